@@ -139,8 +139,8 @@ fn widened(proto: &TensorProto, ty: &TensorType) -> Option<Result<Tensor>> {
             5 => Literal::I32(i32::from(pair(i)? as i16)),
             13 => Literal::I64(i64::from_le_bytes(bytes.get(8 * i..8 * i + 8)?.try_into().ok()?)),
             16 => Literal::F32(f32::from_bits(u32::from(pair(i)?) << 16)),
-            21 => Literal::integer(DType::U8, i64::from(half(i % 2 == 0, *bytes.get(i / 2)?))),
-            _ => Literal::integer(DType::I8, signed(half(i % 2 == 0, *bytes.get(i / 2)?))),
+            21 => Literal::integer(DType::U8, i64::from(half(i.is_multiple_of(2), *bytes.get(i / 2)?))),
+            _ => Literal::integer(DType::I8, signed(half(i.is_multiple_of(2), *bytes.get(i / 2)?))),
         })
     };
     let elements: Option<Vec<Literal>> = (0..count).map(element).collect();

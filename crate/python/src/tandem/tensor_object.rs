@@ -47,10 +47,8 @@ pub(super) fn give_as(class: Class, result: tandem_tensor::Result<Tensor>, vm: &
 /// The exception for an error of an op on tensors of a class. Shapes and values that do not fit are what the class says, if it does:
 /// other libraries have errors of their own for them.
 pub(super) fn refusal(class: Option<&Py<PyType>>, error: Error, vm: &VirtualMachine) -> PyBaseExceptionRef {
-    let named = match &error {
-        Error::Value(_) => class.and_then(|class| class.get_attr(vm.ctx.intern_str("_value_error"))),
-        _ => None,
-    };
+    let is_of_values = matches!(error, Error::Value(_));
+    let named = class.filter(|_| is_of_values).and_then(|class| class.get_attr(vm.ctx.intern_str("_value_error")));
     match named.and_then(|named| named.downcast::<PyType>().ok()) {
         Some(kind) => vm.new_exception_msg(kind, error.to_string().into()),
         None => exception(error, vm),

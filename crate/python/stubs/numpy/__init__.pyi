@@ -198,7 +198,6 @@ from numpy_extras.seldom import tril_indices_from as tril_indices_from
 from numpy_extras.seldom import trim_zeros as trim_zeros
 from numpy_extras.seldom import triu_indices_from as triu_indices_from
 from numpy_extras.seldom import unwrap as unwrap
-from numpy_extras.seldom import vecdot as vecdot
 from tandem.dialect import version as version
 from tandem.dialect.late import late_names as late_names
 from tandem.dialect.views import SharedTensor as SharedTensor

@@ -85,7 +85,7 @@ fn what_a_file_cannot_hold_is_said() {
     refused(
         "td.save('x.txt', td.ones(1))",
         "ValueError",
-        "'x.txt' does not say what kind of file it is: its name ends in one of .npy, .npz, .safetensors, .tandem, .onnx, .html, .mlir, .py",
+        "'x.txt' does not say what kind of file it is: its name ends in one of .npy, .npz, .safetensors, .tandem, .onnx, .html, .mlir, .py, .js, .wat, .wgsl",
     );
     refused("td.save('x.npy', [td.ones(1)])", "TypeError", "an .npy file holds one tensor, not list; several go into .npz or .safetensors");
     refused("td.save('x.npz', {'a': 1})", "TypeError", "a file holds tensors; 'a' is int");

@@ -194,7 +194,7 @@ impl Calls {
             name: &executable.name,
             detail: &|| executable.detail(),
             types: &executable.types,
-            lines: Some(&executable.lines).filter(|_| !executable.is_op),
+            lines: (!executable.is_op).then_some(&executable.lines),
             is_synchronous: executable.is_synchronous(),
         };
         let origin = place.runtime.origin();

@@ -81,14 +81,14 @@ fn suppression(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     }
     let numbers = |tensor: &Tensor| -> Vec<f32> { tensor.literals().map(|l| l.to_f64() as f32).collect() };
     let (boxes, scores, count) = (numbers(&boxes), numbers(&scores), places[1]);
-    let corners = |b: &[f32]| -> Corners {
+    let corners = |b: &[f32; 4]| -> Corners {
         if call.flag("center_point_box") {
             [b[1] - b[3] / 2.0, b[0] - b[2] / 2.0, b[1] + b[3] / 2.0, b[0] + b[2] / 2.0]
         } else {
             [b[0].min(b[2]), b[1].min(b[3]), b[0].max(b[2]), b[1].max(b[3])]
         }
     };
-    let corners: Vec<Corners> = boxes.chunks_exact(4).map(corners).collect();
+    let corners: Vec<Corners> = boxes.as_chunks().0.iter().map(corners).collect();
     let mut kept = vec![];
     for (row, scores) in scores.chunks_exact(count.max(1)).enumerate() {
         let (batch, class) = (row / of[1], row % of[1]);

@@ -139,17 +139,20 @@ impl<'a> Trees<'a> {
             self.next.iter().for_each(|next| is_root[next[node] as usize] = false);
         }
         self.roots = (0..count).filter(|node| is_root[*node]).map(|node| node as i32).collect();
-        // Each round reaches the nodes one level deeper; a way that never ends is no tree.
+        // Each round reaches the nodes one level deeper; a way that never ends is no tree, and neither is a circle without a root.
+        let wrong = || Error::unsupported("the lists of its nodes do not fit together");
+        let mut is_reached = vec![false; count];
         let mut level = self.roots.clone();
         loop {
+            level.iter().for_each(|node| is_reached[*node as usize] = true);
             level.retain(|node| self.modes[*node as usize] != "LEAF");
             if level.is_empty() {
-                return Ok(self);
+                return if is_reached.contains(&false) { Err(wrong()) } else { Ok(self) };
             }
             level = level.iter().flat_map(|node| [self.next[0][*node as usize], self.next[1][*node as usize]]).collect();
             self.depth += 1;
             if self.depth > count || level.len() > count {
-                return Err(Error::unsupported("the lists of its nodes do not fit together"));
+                return Err(wrong());
             }
         }
     }
