@@ -2,6 +2,9 @@
 
 import tandem as td
 
+# Places are int64 in ONNX, which a GPU does not have.
+td.device("cpu")
+
 
 # A model as others write it, in protobuf: messages of fields, each a number, a kind and its content.
 def varint(n):
@@ -178,3 +181,4 @@ try:
     raise AssertionError("the file is short")
 except ValueError as error:
     assert "beyond the end of the file 'far.weights', which has 5 bytes" in str(error), error
+td.device(device)

@@ -73,23 +73,26 @@ function argsort(x, count, inner) {
 "
             }
             Helper::Erf => {
-                r"/** The Gauss error function: its series, and far from 0 a continued fraction of what is left to 1. */
+                r"/** The Gauss error function: its series near 0, beyond 1 a continued fraction of what is left to 1. */
 function erf(x) {
   const size = Math.abs(x);
-  if (size !== size) return x;
-  if (size < 2.5) {
+  if (size === 0 || size !== size) return x;
+  if (size > 6) return Math.sign(x);
+  if (size < 1) {
     let term = x;
-    let sum = x;
-    for (let n = 1; n < 60; n++) {
-      term *= (2 * x * x) / (2 * n + 1);
-      sum += term;
+    let rest = 0;
+    for (let n = 1; n < 25; n++) {
+      term *= (-x * x) / n;
+      rest += term / (2 * n + 1);
     }
-    return (2 / Math.sqrt(Math.PI)) * Math.exp(-x * x) * sum;
+    return 1.1283791670955126 * (x + rest);
   }
   let fraction = 0;
-  for (let n = 60; n > 0; n--) fraction = n / 2 / (size + fraction);
-  const rest = Math.exp(-size * size) / (size + fraction) / Math.sqrt(Math.PI);
-  return Math.sign(x) * (1 - rest);
+  for (let n = 250; n > 0; n--) fraction = n / 2 / (size + fraction);
+  // The square in two parts, of which the first is exact.
+  const high = Math.fround(size);
+  const bell = Math.exp(-high * high) * Math.exp((high - size) * (high + size));
+  return Math.sign(x) * (1 - bell / (size + fraction) / 1.772453850905516);
 }
 "
             }
