@@ -1,4 +1,6 @@
 // The cases of `./x bench`: Python that defines a function, and the unit of its result.
+import { NETWORK_CASES } from './networks.mjs';
+
 const ms = (seconds) => seconds * 1e3;
 const us = (seconds) => seconds * 1e6;
 const rate = (flop) => (seconds) => flop / seconds / 1e9;
@@ -108,6 +110,27 @@ const gemm = (n, python = 'a @ b', more = {}) => {
   };
 };
 
+/** A product of any shape that no kernel was tuned on. */
+const heldBack = (m, k, n) => {
+  const flop = 2 * m * k * n;
+  return {
+    name: `matmul ${m}x${k} by ${k}x${n}`,
+    python: `a = td.random.normal((${m}, ${k})); b = td.random.normal((${k}, ${n}))\nf = lambda: a @ b`,
+    unit: 'GFLOP/s',
+    of: rate(flop),
+    flop,
+    heldBack: true,
+  };
+};
+
+/** A compiled expression of a matrix `a` that reads it once. */
+const overMatrix = (name, expression, size = 2048) => ({
+  name: `${name}, ${size}x${size}, compiled`,
+  python: `a = td.random.normal((${size}, ${size}))\nf = td.jit(lambda: ${expression})`,
+  unit: 'ms',
+  of: ms,
+});
+
 /** What is compiled: a function and its arguments, another batch each time. */
 const COMPILED = [
   {
@@ -130,7 +153,8 @@ def make(i): return td.jit(forward), (p, data(50 + i)[0])`,
 
 /**
  * Where both are there, eager and compiled are the same function. A case with `flop` is a product, told as a part of the
- * machine's peak; one with `threads` runs on so many.
+ * machine's peak; one with `threads` runs on so many; one with `heldBack` was not looked at while kernels were made faster;
+ * one with `isModel` leaves a network `net` and its input `x`, which another library can run.
  */
 export const CASES = [
   { name: 'mlp batch 1, eager', python: `${mlp(1)}f = lambda: net(x)`, unit: 'ms', of: ms },
@@ -225,6 +249,32 @@ export const CASES = [
     unit: 'us',
     of: (seconds) => us(seconds) / 1000,
   },
+  ...[
+    [77, 513, 1000],
+    [333, 77, 2048],
+    [1, 4096, 1111],
+    [129, 129, 129],
+  ].map((sizes) => heldBack(...sizes)),
+  {
+    name: 'mlp 784-300-100-10, batch 128, compiled',
+    python: `
+td.random.seed(1)
+net = nn.Sequential(nn.Dense(300, 'relu'), nn.Dense(100, 'relu'), nn.Dense(10))
+x = td.random.normal((128, 784)); net(x)
+f = td.jit(lambda: net(x))`,
+    unit: 'GFLOP/s',
+    of: rate(2 * 128 * (784 * 300 + 300 * 100 + 1000)),
+    flop: 2 * 128 * (784 * 300 + 300 * 100 + 1000),
+    heldBack: true,
+  },
+  overMatrix('sum along rows', 'td.sum(a, axis=1)'),
+  overMatrix('sum along columns', 'td.sum(a, axis=0)'),
+  overMatrix('layer norm', 'td.layer_norm(a)'),
+  overMatrix('softmax along columns', 'td.softmax(a, axis=0)'),
+  overMatrix('running sum along rows', 'td.cumsum(a, axis=1)'),
+  overMatrix('running sum along columns', 'td.cumsum(a, axis=0)'),
+  overMatrix('transpose and add', 'a.T + a'),
+  ...NETWORK_CASES,
   // A fresh function of another batch each time, so that no kernel is there already.
   ...COMPILED.flatMap(({ of: what, python }) => [
     { name: `compile ${what}`, measure: 'ahead(make)', python, unit: 'ms', of: ms },

@@ -1,5 +1,6 @@
 // Measures the built page in headless Chromium, from Python cells, and prints a markdown table: `./x bench`.
 // --only CASE[,CASE]   some cases          --json FILE   keeps the figures
+// --record NAME       keeps the figures in docs/figures and docs/figures.md
 // --device webgpu      another device      (a software adapter gives ratios only)
 // --firefox yes        the same cells in Firefox, beside it
 // --native yes         the same cells outside of a browser, beside it
@@ -12,16 +13,19 @@ import { launch, ready, run, visit } from '../browser/browser.mjs';
 import { launchFirefox, visitFirefox } from '../browser/firefox.mjs';
 import { dist, serve } from '../browser/serve.mjs';
 import { CASES, CLOCK } from './cases.mjs';
+import { circumstances, keep, table } from './figures.mjs';
 import { COUNTER, counts } from './gpu-counters.mjs';
 import { runNatively } from './native.mjs';
 import { measureOutput } from './output-stall.mjs';
 import { measurePage } from './page-load.mjs';
 import { measurePeak } from './peak-flops.mjs';
+import { openModelRival } from './rival-models.mjs';
 import { openRivals } from './rivals.mjs';
 
 const options = {
   only: null,
   json: null,
+  record: null,
   device: 'cpu',
   firefox: null,
   native: null,
@@ -32,7 +36,7 @@ for (let i = 2; i < process.argv.length; i += 1) {
   const name = process.argv[i].replace(/^--/, '');
   if (!(name in options))
     throw new Error(
-      `unknown option ${process.argv[i]}; there are --only, --json, --device, --firefox, --native, --rivals and --peers`,
+      `unknown option ${process.argv[i]}; there are --only, --json, --record, --device, --firefox, --native, --rivals and --peers`,
     );
   i += 1;
   options[name] = process.argv[i];
@@ -110,13 +114,17 @@ const source = ({ python, measure = 'clock(f)', threads = most }) =>
 const rivals = options.rivals
   ? await openRivals(browser, options.rivals, { device: options.device, only: options.peers })
   : null;
+const modelRival =
+  options.rivals && !onGpu && cases.some((entry) => entry.isModel)
+    ? await openModelRival(browser, options.rivals, most)
+    : null;
 for (const entry of cases) {
-  const { name, unit, of, flop, threads = most } = entry;
+  const { name, unit, of, flop, heldBack, threads = most } = entry;
   const ran = await run(page, source(entry));
   if (ran.error) throw new Error(`${name}: ${ran.error.evalue}`);
   const [best, median] = ran.text.trim().split(' ').map(Number);
   const peak = flop && peaks[threads] ? flop / best / 1e9 / peaks[threads] : undefined;
-  const row = { name, best: of(best), median: of(median), unit, peak };
+  const row = { name, best: of(best), median: of(median), unit, peak, heldBack };
   if (onGpu && !entry.measure) {
     // One call by itself, waited for: its work is all there is.
     const before = await counts(page);
@@ -127,10 +135,15 @@ for (const entry of cases) {
   }
   rows.push(row);
   await rivals?.beside(name);
+  if (modelRival && entry.isModel) {
+    const { peer, best: seconds } = await modelRival.measure(page, name);
+    row.rival = { peer, best: of(seconds), ratio: of(seconds) / row.best };
+  }
   process.stderr.write(`${name}\n`);
 }
 for (const row of rows) rivals?.add(row);
 rivals?.close();
+modelRival?.close();
 await browser.close();
 
 /** Adds what the same cells gave elsewhere; null where one failed. */
@@ -160,28 +173,19 @@ if (options.native) {
   addElsewhere('native', runNatively(cases.map(source)));
 }
 
-const figure = (value) => (value >= 100 ? value.toFixed(0) : value.toPrecision(3));
-const counted = (row) => (row.dispatches === undefined ? '' : `${row.dispatches} / ${row.submits}`);
-const beside = (rival) =>
-  rival
-    ? ` ${figure(rival.best)} (${[rival.peer, counted(rival)].filter(Boolean).join(', ')}) | ${rival.ratio.toFixed(2)} |`
-    : ' | |';
-console.log(`${device.label}, clock ${info.clockResolutionUs.toFixed(0)} us, Chromium ${version}\n`);
-const others = (row) => elsewhere.map(({ where }) => ` ${row[where] ? figure(row[where]) : ''} |`).join('');
-console.log(
-  `| case | best | median | unit | ${onGpu ? 'dispatches / submits' : 'of the peak'} |${elsewhere.map(({ title }) => ` ${title} |`).join('')}${options.rivals ? ' best rival | times as fast |' : ''}`,
-);
-console.log(
-  `|---|---:|---:|---|---:|${'---:|'.repeat(elsewhere.length)}${options.rivals ? '---:|---:|' : ''}`,
-);
-for (const row of rows) {
-  const part = row.peak ? `${Math.round(100 * row.peak)} %` : counted(row);
-  const own = `| ${row.name} | ${figure(row.best)} | ${figure(row.median)} | ${row.unit} | ${part} |${others(row)}`;
-  console.log(options.rivals ? own + beside(row.rival) : own);
-}
-for (const [threads, peak] of Object.entries(peaks)) {
-  console.log(`\nPeak of relaxed multiply-adds, threads: ${threads}, GFLOP/s: ${figure(peak)}`);
-}
+const record = {
+  ...circumstances(),
+  browser: `Chromium ${version}`,
+  device: device.label,
+  clockUs: Math.round(info.clockResolutionUs),
+  onGpu,
+  hasRivals: Boolean(options.rivals),
+  elsewhere,
+  peaks,
+  rows,
+};
+console.log(`${record.device}, clock ${record.clockUs} us, ${record.browser}\n`);
+console.log(table(record));
 console.log(`\n${rows.length} cases measured`);
-if (options.json)
-  writeFileSync(options.json, `${JSON.stringify({ device: device.label, peaks, rows }, null, 2)}\n`);
+if (options.json) writeFileSync(options.json, `${JSON.stringify(record, null, 2)}\n`);
+if (options.record) keep(options.record, record);

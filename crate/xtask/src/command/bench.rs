@@ -6,15 +6,16 @@ use crate::requirement::Requirement;
 use crate::workspace::Workspace;
 use crate::{Failure, install, process};
 
-/// `./x bench [--no-build] [--only NAMES] [--json FILE] [--device D] [--firefox] [--native] [--rivals DIR]`, `./x bench compile [--dev]`
+/// `./x bench [--no-build] [--only NAMES] [--json FILE] [--record NAME] [--device D] [--firefox] [--native] [--rivals DIR]`, `./x bench compile [--dev]`
 pub const COMMAND: Command = Command {
     name: "bench",
     about: "Build the page and measure it in a browser, or measure the compiler.",
-    help: "Usage: ./x bench [--no-build] [--only NAMES] [--json FILE] [--device D] [--firefox] [--native] [--rivals DIR]\n       ./x bench compile [--dev]\n\n  \
+    help: "Usage: ./x bench [--no-build] [--only NAMES] [--json FILE] [--record NAME] [--device D] [--firefox] [--native] [--rivals DIR]\n       ./x bench compile [--dev]\n\n  \
         compile        how long the compiler takes, natively, as tables in markdown: trace, passes, schedule, code\n  \
         --dev          as tests are built, not as releases are\n  \
         --only NAMES   only these measurements, separated by commas\n  \
         --json FILE    also write the figures to FILE\n  \
+        --record NAME  keep the figures in docs/figures, and write docs/figures.md anew\n  \
         --device D     cpu, or webgpu (a software adapter gives ratios only); the CPU without it\n  \
         --firefox      also run the same cells in Firefox\n  \
         --native       also run the same cells outside of a browser, with kernels under wasmtime\n  \
@@ -29,6 +30,7 @@ fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
     let build_first = !args.flag("--no-build");
     let only = args.value("--only")?;
     let json = args.value("--json")?;
+    let record = args.value("--record")?;
     let device = args.value("--device")?;
     let yes = |given: bool| given.then(|| "yes".to_owned());
     let (firefox, native) = (yes(args.flag("--firefox")), yes(args.flag("--native")));
@@ -56,9 +58,16 @@ fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
     eprintln!("==> measuring");
     let mut command = workspace.command("node");
     command.arg(script);
-    for (name, value) in
-        [("--only", only), ("--json", json), ("--device", device), ("--firefox", firefox), ("--native", native), ("--rivals", rivals)]
-    {
+    let options = [
+        ("--only", only),
+        ("--json", json),
+        ("--record", record),
+        ("--device", device),
+        ("--firefox", firefox),
+        ("--native", native),
+        ("--rivals", rivals),
+    ];
+    for (name, value) in options {
         if let Some(value) = value {
             command.arg(name).arg(value);
         }

@@ -1,0 +1,104 @@
+// Runs a network of ours, saved as ONNX, in ONNX Runtime Web on a page of the same browser, and times it as our cases are timed.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { run } from '../browser/browser.mjs';
+
+const PAGE = '/network.html';
+const LIBRARY = '/node_modules/onnxruntime-web/dist/';
+/** Characters of base64 that one cell prints: a kernel cuts longer texts. */
+const PRINTED = 600_000;
+/** Results of the two may differ by so much of the largest. */
+const TOLERANCE = 1e-3;
+
+/** Bytes that a cell has named `name`, through as many cells as it takes. */
+async function bytesOf(page, name) {
+  const size = Number((await run(page, `print(len(${name}))`)).text);
+  const step = (PRINTED / 4) * 3;
+  const parts = [];
+  for (let at = 0; at < size; at += step) {
+    const part = await run(page, `print(base64.b64encode(${name}[${at}:${at + step}]).decode())`);
+    parts.push(Buffer.from(part.text.trim(), 'base64'));
+  }
+  return Buffer.concat(parts);
+}
+
+/** The network `net` of the last cell as a model, its input `x`, and what it gives. */
+async function exported(page) {
+  const ran = await run(
+    page,
+    `import base64
+td.save('network.onnx', net, x)
+_model = open('network.onnx', 'rb').read()
+_x = x.numpy().tobytes(); _y = net(x).numpy().tobytes()
+print(x.shape)`,
+  );
+  if (ran.error) throw new Error(`the network cannot be saved: ${ran.error.evalue}`);
+  const shape = ran.text.match(/\d+/g).map(Number);
+  const [model, x, y] = [await bytesOf(page, '_model'), await bytesOf(page, '_x'), await bytesOf(page, '_y')];
+  return { model, x, y, shape };
+}
+
+/** What the page of the rival runs: the model's first call and the batches of later ones, in seconds. */
+async function timed({ library, threads, budget, shape }) {
+  const ort = await import(`${library}ort.wasm.min.mjs`);
+  ort.env.wasm.wasmPaths = location.origin + library;
+  ort.env.wasm.numThreads = threads;
+  const [model, input] = await Promise.all(
+    ['/network.onnx', '/network.x'].map(async (path) => (await fetch(path)).arrayBuffer()),
+  );
+  const began = performance.now();
+  const session = await ort.InferenceSession.create(new Uint8Array(model));
+  const feeds = { [session.inputNames[0]]: new ort.Tensor('float32', new Float32Array(input), shape) };
+  const call = async () => (await session.run(feeds))[session.outputNames[0]];
+  const y = Array.from((await call()).data);
+  const first = (performance.now() - began) / 1e3;
+  const calls = Math.max(1, Math.floor(10 / (first * 1e3)));
+  const samples = [];
+  const end = performance.now() + budget * 1e3;
+  while (samples.length < 5 || (performance.now() < end && samples.length < 200)) {
+    const start = performance.now();
+    for (let i = 0; i < calls; i += 1) await call();
+    samples.push((performance.now() - start) / calls / 1e3);
+  }
+  samples.sort((a, b) => a - b);
+  return { first, best: samples[0], median: samples[Math.floor(samples.length / 2)], y };
+}
+
+function check(name, found, bytes) {
+  const wanted = new Float32Array(new Uint8Array(bytes).buffer);
+  const largest = wanted.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const isClose = wanted.every((value, i) => Math.abs(value - found[i]) <= TOLERANCE * largest);
+  if (!isClose || found.length !== wanted.length)
+    throw new Error(`${name}: the rival computes something else`);
+}
+
+/** ONNX Runtime Web of a harness: `measure` runs the network that stands in the kernel of `page` as `net`, with its input `x`. */
+export async function openModelRival(browser, harness, threads) {
+  const { serve } = await import(pathToFileURL(join(harness, 'server.mjs')).href);
+  const server = await serve({});
+  return {
+    async measure(page, name) {
+      const { model, x, y, shape } = await exported(page);
+      const context = await browser.newContext({ serviceWorkers: 'block' });
+      try {
+        const headers = {
+          'Cross-Origin-Opener-Policy': 'same-origin',
+          'Cross-Origin-Embedder-Policy': 'require-corp',
+        };
+        const answer = (path, body, contentType) =>
+          context.route(`**${path}`, (route) => route.fulfill({ body, contentType, headers }));
+        await answer(PAGE, '<!doctype html><title>network</title>', 'text/html');
+        await answer('/network.onnx', model, 'application/octet-stream');
+        await answer('/network.x', x, 'application/octet-stream');
+        const other = await context.newPage();
+        await other.goto(server.origin + PAGE);
+        const found = await other.evaluate(timed, { library: LIBRARY, threads, budget: 1.5, shape });
+        check(name, found.y, y);
+        return { peer: `ort-wasm-${threads}t`, ...found, y: undefined };
+      } finally {
+        await context.close();
+      }
+    },
+    close: () => server.close(),
+  };
+}
