@@ -47,8 +47,8 @@ pub(crate) struct Executable {
     pub types: SmallVec<[TensorType; 1]>,
     /// Of the graph.
     pub name: Arc<str>,
-    /// How its time is divided among lines.
-    pub lines: LineShares,
+    /// Of a compiled function, how its time is divided among lines; an op is of the line that calls it.
+    pub lines: Option<LineShares>,
     /// Of the steps.
     titles: Arc<[Arc<str>]>,
     id: Cell<ProgramId>,
@@ -67,12 +67,19 @@ impl Drop for Executable {
 impl Executable {
     /// Loads the program of a graph.
     pub fn new(program: Program, graph: &Graph, device: &Rc<dyn Device>) -> Result<Executable> {
+        let lines = recording::line_shares(&program, graph);
+        let mut executable = Executable::load(program, graph, device)?;
+        executable.lines = Some(lines);
+        Ok(executable)
+    }
+
+    /// The same without what belongs to compiled functions alone.
+    fn load(program: Program, graph: &Graph, device: &Rc<dyn Device>) -> Result<Executable> {
         let _codegen = phase::enter(Phase::Codegen);
         let (id, code_version) = (Cell::new(device.load(&program)?), Cell::new(device.code_version()));
         let types = graph.outputs().iter().map(|node| graph.node(*node).ty.clone()).collect();
         let input_types = graph.parameters().iter().map(|p| graph.node(p.node).ty.clone()).collect();
         let titles = program.steps.iter().map(|step| title(graph, step).into()).collect();
-        let lines = recording::line_shares(&program, graph);
         let (name, is_long) = (graph.name.as_str().into(), device.capabilities().queued.is_some_and(|queued| queued.is_long(id.get())));
         Ok(Executable {
             device: device.clone(),
@@ -83,7 +90,7 @@ impl Executable {
             input_types,
             types,
             name,
-            lines,
+            lines: None,
             titles,
             id,
             code_version,
@@ -94,7 +101,7 @@ impl Executable {
     /// Makes a graph runnable as it is, without passes.
     pub fn of_graph(graph: &Graph, device: &Rc<dyn Device>) -> Result<Executable> {
         let _codegen = phase::enter(Phase::Codegen);
-        let mut executable = Executable::new(tandem_kernel::lower(graph, true), graph, device)?;
+        let mut executable = Executable::load(tandem_kernel::lower(graph, true), graph, device)?;
         executable.is_op = true;
         executable.function = Some(Rc::new(Function::from(graph.clone())));
         Ok(executable)

@@ -194,7 +194,7 @@ impl Calls {
             name: &executable.name,
             detail: &|| executable.detail(),
             types: &executable.types,
-            lines: (!executable.is_op).then_some(&executable.lines),
+            lines: executable.lines.as_ref(),
             is_synchronous: executable.is_synchronous(),
         };
         let origin = place.runtime.origin();
