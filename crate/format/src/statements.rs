@@ -1,8 +1,9 @@
-//! A graph as statements of a language: the walk over its nodes that the exporters to NumPy and JavaScript share, and their names.
+//! A graph as statements of a language: what the exporters to NumPy and JavaScript share, the walk over its nodes, names, and lines of text.
 
 use crate::liveness::live;
 use crate::{Error, Result};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
 use tandem_ir::{Graph, Literal, Node, NodeId, OpKind, Region, TensorType};
 
 /// A language in which nodes become statements. Values are the names or expressions that the statements give them.
@@ -55,6 +56,86 @@ pub fn misfit<T>() -> Result<T> {
     Err(Error::unsupported("its attribute is of another op"))
 }
 
+/// A function that a module of text brings along where one of its lines calls it.
+pub trait Helper: Copy + Ord + 'static {
+    /// All of them.
+    const ALL: &'static [Self];
+
+    /// What it is called.
+    fn name(self) -> &'static str;
+
+    /// Its definition.
+    fn source(self) -> &'static str;
+}
+
+/// How a language is laid out.
+pub struct Layout {
+    /// What a line of a block begins with.
+    pub indent: &'static str,
+    /// What a comment begins with.
+    pub comment: &'static str,
+}
+
+/// Writes the lines of a function.
+pub struct Emitter<H> {
+    pub names: Names,
+    /// What the lines call.
+    pub helpers: BTreeSet<H>,
+    pub text: String,
+    /// How many blocks the lines are in.
+    pub depth: usize,
+    layout: Layout,
+    /// The place of the line before.
+    place: Option<(u32, u32)>,
+}
+
+impl<H: Helper> Emitter<H> {
+    /// Without a line yet; names are beside those that the language and the module use.
+    pub fn new<'a>(layout: Layout, taken: impl Iterator<Item = &'a str>) -> Emitter<H> {
+        let names = Names::beside(taken.chain(H::ALL.iter().map(|helper| helper.name())));
+        Emitter { names, helpers: BTreeSet::new(), text: String::new(), depth: 1, layout, place: None }
+    }
+
+    /// Writes a line.
+    pub fn line(&mut self, text: &str) {
+        self.text += &format!("{}{text}\n", self.layout.indent.repeat(self.depth));
+    }
+
+    /// Calls a helper.
+    pub fn helped(&mut self, helper: H, arguments: &str) -> String {
+        self.helpers.insert(helper);
+        format!("{}({arguments})", helper.name())
+    }
+
+    /// A comment of where what follows was made, unless that is where the line before was made.
+    pub fn comment_place(&mut self, place: Option<(u32, u32)>) {
+        if let (true, Some((cell, line))) = (place != self.place, place) {
+            self.line(&format!("{} cell {cell}, line {line}", self.layout.comment));
+        }
+        self.place = place;
+    }
+}
+
+/// What a function takes and gives, for its documentation: `x is float32[2]; gives float32[]`.
+pub fn about(graph: &Graph, arguments: &[(String, NodeId)], type_text: impl Fn(&TensorType) -> String) -> String {
+    let taken = arguments.iter().map(|(name, node)| format!("{name} is {}", type_text(&graph.node(*node).ty)));
+    let given: Vec<String> = graph.outputs().iter().map(|output| type_text(&graph.node(*output).ty)).collect();
+    taken.chain([format!("gives {}", given.join(", "))]).collect::<Vec<_>>().join("; ")
+}
+
+/// A string literal of ASCII, whatever is in the text: `escape` writes a character by its number.
+pub fn string(text: &str, escape: impl Fn(u32) -> String) -> String {
+    let mut literal = String::from("\"");
+    for c in text.chars() {
+        match c {
+            '"' | '\\' => literal.extend(['\\', c]),
+            ' '..='~' => literal.push(c),
+            _ => literal += &escape(u32::from(c)),
+        }
+    }
+    literal + "\""
+}
+
 /// The names that are in use.
 pub struct Names {
     used: FxHashSet<String>,
@@ -63,7 +144,7 @@ pub struct Names {
 
 impl Names {
     /// Names beside those that the language and the module use.
-    pub fn beside<'a>(taken: impl Iterator<Item = &'a str>) -> Names {
+    fn beside<'a>(taken: impl Iterator<Item = &'a str>) -> Names {
         Names { used: taken.map(str::to_owned).collect(), counts: FxHashMap::default() }
     }
 

@@ -48,6 +48,15 @@ macro_rules! ops {
         #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
         pub enum Elementwise { $(#[doc = $doc] $kind,)* }
 
+        impl Elementwise {
+            /// The op among all ops.
+            pub fn kind(self) -> OpKind {
+                match self {
+                    $(Elementwise::$kind => OpKind::$kind,)*
+                }
+            }
+        }
+
         impl OpKind {
             /// All ops in the order of the table.
             pub const ALL: &'static [OpKind] = &[$(OpKind::$leaf,)* $(OpKind::$kind,)* $(OpKind::$other,)*];

@@ -127,21 +127,10 @@ impl Emitter {
             Elementwise::ShiftRight if is_big => return Ok(format!("{y} >= 0n && {y} < 64n ? {x} >> {y} : {x} >> 63n")),
             Elementwise::ShiftRight if from.is_unsigned() => return Ok(format!("{y} >= 0 && {y} < {bits} ? {x} >>> {y} : 0")),
             Elementwise::ShiftRight => return Ok(format!("{y} >= 0 && {y} < {bits} ? {x} >> {y} : {x} >> {}", bits - 1)),
-            Elementwise::Add => "+",
-            Elementwise::Subtract => "-",
-            Elementwise::Multiply => "*",
-            Elementwise::Divide => "/",
             Elementwise::Equal => "===",
             Elementwise::NotEqual => "!==",
-            Elementwise::Less => "<",
-            Elementwise::LessEqual => "<=",
-            Elementwise::Greater => ">",
-            Elementwise::GreaterEqual => ">=",
-            Elementwise::BitwiseAnd => "&",
-            Elementwise::BitwiseOr => "|",
-            Elementwise::BitwiseXor => "^",
-            _ => return misfit(),
+            _ => op.kind().info().infix,
         };
-        Ok(format!("{x} {sign} {y}"))
+        if sign.is_empty() { misfit() } else { Ok(format!("{x} {sign} {y}")) }
     }
 }

@@ -1,5 +1,7 @@
 //! What JavaScript has no function for: each helper is written into the module where one of its lines calls it.
 
+use crate::statements;
+
 /// A function of the module.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Helper {
@@ -16,9 +18,8 @@ pub enum Helper {
     ToInteger,
 }
 
-impl Helper {
-    /// All of them.
-    pub const ALL: &[Helper] = &[
+impl statements::Helper for Helper {
+    const ALL: &'static [Helper] = &[
         Helper::Argsort,
         Helper::Erf,
         Helper::FloorDivideBig,
@@ -32,8 +33,7 @@ impl Helper {
         Helper::ToInteger,
     ];
 
-    /// What it is called.
-    pub fn name(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
             Helper::Argsort => "argsort",
             Helper::Erf => "erf",
@@ -49,8 +49,7 @@ impl Helper {
         }
     }
 
-    /// Its definition.
-    pub fn source(self) -> &'static str {
+    fn source(self) -> &'static str {
         match self {
             Helper::Argsort => {
                 r"/** Positions in ascending order along an axis of so many elements, which lie `inner` apart; NaN last, equals as they stood. */

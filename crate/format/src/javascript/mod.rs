@@ -13,10 +13,9 @@ mod shaping;
 mod tests;
 
 use crate::Result;
-use crate::statements::{Names, Statements, write};
+use crate::statements::{self, Helper as _, Layout, Statements, write};
 use crate::tensor::weight_names;
 use helpers::Helper;
-use std::collections::BTreeSet;
 use tandem_ir::{Class, DType, Graph, Literal, Node, ParameterRole, Region, TensorType};
 
 /// What JavaScript and the module itself use; loops count with `i0`, `i1`, …
@@ -99,8 +98,8 @@ const TAKEN: &[&str] = &[
 /// When the graph is not one that `verify` accepts.
 pub fn export(graph: &Graph) -> Result<String> {
     let counters: Vec<String> = (0..16).map(|axis| format!("i{axis}")).collect();
-    let taken = TAKEN.iter().copied().chain(counters.iter().map(String::as_str)).chain(Helper::ALL.iter().map(|helper| helper.name()));
-    let mut to = Emitter { names: Names::beside(taken), helpers: BTreeSet::new(), text: String::new(), depth: 1, place: None };
+    let taken = TAKEN.iter().copied().chain(counters.iter().map(String::as_str));
+    let mut to = Emitter::new(Layout { indent: "  ", comment: "//" }, taken);
     let function = to.names.fresh(&graph.name, "program");
     let mut stored = weight_names(graph).into_iter();
     let (mut arguments, mut read, mut values) = (vec![], String::new(), vec![]);
@@ -125,9 +124,7 @@ pub fn export(graph: &Graph) -> Result<String> {
     let outputs = graph.outputs().iter().map(|output| &graph.node(*output).ty);
     let results: Vec<String> = results.iter().zip(outputs).map(|(value, ty)| array(value, ty.dtype)).collect();
     to.line(&if results.len() == 1 { format!("return {};", results[0]) } else { format!("return [{}];", results.join(", ")) });
-    let described = arguments.iter().map(|(name, node)| format!("{name} is {}", type_text(&graph.node(*node).ty)));
-    let given: Vec<String> = graph.outputs().iter().map(|output| type_text(&graph.node(*output).ty)).collect();
-    let about = described.chain([format!("gives {}", given.join(", "))]).collect::<Vec<_>>().join("; ");
+    let about = statements::about(graph, &arguments, type_text);
     let mut text =
         String::from("// Written by Tandem: what it traced, in plain JavaScript. Tensors are typed arrays in row-major order.\n");
     for helper in &to.helpers {
@@ -206,29 +203,13 @@ fn literal(value: Literal) -> String {
     format!("({number})")
 }
 
-/// A string literal: ASCII, whatever is in it.
+/// A string literal.
 fn string(text: &str) -> String {
-    let mut literal = String::from("\"");
-    for c in text.chars() {
-        match c {
-            '"' | '\\' => literal.extend(['\\', c]),
-            ' '..='~' => literal.push(c),
-            _ => literal += &format!("\\u{{{:x}}}", u32::from(c)),
-        }
-    }
-    literal + "\""
+    statements::string(text, |c| format!("\\u{{{c:x}}}"))
 }
 
 /// Writes the lines of a function.
-struct Emitter {
-    names: Names,
-    helpers: BTreeSet<Helper>,
-    text: String,
-    /// How many blocks the lines are in.
-    depth: usize,
-    /// The place of the line before.
-    place: Option<(u32, u32)>,
-}
+type Emitter = statements::Emitter<Helper>;
 
 impl Statements for Emitter {
     fn literal(&self, value: Literal) -> String {
@@ -236,10 +217,7 @@ impl Statements for Emitter {
     }
 
     fn note_place(&mut self, place: Option<(u32, u32)>) {
-        if let (true, Some((cell, line))) = (place != self.place, place) {
-            self.line(&format!("// cell {cell}, line {line}"));
-        }
-        self.place = place;
+        self.comment_place(place);
     }
 
     fn node(&mut self, node: &Node, x: &[String], types: &[&TensorType]) -> Result<String> {
@@ -265,16 +243,6 @@ impl Statements for Emitter {
 }
 
 impl Emitter {
-    fn line(&mut self, text: &str) {
-        self.text += &format!("{}{text}\n", "  ".repeat(self.depth));
-    }
-
-    /// Calls a helper, which is written above.
-    fn helped(&mut self, helper: Helper, arguments: &str) -> String {
-        self.helpers.insert(helper);
-        format!("{}({arguments})", helper.name())
-    }
-
     /// A new array, with a comment of what it is.
     fn declare(&mut self, name: &str, ty: &TensorType, about: &str) {
         self.line(&format!("const {name} = new {}({}); // {about}: {:?}", array_type(ty.dtype), ty.shape.count(), &ty.shape[..]));

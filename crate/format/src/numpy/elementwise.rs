@@ -65,23 +65,8 @@ impl Emitter {
             Elementwise::Minimum => return Ok(format!("np.minimum({x}, {y})")),
             Elementwise::ShiftLeft => return Ok(self.helped(Helper::ShiftLeft, &format!("{x}, {y}"))),
             Elementwise::ShiftRight => return Ok(self.helped(Helper::ShiftRight, &format!("{x}, {y}"))),
-            Elementwise::FloorDivide => "//",
-            Elementwise::Remainder => "%",
-            Elementwise::Add => "+",
-            Elementwise::Subtract => "-",
-            Elementwise::Multiply => "*",
-            Elementwise::Divide => "/",
-            Elementwise::Equal => "==",
-            Elementwise::NotEqual => "!=",
-            Elementwise::Less => "<",
-            Elementwise::LessEqual => "<=",
-            Elementwise::Greater => ">",
-            Elementwise::GreaterEqual => ">=",
-            Elementwise::BitwiseAnd => "&",
-            Elementwise::BitwiseOr => "|",
-            Elementwise::BitwiseXor => "^",
-            _ => return misfit(),
+            _ => op.kind().info().infix,
         };
-        Ok(format!("{x} {sign} {y}"))
+        if sign.is_empty() { misfit() } else { Ok(format!("{x} {sign} {y}")) }
     }
 }

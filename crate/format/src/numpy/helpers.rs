@@ -1,5 +1,7 @@
 //! What NumPy has no function for: each helper is written into the module where one of its lines calls it.
 
+use crate::statements;
+
 /// A function of the module.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Helper {
@@ -14,9 +16,8 @@ pub enum Helper {
     ToInteger,
 }
 
-impl Helper {
-    /// All of them.
-    pub const ALL: &[Helper] = &[
+impl statements::Helper for Helper {
+    const ALL: &'static [Helper] = &[
         Helper::Erf,
         Helper::Larger,
         Helper::Pad,
@@ -28,8 +29,7 @@ impl Helper {
         Helper::ToInteger,
     ];
 
-    /// What it is called.
-    pub fn name(self) -> &'static str {
+    fn name(self) -> &'static str {
         match self {
             Helper::Erf => "erf",
             Helper::Larger => "larger",
@@ -43,8 +43,7 @@ impl Helper {
         }
     }
 
-    /// Its definition.
-    pub fn source(self) -> &'static str {
+    fn source(self) -> &'static str {
         match self {
             Helper::Erf => {
                 "def erf(x):\n    \"\"\"The Gauss error function.\"\"\"\n    import math\n\n    \

@@ -13,11 +13,10 @@ mod shaping;
 mod tests;
 
 use crate::Result;
-use crate::statements::{Names, Statements, misfit, write};
+use crate::statements::{self, Helper as _, Layout, Statements, misfit, write};
 use crate::tensor::weight_names;
 use helpers::Helper;
 use names::string;
-use std::collections::BTreeSet;
 use tandem_ir::{Attr, Class, DType, Graph, Literal, Node, OpKind, ParameterRole, Region, TensorType};
 
 /// The graph as a Python module on NumPy.
@@ -36,7 +35,7 @@ use tandem_ir::{Attr, Class, DType, Graph, Literal, Node, OpKind, ParameterRole,
 /// # Errors
 /// When the graph is not one that `verify` accepts.
 pub fn export(graph: &Graph) -> Result<String> {
-    let mut to = Emitter { names: names::unused(), helpers: BTreeSet::new(), text: String::new(), depth: 1, place: None };
+    let mut to = Emitter::new(Layout { indent: "    ", comment: "#" }, names::TAKEN.iter().copied());
     let function = to.names.fresh(&graph.name, "program");
     let mut stored = weight_names(graph).into_iter();
     let (mut arguments, mut weights, mut values) = (vec![], String::new(), vec![]);
@@ -51,9 +50,7 @@ pub fn export(graph: &Graph) -> Result<String> {
     let results = write(&mut to, graph, &values)?;
     to.line(&format!("return {}", results.join(", ")));
     let signature: Vec<&str> = arguments.iter().map(|(name, _)| name.as_str()).collect();
-    let described = arguments.iter().map(|(name, node)| format!("{name} is {}", type_text(&graph.node(*node).ty)));
-    let given: Vec<String> = graph.outputs().iter().map(|output| type_text(&graph.node(*output).ty)).collect();
-    let about = described.chain([format!("gives {}", given.join(", "))]).collect::<Vec<_>>().join("; ");
+    let about = statements::about(graph, &arguments, type_text);
     let mut text = String::from("\"\"\"Written by Tandem: what it traced, in plain NumPy.\"\"\"\n\n");
     let has_weights = !weights.is_empty();
     text += if has_weights { "import os\n\nimport numpy as np\n" } else { "import numpy as np\n" };
@@ -103,15 +100,7 @@ fn tuple(items: impl IntoIterator<Item = impl ToString>) -> String {
 }
 
 /// Writes the lines of a function.
-struct Emitter {
-    names: Names,
-    helpers: BTreeSet<Helper>,
-    text: String,
-    /// How many blocks the lines are in.
-    depth: usize,
-    /// The place of the line before.
-    place: Option<(u32, u32)>,
-}
+type Emitter = statements::Emitter<Helper>;
 
 impl Statements for Emitter {
     fn literal(&self, value: Literal) -> String {
@@ -119,10 +108,7 @@ impl Statements for Emitter {
     }
 
     fn note_place(&mut self, place: Option<(u32, u32)>) {
-        if let (true, Some((cell, line))) = (place != self.place, place) {
-            self.line(&format!("# cell {cell}, line {line}"));
-        }
-        self.place = place;
+        self.comment_place(place);
     }
 
     fn node(&mut self, node: &Node, x: &[String], types: &[&TensorType]) -> Result<String> {
@@ -138,16 +124,6 @@ impl Statements for Emitter {
 }
 
 impl Emitter {
-    fn line(&mut self, text: &str) {
-        self.text += &format!("{}{text}\n", "    ".repeat(self.depth));
-    }
-
-    /// Calls a helper, which is written above.
-    fn helped(&mut self, helper: Helper, arguments: &str) -> String {
-        self.helpers.insert(helper);
-        format!("{}({arguments})", helper.name())
-    }
-
     fn expression(&mut self, node: &Node, x: &[String], types: &[&TensorType]) -> Result<String> {
         let ty = &node.ty;
         // What has no elements is of one kind, and some functions stumble over it.
