@@ -63,15 +63,14 @@ impl<'a> Trees<'a> {
         let (yes, no, features) = (list("nodes_truenodeids")?, list("nodes_falsenodeids")?, list("nodes_featureids")?);
         let (bounds, modes) = (call.floats("nodes_values").unwrap_or_default(), call.texts("nodes_modes"));
         let count = ids.len();
-        let wrong = || Error::unsupported("the lists of its nodes do not fit together");
         if [trees.len(), yes.len(), no.len(), features.len(), bounds.len(), modes.len()].iter().any(|n| *n != count) {
-            return Err(wrong());
+            return Err(misfit());
         }
         let places: FxHashMap<(i64, i64), usize> = trees.iter().copied().zip(ids.iter().copied()).zip(0..).collect();
         let mut next = [vec![0; count], vec![0; count]];
         for node in 0..count {
             for (next, ids) in next.iter_mut().zip([yes, no]) {
-                let to = if modes[node] == "LEAF" { node } else { *places.get(&(trees[node], ids[node])).ok_or_else(wrong)? };
+                let to = if modes[node] == "LEAF" { node } else { *places.get(&(trees[node], ids[node])).ok_or_else(misfit)? };
                 next[node] = to as i32;
             }
         }
@@ -79,9 +78,9 @@ impl<'a> Trees<'a> {
         let of = |name: &str| list(&format!("{prefix}_{name}"));
         let given = call.floats(&format!("{prefix}_weights")).unwrap_or_default();
         for (((tree, id), target), weight) in of("treeids")?.iter().zip(of("nodeids")?).zip(of("ids")?).zip(given) {
-            let node = *places.get(&(*tree, *id)).ok_or_else(wrong)?;
+            let node = *places.get(&(*tree, *id)).ok_or_else(misfit)?;
             let target = if targets == 1 { 0 } else { size(*target)? };
-            *weights.get_mut(node * targets + target).filter(|_| target < targets).ok_or_else(wrong)? += *weight;
+            *weights.get_mut(node * targets + target).filter(|_| target < targets).ok_or_else(misfit)? += *weight;
         }
         let features = features.iter().map(|f| *f as i32).collect();
         Trees { roots: vec![], next, features, bounds: bounds.to_vec(), modes, missing: missing(call), depth: 0, weights, targets }
@@ -91,7 +90,6 @@ impl<'a> Trees<'a> {
     /// As `TreeEnsemble` has them: leaves are numbered apart, and stand here behind the other nodes.
     fn apart(call: &OperatorCall<'a>) -> Result<Trees<'a>> {
         let list = |name: &str| call.ints(name).ok_or_else(|| Error::unsupported(format!("the attribute '{name}' is missing")));
-        let wrong = || Error::unsupported("the lists of its nodes do not fit together");
         let tensor = |name: &str| call.tensor(name)?.ok_or_else(|| Error::unsupported(format!("the attribute '{name}' is missing")));
         let (targets, leaves) = (size(call.int("n_targets", 1))?, list("leaf_targetids")?);
         let inner = list("nodes_featureids")?;
@@ -103,21 +101,21 @@ impl<'a> Trees<'a> {
             let (ids, are_leaves) = (list(ids)?, list(are_leaves)?);
             for (node, to) in next.iter_mut().enumerate() {
                 let leads = if node < inner.len() {
-                    let behind = if *are_leaves.get(node).ok_or_else(wrong)? == 0 { 0 } else { inner.len() };
-                    behind + size(*ids.get(node).ok_or_else(wrong)?)?
+                    let behind = if *are_leaves.get(node).ok_or_else(misfit)? == 0 { 0 } else { inner.len() };
+                    behind + size(*ids.get(node).ok_or_else(misfit)?)?
                 } else {
                     node
                 };
-                *to = i32::try_from(leads).ok().filter(|_| leads < count).ok_or_else(wrong)?;
+                *to = i32::try_from(leads).ok().filter(|_| leads < count).ok_or_else(misfit)?;
             }
         }
         let splits = tensor("nodes_splits")?;
         let mut bounds: Vec<f32> = splits.literals().map(|v| v.to_f64() as f32).collect();
         let names = ["BRANCH_LEQ", "BRANCH_LT", "BRANCH_GTE", "BRANCH_GT", "BRANCH_EQ", "BRANCH_NEQ", "a set"];
-        let name = |mode: Literal| names.get(mode.to_i64() as usize).copied().ok_or_else(wrong);
+        let name = |mode: Literal| names.get(mode.to_i64() as usize).copied().ok_or_else(misfit);
         let mut modes = tensor("nodes_modes")?.literals().map(name).collect::<Result<Vec<_>>>()?;
         if bounds.len() != inner.len() || modes.len() != inner.len() {
-            return Err(wrong());
+            return Err(misfit());
         }
         bounds.resize(count, 0.0);
         modes.resize(count, "LEAF");
@@ -125,7 +123,7 @@ impl<'a> Trees<'a> {
         let given: Vec<f32> = tensor("leaf_weights")?.literals().map(|v| v.to_f64() as f32).collect();
         for (leaf, (target, weight)) in leaves.iter().zip(given).enumerate() {
             let at = size(*target)?;
-            *weights.get_mut((inner.len() + leaf) * targets + at).filter(|_| at < targets).ok_or_else(wrong)? = weight;
+            *weights.get_mut((inner.len() + leaf) * targets + at).filter(|_| at < targets).ok_or_else(misfit)? = weight;
         }
         let features = inner.iter().map(|f| *f as i32).chain(leaves.iter().map(|_| 0)).collect();
         Trees { roots: vec![], next, features, bounds, modes, missing: missing(call), depth: 0, weights, targets }.measured()
@@ -140,19 +138,18 @@ impl<'a> Trees<'a> {
         }
         self.roots = (0..count).filter(|node| is_root[*node]).map(|node| node as i32).collect();
         // Each round reaches the nodes one level deeper; a way that never ends is no tree, and neither is a circle without a root.
-        let wrong = || Error::unsupported("the lists of its nodes do not fit together");
         let mut is_reached = vec![false; count];
         let mut level = self.roots.clone();
         loop {
             level.iter().for_each(|node| is_reached[*node as usize] = true);
             level.retain(|node| self.modes[*node as usize] != "LEAF");
             if level.is_empty() {
-                return if is_reached.contains(&false) { Err(wrong()) } else { Ok(self) };
+                return if is_reached.contains(&false) { Err(misfit()) } else { Ok(self) };
             }
             level = level.iter().flat_map(|node| [self.next[0][*node as usize], self.next[1][*node as usize]]).collect();
             self.depth += 1;
             if self.depth > count || level.len() > count {
-                return Err(wrong());
+                return Err(misfit());
             }
         }
     }
@@ -227,6 +224,10 @@ impl<'a> Trees<'a> {
         }
         Ok(scores)
     }
+}
+
+fn misfit() -> Error {
+    Error::unsupported("the lists of its nodes do not fit together")
 }
 
 fn missing<'a>(call: &OperatorCall<'a>) -> &'a [i64] {
