@@ -170,14 +170,17 @@ class ModelCheckpoint(_Monitor):
 
     def on_epoch_end(self, epoch, logs=None):
         """Writes."""
-        from .checkpoint import save_weights
-
         if self.save_best_only:
             value = self.value(logs)
             if self.best is not None and not self.is_better(value, self.best):
                 return
             self.best = value
-        file = self.filepath.format(epoch=epoch + 1, **logs)
+        self.write(self.filepath.format(epoch=epoch + 1, **logs))
+
+    def write(self, file):
+        """Writes a file now."""
+        from .checkpoint import save_weights
+
         if self.save_weights_only:
             save_weights(file, self.net)
         else:

@@ -154,6 +154,9 @@ class ModelCheckpoint(_Monitor):
     def state_dict(self):
         """The best so far."""
         ...
+    def write(self, file):
+        """Writes a file now."""
+        ...
     def __getattr__(self, name: str): ...
 
 class ReduceLROnPlateau(_Monitor):

@@ -26,8 +26,8 @@ class LearningRateScheduler(LearningRateScheduler):
 class ModelCheckpoint(ModelCheckpoint):
     """Writes the model, or its weights, after each epoch or after those that are the best so far."""
     def __init__(self, filepath, monitor='val_loss', verbose=0, save_best_only=False, save_weights_only=False, mode='auto', save_freq='epoch', **options): ...
-    def on_epoch_end(self, epoch, logs=None):
-        """Writes."""
+    def write(self, file):
+        """Writes the file of an epoch."""
         ...
     def __getattr__(self, name: str): ...
 

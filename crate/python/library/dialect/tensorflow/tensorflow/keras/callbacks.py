@@ -50,14 +50,8 @@ class ModelCheckpoint(td.callbacks.ModelCheckpoint):
     def __init__(self, filepath, monitor="val_loss", verbose=0, save_best_only=False, save_weights_only=False, mode="auto", save_freq="epoch", **options):
         super().__init__(filepath, monitor, verbose, save_best_only, save_weights_only, mode)
 
-    def on_epoch_end(self, epoch, logs=None):
-        """Writes."""
-        if self.save_best_only:
-            value = self.value(logs)
-            if self.best is not None and not self.is_better(value, self.best):
-                return
-            self.best = value
-        file = self.filepath.format(epoch=epoch + 1, **logs)
+    def write(self, file):
+        """Writes the file of an epoch."""
         self.model.save_weights(file) if self.save_weights_only else self.model.save(file)
 
 
