@@ -424,9 +424,6 @@ class Series(Running):
     def to_string(self):
         return _format.series(self)
 
-    def equals(self, other):
-        return self.index.tolist() == other.index.tolist() and all(a == b or is_missing(a) and is_missing(b) for a, b in zip(self._values, other._values))
-
     @property
     def plot(self):
         from ._plot import Plot
