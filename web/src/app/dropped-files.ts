@@ -6,7 +6,7 @@ import { uploadFiles } from '../files/files';
 import { kernel } from '../kernel/page-kernel';
 import { goNew } from '../navigation/navigate';
 import { Cell } from '../notebook/cell';
-import { runCell } from '../notebook/run';
+import { insertAndRun } from '../notebook/run';
 
 const MODEL = /\.(onnx|tandem)$/i;
 
@@ -35,10 +35,10 @@ function kernelReady(): Promise<void> {
 function showModel(name: string): void {
   const model = current.value?.model;
   if (!model || model.readOnly.value) return;
-  const show = new Cell(
-    'code',
+  insertAndRun(
+    model,
+    model.range.value[1] + 1,
     `import tandem as td\n\np = td.load(${JSON.stringify(name)})\ninputs = p.example()  # of its signature's shapes: put your own here\np.graph(*inputs)`,
+    new Cell('code', 'p(*inputs)'),
   );
-  model.insert(model.range.value[1] + 1, show, new Cell('code', 'p(*inputs)'));
-  runCell(model, show);
 }

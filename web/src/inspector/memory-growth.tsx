@@ -1,7 +1,6 @@
 // Says that a cell's tensors grow with each of its runs, in which names they may pile up, and asks the kernel who holds them.
 import { type Keeper, keepersOf } from '../notebook/memory-keepers';
-import { Cell } from '../notebook/model';
-import { runCell } from '../notebook/run';
+import { insertAndRun } from '../notebook/run';
 import { memoryGrowth } from '../notebook/run-memory';
 import { bytes, count } from '../ui/format';
 import { s } from './panel-actions-strings';
@@ -16,11 +15,7 @@ export function MemoryGrowth({ model, cell }: Inspected) {
   const cells = model.cells.value.filter((each) => each.type.value === 'code');
   const texts = cells.map((each) => ({ id: each.id, text: each.source.value }));
   const keepers = keepersOf(texts, cell.id);
-  const ask = () => {
-    const asking = new Cell('code', ASK);
-    model.insert(model.indexOf(cell.id) + 1, asking);
-    runCell(model, asking);
-  };
+  const ask = () => insertAndRun(model, model.indexOf(cell.id) + 1, ASK);
   return (
     <section class="insp-growth">
       <p>

@@ -1,8 +1,7 @@
 // Takes the tuner's choices out as the file that `td.save_tuning` writes, and brings such a file in for the kernel to load.
 import { uploadFiles } from '../files/files';
 import type { TuningReport } from '../generated/protocol';
-import { Cell } from '../notebook/model';
-import { runCell } from '../notebook/run';
+import { insertAndRun } from '../notebook/run';
 import { chooseFiles } from '../ui/choose-files';
 import { download } from '../ui/download';
 import { s } from './panel-actions-strings';
@@ -17,9 +16,8 @@ export function TuningFiles({ model, cell, report }: Inspected & { report: Tunin
     const [file] = files;
     if (file === undefined || cell === null) return;
     void uploadFiles([file]).then(() => {
-      const loading = new Cell('code', `import tandem\ntandem.load_tuning(${JSON.stringify(file.name)})`);
-      model.insert(model.indexOf(cell.id) + 1, loading);
-      runCell(model, loading);
+      const source = `import tandem\ntandem.load_tuning(${JSON.stringify(file.name)})`;
+      insertAndRun(model, model.indexOf(cell.id) + 1, source);
     });
   };
   return (

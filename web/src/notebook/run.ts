@@ -166,6 +166,13 @@ export function runAndInsert(model: NotebookModel): void {
   model.advanced.value = true;
 }
 
+/** Puts a code cell with this text at a place and runs it; more cells may follow it. */
+export function insertAndRun(model: NotebookModel, index: number, source: string, ...more: Cell[]): void {
+  const cell = new Cell('code', source);
+  model.insert(index, cell, ...more);
+  runCell(model, cell);
+}
+
 function runEach(model: NotebookModel, cells: Cell[]): void {
   for (const cell of cells) runCell(model, cell);
 }

@@ -1,8 +1,8 @@
 // Actions that run cells, and those on the kernel.
 import { kernel } from '../../kernel/page-kernel';
 import { confirm } from '../../ui/dialog';
-import { Cell } from '../model';
 import {
+  insertAndRun,
   markEarlierKernel,
   runAbove,
   runAll,
@@ -57,11 +57,8 @@ export const RUN_ACTIONS = [
     words: { en: 'Compare its modes, in a cell below', zh: '在下方单元格中比较各种模式' },
     changes: 'document',
     when: ({ cell }) => cell.type.value === 'code' && !cell.source.value.startsWith('%%'),
-    run: ({ model, cell }) => {
-      const columns = new Cell('code', `%%columns\n${cell.source.value}`);
-      model.insert(model.indexOf(cell.id) + 1, columns);
-      runCell(model, columns);
-    },
+    run: ({ model, cell }) =>
+      insertAndRun(model, model.indexOf(cell.id) + 1, `%%columns\n${cell.source.value}`),
   },
   {
     id: 'runAll',
