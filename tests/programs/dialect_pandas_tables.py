@@ -201,3 +201,7 @@ for wrong, kind, words in (
         assert words in str(error), error
     else:
         raise AssertionError(words)
+
+# A series equals another one with the same labels and values, and nothing else.
+column = pd.Series([1.0, None])
+assert column.equals(column.copy()) and not column.equals(pd.Series([1.0, 2.0])) and not column.equals(1)
