@@ -1,5 +1,5 @@
 // The field that `input()` and `getpass()` wait for.
-import { useEffect, useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { AnsiText } from './ansi-text';
 import { s } from './strings';
 
@@ -11,7 +11,8 @@ export interface InputRequest {
 
 export function InputBox({ inputRequest }: { inputRequest: InputRequest }) {
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Before the next key: one that came first would be a shortcut of the notebook.
+  useLayoutEffect(() => {
     const box = field.current;
     const before = document.activeElement;
     // The focus stays where somebody types elsewhere.

@@ -44,7 +44,6 @@ export function Menu({ label, children, items, class: name = '', align = 'end' }
 
   useEffect(() => {
     if (!open) return undefined;
-    host.current?.querySelector<HTMLElement>('[role=menuitem]:not([disabled])')?.focus();
     const outside = (event: Event) => {
       if (!host.current?.contains(event.target as Node)) setOpen(false);
     };
@@ -54,7 +53,10 @@ export function Menu({ label, children, items, class: name = '', align = 'end' }
 
   useLayoutEffect(() => {
     const list = host.current?.querySelector<HTMLElement>('[role=menu]');
-    if (list && button.current) placeMenu(list, button.current);
+    if (!list || !button.current) return;
+    placeMenu(list, button.current);
+    // Before the next key, which is meant for the menu.
+    list.querySelector<HTMLElement>('[role=menuitem]:not([disabled])')?.focus();
   }, [open]);
 
   const close = () => {

@@ -210,8 +210,18 @@ test('input() gets a line in the output, a password is not shown, and Stop ends 
     assert.match(await cell(page, 0).locator('.out').innerText(), /Name:\s*Ada b d d/);
     assert.equal(await field.count(), 0);
     await choose(page, 1);
+    // It has the focus as soon as it is there: letters that come at once are no shortcuts.
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        const box = document.querySelector('input[type=password]');
+        if (!box) return;
+        observer.disconnect();
+        window.focusedAtOnce = document.activeElement === box;
+      }).observe(document.body, { childList: true, subtree: true });
+    });
     await press(page, 'Control+Enter');
     await page.waitForSelector('input[type=password]');
+    assert.equal(await page.evaluate(() => window.focusedAtOnce), true);
     await page.keyboard.type('hidden');
     await page.getByRole('button', { name: 'Send' }).click();
     await status(page, 1, 'ok');
