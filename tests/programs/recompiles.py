@@ -96,6 +96,7 @@ sizes = td.jit(row_sums, dims=td.dim("rows"))
 for n in 3, 4, 5, 6, 7, 8, 9, 10, 11, 12:
     sizes(td.ones((n, 2)))
 assert len(traced) == 3 and td.recompiles(sizes).dim == "rows" and len(td.recompiles(sizes).entries) == 10
+assert all("dims=" not in d.advice for miss in td.recompiles(sizes).misses for d in miss.differences)
 
 # Entries that nobody can reach are freed: the module of a guard is gone, or the object that was given.
 nets = [nn.Dense(1, in_units=2)]

@@ -125,7 +125,7 @@ def _report(cache):
     name, parameters, (without, fuse, codegen), dim, limit, (entries, misses, compilations) = cache
     options = {"without": without, "fuse": fuse, "codegen": codegen}
     read = [_entry(parameters, *entry) for entry in entries]
-    return Recompilations(name, options, dim, limit, read, [_miss(name, parameters, *miss) for miss in misses], compilations)
+    return Recompilations(name, options, dim, limit, read, [_miss(name, dim, parameters, *miss) for miss in misses], compilations)
 
 
 def _entry(parameters, number, signature, device, observed, hits, *numbers):
@@ -173,11 +173,11 @@ def _leaves(signature, parameters):
     return found
 
 
-def _miss(function, parameters, entry, place, signature, device, nearest):
+def _miss(function, dim, parameters, entry, place, signature, device, nearest):
     if nearest is None:
         return Miss(entry, place, None, [])
     number, nearest_signature, nearest_device, guards, captures = nearest
-    differences = _argument_differences(function, _leaves(nearest_signature, parameters), _leaves(signature, parameters))
+    differences = _argument_differences(function, dim, _leaves(nearest_signature, parameters), _leaves(signature, parameters))
     if device != nearest_device:
         differences.append(Difference("device", "arguments", nearest_device, device, None))
     for guard in guards:
@@ -188,12 +188,12 @@ def _miss(function, parameters, entry, place, signature, device, nearest):
     return Miss(entry, place, number, differences)
 
 
-def _argument_differences(function, before, now):
+def _argument_differences(function, dim, before, now):
     found, covered = [], ()
     for name in [*before, *(name for name in now if name not in before)]:
         if name.startswith(covered):
             continue
-        differences = _leaf_differences(function, name, before.get(name), now.get(name))
+        differences = _leaf_differences(function, dim, name, before.get(name), now.get(name))
         found.extend(differences)
         if any(difference.kind == "structure" for difference in differences):
             # What lies inside differs for this reason.
@@ -201,7 +201,7 @@ def _argument_differences(function, before, now):
     return found
 
 
-def _leaf_differences(function, name, before, now):
+def _leaf_differences(function, dim, name, before, now):
     if before == now:
         return []
     if before is None or now is None or before[0] != now[0] or before[0] in _CONTAINERS:
@@ -215,7 +215,7 @@ def _leaf_differences(function, name, before, now):
         return [Difference("object", name, _object(before), _object(now), advice)]
     found = []
     if before[2] != now[2]:
-        found.append(Difference("shape", name, before[2], now[2], _shape_advice(function, before[2], now[2])))
+        found.append(Difference("shape", name, before[2], now[2], _shape_advice(function, dim, before[2], now[2])))
     if before[1] != now[1]:
         found.append(Difference("dtype", name, before[1], now[1], f'cast before the call: {name}.astype("{before[1]}")'))
     return found
@@ -240,10 +240,12 @@ def _value_advice(before, now):
     return None
 
 
-def _shape_advice(function, before, now):
+def _shape_advice(function, dim, before, now):
     if len(before) != len(now):
         return "reshape to one number of axes before the call"
     if before[1:] == now[1:]:
+        if dim is not None:
+            return f"{dim!r} is open: only kernels were made, from the graph traced before; pad to one size to make none"
         function = "f" if function.startswith("<") else function
         return f'td.jit({function}, dims=td.dim("n")) compiles once for every size of the first axis; or pad to one size'
     return "pad to one size, and mask what was added"

@@ -12,7 +12,7 @@ import type { Timeline } from './lanes';
 import { type ArrowEnd, arrowsOf, type Lane, type Span, spanAt } from './model';
 import type { SelectedSpan, TimelineSelection, TimeRange } from './selection';
 import { AXIS_HEIGHT, Axis, LANE_GAP, ROW_HEIGHT, Spans } from './spans';
-import { activityName, laneName, s } from './strings';
+import { activityBesideName, activityName, laneName, s } from './strings';
 import { MAX_ZOOM, useTimeline } from './use-timeline';
 
 const NAMES_WIDTH = 76;
@@ -237,9 +237,10 @@ function Status({ all, selected }: { all: Lane[]; selected: SelectedSpan | null 
   const span = selected === null ? undefined : lane?.spans[selected.span];
   if (lane === undefined || span === undefined) return <p class="tv-status tv-quiet">{s.hint}</p>;
   const place = span.entry.place;
+  const activity = activityBesideName(span.entry);
   return (
     <p class="tv-status" aria-live="polite">
-      <b>{span.entry.name}</b> · {activityName(span.entry.activity)} · {laneName(lane.lane)} ·{' '}
+      <b>{span.entry.name}</b> {activity !== null && `· ${activity} `}· {laneName(lane.lane)} ·{' '}
       {units.time(span.end - span.start)} {s.at(units.time(span.start))}
       {span.count > 1 && ` · ${s.spanOf(units.count(span.count), units.time(span.busy))}`}
       {place !== null && (

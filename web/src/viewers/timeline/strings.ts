@@ -1,6 +1,6 @@
 // Texts of the profile timeline, in both languages.
 import { strings } from '../../i18n';
-import type { TimelineActivity, TimelineLane } from './lanes';
+import type { TimelineActivity, TimelineEntry, TimelineLane } from './lanes';
 
 export const s = strings({
   en: {
@@ -116,6 +116,12 @@ export const s = strings({
 
 export function activityName(activity: TimelineActivity): string {
   return s[activity];
+}
+
+/** The activity of an entry where its name does not say it already. */
+export function activityBesideName(entry: TimelineEntry): string | null {
+  const activity = activityName(entry.activity);
+  return activity === entry.name ? null : activity;
 }
 
 export function laneName(lane: Pick<TimelineLane, 'kind' | 'number'>): string {

@@ -5,7 +5,7 @@ import { s as shared } from '../shared/strings';
 import type { Timeline } from './lanes';
 import { syncPoints, totals } from './model';
 import type { TimeRange } from './selection';
-import { activityName, laneName, s } from './strings';
+import { activityBesideName, laneName, s } from './strings';
 
 interface TableProps {
   doc: Timeline;
@@ -39,7 +39,7 @@ export function TotalsTable(props: TableProps) {
             <tr key={i}>
               <th scope="row">{laneName(row.lane)}</th>
               <td class="tv-named">
-                <span class="tv-quiet">{activityName(row.entry.activity)}</span> {row.entry.name}
+                <span class="tv-quiet">{activityBesideName(row.entry)}</span> {row.entry.name}
               </td>
               <td>{units.count(row.count)}</td>
               <td>{units.time(row.total)}</td>
