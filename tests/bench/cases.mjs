@@ -1,4 +1,5 @@
 // The cases of `./x bench`: Python that defines a function, and the unit of its result.
+import { GENERATION } from './generation.mjs';
 import { NETWORK_CASES } from './networks.mjs';
 
 const ms = (seconds) => seconds * 1e3;
@@ -275,6 +276,7 @@ f = td.jit(lambda: net(x))`,
   overMatrix('running sum along columns', 'td.cumsum(a, axis=0)'),
   overMatrix('transpose and add', 'a.T + a'),
   ...NETWORK_CASES,
+  ...GENERATION,
   // A fresh function of another batch each time, so that no kernel is there already.
   ...COMPILED.flatMap(({ of: what, python }) => [
     { name: `compile ${what}`, measure: 'ahead(make)', python, unit: 'ms', of: ms },

@@ -62,18 +62,28 @@ cases, and "times as fast" is above 1 where Tandem is faster. Cases marked with 
 were made faster.
 `;
 
+/** What the page "Measured in this browser" found beside times; those are in the table above. */
+function correctness(measured) {
+  if (!measured) return '';
+  const found = measured.rows.map((row) => {
+    if ('passed' in row) return `${row.part}: ${row.passed} of ${row.passed + row.failed} as expected`;
+    return row.part === 'accuracy' ? `${row.name} ${figure(row.value)} ulp` : null;
+  });
+  return `\n*Help → Measured in this browser* found: ${found.filter(Boolean).join('; ')}.\n`;
+}
+
 /** docs/figures.md of some runs: name and record of each. */
 export function figuresPage(runs) {
   const sections = runs.map(([name, record]) => {
     const { commit, day, machine, browser, device, clockUs } = record;
     const facts = `${day}, commit ${commit}, ${machine}, ${browser}, ${device}, clock ${clockUs} µs.`;
-    return `\n## ${name}\n\n${facts}\n\n${table(record)}\n`;
+    return `\n## ${name}\n\n${facts}\n\n${table(record)}\n${correctness(record.measured)}`;
   });
   return INTRODUCTION + sections.join('');
 }
 
-/** The runs that are kept, by name. */
-function keptRuns() {
+/** The runs that are kept, by name: the name and the record of each. */
+export function keptRuns() {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names
     .sort()

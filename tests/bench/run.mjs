@@ -15,6 +15,7 @@ import { dist, serve } from '../browser/serve.mjs';
 import { CASES, CLOCK } from './cases.mjs';
 import { circumstances, keep, table } from './figures.mjs';
 import { COUNTER, counts } from './gpu-counters.mjs';
+import { measureInDialog } from './measured.mjs';
 import { runNatively } from './native.mjs';
 import { measureOutput } from './output-stall.mjs';
 import { measurePage } from './page-load.mjs';
@@ -141,6 +142,8 @@ for (const entry of cases) {
   }
   process.stderr.write(`${name}\n`);
 }
+// What "Measured in this browser" shows beside the figures of its reader.
+const measured = options.record && !onGpu ? await measureInDialog(browser, server.url) : undefined;
 for (const row of rows) rivals?.add(row);
 rivals?.close();
 modelRival?.close();
@@ -183,6 +186,7 @@ const record = {
   elsewhere,
   peaks,
   rows,
+  measured,
 };
 console.log(`${record.device}, clock ${record.clockUs} us, ${record.browser}\n`);
 console.log(table(record));

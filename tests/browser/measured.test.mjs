@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { withKernel } from './harness.mjs';
+import { measureAll, openMeasured } from './measured-dialog.mjs';
 
 test('what comes with the page is measured, and all is as expected', { timeout: 300_000 }, () =>
   withKernel({}, async ({ page, findings }) => {
@@ -10,14 +11,8 @@ test('what comes with the page is measured, and all is as expected', { timeout: 
       const data = await (await route.fetch()).json();
       await route.fulfill({ json: { ...data, times: data.times.slice(0, 1) } });
     });
-    await page.getByRole('button', { name: 'New notebook' }).click();
-    await page.waitForSelector('.cm-content');
-    await page.keyboard.press('Control+Shift+c');
-    await page.keyboard.type('Measured in this');
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Measured in this browser' });
-    await dialog.getByRole('button', { name: 'Measure', exact: true }).click();
-    await dialog.getByText('Done.').waitFor({ timeout: 240_000 });
+    const dialog = await openMeasured(page);
+    await measureAll(dialog, 240_000);
     const rows = (await dialog.locator('tbody tr').allInnerTexts()).map((row) => row.split('\t'));
     assert.equal(await dialog.locator('.measured-failures').count(), 0, JSON.stringify(rows));
     const [programs, scripts, ...values] = rows;

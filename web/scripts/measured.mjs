@@ -1,8 +1,8 @@
 // The file `measured.json`: what the page "Measured in this browser" runs, and the published result to compare with.
-import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CASES, CLOCK } from '../../tests/bench/cases.mjs';
+import { keptRuns } from '../../tests/bench/figures.mjs';
 
 /** Functions of one float whose accuracy is measured; `tandem.measuring` knows their arguments. */
 const FUNCTIONS = [
@@ -39,14 +39,13 @@ const json = async (file) => JSON.parse(await readFile(file, 'utf8'));
 /** Writes `measured.json` into the folder of the page. */
 export async function buildMeasured(root, dist) {
   const recorded = await json(join(root, '../tests/random/recorded.json'));
-  const figures = join(root, '../docs/figures.json');
   const times = TIMED.map((wanted) => {
     const found = CASES.find(({ name }) => name === wanted);
     if (!found) throw new Error(`tests/bench/cases.mjs has no case “${wanted}”.`);
     const { name, python, unit, flop } = found;
     return { name, clock: CLOCK, python, unit: unit === 'us' ? 'µs' : unit, flop };
   });
-  const published = existsSync(figures) ? ((await json(figures)).measured ?? null) : null;
+  const published = keptRuns().find(([, { measured }]) => measured)?.[1].measured ?? null;
   await writeFile(
     join(dist, 'measured.json'),
     JSON.stringify({ ...recorded, accuracy: FUNCTIONS, times, published }),
