@@ -24,6 +24,9 @@
 
 #![forbid(unsafe_code)]
 
+mod choice;
+
+pub use choice::{FusionChoice, FusionError, Nodes};
 use std::rc::Rc;
 use tandem_ir::Graph;
 use tandem_kernel::{Program, lower};
@@ -40,13 +43,15 @@ pub struct Options {
     pub without: Vec<String>,
     /// Whether the scheduler may fuse.
     pub fuse: bool,
+    /// What it does with these nodes instead of what it finds best.
+    pub choices: Vec<FusionChoice>,
     /// Whether code is generated for the whole graph; without, its ops run one by one.
     pub codegen: bool,
 }
 
 impl Default for Options {
     fn default() -> Options {
-        Options { without: vec![], fuse: true, codegen: true }
+        Options { without: vec![], fuse: true, choices: vec![], codegen: true }
     }
 }
 
@@ -70,6 +75,22 @@ impl Prepared {
     /// The graph as it is now.
     pub fn graph(&self) -> &Rc<Graph> {
         &self.stages[self.stages.len() - 1].1
+    }
+
+    /// The schedule with the user's choices for single nodes. Nothing is computed again to save memory then, so that the graph
+    /// keeps the numbers that the choices name.
+    ///
+    /// # Errors
+    ///
+    /// Where a choice names what is not there, or cannot be done.
+    pub fn schedule_chosen(&mut self, options: &Options) -> Result<Program, FusionError> {
+        if options.choices.is_empty() || !options.fuse {
+            return Ok(self.schedule(options));
+        }
+        let fusion = choice::resolve(self.graph(), &options.choices)?;
+        let program = lower(self.graph(), fusion.clone());
+        choice::check(self.graph(), &fusion, &program)?;
+        Ok(program)
     }
 
     /// The schedule. Values are computed again where the plan of memory then needs less.

@@ -13,7 +13,7 @@
 //!    that are better done in two steps.
 //! 2. `fuse/decide`: which nodes share a kernel. Nodes are visited from the results back. `fuse/resolve` says what a node
 //!    stands for behind its movement ops, `fuse/join` whether a kernel can compute it, `fuse/order` when kernels run;
-//!    `fuse/state` holds what is decided so far, `fuse/group` the kernels to be.
+//!    `fuse/state` holds what is decided so far, `fuse/choices` what a user decided, `fuse/group` the kernels to be.
 //! 3. `lower/build`: one kernel from each group, with its loops merged (`lower/merge_loops`) and costly values of a row kept
 //!    in an output (`memory/reuse_output`).
 //! 4. `lower/schedule`: the kernels as steps with arguments; `lower/control` adds choices and loops.
@@ -34,6 +34,7 @@ pub mod ir;
 mod lower;
 mod memory;
 
+pub use fuse::choices::Fusion;
 pub use ir::action::{Action, Slices, Transfer};
 pub use ir::attention::AttentionBody;
 pub use ir::expr::{Access, Expr, ExprId, Scalar};

@@ -247,6 +247,8 @@ pub enum WhyCode {
     Region,
     /// Fusion is switched off.
     FusionOff,
+    /// `fuse=` forbids it.
+    Forbidden,
     /// The result would be rounded elsewhere.
     Rounding,
     /// NaN, an infinity or the sign of a zero would come out differently.

@@ -5,7 +5,7 @@ use crate::executable::{Executable, same_device};
 use crate::state::{Grads, Target, put_back};
 use crate::tensor::{Storage, Tensor};
 use crate::trace::{Capture, Traced};
-use crate::{Options, Result, Runtime, recording};
+use crate::{Error, Options, Result, Runtime, recording};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
 use std::rc::Rc;
@@ -61,7 +61,8 @@ impl Runtime {
         let passes_ms = self.now() - start;
         drop(passes);
         let _codegen = phase::enter_for(Phase::Codegen, subject, 1);
-        let program = prepared.schedule(&Options { fuse: options.fuse && options.codegen, ..options.clone() });
+        let options = &Options { fuse: options.fuse && options.codegen, ..options.clone() };
+        let program = prepared.schedule_chosen(options).map_err(|error| Error::Value(error.to_string()))?;
         let Prepared { stages, log } = prepared;
         let last = &stages[stages.len() - 1].1;
         let input_types = last.parameters().iter().map(|p| last.node(p.node).ty.clone()).collect();

@@ -136,6 +136,7 @@ fn stored(reason: tandem_kernel::Reason) -> Why {
         Reason::TooLarge => (WhyCode::TooLarge, vec![]),
         Reason::Region => (WhyCode::Region, vec![]),
         Reason::FusionOff => (WhyCode::FusionOff, vec![]),
+        Reason::Forbidden => (WhyCode::Forbidden, vec![]),
     };
     Why { code, values: values.into_iter().map(|v| v as f64).collect(), text: reason.to_string() }
 }

@@ -39,7 +39,7 @@ pub use error::Error;
 pub use function::{Function, Leaf};
 pub use ops::{Argument, Number, Operand};
 pub use runtime::Runtime;
-pub use tandem_compiler::Options;
+pub use tandem_compiler::{FusionChoice, Nodes, Options};
 pub use tandem_device::{Device, DeviceError, DeviceLabel, Profiled, Queued, Recoverable, Remedy, Statistics, Threaded, Trial, Tunable};
 pub use tandem_format as format;
 pub use tandem_ir::{DType, Kind, Literal, OpKind, Origin, Shape, TensorType};

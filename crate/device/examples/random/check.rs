@@ -8,6 +8,7 @@ use tandem_device::Device;
 use tandem_device::cpu::Cpu;
 use tandem_device::gpu::{Gpu, Options};
 use tandem_ir::{Graph, verify::verify};
+use tandem_kernel::Fusion;
 use tandem_oracle::random::{Random, inputs, special_inputs};
 use tandem_oracle::{Accuracy, Agreement, Value, check_enclosures, enclose, run as interpret};
 use tandem_pass::{ALL, Log, Pass, optimise, run};
@@ -35,6 +36,7 @@ type Variant = (String, Rc<Graph>);
 pub const CARD: &str = "gpu-card";
 
 const TRACED: &str = "as traced";
+const CHOSEN: &str = "as traced, with chosen fusion";
 
 impl Checker {
     /// On a device: `oracle`, `cpu`, `gpu`, or `gpu-card`, the GPU with code as for a card, whatever it is.
@@ -115,11 +117,22 @@ impl Checker {
             }
         }
         for (way, variant) in &variants {
-            let results = compiled(&**device, variant, true, &given);
+            let results = compiled(&**device, variant, Fusion::Automatic, &given);
             results.into_iter().enumerate().try_for_each(|(at, found)| judged(way, at, found))?;
+        }
+        if only.is_none_or(|only| only == CHOSEN || only == "some way") {
+            let results = compiled(&**device, graph, random_fusion(graph, seed), &given);
+            results.into_iter().enumerate().try_for_each(|(at, found)| judged(CHOSEN, at, found))?;
         }
         Ok(agreement)
     }
+}
+
+/// Nodes that are stored or fused whether that pays or not.
+fn random_fusion(graph: &Graph, seed: u64) -> Fusion {
+    let mut random = Random::new(seed ^ 0xf0_5e);
+    let choices = graph.nodes().filter_map(|(id, _)| [None, Some((id, true)), Some((id, false))][random.below(3)]);
+    Fusion::Chosen(choices.collect())
 }
 
 /// The graph as it is, and what the passes make of it; each form once. `few` are for where every kernel is compiled for

@@ -2,12 +2,12 @@
 
 use tandem_device::{BufferId, Device, DeviceError};
 use tandem_ir::{Attr, Graph, GraphBuilder, NodeId, OpKind, ParameterRole};
-use tandem_kernel::{Argument, Buffer, lower};
+use tandem_kernel::{Argument, Buffer, Fusion, lower};
 use tandem_oracle::Value;
 
 /// The results of a graph as one program, for each of these inputs.
-pub fn compiled(device: &dyn Device, graph: &Graph, fuse: bool, inputs: &[Vec<Value>]) -> Vec<Result<Vec<Value>, String>> {
-    let program = lower(graph, fuse);
+pub fn compiled(device: &dyn Device, graph: &Graph, fusion: Fusion, inputs: &[Vec<Value>]) -> Vec<Result<Vec<Value>, String>> {
+    let program = lower(graph, fusion);
     let id = match device.load(&program) {
         Ok(id) => id,
         Err(error) => return vec![Err(error.to_string())],
@@ -64,7 +64,8 @@ pub fn eager(device: &dyn Device, graph: &Graph, inputs: &[Value]) -> Result<Vec
                     new = builder.copy(node, [new]);
                 }
                 let program = builder.finish(&[new]);
-                let mut results = compiled(device, &program, true, &[arguments]).remove(0).map_err(|e| format!("{id}: {e}"))?;
+                let mut results =
+                    compiled(device, &program, Fusion::Automatic, &[arguments]).remove(0).map_err(|e| format!("{id}: {e}"))?;
                 results.remove(0)
             }
         };

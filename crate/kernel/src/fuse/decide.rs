@@ -11,6 +11,7 @@
 //!
 //! A decision is a function of what is decided so far, the [`FusionState`]; only [`apply`] and [`store`] change that.
 
+use crate::fuse::choices::Fusion;
 use crate::fuse::group::{FusionPlan, Group, GroupKind, Root};
 use crate::fuse::join::{can_store, check_buffers, operand_reads, several_kernels, try_join, uses_by_group};
 use crate::fuse::limits::MAX_FOLDS;
@@ -41,9 +42,9 @@ struct Decision {
 }
 
 /// Decides for all nodes.
-pub(crate) fn decide(resolver: &Resolver<'_>, fuse: bool) -> FusionPlan {
+pub(crate) fn decide(resolver: &Resolver<'_>, fusion: &Fusion) -> FusionPlan {
     let graph = resolver.graph;
-    let mut state = FusionState::new(resolver, fuse);
+    let mut state = FusionState::new(resolver, fusion);
     for (id, node) in graph.nodes().rev() {
         let uses = std::mem::take(&mut state.uses[id.index()]);
         let is_result = resolver.results[id.index()];
@@ -86,6 +87,8 @@ pub(crate) fn decide(resolver: &Resolver<'_>, fuse: bool) -> FusionPlan {
 /// The groups that read a node, or why it is stored, whoever they are.
 fn readers(state: &FusionState<'_>, id: NodeId, node: &Node, uses: &Uses) -> Result<SmallVec<[GroupUse; 1]>, Reason> {
     match (uses.stored, node.op.kind.info().class) {
+        _ if !state.fusion.is_on() => Err(Reason::FusionOff),
+        _ if state.fusion.is_forbidden(id) => Err(Reason::Forbidden),
         (Some(reason), _) => Err(reason),
         _ if state.resolver.scalar(id).is_some() => Err(Reason::Result),
         (None, Class::Movement) => Err(Reason::Result),
@@ -104,7 +107,7 @@ fn place_elements(
     is_result: bool,
 ) -> Result<Decision, Reason> {
     let copies = parts.len();
-    if !is_result && (copies == 1 || state.recompute_costs.is_worth_recomputing(id, copies)) {
+    if !is_result && (copies == 1 || state.fusion.is_forced(id) || state.recompute_costs.is_worth_recomputing(id, copies)) {
         match parts.iter().cloned().map(|part| try_join(state, id, node, part, 0)).collect() {
             Ok(joins) => return Ok(Decision { placement: Placement::Elements(joins), stored: None }),
             Err(reason) if copies == 1 => return Err(reason),
@@ -193,10 +196,11 @@ fn apply(state: &mut FusionState<'_>, id: NodeId, decision: Decision) {
 
 /// Stores a node for its own sake: by a kernel over the same elements, or else by one of its own.
 fn store(state: &mut FusionState<'_>, id: NodeId, node: &Node, uses: &Uses, reason: Reason) {
-    if let (Some(group), true) = (uses.groups.iter().max_by_key(|group| state.rank(**group)), state.fuse) {
+    if let (Some(group), true) = (uses.groups.iter().max_by_key(|group| state.rank(**group)), state.fusion.is_on()) {
         state.plan.refusals.push((id, *group, reason));
     }
-    if state.fuse
+    if state.fusion.is_on()
+        && !state.fusion.is_forbidden(id)
         && let Some((root, sibling, first)) = sibling_fusion::find(state, id, node, &uses.groups)
     {
         match sibling {

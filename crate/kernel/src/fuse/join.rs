@@ -13,9 +13,6 @@ use tandem_ir::{Attr, Class, Node, NodeId, OpKind};
 
 /// The readings of a node by group, if they are all known.
 pub(crate) fn uses_by_group(state: &FusionState<'_>, uses: &Uses) -> Result<SmallVec<[GroupUse; 1]>, Reason> {
-    if !state.fuse {
-        return Err(Reason::FusionOff);
-    }
     if uses.list.len() >= MAX_USES {
         return Err(several_kernels(state, uses));
     }
@@ -65,7 +62,8 @@ pub(crate) fn try_join(state: &FusionState<'_>, id: NodeId, node: &Node, part: G
         return Err(Reason::Repeated { times: part.views.len() });
     }
     let after_fold = matches!(group.kind, GroupKind::Map) && state.resolver.folded(id) == times;
-    if times > 1 && !after_fold && (node.op.kind.info().costly || group.repeated + part.views.len() > MAX_RECOMPUTED) {
+    let is_cheap = !node.op.kind.info().costly && group.repeated + part.views.len() <= MAX_RECOMPUTED;
+    if times > 1 && !after_fold && !is_cheap && !state.fusion.is_forced(id) {
         return Err(Reason::Repeated { times });
     }
     if times > MAX_PAD_EVALUATIONS && node.op.kind == OpKind::Pad {

@@ -1,5 +1,6 @@
 //! Fusion: which nodes of a graph share a kernel. [`decide`] makes the decisions; the other files are what it knows.
 
+pub(crate) mod choices;
 pub(crate) mod column_reduction;
 pub(crate) mod decide;
 pub(crate) mod explain;

@@ -1,5 +1,6 @@
 //! What is decided so far while fusion is decided: the kernels to be, and who reads which node where.
 
+use crate::fuse::choices::Fusion;
 use crate::fuse::group::{FusionPlan, Group, Member, Root, Views};
 use crate::fuse::limits::MAX_USES;
 use crate::fuse::recompute_cost::{RecomputeCosts, evaluations};
@@ -44,8 +45,7 @@ pub(crate) struct Join {
 pub(crate) struct FusionState<'a> {
     pub(crate) resolver: &'a Resolver<'a>,
     pub(crate) graph: &'a Graph,
-    /// Whether anything is fused at all.
-    pub(crate) fuse: bool,
+    pub(crate) fusion: &'a Fusion,
     pub(crate) recompute_costs: RecomputeCosts,
     pub(crate) uses: Vec<Uses>,
     /// Regions with results that somebody reads.
@@ -58,12 +58,12 @@ pub(crate) struct FusionState<'a> {
 
 impl<'a> FusionState<'a> {
     /// Nothing is decided.
-    pub(crate) fn new(resolver: &'a Resolver<'a>, fuse: bool) -> FusionState<'a> {
+    pub(crate) fn new(resolver: &'a Resolver<'a>, fusion: &'a Fusion) -> FusionState<'a> {
         let graph = resolver.graph;
         FusionState {
             resolver,
             graph,
-            fuse,
+            fusion,
             recompute_costs: RecomputeCosts::new(resolver),
             uses: vec![Uses::default(); graph.len()],
             wanted: vec![false; graph.len()],

@@ -135,6 +135,8 @@ pub enum Reason {
     Region,
     /// Fusion is switched off.
     FusionOff,
+    /// The user forbids it.
+    Forbidden,
 }
 
 impl fmt::Display for Reason {
@@ -162,6 +164,7 @@ impl fmt::Display for Reason {
             Reason::TooLarge => f.write_str("that kernel is large enough"),
             Reason::Region => f.write_str("a choice or a loop reads it, whose kernels run by themselves"),
             Reason::FusionOff => f.write_str("fusion is switched off"),
+            Reason::Forbidden => f.write_str("fuse= forbids it"),
         }
     }
 }

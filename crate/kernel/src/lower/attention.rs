@@ -6,6 +6,7 @@
 //! second goes along.
 
 use crate::Tuning;
+use crate::fuse::choices::Fusion;
 use crate::fuse::explain::explained;
 use crate::ir::attention::AttentionBody;
 use crate::ir::expr::{Access, Expr, ExprId, Scalar};
@@ -25,13 +26,15 @@ use std::rc::Rc;
 use tandem_ir::{Graph, Shape};
 
 /// Rewrites the steps of a program, before its pending values have places in memory.
-pub(crate) fn fuse_attention(graph: &Graph, pending: &[PendingValue], steps: &mut Vec<Step>, refusals: &mut Vec<Refusal>) {
+pub(crate) fn fuse_attention(graph: &Graph, fusion: &Fusion, pending: &[PendingValue], steps: &mut Vec<Step>, refusals: &mut Vec<Refusal>) {
     let mut readers: FxHashMap<Argument, usize> = FxHashMap::default();
     steps.iter().flat_map(|step| &step.inputs).for_each(|input| *readers.entry(*input).or_default() += 1);
     let mut after = steps.len();
     while let Some(at) = after.checked_sub(1) {
         after = at;
-        let Some(pattern) = Pattern::find(steps, at, &readers) else { continue };
+        let Some(pattern) = Pattern::find(steps, at, &readers).filter(|pattern| pattern.is_allowed(fusion, pending, steps)) else {
+            continue;
+        };
         match pattern.kernel(steps) {
             Ok((kernel, inputs)) => after -= pattern.replace(graph, pending, steps, refusals, kernel, inputs),
             Err(reason) => {
@@ -75,6 +78,14 @@ impl Pattern {
         let (input, scores, keys) = softmax_rows(&steps[softmax].kernel)?.inputs.into_iter().find_map(product)?;
         let copy = only_writer(scores, keys).filter(|copy| copy_kernel(&steps[*copy].kernel).is_some());
         Some(Pattern { scores, softmax, input, sum, copy })
+    }
+
+    /// Whether nobody wants to have stored what the kernel would not store.
+    fn is_allowed(&self, fusion: &Fusion, pending: &[PendingValue], steps: &[Step]) -> bool {
+        [self.scores, self.softmax].into_iter().chain(self.copy).all(|at| match steps[at].outputs[0] {
+            Argument::Slot(slot) => !fusion.is_forbidden(pending[slot as usize].node),
+            Argument::Input(_) | Argument::Output(_) => false,
+        })
     }
 
     /// The kernel in place of the three, with what it reads, or why there is none.

@@ -2,6 +2,7 @@
 //! between. Values that trips carry lie in places of their own; a trip computes the next ones beside them and copies those over
 //! at its end, all of them after all have been computed. Loops are never unrolled.
 
+use crate::fuse::choices::Fusion;
 use crate::ir::action::{Action, Slices, Transfer};
 use crate::ir::kernel::Buffer;
 use crate::ir::program::Argument;
@@ -46,15 +47,15 @@ impl GraphLowering<'_, '_> {
     fn region_actions(&mut self, id: NodeId, region: &Region, operands: &[Argument], targets: &[Argument]) {
         match region {
             Region::Cond { then, otherwise } => {
-                let then = self.program.branch(then, self.fuse, &operands[1..], targets);
-                let otherwise = self.program.branch(otherwise, self.fuse, &operands[1..], targets);
+                let then = self.program.branch(then, &self.fusion.of_region(), &operands[1..], targets);
+                let otherwise = self.program.branch(otherwise, &self.fusion.of_region(), &operands[1..], targets);
                 self.program.actions.push(Action::If { condition: operands[0], then, otherwise });
             }
             Region::While { carried, condition, body } => {
                 let operands = self.carry_in(*carried, operands, targets, body);
-                let (before, condition) = self.program.record(|program| program.values(condition, self.fuse, &operands)[0]);
+                let (before, condition) = self.program.record(|program| program.values(condition, &self.fusion.of_region(), &operands)[0]);
                 let (body, ()) = self.program.record(|program| {
-                    let next = program.values(body, self.fuse, &operands);
+                    let next = program.values(body, &self.fusion.of_region(), &operands);
                     program.carry_over(body, &next, targets);
                 });
                 self.program.actions.push(Action::While { before, condition, body });
@@ -69,7 +70,7 @@ impl GraphLowering<'_, '_> {
                         program.copy(*operand, place, slice, Slices::From);
                         *operand = place;
                     }
-                    let next = program.values(body, self.fuse, &operands);
+                    let next = program.values(body, &self.fusion.of_region(), &operands);
                     for ((value, target), output) in next.iter().zip(targets).zip(body.outputs()).skip(*carried) {
                         program.copy(*value, *target, buffer(&body.node(*output).ty), Slices::To);
                     }
@@ -120,14 +121,14 @@ impl ProgramBuilder {
     }
 
     /// The results of a sub-graph, each where it lies.
-    fn values(&mut self, graph: &Graph, fuse: bool, operands: &[Argument]) -> Vec<Argument> {
-        self.block(graph, fuse, operands, &mut |program, _, node, buffer| program.temporary(node, buffer))
+    fn values(&mut self, graph: &Graph, fusion: &Fusion, operands: &[Argument]) -> Vec<Argument> {
+        self.block(graph, fusion, operands, &mut |program, _, node, buffer| program.temporary(node, buffer))
     }
 
     /// One side of a choice, its results in these places.
-    fn branch(&mut self, graph: &Graph, fuse: bool, operands: &[Argument], targets: &[Argument]) -> Vec<Action> {
+    fn branch(&mut self, graph: &Graph, fusion: &Fusion, operands: &[Argument], targets: &[Argument]) -> Vec<Action> {
         let (actions, ()) = self.record(|program| {
-            let found = program.block(graph, fuse, operands, &mut |_, result, _, _| targets[result]);
+            let found = program.block(graph, fusion, operands, &mut |_, result, _, _| targets[result]);
             for ((found, target), output) in found.into_iter().zip(targets).zip(graph.outputs()) {
                 program.copy(found, *target, buffer(&graph.node(*output).ty), Slices::None);
             }

@@ -2,6 +2,7 @@
 //! where they lie, through windows, and the copy goes. Only in programs without choices and loops, and only products that
 //! [`has_matmul`] has code for.
 
+use crate::fuse::choices::Fusion;
 use crate::fuse::explain::explained;
 use crate::ir::expr::{Access, Scalar};
 use crate::ir::kernel::{Body, Kernel};
@@ -20,7 +21,13 @@ use tandem_ir::Graph;
 const MIN_SIZE: usize = 2;
 
 /// Rewrites the steps of a program, before its pending values have places in memory.
-pub(crate) fn read_windows_in_place(graph: &Graph, pending: &[PendingValue], steps: &mut Vec<Step>, refusals: &mut Vec<Refusal>) {
+pub(crate) fn read_windows_in_place(
+    graph: &Graph,
+    fusion: &Fusion,
+    pending: &[PendingValue],
+    steps: &mut Vec<Step>,
+    refusals: &mut Vec<Refusal>,
+) {
     let mut readers: FxHashMap<Argument, usize> = FxHashMap::default();
     // Few programs copy anything, and no others are searched.
     let mut copies: FxHashSet<Argument> = FxHashSet::default();
@@ -37,7 +44,7 @@ pub(crate) fn read_windows_in_place(graph: &Graph, pending: &[PendingValue], ste
         let right = steps[at].inputs[mm.right.input as usize];
         let Argument::Slot(slot) = right else { continue };
         let is_free = copies.contains(&right) && readers.get(&right) == Some(&1);
-        if !is_free || !mm.right.access.is_strided() {
+        if fusion.is_forbidden(pending[slot as usize].node) || !is_free || !mm.right.access.is_strided() {
             continue;
         }
         let Some(from) = steps[..at].iter().position(|step| step.outputs == [right]) else { continue };

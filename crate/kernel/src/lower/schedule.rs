@@ -1,5 +1,6 @@
 //! From graph to program: decisions, kernels in order, arguments, plan.
 
+use crate::fuse::choices::Fusion;
 use crate::fuse::decide::decide;
 use crate::fuse::explain::Explainer;
 use crate::fuse::group::{FusionPlan, GroupKind};
@@ -27,22 +28,26 @@ const COPY_FROM_ROWS: usize = 4;
 /// The same for an operand that is contiguous along the sums, which can be read in place with lanes along those.
 const COPY_TRANSPOSED_FROM_ROWS: usize = 128;
 
-/// Schedules a graph. Without `fuse`, every op that computes is a kernel; movement stays free where it can.
+/// Schedules a graph. Where fusion is off (`false`), every op that computes is a kernel; movement stays free where it can.
 ///
 /// What has no elements is not computed, and sums over nothing are constants: no kernel touches an empty buffer.
-pub fn lower(graph: &Graph, fuse: bool) -> Program {
+pub fn lower(graph: &Graph, fusion: impl Into<Fusion>) -> Program {
+    lower_with(graph, &fusion.into())
+}
+
+fn lower_with(graph: &Graph, fusion: &Fusion) -> Program {
     let mut program = ProgramBuilder::default();
     let inputs: Vec<Argument> = (0..graph.parameters().len()).map(|i| Argument::Input(i as u32)).collect();
     let mut outputs = vec![];
-    let results = program.block(graph, fuse, &inputs, &mut |_, _, _, buffer| {
+    let results = program.block(graph, fusion, &inputs, &mut |_, _, _, buffer| {
         outputs.push(buffer);
         Argument::Output(outputs.len() as u32 - 1)
     });
     let ProgramBuilder { pending, mut steps, mut actions, mut refusals, .. } = program;
     let is_straight = actions.iter().all(|action| matches!(action, Action::Step(_)));
-    if is_straight && fuse {
-        fuse_attention(graph, &pending, &mut steps, &mut refusals);
-        read_windows_in_place(graph, &pending, &mut steps, &mut refusals);
+    if is_straight && fusion.is_on() {
+        fuse_attention(graph, fusion, &pending, &mut steps, &mut refusals);
+        read_windows_in_place(graph, fusion, &pending, &mut steps, &mut refusals);
         actions = (0..steps.len() as u32).map(Action::Step).collect();
     }
     let concurrent = if is_straight { reorder(&mut steps, &mut refusals, &pending) } else { vec![false; steps.len()] };
@@ -84,10 +89,10 @@ impl ProgramBuilder {
     }
 
     /// The steps of a graph whose parameters lie here; where its results lie.
-    pub(crate) fn block(&mut self, graph: &Graph, fuse: bool, given: &[Argument], place: Place) -> Vec<Argument> {
-        let Some((expanded, from)) = expand(graph, fuse) else { return self.schedule(graph, fuse, given, place, None) };
+    pub(crate) fn block(&mut self, graph: &Graph, fusion: &Fusion, given: &[Argument], place: Place) -> Vec<Argument> {
+        let Some((expanded, from)) = expand(graph, fusion.is_on()) else { return self.schedule(graph, fusion, given, place, None) };
         let (steps, pending, refusals) = (self.steps.len(), self.pending.len(), self.refusals.len());
-        let results = self.schedule(&expanded, fuse, given, place, Some(&from));
+        let results = self.schedule(&expanded, &fusion.of_expanded(&from), given, place, Some(&from));
         // People know the nodes of the graph that they gave.
         for step in &mut self.steps[steps..] {
             step.nodes.iter_mut().for_each(|node| *node = from[node.index()]);
@@ -100,9 +105,9 @@ impl ProgramBuilder {
     }
 
     /// Schedules a graph without ops that are expanded; `from` tells for which nodes its own stand.
-    fn schedule(&mut self, graph: &Graph, fuse: bool, given: &[Argument], place: Place, from: Option<&[NodeId]>) -> Vec<Argument> {
+    fn schedule(&mut self, graph: &Graph, fusion: &Fusion, given: &[Argument], place: Place, from: Option<&[NodeId]>) -> Vec<Argument> {
         let resolver = Resolver::new(graph);
-        let decisions = decide(&resolver, fuse);
+        let decisions = decide(&resolver, fusion);
         let mut lowering = GraphLowering {
             graph,
             resolver: &resolver,
@@ -110,7 +115,7 @@ impl ProgramBuilder {
             explainer: Explainer::new(graph, from),
             arguments: vec![None; graph.len()],
             copies: FxHashMap::default(),
-            fuse,
+            fusion,
             program: self,
         };
         let results = lowering.results(given, place);
@@ -147,7 +152,7 @@ pub(crate) struct GraphLowering<'a, 'f> {
     /// Where stored nodes lie.
     pub(crate) arguments: Vec<Option<Argument>>,
     copies: FxHashMap<(Argument, Rc<Kernel>), Argument>,
-    pub(crate) fuse: bool,
+    pub(crate) fusion: &'a Fusion,
     pub(crate) program: &'f mut ProgramBuilder,
 }
 

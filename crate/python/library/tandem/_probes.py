@@ -60,7 +60,8 @@ class Probed:
             _tandem.discard_writes()
             return chosen
 
-        self.compiled = CompiledFunction(probed, name, parameters, **options)
+        # Its graph has more nodes than that for which fusion was chosen.
+        self.compiled = CompiledFunction(probed, name, parameters, **options | {"choices": []})
 
     def __call__(self, *args, **kwargs):
         return self.compiled(*args, **kwargs)
@@ -78,8 +79,8 @@ def op_by_op():
 
 def options_of(f):
     """The options with which a function was compiled."""
-    without, fuse, codegen = compiled_function(f).cache()[2]
-    return {"without": without, "fuse": fuse, "codegen": codegen}
+    without, fuse, choices, codegen = compiled_function(f).cache()[2]
+    return {"without": without, "fuse": fuse, "choices": choices, "codegen": codegen}
 
 
 class same_random_numbers:

@@ -1,4 +1,4 @@
-"""`ablate`: what each pass of the compiler is worth for one program."""
+"""`ablate`: what each pass of the compiler, or each decision of fusion, is worth for one program."""
 
 import json
 
@@ -6,16 +6,17 @@ import _tandem
 
 from ._comparison import Comparison
 from ._compilation import compiled_function
-from ._probes import PASSES
+from ._probes import PASSES, options_of
 
 __all__ = ["Ablation", "AblationRow", "ablate"]
 
 _EVERYTHING = "all"
 _FUSION = "fusion"
+_RENUMBERING = "rematerialise"
 
 
 class AblationRow:
-    """One way to compile: `without`, what was left out ("" for nothing), the `nodes` of the graph that the kernels compute, `kernels` and
+    """One way to compile: `without`, what was left out ("" for nothing) or the choice of fusion as `td.jit` takes it, the `nodes` of the graph that the kernels compute, `kernels` and
     `bytes` that a call runs and moves, the `peak` bytes of tensors above those before it, `compile_us`, `median_us` of a call, and how
     many times as long it takes as with everything: `ratio`, with the 95 % interval from `low` to `high` (None for the row of everything,
     and where the clock cannot judge)."""
@@ -67,42 +68,72 @@ def _left_out(name):
     return "" if name == _EVERYTHING else name.removeprefix("without ")
 
 
-def ablate(f, *args, passes=None, **kwargs):
+def ablate(f, *args, passes=None, fusions=False, **kwargs):
     """What each pass of the compiler is worth for `f(*args, **kwargs)`: the program is compiled with everything, then without each pass that
     changes it and without fusion, and all are run interleaved. See `Ablation`; printed, a table.
 
-    `passes` names those to leave out, one at a time, `"fusion"` among them. The function is called often: a training step trains.
+    `passes` names those to leave out, one at a time, `"fusion"` among them. With `fusions=True` decisions of fusion are turned round
+    instead, one at a time: what a kernel computes on the way is stored, what is stored is computed where it is read, if that is possible.
+    The function is called often: a training step trains.
 
     >>> report = td.ablate(lambda x: (x * 1.0) * 2.0, td.ones(8), passes=("simplify", "fusion"))
     >>> [(row.without, row.kernels) for row in report.rows]
     [('', 1), ('simplify', 1), ('fusion', 1)]
+    >>> report = td.ablate(lambda x: td.exp(x) * 2.0, td.ones(8), fusions=True)
+    >>> [(row.without, row.kernels) for row in report.rows]
+    [('', 1), ('fuse={2: False}', 2)]
     """
     known = [*PASSES, _FUSION]
     for name in passes or ():
         if name not in known:
             raise ValueError(f"there is no pass {name!r}; there are {', '.join(known)}")
-    compiled = compiled_function(f)
-    (without, fuse, _), (name, parameters) = compiled.cache()[2], compiled.cache()[:2]
-
-    def variant(left_out=None):
-        left = [*without, left_out] if left_out not in (None, _FUSION) else without
-        return _tandem.CompiledFunction(compiled.target, name, parameters, without=left, fuse=fuse and left_out != _FUSION)
-
-    everything = variant()
-    stages = json.loads(everything.traced(*args, **kwargs)[0])["stages"]
-    used = {stage["name"] for stage in stages}
-    if passes is None:
-        passes = [p for p in PASSES if p in used] + ([_FUSION] if fuse else [])
-        unused = [p for p in PASSES if p not in used and p not in without]
+    options = options_of(f) | {"codegen": True}
+    left_out = options["without"]
+    if fusions:
+        # It would give nodes other numbers than those that the choices name.
+        options["without"] = [*left_out, _RENUMBERING]
+    everything = _variant(f, options)
+    if fusions:
+        unused, others = [], _fusion_variants(f, options, args, kwargs)
     else:
-        unused = []
-    functions = {_EVERYTHING: everything, **{f"without {p}": variant(p) for p in passes}}
+        used = {stage["name"] for stage in json.loads(everything.traced(*args, **kwargs)[0])["stages"]}
+        unused = [p for p in PASSES if p not in used and p not in left_out] if passes is None else []
+        wanted = [p for p in PASSES if p in used] + ([_FUSION] if options["fuse"] else []) if passes is None else passes
+        change = {name: {"without": [*left_out, name]} for name in wanted} | {_FUSION: {"fuse": False}}
+        others = {f"without {name}": _variant(f, options | change[name]) for name in wanted}
+    functions = {_EVERYTHING: everything, **others}
     if len(functions) == 1:
-        raise ValueError("there is nothing to leave out: no pass changes this program, and it is not fused")
+        raise ValueError("there is nothing to leave out: no pass or choice of fusion changes this program")
     calls = {name: lambda g=g: g(*args, **kwargs) for name, g in functions.items()}
     measured = _tandem.compare(**calls)
     nodes = [_computed_nodes(g) for g in functions.values()]
     return Ablation(measured, nodes, unused)
+
+
+def _variant(f, options):
+    compiled = compiled_function(f)
+    name, parameters = compiled.cache()[:2]
+    return _tandem.CompiledFunction(compiled.target, name, parameters, **options)
+
+
+def _fusion_variants(f, options, args, kwargs):
+    """The program with one decision of fusion turned round, for each decision for which that is possible."""
+    compiled = _variant(f, options)
+    compiled.compile(*args, **kwargs)
+    shown = json.loads(compiled.last_graph()[0])
+    stored = {refusal["node"]: True for refusal in shown["refusals"]}
+    fused = {node["node"]: False for kernel in shown["kernels"] for node in kernel["fused"]}
+    variants = {}
+    for node, choice in sorted({**stored, **fused}.items()):
+        turned = options | {"choices": [*options["choices"], (f"%{node}", choice)]}
+        try:
+            _variant(f, turned).compile(*args, **kwargs)
+        except ValueError:
+            # A view, or what can only be stored.
+            continue
+        # Another one, so that its compilation is measured too.
+        variants[f"fuse={{{node}: {choice}}}"] = _variant(f, turned)
+    return variants
 
 
 def _computed_nodes(function):

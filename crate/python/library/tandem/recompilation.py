@@ -122,8 +122,8 @@ def _note(cache):
 
 
 def _report(cache):
-    name, parameters, (without, fuse, codegen), dim, limit, (entries, misses, compilations) = cache
-    options = {"without": without, "fuse": fuse, "codegen": codegen}
+    name, parameters, (without, fuse, choices, codegen), dim, limit, (entries, misses, compilations) = cache
+    options = {"without": without, "fuse": dict(choices) if fuse and choices else fuse, "codegen": codegen}
     read = [_entry(parameters, *entry) for entry in entries]
     return Recompilations(name, options, dim, limit, read, [_miss(name, dim, parameters, *miss) for miss in misses], compilations)
 
@@ -407,7 +407,7 @@ def _table(report):
 
 def _options(report):
     told = [f"without {name}" for name in report.options["without"]]
-    told += [] if report.options["fuse"] else ["fuse=False"]
+    told += [] if report.options["fuse"] is True else [f"fuse={report.options['fuse']!r}"]
     told += [] if report.options["codegen"] else ["codegen=False"]
     return told + ([f"open dimension {report.dim!r}"] if report.dim else [])
 

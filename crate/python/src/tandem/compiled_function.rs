@@ -26,7 +26,7 @@ use tandem_tensor::dynamic::Dynamic;
 use tandem_tensor::function::{Entry, Given, MAX_ENTRIES};
 use tandem_tensor::statistics::quantile;
 use tandem_tensor::trace::Traced;
-use tandem_tensor::{Compiled, Device, Options, Runtime, Tensor, Trial, document};
+use tandem_tensor::{Compiled, Device, FusionChoice, Nodes, Options, Runtime, Tensor, Trial, document};
 
 /// A function and its compiled graphs.
 #[pyclass(module = "tandem", name = "CompiledFunction")]
@@ -55,7 +55,8 @@ impl std::fmt::Debug for CompiledFunction {
     }
 }
 
-/// `CompiledFunction(target, name, parameters, without=[], fuse=True, codegen=True, dim=None)`; `dim` is `(name, min, max, arguments)`.
+/// `CompiledFunction(target, name, parameters, without=[], fuse=True, choices=[], codegen=True, dim=None)`; a choice of
+/// fusion is `(nodes, fuse)` with `nodes` as `%7` or the name of an op; `dim` is `(name, min, max, arguments)`.
 #[derive(rustpython_vm::FromArgs)]
 pub(crate) struct NewArgs {
     #[pyarg(positional)]
@@ -68,10 +69,22 @@ pub(crate) struct NewArgs {
     without: Vec<PyRef<PyStr>>,
     #[pyarg(any, default = true)]
     fuse: bool,
+    #[pyarg(any, default)]
+    choices: Vec<PyRef<PyTuple>>,
     #[pyarg(any, default = true)]
     codegen: bool,
     #[pyarg(any, default)]
     dim: Option<PyRef<PyTuple>>,
+}
+
+fn fusion_choice(choice: &Py<PyTuple>, vm: &VirtualMachine) -> PyResult<FusionChoice> {
+    let [nodes, fuse] = choice.as_slice() else {
+        return Err(vm.new_type_error("a choice is (nodes, fuse)"));
+    };
+    let text = nodes.str(vm)?.to_string();
+    let number = text.strip_prefix('%').map(|digits| digits.parse().map_err(|_| vm.new_value_error(format!("{text} is no node"))));
+    let nodes = number.transpose()?.map_or_else(|| Nodes::Op(text.clone()), Nodes::Number);
+    Ok(FusionChoice { nodes, fuse: fuse.clone().try_to_bool(vm)? })
 }
 
 /// Entries of one function beyond which a note says so.
@@ -89,11 +102,12 @@ impl Constructor for CompiledFunction {
 
     fn py_new(_class: &Py<rustpython_vm::builtins::PyType>, args: NewArgs, vm: &VirtualMachine) -> PyResult<Self> {
         let texts = |list: Vec<PyRef<PyStr>>| list.iter().map(|s| s.to_string()).collect::<Vec<_>>();
+        let choices = args.choices.iter().map(|choice| fusion_choice(choice, vm)).collect::<PyResult<_>>()?;
         Ok(CompiledFunction {
             target: args.target,
             name: args.name.to_string(),
             parameters: texts(args.parameters),
-            options: Options { without: texts(args.without), fuse: args.fuse, codegen: args.codegen },
+            options: Options { without: texts(args.without), fuse: args.fuse, choices, codegen: args.codegen },
             cache: CompiledCache::default(),
             dynamic_dim: args.dim.map(|dim| DynamicDim::new(&dim, vm)).transpose()?,
         })
@@ -279,7 +293,7 @@ impl CompiledFunction {
         Ok((json, text))
     }
 
-    /// Name, names of the positional parameters, options (left out passes, fusion, code generation), open dimension, how many entries are
+    /// Name, names of the positional parameters, options (left out passes, fusion, its choices, code generation), open dimension, how many entries are
     /// kept at most, and the entries, misses and number of compilations.
     fn report(&self, vm: &VirtualMachine) -> PyObjectRef {
         let text = |s: &str| -> PyObjectRef { vm.ctx.new_str(s).into() };
@@ -288,13 +302,30 @@ impl CompiledFunction {
             text(&self.name),
             texts(&self.parameters),
             vm.ctx
-                .new_tuple(vec![texts(&self.options.without), self.options.fuse.to_pyobject(vm), self.options.codegen.to_pyobject(vm)])
+                .new_tuple(vec![
+                    texts(&self.options.without),
+                    self.options.fuse.to_pyobject(vm),
+                    self.fusion_choices(vm),
+                    self.options.codegen.to_pyobject(vm),
+                ])
                 .into(),
             self.dynamic_dim.as_ref().map_or_else(|| vm.ctx.none(), |open| text(&open.dim.name)),
             MAX_ENTRIES.to_pyobject(vm),
             self.cache.report(vm),
         ];
         vm.ctx.new_tuple(items).into()
+    }
+
+    /// The choices of fusion as they were given.
+    fn fusion_choices(&self, vm: &VirtualMachine) -> PyObjectRef {
+        let pair = |choice: &FusionChoice| {
+            let nodes = match &choice.nodes {
+                Nodes::Number(number) => format!("%{number}"),
+                Nodes::Op(op) => op.clone(),
+            };
+            vm.ctx.new_tuple(vec![vm.ctx.new_str(nodes).into(), choice.fuse.to_pyobject(vm)]).into()
+        };
+        vm.ctx.new_list(self.options.choices.iter().map(pair).collect()).into()
     }
 
     /// The function's source as written and as converted, which the converter leaves at the function.

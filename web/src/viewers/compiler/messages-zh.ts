@@ -20,6 +20,7 @@ export const WHY_ZH: Record<WhyCode, string> = {
   too_large: '那个内核已经足够大',
   region: '读取它的是分支或循环，其内核单独运行',
   fusion_off: '融合已关闭',
+  forbidden: 'fuse= 禁止了它',
   rounding: '结果的舍入会不同',
   special_values: 'NaN、无穷大或零的符号会不同',
   shared: '其他节点也读取这个值，改写后它会被计算两次',

@@ -40,6 +40,16 @@ class dim:
         return f"dim({self.name!r}, min={self.min}, max={self.max})"
 
 
+def _fusion(fuse):
+    """Whether anything is fused, and the choices for single nodes."""
+    if not isinstance(fuse, dict):
+        return bool(fuse), []
+    for nodes, choice in fuse.items():
+        if isinstance(nodes, bool) or not isinstance(nodes, (int, str)) or not isinstance(choice, bool):
+            raise TypeError(f'fuse={{7: True, "exp": False}} names nodes or ops, and says True or False of each; this says {nodes!r}: {choice!r}')
+    return True, [(f"%{nodes}" if isinstance(nodes, int) else nodes, choice) for nodes, choice in fuse.items()]
+
+
 def _dynamic_dim(dims, parameters):
     """The open dimension and the places of the arguments that have it."""
     if dims is None or isinstance(dims, dim):
@@ -65,6 +75,9 @@ def jit(f=None, *, without=(), fuse=True, codegen=True, dims=None, script=False,
     Tensors that it closes over, and a module's parameters, are read at each call. Modules that it calls are followed: after
     `train()`, `eval()` or another change of what they are it is traced anew. The last 64 programs are kept; `recompiles` shows
     them. Python's side effects happen while tracing only. `without` names passes to leave out (`"fold"`, `"cse"`, `"dce"`); `fuse=False` makes each op a kernel.
+    `fuse={7: True, "exp": False}` forces node %7 of the graph after the passes (`rematerialise` is left out then) into the kernel
+    that reads it, even if that costs more, and keeps every `exp` out of others; where that is not possible the call raises ValueError
+    with the reason. `ablate(f, *args, fusions=True)` tries all.
     `codegen=False` is graph mode without code generation: the function is traced and its graph optimised, then the graph's ops
     run one by one, so that what each part of compiling is worth can be timed (see `compare`).
     `f.compile(*args)` makes the kernels for arguments like these ahead of the first call, and runs nothing.
@@ -73,7 +86,8 @@ def jit(f=None, *, without=(), fuse=True, codegen=True, dims=None, script=False,
     tensors become control flow of the graph, in the functions that it calls too (see `converted`). Loops over ranges that
     Python knows are unrolled; `td.range`, or `unroll=False` for all, keeps them loops.
     """
-    options = {"without": list(without), "fuse": fuse, "codegen": codegen, "dims": dims}
+    fused, choices = _fusion(fuse)
+    options = {"without": list(without), "fuse": fused, "choices": choices, "codegen": codegen, "dims": dims}
 
     def compiled(g):
         if not script:
