@@ -1,4 +1,5 @@
 // The cases of `./x bench`: Python that defines a function, and the unit of its result.
+import { CLOCKS, recording } from './clocks.mjs';
 import { GENERATION } from './generation.mjs';
 import { NETWORK_CASES } from './networks.mjs';
 
@@ -152,12 +153,8 @@ def make(i): return td.jit(forward), (p, data(50 + i)[0])`,
   },
 ];
 
-/**
- * Where both are there, eager and compiled are the same function. A case with `flop` is a product, told as a part of the
- * machine's peak; one with `threads` runs on so many; one with `heldBack` was not looked at while kernels were made faster;
- * one with `isModel` leaves a network `net` and its input `x`, which another library can run.
- */
-export const CASES = [
+/** Single ops, programs and networks. */
+const OPS = [
   { name: 'mlp batch 1, eager', python: `${mlp(1)}f = lambda: net(x)`, unit: 'ms', of: ms },
   { name: 'mlp batch 1, compiled', python: `${mlp(1)}g = td.jit(net)\nf = lambda: g(x)`, unit: 'ms', of: ms },
   { name: 'mlp batch 64, eager', python: `${mlp(64)}f = lambda: net(x)`, unit: 'ms', of: ms },
@@ -276,10 +273,24 @@ f = td.jit(lambda: net(x))`,
   overMatrix('running sum along columns', 'td.cumsum(a, axis=0)'),
   overMatrix('transpose and add', 'a.T + a'),
   ...NETWORK_CASES,
-  ...GENERATION,
   // A fresh function of another batch each time, so that no kernel is there already.
   ...COMPILED.flatMap(({ of: what, python }) => [
     { name: `compile ${what}`, measure: 'ahead(make)', python, unit: 'ms', of: ms },
     { name: `first call of ${what}, beyond a later one`, measure: 'first(make)', python, unit: 'ms', of: ms },
   ]),
+];
+
+const RECORDED = ['mlp batch 1, eager', 'add of 4 elements, eager, one op'];
+
+/**
+ * Where both are there, eager and compiled are the same function. A case with `flop` is a product, told as a part of the
+ * machine's peak; one with `threads` runs on so many; one with `heldBack` was not looked at while kernels were made faster;
+ * one with `isModel` leaves a network `net` and its input `x`, which another library can run; one with `isLong` takes
+ * minutes, and is measured when it is named.
+ */
+export const CASES = [
+  ...OPS,
+  ...OPS.filter(({ name }) => RECORDED.includes(name)).map(recording),
+  ...GENERATION,
+  ...CLOCKS,
 ];

@@ -1,0 +1,53 @@
+// How far figures can be trusted, in the form of `cases.mjs`: comparisons of a function with itself and with one that does a
+// tenth more, and what it costs that runs are recorded. Comparisons take minutes, so they run when they are named.
+
+/** Comparisons of each kind. */
+const COMPARISONS = 200;
+
+const VERDICTS = `
+x = td.random.normal((64, 64))
+def adds(count):
+    def f():
+        y = x
+        for _ in range(count): y = y + x
+        return y
+    return f
+def counted(verdict, times, count=100):
+    found = 0
+    for _ in range(times):
+        (ratio,) = td.compare(a=adds(100), b=adds(count)).data()['ratios']
+        found += ratio['verdict'] == verdict
+    return found, found`;
+
+const RECORDED = `
+def recorded(f):
+    on = clock(f)
+    td.recording(False)
+    try: off = clock(f)
+    finally: td.recording(True)
+    return on[0] / off[0], on[1] / off[1]`;
+
+const itself = (value) => value;
+
+const comparison = (name, verdict, count) => ({
+  name: `${name}, found of ${COMPARISONS}`,
+  python: VERDICTS,
+  measure: `counted('${verdict}', ${COMPARISONS}, ${count})`,
+  unit: 'comparisons',
+  of: itself,
+  isLong: true,
+});
+
+/** A case of another list, timed while it is recorded over the same while it is not. */
+export const recording = ({ name, python }) => ({
+  name: `recording, ${name}`,
+  python: python + RECORDED,
+  measure: 'recorded(f)',
+  unit: 'times as long',
+  of: itself,
+});
+
+export const CLOCKS = [
+  comparison('A/A: no difference', 'no_significant_difference', 100),
+  comparison('a tenth more is slower', 'slower', 110),
+];
