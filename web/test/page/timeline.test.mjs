@@ -120,11 +120,10 @@ test('the inspector has the timeline with totals of the range, the lines that wa
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+ArrowRight');
     await panel.getByText('From 100 µs to 250 µs: 150 µs').waitFor();
-    await panel.locator('.tv-range').waitFor();
-    assert.equal(await panel.locator('.tv-arrow').count(), await timeline.locator('.tv-arrow').count());
+    assert.equal(await panel.locator('.tv-span').count(), 0, 'no second copy of the picture');
     assert.equal(await panel.getByText('Python waited for nothing.').count(), 1, 'in this range');
     await waited.waitFor({ state: 'detached' });
-    await panel.getByRole('button', { name: 'Clear the range' }).click();
+    await timeline.getByRole('button', { name: 'Clear the range' }).click();
     await eventually(() => timeline.locator('.tv-range').count(), 0);
     await page.getByRole('tab', { name: 'Memory' }).click();
     const grown = panel.getByRole('group', { name: 'Table' });
@@ -155,8 +154,8 @@ test('a run without a profile has a timeline too, and a click runs the cell unde
       'Python | code generation step | 1 | 2.00 ms | 10 %',
       'Python | trace step | 1 | 1.00 ms | 5 %',
       'Python | passes step | 1 | 1.00 ms | 5 %',
-      'copies | copy copy | 1 | 100 µs | 1 %',
-      'waits | wait wait | 3 | 2.00 ms | 10 %',
+      'copies | copy | 1 | 100 µs | 1 %',
+      'waits | wait | 3 | 2.00 ms | 10 %',
     ]);
     const waited = panel.getByRole('group', { name: 'Where Python waited' });
     assert.match(

@@ -3,9 +3,9 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { RunRecord } from '../../generated/protocol';
 import * as units from '../../ui/format';
-import { LanesWithTables, rangeText } from './lanes-with-tables';
 import { timelineOfRun } from './run-lanes';
 import { selectionOf } from './selection';
+import { LanesWithTables, rangeText } from './selection-tables';
 import { s } from './strings';
 
 interface Props {

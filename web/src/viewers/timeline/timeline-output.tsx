@@ -8,8 +8,8 @@ import { TableSwitch } from '../shared/controls';
 import { markProfile } from './browser-marks';
 import { timelineOf } from './lanes';
 import { LanesView } from './lanes-view';
-import { LanesWithTables, rangeText } from './lanes-with-tables';
 import { selectionOf } from './selection';
+import { rangeText, SelectionTables } from './selection-tables';
 import { laneName, s } from './strings';
 import { TotalsTable } from './totals-table';
 import { traceOf } from './trace-events';
@@ -50,7 +50,7 @@ function TraceButton({ doc }: { doc: ProfileDocument }) {
   );
 }
 
-/** The same lanes with what is selected in any picture of this profile: totals of the range, and the lines that waited. */
+/** What is selected in the picture of this profile, which stands in the cell: totals of the range, and the lines that waited. */
 export function TimelinePanel({ doc }: { doc: ProfileDocument }) {
   const timeline = useMemo(() => timelineOf(doc), [doc]);
   if (doc.lanes.length === 0) return <p class="tv-note">{s.nothing}</p>;
@@ -65,7 +65,7 @@ export function TimelinePanel({ doc }: { doc: ProfileDocument }) {
         </span>
         <TraceButton doc={doc} />
       </header>
-      <LanesWithTables timeline={timeline} selection={selection} />
+      <SelectionTables timeline={timeline} selection={selection} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-// The lanes of a timeline with what is selected in any picture of it: totals of the range, and the lines that waited.
+// What is selected in the pictures of a timeline, as tables: totals of the range, and the lines that waited.
 import * as units from '../../ui/format';
 import type { Timeline } from './lanes';
 import { LanesView } from './lanes-view';
@@ -6,17 +6,25 @@ import type { TimelineSelection, TimeRange } from './selection';
 import { s } from './strings';
 import { SyncTable, TotalsTable } from './totals-table';
 
-export function LanesWithTables({
-  timeline,
-  selection,
-}: {
+interface Props {
   timeline: Timeline;
   selection: TimelineSelection;
-}) {
+}
+
+/** The picture and its tables. */
+export function LanesWithTables(props: Props) {
+  return (
+    <>
+      <LanesView doc={props.timeline} selection={props.selection} />
+      <SelectionTables {...props} />
+    </>
+  );
+}
+
+export function SelectionTables({ timeline, selection }: Props) {
   const range = selection.range.value;
   return (
     <>
-      <LanesView doc={timeline} selection={selection} />
       <h4 class="tv-part-title">{range === null ? s.inAll : s.inRange}</h4>
       <TotalsTable doc={timeline} range={range} />
       <h4 class="tv-part-title">{s.syncPoints}</h4>
