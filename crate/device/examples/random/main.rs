@@ -3,7 +3,7 @@
 //! Each graph is run eagerly (every node a program of its own) and compiled, as traced, after each pass alone, after all
 //! passes in a random order and after all of them repeated; every result must be one that the reference interpreter's
 //! enclosure admits, and the passes must keep the interpreter's own bits. On the GPU one pass alone is enough, which the
-//! seed chooses. What fails is made small and written as a text graph with its inputs.
+//! seed chooses. As traced, a graph also runs with nodes that are fused or stored by chance. What fails is made small and written as a text graph with its inputs.
 
 #![cfg(not(target_arch = "wasm32"))]
 #![forbid(unsafe_code)]
