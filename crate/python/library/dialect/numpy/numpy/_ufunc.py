@@ -18,7 +18,7 @@ _BOOL = DTYPES["bool"]
 
 def _number(x):
     kind = type(x)
-    return kind is int or kind is float or kind is bool
+    return kind is int or kind is float or kind is bool or kind is complex
 
 
 class ufunc:
@@ -36,7 +36,7 @@ class ufunc:
     def _type(self, operands):
         """The type in which it computes."""
         found = result_type(*operands)
-        if found.kind in "UO":
+        if found._td is None:
             return found
         if self._rule == "float" and found.kind != "f":
             return DTYPES["float16"] if found.itemsize == 1 and self.nin == 1 else DTYPES["float32"] if found.itemsize == 2 else _FLOAT
@@ -61,15 +61,16 @@ class ufunc:
             out, args = args[self.nin], args[: self.nin]
         if len(args) < self.nin:
             raise TypeError(f"{self.__name__}() takes from {self.nin} to {self.nin + 1} positional arguments but {len(args)} were given")
-        operands = [x if _number(x) or isinstance(x, ndarray) else x.dtype.type(x) if isinstance(x, generic) else asarray(x) for x in args]
+        operands = [x if isinstance(x, ndarray) or _number(x) else x.dtype.type(x) if isinstance(x, generic) else asarray(x) for x in args]
         kind = self._type(operands) if dtype is None else as_dtype(dtype)
-        if kind.kind in "UO":
+        if kind._td is None:
             from ._objects import elementwise
 
-            return elementwise(self.__name__, operands)
-        found = self._compute(operands, kind)
+            found = elementwise(self.__name__, operands)
+        else:
+            found = self._compute(operands, kind)
         if out is None and where is True:
-            return given(found)
+            return given(found) if kind._td is not None else found
         if isinstance(out, tuple):
             out = out[0]
         return self._put(found, out, where, casting)
@@ -106,6 +107,9 @@ class ufunc:
     def _put(self, found, out, where, casting):
         if out is None:
             out = _as_class(_tandem.full(found.shape, 0, found.dtype._td), ndarray)
+        if hasattr(out, "_objects"):
+            out[where if where is not True else ...] = found[where] if where is not True else found
+            return out
         if not isinstance(out, ndarray):
             raise TypeError("return arrays must be of ArrayType")
         if found.dtype.kind == "f" and out.dtype.kind in "iub":
