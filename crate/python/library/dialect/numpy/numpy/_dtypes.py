@@ -44,7 +44,7 @@ class dtype:
         return self
 
     def __repr__(self):
-        return f"dtype('{self.name if self.kind not in 'UO' else self.str if self.kind == 'U' else 'O'}')"
+        return f"dtype('{self.str if self.kind in 'UmM' else 'O' if self.kind == 'O' else self.name}')"
 
     def __str__(self):
         return self.name if self.kind != "U" else self.str
@@ -134,6 +134,10 @@ def as_dtype(kind):
         return DTYPES[name]
     if name in ("object", "O"):
         return OBJECT
+    if name[:2] in ("M8", "m8") or name[:10] in ("datetime64", "timedelta6"):
+        from numpy_extras.dates import named_dtype
+
+        return named_dtype(name)
     if name[:1] in "US" and name[1:].isdigit() or name in ("str", "U", "str_"):
         return text_dtype(int(name[1:]) if name[1:].isdigit() else 0)
     if name in ("int16", "uint16", "uint64", "longdouble", "i2", "u2", "u8"):
@@ -151,6 +155,8 @@ def promote_types(a, b):
         return a
     if a.kind in "UO" or b.kind in "UO":
         return OBJECT if "O" in (a.kind, b.kind) else text_dtype(max(a.itemsize, b.itemsize) // 4)
+    if a.kind in "mM" or b.kind in "mM":
+        return a if a.kind == "M" or b.kind not in "mM" else b
     if "c" in (a.kind, b.kind):
         large = any(x.name == "complex128" or x.itemsize >= 4 and x.name not in ("float32", "complex64") for x in (a, b))
         return DTYPES["complex128" if large else "complex64"]

@@ -274,7 +274,7 @@ def array_repr(a, max_line_width=None, precision=None, suppress_small=None):
     if a.size == 0 and a.shape != (0,) or cut:
         notes.append(f"shape={tuple(a.shape)}")
     if a.dtype.name not in ("float64", "int64", "bool", "complex128") or a.size == 0:
-        kind = f"'{a.dtype.str}'" if a.dtype.kind == "U" else a.dtype.name
+        kind = repr(a.dtype.str if a.dtype.kind == "U" else a.dtype.name) if a.dtype.kind in "UmM" else a.dtype.name
         notes.append(f"dtype={kind}")
     if not notes:
         return f"{name}({text})"
