@@ -3,11 +3,13 @@
 import datetime
 import math
 
+from ._times import NaT, Timedelta, Timestamp, moment
+
 NAN = math.nan
 _NAMES = {
     "int": "int64", "float": "float64", "bool": "bool", "object": "object", "O": "object", "str": "object", "i8": "int64", "f8": "float64",
     "string": "object", "int32": "int32", "float32": "float32", "int64": "int64", "float64": "float64", "uint8": "uint8", "int8": "int8", "int16": "int16",
-    "category": "object", "double": "float64", "datetime64[ns]": "datetime64[ns]", "boolean": "bool", "float16": "float16", "Int64": "int64",
+    "category": "object", "double": "float64", "datetime64[ns]": "datetime64[ns]", "datetime64": "datetime64[ns]", "timedelta64[ns]": "timedelta64[ns]", "boolean": "bool", "float16": "float16", "Int64": "int64",
 }
 
 
@@ -19,7 +21,7 @@ class dtype:
 
     @property
     def kind(self):
-        return {"i": "i", "u": "u", "f": "f", "b": "b", "o": "O", "d": "M"}[self.name[0]]
+        return {"i": "i", "u": "u", "f": "f", "b": "b", "o": "O", "d": "M", "t": "m", "p": "O"}[self.name[0]]
 
     def __eq__(self, other):
         try:
@@ -31,7 +33,7 @@ class dtype:
         return hash(self.name)
 
     def __repr__(self):
-        return f"dtype('{'O' if self.name == 'object' else '<M8[ns]' if self.kind == 'M' else self.name}')"
+        return f"dtype('{'O' if self.name == 'object' else '<M8[ns]' if self.kind == 'M' else '<m8[ns]' if self.kind == 'm' else self.name}')"
 
     def __str__(self):
         return self.name
@@ -67,8 +69,11 @@ def inferred(values):
         return [NAN if v is None else float(v) for v in values], dtype("float64")
     if kinds <= {float, int, type(None), bool} and values and bool not in kinds:
         return [NAN if v is None else float(v) for v in values], dtype("object" if kinds == {type(None)} else "float64")
-    if values and kinds <= {datetime.datetime, float, type(None)} and datetime.datetime in kinds:
-        return values, dtype("datetime64[ns]")
+    there = [k for k in kinds if k is not float and k is not type(None)]
+    if there and all(issubclass(k, datetime.datetime) or k is type(NaT) for k in there):
+        return [NaT if is_missing(v) else v if type(v) is Timestamp else Timestamp(v) for v in values], dtype("datetime64[ns]")
+    if there and all(issubclass(k, datetime.timedelta) or k is type(NaT) for k in there):
+        return [NaT if is_missing(v) else v if type(v) is Timedelta else Timedelta(v) for v in values], dtype("timedelta64[ns]")
     return values, dtype("object")
 
 
@@ -83,6 +88,8 @@ def cast(values, to):
         return [int(v) for v in values], to
     if to.kind == "b":
         return [bool(v) for v in values], to
+    if to.kind == "M":
+        return [NaT if is_missing(v) else Timestamp(moment(v)) for v in values], to
     return list(values), to
 
 

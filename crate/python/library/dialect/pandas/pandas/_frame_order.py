@@ -43,11 +43,19 @@ class Order:
 
     def reset_index(self, level=None, drop=False, inplace=False, names=None):
         made = self._of(self._columns, indices.RangeIndex(len(self)), self.columns)
-        if not drop:
+        if not drop and hasattr(self.index, "nlevels"):
+            for n, name in enumerate(self.index.names):
+                made.insert(n, f"level_{n}" if name is None else name, self.index.get_level_values(n).tolist())
+        elif not drop:
             made.insert(0, names or self.index.name or "index", self.index.tolist())
         return self._in_place(made, inplace)
 
     def set_index(self, keys, drop=True, inplace=False):
+        if isinstance(keys, list) and len(keys) > 1:
+            from ._multi_index import MultiIndex
+
+            rest = [c for c in self._columns if not drop or c.name not in keys]
+            return self._in_place(self._of(rest, MultiIndex.from_arrays([self[k]._values for k in keys], keys)), inplace)
         name = keys[0] if isinstance(keys, list) else keys
         made = self._of([c for c in self._columns if not drop or c.name != name], indices.Index(self[name]._values, name))
         return self._in_place(made, inplace)

@@ -1,6 +1,7 @@
 """Summaries over windows that move along a column."""
 
 from ._dtypes import NAN, is_missing
+from .resample import asfreq, resample
 from .series import Series
 
 
@@ -90,6 +91,8 @@ class Windows:
     def expanding(self, min_periods=1):
         """Windows from the first row on."""
         return Window(self, None, min_periods)
+
+    resample, asfreq = resample, asfreq
 
     def pct_change(self, periods=1):
         """The change from an earlier row, as a share of it."""

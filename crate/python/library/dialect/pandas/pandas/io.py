@@ -116,6 +116,8 @@ def _assembled(made, labels, usecols, index_col, parse_dates, to_datetime, DataF
         index = indices.Index(made[key][0], None if key == "" or str(key).startswith("Unnamed: ") else key)
         labels = [label for label in labels if label != key]
     columns = [Series(made[label][0], index, made[label][1], label) for label in labels]
+    if index is not None and (parse_dates is True or isinstance(parse_dates, (list, tuple)) and (key in parse_dates or index_col in parse_dates)):
+        index = to_datetime(index)
     for n, column in enumerate(columns):
         if parse_dates and parse_dates is not True and (column.name in parse_dates or n in parse_dates):
             columns[n] = to_datetime(column)

@@ -1,5 +1,6 @@
 """One column with labels."""
 
+import datetime
 import math
 import operator
 
@@ -7,10 +8,15 @@ from . import _dtypes, _format, index as indices
 from ._accessors import Dates, Labels, Places, Strings
 from ._dtypes import NAN, is_missing
 from ._running import Running
+from ._times import Timedelta, Timestamp, moment
 
 
 def _known(values):
     return [v for v in values if not is_missing(v)]
+
+
+def _is_moment(value):
+    return isinstance(value, (str, datetime.date)) or hasattr(value, "_moment")
 
 
 def quantile(values, part):
@@ -80,6 +86,11 @@ class Series(Running):
     def to_dict(self):
         return dict(zip(self.index, self._values))
 
+    def unstack(self, level=-1, fill_value=NAN):
+        from ._multi_index import unstack
+
+        return unstack(self, level, fill_value)
+
     def to_frame(self, name=None):
         from .frame import DataFrame
 
@@ -114,7 +125,7 @@ class Series(Running):
     # --- parts ---
 
     def _take(self, places):
-        index = self.index[places] if isinstance(places, slice) else indices.Index([self.index[n] for n in places], self.index.name)
+        index = self.index[places]
         values = self._values[places] if isinstance(places, slice) else [self._values[n] for n in places]
         return Series(values, index, self.dtype, self.name)
 
@@ -159,7 +170,7 @@ class Series(Running):
                 return Series(values, labels, None, self.name if self.name == other.name else None)
             others, name = other._values, self.name if self.name == other.name else None
         else:
-            others = _dtypes.plain(other)
+            others = Timestamp(moment(other)) if self.dtype.kind == "M" and _is_moment(other) else Timedelta(other) if hasattr(other, "_duration") else _dtypes.plain(other)
             others, name = (others if isinstance(others, list) else [others] * len(self)), self.name
         values = [function(a, b) for a, b in zip(self._values, others)]
         return Series(values, self.index, dtype, name)
@@ -228,10 +239,12 @@ class Series(Running):
         return Series(values, list(index), "float64" if any(map(is_missing, values)) and self.dtype.kind in "iu" else None, self.name)
 
     def isin(self, values):
-        values = list(values)
+        values = [Timestamp(v) for v in values] if self.dtype.kind == "M" else list(values)
         return self._like([v in values for v in self._values], "bool")
 
     def between(self, left, right, inclusive="both"):
+        if self.dtype.kind == "M":
+            left, right = Timestamp(left), Timestamp(right)
         return self._like([left <= v <= right for v in self._values], "bool")
 
     def clip(self, lower=None, upper=None):
@@ -264,7 +277,7 @@ class Series(Running):
     # --- summaries ---
 
     def sum(self, axis=None, skipna=True, **options):
-        return sum(_known(self._values)) if self.dtype.kind != "O" else "".join(_known(self._values)) if any(isinstance(v, str) for v in self._values) else sum(_known(self._values))
+        return sum(_known(self._values), *([Timedelta(0)] if self.dtype.kind == "m" else [])) if self.dtype.kind != "O" else "".join(_known(self._values)) if any(isinstance(v, str) for v in self._values) else sum(_known(self._values))
 
     def _numbers(self, what):
         found = _known(self._values)
@@ -274,6 +287,9 @@ class Series(Running):
 
     def mean(self, axis=None, skipna=True, numeric_only=False):
         found = self._numbers("mean")
+        if self.dtype.kind in "mM" and found:
+            start = found[0]
+            return start + sum(((v - start) for v in found), Timedelta(0)) / len(found)
         return math.fsum(found) / len(found) if found else NAN
 
     def var(self, axis=None, skipna=True, ddof=1, numeric_only=False):
@@ -389,6 +405,8 @@ class Series(Running):
             return self._in_place(Series(self._values, None, self.dtype, self.name), inplace)
         from .frame import DataFrame
 
+        if hasattr(self.index, "nlevels"):
+            return self.to_frame(name or (0 if self.name is None else self.name)).reset_index()
         return DataFrame({self.index.name or "index": self.index.tolist(), name or (0 if self.name is None else self.name): self._values})
 
     def rename(self, index=None, inplace=False):
