@@ -1,26 +1,18 @@
 """pandas' names for tables of data: columns of numbers, truth values, texts and moments, with labels."""
 
-from ._datetime_index import DatetimeIndex
+from tandem.dialect.late import late_names
+
 from ._dtypes import dtype
-from ._multi_index import MultiIndex
-from ._offsets import DateOffset, Period, date_range
 from ._pivot import crosstab, melt, pivot, pivot_table
-from ._reshape import concat, cut, get_dummies, isna, merge, notna, to_datetime, to_numeric, to_timedelta, unique
-from ._times import NaT, Timedelta, Timestamp
+from ._reshape import concat, cut, get_dummies, isna, merge, notna, to_numeric, unique
 from .frame import DataFrame
 from .index import Index, RangeIndex
 from .io import read_csv, read_excel, read_json
-from .resample import Grouper
 from .series import Series
 
 __version__ = "2.2.3+tandem"
 isnull, notnull = isna, notna
 NA = NaN = float("nan")
-
-
-def bdate_range(start=None, end=None, periods=None, freq="B", **options):
-    """Working days from start to end, or so many of them."""
-    return date_range(start, end, periods, freq, **options)
 
 
 class _Options(dict):
@@ -47,5 +39,9 @@ def get_option(name):
     return _format.OPTIONS[name.rsplit(".", 1)[-1]]
 
 
-def __getattr__(name):
-    raise AttributeError(f"pandas.{name} is not part of Tandem's pandas")
+_LATE = {
+    "DatetimeIndex": "_datetime_index", "MultiIndex": "_multi_index", "DateOffset": "_offsets", "Period": "_offsets", "date_range": "_offsets",
+    "bdate_range": "_moments", "to_datetime": "_moments", "to_timedelta": "_moments", "NaT": "_times", "Timedelta": "_times", "Timestamp": "_times",
+    "Grouper": "resample",
+}  # fmt: skip
+__getattr__ = late_names("pandas", names={name: f"pandas.{place}" for name, place in _LATE.items()})

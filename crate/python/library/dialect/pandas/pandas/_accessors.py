@@ -2,7 +2,6 @@
 
 from . import _dtypes
 from ._dtypes import NAN, is_missing
-from ._times import Timedelta, Timestamp
 
 
 class Places:
@@ -146,6 +145,8 @@ class Dates:
             return self._each(lambda v: getattr(v, name)())
         if name == "weekday":
             name = "dayofweek"
+        from ._times import Timedelta, Timestamp
+
         if not hasattr(Timedelta if self._series.dtype.kind == "m" else Timestamp, name):
             raise AttributeError(f"'DatetimeProperties' object has no attribute {name!r}")
         return self._each(lambda v: getattr(v, name), not name.startswith("is_"))

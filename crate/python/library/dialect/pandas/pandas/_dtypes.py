@@ -3,8 +3,6 @@
 import datetime
 import math
 
-from ._times import NaT, Timedelta, Timestamp, moment
-
 NAN = math.nan
 _NAMES = {
     "int": "int64", "float": "float64", "bool": "bool", "object": "object", "O": "object", "str": "object", "i8": "int64", "f8": "float64",
@@ -70,10 +68,12 @@ def inferred(values):
     if kinds <= {float, int, type(None), bool} and values and bool not in kinds:
         return [NAN if v is None else float(v) for v in values], dtype("object" if kinds == {type(None)} else "float64")
     there = [k for k in kinds if k is not float and k is not type(None)]
-    if there and all(issubclass(k, datetime.datetime) or k is type(NaT) for k in there):
-        return [NaT if is_missing(v) else v if type(v) is Timestamp else Timestamp(v) for v in values], dtype("datetime64[ns]")
-    if there and all(issubclass(k, datetime.timedelta) or k is type(NaT) for k in there):
-        return [NaT if is_missing(v) else v if type(v) is Timedelta else Timedelta(v) for v in values], dtype("timedelta64[ns]")
+    if any(issubclass(k, (datetime.datetime, datetime.timedelta)) for k in there):
+        from ._times import NaT, Timedelta, Timestamp
+
+        for base, own, name in ((datetime.datetime, Timestamp, "datetime64[ns]"), (datetime.timedelta, Timedelta, "timedelta64[ns]")):
+            if all(issubclass(k, base) or k is type(NaT) for k in there):
+                return [NaT if is_missing(v) else v if type(v) is own else own(v) for v in values], dtype(name)
     return values, dtype("object")
 
 
@@ -89,8 +89,15 @@ def cast(values, to):
     if to.kind == "b":
         return [bool(v) for v in values], to
     if to.kind == "M":
-        return [NaT if is_missing(v) else Timestamp(moment(v)) for v in values], to
+        return [timestamp(v) for v in values], to
     return list(values), to
+
+
+def timestamp(value):
+    """Anything that stands for a moment as a `Timestamp`; what is missing as NaT."""
+    from ._times import NaT, Timestamp, moment
+
+    return NaT if is_missing(value) else Timestamp(moment(value))
 
 
 def as_text(values):

@@ -6,7 +6,6 @@ import math
 
 from . import _dtypes
 from ._dtypes import is_missing
-from ._multi_index import MultiIndex
 
 OPTIONS = {"max_rows": 60, "min_rows": 10, "max_columns": 20, "precision": 6, "width": 80, "max_colwidth": 50}
 
@@ -133,8 +132,8 @@ def _cells(frame, max_rows=None, leading=True):
     head, body, numeric = [], [], []
     for n in columns:
         column = frame._columns[n]
-        numeric.append(column.dtype.kind in "iufb" and not isinstance(frame.columns, MultiIndex))
-        head.append(names[n] if isinstance(frame.columns, MultiIndex) else label(names[n]))
+        numeric.append(column.dtype.kind in "iufb" and not hasattr(frame.columns, "nlevels"))
+        head.append(names[n] if hasattr(frame.columns, "nlevels") else label(names[n]))
         cells = texts([column._values[r] for r in rows], column.dtype)
         body.append(led(cells, column.dtype) if leading else cells)
     labels, name = _row_labels(frame.index, rows, " ")

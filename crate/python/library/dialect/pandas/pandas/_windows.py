@@ -1,7 +1,6 @@
 """Summaries over windows that move along a column."""
 
 from ._dtypes import NAN, is_missing
-from .resample import asfreq, resample
 from .series import Series
 
 
@@ -92,7 +91,17 @@ class Windows:
         """Windows from the first row on."""
         return Window(self, None, min_periods)
 
-    resample, asfreq = resample, asfreq
+    def resample(self, rule, on=None, **options):
+        """The rows in bins of time, by the labels or by the column `on`."""
+        from .resample import resampled
+
+        return resampled(self, rule, on)
+
+    def asfreq(self, freq, method=None):
+        """The rows at all moments of a frequency, from the first label to the last; new ones are missing."""
+        from .resample import at_frequency
+
+        return at_frequency(self, freq, method)
 
     def pct_change(self, periods=1):
         """The change from an earlier row, as a share of it."""

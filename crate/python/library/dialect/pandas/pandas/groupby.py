@@ -2,7 +2,6 @@
 
 from . import index as indices
 from ._dtypes import is_missing, plain
-from ._multi_index import MultiIndex
 from .series import Series
 
 _SUMMARIES = ("sum", "mean", "median", "std", "var", "min", "max", "count", "nunique", "prod")
@@ -10,7 +9,11 @@ _SUMMARIES = ("sum", "mean", "median", "std", "var", "min", "max", "count", "nun
 
 def _labels(groups, name):
     """The keys of groups as labels: of several levels where there are several names."""
-    return MultiIndex(list(groups), name) if isinstance(name, list) else indices.Index(list(groups), name)
+    if not isinstance(name, list):
+        return indices.Index(list(groups), name)
+    from ._multi_index import MultiIndex
+
+    return MultiIndex(list(groups), name)
 
 
 def _groups(keys, sort=True):

@@ -90,19 +90,19 @@ class FrameResampler(_Binned, DataFrameGroupBy):
         return SeriesResampler(self._frame[key], *self._moments, self._name)
 
 
-def resample(self, rule, on=None, **options):
-    """The rows in bins of time, by the labels or by the column `on`."""
-    moments = self.index if on is None else self[on]
-    if isinstance(self, Series):
-        return SeriesResampler(self, moments, rule, self.index.name)
-    return FrameResampler(self, moments, rule, moments.name, on)
+def resampled(owner, rule, on=None):
+    """What `resample` gives of a column or a table."""
+    moments = owner.index if on is None else owner[on]
+    if isinstance(owner, Series):
+        return SeriesResampler(owner, moments, rule, owner.index.name)
+    return FrameResampler(owner, moments, rule, moments.name, on)
 
 
-def asfreq(self, freq, method=None, fill_value=float("nan")):
-    """The rows at all moments of a frequency, from the first label to the last; new ones are missing."""
+def at_frequency(owner, freq, method=None):
+    """What `asfreq` gives of a column or a table."""
     from ._offsets import date_range
 
-    index = date_range(self.index.min(), self.index.max(), freq=freq, name=self.index.name)
-    made = self.reindex(index, fill_value) if isinstance(self, Series) else self.reindex(index)
+    index = date_range(owner.index.min(), owner.index.max(), freq=freq, name=owner.index.name)
+    made = owner.reindex(index)
     made.index = index
     return made.ffill() if method in ("ffill", "pad") else made

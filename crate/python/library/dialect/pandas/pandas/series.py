@@ -8,7 +8,6 @@ from . import _dtypes, _format, index as indices
 from ._accessors import Dates, Labels, Places, Strings
 from ._dtypes import NAN, is_missing
 from ._running import Running
-from ._times import Timedelta, Timestamp, moment
 
 
 def _known(values):
@@ -170,7 +169,7 @@ class Series(Running):
                 return Series(values, labels, None, self.name if self.name == other.name else None)
             others, name = other._values, self.name if self.name == other.name else None
         else:
-            others = Timestamp(moment(other)) if self.dtype.kind == "M" and _is_moment(other) else Timedelta(other) if hasattr(other, "_duration") else _dtypes.plain(other)
+            others = _dtypes.timestamp(other) if self.dtype.kind == "M" and _is_moment(other) else other.item() if hasattr(other, "_duration") else _dtypes.plain(other)
             others, name = (others if isinstance(others, list) else [others] * len(self)), self.name
         values = [function(a, b) for a, b in zip(self._values, others)]
         return Series(values, self.index, dtype, name)
@@ -239,12 +238,12 @@ class Series(Running):
         return Series(values, list(index), "float64" if any(map(is_missing, values)) and self.dtype.kind in "iu" else None, self.name)
 
     def isin(self, values):
-        values = [Timestamp(v) for v in values] if self.dtype.kind == "M" else list(values)
+        values = [_dtypes.timestamp(v) for v in values] if self.dtype.kind == "M" else list(values)
         return self._like([v in values for v in self._values], "bool")
 
     def between(self, left, right, inclusive="both"):
         if self.dtype.kind == "M":
-            left, right = Timestamp(left), Timestamp(right)
+            left, right = _dtypes.timestamp(left), _dtypes.timestamp(right)
         return self._like([left <= v <= right for v in self._values], "bool")
 
     def clip(self, lower=None, upper=None):
@@ -277,7 +276,7 @@ class Series(Running):
     # --- summaries ---
 
     def sum(self, axis=None, skipna=True, **options):
-        return sum(_known(self._values), *([Timedelta(0)] if self.dtype.kind == "m" else [])) if self.dtype.kind != "O" else "".join(_known(self._values)) if any(isinstance(v, str) for v in self._values) else sum(_known(self._values))
+        return sum(_known(self._values), *([datetime.timedelta(0)] if self.dtype.kind == "m" else [])) if self.dtype.kind != "O" else "".join(_known(self._values)) if any(isinstance(v, str) for v in self._values) else sum(_known(self._values))
 
     def _numbers(self, what):
         found = _known(self._values)
@@ -289,7 +288,7 @@ class Series(Running):
         found = self._numbers("mean")
         if self.dtype.kind in "mM" and found:
             start = found[0]
-            return start + sum(((v - start) for v in found), Timedelta(0)) / len(found)
+            return start + sum(((v - start) for v in found), datetime.timedelta(0)) / len(found)
         return math.fsum(found) / len(found) if found else NAN
 
     def var(self, axis=None, skipna=True, ddof=1, numeric_only=False):
