@@ -275,6 +275,10 @@ class DateArray:
         """Python's dates or durations, in nested lists."""
         return _named(lambda count: self._scalar(count).item(), self._counts.tolist())
 
+    def _moments(self):
+        """The moments with their times, for plots."""
+        return _named(lambda count: self._scalar(count)._moment(), self._counts.tolist())
+
     def item(self, *index):
         return self._scalar(self._counts.item(*index)).item()
 
