@@ -71,7 +71,7 @@ class Strings:
         self._series = series
 
     def _each(self, function, dtype=None):
-        return self._series._like([NAN if is_missing(v) else function(v) for v in self._series._values], dtype)
+        return self._series._like([v if is_missing(v) else function(v) for v in self._series._values], dtype)
 
     def __getattr__(self, name):
         if not hasattr(str, name):
@@ -87,12 +87,12 @@ class Strings:
     def len(self):
         return self._each(len)
 
-    def contains(self, pat, case=True, flags=0, na=NAN, regex=True):
+    def contains(self, pat, case=True, flags=0, na=None, regex=True):
         import re
 
         flags |= 0 if case else re.IGNORECASE
         test = (lambda v: bool(re.search(pat, v, flags))) if regex else (lambda v: pat in v)
-        return self._series._like([na if is_missing(v) else test(v) for v in self._series._values])
+        return self._series._like([(v if na is None else na) if is_missing(v) else test(v) for v in self._series._values])
 
     def replace(self, pat, repl, n=-1, case=None, flags=0, regex=False):
         import re
@@ -106,7 +106,7 @@ class Strings:
             found = re.search(pat, v, flags)
             return found.group(1) if found else NAN
 
-        made = self._each(first)
+        made = self._series._like([NAN if is_missing(v) else first(v) for v in self._series._values])
         return made.to_frame(0) if expand else made
 
     def split(self, pat=None, n=-1, expand=False):

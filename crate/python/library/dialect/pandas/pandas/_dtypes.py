@@ -1,6 +1,7 @@
 """What kind of values a column has."""
 
 import datetime
+import functools
 import math
 
 NAN = math.nan
@@ -59,6 +60,10 @@ def is_missing(value):
 def inferred(values):
     """Values and the type that holds all of them."""
     kinds = {type(v) for v in values}
+    if any(hasattr(kind, "_python") for kind in kinds):
+        # Scalar objects of NumPy's.
+        values = [v.item() if hasattr(v, "_python") else v for v in values]
+        kinds = {type(v) for v in values}
     if kinds <= {bool} and values:
         return values, dtype("bool")
     if kinds <= {int} and values:
@@ -91,6 +96,26 @@ def cast(values, to):
     if to.kind == "M":
         return [timestamp(v) for v in values], to
     return list(values), to
+
+
+def scalar(value):
+    """A summary as a scalar object of NumPy's, which has `round` and other methods."""
+    if type(value) is not float and type(value) is not int:
+        return value
+    import numpy
+
+    kind = getattr(numpy, "float64" if type(value) is float else "int64", None)
+    return value if kind is None else kind(value)
+
+
+def gives_scalar(function):
+    """A method whose result is a scalar object."""
+
+    @functools.wraps(function)
+    def method(self, *args, **options):
+        return scalar(function(self, *args, **options))
+
+    return method
 
 
 def timestamp(value):

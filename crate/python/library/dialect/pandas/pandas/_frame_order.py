@@ -50,6 +50,22 @@ class Order:
             made.insert(0, names or self.index.name or "index", self.index.tolist())
         return self._in_place(made, inplace)
 
+    def join(self, other, on=None, how="left", lsuffix="", rsuffix=""):
+        """The columns of another table beside these, by its labels."""
+        other = other.to_frame() if isinstance(other, Series) else other
+        places = {label: n for n, label in enumerate(other.index)}
+        keys = self.index if on is None else self[on]
+        kept = [n for n, key in enumerate(keys) if how != "inner" or key in places]
+        both = set(self.columns) & set(other.columns)
+        if both and not lsuffix and not rsuffix:
+            raise ValueError(f"columns overlap but no suffix specified: {indices.Index(sorted(both))!r}")
+        made = self._take(kept) if len(kept) < len(self) else self._take(slice(None))
+        made = made.rename(columns={name: f"{name}{lsuffix}" for name in both})
+        keys = [keys[n] if on is None else keys._values[n] for n in kept]
+        for name, column in other.items():
+            made[f"{name}{rsuffix}" if name in both else name] = [column._values[places[key]] if key in places else NAN for key in keys]
+        return made
+
     def set_index(self, keys, drop=True, inplace=False):
         if isinstance(keys, list) and len(keys) > 1:
             from ._multi_index import MultiIndex

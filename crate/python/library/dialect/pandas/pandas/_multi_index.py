@@ -54,14 +54,6 @@ class MultiIndex(Index):
             return False
         return True
 
-    def places_between(self, key):
-        start = 0 if key.start is None else self._places(key.start)[0]
-        return list(range(start, len(self) if key.stop is None else self._places(key.stop)[-1] + 1, key.step or 1))
-
-    def _places(self, key):
-        found = self.get_loc(key)
-        return found if isinstance(found, list) else [found]
-
     def without(self, places, key):
         """The labels at places, without the levels that a key has named."""
         count = len(key) if isinstance(key, tuple) else 1

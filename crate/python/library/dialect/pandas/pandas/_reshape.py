@@ -2,7 +2,7 @@
 
 from . import _dtypes, index as indices
 from ._dtypes import NAN, is_missing
-from .series import Series
+from .series import Series, quantile
 
 
 def isna(obj):
@@ -117,6 +117,20 @@ def to_numeric(arg, errors="raise"):
             raise ValueError(f'Unable to parse string "{value}"') from None
 
     return Series([number(v) for v in arg], arg.index, None, arg.name) if isinstance(arg, Series) else number(arg) if isinstance(arg, str) else [number(v) for v in arg]
+
+
+def qcut(x, q, labels=None, precision=3):
+    """Stretches that hold equally many of the values."""
+    shares = [n / q for n in range(q + 1)] if isinstance(q, int) else list(q)
+    edges = [float(quantile([v for v in x if not is_missing(v)], share)) for share in shares]
+    shown = [round(edge, precision) for edge in edges]
+    shown[0] = round(shown[0] - 10.0**-precision, precision)
+    names = labels if isinstance(labels, (list, tuple)) else [f"({low}, {high}]" for low, high in zip(shown, shown[1:])]
+    found = []
+    for value in x:
+        n = NAN if is_missing(value) else next(n for n, edge in enumerate(edges[1:]) if value <= edge)
+        found.append(n if labels is False or is_missing(value) else names[n])
+    return Series(found, getattr(x, "index", None), None, getattr(x, "name", None))
 
 
 def cut(x, bins, labels=None, right=True, include_lowest=False):

@@ -103,6 +103,18 @@ class Windows:
 
         return at_frequency(self, freq, method)
 
+    def hist(self, bins=10, figsize=None, **options):
+        """How often values are there, for each column of numbers."""
+        from ._plot import hist
+
+        return hist(self, bins, figsize, **options)
+
+    def boxplot(self, column=None, by=None, ax=None, grid=True, **options):
+        """Boxes of quartiles, for each column of numbers or each group of one."""
+        from ._plot import boxplot
+
+        return boxplot(self, column, by, ax, grid, **options)
+
     def pct_change(self, periods=1):
         """The change from an earlier row, as a share of it."""
         return self / self.shift(periods) - 1

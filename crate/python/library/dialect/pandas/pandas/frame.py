@@ -37,6 +37,8 @@ class DataFrame(Order, Summaries, Windows):
             if len(v) != len(self.index):
                 raise ValueError("All arrays must be of the same length")
         self.columns = _names(names)
+        if getattr(columns, "name", None) is not None:
+            self.columns.name = columns.name
         kinds = [None if dtype is None else dtype] * len(values)
         self._columns = [Series(v, self.index, kind, name) for name, v, kind in zip(names, values, kinds)]
 
@@ -456,17 +458,6 @@ class DataFrame(Order, Summaries, Windows):
         from ._plot import Plot
 
         return Plot(self)
-
-    def hist(self, bins=10, figsize=None, **options):
-        import matplotlib.pyplot as plt
-
-        numeric = self.select_dtypes("number")
-        side = math.ceil(math.sqrt(len(numeric._columns)))
-        figure, grid = plt.subplots(math.ceil(len(numeric._columns) / side), side, figsize=figsize, squeeze=False)
-        for one, (name, c) in zip(grid.flat, numeric.items()):
-            one.hist(c.dropna()._values, bins=bins, **options)
-            one.set_title(str(name))
-        return grid
 
 
 operators(DataFrame)

@@ -64,6 +64,37 @@ class SeriesGroupBy:
         return Series(values, self._series.index, None, self._series.name)
 
 
+    def value_counts(self, **options):
+        """How often each value is there in each group."""
+        parts = [(key, part.value_counts(**options)) for key, part in self]
+        labels = [((*key, value) if isinstance(key, tuple) else (key, value)) for key, counts in parts for value in counts.index]
+        names = [*(self._name if isinstance(self._name, list) else [self._name]), self._series.name]
+        return Series([n for _, counts in parts for n in counts._values], _labels(labels, names), None, "count")
+
+    def describe(self):
+        """Count, mean, deviation and quartiles of each group."""
+        from .frame import DataFrame
+
+        return DataFrame([part.describe()._values for _, part in self], self._index(), ["count", "mean", "std", "min", "25%", "50%", "75%", "max"])
+
+    def first(self):
+        """The first known value of each group."""
+        return self.agg(_first)
+
+    def last(self):
+        """The last known value of each group."""
+        return self.agg(lambda part: _first(part, -1))
+
+    def __len__(self):
+        return len(self._groups)
+
+    ngroups = property(len)
+
+
+def _first(part, step=1):
+    return next((v for v in part._values[::step] if not is_missing(v)), float("nan"))
+
+
 class DataFrameGroupBy:
     """A table in groups."""
 
@@ -141,7 +172,41 @@ class DataFrameGroupBy:
         return DataFrame(found, index=self._index()) if found and isinstance(found[0], Series) else Series(found, self._index())
 
     def first(self):
-        return self.agg(lambda c: next((v for v in c._values if not is_missing(v)), float("nan")))
+        return self.agg(_first)
+
+    def last(self):
+        return self.agg(lambda part: _first(part, -1))
+
+    def __len__(self):
+        return len(self._groups)
+
+    ngroups = property(len)
+
+    def filter(self, func):
+        """The rows of the groups of which a function is true."""
+        return self._frame._take(sorted(n for rows in self._groups.values() if func(self._frame._take(rows)) for n in rows))
+
+    def head(self, n=5):
+        """The first rows of each group."""
+        return self._frame._take(sorted(row for rows in self._groups.values() for row in rows[:n]))
+
+    def cumcount(self):
+        """The number of each row in its group, from 0."""
+        places = {row: n for rows in self._groups.values() for n, row in enumerate(rows)}
+        return Series([places[row] for row in range(len(self._frame))], self._frame.index)
+
+    def transform(self, func):
+        """For each row what a function makes of its group."""
+        from .frame import DataFrame
+
+        return DataFrame({name: self._column(name).transform(func)._values for name in self._others()}, index=self._frame.index)
+
+    def describe(self):
+        """Count, mean, deviation and quartiles of the numbers of each group."""
+        from .frame import DataFrame
+
+        parts = {name: self._column(name).describe() for name in self._others() if self._frame[name].dtype.kind in "iuf"}
+        return DataFrame({(name, how): part[how]._values for name, part in parts.items() for how in part.columns}, index=self._index())
 
 
 def _summary(name):
@@ -159,3 +224,18 @@ def _summary(name):
 
 for _name in _SUMMARIES:
     _summary(_name)
+
+
+def _running(name):
+    def of_series(self, *args, **options):
+        return self.transform(lambda part: getattr(part, name)(*args, **options))
+
+    def of_frame(self, *args, **options):
+        return self[[c for c in self._others() if self._frame[c].dtype.kind in "iufb"]].transform(lambda part: getattr(part, name)(*args, **options))
+
+    setattr(SeriesGroupBy, name, of_series)
+    setattr(DataFrameGroupBy, name, of_frame)
+
+
+for _name in ("cumsum", "cumprod", "cummax", "cummin", "rank", "shift", "diff", "pct_change", "ffill", "bfill", "fillna"):
+    _running(_name)

@@ -43,14 +43,19 @@ class Index:
 
     def get_loc(self, key):
         try:
-            return self._labels.index(key)
+            place = self._labels.index(key)
         except ValueError:
             raise KeyError(key) from None
+        if self._labels.count(key) > 1:
+            return [n for n, label in enumerate(self._labels) if label == key]
+        return place
 
     def places_between(self, key):
         """The places of a slice of labels, the last one included."""
-        start = 0 if key.start is None else self.get_loc(key.start)
-        return list(range(start, len(self) if key.stop is None else self.get_loc(key.stop) + 1, key.step or 1))
+        first, last = (None if bound is None else self.get_loc(bound) for bound in (key.start, key.stop))
+        start = 0 if first is None else first[0] if isinstance(first, list) else first
+        end = len(self) if last is None else (last[-1] if isinstance(last, list) else last) + 1
+        return list(range(start, end, key.step or 1))
 
     def map(self, function):
         return Index([function.get(v) if isinstance(function, dict) else function(v) for v in self._labels])

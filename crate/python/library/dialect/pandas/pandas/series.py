@@ -253,7 +253,7 @@ class Series(Running):
         return self._like([abs(v) for v in self._values])
 
     def round(self, decimals=0):
-        return self._like([v if is_missing(v) or isinstance(v, int) else round(v, decimals) for v in self._values], self.dtype)
+        return self._like([v if is_missing(v) or isinstance(v, int) else round(v * 10.0**decimals) / 10.0**decimals for v in self._values], self.dtype)
 
     def shift(self, periods=1):
         n, values = len(self), self._values
@@ -275,6 +275,7 @@ class Series(Running):
 
     # --- summaries ---
 
+    @_dtypes.gives_scalar
     def sum(self, axis=None, skipna=True, **options):
         return sum(_known(self._values), *([datetime.timedelta(0)] if self.dtype.kind == "m" else [])) if self.dtype.kind != "O" else "".join(_known(self._values)) if any(isinstance(v, str) for v in self._values) else sum(_known(self._values))
 
@@ -284,6 +285,7 @@ class Series(Running):
             raise TypeError(f"Could not convert {found[:3]} to numeric: there is no {what} of texts")
         return found
 
+    @_dtypes.gives_scalar
     def mean(self, axis=None, skipna=True, numeric_only=False):
         found = self._numbers("mean")
         if self.dtype.kind in "mM" and found:
@@ -291,29 +293,36 @@ class Series(Running):
             return start + sum(((v - start) for v in found), datetime.timedelta(0)) / len(found)
         return math.fsum(found) / len(found) if found else NAN
 
+    @_dtypes.gives_scalar
     def var(self, axis=None, skipna=True, ddof=1, numeric_only=False):
         found = self._numbers("variance")
         mean = math.fsum(found) / len(found) if found else NAN
         return math.fsum((v - mean) ** 2 for v in found) / (len(found) - ddof) if len(found) > ddof else NAN
 
+    @_dtypes.gives_scalar
     def std(self, axis=None, skipna=True, ddof=1, numeric_only=False):
         return math.sqrt(self.var(ddof=ddof))
 
+    @_dtypes.gives_scalar
     def median(self, axis=None, skipna=True, numeric_only=False):
         return float(quantile(self._numbers("median"), 0.5))
 
+    @_dtypes.gives_scalar
     def quantile(self, q=0.5):
         return Series([quantile(_known(self._values), p) for p in q], q, None, self.name) if isinstance(q, (list, tuple)) else quantile(_known(self._values), q)
 
+    @_dtypes.gives_scalar
     def min(self, axis=None, skipna=True, numeric_only=False):
         return min(_known(self._values), default=NAN)
 
+    @_dtypes.gives_scalar
     def max(self, axis=None, skipna=True, numeric_only=False):
         return max(_known(self._values), default=NAN)
 
     def count(self):
         return len(_known(self._values))
 
+    @_dtypes.gives_scalar
     def prod(self):
         return math.prod(_known(self._values))
 
@@ -368,6 +377,7 @@ class Series(Running):
         counts = self.value_counts()
         return Series([self.count(), len(counts), counts.index[0] if len(counts) else NAN, counts._values[0] if len(counts) else NAN], ["count", "unique", "top", "freq"], "object", self.name)
 
+    @_dtypes.gives_scalar
     def corr(self, other):
         pairs = [(a, b) for a, b in zip(self._values, other._values) if not is_missing(a) and not is_missing(b)]
         first, second = Series([float(a) for a, _ in pairs]), Series([float(b) for _, b in pairs])
@@ -446,12 +456,6 @@ class Series(Running):
         from ._plot import Plot
 
         return Plot(self)
-
-    def hist(self, bins=10, **options):
-        import matplotlib.pyplot as plt
-
-        plt.gca().hist(_known(self._values), bins=bins, **options)
-        return plt.gca()
 
 
 def _divided(a, b):
