@@ -112,3 +112,77 @@ text = "The quick brown fox jumps over the lazy dog. The dog barks; the fox runs
 words = text.lower().translate(str.maketrans("", "", string.punctuation)).split()
 c = collections.Counter(words); u, n = np.unique(words, return_counts=True); o = np.lexsort((u, -n)); print(c.most_common(3), u[o][:4], n[o][:4], len(u), [w for w in u if len(w) > 4], np.char.upper(u[:2]), np.array(words)[np.char.startswith(words, "t")])
 letters = np.array(list(text.lower())); print(dict(zip(*map(list, np.unique(letters[np.char.isalpha(letters)], return_counts=True)))))
+# %%
+# neural network XOR by hand
+import numpy as np
+rng = np.random.default_rng(3)
+X = np.array([[0, 0], [0, 1], [1, 0], [1, 1]]); y = np.array([[0], [1], [1], [0]])
+W1 = rng.normal(size=(2, 8)); b1 = np.zeros((1, 8)); W2 = rng.normal(size=(8, 1)); b2 = np.zeros((1, 1))
+sig = lambda z: 1 / (1 + np.exp(-z))
+for i in range(3000):
+    h = np.tanh(X @ W1 + b1); p = sig(h @ W2 + b2)
+    d2 = (p - y) / len(X); d1 = d2 @ W2.T * (1 - h**2)
+    W2 -= 0.5 * h.T @ d2; b2 -= 0.5 * d2.sum(0, keepdims=True); W1 -= 0.5 * X.T @ d1; b1 -= 0.5 * d1.sum(0, keepdims=True)
+print(p.round(2).ravel(), ((p > .5) == y).all(), f"{-np.mean(y*np.log(p) + (1-y)*np.log(1-p)):.4f}")
+# %%
+# heat equation, Jacobi, finite differences
+u = np.zeros((10, 10)); u[0, :] = 100
+for _ in range(200):
+    new = u.copy(); new[1:-1, 1:-1] = 0.25 * (u[2:, 1:-1] + u[:-2, 1:-1] + u[1:-1, 2:] + u[1:-1, :-2])
+    if np.abs(new - u).max() < 1e-4: break
+    u = new
+print(_, u[::3, ::3].round(3)); x = np.linspace(0, 1, 11); print(np.gradient(x**2, x).round(3), np.trapezoid(x**2, x).round(5), np.interp(0.55, x, x**2).round(4)); A = np.diag(-2*np.ones(5)) + np.diag(np.ones(4), 1) + np.diag(np.ones(4), -1); print(A, np.linalg.solve(A, np.ones(5)), np.linalg.cond(A).round(4))
+# %%
+# Markov chain, power iteration, PageRank
+P = np.array([[0.9, 0.075, 0.025], [0.15, 0.8, 0.05], [0.25, 0.25, 0.5]]); s = np.array([1, 0, 0]); print(s @ np.linalg.matrix_power(P, 50)); w, v = np.linalg.eig(P.T); st = np.real(v[:, np.argmax(w)]); print(st / st.sum()); L = np.array([[0, 1, 1, 0], [0, 0, 1, 1], [1, 0, 0, 0], [0, 0, 1, 0]], float); M = (L / L.sum(1, keepdims=True)).T; r = np.ones(4) / 4
+for _ in range(100): r = 0.15/4 + 0.85 * M @ r
+print(r.round(4), np.argsort(-r))
+# %%
+# signal: low pass by FFT, windows, convolution, autocorrelation
+fs = 200; t = np.arange(0, 1, 1/fs); sig = np.sin(2*np.pi*3*t) + 0.3*np.sin(2*np.pi*50*t)
+F = np.fft.rfft(sig); f = np.fft.rfftfreq(len(sig), 1/fs); F[f > 10] = 0; clean = np.fft.irfft(F, n=len(sig)); print(np.abs(clean - np.sin(2*np.pi*3*t)).max() < 1e-10, f[np.abs(np.fft.rfft(sig)).argmax()], F.shape, F.dtype); print(np.convolve([1, 2, 3], [0, 1, 0.5], "same"), np.hanning(5), np.correlate(sig, sig, "full").argmax()); spec = np.abs(np.fft.fft(sig * np.hamming(len(sig))))[:6].round(3); print(spec); print(20*np.log10(np.abs(np.fft.rfft(sig))[[3, 50]]).round(2)); phase = np.unwrap(np.angle(np.exp(1j*np.linspace(0, 12, 8)))); print(phase.round(3))
+# %%
+# structured data, records with dictionaries, np.loadtxt, string arrays
+import io
+raw = io.StringIO("1 2.5\n2 3.5\n3 4.5"); a, b = np.loadtxt(raw, unpack=True); print(a, b, np.column_stack([a, b]), np.vstack([a, b]), np.hstack([a, b]), np.array_split(np.arange(7), 3), np.vander([1, 2, 3], 3), np.tril_indices(3), np.triu_indices(3, 1), np.min(np.zeros((0, 3)), axis=1), np.rot90([[1, 2], [3, 4]]), np.flip([1, 2, 3]), np.insert([1, 2, 3], 1, 9), np.delete([1, 2, 3], 0), np.append([1], [2, 3]), np.ravel([[1, 2]]), np.squeeze([[1]]), np.expand_dims([1], 0).shape, np.swapaxes(np.ones((2, 3)), 0, 1).shape, np.moveaxis(np.ones((2, 3, 4)), 0, -1).shape)
+# %%
+# student statistics
+g = np.array([88, 92, 79, 93, 85, 60, 77]); print(g.mean(), np.median(g), g.std(ddof=1).round(3), np.percentile(g, [25, 50, 75]), (g - g.mean()) / g.std(), g[g > g.mean()], np.where(g >= 80, "pass", "fail"), np.histogram(g, bins=[60, 70, 80, 90, 100]), np.cov(g, g[::-1]), np.round(np.corrcoef(g, g[::-1]), 3), np.var(g), np.ptp(g), np.average(g, weights=np.arange(7)), np.quantile(g, 0.9), np.argsort(g)[::-1][:3], np.nanmean([1, np.nan, 3]), np.allclose(g, g + 1e-9), np.all(g > 50), np.any(g > 92), np.mean(g > 80), np.cumsum(g), np.clip(g, 70, 90), np.sign([-1, 0, 2]), np.floor([1.7]), np.ceil([1.2]), np.round(2.567, 2), np.mod(7, 3), np.power(2, 10), np.exp(1), np.log([1, np.e]), np.sqrt(16), np.pi, np.inf, -np.inf, np.nan)
+# %%
+# einsum and friends
+a = np.arange(6).reshape(2, 3); b = np.arange(12).reshape(3, 4); print(np.einsum("ij,jk->ik", a, b), np.einsum("ii", np.eye(3)), np.einsum("ij->j", a), np.einsum("i,j->ij", [1, 2], [3, 4]), np.tensordot(a, b, 1), np.inner([1, 2], [3, 4]), np.outer([1, 2], [3, 4]), np.cross([1, 0, 0], [0, 1, 0]), np.kron([1, 2], [1, 1]), np.linalg.norm(a, axis=1), np.linalg.matrix_rank(a), np.linalg.pinv(a).round(3), np.linalg.qr(np.array([[1., 2], [3, 4]]))[1].round(3)); d = ((a[:, None] - a[None]) ** 2).sum(-1); print(d, np.sqrt(d).round(2)); onehot = np.eye(3)[[0, 2]]; print(onehot, onehot.argmax(1)); idx = np.ix_([0, 1], [0, 2]); print(a[idx], a[:, [True, False, True]], a[a % 2 == 0], a[..., None].shape, a[::-1, ::-1], np.roll(a, 1, axis=1), np.take_along_axis(a, np.array([[0], [2]]), 1))
+# %%
+# class-based program with numpy and printing
+class Matrix:
+    def __init__(self, rows): self.a = np.array(rows, float)
+    def __add__(self, o): return Matrix(self.a + o.a)
+    def __mul__(self, o): return Matrix(self.a @ o.a if isinstance(o, Matrix) else self.a * o)
+    __rmul__ = __mul__
+    def __repr__(self): return "\n".join(" ".join(f"{v:6.2f}" for v in r) for r in self.a)
+m = Matrix([[1, 2], [3, 4]]); print(m + m); print(m * m); print(2 * m); print(np.float64(3) * 2, np.int64(7) // 2, type(np.int64(1) + 1), isinstance(np.float64(1), float), f"{np.float64(1/3):.3f}", "%d" % np.int64(5), "{:>8.2f}|{:<5}".format(np.float32(2.5), np.int8(3)), str(np.float32(0.1)), repr(np.float32(0.1)), int(np.float64(2.9)), range(np.int64(3)), [1, 2, 3][np.int64(1)], np.int64(5) == 5, {np.int64(1): "a"}[1], sum(np.array([1, 2])), max(np.array([1, 5])), list(map(int, np.array([1.5, 2.5]))), sorted(np.array([3, 1])), np.array([1, 2]).tolist(), bool(np.array([1])), len(np.zeros((3, 2))), round(np.float64(2.675), 2), np.float64(1e20), np.int32(2**31 - 1), np.uint8(200) + np.uint8(100) if False else 0)
+# %%
+# quantum: gates, Julia set, roots of unity
+H = np.array([[1, 1], [1, -1]]) / np.sqrt(2); Z = np.diag([1, -1]); S = np.diag([1, 1j]); psi = H @ np.array([1, 0], dtype=complex); print(psi, np.abs(psi)**2, S @ psi, np.kron(psi, psi), np.allclose(H.conj().T @ H, np.eye(2)), np.trace(S), np.outer(psi, psi.conj()))
+y, x = np.mgrid[-1.2:1.2:6j, -1.5:1.5:8j]; z = x + 1j*y; c = -0.8 + 0.156j; n = np.zeros(z.shape, int)
+for k in range(30):
+    m = np.abs(z) < 2; z[m] = z[m]**2 + c; n += m
+print(n)
+# %%
+# simulation: queues, SIR, predator-prey, birthday
+def sir(b, g, n=60):
+    S, I, R = [0.99], [0.01], [0.0]
+    for _ in range(n):
+        new = b * S[-1] * I[-1]; rec = g * I[-1]
+        S.append(S[-1] - new); I.append(I[-1] + new - rec); R.append(R[-1] + rec)
+    return np.array([S, I, R])
+out = sir(0.4, 0.1); print(out[:, ::20].round(4), out[1].argmax(), out.sum(axis=0)[:3])
+rng = np.random.default_rng(5); days = rng.integers(0, 365, size=(2000, 23)); print(np.mean([len(np.unique(r)) < 23 for r in days]), np.mean(np.diff(np.sort(days, axis=1), axis=1).min(axis=1) == 0)); dice = rng.integers(1, 7, (10000, 2)).sum(1); print(np.bincount(dice)[2:], dice.mean()); print(rng.normal(10, 2, 4).round(3), rng.exponential(2, 2).round(3), rng.poisson(3, 5), rng.binomial(10, .5, 3), rng.beta(2, 3).__round__(3), rng.choice(5, 3, replace=False), rng.random((2, 2)).round(3)); np.random.seed(1); print(np.random.rand(2).round(3), np.random.exponential(1, 2).round(3), np.random.shuffle, np.random.binomial(5, .5, 3), np.random.choice(["a", "b"], 3, p=[.1, .9])) if False else None
+# %%
+import numpy as np
+np.exp(1), np.exp(1.0), np.sqrt(2), np.sin(np.pi), np.log(10), np.log(np.float64(2)), np.arctan(1), np.arcsin(1.0), np.sqrt(np.float32(2)), np.sqrt(16), np.exp(710.5), np.log(0), np.sqrt(-1.0), np.log10(1000), np.log2(8), np.tanh(0.5), np.cos(0), np.exp(True), np.sqrt(np.int64(4)), np.exp(-np.inf), np.sin(np.inf)
+# %%
+np.min(np.zeros((0, 3)), axis=1), np.max(np.zeros((2, 0)), axis=0, keepdims=True), np.zeros((0, 2), int).max(axis=1)
+# %%
+np.zeros((0, 3)).min(axis=0)
+# %%
+round(np.float64(2.675), 2), round(np.float64(1234.5), -2), round(np.float64(2.5)), round(np.float64(0.5), 0), round(np.int64(15), -1), round(np.float64(np.nan), 2), round(np.float32(1.15), 1)

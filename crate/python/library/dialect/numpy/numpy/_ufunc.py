@@ -16,6 +16,11 @@ _FLOAT = DTYPES["float64"]
 _BOOL = DTYPES["bool"]
 
 
+_SINGLE = {float, int, _FLOAT.type}
+_MATH = {name: getattr(math, name) for name in "exp expm1 log log2 log10 log1p sqrt sin cos tan sinh cosh tanh".split()}
+_MATH |= {f"arc{name[1:]}": getattr(math, name) for name in "asin acos atan asinh acosh atanh".split()}
+
+
 def _number(x):
     kind = type(x)
     return kind is int or kind is float or kind is bool or kind is complex
@@ -26,7 +31,7 @@ class ufunc:
 
     def __init__(self, name, nin, function, rule, identity=None, reduce=None, accumulate=None):
         self.__name__, self.nin, self._function, self._rule, self.identity = name, nin, function, rule, identity
-        self._reduce, self._accumulate = reduce, accumulate
+        self._reduce, self._accumulate, self._math = reduce, accumulate, _MATH.get(name)
         self.nout, self.nargs = 1, nin + 1
         self.__doc__ = f"{name}({', '.join(['x', 'y'][:nin])}, /, out=None, *, where=True, dtype=None): element-wise."
 
@@ -57,6 +62,12 @@ class ufunc:
         return found
 
     def __call__(self, *args, out=None, where=True, dtype=None, casting="same_kind", **_):
+        if self._math is not None and len(args) == 1 and type(args[0]) in _SINGLE and out is None and where is True and dtype is None and not td.is_tracing():
+            # A number needs no kernel, and is exact to the last digit. What has no value goes the long way, which warns.
+            try:
+                return _FLOAT.type(self._math(args[0]))
+            except (ValueError, OverflowError):
+                pass
         if len(args) > self.nin:
             out, args = args[self.nin], args[: self.nin]
         if len(args) < self.nin:

@@ -5,7 +5,7 @@ import math
 
 import numpy as np
 import tandem as td
-from numpy._core import _as_class, ndarray
+from numpy._core import _as_class, ndarray, on_cpu
 from tandem.dialect import as_class
 
 from .complexes import ComplexArray, complex_array, parts_of
@@ -145,6 +145,7 @@ def _scale(n, norm, back):
     return 1 / math.sqrt(n) if norm == "ortho" else 1 / n if back != (norm == "forward") else 1
 
 
+@on_cpu
 def fft(a, n=None, axis=-1, norm=None, out=None):
     """The frequencies of a signal, from 0 up and then the negative ones."""
     if np.asarray(a).dtype.kind != "c":
@@ -159,6 +160,7 @@ def fft(a, n=None, axis=-1, norm=None, out=None):
     return _result(*_transformed(x, y), shape, axis, _scale(shape[-1], norm, False))
 
 
+@on_cpu
 def ifft(a, n=None, axis=-1, norm=None, out=None):
     """The signal of frequencies."""
     (x, y), shape = _rows(a, n, axis)
@@ -166,6 +168,7 @@ def ifft(a, n=None, axis=-1, norm=None, out=None):
     return _result(x, y, shape, axis, _scale(shape[-1], norm, True))
 
 
+@on_cpu
 def rfft(a, n=None, axis=-1, norm=None, out=None):
     """The frequencies from 0 up of a real signal; the negative ones mirror them."""
     (x, y), shape = _rows(a, n, axis)
@@ -177,6 +180,7 @@ def rfft(a, n=None, axis=-1, norm=None, out=None):
     return _result(x, y, shape[:-1] + (n // 2 + 1,), axis, _scale(n, norm, False))
 
 
+@on_cpu
 def irfft(a, n=None, axis=-1, norm=None, out=None):
     """The real signal of the frequencies from 0 up."""
     a = np.moveaxis(complex_array(a), axis, -1)
