@@ -88,3 +88,17 @@ z = exp(1j * pi * 0.25); z, abs(z), fft([1.0, 0, 0, 0]), fft([1, 2, 3]), ifft(ff
 print(f"{z:.3f} {z.real:.2f}"); print("%.2f" % z.imag, str(np.fft.fft([1, 2, 3, 4])[1])); np.round(np.fft.fft(np.ones((2, 3)), axis=0), 2), np.fft.fft([1, 2, 3], 5).round(3), np.fft.fft([1, 2, 3, 4], norm="ortho"), np.fft.ifft([4, 0, 0, 0])
 # %%
 np.float64(2) ** 0.5 * 1j, np.int32(2) * 1j, np.True_ * 1j, (1 + 2j) * np.arange(3), np.arange(3) / 1j, np.array([1j]) == 1j, np.isclose(1j, 1j), np.real([1+1j, 2]), np.real(np.array([3.0])), np.real(3), np.imag(np.array([3.0]))
+# %%
+from numpy import *
+z = exp(1j * linspace(0, pi, 4)); print(z.round(2), abs(z), z.real.round(3), z.sum().round(3), conj(z)[1].round(3), array([1, 2]) * 1j)
+import numpy as np
+a = np.zeros((2, 2), dtype=complex); a[0, 0] = 1 + 1j; a[1] = [1j, 2]; a += 1; a *= 2; a /= 2; print(a, a.T.conj(), a[a.real > 1], a.real.max(), np.max(np.abs(a)), a.ravel()[0], a.flatten().shape, a.copy() is a, np.copy(a).dtype, a.shape, a.dtype == complex, a.dtype.kind, np.issubdtype(a.dtype, np.complexfloating), isinstance(a[0, 0], complex), np.iscomplexobj(a))
+# %%
+b = np.empty(3, dtype=np.complex64); b.fill(1j); print(b, b.dtype, b.nbytes, (b * 2).dtype, (b + 1.5).dtype, (b * np.float64(2)).dtype, (b + np.ones(3)).dtype, b.tolist()); print(np.array([[1, 1j], [1j, 1]]).trace(), np.diag([1j, 2]), np.cumsum([1j, 2j]), np.mean([1j, 3]), np.linspace(0, 1, 3) + 0j, np.round(1.234 + 5.678j, 1), complex(np.array(2 + 1j)), np.power(1j, 2), np.square(1j), np.multiply(1j, [1, 2]), np.add(1, 1j), np.reciprocal(2j), np.sqrt(np.array([-4 + 0j])), np.sqrt(2j), np.log(-1 + 0j), np.exp([0j, 1j * np.pi]).round(3), np.tile([1j], 2), np.vstack([[1j], [2]]), np.roll([1j, 2, 3], 1), np.append([1j], 2), np.where([True, False], 1j, 0))
+# %%
+for w in np.array([1 + 2j, 3]): print(w, type(w).__name__, w.real, w.imag, abs(w), f"{w:.1f}")
+print(np.array([1 + 2j]) == [1 + 2j], np.array_equal(np.array([1j]), np.array([1j])), sorted([abs(w) for w in [3 + 4j, 1j]]), np.array([3 + 4j, 1j]).argmax() if False else 0, np.angle([1, 1j, -1]), np.rad2deg(np.angle(1 + 1j)), np.nan_to_num(np.array([np.nan + 1j])), np.isfinite([1j, np.inf]), np.all([1j, 0]), np.any([0j]), np.nonzero([0, 1j]), np.count_nonzero([1j, 0]), np.array_str(np.array([1j])), np.array([1j, 2]).var(), np.polyval([1, 1j], 2), np.polymul([1, 1j], [1, -1j]), np.abs(np.array([3 + 4j], np.complex64)).dtype)
+# %%
+x = np.array([1.0, 2.0]); x[0] = 1j
+# %%
+np.array([1j]).astype(int), np.array([2 + 1j]) > 1, np.array([1j]) // 2
