@@ -60,3 +60,9 @@ def __getattr__(name):
         raise AttributeError(f"module 'tandem.random' has no attribute {name!r}")
     value = globals()[name] = getattr(_distributions, name)
     return value
+
+
+def __dir__():
+    from . import _distributions
+
+    return sorted(globals().keys() | _distributions.NAMES)

@@ -6,7 +6,7 @@ import math
 def nested(data):
     """Nested lists, or a number, of anything array-like."""
     if hasattr(data, "tolist"):
-        return data.tolist()
+        return (getattr(data, "_moments", None) or data.tolist)()
     if hasattr(data, "numpy") and not isinstance(data, (list, tuple)):
         return nested(data.numpy())
     if isinstance(data, (list, tuple)):
@@ -15,11 +15,15 @@ def nested(data):
         return data
     if hasattr(data, "__iter__"):
         return [nested(item) for item in data]
-    return float(data)
+    return data if hasattr(data, "toordinal") else float(data)
 
 
 def number(value):
-    """A float; None is NaN."""
+    """A float; None is NaN, dates are days."""
+    if hasattr(value, "toordinal"):
+        from tandem.drawing import dates
+
+        return dates.number(value)
     return math.nan if value is None else float(value)
 
 

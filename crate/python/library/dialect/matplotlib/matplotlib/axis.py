@@ -23,7 +23,7 @@ class Axis:
         self.low, self.high, self.automatic = 0.0, 1.0, True
         self.margin = None
         self.locator = self.formatter = self.minor_locator = None
-        self.names = None
+        self.names, self.dates = None, False
         self.fixed_labels = None
         self.label = Text(0, 0, "")
         self.label_side = self.tick_side = "bottom" if which == "x" else "left"
@@ -44,6 +44,7 @@ class Axis:
     def convert(self, data):
         """Floats of data; texts become categories, which are counted from 0."""
         values = _values.flat(data)
+        self.dates = self.dates or any(type(v).__name__ == "Day" for v in values[:1])
         if any(isinstance(v, str) for v in values):
             if self.names is None:
                 self.names = []
@@ -83,6 +84,10 @@ class Axis:
             places = self.locator.tick_values(low, high)
         elif self.names is not None:
             places = [float(n) for n in range(len(self.names))]
+        elif self.dates:
+            from tandem.drawing import dates
+
+            places = dates.ticks(low, high)
         else:
             places = self.scale.majors(low, high, space)
         room = (high - low) * 1e-9
@@ -94,6 +99,10 @@ class Axis:
             return places, [str(t) for t in self.formatter.format_ticks(places)], ""
         if self.names is not None and self.locator is None:
             return places, [self.names[int(p)] for p in places], ""
+        if self.dates:
+            from tandem.drawing import dates
+
+            return places, dates.texts(places, low, high), ""
         texts, common = self.scale.texts(places, low, high)
         return places, texts, common
 

@@ -120,7 +120,7 @@ class Figure:
         return AxesArray(made[0] if grid.nrows == 1 else [row[0] for row in made] if grid.ncols == 1 else made)
 
     def subplot_mosaic(self, mosaic, **options):
-        rows = [list(row.strip()) for row in mosaic.strip().split("\n")] if isinstance(mosaic, str) else mosaic
+        rows = [list(row.strip()) for row in mosaic.strip().replace(";", "\n").split("\n")] if isinstance(mosaic, str) else mosaic
         grid, found = GridSpec(len(rows), len(rows[0]), self), {}
         for name in dict.fromkeys(name for row in rows for name in row if name != "."):
             at = [(i, j) for i, row in enumerate(rows) for j, other in enumerate(row) if other == name]

@@ -1,7 +1,8 @@
 """NumPy's names over Tandem's tensors.
 
 Arrays are tensors on the CPU, of the class `ndarray`: float64 and int64 unless said otherwise, changed in place, with slices that are
-views. Numbers are printed as NumPy 2 prints them. There are no complex numbers, and no structured or 16-bit integer types.
+views. Numbers are printed as NumPy 2 prints them. Complex numbers, dates and Fourier
+transforms lie in `numpy_extras`. There are no structured or 16-bit integer types.
 """
 
 import builtins
@@ -116,12 +117,12 @@ def iterable(y):
 
 def isreal(x):
     """Whether each element has no imaginary part."""
-    return ones_like(x, dtype=bool)  # noqa: F405
+    return asarray(x).imag == 0
 
 
 def real(val):
     """The real part."""
-    return asarray(val)
+    return val.real if hasattr(val, "real") else asarray(val).real
 
 
 def isposinf(x):
@@ -148,11 +149,11 @@ def binary_repr(num, width=None):
 
 
 _INSTEAD = {
-    "fft": "no Fourier transforms, since there are no complex numbers",
-    "complex64": "two real arrays", "complex128": "two real arrays", "complex": "two real arrays", "int16": "np.int32", "uint16": "np.uint32",
+    "complex": "complex", "int16": "np.int32", "uint16": "np.uint32",
     "uint64": "np.int64", "matrix": "np.array and @", "ma": "np.where and the nan-functions", "float": "float", "int": "int", "object": "object", "str": "str",
 }
 _EXTRAS = {
-    "char": "numpy_extras.char", "lib": "numpy.lib", "polynomial": "numpy.polynomial", "strings": "numpy_extras.strings", "testing": "numpy.testing",
+    "char": "numpy_extras.char", "complex64": "numpy_extras.complexes", "complex128": "numpy_extras.complexes", "fft": "numpy.fft", "datetime64": "numpy_extras.dates", "timedelta64": "numpy_extras.dates", "isnat": "numpy_extras.dates",
+    "lib": "numpy.lib", "polynomial": "numpy.polynomial", "strings": "numpy_extras.strings", "testing": "numpy.testing",
 }
 __getattr__ = late_names("numpy", "numpy_extras.polynomials", "numpy_extras.seldom", names=_EXTRAS, instead=_INSTEAD)

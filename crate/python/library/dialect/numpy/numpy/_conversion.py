@@ -14,7 +14,7 @@ def _zeros(shape, dtype, value=0):
     if dtype._td is None:
         from ._objects import objects_full
 
-        return objects_full(_shape_of(shape), value if dtype.kind == "O" else "", dtype)
+        return objects_full(_shape_of(shape), "" if dtype.kind == "U" else value, dtype)
     try:
         return _as_class(_tandem.full(_shape_of(shape), dtype.type(value).item(), dtype._td), ndarray)
     except ValueError as error:
@@ -35,7 +35,7 @@ def _found_type(values):
         if kind is list or kind is tuple:
             stack.extend(item)
         elif kind is float or kind is int or kind is bool:
-            if weak is not float and (weak is not int or kind is float):
+            if weak is not float and weak is not complex and (weak is not int or kind is float):
                 weak = kind
         elif isinstance(item, Tensor) or isinstance(item, generic) and not isinstance(item, str):
             own = as_dtype(item.dtype)
@@ -50,13 +50,15 @@ def _found_type(values):
                 weak = float
             elif isinstance(item, int):
                 weak = weak or int
+            elif isinstance(item, complex):
+                weak = complex
             else:
                 other = str if isinstance(item, str) and other in (None, str) else object
         else:
             stack.extend(item)
     if other is not None:
         return other
-    found = DTYPES[{float: "float64", int: "int64", bool: "bool"}[weak]] if weak else None
+    found = DTYPES[{float: "float64", int: "int64", bool: "bool", complex: "complex128"}[weak]] if weak else None
     if strong is None:
         return found or DTYPES["float64"]
     return promote_types(strong, found) if found else strong
@@ -135,7 +137,7 @@ def array(values, dtype=None, copy=True, order="K", subok=False, ndmin=0, like=N
 def _from_values(values, dtype):
     if hasattr(values, "_objects"):
         return values.copy() if dtype is None else values.astype(dtype)
-    if not isinstance(values, (list, tuple, int, float, str)):
+    if not isinstance(values, (list, tuple, int, float, complex, str)):
         if hasattr(values, "__array__"):
             found = values.__array__()
             return found if dtype is None else found.astype(dtype)
@@ -154,7 +156,7 @@ def _from_values(values, dtype):
             if dtype is None or dtype is found:
                 return _of_numbers(values, found)
     found = _found_type(values)
-    if found is str or found is object or (dtype is not None and dtype._td is None):
+    if found is str or found is object or found._td is None or (dtype is not None and dtype._td is None):
         from ._objects import objects
 
         return objects(values, dtype if dtype is not None else found)
@@ -170,5 +172,7 @@ def _from_values(values, dtype):
 def asarray(values, dtype=None, order=None, **_):
     """The array itself if it is one of this dtype, else `np.array(values, dtype)`."""
     if isinstance(values, ndarray) and (dtype is None or as_dtype(dtype) is values.dtype):
+        return values
+    if hasattr(values, "_objects") and (dtype is None or as_dtype(dtype) is values.dtype):
         return values
     return array(values, dtype, copy=False)

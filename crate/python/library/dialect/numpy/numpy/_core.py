@@ -194,7 +194,7 @@ class ndarray(SharedTensor):
         if dtype._td is None:
             from ._objects import objects
 
-            return objects(self.tolist(), dtype)
+            return objects(self.tolist() if dtype._family is None else self, dtype)
         return _cast(self, dtype) if dtype is not self.dtype or not copy else self.copy()
 
     def reshape(self, *shape, order="C", **kwargs):
@@ -430,6 +430,8 @@ def _cast(x, dtype):
     own = x.dtype
     if own is dtype:
         return x
+    if dtype._td is None:
+        return x.astype(dtype)
     if dtype.name in ("int8", "uint8", "uint32", "int32") and own.kind in "fiu" and own.itemsize > dtype.itemsize:
         # Wrapped, where a tensor's cast stops at the bounds.
         span = float(1 << dtype.itemsize * 8)

@@ -72,6 +72,10 @@ def arange(start, stop=None, step=1, dtype=None, **_):
     step = 1 if step is None else step
     kind = as_dtype(dtype) if dtype is not None else result_type(*(x if type(x) in (int, float) else asarray(x) for x in (start, stop, step)), 0)
     kind = DTYPES["int64"] if kind.kind == "b" else kind
+    if kind.kind in "mM":
+        from numpy_extras.dates import times_between
+
+        return times_between(start, stop, step, dtype and kind)
     if step == 0:
         raise ZeroDivisionError("division by zero")
     count = max(0, math.ceil((float(stop) - float(start)) / float(step)))

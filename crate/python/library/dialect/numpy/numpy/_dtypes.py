@@ -39,11 +39,12 @@ class dtype:
         self._td = getattr(td, name, None)
         self.char = {"float64": "d", "float32": "f", "float16": "e", "int64": "l"}.get(name, code)
         self.str = ("|" if size == 1 or kind == "O" else "<") + {"b": "b"}.get(kind, kind) + str(size)
+        self._family = None
         self.alignment, self.byteorder, self.names, self.shape, self.isnative = size, "|" if size == 1 else "=", None, (), True
         return self
 
     def __repr__(self):
-        return f"dtype('{self.name if self.kind not in 'UO' else self.str if self.kind == 'U' else 'O'}')"
+        return f"dtype('{self.str if self.kind in 'UmM' else 'O' if self.kind == 'O' else self.name}')"
 
     def __str__(self):
         return self.name if self.kind != "U" else self.str
@@ -68,7 +69,20 @@ _TABLE = (
     ("uint32", uint32, "u", "I", 4), ("int64", int64, "i", "q", 8), ("float16", float16, "f", "e", 2), ("float32", float32, "f", "f", 4),
     ("float64", float64, "f", "d", 8),
 )
-DTYPES = {}
+
+
+class _Types(dict):
+    """The dtypes by name; those of complex numbers are made when they are first asked for."""
+
+    def __missing__(self, name):
+        if name not in ("complex64", "complex128"):
+            raise KeyError(name)
+        import numpy_extras.complexes  # noqa: F401
+
+        return self[name]
+
+
+DTYPES = _Types()
 for _name, _scalar, _kind, _code, _size in _TABLE:
     DTYPES[_name] = _scalar.dtype = dtype._make(_name, _scalar, _kind, _code, _size)
 object_.dtype = OBJECT = dtype._make("object", object_, "O", "O", 8)
@@ -88,8 +102,9 @@ _ALIASES = {
     "long": "int64", "longlong": "int64", "intc": "int32", "byte": "int8", "ubyte": "uint8", "uintc": "uint32", "bool_": "bool", "f": "float32",
     "d": "float64", "e": "float16", "i": "int32", "l": "int64", "q": "int64", "b": "int8", "B": "uint8", "I": "uint32", "?": "bool", "f8": "float64",
     "f4": "float32", "f2": "float16", "i8": "int64", "i4": "int32", "i1": "int8", "u4": "uint32", "u1": "uint8", "b1": "bool", "float_": "float64",
+    "complex": "complex128", "cdouble": "complex128", "csingle": "complex64", "D": "complex128", "F": "complex64", "c16": "complex128", "c8": "complex64",
 }
-_CLASSES = {int: "int64", float: "float64", type(True): "bool"}
+_CLASSES = {int: "int64", float: "float64", type(True): "bool", complex: "complex128"}
 
 
 def as_dtype(kind):
@@ -115,13 +130,17 @@ def as_dtype(kind):
     name = kind.name if isinstance(kind, td.DType) else str(kind)
     name = name[name.rfind(".") + 1 :].lstrip("<=|>")
     name = _ALIASES.get(name, name)
-    if name in DTYPES:
+    if name in DTYPES or name in ("complex128", "complex64"):
         return DTYPES[name]
     if name in ("object", "O"):
         return OBJECT
+    if name[:2] in ("M8", "m8") or name[:10] in ("datetime64", "timedelta6"):
+        from numpy_extras.dates import named_dtype
+
+        return named_dtype(name)
     if name[:1] in "US" and name[1:].isdigit() or name in ("str", "U", "str_"):
         return text_dtype(int(name[1:]) if name[1:].isdigit() else 0)
-    if name in ("int16", "uint16", "uint64", "complex64", "complex128", "longdouble", "i2", "u2", "u8", "c8", "c16"):
+    if name in ("int16", "uint16", "uint64", "longdouble", "i2", "u2", "u8"):
         raise TypeError(f"Tandem's numpy has no {name}; there are {', '.join(DTYPES)}")
     raise TypeError(f"data type {kind!r} not understood" if isinstance(kind, str) else f"Cannot interpret {kind!r} as a data type")
 
@@ -136,6 +155,11 @@ def promote_types(a, b):
         return a
     if a.kind in "UO" or b.kind in "UO":
         return OBJECT if "O" in (a.kind, b.kind) else text_dtype(max(a.itemsize, b.itemsize) // 4)
+    if a.kind in "mM" or b.kind in "mM":
+        return a if a.kind == "M" or b.kind not in "mM" else b
+    if "c" in (a.kind, b.kind):
+        large = any(x.name == "complex128" or x.itemsize >= 4 and x.name not in ("float32", "complex64") for x in (a, b))
+        return DTYPES["complex128" if large else "complex64"]
     if _ORDER.index(a.name) > _ORDER.index(b.name):
         a, b = b, a
     names = {a.name, b.name}
@@ -155,7 +179,9 @@ def weak_type(found, weak):
         return promote_types(found, "bool") if found is not None else DTYPES[_CLASSES[weak]]
     if weak is int:
         return DTYPES["int64"] if found.kind == "b" else found
-    return found if found.kind == "f" else DTYPES["float64"]
+    if weak is complex:
+        return DTYPES["complex64" if found.name in ("float32", "float16", "complex64") else "complex128"]
+    return found if found.kind in "fc" else DTYPES["float64"]
 
 
 def result_type(*operands):
@@ -163,8 +189,8 @@ def result_type(*operands):
     strong, weak = None, None
     for x in operands:
         kind = type(x)
-        if kind is float or kind is int or kind is type(True):
-            if weak is not float and (weak is not int or kind is float):
+        if kind is float or kind is int or kind is type(True) or kind is complex:
+            if kind is complex or weak is not float and weak is not complex and (weak is not int or kind is float):
                 weak = kind
             continue
         own = x if kind is dtype else getattr(x, "dtype", None) if not isinstance(x, type) else None
@@ -184,7 +210,7 @@ def can_cast(origin, to, casting="safe"):
     a, b = as_dtype(origin), as_dtype(to)
     if casting == "unsafe" or a is b:
         return True
-    order = {"b": 0, "u": 1, "i": 1, "f": 2}
+    order = {"b": 0, "u": 1, "i": 1, "f": 2, "c": 3}
     if casting == "same_kind":
         return order[a.kind] <= order[b.kind]
     return promote_types(a, b) is b
@@ -204,6 +230,9 @@ def _operator(name, reflected):
     def method(self, other):
         kind = type(other)
         if not isinstance(other, (int, float)):
+            if kind is complex:
+                number = result_type(self, other).type
+                return function(*((other, number(self)) if reflected else (number(self), other)))
             return NotImplemented
         if kind is type(self) or kind is int and name != "truediv" or kind is float and isinstance(self, floating):
             found = self.dtype

@@ -1,5 +1,6 @@
 """Arrays of texts and Python objects, iterators, flags: what is no tensor."""
 
+import importlib
 import math
 import operator
 
@@ -80,6 +81,9 @@ class ObjectArray:
         from ._printing import array_repr
 
         return array_repr(self)
+
+    def _ends(self, edge):
+        return self.tolist()
 
     def tolist(self):
         def nested(items, shape):
@@ -197,10 +201,20 @@ _FUNCTIONS = {
 
 def elementwise(name, operands):
     """A universal function on arrays of objects or texts."""
+    for x in operands:
+        if getattr(x, "dtype", None) is not None and x.dtype._family:
+            return family(x.dtype).elementwise(name, operands)
+        if isinstance(x, complex):
+            return family(as_dtype(complex)).elementwise(name, operands)
     if name not in _FUNCTIONS:
         raise TypeError(f"ufunc '{name}' not supported for the input types, and the inputs could not be safely coerced to any supported types "
                         "according to the casting rule ''safe''")
     return _paired(_FUNCTIONS[name], operands, name in ("equal", "not_equal") or name.startswith(("less", "greater")))
+
+
+def family(dtype):
+    """The module that has what arrays of a dtype do, if they are more than objects."""
+    return importlib.import_module(dtype._family)
 
 
 def _flatten(values, shape, found):
@@ -214,6 +228,8 @@ def _flatten(values, shape, found):
 
 def objects(values, dtype=None):
     """An array of texts or objects from nested lists."""
+    if getattr(dtype, "_family", None):
+        return family(dtype).from_values(values, dtype)
     if dtype is str or dtype is object:
         dtype = None if dtype is str else OBJECT
     items, shape = [], []
@@ -232,6 +248,8 @@ def objects(values, dtype=None):
 
 def objects_full(shape, value, dtype):
     """An array with one object everywhere."""
+    if dtype._family:
+        return family(dtype).full(shape, value, dtype)
     return ObjectArray([value] * math.prod(shape), shape, dtype)
 
 

@@ -47,6 +47,10 @@ def matmul(a, b, out=None, **_):
             f"matmul: Input operand 1 has a mismatch in its core dimension 0, with gufunc signature (n?,k),(k,m?)->(n?,m?) (size {inner} is different from {a.shape[-1]})"
         )
     kind = result_type(a, b)
+    if kind._td is None:
+        from ._objects import elementwise
+
+        return elementwise("matmul", [a, b])
     found = product(a, b, kind)
     if out is not None:
         out[...] = found
@@ -83,7 +87,7 @@ def _operators():
 
 
 def _takes(other):
-    return isinstance(other, (ndarray, int, float, list, tuple)) or isinstance(other, Tensor) and type(other) is Tensor or hasattr(other, "_objects")
+    return isinstance(other, (ndarray, int, float, complex, list, tuple)) or isinstance(other, Tensor) and type(other) is Tensor or hasattr(other, "_objects")
 
 
 def _direct(native):
@@ -156,7 +160,7 @@ def _in_place(function, name):
         value = function(self, other)
         shape = getattr(value, "shape", ())
         kind = value.dtype
-        if kind.kind == "f" and self.dtype.kind != "f" or kind.kind in "iu" and self.dtype.kind == "b":
+        if kind.kind == "c" or kind.kind == "f" and self.dtype.kind != "f" or kind.kind in "iu" and self.dtype.kind == "b":
             raise _casting_error(getattr(function, "__name__", name), kind, self.dtype)
         if shape != self.shape and td.broadcast_to(_as_class(self, Tensor), shape if shape else self.shape).shape != self.shape:
             raise ValueError(

@@ -145,8 +145,8 @@ def _formatter(values, dtype, options):
     custom = options["formatter"]
     kind = dtype.kind
     if custom:
-        names = {"b": ("bool",), "i": ("int", "int_kind"), "u": ("int", "int_kind"), "f": ("float", "float_kind"), "U": ("str_kind", "numpystr"), "O": ("object",)}
-        for name in names[kind] + ("all",):
+        names = {"b": ("bool",), "i": ("int", "int_kind"), "u": ("int", "int_kind"), "f": ("float", "float_kind"), "U": ("str_kind", "numpystr"), "O": ("object",), "c": ("complexfloat", "complex_kind")}
+        for name in names.get(kind, ()) + ("all",):
             if name in custom:
                 return custom[name]
     if kind == "b":
@@ -161,6 +161,10 @@ def _formatter(values, dtype, options):
         return _FloatFormat(values, dtype.name, options)
     if kind == "U":
         return lambda x: repr(str(x))
+    if dtype._family:
+        from ._objects import family
+
+        return family(dtype).formatter(values, dtype, options)
     return lambda x: f"list({x!r})" if isinstance(x, list) else repr(x)
 
 
@@ -245,7 +249,7 @@ def array2string(a, max_line_width=None, precision=None, suppress_small=None, se
     if a.size == 0:
         return "[]"
     edge = options["edgeitems"] if a.size > options["threshold"] else None
-    nested = a.tolist() if edge is None or not isinstance(a, Tensor) else _ends_of(a, edge)
+    nested = a.tolist() if edge is None else _ends_of(a, edge) if isinstance(a, Tensor) else a._ends(edge)
     values = _flat(nested, a.ndim)
     form = _formatter(values, a.dtype, options)
     width = options["linewidth"] - len(suffix)
@@ -255,7 +259,7 @@ def array2string(a, max_line_width=None, precision=None, suppress_small=None, se
 def array_str(a, max_line_width=None, precision=None, suppress_small=None):
     """What `print` shows of an array."""
     if a.ndim == 0:
-        return str(a.dtype.type(a.item())) if a.dtype.kind in "biuf" else str(a.item())
+        return str(a.dtype.type(a.item())) if a.dtype.kind in "biufc" else str(a.item())
     return array2string(a, max_line_width, precision, suppress_small, " ", "")
 
 
@@ -269,8 +273,8 @@ def array_repr(a, max_line_width=None, precision=None, suppress_small=None):
     cut = a.size > _options["threshold"]
     if a.size == 0 and a.shape != (0,) or cut:
         notes.append(f"shape={tuple(a.shape)}")
-    if a.dtype.name not in ("float64", "int64", "bool") or a.size == 0:
-        kind = f"'{a.dtype.str}'" if a.dtype.kind == "U" else a.dtype.name
+    if a.dtype.name not in ("float64", "int64", "bool", "complex128") or a.size == 0:
+        kind = repr(a.dtype.str if a.dtype.kind == "U" else a.dtype.name) if a.dtype.kind in "UmM" else a.dtype.name
         notes.append(f"dtype={kind}")
     if not notes:
         return f"{name}({text})"

@@ -75,6 +75,11 @@ def _extreme(name):
         if hasattr(a, "_objects"):
             return a._extreme(name)
         axes = _axes(axis, a)
+        if a.size == 0 and axes is not None:
+            # Along an axis that has elements there is nothing to find, and no result.
+            gone = [n % a.ndim for n in (axes if isinstance(axes, list) else [axes])]
+            if builtins.all(a.shape[n] for n in gone):
+                return _as_class(td.zeros([1 if n in gone else s for n, s in enumerate(a.shape) if keepdims or n not in gone], dtype=a.dtype._td), ndarray)
         if a.size == 0 and initial is None:
             ufunc = {"max": "maximum", "min": "minimum"}[name]
             raise ValueError(f"zero-size array to reduction operation {ufunc} which has no identity")

@@ -63,7 +63,13 @@ class generic:
         return (type(self), (self.item(),))
 
     def __round__(self, ndigits=None):
-        value = round(self.item(), ndigits) if ndigits is not None else round(self.item())
+        value = self.item()
+        if ndigits is not None and isinstance(value, float) and math.isfinite(value):
+            # As arrays are rounded: scaled, and halves to even.
+            scale = 10.0 ** abs(ndigits)
+            value = round(float(type(self)(value * scale))) / scale if ndigits > 0 else round(value / scale) * scale
+        else:
+            value = round(value, ndigits) if ndigits is not None else round(value)
         return type(self)(value) if ndigits is not None else value
 
     def __repr__(self):

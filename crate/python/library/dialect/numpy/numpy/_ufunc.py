@@ -16,9 +16,14 @@ _FLOAT = DTYPES["float64"]
 _BOOL = DTYPES["bool"]
 
 
+_SINGLE = {float, int, _FLOAT.type}
+_MATH = {name: getattr(math, name) for name in "exp expm1 log log2 log10 log1p sqrt sin cos tan sinh cosh tanh".split()}
+_MATH |= {f"arc{name[1:]}": getattr(math, name) for name in "asin acos atan asinh acosh atanh".split()}
+
+
 def _number(x):
     kind = type(x)
-    return kind is int or kind is float or kind is bool
+    return kind is int or kind is float or kind is bool or kind is complex
 
 
 class ufunc:
@@ -26,7 +31,7 @@ class ufunc:
 
     def __init__(self, name, nin, function, rule, identity=None, reduce=None, accumulate=None):
         self.__name__, self.nin, self._function, self._rule, self.identity = name, nin, function, rule, identity
-        self._reduce, self._accumulate = reduce, accumulate
+        self._reduce, self._accumulate, self._math = reduce, accumulate, _MATH.get(name)
         self.nout, self.nargs = 1, nin + 1
         self.__doc__ = f"{name}({', '.join(['x', 'y'][:nin])}, /, out=None, *, where=True, dtype=None): element-wise."
 
@@ -36,7 +41,7 @@ class ufunc:
     def _type(self, operands):
         """The type in which it computes."""
         found = result_type(*operands)
-        if found.kind in "UO":
+        if found._td is None:
             return found
         if self._rule == "float" and found.kind != "f":
             return DTYPES["float16"] if found.itemsize == 1 and self.nin == 1 else DTYPES["float32"] if found.itemsize == 2 else _FLOAT
@@ -57,19 +62,26 @@ class ufunc:
         return found
 
     def __call__(self, *args, out=None, where=True, dtype=None, casting="same_kind", **_):
+        if self._math is not None and len(args) == 1 and type(args[0]) in _SINGLE and out is None and where is True and dtype is None and not td.is_tracing():
+            # A number needs no kernel, and is exact to the last digit. What has no value goes the long way, which warns.
+            try:
+                return _FLOAT.type(self._math(args[0]))
+            except (ValueError, OverflowError):
+                pass
         if len(args) > self.nin:
             out, args = args[self.nin], args[: self.nin]
         if len(args) < self.nin:
             raise TypeError(f"{self.__name__}() takes from {self.nin} to {self.nin + 1} positional arguments but {len(args)} were given")
-        operands = [x if _number(x) or isinstance(x, ndarray) else x.dtype.type(x) if isinstance(x, generic) else asarray(x) for x in args]
+        operands = [x if isinstance(x, ndarray) or _number(x) else x.dtype.type(x) if isinstance(x, generic) else asarray(x) for x in args]
         kind = self._type(operands) if dtype is None else as_dtype(dtype)
-        if kind.kind in "UO":
+        if kind._td is None:
             from ._objects import elementwise
 
-            return elementwise(self.__name__, operands)
-        found = self._compute(operands, kind)
+            found = elementwise(self.__name__, operands)
+        else:
+            found = self._compute(operands, kind)
         if out is None and where is True:
-            return given(found)
+            return given(found) if kind._td is not None else found
         if isinstance(out, tuple):
             out = out[0]
         return self._put(found, out, where, casting)
@@ -106,6 +118,9 @@ class ufunc:
     def _put(self, found, out, where, casting):
         if out is None:
             out = _as_class(_tandem.full(found.shape, 0, found.dtype._td), ndarray)
+        if hasattr(out, "_objects"):
+            out[where if where is not True else ...] = found[where] if where is not True else found
+            return out
         if not isinstance(out, ndarray):
             raise TypeError("return arrays must be of ArrayType")
         if found.dtype.kind == "f" and out.dtype.kind in "iub":

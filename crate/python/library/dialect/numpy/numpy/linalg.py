@@ -108,71 +108,23 @@ def eigvalsh(a, UPLO="L"):
 
 @on_cpu
 def eig(a):
-    """Eigenvalues and eigenvectors of a matrix whose eigenvalues are real."""
+    """Eigenvalues and eigenvectors of a matrix."""
     a = _matrix(a)
     if td.allclose(a, a.T):
         values, vectors = td.linalg.eigh(a)
         return _Results("EigResult", eigenvalues=_nd(values), eigenvectors=_nd(vectors))
-    values, vectors = _real_eigen(a)
+    from numpy_extras.eigenvalues import eigen
+
+    values, vectors = eigen(a.tolist())
     return _Results("EigResult", eigenvalues=values, eigenvectors=vectors)
 
 
 def eigvals(a):
-    """Eigenvalues of a matrix whose eigenvalues are real."""
-    return eig(a).eigenvalues
+    """Eigenvalues of a matrix."""
+    from numpy_extras.eigenvalues import eigenvalues
 
-
-def _real_eigen(a):
-    """By QR steps with shifts to a triangular matrix, whose eigenvectors follow by substitution."""
-    n = a.shape[0]
-    t, q = [row[:] for row in a.tolist()], [[float(i == j) for j in range(n)] for i in range(n)]
-    size = max(abs(x) for row in t for x in row) or 1.0
-    end = n - 1
-    for _ in range(300 * n):
-        if end == 0:
-            break
-        if abs(t[end][end - 1]) < 1e-15 * size:
-            t[end][end - 1] = 0.0
-            end -= 1
-            continue
-        corner = [[t[end - 1][end - 1], t[end - 1][end]], [t[end][end - 1], t[end][end]]]
-        half, product = (corner[0][0] + corner[1][1]) / 2, corner[0][0] * corner[1][1] - corner[0][1] * corner[1][0]
-        spread = half * half - product
-        root = math.sqrt(spread) if spread > 0 else 0.0
-        shift = min((half + root, half - root), key=lambda x: abs(x - corner[1][1]))
-        for i in range(n):
-            t[i][i] -= shift
-        turns = []
-        for j in range(n - 1):
-            for i in range(n - 1, j, -1):
-                r = math.hypot(t[i - 1][j], t[i][j])
-                if t[i][j] == 0 or r == 0:
-                    continue
-                c, s = t[i - 1][j] / r, t[i][j] / r
-                for k in range(n):
-                    x, y = t[i - 1][k], t[i][k]
-                    t[i - 1][k], t[i][k] = c * x + s * y, c * y - s * x
-                turns.append((i, c, s))
-        for i, c, s in turns:
-            for m in (t, q):
-                for row in m:
-                    x, y = row[i - 1], row[i]
-                    row[i - 1], row[i] = c * x + s * y, c * y - s * x
-        for i in range(n):
-            t[i][i] += shift
-    else:
-        raise LinAlgError("the eigenvalues are complex, or the iteration did not converge; complex numbers are not part of Tandem's numpy")
-    values, vectors = [t[i][i] for i in range(n)], []
-    for k in range(n):
-        v = [0.0] * n
-        v[k] = 1.0
-        for i in range(k - 1, -1, -1):
-            gap = values[i] - values[k]
-            v[i] = -sum(t[i][j] * v[j] for j in range(i + 1, k + 1)) / (gap if abs(gap) > 1e-14 * size else 1e-14 * size)
-        full = [sum(q[i][j] * v[j] for j in range(n)) for i in range(n)]
-        length = math.sqrt(sum(x * x for x in full))
-        vectors.append([x / length for x in full])
-    return asarray(values), asarray([list(row) for row in zip(*vectors)])
+    a = _matrix(a)
+    return eigvalsh(a) if a.ndim > 2 or td.allclose(a, a.T) else eigenvalues(a.tolist())
 
 
 @on_cpu

@@ -1,7 +1,10 @@
 """Polynomials by their coefficients, the highest power first."""
 
-from numpy import array, asarray, concatenate, convolve, diag, vander
-from numpy.linalg import eigvals, lstsq
+import numpy as np
+from numpy import array, asarray, concatenate, convolve, vander
+from numpy.linalg import lstsq
+
+from .eigenvalues import eigenvalues
 
 
 def polyval(p, x):
@@ -78,15 +81,19 @@ def polyint(p, m=1, k=0):
 
 
 def poly(seq_of_zeros):
-    """The coefficients of a polynomial with these roots."""
+    """The coefficients of a polynomial with these roots, or of a matrix with these eigenvalues."""
+    zeros = asarray(seq_of_zeros)
+    zeros = np.linalg.eigvals(zeros) if zeros.ndim == 2 else zeros
     found = array([1.0])
-    for root in asarray(seq_of_zeros, float).tolist():
-        found = convolve(found, array([1.0, -root]))
-    return found
+    for root in zeros.tolist():
+        found = np.convolve(found, array([1.0, -root]))
+    # Roots in conjugated pairs make real coefficients.
+    pairs = zeros.dtype.kind == "c" and bool(np.all(np.sort(zeros) == np.sort(np.conj(zeros))))
+    return found.real if pairs else found
 
 
 def roots(p):
-    """The real roots."""
+    """The roots, of which some may be complex."""
     values = asarray(p, float).tolist()
     while values and values[0] == 0:
         values = values[1:]
@@ -96,9 +103,9 @@ def roots(p):
     if len(values) < 2:
         return array([0.0] * zeros, float)
     n = len(values) - 1
-    companion = diag([1.0] * (n - 1), -1) if n > 1 else array([[0.0]])
-    companion[0] = [-c / values[0] for c in values[1:]]
-    return concatenate([eigvals(companion), array([0.0] * zeros, float)])
+    companion = [[-c / values[0] for c in values[1:]]] + [[float(i == j) for j in range(n)] for i in range(n - 1)]
+    found = eigenvalues(companion)
+    return np.concatenate([found, array([0.0] * zeros, found.dtype)]) if zeros else found
 
 
 class poly1d:

@@ -134,18 +134,37 @@ def vecdot(x1, x2, axis=-1):
 
 
 def imag(val):
-    """The imaginary part: numbers are real."""
-    return np.zeros_like(val)
+    """The imaginary part."""
+    return val.imag if hasattr(val, "imag") else np.asarray(val).imag
+
+
+def angle(z, deg=False):
+    """The angle from the positive real axis, of complex numbers."""
+    z = z if hasattr(z, "imag") else np.asarray(z)
+    found = np.arctan2(z.imag, z.real)
+    return found * (180 / math.pi) if deg else found
+
+
+def iscomplex(x):
+    """Whether each element has an imaginary part."""
+    return np.asarray(x).imag != 0
 
 
 def iscomplexobj(x):
-    """False: numbers are real."""
-    return False
+    """Whether the type is one of complex numbers."""
+    return np.asarray(x).dtype.kind == "c"
 
 
 def isrealobj(x):
-    """True: numbers are real."""
-    return True
+    """Whether the type is none of complex numbers."""
+    return not iscomplexobj(x)
+
+
+def real_if_close(a, tol=100):
+    """The real parts, if all imaginary parts are a few rounding errors."""
+    a = np.asarray(a)
+    limit = tol * 2.220446049250313e-16 if tol > 1 else tol
+    return a.real if iscomplexobj(a) and bool(np.all(np.abs(a.imag) < limit)) else a
 
 
 def mask_indices(n, mask_func, k=0):

@@ -1,8 +1,10 @@
-"""pandas' names for tables of data: columns of numbers, truth values and texts, with labels."""
+"""pandas' names for tables of data: columns of numbers, truth values, texts and moments, with labels."""
+
+from tandem.dialect.late import late_names
 
 from ._dtypes import dtype
 from ._pivot import crosstab, melt, pivot, pivot_table
-from ._reshape import concat, cut, get_dummies, isna, merge, notna, to_datetime, to_numeric, unique
+from ._reshape import concat, cut, get_dummies, isna, merge, notna, qcut, to_numeric, unique
 from .frame import DataFrame
 from .index import Index, RangeIndex
 from .io import read_csv, read_excel, read_json
@@ -10,7 +12,7 @@ from .series import Series
 
 __version__ = "2.2.3+tandem"
 isnull, notnull = isna, notna
-NA = NaN = NaT = float("nan")
+NA = NaN = float("nan")
 
 
 class _Options(dict):
@@ -37,5 +39,9 @@ def get_option(name):
     return _format.OPTIONS[name.rsplit(".", 1)[-1]]
 
 
-def __getattr__(name):
-    raise AttributeError(f"pandas.{name} is not part of Tandem's pandas")
+_LATE = {
+    "DatetimeIndex": "_datetime_index", "MultiIndex": "_multi_index", "DateOffset": "_offsets", "Period": "_offsets", "date_range": "_offsets",
+    "bdate_range": "_moments", "to_datetime": "_moments", "to_timedelta": "_moments", "NaT": "_times", "Timedelta": "_times", "Timestamp": "_times",
+    "Grouper": "resample",
+}  # fmt: skip
+__getattr__ = late_names("pandas", names={name: f"pandas.{place}" for name, place in _LATE.items()})

@@ -41,9 +41,7 @@ class Labels(Places):
     def _of(self, key):
         index = self._owner.index
         if isinstance(key, slice):
-            start = 0 if key.start is None else index.get_loc(key.start)
-            stop = len(index) if key.stop is None else index.get_loc(key.stop) + 1
-            return list(range(start, stop))
+            return index.places_between(key)
         keys = _dtypes.plain(key) if not isinstance(key, tuple) else key
         if isinstance(keys, list):
             if keys and isinstance(keys[0], bool):
@@ -58,7 +56,12 @@ class Labels(Places):
 
     def __getitem__(self, key):
         places = self._of(key)
-        return self._owner._take(places) if isinstance(places, list) else self._owner._values[places]
+        if not isinstance(places, list):
+            return self._owner._values[places]
+        made = self._owner._take(places)
+        if hasattr(self._owner.index, "nlevels") and not isinstance(key, (slice, list)) and not hasattr(key, "_values"):
+            made.index = self._owner.index.without(places, key)
+        return made
 
 
 class Strings:
@@ -68,7 +71,7 @@ class Strings:
         self._series = series
 
     def _each(self, function, dtype=None):
-        return self._series._like([NAN if is_missing(v) else function(v) for v in self._series._values], dtype)
+        return self._series._like([v if is_missing(v) else function(v) for v in self._series._values], dtype)
 
     def __getattr__(self, name):
         if not hasattr(str, name):
@@ -84,12 +87,12 @@ class Strings:
     def len(self):
         return self._each(len)
 
-    def contains(self, pat, case=True, flags=0, na=NAN, regex=True):
+    def contains(self, pat, case=True, flags=0, na=None, regex=True):
         import re
 
         flags |= 0 if case else re.IGNORECASE
         test = (lambda v: bool(re.search(pat, v, flags))) if regex else (lambda v: pat in v)
-        return self._series._like([na if is_missing(v) else test(v) for v in self._series._values])
+        return self._series._like([(v if na is None else na) if is_missing(v) else test(v) for v in self._series._values])
 
     def replace(self, pat, repl, n=-1, case=None, flags=0, regex=False):
         import re
@@ -103,7 +106,7 @@ class Strings:
             found = re.search(pat, v, flags)
             return found.group(1) if found else NAN
 
-        made = self._each(first)
+        made = self._series._like([NAN if is_missing(v) else first(v) for v in self._series._values])
         return made.to_frame(0) if expand else made
 
     def split(self, pat=None, n=-1, expand=False):
@@ -120,12 +123,36 @@ class Strings:
 
 
 class Dates:
-    """Parts of dates."""
+    """Parts of moments and durations."""
+
+    _TEXTS = ("day_name", "month_name", "strftime", "normalize", "floor", "ceil", "round", "to_period", "total_seconds", "isoformat")
 
     def __init__(self, series):
+        if series.dtype.kind not in "mM":
+            raise AttributeError("Can only use .dt accessor with datetimelike values")
         self._series = series
 
+    def _each(self, function, whole=False):
+        values = self._series._values
+        missing = any(map(is_missing, values))
+        kind = None if not whole else "float64" if missing else "int64" if self._series.dtype.kind == "m" else "int32"
+        return self._series._like([NAN if is_missing(v) else function(v) for v in values], kind)
+
     def __getattr__(self, name):
-        if name in ("dayofweek", "weekday"):
-            return self._series._like([v if is_missing(v) else v.weekday() for v in self._series._values])
-        return self._series._like([NAN if is_missing(v) else getattr(v, name) if name != "date" else v.date() for v in self._series._values])
+        if name in self._TEXTS:
+            return lambda *args, **options: self._each(lambda v: getattr(v, name)(*args, **options))
+        if name in ("date", "time"):
+            return self._each(lambda v: getattr(v, name)())
+        if name == "weekday":
+            name = "dayofweek"
+        from ._times import Timedelta, Timestamp
+
+        if not hasattr(Timedelta if self._series.dtype.kind == "m" else Timestamp, name):
+            raise AttributeError(f"'DatetimeProperties' object has no attribute {name!r}")
+        return self._each(lambda v: getattr(v, name), not name.startswith("is_"))
+
+    def isocalendar(self):
+        """Year, week and day of ISO 8601, as a table."""
+        from .frame import DataFrame
+
+        return DataFrame([list(v.isocalendar()) for v in self._series._values], self._series.index, ["year", "week", "day"])

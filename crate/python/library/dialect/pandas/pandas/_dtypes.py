@@ -1,13 +1,14 @@
 """What kind of values a column has."""
 
 import datetime
+import functools
 import math
 
 NAN = math.nan
 _NAMES = {
     "int": "int64", "float": "float64", "bool": "bool", "object": "object", "O": "object", "str": "object", "i8": "int64", "f8": "float64",
     "string": "object", "int32": "int32", "float32": "float32", "int64": "int64", "float64": "float64", "uint8": "uint8", "int8": "int8", "int16": "int16",
-    "category": "object", "double": "float64", "datetime64[ns]": "datetime64[ns]", "boolean": "bool", "float16": "float16", "Int64": "int64",
+    "category": "object", "double": "float64", "datetime64[ns]": "datetime64[ns]", "datetime64": "datetime64[ns]", "timedelta64[ns]": "timedelta64[ns]", "boolean": "bool", "float16": "float16", "Int64": "int64",
 }
 
 
@@ -19,7 +20,7 @@ class dtype:
 
     @property
     def kind(self):
-        return {"i": "i", "u": "u", "f": "f", "b": "b", "o": "O", "d": "M"}[self.name[0]]
+        return {"i": "i", "u": "u", "f": "f", "b": "b", "o": "O", "d": "M", "t": "m", "p": "O"}[self.name[0]]
 
     def __eq__(self, other):
         try:
@@ -31,7 +32,7 @@ class dtype:
         return hash(self.name)
 
     def __repr__(self):
-        return f"dtype('{'O' if self.name == 'object' else '<M8[ns]' if self.kind == 'M' else self.name}')"
+        return f"dtype('{'O' if self.name == 'object' else '<M8[ns]' if self.kind == 'M' else '<m8[ns]' if self.kind == 'm' else self.name}')"
 
     def __str__(self):
         return self.name
@@ -59,6 +60,10 @@ def is_missing(value):
 def inferred(values):
     """Values and the type that holds all of them."""
     kinds = {type(v) for v in values}
+    if any(hasattr(kind, "_python") for kind in kinds):
+        # Scalar objects of NumPy's.
+        values = [v.item() if hasattr(v, "_python") else v for v in values]
+        kinds = {type(v) for v in values}
     if kinds <= {bool} and values:
         return values, dtype("bool")
     if kinds <= {int} and values:
@@ -67,8 +72,13 @@ def inferred(values):
         return [NAN if v is None else float(v) for v in values], dtype("float64")
     if kinds <= {float, int, type(None), bool} and values and bool not in kinds:
         return [NAN if v is None else float(v) for v in values], dtype("object" if kinds == {type(None)} else "float64")
-    if values and kinds <= {datetime.datetime, float, type(None)} and datetime.datetime in kinds:
-        return values, dtype("datetime64[ns]")
+    there = [k for k in kinds if k is not float and k is not type(None)]
+    if any(issubclass(k, (datetime.datetime, datetime.timedelta)) for k in there):
+        from ._times import NaT, Timedelta, Timestamp
+
+        for base, own, name in ((datetime.datetime, Timestamp, "datetime64[ns]"), (datetime.timedelta, Timedelta, "timedelta64[ns]")):
+            if all(issubclass(k, base) or k is type(NaT) for k in there):
+                return [NaT if is_missing(v) else v if type(v) is own else own(v) for v in values], dtype(name)
     return values, dtype("object")
 
 
@@ -83,7 +93,36 @@ def cast(values, to):
         return [int(v) for v in values], to
     if to.kind == "b":
         return [bool(v) for v in values], to
+    if to.kind == "M":
+        return [timestamp(v) for v in values], to
     return list(values), to
+
+
+def scalar(value):
+    """A summary as a scalar object of NumPy's, which has `round` and other methods."""
+    if type(value) is not float and type(value) is not int:
+        return value
+    import numpy
+
+    kind = getattr(numpy, "float64" if type(value) is float else "int64", None)
+    return value if kind is None else kind(value)
+
+
+def gives_scalar(function):
+    """A method whose result is a scalar object."""
+
+    @functools.wraps(function)
+    def method(self, *args, **options):
+        return scalar(function(self, *args, **options))
+
+    return method
+
+
+def timestamp(value):
+    """Anything that stands for a moment as a `Timestamp`; what is missing as NaT."""
+    from ._times import NaT, Timestamp, moment
+
+    return NaT if is_missing(value) else Timestamp(moment(value))
 
 
 def as_text(values):

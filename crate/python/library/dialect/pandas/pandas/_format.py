@@ -4,6 +4,7 @@ import datetime
 import html
 import math
 
+from . import _dtypes
 from ._dtypes import is_missing
 
 OPTIONS = {"max_rows": 60, "min_rows": 10, "max_columns": 20, "precision": 6, "width": 80, "max_colwidth": 50}
@@ -52,6 +53,9 @@ def texts(values, kind):
         dates = [v for v in values if not is_missing(v)]
         short = all((v.hour, v.minute, v.second) == (0, 0, 0) for v in dates)
         return ["NaT" if is_missing(v) else v.strftime("%Y-%m-%d" if short else "%Y-%m-%d %H:%M:%S") for v in values]
+    if kind.kind == "m":
+        short = all(v.seconds == v.microseconds == 0 for v in values if not is_missing(v))
+        return ["NaT" if is_missing(v) else f"{v.days} days" if short else str(v) for v in values]
     if kind.kind == "O":
         return [one(v) for v in values]
     return [str(v) for v in values]
@@ -59,7 +63,7 @@ def texts(values, kind):
 
 def led(cells, kind):
     """Texts as they stand in a column: with a space in front, in the place of a sign."""
-    if kind.kind == "M":
+    if kind.kind in "mM":
         return cells
     return [text if text.startswith("-") and kind.kind in "iuf" else " " + text for text in cells]
 
@@ -69,6 +73,20 @@ def label(value):
     if isinstance(value, datetime.datetime):
         return value.strftime("%Y-%m-%d") if (value.hour, value.minute, value.second) == (0, 0, 0) else str(value)
     return "NaN" if is_missing(value) else str(value)
+
+
+def labels_of(values):
+    """Labels of rows, moments among them in the same form."""
+    if values and all(isinstance(v, datetime.datetime) or is_missing(v) for v in values):
+        return texts(values, _dtypes.dtype("datetime64[ns]"))
+    return [label(v) for v in values]
+
+
+def _row_labels(index, rows, space):
+    """Texts of the labels of rows, and of the name above them."""
+    if hasattr(index, "nlevels"):
+        return index.texts(rows, space)
+    return labels_of([index[n] for n in rows]), None if index.name is None else str(index.name)
 
 
 def shown(count, limit, few):
@@ -84,11 +102,12 @@ def series(s):
     """A series as text."""
     rows, dots = shown(len(s), OPTIONS["max_rows"], OPTIONS["min_rows"])
     values = led(texts([s._values[n] for n in rows], s.dtype), s.dtype)
-    labels = [label(s.index[n]) for n in rows]
+    labels, name = _row_labels(s.index, rows, "  ")
     if dots is not None:
         values.insert(dots, "")
         labels.insert(dots, "")
-    tail = []
+    freq = getattr(s.index, "freq", None) or len(s) and getattr(s.index[0], "freqstr", None)
+    tail = [f"Freq: {freq}"] if freq else []
     if s.name is not None:
         tail.append(f"Name: {s.name}")
     if dots is not None:
@@ -100,8 +119,8 @@ def series(s):
     if dots is not None:
         values[dots] = ("..." if right > 3 else "..").center(right).rstrip()
     lines = [f"{a:<{left}}   {b}" if n == dots else f"{a:<{left}}   {b:>{right}}" for n, (a, b) in enumerate(zip(labels, values))]
-    if s.index.name is not None:
-        lines.insert(0, str(s.index.name))
+    if name is not None:
+        lines.insert(0, name)
     return "\n".join([*lines, ", ".join(tail)])
 
 
@@ -113,21 +132,32 @@ def _cells(frame, max_rows=None, leading=True):
     head, body, numeric = [], [], []
     for n in columns:
         column = frame._columns[n]
-        numeric.append(column.dtype.kind in "iufb")
-        head.append(label(names[n]))
+        numeric.append(column.dtype.kind in "iufb" and not hasattr(frame.columns, "nlevels"))
+        head.append(names[n] if hasattr(frame.columns, "nlevels") else label(names[n]))
         cells = texts([column._values[r] for r in rows], column.dtype)
         body.append(led(cells, column.dtype) if leading else cells)
-    labels = [label(frame.index[r]) for r in rows]
+    labels, name = _row_labels(frame.index, rows, " ")
     if column_dots is not None:
-        head.insert(column_dots, "...")
+        head.insert(column_dots, ("...",) * len(head[0]) if isinstance(head[0], tuple) else "...")
         numeric.insert(column_dots, True)
         body.insert(column_dots, [" ..."] * len(rows))
     if row_dots is not None:
         labels.insert(row_dots, "..")
         # As many dots as there is room for.
-        dots = ["..." if max(len(name) + plain, *map(len, cells)) > 3 else ".." for name, cells, plain in zip(head, body, numeric)]
+        dots = ["..." if max(len(name if isinstance(name, str) else name[-1]) + plain, *map(len, cells)) > 3 else ".." for name, cells, plain in zip(head, body, numeric)]
         body = [[*cells[:row_dots], dots[n], *cells[row_dots:]] for n, cells in enumerate(body)]
-    return labels, head, numeric, body, row_dots is not None or column_dots is not None
+    return labels, name, head, numeric, body, row_dots is not None or column_dots is not None
+
+
+def _levels(head):
+    """Names of columns, a list for each level; what is as in the column before stands once."""
+    if not isinstance(head[0], tuple):
+        return [head]
+    found = []
+    for level in range(len(head[0])):
+        last = level == len(head[0]) - 1
+        found.append([label(name[level]) if last or not n or head[n - 1][: level + 1] != name[: level + 1] else "" for n, name in enumerate(head)])
+    return found
 
 
 def frame(df, index=True, header=True, max_rows=None, wide=None):
@@ -135,11 +165,13 @@ def frame(df, index=True, header=True, max_rows=None, wide=None):
     names = list(df.columns)
     if not names or not len(df):
         return f"Empty DataFrame\nColumns: [{', '.join(map(str, names))}]\nIndex: [{', '.join(map(label, df.index))}]"
-    labels, head, numeric, body, cut = _cells(df, max_rows, index)
+    labels, name, head, numeric, body, cut = _cells(df, max_rows, index)
+    heads = _levels(head)
+    head = [max(texts, key=len) for texts in zip(*heads)]
     # Values have a space in front, names only those of numbers; between columns there is another one.
     widths = [max([len(name) + plain if header else 0, *map(len, cells)]) for name, cells, plain in zip(head, body, numeric)]
     cells = [[text.rjust(width) for text in column] for column, width in zip(body, widths)]
-    first = [("" if df.columns.name is None else str(df.columns.name))] + ([str(df.index.name)] if df.index.name is not None else [])
+    first = [("" if df.columns.name is None else str(df.columns.name))] + ([name] if name is not None else [])
     left = max([len(text) for text in labels] + [len(text) for text in first]) if index else -1
     blocks, at, limit = [], 0, (wide if wide is not None else OPTIONS["width"])
     while at < len(head):
@@ -149,10 +181,10 @@ def frame(df, index=True, header=True, max_rows=None, wide=None):
             end += 1
         lines = []
         wrapped = end < len(head)
-        if header:
-            lines.append((first[0].ljust(left) if index else "") + "".join((" " if index or n > at else "") + head[n].rjust(widths[n]) for n in range(at, end)) + ("  \\" if wrapped else ""))
-        if df.index.name is not None and index:
-            lines.append(str(df.index.name).ljust(left) + "".join(" " + " " * widths[n] for n in range(at, end)) + ("   " if wrapped else ""))
+        for level in heads if header else []:
+            lines.append((first[0].ljust(left) if index else "") + "".join((" " if index or n > at else "") + level[n].rjust(widths[n]) for n in range(at, end)) + ("  \\" if wrapped else ""))
+        if name is not None and index:
+            lines.append(name.ljust(left) + "".join(" " + " " * widths[n] for n in range(at, end)) + ("   " if wrapped else ""))
         for r, text in enumerate(labels):
             lines.append((text.ljust(left) if index else "") + "".join((" " if index or n > at else "") + cells[n][r] for n in range(at, end)) + ("   " if wrapped else ""))
         if blocks and not wrapped:
@@ -167,12 +199,13 @@ def frame_html(df):
     """A table as HTML, everything escaped."""
     if not len(df.columns):
         return None
-    labels, head, _, body, cut = _cells(df, leading=False)
+    labels, own, head, _, body, cut = _cells(df, leading=False)
+    head = [" ".join(map(str, one)) if isinstance(one, tuple) else one for one in head]
     escape = lambda text: html.escape(text, quote=True)
     corner = "" if df.columns.name is None else escape(str(df.columns.name))
     rows = [f'<tr style="text-align: right;"><th>{corner}</th>{"".join(f"<th>{escape(name)}</th>" for name in head)}</tr>']
-    if df.index.name is not None:
-        rows.append(f"<tr><th>{escape(str(df.index.name))}</th>{'<th></th>' * len(head)}</tr>")
+    if own is not None:
+        rows.append(f"<tr><th>{escape(own)}</th>{'<th></th>' * len(head)}</tr>")
     lines = "".join(f"<tr><th>{escape(text)}</th>{''.join(f'<td>{escape(cells[n])}</td>' for cells in body)}</tr>" for n, text in enumerate(labels))
     size = f"<p>{len(df)} rows × {len(df.columns)} columns</p>" if cut else ""
     return f'<div><table border="1" class="dataframe"><thead>{"".join(rows)}</thead><tbody>{lines}</tbody></table>{size}</div>'

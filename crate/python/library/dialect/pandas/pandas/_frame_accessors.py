@@ -64,8 +64,7 @@ class FrameLabels(FramePlaces):
     @staticmethod
     def _labelled(key, index):
         if isinstance(key, slice):
-            start = 0 if key.start is None else index.get_loc(key.start)
-            return list(range(start, len(index) if key.stop is None else index.get_loc(key.stop) + 1, key.step or 1))
+            return index.places_between(key)
         keys = _dtypes.plain(key)
         if isinstance(keys, list):
             return [n for n, kept in enumerate(keys) if kept] if keys and isinstance(keys[0], bool) else [index.get_loc(k) for k in keys]

@@ -43,11 +43,35 @@ class Order:
 
     def reset_index(self, level=None, drop=False, inplace=False, names=None):
         made = self._of(self._columns, indices.RangeIndex(len(self)), self.columns)
-        if not drop:
+        if not drop and hasattr(self.index, "nlevels"):
+            for n, name in enumerate(self.index.names):
+                made.insert(n, f"level_{n}" if name is None else name, self.index.get_level_values(n).tolist())
+        elif not drop:
             made.insert(0, names or self.index.name or "index", self.index.tolist())
         return self._in_place(made, inplace)
 
+    def join(self, other, on=None, how="left", lsuffix="", rsuffix=""):
+        """The columns of another table beside these, by its labels."""
+        other = other.to_frame() if isinstance(other, Series) else other
+        places = {label: n for n, label in enumerate(other.index)}
+        keys = self.index if on is None else self[on]
+        kept = [n for n, key in enumerate(keys) if how != "inner" or key in places]
+        both = set(self.columns) & set(other.columns)
+        if both and not lsuffix and not rsuffix:
+            raise ValueError(f"columns overlap but no suffix specified: {indices.Index(sorted(both))!r}")
+        made = self._take(kept) if len(kept) < len(self) else self._take(slice(None))
+        made = made.rename(columns={name: f"{name}{lsuffix}" for name in both})
+        keys = [keys[n] if on is None else keys._values[n] for n in kept]
+        for name, column in other.items():
+            made[f"{name}{rsuffix}" if name in both else name] = [column._values[places[key]] if key in places else NAN for key in keys]
+        return made
+
     def set_index(self, keys, drop=True, inplace=False):
+        if isinstance(keys, list) and len(keys) > 1:
+            from ._multi_index import MultiIndex
+
+            rest = [c for c in self._columns if not drop or c.name not in keys]
+            return self._in_place(self._of(rest, MultiIndex.from_arrays([self[k]._values for k in keys], keys)), inplace)
         name = keys[0] if isinstance(keys, list) else keys
         made = self._of([c for c in self._columns if not drop or c.name != name], indices.Index(self[name]._values, name))
         return self._in_place(made, inplace)

@@ -76,6 +76,10 @@ class Summaries:
     def agg(self, func, axis=0):
         from .frame import DataFrame
 
+        if isinstance(func, dict) and any(isinstance(f, (list, tuple)) for f in func.values()):
+            parts = {name: self[name].agg(f if isinstance(f, (list, tuple)) else [f]).to_dict() for name, f in func.items()}
+            rows = list(dict.fromkeys(row for part in parts.values() for row in part))
+            return DataFrame({name: [part.get(row, math.nan) for row in rows] for name, part in parts.items()}, index=rows)
         if isinstance(func, dict):
             return Series([self[name].agg(f) for name, f in func.items()], list(func))
         if isinstance(func, (list, tuple)):
@@ -101,8 +105,14 @@ class Summaries:
         return DataFrame({a.name: [1.0 if a is b else a.corr(b) for b in source._columns] for a in source._columns}, index=source.columns)
 
     def value_counts(self, subset=None):
-        rows = list(zip(*(c._values for c in self._columns)))
-        return Series(rows).value_counts()
+        if isinstance(subset, str):
+            return self[subset].value_counts().rename("count")
+        from ._multi_index import MultiIndex
+
+        names = list(self.columns) if subset is None else list(subset)
+        found = Series(list(zip(*(self[name]._values for name in names)))).value_counts()
+        found.index = MultiIndex(found.index, names)
+        return found
 
     def info(self, verbose=None, **options):
         index = self.index

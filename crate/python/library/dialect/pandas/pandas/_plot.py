@@ -1,5 +1,7 @@
 """Pictures of columns, by matplotlib's dialect."""
 
+import math
+
 
 class Plot:
     """`frame.plot()`, `frame.plot.scatter("a", "b")`, `series.plot(kind="bar")`."""
@@ -57,3 +59,35 @@ class Plot:
         if name not in ("line", "bar", "barh", "hist", "box", "scatter", "pie"):
             raise AttributeError(f"plot.{name} is not part of Tandem's pandas")
         return lambda *arguments, **options: self(*arguments, kind=name, **options)
+
+
+def hist(data, bins=10, figsize=None, **options):
+    """Histograms of a column, or of each column of numbers."""
+    import matplotlib.pyplot as plt
+
+    if not hasattr(data, "columns"):
+        plt.gca().hist(data.dropna().tolist(), bins=bins, **options)
+        return plt.gca()
+    numeric = data.select_dtypes("number")
+    side = math.ceil(math.sqrt(len(numeric.columns)))
+    _, grid = plt.subplots(math.ceil(len(numeric.columns) / side), side, figsize=figsize, squeeze=False)
+    for axes, (name, column) in zip(grid.flat, numeric.items()):
+        axes.hist(column.dropna().tolist(), bins=bins, **options)
+        axes.set_title(str(name))
+    return grid
+
+
+def boxplot(frame, column=None, by=None, ax=None, grid=True, **options):
+    """Boxes of columns of numbers, or of the groups of one column."""
+    import matplotlib.pyplot as plt
+
+    axes = ax or plt.gca()
+    if by is not None:
+        names, parts = zip(*((str(key), part) for key, part in frame.groupby(by)[column]))
+        axes.set(title=column, xlabel=by)
+    else:
+        names = [column] if isinstance(column, str) else list(column or frame.select_dtypes("number").columns)
+        parts = [frame[name] for name in names]
+    axes.boxplot([part.dropna().tolist() for part in parts], tick_labels=list(names), **options)
+    axes.grid(grid)
+    return axes

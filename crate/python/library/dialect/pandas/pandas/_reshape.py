@@ -1,10 +1,8 @@
 """Tables put together, and columns made of others."""
 
-import datetime
-
 from . import _dtypes, index as indices
 from ._dtypes import NAN, is_missing
-from .series import Series
+from .series import Series, quantile
 
 
 def isna(obj):
@@ -121,27 +119,18 @@ def to_numeric(arg, errors="raise"):
     return Series([number(v) for v in arg], arg.index, None, arg.name) if isinstance(arg, Series) else number(arg) if isinstance(arg, str) else [number(v) for v in arg]
 
 
-_FORMS = ("%Y-%m-%d", "%Y-%m-%d %H:%M:%S", "%Y/%m/%d", "%m/%d/%Y", "%Y-%m-%dT%H:%M:%S", "%Y-%m-%d %H:%M", "%Y%m%d", "%d %b %Y", "%b %d, %Y")
-
-
-def to_datetime(arg, format=None, errors="raise", **options):
-    """Texts as dates."""
-    def date(value):
-        if is_missing(value) or isinstance(value, datetime.datetime):
-            return value
-        for form in (format,) if format else _FORMS:
-            try:
-                return datetime.datetime.strptime(str(value), form)
-            except ValueError:
-                continue
-        if errors == "coerce":
-            return NAN
-        raise ValueError(f"{value!r} is no date that is understood; give its format=")
-
-    if isinstance(arg, str):
-        return date(arg)
-    values = [date(v) for v in arg]
-    return Series(values, getattr(arg, "index", None), None, getattr(arg, "name", None))
+def qcut(x, q, labels=None, precision=3):
+    """Stretches that hold equally many of the values."""
+    shares = [n / q for n in range(q + 1)] if isinstance(q, int) else list(q)
+    edges = [float(quantile([v for v in x if not is_missing(v)], share)) for share in shares]
+    shown = [round(edge, precision) for edge in edges]
+    shown[0] = round(shown[0] - 10.0**-precision, precision)
+    names = labels if isinstance(labels, (list, tuple)) else [f"({low}, {high}]" for low, high in zip(shown, shown[1:])]
+    found = []
+    for value in x:
+        n = NAN if is_missing(value) else next(n for n, edge in enumerate(edges[1:]) if value <= edge)
+        found.append(n if labels is False or is_missing(value) else names[n])
+    return Series(found, getattr(x, "index", None), None, getattr(x, "name", None))
 
 
 def cut(x, bins, labels=None, right=True, include_lowest=False):

@@ -91,6 +91,30 @@ class Windows:
         """Windows from the first row on."""
         return Window(self, None, min_periods)
 
+    def resample(self, rule, on=None, **options):
+        """The rows in bins of time, by the labels or by the column `on`."""
+        from .resample import resampled
+
+        return resampled(self, rule, on)
+
+    def asfreq(self, freq, method=None):
+        """The rows at all moments of a frequency, from the first label to the last; new ones are missing."""
+        from .resample import at_frequency
+
+        return at_frequency(self, freq, method)
+
+    def hist(self, bins=10, figsize=None, **options):
+        """How often values are there, for each column of numbers."""
+        from ._plot import hist
+
+        return hist(self, bins, figsize, **options)
+
+    def boxplot(self, column=None, by=None, ax=None, grid=True, **options):
+        """Boxes of quartiles, for each column of numbers or each group of one."""
+        from ._plot import boxplot
+
+        return boxplot(self, column, by, ax, grid, **options)
+
     def pct_change(self, periods=1):
         """The change from an earlier row, as a share of it."""
         return self / self.shift(periods) - 1

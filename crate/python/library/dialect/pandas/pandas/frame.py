@@ -12,6 +12,15 @@ from ._windows import Windows
 from .series import Series, operators
 
 
+def _names(names):
+    """Names of columns as an index; tuples are names of several levels."""
+    if names and all(isinstance(name, tuple) for name in names):
+        from ._multi_index import MultiIndex
+
+        return MultiIndex(names)
+    return indices.ensure(names)
+
+
 class DataFrame(Order, Summaries, Windows):
     """Columns with names, and labels of rows."""
 
@@ -27,7 +36,9 @@ class DataFrame(Order, Summaries, Windows):
         for v in values:
             if len(v) != len(self.index):
                 raise ValueError("All arrays must be of the same length")
-        self.columns = indices.ensure(names)
+        self.columns = _names(names)
+        if getattr(columns, "name", None) is not None:
+            self.columns.name = columns.name
         kinds = [None if dtype is None else dtype] * len(values)
         self._columns = [Series(v, self.index, kind, name) for name, v, kind in zip(names, values, kinds)]
 
@@ -173,11 +184,10 @@ class DataFrame(Order, Summaries, Windows):
 
     def _take(self, places):
         columns = [c._take(places) for c in self._columns]
-        index = self.index[places] if isinstance(places, slice) else indices.Index([self.index[n] for n in places], self.index.name)
-        return DataFrame._of(columns, index, self.columns)
+        return DataFrame._of(columns, self.index[places], self.columns)
 
     def _select(self, places):
-        return DataFrame._of([self._columns[n] for n in places], self.index, indices.Index([self.columns[n] for n in places], self.columns.name))
+        return DataFrame._of([self._columns[n] for n in places], self.index, self.columns[places])
 
     def __getitem__(self, key):
         if isinstance(key, slice):
@@ -194,7 +204,12 @@ class DataFrame(Order, Summaries, Windows):
             if missing:
                 raise KeyError(f"{missing} not in index" if len(missing) < len(keys) else f"None of [Index({keys!r}, dtype='object')] are in the [columns]")
             return self._select([self.columns.get_loc(k) for k in keys])
-        return self._columns[self.columns.get_loc(key)]
+        place = self.columns.get_loc(key)
+        if isinstance(place, list):
+            made = self._select(place)
+            made.columns = self.columns.without(place, key)
+            return made
+        return self._columns[place]
 
     def __getattr__(self, name):
         if not name.startswith("_") and name in self.__dict__.get("columns", ()):
@@ -424,6 +439,8 @@ class DataFrame(Order, Summaries, Windows):
     def groupby(self, by, sort=True, as_index=True):
         from .groupby import DataFrameGroupBy
 
+        if hasattr(by, "freq"):
+            return self.resample(by.freq, on=by.key)
         return DataFrameGroupBy(self, by, sort, as_index)
 
     def to_dict(self, orient="dict"):
@@ -441,17 +458,6 @@ class DataFrame(Order, Summaries, Windows):
         from ._plot import Plot
 
         return Plot(self)
-
-    def hist(self, bins=10, figsize=None, **options):
-        import matplotlib.pyplot as plt
-
-        numeric = self.select_dtypes("number")
-        side = math.ceil(math.sqrt(len(numeric._columns)))
-        figure, grid = plt.subplots(math.ceil(len(numeric._columns) / side), side, figsize=figsize, squeeze=False)
-        for one, (name, c) in zip(grid.flat, numeric.items()):
-            one.hist(c.dropna()._values, bins=bins, **options)
-            one.set_title(str(name))
-        return grid
 
 
 operators(DataFrame)

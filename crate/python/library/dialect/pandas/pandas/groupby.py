@@ -7,6 +7,15 @@ from .series import Series
 _SUMMARIES = ("sum", "mean", "median", "std", "var", "min", "max", "count", "nunique", "prod")
 
 
+def _labels(groups, name):
+    """The keys of groups as labels: of several levels where there are several names."""
+    if not isinstance(name, list):
+        return indices.Index(list(groups), name)
+    from ._multi_index import MultiIndex
+
+    return MultiIndex(list(groups), name)
+
+
 def _groups(keys, sort=True):
     found = {}
     for n, key in enumerate(keys):
@@ -18,13 +27,16 @@ def _groups(keys, sort=True):
 class SeriesGroupBy:
     """A column in groups."""
 
-    def __init__(self, series, by, sort=True, name=None):
+    def __init__(self, series, by, sort=True, name=None, as_index=True):
         keys = [by(k) for k in series.index] if callable(by) else plain(by)
         self._series, self._groups = series, _groups(keys, sort)
-        self._name = getattr(by, "name", name) if name is None else name
+        self._name, self._as_index = getattr(by, "name", name) if name is None else name, as_index
 
     def __iter__(self):
         return ((key, self._series._take(rows)) for key, rows in self._groups.items())
+
+    def _index(self):
+        return _labels(self._groups, self._name)
 
     groups = property(lambda self: {key: indices.Index([self._series.index[n] for n in rows]) for key, rows in self._groups.items()})
 
@@ -32,14 +44,15 @@ class SeriesGroupBy:
         if isinstance(func, (list, tuple)):
             from .frame import DataFrame
 
-            return DataFrame({f if isinstance(f, str) else f.__name__: self.agg(f)._values for f in func}, index=indices.Index(list(self._groups), self._name))
+            return DataFrame({f if isinstance(f, str) else f.__name__: self.agg(f)._values for f in func}, index=self._index())
         values = [getattr(part, func)() if isinstance(func, str) else func(part) for _, part in self]
-        return Series(values, indices.Index(list(self._groups), self._name), None, self._series.name)
+        made = Series(values, self._index(), None, self._series.name)
+        return made if self._as_index else made.reset_index()
 
     aggregate = apply = agg
 
     def size(self):
-        return Series([len(rows) for rows in self._groups.values()], indices.Index(list(self._groups), self._name))
+        return Series([len(rows) for rows in self._groups.values()], self._index())
 
     def transform(self, func):
         values = [None] * len(self._series)
@@ -51,6 +64,37 @@ class SeriesGroupBy:
         return Series(values, self._series.index, None, self._series.name)
 
 
+    def value_counts(self, **options):
+        """How often each value is there in each group."""
+        parts = [(key, part.value_counts(**options)) for key, part in self]
+        labels = [((*key, value) if isinstance(key, tuple) else (key, value)) for key, counts in parts for value in counts.index]
+        names = [*(self._name if isinstance(self._name, list) else [self._name]), self._series.name]
+        return Series([n for _, counts in parts for n in counts._values], _labels(labels, names), None, "count")
+
+    def describe(self):
+        """Count, mean, deviation and quartiles of each group."""
+        from .frame import DataFrame
+
+        return DataFrame([part.describe()._values for _, part in self], self._index(), ["count", "mean", "std", "min", "25%", "50%", "75%", "max"])
+
+    def first(self):
+        """The first known value of each group."""
+        return self.agg(_first)
+
+    def last(self):
+        """The last known value of each group."""
+        return self.agg(lambda part: _first(part, -1))
+
+    def __len__(self):
+        return len(self._groups)
+
+    ngroups = property(len)
+
+
+def _first(part, step=1):
+    return next((v for v in part._values[::step] if not is_missing(v)), float("nan"))
+
+
 class DataFrameGroupBy:
     """A table in groups."""
 
@@ -58,9 +102,10 @@ class DataFrameGroupBy:
         self._frame, self._sort, self._as_index = frame, sort, as_index
         if isinstance(by, list) and len(by) == 1:
             by = by[0]
-        self._by = by if isinstance(by, (list, str)) or by in frame.columns else None
+        self._by = by if isinstance(by, (list, str)) or not hasattr(by, "__iter__") and by in frame.columns else None
         if isinstance(by, list):
-            self._keys, self._name = list(zip(*(frame[k]._values for k in by))), None
+            columns = [k if isinstance(k, Series) else frame[k] for k in by]
+            self._keys, self._name = list(zip(*(c._values for c in columns))), [c.name for c in columns]
         elif isinstance(by, str) or not callable(by) and not hasattr(by, "__iter__"):
             self._keys, self._name = frame[by]._values, by
         else:
@@ -68,7 +113,7 @@ class DataFrameGroupBy:
         self._groups = _groups(self._keys, sort)
 
     def _others(self):
-        gone = self._by if isinstance(self._by, list) else [self._by, self._name]
+        gone = [k for k in self._by if not isinstance(k, Series)] if isinstance(self._by, list) else [self._by, self._name]
         return [c for c in self._frame.columns if c not in gone]
 
     def __iter__(self):
@@ -84,7 +129,7 @@ class DataFrameGroupBy:
             made = DataFrameGroupBy(self._frame, self._by if self._by is not None else self._keys, self._sort, self._as_index)
             made._others = lambda: key
             return made
-        return SeriesGroupBy(self._frame[key], self._keys, self._sort, self._name)
+        return SeriesGroupBy(self._frame[key], self._keys, self._sort, self._name, self._as_index)
 
     def __getattr__(self, name):
         if not name.startswith("_") and name in self._frame.columns:
@@ -92,21 +137,28 @@ class DataFrameGroupBy:
         raise AttributeError(f"'DataFrameGroupBy' object has no attribute {name!r}")
 
     def _index(self):
-        return indices.Index(list(self._groups), self._name)
+        return _labels(self._groups, self._name)
 
     def agg(self, func=None, **named):
+        made = self._summaries(func, named)
+        return made if self._as_index else made.reset_index()
+
+    def _column(self, name):
+        made = self[name]
+        made._as_index = True
+        return made
+
+    def _summaries(self, func, named):
         from .frame import DataFrame
 
         if named:
-            made = DataFrame({name: self[column].agg(f)._values for name, (column, f) in named.items()}, index=self._index())
-        elif isinstance(func, dict):
-            made = DataFrame({name: self[name].agg(f)._values for name, f in func.items()}, index=self._index())
-        elif isinstance(func, (list, tuple)):
-            parts = [(name, self[name].agg(func)) for name in self._others()]
-            made = DataFrame({(name, f): part[f]._values for name, part in parts for f in part.columns}, index=self._index())
-        else:
-            made = DataFrame({name: self[name].agg(func)._values for name in self._others()}, index=self._index())
-        return made if self._as_index else made.reset_index()
+            made = DataFrame({name: self._column(column).agg(f)._values for name, (column, f) in named.items()}, index=self._index())
+            return made
+        wanted = func if isinstance(func, dict) else dict.fromkeys(self._others(), func)
+        if not any(isinstance(f, (list, tuple)) for f in wanted.values()):
+            return DataFrame({name: self._column(name).agg(f)._values for name, f in wanted.items()}, index=self._index())
+        parts = [(name, self._column(name).agg(f if isinstance(f, (list, tuple)) else [f])) for name, f in wanted.items()]
+        return DataFrame({(name, f): part[f]._values for name, part in parts for f in part.columns}, index=self._index())
 
     aggregate = agg
 
@@ -120,7 +172,41 @@ class DataFrameGroupBy:
         return DataFrame(found, index=self._index()) if found and isinstance(found[0], Series) else Series(found, self._index())
 
     def first(self):
-        return self.agg(lambda c: next((v for v in c._values if not is_missing(v)), float("nan")))
+        return self.agg(_first)
+
+    def last(self):
+        return self.agg(lambda part: _first(part, -1))
+
+    def __len__(self):
+        return len(self._groups)
+
+    ngroups = property(len)
+
+    def filter(self, func):
+        """The rows of the groups of which a function is true."""
+        return self._frame._take(sorted(n for rows in self._groups.values() if func(self._frame._take(rows)) for n in rows))
+
+    def head(self, n=5):
+        """The first rows of each group."""
+        return self._frame._take(sorted(row for rows in self._groups.values() for row in rows[:n]))
+
+    def cumcount(self):
+        """The number of each row in its group, from 0."""
+        places = {row: n for rows in self._groups.values() for n, row in enumerate(rows)}
+        return Series([places[row] for row in range(len(self._frame))], self._frame.index)
+
+    def transform(self, func):
+        """For each row what a function makes of its group."""
+        from .frame import DataFrame
+
+        return DataFrame({name: self._column(name).transform(func)._values for name in self._others()}, index=self._frame.index)
+
+    def describe(self):
+        """Count, mean, deviation and quartiles of the numbers of each group."""
+        from .frame import DataFrame
+
+        parts = {name: self._column(name).describe() for name in self._others() if self._frame[name].dtype.kind in "iuf"}
+        return DataFrame({(name, how): part[how]._values for name, part in parts.items() for how in part.columns}, index=self._index())
 
 
 def _summary(name):
@@ -138,3 +224,18 @@ def _summary(name):
 
 for _name in _SUMMARIES:
     _summary(_name)
+
+
+def _running(name):
+    def of_series(self, *args, **options):
+        return self.transform(lambda part: getattr(part, name)(*args, **options))
+
+    def of_frame(self, *args, **options):
+        return self[[c for c in self._others() if self._frame[c].dtype.kind in "iufb"]].transform(lambda part: getattr(part, name)(*args, **options))
+
+    setattr(SeriesGroupBy, name, of_series)
+    setattr(DataFrameGroupBy, name, of_frame)
+
+
+for _name in ("cumsum", "cumprod", "cummax", "cummin", "rank", "shift", "diff", "pct_change", "ffill", "bfill", "fillna"):
+    _running(_name)

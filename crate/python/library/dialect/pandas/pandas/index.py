@@ -1,18 +1,30 @@
 """Labels of rows and of columns."""
 
+import datetime
+import operator
+
 from . import _dtypes
 
 
 class Index:
     """Labels, in order."""
 
+    def __new__(cls, data=(), *args, **options):
+        if cls is Index:
+            first = next((v for v in getattr(data, "_labels", data) if not _dtypes.is_missing(v)), None) if hasattr(data, "__iter__") else None
+            if isinstance(first, datetime.datetime):
+                from ._datetime_index import DatetimeIndex
+
+                cls = DatetimeIndex
+        return object.__new__(cls)
+
     def __init__(self, data=(), name=None, dtype=None, names=None):
-        self._labels = list(_dtypes.plain(data))
+        self._labels, self._dtype = list(_dtypes.plain(data)), dtype
         self.name = name if name is not None else getattr(data, "name", None)
 
     @property
     def dtype(self):
-        return _dtypes.inferred(self._labels)[1]
+        return _dtypes.inferred(self._labels)[1] if self.__dict__.get("_dtype") is None else self._dtype
 
     values = property(lambda self: _dtypes.as_array(self._labels, "object" if self.dtype == "object" else None))
     size = property(lambda self: len(self._labels))
@@ -31,9 +43,19 @@ class Index:
 
     def get_loc(self, key):
         try:
-            return self._labels.index(key)
+            place = self._labels.index(key)
         except ValueError:
             raise KeyError(key) from None
+        if self._labels.count(key) > 1:
+            return [n for n, label in enumerate(self._labels) if label == key]
+        return place
+
+    def places_between(self, key):
+        """The places of a slice of labels, the last one included."""
+        first, last = (None if bound is None else self.get_loc(bound) for bound in (key.start, key.stop))
+        start = 0 if first is None else first[0] if isinstance(first, list) else first
+        end = len(self) if last is None else (last[-1] if isinstance(last, list) else last) + 1
+        return list(range(start, end, key.step or 1))
 
     def map(self, function):
         return Index([function.get(v) if isinstance(function, dict) else function(v) for v in self._labels])
@@ -82,9 +104,8 @@ class Index:
             return Index([v for v, kept in zip(self._labels, keys) if kept], self.name)
         return Index([self._labels[n] for n in keys], self.name)
 
-    def __eq__(self, other):
-        others = list(other) if hasattr(other, "__iter__") and not isinstance(other, str) else [other] * len(self)
-        return _dtypes.as_array([a == b for a, b in zip(self._labels, others)])
+    def _label_of(self, value):
+        return value
 
     def equals(self, other):
         return self._labels == list(other)
@@ -104,6 +125,29 @@ class Index:
             inside = "\n       ".join(one.rstrip() for one in [*lines, line.rstrip(", ")])
             return f"Index([{inside}],\n      dtype='{self.dtype}'{name}{length})"
         return f"Index([{inside}], dtype='{self.dtype}'{name}{length})"
+
+
+def _comparison(function):
+    def method(self, other):
+        others = list(other) if hasattr(other, "__iter__") and not isinstance(other, (str, tuple)) else [self._label_of(other)] * len(self)
+        return _dtypes.as_array([function(a, b) for a, b in zip(self._labels, others)])
+
+    return method
+
+
+def _arithmetic(function):
+    def method(self, other):
+        others = list(other) if hasattr(other, "__iter__") and not isinstance(other, str) else [other] * len(self)
+        return Index([function(a, b) for a, b in zip(self._labels, others)], self.name)
+
+    return method
+
+
+for _name in ("eq", "ne", "lt", "le", "gt", "ge"):
+    setattr(Index, f"__{_name}__", _comparison(getattr(operator, _name)))
+for _name in ("add", "sub", "mul", "truediv", "floordiv", "mod"):
+    setattr(Index, f"__{_name}__", _arithmetic(getattr(operator, _name)))
+Index.__hash__ = None
 
 
 class RangeIndex(Index):

@@ -45,7 +45,6 @@ def read_csv(filepath_or_buffer, *, sep=",", delimiter=None, header="infer", nam
              engine=None, quotechar='"', low_memory=None, converters=None, true_values=None, false_values=None, skip_blank_lines=True, on_bad_lines="error",
              delim_whitespace=False, memory_map=None, skipfooter=0, decimal=".", date_format=None, infer_datetime_format=None, names_given=None):
     """A table from a file of rows with commas, or another sign, between values."""
-    from ._reshape import to_datetime
     from .frame import DataFrame
 
     text = _lines(filepath_or_buffer, encoding or "utf-8").lstrip("\ufeff")
@@ -91,7 +90,7 @@ def read_csv(filepath_or_buffer, *, sep=",", delimiter=None, header="infer", nam
             if wanted is not None:
                 values, kind = _dtypes.cast(values, wanted)[0], _dtypes.of(wanted).name
         made[label] = (values, kind)
-    return _assembled(made, labels, usecols, index_col, parse_dates, to_datetime, DataFrame)
+    return _assembled(made, labels, usecols, index_col, parse_dates, DataFrame)
 
 
 def _unique(columns):
@@ -104,8 +103,11 @@ def _unique(columns):
     return found
 
 
-def _assembled(made, labels, usecols, index_col, parse_dates, to_datetime, DataFrame):
+def _assembled(made, labels, usecols, index_col, parse_dates, DataFrame):
     from .series import Series
+
+    if parse_dates:
+        from ._moments import to_datetime
 
     if usecols is not None:
         wanted = [label for n, label in enumerate(labels) if (usecols(label) if callable(usecols) else label in usecols or n in usecols)]
@@ -116,6 +118,8 @@ def _assembled(made, labels, usecols, index_col, parse_dates, to_datetime, DataF
         index = indices.Index(made[key][0], None if key == "" or str(key).startswith("Unnamed: ") else key)
         labels = [label for label in labels if label != key]
     columns = [Series(made[label][0], index, made[label][1], label) for label in labels]
+    if index is not None and (parse_dates is True or isinstance(parse_dates, (list, tuple)) and (key in parse_dates or index_col in parse_dates)):
+        index = to_datetime(index)
     for n, column in enumerate(columns):
         if parse_dates and parse_dates is not True and (column.name in parse_dates or n in parse_dates):
             columns[n] = to_datetime(column)

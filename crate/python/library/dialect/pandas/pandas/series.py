@@ -1,5 +1,6 @@
 """One column with labels."""
 
+import datetime
 import math
 import operator
 
@@ -11,6 +12,10 @@ from ._running import Running
 
 def _known(values):
     return [v for v in values if not is_missing(v)]
+
+
+def _is_moment(value):
+    return isinstance(value, (str, datetime.date)) or hasattr(value, "_moment")
 
 
 def quantile(values, part):
@@ -80,6 +85,11 @@ class Series(Running):
     def to_dict(self):
         return dict(zip(self.index, self._values))
 
+    def unstack(self, level=-1, fill_value=NAN):
+        from ._multi_index import unstack
+
+        return unstack(self, level, fill_value)
+
     def to_frame(self, name=None):
         from .frame import DataFrame
 
@@ -114,7 +124,7 @@ class Series(Running):
     # --- parts ---
 
     def _take(self, places):
-        index = self.index[places] if isinstance(places, slice) else indices.Index([self.index[n] for n in places], self.index.name)
+        index = self.index[places]
         values = self._values[places] if isinstance(places, slice) else [self._values[n] for n in places]
         return Series(values, index, self.dtype, self.name)
 
@@ -159,7 +169,7 @@ class Series(Running):
                 return Series(values, labels, None, self.name if self.name == other.name else None)
             others, name = other._values, self.name if self.name == other.name else None
         else:
-            others = _dtypes.plain(other)
+            others = _dtypes.timestamp(other) if self.dtype.kind == "M" and _is_moment(other) else other.item() if hasattr(other, "_duration") else _dtypes.plain(other)
             others, name = (others if isinstance(others, list) else [others] * len(self)), self.name
         values = [function(a, b) for a, b in zip(self._values, others)]
         return Series(values, self.index, dtype, name)
@@ -228,10 +238,12 @@ class Series(Running):
         return Series(values, list(index), "float64" if any(map(is_missing, values)) and self.dtype.kind in "iu" else None, self.name)
 
     def isin(self, values):
-        values = list(values)
+        values = [_dtypes.timestamp(v) for v in values] if self.dtype.kind == "M" else list(values)
         return self._like([v in values for v in self._values], "bool")
 
     def between(self, left, right, inclusive="both"):
+        if self.dtype.kind == "M":
+            left, right = _dtypes.timestamp(left), _dtypes.timestamp(right)
         return self._like([left <= v <= right for v in self._values], "bool")
 
     def clip(self, lower=None, upper=None):
@@ -241,7 +253,7 @@ class Series(Running):
         return self._like([abs(v) for v in self._values])
 
     def round(self, decimals=0):
-        return self._like([v if is_missing(v) or isinstance(v, int) else round(v, decimals) for v in self._values], self.dtype)
+        return self._like([v if is_missing(v) or isinstance(v, int) else round(v * 10.0**decimals) / 10.0**decimals for v in self._values], self.dtype)
 
     def shift(self, periods=1):
         n, values = len(self), self._values
@@ -263,8 +275,9 @@ class Series(Running):
 
     # --- summaries ---
 
+    @_dtypes.gives_scalar
     def sum(self, axis=None, skipna=True, **options):
-        return sum(_known(self._values)) if self.dtype.kind != "O" else "".join(_known(self._values)) if any(isinstance(v, str) for v in self._values) else sum(_known(self._values))
+        return sum(_known(self._values), *([datetime.timedelta(0)] if self.dtype.kind == "m" else [])) if self.dtype.kind != "O" else "".join(_known(self._values)) if any(isinstance(v, str) for v in self._values) else sum(_known(self._values))
 
     def _numbers(self, what):
         found = _known(self._values)
@@ -272,33 +285,44 @@ class Series(Running):
             raise TypeError(f"Could not convert {found[:3]} to numeric: there is no {what} of texts")
         return found
 
+    @_dtypes.gives_scalar
     def mean(self, axis=None, skipna=True, numeric_only=False):
         found = self._numbers("mean")
+        if self.dtype.kind in "mM" and found:
+            start = found[0]
+            return start + sum(((v - start) for v in found), datetime.timedelta(0)) / len(found)
         return math.fsum(found) / len(found) if found else NAN
 
+    @_dtypes.gives_scalar
     def var(self, axis=None, skipna=True, ddof=1, numeric_only=False):
         found = self._numbers("variance")
         mean = math.fsum(found) / len(found) if found else NAN
         return math.fsum((v - mean) ** 2 for v in found) / (len(found) - ddof) if len(found) > ddof else NAN
 
+    @_dtypes.gives_scalar
     def std(self, axis=None, skipna=True, ddof=1, numeric_only=False):
         return math.sqrt(self.var(ddof=ddof))
 
+    @_dtypes.gives_scalar
     def median(self, axis=None, skipna=True, numeric_only=False):
         return float(quantile(self._numbers("median"), 0.5))
 
+    @_dtypes.gives_scalar
     def quantile(self, q=0.5):
         return Series([quantile(_known(self._values), p) for p in q], q, None, self.name) if isinstance(q, (list, tuple)) else quantile(_known(self._values), q)
 
+    @_dtypes.gives_scalar
     def min(self, axis=None, skipna=True, numeric_only=False):
         return min(_known(self._values), default=NAN)
 
+    @_dtypes.gives_scalar
     def max(self, axis=None, skipna=True, numeric_only=False):
         return max(_known(self._values), default=NAN)
 
     def count(self):
         return len(_known(self._values))
 
+    @_dtypes.gives_scalar
     def prod(self):
         return math.prod(_known(self._values))
 
@@ -353,6 +377,7 @@ class Series(Running):
         counts = self.value_counts()
         return Series([self.count(), len(counts), counts.index[0] if len(counts) else NAN, counts._values[0] if len(counts) else NAN], ["count", "unique", "top", "freq"], "object", self.name)
 
+    @_dtypes.gives_scalar
     def corr(self, other):
         pairs = [(a, b) for a, b in zip(self._values, other._values) if not is_missing(a) and not is_missing(b)]
         first, second = Series([float(a) for a, _ in pairs]), Series([float(b) for _, b in pairs])
@@ -389,6 +414,8 @@ class Series(Running):
             return self._in_place(Series(self._values, None, self.dtype, self.name), inplace)
         from .frame import DataFrame
 
+        if hasattr(self.index, "nlevels"):
+            return self.to_frame(name or (0 if self.name is None else self.name)).reset_index()
         return DataFrame({self.index.name or "index": self.index.tolist(), name or (0 if self.name is None else self.name): self._values})
 
     def rename(self, index=None, inplace=False):
@@ -429,12 +456,6 @@ class Series(Running):
         from ._plot import Plot
 
         return Plot(self)
-
-    def hist(self, bins=10, **options):
-        import matplotlib.pyplot as plt
-
-        plt.gca().hist(_known(self._values), bins=bins, **options)
-        return plt.gca()
 
 
 def _divided(a, b):

@@ -1,0 +1,161 @@
+"""Labels that are moments: looked up by texts of a day, a month or a year, and by stretches between such."""
+
+import datetime
+import re
+
+from . import _dtypes
+from ._times import NaT, Timestamp, moment, month_start
+from .index import Index
+
+PARTS = (
+    "year month day hour minute second microsecond dayofweek day_of_week dayofyear day_of_year quarter days_in_month daysinmonth is_leap_year is_month_start "
+    "is_month_end is_quarter_start is_quarter_end is_year_start is_year_end"
+).split()
+
+
+def stretch(text):
+    """The first moment that a text may mean, and the first after it: "2024-02" is a month."""
+    text = text.strip()
+    quarter = re.fullmatch(r"(\d{4})-?Q([1-4])", text)
+    if quarter:
+        start = Timestamp(int(quarter[1]), 3 * int(quarter[2]) - 2, 1)
+        return start, month_start(start, 3)
+    start = Timestamp(moment(text))
+    if re.fullmatch(r"\d{4}", text):
+        return start, month_start(start, 12)
+    if re.fullmatch(r"\d{4}[-/]\d{1,2}|[A-Za-z]+ \d{4}", text):
+        return start, month_start(start, 1)
+    colons = text.count(":")
+    size = datetime.timedelta(days=1) if not colons and not re.search(r"\d[ T]\d\d$", text) else datetime.timedelta(hours=1) if not colons else datetime.timedelta(minutes=1) if colons == 1 else datetime.timedelta(seconds=1)
+    return start, start + size
+
+
+class DatetimeIndex(Index):
+    """Moments, in order."""
+
+    def __init__(self, data=(), name=None, dtype=None, freq=None, names=None):
+        labels = _dtypes.plain(data)
+        self._labels = [NaT if _dtypes.is_missing(v) else v if type(v) is Timestamp else Timestamp(moment(v)) for v in labels]
+        self.name = name if name is not None else getattr(data, "name", None)
+        self.freq = freq if freq is not None else getattr(data, "freq", None)
+
+    freqstr = property(lambda self: self.freq)
+    dtype = property(lambda self: _dtypes.dtype("datetime64[ns]"))
+    values = property(lambda self: _dtypes.as_array(self._labels, "datetime64[ns]"))
+    date = property(lambda self: _dtypes.as_array([v.date() for v in self._labels], "object"))
+    time = property(lambda self: _dtypes.as_array([v.time() for v in self._labels], "object"))
+    weekday = property(lambda self: self.dayofweek)
+
+    def _daily(self):
+        return all((v.hour, v.minute, v.second, v.microsecond) == (0, 0, 0, 0) for v in self._labels if not _dtypes.is_missing(v))
+
+    def get_loc(self, key):
+        """The place of a moment, or the places of all that lie in what a text means."""
+        if not isinstance(key, str):
+            return super().get_loc(key if isinstance(key, datetime.datetime) else Timestamp(moment(key)) if isinstance(key, datetime.date) or hasattr(key, "_moment") else key)
+        try:
+            start, end = stretch(key)
+        except ValueError:
+            raise KeyError(key) from None
+        if end - start <= (datetime.timedelta(days=1) if self._daily() else datetime.timedelta(seconds=1)):
+            try:
+                return self._labels.index(start)
+            except ValueError:
+                raise KeyError(key) from None
+        found = [n for n, v in enumerate(self._labels) if start <= v < end]
+        if not found:
+            raise KeyError(key)
+        return found
+
+    def __contains__(self, key):
+        try:
+            self.get_loc(key)
+        except (KeyError, ValueError):
+            return False
+        return True
+
+    def places_between(self, key):
+        """The places of a slice of labels; bounds need not be labels."""
+        low, high = key.start, key.stop
+        start = None if low is None else stretch(low)[0] if isinstance(low, str) else Timestamp(moment(low))
+        end = None if high is None else stretch(high)[1] if isinstance(high, str) else Timestamp(moment(high)) + datetime.timedelta(microseconds=1)
+        return [n for n, v in enumerate(self._labels) if (start is None or v >= start) and (end is None or v < end)][:: key.step or 1]
+
+    def __getitem__(self, key):
+        found = super().__getitem__(key)
+        if not isinstance(found, Index):
+            return found
+        # A part without gaps has the same steps.
+        count = len(found)
+        start = self._labels.index(found._labels[0]) if count and self.freq else 0
+        return DatetimeIndex(found._labels, self.name, freq=self.freq if found._labels == self._labels[start : start + count] else None)
+
+    def _label_of(self, value):
+        return Timestamp(moment(value)) if isinstance(value, (str, datetime.date)) or hasattr(value, "_moment") else value
+
+    def _part(self, name):
+        return Index([getattr(v, name) for v in self._labels], self.name, dtype=None if name.startswith("is_") else "int32")
+
+    def min(self):
+        return min(v for v in self._labels if not _dtypes.is_missing(v))
+
+    def max(self):
+        return max(v for v in self._labels if not _dtypes.is_missing(v))
+
+    def day_name(self, locale=None):
+        return Index([v.day_name() for v in self._labels], self.name)
+
+    def month_name(self, locale=None):
+        return Index([v.month_name() for v in self._labels], self.name)
+
+    def strftime(self, date_format):
+        return Index([v.strftime(date_format) for v in self._labels], self.name)
+
+    def normalize(self):
+        return DatetimeIndex([v.normalize() for v in self._labels], self.name)
+
+    def to_period(self, freq=None):
+        return Index([v.to_period(freq) for v in self._labels], self.name)
+
+    def isocalendar(self):
+        from .frame import DataFrame
+
+        return DataFrame([list(v.isocalendar()) for v in self._labels], self, ["year", "week", "day"])
+
+    def to_series(self):
+        from .series import Series
+
+        return Series(self._labels, self, None, self.name)
+
+    def to_pydatetime(self):
+        return _dtypes.as_array([v.to_pydatetime() for v in self._labels], "object")
+
+    def sort_values(self, ascending=True):
+        return DatetimeIndex(sorted(self._labels, reverse=not ascending), self.name)
+
+    def __repr__(self):
+        daily = self._daily()
+        labels = [f"'{'NaT' if _dtypes.is_missing(v) else v.strftime('%Y-%m-%d') if daily else v}'" for v in self._labels]
+        name = "" if self.name is None else f", name={self.name!r}"
+        long = len(labels) > 100
+        tail = f"dtype='datetime64[ns]'{name}{f', length={len(labels)}' if long else ''}, freq={self.freq if self.freq is None else repr(self.freq)})"
+        head = "DatetimeIndex(["
+        rows, space = labels if not long else [*labels[:10], "...", *labels[-10:]], " " * len(head)
+        lines, line = [], ""
+        for text in rows:
+            if text == "...":
+                lines += [line.rstrip(), "..."]
+                line = ""
+                continue
+            if len(space) + len(line) + len(text) + 2 > 80 and line:
+                lines.append(line.rstrip())
+                line = ""
+            line += text + ", "
+        lines.append(line.rstrip(", "))
+        if len(lines) == 1:
+            return f"{head}{lines[0]}], {tail}"
+        return head + ("\n" + space).join(lines).replace(space + "...", space + "...") + "],\n" + " " * (len(head) - 1) + tail
+
+
+for _name in PARTS:
+    setattr(DatetimeIndex, _name, property(lambda self, name=_name: self._part(name)))

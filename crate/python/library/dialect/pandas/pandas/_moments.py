@@ -1,0 +1,42 @@
+"""Texts and numbers read as moments and durations, working days."""
+
+from ._datetime_index import DatetimeIndex
+from ._dtypes import is_missing
+from ._offsets import date_range
+from ._times import NaT, Timedelta, Timestamp, moment
+from .index import Index
+from .series import Series
+
+
+def to_datetime(arg, errors="raise", dayfirst=False, yearfirst=False, utc=None, format=None, unit=None, **options):
+    """Texts, numbers and dates as moments: a series of a series, one of a text, labels of a list."""
+
+    def date(value):
+        if is_missing(value):
+            return NaT
+        try:
+            return Timestamp(moment(value, None if format in ("mixed", "ISO8601") else format, dayfirst, unit))
+        except ValueError:
+            if errors == "coerce":
+                return NaT
+            raise
+
+    if hasattr(arg, "columns"):
+        return Series([Timestamp(*map(int, row)) for row in zip(*(arg[name]._values for name in ("year", "month", "day")))], arg.index)
+    if isinstance(arg, (str, int, float)) or arg is None or not hasattr(arg, "__iter__"):
+        return date(arg)
+    values = [date(v) for v in (arg._values if isinstance(arg, Series) else arg)]
+    return Series(values, arg.index, "datetime64[ns]", arg.name) if isinstance(arg, Series) else DatetimeIndex(values, getattr(arg, "name", None))
+
+
+def to_timedelta(arg, unit=None, errors="raise"):
+    """Texts and numbers as durations."""
+    if isinstance(arg, (str, int, float)):
+        return Timedelta(arg, unit)
+    values = [Timedelta(v, unit) for v in arg]
+    return Series(values, arg.index, None, arg.name) if isinstance(arg, Series) else Index(values)
+
+
+def bdate_range(start=None, end=None, periods=None, freq="B", **options):
+    """Working days from start to end, or so many of them."""
+    return date_range(start, end, periods, freq, **options)

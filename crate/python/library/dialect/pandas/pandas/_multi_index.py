@@ -1,0 +1,104 @@
+"""Labels of several levels: tuples, as rows have them that were grouped by several columns."""
+
+from . import _dtypes
+from .index import Index
+
+
+class MultiIndex(Index):
+    """Tuples, in order; each place of them is a level with a name."""
+
+    def __init__(self, data=(), names=None, name=None, dtype=None):
+        self._labels, self._dtype = [tuple(label) for label in data], None
+        self.names = list(names) if names is not None else [None] * (len(self._labels[0]) if self._labels else 0)
+
+    @classmethod
+    def from_tuples(cls, tuples, names=None):
+        return cls(tuples, names)
+
+    @classmethod
+    def from_arrays(cls, arrays, names=None):
+        return cls(list(zip(*arrays)), names)
+
+    @classmethod
+    def from_product(cls, iterables, names=None):
+        from itertools import product
+
+        return cls(list(product(*iterables)), names)
+
+    name = property(lambda self: None, lambda self, value: None)
+    nlevels = property(lambda self: len(self.names))
+    levels = property(lambda self: [Index(sorted(set(level)), name) for level, name in zip(zip(*self._labels), self.names)])
+
+    def level(self, which):
+        """The number of a level, by its number or its name."""
+        return which if isinstance(which, int) and which not in self.names else self.names.index(which)
+
+    def get_level_values(self, level):
+        n = self.level(level)
+        return Index([label[n] for label in self._labels], self.names[n])
+
+    def get_loc(self, key):
+        """The place of a tuple; of the front of one, all places that begin with it."""
+        if isinstance(key, tuple) and len(key) == self.nlevels:
+            return super().get_loc(key)
+        front = key if isinstance(key, tuple) else (key,)
+        found = [n for n, label in enumerate(self._labels) if label[: len(front)] == front]
+        if not found:
+            raise KeyError(key)
+        return found
+
+    def __contains__(self, key):
+        try:
+            self.get_loc(key)
+        except KeyError:
+            return False
+        return True
+
+    def without(self, places, key):
+        """The labels at places, without the levels that a key has named."""
+        count = len(key) if isinstance(key, tuple) else 1
+        rest = [self._labels[n][count:] for n in places]
+        return Index([label[0] for label in rest], self.names[-1]) if count == self.nlevels - 1 else MultiIndex(rest, self.names[count:])
+
+    def __getitem__(self, key):
+        found = super().__getitem__(key)
+        return found if isinstance(found, tuple) else MultiIndex(found._labels, self.names)
+
+    def texts(self, places, space):
+        """Labels of rows as texts, in which what is as in the row above stands once; and the names above them."""
+        columns = [[_label(self._labels[n][level]) if n is not None else "..." for n in places] for level in range(self.nlevels)]
+        names = ["" if name is None else str(name) for name in self.names]
+        for row in range(len(places) - 1, 0, -1):
+            for level in range(self.nlevels - 1):
+                if columns[level][row] != columns[level][row - 1]:
+                    break
+                columns[level][row] = ""
+        widths = [max(map(len, [name, *column])) for name, column in zip(names, columns)]
+        joined = [space.join(text.ljust(width) for text, width in zip(row, widths)) for row in zip(*columns)]
+        return joined, space.join(name.ljust(width) for name, width in zip(names, widths)) if any(names) else None
+
+    def __repr__(self):
+        return f"MultiIndex({self._labels!r},\n           names={self.names!r})"
+
+
+def _label(value):
+    from ._format import label
+
+    return label(value)
+
+
+def unstack(series, level=-1, fill_value=_dtypes.NAN):
+    """The labels of a level as columns."""
+    from .frame import DataFrame
+
+    index = series.index
+    n = index.level(level) % index.nlevels
+    rows = sorted({label[:n] + label[n + 1 :] for label in index})
+    columns = sorted({label[n] for label in index})
+    known = dict(zip(index, series._values))
+    data = {c: [known.get(row[:n] + (c,) + row[n:], fill_value) for row in rows] for c in columns}
+    names = index.names[:n] + index.names[n + 1 :]
+    own = Index([row[0] for row in rows], names[0]) if len(names) == 1 else MultiIndex(rows, names)
+    made = DataFrame(data, index=own)
+    made.columns = Index(columns, index.names[n])
+    return made
