@@ -31,3 +31,12 @@ for k in (-1, 0, 2):
     m = td.diag(v, k)
     assert m.shape == (2 + abs(k),) * 2 and m.sum().item() == 3 and td.diag(m, k).tolist() == [1.0, 2.0]
 assert td.jit(td.grad(lambda v: (td.diag(v) @ x).sum()))(v).tolist() == [3.0, 7.0]
+
+# Two axes of three are exchanged by another function.
+try:
+    td.ones((2, 3, 4)).transpose(-1, -2)
+except ValueError as error:
+    assert "all 3 axes" in str(error) and "td.swapaxes(x, -1, -2)" in str(error), error
+else:
+    raise AssertionError("two axes were taken for an order of three")
+assert "permutation" in dir(td.random) and "normal" in dir(td.random)

@@ -45,6 +45,14 @@ impl Runtime {
             None => (0..rank).rev().collect(),
             Some(axes) => axes.iter().map(|a| axis(*a, rank, &x.shape())).collect::<Result<_>>()?,
         };
+        if perm.len() != rank {
+            let hint = match axes {
+                Some([first, second]) => format!("; td.swapaxes(x, {first}, {second}) exchanges two"),
+                _ => String::new(),
+            };
+            let shape = x.shape();
+            return Err(Error::Value(format!("transpose takes the order of all {rank} axes of shape {shape}, not of {}{hint}", perm.len())));
+        }
         if perm.iter().copied().eq(0..rank) {
             return Ok(x.clone());
         }
