@@ -1,5 +1,6 @@
 # What a layer makes by itself, random numbers or first states, is where its input is, whichever device is in force.
 import mxnet as mx
+import tensorflow as tf
 import torch
 from mxnet import autograd
 from torch import nn
@@ -71,3 +72,19 @@ for drawn in (
     torch.distributions.Categorical(values + 1).sample(), torch.distributions.Gamma(values + 1, values + 1).sample(),
 ):  # fmt: skip
     assert drawn.device.type == gpu.type
+
+# TensorFlow brings what lies on several devices to the GPU.
+with tf.device("/CPU:0"):
+    here, weights = tf.ones((2, 3)), tf.Variable(tf.ones((3, 1)))
+with tf.device("/GPU:0"):
+    there = 2.0 * tf.ones((2, 3))
+place = there.device
+for mixed in (
+    here + there, there - here, here @ tf.transpose(there), tf.add(here, there), tf.maximum(here, there), tf.concat([here, there], 0),
+    tf.stack([there, here]), tf.where(here > 0, there, here), tf.matmul(there, weights), tf.gather(there, tf.constant([0])),
+):  # fmt: skip
+    assert mixed.device == place, mixed
+assert (here + there).numpy().tolist() == [[3.0] * 3] * 2 and bool(tf.reduce_all(here < there))
+with tf.GradientTape() as tape:
+    loss = tf.reduce_sum(there @ weights)
+assert tape.gradient(loss, weights).numpy().tolist() == [[4.0]] * 3

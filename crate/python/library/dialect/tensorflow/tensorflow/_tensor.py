@@ -217,6 +217,11 @@ def _divided(x, y):
 _TITLES = {"add": "AddV2", "sub": "Sub", "mul": "Mul", "floordiv": "FloorDiv", "mod": "FloorMod", "pow": "Pow", "matmul": "MatMul"}
 
 
+def on_one_device(*tensors):
+    """Tensors; if they lie on several devices, on the GPU, where TensorFlow computes then."""
+    return tensors if len(set(map(_device_of, tensors))) < 2 else tuple(moved(x, device_name("gpu")) for x in tensors)
+
+
 def as_word(dtype):
     """The element type in TensorFlow's messages."""
     return {"float32": "float", "float64": "double", "float16": "half"}.get(dtype, dtype)
@@ -240,6 +245,8 @@ def _operator(name):
         try:
             return plain(self, other)
         except ValueError as error:
+            if isinstance(other, _Plain) and _device_of(other) != _device_of(self):
+                return plain(*on_one_device(self, other))
             raise _modes.InvalidArgumentError(f"{error} [Op:{title or name}] name: ") from None
 
     op.__name__ = name
