@@ -88,3 +88,10 @@ assert (here + there).numpy().tolist() == [[3.0] * 3] * 2 and bool(tf.reduce_all
 with tf.GradientTape() as tape:
     loss = tf.reduce_sum(there @ weights)
 assert tape.gradient(loss, weights).numpy().tolist() == [[4.0]] * 3
+# Whole numbers of 64 bits are of 32 on a GPU, whichever device is in force.
+assert tf.argmax(there, 1).numpy().tolist() == [0, 0] and tf.cast(there, tf.int64).device == place
+scores = tf.keras.losses.SparseCategoricalCrossentropy(from_logits=True, reduction="none")(tf.constant([0, 1]), there)
+each = tf.nn.sparse_softmax_cross_entropy_with_logits(tf.constant([0, 1]), there)
+assert scores.device == each.device == place and abs(float(scores[0]) - float(each[0])) < 1e-6
+assert (1.0 / there).device == (there / here).device == (here / there).device == place
+assert bool(tf.reduce_all(tf.argmax(there, 1) == tf.constant([0, 0], tf.int64))) and tf.clip_by_global_norm([there], 1.0)[0][0].device == place

@@ -3,8 +3,8 @@
 import math as _math
 from collections import namedtuple as _namedtuple
 
-import _tandem
 import tandem as td
+from tandem.dialect import dtype_on
 
 from . import _dtypes
 from ._tensor import Variable, as_tensor, is_symbol, on_one_device, wrapped
@@ -184,8 +184,9 @@ def one_hot(indices, depth, on_value=None, off_value=None, axis=-1, dtype=None, 
 
 @function
 def cast(x, dtype, name=None):
-    """The elements as another type."""
-    return wrapped(td.astype(as_tensor(x), _dtypes.name_of(dtype)))
+    """The elements as another type; on a GPU, which has none of 64 bits, as that of 32."""
+    x = as_tensor(x)
+    return wrapped(td.astype(x, dtype_on(_Plain.device.__get__(x), _dtypes.name_of(dtype))))
 
 
 @function
@@ -385,18 +386,13 @@ def boolean_mask(tensor, mask, axis=None, name=None):
 @function
 def argmax(input, axis=0, output_type="int64", name=None):
     """The place of the largest along an axis, the first one unless given."""
-    return wrapped(td.astype(td.argmax(as_tensor(input), axis=0 if axis is None else axis), _index_type(output_type)))
+    return cast(td.argmax(as_tensor(input), axis=0 if axis is None else axis), output_type)
 
 
 @function
 def argmin(input, axis=0, output_type="int64", name=None):
     """The place of the smallest along an axis, the first one unless given."""
-    return wrapped(td.astype(td.argmin(as_tensor(input), axis=0 if axis is None else axis), _index_type(output_type)))
-
-
-def _index_type(wanted):
-    name = _dtypes.name_of(wanted)
-    return "int32" if name == "int64" and _tandem.device_name() != "cpu" else name
+    return cast(td.argmin(as_tensor(input), axis=0 if axis is None else axis), output_type)
 
 
 @function
