@@ -1,5 +1,6 @@
 # MXNet's two kinds of arrays: what they print, views that write through, comparisons, reductions, codes of reshape.
 import mxnet as mx
+import numpy
 from mxnet import nd, np, npx
 
 assert mx.__version__ == "1.9.1+tandem"
@@ -63,6 +64,17 @@ again = npx.load("mxnet_arrays")
 assert sorted(again) == ["x", "z"] and again["z"].tolist() == z.tolist()
 npx.save("mxnet_arrays", [x])
 assert npx.load("mxnet_arrays")[0].tolist() == x.tolist()
+
+# Of NumPy's arrays of objects, as tables of numbers and bools give them.
+mixed = numpy.array([[1.5, True], [2.0, False]], dtype=object)
+assert np.array(mixed, dtype="float32").tolist() == [[1.5, 1.0], [2.0, 0.0]]
+assert mixed.item(1) is True and mixed.item(1, 0) == 2.0 == mixed.item((1, 0))
+try:
+    mixed.item()
+except ValueError as error:
+    assert "size 1" in str(error)
+else:
+    raise AssertionError("one of several elements is asked for by its place")
 
 try:
     np.no_such_function

@@ -124,3 +124,20 @@ assert torch.allclose(scripted(z), net(z), atol=1e-5)
 scripted.save("net.pt")
 assert torch.allclose(torch.jit.load("net.pt")(z), net(z), atol=1e-5)
 assert torch.allclose(torch.compile(lambda a: torch.sin(a) + a * 2)(z), torch.sin(z) + z * 2, atol=1e-5)
+
+# On several devices: the network and what it is given are brought to the first one.
+first = torch.device("cuda:0" if torch.cuda.is_available() else "cpu")
+net = nn.Linear(3, 2).to("cpu")
+spread = nn.DataParallel(net, device_ids=[first, torch.device("cpu")])
+assert spread.module is net and list(spread.state_dict()) == ["module.weight", "module.bias"]
+spread(torch.ones(4, 3, device="cpu")).sum().backward()
+assert net.weight.device.type == net.weight.grad.device.type == first.type and net.weight.grad[0, 0] == 4.0
+
+
+class Scaled(nn.Module):
+    def forward(self, pair, options):
+        return pair[0] + pair[1] * options["by"]
+
+
+x = torch.ones(2, 3, device="cpu")
+assert nn.DataParallel(Scaled())((x, x), options={"by": x}).sum() == 12.0

@@ -5,6 +5,8 @@ import collections
 import tandem as td
 from _tandem import Tensor
 
+from ._placement import on_device_of_first_tensor
+
 
 def _tensor(x, dtype=None):
     x = x if isinstance(x, Tensor) else td.tensor(x)
@@ -30,6 +32,7 @@ def _known(name, x, remedy):
 # Where elements are.
 
 
+@on_device_of_first_tensor
 def nonzero(x, /):
     """For each axis the positions (int32) of the elements that are not zero, a tuple; in row-major order.
 
@@ -67,6 +70,7 @@ def flatnonzero(x, /):
     return nonzero(td.flatten(_tensor(x)))[0]
 
 
+@on_device_of_first_tensor
 def compress(condition, x, /, axis=None, *, size=None, fill_value=0):
     """The slices of `x` along an axis (elements of the flattened tensor for None) where the condition, of one axis, is true.
 
@@ -111,6 +115,7 @@ _UniqueCounts = collections.namedtuple("unique_counts_result", "values counts")
 _UniqueInverse = collections.namedtuple("unique_inverse_result", "values inverse_indices")
 
 
+@on_device_of_first_tensor
 def _sorted_unique(x):
     """Elements in order, the order, and where each new element begins."""
     flat = td.flatten(x)
@@ -121,6 +126,7 @@ def _sorted_unique(x):
     return ordered, order, new
 
 
+@on_device_of_first_tensor
 def unique_all(x, /):
     """The different elements in order, where each is first, which of them each element is, and how often each is there.
 

@@ -7,6 +7,7 @@ import tandem as td
 from _tandem import Tensor
 
 from ._array_functions import _float, _is_float, _tensor, nonzero
+from ._placement import on_device_of_first_tensor
 
 
 # The weight of the upper of two elements between which a quantile lies.
@@ -36,6 +37,7 @@ def _between(q, n, method, dtype):
     return q, td.astype(below, "int32"), td.astype(above, "int32"), weight
 
 
+@on_device_of_first_tensor
 def quantile(x, q, /, axis=None, *, keepdims=False, method="linear"):
     """The value below which a share `q` (0 to 1) of the elements lies along an axis, of all for None; NaN where one is NaN.
 
@@ -142,6 +144,7 @@ def corrcoef(x, y=None, /, rowvar=True):
     return td.clip(matrix / td.expand_dims(scale, axis=1) / scale, -1.0, 1.0)
 
 
+@on_device_of_first_tensor
 def histogram_bin_edges(x, /, bins=10, range=None):
     """Edges of bins of one width from the smallest to the largest element, or over a range.
 
@@ -266,6 +269,7 @@ def geomspace(start, stop, num=50):
 
 
 def _without_nan(fill):
+    @on_device_of_first_tensor
     def prepare(x):
         x = _float(x)
         return td.where(td.isnan(x), td.full((), fill, dtype=x.dtype), x), ~td.isnan(x)
@@ -322,6 +326,7 @@ def nanstd(x, /, axis=None, *, correction=0.0, keepdims=False):
     return td.sqrt(nanvar(x, axis, correction=correction, keepdims=keepdims))
 
 
+@on_device_of_first_tensor
 def _extreme(x, axis, keepdims, fill, reduce):
     filled, there = _without_nan(fill)(x)
     found = reduce(filled, axis=axis, keepdims=keepdims)

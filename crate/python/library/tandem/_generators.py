@@ -6,6 +6,7 @@ import tandem as td
 from _tandem import Tensor
 
 from . import random as _random
+from ._placement import on_device_of_first_tensor
 
 
 def shape_of(shape, size, *parameters):
@@ -167,6 +168,7 @@ def split(key, num=2, /):
 def drawn(f):
     """`f(source, ...)` as a function of the module, which takes `key=`, and as a method of a generator."""
 
+    @on_device_of_first_tensor
     def function(*args, key=None, **kwargs):
         return f(SHARED if key is None else Generator.of(key), *args, **kwargs)
 

@@ -3,6 +3,8 @@
 import tandem as td
 from _tandem import Tensor
 
+from .._placement import on_device_of
+
 
 def is_float64(x):
     return x.dtype.name.endswith("float64")
@@ -47,7 +49,8 @@ def transposed(x):
 
 
 def identity(n, like):
-    return td.astype(td.eye(n), like.dtype)
+    with on_device_of(like):
+        return td.astype(td.eye(n), like.dtype)
 
 
 def rows_first(x):

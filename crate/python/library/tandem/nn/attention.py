@@ -2,6 +2,7 @@
 
 import _tandem
 
+from .._placement import on_device_of, uniform_on_device_of
 from ._layer import Layer
 from .init import GlorotUniform
 
@@ -18,7 +19,8 @@ def attention_weights(query, key, mask=None, causal=False, scale=None):
     scores = query @ _tandem.swapaxes(key, -1, -2) * (query.shape[-1] ** -0.5 if scale is None else scale)
     never = float("-inf")
     if causal:
-        rows, columns = (_tandem.arange(n) for n in scores.shape[-2:])
+        with on_device_of(scores):
+            rows, columns = (_tandem.arange(n) for n in scores.shape[-2:])
         scores = _tandem.where(_tandem.expand_dims(columns, 0) <= _tandem.expand_dims(rows, 1), scores, never)
     if mask is not None:
         scores = _tandem.where(mask, scores, never) if mask.dtype.name.endswith("bool") else scores + mask
@@ -68,8 +70,9 @@ class KeyValueCache:
         new, room = key.shape[2], self.key.shape[2]
         if new > room:
             raise ValueError(f"the cache has room for {room} places, not for {new}")
-        places = _tandem.expand_dims(_tandem.arange(room), 0)
-        own = _tandem.expand_dims(_tandem.arange(new) + self.length, 1)
+        with on_device_of(key):
+            places = _tandem.expand_dims(_tandem.arange(room), 0)
+            own = _tandem.expand_dims(_tandem.arange(new) + self.length, 1)
         # Row i is 1 at the place where new place i goes.
         at = _tandem.astype(places == own, key.dtype)
         free = _tandem.reshape(1.0 - _tandem.sum(at, axis=0), (room, 1))
@@ -93,7 +96,7 @@ class _Attention(Layer):
         if not needs_weights and not drops:
             return join_heads(_tandem.scaled_dot_product_attention(q, k, v, mask, causal=causal)), None, cache
         weights = attention_weights(q, k, mask, causal)
-        used = _tandem.dropout(weights, _tandem.uniform(weights.shape), p=self.dropout) if drops else weights
+        used = _tandem.dropout(weights, uniform_on_device_of(weights, weights.shape), p=self.dropout) if drops else weights
         return join_heads(used @ v), weights, cache
 
 

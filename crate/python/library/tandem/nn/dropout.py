@@ -2,6 +2,7 @@
 
 import _tandem
 
+from .._placement import on_device_of, uniform_on_device_of
 from .module import Module
 
 
@@ -39,7 +40,7 @@ class Dropout(Module):
         if self.p == 0.0 or not (self.training if training is None else training):
             return x
         shape = self._drawn_shape(x)
-        drawn = _tandem.uniform(shape)
+        drawn = uniform_on_device_of(x, shape)
         if shape != x.shape:
             drawn = _tandem.broadcast_to(drawn, x.shape)
         return _tandem.dropout(x, drawn, p=self.p)
@@ -116,4 +117,6 @@ class GaussianNoise(Module):
     def forward(self, x, training=None):
         if not (self.training if training is None else training):
             return x
-        return x + _tandem.astype(_tandem.normal(x.shape, 0.0, self.stddev), x.dtype)
+        with on_device_of(x):
+            noise = _tandem.normal(x.shape, 0.0, self.stddev)
+        return x + _tandem.astype(noise, x.dtype)

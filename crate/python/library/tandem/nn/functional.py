@@ -19,7 +19,7 @@ from _tandem import (
     max_pool as _max_pool,
 )
 
-from .._placement import tensor_on_device_of
+from .._placement import tensor_on_device_of, uniform_on_device_of
 from .activation import get as _activation
 
 mish, relu, relu6, selu, sigmoid, silu, softplus, softsign, tanh = (
@@ -104,7 +104,7 @@ def dropout(x, p=0.5, training=True):
     """
     if not training or p == 0.0:
         return x
-    return _tandem.dropout(x, _tandem.uniform(x.shape), p=p)
+    return _tandem.dropout(x, uniform_on_device_of(x, x.shape), p=p)
 
 
 def embedding(indices, weight, padding_idx=None):

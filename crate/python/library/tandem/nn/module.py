@@ -4,6 +4,7 @@ import _tandem
 from _tandem import Tensor
 
 from .._compilation import jit
+from .._placement import AS_IT_IS, on_device_of
 from . import _state
 from ._traced_calls import enter_traced_call, leave_traced_call
 from ._traced_forward import TracedForward
@@ -261,9 +262,11 @@ class Module(ModuleTree):
         build = self.build
         # A method of a subclass that happens to have this name takes something else.
         if build.__code__.co_argcount == 2:
-            shape = getattr(args[0], "shape", None) if args else None
-            # Also while a network is being traced: parameters are tensors, not part of the trace.
-            _tandem.outside_traces(lambda: build(shape))
+            first = args[0] if args else None
+            shape = getattr(first, "shape", None)
+            with on_device_of(first) if isinstance(first, Tensor) else AS_IT_IS:
+                # Also while a network is being traced: parameters are tensors, not part of the trace.
+                _tandem.outside_traces(lambda: build(shape))
         object.__setattr__(self, "built", True)
 
     def _uncompiled(self, *args, **kwargs):

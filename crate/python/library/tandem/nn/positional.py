@@ -2,6 +2,7 @@
 
 import _tandem
 
+from .._placement import on_device_of
 from ._layer import Layer
 from .init import RandomNormal
 from .module import Module
@@ -42,7 +43,8 @@ class PositionalEncoding(Module):
             raise ValueError(f"the encoding was made for {self.d_model} features, and x has shape {x.shape}")
         if self.max_len is not None and length > self.max_len:
             raise ValueError(f"the encoding was made for {self.max_len} places, and x has {length}")
-        table = _tandem.astype(sinusoids(length, x.shape[-1], offset), x.dtype)
+        with on_device_of(x):
+            table = _tandem.astype(sinusoids(length, x.shape[-1], offset), x.dtype)
         return self.dropout(x + (table if self.batch_first else _tandem.expand_dims(table, 1)))
 
 
@@ -75,7 +77,9 @@ class LearnedPositionalEncoding(Layer):
     def forward(self, x, offset=0):
         if x.shape[-2] > self.max_len:
             raise ValueError(f"the encoding was made for {self.max_len} places, and x has {x.shape[-2]}")
-        return x + _tandem.take(self.weight, _tandem.arange(x.shape[-2]) + offset, axis=0)
+        with on_device_of(x):
+            places = _tandem.arange(x.shape[-2]) + offset
+        return x + _tandem.take(self.weight, places, axis=0)
 
 
 class RotaryEmbedding(Module):
@@ -99,8 +103,9 @@ class RotaryEmbedding(Module):
         length, dim = x.shape[-2:]
         if dim % 2 or self.dim not in (None, dim):
             raise ValueError(f"the embedding turns {self.dim or 'an even number of'} features, and x has {dim}")
-        places = _tandem.reshape(_tandem.astype(_tandem.arange(length) + offset, "float32"), (length, 1))
-        angles = places * _tandem.tensor([self.base ** (-2.0 * i / dim) for i in range(dim // 2)])
+        with on_device_of(x):
+            places = _tandem.reshape(_tandem.astype(_tandem.arange(length) + offset, "float32"), (length, 1))
+            angles = places * _tandem.tensor([self.base ** (-2.0 * i / dim) for i in range(dim // 2)])
         cos, sin = _tandem.astype(_tandem.cos(angles), x.dtype), _tandem.astype(_tandem.sin(angles), x.dtype)
         if self.interleaved:
             a, b = x[..., 0::2], x[..., 1::2]

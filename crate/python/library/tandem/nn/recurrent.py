@@ -3,6 +3,7 @@
 import _tandem
 from _tandem import Tensor
 
+from .._placement import on_device_of, tensor_on_device_of, uniform_on_device_of
 from ..control_flow import scan
 from ._cells import GATES, step_of
 from ._layer import Layer
@@ -116,7 +117,8 @@ class _Recurrent(Layer):
 
     def _initial(self, given, x):
         if given is None:
-            return [_tandem.astype(s, x.dtype) for s in self.begin_state(x.shape[1])]
+            with on_device_of(x):
+                return [_tandem.astype(s, x.dtype) for s in self.begin_state(x.shape[1])]
         states = [given] if isinstance(given, Tensor) else list(given)
         count = 2 if self.kind == "lstm" else 1
         if len(states) != count:
@@ -149,8 +151,9 @@ class _Recurrent(Layer):
     def _mask(self, x, mask, lengths):
         """(time, batch, 1): which steps of which sequence count."""
         if lengths is not None:
-            lengths = lengths if isinstance(lengths, Tensor) else _tandem.tensor(lengths)
-            steps = _tandem.reshape(_tandem.arange(x.shape[0]), (x.shape[0], 1, 1))
+            lengths = lengths if isinstance(lengths, Tensor) else tensor_on_device_of(x, lengths)
+            with on_device_of(x):
+                steps = _tandem.reshape(_tandem.arange(x.shape[0]), (x.shape[0], 1, 1))
             return steps < _tandem.reshape(lengths, (1, x.shape[1], 1))
         if mask is None:
             return None
@@ -188,7 +191,7 @@ class _Recurrent(Layer):
                     states.append(last)
             x = parts[0] if len(parts) == 1 else _tandem.concat(parts, axis=-1)
             if drops and layer + 1 < self.num_layers:
-                x = _tandem.dropout(x, _tandem.uniform(x.shape), p=self.dropout)
+                x = _tandem.dropout(x, uniform_on_device_of(x, x.shape), p=self.dropout)
         return x, [_tandem.stack(part) for part in zip(*states)]
 
     def _result(self, outputs, states, alone):
@@ -309,7 +312,8 @@ class _Cell(Layer):
 
     def forward(self, x, hx=None):
         if hx is None:
-            zeros = _tandem.zeros((*x.shape[:-1], self.hidden_size), dtype=x.dtype)
+            with on_device_of(x):
+                zeros = _tandem.zeros((*x.shape[:-1], self.hidden_size), dtype=x.dtype)
             hx = (zeros, zeros) if self.kind == "lstm" else zeros
         state = (hx,) if isinstance(hx, Tensor) else tuple(hx)
         projected = x @ self.weight_ih.T

@@ -48,6 +48,12 @@ class ParamGroup(dict):
         else:
             self._vector.assign(vector)
 
+    def bring(self, device):
+        """Moves the numbers to the device where the parameters are now."""
+        self._device = device
+        for tensor in (self._vector, self.positions):
+            tensor.assign(tensor.to(device))
+
     def options(self):
         """What decides the program, as a dict of bools: a compiled step holds for these."""
         if _tandem.is_tracing():

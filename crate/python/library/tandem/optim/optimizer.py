@@ -4,6 +4,7 @@ import _tandem
 from _tandem import Tensor
 
 from .._compilation import jit
+from .._placement import device_of
 from .._transforms import value_and_grad
 from ._group import ParamGroup
 from ._parameters import is_frozen, is_group, is_module, match_gradients, named_parameters
@@ -251,6 +252,8 @@ class Optimizer:
         batches = self._batches(frozenset(key for key, gradient in gradients.items() if gradient is not None))
         arguments = []
         for group, slots in batches:
+            if device_of(slots[0].parameter) != device_of(group.vector) and not _tandem.is_tracing():
+                self._bring(group, device_of(slots[0].parameter))
             arguments.append((
                 type(self), group.names, group.options(), group.schedule, group.learning_rate_tensor, group.vector, group.positions,
                 slots[0].scalars, [slot.parameter for slot in slots], [gradients[id(slot)] for slot in slots],
@@ -265,6 +268,13 @@ class Optimizer:
                     slot.moments[name].assign(value)
         if _tandem.is_tracing():
             _tandem.observed(self, "_parts", self._parts)
+
+    def _bring(self, group, device):
+        """Takes numbers and state of a group to the device to which its parameters were moved."""
+        group.bring(device)
+        for slot in self._slots[self.param_groups.index(group)]:
+            for tensor in (*(slot.moments or {}).values(), *(slot.scalars or {}).values()):
+                tensor.assign(tensor.to(device))
 
     @property
     def _parts(self):

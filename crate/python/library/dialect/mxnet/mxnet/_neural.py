@@ -4,6 +4,7 @@ import math
 
 import _tandem
 import tandem as td
+from tandem._placement import on_device_of, uniform_on_device_of
 from tandem.dialect import as_class, dtype_on, reshaped
 
 from . import autograd
@@ -81,7 +82,7 @@ def dropout(data, p=0.5, mode="training", axes=(), **_):
     if not p or mode != "always" and not autograd.is_training():
         return data
     shape = tuple(1 if at in axes else size for at, size in enumerate(data.shape))
-    drawn = _tandem.uniform(shape)
+    drawn = uniform_on_device_of(data, shape)
     return td.dropout(data, drawn if shape == tuple(data.shape) else td.broadcast_to(drawn, data.shape), p=p)
 
 
@@ -95,7 +96,8 @@ def softmax(data, length=None, axis=-1, temperature=None, use_length=False, dtyp
     x = data if temperature is None else data / temperature
     if not use_length or length is None:
         return td.softmax(x, axis=axis)
-    steps = td.reshape(td.arange(x.shape[axis]), tuple(-1 if at == axis % x.ndim else 1 for at in range(x.ndim)))
+    with on_device_of(x):
+        steps = td.reshape(td.arange(x.shape[axis]), tuple(-1 if at == axis % x.ndim else 1 for at in range(x.ndim)))
     valid = steps < td.expand_dims(td.astype(length, "int32"), axis=axis)
     return td.where(valid, td.softmax(td.where(valid, x, -1e30), axis=axis), 0.0)
 
@@ -108,7 +110,9 @@ def log_softmax(data, axis=-1, temperature=None, **_):
 def one_hot(data=None, depth=None, on_value=1.0, off_value=0.0, dtype="float32", indices=None, **_):
     """`on_value` at the place that each element says, of `depth` places."""
     data = indices if data is None else data
-    on = td.expand_dims(td.astype(data, "int32"), axis=-1) == td.arange(depth)
+    with on_device_of(data):
+        places = td.arange(depth)
+    on = td.expand_dims(td.astype(data, "int32"), axis=-1) == places
     return td.where(td.astype(on, "bool"), td.astype(td.full_like(on, on_value, dtype="float32"), name_of(dtype)), off_value)
 
 
@@ -152,8 +156,9 @@ def sequence_mask(data, sequence_length=None, use_sequence_length=False, value=0
         return data
     shape = tuple(data.shape[at] if at == axis else 1 for at in range(data.ndim))
     lengths = tuple(data.shape[at] if at == 1 - axis else 1 for at in range(data.ndim))
-    steps = td.reshape(td.arange(data.shape[axis]), shape)
-    return td.where(steps < td.reshape(td.astype(sequence_length, "int32"), lengths), data, td.full((), value, dtype_of(data).name))
+    with on_device_of(data):
+        steps, other = td.reshape(td.arange(data.shape[axis]), shape), td.full((), value, dtype_of(data).name)
+    return td.where(steps < td.reshape(td.astype(sequence_length, "int32"), lengths), data, other)
 
 
 def smooth_l1(data, scalar=1.0):

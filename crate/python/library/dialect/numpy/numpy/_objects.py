@@ -95,7 +95,14 @@ class ObjectArray:
         return nested(self._items, self.shape)
 
     def item(self, *index):
-        return self._items[0] if not index else self[index if len(index) > 1 else index[0]]
+        if len(index) > 1 or index and isinstance(index[0], tuple):
+            return self[index if len(index) > 1 else index[0]]
+        if not index and len(self._items) != 1:
+            raise ValueError("can only convert an array of size 1 to a Python scalar")
+        at = index[0] if index else 0
+        if not -len(self._items) <= at < len(self._items):
+            raise IndexError(f"index {at} is out of bounds for size {len(self._items)}")
+        return self._items[at]
 
     def copy(self, order="C"):
         return ObjectArray(list(self._items), self.shape, self.dtype)

@@ -3,11 +3,11 @@
 import math as _math
 from collections import namedtuple as _namedtuple
 
-import _tandem
 import tandem as td
+from tandem.dialect import dtype_on
 
 from . import _dtypes
-from ._tensor import Variable, as_tensor, is_symbol, wrapped
+from ._tensor import Variable, as_tensor, is_symbol, on_one_device, wrapped
 
 _Plain = td.Tensor
 
@@ -40,12 +40,12 @@ def _unary(name, function):
 
 
 def pair(x, y):
-    """Two operands of one type: numbers and lists take that of the tensor beside them."""
+    """Two operands of one type on one device: numbers and lists take the type of the tensor beside them."""
     if isinstance(x, _Plain) and not isinstance(y, _Plain):
         return as_tensor(x), as_tensor(y, None if isinstance(y, float) and not x.dtype.name.startswith("float") else x.dtype.name)
     if isinstance(y, _Plain) and not isinstance(x, _Plain):
         return as_tensor(x, None if isinstance(x, float) and not y.dtype.name.startswith("float") else y.dtype.name), as_tensor(y)
-    return as_tensor(x), as_tensor(y)
+    return on_one_device(as_tensor(x), as_tensor(y))
 
 
 def _binary(name, function):
@@ -184,8 +184,9 @@ def one_hot(indices, depth, on_value=None, off_value=None, axis=-1, dtype=None, 
 
 @function
 def cast(x, dtype, name=None):
-    """The elements as another type."""
-    return wrapped(td.astype(as_tensor(x), _dtypes.name_of(dtype)))
+    """The elements as another type; on a GPU, which has none of 64 bits, as that of 32."""
+    x = as_tensor(x)
+    return wrapped(td.astype(x, dtype_on(_Plain.device.__get__(x), _dtypes.name_of(dtype))))
 
 
 @function
@@ -251,13 +252,13 @@ def concat(values, axis, name=None):
     """One after the other along an axis."""
     if isinstance(values, _Plain):
         return as_tensor(values)
-    return wrapped(td.concat([as_tensor(x) for x in values], axis=int(axis)))
+    return wrapped(td.concat(list(on_one_device(*map(as_tensor, values))), axis=int(axis)))
 
 
 @function
 def stack(values, axis=0, name=None):
     """Beside each other in a new axis."""
-    return wrapped(td.stack([as_tensor(x) for x in values], axis=axis))
+    return wrapped(td.stack(list(on_one_device(*map(as_tensor, values))), axis=axis))
 
 
 @function
@@ -353,14 +354,13 @@ def where(condition, x=None, y=None, name=None):
     condition = as_tensor(condition)
     if x is None:
         return cast(td.argwhere(condition), "int64")
-    x, y = pair(x, y)
-    return wrapped(td.where(condition, x, y))
+    return wrapped(td.where(*on_one_device(condition, *pair(x, y))))
 
 
 @function
 def gather(params, indices, validate_indices=None, axis=0, batch_dims=0, name=None):
     """The parts of these indices along an axis."""
-    x, at = as_tensor(params), as_tensor(indices)
+    x, at = on_one_device(as_tensor(params), as_tensor(indices))
     if batch_dims:
         at = td.reshape(at, (*at.shape, *(1,) * (x.ndim - at.ndim)))
         return wrapped(td.take_along_axis(x, td.broadcast_to(at, (*at.shape[: batch_dims + 1], *x.shape[batch_dims + 1 :])), axis=batch_dims))
@@ -386,18 +386,13 @@ def boolean_mask(tensor, mask, axis=None, name=None):
 @function
 def argmax(input, axis=0, output_type="int64", name=None):
     """The place of the largest along an axis, the first one unless given."""
-    return wrapped(td.astype(td.argmax(as_tensor(input), axis=0 if axis is None else axis), _index_type(output_type)))
+    return cast(td.argmax(as_tensor(input), axis=0 if axis is None else axis), output_type)
 
 
 @function
 def argmin(input, axis=0, output_type="int64", name=None):
     """The place of the smallest along an axis, the first one unless given."""
-    return wrapped(td.astype(td.argmin(as_tensor(input), axis=0 if axis is None else axis), _index_type(output_type)))
-
-
-def _index_type(wanted):
-    name = _dtypes.name_of(wanted)
-    return "int32" if name == "int64" and _tandem.device_name() != "cpu" else name
+    return cast(td.argmin(as_tensor(input), axis=0 if axis is None else axis), output_type)
 
 
 @function

@@ -126,6 +126,7 @@ def as_tensor(value, dtype=None):
     if name is None and hasattr(value, "dtype") and hasattr(value, "item"):
         # A scalar of NumPy's has a type.
         name = dtype_on(_tandem.device_name(), value.dtype.name)
+    name = name and dtype_on(_tandem.device_name(), name)
     made = td.tensor(plain_data(value), dtype=name) if name is not None else td.tensor(plain_data(value))
     return wrapped(made)
 
@@ -199,10 +200,12 @@ class _Methods:
         return _Reference(self)
 
     def __truediv__(self, other):
-        return _divided(self, as_tensor(other) if isinstance(other, (list, tuple)) else other)
+        if isinstance(other, (list, tuple, _Plain)):
+            return _divided(*on_one_device(self, as_tensor(other)))
+        return _divided(self, other)
 
     def __rtruediv__(self, other):
-        return _divided(as_tensor(other, None if isinstance(other, float) else self.dtype), self)
+        return _divided(*on_one_device(as_tensor(other, None if isinstance(other, float) else self.dtype), self))
 
     def __hash__(self):
         return id(self)
@@ -215,6 +218,11 @@ def _divided(x, y):
 
 
 _TITLES = {"add": "AddV2", "sub": "Sub", "mul": "Mul", "floordiv": "FloorDiv", "mod": "FloorMod", "pow": "Pow", "matmul": "MatMul"}
+
+
+def on_one_device(*tensors):
+    """Tensors; if they lie on several devices, on the GPU, where TensorFlow computes then."""
+    return tensors if len(set(map(_device_of, tensors))) < 2 else tuple(moved(x, device_name("gpu")) for x in tensors)
 
 
 def as_word(dtype):
@@ -239,7 +247,11 @@ def _operator(name):
             other = as_class(moved(other, _device_of(self)), _Plain)
         try:
             return plain(self, other)
-        except ValueError as error:
+        except (RuntimeError, ValueError) as error:
+            if isinstance(other, _Plain) and _device_of(other) != _device_of(self):
+                return plain(*on_one_device(self, other))
+            if isinstance(error, RuntimeError):
+                raise
             raise _modes.InvalidArgumentError(f"{error} [Op:{title or name}] name: ") from None
 
     op.__name__ = name

@@ -4,7 +4,7 @@ import tandem as td
 
 from tandem.dialect.late import late_names as _late_names
 from ._ops import FUNCTIONS, top_k
-from ._tensor import as_tensor, wrapped
+from ._tensor import as_tensor, on_one_device, wrapped
 
 _NAMES = "relu relu6 elu selu gelu sigmoid tanh softplus softsign silu".split()
 
@@ -40,7 +40,8 @@ def log_softmax(logits, axis=-1, name=None):
 
 def sparse_softmax_cross_entropy_with_logits(labels=None, logits=None, name=None):
     """The loss of each row of logits by the index of its class."""
-    return wrapped(td.losses.get("sparse_categorical_crossentropy", from_logits=True, reduction="none")(as_tensor(logits), as_tensor(labels)))
+    loss = td.losses.get("sparse_categorical_crossentropy", from_logits=True, reduction="none")
+    return wrapped(loss(*on_one_device(as_tensor(logits), as_tensor(labels))))
 
 
 def softmax_cross_entropy_with_logits(labels=None, logits=None, axis=-1, name=None):

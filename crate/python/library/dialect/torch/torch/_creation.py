@@ -6,6 +6,7 @@ import math
 
 import _tandem
 import tandem as td
+from tandem._placement import on_device_of_first_tensor
 from tandem.dialect import SharedTensor, as_class, dtype_on, in_force, moved
 from tandem.dialect.views import shared_as
 
@@ -201,6 +202,7 @@ def _drawn(draw):
 rand, randn = _drawn(_random.uniform), _drawn(_random.normal)
 
 
+@on_device_of_first_tensor
 def normal(mean=0.0, std=1.0, size=None, *, generator=None, dtype=None, device=None, requires_grad=False, out=None):
     if size is None:
         shape = tuple(mean.shape if isinstance(mean, td.Tensor) else std.shape)
@@ -225,11 +227,13 @@ def randperm(n, *, generator=None, dtype=None, device=None):
     return _made(make, "int64" if dtype is None else _dtypes.name_of(dtype), device)
 
 
+@on_device_of_first_tensor
 def bernoulli(input, p=None, *, generator=None):
     chance = input if p is None else td.full(input.shape, p)
     return td.astype(_random.uniform(tuple(input.shape), generator=generator) < chance, input.dtype)
 
 
+@on_device_of_first_tensor
 def multinomial(input, num_samples, replacement=False, *, generator=None):
     """Positions drawn by weight: those of the largest of exponential races."""
     rows = td.reshape(input, (-1, input.shape[-1]))
@@ -290,5 +294,7 @@ FUNCTIONS = {
 FUNCTIONS.update(
     asarray=as_tensor, range=range_, zeros_like=_like(zeros), ones_like=_like(ones), empty_like=_like(zeros),
     full_like=_like(full), rand_like=_like(rand), randn_like=_like(randn),
-    randint_like=lambda input, low, high=None, **options: randint(low, high, tuple(input.shape), **{"dtype": input.dtype, **options}),
+    randint_like=lambda input, low, high=None, **options: randint(
+        low, high, tuple(input.shape), **{"dtype": input.dtype, "device": input.device, **options}
+    ),
 )  # fmt: skip

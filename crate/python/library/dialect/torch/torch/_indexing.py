@@ -4,7 +4,7 @@ import math
 
 import _tandem
 import tandem as td
-from tandem._placement import on_device_of
+from tandem._placement import on_device_of, on_device_of_first_tensor
 from tandem.dialect import permuted, reshaped
 
 from ._results import refuse_beyond, sizes_of, whole_numbers
@@ -240,6 +240,7 @@ def masked_scatter(input, mask, source):
 _REDUCTIONS = {"add": "add", "sum": "add", "multiply": "mul", "prod": "mul", "amax": "max", "amin": "min"}
 
 
+@on_device_of_first_tensor
 def scatter(input, dim, index, src=None, value=None, *, reduce=None):
     src = value if src is None else src
     if not isinstance(src, td.Tensor):
@@ -275,6 +276,7 @@ def index_copy(input, dim, index, source):
     return _indexed(input, dim, index, source, "set")
 
 
+@on_device_of_first_tensor
 def index_fill(input, dim, index, value):
     shape = list(input.shape)
     shape[dim] = math.prod(index.shape)
@@ -338,6 +340,7 @@ def cartesian_prod(*tensors):
     return td.stack([td.reshape(x, (-1,)) for x in td.meshgrid(*tensors)], axis=1)
 
 
+@on_device_of_first_tensor
 def combinations(input, r=2, with_replacement=False):
     import itertools
 

@@ -4,6 +4,7 @@ import math
 
 import _tandem
 import tandem as td
+from tandem._placement import on_device_of_first_tensor
 from tandem.dialect import dtype_on, moved, written
 from tandem.dialect.views import root_of
 
@@ -136,6 +137,7 @@ def _nonzero_reversed(self, other):
     return other % self if isinstance(other, td.Tensor) else td.remainder(other, self)
 
 
+@on_device_of_first_tensor
 def _unfold(self, dimension, size, step):
     dimension %= self.ndim
     starts = range(0, self.shape[dimension] - size + 1, step)

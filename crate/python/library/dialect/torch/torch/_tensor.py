@@ -153,11 +153,20 @@ class Tensor(SharedTensor):
 
     # Shared memory
 
+    def _places(self, index):
+        """An index whose tensors lie where this one does: PyTorch takes those of the CPU for a tensor of the GPU."""
+        device = _device_of(self)
+        if device == "cpu":
+            return index
+        if isinstance(index, (tuple, list)):
+            return type(index)([moved(item, device) if isinstance(item, td.Tensor) else item for item in index])
+        return moved(index, device) if isinstance(index, td.Tensor) else index
+
     def __getitem__(self, index):
         kind = type(index)
         if kind is list and any(isinstance(item, (slice, type(None), type(...), td.Tensor)) for item in index):
             index = tuple(index)
-        found = indexed(self, index)
+        found = indexed(self, self._places(index))
         if found.requires_grad:
             found._grad_name = _index_name(index if kind is tuple else (index,)) + "Backward0"
         return found
@@ -171,7 +180,7 @@ class Tensor(SharedTensor):
             value = tensor(value)
         if isinstance(value, td.Tensor) and _dtype_of(value) != _dtype_of(self):
             value = td.astype(value, _dtype_of(self))
-        SharedTensor.__setitem__(self, index, value)
+        SharedTensor.__setitem__(self, self._places(index), value)
 
     def __iter__(self):
         if self.ndim == 0:

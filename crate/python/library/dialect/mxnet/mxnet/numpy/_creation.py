@@ -17,9 +17,7 @@ def _class():
 def _plain(data):
     if isinstance(data, (list, tuple)):
         return [_plain(item) for item in data]
-    if isinstance(data, td.Tensor):
-        return data.tolist()
-    return data.item() if hasattr(data, "item") else data
+    return data.tolist() if hasattr(data, "tolist") else data
 
 
 def array(object, dtype=None, ctx=None, cls=None):

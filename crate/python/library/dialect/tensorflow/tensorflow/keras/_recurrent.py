@@ -71,7 +71,7 @@ def _cell(name, own):
         """The output and the next states."""
         states = list(states) if isinstance(states, (list, tuple)) else None if states is None else [states]
         if self.dropout and (self.training if training is None else training):
-            inputs = td.dropout(inputs, td.random.uniform(inputs.shape), p=self.dropout)
+            inputs = td.nn.functional.dropout(inputs, self.dropout)
         given = None if states is None else states[0] if self.kind != "lstm" else tuple(states)
         found = base.forward(self, inputs, given)
         found = [wrapped(x) for x in (found if isinstance(found, tuple) else (found,))]

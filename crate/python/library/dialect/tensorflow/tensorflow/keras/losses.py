@@ -2,7 +2,7 @@
 
 import tandem as td
 
-from .._tensor import as_tensor, wrapped
+from .._tensor import as_tensor, on_one_device, wrapped
 
 
 class Reduction:
@@ -25,7 +25,7 @@ class Loss:
         raise NotImplementedError(f"{type(self).__name__} has no call method")
 
     def __call__(self, y_true, y_pred, sample_weight=None):
-        each = self.call(as_tensor(y_true), as_tensor(y_pred))
+        each = self.call(*on_one_device(as_tensor(y_true), as_tensor(y_pred)))
         each = each if sample_weight is None else each * as_tensor(sample_weight)
         if self.reduction in ("none", None):
             return wrapped(each)
@@ -41,7 +41,7 @@ class _Tandems(Loss):
         self.from_logits = self._made.from_logits
 
     def __call__(self, y_true, y_pred, sample_weight=None):
-        y_true, y_pred = as_tensor(y_true), as_tensor(y_pred)
+        y_true, y_pred = on_one_device(as_tensor(y_true), as_tensor(y_pred))
         return wrapped(self._made(y_true, y_pred, None if sample_weight is None else as_tensor(sample_weight)))
 
     def call(self, y_true, y_pred):
@@ -51,7 +51,7 @@ class _Tandems(Loss):
 
 def _each(name, **fixed):
     def loss(y_true, y_pred, **options):
-        y_true, y_pred = as_tensor(y_true), as_tensor(y_pred)
+        y_true, y_pred = on_one_device(as_tensor(y_true), as_tensor(y_pred))
         found = td.losses.get(name, reduction="none", **{**fixed, **options})(y_pred, y_true)
         rows = max(y_pred.ndim - 1, 1) if "crossentropy" not in name or name.startswith("binary") else found.ndim
         return wrapped(td.mean(found, axis=-1) if found.ndim > rows else found)

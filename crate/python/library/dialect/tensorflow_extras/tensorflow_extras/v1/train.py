@@ -6,7 +6,6 @@ import tandem as td
 from tandem.dialect import missing_names as _missing_names
 
 from ..graph import GraphTensor, Operation, deferred
-from tensorflow._ops import _index_type
 from ..session import GraphVariable, current_graph, default_session, gradients
 from tensorflow._tensor import as_tensor
 
@@ -88,7 +87,7 @@ def get_or_create_global_step(graph=None):
     known = current_graph().get_collection("global_step")
     if known:
         return known[0]
-    step = GraphVariable(as_tensor(0, _index_type("int64")), trainable=False, name="global_step")
+    step = GraphVariable(as_tensor(0, "int64"), trainable=False, name="global_step")
     current_graph().add_to_collection("global_step", step)
     return step
 

@@ -4,6 +4,7 @@ import math
 import sys
 
 import tandem as td
+from tandem._placement import on_device_of
 from tandem.dialect import missing_names
 from tandem.special import lgamma
 
@@ -29,6 +30,11 @@ class Distribution:
 
     def _shape(self, sample_shape):
         return (*_sizes(sample_shape), *self.batch_shape)
+
+    def _drawn(self, draw, shape):
+        """Random numbers on the device of the parameters."""
+        with on_device_of(next(x for x in self.__dict__.values() if isinstance(x, td.Tensor))):
+            return draw(shape)
 
     def sample(self, sample_shape=()):
         """Draws, through which no gradient flows."""
@@ -66,7 +72,7 @@ class Normal(Distribution):
 
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow."""
-        return self.loc + self.scale * _creation.randn(self._shape(sample_shape))
+        return self.loc + self.scale * self._drawn(_creation.randn, self._shape(sample_shape))
 
     def log_prob(self, value):
         """The logarithm of the density."""
@@ -106,7 +112,7 @@ class Uniform(Distribution):
 
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow."""
-        return self.low + (self.high - self.low) * _creation.rand(self._shape(sample_shape))
+        return self.low + (self.high - self.low) * self._drawn(_creation.rand, self._shape(sample_shape))
 
     def log_prob(self, value):
         """The logarithm of the density."""
@@ -133,7 +139,7 @@ class Exponential(Distribution):
 
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow."""
-        return -td.log1p(-_creation.rand(self._shape(sample_shape))) / self.rate
+        return -td.log1p(-self._drawn(_creation.rand, self._shape(sample_shape))) / self.rate
 
     def log_prob(self, value):
         """The logarithm of the density."""
@@ -155,7 +161,7 @@ class Laplace(Distribution):
 
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow."""
-        u = _creation.rand(self._shape(sample_shape)) - 0.5
+        u = self._drawn(_creation.rand, self._shape(sample_shape)) - 0.5
         return self.loc - self.scale * td.sign(u) * td.log1p(-2 * td.abs(u))
 
     def log_prob(self, value):
@@ -176,7 +182,7 @@ class _Drawn(Distribution):
         from .. import _random
 
         _random.DEFAULT.reseed_device_stream()
-        return _creation.placed(self._draw(self._shape(sample_shape)), "float32")
+        return _creation.placed(self._drawn(self._draw, self._shape(sample_shape)), "float32")
 
 
 class Gamma(_Drawn):
@@ -263,7 +269,7 @@ class Bernoulli(_Chances):
 
     def sample(self, sample_shape=()):
         """Draws."""
-        return td.astype(_creation.rand(self._shape(sample_shape)) < self.probs, "float32")
+        return td.astype(self._drawn(_creation.rand, self._shape(sample_shape)) < self.probs, "float32")
 
     def log_prob(self, value):
         """The logarithm of the probability."""
@@ -344,7 +350,7 @@ class MultivariateNormal(Distribution):
 
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow."""
-        return self.loc + _creation.randn((*_sizes(sample_shape), *self.loc.shape)) @ self.scale_tril.T
+        return self.loc + self._drawn(_creation.randn, (*_sizes(sample_shape), *self.loc.shape)) @ self.scale_tril.T
 
     def log_prob(self, value):
         """The logarithm of the density."""

@@ -3,6 +3,7 @@
 import math
 
 import tandem as td
+from tandem._placement import on_device_of_first_tensor, tensor_on_device_of, uniform_on_device_of
 from tandem.dialect import missing_names
 from tandem.nn import windows as _windows
 
@@ -111,6 +112,7 @@ def softmin(input, dim=None):
     return softmax(-input, dim)
 
 
+@on_device_of_first_tensor
 def gumbel_softmax(logits, tau=1.0, hard=False, dim=-1):
     from .. import _random
 
@@ -142,7 +144,7 @@ def dropout(input, p=0.5, training=True, inplace=False):
 def _channel_dropout(input, p=0.5, training=True, inplace=False):
     if not training or p == 0:
         return input
-    kept = td.random.uniform((*input.shape[:2], *(1,) * (input.ndim - 2))) >= p
+    kept = uniform_on_device_of(input, (*input.shape[:2], *(1,) * (input.ndim - 2))) >= p
     return input * td.astype(kept, input.dtype) / (1 - p)
 
 
@@ -260,7 +262,7 @@ lp_pool1d, lp_pool2d = _lp_pool(1), _lp_pool(2)
 
 def pdist(input, p=2.0):
     rows, columns = zip(*((i, j) for i in range(input.shape[0]) for j in range(i + 1, input.shape[0])))
-    first, second = (td.take(input, td.tensor(places, dtype="int32"), axis=0) for places in (rows, columns))
+    first, second = (td.take(input, tensor_on_device_of(input, places, "int32"), axis=0) for places in (rows, columns))
     return td.vector_norm(first - second, axis=-1, ord=float(p))
 
 
