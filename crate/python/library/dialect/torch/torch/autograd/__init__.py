@@ -61,9 +61,12 @@ def _several(value):
     return (value,) if isinstance(value, td.Tensor) else tuple(value)
 
 
-def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=False, allow_unused=None, materialize_grads=False):
+def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=False, only_inputs=True, allow_unused=None,
+         is_grads_batched=False, materialize_grads=False):  # fmt: skip
     """Gradients of the sum of outputs (times `grad_outputs`) with respect to each input, a tuple."""
     outputs, inputs = _several(outputs), _several(inputs)
+    if is_grads_batched:
+        raise NotImplementedError("torch.autograd.grad(is_grads_batched=True) is not part of Tandem's torch; in Tandem: td.vmap of td.vjp")
     if not inputs:
         raise ValueError("grad requires non-empty inputs.")
     seeds = [None] * len(outputs) if grad_outputs is None else list(_several(grad_outputs))
@@ -117,6 +120,8 @@ class Function:
     def apply(cls, *args):
         """Calls `forward`; gradients come from `backward`."""
         places = [at for at, x in enumerate(args) if isinstance(x, td.Tensor)]
+        # In a trace nobody knows yet which gradients are wanted.
+        needed = tuple(isinstance(x, td.Tensor) and (td.is_tracing() or _tandem.is_recorded((x,))) for x in args)
 
         def full(tensors):
             values = list(args)
@@ -126,7 +131,7 @@ class Function:
 
         def context(tensors):
             ctx = _Context()
-            ctx.needs_input_grad = tuple(isinstance(x, td.Tensor) and x.requires_grad for x in args)
+            ctx.needs_input_grad = needed
             if "setup_context" in cls.__dict__:
                 values = full(tensors)
                 result = cls.forward(*values)

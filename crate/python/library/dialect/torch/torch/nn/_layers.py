@@ -93,7 +93,9 @@ _TABLE = {
     "GLU": (dict(dim=-1), _written("dim={dim}")),
     "Flatten": (dict(start_dim=1, end_dim=-1), _written("start_dim={start_dim}, end_dim={end_dim}")),
     "Unflatten": (dict(dim=_NEEDED, unflattened_size=_NEEDED), _written("dim={dim}, unflattened_size={unflattened_size}")),
-    "Embedding": (dict(num_embeddings=_NEEDED, embedding_dim=_NEEDED, padding_idx=None), None),
+    "Embedding": (dict(
+        num_embeddings=_NEEDED, embedding_dim=_NEEDED, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False,
+        sparse=False, _weight=None, _freeze=False), None),
     "LayerNorm": (dict(normalized_shape=_NEEDED, eps=1e-05, elementwise_affine=True), lambda layer: (
         f"{_each(layer._arguments['normalized_shape'], 1)}, eps={layer._arguments['eps']}, "
         f"elementwise_affine={layer._arguments['elementwise_affine']}")),
@@ -133,7 +135,7 @@ _TABLE |= {name: (None, _convolution) for name in (
 _TABLE |= {name: (None, _recurrent) for name in ("RNN", "GRU", "LSTM")}
 _TABLE |= {name: (None, _cell) for name in ("RNNCell", "GRUCell", "LSTMCell")}
 _TABLE |= {"Identity": (None, None), "MultiheadAttention": (None, _NO_TEXT)}
-_TABLE |= {name: (dict(inplace=False), _NO_TEXT) for name in ("SELU", "SiLU", "Mish", "ReLU6", "Hardswish", "Hardsigmoid")}
+_TABLE |= {name: (dict(inplace=False), lambda layer: _in_place(layer)[2:]) for name in ("SELU", "SiLU", "Mish", "ReLU6", "Hardswish", "Hardsigmoid")}
 _TABLE |= {name: (dict(), _NO_TEXT) for name in ("Sigmoid", "Tanh", "LogSigmoid", "Softsign", "Tanhshrink")}
 _TABLE |= {name: (None, None) for name in (
     "UpsamplingNearest2d UpsamplingBilinear2d Transformer TransformerEncoder TransformerDecoder TransformerEncoderLayer TransformerDecoderLayer").split()}  # fmt: skip
@@ -150,7 +152,7 @@ def _in_place(layer):
 
 
 # Arguments that Tandem's layers do not have, since they change no value.
-_DROPPED = ("return_indices",)
+_DROPPED = ("return_indices", "norm_type", "sparse", "_weight", "_freeze")
 
 
 def _prepared(name, arguments):
@@ -159,6 +161,9 @@ def _prepared(name, arguments):
         arguments = {key: value for key, value in arguments.items() if key != "inplace"}
     if name.startswith("InstanceNorm") and arguments.pop("track_running_stats"):
         raise NotImplementedError(f"nn.{name}(track_running_stats=True) is not part of Tandem's torch")
+    for key in ("max_norm", "scale_grad_by_freq"):
+        if name == "Embedding" and arguments.pop(key):
+            raise NotImplementedError(f"nn.{name}({key}=…) is not part of Tandem's torch; change its weight after each step")
     return {key: value for key, value in arguments.items() if key not in _DROPPED}
 
 
@@ -186,6 +191,8 @@ def _defined(name):
             if kwargs.get(legacy, 0) is None:
                 del kwargs[legacy]
         base.__init__(self, *args, **kwargs)
+        if name == "Embedding" and arguments["_weight"] is not None:
+            self.weight.data = arguments["_weight"]
         if name == "MultiheadAttention":
             self.out_proj.__class__ = NonDynamicallyQuantizableLinear
         if device is not None or dtype is not None:
@@ -233,6 +240,18 @@ def _linear_forward(self, x):
     return y
 
 
+def _lazy_forward(known):
+    """A lazy layer's first call, after which it is one of the class whose sizes are known."""
+
+    def forward(self, x):
+        y = LAYERS[known].forward(self, x)
+        if self.weight is not None and not td.is_tracing():
+            object.__setattr__(self, "__class__", LAYERS[known])
+        return y
+
+    return forward
+
+
 def _recurrent_forward(base):
     def forward(self, input, hx=None):
         from .utils.rnn import PackedSequence, of_padded, padded
@@ -254,7 +273,7 @@ def _recurrent_forward(base):
 
 _ATTRIBUTES = {
     "Linear": {"forward": _linear_forward},
-    "LazyLinear": {"forward": _linear_forward},
+    "LazyLinear": {"forward": _lazy_forward("Linear")},
     "Softmax": _softmax_forward(_function("softmax")),
     "LogSoftmax": _softmax_forward(_function("log_softmax")),
     "Softmin": _softmax_forward(_function("softmin")),
@@ -276,12 +295,24 @@ def _square_subsequent_mask(sz, device=None, dtype=None):
     return td.triu(_creation.full((sz, sz), float("-inf"), device=device, dtype=dtype), k=1)
 
 
+def _setting(name, own):
+    """An argument of a layer that programs change later; `own` is Tandem's name of it."""
+
+    def change(self, value):
+        self._arguments[name] = value
+        setattr(self, own, value)
+
+    return property(lambda self: self._arguments[name], change)
+
+
 _ATTRIBUTES |= {
     "Embedding": {"from_pretrained": classmethod(_of_table)},
     "Transformer": {"generate_square_subsequent_mask": staticmethod(_square_subsequent_mask)},
 }
 _ATTRIBUTES |= {
-    f"BatchNorm{n}d": {key: property(lambda self, key=key: self._arguments[key]) for key in ("num_features", "affine", "track_running_stats")}
+    f"BatchNorm{n}d": {
+        **{key: property(lambda self, key=key: self._arguments[key]) for key in ("num_features", "affine", "track_running_stats")},
+        "momentum": _setting("momentum", "new_share"), "eps": _setting("eps", "epsilon"), "_counts_batches": True, "_counter": "int64"}
     for n in (1, 2, 3)
 }
 

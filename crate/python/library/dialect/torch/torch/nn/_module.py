@@ -70,6 +70,8 @@ def _adopt(module):
 class Module(_Base):
     """The base of layers and networks."""
 
+    _without_forward = 'Module [{}] is missing the required "forward" function'
+
     def __setattr__(self, name, value):
         if isinstance(value, _Plain):
             if isinstance(value, td.Parameter):
