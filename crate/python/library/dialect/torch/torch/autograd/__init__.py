@@ -3,7 +3,7 @@
 import _tandem
 import tandem as td
 from tandem.autodiff import _GradMode
-from tandem.dialect import gradient_hooks as _hooks
+from tandem.dialect import own_derivatives as _own_derivatives
 
 from .._results import named
 from . import functional  # noqa: F401
@@ -114,97 +114,24 @@ class _Context:
     set_materialize_grads = mark_dirty = mark_non_differentiable
 
 
-class _Call:
-    """One call of a function with a derivative of its own: its arguments, and how `forward` and `backward` are called."""
-
-    def __init__(self, function, args):
-        self.function, self.args = function, args
-        self.places = [at for at, x in enumerate(args) if isinstance(x, td.Tensor)]
-        # In a trace nobody knows yet which gradients are wanted.
-        self.needed = tuple(isinstance(x, td.Tensor) and (td.is_tracing() or _tandem.is_recorded((x,))) for x in args)
-
-    def tensors(self):
-        """The tensors among the arguments."""
-        return [self.args[at] for at in self.places]
-
-    def forward(self, tensors):
-        """What `forward` keeps and gives, with these tensors among the arguments."""
-        values, ctx = list(self.args), _Context()
-        for at, x in zip(self.places, tensors):
-            values[at] = x
-        ctx.needs_input_grad = self.needed
-        if "setup_context" in self.function.__dict__:
-            result = self.function.forward(*values)
-            self.function.setup_context(ctx, tuple(values), result)
-        else:
-            result = self.function.forward(ctx, *values)
-        return ctx, result
-
-    def backward(self, ctx, gradients):
-        """What `backward` gives for each of the tensors, or None."""
-        found = self.function.backward(ctx, *gradients)
-        found = found if isinstance(found, tuple) else (found,)
-        return [found[at] for at in self.places]
-
-    def in_graph(self):
-        """The results, with a derivative that is part of the graph: `backward` is traced."""
-
-        def backward(*values):
-            tensors = values[: len(self.places)]
-            ctx, results = self.forward(tensors)
-            count = len(results) if isinstance(results, tuple) else 1
-            found = self.backward(ctx, values[len(values) - count :])
-            found = [td.zeros_like(x) if g is None else g for x, g in zip(tensors, found)]
-            return found[0] if len(found) == 1 else tuple(found)
-
-        start = _tandem.tape_position()[1]
-        found = td.custom_gradient(lambda *tensors: self.forward(tensors)[1], backward)(*self.tensors())
-        if "_derives_in_graph" not in self.function.__dict__ and _tandem.is_recorded(self.args):
-            # Once for each function: not everything that one may write in `backward` can be traced.
-            results = _several(found)
-            _tandem.tape_gradient(list(results), [td.ones_like(y) for y in results], self.tensors(), [start, _tandem.tape_position()[1]], False, 0)
-            self.function._derives_in_graph = True
-        return found
-
-    def by_hooks(self):
-        """The results, with a hook that calls `backward` with the gradients of them."""
-        tensors = [_tandem.positive(x) for x in self.tensors()]
-        with no_grad():
-            ctx, given = self.forward(tensors)
-        watched = [x for x in tensors if x.requires_grad]
-        # Zero, whatever is in the tensors: it only ties the results to them.
-        tie = sum(td.sum(td.where(td.zeros_like(x).bool(), x, 0.0)) for x in watched)
-        results = [y + td.astype(tie, y.dtype) if y.is_floating_point() else y for y in _several(given)]
-
-        def call(gradients):
-            gradients = [td.zeros_like(y) if g is None else g for y, g in zip(results, gradients)]
-            with no_grad():
-                found = self.backward(ctx, gradients)
-            return [*(None for _ in results), *(g for x, g in zip(tensors, found) if x.requires_grad)]
-
-        _hooks.of_tensors([*results, *watched], call)
-        return tuple(results) if isinstance(given, tuple) else results[0]
-
-
 class Function:
     """A function with a derivative of one's own: static methods `forward(ctx, *args)` and `backward(ctx, *gradients)`."""
 
     @classmethod
+    def _forward(cls, values, needed):
+        ctx = _Context()
+        ctx.needs_input_grad = needed
+        if "setup_context" not in cls.__dict__:
+            return ctx, cls.forward(ctx, *values)
+        result = cls.forward(*values)
+        cls.setup_context(ctx, values, result)
+        return ctx, result
+
+    @classmethod
     def apply(cls, *args):
         """Calls `forward`; gradients come from `backward`."""
-        call = _Call(cls, args)
-        if not td.is_tracing() and not _tandem.is_recorded(args):
-            return call.forward(call.tensors())[1]
-        if cls.__dict__.get("_derives_in_graph", True):
-            try:
-                found = call.in_graph()
-            except Exception:
-                if td.is_tracing() or "_derives_in_graph" in cls.__dict__:
-                    raise
-                cls._derives_in_graph = False
-        if not cls._derives_in_graph:
-            found = call.by_hooks()
-        for x in found if isinstance(found, tuple) else (found,):
+        found = _own_derivatives.called(cls, cls._forward, cls.backward, args)
+        for x in _several(found):
             named(x, f"{cls.__name__}Backward")
         return found
 
