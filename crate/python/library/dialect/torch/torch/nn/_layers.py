@@ -195,6 +195,10 @@ def _defined(name):
             self.weight.data = arguments["_weight"]
         if name == "MultiheadAttention":
             self.out_proj.__class__ = NonDynamicallyQuantizableLinear
+        if name in ("MultiheadAttention", "TransformerEncoderLayer", "TransformerDecoderLayer", "Transformer"):
+            from . import init
+
+            init.of_attention(self)
         if device is not None or dtype is not None:
             self.to(device=device, dtype=dtype)
 
@@ -329,6 +333,15 @@ def _max_pool_forward(rank):
     return {"forward": forward}
 
 
+def _dropout_forward(name):
+    def forward(self, x):
+        return _function(name)(x, self._arguments["p"], self.training)
+
+    change = lambda self, value: self._arguments.update(p=value)  # noqa: E731
+    return {"forward": forward, "p": property(lambda self: self._arguments["p"], change)}
+
+
+_ATTRIBUTES |= {name: _dropout_forward(name.lower()) for name in ("Dropout", "Dropout1d", "Dropout2d", "Dropout3d")}
 _ATTRIBUTES |= {f"MaxPool{n}d": _max_pool_forward(n) for n in (1, 2, 3)}
 _ATTRIBUTES |= {name: _recurrent_forward(getattr(_nn, name)) for name in ("RNN", "GRU", "LSTM")}
 
