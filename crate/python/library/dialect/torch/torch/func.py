@@ -17,9 +17,10 @@ def vjp(func, *primals, has_aux=False):
         return result
 
     result, pull = td.vjp(first if has_aux else func, *primals)
-    if isinstance(result, td.Tensor) and not td.is_tracing() and not _tandem.is_recorded(primals):
-        result = result.detach()
-    return (result, pull, *aux)
+    found = (result, *aux)
+    if not td.is_tracing() and not _tandem.is_recorded(primals):
+        found = [x.detach() if isinstance(x, td.Tensor) else x for x in found]
+    return (found[0], pull, *found[1:])
 
 
 def _with_values(value):
