@@ -190,6 +190,11 @@ def _defined(name):
         for legacy in ("size_average", "reduce"):
             if kwargs.get(legacy, 0) is None:
                 del kwargs[legacy]
+        if name == "TransformerEncoder":
+            # How PyTorch computes it, by place too.
+            args = args[:3]
+            for setting in ("enable_nested_tensor", "mask_check"):
+                kwargs.pop(setting, None)
         base.__init__(self, *args, **kwargs)
         if name == "Embedding" and arguments["_weight"] is not None:
             self.weight.data = arguments["_weight"]
