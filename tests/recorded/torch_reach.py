@@ -126,3 +126,13 @@ i = Independent(Normal(torch.zeros(3), torch.ones(3)), 1); mix = MixtureSameFami
 m = MultivariateNormal(torch.zeros(2), torch.tensor([[2., .5], [.5, 1.]]))
 print(i, i.log_prob(torch.zeros(2, 3)), i.event_shape, i.batch_shape, i.entropy(), mix.log_prob(k), mix.mean, squashed.log_prob(torch.tensor([0.1, 0.5])), m.entropy(), m)
 kl_divergence(m, MultivariateNormal(torch.ones(2), torch.eye(2))), kl_divergence(i, Independent(Normal(torch.ones(3), torch.ones(3)), 1)), kl_divergence(Exponential(1.), Exponential(2.)), Dirichlet(torch.tensor([1., 2., 3.])).log_prob(torch.tensor([0.2, 0.3, 0.5])), OneHotCategorical(torch.tensor([0.1, 0.9])).log_prob(k), Normal(0., 1.).icdf(torch.tensor(0.8))
+# %%
+from torchvision import transforms as T
+from torchvision.transforms import functional as TF
+from PIL import Image
+pixels = np.arange(48, dtype=np.uint8).reshape(4, 4, 3); im = Image.fromarray(pixels); x = T.ToTensor()(im)
+print(T.PILToTensor()(im)[0], T.PILToTensor()(im).dtype, T.Pad(1)(x)[0, 1], TF.gaussian_blur(x, 3, 1.0)[0], TF.gaussian_blur(x, [3, 3])[1, 0], T.GaussianBlur(3), T.Pad(2), T.GaussianBlur(3, 0.5)(x).shape)
+torch.manual_seed(1); T.RandomErasing(1.0)(torch.ones(1, 8, 8)).sum()
+# %%
+torch.manual_seed(0); encoder = nn.TransformerEncoder(nn.TransformerEncoderLayer(4, 2, 8, 0.0, 'gelu', batch_first=True, norm_first=True), 2, norm=nn.LayerNorm(4), enable_nested_tensor=False)
+encoder(ramp(1, 2, 4)).detach()
