@@ -1,7 +1,7 @@
 """Weights that are multiplied with masks of 0 and 1, by PyTorch's names.
 
->>> layer = _tandem.nn.Linear(2, 1)
->>> layer.weight.assign(_tandem.tensor([[3.0, -1.0]]))
+>>> layer = td.nn.Linear(2, 1)
+>>> _ = layer.weight.assign(td.tensor([[3.0, -1.0]]))
 >>> td.nn.utils.prune.l1_unstructured(layer, "weight", amount=1).weight.tolist()
 [[3.0, -0.0]]
 >>> td.nn.utils.prune.remove(layer, "weight").weight.tolist()

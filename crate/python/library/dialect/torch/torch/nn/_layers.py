@@ -2,6 +2,7 @@
 
 import tandem as td
 
+from . import init
 from ._module import Module
 
 _nn = td.nn
@@ -201,8 +202,6 @@ def _defined(name):
         if name == "MultiheadAttention":
             self.out_proj.__class__ = NonDynamicallyQuantizableLinear
         if name in ("MultiheadAttention", "TransformerEncoderLayer", "TransformerDecoderLayer", "Transformer"):
-            from . import init
-
             init.of_attention(self)
         if device is not None or dtype is not None:
             self.to(device=device, dtype=dtype)
@@ -212,23 +211,10 @@ def _defined(name):
         members["extra_repr"] = text
     members.update(_ATTRIBUTES.get(name) or {})
     if hasattr(base, "_draw"):
-        members["reset_parameters"] = _drawn_anew
+        members["reset_parameters"] = init.drawn_anew
     if name.startswith(("Conv", "LazyConv")):
         members.update(out_channels=property(lambda self: self.channels), stride=property(lambda self: self.strides))
     return type(name, (Module, base), members)
-
-
-def _drawn_anew(self):
-    """Draws the weights anew, and forgets what averages have seen."""
-    from .. import autograd
-
-    with autograd.no_grad():
-        for name in self._recipes:
-            value = getattr(self, name)
-            if value is not None:
-                value.copy_(self._draw(name, tuple(value.shape)))
-    if hasattr(self, "reset_running_stats"):
-        self.reset_running_stats()
 
 
 def _by_place(name):

@@ -153,3 +153,14 @@ def of_attention(module):
                 xavier_uniform_(weight)
         if module.out_proj.bias is not None:
             zeros_(module.out_proj.bias)
+
+
+def drawn_anew(layer):
+    """Draws the weights of a layer anew, and forgets what averages have seen."""
+    with autograd.no_grad():
+        for name in layer._recipes:
+            value = getattr(layer, name)
+            if value is not None:
+                value.copy_(layer._draw(name, tuple(value.shape)))
+    if hasattr(layer, "reset_running_stats"):
+        layer.reset_running_stats()
