@@ -1,5 +1,6 @@
 """Layers: Tandem's under PyTorch's attributes and text."""
 
+import _tandem
 import tandem as td
 
 from . import init
@@ -322,7 +323,8 @@ _ATTRIBUTES |= {
 _ATTRIBUTES |= {
     f"BatchNorm{n}d": {
         **{key: property(lambda self, key=key: self._arguments[key]) for key in ("num_features", "affine", "track_running_stats")},
-        "momentum": _setting("momentum", "new_share"), "eps": _setting("eps", "epsilon"), "_counts_batches": True, "_counter": "int64"}
+        "momentum": _setting("momentum", "new_share"), "eps": _setting("eps", "epsilon"), "_counts_batches": True,
+        "_counter": property(lambda self: "int32" if _tandem.device_name() == "webgpu" else "int64")}
     for n in (1, 2, 3)
 }
 
