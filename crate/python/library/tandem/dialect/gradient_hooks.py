@@ -60,6 +60,12 @@ def of_tensor(x, hook):
     return Handle(lambda: entry in _computed and _computed.remove(entry))
 
 
+def of_tensors(tensors, call):
+    """Calls `call(gradients)` in `backward()`; it gives what the gradients are instead, or None, for each of the tensors."""
+    if _tandem.is_grad_enabled():
+        _computed.append(_Entry(tensors, call))
+
+
 def of_module(module, hook):
     """A hook of a module's call: its arguments and results are tensors of their own, so that other uses of them do not count."""
     pending = []

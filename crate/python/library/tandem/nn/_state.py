@@ -6,7 +6,7 @@ from _tandem import Tensor, tensor
 from ..autodiff import Variable, no_grad
 from ._tree import changed, snapshot
 
-# Counters of other frameworks' files, which only a batch normalisation with cumulative averages has here.
+# Counts of batches, which files may have or not: only averages over all batches need them.
 _COUNTERS = "num_batches_tracked"
 
 
@@ -52,7 +52,8 @@ def _compared(module, given):
     _infer(module, given)
     wanted = saved_tensors(module)
     unexpected = [name for name in given if name not in wanted and name.rpartition(".")[2] != _COUNTERS]
-    return wanted, sorted(wanted.keys() - given.keys()), sorted(unexpected)
+    missing = [name for name in wanted.keys() - given.keys() if name.rpartition(".")[2] != _COUNTERS]
+    return wanted, sorted(missing), sorted(unexpected)
 
 
 def load_state_dict(module, state, strict):

@@ -263,8 +263,18 @@ def pad(x, pad, mode="constant", value=0.0):
     return _tandem.pad(x, widths, "constant", value) if mode == "constant" else _tandem.pad(x, widths, words[mode])
 
 
-def interpolate(x, size=None, scale_factor=None, mode="nearest", align_corners=False):
-    """x (batch, channels, spatial…) at other spatial sizes, by `size` or by `scale_factor`: see `td.nn.Upsample`."""
+_RESIZING = ("nearest", "nearest-exact", "linear", "bilinear", "trilinear", "bicubic", "area")
+
+
+def interpolate(x, size=None, scale_factor=None, mode="nearest", align_corners=False, recompute_scale_factor=None, antialias=False):
+    """x (batch, channels, spatial…) at other spatial sizes, by `size` or by `scale_factor`: see `td.nn.Upsample`.
+
+    Beside its modes there are `"nearest-exact"`, `"bicubic"` and `"area"`, which takes means.
+
+    >>> x = td.reshape(td.arange(16.0), (1, 1, 4, 4))
+    >>> td.nn.functional.interpolate(x, size=(1, 2), mode="area").tolist()
+    [[[[6.5, 8.5]]]]
+    """
     rank = x.ndim - 2
 
     def each(value):
@@ -272,15 +282,19 @@ def interpolate(x, size=None, scale_factor=None, mode="nearest", align_corners=F
 
     if rank < 1:
         raise ValueError(f"interpolate takes a batch, channels and spatial axes, not shape {x.shape}")
-    if mode not in ("nearest", "linear", "bilinear", "trilinear"):
-        raise ValueError(f"mode is 'nearest', 'linear', 'bilinear' or 'trilinear', not {mode!r}")
+    if mode not in _RESIZING:
+        raise ValueError(f"mode is one of {', '.join(map(repr, _RESIZING))}, not {mode!r}")
+    if antialias:
+        raise NotImplementedError("interpolate does not smooth before it shrinks: antialias has to be False; mode='area' takes means")
     if size is not None:
         wanted = [int(n) for n in each(size)]
         steps = [n / new for n, new in zip(x.shape[2:], wanted)]
     else:
         factors = each(scale_factor)
         wanted = [int(n * factor) for n, factor in zip(x.shape[2:], factors)]
-        steps = [1.0 / factor for factor in factors]
+        steps = [n / new if recompute_scale_factor else 1.0 / factor for n, new, factor in zip(x.shape[2:], wanted, factors)]
+    if mode == "area":
+        return globals()[f"adaptive_avg_pool{rank}d"](x, tuple(wanted))
     for axis, (new, step) in enumerate(zip(wanted, steps), 2):
         x = _resized(x, axis, new, step, mode, align_corners)
     return x
@@ -290,14 +304,18 @@ def _resized(x, axis, new, step, mode, align_corners):
     old = x.shape[axis]
     if new == old and step == 1.0:
         return x
-    if mode == "nearest":
-        places = [min(int(i * step), old - 1) for i in range(new)]
+    if mode.startswith("nearest"):
+        shift = 0.5 if mode == "nearest-exact" else 0.0
+        places = [min(int((i + shift) * step), old - 1) for i in range(new)]
         return _tandem.take(x, tensor_on_device_of(x, places), axis=axis)
     if align_corners:
         step = (old - 1) / (new - 1) if new > 1 else 0.0
         positions = [i * step for i in range(new)]
     else:
-        positions = [max((i + 0.5) * step - 0.5, 0.0) for i in range(new)]
+        positions = [(i + 0.5) * step - 0.5 for i in range(new)]
+    if mode == "bicubic":
+        return _by_cubics(x, axis, positions)
+    positions = [max(p, 0.0) for p in positions]
     low = [min(int(p), old - 1) for p in positions]
     high = [min(i + 1, old - 1) for i in low]
     share = [min(p - i, 1.0) for p, i in zip(positions, low)]
@@ -305,6 +323,27 @@ def _resized(x, axis, new, step, mode, align_corners):
     weight = _tandem.reshape(_tandem.astype(tensor_on_device_of(x, share), x.dtype), laid)
     a, b = (_tandem.take(x, tensor_on_device_of(x, places), axis=axis) for places in (low, high))
     return a + (b - a) * weight
+
+
+def _by_cubics(x, axis, positions):
+    """Values between elements along an axis, by the cubic convolution of Keys (1981) with a = -0.75."""
+    a, old = -0.75, x.shape[axis]
+
+    def weight(distance):
+        d = abs(distance)
+        if d <= 1.0:
+            return ((a + 2.0) * d - (a + 3.0)) * d * d + 1.0
+        return a * (((d - 5.0) * d + 8.0) * d - 4.0)
+
+    laid = (len(positions),) + (1,) * (x.ndim - 1 - axis)
+    total = None
+    for offset in (-1, 0, 1, 2):
+        places = [math.floor(p) + offset for p in positions]
+        shares = tensor_on_device_of(x, [weight(p - at) for p, at in zip(positions, places)])
+        part = _tandem.take(x, tensor_on_device_of(x, [min(max(at, 0), old - 1) for at in places]), axis=axis)
+        part = part * _tandem.reshape(_tandem.astype(shares, x.dtype), laid)
+        total = part if total is None else total + part
+    return total
 
 
 def pixel_shuffle(x, upscale_factor):

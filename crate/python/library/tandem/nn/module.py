@@ -228,11 +228,13 @@ class Module(ModuleTree):
 
     # Calls
 
+    _without_forward = "{} has no forward method"
+
     def forward(self, *args, **kwargs):
         """What the module computes."""
         call = getattr(self, "call", None)
         if call is None:
-            raise NotImplementedError(f"{type(self).__name__} has no forward method")
+            raise NotImplementedError(self._without_forward.format(type(self).__name__))
         return call(*args, **kwargs)
 
     _enter_traced_call = enter_traced_call
@@ -382,6 +384,11 @@ class Module(ModuleTree):
         from .summary import summary
 
         print(summary(self, *args, **kwargs))
+
+    def __getstate__(self):
+        # What was compiled is compiled anew.
+        left_out = ("_compiled", "_traced_forward", "_kept_programs", "_calls_forward")
+        return {name: value for name, value in self.__dict__.items() if name not in left_out}
 
     def __deepcopy__(self, memo):
         return _state.copied(self, memo)

@@ -37,6 +37,8 @@ class _BatchNorm(_Affine):
 
     running_mean = running_var = num_batches_tracked = None
     rank = None
+    # Whether batches are counted where nothing needs the count, and the type of the count.
+    _counts_batches, _counter = False, "int32"
 
     def _set_up(self, channels, axis, momentum, epsilon, center, scale, unbiased, tracks, initializers):
         self.axis, self.epsilon, self.center, self.scale = axis, epsilon, center, scale
@@ -66,8 +68,8 @@ class _BatchNorm(_Affine):
             mean, variance = (init.get(given)((channels,)) for given in self._statistics)
             self.register_buffer("running_mean", mean)
             self.register_buffer("running_var", variance)
-            if self.new_share is None:
-                self.register_buffer("num_batches_tracked", _tandem.zeros((), dtype="int32"))
+            if self._counts_batches or self.new_share is None:
+                self.register_buffer("num_batches_tracked", _tandem.zeros((), dtype=self._counter))
         self._ready()
 
     def _infer(self, shapes):
@@ -80,6 +82,8 @@ class _BatchNorm(_Affine):
         if self.tracks and self.built:
             self.running_mean.assign(_tandem.zeros_like(self.running_mean))
             self.running_var.assign(_tandem.ones_like(self.running_var))
+            if self.num_batches_tracked is not None:
+                self.num_batches_tracked.assign(_tandem.zeros_like(self.num_batches_tracked))
 
     def forward(self, x, training=None):
         self._check(x.shape)
@@ -107,8 +111,9 @@ class _BatchNorm(_Affine):
 
     def _follow(self, mean, variance):
         share = self.new_share
-        if share is None:
+        if self.num_batches_tracked is not None:
             self.num_batches_tracked.assign(self.num_batches_tracked + 1)
+        if share is None:
             share = 1.0 / _tandem.astype(self.num_batches_tracked, "float32")
         for average, new in (self.running_mean, mean), (self.running_var, variance):
             average.assign(average + (_tandem.astype(new, average.dtype) - average) * share)

@@ -413,6 +413,9 @@ class Optimizer:
         >>> sorted(opt.state[0])
         ['exp_avg', 'exp_avg_sq', 'step']
         """
+        return self._state_by_place()
+
+    def _state_by_place(self):
         found = {}
         for at, slot in enumerate(self._all()):
             if slot.moments is not None:
@@ -428,7 +431,7 @@ class Optimizer:
         >>> opt.state_dict()["param_groups"][0]["lr"], opt.state_dict()["param_groups"][0]["params"]
         (0.1, [0])
         """
-        state = {at: {name: copied(value) for name, value in found.items()} for at, found in self.state.items()}
+        state = {at: {name: copied(value) for name, value in found.items()} for at, found in self._state_by_place().items()}
         groups, count = [], 0
         for group, slots in zip(self.param_groups, self._slots):
             described = {key: value for key, value in group.items() if key != "params"}

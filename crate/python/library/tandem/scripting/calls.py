@@ -29,8 +29,8 @@ def _float(*args):
 
 
 def _one(x, word):
-    if x.size != 1:
-        raise ValueError(f"{word}(x) takes a tensor of one element; this one has {x.size} (shape {tuple(x.shape)})")
+    if math.prod(x.shape) != 1:
+        raise ValueError(f"{word}(x) takes a tensor of one element; this one has {math.prod(x.shape)} (shape {tuple(x.shape)})")
     return x if len(x.shape) == 0 else _tandem.reshape(x, ())
 
 

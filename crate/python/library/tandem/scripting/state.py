@@ -1,5 +1,6 @@
 """What converted code knows while it is traced: values as leaves, variables through their cells, regions under way."""
 
+import math
 import types
 
 from _tandem import Tensor, astype, is_tracing, reshape, tensor
@@ -194,8 +195,8 @@ def as_tensor(value, dtype=None):
 
 def condition(value, site=None):
     """A bool tensor without axes; as Python asks it, of a tensor with one element."""
-    if value.size != 1:
-        message = f"a condition is one value, and this tensor has {value.size} (shape {tuple(value.shape)}); use td.any(x) or td.all(x)"
+    if math.prod(value.shape) != 1:
+        message = f"a condition is one value, and this tensor has {math.prod(value.shape)} (shape {tuple(value.shape)}); use td.any(x) or td.all(x)"
         raise ValueError(message) if site is None else site.error(message)
     value = value if len(value.shape) == 0 else reshape(value, ())
     return value if dtype_name(value.dtype) == "bool" else value != 0

@@ -158,15 +158,10 @@ def get_float32_matmul_precision():
     return "highest"
 
 
-class autocast(enable_grad):
-    """Everything stays in the type that it has."""
+from . import amp  # noqa: E402
+from .amp import autocast  # noqa: E402
 
-    def __init__(self, device_type="cuda", dtype=None, enabled=True, cache_enabled=None):
-        super().__init__()
-        self._enabled = is_grad_enabled()
-
-
-cuda.amp.autocast = autocast
+cuda.amp = amp
 default_generator = random.default_generator
 
 

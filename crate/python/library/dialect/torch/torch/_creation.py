@@ -247,7 +247,7 @@ def multinomial(input, num_samples, replacement=False, *, generator=None):
     else:
         if num_samples > input.shape[-1]:
             raise RuntimeError("cannot sample n_sample > prob_dist.size(-1) samples without replacement")
-        races = rows / -td.log1p(-_random.uniform(tuple(rows.shape), generator=generator))
+        races = rows / _random.exponential(tuple(rows.shape), generator)
         found = td.topk(races, num_samples, axis=1)[1]
     return placed(td.reshape(found, (*input.shape[:-1], num_samples)), "int64")
 

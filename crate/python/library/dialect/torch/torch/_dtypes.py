@@ -29,6 +29,8 @@ class dtype(td.DType):
 
 NAMES = ("bool", "int8", "uint8", "int32", "uint32", "int64", "float16", "float32", "float64")
 BY_NAME = {name: dtype(name) for name in NAMES}
+# A name for `autocast` and for settings; there are no tensors of it.
+BY_NAME["bfloat16"] = dtype("bfloat16")
 ALIASES = {"long": "int64", "int": "int32", "float": "float32", "double": "float64", "half": "float16"}
 EXPORTS = {**BY_NAME, **{alias: BY_NAME[name] for alias, name in ALIASES.items()}}
 

@@ -337,7 +337,7 @@ def meshgrid(*tensors, indexing="ij"):
 
 
 def cartesian_prod(*tensors):
-    return td.stack([td.reshape(x, (-1,)) for x in td.meshgrid(*tensors)], axis=1)
+    return td.stack([td.reshape(x, (-1,)) for x in td.meshgrid(*tensors, indexing="ij")], axis=1) if len(tensors) > 1 else tensors[0]
 
 
 @on_device_of_first_tensor

@@ -205,8 +205,9 @@ METHODS = {
         shape, named.get("from", a), named.get("to", b), generator=generator)),
     "normal_": _filled(lambda shape, mean=0.0, std=1.0, generator=None: _random.normal(shape, mean, std, generator=generator)),
     "random_": _filled(_integers), "fill_": _filled(_fill), "zero_": _filled(lambda shape, generator=None: td.zeros(shape)),
-    "bernoulli_": _filled(lambda shape, p=0.5, generator=None: td.astype(_random.uniform(shape, generator=generator) < p, "float32")),
-    "exponential_": _filled(lambda shape, lambd=1.0, generator=None: -td.log1p(-_random.uniform(shape, generator=generator)) / lambd),
+    "bernoulli_": _filled(lambda shape, p=0.5, generator=None: _creation.bernoulli(p, generator=generator) if isinstance(p, td.Tensor)
+                          else _random.chances(shape, p, generator)),
+    "exponential_": _filled(lambda shape, lambd=1.0, generator=None: _random.exponential(shape, generator) / lambd),
     "fill_diagonal_": _fill_diagonal, "apply_": _map, "__rmod__": _nonzero_reversed,
     "new_tensor": _new(_creation.tensor), "new_zeros": _new(_creation.zeros), "new_ones": _new(_creation.ones),
     "new_empty": _new(_creation.empty), "new_full": _new(_creation.full),

@@ -60,6 +60,12 @@ block_diag, cumulative_trapezoid, logdet, vander = matrices.block_diag, matrices
 lgamma, digamma, sinc, matrix_exp = special.lgamma, special.digamma, special.sinc, special.matrix_exp
 
 
+def cholesky_solve(input, input2, upper=False):
+    from .linalg import cholesky_solve as solved
+
+    return solved(input, input2, upper)
+
+
 def logaddexp2(input, other):
     return td.logaddexp(input * math.log(2), other * math.log(2)) / math.log(2)
 
@@ -142,7 +148,7 @@ FUNCTIONS = {
     name: globals()[name]
     for name in (
         "can_cast broadcast_shapes block_diag hsplit vsplit dsplit atleast_3d tril_indices triu_indices lgamma digamma sinc logaddexp2 "
-        "float_power gcd lcm ldexp isreal real nanmedian cumulative_trapezoid svd qr cholesky slogdet logdet matrix_exp vander index_put "
+        "float_power gcd lcm ldexp isreal real nanmedian cumulative_trapezoid svd qr cholesky slogdet logdet cholesky_solve matrix_exp vander index_put "
         "index_put_"
     ).split()
 }

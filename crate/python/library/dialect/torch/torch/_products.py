@@ -89,6 +89,13 @@ def tensordot(a, b, dims=2):
 
 
 def einsum(equation, *operands):
+    if isinstance(equation, td.Tensor):
+        # Operands, each before a list of its axes, and perhaps a list of the result's.
+        letter = lambda axis: "..." if axis is Ellipsis else chr(ord("a") + axis)  # noqa: E731
+        given = [equation, *operands]
+        words = ["".join(map(letter, axes)) for axes in given[1::2] + given[-1:] * (len(given) % 2)]
+        equation = ",".join(words[: len(given) // 2]) + ("->" + words[-1] if len(given) % 2 else "")
+        operands = given[: len(given) // 2 * 2 : 2]
     if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
         operands = operands[0]
     return td.einsum(equation.replace(" ", ""), *operands)

@@ -1,5 +1,9 @@
 """PyTorch's stream of random numbers, as on the CPU."""
 
+import itertools
+import math
+
+import tandem as td
 from tandem.dialect import mersenne_twister as _stream
 from tandem.dialect.mersenne_twister import DEFAULT, integers, normal, outside_traces, permutation, uniform  # noqa: F401
 
@@ -15,3 +19,34 @@ class Generator(_stream.Generator):
 
 
 DEFAULT.device = _device("cpu")
+
+
+# The generator of L'Ecuyer (1999), which the twister seeds: waiting times and draws of 0 and 1 come from it.
+_MODULUS, _MULTIPLIER = (1 << 31) - 1, 1132489760
+_powers = []
+
+
+def _states(count, generator):
+    """So many states of that generator, or None where there are too many for its table."""
+    if _stream._is_large(count):
+        return None
+    if not _powers or _powers[0].shape[0] < count:
+        powers = itertools.accumulate(range(1 << max(count, 1024).bit_length()), lambda power, _: power * _MULTIPLIER % _MODULUS, initial=1)
+        _powers[:] = [td.tensor(list(powers), dtype="int64", device="cpu")]
+    first = (generator or DEFAULT).word() % _MODULUS or 1
+    return _powers[0][:count] * first % _MODULUS
+
+
+def exponential(shape, generator=None):
+    """Waiting times of mean 1."""
+    states = _states(math.prod(shape), generator)
+    if states is None:
+        return -td.log1p(-uniform(shape, generator=generator))
+    return td.reshape(td.astype(-td.log(td.astype(states, "float64") / _MODULUS), "float32"), shape)
+
+
+def chances(shape, p, generator=None):
+    """0 or 1, which has the chance `p`."""
+    states = _states(math.prod(shape), generator)
+    drawn = td.random.uniform(shape) < p if states is None else td.reshape(states < p * _MODULUS, shape)
+    return td.astype(drawn, "float32")

@@ -167,7 +167,7 @@ class Tensor(SharedTensor):
         if kind is list and any(isinstance(item, (slice, type(None), type(...), td.Tensor)) for item in index):
             index = tuple(index)
         found = indexed(self, self._places(index))
-        if found.requires_grad:
+        if getattr(found, "requires_grad", False):
             found._grad_name = _index_name(index if kind is tuple else (index,)) + "Backward0"
         return found
 
@@ -178,8 +178,12 @@ class Tensor(SharedTensor):
             from ._creation import tensor
 
             value = tensor(value)
-        if isinstance(value, td.Tensor) and _dtype_of(value) != _dtype_of(self):
-            value = td.astype(value, _dtype_of(self))
+        if isinstance(value, td.Tensor):
+            if _dtype_of(value) != _dtype_of(self):
+                value = td.astype(value, _dtype_of(self))
+        elif _tandem.is_tracing():
+            # Part of the graph, not a tensor from outside of it.
+            value = td.full((), value, _dtype_of(self))
         SharedTensor.__setitem__(self, self._places(index), value)
 
     def __iter__(self):

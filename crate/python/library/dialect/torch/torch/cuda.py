@@ -124,34 +124,3 @@ def current_stream(device=None):
 
 
 default_stream = current_stream
-
-
-class GradScaler:
-    """Gradients stay as they are: nothing is computed in half precision."""
-
-    def __init__(self, *args, **options):
-        pass
-
-    def scale(self, outputs):
-        """The outputs."""
-        return outputs
-
-    def unscale_(self, optimizer):
-        """Nothing has to be done."""
-
-    def step(self, optimizer, *args, **kwargs):
-        """The optimizer's step."""
-        return optimizer.step(*args, **kwargs)
-
-    def update(self, new_scale=None):
-        """Nothing has to be done."""
-
-    def get_scale(self):
-        """1."""
-        return 1.0
-
-
-class amp:
-    """`torch.cuda.amp`."""
-
-    GradScaler = GradScaler

@@ -1,6 +1,7 @@
 """`torch.linalg`."""
 
 import tandem as td
+from tandem import special
 from tandem.dialect import missing_names
 
 from ._results import ReturnType, axes_of, whole_numbers
@@ -33,6 +34,7 @@ def _checked(name, why):
 
 inv, solve = (_checked(name, "the matrix is singular: it has no inverse") for name in ("inv", "solve"))
 cholesky = _checked("cholesky", "the matrix is not positive-definite")
+matrix_exp = special.matrix_exp
 matrix_power, cond, vecdot = (getattr(_l, name) for name in "matrix_power cond vecdot".split())
 
 
@@ -54,7 +56,14 @@ def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None):
     return td.vector_norm(x, axis=axes_of(dim, None), keepdims=keepdim, ord=ord)
 
 
+def inv_ex(A, *, check_errors=False):
+    return ReturnType("linalg_inv_ex", ("inverse", "info"), (_l.inv(A), td.zeros(A.shape[:-2], dtype="int32")))
+
+
 def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):
+    if ord in (2, -2, "nuc"):
+        reduced = {2: td.max, -2: td.min, "nuc": td.sum}[ord]
+        return reduced(_l.svdvals(A if sorted(d % A.ndim for d in dim) == [A.ndim - 2, A.ndim - 1] else td.moveaxis(A, dim, (-2, -1))), -1)
     return td.matrix_norm(A, ord=ord, keepdims=keepdim)
 
 
@@ -80,6 +89,11 @@ def lstsq(A, B, rcond=None):
 
 def solve_triangular(A, B, *, upper, left=True, unitriangular=False):
     return _l.solve_triangular(A, B, lower=not upper)
+
+
+def cholesky_solve(B, L, upper=False):
+    L = L.mT if upper else L
+    return _l.solve_triangular(L.mT, _l.solve_triangular(L, B, lower=True), lower=False)
 
 
 def diagonal(A, *, offset=0, dim1=-2, dim2=-1):

@@ -3,13 +3,22 @@
 import torch
 
 
-def make_grid(tensor, nrow=8, padding=2, normalize=False, pad_value=0.0):
-    """Pictures (count, channels, height, width) as one picture."""
+def _between(x, low, high):
+    return (x.clamp(low, high) - low) / max(high - low, 1e-5)
+
+
+def make_grid(tensor, nrow=8, padding=2, normalize=False, value_range=None, scale_each=False, pad_value=0.0):
+    """Pictures (count, channels, height, width) as one picture; `normalize` brings them, or with `scale_each` each of them, to 0…1."""
     tensor = torch.stack(list(tensor)) if isinstance(tensor, (list, tuple)) else tensor
+    while tensor.dim() < 4:
+        tensor = tensor.unsqueeze(0)
     if tensor.shape[1] == 1:
         tensor = torch.cat([tensor] * 3, 1)
     if normalize:
-        tensor = (tensor - tensor.min()) / (tensor.max() - tensor.min() + 1e-5)
+        scaled = lambda x: _between(x, *(value_range or (x.min().item(), x.max().item())))  # noqa: E731
+        tensor = torch.stack([scaled(x) for x in tensor]) if scale_each else scaled(tensor)
+    if len(tensor) == 1:
+        return tensor[0]
     count, channels, height, width = tensor.shape
     columns = min(nrow, count)
     rows = -(-count // columns)

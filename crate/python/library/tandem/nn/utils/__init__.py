@@ -6,7 +6,7 @@ import _tandem
 
 from ...autodiff import no_grad
 from ...optim import clip_grad_norm_, clip_grad_value_
-from . import rnn
+from . import computed_weights, norms, prune, rnn
 
 
 def parameters_to_vector(parameters):

@@ -3,6 +3,7 @@
 import _tandem
 import tandem as td
 from tandem.autodiff import _GradMode
+from tandem.dialect import own_derivatives as _own_derivatives
 
 from .._results import named
 from . import functional  # noqa: F401
@@ -61,9 +62,12 @@ def _several(value):
     return (value,) if isinstance(value, td.Tensor) else tuple(value)
 
 
-def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=False, allow_unused=None, materialize_grads=False):
+def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=False, only_inputs=True, allow_unused=None,
+         is_grads_batched=False, materialize_grads=False):  # fmt: skip
     """Gradients of the sum of outputs (times `grad_outputs`) with respect to each input, a tuple."""
     outputs, inputs = _several(outputs), _several(inputs)
+    if is_grads_batched:
+        raise NotImplementedError("torch.autograd.grad(is_grads_batched=True) is not part of Tandem's torch; in Tandem: td.vmap of td.vjp")
     if not inputs:
         raise ValueError("grad requires non-empty inputs.")
     seeds = [None] * len(outputs) if grad_outputs is None else list(_several(grad_outputs))
@@ -114,42 +118,20 @@ class Function:
     """A function with a derivative of one's own: static methods `forward(ctx, *args)` and `backward(ctx, *gradients)`."""
 
     @classmethod
+    def _forward(cls, values, needed):
+        ctx = _Context()
+        ctx.needs_input_grad = needed
+        if "setup_context" not in cls.__dict__:
+            return ctx, cls.forward(ctx, *values)
+        result = cls.forward(*values)
+        cls.setup_context(ctx, values, result)
+        return ctx, result
+
+    @classmethod
     def apply(cls, *args):
         """Calls `forward`; gradients come from `backward`."""
-        places = [at for at, x in enumerate(args) if isinstance(x, td.Tensor)]
-
-        def full(tensors):
-            values = list(args)
-            for at, x in zip(places, tensors):
-                values[at] = x
-            return values
-
-        def context(tensors):
-            ctx = _Context()
-            ctx.needs_input_grad = tuple(isinstance(x, td.Tensor) and x.requires_grad for x in args)
-            if "setup_context" in cls.__dict__:
-                values = full(tensors)
-                result = cls.forward(*values)
-                cls.setup_context(ctx, tuple(values), result)
-            else:
-                result = cls.forward(ctx, *full(tensors))
-            return ctx, result
-
-        def forward(*tensors):
-            return context(tensors)[1]
-
-        def backward(*values):
-            tensors = values[: len(places)]
-            ctx, results = context(tensors)
-            count = len(results) if isinstance(results, tuple) else 1
-            found = cls.backward(ctx, *values[len(values) - count :])
-            found = found if isinstance(found, tuple) else (found,)
-            found = [found[at] for at in places]
-            found = [td.zeros_like(x) if g is None else g for x, g in zip(tensors, found)]
-            return found[0] if len(found) == 1 else tuple(found)
-
-        found = td.custom_gradient(forward, backward)(*(args[at] for at in places))
-        for x in found if isinstance(found, tuple) else (found,):
+        found = _own_derivatives.called(cls, cls._forward, cls.backward, args)
+        for x in _several(found):
             named(x, f"{cls.__name__}Backward")
         return found
 

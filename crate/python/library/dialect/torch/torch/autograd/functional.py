@@ -20,8 +20,21 @@ def vjp(func, inputs, v=None):
     """Results, and gradients of them times `v`."""
     inputs = (inputs,) if isinstance(inputs, td.Tensor) else tuple(inputs)
     result, pull = td.vjp(func, *inputs)
+    result = result.detach() if isinstance(result, td.Tensor) else result
     found = pull(td.ones_like(result) if v is None else v)
     return result, found[0] if isinstance(found, (tuple, list)) and len(found) == 1 else found
+
+
+def hvp(func, inputs, v=None):
+    """The value, and the Hessian times `v`."""
+    inputs = (inputs,) if isinstance(inputs, td.Tensor) else tuple(inputs)
+    tangents = tuple(td.ones_like(x) for x in inputs) if v is None else (v,) if isinstance(v, td.Tensor) else tuple(v)
+    places = tuple(range(len(inputs)))
+    result, (_, found) = func(*inputs), td.jvp(td.grad(func, argnums=places), inputs, tangents)
+    return result, found[0] if len(inputs) == 1 else found
+
+
+vhp = hvp
 
 
 def jvp(func, inputs, v=None):

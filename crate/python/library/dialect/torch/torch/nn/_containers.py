@@ -43,7 +43,7 @@ class ModuleList(Sequential):
         self.extend(modules)
 
     def forward(self, *args):
-        raise NotImplementedError('Module [ModuleList] is missing the required "forward" function')
+        raise NotImplementedError(self._without_forward.format("ModuleList"))
 
     def __getitem__(self, index):
         if isinstance(index, slice):
@@ -77,6 +77,12 @@ class ModuleDict(Module, _nn.ModuleDict):
         super().__init__(modules)
 
     _places_of_children = _nn.ModuleDict._places_of_children
+
+    def __getattr__(self, name):
+        entries = self.__dict__.get("_entries", {})
+        if name in entries:
+            return entries[name]
+        raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
 
 
 class ParameterList(Module, _nn.ParameterList):

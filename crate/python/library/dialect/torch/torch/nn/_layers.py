@@ -1,7 +1,9 @@
 """Layers: Tandem's under PyTorch's attributes and text."""
 
+import _tandem
 import tandem as td
 
+from . import init
 from ._module import Module
 
 _nn = td.nn
@@ -93,7 +95,9 @@ _TABLE = {
     "GLU": (dict(dim=-1), _written("dim={dim}")),
     "Flatten": (dict(start_dim=1, end_dim=-1), _written("start_dim={start_dim}, end_dim={end_dim}")),
     "Unflatten": (dict(dim=_NEEDED, unflattened_size=_NEEDED), _written("dim={dim}, unflattened_size={unflattened_size}")),
-    "Embedding": (dict(num_embeddings=_NEEDED, embedding_dim=_NEEDED, padding_idx=None), None),
+    "Embedding": (dict(
+        num_embeddings=_NEEDED, embedding_dim=_NEEDED, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False,
+        sparse=False, _weight=None, _freeze=False), None),
     "LayerNorm": (dict(normalized_shape=_NEEDED, eps=1e-05, elementwise_affine=True), lambda layer: (
         f"{_each(layer._arguments['normalized_shape'], 1)}, eps={layer._arguments['eps']}, "
         f"elementwise_affine={layer._arguments['elementwise_affine']}")),
@@ -133,7 +137,7 @@ _TABLE |= {name: (None, _convolution) for name in (
 _TABLE |= {name: (None, _recurrent) for name in ("RNN", "GRU", "LSTM")}
 _TABLE |= {name: (None, _cell) for name in ("RNNCell", "GRUCell", "LSTMCell")}
 _TABLE |= {"Identity": (None, None), "MultiheadAttention": (None, _NO_TEXT)}
-_TABLE |= {name: (dict(inplace=False), _NO_TEXT) for name in ("SELU", "SiLU", "Mish", "ReLU6", "Hardswish", "Hardsigmoid")}
+_TABLE |= {name: (dict(inplace=False), lambda layer: _in_place(layer)[2:]) for name in ("SELU", "SiLU", "Mish", "ReLU6", "Hardswish", "Hardsigmoid")}
 _TABLE |= {name: (dict(), _NO_TEXT) for name in ("Sigmoid", "Tanh", "LogSigmoid", "Softsign", "Tanhshrink")}
 _TABLE |= {name: (None, None) for name in (
     "UpsamplingNearest2d UpsamplingBilinear2d Transformer TransformerEncoder TransformerDecoder TransformerEncoderLayer TransformerDecoderLayer").split()}  # fmt: skip
@@ -150,7 +154,7 @@ def _in_place(layer):
 
 
 # Arguments that Tandem's layers do not have, since they change no value.
-_DROPPED = ("return_indices",)
+_DROPPED = ("return_indices", "norm_type", "sparse", "_weight", "_freeze")
 
 
 def _prepared(name, arguments):
@@ -159,6 +163,9 @@ def _prepared(name, arguments):
         arguments = {key: value for key, value in arguments.items() if key != "inplace"}
     if name.startswith("InstanceNorm") and arguments.pop("track_running_stats"):
         raise NotImplementedError(f"nn.{name}(track_running_stats=True) is not part of Tandem's torch")
+    for key in ("max_norm", "scale_grad_by_freq"):
+        if name == "Embedding" and arguments.pop(key):
+            raise NotImplementedError(f"nn.{name}({key}=…) is not part of Tandem's torch; change its weight after each step")
     return {key: value for key, value in arguments.items() if key not in _DROPPED}
 
 
@@ -185,9 +192,18 @@ def _defined(name):
         for legacy in ("size_average", "reduce"):
             if kwargs.get(legacy, 0) is None:
                 del kwargs[legacy]
+        if name == "TransformerEncoder":
+            # How PyTorch computes it, by place too.
+            args = args[:3]
+            for setting in ("enable_nested_tensor", "mask_check"):
+                kwargs.pop(setting, None)
         base.__init__(self, *args, **kwargs)
+        if name == "Embedding" and arguments["_weight"] is not None:
+            self.weight.data = arguments["_weight"]
         if name == "MultiheadAttention":
             self.out_proj.__class__ = NonDynamicallyQuantizableLinear
+        if name in ("MultiheadAttention", "TransformerEncoderLayer", "TransformerDecoderLayer", "Transformer"):
+            init.of_attention(self)
         if device is not None or dtype is not None:
             self.to(device=device, dtype=dtype)
 
@@ -195,6 +211,8 @@ def _defined(name):
     if text is not None:
         members["extra_repr"] = text
     members.update(_ATTRIBUTES.get(name) or {})
+    if hasattr(base, "_draw"):
+        members["reset_parameters"] = init.drawn_anew
     if name.startswith(("Conv", "LazyConv")):
         members.update(out_channels=property(lambda self: self.channels), stride=property(lambda self: self.strides))
     return type(name, (Module, base), members)
@@ -233,6 +251,18 @@ def _linear_forward(self, x):
     return y
 
 
+def _lazy_forward(known):
+    """A lazy layer's first call, after which it is one of the class whose sizes are known."""
+
+    def forward(self, x):
+        y = LAYERS[known].forward(self, x)
+        if self.weight is not None and not td.is_tracing():
+            object.__setattr__(self, "__class__", LAYERS[known])
+        return y
+
+    return forward
+
+
 def _recurrent_forward(base):
     def forward(self, input, hx=None):
         from .utils.rnn import PackedSequence, of_padded, padded
@@ -254,7 +284,7 @@ def _recurrent_forward(base):
 
 _ATTRIBUTES = {
     "Linear": {"forward": _linear_forward},
-    "LazyLinear": {"forward": _linear_forward},
+    "LazyLinear": {"forward": _lazy_forward("Linear")},
     "Softmax": _softmax_forward(_function("softmax")),
     "LogSoftmax": _softmax_forward(_function("log_softmax")),
     "Softmin": _softmax_forward(_function("softmin")),
@@ -276,12 +306,25 @@ def _square_subsequent_mask(sz, device=None, dtype=None):
     return td.triu(_creation.full((sz, sz), float("-inf"), device=device, dtype=dtype), k=1)
 
 
+def _setting(name, own):
+    """An argument of a layer that programs change later; `own` is Tandem's name of it."""
+
+    def change(self, value):
+        self._arguments[name] = value
+        setattr(self, own, value)
+
+    return property(lambda self: self._arguments[name], change)
+
+
 _ATTRIBUTES |= {
     "Embedding": {"from_pretrained": classmethod(_of_table)},
     "Transformer": {"generate_square_subsequent_mask": staticmethod(_square_subsequent_mask)},
 }
 _ATTRIBUTES |= {
-    f"BatchNorm{n}d": {key: property(lambda self, key=key: self._arguments[key]) for key in ("num_features", "affine", "track_running_stats")}
+    f"BatchNorm{n}d": {
+        **{key: property(lambda self, key=key: self._arguments[key]) for key in ("num_features", "affine", "track_running_stats")},
+        "momentum": _setting("momentum", "new_share"), "eps": _setting("eps", "epsilon"), "_counts_batches": True,
+        "_counter": property(lambda self: "int32" if _tandem.device_name() == "webgpu" else "int64")}
     for n in (1, 2, 3)
 }
 
@@ -298,6 +341,15 @@ def _max_pool_forward(rank):
     return {"forward": forward}
 
 
+def _dropout_forward(name):
+    def forward(self, x):
+        return _function(name)(x, self._arguments["p"], self.training)
+
+    change = lambda self, value: self._arguments.update(p=value)  # noqa: E731
+    return {"forward": forward, "p": property(lambda self: self._arguments["p"], change)}
+
+
+_ATTRIBUTES |= {name: _dropout_forward(name.lower()) for name in ("Dropout", "Dropout1d", "Dropout2d", "Dropout3d")}
 _ATTRIBUTES |= {f"MaxPool{n}d": _max_pool_forward(n) for n in (1, 2, 3)}
 _ATTRIBUTES |= {name: _recurrent_forward(getattr(_nn, name)) for name in ("RNN", "GRU", "LSTM")}
 

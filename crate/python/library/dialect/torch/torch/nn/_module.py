@@ -70,6 +70,8 @@ def _adopt(module):
 class Module(_Base):
     """The base of layers and networks."""
 
+    _without_forward = 'Module [{}] is missing the required "forward" function'
+
     def __setattr__(self, name, value):
         if isinstance(value, _Plain):
             if isinstance(value, td.Parameter):
@@ -128,7 +130,7 @@ class Module(_Base):
         """What does not fit in a state, in PyTorch's form."""
         wanted = td.nn._state.saved_tensors(self)
         quoted = lambda names: ", ".join(f'"{name}"' for name in names)  # noqa: E731
-        missing = [name for name in wanted if name not in state_dict]
+        missing = [name for name in wanted if name not in state_dict and not name.endswith("num_batches_tracked")]
         unexpected = [name for name in state_dict if name not in wanted and not name.endswith("num_batches_tracked")]
         lines = [f"Error(s) in loading state_dict for {type(self).__name__}:"]
         if strict and unexpected:
@@ -152,6 +154,12 @@ class Module(_Base):
                 device = target
         if device is not None:
             name = _device.name_of(device)
+            for inner in self.modules():
+                for key, value in inner._own_buffers():
+                    found = moved(_Plain.detach(value), name)
+                    # The GPU has no whole numbers of 64 bits.
+                    if _Plain.dtype.__get__(found) != _Plain.dtype.__get__(value):
+                        setattr(inner, key, as_class(found, Tensor))
             for value in [*_Base.parameters(self), *_Base.buffers(self)]:
                 if _Plain.device.__get__(value) != name:
                     gradient = value.grad

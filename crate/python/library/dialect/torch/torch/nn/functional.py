@@ -3,11 +3,12 @@
 import math
 
 import tandem as td
-from tandem._placement import on_device_of_first_tensor, tensor_on_device_of, uniform_on_device_of
-from tandem.dialect import missing_names
+from tandem._placement import on_device_of_first_tensor, tensor_on_device_of
+from tandem.dialect import missing_names, moved
+from tandem.dialect.mersenne_twister import _EXACT
 from tandem.nn import windows as _windows
 
-from .. import _elementwise
+from .. import _elementwise, _random
 from .._results import whole_numbers
 
 _F = td.nn.functional
@@ -114,8 +115,6 @@ def softmin(input, dim=None):
 
 @on_device_of_first_tensor
 def gumbel_softmax(logits, tau=1.0, hard=False, dim=-1):
-    from .. import _random
-
     noise = -td.log(-td.log(_random.uniform(tuple(logits.shape), 1e-10, 1.0)))
     soft = td.softmax((logits + noise) / tau, axis=dim)
     if not hard:
@@ -137,15 +136,21 @@ def bilinear(input1, input2, weight, bias=None):
     return y if bias is None else y + bias
 
 
-def dropout(input, p=0.5, training=True, inplace=False):
-    return _F.dropout(input, p, training)
+def dropout(input, p=0.5, training=True, inplace=False, shape=None):
+    if not 0.0 <= p <= 1.0:
+        raise ValueError(f"dropout probability has to be between 0 and 1, but got {p}")
+    if not training or p == 0:
+        return input
+    if shape is None and (p == 1 or td.is_tracing() or td.Tensor.device.__get__(input) != "cpu" or input.numel() > _EXACT):
+        result = _F.dropout(input, p, True)
+    else:
+        kept = _random.chances(tuple(input.shape if shape is None else shape), 1 - p)
+        result = input * moved(td.astype(kept * (1 / (1 - p)), input.dtype.name), td.Tensor.device.__get__(input))
+    return input.copy_(result) if inplace else result
 
 
 def _channel_dropout(input, p=0.5, training=True, inplace=False):
-    if not training or p == 0:
-        return input
-    kept = uniform_on_device_of(input, (*input.shape[:2], *(1,) * (input.ndim - 2))) >= p
-    return input * td.astype(kept, input.dtype) / (1 - p)
+    return dropout(input, p, training, inplace, (*input.shape[:2], *(1,) * (input.ndim - 2)))
 
 
 dropout1d = dropout2d = dropout3d = _channel_dropout

@@ -122,3 +122,45 @@ def sparse_(tensor, sparsity, std=0.01):
     for column in range(tensor.shape[1]):
         for row in _random.permutation(tensor.shape[0])[: math.ceil(sparsity * tensor.shape[0])]:
             tensor[row, column] = 0.0
+
+
+def _linear(layer):
+    kaiming_uniform_(layer.weight, a=math.sqrt(5))
+    if layer.bias is not None:
+        bound = 1 / math.sqrt(layer.weight.shape[1])
+        uniform_(layer.bias, -bound, bound)
+
+
+def of_attention(module):
+    """First values of a layer with attention, drawn in PyTorch's order."""
+    if hasattr(module, "encoder"):
+        for stack in (module.encoder, module.decoder):
+            for first in [*stack.layers][:1]:
+                of_attention(first)
+        for p in module.parameters():
+            if p.ndim > 1:
+                xavier_uniform_(p)
+    elif hasattr(module, "linear1"):
+        for part in (module.self_attn, getattr(module, "multihead_attn", None)):
+            if part is not None:
+                of_attention(part)
+        _linear(module.linear1)
+        _linear(module.linear2)
+    else:
+        _linear(module.out_proj)
+        for weight in (module.in_proj_weight, module.q_proj_weight, module.k_proj_weight, module.v_proj_weight):
+            if weight is not None:
+                xavier_uniform_(weight)
+        if module.out_proj.bias is not None:
+            zeros_(module.out_proj.bias)
+
+
+def drawn_anew(layer):
+    """Draws the weights of a layer anew, and forgets what averages have seen."""
+    with autograd.no_grad():
+        for name in layer._recipes:
+            value = getattr(layer, name)
+            if value is not None:
+                value.copy_(layer._draw(name, tuple(value.shape)))
+    if hasattr(layer, "reset_running_stats"):
+        layer.reset_running_stats()

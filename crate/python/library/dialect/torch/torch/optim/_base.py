@@ -33,7 +33,11 @@ class Optimizer(_Base):
     @property
     def state(self):
         """What the optimizer keeps of each parameter."""
-        return self._own_state if self._is_own() else super().state
+        if self._is_own():
+            return self._own_state
+        parameters = [p for group in self.param_groups for p in group["params"]]
+        kept = {at: {key: _as_torch(value) for key, value in found.items()} for at, found in self._state_by_place().items()}
+        return defaultdict(dict, {parameters[at]: found for at, found in kept.items()})
 
     def add_param_group(self, param_group):
         """Adds parameters with hyperparameters of their own."""

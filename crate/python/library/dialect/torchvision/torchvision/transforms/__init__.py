@@ -1,5 +1,7 @@
 """`torchvision.transforms`: Tandem's transforms of pictures."""
 
+import math
+
 import tandem as td
 import torch
 from tandem.dialect import as_class, missing_names
@@ -36,7 +38,11 @@ class ToTensor(_Transform):
         return functional.to_tensor(pic)
 
 
-PILToTensor = ToTensor
+class PILToTensor(_Transform):
+    """A picture (height, width, channels) as (channels, height, width), of the same whole numbers."""
+
+    def __call__(self, pic):
+        return functional.pil_to_tensor(pic)
 
 
 class ToPILImage(_Transform):
@@ -142,6 +148,58 @@ class Grayscale(_Transform):
 
     def __call__(self, img):
         return functional.rgb_to_grayscale(img, self.num_output_channels)
+
+
+class Pad(_Transform):
+    """A border of pixels."""
+
+    def __init__(self, padding, fill=0, padding_mode="constant"):
+        self.padding, self.fill, self.padding_mode = padding, fill, padding_mode
+
+    def __call__(self, img):
+        return functional.pad(img, self.padding, self.fill, self.padding_mode)
+
+    def __repr__(self):
+        return f"Pad(padding={self.padding}, fill={self.fill}, padding_mode={self.padding_mode})"
+
+
+class RandomErasing(_Transform):
+    """Overwrites a rectangle of a tensor (channels, height, width) with a value, or with noise for `"random"`, with the chance `p`."""
+
+    def __init__(self, p=0.5, scale=(0.02, 0.33), ratio=(0.3, 3.3), value=0, inplace=False):
+        self.p, self.scale, self.ratio, self.value, self.inplace = p, scale, ratio, value, inplace
+
+    def __call__(self, img):
+        if torch.rand(1) >= self.p:
+            return img
+        height, width = img.shape[-2:]
+        logs = [math.log(bound) for bound in self.ratio]
+        for _ in range(10):
+            area = height * width * torch.empty(1).uniform_(*self.scale).item()
+            aspect = math.exp(torch.empty(1).uniform_(*logs).item())
+            h, w = round(math.sqrt(area * aspect)), round(math.sqrt(area / aspect))
+            if h < height and w < width:
+                noise = torch.randn(img.shape[0], h, w) if self.value == "random" else None
+                top, left = (torch.randint(0, most + 1, size=(1,)).item() for most in (height - h, width - w))
+                img = img if self.inplace else img.clone()
+                img[..., top : top + h, left : left + w] = self.value if noise is None else noise
+                break
+        return img
+
+
+class GaussianBlur(_Transform):
+    """A blur of random strength: `sigma` is the deviation, or the least and the greatest."""
+
+    def __init__(self, kernel_size, sigma=(0.1, 2.0)):
+        self.kernel_size = (kernel_size,) * 2 if isinstance(kernel_size, int) else tuple(kernel_size)
+        self.sigma = (sigma, sigma) if isinstance(sigma, (int, float)) else tuple(sigma)
+
+    def __call__(self, img):
+        sigma = torch.empty(1).uniform_(*self.sigma).item()
+        return functional.gaussian_blur(img, self.kernel_size, [sigma, sigma])
+
+    def __repr__(self):
+        return f"GaussianBlur(kernel_size={self.kernel_size}, sigma={self.sigma})"
 
 
 class InterpolationMode:

@@ -38,6 +38,29 @@ def to_tensor(pic):
     return as_class(td.data.transforms.ToTensor()(pic), torch.Tensor)
 
 
+def pil_to_tensor(pic):
+    """A picture (height, width, channels) as (channels, height, width), of the same whole numbers."""
+    return (to_tensor(pic) * 255).round().to(torch.uint8)
+
+
+def gaussian_blur(img, kernel_size, sigma=None):
+    """A tensor (…, channels, height, width), blurred; pictures too."""
+    if not isinstance(img, torch.Tensor):
+        return to_pil_image(gaussian_blur(to_tensor(img), kernel_size, sigma))
+    sizes = [kernel_size] * 2 if isinstance(kernel_size, int) else list(kernel_size)
+    sigmas = [0.3 * ((size - 1) * 0.5 - 1) + 0.8 for size in sizes] if sigma is None else sigma
+    sigmas = [sigmas] * 2 if isinstance(sigmas, (int, float)) else list(sigmas)
+    lines = []
+    for size, deviation in zip(sizes, sigmas):
+        line = torch.exp(-0.5 * (torch.linspace(-(size - 1) / 2, (size - 1) / 2, size) / deviation) ** 2)
+        lines.append(line / line.sum())
+    kernel, x = torch.outer(lines[1], lines[0]), img.reshape(-1, 1, *img.shape[-2:]).float()
+    across, down = (size // 2 for size in sizes)
+    x = torch.nn.functional.pad(x, (across, across, down, down), mode="reflect")
+    blurred = torch.nn.functional.conv2d(x, kernel.reshape(1, 1, *kernel.shape)).reshape(img.shape)
+    return blurred if img.is_floating_point() else blurred.round().to(img.dtype)
+
+
 def to_pil_image(pic, mode=None):
     return picture_of(pic)
 

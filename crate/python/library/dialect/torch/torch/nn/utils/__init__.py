@@ -3,8 +3,10 @@
 import math
 
 import tandem as td
+from tandem.dialect import missing_names
+from tandem.nn.utils import norms as _norms
 
-from ... import autograd
+from ... import _creation, autograd
 from . import rnn
 
 
@@ -51,3 +53,21 @@ def vector_to_parameters(vec, parameters):
 
 
 clip_grad_norm = clip_grad_norm_
+
+weight_norm, remove_weight_norm = _norms.weight_norm, _norms.remove_weight_norm
+
+
+def spectral_norm(module, name="weight", n_power_iterations=1, eps=1e-12, dim=None):
+    """A weight divided by its largest singular value, which each call in training comes nearer to."""
+    return _norms.spectral_norm(module, name, n_power_iterations, eps, dim, _creation.randn)
+
+
+_late = missing_names("torch.nn.utils")
+
+
+def __getattr__(name):
+    if name in ("parametrize", "parametrizations", "prune"):
+        import importlib
+
+        return importlib.import_module(f"torch.nn.utils.{name}")
+    return _late(name)

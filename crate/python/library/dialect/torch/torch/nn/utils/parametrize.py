@@ -1,0 +1,81 @@
+"""`torch.nn.utils.parametrize`: weights that modules compute from others."""
+
+import contextlib
+
+from tandem.nn.utils import computed_weights as _computed
+
+from .._containers import ModuleDict, ModuleList
+from .._module import Parameter
+
+
+class ParametrizationList(ModuleList):
+    """What computes one weight, one after the other, and the tensors that the first of them takes."""
+
+    def __init__(self, modules, original, unsafe=False):
+        super().__init__(modules)
+        start = original
+        for module in reversed(modules):
+            if hasattr(module, "right_inverse"):
+                start = module.right_inverse(start)
+        several = isinstance(start, (tuple, list))
+        self._names = [f"original{at}" for at in range(len(start))] if several else ["original"]
+        for name, value in zip(self._names, start if several else [start]):
+            if isinstance(original, Parameter):
+                setattr(self, name, Parameter(value.detach(), original.requires_grad))
+            else:
+                self.register_buffer(name, value)
+
+    def forward(self):
+        value = self[0](*(getattr(self, name) for name in self._names))
+        for at in range(1, len(self)):
+            value = self[at](value)
+        return value
+
+    def right_inverse(self, value):
+        """Makes the weight this value."""
+        for at in reversed(range(len(self))):
+            value = self[at].right_inverse(value)
+        for name, new in zip(self._names, value if isinstance(value, (tuple, list)) else [value]):
+            getattr(self, name).data = new
+
+
+def register_parametrization(module, tensor_name, parametrization, *, unsafe=False):
+    """From now on the parametrization computes this tensor of the module, from what it was until now."""
+    if is_parametrized(module, tensor_name):
+        module.parametrizations[tensor_name].append(parametrization)
+        return module
+    if not hasattr(module, tensor_name):
+        raise ValueError(f"Module '{module}' does not have a parameter, a buffer, or a parametrized element with name '{tensor_name}'")
+    made = ParametrizationList([parametrization], getattr(module, tensor_name))
+    if not is_parametrized(module):
+        module.parametrizations = ModuleDict()
+    module.parametrizations[tensor_name] = made
+    read = lambda module: module.parametrizations[tensor_name]()  # noqa: E731
+    write = lambda module, value: module.parametrizations[tensor_name].right_inverse(value)  # noqa: E731
+    _computed.compute(module, tensor_name, read, write, "Parametrized")
+    return module
+
+
+def is_parametrized(module, tensor_name=None):
+    """Whether something is computed in the module, or this tensor is."""
+    found = module.__dict__.get("parametrizations")
+    return found is not None and (tensor_name is None or tensor_name in found.keys())
+
+
+def remove_parametrizations(module, tensor_name, leave_parametrized=True):
+    """Ends it: the tensor stays what it is, or with `leave_parametrized=False` becomes what it was computed from."""
+    parts = module.parametrizations[tensor_name]
+    value = (parts() if leave_parametrized else parts.original).detach()
+    original = getattr(parts, parts._names[0])
+    _computed.forget(module, tensor_name)
+    setattr(module, tensor_name, Parameter(value, original.requires_grad) if isinstance(original, Parameter) else value)
+    del module.parametrizations[tensor_name]
+    if not len(module.parametrizations):
+        del module.parametrizations
+    return module
+
+
+@contextlib.contextmanager
+def cached():
+    """Changes nothing: what is computed is computed at each use."""
+    yield

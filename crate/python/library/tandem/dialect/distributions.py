@@ -1,0 +1,393 @@
+"""Distributions by PyTorch's names, each by its density and a way to draw from it."""
+
+import math
+
+import tandem as td
+from tandem._placement import on_device_of
+from tandem.special import erfinv, lgamma
+
+
+class Source:
+    """Where draws come from, and of which class tensors are: a dialect puts its own functions here."""
+
+    as_tensor, rand, randn, multinomial = td.tensor, None, None, None
+    placed = staticmethod(lambda x, dtype=None: x)
+    reseed = staticmethod(lambda: None)
+
+
+def _sizes(sample_shape):
+    return (sample_shape,) if isinstance(sample_shape, int) else tuple(sample_shape)
+
+
+class Distribution:
+    """The base: `sample(shape)` and `log_prob(value)`."""
+
+    event_shape = ()
+
+    def __init__(self, **parameters):
+        given = {name: Source.as_tensor(value) for name, value in parameters.items()}
+        given = {name: x if x.is_floating_point() else x.float() for name, x in given.items()}
+        for name, x in zip(given, td.broadcast_arrays(*given.values())):
+            setattr(self, name, x)
+            self.batch_shape = x.shape
+
+    def _shape(self, sample_shape):
+        return (*_sizes(sample_shape), *self.batch_shape)
+
+    def _drawn(self, draw, shape):
+        """Random numbers on the device of the parameters."""
+        with on_device_of(next(x for x in self.__dict__.values() if isinstance(x, td.Tensor))):
+            return draw(shape)
+
+    def sample(self, sample_shape=()):
+        """Draws, through which no gradient flows."""
+        with td.no_grad():
+            return self.rsample(sample_shape).detach()
+
+    def sample_n(self, n):
+        """`sample((n,))`."""
+        return self.sample((n,))
+
+    @property
+    def stddev(self):
+        """The square root of the variance."""
+        return td.sqrt(self.variance)
+
+    def cdf(self, value):
+        """Not known for every distribution."""
+        raise NotImplementedError(f"{type(self).__name__} has no cdf")
+
+    def __repr__(self):
+        inner = ", ".join(f"{name}: {x if x.numel() == 1 else x.size()}" for name, x in self.__dict__.items() if isinstance(x, td.Tensor))
+        return f"{type(self).__name__}({inner.replace('tensor(', '').replace(')', '') if '[' not in inner else inner})"
+
+
+class Normal(Distribution):
+    """Gaussian numbers."""
+
+    def __init__(self, loc, scale, validate_args=None):
+        super().__init__(loc=loc, scale=scale)
+
+    mean = property(lambda self: self.loc)
+    variance = property(lambda self: self.scale**2)
+
+    def rsample(self, sample_shape=()):
+        """Draws, through which gradients flow."""
+        return self.loc + self.scale * self._drawn(Source.randn, self._shape(sample_shape))
+
+    def log_prob(self, value):
+        """The logarithm of the density."""
+        return -((value - self.loc) ** 2) / (2 * self.variance) - td.log(self.scale) - 0.5 * math.log(2 * math.pi)
+
+    def cdf(self, value):
+        """The share below a value."""
+        return 0.5 * (1 + td.erf((value - self.loc) / (self.scale * math.sqrt(2))))
+
+    def icdf(self, value):
+        """The value below which this share lies."""
+        return self.loc + self.scale * math.sqrt(2) * erfinv(2 * value - 1)
+
+    def entropy(self):
+        """The entropy in nats."""
+        return 0.5 + 0.5 * math.log(2 * math.pi) + td.log(self.scale)
+
+
+class LogNormal(Normal):
+    """Numbers whose logarithms are Gaussian."""
+
+    mean = property(lambda self: td.exp(self.loc + self.scale**2 / 2))
+
+    def rsample(self, sample_shape=()):
+        """Draws, through which gradients flow."""
+        return td.exp(super().rsample(sample_shape))
+
+    def log_prob(self, value):
+        """The logarithm of the density."""
+        return super().log_prob(td.log(value)) - td.log(value)
+
+
+class Uniform(Distribution):
+    """Numbers between two bounds."""
+
+    def __init__(self, low, high, validate_args=None):
+        super().__init__(low=low, high=high)
+
+    mean = property(lambda self: (self.low + self.high) / 2)
+    variance = property(lambda self: (self.high - self.low) ** 2 / 12)
+
+    def rsample(self, sample_shape=()):
+        """Draws, through which gradients flow."""
+        return self.low + (self.high - self.low) * self._drawn(Source.rand, self._shape(sample_shape))
+
+    def log_prob(self, value):
+        """The logarithm of the density."""
+        inside = td.logical_and(value >= self.low, value < self.high)
+        return td.where(inside, -td.log(self.high - self.low), -math.inf)
+
+    def cdf(self, value):
+        """The share below a value."""
+        return td.clip((value - self.low) / (self.high - self.low), 0, 1)
+
+    def entropy(self):
+        """The entropy in nats."""
+        return td.log(self.high - self.low)
+
+
+class Exponential(Distribution):
+    """Waiting times."""
+
+    def __init__(self, rate, validate_args=None):
+        super().__init__(rate=rate)
+
+    mean = property(lambda self: 1 / self.rate)
+    variance = property(lambda self: self.rate**-2)
+
+    def rsample(self, sample_shape=()):
+        """Draws, through which gradients flow."""
+        return -td.log1p(-self._drawn(Source.rand, self._shape(sample_shape))) / self.rate
+
+    def log_prob(self, value):
+        """The logarithm of the density."""
+        return td.log(self.rate) - self.rate * value
+
+    def entropy(self):
+        """The entropy in nats."""
+        return 1 - td.log(self.rate)
+
+
+class Laplace(Distribution):
+    """Numbers with tails on both sides."""
+
+    def __init__(self, loc, scale, validate_args=None):
+        super().__init__(loc=loc, scale=scale)
+
+    mean = property(lambda self: self.loc)
+    variance = property(lambda self: 2 * self.scale**2)
+
+    def rsample(self, sample_shape=()):
+        """Draws, through which gradients flow."""
+        u = self._drawn(Source.rand, self._shape(sample_shape)) - 0.5
+        return self.loc - self.scale * td.sign(u) * td.log1p(-2 * td.abs(u))
+
+    def log_prob(self, value):
+        """The logarithm of the density."""
+        return -td.log(2 * self.scale) - td.abs(value - self.loc) / self.scale
+
+    def cdf(self, value):
+        """The share below a value."""
+        x = (value - self.loc) / self.scale
+        return 0.5 - 0.5 * td.sign(x) * td.expm1(-td.abs(x))
+
+
+class _Drawn(Distribution):
+    """Distributions whose draws are those of `td.random`."""
+
+    def rsample(self, sample_shape=()):
+        """Draws."""
+        Source.reseed()
+        return Source.placed(self._drawn(self._draw, self._shape(sample_shape)), "float32")
+
+
+class Gamma(_Drawn):
+    """Sums of waiting times."""
+
+    def __init__(self, concentration, rate, validate_args=None):
+        super().__init__(concentration=concentration, rate=rate)
+
+    mean = property(lambda self: self.concentration / self.rate)
+    variance = property(lambda self: self.concentration / self.rate**2)
+
+    def log_prob(self, value):
+        """The logarithm of the density."""
+        a, b = self.concentration, self.rate
+        return a * td.log(b) + (a - 1) * td.log(value) - b * value - lgamma(a)
+
+    def _draw(self, shape):
+        return td.random.gamma(self.concentration, 1.0, shape) / self.rate
+
+
+class Beta(_Drawn):
+    """Shares."""
+
+    def __init__(self, concentration1, concentration0, validate_args=None):
+        super().__init__(concentration1=concentration1, concentration0=concentration0)
+
+    mean = property(lambda self: self.concentration1 / (self.concentration1 + self.concentration0))
+
+    @property
+    def variance(self):
+        """How far shares spread."""
+        total = self.concentration1 + self.concentration0
+        return self.concentration1 * self.concentration0 / (total**2 * (total + 1))
+
+    def log_prob(self, value):
+        """The logarithm of the density."""
+        a, b = self.concentration1, self.concentration0
+        return (a - 1) * td.log(value) + (b - 1) * td.log1p(-value) + lgamma(a + b) - lgamma(a) - lgamma(b)
+
+    def _draw(self, shape):
+        return td.random.beta(self.concentration1, self.concentration0, shape)
+
+
+class Poisson(_Drawn):
+    """Counts of rare events."""
+
+    def __init__(self, rate, validate_args=None):
+        super().__init__(rate=rate)
+
+    mean = variance = property(lambda self: self.rate)
+
+    def log_prob(self, value):
+        """The logarithm of the probability."""
+        return value * td.log(self.rate) - self.rate - lgamma(value + 1)
+
+    def _draw(self, shape):
+        return td.random.poisson(self.rate, shape)
+
+
+class _Chances(Distribution):
+    """Distributions by probabilities or by logits."""
+
+    def __init__(self, probs, logits):
+        if (probs is None) == (logits is None):
+            raise ValueError("Either `probs` or `logits` must be specified, but not both.")
+        super().__init__(**({"probs": probs} if logits is None else {"logits": logits}))
+        self._complete(logits is None)
+
+
+class Bernoulli(_Chances):
+    """0 or 1."""
+
+    def __init__(self, probs=None, logits=None, validate_args=None):
+        super().__init__(probs, logits)
+
+    def _complete(self, has_probs):
+        if has_probs:
+            self.logits = td.log(self.probs) - td.log1p(-self.probs)
+        else:
+            self.probs = td.sigmoid(self.logits)
+
+    mean = property(lambda self: self.probs)
+    variance = property(lambda self: self.probs * (1 - self.probs))
+
+    def sample(self, sample_shape=()):
+        """Draws."""
+        return td.astype(self._drawn(Source.rand, self._shape(sample_shape)) < self.probs, "float32")
+
+    def log_prob(self, value):
+        """The logarithm of the probability."""
+        return -td.binary_cross_entropy_with_logits(td.broadcast_to(self.logits, value.shape), value, reduction="none")
+
+    def entropy(self):
+        """The entropy in nats."""
+        return td.binary_cross_entropy_with_logits(self.logits, self.probs, reduction="none")
+
+
+class Categorical(_Chances):
+    """One of several classes, which are the last axis of `probs`."""
+
+    def __init__(self, probs=None, logits=None, validate_args=None):
+        super().__init__(probs, logits)
+
+    def _complete(self, has_probs):
+        if has_probs:
+            self.probs = self.probs / td.sum(self.probs, -1, keepdims=True)
+            self.logits = td.log(td.clip(self.probs, 1e-38, None))
+        else:
+            self.logits = td.log_softmax(self.logits, axis=-1)
+            self.probs = td.exp(self.logits)
+        self.batch_shape = self.probs.shape[:-1]
+
+    def sample(self, sample_shape=()):
+        """Draws, whole numbers."""
+        sizes = _sizes(sample_shape)
+        count = math.prod(sizes)
+        drawn = Source.multinomial(self.probs.reshape(-1, self.probs.shape[-1]), max(count, 1), True)
+        return td.swapaxes(drawn, 0, 1).reshape((*sizes, *self.batch_shape))
+
+    def log_prob(self, value):
+        """The logarithm of the probability."""
+        logits = td.broadcast_to(self.logits, (*value.shape, self.logits.shape[-1]))
+        return td.squeeze(td.take_along_axis(logits, td.expand_dims(value, axis=-1), axis=-1), axis=-1)
+
+    def entropy(self):
+        """The entropy in nats."""
+        return -td.sum(self.probs * self.logits, -1)
+
+
+class Multinomial(_Chances):
+    """How often each class comes in so many draws."""
+
+    def __init__(self, total_count=1, probs=None, logits=None, validate_args=None):
+        self.total_count = total_count
+        super().__init__(probs, logits)
+
+    def _complete(self, has_probs):
+        self._one = Categorical(**({"probs": self.probs} if has_probs else {"logits": self.logits}))
+        self.probs, self.logits = self._one.probs, self._one.logits
+        self.batch_shape, self.event_shape = self.probs.shape[:-1], self.probs.shape[-1:]
+
+    mean = property(lambda self: self.probs * self.total_count)
+    variance = property(lambda self: self.total_count * self.probs * (1 - self.probs))
+
+    def log_prob(self, value):
+        """The logarithm of the probability."""
+        return lgamma(td.sum(value, -1) + 1) - td.sum(lgamma(value + 1), -1) + td.sum(value * self.logits, -1)
+
+    def sample(self, sample_shape=()):
+        """Draws, counts of each class."""
+        drawn = self._one.sample((self.total_count, *_sizes(sample_shape)))
+        return Source.placed(td.sum(td.one_hot(drawn, self.probs.shape[-1]), 0))
+
+
+class MultivariateNormal(Distribution):
+    """Gaussian vectors."""
+
+    def __init__(self, loc, covariance_matrix=None, scale_tril=None, validate_args=None):
+        self.loc = Source.as_tensor(loc)
+        self.scale_tril = td.linalg.cholesky(covariance_matrix) if scale_tril is None else scale_tril
+        self.covariance_matrix = self.scale_tril @ self.scale_tril.T if covariance_matrix is None else covariance_matrix
+        self.batch_shape, self.event_shape = self.loc.shape[:-1], self.loc.shape[-1:]
+
+    mean = property(lambda self: self.loc)
+
+    def entropy(self):
+        """The entropy in nats."""
+        return 0.5 * self.loc.shape[-1] * (1 + math.log(2 * math.pi)) + td.sum(td.log(td.diagonal(self.scale_tril)))
+
+    def __repr__(self):
+        return f"MultivariateNormal(loc: {self.loc.size()}, covariance_matrix: {self.covariance_matrix.size()})"
+
+    def rsample(self, sample_shape=()):
+        """Draws, through which gradients flow."""
+        return self.loc + self._drawn(Source.randn, (*_sizes(sample_shape), *self.loc.shape)) @ self.scale_tril.T
+
+    def log_prob(self, value):
+        """The logarithm of the density."""
+        size = self.loc.shape[-1]
+        solved = td.linalg.solve(self.covariance_matrix, (value - self.loc).T if value.ndim > 1 else value - self.loc)
+        distance = td.sum((value - self.loc) * (solved.T if value.ndim > 1 else solved), -1)
+        return -0.5 * (distance + size * math.log(2 * math.pi)) - td.sum(td.log(td.diagonal(self.scale_tril)))
+
+
+def kl_divergence(p, q):
+    """The divergence of two distributions of one kind."""
+    if hasattr(p, "reinterpreted_batch_ndims"):
+        return p._summed(kl_divergence(p.base_dist, q.base_dist))
+    if isinstance(p, MultivariateNormal) and isinstance(q, MultivariateNormal):
+        between = td.linalg.solve(q.covariance_matrix, p.covariance_matrix)
+        apart = q.loc - p.loc
+        logs = td.log(td.diagonal(q.scale_tril)) - td.log(td.diagonal(p.scale_tril))
+        return td.sum(logs) + 0.5 * (td.sum(td.diagonal(between)) + td.sum(apart * td.linalg.solve(q.covariance_matrix, apart)) - p.loc.shape[-1])
+    if isinstance(p, Exponential) and isinstance(q, Exponential):
+        return td.log(p.rate) - td.log(q.rate) + q.rate / p.rate - 1
+    if isinstance(p, Normal) and isinstance(q, Normal):
+        ratio = p.variance / q.variance
+        return 0.5 * (ratio + (p.loc - q.loc) ** 2 / q.variance - 1 - td.log(ratio))
+    if isinstance(p, (Categorical, Multinomial)):
+        return td.sum(p.probs * (p.logits - q.logits), -1)
+    if isinstance(p, Bernoulli):
+        return p.probs * (td.log(p.probs) - td.log(q.probs)) + (1 - p.probs) * (td.log1p(-p.probs) - td.log1p(-q.probs))
+    raise NotImplementedError(f"no divergence is known for {type(p).__name__} and {type(q).__name__}")
+
+

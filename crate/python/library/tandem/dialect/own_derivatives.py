@@ -1,0 +1,109 @@
+"""Functions whose derivatives are those that a program writes, as any Python.
+
+A derivative that can be traced becomes part of the graph. Another, which asks for numbers, calls another library or is not linear in the
+gradients, is called by a hook.
+"""
+
+import _tandem
+import tandem as td
+
+from . import gradient_hooks
+
+
+def _several(value):
+    return (value,) if isinstance(value, td.Tensor) else tuple(value)
+
+
+class _Call:
+    """One call: `forward(values, needed)` gives what it keeps and the results, `backward(kept, *gradients)` a gradient for each value."""
+
+    def __init__(self, forward, backward, args):
+        self._forward, self._backward, self.args = forward, backward, args
+        self.places = [at for at, x in enumerate(args) if isinstance(x, td.Tensor)]
+        # In a trace nobody knows yet which gradients are wanted.
+        self.needed = tuple(isinstance(x, td.Tensor) and (td.is_tracing() or _tandem.is_recorded((x,))) for x in args)
+
+    def tensors(self):
+        """The tensors among the arguments."""
+        return [self.args[at] for at in self.places]
+
+    def forward(self, tensors):
+        """What is kept, and the results, with these tensors among the arguments."""
+        values = list(self.args)
+        for at, x in zip(self.places, tensors):
+            values[at] = x
+        return self._forward(tuple(values), self.needed)
+
+    def backward(self, kept, gradients):
+        """A gradient for each of the tensors, or None."""
+        found = self._backward(kept, *gradients)
+        found = found if isinstance(found, tuple) else (found,)
+        return [found[at] for at in self.places]
+
+    def in_graph(self, is_known):
+        """The results, with a derivative that is part of the graph. One that was never used is tried."""
+
+        def backward(*values):
+            tensors = values[: len(self.places)]
+            kept, results = self.forward(tensors)
+            count = len(results) if isinstance(results, tuple) else 1
+            found = self.backward(kept, values[len(values) - count :])
+            found = [td.zeros_like(x) if g is None else g for x, g in zip(tensors, found)]
+            return found[0] if len(found) == 1 else tuple(found)
+
+        start = _tandem.tape_position()[1]
+        found = td.custom_gradient(lambda *tensors: self.forward(tensors)[1], backward)(*self.tensors())
+        if not is_known and not td.is_tracing():
+            results = list(_several(found))
+            _tandem.tape_gradient(results, [td.ones_like(y) for y in results], self.tensors(), [start, _tandem.tape_position()[1]], False, 0)
+        return found
+
+    def by_hook(self):
+        """The results, with a hook that calls `backward` with the gradients of them."""
+        tensors = [_tandem.positive(x) for x in self.tensors()]
+        with td.no_grad():
+            kept, given = self.forward(tensors)
+        watched = [x for x in tensors if x.requires_grad]
+        # Zero, whatever is in the tensors: it only ties the results to them.
+        tie = sum(td.sum(td.where(td.zeros_like(x, dtype="bool"), x, 0.0)) for x in watched)
+        results = [y + td.astype(tie, y.dtype.name) if y.dtype.name.startswith("float") else y for y in _several(given)]
+
+        def call(gradients):
+            gradients = [td.zeros_like(y) if g is None else g for y, g in zip(results, gradients)]
+            with td.no_grad():
+                found = self.backward(kept, gradients)
+            return [*(None for _ in results), *(g for x, g in zip(tensors, found) if x.requires_grad)]
+
+        gradient_hooks.of_tensors([*results, *watched], call)
+        return tuple(results) if isinstance(given, tuple) else results[0]
+
+
+# Functions, and whether their derivatives can be traced.
+_traceable = {}
+
+
+def called(function, forward, backward, args):
+    """What `forward(args, needed)` gives, whose gradients `backward` computes; `function` is whose derivative it is.
+
+    >>> from tandem.dialect import SharedTensor, as_class
+    >>> from tandem.dialect.own_derivatives import called
+    >>> x = as_class(td.tensor([3.0]), SharedTensor).requires_grad_()
+    >>> y = called("double", lambda values, needed: (None, values[0] * 2), lambda kept, g: g * 10, (x,))
+    >>> y.sum().backward()
+    >>> y.tolist(), x.grad.tolist()
+    ([6.0], [10.0])
+    """
+    call = _Call(forward, backward, args)
+    if not td.is_tracing() and not _tandem.is_recorded(args):
+        return call.forward(call.tensors())[1]
+    if _traceable.get(function, True) or td.is_tracing():
+        try:
+            found = call.in_graph(function in _traceable)
+            _traceable[function] = True
+            return found
+        except Exception:
+            if td.is_tracing() or function in _traceable:
+                raise
+    found = call.by_hook()
+    _traceable[function] = False
+    return found

@@ -1,0 +1,64 @@
+"""What programs of others ask of the PyTorch dialect beside numbers: conditions in scripts, whole modules in files, places of names."""
+import torch
+from torch import nn
+
+
+# A condition on a tensor, in a script.
+@torch.jit.script
+def signed(x: torch.Tensor, k: int = 2) -> torch.Tensor:
+    if x.sum() > 0:
+        r = x * k
+    else:
+        r = -x
+    return r
+
+
+assert signed(torch.ones(2)).tolist() == [2.0, 2.0] and signed(-torch.ones(2)).tolist() == [1.0, 1.0]
+
+# A module that was compiled goes into a file like any other.
+net = nn.Sequential(nn.Linear(2, 3), nn.ReLU(), nn.Linear(3, 1))
+x = torch.rand(4, 2)
+traced = torch.jit.trace(net, x)
+torch.save(net, "whole.pt")
+loaded = torch.load("whole.pt", weights_only=False)
+assert torch.allclose(loaded(x), traced(x)) and torch.allclose(loaded(x), net(x))
+
+# Weights that are computed can be compiled, copied and learned.
+import copy
+from torch.nn.utils import parametrizations, prune
+
+layer = parametrizations.weight_norm(nn.Linear(2, 3))
+optimizer = torch.optim.SGD(layer.parameters(), lr=0.1)
+before = layer.weight.detach().clone()
+layer(x).sum().backward()
+optimizer.step()
+assert not torch.equal(before, layer.weight)
+assert torch.allclose(layer.parametrizations.weight.original0.flatten(), layer.weight.detach().norm(dim=1), atol=1e-6)
+pruned = prune.l1_unstructured(nn.Linear(4, 4), "weight", amount=0.5)
+same = copy.deepcopy(pruned)
+assert torch.equal(same(torch.ones(1, 4)), pruned(torch.ones(1, 4))) and int((same.weight == 0).sum()) == 8
+assert torch.allclose(torch.compile(pruned)(torch.ones(1, 4)), same(torch.ones(1, 4)), atol=1e-6)
+
+# Pictures side by side, between 0 and 1.
+from torchvision.utils import make_grid
+
+grid = make_grid(torch.arange(32.0).reshape(2, 1, 4, 4) - 7, padding=1, normalize=True)
+assert grid.shape == (3, 6, 11) and grid.min() == 0 and grid.max() == 1
+each = make_grid(torch.arange(32.0).reshape(2, 1, 4, 4), padding=0, normalize=True, scale_each=True)
+assert each[0, :, :4].max() == 1 and each[0, :, 4:].max() == 1
+
+# Settings that have no tensors of their own here.
+assert repr(torch.bfloat16) == "torch.bfloat16"
+try:
+    torch.ones(2, dtype=torch.bfloat16)
+except TypeError as error:
+    assert "bfloat16" in str(error)
+else:
+    raise AssertionError("a tensor of bfloat16")
+for made, word in ((lambda: nn.Embedding(2, 2, max_norm=1.0), "max_norm"), (lambda: torch.autograd.grad(x, x, is_grads_batched=True), "vmap")):
+    try:
+        made()
+    except NotImplementedError as error:
+        assert word in str(error), error
+    else:
+        raise AssertionError(word)
