@@ -26,7 +26,7 @@ model = tf.keras.Sequential([tf.keras.layers.Dense(4, activation="relu"), tf.ker
 model.compile("adam", "mse")
 board = tf.keras.callbacks.TensorBoard("logs")
 model.fit(x, tf.ones((8, 1)), epochs=2, verbose=0, callbacks=[board, tf.keras.callbacks.CSVLogger("log.csv")])
-assert len(board.train.scalars["epoch_loss"]) == 2 and open("log.csv").read().startswith("epoch,loss\n0,")
+assert len(board.train.scalars["epoch_loss"]) == 2 and open("log.csv").read().startswith("epoch,loss,val_loss\n0,")
 wanted = model(x)
 model.save("model.keras")
 again = tf.keras.models.load_model("model.keras")

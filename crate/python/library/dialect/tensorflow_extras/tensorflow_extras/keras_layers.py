@@ -39,6 +39,23 @@ class GaussianDropout(Layer):
         return inputs * (1 + td.random.normal(inputs.shape) * (self.rate / (1 - self.rate)) ** 0.5) if training else inputs
 
 
+class AlphaDropout(Layer):
+    """Dropout for SELU while training: dropped elements take its smallest value, and mean and variance stay."""
+
+    def __init__(self, rate, noise_shape=None, seed=None, **options):
+        super().__init__(**options)
+        self.rate = rate
+
+    def call(self, inputs, training=False):
+        """The inputs with some elements dropped."""
+        if not training or not self.rate:
+            return inputs
+        least = -1.6732632423543772 * 1.0507009873554805
+        scale = ((1 - self.rate) * (1 + self.rate * least**2)) ** -0.5
+        kept = td.random.uniform(inputs.shape) >= self.rate
+        return td.where(kept, inputs, least) * scale - scale * least * self.rate
+
+
 class SpatialDropout1D(Layer):
     """Dropout of whole channels of sequences."""
 
