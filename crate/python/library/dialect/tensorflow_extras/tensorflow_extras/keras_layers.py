@@ -289,11 +289,14 @@ class Normalization(Layer):
 
     def adapt(self, data, **options):
         """Learns mean and deviation."""
-        x = td.astype(as_tensor(data), "float32")
+        x = td.concat([as_tensor(part) for part in data]) if hasattr(data, "element_spec") else as_tensor(data)
+        x = td.astype(x, "float32")
         keep = () if self.axis is None else (self.axis % x.ndim,)
         over = tuple(axis for axis in range(x.ndim) if axis not in keep)
-        self.mean, self.variance = wrapped(td.mean(x, axis=over)), wrapped(td.var(x, axis=over))
+        self.mean, self.variance = (wrapped(fold(x, axis=over, keepdims=bool(keep))) for fold in (td.mean, td.var))
 
     def call(self, inputs):
         """The scaled inputs."""
+        if self.mean is None:
+            raise ValueError(f"{self.name} has no mean yet: call adapt() with data, or give mean and variance")
         return (td.astype(as_tensor(inputs), "float32") - self.mean) / td.maximum(td.sqrt(self.variance), 1e-7)

@@ -12,7 +12,7 @@ class SeedGenerator:
     def __init__(self, seed=None, name=None, **options):
         self.seed, self.name = seed, name
         # Random numbers of a seed of its own, apart from those of others.
-        self.generator = None if seed is None else tf.random.Generator.from_seed(int(seed))
+        self.generator = None if seed is None else td.random.Generator(int(seed))
 
     def next(self, ordered=True):
         """A seed."""
@@ -20,9 +20,10 @@ class SeedGenerator:
 
 
 def _source(seed):
-    """What draws: the numbers of a seed, those of a generator, or those of the session."""
-    generator = seed.generator if isinstance(seed, SeedGenerator) else None if seed is None else tf.random.Generator.from_seed(int(seed))
-    return tf.random if generator is None or td.is_tracing() else generator
+    """What draws: the numbers of a seed, those of a `SeedGenerator`, or those of the session, which compiled functions draw from."""
+    if seed is None or td.is_tracing():
+        return td.random
+    return (seed.generator or td.random) if isinstance(seed, SeedGenerator) else td.random.Generator(int(seed))
 
 
 def _sizes(shape):
@@ -31,12 +32,12 @@ def _sizes(shape):
 
 def normal(shape, mean=0.0, stddev=1.0, dtype=None, seed=None):
     """Normally distributed numbers."""
-    return _source(seed).normal(_sizes(shape), mean=mean, stddev=stddev, dtype=dtype or "float32")
+    return tf.cast(as_tensor(_source(seed).normal(_sizes(shape))) * stddev + mean, dtype or "float32")
 
 
 def uniform(shape, minval=0.0, maxval=1.0, dtype=None, seed=None):
     """Numbers between two bounds."""
-    return _source(seed).uniform(_sizes(shape), minval=minval, maxval=maxval, dtype=dtype or "float32")
+    return tf.cast(as_tensor(_source(seed).uniform(_sizes(shape))) * (maxval - minval) + minval, dtype or "float32")
 
 
 def truncated_normal(shape, mean=0.0, stddev=1.0, dtype=None, seed=None):

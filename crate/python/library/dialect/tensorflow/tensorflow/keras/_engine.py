@@ -50,7 +50,7 @@ class KerasTensor:
     """What a layer will give: a shape, and which layer makes it of what."""
 
     def __init__(self, shape, dtype="float32", layer=None, inputs=None, options=None, name=None):
-        self.shape, self.dtype = TensorShape(shape), _dtypes.as_dtype(dtype).name
+        self.shape, self.dtype = TensorShape(shape), "string" if getattr(dtype, "name", dtype) == "string" else _dtypes.as_dtype(dtype).name
         self.layer, self.inputs, self.options, self.name = layer, inputs, options, name or numbered("keras_tensor")
 
     ndim = property(lambda self: len(self.shape))
@@ -412,7 +412,12 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         def sample(leaf):
             if not isinstance(leaf, KerasTensor):
                 return leaf
-            return wrapped(td.zeros(tuple(2 if size is None else size for size in leaf.shape), dtype=leaf.dtype))
+            sizes = tuple(2 if size is None else size for size in leaf.shape)
+            if leaf.dtype == "string":
+                from tensorflow_extras.texts import text
+
+                return text("").broadcast(sizes)
+            return wrapped(td.zeros(sizes, dtype=leaf.dtype))
 
         known = {key: value for key, value in kwargs.items() if key != "training"}
         with td.no_grad():

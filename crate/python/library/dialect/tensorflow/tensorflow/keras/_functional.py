@@ -1,6 +1,8 @@
 """Models of symbolic inputs and outputs."""
 
-from .._tensor import as_tensor
+import tandem as td
+
+from .._tensor import as_tensor, wrapped
 from ._engine import KerasTensor, _leaves, _mapped
 from .models import Model
 
@@ -84,7 +86,7 @@ class Functional(Model):
         given, wanted = self.inputs, _leaves([inputs])
         if isinstance(inputs, dict) and not isinstance(self._inputs.tree, dict):
             wanted = [inputs[symbol.source_name] for symbol in given]
-        values.update((id(symbol), as_tensor(value)) for symbol, value in zip(given, wanted))
+        values.update((id(symbol), _fitting(as_tensor(value), symbol)) for symbol, value in zip(given, wanted))
         results = {}
 
         def value(symbol):
@@ -99,6 +101,17 @@ class Functional(Model):
             return values[id(symbol)]
 
         return _mapped(value, self._outputs.tree)
+
+
+def _fitting(value, symbol):
+    """An input with the axes and the element type of its symbol: a last axis of one may be there or not."""
+    if symbol.dtype == "string":
+        return value.reshape((*value.shape, 1)) if value.ndim == len(symbol.shape) - 1 else value
+    if value.ndim == len(symbol.shape) - 1 and symbol.shape[-1] == 1:
+        value = wrapped(td.expand_dims(value, -1))
+    elif value.ndim == len(symbol.shape) + 1 and value.shape[-1] == 1:
+        value = wrapped(td.squeeze(value, -1))
+    return value if value.dtype.name == symbol.dtype else wrapped(td.astype(value, symbol.dtype))
 
 
 _CLASSES = {}

@@ -71,7 +71,7 @@ def _each(name, **fixed):
     def loss(y_true, y_pred, **options):
         y_true, y_pred = as_tensor(y_true), as_tensor(y_pred)
         found = td.losses.get(name, reduction="none", **{**fixed, **options})(y_pred, y_true)
-        rows = max(y_pred.ndim - 1, 1) if "crossentropy" not in name or name.startswith("binary") else found.ndim
+        rows = max(y_pred.ndim - 1, 0) if "crossentropy" not in name or name.startswith("binary") else found.ndim
         return wrapped(td.mean(found, axis=-1) if found.ndim > rows else found)
 
     loss.__name__, loss.__doc__ = name, f"The {name} of each sample."

@@ -39,6 +39,16 @@ class Rate(float):
         return as_tensor(float(self))
 
 
+class Count(int):
+    """How many steps there were."""
+
+    def numpy(self):
+        """The number as a scalar of NumPy's."""
+        import numpy
+
+        return numpy.int64(self)
+
+
 class Optimizer:
     """The base. `apply_gradients` moves variables; a subclass of one's own may write it."""
 
@@ -48,7 +58,7 @@ class Optimizer:
         options.pop("use_ema", None), options.pop("jit_compile", None), options.pop("decay", None)
         self.name = name or numbered(snake(type(self).__name__))
         self._clips = (clipnorm, clipvalue, global_clipnorm)
-        self.iterations = 0
+        self.iterations = Count(0)
         self._arguments = {"learning_rate": learning_rate, "name": name, "clipnorm": clipnorm, "clipvalue": clipvalue,
                            "global_clipnorm": global_clipnorm, "weight_decay": weight_decay, **options}  # fmt: skip
         if self._own is not None:
@@ -98,7 +108,7 @@ class Optimizer:
         if not kept:
             raise ValueError("No gradients provided for any variable.")
         self.optimizer.apply_gradients(kept)
-        self.iterations += 1
+        self.iterations = Count(self.iterations + 1)
         self.built = True
 
     def minimize(self, loss, var_list, tape=None):
