@@ -306,7 +306,8 @@ def _specs(tree):
     if isinstance(tree, td.data.TensorSpec):
         from .function import TensorSpec
 
-        return TensorSpec(tree.shape, str(tree.dtype).removeprefix("<dtype: '").removesuffix("'>"))
+        kind = str(tree.dtype).removeprefix("<dtype: '").removesuffix("'>")
+        return TensorSpec(tree.shape, "string" if kind == "TextTensor" else kind)
     if isinstance(tree, (tuple, list)):
         return type(tree)(map(_specs, tree))
     return {key: _specs(value) for key, value in tree.items()} if isinstance(tree, dict) else tree

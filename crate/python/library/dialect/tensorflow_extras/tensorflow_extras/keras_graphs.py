@@ -1,8 +1,10 @@
 """Models of symbols as dictionaries: layers, and of each call of a layer what it was given."""
 
-from tensorflow.keras._configs import described, made_of as _made_of
 from tensorflow.keras._engine import KerasTensor
 from tensorflow.keras._functional import calls_of, node_of
+
+from .keras_configs import described
+from .keras_configs import made_of as _made_of
 
 _SYMBOL = "__keras_tensor__"
 

@@ -62,9 +62,4 @@ def disable_interactive_logging():
 enable_interactive_logging = disable_interactive_logging
 
 
-def backend_name():
-    """The back end whose names this speaks."""
-    return "tensorflow"
-
-
 __getattr__ = missing_names("keras.config")

@@ -219,15 +219,6 @@ def boolean_mask(data, mask, name=None):
     return RaggedTensor([[item for item, kept in zip(row, kept_row) if kept] for row, kept_row in zip(_listed(data), _listed(mask))])
 
 
-def reduced(function, rows, axis):
-    """A fold over rows or over all elements: `tf.reduce_sum` and its like."""
-    if axis is None:
-        return function(rows.flat_values)
-    if axis in (1, -1):
-        return tf.stack([function(row) for row in rows])
-    raise ValueError(f"a ragged tensor is reduced along rows (axis=1) or as a whole, not along axis {axis}")
-
-
 _missing = missing_names("tensorflow.ragged")
 
 

@@ -66,14 +66,4 @@ def reduce_sum(sp_input, axis=None, keepdims=None, **options):
     return tf.reduce_sum(to_dense(sp_input), axis=axis, keepdims=bool(keepdims))
 
 
-def transpose(sp_input, perm=None, name=None):
-    """Axes in another order."""
-    return from_dense(tf.transpose(to_dense(sp_input), perm=perm))
-
-
-def eye(num_rows, num_columns=None, dtype="float32", name=None):
-    """1 on the diagonal."""
-    return from_dense(tf.eye(num_rows, num_columns, dtype=dtype))
-
-
 __getattr__ = missing_names("tensorflow.sparse")

@@ -494,14 +494,14 @@ for _made in [Dense, *(globals()[f"Conv{rank}D{suffix}"] for rank in (1, 2, 3) f
 
 def serialize(layer):
     """A layer as a dictionary."""
-    from ._configs import described
+    from tensorflow_extras.keras_configs import described
 
     return described(layer)
 
 
 def deserialize(config, custom_objects=None):
     """The layer of a dictionary."""
-    from ._configs import made_of
+    from tensorflow_extras.keras_configs import made_of
 
     return made_of(config, custom_objects)
 

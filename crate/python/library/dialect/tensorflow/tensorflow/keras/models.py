@@ -8,7 +8,6 @@ from . import losses as _losses
 from . import metrics as _metrics
 from . import optimizers as _optimizers
 from .layers import InputLayer
-from ._configs import described, float_policy, made_of
 from ._engine import Input, KerasTensor, Layer, _leaves, _mapped, _Trained, single
 
 
@@ -309,7 +308,7 @@ class Model(Layer):
 
     def summary(self, line_length=None, print_fn=None, **options):
         """Prints the layers and how many numbers they hold."""
-        from ._summary import text
+        from tensorflow_extras.keras_summary import text
 
         (print_fn or print)(text(self))
 
@@ -343,6 +342,8 @@ class Model(Layer):
 
     def get_config(self):
         """The arguments of a subclass; the name of others."""
+        from tensorflow_extras.keras_configs import float_policy
+
         return super().get_config() if self.__dict__.get("_made_with") else {"name": self.name, "trainable": self.trainable, "dtype": float_policy()}
 
     @classmethod
@@ -357,6 +358,8 @@ class Model(Layer):
     def to_json(self, **options):
         """The layers and how they are joined, as text that `model_from_json` reads."""
         import json
+
+        from tensorflow_extras.keras_configs import described
 
         return json.dumps(described(self), **options)
 
@@ -413,6 +416,8 @@ class Sequential(Model):
 
     def get_config(self):
         """The name and the layers, which `from_config` makes anew."""
+        from tensorflow_extras.keras_configs import described, float_policy
+
         shape = self._chain[0].shape if self._chain else None
         given = [described(InputLayer(batch_shape=shape, name=self._chain[0].source_name))] if self._chain else []
         layers = given + [described(layer) for layer in self.layers]
@@ -422,6 +427,8 @@ class Sequential(Model):
     @classmethod
     def from_config(cls, config, custom_objects=None):
         """A model of the same layers with variables of its own."""
+        from tensorflow_extras.keras_configs import made_of
+
         return cls([made_of(layer, custom_objects) for layer in config["layers"]], name=config.get("name"))
 
     def call(self, inputs, training=None):
@@ -459,6 +466,8 @@ def clone_model(model, input_tensors=None, clone_function=None, **options):
 def model_from_json(json_string, custom_objects=None):
     """The model of `model.to_json()`, with new variables."""
     import json
+
+    from tensorflow_extras.keras_configs import made_of
 
     return made_of(json.loads(json_string), custom_objects)
 

@@ -1,7 +1,7 @@
 """The table that `model.summary()` prints."""
 
-from ._engine import KerasTensor, _leaves
-from ._functional import calls_of, node_of
+from tensorflow.keras._engine import KerasTensor, _leaves
+from tensorflow.keras._functional import calls_of, node_of
 
 
 def _fitted(word, width):

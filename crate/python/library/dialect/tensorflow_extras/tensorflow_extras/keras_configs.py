@@ -2,6 +2,9 @@
 
 import sys
 
+from tensorflow.keras import initializers, regularizers
+from tensorflow.keras._engine import Layer, parameters_of, takes
+
 _OPTIONAL = ("self", "options", "kwargs", "args")
 
 
@@ -26,8 +29,6 @@ def _place_of(kind):
 
 
 def _argument(name, value):
-    from ._engine import Layer
-
     if isinstance(value, Layer):
         return described(value)
     if name.endswith(("initializer", "regularizer", "constraint")) and value is not None:
@@ -38,8 +39,6 @@ def _argument(name, value):
 
 
 def _made(name, value):
-    from . import initializers, regularizers
-
     places = {"initializer": initializers, "regularizer": regularizers}
     found = places[name.rpartition("_")[2]].get(value) if isinstance(value, str) and name.rpartition("_")[2] in places else value
     return described(found) if hasattr(found, "get_config") else value
@@ -47,8 +46,6 @@ def _made(name, value):
 
 def config_of(layer):
     """What `get_config` gives: the arguments by name, where none was given their defaults."""
-    from ._engine import Layer, parameters_of
-
     arguments = dict(parameters_of(type(layer))) if type(layer).__module__.startswith("tensorflow") else {}
     arguments |= layer.__dict__.get("_made_with", {})
     own = {name: _argument(name, value) for name, value in arguments.items() if name not in _OPTIONAL}
@@ -94,8 +91,6 @@ def made_of(description, custom_objects=None):
 
 def arguments_of(cls, config):
     """The arguments of a class, from what `get_config` gave."""
-    from ._engine import takes
-
     known = {}
     for name, value in config.items():
         if isinstance(value, dict) and "class_name" in value:
