@@ -336,7 +336,7 @@ class Linear(L.Layer):
     def build(self, s): self.w = self.add_weight(shape=(s[-1], self.units), initializer="random_normal", trainable=True); self.b = self.add_weight(shape=(self.units,), initializer="zeros")
     def call(self, x): return tf.matmul(x, self.w) + self.b
     def get_config(self): c = super().get_config(); c.update({"units": self.units}); return c
-l = Linear(5); l(x); print(l.get_config()["units"], Linear.from_config(l.get_config()).units, l.count_params())
+l = Linear(5); l(x); print(l.get_config()["units"], Linear.from_config(l.get_config()).units, l.count_params(), [v.name for v in l.weights])
 m = keras.Sequential([keras.Input((4,)), Linear(2)]); m.save("a.keras"); r = keras.models.load_model("a.keras"); print(np.allclose(m(x), r(x)), type(r.layers[0]).__name__)
 print(keras.optimizers.Adam(0.01).get_config()); print(keras.optimizers.SGD().get_config()); print(keras.optimizers.Adam.from_config(keras.optimizers.Adam(0.02).get_config()).learning_rate.numpy(), keras.optimizers.RMSprop().name, keras.optimizers.SGD().name, keras.optimizers.AdamW().name)
 print(keras.losses.MeanSquaredError().get_config(), keras.losses.SparseCategoricalCrossentropy(from_logits=True).name, keras.metrics.Mean("tr").get_config(), keras.metrics.BinaryAccuracy().name)

@@ -209,8 +209,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         """Makes a variable."""
         if isinstance(name, (tuple, list)) or isinstance(name, TensorShape):
             name, shape = (shape if isinstance(shape, str) else None), name
-        count = sum(isinstance(value, Variable) for value in self.__dict__.values())
-        name = name or f"variable_{count}"
+        name = name or numbered("variable")
         default = "zeros" if "bias" in name else "glorot_uniform"
         made = []
         init = initializers.get(initializer if initializer is not None else default)

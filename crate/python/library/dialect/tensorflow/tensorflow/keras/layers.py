@@ -490,20 +490,4 @@ def _late_penalties(kind):
 
 for _made in [Dense, *(globals()[f"Conv{rank}D{suffix}"] for rank in (1, 2, 3) for suffix in ("", "Transpose"))]:
     _late_penalties(_made)
-
-
-def serialize(layer):
-    """A layer as a dictionary."""
-    from tensorflow_extras.keras_configs import described
-
-    return described(layer)
-
-
-def deserialize(config, custom_objects=None):
-    """The layer of a dictionary."""
-    from tensorflow_extras.keras_configs import made_of
-
-    return made_of(config, custom_objects)
-
-
 __getattr__ = _late_names("tensorflow.keras.layers", "tensorflow_extras.keras_layers", "tensorflow_extras.keras_preprocessing")
