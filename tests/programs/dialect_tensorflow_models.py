@@ -69,3 +69,19 @@ for found, numbers in (
 ):
     assert np.allclose(found.numpy().ravel(), numbers, atol=1e-5)
 assert tf.image.central_crop(tf.ones((4, 4, 1)), 0.5).shape == (2, 2, 1) and tf.image.resize_with_crop_or_pad(tf.ones((4, 4, 1)), 2, 6).shape == (2, 6, 1)
+
+# What is not compiled cannot be trained; a batch can be tested; layers without sizes say so.
+import tensorflow as tf
+
+plain = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+try:
+    plain.fit(tf.ones((2, 2)), tf.ones((2, 1)))
+except ValueError as error:
+    assert "You must call `compile()`" in str(error)
+else:
+    raise AssertionError("fit needs compile")
+lines = []
+tf.keras.Sequential([tf.keras.layers.Dense(1)]).summary(print_fn=lines.append)
+assert "0 (unbuilt)" in lines[0], lines
+plain.compile("sgd", "mse", metrics=["mae"])
+assert sorted(plain.test_on_batch(tf.ones((2, 2)), tf.ones((2, 1)), return_dict=True)) == ["loss", "mae"]

@@ -53,7 +53,7 @@ def text(model):
     rows = []
     for layer in layers:
         shape = layer.__dict__.get("_output_shape", "?")
-        row = [f"{layer.name} ({type(layer).__name__})", str(shape), f"{layer.count_params():,}"]
+        row = [f"{layer.name} ({type(layer).__name__})", str(shape), f"{layer.count_params():,}" + ("" if layer.built else " (unbuilt)")]
         rows.append(row + [",\n".join(_sources(layer, calls)) or "-"] * wide)
 
     def line(cells, edge):

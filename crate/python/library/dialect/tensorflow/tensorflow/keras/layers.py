@@ -303,6 +303,7 @@ class InputLayer(Layer):
 
     def __init__(self, shape=None, batch_size=None, dtype=None, batch_shape=None, input_shape=None, sparse=None, ragged=None, name=None, **options):
         super().__init__(name=name)
+        object.__setattr__(self, "built", True)
         object.__setattr__(self, "_given_name", name)
         shape = input_shape if shape is None else shape
         shape = tuple(batch_shape) if batch_shape is not None else (batch_size, *(shape if isinstance(shape, (tuple, list)) else (shape,)))

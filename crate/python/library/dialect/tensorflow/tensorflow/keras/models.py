@@ -203,7 +203,7 @@ class Model(Layer):
 
     def _objective(self):
         if self.loss is None:
-            raise RuntimeError("You must call `compile()` before using the model.")
+            raise ValueError("You must call `compile()` before using the model.")
         return _Objective(self, self.loss)
 
     def _ready(self, x):
@@ -218,6 +218,8 @@ class Model(Layer):
     def fit(self, x=None, y=None, batch_size=None, epochs=1, verbose="auto", callbacks=None, validation_split=0.0, validation_data=None,
             shuffle=True, class_weight=None, sample_weight=None, initial_epoch=0, steps_per_epoch=None, validation_steps=None, **options):  # fmt: skip
         """Trains the model; gives the history."""
+        if self.optimizer is None and type(self).train_step is Model.train_step:
+            raise ValueError("You must call `compile()` before using the model.")
         callbacks = [callbacks] if isinstance(callbacks, td.callbacks.Callback) else list(callbacks or ())
         _steps.tell_params(callbacks, epochs, verbose, x, batch_size or 32, steps_per_epoch, validation_split)
         if self._by_steps(class_weight, sample_weight) or _has_parts(x) or _steps.hear_of_tests(callbacks):
@@ -295,6 +297,10 @@ class Model(Layer):
     def predict_on_batch(self, x):
         """What the model gives for a batch, as an array."""
         return self(as_tensor(x), training=False).numpy()
+
+    def test_on_batch(self, x, y=None, sample_weight=None, return_dict=False):
+        """The loss and the metrics on a batch."""
+        return self.evaluate(x, y, batch_size=2**31, verbose=0, sample_weight=sample_weight, return_dict=return_dict)
 
     def train_on_batch(self, x, y=None, **options):
         """One step; gives the loss."""
