@@ -85,3 +85,6 @@ tf.keras.Sequential([tf.keras.layers.Dense(1)]).summary(print_fn=lines.append)
 assert "0 (unbuilt)" in lines[0], lines
 plain.compile("sgd", "mse", metrics=["mae"])
 assert sorted(plain.test_on_batch(tf.ones((2, 2)), tf.ones((2, 1)), return_dict=True)) == ["loss", "mae"]
+name = plain.optimizer.name
+plain.save("named.keras")
+assert tf.keras.models.load_model("named.keras").optimizer.name == name

@@ -76,7 +76,8 @@ class Optimizer:
         # Without what it has learned of the gradients: that belongs to variables, which others may share.
         if self._own is None:
             return super().__reduce_ex__(protocol)
-        return _remade, (type(self), {key: value for key, value in self._arguments.items() if value is not None})
+        arguments = {key: value for key, value in self._arguments.items() if value is not None}
+        return _remade, (type(self), {**arguments, "name": self.name})
 
     @property
     def learning_rate(self):
