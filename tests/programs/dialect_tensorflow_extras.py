@@ -155,3 +155,16 @@ assert tf.scatter_nd([[1], [3], [1]], [9.0, 10.0, 1.0], [5]).numpy().tolist() ==
 assert tf.scan(lambda a, x: a + x, tf.constant([1.0, 2.0, 3.0])).numpy().tolist() == [1.0, 3.0, 6.0]
 assert tf.map_fn(lambda x: x * 2, tf.constant([1, 2])).numpy().tolist() == [2, 4]
 assert tf.nn.conv1d(tf.ones((1, 4, 1)), tf.ones((2, 1, 1)), 1, "VALID").numpy().ravel().tolist() == [2.0] * 3
+
+# Parts of Keras that programs import by their modules.
+from tensorflow.keras.constraints import max_norm
+from tensorflow.keras.preprocessing.image import img_to_array
+from tensorflow.keras.preprocessing.sequence import pad_sequences
+from tensorflow.keras.preprocessing.text import Tokenizer
+import tensorflow as tf
+
+assert pad_sequences([[1], [2, 3]]).tolist() == [[0, 1], [2, 3]] and tf.keras.preprocessing.sequence.pad_sequences is pad_sequences
+words = Tokenizer()
+words.fit_on_texts(["a b a"])
+assert words.texts_to_sequences(["b a"]) == [[2, 1]] and callable(img_to_array) and callable(max_norm)
+assert tf.keras.preprocessing.timeseries_dataset_from_array and tf.keras.constraints.max_norm is max_norm

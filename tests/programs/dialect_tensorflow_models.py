@@ -26,7 +26,7 @@ model = tf.keras.Sequential([tf.keras.layers.Dense(4, activation="relu"), tf.ker
 model.compile("adam", "mse")
 board = tf.keras.callbacks.TensorBoard("logs")
 model.fit(x, tf.ones((8, 1)), epochs=2, verbose=0, callbacks=[board, tf.keras.callbacks.CSVLogger("log.csv")])
-assert len(board.train.scalars["epoch_loss"]) == 2 and open("log.csv").read().startswith("epoch,loss\n0,")
+assert len(board.train.scalars["epoch_loss"]) == 2 and open("log.csv").read().startswith("epoch,loss,val_loss\n0,")
 wanted = model(x)
 model.save("model.keras")
 again = tf.keras.models.load_model("model.keras")
@@ -69,3 +69,22 @@ for found, numbers in (
 ):
     assert np.allclose(found.numpy().ravel(), numbers, atol=1e-5)
 assert tf.image.central_crop(tf.ones((4, 4, 1)), 0.5).shape == (2, 2, 1) and tf.image.resize_with_crop_or_pad(tf.ones((4, 4, 1)), 2, 6).shape == (2, 6, 1)
+
+# What is not compiled cannot be trained; a batch can be tested; layers without sizes say so.
+import tensorflow as tf
+
+plain = tf.keras.Sequential([tf.keras.layers.Dense(1)])
+try:
+    plain.fit(tf.ones((2, 2)), tf.ones((2, 1)))
+except ValueError as error:
+    assert "You must call `compile()`" in str(error)
+else:
+    raise AssertionError("fit needs compile")
+lines = []
+tf.keras.Sequential([tf.keras.layers.Dense(1)]).summary(print_fn=lines.append)
+assert "0 (unbuilt)" in lines[0], lines
+plain.compile("sgd", "mse", metrics=["mae"])
+assert sorted(plain.test_on_batch(tf.ones((2, 2)), tf.ones((2, 1)), return_dict=True)) == ["loss", "mae"]
+name = plain.optimizer.name
+plain.save("named.keras")
+assert tf.keras.models.load_model("named.keras").optimizer.name == name

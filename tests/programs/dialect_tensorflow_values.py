@@ -52,3 +52,24 @@ assert tf.reduce_all(clone(inputs) == wanted)
 (images, labels), (test_images, _) = tf.keras.datasets.fashion_mnist.load_data()
 assert images.shape[1:] == (28, 28) and images.dtype == np.uint8 and labels.dtype == np.uint8 and set(labels.tolist()) == set(range(10))
 assert len(images) == len(labels) > len(test_images) > 0
+
+# A variable that is not trainable has no gradient unless it is watched; shares of 32 bits sum to 1 as well as they can.
+import numpy as np
+import tensorflow as tf
+
+still = tf.Variable(3.0, trainable=False)
+with tf.GradientTape() as tape:
+    y = still**2
+assert tape.gradient(y, still) is None
+with tf.GradientTape() as tape:
+    tape.watch(still)
+    y = still**2
+assert float(tape.gradient(y, still)) == 6.0
+shares = np.array([0.1, 0.2, 0.7], "float32") / np.float32(1.00001)
+assert np.random.choice(3, p=shares) in (0, 1, 2)
+first, second = (tf.keras.random.normal((2,), seed=7).numpy() for _ in range(2))
+assert (first == second).all() and not (tf.keras.random.normal((2,)).numpy() == first).all()
+# Two variables of one name move both.
+pair = [tf.Variable(1.0, name="w"), tf.Variable(2.0, name="w")]
+tf.keras.optimizers.SGD(0.5).apply_gradients(zip([tf.constant(1.0), tf.constant(1.0)], pair))
+assert [float(v) for v in pair] == [0.5, 1.5]

@@ -194,7 +194,9 @@ pub fn softplus(b: &mut Builder<'_>, x: NodeId) -> Node {
     let down = b.neg(size)?;
     let small = b.exp(down)?;
     let rest = log1p(b, small)?;
-    let base = b.relu(x)?;
+    // Not relu: at 0 the slope is a half, as that of the larger of two equal numbers.
+    let zero = b.like(x, 0.0);
+    let base = b.maximum(x, zero)?;
     b.add(base, rest)
 }
 

@@ -56,14 +56,19 @@ pub fn expm1(b: &mut Builder<'_>, x: NodeId) -> Node {
     let one = b.like(x, 1.0);
     let u = b.exp(x)?;
     let shifted = b.sub(u, one)?;
-    let log = b.log(u)?;
-    let product = b.mul(shifted, x)?;
-    let corrected = b.div(product, log)?;
     // Where u is 1 the quotient is 0 / 0; where u is 0 or infinite, or large, the difference needs no correction.
     let tiny = b.equal(u, one)?;
     let magnitude = b.abs(x)?;
     let limit = b.like(x, 1.0);
     let plain = b.greater(magnitude, limit)?;
+    // A quotient that is not chosen has a derivative, too, which must not be NaN: it is taken at another place.
+    let elsewhere = b.like(x, 2.0);
+    let near = b.select(tiny, elsewhere, u)?;
+    let near = b.select(plain, elsewhere, near)?;
+    let log = b.log(near)?;
+    let difference = b.sub(near, one)?;
+    let product = b.mul(difference, x)?;
+    let corrected = b.div(product, log)?;
     let far = b.select(plain, shifted, corrected)?;
     b.select(tiny, x, far)
 }

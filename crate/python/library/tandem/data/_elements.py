@@ -48,7 +48,8 @@ def as_tensor(value):
 
 
 def stacked(values):
-    """One tensor of equal tensors or numbers with a new first axis; a list of what is neither."""
+    """One tensor of equal tensors or numbers with a new first axis; a list of what is neither. Values of another kind are joined by
+    their class, where it has a function `joined`."""
     first = values[0]
     if isinstance(first, Tensor):
         shapes = {value.shape for value in values}
@@ -58,7 +59,8 @@ def stacked(values):
         return _tandem.stack(list(values))
     if is_number(first):
         return _tandem.tensor(list(values))
-    return list(values)
+    joined = getattr(type(first), "joined", list)
+    return joined(values)
 
 
 def gathered(column, indices):

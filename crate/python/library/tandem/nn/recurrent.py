@@ -58,7 +58,7 @@ class _Recurrent(Layer):
         go_backwards=False,
         **kwargs,
     ):
-        Layer.__init__(self, **kwargs)
+        super().__init__(**kwargs)
         as_keras = units is not None or return_sequences is not None
         hidden = units if hidden_size is None else hidden_size
         if not isinstance(hidden, int) or hidden < 1:
@@ -104,6 +104,10 @@ class _Recurrent(Layer):
                 self._make(f"bias_hh_{name}", (rows,), bound)
         self._ready()
 
+    def _weights_of(self, name):
+        """The weights of inputs and states of one layer in one direction, and their biases or None."""
+        return [self.__dict__.get(f"{kind}_{name}") for kind in ("weight_ih", "weight_hh", "bias_ih", "bias_hh")]
+
     def _infer(self, shapes):
         if not self.built and "weight_ih_l0" in shapes:
             self._make_weights(shapes["weight_ih_l0"][1])
@@ -132,11 +136,10 @@ class _Recurrent(Layer):
 
     def _over_time(self, x, state, name, reverse, mask):
         """One layer in one direction: outputs (time, batch, hidden), and the last state."""
-        own = self.__dict__
-        weight_hh, bias_hh = own[f"weight_hh_{name}"], own.get(f"bias_hh_{name}")
-        projected = x @ own[f"weight_ih_{name}"].T
-        if self.use_bias:
-            projected = projected + own[f"bias_ih_{name}"]
+        weight_ih, weight_hh, bias_ih, bias_hh = self._weights_of(name)
+        projected = x @ weight_ih.T
+        if bias_ih is not None:
+            projected = projected + bias_ih
 
         def step(carry, inputs):
             new = self._step(inputs if mask is None else inputs[0], carry, weight_hh, bias_hh)
@@ -302,6 +305,9 @@ class _Cell(Layer):
             self._make("bias_hh", (rows,), bound)
         self._ready()
 
+    def _weights_of(self):
+        return self.weight_ih, self.weight_hh, self.bias_ih, self.bias_hh
+
     def _infer(self, shapes):
         if not self.built and "weight_ih" in shapes:
             self._make_weights(shapes["weight_ih"][1])
@@ -316,10 +322,11 @@ class _Cell(Layer):
                 zeros = _tandem.zeros((*x.shape[:-1], self.hidden_size), dtype=x.dtype)
             hx = (zeros, zeros) if self.kind == "lstm" else zeros
         state = (hx,) if isinstance(hx, Tensor) else tuple(hx)
-        projected = x @ self.weight_ih.T
-        if self.use_bias:
-            projected = projected + self.bias_ih
-        new = self._step(projected, state, self.weight_hh, self.bias_hh)
+        weight_ih, weight_hh, bias_ih, bias_hh = self._weights_of()
+        projected = x @ weight_ih.T
+        if bias_ih is not None:
+            projected = projected + bias_ih
+        new = self._step(projected, state, weight_hh, bias_hh)
         return new if self.kind == "lstm" else new[0]
 
 

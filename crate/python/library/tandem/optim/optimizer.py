@@ -367,7 +367,12 @@ class Optimizer:
 
     def _known(self, variables):
         """The slots of tensors; those that are not among the parameters join the first group."""
-        missing = [(v.name or str(i), v) for i, v in enumerate(variables) if self._slot(v) is None]
+        missing = {}
+        for i, variable in enumerate(variables):
+            if self._slot(variable) is None:
+                name = variable.name or str(i)
+                # Variables of different layers may have one name.
+                missing[name if name not in missing else f"{name}.{i}"] = variable
         if missing:
             if self.param_groups:
                 self._add(0, named_parameters(missing))

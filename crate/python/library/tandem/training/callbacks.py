@@ -229,6 +229,7 @@ class ReduceLROnPlateau(_Monitor):
         if not 0 <= factor < 1:
             raise ValueError(f"factor is at least 0 and below 1, not {factor}")
         self.factor, self.patience, self.min_delta, self.cooldown, self.min_lr = factor, patience, min_delta, cooldown, min_lr
+        self.verbose = verbose
 
     def on_train_begin(self, logs=None):
         """Forgets other runs."""

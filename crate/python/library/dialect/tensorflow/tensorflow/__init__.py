@@ -63,7 +63,42 @@ class IndexedSlices:
 
 
 class Module(keras.layers.Layer):
-    """The base of parts with variables."""
+    """The base of parts with variables, which come in the order of their attributes' names."""
+
+    def _ordered(self):
+        own, parts = [], []
+        for name in sorted(vars(self)):
+            for leaf in keras._engine._leaves(vars(self)[name]):
+                if isinstance(leaf, Variable) and all(leaf is not known for known in own):
+                    own.append(leaf)
+                elif isinstance(leaf, keras.layers.Layer) and leaf is not self:
+                    parts.append(leaf)
+        return own, parts
+
+    @property
+    def submodules(self):
+        """All modules inside."""
+        found = []
+        for part in self._ordered()[1]:
+            found += [part, *(part.submodules if isinstance(part, Module) else part.modules()[1:])]
+        return tuple(found)
+
+    @property
+    def variables(self):
+        """All variables, first the module's own."""
+        own, parts = self._ordered()
+        inner = [variable for part in parts for variable in part.variables]
+        return tuple({id(variable): variable for variable in own + inner}.values())
+
+    @property
+    def trainable_variables(self):
+        """The variables that training changes."""
+        return tuple(variable for variable in self.variables if variable.trainable)
+
+    @property
+    def non_trainable_variables(self):
+        """The others."""
+        return tuple(variable for variable in self.variables if not variable.trainable)
 
 
 class errors:
@@ -79,7 +114,9 @@ class errors:
 _EXTRAS = {
     "compat": "tensorflow.compat", "Graph": "tensorflow_extras.graph", "Operation": "tensorflow_extras.graph", "strings": "tensorflow_extras.texts",
     "string": "tensorflow_extras.texts", "as_string": "tensorflow_extras.texts", "TensorArray": "tensorflow_extras.arrays",
-    "nest": "tensorflow_extras.nest", "debugging": "tensorflow_extras.checks", "Assert": "tensorflow_extras.checks",
+    "nest": "tensorflow_extras.nest", "ragged": "tensorflow_extras.ragged", "RaggedTensor": "tensorflow_extras.ragged",
+    "sparse": "tensorflow_extras.sparse", "SparseTensor": "tensorflow_extras.sparse", "lookup": "tensorflow_extras.lookup",
+    "debugging": "tensorflow_extras.checks", "Assert": "tensorflow_extras.checks",
 }  # fmt: skip
 _EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "control_dependencies"), "tensorflow_extras.v1")
 _V1 = "Session placeholder get_variable global_variables_initializer ConfigProto InteractiveSession variable_scope assign layers".split()

@@ -229,7 +229,13 @@ def rank(input, name=None):
 @function
 def expand_dims(input, axis, name=None):
     """With a new axis of size 1."""
-    return wrapped(td.expand_dims(as_tensor(input), axis))
+    x = as_tensor(input)
+    if isinstance(x, td.Tensor):
+        return wrapped(td.expand_dims(x, axis))
+    # Texts are reshaped.
+    sizes = list(x.shape)
+    sizes.insert(axis if axis >= 0 else len(sizes) + 1 + axis, 1)
+    return x.reshape(sizes)
 
 
 @function

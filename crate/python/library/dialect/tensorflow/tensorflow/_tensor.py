@@ -8,6 +8,7 @@ from . import _dtypes, _modes
 
 _Plain = td.Tensor
 _dtype_of, _device_of, _shape_of = _Plain.dtype.__get__, _Plain.device.__get__, _Plain.shape.__get__
+_name_of, _set_name = _Plain.name.__get__, _Plain.name.__set__
 
 
 class TensorShape(tuple):
@@ -112,6 +113,10 @@ def as_tensor(value, dtype=None):
             raise TypeError(f"Cannot convert {value!r} to EagerTensor of dtype {_dtypes.name_of(dtype)}")
         return text(value)
     name = None if dtype is None else _dtypes.name_of(dtype)
+    if hasattr(value, "to_numpy"):
+        value = value.to_numpy()
+        if value.dtype.kind == "O":
+            return as_tensor(value.tolist(), dtype)
     if isinstance(value, _Plain):
         is_own = isinstance(value, (Tensor, Variable))
         value = value if is_own else in_force(_without_views(value))
@@ -366,14 +371,22 @@ class Variable(_Methods, td.Variable):
         value = as_tensor(initial_value, dtype)
         return td.Variable.__new__(cls, as_class(value, _Plain), trainable is not False, name)
 
+    @property
+    def name(self):
+        """The name with the number of the output, as TensorFlow writes it."""
+        return f"{(_name_of(self) or 'Variable').removesuffix(':0')}:0"
+
+    @name.setter
+    def name(self, value):
+        _set_name(self, value)
+
     def __repr__(self):
-        kept = (self.name or "Variable").removesuffix(":0")
-        return f"<tf.Variable '{kept}:0' shape={self.shape} dtype={self.dtype.name}, numpy={_joined(self)}>"
+        return f"<tf.Variable '{self.name}' shape={self.shape} dtype={self.dtype.name}, numpy={_joined(self)}>"
 
     __str__ = __repr__
 
     def __reduce_ex__(self, protocol):
-        return _restored_variable, (array_of(self), self.dtype.name, bool(self.requires_grad), self.name)
+        return _restored_variable, (array_of(self), self.dtype.name, bool(self.requires_grad), _name_of(self))
 
     def __getitem__(self, index):
         part = as_class(td.Tensor.__getitem__(self, index), _VariableSlice)

@@ -19,7 +19,25 @@ class GradientTape(td.GradientTape):
 
     def gradient(self, target, sources, output_gradients=None, unconnected_gradients="none"):
         """The gradient of `target` with respect to each source."""
-        return _converted(super().gradient(target, sources, output_gradients, str(unconnected_gradients).lower().rpartition(".")[2]))
+        found = _converted(super().gradient(target, sources, output_gradients, str(unconnected_gradients).lower().rpartition(".")[2]))
+        return self._without_unwatched(sources, found, str(unconnected_gradients).lower().endswith("zero"))
+
+    def watch(self, tensor):
+        """Records what is computed with a tensor, also with a variable that is not trainable."""
+        self.__dict__.setdefault("_asked", []).append(tensor)
+        return super().watch(tensor)
+
+    def _without_unwatched(self, sources, found, zeros):
+        """Variables that are not trainable have no gradient unless they are watched."""
+        if isinstance(sources, (list, tuple)):
+            return type(found)(self._without_unwatched(a, b, zeros) for a, b in zip(sources, found))
+        if isinstance(sources, dict):
+            return {key: self._without_unwatched(value, found[key], zeros) for key, value in sources.items()}
+        if not isinstance(sources, td.Variable) or sources.requires_grad or found is None:
+            return found
+        if any(sources is leaf for asked in self.__dict__.get("_asked", ()) for leaf in (asked if isinstance(asked, (list, tuple)) else [asked])):
+            return found
+        return wrapped(td.zeros_like(found)) if zeros else None
 
     def jacobian(self, target, sources, unconnected_gradients="none", **options):
         """The derivative of each element with respect to each element."""

@@ -1,5 +1,6 @@
 """`tf.data`: pipelines of Tandem's whose elements are TensorFlow's tensors."""
 
+
 import tandem as td
 from tandem.dialect import copied, dtype_on
 from tandem.dialect.host_rows import HostRows
@@ -126,6 +127,65 @@ class Dataset:
         datasets = datasets[0] if len(datasets) == 1 and isinstance(datasets[0], (tuple, list)) else datasets
         return Dataset(td.data.Dataset.zip(tuple(each._stages for each in datasets)), "Zip")
 
+    @staticmethod
+    def choose_from_datasets(datasets, choice_dataset, stop_on_empty_dataset=True):
+        """The next element of the data set whose number comes next."""
+        sources = [each._stages for each in datasets]
+        return Dataset(td.data.Dataset.choose_from_datasets(sources, choice_dataset._stages, stop_on_empty_dataset), "DirectedInterleave")
+
+    @staticmethod
+    def sample_from_datasets(datasets, weights=None, seed=None, stop_on_empty_dataset=False, rerandomize_each_iteration=None):
+        """The next element of one of the data sets by chance, those with larger weights more often."""
+        sources = [each._stages for each in datasets]
+        return Dataset(td.data.Dataset.sample_from_datasets(sources, weights, seed, stop_on_empty_dataset), "DirectedInterleave")
+
+    @staticmethod
+    def random(seed=None, rerandomize_each_iteration=None, name=None):
+        """Whole numbers by chance, without an end."""
+        return Dataset(td.data.Dataset.random(seed).map(lambda x: td.astype(x, dtype_on(x.device, "int64"))), "Random")
+
+    def group_by_window(self, key_func, reduce_func, window_size=None, window_size_func=None, name=None):
+        """Data sets that a function makes of elements with one key, so many at a time."""
+
+        def elements():
+            groups = {}
+            for element in self:
+                key = int(_function(key_func)(*element) if isinstance(element, tuple) else key_func(element))
+                groups.setdefault(key, []).append(element)
+                if len(groups[key]) == (window_size or int(window_size_func(key))):
+                    yield from reduce_func(as_tensor(key, "int64"), _held(groups.pop(key)))
+            for key, kept in groups.items():
+                yield from reduce_func(as_tensor(key, "int64"), _held(kept))
+
+        return Dataset.from_generator(elements)
+
+    def bucket_by_sequence_length(self, element_length_func, bucket_boundaries, bucket_batch_sizes, padded_shapes=None, padding_values=None,
+                                  pad_to_bucket_boundary=False, no_padding=False, drop_remainder=False, name=None):  # fmt: skip
+        """Padded batches of elements of like length."""
+        found = self._stages.bucket_by_sequence_length(_function(element_length_func), bucket_boundaries, bucket_batch_sizes, padded_shapes,
+                                                       padding_values, drop_remainder)  # fmt: skip
+        return Dataset(found, "GroupByWindow")
+
+    def ragged_batch(self, batch_size, drop_remainder=False, **options):
+        """Batches of rows of unequal length."""
+        from tensorflow_extras.ragged import RaggedTensor
+
+        def elements():
+            kept = []
+            for element in self:
+                kept.append(element)
+                if len(kept) == batch_size:
+                    yield RaggedTensor(kept) if kept[0].ndim else as_tensor(kept)
+                    kept = []
+            if kept and not drop_remainder:
+                yield RaggedTensor(kept) if kept[0].ndim else as_tensor(kept)
+
+        return Dataset.from_generator(elements)
+
+    def ignore_errors(self, log_warning=False, name=None):
+        """The elements without those that cannot be made."""
+        return Dataset(self._stages.ignore_errors(log_warning), "IgnoreErrors")
+
     def map(self, map_func, num_parallel_calls=None, deterministic=None, name=None):
         """A function of each element."""
         return Dataset(self._stages.map(_function(map_func)), "Map" if num_parallel_calls is None else "ParallelMap")
@@ -237,11 +297,17 @@ class Dataset:
         return next(iter(self))
 
 
+def _held(elements):
+    """A data set of elements that are there."""
+    return Dataset.from_generator(lambda: iter(elements))
+
+
 def _specs(tree):
     if isinstance(tree, td.data.TensorSpec):
         from .function import TensorSpec
 
-        return TensorSpec(tree.shape, str(tree.dtype).removeprefix("<dtype: '").removesuffix("'>"))
+        kind = str(tree.dtype).removeprefix("<dtype: '").removesuffix("'>")
+        return TensorSpec(tree.shape, "string" if kind == "TextTensor" else kind)
     if isinstance(tree, (tuple, list)):
         return type(tree)(map(_specs, tree))
     return {key: _specs(value) for key, value in tree.items()} if isinstance(tree, dict) else tree
@@ -269,10 +335,13 @@ for _name in "batch padded_batch repeat take skip concatenate unbatch shard".spl
     setattr(Dataset, _name, _stage(_name))
 
 
+INFINITE_CARDINALITY, UNKNOWN_CARDINALITY = -1, -2
+
+
 class experimental:
     """Names of earlier versions."""
 
-    AUTOTUNE = AUTOTUNE
+    AUTOTUNE, INFINITE_CARDINALITY, UNKNOWN_CARDINALITY = AUTOTUNE, -1, -2
 
     @staticmethod
     def cardinality(dataset):

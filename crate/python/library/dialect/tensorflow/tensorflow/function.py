@@ -307,5 +307,5 @@ def while_loop(cond, body, loop_vars, **options):
     values = tuple(loop_vars)
     while cond(*values):
         values = body(*values)
-        values = tuple(values) if isinstance(values, (tuple, list)) else (values,)
-    return list(values) if isinstance(loop_vars, list) else values
+        values = values if isinstance(values, (tuple, list)) else (values,)
+    return values

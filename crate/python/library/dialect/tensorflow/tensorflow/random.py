@@ -58,13 +58,53 @@ def poisson(shape, lam, dtype="float32", seed=None, name=None):
     return wrapped(td.astype(td.random.poisson(lam, _sizes(shape)), _dtypes.name_of(dtype)))
 
 
+def _stateless(draw):
+    def stateless(shape, seed, *args, **options):
+        """Random numbers that follow from a seed of two numbers alone."""
+        first, second = as_tensor(seed).tolist()
+        source = td.random.Generator((int(first) * 1000003 + int(second)) % 2**32)
+        return _typed(draw(source, _sizes(shape), *args, **{key: value for key, value in options.items() if key not in ("dtype", "name", "alg")}), options.get("dtype"))
+
+    return stateless
+
+
+stateless_normal = _stateless(lambda source, shape, mean=0.0, stddev=1.0: source.normal(shape) * stddev + mean)
+stateless_uniform = _stateless(lambda source, shape, minval=0, maxval=None: source.uniform(shape) * ((1 if maxval is None else maxval) - minval) + minval)
+
+
 class Generator:
     """A stream of random numbers."""
+
+    def __init__(self, seed=None):
+        self._source = td.random if seed is None else td.random.Generator(int(seed))
 
     @classmethod
     def from_seed(cls, seed, alg=None):
         """A stream that starts at a seed."""
-        set_seed(seed)
-        return cls()
+        return cls(seed)
 
-    normal, uniform, truncated_normal = staticmethod(normal), staticmethod(uniform), staticmethod(truncated_normal)
+    @classmethod
+    def from_non_deterministic_state(cls, alg=None):
+        """A stream that starts anywhere."""
+        return cls(td.random.randint(0, 2**31 - 1, ()).item())
+
+    def normal(self, shape, mean=0.0, stddev=1.0, dtype="float32", name=None):
+        """Normally distributed."""
+        return _typed(self._source.normal(_sizes(shape)) * stddev + mean, dtype)
+
+    def uniform(self, shape, minval=0, maxval=None, dtype="float32", name=None):
+        """Uniform from `minval` up to and without `maxval`; whole numbers for a type of whole numbers."""
+        kind = _dtypes.name_of(dtype)
+        found = self._source.uniform(_sizes(shape)) * ((1 if maxval is None else maxval) - minval) + minval
+        return _typed(found if kind.startswith("float") else td.floor(found), dtype)
+
+    truncated_normal = staticmethod(truncated_normal)
+
+    def split(self, count=1):
+        """Streams of their own."""
+        return [Generator(int(self._source.uniform(()).item() * 2**31)) for _ in range(count)]
+
+
+def get_global_generator():
+    """The stream of the session."""
+    return Generator()

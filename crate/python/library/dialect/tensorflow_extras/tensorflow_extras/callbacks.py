@@ -2,9 +2,7 @@
 
 import os
 
-import tandem as td
-
-Callback = td.callbacks.Callback
+from tensorflow.keras.callbacks import Callback
 
 
 class TensorBoard(Callback):
@@ -30,15 +28,21 @@ class CSVLogger(Callback):
     def __init__(self, filename, separator=",", append=False):
         super().__init__()
         self.filename, self.separator = filename, separator
-        self._begun = append and os.path.exists(filename)
+        self._begun, self._names = append and os.path.exists(filename), None
 
     def on_epoch_end(self, epoch, logs=None):
         """Adds a row."""
-        row = {"epoch": epoch, **dict(sorted((logs or {}).items()))}
+        logs = logs or {}
+        if self._names is None:
+            self._names = sorted(logs)
+            if not any(name.startswith("val_") for name in logs):
+                # Epochs may be validated later on.
+                self._names += [f"val_{name}" for name in self._names]
         with open(self.filename, "a" if self._begun else "w") as file:
             if not self._begun:
-                file.write(self.separator.join(row) + "\n")
-            file.write(self.separator.join(str(float(value)) if name != "epoch" else str(value) for name, value in row.items()) + "\n")
+                file.write(self.separator.join(["epoch", *self._names]) + "\n")
+            row = [str(float(logs[name])) if name in logs else "NA" for name in self._names]
+            file.write(self.separator.join([str(epoch), *row]) + "\n")
         self._begun = True
 
 

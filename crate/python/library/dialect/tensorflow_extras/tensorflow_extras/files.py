@@ -35,6 +35,8 @@ def decode_raw(input_bytes, out_type, little_endian=True, fixed_length=None, nam
     """Bytes as numbers."""
     import numpy
 
+    if getattr(input_bytes, "ndim", 0):
+        return as_tensor(numpy.stack([decode_raw(part, out_type).numpy() for part in input_bytes]))
     return as_tensor(numpy.frombuffer(_plain(input_bytes), dtype=name_of(out_type)))
 
 

@@ -6,6 +6,9 @@ from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras import activations
 from tensorflow.keras.layers import Layer
 
+from .keras_configs import described as serialize  # noqa: F401
+from .keras_configs import made_of as deserialize  # noqa: F401
+
 
 class Identity(Layer):
     """The inputs."""
@@ -37,6 +40,23 @@ class GaussianDropout(Layer):
     def call(self, inputs, training=False):
         """The inputs times the noise."""
         return inputs * (1 + td.random.normal(inputs.shape) * (self.rate / (1 - self.rate)) ** 0.5) if training else inputs
+
+
+class AlphaDropout(Layer):
+    """Dropout for SELU while training: dropped elements take its smallest value, and mean and variance stay."""
+
+    def __init__(self, rate, noise_shape=None, seed=None, **options):
+        super().__init__(**options)
+        self.rate = rate
+
+    def call(self, inputs, training=False):
+        """The inputs with some elements dropped."""
+        if not training or not self.rate:
+            return inputs
+        least = -1.6732632423543772 * 1.0507009873554805
+        scale = ((1 - self.rate) * (1 + self.rate * least**2)) ** -0.5
+        kept = td.random.uniform(inputs.shape) >= self.rate
+        return td.where(kept, inputs, least) * scale - scale * least * self.rate
 
 
 class SpatialDropout1D(Layer):
@@ -272,11 +292,14 @@ class Normalization(Layer):
 
     def adapt(self, data, **options):
         """Learns mean and deviation."""
-        x = td.astype(as_tensor(data), "float32")
+        x = td.concat([as_tensor(part) for part in data]) if hasattr(data, "element_spec") else as_tensor(data)
+        x = td.astype(x, "float32")
         keep = () if self.axis is None else (self.axis % x.ndim,)
         over = tuple(axis for axis in range(x.ndim) if axis not in keep)
-        self.mean, self.variance = wrapped(td.mean(x, axis=over)), wrapped(td.var(x, axis=over))
+        self.mean, self.variance = (wrapped(fold(x, axis=over, keepdims=bool(keep))) for fold in (td.mean, td.var))
 
     def call(self, inputs):
         """The scaled inputs."""
+        if self.mean is None:
+            raise ValueError(f"{self.name} has no mean yet: call adapt() with data, or give mean and variance")
         return (td.astype(as_tensor(inputs), "float32") - self.mean) / td.maximum(td.sqrt(self.variance), 1e-7)

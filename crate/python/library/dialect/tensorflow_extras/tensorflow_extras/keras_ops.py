@@ -18,7 +18,7 @@ _SAME |= {
     "log1p": "math.log1p", "expm1": "math.expm1", "rsqrt": "math.rsqrt", "isnan": "math.is_nan", "isinf": "math.is_inf", "erf": "math.erf",
     "top_k": "math.top_k", "segment_sum": "math.segment_sum", "convert_to_tensor": "convert_to_tensor", "take": "gather", "pad": "pad", "cumprod": "math.cumprod",
     "stop_gradient": "stop_gradient", "meshgrid": "meshgrid", "norm": "norm", "repeat": "repeat", "roll": "roll", "split": "split", "unstack": "unstack",
-    "tensordot": "tensordot", "floor_divide": "math.floordiv", "ceil": "math.ceil", "arange": "range", "clip": "clip_by_value", "linspace": "linspace",
+    "tensordot": "tensordot", "floor_divide": "math.floordiv", "ceil": "math.ceil", "clip": "clip_by_value", "linspace": "linspace",
     "vectorized_map": "vectorized_map", "map": "map_fn", "while_loop": "while_loop", "cond": "cond", "flip": "reverse", "bincount": "math.bincount",
 }  # fmt: skip
 _NETWORKS = "relu relu6 elu selu gelu silu softplus softsign leaky_relu log_softmax softmax sigmoid".split()
@@ -112,6 +112,11 @@ def argmin(x, axis=None, keepdims=False):
 def sort(x, axis=-1):
     """The elements in order."""
     return tf.sort(x, axis=axis)
+
+
+def arange(start, stop=None, step=1, dtype=None):
+    """Numbers at equal distances."""
+    return tf.range(start, dtype=dtype) if stop is None else tf.range(start, stop, step, dtype=dtype)
 
 
 def outer(x1, x2):

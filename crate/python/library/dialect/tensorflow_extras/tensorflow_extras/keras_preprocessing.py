@@ -5,6 +5,7 @@ import string
 
 import tandem as td
 from tensorflow._tensor import as_tensor, wrapped
+from tensorflow.keras._engine import KerasTensor
 from tensorflow.keras.layers import Layer
 
 from .texts import TextTensor, text
@@ -88,6 +89,9 @@ class _Lookup(Layer):
         return len(self.get_vocabulary())
 
     def __call__(self, inputs, **options):
+        if isinstance(inputs, KerasTensor):
+            return self._symbolic((inputs,), options)
+        object.__setattr__(self, "built", True)
         words = self.get_vocabulary()
         if self.invert:
             return self._inverted(_mapped(lambda at: words[at], _values(inputs)))
@@ -181,6 +185,9 @@ class TextVectorization(Layer):
         return len(self.get_vocabulary())
 
     def __call__(self, inputs, **options):
+        if isinstance(inputs, KerasTensor):
+            return self._symbolic((inputs,), options)
+        object.__setattr__(self, "built", True)
         words = self.get_vocabulary()
         places = {word: at for at, word in enumerate(words)}
         values = _values(inputs)

@@ -31,6 +31,26 @@ def img_to_array(img, data_format=None, dtype="float32"):
     return (x if x.ndim == 3 else x[:, :, None]).astype(dtype)
 
 
+def array_to_img(x, data_format=None, scale=True, dtype="float32"):
+    """An array (height, width, channels) as a picture, its values stretched from 0 to 255 where `scale` says so."""
+    from PIL import Image
+
+    x = numpy.asarray(x).astype("float32")
+    if x.ndim != 3:
+        raise ValueError(f"Expected image array to have rank 3 (single image). Got array with shape: {x.shape}")
+    if scale:
+        x = x - x.min()
+        most = x.max()
+        x = x / most * 255 if most else x
+    pixels = x.astype("uint8")
+    return Image.fromarray(pixels[:, :, 0] if pixels.shape[2] == 1 else pixels)
+
+
+def save_img(path, x, data_format=None, file_format=None, scale=True, **options):
+    """Writes an array as a picture."""
+    array_to_img(x, scale=scale).save(path, format=file_format)
+
+
 def load_img(path, color_mode="rgb", target_size=None, interpolation="nearest", **options):
     """The picture of a file, an array (height, width, channels)."""
     image = tf.io.decode_image(tf.io.read_file(path), channels=1 if color_mode == "grayscale" else 3)
@@ -112,22 +132,38 @@ class Sequence:
 PyDataset = Sequence
 
 
+_CUSTOM = {}
+
+
+def get_custom_objects():
+    """Classes that `from_config` finds by their names."""
+    return _CUSTOM
+
+
 def register_keras_serializable(package="Custom", name=None):
-    """The class as it is: files of models hold classes by value."""
-    return lambda kind: kind
+    """Makes a class known to `from_config`; files of models hold classes by value."""
+
+    def register(kind):
+        _CUSTOM[name or kind.__name__] = kind
+        return kind
+
+    return register
 
 
 class custom_object_scope:
-    """A block; files of models hold classes by value."""
+    """A block in which classes are known by these names."""
 
-    def __init__(self, *objects):
+    def __init__(self, objects):
         self.objects = objects
 
     def __enter__(self):
+        self._before = dict(_CUSTOM)
+        _CUSTOM.update(self.objects)
         return self
 
     def __exit__(self, *error):
-        pass
+        _CUSTOM.clear()
+        _CUSTOM.update(self._before)
 
 
 CustomObjectScope = custom_object_scope

@@ -38,6 +38,11 @@ def _special(name):
     return getattr(special, name)
 
 
+def global_norm(t_list, name=None):
+    """The norm of several tensors together."""
+    return wrapped(td.optim.global_norm([as_tensor(x) for x in t_list if x is not None]))
+
+
 def scalar_mul(scalar, x, name=None):
     """A number times a tensor."""
     return wrapped(as_tensor(x) * scalar)

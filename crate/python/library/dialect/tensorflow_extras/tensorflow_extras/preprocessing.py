@@ -1,21 +1,6 @@
-"""`tf.keras.preprocessing`: rows of equal length, words as numbers, pictures from folders."""
+"""Words as numbers, as `tf.keras.preprocessing.text` has them."""
 
 import re
-
-from .keras_utils import image_dataset_from_directory, img_to_array, load_img, pad_sequences, timeseries_dataset_from_array
-
-
-class sequence:
-    """Rows of numbers."""
-
-    pad_sequences = staticmethod(pad_sequences)
-
-
-class image:
-    """Pictures."""
-
-    img_to_array, load_img = staticmethod(img_to_array), staticmethod(load_img)
-
 
 _FILTERS = '!"#$%&()*+,-./:;<=>?@[\\]^_`{|}~\t\n'
 
@@ -62,9 +47,3 @@ class Tokenizer:
     def sequences_to_texts(self, sequences):
         """The words of numbers."""
         return [" ".join(self.index_word[int(at)] for at in row if int(at) in self.index_word) for row in sequences]
-
-
-class text:
-    """Words."""
-
-    Tokenizer, text_to_word_sequence = Tokenizer, staticmethod(text_to_word_sequence)

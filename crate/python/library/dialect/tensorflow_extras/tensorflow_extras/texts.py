@@ -97,6 +97,18 @@ class TextTensor:
             flat = [flat[i : i + size] for i in range(0, len(flat), size)]
         return TextTensor(flat if sizes else flat[0])
 
+    @staticmethod
+    def joined(parts):
+        """Texts as the rows of one tensor."""
+        return TextTensor([part._values for part in parts])
+
+    def broadcast(self, shape):
+        """One text at all places of a shape."""
+        values = self._values
+        for size in reversed(shape):
+            values = [values] * size
+        return TextTensor(values)
+
     def __repr__(self):
         return f"<tf.Tensor: shape={self.shape}, dtype=string, numpy={self._array(True)}>"
 
@@ -233,21 +245,30 @@ def reduce_join(inputs, axis=None, keepdims=False, separator="", name=None):
 
 
 def split(input, sep=None, maxsplit=-1, name=None):
-    """The words of a text; for several texts of equal numbers of words, rows."""
+    """The words of a text; of several texts, rows of unequal length."""
     x, sep = text(input), None if not sep else _bytes(sep)
     if not x.ndim:
         return TextTensor(x._values.split(sep, maxsplit))
-    rows = [item.split(sep, maxsplit) for item in x._values]
-    return TextTensor(rows) if len({len(row) for row in rows}) == 1 else [TextTensor(row) for row in rows]
+    return _ragged([item.split(sep, maxsplit) for item in x._values])
+
+
+def _ragged(rows):
+    from .ragged import RaggedTensor
+
+    return RaggedTensor(rows, "string")
 
 
 def bytes_split(input, name=None):
     """The bytes of a text."""
+    if text(input).ndim:
+        return _ragged([[item[i : i + 1] for i in range(len(item))] for item in text(input)._values])
     return TextTensor([text(input)._values[i : i + 1] for i in range(len(text(input)._values))])
 
 
 def unicode_split(input, input_encoding, **options):
     """The characters of a text."""
+    if text(input).ndim:
+        return _ragged([[character.encode() for character in item.decode()] for item in text(input)._values])
     return TextTensor([character.encode() for character in text(input)._values.decode()])
 
 
@@ -258,6 +279,8 @@ def unicode_decode(input, input_encoding, **options):
 
 def to_number(input, out_type="float32", name=None):
     """The numbers that texts stand for."""
+    if hasattr(input, "with_values"):
+        return input.with_values(to_number(input.flat_values, out_type))
     read = float if "float" in str(getattr(out_type, "name", out_type)) else int
     return as_tensor(_mapped(lambda item: read(item.decode()), text(input)._values), out_type)
 
@@ -278,7 +301,16 @@ def as_string(input, precision=-1, scientific=False, shortest=False, width=-1, f
     return TextTensor(_mapped(shown, x.tolist()))
 
 
-format = lambda template, inputs, placeholder="{}", summarize=3, name=None: text(  # noqa: A001, E731
-    template.replace(placeholder, "{}").format(*(inputs if isinstance(inputs, (tuple, list)) else (inputs,)))
-)
+
+def format(template, inputs, placeholder="{}", summarize=3, name=None):  # noqa: A001
+    """A text with values in place of `{}`, as `tf.print` shows them."""
+    from tensorflow._printing import elements, pieces
+
+    found = template
+    for value in inputs if isinstance(inputs, (tuple, list)) else (inputs,):
+        shown = "".join(part if isinstance(part, str) else elements(part, summarize) for part in pieces(value))
+        found = found.replace(placeholder, shown, 1)
+    return text(found)
+
+
 __getattr__ = _missing_names("tensorflow.strings")

@@ -8,4 +8,12 @@ from .parameter import Constant, DeferredInitializationError, Parameter, Paramet
 from .trainer import Trainer  # noqa: F401
 from . import data  # noqa: F401
 
-__getattr__ = _missing_names("mxnet.gluon", {"model_zoo": "gluon.nn: there are no trained weights to load", "contrib": "gluon.nn and gluon.rnn"})
+_missing = _missing_names("mxnet.gluon", {"contrib": "gluon.nn and gluon.rnn"})
+
+
+def __getattr__(name):
+    if name == "model_zoo":
+        import importlib
+
+        return importlib.import_module("mxnet.gluon.model_zoo")
+    return _missing(name)

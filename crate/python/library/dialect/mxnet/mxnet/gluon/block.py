@@ -65,10 +65,14 @@ class Block:
 
     _children = _reg_params = _prefix = None
 
+    def _alias(self):
+        """The word that names of blocks of a class begin with."""
+        return type(self).__name__.lower()
+
     def __init__(self, prefix=None, params=None):
         own = self.__dict__
         own["_empty_prefix"] = prefix == ""
-        own["_prefix"], own["_params"] = _Scope.create(prefix, params, type(self).__name__.lower())
+        own["_prefix"], own["_params"] = _Scope.create(prefix, params, self._alias())
         own["_name"] = self._prefix.removesuffix("_")
         own["_name_scope"] = _Scope(self)
         own["_children"], own["_reg_params"] = OrderedDict(), {}

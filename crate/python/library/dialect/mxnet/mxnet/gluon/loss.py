@@ -36,6 +36,16 @@ def _defined(name):
 
 for _name in _losses.__all__:
     globals()[_name] = _defined(_name)
+
+
+class KLDivLoss(KLDivLoss):  # noqa: F821
+    """label · (log(label) − pred), summed over each sample, as MXNet 1.9 has it."""
+
+    def forward(self, pred, label, sample_weight=None):
+        """One number a sample."""
+        return super().forward(pred, label, sample_weight) * (pred.size // pred.shape[self._batch_axis])
+
+
 SoftmaxCELoss, SigmoidBCELoss = SoftmaxCrossEntropyLoss, SigmoidBinaryCrossEntropyLoss  # noqa: F821
 __all__ = ["Loss", *_losses.__all__]
 __getattr__ = missing_names("mxnet.gluon.loss")

@@ -139,7 +139,7 @@ class RecurrentCell(HybridBlock):
         """The cell over `length` steps: outputs, as one array if `merge_outputs`, and the last states."""
         axis = layout.find("T")
         is_array = isinstance(inputs, td.Tensor)
-        steps = [td.take(inputs, at, axis=axis) for at in range(length)] if is_array else list(inputs)
+        steps = [inputs[(slice(None),) * axis + (at,)] for at in range(length)] if is_array else list(inputs)
         states = self.begin_state(steps[0].shape[0], ctx=steps[0].ctx) if begin_state is None else begin_state
         outputs = []
         for x in steps:

@@ -9,5 +9,7 @@ from .models import Model, Sequential
 from .optimizers import Optimizer
 
 __getattr__ = _late_names("tensorflow.keras", names={
-    "constraints": "tensorflow_extras.constraints", "preprocessing": "tensorflow_extras.preprocessing", "ops": "tensorflow_extras.keras_ops"
+    "constraints": "tensorflow.keras.constraints", "preprocessing": "tensorflow.keras.preprocessing", "ops": "tensorflow_extras.keras_ops",
+    "random": "tensorflow_extras.keras_random", "saving": "tensorflow_extras.keras_saving", "config": "tensorflow_extras.keras_policies",
+    "mixed_precision": "tensorflow.keras.mixed_precision", "Variable": "tensorflow_extras.keras_ops",
 })  # fmt: skip

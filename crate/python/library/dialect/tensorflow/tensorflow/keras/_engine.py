@@ -1,5 +1,7 @@
 """Layers and models of Keras: modules whose mode comes with the call, symbolic inputs, and the training loop."""
 
+import re
+
 import _tandem
 import tandem as td
 from tandem.dialect import as_class
@@ -10,9 +12,31 @@ from . import initializers, regularizers
 
 
 class Parameter(Variable):
-    """A variable that a layer learns."""
+    """A variable of a layer: its path begins with the layer's name."""
 
     _result_class = Tensor
+
+    @property
+    def path(self):
+        """The layer's name and the variable's own."""
+        return _name_of(self) or "variable"
+
+    @property
+    def name(self):
+        """The last part of the path."""
+        return self.path.rpartition("/")[2]
+
+    @name.setter
+    def name(self, value):
+        _set_name(self, value)
+
+    def __repr__(self):
+        return f"<Variable path={self.path}, shape={self.shape}, dtype={self.dtype.name}, value={self.numpy()}>"
+
+    __str__ = __repr__
+
+
+_name_of, _set_name = td.Tensor.name.__get__, td.Tensor.name.__set__
 
 
 class _Calls:
@@ -26,8 +50,8 @@ class KerasTensor:
     """What a layer will give: a shape, and which layer makes it of what."""
 
     def __init__(self, shape, dtype="float32", layer=None, inputs=None, options=None, name=None):
-        self.shape, self.dtype = TensorShape(shape), _dtypes.as_dtype(dtype).name
-        self.layer, self.inputs, self.options, self.name = layer, inputs, options, name
+        self.shape, self.dtype = TensorShape(shape), "string" if getattr(dtype, "name", dtype) == "string" else _dtypes.as_dtype(dtype).name
+        self.layer, self.inputs, self.options, self.name = layer, inputs, options, name or numbered("keras_tensor")
 
     ndim = property(lambda self: len(self.shape))
     # The name of the layer that gives it.
@@ -76,9 +100,7 @@ def Input(shape=None, batch_size=None, dtype="float32", name=None, tensor=None, 
     shape = tuple(batch_shape) if batch_shape is not None else (batch_size, *(shape if isinstance(shape, (tuple, list)) else (shape,)))
     from .layers import InputLayer
 
-    layer = InputLayer(shape[1:], name=name)
-    object.__setattr__(layer, "_output_shape", TensorShape(shape))
-    return KerasTensor(shape, dtype, layer, name=name or "keras_tensor")
+    return InputLayer(batch_shape=shape, dtype=dtype, name=name).symbol()
 
 
 def _leaves(tree):
@@ -93,6 +115,17 @@ def _mapped(f, tree):
     return {key: _mapped(f, item) for key, item in tree.items()} if isinstance(tree, dict) else f(tree)
 
 
+def snake(name):
+    """The name of a class as Keras writes it in names of layers, losses and metrics."""
+    return re.sub("([a-z])([A-Z])", r"\1_\2", re.sub("(.)([A-Z][a-z0-9]+)", r"\1_\2", re.sub(r"\W+", "", name))).lower()
+
+
+def numbered(word):
+    """A name that no layer, symbol or metric has yet."""
+    count = Layer._counts[word] = Layer._counts.get(word, -1) + 1
+    return word if not count else f"{word}_{count}"
+
+
 def single(x):
     """A tensor whose floats are those of layers: NumPy's are twice as long."""
     x = as_tensor(x)
@@ -103,6 +136,19 @@ def _inputs(tree):
     if isinstance(tree, (list, tuple)) and tree and all(isinstance(leaf, (int, float)) for leaf in _leaves(tree)):
         return single(tree)
     return _mapped(lambda x: single(x) if isinstance(x, td.Tensor) or hasattr(x, "__array__") else x, tree)
+
+
+def parameters_of(cls):
+    """The arguments of a layer that have defaults, by name."""
+    init = getattr(cls.__init__, "__wrapped__", cls.__init__)
+    names, defaults = _signature(cls), init.__defaults__ or ()
+    return {**dict(zip(names[len(names) - len(defaults) :], defaults)), **(init.__kwdefaults__ or {})}
+
+
+def takes(cls, name):
+    """Whether a class has an argument of this name."""
+    code = getattr(cls.__init__, "__wrapped__", cls.__init__).__code__
+    return name in code.co_varnames[: code.co_argcount + code.co_kwonlyargcount] or bool(code.co_flags & 0x08)
 
 
 def _signature(cls):
@@ -121,9 +167,8 @@ class _LayerType(type(td.nn.Layer)):
     """A first layer may say what a model takes, whatever its own arguments are."""
 
     def __call__(cls, *args, **kwargs):
-        init = cls.__init__.__code__
+        init = getattr(cls.__init__, "__wrapped__", cls.__init__).__code__
         own = init.co_varnames[: init.co_argcount + init.co_kwonlyargcount]
-        own = () if cls.__module__.startswith("tensorflow.") else own
         said = {key: kwargs.pop(key) for key in ("input_shape", "batch_input_shape", "input_dim") if key in kwargs and key not in own}
         layer = super().__call__(*args, **kwargs)
         made_with = {**dict(zip(_signature(cls), args)), **kwargs}
@@ -139,6 +184,8 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
     """The base of layers: `build(input_shape)` makes variables by `add_weight`, `call(inputs)` computes."""
 
     _counts = {}
+    # Keras's names of variables that go by others in Tandem's layers.
+    _keras_names = {"weight": "kernel"}
     supports_masking = False
     _regularizers = ()
     _given_input_shape = _activity_regularizer = None
@@ -154,11 +201,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
 
     @classmethod
     def _default_name(cls):
-        word = "".join("_" + c.lower() if c.isupper() and i and not cls.__name__[i - 1].isupper() else c.lower()
-                       for i, c in enumerate(cls.__name__))  # fmt: skip
-        word = word.replace("conv2_d", "conv2d").replace("2_d", "2d").replace("1_d", "1d").replace("3_d", "3d")
-        count = Layer._counts[word] = Layer._counts.get(word, -1) + 1
-        return word if not count else f"{word}_{count}"
+        return numbered(snake(cls.__name__))
 
     # Variables
 
@@ -166,8 +209,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         """Makes a variable."""
         if isinstance(name, (tuple, list)) or isinstance(name, TensorShape):
             name, shape = (shape if isinstance(shape, str) else None), name
-        count = sum(isinstance(value, Variable) for value in self.__dict__.values())
-        name = name or f"variable_{count}"
+        name = name or numbered("variable")
         default = "zeros" if "bias" in name else "glorot_uniform"
         made = []
         init = initializers.get(initializer if initializer is not None else default)
@@ -190,7 +232,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
     def register_parameter(self, name, value):
         """Adds a variable."""
         if value is not None and not isinstance(value, Variable):
-            value = Parameter(as_class(td.stop_gradient(value), td.Tensor), name=f"{self.name}/{name}")
+            value = Parameter(as_class(td.stop_gradient(value), td.Tensor), name=f"{self.name}/{self._keras_names.get(name, name)}")
         setattr(self, name, value)
 
     @property
@@ -244,7 +286,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         if len(found) != len(weights):
             raise ValueError(f"{self.name} has {len(found)} variables, and got {len(weights)} values")
         for variable, value in zip(found, weights):
-            value = as_tensor(value)
+            value = as_tensor(value, variable.dtype)
             if tuple(value.shape) != tuple(variable.shape):
                 raise ValueError(f"a variable of {self.name} has shape {tuple(variable.shape)}, and the value {tuple(value.shape)}")
             td.Variable.assign(variable, value) if isinstance(variable, td.Variable) else variable.assign(value)
@@ -283,13 +325,17 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         object.__setattr__(self, "built", True)
 
     def get_config(self):
-        """The arguments with which it was made."""
-        return {"name": self.name, "trainable": self.trainable, "dtype": "float32", **self.__dict__.get("_made_with", {})}
+        """The arguments with which it was made, and those that it has by itself."""
+        from tensorflow_extras.keras_configs import config_of
+
+        return config_of(self)
 
     @classmethod
     def from_config(cls, config):
         """A new one, made with these arguments."""
-        return cls(**{key: value for key, value in config.items() if key not in ("dtype", "trainable") or key in cls.__init__.__code__.co_varnames})
+        from tensorflow_extras.keras_configs import arguments_of
+
+        return cls(**arguments_of(cls, config))
 
     @property
     def output(self):
@@ -317,6 +363,11 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         self.__dict__["output_shape"] = value
 
     input_shape = property(lambda self: self.input.shape)
+
+    def __repr__(self):
+        return f"<{type(self).__name__} name={self.name}, built={self.built}>"
+
+    __str__ = __repr__
 
     # Calls
 
@@ -360,7 +411,12 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         def sample(leaf):
             if not isinstance(leaf, KerasTensor):
                 return leaf
-            return wrapped(td.zeros(tuple(2 if size is None else size for size in leaf.shape), dtype=leaf.dtype))
+            sizes = tuple(2 if size is None else size for size in leaf.shape)
+            if leaf.dtype == "string":
+                from tensorflow_extras.texts import text
+
+                return text("").broadcast(sizes)
+            return wrapped(td.zeros(sizes, dtype=leaf.dtype))
 
         known = {key: value for key, value in kwargs.items() if key != "training"}
         with td.no_grad():
@@ -370,7 +426,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
 
         def symbol(value):
             shape = (None, *value.shape[1:]) if open_batch and value.ndim and value.shape[0] == 2 else value.shape
-            return KerasTensor(shape, value.dtype.name, self, args, known, name=self.name)
+            return KerasTensor(shape, value.dtype.name, self, args, known)
 
         made = self._symbols_of(result, symbol)
         object.__setattr__(self, "_symbolic_output", made)

@@ -1,13 +1,15 @@
 """Models of symbolic inputs and outputs."""
 
-from .._tensor import as_tensor
+import tandem as td
+
+from .._tensor import as_tensor, wrapped
 from ._engine import KerasTensor, _leaves, _mapped
 from .models import Model
 
 
 def _layers_of(inputs, outputs):
     """The layers between symbols, inputs among them, those furthest from the outputs first."""
-    met, depths = [], {}
+    met, depths, reached = [], {}, {}
 
     def visit(symbol):
         layer = symbol.layer
@@ -18,8 +20,10 @@ def _layers_of(inputs, outputs):
             met.append(layer)
 
     def deepen(symbol, depth):
-        if depths.get(id(symbol.layer), -1) < depth:
-            depths[id(symbol.layer)] = depth
+        # A layer may be called several times, each time for a symbol of its own.
+        if reached.get(id(symbol), -1) < depth:
+            reached[id(symbol)] = depth
+            depths[id(symbol.layer)] = max(depths.get(id(symbol.layer), -1), depth)
             for leaf in _leaves(list(symbol.inputs or ())):
                 if isinstance(leaf, KerasTensor):
                     deepen(leaf, depth + 1)
@@ -30,11 +34,33 @@ def _layers_of(inputs, outputs):
     return sorted(met, key=lambda layer: -depths[id(layer)])
 
 
+def calls_of(model):
+    """Of each layer its calls in a model, in order: what identifies each, arguments, options."""
+    calls = {}
+
+    def visit(symbol):
+        for leaf in _leaves(list(symbol.inputs or ())):
+            if isinstance(leaf, KerasTensor):
+                visit(leaf)
+        own = calls.setdefault(id(symbol.layer), [])
+        if symbol.inputs is not None and all(known != id(symbol.inputs) for known, _, _ in own):
+            own.append((id(symbol.inputs), symbol.inputs, symbol.options))
+
+    for symbol in model.outputs:
+        visit(symbol)
+    return calls
+
+
+def node_of(calls, symbol):
+    """The number of the call that gives a symbol."""
+    return next((at for at, call in enumerate(calls[id(symbol.layer)]) if call[0] == id(symbol.inputs)), 0)
+
+
 class Functional(Model):
     """A model of symbolic inputs and outputs."""
 
     def __init__(self, inputs=None, outputs=None, name=None, **options):
-        super().__init__(name=name or ("functional" if type(self).__name__ == "Functional" else None), **options)
+        super().__init__(name=name, **options)
         self._inputs, self._outputs = _Held(inputs), _Held(outputs)
         self._operations = _layers_of(inputs, outputs)
         object.__setattr__(self, "built", True)
@@ -48,13 +74,19 @@ class Functional(Model):
     output_shape = property(lambda self: _alone([symbol.shape for symbol in self.outputs]))
     output_names = property(lambda self: [symbol.layer.name for symbol in self.outputs])
 
+    def get_config(self):
+        """The layers and how they are joined, which `from_config` makes anew."""
+        from tensorflow_extras.keras_graphs import config_of
+
+        return config_of(self)
+
     def call(self, inputs, training=None):
         """Computes the outputs."""
         values = {}
         given, wanted = self.inputs, _leaves([inputs])
         if isinstance(inputs, dict) and not isinstance(self._inputs.tree, dict):
-            wanted = [inputs[symbol.name] for symbol in given]
-        values.update((id(symbol), as_tensor(value)) for symbol, value in zip(given, wanted))
+            wanted = [inputs[symbol.source_name] for symbol in given]
+        values.update((id(symbol), _fitting(as_tensor(value), symbol)) for symbol, value in zip(given, wanted))
         results = {}
 
         def value(symbol):
@@ -69,6 +101,17 @@ class Functional(Model):
             return values[id(symbol)]
 
         return _mapped(value, self._outputs.tree)
+
+
+def _fitting(value, symbol):
+    """An input with the axes and the element type of its symbol: a last axis of one may be there or not."""
+    if symbol.dtype == "string":
+        return value.reshape((*value.shape, 1)) if value.ndim == len(symbol.shape) - 1 else value
+    if value.ndim == len(symbol.shape) - 1 and symbol.shape[-1] == 1:
+        value = wrapped(td.expand_dims(value, -1))
+    elif value.ndim == len(symbol.shape) + 1 and value.shape[-1] == 1:
+        value = wrapped(td.squeeze(value, -1))
+    return value if value.dtype.name == symbol.dtype else wrapped(td.astype(value, symbol.dtype))
 
 
 _CLASSES = {}

@@ -1,28 +1,56 @@
 """Recurrent layers and cells of Keras over Tandem's."""
 
 import tandem as td
+from tandem.nn._cells import GATES
 
 from .._tensor import as_tensor, wrapped
 from ._engine import Layer
 
 
 class _Start:
-    """Keras's first values: Glorot's for inputs, orthogonal ones for states, zeros for biases, 1 for the forget gate of LSTM."""
+    """Keras's variables: a kernel, a recurrent kernel and one bias; that of GRU has a row for inputs and one for states."""
 
-    def _make(self, name, shape, initializer=None, default=None, fans=None):
-        given = self.__dict__.get("_kernel_initializer") if "weight_ih" in name else None
-        default = "glorot_uniform" if "weight_ih" in name else "orthogonal" if "weight_hh" in name else "zeros"
-        super()._make(name, shape, given, default, fans)
-        if self.kind == "lstm" and "bias_ih" in name:
-            size = shape[0] // 4
-            value = td.concat([td.zeros(size), td.ones(size), td.zeros(2 * size)])
-            td.Variable.assign(self.__dict__[name], value)
+    # The LSTM's forget gate begins at 1.
+    _unit_forget_bias = True
+
+    def _make_weights(self, inputs):
+        units, given = self.hidden_size, self.__dict__.get("_initializers", {})
+        columns = GATES[self.kind] * units
+        self.input_size = inputs
+        self.add_weight("kernel", (inputs, columns), initializer=given.get("kernel", "glorot_uniform"))
+        self.add_weight("recurrent_kernel", (units, columns), initializer=given.get("recurrent", "orthogonal"))
+        if self.use_bias:
+            bias = self.add_weight("bias", (2, columns) if self.kind == "gru" else (columns,), initializer=given.get("bias", "zeros"))
+            if self.kind == "lstm" and self._unit_forget_bias:
+                with td.no_grad():
+                    td.Variable.assign(bias, td.concat([bias[:units], td.ones(units), bias[2 * units :]]))
+        self._ready()
+
+    def _weights_of(self, name=None):
+        weights = [td.permute_dims(self.kernel, (1, 0)), td.permute_dims(self.recurrent_kernel, (1, 0))]
+        if not self.use_bias:
+            weights += [None, None]
+        elif self.kind == "gru":
+            weights += [self.bias[0], self.bias[1]]
+        else:
+            weights += [self.bias, None]
+        return weights if self.kind != "gru" else [self._reset_first(weight) for weight in weights]
+
+    def _reset_first(self, weight):
+        """Keras's GRU has the update gate before the reset gate."""
+        if weight is None:
+            return None
+        update, reset, new = td.split(weight, 3, axis=0)
+        return td.concat([reset, update, new], axis=0)
 
 
 def _settings(self, options):
-    object.__setattr__(self, "_kernel_initializer", options.pop("kernel_initializer", None))
-    for key in ("recurrent_initializer", "bias_initializer", "recurrent_activation", "recurrent_dropout", "kernel_regularizer",
-                "recurrent_regularizer", "bias_regularizer", "unit_forget_bias", "reset_after", "stateful", "unroll", "implementation"):  # fmt: skip
+    given = {key: options.pop(f"{key}_initializer", None) for key in ("kernel", "recurrent", "bias")}
+    object.__setattr__(self, "_initializers", {key: value for key, value in given.items() if value is not None})
+    object.__setattr__(self, "_unit_forget_bias", options.pop("unit_forget_bias", True))
+    for key in ("recurrent_activation", "recurrent_dropout", "kernel_regularizer", "recurrent_regularizer", "bias_regularizer",
+                "kernel_constraint", "recurrent_constraint", "bias_constraint", "seed", "reset_after", "stateful", "unroll",
+                "implementation", "use_cudnn"):  # fmt: skip
         options.pop(key, None)
     return options
 
@@ -36,7 +64,7 @@ class _RecurrentLayer(Layer):
 def _layer(name):
     base = getattr(td.nn, name)
 
-    def __init__(self, units, activation=None, use_bias=True, return_sequences=False, return_state=False, go_backwards=False,
+    def __init__(self, units, activation="tanh", use_bias=True, return_sequences=False, return_state=False, go_backwards=False,
                  dropout=0.0, time_major=False, **options):  # fmt: skip
         options = _settings(self, options)
         object.__setattr__(self, "_time_major", time_major)

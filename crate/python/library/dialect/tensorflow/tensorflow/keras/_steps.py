@@ -22,6 +22,11 @@ def unpack(data):
     return (*data, None, None)[:3]
 
 
+def batch_size(x):
+    """How many samples a batch has: means of losses over batches count each by its samples."""
+    return as_tensor(float(as_tensor(_leaves([x])[0]).shape[0]))
+
+
 def _float(value):
     return float(value.item() if isinstance(value, td.Tensor) else value)
 
@@ -37,8 +42,7 @@ class Compiled:
     def is_plain(self):
         """Whether there is one loss, and no metric that keeps more than a mean."""
         given = self._metrics if isinstance(self._metrics, (list, tuple)) else [self._metrics]
-        kept = (_metrics.MeanMetricWrapper, _metrics._Tandems)
-        stateful = any(isinstance(m, _metrics.Metric) and not isinstance(m, kept) or m in (_metrics.Precision, _metrics.Recall) for m in given)
+        stateful = any(isinstance(m, _metrics.Metric) and not _keeps_a_mean(m) or isinstance(m, type) and not _keeps_a_mean(m()) for m in given)
         return not (stateful or isinstance(self._loss, (dict, list, tuple)) or any(isinstance(m, (dict, list, tuple)) for m in given))
 
     def _build(self, model, y, y_pred):
@@ -86,7 +90,7 @@ class Compiled:
                 continue
             value = _weighted(loss, target, found, weight)
             if tracker is not None:
-                tracker.update_state(td.stop_gradient(value))
+                tracker.update_state(td.stop_gradient(value), batch_size(target))
             total = total + value * factor
         return wrapped(total) if isinstance(total, td.Tensor) else as_tensor(total)
 
@@ -95,6 +99,11 @@ class Compiled:
         for (_, _, made, _), target, found in zip(self._parts or (), self._listed(y), self._listed(y_pred)):
             for metric in made:
                 metric.update_state(target, found)
+
+
+def _keeps_a_mean(metric):
+    """Whether `td.fit` computes a metric as the mean of what its function gives, or by a metric of Tandem's."""
+    return type(metric).result is _metrics.MeanMetricWrapper.result or isinstance(metric, _metrics._Tandems)
 
 
 def _weighted(loss, target, found, weight):
@@ -190,7 +199,7 @@ class _Logs:
         self._last = found if isinstance(found, dict) else {"loss": found}
 
     def values(self, prefix=""):
-        return {prefix + name: _float(value) for name, value in self._last.items()}
+        return {prefix + name: _float(value) for name, value in sorted(self._last.items())}
 
 
 def fit(model, data, epochs, callbacks, verbose, validate, steps, initial_epoch=0):
@@ -227,13 +236,80 @@ def fit(model, data, epochs, callbacks, verbose, validate, steps, initial_epoch=
     return history
 
 
-def evaluate(model, data, prefix=""):
+def hear_of_tests(callbacks):
+    """Whether a callback has hooks of validation, which `td.fit` does not call."""
+    from .callbacks import OTHER_HOOKS, Callback
+
+    return any(name in vars(c) or getattr(type(c), name, None) not in (None, getattr(Callback, name)) for c in callbacks for name in OTHER_HOOKS[:4])
+
+
+def tell_params(callbacks, epochs, verbose, x, batch_size, steps, validation_split):
+    """Tells callbacks what a run was asked for."""
+    if steps is None:
+        leaf = (_leaves([x]) or [None])[0]
+        if isinstance(leaf, td.Tensor) or hasattr(leaf, "__array__"):
+            count = len(leaf)
+            steps = -(-(count - int(count * validation_split)) // batch_size)
+        else:
+            try:
+                steps = len(leaf)
+            except TypeError:
+                # A data set that does not know its length.
+                steps = None
+    _Asked.params = {"verbose": verbose, "epochs": epochs, "steps": steps}
+    for callback in callbacks:
+        callback.params = _Asked.params
+
+
+class _Asked:
+    """What the last run was asked for."""
+
+    params = {}
+
+
+def noted(history, model):
+    """A history with the values in Keras's order, and what the run was asked for."""
+    own = sorted(history.history.items(), key=lambda item: (item[0] == "learning_rate", item[0].startswith("val_"), item[0]))
+    history.history = dict(own)
+    history.params = _Asked.params
+    history.model = model
+    return history
+
+
+def evaluate(model, data, prefix="", callbacks=()):
     """The values of a model on batches."""
     model.reset_metrics()
-    logs = _Logs(model)
-    for batch in data:
+    logs, tell = _Logs(model), _teller(model, callbacks, "test")
+    tell("begin", {})
+    for at, batch in enumerate(data):
+        tell("batch_begin", at, {})
         logs.take(model.test_step(batch))
+        tell("batch_end", at, logs.values() if callbacks else {})
+    tell("end", logs.values())
     return logs.values(prefix)
+
+
+def predict(model, data, callbacks=()):
+    """What a model gives for batches, one after the other, as arrays."""
+    parts, tell = [], _teller(model, callbacks, "predict")
+    tell("begin", {})
+    for at, batch in enumerate(data):
+        tell("batch_begin", at, {})
+        parts.append(model.predict_step(batch))
+        tell("batch_end", at, {"outputs": parts[-1]})
+    tell("end", {})
+    return joined(parts)
+
+
+def _teller(model, callbacks, what):
+    for callback in callbacks:
+        callback.net = model
+
+    def tell(when, *arguments):
+        for callback in callbacks:
+            getattr(callback, f"on_{what}_{when}", lambda *given: None)(*arguments)
+
+    return tell
 
 
 def joined(parts):

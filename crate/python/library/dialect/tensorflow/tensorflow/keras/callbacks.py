@@ -3,10 +3,55 @@
 import tandem as td
 
 from tandem.dialect.late import late_names as _late_names
+from .optimizers import as_single
 
-Callback = td.callbacks.Callback
-EarlyStopping = td.callbacks.EarlyStopping
-LambdaCallback = td.callbacks.LambdaCallback
+
+class Callback(td.callbacks.Callback):
+    """The base: also hooks of `evaluate` and `predict`, and `params`, which say what `fit` was asked for."""
+
+    params = {}
+
+    def set_params(self, params):
+        """Notes what the run was asked for."""
+        self.params = params
+
+    def set_model(self, model):
+        """Notes the model."""
+        self.net = model
+
+
+def _without_effect(self, *arguments, **options):
+    """A hook that does nothing."""
+
+
+#: What `evaluate` and `predict` call beside the hooks of training.
+OTHER_HOOKS = tuple(f"on_{what}_{when}" for what in ("test", "predict") for when in ("begin", "end", "batch_begin", "batch_end"))
+for _name in OTHER_HOOKS:
+    setattr(Callback, _name, _without_effect)
+
+
+class LambdaCallback(Callback):
+    """Functions as hooks."""
+
+    def __init__(self, **functions):
+        self.__dict__.update((name, function) for name, function in functions.items() if function is not None)
+
+
+class EarlyStopping(td.callbacks.EarlyStopping, Callback):
+    """Ends training when a value has not become better for `patience` epochs."""
+
+    def on_train_begin(self, logs=None):
+        """Forgets other runs."""
+        super().on_train_begin(logs)
+        self.stopped_epoch = 0
+
+    def on_train_end(self, logs=None):
+        """Puts the best weights back."""
+        if self.stopped_epoch and self.verbose:
+            print(f"Epoch {self.stopped_epoch + 1}: early stopping")
+        if self.best_weights is not None and self.verbose:
+            print(f"Restoring model weights from the end of the best epoch: {self.best_epoch + 1}.")
+        super().on_train_end(logs)
 
 
 def _noted_rate(callback, logs):
@@ -18,16 +63,23 @@ def _noted_rate(callback, logs):
         logs["learning_rate"] = rate
 
 
-class ReduceLROnPlateau(td.callbacks.ReduceLROnPlateau):
+class ReduceLROnPlateau(td.callbacks.ReduceLROnPlateau, Callback):
     """A lower learning rate when a value has not become better for `patience` epochs."""
 
     def on_epoch_end(self, epoch, logs=None):
         """Compares."""
         _noted_rate(self, logs)
+        before = float(self.optimizer.learning_rate)
         super().on_epoch_end(epoch, logs)
+        if self.verbose and float(self.optimizer.learning_rate) != before:
+            print(f"\nEpoch {epoch + 1}: {type(self).__name__} reducing learning rate to {self._shown()}.")
+
+    def _shown(self):
+        rate = float(self.optimizer.learning_rate)
+        return rate if rate == self.min_lr else as_single(rate)
 
 
-class LearningRateScheduler(td.callbacks.LearningRateScheduler):
+class LearningRateScheduler(td.callbacks.LearningRateScheduler, Callback):
     """Sets the learning rate before each epoch to `schedule(epoch)` or `schedule(epoch, lr)`."""
 
     def __init__(self, schedule, verbose=0):
@@ -39,12 +91,18 @@ class LearningRateScheduler(td.callbacks.LearningRateScheduler):
 
         super().__init__(both, verbose)
 
+    def on_epoch_begin(self, epoch, logs=None):
+        """Sets the learning rate."""
+        super().on_epoch_begin(epoch, logs)
+        if self.verbose:
+            print(f"\nEpoch {epoch + 1}: {type(self).__name__} setting learning rate to {as_single(float(self.optimizer.learning_rate))}.")
+
     def on_epoch_end(self, epoch, logs=None):
         """Notes the learning rate."""
         _noted_rate(self, logs)
 
 
-class ModelCheckpoint(td.callbacks.ModelCheckpoint):
+class ModelCheckpoint(td.callbacks.ModelCheckpoint, Callback):
     """Writes the model, or its weights, after each epoch or after those that are the best so far."""
 
     def __init__(self, filepath, monitor="val_loss", verbose=0, save_best_only=False, save_weights_only=False, mode="auto", save_freq="epoch", **options):

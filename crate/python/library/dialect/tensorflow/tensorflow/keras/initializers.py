@@ -12,12 +12,22 @@ class Initializer:
     def __call__(self, shape, dtype=None, **kwargs):
         raise NotImplementedError(f"{type(self).__name__} has no __call__ method")
 
+    def get_config(self):
+        """The arguments with which it was made."""
+        return {name: value for name, value in self.__dict__.items() if not name.startswith("_")}
+
+    @classmethod
+    def from_config(cls, config):
+        """One that is made with these arguments."""
+        return cls(**config)
+
 
 class _Tandems(Initializer):
     _own = None
 
     def __init__(self, *args, seed=None, **options):
         self._made = getattr(td.nn.init, self._own)(*args, **options)
+        self.__dict__.update(options if self._own in ("Zeros", "Ones") else {**options, "seed": seed})
 
     def __call__(self, shape, dtype=None, fans=None, **kwargs):
         return wrapped(self._made(tuple(shape), fans=fans) if fans is not None else self._made(tuple(shape)))
@@ -45,7 +55,7 @@ class RandomNormal(Initializer):
     """Normally distributed."""
 
     def __init__(self, mean=0.0, stddev=0.05, seed=None):
-        self.mean, self.stddev = mean, stddev
+        self.mean, self.stddev, self.seed = mean, stddev, seed
 
     def __call__(self, shape, dtype=None, **kwargs):
         return wrapped(td.random.normal(tuple(shape)) * self.stddev + self.mean)
@@ -62,7 +72,7 @@ class RandomUniform(Initializer):
     """Uniform between two bounds."""
 
     def __init__(self, minval=-0.05, maxval=0.05, seed=None):
-        self.minval, self.maxval = minval, maxval
+        self.minval, self.maxval, self.seed = minval, maxval, seed
 
     def __call__(self, shape, dtype=None, **kwargs):
         return wrapped(td.random.uniform(tuple(shape)) * (self.maxval - self.minval) + self.minval)
@@ -72,6 +82,7 @@ zeros, ones, constant = Zeros, Ones, Constant  # noqa: F821
 glorot_uniform, glorot_normal, he_uniform, he_normal = GlorotUniform, GlorotNormal, HeUniform, HeNormal  # noqa: F821
 lecun_uniform, lecun_normal, orthogonal, identity = LecunUniform, LecunNormal, Orthogonal, Identity  # noqa: F821
 random_normal, random_uniform, truncated_normal = RandomNormal, RandomUniform, TruncatedNormal
+uniform, normal = RandomUniform, RandomNormal
 
 
 _OWN = {value for value in globals().values() if isinstance(value, type)}
@@ -82,7 +93,7 @@ def get(identifier):
     if isinstance(identifier, str):
         word = identifier.replace("_", "").lower()
         for name, value in globals().items():
-            if isinstance(value, type) and name.lower() == word:
+            if isinstance(value, type) and name.replace("_", "").lower() == word:
                 return value()
         raise ValueError(f"there is no initializer {identifier!r}")
     made = identifier() if isinstance(identifier, type) else identifier

@@ -6,7 +6,7 @@ import tandem as td
 
 from tandem.dialect.late import late_names as _late_names
 from .._ops import FUNCTIONS as _FUNCTIONS
-from .._tensor import as_tensor, wrapped
+from .._tensor import TensorShape, as_tensor, wrapped
 from . import activations, initializers, regularizers
 from ._engine import Input, KerasTensor, Layer, Parameter
 from ._recurrent import RNN, GRU, GRUCell, LSTM, LSTMCell, SimpleRNN, SimpleRNNCell, StackedRNNCells
@@ -71,7 +71,15 @@ class _Kernel(_Weighted):
         order = (*range(2, self.rank + 2), 1, 0)
         self.__dict__["kernel"] = Parameter(td.permute_dims(td.stop_gradient(value), order), name=f"{self.name}/kernel")
 
-    kernel = property(lambda self: self.__dict__.get("kernel"))
+    @property
+    def kernel(self):
+        """The weights."""
+        return self.__dict__.get("kernel")
+
+    @kernel.setter
+    def kernel(self, value):
+        # A copy of a layer takes over what the layer has.
+        self.__dict__["kernel"] = value
 
 
 def _convolution(name, base, kind):
@@ -130,6 +138,15 @@ class _Norm(Layer):
     gamma = property(lambda self: self.weight)
     beta = property(lambda self: self.bias)
     _weight_order = ("weight", "bias", "running_mean", "running_var")
+    _keras_names = {"weight": "gamma", "bias": "beta", "running_mean": "moving_mean", "running_var": "moving_variance"}
+    moving_mean = property(lambda self: wrapped(self.running_mean))
+    moving_variance = property(lambda self: wrapped(self.running_var))
+
+    def register_buffer(self, name, tensor, persistent=True):
+        """Adds a statistic by Keras's name."""
+        super().register_buffer(name, tensor, persistent)
+        if tensor is not None and name in self._keras_names:
+            tensor.name = self._keras_names[name]
 
 
 def _norm(name, base=None):
@@ -164,6 +181,7 @@ class Embedding(td.nn.Embedding, _Weighted):
         super().__init__(int(input_dim), int(output_dim), **options)
         self.input_dim, self.output_dim = input_dim, output_dim
 
+    _keras_names = {"weight": "embeddings"}
     embeddings = property(lambda self: self.weight)
 
     def forward(self, x):
@@ -283,13 +301,31 @@ class Softmax(Layer):
 class InputLayer(Layer):
     """The inputs as they are."""
 
-    def __init__(self, shape=None, batch_size=None, dtype=None, name=None, **options):
+    def __init__(self, shape=None, batch_size=None, dtype=None, batch_shape=None, input_shape=None, sparse=None, ragged=None, name=None, **options):
         super().__init__(name=name)
-        object.__setattr__(self, "_given_input_shape", shape)
+        object.__setattr__(self, "built", True)
+        object.__setattr__(self, "_given_name", name)
+        shape = input_shape if shape is None else shape
+        shape = tuple(batch_shape) if batch_shape is not None else (batch_size, *(shape if isinstance(shape, (tuple, list)) else (shape,)))
+        object.__setattr__(self, "_given_input_shape", shape[1:])
+        object.__setattr__(self, "_output_shape", TensorShape(shape))
+        object.__setattr__(self, "_dtype", dtype or "float32")
+
+    batch_shape = property(lambda self: tuple(self._output_shape))
+
+    def symbol(self):
+        """What it gives, a symbol."""
+        made = KerasTensor(self._output_shape, self._dtype, self, name=self._given_name)
+        object.__setattr__(self, "_symbolic_output", made)
+        return made
 
     def call(self, inputs):
         """The inputs."""
         return inputs
+
+    def get_config(self):
+        """Shape and element type."""
+        return {"batch_shape": self.batch_shape, "dtype": self._dtype, "sparse": False, "ragged": False, "name": self.name}
 
 
 class RepeatVector(Layer):

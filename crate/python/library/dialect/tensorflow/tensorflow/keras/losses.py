@@ -3,6 +3,7 @@
 import tandem as td
 
 from .._tensor import as_tensor, on_one_device, wrapped
+from ._engine import numbered, snake
 
 
 class Reduction:
@@ -17,8 +18,17 @@ class Loss:
     targets_first = True
     from_logits = False
 
-    def __init__(self, reduction="sum_over_batch_size", name=None):
-        self.reduction, self.name = reduction, name or type(self).__name__
+    def __init__(self, name=None, reduction="sum_over_batch_size", dtype=None):
+        self.reduction, self.name = reduction, name or numbered(snake(type(self).__name__))
+
+    def get_config(self):
+        """The arguments with which it was made."""
+        return {"name": self.name, "reduction": self.reduction}
+
+    @classmethod
+    def from_config(cls, config):
+        """One that is made with these arguments."""
+        return cls(**config)
 
     def call(self, y_true, y_pred):
         """The loss of each sample."""
@@ -32,13 +42,21 @@ class Loss:
         return wrapped(td.sum(each) if self.reduction == "sum" else td.mean(each))
 
 
+_NAMES = {"Huber": "huber_loss"}
+
+
 class _Tandems(Loss):
     _own = None
 
     def __init__(self, *args, reduction="sum_over_batch_size", name=None, **options):
-        super().__init__(reduction, name)
+        super().__init__(name or _NAMES.get(self._own, snake(self._own)), reduction)
         self._made = getattr(td.losses, self._own)(*args, reduction=reduction, **options)
         self.from_logits = self._made.from_logits
+        self._options = dict(options)
+
+    def get_config(self):
+        """The arguments with which it was made."""
+        return {**super().get_config(), **self._options}
 
     def __call__(self, y_true, y_pred, sample_weight=None):
         y_true, y_pred = on_one_device(as_tensor(y_true), as_tensor(y_pred))
@@ -53,7 +71,7 @@ def _each(name, **fixed):
     def loss(y_true, y_pred, **options):
         y_true, y_pred = on_one_device(as_tensor(y_true), as_tensor(y_pred))
         found = td.losses.get(name, reduction="none", **{**fixed, **options})(y_pred, y_true)
-        rows = max(y_pred.ndim - 1, 1) if "crossentropy" not in name or name.startswith("binary") else found.ndim
+        rows = max(y_pred.ndim - 1, 0) if "crossentropy" not in name or name.startswith("binary") else found.ndim
         return wrapped(td.mean(found, axis=-1) if found.ndim > rows else found)
 
     loss.__name__, loss.__doc__ = name, f"The {name} of each sample."

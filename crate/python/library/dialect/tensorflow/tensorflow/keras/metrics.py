@@ -6,14 +6,28 @@ from tandem.dialect import as_class
 from tandem.dialect.late import late_names
 from .._tensor import as_tensor, wrapped
 from . import losses as _losses
+from ._engine import numbered, snake
 
 
 class Metric:
     """The base: `update_state`, `result`, `reset_state`; variables come from `add_weight`."""
 
     def __init__(self, name=None, dtype=None):
-        self.name = name or type(self).__name__.lower()
+        self.name = name or numbered(snake(type(self).__name__))
+        self.dtype = dtype or "float32"
         self._variables = []
+
+    def __repr__(self):
+        return f"<{type(self).__name__} name={self.name}>"
+
+    def get_config(self):
+        """The arguments with which it was made."""
+        return {"name": self.name, "dtype": self.dtype}
+
+    @classmethod
+    def from_config(cls, config):
+        """One that is made with these arguments."""
+        return cls(**config)
 
     def add_weight(self, name=None, shape=(), initializer="zeros", dtype=None, **options):
         """Makes a variable."""

@@ -187,14 +187,14 @@ class Model(Layer):
             loss = self.compute_loss(x, y, y_pred, weight)
         variables = self.trainable_variables
         self.optimizer.apply_gradients(zip(tape.gradient(loss, variables), variables))
-        self._compilation.total.update_state(td.stop_gradient(loss))
+        self._compilation.total.update_state(td.stop_gradient(loss), _steps.batch_size(x))
         return self.compute_metrics(x, y, y_pred, weight)
 
     def test_step(self, data):
         """The values of the metrics after a further batch."""
         x, y, weight = _steps.unpack(data)
         y_pred = self(x, training=False)
-        self._compilation.total.update_state(self.compute_loss(x, y, y_pred, weight, training=False))
+        self._compilation.total.update_state(self.compute_loss(x, y, y_pred, weight, training=False), _steps.batch_size(x))
         return self.compute_metrics(x, y, y_pred, weight)
 
     def predict_step(self, data):
@@ -203,7 +203,7 @@ class Model(Layer):
 
     def _objective(self):
         if self.loss is None:
-            raise RuntimeError("You must call `compile()` before using the model.")
+            raise ValueError("You must call `compile()` before using the model.")
         return _Objective(self, self.loss)
 
     def _ready(self, x):
@@ -218,19 +218,26 @@ class Model(Layer):
     def fit(self, x=None, y=None, batch_size=None, epochs=1, verbose="auto", callbacks=None, validation_split=0.0, validation_data=None,
             shuffle=True, class_weight=None, sample_weight=None, initial_epoch=0, steps_per_epoch=None, validation_steps=None, **options):  # fmt: skip
         """Trains the model; gives the history."""
-        if self._by_steps(class_weight, sample_weight) or _has_parts(x):
-            return self._fit_by_steps(x, y, batch_size or 32, epochs, 1 if verbose == "auto" else verbose, callbacks, validation_split, validation_data, shuffle,
-                                      class_weight, sample_weight, initial_epoch, steps_per_epoch, validation_steps)  # fmt: skip
+        if self.optimizer is None and type(self).train_step is Model.train_step:
+            raise ValueError("You must call `compile()` before using the model.")
+        callbacks = [callbacks] if isinstance(callbacks, td.callbacks.Callback) else list(callbacks or ())
+        _steps.tell_params(callbacks, epochs, verbose, x, batch_size or 32, steps_per_epoch, validation_split)
+        if self._by_steps(class_weight, sample_weight) or _has_parts(x) or _steps.hear_of_tests(callbacks):
+            history = self._fit_by_steps(x, y, batch_size or 32, epochs, 1 if verbose == "auto" else verbose, callbacks, validation_split, validation_data, shuffle,
+                                         class_weight, sample_weight, initial_epoch, steps_per_epoch, validation_steps)  # fmt: skip
+            return _steps.noted(history, self)
         data = _data(x, y)
         validation = _data(*validation_data) if isinstance(validation_data, (tuple, list)) else validation_data
         self._ready(data)
+        self.optimizer.build(self.trainable_variables)
         optimizer = self.optimizer.optimizer
         if not optimizer.param_groups:
             optimizer.add_param_group({"params": self.trainable_variables})
         with _Trained():
-            return td.fit(self, data, self._objective(), optimizer, epochs=epochs, metrics=self._compiled_metrics,
-                          callbacks=list(callbacks or ()), validation=validation_split or validation, batch_size=batch_size or 32,
-                          shuffle=bool(shuffle), verbose=1 if verbose == "auto" else verbose, steps_per_epoch=steps_per_epoch)  # fmt: skip
+            history = td.fit(self, data, self._objective(), optimizer, epochs=epochs, metrics=self._compiled_metrics,
+                             callbacks=callbacks, validation=validation_split or validation, batch_size=batch_size or 32,
+                             shuffle=bool(shuffle), verbose=1 if verbose == "auto" else verbose, steps_per_epoch=steps_per_epoch)  # fmt: skip
+        return _steps.noted(history, self)
 
     def _fit_by_steps(self, x, y, batch_size, epochs, verbose, callbacks, validation_split, validation_data, shuffle, class_weight,
                       sample_weight, initial_epoch, steps_per_epoch, validation_steps):  # fmt: skip
@@ -248,22 +255,27 @@ class Model(Layer):
 
         def validate():
             given = validation_data if isinstance(validation_data, (tuple, list)) else (validation_data,)
-            return _steps.evaluate(self, _steps.batches(*given, batch_size=batch_size, steps=validation_steps), "val_")
+            return _steps.evaluate(self, _steps.batches(*given, batch_size=batch_size, steps=validation_steps), "val_", callbacks)
 
-        return _steps.fit(self, data, epochs, list(callbacks or ()), verbose, None if validation_data is None else validate, steps_per_epoch, initial_epoch)
+        return _steps.fit(self, data, epochs, callbacks, verbose, None if validation_data is None else validate, steps_per_epoch, initial_epoch)
 
     def evaluate(self, x=None, y=None, batch_size=None, verbose="auto", sample_weight=None, steps=None, callbacks=None, return_dict=False, **options):
         """The loss and the metrics on data."""
-        if self._by_steps(sample_weight) or _has_parts(x):
-            found = _steps.evaluate(self, _steps.batches(x, y, sample_weight, batch_size, steps=steps))
+        if self._by_steps(sample_weight) or _has_parts(x) or callbacks:
+            found = _steps.evaluate(self, _steps.batches(x, y, sample_weight, batch_size, steps=steps), callbacks=callbacks or ())
         else:
             found = self._evaluated(x, y, batch_size)
         if verbose not in (0, None):
             print(" - ".join(f"{name}: {value:.4f}" for name, value in found.items()))
         if return_dict:
-            return found
-        values = list(found.values())
+            return dict(sorted(found.items()))
+        values = [found[name] for name in sorted(found, key=self._place_of)]
         return values[0] if len(values) == 1 else values
+
+    def _place_of(self, name):
+        """Where a value stands among those of `evaluate`: the loss first, then metrics as they were given."""
+        names = self.metrics_names
+        return names.index(name) if name in names else len(names)
 
     def _evaluated(self, x, y, batch_size):
         data = _data(x, y)
@@ -273,9 +285,10 @@ class Model(Layer):
 
     def predict(self, x, batch_size=None, verbose="auto", steps=None, callbacks=None):
         """What the model gives for all inputs, as an array."""
-        if type(self).predict_step is not Model.predict_step or isinstance(x, (dict, list)):
+        if type(self).predict_step is not Model.predict_step or isinstance(x, (dict, list)) or callbacks:
             x = x if not isinstance(x, list) or isinstance(x[0], (td.Tensor, list)) or hasattr(x[0], "__array__") else as_tensor(x)
-            return _steps.joined([self.predict_step(batch if not isinstance(x, list) else (batch,)) for batch in _steps.batches(x, batch_size=batch_size, steps=steps)])
+            found = _steps.batches(x, batch_size=batch_size, steps=steps)
+            return _steps.predict(self, ((batch,) for batch in found) if isinstance(x, list) else found, callbacks or ())
         data = _data(x)
         self._ready(data)
         with _Trained():
@@ -284,6 +297,10 @@ class Model(Layer):
     def predict_on_batch(self, x):
         """What the model gives for a batch, as an array."""
         return self(as_tensor(x), training=False).numpy()
+
+    def test_on_batch(self, x, y=None, sample_weight=None, return_dict=False):
+        """The loss and the metrics on a batch."""
+        return self.evaluate(x, y, batch_size=2**31, verbose=0, sample_weight=sample_weight, return_dict=return_dict)
 
     def train_on_batch(self, x, y=None, **options):
         """One step; gives the loss."""
@@ -297,7 +314,7 @@ class Model(Layer):
 
     def summary(self, line_length=None, print_fn=None, **options):
         """Prints the layers and how many numbers they hold."""
-        from ._summary import text
+        from tensorflow_extras.keras_summary import text
 
         (print_fn or print)(text(self))
 
@@ -330,8 +347,27 @@ class Model(Layer):
         save(self, filepath)
 
     def get_config(self):
-        """The name."""
-        return {"name": self.name}
+        """The arguments of a subclass; the name of others."""
+        from tensorflow_extras.keras_configs import float_policy
+
+        return super().get_config() if self.__dict__.get("_made_with") else {"name": self.name, "trainable": self.trainable, "dtype": float_policy()}
+
+    @classmethod
+    def from_config(cls, config, custom_objects=None):
+        """A model that is made with these arguments, or of these symbols."""
+        if "input_layers" not in config:
+            return super().from_config(config)
+        from tensorflow_extras.keras_graphs import made_of
+
+        return made_of(cls, config, custom_objects)
+
+    def to_json(self, **options):
+        """The layers and how they are joined, as text that `model_from_json` reads."""
+        import json
+
+        from tensorflow_extras.keras_configs import described
+
+        return json.dumps(described(self), **options)
 
 
 def _file(path):
@@ -356,7 +392,7 @@ class Sequential(Model):
         if isinstance(layer, (KerasTensor, InputLayer)):
             if self._stack:
                 raise ValueError("an input can only be the first in a Sequential model")
-            self._chain.append(layer if isinstance(layer, KerasTensor) else Input(layer._given_input_shape))
+            self._chain.append(layer if isinstance(layer, KerasTensor) else layer.symbol())
             return
         if isinstance(layer, type) or not callable(layer):
             raise TypeError(f"Only instances of `keras.Layer` can be added to a Sequential model. Received: {layer} (of type {type(layer)})")
@@ -386,15 +422,20 @@ class Sequential(Model):
 
     def get_config(self):
         """The name and the layers, which `from_config` makes anew."""
-        layers = [(type(layer), layer.get_config()) for layer in self.layers]
-        return {"name": self.name, "trainable": self.trainable, "dtype": "float32", "layers": layers, "build_input_shape": self._chain[0].shape if self._chain else None}
+        from tensorflow_extras.keras_configs import described, float_policy
+
+        shape = self._chain[0].shape if self._chain else None
+        given = [described(InputLayer(batch_shape=shape, name=self._chain[0].source_name))] if self._chain else []
+        layers = given + [described(layer) for layer in self.layers]
+        return {"name": self.name, "trainable": self.trainable, "dtype": float_policy(), "layers": layers,
+                "build_input_shape": None if shape is None else tuple(shape)}  # fmt: skip
 
     @classmethod
-    def from_config(cls, config):
+    def from_config(cls, config, custom_objects=None):
         """A model of the same layers with variables of its own."""
-        shape = config["build_input_shape"]
-        first = [] if shape is None else [Input(batch_shape=tuple(shape))]
-        return cls([*first, *(kind.from_config(given) for kind, given in config["layers"])], name=config["name"])
+        from tensorflow_extras.keras_configs import made_of
+
+        return cls([made_of(layer, custom_objects) for layer in config["layers"]], name=config.get("name"))
 
     def call(self, inputs, training=None):
         """The layers, one after the other."""
@@ -404,7 +445,7 @@ class Sequential(Model):
         return x
 
 
-def load_model(filepath, **options):
+def load_model(filepath, custom_objects=None, compile=True, **options):
     """The model of a file that `model.save` wrote."""
     from tensorflow_extras.models import read
 
@@ -416,8 +457,32 @@ def save_model(model, filepath, **options):
     model.save(filepath)
 
 
-def clone_model(model, **options):
-    """A copy with variables of its own."""
-    import copy
+def clone_model(model, input_tensors=None, clone_function=None, **options):
+    """A model of the same layers with variables of its own."""
+    from ._functional import Functional
 
-    return copy.deepcopy(model)
+    if type(model) not in (Functional, Sequential):
+        import copy
+
+        return copy.deepcopy(model)
+    kinds = {type(layer).__name__: type(layer) for layer in model.modules() if isinstance(layer, Layer)}
+    return type(model).from_config(model.get_config(), kinds)
+
+
+def model_from_json(json_string, custom_objects=None):
+    """The model of `model.to_json()`, with new variables."""
+    import json
+
+    from tensorflow_extras.keras_configs import made_of
+
+    return made_of(json.loads(json_string), custom_objects)
+
+
+def __getattr__(name):
+    if name == "Functional":
+        from ._functional import Functional
+
+        return Functional
+    from tandem.dialect import missing_names
+
+    return missing_names("tensorflow.keras.models")(name)

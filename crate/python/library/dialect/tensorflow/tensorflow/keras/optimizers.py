@@ -1,9 +1,12 @@
 """`tf.keras.optimizers`: Tandem's with Keras's arguments and defaults."""
 
+import struct
+
 import tandem as td
 
 from .._tensor import as_tensor
 from . import schedules  # noqa: F401
+from ._engine import numbered, snake
 
 
 def _remade(kind, arguments):
@@ -36,6 +39,16 @@ class Rate(float):
         return as_tensor(float(self))
 
 
+class Count(int):
+    """How many steps there were."""
+
+    def numpy(self):
+        """The number as a scalar of NumPy's."""
+        import numpy
+
+        return numpy.int64(self)
+
+
 class Optimizer:
     """The base. `apply_gradients` moves variables; a subclass of one's own may write it."""
 
@@ -43,9 +56,9 @@ class Optimizer:
 
     def __init__(self, learning_rate=0.01, name=None, clipnorm=None, clipvalue=None, global_clipnorm=None, weight_decay=None, **options):
         options.pop("use_ema", None), options.pop("jit_compile", None), options.pop("decay", None)
-        self.name = name or type(self).__name__
+        self.name = name or numbered(snake(type(self).__name__))
         self._clips = (clipnorm, clipvalue, global_clipnorm)
-        self.iterations = 0
+        self.iterations = Count(0)
         self._arguments = {"learning_rate": learning_rate, "name": name, "clipnorm": clipnorm, "clipvalue": clipvalue,
                            "global_clipnorm": global_clipnorm, "weight_decay": weight_decay, **options}  # fmt: skip
         if self._own is not None:
@@ -63,7 +76,8 @@ class Optimizer:
         # Without what it has learned of the gradients: that belongs to variables, which others may share.
         if self._own is None:
             return super().__reduce_ex__(protocol)
-        return _remade, (type(self), {key: value for key, value in self._arguments.items() if value is not None})
+        arguments = {key: value for key, value in self._arguments.items() if value is not None}
+        return _remade, (type(self), {**arguments, "name": self.name})
 
     @property
     def learning_rate(self):
@@ -95,7 +109,8 @@ class Optimizer:
         if not kept:
             raise ValueError("No gradients provided for any variable.")
         self.optimizer.apply_gradients(kept)
-        self.iterations += 1
+        self.iterations = Count(self.iterations + 1)
+        self.built = True
 
     def minimize(self, loss, var_list, tape=None):
         """Moves variables once to make a loss smaller."""
@@ -107,11 +122,48 @@ class Optimizer:
         self.apply_gradients(zip(tape.gradient(loss, var_list), var_list))
 
     def build(self, variables):
-        """Nothing: the state is made at the first step."""
+        """Notes that training begins; the state itself is made at the first step."""
+        self.built = True
+
+    built = False
+
+    def state_size(self, count):
+        """How many numbers an optimizer keeps for `count` of a model, beside its step and learning rate."""
+        slots = self._slots(self._arguments) if callable(self._slots) else self._slots
+        return slots * count
+
+    _slots = 0
 
     def get_config(self):
-        """Name and learning rate."""
-        return {"name": self.name, "learning_rate": float(self.learning_rate)}
+        """The arguments with which it was made, and defaults of the others."""
+        rate = self._arguments["learning_rate"]
+        if not isinstance(rate, (int, float)):
+            from tensorflow_extras.keras_configs import described
+
+            rate = described(rate) if hasattr(rate, "get_config") else rate
+        config = {"name": self.name, "learning_rate": as_single(rate) if isinstance(rate, (int, float)) else rate}
+        config |= {name: self._arguments.get(name) for name in ("weight_decay", "clipnorm", "global_clipnorm", "clipvalue")}
+        config |= {"use_ema": False, "ema_momentum": 0.99, "ema_overwrite_frequency": None, "loss_scale_factor": None, "gradient_accumulation_steps": None}
+        own = {**self._defaults, **{name: value for name, value in self._arguments.items() if name in self._defaults}}
+        return {**config, **{name: value for name, value in own.items() if value is not None or name not in config}}
+
+    _defaults = {}
+
+    @classmethod
+    def from_config(cls, config, custom_objects=None):
+        """One that is made with these arguments."""
+        from tensorflow_extras.keras_configs import made_of
+
+        ignored = ("ema_momentum", "ema_overwrite_frequency", "loss_scale_factor", "gradient_accumulation_steps", "use_ema")
+        given = {name: value for name, value in config.items() if name not in ignored and value is not None}
+        if isinstance(given.get("learning_rate"), dict):
+            given["learning_rate"] = made_of(given["learning_rate"], custom_objects)
+        return cls(**given)
+
+
+def as_single(rate):
+    """A learning rate as a variable of 32 bits holds it."""
+    return struct.unpack("f", struct.pack("f", rate))[0]
 
 
 def _schedule(rate):
@@ -136,10 +188,12 @@ def _named(name, own, rate, translation=(), **defaults):
         return options
 
     def __init__(self, learning_rate=rate, *args, **options):
+        for key in ("ema_momentum", "ema_overwrite_frequency", "loss_scale_factor", "gradient_accumulation_steps"):
+            options.pop(key, None)
         options.update(zip([key for key in defaults if key not in options], args))
         Optimizer.__init__(self, learning_rate, **options)
 
-    members = {"_own": own, "_translated": staticmethod(translated), "__init__": __init__, "__module__": __name__}
+    members = {"_own": own, "_translated": staticmethod(translated), "_defaults": defaults, "__init__": __init__, "__module__": __name__}
     return type(name, (Optimizer,), {**members, "__doc__": f"`td.optim.{own}` with Keras's arguments."})
 
 
@@ -163,3 +217,14 @@ def get(identifier):
         if isinstance(value, type) and name.lower() == identifier.lower() and value is not Optimizer:
             return value()
     raise ValueError(f"there is no optimizer {identifier!r}")
+
+
+def _momentum(arguments):
+    return 1 if arguments.get("momentum") else 0
+
+
+SGD._slots = staticmethod(_momentum)
+RMSprop._slots = staticmethod(lambda arguments: 1 + _momentum(arguments) + bool(arguments.get("centered")))
+Adam._slots = AdamW._slots = staticmethod(lambda arguments: 3 if arguments.get("amsgrad") else 2)
+Adamax._slots = Nadam._slots = Adadelta._slots = 2
+Adagrad._slots = Lion._slots = 1

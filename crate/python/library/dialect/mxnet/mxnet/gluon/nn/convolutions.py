@@ -32,6 +32,9 @@ class _Conv(HybridBlock):
         self.bias = get("bias", shape=(channels,), init=bias_initializer, allow_deferred_init=True) if use_bias else None
         self.act = None if activation is None else Activation(activation, prefix=activation + "_")
 
+    def _alias(self):
+        return "conv"
+
     def _weight_shape(self, inputs):
         if self._transposed:
             return (inputs, self._channels // self._groups, *self._kernel)

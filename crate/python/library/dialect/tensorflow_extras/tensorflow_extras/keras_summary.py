@@ -1,6 +1,7 @@
 """The table that `model.summary()` prints."""
 
-from ._engine import KerasTensor, _leaves
+from tensorflow.keras._engine import KerasTensor, _leaves
+from tensorflow.keras._functional import calls_of, node_of
 
 
 def _fitted(word, width):
@@ -29,30 +30,31 @@ def _size(count):
         count /= 1024
 
 
-def _sources(layer):
-    """The layers that a layer of a functional model takes its inputs from, and the number of the output."""
-    symbols = [leaf for leaf in _leaves(list(layer.__dict__.get("_symbolic_inputs", ()))) if isinstance(leaf, KerasTensor)]
-    return [f"{symbol.source_name}[0][{getattr(symbol, 'index', 0)}]" for symbol in symbols]
+def _sources(layer, calls):
+    """The layers that a layer of a functional model takes its inputs from, with the numbers of their calls and outputs."""
+    symbols = [leaf for _, args, _ in calls.get(id(layer), ()) for leaf in _leaves(list(args)) if isinstance(leaf, KerasTensor)]
+    return [f"{symbol.source_name}[{node_of(calls, symbol)}][{getattr(symbol, 'index', 0)}]" for symbol in symbols]
 
 
-def _branches(layers):
+def _branches(layers, calls):
     """Whether a model is more than one layer after the other."""
-    counts = [len(_sources(layer)) for layer in layers[1:]]
-    used = [source for layer in layers for source in _sources(layer)]
+    counts = [len(_sources(layer, calls)) for layer in layers[1:]]
+    used = [source for layer in layers for source in _sources(layer, calls)]
     return any(count != 1 for count in counts) or len(set(used)) != len(used)
 
 
 def text(model):
     """The table, and how many numbers there are."""
     layers, functional = model.layers, hasattr(model, "_operations")
-    wide = functional and _branches(layers)
+    calls = calls_of(model) if functional else {}
+    wide = functional and _branches(layers, calls)
     heads = ["Layer (type)", "Output Shape", "Param #"] + ["Connected to"] * wide
     widths = (19, 17, 10, 17) if wide else (31, 22, 13)
     rows = []
     for layer in layers:
         shape = layer.__dict__.get("_output_shape", "?")
-        row = [f"{layer.name} ({type(layer).__name__})", str(shape), f"{layer.count_params():,}"]
-        rows.append(row + [",\n".join(_sources(layer)) or "-"] * wide)
+        row = [f"{layer.name} ({type(layer).__name__})", str(shape), f"{layer.count_params():,}" + ("" if layer.built else " (unbuilt)")]
+        rows.append(row + [",\n".join(_sources(layer, calls)) or "-"] * wide)
 
     def line(cells, edge):
         columns = [_lines(cell, width) for cell, width in zip(cells, widths)]
@@ -69,5 +71,10 @@ def text(model):
         found += [rule("├", "─", "┼", "┤")] * (at > 0) + list(line(row, "│"))
     found.append(rule("└", "─", "┴", "┘"))
     trainable, total = sum(value.size for value in model.trainable_variables), model.count_params()
-    counts = (("Total", total), ("Trainable", trainable), ("Non-trainable", total - trainable))
-    return "\n".join(found + [f" {name} params: {count:,} ({_size(4 * count)})" for name, count in counts])
+    optimizer = getattr(model, "optimizer", None)
+    # The step is a number of 64 bits, the learning rate one of 32, as all others.
+    kept = 2 + optimizer.state_size(trainable) if optimizer is not None and optimizer.built else 0
+    extra = 4 if kept else 0
+    counts = (("Total", total + kept, extra), ("Trainable", trainable, 0), ("Non-trainable", total - trainable, 0), ("Optimizer", kept, extra))
+    lines = [f" {name} params: {count:,} ({_size(4 * count + more)})" for name, count, more in counts[: 4 if kept else 3]]
+    return "\n".join(found + lines)

@@ -1,0 +1,101 @@
+"""Layers as dictionaries of their arguments, as `get_config` gives them and `from_config` takes them."""
+
+import sys
+
+from tensorflow.keras import initializers, regularizers
+from tensorflow.keras._engine import Layer, parameters_of, takes
+
+_OPTIONAL = ("self", "options", "kwargs", "args")
+
+
+def float_policy(name="float32"):
+    """The element type of a layer as Keras writes it down."""
+    return {"module": "keras", "class_name": "DTypePolicy", "config": {"name": name}, "registered_name": None}
+
+
+def described(layer):
+    """A layer, an initializer or the like as a dictionary: its class and its arguments."""
+    kind = type(layer)
+    own = kind.__module__.startswith("tensorflow")
+    module = f"keras.{_place_of(kind)}" if own else kind.__module__
+    return {"module": module, "class_name": kind.__name__, "config": layer.get_config(), "registered_name": None if own else kind.__name__}
+
+
+def _place_of(kind):
+    for word in ("initializers", "regularizers", "constraints", "losses", "metrics", "optimizers", "models"):
+        if word in kind.__module__:
+            return word
+    return "layers"
+
+
+def _argument(name, value):
+    if isinstance(value, Layer):
+        return described(value)
+    if name.endswith(("initializer", "regularizer", "constraint")) and value is not None:
+        return _made(name, value)
+    if name == "activation":
+        return getattr(value, "__name__", "linear" if value is None else value)
+    return list(value) if isinstance(value, list) else value
+
+
+def _made(name, value):
+    places = {"initializer": initializers, "regularizer": regularizers}
+    found = places[name.rpartition("_")[2]].get(value) if isinstance(value, str) and name.rpartition("_")[2] in places else value
+    return described(found) if hasattr(found, "get_config") else value
+
+
+def config_of(layer):
+    """What `get_config` gives: the arguments by name, where none was given their defaults."""
+    arguments = dict(parameters_of(type(layer))) if type(layer).__module__.startswith("tensorflow") else {}
+    arguments |= layer.__dict__.get("_made_with", {})
+    own = {name: _argument(name, value) for name, value in arguments.items() if name not in _OPTIONAL}
+    own = {name: value for name, value in own.items() if not hasattr(Layer, name)}
+    return {"name": layer.name, "trainable": layer.trainable, "dtype": float_policy(), **_as_sizes(layer, own)}
+
+
+def _as_sizes(layer, config):
+    """Sizes of windows are one number for each axis."""
+    rank = next((int(part[0]) for part in type(layer).__name__.split("D")[:1] for part in [part[-1:]] if part.isdigit()), None)
+    if rank is None:
+        return config
+    sizes = ("kernel_size", "strides", "dilation_rate", "pool_size", "size")
+    if config.get("strides", 0) is None and "pool_size" in config:
+        config["strides"] = config["pool_size"]
+    config = {name: (value,) * rank if name in sizes and isinstance(value, int) else value for name, value in config.items()}
+    if "data_format" in config and config["data_format"] is None:
+        config["data_format"] = "channels_last"
+    return config
+
+
+def _class_of(name, module, custom_objects):
+    custom = {**sys.modules["tensorflow"].keras.utils.get_custom_objects(), **(custom_objects or {})}
+    if name in custom:
+        return custom[name]
+    keras = sys.modules["tensorflow"].keras
+    for place in (keras.layers, keras.models, keras.initializers, keras.regularizers):
+        try:
+            return getattr(place, name)
+        except AttributeError:
+            continue
+    kind = getattr(sys.modules.get(module), name, None)
+    if kind is None:
+        raise TypeError(f"Could not locate class '{name}'. Make sure custom classes are given in custom_objects.")
+    return kind
+
+
+def made_of(description, custom_objects=None):
+    """What a dictionary of `described` says."""
+    kind = _class_of(description["class_name"], description.get("module"), custom_objects)
+    return kind.from_config(description["config"]) if hasattr(kind, "from_config") else kind(**description["config"])
+
+
+def arguments_of(cls, config):
+    """The arguments of a class, from what `get_config` gave."""
+    known = {}
+    for name, value in config.items():
+        if isinstance(value, dict) and "class_name" in value:
+            value = None if value["class_name"] == "DTypePolicy" else made_of(value)
+        if name in ("dtype", "trainable") and not takes(cls, name) or value is None and name in ("dtype", "data_format"):
+            continue
+        known[name] = value
+    return known

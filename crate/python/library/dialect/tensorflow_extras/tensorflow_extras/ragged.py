@@ -1,0 +1,226 @@
+"""`tf.ragged`: rows of unequal length, as nested lists with the shape of what they have in common."""
+
+import tensorflow as tf
+from tandem.dialect import missing_names
+from tensorflow._tensor import TensorShape, as_tensor
+
+from .texts import TextTensor
+
+
+def _listed(value):
+    if isinstance(value, RaggedTensor):
+        return value.to_list()
+    if isinstance(value, (list, tuple)):
+        return [_listed(item) for item in value]
+    if isinstance(value, (str, bytes)):
+        return value.encode() if isinstance(value, str) else value
+    return value.tolist() if hasattr(value, "tolist") else value
+
+
+def _depth(value):
+    return 1 + max((_depth(item) for item in value), default=0) if isinstance(value, list) else 0
+
+
+def _sizes(value, depth):
+    """The size of each axis, None where rows differ."""
+    level, found = [value], []
+    for _ in range(depth):
+        counts = {len(row) for row in level if isinstance(row, list)}
+        found.append(counts.pop() if len(counts) == 1 else None)
+        level = [item for row in level if isinstance(row, list) for item in row]
+    # Axes behind the first are ragged also where rows happen to be of one length.
+    return found[:1] + [None] + found[2:] if depth > 1 else found
+
+
+class RaggedTensor:
+    """Rows of unequal length."""
+
+    def __init__(self, rows, dtype=None):
+        self._rows = _listed(rows)
+        flat = self._leaves(self._rows)
+        self.flat_values = as_tensor(flat, dtype) if flat else as_tensor([], dtype or "float32")
+        self.dtype = self.flat_values.dtype
+
+    @staticmethod
+    def _leaves(value):
+        return [leaf for item in value for leaf in RaggedTensor._leaves(item)] if isinstance(value, list) else [value]
+
+    @staticmethod
+    def from_row_lengths(values, row_lengths, name=None, validate=True):
+        """Rows of these lengths."""
+        items, rows, at = _listed(values), [], 0
+        for length in _listed(row_lengths):
+            rows.append(items[at : at + length])
+            at += length
+        return RaggedTensor(rows)
+
+    @staticmethod
+    def from_row_splits(values, row_splits, name=None, validate=True):
+        """Rows between these places."""
+        items, splits = _listed(values), _listed(row_splits)
+        return RaggedTensor([items[a:b] for a, b in zip(splits, splits[1:])])
+
+    @staticmethod
+    def from_value_rowids(values, value_rowids, nrows=None, name=None, validate=True):
+        """Rows by their number for each value."""
+        ids = _listed(value_rowids)
+        rows = [[] for _ in range(int(nrows) if nrows is not None else max(ids, default=-1) + 1)]
+        for item, at in zip(_listed(values), ids):
+            rows[at].append(item)
+        return RaggedTensor(rows)
+
+    @staticmethod
+    def from_tensor(tensor, lengths=None, padding=None, **options):
+        """The rows of a tensor, up to these lengths or without padding at their ends."""
+        rows = _listed(as_tensor(tensor))
+        if lengths is not None:
+            rows = [row[:length] for row, length in zip(rows, _listed(lengths))]
+        elif padding is not None:
+            rows = [row[: max((at + 1 for at, item in enumerate(row) if item != padding), default=0)] for row in rows]
+        return RaggedTensor(rows)
+
+    shape = property(lambda self: TensorShape(_sizes(self._rows, max(_depth(self._rows), 2))))
+    ragged_rank = property(lambda self: max(_depth(self._rows), 2) - 1)
+    values = property(lambda self: self.flat_values if self.ragged_rank == 1 else RaggedTensor([row for rows in self._rows for row in rows]))
+
+    def to_list(self):
+        """Nested lists."""
+        return self._rows
+
+    def numpy(self):
+        """An array of arrays."""
+        import numpy
+
+        rows = [numpy.array(row) for row in self._rows]
+        if len({len(row) for row in rows}) == 1:
+            return numpy.array(self._rows)
+        found = numpy.empty(len(rows), dtype=object)
+        for at, row in enumerate(rows):
+            found[at] = row
+        return found
+
+    def row_lengths(self, axis=1, name=None):
+        """How long each row is."""
+        return as_tensor([len(row) for row in self._rows], "int64")
+
+    @property
+    def row_splits(self):
+        """Where rows begin and end."""
+        places = [0]
+        for row in self._rows:
+            places.append(places[-1] + len(row))
+        return as_tensor(places, "int64")
+
+    def nrows(self, name=None):
+        """How many rows there are."""
+        return as_tensor(len(self._rows), "int64")
+
+    def bounding_shape(self, **options):
+        """The sizes of the tensor that holds all rows."""
+        return as_tensor(list(self.to_tensor().shape), "int64")
+
+    def to_tensor(self, default_value=None, shape=None, name=None):
+        """A tensor whose shorter rows are filled up."""
+        depth, fill = max(_depth(self._rows), 2), default_value
+        if fill is None:
+            fill = b"" if isinstance(self.flat_values, TextTensor) else 0
+        sizes, level = [], [self._rows]
+        for axis in range(depth):
+            wanted = None if shape is None or axis >= len(shape) else shape[axis]
+            sizes.append(max((len(row) for row in level), default=0) if wanted is None else int(wanted))
+            level = [item for row in level for item in row]
+
+        def filled(value, sizes):
+            if not sizes:
+                return fill if value is None else value
+            items = (value or [])[: sizes[0]]
+            return [filled(item, sizes[1:]) for item in items + [None] * (sizes[0] - len(items))]
+
+        return as_tensor(filled(self._rows, sizes), None if isinstance(self.flat_values, TextTensor) else self.dtype)
+
+    def to_sparse(self, name=None):
+        """The elements with their places."""
+        from .sparse import SparseTensor
+
+        places = [[at, column] for at, row in enumerate(self._rows) for column in range(len(row))]
+        return SparseTensor(places, self.flat_values, [len(self._rows), max((len(row) for row in self._rows), default=0)])
+
+    def with_values(self, new_values):
+        """Other elements in the same rows."""
+        return RaggedTensor.from_row_lengths(new_values, [len(row) for row in self._rows])
+
+    def _op(self, function, other=None):
+        if isinstance(other, RaggedTensor):
+            other = other.flat_values
+        return self.with_values(function(self.flat_values) if other is None else function(self.flat_values, other))
+
+    def __add__(self, other):
+        return self._op(lambda x, y: x + y, other)
+
+    def __radd__(self, other):
+        return self._op(lambda x, y: y + x, other)
+
+    def __sub__(self, other):
+        return self._op(lambda x, y: x - y, other)
+
+    def __mul__(self, other):
+        return self._op(lambda x, y: x * y, other)
+
+    __rmul__ = __mul__
+
+    def __truediv__(self, other):
+        return self._op(lambda x, y: x / y, other)
+
+    def __getitem__(self, index):
+        first, *rest = index if isinstance(index, tuple) else (index,)
+        if isinstance(first, slice):
+            rows = self._rows[first]
+            if rest and isinstance(rest[0], slice):
+                rows = [row[rest[0]] for row in rows]
+            return RaggedTensor(rows, self.dtype) if rows else RaggedTensor([])
+        row = self._rows[int(first)]
+        row = RaggedTensor(row, self.dtype) if _depth(row) > 1 else as_tensor(row, self.dtype) if row else as_tensor([], self.dtype)
+        return row[tuple(rest)] if rest else row
+
+    def __len__(self):
+        return len(self._rows)
+
+    def __iter__(self):
+        return (self[at] for at in range(len(self._rows)))
+
+    def __repr__(self):
+        return f"<tf.RaggedTensor {self._rows}>"
+
+
+def constant(pylist, dtype=None, **options):
+    """Rows of unequal length from nested lists."""
+    return RaggedTensor(pylist, dtype)
+
+
+def stack(values, axis=0, name=None):
+    """Tensors as rows."""
+    return RaggedTensor([_listed(as_tensor(value) if not isinstance(value, RaggedTensor) else value) for value in values])
+
+
+def _ranges(starts, limits=None, deltas=1, **options):
+    """Rows of numbers at equal distances."""
+    first, last = ([0] * len(_listed(starts)), _listed(starts)) if limits is None else (_listed(starts), _listed(limits))
+    return RaggedTensor([list(range(a, b, deltas)) for a, b in zip(first, last)], "int32")
+
+
+def map_flat_values(op, *args, **kwargs):
+    """A function of all elements, in the same rows."""
+    rows = next(arg for arg in args if isinstance(arg, RaggedTensor))
+    return rows.with_values(op(*(arg.flat_values if isinstance(arg, RaggedTensor) else arg for arg in args), **kwargs))
+
+
+def boolean_mask(data, mask, name=None):
+    """Of each row the elements at which a mask is true."""
+    return RaggedTensor([[item for item, kept in zip(row, kept_row) if kept] for row, kept_row in zip(_listed(data), _listed(mask))])
+
+
+_missing = missing_names("tensorflow.ragged")
+
+
+def __getattr__(name):
+    return _ranges if name == "range" else _missing(name)
