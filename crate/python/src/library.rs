@@ -74,7 +74,7 @@ impl Dialect {
             Dialect::Pandas => &["pandas"],
             Dialect::Torch => &["torch"],
             Dialect::Torchvision => &["torchvision"],
-            Dialect::TensorFlow => &["tensorflow"],
+            Dialect::TensorFlow => &["tensorflow", "keras"],
             Dialect::TensorFlowExtras => &["tensorflow_extras", "tensorflow_probability"],
         }
     }

@@ -343,5 +343,8 @@ while WAITING:
         stub.add(name, getattr(module, name))
     if "__getattr__" in vars(module) and module is not td and module.__name__ not in LATER:
         stub.body.append("def __getattr__(name: str) -> Any: ...")
+TEXTS = {path: stub.text() for path, stub in STUBS.values()}
+#: `import keras` is tf.keras by its own name.
+TEXTS |= {path.removeprefix("tensorflow/"): f"from {name} import *\n" for name, (path, _) in STUBS.items() if name.startswith("tensorflow.keras")}
 with open("stubs.json", "w") as made:
-    json.dump({path: stub.text() for path, stub in sorted(STUBS.values(), key=lambda item: item[0])}, made)
+    json.dump(dict(sorted(TEXTS.items())), made)

@@ -154,11 +154,16 @@ fn by_sign(b: &mut Builder<'_>, x: NodeId, positive: NodeId, negative: NodeId) -
     b.select(above, positive, negative)
 }
 
+/// The part below zero, which alone meets exp, so that nothing overflows on the side that is not chosen. At 0 its slope is 1.
+fn not_above_zero(b: &mut Builder<'_>, x: NodeId) -> Node {
+    let zero = b.like(x, 0.0);
+    by_sign(b, x, zero, x)
+}
+
 /// Linear above 0, exponential below.
 pub fn elu(b: &mut Builder<'_>, x: NodeId, alpha: f64) -> Node {
-    let (zero, alpha) = (b.like(x, 0.0), b.like(x, alpha));
-    // Only the part below zero meets exp, so that nothing overflows on the side that is not chosen.
-    let below = b.minimum(x, zero)?;
+    let alpha = b.like(x, alpha);
+    let below = not_above_zero(b, x)?;
     let curve = expm1(b, below)?;
     let curve = b.mul(alpha, curve)?;
     by_sign(b, x, x, curve)
@@ -166,8 +171,8 @@ pub fn elu(b: &mut Builder<'_>, x: NodeId, alpha: f64) -> Node {
 
 /// elu whose slope at 0 is 1.
 pub fn celu(b: &mut Builder<'_>, x: NodeId, alpha: f64) -> Node {
-    let (zero, alpha) = (b.like(x, 0.0), b.like(x, alpha));
-    let below = b.minimum(x, zero)?;
+    let alpha = b.like(x, alpha);
+    let below = not_above_zero(b, x)?;
     let scaled = b.div(below, alpha)?;
     let curve = expm1(b, scaled)?;
     let curve = b.mul(alpha, curve)?;

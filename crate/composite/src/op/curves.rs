@@ -133,21 +133,22 @@ pub fn acos(b: &mut Builder<'_>, x: NodeId) -> Node {
 /// (e - e⁻¹) / 2 by `expm1`, in halves so that only the result overflows.
 pub fn sinh(b: &mut Builder<'_>, x: NodeId) -> Node {
     let half = b.like(x, 0.5);
-    let magnitude = b.abs(x)?;
-    let e = expm1(b, magnitude)?;
     let one = b.like(x, 1.0);
+    let size = magnitude(b, x)?;
+    let limit = b.like(x, 20.0);
+    let far = b.greater(size, limit)?;
+    let inner = b.select(far, one, size)?;
+    let e = expm1(b, inner)?;
     let grown = b.add(e, one)?;
     let share = b.div(e, grown)?;
     let sum = b.add(e, share)?;
     let small = b.mul(sum, half)?;
     // For large x the other exponential does not count, and exp(x - log 2) overflows only where sinh does.
     let shift = b.like(x, LN_2);
-    let shifted = b.sub(magnitude, shift)?;
+    let shifted = b.sub(size, shift)?;
     let large = b.exp(shifted)?;
-    let limit = b.like(x, 20.0);
-    let far = b.greater(magnitude, limit)?;
     let value = b.select(far, large, small)?;
-    with_sign_of(b, value, x)
+    signed(b, value, x)
 }
 
 /// (e + e⁻¹) / 2.
@@ -162,66 +163,73 @@ pub fn cosh(b: &mut Builder<'_>, x: NodeId) -> Node {
 
 /// `log1p(x + x² / (1 + sqrt(x² + 1)))` of the magnitude, `log x + log 2` where the square would overflow.
 pub fn asinh(b: &mut Builder<'_>, x: NodeId) -> Node {
-    let one = b.like(x, 1.0);
-    let magnitude = b.abs(x)?;
-    let square = b.mul(magnitude, magnitude)?;
-    let under = b.add(square, one)?;
-    let root = b.sqrt(under)?;
-    let below = b.add(root, one)?;
-    let part = b.div(square, below)?;
-    let sum = b.add(magnitude, part)?;
-    let near = log1p(b, sum)?;
-    let value = or_log_of_double(b, magnitude, near)?;
-    with_sign_of(b, value, x)
+    let size = magnitude(b, x)?;
+    let value = or_log_of_double(b, size, |b, x| {
+        let one = b.like(x, 1.0);
+        let square = b.mul(x, x)?;
+        let under = b.add(square, one)?;
+        let root = b.sqrt(under)?;
+        let below = b.add(root, one)?;
+        let part = b.div(square, below)?;
+        let sum = b.add(x, part)?;
+        log1p(b, sum)
+    })?;
+    signed(b, value, x)
 }
 
 /// `log1p(t + sqrt(2 t + t²))` with `t = x - 1`.
 pub fn acosh(b: &mut Builder<'_>, x: NodeId) -> Node {
+    let value = or_log_of_double(b, x, |b, x| {
+        let (one, two) = (b.like(x, 1.0), b.like(x, 2.0));
+        let t = b.sub(x, one)?;
+        let grown = b.add(t, two)?;
+        let under = b.mul(t, grown)?;
+        let root = b.sqrt(under)?;
+        let sum = b.add(t, root)?;
+        log1p(b, sum)
+    })?;
     let one = b.like(x, 1.0);
-    let two = b.like(x, 2.0);
-    let t = b.sub(x, one)?;
-    let grown = b.add(t, two)?;
-    let under = b.mul(t, grown)?;
-    let root = b.sqrt(under)?;
-    let sum = b.add(t, root)?;
-    let near = log1p(b, sum)?;
-    let value = or_log_of_double(b, x, near)?;
     let (outside, none) = (b.less(x, one)?, b.like(x, f64::NAN));
     b.select(outside, none, value)
 }
 
-fn or_log_of_double(b: &mut Builder<'_>, x: NodeId, near: NodeId) -> Node {
-    let (log, shift) = (b.log(x)?, b.like(x, LN_2));
-    let far = b.add(log, shift)?;
+/// `near(x)`, or `log x + log 2` where that would overflow. What is not chosen is computed of 1, so that its derivative is a number.
+fn or_log_of_double(b: &mut Builder<'_>, x: NodeId, near: fn(&mut Builder<'_>, NodeId) -> Node) -> Node {
+    let (one, shift) = (b.like(x, 1.0), b.like(x, LN_2));
     let limit = b.like(x, if b.dtype(x) == DType::F16 { 100.0 } else { 1e8 });
     let beyond = b.greater(x, limit)?;
+    let (inner, outer) = (b.select(beyond, one, x)?, b.select(beyond, x, one)?);
+    let log = b.log(outer)?;
+    let far = b.add(log, shift)?;
+    let near = near(b, inner)?;
     b.select(beyond, far, near)
 }
 
 /// `log1p(2 x / (1 - x)) / 2` of the magnitude.
 pub fn atanh(b: &mut Builder<'_>, x: NodeId) -> Node {
     let (one, two, half) = (b.like(x, 1.0), b.like(x, 2.0), b.like(x, 0.5));
-    let magnitude = b.abs(x)?;
-    let double = b.mul(two, magnitude)?;
-    let below = b.sub(one, magnitude)?;
+    let size = magnitude(b, x)?;
+    let double = b.mul(two, size)?;
+    let below = b.sub(one, size)?;
     let quotient = b.div(double, below)?;
     let log = log1p(b, quotient)?;
     let value = b.mul(half, log)?;
-    with_sign_of(b, value, x)
+    signed(b, value, x)
 }
 
 /// The angle of a point, by the inverse tangent of the smaller over the larger coordinate.
 pub fn atan2(b: &mut Builder<'_>, y: NodeId, x: NodeId) -> Node {
-    let (ay, ax) = (b.abs(y)?, b.abs(x)?);
-    let (low, high) = (b.minimum(ay, ax)?, b.maximum(ay, ax)?);
+    let (ay, ax) = (magnitude(b, y)?, magnitude(b, x)?);
+    // Chosen, so that of two equal ones the slopes do not cancel, as those of a minimum and a maximum would.
+    let steep = b.greater(ay, ax)?;
+    let (low, high) = (b.select(steep, ax, ay)?, b.select(steep, ay, ax)?);
     let (zero, one, infinite) = (b.like(x, 0.0), b.like(x, 1.0), b.like(x, f64::INFINITY));
     let nothing = b.equal(high, zero)?;
-    let quotient = b.div(low, high)?;
+    let divisor = b.select(nothing, one, high)?;
+    let quotient = b.div(low, divisor)?;
     let alike = b.equal(low, infinite)?;
     let quotient = b.select(alike, one, quotient)?;
-    let quotient = b.select(nothing, zero, quotient)?;
     let angle = b.atan(quotient)?;
-    let steep = b.greater(ay, ax)?;
     let right = b.like(x, FRAC_PI_2);
     let turned = b.sub(right, angle)?;
     let angle = b.select(steep, turned, angle)?;
@@ -229,7 +237,7 @@ pub fn atan2(b: &mut Builder<'_>, y: NodeId, x: NodeId) -> Node {
     let straight = b.like(x, PI);
     let turned = b.sub(straight, angle)?;
     let angle = b.select(behind, turned, angle)?;
-    let angle = with_sign_of(b, angle, y)?;
+    let angle = signed(b, angle, y)?;
     // The larger of NaN and a number is NaN, but a select between angles may have lost it.
     let sum = b.add(ay, ax)?;
     let unknown = b.not_equal(sum, sum)?;
@@ -262,10 +270,10 @@ pub fn logaddexp(b: &mut Builder<'_>, x: NodeId, y: NodeId) -> Node {
     let power = b.exp(down)?;
     let rest = log1p(b, power)?;
     let sum = b.add(high, rest)?;
-    // Equal infinities differ by NaN.
+    // Equal infinities differ by NaN. The larger of two equal numbers has half the slope of each.
     let alike = b.equal(x, y)?;
     let log2 = b.like(x, LN_2);
-    let doubled = b.add(x, log2)?;
+    let doubled = b.add(high, log2)?;
     b.select(alike, doubled, sum)
 }
 
@@ -280,6 +288,20 @@ pub fn is_negative(b: &mut Builder<'_>, x: NodeId) -> Node {
     let word = b.bitcast(x, bits)?;
     let zero = b.constant(Literal::zero(bits));
     b.less(word, zero)
+}
+
+/// |x| whose slope at 0 is not 0 but that of the side on which the sign bit says that x is, for functions that give the sign back.
+fn magnitude(b: &mut Builder<'_>, x: NodeId) -> Node {
+    let negative = is_negative(b, x)?;
+    let opposite = b.neg(x)?;
+    b.select(negative, opposite, x)
+}
+
+/// A value that is not negative, with the sign of `x`.
+fn signed(b: &mut Builder<'_>, value: NodeId, x: NodeId) -> Node {
+    let negative = is_negative(b, x)?;
+    let opposite = b.neg(value)?;
+    b.select(negative, opposite, value)
 }
 
 /// The magnitude of `x` with the sign of `y`.

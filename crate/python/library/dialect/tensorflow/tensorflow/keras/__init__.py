@@ -1,12 +1,15 @@
 """Keras under `tf.keras`."""
 
 from . import activations, backend, callbacks, datasets, initializers, layers, losses, metrics, models, optimizers, regularizers, utils
+from tandem.dialect import version as _version
 from tandem.dialect.late import late_names as _late_names
 from ._engine import Input, KerasTensor, Layer
 from .losses import Loss
 from .metrics import Metric
 from .models import Model, Sequential
 from .optimizers import Optimizer
+
+__version__ = _version("3.10.0")
 
 __getattr__ = _late_names("tensorflow.keras", names={
     "constraints": "tensorflow.keras.constraints", "preprocessing": "tensorflow.keras.preprocessing", "ops": "tensorflow_extras.keras_ops",
