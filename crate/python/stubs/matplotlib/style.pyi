@@ -4,6 +4,7 @@ from matplotlib import rc_context as rc_context
 from matplotlib import rcdefaults as rcdefaults
 from typing import Any
 
+SHEETS: dict
 available: list
 def context(style, after_reset=False):
     """The same within a `with` statement."""

@@ -1,6 +1,8 @@
 """Ops of networks that `mx.npx` and `mx.nd` share, under MXNet's names of their arguments."""
 from mxnet import autograd as autograd
 from mxnet._dtypes import name_of as name_of
+from tandem._placement import on_device_of as on_device_of
+from tandem._placement import uniform_on_device_of as uniform_on_device_of
 from tandem.dialect.devices import dtype_on as dtype_on
 from tandem.dialect.views import as_class as as_class
 from tandem.dialect.views import reshaped as reshaped

@@ -42,6 +42,8 @@ from mxnet.util import set_np as set_np
 from mxnet.util import use_np as _use_np_array
 from mxnet.util import use_np as _use_np_shape
 from mxnet.util import use_np as use_np
+from tandem._placement import on_device_of as on_device_of
+from tandem._placement import uniform_on_device_of as uniform_on_device_of
 from tandem._transforms import stop_gradient as stop_gradient
 from tandem.dialect.devices import dtype_on as dtype_on
 from tandem.dialect.views import as_class as as_class

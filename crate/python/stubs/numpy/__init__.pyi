@@ -1,7 +1,9 @@
 """NumPy's names over Tandem's tensors.
 
 Arrays are tensors on the CPU, of the class `ndarray`: float64 and int64 unless said otherwise, changed in place, with slices that are
-views. Numbers are printed as NumPy 2 prints them. There are no complex numbers, and no structured or 16-bit integer types."""
+views. Numbers are printed as NumPy 2 prints them. Complex numbers, dates and Fourier
+transforms lie in `numpy_extras`. There are no structured or 16-bit integer types."""
+from numpy import fft as fft
 from numpy import lib as lib
 from numpy import linalg as linalg
 from numpy import polynomial as polynomial
@@ -15,9 +17,7 @@ from numpy._creation import _Concatenator as _Concatenator
 from numpy._creation import _Grid as _Grid
 from numpy._creation import _IndexExpression as _IndexExpression
 from numpy._creation import asarray_chkfinite as asarray_chkfinite
-from numpy._creation import copy as copy
 from numpy._creation import diag_indices as diag_indices
-from numpy._creation import diagflat as diagflat
 from numpy._creation import empty as empty
 from numpy._creation import empty_like as empty_like
 from numpy._creation import fill_diagonal as fill_diagonal
@@ -44,19 +44,11 @@ from numpy._dtypes import result_type as result_type
 from numpy._float_errors import errstate as errstate
 from numpy._float_errors import geterr as geterr
 from numpy._float_errors import seterr as seterr
-from numpy._functional import allclose as allclose
 from numpy._functional import apply_along_axis as apply_along_axis
-from numpy._functional import array_equal as array_equal
 from numpy._functional import array_equiv as array_equiv
 from numpy._functional import corrcoef as corrcoef
-from numpy._functional import correlate as correlate
-from numpy._functional import inner as inner
-from numpy._functional import outer as outer
 from numpy._functional import piecewise as piecewise
 from numpy._functional import trapezoid as _trapz
-from numpy._functional import trapezoid as trapezoid
-from numpy._functional import vdot as vdot
-from numpy._functional import vecdot as vecdot
 from numpy._functional import vectorize as vectorize
 from numpy._io import frombuffer as frombuffer
 from numpy._io import fromfile as fromfile
@@ -67,40 +59,12 @@ from numpy._io import save as save
 from numpy._io import savetxt as savetxt
 from numpy._io import savez as _savez_compressed
 from numpy._io import savez as savez
-from numpy._joining import array_split as array_split
-from numpy._joining import block as block
-from numpy._joining import column_stack as column_stack
-from numpy._joining import dstack as dstack
-from numpy._joining import hsplit as hsplit
-from numpy._joining import hstack as hstack
-from numpy._joining import resize as resize
-from numpy._joining import split as split
-from numpy._joining import unstack as unstack
-from numpy._joining import vsplit as vsplit
-from numpy._joining import vstack as _row_stack
-from numpy._joining import vstack as vstack
 from numpy._manipulation import astype as astype
-from numpy._manipulation import atleast_1d as atleast_1d
-from numpy._manipulation import atleast_2d as atleast_2d
-from numpy._manipulation import atleast_3d as atleast_3d
 from numpy._manipulation import broadcast_arrays as broadcast_arrays
 from numpy._manipulation import broadcast_shapes as broadcast_shapes
-from numpy._manipulation import expand_dims as expand_dims
-from numpy._manipulation import fliplr as fliplr
-from numpy._manipulation import flipud as flipud
-from numpy._manipulation import matrix_transpose as matrix_transpose
-from numpy._manipulation import moveaxis as moveaxis
 from numpy._manipulation import ndim as ndim
-from numpy._manipulation import ravel as ravel
-from numpy._manipulation import reshape as reshape
-from numpy._manipulation import rot90 as rot90
 from numpy._manipulation import shape as shape
 from numpy._manipulation import size as size
-from numpy._manipulation import squeeze as squeeze
-from numpy._manipulation import swapaxes as swapaxes
-from numpy._manipulation import trace as trace
-from numpy._manipulation import transpose as _permute_dims
-from numpy._manipulation import transpose as transpose
 from numpy._objects import ObjectArray as ObjectArray
 from numpy._objects import in_pairs as in_pairs
 from numpy._objects import ndenumerate as ndenumerate
@@ -114,22 +78,17 @@ from numpy._printing import format_float_scientific as format_float_scientific
 from numpy._printing import get_printoptions as get_printoptions
 from numpy._printing import printoptions as printoptions
 from numpy._printing import set_printoptions as set_printoptions
-from numpy._reductions import average as average
-from numpy._reductions import median as median
 from numpy._reductions import nanargmax as nanargmax
 from numpy._reductions import nanargmin as nanargmin
 from numpy._reductions import nancumprod as nancumprod
 from numpy._reductions import nancumsum as nancumsum
 from numpy._reductions import nanmax as nanmax
-from numpy._reductions import nanmean as nanmean
 from numpy._reductions import nanmin as nanmin
 from numpy._reductions import nanprod as nanprod
 from numpy._reductions import nanstd as nanstd
-from numpy._reductions import nansum as nansum
 from numpy._reductions import nanvar as nanvar
 from numpy._reductions import percentile as percentile
 from numpy._reductions import ptp as ptp
-from numpy._reductions import std as std
 from numpy._scalars import bool as _bool_
 from numpy._scalars import bool as bool
 from numpy._scalars import character as character
@@ -143,13 +102,9 @@ from numpy._scalars import object_ as object_
 from numpy._scalars import signedinteger as signedinteger
 from numpy._scalars import str_ as str_
 from numpy._scalars import unsignedinteger as unsignedinteger
-from numpy._selection import argwhere as argwhere
 from numpy._selection import choose as choose
-from numpy._selection import compress as compress
 from numpy._selection import copyto as copyto
-from numpy._selection import extract as extract
 from numpy._selection import fix as fix
-from numpy._selection import flatnonzero as flatnonzero
 from numpy._selection import ix_ as ix_
 from numpy._selection import place as _putmask
 from numpy._selection import place as place
@@ -162,9 +117,11 @@ from numpy._sorting import partition as partition
 from numpy._sorting import unique_values as unique_values
 from numpy._ufunc import ufunc as ufunc
 from numpy._ufuncs import divmod as divmod
-from numpy.linalg import eigvals as eigvals
 from numpy_extras import char as char
 from numpy_extras import strings as strings
+from numpy_extras.dates import _Time as _Time
+from numpy_extras.dates import isnat as isnat
+from numpy_extras.eigenvalues import eigenvalues as eigenvalues
 from numpy_extras.polynomials import poly as poly
 from numpy_extras.polynomials import poly1d as poly1d
 from numpy_extras.polynomials import polyadd as polyadd
@@ -176,6 +133,7 @@ from numpy_extras.polynomials import polymul as polymul
 from numpy_extras.polynomials import polysub as polysub
 from numpy_extras.polynomials import polyval as polyval
 from numpy_extras.polynomials import roots as roots
+from numpy_extras.seldom import angle as angle
 from numpy_extras.seldom import apply_over_axes as apply_over_axes
 from numpy_extras.seldom import bartlett as bartlett
 from numpy_extras.seldom import base_repr as base_repr
@@ -189,10 +147,12 @@ from numpy_extras.seldom import fromstring as fromstring
 from numpy_extras.seldom import hamming as hamming
 from numpy_extras.seldom import hanning as hanning
 from numpy_extras.seldom import imag as imag
+from numpy_extras.seldom import iscomplex as iscomplex
 from numpy_extras.seldom import iscomplexobj as iscomplexobj
 from numpy_extras.seldom import isrealobj as isrealobj
 from numpy_extras.seldom import mask_indices as mask_indices
 from numpy_extras.seldom import modf as modf
+from numpy_extras.seldom import real_if_close as real_if_close
 from numpy_extras.seldom import rollaxis as rollaxis
 from numpy_extras.seldom import tril_indices_from as tril_indices_from
 from numpy_extras.seldom import trim_zeros as trim_zeros
@@ -234,11 +194,15 @@ def all(*args, **kwargs):
     """Whether all of the elements are true, or along axes."""
     ...
 
-def amax(*args, **kwargs):
+def allclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
+    """Whether all elements differ by little."""
+    ...
+
+def amax(a, *args, **kwargs):
     """The largest element, or along axes."""
     ...
 
-def amin(*args, **kwargs):
+def amin(a, *args, **kwargs):
     """The smallest element, or along axes."""
     ...
 
@@ -282,16 +246,20 @@ def arctanh(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """arctanh(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def argmax(*args, **kwargs):
+def argmax(a, *args, **kwargs):
     """Where the largest element is: of those that are equal the first."""
     ...
 
-def argmin(*args, **kwargs):
+def argmin(a, *args, **kwargs):
     """Where the smallest element is: of those that are equal the first."""
     ...
 
-def argsort(*args, **kwargs):
+def argsort(a, *args, **kwargs):
     """The places of the elements in sorted order."""
+    ...
+
+def argwhere(a):
+    """The places of the elements that are not zero, a row for each."""
     ...
 
 def around(*args, **kwargs):
@@ -300,6 +268,14 @@ def around(*args, **kwargs):
 
 def array(*args, **kwargs):
     """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
+    ...
+
+def array_equal(a1, a2, equal_nan=False):
+    """Whether two arrays have the same shape and elements."""
+    ...
+
+def array_split(a, indices_or_sections, axis=0):
+    """Parts of an array along an axis, views, of nearly the same size."""
     ...
 
 asanyarray = _asanyarray
@@ -323,6 +299,22 @@ def atan2(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
 
 def atanh(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """arctanh(x, /, out=None, *, where=True, dtype=None): element-wise."""
+    ...
+
+def atleast_1d(*arrays):
+    """Arrays with at least 1 axes."""
+    ...
+
+def atleast_2d(*arrays):
+    """Arrays with at least 2 axes."""
+    ...
+
+def atleast_3d(*arrays):
+    """Arrays with at least 3 axes."""
+    ...
+
+def average(a, axis=None, weights=None, returned=False, keepdims=False):
+    """The mean, in which elements may have weights."""
     ...
 
 def binary_repr(num, width=None):
@@ -361,6 +353,10 @@ def bitwise_xor(*args, out=None, where=True, dtype=None, casting='same_kind', **
     """bitwise_xor(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
+def block(arrays):
+    """An array of blocks, given as nested lists."""
+    ...
+
 bool_ = _bool_
 def broadcast_to(*args, **kwargs):
     """The array repeated to a shape."""
@@ -380,11 +376,77 @@ def clip(*args, **kwargs):
     """The elements, no smaller and no larger than bounds."""
     ...
 
+def column_stack(tup):
+    """Columns beside each other."""
+    ...
+
+class complex128(complex, complexfloating):
+    def __abs__(self): ...
+    def __add__(self, other): ...
+    def __eq__(self, other) -> bool: ...
+    def __format__(self, spec): ...
+    def __mul__(self, other): ...
+    def __ne__(self, other) -> bool: ...
+    def __neg__(self): ...
+    def __pos__(self): ...
+    def __pow__(self, other): ...
+    def __radd__(self, other): ...
+    def __repr__(self) -> str: ...
+    def __rmul__(self, other): ...
+    def __rpow__(self, other): ...
+    def __rsub__(self, other): ...
+    def __rtruediv__(self, other): ...
+    def __str__(self) -> str: ...
+    def __sub__(self, other): ...
+    def __truediv__(self, other): ...
+    def conj(self): ...
+    def conjugate(self): ...
+    dtype: Any
+    @property
+    def imag(self): ...
+    @property
+    def real(self): ...
+    def __getattr__(self, name: str): ...
+
+class complex64(complex, complexfloating):
+    def __abs__(self): ...
+    def __add__(self, other): ...
+    def __eq__(self, other) -> bool: ...
+    def __format__(self, spec): ...
+    def __mul__(self, other): ...
+    def __ne__(self, other) -> bool: ...
+    def __neg__(self): ...
+    def __pos__(self): ...
+    def __pow__(self, other): ...
+    def __radd__(self, other): ...
+    def __repr__(self) -> str: ...
+    def __rmul__(self, other): ...
+    def __rpow__(self, other): ...
+    def __rsub__(self, other): ...
+    def __rtruediv__(self, other): ...
+    def __str__(value) -> str:
+        """What `str` gives of a complex64."""
+        ...
+    def __sub__(self, other): ...
+    def __truediv__(self, other): ...
+    def conj(self): ...
+    def conjugate(self): ...
+    dtype: Any
+    @property
+    def imag(self): ...
+    @property
+    def real(self): ...
+    def __getattr__(self, name: str): ...
+
+def compress(condition, a, axis=None, out=None):
+    """The parts where the condition holds."""
+    ...
+
 def concat(*args, **kwargs):
     """Arrays one after the other along an axis."""
     ...
 
-def concatenate(*args, **kwargs):
+def concatenate(a, *args, **kwargs):
     """Arrays one after the other along an axis."""
     ...
 
@@ -400,8 +462,16 @@ def convolve(*args, **kwargs):
     """The convolution of two rows of numbers."""
     ...
 
+def copy(a, order='K', subok=False):
+    """A copy."""
+    ...
+
 def copysign(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """copysign(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
+    ...
+
+def correlate(a, v, mode='valid'):
+    """The correlation of two rows of numbers."""
     ...
 
 def cos(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
@@ -440,6 +510,14 @@ def cumulative_sum(*args, **kwargs):
     """The sum of the elements up to each; `include_initial` begins with that of none."""
     ...
 
+class datetime64(_Time):
+    """A moment: `np.datetime64("2024-03-01")`, `np.datetime64("2024-03-01T14:30")`."""
+    def __repr__(self) -> str: ...
+    def item(self):
+        """As Python's date, or date with time."""
+        ...
+    def __getattr__(self, name: str): ...
+
 def deg2rad(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """deg2rad(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
@@ -456,11 +534,15 @@ def diag(*args, **kwargs):
     """A matrix with this diagonal, or the diagonal of a matrix."""
     ...
 
+def diagflat(v, k=0):
+    """A matrix with the elements on a diagonal."""
+    ...
+
 def diagonal(*args, **kwargs):
     """The diagonal of the last two, or of other, axes."""
     ...
 
-def diff(*args, **kwargs):
+def diff(a, *args, **kwargs):
     """The differences of neighbours."""
     ...
 
@@ -473,6 +555,10 @@ def dot(*args, **kwargs):
     ...
 
 double = float64
+def dstack(tup):
+    """Arrays behind each other, along the third axis."""
+    ...
+
 e: float
 def einsum(*args, **kwargs):
     """Einstein's sums: `np.einsum("ij,jk->ik", a, b)`."""
@@ -496,8 +582,16 @@ def exp2(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """exp2(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
+def expand_dims(a, axis):
+    """A view with axes of size 1 put in."""
+    ...
+
 def expm1(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """expm1(x, /, out=None, *, where=True, dtype=None): element-wise."""
+    ...
+
+def extract(condition, arr):
+    """The elements where the condition holds."""
     ...
 
 def eye(*args, **kwargs):
@@ -508,8 +602,20 @@ def fabs(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """fabs(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def flip(*args, **kwargs):
+def flatnonzero(a):
+    """The places of the elements that are not zero, counted row by row."""
+    ...
+
+def flip(a, *args, **kwargs):
     """The elements in reverse order, along all axes or some."""
+    ...
+
+def fliplr(m):
+    """Columns in reverse order."""
+    ...
+
+def flipud(m):
+    """Rows in reverse order."""
     ...
 
 class float16(float, floating):
@@ -702,6 +808,14 @@ def histogram_bin_edges(*args, **kwargs):
     """The edges of the bins of a histogram."""
     ...
 
+def hsplit(a, indices_or_sections):
+    """Parts along the second axis."""
+    ...
+
+def hstack(tup, dtype=None, **_):
+    """Arrays beside each other."""
+    ...
+
 def hypot(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """hypot(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
@@ -712,6 +826,10 @@ def in1d(*args, **kwargs):
 
 index_exp: _IndexExpression
 inf: float
+def inner(a, b):
+    """The sums of products along the last axes."""
+    ...
+
 def insert(*args, **kwargs):
     """The array with values put before places, a copy."""
     ...
@@ -981,7 +1099,11 @@ def matmul(*args, **kwargs):
     """The matrix product, of stacks of matrices too."""
     ...
 
-def max(*args, **kwargs):
+def matrix_transpose(a):
+    """A view with the last two axes exchanged."""
+    ...
+
+def max(a, *args, **kwargs):
     """The largest element, or along axes."""
     ...
 
@@ -990,8 +1112,12 @@ def maximum(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     ...
 
 may_share_memory = shares_memory
-def mean(*args, **kwargs):
+def mean(a, *args, **kwargs):
     """The mean of the elements, or along axes."""
+    ...
+
+def median(a, *args, **kwargs):
+    """The element in the middle, or the mean of the two there."""
     ...
 
 def meshgrid(*args, **kwargs):
@@ -999,7 +1125,7 @@ def meshgrid(*args, **kwargs):
     ...
 
 mgrid: _Grid
-def min(*args, **kwargs):
+def min(a, *args, **kwargs):
     """The smallest element, or along axes."""
     ...
 
@@ -1011,6 +1137,10 @@ def mod(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """remainder(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
+def moveaxis(a, source, destination):
+    """A view with axes moved to other places."""
+    ...
+
 def multiply(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """multiply(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
@@ -1020,11 +1150,19 @@ def nan_to_num(*args, **kwargs):
     """The elements with numbers in place of NaN and infinities."""
     ...
 
+def nanmean(a, axis=None, keepdims=False, **_):
+    """The mean of what is not NaN."""
+    ...
+
 def nanmedian(a, *args, axis=None, **kwargs): ...
 
 def nanpercentile(a, *args, axis=None, **kwargs): ...
 
 def nanquantile(a, *args, axis=None, **kwargs): ...
+
+def nansum(a, axis=None, *args, **kwargs):
+    """Like `sum`, without NaN."""
+    ...
 
 class ndarray(SharedTensor):
     """An array of elements of one type: NumPy's, on a tensor of Tandem on the CPU."""
@@ -1213,11 +1351,18 @@ def not_equal(*args, out=None, where=True, dtype=None, casting='same_kind', **_)
     ...
 
 ogrid: _Grid
+def outer(a, b, out=None):
+    """Each element of one by each of the other."""
+    ...
+
 def pad(*args, **kwargs):
     """The array with a border: 'constant', 'edge', 'reflect', 'symmetric', 'wrap', 'maximum', 'minimum' or 'mean'."""
     ...
 
-permute_dims = _permute_dims
+def permute_dims(a, axes=None):
+    """A view with axes in another order."""
+    ...
+
 pi: float
 def positive(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """positive(x, /, out=None, *, where=True, dtype=None): element-wise."""
@@ -1253,6 +1398,10 @@ def radians(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """deg2rad(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
+def ravel(a, *args, **kwargs):
+    """A view with one axis."""
+    ...
+
 def real(val):
     """The real part."""
     ...
@@ -1265,8 +1414,16 @@ def remainder(*args, out=None, where=True, dtype=None, casting='same_kind', **_)
     """remainder(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def repeat(*args, **kwargs):
+def repeat(a, *args, **kwargs):
     """Each element, or part along an axis, repeated."""
+    ...
+
+def reshape(a, *args, **kwargs):
+    """A view under another shape."""
+    ...
+
+def resize(a, new_shape):
+    """The elements, repeated where there are too few, under a shape."""
     ...
 
 def right_shift(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
@@ -1277,18 +1434,25 @@ def rint(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """rint(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def roll(*args, **kwargs):
+def roll(a, *args, **kwargs):
     """The elements moved on, those at the end put in front."""
+    ...
+
+def rot90(m, k=1, axes=...):
+    """The matrix turned by quarters, against the clock."""
     ...
 
 def round(*args, **kwargs):
     """The elements rounded, halves to even."""
     ...
 
-row_stack = _row_stack
+def row_stack(tup, dtype=None, **_):
+    """Rows on top of each other."""
+    ...
+
 s_: _IndexExpression
 savez_compressed = _savez_compressed
-def searchsorted(*args, **kwargs):
+def searchsorted(a, *args, **kwargs):
     """Where elements would be put into a sorted array."""
     ...
 
@@ -1325,8 +1489,12 @@ def sinh(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """sinh(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def sort(*args, **kwargs):
+def sort(a, *args, **kwargs):
     """A sorted copy."""
+    ...
+
+def split(a, indices_or_sections, axis=0):
+    """Parts of an array along an axis, views, of the same size, or cut at places."""
     ...
 
 def sqrt(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
@@ -1337,16 +1505,28 @@ def square(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """square(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
+def squeeze(a, axis=None):
+    """A view without axes of size 1."""
+    ...
+
 def stack(*args, **kwargs):
     """Arrays beside each other along a new axis."""
+    ...
+
+def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
+    """The standard deviation of the elements, or along axes."""
     ...
 
 def subtract(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """subtract(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def sum(*args, **kwargs):
+def sum(a, *args, **kwargs):
     """The sum of the elements, or along axes."""
+    ...
+
+def swapaxes(a, axis1, axis2):
+    """A view with two axes exchanged."""
     ...
 
 def take(*args, **kwargs):
@@ -1369,8 +1549,29 @@ def tensordot(*args, **kwargs):
     """Sums of products along axes of both."""
     ...
 
-def tile(*args, **kwargs):
+def tile(a, *args, **kwargs):
     """The whole array repeated along each axis."""
+    ...
+
+class timedelta64(_Time):
+    """A duration: `np.timedelta64(3, "D")`."""
+    def __float__(self) -> float: ...
+    def __repr__(self) -> str: ...
+    def item(self):
+        """As Python's duration."""
+        ...
+    def __getattr__(self, name: str): ...
+
+def trace(a, offset=0, axis1=0, axis2=1, dtype=None, out=None):
+    """The sum of the diagonal."""
+    ...
+
+def transpose(a, axes=None):
+    """A view with axes in another order."""
+    ...
+
+def trapezoid(y, x=None, dx=1.0, axis=-1):
+    """The integral by trapezoids."""
     ...
 
 trapz = _trapz
@@ -1484,8 +1685,12 @@ class uint8(int, unsignedinteger):
 uintc = uint32
 def union1d(*args, **kwargs): ...
 
-def unique(*args, **kwargs):
+def unique(a, *args, **kwargs):
     """The different elements, sorted; also their first places, their numbers for each element, and how often they are there."""
+    ...
+
+def unstack(a, axis=0):
+    """The parts of an array along an axis."""
     ...
 
 def vander(*args, **kwargs):
@@ -1494,6 +1699,22 @@ def vander(*args, **kwargs):
 
 def var(*args, **kwargs):
     """The variance of the elements, or along axes; ddof is subtracted from their number."""
+    ...
+
+def vdot(a, b):
+    """The sum of the products of all elements."""
+    ...
+
+def vecdot(x1, x2, /, *, axis=-1):
+    """The sums of products along one axis; the others broadcast."""
+    ...
+
+def vsplit(a, indices_or_sections):
+    """Parts along the first axis."""
+    ...
+
+def vstack(tup, dtype=None, **_):
+    """Rows on top of each other."""
     ...
 
 def where(*args, **kwargs):

@@ -2,12 +2,13 @@
 from _tandem import Tensor as Tensor
 from numpy import ndarray as ndarray
 from numpy._core import on_cpu as on_cpu
+from numpy._dtypes import _Types as _Types
 from numpy._dtypes import as_dtype as as_dtype
 from numpy._scalars import generic as generic
 from typing import Any
 import tandem as td
 
-DTYPES: dict
+DTYPES: _Types
 def array(*args, **kwargs):
     """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
     ...

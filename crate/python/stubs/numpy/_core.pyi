@@ -2,6 +2,7 @@
 from _tandem import Tensor as Tensor
 from numpy import ndarray as ndarray
 from numpy._conversion import asarray as asarray
+from numpy._dtypes import _Types as _Types
 from numpy._dtypes import as_dtype as as_dtype
 from numpy._scalars import generic as generic
 from tandem.dialect.views import SharedTensor as SharedTensor
@@ -10,7 +11,7 @@ from tandem.dialect.views import reshaped as reshaped
 from typing import Any
 import tandem as td
 
-DTYPES: dict
+DTYPES: _Types
 def given(x):
     """A result without axes as a scalar object; any other array as it is. What is traced has no value yet."""
     ...

@@ -5,12 +5,13 @@ from numpy._conversion import asarray as _ascontiguousarray
 from numpy._conversion import asarray as _asfortranarray
 from numpy._conversion import asarray as asarray
 from numpy._core import on_cpu as on_cpu
+from numpy._dtypes import _Types as _Types
 from numpy._dtypes import as_dtype as as_dtype
 from numpy._dtypes import result_type as result_type
 from typing import Any
 import tandem as td
 
-DTYPES: dict
+DTYPES: _Types
 def arange(*args, **kwargs):
     """Numbers from start to stop, that excluded, by step."""
     ...

@@ -18,7 +18,7 @@ from numpy._scalars import str_ as str_
 from typing import Any
 import tandem as td
 
-DTYPES: dict
+DTYPES: _Types
 False_: bool
 OBJECT: dtype
 True_: bool

@@ -1,7 +1,8 @@
 """What happens where floats have no result: `np.seterr`, `np.errstate`, and division of scalars."""
+from numpy._dtypes import _Types as _Types
 from typing import Any
 
-DTYPES: dict
+DTYPES: _Types
 class errstate:
     """Within a `with` statement, errors of floats are handled so."""
     def __call__(self, function): ...

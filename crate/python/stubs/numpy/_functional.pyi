@@ -3,13 +3,14 @@ from numpy import ndarray as ndarray
 from numpy._conversion import asarray as asarray
 from numpy._core import given as given
 from numpy._core import on_cpu as on_cpu
+from numpy._dtypes import _Types as _Types
 from numpy._dtypes import result_type as result_type
 from numpy._manipulation import moveaxis as moveaxis
 from numpy._operators import product as product
 from typing import Any
 import tandem as td
 
-DTYPES: dict
+DTYPES: _Types
 def allclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
     """Whether all elements differ by little."""
     ...

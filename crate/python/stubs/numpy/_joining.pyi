@@ -1,6 +1,7 @@
 """Joining, splitting, repeating, padding."""
 from numpy._conversion import asarray as asarray
 from numpy._core import on_cpu as on_cpu
+from numpy._dtypes import _Types as _Types
 from numpy._dtypes import as_dtype as as_dtype
 from numpy._dtypes import result_type as result_type
 from numpy._manipulation import atleast_1d as atleast_1d
@@ -14,7 +15,7 @@ class AxisError(ValueError, IndexError):
     """An axis that an array does not have."""
     def __getattr__(self, name: str): ...
 
-DTYPES: dict
+DTYPES: _Types
 def append(*args, **kwargs):
     """The array with values put at its end, a copy."""
     ...

@@ -2,6 +2,7 @@
 from numpy import ndarray as ndarray
 from numpy._conversion import asarray as asarray
 from numpy._core import on_cpu as on_cpu
+from numpy._dtypes import _Types as _Types
 from numpy._scalars import generic as generic
 from tandem.dialect.views import permuted as permuted
 from tandem.dialect.views import reshaped as reshaped
@@ -12,7 +13,7 @@ class AxisError(ValueError, IndexError):
     """An axis that an array does not have."""
     def __getattr__(self, name: str): ...
 
-DTYPES: dict
+DTYPES: _Types
 def astype(x, dtype, /, *, copy=True, device=None):
     """The array with elements of another type."""
     ...

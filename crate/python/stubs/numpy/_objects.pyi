@@ -106,6 +106,10 @@ def elementwise(name, operands):
     """A universal function on arrays of objects or texts."""
     ...
 
+def family(dtype):
+    """The module that has what arrays of a dtype do, if they are more than objects."""
+    ...
+
 def in_pairs(operands):
     """The elements of operands that are broadcast to one shape: that shape, and a tuple of elements for each place."""
     ...

@@ -4,11 +4,12 @@ from numpy import ndarray as ndarray
 from numpy._conversion import asarray as asarray
 from numpy._core import given as given
 from numpy._core import on_cpu as on_cpu
+from numpy._dtypes import _Types as _Types
 from numpy._dtypes import result_type as result_type
 from typing import Any
 import tandem as td
 
-DTYPES: dict
+DTYPES: _Types
 def absolute(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """absolute(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...

@@ -1,10 +1,11 @@
 """Printed forms of arrays, to the letter: `np.set_printoptions`, `np.array2string`."""
 from _tandem import Tensor as Tensor
+from numpy._dtypes import _Types as _Types
 from numpy._scalars import digits64 as digits64
 from typing import Any
 import tandem as td
 
-DTYPES: dict
+DTYPES: _Types
 def array2string(a, max_line_width=None, precision=None, suppress_small=None, separator=' ', prefix='', style=None, formatter=None, threshold=None, edgeitems=None, sign=None, floatmode=None, suffix='', legacy=None):
     """An array as text."""
     ...

@@ -3,6 +3,7 @@ from numpy import ndarray as ndarray
 from numpy._conversion import asarray as asarray
 from numpy._core import given as given
 from numpy._core import on_cpu as on_cpu
+from numpy._dtypes import _Types as _Types
 from numpy._dtypes import as_dtype as as_dtype
 from numpy._dtypes import result_type as result_type
 from typing import Any
@@ -12,7 +13,7 @@ class AxisError(ValueError, IndexError):
     """An axis that an array does not have."""
     def __getattr__(self, name: str): ...
 
-DTYPES: dict
+DTYPES: _Types
 def all(*args, **kwargs):
     """Whether all of the elements are true, or along axes."""
     ...

@@ -3,6 +3,7 @@ from numpy import ndarray as ndarray
 from numpy._conversion import asarray as asarray
 from numpy._core import given as given
 from numpy._core import on_cpu as on_cpu
+from numpy._dtypes import _Types as _Types
 from numpy._dtypes import result_type as result_type
 from numpy._joining import resize as resize
 from numpy._manipulation import broadcast_arrays as broadcast_arrays
@@ -10,7 +11,7 @@ from numpy._manipulation import trace as trace
 from typing import Any
 import tandem as td
 
-DTYPES: dict
+DTYPES: _Types
 def argwhere(a):
     """The places of the elements that are not zero, a row for each."""
     ...

@@ -3,11 +3,12 @@ from numpy import ndarray as ndarray
 from numpy._conversion import asarray as asarray
 from numpy._core import given as given
 from numpy._core import on_cpu as on_cpu
+from numpy._dtypes import _Types as _Types
 from numpy._dtypes import result_type as result_type
 from typing import Any
 import tandem as td
 
-DTYPES: dict
+DTYPES: _Types
 def argpartition(a, kth, axis=-1, **_):
     """The places of the elements of `partition`."""
     ...

@@ -4,13 +4,14 @@ from numpy import ndarray as ndarray
 from numpy._conversion import asarray as asarray
 from numpy._core import given as given
 from numpy._core import on_cpu as on_cpu
+from numpy._dtypes import _Types as _Types
 from numpy._dtypes import as_dtype as as_dtype
 from numpy._dtypes import result_type as result_type
 from numpy._scalars import generic as generic
 from typing import Any
 import tandem as td
 
-DTYPES: dict
+DTYPES: _Types
 class ufunc:
     """An element-wise function. `rule` says what the types of results are: 'same', 'float', 'bool', 'integer'."""
     def __call__(self, *args, out=None, where=True, dtype=None, casting='same_kind', **_): ...

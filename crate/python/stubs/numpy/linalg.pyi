@@ -3,6 +3,7 @@ from numpy import ndarray as ndarray
 from numpy._conversion import asarray as asarray
 from numpy._core import given as given
 from numpy._core import on_cpu as on_cpu
+from numpy._dtypes import _Types as _Types
 from numpy._functional import outer as outer
 from numpy._functional import vecdot as vecdot
 from numpy._manipulation import matrix_transpose as matrix_transpose
@@ -10,7 +11,7 @@ from tandem.dialect.names import missing_names as missing_names
 from typing import Any
 import tandem as td
 
-DTYPES: dict
+DTYPES: _Types
 class LinAlgError(ValueError):
     """What has no solution, or is no square matrix."""
     def __getattr__(self, name: str): ...
@@ -36,7 +37,7 @@ def diagonal(x, /, *, offset=0):
     ...
 
 def eig(*args, **kwargs):
-    """Eigenvalues and eigenvectors of a matrix whose eigenvalues are real."""
+    """Eigenvalues and eigenvectors of a matrix."""
     ...
 
 def eigh(*args, **kwargs):
@@ -44,7 +45,7 @@ def eigh(*args, **kwargs):
     ...
 
 def eigvals(a):
-    """Eigenvalues of a matrix whose eigenvalues are real."""
+    """Eigenvalues of a matrix."""
     ...
 
 def eigvalsh(*args, **kwargs):

@@ -1,7 +1,8 @@
 """Polynomials by their coefficients, the highest power first."""
 from numpy._conversion import asarray as asarray
-from numpy.linalg import eigvals as eigvals
+from numpy_extras.eigenvalues import eigenvalues as eigenvalues
 from typing import Any
+import numpy as np
 
 def array(*args, **kwargs):
     """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
@@ -15,16 +16,12 @@ def convolve(*args, **kwargs):
     """The convolution of two rows of numbers."""
     ...
 
-def diag(*args, **kwargs):
-    """A matrix with this diagonal, or the diagonal of a matrix."""
-    ...
-
 def lstsq(*args, **kwargs):
     """The x for which a @ x is nearest to b; squares of what is left, rank, singular values."""
     ...
 
 def poly(seq_of_zeros):
-    """The coefficients of a polynomial with these roots."""
+    """The coefficients of a polynomial with these roots, or of a matrix with these eigenvalues."""
     ...
 
 class poly1d:
@@ -102,7 +99,7 @@ def polyval(p, x):
     ...
 
 def roots(p):
-    """The real roots."""
+    """The roots, of which some may be complex."""
     ...
 
 def vander(*args, **kwargs):

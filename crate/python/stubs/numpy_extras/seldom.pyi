@@ -6,6 +6,10 @@ from typing import Any
 import numpy as np
 
 OBJECT: dtype
+def angle(z, deg=False):
+    """The angle from the positive real axis, of complex numbers."""
+    ...
+
 def apply_over_axes(func, a, axes):
     """A function along one axis after the other, which stay as axes of size 1."""
     ...
@@ -55,15 +59,19 @@ def hanning(M):
     ...
 
 def imag(val):
-    """The imaginary part: numbers are real."""
+    """The imaginary part."""
+    ...
+
+def iscomplex(x):
+    """Whether each element has an imaginary part."""
     ...
 
 def iscomplexobj(x):
-    """False: numbers are real."""
+    """Whether the type is one of complex numbers."""
     ...
 
 def isrealobj(x):
-    """True: numbers are real."""
+    """Whether the type is none of complex numbers."""
     ...
 
 def mask_indices(n, mask_func, k=0):
@@ -72,6 +80,10 @@ def mask_indices(n, mask_func, k=0):
 
 def modf(x):
     """Fractions and whole parts."""
+    ...
+
+def real_if_close(a, tol=100):
+    """The real parts, if all imaginary parts are a few rounding errors."""
     ...
 
 def rollaxis(a, axis, start=0):

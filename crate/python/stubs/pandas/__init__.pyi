@@ -1,9 +1,17 @@
-"""pandas' names for tables of data: columns of numbers, truth values and texts, with labels."""
+"""pandas' names for tables of data: columns of numbers, truth values, texts and moments, with labels."""
 from pandas import frame as frame
 from pandas import index as index
 from pandas import io as io
 from pandas import series as series
+from pandas._datetime_index import DatetimeIndex as DatetimeIndex
 from pandas._dtypes import dtype as dtype
+from pandas._moments import bdate_range as bdate_range
+from pandas._moments import to_datetime as to_datetime
+from pandas._moments import to_timedelta as to_timedelta
+from pandas._multi_index import MultiIndex as MultiIndex
+from pandas._offsets import DateOffset as DateOffset
+from pandas._offsets import Period as Period
+from pandas._offsets import date_range as date_range
 from pandas._pivot import crosstab as crosstab
 from pandas._pivot import melt as melt
 from pandas._pivot import pivot as pivot
@@ -16,21 +24,26 @@ from pandas._reshape import isna as isna
 from pandas._reshape import merge as merge
 from pandas._reshape import notna as _notnull
 from pandas._reshape import notna as notna
-from pandas._reshape import to_datetime as to_datetime
+from pandas._reshape import qcut as qcut
 from pandas._reshape import to_numeric as to_numeric
 from pandas._reshape import unique as unique
+from pandas._times import Timedelta as Timedelta
+from pandas._times import Timestamp as Timestamp
+from pandas._times import _NotATime as _NotATime
 from pandas.frame import DataFrame as DataFrame
 from pandas.index import Index as Index
 from pandas.index import RangeIndex as RangeIndex
 from pandas.io import read_csv as read_csv
 from pandas.io import read_excel as read_excel
 from pandas.io import read_json as read_json
+from pandas.resample import Grouper as Grouper
 from pandas.series import Series as Series
+from tandem.dialect.late import late_names as late_names
 from typing import Any
 
 NA: float
 NaN: float
-NaT: float
+NaT: _NotATime
 def get_option(name): ...
 
 isnull = _isnull

@@ -26,6 +26,10 @@ class dtype:
     def kind(self): ...
     def __getattr__(self, name: str): ...
 
+def gives_scalar(function):
+    """A method whose result is a scalar object."""
+    ...
+
 def inferred(values):
     """Values and the type that holds all of them."""
     ...
@@ -40,4 +44,12 @@ def of(what):
 
 def plain(data):
     """Python's values of anything array-like."""
+    ...
+
+def scalar(value):
+    """A summary as a scalar object of NumPy's, which has `round` and other methods."""
+    ...
+
+def timestamp(value):
+    """Anything that stands for a moment as a `Timestamp`; what is missing as NaT."""
     ...

@@ -2,6 +2,7 @@
 from pandas import index as _indices
 from pandas._dtypes import is_missing as is_missing
 from pandas.series import Series as Series
+from pandas.series import quantile as quantile
 from typing import Any
 
 NAN: float
@@ -26,8 +27,8 @@ def merge(left, right, how='inner', on=None, left_on=None, right_on=None, suffix
 
 def notna(obj): ...
 
-def to_datetime(arg, format=None, errors='raise', **options):
-    """Texts as dates."""
+def qcut(x, q, labels=None, precision=3):
+    """Stretches that hold equally many of the values."""
     ...
 
 def to_numeric(arg, errors='raise'):

@@ -52,14 +52,26 @@ class Window:
 
 class Windows:
     """What columns and tables share."""
+    def asfreq(self, freq, method=None):
+        """The rows at all moments of a frequency, from the first label to the last; new ones are missing."""
+        ...
+    def boxplot(self, column=None, by=None, ax=None, grid=True, **options):
+        """Boxes of quartiles, for each column of numbers or each group of one."""
+        ...
     def expanding(self, min_periods=1):
         """Windows from the first row on."""
+        ...
+    def hist(self, bins=10, figsize=None, **options):
+        """How often values are there, for each column of numbers."""
         ...
     def pct_change(self, periods=1):
         """The change from an earlier row, as a share of it."""
         ...
     def pipe(self, func, *args, **options):
         """`func(self, …)`."""
+        ...
+    def resample(self, rule, on=None, **options):
+        """The rows in bins of time, by the labels or by the column `on`."""
         ...
     def rolling(self, window, min_periods=None, center=False, **options):
         """Windows of so many rows."""

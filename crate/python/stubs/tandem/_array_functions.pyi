@@ -1,5 +1,6 @@
 """Functions of NumPy and of the array API that few programs use. Those whose result's shape depends on elements run at once only."""
 from _tandem import Tensor as Tensor
+from tandem._placement import on_device_of_first_tensor as on_device_of_first_tensor
 from typing import Any
 import tandem as td
 

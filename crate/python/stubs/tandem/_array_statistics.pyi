@@ -1,6 +1,7 @@
 """Statistics of NumPy: quantiles, histograms, covariance, integrals, and functions that leave NaN out."""
 from _tandem import Tensor as Tensor
 from tandem._array_functions import nonzero as nonzero
+from tandem._placement import on_device_of_first_tensor as on_device_of_first_tensor
 from typing import Any
 import tandem as td
 

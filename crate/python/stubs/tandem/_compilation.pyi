@@ -25,6 +25,9 @@ def jit(f=None, *, without=..., fuse=True, codegen=True, dims=None, script=False
     Tensors that it closes over, and a module's parameters, are read at each call. Modules that it calls are followed: after
     `train()`, `eval()` or another change of what they are it is traced anew. The last 64 programs are kept; `recompiles` shows
     them. Python's side effects happen while tracing only. `without` names passes to leave out (`"fold"`, `"cse"`, `"dce"`); `fuse=False` makes each op a kernel.
+    `fuse={7: True, "exp": False}` forces node %7 of the graph after the passes (`rematerialise` is left out then) into the kernel
+    that reads it, even if that costs more, and keeps every `exp` out of others; where that is not possible the call raises ValueError
+    with the reason. `ablate(f, *args, fusions=True)` tries all.
     `codegen=False` is graph mode without code generation: the function is traced and its graph optimised, then the graph's ops
     run one by one, so that what each part of compiling is worth can be timed (see `compare`).
     `f.compile(*args)` makes the kernels for arguments like these ahead of the first call, and runs nothing.

@@ -1,5 +1,6 @@
 """Streams of random numbers: those of `td.random`, of generators and of keys, from which `_distributions` draws."""
 from _tandem import Tensor as Tensor
+from tandem._placement import on_device_of_first_tensor as on_device_of_first_tensor
 from typing import Any
 import tandem as td
 

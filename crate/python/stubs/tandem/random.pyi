@@ -7,42 +7,42 @@ from tandem._generators import key as key
 from tandem._generators import split as split
 from typing import Any
 
-def bernoulli(p=0.5, shape=None, *, size=None, dtype='bool', key=None):
+def bernoulli(source, p=0.5, shape=None, *, size=None, dtype='bool'):
     """True with probability `p`, a number or a tensor.
 
     >>> td.random.bernoulli(td.tensor([0.0, 1.0])).tolist()
     [False, True]"""
     ...
 
-def beta(a, b, shape=None, *, size=None, key=None):
+def beta(source, a, b, shape=None, *, size=None):
     """Beta numbers, between 0 and 1, of mean a / (a + b).
 
     >>> td.random.beta(2.0, 3.0, size=3).shape
     (3,)"""
     ...
 
-def binomial(n, p, shape=None, *, size=None, key=None):
+def binomial(source, n, p, shape=None, *, size=None):
     """How many of `n` trials succeed with probability `p`, int32; n is a Python integer.
 
     >>> td.random.binomial(5, 1.0).item()
     5"""
     ...
 
-def categorical(logits, shape=None, *, axis=-1, size=None, key=None):
+def categorical(source, logits, shape=None, *, axis=-1, size=None):
     """The class drawn with probabilities softmax(logits), int32; the axis of the classes goes. `shape` comes before the others.
 
     >>> td.random.categorical(td.tensor([0.0, -100.0])).item()
     0"""
     ...
 
-def chisquare(df, shape=None, *, size=None, key=None):
+def chisquare(source, df, shape=None, *, size=None):
     """Sums of df squared standard Gaussian numbers.
 
     >>> td.random.chisquare(2.0, size=3).shape
     (3,)"""
     ...
 
-def choice(a, shape=None, replace=True, p=None, *, size=None, axis=0, key=None):
+def choice(source, a, shape=None, replace=True, p=None, *, size=None, axis=0):
     """Slices of a tensor along an axis (or integers below `a`), with or without replacement, by weights `p` [n] where given.
 
     Without replacement and with weights slices are drawn one after the other, each by its share of the weights that are left.
@@ -51,21 +51,21 @@ def choice(a, shape=None, replace=True, p=None, *, size=None, axis=0, key=None):
     [0, 1, 2]"""
     ...
 
-def dirichlet(alpha, shape=None, *, size=None, key=None):
+def dirichlet(source, alpha, shape=None, *, size=None):
     """Shares that sum to 1 along the last axis, of concentrations alpha [k]; `shape` comes before that axis.
 
     >>> round(td.sum(td.random.dirichlet([1.0, 2.0, 3.0])).item(), 5)
     1.0"""
     ...
 
-def exponential(scale=1.0, shape=None, *, size=None, key=None):
+def exponential(source, scale=1.0, shape=None, *, size=None):
     """Exponential numbers of mean `scale`.
 
     >>> td.random.exponential(2.0, (3,)).shape
     (3,)"""
     ...
 
-def gamma(concentration, scale=1.0, shape=None, *, size=None, key=None):
+def gamma(source, concentration, scale=1.0, shape=None, *, size=None):
     """Gamma numbers of this concentration (NumPy's shape, alpha) and scale: mean concentration * scale. Float32.
 
     >>> td.random.gamma(2.0, size=3).shape
@@ -76,35 +76,35 @@ def get_state():
     """Where the stream of random numbers stands, a pair of integers for `set_state`."""
     ...
 
-def gumbel(loc=0.0, scale=1.0, shape=None, *, size=None, key=None):
+def gumbel(source, loc=0.0, scale=1.0, shape=None, *, size=None):
     """Numbers of distribution exp(-exp(-(x - loc) / scale)).
 
     >>> td.random.gumbel(size=3).shape
     (3,)"""
     ...
 
-def integers(low, high=None, shape=None, *, size=None, dtype='int32', key=None):
+def integers(source, low, high=None, shape=None, *, size=None, dtype='int32'):
     """Integers from `low` (included) to `high` (not), or from 0 to `low`; bounds are Python numbers that int32 holds.
 
     >>> bool(td.all(td.random.randint(3, size=10) < 3))
     True"""
     ...
 
-def laplace(loc=0.0, scale=1.0, shape=None, *, size=None, key=None):
+def laplace(source, loc=0.0, scale=1.0, shape=None, *, size=None):
     """Numbers of density exp(-|x - loc| / scale) / (2 scale).
 
     >>> td.random.laplace(size=3).shape
     (3,)"""
     ...
 
-def logistic(loc=0.0, scale=1.0, shape=None, *, size=None, key=None):
+def logistic(source, loc=0.0, scale=1.0, shape=None, *, size=None):
     """Numbers of distribution 1 / (1 + exp(-(x - loc) / scale)).
 
     >>> td.random.logistic(size=3).shape
     (3,)"""
     ...
 
-def multinomial(n, pvals, shape=None, *, size=None, key=None):
+def multinomial(source, n, pvals, shape=None, *, size=None):
     """How often each class comes in `n` draws with probabilities pvals [k], int32 [k]; `shape` comes before that axis.
 
     >>> td.sum(td.random.multinomial(20, [0.2, 0.8])).item()
@@ -118,35 +118,35 @@ def normal(shape=..., mean=0.0, std=1.0, *, size=None, dtype=None, key=None):
     (2, 3)"""
     ...
 
-def permutation(x, *, axis=0, key=None):
+def permutation(source, x, *, axis=0):
     """0 to x - 1 in random order, int32; of a tensor, its slices along an axis in random order.
 
     >>> td.sort(td.random.permutation(5)).tolist()
     [0, 1, 2, 3, 4]"""
     ...
 
-def poisson(lam=1.0, shape=None, *, size=None, key=None):
+def poisson(source, lam=1.0, shape=None, *, size=None):
     """Poisson numbers of mean `lam`, int32. Small means by counting, those from 12 on by rejection (Hörmann's PTRS, 1993).
 
     >>> td.random.poisson(3.0, size=4).shape
     (4,)"""
     ...
 
-def rand(*shape, key=None):
+def rand(source, *shape):
     """Uniform numbers from 0 to 1, the sizes as arguments.
 
     >>> td.random.rand(2, 3).shape
     (2, 3)"""
     ...
 
-def randint(low, high=None, shape=None, *, size=None, dtype='int32', key=None):
+def randint(source, low, high=None, shape=None, *, size=None, dtype='int32'):
     """Integers from `low` (included) to `high` (not), or from 0 to `low`; bounds are Python numbers that int32 holds.
 
     >>> bool(td.all(td.random.randint(3, size=10) < 3))
     True"""
     ...
 
-def randn(*shape, key=None):
+def randn(source, *shape):
     """Standard Gaussian numbers, the sizes as arguments.
 
     >>> td.random.randn(2, 3).shape
@@ -163,7 +163,7 @@ def set_state(state):
     True"""
     ...
 
-def shuffle(x, *, key=None):
+def shuffle(source, x):
     """Puts the slices of a tensor along its first axis, or the items of a list, in random order.
 
     >>> x = [1, 2, 3]
@@ -172,7 +172,7 @@ def shuffle(x, *, key=None):
     [1, 2, 3]"""
     ...
 
-def truncated_normal(shape=None, mean=0.0, std=1.0, low=-2.0, high=2.0, *, size=None, key=None):
+def truncated_normal(source, shape=None, mean=0.0, std=1.0, low=-2.0, high=2.0, *, size=None):
     """Gaussian numbers between mean + low * std and mean + high * std, by the inverse of the distribution function.
 
     >>> bool(td.all(abs(td.random.truncated_normal((50,))) <= 2))

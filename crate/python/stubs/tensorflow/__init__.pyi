@@ -116,7 +116,10 @@ from tensorflow.saving import saved_model as saved_model
 from tensorflow.saving import summary as summary
 from tensorflow.saving import train as train
 from tensorflow_extras import checks as _debugging
+from tensorflow_extras import lookup as lookup
 from tensorflow_extras import nest as nest
+from tensorflow_extras import ragged as ragged
+from tensorflow_extras import sparse as sparse
 from tensorflow_extras import texts as _strings
 from tensorflow_extras.arrays import TensorArray as TensorArray
 from tensorflow_extras.checks import Assert as Assert
@@ -208,6 +211,8 @@ from tensorflow_extras.numbers import weighted_cross_entropy_with_logits as weig
 from tensorflow_extras.numbers import xdivy as xdivy
 from tensorflow_extras.numbers import xlogy as xlogy
 from tensorflow_extras.numbers import zero_fraction as zero_fraction
+from tensorflow_extras.ragged import RaggedTensor as RaggedTensor
+from tensorflow_extras.sparse import SparseTensor as SparseTensor
 from tensorflow_extras.texts import _TextType as _TextType
 from tensorflow_extras.texts import as_string as as_string
 from tensorflow_extras.v1 import control_dependencies as control_dependencies
@@ -222,7 +227,23 @@ class IndexedSlices:
     def __getattr__(self, name: str): ...
 
 class Module(Layer):
-    """The base of parts with variables."""
+    """The base of parts with variables, which come in the order of their attributes' names."""
+    @property
+    def non_trainable_variables(self):
+        """The others."""
+        ...
+    @property
+    def submodules(self):
+        """All modules inside."""
+        ...
+    @property
+    def trainable_variables(self):
+        """The variables that training changes."""
+        ...
+    @property
+    def variables(self):
+        """All variables, first the module's own."""
+        ...
     def __getattr__(self, name: str): ...
 
 def abs(x, name=None):

@@ -1,7 +1,9 @@
 """Functions of tensors: tables of TensorFlow's names for Tandem's functions, and those whose arguments differ."""
+from tandem.dialect.devices import dtype_on as dtype_on
 from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import is_symbol as is_symbol
+from tensorflow._tensor import on_one_device as on_one_device
 from tensorflow._tensor import wrapped as wrapped
 from typing import Any
 import tandem as td
@@ -58,7 +60,7 @@ def broadcast_to(input, shape, name=None):
     ...
 
 def cast(x, dtype, name=None):
-    """The elements as another type."""
+    """The elements as another type; on a GPU, which has none of 64 bits, as that of 32."""
     ...
 
 def clip_by_global_norm(t_list, clip_norm, use_norm=None, name=None):
@@ -146,7 +148,7 @@ def pad(tensor, paddings, mode='CONSTANT', constant_values=0, name=None):
     ...
 
 def pair(x, y):
-    """Two operands of one type: numbers and lists take that of the tensor beside them."""
+    """Two operands of one type on one device: numbers and lists take the type of the tensor beside them."""
     ...
 
 def range_(start, limit=None, delta=1, dtype=None, name=None):

@@ -81,6 +81,10 @@ class Variable(_Methods, Variable):
     def initial_value(self):
         """The value, which does not change with the variable."""
         ...
+    @property
+    def name(self):
+        """The name with the number of the output, as TensorFlow writes it."""
+        ...
     def read_value(self):
         """The value, which does not change with the variable."""
         ...
@@ -116,6 +120,10 @@ def device_text(name):
 
 def is_symbol(x):
     """Whether a graph that is being traced will know the value, and Python does not."""
+    ...
+
+def on_one_device(*tensors):
+    """Tensors; if they lie on several devices, on the GPU, where TensorFlow computes then."""
     ...
 
 def plain_data(value):

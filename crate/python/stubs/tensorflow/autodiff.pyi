@@ -13,6 +13,9 @@ class GradientTape(GradientTape):
     def jacobian(self, target, sources, unconnected_gradients='none', **options):
         """The derivative of each element with respect to each element."""
         ...
+    def watch(self, tensor):
+        """Records what is computed with a tensor, also with a variable that is not trainable."""
+        ...
     def __getattr__(self, name: str): ...
 
 class UnconnectedGradients:

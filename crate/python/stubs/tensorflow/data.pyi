@@ -46,11 +46,18 @@ class Dataset:
     def batch(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
         """`td.data.Dataset.batch`."""
         ...
+    def bucket_by_sequence_length(self, element_length_func, bucket_boundaries, bucket_batch_sizes, padded_shapes=None, padding_values=None, pad_to_bucket_boundary=False, no_padding=False, drop_remainder=False, name=None):
+        """Padded batches of elements of like length."""
+        ...
     def cache(self, filename='', name=None):
         """Elements that are kept, in memory or in a file."""
         ...
     def cardinality(self):
         """How many elements there are, −1 where they do not end, −2 where that is not known before."""
+        ...
+    @staticmethod
+    def choose_from_datasets(datasets, choice_dataset, stop_on_empty_dataset=True):
+        """The next element of the data set whose number comes next."""
         ...
     def concatenate(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
         """`td.data.Dataset.concatenate`."""
@@ -83,6 +90,12 @@ class Dataset:
     def get_single_element(self, name=None):
         """The only element."""
         ...
+    def group_by_window(self, key_func, reduce_func, window_size=None, window_size_func=None, name=None):
+        """Data sets that a function makes of elements with one key, so many at a time."""
+        ...
+    def ignore_errors(self, log_warning=False, name=None):
+        """The elements without those that cannot be made."""
+        ...
     def interleave(self, map_func, cycle_length=None, block_length=1, num_parallel_calls=None, deterministic=None, name=None):
         """The elements of several data sets that a function gives, in turns."""
         ...
@@ -95,6 +108,13 @@ class Dataset:
     def prefetch(self, buffer_size, name=None):
         """Elements made ahead."""
         ...
+    def ragged_batch(self, batch_size, drop_remainder=False, **options):
+        """Batches of rows of unequal length."""
+        ...
+    @staticmethod
+    def random(seed=None, rerandomize_each_iteration=None, name=None):
+        """Whole numbers by chance, without an end."""
+        ...
     @staticmethod
     def range(*args, **options):
         """Numbers."""
@@ -104,6 +124,10 @@ class Dataset:
         ...
     def repeat(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
         """`td.data.Dataset.repeat`."""
+        ...
+    @staticmethod
+    def sample_from_datasets(datasets, weights=None, seed=None, stop_on_empty_dataset=False, rerandomize_each_iteration=None):
+        """The next element of one of the data sets by chance, those with larger weights more often."""
         ...
     def scan(self, initial_state, scan_func, name=None):
         """What a function of a state and each element gives, beside the next state."""
@@ -151,6 +175,8 @@ UNKNOWN_CARDINALITY: int
 class experimental:
     """Names of earlier versions."""
     AUTOTUNE: Any
+    INFINITE_CARDINALITY: Any
+    UNKNOWN_CARDINALITY: Any
     @staticmethod
     def cardinality(dataset):
         """`dataset.cardinality()`."""

@@ -37,6 +37,7 @@ from tensorflow_extras.numbers import expm as expm
 from tensorflow_extras.numbers import foldl as foldl
 from tensorflow_extras.numbers import foldr as foldr
 from tensorflow_extras.numbers import get_static_value as get_static_value
+from tensorflow_extras.numbers import global_norm as global_norm
 from tensorflow_extras.numbers import hard_sigmoid as hard_sigmoid
 from tensorflow_extras.numbers import histogram_fixed_width as histogram_fixed_width
 from tensorflow_extras.numbers import imag as imag

@@ -2,6 +2,7 @@
 from tensorflow._ops import pair as pair
 from tensorflow._ops import top_k as top_k
 from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow._tensor import on_one_device as on_one_device
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow_extras.numbers import accumulate_n as accumulate_n
 from tensorflow_extras.numbers import adjoint as adjoint
@@ -33,6 +34,7 @@ from tensorflow_extras.numbers import expm as expm
 from tensorflow_extras.numbers import foldl as foldl
 from tensorflow_extras.numbers import foldr as foldr
 from tensorflow_extras.numbers import get_static_value as get_static_value
+from tensorflow_extras.numbers import global_norm as global_norm
 from tensorflow_extras.numbers import hard_sigmoid as hard_sigmoid
 from tensorflow_extras.numbers import histogram_fixed_width as histogram_fixed_width
 from tensorflow_extras.numbers import imag as imag

@@ -1,7 +1,6 @@
 """Callbacks of Keras that few programs need."""
-from tandem.training.callbacks import Callback as Callback
+from tensorflow.keras.callbacks import Callback as Callback
 from typing import Any
-import tandem as td
 
 class CSVLogger(Callback):
     """Writes losses and metrics of epochs into a file, a row for each."""

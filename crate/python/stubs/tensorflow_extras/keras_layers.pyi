@@ -4,6 +4,8 @@ from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras import activations as activations
 from tensorflow.keras._engine import Layer as Layer
+from tensorflow_extras.keras_configs import described as _serialize
+from tensorflow_extras.keras_configs import made_of as _deserialize
 from typing import Any
 import tandem as td
 
@@ -20,6 +22,14 @@ class AdditiveAttention(Attention):
     def __init__(self, use_scale=True, dropout=0.0, **options): ...
     def build(self, input_shape):
         """Makes the scale."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class AlphaDropout(Layer):
+    """Dropout for SELU while training: dropped elements take its smallest value, and mean and variance stay."""
+    def __init__(self, rate, noise_shape=None, seed=None, **options): ...
+    def call(self, inputs, training=False):
+        """The inputs with some elements dropped."""
         ...
     def __getattr__(self, name: str): ...
 
@@ -178,6 +188,9 @@ class ZeroPadding3D(Layer):
     def call(self, inputs): ...
     def __getattr__(self, name: str): ...
 
+deserialize = _deserialize
 def dot(inputs, axes, normalize=False, **options):
     """Products of two inputs along axes."""
     ...
+
+serialize = _serialize

@@ -14,7 +14,6 @@ from tensorflow._ops import linspace as linspace
 from tensorflow._ops import meshgrid as meshgrid
 from tensorflow._ops import ones as ones
 from tensorflow._ops import pad as pad
-from tensorflow._ops import range_ as _arange
 from tensorflow._ops import repeat as repeat
 from tensorflow._ops import reshape as reshape
 from tensorflow._ops import reverse as _flip
@@ -79,7 +78,10 @@ def any(x, axis=None, keepdims=False):
     """`tf.reduce_any`."""
     ...
 
-arange = _arange
+def arange(start, stop=None, step=1, dtype=None):
+    """Numbers at equal distances."""
+    ...
+
 def arctan2(x, y, name=None):
     """Element-wise atan2."""
     ...

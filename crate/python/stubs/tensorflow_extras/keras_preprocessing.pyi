@@ -1,6 +1,7 @@
 """Layers of Keras that prepare data: words and categories as numbers."""
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
+from tensorflow.keras._engine import KerasTensor as KerasTensor
 from tensorflow.keras._engine import Layer as Layer
 from tensorflow_extras.texts import TextTensor as TextTensor
 from tensorflow_extras.texts import text as text

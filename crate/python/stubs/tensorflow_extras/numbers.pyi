@@ -133,6 +133,10 @@ def get_static_value(tensor, partial=False):
     """The value, where Python knows it."""
     ...
 
+def global_norm(t_list, name=None):
+    """The norm of several tensors together."""
+    ...
+
 def hard_sigmoid(*inputs, name=None, **options):
     """`td.hard_sigmoid`."""
     ...

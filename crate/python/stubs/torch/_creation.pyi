@@ -1,4 +1,5 @@
 """Functions that make tensors."""
+from tandem._placement import on_device_of_first_tensor as on_device_of_first_tensor
 from tandem.dialect.devices import dtype_on as dtype_on
 from tandem.dialect.devices import in_force as in_force
 from tandem.dialect.devices import moved as moved

@@ -2,6 +2,7 @@
 from tandem.dialect.devices import has_gpu as _is_available
 from tandem.dialect.devices import has_gpu as _is_initialized
 from tandem.dialect.devices import has_gpu as has_gpu
+from torch import amp as amp
 from torch._device import device as device
 from typing import Any
 import tandem as td
@@ -27,26 +28,6 @@ class Event:
     def __getattr__(self, name: str): ...
 
 GPU: device
-class GradScaler:
-    """Gradients stay as they are: nothing is computed in half precision."""
-    def __init__(self, *args, **options): ...
-    def get_scale(self):
-        """1."""
-        ...
-    def scale(self, outputs):
-        """The outputs."""
-        ...
-    def step(self, optimizer, *args, **kwargs):
-        """The optimizer's step."""
-        ...
-    def unscale_(self, optimizer):
-        """Nothing has to be done."""
-        ...
-    def update(self, new_scale=None):
-        """Nothing has to be done."""
-        ...
-    def __getattr__(self, name: str): ...
-
 class Stream:
     """The one queue of the device."""
     def __enter__(self): ...
@@ -58,12 +39,6 @@ class Stream:
     def wait_stream(self, stream):
         """There is one stream."""
         ...
-    def __getattr__(self, name: str): ...
-
-class amp:
-    """`torch.cuda.amp`."""
-    GradScaler: Any
-    autocast: Any
     def __getattr__(self, name: str): ...
 
 def current_device():

@@ -1,6 +1,7 @@
 """`torch.linalg`."""
 from _tandem import cross as cross
 from _tandem import vecdot as vecdot
+from tandem import special as special
 from tandem.dialect.names import missing_names as missing_names
 from tandem.linalg import multi_dot as multi_dot
 from tandem.linalg._least_squares import cond as cond
@@ -9,6 +10,7 @@ from tandem.linalg._orthogonal import eigvalsh as eigvalsh
 from tandem.linalg._orthogonal import svdvals as svdvals
 from tandem.linalg._triangular import det as det
 from tandem.linalg._triangular import matrix_power as matrix_power
+from tandem.special import matrix_exp as matrix_exp
 from torch._results import ReturnType as ReturnType
 from torch._results import axes_of as axes_of
 from torch._results import whole_numbers as whole_numbers
@@ -23,6 +25,8 @@ def cholesky(A, *args, **options):
     """`td.linalg.cholesky`."""
     ...
 
+def cholesky_solve(B, L, upper=False): ...
+
 def diagonal(A, *, offset=0, dim1=-2, dim2=-1): ...
 
 def eigh(A, UPLO='L'): ...
@@ -30,6 +34,8 @@ def eigh(A, UPLO='L'): ...
 def inv(A, *args, **options):
     """`td.linalg.inv`."""
     ...
+
+def inv_ex(A, *, check_errors=False): ...
 
 def lstsq(A, B, rcond=None): ...
 

@@ -2,6 +2,6 @@
 from typing import Any
 import torch as torch
 
-def make_grid(tensor, nrow=8, padding=2, normalize=False, pad_value=0.0):
-    """Pictures (count, channels, height, width) as one picture."""
+def make_grid(tensor, nrow=8, padding=2, normalize=False, value_range=None, scale_each=False, pad_value=0.0):
+    """Pictures (count, channels, height, width) as one picture; `normalize` brings them, or with `scale_each` each of them, to 0…1."""
     ...

@@ -3,7 +3,7 @@ from d2l._metrics import Accumulator as Accumulator
 from d2l._plotting import Animator as Animator
 from d2l._plotting import show_images as show_images
 from d2l._timing import Timer as Timer
-from tandem.training.callbacks import Callback as Callback
+from tensorflow.keras.callbacks import Callback as Callback
 from tensorflow.keras.models import Model as Model
 from typing import Any
 

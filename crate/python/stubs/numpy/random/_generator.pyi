@@ -1,9 +1,10 @@
 """`default_rng` and its `Generator`: PCG64 with NumPy's seeds, and NumPy's sequences."""
+from numpy._dtypes import _Types as _Types
 from numpy._dtypes import as_dtype as as_dtype
 from numpy.random._legacy import Distributions as Distributions
 from typing import Any
 
-DTYPES: dict
+DTYPES: _Types
 class Generator(Distributions):
     """What `np.random.default_rng(seed)` gives."""
     def __init__(self, bit_generator): ...

@@ -1,10 +1,11 @@
 """`RandomState`: the generator of `np.random.seed`, and its distributions: the very numbers of NumPy's Mersenne Twister."""
 from numpy import ndarray as ndarray
 from numpy._conversion import asarray as asarray
+from numpy._dtypes import _Types as _Types
 from numpy._dtypes import as_dtype as as_dtype
 from typing import Any
 
-DTYPES: dict
+DTYPES: _Types
 class Distributions:
     """Distributions over `_double()`, `_bits32()` and `_bounded(largest)`; `_gauss()` and `_exponential()` too."""
     def __getattr__(self, name): ...

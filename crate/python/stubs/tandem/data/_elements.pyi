@@ -67,5 +67,6 @@ def spec_of(value):
     ...
 
 def stacked(values):
-    """One tensor of equal tensors or numbers with a new first axis; a list of what is neither."""
+    """One tensor of equal tensors or numbers with a new first axis; a list of what is neither. Values of another kind are joined by
+    their class, where it has a function `joined`."""
     ...

@@ -9,6 +9,7 @@ from tandem.dialect import idx_pictures as idx_pictures
 from tandem.dialect import late as late
 from tandem.dialect import mersenne_twister as mersenne_twister
 from tandem.dialect import names as names
+from tandem.dialect import own_derivatives as own_derivatives
 from tandem.dialect import stand_ins as stand_ins
 from tandem.dialect import views as views
 from tandem.dialect.devices import device_name as device_name

@@ -33,3 +33,7 @@ def of_module(module, hook):
 def of_tensor(x, hook):
     """Calls `hook(gradient)` in `backward()`; what it returns, unless None, is the gradient instead."""
     ...
+
+def of_tensors(tensors, call):
+    """Calls `call(gradients)` in `backward()`; it gives what the gradients are instead, or None, for each of the tensors."""
+    ...

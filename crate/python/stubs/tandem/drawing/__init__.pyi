@@ -8,6 +8,7 @@ from tandem.drawing import colours as colours
 from tandem.drawing import contours as contours
 from tandem.drawing import markers as markers
 from tandem.drawing import scales as scales
+from tandem.drawing import style_sheets as style_sheets
 from tandem.drawing import text as text
 from tandem.drawing import ticks as ticks
 from typing import Any

@@ -1,5 +1,6 @@
 """What the decompositions share: checked arguments, one compiled program for each shape where nothing is traced, derivatives."""
 from _tandem import Tensor as Tensor
+from tandem._placement import on_device_of as on_device_of
 from typing import Any
 import tandem as td
 

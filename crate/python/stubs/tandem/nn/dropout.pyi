@@ -1,4 +1,6 @@
 """Dropout, of elements and of whole channels."""
+from tandem._placement import on_device_of as on_device_of
+from tandem._placement import uniform_on_device_of as uniform_on_device_of
 from tandem.nn.module import Module as Module
 from typing import Any
 

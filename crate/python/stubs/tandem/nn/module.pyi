@@ -2,6 +2,8 @@
 from _tandem import Tensor as Tensor
 from _tandem import guards_changed as _changed
 from tandem._compilation import jit as jit
+from tandem._placement import _AsItIs as _AsItIs
+from tandem._placement import on_device_of as on_device_of
 from tandem.nn._traced_calls import enter_traced_call as enter_traced_call
 from tandem.nn._traced_calls import leave_traced_call as leave_traced_call
 from tandem.nn._traced_forward import TracedForward as TracedForward
@@ -10,6 +12,7 @@ from tandem.nn._tree import parameter as parameter
 from tandem.nn._views import ChildrenView as ChildrenView
 from typing import Any
 
+AS_IT_IS: _AsItIs
 class Module(ModuleTree):
     """The base of all layers and networks. A subclass writes `forward(self, *args)`, or, as in Keras, `call` and `build`.
 
@@ -32,6 +35,7 @@ class Module(ModuleTree):
     def __deepcopy__(self, memo): ...
     def __delattr__(self, name): ...
     def __dir__(self): ...
+    def __getstate__(self): ...
     def __init__(self, name=None, prefix=None, params=None): ...
     def __repr__(self) -> str: ...
     def __setattr__(self, name, value): ...

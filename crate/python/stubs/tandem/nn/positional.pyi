@@ -1,4 +1,5 @@
 """Where in a sequence an element stands: sinusoids, learned vectors, and rotations."""
+from tandem._placement import on_device_of as on_device_of
 from tandem.nn._layer import Layer as Layer
 from tandem.nn.init import RandomNormal as RandomNormal
 from tandem.nn.module import Module as Module

@@ -2,13 +2,16 @@
 from tensorflow.keras import activations as activations
 from tensorflow.keras import backend as backend
 from tensorflow.keras import callbacks as callbacks
+from tensorflow.keras import constraints as constraints
 from tensorflow.keras import datasets as datasets
 from tensorflow.keras import initializers as initializers
 from tensorflow.keras import layers as layers
 from tensorflow.keras import losses as losses
 from tensorflow.keras import metrics as metrics
+from tensorflow.keras import mixed_precision as mixed_precision
 from tensorflow.keras import models as models
 from tensorflow.keras import optimizers as optimizers
+from tensorflow.keras import preprocessing as preprocessing
 from tensorflow.keras import regularizers as regularizers
 from tensorflow.keras import schedules as schedules
 from tensorflow.keras import utils as utils
@@ -20,10 +23,16 @@ from tensorflow.keras.metrics import Metric as Metric
 from tensorflow.keras.models import Model as Model
 from tensorflow.keras.models import Sequential as Sequential
 from tensorflow.keras.optimizers import Optimizer as Optimizer
-from tensorflow_extras import constraints as constraints
+from tensorflow_extras import keras_ops as _Variable
 from tensorflow_extras import keras_ops as _ops
-from tensorflow_extras import preprocessing as preprocessing
+from tensorflow_extras import keras_policies as _config
+from tensorflow_extras import keras_random as _random
+from tensorflow_extras import keras_saving as _saving
 from typing import Any
 
+Variable = _Variable
+config = _config
 ops = _ops
+random = _random
+saving = _saving
 def __getattr__(name: str) -> Any: ...

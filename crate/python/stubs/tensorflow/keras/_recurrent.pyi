@@ -11,9 +11,10 @@ from tensorflow.keras._engine import Layer as Layer
 from typing import Any
 import tandem as td
 
+GATES: dict
 class GRU(_Start, GRU, _RecurrentLayer):
     """`td.nn.GRU`."""
-    def __init__(self, units, activation=None, use_bias=True, return_sequences=False, return_state=False, go_backwards=False, dropout=0.0, time_major=False, **options): ...
+    def __init__(self, units, activation='tanh', use_bias=True, return_sequences=False, return_state=False, go_backwards=False, dropout=0.0, time_major=False, **options): ...
     def forward(self, x, initial_state=None, mask=None, training=None):
         """Outputs, and the states with `return_state`."""
         ...
@@ -36,7 +37,7 @@ class GRUCell(_Start, GRUCell, Layer):
 
 class LSTM(_Start, LSTM, _RecurrentLayer):
     """`td.nn.LSTM`."""
-    def __init__(self, units, activation=None, use_bias=True, return_sequences=False, return_state=False, go_backwards=False, dropout=0.0, time_major=False, **options): ...
+    def __init__(self, units, activation='tanh', use_bias=True, return_sequences=False, return_state=False, go_backwards=False, dropout=0.0, time_major=False, **options): ...
     def forward(self, x, initial_state=None, mask=None, training=None):
         """Outputs, and the states with `return_state`."""
         ...
@@ -67,7 +68,7 @@ class RNN(Layer):
 
 class SimpleRNN(_Start, SimpleRNN, _RecurrentLayer):
     """`td.nn.SimpleRNN`."""
-    def __init__(self, units, activation=None, use_bias=True, return_sequences=False, return_state=False, go_backwards=False, dropout=0.0, time_major=False, **options): ...
+    def __init__(self, units, activation='tanh', use_bias=True, return_sequences=False, return_state=False, go_backwards=False, dropout=0.0, time_major=False, **options): ...
     def forward(self, x, initial_state=None, mask=None, training=None):
         """Outputs, and the states with `return_state`."""
         ...

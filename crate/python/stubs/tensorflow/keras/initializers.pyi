@@ -34,6 +34,13 @@ class Identity(_Tandems):
 class Initializer:
     """The base: `__call__(shape, dtype)` gives the first value."""
     def __call__(self, shape, dtype=None, **kwargs): ...
+    @classmethod
+    def from_config(cls, config):
+        """One that is made with these arguments."""
+        ...
+    def get_config(self):
+        """The arguments with which it was made."""
+        ...
     def __getattr__(self, name: str): ...
 
 class LecunNormal(_Tandems):
@@ -89,9 +96,11 @@ he_uniform = HeUniform
 identity = Identity
 lecun_normal = LecunNormal
 lecun_uniform = LecunUniform
+normal = RandomNormal
 ones = Ones
 orthogonal = Orthogonal
 random_normal = RandomNormal
 random_uniform = RandomUniform
 truncated_normal = TruncatedNormal
+uniform = RandomUniform
 zeros = Zeros

@@ -30,6 +30,7 @@ from tandem.nn.pooling import MaxPool3D as MaxPool3D
 from tandem.nn.shaping import Flatten as Flatten
 from tandem.nn.shaping import Permute as Permute
 from tandem.nn.shaping import Reshape as Reshape
+from tensorflow._tensor import TensorShape as TensorShape
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras import activations as activations
@@ -47,8 +48,11 @@ from tensorflow.keras._recurrent import RNN as RNN
 from tensorflow.keras._recurrent import SimpleRNN as SimpleRNN
 from tensorflow.keras._recurrent import SimpleRNNCell as SimpleRNNCell
 from tensorflow.keras._recurrent import StackedRNNCells as StackedRNNCells
+from tensorflow_extras.keras_configs import described as _serialize
+from tensorflow_extras.keras_configs import made_of as _deserialize
 from tensorflow_extras.keras_layers import ActivityRegularization as ActivityRegularization
 from tensorflow_extras.keras_layers import AdditiveAttention as AdditiveAttention
+from tensorflow_extras.keras_layers import AlphaDropout as AlphaDropout
 from tensorflow_extras.keras_layers import Attention as Attention
 from tensorflow_extras.keras_layers import CenterCrop as CenterCrop
 from tensorflow_extras.keras_layers import Cropping1D as Cropping1D
@@ -141,7 +145,9 @@ class Conv1D(Conv1D, _Kernel):
     @property
     def filters(self): ...
     @property
-    def kernel(self): ...
+    def kernel(self):
+        """The weights."""
+        ...
     @property
     def weight(self):
         """The weights with Tandem's axes."""
@@ -154,7 +160,9 @@ class Conv1DTranspose(Conv1DTranspose, _Kernel):
     @property
     def filters(self): ...
     @property
-    def kernel(self): ...
+    def kernel(self):
+        """The weights."""
+        ...
     @property
     def weight(self):
         """The weights with Tandem's axes."""
@@ -167,7 +175,9 @@ class Conv2D(Conv2D, _Kernel):
     @property
     def filters(self): ...
     @property
-    def kernel(self): ...
+    def kernel(self):
+        """The weights."""
+        ...
     @property
     def weight(self):
         """The weights with Tandem's axes."""
@@ -180,7 +190,9 @@ class Conv2DTranspose(Conv2DTranspose, _Kernel):
     @property
     def filters(self): ...
     @property
-    def kernel(self): ...
+    def kernel(self):
+        """The weights."""
+        ...
     @property
     def weight(self):
         """The weights with Tandem's axes."""
@@ -193,7 +205,9 @@ class Conv3D(Conv3D, _Kernel):
     @property
     def filters(self): ...
     @property
-    def kernel(self): ...
+    def kernel(self):
+        """The weights."""
+        ...
     @property
     def weight(self):
         """The weights with Tandem's axes."""
@@ -206,7 +220,9 @@ class Conv3DTranspose(Conv3DTranspose, _Kernel):
     @property
     def filters(self): ...
     @property
-    def kernel(self): ...
+    def kernel(self):
+        """The weights."""
+        ...
     @property
     def weight(self):
         """The weights with Tandem's axes."""
@@ -324,9 +340,17 @@ class GroupNormalization(GroupNorm, _Norm):
 
 class InputLayer(Layer):
     """The inputs as they are."""
-    def __init__(self, shape=None, batch_size=None, dtype=None, name=None, **options): ...
+    def __init__(self, shape=None, batch_size=None, dtype=None, batch_shape=None, input_shape=None, sparse=None, ragged=None, name=None, **options): ...
+    @property
+    def batch_shape(self): ...
     def call(self, inputs):
         """The inputs."""
+        ...
+    def get_config(self):
+        """Shape and element type."""
+        ...
+    def symbol(self):
+        """What it gives, a symbol."""
         ...
     def __getattr__(self, name: str): ...
 
@@ -473,6 +497,7 @@ def concatenate(inputs, axis=-1, **options):
     """Inputs one after the other."""
     ...
 
+deserialize = _deserialize
 def maximum(inputs, **options):
     """The largest of inputs."""
     ...
@@ -485,6 +510,7 @@ def multiply(inputs, **options):
     """The product of inputs."""
     ...
 
+serialize = _serialize
 def subtract(inputs, **options):
     """The first input less the second."""
     ...

@@ -1,6 +1,9 @@
 """`tf.keras.losses`: Tandem's, which have Keras's names and order already."""
 from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow._tensor import on_one_device as on_one_device
 from tensorflow._tensor import wrapped as wrapped
+from tensorflow.keras._engine import numbered as numbered
+from tensorflow.keras._engine import snake as snake
 from typing import Any
 import tandem as td
 
@@ -35,11 +38,18 @@ class LogCosh(_Tandems):
 class Loss:
     """The base: `call(y_true, y_pred)` gives the loss of each sample, `reduction` says how they are put together."""
     def __call__(self, y_true, y_pred, sample_weight=None): ...
-    def __init__(self, reduction='sum_over_batch_size', name=None): ...
+    def __init__(self, name=None, reduction='sum_over_batch_size', dtype=None): ...
     def call(self, y_true, y_pred):
         """The loss of each sample."""
         ...
+    @classmethod
+    def from_config(cls, config):
+        """One that is made with these arguments."""
+        ...
     from_logits: Any
+    def get_config(self):
+        """The arguments with which it was made."""
+        ...
     targets_first: Any
     def __getattr__(self, name: str): ...
 

@@ -3,6 +3,8 @@ from tandem.dialect.late import late_names as late_names
 from tandem.dialect.views import as_class as as_class
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
+from tensorflow.keras._engine import numbered as numbered
+from tensorflow.keras._engine import snake as snake
 from tensorflow.keras.losses import mean_absolute_error as mean_absolute_error
 from tensorflow.keras.losses import mean_squared_error as mean_squared_error
 from tensorflow_extras.keras_metrics import FalseNegatives as FalseNegatives
@@ -114,8 +116,16 @@ class Metric:
     """The base: `update_state`, `result`, `reset_state`; variables come from `add_weight`."""
     def __call__(self, *args, **kwargs): ...
     def __init__(self, name=None, dtype=None): ...
+    def __repr__(self) -> str: ...
     def add_weight(self, name=None, shape=..., initializer='zeros', dtype=None, **options):
         """Makes a variable."""
+        ...
+    @classmethod
+    def from_config(cls, config):
+        """One that is made with these arguments."""
+        ...
+    def get_config(self):
+        """The arguments with which it was made."""
         ...
     def reset_state(self):
         """Forgets all batches."""

@@ -39,8 +39,12 @@ class Model(Layer):
     def fit(self, x=None, y=None, batch_size=None, epochs=1, verbose='auto', callbacks=None, validation_split=0.0, validation_data=None, shuffle=True, class_weight=None, sample_weight=None, initial_epoch=0, steps_per_epoch=None, validation_steps=None, **options):
         """Trains the model; gives the history."""
         ...
+    @classmethod
+    def from_config(cls, config, custom_objects=None):
+        """A model that is made with these arguments, or of these symbols."""
+        ...
     def get_config(self):
-        """The name."""
+        """The arguments of a subclass; the name of others."""
         ...
     def get_layer(self, name=None, index=None):
         """A layer by its name or number."""
@@ -85,8 +89,14 @@ class Model(Layer):
     def summary(self, line_length=None, print_fn=None, **options):
         """Prints the layers and how many numbers they hold."""
         ...
+    def test_on_batch(self, x, y=None, sample_weight=None, return_dict=False):
+        """The loss and the metrics on a batch."""
+        ...
     def test_step(self, data):
         """The values of the metrics after a further batch."""
+        ...
+    def to_json(self, **options):
+        """The layers and how they are joined, as text that `model_from_json` reads."""
         ...
     def train_on_batch(self, x, y=None, **options):
         """One step; gives the loss."""
@@ -106,7 +116,7 @@ class Sequential(Model):
         """The layers, one after the other."""
         ...
     @classmethod
-    def from_config(cls, config):
+    def from_config(cls, config, custom_objects=None):
         """A model of the same layers with variables of its own."""
         ...
     def get_config(self):
@@ -127,14 +137,20 @@ class Sequential(Model):
         ...
     def __getattr__(self, name: str): ...
 
-def clone_model(model, **options):
-    """A copy with variables of its own."""
+def clone_model(model, input_tensors=None, clone_function=None, **options):
+    """A model of the same layers with variables of its own."""
     ...
 
-def load_model(filepath, **options):
+def load_model(filepath, custom_objects=None, compile=True, **options):
     """The model of a file that `model.save` wrote."""
+    ...
+
+def model_from_json(json_string, custom_objects=None):
+    """The model of `model.to_json()`, with new variables."""
     ...
 
 def save_model(model, filepath, **options):
     """Writes a model into a file."""
     ...
+
+def __getattr__(name: str) -> Any: ...

@@ -1,6 +1,8 @@
 """`tf.keras.optimizers`: Tandem's with Keras's arguments and defaults."""
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow.keras import schedules as schedules
+from tensorflow.keras._engine import numbered as numbered
+from tensorflow.keras._engine import snake as snake
 from typing import Any
 import tandem as td
 
@@ -29,6 +31,13 @@ class Adamax(Optimizer):
     def __init__(self, learning_rate=0.001, *args, **options): ...
     def __getattr__(self, name: str): ...
 
+class Count(int):
+    """How many steps there were."""
+    def numpy(self):
+        """The number as a scalar of NumPy's."""
+        ...
+    def __getattr__(self, name: str): ...
+
 class Lion(Optimizer):
     """`td.optim.Lion` with Keras's arguments."""
     def __init__(self, learning_rate=0.001, *args, **options): ...
@@ -47,10 +56,15 @@ class Optimizer:
         """Moves variables by their gradients."""
         ...
     def build(self, variables):
-        """Nothing: the state is made at the first step."""
+        """Notes that training begins; the state itself is made at the first step."""
+        ...
+    built: Any
+    @classmethod
+    def from_config(cls, config, custom_objects=None):
+        """One that is made with these arguments."""
         ...
     def get_config(self):
-        """Name and learning rate."""
+        """The arguments with which it was made, and defaults of the others."""
         ...
     @property
     def learning_rate(self):
@@ -62,6 +76,9 @@ class Optimizer:
         ...
     def minimize(self, loss, var_list, tape=None):
         """Moves variables once to make a loss smaller."""
+        ...
+    def state_size(self, count):
+        """How many numbers an optimizer keeps for `count` of a model, beside its step and learning rate."""
         ...
     def __getattr__(self, name: str): ...
 
@@ -88,6 +105,10 @@ class SGD(Optimizer):
     """`td.optim.SGD` with Keras's arguments."""
     def __init__(self, learning_rate=0.01, *args, **options): ...
     def __getattr__(self, name: str): ...
+
+def as_single(rate):
+    """A learning rate as a variable of 32 bits holds it."""
+    ...
 
 def get(identifier):
     """The optimizer of a name, or the one given."""

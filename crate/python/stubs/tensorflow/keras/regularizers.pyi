@@ -11,6 +11,9 @@ class L1L2(Regularizer):
     """l1 · Σ|x| + l2 · Σx²."""
     def __call__(self, x): ...
     def __init__(self, l1=0.0, l2=0.0): ...
+    def get_config(self):
+        """The arguments with which it was made."""
+        ...
     def __getattr__(self, name: str): ...
 
 class L2(L1L2):
@@ -20,6 +23,10 @@ class L2(L1L2):
 
 class Regularizer:
     """The base: `__call__(x)` gives the penalty."""
+    @classmethod
+    def from_config(cls, config):
+        """One that is made with these arguments."""
+        ...
     def __getattr__(self, name: str): ...
 
 def get(identifier):

@@ -4,15 +4,18 @@ from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow_extras.keras_utils import Progbar as Progbar
 from tensorflow_extras.keras_utils import Sequence as Sequence
 from tensorflow_extras.keras_utils import Sequence as _PyDataset
+from tensorflow_extras.keras_utils import array_to_img as array_to_img
 from tensorflow_extras.keras_utils import clear_session as clear_session
 from tensorflow_extras.keras_utils import custom_object_scope as _CustomObjectScope
 from tensorflow_extras.keras_utils import custom_object_scope as custom_object_scope
+from tensorflow_extras.keras_utils import get_custom_objects as get_custom_objects
 from tensorflow_extras.keras_utils import image_dataset_from_directory as image_dataset_from_directory
 from tensorflow_extras.keras_utils import img_to_array as img_to_array
 from tensorflow_extras.keras_utils import load_img as load_img
 from tensorflow_extras.keras_utils import normalize as normalize
 from tensorflow_extras.keras_utils import pad_sequences as pad_sequences
 from tensorflow_extras.keras_utils import register_keras_serializable as register_keras_serializable
+from tensorflow_extras.keras_utils import save_img as save_img
 from tensorflow_extras.keras_utils import split_dataset as split_dataset
 from tensorflow_extras.keras_utils import timeseries_dataset_from_array as timeseries_dataset_from_array
 from typing import Any

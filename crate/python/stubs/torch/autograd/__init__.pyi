@@ -28,7 +28,7 @@ class enable_grad(_Mode):
     """Records again, inside of `no_grad`."""
     def __getattr__(self, name: str): ...
 
-def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=False, allow_unused=None, materialize_grads=False):
+def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=False, only_inputs=True, allow_unused=None, is_grads_batched=False, materialize_grads=False):
     """Gradients of the sum of outputs (times `grad_outputs`) with respect to each input, a tuple."""
     ...
 

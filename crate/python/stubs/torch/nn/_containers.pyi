@@ -10,8 +10,8 @@ import tandem as td
 
 class ModuleDict(Module, ModuleDict):
     """A dict of modules, which are found in it."""
+    def __getattr__(self, name): ...
     def __init__(self, modules=None): ...
-    def __getattr__(self, name: str): ...
 
 class ModuleList(Sequential):
     """A list of modules, which are found in it."""

@@ -2,6 +2,7 @@
 from torch.nn import Embedding as Embedding
 from torch.nn import Linear as Linear
 from torch.nn import NLLLoss as NLLLoss
+from torch.nn import init as init
 from torch.nn._module import Module as Module
 from typing import Any
 import tandem as td

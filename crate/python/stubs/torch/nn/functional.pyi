@@ -1,4 +1,7 @@
 """`torch.nn.functional`: Tandem's functions with PyTorch's names and arguments."""
+from tandem._placement import on_device_of_first_tensor as on_device_of_first_tensor
+from tandem._placement import tensor_on_device_of as tensor_on_device_of
+from tandem.dialect.devices import moved as moved
 from tandem.dialect.names import missing_names as missing_names
 from tandem.nn.functional import scaled_dot_product_attention as scaled_dot_product_attention
 from tandem.nn.windows import affine_grid as affine_grid
@@ -64,7 +67,7 @@ def cross_entropy(input, target, *args, size_average=None, reduce=None, **kwargs
 
 def ctc_loss(*args, **kwargs): ...
 
-def dropout(input, p=0.5, training=True, inplace=False): ...
+def dropout(input, p=0.5, training=True, inplace=False, shape=None): ...
 
 dropout1d = _channel_dropout
 dropout2d = _channel_dropout

@@ -27,6 +27,7 @@ from _tandem import softplus as softplus
 from _tandem import softsign as softsign
 from _tandem import tanh as tanh
 from tandem._placement import tensor_on_device_of as tensor_on_device_of
+from tandem._placement import uniform_on_device_of as uniform_on_device_of
 from typing import Any
 
 def activation(x, word):
@@ -119,8 +120,14 @@ def instance_norm(x, running_mean=None, running_var=None, weight=None, bias=None
     """Mean 0 and variance 1 over the spatial axes of each channel; without `use_input_stats`, by the averages that are given."""
     ...
 
-def interpolate(x, size=None, scale_factor=None, mode='nearest', align_corners=False):
-    """x (batch, channels, spatial…) at other spatial sizes, by `size` or by `scale_factor`: see `td.nn.Upsample`."""
+def interpolate(x, size=None, scale_factor=None, mode='nearest', align_corners=False, recompute_scale_factor=None, antialias=False):
+    """x (batch, channels, spatial…) at other spatial sizes, by `size` or by `scale_factor`: see `td.nn.Upsample`.
+
+    Beside its modes there are `"nearest-exact"`, `"bicubic"` and `"area"`, which takes means.
+
+    >>> x = td.reshape(td.arange(16.0), (1, 1, 4, 4))
+    >>> td.nn.functional.interpolate(x, size=(1, 2), mode="area").tolist()
+    [[[[6.5, 8.5]]]]"""
     ...
 
 def layer_norm(x, normalized_shape, weight=None, bias=None, eps=1e-05):

@@ -1,6 +1,9 @@
 """Functions on all parameters of a network, and on sequences of different lengths, by PyTorch's names."""
 from tandem.autodiff import no_grad as no_grad
+from tandem.nn.utils import computed_weights as computed_weights
+from tandem.nn.utils import norms as norms
 from tandem.nn.utils import packing as packing
+from tandem.nn.utils import prune as prune
 from tandem.nn.utils import rnn as rnn
 from tandem.optim.clipping import clip_grad_norm_ as clip_grad_norm_
 from tandem.optim.clipping import clip_grad_value_ as clip_grad_value_

@@ -1,4 +1,7 @@
 """`torch.nn.utils`: gradients of many parameters, and parameters as one vector."""
+from tandem.dialect.names import missing_names as missing_names
+from tandem.nn.utils.norms import remove_weight_norm as remove_weight_norm
+from tandem.nn.utils.norms import weight_norm as weight_norm
 from torch import autograd as autograd
 from torch.nn.utils import rnn as rnn
 from typing import Any
@@ -17,6 +20,12 @@ def parameters_to_vector(parameters):
     """All parameters as one vector."""
     ...
 
+def spectral_norm(module, name='weight', n_power_iterations=1, eps=1e-12, dim=None):
+    """A weight divided by its largest singular value, which each call in training comes nearer to."""
+    ...
+
 def vector_to_parameters(vec, parameters):
     """Fills the parameters from one vector."""
     ...
+
+def __getattr__(name: str) -> Any: ...

@@ -1,0 +1,24 @@
+"""Texts and numbers read as moments and durations, working days."""
+from pandas._datetime_index import DatetimeIndex as DatetimeIndex
+from pandas._dtypes import is_missing as is_missing
+from pandas._offsets import date_range as date_range
+from pandas._times import Timedelta as Timedelta
+from pandas._times import Timestamp as Timestamp
+from pandas._times import _NotATime as _NotATime
+from pandas._times import moment as moment
+from pandas.index import Index as Index
+from pandas.series import Series as Series
+from typing import Any
+
+NaT: _NotATime
+def bdate_range(start=None, end=None, periods=None, freq='B', **options):
+    """Working days from start to end, or so many of them."""
+    ...
+
+def to_datetime(arg, errors='raise', dayfirst=False, yearfirst=False, utc=None, format=None, unit=None, **options):
+    """Texts, numbers and dates as moments: a series of a series, one of a text, labels of a list."""
+    ...
+
+def to_timedelta(arg, unit=None, errors='raise'):
+    """Texts and numbers as durations."""
+    ...

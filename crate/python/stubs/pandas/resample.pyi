@@ -1,0 +1,41 @@
+"""Rows in bins of time: `ts.resample("ME").mean()`, `df.groupby(pd.Grouper(key="when", freq="W"))`."""
+from pandas._datetime_index import DatetimeIndex as DatetimeIndex
+from pandas._dtypes import is_missing as is_missing
+from pandas._offsets import Frequency as Frequency
+from pandas._times import Timestamp as Timestamp
+from pandas._times import moment as moment
+from pandas.groupby import DataFrameGroupBy as DataFrameGroupBy
+from pandas.groupby import SeriesGroupBy as SeriesGroupBy
+from pandas.series import Series as Series
+from typing import Any
+
+class FrameResampler(_Binned, DataFrameGroupBy):
+    """A table in bins of time."""
+    def __getitem__(self, key): ...
+    def __init__(self, frame, moments, freq, name, key=None): ...
+    def __getattr__(self, name: str): ...
+
+class Grouper:
+    """By which column, and in which bins of time, `groupby` makes groups."""
+    def __init__(self, key=None, freq=None, level=None, **_): ...
+    def __getattr__(self, name: str): ...
+
+class SeriesResampler(_Binned, SeriesGroupBy):
+    """A column in bins of time."""
+    def __init__(self, series, moments, freq, name): ...
+    def ohlc(self):
+        """First, largest, smallest and last value of each bin."""
+        ...
+    def __getattr__(self, name: str): ...
+
+def at_frequency(owner, freq, method=None):
+    """What `asfreq` gives of a column or a table."""
+    ...
+
+def bins(moments, freq):
+    """For each bin from the first to the last, also empty ones, the places of the moments in it; and the frequency's name."""
+    ...
+
+def resampled(owner, rule, on=None):
+    """What `resample` gives of a column or a table."""
+    ...
