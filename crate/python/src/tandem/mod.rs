@@ -16,6 +16,7 @@ mod devices;
 mod dynamic_dim;
 mod editor_info;
 pub(crate) mod error;
+mod fusion_choice;
 pub(crate) mod guards;
 mod manipulation;
 mod masked_update;

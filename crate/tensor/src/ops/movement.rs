@@ -51,7 +51,10 @@ impl Runtime {
                 _ => String::new(),
             };
             let shape = x.shape();
-            return Err(Error::Value(format!("transpose takes the order of all {rank} axes of shape {shape}, not of {}{hint}", perm.len())));
+            return Err(Error::Value(format!(
+                "transpose takes the order of all {rank} axes of shape {shape}, not of {}{hint}",
+                perm.len()
+            )));
         }
         if perm.iter().copied().eq(0..rank) {
             return Ok(x.clone());
