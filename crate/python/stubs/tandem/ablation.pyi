@@ -32,5 +32,5 @@ def ablate(f, *args, passes=None, fusions=False, **kwargs):
     [('', 1), ('simplify', 1), ('fusion', 1)]
     >>> report = td.ablate(lambda x: td.exp(x) * 2.0, td.ones(8), fusions=True)
     >>> [(row.without, row.kernels) for row in report.rows]
-    [('', 1), ('fuse={2: False}', 2)]"""
+    [('', 1), ('fuse={1: False}', 2)]"""
     ...
