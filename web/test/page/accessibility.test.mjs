@@ -97,9 +97,10 @@ for (const locale of ['en-US', 'zh-CN'])
       await choose(page, SOURCES.length - 2);
       await page.locator('#insp-tab-timeline').click();
       await page.waitForSelector('.insp .tv-timeline');
-      await page.locator('.insp .tv-lane-view').focus();
+      // The picture stands in the cell; the panel has what is selected in it.
+      await cell(page, SOURCES.length - 2).locator('.tv-lane-view').focus();
       await press(page, 'ArrowRight', 'Shift+ArrowRight');
-      await page.waitForSelector('.insp .tv-range');
+      await page.waitForSelector('.cell .tv-range');
       await look('inspector, timeline with a range');
       await choose(page, 1);
       await press(page, 'Shift+ArrowDown');
