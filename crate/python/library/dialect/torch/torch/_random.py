@@ -3,8 +3,10 @@
 import itertools
 import math
 
+import _tandem
 import tandem as td
 from tandem.dialect import mersenne_twister as _stream
+from tandem.dialect import moved
 from tandem.dialect.mersenne_twister import DEFAULT, integers, normal, outside_traces, permutation, uniform  # noqa: F401
 
 from ._device import device as _device
@@ -32,7 +34,8 @@ def _states(count, generator):
         return None
     if not _powers or _powers[0].shape[0] < count:
         powers = itertools.accumulate(range(1 << max(count, 1024).bit_length()), lambda power, _: power * _MULTIPLIER % _MODULUS, initial=1)
-        _powers[:] = [td.tensor(list(powers), dtype="int64", device="cpu")]
+        with td.device("cpu"):
+            _powers[:] = [td.tensor(list(powers), dtype="int64")]
     first = (generator or DEFAULT).word() % _MODULUS or 1
     return _powers[0][:count] * first % _MODULUS
 
@@ -42,11 +45,11 @@ def exponential(shape, generator=None):
     states = _states(math.prod(shape), generator)
     if states is None:
         return -td.log1p(-uniform(shape, generator=generator))
-    return td.reshape(td.astype(-td.log(td.astype(states, "float64") / _MODULUS), "float32"), shape)
+    return moved(td.reshape(td.astype(-td.log(td.astype(states, "float64") / _MODULUS), "float32"), shape), _tandem.device_name())
 
 
 def chances(shape, p, generator=None):
     """0 or 1, which has the chance `p`."""
     states = _states(math.prod(shape), generator)
     drawn = td.random.uniform(shape) < p if states is None else td.reshape(states < p * _MODULUS, shape)
-    return td.astype(drawn, "float32")
+    return moved(td.astype(drawn, "float32"), _tandem.device_name())
