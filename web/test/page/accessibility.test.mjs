@@ -98,7 +98,9 @@ for (const locale of ['en-US', 'zh-CN'])
       await page.locator('#insp-tab-timeline').click();
       await page.waitForSelector('.insp .tv-timeline');
       // The picture stands in the cell; the panel has what is selected in it.
-      await cell(page, SOURCES.length - 2).locator('.tv-lane-view').focus();
+      await cell(page, SOURCES.length - 2)
+        .locator('.tv-lane-view')
+        .focus();
       await press(page, 'ArrowRight', 'Shift+ArrowRight');
       await page.waitForSelector('.cell .tv-range');
       await look('inspector, timeline with a range');
