@@ -1,4 +1,5 @@
 """PyTorch's stream of random numbers, as on the CPU."""
+from tandem.dialect.devices import moved as moved
 from tandem.dialect.mersenne_twister import Generator as Generator
 from tandem.dialect.mersenne_twister import integers as integers
 from tandem.dialect.mersenne_twister import normal as normal
