@@ -255,8 +255,8 @@ class _Chances(Distribution):
         self._complete(logits is None)
 
 
-class Bernoulli(_Chances):
-    """0 or 1."""
+class _Trials(_Chances):
+    """What trials of one chance, or of its log odds, have in common."""
 
     def __init__(self, probs=None, logits=None, validate_args=None):
         super().__init__(probs, logits)
@@ -266,6 +266,10 @@ class Bernoulli(_Chances):
             self.logits = td.log(self.probs) - td.log1p(-self.probs)
         else:
             self.probs = td.sigmoid(self.logits)
+
+
+class Bernoulli(_Trials):
+    """0 or 1."""
 
     mean = property(lambda self: self.probs)
     variance = property(lambda self: self.probs * (1 - self.probs))

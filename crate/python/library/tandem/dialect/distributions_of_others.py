@@ -5,7 +5,7 @@ import math
 import tandem as td
 from tandem.special import digamma, lgamma
 
-from .distributions import Categorical, Distribution, Gamma, Normal, Source, _Chances, _sizes
+from .distributions import Categorical, Distribution, Gamma, Normal, Source, _sizes, _Trials
 
 
 class Independent(Distribution):
@@ -167,17 +167,8 @@ class Dirichlet(Distribution):
         return td.sum(lgamma(a), -1) - lgamma(total) - (size - total) * digamma(total) - td.sum((a - 1) * digamma(a), -1)
 
 
-class Geometric(_Chances):
+class Geometric(_Trials):
     """How often a trial fails before it succeeds."""
-
-    def __init__(self, probs=None, logits=None, validate_args=None):
-        super().__init__(probs, logits)
-
-    def _complete(self, has_probs):
-        if has_probs:
-            self.logits = td.log(self.probs) - td.log1p(-self.probs)
-        else:
-            self.probs = td.sigmoid(self.logits)
 
     mean = property(lambda self: 1 / self.probs - 1)
     variance = property(lambda self: (1 / self.probs - 1) / self.probs)

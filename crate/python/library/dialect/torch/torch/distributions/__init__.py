@@ -11,7 +11,6 @@ from .. import _creation, _random
 for _name in ("as_tensor", "rand", "randn", "multinomial", "placed"):
     setattr(_all.Source, _name, staticmethod(getattr(_creation, _name)))
 _all.Source.reseed = _random.DEFAULT.reseed_device_stream
-_all.Source.exponential = staticmethod(lambda shape: _creation.placed(_random.exponential(shape), "float32"))
 
 
 def _module(name, members):
