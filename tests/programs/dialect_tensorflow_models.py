@@ -88,3 +88,17 @@ assert sorted(plain.test_on_batch(tf.ones((2, 2)), tf.ones((2, 1)), return_dict=
 name = plain.optimizer.name
 plain.save("named.keras")
 assert tf.keras.models.load_model("named.keras").optimizer.name == name
+
+# Keras by its own name is the same module, and so are the modules in it.
+import keras
+import keras.ops
+from keras import layers
+from keras.models import Sequential
+
+assert keras is tf.keras and layers is tf.keras.layers and Sequential is tf.keras.Sequential and keras.ops is tf.keras.ops
+try:
+    import keras.nothing
+except ModuleNotFoundError as error:
+    assert "keras.nothing" in str(error)
+else:
+    raise AssertionError("there is no such module")
