@@ -135,6 +135,38 @@ fn a_choice_sees_what_is_outside_of_the_loop_around_it() {
 }
 
 #[test]
+fn what_a_loop_carries_may_get_its_shape_in_the_first_round() {
+    // As exporters write a variable that Python sets in the loop only: a number stands for it before.
+    let body = graph(
+        &["i", "go", "unset", "s"],
+        vec![node("Add", &["x", "s"], &["set"]), node("Add", &["s", "one"], &["next"]), node("Less", &["next", "limit"], &["on"])],
+        &["on", "set", "next"],
+    );
+    let nodes = vec![with(node("Loop", &["", "", "nothing", "zero"], &["y", "rounds"]), "body", body)];
+    let values = ["nothing", "zero", "one"].map(|name| tensor::to_proto(name, &floats(&[], &[f32::from(u8::from(name == "one"))])));
+    let inputs: &[(&str, DType, &[usize])] = &[("x", DType::F32, &[2]), ("limit", DType::F32, &[])];
+    let program = read(&model(inputs, values.to_vec(), nodes, &["y", "rounds"]));
+    assert!(program.graph.to_string().contains(" = while "), "{}", program.graph);
+    for (limit, rounds) in [(0.0, 1.0), (1.0, 1.0), (5.0, 5.0)] {
+        let found = compute(&program, &[floats(&[2], &[10.0, 20.0]), floats(&[], &[limit])]);
+        assert_eq!(found, [floats(&[2], &[9.0 + rounds, 19.0 + rounds]), floats(&[], &[rounds])], "below {limit}");
+    }
+}
+
+#[test]
+fn branches_may_differ_in_axes_of_one_element() {
+    let (one, other) =
+        (graph(&[], vec![node("Identity", &["x"], &["a"])], &["a"]), graph(&[], vec![node("Identity", &["s"], &["b"])], &["b"]));
+    let nodes = vec![with(with(node("If", &["p"], &["y"]), "then_branch", one), "else_branch", other)];
+    let inputs: &[(&str, DType, &[usize])] = &[("p", DType::Bool, &[]), ("x", DType::F32, &[1]), ("s", DType::F32, &[])];
+    let program = read(&model(inputs, vec![], nodes, &["y"]));
+    for (p, wanted) in [(true, 3.0), (false, 4.0)] {
+        let found = compute(&program, &[Tensor::scalar(Literal::Bool(p)), floats(&[1], &[3.0]), floats(&[], &[4.0])]);
+        assert_eq!(found, [floats(&[1], &[wanted])]);
+    }
+}
+
+#[test]
 fn a_loop_of_many_rounds_collects() {
     let body =
         graph(&["i", "go", "s"], vec![node("Identity", &["go"], &["on"]), node("Add", &["s", "i"], &["next"])], &["on", "next", "s"]);

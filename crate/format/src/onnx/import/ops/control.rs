@@ -1,8 +1,10 @@
 //! `If`, `Loop` and `Scan`.
 //!
 //! Where the condition or trip count is known when the model is read, the branch is inlined and the loop unrolled; else they
-//! become regions. Unsupported are results whose shape depends on data: branches of different types, carried values that change
-//! type, and results collected over an unknown number of trips.
+//! become regions. A value that is carried with another type behind the first round than before it, as exporters make them of
+//! variables that Python does not know before a loop, lets that round stand before the loop. Unsupported are results whose
+//! shape depends on data: branches of different types, carried values that go on changing type, and results collected over an
+//! unknown number of trips.
 
 use crate::onnx::import::builder::{axis, size};
 use crate::onnx::import::constant_values::Knowledge;
@@ -13,6 +15,7 @@ use crate::onnx::import::subgraph::{Subgraph, SubgraphParameter, needed_captures
 use crate::onnx::proto::Graph;
 use crate::{Error, Result};
 use smallvec::SmallVec;
+use std::cmp::Ordering;
 use tandem_ir::{DType, GraphBuilder, Literal, NodeId, OpKind, ParameterRole, Region, Shape, TensorType};
 
 /// The operators of this file.
@@ -41,13 +44,22 @@ fn branch(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
         return Err(unknown.error("it decides which branch is taken".to_owned()));
     }
     let condition = truth(cx, condition)?;
-    let mut read = |name: &str| {
+    let mut read = |name: &str, shapes: &[Shape]| {
         let graph = call.graph(name)?;
-        cx.build_subgraph(&graph.name, &[], &unknown, |cx, _| cx.inline_graph(graph, &[]))
+        cx.build_subgraph(&graph.name, &[], &unknown, |cx, _| {
+            let mut results = cx.inline_graph(graph, &[])?;
+            for (result, shape) in results.iter_mut().zip(shapes) {
+                *result = cx.reshape(*result, shape.clone())?;
+            }
+            Ok(results)
+        })
     };
-    let (then, otherwise) = (read("then_branch")?, read("else_branch")?);
+    let (mut then, mut otherwise) = (read("then_branch", &[])?, read("else_branch", &[])?);
     if then.outputs().len() != otherwise.outputs().len() {
         return Err(Error::unsupported("the branches give different numbers of results"));
+    }
+    if let Some(shapes) = shapes_with_axes_of_one(&then, &otherwise) {
+        (then, otherwise) = (read("then_branch", &shapes)?, read("else_branch", &shapes)?);
     }
     for (i, (a, b)) in then.outputs().iter().zip(otherwise.outputs()).enumerate() {
         let (a, b) = (then.ty(*a), otherwise.ty(*b));
@@ -62,9 +74,27 @@ fn branch(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     Ok(cx.b.region(region, &operands, None)?.into_iter().collect())
 }
 
+/// The shapes that the results of both branches can have, if they differ in axes of one element only, as a scalar and a
+/// vector of one: those of more axes, since operators that broadcast take either.
+fn shapes_with_axes_of_one(then: &Subgraph, otherwise: &Subgraph) -> Option<Vec<Shape>> {
+    let long = |shape: &Shape| shape.iter().copied().filter(|n| *n != 1).collect::<Vec<_>>();
+    let pairs = then.outputs().iter().zip(otherwise.outputs()).map(|(a, b)| (&then.ty(*a).shape, &otherwise.ty(*b).shape));
+    let shapes: Option<Vec<Shape>> = pairs
+        .clone()
+        .map(|(a, b)| match a.rank().cmp(&b.rank()) {
+            Ordering::Equal => (a == b).then(|| a.clone()),
+            Ordering::Less => (long(a) == long(b)).then(|| b.clone()),
+            Ordering::Greater => (long(a) == long(b)).then(|| a.clone()),
+        })
+        .collect();
+    shapes.filter(|_| pairs.clone().any(|(a, b)| a != b))
+}
+
 /// A loop as ONNX has it.
 struct Loop<'a> {
     body: &'a Graph,
+    /// Number of the first round.
+    first: i64,
     /// Most rounds, if there is a limit.
     rounds: Option<NodeId>,
     /// Their number, where it is known.
@@ -96,7 +126,7 @@ fn import_loop(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     if never_runs && scans == 0 {
         return Ok(carried.into_iter().collect());
     }
-    let this = Loop { body, rounds, count, start, carried, scans };
+    let this = Loop { body, first: 0, rounds, count, start, carried, scans };
     let mut unknown = unknown.or(also);
     if unknown.is_none() && !never_runs && count.is_none_or(|n| n <= MAX_UNROLLED_TRIPS) {
         match unroll_loop(cx, &this)? {
@@ -167,14 +197,20 @@ fn loop_region(cx: &mut Import, this: &Loop, start_is_unknown: bool, never_runs:
     for (i, (before, after)) in this.carried.iter().zip(carried).enumerate() {
         let (before, after) = (cx.ty(*before), body.ty(*after));
         if before != after {
+            let runs = !start_is_unknown && (this.rounds.is_none() || this.count.is_some());
+            if runs && this.scans == 0 && this.first == 0 {
+                return first_round_apart(cx, this, unknown);
+            }
             let problem =
                 format!("it decides how many rounds a loop has, and carried value {i} is {before} before a round and {after} after it");
             return Err(unknown.error(problem));
         }
     }
     let condition_is_true = body.value(outputs[1]).is_some_and(|v| v.get(0) == Literal::Bool(true));
-    let fixed =
-        this.count.and_then(|n| usize::try_from(n).ok()).filter(|n| *n <= i32::MAX as usize && condition_is_true && !start_is_unknown);
+    let fixed = this
+        .count
+        .and_then(|n| usize::try_from(n - this.first).ok())
+        .filter(|n| *n <= i32::MAX as usize && condition_is_true && !start_is_unknown);
     if let Some(trips) = fixed {
         return counted_region(cx, this, &body, trips);
     }
@@ -184,6 +220,23 @@ fn loop_region(cx: &mut Import, this: &Loop, start_is_unknown: bool, never_runs:
     while_region(cx, this, &body, condition_is_true, start_is_unknown)
 }
 
+/// The first round by itself, and a loop of the others.
+fn first_round_apart(cx: &mut Import, this: &Loop, unknown: &Knowledge) -> Result<Outputs> {
+    let number = cx.integer(DType::I64, this.first);
+    let yes = cx.b.constant(Literal::Bool(true), None);
+    let inputs: Vec<NodeId> = [number, yes].into_iter().chain(this.carried.iter().copied()).collect();
+    let mut results = cx.inline_graph(this.body, &inputs)?;
+    let goes_on = results.remove(0);
+    let first = this.first + 1;
+    let (decision, _) = decided(cx, Some(goes_on), "whether a loop goes on")?;
+    if decision == Some(0) || this.count.is_some_and(|count| first >= count) {
+        return Ok(results.into_iter().collect());
+    }
+    let start = decision.is_none().then_some(goes_on);
+    let others = Loop { first, start, carried: results, ..*this };
+    loop_region(cx, &others, start.is_some(), false, unknown)
+}
+
 /// A loop of so many rounds.
 fn counted_region(cx: &mut Import, this: &Loop, body: &Subgraph, trips: usize) -> Result<Outputs> {
     let outputs = &body.outputs()[2..];
@@ -191,7 +244,9 @@ fn counted_region(cx: &mut Import, this: &Loop, body: &Subgraph, trips: usize) -
     let number = body.reads(body.given[0], outputs).then_some(body.given[0]);
     let mut operands = this.carried.clone();
     if number.is_some() {
-        operands.push(cx.iota(&Shape::new(&[trips]), 0, DType::I32)?);
+        let numbers = cx.iota(&Shape::new(&[trips]), 0, DType::I32)?;
+        let first = cx.integer(DType::I32, this.first);
+        operands.push(if this.first == 0 { numbers } else { cx.binary(OpKind::Add, numbers, first)? });
     }
     operands.extend(&captured);
     let slots: Vec<SubgraphParameter> =
@@ -232,7 +287,7 @@ fn while_region(cx: &mut Import, this: &Loop, body: &Subgraph, condition_is_true
     let mut operands = vec![];
     let mut slots = vec![];
     if counts {
-        operands.push(cx.integer(DType::I32, 0));
+        operands.push(cx.integer(DType::I32, this.first));
         slots.push(body.parameter(body.given[0]));
     }
     if conditional {
