@@ -1,4 +1,6 @@
-// Runs a network of ours, saved as ONNX, in ONNX Runtime Web on a page of the same browser, and times it as our cases are timed.
+// Runs a network of ours, saved as ONNX, or a model's file in ONNX Runtime Web on a page of the same browser, and times it as our
+// cases are timed.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { run } from '../browser/browser.mjs';
@@ -33,24 +35,48 @@ _x = x.numpy().tobytes(); _y = net(x).numpy().tobytes()
 print(x.shape)`,
   );
   if (ran.error) throw new Error(`the network cannot be saved: ${ran.error.evalue}`);
-  const shape = ran.text.match(/\d+/g).map(Number);
+  const dims = ran.text.match(/\d+/g).map(Number);
   const [model, x, y] = [await bytesOf(page, '_model'), await bytesOf(page, '_x'), await bytesOf(page, '_y')];
-  return { model, x, y, shape };
+  return { model, inputs: [{ dtype: 'float32', dims, bytes: x }], y };
+}
+
+/** A model's file, the `arguments` of the last cell, and the first result of `f()`. */
+async function opened(page, path) {
+  const ran = await run(
+    page,
+    `import base64, json
+_given = [td.tensor(v, dtype=dtype) for v, (_, dtype, _) in zip(arguments, p.inputs)]
+_y = f(); _y = (_y[0] if isinstance(_y, tuple) else _y).astype('float32').numpy().tobytes()
+print(json.dumps([[dtype, list(v.shape)] for v, (_, dtype, _) in zip(_given, p.inputs)]))`,
+  );
+  if (ran.error) throw new Error(`the model's inputs cannot be told: ${ran.error.evalue}`);
+  const inputs = [];
+  for (const [i, [dtype, dims]] of JSON.parse(ran.text).entries()) {
+    await run(page, `_x = _given[${i}].numpy().tobytes()`);
+    inputs.push({ dtype, dims, bytes: await bytesOf(page, '_x') });
+  }
+  return { model: readFileSync(path), inputs, y: await bytesOf(page, '_y') };
 }
 
 /** What the page of the rival runs: the model's first call and the batches of later ones, in seconds. */
-async function timed({ library, threads, budget, shape }) {
+async function timed({ library, threads, budget, inputs }) {
   const ort = await import(`${library}ort.wasm.min.mjs`);
   ort.env.wasm.wasmPaths = location.origin + library;
   ort.env.wasm.numThreads = threads;
-  const [model, input] = await Promise.all(
-    ['/network.onnx', '/network.x'].map(async (path) => (await fetch(path)).arrayBuffer()),
+  const bytes = async (path) => (await fetch(path)).arrayBuffer();
+  const model = await bytes('/network.onnx');
+  const arrays = { float32: Float32Array, int32: Int32Array, int64: BigInt64Array };
+  const tensors = await Promise.all(
+    inputs.map(
+      async ({ dtype, dims }, i) =>
+        new ort.Tensor(dtype, new arrays[dtype](await bytes(`/network.${i}`)), dims),
+    ),
   );
   const began = performance.now();
   const session = await ort.InferenceSession.create(new Uint8Array(model));
-  const feeds = { [session.inputNames[0]]: new ort.Tensor('float32', new Float32Array(input), shape) };
+  const feeds = Object.fromEntries(tensors.map((tensor, i) => [session.inputNames[i], tensor]));
   const call = async () => (await session.run(feeds))[session.outputNames[0]];
-  const y = Array.from((await call()).data);
+  const y = Array.from((await call()).data, Number);
   const first = (performance.now() - began) / 1e3;
   const calls = Math.max(1, Math.floor(10 / (first * 1e3)));
   const samples = [];
@@ -72,13 +98,16 @@ function check(name, found, bytes) {
     throw new Error(`${name}: the rival computes something else`);
 }
 
-/** ONNX Runtime Web of a harness: `measure` runs the network that stands in the kernel of `page` as `net`, with its input `x`. */
+/**
+ * ONNX Runtime Web of a harness: `measure` runs the network that stands in the kernel of `page` as `net`, with its input `x`,
+ * or a model's file, with `arguments` and the call `f` there.
+ */
 export async function openModelRival(browser, harness, threads) {
   const { serve } = await import(pathToFileURL(join(harness, 'server.mjs')).href);
   const server = await serve({});
   return {
-    async measure(page, name) {
-      const { model, x, y, shape } = await exported(page);
+    async measure(page, name, path) {
+      const { model, inputs, y } = path ? await opened(page, path) : await exported(page);
       const context = await browser.newContext({ serviceWorkers: 'block' });
       try {
         const headers = {
@@ -89,10 +118,16 @@ export async function openModelRival(browser, harness, threads) {
           context.route(`**${path}`, (route) => route.fulfill({ body, contentType, headers }));
         await answer(PAGE, '<!doctype html><title>network</title>', 'text/html');
         await answer('/network.onnx', model, 'application/octet-stream');
-        await answer('/network.x', x, 'application/octet-stream');
+        for (const [i, { bytes }] of inputs.entries())
+          await answer(`/network.${i}`, bytes, 'application/octet-stream');
         const other = await context.newPage();
         await other.goto(server.origin + PAGE);
-        const found = await other.evaluate(timed, { library: LIBRARY, threads, budget: 1.5, shape });
+        const found = await other.evaluate(timed, {
+          library: LIBRARY,
+          threads,
+          budget: 1.5,
+          inputs: inputs.map(({ dtype, dims }) => ({ dtype, dims })),
+        });
         check(name, found.y, y);
         return { peer: `ort-wasm-${threads}t`, ...found, y: undefined };
       } finally {

@@ -6,6 +6,7 @@
 // --native yes         the same cells outside of a browser, beside it
 // --rivals DIR         other libraries in the same browser, case beside case, by a harness in DIR that is installed
 // --peers ID[,ID]      some of them
+// --models FOLDER      models of packages too; FOLDER keeps what is fetched
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -20,6 +21,7 @@ import { runNatively } from './native.mjs';
 import { measureOutput } from './output-stall.mjs';
 import { measurePage } from './page-load.mjs';
 import { measurePeak } from './peak-flops.mjs';
+import { dropFile, modelCases } from './models.mjs';
 import { openModelRival } from './rival-models.mjs';
 import { openRivals } from './rivals.mjs';
 
@@ -32,12 +34,13 @@ const options = {
   native: null,
   rivals: null,
   peers: null,
+  models: null,
 };
 for (let i = 2; i < process.argv.length; i += 1) {
   const name = process.argv[i].replace(/^--/, '');
   if (!(name in options))
     throw new Error(
-      `unknown option ${process.argv[i]}; there are --only, --json, --record, --device, --firefox, --native, --rivals and --peers`,
+      `unknown option ${process.argv[i]}; there are --only, --json, --record, --device, --firefox, --native, --rivals, --peers and --models`,
     );
   i += 1;
   options[name] = process.argv[i];
@@ -103,7 +106,9 @@ const info = await ready(page);
 const device = info.devices.find((entry) => entry.name === options.device);
 if (!device?.available) throw new Error(`${options.device}: ${device?.reason ?? 'no such device'}`);
 // What takes minutes is measured when it is named.
-const cases = CASES.filter((entry) => (options.only || !entry.isLong) && wanted(entry.name));
+const cases = [...CASES, ...(options.models ? modelCases(options.models) : [])].filter(
+  (entry) => (options.only || !entry.isLong) && wanted(entry.name),
+);
 const most = Number((await run(page, 'import tandem as td\nprint(td.threads())')).text);
 const peaks = {};
 if (options.device === 'cpu') {
@@ -117,11 +122,12 @@ const rivals = options.rivals
   ? await openRivals(browser, options.rivals, { device: options.device, only: options.peers })
   : null;
 const modelRival =
-  options.rivals && !onGpu && cases.some((entry) => entry.isModel)
+  options.rivals && !onGpu && cases.some((entry) => entry.isModel || entry.file)
     ? await openModelRival(browser, options.rivals, most)
     : null;
 for (const entry of cases) {
   const { name, unit, of, flop, heldBack, threads = most } = entry;
+  if (entry.file && !entry.isLater) await dropFile(page, entry.file);
   const ran = await run(page, source(entry));
   if (ran.error) throw new Error(`${name}: ${ran.error.evalue}`);
   const [best, median] = ran.text.trim().split(' ').map(Number);
@@ -137,9 +143,11 @@ for (const entry of cases) {
   }
   rows.push(row);
   await rivals?.beside(name);
-  if (modelRival && entry.isModel) {
-    const { peer, best: seconds } = await modelRival.measure(page, name);
+  if (modelRival && (entry.isModel || entry.isLater)) {
+    const { peer, first, best: seconds } = await modelRival.measure(page, name, entry.file);
     row.rival = { peer, best: of(seconds), ratio: of(seconds) / row.best };
+    const opening = entry.isLater && rows.at(-2);
+    if (opening) opening.rival = { peer, best: of(first), ratio: of(first) / opening.best };
   }
   process.stderr.write(`${name}\n`);
 }
