@@ -17,11 +17,11 @@ import { CASES, CLOCK } from './cases.mjs';
 import { circumstances, keep, table } from './figures.mjs';
 import { COUNTER, counts } from './gpu-counters.mjs';
 import { measureInDialog } from './measured.mjs';
+import { dropFile, modelCases } from './models.mjs';
 import { runNatively } from './native.mjs';
 import { measureOutput } from './output-stall.mjs';
 import { measurePage } from './page-load.mjs';
 import { measurePeak } from './peak-flops.mjs';
-import { dropFile, modelCases } from './models.mjs';
 import { openModelRival } from './rival-models.mjs';
 import { openRivals } from './rivals.mjs';
 
