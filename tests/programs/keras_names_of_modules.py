@@ -92,3 +92,22 @@ class OwnAttributes(nn.Module):
 
 net = OwnAttributes()
 assert net(td.ones(3)).sum().item() == 3 and net.variables == [1, 2] and len(net.trainable_variables) == 1
+
+# What validates, under Keras's names; and PyTorch's order of `save`, and a group of one tensor.
+x, y = td.data.iris()
+for validation in ({"validation_split": 0.2}, {"validation_data": (x, y)}):
+    history = td.fit(nn.Sequential(nn.Dense(3)), (x, y), loss="cross_entropy", verbose=0, **validation)
+    assert "val_loss" in history.history
+try:
+    td.fit(nn.Sequential(nn.Dense(3)), x, y)
+except TypeError as error:
+    assert "td.fit(net, (x, y), loss)" in str(error)
+net = nn.Linear(2, 1)
+td.save(net.state_dict(), "order.safetensors")
+assert td.load("order.safetensors")["bias"].shape == (1,)
+groups = optim.Adam([{"params": net.weight, "lr": 1e-2}, {"params": [net.bias]}], lr=1e-3).param_groups
+assert [group["lr"] for group in groups] == [0.01, 0.001]
+try:
+    td.save(net.state_dict(), "net.pt")
+except ValueError as error:
+    assert "pickled" in str(error)
