@@ -111,3 +111,4 @@ try:
     td.save(net.state_dict(), "net.pt")
 except ValueError as error:
     assert "pickled" in str(error)
+assert nn.functional.one_hot(td.tensor([0, 2])).tolist() == [[1, 0, 0], [0, 0, 1]] and nn.functional.unfold(td.ones((1, 1, 3, 3)), 2).shape == (1, 4, 4)

@@ -123,7 +123,7 @@ def matrix_norm(a, /, *, keepdims=False, ord="fro"):
     return td.matrix_norm(a, keepdims=keepdims, ord=ord)
 
 
-def vector_norm(x, /, *, axis=None, keepdims=False, ord=2, dim=None, keepdim=False):
+def vector_norm(x, axis=None, keepdims=False, ord=2, dim=None, keepdim=False):
     """The norm of all elements, or along axes: (Σ |x|^ord)^(1 / ord), the largest |x| for inf, the least for -inf, the count of elements
     that are not 0 for 0. The slope at 0 is 0, as in PyTorch.
 
