@@ -9,7 +9,7 @@ import math
 import tandem as td
 from _tandem import Tensor
 
-from ._generators import SHARED, Generator, Key, drawn, key, open_uniform, shape_of, split
+from ._generators import SHARED, Generator, Key, drawn, fold_in, key, open_uniform, shape_of, split
 
 
 def _integers(source, shape, count):
@@ -29,15 +29,39 @@ def randint(source, low, high=None, shape=None, *, size=None, dtype="int32"):
     >>> bool(td.all(td.random.randint(3, size=10) < 3))
     True
     """
-    low, high = (0, low) if high is None else (low, high)
+    if isinstance(low, (tuple, list)):
+        # JAX's order.
+        low, high, shape = high, shape, low
     if isinstance(high, (tuple, list)):
         low, high, shape = 0, low, high
+    low, high = (0, low) if high is None else (low, high)
     if not high > low:
         raise ValueError(f"randint: high has to be more than low, but they are {high} and {low}")
     return td.astype(_integers(source, shape_of(shape, size), int(high) - int(low)) + int(low), dtype)
 
 
 integers = randint
+Generator.integers = Generator.randint
+
+
+@drawn
+def random(source, size=None):
+    """Uniform numbers from 0 to 1, as NumPy's `random`.
+
+    >>> td.random.random((2, 3)).shape
+    (2, 3)
+    """
+    return source.uniform(shape_of(None, size))
+
+
+@drawn
+def standard_normal(source, size=None):
+    """Standard Gaussian numbers, as NumPy's `standard_normal`.
+
+    >>> td.random.standard_normal((2, 3)).shape
+    (2, 3)
+    """
+    return source.normal(shape_of(None, size))
 
 
 @drawn
@@ -288,6 +312,9 @@ def multinomial(source, n, pvals, shape=None, *, size=None):
     >>> td.sum(td.random.multinomial(20, [0.2, 0.8])).item()
     20
     """
+    if isinstance(n, Tensor) and n.ndim:
+        raise TypeError("multinomial(n, pvals) counts, for each class, how often it came in n draws; to draw positions by weights, as "
+                        "torch.multinomial does, write td.random.choice(len(w), (count,), p=w), or td.random.categorical(td.log(w))")
     pvals = pvals if isinstance(pvals, Tensor) else td.tensor(pvals)
     edges = td.cumulative_sum(td.astype(pvals, "float32"), axis=-1)
     u = source.uniform(shape_of(shape, size) + (n,)) * edges[-1]
@@ -381,7 +408,26 @@ def choice(source, a, shape=None, replace=True, p=None, *, size=None, axis=0):
     return td.reshape(taken, own[:axis] + shape + own[axis + 1 :])
 
 
-NAMES = frozenset(
-    "Generator Key bernoulli beta binomial categorical chisquare choice dirichlet exponential gamma gumbel integers key laplace logistic "
-    "multinomial permutation poisson rand randint randn shuffle split truncated_normal".split()
+# At the end: it imports this module.
+from ._rare_distributions import (  # noqa: E402
+    cauchy, default_rng, geometric, lognormal, multivariate_normal, rademacher, standard_t, weibull,
 )
+
+PRNGKey = key
+randperm = permutation
+
+NAMES = frozenset(
+    "Generator Key PRNGKey bernoulli beta binomial categorical cauchy chisquare choice default_rng dirichlet exponential fold_in gamma "
+    "geometric gumbel integers key laplace logistic lognormal multinomial multivariate_normal permutation poisson rademacher rand randint "
+    "randn random randperm shuffle split standard_normal standard_t truncated_normal weibull".split()
+)
+#: What to write for names of other libraries.
+INSTEAD = {
+    "RandomState": "; write td.random.Generator(seed)",
+    "manual_seed": "; write td.random.seed(number)",
+    "set_seed": "; write td.random.seed(number)",
+    "sample": "; write td.random.random(size)",
+    "random_sample": "; write td.random.random(size)",
+    "t": "; write td.random.standard_t(df, shape)",
+    "log_normal": "; write td.random.lognormal(mean, sigma, shape)",
+}

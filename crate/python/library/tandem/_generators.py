@@ -55,8 +55,9 @@ class Generator:
 
     seed = manual_seed
 
-    def uniform(self, shape=None, low=0.0, high=1.0, *, size=None, dtype=None):
-        """Numbers from `low` (included) to `high`."""
+    def uniform(self, shape=None, low=_random._LOW, high=1.0, *, size=None, dtype=None):
+        """Numbers from `low` (included) to `high`; arguments as those of `td.random.uniform`."""
+        shape, low, high, size, _ = _random._in_order(shape, low, high, size, None, _random._LOW, 1.0)
         shape = shape_of(shape, size, low, high)
         words = self._words(math.prod(shape))
         unit = td.reshape(td.astype(words >> 8, "float32") * 2.0**-24, shape)
@@ -72,8 +73,10 @@ class Generator:
         counter = [td.astype(td.arange(blocks), "uint32"), *(_full(blocks, word) for word in (self._calls, 0, 0x7A6D))]
         return td.flatten(td.stack(_philox(counter, (self._seed & 0xFFFFFFFF, self._seed >> 32)), axis=1))[:count]
 
-    def normal(self, shape=None, mean=0.0, std=1.0, *, size=None, dtype=None):
-        """Gaussian numbers, by the method of Box and Muller."""
+    def normal(self, shape=None, mean=_random._MEAN, std=1.0, *, size=None, dtype=None, loc=None, scale=None):
+        """Gaussian numbers, by the method of Box and Muller; arguments as those of `td.random.normal`."""
+        shape, mean, std, size, _ = _random._in_order(shape, mean, std, size, None, _random._MEAN, 1.0)
+        mean, std = mean if loc is None else loc, std if scale is None else scale
         shape = shape_of(shape, size, mean, std)
         count = math.prod(shape)
         pairs = self.uniform((2, -(-count // 2)))
@@ -165,11 +168,23 @@ def split(key, num=2, /):
     return [Key(_mixed(key._value ^ _mixed(i + 1))) for i in range(num)]
 
 
+def fold_in(key, data, /):
+    """A new key of one and an integer, such as the number of a step.
+
+    >>> td.random.fold_in(td.random.key(1), 3) == td.random.fold_in(td.random.key(1), 4)
+    False
+    """
+    return Key(_mixed(key._value ^ _mixed(int(data) + 2**32)))
+
+
 def drawn(f):
     """`f(source, ...)` as a function of the module, which takes `key=`, and as a method of a generator."""
 
     @on_device_of_first_tensor
     def function(*args, key=None, **kwargs):
+        if args and isinstance(args[0], Key):
+            # JAX's order.
+            key, *args = args
         return f(SHARED if key is None else Generator.of(key), *args, **kwargs)
 
     function.__name__ = function.__qualname__ = f.__name__

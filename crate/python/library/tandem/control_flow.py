@@ -213,3 +213,64 @@ def fori_loop(lower, upper, body, init):
         return i + 1, body(i, value)
 
     return while_loop(lambda state: state[0] < upper, step, (lower, init))[1]
+
+
+def switch(index, branches, *operands):
+    """`branches[index](*operands)`; an index below the first is the first, one above the last the last, as in JAX.
+
+    At once, only the chosen function is called. In a compiled function all are traced, and give results of the same structure, shapes
+    and dtypes.
+
+    >>> td.switch(td.tensor(1), [lambda x: x, lambda x: 2 * x], td.tensor(3.0)).item()
+    6.0
+    """
+    branches = list(branches)
+    if not branches:
+        raise ValueError("switch: there is no branch to choose")
+    if not is_tracing() or isinstance(index, int):
+        return cond(True, branches[min(max(int(index), 0), len(branches) - 1)], None, *operands)
+    index = index if isinstance(index, Tensor) else tensor(index)
+
+    def among(first, last):
+        """Halves what there is to choose from, so that cond in cond is not deep."""
+        if first + 1 == last:
+            return branches[first]
+        middle = (first + last) // 2
+        return lambda *values: cond(index < middle, among(first, middle), among(middle, last), *values)
+
+    return among(0, len(branches))(*operands)
+
+
+def map(f, xs):
+    """`f` of each slice of `xs` along the first axis, one after the other, the results stacked: a `scan` without a carry.
+
+    `vmap` computes all at once, and needs the memory for it.
+
+    >>> td.map(lambda x: x * x, td.arange(4)).tolist()
+    [0, 1, 4, 9]
+    """
+    return scan(lambda carry, x: (carry, f(x)), 0, xs)[1]
+
+
+def associative_scan(fn, elems, reverse=False, axis=0):
+    """All partial results of an associative function of two trees along an axis: y[i] = fn(… fn(x[0], x[1]) …, x[i]).
+
+    `fn` takes slices of several elements at once. Of n elements it is called about log2(n) times, each time on all
+    (Hillis and Steele 1986).
+
+    >>> td.associative_scan(lambda a, b: a * b, td.tensor([1.0, 2.0, 3.0, 4.0])).tolist()
+    [1.0, 2.0, 6.0, 24.0]
+    """
+    form, leaves = _tree(elems, "elems")
+    rows = [_tandem.moveaxis(x, axis, 0) for _, x in leaves]
+    rows = [_tandem.flip(x, axis=0) for x in rows] if reverse else rows
+    count, step = rows[0].shape[0], 1
+    back = lambda values: [_tandem.moveaxis(x, 0, axis) for x in values]
+    while step < count:
+        before = _unflatten(form, iter(back([x[:-step] for x in rows])))
+        here = _unflatten(form, iter(back([x[step:] for x in rows])))
+        found = [_tandem.moveaxis(x, axis, 0) for x in _values(_tree(fn(before, here), "result")[1])]
+        rows = [_tandem.concat([x[:step], y], axis=0) for x, y in zip(rows, found)]
+        step *= 2
+    rows = [_tandem.flip(x, axis=0) for x in rows] if reverse else rows
+    return _unflatten(form, iter(back(rows)))

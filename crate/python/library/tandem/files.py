@@ -1,5 +1,7 @@
 """Tensors and programs in files: `.npy`, `.npz`, `.safetensors`, `.onnx`, `.tandem`, `.html`, `.mlir`, `.py`, `.js`, `.wat` and `.wgsl`, by the end of the file's name."""
 
+import os
+
 import _tandem
 
 from .programs import OnnxProgram, Program
@@ -19,7 +21,8 @@ def _kind(file, is_written=False):
         raise ValueError(f"{name!r} is written for others and cannot be read again; save the program as .tandem or .onnx, too")
     if "." not in name or kind not in kinds:
         known = ", ".join("." + kind for kind in kinds)
-        raise ValueError(f"{name!r} does not say what kind of file it is: its name ends in one of {known}")
+        pickled = "; PyTorch's files hold pickled objects, .safetensors has the tensors of a state_dict()" if kind in ("pt", "pth", "pkl") else ""
+        raise ValueError(f"{name!r} does not say what kind of file it is: its name ends in one of {known}{pickled}")
     return kind
 
 
@@ -73,7 +76,7 @@ def save(file, value, *args, notes=None, engine=None, state=None, global_batch=N
     """Writes tensors, a program, or a training step.
 
     `save("x.npy", x)`, one tensor. `save("w.npz", {"a": a, "b": b})` and `save("w.safetensors", net)`, tensors with
-    names: a dict, a list or a module. Dicts in dicts, lists and numbers among them (an optimizer's state, a checkpoint) come back as they
+    names: a dict, a list or a module. PyTorch's order, `save(value, file)`, is understood too. Dicts in dicts, lists and numbers among them (an optimizer's state, a checkpoint) come back as they
     were. `save("net.onnx", f, x)` and `save("net.tandem", f, x)`, what the function or
     module `f` computes for arguments like `x`, with the tensors that it closes over; a `.tandem` file also holds the
     generated kernels, what the runtime `tandem-run` needs, and `notes`, a dict of texts.
@@ -102,6 +105,9 @@ def save(file, value, *args, notes=None, engine=None, state=None, global_batch=N
     >>> print(open("double.mlir").read().splitlines()[2])
       func.func public @main(%arg0: tensor<3xf32>) -> (tensor<3xf32>) {
     """
+    if isinstance(value, (str, os.PathLike)) and not isinstance(file, (str, os.PathLike)):
+        # PyTorch's order.
+        file, value = value, file
     if engine is not None:
         if engine != "jax":
             raise ValueError(f"a training step is saved for the engine 'jax', not {engine!r}")

@@ -7,12 +7,13 @@ its loops stay loops. A singular matrix gives NaN, not an error: no function wai
 import _tandem
 import tandem as _td
 
-from ._least_squares import cond, lstsq, matrix_norm, matrix_rank, norm, pinv
+from ._least_squares import cond, lstsq, matrix_norm, matrix_rank, norm, pinv, vector_norm
 from ._orthogonal import eigh, eigvalsh, qr, svd, svdvals
-from ._triangular import cholesky, det, inv, matrix_power, slogdet, solve, solve_triangular
+from ._triangular import cholesky, det, inv, lu, matrix_exp, matrix_power, slogdet, solve, solve_triangular
 
 cross, diagonal, kron, matmul, matrix_transpose = _td.cross, _td.diagonal, _td.kron, _td.matmul, _td.matrix_transpose
-outer, tensordot, trace, vecdot, vector_norm = _td.outer, _td.tensordot, _tandem.trace, _td.vecdot, _td.vector_norm
+outer, tensordot, trace, vecdot = _td.outer, _td.tensordot, _tandem.trace, _td.vecdot
+expm = matrix_exp
 
 
 def multi_dot(arrays, /):

@@ -123,6 +123,21 @@ def matrix_norm(a, /, *, keepdims=False, ord="fro"):
     return td.matrix_norm(a, keepdims=keepdims, ord=ord)
 
 
+def vector_norm(x, axis=None, keepdims=False, ord=2, dim=None, keepdim=False):
+    """The norm of all elements, or along axes: (Σ |x|^ord)^(1 / ord), the largest |x| for inf, the least for -inf, the count of elements
+    that are not 0 for 0. The slope at 0 is 0, as in PyTorch.
+
+    >>> td.vector_norm(td.tensor([3.0, 4.0])).item(), td.grad(td.vector_norm)(td.zeros(2)).tolist()
+    (5.0, [0.0, 0.0])
+    """
+    axis, keepdims = axis if dim is None else dim, keepdims or keepdim
+    if ord != 2 or not isinstance(x, td.Tensor) or not x.dtype.name.startswith("float"):
+        return _tandem.vector_norm(x, axis=axis, keepdims=keepdims, ord=ord)
+    square = td.sum(x * x, axis=axis, keepdims=keepdims)
+    is_zero = square == 0
+    return where(is_zero, 0.0, td.sqrt(where(is_zero, 1.0, square, x)), x)
+
+
 def norm(x, ord=None, axis=None, keepdims=False, dim=None, keepdim=False):
     """NumPy's norm: of all elements for ord and axis None; of vectors along one axis; of matrices over two.
 
@@ -132,10 +147,10 @@ def norm(x, ord=None, axis=None, keepdims=False, dim=None, keepdim=False):
     x = x if isinstance(x, td.Tensor) else td.tensor(x)
     axis, keepdims = axis if dim is None else dim, keepdims or keepdim
     if axis is None and (ord is None or x.ndim == 1):
-        return td.vector_norm(x, keepdims=keepdims, ord=2 if ord is None else ord)
+        return vector_norm(x, keepdims=keepdims, ord=2 if ord is None else ord)
     axes = tuple(range(x.ndim)) if axis is None else (axis,) if isinstance(axis, int) else tuple(axis)
     if len(axes) == 1:
-        return td.vector_norm(x, axis=axes[0], keepdims=keepdims, ord=2 if ord is None else ord)
+        return vector_norm(x, axis=axes[0], keepdims=keepdims, ord=2 if ord is None else ord)
     if len(axes) != 2:
         raise ValueError(f"linalg.norm: is of vectors or of matrices, not over {len(axes)} axes")
     moved = matrix_norm(td.moveaxis(x, axes, (-2, -1)), keepdims=keepdims, ord="fro" if ord is None else ord)

@@ -211,3 +211,46 @@ def matrix_power(a, n, /):
             result = result @ a
         a, n = a @ a if n > 1 else a, n // 2
     return result
+
+
+def _lu(a):
+    factors, order, _ = lu_steps(a)
+    n = a.shape[-1]
+    places = td.expand_dims(td.arange(n), axis=1) == td.expand_dims(order, axis=-2)
+    return td.astype(places, a.dtype), td.tril(factors, k=-1) + identity(n, a), td.triu(factors)
+
+
+_lu_program = program(_lu)
+
+
+def lu(a, /):
+    """P, L and U with `P @ L @ U = a`: a permutation, a lower triangle with ones on its diagonal, and an upper one. Square matrices.
+
+    >>> p, l, u = td.linalg.lu(td.tensor([[1.0, 2.0], [4.0, 2.0]]))
+    >>> l.tolist(), u.tolist()
+    ([[1.0, 0.0], [0.25, 1.0]], [[4.0, 2.0], [0.0, 1.5]])
+    """
+    return _lu_program(as_matrix("lu", a, True))
+
+
+def matrix_exp(a, /):
+    """The exponential of square matrices, by scaling and squaring of a Taylor polynomial (Higham 2008, chapter 10).
+
+    >>> td.linalg.matrix_exp(td.tensor([[0.0, 1.0], [0.0, 0.0]])).tolist()
+    [[1.0, 1.0], [0.0, 1.0]]
+    """
+    a = as_matrix("matrix_exp", a, True)
+    size = td.max(td.sum(td.abs(td.stop_gradient(a)), axis=-2), axis=-1, keepdims=True)
+    doublings = td.ceil(td.log2(td.maximum(size, 1e-30)) + 1.0)
+    # Norms up to 2^24 are halved below a half.
+    doublings = td.expand_dims(td.clip(doublings, 0.0, 25.0), axis=-1)
+    scaled = a * td.astype(2.0**-doublings, a.dtype)
+    unit = identity(a.shape[-1], a)
+    value = unit
+    for k in range(18, 0, -1):
+        value = unit + scaled @ value / float(k)
+
+    def square(value, at):
+        return td.where(at < doublings, value @ value, value), None
+
+    return td.scan(square, td.broadcast_to(value, a.shape), td.arange(25, dtype="float32"))[0]

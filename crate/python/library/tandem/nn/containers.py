@@ -110,6 +110,8 @@ class Sequential(HybridBlock):
             for layer in self._layers.values():
                 x = layer(x)
             return x
+        if "training" in kwargs:
+            return self._in_mode(kwargs.pop("training"), self.forward, args, kwargs)
         layers = self.layers
         if not layers:
             raise TypeError(f"a Sequential without layers takes one argument, not {len(args) + len(kwargs)}")

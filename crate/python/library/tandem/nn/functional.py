@@ -32,10 +32,15 @@ binary_cross_entropy_with_logits = _tandem.binary_cross_entropy_with_logits
 prelu = _tandem.prelu
 
 
+_WINDOWS = frozenset(
+    ("unfold", "fold", "affine_grid", "grid_sample", "embedding_bag", "alpha_dropout", "channel_shuffle", "local_response_norm", "max_unpool2d")
+)
+
+
 def __getattr__(name):
     import tandem
 
-    return getattr(tandem, name)
+    return getattr(__import__("tandem.nn.windows", fromlist=["*"]) if name in _WINDOWS else tandem, name)
 
 
 def linear(x, weight, bias=None):
@@ -118,8 +123,18 @@ def embedding(indices, weight, padding_idx=None):
     return _tandem.where(is_padding, stop_gradient(found), found)
 
 
-def one_hot(indices, num_classes):
-    """1 at the place of each index along a new last axis, else 0; int32."""
+def one_hot(indices, num_classes=-1):
+    """1 at the place of each index along a new last axis, else 0; int32. Without their number there are as many classes as the
+    indices need, which waits for them.
+
+    >>> from tandem.nn import functional as F
+    >>> F.one_hot(td.tensor([0, 2])).tolist()
+    [[1, 0, 0], [0, 0, 1]]
+    """
+    if num_classes == -1:
+        if _tandem.is_tracing():
+            raise TypeError("one_hot: while a function is traced the indices have no values that the number of classes could follow from; give num_classes")
+        num_classes = int(_tandem.max(indices).item()) + 1
     return _tandem.one_hot(indices, num_classes, dtype="int32")
 
 

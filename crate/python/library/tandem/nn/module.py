@@ -6,13 +6,14 @@ from _tandem import Tensor
 from .._compilation import jit
 from .._placement import AS_IT_IS, on_device_of
 from . import _state
+from ._keras_names import KerasNames
 from ._traced_calls import enter_traced_call, leave_traced_call
 from ._traced_forward import TracedForward
 from ._tree import ModuleTree, changed, parameter
 from ._views import ChildrenView
 
 
-class Module(ModuleTree):
+class Module(KerasNames, ModuleTree):
     """The base of all layers and networks. A subclass writes `forward(self, *args)`, or, as in Keras, `call` and `build`.
 
     Parameters are the `td.Parameter`s (and trainable `td.Variable`s) in its attributes, buffers the tensors that `register_buffer` names
@@ -36,6 +37,7 @@ class Module(ModuleTree):
     built = False
     name = None
     _compiled = None
+    _is_told_mode = False
     _traced_forward = None
 
     def __init__(self, name=None, prefix=None, params=None):
@@ -182,6 +184,9 @@ class Module(ModuleTree):
         """With False, freezes all parameters: gradients and optimisers leave them out."""
         for value in self.parameters():
             value.requires_grad_(requires_grad)
+        for module in self.modules():
+            # Of layers that learn their sizes later.
+            object.__setattr__(module, "_is_frozen", not requires_grad)
         return self
 
     def freeze(self):
@@ -241,6 +246,8 @@ class Module(ModuleTree):
     _leave_traced_call = leave_traced_call
 
     def _prepared_call(self, *args, **kwargs):
+        if "training" in kwargs and not self._takes_training():
+            return self._in_mode(kwargs.pop("training"), self._prepared_call, args, kwargs)
         if not self.built:
             self._build_for(args)
         if self._hooks is not None:
@@ -248,11 +255,32 @@ class Module(ModuleTree):
         elif self._compiled is not None:
             result = self._compiled(*args, **kwargs)
         else:
-            object.__setattr__(self, "_calls_forward", True)
+            # A module that is told its mode with a call is asked each time.
+            object.__setattr__(self, "_calls_forward", not self._is_told_mode)
             result = self.forward(*args, **kwargs)
         # At the end: layers learn their sizes in their first call.
         self._observe()
         return result
+
+    def _takes_training(self):
+        """Whether `forward`, or `call` behind it, has a parameter `training` of its own."""
+        kind = type(self)
+        method = kind.forward if kind.forward is not Module.forward else getattr(kind, "call", None)
+        code = getattr(method, "__code__", None)
+        return code is not None and "training" in code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+
+    def _in_mode(self, training, f, args, kwargs):
+        """`f(*args, **kwargs)`, during which this module and all inside train or not, as Keras's argument says; None changes nothing."""
+        object.__setattr__(self, "_is_told_mode", True)
+        before = [(module, module.training) for module in self.modules()]
+        if training is not None:
+            self.train(bool(training))
+        try:
+            return f(*args, **kwargs)
+        finally:
+            for module, mode in before:
+                if module.training != mode:
+                    module.training = mode
 
     def _run(self, args, kwargs):
         return self.forward(*args, **kwargs) if self._compiled is None else self._compiled(*args, **kwargs)
@@ -270,6 +298,8 @@ class Module(ModuleTree):
                 # Also while a network is being traced: parameters are tensors, not part of the trace.
                 _tandem.outside_traces(lambda: build(shape))
         object.__setattr__(self, "built", True)
+        if self.__dict__.get("_is_frozen"):
+            self.requires_grad_(False)
 
     def _uncompiled(self, *args, **kwargs):
         if not self.built:

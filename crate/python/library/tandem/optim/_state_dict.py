@@ -4,7 +4,7 @@ import _tandem
 from _tandem import Tensor
 
 # What the state has once for all parameters that are stepped together.
-_SCALARS = frozenset(("step", "mu_product"))
+_SCALARS = frozenset(("step", "mu_product", "eta", "mu"))
 
 
 def copied(value):

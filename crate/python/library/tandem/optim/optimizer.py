@@ -83,6 +83,9 @@ class Optimizer:
                 raise ValueError(
                     "the optimizer got an empty list of parameters; a network whose layers have no sizes yet is given itself: SGD(net)"
                 )
+        if isinstance(params, list) and params and all(isinstance(item, dict) and "params" in item for item in params):
+            # One tensor is a group of one.
+            params = [{**item, "params": [item["params"]]} if isinstance(item["params"], Tensor) else item for item in params]
         groups = params if isinstance(params, list) and all(is_group(item) for item in params) else [{"params": params}]
         for group in groups:
             self.add_param_group(group)

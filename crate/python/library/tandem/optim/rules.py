@@ -70,8 +70,12 @@ class LBFGS:
         at = 0
         for p in self.param_groups[0]["params"]:
             count = p.numel()
-            p.data = td.reshape(x[at : at + count], tuple(p.shape))
+            self._moved(p, td.reshape(x[at : at + count], tuple(p.shape)))
             at += count
+
+    def _moved(self, p, value):
+        """Gives a parameter its new value."""
+        p.data = value
 
     def _direction(self, g):
         """The inverse of the curvature that the last moves met, times the gradient: the recursion of two loops."""

@@ -26,6 +26,8 @@ def get(optimizer, params=None, **hyperparameters):
     if isinstance(optimizer, type) and issubclass(optimizer, Optimizer):
         return optimizer(params, **hyperparameters)
     name = str(optimizer).lower()
+    if name in ("asgd", "lbfgs", "radam", "rprop"):
+        raise ValueError(f"{optimizer!r} steps op by op and has no name here, since compiled steps cannot have it; make it by its class in td.optim")
     if name not in _BY_NAME:
         raise ValueError(f"there is no optimizer {optimizer!r}; there are {', '.join(sorted(_BY_NAME))}")
     given = {_RENAMED.get(key, key): value for key, value in hyperparameters.items()}

@@ -216,9 +216,17 @@ def _random_state():
     return list(_tandem.random_state())
 
 
+def _validation(validation, validation_data, validation_split):
+    """What validates; Keras has a name for data and one for a share of them."""
+    given = [value for value in (validation, validation_data, validation_split or None) if value is not None]
+    if len(given) > 1:
+        raise TypeError("validation, validation_data and validation_split say the same thing: give one of them")
+    return given[0] if given else None
+
+
 def fit(
     net, data, loss, optimizer="adam", epochs=1, metrics=(), callbacks=(), validation=None, batch_size=32, shuffle=True, verbose=1,
-    steps_per_epoch=None, checkpoint=None, resume=None,
+    steps_per_epoch=None, checkpoint=None, resume=None, *, validation_data=None, validation_split=None,
 ):
     """Trains a network and gives the `History` of it.
 
@@ -227,7 +235,7 @@ def fit(
     gone through, as a `DataLoader` does; `steps_per_epoch` ends the epochs of data that does not end. Several inputs are a tuple. `loss(predictions, targets)` is a function, an object of
     `td.nn` or `td.losses`, or a name: see `td.losses.get`. `optimizer` is an optimizer of `td.optim` or a name. `metrics` are names,
     objects of `td.metrics` or functions of predictions and targets. `validation` is data like `data`, or the share of a pair of
-    tensors that is kept for it.
+    tensors that is kept for it; Keras's `validation_data` and `validation_split` are the same.
 
     Each step is one compiled program: forward, backward, the optimizer's step, loss and metrics. A later call with the same
     network, loss, optimizer and metrics goes on with it, and compiles nothing. A progress bar and the curve of
@@ -245,7 +253,10 @@ def fit(
     True
     """
     _checked_net(net)
+    if isinstance(loss, Tensor):
+        raise TypeError("inputs and targets are one argument, a pair, and the loss comes after it: td.fit(net, (x, y), loss)")
     given, loss = (loss, metrics), losses.get(loss)
+    validation = _validation(validation, validation_data, validation_split)
     if not isinstance(epochs, int) or epochs < 0:
         raise ValueError(f"epochs is a whole number from 0 on, not {epochs!r}")
     if verbose not in (0, 1, 2, "auto"):

@@ -62,6 +62,7 @@ from ._transforms import custom_gradient, grad, jvp, stop_gradient, value_and_gr
 # itself.
 _ON_DEMAND = {
     "ablate": ("ablation", "ablate"),
+    "associative_scan": ("control_flow", "associative_scan"),
     "Comparison": ("_comparison", "Comparison"),
     "Program": ("files", "Program"),
     "compare": ("_comparison", "compare"),
@@ -71,8 +72,14 @@ _ON_DEMAND = {
     "files": ("files", None),
     "fori_loop": ("control_flow", "fori_loop"),
     "load": ("files", "load"),
+    "map": ("control_flow", "map"),
     "save": ("files", "save"),
     "scan": ("control_flow", "scan"),
+    "special": ("special", None),
+    "switch": ("control_flow", "switch"),
+    "tree": ("tree", None),
+    "tree_map": ("tree", "map"),
+    "vector_norm": ("linalg", "vector_norm"),
     "while_loop": ("control_flow", "while_loop"),
     "callbacks": ("training.callbacks", None),
     "data": ("data", None),
@@ -108,6 +115,7 @@ _ON_DEMAND = {
     "jacfwd": ("derivatives", "jacfwd"),
     "jacobian": ("derivatives", "jacobian"),
     "jacrev": ("derivatives", "jacrev"),
+    "remat": ("derivatives", "checkpoint"),
     "kernel_times": ("tuning", "kernel_times"),
     "load_tuning": ("tuning", "load_tuning"),
     "memory": ("resources", "memory"),
@@ -143,11 +151,17 @@ _ARRAY_STATISTICS = (
 _INSPECTION = (
     "__array_namespace_info__ broadcast_shapes can_cast conj finfo from_dlpack iinfo imag isdtype real repeat result_type"
 )
+_NUMPY_FUNCTIONS = (
+    "absolute amax amin append arccos arccosh arcsin arcsinh arctan arctan2 arctanh around array_split bitwise_not cbrt convolve correlate "
+    "deg2rad degrees diag_indices dstack exp2 fix fliplr flipud fmax fmin fmod heaviside hsplit identity invert left_shift mod polyfit "
+    "polyval power rad2deg radians right_shift rint round sinc tril_indices triu_indices true_divide vander vsplit"
+)
+_ON_DEMAND |= {name: ("_numpy_functions", name) for name in _NUMPY_FUNCTIONS.split()}
 _ON_DEMAND |= {name: ("_inspection", name) for name in _INSPECTION.split()}
 _ON_DEMAND |= {name: ("_array_functions", name) for name in _ARRAY_FUNCTIONS.split()}
 _ON_DEMAND |= {name: ("_array_statistics", name) for name in _ARRAY_STATISTICS.split()}
 # Composites of these names refuse, or need more arguments.
-for _name in ("argwhere", "bincount", "nonzero", "repeat", "unique_all", "unique_counts", "unique_inverse", "unique_values"):
+for _name in ("argwhere", "bincount", "nonzero", "repeat", "unique_all", "unique_counts", "unique_inverse", "unique_values", "round", "vector_norm"):
     del globals()[_name]
 del _name
 
@@ -155,7 +169,9 @@ del _name
 def __getattr__(name):
     place = _ON_DEMAND.get(name)
     if place is None:
-        raise AttributeError(f"module 'tandem' has no attribute {name!r}")
+        from ._instead import remedy
+
+        raise AttributeError(f"module 'tandem' has no attribute {name!r}{remedy(name)}")
     module_name, attribute = place
     module = __import__(f"tandem.{module_name}", fromlist=["*"])
     value = module if attribute is None else getattr(module, attribute)

@@ -65,7 +65,8 @@ def _dynamic_dim(dims, parameters):
     return its.name, its.min, its.max, places
 
 
-def jit(f=None, *, without=(), fuse=True, codegen=True, dims=None, script=False, unroll=True):
+def jit(f=None, *, without=(), fuse=True, codegen=True, dims=None, script=False, unroll=True, static_argnums=None, static_argnames=None,
+        donate_argnums=None, donate_argnames=None):
     """Compiles a function or a module: traced once for each combination of shapes, dtypes and other arguments.
 
     With `dims`, once for every size of the first axis: `jit(f, dims=td.dim("batch"))` for all arguments, or
@@ -85,6 +86,9 @@ def jit(f=None, *, without=(), fuse=True, codegen=True, dims=None, script=False,
     `script=True` converts the function's source: `if`, `while`, `for`, `break`, `continue`, `return`, `and`, `or` and `not` on
     tensors become control flow of the graph, in the functions that it calls too (see `converted`). Loops over ranges that
     Python knows are unrolled; `td.range`, or `unroll=False` for all, keeps them loops.
+
+    Numbers, texts and other values that are no tensors are always static, and memory is reused where it can be: JAX's `static_argnums`,
+    `static_argnames`, `donate_argnums` and `donate_argnames` are taken and change nothing.
     """
     fused, choices = _fusion(fuse)
     options = {"without": list(without), "fuse": fused, "choices": choices, "codegen": codegen, "dims": dims}

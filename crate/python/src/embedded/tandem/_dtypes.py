@@ -7,6 +7,11 @@ class DType:
     def __init__(self, name):
         self.name = name
 
+    @property
+    def itemsize(self):
+        """Bytes of an element."""
+        return 1 if self.name == "bool" else int(self.name.lstrip("uintfloa")) // 8
+
     def __repr__(self):
         return f"tandem.{self.name}"
 
