@@ -162,6 +162,13 @@ from . import amp  # noqa: E402
 from .amp import autocast  # noqa: E402
 
 cuda.amp = amp
+
+
+def is_autocast_enabled(device_type=None):
+    """False: everything stays in the type that it has."""
+    return False
+
+
 default_generator = random.default_generator
 
 

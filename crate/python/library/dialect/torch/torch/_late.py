@@ -7,6 +7,7 @@ from importlib.machinery import ModuleSpec
 MODULES = {
     "torch.fft": "fourier", "torch.sparse": "sparse", "torch.profiler": "profiler", "torch.autograd.profiler": "profiler",
     "torch.utils.checkpoint": "checkpoint", "torch.optim.swa_utils": "swa_utils",
+    **{f"torch.nn.utils.{name}": name for name in ("parametrizations", "parametrize", "prune")},
 }  # fmt: skip
 NAMES = dict.fromkeys("complex64 complex128 cfloat cdouble polar view_as_real view_as_complex angle imag".split(), "complexes")
 NAMES |= dict.fromkeys(("sparse_coo_tensor", "sparse_coo", "sparse_csr_tensor"), "sparse") | {"complex": "complexes"}

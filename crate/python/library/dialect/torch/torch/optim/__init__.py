@@ -6,7 +6,7 @@ from tandem.dialect import missing_names
 from .._late import late
 from . import lr_scheduler
 from ._base import Optimizer, as_group
-from ._eager import ASGD, LBFGS, RAdam, Rprop
+from ._eager import ASGD, LBFGS, RAdam, Rprop, SparseAdam
 
 
 def _defined(name):
