@@ -11,7 +11,7 @@ print(torch.view_as_real(z), torch.view_as_complex(torch.ones(2, 2)), torch.is_c
 print(torch.exp(z), z.sum(), z.mean(), torch.tensor([1j], dtype=torch.complex128), torch.complex64)
 # %%
 # Fourier transforms, and gradients through them
-x = torch.arange(8.); f = torch.fft.fft(x); print(f); print(torch.fft.ifft(f).real); print(torch.fft.rfft(x), torch.fft.irfft(torch.fft.rfft(x)))
+x = torch.arange(8.); f = torch.fft.fft(x); print(f); print(torch.fft.ifft(f).real.abs().round(decimals=3)); print(torch.fft.rfft(x), torch.fft.irfft(torch.fft.rfft(x)).abs().round(decimals=3))
 print(torch.fft.fftfreq(5), torch.fft.rfftfreq(4, 0.5), torch.fft.fftshift(torch.arange(5)), torch.fft.ifftshift(torch.arange(5)))
 a = torch.arange(6.).view(2, 3); print(torch.fft.fft2(a), torch.fft.rfft2(a).shape, torch.fft.fftn(a).abs(), torch.fft.ifft2(torch.fft.fft2(a)).real)
 print(torch.allclose(torch.fft.irfft2(torch.fft.rfft2(a), s=a.shape), a, atol=1e-5), torch.fft.fft(x, n=4, norm="ortho"))

@@ -23,13 +23,15 @@ def _along(input, n, dim, norm, back):
     n = input.shape[dim] if n is None else n
     if n < 1:
         raise RuntimeError(f"Invalid number of data points ({n}) specified")
-    kind = input.real.dtype
-    x, y = (_fitted(part.movedim(dim, -1), n) for part in parts_of(input))
+    kind, device = input.real.dtype, input.device
+    x, y = (_fitted(part.movedim(dim, -1), n).cpu() for part in parts_of(input))
     shape = x.shape
     rows = [td.reshape(part.double(), (-1, n)) for part in ((y, x) if back else (x, y))]
-    found = _transformed(*rows)
+    # The CPU alone has numbers of 64 bits, in which the angles are computed.
+    with torch.device("cpu"):
+        found = _transformed(*rows)
     scale = _scale(n, norm, back)
-    x, y = (as_class(td.reshape(part * scale, shape), Tensor).to(kind).movedim(-1, dim) for part in (reversed(found) if back else found))
+    x, y = (as_class(td.reshape(part * scale, shape), Tensor).to(kind).to(device).movedim(-1, dim) for part in (reversed(found) if back else found))
     return ComplexTensor(x, y)
 
 
