@@ -325,3 +325,36 @@ def imag(input):
     if not isinstance(input, ComplexTensor):
         raise RuntimeError("imag is not implemented for tensors with non-complex dtypes.")
     return input.imag
+
+
+def _maker(name):
+    """Lets a function that makes tensors make complex ones."""
+    own = getattr(torch, name)
+
+    def make(*args, dtype=None, **options):
+        if not isinstance(dtype, _Complex):
+            return own(*args, dtype=dtype, **options)
+        real = own(*args, dtype=_PARTS[dtype.name], **options)
+        if name == "randn":
+            return ComplexTensor(real, own(*args, dtype=_PARTS[dtype.name], **options)) / math.sqrt(2)
+        return as_complex(real)
+
+    make.__name__ = name
+    setattr(torch, name, make)
+
+
+for _name in ("zeros", "ones", "empty", "eye", "randn", "arange", "linspace"):
+    _maker(_name)
+
+
+def _converted(own):
+    def to(self, *targets, dtype=None, **options):
+        kind = next((target for target in (dtype, *targets) if isinstance(target, _Complex)), None)
+        return from_values(self, kind) if kind is not None else own(self, *targets, dtype=dtype, **options)
+
+    return to
+
+
+Tensor.to = _converted(Tensor.to)
+_is_tensor = torch.is_tensor
+torch.is_tensor = lambda obj: isinstance(obj, ComplexTensor) or _is_tensor(obj)
