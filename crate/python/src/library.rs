@@ -41,6 +41,8 @@ pub enum Dialect {
     Pandas,
     /// PyTorch.
     Torch,
+    /// What most programs with PyTorch do not need: complex numbers, Fourier transforms, sparse tensors, profiles.
+    TorchExtras,
     /// Pictures for PyTorch.
     Torchvision,
     /// TensorFlow and its Keras.
@@ -50,7 +52,7 @@ pub enum Dialect {
 }
 
 impl Dialect {
-    const ALL: [Dialect; 10] = [
+    const ALL: [Dialect; 11] = [
         Dialect::D2l,
         Dialect::Matplotlib,
         Dialect::Mxnet,
@@ -58,6 +60,7 @@ impl Dialect {
         Dialect::NumpyExtras,
         Dialect::Pandas,
         Dialect::Torch,
+        Dialect::TorchExtras,
         Dialect::Torchvision,
         Dialect::TensorFlow,
         Dialect::TensorFlowExtras,
@@ -73,6 +76,7 @@ impl Dialect {
             Dialect::NumpyExtras => &["numpy_extras"],
             Dialect::Pandas => &["pandas"],
             Dialect::Torch => &["torch"],
+            Dialect::TorchExtras => &["torch_extras"],
             Dialect::Torchvision => &["torchvision"],
             Dialect::TensorFlow => &["tensorflow", "keras"],
             Dialect::TensorFlowExtras => &["tensorflow_extras", "tensorflow_probability"],

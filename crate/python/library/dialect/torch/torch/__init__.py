@@ -11,7 +11,7 @@ import tandem as _td
 from tandem.dialect import missing_names as _missing_names
 from tandem.dialect import version as _version
 
-from . import _creation, _dtypes, _elementwise, _indexing, _methods, _more, _products, _reductions
+from . import _creation, _dtypes, _elementwise, _indexing, _late, _methods, _more, _products, _reductions
 from ._device import device, get_default_device, set_default_device
 from ._dtypes import dtype, finfo, get_default_dtype, iinfo, set_default_dtype
 from ._printing import get_printoptions, set_printoptions
@@ -64,7 +64,7 @@ def is_floating_point(input):
 
 
 def is_complex(input):
-    """False: there are no complex tensors."""
+    """False: complex tensors bring their own."""
     return False
 
 
@@ -162,6 +162,13 @@ from . import amp  # noqa: E402
 from .amp import autocast  # noqa: E402
 
 cuda.amp = amp
+
+
+def is_autocast_enabled(device_type=None):
+    """False: everything stays in the type that it has."""
+    return False
+
+
 default_generator = random.default_generator
 
 
@@ -217,8 +224,8 @@ class version:
     cuda, git_version = None, "tandem"
 
 
-_ON_DEMAND = ("distributions", "fft", "func")
-_missing = _missing_names("torch")
+_ON_DEMAND = ("distributions", "func")
+_missing = _late.late("torch", _missing_names("torch"))
 
 
 def __getattr__(name):

@@ -65,6 +65,10 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         made = _numbers(data)
     except TypeError:
         data = _plain(data)
+        if _holds_complex(data):
+            from torch_extras.complexes import from_values
+
+            return from_values(data, dtype)
         if isinstance(data, str) or _holds_text(data):
             raise TypeError("new(): invalid data type 'str'") from None
         made = _numbers(data)
@@ -91,6 +95,10 @@ def _numbers(data):
 
 def _holds_text(data):
     return isinstance(data, str) or isinstance(data, list) and any(_holds_text(item) for item in data[:1])
+
+
+def _holds_complex(data):
+    return isinstance(data, complex) or isinstance(data, list) and any(map(_holds_complex, data))
 
 
 def as_tensor(data, dtype=None, device=None):

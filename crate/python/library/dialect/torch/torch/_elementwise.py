@@ -30,7 +30,7 @@ IN_PLACE = (
     "round rsqrt sigmoid sign sin sinh sqrt square tan tanh trunc bitwise_and bitwise_or bitwise_xor floor_divide "
     "mul multiply pow remainder eq ne lt le gt ge logical_and logical_or add sub subtract div divide true_divide clamp clip "
     "clamp_min clamp_max masked_fill addcmul addcdiv lerp nan_to_num addmm addmv addr baddbmm tril triu cumsum cumprod erfinv fmod "
-    "index_add index_fill index_copy scatter scatter_add scatter_reduce masked_scatter xlogy hypot atan2 softmax logit frac acosh asinh atanh "
+    "index_add index_fill index_copy scatter scatter_add scatter_reduce index_reduce masked_scatter xlogy hypot atan2 softmax logit frac acosh asinh atanh "
     "exp2 erfc deg2rad rad2deg heaviside copysign not_equal greater greater_equal less less_equal logical_xor bitwise_not "
     "bitwise_left_shift bitwise_right_shift gcd lcm sinc lgamma digamma float_power"
 ).split()  # fmt: skip

@@ -7,6 +7,7 @@ import tandem as td
 from tandem._placement import on_device_of, on_device_of_first_tensor
 from tandem.dialect import permuted, reshaped
 
+from . import _dtypes
 from ._results import refuse_beyond, sizes_of, whole_numbers
 
 
@@ -237,7 +238,7 @@ def masked_scatter(input, mask, source):
     return changed
 
 
-_REDUCTIONS = {"add": "add", "sum": "add", "multiply": "mul", "prod": "mul", "amax": "max", "amin": "min"}
+_REDUCTIONS = {"add": "add", "sum": "add", "multiply": "mul", "prod": "mul", "amax": "max", "amin": "min", "mul": "mul", "max": "max", "min": "min"}
 
 
 @on_device_of_first_tensor
@@ -257,8 +258,24 @@ def scatter_add(input, dim, index, src):
     return scatter(input, dim, index, src, reduce="add")
 
 
-def scatter_reduce(input, dim, index, src, reduce, *, include_self=True):
-    return scatter(input, dim, index, src, reduce=reduce)
+def _reduced(function):
+    """Reduces values into places; without `include_self` the places that get some begin from nothing, and a mean divides by their count."""
+
+    def reduction(input, dim, index, src, reduce, *, include_self=True):
+        if not include_self:
+            nothing = {"prod": 1, "amax": -math.inf, "amin": math.inf}.get(reduce, 0)
+            if nothing and not input.dtype.is_floating_point and reduce != "prod":
+                kind = _dtypes.iinfo(input.dtype)
+                nothing = kind.max if nothing > 0 else kind.min
+            input = function(input, dim, index, td.full(src.shape, nothing, dtype=input.dtype), "set")
+        if reduce != "mean":
+            return function(input, dim, index, src, _REDUCTIONS[reduce])
+        total = function(input, dim, index, src, "add")
+        start = td.ones_like(input) if include_self else td.zeros_like(input)
+        count = td.maximum(function(start, dim, index, td.ones(src.shape, dtype=input.dtype), "add"), 1)
+        return total / count if input.dtype.is_floating_point else td.floor_divide(total, count)
+
+    return reduction
 
 
 def _indexed(input, dim, index, source, reduction):
@@ -270,6 +287,11 @@ def _indexed(input, dim, index, source, reduction):
 
 def index_add(input, dim, index, source, *, alpha=1):
     return _indexed(input, dim, index, source if alpha == 1 else source * alpha, "add")
+
+
+scatter_reduce = on_device_of_first_tensor(_reduced(lambda input, dim, index, src, how: scatter(
+    input, dim, index, src, reduce=None if how == "set" else how)))  # fmt: skip
+index_reduce = on_device_of_first_tensor(_reduced(_indexed))
 
 
 def index_copy(input, dim, index, source):
@@ -371,7 +393,7 @@ FUNCTIONS = {
         "reshape flatten unflatten ravel squeeze unsqueeze permute transpose t movedim select narrow split chunk tensor_split unbind "
         "cat concat concatenate stack hstack vstack dstack column_stack broadcast_to broadcast_tensors tile repeat_interleave flip "
         "fliplr flipud roll rot90 gather take_along_dim take index_select masked_select masked_fill masked_scatter scatter "
-        "scatter_add scatter_reduce index_add index_copy index_fill nonzero argwhere isin tril triu diagonal diag diag_embed "
+        "scatter_add scatter_reduce index_reduce index_add index_copy index_fill nonzero argwhere isin tril triu diagonal diag diag_embed "
         "diagflat meshgrid cartesian_prod combinations atleast_1d atleast_2d gradient"
     ).split()
 }

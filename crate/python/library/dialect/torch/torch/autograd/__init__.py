@@ -3,8 +3,10 @@
 import _tandem
 import tandem as td
 from tandem.autodiff import _GradMode
+from tandem.dialect import missing_names
 from tandem.dialect import own_derivatives as _own_derivatives
 
+from .._late import late
 from .._results import named
 from . import functional  # noqa: F401
 
@@ -168,3 +170,4 @@ set_detect_anomaly = detect_anomaly
 
 
 Variable = lambda data, requires_grad=False: data.requires_grad_() if requires_grad else data  # noqa: E731
+__getattr__ = late("torch.autograd", missing_names("torch.autograd"))

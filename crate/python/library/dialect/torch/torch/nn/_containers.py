@@ -22,11 +22,14 @@ class Sequential(Module, _nn.Sequential):
 
     _places_of_children = _nn.Sequential._places_of_children
 
+    def __setattr__(self, name, value):
+        self._put(name, value) if name in self.__dict__.get("_layers", ()) else super().__setattr__(name, value)
+
     def __getitem__(self, index):
         if isinstance(index, slice):
             part = type(self)()
-            for at, name in enumerate(list(self._layers)[index]):
-                part._put(str(at) if name.isdigit() else name, self._layers[name])
+            for name in list(self._layers)[index]:
+                part._put(name, self._layers[name])
             return part
         return super().__getitem__(index)
 
@@ -77,6 +80,12 @@ class ModuleDict(Module, _nn.ModuleDict):
         super().__init__(modules)
 
     _places_of_children = _nn.ModuleDict._places_of_children
+
+    def __setattr__(self, name, value):
+        if name in self.__dict__.get("_entries", ()):
+            self[name] = value
+        else:
+            super().__setattr__(name, value)
 
     def __getattr__(self, name):
         entries = self.__dict__.get("_entries", {})

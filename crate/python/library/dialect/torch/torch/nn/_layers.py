@@ -97,7 +97,8 @@ _TABLE = {
     "Unflatten": (dict(dim=_NEEDED, unflattened_size=_NEEDED), _written("dim={dim}, unflattened_size={unflattened_size}")),
     "Embedding": (dict(
         num_embeddings=_NEEDED, embedding_dim=_NEEDED, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False,
-        sparse=False, _weight=None, _freeze=False), None),
+        sparse=False, _weight=None, _freeze=False), lambda layer: (
+        _nn.Embedding.extra_repr(layer) + (", sparse=True" if layer._arguments["sparse"] else ""))),
     "LayerNorm": (dict(normalized_shape=_NEEDED, eps=1e-05, elementwise_affine=True), lambda layer: (
         f"{_each(layer._arguments['normalized_shape'], 1)}, eps={layer._arguments['eps']}, "
         f"elementwise_affine={layer._arguments['elementwise_affine']}")),
@@ -263,8 +264,33 @@ def _lazy_forward(known):
     return forward
 
 
+def _checked_embedding(self, input):
+    from . import functional
+
+    functional.refuse_beyond(input, self._arguments["num_embeddings"], "index out of range in self")
+    return _nn.Embedding.forward(self, input)
+
+
+def _checked_classes(base):
+    """A loss of classes that refuses those that the scores do not have."""
+
+    def forward(self, input, target):
+        from . import functional
+
+        functional.refuse_classes(input, target, self.ignore_index)
+        return base.forward(self, input, target)
+
+    return {"forward": forward}
+
+
 def _recurrent_forward(base):
     def forward(self, input, hx=None):
+        try:
+            return of_rows(self, input, hx)
+        except ValueError as error:
+            raise (error if isinstance(error, RuntimeError) else RuntimeError(str(error))) from None
+
+    def of_rows(self, input, hx):
         from .utils.rnn import PackedSequence, of_padded, padded
 
         if not isinstance(input, PackedSequence):
@@ -317,7 +343,8 @@ def _setting(name, own):
 
 
 _ATTRIBUTES |= {
-    "Embedding": {"from_pretrained": classmethod(_of_table)},
+    "Embedding": {"from_pretrained": classmethod(_of_table), "forward": _checked_embedding},
+    **{name: _checked_classes(getattr(_nn, name)) for name in ("CrossEntropyLoss", "NLLLoss")},
     "Transformer": {"generate_square_subsequent_mask": staticmethod(_square_subsequent_mask)},
 }
 _ATTRIBUTES |= {

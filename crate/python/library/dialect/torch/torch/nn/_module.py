@@ -204,6 +204,12 @@ class Module(_Base):
         """The module itself."""
         return self
 
+    def register_buffer(self, name, tensor, persistent=True):
+        """Keeps a tensor that is no parameter, and part of the state unless `persistent=False`."""
+        if isinstance(self.__dict__.get(name), td.Parameter):
+            raise KeyError(f"attribute {name!r} already exists")
+        super().register_buffer(name, tensor, persistent)
+
     def get_buffer(self, target):
         """The buffer of this dotted name."""
         return dict(self.named_buffers())[target]

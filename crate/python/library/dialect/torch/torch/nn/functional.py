@@ -160,7 +160,25 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
     return _F.batch_norm(input, running_mean, running_var, weight, bias, training, momentum, eps)
 
 
+def refuse_beyond(index, count, text, besides=()):
+    """Refuses numbers below 0 or not below `count`, where they are known and lie in the memory of the CPU."""
+    if td.is_tracing() or td.Tensor.device.__get__(index) != "cpu" or index.dtype.is_floating_point or not index.numel():
+        return
+    least, most = (int(td.Tensor.item(found(index))) for found in (td.min, td.max))
+    if least < 0:
+        least = min([value for value in set(index.reshape(-1).tolist()) if value not in besides], default=0)
+    if least < 0 or most >= count:
+        raise IndexError(text.format(most if most >= count else least))
+
+
+def refuse_classes(input, target, ignore_index):
+    """Refuses classes that scores do not have."""
+    if input.ndim and input.ndim != target.ndim:
+        refuse_beyond(target, input.shape[min(1, input.ndim - 1)], "Target {} is out of bounds.", (ignore_index,))
+
+
 def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False):
+    refuse_beyond(input, weight.shape[0], "index out of range in self")
     return _F.embedding(input, weight, padding_idx)
 
 
@@ -180,7 +198,20 @@ def _losses(name, function=None):
 
 
 mse_loss, l1_loss = _losses("mse_loss"), _losses("l1_loss")
-cross_entropy, nll_loss, smooth_l1_loss = _losses("cross_entropy"), _losses("nll_loss"), _losses("smooth_l1_loss")
+smooth_l1_loss = _losses("smooth_l1_loss")
+
+
+def _of_classes(name):
+    function = _losses(name)
+
+    def call(input, target, weight=None, size_average=None, ignore_index=-100, reduce=None, reduction="mean", **options):
+        refuse_classes(input, target, ignore_index)
+        return function(input, target, weight, ignore_index=ignore_index, reduction=reduction, **options)
+
+    return call
+
+
+cross_entropy, nll_loss = _of_classes("cross_entropy"), _of_classes("nll_loss")
 binary_cross_entropy = _losses("binary_cross_entropy", lambda input, target, weight=None, reduction="mean": td.binary_cross_entropy(
     input, target, weight, reduction=reduction))  # fmt: skip
 binary_cross_entropy_with_logits = _losses(

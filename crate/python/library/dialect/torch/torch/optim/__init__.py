@@ -3,9 +3,10 @@
 import tandem as td
 from tandem.dialect import missing_names
 
+from .._late import late
 from . import lr_scheduler
 from ._base import Optimizer, as_group
-from ._eager import ASGD, LBFGS, RAdam, Rprop
+from ._eager import ASGD, LBFGS, RAdam, Rprop, SparseAdam
 
 
 def _defined(name):
@@ -27,4 +28,4 @@ def _defined(name):
 OPTIMIZERS = {name: _defined(name) for name in ("SGD", "Adam", "AdamW", "Adamax", "NAdam", "RMSprop", "Adagrad", "Adadelta")}
 globals().update(OPTIMIZERS)
 
-__getattr__ = missing_names("torch.optim")
+__getattr__ = late("torch.optim", missing_names("torch.optim"))

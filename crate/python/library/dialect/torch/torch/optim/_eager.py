@@ -1,5 +1,6 @@
 """Optimizers that step op by op."""
 
+import tandem as td
 from tandem.optim import rules
 
 from ..autograd import no_grad
@@ -42,6 +43,33 @@ def _defined(rule):
 
 
 RAdam, Rprop, ASGD = map(_defined, (rules.RAdam, rules.Rprop, rules.ASGD))
+
+
+class SparseAdam(Optimizer):
+    """Adam for embeddings: rows without a gradient stay, and so do their means."""
+
+    def __init__(self, params, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, maximize=False):
+        super().__init__(params, dict(lr=lr, betas=betas, eps=eps, maximize=maximize))
+
+    def step(self, closure=None):
+        """Moves the rows that have gradients once."""
+        loss = self._loss(closure)
+        with no_grad():
+            for group in self.param_groups:
+                for p in group["params"]:
+                    if p.grad is not None:
+                        self._move(p, -p.grad if group["maximize"] else p.grad, self.state[p], group)
+        return loss
+
+    def _move(self, p, gradient, state, group):
+        rows = (gradient != 0).reshape(p.shape[0], -1).any(1).reshape(-1, *[1] * (p.ndim - 1))
+        b1, b2 = group["betas"]
+        state["step"] = step = state.get("step", 0) + 1
+        for name, share, new in (("exp_avg", b1, gradient), ("exp_avg_sq", b2, gradient * gradient)):
+            old = state.get(name, gradient * 0)
+            state[name] = td.where(rows, old * share + new * (1 - share), old)
+        size = group["lr"] * (1 - b2**step) ** 0.5 / (1 - b1**step)
+        p.copy_(td.where(rows, p - size * state["exp_avg"] / (state["exp_avg_sq"] ** 0.5 + group["eps"]), p))
 
 
 class LBFGS(rules.LBFGS, Optimizer):

@@ -1,14 +1,8 @@
 """`torch.utils`."""
 
+from tandem.dialect import missing_names
+
+from .._late import late
 from . import data
 
-
-class checkpoint:
-    """`torch.utils.checkpoint`."""
-
-    @staticmethod
-    def checkpoint(function, *args, use_reentrant=None, **kwargs):
-        """Calls the function, and computes what is inside again for gradients."""
-        import tandem as td
-
-        return td.checkpoint(function)(*args, **kwargs)
+__getattr__ = late("torch.utils", missing_names("torch.utils"))

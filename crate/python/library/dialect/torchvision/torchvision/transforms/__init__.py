@@ -84,8 +84,17 @@ def _of_pixels(name):
         def __call__(self, img):
             return functional.on_pixels(super().__call__, img)
 
+        def __repr__(self):
+            return f"{name}({_TEXTS[name](self)})" if name in _TEXTS else base.__repr__(self)
+
     Made.__name__ = Made.__qualname__ = name
     return Made
+
+
+_TEXTS = {
+    "RandomHorizontalFlip": lambda self: f"p={self.p}", "RandomVerticalFlip": lambda self: f"p={self.p}",
+    "CenterCrop": lambda self: f"size={self.size}",
+}  # fmt: skip
 
 
 for _name in ("Normalize", "Resize", "CenterCrop", "RandomHorizontalFlip", "RandomVerticalFlip", "RandomRotation", "ColorJitter"):

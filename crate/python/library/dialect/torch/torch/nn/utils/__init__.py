@@ -7,6 +7,7 @@ from tandem.dialect import missing_names
 from tandem.nn.utils import norms as _norms
 
 from ... import _creation, autograd
+from ..._late import late
 from . import rnn
 
 
@@ -62,12 +63,4 @@ def spectral_norm(module, name="weight", n_power_iterations=1, eps=1e-12, dim=No
     return _norms.spectral_norm(module, name, n_power_iterations, eps, dim, _creation.randn)
 
 
-_late = missing_names("torch.nn.utils")
-
-
-def __getattr__(name):
-    if name in ("parametrize", "parametrizations", "prune"):
-        import importlib
-
-        return importlib.import_module(f"torch.nn.utils.{name}")
-    return _late(name)
+__getattr__ = late("torch.nn.utils", missing_names("torch.nn.utils"))

@@ -3,6 +3,7 @@
 import bisect
 import itertools
 import math
+import sys
 
 import tandem as td
 from tandem._placement import tensor_on_device_of
@@ -13,6 +14,9 @@ from ..._creation import tensor
 from .samplers import BatchSampler, RandomSampler, Sampler, SequentialSampler, SubsetRandomSampler, WeightedRandomSampler
 
 get_worker_info = td.data.get_worker_info
+# Where PyTorch's classes lie.
+for _name in ("dataloader", "dataset", "sampler"):
+    globals()[_name] = sys.modules[f"{__name__}.{_name}"] = sys.modules[__name__]
 
 
 class Dataset:

@@ -4,8 +4,8 @@ import contextlib
 
 from tandem.nn.utils import computed_weights as _computed
 
-from .._containers import ModuleDict, ModuleList
-from .._module import Parameter
+from torch.nn._containers import ModuleDict, ModuleList
+from torch.nn._module import Parameter
 
 
 class ParametrizationList(ModuleList):

@@ -1,11 +1,14 @@
 """`torch.nn.utils.parametrizations`: norms of weights kept apart."""
 
+import tandem as td
+from tandem import special
 from tandem.dialect import missing_names
 from tandem.nn.utils import computed_weights as _computed
 from tandem.nn.utils import norms as _norms
 
-from ... import _creation
-from .._module import Module
+from torch import _creation, _indexing
+from torch.nn._module import Module
+
 from .parametrize import register_parametrization
 
 
@@ -47,6 +50,38 @@ def spectral_norm(module, name="weight", n_power_iterations=1, eps=1e-12, dim=No
     """A weight divided by its largest singular value."""
     dim = _norms.output_axis(module) if dim is None else dim
     return register_parametrization(module, name, _SpectralNorm(getattr(module, name), n_power_iterations, dim, eps))
+
+
+class _Orthogonal(Module):
+    """A matrix without skew: the exponential of what is antisymmetric in the weight, times the orthogonal matrix that it began with."""
+
+    def __init__(self, base):
+        super().__init__()
+        self.register_buffer("base", base)
+
+    def forward(self, X):
+        n, k = X.shape[-2:]
+        skew = td.tril(X, k=-1) if n >= k else td.triu(X, k=1)
+        if n != k:
+            size = max(n, k)
+            skew = td.pad(skew, [(0, size - n), (0, size - k)])
+        turn = special.matrix_exp(skew - td.swapaxes(skew, -1, -2))
+        return self.base @ turn[..., :k, :k] if n < k else turn[..., :n, :n] @ self.base
+
+    def right_inverse(self, value):
+        tall = value if value.shape[-2] >= value.shape[-1] else td.swapaxes(value, -1, -2)
+        q, r = td.linalg.qr(tall.detach())
+        q = q * td.sign(_indexing.diagonal(r, 0, -2, -1))
+        self.base = q if value.shape[-2] >= value.shape[-1] else td.swapaxes(q, -1, -2)
+        return td.zeros_like(value)
+
+
+def orthogonal(module, name="weight", orthogonal_map=None, *, use_trivialization=True):
+    """A weight whose columns (of a wide one the rows) are orthogonal and of length 1, whatever the optimizer does."""
+    weight = getattr(module, name)
+    if weight.ndim < 2:
+        raise ValueError(f"Expected a matrix or batch of matrices. Got a tensor of {weight.ndim} dimensions.")
+    return register_parametrization(module, name, _Orthogonal(weight.detach()))
 
 
 __getattr__ = missing_names("torch.nn.utils.parametrizations")

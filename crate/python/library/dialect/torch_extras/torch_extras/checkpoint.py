@@ -1,0 +1,27 @@
+"""`torch.utils.checkpoint`: what is computed again for gradients."""
+
+import tandem as td
+
+
+def checkpoint(function, *args, use_reentrant=None, preserve_rng_state=True, **kwargs):
+    """Calls the function, and computes what is inside again for gradients."""
+    return td.checkpoint(function)(*args, **kwargs)
+
+
+def checkpoint_sequential(functions, segments, input, use_reentrant=None, **kwargs):
+    """Calls modules one after the other, in so many segments, each of which is computed again."""
+    functions = list(functions.children()) if hasattr(functions, "children") else list(functions)
+    length = max(len(functions) // segments, 1)
+
+    def run(part):
+        def segment(x):
+            for function in part:
+                x = function(x)
+            return x
+
+        return segment
+
+    starts = [length * at for at in range(segments - 1)]
+    for start in starts:
+        input = checkpoint(run(functions[start : start + length]), input)
+    return run(functions[length * len(starts) :])(input)
