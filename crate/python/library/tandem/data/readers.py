@@ -27,6 +27,10 @@ def _found(names, what, remedy):
     for name in names:
         if os.path.exists(name):
             return name
+    # What is dropped on the page lies in the notebook's folder, whatever folder a program names.
+    for name in names:
+        if os.path.isfile(os.path.basename(name)):
+            return os.path.basename(name)
     raise FileNotFoundError(f"{what}: there is no file {names[0]!r}. {remedy}")
 
 
