@@ -38,3 +38,9 @@ with tarfile.open("two.tar", "w") as archive:
 with tarfile.open("two.tar") as archive:
     archive.extractall("unpacked")
 assert pathlib.Path("unpacked/folder/two.png").read_bytes() == pathlib.Path("two.png").read_bytes()
+
+import pandas as pd
+
+with open("table.csv", "w") as file:
+    file.write("a,b\n1,2\n")
+assert pd.read_csv("data/table.csv")["b"].tolist() == [2]
