@@ -35,6 +35,8 @@ import tarfile
 
 with tarfile.open("two.tar", "w") as archive:
     archive.add("two.png", "folder/two.png")
+os.utime("two.png", (1, 2))
+assert os.stat("two.png").st_mtime == 2
 with tarfile.open("two.tar") as archive:
     archive.extractall("unpacked")
 assert pathlib.Path("unpacked/folder/two.png").read_bytes() == pathlib.Path("two.png").read_bytes()

@@ -276,7 +276,7 @@ def utime(path, times=None, *, ns=None, dir_fd=None, follow_symlinks=True):
     import time
 
     seconds = ns[1] / 1e9 if ns is not None else times[1] if times is not None else time.time()
-    _files.set_modified(_text(path), seconds)
+    _files.set_modified(_text(path), float(seconds))
 
 
 def access(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True):
