@@ -236,6 +236,20 @@ def scandir(path="."):
     return _Scan([DirEntry(folder, name, is_folder) for name, is_folder in _files.list(folder)])
 
 
+def readlink(path, *, dir_fd=None):
+    """There are no links: a path that is there is none, which Linux says by EINVAL."""
+    stat(path)
+    raise OSError(22, strerror(22), fspath(path))
+
+
+def chown(path, uid, gid, *, dir_fd=None, follow_symlinks=True):
+    """All files are of one owner."""
+    stat(path)
+
+
+lchown = chown
+
+
 def mkdir(path, mode=0o777, *, dir_fd=None):
     _files.make_folder(_text(path))
 
@@ -262,7 +276,7 @@ def utime(path, times=None, *, ns=None, dir_fd=None, follow_symlinks=True):
     import time
 
     seconds = ns[1] / 1e9 if ns is not None else times[1] if times is not None else time.time()
-    _files.set_modified(_text(path), seconds)
+    _files.set_modified(_text(path), float(seconds))
 
 
 def access(path, mode, *, dir_fd=None, effective_ids=False, follow_symlinks=True):

@@ -295,9 +295,10 @@ def open(fp, mode="r", formats=None):
     if hasattr(fp, "read"):
         data, name = fp.read(), getattr(fp, "name", "")
     else:
+        from tandem.data.readers import file_contents
+
         name = os.fspath(fp)
-        with io.open(name, "rb") as file:
-            data = file.read()
+        data = file_contents(name, "the picture is not here")
     try:
         with td.device("cpu"):
             found = Image(td.moveaxis(decode_image(data), 0, -1))

@@ -22,9 +22,21 @@ def tensor_of_bytes(data, shape, dtype="uint8"):
     return _tandem.read_tensors("npy", file)[""]
 
 
+def dropped(name):
+    """The name of a file, or, where there is none, of one in the notebook's folder that is called so: there lies what was dropped.
+
+    >>> with open("dropped.txt", "w") as file:
+    ...     _ = file.write("hi")
+    >>> td.data.readers.dropped("data/dropped.txt")
+    'dropped.txt'
+    """
+    own = os.path.basename(name)
+    return own if not os.path.exists(name) and os.path.isfile(own) else name
+
+
 def _found(names, what, remedy):
     """The first of some files that is there; else a FileNotFoundError that says which to drop."""
-    for name in names:
+    for name in [*names, *map(dropped, names)]:
         if os.path.exists(name):
             return name
     raise FileNotFoundError(f"{what}: there is no file {names[0]!r}. {remedy}")

@@ -102,12 +102,14 @@ def imsave(fname, arr, vmin=None, vmax=None, cmap=None, format=None, origin="upp
 
 
 def imread(fname, format=None):
-    """The pixels of a PNG file: floats from 0 to 1, of the shape (rows, columns) or (rows, columns, 3 or 4)."""
+    """The pixels (rows, columns[, 3 or 4]) of a PNG file as floats from 0 to 1, of a JPEG file as uint8."""
     import numpy
+    from tandem.data.pictures import decode_image
+    from tandem.data.readers import file_contents
 
-    data = fname.read() if hasattr(fname, "read") else open(fname, "rb").read()
+    data = fname.read() if hasattr(fname, "read") else file_contents(fname, "the picture is not here")
     if not data.startswith(b"\x89PNG"):
-        raise ValueError(f"{fname!r} is no PNG file, and others are not read here")
+        return numpy.array(decode_image(data).numpy().transpose(1, 2, 0))
     pixels, width, height, parts = png_image.read(data)
     array = numpy.array([level / 255 for level in pixels], dtype="float32")
     return array.reshape((height, width)) if parts == 1 else array.reshape((height, width, parts))

@@ -3,6 +3,7 @@
 import tandem as _td
 from tandem.dialect import missing_names as _missing_names
 
+from ._boxes import multibox_detection, multibox_prior, multibox_target, roi_pooling  # noqa: F401
 from ._neural import *  # noqa: F403
 from ._neural import read as _read
 from .context import Context, cpu, cpu_pinned, current_context, gpu, gpu_memory_info, num_gpus  # noqa: F401
@@ -52,6 +53,5 @@ def seed(seed, ctx="all"):
     random.seed(seed)
 
 
-_INSTEAD = {"roi_pooling": "slices and td.max", "multibox_prior": "arithmetic on arrays of corners", "multibox_target": "arithmetic on arrays of corners",
-            "multibox_detection": "arithmetic on arrays of corners", "rnn": "gluon.rnn"}  # fmt: skip
+_INSTEAD = {"rnn": "gluon.rnn"}
 __getattr__ = _missing_names("mxnet.npx", _INSTEAD)

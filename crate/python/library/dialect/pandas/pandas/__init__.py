@@ -4,10 +4,10 @@ from tandem.dialect.late import late_names
 
 from ._dtypes import dtype
 from ._pivot import crosstab, melt, pivot, pivot_table
-from ._reshape import concat, cut, get_dummies, isna, merge, notna, qcut, to_numeric, unique
+from ._reshape import concat, cut, get_dummies, isna, merge, notna, qcut, to_numeric, unique, value_counts
 from .frame import DataFrame
 from .index import Index, RangeIndex
-from .io import read_csv, read_excel, read_json
+from .io import read_csv, read_excel, read_json, read_table
 from .series import Series
 
 __version__ = "2.2.3+tandem"

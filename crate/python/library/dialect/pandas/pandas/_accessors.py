@@ -59,7 +59,7 @@ class Labels(Places):
         if not isinstance(places, list):
             return self._owner._values[places]
         made = self._owner._take(places)
-        if hasattr(self._owner.index, "nlevels") and not isinstance(key, (slice, list)) and not hasattr(key, "_values"):
+        if hasattr(self._owner.index, "texts") and not isinstance(key, (slice, list)) and not hasattr(key, "_values"):
             made.index = self._owner.index.without(places, key)
         return made
 

@@ -65,6 +65,8 @@ def led(cells, kind):
     """Texts as they stand in a column: with a space in front, in the place of a sign."""
     if kind.kind in "mM":
         return cells
+    if kind.kind == "f" and all(text in ("NaN", "") for text in cells):
+        return cells
     return [text if text.startswith("-") and kind.kind in "iuf" else " " + text for text in cells]
 
 
@@ -84,7 +86,7 @@ def labels_of(values):
 
 def _row_labels(index, rows, space):
     """Texts of the labels of rows, and of the name above them."""
-    if hasattr(index, "nlevels"):
+    if hasattr(index, "texts"):
         return index.texts(rows, space)
     return labels_of([index[n] for n in rows]), None if index.name is None else str(index.name)
 
@@ -132,8 +134,8 @@ def _cells(frame, max_rows=None, leading=True):
     head, body, numeric = [], [], []
     for n in columns:
         column = frame._columns[n]
-        numeric.append(column.dtype.kind in "iufb" and not hasattr(frame.columns, "nlevels"))
-        head.append(names[n] if hasattr(frame.columns, "nlevels") else label(names[n]))
+        numeric.append(column.dtype.kind in "iufb" and not hasattr(frame.columns, "texts"))
+        head.append(names[n] if hasattr(frame.columns, "texts") else label(names[n]))
         cells = texts([column._values[r] for r in rows], column.dtype)
         body.append(led(cells, column.dtype) if leading else cells)
     labels, name = _row_labels(frame.index, rows, " ")
@@ -171,7 +173,8 @@ def frame(df, index=True, header=True, max_rows=None, wide=None):
     # Values have a space in front, names only those of numbers; between columns there is another one.
     widths = [max([len(name) + plain if header else 0, *map(len, cells)]) for name, cells, plain in zip(head, body, numeric)]
     cells = [[text.rjust(width) for text in column] for column, width in zip(body, widths)]
-    first = [("" if df.columns.name is None else str(df.columns.name))] + ([name] if name is not None else [])
+    levels = ["" if level is None else str(level) for level in df.columns.names]
+    first = levels + ([name] if name is not None else [])
     left = max([len(text) for text in labels] + [len(text) for text in first]) if index else -1
     blocks, at, limit = [], 0, (wide if wide is not None else OPTIONS["width"])
     while at < len(head):
@@ -181,8 +184,8 @@ def frame(df, index=True, header=True, max_rows=None, wide=None):
             end += 1
         lines = []
         wrapped = end < len(head)
-        for level in heads if header else []:
-            lines.append((first[0].ljust(left) if index else "") + "".join((" " if index or n > at else "") + level[n].rjust(widths[n]) for n in range(at, end)) + ("  \\" if wrapped else ""))
+        for title, level in zip(levels, heads) if header else []:
+            lines.append((title.ljust(left) if index else "") + "".join((" " if index or n > at else "") + level[n].rjust(widths[n]) for n in range(at, end)) + ("  \\" if wrapped else ""))
         if name is not None and index:
             lines.append(name.ljust(left) + "".join(" " + " " * widths[n] for n in range(at, end)) + ("   " if wrapped else ""))
         for r, text in enumerate(labels):

@@ -43,7 +43,7 @@ class Order:
 
     def reset_index(self, level=None, drop=False, inplace=False, names=None):
         made = self._of(self._columns, indices.RangeIndex(len(self)), self.columns)
-        if not drop and hasattr(self.index, "nlevels"):
+        if not drop and hasattr(self.index, "texts"):
             for n, name in enumerate(self.index.names):
                 made.insert(n, f"level_{n}" if name is None else name, self.index.get_level_values(n).tolist())
         elif not drop:

@@ -25,6 +25,7 @@ class MultiIndex(Index):
 
         return cls(list(product(*iterables)), names)
 
+    names = None
     name = property(lambda self: None, lambda self, value: None)
     nlevels = property(lambda self: len(self.names))
     levels = property(lambda self: [Index(sorted(set(level)), name) for level, name in zip(zip(*self._labels), self.names)])
@@ -102,3 +103,30 @@ def unstack(series, level=-1, fill_value=_dtypes.NAN):
     made = DataFrame(data, index=own)
     made.columns = Index(columns, index.names[n])
     return made
+
+
+def stack(frame, dropna=True):
+    """The columns as a level of the rows' labels, without what is missing."""
+    from .series import Series
+
+    if frame.columns.nlevels > 1:
+        raise NotImplementedError("columns of several levels are not stacked here; choose one level first")
+    rows = [label if isinstance(label, tuple) else (label,) for label in frame.index]
+    found = [(row + (name,), column._values[n]) for n, row in enumerate(rows) for name, column in frame.items()]
+    found = [(label, value) for label, value in found if not (dropna and _dtypes.is_missing(value))]
+    names = [*frame.index.names, frame.columns.name]
+    return Series([value for _, value in found], MultiIndex([label for label, _ in found], names), frame._common())
+
+
+def unstack_table(frame, level=-1, fill_value=_dtypes.NAN):
+    """The labels of a level as a second level of columns; of rows of one level, a series by column and row."""
+    from .frame import DataFrame
+    from .series import Series
+
+    if frame.index.nlevels == 1:
+        labels = [(name, row) for name in frame.columns for row in frame.index]
+        return Series([v for c in frame._columns for v in c._values], MultiIndex(labels, [frame.columns.name, frame.index.name]), frame._common())
+    parts = [(name, unstack(column, level, fill_value)) for name, column in frame.items()]
+    columns = [column for _, part in parts for column in part._columns]
+    labels = [(name, label) for name, part in parts for label in part.columns]
+    return DataFrame._of(columns, parts[0][1].index, MultiIndex(labels, [frame.columns.name, parts[0][1].columns.name]))

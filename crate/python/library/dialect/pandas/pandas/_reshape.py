@@ -17,10 +17,37 @@ def unique(values):
     return Series(values).unique()
 
 
-def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False):
+def value_counts(values, sort=True, ascending=False, normalize=False, bins=None, dropna=True):
+    """How often each value occurs."""
+    options = {"sort": sort, "ascending": ascending, "normalize": normalize, "bins": bins, "dropna": dropna}
+    defaults = {"sort": True, "ascending": False, "normalize": False, "bins": None, "dropna": True}
+    return Series(values).value_counts(**{name: value for name, value in options.items() if value != defaults[name]})
+
+
+def _below(parts, ignore_index, keys, names, verify_integrity):
+    """The labels of parts one below another; with `keys` a first level says of which part a row is."""
+    if ignore_index:
+        return indices.RangeIndex(sum(map(len, parts)))
+    if keys is None:
+        index = [k for part in parts for k in part.index]
+    else:
+        from ._multi_index import MultiIndex
+
+        rows = [(key, *(k if isinstance(k, tuple) else (k,))) for key, part in zip(keys, parts) for k in part.index]
+        index = MultiIndex(rows, list(names or [None]) + (parts[0].index.names if len(names or [None]) == 1 else []))
+    if verify_integrity and len(set(index)) < len(index):
+        seen = set()
+        raise ValueError(f"Indexes have overlapping values: {indices.Index(list(dict.fromkeys(k for k in index if k in seen or seen.add(k))))!r}")
+    return index
+
+
+def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False, names=None, verify_integrity=False, copy=None):
     """Tables or columns one below another, or side by side (`axis=1`)."""
     from .frame import DataFrame
 
+    if isinstance(objs, dict):
+        keys = list(objs) if keys is None else list(keys)
+        objs = {key: objs[key] for key in keys}
     objs = [one for one in (objs.values() if isinstance(objs, dict) else objs) if one is not None]
     if not objs:
         raise ValueError("No objects to concatenate")
@@ -37,13 +64,13 @@ def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False
             column.name = name
         return made
     if all(isinstance(one, Series) for one in objs):
-        index = None if ignore_index else [k for one in objs for k in one.index]
+        index = _below(objs, ignore_index, keys, names, verify_integrity)
         return Series([v for one in objs for v in one._values], index, None, objs[0].name if len({one.name for one in objs}) == 1 else None)
     parts = [one if isinstance(one, DataFrame) else one.to_frame() for one in objs]
+    index = _below(parts, ignore_index, keys, names, verify_integrity)
     names = list(dict.fromkeys(name for part in parts for name in part.columns))
     if join == "inner":
         names = [name for name in names if all(name in part.columns for part in parts)]
-    index = indices.RangeIndex(sum(map(len, parts))) if ignore_index else [k for part in parts for k in part.index]
     values = {name: [v for part in parts for v in (part[name]._values if name in part.columns else [NAN] * len(part))] for name in names}
     return DataFrame(values, index=index, columns=names)
 
@@ -70,16 +97,34 @@ def get_dummies(data, prefix=None, prefix_sep="_", dummy_na=False, columns=None,
     return DataFrame._of(kept + made, data.index)
 
 
-def merge(left, right, how="inner", on=None, left_on=None, right_on=None, suffixes=("_x", "_y")):
-    """Rows of two tables whose values of some columns are equal, side by side."""
+class MergeError(ValueError):
+    """Two tables have nothing to be merged by."""
+
+
+def _merged_labels(left, right, pairs, left_index, right_index):
+    """The labels of merged rows: numbers, unless the labels of a table were compared."""
+    if not (left_index or right_index):
+        return None
+    sides = [(left, 0), (right, 1)] if not left_index or right_index else [(right, 1), (left, 0)]
+    (first, own), (other, _) = sides
+    name = None if left_index and right_index and first.index.name != other.index.name else first.index.name
+    return indices.Index([first.index[pair[own]] if pair[own] is not None else other.index[pair[1 - own]] for pair in pairs], name)
+
+
+def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_index=False, right_index=False, sort=False, suffixes=("_x", "_y")):
+    """Rows of two tables whose values of some columns, or whose labels, are equal, side by side."""
     from .frame import DataFrame
 
-    if on is None and left_on is None:
+    right = right.to_frame() if isinstance(right, Series) else right
+    if on is None and left_on is None and right_on is None and not (left_index or right_index):
         on = [name for name in left.columns if name in right.columns]
-    lefts = [on] if isinstance(on, str) else list(on) if on is not None else [left_on] if isinstance(left_on, str) else list(left_on)
-    rights = lefts if on is not None else [right_on] if isinstance(right_on, str) else list(right_on)
-    key = lambda frame, names: list(zip(*(frame[name]._values for name in names)))
-    left_keys, right_keys = key(left, lefts), key(right, rights)
+        if not on:
+            raise MergeError("No common columns to perform merge on. Merge options: left_on=None, right_on=None, left_index=False, right_index=False")
+    several = lambda names: [] if names is None else [names] if isinstance(names, str) else list(names)
+    lefts, rights = (several(on), several(on)) if on is not None else (several(left_on), several(right_on))
+    labels = lambda frame: [k if isinstance(k, tuple) else (k,) for k in frame.index]
+    key = lambda frame, names, by_label: labels(frame) if by_label else list(zip(*(frame[name]._values for name in names)))
+    left_keys, right_keys = key(left, lefts, left_index), key(right, rights, right_index)
     places = {}
     for n, k in enumerate(right_keys):
         places.setdefault(k, []).append(n)
@@ -103,7 +148,7 @@ def merge(left, right, how="inner", on=None, left_on=None, right_on=None, suffix
     for name, column in right.items():
         if name not in shared:
             made[f"{name}{suffixes[1]}" if name in both else name] = [NAN if m is None else column._values[m] for _, m in pairs]
-    return DataFrame(made)
+    return DataFrame(made, index=_merged_labels(left, right, pairs, left_index, right_index))
 
 
 def to_numeric(arg, errors="raise"):

@@ -9,7 +9,8 @@ from ._frame_accessors import FrameLabels, FramePlaces
 from ._frame_order import Order
 from ._frame_summaries import Summaries, own_summary
 from ._windows import Windows
-from .series import Series, operators
+from ._operators import aligned, operators
+from .series import Series
 
 
 def _names(names):
@@ -316,11 +317,16 @@ class DataFrame(Order, Summaries, Windows):
         column.name = name
         return column
 
-    def _with(self, other, function, dtype=None):
+    def _with(self, other, function, dtype=None, logical=False):
         if isinstance(other, DataFrame):
-            return self._each(lambda c: c._with(other[c.name], function, dtype))
+            return aligned(self, other, function, dtype, logical)
         if isinstance(other, Series):
-            return self._each(lambda c: c._with(other[c.name] if c.name in other.index else NAN, function, dtype))
+            labels = list(self.columns)
+            labels = labels if labels == list(other.index) else sorted({*labels, *other.index})
+            empty = [NAN] * len(self)
+            known = other.to_dict() if len(labels) == len(other) else {k: float(v) if isinstance(v, int) else v for k, v in other.items()}
+            columns = [self[k] if k in self.columns else Series(empty, self.index) for k in labels]
+            return DataFrame._of([self._named(c._with(known.get(k, NAN), function, dtype), k) for c, k in zip(columns, labels)], self.index, labels)
         rows = _dtypes.plain(other)
         if isinstance(rows, list):
             columns = list(zip(*rows)) if rows and isinstance(rows[0], list) else rows
@@ -435,6 +441,19 @@ class DataFrame(Order, Summaries, Windows):
         from ._reshape import merge
 
         return merge(self, right, **options)
+
+    def take(self, indices, axis=0):
+        return self.iloc[:, list(indices)] if axis in (1, "columns") else self.iloc[list(indices)]
+
+    def stack(self, level=-1, dropna=True, **options):
+        from ._multi_index import stack
+
+        return stack(self, dropna)
+
+    def unstack(self, level=-1, fill_value=NAN):
+        from ._multi_index import unstack_table
+
+        return unstack_table(self, level, fill_value)
 
     def groupby(self, by, sort=True, as_index=True):
         from .groupby import DataFrameGroupBy

@@ -32,6 +32,9 @@ class Index:
     empty = property(lambda self: not self._labels)
     is_unique = property(lambda self: len(set(self._labels)) == len(self._labels))
     str = property(lambda self: _text_methods(self))
+    ndim = nlevels = 1
+    names = property(lambda self: [self.name])
+    is_monotonic_increasing = property(lambda self: all(a <= b for a, b in zip(self._labels, self._labels[1:])))
 
     def tolist(self):
         return list(self._labels)
@@ -78,6 +81,31 @@ class Index:
     def difference(self, other):
         other = set(other)
         return Index(sorted(v for v in self._labels if v not in other))
+
+    def symmetric_difference(self, other):
+        return Index(sorted({*self._labels} ^ {*other}))
+
+    def level(self, which):
+        """The number of the only level, by its number or its name."""
+        if which in (0, -1) or which is not None and which == self.name:
+            return 0
+        if isinstance(which, int):
+            raise IndexError(f"Too many levels: Index has only 1 level, not {which + 1}")
+        raise KeyError(f"Requested level ({which}) does not match index name ({self.name})")
+
+    def get_level_values(self, level):
+        self.level(level)
+        return self
+
+    def insert(self, loc, item):
+        return Index([*self._labels[:loc], item, *self._labels[loc:]], self.name)
+
+    def delete(self, loc):
+        gone = {n % len(self) for n in ([loc] if isinstance(loc, int) else loc)}
+        return Index([v for n, v in enumerate(self._labels) if n not in gone], self.name)
+
+    def __setitem__(self, key, value):
+        raise TypeError("Index does not support mutable operations")
 
     def union(self, other):
         return Index(list(dict.fromkeys([*self._labels, *other])))

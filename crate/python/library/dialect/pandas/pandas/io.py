@@ -36,7 +36,9 @@ def _lines(source, encoding):
     name = str(source)
     if name.startswith(("http://", "https://")):
         raise OSError(f"a page cannot fetch {name}: download it yourself, drop it into the notebook's files and give its name")
-    with open(source, encoding=encoding, newline="") as file:
+    from tandem.data.readers import dropped
+
+    with open(dropped(name), encoding=encoding, newline="") as file:
         return file.read()
 
 
@@ -91,6 +93,11 @@ def read_csv(filepath_or_buffer, *, sep=",", delimiter=None, header="infer", nam
                 values, kind = _dtypes.cast(values, wanted)[0], _dtypes.of(wanted).name
         made[label] = (values, kind)
     return _assembled(made, labels, usecols, index_col, parse_dates, DataFrame)
+
+
+def read_table(filepath_or_buffer, *, sep="\t", **options):
+    """A table from a file of rows with tabs between values."""
+    return read_csv(filepath_or_buffer, sep=sep, **options)
 
 
 def _unique(columns):

@@ -2,11 +2,11 @@
 
 import datetime
 import math
-import operator
 
 from . import _dtypes, _format, index as indices
 from ._accessors import Dates, Labels, Places, Strings
 from ._dtypes import NAN, is_missing
+from ._operators import joined, operators
 from ._running import Running
 
 
@@ -160,13 +160,14 @@ class Series(Running):
 
     # --- element by element ---
 
-    def _with(self, other, function, dtype=None):
+    def _with(self, other, function, dtype=None, logical=False):
         if isinstance(other, Series):
             if other.index.tolist() != self.index.tolist():
                 labels = sorted({*self.index, *other.index})
+                if dtype == "bool" and not logical:
+                    raise ValueError("Can only compare identically-labeled Series objects")
                 mine, theirs = self.to_dict(), other.to_dict()
-                values = [function(mine[k], theirs[k]) if k in mine and k in theirs else NAN for k in labels]
-                return Series(values, labels, None, self.name if self.name == other.name else None)
+                return Series(joined(mine, theirs, labels, function), labels, None, self.name if self.name == other.name else None)
             others, name = other._values, self.name if self.name == other.name else None
         else:
             others = _dtypes.timestamp(other) if self.dtype.kind == "M" and _is_moment(other) else other.item() if hasattr(other, "_duration") else _dtypes.plain(other)
@@ -414,7 +415,7 @@ class Series(Running):
             return self._in_place(Series(self._values, None, self.dtype, self.name), inplace)
         from .frame import DataFrame
 
-        if hasattr(self.index, "nlevels"):
+        if hasattr(self.index, "texts"):
             return self.to_frame(name or (0 if self.name is None else self.name)).reset_index()
         return DataFrame({self.index.name or "index": self.index.tolist(), name or (0 if self.name is None else self.name): self._values})
 
@@ -445,6 +446,9 @@ class Series(Running):
 
         return SeriesGroupBy(self, by)
 
+    def take(self, indices):
+        return self._take(list(indices))
+
     def to_csv(self, *arguments, **options):
         return self.to_frame().to_csv(*arguments, **options)
 
@@ -456,43 +460,6 @@ class Series(Running):
         from ._plot import Plot
 
         return Plot(self)
-
-
-def _divided(a, b):
-    try:
-        return a / b
-    except ZeroDivisionError:
-        return NAN if a == 0 or is_missing(a) else math.copysign(math.inf, a)
-
-
-_OPERATORS = {
-    "add": operator.add, "sub": operator.sub, "mul": operator.mul, "truediv": _divided, "floordiv": operator.floordiv, "mod": operator.mod, "pow": operator.pow,
-}
-_LOGIC = {"and": lambda a, b: bool(a) and bool(b), "or": lambda a, b: bool(a) or bool(b), "xor": lambda a, b: bool(a) != bool(b)}
-
-
-def _guarded(function):
-    return lambda a, b: NAN if is_missing(a) or is_missing(b) else function(a, b)
-
-
-def operators(cls):
-    """Gives a class with `_with` the operators, and methods of their names."""
-    for name, function in _OPERATORS.items():
-        both = _guarded(function)
-        method = lambda self, other, both=both: self._with(other, both)
-        setattr(cls, f"__{name}__", method)
-        setattr(cls, f"__r{name}__", lambda self, other, both=both: self._with(other, lambda a, b: both(b, a)))
-        setattr(cls, {"truediv": "div"}.get(name, name), lambda self, other, fill_value=None, axis=None, both=both: self._with(other, both))
-    for name in ("lt", "le", "gt", "ge", "eq", "ne"):
-        function = getattr(operator, name)
-        compare = lambda a, b, function=function, name=name: name == "ne" if is_missing(a) or is_missing(b) else function(a, b)
-        setattr(cls, f"__{name}__", lambda self, other, compare=compare: self._with(other, compare, "bool"))
-        setattr(cls, name, lambda self, other, compare=compare: self._with(other, compare, "bool"))
-    for name, function in _LOGIC.items():
-        setattr(cls, f"__{name}__", lambda self, other, function=function: self._with(other, function, "bool"))
-        setattr(cls, f"__r{name}__", lambda self, other, function=function: self._with(other, function, "bool"))
-    cls.__hash__ = None
-    return cls
 
 
 operators(Series)

@@ -1,6 +1,7 @@
 """`torchvision.ops`: boxes."""
 
 import torch
+from tandem.dialect import boxes as boxes_of
 
 
 def box_area(boxes):
@@ -28,23 +29,4 @@ def nms(boxes, scores, iou_threshold):
 def roi_pool(input, boxes, output_size, spatial_scale=1.0):
     """The largest value in each cell of a grid over each box (Girshick 2015); rows of boxes are (image, x1, y1, x2, y2)."""
     rows, columns = (output_size, output_size) if isinstance(output_size, int) else output_size
-    height, width = input.shape[-2:]
-    pooled = []
-    for row in boxes.tolist():
-        image, (x1, y1, x2, y2) = int(row[0]), (int(value * spatial_scale + 0.5) for value in row[1:])
-        h, w = max(y2 - y1 + 1, 1), max(x2 - x1 + 1, 1)
-        cells = []
-        for i in range(rows):
-            top, bottom = _cell(i, h, rows, y1, height)
-            for j in range(columns):
-                left, right = _cell(j, w, columns, x1, width)
-                part = input[image, :, top:bottom, left:right]
-                empty = bottom <= top or right <= left
-                cells.append(torch.zeros(input.shape[1]) if empty else part.reshape(input.shape[1], -1).amax(1))
-        pooled.append(torch.stack(cells, dim=1).reshape(input.shape[1], rows, columns))
-    return torch.stack(pooled)
-
-
-def _cell(at, size, count, start, limit):
-    first, last = start + at * size // count, start - (-(at + 1) * size // count)
-    return min(max(first, 0), limit), min(max(last, 0), limit)
+    return boxes_of.pooled(input, boxes, rows, columns, spatial_scale)

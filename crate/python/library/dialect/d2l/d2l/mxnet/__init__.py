@@ -30,6 +30,7 @@ from .._metrics import Accumulator
 from .._plotting import *
 from .._text import *
 from .._timing import Benchmark, Timer
+from .archives import *
 from .attention import *
 from .devices import *
 from .images import *

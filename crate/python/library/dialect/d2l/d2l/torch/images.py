@@ -4,7 +4,6 @@ import torch
 from torchvision.ops import box_iou, nms
 
 from .._boxes import VOC_CLASSES, VOC_COLORMAP, box_center_to_corner, box_corner_to_center
-from .._data import needs_archive
 
 
 def multibox_prior(data, sizes, ratios):
@@ -85,8 +84,6 @@ def multibox_detection(cls_probs, offset_preds, anchors, nms_threshold=0.5, pos_
     return torch.stack(out)
 
 
-load_data_voc, read_voc_images = needs_archive("voc2012", "the VOC set"), needs_archive("voc2012", "the VOC set")
-load_data_bananas = needs_archive("banana-detection", "the banana set")
 
 
 __all__ = [name for name in list(globals()) if not name.startswith("_") and name != "torch"]

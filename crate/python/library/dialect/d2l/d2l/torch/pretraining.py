@@ -104,9 +104,7 @@ class TokenEmbedding:
         return len(self.idx_to_token)
 
 
-load_data_wiki, load_data_ptb = needs_archive("wikitext-2", "WikiText-2"), needs_archive("ptb", "Penn Treebank")
-load_data_imdb, load_data_snli = needs_archive("aclImdb", "the IMDb set"), needs_archive("SNLI", "the SNLI set")
-read_snli = load_data_snli
+load_data_wiki = needs_archive("wikitext-2", "WikiText-2")
 
 
 def predict_sentiment(net, vocab, sequence):

@@ -1,0 +1,107 @@
+"""Operators of columns and tables, and the methods of their names."""
+
+import math
+import operator
+
+from ._dtypes import NAN, is_missing
+
+
+def _divided(a, b):
+    try:
+        return a / b
+    except ZeroDivisionError:
+        return NAN if a == 0 or is_missing(a) else math.copysign(math.inf, a)
+
+
+_OPERATORS = {
+    "add": operator.add, "sub": operator.sub, "mul": operator.mul, "truediv": _divided, "floordiv": operator.floordiv, "mod": operator.mod, "pow": operator.pow,
+}
+_OTHER_NAMES = {"truediv": ("div", "divide"), "sub": ("subtract",), "mul": ("multiply",)}
+_LOGIC = {
+    "and": lambda a, b: _truth(a) and _truth(b), "or": lambda a, b: _truth(a) or _truth(b), "xor": lambda a, b: _truth(a) != _truth(b),
+}
+
+
+def _truth(value):
+    return not is_missing(value) and bool(value)
+
+
+def _guarded(function):
+    return lambda a, b: NAN if is_missing(a) or is_missing(b) else function(a, b)
+
+
+def _filled(both, fill_value):
+    """The same with a number in place of what is missing on one side."""
+    if fill_value is None:
+        return both
+
+    def function(a, b):
+        if is_missing(a) != is_missing(b):
+            a, b = (fill_value if is_missing(v) else v for v in (a, b))
+        return both(a, b)
+
+    return function
+
+
+def _by_name(both):
+    def method(self, other, axis=None, level=None, fill_value=None):
+        function = _filled(both, fill_value)
+        if axis in (0, "index") and hasattr(self, "columns"):
+            return self._each(lambda column: column._with(other, function))
+        return self._with(other, function)
+
+    return method
+
+
+def _arithmetic(cls, name, function):
+    both = _guarded(function)
+    turned = lambda a, b: both(b, a)
+    setattr(cls, f"__{name}__", lambda self, other: self._with(other, both))
+    setattr(cls, f"__r{name}__", lambda self, other: self._with(other, turned))
+    for known in (name, *_OTHER_NAMES.get(name, ())):
+        setattr(cls, known, _by_name(both))
+        setattr(cls, f"r{known}", _by_name(turned))
+
+
+def operators(cls):
+    """Gives a class with `_with` the operators, and methods of their names."""
+    for name, function in _OPERATORS.items():
+        _arithmetic(cls, name, function)
+    for name in ("lt", "le", "gt", "ge", "eq", "ne"):
+        function = getattr(operator, name)
+        compare = lambda a, b, function=function, name=name: name == "ne" if is_missing(a) or is_missing(b) else function(a, b)
+        setattr(cls, f"__{name}__", lambda self, other, compare=compare: self._with(other, compare, "bool"))
+        setattr(cls, name, lambda self, other, compare=compare: self._with(other, compare, "bool"))
+    for name, function in _LOGIC.items():
+        setattr(cls, f"__{name}__", lambda self, other, function=function: self._with(other, function, "bool", True))
+        setattr(cls, f"__r{name}__", lambda self, other, function=function: self._with(other, function, "bool", True))
+    cls.__hash__ = None
+    return cls
+
+
+def joined(mine, theirs, labels, function):
+    """An operator of the values of two columns by label. A column that gets missing values holds no whole numbers."""
+    values = [function(mine.get(k, NAN), theirs.get(k, NAN)) for k in labels]
+    if all(k in mine and k in theirs for k in labels):
+        return values
+    return [float(v) if isinstance(v, int) and not isinstance(v, bool) else v for v in values]
+
+
+def aligned(frame, other, function, dtype, logical):
+    """An operator of two tables by their labels; what only one of them has is missing in the other."""
+    from .index import Index
+    from .series import Series
+
+    same = frame.index.tolist() == other.index.tolist()
+    names = list(frame.columns)
+    if same and names == list(other.columns):
+        return frame._of([frame._named(a._with(b, function, dtype, logical), name) for a, b, name in zip(frame._columns, other._columns, names)], frame.index, frame.columns)
+    if dtype == "bool" and not logical:
+        raise ValueError("Can only compare identically-labeled (both index and columns) DataFrame objects")
+    index = frame.index if same else Index(sorted({*frame.index, *other.index}))
+    names = names if names == list(other.columns) else sorted({*names, *other.columns})
+    parts = []
+    for name in names:
+        mine, theirs = (dict(table[name].items()) if name in table.columns else {} for table in (frame, other))
+        parts.append(Series(joined(mine, theirs, list(index), function), index, dtype, name))
+    return frame._of(parts, index)
