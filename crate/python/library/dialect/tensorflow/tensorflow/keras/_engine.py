@@ -326,14 +326,14 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
 
     def get_config(self):
         """The arguments with which it was made, and those that it has by itself."""
-        from tensorflow_extras.keras_configs import config_of
+        from keras_extras.configs import config_of
 
         return config_of(self)
 
     @classmethod
     def from_config(cls, config):
         """A new one, made with these arguments."""
-        from tensorflow_extras.keras_configs import arguments_of
+        from keras_extras.configs import arguments_of
 
         return cls(**arguments_of(cls, config))
 

@@ -76,7 +76,7 @@ class Functional(Model):
 
     def get_config(self):
         """The layers and how they are joined, which `from_config` makes anew."""
-        from tensorflow_extras.keras_graphs import config_of
+        from keras_extras.graphs import config_of
 
         return config_of(self)
 

@@ -233,5 +233,5 @@ class Recall(_Share):
 
 for _name in ("AUC", "F1Score"):
     globals()[_name] = type(_name, (_Tandems,), {"_own": _name, "__doc__": f"`td.metrics.{_name}`.", "__module__": __name__})
-__getattr__ = late_names("tensorflow.keras.metrics", "tensorflow_extras.keras_metrics")
+__getattr__ = late_names("tensorflow.keras.metrics", "keras_extras.metrics")
 mean_squared_error, mean_absolute_error = _losses.mean_squared_error, _losses.mean_absolute_error

@@ -314,7 +314,7 @@ class Model(Layer):
 
     def summary(self, line_length=None, print_fn=None, **options):
         """Prints the layers and how many numbers they hold."""
-        from tensorflow_extras.keras_summary import text
+        from keras_extras.summary import text
 
         (print_fn or print)(text(self))
 
@@ -348,7 +348,7 @@ class Model(Layer):
 
     def get_config(self):
         """The arguments of a subclass; the name of others."""
-        from tensorflow_extras.keras_configs import float_policy
+        from keras_extras.configs import float_policy
 
         return super().get_config() if self.__dict__.get("_made_with") else {"name": self.name, "trainable": self.trainable, "dtype": float_policy()}
 
@@ -357,7 +357,7 @@ class Model(Layer):
         """A model that is made with these arguments, or of these symbols."""
         if "input_layers" not in config:
             return super().from_config(config)
-        from tensorflow_extras.keras_graphs import made_of
+        from keras_extras.graphs import made_of
 
         return made_of(cls, config, custom_objects)
 
@@ -365,7 +365,7 @@ class Model(Layer):
         """The layers and how they are joined, as text that `model_from_json` reads."""
         import json
 
-        from tensorflow_extras.keras_configs import described
+        from keras_extras.configs import described
 
         return json.dumps(described(self), **options)
 
@@ -422,7 +422,7 @@ class Sequential(Model):
 
     def get_config(self):
         """The name and the layers, which `from_config` makes anew."""
-        from tensorflow_extras.keras_configs import described, float_policy
+        from keras_extras.configs import described, float_policy
 
         shape = self._chain[0].shape if self._chain else None
         given = [described(InputLayer(batch_shape=shape, name=self._chain[0].source_name))] if self._chain else []
@@ -433,7 +433,7 @@ class Sequential(Model):
     @classmethod
     def from_config(cls, config, custom_objects=None):
         """A model of the same layers with variables of its own."""
-        from tensorflow_extras.keras_configs import made_of
+        from keras_extras.configs import made_of
 
         return cls([made_of(layer, custom_objects) for layer in config["layers"]], name=config.get("name"))
 
@@ -473,7 +473,7 @@ def model_from_json(json_string, custom_objects=None):
     """The model of `model.to_json()`, with new variables."""
     import json
 
-    from tensorflow_extras.keras_configs import made_of
+    from keras_extras.configs import made_of
 
     return made_of(json.loads(json_string), custom_objects)
 

@@ -138,7 +138,7 @@ class Optimizer:
         """The arguments with which it was made, and defaults of the others."""
         rate = self._arguments["learning_rate"]
         if not isinstance(rate, (int, float)):
-            from tensorflow_extras.keras_configs import described
+            from keras_extras.configs import described
 
             rate = described(rate) if hasattr(rate, "get_config") else rate
         config = {"name": self.name, "learning_rate": as_single(rate) if isinstance(rate, (int, float)) else rate}
@@ -152,7 +152,7 @@ class Optimizer:
     @classmethod
     def from_config(cls, config, custom_objects=None):
         """One that is made with these arguments."""
-        from tensorflow_extras.keras_configs import made_of
+        from keras_extras.configs import made_of
 
         ignored = ("ema_momentum", "ema_overwrite_frequency", "loss_scale_factor", "gradient_accumulation_steps", "use_ema")
         given = {name: value for name, value in config.items() if name not in ignored and value is not None}

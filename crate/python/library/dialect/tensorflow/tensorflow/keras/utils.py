@@ -36,4 +36,4 @@ def plot_model(model, **options):
     model.summary()
 
 
-__getattr__ = late_names("tensorflow.keras.utils", "tensorflow_extras.keras_utils")
+__getattr__ = late_names("tensorflow.keras.utils", "keras_extras.utils")

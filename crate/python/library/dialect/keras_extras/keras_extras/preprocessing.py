@@ -8,7 +8,7 @@ from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras._engine import KerasTensor
 from tensorflow.keras.layers import Layer
 
-from .texts import TextTensor, text
+from tensorflow_extras.texts import TextTensor, text
 
 
 def _flat(values):

@@ -6,8 +6,8 @@ from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras import activations
 from tensorflow.keras.layers import Layer
 
-from .keras_configs import described as serialize  # noqa: F401
-from .keras_configs import made_of as deserialize  # noqa: F401
+from .configs import described as serialize  # noqa: F401
+from .configs import made_of as deserialize  # noqa: F401
 
 
 class Identity(Layer):

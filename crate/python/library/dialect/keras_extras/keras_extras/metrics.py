@@ -74,7 +74,7 @@ class MeanIoU(Metric):
 
     def update_state(self, y_true, y_pred, sample_weight=None):
         """Takes in a batch."""
-        from .numbers import confusion_matrix
+        from tensorflow_extras.numbers import confusion_matrix
 
         rows = [td.reshape(as_tensor(x), (-1,)) for x in (y_true, y_pred)]
         weights = None if sample_weight is None else td.reshape(as_tensor(sample_weight), (-1,))

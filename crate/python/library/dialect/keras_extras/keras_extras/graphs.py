@@ -3,8 +3,8 @@
 from tensorflow.keras._engine import KerasTensor
 from tensorflow.keras._functional import calls_of, node_of
 
-from .keras_configs import described
-from .keras_configs import made_of as _made_of
+from .configs import described
+from .configs import made_of as _made_of
 
 _SYMBOL = "__keras_tensor__"
 
