@@ -17,10 +17,10 @@ class _Start:
         units, given = self.hidden_size, self.__dict__.get("_initializers", {})
         columns = GATES[self.kind] * units
         self.input_size = inputs
-        self.add_weight("kernel", (inputs, columns), initializer=given.get("kernel", "glorot_uniform"))
-        self.add_weight("recurrent_kernel", (units, columns), initializer=given.get("recurrent", "orthogonal"))
+        self.add_weight("kernel", (inputs, columns), initializer=given.get("kernel", "glorot_uniform"), **self._asked["kernel"])
+        self.add_weight("recurrent_kernel", (units, columns), initializer=given.get("recurrent", "orthogonal"), **self._asked["recurrent"])
         if self.use_bias:
-            bias = self.add_weight("bias", (2, columns) if self.kind == "gru" else (columns,), initializer=given.get("bias", "zeros"))
+            bias = self.add_weight("bias", (2, columns) if self.kind == "gru" else (columns,), initializer=given.get("bias", "zeros"), **self._asked["bias"])
             if self.kind == "lstm" and self._unit_forget_bias:
                 with td.no_grad():
                     td.Variable.assign(bias, td.concat([bias[:units], td.ones(units), bias[2 * units :]]))
@@ -47,27 +47,74 @@ class _Start:
 def _settings(self, options):
     given = {key: options.pop(f"{key}_initializer", None) for key in ("kernel", "recurrent", "bias")}
     object.__setattr__(self, "_initializers", {key: value for key, value in given.items() if value is not None})
+    asked = {key: {what: options.pop(f"{key}_{what}", None) for what in ("regularizer", "constraint")} for key in ("kernel", "recurrent", "bias")}
+    object.__setattr__(self, "_asked", asked)
     object.__setattr__(self, "_unit_forget_bias", options.pop("unit_forget_bias", True))
-    for key in ("recurrent_activation", "recurrent_dropout", "kernel_regularizer", "recurrent_regularizer", "bias_regularizer",
-                "kernel_constraint", "recurrent_constraint", "bias_constraint", "seed", "reset_after", "stateful", "unroll",
-                "implementation", "use_cudnn"):  # fmt: skip
+    for key in ("recurrent_activation", "recurrent_dropout", "seed", "reset_after", "unroll", "implementation", "use_cudnn"):
         options.pop(key, None)
     return options
 
 
-class _RecurrentLayer(Layer):
+class _RecurrentLayer:
+    """What recurrent layers share: masks, and states that stay from batch to batch."""
+
+    supports_masking = True
+    stateful = False
+
     def reversed(self):
-        """Such a layer that goes backwards."""
-        return type(self)(self.units, return_sequences=self.return_sequences, return_state=self.return_state, go_backwards=True)
+        """Such a layer that goes the other way."""
+        return type(self)(**{**self._made_with, "units": self.units, "go_backwards": not self.go_backwards}, name=f"backward_{self.name}")
+
+    def compute_mask(self, inputs, mask=None):
+        """That of the inputs, if it gives all steps."""
+        mask = mask[0] if isinstance(mask, list) else mask
+        return [mask if self.return_sequences else None, None, None][: len(_states(self)) + 1] if self.return_state else mask if self.return_sequences else None
+
+    def _shown(self, counts, state):
+        return state
+
+    def _over_time(self, x, state, name, reverse, mask):
+        outputs, last = super()._over_time(x, state, name, reverse, mask)
+        if mask is None:
+            return outputs, last
+        # A step that does not count repeats the output before, and before the first one that counts there is none.
+        counts = td.astype(mask, "int32")
+        begun = td.flip(td.cumsum(td.flip(counts, axis=0), axis=0), axis=0) if reverse else td.cumsum(counts, axis=0)
+        return td.where((counts if self._zero_output else begun) > 0, outputs, 0.0), last
+
+    @property
+    def states(self):
+        """The states that stay, None where there are none yet."""
+        held = self.__dict__.get("_held_states")
+        return held[0] if held else [None] * len(_states(self))
+
+    def _kept_states(self, x):
+        if self.__dict__.get("_held_states") is None:
+            size = x.shape[1 if self._time_major else 0]
+            object.__setattr__(self, "_held_states", ([td.Variable(td.zeros((size, self.units)), trainable=False) for _ in _states(self)],))
+        return [state.value() for state in self.states]
+
+    def reset_state(self):
+        """States of zeros again."""
+        for state in self.states:
+            if state is not None:
+                state.assign(td.zeros_like(state))
+
+    reset_states = reset_state
+
+
+def _states(layer):
+    return [0, 1] if layer.kind == "lstm" else [0]
 
 
 def _layer(name):
     base = getattr(td.nn, name)
 
     def __init__(self, units, activation="tanh", use_bias=True, return_sequences=False, return_state=False, go_backwards=False,
-                 dropout=0.0, time_major=False, **options):  # fmt: skip
+                 dropout=0.0, time_major=False, stateful=False, zero_output_for_mask=False, **options):  # fmt: skip
         options = _settings(self, options)
-        object.__setattr__(self, "_time_major", time_major)
+        for key, value in (("_time_major", time_major), ("stateful", stateful), ("_zero_output", zero_output_for_mask)):
+            object.__setattr__(self, key, value)
         more = {} if activation in (None, "tanh") else {"activation": activation}
         base.__init__(self, units=int(units), use_bias=use_bias, return_sequences=return_sequences, return_state=return_state,
                       go_backwards=go_backwards, dropout=dropout, batch_first=not time_major, **more, **options)  # fmt: skip
@@ -76,11 +123,28 @@ def _layer(name):
         """Outputs, and the states with `return_state`."""
         if isinstance(x, (list, tuple)):
             x, initial_state = x[0], list(x[1:])
-        result = base.forward(self, x, initial_state=initial_state, mask=mask)
-        return [wrapped(part) for part in result] if isinstance(result, tuple) else result
+        mask = mask[0] if isinstance(mask, list) else mask
+        if self.dropout and (self.training if training is None else training):
+            # The same features at all steps.
+            along = 0 if self._time_major else 1
+            sizes = [1 if axis == along else size for axis, size in enumerate(x.shape)]
+            x = x * td.astype(td.random.uniform(sizes) >= self.dropout, x.dtype.name) / (1 - self.dropout)
+        if not self.stateful:
+            result = base.forward(self, x, initial_state=initial_state, mask=mask)
+            return [wrapped(part) for part in result] if isinstance(result, tuple) else result
+        given = self._kept_states(x) if initial_state is None else initial_state
+        wanted, self.return_state = self.return_state, True
+        try:
+            result = [wrapped(part) for part in base.forward(self, x, initial_state=given, mask=mask)]
+        finally:
+            self.return_state = wanted
+        self._kept_states(x)
+        for state, value in zip(self.states, result[1:]):
+            state.assign(td.stop_gradient(value))
+        return result if wanted else result[0]
 
     members = {"__init__": __init__, "forward": forward, "__doc__": f"`td.nn.{name}`.", "__module__": __name__}
-    return type(name, (_Start, base, _RecurrentLayer), members)
+    return type(name, (_Start, _RecurrentLayer, base, Layer), members)
 
 
 SimpleRNN, GRU, LSTM = _layer("SimpleRNN"), _layer("GRU"), _layer("LSTM")
@@ -168,3 +232,55 @@ class RNN(Layer):
         if not self.return_state:
             return wrapped(result)
         return (wrapped(result), *(state if isinstance(state, (list, tuple)) else [state]))
+
+
+class Bidirectional(Layer):
+    """A recurrent layer in both directions."""
+
+    supports_masking = True
+
+    def __init__(self, layer, merge_mode="concat", weights=None, backward_layer=None, **options):
+        super().__init__(**options)
+        self.forward_layer, self.merge_mode = layer, merge_mode
+        self.backward_layer = layer.reversed() if backward_layer is None else backward_layer
+
+    return_state = property(lambda self: self.forward_layer.return_state)
+    return_sequences = property(lambda self: self.forward_layer.return_sequences)
+
+    def call(self, inputs, initial_state=None, mask=None, training=None):
+        """Both results, merged, and with `return_state` the states of both."""
+        half = None if initial_state is None else len(initial_state) // 2
+        given = (None, None) if half is None else (list(initial_state[:half]), list(initial_state[half:]))
+        found = [layer(inputs, initial_state=state, mask=mask, training=training) for layer, state in zip((self.forward_layer, self.backward_layer), given)]
+        (forward, *first), (backward, *second) = found if self.return_state else [[result] for result in found]
+        if self.return_sequences:
+            backward = wrapped(td.flip(backward, axis=1))
+        merge = {"sum": td.add, "mul": td.multiply, "ave": lambda x, y: (x + y) / 2, "concat": lambda x, y: td.concat([x, y], axis=-1)}
+        merged = [forward, backward] if self.merge_mode is None else [wrapped(merge[self.merge_mode](forward, backward))]
+        return [*merged, *first, *second] if self.return_state or self.merge_mode is None else merged[0]
+
+    def compute_mask(self, inputs, mask=None):
+        """That of the inputs, if it gives all steps."""
+        own = mask if self.return_sequences else None
+        return [own] if self.return_state else [own, own] if self.merge_mode is None else own
+
+    def reset_state(self):
+        """States of zeros again."""
+        self.forward_layer.reset_state(), self.backward_layer.reset_state()
+
+    reset_states = reset_state
+
+
+class TimeDistributed(Layer):
+    """A layer of each time step."""
+
+    supports_masking = True
+
+    def __init__(self, layer, **options):
+        super().__init__(**options)
+        self.layer = layer
+
+    def call(self, inputs, training=None):
+        """The results beside each other."""
+        merged = self.layer(wrapped(td.reshape(inputs, (-1, *inputs.shape[2:]))), training=training)
+        return td.reshape(merged, (inputs.shape[0], inputs.shape[1], *merged.shape[1:]))

@@ -8,8 +8,9 @@ from tandem.dialect.late import late_names as _late_names
 from .._ops import FUNCTIONS as _FUNCTIONS
 from .._tensor import TensorShape, as_tensor, wrapped
 from . import activations, initializers, regularizers
-from ._engine import Input, KerasTensor, Layer, Parameter
-from ._recurrent import RNN, GRU, GRUCell, LSTM, LSTMCell, SimpleRNN, SimpleRNNCell, StackedRNNCells
+from ._engine import Input, KerasTensor, Layer, Parameter, _leaves, _mapped, numbered
+from ._masks import boolean
+from ._recurrent import RNN, Bidirectional, GRU, GRUCell, LSTM, LSTMCell, SimpleRNN, SimpleRNNCell, StackedRNNCells, TimeDistributed
 
 _REGULARIZED = {"kernel_regularizer": "kernel", "bias_regularizer": "bias", "embeddings_regularizer": "embeddings"}
 _WITHOUT_EFFECT = ("kernel_constraint", "bias_constraint", "embeddings_constraint", "embeddings_initializer",
@@ -35,6 +36,8 @@ class _Weighted(Layer):
 
 class Dense(td.nn.Dense, _Weighted):
     """A fully connected layer."""
+
+    supports_masking = True
 
     def __init__(self, units, activation=None, use_bias=True, kernel_initializer="glorot_uniform", bias_initializer="zeros", **options):
         penalties = {key: options.pop(key) for key in (*_REGULARIZED, *_WITHOUT_EFFECT) if key in options}
@@ -134,7 +137,25 @@ for _rank in (1, 2, 3):
         globals()[_made.__name__] = globals()[f"Global{_kind}Pool{_rank}D"] = _made
 
 
+class GlobalAveragePooling1D(globals()["GlobalAveragePooling1D"]):
+    """The mean over the steps that count."""
+
+    def forward(self, x, mask=None):
+        """The mean."""
+        if mask is None:
+            return super().forward(x)
+        weights = td.expand_dims(td.astype(boolean(mask), "float32"), -1)
+        return td.sum(x * weights, axis=1, keepdims=self.keepdims) / td.sum(weights, axis=1, keepdims=self.keepdims)
+
+    def compute_mask(self, inputs, mask=None):
+        """None: there are no steps any more."""
+
+
+GlobalAvgPool1D = GlobalAveragePooling1D
+
+
 class _Norm(Layer):
+    supports_masking = True
     gamma = property(lambda self: self.weight)
     beta = property(lambda self: self.bias)
     _weight_order = ("weight", "bias", "running_mean", "running_var")
@@ -175,11 +196,17 @@ class GroupNormalization(td.nn.GroupNorm, _Norm):
 class Embedding(td.nn.Embedding, _Weighted):
     """A vector for each index."""
 
-    def __init__(self, input_dim, output_dim, embeddings_initializer="uniform", **options):
+    def __init__(self, input_dim, output_dim, embeddings_initializer="uniform", mask_zero=False, **options):
         for key in _WITHOUT_EFFECT:
             options.pop(key, None)
         super().__init__(int(input_dim), int(output_dim), **options)
-        self.input_dim, self.output_dim = input_dim, output_dim
+        self.input_dim, self.output_dim, self.mask_zero = input_dim, output_dim, mask_zero
+
+    supports_masking = property(lambda self: self.mask_zero)
+
+    def compute_mask(self, inputs, mask=None):
+        """Where the index is not 0, with `mask_zero`."""
+        return inputs != 0 if self.mask_zero else None
 
     _keras_names = {"weight": "embeddings"}
     embeddings = property(lambda self: self.weight)
@@ -192,6 +219,8 @@ class Embedding(td.nn.Embedding, _Weighted):
 class Dropout(td.nn.Dropout, Layer):
     """0 for a share of the elements while training."""
 
+    supports_masking = True
+
     def __init__(self, rate, noise_shape=None, seed=None, **options):
         super().__init__(float(rate), noise_shape=noise_shape, **options)
 
@@ -199,11 +228,15 @@ class Dropout(td.nn.Dropout, Layer):
 class SpatialDropout2D(td.nn.SpatialDropout2D, Layer):
     """Dropout of whole channels."""
 
+    supports_masking = True
+
     last = True
 
 
 class GaussianNoise(td.nn.GaussianNoise, Layer):
     """Noise while training."""
+
+    supports_masking = True
 
 
 class Flatten(td.nn.Flatten, Layer):
@@ -230,15 +263,42 @@ class Lambda(Layer):
 
     def __init__(self, function, output_shape=None, mask=None, arguments=None, **options):
         super().__init__(**options)
-        self.function, self.arguments = function, arguments or {}
+        self.function, self.arguments, self.mask = function, arguments or {}, mask
+
+    def compute_mask(self, inputs, mask=None):
+        """The mask that was given, or what a function makes of masks."""
+        return self.mask(inputs, mask) if callable(self.mask) else self.mask
 
     def call(self, inputs):
         """The function of the inputs."""
         return self.function(inputs, **self.arguments)
 
 
+class Operation(Lambda):
+    """A function of symbols in a model, by Keras's name of it; values take the places of symbols among its operands."""
+
+    def __init__(self, function, operands=(), options=None, word="operation", **kwargs):
+        super().__init__(function, **kwargs)
+        self.operands, self.options, self.word = operands, options or {}, word
+
+    def call(self, *values):
+        """The function of the operands."""
+        left = iter(values)
+        args, options = _mapped(lambda leaf: next(left) if leaf is Operation else leaf, [list(self.operands), self.options])
+        return self.function(*args, **options)
+
+
+def operation(word, function, *operands, **options):
+    """The symbol of an operation of symbols."""
+    symbols = [leaf for leaf in _leaves([list(operands), options]) if isinstance(leaf, KerasTensor)]
+    held = _mapped(lambda leaf: Operation if isinstance(leaf, KerasTensor) else leaf, [list(operands), options])
+    return Operation(function, *held, word, name=numbered(word))(*symbols)
+
+
 class Activation(Layer):
     """An activation."""
+
+    supports_masking = True
 
     def __init__(self, activation, **options):
         super().__init__(**options)
@@ -251,6 +311,8 @@ class Activation(Layer):
 
 class ReLU(Layer):
     """max(x, 0), at most `max_value`, with a slope below the threshold."""
+
+    supports_masking = True
 
     def __init__(self, max_value=None, negative_slope=0.0, threshold=0.0, **options):
         super().__init__(**options)
@@ -265,6 +327,8 @@ class ReLU(Layer):
 class LeakyReLU(Layer):
     """x, and a small multiple of it below 0."""
 
+    supports_masking = True
+
     def __init__(self, negative_slope=0.3, alpha=None, **options):
         super().__init__(**options)
         self.negative_slope = negative_slope if alpha is None else alpha
@@ -276,6 +340,8 @@ class LeakyReLU(Layer):
 
 class ELU(Layer):
     """x, and alpha · (exp(x) − 1) below 0."""
+
+    supports_masking = True
 
     def __init__(self, alpha=1.0, **options):
         super().__init__(**options)
@@ -293,9 +359,11 @@ class Softmax(Layer):
         super().__init__(**options)
         self.axis = axis
 
-    def call(self, inputs):
-        """The softmax of the inputs."""
-        return td.softmax(inputs, axis=self.axis)
+    supports_masking = True
+
+    def call(self, inputs, mask=None):
+        """The softmax of the inputs, with a mask of those that count."""
+        return td.softmax(inputs if mask is None else td.where(boolean(mask), inputs, inputs - 1e9), axis=self.axis)
 
 
 class InputLayer(Layer):
@@ -343,6 +411,8 @@ class RepeatVector(Layer):
 class Rescaling(Layer):
     """scale · x + offset."""
 
+    supports_masking = True
+
     def __init__(self, scale, offset=0.0, **options):
         super().__init__(**options)
         self.scale, self.offset = scale, offset
@@ -381,7 +451,12 @@ def _merge(name, doc, function):
     def call(self, inputs):
         return wrapped(function(self, [as_tensor(x) for x in inputs]))
 
-    made = type(name, (Layer,), {"call": call, "__doc__": doc, "__module__": __name__})
+    def compute_mask(self, inputs, mask=None):
+        if not mask or any(part is None for part in mask):
+            return None
+        return wrapped(functools.reduce(td.logical_or, map(boolean, mask)))
+
+    made = type(name, (Layer,), {"call": call, "compute_mask": compute_mask, "__doc__": doc, "__module__": __name__})
 
     def layer(inputs, **options):
         return made(**options)(inputs)
@@ -419,6 +494,14 @@ class Concatenate(Layer):
         """The joined inputs."""
         return _FUNCTIONS["concat"](inputs, self.axis)
 
+    def compute_mask(self, inputs, mask=None):
+        """Steps of which an input counts; along the last axis those of any."""
+        if not mask or all(part is None for part in mask):
+            return None
+        parts = [td.ones_like(x, dtype="bool") if part is None else td.broadcast_to(td.expand_dims(boolean(part), -1), x.shape) if part.ndim < x.ndim else part
+                 for x, part in zip(inputs, mask)]  # fmt: skip
+        return wrapped(td.any(td.concat(parts, axis=self.axis), axis=-1))
+
 
 def concatenate(inputs, axis=-1, **options):
     """Inputs one after the other."""
@@ -443,37 +526,23 @@ class Dot(Layer):
 class MultiHeadAttention(td.nn.MultiHeadAttention, Layer):
     """Attention with several heads."""
 
+    supports_masking = True
 
-class Bidirectional(Layer):
-    """A recurrent layer in both directions."""
+    def __init__(self, num_heads, key_dim, value_dim=None, dropout=0.0, use_bias=True, output_shape=None, attention_axes=None, **options):
+        for key in [key for key in options if key.endswith(("_initializer", "_regularizer", "_constraint")) or key in ("flash_attention", "seed")]:
+            del options[key]
+        super().__init__(num_heads, key_dim, value_dim, dropout, use_bias, output_shape, **options)
 
-    def __init__(self, layer, merge_mode="concat", **options):
-        super().__init__(**options)
-        self.forward_layer, self.merge_mode = layer, merge_mode
-        self.backward_layer = layer.reversed()
+    def forward(self, query, value, key=None, query_mask=None, value_mask=None, key_mask=None, attention_mask=None,
+                return_attention_scores=False, training=None, use_causal_mask=False):  # fmt: skip
+        """The result, and the weights with `return_attention_scores`; masks say where to look."""
+        seen = [td.expand_dims(boolean(mask), axis) for mask, axis in ((query_mask, -1), (value_mask, -2), (key_mask, -2)) if mask is not None]
+        seen += [] if attention_mask is None else [boolean(as_tensor(attention_mask))]
+        return super().forward(query, value, key, functools.reduce(td.logical_and, seen) if seen else None, return_attention_scores, use_causal_mask)
 
-    def call(self, inputs, **options):
-        """Both results, merged."""
-        forward, backward = self.forward_layer(inputs), self.backward_layer(inputs)
-        if self.forward_layer.return_sequences:
-            backward = td.flip(backward, axis=1)
-        merge = {"sum": td.add, "mul": td.multiply, "ave": lambda x, y: (x + y) / 2}
-        if self.merge_mode is None:
-            return [forward, backward]
-        return td.concat([forward, backward], axis=-1) if self.merge_mode == "concat" else merge[self.merge_mode](forward, backward)
-
-
-class TimeDistributed(Layer):
-    """A layer of each time step."""
-
-    def __init__(self, layer, **options):
-        super().__init__(**options)
-        self.layer = layer
-
-    def call(self, inputs):
-        """The results beside each other."""
-        merged = self.layer(td.reshape(inputs, (-1, *inputs.shape[2:])))
-        return td.reshape(merged, (inputs.shape[0], inputs.shape[1], *merged.shape[1:]))
+    def _attend(self, q, k, v, mask, *options):
+        # Where a query may look nowhere it looks everywhere, as in Keras.
+        return super()._attend(q, k, v, None if mask is None else td.where(mask, 0.0, -1e9), *options)
 
 
 def _late_penalties(kind):

@@ -8,7 +8,7 @@ from . import losses as _losses
 from . import metrics as _metrics
 from . import optimizers as _optimizers
 from .layers import InputLayer
-from ._engine import Input, KerasTensor, Layer, _leaves, _mapped, _Trained, single
+from ._engine import Input, KerasTensor, Layer, _leaves, _mapped, _Trained, numbered, single
 
 
 class _Objective:
@@ -93,6 +93,9 @@ class Model(Layer):
                 super().__call__(*args, **kwargs)
             self.set_weights(late)
         return super().__call__(*args, **kwargs)
+
+    def _has_layers(self):
+        return True
 
     @property
     def layers(self):
@@ -210,7 +213,7 @@ class Model(Layer):
         """Lets layers learn their sizes: a step is compiled for tensors that are there."""
         first = next(iter(x)) if not isinstance(x, (tuple, list, dict, td.Tensor)) else x
         first = first[0] if isinstance(first, tuple) else first
-        if not isinstance(first, (td.Tensor, list, tuple, dict)):
+        if not isinstance(first, (td.Tensor, list, tuple, dict)) or self.built and any(getattr(part, "stateful", False) for part in self.modules()):
             return
         with td.no_grad():
             self(_mapped(lambda value: wrapped(value[:1]) if isinstance(value, td.Tensor) else value, first))
@@ -383,12 +386,14 @@ class Sequential(Model):
         self._stack = []
         object.__setattr__(self, "_chain", [])
         for layer in layers or ():
-            self.add(layer)
+            self.add(layer, counted=False)
+        if len(self._chain) > 1:
+            numbered("functional")
 
     layers = property(lambda self: list(self._stack))
 
-    def add(self, layer):
-        """Appends a layer."""
+    def add(self, layer, rebuild=True, counted=True):
+        """Appends a layer. Keras's names of models count each time that a model of symbols is made of the layers."""
         if isinstance(layer, (KerasTensor, InputLayer)):
             if self._stack:
                 raise ValueError("an input can only be the first in a Sequential model")
@@ -403,6 +408,8 @@ class Sequential(Model):
         if self._chain:
             self._chain.append(layer(self._chain[-1]))
             object.__setattr__(self, "built", True)
+            if counted:
+                numbered("functional")
 
     def pop(self, rebuild=True):
         """Takes the last layer off."""
