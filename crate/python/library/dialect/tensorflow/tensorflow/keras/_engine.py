@@ -14,6 +14,7 @@ class Parameter(Variable):
     """A variable of a layer: its path begins with the layer's name."""
 
     _result_class = Tensor
+    constraint = regularizer = None
 
     @property
     def path(self):
@@ -145,6 +146,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         td.no_grad()(lambda: made.append(init(shape)))()
         variable = Parameter(made[0], trainable=trainable, name=f"{self.name}/{name}", dtype=dtype)
         self._add_regularizer(variable, regularizer)
+        self._constrain(name, variable, constraint)
         key = name if name not in self.__dict__ and not hasattr(type(self), name) else f"_{name}"
         setattr(self, key, variable)
         return variable
@@ -154,6 +156,16 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         if regularizer is not None:
             object.__setattr__(self, "_regularizers", (*self._regularizers, (variable, regularizer)))
 
+    _constraints = {}
+
+    def _constrain(self, name, variable, constraint=None):
+        """Notes what a variable is brought to after each step."""
+        constraint = constraint or self._constraints.get(name)
+        if constraint is not None:
+            from .constraints import get
+
+            variable.constraint = get(constraint)
+
     def _make(self, name, shape, initializer=None, default="glorot_uniform", fans=None):
         super()._make(name, shape, initializers.get(initializer) if initializer is not None else None, default, fans)
 
@@ -161,6 +173,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         """Adds a variable."""
         if value is not None and not isinstance(value, Variable):
             value = Parameter(as_class(td.stop_gradient(value), td.Tensor), name=f"{self.name}/{self._keras_names.get(name, name)}")
+            self._constrain(self._keras_names.get(name, name), value)
         setattr(self, name, value)
 
     @property

@@ -8,9 +8,10 @@ from .._tensor import wrapped
 
 
 def mask_of(tree):
-    """The mask that a tensor carries, or None; of several tensors a list."""
+    """The mask that a tensor carries, or None; of several tensors, of which one has a mask, a list."""
     if isinstance(tree, (list, tuple)):
-        return [mask_of(item) for item in tree]
+        found = [mask_of(item) for item in tree]
+        return found if is_any(found) else None
     return tree.__dict__.get("_keras_mask") if hasattr(tree, "__dict__") else None
 
 
@@ -50,7 +51,7 @@ def kept(layer, args, result, mask):
     results = list(result) if isinstance(result, (list, tuple)) else [result]
     if all(is_any(mask_of(x)) for x in results):
         return
-    found = layer.compute_mask(args[0] if len(args) == 1 else args[0], mask)
+    found = layer.compute_mask(args[0], mask)
     if found is None:
         return
     for x, own in zip(results, found if isinstance(found, (list, tuple)) else [found]):
@@ -58,7 +59,7 @@ def kept(layer, args, result, mask):
             x.__dict__["_keras_mask"] = own
 
 
-def weights_of(mask, shape, sample_weight=None, as_mean=True):
+def weights_of(mask, sample_weight=None, as_mean=True):
     """A mask as weights of samples, whose mean over those that count is that over all where `as_mean` says so."""
     weights = td.astype(boolean(mask), "float32")
     if as_mean:

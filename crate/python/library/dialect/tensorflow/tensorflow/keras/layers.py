@@ -13,8 +13,8 @@ from ._masks import boolean
 from ._recurrent import RNN, Bidirectional, GRU, GRUCell, LSTM, LSTMCell, SimpleRNN, SimpleRNNCell, StackedRNNCells, TimeDistributed
 
 _REGULARIZED = {"kernel_regularizer": "kernel", "bias_regularizer": "bias", "embeddings_regularizer": "embeddings"}
-_WITHOUT_EFFECT = ("kernel_constraint", "bias_constraint", "embeddings_constraint", "embeddings_initializer",
-                   "mask_zero", "input_length", "sparse", "seed")  # fmt: skip
+_CONSTRAINED = ("kernel_constraint", "bias_constraint", "embeddings_constraint")
+_WITHOUT_EFFECT = ("input_length", "sparse", "seed", "lora_rank", "quantization_config")
 
 
 class _Weighted(Layer):
@@ -24,6 +24,9 @@ class _Weighted(Layer):
         penalties = {key: regularizers.get(options.pop(key, None)) for key in _REGULARIZED}
         for key in _WITHOUT_EFFECT:
             options.pop(key, None)
+        constraints = {key.partition("_")[0]: options.pop(key, None) for key in _CONSTRAINED}
+        if "_constraints" not in self.__dict__:
+            object.__setattr__(self, "_constraints", constraints)
         object.__setattr__(self, "_penalties", {_REGULARIZED[key]: value for key, value in penalties.items() if value is not None})
         super().__init__(*args, **options)
 
@@ -34,14 +37,20 @@ class _Weighted(Layer):
     kernel = property(lambda self: self.__dict__.get("weight"))
 
 
+def _put_aside(layer, options):
+    """Takes out of a layer's arguments what is for its weights."""
+    penalties = {key: options.pop(key) for key in (*_REGULARIZED, *_WITHOUT_EFFECT) if key in options}
+    object.__setattr__(layer, "_late", penalties)
+    object.__setattr__(layer, "_constraints", {key.partition("_")[0]: options.pop(key) for key in _CONSTRAINED if key in options})
+
+
 class Dense(td.nn.Dense, _Weighted):
     """A fully connected layer."""
 
     supports_masking = True
 
     def __init__(self, units, activation=None, use_bias=True, kernel_initializer="glorot_uniform", bias_initializer="zeros", **options):
-        penalties = {key: options.pop(key) for key in (*_REGULARIZED, *_WITHOUT_EFFECT) if key in options}
-        object.__setattr__(self, "_late", penalties)
+        _put_aside(self, options)
         super().__init__(int(units), _activation(activation), use_bias, kernel_initializer=initializers.get(kernel_initializer),
                          bias_initializer=initializers.get(bias_initializer), **options)  # fmt: skip
 
@@ -73,6 +82,7 @@ class _Kernel(_Weighted):
     def weight(self, value):
         order = (*range(2, self.rank + 2), 1, 0)
         self.__dict__["kernel"] = Parameter(td.permute_dims(td.stop_gradient(value), order), name=f"{self.name}/kernel")
+        self._constrain("kernel", self.__dict__["kernel"])
 
     @property
     def kernel(self):
@@ -88,8 +98,7 @@ class _Kernel(_Weighted):
 def _convolution(name, base, kind):
     def __init__(self, filters, kernel_size, strides=1, padding="valid", data_format=None, dilation_rate=1, groups=1, activation=None,
                  use_bias=True, kernel_initializer="glorot_uniform", bias_initializer="zeros", **options):  # fmt: skip
-        penalties = {key: options.pop(key) for key in (*_REGULARIZED, *_WITHOUT_EFFECT) if key in options}
-        object.__setattr__(self, "_late", penalties)
+        _put_aside(self, options)
         base.__init__(self, filters, kernel_size, strides, padding.lower(), dilation_rate, groups, _activation(activation), use_bias,
                       data_format=data_format or "channels_last", kernel_initializer=initializers.get(kernel_initializer),
                       bias_initializer=initializers.get(bias_initializer), **options)  # fmt: skip
@@ -196,11 +205,16 @@ class GroupNormalization(td.nn.GroupNorm, _Norm):
 class Embedding(td.nn.Embedding, _Weighted):
     """A vector for each index."""
 
-    def __init__(self, input_dim, output_dim, embeddings_initializer="uniform", mask_zero=False, **options):
-        for key in _WITHOUT_EFFECT:
-            options.pop(key, None)
-        super().__init__(int(input_dim), int(output_dim), **options)
+    def __init__(self, input_dim, output_dim, embeddings_initializer="uniform", embeddings_regularizer=None, activity_regularizer=None,
+                 embeddings_constraint=None, mask_zero=False, weights=None, **options):  # fmt: skip
+        _put_aside(self, options)
+        object.__setattr__(self, "_constraints", {"embeddings": embeddings_constraint})
+        super().__init__(int(input_dim), int(output_dim), embeddings_initializer=initializers.get(embeddings_initializer),
+                         activity_regularizer=activity_regularizer, embeddings_regularizer=embeddings_regularizer, **options)  # fmt: skip
         self.input_dim, self.output_dim, self.mask_zero = input_dim, output_dim, mask_zero
+        object.__setattr__(self, "_penalties", {"embeddings": regularizers.get(embeddings_regularizer)} if embeddings_regularizer is not None else {})
+        if weights is not None:
+            self.set_weights(weights if isinstance(weights, (list, tuple)) else [weights])
 
     supports_masking = property(lambda self: self.mask_zero)
 

@@ -3,6 +3,7 @@
 import tandem as td
 
 from .._tensor import as_tensor, on_one_device, wrapped
+from ._masks import mask_of, weights_of
 from ._engine import numbered, snake
 
 
@@ -35,7 +36,11 @@ class Loss:
         raise NotImplementedError(f"{type(self).__name__} has no call method")
 
     def __call__(self, y_true, y_pred, sample_weight=None):
-        each = self.call(*on_one_device(as_tensor(y_true), as_tensor(y_pred)))
+        y_true, y_pred = on_one_device(as_tensor(y_true), as_tensor(y_pred))
+        each = self.call(y_true, y_pred)
+        mask = mask_of(y_pred)
+        if mask is not None:
+            sample_weight = weights_of(mask, sample_weight, self.reduction != "sum")
         each = each if sample_weight is None else each * as_tensor(sample_weight)
         if self.reduction in ("none", None):
             return wrapped(each)
@@ -60,6 +65,9 @@ class _Tandems(Loss):
 
     def __call__(self, y_true, y_pred, sample_weight=None):
         y_true, y_pred = on_one_device(as_tensor(y_true), as_tensor(y_pred))
+        mask = mask_of(y_pred)
+        if mask is not None:
+            sample_weight = weights_of(mask, sample_weight, self.reduction != "sum")
         return wrapped(self._made(y_true, y_pred, None if sample_weight is None else as_tensor(sample_weight)))
 
     def call(self, y_true, y_pred):

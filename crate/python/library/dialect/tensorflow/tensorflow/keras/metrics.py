@@ -6,6 +6,7 @@ from tandem.dialect import as_class
 from tandem.dialect.late import late_names
 from .._tensor import as_tensor, wrapped
 from . import losses as _losses
+from ._masks import mask_of, weights_of
 from ._engine import numbered, snake
 
 
@@ -113,6 +114,9 @@ class MeanMetricWrapper(_Average):
 
     def update_state(self, y_true, y_pred, sample_weight=None):
         """Takes in a batch."""
+        mask = mask_of(y_pred)
+        if mask is not None:
+            sample_weight = weights_of(mask, sample_weight, False)
         self._add(self._fn(y_true, y_pred, **self._options), sample_weight)
 
 

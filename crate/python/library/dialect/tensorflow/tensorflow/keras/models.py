@@ -8,6 +8,7 @@ from . import losses as _losses
 from . import metrics as _metrics
 from . import optimizers as _optimizers
 from .layers import InputLayer
+from ._masks import mask_of
 from ._engine import Input, KerasTensor, Layer, _leaves, _mapped, _Trained, numbered, single
 
 
@@ -138,7 +139,16 @@ class Model(Layer):
     def _by_steps(self, *weights):
         """Whether steps run one by one: they are the model's own, or more than one loss and means are asked for."""
         own = any(getattr(type(self), name) is not getattr(Model, name) for name in ("train_step", "compute_loss", "metrics"))
-        return own or self._compilation is not None and not self._compilation.is_plain or any(weight is not None for weight in weights)
+        if own or self._compilation is not None and not self._compilation.is_plain or any(weight is not None for weight in weights):
+            return True
+        # Clipped gradients, constraints, masked outputs and states that stay.
+        more = not getattr(self.optimizer, "is_plain", True) or any(getattr(variable, "constraint", None) is not None for variable in self.variables)
+        return more or self._gives_masks or self._is_stateful()
+
+    _gives_masks = False
+
+    def _is_stateful(self):
+        return any(getattr(part, "stateful", False) for part in self.modules())
 
     # Steps
 
@@ -213,10 +223,11 @@ class Model(Layer):
         """Lets layers learn their sizes: a step is compiled for tensors that are there."""
         first = next(iter(x)) if not isinstance(x, (tuple, list, dict, td.Tensor)) else x
         first = first[0] if isinstance(first, tuple) else first
-        if not isinstance(first, (td.Tensor, list, tuple, dict)) or self.built and any(getattr(part, "stateful", False) for part in self.modules()):
+        if not isinstance(first, (td.Tensor, list, tuple, dict)) or self.built and self._is_stateful():
             return
         with td.no_grad():
-            self(_mapped(lambda value: wrapped(value[:1]) if isinstance(value, td.Tensor) else value, first))
+            found = self(_mapped(lambda value: wrapped(value[:1]) if isinstance(value, td.Tensor) else value, first))
+        object.__setattr__(self, "_gives_masks", any(mask_of(leaf) is not None for leaf in _leaves([found])))
 
     def fit(self, x=None, y=None, batch_size=None, epochs=1, verbose="auto", callbacks=None, validation_split=0.0, validation_data=None,
             shuffle=True, class_weight=None, sample_weight=None, initial_epoch=0, steps_per_epoch=None, validation_steps=None, **options):  # fmt: skip
@@ -230,8 +241,11 @@ class Model(Layer):
                                          class_weight, sample_weight, initial_epoch, steps_per_epoch, validation_steps)  # fmt: skip
             return _steps.noted(history, self)
         data = _data(x, y)
-        validation = _data(*validation_data) if isinstance(validation_data, (tuple, list)) else validation_data
         self._ready(data)
+        if self._by_steps():
+            return self.fit(x, y, batch_size, epochs, verbose, callbacks, validation_split, validation_data, shuffle, class_weight, sample_weight,
+                            initial_epoch, steps_per_epoch, validation_steps, **options)  # fmt: skip
+        validation = _data(*validation_data) if isinstance(validation_data, (tuple, list)) else validation_data
         self.optimizer.build(self.trainable_variables)
         optimizer = self.optimizer.optimizer
         if not optimizer.param_groups:
@@ -288,7 +302,7 @@ class Model(Layer):
 
     def predict(self, x, batch_size=None, verbose="auto", steps=None, callbacks=None):
         """What the model gives for all inputs, as an array."""
-        if type(self).predict_step is not Model.predict_step or isinstance(x, (dict, list)) or callbacks:
+        if type(self).predict_step is not Model.predict_step or isinstance(x, (dict, list)) or callbacks or self._is_stateful():
             x = x if not isinstance(x, list) or isinstance(x[0], (td.Tensor, list)) or hasattr(x[0], "__array__") else as_tensor(x)
             found = _steps.batches(x, batch_size=batch_size, steps=steps)
             return _steps.predict(self, ((batch,) for batch in found) if isinstance(x, list) else found, callbacks or ())

@@ -109,6 +109,10 @@ class Optimizer:
         if not kept:
             raise ValueError("No gradients provided for any variable.")
         self.optimizer.apply_gradients(kept)
+        for _, variable in kept:
+            constraint = getattr(variable, "constraint", None)
+            if constraint is not None:
+                variable.assign(constraint(variable))
         self.iterations = Count(self.iterations + 1)
         self.built = True
 
@@ -126,6 +130,11 @@ class Optimizer:
         self.built = True
 
     built = False
+
+    @property
+    def is_plain(self):
+        """Whether a step of Tandem's optimizer is all of its own."""
+        return self._clips == (None, None, None)
 
     def state_size(self, count):
         """How many numbers an optimizer keeps for `count` of a model, beside its step and learning rate."""
