@@ -38,58 +38,143 @@ def cosine(y_true, y_pred, axis=-1):
 CosineSimilarity = _wrapper("CosineSimilarity", cosine, "cosine_similarity", axis=-1)
 
 
-class _Count(Metric):
-    def __init__(self, thresholds=None, name=None, dtype=None):
-        super().__init__(name or self._word, dtype)
-        self.thresholds, self._total = 0.5 if thresholds is None else thresholds, 0.0
-
-    def update_state(self, y_true, y_pred, sample_weight=None):
-        """Takes in a batch."""
-        truth, found = as_tensor(y_true) > 0.5, as_tensor(y_pred) > self.thresholds
-        truth = truth if self._truth else td.logical_not(truth)
-        found = found if self._found else td.logical_not(found)
-        hits = td.astype(td.logical_and(truth, found), "float32")
-        self._total = self._total + td.sum(hits if sample_weight is None else hits * as_tensor(sample_weight))
-
-    def result(self):
-        """How many there were."""
-        return as_tensor(self._total, "float32")
-
-    def reset_state(self):
-        """Forgets all batches."""
-        self._total = 0.0
-
-
-for _name, _word, _truth, _found in (("TruePositives", "true_positives", True, True), ("TrueNegatives", "true_negatives", False, False),
-                                     ("FalsePositives", "false_positives", False, True), ("FalseNegatives", "false_negatives", True, False)):  # fmt: skip
-    globals()[_name] = type(_name, (_Count,), {"_word": _word, "_truth": _truth, "_found": _found, "__doc__": f"How many {_word.replace('_', ' ')}."})
-
-
-class MeanIoU(Metric):
+class IoU(Metric):
     """The mean over classes of the share that both have of what one of them has."""
 
-    def __init__(self, num_classes, name="mean_io_u", dtype=None, **options):
-        super().__init__(name, dtype)
-        self.num_classes, self._counts = num_classes, None
+    def __init__(self, num_classes, target_class_ids, name=None, dtype=None, ignore_class=None, sparse_y_true=True, sparse_y_pred=True, axis=-1):
+        super().__init__(name or _IOU_NAMES[type(self).__name__], dtype)
+        self.num_classes, self.target_class_ids = num_classes, list(target_class_ids)
+        self._ignored, self._sparse, self._axis, self._counts = ignore_class, (sparse_y_true, sparse_y_pred), axis, None
 
     def update_state(self, y_true, y_pred, sample_weight=None):
         """Takes in a batch."""
         from tensorflow_extras.numbers import confusion_matrix
 
-        rows = [td.reshape(as_tensor(x), (-1,)) for x in (y_true, y_pred)]
-        weights = None if sample_weight is None else td.reshape(as_tensor(sample_weight), (-1,))
+        classes = [as_tensor(x) if sparse else td.argmax(as_tensor(x), axis=self._axis) for x, sparse in zip((y_true, y_pred), self._sparse)]
+        rows = [td.astype(td.reshape(x, (-1,)), "int32") for x in classes]
+        weights = None if sample_weight is None else td.reshape(td.astype(as_tensor(sample_weight), "float32"), (-1,))
+        if self._ignored is not None:
+            counts = td.astype(rows[0] != self._ignored, "float32")
+            weights, rows[0] = counts if weights is None else weights * counts, td.where(rows[0] != self._ignored, rows[0], 0)
         found = confusion_matrix(*rows, self.num_classes, weights, "float32")
         self._counts = found if self._counts is None else self._counts + found
 
     def result(self):
-        """The mean over the classes that there were."""
+        """The mean over those of the classes that there were."""
         if self._counts is None:
             return as_tensor(0.0)
         both = td.diagonal(self._counts)
         either = td.sum(self._counts, axis=0) + td.sum(self._counts, axis=1) - both
+        chosen = td.tensor(self.target_class_ids)
+        both, either = (td.take(x, chosen, axis=0) for x in (both, either))
         there = td.astype(either > 0, "float32")
-        return wrapped(td.sum(both / td.maximum(either, 1e-7) * there) / td.sum(there))
+        return wrapped(td.sum(both / td.maximum(either, 1e-7) * there) / td.maximum(td.sum(there), 1e-7))
 
     def reset_state(self):
         """Forgets all batches."""
         self._counts = None
+
+
+_IOU_NAMES = {"IoU": "iou", "MeanIoU": "mean_io_u", "BinaryIoU": "binary_io_u", "OneHotIoU": "one_hot_io_u", "OneHotMeanIoU": "one_hot_mean_io_u"}
+
+
+class MeanIoU(IoU):
+    """`IoU` over all classes."""
+
+    def __init__(self, num_classes, name=None, dtype=None, **options):
+        super().__init__(num_classes, range(num_classes), name, dtype, **options)
+
+
+class BinaryIoU(IoU):
+    """`IoU` of two classes, which a threshold parts."""
+
+    def __init__(self, target_class_ids=(0, 1), threshold=0.5, name=None, dtype=None):
+        super().__init__(2, target_class_ids, name, dtype)
+        self.threshold = threshold
+
+    def update_state(self, y_true, y_pred, sample_weight=None):
+        """Takes in a batch."""
+        super().update_state(y_true, td.astype(as_tensor(y_pred) >= self.threshold, "int32"), sample_weight)
+
+
+class OneHotIoU(IoU):
+    """`IoU` of one-hot rows."""
+
+    def __init__(self, num_classes, target_class_ids, name=None, dtype=None, ignore_class=None, sparse_y_pred=False, axis=-1):
+        super().__init__(num_classes, target_class_ids, name, dtype, ignore_class, False, sparse_y_pred, axis)
+
+
+class OneHotMeanIoU(OneHotIoU):
+    """`OneHotIoU` over all classes."""
+
+    def __init__(self, num_classes, name=None, dtype=None, **options):
+        super().__init__(num_classes, range(num_classes), name, dtype, **options)
+
+
+class R2Score(Metric):
+    """The share of the targets' variance that predictions explain."""
+
+    def __init__(self, class_aggregation="uniform_average", num_regressors=0, name="r2_score", dtype=None):
+        super().__init__(name, dtype)
+        self.class_aggregation, self.num_regressors = class_aggregation, num_regressors
+        self.reset_state()
+
+    def update_state(self, y_true, y_pred, sample_weight=None):
+        """Takes in a batch."""
+        truth, found = as_tensor(y_true, "float32"), as_tensor(y_pred, "float32")
+        weights = td.ones((truth.shape[0], 1)) if sample_weight is None else td.reshape(as_tensor(sample_weight, "float32"), (-1, 1))
+        parts = [td.sum(x * weights, axis=0) for x in (truth, truth * truth, (truth - found) ** 2)] + [td.sum(weights)]
+        self._parts, self._samples = parts if self._parts is None else [a + b for a, b in zip(self._parts, parts)], self._samples + truth.shape[0]
+
+    def result(self):
+        """The score."""
+        if self._parts is None:
+            return as_tensor(0.0)
+        total, squares, left, count = self._parts
+        spread = squares - total * total / count
+        score = 1 - left / spread
+        score = td.where(td.isnan(score) | td.isinf(score), 0.0, score)
+        if self.class_aggregation == "variance_weighted_average":
+            score = td.sum(score * spread) / td.sum(spread)
+        elif self.class_aggregation is not None:
+            score = td.mean(score)
+        if self.num_regressors:
+            score = 1 - (1 - score) * (self._samples - 1) / (self._samples - self.num_regressors - 1)
+        return wrapped(score)
+
+    def reset_state(self):
+        """Forgets all batches."""
+        self._parts, self._samples = None, 0
+
+
+def _moments(y_true, y_pred, axis):
+    truth, found = as_tensor(y_true, "float32"), as_tensor(y_pred, "float32")
+    means = [td.mean(x, axis=axis, keepdims=True) for x in (truth, found)]
+    spreads = [td.mean((x - mean) ** 2, axis=axis) for x, mean in zip((truth, found), means)]
+    return means, spreads, td.mean((truth - means[0]) * (found - means[1]), axis=axis)
+
+
+def pearson_correlation(y_true, y_pred, axis=-1):
+    """How far predictions are a linear function of targets."""
+    _, spreads, together = _moments(y_true, y_pred, axis)
+    return wrapped(together / td.sqrt(spreads[0] * spreads[1]))
+
+
+def concordance_correlation(y_true, y_pred, axis=-1):
+    """How far predictions agree with targets."""
+    means, spreads, together = _moments(y_true, y_pred, axis)
+    return wrapped(2 * together / (spreads[0] + spreads[1] + td.squeeze(means[0] - means[1], axis) ** 2))
+
+
+PearsonCorrelation = _wrapper("PearsonCorrelation", pearson_correlation, "pearson_correlation", axis=-1)
+ConcordanceCorrelation = _wrapper("ConcordanceCorrelation", concordance_correlation, "concordance_correlation", axis=-1)
+
+
+def get(identifier):
+    """The metric of a name, or the one given."""
+    from tensorflow.keras import metrics
+
+    if not isinstance(identifier, str):
+        return identifier
+    found = metrics.class_of(identifier) or vars(metrics).get(identifier) or _losses.get(identifier)
+    return found() if isinstance(found, type) else found

@@ -102,8 +102,8 @@ class Compiled:
 
 
 def _keeps_a_mean(metric):
-    """Whether `td.fit` computes a metric as the mean of what its function gives, or by a metric of Tandem's."""
-    return type(metric).result is _metrics.MeanMetricWrapper.result or isinstance(metric, _metrics._Tandems)
+    """Whether `td.fit` computes a metric, as the mean of what its function gives."""
+    return type(metric).result is _metrics.MeanMetricWrapper.result
 
 
 def _weighted(loss, target, found, weight):
@@ -125,7 +125,7 @@ def _metric(given, loss, target, found, output):
         if given in _ACCURACY:
             given = _accuracy(target, found)
         else:
-            given = next((kind for name, kind in vars(_metrics).items() if isinstance(kind, type) and _snake(name) == word), None) or _losses.get(word)
+            given = _metrics.class_of(word) or _losses.get(word)
             given = given() if isinstance(given, type) else given
         made = given if isinstance(given, _metrics.Metric) else _metrics.MeanMetricWrapper(given, word)
         made.name = word

@@ -50,8 +50,6 @@ def _metric(given):
         known = {"acc": "accuracy", "sparse_categorical_accuracy": _Function(_metrics.SparseCategoricalAccuracy()),
                  "categorical_accuracy": _Function(_metrics.CategoricalAccuracy()), "binary_accuracy": _Function(_metrics.BinaryAccuracy())}  # fmt: skip
         return known.get(given, given)
-    if isinstance(given, _metrics._Tandems):
-        return given._made
     return given if isinstance(given, td.metrics.Metric) else _Function(given() if isinstance(given, type) else given)
 
 
