@@ -319,9 +319,9 @@ class Normalization(Layer):
 
     supports_masking = True
 
-    def __init__(self, axis=-1, mean=None, variance=None, **options):
+    def __init__(self, axis=-1, mean=None, variance=None, invert=False, **options):
         super().__init__(**options)
-        self.axis = axis
+        self.axis, self.invert = axis, invert
         self.mean, self.variance = (None if x is None else as_tensor(x, "float32") for x in (mean, variance))
 
     def adapt(self, data, **options):
@@ -336,4 +336,5 @@ class Normalization(Layer):
         """The scaled inputs."""
         if self.mean is None:
             raise ValueError(f"{self.name} has no mean yet: call adapt() with data, or give mean and variance")
-        return (td.astype(as_tensor(inputs), "float32") - self.mean) / td.maximum(td.sqrt(self.variance), 1e-7)
+        x, deviation = td.astype(as_tensor(inputs), "float32"), td.maximum(td.sqrt(self.variance), 1e-7)
+        return x * deviation + self.mean if self.invert else (x - self.mean) / deviation

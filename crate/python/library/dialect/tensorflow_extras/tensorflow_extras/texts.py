@@ -277,6 +277,23 @@ def unicode_decode(input, input_encoding, **options):
     return as_tensor([ord(character) for character in text(input)._values.decode()], "int32")
 
 
+def to_hash_bucket_fast(input, num_buckets, name=None):
+    """A number below `num_buckets` for each text."""
+    from .hashes import fingerprint64
+
+    return as_tensor(_mapped(lambda item: fingerprint64(item) % num_buckets, text(input)._values), "int64")
+
+
+to_hash_bucket = to_hash_bucket_fast
+
+
+def to_hash_bucket_strong(input, num_buckets, key, name=None):
+    """A number below `num_buckets` for each text, which only the key tells."""
+    from .hashes import sip_hash
+
+    return as_tensor(_mapped(lambda item: sip_hash(item, key) % num_buckets, text(input)._values), "int64")
+
+
 def to_number(input, out_type="float32", name=None):
     """The numbers that texts stand for."""
     if hasattr(input, "with_values"):
