@@ -1,7 +1,10 @@
 """`tf.ragged`: rows of unequal length, as nested lists with the shape of what they have in common."""
 
+import operator
+
 import tensorflow as tf
 from tandem.dialect import missing_names
+from tensorflow._operators import Operators
 from tensorflow._tensor import TensorShape, as_tensor
 
 from .texts import TextTensor
@@ -32,7 +35,7 @@ def _sizes(value, depth):
     return found[:1] + [None] + found[2:] if depth > 1 else found
 
 
-class RaggedTensor:
+class RaggedTensor(Operators):
     """Rows of unequal length."""
 
     def __init__(self, rows, dtype=None):
@@ -149,27 +152,22 @@ class RaggedTensor:
         """Other elements in the same rows."""
         return RaggedTensor.from_row_lengths(new_values, [len(row) for row in self._rows])
 
-    def _op(self, function, other=None):
-        if isinstance(other, RaggedTensor):
-            other = other.flat_values
-        return self.with_values(function(self.flat_values) if other is None else function(self.flat_values, other))
+    def _op(self, function, *operands):
+        return self.with_values(function(*(self._beside(operand) for operand in operands)))
 
-    def __add__(self, other):
-        return self._op(lambda x, y: x + y, other)
+    def _beside(self, operand):
+        """The elements of an operand; of a column, each as often as its row has elements."""
+        if isinstance(operand, RaggedTensor):
+            return operand.flat_values
+        shape = getattr(operand, "shape", ()) if not isinstance(operand, (list, tuple)) else as_tensor(operand).shape
+        if len(shape) == 2 and shape[-1] == 1:
+            return tf.repeat(tf.reshape(as_tensor(operand), (-1,)), [len(row) for row in self._rows])
+        return operand
 
-    def __radd__(self, other):
-        return self._op(lambda x, y: y + x, other)
+    def __eq__(self, other):
+        return self._op(operator.eq, self, other)
 
-    def __sub__(self, other):
-        return self._op(lambda x, y: x - y, other)
-
-    def __mul__(self, other):
-        return self._op(lambda x, y: x * y, other)
-
-    __rmul__ = __mul__
-
-    def __truediv__(self, other):
-        return self._op(lambda x, y: x / y, other)
+    __hash__ = object.__hash__
 
     def __getitem__(self, index):
         first, *rest = index if isinstance(index, tuple) else (index,)
