@@ -116,7 +116,7 @@ _EXTRAS = {
     "string": "tensorflow_extras.texts", "as_string": "tensorflow_extras.texts", "TensorArray": "tensorflow_extras.arrays",
     "nest": "tensorflow_extras.nest", "ragged": "tensorflow_extras.ragged", "RaggedTensor": "tensorflow_extras.ragged",
     "sparse": "tensorflow_extras.sparse", "SparseTensor": "tensorflow_extras.sparse", "lookup": "tensorflow_extras.lookup",
-    "debugging": "tensorflow_extras.checks", "Assert": "tensorflow_extras.checks",
+    "debugging": "tensorflow_extras.checks", "experimental": "tensorflow.experimental", "Assert": "tensorflow_extras.checks",
 }  # fmt: skip
 _EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "control_dependencies"), "tensorflow_extras.v1")
 _V1 = "Session placeholder get_variable global_variables_initializer ConfigProto InteractiveSession variable_scope assign layers".split()

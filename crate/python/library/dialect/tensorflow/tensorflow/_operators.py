@@ -9,6 +9,9 @@ class Operators:
     def _op(self, function, *operands):
         raise NotImplementedError
 
+    def _reduced(self, function, axis, keepdims):
+        return self._op(lambda values: function(values, axis=axis, keepdims=keepdims), self)
+
     def __getitem__(self, index):
         return self._op(operator.getitem, self, index)
 

@@ -189,6 +189,8 @@ def text(value):
 
 def _each(name, function, doc):
     def op(input, *args, name=None, **options):
+        if hasattr(input, "with_values"):
+            return input._op(lambda values: op(values, *args, **options), input)
         return TextTensor(_mapped(lambda item: function(item, *args, **options), text(input)._values))
 
     op.__name__, op.__doc__ = name, doc
@@ -216,6 +218,8 @@ def regex_full_match(input, pattern, name=None):
 
 def length(input, unit="BYTE", name=None):
     """How many bytes, or characters with `unit="UTF8_CHAR"`."""
+    if hasattr(input, "with_values"):
+        return input._op(lambda values: length(values, unit), input)
     return as_tensor(_mapped(lambda item: len(item.decode() if unit == "UTF8_CHAR" else item), text(input)._values), "int32")
 
 

@@ -37,8 +37,18 @@ class KerasTensor(Operators):
     def _op(self, function, *operands):
         from .layers import operation
 
-        word = function.__name__.rstrip("_")
+        word = function.__name__.strip("_<>")
         return operation(_WORDS.get(word, word), function, *operands)
+
+    def _reduced(self, function, axis, keepdims):
+        from .layers import operation
+
+        return operation(function.__name__.removeprefix("reduce_"), function, self, axis=axis, keepdims=keepdims)
+
+    def _joined_with(self, values, axis):
+        from .layers import Concatenate
+
+        return Concatenate(axis=axis)(values)
 
     @property
     def sources(self):

@@ -1,5 +1,8 @@
 """`tf.keras.Model` and `tf.keras.Sequential`."""
 
+import contextlib
+import os
+
 import tandem as td
 
 from .._tensor import as_tensor, wrapped
@@ -337,11 +340,13 @@ class Model(Layer):
 
     def save_weights(self, filepath, overwrite=True, **options):
         """Writes all variables to a file."""
-        td.save(_file(filepath), {f"{i:04d}": td.stop_gradient(value) for i, value in enumerate(self.variables)})
+        with _as_tensors(filepath) as path:
+            td.save(path, {f"{i:04d}": td.stop_gradient(value) for i, value in enumerate(self.variables)})
 
     def load_weights(self, filepath, **options):
         """Reads all variables from a file."""
-        kept = td.load(_file(filepath))
+        with _as_tensors(filepath, reads=True) as path:
+            kept = td.load(path)
         values = [kept[key] for key in sorted(kept)]
         if self.variables:
             self.set_weights(values)
@@ -385,9 +390,22 @@ class Model(Layer):
         return json.dumps(described(self), **options)
 
 
-def _file(path):
-    path = str(path)
-    return path if path.endswith((".safetensors", ".npz")) else path.removesuffix(".weights.h5").removesuffix(".h5").removesuffix(".keras") + ".safetensors"
+@contextlib.contextmanager
+def _as_tensors(path, reads=False):
+    """A name for a file of weights by which Tandem knows its format; programs see Keras's name."""
+    path = os.fspath(path)
+    if path.endswith((".safetensors", ".npz")):
+        yield path
+        return
+    inner = f"{path}.safetensors"
+    if reads:
+        if not os.path.exists(path):
+            raise FileNotFoundError(f"[Errno 2] Unable to synchronously open file (unable to open file: name = '{path}')")
+        os.replace(path, inner)
+    try:
+        yield inner
+    finally:
+        os.replace(inner, path)
 
 
 class Sequential(Model):
