@@ -1,11 +1,11 @@
 """Layers of Keras that few programs need."""
 
 import tandem as td
-from tensorflow import image as _image
+from tensorflow_extras.saving import image as _image
 from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras import activations
 from tensorflow.keras._masks import boolean
-from tensorflow.keras.layers import Layer
+from tensorflow.keras.layers import Layer, _Norm
 
 from .configs import described as serialize  # noqa: F401
 from .configs import made_of as deserialize  # noqa: F401
@@ -109,8 +109,7 @@ def _bordered(name, rank, crops):
 
 for _rank in (1, 2, 3):
     globals()[f"Cropping{_rank}D"] = _bordered(f"Cropping{_rank}D", _rank, True)
-    if _rank != 2:
-        globals()[f"ZeroPadding{_rank}D"] = _bordered(f"ZeroPadding{_rank}D", _rank, False)
+    globals()[f"ZeroPadding{_rank}D"] = _bordered(f"ZeroPadding{_rank}D", _rank, False)
 
 
 class UpSampling1D(Layer):
@@ -123,6 +122,45 @@ class UpSampling1D(Layer):
     def call(self, inputs):
         """The longer sequences."""
         return td.repeat(inputs, self.size, axis=1)
+
+
+class UpSampling2D(Layer):
+    """Rows and columns repeated."""
+
+    def __init__(self, size=2, data_format=None, interpolation="nearest", **options):
+        super().__init__(**options)
+        self.size = (size, size) if isinstance(size, int) else tuple(size)
+
+    def call(self, inputs):
+        """The larger images."""
+        return td.repeat(td.repeat(inputs, self.size[0], axis=1), self.size[1], axis=2)
+
+
+class RepeatVector(Layer):
+    """Each row, n times."""
+
+    def __init__(self, n, **options):
+        super().__init__(**options)
+        self.n = n
+
+    def call(self, inputs):
+        """(batch, n, features)."""
+        return td.repeat(td.expand_dims(inputs, 1), self.n, axis=1)
+
+
+class GroupNormalization(td.nn.GroupNorm, _Norm):
+    """Normalises groups of channels."""
+
+    def __init__(self, groups=32, axis=-1, epsilon=1e-3, **options):
+        super().__init__(groups, eps=epsilon, **options)
+
+    def forward(self, x):
+        """Channels come first in Tandem's."""
+        return td.moveaxis(super().forward(td.moveaxis(x, -1, 1)), 1, -1)
+
+    def build(self, input_shape):
+        """Counts the channels."""
+        super().build((input_shape[0], input_shape[-1], *input_shape[1:-1]))
 
 
 class PReLU(Layer):

@@ -1,7 +1,7 @@
 """`keras.saving`: models in files, and classes by their names."""
 
 from tandem.dialect import missing_names
-from tensorflow.keras.models import load_model, save_model
+from .models import load_model, save_model
 
 from .configs import described as serialize_keras_object
 from .configs import made_of as deserialize_keras_object

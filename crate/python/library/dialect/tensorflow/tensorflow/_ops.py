@@ -230,7 +230,7 @@ def size(input, out_type="int32", name=None):
 @function
 def rank(input, name=None):
     """How many axes there are, as a tensor."""
-    return as_tensor(as_tensor(input).ndim)
+    return as_tensor(len(input.shape) if isinstance(input, Operators) else as_tensor(input).ndim)
 
 
 @function

@@ -5,10 +5,11 @@ import math
 import tandem as td
 import tensorflow as tf
 from tandem.dialect import missing_names
+from tensorflow._dtypes import as_dtype
 from tensorflow._tensor import Tensor, Variable, as_tensor, wrapped
 
 ndarray, newaxis, pi, e, inf, nan = Tensor, None, math.pi, math.e, math.inf, math.nan
-globals().update({name: getattr(tf, name) for name in "float16 float32 float64 int8 uint8 int16 int32 int64".split()})
+globals().update({name: as_dtype(name) for name in "float16 float32 float64 int8 uint8 int32 int64".split()})
 bool_ = tf.bool
 
 

@@ -10,7 +10,7 @@ from .._tensor import TensorShape, as_tensor, wrapped
 from . import activations, initializers, regularizers
 from ._engine import Input, KerasTensor, Layer, Parameter, _leaves, _mapped, numbered
 from ._masks import boolean
-from ._recurrent import RNN, Bidirectional, GRU, GRUCell, LSTM, LSTMCell, SimpleRNN, SimpleRNNCell, StackedRNNCells, TimeDistributed
+from ._recurrent import GRU, LSTM, SimpleRNN  # noqa: F401
 
 _REGULARIZED = {"kernel_regularizer": "kernel", "bias_regularizer": "bias", "embeddings_regularizer": "embeddings"}
 _CONSTRAINED = ("kernel_constraint", "bias_constraint", "embeddings_constraint")
@@ -185,21 +185,6 @@ def _norm(name, base=None):
 
 
 BatchNormalization, LayerNormalization = _norm("BatchNormalization"), _norm("LayerNormalization")
-
-
-class GroupNormalization(td.nn.GroupNorm, _Norm):
-    """Normalises groups of channels."""
-
-    def __init__(self, groups=32, axis=-1, epsilon=1e-3, **options):
-        super().__init__(groups, eps=epsilon, **options)
-
-    def forward(self, x):
-        """Channels come first in Tandem's."""
-        return td.moveaxis(super().forward(td.moveaxis(x, -1, 1)), 1, -1)
-
-    def build(self, input_shape):
-        """Counts the channels."""
-        super().build((input_shape[0], input_shape[-1], *input_shape[1:-1]))
 
 
 class Embedding(td.nn.Embedding, _Weighted):
@@ -410,18 +395,6 @@ class InputLayer(Layer):
         return {"batch_shape": self.batch_shape, "dtype": self._dtype, "sparse": False, "ragged": False, "name": self.name}
 
 
-class RepeatVector(Layer):
-    """Each row, n times."""
-
-    def __init__(self, n, **options):
-        super().__init__(**options)
-        self.n = n
-
-    def call(self, inputs):
-        """(batch, n, features)."""
-        return td.repeat(td.expand_dims(inputs, 1), self.n, axis=1)
-
-
 class Rescaling(Layer):
     """scale · x + offset."""
 
@@ -434,31 +407,6 @@ class Rescaling(Layer):
     def call(self, inputs):
         """The scaled inputs."""
         return td.astype(inputs, "float32") * self.scale + self.offset
-
-
-class UpSampling2D(Layer):
-    """Rows and columns repeated."""
-
-    def __init__(self, size=2, data_format=None, interpolation="nearest", **options):
-        super().__init__(**options)
-        self.size = (size, size) if isinstance(size, int) else tuple(size)
-
-    def call(self, inputs):
-        """The larger images."""
-        return td.repeat(td.repeat(inputs, self.size[0], axis=1), self.size[1], axis=2)
-
-
-class ZeroPadding2D(Layer):
-    """A border of zeros."""
-
-    def __init__(self, padding=1, data_format=None, **options):
-        super().__init__(**options)
-        pairs = (padding, padding) if isinstance(padding, int) else padding
-        self.padding = [(p, p) if isinstance(p, int) else tuple(p) for p in pairs]
-
-    def call(self, inputs):
-        """The images with the border."""
-        return td.pad(inputs, [(0, 0), *self.padding, (0, 0)])
 
 
 def _merge(name, doc, function):
@@ -522,21 +470,6 @@ def concatenate(inputs, axis=-1, **options):
     return Concatenate(axis=axis, **options)(inputs)
 
 
-class Dot(Layer):
-    """The product of two inputs along axes."""
-
-    def __init__(self, axes, normalize=False, **options):
-        super().__init__(**options)
-        self.axes = (axes, axes) if isinstance(axes, int) else tuple(axes)
-
-    def call(self, inputs):
-        """The product."""
-        x, y = (td.moveaxis(value, axis, -1) for value, axis in zip(inputs, self.axes))
-        if x.ndim == 2 and y.ndim == 2:
-            return td.sum(x * y, axis=-1, keepdims=True)
-        return td.matmul(x, td.matrix_transpose(y))
-
-
 class MultiHeadAttention(td.nn.MultiHeadAttention, Layer):
     """Attention with several heads."""
 
@@ -574,4 +507,4 @@ def _late_penalties(kind):
 
 for _made in [Dense, *(globals()[f"Conv{rank}D{suffix}"] for rank in (1, 2, 3) for suffix in ("", "Transpose"))]:
     _late_penalties(_made)
-__getattr__ = _late_names("tensorflow.keras.layers", "keras_extras.layers", "keras_extras.preprocessing")
+__getattr__ = _late_names("tensorflow.keras.layers", "keras_extras.layers", "keras_extras.cells", "keras_extras.preprocessing")

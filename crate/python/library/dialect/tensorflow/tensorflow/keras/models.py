@@ -1,10 +1,8 @@
 """`tf.keras.Model` and `tf.keras.Sequential`."""
 
-import contextlib
-import os
-
 import tandem as td
 
+from tandem.dialect.late import late_names
 from .._tensor import as_tensor, wrapped
 from . import _steps
 from . import losses as _losses
@@ -340,12 +338,16 @@ class Model(Layer):
 
     def save_weights(self, filepath, overwrite=True, **options):
         """Writes all variables to a file."""
-        with _as_tensors(filepath) as path:
+        from keras_extras.models import as_tensors
+
+        with as_tensors(filepath) as path:
             td.save(path, {f"{i:04d}": td.stop_gradient(value) for i, value in enumerate(self.variables)})
 
     def load_weights(self, filepath, **options):
         """Reads all variables from a file."""
-        with _as_tensors(filepath, reads=True) as path:
+        from keras_extras.models import as_tensors
+
+        with as_tensors(filepath, reads=True) as path:
             kept = td.load(path)
         values = [kept[key] for key in sorted(kept)]
         if self.variables:
@@ -388,24 +390,6 @@ class Model(Layer):
         from keras_extras.configs import described
 
         return json.dumps(described(self), **options)
-
-
-@contextlib.contextmanager
-def _as_tensors(path, reads=False):
-    """A name for a file of weights by which Tandem knows its format; programs see Keras's name."""
-    path = os.fspath(path)
-    if path.endswith((".safetensors", ".npz")):
-        yield path
-        return
-    inner = f"{path}.safetensors"
-    if reads:
-        if not os.path.exists(path):
-            raise FileNotFoundError(f"[Errno 2] Unable to synchronously open file (unable to open file: name = '{path}')")
-        os.replace(path, inner)
-    try:
-        yield inner
-    finally:
-        os.replace(inner, path)
 
 
 class Sequential(Model):
@@ -482,44 +466,4 @@ class Sequential(Model):
         return x
 
 
-def load_model(filepath, custom_objects=None, compile=True, **options):
-    """The model of a file that `model.save` wrote."""
-    from tensorflow_extras.models import read
-
-    return read(filepath)
-
-
-def save_model(model, filepath, **options):
-    """Writes a model into a file."""
-    model.save(filepath)
-
-
-def clone_model(model, input_tensors=None, clone_function=None, **options):
-    """A model of the same layers with variables of its own."""
-    from ._functional import Functional
-
-    if type(model) not in (Functional, Sequential):
-        import copy
-
-        return copy.deepcopy(model)
-    kinds = {type(layer).__name__: type(layer) for layer in model.modules() if isinstance(layer, Layer)}
-    return type(model).from_config(model.get_config(), kinds)
-
-
-def model_from_json(json_string, custom_objects=None):
-    """The model of `model.to_json()`, with new variables."""
-    import json
-
-    from keras_extras.configs import made_of
-
-    return made_of(json.loads(json_string), custom_objects)
-
-
-def __getattr__(name):
-    if name == "Functional":
-        from ._functional import Functional
-
-        return Functional
-    from tandem.dialect import missing_names
-
-    return missing_names("tensorflow.keras.models")(name)
+__getattr__ = late_names("tensorflow.keras.models", "keras_extras.models", names={"Functional": "tensorflow.keras._functional"})
