@@ -145,7 +145,7 @@ class Sampling(layers.Layer):
         m, v = inputs; return m + keras.ops.exp(0.5 * v) * 0.1
 z = Sampling()([mean, lv]); enc = keras.Model(inputs, [mean, lv, z], name="encoder"); enc.summary(); fill(enc); print([p(o) for o in enc(r(1, 8))])
 # %%
-x = keras.Input((4,)); y = keras.ops.relu(x * 2 - 1); z = keras.ops.mean(keras.ops.concatenate([y, x ** 2], axis=-1), axis=-1, keepdims=True); m = keras.Model(x, z[:, :1]); m.summary(); print(p(m(r(2, 4)))); print(x[:, 1], abs(x), -x)
+x = keras.Input((4,)); y = keras.ops.relu(x * 2 - 1); z = keras.ops.mean(keras.ops.concatenate([y, x ** 2], axis=-1), axis=-1, keepdims=True); m = keras.Model(x, z[:, :1]); m.summary(); print(p(m(r(2, 4)))); print(x[:, 1].shape, abs(x).shape, (-x).dtype)
 # %%
 o = keras.optimizers.Adam(0.1, clipnorm=1.0); v = tf.Variable([1., 2.]); o.apply_gradients([(tf.constant([3., 4.]), v)]); print(p(v), o.iterations.numpy(), o.learning_rate.numpy(), o.get_config()["clipnorm"])
 s = keras.optimizers.SGD(0.1, momentum=0.9, nesterov=True, weight_decay=0.01); v = tf.Variable([1., 2.]); s.apply_gradients([(tf.constant([3., 4.]), v)]); s.apply_gradients([(tf.constant([3., 4.]), v)]); print(p(v)); s.learning_rate = 0.5; print(float(s.learning_rate)); s.learning_rate.assign(0.25); print(float(s.learning_rate))
