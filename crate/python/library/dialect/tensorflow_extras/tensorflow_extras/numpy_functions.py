@@ -43,14 +43,14 @@ def _is_data(value):
 
 def _of_tensors(name, count=1):
     """Tandem's function; its first arguments are tensors, of one type."""
-    function = getattr(td, name)
+    function = getattr(td, "pow" if name == "power" else name)
 
     def op(*args, **options):
         given = [_wide(x) for x in args[:count]]
         if count > 1:
             kinds = {x.dtype.name for x in given}
             if len(kinds) > 1:
-                common = max(kinds, key=lambda kind: (kind.startswith("float"), int("".join(c for c in kind if c.isdigit()) or 0)))
+                common = sorted(kinds, key=lambda kind: (kind.startswith("float"), int("".join(c for c in kind if c.isdigit()) or 0)))[-1]
                 given = [as_tensor(x, "float64" if common == "float32" and kinds & {"int32", "int64"} else common) for x in given]
         if "dtype" in options:
             given, options = [as_tensor(x, options["dtype"]) for x in given], {key: value for key, value in options.items() if key != "dtype"}
@@ -66,7 +66,7 @@ _ONE = "abs exp expm1 log log2 log10 log1p sqrt square sign sin cos tan sinh cos
 _TWO = "add subtract multiply power maximum minimum equal not_equal less less_equal greater greater_equal logical_and logical_or logical_xor matmul " \
     "outer kron inner vdot tensordot floor_divide remainder arctan2 hypot logaddexp cross".split()  # fmt: skip
 globals().update({name: _of_tensors(name) for name in _ONE if hasattr(td, name)})
-globals().update({name: _of_tensors(name, 2) for name in _TWO if hasattr(td, name)})
+globals().update({name: _of_tensors(name, 2) for name in _TWO if name == "power" or hasattr(td, name)})
 absolute, mod = globals()["abs"], globals()["remainder"]
 
 
@@ -183,6 +183,7 @@ def experimental_enable_numpy_behavior(prefer_float32=False, dtype_conversion_mo
 
     for name in "sum mean max min prod all any std var argmax argmin cumsum ravel squeeze swapaxes clip repeat dot".split():
         setattr(Tensor, name, method(name))
+    Tensor._promotes = Variable._promotes = True
     Tensor.T = property(lambda self: tf.transpose(self))
     Tensor.astype = lambda self, dtype: tf.cast(self, dtype)
     Tensor.reshape = lambda self, *shape: tf.reshape(self, shape[0] if len(shape) == 1 and _is_data(shape[0]) else shape)
