@@ -29,6 +29,8 @@ pub enum Library {
 pub enum Dialect {
     /// The helpers of a course book.
     D2l,
+    /// What most programs with Keras do not need: layers that prepare data, rare metrics, `keras.ops`, models as dictionaries.
+    KerasExtras,
     /// Plots.
     Matplotlib,
     /// `nd`, `np`, `npx`, `gluon`, `autograd`.
@@ -54,6 +56,7 @@ pub enum Dialect {
 impl Dialect {
     const ALL: [Dialect; 11] = [
         Dialect::D2l,
+        Dialect::KerasExtras,
         Dialect::Matplotlib,
         Dialect::Mxnet,
         Dialect::Numpy,
@@ -70,6 +73,7 @@ impl Dialect {
     fn packages(self) -> &'static [&'static str] {
         match self {
             Dialect::D2l => &["d2l"],
+            Dialect::KerasExtras => &["keras_extras"],
             Dialect::Matplotlib => &["matplotlib", "matplotlib_inline", "mpl_toolkits"],
             Dialect::Mxnet => &["mxnet"],
             Dialect::Numpy => &["numpy"],

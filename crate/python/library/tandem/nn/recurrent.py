@@ -134,6 +134,10 @@ class _Recurrent(Layer):
                 raise ValueError(f"the state has shape {wanted} (layers and directions, batch, hidden), not {state.shape}")
         return states
 
+    def _shown(self, counts, state):
+        """The output of a step that may not count."""
+        return _tandem.where(counts, state, _tandem.zeros_like(state))
+
     def _over_time(self, x, state, name, reverse, mask):
         """One layer in one direction: outputs (time, batch, hidden), and the last state."""
         weight_ih, weight_hh, bias_ih, bias_hh = self._weights_of(name)
@@ -146,7 +150,7 @@ class _Recurrent(Layer):
             if mask is None:
                 return new, new[0]
             kept = tuple(_tandem.where(inputs[1], a, b) for a, b in zip(new, carry))
-            return kept, _tandem.where(inputs[1], new[0], _tandem.zeros_like(new[0]))
+            return kept, self._shown(inputs[1], kept[0])
 
         last, outputs = scan(step, tuple(state), projected if mask is None else (projected, mask), reverse=reverse)
         return outputs, last

@@ -6,7 +6,7 @@ Names, arguments, defaults, results and printed forms are TensorFlow's; what com
 
 from tandem.dialect import version as _version
 
-from . import _dtypes, _modes, data, keras, linalg, math, nn, random, saving
+from . import _dtypes, _modes, data, keras, linalg, math, nn, random
 from tandem.dialect.late import late_names as _late_names
 from ._dtypes import DType, as_dtype
 from ._ops import FUNCTIONS as _FUNCTIONS
@@ -19,7 +19,6 @@ from .devices import config, device, distribute, test
 from .function import ConcreteFunction, TensorSpec, autograph, cond, function, py_function, while_loop
 from .function import deferred_print as _deferred_print
 from .keras import initializers, losses, metrics, optimizers
-from .saving import image, io, saved_model, summary, train
 
 __version__ = _version("2.20.0")
 globals().update(_FUNCTIONS)
@@ -116,8 +115,9 @@ _EXTRAS = {
     "string": "tensorflow_extras.texts", "as_string": "tensorflow_extras.texts", "TensorArray": "tensorflow_extras.arrays",
     "nest": "tensorflow_extras.nest", "ragged": "tensorflow_extras.ragged", "RaggedTensor": "tensorflow_extras.ragged",
     "sparse": "tensorflow_extras.sparse", "SparseTensor": "tensorflow_extras.sparse", "lookup": "tensorflow_extras.lookup",
-    "debugging": "tensorflow_extras.checks", "Assert": "tensorflow_extras.checks",
+    "debugging": "tensorflow_extras.checks", "experimental": "tensorflow.experimental", "Assert": "tensorflow_extras.checks",
 }  # fmt: skip
+_EXTRAS |= dict.fromkeys(("image", "io", "saved_model", "summary", "train"), "tensorflow_extras.saving")
 _EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "control_dependencies"), "tensorflow_extras.v1")
 _V1 = "Session placeholder get_variable global_variables_initializer ConfigProto InteractiveSession variable_scope assign layers".split()
 _late = _late_names("tensorflow", "tensorflow_extras.numbers", names=_EXTRAS, instead={name: f"tf.compat.v1.{name}" for name in _V1})

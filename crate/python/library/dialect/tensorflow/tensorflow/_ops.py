@@ -7,6 +7,7 @@ import tandem as td
 from tandem.dialect import dtype_on
 
 from . import _dtypes
+from ._operators import Operators
 from ._tensor import Variable, as_tensor, is_symbol, on_one_device, wrapped
 
 _Plain = td.Tensor
@@ -33,7 +34,7 @@ _REDUCTIONS = {
 
 def _unary(name, function):
     def op(x, name=None):
-        return wrapped(function(as_tensor(x)))
+        return wrapped(function(as_tensor(x))) if not isinstance(x, Operators) else x._op(op, x)
 
     op.__name__, op.__doc__ = name, f"Element-wise {name}."
     return op
@@ -50,6 +51,8 @@ def pair(x, y):
 
 def _binary(name, function):
     def op(x, y, name=None):
+        if isinstance(x, Operators) or isinstance(y, Operators):
+            return (x if isinstance(x, Operators) else y)._op(op, x, y)
         return wrapped(function(*pair(x, y)))
 
     op.__name__, op.__doc__ = name, f"Element-wise {name}."
@@ -58,6 +61,8 @@ def _binary(name, function):
 
 def _reduction(name, function):
     def op(input_tensor, axis=None, keepdims=False, name=None):
+        if isinstance(input_tensor, Operators):
+            return input_tensor._reduced(op, axis, keepdims)
         axis = tuple(axis) if isinstance(axis, list) else axis
         x = as_tensor(input_tensor)
         if function is td.sum and x.dtype.name in ("int32", "int64"):
@@ -185,6 +190,8 @@ def one_hot(indices, depth, on_value=None, off_value=None, axis=-1, dtype=None, 
 @function
 def cast(x, dtype, name=None):
     """The elements as another type; on a GPU, which has none of 64 bits, as that of 32."""
+    if isinstance(x, Operators):
+        return x._op(lambda values: cast(values, dtype), x)
     x = as_tensor(x)
     return wrapped(td.astype(x, dtype_on(_Plain.device.__get__(x), _dtypes.name_of(dtype))))
 
@@ -223,7 +230,7 @@ def size(input, out_type="int32", name=None):
 @function
 def rank(input, name=None):
     """How many axes there are, as a tensor."""
-    return as_tensor(as_tensor(input).ndim)
+    return as_tensor(len(input.shape) if isinstance(input, Operators) else as_tensor(input).ndim)
 
 
 @function
@@ -258,6 +265,9 @@ def concat(values, axis, name=None):
     """One after the other along an axis."""
     if isinstance(values, _Plain):
         return as_tensor(values)
+    ragged = next((value for value in values if isinstance(value, Operators)), None)
+    if ragged is not None:
+        return ragged._joined_with(values, int(axis))
     return wrapped(td.concat(list(on_one_device(*map(as_tensor, values))), axis=int(axis)))
 
 

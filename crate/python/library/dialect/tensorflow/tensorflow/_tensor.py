@@ -163,6 +163,8 @@ class _Methods:
     """What tensors and variables share."""
 
     _value_error = _modes.InvalidArgumentError
+    # Whether operands of two types take the wider one, as `experimental_enable_numpy_behavior` asks for.
+    _promotes = False
 
     shape = property(lambda self: TensorShape(_shape_of(self)))
     dtype = property(lambda self: _dtypes.BY_NAME[_dtype_of(self).name])
@@ -244,7 +246,7 @@ def _operator(name):
             other = as_tensor(other)
             if _dtype_of(other).name != _dtype_of(self).name and not (other.dtype.is_floating and not self.dtype.is_floating):
                 other = as_tensor(other, _dtype_of(self).name)
-        elif title is not None and isinstance(other, _Methods) and _dtype_of(other).name != _dtype_of(self).name:
+        elif title is not None and not self._promotes and isinstance(other, _Methods) and _dtype_of(other).name != _dtype_of(self).name:
             kinds = [as_word(_dtype_of(x).name) for x in (self, other)]
             raise _modes.InvalidArgumentError(f"cannot compute {title} as input #1(zero-based) was expected to be a {kinds[0]} tensor but is a {kinds[1]} tensor [Op:{title}] name: ")
         if isinstance(other, _Plain) and not isinstance(other, _Methods):

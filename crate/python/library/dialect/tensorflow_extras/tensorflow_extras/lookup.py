@@ -96,9 +96,9 @@ class StaticVocabularyTable(_Table):
         self._buckets = num_oov_buckets
 
     def _missing(self, key):
-        import zlib
+        from .hashes import fingerprint64
 
-        return len(self._kept) + zlib.crc32(key if isinstance(key, bytes) else str(key).encode()) % self._buckets
+        return len(self._kept) + fingerprint64(key if isinstance(key, bytes) else str(key).encode()) % self._buckets
 
     def size(self, name=None):
         """How many numbers there are."""

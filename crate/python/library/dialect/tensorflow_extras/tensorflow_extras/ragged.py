@@ -1,7 +1,10 @@
 """`tf.ragged`: rows of unequal length, as nested lists with the shape of what they have in common."""
 
+import operator
+
 import tensorflow as tf
 from tandem.dialect import missing_names
+from tensorflow._operators import Operators
 from tensorflow._tensor import TensorShape, as_tensor
 
 from .texts import TextTensor
@@ -32,7 +35,7 @@ def _sizes(value, depth):
     return found[:1] + [None] + found[2:] if depth > 1 else found
 
 
-class RaggedTensor:
+class RaggedTensor(Operators):
     """Rows of unequal length."""
 
     def __init__(self, rows, dtype=None):
@@ -149,27 +152,76 @@ class RaggedTensor:
         """Other elements in the same rows."""
         return RaggedTensor.from_row_lengths(new_values, [len(row) for row in self._rows])
 
-    def _op(self, function, other=None):
-        if isinstance(other, RaggedTensor):
-            other = other.flat_values
-        return self.with_values(function(self.flat_values) if other is None else function(self.flat_values, other))
+    def _op(self, function, *operands):
+        values = function(*(self._beside(operand) for operand in operands))
+        left = iter(_listed(values))
 
-    def __add__(self, other):
-        return self._op(lambda x, y: x + y, other)
+        def filled(row):
+            return [filled(item) if isinstance(item, list) else next(left) for item in row]
 
-    def __radd__(self, other):
-        return self._op(lambda x, y: y + x, other)
+        return RaggedTensor(filled(self._rows), getattr(values, "dtype", None))
 
-    def __sub__(self, other):
-        return self._op(lambda x, y: x - y, other)
+    def _reduced(self, function, axis, keepdims):
+        """A reduction over all elements, of each row, or over the rows at each place."""
+        if axis is None:
+            return function(self.flat_values)
+        depth = max(_depth(self._rows), 2)
+        axis = axis % depth if isinstance(axis, int) else axis
+        if axis not in (0, depth - 1) or depth > 2 and axis == 0:
+            raise NotImplementedError(f"ragged tensors are reduced along the first and the last axis here, not along {axis}")
+        if axis == 0:
+            width = max(map(len, self._rows), default=0)
+            return tf.stack([function(self._typed([row[at] for row in self._rows if at < len(row)])) for at in range(width)])
+        if depth == 2:
+            found = tf.stack([self._of_row(function, row) for row in self._rows])
+            return tf.expand_dims(found, 1) if keepdims else found
+        return RaggedTensor([[self._of_row(function, row) for row in rows] for rows in self._rows])
 
-    def __mul__(self, other):
-        return self._op(lambda x, y: x * y, other)
+    def _typed(self, row):
+        return as_tensor(row, self.dtype)
 
-    __rmul__ = __mul__
+    def _of_row(self, function, row):
+        if function.__name__ == "reduce_mean" and not self.dtype.is_floating:
+            return as_tensor(sum(row) / len(row) if row else float("nan"), "float64")
+        if not row and function.__name__ in ("reduce_max", "reduce_min"):
+            return as_tensor(self.dtype.min if function.__name__ == "reduce_max" else self.dtype.max, self.dtype)
+        return function(self._typed(row)) if row or function.__name__ != "reduce_mean" else as_tensor(float("nan"), self.dtype)
 
-    def __truediv__(self, other):
-        return self._op(lambda x, y: x / y, other)
+    def _joined_with(self, values, axis):
+        parts = [_listed(as_tensor(value) if not isinstance(value, RaggedTensor) else value) for value in values]
+        if axis == 0:
+            return RaggedTensor([row for part in parts for row in part], self.dtype)
+        return RaggedTensor([[item for part in rows for item in part] for rows in zip(*parts)], self.dtype)
+
+    def value_rowids(self, name=None):
+        """The row of each value."""
+        return as_tensor([at for at, row in enumerate(self._rows) for _ in row], "int64")
+
+    @property
+    def nested_row_splits(self):
+        """Where rows begin and end, on each level."""
+        inner = self.values
+        return (self.row_splits, *(inner.nested_row_splits if isinstance(inner, RaggedTensor) else ()))
+
+    def merge_dims(self, outer_axis, inner_axis):
+        """Two axes as one."""
+        if (outer_axis, inner_axis) == (0, 1):
+            return self.values
+        return RaggedTensor([[item for part in row for item in part] for row in self._rows], self.dtype)
+
+    def _beside(self, operand):
+        """The elements of an operand; of a column, each as often as its row has elements."""
+        if isinstance(operand, RaggedTensor):
+            return operand.flat_values
+        shape = getattr(operand, "shape", ()) if not isinstance(operand, (list, tuple)) else as_tensor(operand).shape
+        if len(shape) == 2 and shape[-1] == 1:
+            return tf.repeat(tf.reshape(as_tensor(operand), (-1,)), [len(row) for row in self._rows])
+        return operand
+
+    def __eq__(self, other):
+        return self._op(operator.eq, self, other)
+
+    __hash__ = object.__hash__
 
     def __getitem__(self, index):
         first, *rest = index if isinstance(index, tuple) else (index,)

@@ -189,6 +189,8 @@ def text(value):
 
 def _each(name, function, doc):
     def op(input, *args, name=None, **options):
+        if hasattr(input, "with_values"):
+            return input._op(lambda values: op(values, *args, **options), input)
         return TextTensor(_mapped(lambda item: function(item, *args, **options), text(input)._values))
 
     op.__name__, op.__doc__ = name, doc
@@ -216,6 +218,8 @@ def regex_full_match(input, pattern, name=None):
 
 def length(input, unit="BYTE", name=None):
     """How many bytes, or characters with `unit="UTF8_CHAR"`."""
+    if hasattr(input, "with_values"):
+        return input._op(lambda values: length(values, unit), input)
     return as_tensor(_mapped(lambda item: len(item.decode() if unit == "UTF8_CHAR" else item), text(input)._values), "int32")
 
 
@@ -275,6 +279,23 @@ def unicode_split(input, input_encoding, **options):
 def unicode_decode(input, input_encoding, **options):
     """The code points of a text."""
     return as_tensor([ord(character) for character in text(input)._values.decode()], "int32")
+
+
+def to_hash_bucket_fast(input, num_buckets, name=None):
+    """A number below `num_buckets` for each text."""
+    from .hashes import fingerprint64
+
+    return as_tensor(_mapped(lambda item: fingerprint64(item) % num_buckets, text(input)._values), "int64")
+
+
+to_hash_bucket = to_hash_bucket_fast
+
+
+def to_hash_bucket_strong(input, num_buckets, key, name=None):
+    """A number below `num_buckets` for each text, which only the key tells."""
+    from .hashes import sip_hash
+
+    return as_tensor(_mapped(lambda item: sip_hash(item, key) % num_buckets, text(input)._values), "int64")
 
 
 def to_number(input, out_type="float32", name=None):

@@ -12,7 +12,7 @@ from .optimizers import Optimizer
 __version__ = _version("3.10.0")
 
 __getattr__ = _late_names("tensorflow.keras", names={
-    "constraints": "tensorflow.keras.constraints", "preprocessing": "tensorflow.keras.preprocessing", "ops": "tensorflow_extras.keras_ops",
-    "random": "tensorflow_extras.keras_random", "saving": "tensorflow_extras.keras_saving", "config": "tensorflow_extras.keras_policies",
-    "mixed_precision": "tensorflow.keras.mixed_precision", "Variable": "tensorflow_extras.keras_ops",
+    "constraints": "tensorflow.keras.constraints", "preprocessing": "tensorflow.keras.preprocessing", "ops": "keras_extras.ops",
+    "random": "keras_extras.random", "saving": "keras_extras.saving", "config": "keras_extras.policies",
+    "mixed_precision": "tensorflow.keras.mixed_precision", "Variable": "keras_extras.ops",
 })  # fmt: skip

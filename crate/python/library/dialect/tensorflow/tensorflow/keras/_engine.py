@@ -1,20 +1,20 @@
 """Layers and models of Keras: modules whose mode comes with the call, symbolic inputs, and the training loop."""
 
-import re
-
 import _tandem
 import tandem as td
 from tandem.dialect import as_class
 
 from .. import _dtypes
 from .._tensor import Tensor, TensorShape, Variable, as_tensor, wrapped
-from . import initializers, regularizers
+from . import _masks, initializers, regularizers
+from ._symbols import COUNTS, KerasTensor, _leaves, _mapped, numbered, snake, symbolic
 
 
 class Parameter(Variable):
     """A variable of a layer: its path begins with the layer's name."""
 
     _result_class = Tensor
+    constraint = regularizer = None
 
     @property
     def path(self):
@@ -46,84 +46,12 @@ class _Calls:
     fixed = False
 
 
-class KerasTensor:
-    """What a layer will give: a shape, and which layer makes it of what."""
-
-    def __init__(self, shape, dtype="float32", layer=None, inputs=None, options=None, name=None):
-        self.shape, self.dtype = TensorShape(shape), "string" if getattr(dtype, "name", dtype) == "string" else _dtypes.as_dtype(dtype).name
-        self.layer, self.inputs, self.options, self.name = layer, inputs, options, name or numbered("keras_tensor")
-
-    ndim = property(lambda self: len(self.shape))
-    # The name of the layer that gives it.
-    source_name = property(lambda self: self.layer.name)
-
-    def __repr__(self):
-        return f"<KerasTensor shape={self.shape}, dtype={self.dtype}, sparse=False, ragged=False, name={self.name}>"
-
-    def _op(self, function, *others):
-        from .layers import Lambda
-
-        return Lambda(lambda values: function(*values))([self, *others])
-
-    def __add__(self, other):
-        return self._op(lambda x, y: x + y, other)
-
-    def __radd__(self, other):
-        return self._op(lambda x, y: y + x, other)
-
-    def __sub__(self, other):
-        return self._op(lambda x, y: x - y, other)
-
-    def __rsub__(self, other):
-        return self._op(lambda x, y: y - x, other)
-
-    def __mul__(self, other):
-        return self._op(lambda x, y: x * y, other)
-
-    __rmul__ = __mul__
-
-    def __truediv__(self, other):
-        return self._op(lambda x, y: x / y, other)
-
-    def __matmul__(self, other):
-        return self._op(lambda x, y: x @ y, other)
-
-    def __neg__(self):
-        return self._op(lambda x: -x)
-
-    def __getitem__(self, index):
-        return self._op(lambda x: x[index])
-
-
 def Input(shape=None, batch_size=None, dtype="float32", name=None, tensor=None, batch_shape=None, **options):
     """A symbolic input of this shape, without the batch."""
     shape = tuple(batch_shape) if batch_shape is not None else (batch_size, *(shape if isinstance(shape, (tuple, list)) else (shape,)))
     from .layers import InputLayer
 
     return InputLayer(batch_shape=shape, dtype=dtype, name=name).symbol()
-
-
-def _leaves(tree):
-    if isinstance(tree, (list, tuple)):
-        return [leaf for item in tree for leaf in _leaves(item)]
-    return [leaf for item in tree.values() for leaf in _leaves(item)] if isinstance(tree, dict) else [tree]
-
-
-def _mapped(f, tree):
-    if isinstance(tree, (list, tuple)):
-        return type(tree)(_mapped(f, item) for item in tree)
-    return {key: _mapped(f, item) for key, item in tree.items()} if isinstance(tree, dict) else f(tree)
-
-
-def snake(name):
-    """The name of a class as Keras writes it in names of layers, losses and metrics."""
-    return re.sub("([a-z])([A-Z])", r"\1_\2", re.sub("(.)([A-Z][a-z0-9]+)", r"\1_\2", re.sub(r"\W+", "", name))).lower()
-
-
-def numbered(word):
-    """A name that no layer, symbol or metric has yet."""
-    count = Layer._counts[word] = Layer._counts.get(word, -1) + 1
-    return word if not count else f"{word}_{count}"
 
 
 def single(x):
@@ -183,9 +111,10 @@ class _LayerType(type(td.nn.Layer)):
 class Layer(td.nn.Layer, metaclass=_LayerType):
     """The base of layers: `build(input_shape)` makes variables by `add_weight`, `call(inputs)` computes."""
 
-    _counts = {}
+    _counts = COUNTS
     # Keras's names of variables that go by others in Tandem's layers.
     _keras_names = {"weight": "kernel"}
+    # Whether masks of inputs go on to outputs; a layer that has `compute_mask` says which.
     supports_masking = False
     _regularizers = ()
     _given_input_shape = _activity_regularizer = None
@@ -217,6 +146,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         td.no_grad()(lambda: made.append(init(shape)))()
         variable = Parameter(made[0], trainable=trainable, name=f"{self.name}/{name}", dtype=dtype)
         self._add_regularizer(variable, regularizer)
+        self._constrain(name, variable, constraint)
         key = name if name not in self.__dict__ and not hasattr(type(self), name) else f"_{name}"
         setattr(self, key, variable)
         return variable
@@ -226,6 +156,16 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         if regularizer is not None:
             object.__setattr__(self, "_regularizers", (*self._regularizers, (variable, regularizer)))
 
+    _constraints = {}
+
+    def _constrain(self, name, variable, constraint=None):
+        """Notes what a variable is brought to after each step."""
+        constraint = constraint or self._constraints.get(name)
+        if constraint is not None:
+            from .constraints import get
+
+            variable.constraint = get(constraint)
+
     def _make(self, name, shape, initializer=None, default="glorot_uniform", fans=None):
         super()._make(name, shape, initializers.get(initializer) if initializer is not None else None, default, fans)
 
@@ -233,6 +173,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         """Adds a variable."""
         if value is not None and not isinstance(value, Variable):
             value = Parameter(as_class(td.stop_gradient(value), td.Tensor), name=f"{self.name}/{self._keras_names.get(name, name)}")
+            self._constrain(self._keras_names.get(name, name), value)
         setattr(self, name, value)
 
     @property
@@ -326,14 +267,14 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
 
     def get_config(self):
         """The arguments with which it was made, and those that it has by itself."""
-        from tensorflow_extras.keras_configs import config_of
+        from keras_extras.configs import config_of
 
         return config_of(self)
 
     @classmethod
     def from_config(cls, config):
         """A new one, made with these arguments."""
-        from tensorflow_extras.keras_configs import arguments_of
+        from keras_extras.configs import arguments_of
 
         return cls(**arguments_of(cls, config))
 
@@ -372,7 +313,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
     # Calls
 
     def __call__(self, *args, **kwargs):
-        if any(isinstance(leaf, KerasTensor) for leaf in _leaves(list(args))):
+        if any(isinstance(leaf, KerasTensor) for leaf in _leaves([*args, kwargs] if kwargs else list(args))):
             return self._symbolic(args, kwargs)
         training = kwargs.get("training")
         if training is None and _Calls.depth == 0 and not _Calls.fixed:
@@ -383,15 +324,18 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
             del kwargs["training"]
         elif "training" not in kwargs and self._takes("training", by_name=True):
             kwargs["training"] = self.training
+        args = tuple(map(_inputs, args))
+        mask = _masks.handed(self, args, kwargs)
         _Calls.depth += 1
         try:
-            result = td.nn.Module._prepared_call(self, *map(_inputs, args), **kwargs)
+            result = self._typed(td.nn.Module._prepared_call(self, *args, **kwargs))
             if "_output_shape" not in self.__dict__:
                 shape = getattr(result, "shape", None)
                 object.__setattr__(self, "_output_shape", "multiple" if shape is None else TensorShape((None, *shape[1:])))
             if self._activity_regularizer is not None:
                 object.__setattr__(self, "_added_losses", [wrapped(self._activity_regularizer(result) / result.shape[0])])
-            return self._typed(result)
+            _masks.kept(self, args, result, mask)
+            return result
         finally:
             _Calls.depth -= 1
 
@@ -399,52 +343,37 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         return wrapped(result) if isinstance(result, td.Tensor) else result
 
     def _takes(self, name, by_name=False):
-        known = type(self).__dict__.get("_taken")
-        if known is None:
-            known = type(self)._taken = _arguments_of(type(self))
-        names, any_name = known
+        names, any_name = self._arguments()
         return name in names or (any_name and not by_name)
 
+    @classmethod
+    def _arguments(cls):
+        known = cls.__dict__.get("_taken")
+        if known is None:
+            known = cls._taken = _arguments_of(cls)
+        return known
+
+    @classmethod
+    def _argument_names(cls):
+        return cls._arguments()[0][1:]
+
+    def _masks_outputs(self):
+        return self.supports_masking or type(self).compute_mask is not Layer.compute_mask
+
+    def _has_layers(self):
+        """Whether layers inside see to masks."""
+        return False
+
+    def compute_mask(self, inputs, mask=None):
+        """The mask of what it gives."""
+        return mask
+
     def _symbolic(self, args, kwargs):
-        shapes = [leaf for leaf in _leaves(list(args)) if isinstance(leaf, KerasTensor)]
-
-        def sample(leaf):
-            if not isinstance(leaf, KerasTensor):
-                return leaf
-            sizes = tuple(2 if size is None else size for size in leaf.shape)
-            if leaf.dtype == "string":
-                from tensorflow_extras.texts import text
-
-                return text("").broadcast(sizes)
-            return wrapped(td.zeros(sizes, dtype=leaf.dtype))
-
-        known = {key: value for key, value in kwargs.items() if key != "training"}
-        with td.no_grad():
-            result = self(*_mapped(sample, list(args)), **known)
+        made = symbolic(self, args, kwargs)
         object.__setattr__(self, "_symbolic_inputs", args)
-        open_batch = bool(shapes) and shapes[0].shape[:1] == (None,)
-
-        def symbol(value):
-            shape = (None, *value.shape[1:]) if open_batch and value.ndim and value.shape[0] == 2 else value.shape
-            return KerasTensor(shape, value.dtype.name, self, args, known)
-
-        made = self._symbols_of(result, symbol)
         object.__setattr__(self, "_symbolic_output", made)
+        object.__setattr__(self, "_output_shape", _mapped(lambda symbol: symbol.shape, made))
         return made
-
-    @staticmethod
-    def _symbols_of(result, symbol):
-        if not isinstance(result, (list, tuple, dict)):
-            return symbol(result)
-        if isinstance(result, dict):
-            made = {key: symbol(value) for key, value in result.items()}
-            for key, item in made.items():
-                item.index = key
-            return made
-        made = [symbol(value) for value in result]
-        for i, item in enumerate(made):
-            item.index = i
-        return type(result)(made) if isinstance(result, list) else tuple(made)
 
 
 def _arguments_of(kind):

@@ -13,9 +13,8 @@ def _layers_of(inputs, outputs):
 
     def visit(symbol):
         layer = symbol.layer
-        for leaf in _leaves(list(symbol.inputs or ())):
-            if isinstance(leaf, KerasTensor):
-                visit(leaf)
+        for leaf in symbol.sources:
+            visit(leaf)
         if layer not in met:
             met.append(layer)
 
@@ -24,9 +23,8 @@ def _layers_of(inputs, outputs):
         if reached.get(id(symbol), -1) < depth:
             reached[id(symbol)] = depth
             depths[id(symbol.layer)] = max(depths.get(id(symbol.layer), -1), depth)
-            for leaf in _leaves(list(symbol.inputs or ())):
-                if isinstance(leaf, KerasTensor):
-                    deepen(leaf, depth + 1)
+            for leaf in symbol.sources:
+                deepen(leaf, depth + 1)
 
     for leaf in _leaves([outputs]):
         visit(leaf)
@@ -39,9 +37,8 @@ def calls_of(model):
     calls = {}
 
     def visit(symbol):
-        for leaf in _leaves(list(symbol.inputs or ())):
-            if isinstance(leaf, KerasTensor):
-                visit(leaf)
+        for leaf in symbol.sources:
+            visit(leaf)
         own = calls.setdefault(id(symbol.layer), [])
         if symbol.inputs is not None and all(known != id(symbol.inputs) for known, _, _ in own):
             own.append((id(symbol.inputs), symbol.inputs, symbol.options))
@@ -76,7 +73,7 @@ class Functional(Model):
 
     def get_config(self):
         """The layers and how they are joined, which `from_config` makes anew."""
-        from tensorflow_extras.keras_graphs import config_of
+        from keras_extras.graphs import config_of
 
         return config_of(self)
 
@@ -95,7 +92,7 @@ class Functional(Model):
             if id(symbol) not in values:
                 key = (id(symbol.layer), id(symbol.inputs))
                 if key not in results:
-                    results[key] = symbol.layer(*_mapped(value, list(symbol.inputs)), **symbol.options)
+                    results[key] = symbol.layer(*_mapped(value, list(symbol.inputs)), **_mapped(value, symbol.options))
                 found = results[key]
                 values[id(symbol)] = found[symbol.index] if isinstance(found, (list, tuple, dict)) else found
             return values[id(symbol)]

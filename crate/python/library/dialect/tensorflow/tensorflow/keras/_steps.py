@@ -35,12 +35,14 @@ class Compiled:
     """The loss and the metrics that `compile` was given, for each output of a model."""
 
     def __init__(self, loss, metrics, loss_weights, weighted_metrics=None):
-        self._loss, self._metrics, self._weights = loss, metrics or weighted_metrics, loss_weights
+        self._loss, self._metrics, self._weights, self._with_weights = loss, metrics, loss_weights, weighted_metrics
         self.total, self.names, self._parts = _metrics.Mean("loss"), None, None
 
     @property
     def is_plain(self):
         """Whether there is one loss, and no metric that keeps more than a mean."""
+        if self._with_weights:
+            return False
         given = self._metrics if isinstance(self._metrics, (list, tuple)) else [self._metrics]
         stateful = any(isinstance(m, _metrics.Metric) and not _keeps_a_mean(m) or isinstance(m, type) and not _keeps_a_mean(m()) for m in given)
         return not (stateful or isinstance(self._loss, (dict, list, tuple)) or any(isinstance(m, (dict, list, tuple)) for m in given))
@@ -53,18 +55,26 @@ class Compiled:
         count = len(self.names)
         losses = self._listed(self._loss) if isinstance(self._loss, (dict, list, tuple)) else [self._loss] * count
         weights = [1.0] * count if self._weights is None else self._listed(self._weights) if not isinstance(self._weights, (int, float)) else [self._weights]
-        # A flat list of metrics is for each output, a list of lists has one for each.
-        given = self._metrics if isinstance(self._metrics, (list, tuple, dict)) else [self._metrics] if self._metrics is not None else []
-        nested = isinstance(given, dict) or count > 1 and any(isinstance(m, (list, tuple, dict)) for m in given)
-        metrics = self._listed(given) if nested else [given] * count
+        metrics, weighed = self._wanted(self._metrics, count), self._wanted(self._with_weights, count)
         self._parts = []
-        for name, loss, weight, wanted, target, found in zip(
-            self.names, losses, weights, metrics, self._listed(y), self._listed(y_pred)
+        for name, loss, weight, wanted, more, target, found in zip(
+            self.names, losses, weights, metrics, weighed, self._listed(y), self._listed(y_pred)
         ):
-            wanted = [] if wanted is None else wanted if isinstance(wanted, (list, tuple)) else [wanted]
             made = [_metric(m, loss, target, found, name) for m in wanted]
+            for metric in [_metric(m, loss, target, found, name) for m in more]:
+                metric.takes_weights = True
+                if any(metric.name == other.name for other in made):
+                    metric.name = f"weighted_{metric.name}"
+                made.append(metric)
             tracker = _metrics.Mean(f"{name}_loss") if count > 1 else None
             self._parts.append((_losses.get(loss), 1.0 if weight is None else weight, made, tracker))
+
+    def _wanted(self, given, count):
+        """The metrics of each output: a flat list is for each, a list of lists has one for each."""
+        given = given if isinstance(given, (list, tuple, dict)) else [given] if given is not None else []
+        nested = isinstance(given, dict) or count > 1 and any(isinstance(m, (list, tuple, dict)) for m in given)
+        parts = self._listed(given) if nested else [given] * count
+        return [[] if part is None else list(part) if isinstance(part, (list, tuple)) else [part] for part in parts]
 
     def _listed(self, tree):
         if isinstance(tree, dict):
@@ -96,14 +106,17 @@ class Compiled:
 
     def update_state(self, y, y_pred, sample_weight=None):
         """Shows a batch to the metrics."""
-        for (_, _, made, _), target, found in zip(self._parts or (), self._listed(y), self._listed(y_pred)):
+        for (_, _, made, _), target, found, weight in zip(self._parts or (), self._listed(y), self._listed(y_pred), self._listed(sample_weight)):
             for metric in made:
-                metric.update_state(target, found)
+                if getattr(metric, "takes_weights", False):
+                    metric.update_state(target, found, sample_weight=weight)
+                else:
+                    metric.update_state(target, found)
 
 
 def _keeps_a_mean(metric):
-    """Whether `td.fit` computes a metric as the mean of what its function gives, or by a metric of Tandem's."""
-    return type(metric).result is _metrics.MeanMetricWrapper.result or isinstance(metric, _metrics._Tandems)
+    """Whether `td.fit` computes a metric, as the mean of what its function gives."""
+    return type(metric).result is _metrics.MeanMetricWrapper.result
 
 
 def _weighted(loss, target, found, weight):
@@ -125,7 +138,7 @@ def _metric(given, loss, target, found, output):
         if given in _ACCURACY:
             given = _accuracy(target, found)
         else:
-            given = next((kind for name, kind in vars(_metrics).items() if isinstance(kind, type) and _snake(name) == word), None) or _losses.get(word)
+            given = _metrics.class_of(word) or _losses.get(word)
             given = given() if isinstance(given, type) else given
         made = given if isinstance(given, _metrics.Metric) else _metrics.MeanMetricWrapper(given, word)
         made.name = word

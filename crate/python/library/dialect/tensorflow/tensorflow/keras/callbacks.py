@@ -117,4 +117,4 @@ class History(Callback):
     """The history, which `fit` gives anyway."""
 
 
-__getattr__ = _late_names("tensorflow.keras.callbacks", "tensorflow_extras.callbacks")
+__getattr__ = _late_names("tensorflow.keras.callbacks", "keras_extras.callbacks")

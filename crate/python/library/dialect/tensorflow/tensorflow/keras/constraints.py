@@ -1,3 +1,3 @@
 """`tf.keras.constraints`: what weights are brought to after a step."""
 
-from tensorflow_extras.constraints import *  # noqa: F403
+from keras_extras.constraints import *  # noqa: F403

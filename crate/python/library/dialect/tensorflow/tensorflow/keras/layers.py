@@ -8,12 +8,13 @@ from tandem.dialect.late import late_names as _late_names
 from .._ops import FUNCTIONS as _FUNCTIONS
 from .._tensor import TensorShape, as_tensor, wrapped
 from . import activations, initializers, regularizers
-from ._engine import Input, KerasTensor, Layer, Parameter
-from ._recurrent import RNN, GRU, GRUCell, LSTM, LSTMCell, SimpleRNN, SimpleRNNCell, StackedRNNCells
+from ._engine import Input, KerasTensor, Layer, Parameter, _leaves, _mapped, numbered
+from ._masks import boolean
+from ._recurrent import GRU, LSTM, SimpleRNN  # noqa: F401
 
 _REGULARIZED = {"kernel_regularizer": "kernel", "bias_regularizer": "bias", "embeddings_regularizer": "embeddings"}
-_WITHOUT_EFFECT = ("kernel_constraint", "bias_constraint", "embeddings_constraint", "embeddings_initializer",
-                   "mask_zero", "input_length", "sparse", "seed")  # fmt: skip
+_CONSTRAINED = ("kernel_constraint", "bias_constraint", "embeddings_constraint")
+_WITHOUT_EFFECT = ("input_length", "sparse", "seed", "lora_rank", "quantization_config")
 
 
 class _Weighted(Layer):
@@ -23,6 +24,9 @@ class _Weighted(Layer):
         penalties = {key: regularizers.get(options.pop(key, None)) for key in _REGULARIZED}
         for key in _WITHOUT_EFFECT:
             options.pop(key, None)
+        constraints = {key.partition("_")[0]: options.pop(key, None) for key in _CONSTRAINED}
+        if "_constraints" not in self.__dict__:
+            object.__setattr__(self, "_constraints", constraints)
         object.__setattr__(self, "_penalties", {_REGULARIZED[key]: value for key, value in penalties.items() if value is not None})
         super().__init__(*args, **options)
 
@@ -33,12 +37,20 @@ class _Weighted(Layer):
     kernel = property(lambda self: self.__dict__.get("weight"))
 
 
+def _put_aside(layer, options):
+    """Takes out of a layer's arguments what is for its weights."""
+    penalties = {key: options.pop(key) for key in (*_REGULARIZED, *_WITHOUT_EFFECT) if key in options}
+    object.__setattr__(layer, "_late", penalties)
+    object.__setattr__(layer, "_constraints", {key.partition("_")[0]: options.pop(key) for key in _CONSTRAINED if key in options})
+
+
 class Dense(td.nn.Dense, _Weighted):
     """A fully connected layer."""
 
+    supports_masking = True
+
     def __init__(self, units, activation=None, use_bias=True, kernel_initializer="glorot_uniform", bias_initializer="zeros", **options):
-        penalties = {key: options.pop(key) for key in (*_REGULARIZED, *_WITHOUT_EFFECT) if key in options}
-        object.__setattr__(self, "_late", penalties)
+        _put_aside(self, options)
         super().__init__(int(units), _activation(activation), use_bias, kernel_initializer=initializers.get(kernel_initializer),
                          bias_initializer=initializers.get(bias_initializer), **options)  # fmt: skip
 
@@ -70,6 +82,7 @@ class _Kernel(_Weighted):
     def weight(self, value):
         order = (*range(2, self.rank + 2), 1, 0)
         self.__dict__["kernel"] = Parameter(td.permute_dims(td.stop_gradient(value), order), name=f"{self.name}/kernel")
+        self._constrain("kernel", self.__dict__["kernel"])
 
     @property
     def kernel(self):
@@ -85,8 +98,7 @@ class _Kernel(_Weighted):
 def _convolution(name, base, kind):
     def __init__(self, filters, kernel_size, strides=1, padding="valid", data_format=None, dilation_rate=1, groups=1, activation=None,
                  use_bias=True, kernel_initializer="glorot_uniform", bias_initializer="zeros", **options):  # fmt: skip
-        penalties = {key: options.pop(key) for key in (*_REGULARIZED, *_WITHOUT_EFFECT) if key in options}
-        object.__setattr__(self, "_late", penalties)
+        _put_aside(self, options)
         base.__init__(self, filters, kernel_size, strides, padding.lower(), dilation_rate, groups, _activation(activation), use_bias,
                       data_format=data_format or "channels_last", kernel_initializer=initializers.get(kernel_initializer),
                       bias_initializer=initializers.get(bias_initializer), **options)  # fmt: skip
@@ -134,7 +146,25 @@ for _rank in (1, 2, 3):
         globals()[_made.__name__] = globals()[f"Global{_kind}Pool{_rank}D"] = _made
 
 
+class GlobalAveragePooling1D(globals()["GlobalAveragePooling1D"]):
+    """The mean over the steps that count."""
+
+    def forward(self, x, mask=None):
+        """The mean."""
+        if mask is None:
+            return super().forward(x)
+        weights = td.expand_dims(td.astype(boolean(mask), "float32"), -1)
+        return td.sum(x * weights, axis=1, keepdims=self.keepdims) / td.sum(weights, axis=1, keepdims=self.keepdims)
+
+    def compute_mask(self, inputs, mask=None):
+        """None: there are no steps any more."""
+
+
+GlobalAvgPool1D = GlobalAveragePooling1D
+
+
 class _Norm(Layer):
+    supports_masking = True
     gamma = property(lambda self: self.weight)
     beta = property(lambda self: self.bias)
     _weight_order = ("weight", "bias", "running_mean", "running_var")
@@ -157,29 +187,25 @@ def _norm(name, base=None):
 BatchNormalization, LayerNormalization = _norm("BatchNormalization"), _norm("LayerNormalization")
 
 
-class GroupNormalization(td.nn.GroupNorm, _Norm):
-    """Normalises groups of channels."""
-
-    def __init__(self, groups=32, axis=-1, epsilon=1e-3, **options):
-        super().__init__(groups, eps=epsilon, **options)
-
-    def forward(self, x):
-        """Channels come first in Tandem's."""
-        return td.moveaxis(super().forward(td.moveaxis(x, -1, 1)), 1, -1)
-
-    def build(self, input_shape):
-        """Counts the channels."""
-        super().build((input_shape[0], input_shape[-1], *input_shape[1:-1]))
-
-
 class Embedding(td.nn.Embedding, _Weighted):
     """A vector for each index."""
 
-    def __init__(self, input_dim, output_dim, embeddings_initializer="uniform", **options):
-        for key in _WITHOUT_EFFECT:
-            options.pop(key, None)
-        super().__init__(int(input_dim), int(output_dim), **options)
-        self.input_dim, self.output_dim = input_dim, output_dim
+    def __init__(self, input_dim, output_dim, embeddings_initializer="uniform", embeddings_regularizer=None, activity_regularizer=None,
+                 embeddings_constraint=None, mask_zero=False, weights=None, **options):  # fmt: skip
+        _put_aside(self, options)
+        object.__setattr__(self, "_constraints", {"embeddings": embeddings_constraint})
+        super().__init__(int(input_dim), int(output_dim), embeddings_initializer=initializers.get(embeddings_initializer),
+                         activity_regularizer=activity_regularizer, embeddings_regularizer=embeddings_regularizer, **options)  # fmt: skip
+        self.input_dim, self.output_dim, self.mask_zero = input_dim, output_dim, mask_zero
+        object.__setattr__(self, "_penalties", {"embeddings": regularizers.get(embeddings_regularizer)} if embeddings_regularizer is not None else {})
+        if weights is not None:
+            self.set_weights(weights if isinstance(weights, (list, tuple)) else [weights])
+
+    supports_masking = property(lambda self: self.mask_zero)
+
+    def compute_mask(self, inputs, mask=None):
+        """Where the index is not 0, with `mask_zero`."""
+        return inputs != 0 if self.mask_zero else None
 
     _keras_names = {"weight": "embeddings"}
     embeddings = property(lambda self: self.weight)
@@ -192,6 +218,8 @@ class Embedding(td.nn.Embedding, _Weighted):
 class Dropout(td.nn.Dropout, Layer):
     """0 for a share of the elements while training."""
 
+    supports_masking = True
+
     def __init__(self, rate, noise_shape=None, seed=None, **options):
         super().__init__(float(rate), noise_shape=noise_shape, **options)
 
@@ -199,11 +227,15 @@ class Dropout(td.nn.Dropout, Layer):
 class SpatialDropout2D(td.nn.SpatialDropout2D, Layer):
     """Dropout of whole channels."""
 
+    supports_masking = True
+
     last = True
 
 
 class GaussianNoise(td.nn.GaussianNoise, Layer):
     """Noise while training."""
+
+    supports_masking = True
 
 
 class Flatten(td.nn.Flatten, Layer):
@@ -230,15 +262,42 @@ class Lambda(Layer):
 
     def __init__(self, function, output_shape=None, mask=None, arguments=None, **options):
         super().__init__(**options)
-        self.function, self.arguments = function, arguments or {}
+        self.function, self.arguments, self.mask = function, arguments or {}, mask
+
+    def compute_mask(self, inputs, mask=None):
+        """The mask that was given, or what a function makes of masks."""
+        return self.mask(inputs, mask) if callable(self.mask) else self.mask
 
     def call(self, inputs):
         """The function of the inputs."""
         return self.function(inputs, **self.arguments)
 
 
+class Operation(Lambda):
+    """A function of symbols in a model, by Keras's name of it; values take the places of symbols among its operands."""
+
+    def __init__(self, function, operands=(), options=None, word="operation", **kwargs):
+        super().__init__(function, **kwargs)
+        self.operands, self.options, self.word = operands, options or {}, word
+
+    def call(self, *values):
+        """The function of the operands."""
+        left = iter(values)
+        args, options = _mapped(lambda leaf: next(left) if leaf is Operation else leaf, [list(self.operands), self.options])
+        return self.function(*args, **options)
+
+
+def operation(word, function, *operands, **options):
+    """The symbol of an operation of symbols."""
+    symbols = [leaf for leaf in _leaves([list(operands), options]) if isinstance(leaf, KerasTensor)]
+    held = _mapped(lambda leaf: Operation if isinstance(leaf, KerasTensor) else leaf, [list(operands), options])
+    return Operation(function, *held, word, name=numbered(word))(*symbols)
+
+
 class Activation(Layer):
     """An activation."""
+
+    supports_masking = True
 
     def __init__(self, activation, **options):
         super().__init__(**options)
@@ -251,6 +310,8 @@ class Activation(Layer):
 
 class ReLU(Layer):
     """max(x, 0), at most `max_value`, with a slope below the threshold."""
+
+    supports_masking = True
 
     def __init__(self, max_value=None, negative_slope=0.0, threshold=0.0, **options):
         super().__init__(**options)
@@ -265,6 +326,8 @@ class ReLU(Layer):
 class LeakyReLU(Layer):
     """x, and a small multiple of it below 0."""
 
+    supports_masking = True
+
     def __init__(self, negative_slope=0.3, alpha=None, **options):
         super().__init__(**options)
         self.negative_slope = negative_slope if alpha is None else alpha
@@ -276,6 +339,8 @@ class LeakyReLU(Layer):
 
 class ELU(Layer):
     """x, and alpha · (exp(x) − 1) below 0."""
+
+    supports_masking = True
 
     def __init__(self, alpha=1.0, **options):
         super().__init__(**options)
@@ -293,9 +358,11 @@ class Softmax(Layer):
         super().__init__(**options)
         self.axis = axis
 
-    def call(self, inputs):
-        """The softmax of the inputs."""
-        return td.softmax(inputs, axis=self.axis)
+    supports_masking = True
+
+    def call(self, inputs, mask=None):
+        """The softmax of the inputs, with a mask of those that count."""
+        return td.softmax(inputs if mask is None else td.where(boolean(mask), inputs, inputs - 1e9), axis=self.axis)
 
 
 class InputLayer(Layer):
@@ -328,20 +395,10 @@ class InputLayer(Layer):
         return {"batch_shape": self.batch_shape, "dtype": self._dtype, "sparse": False, "ragged": False, "name": self.name}
 
 
-class RepeatVector(Layer):
-    """Each row, n times."""
-
-    def __init__(self, n, **options):
-        super().__init__(**options)
-        self.n = n
-
-    def call(self, inputs):
-        """(batch, n, features)."""
-        return td.repeat(td.expand_dims(inputs, 1), self.n, axis=1)
-
-
 class Rescaling(Layer):
     """scale · x + offset."""
+
+    supports_masking = True
 
     def __init__(self, scale, offset=0.0, **options):
         super().__init__(**options)
@@ -352,36 +409,16 @@ class Rescaling(Layer):
         return td.astype(inputs, "float32") * self.scale + self.offset
 
 
-class UpSampling2D(Layer):
-    """Rows and columns repeated."""
-
-    def __init__(self, size=2, data_format=None, interpolation="nearest", **options):
-        super().__init__(**options)
-        self.size = (size, size) if isinstance(size, int) else tuple(size)
-
-    def call(self, inputs):
-        """The larger images."""
-        return td.repeat(td.repeat(inputs, self.size[0], axis=1), self.size[1], axis=2)
-
-
-class ZeroPadding2D(Layer):
-    """A border of zeros."""
-
-    def __init__(self, padding=1, data_format=None, **options):
-        super().__init__(**options)
-        pairs = (padding, padding) if isinstance(padding, int) else padding
-        self.padding = [(p, p) if isinstance(p, int) else tuple(p) for p in pairs]
-
-    def call(self, inputs):
-        """The images with the border."""
-        return td.pad(inputs, [(0, 0), *self.padding, (0, 0)])
-
-
 def _merge(name, doc, function):
     def call(self, inputs):
         return wrapped(function(self, [as_tensor(x) for x in inputs]))
 
-    made = type(name, (Layer,), {"call": call, "__doc__": doc, "__module__": __name__})
+    def compute_mask(self, inputs, mask=None):
+        if not mask or any(part is None for part in mask):
+            return None
+        return wrapped(functools.reduce(td.logical_or, map(boolean, mask)))
+
+    made = type(name, (Layer,), {"call": call, "compute_mask": compute_mask, "__doc__": doc, "__module__": __name__})
 
     def layer(inputs, **options):
         return made(**options)(inputs)
@@ -419,61 +456,40 @@ class Concatenate(Layer):
         """The joined inputs."""
         return _FUNCTIONS["concat"](inputs, self.axis)
 
+    def compute_mask(self, inputs, mask=None):
+        """Steps of which an input counts; along the last axis those of any."""
+        if not mask or all(part is None for part in mask):
+            return None
+        parts = [td.ones_like(x, dtype="bool") if part is None else td.broadcast_to(td.expand_dims(boolean(part), -1), x.shape) if part.ndim < x.ndim else part
+                 for x, part in zip(inputs, mask)]  # fmt: skip
+        return wrapped(td.any(td.concat(parts, axis=self.axis), axis=-1))
+
 
 def concatenate(inputs, axis=-1, **options):
     """Inputs one after the other."""
     return Concatenate(axis=axis, **options)(inputs)
 
 
-class Dot(Layer):
-    """The product of two inputs along axes."""
-
-    def __init__(self, axes, normalize=False, **options):
-        super().__init__(**options)
-        self.axes = (axes, axes) if isinstance(axes, int) else tuple(axes)
-
-    def call(self, inputs):
-        """The product."""
-        x, y = (td.moveaxis(value, axis, -1) for value, axis in zip(inputs, self.axes))
-        if x.ndim == 2 and y.ndim == 2:
-            return td.sum(x * y, axis=-1, keepdims=True)
-        return td.matmul(x, td.matrix_transpose(y))
-
-
 class MultiHeadAttention(td.nn.MultiHeadAttention, Layer):
     """Attention with several heads."""
 
+    supports_masking = True
 
-class Bidirectional(Layer):
-    """A recurrent layer in both directions."""
+    def __init__(self, num_heads, key_dim, value_dim=None, dropout=0.0, use_bias=True, output_shape=None, attention_axes=None, **options):
+        for key in [key for key in options if key.endswith(("_initializer", "_regularizer", "_constraint")) or key in ("flash_attention", "seed")]:
+            del options[key]
+        super().__init__(num_heads, key_dim, value_dim, dropout, use_bias, output_shape, **options)
 
-    def __init__(self, layer, merge_mode="concat", **options):
-        super().__init__(**options)
-        self.forward_layer, self.merge_mode = layer, merge_mode
-        self.backward_layer = layer.reversed()
+    def forward(self, query, value, key=None, query_mask=None, value_mask=None, key_mask=None, attention_mask=None,
+                return_attention_scores=False, training=None, use_causal_mask=False):  # fmt: skip
+        """The result, and the weights with `return_attention_scores`; masks say where to look."""
+        seen = [td.expand_dims(boolean(mask), axis) for mask, axis in ((query_mask, -1), (value_mask, -2), (key_mask, -2)) if mask is not None]
+        seen += [] if attention_mask is None else [boolean(as_tensor(attention_mask))]
+        return super().forward(query, value, key, functools.reduce(td.logical_and, seen) if seen else None, return_attention_scores, use_causal_mask)
 
-    def call(self, inputs, **options):
-        """Both results, merged."""
-        forward, backward = self.forward_layer(inputs), self.backward_layer(inputs)
-        if self.forward_layer.return_sequences:
-            backward = td.flip(backward, axis=1)
-        merge = {"sum": td.add, "mul": td.multiply, "ave": lambda x, y: (x + y) / 2}
-        if self.merge_mode is None:
-            return [forward, backward]
-        return td.concat([forward, backward], axis=-1) if self.merge_mode == "concat" else merge[self.merge_mode](forward, backward)
-
-
-class TimeDistributed(Layer):
-    """A layer of each time step."""
-
-    def __init__(self, layer, **options):
-        super().__init__(**options)
-        self.layer = layer
-
-    def call(self, inputs):
-        """The results beside each other."""
-        merged = self.layer(td.reshape(inputs, (-1, *inputs.shape[2:])))
-        return td.reshape(merged, (inputs.shape[0], inputs.shape[1], *merged.shape[1:]))
+    def _attend(self, q, k, v, mask, *options):
+        # Where a query may look nowhere it looks everywhere, as in Keras.
+        return super()._attend(q, k, v, None if mask is None else td.where(mask, 0.0, -1e9), *options)
 
 
 def _late_penalties(kind):
@@ -491,4 +507,4 @@ def _late_penalties(kind):
 
 for _made in [Dense, *(globals()[f"Conv{rank}D{suffix}"] for rank in (1, 2, 3) for suffix in ("", "Transpose"))]:
     _late_penalties(_made)
-__getattr__ = _late_names("tensorflow.keras.layers", "tensorflow_extras.keras_layers", "tensorflow_extras.keras_preprocessing")
+__getattr__ = _late_names("tensorflow.keras.layers", "keras_extras.layers", "keras_extras.cells", "keras_extras.preprocessing")

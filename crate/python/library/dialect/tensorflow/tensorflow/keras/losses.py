@@ -2,7 +2,9 @@
 
 import tandem as td
 
+from tandem.dialect.late import late_names
 from .._tensor import as_tensor, on_one_device, wrapped
+from ._masks import mask_of, weights_of
 from ._engine import numbered, snake
 
 
@@ -34,43 +36,76 @@ class Loss:
         """The loss of each sample."""
         raise NotImplementedError(f"{type(self).__name__} has no call method")
 
+    def _mask(self, y_true, y_pred):
+        """Which samples count, None for all."""
+        return mask_of(y_pred)
+
     def __call__(self, y_true, y_pred, sample_weight=None):
-        each = self.call(*on_one_device(as_tensor(y_true), as_tensor(y_pred)))
-        each = each if sample_weight is None else each * as_tensor(sample_weight)
+        y_true, y_pred = on_one_device(as_tensor(y_true), as_tensor(y_pred))
+        each = self.call(y_true, y_pred)
+        mask = self._mask(y_true, y_pred)
+        if mask is not None:
+            sample_weight = weights_of(mask, sample_weight, self.reduction != "sum")
+        if sample_weight is not None:
+            weights = td.astype(as_tensor(sample_weight), each.dtype.name)
+            weights = td.squeeze(weights, -1) if weights.ndim > max(each.ndim, 1) and weights.shape[-1] == 1 else weights
+            each = each * (td.reshape(weights, (*weights.shape, *(1,) * (each.ndim - weights.ndim))) if each.ndim > weights.ndim else weights)
         if self.reduction in ("none", None):
             return wrapped(each)
+        if self.reduction == "mean_with_sample_weight" and sample_weight is not None:
+            return wrapped(td.sum(each) / td.sum(td.broadcast_to(weights, each.shape)))
         return wrapped(td.sum(each) if self.reduction == "sum" else td.mean(each))
 
 
 _NAMES = {"Huber": "huber_loss"}
 
 
+# Arguments that losses of these names have, with their defaults.
+_ENTROPY = {"from_logits": False, "label_smoothing": 0.0, "axis": -1}
+_DEFAULTS = {
+    "BinaryCrossentropy": _ENTROPY, "CategoricalCrossentropy": _ENTROPY, "SparseCategoricalCrossentropy": {"from_logits": False, "ignore_class": None, "axis": -1},
+    "Huber": {"delta": 1.0}, "CosineSimilarity": {"axis": -1},
+}  # fmt: skip
+
+
 class _Tandems(Loss):
     _own = None
 
-    def __init__(self, *args, reduction="sum_over_batch_size", name=None, **options):
+    def __init__(self, *args, reduction="sum_over_batch_size", name=None, dtype=None, **options):
         super().__init__(name or _NAMES.get(self._own, snake(self._own)), reduction)
-        self._made = getattr(td.losses, self._own)(*args, reduction=reduction, **options)
-        self.from_logits = self._made.from_logits
-        self._options = dict(options)
+        options = {**dict(zip(_DEFAULTS.get(self._own, ()), args)), **options}
+        self._options = {**_DEFAULTS.get(self._own, {}), **options}
+        self.from_logits = self._options.get("from_logits", False)
+        self._function = _each(_WORDS.get(self._own, snake(self._own)), **options)
 
     def get_config(self):
         """The arguments with which it was made."""
-        return {**super().get_config(), **self._options}
-
-    def __call__(self, y_true, y_pred, sample_weight=None):
-        y_true, y_pred = on_one_device(as_tensor(y_true), as_tensor(y_pred))
-        return wrapped(self._made(y_true, y_pred, None if sample_weight is None else as_tensor(sample_weight)))
+        return {**super().get_config(), **({} if self._own == "Huber" else self._options)}
 
     def call(self, y_true, y_pred):
         """The loss of each sample."""
-        return _each(self._made._name, **self._made._options)(y_true, y_pred)
+        return self._function(y_true, y_pred)
+
+    def _mask(self, y_true, y_pred):
+        ignored = self._options.get("ignore_class")
+        if ignored is None:
+            return mask_of(y_pred)
+        kept = td.reshape(y_true, y_pred.shape[:-1]) != ignored
+        return kept if mask_of(y_pred) is None else td.logical_and(kept, mask_of(y_pred))
+
+
+_WORDS = {"KLDivergence": "kl_divergence"}
 
 
 def _each(name, **fixed):
     def loss(y_true, y_pred, **options):
         y_true, y_pred = on_one_device(as_tensor(y_true), as_tensor(y_pred))
-        found = td.losses.get(name, reduction="none", **{**fixed, **options})(y_pred, y_true)
+        axis = options.pop("axis", fixed.get("axis", -1))
+        if axis not in (-1, y_pred.ndim - 1):
+            y_pred = td.moveaxis(y_pred, axis, -1)
+            y_true = td.moveaxis(y_true, axis, -1) if not name.startswith("sparse") else y_true
+        options = {**{key: value for key, value in fixed.items() if key != "axis"}, **options}
+        found = td.losses.get(name, reduction="none", **options)(y_pred, y_true)
         rows = max(y_pred.ndim - 1, 0) if "crossentropy" not in name or name.startswith("binary") else found.ndim
         return wrapped(td.mean(found, axis=-1) if found.ndim > rows else found)
 
@@ -97,5 +132,12 @@ def get(identifier):
         return identifier
     found = globals().get(identifier)
     if found is None:
+        from keras_extras import losses
+
+        found = vars(losses).get(identifier)
+    if found is None:
         raise ValueError(f"there is no loss {identifier!r}")
     return found() if isinstance(found, type) else found
+
+
+__getattr__ = late_names("tensorflow.keras.losses", "keras_extras.losses")

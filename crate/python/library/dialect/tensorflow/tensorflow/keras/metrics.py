@@ -2,10 +2,10 @@
 
 import tandem as td
 
-from tandem.dialect import as_class
 from tandem.dialect.late import late_names
 from .._tensor import as_tensor, wrapped
 from . import losses as _losses
+from ._masks import mask_of, weights_of
 from ._engine import numbered, snake
 
 
@@ -22,7 +22,9 @@ class Metric:
 
     def get_config(self):
         """The arguments with which it was made."""
-        return {"name": self.name, "dtype": self.dtype}
+        return {"name": self.name, "dtype": self.dtype, **self._arguments}
+
+    _arguments = {}
 
     @classmethod
     def from_config(cls, config):
@@ -109,10 +111,13 @@ class MeanMetricWrapper(_Average):
 
     def __init__(self, fn, name=None, dtype=None, **options):
         super().__init__(name or fn.__name__, dtype)
-        self._fn, self._options = fn, options
+        self._fn, self._options, self._arguments = fn, options, options
 
     def update_state(self, y_true, y_pred, sample_weight=None):
         """Takes in a batch."""
+        mask = mask_of(y_pred)
+        if mask is not None:
+            sample_weight = weights_of(mask, sample_weight, False)
         self._add(self._fn(y_true, y_pred, **self._options), sample_weight)
 
 
@@ -172,66 +177,21 @@ class RootMeanSquaredError(MeanSquaredError):
         return wrapped(td.sqrt(super().result()))
 
 
-class _Tandems(Metric):
-    _own = None
 
-    def __init__(self, *args, name=None, dtype=None, **options):
-        super().__init__(name, dtype)
-        self._made = getattr(td.metrics, self._own)(*args, **options)
-
-    def update_state(self, y_true, y_pred, sample_weight=None):
-        """Takes in a batch."""
-        self._made.update(as_class(as_tensor(y_pred), td.Tensor), as_class(as_tensor(y_true), td.Tensor))
-
-    def result(self):
-        """The value over all batches."""
-        return wrapped(self._made.compute())
-
-    def reset_state(self):
-        """Forgets all batches."""
-        self._made.reset()
+# Short names of classes.
+_SHORT = {"mse": "MeanSquaredError", "mae": "MeanAbsoluteError", "mape": "MeanAbsolutePercentageError", "msle": "MeanSquaredLogarithmicError"}
 
 
-class _Share(Metric):
-    """The share of the hits, where a prediction is above a threshold and the target is 1, of what `_whole` counts."""
-
-    def __init__(self, thresholds=None, top_k=None, class_id=None, name=None, dtype=None):
-        super().__init__(name, dtype)
-        self.thresholds, self._class = 0.5 if thresholds is None else thresholds, class_id
-        self.reset_state()
-
-    def update_state(self, y_true, y_pred, sample_weight=None):
-        """Takes in a batch."""
-        truth, found = td.astype(as_tensor(y_true), "float32"), td.astype(as_tensor(y_pred), "float32")
-        if self._class is not None:
-            truth, found = truth[..., self._class], found[..., self._class]
-        truth, found = (td.astype(td.reshape(x, (-1,)), "float32") for x in (truth > 0.5, found > self.thresholds))
-        weights = 1.0 if sample_weight is None else td.astype(td.reshape(as_tensor(sample_weight), (-1,)), "float32")
-        self._hits = self._hits + td.sum(truth * found * weights)
-        self._all = self._all + td.sum(self._whole(truth, found) * weights)
-
-    def result(self):
-        """The share over all batches; 0 of nothing."""
-        return wrapped(td.where(as_tensor(self._all) > 0, self._hits / td.maximum(as_tensor(self._all), 1e-30), 0.0))
-
-    def reset_state(self):
-        """Forgets all batches."""
-        self._hits, self._all = as_tensor(0.0), as_tensor(0.0)
+def class_of(name):
+    """The class of a metric by its name as `compile` takes it, or None."""
+    name = _SHORT.get(name.lower(), name)
+    kinds = [kind for kind in globals().values() if isinstance(kind, type)]
+    found = next((kind for kind in kinds if name in (kind.__name__, snake(kind.__name__))), None)
+    if found is None:
+        late = __getattr__.late_values()
+        found = next((kind for word, kind in late.items() if isinstance(kind, type) and name in (word, snake(word), word.lower())), None)
+    return found if found is not None and issubclass(found, Metric) else None
 
 
-class Precision(_Share):
-    """The share of what is right in what was found."""
-
-    _whole = staticmethod(lambda truth, found: found)
-
-
-class Recall(_Share):
-    """The share of what was found in what is there."""
-
-    _whole = staticmethod(lambda truth, found: truth)
-
-
-for _name in ("AUC", "F1Score"):
-    globals()[_name] = type(_name, (_Tandems,), {"_own": _name, "__doc__": f"`td.metrics.{_name}`.", "__module__": __name__})
-__getattr__ = late_names("tensorflow.keras.metrics", "tensorflow_extras.keras_metrics")
+__getattr__ = late_names("tensorflow.keras.metrics", "keras_extras.metrics", "keras_extras.confusion")
 mean_squared_error, mean_absolute_error = _losses.mean_squared_error, _losses.mean_absolute_error

@@ -1,3 +1,3 @@
 """`tf.keras.mixed_precision`: names of element types."""
 
-from tensorflow_extras.keras_policies import *  # noqa: F403
+from keras_extras.policies import *  # noqa: F403

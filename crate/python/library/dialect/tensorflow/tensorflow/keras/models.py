@@ -2,13 +2,15 @@
 
 import tandem as td
 
+from tandem.dialect.late import late_names
 from .._tensor import as_tensor, wrapped
 from . import _steps
 from . import losses as _losses
 from . import metrics as _metrics
 from . import optimizers as _optimizers
 from .layers import InputLayer
-from ._engine import Input, KerasTensor, Layer, _leaves, _mapped, _Trained, single
+from ._masks import mask_of
+from ._engine import Input, KerasTensor, Layer, _leaves, _mapped, _Trained, numbered, single
 
 
 class _Objective:
@@ -49,8 +51,6 @@ def _metric(given):
         known = {"acc": "accuracy", "sparse_categorical_accuracy": _Function(_metrics.SparseCategoricalAccuracy()),
                  "categorical_accuracy": _Function(_metrics.CategoricalAccuracy()), "binary_accuracy": _Function(_metrics.BinaryAccuracy())}  # fmt: skip
         return known.get(given, given)
-    if isinstance(given, _metrics._Tandems):
-        return given._made
     return given if isinstance(given, td.metrics.Metric) else _Function(given() if isinstance(given, type) else given)
 
 
@@ -94,6 +94,9 @@ class Model(Layer):
             self.set_weights(late)
         return super().__call__(*args, **kwargs)
 
+    def _has_layers(self):
+        return True
+
     @property
     def layers(self):
         """The layers directly inside."""
@@ -135,7 +138,16 @@ class Model(Layer):
     def _by_steps(self, *weights):
         """Whether steps run one by one: they are the model's own, or more than one loss and means are asked for."""
         own = any(getattr(type(self), name) is not getattr(Model, name) for name in ("train_step", "compute_loss", "metrics"))
-        return own or self._compilation is not None and not self._compilation.is_plain or any(weight is not None for weight in weights)
+        if own or self._compilation is not None and not self._compilation.is_plain or any(weight is not None for weight in weights):
+            return True
+        # Clipped gradients, constraints, masked outputs and states that stay.
+        more = not getattr(self.optimizer, "is_plain", True) or any(getattr(variable, "constraint", None) is not None for variable in self.variables)
+        return more or self._gives_masks or self._is_stateful()
+
+    _gives_masks = False
+
+    def _is_stateful(self):
+        return any(getattr(part, "stateful", False) for part in self.modules())
 
     # Steps
 
@@ -210,10 +222,11 @@ class Model(Layer):
         """Lets layers learn their sizes: a step is compiled for tensors that are there."""
         first = next(iter(x)) if not isinstance(x, (tuple, list, dict, td.Tensor)) else x
         first = first[0] if isinstance(first, tuple) else first
-        if not isinstance(first, (td.Tensor, list, tuple, dict)):
+        if not isinstance(first, (td.Tensor, list, tuple, dict)) or self.built and self._is_stateful():
             return
         with td.no_grad():
-            self(_mapped(lambda value: wrapped(value[:1]) if isinstance(value, td.Tensor) else value, first))
+            found = self(_mapped(lambda value: wrapped(value[:1]) if isinstance(value, td.Tensor) else value, first))
+        object.__setattr__(self, "_gives_masks", any(mask_of(leaf) is not None for leaf in _leaves([found])))
 
     def fit(self, x=None, y=None, batch_size=None, epochs=1, verbose="auto", callbacks=None, validation_split=0.0, validation_data=None,
             shuffle=True, class_weight=None, sample_weight=None, initial_epoch=0, steps_per_epoch=None, validation_steps=None, **options):  # fmt: skip
@@ -227,8 +240,11 @@ class Model(Layer):
                                          class_weight, sample_weight, initial_epoch, steps_per_epoch, validation_steps)  # fmt: skip
             return _steps.noted(history, self)
         data = _data(x, y)
-        validation = _data(*validation_data) if isinstance(validation_data, (tuple, list)) else validation_data
         self._ready(data)
+        if self._by_steps():
+            return self.fit(x, y, batch_size, epochs, verbose, callbacks, validation_split, validation_data, shuffle, class_weight, sample_weight,
+                            initial_epoch, steps_per_epoch, validation_steps, **options)  # fmt: skip
+        validation = _data(*validation_data) if isinstance(validation_data, (tuple, list)) else validation_data
         self.optimizer.build(self.trainable_variables)
         optimizer = self.optimizer.optimizer
         if not optimizer.param_groups:
@@ -285,7 +301,7 @@ class Model(Layer):
 
     def predict(self, x, batch_size=None, verbose="auto", steps=None, callbacks=None):
         """What the model gives for all inputs, as an array."""
-        if type(self).predict_step is not Model.predict_step or isinstance(x, (dict, list)) or callbacks:
+        if type(self).predict_step is not Model.predict_step or isinstance(x, (dict, list)) or callbacks or self._is_stateful():
             x = x if not isinstance(x, list) or isinstance(x[0], (td.Tensor, list)) or hasattr(x[0], "__array__") else as_tensor(x)
             found = _steps.batches(x, batch_size=batch_size, steps=steps)
             return _steps.predict(self, ((batch,) for batch in found) if isinstance(x, list) else found, callbacks or ())
@@ -314,7 +330,7 @@ class Model(Layer):
 
     def summary(self, line_length=None, print_fn=None, **options):
         """Prints the layers and how many numbers they hold."""
-        from tensorflow_extras.keras_summary import text
+        from keras_extras.summary import text
 
         (print_fn or print)(text(self))
 
@@ -322,11 +338,17 @@ class Model(Layer):
 
     def save_weights(self, filepath, overwrite=True, **options):
         """Writes all variables to a file."""
-        td.save(_file(filepath), {f"{i:04d}": td.stop_gradient(value) for i, value in enumerate(self.variables)})
+        from keras_extras.models import as_tensors
+
+        with as_tensors(filepath) as path:
+            td.save(path, {f"{i:04d}": td.stop_gradient(value) for i, value in enumerate(self.variables)})
 
     def load_weights(self, filepath, **options):
         """Reads all variables from a file."""
-        kept = td.load(_file(filepath))
+        from keras_extras.models import as_tensors
+
+        with as_tensors(filepath, reads=True) as path:
+            kept = td.load(path)
         values = [kept[key] for key in sorted(kept)]
         if self.variables:
             self.set_weights(values)
@@ -348,7 +370,7 @@ class Model(Layer):
 
     def get_config(self):
         """The arguments of a subclass; the name of others."""
-        from tensorflow_extras.keras_configs import float_policy
+        from keras_extras.configs import float_policy
 
         return super().get_config() if self.__dict__.get("_made_with") else {"name": self.name, "trainable": self.trainable, "dtype": float_policy()}
 
@@ -357,7 +379,7 @@ class Model(Layer):
         """A model that is made with these arguments, or of these symbols."""
         if "input_layers" not in config:
             return super().from_config(config)
-        from tensorflow_extras.keras_graphs import made_of
+        from keras_extras.graphs import made_of
 
         return made_of(cls, config, custom_objects)
 
@@ -365,14 +387,9 @@ class Model(Layer):
         """The layers and how they are joined, as text that `model_from_json` reads."""
         import json
 
-        from tensorflow_extras.keras_configs import described
+        from keras_extras.configs import described
 
         return json.dumps(described(self), **options)
-
-
-def _file(path):
-    path = str(path)
-    return path if path.endswith((".safetensors", ".npz")) else path.removesuffix(".weights.h5").removesuffix(".h5").removesuffix(".keras") + ".safetensors"
 
 
 class Sequential(Model):
@@ -383,12 +400,14 @@ class Sequential(Model):
         self._stack = []
         object.__setattr__(self, "_chain", [])
         for layer in layers or ():
-            self.add(layer)
+            self.add(layer, counted=False)
+        if len(self._chain) > 1:
+            numbered("functional")
 
     layers = property(lambda self: list(self._stack))
 
-    def add(self, layer):
-        """Appends a layer."""
+    def add(self, layer, rebuild=True, counted=True):
+        """Appends a layer. Keras's names of models count each time that a model of symbols is made of the layers."""
         if isinstance(layer, (KerasTensor, InputLayer)):
             if self._stack:
                 raise ValueError("an input can only be the first in a Sequential model")
@@ -403,6 +422,8 @@ class Sequential(Model):
         if self._chain:
             self._chain.append(layer(self._chain[-1]))
             object.__setattr__(self, "built", True)
+            if counted:
+                numbered("functional")
 
     def pop(self, rebuild=True):
         """Takes the last layer off."""
@@ -422,7 +443,7 @@ class Sequential(Model):
 
     def get_config(self):
         """The name and the layers, which `from_config` makes anew."""
-        from tensorflow_extras.keras_configs import described, float_policy
+        from keras_extras.configs import described, float_policy
 
         shape = self._chain[0].shape if self._chain else None
         given = [described(InputLayer(batch_shape=shape, name=self._chain[0].source_name))] if self._chain else []
@@ -433,7 +454,7 @@ class Sequential(Model):
     @classmethod
     def from_config(cls, config, custom_objects=None):
         """A model of the same layers with variables of its own."""
-        from tensorflow_extras.keras_configs import made_of
+        from keras_extras.configs import made_of
 
         return cls([made_of(layer, custom_objects) for layer in config["layers"]], name=config.get("name"))
 
@@ -445,44 +466,4 @@ class Sequential(Model):
         return x
 
 
-def load_model(filepath, custom_objects=None, compile=True, **options):
-    """The model of a file that `model.save` wrote."""
-    from tensorflow_extras.models import read
-
-    return read(filepath)
-
-
-def save_model(model, filepath, **options):
-    """Writes a model into a file."""
-    model.save(filepath)
-
-
-def clone_model(model, input_tensors=None, clone_function=None, **options):
-    """A model of the same layers with variables of its own."""
-    from ._functional import Functional
-
-    if type(model) not in (Functional, Sequential):
-        import copy
-
-        return copy.deepcopy(model)
-    kinds = {type(layer).__name__: type(layer) for layer in model.modules() if isinstance(layer, Layer)}
-    return type(model).from_config(model.get_config(), kinds)
-
-
-def model_from_json(json_string, custom_objects=None):
-    """The model of `model.to_json()`, with new variables."""
-    import json
-
-    from tensorflow_extras.keras_configs import made_of
-
-    return made_of(json.loads(json_string), custom_objects)
-
-
-def __getattr__(name):
-    if name == "Functional":
-        from ._functional import Functional
-
-        return Functional
-    from tandem.dialect import missing_names
-
-    return missing_names("tensorflow.keras.models")(name)
+__getattr__ = late_names("tensorflow.keras.models", "keras_extras.models", names={"Functional": "tensorflow.keras._functional"})

@@ -4,8 +4,8 @@ import struct
 
 import tandem as td
 
+from tandem.dialect.late import late_names
 from .._tensor import as_tensor
-from . import schedules  # noqa: F401
 from ._engine import numbered, snake
 
 
@@ -52,7 +52,7 @@ class Count(int):
 class Optimizer:
     """The base. `apply_gradients` moves variables; a subclass of one's own may write it."""
 
-    _own = None
+    _own = _decay = None
 
     def __init__(self, learning_rate=0.01, name=None, clipnorm=None, clipvalue=None, global_clipnorm=None, weight_decay=None, **options):
         options.pop("use_ema", None), options.pop("jit_compile", None), options.pop("decay", None)
@@ -63,7 +63,8 @@ class Optimizer:
                            "global_clipnorm": global_clipnorm, "weight_decay": weight_decay, **options}  # fmt: skip
         if self._own is not None:
             rate = options.pop("lr", learning_rate)
-            more = {} if weight_decay is None else {"weight_decay": weight_decay}
+            more = {"weight_decay": weight_decay} if weight_decay is not None and self._own == "AdamW" else {}
+            self._decay = None if more else weight_decay
             self.optimizer = getattr(td.optim, self._own)(learning_rate=_schedule(rate), **self._translated(options), **more)
         elif type(self).apply_gradients is Optimizer.apply_gradients:
             raise NotImplementedError(f"{type(self).__name__} has no apply_gradients method")
@@ -108,7 +109,15 @@ class Optimizer:
         kept = [(g, variable) for g, (_, variable) in zip(gradients, pairs) if g is not None]
         if not kept:
             raise ValueError("No gradients provided for any variable.")
+        if self._decay:
+            rate = float(self.optimizer.learning_rate)
+            for _, variable in kept:
+                variable.assign(variable * (1 - self._decay * rate))
         self.optimizer.apply_gradients(kept)
+        for _, variable in kept:
+            constraint = getattr(variable, "constraint", None)
+            if constraint is not None:
+                variable.assign(constraint(variable))
         self.iterations = Count(self.iterations + 1)
         self.built = True
 
@@ -127,6 +136,11 @@ class Optimizer:
 
     built = False
 
+    @property
+    def is_plain(self):
+        """Whether a step of Tandem's optimizer is all of its own."""
+        return self._clips == (None, None, None) and not self._decay
+
     def state_size(self, count):
         """How many numbers an optimizer keeps for `count` of a model, beside its step and learning rate."""
         slots = self._slots(self._arguments) if callable(self._slots) else self._slots
@@ -136,29 +150,18 @@ class Optimizer:
 
     def get_config(self):
         """The arguments with which it was made, and defaults of the others."""
-        rate = self._arguments["learning_rate"]
-        if not isinstance(rate, (int, float)):
-            from tensorflow_extras.keras_configs import described
+        from keras_extras.configs import optimizer_config
 
-            rate = described(rate) if hasattr(rate, "get_config") else rate
-        config = {"name": self.name, "learning_rate": as_single(rate) if isinstance(rate, (int, float)) else rate}
-        config |= {name: self._arguments.get(name) for name in ("weight_decay", "clipnorm", "global_clipnorm", "clipvalue")}
-        config |= {"use_ema": False, "ema_momentum": 0.99, "ema_overwrite_frequency": None, "loss_scale_factor": None, "gradient_accumulation_steps": None}
-        own = {**self._defaults, **{name: value for name, value in self._arguments.items() if name in self._defaults}}
-        return {**config, **{name: value for name, value in own.items() if value is not None or name not in config}}
+        return optimizer_config(self)
 
     _defaults = {}
 
     @classmethod
     def from_config(cls, config, custom_objects=None):
         """One that is made with these arguments."""
-        from tensorflow_extras.keras_configs import made_of
+        from keras_extras.configs import optimizer_of
 
-        ignored = ("ema_momentum", "ema_overwrite_frequency", "loss_scale_factor", "gradient_accumulation_steps", "use_ema")
-        given = {name: value for name, value in config.items() if name not in ignored and value is not None}
-        if isinstance(given.get("learning_rate"), dict):
-            given["learning_rate"] = made_of(given["learning_rate"], custom_objects)
-        return cls(**given)
+        return optimizer_of(cls, config, custom_objects)
 
 
 def as_single(rate):
@@ -228,3 +231,6 @@ RMSprop._slots = staticmethod(lambda arguments: 1 + _momentum(arguments) + bool(
 Adam._slots = AdamW._slots = staticmethod(lambda arguments: 3 if arguments.get("amsgrad") else 2)
 Adamax._slots = Nadam._slots = Adadelta._slots = 2
 Adagrad._slots = Lion._slots = 1
+
+
+__getattr__ = late_names("tensorflow.keras.optimizers", names={"schedules": "keras_extras.schedules"})

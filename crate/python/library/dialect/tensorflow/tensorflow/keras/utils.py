@@ -9,6 +9,7 @@ from .._tensor import as_tensor
 def to_categorical(x, num_classes=None):
     """One-hot rows, an array."""
     x = as_tensor(x, "int32")
+    x = td.squeeze(x, -1) if x.ndim > 1 and x.shape[-1] == 1 else x
     count = int(td.max(x)) + 1 if num_classes is None else num_classes
     return as_tensor(td.astype(td.one_hot(x, count), "float32")).numpy().astype("float64")
 
@@ -36,4 +37,4 @@ def plot_model(model, **options):
     model.summary()
 
 
-__getattr__ = late_names("tensorflow.keras.utils", "tensorflow_extras.keras_utils")
+__getattr__ = late_names("tensorflow.keras.utils", "keras_extras.utils")

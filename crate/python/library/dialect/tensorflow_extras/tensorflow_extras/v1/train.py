@@ -103,14 +103,14 @@ def get_global_step(graph=None):
 
 def exponential_decay(learning_rate, global_step, decay_steps, decay_rate, staircase=False, name=None):
     """learning_rate · decay_rate^(global_step / decay_steps)."""
-    from tensorflow.keras.schedules import ExponentialDecay
+    from keras_extras.schedules import ExponentialDecay
 
     return deferred("ExponentialDecay", ExponentialDecay(learning_rate, decay_steps, decay_rate, staircase), (global_step,))
 
 
 def piecewise_constant(x, boundaries, values, name=None):
     """One value after the other, from boundaries on."""
-    from tensorflow.keras.schedules import PiecewiseConstantDecay
+    from keras_extras.schedules import PiecewiseConstantDecay
 
     return deferred("PiecewiseConstant", PiecewiseConstantDecay(boundaries, values), (x,))
 
@@ -146,7 +146,7 @@ class Saver:
 
 def latest_checkpoint(checkpoint_dir, latest_filename=None):
     """The file of the highest number in a folder."""
-    from tensorflow.saving import train
+    from tensorflow_extras.saving import train
 
     return train.latest_checkpoint(checkpoint_dir, latest_filename)
 
@@ -165,6 +165,6 @@ class Coordinator:
 
 
 def __getattr__(name):
-    from tensorflow.saving import train
+    from tensorflow_extras.saving import train
 
     return getattr(train, name) if hasattr(train, name) else _missing_names("tensorflow.compat.v1.train")(name)

@@ -1,5 +1,5 @@
 """`tf.keras.preprocessing`: rows of equal length, words as numbers, pictures."""
 
-from tensorflow_extras.keras_utils import image_dataset_from_directory, timeseries_dataset_from_array
+from keras_extras.utils import image_dataset_from_directory, timeseries_dataset_from_array
 
 from . import image, sequence, text

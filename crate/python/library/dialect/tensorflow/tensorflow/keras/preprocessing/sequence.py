@@ -1,6 +1,6 @@
 """`tf.keras.preprocessing.sequence`: rows of numbers."""
 
 from tandem.dialect import missing_names
-from tensorflow_extras.keras_utils import pad_sequences
+from keras_extras.utils import pad_sequences
 
 __getattr__ = missing_names("tensorflow.keras.preprocessing.sequence")

@@ -16,7 +16,7 @@ def float_policy(name="float32"):
 def described(layer):
     """A layer, an initializer or the like as a dictionary: its class and its arguments."""
     kind = type(layer)
-    own = kind.__module__.startswith("tensorflow")
+    own = kind.__module__.startswith(("tensorflow", "keras_extras"))
     module = f"keras.{_place_of(kind)}" if own else kind.__module__
     return {"module": module, "class_name": kind.__name__, "config": layer.get_config(), "registered_name": None if own else kind.__name__}
 
@@ -46,7 +46,7 @@ def _made(name, value):
 
 def config_of(layer):
     """What `get_config` gives: the arguments by name, where none was given their defaults."""
-    arguments = dict(parameters_of(type(layer))) if type(layer).__module__.startswith("tensorflow") else {}
+    arguments = dict(parameters_of(type(layer))) if type(layer).__module__.startswith(("tensorflow", "keras_extras")) else {}
     arguments |= layer.__dict__.get("_made_with", {})
     own = {name: _argument(name, value) for name, value in arguments.items() if name not in _OPTIONAL}
     own = {name: value for name, value in own.items() if not hasattr(Layer, name)}
@@ -99,3 +99,27 @@ def arguments_of(cls, config):
             continue
         known[name] = value
     return known
+
+
+def optimizer_config(optimizer):
+    """What `get_config` of an optimizer gives: its arguments, and defaults of the others."""
+    from tensorflow.keras.optimizers import as_single
+
+    arguments, defaults = optimizer._arguments, optimizer._defaults
+    rate = arguments["learning_rate"]
+    if not isinstance(rate, (int, float)):
+        rate = described(rate) if hasattr(rate, "get_config") else rate
+    config = {"name": optimizer.name, "learning_rate": as_single(rate) if isinstance(rate, (int, float)) else rate}
+    config |= {name: arguments.get(name) for name in ("weight_decay", "clipnorm", "global_clipnorm", "clipvalue")}
+    config |= {"use_ema": False, "ema_momentum": 0.99, "ema_overwrite_frequency": None, "loss_scale_factor": None, "gradient_accumulation_steps": None}
+    own = {**defaults, **{name: value for name, value in arguments.items() if name in defaults}}
+    return {**config, **{name: value for name, value in own.items() if value is not None or name not in config}}
+
+
+def optimizer_of(cls, config, custom_objects=None):
+    """The optimizer that a dictionary of `optimizer_config` says."""
+    ignored = ("ema_momentum", "ema_overwrite_frequency", "loss_scale_factor", "gradient_accumulation_steps", "use_ema")
+    given = {name: value for name, value in config.items() if name not in ignored and value is not None}
+    if isinstance(given.get("learning_rate"), dict):
+        given["learning_rate"] = made_of(given["learning_rate"], custom_objects)
+    return cls(**given)

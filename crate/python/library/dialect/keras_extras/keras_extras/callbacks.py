@@ -10,7 +10,7 @@ class TensorBoard(Callback):
 
     def __init__(self, log_dir="logs", histogram_freq=0, write_graph=True, write_images=False, update_freq="epoch", profile_batch=0, **options):
         super().__init__()
-        from .summaries import SummaryWriter
+        from tensorflow_extras.summaries import SummaryWriter
 
         self.log_dir = log_dir
         self.train, self.validation = SummaryWriter(os.path.join(log_dir, "train")), SummaryWriter(os.path.join(log_dir, "validation"))

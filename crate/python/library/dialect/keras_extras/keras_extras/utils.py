@@ -86,16 +86,18 @@ def image_dataset_from_directory(directory, labels="inferred", label_mode="int",
     return made
 
 
-def timeseries_dataset_from_array(data, targets, sequence_length, sequence_stride=1, sampling_rate=1, batch_size=128, shuffle=False, **options):
-    """Batches of windows of rows that follow each other."""
-    x = tf.convert_to_tensor(data)
+def timeseries_dataset_from_array(data, targets, sequence_length, sequence_stride=1, sampling_rate=1, batch_size=128, shuffle=False, seed=None,
+                                  start_index=None, end_index=None):  # fmt: skip
+    """Batches of windows of rows that follow each other; a target belongs to the row where its window begins."""
+    x = tf.convert_to_tensor(data)[start_index:end_index]
+    targets = None if targets is None else tf.convert_to_tensor(targets)[start_index:end_index]
     starts = range(0, x.shape[0] - (sequence_length - 1) * sampling_rate, sequence_stride)
     windows = [x[start : start + sequence_length * sampling_rate : sampling_rate] for start in starts]
     if targets is None:
         made = tf.data.Dataset.from_tensor_slices(tf.stack(windows))
     else:
-        count = min(len(windows), len(targets))
-        wanted = tf.stack([tf.convert_to_tensor(targets)[start] for start in list(starts)[:count]])
+        count = sum(start < len(targets) for start in starts)
+        wanted = tf.stack([targets[start] for start in list(starts)[:count]])
         made = tf.data.Dataset.from_tensor_slices((tf.stack(windows[:count]), wanted))
     made = made.shuffle(len(windows)) if shuffle else made
     return made if batch_size is None else made.batch(batch_size)
@@ -121,6 +123,9 @@ class Progbar:
 
 class Sequence:
     """Batches by their numbers: `__len__` and `__getitem__`."""
+
+    def __init__(self, workers=1, use_multiprocessing=False, max_queue_size=10):
+        self.workers, self.use_multiprocessing, self.max_queue_size = workers, use_multiprocessing, max_queue_size
 
     def on_epoch_end(self):
         """Called after each pass."""

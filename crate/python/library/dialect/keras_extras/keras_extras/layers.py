@@ -1,17 +1,20 @@
 """Layers of Keras that few programs need."""
 
 import tandem as td
-from tensorflow import image as _image
+from tensorflow_extras.saving import image as _image
 from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras import activations
-from tensorflow.keras.layers import Layer
+from tensorflow.keras._masks import boolean
+from tensorflow.keras.layers import Layer, _Norm
 
-from .keras_configs import described as serialize  # noqa: F401
-from .keras_configs import made_of as deserialize  # noqa: F401
+from .configs import described as serialize  # noqa: F401
+from .configs import made_of as deserialize  # noqa: F401
 
 
 class Identity(Layer):
     """The inputs."""
+
+    supports_masking = True
 
     def call(self, inputs):
         """The inputs."""
@@ -19,7 +22,7 @@ class Identity(Layer):
 
 
 class Masking(Layer):
-    """Rows all of whose features are a value become 0; layers do not skip them."""
+    """Rows all of whose features are a value become 0, and layers behind skip them."""
 
     def __init__(self, mask_value=0.0, **options):
         super().__init__(**options)
@@ -29,9 +32,15 @@ class Masking(Layer):
         """The rows with those that are masked at 0."""
         return inputs * td.astype(td.any(inputs != self.mask_value, axis=-1, keepdims=True), inputs.dtype.name)
 
+    def compute_mask(self, inputs, mask=None):
+        """Which rows are not masked."""
+        return wrapped(td.any(inputs != self.mask_value, axis=-1))
+
 
 class GaussianDropout(Layer):
     """Multiplied by noise around 1 while training."""
+
+    supports_masking = True
 
     def __init__(self, rate, seed=None, **options):
         super().__init__(**options)
@@ -44,6 +53,8 @@ class GaussianDropout(Layer):
 
 class AlphaDropout(Layer):
     """Dropout for SELU while training: dropped elements take its smallest value, and mean and variance stay."""
+
+    supports_masking = True
 
     def __init__(self, rate, noise_shape=None, seed=None, **options):
         super().__init__(**options)
@@ -61,6 +72,8 @@ class AlphaDropout(Layer):
 
 class SpatialDropout1D(Layer):
     """Dropout of whole channels of sequences."""
+
+    supports_masking = True
 
     def __init__(self, rate, **options):
         super().__init__(**options)
@@ -96,8 +109,7 @@ def _bordered(name, rank, crops):
 
 for _rank in (1, 2, 3):
     globals()[f"Cropping{_rank}D"] = _bordered(f"Cropping{_rank}D", _rank, True)
-    if _rank != 2:
-        globals()[f"ZeroPadding{_rank}D"] = _bordered(f"ZeroPadding{_rank}D", _rank, False)
+    globals()[f"ZeroPadding{_rank}D"] = _bordered(f"ZeroPadding{_rank}D", _rank, False)
 
 
 class UpSampling1D(Layer):
@@ -112,8 +124,49 @@ class UpSampling1D(Layer):
         return td.repeat(inputs, self.size, axis=1)
 
 
+class UpSampling2D(Layer):
+    """Rows and columns repeated."""
+
+    def __init__(self, size=2, data_format=None, interpolation="nearest", **options):
+        super().__init__(**options)
+        self.size = (size, size) if isinstance(size, int) else tuple(size)
+
+    def call(self, inputs):
+        """The larger images."""
+        return td.repeat(td.repeat(inputs, self.size[0], axis=1), self.size[1], axis=2)
+
+
+class RepeatVector(Layer):
+    """Each row, n times."""
+
+    def __init__(self, n, **options):
+        super().__init__(**options)
+        self.n = n
+
+    def call(self, inputs):
+        """(batch, n, features)."""
+        return td.repeat(td.expand_dims(inputs, 1), self.n, axis=1)
+
+
+class GroupNormalization(td.nn.GroupNorm, _Norm):
+    """Normalises groups of channels."""
+
+    def __init__(self, groups=32, axis=-1, epsilon=1e-3, **options):
+        super().__init__(groups, eps=epsilon, **options)
+
+    def forward(self, x):
+        """Channels come first in Tandem's."""
+        return td.moveaxis(super().forward(td.moveaxis(x, -1, 1)), 1, -1)
+
+    def build(self, input_shape):
+        """Counts the channels."""
+        super().build((input_shape[0], input_shape[-1], *input_shape[1:-1]))
+
+
 class PReLU(Layer):
     """x, and a learned multiple of it below 0."""
+
+    supports_masking = True
 
     def __init__(self, alpha_initializer="zeros", shared_axes=None, **options):
         super().__init__(**options)
@@ -143,6 +196,8 @@ class ThresholdedReLU(Layer):
 
 class UnitNormalization(Layer):
     """Scaled to the norm 1."""
+
+    supports_masking = True
 
     def __init__(self, axis=-1, **options):
         super().__init__(**options)
@@ -193,11 +248,24 @@ class Attention(Layer):
         scores = query @ td.matrix_transpose(key)
         return scores * self.scale if self.use_scale else scores
 
-    def call(self, inputs, return_attention_scores=False):
+    def call(self, inputs, mask=None, return_attention_scores=False, use_causal_mask=False):
         """The averages, and the weights if they are asked for."""
         query, value, key = (*inputs, inputs[1])[:3] if len(inputs) == 2 else inputs
-        weights = td.softmax(self._scores(query, key), axis=-1)
-        return (wrapped(weights @ value), wrapped(weights)) if return_attention_scores else weights @ value
+        scores = self._scores(query, key)
+        seen = None if not mask or mask[1] is None else td.expand_dims(boolean(mask[1]), -2)
+        if use_causal_mask:
+            rows, columns = (td.arange(size) for size in scores.shape[-2:])
+            causal = td.expand_dims(td.expand_dims(rows, -1) >= columns, 0)
+            seen = causal if seen is None else td.logical_and(seen, causal)
+        weights = td.softmax(scores if seen is None else td.where(seen, scores, scores - 1e9), axis=-1)
+        found = weights @ value
+        if mask and mask[0] is not None:
+            found = td.where(td.expand_dims(boolean(mask[0]), -1), found, 0.0)
+        return (wrapped(found), wrapped(weights)) if return_attention_scores else found
+
+    def compute_mask(self, inputs, mask=None):
+        """That of the queries."""
+        return None if not mask else mask[0]
 
 
 class AdditiveAttention(Attention):
@@ -272,6 +340,8 @@ class SeparableConv2D(td.nn.SeparableConv2D, Layer):
 class ActivityRegularization(Layer):
     """The inputs, whose size adds to the loss."""
 
+    supports_masking = True
+
     def __init__(self, l1=0.0, l2=0.0, **options):
         super().__init__(**options)
         self.l1, self.l2 = l1, l2
@@ -285,9 +355,11 @@ class ActivityRegularization(Layer):
 class Normalization(Layer):
     """(x − mean) / deviation, of what `adapt` saw or as given."""
 
-    def __init__(self, axis=-1, mean=None, variance=None, **options):
+    supports_masking = True
+
+    def __init__(self, axis=-1, mean=None, variance=None, invert=False, **options):
         super().__init__(**options)
-        self.axis = axis
+        self.axis, self.invert = axis, invert
         self.mean, self.variance = (None if x is None else as_tensor(x, "float32") for x in (mean, variance))
 
     def adapt(self, data, **options):
@@ -302,4 +374,5 @@ class Normalization(Layer):
         """The scaled inputs."""
         if self.mean is None:
             raise ValueError(f"{self.name} has no mean yet: call adapt() with data, or give mean and variance")
-        return (td.astype(as_tensor(inputs), "float32") - self.mean) / td.maximum(td.sqrt(self.variance), 1e-7)
+        x, deviation = td.astype(as_tensor(inputs), "float32"), td.maximum(td.sqrt(self.variance), 1e-7)
+        return x * deviation + self.mean if self.invert else (x - self.mean) / deviation

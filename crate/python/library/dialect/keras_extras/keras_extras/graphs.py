@@ -3,8 +3,8 @@
 from tensorflow.keras._engine import KerasTensor
 from tensorflow.keras._functional import calls_of, node_of
 
-from .keras_configs import described
-from .keras_configs import made_of as _made_of
+from .configs import described
+from .configs import made_of as _made_of
 
 _SYMBOL = "__keras_tensor__"
 
@@ -32,7 +32,7 @@ def config_of(model):
 
     layers = []
     for layer in model.layers:
-        nodes = [{"args": _mapped(place, list(args)), "kwargs": dict(options)} for _, args, options in calls.get(id(layer), ())]
+        nodes = [{"args": _mapped(place, list(args)), "kwargs": _mapped(place, dict(options))} for _, args, options in calls.get(id(layer), ())]
         layers.append({**described(layer), "name": layer.name, "inbound_nodes": nodes})
     return {"name": model.name, "trainable": model.trainable, "layers": layers,
             "input_layers": _mapped(history, model.input), "output_layers": _mapped(history, model.output)}  # fmt: skip
@@ -50,10 +50,10 @@ def made_of(cls, config, custom_objects=None):
         return _taken(found, leaf["config"]["keras_history"])
 
     while waiting:
-        ready = next(call for call in waiting if len(found.get(call[0], ())) == call[1] and _is_ready(found, call[2]["args"]))
+        ready = next(call for call in waiting if len(found.get(call[0], ())) == call[1] and _is_ready(found, [call[2]["args"], call[2]["kwargs"]]))
         waiting.remove(ready)
         name, _, node = ready
-        found.setdefault(name, []).append(layers[name](*_mapped(symbol, node["args"]), **node["kwargs"]))
+        found.setdefault(name, []).append(layers[name](*_mapped(symbol, node["args"]), **_mapped(symbol, node["kwargs"])))
     ends = [_ends(found, config[key]) for key in ("input_layers", "output_layers")]
     return cls(*ends, name=config["name"])
 

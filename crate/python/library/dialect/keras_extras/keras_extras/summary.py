@@ -1,7 +1,9 @@
 """The table that `model.summary()` prints."""
 
+from tensorflow._tensor import TensorShape
 from tensorflow.keras._engine import KerasTensor, _leaves
 from tensorflow.keras._functional import calls_of, node_of
+from tensorflow.keras.layers import Operation
 
 
 def _fitted(word, width):
@@ -22,6 +24,20 @@ def _lines(text, width):
     return found
 
 
+def _word(layer):
+    """The name of the class, or of the operation."""
+    return "".join(map(str.capitalize, layer.word.split("_"))) if isinstance(layer, Operation) else type(layer).__name__
+
+
+def _shown(shape):
+    """The sizes of what a layer gives, of several results in brackets as they come."""
+    if isinstance(shape, (list, dict)) or isinstance(shape, tuple) and not isinstance(shape, TensorShape):
+        shapes = list(shape.values()) if isinstance(shape, dict) else shape
+        shown = {key: str(value) for key, value in shape.items()} if isinstance(shape, dict) else type(shape)(map(str, shape))
+        return str(shown).replace("'", "") if len(shapes) > 1 else str(shapes[0])
+    return str(shape)
+
+
 def _size(count):
     """A number of bytes with its unit."""
     for unit in ("B", "KB", "MB", "GB"):
@@ -32,7 +48,7 @@ def _size(count):
 
 def _sources(layer, calls):
     """The layers that a layer of a functional model takes its inputs from, with the numbers of their calls and outputs."""
-    symbols = [leaf for _, args, _ in calls.get(id(layer), ()) for leaf in _leaves(list(args)) if isinstance(leaf, KerasTensor)]
+    symbols = [leaf for _, args, options in calls.get(id(layer), ()) for leaf in _leaves([*args, options]) if isinstance(leaf, KerasTensor)]
     return [f"{symbol.source_name}[{node_of(calls, symbol)}][{getattr(symbol, 'index', 0)}]" for symbol in symbols]
 
 
@@ -52,8 +68,7 @@ def text(model):
     widths = (19, 17, 10, 17) if wide else (31, 22, 13)
     rows = []
     for layer in layers:
-        shape = layer.__dict__.get("_output_shape", "?")
-        row = [f"{layer.name} ({type(layer).__name__})", str(shape), f"{layer.count_params():,}" + ("" if layer.built else " (unbuilt)")]
+        row = [f"{layer.name} ({_word(layer)})", _shown(layer.__dict__.get("_output_shape", "?")), f"{layer.count_params():,}" + ("" if layer.built else " (unbuilt)")]
         rows.append(row + [",\n".join(_sources(layer, calls)) or "-"] * wide)
 
     def line(cells, edge):

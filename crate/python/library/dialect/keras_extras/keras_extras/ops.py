@@ -1,9 +1,14 @@
 """`keras.ops`: NumPy's names and those of networks over TensorFlow's functions."""
 
+import builtins
+import functools
+
 import tandem as td
 import tensorflow as tf
 from tandem.dialect import missing_names
 from tensorflow._tensor import as_tensor, wrapped
+from tensorflow.keras._engine import KerasTensor, _leaves
+from tensorflow.keras.layers import operation
 
 #: Functions that are called alike in `tf`, by the names of `keras.ops`.
 _SAME = {
@@ -129,4 +134,72 @@ def absolute(x):
     return tf.abs(x)
 
 
+def _own(name):
+    """A function of Tandem's by the name that NumPy has for it, too."""
+    function = getattr(td, name)
+
+    def op(*args, **options):
+        return _wrapped(function(*(as_tensor(x) if isinstance(x, (int, float)) and at == 0 or hasattr(x, "__array__") else x for at, x in enumerate(args)), **options))
+
+    op.__name__, op.__doc__ = name, f"`td.{name}`."
+    return op
+
+
+def _wrapped(found):
+    return type(found)(wrapped(part) for part in found) if type(found) in (list, tuple) else wrapped(found) if isinstance(found, td.Tensor) else found
+
+
+for _name in "swapaxes moveaxis ravel repeat roll linspace meshgrid tril triu diagonal diag trace logaddexp vstack hstack nonzero argwhere unstack ceil trunc " \
+    "sinh cosh arcsin arccos arctan arcsinh arccosh arctanh log2 log10 isfinite nan_to_num count_nonzero median quantile cross kron vdot inner " \
+    "tensordot broadcast_to logsumexp cumprod flip unique searchsorted hypot floor_divide".split():  # fmt: skip
+    if _name not in globals() and hasattr(td, _name):
+        globals()[_name] = _own(_name)
+
+
+def split(x, indices_or_sections, axis=0):
+    """Equal parts, or parts that end at places."""
+    return [wrapped(part) for part in td.split(as_tensor(x), indices_or_sections, axis=axis)]
+
+
+def slice(inputs, start_indices, shape):  # noqa: A001
+    """A block that begins somewhere and has a shape."""
+    return tf.slice(inputs, start_indices, shape)
+
+
+def norm(x, ord=None, axis=None, keepdims=False):
+    """The length of vectors."""
+    return tf.norm(x, ord="euclidean" if ord is None else ord, axis=axis, keepdims=keepdims)
+
+
+def scatter_update(inputs, indices, updates):
+    """With other values at places."""
+    return tf.tensor_scatter_nd_update(inputs, indices, updates)
+
+
+def stop_gradient(variable):
+    """The value, which gradients do not go through."""
+    return tf.stop_gradient(variable)
+
+
+def fori_loop(lower, upper, body_fun, init_val):
+    """A value that a function of each number and the value changes."""
+    for at in range(int(lower), int(upper)):
+        init_val = body_fun(at, init_val)
+    return init_val
+
+
+def _of_symbols(name, function):
+    @functools.wraps(function)
+    def op(*args, **options):
+        if builtins.any(isinstance(leaf, KerasTensor) for leaf in _leaves([list(args), options])):
+            return operation(name, function, *args, **options)
+        return function(*args, **options)
+
+    return op
+
+
+_HELPERS = ("missing_names", "as_tensor", "wrapped", "operation", "shape", "ndim", "size", "is_tensor", "fori_loop", "while_loop", "scan", "cond", "map")
+for _name, _function in list(globals().items()):
+    if callable(_function) and not _name.startswith("_") and not isinstance(_function, type) and _name not in _HELPERS:
+        globals()[_name] = _of_symbols(_name, _function)
 __getattr__ = missing_names("keras.ops")

@@ -6,8 +6,8 @@ import tandem as td
 from tandem.dialect import missing_names as _missing_names
 
 from tandem.dialect.late import Late, late_names
-from ._ops import _sizes
-from ._tensor import as_tensor, wrapped
+from tensorflow._ops import _sizes
+from tensorflow._tensor import as_tensor, wrapped
 
 
 class saved_model(metaclass=Late):

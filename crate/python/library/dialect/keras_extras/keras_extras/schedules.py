@@ -4,7 +4,7 @@ import math
 
 import tandem as td
 
-from .._tensor import wrapped
+from tensorflow._tensor import wrapped
 
 
 class LearningRateSchedule:

@@ -1,0 +1,142 @@
+"""Cells of recurrent layers, layers of cells, and layers around layers."""
+
+import tandem as td
+from tensorflow._tensor import as_tensor, wrapped
+from tensorflow.keras._recurrent import _settings, _Start
+from tensorflow.keras.layers import Layer
+
+
+def _cell(name, own):
+    base = getattr(td.nn, own)
+
+    def __init__(self, units, activation=None, use_bias=True, dropout=0.0, **options):
+        options = _settings(self, options)
+        self_options = {} if activation in (None, "tanh") or own != "RNNCell" else {"activation": activation}
+        base.__init__(self, int(units), bias=use_bias, **self_options, **options)
+        self.units, self.dropout = int(units), dropout
+
+    def forward(self, inputs, states=None, training=None):
+        """The output and the next states."""
+        states = list(states) if isinstance(states, (list, tuple)) else None if states is None else [states]
+        if self.dropout and (self.training if training is None else training):
+            inputs = td.nn.functional.dropout(inputs, self.dropout)
+        given = None if states is None else states[0] if self.kind != "lstm" else tuple(states)
+        found = base.forward(self, inputs, given)
+        found = [wrapped(x) for x in (found if isinstance(found, tuple) else (found,))]
+        return found[0], found
+
+    def get_initial_state(self, inputs=None, batch_size=None, dtype="float32"):
+        """States of zeros."""
+        batch_size = inputs.shape[0] if inputs is not None else int(batch_size)
+        found = [wrapped(td.zeros((batch_size, self.units))) for _ in range(2 if self.kind == "lstm" else 1)]
+        return found if len(found) > 1 else found[0]
+
+    state_size = property(lambda self: [self.units, self.units] if self.kind == "lstm" else self.units)
+    members = {"__init__": __init__, "forward": forward, "get_initial_state": get_initial_state, "state_size": state_size,
+               "output_size": property(lambda self: self.units), "__doc__": f"One step of `{name}`.", "__module__": __name__}  # fmt: skip
+    return type(name, (_Start, base, Layer), members)
+
+
+SimpleRNNCell, GRUCell, LSTMCell = _cell("SimpleRNNCell", "RNNCell"), _cell("GRUCell", "GRUCell"), _cell("LSTMCell", "LSTMCell")
+
+
+class StackedRNNCells(Layer):
+    """Cells one above the other."""
+
+    def __init__(self, cells, **options):
+        super().__init__(**options)
+        self.cells = list(cells)
+
+    state_size = property(lambda self: tuple(cell.state_size for cell in self.cells))
+    output_size = property(lambda self: self.cells[-1].output_size)
+
+    def get_initial_state(self, inputs=None, batch_size=None, dtype="float32"):
+        """The states of all cells."""
+        return tuple(cell.get_initial_state(inputs, batch_size, dtype) for cell in self.cells)
+
+    def call(self, inputs, states, **options):
+        """The output of the last cell, and the next states of all."""
+        new = []
+        for cell, state in zip(self.cells, states):
+            inputs, state = cell(inputs, state)
+            new.append(state if len(state) > 1 else state[0])
+        return inputs, tuple(new)
+
+
+class RNN(Layer):
+    """A cell over all time steps; a list of cells is stacked."""
+
+    def __init__(self, cell, return_sequences=False, return_state=False, go_backwards=False, time_major=False, stateful=False,
+                 unroll=False, **options):  # fmt: skip
+        super().__init__(**options)
+        self.cell = StackedRNNCells(cell) if isinstance(cell, (list, tuple)) else cell
+        self.return_sequences, self.return_state, self.go_backwards, self.time_major = return_sequences, return_state, go_backwards, time_major
+
+    def call(self, inputs, initial_state=None, mask=None, **options):
+        """Outputs, and the last states with `return_state`."""
+        steps = inputs if self.time_major else td.swapaxes(inputs, 0, 1)
+        state = self.cell.get_initial_state(batch_size=steps.shape[1]) if initial_state is None else initial_state
+        if isinstance(self.cell, StackedRNNCells) and not isinstance(state, (list, tuple)):
+            state = [state]
+        outputs = []
+        for step in reversed(list(steps)) if self.go_backwards else steps:
+            output, state = self.cell(as_tensor(step), state)
+            outputs.append(output)
+        result = outputs[-1]
+        if self.return_sequences:
+            result = td.stack(outputs, axis=0 if self.time_major else 1)
+        if not self.return_state:
+            return wrapped(result)
+        return (wrapped(result), *(state if isinstance(state, (list, tuple)) else [state]))
+
+
+class Bidirectional(Layer):
+    """A recurrent layer in both directions."""
+
+    supports_masking = True
+
+    def __init__(self, layer, merge_mode="concat", weights=None, backward_layer=None, **options):
+        super().__init__(**options)
+        self.forward_layer, self.merge_mode = layer, merge_mode
+        self.backward_layer = layer.reversed() if backward_layer is None else backward_layer
+
+    return_state = property(lambda self: self.forward_layer.return_state)
+    return_sequences = property(lambda self: self.forward_layer.return_sequences)
+
+    def call(self, inputs, initial_state=None, mask=None, training=None):
+        """Both results, merged, and with `return_state` the states of both."""
+        half = None if initial_state is None else len(initial_state) // 2
+        given = (None, None) if half is None else (list(initial_state[:half]), list(initial_state[half:]))
+        found = [layer(inputs, initial_state=state, mask=mask, training=training) for layer, state in zip((self.forward_layer, self.backward_layer), given)]
+        (forward, *first), (backward, *second) = found if self.return_state else [[result] for result in found]
+        if self.return_sequences:
+            backward = wrapped(td.flip(backward, axis=1))
+        merge = {"sum": td.add, "mul": td.multiply, "ave": lambda x, y: (x + y) / 2, "concat": lambda x, y: td.concat([x, y], axis=-1)}
+        merged = [forward, backward] if self.merge_mode is None else [wrapped(merge[self.merge_mode](forward, backward))]
+        return [*merged, *first, *second] if self.return_state or self.merge_mode is None else merged[0]
+
+    def compute_mask(self, inputs, mask=None):
+        """That of the inputs, if it gives all steps."""
+        own = mask if self.return_sequences else None
+        return [own] if self.return_state else [own, own] if self.merge_mode is None else own
+
+    def reset_state(self):
+        """States of zeros again."""
+        self.forward_layer.reset_state(), self.backward_layer.reset_state()
+
+    reset_states = reset_state
+
+
+class TimeDistributed(Layer):
+    """A layer of each time step."""
+
+    supports_masking = True
+
+    def __init__(self, layer, **options):
+        super().__init__(**options)
+        self.layer = layer
+
+    def call(self, inputs, training=None):
+        """The results beside each other."""
+        merged = self.layer(wrapped(td.reshape(inputs, (-1, *inputs.shape[2:]))), training=training)
+        return td.reshape(merged, (inputs.shape[0], inputs.shape[1], *merged.shape[1:]))

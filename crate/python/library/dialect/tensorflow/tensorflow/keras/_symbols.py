@@ -1,0 +1,149 @@
+"""Symbols of models: what a layer will give, known by its shape."""
+
+import re
+
+import tandem as td
+
+from .. import _dtypes
+from .._operators import Operators
+from .._tensor import TensorShape, wrapped
+from ._masks import mask_of
+
+# How often each name of layers, symbols and metrics was given.
+COUNTS = {}
+# Keras's names of Python's operators.
+_WORDS = {
+    "sub": "subtract", "mul": "multiply", "truediv": "true_divide", "floordiv": "floor_divide", "pow": "power", "neg": "negative", "abs": "absolute",
+    "getitem": "get_item", "lt": "less", "le": "less_equal", "gt": "greater", "ge": "greater_equal", "ne": "not_equal", "and": "logical_and",
+    "or": "logical_or", "xor": "logical_xor", "invert": "logical_not",
+}  # fmt: skip
+
+
+class KerasTensor(Operators):
+    """What a layer will give: a shape, and which layer makes it of what."""
+
+    def __init__(self, shape, dtype="float32", layer=None, inputs=None, options=None, name=None):
+        self.shape, self.dtype = TensorShape(shape), "string" if getattr(dtype, "name", dtype) == "string" else _dtypes.as_dtype(dtype).name
+        self.layer, self.inputs, self.options, self.name = layer, inputs, options, name or numbered("keras_tensor")
+
+    _keras_mask = None
+    ndim = property(lambda self: len(self.shape))
+    # The name of the layer that gives it.
+    source_name = property(lambda self: self.layer.name)
+
+    def __repr__(self):
+        return f"<KerasTensor shape={self.shape}, dtype={self.dtype}, sparse=False, ragged=False, name={self.name}>"
+
+    def _op(self, function, *operands):
+        from .layers import operation
+
+        word = function.__name__.strip("_<>")
+        return operation(_WORDS.get(word, word), function, *operands)
+
+    def _reduced(self, function, axis, keepdims):
+        from .layers import operation
+
+        return operation(function.__name__.removeprefix("reduce_"), function, self, axis=axis, keepdims=keepdims)
+
+    def _joined_with(self, values, axis):
+        from .layers import Concatenate
+
+        return Concatenate(axis=axis)(values)
+
+    @property
+    def sources(self):
+        """The symbols that it is made of."""
+        return [leaf for leaf in _leaves([*(self.inputs or ()), self.options or {}]) if isinstance(leaf, KerasTensor)]
+
+
+def _leaves(tree):
+    if isinstance(tree, (list, tuple)):
+        return [leaf for item in tree for leaf in _leaves(item)]
+    return [leaf for item in tree.values() for leaf in _leaves(item)] if isinstance(tree, dict) else [tree]
+
+
+def _mapped(f, tree):
+    if isinstance(tree, (list, tuple)):
+        return type(tree)(_mapped(f, item) for item in tree)
+    return {key: _mapped(f, item) for key, item in tree.items()} if isinstance(tree, dict) else f(tree)
+
+
+def snake(name):
+    """The name of a class as Keras writes it in names of layers, losses and metrics."""
+    return re.sub("([a-z])([A-Z])", r"\1_\2", re.sub("(.)([A-Z][a-z0-9]+)", r"\1_\2", re.sub(r"\W+", "", name))).lower()
+
+
+def numbered(word):
+    """A name that no layer, symbol or metric has yet."""
+    count = COUNTS[word] = COUNTS.get(word, -1) + 1
+    return word if not count else f"{word}_{count}"
+
+
+#: Sizes that stand for open ones: what changes with them is open in results. Pictures, and windows that are wide, need more.
+_SIZES = ((2, 8, 12), (2, 64, 96))
+
+
+def _sample(leaf, batch, open_size):
+    if not isinstance(leaf, KerasTensor):
+        return leaf
+    sizes = tuple((open_size if axis else batch) if size is None else size for axis, size in enumerate(leaf.shape))
+    if leaf.dtype == "string":
+        from tensorflow_extras.texts import text
+
+        return text("").broadcast(sizes)
+    made = wrapped(td.zeros(sizes, dtype=leaf.dtype))
+    if leaf._keras_mask is not None:
+        made.__dict__["_keras_mask"] = wrapped(td.ones(_sample(leaf._keras_mask, batch, open_size).shape, dtype="bool"))
+    return made
+
+
+def symbolic(layer, args, kwargs):
+    """What a layer gives of symbols, found by calling it with zeros."""
+    symbols = [leaf for leaf in _leaves([*args, kwargs]) if isinstance(leaf, KerasTensor)]
+    opened = [sum(size is None for size in symbol.shape[1:]) for symbol in symbols]
+    known = {key: value for key, value in kwargs.items() if key != "training" or value is not None}
+
+    def called(batch, open_size):
+        def sample(leaf):
+            return _sample(leaf, batch, open_size)
+
+        with td.no_grad():
+            return layer(*_mapped(sample, list(args)), **{key: _mapped(sample, value) for key, value in known.items() if key != "training"})
+
+    def both(batch, small, large):
+        return called(batch, small), called(batch, large) if any(opened) else None
+
+    if max(opened) > 1:
+        result, other = both(*_SIZES[1])
+    elif any(opened):
+        try:
+            result, other = both(*_SIZES[0])
+        except (ValueError, RuntimeError):
+            result, other = both(*_SIZES[1])
+    else:
+        result, other = both(*_SIZES[0])
+    for part in layer.modules():
+        # States of batches begin with the first that is real.
+        part.__dict__.pop("_held_states", None)
+    return _symbols_of(layer, args, known, result, result if other is None else other, symbols[0].shape[:1] == (None,))
+
+
+def _symbols_of(layer, args, options, result, other, open_batch):
+    def sizes(value, wide):
+        first = (None,) if open_batch and value.ndim and value.shape[0] == 2 else value.shape[:1]
+        return (*first, *(a if a == b else None for a, b in zip(value.shape[1:], wide.shape[1:])))
+
+    def symbol(value, wide, index=None):
+        made = KerasTensor(sizes(value, wide), value.dtype.name, layer, args, options)
+        if mask_of(value) is not None:
+            made._keras_mask = KerasTensor(sizes(mask_of(value), mask_of(wide)), "bool", name="mask")
+        if index is not None:
+            made.index = index
+        return made
+
+    if isinstance(result, dict):
+        return {key: symbol(value, other[key], key) for key, value in result.items()}
+    if not isinstance(result, (list, tuple)):
+        return symbol(result, other)
+    made = [symbol(value, wide, at) for at, (value, wide) in enumerate(zip(result, other))]
+    return made if isinstance(result, list) else tuple(made)
