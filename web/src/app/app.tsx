@@ -17,6 +17,7 @@ import { announcement } from '../ui/announce';
 import { ConfirmHost } from '../ui/dialog';
 import { lazy } from '../ui/lazy';
 import { ToastHost } from '../ui/toast';
+import { narrow } from '../ui/viewport';
 import { Banners } from './banners';
 import { Bar } from './bar';
 import { DocumentDialogs } from './document-dialogs';
@@ -104,7 +105,8 @@ function followDrops(): () => void {
     const isNotebook = given.some((one) => /\.(ipynb|json)$/i.test(one.name));
     const isModel = given.some((one) => /\.(onnx|tandem)$/i.test(one.name));
     if (!isNotebook && (current.value || isModel)) {
-      showFiles();
+      // A model shows itself in cells, which a sheet of files would cover.
+      if (!isModel || !narrow.value) showFiles();
       void import('./dropped-files').then(({ takeFiles }) => takeFiles(given));
     } else void goFile(file);
   };

@@ -101,6 +101,17 @@ test('a model that is dropped on the page goes to the kernel, and cells that sho
     assert.match(texts[before + 1], /p\(\*inputs\)/);
   }));
 
+test('where files are a sheet, it does not cover the cells of a model that is dropped', () =>
+  withPanel({ width: 800, height: 700 }, async (page) => {
+    await page.keyboard.press('Escape');
+    await page.locator('.files-panel').waitFor({ state: 'hidden' });
+    await drop(page, '.cell', 'net.onnx', 'a model');
+    await page.getByText('p = td.load("net.onnx")').waitFor();
+    assert.equal(await page.locator('.files-panel').isVisible(), false);
+    await drop(page, '.cell', 'data.txt', '1');
+    await page.locator('.files-panel').waitFor();
+  }));
+
 test('a busy kernel: the list stays, and what cannot be done now is said', () =>
   withPanel({ width: 1280, height: 800 }, async (page) => {
     await upload(page, ['a.txt', '1']);
