@@ -54,7 +54,7 @@ pub enum Dialect {
 }
 
 impl Dialect {
-    const ALL: [Dialect; 11] = [
+    const ALL: [Dialect; 12] = [
         Dialect::D2l,
         Dialect::KerasExtras,
         Dialect::Matplotlib,

@@ -6,7 +6,7 @@ use super::tensor_object::{PyTensor, instance, refusal, result_class};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
     PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine,
-    builtins::{PyModule, PyStr, PyType},
+    builtins::{PyModule, PyStr},
     class::StaticType,
     function::{FuncArgs, ItemDoc, PyMethodFlags},
 };
@@ -58,11 +58,17 @@ fn call(composite: &'static Composite, mut args: FuncArgs, vm: &VirtualMachine) 
     }
 }
 
-/// The parameter of this name; PyTorch's `dim` and `keepdim` are the array API's `axis` and `keepdims`.
+/// The parameter of this name: PyTorch and NumPy call some parameters of the array API otherwise.
 fn parameter(composite: &Composite, name: &str) -> String {
     let standard = match name {
-        "dim" => "axis",
+        "dim" | "dims" => "axis",
         "keepdim" => "keepdims",
+        "ddof" => "correction",
+        "shifts" => "shift",
+        "diagonal" => "k",
+        "a_min" => "min",
+        "a_max" => "max",
+        "constant_values" => "value",
         other => other,
     };
     let known = |name: &str| composite.signature.split(|c: char| !(c.is_alphanumeric() || c == '_')).any(|word| word == name);
@@ -89,7 +95,7 @@ fn argument(value: &PyObject, vm: &VirtualMachine) -> PyResult<Arg<Tensor>> {
     if let Some(text) = value.downcast_ref::<PyStr>() {
         return Ok(Arg::Text(text.to_string()));
     }
-    if value.downcast_ref::<PyType>().is_some() || &*value.class().name() == "DType" {
+    if convert::names_dtype(value) {
         return convert::dtype(value, vm).map(Arg::DType);
     }
     Err(convert::expected("a tensor, a number, a string, a dtype or a list of them", value, vm))

@@ -5,7 +5,7 @@ use super::tensor_object::PyTensor;
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
     AsObject, PyObject, PyObjectRef, PyResult, VirtualMachine,
-    builtins::{PyBaseExceptionRef, PyFloat, PyInt, PyList, PySlice, PyStr, PyTuple},
+    builtins::{PyBaseExceptionRef, PyFloat, PyInt, PyList, PySlice, PyStr, PyTuple, PyType},
 };
 use tandem_tensor::error::Wanted;
 use tandem_tensor::index::Index;
@@ -105,6 +105,14 @@ pub(crate) fn dtype(object: &PyObject, vm: &VirtualMachine) -> PyResult<DType> {
         let known: Vec<_> = DType::ALL.iter().map(|d| d.python_name()).collect();
         vm.new_type_error(format!("there is no dtype '{name}'; there are {}", known.join(", ")))
     })
+}
+
+/// Whether an object stands for a dtype: one of them, its name, or Python's `bool`, `int`, `float`.
+pub(crate) fn names_dtype(object: &PyObject) -> bool {
+    match object.downcast_ref::<PyStr>() {
+        Some(name) => DType::from_name(&name.to_string()).is_some(),
+        None => object.downcast_ref::<PyType>().is_some() || &*object.class().name() == "DType",
+    }
 }
 
 /// `device=`: a tensor there, or where it is.

@@ -5,10 +5,14 @@ use super::definitions::Functions;
 use super::error::Raise;
 use super::tensor_object::{PyTensor, give, give_value};
 use super::tensor_runtime::tensors;
-use rustpython_vm::{AsObject, PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyModule, function::ArgIntoFloat};
+use rustpython_vm::{
+    AsObject, PyObjectRef, PyRef, PyResult, VirtualMachine,
+    builtins::{PyInt, PyModule},
+    function::{ArgIntoFloat, FuncArgs},
+};
 use tandem_tensor::{DType, Number, Tensor};
 
-/// `f(shape, dtype=None, device=None)`.
+/// `f(shape, dtype=None, device=None, requires_grad=False)`.
 #[derive(rustpython_vm::FromArgs)]
 struct ShapeArgs {
     #[pyarg(any)]
@@ -17,9 +21,11 @@ struct ShapeArgs {
     dtype: Option<PyObjectRef>,
     #[pyarg(named, default)]
     device: Option<PyObjectRef>,
+    #[pyarg(named, default)]
+    requires_grad: bool,
 }
 
-/// `full(shape, fill_value, dtype=None, device=None)`.
+/// `full(shape, fill_value, dtype=None, device=None, requires_grad=False)`.
 #[derive(rustpython_vm::FromArgs)]
 struct FullArgs {
     #[pyarg(any)]
@@ -30,9 +36,11 @@ struct FullArgs {
     dtype: Option<PyObjectRef>,
     #[pyarg(named, default)]
     device: Option<PyObjectRef>,
+    #[pyarg(named, default)]
+    requires_grad: bool,
 }
 
-/// `tensor(data, dtype=None, device=None, copy=None)`.
+/// `tensor(data, dtype=None, device=None, copy=None, requires_grad=False)`.
 #[derive(rustpython_vm::FromArgs)]
 struct TensorArgs {
     #[pyarg(any)]
@@ -44,6 +52,8 @@ struct TensorArgs {
     /// Without one asked for, tensors are values: what shares memory cannot be seen.
     #[pyarg(named, default)]
     copy: Option<PyObjectRef>,
+    #[pyarg(named, default)]
+    requires_grad: bool,
 }
 
 /// `arange(start, stop=None, step=1, dtype=None, device=None)`.
@@ -96,17 +106,16 @@ struct EyeArgs {
 /// Puts the functions into the module.
 pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
     let functions = Functions { vm, module };
-    functions.add("tensor", make_tensor)?;
+    functions.add("tensor", |a: TensorArgs, vm: &VirtualMachine| {
+        let requires_grad = a.requires_grad;
+        with_gradient(make_tensor(a, vm)?, requires_grad, vm)
+    })?;
     functions.add("full", |a: FullArgs, vm: &VirtualMachine| {
         let (value, dtype) = (number(&a.fill_value, vm)?, convert::optional_dtype(a.dtype.as_deref(), vm)?);
-        filled(&a.shape, value, dtype, a.device, vm)
+        with_gradient(filled(&a.shape, value, dtype, a.device, vm)?, a.requires_grad, vm)
     })?;
-    functions.add("zeros", |a: ShapeArgs, vm: &VirtualMachine| {
-        filled(&a.shape, Number::Int(0), Some(float_unless(a.dtype, vm)?), a.device, vm)
-    })?;
-    functions.add("ones", |a: ShapeArgs, vm: &VirtualMachine| {
-        filled(&a.shape, Number::Int(1), Some(float_unless(a.dtype, vm)?), a.device, vm)
-    })?;
+    functions.add("zeros", |args: FuncArgs, vm: &VirtualMachine| of_shape(args, Number::Int(0), vm))?;
+    functions.add("ones", |args: FuncArgs, vm: &VirtualMachine| of_shape(args, Number::Int(1), vm))?;
     functions.add("arange", arange)?;
     functions.add("linspace", |a: LineArgs, vm: &VirtualMachine| {
         let dtype = float_unless(a.dtype, vm)?;
@@ -131,6 +140,23 @@ fn float_unless(dtype: Option<PyObjectRef>, vm: &VirtualMachine) -> PyResult<DTy
 
 fn filled(shape: &PyObjectRef, value: Number, dtype: Option<DType>, device: Option<PyObjectRef>, vm: &VirtualMachine) -> PyResult {
     give_on(tensors(vm)?.full(&convert::shape(shape, vm)?, value, dtype), device, vm)
+}
+
+/// `f((2, 3))`, or `f(2, 3)` as in PyTorch: a second number is no dtype.
+fn of_shape(mut args: FuncArgs, value: Number, vm: &VirtualMachine) -> PyResult {
+    if args.args.len() > 1 && args.args.iter().all(|size| size.downcast_ref::<PyInt>().is_some()) {
+        args.args = vec![vm.ctx.new_tuple(args.args).into()];
+    }
+    let a: ShapeArgs = args.bind(vm)?;
+    with_gradient(filled(&a.shape, value, Some(float_unless(a.dtype, vm)?), a.device, vm)?, a.requires_grad, vm)
+}
+
+/// `requires_grad=`: what `requires_grad_` does.
+fn with_gradient(made: PyObjectRef, requires_grad: bool, vm: &VirtualMachine) -> PyResult {
+    if let Some(made) = made.downcast_ref::<PyTensor>().filter(|_| requires_grad) {
+        tensors(vm)?.set_requires_grad(&made.tensor, true).raise(vm)?;
+    }
+    Ok(made)
 }
 
 /// From numbers, nested lists, or another tensor (its own dtype kept unless another is asked for).

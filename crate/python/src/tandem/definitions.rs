@@ -24,10 +24,10 @@ macro_rules! definition {
 
 /// The functions that users call. Those that only the embedded Python calls have no row.
 const DEFINITIONS: &[Definition] = &[
-    definition!(tensor "tensor", "(data, dtype=None, *, device=None, copy=None)", "A tensor of numbers, nested lists of them, or another tensor. Floats become float32, whole numbers int32, unless dtype says otherwise."),
-    definition!(tensor "full", "(shape, fill_value, dtype=None, *, device=None)", "A tensor with fill_value everywhere."),
-    definition!(tensor "zeros", "(shape, dtype=None, *, device=None)", "A tensor of zeros, float32 unless dtype says otherwise."),
-    definition!(tensor "ones", "(shape, dtype=None, *, device=None)", "A tensor of ones, float32 unless dtype says otherwise."),
+    definition!(tensor "tensor", "(data, dtype=None, *, device=None, copy=None, requires_grad=False)", "A tensor of numbers, nested lists of them, or another tensor. Floats become float32, whole numbers int32, unless dtype says otherwise. With requires_grad, backward() gives it a gradient."),
+    definition!(tensor "full", "(shape, fill_value, dtype=None, *, device=None, requires_grad=False)", "A tensor with fill_value everywhere."),
+    definition!(tensor "zeros", "(shape, dtype=None, *, device=None, requires_grad=False)", "A tensor of zeros, float32 unless dtype says otherwise."),
+    definition!(tensor "ones", "(shape, dtype=None, *, device=None, requires_grad=False)", "A tensor of ones, float32 unless dtype says otherwise."),
     definition!(tensor "arange", "(start, stop=None, step=1, dtype=None, *, device=None)", "Numbers from start to stop, that excluded; with one argument, from 0 to it."),
     definition!(tensor "linspace", "(start, stop, /, num, *, dtype=None, device=None, endpoint=True)", "num floats from start to stop, which is included unless endpoint is False; float32 unless dtype says otherwise."),
     definition!(tensor "eye", "(rows, columns=None, dtype=None, *, k=0, device=None)", "A matrix with ones on its k-th diagonal, counted from the main one upwards, and zeros elsewhere."),

@@ -28,6 +28,7 @@ mod pytree;
 mod random;
 mod serialization;
 mod tensor;
+mod tensor_arguments;
 mod tensor_object;
 mod tensor_protocols;
 mod tensor_runtime;

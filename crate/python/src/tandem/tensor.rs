@@ -4,6 +4,7 @@ use super::autodiff::{in_place, refuse_leaf};
 use super::convert;
 use super::error::Raise;
 use super::masked_update;
+use super::tensor_arguments::{FlattenArgs, ToArgs, axis_arguments};
 use super::tensor_object::{PyTensor, give_as, give_like, give_value, instance, result_class};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
@@ -201,10 +202,11 @@ impl PyTensor {
         give_value(zelf, tensors(vm)?.transpose(&zelf.tensor, axes), vm)
     }
 
-    /// One axis.
+    /// One axis of all, or of those from start_dim to end_dim.
     #[pymethod]
-    fn flatten(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult {
-        give_value(zelf, tensors(vm)?.reshape(&zelf.tensor, &[-1]), vm)
+    fn flatten(zelf: &Py<Self>, args: FlattenArgs, vm: &VirtualMachine) -> PyResult {
+        let flat = args.sizes(&zelf.tensor.shape(), vm)?;
+        give_value(zelf, tensors(vm)?.reshape(&zelf.tensor, &flat), vm)
     }
 
     /// Another dtype.
@@ -214,10 +216,15 @@ impl PyTensor {
         give_value(zelf, tensors(vm)?.cast(&zelf.tensor, dtype), vm)
     }
 
-    /// On another device.
+    /// On another device, of another dtype, or both; of another tensor's, if one is given.
     #[pymethod]
-    fn to(zelf: &Py<Self>, device: PyObjectRef, vm: &VirtualMachine) -> PyResult {
-        give_like(zelf, Ok(convert::on_device(zelf.tensor.clone(), Some(&device), vm)?), vm)
+    fn to(zelf: &Py<Self>, args: ToArgs, vm: &VirtualMachine) -> PyResult {
+        let (device, dtype) = args.device_and_dtype(vm)?;
+        let there = convert::on_device(zelf.tensor.clone(), device.as_deref(), vm)?;
+        match dtype {
+            Some(dtype) => give_value(zelf, tensors(vm)?.cast(&there, dtype), vm),
+            None => give_like(zelf, Ok(there), vm),
+        }
     }
 
     /// The only element as a Python number. Waits.
@@ -318,15 +325,6 @@ impl Iterable for PyTensor {
 /// Methods above that give a tensor, for editors, which call nothing. A test compares this with what the methods return.
 pub(super) const METHODS_GIVING_TENSORS: &[&str] =
     &["assign", "assign_add", "assign_sub", "astype", "detach", "flatten", "requires_grad_", "reshape", "to", "transpose", "zero_"];
-
-/// `f(2, 3)` and `f((2, 3))` alike.
-fn axis_arguments(args: PosArgs<PyObjectRef>, vm: &VirtualMachine) -> PyResult<Vec<i64>> {
-    let args = args.into_vec();
-    match &args[..] {
-        [one] => convert::ints(one, vm),
-        many => many.iter().map(|a| convert::int(a, vm)).collect(),
-    }
-}
 
 impl Representable for PyTensor {
     fn repr_str(zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult<String> {

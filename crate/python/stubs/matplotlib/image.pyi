@@ -20,7 +20,7 @@ class AxesImage(Artist, Mappable):
     def __getattr__(self, name: str): ...
 
 def imread(fname, format=None):
-    """The pixels of a PNG file: floats from 0 to 1, of the shape (rows, columns) or (rows, columns, 3 or 4)."""
+    """The pixels (rows, columns[, 3 or 4]) of a PNG file as floats from 0 to 1, of a JPEG file as uint8."""
     ...
 
 def imsave(fname, arr, vmin=None, vmax=None, cmap=None, format=None, origin='upper', dpi=100, **options):

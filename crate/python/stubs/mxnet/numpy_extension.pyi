@@ -3,6 +3,10 @@ from _tandem import erf as erf
 from _tandem import relu as relu
 from _tandem import sigmoid as sigmoid
 from mxnet import autograd as autograd
+from mxnet._boxes import multibox_detection as multibox_detection
+from mxnet._boxes import multibox_prior as multibox_prior
+from mxnet._boxes import multibox_target as multibox_target
+from mxnet._boxes import roi_pooling as roi_pooling
 from mxnet._dtypes import name_of as name_of
 from mxnet._neural import activation as activation
 from mxnet._neural import batch_dot as batch_dot

@@ -27,6 +27,7 @@ from pandas._reshape import notna as notna
 from pandas._reshape import qcut as qcut
 from pandas._reshape import to_numeric as to_numeric
 from pandas._reshape import unique as unique
+from pandas._reshape import value_counts as value_counts
 from pandas._times import Timedelta as Timedelta
 from pandas._times import Timestamp as Timestamp
 from pandas._times import _NotATime as _NotATime
@@ -36,6 +37,7 @@ from pandas.index import RangeIndex as RangeIndex
 from pandas.io import read_csv as read_csv
 from pandas.io import read_excel as read_excel
 from pandas.io import read_json as read_json
+from pandas.io import read_table as read_table
 from pandas.resample import Grouper as Grouper
 from pandas.series import Series as Series
 from tandem.dialect.late import late_names as late_names

@@ -5,8 +5,12 @@ from pandas.series import Series as Series
 from pandas.series import quantile as quantile
 from typing import Any
 
+class MergeError(ValueError):
+    """Two tables have nothing to be merged by."""
+    def __getattr__(self, name: str): ...
+
 NAN: float
-def concat(objs, axis=0, ignore_index=False, join='outer', keys=None, sort=False):
+def concat(objs, axis=0, ignore_index=False, join='outer', keys=None, sort=False, names=None, verify_integrity=False, copy=None):
     """Tables or columns one below another, or side by side (`axis=1`)."""
     ...
 
@@ -21,8 +25,8 @@ def get_dummies(data, prefix=None, prefix_sep='_', dummy_na=False, columns=None,
 indices = _indices
 def isna(obj): ...
 
-def merge(left, right, how='inner', on=None, left_on=None, right_on=None, suffixes=...):
-    """Rows of two tables whose values of some columns are equal, side by side."""
+def merge(left, right, how='inner', on=None, left_on=None, right_on=None, left_index=False, right_index=False, sort=False, suffixes=...):
+    """Rows of two tables whose values of some columns, or whose labels, are equal, side by side."""
     ...
 
 def notna(obj): ...
@@ -36,3 +40,7 @@ def to_numeric(arg, errors='raise'):
     ...
 
 def unique(values): ...
+
+def value_counts(values, sort=True, ascending=False, normalize=False, bins=None, dropna=True):
+    """How often each value occurs."""
+    ...

@@ -15,6 +15,10 @@ def read_json(path_or_buf, **options):
     """A table from a file of JSON: a list of records, or columns by name."""
     ...
 
+def read_table(filepath_or_buffer, *, sep='\t', **options):
+    """A table from a file of rows with tabs between values."""
+    ...
+
 def write_csv(frame, target, sep, index, header, na_rep):
     """A table as rows with commas; a text where there is no target."""
     ...

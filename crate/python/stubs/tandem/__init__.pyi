@@ -8,8 +8,11 @@ from _tandem import TracerArrayError as TracerArrayError
 from _tandem import TracerBoolError as TracerBoolError
 from _tandem import TracerError as TracerError
 from _tandem import TracerScalarError as TracerScalarError
+from _tandem import abs as _absolute
 from _tandem import abs as abs
+from _tandem import acos as _arccos
 from _tandem import acos as acos
+from _tandem import acosh as _arccosh
 from _tandem import acosh as acosh
 from _tandem import adaptive_avg_pool as adaptive_avg_pool
 from _tandem import adaptive_max_pool as adaptive_max_pool
@@ -20,11 +23,16 @@ from _tandem import arange as arange
 from _tandem import argmax as argmax
 from _tandem import argmin as argmin
 from _tandem import argsort as argsort
+from _tandem import asin as _arcsin
 from _tandem import asin as asin
+from _tandem import asinh as _arcsinh
 from _tandem import asinh as asinh
 from _tandem import astype as astype
+from _tandem import atan as _arctan
 from _tandem import atan as atan
+from _tandem import atan2 as _arctan2
 from _tandem import atan2 as atan2
+from _tandem import atanh as _arctanh
 from _tandem import atanh as atanh
 from _tandem import atleast_1d as atleast_1d
 from _tandem import atleast_2d as atleast_2d
@@ -35,9 +43,13 @@ from _tandem import batch_norm_training as batch_norm_training
 from _tandem import binary_cross_entropy as binary_cross_entropy
 from _tandem import binary_cross_entropy_with_logits as binary_cross_entropy_with_logits
 from _tandem import bitwise_and as bitwise_and
+from _tandem import bitwise_invert as _bitwise_not
+from _tandem import bitwise_invert as _invert
 from _tandem import bitwise_invert as bitwise_invert
+from _tandem import bitwise_left_shift as _left_shift
 from _tandem import bitwise_left_shift as bitwise_left_shift
 from _tandem import bitwise_or as bitwise_or
+from _tandem import bitwise_right_shift as _right_shift
 from _tandem import bitwise_right_shift as bitwise_right_shift
 from _tandem import bitwise_xor as bitwise_xor
 from _tandem import broadcast_arrays as broadcast_arrays
@@ -70,6 +82,7 @@ from _tandem import diagonal as diagonal
 from _tandem import dice_loss as dice_loss
 from _tandem import diff as diff
 from _tandem import digitize as digitize
+from _tandem import divide as _true_divide
 from _tandem import divide as divide
 from _tandem import dropout as dropout
 from _tandem import einsum as einsum
@@ -81,6 +94,7 @@ from _tandem import erf as erf
 from _tandem import exp as exp
 from _tandem import expand_dims as expand_dims
 from _tandem import expm1 as expm1
+from _tandem import eye as _identity
 from _tandem import eye as eye
 from _tandem import flatten as flatten
 from _tandem import flip as flip
@@ -134,11 +148,13 @@ from _tandem import margin_ranking_loss as margin_ranking_loss
 from _tandem import matmul as matmul
 from _tandem import matrix_norm as matrix_norm
 from _tandem import matrix_transpose as matrix_transpose
+from _tandem import max as _amax
 from _tandem import max as max
 from _tandem import max_pool as max_pool
 from _tandem import maximum as maximum
 from _tandem import mean as mean
 from _tandem import meshgrid as meshgrid
+from _tandem import min as _amin
 from _tandem import min as min
 from _tandem import minimum as minimum
 from _tandem import mish as mish
@@ -160,6 +176,7 @@ from _tandem import pairwise_distance as pairwise_distance
 from _tandem import permute_dims as permute_dims
 from _tandem import poisson_nll_loss as poisson_nll_loss
 from _tandem import positive as positive
+from _tandem import pow as _power
 from _tandem import pow as pow
 from _tandem import prelu as prelu
 from _tandem import prod as prod
@@ -168,11 +185,11 @@ from _tandem import ravel as ravel
 from _tandem import reciprocal as reciprocal
 from _tandem import relu as relu
 from _tandem import relu6 as relu6
+from _tandem import remainder as _mod
 from _tandem import remainder as remainder
 from _tandem import reshape as reshape
 from _tandem import rms_norm as rms_norm
 from _tandem import roll as roll
-from _tandem import round as round
 from _tandem import rsqrt as rsqrt
 from _tandem import scaled_dot_product_attention as scaled_dot_product_attention
 from _tandem import scatter_elements as scatter_elements
@@ -217,11 +234,11 @@ from _tandem import tri as tri
 from _tandem import tril as tril
 from _tandem import triplet_margin_loss as triplet_margin_loss
 from _tandem import triu as triu
+from _tandem import trunc as _fix
 from _tandem import trunc as trunc
 from _tandem import unstack as unstack
 from _tandem import var as var
 from _tandem import vecdot as vecdot
-from _tandem import vector_norm as vector_norm
 from _tandem import waitall as waitall
 from _tandem import where as where
 from _tandem import zeros as _empty
@@ -253,6 +270,7 @@ from tandem import special as special
 from tandem import svg_figure as svg_figure
 from tandem import text as text
 from tandem import training as training
+from tandem import tree as tree
 from tandem._array_functions import allclose as allclose
 from tandem._array_functions import argwhere as argwhere
 from tandem._array_functions import array_equal as array_equal
@@ -330,6 +348,35 @@ from tandem._inspection import isdtype as isdtype
 from tandem._inspection import real as real
 from tandem._inspection import repeat as repeat
 from tandem._inspection import result_type as result_type
+from tandem._numpy_functions import append as append
+from tandem._numpy_functions import array_split as array_split
+from tandem._numpy_functions import cbrt as cbrt
+from tandem._numpy_functions import convolve as convolve
+from tandem._numpy_functions import correlate as correlate
+from tandem._numpy_functions import deg2rad as _radians
+from tandem._numpy_functions import deg2rad as deg2rad
+from tandem._numpy_functions import diag_indices as diag_indices
+from tandem._numpy_functions import dstack as dstack
+from tandem._numpy_functions import exp2 as exp2
+from tandem._numpy_functions import fliplr as fliplr
+from tandem._numpy_functions import flipud as flipud
+from tandem._numpy_functions import fmax as fmax
+from tandem._numpy_functions import fmin as fmin
+from tandem._numpy_functions import fmod as fmod
+from tandem._numpy_functions import heaviside as heaviside
+from tandem._numpy_functions import hsplit as hsplit
+from tandem._numpy_functions import polyfit as polyfit
+from tandem._numpy_functions import polyval as polyval
+from tandem._numpy_functions import rad2deg as _degrees
+from tandem._numpy_functions import rad2deg as rad2deg
+from tandem._numpy_functions import rint as rint
+from tandem._numpy_functions import round as _around
+from tandem._numpy_functions import round as round
+from tandem._numpy_functions import sinc as sinc
+from tandem._numpy_functions import tril_indices as tril_indices
+from tandem._numpy_functions import triu_indices as triu_indices
+from tandem._numpy_functions import vander as vander
+from tandem._numpy_functions import vsplit as vsplit
 from tandem._transforms import custom_gradient as custom_gradient
 from tandem._transforms import grad as grad
 from tandem._transforms import jvp as jvp
@@ -343,11 +390,15 @@ from tandem.autodiff import Variable as Variable
 from tandem.autodiff import enable_grad as enable_grad
 from tandem.autodiff import is_grad_enabled as is_grad_enabled
 from tandem.autodiff import no_grad as no_grad
+from tandem.control_flow import associative_scan as associative_scan
 from tandem.control_flow import cond as cond
 from tandem.control_flow import fori_loop as fori_loop
+from tandem.control_flow import map as map
 from tandem.control_flow import scan as scan
+from tandem.control_flow import switch as switch
 from tandem.control_flow import while_loop as while_loop
 from tandem.derivatives import check_grad as check_grad
+from tandem.derivatives import checkpoint as _remat
 from tandem.derivatives import checkpoint as checkpoint
 from tandem.derivatives import hessian as hessian
 from tandem.derivatives import hvp as hvp
@@ -359,6 +410,7 @@ from tandem.exercises import exercise as exercise
 from tandem.files import load as load
 from tandem.files import save as save
 from tandem.generation.generating import generate as generate
+from tandem.linalg._least_squares import vector_norm as vector_norm
 from tandem.nn import init as init
 from tandem.nn.summary import summary as summary
 from tandem.nonfinite import find_nan as find_nan
@@ -379,6 +431,7 @@ from tandem.training import callbacks as callbacks
 from tandem.training.fitting import evaluate as evaluate
 from tandem.training.fitting import fit as fit
 from tandem.training.fitting import predict as predict
+from tandem.tree import map as _tree_map
 from tandem.tuning import kernel_times as kernel_times
 from tandem.tuning import load_tuning as load_tuning
 from tandem.tuning import save_tuning as save_tuning
@@ -387,23 +440,47 @@ from tandem.value_check import check as check
 from tandem.watching import watch as watch
 from typing import Any
 
+absolute = _absolute
+amax = _amax
+amin = _amin
+arccos = _arccos
+arccosh = _arccosh
+arcsin = _arcsin
+arcsinh = _arcsinh
+arctan = _arctan
+arctan2 = _arctan2
+arctanh = _arctanh
+around = _around
 array = _array
 asarray = _asarray
+bitwise_not = _bitwise_not
 bool: DType
+degrees = _degrees
 e: float
 empty = _empty
+fix = _fix
 float16: DType
 float32: DType
 float64: DType
+identity = _identity
 inf: float
 int32: DType
 int64: DType
 int8: DType
+invert = _invert
 jacobian = _jacobian
+left_shift = _left_shift
+mod = _mod
 nan: float
 newaxis: None
 pi: float
+power = _power
+radians = _radians
 range = _range
+remat = _remat
+right_shift = _right_shift
 trapz = _trapz
+tree_map = _tree_map
+true_divide = _true_divide
 uint32: DType
 uint8: DType

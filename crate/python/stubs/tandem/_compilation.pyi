@@ -15,7 +15,7 @@ def graph(f):
     """The graph that a compiled function or a hybridized module ran last."""
     ...
 
-def jit(f=None, *, without=..., fuse=True, codegen=True, dims=None, script=False, unroll=True):
+def jit(f=None, *, without=..., fuse=True, codegen=True, dims=None, script=False, unroll=True, static_argnums=None, static_argnames=None, donate_argnums=None, donate_argnames=None):
     """Compiles a function or a module: traced once for each combination of shapes, dtypes and other arguments.
 
     With `dims`, once for every size of the first axis: `jit(f, dims=td.dim("batch"))` for all arguments, or
@@ -34,7 +34,10 @@ def jit(f=None, *, without=..., fuse=True, codegen=True, dims=None, script=False
 
     `script=True` converts the function's source: `if`, `while`, `for`, `break`, `continue`, `return`, `and`, `or` and `not` on
     tensors become control flow of the graph, in the functions that it calls too (see `converted`). Loops over ranges that
-    Python knows are unrolled; `td.range`, or `unroll=False` for all, keeps them loops."""
+    Python knows are unrolled; `td.range`, or `unroll=False` for all, keeps them loops.
+
+    Numbers, texts and other values that are no tensors are always static, and memory is reused where it can be: JAX's `static_argnums`,
+    `static_argnames`, `donate_argnums` and `donate_argnames` are taken and change nothing."""
     ...
 
 def trace(f):

@@ -36,6 +36,12 @@ class Generator:
         >>> td.random.categorical(td.tensor([0.0, -100.0])).item()
         0"""
         ...
+    def cauchy(source, loc=0.0, scale=1.0, shape=None, *, size=None):
+        """Numbers of density 1 / (π scale (1 + ((x - loc) / scale)²)).
+
+        >>> td.random.cauchy(size=3).shape
+        (3,)"""
+        ...
     def chisquare(source, df, shape=None, *, size=None):
         """Sums of df squared standard Gaussian numbers.
 
@@ -68,11 +74,23 @@ class Generator:
         >>> td.random.gamma(2.0, size=3).shape
         (3,)"""
         ...
+    def geometric(source, p, shape=None, *, size=None):
+        """How many trials of probability `p` it takes until one succeeds, from 1 on, int32.
+
+        >>> td.random.geometric(1.0).item()
+        1"""
+        ...
     def gumbel(source, loc=0.0, scale=1.0, shape=None, *, size=None):
         """Numbers of distribution exp(-exp(-(x - loc) / scale)).
 
         >>> td.random.gumbel(size=3).shape
         (3,)"""
+        ...
+    def integers(source, low, high=None, shape=None, *, size=None, dtype='int32'):
+        """Integers from `low` (included) to `high` (not), or from 0 to `low`; bounds are Python numbers that int32 holds.
+
+        >>> bool(td.all(td.random.randint(3, size=10) < 3))
+        True"""
         ...
     def laplace(source, loc=0.0, scale=1.0, shape=None, *, size=None):
         """Numbers of density exp(-|x - loc| / scale) / (2 scale).
@@ -86,6 +104,12 @@ class Generator:
         >>> td.random.logistic(size=3).shape
         (3,)"""
         ...
+    def lognormal(source, mean=0.0, sigma=1.0, shape=None, *, size=None):
+        """Numbers whose logarithms are Gaussian with this mean and standard deviation.
+
+        >>> td.random.lognormal(size=3).shape
+        (3,)"""
+        ...
     def manual_seed(self, seed):
         """Begins the stream anew."""
         ...
@@ -95,8 +119,14 @@ class Generator:
         >>> td.sum(td.random.multinomial(20, [0.2, 0.8])).item()
         20"""
         ...
-    def normal(self, shape=None, mean=0.0, std=1.0, *, size=None, dtype=None):
-        """Gaussian numbers, by the method of Box and Muller."""
+    def multivariate_normal(source, mean, cov, shape=None, *, size=None):
+        """Gaussian vectors of this mean [n] and covariance [n, n], which is positive definite; `shape` comes before that axis.
+
+        >>> td.random.multivariate_normal([0.0, 1.0], td.eye(2), size=3).shape
+        (3, 2)"""
+        ...
+    def normal(self, shape=None, mean=0.0, std=1.0, *, size=None, dtype=None, loc=None, scale=None):
+        """Gaussian numbers, by the method of Box and Muller; arguments as those of `td.random.normal`."""
         ...
     @classmethod
     def of(cls, key):
@@ -113,6 +143,12 @@ class Generator:
 
         >>> td.random.poisson(3.0, size=4).shape
         (4,)"""
+        ...
+    def rademacher(source, shape=..., *, size=None, dtype='float32'):
+        """-1 or 1, each with probability one half.
+
+        >>> td.random.rademacher((3,)).shape
+        (3,)"""
         ...
     def rand(source, *shape):
         """Uniform numbers from 0 to 1, the sizes as arguments.
@@ -132,6 +168,12 @@ class Generator:
         >>> td.random.randn(2, 3).shape
         (2, 3)"""
         ...
+    def random(source, size=None):
+        """Uniform numbers from 0 to 1, as NumPy's `random`.
+
+        >>> td.random.random((2, 3)).shape
+        (2, 3)"""
+        ...
     def seed(self, seed):
         """Begins the stream anew."""
         ...
@@ -143,6 +185,18 @@ class Generator:
         >>> sorted(x)
         [1, 2, 3]"""
         ...
+    def standard_normal(source, size=None):
+        """Standard Gaussian numbers, as NumPy's `standard_normal`.
+
+        >>> td.random.standard_normal((2, 3)).shape
+        (2, 3)"""
+        ...
+    def standard_t(source, df, shape=None, *, size=None):
+        """Student's t numbers of `df` degrees of freedom.
+
+        >>> td.random.standard_t(5.0, size=3).shape
+        (3,)"""
+        ...
     def truncated_normal(source, shape=None, mean=0.0, std=1.0, low=-2.0, high=2.0, *, size=None):
         """Gaussian numbers between mean + low * std and mean + high * std, by the inverse of the distribution function.
 
@@ -150,7 +204,13 @@ class Generator:
         True"""
         ...
     def uniform(self, shape=None, low=0.0, high=1.0, *, size=None, dtype=None):
-        """Numbers from `low` (included) to `high`."""
+        """Numbers from `low` (included) to `high`; arguments as those of `td.random.uniform`."""
+        ...
+    def weibull(source, a, scale=1.0, shape=None, *, size=None):
+        """Numbers of distribution 1 - exp(-(x / scale)^a).
+
+        >>> td.random.weibull(2.0, size=3).shape
+        (3,)"""
         ...
     def __getattr__(self, name: str): ...
 
@@ -166,6 +226,13 @@ def cast(x, dtype): ...
 
 def drawn(f):
     """`f(source, ...)` as a function of the module, which takes `key=`, and as a method of a generator."""
+    ...
+
+def fold_in(key, data, /):
+    """A new key of one and an integer, such as the number of a step.
+
+    >>> td.random.fold_in(td.random.key(1), 3) == td.random.fold_in(td.random.key(1), 4)
+    False"""
     ...
 
 def key(seed, /):

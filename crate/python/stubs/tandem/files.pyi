@@ -21,7 +21,7 @@ def save(file, value, *args, notes=None, engine=None, state=None, global_batch=N
     """Writes tensors, a program, or a training step.
 
     `save("x.npy", x)`, one tensor. `save("w.npz", {"a": a, "b": b})` and `save("w.safetensors", net)`, tensors with
-    names: a dict, a list or a module. Dicts in dicts, lists and numbers among them (an optimizer's state, a checkpoint) come back as they
+    names: a dict, a list or a module. PyTorch's order, `save(value, file)`, is understood too. Dicts in dicts, lists and numbers among them (an optimizer's state, a checkpoint) come back as they
     were. `save("net.onnx", f, x)` and `save("net.tandem", f, x)`, what the function or
     module `f` computes for arguments like `x`, with the tensors that it closes over; a `.tandem` file also holds the
     generated kernels, what the runtime `tandem-run` needs, and `notes`, a dict of texts.

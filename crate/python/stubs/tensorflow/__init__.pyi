@@ -6,12 +6,12 @@ from tensorflow import autodiff as autodiff
 from tensorflow import compat as compat
 from tensorflow import data as data
 from tensorflow import devices as devices
+from tensorflow import experimental as experimental
 from tensorflow import keras as keras
 from tensorflow import linalg as linalg
 from tensorflow import math as math
 from tensorflow import nn as nn
 from tensorflow import random as random
-from tensorflow import saving as saving
 from tensorflow._dtypes import DType as DType
 from tensorflow._dtypes import as_dtype as as_dtype
 from tensorflow._modes import FailedPreconditionError as FailedPreconditionError
@@ -110,11 +110,6 @@ from tensorflow.keras.initializers import Ones as _ones_initializer
 from tensorflow.keras.initializers import RandomNormal as _random_normal_initializer
 from tensorflow.keras.initializers import RandomUniform as _random_uniform_initializer
 from tensorflow.keras.initializers import Zeros as _zeros_initializer
-from tensorflow.saving import image as image
-from tensorflow.saving import io as io
-from tensorflow.saving import saved_model as saved_model
-from tensorflow.saving import summary as summary
-from tensorflow.saving import train as train
 from tensorflow_extras import checks as _debugging
 from tensorflow_extras import lookup as lookup
 from tensorflow_extras import nest as nest
@@ -212,6 +207,11 @@ from tensorflow_extras.numbers import xdivy as xdivy
 from tensorflow_extras.numbers import xlogy as xlogy
 from tensorflow_extras.numbers import zero_fraction as zero_fraction
 from tensorflow_extras.ragged import RaggedTensor as RaggedTensor
+from tensorflow_extras.saving import image as image
+from tensorflow_extras.saving import io as io
+from tensorflow_extras.saving import saved_model as saved_model
+from tensorflow_extras.saving import summary as summary
+from tensorflow_extras.saving import train as train
 from tensorflow_extras.sparse import SparseTensor as SparseTensor
 from tensorflow_extras.texts import _TextType as _TextType
 from tensorflow_extras.texts import as_string as as_string

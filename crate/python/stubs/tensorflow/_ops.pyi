@@ -1,5 +1,6 @@
 """Functions of tensors: tables of TensorFlow's names for Tandem's functions, and those whose arguments differ."""
 from tandem.dialect.devices import dtype_on as dtype_on
+from tensorflow._operators import Operators as Operators
 from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import is_symbol as is_symbol

@@ -97,6 +97,15 @@ def text(value):
     """A tensor of text, from text, bytes, or nested lists of them."""
     ...
 
+to_hash_bucket = to_hash_bucket_fast
+def to_hash_bucket_fast(input, num_buckets, name=None):
+    """A number below `num_buckets` for each text."""
+    ...
+
+def to_hash_bucket_strong(input, num_buckets, key, name=None):
+    """A number below `num_buckets` for each text, which only the key tells."""
+    ...
+
 def to_number(input, out_type='float32', name=None):
     """The numbers that texts stand for."""
     ...

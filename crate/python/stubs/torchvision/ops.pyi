@@ -1,4 +1,5 @@
 """`torchvision.ops`: boxes."""
+from tandem.dialect import boxes as _boxes_of
 from typing import Any
 import torch as torch
 
@@ -8,6 +9,7 @@ def box_iou(boxes1, boxes2):
     """Shared area over that of both together, for each pair."""
     ...
 
+boxes_of = _boxes_of
 def nms(boxes, scores, iou_threshold):
     """Positions of the boxes that are left when those too near to a better one go."""
     ...

@@ -52,6 +52,7 @@ from d2l._text import tokenize_nmt as tokenize_nmt
 from d2l._text import truncate_pad as truncate_pad
 from d2l._timing import Benchmark as Benchmark
 from d2l._timing import Timer as Timer
+from d2l.mxnet import archives as archives
 from d2l.mxnet import attention as attention
 from d2l.mxnet import devices as devices
 from d2l.mxnet import images as images
@@ -61,6 +62,20 @@ from d2l.mxnet import optimization as optimization
 from d2l.mxnet import pretraining as pretraining
 from d2l.mxnet import sequences as sequences
 from d2l.mxnet import training as training
+from d2l.mxnet.archives import BananasDataset as BananasDataset
+from d2l.mxnet.archives import SNLIDataset as SNLIDataset
+from d2l.mxnet.archives import VOCSegDataset as VOCSegDataset
+from d2l.mxnet.archives import batchify as batchify
+from d2l.mxnet.archives import load_data_bananas as load_data_bananas
+from d2l.mxnet.archives import load_data_imdb as load_data_imdb
+from d2l.mxnet.archives import load_data_ptb as load_data_ptb
+from d2l.mxnet.archives import load_data_snli as load_data_snli
+from d2l.mxnet.archives import load_data_voc as load_data_voc
+from d2l.mxnet.archives import read_data_bananas as read_data_bananas
+from d2l.mxnet.archives import read_voc_images as read_voc_images
+from d2l.mxnet.archives import voc_colormap2label as voc_colormap2label
+from d2l.mxnet.archives import voc_label_indices as voc_label_indices
+from d2l.mxnet.archives import voc_rand_crop as voc_rand_crop
 from d2l.mxnet.attention import AddNorm as AddNorm
 from d2l.mxnet.attention import AdditiveAttention as AdditiveAttention
 from d2l.mxnet.attention import AttentionDecoder as AttentionDecoder
@@ -75,6 +90,12 @@ from d2l.mxnet.attention import transpose_output as transpose_output
 from d2l.mxnet.attention import transpose_qkv as transpose_qkv
 from d2l.mxnet.devices import try_all_gpus as try_all_gpus
 from d2l.mxnet.devices import try_gpu as try_gpu
+from d2l.mxnet.images import assign_anchor_to_bbox as assign_anchor_to_bbox
+from d2l.mxnet.images import multibox_detection as multibox_detection
+from d2l.mxnet.images import multibox_target as multibox_target
+from d2l.mxnet.images import nms as nms
+from d2l.mxnet.images import offset_boxes as offset_boxes
+from d2l.mxnet.images import offset_inverse as offset_inverse
 from d2l.mxnet.language import RNNModel as RNNModel
 from d2l.mxnet.language import RNNModelScratch as RNNModelScratch
 from d2l.mxnet.language import SeqDataLoader as SeqDataLoader
@@ -136,6 +157,7 @@ from mxnet import image as image
 from mxnet import initializer as _init
 from mxnet import numpy as _np
 from mxnet import numpy_extension as _npx
+from mxnet._boxes import multibox_prior as multibox_prior
 from mxnet._neural import batch_dot as _batch_matmul
 from mxnet.context import cpu as cpu
 from mxnet.context import gpu as gpu
@@ -158,6 +180,7 @@ from mxnet.numpy.random import rand as rand
 from mxnet.numpy.random import randn as randn
 from numpy import float32 as float32
 from numpy import int32 as int32
+from tandem.dialect.boxes import iou as _box_iou
 from typing import Any
 import pandas as pd
 
@@ -172,6 +195,7 @@ def argmax(x, *args, **kwargs): ...
 def astype(x, *args, **kwargs): ...
 
 batch_matmul = _batch_matmul
+box_iou = _box_iou
 def clear_output(wait=False):
     """Clears the cell's output; with `wait`, when the next output comes."""
     ...
@@ -204,16 +228,6 @@ def display(*objs, include=None, exclude=None, metadata=None, transient=None, di
 def exp(x, out=None, **_): ...
 
 init = _init
-def load_data_bananas(*args, **kwargs): ...
-
-def load_data_imdb(*args, **kwargs): ...
-
-def load_data_ptb(*args, **kwargs): ...
-
-def load_data_snli(*args, **kwargs): ...
-
-def load_data_voc(*args, **kwargs): ...
-
 def load_data_wiki(*args, **kwargs): ...
 
 def log(x, out=None, **_): ...
@@ -226,8 +240,6 @@ def numpy(x, *args, **kwargs): ...
 def ones_like(a, *args, dtype=None, ctx=None, order='C', out=None): ...
 
 plt = _plt
-def read_voc_images(*args, **kwargs): ...
-
 def reduce_mean(x, *args, **kwargs): ...
 
 def reduce_sum(x, *args, **kwargs): ...

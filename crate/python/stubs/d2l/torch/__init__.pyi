@@ -43,6 +43,7 @@ from d2l._text import random_starts as random_starts
 from d2l._text import read_data_nmt as read_data_nmt
 from d2l._text import read_imdb as read_imdb
 from d2l._text import read_ptb as read_ptb
+from d2l._text import read_snli as read_snli
 from d2l._text import read_time_machine as read_time_machine
 from d2l._text import subsample as subsample
 from d2l._text import tokenize as tokenize
@@ -50,6 +51,7 @@ from d2l._text import tokenize_nmt as tokenize_nmt
 from d2l._text import truncate_pad as truncate_pad
 from d2l._timing import Benchmark as Benchmark
 from d2l._timing import Timer as Timer
+from d2l.torch import archives as archives
 from d2l.torch import attention as attention
 from d2l.torch import devices as devices
 from d2l.torch import images as images
@@ -59,6 +61,20 @@ from d2l.torch import optimization as optimization
 from d2l.torch import pretraining as pretraining
 from d2l.torch import sequences as sequences
 from d2l.torch import training as training
+from d2l.torch.archives import BananasDataset as BananasDataset
+from d2l.torch.archives import SNLIDataset as SNLIDataset
+from d2l.torch.archives import VOCSegDataset as VOCSegDataset
+from d2l.torch.archives import batchify as batchify
+from d2l.torch.archives import load_data_bananas as load_data_bananas
+from d2l.torch.archives import load_data_imdb as load_data_imdb
+from d2l.torch.archives import load_data_ptb as load_data_ptb
+from d2l.torch.archives import load_data_snli as load_data_snli
+from d2l.torch.archives import load_data_voc as load_data_voc
+from d2l.torch.archives import read_data_bananas as read_data_bananas
+from d2l.torch.archives import read_voc_images as read_voc_images
+from d2l.torch.archives import voc_colormap2label as voc_colormap2label
+from d2l.torch.archives import voc_label_indices as voc_label_indices
+from d2l.torch.archives import voc_rand_crop as voc_rand_crop
 from d2l.torch.attention import AddNorm as AddNorm
 from d2l.torch.attention import AdditiveAttention as AdditiveAttention
 from d2l.torch.attention import AttentionDecoder as AttentionDecoder
@@ -202,16 +218,6 @@ expand_dims = _expand_dims
 float32: dtype
 int32: dtype
 int64: dtype
-def load_data_bananas(*args, **kwargs): ...
-
-def load_data_imdb(*args, **kwargs): ...
-
-def load_data_ptb(*args, **kwargs): ...
-
-def load_data_snli(*args, **kwargs): ...
-
-def load_data_voc(*args, **kwargs): ...
-
 def load_data_wiki(*args, **kwargs): ...
 
 def log(input, *, out=None): ...
@@ -226,10 +232,6 @@ plt = _plt
 def rand(*size, generator=None, dtype=None, device=None, requires_grad=False, out=None, layout=None, pin_memory=False, **named): ...
 
 def randn(*size, generator=None, dtype=None, device=None, requires_grad=False, out=None, layout=None, pin_memory=False, **named): ...
-
-def read_snli(*args, **kwargs): ...
-
-def read_voc_images(*args, **kwargs): ...
 
 def reduce_mean(x, *args, **kwargs): ...
 

@@ -1,7 +1,6 @@
 """Boxes around things in images."""
 from d2l._boxes import box_center_to_corner as box_center_to_corner
 from d2l._boxes import box_corner_to_center as box_corner_to_center
-from d2l._data import needs_archive as needs_archive
 from torchvision.ops import box_iou as box_iou
 from torchvision.ops import nms as nms
 from typing import Any
@@ -11,10 +10,6 @@ VOC_COLORMAP: list
 def assign_anchor_to_bbox(ground_truth, anchors, device, iou_threshold=0.5):
     """Which true box each anchor stands for, -1 for none."""
     ...
-
-def load_data_bananas(*args, **kwargs): ...
-
-def load_data_voc(*args, **kwargs): ...
 
 def multibox_detection(cls_probs, offset_preds, anchors, nms_threshold=0.5, pos_threshold=0.009999999):
     """Rows of class (-1 for none), confidence and box, for each image."""
@@ -35,5 +30,3 @@ def offset_boxes(anchors, assigned_bb, eps=1e-06):
 def offset_inverse(anchors, offset_preds):
     """Anchors moved by predicted offsets."""
     ...
-
-def read_voc_images(*args, **kwargs): ...

@@ -12,6 +12,15 @@ def cifar10(train=True, folder='.'):
     FileNotFoundError: CIFAR-10 is not here: there is no file 'test_batch.bin'. Drop test_batch.bin of cifar-10-binary.tar.gz on the page."""
     ...
 
+def dropped(name):
+    """The name of a file, or, where there is none, of one in the notebook's folder that is called so: there lies what was dropped.
+
+    >>> with open("dropped.txt", "w") as file:
+    ...     _ = file.write("hi")
+    >>> td.data.readers.dropped("data/dropped.txt")
+    'dropped.txt'"""
+    ...
+
 def file_contents(file, what='the data set is not here'):
     """The bytes of a dropped file, unpacked if it is packed by gzip; else a FileNotFoundError that says what to drop.
 

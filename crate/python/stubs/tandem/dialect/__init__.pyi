@@ -2,6 +2,7 @@
 
 A dialect's array is a subclass of `td.Tensor`; results of ops have the class of their operands. A class whose results are instances
 of another one (a parameter's are plain tensors) names that in `_result_class`."""
+from tandem.dialect import boxes as boxes
 from tandem.dialect import devices as devices
 from tandem.dialect import gradient_hooks as gradient_hooks
 from tandem.dialect import host_rows as host_rows

@@ -55,3 +55,11 @@ def pinv(a, /, *, rcond=None, rtol=None):
     >>> td.linalg.pinv(td.tensor([[2.0, 0.0], [0.0, 0.0]])).tolist()
     [[0.5, 0.0], [0.0, 0.0]]"""
     ...
+
+def vector_norm(x, axis=None, keepdims=False, ord=2, dim=None, keepdim=False):
+    """The norm of all elements, or along axes: (Σ |x|^ord)^(1 / ord), the largest |x| for inf, the least for -inf, the count of elements
+    that are not 0 for 0. The slope at 0 is 0, as in PyTorch.
+
+    >>> td.vector_norm(td.tensor([3.0, 4.0])).item(), td.grad(td.vector_norm)(td.zeros(2)).tolist()
+    (5.0, [0.0, 0.0])"""
+    ...

@@ -47,8 +47,23 @@ def inv(a, /):
     [[0.5, 0.0], [0.0, 0.25]]"""
     ...
 
+def lu(a, /):
+    """P, L and U with `P @ L @ U = a`: a permutation, a lower triangle with ones on its diagonal, and an upper one. Square matrices.
+
+    >>> p, l, u = td.linalg.lu(td.tensor([[1.0, 2.0], [4.0, 2.0]]))
+    >>> l.tolist(), u.tolist()
+    ([[1.0, 0.0], [0.25, 1.0]], [[4.0, 2.0], [0.0, 1.5]])"""
+    ...
+
 def lu_steps(a):
     """Both factors in one matrix, the order of the rows, and the sign of that order."""
+    ...
+
+def matrix_exp(a, /):
+    """The exponential of square matrices, by scaling and squaring of a Taylor polynomial (Higham 2008, chapter 10).
+
+    >>> td.linalg.matrix_exp(td.tensor([[0.0, 1.0], [0.0, 0.0]])).tolist()
+    [[1.0, 1.0], [0.0, 1.0]]"""
     ...
 
 def matrix_power(a, n, /):

@@ -4,6 +4,7 @@ from _tandem import guards_changed as _changed
 from tandem._compilation import jit as jit
 from tandem._placement import _AsItIs as _AsItIs
 from tandem._placement import on_device_of as on_device_of
+from tandem.nn._keras_names import KerasNames as KerasNames
 from tandem.nn._traced_calls import enter_traced_call as enter_traced_call
 from tandem.nn._traced_calls import leave_traced_call as leave_traced_call
 from tandem.nn._traced_forward import TracedForward as TracedForward
@@ -13,7 +14,7 @@ from tandem.nn._views import ChildrenView as ChildrenView
 from typing import Any
 
 AS_IT_IS: _AsItIs
-class Module(ModuleTree):
+class Module(KerasNames, ModuleTree):
     """The base of all layers and networks. A subclass writes `forward(self, *args)`, or, as in Keras, `call` and `build`.
 
     Parameters are the `td.Parameter`s (and trainable `td.Variable`s) in its attributes, buffers the tensors that `register_buffer` names

@@ -36,3 +36,5 @@ from tandem.optim.sgd import SGD as SGD
 from tandem.optim.trainer import Trainer as Trainer
 from tandem.optim.trainer import get as get
 from typing import Any
+
+def __getattr__(name: str) -> Any: ...

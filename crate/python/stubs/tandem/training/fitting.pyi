@@ -77,7 +77,7 @@ def evaluate(net, data, loss, metrics=..., batch_size=32):
     ...
 
 files = _files
-def fit(net, data, loss, optimizer='adam', epochs=1, metrics=..., callbacks=..., validation=None, batch_size=32, shuffle=True, verbose=1, steps_per_epoch=None, checkpoint=None, resume=None):
+def fit(net, data, loss, optimizer='adam', epochs=1, metrics=..., callbacks=..., validation=None, batch_size=32, shuffle=True, verbose=1, steps_per_epoch=None, checkpoint=None, resume=None, *, validation_data=None, validation_split=None):
     """Trains a network and gives the `History` of it.
 
     `data` is a pair of tensors `(x, y)` with samples along the first axis, which is cut into batches of `batch_size` and shuffled
@@ -85,7 +85,7 @@ def fit(net, data, loss, optimizer='adam', epochs=1, metrics=..., callbacks=...,
     gone through, as a `DataLoader` does; `steps_per_epoch` ends the epochs of data that does not end. Several inputs are a tuple. `loss(predictions, targets)` is a function, an object of
     `td.nn` or `td.losses`, or a name: see `td.losses.get`. `optimizer` is an optimizer of `td.optim` or a name. `metrics` are names,
     objects of `td.metrics` or functions of predictions and targets. `validation` is data like `data`, or the share of a pair of
-    tensors that is kept for it.
+    tensors that is kept for it; Keras's `validation_data` and `validation_split` are the same.
 
     Each step is one compiled program: forward, backward, the optimizer's step, loss and metrics. A later call with the same
     network, loss, optimizer and metrics goes on with it, and compiles nothing. A progress bar and the curve of

@@ -1,4 +1,9 @@
 """Keras under `tf.keras`."""
+from keras_extras import ops as _Variable
+from keras_extras import ops as ops
+from keras_extras import policies as _config
+from keras_extras import random as random
+from keras_extras import saving as saving
 from tensorflow.keras import activations as activations
 from tensorflow.keras import backend as backend
 from tensorflow.keras import callbacks as callbacks
@@ -13,26 +18,17 @@ from tensorflow.keras import models as models
 from tensorflow.keras import optimizers as optimizers
 from tensorflow.keras import preprocessing as preprocessing
 from tensorflow.keras import regularizers as regularizers
-from tensorflow.keras import schedules as schedules
 from tensorflow.keras import utils as utils
 from tensorflow.keras._engine import Input as Input
-from tensorflow.keras._engine import KerasTensor as KerasTensor
 from tensorflow.keras._engine import Layer as Layer
+from tensorflow.keras._symbols import KerasTensor as KerasTensor
 from tensorflow.keras.losses import Loss as Loss
 from tensorflow.keras.metrics import Metric as Metric
 from tensorflow.keras.models import Model as Model
 from tensorflow.keras.models import Sequential as Sequential
 from tensorflow.keras.optimizers import Optimizer as Optimizer
-from tensorflow_extras import keras_ops as _Variable
-from tensorflow_extras import keras_ops as _ops
-from tensorflow_extras import keras_policies as _config
-from tensorflow_extras import keras_random as _random
-from tensorflow_extras import keras_saving as _saving
 from typing import Any
 
 Variable = _Variable
 config = _config
-ops = _ops
-random = _random
-saving = _saving
 def __getattr__(name: str) -> Any: ...

@@ -1,13 +1,13 @@
 """`tf.keras.callbacks`: Tandem's."""
+from keras_extras.callbacks import CSVLogger as CSVLogger
+from keras_extras.callbacks import TensorBoard as TensorBoard
+from keras_extras.callbacks import TerminateOnNaN as TerminateOnNaN
 from tandem.training.callbacks import Callback as Callback
 from tandem.training.callbacks import EarlyStopping as EarlyStopping
 from tandem.training.callbacks import LearningRateScheduler as LearningRateScheduler
 from tandem.training.callbacks import ModelCheckpoint as ModelCheckpoint
 from tandem.training.callbacks import ReduceLROnPlateau as ReduceLROnPlateau
 from tensorflow.keras.optimizers import as_single as as_single
-from tensorflow_extras.callbacks import CSVLogger as CSVLogger
-from tensorflow_extras.callbacks import TensorBoard as TensorBoard
-from tensorflow_extras.callbacks import TerminateOnNaN as TerminateOnNaN
 from typing import Any
 import tandem as td
 

@@ -1,4 +1,47 @@
 """`tf.keras.layers`: Tandem's layers with Keras's arguments, channels last."""
+from keras_extras.cells import Bidirectional as Bidirectional
+from keras_extras.cells import GRUCell as GRUCell
+from keras_extras.cells import LSTMCell as LSTMCell
+from keras_extras.cells import RNN as RNN
+from keras_extras.cells import SimpleRNNCell as SimpleRNNCell
+from keras_extras.cells import StackedRNNCells as StackedRNNCells
+from keras_extras.cells import TimeDistributed as TimeDistributed
+from keras_extras.configs import described as _serialize
+from keras_extras.configs import made_of as _deserialize
+from keras_extras.layers import ActivityRegularization as ActivityRegularization
+from keras_extras.layers import AdditiveAttention as AdditiveAttention
+from keras_extras.layers import AlphaDropout as AlphaDropout
+from keras_extras.layers import Attention as Attention
+from keras_extras.layers import CenterCrop as CenterCrop
+from keras_extras.layers import Cropping1D as Cropping1D
+from keras_extras.layers import Cropping2D as Cropping2D
+from keras_extras.layers import Cropping3D as Cropping3D
+from keras_extras.layers import Dot as Dot
+from keras_extras.layers import GaussianDropout as GaussianDropout
+from keras_extras.layers import GroupNormalization as GroupNormalization
+from keras_extras.layers import Identity as Identity
+from keras_extras.layers import Masking as Masking
+from keras_extras.layers import Normalization as Normalization
+from keras_extras.layers import PReLU as PReLU
+from keras_extras.layers import RandomFlip as RandomFlip
+from keras_extras.layers import RepeatVector as RepeatVector
+from keras_extras.layers import Resizing as Resizing
+from keras_extras.layers import SeparableConv2D as SeparableConv2D
+from keras_extras.layers import SpatialDropout1D as SpatialDropout1D
+from keras_extras.layers import ThresholdedReLU as ThresholdedReLU
+from keras_extras.layers import UnitNormalization as UnitNormalization
+from keras_extras.layers import UpSampling1D as UpSampling1D
+from keras_extras.layers import UpSampling2D as UpSampling2D
+from keras_extras.layers import ZeroPadding1D as ZeroPadding1D
+from keras_extras.layers import ZeroPadding2D as ZeroPadding2D
+from keras_extras.layers import ZeroPadding3D as ZeroPadding3D
+from keras_extras.layers import dot as dot
+from keras_extras.preprocessing import CategoryEncoding as CategoryEncoding
+from keras_extras.preprocessing import Discretization as Discretization
+from keras_extras.preprocessing import Hashing as Hashing
+from keras_extras.preprocessing import IntegerLookup as IntegerLookup
+from keras_extras.preprocessing import StringLookup as StringLookup
+from keras_extras.preprocessing import TextVectorization as TextVectorization
 from tandem.nn.attention import MultiHeadAttention as MultiHeadAttention
 from tandem.nn.convolution import Conv1D as Conv1D
 from tandem.nn.convolution import Conv1DTranspose as Conv1DTranspose
@@ -13,12 +56,10 @@ from tandem.nn.dropout import SpatialDropout2D as SpatialDropout2D
 from tandem.nn.embedding import Embedding as Embedding
 from tandem.nn.linear import Dense as Dense
 from tandem.nn.normalization import BatchNormalization as BatchNormalization
-from tandem.nn.normalization import GroupNorm as GroupNorm
 from tandem.nn.normalization import LayerNormalization as LayerNormalization
 from tandem.nn.pooling import AvgPool1D as AvgPool1D
 from tandem.nn.pooling import AvgPool2D as AvgPool2D
 from tandem.nn.pooling import AvgPool3D as AvgPool3D
-from tandem.nn.pooling import GlobalAveragePooling1D as GlobalAveragePooling1D
 from tandem.nn.pooling import GlobalAveragePooling2D as GlobalAveragePooling2D
 from tandem.nn.pooling import GlobalAveragePooling3D as GlobalAveragePooling3D
 from tandem.nn.pooling import GlobalMaxPooling1D as GlobalMaxPooling1D
@@ -37,47 +78,23 @@ from tensorflow.keras import activations as activations
 from tensorflow.keras import initializers as initializers
 from tensorflow.keras import regularizers as regularizers
 from tensorflow.keras._engine import Input as Input
-from tensorflow.keras._engine import KerasTensor as KerasTensor
 from tensorflow.keras._engine import Layer as Layer
 from tensorflow.keras._engine import Parameter as Parameter
+from tensorflow.keras._masks import boolean as boolean
+from tensorflow.keras._merging import add as add
+from tensorflow.keras._merging import average as average
+from tensorflow.keras._merging import concatenate as concatenate
+from tensorflow.keras._merging import maximum as maximum
+from tensorflow.keras._merging import minimum as minimum
+from tensorflow.keras._merging import multiply as multiply
+from tensorflow.keras._merging import subtract as subtract
 from tensorflow.keras._recurrent import GRU as GRU
-from tensorflow.keras._recurrent import GRUCell as GRUCell
 from tensorflow.keras._recurrent import LSTM as LSTM
-from tensorflow.keras._recurrent import LSTMCell as LSTMCell
-from tensorflow.keras._recurrent import RNN as RNN
 from tensorflow.keras._recurrent import SimpleRNN as SimpleRNN
-from tensorflow.keras._recurrent import SimpleRNNCell as SimpleRNNCell
-from tensorflow.keras._recurrent import StackedRNNCells as StackedRNNCells
-from tensorflow_extras.keras_configs import described as _serialize
-from tensorflow_extras.keras_configs import made_of as _deserialize
-from tensorflow_extras.keras_layers import ActivityRegularization as ActivityRegularization
-from tensorflow_extras.keras_layers import AdditiveAttention as AdditiveAttention
-from tensorflow_extras.keras_layers import AlphaDropout as AlphaDropout
-from tensorflow_extras.keras_layers import Attention as Attention
-from tensorflow_extras.keras_layers import CenterCrop as CenterCrop
-from tensorflow_extras.keras_layers import Cropping1D as Cropping1D
-from tensorflow_extras.keras_layers import Cropping2D as Cropping2D
-from tensorflow_extras.keras_layers import Cropping3D as Cropping3D
-from tensorflow_extras.keras_layers import GaussianDropout as GaussianDropout
-from tensorflow_extras.keras_layers import Identity as Identity
-from tensorflow_extras.keras_layers import Masking as Masking
-from tensorflow_extras.keras_layers import Normalization as Normalization
-from tensorflow_extras.keras_layers import PReLU as PReLU
-from tensorflow_extras.keras_layers import RandomFlip as RandomFlip
-from tensorflow_extras.keras_layers import Resizing as Resizing
-from tensorflow_extras.keras_layers import SeparableConv2D as SeparableConv2D
-from tensorflow_extras.keras_layers import SpatialDropout1D as SpatialDropout1D
-from tensorflow_extras.keras_layers import ThresholdedReLU as ThresholdedReLU
-from tensorflow_extras.keras_layers import UnitNormalization as UnitNormalization
-from tensorflow_extras.keras_layers import UpSampling1D as UpSampling1D
-from tensorflow_extras.keras_layers import ZeroPadding1D as ZeroPadding1D
-from tensorflow_extras.keras_layers import ZeroPadding3D as ZeroPadding3D
-from tensorflow_extras.keras_layers import dot as dot
-from tensorflow_extras.keras_preprocessing import CategoryEncoding as CategoryEncoding
-from tensorflow_extras.keras_preprocessing import Discretization as Discretization
-from tensorflow_extras.keras_preprocessing import IntegerLookup as IntegerLookup
-from tensorflow_extras.keras_preprocessing import StringLookup as StringLookup
-from tensorflow_extras.keras_preprocessing import TextVectorization as TextVectorization
+from tensorflow.keras._symbols import KerasTensor as KerasTensor
+from tensorflow.keras._symbols import numbered as numbered
+from tensorflow_extras.hashes import fingerprint64 as fingerprint64
+from tensorflow_extras.hashes import sip_hash as sip_hash
 from tensorflow_extras.texts import TextTensor as TextTensor
 from tensorflow_extras.texts import text as text
 from typing import Any
@@ -89,16 +106,19 @@ class Activation(Layer):
     def call(self, inputs):
         """The activation of the inputs."""
         ...
+    supports_masking: Any
     def __getattr__(self, name: str): ...
 
 class Add(Layer):
     """The sum of inputs."""
     def call(self, inputs): ...
+    def compute_mask(self, inputs, mask=None): ...
     def __getattr__(self, name: str): ...
 
 class Average(Layer):
     """The mean of inputs."""
     def call(self, inputs): ...
+    def compute_mask(self, inputs, mask=None): ...
     def __getattr__(self, name: str): ...
 
 class AveragePooling1D(AvgPool1D, Layer):
@@ -123,19 +143,14 @@ class BatchNormalization(BatchNormalization, _Norm):
     """`td.nn.BatchNormalization`."""
     def __getattr__(self, name: str): ...
 
-class Bidirectional(Layer):
-    """A recurrent layer in both directions."""
-    def __init__(self, layer, merge_mode='concat', **options): ...
-    def call(self, inputs, **options):
-        """Both results, merged."""
-        ...
-    def __getattr__(self, name: str): ...
-
 class Concatenate(Layer):
     """Inputs one after the other."""
     def __init__(self, axis=-1, **options): ...
     def call(self, inputs):
         """The joined inputs."""
+        ...
+    def compute_mask(self, inputs, mask=None):
+        """Steps of which an input counts; along the last axis those of any."""
         ...
     def __getattr__(self, name: str): ...
 
@@ -241,6 +256,7 @@ class Dense(Dense, _Weighted):
     def forward(self, x):
         """The product with the weights, and the bias added."""
         ...
+    supports_masking: Any
     def __getattr__(self, name: str): ...
 
 class DepthwiseConv2D(DepthwiseConv2D, _Weighted):
@@ -248,17 +264,10 @@ class DepthwiseConv2D(DepthwiseConv2D, _Weighted):
     def __init__(self, kernel_size, strides=1, padding='valid', depth_multiplier=1, data_format=None, activation=None, **options): ...
     def __getattr__(self, name: str): ...
 
-class Dot(Layer):
-    """The product of two inputs along axes."""
-    def __init__(self, axes, normalize=False, **options): ...
-    def call(self, inputs):
-        """The product."""
-        ...
-    def __getattr__(self, name: str): ...
-
 class Dropout(Dropout, Layer):
     """0 for a share of the elements while training."""
     def __init__(self, rate, noise_shape=None, seed=None, **options): ...
+    supports_masking: Any
     def __getattr__(self, name: str): ...
 
 class ELU(Layer):
@@ -267,16 +276,22 @@ class ELU(Layer):
     def call(self, inputs):
         """The activation of the inputs."""
         ...
+    supports_masking: Any
     def __getattr__(self, name: str): ...
 
 class Embedding(Embedding, _Weighted):
     """A vector for each index."""
-    def __init__(self, input_dim, output_dim, embeddings_initializer='uniform', **options): ...
+    def __init__(self, input_dim, output_dim, embeddings_initializer='uniform', embeddings_regularizer=None, activity_regularizer=None, embeddings_constraint=None, mask_zero=False, weights=None, **options): ...
+    def compute_mask(self, inputs, mask=None):
+        """Where the index is not 0, with `mask_zero`."""
+        ...
     @property
     def embeddings(self): ...
     def forward(self, x):
         """Rows by their indices, which may be floats that hold whole numbers."""
         ...
+    @property
+    def supports_masking(self): ...
     def __getattr__(self, name: str): ...
 
 class Flatten(Flatten, Layer):
@@ -289,11 +304,17 @@ class Flatten(Flatten, Layer):
 
 class GaussianNoise(GaussianNoise, Layer):
     """Noise while training."""
+    supports_masking: Any
     def __getattr__(self, name: str): ...
 
-class GlobalAveragePooling1D(GlobalAveragePooling1D, Layer):
-    """`td.nn.GlobalAveragePooling1D`."""
-    def __init__(self, data_format=None, keepdims=False, **options): ...
+class GlobalAveragePooling1D(GlobalAveragePooling1D):
+    """The mean over the steps that count."""
+    def compute_mask(self, inputs, mask=None):
+        """None: there are no steps any more."""
+        ...
+    def forward(self, x, mask=None):
+        """The mean."""
+        ...
     def __getattr__(self, name: str): ...
 
 class GlobalAveragePooling2D(GlobalAveragePooling2D, Layer):
@@ -327,17 +348,6 @@ class GlobalMaxPooling3D(GlobalMaxPooling3D, Layer):
     def __init__(self, data_format=None, keepdims=False, **options): ...
     def __getattr__(self, name: str): ...
 
-class GroupNormalization(GroupNorm, _Norm):
-    """Normalises groups of channels."""
-    def __init__(self, groups=32, axis=-1, epsilon=0.001, **options): ...
-    def build(self, input_shape):
-        """Counts the channels."""
-        ...
-    def forward(self, x):
-        """Channels come first in Tandem's."""
-        ...
-    def __getattr__(self, name: str): ...
-
 class InputLayer(Layer):
     """The inputs as they are."""
     def __init__(self, shape=None, batch_size=None, dtype=None, batch_shape=None, input_shape=None, sparse=None, ragged=None, name=None, **options): ...
@@ -360,6 +370,9 @@ class Lambda(Layer):
     def call(self, inputs):
         """The function of the inputs."""
         ...
+    def compute_mask(self, inputs, mask=None):
+        """The mask that was given, or what a function makes of masks."""
+        ...
     def __getattr__(self, name: str): ...
 
 class LayerNormalization(LayerNormalization, _Norm):
@@ -372,6 +385,7 @@ class LeakyReLU(Layer):
     def call(self, inputs):
         """The activation of the inputs."""
         ...
+    supports_masking: Any
     def __getattr__(self, name: str): ...
 
 MaxPool1D = MaxPooling1D
@@ -395,20 +409,36 @@ class MaxPooling3D(MaxPool3D, Layer):
 class Maximum(Layer):
     """The largest of inputs."""
     def call(self, inputs): ...
+    def compute_mask(self, inputs, mask=None): ...
     def __getattr__(self, name: str): ...
 
 class Minimum(Layer):
     """The smallest of inputs."""
     def call(self, inputs): ...
+    def compute_mask(self, inputs, mask=None): ...
     def __getattr__(self, name: str): ...
 
 class MultiHeadAttention(MultiHeadAttention, Layer):
     """Attention with several heads."""
+    def __init__(self, num_heads, key_dim, value_dim=None, dropout=0.0, use_bias=True, output_shape=None, attention_axes=None, **options): ...
+    def forward(self, query, value, key=None, query_mask=None, value_mask=None, key_mask=None, attention_mask=None, return_attention_scores=False, training=None, use_causal_mask=False):
+        """The result, and the weights with `return_attention_scores`; masks say where to look."""
+        ...
+    supports_masking: Any
     def __getattr__(self, name: str): ...
 
 class Multiply(Layer):
     """The product of inputs."""
     def call(self, inputs): ...
+    def compute_mask(self, inputs, mask=None): ...
+    def __getattr__(self, name: str): ...
+
+class Operation(Lambda):
+    """A function of symbols in a model, by Keras's name of it; values take the places of symbols among its operands."""
+    def __init__(self, function, operands=..., options=None, word='operation', **kwargs): ...
+    def call(self, *values):
+        """The function of the operands."""
+        ...
     def __getattr__(self, name: str): ...
 
 class Permute(Permute, Layer):
@@ -421,14 +451,7 @@ class ReLU(Layer):
     def call(self, inputs):
         """The activation of the inputs."""
         ...
-    def __getattr__(self, name: str): ...
-
-class RepeatVector(Layer):
-    """Each row, n times."""
-    def __init__(self, n, **options): ...
-    def call(self, inputs):
-        """(batch, n, features)."""
-        ...
+    supports_masking: Any
     def __getattr__(self, name: str): ...
 
 class Rescaling(Layer):
@@ -437,6 +460,7 @@ class Rescaling(Layer):
     def call(self, inputs):
         """The scaled inputs."""
         ...
+    supports_masking: Any
     def __getattr__(self, name: str): ...
 
 class Reshape(Reshape, Layer):
@@ -446,73 +470,28 @@ class Reshape(Reshape, Layer):
 class Softmax(Layer):
     """Probabilities along an axis."""
     def __init__(self, axis=-1, **options): ...
-    def call(self, inputs):
-        """The softmax of the inputs."""
+    def call(self, inputs, mask=None):
+        """The softmax of the inputs, with a mask of those that count."""
         ...
+    supports_masking: Any
     def __getattr__(self, name: str): ...
 
 class SpatialDropout2D(SpatialDropout2D, Layer):
     """Dropout of whole channels."""
     last: Any
+    supports_masking: Any
     def __getattr__(self, name: str): ...
 
 class Subtract(Layer):
     """The first input less the second."""
     def call(self, inputs): ...
+    def compute_mask(self, inputs, mask=None): ...
     def __getattr__(self, name: str): ...
-
-class TimeDistributed(Layer):
-    """A layer of each time step."""
-    def __init__(self, layer, **options): ...
-    def call(self, inputs):
-        """The results beside each other."""
-        ...
-    def __getattr__(self, name: str): ...
-
-class UpSampling2D(Layer):
-    """Rows and columns repeated."""
-    def __init__(self, size=2, data_format=None, interpolation='nearest', **options): ...
-    def call(self, inputs):
-        """The larger images."""
-        ...
-    def __getattr__(self, name: str): ...
-
-class ZeroPadding2D(Layer):
-    """A border of zeros."""
-    def __init__(self, padding=1, data_format=None, **options): ...
-    def call(self, inputs):
-        """The images with the border."""
-        ...
-    def __getattr__(self, name: str): ...
-
-def add(inputs, **options):
-    """The sum of inputs."""
-    ...
-
-def average(inputs, **options):
-    """The mean of inputs."""
-    ...
-
-def concatenate(inputs, axis=-1, **options):
-    """Inputs one after the other."""
-    ...
 
 deserialize = _deserialize
-def maximum(inputs, **options):
-    """The largest of inputs."""
-    ...
-
-def minimum(inputs, **options):
-    """The smallest of inputs."""
-    ...
-
-def multiply(inputs, **options):
-    """The product of inputs."""
+def operation(word, function, *operands, **options):
+    """The symbol of an operation of symbols."""
     ...
 
 serialize = _serialize
-def subtract(inputs, **options):
-    """The first input less the second."""
-    ...
-
 def __getattr__(name: str) -> Any: ...

@@ -1,9 +1,26 @@
 """`tf.keras.losses`: Tandem's, which have Keras's names and order already."""
+from keras_extras.losses import BinaryFocalCrossentropy as BinaryFocalCrossentropy
+from keras_extras.losses import CategoricalFocalCrossentropy as CategoricalFocalCrossentropy
+from keras_extras.losses import CategoricalHinge as CategoricalHinge
+from keras_extras.losses import Dice as Dice
+from keras_extras.losses import MeanAbsolutePercentageError as MeanAbsolutePercentageError
+from keras_extras.losses import MeanSquaredLogarithmicError as MeanSquaredLogarithmicError
+from keras_extras.losses import SquaredHinge as SquaredHinge
+from keras_extras.losses import Tversky as Tversky
+from keras_extras.losses import binary_focal_crossentropy as binary_focal_crossentropy
+from keras_extras.losses import categorical_focal_crossentropy as categorical_focal_crossentropy
+from keras_extras.losses import deserialize as deserialize
+from keras_extras.losses import dice as dice
+from keras_extras.losses import serialize as serialize
+from keras_extras.losses import tversky as tversky
+from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import on_one_device as on_one_device
 from tensorflow._tensor import wrapped as wrapped
-from tensorflow.keras._engine import numbered as numbered
-from tensorflow.keras._engine import snake as snake
+from tensorflow.keras._masks import mask_of as mask_of
+from tensorflow.keras._masks import weights_of as weights_of
+from tensorflow.keras._symbols import numbered as numbered
+from tensorflow.keras._symbols import snake as snake
 from typing import Any
 import tandem as td
 
@@ -144,3 +161,5 @@ def sparse_categorical_crossentropy(y_true, y_pred, **options):
 def squared_hinge(y_true, y_pred, **options):
     """The squared_hinge of each sample."""
     ...
+
+def __getattr__(name: str) -> Any: ...

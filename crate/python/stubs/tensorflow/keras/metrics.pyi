@@ -1,26 +1,40 @@
 """`tf.keras.metrics`."""
+from keras_extras.confusion import AUC as AUC
+from keras_extras.confusion import F1Score as F1Score
+from keras_extras.confusion import FBetaScore as FBetaScore
+from keras_extras.confusion import FalseNegatives as FalseNegatives
+from keras_extras.confusion import FalsePositives as FalsePositives
+from keras_extras.confusion import Precision as Precision
+from keras_extras.confusion import PrecisionAtRecall as PrecisionAtRecall
+from keras_extras.confusion import Recall as Recall
+from keras_extras.confusion import RecallAtPrecision as RecallAtPrecision
+from keras_extras.confusion import SensitivityAtSpecificity as SensitivityAtSpecificity
+from keras_extras.confusion import SpecificityAtSensitivity as SpecificityAtSensitivity
+from keras_extras.confusion import TrueNegatives as TrueNegatives
+from keras_extras.confusion import TruePositives as TruePositives
+from keras_extras.metrics import BinaryIoU as BinaryIoU
+from keras_extras.metrics import IoU as IoU
+from keras_extras.metrics import MeanIoU as MeanIoU
+from keras_extras.metrics import OneHotIoU as OneHotIoU
+from keras_extras.metrics import OneHotMeanIoU as OneHotMeanIoU
+from keras_extras.metrics import R2Score as R2Score
+from keras_extras.metrics import concordance_correlation as concordance_correlation
+from keras_extras.metrics import cosine as cosine
+from keras_extras.metrics import get as get
+from keras_extras.metrics import pearson_correlation as pearson_correlation
+from keras_extras.metrics import sparse_top_k_categorical_accuracy as sparse_top_k_categorical_accuracy
+from keras_extras.metrics import top_k_categorical_accuracy as top_k_categorical_accuracy
 from tandem.dialect.late import late_names as late_names
-from tandem.dialect.views import as_class as as_class
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
-from tensorflow.keras._engine import numbered as numbered
-from tensorflow.keras._engine import snake as snake
+from tensorflow.keras._masks import mask_of as mask_of
+from tensorflow.keras._masks import weights_of as weights_of
+from tensorflow.keras._symbols import numbered as numbered
+from tensorflow.keras._symbols import snake as snake
 from tensorflow.keras.losses import mean_absolute_error as mean_absolute_error
 from tensorflow.keras.losses import mean_squared_error as mean_squared_error
-from tensorflow_extras.keras_metrics import FalseNegatives as FalseNegatives
-from tensorflow_extras.keras_metrics import FalsePositives as FalsePositives
-from tensorflow_extras.keras_metrics import MeanIoU as MeanIoU
-from tensorflow_extras.keras_metrics import TrueNegatives as TrueNegatives
-from tensorflow_extras.keras_metrics import TruePositives as TruePositives
-from tensorflow_extras.keras_metrics import cosine as cosine
-from tensorflow_extras.keras_metrics import sparse_top_k_categorical_accuracy as sparse_top_k_categorical_accuracy
-from tensorflow_extras.keras_metrics import top_k_categorical_accuracy as top_k_categorical_accuracy
 from typing import Any
 import tandem as td
-
-class AUC(_Tandems):
-    """`td.metrics.AUC`."""
-    def __getattr__(self, name: str): ...
 
 class Accuracy(MeanMetricWrapper):
     """The mean of `accuracy`."""
@@ -52,13 +66,14 @@ class CategoricalHinge(MeanMetricWrapper):
     def __init__(self, *args, name='categorical_hinge', dtype=None, **options): ...
     def __getattr__(self, name: str): ...
 
+class ConcordanceCorrelation(MeanMetricWrapper):
+    """The mean of `concordance_correlation`."""
+    def __init__(self, *args, name='concordance_correlation', dtype=None, **options): ...
+    def __getattr__(self, name: str): ...
+
 class CosineSimilarity(MeanMetricWrapper):
     """The mean of `cosine`."""
     def __init__(self, *args, name='cosine_similarity', dtype=None, **options): ...
-    def __getattr__(self, name: str): ...
-
-class F1Score(_Tandems):
-    """`td.metrics.F1Score`."""
     def __getattr__(self, name: str): ...
 
 class Hinge(MeanMetricWrapper):
@@ -143,17 +158,14 @@ class Metric:
     def variables(self): ...
     def __getattr__(self, name: str): ...
 
+class PearsonCorrelation(MeanMetricWrapper):
+    """The mean of `pearson_correlation`."""
+    def __init__(self, *args, name='pearson_correlation', dtype=None, **options): ...
+    def __getattr__(self, name: str): ...
+
 class Poisson(MeanMetricWrapper):
     """The mean of `poisson`."""
     def __init__(self, *args, name='poisson', dtype=None, **options): ...
-    def __getattr__(self, name: str): ...
-
-class Precision(_Share):
-    """The share of what is right in what was found."""
-    def __getattr__(self, name: str): ...
-
-class Recall(_Share):
-    """The share of what was found in what is there."""
     def __getattr__(self, name: str): ...
 
 class RootMeanSquaredError(MeanSquaredError):
@@ -205,6 +217,10 @@ def binary_accuracy(y_true, y_pred, threshold=0.5):
 
 def categorical_accuracy(y_true, y_pred):
     """1 where the largest class is that of the target."""
+    ...
+
+def class_of(name):
+    """The class of a metric by its name as `compile` takes it, or None."""
     ...
 
 def sparse_categorical_accuracy(y_true, y_pred):

@@ -1,10 +1,19 @@
 """`tf.keras.Model` and `tf.keras.Sequential`."""
+from keras_extras.models import as_tensors as as_tensors
+from keras_extras.models import clone_model as clone_model
+from keras_extras.models import load_model as load_model
+from keras_extras.models import model_from_json as model_from_json
+from keras_extras.models import save_model as save_model
+from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras._engine import Input as Input
-from tensorflow.keras._engine import KerasTensor as KerasTensor
 from tensorflow.keras._engine import Layer as Layer
 from tensorflow.keras._engine import single as single
+from tensorflow.keras._functional import Functional as Functional
+from tensorflow.keras._masks import mask_of as mask_of
+from tensorflow.keras._symbols import KerasTensor as KerasTensor
+from tensorflow.keras._symbols import numbered as numbered
 from tensorflow.keras.layers import InputLayer as InputLayer
 from typing import Any
 import tandem as td
@@ -109,8 +118,8 @@ class Model(Layer):
 class Sequential(Model):
     """Layers one after the other."""
     def __init__(self, layers=None, trainable=True, name=None): ...
-    def add(self, layer):
-        """Appends a layer."""
+    def add(self, layer, rebuild=True, counted=True):
+        """Appends a layer. Keras's names of models count each time that a model of symbols is made of the layers."""
         ...
     def call(self, inputs, training=None):
         """The layers, one after the other."""
@@ -136,21 +145,5 @@ class Sequential(Model):
         """Takes the last layer off."""
         ...
     def __getattr__(self, name: str): ...
-
-def clone_model(model, input_tensors=None, clone_function=None, **options):
-    """A model of the same layers with variables of its own."""
-    ...
-
-def load_model(filepath, custom_objects=None, compile=True, **options):
-    """The model of a file that `model.save` wrote."""
-    ...
-
-def model_from_json(json_string, custom_objects=None):
-    """The model of `model.to_json()`, with new variables."""
-    ...
-
-def save_model(model, filepath, **options):
-    """Writes a model into a file."""
-    ...
 
 def __getattr__(name: str) -> Any: ...

@@ -1,8 +1,9 @@
 """`tf.keras.optimizers`: Tandem's with Keras's arguments and defaults."""
+from keras_extras import schedules as schedules
+from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import as_tensor as as_tensor
-from tensorflow.keras import schedules as schedules
-from tensorflow.keras._engine import numbered as numbered
-from tensorflow.keras._engine import snake as snake
+from tensorflow.keras._symbols import numbered as numbered
+from tensorflow.keras._symbols import snake as snake
 from typing import Any
 import tandem as td
 
@@ -67,6 +68,10 @@ class Optimizer:
         """The arguments with which it was made, and defaults of the others."""
         ...
     @property
+    def is_plain(self):
+        """Whether a step of Tandem's optimizer is all of its own."""
+        ...
+    @property
     def learning_rate(self):
         """The learning rate: a number that can be assigned, as Keras's variable."""
         ...
@@ -113,3 +118,5 @@ def as_single(rate):
 def get(identifier):
     """The optimizer of a name, or the one given."""
     ...
+
+def __getattr__(name: str) -> Any: ...

@@ -1,23 +1,23 @@
 """`tf.keras.utils`."""
+from keras_extras.utils import Progbar as Progbar
+from keras_extras.utils import Sequence as Sequence
+from keras_extras.utils import Sequence as _PyDataset
+from keras_extras.utils import array_to_img as array_to_img
+from keras_extras.utils import clear_session as clear_session
+from keras_extras.utils import custom_object_scope as _CustomObjectScope
+from keras_extras.utils import custom_object_scope as custom_object_scope
+from keras_extras.utils import get_custom_objects as get_custom_objects
+from keras_extras.utils import image_dataset_from_directory as image_dataset_from_directory
+from keras_extras.utils import img_to_array as img_to_array
+from keras_extras.utils import load_img as load_img
+from keras_extras.utils import normalize as normalize
+from keras_extras.utils import pad_sequences as pad_sequences
+from keras_extras.utils import register_keras_serializable as register_keras_serializable
+from keras_extras.utils import save_img as save_img
+from keras_extras.utils import split_dataset as split_dataset
+from keras_extras.utils import timeseries_dataset_from_array as timeseries_dataset_from_array
 from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import as_tensor as as_tensor
-from tensorflow_extras.keras_utils import Progbar as Progbar
-from tensorflow_extras.keras_utils import Sequence as Sequence
-from tensorflow_extras.keras_utils import Sequence as _PyDataset
-from tensorflow_extras.keras_utils import array_to_img as array_to_img
-from tensorflow_extras.keras_utils import clear_session as clear_session
-from tensorflow_extras.keras_utils import custom_object_scope as _CustomObjectScope
-from tensorflow_extras.keras_utils import custom_object_scope as custom_object_scope
-from tensorflow_extras.keras_utils import get_custom_objects as get_custom_objects
-from tensorflow_extras.keras_utils import image_dataset_from_directory as image_dataset_from_directory
-from tensorflow_extras.keras_utils import img_to_array as img_to_array
-from tensorflow_extras.keras_utils import load_img as load_img
-from tensorflow_extras.keras_utils import normalize as normalize
-from tensorflow_extras.keras_utils import pad_sequences as pad_sequences
-from tensorflow_extras.keras_utils import register_keras_serializable as register_keras_serializable
-from tensorflow_extras.keras_utils import save_img as save_img
-from tensorflow_extras.keras_utils import split_dataset as split_dataset
-from tensorflow_extras.keras_utils import timeseries_dataset_from_array as timeseries_dataset_from_array
 from typing import Any
 import tandem as td
 

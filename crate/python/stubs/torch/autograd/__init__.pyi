@@ -1,5 +1,7 @@
 """`torch.autograd`: what is recorded, and derivatives of it."""
 from tandem.autodiff import _GradMode as _GradMode
+from tandem.dialect.names import missing_names as missing_names
+from torch._late import late as late
 from torch._results import named as named
 from torch.autograd import functional as functional
 from typing import Any
@@ -55,3 +57,5 @@ class set_grad_enabled(_GradMode):
     def __enter__(self): ...
     def __init__(self, mode): ...
     def __getattr__(self, name: str): ...
+
+def __getattr__(name: str) -> Any: ...

@@ -117,9 +117,9 @@ from torch.nn._containers import ModuleList as ModuleList
 from torch.nn._containers import ParameterDict as ParameterDict
 from torch.nn._containers import ParameterList as ParameterList
 from torch.nn._containers import Sequential as Sequential
-from torch.nn._layers import EmbeddingBag as EmbeddingBag
-from torch.nn._layers import NLLLoss2d as NLLLoss2d
-from torch.nn._layers import Softmax2d as Softmax2d
+from torch.nn._functional_layers import EmbeddingBag as EmbeddingBag
+from torch.nn._functional_layers import NLLLoss2d as NLLLoss2d
+from torch.nn._functional_layers import Softmax2d as Softmax2d
 from torch.nn._module import Module as Module
 from torch.nn.parallel import DataParallel as DataParallel
 from torch.nn.parameter import Parameter as Parameter
@@ -474,6 +474,7 @@ class CrossEntropyLoss(Module, CrossEntropyLoss):
     1.3863"""
     def __init__(self, *args, device=None, dtype=None, **kwargs): ...
     def extra_repr(layer): ...
+    def forward(self, input, target): ...
     def __getattr__(self, name: str): ...
 
 class Dropout(Module, Dropout):
@@ -539,6 +540,8 @@ class Embedding(Module, Embedding):
     >>> table(td.tensor([[1, 0]])).shape, table(td.tensor(0)).tolist()
     ((1, 2, 3), [0.0, 0.0, 0.0])"""
     def __init__(self, *args, device=None, dtype=None, **kwargs): ...
+    def extra_repr(layer): ...
+    def forward(self, input): ...
     @classmethod
     def from_pretrained(cls, embeddings, freeze=True, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False):
         """An embedding with this table, which stays as it is unless `freeze=False`."""
@@ -985,6 +988,7 @@ class NLLLoss(Module, NLLLoss):
     1.0"""
     def __init__(self, *args, device=None, dtype=None, **kwargs): ...
     def extra_repr(layer): ...
+    def forward(self, input, target): ...
     def __getattr__(self, name: str): ...
 
 class PReLU(Module, PReLU):

@@ -11,10 +11,12 @@ from tandem.optim.rules import ASGD as ASGD
 from tandem.optim.rules import RAdam as RAdam
 from tandem.optim.rules import Rprop as Rprop
 from tandem.optim.sgd import SGD as SGD
+from torch._late import late as late
 from torch.optim import lr_scheduler as lr_scheduler
 from torch.optim._base import Optimizer as Optimizer
 from torch.optim._base import as_group as as_group
 from torch.optim._eager import LBFGS as LBFGS
+from torch.optim._eager import SparseAdam as SparseAdam
 from torch.optim._eager import _Rule as _Rule
 from typing import Any
 import tandem as td

@@ -1,11 +1,7 @@
 """`torch.utils`."""
+from tandem.dialect.names import missing_names as missing_names
+from torch._late import late as late
 from torch.utils import data as data
 from typing import Any
 
-class checkpoint:
-    """`torch.utils.checkpoint`."""
-    @staticmethod
-    def checkpoint(function, *args, use_reentrant=None, **kwargs):
-        """Calls the function, and computes what is inside again for gradients."""
-        ...
-    def __getattr__(self, name: str): ...
+def __getattr__(name: str) -> Any: ...

@@ -175,8 +175,13 @@ def normalize(x, p=2.0, dim=1, eps=1e-12):
     [[0.6000000238418579, 0.800000011920929]]"""
     ...
 
-def one_hot(indices, num_classes):
-    """1 at the place of each index along a new last axis, else 0; int32."""
+def one_hot(indices, num_classes=-1):
+    """1 at the place of each index along a new last axis, else 0; int32. Without their number there are as many classes as the
+    indices need, which waits for them.
+
+    >>> from tandem.nn import functional as F
+    >>> F.one_hot(td.tensor([0, 2])).tolist()
+    [[1, 0, 0], [0, 0, 1]]"""
     ...
 
 def pad(x, pad, mode='constant', value=0.0):

@@ -3,6 +3,7 @@ from tandem.dialect.names import missing_names as missing_names
 from tandem.nn.utils.norms import remove_weight_norm as remove_weight_norm
 from tandem.nn.utils.norms import weight_norm as weight_norm
 from torch import autograd as autograd
+from torch._late import late as late
 from torch.nn.utils import rnn as rnn
 from typing import Any
 import tandem as td

@@ -5,11 +5,12 @@ import functools
 import tandem as td
 
 from tandem.dialect.late import late_names as _late_names
-from .._ops import FUNCTIONS as _FUNCTIONS
 from .._tensor import TensorShape, as_tensor, wrapped
 from . import activations, initializers, regularizers
 from ._engine import Input, KerasTensor, Layer, Parameter, _leaves, _mapped, numbered
 from ._masks import boolean
+from ._merging import Add, Average, Concatenate, Maximum, Minimum, Multiply, Subtract  # noqa: F401
+from ._merging import add, average, concatenate, maximum, minimum, multiply, subtract  # noqa: F401
 from ._recurrent import GRU, LSTM, SimpleRNN  # noqa: F401
 
 _REGULARIZED = {"kernel_regularizer": "kernel", "bias_regularizer": "bias", "embeddings_regularizer": "embeddings"}
@@ -407,67 +408,6 @@ class Rescaling(Layer):
     def call(self, inputs):
         """The scaled inputs."""
         return td.astype(inputs, "float32") * self.scale + self.offset
-
-
-def _merge(name, doc, function):
-    def call(self, inputs):
-        return wrapped(function(self, [as_tensor(x) for x in inputs]))
-
-    def compute_mask(self, inputs, mask=None):
-        if not mask or any(part is None for part in mask):
-            return None
-        return wrapped(functools.reduce(td.logical_or, map(boolean, mask)))
-
-    made = type(name, (Layer,), {"call": call, "compute_mask": compute_mask, "__doc__": doc, "__module__": __name__})
-
-    def layer(inputs, **options):
-        return made(**options)(inputs)
-
-    layer.__name__, layer.__doc__ = name.lower(), doc
-    return made, layer
-
-
-def _folded(function):
-    def fold(self, values):
-        total = values[0]
-        for x in values[1:]:
-            total = function(total, x)
-        return total
-
-    return fold
-
-
-Add, add = _merge("Add", "The sum of inputs.", _folded(td.add))
-Subtract, subtract = _merge("Subtract", "The first input less the second.", _folded(td.subtract))
-Multiply, multiply = _merge("Multiply", "The product of inputs.", _folded(td.multiply))
-Maximum, maximum = _merge("Maximum", "The largest of inputs.", _folded(td.maximum))
-Minimum, minimum = _merge("Minimum", "The smallest of inputs.", _folded(td.minimum))
-Average, average = _merge("Average", "The mean of inputs.", lambda self, values: _folded(td.add)(self, values) / len(values))
-
-
-class Concatenate(Layer):
-    """Inputs one after the other."""
-
-    def __init__(self, axis=-1, **options):
-        super().__init__(**options)
-        self.axis = axis
-
-    def call(self, inputs):
-        """The joined inputs."""
-        return _FUNCTIONS["concat"](inputs, self.axis)
-
-    def compute_mask(self, inputs, mask=None):
-        """Steps of which an input counts; along the last axis those of any."""
-        if not mask or all(part is None for part in mask):
-            return None
-        parts = [td.ones_like(x, dtype="bool") if part is None else td.broadcast_to(td.expand_dims(boolean(part), -1), x.shape) if part.ndim < x.ndim else part
-                 for x, part in zip(inputs, mask)]  # fmt: skip
-        return wrapped(td.any(td.concat(parts, axis=self.axis), axis=-1))
-
-
-def concatenate(inputs, axis=-1, **options):
-    """Inputs one after the other."""
-    return Concatenate(axis=axis, **options)(inputs)
 
 
 class MultiHeadAttention(td.nn.MultiHeadAttention, Layer):

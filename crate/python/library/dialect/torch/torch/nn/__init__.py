@@ -2,7 +2,7 @@
 
 from tandem.dialect import missing_names
 
-from . import functional, init, parameter, utils
+from . import _functional_layers, functional, init, parameter, utils  # noqa: F401
 from ._containers import ModuleDict, ModuleList, ParameterDict, ParameterList, Sequential
 from ._layers import LAYERS
 from ._module import Module, Parameter

@@ -1,4 +1,4 @@
-"""`tf.keras.constraints`: what weights are brought to after a step. Layers do not apply them."""
+"""`tf.keras.constraints`: what weights are brought to after a step."""
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from typing import Any
@@ -6,12 +6,25 @@ import tandem as td
 
 class Constraint:
     """The base: `__call__(w)` gives the weights as they are to be."""
+    @classmethod
+    def from_config(cls, config):
+        """One that is made with these arguments."""
+        ...
+    def get_config(self):
+        """The arguments with which it was made."""
+        ...
     def __getattr__(self, name: str): ...
 
 class MaxNorm(Constraint):
     """Columns scaled down to a norm."""
     def __call__(self, w): ...
     def __init__(self, max_value=2, axis=0): ...
+    def __getattr__(self, name: str): ...
+
+class MinMaxNorm(Constraint):
+    """Columns whose norm lies, or moves by `rate` to lie, between two bounds."""
+    def __call__(self, w): ...
+    def __init__(self, min_value=0.0, max_value=1.0, rate=1.0, axis=0): ...
     def __getattr__(self, name: str): ...
 
 class NonNeg(Constraint):
@@ -25,6 +38,11 @@ class UnitNorm(Constraint):
     def __init__(self, axis=0): ...
     def __getattr__(self, name: str): ...
 
+def get(identifier):
+    """The constraint of a name, or the one given."""
+    ...
+
 max_norm = MaxNorm
+min_max_norm = MinMaxNorm
 non_neg = NonNeg
 unit_norm = UnitNorm

@@ -18,6 +18,7 @@ class Progbar:
 PyDataset = Sequence
 class Sequence:
     """Batches by their numbers: `__len__` and `__getitem__`."""
+    def __init__(self, workers=1, use_multiprocessing=False, max_queue_size=10): ...
     def __iter__(self): ...
     def on_epoch_end(self):
         """Called after each pass."""
@@ -75,6 +76,6 @@ def split_dataset(dataset, left_size=None, right_size=None, shuffle=False, seed=
     """Two data sets, by a size or a share of the first."""
     ...
 
-def timeseries_dataset_from_array(data, targets, sequence_length, sequence_stride=1, sampling_rate=1, batch_size=128, shuffle=False, **options):
-    """Batches of windows of rows that follow each other."""
+def timeseries_dataset_from_array(data, targets, sequence_length, sequence_stride=1, sampling_rate=1, batch_size=128, shuffle=False, seed=None, start_index=None, end_index=None):
+    """Batches of windows of rows that follow each other; a target belongs to the row where its window begins."""
     ...

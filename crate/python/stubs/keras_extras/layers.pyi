@@ -1,11 +1,14 @@
 """Layers of Keras that few programs need."""
+from keras_extras.configs import described as _serialize
+from keras_extras.configs import made_of as _deserialize
 from tandem.nn.convolution import SeparableConv2D as SeparableConv2D
+from tandem.nn.normalization import GroupNorm as GroupNorm
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras import activations as activations
 from tensorflow.keras._engine import Layer as Layer
-from tensorflow_extras.keras_configs import described as _serialize
-from tensorflow_extras.keras_configs import made_of as _deserialize
+from tensorflow.keras._masks import boolean as boolean
+from tensorflow.keras.layers import _Norm as _Norm
 from typing import Any
 import tandem as td
 
@@ -15,6 +18,7 @@ class ActivityRegularization(Layer):
     def call(self, inputs):
         """The inputs."""
         ...
+    supports_masking: Any
     def __getattr__(self, name: str): ...
 
 class AdditiveAttention(Attention):
@@ -31,6 +35,7 @@ class AlphaDropout(Layer):
     def call(self, inputs, training=False):
         """The inputs with some elements dropped."""
         ...
+    supports_masking: Any
     def __getattr__(self, name: str): ...
 
 class Attention(Layer):
@@ -39,8 +44,11 @@ class Attention(Layer):
     def build(self, input_shape):
         """Makes the scale."""
         ...
-    def call(self, inputs, return_attention_scores=False):
+    def call(self, inputs, mask=None, return_attention_scores=False, use_causal_mask=False):
         """The averages, and the weights if they are asked for."""
+        ...
+    def compute_mask(self, inputs, mask=None):
+        """That of the queries."""
         ...
     def __getattr__(self, name: str): ...
 
@@ -84,6 +92,18 @@ class GaussianDropout(Layer):
     def call(self, inputs, training=False):
         """The inputs times the noise."""
         ...
+    supports_masking: Any
+    def __getattr__(self, name: str): ...
+
+class GroupNormalization(GroupNorm, _Norm):
+    """Normalises groups of channels."""
+    def __init__(self, groups=32, axis=-1, epsilon=0.001, **options): ...
+    def build(self, input_shape):
+        """Counts the channels."""
+        ...
+    def forward(self, x):
+        """Channels come first in Tandem's."""
+        ...
     def __getattr__(self, name: str): ...
 
 class Identity(Layer):
@@ -91,25 +111,30 @@ class Identity(Layer):
     def call(self, inputs):
         """The inputs."""
         ...
+    supports_masking: Any
     def __getattr__(self, name: str): ...
 
 class Masking(Layer):
-    """Rows all of whose features are a value become 0; layers do not skip them."""
+    """Rows all of whose features are a value become 0, and layers behind skip them."""
     def __init__(self, mask_value=0.0, **options): ...
     def call(self, inputs):
         """The rows with those that are masked at 0."""
+        ...
+    def compute_mask(self, inputs, mask=None):
+        """Which rows are not masked."""
         ...
     def __getattr__(self, name: str): ...
 
 class Normalization(Layer):
     """(x − mean) / deviation, of what `adapt` saw or as given."""
-    def __init__(self, axis=-1, mean=None, variance=None, **options): ...
+    def __init__(self, axis=-1, mean=None, variance=None, invert=False, **options): ...
     def adapt(self, data, **options):
         """Learns mean and deviation."""
         ...
     def call(self, inputs):
         """The scaled inputs."""
         ...
+    supports_masking: Any
     def __getattr__(self, name: str): ...
 
 class PReLU(Layer):
@@ -121,6 +146,7 @@ class PReLU(Layer):
     def call(self, inputs):
         """The activation of the inputs."""
         ...
+    supports_masking: Any
     def __getattr__(self, name: str): ...
 
 class RandomFlip(Layer):
@@ -128,6 +154,14 @@ class RandomFlip(Layer):
     def __init__(self, mode='horizontal_and_vertical', seed=None, **options): ...
     def call(self, inputs, training=False):
         """The pictures."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class RepeatVector(Layer):
+    """Each row, n times."""
+    def __init__(self, n, **options): ...
+    def call(self, inputs):
+        """(batch, n, features)."""
         ...
     def __getattr__(self, name: str): ...
 
@@ -150,6 +184,7 @@ class SpatialDropout1D(Layer):
     def call(self, inputs, training=False):
         """The inputs without some channels."""
         ...
+    supports_masking: Any
     def __getattr__(self, name: str): ...
 
 class ThresholdedReLU(Layer):
@@ -166,6 +201,7 @@ class UnitNormalization(Layer):
     def call(self, inputs):
         """The scaled inputs."""
         ...
+    supports_masking: Any
     def __getattr__(self, name: str): ...
 
 class UpSampling1D(Layer):
@@ -176,7 +212,21 @@ class UpSampling1D(Layer):
         ...
     def __getattr__(self, name: str): ...
 
+class UpSampling2D(Layer):
+    """Rows and columns repeated."""
+    def __init__(self, size=2, data_format=None, interpolation='nearest', **options): ...
+    def call(self, inputs):
+        """The larger images."""
+        ...
+    def __getattr__(self, name: str): ...
+
 class ZeroPadding1D(Layer):
+    """With a border of zeros."""
+    def __init__(self, amount=1, data_format=None, **options): ...
+    def call(self, inputs): ...
+    def __getattr__(self, name: str): ...
+
+class ZeroPadding2D(Layer):
     """With a border of zeros."""
     def __init__(self, amount=1, data_format=None, **options): ...
     def call(self, inputs): ...

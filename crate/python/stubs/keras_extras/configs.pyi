@@ -25,3 +25,11 @@ def float_policy(name='float32'):
 def made_of(description, custom_objects=None):
     """What a dictionary of `described` says."""
     ...
+
+def optimizer_config(optimizer):
+    """What `get_config` of an optimizer gives: its arguments, and defaults of the others."""
+    ...
+
+def optimizer_of(cls, config, custom_objects=None):
+    """The optimizer that a dictionary of `optimizer_config` says."""
+    ...

@@ -1,8 +1,6 @@
-"""Layers: Tandem's under PyTorch's attributes and text."""
+"""Layers that call a function with the arguments that they were made with."""
 from torch.nn import Embedding as Embedding
-from torch.nn import Linear as Linear
 from torch.nn import NLLLoss as NLLLoss
-from torch.nn import init as init
 from torch.nn._module import Module as Module
 from typing import Any
 import tandem as td
@@ -23,15 +21,7 @@ class NLLLoss2d(NLLLoss):
     """`NLLLoss`."""
     def __getattr__(self, name: str): ...
 
-class NonDynamicallyQuantizableLinear(Linear):
-    """The name by which attention shows its last layer."""
-    def __getattr__(self, name: str): ...
-
 class Softmax2d(Module):
     """Softmax over the channels of each place."""
     def forward(self, x): ...
     def __getattr__(self, name: str): ...
-
-def adopt(module):
-    """Gives a layer of Tandem, and all inside of it, the classes of this library."""
-    ...

@@ -1,0 +1,86 @@
+"""Layers that call a function with the arguments that they were made with."""
+
+import tandem as td
+
+from ._layers import LAYERS, _function
+from ._module import Module
+
+
+class Softmax2d(Module):
+    """Softmax over the channels of each place."""
+
+    def forward(self, x):
+        return td.softmax(x, axis=-3)
+
+
+class NLLLoss2d(LAYERS["NLLLoss"]):
+    """`NLLLoss`."""
+
+
+def _of_function(name, **defaults):
+    """A module that calls a function of `nn.functional` with the arguments that it was made with."""
+
+    def __init__(self, *args, **kwargs):
+        Module.__init__(self)
+        self._arguments = {**defaults, **dict(zip(defaults, args)), **kwargs}
+        for key, value in self._arguments.items():
+            setattr(self, key, value)
+
+    def forward(self, *args):
+        mode = {"training": self.training} if function in ("alpha_dropout", "feature_alpha_dropout") else {}
+        return _function(function)(*args, **{key: value for key, value in self._arguments.items() if key != "inplace"}, **mode)
+
+    def extra_repr(self):
+        first = next(iter(defaults))
+        given = [f"{key}={value}" for key, value in self._arguments.items()]
+        return ", ".join(given if name != "LocalResponseNorm" else [str(self._arguments[first]), *given[1:]])
+
+    function = _SNAKE[name]
+    members = {"__init__": __init__, "forward": forward, "extra_repr": extra_repr, "__module__": "torch.nn"}
+    return type(name, (Module,), members)
+
+
+_SNAKE = {
+    "LocalResponseNorm": "local_response_norm", "AlphaDropout": "alpha_dropout", "Fold": "fold", "Unfold": "unfold",
+    "ChannelShuffle": "channel_shuffle", "MaxUnpool2d": "max_unpool2d", "LPPool1d": "lp_pool1d", "LPPool2d": "lp_pool2d",
+}  # fmt: skip
+LAYERS |= {
+    "LocalResponseNorm": _of_function("LocalResponseNorm", size=None, alpha=0.0001, beta=0.75, k=1.0),
+    "AlphaDropout": _of_function("AlphaDropout", p=0.5, inplace=False),
+    "Fold": _of_function("Fold", output_size=None, kernel_size=None, dilation=1, padding=0, stride=1),
+    "Unfold": _of_function("Unfold", kernel_size=None, dilation=1, padding=0, stride=1),
+    "ChannelShuffle": _of_function("ChannelShuffle", groups=None),
+    "MaxUnpool2d": _of_function("MaxUnpool2d", kernel_size=None, stride=None, padding=0),
+    **{f"LPPool{n}d": _of_function(f"LPPool{n}d", norm_type=None, kernel_size=None, stride=None, ceil_mode=False) for n in (1, 2)},
+}
+
+
+class EmbeddingBag(LAYERS["Embedding"]):
+    """Rows of a table, added up bag by bag."""
+
+    def __init__(self, num_embeddings, embedding_dim, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, mode="mean",
+                 sparse=False, _weight=None, include_last_offset=False, padding_idx=None, **options):  # fmt: skip
+        super().__init__(num_embeddings, embedding_dim, padding_idx, **options)
+        self.mode, self.include_last_offset = mode, include_last_offset
+        if _weight is not None:
+            self.weight = _weight
+
+    @classmethod
+    def from_pretrained(cls, embeddings, freeze=True, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, mode="mean", **options):
+        """A table of these rows, which stays as it is unless `freeze=False`."""
+        made = cls(*embeddings.shape, mode=mode, **options)
+        made.weight.data = embeddings
+        return made.requires_grad_(not freeze)
+
+    def forward(self, input, offsets=None, per_sample_weights=None):
+        return _function("embedding_bag")(
+            input, self.weight, offsets, mode=self.mode, per_sample_weights=per_sample_weights,
+            include_last_offset=self.include_last_offset, padding_idx=self.padding_idx,
+        )  # fmt: skip
+
+    def extra_repr(self):
+        padding = "" if self.padding_idx is None else f", padding_idx={self.padding_idx}"
+        return f"{self.num_embeddings}, {self.embedding_dim}, mode={self.mode!r}{padding}"
+
+
+LAYERS.update(Softmax2d=Softmax2d, NLLLoss2d=NLLLoss2d, EmbeddingBag=EmbeddingBag)

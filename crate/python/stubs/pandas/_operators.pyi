@@ -1,0 +1,16 @@
+"""Operators of columns and tables, and the methods of their names."""
+from pandas._dtypes import is_missing as is_missing
+from typing import Any
+
+NAN: float
+def aligned(frame, other, function, dtype, logical):
+    """An operator of two tables by their labels; what only one of them has is missing in the other."""
+    ...
+
+def joined(mine, theirs, labels, function):
+    """An operator of the values of two columns by label. A column that gets missing values holds no whole numbers."""
+    ...
+
+def operators(cls):
+    """Gives a class with `_with` the operators, and methods of their names."""
+    ...

@@ -1,0 +1,10 @@
+"""Hashes of texts: FarmHash's 64-bit fingerprint, and SipHash-2-4 with a key."""
+from typing import Any
+
+def fingerprint64(s):
+    """FarmHash's fingerprint of bytes."""
+    ...
+
+def sip_hash(s, key):
+    """SipHash-2-4 of bytes with a key of two numbers."""
+    ...
