@@ -2,8 +2,9 @@
 // boxes, edges and hulls in place from its result.
 //
 // Pure functions; the layered layout itself runs between the two, in layout.worker.ts.
-import type { GraphView } from '../model';
+
 import { MIN_TEXT_SIZE, textScale } from '../box-text';
+import type { GraphView } from '../model';
 import { measureBox, TITLE_SIZE } from './boxes';
 import { bounds, type Point } from './geometry';
 import { hullsOf, labelRoom } from './hulls';
@@ -15,9 +16,9 @@ import type { Diagram, DiagramLabels, LayoutRequest, LayoutResult, NodeBox, Plac
 /** Nodes above which ranks come from the longest path: network simplex is slow on large graphs. */
 const LONGEST_PATH_ABOVE = 300;
 
-/** Height of a rank with the gap below it, and of the canvas at first sight. */
-const RANK_HEIGHT = 67;
-const FIRST_HEIGHT = 520;
+/** Height of a high rank with the gap below it, and of a low canvas: rather too much room than a cut name. */
+const RANK_HEIGHT = 85;
+const FIRST_HEIGHT = 500;
 /** Smallest scale at first sight for which boxes get room. */
 const MIN_FIRST_SCALE = 0.42;
 
