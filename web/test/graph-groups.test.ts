@@ -223,6 +223,31 @@ describe('the difference between two stages', () => {
   });
 });
 
+describe('a small graph', () => {
+  const leaf = (id: number) => ({
+    ...(first(mlp()).nodes[0] ?? assert.fail()),
+    id,
+    role: 'captured' as const,
+    inputs: [],
+  });
+  const wide = (count: number): GraphStage => {
+    const place = { cellId: 'c', executionCount: 1, line: 1 };
+    const nodes = Array.from({ length: count }, (_, i) => ({
+      ...leaf(i + 1),
+      role: 'compute' as const,
+      place,
+      inputs: [0],
+    }));
+    return { ...first(mlp()), nodes: [leaf(0), ...nodes] };
+  };
+
+  it('opens unfolded, unless more boxes lie side by side than can be read', () => {
+    assert.equal(initiallyFolded(first(mlp())).size, 0);
+    assert.equal(initiallyFolded(wide(7)).size, 0);
+    assert.equal(initiallyFolded(wide(12)).size, 1);
+  });
+});
+
 describe('text in boxes', () => {
   it('is whole at first sight in a tall graph', () => {
     const doc = deep(13);

@@ -272,10 +272,24 @@ function boxesAndRanks(
     }
     ranks.set(to, rank);
   }
-  // What is read once stands beside its reader.
+  const readers = new Map<string, Set<string>>();
+  for (const node of stage.nodes) {
+    const to = owners.get(node.id) ?? '';
+    for (const input of node.inputs) {
+      const from = owners.get(input) ?? '';
+      if (from !== to) readers.set(from, (readers.get(from) ?? new Set()).add(to));
+    }
+  }
   const computed = new Set(stage.nodes.filter(isOperation).map((node) => owners.get(node.id) ?? ''));
   const rows = new Map<number, number>();
-  for (const [key, rank] of ranks) if (computed.has(key)) rows.set(rank, (rows.get(rank) ?? 0) + 1);
+  for (const [key, rank] of ranks) {
+    const own = [...(readers.get(key) ?? [])];
+    const isLeaf = !computed.has(key);
+    // A leaf that is read once stands beside its reader, another one above its first.
+    if (isLeaf && own.length === 1) continue;
+    const row = isLeaf ? Math.min(...own.map((reader) => ranks.get(reader) ?? 1)) - 1 : rank;
+    rows.set(row, (rows.get(row) ?? 0) + 1);
+  }
   return {
     boxes: ranks.size,
     ranks: 1 + Math.max(0, ...ranks.values()),
