@@ -42,6 +42,9 @@ export function boxText(box: NodeBox, scale: number, indent: number): TextLine[]
     if (text !== whole && [...text].length <= MIN_CHARACTERS) return;
     lines.push({ text, size, x: indent, y: bottom - size * 0.24, isTitle });
   });
+  // A title alone stands in the middle, however large.
+  const [only] = lines;
+  if (only !== undefined && lines.length === 1) only.y = box.height / 2 + only.size * 0.36;
   return lines;
 }
 

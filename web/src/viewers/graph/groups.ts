@@ -237,14 +237,14 @@ function initialDepth(stage: GraphStage, all: Grouping): number {
 }
 
 /** Paths of the groups that start folded: so many that the whole can be read; of a small graph as few as that takes. */
-export function initiallyFolded(stage: GraphStage): Set<string> {
+export function initiallyFolded(stage: GraphStage, maxAbreast = MAX_ABREAST): Set<string> {
   const all = grouping(stage);
   if (stage.nodes.length > FOLD_ABOVE) return pathsFrom(all, initialDepth(stage, all));
   const folded = new Set<string>();
   const largest = [...all.groups].sort((a, b) => b.ids.length - a.ids.length || b.depth - a.depth);
   for (const { path } of largest) {
     const { ranks, abreast } = boxesAndRanks(stage, all, folded);
-    if (ranks <= MAX_RANKS_UNFOLDED && abreast <= MAX_ABREAST) break;
+    if (ranks <= MAX_RANKS_UNFOLDED && abreast <= maxAbreast) break;
     folded.add(path);
   }
   return folded;

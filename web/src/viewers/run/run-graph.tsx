@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { GraphDocument, NodeView, RunRecord } from '../../generated/protocol';
 import * as units from '../../ui/format';
+import { narrow } from '../../ui/viewport';
 import { DetailRow } from '../graph/detail-row';
 import { GraphDiagram } from '../graph/diagram';
 import { allPaths, grouping, initiallyFolded } from '../graph/groups';
@@ -18,6 +19,8 @@ import { runGraph } from './model';
 import { s } from './strings';
 
 const NONE: ReadonlySet<never> = new Set();
+/** Boxes side by side whose names can be read on a narrow screen. */
+const ABREAST_NARROW = 3;
 
 /** How often and how long a node ran, beside what is known of its value. */
 function RunFacts({ record, doc, node }: { record: RunRecord; doc: GraphDocument; node: NodeView }) {
@@ -40,7 +43,11 @@ export function RunGraph({ record }: { record: RunRecord }) {
   const [selected, setSelected] = useState<number | null>(null);
   const stage = doc.stages[0];
   // Of a run with many calls those of one line are one box.
-  const initial = useMemo(() => (stage === undefined ? NONE : initiallyFolded(stage)), [stage]);
+  const abreast = narrow.value ? ABREAST_NARROW : undefined;
+  const initial = useMemo(
+    () => (stage === undefined ? NONE : initiallyFolded(stage, abreast)),
+    [stage, abreast],
+  );
   const [chosen, setChosen] = useState<{ of: typeof stage; folded: ReadonlySet<string> } | null>(null);
   const folded = chosen !== null && chosen.of === stage ? chosen.folded : initial;
   const setFolded = (next: Iterable<string>) => setChosen({ of: stage, folded: new Set(next) });
