@@ -75,7 +75,9 @@ async function followPath(page, openPage, name) {
   await drop(page, 'shapes.onnx', made.text.trim());
   await until(page, 'the graph', () => document.querySelector('.cell .tv-canvas') !== null);
   await until(page, 'the cell that calls it', () =>
-    [...document.querySelectorAll('.cell .cm-content')].some((cell) => cell.innerText.trim() === 'p(*inputs)'),
+    [...document.querySelectorAll('.cell .cm-content')].some(
+      (cell) => cell.innerText.trim() === 'p(*inputs)',
+    ),
   );
   await runCell(page, 'p(*inputs)');
   await until(page, 'the result', () =>

@@ -63,7 +63,7 @@ describe('a comparison', () => {
     assert.equal(disagreement(comparisons.faster), null);
     assert.equal(
       disagreement(comparisons.slower),
-      'Outputs differ: by up to 3.1e−4 · 4,812 ULP. relu of row 3 differs in sign',
+      'Outputs differ: by up to 3.1e−4 · 4,812 ULP; relu of row 3 differs in sign',
     );
   });
 

@@ -12,6 +12,7 @@ import { layOutByDagre } from '../src/viewers/graph/layout/dagre';
 import { finish, prepare } from '../src/viewers/graph/layout/layout';
 import { boxCount, type GraphView, graphView, search, type ViewOptions } from '../src/viewers/graph/model';
 import { boxMarks, markCounts, stageDifference } from '../src/viewers/graph/stage-difference';
+import { initialTransform } from '../src/viewers/graph/viewport';
 import { branches, deep, mlp } from './samples/graphs';
 import { trainingStep, transformer } from './samples/networks';
 
@@ -222,7 +223,43 @@ describe('the difference between two stages', () => {
   });
 });
 
+describe('a small graph', () => {
+  const leaf = (id: number) => ({
+    ...(first(mlp()).nodes[0] ?? assert.fail()),
+    id,
+    role: 'captured' as const,
+    inputs: [],
+  });
+  const wide = (count: number): GraphStage => {
+    const place = { cellId: 'c', executionCount: 1, line: 1 };
+    const nodes = Array.from({ length: count }, (_, i) => ({
+      ...leaf(i + 1),
+      role: 'compute' as const,
+      place,
+      inputs: [0],
+    }));
+    return { ...first(mlp()), nodes: [leaf(0), ...nodes] };
+  };
+
+  it('opens unfolded, unless more boxes lie side by side than can be read', () => {
+    assert.equal(initiallyFolded(first(mlp())).size, 0);
+    assert.equal(initiallyFolded(wide(7)).size, 0);
+    assert.equal(initiallyFolded(wide(12)).size, 1);
+  });
+});
+
 describe('text in boxes', () => {
+  it('is whole at first sight in a tall graph', () => {
+    const doc = deep(13);
+    const view = folded(doc, new Set());
+    const labels = diagramLabels();
+    const prepared = prepare(view, labels);
+    const diagram = finish(view, prepared, layOutByDagre(prepared.request), labels);
+    const { k } = initialTransform(diagram.frame, diagram.startX, 620, 500, 22);
+    assert.ok(k < 0.9, 'it does not fit at its own size');
+    for (const box of diagram.boxes) assert.equal(boxText(box, textScale(k), 11)[0]?.text, box.title);
+  });
+
   it('is never smaller than can be read, at any scale', () => {
     const doc = transformer(4);
     const view = folded(doc, initiallyFolded(first(doc)));

@@ -173,3 +173,28 @@ test('a file keeps what a run did, beside what others wrote there; damaged recor
     assert.equal(Cell.fromFile(found).record.value, null);
   }
 });
+
+test('tensors that the same calls read are one node of the picture, from four on', () => {
+  const before = (): RunNode => ({
+    ...(run.nodes[0] ?? assert.fail()),
+    kind: 'before',
+    name: 'tensor',
+    count: 1,
+    inputs: [],
+  });
+  const step: RunNode = { ...before(), kind: 'compiled', name: 'step', inputs: [0, 1, 2, 3, 4] };
+  const nodesOf = (nodes: RunNode[]) => runGraph({ ...run, nodes }, 'What ran').stages[0]?.nodes ?? [];
+  const five = nodesOf([before(), before(), before(), before(), before(), step]);
+  assert.deepEqual(
+    five.map(({ id, label, inputs }) => [id, label, inputs]),
+    [
+      [0, 'tensor × 5', []],
+      [5, 'step', [0]],
+    ],
+  );
+  const other: RunNode = { ...step, inputs: [4] };
+  assert.deepEqual(
+    nodesOf([before(), before(), before(), before(), before(), step, other]).map(({ label }) => label),
+    ['tensor × 4', 'tensor', 'step', 'step'],
+  );
+});

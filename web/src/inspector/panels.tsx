@@ -43,6 +43,8 @@ export const graphPanel: InspectorPanel = { id: 'graph', isShown: () => true, Pa
 const actions = () => import('./panel-actions');
 const ProfileButton = lazy(() => actions().then((part) => part.ProfileButton));
 const RecompileFix = lazy(() => actions().then((part) => part.RecompileFix));
+const FusionFix = lazy(() => actions().then((part) => part.FusionFix));
+const PassFix = lazy(() => actions().then((part) => part.PassFix));
 const MemoryGrowth = lazy(() => actions().then((part) => part.MemoryGrowth));
 const TuningFiles = lazy(() => actions().then((part) => part.TuningFiles));
 const FilesPanel = lazy(() => import('../files/files-panel').then((part) => part.FilesPanel));
@@ -60,12 +62,26 @@ export const panels: readonly InspectorPanel[] = [
   {
     id: 'passes',
     isShown: ({ doc }) => doc !== null,
-    Panel: ({ doc }) => doc && <WithViewers>{({ PassesPanel }) => <PassesPanel doc={doc} />}</WithViewers>,
+    Panel: ({ model, doc }) =>
+      doc && (
+        <WithViewers>
+          {({ PassesPanel }) => (
+            <PassesPanel doc={doc} fixOf={(pass) => <PassFix {...{ model, doc, pass }} />} />
+          )}
+        </WithViewers>
+      ),
   },
   {
     id: 'kernels',
     isShown: ({ doc }) => doc !== null,
-    Panel: ({ doc }) => doc && <WithViewers>{({ KernelsPanel }) => <KernelsPanel doc={doc} />}</WithViewers>,
+    Panel: ({ model, doc }) =>
+      doc && (
+        <WithViewers>
+          {({ KernelsPanel }) => (
+            <KernelsPanel doc={doc} fixOf={(node) => <FusionFix {...{ model, doc, node }} />} />
+          )}
+        </WithViewers>
+      ),
   },
   {
     id: 'timeline',

@@ -1,7 +1,9 @@
-// The fix of a compilation that need not be: shows the lines that would change, and writes them as one step that can be undone.
-import { useState } from 'preact/hooks';
-import type { CacheMiss, GuardDifference, RecompilesReport } from '../generated/protocol';
+// Edits that the inspector offers, against a compilation that need not be or to compile in another way: shows the lines that would change, and writes them as one step that can be undone.
+import { useMemo, useState } from 'preact/hooks';
+import type { CacheMiss, GraphDocument, GuardDifference, RecompilesReport } from '../generated/protocol';
+import { fusionChoices, fusionFix, passFix } from '../notebook/compile-options';
 import type { NotebookModel } from '../notebook/model';
+import type { CellText } from '../notebook/python-tree';
 import { type CodeFix, fixOf } from '../notebook/recompile-fixes';
 import { announce } from '../ui/announce';
 import { s } from './panel-actions-strings';
@@ -14,6 +16,29 @@ export interface FixProps {
 }
 
 export function RecompileFix({ model, report, miss, difference }: FixProps) {
+  return <Fix model={model} title={s.fixShow} find={(texts) => fixOf(texts, report, miss, difference)} />;
+}
+
+/** Turns the decision of fusion about a node round, where that is possible. */
+export function FusionFix({ model, doc, node }: { model: NotebookModel; doc: GraphDocument; node: number }) {
+  const choice = useMemo(() => fusionChoices(doc).find((found) => found.node === node), [doc, node]);
+  if (choice === undefined) return null;
+  const title = choice.fuse ? s.forceFusion : s.forbidFusion;
+  return <Fix model={model} title={title} find={(texts) => fusionFix(texts, doc.name, choice)} />;
+}
+
+/** Leaves a pass out. */
+export function PassFix({ model, doc, pass }: { model: NotebookModel; doc: GraphDocument; pass: string }) {
+  return <Fix model={model} title={s.leaveOut} find={(texts) => passFix(texts, doc.name, pass)} />;
+}
+
+interface OfferProps {
+  model: NotebookModel;
+  title: string;
+  find(texts: readonly CellText[]): CodeFix | null;
+}
+
+function Fix({ model, title, find }: OfferProps) {
   const [isShown, setShown] = useState(false);
   const [applied, setApplied] = useState<CodeFix | null>(null);
   if (model.readOnly.value) return null;
@@ -22,7 +47,7 @@ export function RecompileFix({ model, report, miss, difference }: FixProps) {
   // Undone, it is offered again.
   if (applied !== null && texts.some(({ id, text }) => id === applied.cellId && text === applied.after))
     return <p class="insp-fix">{s.fixDone(model.indexOf(applied.cellId) + 1)}</p>;
-  const fix = fixOf(texts, report, miss, difference);
+  const fix = find(texts);
   const cell = model.find(fix?.cellId ?? '');
   if (fix === null || cell === undefined) return null;
   const apply = () => {
@@ -35,7 +60,7 @@ export function RecompileFix({ model, report, miss, difference }: FixProps) {
     return (
       <p class="insp-fix">
         <button type="button" class="tv-button" onClick={() => setShown(true)}>
-          {s.fixShow}
+          {title}
         </button>
       </p>
     );

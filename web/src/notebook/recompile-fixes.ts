@@ -50,13 +50,18 @@ function openDimension(
   report: RecompilesReport,
   miss: CacheMiss,
 ): CodeFix | null {
-  const sites = cells.flatMap((cell) => jitSites(cell).map((site) => ({ cell, ...site })));
-  const own = sites.filter((site) => site.target === report.name);
-  // A module is reported by the name of its class: it is meant if nothing else is compiled.
-  const site = own.at(-1) ?? (sites.length === 1 ? sites[0] : undefined);
+  const site = siteOf(cells, report.name);
   if (site === undefined || site.hasDims) return null;
   const argument = `dims=${dimsText(report, miss, site.module)}`;
   return edited(site.cell, site.edit(argument));
+}
+
+/** Where the function or module of a name is compiled. */
+export function siteOf(cells: readonly ParsedCell[], name: string) {
+  const sites = cells.flatMap((cell) => jitSites(cell).map((site) => ({ cell, ...site })));
+  const own = sites.filter((site) => site.target === name);
+  // A module is reported by the name of its class: it is meant if nothing else is compiled.
+  return own.at(-1) ?? (sites.length === 1 ? sites[0] : undefined);
 }
 
 interface JitSite {
@@ -67,6 +72,8 @@ interface JitSite {
   hasDims: boolean;
   /** The edit that gives it one more argument. */
   edit(argument: string): Edit;
+  /** Where the value of an argument given by name stands. */
+  valueOf(keyword: string): { from: number; to: number } | null;
 }
 
 const DECORATOR = /^@\s*([\w.]+)\.jit\b/;
@@ -88,6 +95,7 @@ function jitSites({ top, text }: ParsedCell): JitSite[] {
         hasDims: list !== null && hasKeyword(list, text, 'dims'),
         edit: (argument) =>
           list === null ? { from: end, to: end, insert: `(${argument})` } : appended(list, text, argument),
+        valueOf: (keyword) => (list === null ? null : valueIn(list, text, keyword)),
       });
     }
     const list = node.name === 'CallExpression' ? node.getChild('ArgList') : null;
@@ -101,6 +109,7 @@ function jitSites({ top, text }: ParsedCell): JitSite[] {
       module,
       hasDims: hasKeyword(list, text, 'dims'),
       edit: (argument) => appended(list, text, argument),
+      valueOf: (keyword) => valueIn(list, text, keyword),
     });
   });
   return sites;
@@ -228,8 +237,12 @@ function argumentsOf(list: PythonNode, text: string): Argument[] {
   return found;
 }
 
+function valueIn(list: PythonNode, text: string, name: string): Argument | null {
+  return argumentsOf(list, text).find(({ keyword }) => keyword === name) ?? null;
+}
+
 function hasKeyword(list: PythonNode, text: string, name: string): boolean {
-  return argumentsOf(list, text).some(({ keyword }) => keyword === name);
+  return valueIn(list, text, name) !== null;
 }
 
 function lineRange(text: string, line: number): { from: number; to: number } {
@@ -238,6 +251,6 @@ function lineRange(text: string, line: number): { from: number; to: number } {
   return { from, to: from + (lines[line - 1]?.length ?? 0) };
 }
 
-function edited({ id, text }: CellText, { from, to, insert }: Edit): CodeFix {
+export function edited({ id, text }: CellText, { from, to, insert }: Edit): CodeFix {
   return { cellId: id, before: text, after: text.slice(0, from) + insert + text.slice(to) };
 }

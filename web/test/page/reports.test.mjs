@@ -156,7 +156,7 @@ test('the tuner shows candidates as points and what the chosen one gains; choice
     await choose(page, 0);
     const panel = page.getByRole('tabpanel');
     await page.getByRole('tab', { name: 'Tuner', selected: true }).waitFor();
-    await panel.getByText('1 of 2 kernels have a choice').waitFor();
+    await panel.getByText('kernels with a choice: 1 of 2').waitFor();
     assert.match(
       (await panel.locator('.tv-tuned').innerText()).replace(/\s+/g, ' '),
       /^Chosen: tile 8x8 · 1.5 times as fast as the heuristic’s choice \(95 % CI 1.4–1.6\)$/,

@@ -106,7 +106,7 @@ export function disagreement(doc: ComparisonDocument): string | null {
     maxAbs === null ? '' : s.differBy(scientific(maxAbs)),
     maxUlp === null ? '' : s.differUlp(units.count(maxUlp)),
   ].filter(Boolean);
-  const text = [measures.join(' · '), note ?? ''].filter(Boolean).join('. ');
+  const text = [measures.join(' · '), note ?? ''].filter(Boolean).join('; ');
   return text === '' ? s.disagree : `${s.disagree}: ${text}`;
 }
 

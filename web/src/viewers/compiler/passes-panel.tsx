@@ -1,4 +1,5 @@
 // The passes of a compiled program: what each left, how much it rewrote and declined; then the rewrites one by one.
+import type { ComponentChildren } from 'preact';
 import { useMemo, useState } from 'preact/hooks';
 import type { GraphDocument } from '../../generated/protocol';
 import * as units from '../../ui/format';
@@ -11,9 +12,22 @@ import { RewriteSteps } from './rewrite-steps';
 import { rewriteSteps } from './rewrites';
 import { s } from './strings';
 
-export function PassesPanel({ doc }: { doc: GraphDocument }) {
+interface Props {
+  doc: GraphDocument;
+  /** What stands below the name of a pass that ran. */
+  fixOf?(pass: string): ComponentChildren;
+}
+
+export function PassesPanel({ doc, fixOf }: Props) {
   const rows = useMemo(() => passRows(doc), [doc]);
   const steps = useMemo(() => rewriteSteps(doc), [doc]);
+  // A pass runs several times and is left out of all of them; before all of them nothing is.
+  const firstOf = new Map(
+    rows
+      .slice(1)
+      .reverse()
+      .map((row) => [row.name, row.stage]),
+  );
   const [at, setAt] = useState(0);
   const places = ({ stage, nodes }: Highlight) => {
     const wanted = new Set(nodes);
@@ -32,7 +46,7 @@ export function PassesPanel({ doc }: { doc: GraphDocument }) {
             <tr>
               <th scope="col">{s.pass}</th>
               <th scope="col">{s.passNodes}</th>
-              <th scope="col">{s.tabRewrites}</th>
+              <th scope="col">{s.passRewrites}</th>
               <th scope="col">{s.passDeclined}</th>
             </tr>
           </thead>
@@ -41,6 +55,7 @@ export function PassesPanel({ doc }: { doc: GraphDocument }) {
               <tr key={row.stage}>
                 <th scope="row" title={row.about}>
                   {passName(row.name)}
+                  {firstOf.get(row.name) === row.stage && fixOf?.(row.name)}
                 </th>
                 <td>
                   {row.before === null

@@ -1,5 +1,5 @@
 // Which text of a box is drawn at a scale, and how large: what is drawn is never smaller than can be read.
-import { textWidth, truncate } from '../shared/text-size';
+import { type Face, textWidth, truncate } from '../shared/text-size';
 import { LINE_SIZE, TITLE_SIZE } from './layout/boxes';
 import type { NodeBox } from './layout/types';
 
@@ -37,16 +37,31 @@ export function boxText(box: NodeBox, scale: number, indent: number): TextLine[]
       return;
     }
     const face = isTitle ? 'bold' : 'mono';
-    const text = textWidth(whole, size, face) <= room + 2 ? whole : truncate(whole, size, face, room);
+    const text = fitting(whole, size, face, room);
     bottom += height;
     if (text !== whole && [...text].length <= MIN_CHARACTERS) return;
     lines.push({ text, size, x: indent, y: bottom - size * 0.24, isTitle });
   });
+  // A title alone stands in the middle, however large.
+  const [only] = lines;
+  if (only !== undefined && lines.length === 1) only.y = box.height / 2 + only.size * 0.36;
   return lines;
+}
+
+const SEPARATOR = ' · ';
+
+/** As much of a line as has room: whole parts of it where one fits, else its beginning. */
+function fitting(whole: string, size: number, face: Face, room: number): string {
+  const parts = whole.split(SEPARATOR);
+  for (let count = parts.length; count > 0; count -= 1) {
+    const text = parts.slice(0, count).join(SEPARATOR);
+    if (textWidth(text, size, face) <= room + 2) return text;
+  }
+  return truncate(whole, size, face, room);
 }
 
 /** Scales in steps, so that text is cut anew a few times while zooming and never while panning. */
 export function textScale(scale: number): number {
   if (scale >= 1) return 1;
-  return 2 ** (Math.floor(Math.log2(scale) * 4) / 4);
+  return 2 ** (Math.floor(Math.log2(scale) * 8) / 8);
 }

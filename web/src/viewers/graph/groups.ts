@@ -9,6 +9,10 @@ import { isOperation, scopeOf } from './cost';
 export const FOLD_ABOVE = 40;
 /** Boxes on top of one another that can still be read when the whole of them is in view. */
 const MAX_RANKS = 14;
+/** The same of a small graph, which opens unfolded where it can: its names are drawn larger than its boxes. */
+const MAX_RANKS_UNFOLDED = 18;
+/** Boxes side by side that can still be read. */
+const MAX_ABREAST = 7;
 /** Boxes that are too many even with every group folded: then the program is cut into parts. */
 const PARTS_ABOVE = 60;
 const PARTS = 14;
@@ -232,11 +236,18 @@ function initialDepth(stage: GraphStage, all: Grouping): number {
   return 0;
 }
 
-/** Paths of the groups that start folded: none of a small graph, else so many that the whole can be read. */
-export function initiallyFolded(stage: GraphStage): Set<string> {
-  if (stage.nodes.length <= FOLD_ABOVE) return new Set();
+/** Paths of the groups that start folded: so many that the whole can be read; of a small graph as few as that takes. */
+export function initiallyFolded(stage: GraphStage, maxAbreast = MAX_ABREAST): Set<string> {
   const all = grouping(stage);
-  return pathsFrom(all, initialDepth(stage, all));
+  if (stage.nodes.length > FOLD_ABOVE) return pathsFrom(all, initialDepth(stage, all));
+  const folded = new Set<string>();
+  const largest = [...all.groups].sort((a, b) => b.ids.length - a.ids.length || b.depth - a.depth);
+  for (const { path } of largest) {
+    const { ranks, abreast } = boxesAndRanks(stage, all, folded);
+    if (ranks <= MAX_RANKS_UNFOLDED && abreast <= maxAbreast) break;
+    folded.add(path);
+  }
+  return folded;
 }
 
 /** Every path of a stage's groups. */
@@ -248,7 +259,7 @@ function boxesAndRanks(
   stage: GraphStage,
   all: Grouping,
   folded: ReadonlySet<string>,
-): { boxes: number; ranks: number } {
+): { boxes: number; ranks: number; abreast: number } {
   const owners = ownersAmong(stage, all, folded);
   const ranks = new Map<string, number>();
   for (const node of stage.nodes) {
@@ -261,7 +272,29 @@ function boxesAndRanks(
     }
     ranks.set(to, rank);
   }
-  return { boxes: ranks.size, ranks: 1 + Math.max(0, ...ranks.values()) };
+  const readers = new Map<string, Set<string>>();
+  for (const node of stage.nodes) {
+    const to = owners.get(node.id) ?? '';
+    for (const input of node.inputs) {
+      const from = owners.get(input) ?? '';
+      if (from !== to) readers.set(from, (readers.get(from) ?? new Set()).add(to));
+    }
+  }
+  const computed = new Set(stage.nodes.filter(isOperation).map((node) => owners.get(node.id) ?? ''));
+  const rows = new Map<number, number>();
+  for (const [key, rank] of ranks) {
+    const own = [...(readers.get(key) ?? [])];
+    const isLeaf = !computed.has(key);
+    // A leaf that is read once stands beside its reader, another one above its first.
+    if (isLeaf && own.length === 1) continue;
+    const row = isLeaf ? Math.min(...own.map((reader) => ranks.get(reader) ?? 1)) - 1 : rank;
+    rows.set(row, (rows.get(row) ?? 0) + 1);
+  }
+  return {
+    boxes: ranks.size,
+    ranks: 1 + Math.max(0, ...ranks.values()),
+    abreast: Math.max(0, ...rows.values()),
+  };
 }
 
 /** Key of the box of a folded group. A group whose nodes run before and after others has several boxes. */

@@ -6,11 +6,14 @@ import { markCounts, type StageDifference } from './stage-difference';
 import { type StripStage, stageName } from './stages';
 import { s } from './strings';
 
-interface Props {
+interface FoldProps {
   /** Whether the stage has groups, and whether some of them are folded or open. */
   folding: { hasFolded: boolean; hasOpen: boolean } | null;
   foldAll(): void;
   unfoldAll(): void;
+}
+
+interface Props extends FoldProps {
   colourBy: ColourBy;
   setColourBy(by: ColourBy): void;
   stages: readonly StripStage[];
@@ -22,20 +25,11 @@ interface Props {
 }
 
 export function GraphToolbar(props: Props) {
-  const { folding, colourBy, stages, at, compared, difference } = props;
+  const { colourBy, stages, at, compared, difference } = props;
   const others = stages.map((stage, i) => ({ stage, i })).filter(({ i }) => i !== at);
   return (
     <div class="tv-tools" role="group" aria-label={s.tools}>
-      {folding !== null && (
-        <span class="tv-tool-pair">
-          <button type="button" class="tv-button" disabled={!folding.hasOpen} onClick={props.foldAll}>
-            {s.foldAll}
-          </button>
-          <button type="button" class="tv-button" disabled={!folding.hasFolded} onClick={props.unfoldAll}>
-            {s.unfoldAll}
-          </button>
-        </span>
-      )}
+      <FoldButtons {...props} />
       <label>
         {s.colourBy}{' '}
         <select
@@ -70,6 +64,20 @@ export function GraphToolbar(props: Props) {
       )}
       {difference !== null && <output class="tv-difference">{countsText(difference)}</output>}
     </div>
+  );
+}
+
+export function FoldButtons({ folding, foldAll, unfoldAll }: FoldProps) {
+  if (folding === null) return null;
+  return (
+    <span class="tv-tool-pair">
+      <button type="button" class="tv-button" disabled={!folding.hasOpen} onClick={foldAll}>
+        {s.foldAll}
+      </button>
+      <button type="button" class="tv-button" disabled={!folding.hasFolded} onClick={unfoldAll}>
+        {s.unfoldAll}
+      </button>
+    </span>
   );
 }
 

@@ -1,12 +1,13 @@
 // The kernels viewer: what each generated kernel computes, moves and costs, and its code.
+import type { ComponentChildren } from 'preact';
 import { useId, useMemo, useState } from 'preact/hooks';
 import type { GraphDocument, KernelView, Place } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { isLit, keep, lightOn } from '../../ui/lit-line';
-import { joinedText } from '../compiler/messages';
+import { joinedText, whyText } from '../compiler/messages';
 import { PlaceLink, useLimit } from '../shared/controls';
 import { deviceClass } from '../shared/device';
-import { counted } from '../shared/labels';
+import { counted, kernelName } from '../shared/labels';
 import { nodeTitles, titleOf } from '../shared/node-titles';
 import { Sentence, sentence, strong } from '../shared/sentence';
 import { s as shared } from '../shared/strings';
@@ -15,7 +16,10 @@ import { s } from './strings';
 
 const PAGE_SIZE = 40;
 
-export function KernelsPanel({ doc }: { doc: GraphDocument }) {
+/** What stands below the reason why a node is in a kernel, or out of it. */
+type FixOf = (node: number) => ComponentChildren;
+
+export function KernelsPanel({ doc, fixOf }: { doc: GraphDocument; fixOf?: FixOf }) {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set([doc.kernels[0]?.number ?? 1]));
   const toggle = (number: number) => {
     const next = new Set(open);
@@ -51,14 +55,42 @@ export function KernelsPanel({ doc }: { doc: GraphDocument }) {
                   kernel={kernel}
                   open={open.has(kernel.number)}
                   toggle={() => toggle(kernel.number)}
+                  fixOf={fixOf}
                 />
               </li>
             ))}
           </ol>
           {more}
+          <NotFused doc={doc} fixOf={fixOf} />
         </>
       )}
     </div>
+  );
+}
+
+/** The nodes that stayed out of kernels, with the reasons. */
+function NotFused({ doc, fixOf }: { doc: GraphDocument; fixOf?: FixOf }) {
+  const { shown, more } = useLimit(doc.refusals, PAGE_SIZE);
+  if (doc.refusals.length === 0) return null;
+  const title = titleOf(nodeTitles(doc.stages.at(-1)));
+  const offered = new Set<number>();
+  return (
+    <section class="tv-kernel-body tv-refusals">
+      <h4>{s.notFused}</h4>
+      <ul class="tv-kernel-reasons">
+        {shown.map(({ node, kernel, reason }, i) => {
+          const isFirst = !offered.has(node);
+          offered.add(node);
+          return (
+            <li key={i}>
+              <b>{title(node)}</b> · {kernelName(kernel)}: {whyText(reason)}
+              {isFirst && fixOf?.(node)}
+            </li>
+          );
+        })}
+      </ul>
+      {more}
+    </section>
   );
 }
 
@@ -67,9 +99,10 @@ interface ItemProps {
   kernel: KernelView;
   open: boolean;
   toggle(): void;
+  fixOf?: FixOf;
 }
 
-export function KernelItem({ doc, kernel, open, toggle }: ItemProps) {
+export function KernelItem({ doc, kernel, open, toggle, fixOf }: ItemProps) {
   const id = useId();
   const places = useMemo(() => placesOf(doc, kernel), [doc, kernel]);
   return (
@@ -96,7 +129,7 @@ export function KernelItem({ doc, kernel, open, toggle }: ItemProps) {
         </span>
       </button>
       <div id={id} class="tv-kernel-body" hidden={!open}>
-        {open && <KernelBody doc={doc} kernel={kernel} />}
+        {open && <KernelBody doc={doc} kernel={kernel} fixOf={fixOf} />}
       </div>
     </>
   );
@@ -112,7 +145,7 @@ function placesOf(doc: GraphDocument, kernel: KernelView): Place[] {
   return [...found.values()];
 }
 
-function KernelBody({ doc, kernel }: { doc: GraphDocument; kernel: KernelView }) {
+function KernelBody({ doc, kernel, fixOf }: Pick<ItemProps, 'doc' | 'kernel' | 'fixOf'>) {
   const last = doc.stages.at(-1);
   const title = titleOf(nodeTitles(last));
   const nodes = (last?.nodes ?? []).filter((node) => kernel.nodes.includes(node.id));
@@ -138,7 +171,10 @@ function KernelBody({ doc, kernel }: { doc: GraphDocument; kernel: KernelView })
           <h4>{s.why}</h4>
           <ul class="tv-kernel-reasons">
             {kernel.fused.map((joined, i) => (
-              <li key={i}>{joinedText(joined, title)}</li>
+              <li key={i}>
+                {joinedText(joined, title)}
+                {typeof joined !== 'string' && fixOf?.(joined.node)}
+              </li>
             ))}
           </ul>
         </>

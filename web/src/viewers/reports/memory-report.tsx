@@ -111,6 +111,14 @@ export function MemoryPanel({ report, profile, record, children }: PanelProps) {
   );
 }
 
+/** Of a call with many results the first types: the line that made them stays in sight. */
+const MAX_TYPES = 2;
+
+function typesText(types: readonly string[]): string {
+  const more = types.length - MAX_TYPES;
+  return types.slice(0, MAX_TYPES).join(', ') + (more > 0 ? ` +${units.count(more)}` : '');
+}
+
 function MadeByLine({ record }: { record: RunRecord }) {
   const made = madeBytes(record);
   const { shown, more } = useLimit(made, PAGE_SIZE);
@@ -123,7 +131,9 @@ function MadeByLine({ record }: { record: RunRecord }) {
       units.bytes(total),
       units.count(node.count),
       units.bytes(bytes),
-      <code key="type">{node.types.join(', ')}</code>,
+      <code key="type" title={node.types.join(', ')}>
+        {typesText(node.types)}
+      </code>,
       node.place === null ? units.NOTHING : <PlaceLink key="place" place={node.place} />,
     ],
   }));

@@ -61,7 +61,7 @@ export const s = strings({
     against: 'against the first',
     chosen: 'chosen',
     nothingToChoose: 'nothing to choose',
-    tunedOf: (tuned: string, all: string) => `${tuned} of ${all} kernels have a choice`,
+    tunedOf: (tuned: string, all: string) => `kernels with a choice: ${tuned} of ${all}`,
     candidate: 'candidate',
     isChosen: 'Chosen:',
     gain: (ratio: string) => `${ratio} times as fast as the heuristic’s choice`,

@@ -70,16 +70,36 @@ export function nodeLabel(node: RunNode): string {
   return node.count > 1 ? `${node.name} × ${units.count(node.count)}` : node.name;
 }
 
+/** Tensors that were there before, read by the same calls, from which on they are one node. */
+const BUNDLE_FROM = 4;
+
+/** The nodes that are one in the picture, by each of them: a network's weights, say, which all go into one compiled step. */
+function leafBundles(record: RunRecord): Map<number, number[]> {
+  const readers = new Map<number, number[]>();
+  for (const [id, { inputs }] of record.nodes.entries())
+    for (const input of new Set(inputs)) readers.set(input, [...(readers.get(input) ?? []), id]);
+  const alike = new Map<string, number[]>();
+  for (const [id, { kind }] of record.nodes.entries()) {
+    const key = readers.get(id)?.join();
+    if (kind === 'before' && key !== undefined) alike.set(key, [...(alike.get(key) ?? []), id]);
+  }
+  const bundles = [...alike.values()].filter((ids) => ids.length >= BUNDLE_FROM);
+  return new Map(bundles.flatMap((ids) => ids.map((id) => [id, ids] as const)));
+}
+
 /** The run as a graph that the graph viewer draws: one stage, no kernels. */
 export function runGraph(record: RunRecord, name: string): GraphDocument {
   const read = new Set(record.nodes.flatMap((node) => node.inputs));
-  const nodes = record.nodes.map((node, id) => ({
+  const bundles = leafBundles(record);
+  const standsFor = (id: number) => bundles.get(id)?.[0] ?? id;
+  const shown = record.nodes.map((node, id) => ({ node, id })).filter(({ id }) => standsFor(id) === id);
+  const nodes = shown.map(({ node, id }) => ({
     id,
     op: node.name,
-    label: nodeLabel(node),
+    label: bundles.has(id) ? `${node.name} × ${units.count(bundles.get(id)?.length ?? 1)}` : nodeLabel(node),
     detail: node.detail,
     ty: node.types.join(', '),
-    inputs: node.inputs,
+    inputs: [...new Set(node.inputs.map(standsFor))],
     place: node.place,
     role: ROLES[node.kind],
     scope: [],

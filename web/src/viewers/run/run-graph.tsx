@@ -2,12 +2,15 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { GraphDocument, NodeView, RunRecord } from '../../generated/protocol';
 import * as units from '../../ui/format';
+import { narrow } from '../../ui/viewport';
 import { DetailRow } from '../graph/detail-row';
 import { GraphDiagram } from '../graph/diagram';
-import { nodeKey, parseKey } from '../graph/model';
+import { allPaths, grouping, initiallyFolded } from '../graph/groups';
+import { boxKeys, parseKey } from '../graph/model';
 import { NodeDetails } from '../graph/node-details';
 import { NodeFacts } from '../graph/node-facts';
 import { NodeTable } from '../graph/node-table';
+import { FoldButtons } from '../graph/toolbar';
 import { useDiagram } from '../graph/use-diagram';
 import { TableSwitch } from '../shared/controls';
 import { deviceClass } from '../shared/device';
@@ -16,6 +19,8 @@ import { runGraph } from './model';
 import { s } from './strings';
 
 const NONE: ReadonlySet<never> = new Set();
+/** Boxes side by side whose names can be read on a narrow screen. */
+const ABREAST_NARROW = 3;
 
 /** How often and how long a node ran, beside what is known of its value. */
 function RunFacts({ record, doc, node }: { record: RunRecord; doc: GraphDocument; node: NodeView }) {
@@ -36,10 +41,33 @@ export function RunGraph({ record }: { record: RunRecord }) {
   const doc = useMemo(() => runGraph(record, title), [record, title]);
   const [isTable, setTable] = useState(false);
   const [selected, setSelected] = useState<number | null>(null);
-  const layout = useDiagram(doc, { stage: 0, fused: false, collapsed: NONE, around: null });
   const stage = doc.stages[0];
+  // Of a run with many calls those of one line are one box.
+  const abreast = narrow.value ? ABREAST_NARROW : undefined;
+  const initial = useMemo(
+    () => (stage === undefined ? NONE : initiallyFolded(stage, abreast)),
+    [stage, abreast],
+  );
+  const [chosen, setChosen] = useState<{ of: typeof stage; folded: ReadonlySet<string> } | null>(null);
+  const folded = chosen !== null && chosen.of === stage ? chosen.folded : initial;
+  const setFolded = (next: Iterable<string>) => setChosen({ of: stage, folded: new Set(next) });
+  const options = { stage: 0, fused: false, collapsed: NONE, folded, around: null };
+  const layout = useDiagram(doc, options);
+  const keyOf = useMemo(() => boxKeys(doc, options), [doc, folded]);
+  const paths = useMemo(() => (stage === undefined ? [] : [...allPaths(stage)]), [stage]);
   const node = stage?.nodes.find((found) => found.id === selected);
   if (stage === undefined) return null;
+  const select = (key: string | null) => {
+    const box = key === null ? null : parseKey(key);
+    if (box?.kind !== 'group') setSelected(box?.id ?? null);
+    else setFolded([...folded].filter((path) => path !== grouping(stage).groups[box.id]?.path));
+  };
+  const foldRound = (id: number) => {
+    const group = grouping(stage)
+      .pathOf.get(id)
+      ?.findLast(({ path }) => !folded.has(path));
+    if (group !== undefined) setFolded([...folded, group.path]);
+  };
   return (
     <div role="group" class={`tv tv-graph ${deviceClass(doc.device)}`} aria-label={title}>
       <header class="tv-head-line">
@@ -47,6 +75,18 @@ export function RunGraph({ record }: { record: RunRecord }) {
         <span class="tv-quiet">{s.folded}</span>
         <TableSwitch picture={shared.picture} isTable={isTable} setTable={setTable} />
       </header>
+      {!isTable && initial.size > 0 && (
+        <div class="tv-tools">
+          <FoldButtons
+            folding={{
+              hasFolded: folded.size > 0,
+              hasOpen: paths.some((path) => !folded.has(path)),
+            }}
+            foldAll={() => setFolded(paths)}
+            unfoldAll={() => setFolded([])}
+          />
+        </div>
+      )}
       <div class={node === undefined ? 'tv-body' : 'tv-body tv-with-details'}>
         <div class="tv-main">
           {isTable ? (
@@ -64,9 +104,10 @@ export function RunGraph({ record }: { record: RunRecord }) {
               {...layout}
               title={title}
               fused={false}
-              selected={selected === null ? null : nodeKey(selected)}
+              selected={selected === null ? null : keyOf(selected)}
               changed={NONE}
-              select={(key) => setSelected(key === null ? null : parseKey(key).id)}
+              select={select}
+              foldRound={foldRound}
             />
           )}
         </div>

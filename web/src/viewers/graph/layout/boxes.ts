@@ -13,22 +13,26 @@ const PADDING_X = 11;
 const MAX_TEXT_WIDTH = 208;
 const MIN_WIDTH = 84;
 const MIN_CONSTANT_WIDTH = 44;
+/** Nor is a title that is enlarged for a small scale wider than this. */
+const MAX_TITLE_WIDTH = 280;
 /** Pills and hexagons lose so much room at either end. */
 const END_INSET = 6;
 
-export function measureBox(node: ViewNode, labels: DiagramLabels): NodeBox {
+/** `titleSize` is the size at which the title will be drawn at first sight. */
+export function measureBox(node: ViewNode, labels: DiagramLabels, titleSize = TITLE_SIZE): NodeBox {
   const lines = linesOf(node, labels)
     .filter((line) => line !== '')
     .map((line) => truncate(line, LINE_SIZE, 'mono', MAX_TEXT_WIDTH));
   const title = truncate(titleOf(node, labels), TITLE_SIZE, 'bold', MAX_TEXT_WIDTH);
   const titleWidth = textWidth(title, TITLE_SIZE, 'bold');
+  const enlarged = Math.min(MAX_TITLE_WIDTH, (titleWidth * titleSize) / TITLE_SIZE);
   const detail = truncate(node.detail, LINE_SIZE, 'mono', MAX_TEXT_WIDTH - titleWidth - 8);
   const detailWidth = detail === '' ? 0 : 7 + textWidth(detail, LINE_SIZE, 'mono');
   const textWidths = lines.map((line) => textWidth(line, LINE_SIZE, 'mono'));
   const inset = node.shape === 'argument' || node.shape === 'movement' ? END_INSET : 0;
   const width = Math.max(
     node.shape === 'constant' ? MIN_CONSTANT_WIDTH : MIN_WIDTH,
-    Math.max(titleWidth + detailWidth, ...textWidths) + 2 * (PADDING_X + inset),
+    Math.max(titleWidth + detailWidth, enlarged, ...textWidths) + 2 * (PADDING_X + inset),
   );
   return {
     node,

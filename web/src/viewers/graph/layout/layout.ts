@@ -2,8 +2,10 @@
 // boxes, edges and hulls in place from its result.
 //
 // Pure functions; the layered layout itself runs between the two, in layout.worker.ts.
+
+import { MIN_TEXT_SIZE, textScale } from '../box-text';
 import type { GraphView } from '../model';
-import { measureBox } from './boxes';
+import { measureBox, TITLE_SIZE } from './boxes';
 import { bounds, type Point } from './geometry';
 import { hullsOf, labelRoom } from './hulls';
 import { append } from './multimap';
@@ -14,6 +16,12 @@ import type { Diagram, DiagramLabels, LayoutRequest, LayoutResult, NodeBox, Plac
 /** Nodes above which ranks come from the longest path: network simplex is slow on large graphs. */
 const LONGEST_PATH_ABOVE = 300;
 
+/** Height of a high rank with the gap below it, and of a low canvas: rather too much room than a cut name. */
+const RANK_HEIGHT = 85;
+const FIRST_HEIGHT = 500;
+/** Smallest scale at first sight for which boxes get room. */
+const MIN_FIRST_SCALE = 0.42;
+
 /** The request, and what `finish` needs beside the result. */
 export interface PreparedLayout {
   request: LayoutRequest;
@@ -22,8 +30,9 @@ export interface PreparedLayout {
 }
 
 export function prepare(view: GraphView, labels: DiagramLabels): PreparedLayout {
-  const boxes = new Map(view.nodes.map((node) => [node.key, measureBox(node, labels)]));
   const chains = sideOperands(view);
+  const titleSize = firstTitleSize(view);
+  const boxes = new Map(view.nodes.map((node) => [node.key, measureBox(node, labels, titleSize)]));
   const aside = new Set([...chains.values()].flat(2));
   const layered = view.nodes.filter((node) => !aside.has(node.key));
   const expanded = new Set(view.kernels.map((kernel) => kernel.number));
@@ -50,6 +59,27 @@ export function prepare(view: GraphView, labels: DiagramLabels): PreparedLayout 
   });
   const ranker = nodes.length > LONGEST_PATH_ABOVE ? 'longest-path' : 'network-simplex';
   return { request: { nodes, edges, ranker }, boxes, chains };
+}
+
+/**
+ * The size of titles at first sight, when the whole of a tall diagram is in view: boxes get room for it. A width that does
+ * not fit is another matter: wide graphs are folded.
+ */
+function firstTitleSize(view: GraphView): number {
+  const scale = Math.max(MIN_FIRST_SCALE, Math.min(1, FIRST_HEIGHT / (RANK_HEIGHT * rankCount(view))));
+  return Math.max(TITLE_SIZE, MIN_TEXT_SIZE / textScale(scale));
+}
+
+/** Boxes on the longest path. Nodes come before their readers. */
+function rankCount({ nodes, edges }: GraphView): number {
+  const inputs = new Map<string, string[]>();
+  for (const { from, to } of edges) append(inputs, to, from);
+  const ranks = new Map<string, number>();
+  for (const { key } of nodes) {
+    const before = (inputs.get(key) ?? []).map((from) => ranks.get(from) ?? 0);
+    ranks.set(key, 1 + before.reduce((most, rank) => Math.max(most, rank), 0));
+  }
+  return [...ranks.values()].reduce((most, rank) => Math.max(most, rank), 1);
 }
 
 /** Room for the label of each hull, at its first box. */
