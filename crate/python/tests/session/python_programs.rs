@@ -25,10 +25,10 @@ fn a_cell_may_await_and_shows_its_last_value() {
 #[test]
 fn tasks_go_on_at_the_next_await() {
     let notebook = notebook();
-    let ran = notebook.run("import asyncio\nasync def f():\n    await asyncio.sleep(0.001)\n    return 7\ntask = asyncio.create_task(f())\nawait asyncio.sleep(0)");
+    let ran = notebook.run("import asyncio\ngate = asyncio.Event()\nasync def f():\n    await gate.wait()\n    return 7\ntask = asyncio.create_task(f())\nawait asyncio.sleep(0)");
     assert!(ran.traceback().is_none());
     assert!(ran.stderr().contains("1 task is not done"), "{}", ran.stderr());
-    assert_eq!(notebook.text("print(await task)"), "7\n");
+    assert_eq!(notebook.text("gate.set()\nprint(await task)"), "7\n");
     // A cell without `await` makes tasks as well.
     notebook.text("task = asyncio.create_task(f())");
     assert_eq!(notebook.run("await task").result().expect("a value")["text/plain"], "7");
