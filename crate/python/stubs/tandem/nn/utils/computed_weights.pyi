@@ -11,11 +11,11 @@ def compute(module, name, read, write=None, prefix=''):
 
     >>> layer = td.nn.Dense(1, in_units=1)
     >>> layer.scale = 3.0
-    >>> td.nn.utils.computed_weights.compute(layer, "double", lambda layer: layer.scale * 2)
-    >>> layer.double, type(layer).__name__
+    >>> td.nn.utils.computed_weights.compute(layer, "twice", lambda layer: layer.scale * 2)
+    >>> layer.twice, type(layer).__name__
     (6.0, 'Dense')
-    >>> td.nn.utils.computed_weights.forget(layer, "double")
-    >>> hasattr(layer, "double")
+    >>> td.nn.utils.computed_weights.forget(layer, "twice")
+    >>> hasattr(layer, "twice")
     False"""
     ...
 
