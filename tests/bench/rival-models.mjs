@@ -90,10 +90,10 @@ async function timed({ library, threads, budget, inputs }) {
   return { first, best: samples[0], median: samples[Math.floor(samples.length / 2)], y };
 }
 
-function check(name, found, bytes) {
+function check(name, found, bytes, bound = TOLERANCE) {
   const wanted = new Float32Array(new Uint8Array(bytes).buffer);
   const largest = wanted.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
-  const isClose = wanted.every((value, i) => Math.abs(value - found[i]) <= TOLERANCE * largest);
+  const isClose = wanted.every((value, i) => Math.abs(value - found[i]) <= bound * largest);
   if (!isClose || found.length !== wanted.length)
     throw new Error(`${name}: the rival computes something else`);
 }
@@ -106,7 +106,7 @@ export async function openModelRival(browser, harness, threads) {
   const { serve } = await import(pathToFileURL(join(harness, 'server.mjs')).href);
   const server = await serve({});
   return {
-    async measure(page, name, path) {
+    async measure(page, { name, file: path, bound }) {
       const { model, inputs, y } = path ? await opened(page, path) : await exported(page);
       const context = await browser.newContext({ serviceWorkers: 'block' });
       try {
@@ -128,7 +128,7 @@ export async function openModelRival(browser, harness, threads) {
           budget: 1.5,
           inputs: inputs.map(({ dtype, dims }) => ({ dtype, dims })),
         });
-        check(name, found.y, y);
+        check(name, found.y, y, Math.max(bound ?? 0, TOLERANCE));
         return { peer: `ort-wasm-${threads}t`, ...found, y: undefined };
       } finally {
         await context.close();

@@ -17,7 +17,7 @@ import { CASES, CLOCK } from './cases.mjs';
 import { circumstances, keep, table } from './figures.mjs';
 import { COUNTER, counts } from './gpu-counters.mjs';
 import { measureInDialog } from './measured.mjs';
-import { dropFile, modelCases } from './models.mjs';
+import { modelCases, putFile } from './models.mjs';
 import { runNatively } from './native.mjs';
 import { measureOutput } from './output-stall.mjs';
 import { measurePage } from './page-load.mjs';
@@ -127,7 +127,7 @@ const modelRival =
     : null;
 for (const entry of cases) {
   const { name, unit, of, flop, heldBack, threads = most } = entry;
-  if (entry.file && !entry.isLater) await dropFile(page, entry.file);
+  if (entry.file && !entry.isLater) await putFile(page, entry.file);
   const ran = await run(page, source(entry));
   if (ran.error) throw new Error(`${name}: ${ran.error.evalue}`);
   const [best, median] = ran.text.trim().split(' ').map(Number);
@@ -144,7 +144,7 @@ for (const entry of cases) {
   rows.push(row);
   await rivals?.beside(name);
   if (modelRival && (entry.isModel || entry.isLater)) {
-    const { peer, first, best: seconds } = await modelRival.measure(page, name, entry.file);
+    const { peer, first, best: seconds } = await modelRival.measure(page, entry);
     row.rival = { peer, best: of(seconds), ratio: of(seconds) / row.best };
     const opening = entry.isLater && rows.at(-2);
     if (opening) opening.rival = { peer, best: of(first), ratio: of(first) / opening.best };

@@ -205,7 +205,7 @@ def told(folder):
         except NotFetched as reason:
             print(f"{case['name']}: {reason}", file=sys.stderr)
             continue
-        cases.append({"name": case["name"], "path": str(path), "filled": FILLED, "inputs": case["inputs"]})
+        cases.append({"name": case["name"], "path": str(path), "filled": FILLED, "inputs": case["inputs"], "bound": case["bound"]})
     return cases
 
 
