@@ -154,6 +154,17 @@ fn what_a_loop_carries_may_get_its_shape_in_the_first_round() {
 }
 
 #[test]
+fn one_float_is_a_constant_and_no_weight() {
+    // A kernel has few buffers: bounds of an activation would keep a convolution out of it.
+    let nodes = vec![node("Add", &["x", "three"], &["a"]), node("Div", &["a", "six"], &["y"])];
+    let values = vec![tensor::to_proto("three", &floats(&[1], &[3.0])), tensor::to_proto("six", &floats(&[1, 1], &[6.0]))];
+    let program = read(&model(&[("x", DType::F32, &[2, 2])], values, nodes, &["y"]));
+    assert!(program.weights.is_empty(), "{}", program.graph);
+    let found = compute(&program, &[floats(&[2, 2], &[3.0, 9.0, -3.0, 0.0])]);
+    assert_eq!(found, [floats(&[2, 2], &[1.0, 2.0, 0.0, 0.5])]);
+}
+
+#[test]
 fn branches_may_differ_in_axes_of_one_element() {
     let (one, other) =
         (graph(&[], vec![node("Identity", &["x"], &["a"])], &["a"]), graph(&[], vec![node("Identity", &["s"], &["b"])], &["b"]));

@@ -87,10 +87,13 @@ impl<'a> Import<'a> {
         }
     }
 
-    /// A tensor of known elements: a constant if it is a scalar, else a captured parameter.
+    /// A tensor of known elements: a constant if it is a scalar or one float, which then takes no buffer of a kernel, else a
+    /// captured parameter.
     pub fn weight(&mut self, name: &str, value: Tensor) -> Result<NodeId> {
-        if value.ty().shape.rank() == 0 {
-            return Ok(self.b.constant(value.get(0), None));
+        let TensorType { dtype, shape } = value.ty().clone();
+        if shape.rank() == 0 || dtype.is_float() && shape.count() == 1 {
+            let number = self.b.constant(value.get(0), None);
+            return if shape.rank() == 0 { Ok(number) } else { self.broadcast(number, shape) };
         }
         Ok(self.capture_weight(name, Rc::new(value)))
     }
