@@ -110,7 +110,7 @@ pub(crate) fn dtype(object: &PyObject, vm: &VirtualMachine) -> PyResult<DType> {
 /// Whether an object stands for a dtype: one of them, its name, or Python's `bool`, `int`, `float`.
 pub(crate) fn names_dtype(object: &PyObject) -> bool {
     match object.downcast_ref::<PyStr>() {
-        Some(name) => DType::from_name(&name.to_string()).is_some(),
+        Some(name) => DType::from_name(name.as_ref()).is_some(),
         None => object.downcast_ref::<PyType>().is_some() || &*object.class().name() == "DType",
     }
 }
