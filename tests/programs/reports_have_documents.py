@@ -11,23 +11,23 @@ def document(report):
     return json.loads(bundle[mime])
 
 
-# Memory: still a dict, and who holds tensors.
+# Memory: still a dict, and who holds tensors, the largest first: small ones would be behind what other cells hold.
 class History:
     def __init__(self):
-        self.losses = [td.ones(10), td.ones((3, 100))]
+        self.losses = [td.ones(100_000), td.ones((3, 100_000))]
 
 
 history = History()
 alias = history.losses[1]
-weights = {"w": td.zeros((20, 20))}
+weights = {"w": td.zeros((200, 200))}
 memory = td.memory()
-assert memory[device]["live"] >= 4 * (10 + 300 + 400) and memory[device]["peak"] >= memory[device]["live"]
+assert memory[device]["live"] >= 4 * (100_000 + 300_000 + 40_000) and memory[device]["peak"] >= memory[device]["live"]
 assert isinstance(memory, dict) and dict(memory) == memory
 told = document(memory)
 assert told["type"] == "memory" and told["devices"][0].keys() == {"device", "liveBytes", "peakBytes"}
 held = {tensor["name"]: (tensor["type"], tensor["device"], tensor["bytes"]) for tensor in told["tensors"]}
-assert held["weights['w']"] == ("f32[20, 20]", device, 1600), held
-assert held["history.losses[0]"] == ("f32[10]", device, 40), held
+assert held["weights['w']"] == ("f32[200, 200]", device, 160_000), held
+assert held["history.losses[0]"] == ("f32[100000]", device, 400_000), held
 assert "history.losses[1]" in held and "alias" not in held or "alias" in held and "history.losses[1]" not in held, "each tensor once"
 sizes = [tensor["bytes"] for tensor in told["tensors"]]
 assert sizes == sorted(sizes, reverse=True)

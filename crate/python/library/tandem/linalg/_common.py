@@ -68,6 +68,7 @@ def dot(matrix, vector):
 
 
 def where(condition, x, y, like):
-    """`td.where` between tensors and numbers of a dtype."""
-    make = lambda v: v if isinstance(v, Tensor) else td.full((), v, dtype=like.dtype)
-    return td.where(condition, make(x), make(y))
+    """`td.where` between tensors and numbers of a dtype. A number beside a tensor is on its device."""
+    if not isinstance(x, Tensor) and not isinstance(y, Tensor):
+        x = td.full((), x, dtype=like.dtype)
+    return td.where(condition, x, y)
