@@ -193,9 +193,9 @@ impl Compiled {
     }
 
     fn storage(&self, tensor: &Tensor) -> Result<Rc<Storage>> {
-        let array = tensor.array(Wanted::Array)?;
-        same_device(&array, self.device())?;
-        Ok(array.storage)
+        let storage = tensor.of_array(Wanted::Array, |array| array.storage.clone())?;
+        same_device(&storage, self.device())?;
+        Ok(storage)
     }
 }
 

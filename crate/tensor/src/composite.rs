@@ -71,7 +71,7 @@ impl Runtime {
         let args = values.iter().map(|a| a.map(&mut ty)).collect::<Result<Vec<_>>>()?;
         let device = arrays.first().map_or_else(|| self.device(), |a| a.storage.device.clone());
         for array in &arrays {
-            same_device(array, &device)?;
+            same_device(&array.storage, &device)?;
         }
         let key = Key { name: composite.name, device: Rc::as_ptr(&device).addr(), args };
         let found = self.composites.borrow().programs.get(&key).cloned();

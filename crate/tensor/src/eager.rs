@@ -38,34 +38,31 @@ enum Input {
 impl Runtime {
     /// Runs one op now. Scalars have their final dtype.
     pub(crate) fn run_op(&self, op: Op, inputs: &[Operand<'_>]) -> Result<Tensor> {
-        let mut arrays: SmallVec<[Array; 3]> = SmallVec::new();
-        for input in inputs {
-            if let Operand::Tensor(t) = input {
-                match &*t.value() {
-                    Value::Array(array) => arrays.push(array.clone()),
-                    Value::Symbol(symbol) => return Err(symbol.leak_error()),
-                }
-            }
-        }
-        let device = arrays.first().map_or_else(|| self.device(), |a| a.storage.device.clone());
-        for array in &arrays {
-            same_device(array, &device)?;
-        }
-        let mut rest = arrays.iter();
-        let mut key = Key { device: Rc::as_ptr(&device).addr(), op, inputs: SmallVec::new() };
+        let mut key = Key { device: 0, op, inputs: SmallVec::new() };
+        let mut storages: SmallVec<[Rc<Storage>; 3]> = SmallVec::new();
         for input in inputs {
             key.inputs.push(match input {
-                Operand::Tensor(_) => Input::Tensor(rest.next().expect("one array for each tensor").ty.clone()),
+                Operand::Tensor(t) => match &*t.value() {
+                    Value::Array(array) => {
+                        storages.push(array.storage.clone());
+                        Input::Tensor(array.ty.clone())
+                    }
+                    Value::Symbol(symbol) => return Err(symbol.leak_error()),
+                },
                 Operand::Scalar(l) => Input::Literal(*l),
             });
         }
+        let device = storages.first().map_or_else(|| self.device(), |storage| storage.device.clone());
+        for storage in &storages {
+            same_device(storage, &device)?;
+        }
+        key.device = Rc::as_ptr(&device).addr();
         let found = self.eager.borrow().programs.get(&key).cloned();
-        let mut storages: SmallVec<[Rc<Storage>; 3]> = arrays.iter().map(|a| a.storage.clone()).collect();
         let loaded = match found {
             Some(loaded) => loaded,
             None => {
                 if self.too_many_literals(&key) {
-                    storages = self.literals_as_tensors(&mut key, &arrays, &device)?;
+                    storages = self.literals_as_tensors(&mut key, &storages, &device)?;
                 }
                 self.load(key, &device)?
             }
@@ -125,12 +122,12 @@ impl Runtime {
         *count > MAX_LITERALS
     }
 
-    fn literals_as_tensors(&self, key: &mut Key, arrays: &[Array], device: &Rc<dyn Device>) -> Result<SmallVec<[Rc<Storage>; 3]>> {
-        let mut rest = arrays.iter();
+    fn literals_as_tensors(&self, key: &mut Key, given: &[Rc<Storage>], device: &Rc<dyn Device>) -> Result<SmallVec<[Rc<Storage>; 3]>> {
+        let mut rest = given.iter();
         let mut storages = SmallVec::new();
         for input in &mut key.inputs {
             storages.push(match input {
-                Input::Tensor(_) => rest.next().expect("one array for each tensor").storage.clone(),
+                Input::Tensor(_) => rest.next().expect("one storage for each tensor").clone(),
                 Input::Literal(l) => {
                     let tensor = self.upload_scalar(*l, device)?;
                     *input = Input::Tensor(TensorType::new(l.dtype(), Shape::scalar()));

@@ -197,8 +197,8 @@ impl Executable {
 }
 
 /// Refuses a tensor of another device.
-pub(crate) fn same_device(array: &Array, device: &Rc<dyn Device>) -> Result<()> {
-    let found = &array.storage.device;
+pub(crate) fn same_device(storage: &Storage, device: &Rc<dyn Device>) -> Result<()> {
+    let found = &storage.device;
     if Rc::ptr_eq(found, device) {
         return Ok(());
     }

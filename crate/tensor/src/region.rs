@@ -114,7 +114,7 @@ impl Runtime {
                 Operand::Tensor(t) => t.array(Wanted::Array)?,
                 Operand::Scalar(l) => self.scalar(*l, &device)?.array(Wanted::Array)?,
             };
-            same_device(&array, &device)?;
+            same_device(&array.storage, &device)?;
             types.push(array.ty);
             storages.push(array.storage);
         }

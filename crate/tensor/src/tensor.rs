@@ -288,8 +288,13 @@ impl Tensor {
 
     /// The array, or why there is none yet.
     pub fn array(&self, wanted: Wanted) -> Result<Array> {
+        self.of_array(wanted, Array::clone)
+    }
+
+    /// Something of the elements, without a copy of the type.
+    pub(crate) fn of_array<T>(&self, wanted: Wanted, part: impl FnOnce(&Array) -> T) -> Result<T> {
         match &*self.value() {
-            Value::Array(a) => Ok(a.clone()),
+            Value::Array(a) => Ok(part(a)),
             Value::Symbol(s) => Err(Error::Tracer(Box::new(TracerError {
                 wanted,
                 made_by: format!("{} -> {}", s.made_by, s.ty),

@@ -44,21 +44,22 @@ impl Runtime {
                 _ => {}
             }
         }
-        let mut operands: SmallVec<[Argument; 3]> = SmallVec::new();
+        let wanted = |position: usize| if kind == OpKind::Where && position == 0 { DType::Bool } else { dtype };
+        let takes_any = |wanted: DType| wanted == DType::Bool && kind.info().types == Types::Select;
+        let mut cast: SmallVec<[Option<Tensor>; 3]> = SmallVec::new();
         for (position, arg) in args.iter().enumerate() {
-            let wanted = if kind == OpKind::Where && position == 0 { DType::Bool } else { dtype };
-            operands.push(match arg {
-                Argument::Tensor(t) if wanted == DType::Bool && kind.info().types == Types::Select => Argument::Tensor(t.clone()),
-                Argument::Tensor(t) => Argument::Tensor(self.cast(t, wanted)?),
-                Argument::Number(n) => Argument::Number(*n),
+            cast.push(match arg {
+                Argument::Tensor(t) if t.dtype() != wanted(position) && !takes_any(wanted(position)) => {
+                    Some(self.cast(t, wanted(position))?)
+                }
+                Argument::Tensor(_) | Argument::Number(_) => None,
             });
         }
         let mut list: SmallVec<[Operand<'_>; 3]> = SmallVec::new();
-        for (position, operand) in operands.iter().enumerate() {
-            let wanted = if kind == OpKind::Where && position == 0 { DType::Bool } else { dtype };
-            list.push(match operand {
-                Argument::Tensor(t) => Operand::Tensor(t),
-                Argument::Number(n) => Operand::Scalar(n.literal(wanted)?),
+        for (position, (arg, cast)) in args.iter().zip(&cast).enumerate() {
+            list.push(match (arg, cast) {
+                (_, Some(t)) | (Argument::Tensor(t), None) => Operand::Tensor(t),
+                (Argument::Number(n), None) => Operand::Scalar(n.literal(wanted(position))?),
             });
         }
         self.apply(kind, &list)

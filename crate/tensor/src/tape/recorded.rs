@@ -245,7 +245,7 @@ impl Runtime {
                     (saved.array, saved.history)
                 }
             };
-            same_device(&array, device)?;
+            same_device(&array.storage, device)?;
             storages.push(array.storage);
             histories.push(history);
         }
