@@ -38,5 +38,5 @@ def rows_first(x):
 def transposed(x): ...
 
 def where(condition, x, y, like):
-    """`td.where` between tensors and numbers of a dtype."""
+    """`td.where` between tensors and numbers of a dtype. A number beside a tensor is on its device."""
     ...
