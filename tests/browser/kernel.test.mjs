@@ -61,7 +61,10 @@ test('what the first cell imports is offered before it has run', () =>
     await page.locator('.cm-content[data-language=python]').first().click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type('.');
-    await page.locator('.cm-tooltip-autocomplete li').filter({ hasText: /^abs\(/ }).waitFor();
+    await page
+      .locator('.cm-tooltip-autocomplete li')
+      .filter({ hasText: /^abs\(/ })
+      .waitFor();
   }));
 
 test('the name of a character in the text of the first cell is fetched while that is parsed', () =>
