@@ -25,8 +25,12 @@ def opened():
 
 /** Two cases for each model; the first one of them needs the file. */
 export function modelCases(folder) {
-  const told = spawnSync('python3', [LIST, 'list', folder], { encoding: 'utf8', maxBuffer: 1 << 26 });
-  if (told.status !== 0) throw new Error(`the models cannot be listed: ${told.stderr}`);
+  const told = spawnSync('python3', [LIST, 'list', folder], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (told.status !== 0) throw new Error('the models cannot be listed');
   const of = (seconds) => seconds * 1e3;
   return JSON.parse(told.stdout).flatMap((model) => [
     {

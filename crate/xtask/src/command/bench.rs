@@ -6,11 +6,11 @@ use crate::requirement::Requirement;
 use crate::workspace::Workspace;
 use crate::{Failure, install, process};
 
-/// `./x bench [--no-build] [--only NAMES] [--json FILE] [--record NAME] [--device D] [--firefox] [--native] [--rivals DIR]`, `./x bench compile [--dev]`
+/// `./x bench [--no-build] [--only NAMES] [--json FILE] [--record NAME] [--device D] [--firefox] [--native] [--rivals DIR] [--models FOLDER]`, `./x bench compile [--dev]`
 pub const COMMAND: Command = Command {
     name: "bench",
     about: "Build the page and measure it in a browser, or measure the compiler.",
-    help: "Usage: ./x bench [--no-build] [--only NAMES] [--json FILE] [--record NAME] [--device D] [--firefox] [--native] [--rivals DIR]\n       ./x bench compile [--dev]\n\n  \
+    help: "Usage: ./x bench [--no-build] [--only NAMES] [--json FILE] [--record NAME] [--device D] [--firefox] [--native] [--rivals DIR] [--models FOLDER]\n       ./x bench compile [--dev]\n\n  \
         compile        how long the compiler takes, natively, as tables in markdown: trace, passes, schedule, code\n  \
         --dev          as tests are built, not as releases are\n  \
         --only NAMES   only these measurements, separated by commas\n  \
@@ -20,6 +20,7 @@ pub const COMMAND: Command = Command {
         --firefox      also run the same cells in Firefox\n  \
         --native       also run the same cells outside of a browser, with kernels under wasmtime\n  \
         --rivals DIR   measure other libraries beside it in the same run, by a harness that is installed in DIR\n  \
+        --models FOLDER  also measure models of packages; FOLDER keeps what is fetched\n  \
         --no-build     measure the page that is in dist/ now\n\n\
         Installs what is missing. Close other programs first: the figures are times.",
     run,
@@ -35,6 +36,7 @@ fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
     let yes = |given: bool| given.then(|| "yes".to_owned());
     let (firefox, native) = (yes(args.flag("--firefox")), yes(args.flag("--native")));
     let rivals = args.value("--rivals")?;
+    let models = args.value("--models")?;
     let what = args.free()?;
     args.finish()?;
     match &what[..] {
@@ -66,6 +68,7 @@ fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
         ("--firefox", firefox),
         ("--native", native),
         ("--rivals", rivals),
+        ("--models", models),
     ];
     for (name, value) in options {
         if let Some(value) = value {
