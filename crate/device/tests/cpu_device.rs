@@ -7,7 +7,7 @@ use support::{Builder, bytes_of, dense, floats, matmul, program, run, upload};
 use tandem_device::cpu::{Cpu, Features, Options};
 use tandem_device::{BufferId, CodeForm, Device, DeviceError, Profiled, ProgramId, Threaded};
 use tandem_ir::{DType, OpKind};
-use tandem_kernel::{Argument, Buffer, Kernel};
+use tandem_kernel::{Argument, Buffer, Kernel, Program};
 
 fn cpu() -> Cpu {
     Cpu::new(Options::default()).expect("the CPU starts")
@@ -85,13 +85,7 @@ fn slots_that_do_not_fit_are_given_back() {
 #[test]
 fn programs_of_the_same_kernels_share_code_but_not_slots() {
     let device = cpu();
-    // out = doubled(doubled(x)), through a slot.
-    let mut twice = program(doubled(5));
-    let mut second = twice.steps[0].clone();
-    twice.steps[0].outputs = vec![Argument::Slot(0)];
-    second.inputs = vec![Argument::Slot(0)];
-    twice.steps.push(second);
-    twice.slots = vec![20];
+    let twice = doubled_twice(5, 20);
     let ids = [device.load(&twice).expect("valid"), device.load(&twice.clone()).expect("valid")];
     assert_eq!(device.statistics().compiled, 1);
     assert_eq!(device.statistics().live_bytes, 40);
@@ -108,6 +102,41 @@ fn programs_of_the_same_kernels_share_code_but_not_slots() {
     device.free(x);
     device.reset_peak();
     assert_eq!(device.statistics().peak_bytes, 20);
+}
+
+/// out = doubled(doubled(x)) of `n` elements, through a slot of `bytes`.
+fn doubled_twice(n: usize, bytes: usize) -> Program {
+    let mut twice = program(doubled(n));
+    let mut second = twice.steps[0].clone();
+    twice.steps[0].outputs = vec![Argument::Slot(0)];
+    second.inputs = vec![Argument::Slot(0)];
+    twice.steps.push(second);
+    twice.slots = vec![bytes];
+    twice
+}
+
+/// Many programs, each with large temporaries: a few of them fit beside each other, all do not.
+#[test]
+fn idle_programs_give_up_their_slots_where_the_heap_is_full() {
+    for threads in [1, 3] {
+        let device = Cpu::new(Options { pages: Some(64), long: Some(0.0), ..Options::default() }).expect("the CPU starts");
+        device.set_threads(threads);
+        let ids: Vec<_> = (5..15).map(|n| device.load(&doubled_twice(n, 1 << 20)).expect("the others are idle")).collect();
+        for _ in 0..2 {
+            for (n, id) in (5..15).zip(&ids) {
+                let x = upload(&device, vector(n), &bytes_of(&vec![1.5; n]));
+                let out = device.allocate(vector(n)).expect("there is room");
+                device.run(*id, &[x], &[out]).expect("its slots are allocated again");
+                assert_eq!(floats(&device.read(out).expect("the buffer lives")), vec![6.0; n]);
+                device.free(x);
+                device.free(out);
+            }
+        }
+        let rest: Vec<_> = (0..3).map(|_| device.allocate(vector(260_000)).expect("no program runs")).collect();
+        rest.into_iter().for_each(|id| device.free(id));
+        ids.into_iter().for_each(|id| device.unload(id));
+        assert_eq!(device.statistics().live_bytes, 0);
+    }
 }
 
 /// More elements, and more products, than one call of a kernel's function takes.

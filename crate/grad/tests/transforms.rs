@@ -74,6 +74,32 @@ fn what_moves_in_steps_is_refused_by_name_and_floor_is_flat() {
     assert_eq!(refusal(rank).to_string(), "the gradient is that of one number, but the result has shape [2]; take its sum() or mean()");
 }
 
+/// A weight is one for all batches: its gradient needs no product for each of them.
+#[test]
+fn the_gradient_of_a_broadcast_factor_sums_over_batches_inside_the_product() {
+    // By position of the weight and its rows, and what is left of four batches.
+    for (position, rows, parts) in [(0, 256, 1), (1, 256, 1), (0, 128, 2), (1, 128, 2)] {
+        let (weight, x) = (format!("f64[{rows}, 256]"), if position == 0 { "f64[2, 2, 256, 3]".to_owned() } else { format!("f64[2, 2, 3, {rows}]") });
+        let (factors, product) = if position == 0 { ("%2, %1", format!("f64[2, 2, {rows}, 3]")) } else { ("%1, %2", "f64[2, 2, 3, 256]".to_owned()) };
+        let f = read(&format!(
+            "(%0 \"w\": {weight}, %1 \"x\": {x}) {{\n%2 = broadcast_to %0 shape=[2, 2, {rows}, 256] : f64[2, 2, {rows}, 256]\n%3 = matmul {factors} : {product}\n%4 = sum %3 axes=[0, 1, 2, 3] : f64[]\nreturn %4\n}}"
+        ));
+        let g = gradient(&f, &[0], 0).unwrap();
+        let products: Vec<&Shape> = g.nodes().filter(|(_, n)| n.op.kind == OpKind::MatMul).map(|(_, n)| &n.ty.shape).collect();
+        assert_eq!(products.last(), Some(&&Shape::from([parts, rows, 256])), "{position} {rows}");
+        let inner = if position == 0 { 256 } else { rows };
+        let elements: Vec<f64> = (0..4 * 3 * inner).map(|i| (i % 7) as f64).collect();
+        let shape = f.node(f.parameters()[1].node).ty.shape.clone();
+        let found = run(&g, &[Value::f64([rows, 256], vec![0.0; rows * 256]), Value::f64(shape, elements.clone())]);
+        let along = |i: usize, k: usize| -> f64 {
+            let at = |b: usize, j: usize| if position == 0 { (b * 256 + k) * 3 + j } else { (b * 3 + j) * rows + i };
+            (0..4).flat_map(|b| (0..3).map(move |j| (b, j))).map(|(b, j)| elements[at(b, j)]).sum()
+        };
+        let expected: Vec<f64> = (0..rows * 256).map(|at| along(at / 256, at % 256)).collect();
+        assert_eq!(numbers(found.last().unwrap()), expected, "{position} {rows}");
+    }
+}
+
 #[test]
 fn conditions_and_positions_select_without_moving() {
     // Sorting is taking at positions; the gradient goes back to where each element came from.

@@ -13,6 +13,8 @@ pub struct ArgumentTable {
     pub table: Vec<u32>,
     /// Entries that are inputs or outputs.
     pub per_call: Vec<(usize, Argument)>,
+    /// Entries that are slots, and which.
+    pub slots: Vec<(usize, u32)>,
     /// Entries that are scratch memory.
     pub scratch: Vec<usize>,
     pub scratch_bytes: u64,
@@ -33,26 +35,17 @@ pub fn table_entries(program: &Program) -> (Vec<TableEntry>, u64) {
     (entries, scratch_bytes)
 }
 
-/// The argument table of a program with these slots; that of a profiled program has one entry more.
-pub fn argument_table(program: &Program, slots: &[(u32, u64)], is_profiled: bool) -> ArgumentTable {
+/// The argument table of a program, all 0 yet; that of a profiled program has one entry more.
+pub fn argument_table(program: &Program, is_profiled: bool) -> ArgumentTable {
     let (entries, scratch_bytes) = table_entries(program);
-    let mut made = ArgumentTable { table: Vec::with_capacity(entries.len() + 1), per_call: vec![], scratch: vec![], scratch_bytes };
+    let table = vec![0; entries.len() + usize::from(is_profiled)];
+    let mut made = ArgumentTable { table, per_call: vec![], slots: vec![], scratch: vec![], scratch_bytes };
     for (position, entry) in entries.into_iter().enumerate() {
-        let address = match entry {
-            TableEntry::Argument(Argument::Slot(slot)) => slots[slot as usize].0,
-            TableEntry::Argument(argument) => {
-                made.per_call.push((position, argument));
-                0
-            }
-            TableEntry::Scratch => {
-                made.scratch.push(position);
-                0
-            }
-        };
-        made.table.push(address);
-    }
-    if is_profiled {
-        made.table.push(0);
+        match entry {
+            TableEntry::Argument(Argument::Slot(slot)) => made.slots.push((position, slot)),
+            TableEntry::Argument(argument) => made.per_call.push((position, argument)),
+            TableEntry::Scratch => made.scratch.push(position),
+        }
     }
     made
 }
@@ -84,7 +77,7 @@ pub fn bind<H: CpuHost>(
         let id = match argument {
             Argument::Input(i) => inputs[*i as usize],
             Argument::Output(i) => outputs[*i as usize],
-            Argument::Slot(_) => unreachable!("slots are filled in when the program is loaded"),
+            Argument::Slot(_) => unreachable!("slots are filled in when they are allocated"),
         };
         program.table[*entry] = buffers.get(id.0).map_or(0, |b| b.address);
     }

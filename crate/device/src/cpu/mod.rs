@@ -22,6 +22,7 @@ mod kernel_events;
 mod module_cache;
 mod program;
 mod scheduling;
+mod slots;
 mod state;
 #[cfg(not(target_arch = "wasm32"))]
 mod work_queue;
@@ -52,7 +53,7 @@ use host::INITIAL_PAGES;
 pub use host::{CpuHost, Queue};
 use instruction_set::InstructionSets;
 use module_cache::ModuleCache;
-use program::{CodegenKey, HeapBuffer, LoadedProgram, size};
+use program::{CodegenKey, HeapBuffer, LoadedProgram, Slots, size};
 use slab::Slab;
 use state::{State, call_error};
 use std::cell::RefCell;
@@ -106,6 +107,9 @@ impl<H: CpuHost> CpuDevice<H> {
             queue: CallQueue::default(),
             synchronous: false,
             next_module: 1,
+            current: None,
+            slot_bytes: 0,
+            slot_uses: 0,
             event_buffers: None,
         };
         Ok(CpuDevice {
@@ -165,6 +169,7 @@ impl<H: CpuHost> Device for CpuDevice<H> {
 
     fn allocate(&self, buffer: Buffer) -> Result<BufferId, DeviceError> {
         let state = &mut *self.state.borrow_mut();
+        state.current = None;
         let address = state.allocate(&self.host, size(buffer))?;
         Ok(BufferId(state.buffers.insert(HeapBuffer { address, buffer, readers: 0, writers: 0, is_poisoned: false })))
     }
@@ -214,16 +219,16 @@ impl<H: CpuHost> Device for CpuDevice<H> {
 
     fn load(&self, program: &Program) -> Result<ProgramId, DeviceError> {
         let state = &mut *self.state.borrow_mut();
+        state.current = None;
         let program = &*self.tunings.tuned_program(program);
         let key = CodegenKey { features: self.features(), is_profiled: profile::is_recording() };
         let module = match state.modules.find(program, key) {
             Some(module) => module,
             None => state.compile(&self.host, program, key)?,
         };
-        let slots = state.allocate_slots(&self.host, program)?;
-        let arguments = argument_table(program, &slots, key.is_profiled);
-        let reserved = state.reserve(&self.host, 4 * arguments.table.len() as u64);
-        let table_address = reserved.inspect_err(|_| slots.iter().for_each(|(address, bytes)| state.release(*address, *bytes)))?;
+        let arguments = argument_table(program, key.is_profiled);
+        let table_address = state.reserve(&self.host, 4 * arguments.table.len() as u64)?;
+        let sizes = program.slots.iter().map(|bytes| *bytes as u64).collect();
         let (kernels, bytes_moved) = work(program);
         let loaded = LoadedProgram {
             module,
@@ -234,22 +239,26 @@ impl<H: CpuHost> Device for CpuDevice<H> {
             scratch: arguments.scratch,
             scratch_bytes: arguments.scratch_bytes,
             table_address,
-            slots,
+            slots: Slots { sizes, entries: arguments.slots, ..Slots::default() },
             users: 0,
             is_long: tandem_wasm::nanoseconds(program) >= self.long_call_ns,
             is_profiled: key.is_profiled,
             kernels,
             bytes_moved,
         };
-        Ok(ProgramId(state.programs.insert(loaded)))
+        let has_slots = !loaded.slots.sizes.is_empty();
+        let id = ProgramId(state.programs.insert(loaded));
+        if has_slots {
+            // What cannot ever run is refused when it is loaded.
+            let allocated = state.use_slots(&self.host, id);
+            state.current = None;
+            allocated.inspect_err(|_| state.unload(id))?;
+        }
+        Ok(id)
     }
 
     fn unload(&self, id: ProgramId) {
-        let state = &mut *self.state.borrow_mut();
-        if let Some(program) = state.programs.try_remove(id.0) {
-            state.heap.release(program.table_address, 4 * program.table.len() as u64);
-            program.slots.into_iter().for_each(|(address, bytes)| state.release_after(program.users, address, bytes));
-        }
+        self.state.borrow_mut().unload(id);
     }
 
     fn run(&self, id: ProgramId, inputs: &[BufferId], outputs: &[BufferId]) -> Result<(), DeviceError> {
@@ -257,7 +266,11 @@ impl<H: CpuHost> Device for CpuDevice<H> {
         if profile::is_recording() {
             state.start_events(&self.host)?;
         }
-        let program = state.programs.get_mut(id.0).ok_or_else(|| unknown("program", id.0))?;
+        let mut program = state.programs.get_mut(id.0).ok_or_else(|| unknown("program", id.0))?;
+        if !program.slots.sizes.is_empty() {
+            state.use_slots(&self.host, id)?;
+            program = state.programs.get_mut(id.0).ok_or_else(|| unknown("program", id.0))?;
+        }
         bind(program, &state.buffers, inputs, outputs)?;
         if program.table.is_empty() {
             return Ok(());

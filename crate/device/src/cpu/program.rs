@@ -41,8 +41,8 @@ pub struct LoadedProgram<H: CpuHost> {
     pub scratch_bytes: u64,
     /// Where the table lies on the heap.
     pub table_address: u32,
-    /// Slots on the heap: address and bytes.
-    pub slots: Vec<(u32, u64)>,
+    /// The temporaries of a call.
+    pub slots: Slots,
     /// Queued calls that use the slots.
     pub users: u64,
     /// Whether a call takes long enough to be queued.
@@ -51,6 +51,31 @@ pub struct LoadedProgram<H: CpuHost> {
     pub is_profiled: bool,
     pub kernels: u64,
     pub bytes_moved: u64,
+}
+
+/// Memory that a program's steps hand values on in. It is kept from call to call, but not when memory runs short.
+#[derive(Default)]
+pub struct Slots {
+    /// Bytes of each.
+    pub sizes: Vec<u64>,
+    /// Where they lie on the heap; empty while they are given up.
+    pub addresses: Vec<u32>,
+    /// Entries of the argument table that are slots, and which.
+    pub entries: Vec<(usize, u32)>,
+    /// Grows from call to call of all programs.
+    pub last_use: u64,
+}
+
+impl Slots {
+    /// Whether the program can run: there are none, or they lie on the heap.
+    pub fn are_held(&self) -> bool {
+        self.sizes.is_empty() || !self.addresses.is_empty()
+    }
+
+    /// Bytes of all.
+    pub fn bytes(&self) -> u64 {
+        self.sizes.iter().sum()
+    }
 }
 
 /// A compiled module.

@@ -89,7 +89,7 @@ impl<H: CpuHost> State<H> {
             program.scratch.iter().for_each(|entry| program.table[*entry] = address);
         }
         host.write(table.0, bytemuck::cast_slice(&program.table));
-        if !program.slots.is_empty() {
+        if !program.slots.sizes.is_empty() {
             program.users |= bit;
         }
         let module = program.module.clone();
@@ -264,13 +264,17 @@ impl<H: CpuHost> State<H> {
         self.queue.cancelled_by.take().map_or(Ok(()), |status| Err(call_error(host, status)))
     }
 
-    /// A block of the heap that does not count as live memory. Where the heap is full, waits for queued calls, which free some.
+    /// A block of the heap that does not count as live memory. Where the heap is full, waits for queued calls, which free some,
+    /// and takes the slots of idle programs.
     pub fn reserve(&mut self, host: &H, bytes: u64) -> Result<u32, DeviceError> {
         if let Some(address) = self.heap.allocate(bytes, |to| host.grow(to)) {
             return Ok(address);
         }
         self.wait_for(host, ALL)?;
-        let address = self.heap.allocate(bytes, |to| host.grow(to));
+        let mut address = self.heap.allocate(bytes, |to| host.grow(to));
+        if address.is_none() && self.give_up_slots(0) {
+            address = self.heap.allocate(bytes, |to| host.grow(to));
+        }
         address.ok_or(DeviceError::OutOfMemory { wanted: bytes, limit: self.heap.limit() })
     }
 }

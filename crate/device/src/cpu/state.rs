@@ -6,7 +6,7 @@ use super::heap::Heap;
 use super::host::CpuHost;
 use super::module_cache::ModuleCache;
 use super::program::{CodegenKey, CompiledModule, HeapBuffer, LoadedProgram};
-use crate::{BufferId, DeviceError, Statistics};
+use crate::{BufferId, DeviceError, ProgramId, Statistics};
 use slab::Slab;
 use std::rc::Rc;
 use tandem_kernel::Program;
@@ -24,6 +24,12 @@ pub struct State<H: CpuHost> {
     pub synchronous: bool,
     /// The number of the next module.
     pub next_module: u32,
+    /// Which program's slots a call is about to use.
+    pub current: Option<ProgramId>,
+    /// Bytes of slots that programs hold.
+    pub slot_bytes: u64,
+    /// How many calls of programs with slots there were.
+    pub slot_uses: u64,
     /// The address of the event buffers, while a profile is recorded.
     pub event_buffers: Option<u32>,
 }
@@ -80,20 +86,5 @@ impl<H: CpuHost> State<H> {
             self.heap.release(evicted.description.0, evicted.description.1);
         }
         Ok(module)
-    }
-
-    /// The addresses of a program's slots, all or none of them.
-    pub fn allocate_slots(&mut self, host: &H, program: &Program) -> Result<Vec<(u32, u64)>, DeviceError> {
-        let mut slots = Vec::with_capacity(program.slots.len());
-        for bytes in &program.slots {
-            match self.allocate(host, *bytes as u64) {
-                Ok(address) => slots.push((address, *bytes as u64)),
-                Err(error) => {
-                    slots.into_iter().for_each(|(address, bytes)| self.release(address, bytes));
-                    return Err(error);
-                }
-            }
-        }
-        Ok(slots)
     }
 }

@@ -1,8 +1,12 @@
 //! Transposes of linear arithmetic: element-wise, sums, matrix products.
 
 use super::{Cotangents, Rule};
+use crate::{Error, builder::Built};
 use smallvec::{SmallVec, smallvec};
 use tandem_ir::{Attr, NodeId, OpKind, Shape};
+
+/// Elements of a product from which on it needs no other one beside it to occupy a device.
+const ENOUGH_ELEMENTS: usize = 1 << 16;
 
 impl Rule<'_> {
     pub(super) fn negative(&mut self) -> Cotangents {
@@ -91,4 +95,68 @@ impl Rule<'_> {
         };
         Ok(smallvec![(operand, ct)])
     }
+
+    /// The cotangent of what an operand of a product was broadcast from along its batches, and that node. The sums run over
+    /// batches, too, as many of them as leave the device enough to do: a product for each batch and their sum may take
+    /// hundreds of times the memory (the weight of a convolution).
+    pub(super) fn broadcast_factor(&mut self) -> Result<Option<(NodeId, NodeId)>, Error> {
+        if self.node.op.kind != OpKind::MatMul {
+            return Ok(None);
+        }
+        let operand = usize::from(!self.linear[0]);
+        let factor = self.graph.node(self.node.inputs[operand]);
+        let (other, shape) = (self.coefficient(1 - operand)?, &factor.ty.shape);
+        let batches = shape.rank() - 2;
+        if factor.op.kind != OpKind::BroadcastTo || self.b.shape(other)[..batches] != shape[..batches] {
+            return Ok(None);
+        }
+        let source = factor.inputs[0];
+        let from = &self.graph.node(source).ty.shape;
+        let added = shape.rank() - from.rank();
+        let (summed, kept): (Vec<usize>, Vec<usize>) =
+            (0..batches).partition(|a| shape[*a] != 1 && (*a < added || from[*a - added] == 1));
+        let count: usize = summed.iter().map(|a| shape[*a]).product();
+        let elements = shape.iter().product::<usize>() / count.max(1);
+        let wanted = ENOUGH_ELEMENTS.div_ceil(elements.max(1));
+        let Some(parts) = (wanted..count).find(|parts| count.is_multiple_of(*parts)) else { return Ok(None) };
+        let merge = BatchMerge { order: kept.iter().chain(&summed).copied().collect(), kept: kept.len(), parts };
+        let product = if operand == 0 {
+            let (ct, other) = (self.b.transposed(self.ct)?, self.b.transposed(other)?);
+            let (ct, other) = (self.into_rows(ct, &merge)?, self.into_rows(other, &merge)?);
+            let ct = self.b.transposed(ct)?;
+            self.b.matmul(ct, other)?
+        } else {
+            let (ct, other) = (self.into_rows(self.ct, &merge)?, self.into_rows(other, &merge)?);
+            let other = self.b.transposed(other)?;
+            self.b.matmul(other, ct)?
+        };
+        let sum = if merge.parts == 1 { product } else { self.b.sum(product, &[kept.len()])? };
+        let dims: Shape = shape.iter().enumerate().map(|(a, n)| if summed.contains(&a) { 1 } else { *n }).collect();
+        let sum = self.b.reshape(sum, &dims)?;
+        let from = from.clone();
+        // The source may have more axes of one element, or less of all.
+        Ok(Some((source, self.b.sum_to(sum, &from)?)))
+    }
+
+    /// Matrices `[batches…, rows, columns]` with batches one below the other: `[kept…, parts, rows of some batches, columns]`.
+    fn into_rows(&mut self, x: NodeId, merge: &BatchMerge) -> Built {
+        let shape = self.b.shape(x);
+        let batches = merge.order.len();
+        let perm: Vec<usize> = merge.order.iter().copied().chain([batches, batches + 1]).collect();
+        let x = self.b.permute(x, &perm)?;
+        let merged: usize = merge.order[merge.kept..].iter().map(|a| shape[*a]).product();
+        let kept = merge.order[..merge.kept].iter().map(|a| shape[*a]);
+        let dims: Shape = kept.chain([merge.parts, merged / merge.parts * shape[batches], shape[batches + 1]]).collect();
+        self.b.reshape(x, &dims)
+    }
+}
+
+/// How the batches of a product become rows of fewer ones.
+struct BatchMerge {
+    /// The axes of the batches: those that stay, then those that are merged.
+    order: SmallVec<[usize; 4]>,
+    /// How many stay.
+    kept: usize,
+    /// How many batches are left of the others.
+    parts: usize,
 }

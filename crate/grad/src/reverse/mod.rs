@@ -123,6 +123,10 @@ impl<'a> Transposition<'a> {
                 self.b.set_origin(graph, id);
                 let linear = node.inputs.iter().map(|i| self.linear[i.index()]).collect();
                 let mut rule = Rule { b: &mut self.b, graph, node, ct, linear, map: &self.map };
+                if let Some((source, ct)) = rule.broadcast_factor()? {
+                    self.contribute(source, ct)?;
+                    continue;
+                }
                 for (operand, ct) in rule.cotangents()? {
                     self.contribute(node.inputs[operand], ct)?;
                 }

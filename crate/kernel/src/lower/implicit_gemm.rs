@@ -44,7 +44,7 @@ pub(crate) fn read_windows_in_place(
         let right = steps[at].inputs[mm.right.input as usize];
         let Argument::Slot(slot) = right else { continue };
         let is_free = copies.contains(&right) && readers.get(&right) == Some(&1);
-        if fusion.is_forbidden(pending[slot as usize].node) || !is_free || !mm.right.access.is_strided() {
+        if fusion.is_forbidden(pending[slot as usize].node) || !is_free {
             continue;
         }
         let Some(from) = steps[..at].iter().position(|step| step.outputs == [right]) else { continue };
@@ -57,8 +57,9 @@ pub(crate) fn read_windows_in_place(
             continue;
         }
         let copy = steps.remove(from);
-        after = at - 1;
-        let product = &mut steps[after];
+        // Once more: what was copied may be a copy itself.
+        after = at;
+        let product = &mut steps[at - 1];
         product.inputs[operand] = copy.inputs[source];
         kernel.body = Body::MatMul(body);
         product.kernel = Rc::new(kernel);
@@ -71,7 +72,7 @@ pub(crate) fn read_windows_in_place(
         product.nodes.dedup();
         refusals.retain(|r| r.node != stored || r.step != at);
         for r in refusals.iter_mut() {
-            r.step = if r.step == from { after } else { r.step - usize::from(r.step > from) };
+            r.step = if r.step == from { at - 1 } else { r.step - usize::from(r.step > from) };
         }
     }
 }
@@ -109,27 +110,49 @@ pub(crate) fn copied_operand(mm: &MatMulBody, copy: &CopyKernel<'_>) -> Option<A
     if operand.offset != 0 {
         return None;
     }
-    // Where the copy lies: columns one after another, then sums, then batches; those that share it have no stride.
-    let mut stride = 1;
-    let mut take = |size: usize, found: isize| -> Option<Axis> {
-        if found != stride as isize {
+    let batches = (0..mm.batch.len()).filter(|at| operand.batch[*at] != 0).map(|at| (operand.batch[at], mm.batch[at], Part::Batch(at)));
+    let rows = operand.rows.0.iter().map(|(size, stride)| (*stride, *size, Part::Row));
+    let columns = operand.columns.0.iter().map(|(size, stride)| (*stride, *size, Part::Column));
+    let mut parts: SmallVec<[(isize, usize, Part); 6]> = batches.chain(rows).chain(columns).filter(|(_, size, _)| *size != 1).collect();
+    parts.sort_by_key(|(stride, ..)| *stride);
+    let mut access = AccessMap {
+        offset: copy.access.offset,
+        batch: SmallVec::from_elem(0, mm.batch.len()),
+        rows: Axis(SmallVec::new()),
+        columns: Axis(SmallVec::new()),
+    };
+    // The copy's elements one after another: each loop of the operand goes over the last of the copy's that are left.
+    let mut below = 1;
+    for (stride, size, part) in parts {
+        if stride != below as isize {
             return None;
         }
-        stride *= size;
-        last_loops(&mut loops, size)
-    };
-    let [of_sums, of_columns] = operand.matrix_strides();
-    let columns = take(mm.n, of_columns)?;
-    let rows = take(mm.k, of_sums)?;
-    let mut batch: SmallVec<[isize; 4]> = SmallVec::from_elem(0, mm.batch.len());
-    for at in (0..mm.batch.len()).rev().filter(|at| operand.batch[*at] != 0) {
-        match take(mm.batch[at], operand.batch[at])?.0[..] {
-            [(_, stride)] => batch[at] = stride,
-            _ => return None,
+        below *= size;
+        let taken = last_loops(&mut loops, size)?;
+        match part {
+            Part::Batch(at) => match taken.0[..] {
+                [(_, stride)] => access.batch[at] = stride,
+                _ => return None,
+            },
+            Part::Row => access.rows.0.insert_many(0, taken.0),
+            Part::Column => access.columns.0.insert_many(0, taken.0),
         }
     }
-    let is_whole = loops.0.is_empty() && stride <= MAX_WINDOW_ELEMENTS;
-    is_whole.then(|| AccessMap { offset: copy.access.offset, batch, rows, columns })
+    for axis in [&mut access.rows, &mut access.columns] {
+        if axis.0.is_empty() {
+            axis.0.push((1, 0));
+        }
+    }
+    let is_whole = loops.0.is_empty() && below <= MAX_WINDOW_ELEMENTS;
+    is_whole.then_some(access)
+}
+
+/// What a loop over an operand is part of.
+#[derive(Clone, Copy)]
+enum Part {
+    Batch(usize),
+    Row,
+    Column,
 }
 
 /// Takes the last loops of so many steps together; a loop that reaches beyond them is divided.

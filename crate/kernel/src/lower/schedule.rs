@@ -18,6 +18,7 @@ use crate::lower::expand::expand;
 use crate::lower::implicit_gemm::read_windows_in_place;
 use crate::memory::concurrent::reorder;
 use crate::memory::plan::{PendingValue, plan};
+use crate::memory::sink::sink;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 use tandem_ir::{Graph, NodeId, Shape};
@@ -48,6 +49,7 @@ fn lower_with(graph: &Graph, fusion: &Fusion) -> Program {
     if is_straight && fusion.is_on() {
         fuse_attention(graph, fusion, &pending, &mut steps, &mut refusals);
         read_windows_in_place(graph, fusion, &pending, &mut steps, &mut refusals);
+        sink(&mut steps, &mut refusals, &pending);
         actions = (0..steps.len() as u32).map(Action::Step).collect();
     }
     let concurrent = if is_straight { reorder(&mut steps, &mut refusals, &pending) } else { vec![false; steps.len()] };

@@ -5,3 +5,4 @@ pub(crate) mod in_place;
 pub(crate) mod liveness;
 pub(crate) mod plan;
 pub(crate) mod reuse_output;
+pub(crate) mod sink;
