@@ -6,8 +6,15 @@ use std::fmt;
 use std::ops::Deref;
 
 /// Sizes of the axes, outermost first. The empty shape is a scalar.
-#[derive(Clone, PartialEq, Eq, Hash, Default)]
+#[derive(PartialEq, Eq, Hash, Default)]
 pub struct Shape(SmallVec<[usize; 4]>);
+
+/// As one copy: a derived clone of a `SmallVec` goes element by element.
+impl Clone for Shape {
+    fn clone(&self) -> Shape {
+        Shape(SmallVec::from_slice(&self.0))
+    }
+}
 
 impl Shape {
     /// The shape of a scalar.

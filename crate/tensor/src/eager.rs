@@ -15,11 +15,16 @@ use tandem_ir::{GraphBuilder, Literal, Op, ParameterRole, Shape, TensorType};
 /// at each step) scalars are passed as tensors, so that no more kernels are compiled.
 const MAX_LITERALS: u32 = 4;
 
+/// Places for programs that ran lately.
+const RECENT: usize = 128;
+
 /// Programs of single ops.
 #[derive(Default)]
 pub struct Cache {
     programs: FxHashMap<Key, Rc<Executable>>,
     literals: FxHashMap<Key, u32>,
+    /// Those that ran lately, one at each place, so that a loop finds its ops without a key.
+    recent: Vec<Option<(Key, Rc<Executable>)>>,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash)]
@@ -35,43 +40,93 @@ enum Input {
     Literal(Literal),
 }
 
+impl Key {
+    /// Whether it is that of an op on these operands.
+    fn is_of(&self, device: &Rc<dyn Device>, op: &Op, inputs: &[Operand<'_>]) -> bool {
+        let same = |(input, operand): (&Input, &Operand<'_>)| match (input, operand) {
+            (Input::Tensor(ty), Operand::Tensor(t)) => *ty == *t.ty(),
+            (Input::Literal(a), Operand::Scalar(b)) => a == b,
+            (Input::Tensor(_), Operand::Scalar(_)) | (Input::Literal(_), Operand::Tensor(_)) => false,
+        };
+        self.device == Rc::as_ptr(device).addr()
+            && self.op == *op
+            && self.inputs.len() == inputs.len()
+            && self.inputs.iter().zip(inputs).all(same)
+    }
+}
+
+/// The place among recent programs for an op on operands of these shapes.
+fn place(op: &Op, inputs: &[Operand<'_>]) -> usize {
+    let mut place = op.kind as usize;
+    for input in inputs {
+        if let Operand::Tensor(t) = input {
+            place = t.ty().shape.iter().fold(place.wrapping_mul(31), |place, size| place.wrapping_mul(7).wrapping_add(*size));
+        }
+    }
+    place % RECENT
+}
+
 impl Runtime {
     /// Runs one op now. Scalars have their final dtype.
     pub(crate) fn run_op(&self, op: Op, inputs: &[Operand<'_>]) -> Result<Tensor> {
-        let mut key = Key { device: 0, op, inputs: SmallVec::new() };
         let mut storages: SmallVec<[Rc<Storage>; 3]> = SmallVec::new();
         for input in inputs {
-            key.inputs.push(match input {
-                Operand::Tensor(t) => match &*t.value() {
-                    Value::Array(array) => {
-                        storages.push(array.storage.clone());
-                        Input::Tensor(array.ty.clone())
-                    }
+            if let Operand::Tensor(t) = input {
+                match &*t.value() {
+                    Value::Array(array) => storages.push(array.storage.clone()),
                     Value::Symbol(symbol) => return Err(symbol.leak_error()),
-                },
-                Operand::Scalar(l) => Input::Literal(*l),
-            });
+                }
+            }
         }
         let device = storages.first().map_or_else(|| self.device(), |storage| storage.device.clone());
         for storage in &storages {
             same_device(storage, &device)?;
         }
-        key.device = Rc::as_ptr(&device).addr();
-        let found = self.eager.borrow().programs.get(&key).cloned();
-        let loaded = match found {
+        let place = place(&op, inputs);
+        let recent = match self.eager.borrow().recent.get(place) {
+            Some(Some((key, loaded))) if key.is_of(&device, &op, inputs) => Some(loaded.clone()),
+            _ => None,
+        };
+        let loaded = match recent {
             Some(loaded) => loaded,
-            None => {
-                if self.too_many_literals(&key) {
-                    storages = self.literals_as_tensors(&mut key, &storages, &device)?;
-                }
-                self.load(key, &device)?
-            }
+            None => self.op_program(op, inputs, &mut storages, &device, place)?,
         };
         let result = loaded.run(self, &storages)?.remove(0);
         if self.tape.recording.get() && inputs.iter().any(|o| matches!(o, Operand::Tensor(t) if t.is_tracked())) {
             self.record_op(&loaded, inputs, &storages, &result);
         }
         Ok(result)
+    }
+
+    /// The program of an op on these operands. Scalars that it takes as tensors are added to the storages.
+    fn op_program(
+        &self,
+        op: Op,
+        inputs: &[Operand<'_>],
+        storages: &mut SmallVec<[Rc<Storage>; 3]>,
+        device: &Rc<dyn Device>,
+        place: usize,
+    ) -> Result<Rc<Executable>> {
+        let operands = inputs.iter().map(|input| match input {
+            Operand::Tensor(t) => Input::Tensor(t.ty().clone()),
+            Operand::Scalar(l) => Input::Literal(*l),
+        });
+        let mut key = Key { device: Rc::as_ptr(device).addr(), op, inputs: operands.collect() };
+        let found = self.eager.borrow().programs.get(&key).cloned();
+        let loaded = match found {
+            Some(loaded) => loaded,
+            None => {
+                if self.too_many_literals(&key) {
+                    *storages = self.literals_as_tensors(&mut key, storages, device)?;
+                    return self.load(key, device);
+                }
+                self.load(key.clone(), device)?
+            }
+        };
+        let recent = &mut self.eager.borrow_mut().recent;
+        recent.resize_with(RECENT, || None);
+        recent[place] = Some((key, loaded.clone()));
+        Ok(loaded)
     }
 
     fn record_op(&self, executable: &Executable, operands: &[Operand<'_>], storages: &[Rc<Storage>], result: &Tensor) {

@@ -1,5 +1,6 @@
 //! Compiles and runs source text as part of a cell.
 
+use super::compile::compile;
 use super::history::file_name;
 use super::state::session_state;
 use crate::source::{nesting_limit, transform};
@@ -26,7 +27,7 @@ pub(crate) fn compile_cell(code: &str, execution_count: u32, vm: &VirtualMachine
     let shows_value = ends_in_expression(code);
     let mode = if shows_value { Mode::BlockExpr } else { Mode::Exec };
     let options = CompileOpts { allow_top_level_await: true, ..vm.compile_opts() };
-    let code = vm.compile_with_opts(code, mode, file, options).map_err(|error| error.into_pyexception(vm, Some(code)))?;
+    let code = compile(code, mode, &file, options, vm)?;
     Ok(CompiledCell { code, shows_value })
 }
 

@@ -6,6 +6,7 @@
 use crate::embedded;
 use crate::files::resolve;
 use crate::library::Library;
+use crate::runtime::compile::{compile, compile_library};
 use crate::runtime::state::{SessionState, session_state};
 use crate::source::nesting_limit;
 use rustpython_vm::{PyRef, PyResult, VirtualMachine, builtins::PyCode, compiler::Mode};
@@ -81,8 +82,9 @@ pub(crate) fn source(name: &str, path: &str, vm: &VirtualMachine) -> PyResult<St
 /// The compiled source.
 pub(crate) fn code(name: &str, path: &str, vm: &VirtualMachine) -> PyResult<PyRef<PyCode>> {
     let source = source(name, path, vm)?;
-    if !is_library(path) {
-        nesting_limit::check(&source, path, vm)?;
+    if is_library(path) {
+        return compile_library(&source, path, vm);
     }
-    vm.compile(&source, Mode::Exec, path).map_err(|error| error.into_pyexception(vm, Some(&source)))
+    nesting_limit::check(&source, path, vm)?;
+    compile(&source, Mode::Exec, path, vm.compile_opts(), vm)
 }

@@ -1,11 +1,13 @@
 //! What a running session shares: its state, the history of cells, streams, displays, tracebacks, interrupts, imports.
 
+pub(crate) mod compile;
 pub(crate) mod execute;
 pub(crate) mod history;
 pub(crate) mod importer;
 pub(crate) mod interrupt;
 pub(crate) mod mime_bundle;
 pub(crate) mod output_limit;
+pub(crate) mod poll;
 pub(crate) mod state;
 pub(crate) mod stream;
 pub(crate) mod traceback;

@@ -10,7 +10,7 @@ use crate::runtime::history::Cells;
 use crate::runtime::interrupt::PollPacing;
 use crate::runtime::output_limit::OutputLimit;
 use crate::runtime::stream::{Stream, Streams};
-use rustpython_vm::{PyResult, VirtualMachine, frame::frame_at_offset};
+use rustpython_vm::{PyObjectRef, PyResult, VirtualMachine, frame::frame_at_offset};
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
 use std::sync::Arc;
@@ -28,6 +28,8 @@ pub struct SessionState {
     pub(crate) files: RefCell<FileSystem>,
     pub(crate) libraries: Libraries,
     pub(crate) poll: PollPacing,
+    /// What compiled code asks for polls.
+    pub(crate) poll_object: OnceCell<PyObjectRef>,
     /// Stop came where no exception can be raised, and is raised at the next look.
     interrupt_postponed: Cell<bool>,
     /// Updates of displays that wait, each with the identifier of its display.
@@ -55,6 +57,7 @@ impl SessionState {
             files: RefCell::new(FileSystem::new()),
             libraries: Libraries::default(),
             poll: PollPacing::default(),
+            poll_object: OnceCell::new(),
             interrupt_postponed: Cell::new(false),
             updates: RefCell::default(),
             updated_ms: Cell::new(f64::NEG_INFINITY),

@@ -1,9 +1,10 @@
 //! Builds the interpreter of a session and boots the embedded Python in it.
 
-use super::monitoring;
 use crate::embedded::{self, BOOT};
 use crate::modules;
+use crate::runtime::compile::compile_library;
 use crate::runtime::importer::LIBRARY_FOLDER;
+use crate::runtime::poll;
 use rustpython_vm::{Interpreter, PyResult, Settings, VirtualMachine, builtins::PyModuleDef};
 
 /// Frames of Python calls. Native recursion is bounded apart from it, by the stack itself.
@@ -36,11 +37,11 @@ pub(crate) fn interpreter() -> Interpreter {
 pub(crate) fn prepare(vm: &VirtualMachine) -> PyResult<()> {
     let set_limit = vm.sys_module.get_attr("setrecursionlimit", vm)?;
     set_limit.call((RECURSION_LIMIT,), vm)?;
-    monitoring::install(vm)?;
+    poll::install(vm)?;
     // The importer is in this module, so the module itself is imported by hand.
     let source = embedded::find(BOOT).map(|module| module.source).unwrap_or_default();
     let path = format!("{LIBRARY_FOLDER}{BOOT}.py");
-    let code = vm.compile(source, rustpython_vm::compiler::Mode::Exec, path).map_err(|error| error.into_pyexception(vm, Some(source)))?;
+    let code = compile_library(source, &path, vm)?;
     rustpython_vm::import::import_code_obj(vm, BOOT, code, true)?;
     Ok(())
 }

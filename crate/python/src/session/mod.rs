@@ -1,7 +1,6 @@
 //! A session: one interpreter, its `__main__`, and the cells that run in it. The entry point of this crate.
 
 mod interpreter;
-mod monitoring;
 
 use crate::editor;
 use crate::editor::Completions;
