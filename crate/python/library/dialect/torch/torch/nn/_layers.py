@@ -199,6 +199,10 @@ def _defined(name):
             for setting in ("enable_nested_tensor", "mask_check"):
                 kwargs.pop(setting, None)
         base.__init__(self, *args, **kwargs)
+        if "Conv" in name:
+            for key in ("padding", "output_padding"):
+                if isinstance(getattr(self, key, None), (int, list)):
+                    setattr(self, key, _each(getattr(self, key), self.rank))
         if name == "Embedding" and arguments["_weight"] is not None:
             self.weight.data = arguments["_weight"]
         if name == "MultiheadAttention":
@@ -264,25 +268,6 @@ def _lazy_forward(known):
     return forward
 
 
-def _checked_embedding(self, input):
-    from . import functional
-
-    functional.refuse_beyond(input, self._arguments["num_embeddings"], "index out of range in self")
-    return _nn.Embedding.forward(self, input)
-
-
-def _checked_classes(base):
-    """A loss of classes that refuses those that the scores do not have."""
-
-    def forward(self, input, target):
-        from . import functional
-
-        functional.refuse_classes(input, target, self.ignore_index)
-        return base.forward(self, input, target)
-
-    return {"forward": forward}
-
-
 def _recurrent_forward(base):
     def forward(self, input, hx=None):
         try:
@@ -343,8 +328,10 @@ def _setting(name, own):
 
 
 _ATTRIBUTES |= {
-    "Embedding": {"from_pretrained": classmethod(_of_table), "forward": _checked_embedding},
-    **{name: _checked_classes(getattr(_nn, name)) for name in ("CrossEntropyLoss", "NLLLoss")},
+    "Embedding": {
+        "from_pretrained": classmethod(_of_table), "_beyond": "index out of range in self",
+        "_draw": lambda self, name, shape: self._without_padding(Module._draw(self, name, shape))},
+    **{name: {"_beyond": "Target {} is out of bounds."} for name in ("CrossEntropyLoss", "NLLLoss")},
     "Transformer": {"generate_square_subsequent_mask": staticmethod(_square_subsequent_mask)},
 }
 _ATTRIBUTES |= {

@@ -6,6 +6,7 @@ import tandem as td
 from tandem._placement import on_device_of_first_tensor, tensor_on_device_of
 from tandem.dialect import missing_names, moved
 from tandem.dialect.mersenne_twister import _EXACT
+from tandem.nn import _bounds
 from tandem.nn import windows as _windows
 
 from .. import _elementwise, _random
@@ -160,25 +161,13 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
     return _F.batch_norm(input, running_mean, running_var, weight, bias, training, momentum, eps)
 
 
-def refuse_beyond(index, count, text, besides=()):
-    """Refuses numbers below 0 or not below `count`, where they are known and lie in the memory of the CPU."""
-    if td.is_tracing() or td.Tensor.device.__get__(index) != "cpu" or index.dtype.is_floating_point or not index.numel():
-        return
-    least, most = (int(td.Tensor.item(found(index))) for found in (td.min, td.max))
-    if least < 0:
-        least = min([value for value in set(index.reshape(-1).tolist()) if value not in besides], default=0)
-    if least < 0 or most >= count:
-        raise IndexError(text.format(most if most >= count else least))
-
-
 def refuse_classes(input, target, ignore_index):
     """Refuses classes that scores do not have."""
-    if input.ndim and input.ndim != target.ndim:
-        refuse_beyond(target, input.shape[min(1, input.ndim - 1)], "Target {} is out of bounds.", (ignore_index,))
+    _bounds.refuse_classes(input, target, ignore_index, "Target {} is out of bounds.")
 
 
 def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False):
-    refuse_beyond(input, weight.shape[0], "index out of range in self")
+    _bounds.refuse_beyond(input, weight.shape[0], "index out of range in self")
     return _F.embedding(input, weight, padding_idx)
 
 

@@ -1,0 +1,219 @@
+"""`torch.jit`: functions and modules compiled, and programs in files."""
+
+import functools
+import os
+import pickle
+
+import tandem as td
+from tandem.dialect import as_class
+from torch._tensor import Tensor
+from torch.nn import Module
+
+ScriptError = td.ScriptError
+
+
+class ScriptModule(Module):
+    """A module whose calls run compiled. It shares the parameters."""
+
+    def __init__(self, original, script=True):
+        super().__init__()
+        self.original = original
+        self.training = original.training
+        self._options = {"script": True} if script else {}
+        self._example = None
+        original.hybridize(**self._options)
+
+    original_name = property(lambda self: type(self.original).__name__)
+
+    def forward(self, *args, **kwargs):
+        self._example = args
+        return self.original(*args, **kwargs)
+
+    def named_parameters(self, prefix="", recurse=True, remove_duplicate=True):
+        """Those of the module."""
+        return self.original.named_parameters(prefix, recurse, remove_duplicate)
+
+    def state_dict(self, **options):
+        """That of the module."""
+        return self.original.state_dict(**options)
+
+    def __getattr__(self, name):
+        original = self.__dict__.get("original")
+        if original is None or name.startswith("__"):
+            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+        return getattr(original, name)
+
+    def __getitem__(self, index):
+        return self.original[index]
+
+    def __len__(self):
+        return len(self.original)
+
+    @property
+    def graph(self):
+        """The traced graph."""
+        return td.graph(self.original, *(self._example or ()))
+
+    @property
+    def code(self):
+        """The module's source as it was converted."""
+        return td.converted(self.original.forward)
+
+    def save(self, f, **options):
+        """Writes the compiled program, with its parameters; a module that was not called yet is written as Python has it."""
+        if self._example is None:
+            with open(f, "wb") as out:
+                pickle.dump(self.original.hybridize(False), out)
+            self.original.hybridize(**self._options)
+            return
+        temporary = f"{f}.tandem"
+        td.save(temporary, self.original, *self._example)
+        os.replace(temporary, f)
+
+    def __repr__(self):
+        return _described(self.original)
+
+
+def _described(module):
+    children = [f"  ({name}): " + _described(child).replace("\n", "\n  ") for name, child in module._places_of_children()]
+    name = f"original_name={type(module).__name__}"
+    return "\n".join(["RecursiveScriptModule(", f"  {name}", *children, ")"]) if children else f"RecursiveScriptModule({name})"
+
+
+RecursiveScriptModule = ScriptModule
+
+
+class ScriptFunction:
+    """A compiled function."""
+
+    def __init__(self, function, script=True):
+        self._function = function
+        self._compiled = td.jit(function, script=True) if script else td.jit(function)
+        self.__name__ = getattr(function, "__name__", "function")
+        self.__doc__ = getattr(function, "__doc__", None)
+
+    def __call__(self, *args, **kwargs):
+        self._example = args
+        return self._compiled(*args, **kwargs)
+
+    @property
+    def graph(self):
+        """The traced graph."""
+        return td.graph(self._compiled, *getattr(self, "_example", ()))
+
+    @property
+    def code(self):
+        """The function's source as it was converted."""
+        return td.converted(self._function)
+
+    def save(self, f):
+        """Writes the compiled program."""
+        temporary = f"{f}.tandem"
+        td.save(temporary, self._compiled, *self._example)
+        os.replace(temporary, f)
+
+
+def script(obj, *args, **options):
+    """A module or a function whose calls run compiled; `if` and loops on tensors become part of the graph."""
+    if isinstance(obj, (ScriptModule, ScriptFunction)):
+        return obj
+    if isinstance(obj, Module):
+        return ScriptModule(obj)
+    return obj if isinstance(obj, type) else ScriptFunction(obj)
+
+
+def trace(func, example_inputs=None, **options):
+    """A module or a function whose calls run compiled, as traced with these inputs."""
+    made = ScriptModule(func, script=False) if isinstance(func, Module) else ScriptFunction(func, script=False)
+    if example_inputs is not None:
+        made(*(example_inputs if isinstance(example_inputs, (tuple, list)) else (example_inputs,)))
+    return made
+
+
+class OptimizedModule(ScriptModule):
+    """What `torch.compile` makes of a module: once it met what cannot be traced, it runs op by op."""
+
+    def __init__(self, original, fullgraph):
+        super().__init__(original, script=False)
+        self._fullgraph = fullgraph
+
+    def forward(self, *args, **kwargs):
+        try:
+            return super().forward(*args, **kwargs)
+        except td.TracerError:
+            if self._fullgraph or td.is_tracing():
+                raise
+        self.original.hybridize(False)
+        return self.original(*args, **kwargs)
+
+    __repr__ = Module.__repr__
+
+
+def compiled(model, fullgraph):
+    """What `torch.compile` gives: a module or function whose conditions on tensors are Python's, where there are some."""
+    if isinstance(model, Module):
+        return OptimizedModule(model, fullgraph)
+    fast = td.jit(model)
+    is_traceable = True
+
+    @functools.wraps(model)
+    def call(*args, **kwargs):
+        nonlocal is_traceable
+        if is_traceable:
+            try:
+                return fast(*args, **kwargs)
+            except td.TracerError:
+                if fullgraph or td.is_tracing():
+                    raise
+                is_traceable = False
+        return model(*args, **kwargs)
+
+    return call
+
+
+class _LoadedModule(Module):
+    """A compiled program from a file."""
+
+    def __init__(self, program):
+        super().__init__()
+        object.__setattr__(self, "program", program)
+
+    def forward(self, *args):
+        result = self.program(*args)
+        return as_class(result, Tensor) if isinstance(result, td.Tensor) else result
+
+
+def save(m, f):
+    """Writes what `script` or `trace` made."""
+    m.save(f)
+
+
+def load(f, map_location=None):
+    """Reads what `save` wrote."""
+    with open(f, "rb") as source:
+        data = source.read()
+    temporary = f"{f}.tandem"
+    with open(temporary, "wb") as out:
+        out.write(data)
+    try:
+        return _LoadedModule(td.load(temporary))
+    except ValueError:
+        return ScriptModule(pickle.loads(data))
+    finally:
+        os.remove(temporary)
+
+
+def ignore(fn=None, **options):
+    """The function, which stays Python's."""
+    return fn if fn is not None else lambda fn: fn
+
+
+unused = export = script_method = ignore
+
+
+def is_scripting():
+    """Whether a graph is being traced."""
+    return td.is_tracing()
+
+
+is_tracing = is_scripting
