@@ -5,7 +5,7 @@ import sys
 from importlib.machinery import ModuleSpec
 
 MODULES = {
-    "torch.fft": "fourier", "torch.sparse": "sparse", "torch.profiler": "profiler", "torch.autograd.profiler": "profiler",
+    "torch.fft": "fourier", "torch.jit": "jit", "torch.sparse": "sparse", "torch.profiler": "profiler", "torch.autograd.profiler": "profiler",
     "torch.utils.checkpoint": "checkpoint", "torch.optim.swa_utils": "swa_utils",
     **{f"torch.nn.utils.{name}": name for name in ("parametrizations", "parametrize", "prune")},
 }  # fmt: skip

@@ -99,6 +99,7 @@ class Optimizer(_Base):
     def __repr__(self):
         lines = [f"{type(self).__name__} ("]
         for at, group in enumerate(self.param_groups):
+            lines += [""] * (at > 0)
             lines.append(f"Parameter Group {at}")
             told = self._told(group)
             lines.extend(f"    {key}: {told[key]}" for key in sorted(told) if key != "params")
