@@ -121,7 +121,9 @@ def default_collate(batch):
                 "items of several sizes need a collate_fn=, which may pad them"
             )
         return as_tensor(td.stack(list(batch), axis=0))
-    if isinstance(first, bool) or isinstance(first, int):
+    if hasattr(first, "dtype"):
+        return tensor([item.item() for item in batch], dtype=first.dtype.name)
+    if isinstance(first, (bool, int)):
         return tensor(list(batch))
     if isinstance(first, float):
         return tensor(list(batch), dtype="float64")
@@ -135,8 +137,6 @@ def default_collate(batch):
         if any(len(item) != len(first) for item in batch):
             raise RuntimeError("each element in list of batch should be of equal size")
         return [default_collate(items) for items in zip(*batch)]
-    if hasattr(first, "item"):
-        return tensor([item.item() for item in batch], dtype=getattr(first.dtype, "name", None))
     raise TypeError(
         f"default_collate: batch must contain tensors, numpy arrays, numbers, dicts or lists; found {type(first)}"
     )

@@ -1,0 +1,82 @@
+# %%
+import torch, math, copy
+from torch import nn
+import torch.nn.functional as F
+import torch.distributions as D
+from torch.distributions import kl_divergence as kl
+v = torch.tensor([.2, .7])
+# %%
+# divergences
+print(kl(D.Gamma(2., 1.), D.Gamma(3., 1.5)), kl(D.Beta(1., 2.), D.Beta(2., 1.)), kl(D.Dirichlet(torch.tensor([1., 2., 3.])), D.Dirichlet(torch.ones(3))), kl(D.Laplace(0., 1.), D.Laplace(1., 2.)))
+print(kl(D.Uniform(0., 1.), D.Uniform(0., 2.)), kl(D.Uniform(0., 2.), D.Uniform(0., 1.)), kl(D.Poisson(2.), D.Poisson(3.)), kl(D.Geometric(.3), D.Geometric(.5)), kl(D.HalfNormal(1.), D.HalfNormal(2.)))
+kl(D.LogNormal(0., 1.), D.LogNormal(1., 2.)), kl(D.Normal(0., 1.), D.Normal(torch.zeros(2), torch.ones(2)))
+# %%
+# moments, shares and entropies
+n = D.LogNormal(.5, .75)
+print(n.mean, n.variance, n.mode, n.cdf(v), n.icdf(v), n.entropy())
+print(D.Exponential(2.).cdf(v), D.Exponential(2.).icdf(v), D.Uniform(1., 3.).icdf(v), D.Laplace(0., 1.).icdf(v), D.Laplace(0., 2.).entropy())
+print(D.Gamma(2., 3.).entropy(), D.Beta(2., 3.).entropy(), D.Geometric(.3).entropy(), D.Bernoulli(.3).mode, D.Categorical(torch.tensor([.1, .9])).mode)
+mix = D.MixtureSameFamily(D.Categorical(torch.tensor([.3, .7])), D.Normal(torch.tensor([-1., 1.]), torch.tensor([.5, .5])))
+mix.mean, mix.variance
+# %%
+# supports and larger batches
+print(D.Categorical(torch.ones(2, 3)).enumerate_support(), D.Bernoulli(torch.tensor([.5, .5])).enumerate_support(), D.Categorical(torch.ones(2, 3)).enumerate_support(expand=False))
+wide = D.Normal(0., torch.tensor([1., 2.])).expand([3, 2])
+print(wide.mean, wide.batch_shape, D.Categorical(torch.ones(3)).expand((2,)).log_prob(torch.tensor([0, 1])))
+D.constraints.positive, D.constraints.unit_interval.check(torch.tensor([-.5, .5])), D.constraints.simplex.check(torch.tensor([.5, .5]))
+# %%
+# transforms by their names
+base = D.Normal(torch.zeros(2), torch.ones(2))
+D.TransformedDistribution(base, [D.AffineTransform(1., 2.), D.TanhTransform()]).log_prob(torch.tensor([.1, -.2])), D.SigmoidTransform()(v), D.TanhTransform().inv(v)
+# %%
+# parameters that cannot be
+for made in (lambda: D.Normal(0., -1.), lambda: D.Normal(torch.tensor([float('nan'), 0.]), 1.), lambda: D.Bernoulli(1.5), lambda: D.Gamma(-1., 1.), lambda: D.Poisson(-2.)):
+    try: print(made())
+    except ValueError as error: print(error)
+# %%
+D.Normal(0., -1., validate_args=False).scale, D.Categorical(torch.tensor([3., 7.])).probs, D.Bernoulli(logits=torch.tensor(30.)).probs
+# %%
+D.Categorical(torch.tensor([float('nan'), 1.]))
+# %%
+# a row of padding begins as zeros, also after a reset
+e = nn.Embedding(4, 3, padding_idx=-1); print(e.weight[3], e.padding_idx); e.reset_parameters(); e.weight[3], bool((e.weight[0] != 0).any())
+# %%
+# sizes of convolutions are tuples, which subclasses read
+class Causal(nn.Conv1d):
+    def __init__(self, i, o, k, dilation=1): super().__init__(i, o, k, dilation=dilation, padding=(k - 1) * dilation)
+    def forward(self, x): return super().forward(x)[..., :-self.padding[0]]
+c = Causal(1, 1, 2, dilation=2); nn.init.ones_(c.weight); nn.init.zeros_(c.bias)
+print(c(torch.arange(6.).view(1, 1, 6)), c.kernel_size, c.stride, c.padding, c.dilation); t = nn.ConvTranspose2d(1, 1, 3, padding=1, output_padding=1, stride=2); t.output_padding, t.padding, nn.Conv2d(1, 1, 3, padding='same').padding
+# %%
+# batches of NumPy's arrays and numbers
+import numpy as np
+from torch.utils.data import DataLoader, Dataset, default_collate, default_convert
+class Rows(Dataset):
+    def __len__(self): return 4
+    def __getitem__(self, i): return np.array([i, i + 1], dtype=np.float64), np.int64(i), i * .5, {'a': np.ones((2, 2), np.float32)[:, 0] * i}
+for b in DataLoader(Rows(), batch_size=4): print(b)
+default_collate([np.float32(1), np.float32(2)]), default_collate([np.arange(2), np.arange(2)]), default_convert({'x': np.ones(2), 'y': (1, np.zeros(1))}), list(DataLoader(Rows(), batch_size=None))[1][0]
+# %%
+default_collate([torch.ones(2), torch.ones(3)])
+# %%
+# groups stand apart
+w = torch.ones(1, requires_grad=True); torch.optim.SGD([{'params': [w]}, {'params': [torch.ones(1, requires_grad=True)], 'lr': .5}], lr=.1)
+# %%
+# what cannot be traced runs op by op
+class Net(nn.Module):
+    def __init__(self): super().__init__(); self.fc = nn.Linear(3, 2); nn.init.constant_(self.fc.weight, .5); nn.init.zeros_(self.fc.bias)
+    def forward(self, x):
+        x = self.fc(x)
+        return (x * 2 if x.sum() > 0 else x - 1).detach()
+net = Net(); fast = torch.compile(net, backend="eager"); print(fast(torch.ones(1, 3)), fast(-torch.ones(1, 3)))
+@torch.compile(backend="eager")
+def f(x):
+    s = 0.
+    while x.sum() < 10: x = x * 2; s += x.max().item()
+    return x[x > 6], s
+f(torch.tensor([1., 2.])), f(torch.tensor([20., 2.]))
+# %%
+# out of range
+for call in (lambda: nn.Embedding(3, 2)(torch.tensor([0, 3])), lambda: F.embedding(torch.tensor(-1), torch.ones(3, 2)), lambda: nn.CrossEntropyLoss()(torch.ones(2, 3), torch.tensor([1, 4])), lambda: F.nll_loss(torch.ones(1, 3), torch.tensor([3]))):
+    try: print(call())
+    except IndexError as error: print(error)
