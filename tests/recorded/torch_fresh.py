@@ -80,3 +80,25 @@ f(torch.tensor([1., 2.])), f(torch.tensor([20., 2.]))
 for call in (lambda: nn.Embedding(3, 2)(torch.tensor([0, 3])), lambda: F.embedding(torch.tensor(-1), torch.ones(3, 2)), lambda: nn.CrossEntropyLoss()(torch.ones(2, 3), torch.tensor([1, 4])), lambda: F.nll_loss(torch.ones(1, 3), torch.tensor([3]))):
     try: print(call())
     except IndexError as error: print(error)
+# %%
+# matrices
+A = torch.tensor([[4., 1., 2.], [1., 3., 0.], [2., 0., 5.]])
+print(torch.linalg.norm(A, ord=2), torch.linalg.norm(A, 'nuc').round(decimals=3), torch.linalg.norm(A, -2), torch.linalg.norm(A), torch.linalg.norm(A, 1))
+print(torch.linalg.eig(torch.tensor([[.9, .5], [.1, .5]]))[0].real.sort()[0], torch.linalg.eigvals(torch.tensor([[0., 1.], [-1., 0.]])).imag.sort().values)
+print(torch.linalg.lu(A).L, torch.linalg.tensorsolve(torch.eye(6).reshape(2, 3, 6), torch.arange(6.).view(2, 3)), torch.linalg.tensorinv(torch.eye(4).reshape(2, 2, 4) * 2).shape)
+torch.pca_lowrank(A, q=2)[1].shape, [t.shape for t in torch.svd_lowrank(A, q=2)]
+# %%
+# windows and spectrograms
+s = torch.sin(torch.arange(32.) * .7)
+st = torch.stft(s, n_fft=8, hop_length=4, window=torch.hann_window(8), return_complex=True)
+print(st.shape, st.abs()[:, 3], torch.stft(s.view(2, 16), 8, win_length=6, center=False, return_complex=True).abs()[1, :, 0])
+torch.hann_window(4), torch.hamming_window(4, periodic=False), torch.blackman_window(5)[1:], torch.bartlett_window(4)
+# %%
+# a convolution with the normalisation after it, sparse forms, legacy types
+from torch.nn.utils.fusion import fuse_conv_bn_eval
+c, b = nn.Conv2d(1, 2, 2).eval(), nn.BatchNorm2d(2).eval(); nn.init.ones_(c.weight); nn.init.zeros_(c.bias); b.running_mean.fill_(1.); b.running_var.fill_(4.)
+x = torch.arange(9.).view(1, 1, 3, 3); f = fuse_conv_bn_eval(c, b); print(f, torch.allclose(f(x), b(c(x)), atol=1e-5))
+y = torch.tensor([[0., 2.], [3., 0.]]).to_sparse(); print(y.indices(), y.values(), y.to_dense()); isinstance(x, torch.FloatTensor), isinstance(x, torch.LongTensor), nn.utils.skip_init(nn.Linear, 2, 3).weight.shape
+# %%
+from torchvision.ops import sigmoid_focal_loss, box_convert
+sigmoid_focal_loss(torch.tensor([1., -2.]), torch.tensor([1., 0.]), reduction='mean'), box_convert(torch.tensor([[1., 2., 3., 5.]]), 'xyxy', 'cxcywh'), box_convert(torch.tensor([[1., 2., 3., 5.]]), 'xywh', 'xyxy')

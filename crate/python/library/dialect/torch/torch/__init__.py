@@ -45,6 +45,9 @@ class _LegacyType:
             return tensor(data[0], dtype=self.dtype)  # noqa: F405
         return zeros(*data or (0,), dtype=self.dtype)  # noqa: F405
 
+    def __instancecheck__(self, value):
+        return isinstance(value, Tensor) and value.dtype.name == self.dtype
+
     def __repr__(self):
         return f"<class 'torch.{self.__name__}'>"
 
