@@ -35,6 +35,10 @@ class Layer(Module):
         object.__setattr__(self, "_recipes", recipes)
         self.register_parameter(name, self._draw(name, shape))
 
+    def _lacks(self, name):
+        """Whether a weight is still to be made. A dialect shows something in its place."""
+        return self.__dict__.get(name) is None
+
     def _draw(self, name, shape):
         initializer, default, fans = self._recipes[name]
         chosen = init.get(initializer if initializer is not None else self._init if self._init is not None else default)

@@ -4,13 +4,13 @@ import _tandem
 import tandem as td
 
 from . import init
-from ._module import Module
+from ._module import UNINITIALIZED, Module
 
 _nn = td.nn
 
 
 def _convolution(layer):
-    text = f"{0 if layer.weight is None else layer.in_channels}, {layer.out_channels}, kernel_size={layer.kernel_size}, stride={layer.stride}"
+    text = f"{0 if layer._lacks('weight') else layer.in_channels}, {layer.out_channels}, kernel_size={layer.kernel_size}, stride={layer.stride}"
     zero = (0,) * layer.rank
     padding = layer.padding if isinstance(layer.padding, str) else _each(layer.padding, layer.rank)
     if padding != zero:
@@ -74,7 +74,7 @@ _NEEDED = object()
 _TABLE = {
     "Linear": (dict(in_features=_NEEDED, out_features=_NEEDED, bias=True), None),
     "LazyLinear": (dict(out_features=_NEEDED, bias=True), lambda layer: (
-        f"in_features={0 if layer.weight is None else layer.in_features}, out_features={layer._arguments['out_features']}, bias={layer._arguments['bias']}")),
+        f"in_features={0 if layer._lacks('weight') else layer.in_features}, out_features={layer._arguments['out_features']}, bias={layer._arguments['bias']}")),
     "Bilinear": (dict(in1_features=_NEEDED, in2_features=_NEEDED, out_features=_NEEDED, bias=True), _written(
         "in1_features={in1_features}, in2_features={in2_features}, out_features={out_features}, bias={bias}")),
     "Dropout": (dict(p=0.5, inplace=False), _written("p={p}, inplace={inplace}")),
@@ -216,6 +216,8 @@ def _defined(name):
     if text is not None:
         members["extra_repr"] = text
     members.update(_ATTRIBUTES.get(name) or {})
+    if name.startswith("Lazy"):
+        members.update(weight=UNINITIALIZED, bias=property(_lazy_bias, lambda self, value: self.__dict__.update(bias=value)))
     if hasattr(base, "_draw"):
         members["reset_parameters"] = init.drawn_anew
     if name.startswith(("Conv", "LazyConv")):
@@ -261,11 +263,16 @@ def _lazy_forward(known):
 
     def forward(self, x):
         y = LAYERS[known].forward(self, x)
-        if self.weight is not None and not td.is_tracing():
+        if not self._lacks("weight") and not td.is_tracing():
             object.__setattr__(self, "__class__", LAYERS[known])
         return y
 
     return forward
+
+
+def _lazy_bias(self):
+    made = self.__dict__.get("bias")
+    return UNINITIALIZED if made is None and self.use_bias else made
 
 
 def _recurrent_forward(base):
@@ -295,7 +302,7 @@ def _recurrent_forward(base):
 
 _ATTRIBUTES = {
     "Linear": {"forward": _linear_forward},
-    "LazyLinear": {"forward": _lazy_forward("Linear")},
+    **{f"Lazy{known}": {"forward": _lazy_forward(known)} for known in ("Linear", "Conv1d", "Conv2d", "ConvTranspose2d")},
     "Softmax": _softmax_forward(_function("softmax")),
     "LogSoftmax": _softmax_forward(_function("log_softmax")),
     "Softmin": _softmax_forward(_function("softmin")),
