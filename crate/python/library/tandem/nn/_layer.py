@@ -37,7 +37,7 @@ class Layer(Module):
 
     def _lacks(self, name):
         """Whether a weight is still to be made. A dialect shows something in its place."""
-        return self.__dict__.get(name) is None
+        return not isinstance(getattr(self, name, None), _tandem.Tensor)
 
     def _draw(self, name, shape):
         initializer, default, fans = self._recipes[name]
