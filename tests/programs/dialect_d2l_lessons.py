@@ -90,3 +90,9 @@ for model in (
     curve = model.board.data["train_ppl"]
     assert curve[-1][1] < curve[0][1] <= 2 * size, curve
     assert len(model.predict("it has", 5, text.vocab)) == 11
+
+# Blocks by the arguments of either edition.
+x = torch.ones(2, 3, 6, 6)
+for block in (d2l.Residual(6, True, 2), d2l.Residual(6, use_1x1conv=True, strides=2), d2l.Residual(3, 6, True, 2), d2l.Residual(3, 6, use_1x1conv=True, strides=2)):
+    d2l.check_shape(block(x), (2, 6, 3, 3))
+d2l.check_shape(d2l.Residual(3)(x), x.shape)

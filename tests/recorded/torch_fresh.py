@@ -102,3 +102,9 @@ y = torch.tensor([[0., 2.], [3., 0.]]).to_sparse(); print(y.indices(), y.values(
 # %%
 from torchvision.ops import sigmoid_focal_loss, box_convert
 sigmoid_focal_loss(torch.tensor([1., -2.]), torch.tensor([1., 0.]), reduction='mean'), box_convert(torch.tensor([[1., 2., 3., 5.]]), 'xyxy', 'cxcywh'), box_convert(torch.tensor([[1., 2., 3., 5.]]), 'xywh', 'xyxy')
+# %%
+# names in networks that are put together
+seq = nn.Sequential(); seq.add_module('a', nn.Linear(4, 3)); seq.append(nn.ReLU()); seq.insert(1, nn.Identity()); seq.extend([nn.Linear(3, 1)])
+from torchvision import transforms
+print(transforms.Normalize((0.5,), (0.5,)), transforms.Compose([transforms.Normalize([0.1, 0.2], [0.5, 0.5])]))
+seq

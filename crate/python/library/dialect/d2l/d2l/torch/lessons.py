@@ -304,6 +304,16 @@ class FashionMNIST(DataModule):
         show_images(X.squeeze(1), nrows, ncols, titles=labels or self.text_labels(y))
 
 
+def check_len(a, n):
+    """Fails where a list has another length."""
+    assert len(a) == n, f"list's length {len(a)} != expected length {n}"
+
+
+def check_shape(a, shape):
+    """Fails where a tensor has another shape."""
+    assert a.shape == shape, f"tensor's shape {a.shape} != expected shape {shape}"
+
+
 def init_cnn(module):
     """First weights of convolutional networks (Glorot and Bengio 2010)."""
     if type(module) in (nn.Linear, nn.Conv2d):
