@@ -4,7 +4,7 @@ import copy
 import math
 
 import tandem as td
-from tandem._placement import device_of, on_device_of
+from tandem._placement import AS_IT_IS, device_of, on_device_of
 from tandem.special import digamma, erfinv, lgamma
 
 from . import constraints
@@ -47,7 +47,10 @@ class Distribution:
         Distribution._validates = bool(value)
 
     def __init__(self, *, validate_args=None, **parameters):
-        given = {name: Source.as_tensor(value) for name, value in parameters.items()}
+        first = next((value for value in parameters.values() if isinstance(value, td.Tensor)), None)
+        # Numbers are where the tensors beside them are.
+        with AS_IT_IS if first is None else on_device_of(first):
+            given = {name: Source.as_tensor(value) for name, value in parameters.items()}
         given = {name: x if x.is_floating_point() else x.float() for name, x in given.items()}
         for name, x in zip(given, td.broadcast_arrays(*given.values())):
             setattr(self, name, x)
@@ -81,7 +84,7 @@ class Distribution:
         return (*_sizes(sample_shape), *self.batch_shape)
 
     def _drawn(self, draw, shape):
-        """Random numbers on the device of the parameters."""
+        """Random numbers, or what else `draw` makes, on the device of the parameters."""
         with on_device_of(next(x for x in self.__dict__.values() if isinstance(x, td.Tensor))):
             return draw(shape)
 
@@ -376,7 +379,7 @@ class Bernoulli(_Trials):
 
     def enumerate_support(self, expand=True):
         """0 and 1, for each element of the batch."""
-        return _listed(Source.as_tensor([0.0, 1.0]), self.batch_shape, expand)
+        return _listed(self._drawn(Source.as_tensor, [0.0, 1.0]), self.batch_shape, expand)
 
     def sample(self, sample_shape=()):
         """Draws."""
@@ -412,7 +415,7 @@ class Categorical(_Chances):
 
     def enumerate_support(self, expand=True):
         """All classes, for each element of the batch."""
-        return _listed(Source.as_tensor(list(range(self.probs.shape[-1]))), self.batch_shape, expand)
+        return _listed(self._drawn(Source.as_tensor, list(range(self.probs.shape[-1]))), self.batch_shape, expand)
 
     def sample(self, sample_shape=()):
         """Draws, whole numbers."""

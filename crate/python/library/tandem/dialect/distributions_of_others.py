@@ -55,7 +55,7 @@ class Cauchy(Distribution):
 
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow."""
-        return self.loc + self.scale * td.tan(math.pi * (Source.rand(self._shape(sample_shape)) - 0.5))
+        return self.loc + self.scale * td.tan(math.pi * (self._drawn(Source.rand, self._shape(sample_shape)) - 0.5))
 
     def log_prob(self, value):
         """The logarithm of the density."""
@@ -81,7 +81,7 @@ class Gumbel(Distribution):
 
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow."""
-        return self.loc - self.scale * td.log(-td.log(td.clip(Source.rand(self._shape(sample_shape)), 1e-38, 1 - 6e-8)))
+        return self.loc - self.scale * td.log(-td.log(td.clip(self._drawn(Source.rand, self._shape(sample_shape)), 1e-38, 1 - 6e-8)))
 
     def log_prob(self, value):
         """The logarithm of the density."""
@@ -104,7 +104,7 @@ class HalfNormal(Distribution):
 
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow."""
-        return td.abs(Source.randn(self._shape(sample_shape))) * self.scale
+        return td.abs(self._drawn(Source.randn, self._shape(sample_shape))) * self.scale
 
     def log_prob(self, value):
         """The logarithm of the density."""
@@ -124,7 +124,7 @@ class StudentT(Distribution):
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow to `loc` and `scale`."""
         squares = Gamma(self.df / 2, td.full_like(self.df, 0.5)).rsample(sample_shape)
-        return self.loc + self.scale * Source.randn(self._shape(sample_shape)) / td.sqrt(squares / self.df)
+        return self.loc + self.scale * self._drawn(Source.randn, self._shape(sample_shape)) / td.sqrt(squares / self.df)
 
     def log_prob(self, value):
         """The logarithm of the density."""
@@ -175,7 +175,7 @@ class Geometric(_Trials):
 
     def sample(self, sample_shape=()):
         """Draws."""
-        return td.floor(td.log1p(-Source.rand(self._shape(sample_shape))) / td.log1p(-self.probs))
+        return td.floor(td.log1p(-self._drawn(Source.rand, self._shape(sample_shape))) / td.log1p(-self.probs))
 
     def log_prob(self, value):
         """The logarithm of the probability."""
@@ -198,12 +198,12 @@ class Binomial(Geometric):
 
     def sample(self, sample_shape=()):
         """Draws."""
-        trials = Source.rand((int(self.total_count), *self._shape(sample_shape))) < self.probs
+        trials = self._drawn(Source.rand, (int(self.total_count), *self._shape(sample_shape))) < self.probs
         return td.sum(td.astype(trials, "float32"), 0)
 
     def log_prob(self, value):
         """The logarithm of the probability."""
-        n = Source.as_tensor(float(self.total_count))
+        n = self._drawn(Source.as_tensor, float(self.total_count))
         ways = lgamma(n + 1) - lgamma(value + 1) - lgamma(n - value + 1)
         return ways + value * td.log(self.probs) + (n - value) * td.log1p(-self.probs)
 

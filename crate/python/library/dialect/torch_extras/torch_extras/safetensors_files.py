@@ -35,7 +35,7 @@ def load_file(filename, device="cpu"):
     """Reads tensors by name."""
     with open(filename, "rb") as file:
         found = load(file.read())
-    return found if str(device) == "cpu" else {name: x.to(device) for name, x in found.items()}
+    return {name: x.to(device) for name, x in found.items()}
 
 
 def save_model(model, filename, metadata=None, force_contiguous=True):
