@@ -108,3 +108,22 @@ seq = nn.Sequential(); seq.add_module('a', nn.Linear(4, 3)); seq.append(nn.ReLU(
 from torchvision import transforms
 print(transforms.Normalize((0.5,), (0.5,)), transforms.Compose([transforms.Normalize([0.1, 0.2], [0.5, 0.5])]))
 seq
+# %%
+# keys of a program's own in groups, and an optimizer around another one's groups
+class Sharp(torch.optim.Optimizer):
+    def __init__(self, params, base, rho=.05, **options):
+        super().__init__(params, dict(rho=rho, **options)); self.base = base(self.param_groups, **options); self.param_groups = self.base.param_groups
+    @torch.no_grad()
+    def first_step(self):
+        length = torch.norm(torch.stack([p.grad.norm() for g in self.param_groups for p in g['params']]))
+        for g in self.param_groups:
+            for p in g['params']: e = p.grad * (g['rho'] / length); p.add_(e); self.state[p]['e'] = e
+        self.zero_grad()
+    @torch.no_grad()
+    def second_step(self):
+        for g in self.param_groups:
+            for p in g['params']: p.sub_(self.state[p]['e'])
+        self.base.step(); self.zero_grad()
+w = torch.tensor([1., 2.], requires_grad=True); s = Sharp([w], torch.optim.SGD, lr=.1)
+for _ in range(2): (w ** 2).sum().backward(); s.first_step(); (w ** 2).sum().backward(); s.second_step()
+o = torch.optim.Adam([{'params': [torch.ones(1, requires_grad=True)], 'kind': 'head'}], lr=.1); w, s.param_groups[0]['rho'], o.param_groups[0]['kind']
