@@ -127,3 +127,13 @@ class Sharp(torch.optim.Optimizer):
 w = torch.tensor([1., 2.], requires_grad=True); s = Sharp([w], torch.optim.SGD, lr=.1)
 for _ in range(2): (w ** 2).sum().backward(); s.first_step(); (w ** 2).sum().backward(); s.second_step()
 o = torch.optim.Adam([{'params': [torch.ones(1, requires_grad=True)], 'kind': 'head'}], lr=.1); w, s.param_groups[0]['rho'], o.param_groups[0]['kind']
+# %%
+# what cannot be: places, classes, batches, shares, axes
+def told(f):
+    try: print('nothing', f())
+    except Exception as error: print(type(error).__name__, error)
+told(lambda: torch.gather(torch.ones(2, 2), 1, torch.tensor([[5]]))); told(lambda: torch.ones(2, 3).gather(0, torch.tensor([[2, 0, 1]])))
+told(lambda: F.one_hot(torch.tensor([3]), 2)); told(lambda: F.softmax(torch.ones(2), dim=2)); told(lambda: nn.Softmax(dim=-3)(torch.ones(2, 2)))
+told(lambda: F.cross_entropy(torch.ones(2, 3), torch.tensor([0, 1, 2]))); told(lambda: nn.CrossEntropyLoss()(torch.ones(4, 3), torch.tensor([0, 1]))); told(lambda: F.nll_loss(torch.ones(2, 3), torch.ones(3).long()))
+told(lambda: F.binary_cross_entropy(torch.tensor([2.]), torch.tensor([1.]))); told(lambda: nn.BCELoss()(torch.tensor([-.1, .5]), torch.tensor([1., 0.]))); told(lambda: nn.BCELoss()(torch.tensor([float('nan')]), torch.tensor([1.])))
+nn.BCELoss(reduction='sum')(torch.tensor([.25, .5]), torch.tensor([1., 0.])), torch.gather(torch.arange(4.).view(2, 2), 1, torch.tensor([[1], [0]])), F.one_hot(torch.tensor([1, 0])), torch.index_select(torch.arange(3.), 0, torch.tensor([2, 0]))

@@ -339,6 +339,7 @@ _ATTRIBUTES |= {
         "from_pretrained": classmethod(_of_table), "_beyond": "index out of range in self",
         "_draw": lambda self, name, shape: self._without_padding(Module._draw(self, name, shape))},
     **{name: {"_beyond": "Target {} is out of bounds."} for name in ("CrossEntropyLoss", "NLLLoss")},
+    "BCELoss": {"forward": lambda self, input, target: _function("binary_cross_entropy")(input, target, self.weight, reduction=self.reduction)},
     "Transformer": {"generate_square_subsequent_mask": staticmethod(_square_subsequent_mask)},
 }
 _ATTRIBUTES |= {

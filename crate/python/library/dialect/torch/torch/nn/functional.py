@@ -174,6 +174,7 @@ def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, sca
 def one_hot(tensor, num_classes=-1):
     if num_classes == -1:
         num_classes = int(td.max(tensor).item()) + 1
+    _bounds.refuse_beyond(tensor, num_classes, "Class values must be smaller than num_classes.", kind=RuntimeError)
     return whole_numbers(td.one_hot(tensor, num_classes))
 
 
@@ -201,8 +202,15 @@ def _of_classes(name):
 
 
 cross_entropy, nll_loss = _of_classes("cross_entropy"), _of_classes("nll_loss")
-binary_cross_entropy = _losses("binary_cross_entropy", lambda input, target, weight=None, reduction="mean": td.binary_cross_entropy(
-    input, target, weight, reduction=reduction))  # fmt: skip
+_BEYOND_SHARES = "all elements of input should be between 0 and 1"
+
+
+def _of_shares(input, target, weight=None, reduction="mean"):
+    _bounds.refuse_shares_beyond(input, _BEYOND_SHARES)
+    return td.binary_cross_entropy(input, target, weight, reduction=reduction)
+
+
+binary_cross_entropy = _losses("binary_cross_entropy", _of_shares)
 binary_cross_entropy_with_logits = _losses(
     "binary_cross_entropy_with_logits",
     lambda input, target, weight=None, reduction="mean", pos_weight=None: td.binary_cross_entropy_with_logits(
