@@ -11,7 +11,7 @@ from tandem.scripting import scripted
 from . import _dtypes
 from ._modes import InvalidArgumentError
 from ._printing import elements
-from ._tensor import Tensor, TensorShape, Variable, as_tensor
+from ._tensor import Tensor, TensorShape, Variable, as_tensor, wrapped
 
 
 class TensorSpec:
@@ -130,7 +130,7 @@ class Function:
         result, printed = self._compiled(*mapped(_own, args), **mapped(_own, kwargs))
         for parts, end in printed:
             print(*(text if isinstance(text, str) else elements(text) for text in parts), sep="", end=end)
-        return result
+        return mapped(lambda leaf: wrapped(leaf) if type(leaf) is td.Tensor else leaf, result)
 
     def _signed(self, args, kwargs):
         names = list(inspect.signature(self.python_function).parameters)[: len(self.input_signature)]

@@ -7,6 +7,14 @@ from .._tensor import as_tensor, wrapped
 from ._engine import Layer
 
 
+def early_reset_step(projected, state, weight, bias):
+    """A step of a GRU whose reset gate is at work before the product with the state (Cho et al. 2014)."""
+    (h,) = state
+    (xr, xz, xn), (ur, uz, un) = td.split(projected, 3, axis=-1), td.split(weight.T, 3, axis=-1)
+    r, z = td.sigmoid(xr + h @ ur), td.sigmoid(xz + h @ uz)
+    return (z * h + (1 - z) * td.tanh(xn + (r * h) @ un),)
+
+
 class _Start:
     """Keras's variables: a kernel, a recurrent kernel and one bias; that of GRU has a row for inputs and one for states."""
 
@@ -20,7 +28,7 @@ class _Start:
         self.add_weight("kernel", (inputs, columns), initializer=given.get("kernel", "glorot_uniform"), **self._asked["kernel"])
         self.add_weight("recurrent_kernel", (units, columns), initializer=given.get("recurrent", "orthogonal"), **self._asked["recurrent"])
         if self.use_bias:
-            bias = self.add_weight("bias", (2, columns) if self.kind == "gru" else (columns,), initializer=given.get("bias", "zeros"), **self._asked["bias"])
+            bias = self.add_weight("bias", (2, columns) if self.kind == "gru" and self._reset_after else (columns,), initializer=given.get("bias", "zeros"), **self._asked["bias"])
             if self.kind == "lstm" and self._unit_forget_bias:
                 with td.no_grad():
                     td.Variable.assign(bias, td.concat([bias[:units], td.ones(units), bias[2 * units :]]))
@@ -30,7 +38,7 @@ class _Start:
         weights = [td.permute_dims(self.kernel, (1, 0)), td.permute_dims(self.recurrent_kernel, (1, 0))]
         if not self.use_bias:
             weights += [None, None]
-        elif self.kind == "gru":
+        elif self.kind == "gru" and self._reset_after:
             weights += [self.bias[0], self.bias[1]]
         else:
             weights += [self.bias, None]
@@ -50,7 +58,11 @@ def _settings(self, options):
     asked = {key: {what: options.pop(f"{key}_{what}", None) for what in ("regularizer", "constraint")} for key in ("kernel", "recurrent", "bias")}
     object.__setattr__(self, "_asked", asked)
     object.__setattr__(self, "_unit_forget_bias", options.pop("unit_forget_bias", True))
-    for key in ("recurrent_activation", "recurrent_dropout", "seed", "reset_after", "unroll", "implementation", "use_cudnn"):
+    object.__setattr__(self, "_reset_after", options.pop("reset_after", True) or self.kind != "gru")
+    gates = options.pop("recurrent_activation", "sigmoid")
+    if getattr(gates, "__name__", gates) != "sigmoid":
+        raise NotImplementedError(f"gates of recurrent layers are sigmoids here, not {gates!r}; a cell of one's own in layers.RNN may have others")
+    for key in ("recurrent_dropout", "seed", "unroll", "implementation", "use_cudnn"):
         options.pop(key, None)
     return options
 
@@ -118,6 +130,8 @@ def _layer(name):
         more = {} if activation in (None, "tanh") else {"activation": activation}
         base.__init__(self, units=int(units), use_bias=use_bias, return_sequences=return_sequences, return_state=return_state,
                       go_backwards=go_backwards, dropout=dropout, batch_first=not time_major, **more, **options)  # fmt: skip
+        if not self._reset_after:
+            object.__setattr__(self, "_step", early_reset_step)
 
     def forward(self, x, initial_state=None, mask=None, training=None):
         """Outputs, and the states with `return_state`."""

@@ -121,6 +121,13 @@ class Optimizer:
         self.iterations = Count(self.iterations + 1)
         self.built = True
 
+    def apply(self, grads, trainable_variables=None):
+        """Moves variables, those of the call before where none are given, by their gradients."""
+        self._applied = self._applied if trainable_variables is None else list(trainable_variables)
+        self.apply_gradients(zip(grads, self._applied))
+
+    _applied = ()
+
     def minimize(self, loss, var_list, tape=None):
         """Moves variables once to make a loss smaller."""
         from ..autodiff import GradientTape
