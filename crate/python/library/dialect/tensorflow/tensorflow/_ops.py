@@ -302,7 +302,7 @@ def split(value, num_or_size_splits, axis=0, num=None, name=None):
 @function
 def tile(input, multiples, name=None):
     """Repeated so many times along each axis."""
-    return wrapped(td.tile(as_tensor(input), _sizes(multiples)))
+    return input.tiled(multiples) if isinstance(input, Operators) else wrapped(td.tile(as_tensor(input), _sizes(multiples)))
 
 
 @function
@@ -376,6 +376,8 @@ def where(condition, x=None, y=None, name=None):
 @function
 def gather(params, indices, validate_indices=None, axis=0, batch_dims=0, name=None):
     """The parts of these indices along an axis."""
+    if isinstance(params, Operators):
+        return params.gathered(indices)
     x, at = on_one_device(as_tensor(params), as_tensor(indices))
     if batch_dims:
         at = td.reshape(at, (*at.shape, *(1,) * (x.ndim - at.ndim)))

@@ -132,6 +132,8 @@ def as_tensor(value, dtype=None):
         # A scalar of NumPy's has a type.
         name = dtype_on(_tandem.device_name(), value.dtype.name)
     name = name and dtype_on(_tandem.device_name(), name)
+    if _modes.numbers_are_ops and isinstance(value, (int, float)):
+        return wrapped(td.full((), value, dtype=name or ("bool" if isinstance(value, bool) else "int32" if isinstance(value, int) else "float32")))
     made = td.tensor(plain_data(value), dtype=name) if name is not None else td.tensor(plain_data(value))
     return wrapped(made)
 
@@ -407,6 +409,10 @@ class Variable(_Methods, td.Variable):
     def assign_sub(self, delta, use_locking=False, name=None, read_value=True):
         """Subtracts from the value."""
         return self.assign(self - as_tensor(delta, self.dtype))
+
+    def scatter_update(self, sparse_delta, use_locking=False, name=None):
+        """Other rows where the slices say."""
+        return self.scatter_nd_update(td.expand_dims(as_tensor(sparse_delta.indices), -1), sparse_delta.values)
 
     def _scattered(name):
         def method(self, indices, updates, name=None):

@@ -4,6 +4,7 @@ import math as _math
 
 import tandem as td
 from tensorflow import _dtypes
+from tensorflow._operators import Operators
 from tensorflow._ops import _sizes, pair
 from tensorflow._tensor import as_tensor, wrapped
 
@@ -177,6 +178,8 @@ def searchsorted(sorted_sequence, values, side="left", out_type="int32", name=No
 
 def map_fn(fn, elems, dtype=None, fn_output_signature=None, **options):
     """A function of each row, stacked."""
+    if isinstance(elems, Operators):
+        return elems.mapped(fn)
     rows = zip(*map(td.unstack, map(as_tensor, elems))) if isinstance(elems, (list, tuple)) else td.unstack(as_tensor(elems))
     return _stacked([fn(tuple(map(wrapped, row)) if isinstance(row, tuple) else wrapped(row)) for row in rows])
 
@@ -478,3 +481,58 @@ def expm(input, name=None):
     for _ in range(steps):
         total = total @ total
     return wrapped(total)
+
+
+def cumulative_logsumexp(x, axis=0, exclusive=False, reverse=False, name=None):
+    """The logarithms of sums of exponentials up to each place."""
+    x = as_tensor(x)
+    x = td.flip(x, axis=axis) if reverse else x
+    top = td.max(x, axis=axis, keepdims=True)
+    found = td.log(td.cumsum(td.exp(x - top), axis=axis)) + top
+    if exclusive:
+        first = td.full_like(td.take(found, td.arange(1), axis=axis), -3.4028235e38)
+        found = td.concat([first, td.take(found, td.arange(x.shape[axis] - 1), axis=axis)], axis=axis)
+    return wrapped(td.flip(found, axis=axis) if reverse else found)
+
+
+def ctc_loss(labels, logits, label_length, logit_length, logits_time_major=True, unique=None, blank_index=None, name=None):
+    """The loss of labels without places in time, of each sample: logits (time, batch, classes), labels (batch, labels)."""
+    from keras_extras.ctc import ctc_loss as of_batch
+
+    if not hasattr(labels, "shape") or hasattr(labels, "indices"):
+        from tensorflow_extras.sparse import to_dense
+
+        labels, blank_index = to_dense(labels), -1 if blank_index is None else blank_index
+        label_length = td.sum(td.astype(labels != 0, "int32"), axis=-1) if label_length is None else label_length
+    logits = td.swapaxes(as_tensor(logits), 0, 1) if logits_time_major else logits
+    return of_batch(labels, logits, label_length, logit_length, blank_index or 0)
+
+
+class bitwise:
+    """`tf.bitwise`: whole numbers bit by bit."""
+
+    bitwise_and, bitwise_or, bitwise_xor, left_shift, right_shift = map(staticmethod, (
+        lambda x, y, name=None: wrapped(td.bitwise_and(*pair(x, y))), lambda x, y, name=None: wrapped(td.bitwise_or(*pair(x, y))),
+        lambda x, y, name=None: wrapped(td.bitwise_xor(*pair(x, y))), lambda x, y, name=None: wrapped(td.left_shift(*pair(x, y))),
+        lambda x, y, name=None: wrapped(td.right_shift(*pair(x, y)))))  # fmt: skip
+
+    @staticmethod
+    def invert(x, name=None):
+        """Each bit turned over."""
+        return wrapped(td.bitwise_invert(as_tensor(x)))
+
+
+class dtypes:
+    """`tf.dtypes`: element types, and casts."""
+
+    DType, as_dtype = _dtypes.DType, staticmethod(_dtypes.as_dtype)
+    locals().update(_dtypes.EXPORTS)
+
+    @staticmethod
+    def cast(x, dtype, name=None):
+        """The elements as another type."""
+        import tensorflow
+
+        return tensorflow.cast(x, dtype)
+
+    saturate_cast = staticmethod(saturate_cast)
