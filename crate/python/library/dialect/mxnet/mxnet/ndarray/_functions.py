@@ -82,7 +82,8 @@ def _position(name):
 
 def norm(data, ord=2, axis=None, keepdims=False, **_):
     """The norm of order 1 or 2."""
-    return _with_axis(td.vector_norm(data, _np.axes(axis), keepdims=keepdims, ord=ord))
+    # Comparisons of its own arrays give numbers, and that of Tandem's truth values.
+    return _with_axis(as_class(td.vector_norm(as_class(data, td.Tensor), _np.axes(axis), keepdims=keepdims, ord=ord), NDArray))
 
 
 def _compared(op):
