@@ -2,8 +2,16 @@
 
 import tandem as td
 from tensorflow._tensor import as_tensor, wrapped
-from tensorflow.keras._recurrent import _settings, _Start, early_reset_step
+from tensorflow.keras._recurrent import _settings, _Start
 from tensorflow.keras.layers import Layer
+
+
+def early_reset_step(projected, state, weight, bias):
+    """A step of a GRU whose reset gate is at work before the product with the state (Cho et al. 2014)."""
+    (h,) = state
+    (xr, xz, xn), (ur, uz, un) = td.split(projected, 3, axis=-1), td.split(weight.T, 3, axis=-1)
+    r, z = td.sigmoid(xr + h @ ur), td.sigmoid(xz + h @ uz)
+    return (z * h + (1 - z) * td.tanh(xn + (r * h) @ un),)
 
 
 def _cell(name, own):

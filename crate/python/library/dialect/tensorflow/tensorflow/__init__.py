@@ -124,7 +124,7 @@ _EXTRAS = {
     "nest": "tensorflow_extras.nest", "ragged": "tensorflow_extras.ragged", "RaggedTensor": "tensorflow_extras.ragged",
     "sparse": "tensorflow_extras.sparse", "SparseTensor": "tensorflow_extras.sparse", "lookup": "tensorflow_extras.lookup",
     "debugging": "tensorflow_extras.checks", "experimental": "tensorflow.experimental", "Assert": "tensorflow_extras.checks",
-    "bitwise": "tensorflow_extras.numbers", "dtypes": "tensorflow_extras.numbers",
+    "bitwise": "tensorflow_extras.types", "dtypes": "tensorflow_extras.types",
 }  # fmt: skip
 _EXTRAS |= dict.fromkeys(("image", "io", "saved_model", "summary", "train"), "tensorflow_extras.saving")
 _EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "control_dependencies"), "tensorflow_extras.v1")

@@ -50,8 +50,7 @@ class GradientTape(td.GradientTape):
         if found is None:
             return None
         at = td.arange(target.shape[0])
-        found = td.moveaxis(found, target.ndim, 1)
-        return wrapped(found[at, at])
+        return wrapped(td.moveaxis(found, target.ndim, 1)[at, at])
 
 
 class UnconnectedGradients:
@@ -76,7 +75,6 @@ def custom_gradient(f):
         inputs = [as_tensor(x) for x in args]
 
         def backward(*values):
-            # What it computes with is made in it, numbers too.
             before, _modes.numbers_are_ops = _modes.numbers_are_ops, True
             try:
                 result, pull = f(*map(wrapped, values[: len(inputs)]))

@@ -44,7 +44,7 @@ class _Calls:
 
     depth = 0
     fixed = False
-    # Whether a layer has added a loss: a call from outside begins without those of the one before.
+    # Whether a layer has added a loss: calls from outside begin without any.
     adds_losses = False
 
 

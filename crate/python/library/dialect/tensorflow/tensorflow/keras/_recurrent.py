@@ -7,14 +7,6 @@ from .._tensor import as_tensor, wrapped
 from ._engine import Layer
 
 
-def early_reset_step(projected, state, weight, bias):
-    """A step of a GRU whose reset gate is at work before the product with the state (Cho et al. 2014)."""
-    (h,) = state
-    (xr, xz, xn), (ur, uz, un) = td.split(projected, 3, axis=-1), td.split(weight.T, 3, axis=-1)
-    r, z = td.sigmoid(xr + h @ ur), td.sigmoid(xz + h @ uz)
-    return (z * h + (1 - z) * td.tanh(xn + (r * h) @ un),)
-
-
 class _Start:
     """Keras's variables: a kernel, a recurrent kernel and one bias; that of GRU has a row for inputs and one for states."""
 
@@ -61,7 +53,7 @@ def _settings(self, options):
     object.__setattr__(self, "_reset_after", options.pop("reset_after", True) or self.kind != "gru")
     gates = options.pop("recurrent_activation", "sigmoid")
     if getattr(gates, "__name__", gates) != "sigmoid":
-        raise NotImplementedError(f"gates of recurrent layers are sigmoids here, not {gates!r}; a cell of one's own in layers.RNN may have others")
+        raise NotImplementedError(f"gates of recurrent layers are sigmoids here, not {gates!r}")
     for key in ("recurrent_dropout", "seed", "unroll", "implementation", "use_cudnn"):
         options.pop(key, None)
     return options
@@ -131,6 +123,8 @@ def _layer(name):
         base.__init__(self, units=int(units), use_bias=use_bias, return_sequences=return_sequences, return_state=return_state,
                       go_backwards=go_backwards, dropout=dropout, batch_first=not time_major, **more, **options)  # fmt: skip
         if not self._reset_after:
+            from keras_extras.cells import early_reset_step
+
             object.__setattr__(self, "_step", early_reset_step)
 
     def forward(self, x, initial_state=None, mask=None, training=None):

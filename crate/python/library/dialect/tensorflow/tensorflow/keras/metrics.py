@@ -84,7 +84,7 @@ class _Average(Metric):
 
     @property
     def variables(self):
-        """Sum and count. They become variables when they are asked for, and when a function that is compiled changes them."""
+        """Sum and count, as variables when they are asked for and in compiled functions."""
         if not isinstance(self.total, td.Variable):
             self.total, self.count = (Parameter(value, False, name=name) for value, name in ((self.total, "total"), (self.count, "count")))
         return [self.total, self.count] + super().variables

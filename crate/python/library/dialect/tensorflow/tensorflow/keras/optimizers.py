@@ -122,7 +122,7 @@ class Optimizer:
         self.built = True
 
     def apply(self, grads, trainable_variables=None):
-        """Moves variables, those of the call before where none are given, by their gradients."""
+        """Moves variables, or those of the call before, by their gradients."""
         self._applied = self._applied if trainable_variables is None else list(trainable_variables)
         self.apply_gradients(zip(grads, self._applied))
 
