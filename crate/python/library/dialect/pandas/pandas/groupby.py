@@ -68,6 +68,7 @@ class SeriesGroupBy:
             from .frame import DataFrame
 
             return DataFrame({f if isinstance(f, str) else f.__name__: self.agg(f)._values for f in func}, index=self._index())
+        func = len if func == "size" else func
         values = [getattr(part, func)() if isinstance(func, str) else func(part) for _, part in self]
         made = Series(values, self._index(), None, self._series.name)
         return made if self._as_index else made.reset_index()

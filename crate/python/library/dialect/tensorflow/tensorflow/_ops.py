@@ -218,7 +218,9 @@ def reshape(tensor, shape, name=None):
 @function
 def shape_(input, out_type="int32", name=None):
     """The sizes of the axes, as a tensor."""
-    return as_tensor(list(as_tensor(input).shape), out_type)
+    made = as_tensor(list(as_tensor(input).shape), out_type)
+    made.__dict__["_sizes"] = made.shape and list(as_tensor(input).shape)
+    return made
 
 
 @function

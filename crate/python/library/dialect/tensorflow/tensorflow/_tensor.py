@@ -316,6 +316,9 @@ class Tensor(_Methods, _Plain):
         return format(self.item(), spec) if self.ndim == 0 and spec else str(self)
 
     def __getitem__(self, index):
+        if isinstance(index, int) and "_sizes" in self.__dict__ and td.is_tracing():
+            # A size is a number that a loop may run to, also while a function is traced.
+            return as_tensor(self.__dict__["_sizes"][index], self.dtype)
         try:
             return _Plain.__getitem__(self, index)
         except IndexError:

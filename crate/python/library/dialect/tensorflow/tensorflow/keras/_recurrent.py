@@ -92,6 +92,10 @@ class _RecurrentLayer:
         held = self.__dict__.get("_held_states")
         return held[0] if held else [None] * len(_states(self))
 
+    def get_initial_state(self, batch_size):
+        """States of zeros."""
+        return [wrapped(td.zeros((int(batch_size), self.units))) for _ in _states(self)]
+
     def _kept_states(self, x):
         if self.__dict__.get("_held_states") is None:
             size = x.shape[1 if self._time_major else 0]
