@@ -71,3 +71,39 @@ try:
     raise AssertionError("refused")
 except NotImplementedError as error:
     assert "sigmoid" in str(error)
+
+# A variable among arguments is the one that a compiled function changes.
+squares = tf.keras.optimizers.SGD(0.1)
+
+
+@tf.function
+def moved(image):
+    with tf.GradientTape() as tape:
+        loss = tf.reduce_sum(image**2)
+    squares.apply_gradients([(tape.gradient(loss, image), image)])
+    image.assign(tf.clip_by_value(image, 0.0, 0.9))
+    return loss
+
+
+first, second = tf.Variable([1.0, 2.0]), tf.Variable([3.0, 0.5])
+moved(first), moved(second)
+assert np.allclose(first, [0.8, 0.9]) and np.allclose(second, [0.9, 0.4])
+
+
+# Sizes are numbers while a model is traced, and recurrent layers make their first states.
+class Words(tf.keras.Model):
+    def __init__(self):
+        super().__init__()
+        self.embedding, self.gru, self.dense = tf.keras.layers.Embedding(5, 3), tf.keras.layers.GRU(4, return_sequences=True, return_state=True), tf.keras.layers.Dense(5)
+
+    def call(self, inputs, states=None):
+        x = self.embedding(inputs)
+        x, states = self.gru(x, initial_state=self.gru.get_initial_state(tf.shape(x)[0]) if states is None else states)
+        return self.dense(x)
+
+
+words = Words()
+words.compile("adam", objective)
+ids = np.arange(24).reshape(4, 6) % 5
+history = words.fit(ids, ids, epochs=2, verbose=0).history["loss"]
+assert history[1] < history[0]
