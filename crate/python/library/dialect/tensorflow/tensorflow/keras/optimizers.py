@@ -221,6 +221,8 @@ Lion = _named("Lion", "Lion", 0.001, (), beta_1=0.9, beta_2=0.99)
 
 def get(identifier):
     """The optimizer of a name, or the one given."""
+    if isinstance(identifier, dict):
+        return get(identifier["class_name"]).from_config(identifier["config"])
     if not isinstance(identifier, str):
         return identifier
     for name, value in globals().items():
