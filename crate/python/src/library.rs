@@ -35,6 +35,8 @@ pub enum Dialect {
     Matplotlib,
     /// `nd`, `np`, `npx`, `gluon`, `autograd`.
     Mxnet,
+    /// What most programs with MXNet do not need: rarer functions, optimizers and cells.
+    MxnetExtras,
     /// Arrays.
     Numpy,
     /// What most programs with NumPy do not need: polynomials, functions of texts, windows, assertions.
@@ -54,11 +56,12 @@ pub enum Dialect {
 }
 
 impl Dialect {
-    const ALL: [Dialect; 12] = [
+    const ALL: [Dialect; 13] = [
         Dialect::D2l,
         Dialect::KerasExtras,
         Dialect::Matplotlib,
         Dialect::Mxnet,
+        Dialect::MxnetExtras,
         Dialect::Numpy,
         Dialect::NumpyExtras,
         Dialect::Pandas,
@@ -76,6 +79,7 @@ impl Dialect {
             Dialect::KerasExtras => &["keras_extras"],
             Dialect::Matplotlib => &["matplotlib", "matplotlib_inline", "mpl_toolkits"],
             Dialect::Mxnet => &["mxnet"],
+            Dialect::MxnetExtras => &["mxnet_extras"],
             Dialect::Numpy => &["numpy"],
             Dialect::NumpyExtras => &["numpy_extras"],
             Dialect::Pandas => &["pandas"],

@@ -64,6 +64,14 @@ class Variable(Tensor):
     def __init__(self, *args, **kwargs):
         pass
 
+    def __deepcopy__(self, memo):
+        with no_grad():
+            return type(self)(_tandem.positive(self), self.requires_grad, self.name)
+
+    def __reduce__(self):
+        with no_grad():
+            return type(self), (_tandem.as_class(_tandem.positive(self), Tensor), self.requires_grad, self.name)
+
     @property
     def trainable(self):
         """Whether it requires gradients."""

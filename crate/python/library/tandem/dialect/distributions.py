@@ -1,10 +1,13 @@
 """Distributions by PyTorch's names, each by its density and a way to draw from it."""
 
+import copy
 import math
 
 import tandem as td
-from tandem._placement import on_device_of
-from tandem.special import erfinv, lgamma
+from tandem._placement import AS_IT_IS, device_of, on_device_of
+from tandem.special import digamma, erfinv, lgamma
+
+from . import constraints
 
 
 class Source:
@@ -19,23 +22,69 @@ def _sizes(sample_shape):
     return (sample_shape,) if isinstance(sample_shape, int) else tuple(sample_shape)
 
 
+# What parameters of these names may be; others are above 0.
+_CONSTRAINTS = {"loc": constraints.real, "low": constraints.real, "high": constraints.real, "logits": constraints.real, "probs": constraints.unit_interval}
+
+
+def _listed(values, batch_shape, expand):
+    """Values along a first axis, before those of a batch."""
+    values = values.reshape((values.shape[0], *(1,) * len(batch_shape)))
+    return td.broadcast_to(values, (values.shape[0], *batch_shape)) if expand else values
+
+
 class Distribution:
     """The base: `sample(shape)` and `log_prob(value)`."""
 
     event_shape = ()
+    # What parameters may be where those of this name may not otherwise.
+    _constraints = {}
+    # What `set_default_validate_args` says.
+    _validates = True
 
-    def __init__(self, **parameters):
-        given = {name: Source.as_tensor(value) for name, value in parameters.items()}
+    @staticmethod
+    def set_default_validate_args(value):
+        """Whether parameters are checked where a program does not say."""
+        Distribution._validates = bool(value)
+
+    def __init__(self, *, validate_args=None, **parameters):
+        first = next((value for value in parameters.values() if isinstance(value, td.Tensor)), None)
+        # Numbers are where the tensors beside them are.
+        with AS_IT_IS if first is None else on_device_of(first):
+            given = {name: Source.as_tensor(value) for name, value in parameters.items()}
         given = {name: x if x.is_floating_point() else x.float() for name, x in given.items()}
         for name, x in zip(given, td.broadcast_arrays(*given.values())):
             setattr(self, name, x)
             self.batch_shape = x.shape
+        if self._validates if validate_args is None else validate_args:
+            self._check(given)
+
+    def _check(self, names):
+        """Refuses parameters that cannot be, where they are known and lie in the memory of the CPU."""
+        for name in names:
+            x = getattr(self, name)
+            if td.is_tracing() or device_of(x) != "cpu":
+                return
+            constraint = self._constraints.get(name) or _CONSTRAINTS.get(name, constraints.positive)
+            if not bool(td.all(constraint.check(x))):
+                raise ValueError(
+                    f"Expected parameter {name} ({type(x).__name__} of shape {tuple(x.shape)}) of distribution {self!r} to satisfy the "
+                    f"constraint {constraint!r}, but found invalid values:\n{x}"
+                )
+
+    def expand(self, batch_shape):
+        """The same distribution for a larger batch."""
+        made, rank = copy.copy(self), len(self.batch_shape)
+        for name, x in self.__dict__.items():
+            if isinstance(x, td.Tensor):
+                setattr(made, name, td.broadcast_to(x, (*batch_shape, *x.shape[rank:])))
+        made.batch_shape = type(self.batch_shape)(batch_shape)
+        return made
 
     def _shape(self, sample_shape):
         return (*_sizes(sample_shape), *self.batch_shape)
 
     def _drawn(self, draw, shape):
-        """Random numbers on the device of the parameters."""
+        """Random numbers, or what else `draw` makes, on the device of the parameters."""
         with on_device_of(next(x for x in self.__dict__.values() if isinstance(x, td.Tensor))):
             return draw(shape)
 
@@ -66,9 +115,9 @@ class Normal(Distribution):
     """Gaussian numbers."""
 
     def __init__(self, loc, scale, validate_args=None):
-        super().__init__(loc=loc, scale=scale)
+        super().__init__(loc=loc, scale=scale, validate_args=validate_args)
 
-    mean = property(lambda self: self.loc)
+    mean = mode = property(lambda self: self.loc)
     variance = property(lambda self: self.scale**2)
 
     def rsample(self, sample_shape=()):
@@ -96,6 +145,8 @@ class LogNormal(Normal):
     """Numbers whose logarithms are Gaussian."""
 
     mean = property(lambda self: td.exp(self.loc + self.scale**2 / 2))
+    mode = property(lambda self: td.exp(self.loc - self.scale**2))
+    variance = property(lambda self: td.expm1(self.scale**2) * td.exp(2 * self.loc + self.scale**2))
 
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow."""
@@ -105,12 +156,24 @@ class LogNormal(Normal):
         """The logarithm of the density."""
         return super().log_prob(td.log(value)) - td.log(value)
 
+    def cdf(self, value):
+        """The share below a value."""
+        return super().cdf(td.log(value))
+
+    def icdf(self, value):
+        """The value below which this share lies."""
+        return td.exp(super().icdf(value))
+
+    def entropy(self):
+        """The entropy in nats."""
+        return super().entropy() + self.loc
+
 
 class Uniform(Distribution):
     """Numbers between two bounds."""
 
     def __init__(self, low, high, validate_args=None):
-        super().__init__(low=low, high=high)
+        super().__init__(low=low, high=high, validate_args=validate_args)
 
     mean = property(lambda self: (self.low + self.high) / 2)
     variance = property(lambda self: (self.high - self.low) ** 2 / 12)
@@ -128,6 +191,10 @@ class Uniform(Distribution):
         """The share below a value."""
         return td.clip((value - self.low) / (self.high - self.low), 0, 1)
 
+    def icdf(self, value):
+        """The value below which this share lies."""
+        return self.low + value * (self.high - self.low)
+
     def entropy(self):
         """The entropy in nats."""
         return td.log(self.high - self.low)
@@ -137,7 +204,7 @@ class Exponential(Distribution):
     """Waiting times."""
 
     def __init__(self, rate, validate_args=None):
-        super().__init__(rate=rate)
+        super().__init__(rate=rate, validate_args=validate_args)
 
     mean = property(lambda self: 1 / self.rate)
     variance = property(lambda self: self.rate**-2)
@@ -150,6 +217,14 @@ class Exponential(Distribution):
         """The logarithm of the density."""
         return td.log(self.rate) - self.rate * value
 
+    def cdf(self, value):
+        """The share below a value."""
+        return -td.expm1(-self.rate * value)
+
+    def icdf(self, value):
+        """The value below which this share lies."""
+        return -td.log1p(-value) / self.rate
+
     def entropy(self):
         """The entropy in nats."""
         return 1 - td.log(self.rate)
@@ -159,7 +234,7 @@ class Laplace(Distribution):
     """Numbers with tails on both sides."""
 
     def __init__(self, loc, scale, validate_args=None):
-        super().__init__(loc=loc, scale=scale)
+        super().__init__(loc=loc, scale=scale, validate_args=validate_args)
 
     mean = property(lambda self: self.loc)
     variance = property(lambda self: 2 * self.scale**2)
@@ -178,6 +253,15 @@ class Laplace(Distribution):
         x = (value - self.loc) / self.scale
         return 0.5 - 0.5 * td.sign(x) * td.expm1(-td.abs(x))
 
+    def icdf(self, value):
+        """The value below which this share lies."""
+        x = value - 0.5
+        return self.loc - self.scale * td.sign(x) * td.log1p(-2 * td.abs(x))
+
+    def entropy(self):
+        """The entropy in nats."""
+        return 1 + td.log(2 * self.scale)
+
 
 class _Drawn(Distribution):
     """Distributions whose draws are those of `td.random`."""
@@ -192,7 +276,7 @@ class Gamma(_Drawn):
     """Sums of waiting times."""
 
     def __init__(self, concentration, rate, validate_args=None):
-        super().__init__(concentration=concentration, rate=rate)
+        super().__init__(concentration=concentration, rate=rate, validate_args=validate_args)
 
     mean = property(lambda self: self.concentration / self.rate)
     variance = property(lambda self: self.concentration / self.rate**2)
@@ -202,6 +286,11 @@ class Gamma(_Drawn):
         a, b = self.concentration, self.rate
         return a * td.log(b) + (a - 1) * td.log(value) - b * value - lgamma(a)
 
+    def entropy(self):
+        """The entropy in nats."""
+        a = self.concentration
+        return a - td.log(self.rate) + lgamma(a) + (1 - a) * digamma(a)
+
     def _draw(self, shape):
         return td.random.gamma(self.concentration, 1.0, shape) / self.rate
 
@@ -210,7 +299,7 @@ class Beta(_Drawn):
     """Shares."""
 
     def __init__(self, concentration1, concentration0, validate_args=None):
-        super().__init__(concentration1=concentration1, concentration0=concentration0)
+        super().__init__(concentration1=concentration1, concentration0=concentration0, validate_args=validate_args)
 
     mean = property(lambda self: self.concentration1 / (self.concentration1 + self.concentration0))
 
@@ -225,6 +314,12 @@ class Beta(_Drawn):
         a, b = self.concentration1, self.concentration0
         return (a - 1) * td.log(value) + (b - 1) * td.log1p(-value) + lgamma(a + b) - lgamma(a) - lgamma(b)
 
+    def entropy(self):
+        """The entropy in nats."""
+        a, b = self.concentration1, self.concentration0
+        ways = lgamma(a) + lgamma(b) - lgamma(a + b)
+        return ways - (a - 1) * digamma(a) - (b - 1) * digamma(b) + (a + b - 2) * digamma(a + b)
+
     def _draw(self, shape):
         return td.random.beta(self.concentration1, self.concentration0, shape)
 
@@ -232,8 +327,10 @@ class Beta(_Drawn):
 class Poisson(_Drawn):
     """Counts of rare events."""
 
+    _constraints = {"rate": constraints.nonnegative}
+
     def __init__(self, rate, validate_args=None):
-        super().__init__(rate=rate)
+        super().__init__(rate=rate, validate_args=validate_args)
 
     mean = variance = property(lambda self: self.rate)
 
@@ -248,18 +345,23 @@ class Poisson(_Drawn):
 class _Chances(Distribution):
     """Distributions by probabilities or by logits."""
 
-    def __init__(self, probs, logits):
+    def __init__(self, probs, logits, validate_args=None):
         if (probs is None) == (logits is None):
             raise ValueError("Either `probs` or `logits` must be specified, but not both.")
-        super().__init__(**({"probs": probs} if logits is None else {"logits": logits}))
+        name, value = ("probs", probs) if logits is None else ("logits", logits)
+        checks = self._validates if validate_args is None else validate_args
+        super().__init__(validate_args=checks and not self._constraints, **{name: value})
         self._complete(logits is None)
+        # Shares add up to 1 only now.
+        if checks and self._constraints:
+            self._check((name,))
 
 
 class _Trials(_Chances):
     """What trials of one chance, or of its log odds, have in common."""
 
     def __init__(self, probs=None, logits=None, validate_args=None):
-        super().__init__(probs, logits)
+        super().__init__(probs, logits, validate_args)
 
     def _complete(self, has_probs):
         if has_probs:
@@ -273,6 +375,11 @@ class Bernoulli(_Trials):
 
     mean = property(lambda self: self.probs)
     variance = property(lambda self: self.probs * (1 - self.probs))
+    mode = property(lambda self: td.where(self.probs == 0.5, math.nan, td.astype(self.probs > 0.5, "float32")))
+
+    def enumerate_support(self, expand=True):
+        """0 and 1, for each element of the batch."""
+        return _listed(self._drawn(Source.as_tensor, [0.0, 1.0]), self.batch_shape, expand)
 
     def sample(self, sample_shape=()):
         """Draws."""
@@ -290,8 +397,10 @@ class Bernoulli(_Trials):
 class Categorical(_Chances):
     """One of several classes, which are the last axis of `probs`."""
 
+    _constraints = {"probs": constraints.simplex}
+
     def __init__(self, probs=None, logits=None, validate_args=None):
-        super().__init__(probs, logits)
+        super().__init__(probs, logits, validate_args)
 
     def _complete(self, has_probs):
         if has_probs:
@@ -301,6 +410,12 @@ class Categorical(_Chances):
             self.logits = td.log_softmax(self.logits, axis=-1)
             self.probs = td.exp(self.logits)
         self.batch_shape = self.probs.shape[:-1]
+
+    mode = property(lambda self: self.probs.argmax(-1))
+
+    def enumerate_support(self, expand=True):
+        """All classes, for each element of the batch."""
+        return _listed(self._drawn(Source.as_tensor, list(range(self.probs.shape[-1]))), self.batch_shape, expand)
 
     def sample(self, sample_shape=()):
         """Draws, whole numbers."""
@@ -322,9 +437,11 @@ class Categorical(_Chances):
 class Multinomial(_Chances):
     """How often each class comes in so many draws."""
 
+    _constraints = {"probs": constraints.simplex}
+
     def __init__(self, total_count=1, probs=None, logits=None, validate_args=None):
         self.total_count = total_count
-        super().__init__(probs, logits)
+        super().__init__(probs, logits, validate_args)
 
     def _complete(self, has_probs):
         self._one = Categorical(**({"probs": self.probs} if has_probs else {"logits": self.logits}))
@@ -372,26 +489,3 @@ class MultivariateNormal(Distribution):
         solved = td.linalg.solve(self.covariance_matrix, (value - self.loc).T if value.ndim > 1 else value - self.loc)
         distance = td.sum((value - self.loc) * (solved.T if value.ndim > 1 else solved), -1)
         return -0.5 * (distance + size * math.log(2 * math.pi)) - td.sum(td.log(td.diagonal(self.scale_tril)))
-
-
-def kl_divergence(p, q):
-    """The divergence of two distributions of one kind."""
-    if hasattr(p, "reinterpreted_batch_ndims"):
-        return p._summed(kl_divergence(p.base_dist, q.base_dist))
-    if isinstance(p, MultivariateNormal) and isinstance(q, MultivariateNormal):
-        between = td.linalg.solve(q.covariance_matrix, p.covariance_matrix)
-        apart = q.loc - p.loc
-        logs = td.log(td.diagonal(q.scale_tril)) - td.log(td.diagonal(p.scale_tril))
-        return td.sum(logs) + 0.5 * (td.sum(td.diagonal(between)) + td.sum(apart * td.linalg.solve(q.covariance_matrix, apart)) - p.loc.shape[-1])
-    if isinstance(p, Exponential) and isinstance(q, Exponential):
-        return td.log(p.rate) - td.log(q.rate) + q.rate / p.rate - 1
-    if isinstance(p, Normal) and isinstance(q, Normal):
-        ratio = p.variance / q.variance
-        return 0.5 * (ratio + (p.loc - q.loc) ** 2 / q.variance - 1 - td.log(ratio))
-    if isinstance(p, (Categorical, Multinomial)):
-        return td.sum(p.probs * (p.logits - q.logits), -1)
-    if isinstance(p, Bernoulli):
-        return p.probs * (td.log(p.probs) - td.log(q.probs)) + (1 - p.probs) * (td.log1p(-p.probs) - td.log1p(-q.probs))
-    raise NotImplementedError(f"no divergence is known for {type(p).__name__} and {type(q).__name__}")
-
-

@@ -48,14 +48,14 @@ class Cauchy(Distribution):
     """Ratios of Gaussian numbers."""
 
     def __init__(self, loc, scale, validate_args=None):
-        super().__init__(loc=loc, scale=scale)
+        super().__init__(loc=loc, scale=scale, validate_args=validate_args)
 
     mean = property(lambda self: td.full_like(self.loc, math.nan))
     variance = property(lambda self: td.full_like(self.loc, math.inf))
 
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow."""
-        return self.loc + self.scale * td.tan(math.pi * (Source.rand(self._shape(sample_shape)) - 0.5))
+        return self.loc + self.scale * td.tan(math.pi * (self._drawn(Source.rand, self._shape(sample_shape)) - 0.5))
 
     def log_prob(self, value):
         """The logarithm of the density."""
@@ -74,14 +74,14 @@ class Gumbel(Distribution):
     """The largest of many numbers."""
 
     def __init__(self, loc, scale, validate_args=None):
-        super().__init__(loc=loc, scale=scale)
+        super().__init__(loc=loc, scale=scale, validate_args=validate_args)
 
     mean = property(lambda self: self.loc + self.scale * 0.5772156649015329)
     variance = property(lambda self: (math.pi * self.scale) ** 2 / 6)
 
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow."""
-        return self.loc - self.scale * td.log(-td.log(td.clip(Source.rand(self._shape(sample_shape)), 1e-38, 1 - 6e-8)))
+        return self.loc - self.scale * td.log(-td.log(td.clip(self._drawn(Source.rand, self._shape(sample_shape)), 1e-38, 1 - 6e-8)))
 
     def log_prob(self, value):
         """The logarithm of the density."""
@@ -97,14 +97,14 @@ class HalfNormal(Distribution):
     """Sizes of Gaussian numbers."""
 
     def __init__(self, scale, validate_args=None):
-        super().__init__(scale=scale)
+        super().__init__(scale=scale, validate_args=validate_args)
 
     mean = property(lambda self: self.scale * math.sqrt(2 / math.pi))
     variance = property(lambda self: self.scale**2 * (1 - 2 / math.pi))
 
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow."""
-        return td.abs(Source.randn(self._shape(sample_shape))) * self.scale
+        return td.abs(self._drawn(Source.randn, self._shape(sample_shape))) * self.scale
 
     def log_prob(self, value):
         """The logarithm of the density."""
@@ -116,7 +116,7 @@ class StudentT(Distribution):
     """Gaussian numbers divided by an estimate of their deviation."""
 
     def __init__(self, df, loc=0.0, scale=1.0, validate_args=None):
-        super().__init__(df=df, loc=loc, scale=scale)
+        super().__init__(df=df, loc=loc, scale=scale, validate_args=validate_args)
 
     mean = property(lambda self: td.where(self.df > 1, self.loc, math.nan))
     variance = property(lambda self: td.where(self.df > 2, self.scale**2 * self.df / td.maximum(self.df - 2, 1e-38), math.inf))
@@ -124,7 +124,7 @@ class StudentT(Distribution):
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow to `loc` and `scale`."""
         squares = Gamma(self.df / 2, td.full_like(self.df, 0.5)).rsample(sample_shape)
-        return self.loc + self.scale * Source.randn(self._shape(sample_shape)) / td.sqrt(squares / self.df)
+        return self.loc + self.scale * self._drawn(Source.randn, self._shape(sample_shape)) / td.sqrt(squares / self.df)
 
     def log_prob(self, value):
         """The logarithm of the density."""
@@ -145,7 +145,7 @@ class Dirichlet(Distribution):
     """Shares that add up to 1."""
 
     def __init__(self, concentration, validate_args=None):
-        super().__init__(concentration=concentration)
+        super().__init__(concentration=concentration, validate_args=validate_args)
         shape = self.concentration.shape
         self.batch_shape, self.event_shape = shape[:-1], shape[-1:]
 
@@ -175,11 +175,15 @@ class Geometric(_Trials):
 
     def sample(self, sample_shape=()):
         """Draws."""
-        return td.floor(td.log1p(-Source.rand(self._shape(sample_shape))) / td.log1p(-self.probs))
+        return td.floor(td.log1p(-self._drawn(Source.rand, self._shape(sample_shape))) / td.log1p(-self.probs))
 
     def log_prob(self, value):
         """The logarithm of the probability."""
         return value * td.log1p(-self.probs) + td.log(self.probs)
+
+    def entropy(self):
+        """The entropy in nats."""
+        return td.binary_cross_entropy_with_logits(self.logits, self.probs, reduction="none") / self.probs
 
 
 class Binomial(Geometric):
@@ -187,19 +191,19 @@ class Binomial(Geometric):
 
     def __init__(self, total_count=1, probs=None, logits=None, validate_args=None):
         self.total_count = total_count
-        super().__init__(probs, logits)
+        super().__init__(probs, logits, validate_args)
 
     mean = property(lambda self: self.total_count * self.probs)
     variance = property(lambda self: self.total_count * self.probs * (1 - self.probs))
 
     def sample(self, sample_shape=()):
         """Draws."""
-        trials = Source.rand((int(self.total_count), *self._shape(sample_shape))) < self.probs
+        trials = self._drawn(Source.rand, (int(self.total_count), *self._shape(sample_shape))) < self.probs
         return td.sum(td.astype(trials, "float32"), 0)
 
     def log_prob(self, value):
         """The logarithm of the probability."""
-        n = Source.as_tensor(float(self.total_count))
+        n = self._drawn(Source.as_tensor, float(self.total_count))
         ways = lgamma(n + 1) - lgamma(value + 1) - lgamma(n - value + 1)
         return ways + value * td.log(self.probs) + (n - value) * td.log1p(-self.probs)
 
@@ -234,6 +238,13 @@ class MixtureSameFamily(Distribution):
         return td.sum(x * chances.reshape((*chances.shape, *(1,) * len(self.event_shape))), -1 - len(self.event_shape))
 
     mean = property(lambda self: self._averaged(self.component_distribution.mean))
+
+    @property
+    def variance(self):
+        """What the parts spread, and how far they lie apart."""
+        mean = self.component_distribution.mean
+        apart = (mean - td.expand_dims(self.mean, -1 - len(self.event_shape))) ** 2
+        return self._averaged(self.component_distribution.variance + apart)
 
     def log_prob(self, value):
         """The logarithm of the density."""

@@ -34,6 +34,18 @@ _STOPS = {
     "RdYlBu": "a50026 d73027 f46d43 fdae61 fee090 ffffbf e0f3f8 abd9e9 74add1 4575b4 313695",
     "RdYlGn": "a50026 d73027 f46d43 fdae61 fee08b ffffbf d9ef8b a6d96a 66bd63 1a9850 006837",
     "Spectral": "9e0142 d53e4f f46d43 fdae61 fee08b ffffbf e6f598 abdda4 66c2a5 3288bd 5e4fa2",
+    "YlGn": "ffffe5 f7fcb9 d9f0a3 acdd8e 77c679 40aa5c 228343 006737 004529",
+    "RdGy": "67001f b1182b d6604d f3a481 fddbc7 fefefe e0e0e0 b9b9b9 878787 4c4c4c 1a1a1a",
+    "BuGn": "f7fcfd e5f5f9 ccece6 98d8c9 65c2a3 40ad75 228a44 006c2c 00441b",
+    "PuBu": "fff7fb ece7f2 d0d1e6 a5bddb 73a9cf 358fc0 056faf 04598c 023858",
+    "OrRd": "fff7ec fee8c8 fdd49e fdba83 fc8c59 ef6447 d62f1e b20000 7f0000",
+    "BuPu": "f7fcfd e0ecf4 bfd3e6 9ebcda 8c95c6 8c6ab1 88409c 800f7b 4d004b",
+    "GnBu": "f7fcf0 e0f3db ccebc5 a7ddb5 7accc4 4db2d3 2a8bbe 0867ab 084081",
+    "RdPu": "fff7f3 fde0dd fcc5c0 fa9eb5 f767a1 dc3397 ad017e 790177 49006a",
+    "YlOrBr": "ffffe5 fff7bc fee390 fec34f fe9829 eb6f14 cb4b02 983404 662506",
+    "PRGn": "40004b 752982 9970ab c1a4ce e7d4e8 f6f7f6 d9f0d3 a5da9f 5aae61 1a7736 00441b",
+    "BrBG": "543005 8b500a bf812d dec17b f6e8c3 f4f5f5 c7eae5 7fccc0 35978f 01655d 003c30",
+    "PuOr": "7f3b08 b25706 e08214 fcb761 fee0b6 f6f6f7 d8daeb b1aad1 8073ac 532687 2d004b",
     "PiYG": "8e0152 c51b7d de77ae f1b6da fde0ef f7f7f7 e6f5d0 b8e186 7fbc41 4d9221 276419",
 }
 # Places and levels of red, green and blue.

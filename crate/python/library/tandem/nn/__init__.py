@@ -9,7 +9,7 @@ Layers have the names and arguments of Keras and Gluon (`Dense`, `Conv2D`, `Batc
 """
 
 from ..autodiff import Parameter
-from . import functional, init, loss
+from . import functional, init, loss, regularizers
 from .activation import (
     CELU,
     ELU,

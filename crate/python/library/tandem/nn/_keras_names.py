@@ -38,6 +38,13 @@ class KerasNames:
         """All parameters and buffers, a list."""
         return list(self.parameters()) + list(self.buffers())
 
+    @Found
+    def losses(self):
+        """What the regularizers of the layers inside add to a loss, a list."""
+        from .regularizers import losses
+
+        return losses(self)
+
     weights = variables
     trainable_weights = trainable_variables
     non_trainable_weights = non_trainable_variables

@@ -75,7 +75,11 @@ class Sequential(HybridBlock):
         """Puts a layer before the one at `index`."""
         layers = self.layers
         layers.insert(index, _layer(layer))
-        self._renumber(layers)
+        # What a program named keeps its name.
+        named = {id(inner): name for name, inner in self._layers.items() if not name.isdigit()}
+        self._forget(list(self._layers))
+        for inner in layers:
+            self._put(named.pop(id(inner), str(len(self._layers))), inner)
         return self
 
     def pop(self, index=-1):
@@ -89,10 +93,6 @@ class Sequential(HybridBlock):
             del self._layers[name]
             self.__dict__.pop(name, None)
         changed()
-
-    def _renumber(self, layers):
-        self._forget(list(self._layers))
-        self.add(*layers)
 
     @property
     def layers(self):

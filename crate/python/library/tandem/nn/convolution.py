@@ -39,7 +39,7 @@ class _Convolution(Layer):
 
     def build(self, input_shape):
         """Counts the channels."""
-        if self.weight is None:
+        if self._lacks("weight"):
             if len(input_shape) != self.rank + 2:
                 raise ValueError(f"{type(self).__name__} takes {self.rank + 2} axes: {self._axes()}, not shape {tuple(input_shape)}")
             self._make_weights(input_shape[-1 if self.channels_last else 1])
@@ -70,7 +70,7 @@ class _Convolution(Layer):
 
     def _infer(self, shapes):
         shape = shapes.get("weight", ())
-        if self.weight is None and len(shape) == self.rank + 2:
+        if self._lacks("weight") and len(shape) == self.rank + 2:
             inputs = shape[0] if self.transposed or self.depthwise else shape[1] * self.groups
             self._make_weights(inputs // self.depth_multiplier if self.depthwise else inputs)
 

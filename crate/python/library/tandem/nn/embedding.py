@@ -3,6 +3,7 @@
 import _tandem
 
 from .._transforms import stop_gradient
+from ._bounds import refuse_beyond
 from ._layer import Layer
 
 
@@ -10,7 +11,7 @@ class Embedding(Layer):
     """Rows of a learned table `weight` (num_embeddings, embedding_dim), by integers of any shape: the result has one more axis.
 
     Gluon and Keras say `input_dim` and `output_dim`. The row `padding_idx` starts as zeros and gets no gradient. Integers
-    beyond the table are clamped to its ends. Weights start normal with deviation 1 unless an initialiser is given.
+    beyond the table are an IndexError; in compiled functions and on other devices than the CPU they are clamped to its ends. Weights start normal with deviation 1 unless an initialiser is given.
 
     >>> table = td.nn.Embedding(10, 3, padding_idx=0)
     >>> table(td.tensor([[1, 0]])).shape, table(td.tensor(0)).tolist()
@@ -28,9 +29,10 @@ class Embedding(Layer):
         weight_initializer=None,
         embeddings_initializer=None,
         mask_zero=False,
+        embeddings_regularizer=None,
         **kwargs,
     ):
-        super().__init__(**kwargs)
+        super().__init__(kernel_regularizer=embeddings_regularizer, **kwargs)
         rows = num_embeddings if input_dim is None else input_dim
         columns = embedding_dim if output_dim is None else output_dim
         if not isinstance(rows, int) or not isinstance(columns, int) or rows < 1 or columns < 1:
@@ -60,13 +62,20 @@ class Embedding(Layer):
         return made
 
     def _draw(self, name, shape):
-        value = super()._draw(name, shape)
+        return self._without_padding(super()._draw(name, shape))
+
+    def _without_padding(self, value):
+        """A table whose row of padding is zeros."""
         if self.padding_idx is None:
             return value
-        rows = _tandem.reshape(_tandem.arange(shape[0]), (shape[0], 1))
+        rows = _tandem.reshape(_tandem.arange(value.shape[0]), (value.shape[0], 1))
         return _tandem.where(rows == self.padding_idx, 0.0, value)
 
+    # What is said of an index that the table does not have.
+    _beyond = "Embedding: there is no row {}; the {count} rows are 0 to {last}"
+
     def forward(self, indices):
+        refuse_beyond(indices, self.num_embeddings, self._beyond)
         found = _tandem.embedding(indices, self.weight)
         if self.padding_idx is None:
             return found

@@ -20,6 +20,7 @@ from _tandem import (
 )
 
 from .._placement import tensor_on_device_of, uniform_on_device_of
+from ._bounds import refuse_beyond, refuse_classes
 from .activation import get as _activation
 
 mish, relu, relu6, selu, sigmoid, silu, softplus, softsign, tanh = (
@@ -114,6 +115,7 @@ def dropout(x, p=0.5, training=True):
 
 def embedding(indices, weight, padding_idx=None):
     """Rows of `weight` (n, d) at integers; the row `padding_idx` gets no gradient."""
+    refuse_beyond(indices, weight.shape[0], "embedding: there is no row {}; the {count} rows are 0 to {last}")
     found = _tandem.embedding(indices, weight)
     if padding_idx is None:
         return found
@@ -229,6 +231,7 @@ def cosine_similarity(x1, x2, dim=1, eps=1e-8):
 
 def cross_entropy(x, target, weight=None, ignore_index=-100, reduction="mean", label_smoothing=0.0):
     """Cross-entropy of logits x (batch, classes, …) with classes (integers) or probabilities."""
+    refuse_classes(x, target, ignore_index, "cross_entropy: there is no class {}; the {count} classes are 0 to {last}")
     return _tandem.cross_entropy(
         x, target, weight, axis=1 if x.ndim > 1 else 0, ignore_index=ignore_index, reduction=reduction, label_smoothing=label_smoothing
     )
@@ -236,6 +239,7 @@ def cross_entropy(x, target, weight=None, ignore_index=-100, reduction="mean", l
 
 def nll_loss(x, target, weight=None, ignore_index=-100, reduction="mean"):
     """Minus the logarithm x (batch, classes, …) at each target's class."""
+    refuse_classes(x, target, ignore_index, "nll_loss: there is no class {}; the {count} classes are 0 to {last}")
     return _tandem.nll_loss(x, target, weight, axis=1 if x.ndim > 1 else 0, ignore_index=ignore_index, reduction=reduction)
 
 

@@ -118,7 +118,7 @@ class Linear(Layer):
 
     def build(self, input_shape):
         """Counts the inputs."""
-        if self.weight is None:
+        if self._lacks("weight"):
             self._make_weights(input_shape[-1])
 
     def _make_weights(self, inputs):
@@ -131,7 +131,7 @@ class Linear(Layer):
 
     def _infer(self, shapes):
         shape = shapes.get("weight", ())
-        if self.weight is None and len(shape) == 2:
+        if self._lacks("weight") and len(shape) == 2:
             self._make_weights(shape[1])
 
     def forward(self, x):

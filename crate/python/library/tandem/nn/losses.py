@@ -7,6 +7,7 @@
 import _tandem
 from _tandem import Tensor, tensor
 
+from ._bounds import refuse_classes
 from .module import Module
 
 __all__ = [
@@ -106,6 +107,9 @@ class CrossEntropyLoss(_Loss):
     1.3863
     """
 
+    # What is said of a class that has no score.
+    _beyond = "CrossEntropyLoss: there is no class {}; the {count} classes are 0 to {last}"
+
     def __init__(self, weight=None, ignore_index=-100, reduction="mean", label_smoothing=0.0):
         super().__init__(reduction)
         self._keep("weight", weight)
@@ -113,6 +117,7 @@ class CrossEntropyLoss(_Loss):
 
     def forward(self, x, target):
         axis = 1 if x.ndim > 1 else 0
+        refuse_classes(x, target, self.ignore_index, self._beyond)
         return _tandem.cross_entropy(
             x, target, self.weight, axis=axis, ignore_index=self.ignore_index, label_smoothing=self.label_smoothing,
             reduction=self.reduction,
@@ -126,6 +131,8 @@ class NLLLoss(_Loss):
     1.0
     """
 
+    _beyond = "NLLLoss: there is no class {}; the {count} classes are 0 to {last}"
+
     def __init__(self, weight=None, ignore_index=-100, reduction="mean"):
         super().__init__(reduction)
         self._keep("weight", weight)
@@ -133,6 +140,7 @@ class NLLLoss(_Loss):
 
     def forward(self, x, target):
         axis = 1 if x.ndim > 1 else 0
+        refuse_classes(x, target, self.ignore_index, self._beyond)
         return _tandem.nll_loss(x, target, self.weight, axis=axis, ignore_index=self.ignore_index, reduction=self.reduction)
 
 

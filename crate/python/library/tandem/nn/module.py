@@ -39,6 +39,8 @@ class Module(KerasNames, ModuleTree):
     _compiled = None
     _is_told_mode = False
     _traced_forward = None
+    # Names of tensors, and what their size adds to the loss.
+    _penalised = ()
 
     def __init__(self, name=None, prefix=None, params=None):
         if name is not None or prefix is not None:

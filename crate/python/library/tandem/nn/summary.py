@@ -109,10 +109,23 @@ class Summary:
         return "\n".join([text(header), rule, *map(text, lines), rule, totals, f"FLOP: {_number(self.flop)}"])
 
 
+def _known_input(net):
+    """The shape of one row for a network whose first layer knows how many features it takes."""
+    from .containers import Sequential
+    from .linear import Dense, Linear
+
+    first = net
+    while isinstance(first, Sequential) and len(first):
+        first = first[0]
+    if isinstance(first, (Dense, Linear)) and first.weight is not None:
+        return (1, first.weight.shape[0 if isinstance(first, Dense) else 1])
+    raise TypeError(f"the layers of {type(net).__name__} do not say what it takes: give an argument, or the shape of one, as in summary((1, 28, 28))")
+
+
 def summary(net, *args, **kwargs):
     """The layers of a network for arguments like these: output shapes, parameters, and FLOP of an inference.
 
-    An argument may be a tensor or the shape of one. A row counts a layer's own parameters; those of a layer that comes twice count once.
+    An argument may be a tensor or the shape of one; a network that begins with a fully connected layer of known size needs none. A row counts a layer's own parameters; those of a layer that comes twice count once.
     FLOP are counted on the graph of each layer without layers inside, and for the whole: two for each multiplication and addition
     of a matrix product, one for each result of an element-wise op. Gives an object whose text is the table.
 
@@ -127,6 +140,8 @@ def summary(net, *args, **kwargs):
     FLOP: 50
     """
     is_shape = lambda value: isinstance(value, tuple) and all(isinstance(n, int) for n in value)
+    if not args and not kwargs:
+        args = (_known_input(net),)
     args = tuple(_tandem.zeros(value) if is_shape(value) else value for value in args)
     recorder = _Recorder(net)
     with no_grad(), recorder:

@@ -126,7 +126,9 @@ class Optimizer:
             refuse_negative(group, "lr")
         refuse_negative(group, *(name for name in ("momentum", "weight_decay", "eps") if name in group))
 
-    # Groups.
+    # Groups. A dialect's may have keys of a program's own; else they are taken for slips.
+
+    _keeps_other_keys = False
 
     def add_param_group(self, group):
         """Adds parameters with hyperparameters of their own.
@@ -143,7 +145,7 @@ class Optimizer:
             raise TypeError("parameters need an order: give a list, not a set")
         hyperparameters = {**self.defaults, **{key: value for key, value in group.items() if key != "params"}}
         unknown = hyperparameters.keys() - self.defaults.keys() - {"initial_lr", "name", "param_names"}
-        if unknown:
+        if unknown and not self._keeps_other_keys:
             raise TypeError(f"{type(self).__name__} has no hyperparameter {', '.join(sorted(unknown))}")
         type(self).check(hyperparameters)
         # A module may be empty still, and learn its sizes at its first call; so may the dict of its parameters.

@@ -326,8 +326,8 @@ def _evaluated(steps, data, prefix="", prepare=False):
     return steps.values(totals, samples, prefix)
 
 
-def evaluate(net, data, loss, metrics=(), batch_size=32):
-    """The mean loss and the metrics of a network in inference mode, a dict of numbers. Arguments are those of `fit`.
+def evaluate(net, data, loss, metrics=(), batch_size=32, verbose=0):
+    """The mean loss and the metrics of a network in inference mode, a dict of numbers. Arguments are those of `fit`; nothing is printed.
 
     >>> td.random.seed(0)
     >>> net = td.nn.Dense(1, in_units=2)
@@ -345,8 +345,8 @@ def evaluate(net, data, loss, metrics=(), batch_size=32):
             set_training(net, was_training)
 
 
-def predict(net, data, batch_size=32):
-    """What a network in inference mode gives for all inputs, batch by batch, joined along the first axis.
+def predict(net, data, batch_size=32, verbose=0):
+    """What a network in inference mode gives for all inputs, batch by batch, joined along the first axis; nothing is printed.
 
     `data` is a tensor of inputs, or anything that `fit` takes, whose targets are left out.
 

@@ -3,6 +3,7 @@
 import _tandem
 
 from .._transforms import value_and_grad
+from ..nn import Module, regularizers
 from .batches import mapped
 from ._kept_programs import Program, outside_values_of_modules, same
 
@@ -62,7 +63,10 @@ class Steps:
 
     def _value(self, preds, y):
         value = self.loss(preds, y)
-        return _tandem.mean(value) if value.ndim else value
+        value = _tandem.mean(value) if value.ndim else value
+        # A network may be a function, or have an attribute of its own of this name.
+        penalties = regularizers.losses(self.net) if isinstance(self.net, Module) else ()
+        return sum(penalties, value)
 
     def _totals(self, totals, value, preds, y, size):
         value = _tandem.astype(value, "float32")

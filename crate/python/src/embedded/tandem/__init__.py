@@ -4,6 +4,8 @@ Names and meanings follow the Python array API. Ops return before they have run;
 `waitall()` wait.
 """
 
+import copyreg
+
 import _tandem
 from _tandem import (
     CompiledFunction,
@@ -177,6 +179,16 @@ def __getattr__(name):
     value = module if attribute is None else getattr(module, attribute)
     globals()[name] = value
     return value
+
+
+def _restored(data, device_name, requires_grad):
+    """The tensor of a pickle, on its device where there is one of this name."""
+    x = _tandem.read_tensors("safetensors", data)["x"]
+    x = x.to(device_name) if device_name in devices() else x
+    return x.requires_grad_() if requires_grad else x
+
+
+copyreg.pickle(Tensor, lambda x: (_restored, (bytes(_tandem.write_tensors("safetensors", {"x": x})), x.device, x.requires_grad and x.is_leaf)))
 
 
 _NUMPY_NAMES = ("__array__", "__array_namespace__", "__copy__", "__deepcopy__", "__dlpack__", "__dlpack_device__")

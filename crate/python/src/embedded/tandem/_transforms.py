@@ -47,18 +47,36 @@ def jvp(f, primals, tangents):
     return _tandem.jvp(f, tuple(primals), tuple(tangents))
 
 
-def custom_gradient(f, backward):
+def custom_gradient(f, backward=None):
     """`f` with a gradient of its own: `backward(*args, *results, *gradients)` gives one for each tensor of the arguments.
 
     `gradients` are those of the results, and `backward` is linear in them; it uses no other tensors than its arguments.
-    Rounding that lets gradients through: `td.custom_gradient(td.round, lambda x, y, g: g)`.
+    Rounding that lets gradients through: `td.custom_gradient(td.round, lambda x, y, g: g)`. Without `backward`, as in TensorFlow,
+    `f` gives a pair: its result, and the function from the gradients of it to those of the arguments.
     """
+    if backward is None:
+        return _with_inner_gradient(f)
 
     def wrapper(*args):
         if _tandem.is_recorded(args):
             # One record, whose gradient is the one given.
             return _tandem.checkpoint(lambda *args: _tandem.custom_gradient(f, backward, args), args, {})
         return _tandem.custom_gradient(f, backward, args)
+
+    return _named(wrapper, f, "custom_gradient")
+
+
+def _with_inner_gradient(f):
+    """A function whose results come with the function that gives their gradient."""
+
+    def wrapper(*args):
+        def backward(*values):
+            # The results again, so that what the inner function closes over is part of this graph; what is equal is computed once.
+            results, inner = f(*values[: len(args)])
+            count = len(results) if isinstance(results, (tuple, list)) else 1
+            return inner(*values[len(values) - count :])
+
+        return custom_gradient(lambda *args: f(*args)[0], backward)(*args)
 
     return _named(wrapper, f, "custom_gradient")
 

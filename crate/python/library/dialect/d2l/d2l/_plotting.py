@@ -82,6 +82,46 @@ class Animator:
         clear_output(wait=True)
 
 
+class ProgressBoard:
+    """A figure whose curves have names and grow: each `draw(x, y, label)` is a point more, or a part of one that is the mean of `every_n`."""
+
+    def __init__(self, xlabel=None, ylabel=None, xlim=None, ylim=None, xscale="linear", yscale="linear", ls=("-", "--", "-.", ":"),
+                 colors=("C0", "C1", "C2", "C3"), fig=None, axes=None, figsize=(3.5, 2.5), display=True):
+        self.xlabel, self.ylabel, self.xlim, self.ylim, self.xscale, self.yscale = xlabel, ylabel, xlim, ylim, xscale, yscale
+        self.ls, self.colors, self.fig, self.axes, self.figsize, self.display = ls, colors, fig, axes, figsize, display
+        self.raw_points, self.data = {}, {}
+
+    def draw(self, x, y, label, every_n=1):
+        """A point of the curve of this name."""
+        points = self.raw_points.setdefault(label, [])
+        line = self.data.setdefault(label, [])
+        points.append((float(x), float(y)))
+        if len(points) < every_n:
+            return
+        line.append(tuple(sum(values) / len(points) for values in zip(*points)))
+        points.clear()
+        if self.display:
+            self._show()
+
+    def _show(self):
+        use_svg_display()
+        if self.fig is None:
+            self.fig = plt.figure(figsize=self.figsize)
+        axes = self.axes or self.fig.gca()
+        axes.cla()
+        for (label, line), style, color in zip(self.data.items(), self.ls, self.colors):
+            axes.plot([x for x, _ in line], [y for _, y in line], linestyle=style, color=color, label=label)
+        # Axes keep the ends that they have where none are given.
+        ends = {name: value for name, value in (("xlim", self.xlim), ("ylim", self.ylim)) if value}
+        for name, value in ends.items():
+            getattr(axes, f"set_{name}")(value)
+        axes.set_xlabel(self.xlabel or "x"), axes.set_ylabel(self.ylabel or "")
+        axes.set_xscale(self.xscale), axes.set_yscale(self.yscale)
+        axes.legend()
+        display(self.fig)
+        clear_output(wait=True)
+
+
 def _pixels(image):
     """Plain numbers of an image of any array."""
     for method in ("asnumpy", "numpy"):

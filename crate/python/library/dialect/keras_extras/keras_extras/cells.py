@@ -6,6 +6,14 @@ from tensorflow.keras._recurrent import _settings, _Start
 from tensorflow.keras.layers import Layer
 
 
+def early_reset_step(projected, state, weight, bias):
+    """A step of a GRU whose reset gate is at work before the product with the state (Cho et al. 2014)."""
+    (h,) = state
+    (xr, xz, xn), (ur, uz, un) = td.split(projected, 3, axis=-1), td.split(weight.T, 3, axis=-1)
+    r, z = td.sigmoid(xr + h @ ur), td.sigmoid(xz + h @ uz)
+    return (z * h + (1 - z) * td.tanh(xn + (r * h) @ un),)
+
+
 def _cell(name, own):
     base = getattr(td.nn, own)
 
@@ -13,6 +21,8 @@ def _cell(name, own):
         options = _settings(self, options)
         self_options = {} if activation in (None, "tanh") or own != "RNNCell" else {"activation": activation}
         base.__init__(self, int(units), bias=use_bias, **self_options, **options)
+        if not self._reset_after:
+            object.__setattr__(self, "_step", early_reset_step)
         self.units, self.dropout = int(units), dropout
 
     def forward(self, inputs, states=None, training=None):
@@ -72,10 +82,18 @@ class RNN(Layer):
         self.cell = StackedRNNCells(cell) if isinstance(cell, (list, tuple)) else cell
         self.return_sequences, self.return_state, self.go_backwards, self.time_major = return_sequences, return_state, go_backwards, time_major
 
+    def _first_state(self, batch_size):
+        """The cell's own first state, or zeros of the sizes that it names."""
+        if hasattr(self.cell, "get_initial_state"):
+            return self.cell.get_initial_state(batch_size=batch_size)
+        sizes = self.cell.state_size
+        several = isinstance(sizes, (list, tuple)) and not all(isinstance(size, int) for size in sizes) or isinstance(sizes, list)
+        return [wrapped(td.zeros((batch_size, *(size if isinstance(size, (list, tuple)) else (size,))))) for size in (sizes if several else [sizes])]
+
     def call(self, inputs, initial_state=None, mask=None, **options):
         """Outputs, and the last states with `return_state`."""
         steps = inputs if self.time_major else td.swapaxes(inputs, 0, 1)
-        state = self.cell.get_initial_state(batch_size=steps.shape[1]) if initial_state is None else initial_state
+        state = self._first_state(steps.shape[1]) if initial_state is None else initial_state
         if isinstance(self.cell, StackedRNNCells) and not isinstance(state, (list, tuple)):
             state = [state]
         outputs = []
@@ -99,6 +117,9 @@ class Bidirectional(Layer):
         super().__init__(**options)
         self.forward_layer, self.merge_mode = layer, merge_mode
         self.backward_layer = layer.reversed() if backward_layer is None else backward_layer
+        for each in (self.forward_layer, self.backward_layer):
+            # Steps that do not count are 0 in both directions, which are merged.
+            object.__setattr__(each, "_zero_output", True)
 
     return_state = property(lambda self: self.forward_layer.return_state)
     return_sequences = property(lambda self: self.forward_layer.return_sequences)

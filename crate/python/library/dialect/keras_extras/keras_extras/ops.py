@@ -2,6 +2,7 @@
 
 import builtins
 import functools
+import types
 
 import tandem as td
 import tensorflow as tf
@@ -181,6 +182,24 @@ def stop_gradient(variable):
     return tf.stop_gradient(variable)
 
 
+def slice_update(inputs, start_indices, updates):
+    """With a block of other values that begins somewhere."""
+    x, block = as_tensor(inputs), as_tensor(updates)
+    where = tuple(builtins.slice(int(start), int(start) + size) for start, size in zip(start_indices, block.shape))
+    around = [(place.start, size - place.stop) for place, size in zip(where, x.shape)]
+    return wrapped(td.where(td.pad(td.ones_like(block), around) > 0, td.pad(block, around), x))
+
+
+def logsumexp(x, axis=None, keepdims=False):
+    """The logarithm of the sum of exponentials."""
+    return wrapped(td.logsumexp(as_tensor(x), axis=axis, keepdims=keepdims))
+
+
+def gelu(x, approximate=True):
+    """x times the share of the normal distribution below x, by default nearly."""
+    return tf.nn.gelu(x, approximate)
+
+
 def fori_loop(lower, upper, body_fun, init_val):
     """A value that a function of each number and the value changes."""
     for at in range(int(lower), int(upper)):
@@ -198,8 +217,21 @@ def _of_symbols(name, function):
     return op
 
 
+def extract_patches(images, size, strides=None, dilation_rate=1, padding="valid", data_format=None):
+    """The windows of pictures, each as one vector."""
+    def pair(n):
+        return (n, n) if isinstance(n, int) else tuple(n)
+
+    return tf.image.extract_patches(images, (1, *pair(size), 1), (1, *pair(strides or size), 1), (1, *pair(dilation_rate), 1), padding.upper())
+
+
 _HELPERS = ("missing_names", "as_tensor", "wrapped", "operation", "shape", "ndim", "size", "is_tensor", "fori_loop", "while_loop", "scan", "cond", "map")
 for _name, _function in list(globals().items()):
     if callable(_function) and not _name.startswith("_") and not isinstance(_function, type) and _name not in _HELPERS:
         globals()[_name] = _of_symbols(_name, _function)
+from .ctc import ctc_decode, ctc_loss  # noqa: E402, F401
+
+nn = types.SimpleNamespace(**{name: globals()[name] for name in (*_NETWORKS, "one_hot", "ctc_loss", "ctc_decode")})
+image = types.SimpleNamespace(extract_patches=extract_patches, resize=_of_symbols("resize", lambda images, size, **options: tf.image.resize(images, size, **options)))
+del globals()["extract_patches"]
 __getattr__ = missing_names("keras.ops")

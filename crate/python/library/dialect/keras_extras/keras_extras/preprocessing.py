@@ -9,7 +9,7 @@ from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras._engine import KerasTensor
 from tensorflow.keras.layers import Layer
 
-from tensorflow_extras.hashes import fingerprint64, sip_hash
+from tensorflow_extras.hashes import crossed, fingerprint64, sip_hash
 from tensorflow_extras.texts import TextTensor, text
 
 
@@ -91,6 +91,30 @@ class Hashing(Layer):
         object.__setattr__(self, "built", True)
         bins = as_tensor(_mapped(self._bin, _values(inputs)), "int64")
         return bins if self.output_mode == "int" else _encoded(bins, self.num_bins, self.output_mode)
+
+
+class HashedCrossing(Layer):
+    """Pairs of categories as numbers of bins, by a hash of both."""
+
+    def __init__(self, num_bins, output_mode="int", sparse=False, **options):
+        super().__init__(**options)
+        if output_mode not in ("int", "one_hot"):
+            raise ValueError(f"Unknown argument for output_mode: {output_mode}")
+        self.num_bins, self.output_mode = num_bins, output_mode
+
+    def __call__(self, inputs, **options):
+        if any(isinstance(part, KerasTensor) for part in inputs):
+            return self._symbolic((inputs,), options)
+        object.__setattr__(self, "built", True)
+        columns = [_values(part) for part in inputs]
+        bins = [crossed(_hash_of(value) for value in pair) % self.num_bins for pair in zip(*map(_flat, columns))]
+        shape = inputs[0].shape if hasattr(inputs[0], "shape") else (len(bins),)
+        bins = td.reshape(as_tensor(bins, "int64"), tuple(shape))
+        return wrapped(bins) if self.output_mode == "int" else _encoded(bins, self.num_bins, self.output_mode)
+
+
+def _hash_of(value):
+    return fingerprint64(value.encode()) if isinstance(value, str) else int(value)
 
 
 class _Vocabulary(Layer):
@@ -308,6 +332,7 @@ class TextVectorization(_Vocabulary):
         rows = [[places.get(word, unknown) for word in self._tokens(line)] for line in lines]
         if self.output_mode != "int":
             found = td.stack([self._rows(row) if row else td.zeros(self._rows([0]).shape) for row in rows])
+            found = found if self.output_mode == "tf_idf" else td.astype(found, "int64")
             return wrapped(found if isinstance(values, list) else found[0])
         if self.ragged:
             from tensorflow_extras.ragged import RaggedTensor

@@ -77,13 +77,15 @@ class CosineDecayRestarts(_Formula):
 
 
 class PolynomialDecay(_Formula):
-    """From the first rate to the last by a power of the share that is left."""
+    """From the first rate to the last by a power of the share that is left; with `cycle` again and again, each time over more steps."""
 
     def __init__(self, initial_learning_rate, decay_steps, end_learning_rate=0.0001, power=1.0, cycle=False, name=None):
+        self.cycle = cycle
         self.initial_learning_rate, self.decay_steps, self.end_learning_rate, self.power = initial_learning_rate, decay_steps, end_learning_rate, power
 
     def _rate(self, step):
-        left = 1 - td.clip(step / self.decay_steps, 0.0, 1.0)
+        done = step / self.decay_steps
+        left = 1 - (done / td.maximum(td.ceil(done), 1.0) if self.cycle else td.clip(done, 0.0, 1.0))
         return (self.initial_learning_rate - self.end_learning_rate) * left**self.power + self.end_learning_rate
 
 

@@ -383,6 +383,15 @@ class Figure:
         return {"image/svg+xml": self.svg(), "text/plain": repr(self)}
 
 
+class _Flat(list):
+    """Axes one after the other, by their numbers too."""
+
+    def __next__(self):
+        if not self:
+            raise StopIteration
+        return self.pop(0)
+
+
 class AxesArray:
     """Axes in rows, as an array of objects: indices, slices, `flat`, `flatten`, `ravel`, iteration."""
 
@@ -395,7 +404,7 @@ class AxesArray:
 
     size = property(lambda self: math.prod(self.shape))
     ndim = property(lambda self: len(self.shape))
-    flat = property(lambda self: iter(self._all()))
+    flat = property(lambda self: _Flat(self._all()))
     T = property(lambda self: AxesArray([list(row) for row in zip(*self._items)]) if self.ndim == 2 else self)
 
     def _all(self):

@@ -158,13 +158,13 @@ def sequence_mask(data, sequence_length=None, use_sequence_length=False, value=0
     lengths = tuple(data.shape[at] if at == 1 - axis else 1 for at in range(data.ndim))
     with on_device_of(data):
         steps, other = td.reshape(td.arange(data.shape[axis]), shape), td.full((), value, dtype_of(data).name)
-    return td.where(steps < td.reshape(td.astype(sequence_length, "int32"), lengths), data, other)
+    return td.where(td.less(steps, td.reshape(td.astype(sequence_length, "int32"), lengths)), data, other)
 
 
 def smooth_l1(data, scalar=1.0):
     """Half of (scalar * x)² within 1 / scalar² of zero, and |x| - 1 / (2 scalar²) beyond."""
     square = scalar * scalar
-    return td.where(td.abs(data) < 1 / square, 0.5 * square * td.square(data), td.abs(data) - 0.5 / square)
+    return td.where(td.less(td.abs(data), 1 / square), 0.5 * square * td.square(data), td.abs(data) - 0.5 / square)
 
 
 def layer_norm(data=None, gamma=None, beta=None, axis=-1, eps=1e-5, **_):

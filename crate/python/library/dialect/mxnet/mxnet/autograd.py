@@ -13,6 +13,8 @@ class _State:
     recording = training = False
     # Arrays whose gradients are added up, by the identity of their tensors.
     added = {}
+    # Where on the tape the last backward pass ended, and of what it was.
+    passed, heads = 0, ()
 
 
 def is_recording():
@@ -139,11 +141,31 @@ def backward(heads, head_grads=None, retain_graph=False, train_mode=True):
             seed = td.ones_like(td.stop_gradient(head)) if seed is None else seed
             td.Tensor.backward(head, seed, retain_graph or at + 1 < len(heads))
     except RuntimeError as error:
-        raise MXNetError(f"{_NOT_RECORDED} ({error})") from None
+        # What an earlier backward pass went through is a constant.
+        since = _State.passed
+        if not since or any(_tandem.tensor_key(head) in _State.heads for head in heads):
+            raise MXNetError(f"{_NOT_RECORDED} ({error})") from None
+        _backward_since(since, heads, head_grads, retain_graph)
     finally:
+        if not retain_graph:
+            _State.passed, _State.heads = _tandem.tape_position()[1], {_tandem.tensor_key(head) for head in heads}
         for leaf, gradient in before:
             if grad_of(leaf) is None:
                 set_grad(leaf, gradient)
+
+
+def _backward_since(since, heads, head_grads, retain_graph):
+    """The backward pass through what was recorded since a place of the tape."""
+    leaves = _tandem.tape_leaves([since, _tandem.tape_position()[1]])
+    seeds = [None] * len(heads) if head_grads is None else _several(head_grads)
+    seeds = [td.ones_like(td.stop_gradient(head)) if seed is None else seed for head, seed in zip(heads, seeds)]
+    found = _tandem.tape_gradient(heads, seeds, leaves, [since, _tandem.tape_position()[1]], False, 0)
+    for leaf, gradient in zip(leaves, found):
+        before = td.Tensor.grad.__get__(leaf) if _tandem.tensor_key(leaf) in _State.added else None
+        if gradient is not None:
+            td.Tensor.grad.__set__(leaf, gradient if before is None else before + gradient)
+    for head in () if retain_graph else heads:
+        _tandem.free_records(head)
 
 
 def grad(heads, variables, head_grads=None, retain_graph=None, create_graph=False, train_mode=True):

@@ -3,7 +3,7 @@
 import math
 
 import tandem as td
-from tandem.dialect import missing_names
+from tandem.dialect.late import late_names
 
 
 def _listed(x):
@@ -168,4 +168,4 @@ def create(metric, *args, **kwargs):
     return _NAMES[str(metric).lower()](*args, **kwargs)
 
 
-__getattr__ = missing_names("mxnet.metric", {"F1": "td.metrics.F1Score"})
+__getattr__ = late_names("mxnet.metric", "mxnet_extras.metric")

@@ -2,7 +2,7 @@
 
 import tandem as td
 from tandem._placement import tensor_on_device_of
-from tandem.dialect import missing_names
+from tandem.dialect.late import late_names
 
 _optim = td.optim
 
@@ -38,6 +38,8 @@ class Optimizer:
     @staticmethod
     def create_optimizer(name, **kwargs):
         """The optimizer of a name."""
+        if str(name).lower() not in Optimizer.opt_registry:
+            import mxnet_extras.optimizer  # noqa: F401
         if str(name).lower() not in Optimizer.opt_registry:
             raise ValueError(f"Cannot find optimizer {name}")
         return Optimizer.opt_registry[str(name).lower()](**kwargs)
@@ -193,4 +195,4 @@ def get_updater(optimizer):
     return Updater(optimizer)
 
 
-__getattr__ = missing_names("mxnet.optimizer")
+__getattr__ = late_names("mxnet.optimizer", "mxnet_extras.optimizer")

@@ -150,10 +150,10 @@ def binary_repr(num, width=None):
 
 _INSTEAD = {
     "complex": "complex", "int16": "np.int32", "uint16": "np.uint32",
-    "uint64": "np.int64", "matrix": "np.array and @", "ma": "np.where and the nan-functions", "float": "float", "int": "int", "object": "object", "str": "str",
+    "uint64": "np.int64", "matrix": "np.array and @", "float": "float", "int": "int", "object": "object", "str": "str",
 }
 _EXTRAS = {
-    "char": "numpy_extras.char", "complex64": "numpy_extras.complexes", "complex128": "numpy_extras.complexes", "fft": "numpy.fft", "datetime64": "numpy_extras.dates", "timedelta64": "numpy_extras.dates", "isnat": "numpy_extras.dates",
+    "char": "numpy_extras.char", "ma": "numpy_extras.ma", "complex64": "numpy_extras.complexes", "complex128": "numpy_extras.complexes", "fft": "numpy.fft", "datetime64": "numpy_extras.dates", "timedelta64": "numpy_extras.dates", "isnat": "numpy_extras.dates",
     "lib": "numpy.lib", "polynomial": "numpy.polynomial", "strings": "numpy_extras.strings", "testing": "numpy.testing",
 }
 __getattr__ = late_names("numpy", "numpy_extras.polynomials", "numpy_extras.seldom", names=_EXTRAS, instead=_INSTEAD)

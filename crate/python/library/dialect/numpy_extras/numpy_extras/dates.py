@@ -224,7 +224,7 @@ def time_dtype(kind, unit):
 
 def named_dtype(name):
     """The dtype of a name such as "datetime64[D]" or "M8[s]"."""
-    kind, unit = re.fullmatch(r"<?(datetime64|timedelta64|M8|m8)(?:\[(\w+)\])?", name).groups()
+    kind, unit = re.match(r"<?(datetime64|timedelta64|M8|m8)(?:\[(\w+)\])?", name).groups()
     return time_dtype({"datetime64": "M", "timedelta64": "m"}.get(kind, kind[0]), unit or "generic")
 
 

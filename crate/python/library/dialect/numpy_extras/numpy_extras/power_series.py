@@ -62,7 +62,8 @@ class Polynomial:
     def roots(self):
         """The real zeros."""
         offset, scale = self.mapparms()
-        return np.sort((roots(self.coef[::-1]) - offset) / scale)
+        found = (roots(self.coef[::-1]) - offset) / scale
+        return found[np.lexsort((found.imag, found.real))] if np.iscomplexobj(found) else np.sort(found)
 
     def deriv(self, m=1):
         """The derivative."""

@@ -179,3 +179,56 @@ def base_repr(number, base=2, padding=0):
         rest, digit = divmod(rest, base)
         digits = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[digit] + digits
     return "-" * (number < 0) + "0" * padding + (digits or ("" if padding else "0"))
+
+
+def packbits(a, axis=None, bitorder="big"):
+    """Eight truth values as one number each."""
+    bits = [bool(x) for x in np.asarray(a).ravel().tolist()] if axis is None else None
+    if bits is None:
+        rows = np.moveaxis(np.asarray(a), axis, -1)
+        made = np.array([packbits(row, None, bitorder).tolist() for row in rows.reshape(-1, rows.shape[-1])], dtype=np.uint8)
+        return np.moveaxis(made.reshape(*rows.shape[:-1], made.shape[-1]), -1, axis)
+    bits += [False] * (-len(bits) % 8)
+    order = range(7, -1, -1) if bitorder == "big" else range(8)
+    return np.array([sum(bit << at for bit, at in zip(bits[n : n + 8], order)) for n in range(0, len(bits), 8)], dtype=np.uint8)
+
+
+def unpackbits(a, axis=None, count=None, bitorder="big"):
+    """The eight bits of each number."""
+    order = range(7, -1, -1) if bitorder == "big" else range(8)
+    if axis is None:
+        return np.array([n >> at & 1 for n in np.asarray(a).ravel().tolist() for at in order][:count], dtype=np.uint8)
+    rows = np.moveaxis(np.asarray(a), axis, -1)
+    made = np.array([unpackbits(row, None, count, bitorder).tolist() for row in rows.reshape(-1, rows.shape[-1])], dtype=np.uint8)
+    return np.moveaxis(made.reshape(*rows.shape[:-1], made.shape[-1]), -1, axis)
+
+
+def i0(x):
+    """The modified Bessel function of order 0."""
+    x = np.asarray(x, dtype=float)
+    term = found = np.ones_like(x)
+    for n in range(1, 200):
+        term = term * (x / (2 * n)) ** 2
+        found = found + term
+        if not (term > found * 1e-17).any():
+            break
+    return found
+
+
+def _workday(day):
+    return np.datetime64(day, "D").item().weekday() < 5
+
+
+def is_busday(dates, weekmask="1111100", holidays=(), busdaycal=None, out=None):
+    """Whether days are from Monday to Friday."""
+    if isinstance(dates, (str, np.datetime64)):
+        return np.bool_(_workday(dates) and np.datetime64(dates, "D") not in [np.datetime64(day, "D") for day in holidays])
+    return np.array([bool(is_busday(day, weekmask, holidays)) for day in dates])
+
+
+def busday_count(begindates, enddates, weekmask="1111100", holidays=(), busdaycal=None, out=None):
+    """How many days from Monday to Friday there are from a day up to below another."""
+    first, last = np.datetime64(begindates, "D"), np.datetime64(enddates, "D")
+    low, high = (first, last) if first <= last else (last, first)
+    found = sum(bool(is_busday(low + n, weekmask, holidays)) for n in range(int((high - low).astype(int))))
+    return np.int64(found if first <= last else -found)

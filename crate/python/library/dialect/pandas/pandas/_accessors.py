@@ -118,6 +118,26 @@ class Strings:
         width = max((len(v) for v in made._values if not is_missing(v)), default=0)
         return DataFrame({i: [v[i] if not is_missing(v) and i < len(v) else None for v in made._values] for i in range(width)}, index=made.index)
 
+    def slice(self, start=None, stop=None, step=None):
+        return self[slice(start, stop, step)]
+
+    def findall(self, pat, flags=0):
+        import re
+
+        return self._each(lambda v: re.findall(pat, v, flags))
+
+    def pad(self, width, side="left", fillchar=" "):
+        way = {"left": "rjust", "right": "ljust", "both": "center"}[side]
+        return self._each(lambda v: getattr(v, way)(width, fillchar))
+
+    def get_dummies(self, sep="|"):
+        """A column for each word of the texts, 1 where a text has it."""
+        from .frame import DataFrame
+
+        rows = [set() if is_missing(v) else set(v.split(sep)) for v in self._series._values]
+        words = sorted(set().union(*rows) - {""})
+        return DataFrame({word: [int(word in row) for row in rows] for word in words}, index=self._series.index)
+
     def cat(self, sep=""):
         return sep.join([v for v in self._series._values if not is_missing(v)])
 

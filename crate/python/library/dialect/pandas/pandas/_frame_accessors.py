@@ -34,7 +34,13 @@ class FramePlaces:
             column = self._owner._columns[columns]
             return column._values[rows] if isinstance(rows, int) else column._take(rows)
         picked = self._owner if len(columns) == len(self._owner.columns) and columns == list(range(len(columns))) else self._owner._select(columns)
-        return picked._row(rows) if isinstance(rows, int) else picked._take(rows)
+        if isinstance(rows, int):
+            return picked._row(rows)
+        made = picked._take(rows)
+        # A label of the first level stands for all rows below it, which go without it.
+        if isinstance(key, (str, int)) and isinstance(rows, list) and type(self) is not FramePlaces and hasattr(self._owner.index, "without"):
+            made.index = self._owner.index.without(rows, key)
+        return made
 
     def __setitem__(self, key, value):
         rows, columns = key if isinstance(key, tuple) else (key, slice(None))

@@ -10,33 +10,60 @@ def _summarised(values, aggfunc):
     return getattr(part, aggfunc)() if isinstance(aggfunc, str) else aggfunc(part)
 
 
-def _labels(column):
-    return sorted({v for v in column._values if not is_missing(v)}, key=lambda v: (str(type(v)), v))
+def _keys(data, given):
+    """The values of the columns that are named, or given as such, in a tuple for each row; and their names."""
+    given = given if isinstance(given, list) else [] if given is None else [given]
+    columns = [data[k] if isinstance(k, str) or not hasattr(k, "_values") else k for k in given]
+    return list(zip(*(c._values for c in columns))) if columns else [()] * len(data), [c.name for c in columns]
 
 
-def pivot_table(data, values=None, index=None, columns=None, aggfunc="mean", fill_value=None, margins=False):
-    """Summaries of the values of one column, by those of two others: rows and columns."""
+def _ordered(keys):
+    known = {key for key in keys if not any(map(is_missing, key))}
+    return sorted(known, key=lambda key: [(str(type(v)), v) for v in key])
+
+
+def _wanted(data, values, aggfunc, taken):
+    """The columns that are summarised, how, and what stands before the labels of each."""
+    if isinstance(aggfunc, dict):
+        return [(name, aggfunc[name], (name,)) for name in sorted(aggfunc)]
+    if isinstance(values, str):
+        return [(values, aggfunc, ())]
+    names = list(values) if values is not None else [c for c in data.columns if c not in taken and data[c].dtype.is_numeric]
+    return [(name, aggfunc, (name,)) for name in sorted(names)]
+
+
+def pivot_table(data, values=None, index=None, columns=None, aggfunc="mean", fill_value=None, margins=False, dropna=True, margins_name="All",
+                observed=False, sort=True):  # fmt: skip
+    """Summaries of columns by the values of others: rows and columns, and with `margins` those of all rows and of all columns."""
+    from ._multi_index import MultiIndex
     from .frame import DataFrame
 
-    index = index[0] if isinstance(index, list) and len(index) == 1 else index
-    columns = columns[0] if isinstance(columns, list) and len(columns) == 1 else columns
-    if index is None or isinstance(index, list) or isinstance(columns, list) or margins:
-        raise NotImplementedError("pivot_table is here for one column as index and one as columns, without margins")
-    if columns is None:
-        names = [values] if isinstance(values, str) else values or [c for c in data.columns if c != index and data[c].dtype.is_numeric]
-        return data.groupby(index)[list(names)].agg(aggfunc)
-    values = values[0] if isinstance(values, list) else values
-    if values is None:
-        (values,) = [c for c in data.columns if c not in (index, columns)]
-    cells = {}
-    for row, column, value in zip(data[index]._values, data[columns]._values, data[values]._values):
-        cells.setdefault((row, column), []).append(value)
-    rows, across = _labels(data[index]), _labels(data[columns])
-    empty = NAN if fill_value is None else fill_value
-    made = {c: [_summarised(cells[r, c], aggfunc) if (r, c) in cells else empty for r in rows] for c in across}
-    made = DataFrame(made, index=indices.Index(rows, index))
-    made.columns.name = columns
-    return made
+    if isinstance(aggfunc, list):
+        raise NotImplementedError("pivot_table takes one function, or one for each column in a dictionary, not a list of them")
+    (row_keys, row_names), (column_keys, column_names) = _keys(data, index), _keys(data, columns)
+    cells, both, empty = {}, list(zip(row_keys, column_keys)), NAN if fill_value is None else fill_value
+    wanted = _wanted(data, values, aggfunc, row_names + column_names)
+    if columns is None and isinstance(values, str):
+        wanted = [(name, how, (name,)) for name, how, _ in wanted]
+    for name, _, _ in wanted:
+        for (row, column), value in zip(both, data[name]._values):
+            places = [(row, column)] + ([(row, None), (None, column), (None, None)] if margins else [])
+            for place in places:
+                cells.setdefault((name, *place), []).append(value)
+    rows, across = _ordered(row_keys), _ordered(column_keys) if columns is not None else [()]
+    all_of = lambda names: (margins_name, *("",) * (len(names) - 1))
+    lines = rows + ([None] if margins else [])
+    made = {}
+    for name, how, front in wanted:
+        for key in across + ([None] if margins and columns is not None else []):
+            label = front + (all_of(column_names) if key is None else key)
+            found = [_summarised(cells[name, line, key], how) if (name, line, key) in cells else empty for line in lines]
+            made[label if len(label) > 1 else label[0]] = found
+    labels = [all_of(row_names) if line is None else line for line in lines]
+    found = DataFrame(made, index=indices.Index([label[0] for label in labels], row_names[0]) if len(row_names) == 1 else MultiIndex(labels, row_names))
+    if len(column_names) == 1 and not wanted[0][2]:
+        found.columns.name = column_names[0]
+    return found
 
 
 def pivot(data, *, columns, index=None, values=None):
@@ -47,18 +74,19 @@ def pivot(data, *, columns, index=None, values=None):
     return pivot_table(data, values, index, columns, lambda part: part._values[0])
 
 
-def crosstab(index, columns, values=None, aggfunc=None, normalize=False):
+def crosstab(index, columns, values=None, rownames=None, colnames=None, aggfunc=None, margins=False, margins_name="All", dropna=True, normalize=False):
     """How often values occur together."""
     from .frame import DataFrame
 
     names = [getattr(index, "name", None) or "row_0", getattr(columns, "name", None) or "col_0"]
     counted = [1] * len(index) if values is None else _dtypes.plain(values)
     data = DataFrame({"row": _dtypes.plain(index), "column": _dtypes.plain(columns), "value": counted})
-    made = pivot_table(data, "value", "row", "column", aggfunc or "sum", 0 if values is None else None)
+    made = pivot_table(data, "value", "row", "column", aggfunc or "sum", 0 if values is None else None, margins and not normalize, margins_name=margins_name)
     made.index.name, made.columns.name = names
+    if normalize in ("index", 0) and normalize is not False:
+        return made.div(made.sum(axis=1), axis=0)
     if normalize:
-        total = made.sum().sum()
-        return made / total
+        return made / (made.sum() if normalize in ("columns", 1) and normalize is not True else made.sum().sum())
     return made if values is not None else made.astype("int64")
 
 

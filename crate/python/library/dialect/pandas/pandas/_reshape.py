@@ -111,7 +111,8 @@ def _merged_labels(left, right, pairs, left_index, right_index):
     return indices.Index([first.index[pair[own]] if pair[own] is not None else other.index[pair[1 - own]] for pair in pairs], name)
 
 
-def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_index=False, right_index=False, sort=False, suffixes=("_x", "_y")):
+def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_index=False, right_index=False, sort=False, suffixes=("_x", "_y"),
+          copy=None, indicator=False, validate=None):  # fmt: skip
     """Rows of two tables whose values of some columns, or whose labels, are equal, side by side."""
     from .frame import DataFrame
 
@@ -148,6 +149,8 @@ def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_i
     for name, column in right.items():
         if name not in shared:
             made[f"{name}{suffixes[1]}" if name in both else name] = [NAN if m is None else column._values[m] for _, m in pairs]
+    if indicator:
+        made["_merge" if indicator is True else indicator] = ["right_only" if n is None else "left_only" if m is None else "both" for n, m in pairs]
     return DataFrame(made, index=_merged_labels(left, right, pairs, left_index, right_index))
 
 

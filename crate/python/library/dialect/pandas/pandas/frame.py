@@ -144,10 +144,10 @@ class DataFrame(Order, Summaries, Windows):
 
         return pivot(self, columns=columns, index=index, values=values)
 
-    def pivot_table(self, values=None, index=None, columns=None, aggfunc="mean", fill_value=None, margins=False):
+    def pivot_table(self, values=None, index=None, columns=None, aggfunc="mean", fill_value=None, margins=False, **options):
         from ._pivot import pivot_table
 
-        return pivot_table(self, values, index, columns, aggfunc, fill_value, margins)
+        return pivot_table(self, values, index, columns, aggfunc, fill_value, margins, **options)
 
     def melt(self, id_vars=None, value_vars=None, var_name="variable", value_name="value"):
         from ._pivot import melt
@@ -350,11 +350,21 @@ class DataFrame(Order, Summaries, Windows):
         pick = (lambda c: c.fillna(value[c.name]) if c.name in (value.index if isinstance(value, Series) else value) else c.copy()) if isinstance(value, (Series, dict)) else (lambda c: c.fillna(value))
         return self._in_place(self._each(pick), inplace)
 
-    def ffill(self):
-        return self._each(lambda c: c.ffill())
+    def ffill(self, axis=0, **options):
+        return self.T.ffill().T if axis in (1, "columns") else self._each(lambda c: c.ffill())
 
-    def bfill(self):
-        return self._each(lambda c: c.bfill())
+    def bfill(self, axis=0, **options):
+        return self.T.bfill().T if axis in (1, "columns") else self._each(lambda c: c.bfill())
+
+    def interpolate(self, **options):
+        return self._each(lambda c: c.interpolate(**options))
+
+    def explode(self, column, ignore_index=False):
+        """A row for each item of the lists in a column."""
+        rows = [(n, item) for n, value in enumerate(self[column]._values) for item in (value if isinstance(value, (list, tuple)) and value else [value if not isinstance(value, (list, tuple)) else float("nan")])]
+        made = self._take([n for n, _ in rows])
+        made[column] = Series([item for _, item in rows], made.index, "object" if self[column].dtype.kind == "O" else None)
+        return made.reset_index(drop=True) if ignore_index else made
 
     def dropna(self, axis=0, how="any", subset=None, inplace=False, thresh=None):
         test = any if how == "any" else all
@@ -425,8 +435,13 @@ class DataFrame(Order, Summaries, Windows):
     def query(self, expr):
         return self[self._evaluated(expr, sys._getframe(1))]
 
-    def eval(self, expr):
-        return self._evaluated(expr, sys._getframe(1))
+    def eval(self, expr, inplace=False):
+        frame, (name, sign, value) = sys._getframe(1), expr.partition("=")
+        if not sign or not name.strip().isidentifier() or value.startswith("="):
+            return self._evaluated(expr, frame)
+        made = self if inplace else self.copy()
+        made[name.strip()] = self._evaluated(value, frame)
+        return None if inplace else made
 
     def _evaluated(self, expr, frame):
         from ._expressions import evaluated
@@ -455,9 +470,10 @@ class DataFrame(Order, Summaries, Windows):
 
         return unstack_table(self, level, fill_value)
 
-    def groupby(self, by, sort=True, as_index=True):
-        from .groupby import DataFrameGroupBy
+    def groupby(self, by=None, axis=0, level=None, as_index=True, sort=True, group_keys=True, observed=False, dropna=True):
+        from .groupby import DataFrameGroupBy, by_level
 
+        by = by_level(self.index, level) if level is not None else by
         if hasattr(by, "freq"):
             return self.resample(by.freq, on=by.key)
         return DataFrameGroupBy(self, by, sort, as_index)

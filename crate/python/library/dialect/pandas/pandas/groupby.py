@@ -24,11 +24,34 @@ def _groups(keys, sort=True):
     return dict(sorted(found.items())) if sort else found
 
 
+def _keys_of(by, owner):
+    """The key of each row: what a function or a dictionary makes of its label, a value of a column, or one of a list; and its name."""
+    if callable(by):
+        return [by(k) for k in owner.index], owner.index.name
+    if isinstance(by, dict):
+        return [by.get(k, float("nan")) for k in owner.index], owner.index.name
+    if isinstance(by, Series) and len(by) != len(owner):
+        return [by[k] if k in by.index else float("nan") for k in owner.index], by.name
+    if isinstance(by, str) or not hasattr(by, "__iter__") or isinstance(by, tuple):
+        return owner[by]._values, by
+    return plain(by), getattr(by, "name", None)
+
+
+def by_level(index, level):
+    """The labels of one level, or of several, as keys of groups."""
+    if isinstance(level, (list, tuple)):
+        return [by_level(index, one) for one in level]
+    return Series(list(index.get_level_values(level)), None, None, index.names[index.level(level)]) if hasattr(index, "level") else Series(list(index), None, None, index.name)
+
+
 class SeriesGroupBy:
     """A column in groups."""
 
     def __init__(self, series, by, sort=True, name=None, as_index=True):
-        keys = [by(k) for k in series.index] if callable(by) else plain(by)
+        if isinstance(by, list) and by and all(isinstance(k, Series) for k in by):
+            keys, name = list(zip(*(k._values for k in by))), [k.name for k in by]
+        else:
+            keys = _keys_of(by, series)[0]
         self._series, self._groups = series, _groups(keys, sort)
         self._name, self._as_index = getattr(by, "name", name) if name is None else name, as_index
 
@@ -45,11 +68,20 @@ class SeriesGroupBy:
             from .frame import DataFrame
 
             return DataFrame({f if isinstance(f, str) else f.__name__: self.agg(f)._values for f in func}, index=self._index())
+        func = len if func == "size" else func
         values = [getattr(part, func)() if isinstance(func, str) else func(part) for _, part in self]
         made = Series(values, self._index(), None, self._series.name)
         return made if self._as_index else made.reset_index()
 
     aggregate = apply = agg
+
+    def nlargest(self, n=5):
+        """The largest values of each group, behind the labels of the group."""
+        return _beneath(((key, part.sort_values(ascending=False).head(n)) for key, part in self), self._name, self._series.index)
+
+    def nsmallest(self, n=5):
+        """The smallest values of each group, behind the labels of the group."""
+        return _beneath(((key, part.sort_values().head(n)) for key, part in self), self._name, self._series.index)
 
     def size(self):
         return Series([len(rows) for rows in self._groups.values()], self._index())
@@ -91,6 +123,20 @@ class SeriesGroupBy:
     ngroups = property(len)
 
 
+def _beneath(parts, name, index):
+    """Parts of groups one after the other; the label of the group stands before those of its rows."""
+    from ._multi_index import MultiIndex
+    from ._reshape import concat
+
+    parts = list(parts)
+    front = lambda key: key if isinstance(key, tuple) else (key,)
+    labels = [front(key) + front(label) for key, part in parts for label in part.index]
+    made = concat([part for _, part in parts])
+    names = [*(name if isinstance(name, list) else [name]), *(index.names if hasattr(index, "names") and index.names else [index.name])]
+    made.index = MultiIndex(labels, names)
+    return made
+
+
 def _first(part, step=1):
     return next((v for v in part._values[::step] if not is_missing(v)), float("nan"))
 
@@ -98,22 +144,23 @@ def _first(part, step=1):
 class DataFrameGroupBy:
     """A table in groups."""
 
+    _chosen = None
+
     def __init__(self, frame, by, sort=True, as_index=True):
         self._frame, self._sort, self._as_index = frame, sort, as_index
         if isinstance(by, list) and len(by) == 1:
             by = by[0]
         self._by = by if isinstance(by, (list, str)) or not hasattr(by, "__iter__") and by in frame.columns else None
-        if isinstance(by, list):
-            columns = [k if isinstance(k, Series) else frame[k] for k in by]
-            self._keys, self._name = list(zip(*(c._values for c in columns))), [c.name for c in columns]
-        elif isinstance(by, str) or not callable(by) and not hasattr(by, "__iter__"):
-            self._keys, self._name = frame[by]._values, by
+        if isinstance(by, list) and (len(by) != len(frame) or any(isinstance(k, (Series, dict)) or callable(k) or k in frame.columns for k in by)):
+            found = [_keys_of(k, frame) for k in by]
+            self._keys, self._name = list(zip(*(keys for keys, _ in found))), [name for _, name in found]
         else:
-            self._keys, self._name = [by(k) for k in frame.index] if callable(by) else plain(by), getattr(by, "name", None)
+            self._by = None if isinstance(by, list) else self._by
+            self._keys, self._name = _keys_of(by, frame)
         self._groups = _groups(self._keys, sort)
 
     def _others(self):
-        gone = [k for k in self._by if not isinstance(k, Series)] if isinstance(self._by, list) else [self._by, self._name]
+        gone = [k for k in self._by if isinstance(k, (str, int, tuple))] if isinstance(self._by, list) else [self._by, self._name]
         return [c for c in self._frame.columns if c not in gone]
 
     def __iter__(self):
@@ -127,7 +174,7 @@ class DataFrameGroupBy:
     def __getitem__(self, key):
         if isinstance(key, list):
             made = DataFrameGroupBy(self._frame, self._by if self._by is not None else self._keys, self._sort, self._as_index)
-            made._others = lambda: key
+            made._others, made._keys, made._name, made._groups, made._chosen = lambda: key, self._keys, self._name, self._groups, key
             return made
         return SeriesGroupBy(self._frame[key], self._keys, self._sort, self._name, self._as_index)
 
@@ -168,7 +215,11 @@ class DataFrameGroupBy:
     def apply(self, func, **options):
         from .frame import DataFrame
 
-        found = [func(part) for _, part in self]
+        chosen = self._frame if self._chosen is None else self._frame[self._chosen]
+        parts = [(key, func(chosen._take(rows))) for key, rows in self._groups.items()]
+        found = [part for _, part in parts]
+        if found and isinstance(found[0], DataFrame):
+            return _beneath(parts, self._name, self._frame.index)
         return DataFrame(found, index=self._index()) if found and isinstance(found[0], Series) else Series(found, self._index())
 
     def first(self):
@@ -189,6 +240,15 @@ class DataFrameGroupBy:
     def head(self, n=5):
         """The first rows of each group."""
         return self._frame._take(sorted(row for rows in self._groups.values() for row in rows[:n]))
+
+    def tail(self, n=5):
+        """The last rows of each group."""
+        return self._frame._take(sorted(row for rows in self._groups.values() for row in rows[-n:]))
+
+    def ngroup(self):
+        """The number of the group of each row."""
+        places = {row: n for n, rows in enumerate(self._groups.values()) for row in rows}
+        return Series([places.get(row, -1) for row in range(len(self._frame))], self._frame.index)
 
     def cumcount(self):
         """The number of each row in its group, from 0."""

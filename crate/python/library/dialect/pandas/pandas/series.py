@@ -441,10 +441,10 @@ class Series(Running):
     def copy(self, deep=True):
         return Series(list(self._values), self.index, self.dtype, self.name)
 
-    def groupby(self, by):
-        from .groupby import SeriesGroupBy
+    def groupby(self, by=None, axis=0, level=None, as_index=True, sort=True, group_keys=True, observed=False, dropna=True):
+        from .groupby import SeriesGroupBy, by_level
 
-        return SeriesGroupBy(self, by)
+        return SeriesGroupBy(self, by_level(self.index, level) if level is not None else by, sort)
 
     def take(self, indices):
         return self._take(list(indices))

@@ -16,7 +16,7 @@ from ._printing import pieces as _pieces
 from ._tensor import Tensor, TensorShape, Variable
 from .autodiff import GradientTape, UnconnectedGradients, custom_gradient, gradients
 from .devices import config, device, distribute, test
-from .function import ConcreteFunction, TensorSpec, autograph, cond, function, py_function, while_loop
+from .function import TensorSpec, autograph, cond, function, py_function, while_loop
 from .function import deferred_print as _deferred_print
 from .keras import initializers, losses, metrics, optimizers
 
@@ -58,7 +58,10 @@ def print(*inputs, output_stream=None, summarize=3, sep=" ", end="\n", name=None
 
 
 class IndexedSlices:
-    """Rows of a gradient; gradients are whole tensors here, so there are none."""
+    """Rows of a tensor and where they stand. Gradients are whole tensors here."""
+
+    def __init__(self, values, indices, dense_shape=None):
+        self.values, self.indices, self.dense_shape = values, indices, dense_shape
 
 
 class Module(keras.layers.Layer):
@@ -81,6 +84,11 @@ class Module(keras.layers.Layer):
         for part in self._ordered()[1]:
             found += [part, *(part.submodules if isinstance(part, Module) else part.modules()[1:])]
         return tuple(found)
+
+    @classmethod
+    def with_name_scope(cls, method):
+        """The method: variables are named after their own names."""
+        return method
 
     @property
     def variables(self):
@@ -116,6 +124,7 @@ _EXTRAS = {
     "nest": "tensorflow_extras.nest", "ragged": "tensorflow_extras.ragged", "RaggedTensor": "tensorflow_extras.ragged",
     "sparse": "tensorflow_extras.sparse", "SparseTensor": "tensorflow_extras.sparse", "lookup": "tensorflow_extras.lookup",
     "debugging": "tensorflow_extras.checks", "experimental": "tensorflow.experimental", "Assert": "tensorflow_extras.checks",
+    "bitwise": "tensorflow_extras.types", "ConcreteFunction": "tensorflow_extras.concrete", "dtypes": "tensorflow_extras.types",
 }  # fmt: skip
 _EXTRAS |= dict.fromkeys(("image", "io", "saved_model", "summary", "train"), "tensorflow_extras.saving")
 _EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "control_dependencies"), "tensorflow_extras.v1")

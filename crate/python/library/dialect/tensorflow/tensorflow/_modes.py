@@ -19,6 +19,8 @@ class FailedPreconditionError(RuntimeError):
 # The graphs of `with graph.as_default()`, the innermost last; below them that of `disable_eager_execution`.
 _graphs = []
 _deferred = None
+# Whether numbers become ops of what is traced, not tensors that it takes from outside.
+numbers_are_ops = False
 
 
 def building():

@@ -218,7 +218,9 @@ def reshape(tensor, shape, name=None):
 @function
 def shape_(input, out_type="int32", name=None):
     """The sizes of the axes, as a tensor."""
-    return as_tensor(list(as_tensor(input).shape), out_type)
+    made = as_tensor(list(as_tensor(input).shape), out_type)
+    made.__dict__["_sizes"] = made.shape and list(as_tensor(input).shape)
+    return made
 
 
 @function
@@ -302,7 +304,7 @@ def split(value, num_or_size_splits, axis=0, num=None, name=None):
 @function
 def tile(input, multiples, name=None):
     """Repeated so many times along each axis."""
-    return wrapped(td.tile(as_tensor(input), _sizes(multiples)))
+    return input.tiled(multiples) if isinstance(input, Operators) else wrapped(td.tile(as_tensor(input), _sizes(multiples)))
 
 
 @function
@@ -376,6 +378,8 @@ def where(condition, x=None, y=None, name=None):
 @function
 def gather(params, indices, validate_indices=None, axis=0, batch_dims=0, name=None):
     """The parts of these indices along an axis."""
+    if isinstance(params, Operators):
+        return params.gathered(indices)
     x, at = on_one_device(as_tensor(params), as_tensor(indices))
     if batch_dims:
         at = td.reshape(at, (*at.shape, *(1,) * (x.ndim - at.ndim)))

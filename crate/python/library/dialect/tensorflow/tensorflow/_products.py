@@ -85,9 +85,3 @@ def bincount(arr, weights=None, minlength=None, maxlength=None, dtype="int32", n
 def is_tensor(x):
     """Whether it is a tensor."""
     return isinstance(x, (Tensor, Variable))
-
-
-@function
-def map_fn(fn, elems, dtype=None, fn_output_signature=None, **options):
-    """A function of each row, beside each other."""
-    return wrapped(td.stack([as_tensor(fn(row)) for row in as_tensor(elems)]))

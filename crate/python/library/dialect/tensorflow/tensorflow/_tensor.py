@@ -132,6 +132,8 @@ def as_tensor(value, dtype=None):
         # A scalar of NumPy's has a type.
         name = dtype_on(_tandem.device_name(), value.dtype.name)
     name = name and dtype_on(_tandem.device_name(), name)
+    if _modes.numbers_are_ops and isinstance(value, (int, float)):
+        return wrapped(td.full((), value, dtype=name or ("bool" if isinstance(value, bool) else "int32" if isinstance(value, int) else "float32")))
     made = td.tensor(plain_data(value), dtype=name) if name is not None else td.tensor(plain_data(value))
     return wrapped(made)
 
@@ -314,6 +316,9 @@ class Tensor(_Methods, _Plain):
         return format(self.item(), spec) if self.ndim == 0 and spec else str(self)
 
     def __getitem__(self, index):
+        if isinstance(index, int) and "_sizes" in self.__dict__ and td.is_tracing():
+            # A size is a number that a loop may run to, also while a function is traced.
+            return as_tensor(self.__dict__["_sizes"][index], self.dtype)
         try:
             return _Plain.__getitem__(self, index)
         except IndexError:
@@ -407,6 +412,10 @@ class Variable(_Methods, td.Variable):
     def assign_sub(self, delta, use_locking=False, name=None, read_value=True):
         """Subtracts from the value."""
         return self.assign(self - as_tensor(delta, self.dtype))
+
+    def scatter_update(self, sparse_delta, use_locking=False, name=None):
+        """Other rows where the slices say."""
+        return self.scatter_nd_update(td.expand_dims(as_tensor(sparse_delta.indices), -1), sparse_delta.values)
 
     def _scattered(name):
         def method(self, indices, updates, name=None):

@@ -44,6 +44,15 @@ class GradientTape(td.GradientTape):
         return _converted(super().jacobian(target, sources, unconnected_gradients))
 
 
+    def batch_jacobian(self, target, source, unconnected_gradients="none", **options):
+        """The derivative of each row with respect to the same row."""
+        found = self.jacobian(target, source, unconnected_gradients)
+        if found is None:
+            return None
+        at = td.arange(target.shape[0])
+        return wrapped(td.moveaxis(found, target.ndim, 1)[at, at])
+
+
 class UnconnectedGradients:
     """Words for gradients of what does not depend."""
 
@@ -66,9 +75,13 @@ def custom_gradient(f):
         inputs = [as_tensor(x) for x in args]
 
         def backward(*values):
-            result, pull = f(*map(wrapped, values[: len(inputs)]))
-            count = len(result) if isinstance(result, (list, tuple)) else 1
-            found = pull(*map(wrapped, values[len(values) - count :]))
+            before, _modes.numbers_are_ops = _modes.numbers_are_ops, True
+            try:
+                result, pull = f(*map(wrapped, values[: len(inputs)]))
+                count = len(result) if isinstance(result, (list, tuple)) else 1
+                found = pull(*map(wrapped, values[len(values) - count :]))
+            finally:
+                _modes.numbers_are_ops = before
             found = tuple(found) if isinstance(found, (list, tuple)) else (found,)
             return found[0] if len(found) == 1 else found
 

@@ -85,6 +85,21 @@ def _function(f):
     return lambda *elements: f(*map(_converted, elements))
 
 
+class _Iterator:
+    """The elements of a data set, one by one."""
+
+    def __init__(self, stages):
+        self._next = iter(stages).__next__
+
+    def __iter__(self):
+        return self
+
+    def __next__(self):
+        return _converted(self._next())
+
+    get_next = __next__
+
+
 class Dataset:
     """A data set in stages."""
 
@@ -98,6 +113,8 @@ class Dataset:
     @staticmethod
     def from_tensor_slices(tensors, name=None):
         """The rows of tensors."""
+        if hasattr(tensors, "row_lengths"):
+            return Dataset.from_generator(lambda: iter(tensors))
         texts = []
         stages = td.data.Dataset.from_tensor_slices(_numbered(_columns(tensors), texts))
         if all(rows is None for rows in texts):
@@ -282,7 +299,7 @@ class Dataset:
         return _specs(self._stages.element_spec)
 
     def __iter__(self):
-        return map(_converted, iter(self._stages))
+        return _Iterator(self._stages)
 
     def __len__(self):
         return len(self._stages)

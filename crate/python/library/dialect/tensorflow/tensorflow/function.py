@@ -9,9 +9,8 @@ from tandem._compilation import _parameters
 from tandem.scripting import scripted
 
 from . import _dtypes
-from ._modes import InvalidArgumentError
 from ._printing import elements
-from ._tensor import Tensor, TensorShape, Variable, as_tensor
+from ._tensor import Tensor, TensorShape, Variable, as_tensor, wrapped
 
 
 class TensorSpec:
@@ -59,6 +58,7 @@ class _Traced:
     __converted_source__ = property(lambda self: self._target.__converted_source__)
 
     def __call__(self, *args, **kwargs):
+        args, kwargs = mapped(_Held.value, args), mapped(_Held.value, kwargs)
         for name, value in [*zip(self._argument_names, args), *kwargs.items()]:
             if isinstance(value, Tensor):
                 value.__dict__["_symbol_name"] = name
@@ -90,8 +90,28 @@ def mapped(f, tree):
     return {key: mapped(f, item) for key, item in tree.items()} if isinstance(tree, dict) else f(tree)
 
 
+class _Held:
+    """A variable among arguments: the function is compiled for it, and may change it."""
+
+    def __init__(self, variable):
+        self.variable = variable
+
+    def __eq__(self, other):
+        return isinstance(other, _Held) and other.variable is self.variable
+
+    def __hash__(self):
+        return id(self.variable)
+
+    @staticmethod
+    def value(leaf):
+        """The variable, or another argument as it is."""
+        return leaf.variable if isinstance(leaf, _Held) else leaf
+
+
 def _own(value):
     """Arrays of other dialects are tensors for a compiled function."""
+    if isinstance(value, Variable):
+        return _Held(value)
     return as_tensor(value) if isinstance(value, td.Tensor) and not isinstance(value, (Tensor, Variable)) and type(value) is not td.Tensor else value
 
 
@@ -130,7 +150,7 @@ class Function:
         result, printed = self._compiled(*mapped(_own, args), **mapped(_own, kwargs))
         for parts, end in printed:
             print(*(text if isinstance(text, str) else elements(text) for text in parts), sep="", end=end)
-        return result
+        return mapped(lambda leaf: wrapped(leaf) if type(leaf) is td.Tensor else leaf, result)
 
     def _signed(self, args, kwargs):
         names = list(inspect.signature(self.python_function).parameters)[: len(self.input_signature)]
@@ -154,6 +174,8 @@ class Function:
 
     def get_concrete_function(self, *args, **kwargs):
         """The function for arguments of one kind: tensors, or specifications of tensors, and other values."""
+        from tensorflow_extras.concrete import ConcreteFunction
+
         return ConcreteFunction(self, args or self.input_signature or (), kwargs)
 
     def experimental_get_tracing_count(self):
@@ -168,84 +190,6 @@ class Function:
     def pretty_printed_signature(self):
         """Name and arguments."""
         return f"{self.__name__}{inspect.signature(self.python_function)}"
-
-
-class ConcreteFunction:
-    """A function for arguments of one kind. Values that are no tensors are part of it."""
-
-    def __init__(self, function, args, kwargs):
-        self._function = function
-        names = [name for name in inspect.signature(function.python_function).parameters]
-        defaults = {name: p.default for name, p in inspect.signature(function.python_function).parameters.items() if p.default is not p.empty}
-        given = {**dict(zip(names, args)), **kwargs}
-        self._arguments = {name: self._specified(given.get(name, defaults.get(name)), name) for name in names if name in given or name in defaults}
-        # Open sizes are traced as one that hardly appears otherwise.
-        self._open = 13
-        sample = mapped(self._sample, dict(self._arguments))
-        if not any(isinstance(value, Variable) for value in sample.values()):
-            function._compiled.compile(*sample.values())
-        self._outputs = mapped(self._opened, function._traced.specification)
-
-    @staticmethod
-    def _specified(value, name):
-        if isinstance(value, TensorSpec):
-            return TensorSpec(value.shape, value.dtype, value.name or name)
-        value = _own(value)
-        return TensorSpec(value.shape, value.dtype, name) if isinstance(value, Tensor) else value
-
-    def _sample(self, value):
-        if not isinstance(value, TensorSpec):
-            return value
-        return as_tensor(td.zeros(tuple(self._open if n is None else n for n in value.shape or ()), dtype=value.dtype.name))
-
-    def _opened(self, leaf):
-        has_open = any(isinstance(a, TensorSpec) and a.shape is not None and None in a.shape for a in self._arguments.values())
-        if not isinstance(leaf, TensorSpec) or not has_open:
-            return leaf
-        return TensorSpec(tuple(None if n == self._open else n for n in leaf.shape), leaf.dtype)
-
-    structured_outputs = property(lambda self: self._outputs)
-    structured_input_signature = property(lambda self: (tuple(self._arguments.values()), {}))
-    graph = property(lambda self: self._function.graph)
-    name = property(lambda self: f"__inference_{self._function.__name__}")
-    function_def = property(lambda self: self._function.graph)
-    inputs = property(lambda self: [spec for spec in self._arguments.values() if isinstance(spec, TensorSpec)])
-
-    def __call__(self, *args, **kwargs):
-        given, values = list(args), []
-        for at, (name, spec) in enumerate(self._arguments.items()):
-            if not isinstance(spec, TensorSpec):
-                values.append(spec)
-                continue
-            if not given and name not in kwargs:
-                raise TypeError(f"{self.name}() missing 1 required argument: {name!r}")
-            value = given.pop(0) if given else kwargs[name]
-            value = as_tensor(value, None if isinstance(value, td.Tensor) else spec.dtype)
-            if value.dtype != spec.dtype:
-                kinds = [{"float32": "float", "float64": "double"}.get(kind.name, kind.name) for kind in (spec.dtype, value.dtype)]
-                raise InvalidArgumentError(f"cannot compute {self.name} as input #{at}(zero-based) was expected to be a {kinds[0]} tensor but is a {kinds[1]} tensor [Op:{self.name}]")
-            if not spec.is_compatible_with(value):
-                raise TypeError(f"Binding inputs to tf.function failed due to `Can not cast {TensorSpec.from_tensor(value)!r} to {TensorSpec(spec.shape, spec.dtype)!r}`.")
-            values.append(value)
-        return self._function(*values)
-
-    def _shown(self, value):
-        return repr(TensorSpec(value.shape, value.dtype)) if isinstance(value, TensorSpec) else f"Literal[{value!r}]"
-
-    def _output(self):
-        return repr(mapped(lambda leaf: leaf, self._outputs))
-
-    def __repr__(self):
-        arguments = ", ".join(f"{name}: {self._shown(value)}" for name, value in self._arguments.items())
-        return f"<ConcreteFunction ({arguments}) -> {self._output()} at 0x{id(self):X}>"
-
-    def __str__(self):
-        return f"ConcreteFunction {self.pretty_printed_signature()}"
-
-    def pretty_printed_signature(self, verbose=True):
-        """Arguments and results, line by line."""
-        rows = [f"  {name} (POSITIONAL_OR_KEYWORD): {self._shown(value)}" for name, value in self._arguments.items()]
-        return "\n".join(["Input Parameters:", *rows, "Output Type:", f"  {self._output()}", "Captures:", "  None"])
 
 
 class _Eagerly:

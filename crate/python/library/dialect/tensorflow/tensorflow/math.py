@@ -6,5 +6,5 @@ from tandem.dialect.late import late_names as _late_names
 from ._ops import FUNCTIONS as _FUNCTIONS
 
 globals().update(_FUNCTIONS)
-softmax, log_softmax, l2_normalize = _nn.softmax, _nn.log_softmax, _nn.l2_normalize
+softmax, log_softmax, l2_normalize, in_top_k = _nn.softmax, _nn.log_softmax, _nn.l2_normalize, _nn.in_top_k
 __getattr__ = _late_names("tensorflow.math", "tensorflow_extras.numbers")

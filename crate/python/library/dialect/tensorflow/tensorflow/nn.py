@@ -6,7 +6,7 @@ from tandem.dialect.late import late_names as _late_names
 from ._ops import FUNCTIONS, top_k
 from ._tensor import as_tensor, on_one_device, wrapped
 
-_NAMES = "relu relu6 elu selu gelu sigmoid tanh softplus softsign silu".split()
+_NAMES = "relu relu6 elu selu sigmoid tanh softplus softsign silu".split()
 
 
 def _activation(name):
@@ -21,6 +21,11 @@ def _activation(name):
 
 globals().update({name: _activation(name) for name in _NAMES})
 swish = silu  # noqa: F821
+
+
+def gelu(features, approximate=False, name=None):
+    """x times the share of the normal distribution below x, or nearly that."""
+    return wrapped(td.gelu(as_tensor(features), approximate="tanh" if approximate else "none"))
 
 
 def leaky_relu(features, alpha=0.2, name=None):
@@ -126,4 +131,4 @@ def in_top_k(targets, predictions, k, name=None):
     return wrapped(td.any(top_k(predictions, k)[1] == td.expand_dims(as_tensor(targets), -1), axis=-1))
 
 
-__getattr__ = _late_names("tensorflow.nn", "tensorflow_extras.numbers")
+__getattr__ = _late_names("tensorflow.nn", "tensorflow_extras.numbers", names={"ctc_loss": "tensorflow_extras.ctc"})

@@ -27,8 +27,8 @@ class TensorArray:
         try:
             return int(index)
         except td.TracerError:
-            raise TypeError("a TensorArray is written and read at places that Python knows: loop over Python's range, or over "
-                            "tf.range of a number that is no tensor") from None  # fmt: skip
+            raise TypeError("a TensorArray is written and read at places that Python knows: loop over Python's range "
+                            "of a number that is no tensor, as x.shape[0]") from None  # fmt: skip
 
     def _item(self, at):
         if self._items[at] is not None:

@@ -113,3 +113,17 @@ def sip_hash(s, key):
     for _ in range(4):
         state = _round(*state)
     return state[0] ^ state[1] ^ state[2] ^ state[3]
+
+
+def crossed(numbers, key=0xDECAFCAFFE):
+    """The hash of several numbers of 64 bits, one after the other, as TensorFlow crosses columns with it."""
+    multiplier = 0xC6A4A7935BD1E995
+    found = key
+    for number in numbers:
+        other = (number & _ALL) * multiplier & _ALL
+        found ^= multiplier
+        found ^= (other ^ other >> 47) * multiplier & _ALL
+        found = found * multiplier & _ALL
+        found = (found ^ found >> 47) * multiplier & _ALL
+        found ^= found >> 47
+    return found

@@ -200,4 +200,15 @@ def decode_image(contents, channels=None, **options):
     return io.decode_image(contents, channels)
 
 
+def extract_patches(images, sizes, strides, rates, padding, name=None):
+    """The windows of pictures (batch, height, width, channels): each as one vector, at the place of the window."""
+    x, (height, width), (down, right), (far, wide) = as_tensor(images), sizes[1:3], strides[1:3], rates[1:3]
+    spans = [(height - 1) * far + 1, (width - 1) * wide + 1]
+    if padding == "SAME":
+        lacking = [max((-(-size // step) - 1) * step + span - size, 0) for size, step, span in zip(x.shape[1:3], (down, right), spans)]
+        x = td.pad(x, [(0, 0), *((n // 2, n - n // 2) for n in lacking), (0, 0)])
+    rows, columns = x.shape[1] - spans[0] + 1, x.shape[2] - spans[1] + 1
+    return wrapped(td.concat([x[:, i * far : i * far + rows : down, j * wide : j * wide + columns : right] for i in range(height) for j in range(width)], axis=-1))
+
+
 decode_png = decode_jpeg = decode_image

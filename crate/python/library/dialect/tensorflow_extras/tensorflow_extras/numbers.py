@@ -4,6 +4,7 @@ import math as _math
 
 import tandem as td
 from tensorflow import _dtypes
+from tensorflow._operators import Operators
 from tensorflow._ops import _sizes, pair
 from tensorflow._tensor import as_tensor, wrapped
 
@@ -177,6 +178,8 @@ def searchsorted(sorted_sequence, values, side="left", out_type="int32", name=No
 
 def map_fn(fn, elems, dtype=None, fn_output_signature=None, **options):
     """A function of each row, stacked."""
+    if isinstance(elems, Operators):
+        return elems.mapped(fn)
     rows = zip(*map(td.unstack, map(as_tensor, elems))) if isinstance(elems, (list, tuple)) else td.unstack(as_tensor(elems))
     return _stacked([fn(tuple(map(wrapped, row)) if isinstance(row, tuple) else wrapped(row)) for row in rows])
 
@@ -478,3 +481,15 @@ def expm(input, name=None):
     for _ in range(steps):
         total = total @ total
     return wrapped(total)
+
+
+def cumulative_logsumexp(x, axis=0, exclusive=False, reverse=False, name=None):
+    """The logarithms of sums of exponentials up to each place."""
+    x = as_tensor(x)
+    x = td.flip(x, axis=axis) if reverse else x
+    top = td.max(x, axis=axis, keepdims=True)
+    found = td.log(td.cumsum(td.exp(x - top), axis=axis)) + top
+    if exclusive:
+        first = td.full_like(td.take(found, td.arange(1), axis=axis), -3.4028235e38)
+        found = td.concat([first, td.take(found, td.arange(x.shape[axis] - 1), axis=axis)], axis=axis)
+    return wrapped(td.flip(found, axis=axis) if reverse else found)

@@ -177,6 +177,21 @@ class RaggedTensor(Operators):
             return tf.expand_dims(found, 1) if keepdims else found
         return RaggedTensor([[self._of_row(function, row) for row in rows] for rows in self._rows])
 
+    def mapped(self, function):
+        """A function of each row."""
+        return RaggedTensor([_listed(function(row)) for row in self])
+
+    def gathered(self, indices):
+        """Rows by their numbers."""
+        return RaggedTensor([self._rows[at] for at in as_tensor(indices).tolist()], self.dtype)
+
+    def tiled(self, multiples):
+        """Repeated so many times along each axis."""
+        def repeated(rows, counts):
+            return ([repeated(row, counts[1:]) for row in rows] if len(counts) > 1 else rows) * counts[0]
+
+        return RaggedTensor(repeated(self._rows, list(multiples)), self.dtype)
+
     def _typed(self, row):
         return as_tensor(row, self.dtype)
 

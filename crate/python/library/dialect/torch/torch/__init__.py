@@ -45,6 +45,9 @@ class _LegacyType:
             return tensor(data[0], dtype=self.dtype)  # noqa: F405
         return zeros(*data or (0,), dtype=self.dtype)  # noqa: F405
 
+    def __instancecheck__(self, value):
+        return isinstance(value, Tensor) and value.dtype.name == self.dtype
+
     def __repr__(self):
         return f"<class 'torch.{self.__name__}'>"
 
@@ -122,14 +125,13 @@ def use_deterministic_algorithms(mode, warn_only=False):
     """They always are."""
 
 
-def compile(model=None, **options):  # noqa: A001
-    """The function or module, compiled: traced at its first call, optimised and fused."""
-    from .jit import trace
-    from .nn import Module
+def compile(model=None, *, fullgraph=False, **options):  # noqa: A001
+    """The function or module, compiled: traced at its first call, optimised and fused. What cannot be traced runs op by op."""
+    from torch.jit import compiled
 
     if model is None:
-        return lambda model: compile(model, **options)
-    return trace(model) if isinstance(model, Module) else _td.jit(model)
+        return lambda model: compile(model, fullgraph=fullgraph, **options)
+    return compiled(model, fullgraph)
 
 
 def dropout(input, p, train):
@@ -142,7 +144,7 @@ def vmap(func, in_dims=0, out_dims=0, **options):
     return _td.vmap(func, in_axes=in_dims, out_axes=out_dims)
 
 
-from . import cuda, jit, linalg, nn, optim, random, serialization, special, utils  # noqa: E402
+from . import cuda, linalg, nn, optim, random, serialization, special, utils  # noqa: E402
 from .serialization import load, save  # noqa: E402
 
 for _name in _more.OF_NETWORKS:

@@ -5,7 +5,7 @@ import math
 import tandem as td
 from tandem import special
 
-from ._results import is_float, whole
+from ._results import is_float, refuse_beyond, whole
 
 _UNARY = {name: name for name in (
     "abs acos acosh asin asinh atan atanh ceil cos cosh erf exp expm1 floor isfinite isinf isnan log log10 log1p log2 "
@@ -212,6 +212,7 @@ def _dimension(dim, axis, input):
     dim = axis if dim is None else dim
     if dim is None:
         return 0 if input.ndim in (0, 1, 3) else 1
+    refuse_beyond(dim, input.ndim)
     return dim
 
 

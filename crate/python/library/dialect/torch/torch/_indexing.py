@@ -6,6 +6,7 @@ import _tandem
 import tandem as td
 from tandem._placement import on_device_of, on_device_of_first_tensor
 from tandem.dialect import permuted, reshaped
+from tandem.nn import _bounds
 
 from . import _dtypes
 from ._results import refuse_beyond, sizes_of, whole_numbers
@@ -203,7 +204,13 @@ def rot90(input, k=1, dims=(0, 1)):
     return td.rot90(input, k, tuple(dims))
 
 
+def _refuse_beyond_axis(input, dim, index, kind=RuntimeError):
+    axis = dim if dim >= 0 else dim + input.ndim
+    _bounds.refuse_beyond(index, input.shape[axis], f"index {{}} is out of bounds for dimension {axis} with size {{count}}", kind=kind)
+
+
 def gather(input, dim, index):
+    _refuse_beyond_axis(input, dim, index)
     if tuple(index.shape) != tuple(input.shape):
         own = tuple(slice(None) if at == dim % input.ndim else slice(0, size) for at, size in enumerate(index.shape))
         input = td.Tensor.__getitem__(input, own)
@@ -221,6 +228,7 @@ def take(input, index):
 
 
 def index_select(input, dim, index):
+    _refuse_beyond_axis(input, dim, index, IndexError)
     return td.take(input, index, axis=dim)
 
 

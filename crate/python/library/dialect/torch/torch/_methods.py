@@ -8,7 +8,7 @@ from tandem._placement import on_device_of_first_tensor
 from tandem.dialect import dtype_on, moved, written
 from tandem.dialect.views import root_of
 
-from . import _creation, _device, _dtypes, _elementwise, _indexing, _more, _products, _random, _reductions
+from . import _creation, _device, _dtypes, _elementwise, _indexing, _late, _more, _products, _random, _reductions
 from ._results import sizes_of
 from ._tensor import Tensor
 
@@ -215,6 +215,7 @@ METHODS = {
     "sum_to_size": _sum_to_size,
     "is_nonzero": lambda self: bool(self), "is_signed": lambda self: self.dtype.is_signed, "conj": lambda self: self,
     "is_same_size": lambda self, other: self.shape == other.shape, "is_inference": lambda self: False, "is_shared": lambda self: False,
+    "to_sparse": lambda self, *args, **options: _late.found("torch", "sparse").to_sparse(self),
     "put_": lambda self, index, source: _put(self, index, source), "map_": lambda self, other, function: _map_both(self, other, function),
     "log_normal_": _filled(lambda shape, mean=1.0, std=2.0, generator=None: td.exp(_random.normal(shape, mean, std, generator=generator))),
     "geometric_": _filled(lambda shape, p, generator=None: td.ceil(

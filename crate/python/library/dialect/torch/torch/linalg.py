@@ -4,6 +4,7 @@ import tandem as td
 from tandem import special
 from tandem.dialect import missing_names
 
+from ._late import late
 from ._results import ReturnType, axes_of, whole_numbers
 
 _l = td.linalg
@@ -48,7 +49,7 @@ def matmul(input, other):
 
 def norm(A, ord=None, dim=None, keepdim=False, *, dtype=None):
     if ord is not None and (A.ndim == 2 and dim is None or isinstance(dim, (tuple, list)) and len(dim) == 2):
-        return td.matrix_norm(A, ord=ord, keepdims=keepdim)
+        return matrix_norm(A, ord, (-2, -1) if dim is None else tuple(dim), keepdim)
     return td.vector_norm(A, axis=axes_of(dim, None), keepdims=keepdim, ord=2 if ord in (None, "fro") else ord)
 
 
@@ -100,4 +101,4 @@ def diagonal(A, *, offset=0, dim1=-2, dim2=-1):
     return td.diagonal(A, offset=offset)
 
 
-__getattr__ = missing_names("torch.linalg")
+__getattr__ = late("torch.linalg", missing_names("torch.linalg"))

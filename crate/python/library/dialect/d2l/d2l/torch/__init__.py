@@ -42,9 +42,11 @@ from .attention import *
 from .devices import *
 from .images import *
 from .language import *
+from .lessons import *
 from .networks import *
 from .optimization import *
 from .pretraining import *
+from .recurrent import *
 from .sequences import *
 from .training import *
 

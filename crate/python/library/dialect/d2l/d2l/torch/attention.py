@@ -18,14 +18,22 @@ def masked_softmax(X, valid_lens):
     return nn.functional.softmax(X.reshape(shape), dim=-1)
 
 
+def _linear(inputs, outputs, bias=True):
+    """A linear layer; the English edition's count their inputs themselves."""
+    return nn.LazyLinear(outputs, bias=bias) if inputs is None else nn.Linear(inputs, outputs, bias=bias)
+
+
 class AdditiveAttention(nn.Module):
     """Scores by a layer of tanh (Bahdanau et al. 2015)."""
 
-    def __init__(self, key_size, query_size, num_hiddens, dropout, **kwargs):
+    def __init__(self, key_size=None, query_size=None, num_hiddens=None, dropout=None, **kwargs):
         super().__init__(**kwargs)
-        self.W_k = nn.Linear(key_size, num_hiddens, bias=False)
-        self.W_q = nn.Linear(query_size, num_hiddens, bias=False)
-        self.w_v = nn.Linear(num_hiddens, 1, bias=False)
+        if num_hiddens is None:
+            # The English edition gives (num_hiddens, dropout).
+            key_size, query_size, num_hiddens, dropout = None, None, key_size, query_size if dropout is None else dropout
+        self.W_k = _linear(key_size, num_hiddens, bias=False)
+        self.W_q = _linear(query_size, num_hiddens, bias=False)
+        self.w_v = _linear(num_hiddens, 1, bias=False)
         self.dropout = nn.Dropout(dropout)
 
     def forward(self, queries, keys, values, valid_lens):
@@ -74,14 +82,18 @@ def transpose_output(X, num_heads):
 class MultiHeadAttention(nn.Module):
     """Several attentions side by side."""
 
-    def __init__(self, key_size, query_size, value_size, num_hiddens, num_heads, dropout, bias=False, **kwargs):
+    def __init__(self, key_size=None, query_size=None, value_size=None, num_hiddens=None, num_heads=None, dropout=None, bias=False, **kwargs):
         super().__init__(**kwargs)
+        if num_heads is None:
+            # The English edition gives (num_hiddens, num_heads, dropout, bias).
+            num_hiddens, num_heads, dropout, bias = key_size, query_size, value_size, bool(num_hiddens)
+            key_size = query_size = value_size = None
         self.num_heads = num_heads
         self.attention = DotProductAttention(dropout)
-        self.W_q = nn.Linear(query_size, num_hiddens, bias=bias)
-        self.W_k = nn.Linear(key_size, num_hiddens, bias=bias)
-        self.W_v = nn.Linear(value_size, num_hiddens, bias=bias)
-        self.W_o = nn.Linear(num_hiddens, num_hiddens, bias=bias)
+        self.W_q = _linear(query_size, num_hiddens, bias)
+        self.W_k = _linear(key_size, num_hiddens, bias)
+        self.W_v = _linear(value_size, num_hiddens, bias)
+        self.W_o = _linear(num_hiddens, num_hiddens, bias)
 
     def forward(self, queries, keys, values, valid_lens):
         heads = [transpose_qkv(W(x), self.num_heads) for W, x in ((self.W_q, queries), (self.W_k, keys), (self.W_v, values))]
@@ -109,9 +121,12 @@ class PositionalEncoding(nn.Module):
 class PositionWiseFFN(nn.Module):
     """Two linear layers, the same at each position."""
 
-    def __init__(self, ffn_num_input, ffn_num_hiddens, ffn_num_outputs, **kwargs):
+    def __init__(self, ffn_num_input=None, ffn_num_hiddens=None, ffn_num_outputs=None, **kwargs):
         super().__init__(**kwargs)
-        self.dense1, self.relu = nn.Linear(ffn_num_input, ffn_num_hiddens), nn.ReLU()
+        if ffn_num_outputs is None:
+            # The English edition gives (ffn_num_hiddens, ffn_num_outputs).
+            ffn_num_input, ffn_num_hiddens, ffn_num_outputs = None, ffn_num_input, ffn_num_hiddens
+        self.dense1, self.relu = _linear(ffn_num_input, ffn_num_hiddens), nn.ReLU()
         self.dense2 = nn.Linear(ffn_num_hiddens, ffn_num_outputs)
 
     def forward(self, X):
@@ -147,14 +162,36 @@ class EncoderBlock(nn.Module):
         return self.addnorm2(Y, self.ffn(Y))
 
 
-class TransformerEncoder(Encoder):
-    """A transformer's encoder."""
+_SIZES = (
+    "vocab_size key_size query_size value_size num_hiddens norm_shape ffn_num_input ffn_num_hiddens num_heads num_layers dropout use_bias"
+).split()
+_SIZES_OF_ENGLISH_EDITION = "vocab_size num_hiddens ffn_num_hiddens num_heads num_blks dropout use_bias".split()
 
-    def __init__(
+
+class TransformerEncoderBlock(EncoderBlock):
+    """A layer of a transformer's encoder, by the English edition's arguments."""
+
+    def __init__(self, num_hiddens, ffn_num_hiddens, num_heads, dropout, use_bias=False):
+        super().__init__(*(num_hiddens,) * 6, ffn_num_hiddens, num_heads, dropout, use_bias)
+
+
+class TransformerEncoder(Encoder):
+    """A transformer's encoder. The English edition gives (vocab_size, num_hiddens, ffn_num_hiddens, num_heads, num_blks, dropout, use_bias)."""
+
+    def __init__(self, *args, **named):
+        names = _SIZES_OF_ENGLISH_EDITION if len(args) + len(named) < 8 else _SIZES
+        arguments = {"use_bias": False, **dict(zip(names, args)), **named}
+        if names is _SIZES_OF_ENGLISH_EDITION:
+            size = arguments["num_hiddens"]
+            arguments |= dict.fromkeys(("key_size", "query_size", "value_size", "norm_shape", "ffn_num_input"), size)
+            arguments["num_layers"] = arguments.pop("num_blks")
+        self._build(**arguments)
+
+    def _build(
         self, vocab_size, key_size, query_size, value_size, num_hiddens, norm_shape, ffn_num_input, ffn_num_hiddens, num_heads,
-        num_layers, dropout, use_bias=False, **kwargs,
+        num_layers, dropout, use_bias,
     ):  # fmt: skip
-        super().__init__(**kwargs)
+        super().__init__()
         self.num_hiddens = num_hiddens
         self.embedding = nn.Embedding(vocab_size, num_hiddens)
         self.pos_encoding = PositionalEncoding(num_hiddens, dropout)

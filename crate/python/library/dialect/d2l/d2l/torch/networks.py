@@ -1,5 +1,7 @@
 """Parts of convolutional networks."""
 
+import functools
+
 from torch import nn
 from torch.nn import functional as F
 
@@ -9,11 +11,17 @@ from .._networks import corr2d
 class Residual(nn.Module):
     """Two convolutions with a way around them (He et al. 2016)."""
 
-    def __init__(self, input_channels, num_channels, use_1x1conv=False, strides=1):
+    def __init__(self, input_channels=None, num_channels=None, use_1x1conv=False, strides=1):
         super().__init__()
-        self.conv1 = nn.Conv2d(input_channels, num_channels, kernel_size=3, padding=1, stride=strides)
+        if num_channels is None or isinstance(num_channels, bool):
+            # The English edition gives (num_channels, use_1x1conv, strides).
+            strides = use_1x1conv if isinstance(num_channels, bool) and use_1x1conv is not False else strides
+            use_1x1conv = use_1x1conv if num_channels is None else num_channels
+            input_channels, num_channels = None, input_channels
+        convolution = nn.LazyConv2d if input_channels is None else functools.partial(nn.Conv2d, input_channels)
+        self.conv1 = convolution(num_channels, kernel_size=3, padding=1, stride=strides)
         self.conv2 = nn.Conv2d(num_channels, num_channels, kernel_size=3, padding=1)
-        self.conv3 = nn.Conv2d(input_channels, num_channels, kernel_size=1, stride=strides) if use_1x1conv else None
+        self.conv3 = convolution(num_channels, kernel_size=1, stride=strides) if use_1x1conv else None
         self.bn1 = nn.BatchNorm2d(num_channels)
         self.bn2 = nn.BatchNorm2d(num_channels)
 

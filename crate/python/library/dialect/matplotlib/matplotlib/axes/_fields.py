@@ -131,6 +131,32 @@ class _Fields:
 
     pcolor = pcolormesh
 
+    def hexbin(self, x, y, C=None, gridsize=100, bins=None, mincnt=None, reduce_C_function=None, extent=None, norm=None, **options):
+        """How many points lie in each of the hexagons that fill the plane, or the mean of their numbers C, as colours."""
+        xs, ys = self.xaxis.convert(x), self.yaxis.convert(y)
+        nx, ny = (gridsize, int(gridsize / math.sqrt(3))) if isinstance(gridsize, int) else gridsize
+        left, right, low, high = extent or (min(xs), max(xs), min(ys), max(ys))
+        sx, sy = (right - left) * (1 + 2e-9) / nx or 1.0, (high - low) / ny or 1.0
+        # Centres lie on two grids, half a cell apart.
+        cells = {(i, j, shift): [] for shift, n in ((0, 1), (0.5, 0)) for i in range(nx + n) for j in range(ny + n)}
+        for a, b, value in zip(xs, ys, [1.0] * len(xs) if C is None else _values.flat(C)):
+            u, v = (a - left) / sx, (b - low) / sy
+            even, odd = (round(u), round(v), 0), (math.floor(u), math.floor(v), 0.5)
+            place = min((even, odd), key=lambda at: (u - at[0] - at[2]) ** 2 + 3 * (v - at[1] - at[2]) ** 2)
+            if place in cells:
+                cells[place].append(value)
+        least = mincnt if mincnt is not None else 1 if bins == "log" or C is not None else 0
+        reduce_C_function = reduce_C_function or (len if C is None else lambda values: sum(values) / len(values))
+        kept = {at: float(reduce_C_function(values)) for at, values in cells.items() if len(values) >= least}
+        corners = ((0.5, -0.5), (0.5, 0.5), (0, 1), (-0.5, 0.5), (-0.5, -0.5), (0, -1))
+        areas = [[(left + (i + s + a) * sx, low + (j + s + b / 3) * sy) for a, b in corners] for i, j, s in kept]
+        if bins == "log":
+            from ..colors import LogNorm
+
+            norm = LogNorm()
+        self._current_image = found = self._add(QuadMesh(areas, array=list(kept.values()), norm=norm, **options))
+        return found
+
     def contour(self, *arguments, **options):
         """Lines of equal height: `contour(z)`, `contour(x, y, z, levels)`."""
         return self._contours(arguments, options, False)
@@ -179,4 +205,4 @@ class _Fields:
         return found
 
     def streamplot(self, *arguments, **options):
-        raise NotImplementedError("streamplot is not part of Tandem's matplotlib; quiver draws the directions as arrows")
+        raise NotImplementedError("streamplot is not part of Tandem's matplotlib; quiver draws arrows")

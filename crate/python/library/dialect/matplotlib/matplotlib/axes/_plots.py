@@ -263,7 +263,7 @@ class _Plots:
 
     def stackplot(self, x, *series, labels=(), colors=None, baseline="zero", **options):
         rows = series if len(series) > 1 else _values.nested(series[0])
-        below, found = [0.0] * len(_values.flat(rows[0])), []
+        below, found, labels = [0.0] * len(_values.flat(rows[0])), [], list(labels)
         for n, row in enumerate(rows):
             above = [a + b for a, b in zip(below, _values.flat(row))]
             own = {"color": colors[n % len(colors)]} if colors else {}
@@ -274,6 +274,22 @@ class _Plots:
     def _straight(self, points, x, y, options):
         colour = {} if {"color", "c"} & set(options) else {"color": "C0"}
         return self._add(Line2D([p[0] for p in points], [p[1] for p in points], **{"transform": Transform(self, x, y), **colour, **options}))
+
+    def broken_barh(self, xranges, yrange, **options):
+        """Bars from left to right, all of one height."""
+        return [self.barh(yrange[0] + yrange[1] / 2, width, yrange[1], left=left, **options) for left, width in xranges]
+
+    def eventplot(self, positions, orientation="horizontal", lineoffsets=1, linelengths=1, colors="C0", **options):
+        """A short line for each number, those of each list in a row."""
+        rows = _values.nested(positions)
+        rows = rows if rows and isinstance(rows[0], list) else [rows]
+        draw = self.vlines if orientation == "horizontal" else self.hlines
+        each = lambda value, n: value[n] if isinstance(value, (list, tuple)) else value
+        found = []
+        for n, row in enumerate(rows):
+            middle, half = each(lineoffsets, n) + (0 if isinstance(lineoffsets, (list, tuple)) else n), each(linelengths, n) / 2
+            found.append(draw(row, middle - half, middle + half, colors=each(colors, n), **options))
+        return found
 
     def axhline(self, y=0, xmin=0, xmax=1, **options):
         y = self.yaxis.convert(y)[0]

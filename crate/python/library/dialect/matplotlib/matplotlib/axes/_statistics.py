@@ -47,6 +47,16 @@ def counted(values, weights, edges):
     return counts
 
 
+class _Together:
+    """Lines that are one for those who set how they look."""
+
+    def __init__(self, lines):
+        self._lines = lines
+
+    def __getattr__(self, name):
+        return lambda *args, **options: [getattr(line, name)(*args, **options) for line in self._lines][0]
+
+
 class _Statistics:
     """Methods of axes that draw how numbers are spread."""
 
@@ -173,7 +183,7 @@ class _Statistics:
         """The density of each series, by Gaussian kernels of Scott's width."""
         series = _samples(dataset)
         places = [n + 1.0 for n in range(len(series))] if positions is None else _values.flat(positions)
-        bodies = []
+        bodies, parts = [], {}
         for values, at in zip(series, places):
             values = _values.finite(values)
             mean = sum(values) / len(values)
@@ -186,12 +196,13 @@ class _Statistics:
             corners = corners if vert else [(y, x) for x, y in corners]
             bodies.append(self._add(PolyCollection([corners], facecolor="C0", alpha=0.3)))
             ordered = sorted(values)
-            marks = ([low, high] if showextrema else []) + ([mean] if showmeans else []) + ([_values.percentile(ordered, 0.5)] if showmedians else [])
+            marks = {"cmaxes": high, "cmins": low} if showextrema else {}
+            marks |= ({"cmeans": mean} if showmeans else {}) | ({"cmedians": _values.percentile(ordered, 0.5)} if showmedians else {})
             if showextrema:
-                (self.vlines if vert else self.hlines)(at, low, high, colors="C0")
-            for mark in marks:
-                (self.hlines if vert else self.vlines)(mark, at - widths / 8, at + widths / 8, colors="C0")
-        return {"bodies": bodies}
+                parts.setdefault("cbars", []).append((self.vlines if vert else self.hlines)(at, low, high, colors="C0"))
+            for name, mark in marks.items():
+                parts.setdefault(name, []).append((self.hlines if vert else self.vlines)(mark, at - widths / 8, at + widths / 8, colors="C0"))
+        return {"bodies": bodies, **{name: _Together(lines) for name, lines in parts.items()}}
 
     def pie(self, x, explode=None, labels=None, colors=None, autopct=None, pctdistance=0.6, shadow=False, labeldistance=1.1, startangle=0, radius=1,
             counterclock=True, wedgeprops=None, textprops=None, center=(0, 0), frame=False, normalize=True, **options):

@@ -1,7 +1,8 @@
 """`gluon.rnn`: recurrent layers and cells; Tandem's steps compute them."""
 
 import tandem as td
-from tandem.dialect import as_class, missing_names
+from tandem.dialect import as_class
+from tandem.dialect.late import late_names
 
 from .. import autograd
 from .._array import made
@@ -234,4 +235,4 @@ class SequentialRNNCell(RecurrentCell):
 
 HybridSequentialRNNCell = SequentialRNNCell
 HybridRecurrentCell = RecurrentCell
-__getattr__ = missing_names("mxnet.gluon.rnn")
+__getattr__ = late_names("mxnet.gluon.rnn", "mxnet_extras.cells")

@@ -3,8 +3,8 @@
 
 import numpy as _numpy
 import tandem as _td
-from tandem.dialect import missing_names as _missing_names
 from tandem.dialect import reshaped as _reshaped
+from tandem.dialect.late import late_names as _late_names
 
 from .. import numpy as np  # noqa: F401
 from .. import numpy_extension as npx  # noqa: F401
@@ -81,5 +81,5 @@ from . import random  # noqa: E402
 from .random import normal, shuffle, uniform  # noqa: E402, F401
 
 __all__ = [*FUNCTIONS, "NDArray", "random"]
-_INSTEAD = {"contrib": "gluon and d2l", "sparse": "dense arrays", "image": "gluon.data.vision.transforms"}
-__getattr__ = _missing_names("mxnet.nd", _INSTEAD)
+_INSTEAD = {"sparse": "dense arrays", "image": "gluon.data.vision.transforms"}
+__getattr__ = _late_names("mxnet.nd", "mxnet_extras.functions", names={"contrib": "mxnet_extras.contrib"}, instead=_INSTEAD)

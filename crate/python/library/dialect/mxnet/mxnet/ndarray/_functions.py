@@ -82,7 +82,8 @@ def _position(name):
 
 def norm(data, ord=2, axis=None, keepdims=False, **_):
     """The norm of order 1 or 2."""
-    return _with_axis(td.vector_norm(data, _np.axes(axis), keepdims=keepdims, ord=ord))
+    # Comparisons of its own arrays give numbers, and that of Tandem's truth values.
+    return _with_axis(as_class(td.vector_norm(as_class(data, td.Tensor), _np.axes(axis), keepdims=keepdims, ord=ord), NDArray))
 
 
 def _compared(op):
@@ -256,7 +257,7 @@ def moveaxis(tensor, source, destination):
 _ELEMENTWISE = (
     "abs ceil cos cosh exp expm1 floor log log10 log1p log2 reciprocal sign sin sinh sqrt square tan tanh trunc negative fix rint arccos "
     "arccosh arcsin arcsinh arctan arctanh cbrt degrees radians round maximum minimum power logical_and logical_or logical_xor logical_not "
-    "squeeze swapaxes diag cumsum zeros_like ones_like"
+    "squeeze swapaxes diag cumsum"
 ).split()
 FUNCTIONS = {name: _NP.get(name) or getattr(_creation, name) for name in _ELEMENTWISE}
 FUNCTIONS.update({name: getattr(_neural, name) for name in (
@@ -267,8 +268,8 @@ FUNCTIONS.update({name: _position(name) for name in ("argmax", "argmin")})
 _COMPARED = {"equal": "equal", "not_equal": "not_equal", "greater": "greater", "greater_equal": "greater_equal", "lesser": "less",
              "lesser_equal": "less_equal"}  # fmt: skip
 FUNCTIONS.update({name: _compared(getattr(td, op)) for name, op in _COMPARED.items()})
-FUNCTIONS.update({name: _made(name) for name in ("linspace", "empty")})
-FUNCTIONS.update({name: getattr(td, name) for name in ("relu", "sigmoid", "softsign", "hard_sigmoid", "erf", "rsqrt", "stop_gradient")})
+FUNCTIONS.update({name: _made(name) for name in ("linspace", "empty", "zeros_like", "ones_like")})
+FUNCTIONS.update({name: getattr(td, name) for name in ("relu", "sigmoid", "softsign", "erf", "rsqrt", "stop_gradient")})
 _OWN = (
     "array zeros ones full arange eye norm dot concat concatenate stack split slice_axis slice_like reshape transpose expand_dims "
     "broadcast_axis broadcast_like broadcast_to where clip tile repeat take add_n cast flip sort argsort softmax_cross_entropy identity "
@@ -276,6 +277,7 @@ _OWN = (
 ).split()
 FUNCTIONS.update({name: globals()[name] for name in _OWN})
 FUNCTIONS["slice"] = slice_
+FUNCTIONS["hard_sigmoid"] = lambda data, alpha=0.2, beta=0.5, **_: td.clip(alpha * data + beta, 0.0, 1.0)
 _ARITHMETIC = {"add": "add", "plus": "add", "sub": "subtract", "minus": "subtract", "mul": "multiply", "div": "divide", "mod": "mod",
                "power": "power", "maximum": "maximum", "minimum": "minimum", "hypot": "hypot"}  # fmt: skip
 for _name, _op in _ARITHMETIC.items():

@@ -44,6 +44,8 @@ class _Calls:
 
     depth = 0
     fixed = False
+    # Whether a layer has added a loss: calls from outside begin without any.
+    adds_losses = False
 
 
 def Input(shape=None, batch_size=None, dtype="float32", name=None, tensor=None, batch_shape=None, **options):
@@ -253,6 +255,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
     def add_loss(self, losses, **options):
         """Adds to the loss."""
         object.__setattr__(self, "_added_losses", [*self.__dict__.get("_added_losses", ()), losses])
+        _Calls.adds_losses = True
 
     def build(self, input_shape):
         """Makes variables whose shapes depend on those of the inputs."""
@@ -313,6 +316,8 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
     # Calls
 
     def __call__(self, *args, **kwargs):
+        if not args and kwargs and self._argument_names[:1] and self._argument_names[0] in kwargs:
+            args = (kwargs.pop(self._argument_names[0]),)
         if any(isinstance(leaf, KerasTensor) for leaf in _leaves([*args, kwargs] if kwargs else list(args))):
             return self._symbolic(args, kwargs)
         training = kwargs.get("training")
@@ -325,6 +330,9 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         elif "training" not in kwargs and self._takes("training", by_name=True):
             kwargs["training"] = self.training
         args = tuple(map(_inputs, args))
+        if _Calls.adds_losses and _Calls.depth == 0:
+            for module in self.modules():
+                module.__dict__.pop("_added_losses", None)
         mask = _masks.handed(self, args, kwargs)
         _Calls.depth += 1
         try:
@@ -342,6 +350,9 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
     def _typed(self, result):
         return wrapped(result) if isinstance(result, td.Tensor) else result
 
+    def _takes_training(self):
+        return self._takes("training")
+
     def _takes(self, name, by_name=False):
         names, any_name = self._arguments()
         return name in names or (any_name and not by_name)
@@ -353,9 +364,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
             known = cls._taken = _arguments_of(cls)
         return known
 
-    @classmethod
-    def _argument_names(cls):
-        return cls._arguments()[0][1:]
+    _argument_names = property(lambda self: self._arguments()[0][1:])
 
     def _masks_outputs(self):
         return self.supports_masking or type(self).compute_mask is not Layer.compute_mask

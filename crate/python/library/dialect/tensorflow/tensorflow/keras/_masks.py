@@ -32,7 +32,7 @@ def handed(layer, args, kwargs):
         if kwargs.get("mask") is None and is_any(found) and len(args) < 2:
             kwargs["mask"] = found
         return kwargs.get("mask", found)
-    for name, value in [*zip(layer._argument_names(), args), *list(kwargs.items())]:
+    for name, value in [*zip(layer._argument_names, args), *list(kwargs.items())]:
         if layer._takes(f"{name}_mask", by_name=True) and kwargs.get(f"{name}_mask") is None:
             mask = mask_of(value)
             if is_any(mask):

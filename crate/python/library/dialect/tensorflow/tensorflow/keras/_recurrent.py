@@ -20,7 +20,7 @@ class _Start:
         self.add_weight("kernel", (inputs, columns), initializer=given.get("kernel", "glorot_uniform"), **self._asked["kernel"])
         self.add_weight("recurrent_kernel", (units, columns), initializer=given.get("recurrent", "orthogonal"), **self._asked["recurrent"])
         if self.use_bias:
-            bias = self.add_weight("bias", (2, columns) if self.kind == "gru" else (columns,), initializer=given.get("bias", "zeros"), **self._asked["bias"])
+            bias = self.add_weight("bias", (2, columns) if self.kind == "gru" and self._reset_after else (columns,), initializer=given.get("bias", "zeros"), **self._asked["bias"])
             if self.kind == "lstm" and self._unit_forget_bias:
                 with td.no_grad():
                     td.Variable.assign(bias, td.concat([bias[:units], td.ones(units), bias[2 * units :]]))
@@ -30,7 +30,7 @@ class _Start:
         weights = [td.permute_dims(self.kernel, (1, 0)), td.permute_dims(self.recurrent_kernel, (1, 0))]
         if not self.use_bias:
             weights += [None, None]
-        elif self.kind == "gru":
+        elif self.kind == "gru" and self._reset_after:
             weights += [self.bias[0], self.bias[1]]
         else:
             weights += [self.bias, None]
@@ -50,7 +50,11 @@ def _settings(self, options):
     asked = {key: {what: options.pop(f"{key}_{what}", None) for what in ("regularizer", "constraint")} for key in ("kernel", "recurrent", "bias")}
     object.__setattr__(self, "_asked", asked)
     object.__setattr__(self, "_unit_forget_bias", options.pop("unit_forget_bias", True))
-    for key in ("recurrent_activation", "recurrent_dropout", "seed", "reset_after", "unroll", "implementation", "use_cudnn"):
+    object.__setattr__(self, "_reset_after", options.pop("reset_after", True) or self.kind != "gru")
+    gates = options.pop("recurrent_activation", "sigmoid")
+    if getattr(gates, "__name__", gates) != "sigmoid":
+        raise NotImplementedError(f"gates of recurrent layers are sigmoids here, not {gates!r}")
+    for key in ("recurrent_dropout", "seed", "unroll", "implementation", "use_cudnn"):
         options.pop(key, None)
     return options
 
@@ -88,6 +92,10 @@ class _RecurrentLayer:
         held = self.__dict__.get("_held_states")
         return held[0] if held else [None] * len(_states(self))
 
+    def get_initial_state(self, batch_size):
+        """States of zeros."""
+        return [wrapped(td.zeros((int(batch_size), self.units))) for _ in _states(self)]
+
     def _kept_states(self, x):
         if self.__dict__.get("_held_states") is None:
             size = x.shape[1 if self._time_major else 0]
@@ -118,6 +126,10 @@ def _layer(name):
         more = {} if activation in (None, "tanh") else {"activation": activation}
         base.__init__(self, units=int(units), use_bias=use_bias, return_sequences=return_sequences, return_state=return_state,
                       go_backwards=go_backwards, dropout=dropout, batch_first=not time_major, **more, **options)  # fmt: skip
+        if not self._reset_after:
+            from keras_extras.cells import early_reset_step
+
+            object.__setattr__(self, "_step", early_reset_step)
 
     def forward(self, x, initial_state=None, mask=None, training=None):
         """Outputs, and the states with `return_state`."""

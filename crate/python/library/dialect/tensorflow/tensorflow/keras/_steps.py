@@ -72,7 +72,8 @@ class Compiled:
     def _wanted(self, given, count):
         """The metrics of each output: a flat list is for each, a list of lists has one for each."""
         given = given if isinstance(given, (list, tuple, dict)) else [given] if given is not None else []
-        nested = isinstance(given, dict) or count > 1 and any(isinstance(m, (list, tuple, dict)) for m in given)
+        # As many metrics as outputs are one for each.
+        nested = isinstance(given, dict) or count > 1 and (len(given) == count or any(isinstance(m, (list, tuple, dict)) for m in given))
         parts = self._listed(given) if nested else [given] * count
         return [[] if part is None else list(part) if isinstance(part, (list, tuple)) else [part] for part in parts]
 

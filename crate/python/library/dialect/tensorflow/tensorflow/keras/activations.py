@@ -13,8 +13,16 @@ def linear(x):
     return x
 
 
+def serialize(activation):
+    """The name of an activation."""
+    return activation.__name__
+
+
 def get(identifier):
     """The activation of a name, or the one given."""
     if identifier is None:
         return linear
     return globals()[identifier] if isinstance(identifier, str) else identifier
+
+
+deserialize = get

@@ -2,6 +2,9 @@
 
 from .._ops import FUNCTIONS as _FUNCTIONS
 
+from tandem.dialect.late import late_names as _late_names
+
+__getattr__ = _late_names("tensorflow.keras.backend", names={"ctc_batch_cost": "keras_extras.ctc"})
 globals().update({name.removeprefix("reduce_"): function for name, function in _FUNCTIONS.items()})
 
 

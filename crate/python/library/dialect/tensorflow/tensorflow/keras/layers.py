@@ -5,6 +5,7 @@ import functools
 import tandem as td
 
 from tandem.dialect.late import late_names as _late_names
+from .._modes import OutOfBounds
 from .._tensor import TensorShape, as_tensor, wrapped
 from . import activations, initializers, regularizers
 from ._engine import Input, KerasTensor, Layer, Parameter, _leaves, _mapped, numbered
@@ -196,7 +197,7 @@ class Embedding(td.nn.Embedding, _Weighted):
         _put_aside(self, options)
         object.__setattr__(self, "_constraints", {"embeddings": embeddings_constraint})
         super().__init__(int(input_dim), int(output_dim), embeddings_initializer=initializers.get(embeddings_initializer),
-                         activity_regularizer=activity_regularizer, embeddings_regularizer=embeddings_regularizer, **options)  # fmt: skip
+                         activity_regularizer=activity_regularizer, **options)  # fmt: skip
         self.input_dim, self.output_dim, self.mask_zero = input_dim, output_dim, mask_zero
         object.__setattr__(self, "_penalties", {"embeddings": regularizers.get(embeddings_regularizer)} if embeddings_regularizer is not None else {})
         if weights is not None:
@@ -213,7 +214,10 @@ class Embedding(td.nn.Embedding, _Weighted):
 
     def forward(self, x):
         """Rows by their indices, which may be floats that hold whole numbers."""
-        return super().forward(td.astype(x, "int32") if x.dtype.name.startswith("float") else x)
+        try:
+            return super().forward(td.astype(x, "int32") if x.dtype.name.startswith("float") else x)
+        except IndexError as error:
+            raise OutOfBounds(str(error)) from None
 
 
 class Dropout(td.nn.Dropout, Layer):
@@ -447,4 +451,5 @@ def _late_penalties(kind):
 
 for _made in [Dense, *(globals()[f"Conv{rank}D{suffix}"] for rank in (1, 2, 3) for suffix in ("", "Transpose"))]:
     _late_penalties(_made)
-__getattr__ = _late_names("tensorflow.keras.layers", "keras_extras.layers", "keras_extras.cells", "keras_extras.preprocessing")
+__getattr__ = _late_names("tensorflow.keras.layers", "keras_extras.layers", "keras_extras.cells", "keras_extras.preprocessing", "keras_extras.products",
+                              "keras_extras.augmentation")

@@ -140,4 +140,4 @@ def get(identifier):
     return found() if isinstance(found, type) else found
 
 
-__getattr__ = late_names("tensorflow.keras.losses", "keras_extras.losses")
+__getattr__ = late_names("tensorflow.keras.losses", "keras_extras.losses", "keras_extras.ctc")

@@ -6,7 +6,7 @@ from tandem.dialect.late import late_names
 from .._tensor import as_tensor, wrapped
 from . import losses as _losses
 from ._masks import mask_of, weights_of
-from ._engine import numbered, snake
+from ._engine import Parameter, numbered, snake
 
 
 class Metric:
@@ -33,9 +33,7 @@ class Metric:
 
     def add_weight(self, name=None, shape=(), initializer="zeros", dtype=None, **options):
         """Makes a variable."""
-        from .._tensor import Variable
-
-        variable = Variable(td.ones(shape) if initializer == "ones" else td.zeros(shape), trainable=False, name=name, dtype=dtype)
+        variable = Parameter(td.ones(shape) if initializer == "ones" else td.zeros(shape), trainable=False, name=name, dtype=dtype)
         self._variables.append((variable, td.stop_gradient(variable)))
         return variable
 
@@ -73,18 +71,37 @@ class _Average(Metric):
     def _add(self, values, sample_weight=None):
         values = td.astype(as_tensor(values), "float32")
         if sample_weight is None:
-            self.total, self.count = self.total + td.sum(values), self.count + values.size
+            total, count = td.sum(values), float(values.size)
         else:
             weights = td.astype(as_tensor(sample_weight), "float32")
-            self.total, self.count = self.total + td.sum(values * weights), self.count + td.sum(td.broadcast_to(weights, values.shape))
+            values = values * weights
+            total, count = td.sum(values), td.sum(td.broadcast_to(weights, values.shape))
+        if td.is_tracing() or isinstance(self.total, td.Variable):
+            for variable, more in zip(self.variables, (total, count)):
+                variable.assign_add(more)
+        else:
+            self.total, self.count = self.total + total, self.count + count
+
+    @property
+    def variables(self):
+        """Sum and count, as variables when they are asked for and in compiled functions."""
+        if not isinstance(self.total, td.Variable):
+            self.total, self.count = (Parameter(value, False, name=name) for value, name in ((self.total, "total"), (self.count, "count")))
+        return [self.total, self.count] + super().variables
 
     def result(self):
         """The mean."""
+        if isinstance(self.count, td.Variable):
+            return wrapped(td.where(self.count == 0.0, 0.0, self.total / self.count))
         return as_tensor(self.total / self.count if not isinstance(self.count, float) or self.count else 0.0)
 
     def reset_state(self):
         """Forgets all batches."""
-        self.total, self.count = 0.0, 0.0
+        if isinstance(self.total, td.Variable):
+            self.total.assign(0.0), self.count.assign(0.0)
+        else:
+            self.total, self.count = 0.0, 0.0
+        super().reset_state()
 
 
 class Mean(_Average):
@@ -103,7 +120,7 @@ class Sum(Mean):
 
     def result(self):
         """The sum."""
-        return as_tensor(self.total)
+        return wrapped(self.total.value()) if isinstance(self.total, td.Variable) else as_tensor(self.total)
 
 
 class MeanMetricWrapper(_Average):
@@ -172,10 +189,12 @@ BinaryCrossentropy = _wrapper("BinaryCrossentropy", _losses.binary_crossentropy,
 class RootMeanSquaredError(MeanSquaredError):
     """The root of the mean squared error."""
 
+    def __init__(self, name="root_mean_squared_error", dtype=None):
+        super().__init__(name=name, dtype=dtype)
+
     def result(self):
         """The root."""
         return wrapped(td.sqrt(super().result()))
-
 
 
 # Short names of classes.

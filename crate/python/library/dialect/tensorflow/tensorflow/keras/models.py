@@ -138,6 +138,7 @@ class Model(Layer):
     def _by_steps(self, *weights):
         """Whether steps run one by one: they are the model's own, or more than one loss and means are asked for."""
         own = any(getattr(type(self), name) is not getattr(Model, name) for name in ("train_step", "compute_loss", "metrics"))
+        own = own or any(isinstance(value, _metrics.Metric) for value in self.__dict__.values())
         if own or self._compilation is not None and not self._compilation.is_plain or any(weight is not None for weight in weights):
             return True
         # Clipped gradients, constraints, masked outputs and states that stay.
@@ -301,10 +302,10 @@ class Model(Layer):
 
     def predict(self, x, batch_size=None, verbose="auto", steps=None, callbacks=None):
         """What the model gives for all inputs, as an array."""
-        if type(self).predict_step is not Model.predict_step or isinstance(x, (dict, list)) or callbacks or self._is_stateful():
+        if type(self).predict_step is not Model.predict_step or isinstance(x, (dict, list, tuple)) or callbacks or self._is_stateful():
             x = x if not isinstance(x, list) or isinstance(x[0], (td.Tensor, list)) or hasattr(x[0], "__array__") else as_tensor(x)
             found = _steps.batches(x, batch_size=batch_size, steps=steps)
-            return _steps.predict(self, ((batch,) for batch in found) if isinstance(x, list) else found, callbacks or ())
+            return _steps.predict(self, ((batch,) for batch in found) if isinstance(x, (list, tuple)) else found, callbacks or ())
         data = _data(x)
         self._ready(data)
         with _Trained():

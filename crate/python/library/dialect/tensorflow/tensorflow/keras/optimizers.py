@@ -121,6 +121,13 @@ class Optimizer:
         self.iterations = Count(self.iterations + 1)
         self.built = True
 
+    def apply(self, grads, trainable_variables=None):
+        """Moves variables, or those of the call before, by their gradients."""
+        self._applied = self._applied if trainable_variables is None else list(trainable_variables)
+        self.apply_gradients(zip(grads, self._applied))
+
+    _applied = ()
+
     def minimize(self, loss, var_list, tape=None):
         """Moves variables once to make a loss smaller."""
         from ..autodiff import GradientTape
@@ -214,6 +221,8 @@ Lion = _named("Lion", "Lion", 0.001, (), beta_1=0.9, beta_2=0.99)
 
 def get(identifier):
     """The optimizer of a name, or the one given."""
+    if isinstance(identifier, dict):
+        return get(identifier["class_name"]).from_config(identifier["config"])
     if not isinstance(identifier, str):
         return identifier
     for name, value in globals().items():

@@ -2,9 +2,11 @@
 
 import sys
 
+from tandem.dialect import constraints
 from tandem.dialect import distributions as _all
 from tandem.dialect import distributions_of_others as _others
 from tandem.dialect import missing_names
+from tandem.dialect.divergences import kl_divergence
 
 from .. import _creation, _random
 
@@ -23,9 +25,11 @@ for _name, _class in [*vars(_all).items(), *vars(_others).items()]:
     if isinstance(_class, type) and issubclass(_class, _all.Distribution) and not _name.startswith("_"):
         globals()[_name] = _class
         _module(_name.lower() if _name != "Distribution" else "distribution", {_name: _class})
-kl_divergence = _all.kl_divergence
+sys.modules[f"{__name__}.constraints"] = constraints
 _module("kl", {"kl_divergence": kl_divergence})
-_module("transforms", {_name: _class for _name, _class in vars(_others).items() if _name.endswith("Transform")})
+_TRANSFORMS = {_name: _class for _name, _class in vars(_others).items() if _name.endswith("Transform") and _name[0] != "_"}
+_module("transforms", _TRANSFORMS)
+globals().update(_TRANSFORMS)
 __all__ = [name for name in globals() if name[:1].isalpha()]
 _missing = missing_names("torch.distributions")
 

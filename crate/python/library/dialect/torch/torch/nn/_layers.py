@@ -4,13 +4,13 @@ import _tandem
 import tandem as td
 
 from . import init
-from ._module import Module
+from ._module import UNINITIALIZED, Module
 
 _nn = td.nn
 
 
 def _convolution(layer):
-    text = f"{0 if layer.weight is None else layer.in_channels}, {layer.out_channels}, kernel_size={layer.kernel_size}, stride={layer.stride}"
+    text = f"{0 if layer._lacks('weight') else layer.in_channels}, {layer.out_channels}, kernel_size={layer.kernel_size}, stride={layer.stride}"
     zero = (0,) * layer.rank
     padding = layer.padding if isinstance(layer.padding, str) else _each(layer.padding, layer.rank)
     if padding != zero:
@@ -74,7 +74,7 @@ _NEEDED = object()
 _TABLE = {
     "Linear": (dict(in_features=_NEEDED, out_features=_NEEDED, bias=True), None),
     "LazyLinear": (dict(out_features=_NEEDED, bias=True), lambda layer: (
-        f"in_features={0 if layer.weight is None else layer.in_features}, out_features={layer._arguments['out_features']}, bias={layer._arguments['bias']}")),
+        f"in_features={0 if layer._lacks('weight') else layer.in_features}, out_features={layer._arguments['out_features']}, bias={layer._arguments['bias']}")),
     "Bilinear": (dict(in1_features=_NEEDED, in2_features=_NEEDED, out_features=_NEEDED, bias=True), _written(
         "in1_features={in1_features}, in2_features={in2_features}, out_features={out_features}, bias={bias}")),
     "Dropout": (dict(p=0.5, inplace=False), _written("p={p}, inplace={inplace}")),
@@ -199,6 +199,10 @@ def _defined(name):
             for setting in ("enable_nested_tensor", "mask_check"):
                 kwargs.pop(setting, None)
         base.__init__(self, *args, **kwargs)
+        if "Conv" in name:
+            for key in ("padding", "output_padding"):
+                if isinstance(getattr(self, key, None), (int, list)):
+                    setattr(self, key, _each(getattr(self, key), self.rank))
         if name == "Embedding" and arguments["_weight"] is not None:
             self.weight.data = arguments["_weight"]
         if name == "MultiheadAttention":
@@ -212,6 +216,8 @@ def _defined(name):
     if text is not None:
         members["extra_repr"] = text
     members.update(_ATTRIBUTES.get(name) or {})
+    if name.startswith("Lazy"):
+        members.update(weight=UNINITIALIZED, bias=property(_lazy_bias, lambda self, value: self.__dict__.update(bias=value)))
     if hasattr(base, "_draw"):
         members["reset_parameters"] = init.drawn_anew
     if name.startswith(("Conv", "LazyConv")):
@@ -257,30 +263,16 @@ def _lazy_forward(known):
 
     def forward(self, x):
         y = LAYERS[known].forward(self, x)
-        if self.weight is not None and not td.is_tracing():
+        if not self._lacks("weight") and not td.is_tracing():
             object.__setattr__(self, "__class__", LAYERS[known])
         return y
 
     return forward
 
 
-def _checked_embedding(self, input):
-    from . import functional
-
-    functional.refuse_beyond(input, self._arguments["num_embeddings"], "index out of range in self")
-    return _nn.Embedding.forward(self, input)
-
-
-def _checked_classes(base):
-    """A loss of classes that refuses those that the scores do not have."""
-
-    def forward(self, input, target):
-        from . import functional
-
-        functional.refuse_classes(input, target, self.ignore_index)
-        return base.forward(self, input, target)
-
-    return {"forward": forward}
+def _lazy_bias(self):
+    made = self.__dict__.get("bias")
+    return UNINITIALIZED if made is None and self.use_bias else made
 
 
 def _recurrent_forward(base):
@@ -310,7 +302,7 @@ def _recurrent_forward(base):
 
 _ATTRIBUTES = {
     "Linear": {"forward": _linear_forward},
-    "LazyLinear": {"forward": _lazy_forward("Linear")},
+    **{f"Lazy{known}": {"forward": _lazy_forward(known)} for known in ("Linear", "Conv1d", "Conv2d", "ConvTranspose2d")},
     "Softmax": _softmax_forward(_function("softmax")),
     "LogSoftmax": _softmax_forward(_function("log_softmax")),
     "Softmin": _softmax_forward(_function("softmin")),
@@ -343,8 +335,11 @@ def _setting(name, own):
 
 
 _ATTRIBUTES |= {
-    "Embedding": {"from_pretrained": classmethod(_of_table), "forward": _checked_embedding},
-    **{name: _checked_classes(getattr(_nn, name)) for name in ("CrossEntropyLoss", "NLLLoss")},
+    "Embedding": {
+        "from_pretrained": classmethod(_of_table), "_beyond": "index out of range in self",
+        "_draw": lambda self, name, shape: self._without_padding(Module._draw(self, name, shape))},
+    **{name: {"_beyond": "Target {} is out of bounds."} for name in ("CrossEntropyLoss", "NLLLoss")},
+    "BCELoss": {"forward": lambda self, input, target: _function("binary_cross_entropy")(input, target, self.weight, reduction=self.reduction)},
     "Transformer": {"generate_square_subsequent_mask": staticmethod(_square_subsequent_mask)},
 }
 _ATTRIBUTES |= {

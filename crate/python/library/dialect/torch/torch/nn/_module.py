@@ -13,6 +13,28 @@ from .._tensor import Size, Tensor
 _Base = td.nn.Module
 
 
+class UninitializedParameter:
+    """What a lazy layer has for a parameter until its first call: it may be filled, and then forgets it."""
+
+    data = property(lambda self: self)
+    requires_grad = True
+
+    def __getattr__(self, name):
+        if name.endswith("_") and not name.startswith("_") and hasattr(Tensor, name):
+            return lambda *args, **options: self
+        if name == "shape":
+            raise RuntimeError(
+                "Can't access the shape of an uninitialized parameter or buffer. Call `forward` to initialize the parameters before accessing their attributes."
+            )
+        raise AttributeError(f"{name!r} of a parameter that a lazy layer makes at its first call: call the layer before")
+
+    def __repr__(self):
+        return "<UninitializedParameter>"
+
+
+UNINITIALIZED = UninitializedParameter()
+
+
 class Parameter(Tensor, td.Parameter):
     """A tensor that a module learns: `Parameter(tensor, requires_grad=True)`."""
 

@@ -6,6 +6,7 @@ import tandem as td
 from tandem._placement import on_device_of_first_tensor, tensor_on_device_of
 from tandem.dialect import missing_names, moved
 from tandem.dialect.mersenne_twister import _EXACT
+from tandem.nn import _bounds
 from tandem.nn import windows as _windows
 
 from .. import _elementwise, _random
@@ -160,31 +161,20 @@ def batch_norm(input, running_mean, running_var, weight=None, bias=None, trainin
     return _F.batch_norm(input, running_mean, running_var, weight, bias, training, momentum, eps)
 
 
-def refuse_beyond(index, count, text, besides=()):
-    """Refuses numbers below 0 or not below `count`, where they are known and lie in the memory of the CPU."""
-    if td.is_tracing() or td.Tensor.device.__get__(index) != "cpu" or index.dtype.is_floating_point or not index.numel():
-        return
-    least, most = (int(td.Tensor.item(found(index))) for found in (td.min, td.max))
-    if least < 0:
-        least = min([value for value in set(index.reshape(-1).tolist()) if value not in besides], default=0)
-    if least < 0 or most >= count:
-        raise IndexError(text.format(most if most >= count else least))
-
-
 def refuse_classes(input, target, ignore_index):
     """Refuses classes that scores do not have."""
-    if input.ndim and input.ndim != target.ndim:
-        refuse_beyond(target, input.shape[min(1, input.ndim - 1)], "Target {} is out of bounds.", (ignore_index,))
+    _bounds.refuse_classes(input, target, ignore_index, "Target {} is out of bounds.")
 
 
 def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False):
-    refuse_beyond(input, weight.shape[0], "index out of range in self")
+    _bounds.refuse_beyond(input, weight.shape[0], "index out of range in self")
     return _F.embedding(input, weight, padding_idx)
 
 
 def one_hot(tensor, num_classes=-1):
     if num_classes == -1:
         num_classes = int(td.max(tensor).item()) + 1
+    _bounds.refuse_beyond(tensor, num_classes, "Class values must be smaller than num_classes.", kind=RuntimeError)
     return whole_numbers(td.one_hot(tensor, num_classes))
 
 
@@ -212,8 +202,15 @@ def _of_classes(name):
 
 
 cross_entropy, nll_loss = _of_classes("cross_entropy"), _of_classes("nll_loss")
-binary_cross_entropy = _losses("binary_cross_entropy", lambda input, target, weight=None, reduction="mean": td.binary_cross_entropy(
-    input, target, weight, reduction=reduction))  # fmt: skip
+_BEYOND_SHARES = "all elements of input should be between 0 and 1"
+
+
+def _of_shares(input, target, weight=None, reduction="mean"):
+    _bounds.refuse_shares_beyond(input, _BEYOND_SHARES)
+    return td.binary_cross_entropy(input, target, weight, reduction=reduction)
+
+
+binary_cross_entropy = _losses("binary_cross_entropy", _of_shares)
 binary_cross_entropy_with_logits = _losses(
     "binary_cross_entropy_with_logits",
     lambda input, target, weight=None, reduction="mean", pos_weight=None: td.binary_cross_entropy_with_logits(

@@ -13,6 +13,8 @@ _Base = td.optim.Optimizer
 class Optimizer(_Base):
     """The base of optimizers. A subclass of one's own calls `super().__init__(params, defaults)` and writes `step`."""
 
+    _keeps_other_keys = True
+
     def __init__(self, params, defaults=None, **options):
         if isinstance(params, td.Tensor):
             raise TypeError(f"params argument given to the optimizer should be an iterable of Tensors or dicts, but got {type(params).__name__}")
@@ -99,6 +101,7 @@ class Optimizer(_Base):
     def __repr__(self):
         lines = [f"{type(self).__name__} ("]
         for at, group in enumerate(self.param_groups):
+            lines += [""] * (at > 0)
             lines.append(f"Parameter Group {at}")
             told = self._told(group)
             lines.extend(f"    {key}: {told[key]}" for key in sorted(told) if key != "params")

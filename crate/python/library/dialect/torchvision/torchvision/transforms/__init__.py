@@ -93,11 +93,19 @@ def _of_pixels(name):
 
 _TEXTS = {
     "RandomHorizontalFlip": lambda self: f"p={self.p}", "RandomVerticalFlip": lambda self: f"p={self.p}",
-    "CenterCrop": lambda self: f"size={self.size}",
+    "Normalize": lambda self: f"mean={self.given[0]}, std={self.given[1]}", "CenterCrop": lambda self: f"size={self.size}",
 }  # fmt: skip
 
 
-for _name in ("Normalize", "Resize", "CenterCrop", "RandomHorizontalFlip", "RandomVerticalFlip", "RandomRotation", "ColorJitter"):
+class Normalize(_of_pixels("Normalize")):
+    """(x - mean) / std, channel by channel."""
+
+    def __init__(self, mean, std, inplace=False):
+        super().__init__(mean, std)
+        self.given = mean, std
+
+
+for _name in ("Resize", "CenterCrop", "RandomHorizontalFlip", "RandomVerticalFlip", "RandomRotation", "ColorJitter"):
     globals()[_name] = _of_pixels(_name)
 
 

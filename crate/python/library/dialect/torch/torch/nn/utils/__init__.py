@@ -63,4 +63,9 @@ def spectral_norm(module, name="weight", n_power_iterations=1, eps=1e-12, dim=No
     return _norms.spectral_norm(module, name, n_power_iterations, eps, dim, _creation.randn)
 
 
+def skip_init(module_cls, *args, **kwargs):
+    """A layer, whose first values a program is about to replace."""
+    return module_cls(*args, **kwargs)
+
+
 __getattr__ = late("torch.nn.utils", missing_names("torch.nn.utils"))

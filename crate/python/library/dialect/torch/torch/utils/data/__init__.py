@@ -10,7 +10,7 @@ from tandem._placement import tensor_on_device_of
 from tandem.dialect import missing_names
 
 from ... import _random
-from ..._creation import tensor
+from ..._creation import as_tensor, tensor
 from .samplers import BatchSampler, RandomSampler, Sampler, SequentialSampler, SubsetRandomSampler, WeightedRandomSampler
 
 get_worker_info = td.data.get_worker_info
@@ -114,8 +114,16 @@ def default_collate(batch):
     """A list of items as one item of tensors."""
     first = batch[0]
     if isinstance(first, td.Tensor):
-        return td.stack(list(batch), axis=0)
-    if isinstance(first, bool) or isinstance(first, int):
+        if any(item.shape != first.shape for item in batch):
+            sizes = next((at, list(item.shape)) for at, item in enumerate(batch) if item.shape != first.shape)
+            raise RuntimeError(
+                f"stack expects each tensor to be equal size, but got {list(first.shape)} at entry 0 and {sizes[1]} at entry {sizes[0]}; "
+                "items of several sizes need a collate_fn=, which may pad them"
+            )
+        return as_tensor(td.stack(list(batch), axis=0))
+    if hasattr(first, "dtype"):
+        return tensor([item.item() for item in batch], dtype=first.dtype.name)
+    if isinstance(first, (bool, int)):
         return tensor(list(batch))
     if isinstance(first, float):
         return tensor(list(batch), dtype="float64")
@@ -129,14 +137,22 @@ def default_collate(batch):
         if any(len(item) != len(first) for item in batch):
             raise RuntimeError("each element in list of batch should be of equal size")
         return [default_collate(items) for items in zip(*batch)]
-    if hasattr(first, "item"):
-        return tensor([item.item() for item in batch])
     raise TypeError(
         f"default_collate: batch must contain tensors, numpy arrays, numbers, dicts or lists; found {type(first)}"
     )
 
 
-default_convert = lambda data: data  # noqa: E731
+def default_convert(data):
+    """An item, with tensors for NumPy's arrays."""
+    if isinstance(data, td.Tensor):
+        return as_tensor(data)
+    if isinstance(data, dict):
+        return {key: default_convert(value) for key, value in data.items()}
+    if isinstance(data, tuple) and hasattr(data, "_fields"):
+        return type(data)(*map(default_convert, data))
+    if isinstance(data, (tuple, list)):
+        return [default_convert(value) for value in data]
+    return data
 
 
 class _WorkerStart:

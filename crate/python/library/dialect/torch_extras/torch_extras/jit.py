@@ -1,13 +1,13 @@
 """`torch.jit`: functions and modules compiled, and programs in files."""
 
+import functools
 import os
 import pickle
 
 import tandem as td
 from tandem.dialect import as_class
-
-from ._tensor import Tensor
-from .nn import Module
+from torch._tensor import Tensor
+from torch.nn import Module
 
 ScriptError = td.ScriptError
 
@@ -128,6 +128,47 @@ def trace(func, example_inputs=None, **options):
     if example_inputs is not None:
         made(*(example_inputs if isinstance(example_inputs, (tuple, list)) else (example_inputs,)))
     return made
+
+
+class OptimizedModule(ScriptModule):
+    """What `torch.compile` makes of a module: once it met what cannot be traced, it runs op by op."""
+
+    def __init__(self, original, fullgraph):
+        super().__init__(original, script=False)
+        self._fullgraph = fullgraph
+
+    def forward(self, *args, **kwargs):
+        try:
+            return super().forward(*args, **kwargs)
+        except td.TracerError:
+            if self._fullgraph or td.is_tracing():
+                raise
+        self.original.hybridize(False)
+        return self.original(*args, **kwargs)
+
+    __repr__ = Module.__repr__
+
+
+def compiled(model, fullgraph):
+    """What `torch.compile` gives: a module or function whose conditions on tensors are Python's, where there are some."""
+    if isinstance(model, Module):
+        return OptimizedModule(model, fullgraph)
+    fast = td.jit(model)
+    is_traceable = True
+
+    @functools.wraps(model)
+    def call(*args, **kwargs):
+        nonlocal is_traceable
+        if is_traceable:
+            try:
+                return fast(*args, **kwargs)
+            except td.TracerError:
+                if fullgraph or td.is_tracing():
+                    raise
+                is_traceable = False
+        return model(*args, **kwargs)
+
+    return call
 
 
 class _LoadedModule(Module):

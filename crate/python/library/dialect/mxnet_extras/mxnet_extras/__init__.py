@@ -1,0 +1,1 @@
+"""Parts of MXNet that most programs do not need, fetched when a name of theirs is first used."""

@@ -1,0 +1,357 @@
+"""`np.ma`: arrays of which some elements do not count."""
+
+import builtins
+import operator
+
+import numpy as np
+from tandem.dialect import missing_names
+
+nomask = False
+
+
+class _Dashes:
+    def __repr__(self):
+        return "--"
+
+
+_DASHES = _Dashes()
+_FILLS = {"b": True, "i": 999999, "u": 999999, "f": 1e20, "U": "N/A", "O": "?"}
+
+
+class MaskedConstant:
+    """The one element that does not count."""
+
+    shape, ndim, mask = (), 0, True
+
+    def __repr__(self):
+        return "masked"
+
+    def __str__(self):
+        return "--"
+
+    def __float__(self):
+        return float("nan")
+
+    def _itself(self, *others):
+        return self
+
+    __add__ = __radd__ = __sub__ = __rsub__ = __mul__ = __rmul__ = __truediv__ = __rtruediv__ = __pow__ = __neg__ = __abs__ = _itself
+
+
+masked = MaskedConstant()
+
+
+class MaskedArray:
+    """An array, and a mask that is true where an element does not count."""
+
+    def __init__(self, data, mask=nomask, dtype=None, copy=False, fill_value=None, keep_mask=True, **options):
+        before = data.mask if isinstance(data, MaskedArray) else nomask
+        items = list(data) if isinstance(data, (list, tuple)) else None
+        if items and builtins.any(item is masked for item in items):
+            before = [item is masked for item in items]
+            data = [next((x for x in items if x is not masked), 0) if item is masked else item for item in items]
+        self.data = np.array(getdata(data), dtype=dtype) if copy or not isinstance(getdata(data), np.ndarray) or dtype is not None else getdata(data)
+        self._mask = nomask if mask is nomask else np.broadcast_to(np.array(mask, dtype=bool), self.data.shape).copy()
+        if keep_mask and before is not nomask:
+            self._mask = np.array(before, dtype=bool) if self._mask is nomask else self._mask | np.array(before, dtype=bool)
+        self.fill_value = fill_value if fill_value is not None else getattr(data, "fill_value", None)
+        if self.fill_value is None:
+            self.fill_value = _FILLS.get(self.data.dtype.kind, 999999)
+        self.fill_value = self.data.dtype.type(self.fill_value) if self.data.dtype.kind in "biuf" else self.fill_value
+
+    mask = property(lambda self: self._mask, lambda self, value: self._set_mask(value))
+    shape, ndim, size, dtype = (property(lambda self, name=name: getattr(self.data, name)) for name in ("shape", "ndim", "size", "dtype"))
+    T = property(lambda self: MaskedArray(self.data.T, self._mask if self._mask is nomask else self._mask.T))
+
+    def _set_mask(self, value):
+        self._mask = np.broadcast_to(np.array(value, dtype=bool), self.data.shape).copy()
+
+    def _whole(self):
+        return getmaskarray(self)
+
+    # Elements
+
+    def __len__(self):
+        return len(self.data)
+
+    def __iter__(self):
+        return (self[at] for at in range(len(self)))
+
+    def __getitem__(self, index):
+        index = index.filled(False) if isinstance(index, MaskedArray) else index
+        found = self.data[index]
+        mask = nomask if self._mask is nomask else self._mask[index]
+        if np.ndim(found) == 0:
+            return masked if mask is not nomask and bool(mask) else found
+        return MaskedArray(found, mask, fill_value=self.fill_value)
+
+    def __setitem__(self, index, value):
+        index = index.filled(False) if isinstance(index, MaskedArray) else index
+        if value is masked:
+            self._mask = self._whole()
+            self._mask[index] = True
+            return
+        self.data[index] = getdata(value)
+        if self._mask is not nomask or is_masked(value):
+            self._mask = self._whole()
+            self._mask[index] = getmaskarray(value)
+
+    def filled(self, fill_value=None):
+        """An array with a value in place of those that do not count."""
+        return self.data.copy() if self._mask is nomask else np.where(self._mask, self.fill_value if fill_value is None else fill_value, self.data).astype(self.dtype)
+
+    def compressed(self):
+        """The elements that count."""
+        return self.data[~self._whole()]
+
+    def tolist(self):
+        """Nested lists, None in place of what does not count."""
+        return [None if x is masked else x.tolist() for x in self]
+
+    def copy(self):
+        """Another array of the same elements."""
+        return MaskedArray(self.data.copy(), self._mask if self._mask is nomask else self._mask.copy(), fill_value=self.fill_value)
+
+    def _moved(name):
+        def method(self, *args, **kwargs):
+            mask = self._mask if self._mask is nomask else getattr(self._mask, name)(*args, **kwargs)
+            return MaskedArray(getattr(self.data, name)(*args, **kwargs), mask)
+
+        return method
+
+    reshape, ravel, flatten, transpose, swapaxes, squeeze, repeat = map(_moved, "reshape ravel flatten transpose swapaxes squeeze repeat".split())
+
+    def astype(self, dtype):
+        """The elements as another type."""
+        return MaskedArray(self.data.astype(dtype), self._mask)
+
+    # Summaries
+
+    def count(self, axis=None, keepdims=False):
+        """How many elements count."""
+        found = np.sum(~self._whole(), axis=axis, keepdims=keepdims)
+        return int(found) if axis is None else found
+
+    def _summed(name, neutral):
+        def method(self, axis=None, keepdims=False, **options):
+            counts = self.count(axis, keepdims)
+            values = self.data if self._mask is nomask else np.where(self._mask, neutral(self.dtype), self.data)
+            values = values if values.dtype == self.dtype or self.dtype.kind == "b" else values.astype(self.dtype)
+            return _where_some(getattr(np, name)(values, axis=axis, keepdims=keepdims, **options), counts)
+
+        method.__name__, method.__doc__ = name, f"`np.{name}` of the elements that count."
+        return method
+
+    sum, prod = _summed("sum", lambda dtype: 0), _summed("prod", lambda dtype: 1)
+    min = _summed("min", lambda dtype: np.inf if dtype.kind == "f" else np.iinfo(np.int32).max)
+    max = _summed("max", lambda dtype: -np.inf if dtype.kind == "f" else np.iinfo(np.int32).min)
+    any, all = _summed("any", lambda dtype: False), _summed("all", lambda dtype: True)
+
+    def mean(self, axis=None, keepdims=False):
+        """The mean of the elements that count."""
+        return self.sum(axis, keepdims) / self.count(axis, keepdims) if np.any(self.count(axis)) else self.sum(axis, keepdims)
+
+    def var(self, axis=None, ddof=0):
+        """The mean of the squared distances from the mean."""
+        away = self - (self.mean() if axis is None else np.expand_dims(getdata(self.mean(axis)), axis))
+        return (away * away).sum(axis) / (self.count(axis) - ddof)
+
+    def std(self, axis=None, ddof=0):
+        """The root of the variance."""
+        return sqrt(self.var(axis, ddof))
+
+    def argmax(self, axis=None):
+        """The place of the largest element that counts."""
+        return np.argmax(np.where(self._whole(), -np.inf, self.data), axis=axis)
+
+    def argmin(self, axis=None):
+        """The place of the smallest element that counts."""
+        return np.argmin(np.where(self._whole(), np.inf, self.data), axis=axis)
+
+    def cumsum(self, axis=None):
+        """Sums up to each place."""
+        return MaskedArray(np.cumsum(np.where(self._whole(), 0, self.data).astype(self.dtype), axis=axis), self._mask)
+
+    # Printed forms
+
+    def _shown(self):
+        if self._mask is nomask:
+            return self.data
+        found = np.empty(self.size, dtype=object)
+        for at, (value, hidden) in enumerate(zip(self.data.ravel().tolist(), self._mask.ravel().tolist())):
+            found[at] = _DASHES if hidden else value
+        return found.reshape(self.shape)
+
+    def __str__(self):
+        return str(self._shown())
+
+    def __repr__(self):
+        flat = self.ndim <= 1
+        indent = {"data": 18, "mask": 18} if flat else {"data": 7, "mask": 7}
+        parts = {"data": np.array2string(self._shown(), separator=", ", prefix=" " * indent["data"]), "fill_value": str(self.fill_value)}
+        shown = "False" if self._mask is nomask else np.array2string(self._mask, separator=", ", prefix=" " * indent["mask"])
+        parts = {"data": parts["data"], "mask": shown, "fill_value": parts["fill_value"]}
+        if self.dtype.name not in ("int64", "float64", "bool", "object"):
+            parts["dtype"] = self.dtype.name
+        if flat:
+            return "masked_array(" + ",\n".join(f"{name if n == 0 else name.rjust(17)}={text}" for n, (name, text) in enumerate(parts.items())) + ")"
+        return "masked_array(\n" + ",\n".join(f"  {name}={text}" for name, text in parts.items()) + ")"
+
+
+def _where_some(found, counts):
+    if np.ndim(found) == 0:
+        return found if int(counts) else masked
+    return MaskedArray(found, np.array(counts) == 0 if (np.array(counts) == 0).any() else np.zeros(found.shape, dtype=bool))
+
+
+def _binary(op):
+    def method(self, other):
+        if other is masked:
+            return MaskedArray(self.data, True)
+        mask = self._mask if getmask(other) is nomask else getmaskarray(other) if self._mask is nomask else self._mask | other._mask
+        with np.errstate(all="ignore"):
+            found = op(self.data, getdata(other))
+        if op is operator.truediv or op is operator.floordiv:
+            zero = np.broadcast_to(np.array(getdata(other)) == 0, found.shape)
+            mask = mask if not zero.any() else zero.copy() if mask is nomask else mask | zero
+        return MaskedArray(found, mask)
+
+    return method
+
+
+for _name in "add sub mul truediv floordiv mod pow lt le gt ge eq ne and_ or_ xor".split():
+    _op, _word = getattr(operator, _name), _name.rstrip("_")
+    setattr(MaskedArray, f"__{_word}__", _binary(_op))
+    setattr(MaskedArray, f"__r{_word}__", _binary(lambda a, b, op=_op: op(b, a)))
+for _name in "neg abs invert".split():
+    setattr(MaskedArray, f"__{_name}__", lambda self, op=getattr(operator, _name): MaskedArray(op(self.data), self._mask))
+MaskedArray.__hash__ = None
+
+
+def array(data, dtype=None, copy=False, mask=nomask, fill_value=None, **options):
+    """An array with a mask."""
+    return MaskedArray(data, mask, dtype, copy, fill_value)
+
+
+masked_array = array
+
+
+def getdata(a):
+    """The elements, without the mask."""
+    return a.data if isinstance(a, MaskedArray) else a
+
+
+def getmask(a):
+    """The mask, or `nomask`."""
+    return a.mask if isinstance(a, MaskedArray) else nomask
+
+
+def getmaskarray(a):
+    """The mask as an array, also where there is none."""
+    mask = getmask(a)
+    return np.zeros(np.shape(getdata(a)), dtype=bool) if mask is nomask else mask
+
+
+def is_masked(x):
+    """Whether an element does not count."""
+    return x is masked or getmask(x) is not nomask and bool(getmask(x).any())
+
+
+def isMaskedArray(x):  # noqa: N802
+    """Whether it has a mask."""
+    return isinstance(x, MaskedArray)
+
+
+isMA = isarray = isMaskedArray
+
+
+def masked_where(condition, a, copy=True):
+    """An array whose elements do not count where a condition is true."""
+    condition = condition.filled(True) if isinstance(condition, MaskedArray) else condition
+    return MaskedArray(a, np.array(condition, dtype=bool), copy=copy)
+
+
+def _masked_by(name, test):
+    def function(x, *values, copy=True):
+        made = masked_where(test(np.asarray(getdata(x)), *values), x, copy)
+        if name in ("masked_equal", "masked_values") and made.dtype.kind in "biuf":
+            made.fill_value = made.dtype.type(values[0])
+        return made
+
+    function.__name__, function.__doc__ = name, "An array whose elements do not count where the comparison is true."
+    return function
+
+
+_TESTS = {
+    "masked_equal": np.equal, "masked_not_equal": np.not_equal, "masked_greater": np.greater, "masked_greater_equal": np.greater_equal,
+    "masked_less": np.less, "masked_less_equal": np.less_equal, "masked_invalid": lambda x: ~np.isfinite(x),
+    "masked_inside": lambda x, a, b: (x >= builtins.min(a, b)) & (x <= builtins.max(a, b)), "masked_outside": lambda x, a, b: (x < builtins.min(a, b)) | (x > builtins.max(a, b)),
+    "masked_values": lambda x, value: np.isclose(x, value, 1e-5, 1e-8),
+}  # fmt: skip
+globals().update({name: _masked_by(name, test) for name, test in _TESTS.items()})
+_METHODS = "sum mean std var min max prod any all count argmax argmin cumsum filled compressed ravel reshape".split()
+
+
+def _function(name):
+    def function(a, *args, **kwargs):
+        return getattr(a if isinstance(a, MaskedArray) else MaskedArray(a), name)(*args, **kwargs)
+
+    function.__name__, function.__doc__ = name, f"`MaskedArray.{name}`."
+    return function
+
+
+def _elementwise(name, bad):
+    def function(a):
+        if np.ndim(getdata(a)) == 0 and not isinstance(a, MaskedArray):
+            return a if a is masked else getattr(np, name)(a)
+        a = a if isinstance(a, MaskedArray) else MaskedArray(a)
+        refused = bad(a.data)
+        with np.errstate(all="ignore"):
+            return MaskedArray(getattr(np, name)(np.where(refused, 1, a.data)), a._whole() | refused)
+
+    function.__name__, function.__doc__ = name, f"`np.{name}`; what it is not defined for does not count."
+    return function
+
+
+sqrt, log, log10 = _elementwise("sqrt", lambda x: x < 0), _elementwise("log", lambda x: x <= 0), _elementwise("log10", lambda x: x <= 0)
+exp, absolute, sin, cos = (_elementwise(name, lambda x: np.zeros(x.shape, dtype=bool)) for name in ("exp", "absolute", "sin", "cos"))
+globals().update({name: _function(name) for name in _METHODS})
+
+
+def median(a):
+    """The median of the elements that count."""
+    return np.median(a.compressed()) if isinstance(a, MaskedArray) else np.median(a)
+
+
+def average(a, axis=None, weights=None):
+    """The weighted mean of the elements that count."""
+    a = a if isinstance(a, MaskedArray) else MaskedArray(a)
+    if weights is None:
+        return a.mean(axis)
+    weights = MaskedArray(np.array(weights) * np.ones(a.shape), a.mask)
+    return (a * weights).sum(axis) / weights.sum(axis)
+
+
+def concatenate(arrays, axis=0):
+    """Arrays one after the other."""
+    mask = np.concatenate([getmaskarray(a) for a in arrays], axis) if builtins.any(getmask(a) is not nomask for a in arrays) else nomask
+    return MaskedArray(np.concatenate([getdata(a) for a in arrays], axis), mask)
+
+
+def where(condition, x, y):
+    """Of each place the element of one of two arrays."""
+    condition = getdata(condition)
+    return MaskedArray(np.where(condition, getdata(x), getdata(y)), np.where(condition, getmaskarray(x), getmaskarray(y)))
+
+
+def zeros(shape, dtype=float):
+    """Zeros, which all count."""
+    return MaskedArray(np.zeros(shape, dtype))
+
+
+def ones(shape, dtype=float):
+    """Ones, which all count."""
+    return MaskedArray(np.ones(shape, dtype))
+
+
+__getattr__ = missing_names("numpy.ma")

@@ -1,0 +1,86 @@
+"""`tf.ConcreteFunction`: a compiled function for arguments of one kind."""
+
+import inspect
+
+import tandem as td
+from tensorflow._modes import InvalidArgumentError
+from tensorflow._tensor import Tensor, Variable, as_tensor
+from tensorflow.function import TensorSpec, _own, mapped
+
+
+class ConcreteFunction:
+    """A function for arguments of one kind. Values that are no tensors are part of it."""
+
+    def __init__(self, function, args, kwargs):
+        self._function = function
+        names = [name for name in inspect.signature(function.python_function).parameters]
+        defaults = {name: p.default for name, p in inspect.signature(function.python_function).parameters.items() if p.default is not p.empty}
+        given = {**dict(zip(names, args)), **kwargs}
+        self._arguments = {name: self._specified(given.get(name, defaults.get(name)), name) for name in names if name in given or name in defaults}
+        # Open sizes are traced as one that hardly appears otherwise.
+        self._open = 13
+        sample = mapped(self._sample, dict(self._arguments))
+        if not any(isinstance(value, Variable) for value in sample.values()):
+            function._compiled.compile(*sample.values())
+        self._outputs = mapped(self._opened, function._traced.specification)
+
+    @staticmethod
+    def _specified(value, name):
+        if isinstance(value, TensorSpec):
+            return TensorSpec(value.shape, value.dtype, value.name or name)
+        value = value if isinstance(value, Variable) else _own(value)
+        return TensorSpec(value.shape, value.dtype, name) if isinstance(value, Tensor) else value
+
+    def _sample(self, value):
+        if not isinstance(value, TensorSpec):
+            return value
+        return as_tensor(td.zeros(tuple(self._open if n is None else n for n in value.shape or ()), dtype=value.dtype.name))
+
+    def _opened(self, leaf):
+        has_open = any(isinstance(a, TensorSpec) and a.shape is not None and None in a.shape for a in self._arguments.values())
+        if not isinstance(leaf, TensorSpec) or not has_open:
+            return leaf
+        return TensorSpec(tuple(None if n == self._open else n for n in leaf.shape), leaf.dtype)
+
+    structured_outputs = property(lambda self: self._outputs)
+    structured_input_signature = property(lambda self: (tuple(self._arguments.values()), {}))
+    graph = property(lambda self: self._function.graph)
+    name = property(lambda self: f"__inference_{self._function.__name__}")
+    function_def = property(lambda self: self._function.graph)
+    inputs = property(lambda self: [spec for spec in self._arguments.values() if isinstance(spec, TensorSpec)])
+
+    def __call__(self, *args, **kwargs):
+        given, values = list(args), []
+        for at, (name, spec) in enumerate(self._arguments.items()):
+            if not isinstance(spec, TensorSpec):
+                values.append(spec)
+                continue
+            if not given and name not in kwargs:
+                raise TypeError(f"{self.name}() missing 1 required argument: {name!r}")
+            value = given.pop(0) if given else kwargs[name]
+            value = as_tensor(value, None if isinstance(value, td.Tensor) else spec.dtype)
+            if value.dtype != spec.dtype:
+                kinds = [{"float32": "float", "float64": "double"}.get(kind.name, kind.name) for kind in (spec.dtype, value.dtype)]
+                raise InvalidArgumentError(f"cannot compute {self.name} as input #{at}(zero-based) was expected to be a {kinds[0]} tensor but is a {kinds[1]} tensor [Op:{self.name}]")
+            if not spec.is_compatible_with(value):
+                raise TypeError(f"Binding inputs to tf.function failed due to `Can not cast {TensorSpec.from_tensor(value)!r} to {TensorSpec(spec.shape, spec.dtype)!r}`.")
+            values.append(value)
+        return self._function(*values)
+
+    def _shown(self, value):
+        return repr(TensorSpec(value.shape, value.dtype)) if isinstance(value, TensorSpec) else f"Literal[{value!r}]"
+
+    def _output(self):
+        return repr(mapped(lambda leaf: leaf, self._outputs))
+
+    def __repr__(self):
+        arguments = ", ".join(f"{name}: {self._shown(value)}" for name, value in self._arguments.items())
+        return f"<ConcreteFunction ({arguments}) -> {self._output()} at 0x{id(self):X}>"
+
+    def __str__(self):
+        return f"ConcreteFunction {self.pretty_printed_signature()}"
+
+    def pretty_printed_signature(self, verbose=True):
+        """Arguments and results, line by line."""
+        rows = [f"  {name} (POSITIONAL_OR_KEYWORD): {self._shown(value)}" for name, value in self._arguments.items()]
+        return "\n".join(["Input Parameters:", *rows, "Output Type:", f"  {self._output()}", "Captures:", "  None"])

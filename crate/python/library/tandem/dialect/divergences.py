@@ -1,0 +1,79 @@
+"""How far one distribution is from another of its kind (Kullback and Leibler 1951)."""
+
+import tandem as td
+from tandem.special import digamma, lgamma
+
+from .distributions import Bernoulli, Beta, Categorical, Exponential, Gamma, Laplace, LogNormal, MultivariateNormal, Multinomial, Normal, Poisson, Uniform
+from .distributions_of_others import Dirichlet, Geometric, HalfNormal
+
+
+def _of_vectors(p, q):
+    between = td.linalg.solve(q.covariance_matrix, p.covariance_matrix)
+    apart = q.loc - p.loc
+    logs = td.log(td.diagonal(q.scale_tril)) - td.log(td.diagonal(p.scale_tril))
+    return td.sum(logs) + 0.5 * (td.sum(td.diagonal(between)) + td.sum(apart * td.linalg.solve(q.covariance_matrix, apart)) - p.loc.shape[-1])
+
+
+def _of_normals(p, q):
+    ratio = (p.scale / q.scale) ** 2
+    return 0.5 * (ratio + ((p.loc - q.loc) / q.scale) ** 2 - 1 - td.log(ratio))
+
+
+def _of_gammas(p, q):
+    a, b = p.concentration, q.concentration
+    return b * td.log(p.rate / q.rate) + lgamma(b) - lgamma(a) + (a - b) * digamma(a) + (q.rate - p.rate) * (a / p.rate)
+
+
+def _of_shares(a, b):
+    """Of two tables of concentrations, whose last axis are the shares."""
+    total = td.sum(a, -1, keepdims=True)
+    ways = lgamma(total[..., 0]) - lgamma(td.sum(b, -1)) - td.sum(lgamma(a) - lgamma(b), -1)
+    return ways + td.sum((a - b) * (digamma(a) - digamma(total)), -1)
+
+
+def _of_betas(p, q):
+    both = [td.stack([x.concentration1, x.concentration0], axis=-1) for x in (p, q)]
+    return _of_shares(*td.broadcast_arrays(*both))
+
+
+def _of_chances(p, q):
+    return p.probs * (td.log(p.probs) - td.log(q.probs)) + (1 - p.probs) * (td.log1p(-p.probs) - td.log1p(-q.probs))
+
+
+def _of_laplaces(p, q):
+    ratio, apart = p.scale / q.scale, td.abs(p.loc - q.loc)
+    return -td.log(ratio) + apart / q.scale + ratio * td.exp(-apart / p.scale) - 1
+
+
+def _of_uniforms(p, q):
+    inside = td.logical_and(q.low <= p.low, q.high >= p.high)
+    return td.where(inside, td.log((q.high - q.low) / (p.high - p.low)), float("inf"))
+
+
+# The first row whose class both distributions are of counts.
+_KNOWN = (
+    (MultivariateNormal, _of_vectors),
+    (Exponential, lambda p, q: td.log(p.rate) - td.log(q.rate) + q.rate / p.rate - 1),
+    (LogNormal, _of_normals),
+    (Normal, _of_normals),
+    (HalfNormal, lambda p, q: 0.5 * ((p.scale / q.scale) ** 2 - 1) - td.log(p.scale / q.scale)),
+    (Laplace, _of_laplaces),
+    (Uniform, _of_uniforms),
+    (Gamma, _of_gammas),
+    (Beta, _of_betas),
+    (Dirichlet, lambda p, q: _of_shares(p.concentration, q.concentration)),
+    (Poisson, lambda p, q: p.rate * (td.log(p.rate) - td.log(q.rate)) - (p.rate - q.rate)),
+    ((Categorical, Multinomial), lambda p, q: td.sum(p.probs * (p.logits - q.logits), -1)),
+    (Geometric, lambda p, q: -p.entropy() - td.log1p(-q.probs) / p.probs - q.logits),
+    (Bernoulli, _of_chances),
+)
+
+
+def kl_divergence(p, q):
+    """The divergence of two distributions of one kind."""
+    if hasattr(p, "reinterpreted_batch_ndims"):
+        return p._summed(kl_divergence(p.base_dist, q.base_dist))
+    for kind, divergence in _KNOWN:
+        if isinstance(p, kind) and isinstance(q, kind):
+            return divergence(p, q)
+    raise NotImplementedError(f"no divergence is known for {type(p).__name__} and {type(q).__name__}")
