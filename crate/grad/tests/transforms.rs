@@ -79,8 +79,10 @@ fn what_moves_in_steps_is_refused_by_name_and_floor_is_flat() {
 fn the_gradient_of_a_broadcast_factor_sums_over_batches_inside_the_product() {
     // By position of the weight and its rows, and what is left of four batches.
     for (position, rows, parts) in [(0, 256, 1), (1, 256, 1), (0, 128, 2), (1, 128, 2)] {
-        let (weight, x) = (format!("f64[{rows}, 256]"), if position == 0 { "f64[2, 2, 256, 3]".to_owned() } else { format!("f64[2, 2, 3, {rows}]") });
-        let (factors, product) = if position == 0 { ("%2, %1", format!("f64[2, 2, {rows}, 3]")) } else { ("%1, %2", "f64[2, 2, 3, 256]".to_owned()) };
+        let (weight, x) =
+            (format!("f64[{rows}, 256]"), if position == 0 { "f64[2, 2, 256, 3]".to_owned() } else { format!("f64[2, 2, 3, {rows}]") });
+        let (factors, product) =
+            if position == 0 { ("%2, %1", format!("f64[2, 2, {rows}, 3]")) } else { ("%1, %2", "f64[2, 2, 3, 256]".to_owned()) };
         let f = read(&format!(
             "(%0 \"w\": {weight}, %1 \"x\": {x}) {{\n%2 = broadcast_to %0 shape=[2, 2, {rows}, 256] : f64[2, 2, {rows}, 256]\n%3 = matmul {factors} : {product}\n%4 = sum %3 axes=[0, 1, 2, 3] : f64[]\nreturn %4\n}}"
         ));

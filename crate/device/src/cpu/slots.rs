@@ -2,9 +2,9 @@
 //! programs hold a bounded number of bytes, and none where the heap is full: an eager layer may need a hundred megabytes while it
 //! runs, and a network has many layers.
 
+use super::errors::unknown;
 use super::host::CpuHost;
 use super::state::State;
-use super::errors::unknown;
 use crate::{DeviceError, ProgramId};
 
 /// Bytes of slots that programs hold, unless one alone needs more.
@@ -59,9 +59,10 @@ impl<H: CpuHost> State<H> {
         let before = self.slot_bytes;
         while self.slot_bytes > held_bytes {
             let current = self.current;
-            let idle = self.programs.iter_mut().filter(|(id, program)| {
-                program.users == 0 && !program.slots.addresses.is_empty() && current != Some(ProgramId(*id))
-            });
+            let idle = self
+                .programs
+                .iter_mut()
+                .filter(|(id, program)| program.users == 0 && !program.slots.addresses.is_empty() && current != Some(ProgramId(*id)));
             let Some((_, program)) = idle.min_by_key(|(_, program)| program.slots.last_use) else { break };
             let addresses = std::mem::take(&mut program.slots.addresses);
             let sizes = program.slots.sizes.clone();

@@ -113,8 +113,7 @@ impl Rule<'_> {
         let source = factor.inputs[0];
         let from = &self.graph.node(source).ty.shape;
         let added = shape.rank() - from.rank();
-        let (summed, kept): (Vec<usize>, Vec<usize>) =
-            (0..batches).partition(|a| shape[*a] != 1 && (*a < added || from[*a - added] == 1));
+        let (summed, kept): (Vec<usize>, Vec<usize>) = (0..batches).partition(|a| shape[*a] != 1 && (*a < added || from[*a - added] == 1));
         let count: usize = summed.iter().map(|a| shape[*a]).product();
         let elements = shape.iter().product::<usize>() / count.max(1);
         let wanted = ENOUGH_ELEMENTS.div_ceil(elements.max(1));
@@ -122,11 +121,11 @@ impl Rule<'_> {
         let merge = BatchMerge { order: kept.iter().chain(&summed).copied().collect(), kept: kept.len(), parts };
         let product = if operand == 0 {
             let (ct, other) = (self.b.transposed(self.ct)?, self.b.transposed(other)?);
-            let (ct, other) = (self.into_rows(ct, &merge)?, self.into_rows(other, &merge)?);
+            let (ct, other) = (self.merged_rows(ct, &merge)?, self.merged_rows(other, &merge)?);
             let ct = self.b.transposed(ct)?;
             self.b.matmul(ct, other)?
         } else {
-            let (ct, other) = (self.into_rows(self.ct, &merge)?, self.into_rows(other, &merge)?);
+            let (ct, other) = (self.merged_rows(self.ct, &merge)?, self.merged_rows(other, &merge)?);
             let other = self.b.transposed(other)?;
             self.b.matmul(other, ct)?
         };
@@ -139,7 +138,7 @@ impl Rule<'_> {
     }
 
     /// Matrices `[batches…, rows, columns]` with batches one below the other: `[kept…, parts, rows of some batches, columns]`.
-    fn into_rows(&mut self, x: NodeId, merge: &BatchMerge) -> Built {
+    fn merged_rows(&mut self, x: NodeId, merge: &BatchMerge) -> Built {
         let shape = self.b.shape(x);
         let batches = merge.order.len();
         let perm: Vec<usize> = merge.order.iter().copied().chain([batches, batches + 1]).collect();

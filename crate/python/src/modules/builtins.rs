@@ -9,6 +9,7 @@ mod code {
     use crate::runtime::compile::compile as compile_text;
     use crate::runtime::poll;
     use crate::source::nesting_limit;
+    use crate::source::polls::MARK;
     use rustpython_vm::{
         PyObjectRef, PyRef, PyResult, VirtualMachine,
         builtins::{PyByteArray, PyBytes, PyCode, PyStr},
@@ -80,6 +81,13 @@ mod code {
             (None, Some(bytes)) => Some(lossy(&bytes.borrow_buf())),
             (None, None) => None,
         }
+    }
+
+    /// What compiled code asks for polls, and the string that stands for it.
+    #[pyfunction]
+    fn poll(_: FuncArgs, vm: &VirtualMachine) -> PyResult {
+        let object = poll::object(vm).unwrap_or_else(|| vm.ctx.none());
+        Ok(vm.ctx.new_tuple(vec![object, vm.ctx.new_str(MARK).into()]).into())
     }
 
     #[pyfunction]

@@ -57,6 +57,7 @@ impl Polls {
 }
 
 impl Transformer for Polls {
+    #[allow(clippy::wildcard_enum_match_arm, reason = "loops and functions are named; nothing else goes on by itself")]
     fn visit_stmt(&self, statement: &mut Stmt) {
         walk_stmt(self, statement);
         let (body, is_function) = match statement {
@@ -77,7 +78,8 @@ impl Transformer for Polls {
             let none = Expr::NoneLiteral(ExprNoneLiteral { node_index: AtomicNodeIndex::NONE, range });
             let body = std::mem::replace(&mut *lambda.body, none.clone());
             let test = Box::new(self.condition(&body));
-            *lambda.body = Expr::If(ExprIf { node_index: AtomicNodeIndex::NONE, range, test, body: Box::new(body), orelse: Box::new(none) });
+            *lambda.body =
+                Expr::If(ExprIf { node_index: AtomicNodeIndex::NONE, range, test, body: Box::new(body), orelse: Box::new(none) });
         }
     }
 

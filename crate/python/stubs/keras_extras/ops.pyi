@@ -1,12 +1,14 @@
 """`keras.ops`: NumPy's names and those of networks over TensorFlow's functions."""
+from keras_extras.ctc import ctc_decode as ctc_decode
+from keras_extras.ctc import ctc_loss as ctc_loss
 from tandem.dialect.names import missing_names as missing_names
-from tensorflow._products import map_fn as _map
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.function import cond as cond
 from tensorflow.function import while_loop as while_loop
 from tensorflow.keras._symbols import KerasTensor as KerasTensor
 from tensorflow.keras.layers import operation as operation
+from tensorflow_extras.numbers import map_fn as _map
 from tensorflow_extras.numbers import scan as scan
 from typing import Any
 import tandem as td
@@ -212,8 +214,8 @@ def full_like(x, fill_value, dtype=None):
     """A value everywhere, in the shape of a tensor."""
     ...
 
-def gelu(features, name=None):
-    """The activation gelu."""
+def gelu(x, approximate=True):
+    """x times the share of the normal distribution below x, by default nearly."""
     ...
 
 def greater(x, y, name=None):
@@ -232,6 +234,7 @@ def hypot(*args, **options):
     """`td.hypot`."""
     ...
 
+image: Any
 def inner(*args, **options):
     """`td.inner`."""
     ...
@@ -312,8 +315,8 @@ def logical_xor(x, y, name=None):
     """Element-wise logical_xor."""
     ...
 
-def logsumexp(*args, **options):
-    """`td.logsumexp`."""
+def logsumexp(x, axis=None, keepdims=False):
+    """The logarithm of the sum of exponentials."""
     ...
 
 map = _map
@@ -373,6 +376,7 @@ def negative(x, name=None):
     """Element-wise negative."""
     ...
 
+nn: Any
 def nonzero(*args, **options):
     """`td.nonzero`."""
     ...
@@ -493,6 +497,10 @@ def size(x):
 
 def slice(inputs, start_indices, shape):
     """A block that begins somewhere and has a shape."""
+    ...
+
+def slice_update(inputs, start_indices, updates):
+    """With a block of other values that begins somewhere."""
     ...
 
 def softmax(logits, axis=-1, name=None):

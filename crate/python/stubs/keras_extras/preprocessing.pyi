@@ -3,6 +3,7 @@ from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras._engine import Layer as Layer
 from tensorflow.keras._symbols import KerasTensor as KerasTensor
+from tensorflow_extras.hashes import crossed as crossed
 from tensorflow_extras.hashes import fingerprint64 as fingerprint64
 from tensorflow_extras.hashes import sip_hash as sip_hash
 from tensorflow_extras.texts import TextTensor as TextTensor
@@ -27,6 +28,12 @@ class Discretization(Layer):
     def call(self, inputs):
         """The places."""
         ...
+    def __getattr__(self, name: str): ...
+
+class HashedCrossing(Layer):
+    """Pairs of categories as numbers of bins, by a hash of both."""
+    def __call__(self, inputs, **options): ...
+    def __init__(self, num_bins, output_mode='int', sparse=False, **options): ...
     def __getattr__(self, name: str): ...
 
 class Hashing(Layer):

@@ -90,6 +90,10 @@ def boxplot(*arguments, **options):
     """`boxplot` of the current axes."""
     ...
 
+def broken_barh(*arguments, **options):
+    """`broken_barh` of the current axes."""
+    ...
+
 def cla(): ...
 
 def clabel(*arguments, **options):
@@ -130,6 +134,10 @@ def draw_if_interactive(*arguments): ...
 
 def errorbar(*arguments, **options):
     """`errorbar` of the current axes."""
+    ...
+
+def eventplot(*arguments, **options):
+    """`eventplot` of the current axes."""
     ...
 
 def figlegend(*arguments, **options):
@@ -176,6 +184,10 @@ def gray(): ...
 
 def grid(*arguments, **options):
     """`grid` of the current axes."""
+    ...
+
+def hexbin(*arguments, **options):
+    """`hexbin` of the current axes."""
     ...
 
 def hist(*arguments, **options):

@@ -1,6 +1,6 @@
 """`mx.optimizer`: update rules under MXNet's names, numbers and defaults; Tandem's optimizers compute them."""
 from tandem._placement import tensor_on_device_of as tensor_on_device_of
-from tandem.dialect.names import missing_names as missing_names
+from tandem.dialect.late import late_names as late_names
 from typing import Any
 import tandem as td
 
@@ -28,6 +28,37 @@ class Adamax(Optimizer):
     """Adam by the largest gradient (Kingma and Ba 2015)."""
     def __init__(self, *args, **kwargs): ...
     def __getattr__(self, name: str): ...
+
+class DCASGD:
+    """Gradient descent that makes up for late gradients (Zheng et al. 2017)."""
+    def __init__(self, momentum=0.0, lamda=0.04, learning_rate=0.01, **kwargs): ...
+    def create_state(self, index, weight):
+        """The step before, and the parameter before it."""
+        ...
+    def moved(self, w, g, state, lr, wd):
+        """The parameter after a step."""
+        ...
+
+class FTML:
+    """Follow the moving leader (Zheng and Kwok 2017)."""
+    def __init__(self, beta1=0.6, beta2=0.999, epsilon=1e-08, learning_rate=0.01, **kwargs): ...
+    def moved(self, w, g, state, lr, wd):
+        """The parameter after a step."""
+        ...
+
+class Ftrl:
+    """Follow the regularized leader (McMahan et al. 2013)."""
+    def __init__(self, lamda1=0.01, learning_rate=0.1, beta=1, **kwargs): ...
+    def moved(self, w, g, state, lr, wd):
+        """The parameter after a step."""
+        ...
+
+class LAMB:
+    """Adam whose steps are as long as a layer's weights say (You et al. 2020)."""
+    def __init__(self, learning_rate=0.001, beta1=0.9, beta2=0.999, epsilon=1e-06, lower_bound=None, upper_bound=None, bias_correction=True, **kwargs): ...
+    def moved(self, w, g, state, lr, wd):
+        """The parameter after a step."""
+        ...
 
 class NAG(Optimizer):
     """Nesterov's accelerated gradient."""
@@ -86,6 +117,26 @@ class SGD(Optimizer):
     """Gradient descent with momentum."""
     def __init__(self, *args, **kwargs): ...
     def __getattr__(self, name: str): ...
+
+class SGLD:
+    """Gradient descent with noise, which draws from a distribution (Welling and Teh 2011)."""
+    def moved(self, w, g, state, lr, wd):
+        """The parameter after a step."""
+        ...
+
+class Signum:
+    """Steps of one length along the signs of the momentum, or of the gradient (Bernstein et al. 2018)."""
+    def __init__(self, learning_rate=0.01, momentum=0.9, wd_lh=0.0, **kwargs): ...
+    def moved(self, w, g, state, lr, wd):
+        """The parameter after a step."""
+        ...
+
+class Signum:
+    """Steps of one length along the signs of the momentum, or of the gradient (Bernstein et al. 2018)."""
+    def __init__(self, learning_rate=0.01, momentum=0.9, wd_lh=0.0, **kwargs): ...
+    def moved(self, w, g, state, lr, wd):
+        """The parameter after a step."""
+        ...
 
 class Updater:
     """The steps of the parameters of one device by an optimizer."""

@@ -118,6 +118,7 @@ from numpy._sorting import unique_values as unique_values
 from numpy._ufunc import ufunc as ufunc
 from numpy._ufuncs import divmod as divmod
 from numpy_extras import char as char
+from numpy_extras import ma as ma
 from numpy_extras import strings as strings
 from numpy_extras.dates import _Time as _Time
 from numpy_extras.dates import isnat as isnat
@@ -138,6 +139,7 @@ from numpy_extras.seldom import apply_over_axes as apply_over_axes
 from numpy_extras.seldom import bartlett as bartlett
 from numpy_extras.seldom import base_repr as base_repr
 from numpy_extras.seldom import blackman as blackman
+from numpy_extras.seldom import busday_count as busday_count
 from numpy_extras.seldom import diag_indices_from as diag_indices_from
 from numpy_extras.seldom import dsplit as dsplit
 from numpy_extras.seldom import ediff1d as ediff1d
@@ -146,17 +148,21 @@ from numpy_extras.seldom import frompyfunc as frompyfunc
 from numpy_extras.seldom import fromstring as fromstring
 from numpy_extras.seldom import hamming as hamming
 from numpy_extras.seldom import hanning as hanning
+from numpy_extras.seldom import i0 as i0
 from numpy_extras.seldom import imag as imag
+from numpy_extras.seldom import is_busday as is_busday
 from numpy_extras.seldom import iscomplex as iscomplex
 from numpy_extras.seldom import iscomplexobj as iscomplexobj
 from numpy_extras.seldom import isrealobj as isrealobj
 from numpy_extras.seldom import mask_indices as mask_indices
 from numpy_extras.seldom import modf as modf
+from numpy_extras.seldom import packbits as packbits
 from numpy_extras.seldom import real_if_close as real_if_close
 from numpy_extras.seldom import rollaxis as rollaxis
 from numpy_extras.seldom import tril_indices_from as tril_indices_from
 from numpy_extras.seldom import trim_zeros as trim_zeros
 from numpy_extras.seldom import triu_indices_from as triu_indices_from
+from numpy_extras.seldom import unpackbits as unpackbits
 from numpy_extras.seldom import unwrap as unwrap
 from tandem.dialect import version as version
 from tandem.dialect.late import late_names as late_names

@@ -26,6 +26,10 @@ def blackman(M):
     """A window of two cosines."""
     ...
 
+def busday_count(begindates, enddates, weekmask='1111100', holidays=..., busdaycal=None, out=None):
+    """How many days from Monday to Friday there are from a day up to below another."""
+    ...
+
 def diag_indices_from(arr):
     """The places of the diagonal of an array."""
     ...
@@ -58,8 +62,16 @@ def hanning(M):
     """A window of a raised cosine."""
     ...
 
+def i0(x):
+    """The modified Bessel function of order 0."""
+    ...
+
 def imag(val):
     """The imaginary part."""
+    ...
+
+def is_busday(dates, weekmask='1111100', holidays=..., busdaycal=None, out=None):
+    """Whether days are from Monday to Friday."""
     ...
 
 def iscomplex(x):
@@ -82,6 +94,10 @@ def modf(x):
     """Fractions and whole parts."""
     ...
 
+def packbits(a, axis=None, bitorder='big'):
+    """Eight truth values as one number each."""
+    ...
+
 def real_if_close(a, tol=100):
     """The real parts, if all imaginary parts are a few rounding errors."""
     ...
@@ -100,6 +116,10 @@ def trim_zeros(filt, trim='fb'):
 
 def triu_indices_from(arr, k=0):
     """The places on and above a diagonal of a matrix."""
+    ...
+
+def unpackbits(a, axis=None, count=None, bitorder='big'):
+    """The eight bits of each number."""
     ...
 
 def unwrap(p, discont=None, axis=-1, *, period=6.283185307179586):

@@ -5,7 +5,7 @@ from pandas.series import Series as Series
 from typing import Any
 
 NAN: float
-def crosstab(index, columns, values=None, aggfunc=None, normalize=False):
+def crosstab(index, columns, values=None, rownames=None, colnames=None, aggfunc=None, margins=False, margins_name='All', dropna=True, normalize=False):
     """How often values occur together."""
     ...
 
@@ -18,6 +18,6 @@ def pivot(data, *, columns, index=None, values=None):
     """The values of one column at the places that two others name."""
     ...
 
-def pivot_table(data, values=None, index=None, columns=None, aggfunc='mean', fill_value=None, margins=False):
-    """Summaries of the values of one column, by those of two others: rows and columns."""
+def pivot_table(data, values=None, index=None, columns=None, aggfunc='mean', fill_value=None, margins=False, dropna=True, margins_name='All', observed=False, sort=True):
+    """Summaries of columns by the values of others: rows and columns, and with `margins` those of all rows and of all columns."""
     ...

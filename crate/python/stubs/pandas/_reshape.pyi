@@ -25,7 +25,7 @@ def get_dummies(data, prefix=None, prefix_sep='_', dummy_na=False, columns=None,
 indices = _indices
 def isna(obj): ...
 
-def merge(left, right, how='inner', on=None, left_on=None, right_on=None, left_index=False, right_index=False, sort=False, suffixes=...):
+def merge(left, right, how='inner', on=None, left_on=None, right_on=None, left_index=False, right_index=False, sort=False, suffixes=..., copy=None, indicator=False, validate=None):
     """Rows of two tables whose values of some columns, or whose labels, are equal, side by side."""
     ...
 

@@ -16,6 +16,7 @@ from tensorflow._dtypes import DType as DType
 from tensorflow._dtypes import as_dtype as as_dtype
 from tensorflow._modes import FailedPreconditionError as FailedPreconditionError
 from tensorflow._modes import InvalidArgumentError as InvalidArgumentError
+from tensorflow._operators import Operators as Operators
 from tensorflow._ops import argmax as argmax
 from tensorflow._ops import argmin as argmin
 from tensorflow._ops import argsort as argsort
@@ -74,7 +75,6 @@ from tensorflow._products import divide as divide
 from tensorflow._products import divide_no_nan as divide_no_nan
 from tensorflow._products import einsum as einsum
 from tensorflow._products import is_tensor as is_tensor
-from tensorflow._products import map_fn as map_fn
 from tensorflow._products import matmul as matmul
 from tensorflow._products import norm as norm
 from tensorflow._products import squared_difference as squared_difference
@@ -93,7 +93,6 @@ from tensorflow.devices import _Config as _Config
 from tensorflow.devices import device as device
 from tensorflow.devices import distribute as distribute
 from tensorflow.devices import test as test
-from tensorflow.function import ConcreteFunction as ConcreteFunction
 from tensorflow.function import TensorSpec as TensorSpec
 from tensorflow.function import autograph as autograph
 from tensorflow.function import cond as cond
@@ -118,6 +117,7 @@ from tensorflow_extras import sparse as sparse
 from tensorflow_extras import texts as _strings
 from tensorflow_extras.arrays import TensorArray as TensorArray
 from tensorflow_extras.checks import Assert as Assert
+from tensorflow_extras.concrete import ConcreteFunction as ConcreteFunction
 from tensorflow_extras.graph import Graph as Graph
 from tensorflow_extras.graph import Operation as Operation
 from tensorflow_extras.numbers import accumulate_n as accumulate_n
@@ -137,6 +137,7 @@ from tensorflow_extras.numbers import conv3d as conv3d
 from tensorflow_extras.numbers import convolution as convolution
 from tensorflow_extras.numbers import count_nonzero as count_nonzero
 from tensorflow_extras.numbers import crelu as crelu
+from tensorflow_extras.numbers import cumulative_logsumexp as cumulative_logsumexp
 from tensorflow_extras.numbers import depth_to_space as depth_to_space
 from tensorflow_extras.numbers import depthwise_conv2d as depthwise_conv2d
 from tensorflow_extras.numbers import digamma as digamma
@@ -161,6 +162,7 @@ from tensorflow_extras.numbers import log_sigmoid as log_sigmoid
 from tensorflow_extras.numbers import logdet as logdet
 from tensorflow_extras.numbers import lstsq as lstsq
 from tensorflow_extras.numbers import map_fn as _vectorized_map
+from tensorflow_extras.numbers import map_fn as map_fn
 from tensorflow_extras.numbers import matrix_rank as matrix_rank
 from tensorflow_extras.numbers import multiply_no_nan as multiply_no_nan
 from tensorflow_extras.numbers import nextafter as nextafter
@@ -215,6 +217,8 @@ from tensorflow_extras.saving import train as train
 from tensorflow_extras.sparse import SparseTensor as SparseTensor
 from tensorflow_extras.texts import _TextType as _TextType
 from tensorflow_extras.texts import as_string as as_string
+from tensorflow_extras.types import bitwise as bitwise
+from tensorflow_extras.types import dtypes as dtypes
 from tensorflow_extras.v1 import control_dependencies as control_dependencies
 from tensorflow_extras.v1 import group as group
 from tensorflow_extras.v1 import name_scope as name_scope
@@ -223,7 +227,8 @@ from typing import Any
 
 EagerTensor = _EagerTensor
 class IndexedSlices:
-    """Rows of a gradient; gradients are whole tensors here, so there are none."""
+    """Rows of a tensor and where they stand. Gradients are whole tensors here."""
+    def __init__(self, values, indices, dense_shape=None): ...
     def __getattr__(self, name: str): ...
 
 class Module(Layer):
@@ -243,6 +248,10 @@ class Module(Layer):
     @property
     def variables(self):
         """All variables, first the module's own."""
+        ...
+    @classmethod
+    def with_name_scope(cls, method):
+        """The method: variables are named after their own names."""
         ...
     def __getattr__(self, name: str): ...
 

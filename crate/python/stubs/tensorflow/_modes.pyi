@@ -28,3 +28,5 @@ def enter(graph):
 def leave():
     """Ends the innermost block."""
     ...
+
+numbers_are_ops: bool

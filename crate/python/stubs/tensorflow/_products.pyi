@@ -34,10 +34,6 @@ def is_tensor(x):
     """Whether it is a tensor."""
     ...
 
-def map_fn(fn, elems, dtype=None, fn_output_signature=None, **options):
-    """A function of each row, beside each other."""
-    ...
-
 def matmul(a, b, transpose_a=False, transpose_b=False, adjoint_a=False, adjoint_b=False, name=None):
     """The product of matrices."""
     ...

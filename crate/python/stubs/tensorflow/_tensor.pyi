@@ -97,6 +97,9 @@ class Variable(_Methods, Variable):
     def scatter_nd_update(self, indices, updates, name=None):
         """`tf.tensor_scatter_nd_update` on the variable itself."""
         ...
+    def scatter_update(self, sparse_delta, use_locking=False, name=None):
+        """Other rows where the slices say."""
+        ...
     def value(self):
         """The value, which does not change with the variable."""
         ...

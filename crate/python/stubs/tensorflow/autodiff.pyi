@@ -7,6 +7,9 @@ import tandem as td
 
 class GradientTape(GradientTape):
     """Records what runs, for derivatives of it."""
+    def batch_jacobian(self, target, source, unconnected_gradients='none', **options):
+        """The derivative of each row with respect to the same row."""
+        ...
     def gradient(self, target, sources, output_gradients=None, unconnected_gradients='none'):
         """The gradient of `target` with respect to each source."""
         ...

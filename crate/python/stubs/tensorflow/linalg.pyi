@@ -1,4 +1,5 @@
 """Linear algebra under TensorFlow's names."""
+from tensorflow._operators import Operators as Operators
 from tensorflow._ops import eye as eye
 from tensorflow._ops import pair as pair
 from tensorflow._products import einsum as einsum
@@ -24,6 +25,7 @@ from tensorflow_extras.numbers import conv3d as conv3d
 from tensorflow_extras.numbers import convolution as convolution
 from tensorflow_extras.numbers import count_nonzero as count_nonzero
 from tensorflow_extras.numbers import crelu as crelu
+from tensorflow_extras.numbers import cumulative_logsumexp as cumulative_logsumexp
 from tensorflow_extras.numbers import depth_to_space as depth_to_space
 from tensorflow_extras.numbers import depthwise_conv2d as depthwise_conv2d
 from tensorflow_extras.numbers import digamma as digamma

@@ -1,4 +1,5 @@
 """`tf.math`: the functions of the table, under this name too."""
+from tensorflow._operators import Operators as Operators
 from tensorflow._ops import argmax as argmax
 from tensorflow._ops import argmin as argmin
 from tensorflow._ops import argsort as argsort
@@ -56,13 +57,13 @@ from tensorflow._products import divide as divide
 from tensorflow._products import divide_no_nan as divide_no_nan
 from tensorflow._products import einsum as einsum
 from tensorflow._products import is_tensor as is_tensor
-from tensorflow._products import map_fn as map_fn
 from tensorflow._products import matmul as matmul
 from tensorflow._products import norm as norm
 from tensorflow._products import squared_difference as squared_difference
 from tensorflow._products import tensordot as tensordot
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
+from tensorflow.nn import in_top_k as in_top_k
 from tensorflow.nn import l2_normalize as l2_normalize
 from tensorflow.nn import log_softmax as log_softmax
 from tensorflow.nn import softmax as softmax
@@ -83,6 +84,7 @@ from tensorflow_extras.numbers import conv3d as conv3d
 from tensorflow_extras.numbers import convolution as convolution
 from tensorflow_extras.numbers import count_nonzero as count_nonzero
 from tensorflow_extras.numbers import crelu as crelu
+from tensorflow_extras.numbers import cumulative_logsumexp as cumulative_logsumexp
 from tensorflow_extras.numbers import depth_to_space as depth_to_space
 from tensorflow_extras.numbers import depthwise_conv2d as depthwise_conv2d
 from tensorflow_extras.numbers import digamma as digamma
@@ -107,6 +109,7 @@ from tensorflow_extras.numbers import log_sigmoid as log_sigmoid
 from tensorflow_extras.numbers import logdet as logdet
 from tensorflow_extras.numbers import lstsq as lstsq
 from tensorflow_extras.numbers import map_fn as _vectorized_map
+from tensorflow_extras.numbers import map_fn as map_fn
 from tensorflow_extras.numbers import matrix_rank as matrix_rank
 from tensorflow_extras.numbers import multiply_no_nan as multiply_no_nan
 from tensorflow_extras.numbers import nextafter as nextafter

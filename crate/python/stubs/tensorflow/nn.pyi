@@ -1,9 +1,11 @@
 """`tf.nn`: activations, convolutions, losses of logits."""
+from tensorflow._operators import Operators as Operators
 from tensorflow._ops import pair as pair
 from tensorflow._ops import top_k as top_k
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import on_one_device as on_one_device
 from tensorflow._tensor import wrapped as wrapped
+from tensorflow_extras.ctc import ctc_loss as ctc_loss
 from tensorflow_extras.numbers import accumulate_n as accumulate_n
 from tensorflow_extras.numbers import adjoint as adjoint
 from tensorflow_extras.numbers import angle as angle
@@ -21,6 +23,7 @@ from tensorflow_extras.numbers import conv3d as conv3d
 from tensorflow_extras.numbers import convolution as convolution
 from tensorflow_extras.numbers import count_nonzero as count_nonzero
 from tensorflow_extras.numbers import crelu as crelu
+from tensorflow_extras.numbers import cumulative_logsumexp as cumulative_logsumexp
 from tensorflow_extras.numbers import depth_to_space as depth_to_space
 from tensorflow_extras.numbers import depthwise_conv2d as depthwise_conv2d
 from tensorflow_extras.numbers import digamma as digamma
@@ -132,8 +135,8 @@ def embedding_lookup(params, ids, max_norm=None, name=None):
     """The rows of these indices."""
     ...
 
-def gelu(features, name=None):
-    """The activation gelu."""
+def gelu(features, approximate=False, name=None):
+    """x times the share of the normal distribution below x, or nearly that."""
     ...
 
 def in_top_k(targets, predictions, k, name=None):

@@ -1,4 +1,5 @@
 """Functions of `tf`, `tf.math`, `tf.nn` and `tf.linalg` that most programs do not need."""
+from tensorflow._operators import Operators as Operators
 from tensorflow._ops import pair as pair
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
@@ -79,6 +80,10 @@ def count_nonzero(input, axis=None, keepdims=None, dtype='int64', name=None):
 
 def crelu(*inputs, name=None, **options):
     """`td.<lambda>`."""
+    ...
+
+def cumulative_logsumexp(x, axis=0, exclusive=False, reverse=False, name=None):
+    """The logarithms of sums of exponentials up to each place."""
     ...
 
 def depth_to_space(input, block_size, data_format='NHWC', name=None):

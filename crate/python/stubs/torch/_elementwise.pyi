@@ -2,6 +2,7 @@
 from tandem import special as special
 from tandem.special import erfinv as erfinv
 from torch._results import is_float as is_float
+from torch._results import refuse_beyond as refuse_beyond
 from torch._results import whole as whole
 from typing import Any
 import tandem as td

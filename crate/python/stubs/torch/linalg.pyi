@@ -11,6 +11,7 @@ from tandem.linalg._orthogonal import svdvals as svdvals
 from tandem.linalg._triangular import det as det
 from tandem.linalg._triangular import matrix_power as matrix_power
 from tandem.special import matrix_exp as matrix_exp
+from torch._late import late as late
 from torch._results import ReturnType as ReturnType
 from torch._results import axes_of as axes_of
 from torch._results import whole_numbers as whole_numbers

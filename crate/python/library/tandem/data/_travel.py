@@ -9,6 +9,7 @@ import marshal
 import sys
 import types
 
+from _notebook_code import poll
 from _tandem import Tensor, as_class, read_tensors, write_tensors
 
 from .._devices import device
@@ -21,6 +22,9 @@ _CLASS_MECHANICS = frozenset((
     "__dict__", "__weakref__", "__firstlineno__", "__static_attributes__", "__slotnames__", "__annotate__", "__annotate_func__",
     "__annotations_cache__",
 ))
+
+# What code asks for polls belongs to its interpreter; a string travels in its place.
+_POLL, _MARK = poll()
 
 # What cannot travel, by the name of its type: what it is called, and what to write instead.
 _REFUSED = {
@@ -229,7 +233,7 @@ class _Packer:
         contents = [(self._met[id(cell)][0], self._part(name, cell.cell_contents)) for name, cell in fresh if not _is_empty(cell)]
         named = [(name, self._part(name, known[name])) for name in sorted(_names_read(code)) if name in known]
         return (
-            "function", marshal.dumps(code), at, known.get("__name__"), (value.__name__, value.__qualname__, value.__doc__),
+            "function", marshal.dumps(_replaced(code, _POLL, _MARK)), at, known.get("__name__"), (value.__name__, value.__qualname__, value.__doc__),
             [self._met[id(cell)][0] for _, cell in cells], contents, named, self._part("default", value.__defaults__),
             self._part("default", value.__kwdefaults__), [(name, self._part(name, item)) for name, item in vars(value).items()],
         )
@@ -408,7 +412,7 @@ class _Unpacker:
             if number == len(self._met):
                 self._meet(types.CellType())
         name, qualified_name, doc = names
-        found = types.FunctionType(marshal.loads(code), known, name, None, tuple(self._met[number] for number in cells))
+        found = types.FunctionType(_replaced(marshal.loads(code), _MARK, _POLL), known, name, None, tuple(self._met[number] for number in cells))
         self._meet(found)
         for number, content in contents:
             self._met[number].cell_contents = self.unpacked(content)
@@ -478,3 +482,9 @@ class _Unpacker:
             vars(found).update(attributes)
         for name, value in (slots or {}).items():
             setattr(found, name, value)
+
+
+def _replaced(code, old, new):
+    """The code, and all code in it, with one constant in the place of another."""
+    constants = tuple(_replaced(c, old, new) if type(c) is types.CodeType else new if type(c) is type(old) and c == old else c for c in code.co_consts)
+    return code.replace(co_consts=constants)

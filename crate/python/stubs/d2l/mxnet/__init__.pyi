@@ -14,6 +14,7 @@ from d2l._data import reorg_train_valid as reorg_train_valid
 from d2l._metrics import Accumulator as Accumulator
 from d2l._networks import corr2d as corr2d
 from d2l._plotting import Animator as Animator
+from d2l._plotting import ProgressBoard as ProgressBoard
 from d2l._plotting import annotate as annotate
 from d2l._plotting import bbox_to_rect as bbox_to_rect
 from d2l._plotting import plot as plot

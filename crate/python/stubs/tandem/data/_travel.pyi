@@ -34,6 +34,10 @@ def pack(value, name=None, classes=None):
     """The value as bytes; CannotTravel if it, or what it refers to, is of this interpreter alone. `name` is what errors call it."""
     ...
 
+def poll(*args, **kwargs):
+    """What compiled code asks for polls, and the string that stands for it."""
+    ...
+
 def unpack(data, classes=None):
     """The value of what `pack` made."""
     ...

@@ -25,6 +25,7 @@ from tandem.nn import normalization as normalization
 from tandem.nn import pooling as pooling
 from tandem.nn import positional as positional
 from tandem.nn import recurrent as recurrent
+from tandem.nn import regularizers as regularizers
 from tandem.nn import shaping as shaping
 from tandem.nn import summary as summary
 from tandem.nn import transformer as transformer

@@ -29,6 +29,7 @@ class KerasNames:
     def load_weights(self, file):
         """`load_parameters`."""
         ...
+    losses: Any
     non_trainable_variables: Any
     non_trainable_weights: Any
     def save_weights(self, file):

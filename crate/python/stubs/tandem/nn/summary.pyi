@@ -12,7 +12,7 @@ class Summary:
 def summary(net, *args, **kwargs):
     """The layers of a network for arguments like these: output shapes, parameters, and FLOP of an inference.
 
-    An argument may be a tensor or the shape of one. A row counts a layer's own parameters; those of a layer that comes twice count once.
+    An argument may be a tensor or the shape of one; a network that begins with a fully connected layer of known size needs none. A row counts a layer's own parameters; those of a layer that comes twice count once.
     FLOP are counted on the graph of each layer without layers inside, and for the whole: two for each multiplication and addition
     of a matrix product, one for each result of an element-wise op. Gives an object whose text is the table.
 

@@ -66,8 +66,8 @@ class deque:
     def reverse(self, /): ...
     def rotate(self, n=1, /): ...
 
-def evaluate(net, data, loss, metrics=..., batch_size=32):
-    """The mean loss and the metrics of a network in inference mode, a dict of numbers. Arguments are those of `fit`.
+def evaluate(net, data, loss, metrics=..., batch_size=32, verbose=0):
+    """The mean loss and the metrics of a network in inference mode, a dict of numbers. Arguments are those of `fit`; nothing is printed.
 
     >>> td.random.seed(0)
     >>> net = td.nn.Dense(1, in_units=2)
@@ -104,8 +104,8 @@ def fit(net, data, loss, optimizer='adam', epochs=1, metrics=..., callbacks=...,
     ...
 
 metric_names = _metric_names
-def predict(net, data, batch_size=32):
-    """What a network in inference mode gives for all inputs, batch by batch, joined along the first axis.
+def predict(net, data, batch_size=32, verbose=0):
+    """What a network in inference mode gives for all inputs, batch by batch, joined along the first axis; nothing is printed.
 
     `data` is a tensor of inputs, or anything that `fit` takes, whose targets are left out.
 

@@ -1,5 +1,7 @@
 """The compiled steps of training and evaluation, and the totals that they keep on the device."""
 from tandem._transforms import value_and_grad as value_and_grad
+from tandem.nn import regularizers as regularizers
+from tandem.nn.module import Module as Module
 from tandem.training._kept_programs import Program as Program
 from tandem.training._kept_programs import outside_values_of_modules as outside_values_of_modules
 from tandem.training._kept_programs import same as same

@@ -15,6 +15,7 @@ from tensorflow.nn import softsign as softsign
 from tensorflow.nn import tanh as tanh
 from typing import Any
 
+deserialize = get
 def exponential(x, name=None):
     """Element-wise exp."""
     ...
@@ -25,6 +26,10 @@ def get(identifier):
 
 def linear(x):
     """x."""
+    ...
+
+def serialize(activation):
+    """The name of an activation."""
     ...
 
 swish = _swish

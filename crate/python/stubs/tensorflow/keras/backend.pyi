@@ -1,4 +1,5 @@
 """`tf.keras.backend`."""
+from keras_extras.ctc import ctc_batch_cost as ctc_batch_cost
 from tensorflow._ops import argmax as argmax
 from tensorflow._ops import argmin as argmin
 from tensorflow._ops import argsort as argsort
@@ -328,3 +329,5 @@ def variance(input_tensor, axis=None, keepdims=False, name=None):
     ...
 
 def zeros_like(input, dtype=None, name=None): ...
+
+def __getattr__(name: str) -> Any: ...

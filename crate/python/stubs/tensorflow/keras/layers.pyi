@@ -1,4 +1,9 @@
 """`tf.keras.layers`: Tandem's layers with Keras's arguments, channels last."""
+from keras_extras.augmentation import RandomBrightness as RandomBrightness
+from keras_extras.augmentation import RandomContrast as RandomContrast
+from keras_extras.augmentation import RandomRotation as RandomRotation
+from keras_extras.augmentation import RandomTranslation as RandomTranslation
+from keras_extras.augmentation import RandomZoom as RandomZoom
 from keras_extras.cells import Bidirectional as Bidirectional
 from keras_extras.cells import GRUCell as GRUCell
 from keras_extras.cells import LSTMCell as LSTMCell
@@ -6,6 +11,7 @@ from keras_extras.cells import RNN as RNN
 from keras_extras.cells import SimpleRNNCell as SimpleRNNCell
 from keras_extras.cells import StackedRNNCells as StackedRNNCells
 from keras_extras.cells import TimeDistributed as TimeDistributed
+from keras_extras.cells import early_reset_step as early_reset_step
 from keras_extras.configs import described as _serialize
 from keras_extras.configs import made_of as _deserialize
 from keras_extras.layers import ActivityRegularization as ActivityRegularization
@@ -38,10 +44,13 @@ from keras_extras.layers import ZeroPadding3D as ZeroPadding3D
 from keras_extras.layers import dot as dot
 from keras_extras.preprocessing import CategoryEncoding as CategoryEncoding
 from keras_extras.preprocessing import Discretization as Discretization
+from keras_extras.preprocessing import HashedCrossing as HashedCrossing
 from keras_extras.preprocessing import Hashing as Hashing
 from keras_extras.preprocessing import IntegerLookup as IntegerLookup
 from keras_extras.preprocessing import StringLookup as StringLookup
 from keras_extras.preprocessing import TextVectorization as TextVectorization
+from keras_extras.products import EinsumDense as EinsumDense
+from keras_extras.products import SpectralNormalization as SpectralNormalization
 from tandem.nn.attention import MultiHeadAttention as MultiHeadAttention
 from tandem.nn.convolution import Conv1D as Conv1D
 from tandem.nn.convolution import Conv1DTranspose as Conv1DTranspose
@@ -71,6 +80,7 @@ from tandem.nn.pooling import MaxPool3D as MaxPool3D
 from tandem.nn.shaping import Flatten as Flatten
 from tandem.nn.shaping import Permute as Permute
 from tandem.nn.shaping import Reshape as Reshape
+from tensorflow._modes import InvalidArgumentError as InvalidArgumentError
 from tensorflow._tensor import TensorShape as TensorShape
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
@@ -93,6 +103,7 @@ from tensorflow.keras._recurrent import LSTM as LSTM
 from tensorflow.keras._recurrent import SimpleRNN as SimpleRNN
 from tensorflow.keras._symbols import KerasTensor as KerasTensor
 from tensorflow.keras._symbols import numbered as numbered
+from tensorflow_extras.hashes import crossed as crossed
 from tensorflow_extras.hashes import fingerprint64 as fingerprint64
 from tensorflow_extras.hashes import sip_hash as sip_hash
 from tensorflow_extras.texts import TextTensor as TextTensor
@@ -439,6 +450,10 @@ class Operation(Lambda):
     def call(self, *values):
         """The function of the operands."""
         ...
+    def __getattr__(self, name: str): ...
+
+class InvalidArgumentError(InvalidArgumentError, IndexError):
+    """A place that a tensor does not have. Tandem's own code knows it as an IndexError."""
     def __getattr__(self, name: str): ...
 
 class Permute(Permute, Layer):

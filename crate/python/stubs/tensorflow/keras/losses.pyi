@@ -1,4 +1,9 @@
 """`tf.keras.losses`: Tandem's, which have Keras's names and order already."""
+from keras_extras.ctc import CTC as CTC
+from keras_extras.ctc import ctc as ctc
+from keras_extras.ctc import ctc_batch_cost as ctc_batch_cost
+from keras_extras.ctc import ctc_decode as ctc_decode
+from keras_extras.ctc import ctc_loss as ctc_loss
 from keras_extras.losses import BinaryFocalCrossentropy as BinaryFocalCrossentropy
 from keras_extras.losses import CategoricalFocalCrossentropy as CategoricalFocalCrossentropy
 from keras_extras.losses import CategoricalHinge as CategoricalHinge

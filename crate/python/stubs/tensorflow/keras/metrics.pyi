@@ -27,6 +27,7 @@ from keras_extras.metrics import top_k_categorical_accuracy as top_k_categorical
 from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
+from tensorflow.keras._engine import Parameter as Parameter
 from tensorflow.keras._masks import mask_of as mask_of
 from tensorflow.keras._masks import weights_of as weights_of
 from tensorflow.keras._symbols import numbered as numbered
@@ -170,6 +171,7 @@ class Poisson(MeanMetricWrapper):
 
 class RootMeanSquaredError(MeanSquaredError):
     """The root of the mean squared error."""
+    def __init__(self, name='root_mean_squared_error', dtype=None): ...
     def result(self):
         """The root."""
         ...

@@ -1,4 +1,5 @@
 """`tf.keras.mixed_precision`: names of element types."""
+from keras_extras.policies import LossScaleOptimizer as LossScaleOptimizer
 from keras_extras.policies import Policy as Policy
 from keras_extras.policies import Policy as _DTypePolicy
 from keras_extras.policies import disable_interactive_logging as _enable_interactive_logging

@@ -1,6 +1,7 @@
 """`torch.nn.parameter`."""
 from tandem.autodiff import Parameter as Parameter
 from torch import Tensor as Tensor
+from torch.nn._module import UninitializedParameter as UninitializedParameter
 from typing import Any
 
 class Parameter(Tensor, Parameter):
@@ -10,3 +11,5 @@ class Parameter(Tensor, Parameter):
     def __repr__(self) -> str: ...
     def __str__(self) -> str: ...
     def __getattr__(self, name: str): ...
+
+UNINITIALIZED: UninitializedParameter

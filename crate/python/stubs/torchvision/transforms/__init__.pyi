@@ -1,7 +1,6 @@
 """`torchvision.transforms`: Tandem's transforms of pictures."""
 from tandem.data.transforms import CenterCrop as CenterCrop
 from tandem.data.transforms import ColorJitter as ColorJitter
-from tandem.data.transforms import Normalize as Normalize
 from tandem.data.transforms import RandomHorizontalFlip as RandomHorizontalFlip
 from tandem.data.transforms import RandomRotation as RandomRotation
 from tandem.data.transforms import RandomVerticalFlip as RandomVerticalFlip
@@ -73,12 +72,8 @@ class Lambda(_Transform):
     def __getattr__(self, name: str): ...
 
 class Normalize(Normalize):
-    """(x − `mean`) / `std`, channel by channel.
-
-    >>> td.data.transforms.Normalize([1.0, 2.0], [1.0, 2.0])(td.ones((2, 1, 1))).tolist()
-    [[[0.0]], [[-0.5]]]"""
-    def __call__(self, img): ...
-    def __repr__(self) -> str: ...
+    """(x - mean) / std, channel by channel."""
+    def __init__(self, mean, std, inplace=False): ...
     def __getattr__(self, name: str): ...
 
 class PILToTensor(_Transform):

@@ -28,6 +28,8 @@ from _tandem import softsign as softsign
 from _tandem import tanh as tanh
 from tandem._placement import tensor_on_device_of as tensor_on_device_of
 from tandem._placement import uniform_on_device_of as uniform_on_device_of
+from tandem.nn._bounds import refuse_beyond as refuse_beyond
+from tandem.nn._bounds import refuse_classes as refuse_classes
 from typing import Any
 
 def activation(x, word):

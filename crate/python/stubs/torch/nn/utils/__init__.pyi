@@ -21,6 +21,10 @@ def parameters_to_vector(parameters):
     """All parameters as one vector."""
     ...
 
+def skip_init(module_cls, *args, **kwargs):
+    """A layer, whose first values a program is about to replace."""
+    ...
+
 def spectral_norm(module, name='weight', n_power_iterations=1, eps=1e-12, dim=None):
     """A weight divided by its largest singular value, which each call in training comes nearer to."""
     ...

@@ -75,7 +75,9 @@ def default_collate(batch):
     """A list of items as one item of tensors."""
     ...
 
-def default_convert(data): ...
+def default_convert(data):
+    """An item, with tensors for NumPy's arrays."""
+    ...
 
 def random_split(dataset, lengths, generator=None):
     """Parts of these lengths, or shares, in random order."""
