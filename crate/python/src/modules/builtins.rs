@@ -9,7 +9,6 @@ mod code {
     use crate::runtime::compile::compile as compile_text;
     use crate::runtime::poll;
     use crate::source::nesting_limit;
-    use crate::source::polls::MARK;
     use rustpython_vm::{
         PyObjectRef, PyRef, PyResult, VirtualMachine,
         builtins::{PyByteArray, PyBytes, PyCode, PyStr},
@@ -17,6 +16,7 @@ mod code {
         compiler::{CompileOpts, Mode},
         function::FuncArgs,
     };
+    use tandem_polls::MARK;
 
     /// Calls the built-in function that `start.py` has put aside as `name`. What it compiles polls for Stop.
     fn call(name: &'static str, mut args: FuncArgs, vm: &VirtualMachine) -> PyResult {

@@ -1,7 +1,7 @@
 //! Calls into the session from all running Python: Stop, text that waits, updates that wait.
 //!
 //! RustPython compiles its own signal check out on wasm32. Instead compiled code asks an object at the start of each function
-//! and of each round of a loop ([`crate::source::polls`]). Code that was compiled without that is watched by `sys.monitoring`, which
+//! and of each round of a loop ([`tandem_polls`]). Code that was compiled without that is watched by `sys.monitoring`, which
 //! calls at each of its jumps and function starts. Native loops call [`SessionState::check_interrupt`]; one that neither does so
 //! nor runs Python is stopped by ending the kernel.
 //!
@@ -9,7 +9,6 @@
 
 use super::importer::LIBRARY_FOLDER;
 use super::state::{session_state, thread_state};
-use crate::source::polls::ATTRIBUTE;
 use rustpython_vm::{
     AsObject, Py, PyObject, PyObjectRef, PyPayload, PyResult, VirtualMachine,
     builtins::{PyCode, PyStr},
@@ -18,6 +17,7 @@ use rustpython_vm::{
     pyclass,
     types::{GetAttr, SetAttr},
 };
+use tandem_polls::ATTRIBUTE;
 
 /// `sys.monitoring`'s number for us; 0, 1, 2 and 5 have meanings of their own.
 const TOOL: i32 = 4;

@@ -2,6 +2,7 @@
 //! syntax tree gets a place there that names no variable, `del "…"._` as a statement and `"…"._` as a condition; the string stands for
 //! an object of the session, which the compiled code has in its place.
 
+use crate::{ATTRIBUTE, MARK};
 use ruff_text_size::{Ranged, TextRange};
 use rustpython_vm::compiler::ast::{
     AtomicNodeIndex, Comprehension, Expr, ExprAttribute, ExprContext, ExprIf, ExprNoneLiteral, ExprStringLiteral, Identifier, Mod, Stmt,
@@ -9,11 +10,6 @@ use rustpython_vm::compiler::ast::{
     visitor::transformer::{Transformer, walk_comprehension, walk_expr, walk_stmt},
 };
 use std::cell::Cell;
-
-/// The string. It holds a NUL, as no text of a program does by chance.
-pub(crate) const MARK: &str = "\0tandem polls here";
-/// The attribute that is asked for or deleted.
-pub(crate) const ATTRIBUTE: &str = "_";
 
 /// Puts polls into a tree; how many.
 pub(crate) fn insert(tree: &mut Mod) -> usize {
