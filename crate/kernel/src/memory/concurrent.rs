@@ -56,13 +56,18 @@ pub(crate) fn reorder(steps: &mut Vec<Step>, refusals: &mut [Refusal], pending: 
     if peak(steps, &order, &concurrent, pending) > before + EXTRA_BYTES.max(before / EXTRA_PART) {
         return apart;
     }
+    permute(steps, refusals, &order);
+    concurrent
+}
+
+/// Puts steps into this order; refusals follow their steps.
+pub(crate) fn permute(steps: &mut Vec<Step>, refusals: &mut [Refusal], order: &[usize]) {
     let mut now_at = vec![0; steps.len()];
     order.iter().enumerate().for_each(|(now, before)| now_at[*before] = now);
     refusals.iter_mut().for_each(|refusal| refusal.step = now_at[refusal.step]);
     let mut sorted: Vec<(usize, Step)> = now_at.into_iter().zip(std::mem::take(steps)).collect();
     sorted.sort_unstable_by_key(|(now, _)| *now);
     steps.extend(sorted.into_iter().map(|(_, step)| step));
-    concurrent
 }
 
 /// The most bytes of pending values that are needed at once when steps run in this order, some concurrent the one before.

@@ -3,6 +3,7 @@
 //! otherwise all be computed first.
 
 use crate::ir::program::{Argument, Refusal, Step};
+use crate::memory::concurrent::permute;
 use crate::memory::plan::{PendingValue, bytes};
 
 /// Bytes of results from which on a step moves.
@@ -36,12 +37,7 @@ pub(crate) fn sink(steps: &mut Vec<Step>, refusals: &mut [Refusal], pending: &[P
     }
     let mut order: Vec<usize> = (0..steps.len()).collect();
     order.sort_by_key(|at| before[*at]);
-    let mut now_at = vec![0; steps.len()];
-    order.iter().enumerate().for_each(|(now, at)| now_at[*at] = now);
-    refusals.iter_mut().for_each(|refusal| refusal.step = now_at[refusal.step]);
-    let mut sorted: Vec<(usize, Step)> = now_at.into_iter().zip(std::mem::take(steps)).collect();
-    sorted.sort_unstable_by_key(|(now, _)| *now);
-    steps.extend(sorted.into_iter().map(|(_, step)| step));
+    permute(steps, refusals, &order);
 }
 
 fn slot(argument: &Argument) -> Option<usize> {
