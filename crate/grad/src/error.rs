@@ -25,7 +25,7 @@ pub enum Error {
         /// The result's shape.
         shape: Shape,
     },
-    /// The backward graph of a custom gradient is not linear in the cotangents.
+    /// A tangent through a custom gradient whose backward graph is not linear in the cotangents.
     NotLinear {
         /// The op that is not.
         op: OpKind,
@@ -55,7 +55,8 @@ impl fmt::Display for Error {
             Error::NotLinear { op } => {
                 write!(
                     f,
-                    "the backward function of a custom gradient is linear in the gradients that it is given, but {} is not",
+                    "forward derivatives (jvp) need a backward function that is linear in the gradients that it is given, but {} is not; \
+                     grad and vjp take any",
                     op.info().name
                 )
             }

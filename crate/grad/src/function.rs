@@ -1,8 +1,9 @@
 //! Functions with custom gradients: a graph, and for some parts of it the graph of their backward pass.
 //!
 //! Transforms take the derivative of such a part from its backward graph, and carry the parts over to the transformed graph, so
-//! that it can be transformed again. A backward graph must be linear in the cotangents, since the forward mode transposes it;
-//! another one, say a clipped gradient, is an error that names the op. Nothing checks that it is the true derivative.
+//! that it can be transformed again. The reverse mode takes the backward graph as it is; the forward mode transposes it, so that
+//! there one that is not linear in the cotangents, say a clipped gradient, is an error that names the op. Nothing checks that it
+//! is the true derivative.
 
 use std::rc::Rc;
 use tandem_ir::{Graph, NodeId, mapped};

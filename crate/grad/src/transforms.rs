@@ -1,13 +1,12 @@
 //! The public transforms, on functions and on plain graphs.
 
-use crate::forward::{self, Purpose};
-use crate::{Error, Function, batch, prune, reverse};
+use crate::{Error, Function, batch, forward, prune, reverse};
 use tandem_ir::Graph;
 
 impl Function {
     /// As [`crate::jvp`].
     pub fn jvp(&self, wrt: &[usize], of: &[usize]) -> Result<Function, Error> {
-        forward::run(self, wrt, of, Purpose::Forward)
+        forward::run(self, wrt, of)
     }
 
     /// As [`crate::vjp`].

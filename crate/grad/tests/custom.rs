@@ -1,4 +1,4 @@
-//! Gradients that a user wrote: used in both modes, at both orders, in batches; refused where they are not linear.
+//! Gradients that a user wrote: used in both modes, at both orders, in batches; the forward mode refuses what is not linear.
 
 mod common;
 
@@ -85,14 +85,51 @@ fn a_true_derivative_changes_nothing() {
     assert!(vmap(&plain.graph, &[true, true], 0).is_ok());
 }
 
-#[test]
-fn what_is_not_linear_is_refused_by_name() {
-    let f = read("(%0 \"x\": f64[3]) {\n%1 = exp %0 : f64[3]\n%2 = sum %1 axes=[0] : f64[]\nreturn %2\n}");
+/// sum(exp(x)), whose backward squares what it is given.
+fn squares_its_cotangent() -> Function {
+    let f = read("(%0 \"x\": f64[3]) {\n%1 = exp %0 : f64[3]\n%2 = multiply %1, %1 : f64[3]\n%3 = sum %2 axes=[0] : f64[]\nreturn %3\n}");
     let squared = "(%0 \"x\": f64[3], %1 \"y\": f64[3], %2 \"ct\": f64[3]) {\n%3 = multiply %2, %2 : f64[3]\nreturn %3\n}";
-    let error = with(f, &[0], 1, squared).gradient(&[0], 0).unwrap_err();
+    with(f, &[0], 1, squared)
+}
+
+#[test]
+fn the_reverse_mode_takes_any_backward() {
+    // With y = exp(x), the cotangent is 2y, so the gradient is 4y², and its own gradient 8y·2y, by the same backward (8y)².
+    let (f, x) = (squares_its_cotangent(), row(&[0.0, 1.0, -1.0]));
+    let gradient = f.gradient(&[0], 0).unwrap();
+    verify(&gradient.graph).unwrap();
+    let y = [0.0f64, 1.0, -1.0].map(f64::exp);
+    near(&run(&gradient.graph, std::slice::from_ref(&x))[1..], &[row(&y.map(|y| 4.0 * y * y))]);
+    let second = gradient.select(&[1]).unwrap().vjp(&[0], &[0]).unwrap();
+    near(&run(&second.graph, &[x, row(&[1.0; 3])])[1..], &[row(&y.map(|y| 64.0 * y * y))]);
+}
+
+#[test]
+fn a_backward_may_give_constants() {
+    let f = read("(%0 \"x\": f64[3]) {\n%1 = exp %0 : f64[3]\n%2 = sum %1 axes=[0] : f64[]\nreturn %2\n}");
+    let sevens = "(%0 \"x\": f64[3], %1 \"y\": f64[3], %2 \"ct\": f64[3]) {\n%3 = constant 7.0 : f64[]\n%4 = broadcast_to %3 shape=[3] : f64[3]\nreturn %4\n}";
+    let gradient = with(f, &[0], 1, sevens).gradient(&[0], 0).unwrap();
+    assert_eq!(numbers(&run(&gradient.graph, &[row(&[0.0, 1.0, 2.0])])[1]), [7.0; 3]);
+}
+
+#[test]
+fn two_results_of_one_type_have_cotangents_of_their_own() {
+    // exp(x)·2 + sin(x)·3: the backward gives 10·ct1 + ct2, so 23.
+    let f = read(
+        "(%0 \"x\": f64[3]) {\n%1 = exp %0 : f64[3]\n%2 = sin %0 : f64[3]\n%3 = constant 2.0 : f64[]\n%4 = constant 3.0 : f64[]\n%5 = multiply %1, %3 : f64[3]\n%6 = multiply %2, %4 : f64[3]\n%7 = add %5, %6 : f64[3]\n%8 = sum %7 axes=[0] : f64[]\nreturn %8\n}",
+    );
+    let backward = "(%0 \"x\": f64[3], %1 \"y\": f64[3], %2 \"z\": f64[3], %3 \"ct1\": f64[3], %4 \"ct2\": f64[3]) {\n%5 = constant 10.0 : f64[]\n%6 = multiply %3, %5 : f64[3]\n%7 = add %6, %4 : f64[3]\nreturn %7\n}";
+    let custom = Custom { inputs: vec![NodeId(0)], outputs: vec![NodeId(1), NodeId(2)], backward: Rc::new(read(backward)) };
+    let gradient = Function { graph: f, custom: vec![custom] }.gradient(&[0], 0).unwrap();
+    assert_eq!(numbers(&run(&gradient.graph, &[row(&[0.0, 1.0, 2.0])])[1]), [23.0; 3]);
+}
+
+#[test]
+fn the_forward_mode_refuses_by_name_what_is_not_linear() {
+    let error = squares_its_cotangent().jvp(&[0], &[0]).unwrap_err();
     assert_eq!(error, Error::NotLinear { op: OpKind::Multiply });
     assert_eq!(
         error.to_string(),
-        "the backward function of a custom gradient is linear in the gradients that it is given, but multiply is not"
+        "forward derivatives (jvp) need a backward function that is linear in the gradients that it is given, but multiply is not; grad and vjp take any"
     );
 }

@@ -11,11 +11,11 @@ mod reduce;
 pub(crate) mod region;
 
 use crate::builder::Builder;
-use crate::reverse::transpose;
+use crate::reverse::{linearity, transpose};
 use crate::{Custom, Error, Function};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use tandem_ir::{Attr, Class, Graph, Node, NodeId, OpKind, ParameterRole, mapped};
+use tandem_ir::{Attr, Class, Graph, Node, NodeId, OpKind, ParameterRole, Shape, TensorType, mapped};
 
 /// How a node depends on the arguments of the differentiation.
 #[derive(Clone, Copy)]
@@ -52,13 +52,34 @@ pub(crate) enum Purpose {
     Reverse,
 }
 
+/// Tangents whose transpose is known: those of a part whose backward graph is not linear, by nodes of the forward-mode graph.
+pub(crate) struct CustomTangents {
+    /// The part.
+    pub(crate) part: Custom,
+    /// The tangents of its inputs; none for zero.
+    pub(crate) inputs: Vec<Option<NodeId>>,
+    /// What stands for the tangents of its outputs. Only the transposition reads them, and it takes the backward graph instead.
+    pub(crate) outputs: Vec<NodeId>,
+}
+
+/// A function with tangents as results, for the reverse mode.
+pub(crate) struct Linearized {
+    pub(crate) function: Function,
+    pub(crate) custom: Vec<CustomTangents>,
+}
+
 /// See [`crate::jvp`].
-pub(crate) fn run(f: &Function, wrt: &[usize], of: &[usize], purpose: Purpose) -> Result<Function, Error> {
-    jvp(f, wrt, of, true, purpose)
+pub(crate) fn run(f: &Function, wrt: &[usize], of: &[usize]) -> Result<Function, Error> {
+    Ok(jvp(f, wrt, of, true, Purpose::Forward)?.function)
+}
+
+/// As `run`, for the reverse mode.
+pub(crate) fn linearize(f: &Function, wrt: &[usize], of: &[usize]) -> Result<Linearized, Error> {
+    jvp(f, wrt, of, true, Purpose::Reverse)
 }
 
 /// See [`crate::jvp`]. Unless `strict`, results that depend on the arguments only through discrete values have the tangent zero.
-fn jvp(f: &Function, wrt: &[usize], of: &[usize], strict: bool, purpose: Purpose) -> Result<Function, Error> {
+fn jvp(f: &Function, wrt: &[usize], of: &[usize], strict: bool, purpose: Purpose) -> Result<Linearized, Error> {
     let graph = &f.graph;
     let mut b = Builder::new(&graph.name);
     let mut map = vec![None; graph.len()];
@@ -73,7 +94,7 @@ fn jvp(f: &Function, wrt: &[usize], of: &[usize], strict: bool, purpose: Purpose
         let tangent = b.parameter(&format!("d{}", p.name), ParameterRole::Argument, ty.clone());
         activities[p.node.index()] = Activity::Active(tangent);
     }
-    let mut regions = FxHashMap::default();
+    let (mut regions, mut custom_parts) = (FxHashMap::default(), vec![]);
     let needed = graph.reachable_from(f.roots());
     for (id, node) in graph.nodes() {
         if !needed[id.index()] || map[id.index()].is_some() {
@@ -94,37 +115,75 @@ fn jvp(f: &Function, wrt: &[usize], of: &[usize], strict: bool, purpose: Purpose
             activities[id.index()] = activity(&mut b, id, node, y, &map, &activities)?;
         }
         for custom in f.ending_at(id) {
-            custom_tangents(&mut b, custom, &map, &mut activities)?;
+            custom_parts.extend(custom_tangents(&mut b, custom, &map, &mut activities, purpose)?);
         }
     }
     let mut outputs: Vec<NodeId> = graph.outputs().iter().map(|o| mapped(&map, *o)).collect();
     outputs.extend(tangents(&mut b, graph, of, &activities, strict)?);
-    Ok(Function { custom: f.custom.iter().map(|c| c.mapped(&map)).collect(), graph: b.finish(&outputs) })
+    let custom = f.custom.iter().map(|c| c.mapped(&map)).collect();
+    Ok(Linearized { function: Function { custom, graph: b.finish(&outputs) }, custom: custom_parts })
 }
 
-/// The tangents of a part with a custom gradient: its backward graph, transposed.
-fn custom_tangents(b: &mut Builder, custom: &Custom, map: &[Option<NodeId>], activities: &mut [Activity]) -> Result<(), Error> {
+/// The tangents of a part with a custom gradient. Where its backward graph is not linear, only the reverse mode has them, and it is
+/// told the part.
+fn custom_tangents(
+    b: &mut Builder,
+    custom: &Custom,
+    map: &[Option<NodeId>],
+    activities: &mut [Activity],
+    purpose: Purpose,
+) -> Result<Option<CustomTangents>, Error> {
     let along = |n: &NodeId| if let Activity::Active(t) = activities[n.index()] { Some(t) } else { None };
-    let tangents: Vec<Option<NodeId>> = custom.inputs.iter().map(along).collect();
-    if tangents.iter().all(Option::is_none) {
-        return Ok(());
+    let inputs: Vec<Option<NodeId>> = custom.inputs.iter().map(along).collect();
+    if inputs.iter().all(Option::is_none) {
+        return Ok(None);
     }
-    let transposed = transpose(&custom.backward, custom.inputs.len() + custom.outputs.len(), 0)?;
-    let mut arguments: Vec<NodeId> = custom.inputs.iter().chain(&custom.outputs).map(|n| mapped(map, *n)).collect();
-    for (input, tangent) in custom.inputs.iter().zip(tangents) {
+    let part = custom.mapped(map);
+    // What is linear is transposed twice: so nothing is computed for a result that has no cotangent.
+    let (outputs, is_linear) = match (transposed_backward(b, &part, &inputs), purpose) {
+        (Ok(outputs), _) => (outputs, true),
+        (Err(Error::NotLinear { .. }), Purpose::Reverse) => (stand_ins(b, &part, &inputs)?, false),
+        (Err(error), _) => return Err(error),
+    };
+    for (output, tangent) in custom.outputs.iter().zip(&outputs) {
+        activities[output.index()] = Activity::Active(*tangent);
+    }
+    Ok((!is_linear).then_some(CustomTangents { part, inputs, outputs }))
+}
+
+/// The tangents of the outputs: the backward graph, transposed.
+fn transposed_backward(b: &mut Builder, part: &Custom, tangents: &[Option<NodeId>]) -> Result<Vec<NodeId>, Error> {
+    let given = part.inputs.len() + part.outputs.len();
+    linearity::check(&part.backward, given)?;
+    let transposed = transpose(&part.backward, given, 0)?;
+    let mut arguments: Vec<NodeId> = part.inputs.iter().chain(&part.outputs).copied().collect();
+    for (input, tangent) in part.inputs.iter().zip(tangents) {
         arguments.push(match tangent {
-            Some(t) => t,
+            Some(t) => *t,
             None => {
-                let ty = b.ty(mapped(map, *input)).clone();
+                let ty = b.ty(*input).clone();
                 b.zeros(&ty)?
             }
         });
     }
-    let found = b.inline(&transposed, &arguments)?;
-    for (output, tangent) in custom.outputs.iter().zip(found) {
-        activities[output.index()] = Activity::Active(tangent);
+    Ok(b.inline(&transposed, &arguments)?)
+}
+
+/// Nodes of the outputs' types that depend on the tangents of the inputs and on nothing else.
+fn stand_ins(b: &mut Builder, part: &Custom, tangents: &[Option<NodeId>]) -> Result<Vec<NodeId>, Error> {
+    let mut found = vec![];
+    for output in &part.outputs {
+        let ty = b.ty(*output).clone();
+        let mut sum = b.zeros(&TensorType::new(ty.dtype, Shape::scalar()))?;
+        for tangent in tangents.iter().flatten() {
+            let axes: Vec<usize> = (0..b.rank(*tangent)).collect();
+            let scalar = b.sum(*tangent, &axes)?;
+            let scalar = b.cast(scalar, ty.dtype)?;
+            sum = b.add(sum, scalar)?;
+        }
+        found.push(b.broadcast(sum, &ty.shape)?);
     }
-    Ok(())
+    Ok(found)
 }
 
 /// The tangents of results; zeros for constant ones.

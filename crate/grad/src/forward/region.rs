@@ -61,7 +61,7 @@ fn is_float(ty: &TensorType) -> bool {
 /// The graph that computes the tangents of some results from the parameters and the tangents of some of them; zeros for constant
 /// results.
 fn tangent_graph(graph: &Graph, wrt: &[usize], of: &[usize], purpose: Purpose) -> Result<Graph, Error> {
-    let both = super::jvp(&Function::from(graph.clone()), wrt, of, false, purpose)?;
+    let both = super::jvp(&Function::from(graph.clone()), wrt, of, false, purpose)?.function;
     let results = graph.outputs().len();
     let last: Vec<usize> = (results..results + of.len()).collect();
     Ok(both.select(&last)?.graph)
@@ -171,7 +171,7 @@ fn while_loop(
     let n = *carried;
     let (active, moves) = loop_activity(body, n, active);
     let (wrt, of) = (flagged_indices(&active), flagged_indices(&moves));
-    let both = super::jvp(&Function::from(body.clone()), &wrt, &of, false, purpose)?.graph;
+    let both = super::jvp(&Function::from(body.clone()), &wrt, &of, false, purpose)?.function.graph;
     let (count, moving) = (inputs.len(), of.len());
     // Carried values, their tangents, invariants, their tangents.
     let order: Vec<usize> = (0..n).chain(count..count + moving).chain(n..count).chain(count + moving..count + wrt.len()).collect();

@@ -1,15 +1,17 @@
 //! Reverse mode: transposes the linear part of a forward-mode graph.
 //!
 //! Cotangents of the results are propagated back to the tangents that were its inputs; nodes that do not depend on those are
-//! copied as coefficients. Every op on the way is linear, since `forward` builds tangents of linear ops only.
+//! copied as coefficients. Every op on the way is linear, since `forward` builds tangents of linear ops only. Where a part has a
+//! custom gradient that is not linear, its backward graph stands for the transpose.
 
 mod linear;
+pub(crate) mod linearity;
 mod movement;
 mod region;
 mod while_loop;
 
 use crate::builder::Builder;
-use crate::forward::{self, Purpose};
+use crate::forward::{self, CustomTangents, Linearized};
 use crate::{Error, Function};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -17,8 +19,9 @@ use tandem_ir::{Graph, Node, NodeId, OpKind, ParameterRole, Region, mapped};
 
 /// See [`crate::vjp`]; with `ones` the cotangents are 1 instead of parameters.
 pub(crate) fn run(f: &Function, wrt: &[usize], of: &[usize], ones: bool) -> Result<Function, Error> {
-    let both = forward::run(f, wrt, of, Purpose::Reverse)?;
+    let Linearized { function: both, custom } = forward::linearize(f, wrt, of)?;
     let mut transposition = Transposition::new(&both.graph, f.graph.parameters().len(), f.graph.outputs().len());
+    transposition.custom = custom;
     let roots: Vec<NodeId> = both.roots().collect();
     let outputs = transposition.run(&roots, ones)?;
     let custom = both.custom.iter().map(|c| c.mapped(&transposition.map)).collect();
@@ -44,6 +47,8 @@ struct Transposition<'a> {
     map: Vec<Option<NodeId>>,
     /// Cotangents of linear nodes.
     cotangents: Vec<Option<NodeId>>,
+    /// The parts with a custom gradient, in the order of their nodes.
+    custom: Vec<CustomTangents>,
 }
 
 /// The node that a rule transposes.
@@ -63,19 +68,15 @@ type Cotangents = Result<SmallVec<[(usize, NodeId); 3]>, Error>;
 
 impl<'a> Transposition<'a> {
     fn new(graph: &'a Graph, from: usize, of: usize) -> Transposition<'a> {
-        let mut linear = vec![false; graph.len()];
-        graph.parameters()[from..].iter().for_each(|p| linear[p.node.index()] = true);
-        for (id, node) in graph.nodes() {
-            linear[id.index()] |= node.inputs.iter().any(|i| linear[i.index()]);
-        }
         Transposition {
             graph,
             from,
             of,
             b: Builder::new(&graph.name),
-            linear,
+            linear: linearity::depending(graph, from),
             map: vec![None; graph.len()],
             cotangents: vec![None; graph.len()],
+            custom: vec![],
         }
     }
 
@@ -103,6 +104,11 @@ impl<'a> Transposition<'a> {
         }
         let mut regions: FxHashMap<NodeId, Vec<Option<NodeId>>> = FxHashMap::default();
         for (id, node) in graph.nodes().rev() {
+            if let Some(part) = self.custom.pop_if(|part| part.outputs.contains(&id)) {
+                self.b.set_origin(graph, id);
+                self.custom_backward(&part)?;
+                continue;
+            }
             if let (Some(region), Some(cts)) = (node.region(), regions.get(&id)) {
                 self.b.set_origin(graph, id);
                 self.region(id, region, cts)?;
@@ -140,6 +146,30 @@ impl<'a> Transposition<'a> {
             });
         }
         Ok(outputs)
+    }
+
+    /// The cotangents of a part's inputs by its backward graph. All that reads an output comes after the last of them, so
+    /// theirs are known.
+    fn custom_backward(&mut self, part: &CustomTangents) -> Result<(), Error> {
+        let cotangents: Vec<Option<NodeId>> = part.outputs.iter().map(|o| self.cotangents[o.index()].take()).collect();
+        if cotangents.iter().all(Option::is_none) {
+            return Ok(());
+        }
+        let values = part.part.inputs.iter().chain(&part.part.outputs);
+        let mut arguments: Vec<NodeId> = values.map(|n| mapped(&self.map, *n)).collect();
+        for (output, ct) in part.outputs.iter().zip(cotangents) {
+            arguments.push(match ct {
+                Some(ct) => ct,
+                None => self.b.zeros(&self.graph.node(*output).ty)?,
+            });
+        }
+        let found = self.b.inline(&part.part.backward, &arguments)?;
+        for (tangent, ct) in part.inputs.iter().zip(found) {
+            if let Some(tangent) = tangent {
+                self.contribute(*tangent, ct)?;
+            }
+        }
+        Ok(())
     }
 
     /// Copies everything that is not linear and that roots or linear nodes need.

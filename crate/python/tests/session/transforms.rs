@@ -109,10 +109,14 @@ fn a_gradient_may_be_written_by_hand() {
         "slow = td.custom_gradient(lambda x, w: x * w, lambda x, w, y, g: (g * w * 0.5, (g * x).sum()))\ng = td.grad(lambda x, w: slow(x, w).sum(), argnums=(0, 1))(td.tensor([1.0, 2.0]), 3.0)\nprint([t.tolist() for t in g])",
         "[[1.5, 1.5], 3.0]",
     );
+    prints(
+        "f = td.custom_gradient(lambda x: x * 2, lambda x, y, g: td.clip(g, -1, 1))\nprint(td.grad(lambda x: (f(x) * td.tensor([0.5, -9.0])).sum())(td.ones(2)).tolist())\nk = td.custom_gradient(lambda x: x * 2, lambda x, y, g: td.full((2,), 7.0))\nprint(td.grad(lambda x: k(x).sum())(td.ones(2)).tolist())\nx = td.ones(2).requires_grad_()\nf(x * 3).sum().backward()\nprint(x.grad.tolist())",
+        "[0.5, -1.0]\n[7.0, 7.0]\n[3.0, 3.0]",
+    );
     refused(
-        "f = td.custom_gradient(lambda x: x * 2, lambda x, y, g: td.relu(g))\ntd.grad(lambda x: f(x).sum())(td.ones(2))",
+        "f = td.custom_gradient(lambda x: x * 2, lambda x, y, g: td.relu(g))\ntd.jvp(lambda x: f(x).sum(), (td.ones(2),), (td.ones(2),))",
         "ValueError",
-        "the backward function of a custom gradient is linear in the gradients that it is given, but relu is not",
+        "forward derivatives (jvp) need a backward function that is linear in the gradients that it is given, but relu is not; grad and vjp take any",
     );
     refused(
         "f = td.custom_gradient(lambda x: x * 2, lambda x, y, g: g.sum())\ntd.grad(lambda x: f(x).sum())(td.ones(2))",
