@@ -226,8 +226,15 @@ impl<'a> Builder<'a> {
         self.apply(Op::new(OpKind::Pad, Attr::Pad(SmallVec::from_slice(ranges))), &[x, fill])
     }
 
-    /// Windows that slide along axes.
+    /// Windows that slide along axes, each at least once.
     pub fn windows(&mut self, x: NodeId, windows: &[Window]) -> Node {
+        for w in windows {
+            let (reach, n) = (w.dilation * w.size.saturating_sub(1) + 1, self.shape(x)[w.axis]);
+            if reach > n {
+                return self
+                    .refuse(format!("the window reaches over {reach} elements of axis {}, which has {n}, padding included", w.axis));
+            }
+        }
         self.apply(Op::new(OpKind::Windows, Attr::Windows(windows.iter().copied().collect())), &[x])
     }
 

@@ -33,7 +33,7 @@ fn conv(case: &Case, x: &Nd, weight: &Nd) -> Nd {
     for i in 0..n {
         let reach = case.dilation * (weight.shape[2 + i] - 1) + 1;
         let padded = x.shape[2 + i] + case.low + case.high;
-        shape.push(if padded < reach { 0 } else { (padded - reach) / case.stride + 1 });
+        shape.push((padded - reach) / case.stride + 1);
     }
     Nd::new(&shape, |o| {
         let mut sum = 0.0;
@@ -66,7 +66,6 @@ fn convolutions() {
         case(&[1, 4, 8], &[6, 2, 3], 2, 1, 2, 2, 2),
         case(&[1, 1, 1], &[1, 1, 1], 1, 0, 0, 1, 1),
         case(&[0, 2, 5], &[3, 2, 2], 1, 0, 0, 1, 1),
-        case(&[2, 2, 2], &[3, 2, 4], 1, 0, 0, 1, 1),
         case(&[2, 3, 5, 6], &[2, 3, 3, 2], 2, 1, 1, 1, 1),
         case(&[1, 4, 6, 5], &[4, 1, 2, 3], 1, 2, 0, 2, 4),
         case(&[1, 2, 3, 4, 5], &[2, 2, 2, 2, 3], 1, 1, 1, 1, 1),
@@ -94,6 +93,7 @@ fn convolutions() {
     let wrong = |named: &[(&str, Arg<usize>)]| sentence("conv", &[&x, &weight], two.clone(), named);
     assert_eq!(wrong(&[("groups", Int(2))]), "conv: weight of shape [3, 2, 4] does not fit 2 channels in 2 groups");
     assert_eq!(wrong(&[("stride", Int(0))]), "conv: stride has to be 1 or more, not 0");
+    assert_eq!(wrong(&[("dilation", Int(2))]), "conv: the window reaches over 7 elements of axis 2, which has 5, padding included");
     assert_eq!(wrong(&[("padding", Text("full".into()))]), "conv: padding has to be numbers, 'valid' or 'same', not 'full'");
     let wrong = sentence("conv2d", &[&x, &weight], two, &[]);
     assert_eq!(wrong, "conv2d: takes [batch, channels, and 2 spatial axes], not shape [1, 2, 5]");
