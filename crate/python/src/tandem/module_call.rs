@@ -7,6 +7,9 @@ use rustpython_vm::{AsObject, PyObject, PyPayload, PyResult, VirtualMachine, fun
 /// The attribute of a module that is true where a call is no more than `forward`.
 const CALLS_FORWARD: &str = "_calls_forward";
 
+/// The argument of a call that tells the module its mode, as Keras's does.
+const MODE: &str = "training";
+
 /// Methods of a module around a traced call; the first gives the path of the modules that are being called.
 const ENTER: &str = "_enter_traced_call";
 const LEAVE: &str = "_leave_traced_call";
@@ -25,7 +28,7 @@ impl ModuleCall {
             return traced_call(zelf, args, vm);
         }
         let flag = zelf.dict().map(|attributes| attributes.get_item_opt(CALLS_FORWARD, vm)).transpose()?.flatten();
-        let is_plain = flag.is_some_and(|flag| flag.is(&vm.ctx.true_value));
+        let is_plain = flag.is_some_and(|flag| flag.is(&vm.ctx.true_value)) && !args.kwargs.contains_key(MODE);
         let method = if is_plain { "forward" } else { "_prepared_call" };
         vm.call_method(zelf, method, args)
     }
