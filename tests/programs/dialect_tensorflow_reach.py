@@ -107,3 +107,27 @@ words.compile("adam", objective)
 ids = np.arange(24).reshape(4, 6) % 5
 history = words.fit(ids, ids, epochs=2, verbose=0).history["loss"]
 assert history[1] < history[0]
+
+
+# A TensorArray in a loop over as many places as a tensor has rows; the number is known while the function is traced.
+@tf.function
+def running_sums(x):
+    sums, total = tf.TensorArray(tf.float32, size=0, dynamic_size=True), tf.constant(0.0)
+    for i in tf.range(tf.shape(x)[0]):
+        total += x[i]
+        sums = sums.write(i, total)
+    return sums.stack()
+
+
+rows = tf.Variable([1.0, 2.0, 3.0])
+with tf.GradientTape() as tape:
+    sums = running_sums(rows)
+assert sums.numpy().tolist() == [1, 3, 6] and tape.gradient(sums, rows).numpy().tolist() == [3, 2, 1]
+
+
+@tf.function
+def doubled_places(x):
+    return tf.range(tf.shape(x)[0]) * 2
+
+
+assert doubled_places(tf.ones(3)).numpy().tolist() == [0, 2, 4]

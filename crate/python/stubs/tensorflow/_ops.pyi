@@ -3,7 +3,6 @@ from tandem.dialect.devices import dtype_on as dtype_on
 from tensorflow._operators import Operators as Operators
 from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
-from tensorflow._tensor import is_symbol as is_symbol
 from tensorflow._tensor import on_one_device as on_one_device
 from tensorflow._tensor import wrapped as wrapped
 from typing import Any

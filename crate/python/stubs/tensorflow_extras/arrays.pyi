@@ -39,6 +39,7 @@ class TensorArray:
     def stack(self, name=None):
         """All tensors in a new first axis."""
         ...
+    unrolls_loops: Any
     def unstack(self, value, name=None):
         """The array of the rows of a tensor."""
         ...

@@ -153,6 +153,10 @@ def graph_items(items):
     """Items of a graph's loop, or None for what Python iterates over."""
     if isinstance(items, GraphItems):
         return items
+    known = getattr(items, "_loop_items", None)
+    if known is not None:
+        # A tensor of a range, whose numbers are known.
+        return known
     return Rows(items) if is_symbol(items) else None
 
 

@@ -301,6 +301,9 @@ def for_(items, body, names, site, go_on=None):
     static = is_number(found.trips)
     if static and found.trips == 0:
         return
+    if static and any(getattr(type(value), "unrolls_loops", False) for value in variables.values().values()):
+        _python_for(found, body, names, site, go_on)
+        return
     loop = _Loop(variables, names, site, static)
     if static and go_on is None:
         _scan(loop, found, body)

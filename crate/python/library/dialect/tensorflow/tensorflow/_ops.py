@@ -8,7 +8,7 @@ from tandem.dialect import dtype_on
 
 from . import _dtypes
 from ._operators import Operators
-from ._tensor import Variable, as_tensor, is_symbol, on_one_device, wrapped
+from ._tensor import Variable, as_tensor, on_one_device, wrapped
 
 _Plain = td.Tensor
 
@@ -157,13 +157,17 @@ def eye(num_rows, num_columns=None, batch_shape=None, dtype="float32", name=None
 def range_(start, limit=None, delta=1, dtype=None, name=None):
     """Numbers from `start` up to and without `limit`."""
     start, limit = (0, start) if limit is None else (start, limit)
-    if any(isinstance(x, _Plain) and is_symbol(x) for x in (start, limit, delta)):
+    try:
+        start, limit, delta = (x.item() if isinstance(x, _Plain) else x for x in (start, limit, delta))
+    except td.TracerError:
         # Of a `for` statement, which stays a loop of the graph.
         return td.range(start, limit, delta)
-    start, limit, delta = (x.item() if isinstance(x, _Plain) else x for x in (start, limit, delta))
     if dtype is None:
         dtype = "float32" if any(isinstance(x, float) for x in (start, limit, delta)) else "int32"
-    return wrapped(td.arange(start, limit, delta, dtype=_dtypes.name_of(dtype)))
+    made = wrapped(td.arange(start, limit, delta, dtype=_dtypes.name_of(dtype)))
+    if made.dtype.name == "int32" and td.is_tracing():
+        made.__dict__["_loop_items"] = td.range(start, limit, delta)  # A loop runs over known numbers.
+    return made
 
 
 @function

@@ -8,6 +8,9 @@ from tensorflow._tensor import as_tensor, wrapped
 class TensorArray:
     """Tensors by their places. `write` gives the array back, as loops assign it."""
 
+    # Its places are numbers that Python knows, so that a loop of so many trips is written out where it is traced.
+    unrolls_loops = True
+
     def __init__(self, dtype, size=None, dynamic_size=None, clear_after_read=None, tensor_array_name=None, handle=None, flow=None,
                  infer_shape=True, element_shape=None, colocate_with_first_write_call=True, name=None):  # fmt: skip
         self.dtype, self.dynamic_size, self.element_shape = _dtypes.as_dtype(dtype), bool(dynamic_size), element_shape
