@@ -3,6 +3,9 @@ from pandas import frame as frame
 from pandas import index as index
 from pandas import io as io
 from pandas import series as series
+from pandas._categorical import Categorical as Categorical
+from pandas._categorical import CategoricalDtype as CategoricalDtype
+from pandas._categorical import Interval as Interval
 from pandas._datetime_index import DatetimeIndex as DatetimeIndex
 from pandas._dtypes import dtype as dtype
 from pandas._moments import bdate_range as bdate_range

@@ -38,6 +38,14 @@ def is_missing(value):
     """Whether there is no value: None or NaN."""
     ...
 
+def kept_in(data, name):
+    """The same of one of the columns of data."""
+    ...
+
+def kept_type(data):
+    """The type that data keep when they become a column, if they have one of their own: categories."""
+    ...
+
 def of(what):
     """The type of a name, a class or another library's type."""
     ...

@@ -1,5 +1,8 @@
 """Tables put together, and columns made of others."""
 from pandas import index as _indices
+from pandas._categorical import Categorical as Categorical
+from pandas._categorical import CategoricalDtype as CategoricalDtype
+from pandas._categorical import Interval as Interval
 from pandas._dtypes import is_missing as is_missing
 from pandas.series import Series as Series
 from pandas.series import quantile as quantile

@@ -1,5 +1,6 @@
 """Rows in groups of equal values."""
 from pandas import index as _indices
+from pandas._categorical import order_of as order_of
 from pandas._dtypes import is_missing as is_missing
 from pandas._dtypes import plain as plain
 from pandas.series import Series as Series

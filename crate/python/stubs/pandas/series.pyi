@@ -4,6 +4,8 @@ from pandas._accessors import Dates as Dates
 from pandas._accessors import Labels as Labels
 from pandas._accessors import Places as Places
 from pandas._accessors import Strings as Strings
+from pandas._categorical import Categories as Categories
+from pandas._categorical import order_of as order_of
 from pandas._dtypes import is_missing as is_missing
 from pandas._operators import joined as joined
 from pandas._operators import operators as operators
@@ -74,6 +76,8 @@ class Series(Running):
     def boxplot(self, column=None, by=None, ax=None, grid=True, **options):
         """Boxes of quartiles, for each column of numbers or each group of one."""
         ...
+    @property
+    def cat(self): ...
     def clip(self, lower=None, upper=None): ...
     def copy(self, deep=True): ...
     def corr(self, other): ...

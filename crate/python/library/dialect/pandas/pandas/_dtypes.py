@@ -8,7 +8,7 @@ NAN = math.nan
 _NAMES = {
     "int": "int64", "float": "float64", "bool": "bool", "object": "object", "O": "object", "str": "object", "i8": "int64", "f8": "float64",
     "string": "object", "int32": "int32", "float32": "float32", "int64": "int64", "float64": "float64", "uint8": "uint8", "int8": "int8", "int16": "int16",
-    "category": "object", "double": "float64", "datetime64[ns]": "datetime64[ns]", "datetime64": "datetime64[ns]", "timedelta64[ns]": "timedelta64[ns]", "boolean": "bool", "float16": "float16", "Int64": "int64",
+    "double": "float64", "datetime64[ns]": "datetime64[ns]", "datetime64": "datetime64[ns]", "timedelta64[ns]": "timedelta64[ns]", "boolean": "bool", "float16": "float16", "Int64": "int64",
 }
 
 
@@ -20,7 +20,7 @@ class dtype:
 
     @property
     def kind(self):
-        return {"i": "i", "u": "u", "f": "f", "b": "b", "o": "O", "d": "M", "t": "m", "p": "O"}[self.name[0]]
+        return {"i": "i", "u": "u", "f": "f", "b": "b", "o": "O", "d": "M", "t": "m", "p": "O", "c": "O"}[self.name[0]]
 
     def __eq__(self, other):
         try:
@@ -44,6 +44,10 @@ def of(what):
     """The type of a name, a class or another library's type."""
     if isinstance(what, dtype):
         return what
+    if isinstance(what, str) and what == "category":
+        from ._categorical import CategoricalDtype
+
+        return CategoricalDtype()
     if what in (int, float, bool, str, object):
         what = what.__name__
     name = what if isinstance(what, str) else getattr(what, "name", None) or getattr(what, "__name__", None) or str(what).rsplit(".", 1)[-1]
@@ -85,6 +89,8 @@ def inferred(values):
 def cast(values, to):
     """Values as another type."""
     to = of(to)
+    if to.name == "category":
+        return to.categorized(values)
     if to.kind == "f":
         return [NAN if is_missing(v) else float(v) for v in values], to
     if to.kind in "iu":
@@ -144,6 +150,19 @@ def as_array(values, kind=None):
     import tandem
 
     return values if kind == "object" else tandem.tensor(values)
+
+
+def kept_type(data):
+    """The type that data keep when they become a column, if they have one of their own: categories."""
+    kind = getattr(data, "dtype", None)
+    return kind if isinstance(kind, dtype) and kind.name == "category" else None
+
+
+def kept_in(data, name):
+    """The same of one of the columns of data."""
+    if isinstance(data, dict):
+        return kept_type(data.get(name))
+    return kept_type(data[name] if name in getattr(data, "columns", ()) else data)
 
 
 def plain(data):

@@ -123,7 +123,7 @@ def series(s):
     lines = [f"{a:<{left}}   {b}" if n == dots else f"{a:<{left}}   {b:>{right}}" for n, (a, b) in enumerate(zip(labels, values))]
     if name is not None:
         lines.insert(0, name)
-    return "\n".join([*lines, ", ".join(tail)])
+    return "\n".join([*lines, ", ".join(tail), *([s.dtype.text()] if s.dtype.name == "category" else [])])
 
 
 def _cells(frame, max_rows=None, leading=True):

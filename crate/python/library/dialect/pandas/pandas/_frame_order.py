@@ -1,6 +1,7 @@
 """Order and labels of a table's rows and columns."""
 
 from . import index as indices
+from ._categorical import order_of
 from ._dtypes import NAN, is_missing
 from .series import Series
 
@@ -13,8 +14,8 @@ class Order:
         ways = ascending if isinstance(ascending, (list, tuple)) else [ascending] * len(names)
         order = list(range(len(self)))
         for name, up in list(zip(names, ways))[::-1]:
-            values = self[name]._values
-            there = sorted((n for n in order if not is_missing(values[n])), key=values.__getitem__, reverse=not up)
+            values, place = self[name]._values, order_of(self[name])
+            there = sorted((n for n in order if not is_missing(values[n])), key=lambda n: place(values[n]), reverse=not up)
             order = there + [n for n in order if is_missing(values[n])]
         made = self._take(order)
         return self._in_place(made.reset_index(drop=True) if ignore_index else made, inplace)

@@ -1,6 +1,7 @@
 """Tables put together, and columns made of others."""
 
 from . import _dtypes, index as indices
+from ._categorical import Categorical, CategoricalDtype, Interval
 from ._dtypes import NAN, is_missing
 from .series import Series, quantile
 
@@ -88,6 +89,7 @@ def get_dummies(data, prefix=None, prefix_sep="_", dummy_na=False, columns=None,
             kept.append(column)
             continue
         values = sorted({v for v in column._values if not is_missing(v)}, key=lambda v: (str(type(v)), v))
+        values = list(column.cat.categories) if column.dtype == "category" else values
         front = (prefix.get(name, name) if isinstance(prefix, dict) else prefix if isinstance(prefix, str) else name) if not single else prefix
         label = lambda v: v if single and prefix is None else f"{front}{prefix_sep}{v}"
         for v in values[1 if drop_first else 0 :]:
@@ -167,18 +169,26 @@ def to_numeric(arg, errors="raise"):
     return Series([number(v) for v in arg], arg.index, None, arg.name) if isinstance(arg, Series) else number(arg) if isinstance(arg, str) else [number(v) for v in arg]
 
 
+def _like(x, found, kind):
+    """A column like `x`, or what stands for one where `x` is none."""
+    if isinstance(x, Series):
+        return Series(found, x.index, kind, x.name)
+    return _dtypes.as_array(found) if kind is None else Categorical(found, dtype=kind)
+
+
 def qcut(x, q, labels=None, precision=3):
     """Stretches that hold equally many of the values."""
     shares = [n / q for n in range(q + 1)] if isinstance(q, int) else list(q)
     edges = [float(quantile([v for v in x if not is_missing(v)], share)) for share in shares]
     shown = [round(edge, precision) for edge in edges]
     shown[0] = round(shown[0] - 10.0**-precision, precision)
-    names = labels if isinstance(labels, (list, tuple)) else [f"({low}, {high}]" for low, high in zip(shown, shown[1:])]
+    names = labels if isinstance(labels, (list, tuple)) else [Interval(low, high) for low, high in zip(shown, shown[1:])]
     found = []
     for value in x:
         n = NAN if is_missing(value) else next(n for n, edge in enumerate(edges[1:]) if value <= edge)
         found.append(n if labels is False or is_missing(value) else names[n])
-    return Series(found, getattr(x, "index", None), None, getattr(x, "name", None))
+    kind = None if labels is False else CategoricalDtype(names, True)
+    return _like(x, found, kind)
 
 
 def cut(x, bins, labels=None, right=True, include_lowest=False):
@@ -191,9 +201,10 @@ def cut(x, bins, labels=None, right=True, include_lowest=False):
         bins[0] -= (high - low) * 0.001
         bins = [round(edge, 3) for edge in bins]
     bins = list(bins)
+    names = [Interval(*pair, "right" if right else "left") for pair in zip(bins, bins[1:])] if labels is None else labels
     found = []
     for value in x:
         n = next((n for n, (low, high) in enumerate(zip(bins, bins[1:])) if (low < value <= high or include_lowest and n == 0 and value == low if right else low <= value < high)), None)
-        name = lambda n: labels[n] if labels is not None else f"({bins[n]}, {bins[n + 1]}]" if right else f"[{bins[n]}, {bins[n + 1]})"
-        found.append(NAN if n is None else n if labels is False else name(n))
-    return Series(found, getattr(x, "index", None), None, getattr(x, "name", None))
+        found.append(NAN if n is None else n if labels is False else names[n])
+    kind = None if labels is False else CategoricalDtype(names, True)
+    return _like(x, found, kind)

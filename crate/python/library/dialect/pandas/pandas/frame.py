@@ -40,7 +40,7 @@ class DataFrame(Order, Summaries, Windows):
         self.columns = _names(names)
         if getattr(columns, "name", None) is not None:
             self.columns.name = columns.name
-        kinds = [None if dtype is None else dtype] * len(values)
+        kinds = [_dtypes.kept_in(data, name) if dtype is None else dtype for name in names]
         self._columns = [Series(v, self.index, kind, name) for name, v, kind in zip(names, values, kinds)]
 
     def _read(self, data, columns):
@@ -233,7 +233,7 @@ class DataFrame(Order, Summaries, Windows):
             object.__setattr__(self, "index", indices.ensure(getattr(value, "index", None), len(values)))
         if len(values) != len(self):
             raise ValueError(f"Length of values ({len(values)}) does not match length of index ({len(self)})")
-        made = Series(values, self.index, value.dtype if isinstance(value, Series) and len(value) == len(values) and not any(map(is_missing, values)) else None, key)
+        made = Series(values, self.index, _dtypes.kept_type(value) or value.dtype if _dtypes.kept_type(value) or isinstance(value, Series) and len(value) == len(values) and not any(map(is_missing, values)) else None, key)
         if key in self.columns:
             self._columns[self.columns.get_loc(key)] = made
         else:

@@ -1,6 +1,7 @@
 """Rows in groups of equal values."""
 
 from . import index as indices
+from ._categorical import order_of
 from ._dtypes import is_missing, plain
 from .series import Series
 
@@ -16,12 +17,25 @@ def _labels(groups, name):
     return MultiIndex(list(groups), name)
 
 
+class _Ranked(list):
+    """Keys that are categories, whose order is that of the groups."""
+
+    rank = None
+
+
+def _ranked(column):
+    keys = _Ranked(column._values)
+    keys.rank = order_of(column)
+    return keys
+
+
 def _groups(keys, sort=True):
     found = {}
     for n, key in enumerate(keys):
         if not (is_missing(key) or isinstance(key, tuple) and any(map(is_missing, key))):
             found.setdefault(key, []).append(n)
-    return dict(sorted(found.items())) if sort else found
+    rank = getattr(keys, "rank", None)
+    return dict(sorted(found.items(), key=rank and (lambda item: rank(item[0])))) if sort else found
 
 
 def _keys_of(by, owner):
@@ -33,7 +47,9 @@ def _keys_of(by, owner):
     if isinstance(by, Series) and len(by) != len(owner):
         return [by[k] if k in by.index else float("nan") for k in owner.index], by.name
     if isinstance(by, str) or not hasattr(by, "__iter__") or isinstance(by, tuple):
-        return owner[by]._values, by
+        return _ranked(owner[by]), by
+    if isinstance(by, Series):
+        return _ranked(by), by.name
     return plain(by), getattr(by, "name", None)
 
 

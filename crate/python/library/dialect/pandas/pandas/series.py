@@ -5,6 +5,7 @@ import math
 
 from . import _dtypes, _format, index as indices
 from ._accessors import Dates, Labels, Places, Strings
+from ._categorical import Categories, order_of
 from ._dtypes import NAN, is_missing
 from ._operators import joined, operators
 from ._running import Running
@@ -32,6 +33,7 @@ class Series(Running):
     """Values of one type, each with a label."""
 
     def __init__(self, data=None, index=None, dtype=None, name=None, copy=None):
+        dtype = _dtypes.kept_type(data) if dtype is None else dtype
         if isinstance(data, Series):
             values, name = list(data._values), data.name if name is None else name
             if index is None:
@@ -66,6 +68,7 @@ class Series(Running):
     array = values
     str = property(lambda self: Strings(self))
     dt = property(lambda self: Dates(self))
+    cat = property(lambda self: Categories(self))
     iloc = property(lambda self: Places(self))
     loc = property(lambda self: Labels(self))
     T = property(lambda self: self)
@@ -141,7 +144,7 @@ class Series(Running):
     def __getattr__(self, name):
         if not name.startswith("_") and "index" in self.__dict__ and name in self.index:
             return self[name]
-        raise AttributeError(f"'Series' object has no attribute {name!r}")
+        raise AttributeError("Can only use .cat accessor with a 'category' dtype" if name == "cat" else f"'Series' object has no attribute {name!r}")
 
     def head(self, n=5):
         return self._take(slice(None, n))
@@ -361,7 +364,7 @@ class Series(Running):
         return len(set(_known(self._values))) + (0 if dropna else any(map(is_missing, self._values)))
 
     def value_counts(self, normalize=False, sort=True, ascending=False, dropna=True):
-        counts = {}
+        counts = dict.fromkeys(self.cat.categories, 0) if self.dtype.name == "category" else {}
         for v in self._values:
             if not is_missing(v):
                 counts[v] = counts.get(v, 0) + 1
@@ -397,7 +400,8 @@ class Series(Running):
 
     def sort_values(self, ascending=True, inplace=False, ignore_index=False, na_position="last", key=None):
         there = [n for n, v in enumerate(self._values) if not is_missing(v)]
-        there.sort(key=self._values.__getitem__, reverse=not ascending)
+        place = order_of(self)
+        there.sort(key=lambda n: place(self._values[n]), reverse=not ascending)
         made = self._take(there + [n for n, v in enumerate(self._values) if is_missing(v)])
         return self._in_place(made.reset_index(drop=True) if ignore_index else made, inplace)
 

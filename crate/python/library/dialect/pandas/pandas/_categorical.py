@@ -1,0 +1,184 @@
+"""Columns of categories: labels of a known list, which has an order."""
+
+from . import _dtypes
+from ._dtypes import NAN, is_missing
+
+
+class CategoricalDtype(_dtypes.dtype):
+    """The type of a column of categories; without `categories` they are the values that occur."""
+
+    def __init__(self, categories=None, ordered=False):
+        super().__init__("category")
+        self._labels = None if categories is None else list(dict.fromkeys(_dtypes.plain(categories)))
+        self.ordered = bool(ordered)
+        self._ranks = {label: n for n, label in enumerate(self._labels or ())}
+
+    @property
+    def categories(self):
+        """The labels in their order."""
+        from .index import Index
+
+        return None if self._labels is None else Index(self._labels)
+
+    def rank(self, label):
+        """The place of a label in the order; -1 of a missing one."""
+        return -1 if is_missing(label) else self._ranks[label]
+
+    def categorized(self, values):
+        """Values, missing where they are no category, and the type with its categories."""
+        if self._labels is None:
+            known = list(dict.fromkeys(v for v in values if not is_missing(v)))
+            try:
+                known.sort()
+            except TypeError:
+                pass
+            return list(values), CategoricalDtype(known, self.ordered)
+        return [v if not is_missing(v) and v in self._ranks else NAN for v in values], self
+
+    def text(self):
+        """The line below a column."""
+        labels = self._labels or []
+        intervals = labels and all(isinstance(v, Interval) for v in labels)
+        kind = f"interval[{'float64' if any('.' in v for v in labels) else 'int64'}, {labels[0].closed}]" if intervals else _dtypes.inferred(labels)[1]
+        shown = (" < " if self.ordered else ", ").join(map(_shown, labels))
+        return f"Categories ({len(labels)}, {kind}): [{shown}]"
+
+    def __eq__(self, other):
+        if not isinstance(other, CategoricalDtype) or None in (self._labels, other._labels):
+            return getattr(other, "name", other) == "category"
+        return self.ordered == other.ordered and (self._labels if self.ordered else set(self._labels)) == (other._labels if self.ordered else set(other._labels))
+
+    __hash__ = _dtypes.dtype.__hash__
+
+    def __repr__(self):
+        kind = None if self._labels is None else _dtypes.inferred(self._labels)[1]
+        return f"CategoricalDtype(categories={self._labels}, ordered={self.ordered}, categories_dtype={kind})"
+
+
+class Interval(str):
+    """The name of a stretch between two numbers, ordered by them."""
+
+    def __new__(cls, left, right, closed="right"):
+        made = super().__new__(cls, f"({left}, {right}]" if closed == "right" else f"[{left}, {right})")
+        made.left, made.right, made.closed, made.mid = left, right, closed, (left + right) / 2
+        return made
+
+    def __lt__(self, other):
+        return (self.left, self.right) < (other.left, other.right) if isinstance(other, Interval) else str.__lt__(self, other)
+
+    def __gt__(self, other):
+        return other < self if isinstance(other, Interval) else str.__gt__(self, other)
+
+    def __contains__(self, value):
+        if isinstance(value, str):
+            return str.__contains__(self, value)
+        return self.left < value <= self.right if self.closed == "right" else self.left <= value < self.right
+
+
+def _shown(label):
+    return str(label) if isinstance(label, Interval) else repr(label)
+
+
+class Categorical:
+    """Values of a list of categories."""
+
+    def __init__(self, values, categories=None, ordered=None, dtype=None):
+        kept = _dtypes.kept_type(values)
+        kind = dtype or (kept if kept is not None and categories is None and ordered is None else CategoricalDtype(categories, bool(ordered)))
+        self._values, self.dtype = _dtypes.cast(_dtypes.plain(values), kind)
+
+    @classmethod
+    def from_codes(cls, codes, categories=None, ordered=None, dtype=None):
+        """Values by the places of their categories; -1 for a missing one."""
+        kind = dtype or CategoricalDtype(categories, bool(ordered))
+        return cls([NAN if n < 0 else kind._labels[n] for n in _dtypes.plain(codes)], dtype=kind)
+
+    categories = property(lambda self: self.dtype.categories)
+    ordered = property(lambda self: self.dtype.ordered)
+    codes = property(lambda self: _dtypes.as_array(codes_of(self), "int8"))
+
+    def tolist(self):
+        return list(self._values)
+
+    def __len__(self):
+        return len(self._values)
+
+    def __iter__(self):
+        return iter(self._values)
+
+    def __getitem__(self, key):
+        return Categorical(self._values[key], dtype=self.dtype) if isinstance(key, slice) else self._values[key]
+
+    def __array__(self, dtype=None, copy=None):
+        return _dtypes.as_array(self._values, "object")
+
+    def __repr__(self):
+        return f"[{', '.join('NaN' if is_missing(v) else _shown(v) for v in self._values)}]\n{self.dtype.text()}"
+
+
+def codes_of(column):
+    """The place of each value's category; -1 for a missing one."""
+    return [column.dtype.rank(v) for v in column._values]
+
+
+def order_of(column):
+    """The key by which a column's values are sorted: themselves, or the places of their categories."""
+    return column.dtype.rank if isinstance(column.dtype, CategoricalDtype) else lambda value: value
+
+
+class Categories:
+    """What a column of categories can do as one."""
+
+    def __init__(self, series):
+        if not isinstance(series.dtype, CategoricalDtype):
+            raise AttributeError("Can only use .cat accessor with a 'category' dtype")
+        self._series = series
+
+    categories = property(lambda self: self._series.dtype.categories)
+    ordered = property(lambda self: self._series.dtype.ordered)
+    codes = property(lambda self: self._series._like(codes_of(self._series), "int8"))
+
+    def _as(self, labels, ordered=None, values=None):
+        kind = CategoricalDtype(labels, self.ordered if ordered is None else ordered)
+        return self._series._like(self._series._values if values is None else values, kind)
+
+    def rename_categories(self, new_categories):
+        """With other names: a list in the order of the categories, a dictionary or a function."""
+        old = self._series.dtype._labels
+        if callable(new_categories):
+            names = {label: new_categories(label) for label in old}
+        else:
+            names = {label: new_categories.get(label, label) for label in old} if isinstance(new_categories, dict) else dict(zip(old, new_categories, strict=True))
+        return self._as(names.values(), values=[v if is_missing(v) else names[v] for v in self._series._values])
+
+    def set_categories(self, new_categories, ordered=None):
+        """With these categories; values that are none of them are missing."""
+        return self._as(new_categories, ordered)
+
+    def reorder_categories(self, new_categories, ordered=None):
+        """With the same categories in another order."""
+        if set(new_categories) != set(self._series.dtype._labels):
+            raise ValueError("items in new_categories are not the same as in old categories")
+        return self._as(new_categories, ordered)
+
+    def add_categories(self, new_categories):
+        """With more categories behind the others."""
+        return self._as(self._series.dtype._labels + (list(new_categories) if isinstance(new_categories, (list, tuple)) else [new_categories]))
+
+    def remove_categories(self, removals):
+        """Without some categories; their values are missing."""
+        removals = list(removals) if isinstance(removals, (list, tuple)) else [removals]
+        return self._as([label for label in self._series.dtype._labels if label not in removals])
+
+    def remove_unused_categories(self):
+        """With the categories that occur."""
+        used = {v for v in self._series._values if not is_missing(v)}
+        return self._as([label for label in self._series.dtype._labels if label in used])
+
+    def as_ordered(self):
+        """With an order."""
+        return self._as(self._series.dtype._labels, True)
+
+    def as_unordered(self):
+        """Without an order."""
+        return self._as(self._series.dtype._labels, False)
