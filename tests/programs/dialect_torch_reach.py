@@ -71,4 +71,17 @@ kept = load_file("net.safetensors")
 assert sorted(kept) == sorted(net.state_dict()) and torch.equal(kept["0.weight"].cpu(), net[0].weight.detach().cpu())
 net.load_state_dict(kept)
 with safe_open("net.safetensors", framework="pt") as file:
-    assert torch.equal(file.get_tensor("2.bias"), net[2].bias) and "0.bias" in file.keys()
+    assert torch.equal(file.get_tensor("2.bias"), net[2].bias.detach().cpu()) and "0.bias" in file.keys()
+
+
+# In a branch of a script `+=` gives the name a new value.
+@torch.jit.script
+def sum_of_positive(x: torch.Tensor, lo: float = 0.0) -> torch.Tensor:
+    total = torch.zeros(1)
+    for i in range(x.size(0)):
+        if bool(x[i] > lo):
+            total += x[i]
+    return total
+
+
+assert sum_of_positive(torch.tensor([1.0, -2.0, 3.0])).tolist() == [4.0]

@@ -6,10 +6,11 @@ first parent, and from there down to the views that are in use. All of it consis
 as well, and gradients flow through it.
 """
 
+import sys
 import weakref
 
 import _tandem
-from _tandem import Tensor
+from _tandem import Tensor, is_computed
 
 # A list of views is cleaned of those that are gone whenever its length reaches a power of two from here on.
 _FIRST_CLEANING = 16
@@ -280,11 +281,21 @@ class SharedTensor(Tensor):
             self.assign(value)
 
 
+def _in_region():
+    """Whether the body of a branch or a loop of a graph is being traced."""
+    state = sys.modules.get("tandem.scripting.state")
+    return state is not None and bool(state.regions)
+
+
 def _writing(name):
     """A method of tensors that changes them, which tells the arrays that share memory."""
     change = getattr(Tensor, name)
+    operator = f"__{name[3:]}" if name.startswith("__i") else None
 
     def method(self, *args):
+        if operator and _in_region() and is_computed(self):
+            # What the function computed before a branch of the graph does not change in it: the name gets a new value.
+            return getattr(type(self), operator)(self, *args)
         result = change(self, *args)
         memory = self.__dict__.get("_memory")
         if memory is not None:

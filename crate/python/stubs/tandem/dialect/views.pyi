@@ -5,6 +5,7 @@ the elements of an array. That of a view knows how it is read from its parent, a
 first parent, and from there down to the views that are in use. All of it consists of ops, so that it holds in compiled functions
 as well, and gradients flow through it."""
 from _tandem import Tensor as Tensor
+from _tandem import is_computed as is_computed
 from typing import Any
 
 class SharedTensor(Tensor):
