@@ -39,3 +39,5 @@ assert repr(pd.cut([1, 7], bins=[0, 5, 10])) == "[(0, 5], (5, 10]]\nCategories (
 named = pd.cut(table["x"], bins=[0, 2, 4], labels=["small", "great"])
 assert table.groupby(named)["x"].mean().to_dict() == {"small": 1.5, "great": 3.5} and named.cat.ordered
 assert pd.qcut(table["x"], 2, labels=False).tolist() == [0, 0, 1, 1]
+assert str(pd.cut(pd.Series([1.0, 2.0]), [0, 1.5, 3])).splitlines()[-1] == "Categories (2, interval[float64, right]): [(0.0, 1.5] < (1.5, 3.0]]"
+assert list(pd.cut([0, 5], [0, 5, 10], include_lowest=True)) == ["(-0.001, 5.0]", "(-0.001, 5.0]"]

@@ -54,6 +54,10 @@ def plain(data):
     """Python's values of anything array-like."""
     ...
 
+def repeated(values, keep):
+    """Which values occur again: all but the first or the last of equal ones, or with `keep=False` all of them."""
+    ...
+
 def scalar(value):
     """A summary as a scalar object of NumPy's, which has `round` and other methods."""
     ...

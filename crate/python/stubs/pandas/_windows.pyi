@@ -61,11 +61,14 @@ class Windows:
     def expanding(self, min_periods=1):
         """Windows from the first row on."""
         ...
+    def explode(self, column=None, ignore_index=False):
+        """Each item of the lists, those in `column` of a table, in a row of its own."""
+        ...
     def hist(self, bins=10, figsize=None, **options):
         """How often values are there, for each column of numbers."""
         ...
-    def pct_change(self, periods=1):
-        """The change from an earlier row, as a share of it."""
+    def pct_change(self, periods=1, fill_method='pad', **options):
+        """The change from an earlier row, as a share of it; a missing value counts as the one before it, unless `fill_method` is None."""
         ...
     def pipe(self, func, *args, **options):
         """`func(self, …)`."""
@@ -75,6 +78,9 @@ class Windows:
         ...
     def rolling(self, window, min_periods=None, center=False, **options):
         """Windows of so many rows."""
+        ...
+    def to_json(self, path_or_buf=None, orient=None, indent=None, **options):
+        """JSON by columns, or as `orient` says: "records", "index", "values", "split"."""
         ...
     def __getattr__(self, name: str): ...
 

@@ -4,6 +4,7 @@ from pandas._dtypes import is_missing as is_missing
 from pandas._frame_accessors import FrameLabels as FrameLabels
 from pandas._frame_accessors import FramePlaces as FramePlaces
 from pandas._frame_order import Order as Order
+from pandas._frame_parts import Parts as Parts
 from pandas._frame_summaries import Summaries as Summaries
 from pandas._frame_summaries import own_summary as own_summary
 from pandas._operators import aligned as aligned
@@ -12,7 +13,7 @@ from pandas._windows import Windows as Windows
 from pandas.series import Series as Series
 from typing import Any
 
-class DataFrame(Order, Summaries, Windows):
+class DataFrame(Order, Parts, Summaries, Windows):
     """Columns with names, and labels of rows."""
     @property
     def T(self): ...
@@ -81,9 +82,6 @@ class DataFrame(Order, Summaries, Windows):
     def eq(self, other, compare=...): ...
     def equals(self, other): ...
     def eval(self, expr, inplace=False): ...
-    def explode(self, column, ignore_index=False):
-        """A row for each item of the lists in a column."""
-        ...
     def ffill(self, axis=0, **options): ...
     def fillna(self, value=None, inplace=False, **options): ...
     def floordiv(self, other, axis=None, level=None, fill_value=None): ...

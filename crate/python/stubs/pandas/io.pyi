@@ -1,6 +1,7 @@
 """Tables from files and into files."""
 from pandas import index as _indices
 from pandas._dtypes import is_missing as is_missing
+from pandas.series import Series as Series
 from typing import Any
 
 NAN: float
@@ -21,4 +22,8 @@ def read_table(filepath_or_buffer, *, sep='\t', **options):
 
 def write_csv(frame, target, sep, index, header, na_rep):
     """A table as rows with commas; a text where there is no target."""
+    ...
+
+def write_json(table, path, orient, indent):
+    """A table or a column as JSON: the text, or a file of it. Moments are milliseconds."""
     ...

@@ -102,12 +102,15 @@ class Strings:
     def extract(self, pat, flags=0, expand=True):
         import re
 
-        def first(v):
-            found = re.search(pat, v, flags)
-            return found.group(1) if found else NAN
+        from .frame import DataFrame
 
-        made = self._series._like([NAN if is_missing(v) else first(v) for v in self._series._values])
-        return made.to_frame(0) if expand else made
+        pattern = re.compile(pat, flags)
+        names = {n: name for name, n in pattern.groupindex.items()}
+        found = [None if is_missing(v) else pattern.search(v) for v in self._series._values]
+        if not expand and pattern.groups == 1:
+            return self._series._like([NAN if f is None or f.group(1) is None else f.group(1) for f in found])
+        columns = {names.get(n, n - 1): [NAN if f is None or f.group(n) is None else f.group(n) for f in found] for n in range(1, pattern.groups + 1)}
+        return DataFrame(columns, index=self._series.index)
 
     def split(self, pat=None, n=-1, expand=False):
         made = self._each(lambda v: v.split(pat, n))
@@ -138,8 +141,12 @@ class Strings:
         words = sorted(set().union(*rows) - {""})
         return DataFrame({word: [int(word in row) for row in rows] for word in words}, index=self._series.index)
 
-    def cat(self, sep=""):
-        return sep.join([v for v in self._series._values if not is_missing(v)])
+    def cat(self, others=None, sep="", na_rep=None):
+        values = [na_rep if is_missing(v) else v for v in self._series._values]
+        if others is None:
+            return sep.join([v for v in values if v is not None])
+        rows = zip(values, [na_rep if is_missing(v) else v for v in others])
+        return self._series._like([NAN if None in row else sep.join(row) for row in rows], "object")
 
 
 class Dates:

@@ -104,6 +104,15 @@ def cast(values, to):
     return list(values), to
 
 
+def repeated(values, keep):
+    """Which values occur again: all but the first or the last of equal ones, or with `keep=False` all of them."""
+    if keep is False:
+        return [values.count(v) > 1 for v in values]
+    seen = set()
+    found = [v in seen or bool(seen.add(v)) for v in (values if keep == "first" else values[::-1])]
+    return found if keep == "first" else found[::-1]
+
+
 def scalar(value):
     """A summary as a scalar object of NumPy's, which has `round` and other methods."""
     if type(value) is not float and type(value) is not int:

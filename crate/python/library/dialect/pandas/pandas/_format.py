@@ -39,7 +39,7 @@ def one(value):
         return _float_texts([value])[0] if value == value else "NaN"
     if isinstance(value, (list, tuple)):
         ends = "[]" if isinstance(value, list) else "()"
-        text = ends[0] + ", ".join(map(one, value)) + ends[1]
+        text = ends[0] + ", ".join("nan" if isinstance(v, float) and v != v else one(v) for v in value) + ends[1]
     else:
         text = str(value)
     return text if len(text) <= OPTIONS["max_colwidth"] else text[: OPTIONS["max_colwidth"] - 3] + "..."

@@ -1,6 +1,6 @@
 """Order and labels of a table's rows and columns."""
 
-from . import index as indices
+from . import _dtypes, index as indices
 from ._categorical import order_of
 from ._dtypes import NAN, is_missing
 from .series import Series
@@ -102,12 +102,10 @@ class Order:
             made = made._take([n for n, k in enumerate(made.index) if k not in gone])
         return self._in_place(made, inplace)
 
-    def drop_duplicates(self, subset=None, inplace=False):
-        repeated = self.duplicated(subset)._values
-        return self._in_place(self._take([n for n, again in enumerate(repeated) if not again]), inplace)
+    def drop_duplicates(self, subset=None, keep="first", inplace=False, ignore_index=False):
+        made = self._take([n for n, again in enumerate(self.duplicated(subset, keep)._values) if not again])
+        return self._in_place(made.reset_index(drop=True) if ignore_index else made, inplace)
 
-    def duplicated(self, subset=None):
+    def duplicated(self, subset=None, keep="first"):
         columns = self._columns if subset is None else [self[k] for k in ([subset] if isinstance(subset, str) else subset)]
-        seen = set()
-        rows = list(zip(*(c._values for c in columns)))
-        return Series([row in seen or bool(seen.add(row)) for row in rows], self.index, "bool")
+        return Series(_dtypes.repeated(list(zip(*(c._values for c in columns))), keep), self.index, "bool")

@@ -64,11 +64,19 @@ class Summaries:
     def all(self, axis=0, **options):
         return self._summary("all", axis)
 
-    def idxmax(self, axis=0):
-        return self._summary("idxmax", axis)
+    def idxmax(self, axis=0, skipna=True, numeric_only=False):
+        return self._summary("idxmax", axis, numeric_only)
 
-    def idxmin(self, axis=0):
-        return self._summary("idxmin", axis)
+    def idxmin(self, axis=0, skipna=True, numeric_only=False):
+        return self._summary("idxmin", axis, numeric_only)
+
+    def transform(self, func, axis=0, *args, **options):
+        """What functions make of the columns, by name or all of them; rows stay."""
+        from .frame import DataFrame
+
+        if isinstance(func, dict):
+            return DataFrame({name: f(self[name]) if callable(f) else getattr(self[name], f)() for name, f in func.items()})
+        return self.apply(func, axis, *args, **options) if callable(func) else getattr(self, func)(*args, **options)
 
     def quantile(self, q=0.5, numeric_only=False):
         return self._summary("quantile", 0, numeric_only, q=q)

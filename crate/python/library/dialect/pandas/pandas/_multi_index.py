@@ -79,7 +79,10 @@ class MultiIndex(Index):
         return joined, space.join(name.ljust(width) for name, width in zip(names, widths)) if any(names) else None
 
     def __repr__(self):
-        return f"MultiIndex({self._labels!r},\n           names={self.names!r})"
+        levels = [[repr(v) for v in level] for level in zip(*self._labels)]
+        levels = [[v.rjust(max(map(len, level))) for v in level] for level in levels]
+        rows = ",\n            ".join(f"({', '.join(row)})" for row in zip(*levels))
+        return f"MultiIndex([{rows}],\n           {f'names={self.names!r}' if any(name is not None for name in self.names) else ''})"
 
 
 def _label(value):

@@ -169,6 +169,21 @@ def to_numeric(arg, errors="raise"):
     return Series([number(v) for v in arg], arg.index, None, arg.name) if isinstance(arg, Series) else number(arg) if isinstance(arg, str) else [number(v) for v in arg]
 
 
+def explode(owner, column, ignore_index):
+    """Each item of lists in a row of its own; an empty list is a missing value."""
+    places, values = [], []
+    for n, value in enumerate((owner if column is None else owner[column])._values):
+        for item in (list(value) or [NAN]) if isinstance(value, (list, tuple, set)) else [value]:
+            places.append(n)
+            values.append(item)
+    made = owner._take(places)
+    if column is None:
+        made = Series(values, made.index, "object", owner.name)
+    else:
+        made._columns[made.columns.get_loc(column)] = Series(values, made.index, "object", column)
+    return made.reset_index(drop=True) if ignore_index else made
+
+
 def _like(x, found, kind):
     """A column like `x`, or what stands for one where `x` is none."""
     if isinstance(x, Series):
@@ -201,7 +216,9 @@ def cut(x, bins, labels=None, right=True, include_lowest=False):
         bins[0] -= (high - low) * 0.001
         bins = [round(edge, 3) for edge in bins]
     bins = list(bins)
-    names = [Interval(*pair, "right" if right else "left") for pair in zip(bins, bins[1:])] if labels is None else labels
+    edges = [bins[0] - 0.001 if include_lowest and right else bins[0], *bins[1:]]
+    edges = list(map(float, edges)) if any(isinstance(edge, float) for edge in edges) else edges
+    names = [Interval(*pair, "right" if right else "left") for pair in zip(edges, edges[1:])] if labels is None else labels
     found = []
     for value in x:
         n = next((n for n, (low, high) in enumerate(zip(bins, bins[1:])) if (low < value <= high or include_lowest and n == 0 and value == low if right else low <= value < high)), None)

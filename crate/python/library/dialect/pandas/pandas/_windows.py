@@ -115,9 +115,22 @@ class Windows:
 
         return boxplot(self, column, by, ax, grid, **options)
 
-    def pct_change(self, periods=1):
-        """The change from an earlier row, as a share of it."""
-        return self / self.shift(periods) - 1
+    def pct_change(self, periods=1, fill_method="pad", **options):
+        """The change from an earlier row, as a share of it; a missing value counts as the one before it, unless `fill_method` is None."""
+        rows = self if fill_method is None else self.ffill()
+        return rows / rows.shift(periods) - 1
+
+    def explode(self, column=None, ignore_index=False):
+        """Each item of the lists, those in `column` of a table, in a row of its own."""
+        from ._reshape import explode
+
+        return explode(self, column, ignore_index)
+
+    def to_json(self, path_or_buf=None, orient=None, indent=None, **options):
+        """JSON by columns, or as `orient` says: "records", "index", "values", "split"."""
+        from .io import write_json
+
+        return write_json(self, path_or_buf, orient, indent)
 
     def pipe(self, func, *args, **options):
         """`func(self, …)`."""

@@ -7,6 +7,7 @@ from . import _dtypes, _format, index as indices
 from ._dtypes import NAN, is_missing
 from ._frame_accessors import FrameLabels, FramePlaces
 from ._frame_order import Order
+from ._frame_parts import Parts
 from ._frame_summaries import Summaries, own_summary
 from ._windows import Windows
 from ._operators import aligned, operators
@@ -22,7 +23,7 @@ def _names(names):
     return indices.ensure(names)
 
 
-class DataFrame(Order, Summaries, Windows):
+class DataFrame(Order, Parts, Summaries, Windows):
     """Columns with names, and labels of rows."""
 
     ndim = 2
@@ -358,13 +359,6 @@ class DataFrame(Order, Summaries, Windows):
 
     def interpolate(self, **options):
         return self._each(lambda c: c.interpolate(**options))
-
-    def explode(self, column, ignore_index=False):
-        """A row for each item of the lists in a column."""
-        rows = [(n, item) for n, value in enumerate(self[column]._values) for item in (value if isinstance(value, (list, tuple)) and value else [value if not isinstance(value, (list, tuple)) else float("nan")])]
-        made = self._take([n for n, _ in rows])
-        made[column] = Series([item for _, item in rows], made.index, "object" if self[column].dtype.kind == "O" else None)
-        return made.reset_index(drop=True) if ignore_index else made
 
     def dropna(self, axis=0, how="any", subset=None, inplace=False, thresh=None):
         test = any if how == "any" else all

@@ -129,6 +129,15 @@ class SeriesGroupBy:
         """The first known value of each group."""
         return self.agg(_first)
 
+    def nth(self, n):
+        """The row number `n` of each group, where there is one."""
+        found = [rows[n] for rows in self._groups.values() if -len(rows) <= n < len(rows)]
+        return self._series._take(sorted(found))
+
+    def quantile(self, q=0.5):
+        """The value below which a part of each group lies."""
+        return self.agg(lambda part: part.quantile(q))
+
     def last(self):
         """The last known value of each group."""
         return self.agg(lambda part: _first(part, -1))

@@ -3,9 +3,11 @@
 import csv
 import io
 import json
+import math
 
 from . import _dtypes, index as indices
 from ._dtypes import NAN, is_missing
+from .series import Series
 
 _MISSING = {"", "#N/A", "#N/A N/A", "#NA", "-1.#IND", "-1.#QNAN", "-NaN", "-nan", "1.#IND", "1.#QNAN", "<NA>", "N/A", "NA", "NULL", "NaN", "None", "n/a", "nan", "null"}
 
@@ -161,3 +163,47 @@ def read_json(path_or_buf, **options):
 
 def read_excel(*arguments, **options):
     raise NotImplementedError("Excel files are not read here; save the sheet as .csv and use pandas.read_csv")
+
+
+def _json_value(value):
+    if is_missing(value):
+        return None
+    if hasattr(value, "timestamp"):
+        return round(value.timestamp() * 1000)
+    if hasattr(value, "total_seconds"):
+        return round(value.total_seconds() * 1000)
+    return round(value, 10) if isinstance(value, float) and math.isfinite(value) else None if isinstance(value, float) else value
+
+
+def _json_tree(table, orient):
+    labels = [str(_json_value(k)) for k in table.index]
+    if isinstance(table, Series):
+        values = [_json_value(v) for v in table._values]
+        if orient == "split":
+            return {"name": table.name, "index": [_json_value(k) for k in table.index], "data": values}
+        return values if orient in ("records", "values") else dict(zip(labels, values))
+    columns = {str(name): [_json_value(v) for v in column._values] for name, column in table.items()}
+    rows = list(map(list, zip(*columns.values())))
+    if orient == "split":
+        return {"columns": list(columns), "index": [_json_value(k) for k in table.index], "data": rows}
+    if orient == "values":
+        return rows
+    if orient in ("records", "index"):
+        records = [dict(zip(columns, row)) for row in rows]
+        return records if orient == "records" else dict(zip(labels, records))
+    if orient not in (None, "columns"):
+        raise ValueError(f"Invalid value {orient!r} for option 'orient'")
+    return {name: dict(zip(labels, values)) for name, values in columns.items()}
+
+
+def write_json(table, path, orient, indent):
+    """A table or a column as JSON: the text, or a file of it. Moments are milliseconds."""
+    text = json.dumps(_json_tree(table, orient), indent=indent, separators=(",", ":"), ensure_ascii=True).replace("/", "\\/")
+    if path is None:
+        return text
+    if hasattr(path, "write"):
+        path.write(text)
+        return None
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(text)
+    return None

@@ -6,6 +6,7 @@ import math
 from . import _dtypes, _format, index as indices
 from ._accessors import Dates, Labels, Places, Strings
 from ._categorical import Categories, order_of
+from ._column_statistics import ColumnStatistics
 from ._dtypes import NAN, is_missing
 from ._operators import joined, operators
 from ._running import Running
@@ -29,7 +30,7 @@ def quantile(values, part):
     return ordered[n] + (ordered[min(n + 1, len(ordered) - 1)] - ordered[n]) * (place - n)
 
 
-class Series(Running):
+class Series(Running, ColumnStatistics):
     """Values of one type, each with a label."""
 
     def __init__(self, data=None, index=None, dtype=None, name=None, copy=None):
@@ -227,10 +228,10 @@ class Series(Running):
         return self._in_place(self._like([(missing if any(map(is_missing, table)) else v) if is_missing(v) else table.get(v, v) for v in self._values]), inplace)
 
     def where(self, cond, other=NAN):
-        return self._like([v if c else other for v, c in zip(self._values, _dtypes.plain(cond))])
+        return self._like([v if c else other for v, c in zip(self._values, _dtypes.plain(cond(self) if callable(cond) else cond))])
 
     def mask(self, cond, other=NAN):
-        return self._like([other if c else v for v, c in zip(self._values, _dtypes.plain(cond))])
+        return self._like([other if c else v for v, c in zip(self._values, _dtypes.plain(cond(self) if callable(cond) else cond))])
 
     def equals(self, other):
         same = isinstance(other, Series) and list(self.index) == list(other.index)
@@ -342,8 +343,8 @@ class Series(Running):
     def idxmin(self):
         return self.index[min((n for n, v in enumerate(self._values) if not is_missing(v)), key=self._values.__getitem__)]
 
-    argmax = lambda self: self._values.index(self.max())
-    argmin = lambda self: self._values.index(self.min())
+    argmax = lambda self: _dtypes.scalar(self._values.index(self.max()))
+    argmin = lambda self: _dtypes.scalar(self._values.index(self.min()))
 
     def mode(self):
         counts = self.value_counts()
@@ -434,13 +435,11 @@ class Series(Running):
         gone = [gone] if isinstance(gone, (str, int)) else list(gone)
         return self._in_place(self._take([n for n, k in enumerate(self.index) if k not in gone]), inplace)
 
-    def drop_duplicates(self):
-        seen = set()
-        return self._take([n for n, v in enumerate(self._values) if not (v in seen or seen.add(v))])
+    def drop_duplicates(self, keep="first"):
+        return self._take([n for n, again in enumerate(_dtypes.repeated(self._values, keep)) if not again])
 
-    def duplicated(self):
-        seen = set()
-        return self._like([v in seen or bool(seen.add(v)) for v in self._values], "bool")
+    def duplicated(self, keep="first"):
+        return self._like(_dtypes.repeated(self._values, keep), "bool")
 
     def copy(self, deep=True):
         return Series(list(self._values), self.index, self.dtype, self.name)

@@ -1,0 +1,100 @@
+"""Parts of tables, and tables made of parts."""
+
+from . import _dtypes
+from ._dtypes import NAN, is_missing
+from .series import Series
+
+
+class Parts:
+    """Methods of tables."""
+
+    @classmethod
+    def from_dict(cls, data, orient="columns", dtype=None, columns=None):
+        """A table of columns by name, or with `orient="index"` of rows by label."""
+        if orient != "index":
+            return cls(data, dtype=dtype, columns=columns)
+        rows = list(data.values())
+        return cls(rows, index=list(data), columns=columns, dtype=dtype)
+
+    def filter(self, items=None, like=None, regex=None, axis=None):
+        """The columns, or with `axis=0` the rows, of these names, with this text in their names, or whose names match."""
+        import re
+
+        rows = axis in (0, "index")
+        names = list(self.index if rows else self.columns)
+        if items is not None:
+            places = [names.index(name) for name in items if name in names]
+        else:
+            kept = (lambda name: like in str(name)) if like is not None else (lambda name: re.search(regex, str(name)))
+            places = [n for n, name in enumerate(names) if kept(name)]
+        return self._take(places) if rows else self._select(places)
+
+    def xs(self, key, axis=0, level=None, drop_level=True):
+        """The row, or the column, of a label; of labels of several levels, the rows below it."""
+        if axis in (1, "columns"):
+            return self[key]
+        if level is None:
+            return self.loc[key]
+        names = list(self.index.names)
+        n = level if isinstance(level, int) else names.index(level)
+        found = self._take([row for row, label in enumerate(self.index) if label[n] == key])
+        if drop_level:
+            from .index import Index
+            from ._multi_index import MultiIndex
+
+            labels = [label[:n] + label[n + 1 :] for label in found.index]
+            rest = names[:n] + names[n + 1 :]
+            found.index = MultiIndex(labels, rest) if len(rest) > 1 else Index([label[0] for label in labels], rest[0])
+        return found
+
+    def squeeze(self, axis=None):
+        """A table of one column as that column, of one row as that row, of one value as that."""
+        if len(self.columns) == 1 and axis in (None, 1, "columns"):
+            column = self._columns[0]
+            return column._values[0] if len(column) == 1 and axis is None else column
+        return self._row(0) if len(self) == 1 and axis in (None, 0, "index") else self
+
+    def mode(self, axis=0, numeric_only=False, dropna=True):
+        """The most frequent values of each column, in order."""
+        found = {name: column.mode()._values for name, column in self.items() if not numeric_only or column.dtype.is_numeric}
+        count = max(map(len, found.values()), default=0)
+        return type(self)({name: values + [NAN] * (count - len(values)) for name, values in found.items()})
+
+    def combine_first(self, other):
+        """This table's values, and another's where they are missing; rows and columns of both."""
+        index = list(self.index) if list(self.index) == list(other.index) else sorted({*self.index, *other.index})
+        columns = {}
+        for name in sorted({*self.columns, *other.columns}):
+            mine, theirs = (dict(zip(table.index, table[name]._values)) if name in table.columns else {} for table in (self, other))
+            columns[name] = [theirs.get(k, NAN) if is_missing(mine.get(k, NAN)) else mine[k] for k in index]
+        return type(self)(columns, index=index)
+
+    def memory_usage(self, index=True, deep=False):
+        """The bytes of each column, as if its values were numbers of its type or references to objects."""
+        sizes = {"bool": 1, "int8": 1, "uint8": 1, "category": 1, "int16": 2, "float16": 2, "int32": 4, "float32": 4}
+        columns = [(name, sizes.get(column.dtype.name, 8) * len(column)) for name, column in self.items()]
+        rows = [("Index", 132 if type(self.index).__name__ == "RangeIndex" else 8 * len(self))] if index else []
+        return Series([size for _, size in rows + columns], [name for name, _ in rows + columns])
+
+    def cov(self, min_periods=None, ddof=1, numeric_only=False):
+        """The covariances of the columns."""
+        source = self.select_dtypes(["number", "bool"]) if numeric_only else self
+        return type(self)({a.name: [a.cov(b, ddof=ddof) for b in source._columns] for a in source._columns}, index=source.columns)
+
+    def corrwith(self, other, axis=0, drop=False, method="pearson", numeric_only=False):
+        """The correlation of each column with a column, or with the column of its name in another table."""
+        columns = [c for c in self._columns if c.dtype.is_numeric and (isinstance(other, Series) or c.name in other.columns)]
+        return Series([c.corr(other if isinstance(other, Series) else other[c.name]) for c in columns], [c.name for c in columns])
+
+
+def factorize(values, sort=False, use_na_sentinel=True):
+    """The place of each value among the different ones, -1 of a missing one; and these."""
+    listed = _dtypes.plain(values)
+    known = list(dict.fromkeys(v for v in listed if not is_missing(v)))
+    known = sorted(known) if sort else known
+    places = {value: n for n, value in enumerate(known)}
+    from .index import Index
+
+    codes = _dtypes.as_array([-1 if is_missing(v) else places[v] for v in listed], "int64")
+    uniques = Index(known) if isinstance(values, (Series, Index)) else _dtypes.as_array(known, "object" if known and isinstance(known[0], str) else None)
+    return codes, uniques
