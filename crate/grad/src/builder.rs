@@ -114,6 +114,17 @@ impl Builder {
         self.filled(ty, 0.0)
     }
 
+    /// A tangent or a cotangent; where there is none it is zero.
+    pub fn or_zeros(&mut self, x: Option<NodeId>, ty: &TensorType) -> Built {
+        x.map_or_else(|| self.zeros(ty), Ok)
+    }
+
+    /// The same, of another node's type.
+    pub fn or_zeros_like(&mut self, x: Option<NodeId>, like: NodeId) -> Built {
+        let ty = self.ty(like).clone();
+        self.or_zeros(x, &ty)
+    }
+
     ops! {
         neg Negative(x); exp Exp(x); log Log(x); sin Sin(x); cos Cos(x);
         add Add(x, y); sub Subtract(x, y); mul Multiply(x, y); div Divide(x, y); pow Power(x, y);

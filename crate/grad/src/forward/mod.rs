@@ -158,13 +158,7 @@ fn transposed_backward(b: &mut Builder, part: &Custom, tangents: &[Option<NodeId
     let transposed = transpose(&part.backward, given, 0)?;
     let mut arguments: Vec<NodeId> = part.inputs.iter().chain(&part.outputs).copied().collect();
     for (input, tangent) in part.inputs.iter().zip(tangents) {
-        arguments.push(match tangent {
-            Some(t) => *t,
-            None => {
-                let ty = b.ty(*input).clone();
-                b.zeros(&ty)?
-            }
-        });
+        arguments.push(b.or_zeros_like(*tangent, *input)?);
     }
     Ok(b.inline(&transposed, &arguments)?)
 }
@@ -275,13 +269,7 @@ impl Rule<'_> {
     }
 
     fn tangent_or_zeros(&mut self, operand: usize) -> Result<NodeId, tandem_ir::Error> {
-        match self.t[operand] {
-            Some(t) => Ok(t),
-            None => {
-                let ty = self.b.ty(self.x[operand]).clone();
-                self.b.zeros(&ty)
-            }
-        }
+        self.b.or_zeros_like(self.t[operand], self.x[operand])
     }
 
     fn axis(&self) -> usize {

@@ -107,17 +107,7 @@ pub(crate) fn loop_activity(body: &Graph, carried: usize, active: &[bool]) -> (V
 
 /// The tangents of active operands; zeros for those that become active inside the loop.
 fn operand_tangents(b: &mut Builder, inputs: &[NodeId], tangents: &[Option<NodeId>], active: &[bool]) -> Result<Vec<NodeId>, Error> {
-    let mut found = vec![];
-    for i in flagged_indices(active) {
-        found.push(match tangents[i] {
-            Some(t) => t,
-            None => {
-                let ty = b.ty(inputs[i]).clone();
-                b.zeros(&ty)?
-            }
-        });
-    }
-    Ok(found)
+    Ok(flagged_indices(active).into_iter().map(|i| b.or_zeros_like(tangents[i], inputs[i])).collect::<Result<_, _>>()?)
 }
 
 fn scan(

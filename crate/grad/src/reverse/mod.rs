@@ -104,9 +104,9 @@ impl<'a> Transposition<'a> {
         }
         let mut regions: FxHashMap<NodeId, Vec<Option<NodeId>>> = FxHashMap::default();
         for (id, node) in graph.nodes().rev() {
-            if let Some(part) = self.custom.pop_if(|part| part.outputs.contains(&id)) {
+            if let Some(tangents) = self.custom.pop_if(|tangents| tangents.outputs.contains(&id)) {
                 self.b.set_origin(graph, id);
-                self.custom_backward(&part)?;
+                self.custom_backward(&tangents)?;
                 continue;
             }
             if let (Some(region), Some(cts)) = (node.region(), regions.get(&id)) {
@@ -140,31 +140,26 @@ impl<'a> Transposition<'a> {
         }
         let mut outputs: Vec<NodeId> = graph.outputs()[..self.of].iter().map(|o| mapped(&self.map, *o)).collect();
         for p in &graph.parameters()[self.from..] {
-            outputs.push(match self.cotangents[p.node.index()] {
-                Some(ct) => ct,
-                None => self.b.zeros(&graph.node(p.node).ty)?,
-            });
+            outputs.push(self.b.or_zeros(self.cotangents[p.node.index()], &graph.node(p.node).ty)?);
         }
         Ok(outputs)
     }
 
     /// The cotangents of a part's inputs by its backward graph. All that reads an output comes after the last of them, so
     /// theirs are known.
-    fn custom_backward(&mut self, part: &CustomTangents) -> Result<(), Error> {
-        let cotangents: Vec<Option<NodeId>> = part.outputs.iter().map(|o| self.cotangents[o.index()].take()).collect();
+    fn custom_backward(&mut self, tangents: &CustomTangents) -> Result<(), Error> {
+        let CustomTangents { part, inputs, outputs } = tangents;
+        let cotangents: Vec<Option<NodeId>> = outputs.iter().map(|o| self.cotangents[o.index()].take()).collect();
         if cotangents.iter().all(Option::is_none) {
             return Ok(());
         }
-        let values = part.part.inputs.iter().chain(&part.part.outputs);
+        let values = part.inputs.iter().chain(&part.outputs);
         let mut arguments: Vec<NodeId> = values.map(|n| mapped(&self.map, *n)).collect();
-        for (output, ct) in part.outputs.iter().zip(cotangents) {
-            arguments.push(match ct {
-                Some(ct) => ct,
-                None => self.b.zeros(&self.graph.node(*output).ty)?,
-            });
+        for (output, ct) in outputs.iter().zip(cotangents) {
+            arguments.push(self.b.or_zeros(ct, &self.graph.node(*output).ty)?);
         }
-        let found = self.b.inline(&part.part.backward, &arguments)?;
-        for (tangent, ct) in part.inputs.iter().zip(found) {
+        let found = self.b.inline(&part.backward, &arguments)?;
+        for (tangent, ct) in inputs.iter().zip(found) {
             if let Some(tangent) = tangent {
                 self.contribute(*tangent, ct)?;
             }

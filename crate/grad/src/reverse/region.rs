@@ -27,10 +27,7 @@ impl Transposition<'_> {
             if !ty.dtype.is_float() {
                 return Err(Error::NotLinear { op: region.kind() });
             }
-            given.push(match ct {
-                Some(ct) => *ct,
-                None => self.b.zeros(&ty)?,
-            });
+            given.push(self.b.or_zeros(*ct, &ty)?);
         }
         let found = match region {
             Region::Cond { then, otherwise } => {

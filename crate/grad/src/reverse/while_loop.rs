@@ -73,10 +73,7 @@ impl Transposition<'_> {
         })?;
         let mut operands = vec![trips];
         for i in &moving {
-            operands.push(match cts[*i] {
-                Some(ct) => ct,
-                None => self.b.zeros(&own[*i])?,
-            });
+            operands.push(self.b.or_zeros(cts[*i], &own[*i])?);
         }
         for i in &summed {
             operands.push(self.b.zeros(&own[*i])?);
@@ -152,10 +149,7 @@ fn without_linear(graph: &Graph, linear: &[bool], outputs: &[usize]) -> Result<G
         let mut arguments = vec![];
         for (ty, linear) in types.iter().zip(linear) {
             let parameter = if *linear { None } else { given.next() };
-            arguments.push(match parameter {
-                Some(parameter) => *parameter,
-                None => b.zeros(ty)?,
-            });
+            arguments.push(b.or_zeros(parameter.copied(), ty)?);
         }
         Ok(b.inline(&chosen, &arguments)?)
     })
