@@ -1,6 +1,6 @@
 //! The names of the XML library that the interpreter's module `pyexpat` is written for. That module is not registered
-//! (`OMITTED_MODULES` in `crate/python/src/session/interpreter.rs`), but it is linked, and a parser behind it would be 20 kB of
-//! what every visitor downloads. So there is none: the reader refuses every document.
+//! (`OMITTED_MODULES` in `crate/python/src/session/interpreter.rs`), but it is linked, and every visitor would download a parser
+//! behind it. So there is none: the reader refuses every document.
 #![forbid(unsafe_code)]
 
 pub use reader::ParserConfig;
