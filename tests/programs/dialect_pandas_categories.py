@@ -41,3 +41,8 @@ assert table.groupby(named)["x"].mean().to_dict() == {"small": 1.5, "great": 3.5
 assert pd.qcut(table["x"], 2, labels=False).tolist() == [0, 0, 1, 1]
 assert str(pd.cut(pd.Series([1.0, 2.0]), [0, 1.5, 3])).splitlines()[-1] == "Categories (2, interval[float64, right]): [(0.0, 1.5] < (1.5, 3.0]]"
 assert list(pd.cut([0, 5], [0, 5, 10], include_lowest=True)) == ["(-0.001, 5.0]", "(-0.001, 5.0]"]
+
+# Groups of several columns follow the categories, too.
+table["size"] = pd.Categorical(["lo", "hi", "mid", "lo"], categories=["lo", "mid", "hi"], ordered=True)
+assert table.groupby(["size", "letter"], observed=True)["x"].sum().index.tolist() == [("lo", "a"), ("lo", "b"), ("mid", "c"), ("hi", "a")]
+assert table["x"].groupby([table["size"], table["letter"]], observed=True).sum().tolist() == [4, 1, 3, 2]

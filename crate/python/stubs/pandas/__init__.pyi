@@ -6,9 +6,9 @@ from pandas import series as series
 from pandas._categorical import Categorical as Categorical
 from pandas._categorical import CategoricalDtype as CategoricalDtype
 from pandas._categorical import Interval as Interval
+from pandas._categorical import factorize as factorize
 from pandas._datetime_index import DatetimeIndex as DatetimeIndex
 from pandas._dtypes import dtype as dtype
-from pandas._frame_parts import factorize as factorize
 from pandas._moments import bdate_range as bdate_range
 from pandas._moments import to_datetime as to_datetime
 from pandas._moments import to_timedelta as to_timedelta

@@ -91,6 +91,10 @@ def codes_of(column):
     """The place of each value's category; -1 for a missing one."""
     ...
 
+def factorize(values, sort=False, use_na_sentinel=True):
+    """The place of each value among the different ones, -1 of a missing one; and these."""
+    ...
+
 def order_of(column):
     """The key by which a column's values are sorted: themselves, or the places of their categories."""
     ...

@@ -10,6 +10,9 @@ class ColumnStatistics:
     def argsort(self, axis=0, kind='quicksort', order=None):
         """The places of the values in their order; -1 for what is missing."""
         ...
+    def corr(self, other):
+        """The correlation with another column, of the rows in which both have a value (Pearson's)."""
+        ...
     def cov(self, other, min_periods=None, ddof=1):
         """The covariance with another column, of the rows in which both have a value."""
         ...
@@ -28,3 +31,10 @@ class ColumnStatistics:
     def __getattr__(self, name: str): ...
 
 NAN: float
+def deviations(values):
+    """Values less their mean."""
+    ...
+
+def products(a, b):
+    """The sum of the products of two lists."""
+    ...

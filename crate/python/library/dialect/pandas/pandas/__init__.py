@@ -42,6 +42,6 @@ def get_option(name):
 _LATE = {
     "DatetimeIndex": "_datetime_index", "MultiIndex": "_multi_index", "DateOffset": "_offsets", "Period": "_offsets", "date_range": "_offsets",
     "bdate_range": "_moments", "to_datetime": "_moments", "to_timedelta": "_moments", "NaT": "_times", "Timedelta": "_times", "Timestamp": "_times",
-    "Grouper": "resample", "Categorical": "_categorical", "CategoricalDtype": "_categorical", "Interval": "_categorical", "factorize": "_frame_parts",
+    "Grouper": "resample", "Categorical": "_categorical", "CategoricalDtype": "_categorical", "Interval": "_categorical", "factorize": "_categorical",
 }  # fmt: skip
 __getattr__ = late_names("pandas", names={name: f"pandas.{place}" for name, place in _LATE.items()})

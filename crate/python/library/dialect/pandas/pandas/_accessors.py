@@ -107,10 +107,10 @@ class Strings:
         pattern = re.compile(pat, flags)
         names = {n: name for name, n in pattern.groupindex.items()}
         found = [None if is_missing(v) else pattern.search(v) for v in self._series._values]
+        texts = lambda n: [NAN if f is None or f.group(n) is None else f.group(n) for f in found]
         if not expand and pattern.groups == 1:
-            return self._series._like([NAN if f is None or f.group(1) is None else f.group(1) for f in found])
-        columns = {names.get(n, n - 1): [NAN if f is None or f.group(n) is None else f.group(n) for f in found] for n in range(1, pattern.groups + 1)}
-        return DataFrame(columns, index=self._series.index)
+            return self._series._like(texts(1))
+        return DataFrame({names.get(n, n - 1): texts(n) for n in range(1, pattern.groups + 1)}, index=self._series.index)
 
     def split(self, pat=None, n=-1, expand=False):
         made = self._each(lambda v: v.split(pat, n))

@@ -123,7 +123,22 @@ def codes_of(column):
 
 def order_of(column):
     """The key by which a column's values are sorted: themselves, or the places of their categories."""
-    return column.dtype.rank if isinstance(column.dtype, CategoricalDtype) else lambda value: value
+    kind = _dtypes.kept_type(column)
+    return kind.rank if kind is not None else lambda value: value
+
+
+def factorize(values, sort=False, use_na_sentinel=True):
+    """The place of each value among the different ones, -1 of a missing one; and these."""
+    from .index import Index
+    from .series import Series
+
+    listed = _dtypes.plain(values)
+    known = list(dict.fromkeys(v for v in listed if not is_missing(v)))
+    kind = CategoricalDtype(sorted(known) if sort else known)
+    codes = _dtypes.as_array([kind.rank(v) for v in listed], "int64")
+    if isinstance(values, (Series, Index)):
+        return codes, kind.categories
+    return codes, _dtypes.as_array(kind._labels, "object" if known and isinstance(known[0], str) else None)
 
 
 class Categories:

@@ -6,6 +6,17 @@ from . import _dtypes
 from ._dtypes import NAN, is_missing
 
 
+def deviations(values):
+    """Values less their mean."""
+    mean = math.fsum(values) / len(values)
+    return [v - mean for v in values]
+
+
+def products(a, b):
+    """The sum of the products of two lists."""
+    return math.fsum(x * y for x, y in zip(a, b))
+
+
 class ColumnStatistics:
     """Methods of columns."""
 
@@ -26,24 +37,32 @@ class ColumnStatistics:
         if n < 4:
             return NAN
         scale = (n - 1) / ((n - 2) * (n - 3))
-        return scale * (n * (n + 1) * fourth * (n - 1) / (second**2 * (n - 1)) - 3 * (n - 1)) if second else 0.0
+        return scale * (n * (n + 1) * fourth / second**2 - 3 * (n - 1)) if second else 0.0
 
     kurtosis = kurt
 
     def _deviations(self):
-        known = [float(v) for v in self._values if not is_missing(v)]
-        mean = math.fsum(known) / len(known) if known else NAN
-        return [v - mean for v in known]
+        known = self._numbers("moment")
+        return deviations(known) if known else []
+
+    def _paired(self, other):
+        """Deviations from the means, of the rows in which both columns have a value: this one's and the other's."""
+        pairs = [(float(a), float(b)) for a, b in zip(self._values, other._values) if not is_missing(a) and not is_missing(b)]
+        return [deviations(side) for side in zip(*pairs)] or [[], []]
 
     @_dtypes.gives_scalar
     def cov(self, other, min_periods=None, ddof=1):
         """The covariance with another column, of the rows in which both have a value."""
-        pairs = [(float(a), float(b)) for a, b in zip(self._values, other._values) if not is_missing(a) and not is_missing(b)]
-        n = len(pairs)
-        if n <= ddof:
-            return NAN
-        a, b = (math.fsum(side) / n for side in zip(*pairs))
-        return math.fsum((x - a) * (y - b) for x, y in pairs) / (n - ddof)
+        mine, theirs = self._paired(other)
+        return products(mine, theirs) / (len(mine) - ddof) if len(mine) > ddof else NAN
+
+    @_dtypes.gives_scalar
+    def corr(self, other):
+        """The correlation with another column, of the rows in which both have a value (Pearson's)."""
+        mine, theirs = self._paired(other)
+        count = len(mine) - 1
+        spread = math.sqrt(products(mine, mine) / count) * math.sqrt(products(theirs, theirs) / count) * count if count > 0 else 0
+        return products(mine, theirs) / spread if spread else NAN
 
     @_dtypes.gives_scalar
     def dot(self, other):

@@ -1,5 +1,6 @@
 """What kind of values a column has."""
 
+import collections
 import datetime
 import functools
 import math
@@ -107,7 +108,8 @@ def cast(values, to):
 def repeated(values, keep):
     """Which values occur again: all but the first or the last of equal ones, or with `keep=False` all of them."""
     if keep is False:
-        return [values.count(v) > 1 for v in values]
+        counts = collections.Counter(values)
+        return [counts[v] > 1 for v in values]
     seen = set()
     found = [v in seen or bool(seen.add(v)) for v in (values if keep == "first" else values[::-1])]
     return found if keep == "first" else found[::-1]

@@ -73,7 +73,7 @@ class Parts:
         """The bytes of each column, as if its values were numbers of its type or references to objects."""
         sizes = {"bool": 1, "int8": 1, "uint8": 1, "category": 1, "int16": 2, "float16": 2, "int32": 4, "float32": 4}
         columns = [(name, sizes.get(column.dtype.name, 8) * len(column)) for name, column in self.items()]
-        rows = [("Index", 132 if type(self.index).__name__ == "RangeIndex" else 8 * len(self))] if index else []
+        rows = [("Index", 132 if hasattr(self.index, "start") else 8 * len(self))] if index else []
         return Series([size for _, size in rows + columns], [name for name, _ in rows + columns])
 
     def cov(self, min_periods=None, ddof=1, numeric_only=False):
@@ -85,16 +85,3 @@ class Parts:
         """The correlation of each column with a column, or with the column of its name in another table."""
         columns = [c for c in self._columns if c.dtype.is_numeric and (isinstance(other, Series) or c.name in other.columns)]
         return Series([c.corr(other if isinstance(other, Series) else other[c.name]) for c in columns], [c.name for c in columns])
-
-
-def factorize(values, sort=False, use_na_sentinel=True):
-    """The place of each value among the different ones, -1 of a missing one; and these."""
-    listed = _dtypes.plain(values)
-    known = list(dict.fromkeys(v for v in listed if not is_missing(v)))
-    known = sorted(known) if sort else known
-    places = {value: n for n, value in enumerate(known)}
-    from .index import Index
-
-    codes = _dtypes.as_array([-1 if is_missing(v) else places[v] for v in listed], "int64")
-    uniques = Index(known) if isinstance(values, (Series, Index)) else _dtypes.as_array(known, "object" if known and isinstance(known[0], str) else None)
-    return codes, uniques

@@ -138,6 +138,6 @@ class Summaries:
         for c in self._columns:
             kinds[c.dtype.name] = kinds.get(c.dtype.name, 0) + 1
         lines.append("dtypes: " + ", ".join(f"{kind}({n})" for kind, n in sorted(kinds.items())))
-        size = sum(len(self) * (1 if c.dtype == "bool" else 8) for c in self._columns) + (132 if hasattr(index, "start") else 8 * len(self))
+        size = self.memory_usage().sum()
         lines.append(f"memory usage: {size / 1024:.1f}{'+' if 'object' in kinds else ''} KB" if size >= 1024 else f"memory usage: {size:.1f}{'+' if 'object' in kinds else ''} bytes")
         print("\n".join(lines))

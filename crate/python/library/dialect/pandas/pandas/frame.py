@@ -234,7 +234,10 @@ class DataFrame(Order, Parts, Summaries, Windows):
             object.__setattr__(self, "index", indices.ensure(getattr(value, "index", None), len(values)))
         if len(values) != len(self):
             raise ValueError(f"Length of values ({len(values)}) does not match length of index ({len(self)})")
-        made = Series(values, self.index, _dtypes.kept_type(value) or value.dtype if _dtypes.kept_type(value) or isinstance(value, Series) and len(value) == len(values) and not any(map(is_missing, values)) else None, key)
+        kind = _dtypes.kept_type(value)
+        if kind is None and isinstance(value, Series) and len(value) == len(values) and not any(map(is_missing, values)):
+            kind = value.dtype
+        made = Series(values, self.index, kind, key)
         if key in self.columns:
             self._columns[self.columns.get_loc(key)] = made
         else:

@@ -17,40 +17,32 @@ def _labels(groups, name):
     return MultiIndex(list(groups), name)
 
 
-class _Ranked(list):
-    """Keys that are categories, whose order is that of the groups."""
-
-    rank = None
-
-
-def _ranked(column):
-    keys = _Ranked(column._values)
-    keys.rank = order_of(column)
-    return keys
-
-
-def _groups(keys, sort=True):
+def _groups(keys, place, sort=True):
     found = {}
     for n, key in enumerate(keys):
         if not (is_missing(key) or isinstance(key, tuple) and any(map(is_missing, key))):
             found.setdefault(key, []).append(n)
-    rank = getattr(keys, "rank", None)
-    return dict(sorted(found.items(), key=rank and (lambda item: rank(item[0])))) if sort else found
+    return dict(sorted(found.items(), key=lambda item: place(item[0]))) if sort else found
 
 
 def _keys_of(by, owner):
-    """The key of each row: what a function or a dictionary makes of its label, a value of a column, or one of a list; and its name."""
+    """The key of each row: what a function or a dictionary makes of its label, a value of a column, or one of a list; its name; and
+    by what keys are sorted."""
     if callable(by):
-        return [by(k) for k in owner.index], owner.index.name
+        return [by(k) for k in owner.index], owner.index.name, order_of(None)
     if isinstance(by, dict):
-        return [by.get(k, float("nan")) for k in owner.index], owner.index.name
+        return [by.get(k, float("nan")) for k in owner.index], owner.index.name, order_of(None)
     if isinstance(by, Series) and len(by) != len(owner):
-        return [by[k] if k in by.index else float("nan") for k in owner.index], by.name
+        return [by[k] if k in by.index else float("nan") for k in owner.index], by.name, order_of(by)
     if isinstance(by, str) or not hasattr(by, "__iter__") or isinstance(by, tuple):
-        return _ranked(owner[by]), by
-    if isinstance(by, Series):
-        return _ranked(by), by.name
-    return plain(by), getattr(by, "name", None)
+        return owner[by]._values, by, order_of(owner[by])
+    return plain(by), getattr(by, "name", None), order_of(by)
+
+
+def _keys_of_all(bys, owner):
+    """The same of several: tuples of keys, a list of names, and by what the tuples are sorted."""
+    keys, names, places = zip(*(_keys_of(by, owner) for by in bys))
+    return list(zip(*keys)), list(names), lambda key: tuple(place(part) for place, part in zip(places, key))
 
 
 def by_level(index, level):
@@ -65,10 +57,10 @@ class SeriesGroupBy:
 
     def __init__(self, series, by, sort=True, name=None, as_index=True):
         if isinstance(by, list) and by and all(isinstance(k, Series) for k in by):
-            keys, name = list(zip(*(k._values for k in by))), [k.name for k in by]
+            keys, name, place = _keys_of_all(by, series)
         else:
-            keys = _keys_of(by, series)[0]
-        self._series, self._groups = series, _groups(keys, sort)
+            keys, _, place = _keys_of(by, series)
+        self._series, self._groups = series, _groups(keys, place, sort)
         self._name, self._as_index = getattr(by, "name", name) if name is None else name, as_index
 
     def __iter__(self):
@@ -177,12 +169,11 @@ class DataFrameGroupBy:
             by = by[0]
         self._by = by if isinstance(by, (list, str)) or not hasattr(by, "__iter__") and by in frame.columns else None
         if isinstance(by, list) and (len(by) != len(frame) or any(isinstance(k, (Series, dict)) or callable(k) or k in frame.columns for k in by)):
-            found = [_keys_of(k, frame) for k in by]
-            self._keys, self._name = list(zip(*(keys for keys, _ in found))), [name for _, name in found]
+            self._keys, self._name, place = _keys_of_all(by, frame)
         else:
             self._by = None if isinstance(by, list) else self._by
-            self._keys, self._name = _keys_of(by, frame)
-        self._groups = _groups(self._keys, sort)
+            self._keys, self._name, place = _keys_of(by, frame)
+        self._groups = _groups(self._keys, place, sort)
 
     def _others(self):
         gone = [k for k in self._by if isinstance(k, (str, int, tuple))] if isinstance(self._by, list) else [self._by, self._name]
@@ -201,7 +192,9 @@ class DataFrameGroupBy:
             made = DataFrameGroupBy(self._frame, self._by if self._by is not None else self._keys, self._sort, self._as_index)
             made._others, made._keys, made._name, made._groups, made._chosen = lambda: key, self._keys, self._name, self._groups, key
             return made
-        return SeriesGroupBy(self._frame[key], self._keys, self._sort, self._name, self._as_index)
+        made = SeriesGroupBy(self._frame[key], self._keys, False, self._name, self._as_index)
+        made._groups = self._groups
+        return made
 
     def __getattr__(self, name):
         if not name.startswith("_") and name in self._frame.columns:

@@ -144,13 +144,19 @@ def write_csv(frame, target, sep, index, header, na_rep):
         writer.writerow(([frame.index.name or ""] if index else []) + list(frame.columns))
     for n, label in enumerate(frame.index):
         writer.writerow(([label] if index else []) + [text(c._values[n]) for c in frame._columns])
+    return _written(out.getvalue(), target)
+
+
+def _written(text, target):
+    """Puts a text into a file, open or by name; the text itself where there is none."""
     if target is None:
-        return out.getvalue()
+        return text
     if hasattr(target, "write"):
-        target.write(out.getvalue())
+        target.write(text)
         return None
-    with open(target, "w") as file:
-        file.write(out.getvalue())
+    with open(target, "w", encoding="utf-8") as file:
+        file.write(text)
+    return None
 
 
 def read_json(path_or_buf, **options):
@@ -172,7 +178,9 @@ def _json_value(value):
         return round(value.timestamp() * 1000)
     if hasattr(value, "total_seconds"):
         return round(value.total_seconds() * 1000)
-    return round(value, 10) if isinstance(value, float) and math.isfinite(value) else None if isinstance(value, float) else value
+    if isinstance(value, float):
+        return round(value, 10) if math.isfinite(value) else None
+    return value
 
 
 def _json_tree(table, orient):
@@ -198,12 +206,4 @@ def _json_tree(table, orient):
 
 def write_json(table, path, orient, indent):
     """A table or a column as JSON: the text, or a file of it. Moments are milliseconds."""
-    text = json.dumps(_json_tree(table, orient), indent=indent, separators=(",", ":"), ensure_ascii=True).replace("/", "\\/")
-    if path is None:
-        return text
-    if hasattr(path, "write"):
-        path.write(text)
-        return None
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(text)
-    return None
+    return _written(json.dumps(_json_tree(table, orient), indent=indent, separators=(",", ":")).replace("/", "\\/"), path)

@@ -228,10 +228,13 @@ class Series(Running, ColumnStatistics):
         return self._in_place(self._like([(missing if any(map(is_missing, table)) else v) if is_missing(v) else table.get(v, v) for v in self._values]), inplace)
 
     def where(self, cond, other=NAN):
-        return self._like([v if c else other for v, c in zip(self._values, _dtypes.plain(cond(self) if callable(cond) else cond))])
+        return self._like([v if c else other for v, c in zip(self._values, self._tested(cond))])
 
     def mask(self, cond, other=NAN):
-        return self._like([other if c else v for v, c in zip(self._values, _dtypes.plain(cond(self) if callable(cond) else cond))])
+        return self._like([other if c else v for v, c in zip(self._values, self._tested(cond))])
+
+    def _tested(self, cond):
+        return _dtypes.plain(cond(self) if callable(cond) else cond)
 
     def equals(self, other):
         same = isinstance(other, Series) and list(self.index) == list(other.index)
@@ -381,14 +384,6 @@ class Series(Running, ColumnStatistics):
             return Series([float(v) for v in values], ["count", "mean", "std", "min", "25%", "50%", "75%", "max"], None, self.name)
         counts = self.value_counts()
         return Series([self.count(), len(counts), counts.index[0] if len(counts) else NAN, counts._values[0] if len(counts) else NAN], ["count", "unique", "top", "freq"], "object", self.name)
-
-    @_dtypes.gives_scalar
-    def corr(self, other):
-        pairs = [(a, b) for a, b in zip(self._values, other._values) if not is_missing(a) and not is_missing(b)]
-        first, second = Series([float(a) for a, _ in pairs]), Series([float(b) for _, b in pairs])
-        a, b = first.mean(), second.mean()
-        deviation = first.std() * second.std() * (len(pairs) - 1)
-        return math.fsum((x - a) * (y - b) for x, y in pairs) / deviation if deviation else NAN
 
     def agg(self, func):
         if isinstance(func, (list, tuple)):
