@@ -72,6 +72,9 @@ class ufunc:
             out, args = args[self.nin], args[: self.nin]
         if len(args) < self.nin:
             raise TypeError(f"{self.__name__}() takes from {self.nin} to {self.nin + 1} positional arguments but {len(args)} were given")
+        for x in args:
+            if hasattr(x, "__array_ufunc__"):
+                return x.__array_ufunc__(self, "__call__", *args)
         operands = [x if isinstance(x, ndarray) or _number(x) else x.dtype.type(x) if isinstance(x, generic) else asarray(x) for x in args]
         kind = self._type(operands) if dtype is None else as_dtype(dtype)
         if kind._td is None:

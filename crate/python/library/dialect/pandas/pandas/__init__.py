@@ -17,7 +17,12 @@ NA = NaN = float("nan")
 
 class _Options(dict):
     def __getattr__(self, name):
-        return self
+        from . import _format
+
+        return _format.OPTIONS.get(name, self)
+
+    def __setattr__(self, name, value):
+        set_option(name, value)
 
 
 options = _Options()
@@ -37,6 +42,31 @@ def get_option(name):
     from . import _format
 
     return _format.OPTIONS[name.rsplit(".", 1)[-1]]
+
+
+def reset_option(pat):
+    """Prints as at first: one option, or "all"."""
+    from . import _format
+
+    _format.reset(pat)
+
+
+class option_context:
+    """Other options within a `with` statement."""
+
+    def __init__(self, *pairs):
+        self._pairs = pairs
+
+    def __enter__(self):
+        from . import _format
+
+        self._before = dict(_format.OPTIONS)
+        set_option(*self._pairs)
+
+    def __exit__(self, *_):
+        from . import _format
+
+        _format.OPTIONS.update(self._before)
 
 
 _LATE = {

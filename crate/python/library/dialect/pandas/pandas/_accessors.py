@@ -23,7 +23,7 @@ class Places:
 
     def __getitem__(self, key):
         places = self._of(key)
-        return self._owner._take(key if isinstance(key, slice) else places) if isinstance(places, list) else self._owner._values[places]
+        return self._owner._take(key if isinstance(key, slice) else places) if isinstance(places, list) else _dtypes.element(self._owner, places)
 
     def __setitem__(self, key, value):
         places = self._of(key)
@@ -57,7 +57,7 @@ class Labels(Places):
     def __getitem__(self, key):
         places = self._of(key)
         if not isinstance(places, list):
-            return self._owner._values[places]
+            return _dtypes.element(self._owner, places)
         made = self._owner._take(places)
         if hasattr(self._owner.index, "texts") and not isinstance(key, (slice, list)) and not hasattr(key, "_values"):
             made.index = self._owner.index.without(places, key)
@@ -90,14 +90,12 @@ class Strings:
     def contains(self, pat, case=True, flags=0, na=None, regex=True):
         import re
 
-        flags |= 0 if case else re.IGNORECASE
-        test = (lambda v: bool(re.search(pat, v, flags))) if regex else (lambda v: pat in v)
-        return self._series._like([(v if na is None else na) if is_missing(v) else test(v) for v in self._series._values])
+        return self._tested("search", pat if regex else re.escape(pat), case, flags, na)
 
     def replace(self, pat, repl, n=-1, case=None, flags=0, regex=False):
         import re
 
-        return self._each((lambda v: re.sub(pat, repl, v, max(n, 0), flags)) if regex else (lambda v: v.replace(pat, repl, n)))
+        return self._each((lambda v: re.sub(pat, repl, v, max(n, 0), flags | (re.IGNORECASE if case is False else 0))) if regex else (lambda v: v.replace(pat, repl, n)))
 
     def extract(self, pat, flags=0, expand=True):
         import re
@@ -112,14 +110,77 @@ class Strings:
             return self._series._like(texts(1))
         return DataFrame({names.get(n, n - 1): texts(n) for n in range(1, pattern.groups + 1)}, index=self._series.index)
 
-    def split(self, pat=None, n=-1, expand=False):
-        made = self._each(lambda v: v.split(pat, n))
+    def split(self, pat=None, *, n=-1, expand=False, regex=None):
+        import re
+
+        if pat is not None and (len(pat) > 1 if regex is None else regex):
+            return self._spread(lambda v: re.split(pat, v, max(n, 0)), expand)
+        return self._spread(lambda v: v.split(pat, n or -1), expand)
+
+    def rsplit(self, pat=None, n=-1, expand=False):
+        return self._spread(lambda v: v.rsplit(pat, n), expand)
+
+    def partition(self, sep=" ", expand=True):
+        return self._spread(lambda v: v.partition(sep), expand)
+
+    def rpartition(self, sep=" ", expand=True):
+        return self._spread(lambda v: v.rpartition(sep), expand)
+
+    def _spread(self, function, expand):
+        """Lists, or with `expand` a column for each place of them."""
+        made = self._each(function)
         if not expand:
             return made
         from .frame import DataFrame
 
         width = max((len(v) for v in made._values if not is_missing(v)), default=0)
         return DataFrame({i: [v[i] if not is_missing(v) and i < len(v) else None for v in made._values] for i in range(width)}, index=made.index)
+
+    def match(self, pat, case=True, flags=0, na=None):
+        return self._tested("match", pat, case, flags, na)
+
+    def fullmatch(self, pat, case=True, flags=0, na=None):
+        return self._tested("fullmatch", pat, case, flags, na)
+
+    def _tested(self, how, pat, case, flags, na):
+        import re
+
+        test = getattr(re.compile(pat, flags if case else flags | re.IGNORECASE), how)
+        return self._series._like([(v if na is None else na) if is_missing(v) else bool(test(v)) for v in self._series._values])
+
+    def count(self, pat, flags=0):
+        import re
+
+        return self._each(lambda v: len(re.findall(pat, v, flags)))
+
+    def repeat(self, repeats):
+        return self._each(lambda v: v * repeats)
+
+    def wrap(self, width):
+        import textwrap
+
+        return self._each(lambda v: "\n".join(textwrap.wrap(v, width)))
+
+    def normalize(self, form):
+        import unicodedata
+
+        return self._each(lambda v: unicodedata.normalize(form, v))
+
+    def join(self, sep):
+        return self._each(sep.join)
+
+    def extractall(self, pat, flags=0):
+        """The groups of all matches, a row for each; the number of the match stands behind the label."""
+        import re
+
+        from ._multi_index import MultiIndex
+        from .frame import DataFrame
+
+        pattern = re.compile(pat, flags)
+        names = {n: name for name, n in pattern.groupindex.items()}
+        found = [(label, n, m) for label, v in self._series.items() if not is_missing(v) for n, m in enumerate(pattern.finditer(v))]
+        columns = {names.get(k, k - 1): [NAN if m.group(k) is None else m.group(k) for *_, m in found] for k in range(1, pattern.groups + 1)}
+        return DataFrame(columns, index=MultiIndex([(label, n) for label, n, _ in found], [self._series.index.name, "match"]))
 
     def slice(self, start=None, stop=None, step=None):
         return self[slice(start, stop, step)]

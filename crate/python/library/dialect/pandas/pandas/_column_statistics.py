@@ -3,6 +3,7 @@
 import math
 
 from . import _dtypes
+from ._categorical import order_of
 from ._dtypes import NAN, is_missing
 
 
@@ -57,12 +58,27 @@ class ColumnStatistics:
         return products(mine, theirs) / (len(mine) - ddof) if len(mine) > ddof else NAN
 
     @_dtypes.gives_scalar
-    def corr(self, other):
-        """The correlation with another column, of the rows in which both have a value (Pearson's)."""
+    def corr(self, other, method="pearson", min_periods=None):
+        """The correlation with another column, of the rows in which both have a value: Pearson's, or with "spearman" of their ranks."""
+        if method == "spearman":
+            both = self.notna() & other.notna()
+            return self[both].rank().corr(other[both].rank())
+        if method != "pearson":
+            raise NotImplementedError(f"corr(method={method!r}) is not part of Tandem's pandas: take \"pearson\" or \"spearman\"")
         mine, theirs = self._paired(other)
         count = len(mine) - 1
         spread = math.sqrt(products(mine, mine) / count) * math.sqrt(products(theirs, theirs) / count) * count if count > 0 else 0
         return products(mine, theirs) / spread if spread else NAN
+
+    @_dtypes.gives_scalar
+    def autocorr(self, lag=1):
+        """The correlation with the rows `lag` before."""
+        return self.corr(self.shift(lag))
+
+    @_dtypes.gives_scalar
+    def sem(self, axis=None, skipna=True, ddof=1, numeric_only=False):
+        """The standard error of the mean."""
+        return self.std(ddof=ddof) / math.sqrt(self.count()) if self.count() else NAN
 
     @_dtypes.gives_scalar
     def dot(self, other):
@@ -76,6 +92,6 @@ class ColumnStatistics:
 
     def argsort(self, axis=0, kind="quicksort", order=None):
         """The places of the values in their order; -1 for what is missing."""
-        there = [n for n, v in enumerate(self._values) if not is_missing(v)]
-        ranks = iter(sorted(range(len(there)), key=lambda n: self._values[there[n]]))
+        there, place = [n for n, v in enumerate(self._values) if not is_missing(v)], order_of(self)
+        ranks = iter(sorted(range(len(there)), key=lambda n: place(self._values[there[n]])))
         return self._like([-1 if is_missing(v) else next(ranks) for v in self._values], "int64")

@@ -114,6 +114,23 @@ class DatetimeIndex(Index):
     def normalize(self):
         return DatetimeIndex([v.normalize() for v in self._labels], self.name)
 
+    def shift(self, periods=1, freq=None):
+        """The moments so many steps later; one that lies between two steps goes to the next of them first."""
+        from ._offsets import Frequency, date_range
+
+        freq = freq or self.freq
+        if freq is None:
+            raise ValueError("Cannot shift with no freq")
+        if not isinstance(freq, str):
+            return DatetimeIndex([v + freq * periods for v in self._labels], self.name)
+        step, count = Frequency(freq), abs(periods)
+
+        def moved(when):
+            steps = count + (step.first(when) == when)
+            return when if not count else date_range(when, periods=steps, freq=freq)[-1] if periods > 0 else date_range(end=when, periods=steps, freq=freq)[0]
+
+        return DatetimeIndex([moved(v) for v in self._labels], self.name, freq=self.freq)
+
     def to_period(self, freq=None):
         return Index([v.to_period(freq) for v in self._labels], self.name)
 

@@ -125,11 +125,24 @@ def scalar(value):
     return value if kind is None else kind(value)
 
 
+def element(column, n):
+    """One value of a column, as a scalar object of NumPy's of its type."""
+    value = column._values[n]
+    if column.dtype.kind not in "iufb":
+        return value
+    import numpy
+
+    kind = getattr(numpy, column.dtype.name, None) if hasattr(numpy, "array") else None
+    return value if kind is None else kind(value)
+
+
 def gives_scalar(function):
-    """A method whose result is a scalar object."""
+    """A summary whose result is a scalar object; with `skipna=False` NaN where a value is missing."""
 
     @functools.wraps(function)
     def method(self, *args, **options):
+        if options.get("skipna") is False and any(map(is_missing, self._values)):
+            return scalar(NAN)
         return scalar(function(self, *args, **options))
 
     return method

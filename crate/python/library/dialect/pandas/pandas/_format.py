@@ -7,11 +7,19 @@ import math
 from . import _dtypes
 from ._dtypes import is_missing
 
-OPTIONS = {"max_rows": 60, "min_rows": 10, "max_columns": 20, "precision": 6, "width": 80, "max_colwidth": 50}
+OPTIONS = {"max_rows": 60, "min_rows": 10, "max_columns": 20, "precision": 6, "width": 80, "max_colwidth": 50, "float_format": None}
+_DEFAULTS = dict(OPTIONS)
+
+
+def reset(name):
+    """Gives an option, or all, their first value."""
+    OPTIONS.update({key: value for key, value in _DEFAULTS.items() if name == "all" or key == name.rsplit(".", 1)[-1]})
 
 
 def _float_texts(values):
     """Floats with as many decimals as tell them, the same for all; with powers where plain ones would be too long."""
+    if OPTIONS["float_format"] is not None:
+        return [_special(v) or OPTIONS["float_format"](v) for v in values]
     there = [v for v in values if not is_missing(v) and not math.isinf(v)]
     digits = OPTIONS["precision"]
     texts = [f"{v: .{digits}f}" for v in there]
@@ -81,6 +89,8 @@ def labels_of(values):
     """Labels of rows, moments among them in the same form."""
     if values and all(isinstance(v, datetime.datetime) or is_missing(v) for v in values):
         return texts(values, _dtypes.dtype("datetime64[ns]"))
+    if values and all(isinstance(v, float) for v in values):
+        return _float_texts(values)
     return [label(v) for v in values]
 
 
@@ -119,7 +129,7 @@ def series(s):
         return f"Series([], {', '.join(tail)})"
     left, right = max(map(len, labels)), max(map(len, values))
     if dots is not None:
-        values[dots] = ("..." if right > 3 else "..").center(right).rstrip()
+        values[dots] = ("..." if right > 3 else "..").center(right)
     lines = [f"{a:<{left}}   {b}" if n == dots else f"{a:<{left}}   {b:>{right}}" for n, (a, b) in enumerate(zip(labels, values))]
     if name is not None:
         lines.insert(0, name)

@@ -10,6 +10,10 @@ class FramePlaces:
     def __init__(self, owner):
         self._owner = owner
 
+    def _is_row(self, key):
+        """Whether a tuple is the label of one row, of several levels."""
+        return False
+
     def _rows(self, key):
         return self._places(key, len(self._owner))
 
@@ -28,11 +32,13 @@ class FramePlaces:
         return keys % count
 
     def __getitem__(self, key):
+        if self._is_row(key):
+            key = (key, slice(None))
         rows, columns = key if isinstance(key, tuple) else (key, slice(None))
         rows, columns = (rows if isinstance(rows, slice) and type(self) is FramePlaces else self._rows(rows)), self._across(columns)
         if isinstance(columns, int):
             column = self._owner._columns[columns]
-            return column._values[rows] if isinstance(rows, int) else column._take(rows)
+            return _dtypes.element(column, rows) if isinstance(rows, int) else column._take(rows)
         picked = self._owner if len(columns) == len(self._owner.columns) and columns == list(range(len(columns))) else self._owner._select(columns)
         if isinstance(rows, int):
             return picked._row(rows)
@@ -61,6 +67,10 @@ class FramePlaces:
 class FrameLabels(FramePlaces):
     """Rows and columns by label."""
 
+    def _is_row(self, key):
+        levels = self._owner.index.nlevels
+        return levels > 1 and isinstance(key, tuple) and len(key) == levels and all(isinstance(k, (str, int)) for k in key) and key in self._owner.index
+
     def _rows(self, key):
         return self._labelled(key, self._owner.index)
 
@@ -71,7 +81,7 @@ class FrameLabels(FramePlaces):
     def _labelled(key, index):
         if isinstance(key, slice):
             return index.places_between(key)
-        keys = _dtypes.plain(key)
+        keys = key if isinstance(key, tuple) else _dtypes.plain(key)
         if isinstance(keys, list):
             return [n for n, kept in enumerate(keys) if kept] if keys and isinstance(keys[0], bool) else [index.get_loc(k) for k in keys]
         return index.get_loc(keys)
@@ -82,5 +92,12 @@ class FrameLabels(FramePlaces):
         if not isinstance(columns, (slice, list)) and columns not in owner.columns:
             owner[columns] = NAN
         if not isinstance(rows, slice) and not hasattr(rows, "__iter__") and rows not in owner.index or isinstance(rows, str) and rows not in owner.index:
+            whole = [c.dtype for c in owner._columns]
             owner._replace(type(owner)({c.name: [*c._values, NAN] for c in owner._columns}, index=[*owner.index, rows]))
+            super().__setitem__(key, value)
+            # Whole numbers stay whole where the new row brings one.
+            for column, kind, one in zip(owner._columns, whole, _dtypes.plain(value) if isinstance(_dtypes.plain(value), list) else [value] * len(whole)):
+                if kind.kind in "iu" and column.dtype.kind == "f" and type(one) is int:
+                    column._values, column.dtype = _dtypes.cast(column._values, kind)
+            return
         super().__setitem__(key, value)

@@ -9,16 +9,21 @@ from .series import Series
 class Order:
     """Methods that sort, name, choose and drop rows and columns."""
 
-    def sort_values(self, by, ascending=True, inplace=False, ignore_index=False, na_position="last"):
+    def sort_values(self, by, *, axis=0, ascending=True, inplace=False, kind=None, na_position="last", ignore_index=False, key=None):
         names = [by] if isinstance(by, str) or not isinstance(by, (list, tuple)) else list(by)
         ways = ascending if isinstance(ascending, (list, tuple)) else [ascending] * len(names)
         order = list(range(len(self)))
         for name, up in list(zip(names, ways))[::-1]:
-            values, place = self[name]._values, order_of(self[name])
+            column = self._level_or_column(name) if key is None else Series(key(self._level_or_column(name)), self.index)
+            values, place = column._values, order_of(column)
             there = sorted((n for n in order if not is_missing(values[n])), key=lambda n: place(values[n]), reverse=not up)
-            order = there + [n for n in order if is_missing(values[n])]
+            missing = [n for n in order if is_missing(values[n])]
+            order = missing + there if na_position == "first" else there + missing
         made = self._take(order)
         return self._in_place(made.reset_index(drop=True) if ignore_index else made, inplace)
+
+    def _level_or_column(self, name):
+        return Series(self.index.get_level_values(name).tolist()) if name not in self.columns and name in self.index.names else self[name]
 
     def sort_index(self, axis=0, ascending=True, inplace=False):
         if axis in (1, "columns"):
@@ -44,9 +49,13 @@ class Order:
 
     def reset_index(self, level=None, drop=False, inplace=False, names=None):
         made = self._of(self._columns, indices.RangeIndex(len(self)), self.columns)
-        if not drop and hasattr(self.index, "texts"):
-            for n, name in enumerate(self.index.names):
-                made.insert(n, f"level_{n}" if name is None else name, self.index.get_level_values(n).tolist())
+        if hasattr(self.index, "texts"):
+            gone = [self.index.level(one) for one in (level if isinstance(level, (list, tuple)) else [level])] if level is not None else range(self.index.nlevels)
+            if len(gone) < self.index.nlevels:
+                made.index = self.droplevel([*gone]).index
+            for place, n in enumerate(gone if not drop else ()):
+                name = self.index.names[n]
+                made.insert(place, f"level_{n}" if name is None else name, self.index.get_level_values(n).tolist())
         elif not drop:
             made.insert(0, names or self.index.name or "index", self.index.tolist())
         return self._in_place(made, inplace)
@@ -77,12 +86,14 @@ class Order:
         made = self._of([c for c in self._columns if not drop or c.name != name], indices.Index(self[name]._values, name))
         return self._in_place(made, inplace)
 
-    def reindex(self, index=None, columns=None):
+    def reindex(self, labels=None, *, index=None, columns=None, axis=0, fill_value=NAN, method=None):
+        if labels is not None:
+            index, columns = (index, labels) if axis in (1, "columns") else (labels, columns)
         made = self
         if columns is not None:
-            made = self._of([made[k] if k in made.columns else Series([NAN] * len(made), made.index, None, k) for k in columns], made.index)
+            made = self._of([made[k] if k in made.columns else Series([fill_value] * len(made), made.index, None, k) for k in columns], made.index)
         if index is not None:
-            made = type(self)({c.name: [c[k] if k in c.index else NAN for k in index] for c in made._columns}, index=index)
+            made = type(self)({c.name: [c[k] if k in c.index else fill_value for k in index] for c in made._columns}, index=index)
         return made
 
     def drop(self, labels=None, axis=0, index=None, columns=None, inplace=False, errors="raise"):

@@ -54,6 +54,52 @@ class Parts:
             return column._values[0] if len(column) == 1 and axis is None else column
         return self._row(0) if len(self) == 1 and axis in (None, 0, "index") else self
 
+    def cumsum(self, axis=0, skipna=True):
+        return self._cumulated("cumsum", axis)
+
+    def cumprod(self, axis=0, skipna=True):
+        return self._cumulated("cumprod", axis)
+
+    def cummax(self, axis=0, skipna=True):
+        return self._cumulated("cummax", axis)
+
+    def cummin(self, axis=0, skipna=True):
+        return self._cumulated("cummin", axis)
+
+    def _cumulated(self, name, axis):
+        return getattr(self.T, name)().T if axis in (1, "columns") else self._each(lambda c: getattr(c, name)())
+
+    def rank(self, axis=0, method="average", numeric_only=False, na_option="keep", ascending=True, pct=False):
+        """The place of each value in its column, or in its row."""
+        source = self.select_dtypes("number") if numeric_only else self
+        if axis in (1, "columns"):
+            return source.T.rank(0, method, False, na_option, ascending, pct).T
+        return source._each(lambda c: c.rank(0, method, False, na_option, ascending, pct))
+
+    def to_dict(self, orient="dict", index=True):
+        rows = [list(row) for row in zip(*(c._values for c in self._columns))]
+        if orient == "records":
+            return [dict(zip(self.columns, row)) for row in rows]
+        if orient == "index":
+            return {label: dict(zip(self.columns, row)) for label, row in zip(self.index, rows)}
+        if orient == "split":
+            return {**({"index": list(self.index)} if index else {}), "columns": list(self.columns), "data": rows}
+        return {name: c.tolist() if orient == "list" else c if orient == "series" else c.to_dict() for name, c in self.items()}
+
+    def to_csv(self, path_or_buf=None, sep=",", na_rep="", float_format=None, columns=None, header=True, index=True, **options):
+        from .io import write_csv
+
+        return write_csv(self if columns is None else self[list(columns)], path_or_buf, sep, index, header, na_rep, float_format)
+
+    def skew(self, axis=0, skipna=True, numeric_only=False):
+        return self._summary("skew", axis, numeric_only)
+
+    def kurt(self, axis=0, skipna=True, numeric_only=False):
+        return self._summary("kurt", axis, numeric_only)
+
+    def sem(self, axis=0, skipna=True, ddof=1, numeric_only=False):
+        return self._summary("sem", axis, numeric_only)
+
     def mode(self, axis=0, numeric_only=False, dropna=True):
         """The most frequent values of each column, in order."""
         found = {name: column.mode()._values for name, column in self.items() if not numeric_only or column.dtype.is_numeric}

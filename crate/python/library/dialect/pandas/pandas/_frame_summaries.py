@@ -29,28 +29,28 @@ class Summaries:
         return Series([getattr(c, name)(**options) for c in columns], [c.name for c in columns])
 
     def sum(self, axis=0, numeric_only=False, **options):
-        return self._summary("sum", axis, numeric_only)
+        return self._summary("sum", axis, numeric_only, **options)
 
     def mean(self, axis=0, numeric_only=None, **options):
-        return self._summary("mean", axis, numeric_only)
+        return self._summary("mean", axis, numeric_only, **options)
 
     def median(self, axis=0, numeric_only=None, **options):
-        return self._summary("median", axis, numeric_only)
+        return self._summary("median", axis, numeric_only, **options)
 
     def std(self, axis=0, numeric_only=None, ddof=1, **options):
-        return self._summary("std", axis, numeric_only, ddof=ddof)
+        return self._summary("std", axis, numeric_only, ddof=ddof, **options)
 
     def var(self, axis=0, numeric_only=None, ddof=1, **options):
-        return self._summary("var", axis, numeric_only, ddof=ddof)
+        return self._summary("var", axis, numeric_only, ddof=ddof, **options)
 
     def min(self, axis=0, numeric_only=False, **options):
-        return self._summary("min", axis, numeric_only)
+        return self._summary("min", axis, numeric_only, **options)
 
     def max(self, axis=0, numeric_only=False, **options):
-        return self._summary("max", axis, numeric_only)
+        return self._summary("max", axis, numeric_only, **options)
 
     def prod(self, axis=0, numeric_only=False, **options):
-        return self._summary("prod", axis, numeric_only)
+        return self._summary("prod", axis, numeric_only, **options)
 
     def count(self, axis=0, numeric_only=False):
         return self._summary("count", axis, numeric_only)
@@ -97,20 +97,22 @@ class Summaries:
 
     aggregate = agg
 
-    def describe(self, include=None):
+    def describe(self, percentiles=None, include=None, exclude=None):
         from .frame import DataFrame
 
-        numeric = self.select_dtypes("number")
-        columns = numeric._columns if len(numeric._columns) and include is None else self._columns
-        found = [c.describe() for c in columns]
-        index = found[0].index if found else []
-        return DataFrame({c.name: one for c, one in zip(columns, found)}, index=index) if include is None else DataFrame({c.name: one for c, one in zip(columns, found)})
+        if include is None and exclude is None:
+            columns = [c for c in self._columns if c.dtype.is_numeric or c.dtype.kind in "mM"] or self._columns
+        else:
+            columns = self._columns if include == "all" else self.select_dtypes(include, exclude)._columns
+        found = [c.describe(percentiles).to_dict() for c in columns]
+        rows = list(dict.fromkeys(row for one in sorted(found, key=len) for row in one))
+        return DataFrame._of([Series([one.get(row, math.nan) for row in rows], rows, None, c.name) for c, one in zip(columns, found)], rows)
 
     def corr(self, method="pearson", numeric_only=False):
         from .frame import DataFrame
 
         source = self.select_dtypes(["number", "bool"]) if numeric_only else self
-        return DataFrame({a.name: [1.0 if a is b else a.corr(b) for b in source._columns] for a in source._columns}, index=source.columns)
+        return DataFrame({a.name: [1.0 if a is b else a.corr(b, method) for b in source._columns] for a in source._columns}, index=source.columns)
 
     def value_counts(self, subset=None):
         if isinstance(subset, str):
@@ -128,7 +130,7 @@ class Summaries:
         lines = ["<class 'pandas.core.frame.DataFrame'>", f"{type(index).__name__}: {len(index)} entries{ends}"]
         lines.append(f"Data columns (total {len(self._columns)} columns):")
         counts = [f"{c.count()} non-null" for c in self._columns]
-        rows = [(f" {n} ", str(name), count, str(c.dtype)) for n, ((name, c), count) in enumerate(zip(self.items(), counts))]
+        rows = [(f" {n}", str(name), count, str(c.dtype)) for n, ((name, c), count) in enumerate(zip(self.items(), counts))]
         head = (" # ", "Column", "Non-Null Count", "Dtype")
         widths = [max(len(head[k]), *(len(row[k]) for row in rows)) for k in range(4)] if rows else [len(h) for h in head]
         line = lambda row: f"{row[0]:<{widths[0]}}  {row[1]:<{widths[1]}}  {row[2]:<{widths[2]}}  {row[3]:<{widths[3]}}"

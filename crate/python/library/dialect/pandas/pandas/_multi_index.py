@@ -101,6 +101,8 @@ def unstack(series, level=-1, fill_value=_dtypes.NAN):
     columns = sorted({label[n] for label in index})
     known = dict(zip(index, series._values))
     data = {c: [known.get(row[:n] + (c,) + row[n:], fill_value) for row in rows] for c in columns}
+    if series.dtype.kind in "iu" and any(_dtypes.is_missing(v) for column in data.values() for v in column):
+        data = {c: [float(v) for v in column] for c, column in data.items()}
     names = index.names[:n] + index.names[n + 1 :]
     own = Index([row[0] for row in rows], names[0]) if len(names) == 1 else MultiIndex(rows, names)
     made = DataFrame(data, index=own)

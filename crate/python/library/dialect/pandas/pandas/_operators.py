@@ -3,7 +3,7 @@
 import math
 import operator
 
-from ._dtypes import NAN, is_missing
+from ._dtypes import NAN, is_missing, kept_type
 
 
 def _divided(a, b):
@@ -20,6 +20,25 @@ _OTHER_NAMES = {"truediv": ("div", "divide"), "sub": ("subtract",), "mul": ("mul
 _LOGIC = {
     "and": lambda a, b: _truth(a) and _truth(b), "or": lambda a, b: _truth(a) or _truth(b), "xor": lambda a, b: _truth(a) != _truth(b),
 }
+
+
+_ORDERED = ("lt", "le", "gt", "ge")
+
+
+def _by_rank(column, compare):
+    """The same by the places of categories, where a column has them."""
+    kind = kept_type(column)
+    if kind is None:
+        return compare
+    if not kind.ordered:
+        raise TypeError("Unordered Categoricals can only compare equality or not")
+
+    def function(a, b):
+        if not is_missing(b) and b not in kind._ranks:
+            raise TypeError("Cannot compare a Categorical with a scalar, which is not a category.")
+        return not is_missing(a) and compare(kind.rank(a), kind.rank(b))
+
+    return function
 
 
 def _truth(value):
@@ -70,8 +89,9 @@ def operators(cls):
     for name in ("lt", "le", "gt", "ge", "eq", "ne"):
         function = getattr(operator, name)
         compare = lambda a, b, function=function, name=name: name == "ne" if is_missing(a) or is_missing(b) else function(a, b)
-        setattr(cls, f"__{name}__", lambda self, other, compare=compare: self._with(other, compare, "bool"))
-        setattr(cls, name, lambda self, other, compare=compare: self._with(other, compare, "bool"))
+        method = lambda self, other, axis=None, compare=compare, name=name: self._with(other, _by_rank(self, compare) if name in _ORDERED else compare, "bool")
+        setattr(cls, f"__{name}__", method)
+        setattr(cls, name, method)
     for name, function in _LOGIC.items():
         setattr(cls, f"__{name}__", lambda self, other, function=function: self._with(other, function, "bool", True))
         setattr(cls, f"__r{name}__", lambda self, other, function=function: self._with(other, function, "bool", True))

@@ -14,12 +14,12 @@ def _keys(data, given):
     """The values of the columns that are named, or given as such, in a tuple for each row; and their names."""
     given = given if isinstance(given, list) else [] if given is None else [given]
     columns = [data[k] if isinstance(k, str) or not hasattr(k, "_values") else k for k in given]
-    return list(zip(*(c._values for c in columns))) if columns else [()] * len(data), [c.name for c in columns]
+    return list(zip(*(c._values for c in columns))) if columns else [()] * len(data), [c.name for c in columns], [_dtypes.kept_type(c) for c in columns]
 
 
-def _ordered(keys):
+def _ordered(keys, kinds):
     known = {key for key in keys if not any(map(is_missing, key))}
-    return sorted(known, key=lambda key: [(str(type(v)), v) for v in key])
+    return sorted(known, key=lambda key: [("", kind.rank(v)) if kind is not None else (str(type(v)), v) for v, kind in zip(key, kinds)])
 
 
 def _wanted(data, values, aggfunc, taken):
@@ -39,8 +39,11 @@ def pivot_table(data, values=None, index=None, columns=None, aggfunc="mean", fil
     from .frame import DataFrame
 
     if isinstance(aggfunc, list):
-        raise NotImplementedError("pivot_table takes one function, or one for each column in a dictionary, not a list of them")
-    (row_keys, row_names), (column_keys, column_names) = _keys(data, index), _keys(data, columns)
+        parts = [pivot_table(data, values, index, columns, how, fill_value, margins, dropna, margins_name, observed, sort) for how in aggfunc]
+        front = lambda how, name: (how if isinstance(how, str) else how.__name__, *(name if isinstance(name, tuple) else (name,)))
+        labels = [front(how, name) for how, part in zip(aggfunc, parts) for name in part.columns]
+        return DataFrame._of([c for part in parts for c in part._columns], parts[0].index, MultiIndex(labels, [None, *parts[0].columns.names]))
+    (row_keys, row_names, row_kinds), (column_keys, column_names, column_kinds) = _keys(data, index), _keys(data, columns)
     cells, both, empty = {}, list(zip(row_keys, column_keys)), NAN if fill_value is None else fill_value
     wanted = _wanted(data, values, aggfunc, row_names + column_names)
     if columns is None and isinstance(values, str):
@@ -50,7 +53,7 @@ def pivot_table(data, values=None, index=None, columns=None, aggfunc="mean", fil
             places = [(row, column)] + ([(row, None), (None, column), (None, None)] if margins else [])
             for place in places:
                 cells.setdefault((name, *place), []).append(value)
-    rows, across = _ordered(row_keys), _ordered(column_keys) if columns is not None else [()]
+    rows, across = _ordered(row_keys, row_kinds), _ordered(column_keys, column_kinds) if columns is not None else [()]
     all_of = lambda names: (margins_name, *("",) * (len(names) - 1))
     lines = rows + ([None] if margins else [])
     made = {}

@@ -103,6 +103,21 @@ class MergeError(ValueError):
     """Two tables have nothing to be merged by."""
 
 
+_RELATIONS = {"1:1": "one_to_one", "1:m": "one_to_many", "m:1": "many_to_one", "m:m": "many_to_many"}
+
+
+def _validated(relation, left_keys, right_keys):
+    """Refuses keys that occur again on a side where `relation` says one."""
+    if relation is None:
+        return
+    relation = _RELATIONS.get(relation, relation)
+    again = [side for side, keys in (("left", left_keys), ("right", right_keys)) if len(set(keys)) < len(keys)]
+    ones = [side for side, one in (("left", relation.startswith("one")), ("right", relation.endswith("one"))) if one and side in again]
+    if ones:
+        where = "either left or right" if len(ones) == 2 else ones[0]
+        raise MergeError(f"Merge keys are not unique in {where} dataset; not a {relation.replace('_', '-')} merge")
+
+
 def _merged_labels(left, right, pairs, left_index, right_index):
     """The labels of merged rows: numbers, unless the labels of a table were compared."""
     if not (left_index or right_index):
@@ -119,15 +134,19 @@ def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_i
     from .frame import DataFrame
 
     right = right.to_frame() if isinstance(right, Series) else right
-    if on is None and left_on is None and right_on is None and not (left_index or right_index):
+    if how != "cross" and on is None and left_on is None and right_on is None and not (left_index or right_index):
         on = [name for name in left.columns if name in right.columns]
         if not on:
             raise MergeError("No common columns to perform merge on. Merge options: left_on=None, right_on=None, left_index=False, right_index=False")
+    if how == "cross":
+        sides = [frame.assign(_cross=0) for frame in (left, right)]
+        return merge(*sides, on="_cross", suffixes=suffixes).drop(columns="_cross")
     several = lambda names: [] if names is None else [names] if isinstance(names, str) else list(names)
     lefts, rights = (several(on), several(on)) if on is not None else (several(left_on), several(right_on))
     labels = lambda frame: [k if isinstance(k, tuple) else (k,) for k in frame.index]
     key = lambda frame, names, by_label: labels(frame) if by_label else list(zip(*(frame[name]._values for name in names)))
     left_keys, right_keys = key(left, lefts, left_index), key(right, rights, right_index)
+    _validated(validate, left_keys, right_keys)
     places = {}
     for n, k in enumerate(right_keys):
         places.setdefault(k, []).append(n)

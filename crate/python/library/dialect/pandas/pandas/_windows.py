@@ -9,14 +9,37 @@ class Window:
 
     def __init__(self, owner, size=None, least=None, center=False):
         self._owner, self._size, self._center = owner, size, center
-        self._least = (1 if size is None else size) if least is None else least
+        self._least = (size if isinstance(size, int) else 1) if least is None else least
+
+    def __getitem__(self, name):
+        made = Window.__new__(Window)
+        made.__dict__.update(self.__dict__, _owner=self._owner[name])
+        return made
+
+    def __getattr__(self, name):
+        if not name.startswith("_") and name in getattr(self._owner, "columns", ()):
+            return self[name]
+        raise AttributeError(f"'Rolling' object has no attribute {name!r}")
 
     def _parts(self, values):
+        if not isinstance(self._size, (int, type(None))):
+            yield from self._stretches(values)
+            return
         ahead = (self._size - 1) // 2 if self._center else 0
         for n in range(len(values)):
             end = n + 1 + ahead
             start = 0 if self._size is None else max(end - self._size, 0)
             yield [v for v in values[start:end] if not is_missing(v)]
+
+    def _stretches(self, values):
+        """The values of the stretch of time that ends at each row."""
+        from ._times import Timedelta
+
+        size, moments, start = Timedelta(self._size), self._owner.index.tolist(), 0
+        for n, now in enumerate(moments):
+            while now - moments[start] >= size:
+                start += 1
+            yield [v for v in values[start : n + 1] if not is_missing(v)]
 
     def apply(self, func, raw=False, **options):
         """What a function makes of the known values of each window."""
@@ -37,6 +60,10 @@ class Window:
 
     def agg(self, func):
         """A summary by its name, or a function."""
+        if isinstance(func, (list, tuple)):
+            from .frame import DataFrame
+
+            return DataFrame({f if isinstance(f, str) else f.__name__: self.agg(f) for f in func})
         return getattr(self, func)() if isinstance(func, str) else self.apply(func)
 
 

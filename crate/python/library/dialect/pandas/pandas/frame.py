@@ -9,9 +9,10 @@ from ._frame_accessors import FrameLabels, FramePlaces
 from ._frame_order import Order
 from ._frame_parts import Parts
 from ._frame_summaries import Summaries, own_summary
+from ._labelled import Labelled
 from ._windows import Windows
 from ._operators import aligned, operators
-from .series import Series
+from .series import Series, sampled
 
 
 def _names(names):
@@ -23,13 +24,13 @@ def _names(names):
     return indices.ensure(names)
 
 
-class DataFrame(Order, Parts, Summaries, Windows):
+class DataFrame(Labelled, Order, Parts, Summaries, Windows):
     """Columns with names, and labels of rows."""
 
     ndim = 2
 
     def __init__(self, data=None, index=None, columns=None, dtype=None, copy=None):
-        names, values, own = self._read(data, columns)
+        names, values, own = self._read(data, columns, index)
         if index is None:
             index = own
         count = len(index) if index is not None else max((len(v) for v in values if isinstance(v, list)), default=0)
@@ -44,7 +45,7 @@ class DataFrame(Order, Parts, Summaries, Windows):
         kinds = [_dtypes.kept_in(data, name) if dtype is None else dtype for name in names]
         self._columns = [Series(v, self.index, kind, name) for name, v, kind in zip(names, values, kinds)]
 
-    def _read(self, data, columns):
+    def _read(self, data, columns, given):
         """Names, lists of values, and labels of rows, of any kind of data."""
         if isinstance(data, DataFrame):
             names = list(data.columns) if columns is None else list(columns)
@@ -67,6 +68,8 @@ class DataFrame(Order, Parts, Summaries, Windows):
             return names, [[row[name] for row in rows] for name in names], [n if row.name is None else row.name for n, row in enumerate(rows)]
         rows = [list(_dtypes.plain(row)) if hasattr(row, "__iter__") and not isinstance(row, str) else [row] for row in rows]
         width = max((len(row) for row in rows), default=0 if columns is None else len(columns))
+        if not rows:
+            return list(columns or ()), [[] if given is None else NAN] * width, None
         names = range(width) if columns is None else list(columns)
         if len(names) != width:
             raise ValueError(f"{len(names)} columns passed, passed data had {width} columns")
@@ -276,15 +279,15 @@ class DataFrame(Order, Parts, Summaries, Windows):
     def tail(self, n=5):
         return self._take(slice(max(len(self) - n, 0), None) if n else slice(0, 0))
 
-    def sample(self, n=None, frac=None, replace=False, random_state=None, axis=None):
-        import random
-
-        n = round(frac * len(self)) if n is None and frac is not None else n or 1
-        return self._take(random.Random(random_state).sample(range(len(self)), n))
+    def sample(self, n=None, frac=None, replace=False, weights=None, random_state=None, axis=None):
+        weights = self[weights] if isinstance(weights, str) else weights
+        return self._take(sampled(len(self), n, frac, replace, weights, random_state))
 
     def select_dtypes(self, include=None, exclude=None):
         def fits(column, wanted):
-            return any(column.dtype.is_numeric if w == "number" else column.dtype == w for w in (wanted if isinstance(wanted, (list, tuple)) else [wanted]))
+            kinds = {"number": "iuf", "datetime": "M", "datetime64": "M", "timedelta": "m", "integer": "iu", "floating": "f"}
+            name = lambda w: w if isinstance(w, str) else getattr(w, "__name__", None)
+            return any(column.dtype.kind in kinds[name(w)] if name(w) in kinds else column.dtype == w for w in (wanted if isinstance(wanted, (list, tuple)) else [wanted]))
 
         return self._select([n for n, c in enumerate(self._columns) if (include is None or fits(c, include)) and not (exclude is not None and fits(c, exclude))])
 
@@ -388,14 +391,14 @@ class DataFrame(Order, Parts, Summaries, Windows):
     def abs(self):
         return self._each(lambda c: c.abs())
 
-    def shift(self, periods=1):
-        return self._each(lambda c: c.shift(periods))
+    def shift(self, periods=1, freq=None, axis=0, fill_value=NAN):
+        if axis in (1, "columns"):
+            return self.T.shift(periods, freq, 0, fill_value).T
+        made = self._each(lambda c: c.shift(periods, freq, 0, fill_value))
+        return made if freq is None else made.set_axis(self.index.shift(periods, freq))
 
     def diff(self, periods=1):
         return self._each(lambda c: c.diff(periods))
-
-    def cumsum(self, axis=0):
-        return self._each(lambda c: c.cumsum())
 
     def map(self, function):
         return self._each(lambda c: c.map(function))
@@ -418,7 +421,13 @@ class DataFrame(Order, Parts, Summaries, Windows):
         found = [getattr(c, own)() if own and not args and not options else function(c, *args, **options) for c in self._columns]
         if found and isinstance(found[0], Series):
             return DataFrame._of([self._named(c, name) for c, name in zip(found, self.columns)], found[0].index, self.columns)
+        if found and getattr(found[0], "shape", None) == (len(self),):
+            return DataFrame._of([Series(values, self.index, None, name) for values, name in zip(found, self.columns)], self.index, self.columns)
         return Series(found, self.columns)
+
+    def __array_ufunc__(self, ufunc, method, *inputs):
+        part = lambda x, name: x[name] if isinstance(x, DataFrame) else x
+        return self._each(lambda c: getattr(ufunc, method)(*(part(x, c.name) for x in inputs)))
 
     def assign(self, **columns):
         made = self.copy()
@@ -473,17 +482,7 @@ class DataFrame(Order, Parts, Summaries, Windows):
         by = by_level(self.index, level) if level is not None else by
         if hasattr(by, "freq"):
             return self.resample(by.freq, on=by.key)
-        return DataFrameGroupBy(self, by, sort, as_index)
-
-    def to_dict(self, orient="dict"):
-        if orient == "records":
-            return [dict(zip(self.columns, row)) for row in zip(*(c._values for c in self._columns))]
-        return {name: c.tolist() if orient == "list" else c.to_dict() for name, c in self.items()}
-
-    def to_csv(self, path_or_buf=None, sep=",", index=True, header=True, na_rep="", **options):
-        from .io import write_csv
-
-        return write_csv(self, path_or_buf, sep, index, header, na_rep)
+        return DataFrameGroupBy(self, by, sort, as_index, observed)
 
     @property
     def plot(self):

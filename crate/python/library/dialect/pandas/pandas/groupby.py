@@ -1,11 +1,12 @@
 """Rows in groups of equal values."""
 
+import itertools
+
 from . import index as indices
-from ._categorical import order_of
-from ._dtypes import is_missing, plain
+from ._dtypes import NAN, is_missing, kept_type, plain
 from .series import Series
 
-_SUMMARIES = ("sum", "mean", "median", "std", "var", "min", "max", "count", "nunique", "prod")
+_SUMMARIES = ("sum", "mean", "median", "std", "var", "min", "max", "count", "nunique", "prod", "idxmax", "idxmin", "any", "all", "sem", "skew")
 
 
 def _labels(groups, name):
@@ -17,32 +18,42 @@ def _labels(groups, name):
     return MultiIndex(list(groups), name)
 
 
-def _groups(keys, place, sort=True):
+def _groups(keys, kinds, sort=True, observed=True):
+    """The rows of each key; unless `observed`, categories that no row has are keys, too."""
+    several = isinstance(kinds, list)
+    rank = lambda kind, label: label if kind is None else kind.rank(label)
+    place = (lambda key: tuple(map(rank, kinds, key))) if several else lambda key: rank(kinds, key)
     found = {}
     for n, key in enumerate(keys):
         if not (is_missing(key) or isinstance(key, tuple) and any(map(is_missing, key))):
             found.setdefault(key, []).append(n)
+    if not observed and any(kind is not None for kind in (kinds if several else [kinds])):
+        levels = [kind._labels if kind is not None else dict.fromkeys(key[n] for key in found) for n, kind in enumerate(kinds)] if several else []
+        for key in itertools.product(*levels) if several else kinds._labels:
+            found.setdefault(key, [])
     return dict(sorted(found.items(), key=lambda item: place(item[0]))) if sort else found
 
 
 def _keys_of(by, owner):
     """The key of each row: what a function or a dictionary makes of its label, a value of a column, or one of a list; its name; and
-    by what keys are sorted."""
+    the type of its categories, if it has them."""
     if callable(by):
-        return [by(k) for k in owner.index], owner.index.name, order_of(None)
+        return [by(k) for k in owner.index], owner.index.name, None
     if isinstance(by, dict):
-        return [by.get(k, float("nan")) for k in owner.index], owner.index.name, order_of(None)
+        return [by.get(k, float("nan")) for k in owner.index], owner.index.name, None
     if isinstance(by, Series) and len(by) != len(owner):
-        return [by[k] if k in by.index else float("nan") for k in owner.index], by.name, order_of(by)
+        return [by[k] if k in by.index else float("nan") for k in owner.index], by.name, kept_type(by)
     if isinstance(by, str) or not hasattr(by, "__iter__") or isinstance(by, tuple):
-        return owner[by]._values, by, order_of(owner[by])
-    return plain(by), getattr(by, "name", None), order_of(by)
+        if by in owner.index.names and (isinstance(owner, Series) or by not in owner.columns):
+            return by_level(owner.index, by)._values, by, None
+        return owner[by]._values, by, kept_type(owner[by])
+    return plain(by), getattr(by, "name", None), kept_type(by)
 
 
 def _keys_of_all(bys, owner):
-    """The same of several: tuples of keys, a list of names, and by what the tuples are sorted."""
-    keys, names, places = zip(*(_keys_of(by, owner) for by in bys))
-    return list(zip(*keys)), list(names), lambda key: tuple(place(part) for place, part in zip(places, key))
+    """The same of several: tuples of keys, a list of names and one of types."""
+    keys, names, kinds = zip(*(_keys_of(by, owner) for by in bys))
+    return list(zip(*keys)), list(names), list(kinds)
 
 
 def by_level(index, level):
@@ -55,33 +66,60 @@ def by_level(index, level):
 class SeriesGroupBy:
     """A column in groups."""
 
-    def __init__(self, series, by, sort=True, name=None, as_index=True):
-        if isinstance(by, list) and by and all(isinstance(k, Series) for k in by):
-            keys, name, place = _keys_of_all(by, series)
+    def __init__(self, series, by, sort=True, name=None, as_index=True, observed=False):
+        if isinstance(by, list) and by and (all(isinstance(k, Series) for k in by) or all(k in series.index.names for k in by)):
+            keys, name, kinds = _keys_of_all(by, series)
         else:
-            keys, _, place = _keys_of(by, series)
-        self._series, self._groups = series, _groups(keys, place, sort)
-        self._name, self._as_index = getattr(by, "name", name) if name is None else name, as_index
+            keys, own, kinds = _keys_of(by, series)
+            name = own if name is None else name
+        self._series, self._groups = series, _groups(keys, kinds, sort, observed)
+        self._name, self._as_index = name, as_index
 
     def __iter__(self):
-        return ((key, self._series._take(rows)) for key, rows in self._groups.items())
+        return ((key, self._series._take(rows)) for key, rows in self._groups.items() if rows)
 
     def _index(self):
         return _labels(self._groups, self._name)
 
-    groups = property(lambda self: {key: indices.Index([self._series.index[n] for n in rows]) for key, rows in self._groups.items()})
+    groups = property(lambda self: _Groups((key, [self._series.index[n] for n in rows]) for key, rows in self._groups.items()))
+    indices = property(lambda self: dict(self._groups))
 
-    def agg(self, func):
-        if isinstance(func, (list, tuple)):
+    def get_group(self, name):
+        return self._series._take(self._groups[name])
+
+    def agg(self, func=None, *args, **named):
+        if func is None or isinstance(func, (list, tuple)):
             from .frame import DataFrame
 
-            return DataFrame({f if isinstance(f, str) else f.__name__: self.agg(f)._values for f in func}, index=self._index())
+            return DataFrame({name: self.agg(f)._values for name, f in (named.items() if func is None else _named(func))}, index=self._index())
         func = len if func == "size" else func
-        values = [getattr(part, func)() if isinstance(func, str) else func(part) for _, part in self]
-        made = Series(values, self._index(), None, self._series.name)
+        summary = lambda part: getattr(part, func)(*args, **named) if isinstance(func, str) else func(part, *args, **named) if len(part) or func is len else NAN
+        made = Series([summary(self._series._take(rows)) for rows in self._groups.values()], self._index(), None, self._series.name)
         return made if self._as_index else made.reset_index()
 
-    aggregate = apply = agg
+    aggregate = agg
+
+    def apply(self, func, *args, **options):
+        """What a function makes of each group; columns stand one below another, behind the labels of the groups."""
+        parts = [(key, func(part, *args, **options)) for key, part in self]
+        if parts and isinstance(parts[0][1], Series):
+            return _beneath(parts, self._name, self._series.index)
+        return self.agg(func, *args, **options)
+
+    def unique(self):
+        """The different values of each group."""
+        return Series([part.unique() for _, part in self], self._index(), "object", self._series.name)
+
+    def pipe(self, func, *args, **options):
+        return func(self, *args, **options)
+
+    def rolling(self, window, min_periods=None, center=False):
+        """Windows of rows of the same group."""
+        return _GroupWindows(self, lambda part: part.rolling(window, min_periods, center))
+
+    def expanding(self, min_periods=1):
+        """Windows from the first row of a group on."""
+        return _GroupWindows(self, lambda part: part.expanding(min_periods))
 
     def nlargest(self, n=5):
         """The largest values of each group, behind the labels of the group."""
@@ -94,11 +132,13 @@ class SeriesGroupBy:
     def size(self):
         return Series([len(rows) for rows in self._groups.values()], self._index())
 
-    def transform(self, func):
+    def transform(self, func, *args, **options):
         values = [None] * len(self._series)
         for rows in self._groups.values():
             part = self._series._take(rows)
-            made = getattr(part, func)() if isinstance(func, str) else func(part)
+            if not rows:
+                continue
+            made = getattr(part, func)(*args, **options) if isinstance(func, str) else func(part, *args, **options)
             for i, n in enumerate(rows):
                 values[n] = made._values[i] if isinstance(made, Series) else made
         return Series(values, self._series.index, None, self._series.name)
@@ -115,7 +155,7 @@ class SeriesGroupBy:
         """Count, mean, deviation and quartiles of each group."""
         from .frame import DataFrame
 
-        return DataFrame([part.describe()._values for _, part in self], self._index(), ["count", "mean", "std", "min", "25%", "50%", "75%", "max"])
+        return DataFrame([self._series._take(rows).describe()._values for rows in self._groups.values()], self._index(), ["count", "mean", "std", "min", "25%", "50%", "75%", "max"])
 
     def first(self):
         """The first known value of each group."""
@@ -128,7 +168,7 @@ class SeriesGroupBy:
 
     def quantile(self, q=0.5):
         """The value below which a part of each group lies."""
-        return self.agg(lambda part: part.quantile(q))
+        return (self.apply if hasattr(q, "__iter__") else self.agg)(lambda part: part.quantile(q))
 
     def last(self):
         """The last known value of each group."""
@@ -138,6 +178,34 @@ class SeriesGroupBy:
         return len(self._groups)
 
     ngroups = property(len)
+
+
+class _Groups(dict):
+    """The labels of the rows of each group; they print as lists, and are labels when one is asked for."""
+
+    def __getitem__(self, key):
+        return indices.Index(super().__getitem__(key))
+
+
+class _GroupWindows:
+    """Windows within the groups of a column."""
+
+    def __init__(self, groups, windows):
+        self._groups, self._windows = groups, windows
+
+    def __getattr__(self, name):
+        if name.startswith("_"):
+            raise AttributeError(name)
+        return lambda *args, **options: self._groups.apply(lambda part: getattr(self._windows(part), name)(*args, **options))
+
+
+def _named(functions):
+    """Functions with their names; several without a name are numbered."""
+    names = [f if isinstance(f, str) else f.__name__ for f in functions]
+    unnamed = [n for n, name in enumerate(names) if name == "<lambda>"]
+    for count, n in enumerate(unnamed):
+        names[n] = f"<lambda_{count}>"
+    return list(zip(names, functions))
 
 
 def _beneath(parts, name, index):
@@ -163,26 +231,27 @@ class DataFrameGroupBy:
 
     _chosen = None
 
-    def __init__(self, frame, by, sort=True, as_index=True):
+    def __init__(self, frame, by, sort=True, as_index=True, observed=False):
         self._frame, self._sort, self._as_index = frame, sort, as_index
         if isinstance(by, list) and len(by) == 1:
             by = by[0]
         self._by = by if isinstance(by, (list, str)) or not hasattr(by, "__iter__") and by in frame.columns else None
-        if isinstance(by, list) and (len(by) != len(frame) or any(isinstance(k, (Series, dict)) or callable(k) or k in frame.columns for k in by)):
-            self._keys, self._name, place = _keys_of_all(by, frame)
+        if isinstance(by, list) and (len(by) != len(frame) or any(isinstance(k, (Series, dict)) or callable(k) or k in frame.columns or k in frame.index.names for k in by)):
+            self._keys, self._name, kinds = _keys_of_all(by, frame)
         else:
             self._by = None if isinstance(by, list) else self._by
-            self._keys, self._name, place = _keys_of(by, frame)
-        self._groups = _groups(self._keys, place, sort)
+            self._keys, self._name, kinds = _keys_of(by, frame)
+        self._groups = _groups(self._keys, kinds, sort, observed)
 
     def _others(self):
         gone = [k for k in self._by if isinstance(k, (str, int, tuple))] if isinstance(self._by, list) else [self._by, self._name]
         return [c for c in self._frame.columns if c not in gone]
 
     def __iter__(self):
-        return ((key, self._frame._take(rows)) for key, rows in self._groups.items())
+        return ((key, self._frame._take(rows)) for key, rows in self._groups.items() if rows)
 
-    groups = property(lambda self: {key: indices.Index([self._frame.index[n] for n in rows]) for key, rows in self._groups.items()})
+    groups = property(lambda self: _Groups((key, [self._frame.index[n] for n in rows]) for key, rows in self._groups.items()))
+    indices = property(lambda self: dict(self._groups))
 
     def get_group(self, name):
         return self._frame._take(self._groups[name])
@@ -230,11 +299,11 @@ class DataFrameGroupBy:
     def size(self):
         return Series([len(rows) for rows in self._groups.values()], self._index())
 
-    def apply(self, func, **options):
+    def apply(self, func, *args, include_groups=True, **options):
         from .frame import DataFrame
 
         chosen = self._frame if self._chosen is None else self._frame[self._chosen]
-        parts = [(key, func(chosen._take(rows))) for key, rows in self._groups.items()]
+        parts = [(key, func(chosen._take(rows), *args, **options)) for key, rows in self._groups.items() if rows]
         found = [part for _, part in parts]
         if found and isinstance(found[0], DataFrame):
             return _beneath(parts, self._name, self._frame.index)
@@ -253,7 +322,7 @@ class DataFrameGroupBy:
 
     def filter(self, func):
         """The rows of the groups of which a function is true."""
-        return self._frame._take(sorted(n for rows in self._groups.values() if func(self._frame._take(rows)) for n in rows))
+        return self._frame._take(sorted(n for rows in self._groups.values() if rows and func(self._frame._take(rows)) for n in rows))
 
     def head(self, n=5):
         """The first rows of each group."""
@@ -262,6 +331,13 @@ class DataFrameGroupBy:
     def tail(self, n=5):
         """The last rows of each group."""
         return self._frame._take(sorted(row for rows in self._groups.values() for row in rows[-n:]))
+
+    def nth(self, n):
+        """The row number `n` of each group, where there is one."""
+        return self._frame._take(sorted(rows[n] for rows in self._groups.values() if -len(rows) <= n < len(rows)))
+
+    def pipe(self, func, *args, **options):
+        return func(self, *args, **options)
 
     def ngroup(self):
         """The number of the group of each row."""
@@ -273,11 +349,11 @@ class DataFrameGroupBy:
         places = {row: n for rows in self._groups.values() for n, row in enumerate(rows)}
         return Series([places[row] for row in range(len(self._frame))], self._frame.index)
 
-    def transform(self, func):
+    def transform(self, func, *args, **options):
         """For each row what a function makes of its group."""
         from .frame import DataFrame
 
-        return DataFrame({name: self._column(name).transform(func)._values for name in self._others()}, index=self._frame.index)
+        return DataFrame({name: self._column(name).transform(func, *args, **options)._values for name in self._others()}, index=self._frame.index)
 
     def describe(self):
         """Count, mean, deviation and quartiles of the numbers of each group."""
@@ -308,7 +384,7 @@ def _running(name):
     def of_series(self, *args, **options):
         return self.transform(lambda part: getattr(part, name)(*args, **options))
 
-    def of_frame(self, *args, **options):
+    def of_frame(self, *args, numeric_only=True, **options):
         return self[[c for c in self._others() if self._frame[c].dtype.kind in "iufb"]].transform(lambda part: getattr(part, name)(*args, **options))
 
     setattr(SeriesGroupBy, name, of_series)

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import re
 import json
 import math
 
@@ -31,6 +32,9 @@ def _parsed(texts, missing):
     return [NAN if t in missing else t for t in texts], "object"
 
 
+_DECIMAL = re.compile(r"\s*[-+]?\d*\.?\d+(e[-+]?\d+)?\s*", re.I)
+
+
 def _lines(source, encoding):
     if hasattr(source, "read"):
         text = source.read()
@@ -47,8 +51,8 @@ def _lines(source, encoding):
 def read_csv(filepath_or_buffer, *, sep=",", delimiter=None, header="infer", names=None, index_col=None, usecols=None, dtype=None, na_values=None,
              keep_default_na=True, skiprows=None, nrows=None, parse_dates=False, encoding="utf-8", comment=None, skipinitialspace=False, thousands=None,
              engine=None, quotechar='"', low_memory=None, converters=None, true_values=None, false_values=None, skip_blank_lines=True, on_bad_lines="error",
-             delim_whitespace=False, memory_map=None, skipfooter=0, decimal=".", date_format=None, infer_datetime_format=None, names_given=None):
-    """A table from a file of rows with commas, or another sign, between values."""
+             delim_whitespace=False, memory_map=None, skipfooter=0, decimal=".", date_format=None, infer_datetime_format=None, chunksize=None):
+    """A table from a file of rows with commas, or another sign, between values; with `chunksize` tables of so many rows."""
     from .frame import DataFrame
 
     text = _lines(filepath_or_buffer, encoding or "utf-8").lstrip("\ufeff")
@@ -84,6 +88,8 @@ def read_csv(filepath_or_buffer, *, sep=",", delimiter=None, header="infer", nam
         texts = [row[n] if n < len(row) else "" for row in rows]
         if thousands:
             texts = [t.replace(thousands, "") for t in texts]
+        if decimal != ".":
+            texts = [t.replace(decimal, ".") if _DECIMAL.fullmatch(t.replace(decimal, ".")) else t for t in texts]
         wanted = dtype.get(label) if isinstance(dtype, dict) else dtype
         if converters and label in converters:
             values, kind = [converters[label](t) for t in texts], None
@@ -94,7 +100,8 @@ def read_csv(filepath_or_buffer, *, sep=",", delimiter=None, header="infer", nam
             if wanted is not None:
                 values, kind = _dtypes.cast(values, wanted)[0], _dtypes.of(wanted).name
         made[label] = (values, kind)
-    return _assembled(made, labels, usecols, index_col, parse_dates, DataFrame)
+    table = _assembled(made, labels, usecols, index_col, parse_dates, DataFrame)
+    return table if chunksize is None else (table.iloc[n : n + chunksize] for n in range(0, len(table), chunksize))
 
 
 def read_table(filepath_or_buffer, *, sep="\t", **options):
@@ -135,11 +142,12 @@ def _assembled(made, labels, usecols, index_col, parse_dates, DataFrame):
     return DataFrame._of(columns, indices.ensure(index, len(columns[0]) if columns else 0))
 
 
-def write_csv(frame, target, sep, index, header, na_rep):
+def write_csv(frame, target, sep, index, header, na_rep, float_format=None):
     """A table as rows with commas; a text where there is no target."""
     out = io.StringIO()
     writer = csv.writer(out, delimiter=sep, lineterminator="\n")
-    text = lambda v: na_rep if is_missing(v) else v
+    form = float_format if callable(float_format) else lambda v: float_format % v
+    text = lambda v: na_rep if is_missing(v) else form(v) if float_format is not None and isinstance(v, float) else v
     if header:
         writer.writerow(([frame.index.name or ""] if index else []) + list(frame.columns))
     for n, label in enumerate(frame.index):

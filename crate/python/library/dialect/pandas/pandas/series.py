@@ -8,6 +8,7 @@ from ._accessors import Dates, Labels, Places, Strings
 from ._categorical import Categories, order_of
 from ._column_statistics import ColumnStatistics
 from ._dtypes import NAN, is_missing
+from ._labelled import Labelled
 from ._operators import joined, operators
 from ._running import Running
 
@@ -30,7 +31,19 @@ def quantile(values, part):
     return ordered[n] + (ordered[min(n + 1, len(ordered) - 1)] - ordered[n]) * (place - n)
 
 
-class Series(Running, ColumnStatistics):
+def sampled(count, n, frac, replace, weights, random_state):
+    """The places of rows drawn at random, with the stream of NumPy's `RandomState`."""
+    import numpy
+
+    n = round(frac * count) if n is None and frac is not None else 1 if n is None else n
+    if n > count and not replace:
+        raise ValueError("Replace has to be set to `True` when upsampling the population `frac` > 1.")
+    source = numpy.random if random_state is None else random_state if hasattr(random_state, "choice") else numpy.random.RandomState(random_state)
+    parts = None if weights is None else [w / sum(_dtypes.plain(weights)) for w in _dtypes.plain(weights)]
+    return source.choice(count, size=n, replace=replace, p=parts).tolist()
+
+
+class Series(Labelled, Running, ColumnStatistics):
     """Values of one type, each with a label."""
 
     def __init__(self, data=None, index=None, dtype=None, name=None, copy=None):
@@ -70,8 +83,8 @@ class Series(Running, ColumnStatistics):
     str = property(lambda self: Strings(self))
     dt = property(lambda self: Dates(self))
     cat = property(lambda self: Categories(self))
-    iloc = property(lambda self: Places(self))
-    loc = property(lambda self: Labels(self))
+    iloc = iat = property(lambda self: Places(self))
+    loc = at = property(lambda self: Labels(self))
     T = property(lambda self: self)
 
     def to_numpy(self, dtype=None):
@@ -80,6 +93,9 @@ class Series(Running, ColumnStatistics):
 
     def __array__(self, dtype=None, copy=None):
         return self.to_numpy(dtype)
+
+    def __array_ufunc__(self, ufunc, method, *inputs):
+        return self._like(getattr(ufunc, method)(*(x.to_numpy() if isinstance(x, Series) else x for x in inputs)))
 
     def tolist(self):
         return list(self._values)
@@ -156,11 +172,8 @@ class Series(Running, ColumnStatistics):
     def get(self, key, default=None):
         return self[key] if key in self.index else default
 
-    def sample(self, n=None, frac=None, replace=False, random_state=None):
-        import random
-
-        n = round(frac * len(self)) if n is None and frac is not None else n or 1
-        return self._take(random.Random(random_state).sample(range(len(self)), n))
+    def sample(self, n=None, frac=None, replace=False, weights=None, random_state=None, axis=None):
+        return self._take(sampled(len(self), n, frac, replace, weights, random_state))
 
     # --- element by element ---
 
@@ -261,11 +274,13 @@ class Series(Running, ColumnStatistics):
         return self._like([abs(v) for v in self._values])
 
     def round(self, decimals=0):
-        return self._like([v if is_missing(v) or isinstance(v, int) else round(v * 10.0**decimals) / 10.0**decimals for v in self._values], self.dtype)
+        return self._like([v if is_missing(v) or isinstance(v, int) and decimals >= 0 else round(v, decimals) if isinstance(v, int) else round(v * 10.0**decimals) / 10.0**decimals for v in self._values], self.dtype)
 
-    def shift(self, periods=1):
+    def shift(self, periods=1, freq=None, axis=0, fill_value=NAN):
+        if freq is not None:
+            return self._like(self._values, self.dtype, self.index.shift(periods, freq))
         n, values = len(self), self._values
-        return self._like([values[i - periods] if 0 <= i - periods < n else NAN for i in range(n)])
+        return self._like([values[i - periods] if 0 <= i - periods < n else fill_value for i in range(n)])
 
     def diff(self, periods=1):
         return self - self.shift(periods)
@@ -284,7 +299,7 @@ class Series(Running, ColumnStatistics):
     # --- summaries ---
 
     @_dtypes.gives_scalar
-    def sum(self, axis=None, skipna=True, **options):
+    def sum(self, axis=None, skipna=True, numeric_only=False, min_count=0):
         return sum(_known(self._values), *([datetime.timedelta(0)] if self.dtype.kind == "m" else [])) if self.dtype.kind != "O" else "".join(_known(self._values)) if any(isinstance(v, str) for v in self._values) else sum(_known(self._values))
 
     def _numbers(self, what):
@@ -317,21 +332,21 @@ class Series(Running, ColumnStatistics):
 
     @_dtypes.gives_scalar
     def quantile(self, q=0.5):
-        return Series([quantile(_known(self._values), p) for p in q], q, None, self.name) if isinstance(q, (list, tuple)) else quantile(_known(self._values), q)
+        return Series([quantile(_known(self._values), p) for p in q], q, None, self.name) if hasattr(q, "__iter__") else quantile(_known(self._values), q)
 
     @_dtypes.gives_scalar
     def min(self, axis=None, skipna=True, numeric_only=False):
-        return min(_known(self._values), default=NAN)
+        return min(_known(self._values), key=order_of(self), default=NAN)
 
     @_dtypes.gives_scalar
     def max(self, axis=None, skipna=True, numeric_only=False):
-        return max(_known(self._values), default=NAN)
+        return max(_known(self._values), key=order_of(self), default=NAN)
 
     def count(self):
         return len(_known(self._values))
 
     @_dtypes.gives_scalar
-    def prod(self):
+    def prod(self, axis=None, skipna=True, numeric_only=False, min_count=0):
         return math.prod(_known(self._values))
 
     def any(self, **options):
@@ -367,7 +382,11 @@ class Series(Running, ColumnStatistics):
     def nunique(self, dropna=True):
         return len(set(_known(self._values))) + (0 if dropna else any(map(is_missing, self._values)))
 
-    def value_counts(self, normalize=False, sort=True, ascending=False, dropna=True):
+    def value_counts(self, normalize=False, sort=True, ascending=False, bins=None, dropna=True):
+        if bins is not None:
+            from ._reshape import cut
+
+            return cut(self, bins, include_lowest=True).value_counts(normalize, sort, ascending)
         counts = dict.fromkeys(self.cat.categories, 0) if self.dtype.name == "category" else {}
         for v in self._values:
             if not is_missing(v):
@@ -378,10 +397,12 @@ class Series(Running, ColumnStatistics):
         total = sum(counts.values())
         return Series([n / total if normalize else n for _, n in pairs], indices.Index([k for k, _ in pairs], self.name), None, "proportion" if normalize else "count")
 
-    def describe(self):
-        if self.dtype.is_numeric:
-            values = [float(self.count()), self.mean(), self.std(), self.min(), *(self.quantile(p) for p in (0.25, 0.5, 0.75)), self.max()]
-            return Series([float(v) for v in values], ["count", "mean", "std", "min", "25%", "50%", "75%", "max"], None, self.name)
+    def describe(self, percentiles=None, include=None, exclude=None):
+        if self.dtype.is_numeric or self.dtype.kind in "mM":
+            parts = sorted({0.5, *((0.25, 0.75) if percentiles is None else percentiles)})
+            found = {"count": self.count(), "mean": self.mean(), **({"std": self.std()} if self.dtype.kind != "M" else {}), "min": self.min()}
+            found |= {f"{100 * p:g}%": self.quantile(p) for p in parts} | {"max": self.max()}
+            return Series([float(v) for v in found.values()] if self.dtype.is_numeric else list(found.values()), list(found), None if self.dtype.is_numeric else "object", self.name)
         counts = self.value_counts()
         return Series([self.count(), len(counts), counts.index[0] if len(counts) else NAN, counts._values[0] if len(counts) else NAN], ["count", "unique", "top", "freq"], "object", self.name)
 
@@ -442,7 +463,7 @@ class Series(Running, ColumnStatistics):
     def groupby(self, by=None, axis=0, level=None, as_index=True, sort=True, group_keys=True, observed=False, dropna=True):
         from .groupby import SeriesGroupBy, by_level
 
-        return SeriesGroupBy(self, by_level(self.index, level) if level is not None else by, sort)
+        return SeriesGroupBy(self, by_level(self.index, level) if level is not None else by, sort, observed=observed)
 
     def take(self, indices):
         return self._take(list(indices))
@@ -450,7 +471,7 @@ class Series(Running, ColumnStatistics):
     def to_csv(self, *arguments, **options):
         return self.to_frame().to_csv(*arguments, **options)
 
-    def to_string(self):
+    def to_string(self, **options):
         return _format.series(self)
 
     @property
