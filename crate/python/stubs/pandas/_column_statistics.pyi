@@ -1,4 +1,5 @@
 """Further statistics of a column, and products."""
+from pandas._categorical import order_of as order_of
 from pandas._dtypes import is_missing as is_missing
 from typing import Any
 
@@ -10,8 +11,11 @@ class ColumnStatistics:
     def argsort(self, axis=0, kind='quicksort', order=None):
         """The places of the values in their order; -1 for what is missing."""
         ...
-    def corr(self, other):
-        """The correlation with another column, of the rows in which both have a value (Pearson's)."""
+    def autocorr(self, lag=1):
+        """The correlation with the rows `lag` before."""
+        ...
+    def corr(self, other, method='pearson', min_periods=None):
+        """The correlation with another column, of the rows in which both have a value: Pearson's, or with "spearman" of their ranks."""
         ...
     def cov(self, other, min_periods=None, ddof=1):
         """The covariance with another column, of the rows in which both have a value."""
@@ -24,6 +28,9 @@ class ColumnStatistics:
         ...
     def kurtosis(self, axis=None, skipna=True, numeric_only=False):
         """The excess kurtosis, without bias (Fisher's G2)."""
+        ...
+    def sem(self, axis=None, skipna=True, ddof=1, numeric_only=False):
+        """The standard error of the mean."""
         ...
     def skew(self, axis=None, skipna=True, numeric_only=False):
         """The skewness, without bias (Fisher and Pearson's G1)."""

@@ -26,8 +26,12 @@ class dtype:
     def kind(self): ...
     def __getattr__(self, name: str): ...
 
+def element(column, n):
+    """One value of a column, as a scalar object of NumPy's of its type."""
+    ...
+
 def gives_scalar(function):
-    """A method whose result is a scalar object."""
+    """A summary whose result is a scalar object; with `skipna=False` NaN where a value is missing."""
     ...
 
 def inferred(values):

@@ -1,5 +1,6 @@
 """Operators of columns and tables, and the methods of their names."""
 from pandas._dtypes import is_missing as is_missing
+from pandas._dtypes import kept_type as kept_type
 from typing import Any
 
 NAN: float

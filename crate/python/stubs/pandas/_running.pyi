@@ -1,23 +1,24 @@
 """What each row of a column has of those before it, or of all."""
+from pandas._categorical import order_of as order_of
 from pandas._dtypes import is_missing as is_missing
 from typing import Any
 
 NAN: float
 class Running:
     """Methods of columns."""
-    def cummax(self):
+    def cummax(self, axis=0, skipna=True):
         """The largest value up to each row."""
         ...
-    def cummin(self):
+    def cummin(self, axis=0, skipna=True):
         """The smallest value up to each row."""
         ...
-    def cumprod(self):
+    def cumprod(self, axis=0, skipna=True):
         """The products up to each row."""
         ...
     def interpolate(self, **options):
         """Missing values on the line between their neighbours; those at the end are the last one."""
         ...
-    def rank(self, ascending=True, method='average', **options):
-        """The place of each value in their order, from 1; equal ones share the mean of their places."""
+    def rank(self, axis=0, method='average', numeric_only=False, na_option='keep', ascending=True, pct=False):
+        """The place of each value in their order, from 1; equal ones share the mean of their places, or as `method` says."""
         ...
     def __getattr__(self, name: str): ...

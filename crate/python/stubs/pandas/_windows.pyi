@@ -14,6 +14,8 @@ class Weighted:
 
 class Window:
     """The stretch of rows that ends at each row, or has it in its middle."""
+    def __getattr__(self, name): ...
+    def __getitem__(self, name): ...
     def __init__(self, owner, size=None, least=None, center=False): ...
     def agg(self, func):
         """A summary by its name, or a function."""
@@ -48,7 +50,6 @@ class Window:
     def var(self, *args, **options):
         """`Series.var` of each window."""
         ...
-    def __getattr__(self, name: str): ...
 
 class Windows:
     """What columns and tables share."""

@@ -6,8 +6,8 @@ from typing import Any
 
 NAN: float
 indices = _indices
-def read_csv(filepath_or_buffer, *, sep=',', delimiter=None, header='infer', names=None, index_col=None, usecols=None, dtype=None, na_values=None, keep_default_na=True, skiprows=None, nrows=None, parse_dates=False, encoding='utf-8', comment=None, skipinitialspace=False, thousands=None, engine=None, quotechar='"', low_memory=None, converters=None, true_values=None, false_values=None, skip_blank_lines=True, on_bad_lines='error', delim_whitespace=False, memory_map=None, skipfooter=0, decimal='.', date_format=None, infer_datetime_format=None, names_given=None):
-    """A table from a file of rows with commas, or another sign, between values."""
+def read_csv(filepath_or_buffer, *, sep=',', delimiter=None, header='infer', names=None, index_col=None, usecols=None, dtype=None, na_values=None, keep_default_na=True, skiprows=None, nrows=None, parse_dates=False, encoding='utf-8', comment=None, skipinitialspace=False, thousands=None, engine=None, quotechar='"', low_memory=None, converters=None, true_values=None, false_values=None, skip_blank_lines=True, on_bad_lines='error', delim_whitespace=False, memory_map=None, skipfooter=0, decimal='.', date_format=None, infer_datetime_format=None, chunksize=None):
+    """A table from a file of rows with commas, or another sign, between values; with `chunksize` tables of so many rows."""
     ...
 
 def read_excel(*arguments, **options): ...
@@ -20,7 +20,7 @@ def read_table(filepath_or_buffer, *, sep='\t', **options):
     """A table from a file of rows with tabs between values."""
     ...
 
-def write_csv(frame, target, sep, index, header, na_rep):
+def write_csv(frame, target, sep, index, header, na_rep, float_format=None):
     """A table as rows with commas; a text where there is no target."""
     ...
 

@@ -1,0 +1,36 @@
+"""What columns and tables do with their labels."""
+from pandas import index as _indices
+from pandas._dtypes import is_missing as is_missing
+from typing import Any
+
+class Labelled:
+    """Methods of columns and tables; a prefix stands before the labels of a column, and before the names of a table's columns."""
+    def add_prefix(self, prefix, axis=None): ...
+    def add_suffix(self, suffix, axis=None): ...
+    def droplevel(self, level, axis=0):
+        """The same rows without a level of their labels, or of the names of columns."""
+        ...
+    def first_valid_index(self):
+        """The label of the first row with a value."""
+        ...
+    def last_valid_index(self):
+        """The label of the last row with a value."""
+        ...
+    def rename_axis(self, mapper=None, *, index=None, columns=None, axis=0, copy=None, inplace=False):
+        """The same with other names of the labels."""
+        ...
+    def reorder_levels(self, order, axis=0):
+        """The same rows with the levels of their labels in another order."""
+        ...
+    def set_axis(self, labels, *, axis=0, copy=None):
+        """The same values with other labels."""
+        ...
+    def swaplevel(self, i=-2, j=-1, axis=0):
+        """The same rows with two levels of their labels in each other's place."""
+        ...
+    def truncate(self, before=None, after=None, axis=None, copy=None):
+        """The rows from one label to another."""
+        ...
+    def __getattr__(self, name: str): ...
+
+indices = _indices
