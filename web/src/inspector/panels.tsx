@@ -66,7 +66,7 @@ export const panels: readonly InspectorPanel[] = [
       doc && (
         <WithViewers>
           {({ PassesPanel }) => (
-            <PassesPanel doc={doc} fixOf={(pass) => <PassFix {...{ model, doc, pass }} />} />
+            <PassesPanel doc={doc} fixOf={(pass, of) => <PassFix {...{ model, doc, pass, of }} />} />
           )}
         </WithViewers>
       ),
@@ -78,7 +78,7 @@ export const panels: readonly InspectorPanel[] = [
       doc && (
         <WithViewers>
           {({ KernelsPanel }) => (
-            <KernelsPanel doc={doc} fixOf={(node) => <FusionFix {...{ model, doc, node }} />} />
+            <KernelsPanel doc={doc} fixOf={(node, of) => <FusionFix {...{ model, doc, node, of }} />} />
           )}
         </WithViewers>
       ),

@@ -16,29 +16,39 @@ export interface FixProps {
 }
 
 export function RecompileFix({ model, report, miss, difference }: FixProps) {
-  return <Fix model={model} title={s.fixShow} find={(texts) => fixOf(texts, report, miss, difference)} />;
+  const find = (texts: readonly CellText[]) => fixOf(texts, report, miss, difference);
+  return <Fix model={model} title={s.fixShow} of={`${difference.name} · ${difference.now}`} find={find} />;
+}
+
+interface DocumentFixProps {
+  model: NotebookModel;
+  doc: GraphDocument;
+  /** What the fix is about, as the panel calls it. */
+  of: string;
 }
 
 /** Turns the decision of fusion about a node round, where that is possible. */
-export function FusionFix({ model, doc, node }: { model: NotebookModel; doc: GraphDocument; node: number }) {
+export function FusionFix({ model, doc, node, of }: DocumentFixProps & { node: number }) {
   const choice = useMemo(() => fusionChoices(doc).find((found) => found.node === node), [doc, node]);
   if (choice === undefined) return null;
   const title = choice.fuse ? s.forceFusion : s.forbidFusion;
-  return <Fix model={model} title={title} find={(texts) => fusionFix(texts, doc.name, choice)} />;
+  return <Fix model={model} title={title} of={of} find={(texts) => fusionFix(texts, doc.name, choice)} />;
 }
 
 /** Leaves a pass out. */
-export function PassFix({ model, doc, pass }: { model: NotebookModel; doc: GraphDocument; pass: string }) {
-  return <Fix model={model} title={s.leaveOut} find={(texts) => passFix(texts, doc.name, pass)} />;
+export function PassFix({ model, doc, pass, of }: DocumentFixProps & { pass: string }) {
+  return <Fix model={model} title={s.leaveOut} of={of} find={(texts) => passFix(texts, doc.name, pass)} />;
 }
 
 interface OfferProps {
   model: NotebookModel;
   title: string;
+  /** Tells the buttons with this title apart for those who hear their names alone. */
+  of: string;
   find(texts: readonly CellText[]): CodeFix | null;
 }
 
-function Fix({ model, title, find }: OfferProps) {
+function Fix({ model, title, of, find }: OfferProps) {
   const [isShown, setShown] = useState(false);
   const [applied, setApplied] = useState<CodeFix | null>(null);
   if (model.readOnly.value) return null;
@@ -59,7 +69,7 @@ function Fix({ model, title, find }: OfferProps) {
   if (!isShown) {
     return (
       <p class="insp-fix">
-        <button type="button" class="tv-button" onClick={() => setShown(true)}>
+        <button type="button" class="tv-button" aria-label={`${title} ${of}`} onClick={() => setShown(true)}>
           {title}
         </button>
       </p>

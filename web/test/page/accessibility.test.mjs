@@ -93,6 +93,11 @@ for (const locale of ['en-US', 'zh-CN'])
         await page.locator(`#insp-tab-${tab}`).click();
         await page.waitForSelector(`.insp .tv-${tab}`);
         await look(`inspector, tab ${tab}`);
+        const names = await page
+          .locator('.insp-fix button')
+          .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')));
+        assert.ok(names.length > (tab === 'passes' ? 1 : 0), `${tab}: a change is offered`);
+        assert.equal(new Set(names).size, names.length, `${tab}: ${names.join(', ')}`);
       }
       await choose(page, SOURCES.length - 2);
       await page.locator('#insp-tab-timeline').click();

@@ -15,7 +15,7 @@ import { s } from './strings';
 interface Props {
   doc: GraphDocument;
   /** What stands below the name of a pass that ran. */
-  fixOf?(pass: string): ComponentChildren;
+  fixOf?(pass: string, title: string): ComponentChildren;
 }
 
 export function PassesPanel({ doc, fixOf }: Props) {
@@ -55,7 +55,7 @@ export function PassesPanel({ doc, fixOf }: Props) {
               <tr key={row.stage}>
                 <th scope="row" title={row.about}>
                   {passName(row.name)}
-                  {firstOf.get(row.name) === row.stage && fixOf?.(row.name)}
+                  {firstOf.get(row.name) === row.stage && fixOf?.(row.name, passName(row.name))}
                 </th>
                 <td>
                   {row.before === null

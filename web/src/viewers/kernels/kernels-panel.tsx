@@ -16,8 +16,8 @@ import { s } from './strings';
 
 const PAGE_SIZE = 40;
 
-/** What stands below the reason why a node is in a kernel, or out of it. */
-type FixOf = (node: number) => ComponentChildren;
+/** What stands below the reason why a node is in a kernel, or out of it; `title` tells nodes apart. */
+type FixOf = (node: number, title: string) => ComponentChildren;
 
 export function KernelsPanel({ doc, fixOf }: { doc: GraphDocument; fixOf?: FixOf }) {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set([doc.kernels[0]?.number ?? 1]));
@@ -84,7 +84,7 @@ function NotFused({ doc, fixOf }: { doc: GraphDocument; fixOf?: FixOf }) {
           return (
             <li key={i}>
               <b>{title(node)}</b> · {kernelName(kernel)}: {whyText(reason)}
-              {isFirst && fixOf?.(node)}
+              {isFirst && fixOf?.(node, title(node))}
             </li>
           );
         })}
@@ -173,7 +173,7 @@ function KernelBody({ doc, kernel, fixOf }: Pick<ItemProps, 'doc' | 'kernel' | '
             {kernel.fused.map((joined, i) => (
               <li key={i}>
                 {joinedText(joined, title)}
-                {typeof joined !== 'string' && fixOf?.(joined.node)}
+                {typeof joined !== 'string' && fixOf?.(joined.node, title(joined.node))}
               </li>
             ))}
           </ul>
