@@ -34,6 +34,10 @@ assert td.max(abs(graph(x) - eager - 1)).item() < 1e-5
 comparison = td.compare(net, x, modes=("eager", "graph", "compiled"))
 assert [entry["name"] for entry in comparison.data()["entries"]] == ["eager", "graph", "compiled"]
 assert comparison.data()["agreement"]["agrees"]
+eager_entry, _, compiled_entry = comparison.data()["entries"]
+assert compiled_entry["dispatches"] >= compiled_entry["kernels"] > 0
+assert 1 == compiled_entry["submits"] <= eager_entry["submits"]
+assert "dispatches  submits" in repr(comparison)
 try:
     td.compare(net, x, modes=("fast",))
 except ValueError as error:

@@ -280,6 +280,8 @@ impl Code {
 pub struct Statistics {
     /// Kernels launched.
     pub kernels: u64,
+    /// Dispatches of compute shaders (WebGPU), of which a large kernel takes several; on the CPU, one a kernel.
+    pub dispatches: u64,
     /// Submissions to a queue (WebGPU), or calls into generated code (CPU).
     pub submits: u64,
     /// Bytes that kernels read and wrote if each operand moves once.

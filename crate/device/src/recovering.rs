@@ -223,6 +223,7 @@ fn lost_contents(cells: impl IntoIterator<Item = u32>) -> DeviceError {
 fn sum(earlier: Statistics, now: Statistics) -> Statistics {
     Statistics {
         kernels: earlier.kernels + now.kernels,
+        dispatches: earlier.dispatches + now.dispatches,
         submits: earlier.submits + now.submits,
         bytes_moved: earlier.bytes_moved + now.bytes_moved,
         uploaded_bytes: earlier.uploaded_bytes + now.uploaded_bytes,

@@ -98,6 +98,7 @@ fn programs_of_the_same_kernels_share_code_but_not_slots() {
     }
     let statistics = device.statistics();
     assert_eq!((statistics.kernels, statistics.submits, statistics.bytes_moved), (4, 2, 4 * 40));
+    assert_eq!(statistics.dispatches, 4);
     assert_eq!(statistics.live_bytes, 40, "two buffers");
     device.free(x);
     device.reset_peak();

@@ -67,6 +67,12 @@ pub struct ComparisonEntry {
     pub compile_us: f64,
     /// Kernels launched in one call.
     pub kernels: f64,
+    /// Dispatches of one call: WebGPU splits large kernels; absent in documents of earlier versions.
+    #[serde(default)]
+    pub dispatches: Option<f64>,
+    /// Submissions to a queue of the GPU, or calls into generated code, in one call; absent in documents of earlier versions.
+    #[serde(default)]
+    pub submits: Option<f64>,
     /// Bytes that these kernels read and wrote.
     pub bytes_moved: f64,
     /// Most bytes of tensors alive above the start of the call.

@@ -220,6 +220,14 @@ compileUs: number,
  */
 kernels: number, 
 /**
+ * Dispatches of one call: WebGPU splits large kernels; absent in documents of earlier versions.
+ */
+dispatches: number | null, 
+/**
+ * Submissions to a queue of the GPU, or calls into generated code, in one call; absent in documents of earlier versions.
+ */
+submits: number | null, 
+/**
  * Bytes that these kernels read and wrote.
  */
 bytesMoved: number, 

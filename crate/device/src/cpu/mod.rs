@@ -310,6 +310,7 @@ impl<H: CpuHost> Device for CpuDevice<H> {
             state.set_poisoned(outputs, false);
         }
         state.statistics.kernels += kernels;
+        state.statistics.dispatches += kernels;
         state.statistics.submits += 1;
         state.statistics.bytes_moved += bytes_moved;
         Ok(())

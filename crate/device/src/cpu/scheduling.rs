@@ -94,6 +94,7 @@ impl<H: CpuHost> State<H> {
         }
         let module = program.module.clone();
         self.statistics.kernels += program.kernels;
+        self.statistics.dispatches += program.kernels;
         self.statistics.submits += 1;
         self.statistics.bytes_moved += program.bytes_moved;
         for id in inputs {

@@ -61,6 +61,7 @@ impl State {
         let count = u32::try_from(what.len.div_ceil(64)).unwrap_or(u32::MAX).max(1);
         let rows = count.div_ceil(max_workgroups);
         self.recorder.dispatch(device, &code.pipeline, &group, [count.div_ceil(rows), rows, 1], 4 * what.len as u64);
+        self.statistics.dispatches += 1;
         Ok(())
     }
 }

@@ -200,6 +200,7 @@ impl State {
             }
         };
         self.recorder.dispatch(device, &pipeline.code.pipeline, group, pipeline.workgroups, pipeline.work);
+        self.statistics.dispatches += 1;
         Ok(())
     }
 }

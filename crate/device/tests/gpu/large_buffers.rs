@@ -124,7 +124,9 @@ pub fn programs_hold_them_between_steps() {
     let id = gpu.load(&program).expect("in parts");
     gpu.run(id, &[given], &[made]).unwrap();
     assert!(gpu.read(made).unwrap() == bytes_of(&values.iter().map(|v| 8.0 * v).collect::<Vec<_>>()));
-    assert!(gpu.statistics().compiled <= 2, "parts of one text share a pipeline: {}", gpu.statistics().compiled);
+    let statistics = gpu.statistics();
+    assert!(statistics.dispatches > statistics.kernels && statistics.kernels == 3, "{statistics:?}");
+    assert!(statistics.compiled <= 2, "parts of one text share a pipeline: {}", statistics.compiled);
 }
 
 pub fn what_cannot_be_done_in_parts_is_refused_by_name() {

@@ -12,6 +12,19 @@ from ._probes import captures, moved, options_of, taken_to
 from ._reports import Report
 
 
+# The head of each column of figures, its width, and its text for an entry.
+_COLUMNS = (
+    ("median µs", 12, lambda entry: f"{entry['medianUs']:.2f}"),
+    ("IQR µs", 10, lambda entry: f"{entry['q3Us'] - entry['q1Us']:.2f}"),
+    ("kernels", 9, lambda entry: f"{entry['kernels']:.0f}"),
+    ("dispatches", 12, lambda entry: f"{entry['dispatches']:.0f}"),
+    ("submits", 9, lambda entry: f"{entry['submits']:.0f}"),
+    ("bytes", 13, lambda entry: f"{entry['bytesMoved']:,.0f}"),
+    ("peak", 13, lambda entry: f"{entry['peakBytes']:,.0f}"),
+    ("compile ms", 12, lambda entry: f"{entry['compileUs'] / 1e3:.2f}"),
+)
+
+
 class Comparison(Document):
     """The result of `compare`."""
 
@@ -22,15 +35,12 @@ class Comparison(Document):
     def _table(self):
         data = self.data()
         width = max(12, *(len(entry["name"]) + 1 for entry in data["entries"]))
-        head = f"{'':{width}}{'median µs':>12}{'IQR µs':>10}{'kernels':>9}{'bytes':>13}{'peak':>13}{'compile ms':>12}{'paid back':>16}"
         paid_back = {r["entry"]: r["breakEvenCalls"] for r in data["ratios"]}
-        lines = [head]
+        lines = [" " * width + "".join(head.rjust(n) for head, n, _ in _COLUMNS) + "paid back".rjust(16)]
         for entry in data["entries"]:
-            spread, calls = entry["q3Us"] - entry["q1Us"], paid_back.get(entry["name"])
-            lines.append(
-                f"{entry['name']:{width}}{entry['medianUs']:12.2f}{spread:10.2f}{entry['kernels']:9.0f}{entry['bytesMoved']:13,.0f}"
-                f"{entry['peakBytes']:13,.0f}{entry['compileUs'] / 1e3:12.2f}" + (f"{calls:10,.0f} calls" if calls else "")
-            )
+            calls = paid_back.get(entry["name"])
+            cells = "".join(text(entry).rjust(n) for _, n, text in _COLUMNS)
+            lines.append(f"{entry['name']:{width}}{cells}" + (f"{calls:10,.0f} calls" if calls else ""))
         words = {"faster": "faster than", "slower": "slower than"}
         for r in data["ratios"]:
             interval = f"(95 % CI {r['low']:.2f} to {r['high']:.2f})"

@@ -118,16 +118,22 @@ fn first_calls(name: String, call: PyObjectRef, runtime: &Runtime, vm: &VirtualM
         first_call_us: first_ms * 1e3,
         compile_us,
         kernels: 0.0,
+        dispatches: None,
+        submits: None,
         bytes_moved: 0.0,
         peak_bytes: 0.0,
         agreement: None,
     };
+    let (mut dispatches, mut submits) = (0, 0);
     for (device, before) in devices.iter().zip(before) {
         let after = device.statistics();
+        dispatches += after.dispatches - before.dispatches;
+        submits += after.submits - before.submits;
         view.kernels += (after.kernels - before.kernels) as f64;
         view.bytes_moved += (after.bytes_moved - before.bytes_moved) as f64;
         view.peak_bytes += after.peak_bytes.saturating_sub(before.live_bytes) as f64;
     }
+    (view.dispatches, view.submits) = (Some(dispatches as f64), Some(submits as f64));
     Ok(Entry { name, call, view, result })
 }
 

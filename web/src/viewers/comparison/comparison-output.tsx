@@ -78,6 +78,9 @@ interface Column {
   text(entry: ComparisonEntry, index: number): string;
 }
 
+/** A count that documents of earlier versions lack. */
+const countOf = (count: number | null | undefined) => (count == null ? units.NOTHING : units.count(count));
+
 function columns(doc: ComparisonDocument): Column[] {
   const base = doc.entries[0]?.name ?? '';
   const list: Column[] = [
@@ -85,6 +88,8 @@ function columns(doc: ComparisonDocument): Column[] {
     { name: s.iqr, text: (entry) => units.time(entry.q3Us - entry.q1Us) },
     { name: s.min, text: (entry) => units.time(entry.minUs) },
     { name: s.kernelsHead, text: (entry) => units.count(entry.kernels) },
+    { name: s.dispatchesHead, text: (entry) => countOf(entry.dispatches) },
+    { name: s.submitsHead, text: (entry) => countOf(entry.submits) },
     { name: s.bytesMoved, text: (entry) => units.bytes(entry.bytesMoved) },
     { name: s.peakMemory, text: (entry) => units.bytes(entry.peakBytes) },
     { name: s.firstCall, text: (entry) => units.time(entry.firstCallUs) },
