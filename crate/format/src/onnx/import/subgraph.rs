@@ -8,7 +8,7 @@ use super::context::Import;
 use super::scope::{Names, OuterGraph};
 use crate::{Error, Result, Tensor};
 use std::rc::Rc;
-use tandem_ir::{Graph, GraphBuilder, NodeId, ParameterRole, TensorType};
+use tandem_ir::{Graph, GraphBuilder, NodeId, ParameterRole, Region, TensorType};
 
 /// A sub-graph as it was read: with parameters in the order in which they were first used, and dead nodes.
 pub struct Subgraph {
@@ -27,7 +27,43 @@ pub struct SubgraphParameter {
     inside: Option<NodeId>,
 }
 
+/// A loop of a known number of rounds.
+pub struct Scan<'a> {
+    /// What its body is called.
+    pub name: &'a str,
+    /// How many rounds.
+    pub trips: usize,
+    /// The values that go from round to round, as the first has them.
+    pub carried: &'a [NodeId],
+    /// Each round has one row of these.
+    pub sliced: &'a [NodeId],
+    /// Whether the last row comes first.
+    pub reverse: bool,
+}
+
 impl Import<'_> {
+    /// The carried values after the last round, then what each round shows beside them, stacked. `build` is given the carried
+    /// values, then the rows; `names` are what these are called, where they have names.
+    pub fn scan(
+        &mut self,
+        scan: &Scan,
+        names: impl Fn(usize) -> String,
+        build: impl FnOnce(&mut Self, &[NodeId]) -> Result<Vec<NodeId>>,
+    ) -> Result<Vec<NodeId>> {
+        let row = |x: &NodeId| TensorType { dtype: self.dtype(*x), shape: self.shape(*x).without(&[0]) };
+        let types = scan.carried.iter().map(|x| self.ty(*x).clone()).chain(scan.sliced.iter().map(row));
+        let given: Vec<(String, TensorType)> = types.enumerate().map(|(i, ty)| (names(i), ty)).collect();
+        let body = self.build_subgraph(scan.name, &given, &Knowledge::Unknown, build)?;
+        let captured = needed_captures(&[(&body, body.outputs())]);
+        let slots: Vec<SubgraphParameter> =
+            body.given.iter().map(|p| body.parameter(*p)).chain(self.parameters_for(&body, &captured)).collect();
+        let inner = body.finish(&slots, body.outputs());
+        let (carried, sliced) = (scan.carried.len(), scan.sliced.len());
+        let region = Region::Scan { trips: scan.trips, carried, sliced, reverse: scan.reverse, body: inner };
+        let operands: Vec<NodeId> = scan.carried.iter().chain(scan.sliced).chain(&captured).copied().collect();
+        Ok(self.b.region(region, &operands, None)?)
+    }
+
     /// The graph at a nesting depth: the one that is being built, or one around it.
     fn graph_at(&mut self, depth: usize) -> (&mut GraphBuilder, &mut ConstantValues, &mut Names) {
         match self.outer.get_mut(depth) {

@@ -11,7 +11,7 @@ use crate::onnx::import::constant_values::Knowledge;
 use crate::onnx::import::context::Import;
 use crate::onnx::import::context::{HandlerTable, Outputs};
 use crate::onnx::import::operator_call::OperatorCall;
-use crate::onnx::import::subgraph::{Subgraph, SubgraphParameter, needed_captures};
+use crate::onnx::import::subgraph::{Scan, Subgraph, SubgraphParameter, needed_captures};
 use crate::onnx::proto::Graph;
 use crate::{Error, Result};
 use smallvec::SmallVec;
@@ -400,14 +400,6 @@ fn unroll_scan(cx: &mut Import, graph: &Graph, carried: &[NodeId], scanned: &[No
 /// As a region.
 fn scan_region(cx: &mut Import, graph: &Graph, carried: &[NodeId], scanned: &[NodeId], trips: usize) -> Result<Vec<NodeId>> {
     let name = |i: usize| graph.input.get(i).map_or_else(String::new, |v| v.name.clone());
-    let slice = |x: &NodeId| TensorType { dtype: cx.dtype(*x), shape: cx.shape(*x).without(&[0]) };
-    let types = carried.iter().map(|x| cx.ty(*x).clone()).chain(scanned.iter().map(slice));
-    let given: Vec<(String, TensorType)> = types.enumerate().map(|(i, ty)| (name(i), ty)).collect();
-    let body = cx.build_subgraph(&graph.name, &given, &Knowledge::Unknown, |cx, given| cx.inline_graph(graph, given))?;
-    let captured = needed_captures(&[(&body, body.outputs())]);
-    let slots: Vec<SubgraphParameter> = body.given.iter().map(|p| body.parameter(*p)).chain(cx.parameters_for(&body, &captured)).collect();
-    let inner = body.finish(&slots, body.outputs());
-    let region = Region::Scan { trips, carried: carried.len(), sliced: scanned.len(), reverse: false, body: inner };
-    let operands: Vec<NodeId> = carried.iter().chain(scanned).chain(&captured).copied().collect();
-    Ok(cx.b.region(region, &operands, None)?)
+    let scan = Scan { name: &graph.name, trips, carried, sliced: scanned, reverse: false };
+    cx.scan(&scan, name, |cx, given| cx.inline_graph(graph, given))
 }

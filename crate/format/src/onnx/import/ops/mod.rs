@@ -17,6 +17,7 @@ mod microsoft_grouped;
 mod microsoft_quant;
 mod movement;
 mod norm;
+mod pairwise_coupling;
 mod quant;
 mod recurrent;
 mod reduction;

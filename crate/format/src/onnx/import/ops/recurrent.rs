@@ -1,13 +1,12 @@
 //! Recurrent layers (RNN, GRU, LSTM): unrolled over the steps of a short sequence, and a loop over those of a long one.
 
-use crate::onnx::import::constant_values::Knowledge;
 use crate::onnx::import::context::Import;
 use crate::onnx::import::context::{HandlerTable, Outputs};
 use crate::onnx::import::operator_call::OperatorCall;
-use crate::onnx::import::subgraph::{SubgraphParameter, needed_captures};
+use crate::onnx::import::subgraph::Scan;
 use crate::{Error, Result};
 use tandem_composite::op::activation;
-use tandem_ir::{DType, NodeId, OpKind, Region, Shape, TensorType};
+use tandem_ir::{DType, NodeId, OpKind, Shape};
 
 /// The operators of this file.
 pub const HANDLERS: HandlerTable = &[
@@ -281,23 +280,19 @@ fn looped(cx: &mut Import, kind: &Cell, weights: &Direction, sequence: &Sequence
     if sequence.lengths.is_some() {
         sliced.push(cx.iota(&Shape::new(&[trips]), 0, DType::I32)?);
     }
-    let row = |x: &NodeId| TensorType { dtype: cx.dtype(*x), shape: cx.shape(*x).without(&[0]) };
-    let types = carried.iter().map(|x| cx.ty(*x).clone()).chain(sliced.iter().map(row));
-    let given: Vec<(String, TensorType)> = types.map(|ty| (String::new(), ty)).collect();
-    let body = cx.build_subgraph("step", &given, &Knowledge::Unknown, |cx, given| {
-        let (before, rows) = given.split_at(carried.len());
-        let state = State { hidden: before[0], cell: before[carried.len() - 1] };
-        let end = sequence.lengths.map(|lengths| (cx.captured(lengths), rows[rows.len() - 1]));
-        let weights = weights.captured(cx);
-        let (state, shown) = step(cx, kind, &weights, &rows[..kind.gates], state, end)?;
-        Ok([state.hidden, state.cell].into_iter().take(carried.len()).chain([shown]).collect())
-    })?;
-    let captured = needed_captures(&[(&body, body.outputs())]);
-    let slots: Vec<SubgraphParameter> = body.given.iter().map(|p| body.parameter(*p)).chain(cx.parameters_for(&body, &captured)).collect();
-    let inner = body.finish(&slots, body.outputs());
-    let region = Region::Scan { trips, carried: carried.len(), sliced: sliced.len(), reverse: sequence.backwards, body: inner };
-    let operands: Vec<NodeId> = carried.iter().chain(&sliced).chain(&captured).copied().collect();
-    let results = cx.b.region(region, &operands, None)?;
+    let scan = Scan { name: "step", trips, carried: &carried, sliced: &sliced, reverse: sequence.backwards };
+    let results = cx.scan(
+        &scan,
+        |_| String::new(),
+        |cx, given| {
+            let (before, rows) = given.split_at(carried.len());
+            let state = State { hidden: before[0], cell: before[carried.len() - 1] };
+            let end = sequence.lengths.map(|lengths| (cx.captured(lengths), rows[rows.len() - 1]));
+            let weights = weights.captured(cx);
+            let (state, shown) = step(cx, kind, &weights, &rows[..kind.gates], state, end)?;
+            Ok([state.hidden, state.cell].into_iter().take(carried.len()).chain([shown]).collect())
+        },
+    )?;
     Ok((State { hidden: results[0], cell: results[carried.len() - 1] }, results[carried.len()]))
 }
 

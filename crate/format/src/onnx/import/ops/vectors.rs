@@ -1,6 +1,7 @@
 //! Support vector machines of the domain `ai.onnx.ml`: kernels between samples and support vectors, and votes of pairs of classes.
 
 use super::learned::{class_count, labelled, line, rows, transformed};
+use super::pairwise_coupling;
 use crate::onnx::import::builder::size;
 use crate::onnx::import::context::{HandlerTable, Import, Outputs, single};
 use crate::onnx::import::operator_call::OperatorCall;
@@ -79,9 +80,6 @@ fn regressor(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
 
 /// The class of each sample, and the scores of the pairs of classes.
 fn classifier(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
-    if call.floats("prob_a").is_some_and(|p| !p.is_empty()) {
-        return Err(Error::unsupported("probabilities of a support vector machine are not supported"));
-    }
     let x = rows(cx, call)?;
     let classes = class_count(call);
     let offsets = call.floats("rho").unwrap_or_default();
@@ -116,6 +114,12 @@ fn classifier(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     let scores = cx.binary(OpKind::Add, product, offsets)?;
     let class = voted(cx, scores, &pairs, classes)?;
     let class = labelled(cx, call, class)?;
+    let fitted = |name| call.floats(name).filter(|numbers| numbers.len() == pairs.len());
+    if let (Some(slopes), Some(offsets)) = (fitted("prob_a"), fitted("prob_b")) {
+        let pairwise = pairwise_coupling::sigmoids(cx, scores, slopes, offsets)?;
+        let probabilities = pairwise_coupling::class_probabilities(cx, pairwise, &pairs, classes)?;
+        return Ok(SmallVec::from_slice(&[class, probabilities]));
+    }
     if classes == 2 {
         // Of two classes: the score against the first, and the score for it.
         let against = cx.unary(OpKind::Negative, scores)?;
