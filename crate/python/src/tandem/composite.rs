@@ -42,7 +42,8 @@ pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
 fn call(composite: &'static Composite, mut args: FuncArgs, vm: &VirtualMachine) -> PyResult {
     // Graphs have no devices: a result is moved afterwards.
     let device = if composite.signature.ends_with("device=None") { args.kwargs.swap_remove("device") } else { None };
-    let given = args.args.iter().map(|a| argument(a, vm)).collect::<PyResult<Vec<_>>>()?;
+    let places = args.args.iter().enumerate();
+    let given = places.map(|(at, a)| argument_at(composite, at, a, vm)).collect::<PyResult<Vec<_>>>()?;
     let named = args
         .kwargs
         .iter()
@@ -73,6 +74,17 @@ fn parameter(composite: &Composite, name: &str) -> String {
     };
     let known = |name: &str| composite.signature.split(|c: char| !(c.is_alphanumeric() || c == '_')).any(|word| word == name);
     if known(name) { name } else { standard }.to_owned()
+}
+
+/// An argument by place. Nested lists are tensors where the signature has a tensor: the array API calls these parameters so.
+fn argument_at(composite: &Composite, at: usize, value: &PyObject, vm: &VirtualMachine) -> PyResult<Arg<Tensor>> {
+    let Some(items) = convert::items(value) else { return argument(value, vm) };
+    let mut names = composite.signature.split(',').map(str::trim).filter(|part| *part != "/");
+    match names.nth(at) {
+        Some("x" | "x1" | "x2") => convert::tensor(value, vm).map(Arg::Tensor),
+        Some("arrays") => items.iter().map(|item| convert::tensor(item, vm).map(Arg::Tensor)).collect::<PyResult<_>>().map(Arg::List),
+        _ => argument(value, vm),
+    }
 }
 
 fn argument(value: &PyObject, vm: &VirtualMachine) -> PyResult<Arg<Tensor>> {

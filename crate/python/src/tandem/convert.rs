@@ -46,6 +46,18 @@ pub(crate) fn operand(object: &PyObject, vm: &VirtualMachine) -> PyResult<Option
     Ok(optional_number(object, vm)?.map(Argument::Number))
 }
 
+/// A tensor, or a new one of a number or of nested lists of numbers.
+pub(crate) fn tensor(object: &PyObject, vm: &VirtualMachine) -> PyResult<Tensor> {
+    if let Some(tensor) = object.downcast_ref::<PyTensor>() {
+        return Ok(tensor.tensor.clone());
+    }
+    if items(object).is_none() && optional_number(object, vm)?.is_none() {
+        return Err(expected("a tensor or nested lists of numbers", object, vm));
+    }
+    let (numbers, shape) = nested(object, vm)?;
+    tensors(vm)?.from_numbers(&numbers, shape, None).raise(vm)
+}
+
 /// An integer.
 pub(crate) fn int(object: &PyObject, vm: &VirtualMachine) -> PyResult<i64> {
     match object.try_index_opt(vm) {

@@ -6,7 +6,7 @@ use super::definitions::Functions;
 use super::error::Raise;
 use super::tensor_object::{PyTensor, give_as, give_value, result_class};
 use super::tensor_runtime::tensors;
-use rustpython_vm::{AsObject, PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyModule};
+use rustpython_vm::{PyObjectRef, PyRef, PyResult, VirtualMachine, builtins::PyModule};
 
 /// `f(x, axes)`.
 #[derive(rustpython_vm::FromArgs)]
@@ -48,9 +48,9 @@ struct CastArgs {
 /// Puts the functions into the module.
 pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
     let functions = Functions { vm, module };
-    functions.add("matmul", |a: PyRef<PyTensor>, b: PyRef<PyTensor>, vm: &VirtualMachine| {
-        let class = result_class(a.as_object(), vm).or_else(|| result_class(b.as_object(), vm));
-        give_as(class, tensors(vm)?.matmul(&a.tensor, &b.tensor), vm)
+    functions.add("matmul", |a: PyObjectRef, b: PyObjectRef, vm: &VirtualMachine| {
+        let class = result_class(&a, vm).or_else(|| result_class(&b, vm));
+        give_as(class, tensors(vm)?.matmul(&convert::tensor(&a, vm)?, &convert::tensor(&b, vm)?), vm)
     })?;
     functions.add("reshape", |a: WithShape, vm: &VirtualMachine| {
         give_value(&a.x, tensors(vm)?.reshape(&a.x.tensor, &convert::ints(&a.shape, vm)?), vm)

@@ -23,7 +23,7 @@ use tandem_tensor::{Argument, Kind, Literal, OpKind, Shape, Tensor, display};
 pub(crate) fn elementwise(kind: OpKind, args: &[PyObjectRef], vm: &VirtualMachine) -> PyResult {
     let operands = args
         .iter()
-        .map(|a| match convert::operand(a, vm)? {
+        .map(|a| match operand(a, vm)? {
             Some(operand) => Ok(operand),
             None => Err(vm.new_type_error(format!("{}: expected a tensor or a number, got {}", kind.info().name, a.class().name()))),
         })
@@ -35,10 +35,7 @@ pub(crate) fn elementwise(kind: OpKind, args: &[PyObjectRef], vm: &VirtualMachin
 /// An operand of an operator: a tensor, a number, or nested lists of numbers.
 fn operand(x: &PyObject, vm: &VirtualMachine) -> PyResult<Option<Argument>> {
     match convert::operand(x, vm)? {
-        None if convert::items(x).is_some() => {
-            let Ok((numbers, shape)) = convert::nested(x, vm) else { return Ok(None) };
-            Ok(Some(Argument::Tensor(tensors(vm)?.from_numbers(&numbers, shape, None).raise(vm)?)))
-        }
+        None if convert::items(x).is_some() => Ok(convert::tensor(x, vm).ok().map(Argument::Tensor)),
         found => Ok(found),
     }
 }
