@@ -74,10 +74,11 @@ pub fn infer(op: &Op, inputs: &[&TensorType]) -> Result<TensorType, Error> {
     Ok(TensorType { dtype, shape })
 }
 
-/// An error for shapes that no memory holds.
+/// An error for shapes whose bytes no address counts. What is larger than the memory is refused where it is stored: windows and
+/// broadcasts of a graph are read in place.
 pub(crate) fn check_size(shape: &Shape) -> Result<(), Error> {
     match shape.checked_len() {
-        Some(n) if n <= isize::MAX as usize / 8 => Ok(()),
+        Some(n) if n <= usize::MAX / 8 => Ok(()),
         _ => Err(Error::TooLarge { shape: shape.clone() }),
     }
 }
