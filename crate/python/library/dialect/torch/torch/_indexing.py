@@ -8,7 +8,7 @@ from tandem._placement import on_device_of, on_device_of_first_tensor
 from tandem.dialect import permuted, reshaped
 from tandem.nn import _bounds
 
-from . import _dtypes
+from . import _dtypes, _strides
 from ._results import refuse_beyond, sizes_of, whole_numbers
 
 
@@ -63,7 +63,7 @@ def permute(input, *dims):
             f"permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions i.e. "
             f"input.dim() = {input.ndim} is not equal to len(dims) = {len(dims)}"
         )
-    return permuted(input, dims)
+    return _strides.permuted(permuted(input, dims), input, dims)
 
 
 def transpose(input, dim0, dim1):
@@ -79,7 +79,11 @@ def t(input):
 
 
 def movedim(input, source, destination):
-    return td.moveaxis(input, source, destination)
+    taken, places = ([axis % input.ndim for axis in ([axes] if isinstance(axes, int) else axes)] for axes in (source, destination))
+    order = [axis for axis in range(input.ndim) if axis not in taken]
+    for place, axis in sorted(zip(places, taken)):
+        order.insert(place, axis)
+    return permute(input, order)
 
 
 def select(input, dim, index):
@@ -163,7 +167,7 @@ def column_stack(tensors):
 def expand(input, *sizes):
     sizes = sizes_of(sizes)
     own = (1,) * (len(sizes) - input.ndim) + tuple(input.shape)
-    return td.broadcast_to(input, [n if size == -1 else size for n, size in zip(own, sizes)])
+    return _strides.expanded(td.broadcast_to(input, [n if size == -1 else size for n, size in zip(own, sizes)]), input)
 
 
 def broadcast_to(input, shape):
@@ -346,18 +350,17 @@ def diag(input, diagonal=0):
     return diag_embed(input, diagonal)
 
 
-def diag_embed(input, offset=0):
-    size = input.shape[-1]
+def diag_embed(input, offset=0, dim1=-2, dim2=-1):
     with on_device_of(input):
-        identity = td.eye(size, dtype=input.dtype)
-    square = td.expand_dims(input, axis=-1) * identity
-    if offset == 0:
-        return square
-    ends = ((max(0, -offset), max(0, offset)), (max(0, offset), max(0, -offset)))
-    return td.pad(square, [(0, 0)] * (input.ndim - 1) + list(ends))
+        on_diagonal = td.eye(input.shape[-1], dtype="bool")
+    square = td.where(on_diagonal, td.expand_dims(input, axis=-1), td.zeros_like(input[..., :1, None]))
+    low, high = max(0, -offset), max(0, offset)
+    square = td.pad(square, [(0, 0)] * (input.ndim - 1) + [(low, high), (high, low)]) if offset else square
+    return square if (dim1, dim2) == (-2, -1) else movedim(square, (-2, -1), (dim1, dim2))
 
 
-diagflat = diag_embed
+def diagflat(input, offset=0):
+    return diag_embed(reshape(input, -1), offset)
 
 
 def meshgrid(*tensors, indexing="ij"):

@@ -1,6 +1,7 @@
 """Methods of tensors: the functions of the same names, those that write, and conversions."""
 
 import math
+from functools import partial
 
 import _tandem
 import tandem as td
@@ -8,7 +9,7 @@ from tandem._placement import on_device_of_first_tensor
 from tandem.dialect import dtype_on, moved, written
 from tandem.dialect.views import root_of
 
-from . import _creation, _device, _dtypes, _elementwise, _indexing, _late, _more, _products, _random, _reductions
+from . import _creation, _device, _dtypes, _elementwise, _indexing, _late, _more, _products, _random, _reductions, _strides
 from ._results import sizes_of
 from ._tensor import Tensor
 
@@ -79,7 +80,8 @@ def _to(self, *args, dtype=None, device=None, non_blocking=False, copy=False, me
         name = dtype_on(td.Tensor.device.__get__(x), _dtypes.name_of(dtype))
         if name != str(td.Tensor.dtype.__get__(x)):
             x = td.astype(x, name)
-    return _tandem.positive(self) if copy and x is self else x
+    x = _tandem.positive(self) if copy and x is self else x
+    return x if memory_format is None else _contiguous(x, memory_format)
 
 
 def _cast(name):
@@ -98,7 +100,7 @@ def _type(self, dtype=None):
 def _view(self, *shape, dtype=None):
     if shape and isinstance(shape[0], td.DType):
         return _to(self, dtype=shape[0])
-    return _indexing.reshape(self, *shape)
+    return _strides.viewed(_indexing.reshape(self, *shape), self)
 
 
 def _repeat(self, *sizes):
@@ -111,6 +113,13 @@ def _new(make):
         return make(*args, dtype=dtype, device=device, **options)
 
     return method
+
+
+def _contiguous(self, memory_format=None):
+    if _strides.is_contiguous(self, memory_format):
+        return self
+    found = _tandem.positive(self)
+    return _strides.stored(found, _strides.channels_last(tuple(self.shape))) if memory_format == _strides.CHANNELS_LAST else found
 
 
 def _clone(self, memory_format=None):
@@ -145,7 +154,7 @@ def _unfold(self, dimension, size, step):
     parts = td.take(self, td.reshape(places, (-1,)), axis=dimension)
     shape = tuple(self.shape)
     parts = td.reshape(parts, (*shape[:dimension], len(starts), size, *shape[dimension + 1 :]))
-    return td.moveaxis(parts, dimension + 1, -1)
+    return _strides.unfolded(td.moveaxis(parts, dimension + 1, -1), self, dimension, step)
 
 
 def _put(self, index, source):
@@ -175,8 +184,16 @@ def _sum_to_size(self, *sizes):
     return td.reshape(td.sum(self, axes), shape) if axes else self
 
 
+def _late_method(self, name):
+    function = _late.found("torch.Tensor", name)
+    if function is None:
+        raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+    return partial(function, self)
+
+
 def install():
     """Gives the class its methods."""
+    Tensor.__getattr__ = _late_method
     tables = (_elementwise, _reductions, _indexing, _products, _more, _creation)
     for table in tables:
         for name, function in table.FUNCTIONS.items():
@@ -194,13 +211,13 @@ METHODS = {
     "to": _to, "type": _type, "type_as": lambda self, other: _to(self, dtype=other.dtype), "view": _view, "repeat": _repeat,
     "view_as": lambda self, other: _view(self, other.shape), "reshape_as": lambda self, other: _view(self, other.shape),
     "expand": _indexing.expand, "expand_as": lambda self, other: _indexing.expand(self, tuple(other.shape)),
-    "clone": _clone, "contiguous": lambda self, memory_format=None: self, "is_contiguous": lambda self, memory_format=None: True,
+    "clone": _clone, "contiguous": _contiguous, "is_contiguous": _strides.is_contiguous,
     "cpu": lambda self, **_: _to(self, device="cpu"), "unfold": _unfold,
     "cuda": lambda self, device=None, **_: _to(self, device="cuda" if device is None else device),
     "pin_memory": lambda self: self, "share_memory_": lambda self: self, "element_size": lambda self: self.itemsize,
     "is_floating_point": lambda self: self.dtype.is_floating_point, "is_complex": lambda self: False,
     "is_pinned": lambda self: False, "get_device": lambda self: 0 if self.is_cuda else -1,
-    "data_ptr": lambda self: id(root_of(self)), "storage_offset": lambda self: 0,
+    "data_ptr": lambda self: id(root_of(self)), "storage_offset": lambda self: _strides.layout(self)[1],
     "uniform_": _filled(lambda shape, a=0.0, b=1.0, generator=None, **named: _random.uniform(
         shape, named.get("from", a), named.get("to", b), generator=generator)),
     "normal_": _filled(lambda shape, mean=0.0, std=1.0, generator=None: _random.normal(shape, mean, std, generator=generator)),

@@ -6,7 +6,7 @@ from tandem.dialect import SharedTensor, as_class, detached, indexed, moved, wri
 from tandem.dialect import gradient_hooks as _hooks
 from tandem.dialect.views import shared_as
 
-from . import _device, _dtypes
+from . import _device, _dtypes, _strides
 
 _Plain = td.Tensor
 _dtype_of, _device_of, _shape_of = _Plain.dtype.__get__, _Plain.device.__get__, _Plain.shape.__get__
@@ -167,6 +167,7 @@ class Tensor(SharedTensor):
         if kind is list and any(isinstance(item, (slice, type(None), type(...), td.Tensor)) for item in index):
             index = tuple(index)
         found = indexed(self, self._places(index))
+        _strides.indexed(found, self, index)
         if getattr(found, "requires_grad", False):
             found._grad_name = _index_name(index if kind is tuple else (index,)) + "Backward0"
         return found
@@ -280,11 +281,8 @@ class Tensor(SharedTensor):
 
     def stride(self, dim=None):
         """Elements between neighbours along each axis."""
-        found, step = [], 1
-        for size in reversed(_shape_of(self)):
-            found.insert(0, step)
-            step *= size
-        return tuple(found) if dim is None else found[dim]
+        found = _strides.layout(self)[0]
+        return found if dim is None else found[dim]
 
     def __repr__(self, *, tensor_contents=None):
         from ._printing import text

@@ -4,6 +4,7 @@ import tandem as td
 from tandem.dialect import missing_names
 
 from ._elementwise import FUNCTIONS
+from ._late import late
 from ._more import FUNCTIONS as FUNCTIONS_MORE
 from ._reductions import logsumexp  # noqa: F401
 
@@ -27,4 +28,4 @@ def ndtr(input):
     return 0.5 * (1 + td.erf(input * 0.7071067811865476))
 
 
-__getattr__ = missing_names("torch.special")
+__getattr__ = late("torch.special", missing_names("torch.special"))

@@ -44,6 +44,76 @@ def lu(A, *, pivot=True):
     return ReturnType("linalg_lu", ("P", "L", "U"), tuple(as_class(x, Tensor) for x in td.linalg.lu(A)))
 
 
+def lu_factor(A, *, pivot=True):
+    """L and U in one matrix, and with which row each row, from the first, changes places (counted from 1)."""
+    P, L, U = lu(A)
+    flat = P.reshape(-1, *P.shape[-2:]).argmax(-2).tolist()
+    swaps = torch.tensor([_swaps(rows) for rows in flat], dtype=torch.int32, device=A.device).reshape(P.shape[:-1])
+    return ReturnType("linalg_lu_factor", ("LU", "pivots"), (torch.tril(L, -1) + U, swaps))
+
+
+def _swaps(rows):
+    """The places that change, one after the other, to bring these rows into this order."""
+    now, found = list(range(len(rows))), []
+    for at, row in enumerate(rows):
+        place = now.index(row)
+        now[at], now[place] = now[place], now[at]
+        found.append(place + 1)
+    return found
+
+
+def lu_unpack(LU_data, LU_pivots, unpack_data=True, unpack_pivots=True):
+    """The factors that `lu_factor` put into one matrix."""
+    identity = torch.eye(LU_data.shape[-1], dtype=LU_data.dtype, device=LU_data.device)
+    L, U = torch.tril(LU_data, -1) + identity, torch.triu(LU_data)
+    orders = []
+    for swaps in LU_pivots.reshape(-1, LU_pivots.shape[-1]).tolist():
+        rows = list(range(LU_data.shape[-2]))
+        for at, place in enumerate(swaps):
+            rows[at], rows[place - 1] = rows[place - 1], rows[at]
+        orders.append(identity[torch.tensor(rows)].mT)
+    return torch.stack(orders).reshape(LU_data.shape), L, U
+
+
+def lu_solve(LU, pivots, B, *, left=True, adjoint=False):
+    """The X of A @ X = B, of the factors of A."""
+    P, L, U = lu_unpack(LU, pivots)
+    A = P @ L @ U
+    A = A.mT if adjoint else A
+    return torch.linalg.solve(A, B) if left else torch.linalg.solve(A.mT, B.mT).mT
+
+
+def cholesky_ex(A, *, upper=False, check_errors=False):
+    """The factor, and 0; another number where the matrix is not positive-definite."""
+    try:
+        L, info = torch.linalg.cholesky(A), 0
+    except torch.linalg.LinAlgError:
+        if check_errors:
+            raise
+        L, info = torch.full_like(A, math.nan), 1
+    return ReturnType("linalg_cholesky_ex", ("L", "info"), (L.mT if upper else L, torch.tensor(info, dtype=torch.int32)))
+
+
+def cholesky_inverse(input, upper=False):
+    """The inverse of the matrix whose factor is given."""
+    L = input.mT if upper else input
+    return torch.linalg.inv(L @ L.mT)
+
+
+def triangular_solve(b, A, upper=True, transpose=False, unitriangular=False):
+    """The X of A @ X = b, where A is a triangle."""
+    A = torch.triu(A) if upper else torch.tril(A)
+    if unitriangular:
+        A = A - torch.diag_embed(torch.diagonal(A, dim1=-2, dim2=-1)) + torch.eye(A.shape[-1], dtype=A.dtype)
+    solution = torch.linalg.solve(A.mT if transpose else A, b)
+    return ReturnType("triangular_solve", ("solution", "cloned_coefficient"), (solution, A))
+
+
+def vander(x, *, N=None):
+    """Powers of each number, from the 0th."""
+    return torch.vander(x, N, increasing=True)
+
+
 def tensorinv(A, ind=2):
     """The tensor that `tensordot(A, x, ind)` is undone by."""
     rows, columns = A.shape[:ind], A.shape[ind:]

@@ -57,3 +57,39 @@ def bartlett_window(window_length, periodic=True, **options):
     """A triangle."""
     turns = torch.arange(window_length, dtype=torch.get_default_dtype()) / (window_length if periodic else window_length - 1)
     return 1 - (2 * turns - 1).abs()
+
+
+def kaiser_window(window_length, periodic=True, beta=12.0, *, dtype=None, device=None, **options):
+    """Bessel functions of a half circle."""
+    from .special_functions import i0
+
+    last = window_length if periodic else window_length - 1
+    places = 2 * torch.arange(window_length, dtype=dtype or torch.get_default_dtype(), device=device) / last - 1
+    return i0(beta * torch.sqrt((1 - places * places).clamp(min=0))) / i0(torch.tensor(beta))
+
+
+def istft(
+    input, n_fft, hop_length=None, win_length=None, window=None, center=True, normalized=False, onesided=None, length=None, return_complex=False,
+):  # fmt: skip
+    """The signal of which `stft` gave the frequencies: windows added where they overlap, over the sum of their squares."""
+    hop_length = n_fft // 4 if hop_length is None else hop_length
+    onesided = input.shape[-2] != n_fft if onesided is None else onesided
+    inverse, norm = (torch.fft.irfft if onesided else torch.fft.ifft), "ortho" if normalized else None
+    pieces = inverse(input.transpose(-1, -2), n_fft, dim=-1, norm=norm)
+    pieces = pieces if onesided else pieces.real
+    weights = _window(window, win_length, n_fft, pieces)
+    count = pieces.shape[-2]
+    size = n_fft + hop_length * (count - 1)
+    places = (torch.arange(count) * hop_length).reshape(-1, 1) + torch.arange(n_fft)
+    rows = (pieces * weights).reshape(-1, count * n_fft)
+    places = places.reshape(-1).to(rows.device)
+    total = torch.zeros(rows.shape[0], size, dtype=rows.dtype, device=rows.device).index_add(1, places, rows)
+    norms = torch.zeros(size, dtype=rows.dtype, device=rows.device).index_add(0, places, (weights * weights).repeat(count))
+    start = n_fft // 2 if center else 0
+    end = size - start if length is None else min(size, start + length)
+    if bool((norms[start:end].abs() < 1e-11).any()):
+        raise RuntimeError("istft: window overlap add min: the windows leave places of the signal out; take a smaller hop_length")
+    found = (total / norms.clamp(min=1e-11))[:, start:end]
+    if length is not None and found.shape[-1] < length:
+        found = F.pad(found, (0, length - found.shape[-1]))
+    return found.reshape((*pieces.shape[:-2], found.shape[-1]))

@@ -9,6 +9,7 @@ from tandem.dialect import missing_names
 from tandem.dialect.divergences import kl_divergence
 
 from .. import _creation, _random
+from .._late import late
 
 for _name in ("as_tensor", "rand", "randn", "multinomial", "placed"):
     setattr(_all.Source, _name, staticmethod(getattr(_creation, _name)))
@@ -31,8 +32,4 @@ _TRANSFORMS = {_name: _class for _name, _class in vars(_others).items() if _name
 _module("transforms", _TRANSFORMS)
 globals().update(_TRANSFORMS)
 __all__ = [name for name in globals() if name[:1].isalpha()]
-_missing = missing_names("torch.distributions")
-
-
-def __getattr__(name):
-    return _missing(name)
+__getattr__ = late("torch.distributions", missing_names("torch.distributions"))

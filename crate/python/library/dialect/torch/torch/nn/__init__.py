@@ -2,6 +2,7 @@
 
 from tandem.dialect import missing_names
 
+from .._late import late
 from . import _functional_layers, functional, init, parameter, utils  # noqa: F401
 from ._containers import ModuleDict, ModuleList, ParameterDict, ParameterList, Sequential
 from ._layers import LAYERS
@@ -27,4 +28,4 @@ for _name, _layer in LAYERS.items():
     setattr(modules, _name, _layer)
 modules.loss._Loss = LAYERS["MSELoss"].__mro__[3]
 
-__getattr__ = missing_names("torch.nn")
+__getattr__ = late("torch.nn", missing_names("torch.nn"))

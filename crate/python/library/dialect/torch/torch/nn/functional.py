@@ -10,6 +10,7 @@ from tandem.nn import _bounds
 from tandem.nn import windows as _windows
 
 from .. import _elementwise, _random
+from .._late import late
 from .._results import whole_numbers
 
 _F = td.nn.functional
@@ -299,4 +300,4 @@ def pdist(input, p=2.0):
     return td.vector_norm(first - second, axis=-1, ord=float(p))
 
 
-__getattr__ = missing_names("torch.nn.functional")
+__getattr__ = late("torch.nn.functional", missing_names("torch.nn.functional"))

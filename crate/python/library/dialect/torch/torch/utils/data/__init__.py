@@ -11,6 +11,7 @@ from tandem.dialect import missing_names
 
 from ... import _random
 from ..._creation import as_tensor, tensor
+from ..._late import late
 from .samplers import BatchSampler, RandomSampler, Sampler, SequentialSampler, SubsetRandomSampler, WeightedRandomSampler
 
 get_worker_info = td.data.get_worker_info
@@ -267,4 +268,4 @@ class StackDataset(Dataset):
 
 
 __all__ = [name for name in globals() if name[0].isupper() or name in ("random_split", "default_collate", "default_convert", "get_worker_info")]
-__getattr__ = missing_names("torch.utils.data")
+__getattr__ = late("torch.utils.data", missing_names("torch.utils.data"))

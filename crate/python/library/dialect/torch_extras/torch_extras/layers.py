@@ -1,0 +1,186 @@
+"""Layers, losses and helpers of `torch.nn` that few networks have."""
+
+import torch
+from torch import nn
+from torch.nn import functional as F
+from torch.utils.data import Sampler
+
+
+def Buffer(data, *, persistent=True):
+    """A tensor that a module keeps without learning it."""
+    return data.detach()
+
+
+def rrelu(input, lower=1.0 / 8, upper=1.0 / 3, training=False, inplace=False):
+    """A leaky ReLU whose slope below 0 is drawn while training, and the middle of its range later."""
+    slope = torch.empty_like(input).uniform_(lower, upper) if training else (lower + upper) / 2
+    return torch.where(input >= 0, input, input * slope)
+
+
+class RReLU(nn.Module):
+    __doc__ = rrelu.__doc__
+
+    def __init__(self, lower=1.0 / 8, upper=1.0 / 3, inplace=False):
+        super().__init__()
+        self.lower, self.upper, self.inplace = lower, upper, inplace
+
+    def forward(self, input):
+        return rrelu(input, self.lower, self.upper, self.training)
+
+    def extra_repr(self):
+        return f"lower={self.lower}, upper={self.upper}" + (", inplace=True" if self.inplace else "")
+
+
+def _lazy_norm(rank):
+    known = getattr(nn, f"BatchNorm{rank}d")
+
+    class LazyBatchNorm(known):
+        """Learns at its first call how many features there are."""
+
+        def __init__(self, eps=1e-5, momentum=0.1, affine=True, track_running_stats=True, **options):
+            nn.Module.__init__(self)
+            object.__setattr__(self, "_later", (eps, momentum, affine, track_running_stats))
+
+        def __call__(self, input):
+            later = self._later
+            object.__setattr__(self, "__class__", known)
+            known.__init__(self, input.shape[1], *later)
+            self.to(input.device)
+            return self(input)
+
+        def extra_repr(self):
+            eps, momentum, affine, tracks = self._later
+            return f"0, eps={eps}, momentum={momentum}, affine={affine}, track_running_stats={tracks}"
+
+    LazyBatchNorm.__name__ = LazyBatchNorm.__qualname__ = f"LazyBatchNorm{rank}d"
+    return LazyBatchNorm
+
+
+LazyBatchNorm1d, LazyBatchNorm2d, LazyBatchNorm3d = map(_lazy_norm, (1, 2, 3))
+
+
+class SyncBatchNorm(nn.BatchNorm2d):
+    """Batch normalisation over all processes, of which a page has one."""
+
+    @classmethod
+    def convert_sync_batchnorm(cls, module, process_group=None):
+        """The module: one process has nobody to ask."""
+        return module
+
+
+def multilabel_margin_loss(input, target, reduction="mean"):
+    """How far wrong classes come within 1 of right ones; `target` lists classes, up to the first -1."""
+    rows, labels = (input.unsqueeze(0), target.unsqueeze(0)) if input.ndim == 1 else (input, target)
+    is_listed = torch.cumprod((labels >= 0).long(), 1).bool()
+    is_right = (F.one_hot(labels.clamp(min=0), rows.shape[1]).bool() & is_listed.unsqueeze(-1)).any(1)
+    right = torch.gather(rows, 1, labels.clamp(min=0)).unsqueeze(-1)
+    short = F.relu(1 - right + rows.unsqueeze(1)) * (is_listed.unsqueeze(-1) & ~is_right.unsqueeze(1))
+    losses = short.sum((1, 2)) / rows.shape[1]
+    losses = losses[0] if input.ndim == 1 else losses
+    return losses if reduction == "none" else getattr(losses, reduction)()
+
+
+class MultiLabelMarginLoss(nn.Module):
+    __doc__ = multilabel_margin_loss.__doc__
+
+    def __init__(self, size_average=None, reduce=None, reduction="mean"):
+        super().__init__()
+        self.reduction = reduction
+
+    def forward(self, input, target):
+        return multilabel_margin_loss(input, target, self.reduction)
+
+
+def triplet_margin_with_distance_loss(anchor, positive, negative, *, distance_function=None, margin=1.0, swap=False, reduction="mean"):
+    """How far a pair of one kind is not nearer, by a margin, than one of two kinds."""
+    distance = distance_function or F.pairwise_distance
+    near, far = distance(anchor, positive), distance(anchor, negative)
+    far = torch.minimum(far, distance(positive, negative)) if swap else far
+    losses = F.relu(near - far + margin)
+    return losses if reduction == "none" else getattr(losses, reduction)()
+
+
+def upsample_nearest(input, size=None, scale_factor=None):
+    """`interpolate`, nearest."""
+    return F.interpolate(input, size, scale_factor, mode="nearest")
+
+
+def upsample_bilinear(input, size=None, scale_factor=None):
+    """`interpolate`, bilinear, with aligned corners."""
+    return F.interpolate(input, size, scale_factor, mode="bilinear", align_corners=True)
+
+
+class AdaptiveLogSoftmaxWithLoss(nn.Module):
+    """Softmax over many classes: frequent ones in the head, others in clusters behind it (Grave et al., arXiv:1609.04309)."""
+
+    def __init__(self, in_features, n_classes, cutoffs, div_value=4.0, head_bias=False):
+        super().__init__()
+        self.in_features, self.n_classes, self.cutoffs, self.div_value = in_features, n_classes, [*cutoffs, n_classes], div_value
+        self.shortlist_size, self.n_clusters = self.cutoffs[0], len(self.cutoffs) - 1
+        self.head = nn.Linear(in_features, self.shortlist_size + self.n_clusters, bias=head_bias)
+        self.tail = nn.ModuleList()
+        for i in range(self.n_clusters):
+            inner = int(in_features // div_value ** (i + 1))
+            width = self.cutoffs[i + 1] - self.cutoffs[i]
+            self.tail.append(nn.Sequential(nn.Linear(in_features, inner, bias=False), nn.Linear(inner, width, bias=False)))
+
+    def log_prob(self, input):
+        """The logarithms of the probabilities of all classes."""
+        head = F.log_softmax(self.head(input), dim=-1)
+        parts = [head[..., : self.shortlist_size]]
+        for i, tail in enumerate(self.tail):
+            parts.append(F.log_softmax(tail(input), dim=-1) + head[..., self.shortlist_size + i].unsqueeze(-1))
+        return torch.cat(parts, -1)
+
+    def forward(self, input, target):
+        output = torch.gather(self.log_prob(input), -1, target.unsqueeze(-1)).squeeze(-1)
+        return _Result(output, -output.mean())
+
+    def predict(self, input):
+        """The most probable classes."""
+        return self.log_prob(input).argmax(-1)
+
+
+class _Result(tuple):
+    output, loss = property(lambda self: self[0]), property(lambda self: self[1])
+
+    def __new__(cls, output, loss):
+        return tuple.__new__(cls, (output, loss))
+
+
+def get_total_norm(tensors, norm_type=2.0, error_if_nonfinite=False, foreach=None):
+    """The norm of all numbers of these tensors."""
+    return torch.linalg.vector_norm(torch.stack([torch.linalg.vector_norm(x, norm_type) for x in tensors]), norm_type)
+
+
+def clip_grads_with_norm_(parameters, max_norm, total_norm, foreach=None):
+    """Scales gradients down by a norm that is known."""
+    scale = (max_norm / (total_norm + 1e-6)).clamp(max=1.0)
+    for p in [parameters] if isinstance(parameters, torch.Tensor) else parameters:
+        if p.grad is not None:
+            p.grad = p.grad * scale
+
+
+class DistributedSampler(Sampler):
+    """Every `num_replicas`-th place, from `rank` on, of an order that all draw alike."""
+
+    def __init__(self, dataset, num_replicas=None, rank=None, shuffle=True, seed=0, drop_last=False):
+        self.dataset, self.num_replicas, self.rank = dataset, num_replicas or 1, rank or 0
+        self.shuffle, self.seed, self.drop_last, self.epoch = shuffle, seed, drop_last, 0
+        count, parts = len(dataset), self.num_replicas
+        self.num_samples = count // parts if drop_last else -(-count // parts)
+        self.total_size = self.num_samples * parts
+
+    def set_epoch(self, epoch):
+        """Another order for another epoch."""
+        self.epoch = epoch
+
+    def __len__(self):
+        return self.num_samples
+
+    def __iter__(self):
+        count = len(self.dataset)
+        generator = torch.Generator().manual_seed(self.seed + self.epoch)
+        places = torch.randperm(count, generator=generator).tolist() if self.shuffle else list(range(count))
+        places = (places * (self.total_size // max(count, 1) + 1))[: self.total_size]
+        return iter(places[self.rank :: self.num_replicas])

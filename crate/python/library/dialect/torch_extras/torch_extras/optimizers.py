@@ -1,0 +1,68 @@
+"""Optimizers that few programs take."""
+
+import math
+
+import torch
+from torch.optim._eager import _Rule
+
+
+class Adafactor(_Rule):
+    """Adam whose squares of gradients are kept as sums of rows and columns (Shazeer and Stern, arXiv:1804.04235)."""
+
+    _defaults = dict(lr=1e-2, beta2_decay=-0.8, eps=(None, 1e-3), d=1.0, weight_decay=0.0, maximize=False)
+
+    def _move(self, p, gradient, state, group):
+        eps1, eps2 = group["eps"]
+        eps1 = torch.finfo(p.dtype).eps if eps1 is None else eps1
+        share = 1.0 - state["step"] ** group["beta2_decay"]
+        size = max(eps2, (p.norm(2) / math.sqrt(p.numel())).item()) * min(group["lr"], 1 / math.sqrt(state["step"]))
+        squares = gradient * gradient
+        if p.ndim > 1:
+            row = self._kept(state, "row_var", squares.mean(-1, keepdim=True), share)
+            column = self._kept(state, "col_var", squares.mean(-2, keepdim=True), share)
+            estimate = row * column / row.mean(-2, keepdim=True).clamp(min=eps1)
+        else:
+            estimate = self._kept(state, "variance", squares, share)
+        update = gradient / estimate.clamp(min=eps1 * eps1).sqrt()
+        bound = max(1.0, (update.norm(2) / (math.sqrt(update.numel()) * group["d"])).item())
+        return p - size / bound * update
+
+    def _kept(self, state, name, new, share):
+        state[name] = state.get(name, torch.zeros_like(new)) * share + new * (1 - share)
+        return state[name]
+
+
+class Muon(_Rule):
+    """Momentum whose matrices are made orthogonal, by five steps of Newton and Schulz (Jordan et al., 2024)."""
+
+    _defaults = dict(
+        lr=1e-3, weight_decay=0.1, momentum=0.95, nesterov=True, ns_coefficients=(3.4445, -4.775, 2.0315), eps=1e-7, ns_steps=5,
+        adjust_lr_fn=None, maximize=False,
+    )  # fmt: skip
+
+    def __init__(self, params, lr=None, **options):
+        super().__init__(params, lr, **options)
+        for group in self.param_groups:
+            # The decay is of the weights, not of the gradients.
+            group["decay"], group["weight_decay"] = group["weight_decay"], 0.0
+            if any(p.ndim != 2 for p in group["params"]):
+                raise ValueError("Muon only supports 2D parameters")
+
+    def _move(self, p, gradient, state, group):
+        share = group["momentum"]
+        buffer = state.get("momentum_buffer", torch.zeros_like(gradient))
+        state["momentum_buffer"] = buffer = buffer * share + gradient * (1 - share)
+        update = gradient * (1 - share) + buffer * share if group["nesterov"] else buffer
+        update = self._orthogonal(update, group)
+        rows, columns = p.shape
+        ratio = 0.2 * math.sqrt(max(rows, columns)) if group["adjust_lr_fn"] == "match_rms_adamw" else math.sqrt(max(1.0, rows / columns))
+        return p * (1 - group["lr"] * group["decay"]) - group["lr"] * ratio * update
+
+    def _orthogonal(self, update, group):
+        a, b, c = group["ns_coefficients"]
+        x = update.mT if update.shape[0] > update.shape[1] else update
+        x = x / x.norm().clamp(min=group["eps"])
+        for _ in range(group["ns_steps"]):
+            square = x @ x.mT
+            x = a * x + (b * square + c * square @ square) @ x
+        return x.mT if update.shape[0] > update.shape[1] else x
