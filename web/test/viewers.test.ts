@@ -90,6 +90,7 @@ describe('numbers', () => {
     assert.equal(units.ratioDecimals(25, 24.1, 25.9), 0);
     assert.equal(units.ratioDecimals(25, 24.9, 25.2), 1);
     assert.equal(units.ratioDecimals(1.1, 1.02, 1.2), 2, 'an end above 1 does not read as 1.0');
+    assert.equal(units.ratioDecimals(0.046, 0.043, 0.06), 2, 'an end above 0 does not read as 0.0');
   });
 });
 

@@ -93,15 +93,15 @@ export function percent(share: number): string {
 }
 
 /**
- * Decimals at which a ratio's interval can be read: its ends apart, and on the side of 1 on which they lie. One at least
- * below 10, three at most.
+ * Decimals at which a ratio's interval can be read: its ends apart, on the side of 1 on which they lie, and not as 0. One at
+ * least below 10, three at most.
  */
 export function ratioDecimals(ratio: number, low: number, high: number): number {
   const least = Math.abs(ratio) >= 9.95 ? 0 : 1;
   for (let decimals = least; decimals < 3; decimals++) {
     const text = (value: number) => value.toFixed(decimals);
-    const sided = (value: number) => value === 1 || text(value) !== text(1);
-    if (text(low) !== text(high) && sided(low) && sided(high)) return decimals;
+    const isRead = (value: number) => value === 1 || value === 0 || ![text(1), text(0)].includes(text(value));
+    if (text(low) !== text(high) && isRead(low) && isRead(high)) return decimals;
   }
   return least === 0 ? 0 : 3;
 }
