@@ -11,6 +11,7 @@ mod composition_tests;
 pub mod export;
 mod external;
 mod import;
+mod node_order;
 mod proto;
 mod split;
 pub mod tensor;

@@ -1,7 +1,8 @@
 //! A model in three: what can be computed before a node whose inputs must be known, the node, and what waits for its results.
 
 use super::import::decode;
-use super::proto::{Graph, Model, Node, ValueInfo};
+use super::node_order::reads;
+use super::proto::{Graph, Model, ValueInfo};
 use crate::{Error, Result};
 use prost::Message;
 use rustc_hash::FxHashSet;
@@ -66,23 +67,6 @@ pub fn split(bytes: &[u8], node: usize) -> Result<Vec<Part>> {
         }
     }
     Ok(parts)
-}
-
-/// The names that a node reads, in its branches and bodies too.
-fn reads(node: &Node) -> Vec<&str> {
-    let mut names: Vec<&str> = node.input.iter().map(String::as_str).filter(|name| !name.is_empty()).collect();
-    for graph in node.attribute.iter().filter_map(|a| a.g.as_ref()) {
-        let own: FxHashSet<&str> = graph
-            .input
-            .iter()
-            .map(|i| i.name.as_str())
-            .chain(graph.initializer.iter().map(|i| i.name.as_str()))
-            .chain(graph.node.iter().flat_map(|n| &n.output).map(String::as_str))
-            .collect();
-        let inner = graph.node.iter().flat_map(reads).chain(graph.output.iter().map(|o| o.name.as_str()));
-        names.extend(inner.filter(|name| !own.contains(name)));
-    }
-    names
 }
 
 fn part(model: &Model, graph: &Graph, group: &[usize], read: &FxHashSet<&str>, outputs: &[&str]) -> Part {

@@ -371,3 +371,19 @@ fn a_model_is_split_at_a_node() {
     assert_eq!(told, wanted);
     assert!(split(&whole, 4).is_err());
 }
+
+#[test]
+fn nodes_may_stand_before_those_that_they_read() {
+    // As a converter to half precision leaves them: its casts are the last nodes.
+    let nodes = vec![node("Neg", &["high"], &["y"]), node("Relu", &["cast"], &["high"]), node("Identity", &["x"], &["cast"])];
+    let whole = model(&[("x", DType::F32, &[2])], vec![], nodes, &["y"]);
+    assert_eq!(compute(&read(&whole), &[floats(&[2], &[-8.0, 8.0])]), [floats(&[2], &[-0.0, -8.0])]);
+    // What a branch reads is computed before the choice.
+    let branch = |op: &str| graph(&[], vec![node(op, &["late"], &["b"])], &["b"]);
+    let choice = with(with(node("If", &["is_on"], &["y"]), "then_branch", branch("Neg")), "else_branch", branch("Relu"));
+    let whole =
+        model(&[("x", DType::F32, &[1]), ("is_on", DType::Bool, &[])], vec![], vec![choice, node("Abs", &["x"], &["late"])], &["y"]);
+    assert_eq!(read(&whole).graph.parameters().len(), 2);
+    let circle = vec![node("Neg", &["b"], &["a"]), node("Relu", &["a"], &["b"])];
+    refused(&model(&[("x", DType::F32, &[2])], vec![], circle, &["b"]), expect!["Neg: the value 'b' is used before it is computed"]);
+}

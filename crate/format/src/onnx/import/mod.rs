@@ -17,7 +17,7 @@ mod unknown_operators;
 use self::context::Import;
 pub use self::signature::{Axis, InputOrOutput, Signature, inspect};
 use super::proto::{Graph, Model, OperatorSet, ShapeProto, ValueInfo, validate};
-use super::{external, tensor};
+use super::{external, node_order, tensor};
 use crate::{Error, Program, Result, Tensor};
 use prost::Message;
 use smallvec::SmallVec;
@@ -80,7 +80,9 @@ pub fn import(bytes: &[u8], options: &Options<'_>) -> Result<Program> {
 /// The messages of a model.
 pub(super) fn decode(bytes: &[u8]) -> Result<Model> {
     validate::check_model(bytes)?;
-    Model::decode(bytes).map_err(|e| Error::malformed(0, format!("no ONNX model: {e}")))
+    let mut model = Model::decode(bytes).map_err(|e| Error::malformed(0, format!("no ONNX model: {e}")))?;
+    node_order::sort_model(&mut model);
+    Ok(model)
 }
 
 /// The version of ONNX's own operators that a model uses.
