@@ -2,7 +2,9 @@
 
 import os
 
-from tensorflow.keras.callbacks import Callback
+import tandem as td
+from tensorflow.keras.callbacks import Callback, _noted_rate
+from tensorflow.keras.optimizers import as_single
 
 
 class TensorBoard(Callback):
@@ -55,3 +57,19 @@ class TerminateOnNaN(Callback):
         if loss != loss or loss in (float("inf"), float("-inf")):
             print(f"Epoch {epoch}: Invalid loss, terminating training")
             self.model.stop_training = True
+
+
+class ReduceLROnPlateau(td.callbacks.ReduceLROnPlateau, Callback):
+    """A lower learning rate when a value has not become better for `patience` epochs."""
+
+    def on_epoch_end(self, epoch, logs=None):
+        """Compares."""
+        _noted_rate(self, logs)
+        before = float(self.optimizer.learning_rate)
+        super().on_epoch_end(epoch, logs)
+        if self.verbose and float(self.optimizer.learning_rate) != before:
+            print(f"\nEpoch {epoch + 1}: {type(self).__name__} reducing learning rate to {self._shown()}.")
+
+    def _shown(self):
+        rate = float(self.optimizer.learning_rate)
+        return rate if rate == self.min_lr else as_single(rate)

@@ -360,19 +360,39 @@ class Normalization(Layer):
     def __init__(self, axis=-1, mean=None, variance=None, invert=False, **options):
         super().__init__(**options)
         self.axis, self.invert = axis, invert
-        self.mean, self.variance = (None if x is None else as_tensor(x, "float32") for x in (mean, variance))
+        self._given = [None if x is None else as_tensor(x, "float32") for x in (mean, variance)]
+
+    def build(self, input_shape):
+        """Makes the variables that `adapt` sets."""
+        self._rank = len(input_shape)
+        if self._given[0] is None:
+            sizes = [input_shape[axis] for axis in self._kept()]
+            made = (("mean", "zeros", sizes, "float32"), ("variance", "ones", sizes, "float32"), ("count", "zeros", (), "int64"))
+            self._adapted = [self.add_weight(name=name, shape=shape, dtype=kind, initializer=init, trainable=False) for name, init, shape, kind in made]
+
+    def _kept(self):
+        axes = () if self.axis is None else self.axis if isinstance(self.axis, (tuple, list)) else (self.axis,)
+        return sorted(axis % self._rank for axis in axes)
+
+    def _statistic(self, at):
+        if self._given[at] is not None or not self.built:
+            return self._given[at]
+        value, kept = self._adapted[at], self._kept()
+        return wrapped(td.reshape(value, [value.shape[kept.index(axis)] if axis in kept else 1 for axis in range(self._rank)]))
+
+    mean = property(lambda self: self._statistic(0))
+    variance = property(lambda self: self._statistic(1))
 
     def adapt(self, data, **options):
         """Learns mean and deviation."""
         x = td.concat([as_tensor(part) for part in data]) if hasattr(data, "element_spec") else as_tensor(data)
-        x = td.astype(x, "float32")
-        keep = () if self.axis is None else (self.axis % x.ndim,)
-        over = tuple(axis for axis in range(x.ndim) if axis not in keep)
-        self.mean, self.variance = (wrapped(fold(x, axis=over, keepdims=bool(keep))) for fold in (td.mean, td.var))
+        x = td.astype(td.expand_dims(x, -1) if x.ndim == 1 and self.axis is not None else x, "float32")
+        self._build_for((x,))
+        over = tuple(axis for axis in range(x.ndim) if axis not in self._kept())
+        for variable, value in zip(self._adapted, (td.mean(x, axis=over), td.var(x, axis=over), x.shape[0])):
+            variable.assign(value)
 
     def call(self, inputs):
-        """The scaled inputs."""
-        if self.mean is None:
-            raise ValueError(f"{self.name} has no mean yet: call adapt() with data, or give mean and variance")
+        """The scaled inputs; as they are before `adapt`."""
         x, deviation = td.astype(as_tensor(inputs), "float32"), td.maximum(td.sqrt(self.variance), 1e-7)
         return x * deviation + self.mean if self.invert else (x - self.mean) / deviation

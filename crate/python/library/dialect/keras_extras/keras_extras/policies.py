@@ -79,7 +79,7 @@ class LossScaleOptimizer:
         return getattr(self.inner_optimizer, name)
 
 
-epsilon, floatx = backend.epsilon, backend.floatx
+epsilon, floatx, backend = backend.epsilon, backend.floatx, backend.backend
 
 
 def set_floatx(value):

@@ -86,10 +86,12 @@ def text(model):
         found += [rule("├", "─", "┼", "┤")] * (at > 0) + list(line(row, "│"))
     found.append(rule("└", "─", "┴", "┘"))
     trainable, total = sum(value.size for value in model.trainable_variables), model.count_params()
+    # Counts of samples that layers have seen have 64 bits in Keras.
+    longer = sum(4 * value.size for value in model.non_trainable_variables if value.dtype.name.startswith("int"))
     optimizer = getattr(model, "optimizer", None)
     # The step is a number of 64 bits, the learning rate one of 32, as all others.
     kept = 2 + optimizer.state_size(trainable) if optimizer is not None and optimizer.built else 0
     extra = 4 if kept else 0
-    counts = (("Total", total + kept, extra), ("Trainable", trainable, 0), ("Non-trainable", total - trainable, 0), ("Optimizer", kept, extra))
+    counts = (("Total", total + kept, extra + longer), ("Trainable", trainable, 0), ("Non-trainable", total - trainable, longer), ("Optimizer", kept, extra))
     lines = [f" {name} params: {count:,} ({_size(4 * count + more)})" for name, count, more in counts[: 4 if kept else 3]]
     return "\n".join(found + lines)

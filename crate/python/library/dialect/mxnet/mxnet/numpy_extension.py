@@ -1,7 +1,7 @@
 """`mx.npx`: ops of networks on arrays of `mx.np`, contexts and switches."""
 
 import tandem as _td
-from tandem.dialect import missing_names as _missing_names
+from tandem.dialect.late import late_names as _late_names
 
 from ._boxes import multibox_detection, multibox_prior, multibox_target, roi_pooling  # noqa: F401
 from ._neural import *  # noqa: F403
@@ -53,5 +53,4 @@ def seed(seed, ctx="all"):
     random.seed(seed)
 
 
-_INSTEAD = {"rnn": "gluon.rnn"}
-__getattr__ = _missing_names("mxnet.npx", _INSTEAD)
+__getattr__ = _late_names("mxnet.npx", "mxnet_extras.special", instead={"rnn": "gluon.rnn"})

@@ -1,7 +1,7 @@
-"""Metrics of two classes that count what was found."""
+"""Metrics of two classes that count what was found, and the correlation of predictions and labels."""
 
 import tandem as td
-from mxnet.metric import EvalMetric
+from mxnet.metric import CrossEntropy, EvalMetric
 
 
 class F1(EvalMetric):
@@ -49,3 +49,56 @@ class MCC(F1):
         for part in (hits + wrong, hits + missed, rest + wrong, rest + missed):
             scale *= part or 1
         return (hits * rest - wrong * missed) / scale**0.5
+
+
+class PearsonCorrelation(EvalMetric):
+    """Pearson's correlation coefficient: the mean of batches, or of all elements with `average="micro"`."""
+
+    def __init__(self, name="pearsonr", output_names=None, label_names=None, average="macro"):
+        self.average = average
+        super().__init__(name)
+
+    def reset(self):
+        """Forgets all batches."""
+        super().reset()
+        self._seen = [[], []]
+
+    def update(self, labels, preds):
+        """Takes in batches."""
+        for label, pred in zip(labels if isinstance(labels, (list, tuple)) else [labels], preds if isinstance(preds, (list, tuple)) else [preds]):
+            pairs = [td.reshape(td.astype(x, "float32"), (-1,)).tolist() for x in (label, pred)]
+            if self.average == "macro":
+                self.sum_metric += self._value(pairs)
+                self.num_inst += 1
+            else:
+                self._seen = [seen + new for seen, new in zip(self._seen, pairs)]
+                self.sum_metric, self.num_inst = self._value(self._seen), 1
+
+    def _value(self, pairs):
+        first, second = ([x - sum(xs) / len(xs) for x in xs] for xs in pairs)
+        return sum(a * b for a, b in zip(first, second)) / (sum(a * a for a in first) * sum(b * b for b in second)) ** 0.5
+
+
+class NegativeLogLikelihood(CrossEntropy):
+    """The mean of -log of the probability of the right class."""
+
+    def __init__(self, eps=1e-12, name="nll-loss", **kwargs):
+        super().__init__(eps, name)
+
+
+class CustomMetric(EvalMetric):
+    """The mean of a function of labels and predictions, arrays of NumPy's; it may give a sum and a count."""
+
+    def __init__(self, feval, name=None, allow_extra_outputs=False, **kwargs):
+        own = feval.__name__
+        super().__init__(name or (f"custom({own})" if "<" in own else own))
+        self._feval = feval
+
+    def _of(self, label, pred):
+        found = self._feval(label.asnumpy(), pred.asnumpy())
+        return found if isinstance(found, tuple) else (found, 1)
+
+
+def np(numpy_feval, name=None, allow_extra_outputs=False):
+    """A metric by a function of arrays of NumPy's."""
+    return CustomMetric(numpy_feval, name, allow_extra_outputs)

@@ -15,8 +15,8 @@ from ._printing import elements as _elements
 from ._printing import pieces as _pieces
 from ._tensor import Tensor, TensorShape, Variable
 from .autodiff import GradientTape, UnconnectedGradients, custom_gradient, gradients
-from .devices import config, device, distribute, test
-from .function import TensorSpec, autograph, cond, function, py_function, while_loop
+from .devices import config, device, test
+from .function import TensorSpec, cond, function, py_function, while_loop
 from .function import deferred_print as _deferred_print
 from .keras import initializers, losses, metrics, optimizers
 
@@ -54,7 +54,7 @@ def print(*inputs, output_stream=None, summarize=3, sep=" ", end="\n", name=None
         with open(output_stream[len("file://") :], "a") as file:
             file.write(text + end)
     else:
-        builtins.print(text, end=end, file=sys.stderr if output_stream in (sys.stderr, "error") else sys.stdout)
+        builtins.print(text, end=end, file=sys.stderr if output_stream in (sys.stderr, "error") else getattr(sys.stdout, "shown", sys.stdout))
 
 
 class IndexedSlices:
@@ -66,6 +66,9 @@ class IndexedSlices:
 
 class Module(keras.layers.Layer):
     """The base of parts with variables, which come in the order of their attributes' names."""
+
+    # Programs may have attributes of these names.
+    metrics = compute_dtype = None
 
     def _ordered(self):
         own, parts = [], []
@@ -124,10 +127,11 @@ _EXTRAS = {
     "nest": "tensorflow_extras.nest", "ragged": "tensorflow_extras.ragged", "RaggedTensor": "tensorflow_extras.ragged",
     "sparse": "tensorflow_extras.sparse", "SparseTensor": "tensorflow_extras.sparse", "lookup": "tensorflow_extras.lookup",
     "debugging": "tensorflow_extras.checks", "experimental": "tensorflow.experimental", "Assert": "tensorflow_extras.checks",
+    "sets": "tensorflow_extras.sets", "autograph": "tensorflow_extras.autograph", "distribute": "tensorflow_extras.distribute", "queue": "tensorflow_extras.queue",
     "bitwise": "tensorflow_extras.types", "ConcreteFunction": "tensorflow_extras.concrete", "dtypes": "tensorflow_extras.types",
 }  # fmt: skip
 _EXTRAS |= dict.fromkeys(("image", "io", "saved_model", "summary", "train"), "tensorflow_extras.saving")
-_EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "control_dependencies"), "tensorflow_extras.v1")
+_EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "init_scope", "control_dependencies"), "tensorflow_extras.v1")
 _V1 = "Session placeholder get_variable global_variables_initializer ConfigProto InteractiveSession variable_scope assign layers".split()
 _late = _late_names("tensorflow", "tensorflow_extras.numbers", names=_EXTRAS, instead={name: f"tf.compat.v1.{name}" for name in _V1})
 

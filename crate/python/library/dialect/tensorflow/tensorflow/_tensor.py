@@ -11,6 +11,10 @@ _dtype_of, _device_of, _shape_of = _Plain.dtype.__get__, _Plain.device.__get__, 
 _name_of, _set_name = _Plain.name.__get__, _Plain.name.__set__
 
 
+def _no_items(kind):
+    raise TypeError(f"'{kind}' object does not support item assignment")
+
+
 class TensorShape(tuple):
     """The sizes of the axes."""
 
@@ -98,15 +102,19 @@ def plain_data(value):
     return value
 
 
-def _is_text(value):
+def is_text(value):
+    """Whether a value is text: a string, an array or a tensor of them, or lists."""
     while isinstance(value, (list, tuple)) and value:
         value = value[0]
-    return isinstance(value, (str, bytes)) or type(value).__name__ == "TextTensor" or getattr(getattr(value, "dtype", None), "kind", "") in ("U", "S")
+    kind = getattr(getattr(value, "dtype", None), "kind", "")
+    if kind == "O" and value.size:
+        value = (value.to_numpy() if hasattr(value, "to_numpy") else value).ravel()[0]
+    return isinstance(value, (str, bytes)) or type(value).__name__ == "TextTensor" or kind in ("U", "S")
 
 
 def as_tensor(value, dtype=None):
     """A tensor, from a tensor, an array, a number or nested lists."""
-    if _is_text(value):
+    if is_text(value):
         from tensorflow_extras.texts import text
 
         if dtype is not None and getattr(dtype, "name", dtype) != "string":
@@ -325,7 +333,7 @@ class Tensor(_Methods, _Plain):
             raise _modes.OutOfBounds(f"slice index {index} of dimension 0 out of bounds: the tensor has shape {self.shape}") from None
 
     def __setitem__(self, index, value):
-        raise TypeError("'tensorflow.python.framework.ops.EagerTensor' object does not support item assignment")
+        _no_items("tensorflow.python.framework.ops.EagerTensor")
 
     def __iadd__(self, other):
         return self + other
@@ -399,6 +407,9 @@ class Variable(_Methods, td.Variable):
         part = as_class(td.Tensor.__getitem__(self, index), _VariableSlice)
         part.__dict__["_place"] = (self, index)
         return part
+
+    def __setitem__(self, index, value):
+        _no_items("ResourceVariable")
 
     def assign(self, value, use_locking=False, name=None, read_value=True):
         """Gives the variable another value of its shape."""

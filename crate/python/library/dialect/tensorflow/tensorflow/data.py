@@ -6,7 +6,7 @@ from tandem.dialect import copied, dtype_on
 from tandem.dialect.host_rows import HostRows
 
 from ._dtypes import name_of
-from tandem.dialect.late import late_names
+from tandem.dialect.late import Late, late_names
 from ._tensor import Tensor, Variable, as_tensor, wrapped
 
 AUTOTUNE = -1
@@ -32,7 +32,8 @@ def _tensors(tree):
         return tuple(map(_tensors, tree))
     if isinstance(tree, dict):
         return {key: _tensors(value) for key, value in tree.items()}
-    return as_tensor(tree)
+    # Ragged and sparse tensors go through as they are.
+    return tree if hasattr(tree, "with_values") or hasattr(tree, "dense_shape") else as_tensor(tree)
 
 
 def _typed(tree, types):
@@ -100,8 +101,13 @@ class _Iterator:
     get_next = __next__
 
 
-class Dataset:
+_RARE = "bucket_by_sequence_length group_by_window ignore_errors ragged_batch rebatch scan take_while unique".split()
+
+
+class Dataset(metaclass=Late):
     """A data set in stages."""
+
+    _late = staticmethod(late_names("tensorflow.data.Dataset", "tensorflow_extras.pipelines"))
 
     def __init__(self, stages, kind="Map"):
         # The kind is shown in the text: which stage is the last.
@@ -124,13 +130,16 @@ class Dataset:
     @staticmethod
     def from_tensors(tensors, name=None):
         """One element."""
-        return Dataset(td.data.Dataset.from_tensors(_tensors(tensors)), "Tensor")
+        held = _tensors(tensors)
+        return Dataset(td.data.Dataset.from_tensors(0).map(lambda _: held), "Tensor")
 
     @staticmethod
     def from_generator(generator, output_types=None, output_shapes=None, args=None, output_signature=None, name=None):
         """What a generator gives."""
         types = output_types if output_signature is None else output_signature
-        return Dataset(td.data.Dataset.from_generator(lambda: (_typed(item, types) for item in generator(*(args or ())))), "FlatMap")
+        made = Dataset(td.data.Dataset.from_generator(lambda: (_typed(item, types) for item in generator(*(args or ())))), "FlatMap")
+        made._said = output_signature
+        return made
 
     @staticmethod
     def range(*args, **options):
@@ -143,65 +152,6 @@ class Dataset:
         """Data sets beside each other."""
         datasets = datasets[0] if len(datasets) == 1 and isinstance(datasets[0], (tuple, list)) else datasets
         return Dataset(td.data.Dataset.zip(tuple(each._stages for each in datasets)), "Zip")
-
-    @staticmethod
-    def choose_from_datasets(datasets, choice_dataset, stop_on_empty_dataset=True):
-        """The next element of the data set whose number comes next."""
-        sources = [each._stages for each in datasets]
-        return Dataset(td.data.Dataset.choose_from_datasets(sources, choice_dataset._stages, stop_on_empty_dataset), "DirectedInterleave")
-
-    @staticmethod
-    def sample_from_datasets(datasets, weights=None, seed=None, stop_on_empty_dataset=False, rerandomize_each_iteration=None):
-        """The next element of one of the data sets by chance, those with larger weights more often."""
-        sources = [each._stages for each in datasets]
-        return Dataset(td.data.Dataset.sample_from_datasets(sources, weights, seed, stop_on_empty_dataset), "DirectedInterleave")
-
-    @staticmethod
-    def random(seed=None, rerandomize_each_iteration=None, name=None):
-        """Whole numbers by chance, without an end."""
-        return Dataset(td.data.Dataset.random(seed).map(lambda x: td.astype(x, dtype_on(x.device, "int64"))), "Random")
-
-    def group_by_window(self, key_func, reduce_func, window_size=None, window_size_func=None, name=None):
-        """Data sets that a function makes of elements with one key, so many at a time."""
-
-        def elements():
-            groups = {}
-            for element in self:
-                key = int(_function(key_func)(*element) if isinstance(element, tuple) else key_func(element))
-                groups.setdefault(key, []).append(element)
-                if len(groups[key]) == (window_size or int(window_size_func(key))):
-                    yield from reduce_func(as_tensor(key, "int64"), _held(groups.pop(key)))
-            for key, kept in groups.items():
-                yield from reduce_func(as_tensor(key, "int64"), _held(kept))
-
-        return Dataset.from_generator(elements)
-
-    def bucket_by_sequence_length(self, element_length_func, bucket_boundaries, bucket_batch_sizes, padded_shapes=None, padding_values=None,
-                                  pad_to_bucket_boundary=False, no_padding=False, drop_remainder=False, name=None):  # fmt: skip
-        """Padded batches of elements of like length."""
-        found = self._stages.bucket_by_sequence_length(_function(element_length_func), bucket_boundaries, bucket_batch_sizes, padded_shapes,
-                                                       padding_values, drop_remainder)  # fmt: skip
-        return Dataset(found, "GroupByWindow")
-
-    def ragged_batch(self, batch_size, drop_remainder=False, **options):
-        """Batches of rows of unequal length."""
-        from tensorflow_extras.ragged import RaggedTensor
-
-        def elements():
-            kept = []
-            for element in self:
-                kept.append(element)
-                if len(kept) == batch_size:
-                    yield RaggedTensor(kept) if kept[0].ndim else as_tensor(kept)
-                    kept = []
-            if kept and not drop_remainder:
-                yield RaggedTensor(kept) if kept[0].ndim else as_tensor(kept)
-
-        return Dataset.from_generator(elements)
-
-    def ignore_errors(self, log_warning=False, name=None):
-        """The elements without those that cannot be made."""
-        return Dataset(self._stages.ignore_errors(log_warning), "IgnoreErrors")
 
     def map(self, map_func, num_parallel_calls=None, deterministic=None, name=None):
         """A function of each element."""
@@ -228,34 +178,6 @@ class Dataset:
             return td.astype(at, dtype_on(at.device, "int64")), element
 
         return Dataset(self._stages.enumerate(int(start)).map(numbered), "Map")
-
-    def take_while(self, predicate, name=None):
-        """The elements up to the first for which a function is false."""
-        return Dataset(self._stages.take_while(_function(predicate)), "TakeWhile")
-
-    def scan(self, initial_state, scan_func, name=None):
-        """What a function of a state and each element gives, beside the next state."""
-
-        def elements():
-            state = _tensors(initial_state)
-            for element in self:
-                state, found = scan_func(state, element)
-                yield found
-
-        return Dataset.from_generator(elements)
-
-    def unique(self, name=None):
-        """Each element once."""
-
-        def elements():
-            met = set()
-            for element in self:
-                key = repr(element)
-                if key not in met:
-                    met.add(key)
-                    yield element
-
-        return Dataset.from_generator(elements)
 
     def window(self, size, shift=None, stride=1, drop_remainder=False, name=None):
         """Data sets of elements that follow each other."""
@@ -296,7 +218,17 @@ class Dataset:
     @property
     def element_spec(self):
         """Shapes and element types."""
-        return _specs(self._stages.element_spec)
+        return self._said or _specs(self._stages.element_spec)
+
+    # The element types that a program gives with a generator.
+    _said = None
+
+    def __getattr__(self, name):
+        if name not in _RARE:
+            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+        from tensorflow_extras import pipelines
+
+        return getattr(pipelines, name).__get__(self)
 
     def __iter__(self):
         return _Iterator(self._stages)
@@ -314,11 +246,6 @@ class Dataset:
         return next(iter(self))
 
 
-def _held(elements):
-    """A data set of elements that are there."""
-    return Dataset.from_generator(lambda: iter(elements))
-
-
 def _specs(tree):
     if isinstance(tree, td.data.TensorSpec):
         from .function import TensorSpec
@@ -331,7 +258,7 @@ def _specs(tree):
 
 
 def _arrays(tree):
-    if isinstance(tree, td.Tensor):
+    if hasattr(tree, "numpy"):
         return tree.numpy()
     if isinstance(tree, (tuple, list)):
         return type(tree)(map(_arrays, tree))
@@ -340,6 +267,8 @@ def _arrays(tree):
 
 def _stage(name):
     def method(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
+        if "padded_shapes" in options:
+            options["padded_shapes"] = _axes(options["padded_shapes"])
         args = [each._stages if isinstance(each, Dataset) else each for each in args]
         return Dataset(getattr(self._stages, method.__name__)(*args, **options), kind)
 
@@ -348,11 +277,15 @@ def _stage(name):
     return method
 
 
+def _axes(shapes):
+    """Shapes of elements: one size alone is that of one axis."""
+    if isinstance(shapes, dict):
+        return {key: _axes(value) for key, value in shapes.items()}
+    return (shapes,) if isinstance(shapes, int) else shapes
+
+
 for _name in "batch padded_batch repeat take skip concatenate unbatch shard".split():
     setattr(Dataset, _name, _stage(_name))
-
-
-INFINITE_CARDINALITY, UNKNOWN_CARDINALITY = -1, -2
 
 
 class experimental:

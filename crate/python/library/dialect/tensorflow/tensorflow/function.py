@@ -1,16 +1,23 @@
-"""`tf.function` and `tf.autograph`: functions that are compiled."""
+"""`tf.function`: functions that are compiled."""
 
 import inspect
-import warnings
 
 import _tandem
 import tandem as td
 from tandem._compilation import _parameters
-from tandem.scripting import scripted
+from tandem.scripting import ScriptError, scripted
 
 from . import _dtypes
 from ._printing import elements
 from ._tensor import Tensor, TensorShape, Variable, as_tensor, wrapped
+
+
+class _PrintsWithin(Exception):
+    """Raised after a trace in which `tf.print` stands within a branch or a loop."""
+
+
+# What no graph can hold: texts, arrays that a loop of unknown length writes, and the like.
+_NO_GRAPH = (_PrintsWithin, td.TracerError, ScriptError)
 
 
 class TensorSpec:
@@ -48,6 +55,7 @@ class _Traced:
     """What is compiled: the function, whose traces are counted, and after its result what `tf.print` is to print."""
 
     collectors = []
+    _too_deep = False
 
     def __init__(self, target, python_function):
         self._target, self._python_function = target, python_function
@@ -62,11 +70,13 @@ class _Traced:
         for name, value in [*zip(self._argument_names, args), *kwargs.items()]:
             if isinstance(value, Tensor):
                 value.__dict__["_symbol_name"] = name
-        self.collectors.append((_tandem.tape_position()[0], []))
+        self.collectors.append((_tandem.tape_position()[0], [], self))
         try:
             result = self._target(*args, **kwargs)
         finally:
-            _, printed = self.collectors.pop()
+            printed = self.collectors.pop()[1]
+        if self._too_deep:
+            raise _PrintsWithin
         self.specification = mapped(lambda leaf: TensorSpec(leaf.shape, leaf.dtype) if isinstance(leaf, td.Tensor) else leaf, result)
         return result, printed
 
@@ -75,11 +85,12 @@ def deferred_print(parts, end):
     """Keeps what a function that is being traced is to print at each run; says whether it is being traced."""
     if not _Traced.collectors or not td.is_tracing():
         return False
-    position, printed = _Traced.collectors[-1]
+    position, printed, traced = _Traced.collectors[-1]
     if position == _tandem.tape_position()[0]:
         printed.append((parts, end))
     else:
-        warnings.warn("tf.print prints nothing within branches and loops that a tensor decides", stacklevel=3)
+        # Branches and loops of a graph print nothing.
+        traced._too_deep = True
     return True
 
 
@@ -124,6 +135,12 @@ def _defaults(f):
     return {given: values[len(values) - (count - given) :] for given in range(count - len(values), count)}
 
 
+def _by_ops(function, args, kwargs):
+    from tensorflow_extras.op_by_op import run
+
+    return run(function, mapped(_Held.value, args), mapped(_Held.value, kwargs))
+
+
 class Function:
     """A function that is traced at its first call with arguments of a kind, with its Python control flow, and compiled."""
 
@@ -133,7 +150,7 @@ class Function:
         self.__wrapped__ = python_function
         self._autograph, self._jit_compile = autograph, jit_compile
         self._defaults = _defaults(python_function)
-        # Without XLA the graph runs op by op.
+        self._op_by_op = False
         self._traced = _Traced(scripted(python_function) if autograph else python_function, python_function)
         self._compiled = td.jit(self._traced)
 
@@ -147,7 +164,16 @@ class Function:
             args = (*args, *self._defaults[len(args)])
         if self.input_signature is not None:
             args = self._signed(args, kwargs)
-        result, printed = self._compiled(*mapped(_own, args), **mapped(_own, kwargs))
+        args, kwargs = mapped(_own, args), mapped(_own, kwargs)
+        if self._op_by_op and not td.is_tracing():
+            return _by_ops(self, args, kwargs)
+        try:
+            result, printed = self._compiled(*args, **kwargs)
+        except _NO_GRAPH:
+            if td.is_tracing() or not self._autograph:
+                raise
+            self._op_by_op = True
+            return _by_ops(self, args, kwargs)
         for parts, end in printed:
             print(*(text if isinstance(text, str) else elements(text) for text in parts), sep="", end=end)
         return mapped(lambda leaf: wrapped(leaf) if type(leaf) is td.Tensor else leaf, result)
@@ -212,30 +238,11 @@ def function(func=None, input_signature=None, autograph=True, jit_compile=None, 
     return wrap if func is None else wrap(func)
 
 
-class autograph:
-    """The conversion of Python's control flow."""
-
-    @staticmethod
-    def to_code(entity, recursive=True, experimental_optional_features=None):
-        """The converted source."""
-        return td.converted(getattr(entity, "python_function", entity))
-
-    @staticmethod
-    def to_graph(entity, **options):
-        """The converted function."""
-        return td.jit(entity, script=True)
-
-    class experimental:
-        """Switches."""
-
-        @staticmethod
-        def do_not_convert(func=None):
-            """Leaves a function as it is."""
-            return func if func is not None else lambda f: f
-
-
-def py_function(func, inp, Tout, name=None):
-    """A Python function of tensors."""
+def py_function(func=None, inp=None, Tout=None, name=None):
+    """A Python function of tensors; without its arguments, a decorator."""
+    if inp is None:
+        decorated = lambda function: lambda *inputs: py_function(function, inputs, Tout)  # noqa: E731
+        return decorated if func is None else decorated(func)
     return func(*inp)
 
 
@@ -246,10 +253,11 @@ def cond(pred, true_fn=None, false_fn=None, name=None):
     return true_fn() if pred else false_fn()
 
 
-def while_loop(cond, body, loop_vars, **options):
+def while_loop(cond, body, loop_vars, shape_invariants=None, parallel_iterations=10, back_prop=True, swap_memory=False,
+               maximum_iterations=None, name=None):  # fmt: skip
     """Repeats `body` while `cond` holds."""
-    values = tuple(loop_vars)
-    while cond(*values):
-        values = body(*values)
+    values, trips = tuple(loop_vars), 0
+    while (maximum_iterations is None or trips < int(maximum_iterations)) and cond(*values):
+        values, trips = body(*values), trips + 1
         values = values if isinstance(values, (tuple, list)) else (values,)
     return values

@@ -1,6 +1,7 @@
 """Random numbers under TensorFlow's names."""
 
 import tandem as td
+from tandem.dialect.late import late_names
 
 from . import _dtypes
 from ._ops import _sizes
@@ -72,39 +73,4 @@ stateless_normal = _stateless(lambda source, shape, mean=0.0, stddev=1.0: source
 stateless_uniform = _stateless(lambda source, shape, minval=0, maxval=None: source.uniform(shape) * ((1 if maxval is None else maxval) - minval) + minval)
 
 
-class Generator:
-    """A stream of random numbers."""
-
-    def __init__(self, seed=None):
-        self._source = td.random if seed is None else td.random.Generator(int(seed))
-
-    @classmethod
-    def from_seed(cls, seed, alg=None):
-        """A stream that starts at a seed."""
-        return cls(seed)
-
-    @classmethod
-    def from_non_deterministic_state(cls, alg=None):
-        """A stream that starts anywhere."""
-        return cls(td.random.randint(0, 2**31 - 1, ()).item())
-
-    def normal(self, shape, mean=0.0, stddev=1.0, dtype="float32", name=None):
-        """Normally distributed."""
-        return _typed(self._source.normal(_sizes(shape)) * stddev + mean, dtype)
-
-    def uniform(self, shape, minval=0, maxval=None, dtype="float32", name=None):
-        """Uniform from `minval` up to and without `maxval`; whole numbers for a type of whole numbers."""
-        kind = _dtypes.name_of(dtype)
-        found = self._source.uniform(_sizes(shape)) * ((1 if maxval is None else maxval) - minval) + minval
-        return _typed(found if kind.startswith("float") else td.floor(found), dtype)
-
-    truncated_normal = staticmethod(truncated_normal)
-
-    def split(self, count=1):
-        """Streams of their own."""
-        return [Generator(int(self._source.uniform(()).item() * 2**31)) for _ in range(count)]
-
-
-def get_global_generator():
-    """The stream of the session."""
-    return Generator()
+__getattr__ = late_names("tensorflow.random", "tensorflow_extras.samplers")

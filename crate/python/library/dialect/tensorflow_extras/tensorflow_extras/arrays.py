@@ -18,20 +18,13 @@ class TensorArray:
 
     def write(self, index, value, name=None):
         """Puts a tensor at a place."""
-        at = self._place(index)
+        at = int(index)
         while self.dynamic_size and at >= len(self._items):
             self._items.append(None)
         if not 0 <= at < len(self._items):
             raise ValueError(f"Tried to write to index {at} but array is not resizeable and size is: {len(self._items)}")
         self._items[at] = as_tensor(value, self.dtype)
         return self
-
-    def _place(self, index):
-        try:
-            return int(index)
-        except td.TracerError:
-            raise TypeError("a TensorArray is written and read at places that Python knows: loop over Python's range "
-                            "of a number that is no tensor, as x.shape[0]") from None  # fmt: skip
 
     def _item(self, at):
         if self._items[at] is not None:
@@ -44,7 +37,7 @@ class TensorArray:
 
     def read(self, index, name=None):
         """The tensor at a place."""
-        at = self._place(index)
+        at = int(index)
         if not 0 <= at < len(self._items):
             raise ValueError(f"Tried to read from index {at} but array size is: {len(self._items)}")
         return self._item(at)

@@ -5,7 +5,7 @@ import inspect
 import tandem as td
 from tensorflow._modes import InvalidArgumentError
 from tensorflow._tensor import Tensor, Variable, as_tensor
-from tensorflow.function import TensorSpec, _own, mapped
+from tensorflow.function import _NO_GRAPH, TensorSpec, _own, mapped
 
 
 class ConcreteFunction:
@@ -21,7 +21,11 @@ class ConcreteFunction:
         self._open = 13
         sample = mapped(self._sample, dict(self._arguments))
         if not any(isinstance(value, Variable) for value in sample.values()):
-            function._compiled.compile(*sample.values())
+            try:
+                function._compiled.compile(*sample.values())
+            except _NO_GRAPH:
+                # Runs op by op: what it gives is known when it has run.
+                function._op_by_op = True
         self._outputs = mapped(self._opened, function._traced.specification)
 
     @staticmethod
@@ -34,6 +38,8 @@ class ConcreteFunction:
     def _sample(self, value):
         if not isinstance(value, TensorSpec):
             return value
+        if value.dtype == "string":
+            return as_tensor([""] * 13 if value.shape else "")
         return as_tensor(td.zeros(tuple(self._open if n is None else n for n in value.shape or ()), dtype=value.dtype.name))
 
     def _opened(self, leaf):

@@ -296,7 +296,9 @@ def switch_case(branch_index, branch_fns, default=None, name="switch_case"):
 
 
 def numpy_function(func=None, inp=None, Tout=None, stateful=True, name=None):
-    """A Python function of arrays."""
+    """A Python function of arrays; without its arguments, a decorator."""
+    if inp is None:
+        return lambda function: lambda *inputs: numpy_function(function, inputs, Tout)
     found = func(*(as_tensor(x).numpy() for x in inp))
     return [as_tensor(x) for x in found] if isinstance(found, (list, tuple)) else as_tensor(found)
 

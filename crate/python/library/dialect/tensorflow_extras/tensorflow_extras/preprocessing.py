@@ -1,5 +1,6 @@
 """Words as numbers, as `tf.keras.preprocessing.text` has them."""
 
+import math
 import re
 
 _FILTERS = '!"#$%&()*+,-./:;<=>?@[\\]^_`{|}~\t\n'
@@ -16,6 +17,8 @@ class Tokenizer:
 
     def __init__(self, num_words=None, filters=_FILTERS, lower=True, split=" ", char_level=False, oov_token=None, **options):
         self.num_words, self.filters, self.lower, self.split, self.char_level, self.oov_token = num_words, filters, lower, split, char_level, oov_token
+        # How many texts have a word.
+        self._with_word = {}
         self.word_counts, self.word_index, self.index_word, self.document_count = {}, {}, {}, 0
 
     def _words(self, text):
@@ -27,8 +30,11 @@ class Tokenizer:
         """Counts words."""
         for text in texts:
             self.document_count += 1
-            for word in self._words(text):
+            words = self._words(text)
+            for word in words:
                 self.word_counts[word] = self.word_counts.get(word, 0) + 1
+            for word in set(words):
+                self._with_word[word] = self._with_word.get(word, 0) + 1
         words = sorted(self.word_counts, key=lambda word: -self.word_counts[word])
         words = ([self.oov_token] if self.oov_token else []) + words
         self.word_index = {word: at + 1 for at, word in enumerate(words)}
@@ -43,6 +49,24 @@ class Tokenizer:
             found = [unknown if at is None or self.num_words and at >= self.num_words else at for at in found]
             rows.append([at for at in found if at is not None])
         return rows
+
+    def texts_to_matrix(self, texts, mode="binary"):
+        """A row for each text: which words it has, how often, how many of all, or weighed by how few texts have them."""
+        return self.sequences_to_matrix(self.texts_to_sequences(texts), mode)
+
+    def sequences_to_matrix(self, sequences, mode="binary"):
+        """A row for each list of numbers."""
+        import numpy
+
+        if mode not in ("binary", "count", "freq", "tfidf"):
+            raise ValueError("Unknown vectorization mode:", mode)
+        found = numpy.zeros((len(sequences), self.num_words or len(self.word_index) + 1))
+        for row, numbers in enumerate(sequences):
+            for at in set(numbers):
+                count = numbers.count(at)
+                known = 1 + self.document_count / (1 + self._with_word.get(self.index_word.get(at), 0))
+                found[row, at] = {"binary": 1, "count": count, "freq": count / len(numbers), "tfidf": (1 + math.log(count)) * math.log(known)}[mode]
+        return found
 
     def sequences_to_texts(self, sequences):
         """The words of numbers."""

@@ -6,6 +6,7 @@ import tandem as td
 from tandem.dialect import missing_names as _missing_names
 
 from tandem.dialect.late import Late, late_names
+from tensorflow._dtypes import as_dtype
 from tensorflow._ops import _sizes
 from tensorflow._tensor import as_tensor, wrapped
 
@@ -125,19 +126,29 @@ class io(metaclass=Late):
     decode_png = decode_jpeg = decode_image
 
 
+# Pixels are squares whose middles meet.
+_MODES = {"nearest": "nearest-exact", "bicubic": "bicubic", "area": "area"}
+
+
 class image(metaclass=Late):
     """Images (batch, height, width, channels), or one of them."""
 
-    _late = staticmethod(late_names("tensorflow.image", "tensorflow_extras.images"))
+    _late = staticmethod(late_names("tensorflow.image", "tensorflow_extras.images", "tensorflow_extras.more_images"))
 
     @staticmethod
     def resize(images, size, method="bilinear", preserve_aspect_ratio=False, antialias=False, name=None):
-        """Images of another size."""
-        x = td.astype(as_tensor(images), "float32")
+        """Images of another size: floats, but for the nearest pixel, which keeps its type."""
+        given, way = as_tensor(images), str(method).lower()
+        x = td.astype(given, "float32")
+        if preserve_aspect_ratio:
+            size = _sizes(size)
+            scale = min(size[0] / x.shape[-3], size[1] / x.shape[-2])
+            size = (max(round(x.shape[-3] * scale), 1), max(round(x.shape[-2] * scale), 1))
         single = x.ndim == 3
         x = td.moveaxis(td.expand_dims(x, 0) if single else x, -1, 1)
-        x = td.nn.functional.interpolate(x, size=_sizes(size), mode="nearest" if "nearest" in str(method).lower() else "bilinear")
+        x = td.nn.functional.interpolate(x, size=_sizes(size), mode=next((mode for word, mode in _MODES.items() if word in way), "bilinear"))
         x = td.moveaxis(x, 1, -1)
+        x = td.astype(x, given.dtype.name) if "nearest" in way else x
         return wrapped(td.squeeze(x, 0) if single else x)
 
     @staticmethod
@@ -170,14 +181,25 @@ class image(metaclass=Late):
     @staticmethod
     def convert_image_dtype(images, dtype, saturate=False, name=None):
         """Elements between 0 and 1 for floats, up to the largest number for others."""
-        x = as_tensor(images)
-        return wrapped(td.astype(x, "float32") / 255.0) if not x.dtype.name.startswith("float") else x
+        x, kind = as_tensor(images), getattr(dtype, "name", dtype)
+        if x.dtype.name == kind:
+            return x
+        # What one is in the types from and to.
+        before, after = (1.0 if name.startswith("float") else float(as_dtype(name).max) for name in (x.dtype.name, kind))
+        if before == 1.0 and after != 1.0:
+            # The top step takes in all up to one.
+            x = x * (after + 0.5)
+            return wrapped(td.astype(td.clip(x, 0, after) if saturate else x, kind))
+        x = td.astype(x, "float32") / before
+        return wrapped(td.astype(x if after == 1.0 else x * after, kind))
 
     @staticmethod
     def rgb_to_grayscale(images, name=None):
-        """Brightness."""
-        x = td.astype(as_tensor(images), "float32")
-        return wrapped(td.sum(x * td.tensor([0.2989, 0.587, 0.114]), axis=-1, keepdims=True))
+        """Brightness, in the type of the images."""
+        given = as_tensor(images)
+        x = td.sum(td.astype(given, "float32") * td.tensor([0.2989, 0.587, 0.114]), axis=-1, keepdims=True)
+        # Whole numbers are those of the nearest brightness.
+        return wrapped(x if given.dtype.name.startswith("float") else td.astype(x + 0.5, given.dtype.name))
 
 
 __getattr__ = _missing_names("tensorflow")

@@ -3,7 +3,7 @@
 import re
 
 from tensorflow._tensor import TensorShape, as_tensor
-from tandem.dialect import missing_names as _missing_names
+from tandem.dialect.late import late_names as _late_names
 
 
 class _TextType:
@@ -200,7 +200,6 @@ def _each(name, function, doc):
 lower = _each("lower", lambda item, encoding="": item.lower(), "In small letters.")
 upper = _each("upper", lambda item, encoding="": item.upper(), "In capitals.")
 strip = _each("strip", bytes.strip, "Without spaces at the ends.")
-substr = _each("substr", lambda item, pos, len, unit="BYTE": item[int(pos) : int(pos) + int(len)], "A part by its place and length.")
 
 
 def _pattern(rewrite):
@@ -276,11 +275,6 @@ def unicode_split(input, input_encoding, **options):
     return TextTensor([character.encode() for character in text(input)._values.decode()])
 
 
-def unicode_decode(input, input_encoding, **options):
-    """The code points of a text."""
-    return as_tensor([ord(character) for character in text(input)._values.decode()], "int32")
-
-
 def to_hash_bucket_fast(input, num_buckets, name=None):
     """A number below `num_buckets` for each text."""
     from .hashes import fingerprint64
@@ -322,7 +316,6 @@ def as_string(input, precision=-1, scientific=False, shortest=False, width=-1, f
     return TextTensor(_mapped(shown, x.tolist()))
 
 
-
 def format(template, inputs, placeholder="{}", summarize=3, name=None):  # noqa: A001
     """A text with values in place of `{}`, as `tf.print` shows them."""
     from tensorflow._printing import elements, pieces
@@ -334,4 +327,4 @@ def format(template, inputs, placeholder="{}", summarize=3, name=None):  # noqa:
     return text(found)
 
 
-__getattr__ = _missing_names("tensorflow.strings")
+__getattr__ = _late_names("tensorflow.strings", "tensorflow_extras.code_points")

@@ -234,6 +234,22 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
                 raise ValueError(f"a variable of {self.name} has shape {tuple(variable.shape)}, and the value {tuple(value.shape)}")
             td.Variable.assign(variable, value) if isinstance(variable, td.Variable) else variable.assign(value)
 
+    variable_dtype = "float32"
+
+    @property
+    def dtype_policy(self):
+        """The policy of layers."""
+        from keras_extras.policies import global_policy
+
+        return global_policy()
+
+    compute_dtype = property(lambda self: self.dtype_policy.compute_dtype)
+
+    @property
+    def metrics(self):
+        """The metrics of the layer and of those inside."""
+        return [value for module in self.modules() for value in vars(module).values() if getattr(value, "is_metric", False)]
+
     def count_params(self):
         """How many numbers the variables hold."""
         return sum(value.size for value in self.variables)

@@ -83,7 +83,7 @@ class Functional(Model):
         given, wanted = self.inputs, _leaves([inputs])
         if isinstance(inputs, dict) and not isinstance(self._inputs.tree, dict):
             wanted = [inputs[symbol.source_name] for symbol in given]
-        values.update((id(symbol), _fitting(as_tensor(value), symbol)) for symbol, value in zip(given, wanted))
+        values.update((id(symbol), fitting(as_tensor(value), symbol)) for symbol, value in zip(given, wanted))
         results = {}
 
         def value(symbol):
@@ -100,7 +100,7 @@ class Functional(Model):
         return _mapped(value, self._outputs.tree)
 
 
-def _fitting(value, symbol):
+def fitting(value, symbol):
     """An input with the axes and the element type of its symbol: a last axis of one may be there or not."""
     if symbol.dtype == "string":
         return value.reshape((*value.shape, 1)) if value.ndim == len(symbol.shape) - 1 else value

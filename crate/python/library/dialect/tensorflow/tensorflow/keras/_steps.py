@@ -8,12 +8,14 @@ from tandem.training.callbacks import Callbacks
 from tandem.training.history import History
 from tandem.training.progress_view import ProgressView
 
-from .._tensor import as_tensor, wrapped
+from .._tensor import as_tensor, is_text, wrapped
 from . import losses as _losses
 from . import metrics as _metrics
 from ._engine import _leaves, _mapped, single
 
 _ACCURACY = ("accuracy", "acc")
+# Metrics by name that `td.fit` computes.
+_PLAIN = {*_ACCURACY, "mae", "mse", "sparse_categorical_accuracy", "categorical_accuracy", "binary_accuracy"}
 
 
 def unpack(data):
@@ -45,7 +47,8 @@ class Compiled:
             return False
         given = self._metrics if isinstance(self._metrics, (list, tuple)) else [self._metrics]
         stateful = any(isinstance(m, _metrics.Metric) and not _keeps_a_mean(m) or isinstance(m, type) and not _keeps_a_mean(m()) for m in given)
-        return not (stateful or isinstance(self._loss, (dict, list, tuple)) or any(isinstance(m, (dict, list, tuple)) for m in given))
+        named = any(isinstance(m, str) and m not in _PLAIN for m in given)
+        return not (stateful or named or isinstance(self._loss, (dict, list, tuple)) or any(isinstance(m, (dict, list, tuple)) for m in given))
 
     def _build(self, model, y, y_pred):
         names = list(y_pred) if isinstance(y_pred, dict) else None
@@ -107,7 +110,9 @@ class Compiled:
 
     def update_state(self, y, y_pred, sample_weight=None):
         """Shows a batch to the metrics."""
-        for (_, _, made, _), target, found, weight in zip(self._parts or (), self._listed(y), self._listed(y_pred), self._listed(sample_weight)):
+        if self._parts is None:
+            return
+        for (_, _, made, _), target, found, weight in zip(self._parts, self._listed(y), self._listed(y_pred), self._listed(sample_weight)):
             for metric in made:
                 if getattr(metric, "takes_weights", False):
                     metric.update_state(target, found, sample_weight=weight)
@@ -177,30 +182,23 @@ def batches(x, y=None, sample_weight=None, batch_size=None, shuffle=False, steps
 
 
 def _batches(x, y, sample_weight, batch_size, shuffle):
-    if y is None and hasattr(x, "__len__") and hasattr(x, "__getitem__") and not isinstance(x, (list, tuple, dict, td.Tensor)) and not hasattr(x, "__array__"):
-        yield from (x[at] for at in range(len(x)))
-        return
-    if y is None and not isinstance(x, (list, tuple, dict, td.Tensor)) and not hasattr(x, "__array__"):
-        yield from x
+    # Texts and rows of unequal length have a shape, too.
+    if y is None and not isinstance(x, (list, tuple, dict)) and not hasattr(x, "shape") and not hasattr(x, "__array__"):
+        yield from (x[at] for at in range(len(x))) if hasattr(x, "__len__") and hasattr(x, "__getitem__") else x
         return
     parts = [_mapped(single, tree) for tree in (x, y, sample_weight) if tree is not None]
     count = _leaves(parts)[0].shape[0]
     order = td.random.permutation(count) if shuffle else None
     for start in range(0, count, batch_size):
         rows = slice(start, min(start + batch_size, count))
-        where = None if order is None else order[rows]
-        batch = [_mapped(lambda leaf: wrapped(leaf[rows] if where is None else td.take(leaf, where, axis=0)), tree) for tree in parts]
+        batch = [_mapped(lambda leaf: _rows_at(leaf, rows, order), tree) for tree in parts]
         yield tuple(batch) if y is not None else batch[0]
 
 
-def with_class_weights(data, class_weight):
-    """Batches with the weights of their classes."""
-    for batch in data:
-        x, y, weight = unpack(batch)
-        labels = as_tensor(y)
-        labels = td.argmax(labels, axis=-1) if labels.ndim > 1 and labels.shape[-1] > 1 else td.reshape(labels, (-1,))
-        found = as_tensor([float(class_weight.get(int(label), 1.0)) for label in labels.tolist()])
-        yield x, y, found if weight is None else found * as_tensor(weight)
+def _rows_at(leaf, rows, order):
+    if order is None:
+        return wrapped(leaf[rows])
+    return wrapped(td.take(leaf, order[rows], axis=0)) if isinstance(leaf, td.Tensor) else leaf.joined([leaf[int(at)] for at in order[rows].tolist()])
 
 
 class _Logs:
@@ -222,7 +220,7 @@ def fit(model, data, epochs, callbacks, verbose, validate, steps, initial_epoch=
     optimizer = getattr(model.optimizer, "optimizer", model.optimizer)
     run = Callbacks(callbacks, model, optimizer, history, model.save)
     view = ProgressView(verbose, history, epochs, initial_epoch, steps)
-    model.stop_training = False
+    model.stop_training, values = False, {}
     run("on_train_begin", {})
     with view:
         for epoch in range(initial_epoch, epochs):
@@ -245,7 +243,7 @@ def fit(model, data, epochs, callbacks, verbose, validate, steps, initial_epoch=
                 history.stopped = f"stopped after epoch {epoch + 1}: {run.stop_reason()}"
                 break
     view.close(history.stopped)
-    run("on_train_end", {})
+    run("on_train_end", values)
     model.history = history
     return history
 
@@ -257,20 +255,23 @@ def hear_of_tests(callbacks):
     return any(name in vars(c) or getattr(type(c), name, None) not in (None, getattr(Callback, name)) for c in callbacks for name in OTHER_HOOKS[:4])
 
 
+def count(x, batch_size, steps=None, validation_split=0.0):
+    """How many batches there are; None for a data set that does not know its length."""
+    if steps is not None:
+        return steps
+    leaf = (_leaves([x]) or [None])[0]
+    if isinstance(leaf, td.Tensor) or hasattr(leaf, "__array__") or is_text(leaf):
+        rows = len(x if is_text(x) else leaf)
+        return -(-(rows - int(rows * validation_split)) // batch_size)
+    try:
+        return len(leaf)
+    except TypeError:
+        return None
+
+
 def tell_params(callbacks, epochs, verbose, x, batch_size, steps, validation_split):
     """Tells callbacks what a run was asked for."""
-    if steps is None:
-        leaf = (_leaves([x]) or [None])[0]
-        if isinstance(leaf, td.Tensor) or hasattr(leaf, "__array__"):
-            count = len(leaf)
-            steps = -(-(count - int(count * validation_split)) // batch_size)
-        else:
-            try:
-                steps = len(leaf)
-            except TypeError:
-                # A data set that does not know its length.
-                steps = None
-    _Asked.params = {"verbose": verbose, "epochs": epochs, "steps": steps}
+    _Asked.params = {"verbose": verbose, "epochs": epochs, "steps": count(x, batch_size, steps, validation_split)}
     for callback in callbacks:
         callback.params = _Asked.params
 
@@ -287,6 +288,9 @@ def noted(history, model):
     history.history = dict(own)
     history.params = _Asked.params
     history.model = model
+    for module in model.modules():
+        # Losses that a layer added while a step was traced have no values.
+        module.__dict__.pop("_added_losses", None)
     return history
 
 

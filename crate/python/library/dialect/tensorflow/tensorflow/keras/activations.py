@@ -1,5 +1,6 @@
 """`tf.keras.activations`."""
 
+from tandem.dialect.late import late_names as _late_names
 from .. import nn as _nn
 from .._ops import FUNCTIONS as _FUNCTIONS
 
@@ -20,9 +21,13 @@ def serialize(activation):
 
 def get(identifier):
     """The activation of a name, or the one given."""
-    if identifier is None:
-        return linear
-    return globals()[identifier] if isinstance(identifier, str) else identifier
+    if not isinstance(identifier, str):
+        return linear if identifier is None else identifier
+    try:
+        return globals().get(identifier) or _late(identifier)
+    except AttributeError:
+        raise ValueError(f"Could not interpret activation function identifier: {identifier}") from None
 
 
 deserialize = get
+__getattr__ = _late = _late_names("tensorflow.keras.activations", "keras_extras.activations")

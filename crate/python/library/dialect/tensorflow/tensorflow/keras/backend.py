@@ -15,6 +15,11 @@ def clear_session():
     Layer._counts.clear()
 
 
+def backend():
+    """Whose names the tensors have."""
+    return "tensorflow"
+
+
 def epsilon():
     """A small number."""
     return 1e-7

@@ -63,22 +63,6 @@ def _noted_rate(callback, logs):
         logs["learning_rate"] = rate
 
 
-class ReduceLROnPlateau(td.callbacks.ReduceLROnPlateau, Callback):
-    """A lower learning rate when a value has not become better for `patience` epochs."""
-
-    def on_epoch_end(self, epoch, logs=None):
-        """Compares."""
-        _noted_rate(self, logs)
-        before = float(self.optimizer.learning_rate)
-        super().on_epoch_end(epoch, logs)
-        if self.verbose and float(self.optimizer.learning_rate) != before:
-            print(f"\nEpoch {epoch + 1}: {type(self).__name__} reducing learning rate to {self._shown()}.")
-
-    def _shown(self):
-        rate = float(self.optimizer.learning_rate)
-        return rate if rate == self.min_lr else as_single(rate)
-
-
 class LearningRateScheduler(td.callbacks.LearningRateScheduler, Callback):
     """Sets the learning rate before each epoch to `schedule(epoch)` or `schedule(epoch, lr)`."""
 
@@ -108,8 +92,18 @@ class ModelCheckpoint(td.callbacks.ModelCheckpoint, Callback):
     def __init__(self, filepath, monitor="val_loss", verbose=0, save_best_only=False, save_weights_only=False, mode="auto", save_freq="epoch", **options):
         super().__init__(filepath, monitor, verbose, save_best_only, save_weights_only, mode)
 
+    def on_epoch_end(self, epoch, logs=None):
+        """Writes, and says so."""
+        before, self._file = self.best, None
+        super().on_epoch_end(epoch, logs)
+        if self.verbose:
+            from keras_extras.steps import checkpoint_line
+
+            print(checkpoint_line(self, epoch, before))
+
     def write(self, file):
         """Writes the file of an epoch."""
+        self._file = file
         self.model.save_weights(file) if self.save_weights_only else self.model.save(file)
 
 

@@ -451,5 +451,5 @@ def _late_penalties(kind):
 
 for _made in [Dense, *(globals()[f"Conv{rank}D{suffix}"] for rank in (1, 2, 3) for suffix in ("", "Transpose"))]:
     _late_penalties(_made)
-__getattr__ = _late_names("tensorflow.keras.layers", "keras_extras.layers", "keras_extras.cells", "keras_extras.preprocessing", "keras_extras.products",
-                              "keras_extras.augmentation")
+__getattr__ = _late_names("tensorflow.keras.layers", "keras_extras.layers", "keras_extras.cells", "keras_extras.conv_lstm",
+                              "keras_extras.preprocessing", "keras_extras.products", "keras_extras.augmentation")

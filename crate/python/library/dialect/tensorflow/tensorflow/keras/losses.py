@@ -5,7 +5,7 @@ import tandem as td
 from tandem.dialect.late import late_names
 from .._tensor import as_tensor, on_one_device, wrapped
 from ._masks import mask_of, weights_of
-from ._engine import numbered, snake
+from ._engine import numbered, single, snake
 
 
 class Reduction:
@@ -41,7 +41,7 @@ class Loss:
         return mask_of(y_pred)
 
     def __call__(self, y_true, y_pred, sample_weight=None):
-        y_true, y_pred = on_one_device(as_tensor(y_true), as_tensor(y_pred))
+        y_true, y_pred = on_one_device(single(y_true), single(y_pred))
         each = self.call(y_true, y_pred)
         mask = self._mask(y_true, y_pred)
         if mask is not None:

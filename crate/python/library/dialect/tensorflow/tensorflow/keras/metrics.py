@@ -31,9 +31,11 @@ class Metric:
         """One that is made with these arguments."""
         return cls(**config)
 
+    is_metric = True
+
     def add_weight(self, name=None, shape=(), initializer="zeros", dtype=None, **options):
         """Makes a variable."""
-        variable = Parameter(td.ones(shape) if initializer == "ones" else td.zeros(shape), trainable=False, name=name, dtype=dtype)
+        variable = Parameter(td.ones(shape) if initializer == "ones" else td.zeros(shape), trainable=False, name=f"{self.name}/{name or 'variable'}", dtype=dtype)
         self._variables.append((variable, td.stop_gradient(variable)))
         return variable
 
@@ -118,6 +120,9 @@ class Mean(_Average):
 class Sum(Mean):
     """The sum of values."""
 
+    def __init__(self, name="sum", dtype=None):
+        super().__init__(name, dtype)
+
     def result(self):
         """The sum."""
         return wrapped(self.total.value()) if isinstance(self.total, td.Variable) else as_tensor(self.total)
@@ -135,7 +140,7 @@ class MeanMetricWrapper(_Average):
         mask = mask_of(y_pred)
         if mask is not None:
             sample_weight = weights_of(mask, sample_weight, False)
-        self._add(self._fn(y_true, y_pred, **self._options), sample_weight)
+        self._add(self._fn(as_tensor(y_true), as_tensor(y_pred), **self._options), sample_weight)
 
 
 def sparse_categorical_accuracy(y_true, y_pred):

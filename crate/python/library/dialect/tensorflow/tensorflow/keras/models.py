@@ -1,9 +1,11 @@
 """`tf.keras.Model` and `tf.keras.Sequential`."""
 
+import time
+
 import tandem as td
 
 from tandem.dialect.late import late_names
-from .._tensor import as_tensor, wrapped
+from .._tensor import as_tensor, is_text, wrapped
 from . import _steps
 from . import losses as _losses
 from . import metrics as _metrics
@@ -62,10 +64,12 @@ def _data(x, y=None):
 
 
 def _has_parts(x):
-    """Whether a model gets several inputs, by place or by name."""
+    """Whether a model gets several inputs, by place or by name, or ones that `td.fit` does not take: texts, and rows of unequal length."""
     if not isinstance(x, (list, tuple, dict, td.Tensor)) and not hasattr(x, "__array__") and hasattr(x, "element_spec"):
         first = next(iter(x), None)
         x = first[0] if isinstance(first, tuple) else first
+    if is_text(x) or hasattr(x, "row_lengths"):
+        return True
     return isinstance(x, dict) or isinstance(x, (list, tuple)) and bool(x) and (isinstance(x[0], (td.Tensor, dict)) or hasattr(x[0], "__array__"))
 
 
@@ -235,6 +239,10 @@ class Model(Layer):
         if self.optimizer is None and type(self).train_step is Model.train_step:
             raise ValueError("You must call `compile()` before using the model.")
         callbacks = [callbacks] if isinstance(callbacks, td.callbacks.Callback) else list(callbacks or ())
+        if verbose == 2:
+            from keras_extras.steps import Lines
+
+            verbose, callbacks = 0, [*callbacks, Lines()]
         _steps.tell_params(callbacks, epochs, verbose, x, batch_size or 32, steps_per_epoch, validation_split)
         if self._by_steps(class_weight, sample_weight) or _has_parts(x) or _steps.hear_of_tests(callbacks):
             history = self._fit_by_steps(x, y, batch_size or 32, epochs, 1 if verbose == "auto" else verbose, callbacks, validation_split, validation_data, shuffle,
@@ -268,7 +276,11 @@ class Model(Layer):
 
         def data():
             found = _steps.batches(x, y, sample_weight, batch_size, shuffle, steps_per_epoch)
-            return found if class_weight is None else _steps.with_class_weights(found, class_weight)
+            if class_weight is None:
+                return found
+            from keras_extras.steps import with_class_weights
+
+            return with_class_weights(found, class_weight)
 
         def validate():
             given = validation_data if isinstance(validation_data, (tuple, list)) else (validation_data,)
@@ -278,14 +290,18 @@ class Model(Layer):
 
     def evaluate(self, x=None, y=None, batch_size=None, verbose="auto", sample_weight=None, steps=None, callbacks=None, return_dict=False, **options):
         """The loss and the metrics on data."""
+        begun = time.time()
         if self._by_steps(sample_weight) or _has_parts(x) or callbacks:
             found = _steps.evaluate(self, _steps.batches(x, y, sample_weight, batch_size, steps=steps), callbacks=callbacks or ())
         else:
             found = self._evaluated(x, y, batch_size)
         if verbose not in (0, None):
-            print(" - ".join(f"{name}: {value:.4f}" for name, value in found.items()))
-        if return_dict:
-            return dict(sorted(found.items()))
+            from keras_extras.steps import line
+
+            print(line(found, _steps.count(x, batch_size or 32, steps), time.time() - begun, bar=verbose != 2))
+        return dict(sorted(found.items())) if return_dict else self._in_order(found)
+
+    def _in_order(self, found):
         values = [found[name] for name in sorted(found, key=self._place_of)]
         return values[0] if len(values) == 1 else values
 
@@ -302,7 +318,7 @@ class Model(Layer):
 
     def predict(self, x, batch_size=None, verbose="auto", steps=None, callbacks=None):
         """What the model gives for all inputs, as an array."""
-        if type(self).predict_step is not Model.predict_step or isinstance(x, (dict, list, tuple)) or callbacks or self._is_stateful():
+        if type(self).predict_step is not Model.predict_step or isinstance(x, (dict, list, tuple)) or callbacks or self._is_stateful() or _has_parts(x):
             x = x if not isinstance(x, list) or isinstance(x[0], (td.Tensor, list)) or hasattr(x[0], "__array__") else as_tensor(x)
             found = _steps.batches(x, batch_size=batch_size, steps=steps)
             return _steps.predict(self, ((batch,) for batch in found) if isinstance(x, (list, tuple)) else found, callbacks or ())
@@ -316,18 +332,17 @@ class Model(Layer):
         return self(as_tensor(x), training=False).numpy()
 
     def test_on_batch(self, x, y=None, sample_weight=None, return_dict=False):
-        """The loss and the metrics on a batch."""
-        return self.evaluate(x, y, batch_size=2**31, verbose=0, sample_weight=sample_weight, return_dict=return_dict)
+        """The loss and the metrics after a further batch."""
+        return self._on_batch(self.test_step, x, y, sample_weight, None, return_dict)
 
-    def train_on_batch(self, x, y=None, **options):
-        """One step; gives the loss."""
-        from ..autodiff import GradientTape
+    def train_on_batch(self, x, y=None, sample_weight=None, class_weight=None, return_dict=False, **options):
+        """One step; gives the loss and the metrics, which go on from batch to batch."""
+        return self._on_batch(self.train_step, x, y, sample_weight, class_weight, return_dict)
 
-        with GradientTape() as tape:
-            loss = self._objective()(as_tensor(y), self(_data(x), training=True))
-        variables = self.trainable_variables
-        self.optimizer.apply_gradients(zip(tape.gradient(loss, variables), variables))
-        return float(loss)
+    def _on_batch(self, step, x, y, sample_weight, class_weight, return_dict):
+        from keras_extras.steps import on_batch
+
+        return on_batch(self, step, x, y, sample_weight, class_weight, return_dict)
 
     def summary(self, line_length=None, print_fn=None, **options):
         """Prints the layers and how many numbers they hold."""
@@ -461,7 +476,9 @@ class Sequential(Model):
 
     def call(self, inputs, training=None):
         """The layers, one after the other."""
-        x = inputs
+        from ._functional import fitting
+
+        x = fitting(inputs, self._chain[0]) if self._chain and hasattr(inputs, "shape") else inputs
         for layer in self.layers:
             x = layer(x)
         return x

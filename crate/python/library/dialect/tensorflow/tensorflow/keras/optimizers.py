@@ -49,6 +49,9 @@ class Count(int):
         return numpy.int64(self)
 
 
+_STEPWISE = "_steps _get_variable_index add_variable add_variable_from_reference add_optimizer_variables assign assign_add assign_sub".split()
+
+
 class Optimizer:
     """The base. `apply_gradients` moves variables; a subclass of one's own may write it."""
 
@@ -56,7 +59,8 @@ class Optimizer:
 
     def __init__(self, learning_rate=0.01, name=None, clipnorm=None, clipvalue=None, global_clipnorm=None, weight_decay=None, **options):
         options.pop("use_ema", None), options.pop("jit_compile", None), options.pop("decay", None)
-        self.name = name or numbered(snake(type(self).__name__))
+        # Keras's own names are not counted.
+        self.name = name or ("SGD" if self._own == "SGD" else type(self).__name__.lower() if self._own else numbered(snake(type(self).__name__)))
         self._clips = (clipnorm, clipvalue, global_clipnorm)
         self.iterations = Count(0)
         self._arguments = {"learning_rate": learning_rate, "name": name, "clipnorm": clipnorm, "clipvalue": clipvalue,
@@ -65,9 +69,11 @@ class Optimizer:
             rate = options.pop("lr", learning_rate)
             more = {"weight_decay": weight_decay} if weight_decay is not None and self._own == "AdamW" else {}
             self._decay = None if more else weight_decay
-            self.optimizer = getattr(td.optim, self._own)(learning_rate=_schedule(rate), **self._translated(options), **more)
+            self.optimizer = getattr(td.optim, self._own)(learning_rate=_schedule(rate), **{**self._translated(options), **more})
         elif type(self).apply_gradients is Optimizer.apply_gradients:
-            raise NotImplementedError(f"{type(self).__name__} has no apply_gradients method")
+            from keras_extras.optimizers import begin
+
+            begin(self, learning_rate)
 
     @staticmethod
     def _translated(options):
@@ -84,7 +90,7 @@ class Optimizer:
     def learning_rate(self):
         """The learning rate: a number that can be assigned, as Keras's variable."""
         rate = self.optimizer.learning_rate
-        return Rate(rate, self) if isinstance(rate, (int, float)) else rate
+        return Rate(rate if isinstance(rate, (int, float)) else float(rate(self.iterations)), self)
 
     @learning_rate.setter
     def learning_rate(self, value):
@@ -110,16 +116,24 @@ class Optimizer:
         if not kept:
             raise ValueError("No gradients provided for any variable.")
         if self._decay:
-            rate = float(self.optimizer.learning_rate)
+            rate = float(self.learning_rate)
             for _, variable in kept:
                 variable.assign(variable * (1 - self._decay * rate))
-        self.optimizer.apply_gradients(kept)
+        self.optimizer.apply_gradients(kept) if self._own is not None else self._steps(kept)
         for _, variable in kept:
             constraint = getattr(variable, "constraint", None)
             if constraint is not None:
                 variable.assign(constraint(variable))
-        self.iterations = Count(self.iterations + 1)
+        self.iterations = Count(self.iterations + 1) if self._own is not None else self.iterations.assign_add(1)
         self.built = True
+
+    def __getattr__(self, name):
+        # What optimizers need that are written step by step.
+        if name not in _STEPWISE:
+            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+        from keras_extras import optimizers
+
+        return getattr(optimizers, name).__get__(self)
 
     def apply(self, grads, trainable_variables=None):
         """Moves variables, or those of the call before, by their gradients."""
@@ -146,7 +160,7 @@ class Optimizer:
     @property
     def is_plain(self):
         """Whether a step of Tandem's optimizer is all of its own."""
-        return self._clips == (None, None, None) and not self._decay
+        return self._own is not None and self._clips == (None, None, None) and not self._decay
 
     def state_size(self, count):
         """How many numbers an optimizer keeps for `count` of a model, beside its step and learning rate."""
@@ -225,9 +239,9 @@ def get(identifier):
         return get(identifier["class_name"]).from_config(identifier["config"])
     if not isinstance(identifier, str):
         return identifier
-    for name, value in globals().items():
-        if isinstance(value, type) and name.lower() == identifier.lower() and value is not Optimizer:
-            return value()
+    for name, value in [*globals().items(), *((name, None) for name in ("Adafactor", "Ftrl", "Lamb"))]:
+        if name.lower() == identifier.lower() and value is not Optimizer and (value is None or isinstance(value, type)):
+            return (value or __getattr__(name))()
     raise ValueError(f"there is no optimizer {identifier!r}")
 
 
@@ -242,4 +256,4 @@ Adamax._slots = Nadam._slots = Adadelta._slots = 2
 Adagrad._slots = Lion._slots = 1
 
 
-__getattr__ = late_names("tensorflow.keras.optimizers", names={"schedules": "keras_extras.schedules"})
+__getattr__ = late_names("tensorflow.keras.optimizers", "keras_extras.optimizers", names={"schedules": "keras_extras.schedules"})

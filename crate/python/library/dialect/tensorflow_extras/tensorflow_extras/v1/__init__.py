@@ -253,6 +253,11 @@ def name_scope(name, default_name=None, values=None):
     return Scope(_modes.building(), name or default_name)
 
 
+def init_scope():
+    """Lifts nothing: what runs at once is in no graph."""
+    return control_dependencies(())
+
+
 def control_dependencies(control_inputs):
     """A block whose ops run after these."""
     return After(_modes.building(), control_inputs)

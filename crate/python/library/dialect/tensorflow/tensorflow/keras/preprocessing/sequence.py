@@ -1,6 +1,6 @@
 """`tf.keras.preprocessing.sequence`: rows of numbers."""
 
-from tandem.dialect import missing_names
+from tandem.dialect.late import late_names
 from keras_extras.utils import pad_sequences
 
-__getattr__ = missing_names("tensorflow.keras.preprocessing.sequence")
+__getattr__ = late_names("tensorflow.keras.preprocessing.sequence", "keras_extras.sequences")

@@ -1,0 +1,74 @@
+"""Single steps of models, and the lines that tell of steps."""
+
+import time
+
+import tandem as td
+from tensorflow._tensor import as_tensor
+from tensorflow.keras import _steps
+from tensorflow.keras.callbacks import Callback
+from tensorflow.keras._engine import _mapped, single
+
+
+def on_batch(model, step, x, y, sample_weight, class_weight, return_dict):
+    """What a step gives for one batch: the loss and the metrics, as arrays."""
+    if model.optimizer is None:
+        raise ValueError("You must call `compile()` before using the model.")
+    data = tuple(_mapped(single, tree) for tree in (x, y, sample_weight) if tree is not None)
+    if class_weight is not None:
+        (data,) = with_class_weights([data], class_weight)
+    found = step(data)
+    found = found if isinstance(found, dict) else {"loss": found}
+    found = {name: value.numpy() if isinstance(value, td.Tensor) else value for name, value in sorted(found.items())}
+    return found if return_dict else model._in_order(found)
+
+
+def with_class_weights(data, class_weight):
+    """Batches with the weights of their classes."""
+    for batch in data:
+        x, y, weight = _steps.unpack(batch)
+        labels = as_tensor(y)
+        labels = td.argmax(labels, axis=-1) if labels.ndim > 1 and labels.shape[-1] > 1 else td.reshape(labels, (-1,))
+        found = as_tensor([float(class_weight.get(int(label), 1.0)) for label in labels.tolist()])
+        yield x, y, found if weight is None else found * as_tensor(weight)
+
+
+def _shown(value):
+    return f"{value:.4f}" if abs(value) > 1e-3 else f"{value:.4e}"
+
+
+def _each(seconds):
+    if seconds >= 1 or seconds == 0:
+        return f"{seconds:.0f}s/step"
+    return f"{seconds * 1e3:.0f}ms/step" if seconds >= 1e-3 else f"{seconds * 1e6:.0f}us/step"
+
+
+def line(values, count, seconds, bar=False):
+    """What a run of so many batches gave, as Keras writes it."""
+    at = f"{count}/{count}" if count is not None else "Unknown"
+    each = _each(seconds / max(count or 1, 1))
+    parts = [f"{at} {'━' * 20} {seconds:.0f}s {each}"] if bar else [at, f"{seconds:.0f}s", each]
+    ordered = sorted(values, key=lambda name: (name == "learning_rate", name.startswith("val_"), name))
+    return " - ".join(parts + [f"{name}: {_shown(float(values[name]))}" for name in ordered])
+
+
+def checkpoint_line(checkpoint, epoch, before):
+    """What a checkpoint says after an epoch, where the best value was `before` it."""
+    head, file = f"\nEpoch {epoch + 1}: ", checkpoint._file
+    if file is None:
+        return f"{head}{checkpoint.monitor} did not improve from {before:.5f}"
+    old = before if before is None else f"{before:.5f}"
+    better = f"{checkpoint.monitor} improved from {old} to {checkpoint.best:.5f}, " if checkpoint.save_best_only else ""
+    return f"{head}{better}saving model to {file}\n{head}finished saving model to {file}"
+
+
+class Lines(Callback):
+    """Two lines for each epoch: `verbose=2`."""
+
+    def on_epoch_begin(self, epoch, logs=None):
+        """The first line."""
+        print(f"Epoch {epoch + 1}/{self.params['epochs']}")
+        self.begun = time.time()
+
+    def on_epoch_end(self, epoch, logs=None):
+        """The second."""
+        print(line(logs or {}, self.params["steps"], time.time() - self.begun))

@@ -1,0 +1,110 @@
+"""Methods of `tf.data.Dataset` that few programs need, also those that make data sets."""
+
+import tandem as td
+from tandem.dialect import dtype_on
+from tensorflow._tensor import as_tensor
+from tensorflow.data import Dataset, _function, _tensors
+
+
+def _held(elements):
+    """A data set of elements that are there."""
+    return Dataset.from_generator(lambda: iter(elements))
+
+
+def group_by_window(self, key_func, reduce_func, window_size=None, window_size_func=None, name=None):
+    """Data sets that a function makes of elements with one key, so many at a time."""
+
+    def elements():
+        groups = {}
+        for element in self:
+            key = int(_function(key_func)(*element) if isinstance(element, tuple) else key_func(element))
+            groups.setdefault(key, []).append(element)
+            if len(groups[key]) == (window_size or int(window_size_func(key))):
+                yield from reduce_func(as_tensor(key, "int64"), _held(groups.pop(key)))
+        for key, kept in groups.items():
+            yield from reduce_func(as_tensor(key, "int64"), _held(kept))
+
+    return Dataset.from_generator(elements)
+
+
+def bucket_by_sequence_length(self, element_length_func, bucket_boundaries, bucket_batch_sizes, padded_shapes=None, padding_values=None,
+                              pad_to_bucket_boundary=False, no_padding=False, drop_remainder=False, name=None):  # fmt: skip
+    """Padded batches of elements of like length."""
+    found = self._stages.bucket_by_sequence_length(_function(element_length_func), bucket_boundaries, bucket_batch_sizes, padded_shapes,
+                                                   padding_values, drop_remainder)  # fmt: skip
+    return Dataset(found, "GroupByWindow")
+
+
+def ragged_batch(self, batch_size, drop_remainder=False, **options):
+    """Batches of rows of unequal length."""
+    from tensorflow_extras.ragged import RaggedTensor
+
+    def elements():
+        kept = []
+        for element in self:
+            kept.append(element)
+            if len(kept) == batch_size:
+                yield RaggedTensor(kept) if kept[0].ndim else as_tensor(kept)
+                kept = []
+        if kept and not drop_remainder:
+            yield RaggedTensor(kept) if kept[0].ndim else as_tensor(kept)
+
+    return Dataset.from_generator(elements)
+
+
+def ignore_errors(self, log_warning=False, name=None):
+    """The elements without those that cannot be made."""
+    return Dataset(self._stages.ignore_errors(log_warning), "IgnoreErrors")
+
+
+def rebatch(self, batch_size, drop_remainder=False, name=None):
+    """Batches of another size."""
+    return self.unbatch().batch(batch_size, drop_remainder=drop_remainder)
+
+
+def scan(self, initial_state, scan_func, name=None):
+    """What a function of a state and each element gives, beside the next state."""
+
+    def elements():
+        state = _tensors(initial_state)
+        for element in self:
+            state, found = scan_func(state, element)
+            yield found
+
+    return Dataset.from_generator(elements)
+
+
+def unique(self, name=None):
+    """Each element once."""
+
+    def elements():
+        met = set()
+        for element in self:
+            key = repr(element)
+            if key not in met:
+                met.add(key)
+                yield element
+
+    return Dataset.from_generator(elements)
+
+
+def choose_from_datasets(datasets, choice_dataset, stop_on_empty_dataset=True):
+    """The next element of the data set whose number comes next."""
+    sources = [each._stages for each in datasets]
+    return Dataset(td.data.Dataset.choose_from_datasets(sources, choice_dataset._stages, stop_on_empty_dataset), "DirectedInterleave")
+
+
+def sample_from_datasets(datasets, weights=None, seed=None, stop_on_empty_dataset=False, rerandomize_each_iteration=None):
+    """The next element of one of the data sets by chance, those with larger weights more often."""
+    sources = [each._stages for each in datasets]
+    return Dataset(td.data.Dataset.sample_from_datasets(sources, weights, seed, stop_on_empty_dataset), "DirectedInterleave")
+
+
+def random(seed=None, rerandomize_each_iteration=None, name=None):
+    """Whole numbers by chance, without an end."""
+    return Dataset(td.data.Dataset.random(seed).map(lambda x: td.astype(x, dtype_on(x.device, "int64"))), "Random")
+
+
+def take_while(self, predicate, name=None):
+    """The elements up to the first for which a function is false."""
+    return Dataset(self._stages.take_while(_function(predicate)), "TakeWhile")
