@@ -2,7 +2,7 @@
 
 Arrays are tensors on the CPU, of the class `ndarray`: float64 and int64 unless said otherwise, changed in place, with slices that are
 views. Numbers are printed as NumPy 2 prints them. Complex numbers, dates and Fourier
-transforms lie in `numpy_extras`. There are no structured or 16-bit integer types.
+transforms lie in `numpy_extras`. There are no 16-bit integer types.
 """
 
 import builtins
@@ -90,21 +90,6 @@ class exceptions:
     AxisError = _reductions.AxisError
 
 
-def shares_memory(a, b, max_work=None):
-    """Whether two arrays are views of the same memory."""
-
-    def base(x):
-        memory = x.__dict__.get("_memory")
-        while memory is not None and memory.parent is not None:
-            memory = memory.parent
-        return id(x) if memory is None else id(memory)
-
-    return a is b or base(a) == base(b)
-
-
-may_share_memory = shares_memory
-
-
 def isscalar(element):
     """Whether an object is a number or a text, not an array."""
     return isinstance(element, (generic, int, float, complex, str, bytes, builtins.bool))
@@ -125,35 +110,12 @@ def real(val):
     return val.real if hasattr(val, "real") else asarray(val).real
 
 
-def isposinf(x):
-    """Whether each element is infinite and positive."""
-    return isinf(x) & (asarray(x) > 0)  # noqa: F405
-
-
-def isneginf(x):
-    """Whether each element is infinite and negative."""
-    return isinf(x) & (asarray(x) < 0)  # noqa: F405
-
-
-def sinc(x):
-    """sin(pi x) / (pi x)."""
-    y = pi * where(asarray(x) == 0, 1.0e-20, x)  # noqa: F405
-    return sin(y) / y  # noqa: F405
-
-
-def binary_repr(num, width=None):
-    """A whole number in base 2."""
-    if num < 0 and width:
-        return format((1 << width) + num, "b")
-    return format(num, "b").rjust(width or 0, "0")
-
-
 _INSTEAD = {
     "complex": "complex", "int16": "np.int32", "uint16": "np.uint32",
     "uint64": "np.int64", "matrix": "np.array and @", "float": "float", "int": "int", "object": "object", "str": "str",
 }
 _EXTRAS = {
-    "char": "numpy_extras.char", "ma": "numpy_extras.ma", "complex64": "numpy_extras.complexes", "complex128": "numpy_extras.complexes", "fft": "numpy.fft", "datetime64": "numpy_extras.dates", "timedelta64": "numpy_extras.dates", "isnat": "numpy_extras.dates",
+    "char": "numpy_extras.char", "ma": "numpy_extras.ma", "complex64": "numpy_extras.complexes", "complex128": "numpy_extras.complexes", "fft": "numpy.fft", "datetime64": "numpy_extras.dates", "timedelta64": "numpy_extras.dates", "isnat": "numpy_extras.dates", "emath": "numpy_extras.emath", "rec": "numpy_extras.records", "recarray": "numpy_extras.records",
     "lib": "numpy.lib", "polynomial": "numpy.polynomial", "strings": "numpy_extras.strings", "testing": "numpy.testing",
 }
 __getattr__ = late_names("numpy", "numpy_extras.polynomials", "numpy_extras.seldom", names=_EXTRAS, instead=_INSTEAD)

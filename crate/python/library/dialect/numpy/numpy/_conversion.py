@@ -11,6 +11,8 @@ from ._scalars import generic
 
 @on_cpu
 def _zeros(shape, dtype, value=0):
+    if hasattr(dtype, "filled"):
+        return dtype.filled(_shape_of(shape), value)
     if dtype._td is None:
         from ._objects import objects_full
 
@@ -119,7 +121,9 @@ def _ragged(values):
 @on_cpu
 def array(values, dtype=None, copy=True, order="K", subok=False, ndmin=0, like=None):
     """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
-    dtype = None if dtype is None else as_dtype(dtype)
+    dtype = getattr(values, "dtype", None) if hasattr(values, "_argsorted") and hasattr(values, "_texts") else None if dtype is None else as_dtype(dtype)
+    if hasattr(dtype, "descr"):
+        return dtype.array(values)
     if isinstance(values, Tensor):
         found = values if isinstance(values, ndarray) else _as_class(values.to("cpu") if values.device != "cpu" else values, ndarray)
         if values.device != "cpu" or getattr(values, "requires_grad", False) and not td.is_tracing():

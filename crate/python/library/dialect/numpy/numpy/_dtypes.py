@@ -113,6 +113,10 @@ def as_dtype(kind):
         return kind
     if kind is None:
         return DTYPES["float64"]
+    if isinstance(kind, (list, dict)) or hasattr(kind, "descr") or isinstance(kind, str) and "," in kind:
+        from numpy_extras.records import RecordType
+
+        return kind if isinstance(kind, RecordType) else RecordType(kind)
     if isinstance(kind, type):
         found = _CLASSES.get(kind)
         if found:
@@ -301,6 +305,8 @@ class finfo:
     def __repr__(self):
         return f"finfo(resolution={self.resolution}, min={self.min}, max={self.max}, dtype={self.dtype})"
 
+    __str__ = lambda self: _told(self)
+
 
 class iinfo:
     """Limits of an integer type: `np.iinfo(np.int32).max`."""
@@ -316,3 +322,11 @@ class iinfo:
 
     def __repr__(self):
         return f"iinfo(min={self.min}, max={self.max}, dtype={self.dtype})"
+
+    __str__ = lambda self: _told(self)
+
+
+def _told(limits):
+    from numpy_extras.limits import text
+
+    return text(limits)

@@ -166,10 +166,12 @@ def genfromtxt(fname, dtype=float, comments="#", delimiter=None, skip_header=0, 
     lines = [line.decode() if isinstance(line, bytes) else line for line in _lines_of(fname)][skip_header:]
     lines = [line.split(comments)[0] if comments else line for line in (lines[: len(lines) - skip_footer] if skip_footer else lines)]
     rows = [[w.strip() for w in line.split(delimiter)] for line in lines if line.strip()]
-    if names is True:
-        rows = rows[1:]
     if usecols is not None:
         rows = [[r[i] for i in ([usecols] if isinstance(usecols, int) else usecols)] for r in rows]
+    if names is not None or isinstance(dtype, list):
+        from numpy_extras.records import of_texts
+
+        return of_texts(rows, names, dtype)
     kind = as_dtype(dtype) if dtype is not None else None
     if kind is None or kind._td is None:
         return array(rows, kind).squeeze()

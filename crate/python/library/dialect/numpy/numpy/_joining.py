@@ -155,6 +155,8 @@ def unstack(a, axis=0):
 def tile(a, reps):
     """The whole array repeated along each axis."""
     a = asarray(a)
+    if hasattr(a, "_objects"):
+        return a.ravel()[tile(_nd(td.arange(a.size)).reshape(a.shape), reps)]
     reps = list(reps) if hasattr(reps, "__len__") else [reps]
     reps = [1] * (a.ndim - len(reps)) + [int(n) for n in reps]
     a = a.reshape((1,) * (len(reps) - a.ndim) + a.shape)

@@ -49,6 +49,20 @@ def _total(kind):
     return _INT if kind.kind in "bi" else DTYPES["int64"] if kind.kind == "u" else kind
 
 
+def _own(function):
+    """The same; of columns and tables of pandas it is their own method, which leaves out what is missing."""
+
+    def reduction(a, *args, **options):
+        if not hasattr(a, "iloc"):
+            return function(a, *args, **options)
+        options = {"ddof": 0} | options if function.__name__ in ("std", "var") else options
+        return getattr(a, function.__name__)(*args, **options)
+
+    reduction.__name__, reduction.__doc__ = function.__name__, function.__doc__
+    return reduction
+
+
+@_own
 @on_cpu
 def sum(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True):
     """The sum of the elements, or along axes."""
@@ -58,6 +72,7 @@ def sum(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=
     return _finish(found if initial is None else found + initial, out, kind)
 
 
+@_own
 @on_cpu
 def prod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True):
     """The product of the elements, or along axes."""
@@ -90,7 +105,7 @@ def _extreme(name):
         return _finish(found, out, a.dtype)
 
     extreme.__name__, extreme.__doc__ = name, f"The {'largest' if name == 'max' else 'smallest'} element, or along axes."
-    return on_cpu(extreme)
+    return _own(on_cpu(extreme))
 
 
 max = amax = _extreme("max")
@@ -119,6 +134,7 @@ def _floats(a, dtype=None):
     return as_dtype(dtype) if dtype is not None else a.dtype if a.dtype.kind == "f" else _FLOAT
 
 
+@_own
 @on_cpu
 def mean(a, axis=None, dtype=None, out=None, keepdims=False, where=True):
     """The mean of the elements, or along axes."""
@@ -133,6 +149,7 @@ def mean(a, axis=None, dtype=None, out=None, keepdims=False, where=True):
     return _finish(td.mean(_cast(a, work), axis=_axes(axis, a), keepdims=keepdims), out, kind)
 
 
+@_own
 @on_cpu
 def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
     """The variance of the elements, or along axes; ddof is subtracted from their number."""
@@ -149,6 +166,7 @@ def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, 
     return _finish(asarray(total / builtins.max(count - ddof, 0)), out, kind)
 
 
+@_own
 def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
     """The standard deviation of the elements, or along axes."""
     from ._ufuncs import sqrt

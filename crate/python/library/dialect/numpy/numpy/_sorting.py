@@ -22,7 +22,7 @@ def sort(a, axis=-1, kind=None, order=None, stable=None):
     """A sorted copy."""
     a = asarray(a)
     if hasattr(a, "_objects"):
-        return a._sorted()
+        return a._sorted(order) if order else a._sorted()
     if axis is None:
         a, axis = a.ravel(), 0
     own = a.dtype
@@ -35,7 +35,7 @@ def argsort(a, axis=-1, kind=None, order=None, stable=None):
     """The places of the elements in sorted order."""
     a = asarray(a)
     if hasattr(a, "_objects"):
-        return a._argsorted()
+        return a._argsorted(order) if order else a._argsorted()
     if axis is None:
         a, axis = a.ravel(), 0
     return _cast(_nd(td.argsort(_cast(a, DTYPES["int8"]) if a.dtype.kind == "b" else a, axis=axis)), _INT)

@@ -175,7 +175,7 @@ def lstsq(a, b, rcond=None):
     rank = sum(v > max(a.shape) * 2.220446049250313e-16 * max(values) for v in values)
     rest = a @ x - columns
     squares = asarray((rest * rest).sum(axis=0)) if rank == a.shape[1] and a.shape[0] > a.shape[1] else asarray([], float)
-    return (x.reshape(-1) if b.ndim == 1 else x), squares, int(rank), singular
+    return (x.reshape(-1) if b.ndim == 1 else x), squares, DTYPES["int32"].type(rank), singular
 
 
 @on_cpu

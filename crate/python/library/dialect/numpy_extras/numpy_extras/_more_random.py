@@ -1,9 +1,12 @@
 """Distributions of `Generator` and `RandomState` that few programs need, over their gaussian, exponential and uniform numbers."""
 
+import functools
 import inspect
 import math
 
-from numpy import dtype
+from numpy.random._ziggurat import _GAUSS_TAIL as TAIL
+from numpy.random._ziggurat import _gauss_layers as gauss_layers
+from numpy import asarray, dtype, moveaxis, take_along_axis
 
 
 def _drawn(make, whole=False):
@@ -78,9 +81,82 @@ def negative_binomial(draw, n, p):
 def hypergeometric(draw, ngood, nbad, nsample):
     """Good ones among `nsample` that are taken out and not put back."""
     good, rest, found = int(ngood), int(ngood + nbad), 0
+    if hasattr(draw, "bit_generator") and nsample < 10:
+        # What is left is drawn where that is less.
+        wanted = rest - int(nsample) if nsample > rest // 2 else int(nsample)
+        left, count = good, rest
+        while wanted > 0 and 0 < left < count:
+            count, wanted = count - 1, wanted - 1
+            left -= draw._interval(count) < left
+        left -= wanted if count == left else 0
+        return left if nsample > rest // 2 else good - left
     for _ in range(int(nsample)):
         hit = draw._double() * rest < good
         found, good, rest = found + hit, good - hit, rest - 1
+    return found
+
+
+def short(bits32, bits, largest, masked):
+    """Draws whole numbers of few bits up to `largest`, several from 32 bits: by masks, or without a bias (Lemire 2019)."""
+    left, word, full, span = 0, 0, (1 << bits) - 1, largest + 1
+    mask = (1 << largest.bit_length()) - 1
+
+    def part():
+        nonlocal left, word
+        word, left = (word >> bits, left - 1) if left else (bits32(), 32 // bits - 1)
+        return word & full
+
+    def by_mask():
+        found = part() & mask
+        while found > largest:
+            found = part() & mask
+        return found
+
+    def by_product():
+        product = part() * span
+        while product & full < (full - largest) % span:
+            product = part() * span
+        return product >> bits
+
+    return (lambda: 0) if not largest else part if largest == full else by_mask if masked else by_product
+
+
+def gauss32(draw):
+    """A gaussian number from 32 random bits."""
+    layers = _layers32()
+    while True:
+        word = draw._bits32()
+        layer, place = word & 255, word >> 9 & (1 << 23) - 1
+        x = place * layers.widths[layer] * (-1 if word >> 8 & 1 else 1)
+        if place < layers.inside[layer]:
+            return x
+        share = lambda: (draw._bits32() >> 8) * (1.0 / 16777216.0)
+        if layer == 0:
+            while True:
+                beyond, height = -math.log1p(-share()) / TAIL, -math.log1p(-share())
+                if 2 * height > beyond * beyond:
+                    return -(TAIL + beyond) if place >> 8 & 1 else TAIL + beyond
+        if layers.is_below(layer, share(), math.exp(-0.5 * x * x)):
+            return x
+
+
+@functools.cache
+def _layers32():
+    return gauss_layers(23)
+
+
+def permuted(draw, x, *, axis=None, out=None):
+    """The elements of an array in a random order; along an axis those of each line in an order of its own."""
+    x = asarray(x)
+    if axis is None:
+        found = x.ravel()[draw._shuffled(list(range(x.size)))].reshape(x.shape)
+    else:
+        lines = moveaxis(x, axis, -1)
+        orders = asarray([draw._shuffled(list(range(x.shape[axis]))) for _ in range(x.size // x.shape[axis])])
+        found = moveaxis(take_along_axis(lines, orders.reshape(lines.shape), -1), -1, axis)
+    if out is not None:
+        out[...] = found
+        return out
     return found
 
 
@@ -90,3 +166,4 @@ METHODS = {
         triangular, weibull, pareto, power, rayleigh, gumbel, standard_cauchy, wald, negative_binomial, hypergeometric,
     )
 }  # fmt: skip
+METHODS["permuted"] = permuted

@@ -58,6 +58,50 @@ def frexp(x):
     return np.array([m for m, _ in pairs]).reshape(x.shape), np.array([e for _, e in pairs], dtype="int32").reshape(x.shape)
 
 
+def shares_memory(a, b, max_work=None):
+    """Whether two arrays are views of the same memory."""
+
+    def base(x):
+        memory = x.__dict__.get("_memory")
+        while memory is not None and memory.parent is not None:
+            memory = memory.parent
+        return id(x) if memory is None else id(memory)
+
+    return a is b or base(a) == base(b)
+
+
+may_share_memory = shares_memory
+
+
+def isposinf(x):
+    """Whether each element is infinite and positive."""
+    return np.isinf(x) & (np.asarray(x) > 0)
+
+
+def isneginf(x):
+    """Whether each element is infinite and negative."""
+    return np.isinf(x) & (np.asarray(x) < 0)
+
+
+def sinc(x):
+    """sin(pi x) / (pi x)."""
+    y = np.pi * np.where(np.asarray(x) == 0, 1.0e-20, x)
+    return np.sin(y) / y
+
+
+def binary_repr(num, width=None):
+    """A whole number in base 2."""
+    if num < 0 and width:
+        return format((1 << width) + num, "b")
+    return format(num, "b").rjust(width or 0, "0")
+
+
+def spacing(x):
+    """How far the next number lies."""
+    x = np.asarray(x)
+    return np.nextafter(x, np.copysign(np.inf, x)) - x
+
+
 def apply_over_axes(func, a, axes):
     """A function along one axis after the other, which stay as axes of size 1."""
     a = np.asarray(a)

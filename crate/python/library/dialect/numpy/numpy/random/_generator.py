@@ -129,6 +129,15 @@ class Generator(Distributions):
             return self._array(size, lambda: (self.bit_generator.next32() >> 8) * (1.0 / 16777216.0), kind)
         return self._array(size, self._double)
 
+    def standard_normal(self, size=None, dtype=float, out=None):
+        """Gaussian numbers of mean 0 and deviation 1."""
+        kind = as_dtype(dtype)
+        if kind.name == "float32":
+            from numpy_extras._more_random import gauss32
+
+            return self._array(size, lambda: gauss32(self), kind)
+        return self._array(size, self._gauss)
+
     def integers(self, low, high=None, size=None, dtype=int, endpoint=False):
         """Whole numbers from low to high, that excluded."""
         if high is None:
@@ -139,6 +148,11 @@ class Generator(Distributions):
         low, span = int(low), int(high) - (not endpoint) - int(low)
         if span < 0:
             raise ValueError("low >= high" if not endpoint else "low > high")
+        if kind.itemsize < 4:
+            from numpy_extras._more_random import short
+
+            draw = short(self._bits32, 1 if kind.kind == "b" else 8 * kind.itemsize, span, False)
+            return kind.type(low + draw()) if size is None else self._array(size, lambda: low + draw(), kind)
         return kind.type(low + self._bounded(span)) if size is None else self._array(size, lambda: low + self._bounded(span), kind)
 
     def _shuffled(self, items):

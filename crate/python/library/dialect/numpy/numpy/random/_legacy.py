@@ -110,7 +110,9 @@ class Distributions:
 
     def geometric(self, p, size=None):
         """How many tries it takes to succeed."""
-        return self._each(size, lambda p: math.ceil(math.log1p(-self._double()) / math.log1p(-p)), p, dtype=DTYPES["int64"])
+        own = hasattr(self, "bit_generator")
+        log = lambda p: -self._exponential() if own and p < 1 / 3 else math.log1p(-self._double())
+        return self._each(size, lambda p: math.ceil(log(p) / math.log1p(-p)), p, dtype=DTYPES["int64"])
 
     def gamma(self, shape, scale=1.0, size=None):
         """Gamma-distributed numbers."""
@@ -483,6 +485,11 @@ class RandomState(Distributions):
         if low >= high:
             raise ValueError("low >= high")
         span = high - 1 - low
+        if kind.itemsize < 4:
+            from numpy_extras._more_random import short
+
+            draw = short(self._bits32, 1 if kind.kind == "b" else 8 * kind.itemsize, span, True)
+            return kind.type(low + draw()) if size is None else self._array(size, lambda: low + draw(), kind)
         if size is None:
             return low + self._bounded(span) if dtype is int else kind.type(low + self._bounded(span))
         return self._array(size, lambda: low + self._bounded(span), kind)

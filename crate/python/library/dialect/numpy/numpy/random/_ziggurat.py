@@ -27,10 +27,10 @@ class _Layers:
         return (self.heights[layer - 1] - self.heights[layer]) * share + self.heights[layer] < height
 
 
-def _gauss_layers():
+def _gauss_layers(bits=52):
     tail = _GAUSS_TAIL
     area = tail * math.exp(-0.5 * tail * tail) + math.sqrt(math.pi / 2) * math.erfc(tail / math.sqrt(2))
-    return _Layers(tail, area, lambda x: math.exp(-0.5 * x * x), lambda y: math.sqrt(-2.0 * math.log(y)), 52)
+    return _Layers(tail, area, lambda x: math.exp(-0.5 * x * x), lambda y: math.sqrt(-2.0 * math.log(y)), bits)
 
 
 def _exponential_layers():
