@@ -43,6 +43,8 @@ pub enum Dialect {
     NumpyExtras,
     /// Tables.
     Pandas,
+    /// What most programs with pandas do not need: time zones, periods, bins of time, values that may be missing, JSON, plots.
+    PandasExtras,
     /// PyTorch.
     Torch,
     /// What most programs with PyTorch do not need: complex numbers, Fourier transforms, sparse tensors, profiles.
@@ -56,7 +58,7 @@ pub enum Dialect {
 }
 
 impl Dialect {
-    const ALL: [Dialect; 13] = [
+    const ALL: [Dialect; 14] = [
         Dialect::D2l,
         Dialect::KerasExtras,
         Dialect::Matplotlib,
@@ -65,6 +67,7 @@ impl Dialect {
         Dialect::Numpy,
         Dialect::NumpyExtras,
         Dialect::Pandas,
+        Dialect::PandasExtras,
         Dialect::Torch,
         Dialect::TorchExtras,
         Dialect::Torchvision,
@@ -83,6 +86,7 @@ impl Dialect {
             Dialect::Numpy => &["numpy"],
             Dialect::NumpyExtras => &["numpy_extras"],
             Dialect::Pandas => &["pandas"],
+            Dialect::PandasExtras => &["pandas_extras"],
             Dialect::Torch => &["torch"],
             Dialect::TorchExtras => &["torch_extras"],
             Dialect::Torchvision => &["torchvision"],

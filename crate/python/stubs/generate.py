@@ -25,7 +25,7 @@ import torch
 import torchvision
 
 #: What has stubs, beside the native half of `tandem`.
-PACKAGES = {"d2l", "keras_extras", "matplotlib", "mxnet", "numpy", "numpy_extras", "pandas", "tandem", "tensorflow", "tensorflow_extras", "torch", "torchvision"}
+PACKAGES = {"d2l", "keras_extras", "matplotlib", "mxnet", "numpy", "numpy_extras", "pandas", "pandas_extras", "tandem", "tensorflow", "tensorflow_extras", "torch", "torchvision"}
 #: Types that need no import.
 PLAIN = {"bool", "bytes", "dict", "float", "frozenset", "int", "list", "set", "str", "tuple"}
 #: Attributes that say nothing to a checker, or would make it doubt the class.

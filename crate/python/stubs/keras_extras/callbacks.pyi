@@ -1,12 +1,22 @@
 """Callbacks of Keras that few programs need."""
+from tandem.training.callbacks import ReduceLROnPlateau as ReduceLROnPlateau
 from tensorflow.keras.callbacks import Callback as Callback
+from tensorflow.keras.optimizers import as_single as as_single
 from typing import Any
+import tandem as td
 
 class CSVLogger(Callback):
     """Writes losses and metrics of epochs into a file, a row for each."""
     def __init__(self, filename, separator=',', append=False): ...
     def on_epoch_end(self, epoch, logs=None):
         """Adds a row."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class ReduceLROnPlateau(ReduceLROnPlateau, Callback):
+    """A lower learning rate when a value has not become better for `patience` epochs."""
+    def on_epoch_end(self, epoch, logs=None):
+        """Compares."""
         ...
     def __getattr__(self, name: str): ...
 

@@ -131,10 +131,17 @@ class Normalization(Layer):
     def adapt(self, data, **options):
         """Learns mean and deviation."""
         ...
-    def call(self, inputs):
-        """The scaled inputs."""
+    def build(self, input_shape):
+        """Makes the variables that `adapt` sets."""
         ...
+    def call(self, inputs):
+        """The scaled inputs; as they are before `adapt`."""
+        ...
+    @property
+    def mean(self): ...
     supports_masking: Any
+    @property
+    def variance(self): ...
     def __getattr__(self, name: str): ...
 
 class PReLU(Layer):

@@ -1,6 +1,6 @@
 """`keras.config` and `keras.mixed_precision`: names of element types; layers compute with floats of 32 bits."""
 from tandem.dialect.names import missing_names as missing_names
-from tensorflow.keras import backend as backend
+from tensorflow.keras.backend import backend as backend
 from tensorflow.keras.backend import epsilon as epsilon
 from tensorflow.keras.backend import floatx as floatx
 from typing import Any

@@ -65,7 +65,23 @@ def cast(data, dtype):
 
 def device_of(instance, owner=None, /): ...
 
+def digamma(data):
+    """The slope of `gammaln`."""
+    ...
+
 def dtype_of(instance, owner=None, /): ...
+
+def erfinv(data):
+    """The inverse of `erf`."""
+    ...
+
+def gamma(data):
+    """The gamma function: negative between -1 and 0, between -3 and -2, and so on."""
+    ...
+
+def gammaln(data):
+    """The logarithm of the gamma function's size."""
+    ...
 
 is_np_shape = _is_np_shape
 def load(file):

@@ -2,7 +2,7 @@
 
 Arrays are tensors on the CPU, of the class `ndarray`: float64 and int64 unless said otherwise, changed in place, with slices that are
 views. Numbers are printed as NumPy 2 prints them. Complex numbers, dates and Fourier
-transforms lie in `numpy_extras`. There are no structured or 16-bit integer types."""
+transforms lie in `numpy_extras`. There are no 16-bit integer types."""
 from numpy import fft as fft
 from numpy import lib as lib
 from numpy import linalg as linalg
@@ -118,6 +118,7 @@ from numpy._sorting import unique_values as unique_values
 from numpy._ufunc import ufunc as ufunc
 from numpy._ufuncs import divmod as divmod
 from numpy_extras import char as char
+from numpy_extras import emath as emath
 from numpy_extras import ma as ma
 from numpy_extras import strings as strings
 from numpy_extras.dates import _Time as _Time
@@ -134,10 +135,13 @@ from numpy_extras.polynomials import polymul as polymul
 from numpy_extras.polynomials import polysub as polysub
 from numpy_extras.polynomials import polyval as polyval
 from numpy_extras.polynomials import roots as roots
+from numpy_extras.records import rec as rec
+from numpy_extras.records import recarray as recarray
 from numpy_extras.seldom import angle as angle
 from numpy_extras.seldom import apply_over_axes as apply_over_axes
 from numpy_extras.seldom import bartlett as bartlett
 from numpy_extras.seldom import base_repr as base_repr
+from numpy_extras.seldom import binary_repr as binary_repr
 from numpy_extras.seldom import blackman as blackman
 from numpy_extras.seldom import busday_count as busday_count
 from numpy_extras.seldom import diag_indices_from as diag_indices_from
@@ -153,12 +157,18 @@ from numpy_extras.seldom import imag as imag
 from numpy_extras.seldom import is_busday as is_busday
 from numpy_extras.seldom import iscomplex as iscomplex
 from numpy_extras.seldom import iscomplexobj as iscomplexobj
+from numpy_extras.seldom import isneginf as isneginf
+from numpy_extras.seldom import isposinf as isposinf
 from numpy_extras.seldom import isrealobj as isrealobj
 from numpy_extras.seldom import mask_indices as mask_indices
 from numpy_extras.seldom import modf as modf
 from numpy_extras.seldom import packbits as packbits
 from numpy_extras.seldom import real_if_close as real_if_close
 from numpy_extras.seldom import rollaxis as rollaxis
+from numpy_extras.seldom import shares_memory as _may_share_memory
+from numpy_extras.seldom import shares_memory as shares_memory
+from numpy_extras.seldom import sinc as sinc
+from numpy_extras.seldom import spacing as spacing
 from numpy_extras.seldom import tril_indices_from as tril_indices_from
 from numpy_extras.seldom import trim_zeros as trim_zeros
 from numpy_extras.seldom import triu_indices_from as triu_indices_from
@@ -321,10 +331,6 @@ def atleast_3d(*arrays):
 
 def average(a, axis=None, weights=None, returned=False, keepdims=False):
     """The mean, in which elements may have weights."""
-    ...
-
-def binary_repr(num, width=None):
-    """A whole number in base 2."""
     ...
 
 def bincount(*args, **kwargs):
@@ -1002,14 +1008,6 @@ def isnan(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """isnan(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def isneginf(x):
-    """Whether each element is infinite and negative."""
-    ...
-
-def isposinf(x):
-    """Whether each element is infinite and positive."""
-    ...
-
 def isreal(x):
     """Whether each element has no imaginary part."""
     ...
@@ -1117,7 +1115,7 @@ def maximum(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """maximum(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-may_share_memory = shares_memory
+may_share_memory = _may_share_memory
 def mean(a, *args, **kwargs):
     """The mean of the elements, or along axes."""
     ...
@@ -1382,7 +1380,7 @@ def power(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """power(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def prod(*args, **kwargs):
+def prod(a, *args, **options):
     """The product of the elements, or along axes."""
     ...
 
@@ -1470,10 +1468,6 @@ def setdiff1d(*args, **kwargs): ...
 
 def setxor1d(*args, **kwargs): ...
 
-def shares_memory(a, b, max_work=None):
-    """Whether two arrays are views of the same memory."""
-    ...
-
 def sign(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """sign(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
@@ -1484,10 +1478,6 @@ def signbit(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
 
 def sin(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """sin(x, /, out=None, *, where=True, dtype=None): element-wise."""
-    ...
-
-def sinc(x):
-    """sin(pi x) / (pi x)."""
     ...
 
 single = float32
@@ -1519,7 +1509,7 @@ def stack(*args, **kwargs):
     """Arrays beside each other along a new axis."""
     ...
 
-def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
+def std(a, *args, **options):
     """The standard deviation of the elements, or along axes."""
     ...
 
@@ -1703,7 +1693,7 @@ def vander(*args, **kwargs):
     """Powers of the elements as columns."""
     ...
 
-def var(*args, **kwargs):
+def var(a, *args, **options):
     """The variance of the elements, or along axes; ddof is subtracted from their number."""
     ...
 

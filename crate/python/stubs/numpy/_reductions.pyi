@@ -18,14 +18,8 @@ def all(*args, **kwargs):
     """Whether all of the elements are true, or along axes."""
     ...
 
-def amax(*args, **kwargs):
-    """The largest element, or along axes."""
-    ...
-
-def amin(*args, **kwargs):
-    """The smallest element, or along axes."""
-    ...
-
+amax = max
+amin = min
 def any(*args, **kwargs):
     """Whether any of the elements are true, or along axes."""
     ...
@@ -62,11 +56,11 @@ def cumulative_sum(*args, **kwargs):
     """The sum of the elements up to each; `include_initial` begins with that of none."""
     ...
 
-def max(*args, **kwargs):
+def max(a, *args, **options):
     """The largest element, or along axes."""
     ...
 
-def mean(*args, **kwargs):
+def mean(a, *args, **options):
     """The mean of the elements, or along axes."""
     ...
 
@@ -74,7 +68,7 @@ def median(a, axis=None, out=None, overwrite_input=False, keepdims=False):
     """The element in the middle, or the mean of the two there."""
     ...
 
-def min(*args, **kwargs):
+def min(a, *args, **options):
     """The smallest element, or along axes."""
     ...
 
@@ -132,7 +126,7 @@ def percentile(a, q, axis=None, out=None, overwrite_input=False, method='linear'
     """Values below which q per cent of the elements lie."""
     ...
 
-def prod(*args, **kwargs):
+def prod(a, *args, **options):
     """The product of the elements, or along axes."""
     ...
 
@@ -144,14 +138,14 @@ def quantile(*args, **kwargs):
     """Values below which shares q of the elements lie; between two elements, interpolated."""
     ...
 
-def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
+def std(a, *args, **options):
     """The standard deviation of the elements, or along axes."""
     ...
 
-def sum(*args, **kwargs):
+def sum(a, *args, **options):
     """The sum of the elements, or along axes."""
     ...
 
-def var(*args, **kwargs):
+def var(a, *args, **options):
     """The variance of the elements, or along axes; ddof is subtracted from their number."""
     ...

@@ -22,6 +22,10 @@ def base_repr(number, base=2, padding=0):
     """A whole number in a base up to 36."""
     ...
 
+def binary_repr(num, width=None):
+    """A whole number in base 2."""
+    ...
+
 def blackman(M):
     """A window of two cosines."""
     ...
@@ -82,6 +86,14 @@ def iscomplexobj(x):
     """Whether the type is one of complex numbers."""
     ...
 
+def isneginf(x):
+    """Whether each element is infinite and negative."""
+    ...
+
+def isposinf(x):
+    """Whether each element is infinite and positive."""
+    ...
+
 def isrealobj(x):
     """Whether the type is none of complex numbers."""
     ...
@@ -90,6 +102,7 @@ def mask_indices(n, mask_func, k=0):
     """The places where a mask of n by n is not 0."""
     ...
 
+may_share_memory = shares_memory
 def modf(x):
     """Fractions and whole parts."""
     ...
@@ -104,6 +117,18 @@ def real_if_close(a, tol=100):
 
 def rollaxis(a, axis, start=0):
     """The axes with one of them moved before another."""
+    ...
+
+def shares_memory(a, b, max_work=None):
+    """Whether two arrays are views of the same memory."""
+    ...
+
+def sinc(x):
+    """sin(pi x) / (pi x)."""
+    ...
+
+def spacing(x):
+    """How far the next number lies."""
     ...
 
 def tril_indices_from(arr, k=0):

@@ -13,8 +13,7 @@ from pandas._moments import bdate_range as bdate_range
 from pandas._moments import to_datetime as to_datetime
 from pandas._moments import to_timedelta as to_timedelta
 from pandas._multi_index import MultiIndex as MultiIndex
-from pandas._offsets import DateOffset as DateOffset
-from pandas._offsets import Period as Period
+from pandas._multi_index import _IndexSlice as _IndexSlice
 from pandas._offsets import date_range as date_range
 from pandas._pivot import crosstab as crosstab
 from pandas._pivot import melt as melt
@@ -39,15 +38,36 @@ from pandas.frame import DataFrame as DataFrame
 from pandas.index import Index as Index
 from pandas.index import RangeIndex as RangeIndex
 from pandas.io import read_csv as read_csv
-from pandas.io import read_excel as read_excel
-from pandas.io import read_json as read_json
 from pandas.io import read_table as read_table
-from pandas.resample import Grouper as Grouper
 from pandas.series import Series as Series
+from pandas_extras import offsets as offsets
+from pandas_extras.durations import TimedeltaIndex as TimedeltaIndex
+from pandas_extras.durations import timedelta_range as timedelta_range
+from pandas_extras.json_files import read_excel as read_excel
+from pandas_extras.json_files import read_json as read_json
+from pandas_extras.missing import BooleanDtype as BooleanDtype
+from pandas_extras.missing import Float64Dtype as Float64Dtype
+from pandas_extras.missing import Int32Dtype as Int32Dtype
+from pandas_extras.missing import Int64Dtype as Int64Dtype
+from pandas_extras.missing import StringDtype as StringDtype
+from pandas_extras.missing import _Missing as _Missing
+from pandas_extras.missing import array as array
+from pandas_extras.offsets import DateOffset as DateOffset
+from pandas_extras.periods import Period as Period
+from pandas_extras.periods import PeriodDtype as PeriodDtype
+from pandas_extras.periods import PeriodIndex as PeriodIndex
+from pandas_extras.periods import period_range as period_range
+from pandas_extras.resampling import Grouper as Grouper
+from pandas_extras.reshaping import NamedAgg as NamedAgg
+from pandas_extras.reshaping import json_normalize as json_normalize
+from pandas_extras.reshaping import merge_asof as merge_asof
+from pandas_extras.reshaping import merge_ordered as merge_ordered
+from pandas_extras.reshaping import wide_to_long as wide_to_long
 from tandem.dialect.late import late_names as late_names
 from typing import Any
 
-NA: float
+IndexSlice: _IndexSlice
+NA: _Missing
 NaN: float
 NaT: _NotATime
 def get_option(name): ...

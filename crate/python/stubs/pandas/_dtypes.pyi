@@ -24,10 +24,16 @@ class dtype:
     def is_numeric(self): ...
     @property
     def kind(self): ...
+    @property
+    def nullable(self): ...
     def __getattr__(self, name: str): ...
 
 def element(column, n):
     """One value of a column, as a scalar object of NumPy's of its type."""
+    ...
+
+def flat(places):
+    """Places, and lists of places, as one list."""
     ...
 
 def gives_scalar(function):
@@ -47,11 +53,15 @@ def kept_in(data, name):
     ...
 
 def kept_type(data):
-    """The type that data keep when they become a column, if they have one of their own: categories."""
+    """The type of data if it is one of categories."""
     ...
 
 def of(what):
     """The type of a name, a class or another library's type."""
+    ...
+
+def own_type(data):
+    """The type that data keep when they become a column: categories, numbers of few bits."""
     ...
 
 def plain(data):

@@ -2,6 +2,7 @@
 from pandas.index import Index as Index
 from typing import Any
 
+IndexSlice: _IndexSlice
 class MultiIndex(Index):
     """Tuples, in order; each place of them is a level with a name."""
     def __contains__(self, key): ...

@@ -21,10 +21,6 @@ def cut(x, bins, labels=None, right=True, include_lowest=False):
     """The stretch between two of the numbers `bins` in which each value lies."""
     ...
 
-def explode(owner, column, ignore_index):
-    """Each item of lists in a row of its own; an empty list is a missing value."""
-    ...
-
 def get_dummies(data, prefix=None, prefix_sep='_', dummy_na=False, columns=None, drop_first=False, dtype=None):
     """A column of truth values for each text that occurs; with `dummy_na` one for missing values, too."""
     ...

@@ -4,14 +4,6 @@ from pandas.series import Series as Series
 from typing import Any
 
 NAN: float
-class Weighted:
-    """Means in which older rows weigh less: alpha for the newest, times 1 − alpha for each row before."""
-    def __init__(self, owner, alpha, adjust=True): ...
-    def mean(self):
-        """The means."""
-        ...
-    def __getattr__(self, name: str): ...
-
 class Window:
     """The stretch of rows that ends at each row, or has it in its middle."""
     def __getattr__(self, name): ...
@@ -23,8 +15,14 @@ class Window:
     def apply(self, func, raw=False, **options):
         """What a function makes of the known values of each window."""
         ...
+    def corr(self, other):
+        """The correlation with another column."""
+        ...
     def count(self):
         """How many values are known."""
+        ...
+    def cov(self, other):
+        """The covariance with another column."""
         ...
     def max(self, *args, **options):
         """`Series.max` of each window."""
@@ -59,6 +57,9 @@ class Windows:
     def boxplot(self, column=None, by=None, ax=None, grid=True, **options):
         """Boxes of quartiles, for each column of numbers or each group of one."""
         ...
+    def ewm(self, com=None, span=None, halflife=None, alpha=None, adjust=True, **options):
+        """Windows in which older rows weigh less."""
+        ...
     def expanding(self, min_periods=1):
         """Windows from the first row on."""
         ...
@@ -74,7 +75,7 @@ class Windows:
     def pipe(self, func, *args, **options):
         """`func(self, …)`."""
         ...
-    def resample(self, rule, on=None, **options):
+    def resample(self, rule, on=None, closed=None, label=None, **options):
         """The rows in bins of time, by the labels or by the column `on`."""
         ...
     def rolling(self, window, min_periods=None, center=False, **options):
@@ -87,8 +88,4 @@ class Windows:
 
 def add_to(kind):
     """Gives a class the methods of windows."""
-    ...
-
-def alpha_of(com=None, span=None, halflife=None, alpha=None):
-    """The weight of the newest row, from any of its names."""
     ...

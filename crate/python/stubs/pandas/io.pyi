@@ -1,7 +1,6 @@
 """Tables from files and into files."""
 from pandas import index as _indices
 from pandas._dtypes import is_missing as is_missing
-from pandas.series import Series as Series
 from typing import Any
 
 NAN: float
@@ -10,20 +9,10 @@ def read_csv(filepath_or_buffer, *, sep=',', delimiter=None, header='infer', nam
     """A table from a file of rows with commas, or another sign, between values; with `chunksize` tables of so many rows."""
     ...
 
-def read_excel(*arguments, **options): ...
-
-def read_json(path_or_buf, **options):
-    """A table from a file of JSON: a list of records, or columns by name."""
-    ...
-
 def read_table(filepath_or_buffer, *, sep='\t', **options):
     """A table from a file of rows with tabs between values."""
     ...
 
 def write_csv(frame, target, sep, index, header, na_rep, float_format=None):
     """A table as rows with commas; a text where there is no target."""
-    ...
-
-def write_json(table, path, orient, indent):
-    """A table or a column as JSON: the text, or a file of it. Moments are milliseconds."""
     ...

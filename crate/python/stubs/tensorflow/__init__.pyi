@@ -91,10 +91,8 @@ from tensorflow.autodiff import custom_gradient as custom_gradient
 from tensorflow.autodiff import gradients as gradients
 from tensorflow.devices import _Config as _Config
 from tensorflow.devices import device as device
-from tensorflow.devices import distribute as distribute
 from tensorflow.devices import test as test
 from tensorflow.function import TensorSpec as TensorSpec
-from tensorflow.function import autograph as autograph
 from tensorflow.function import cond as cond
 from tensorflow.function import function as function
 from tensorflow.function import py_function as py_function
@@ -109,10 +107,14 @@ from tensorflow.keras.initializers import Ones as _ones_initializer
 from tensorflow.keras.initializers import RandomNormal as _random_normal_initializer
 from tensorflow.keras.initializers import RandomUniform as _random_uniform_initializer
 from tensorflow.keras.initializers import Zeros as _zeros_initializer
+from tensorflow_extras import autograph as autograph
 from tensorflow_extras import checks as _debugging
+from tensorflow_extras import distribute as distribute
 from tensorflow_extras import lookup as lookup
 from tensorflow_extras import nest as nest
+from tensorflow_extras import queue as queue
 from tensorflow_extras import ragged as ragged
+from tensorflow_extras import sets as sets
 from tensorflow_extras import sparse as sparse
 from tensorflow_extras import texts as _strings
 from tensorflow_extras.arrays import TensorArray as TensorArray
@@ -221,6 +223,7 @@ from tensorflow_extras.types import bitwise as bitwise
 from tensorflow_extras.types import dtypes as dtypes
 from tensorflow_extras.v1 import control_dependencies as control_dependencies
 from tensorflow_extras.v1 import group as group
+from tensorflow_extras.v1 import init_scope as init_scope
 from tensorflow_extras.v1 import name_scope as name_scope
 from tensorflow_extras.v1 import no_op as no_op
 from typing import Any
@@ -233,6 +236,8 @@ class IndexedSlices:
 
 class Module(Layer):
     """The base of parts with variables, which come in the order of their attributes' names."""
+    compute_dtype: Any
+    metrics: Any
     @property
     def non_trainable_variables(self):
         """The others."""

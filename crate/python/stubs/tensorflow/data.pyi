@@ -1,6 +1,7 @@
 """`tf.data`: pipelines of Tandem's whose elements are TensorFlow's tensors."""
 from tandem.dialect.devices import dtype_on as dtype_on
 from tandem.dialect.host_rows import HostRows as HostRows
+from tandem.dialect.late import Late as Late
 from tandem.dialect.late import late_names as late_names
 from tandem.dialect.views import copied as copied
 from tensorflow._dtypes import name_of as name_of
@@ -33,6 +34,7 @@ import tandem as td
 AUTOTUNE: int
 class Dataset:
     """A data set in stages."""
+    def __getattr__(self, name): ...
     def __init__(self, stages, kind='Map'): ...
     def __iter__(self): ...
     def __len__(self) -> int: ...
@@ -46,18 +48,11 @@ class Dataset:
     def batch(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
         """`td.data.Dataset.batch`."""
         ...
-    def bucket_by_sequence_length(self, element_length_func, bucket_boundaries, bucket_batch_sizes, padded_shapes=None, padding_values=None, pad_to_bucket_boundary=False, no_padding=False, drop_remainder=False, name=None):
-        """Padded batches of elements of like length."""
-        ...
     def cache(self, filename='', name=None):
         """Elements that are kept, in memory or in a file."""
         ...
     def cardinality(self):
         """How many elements there are, −1 where they do not end, −2 where that is not known before."""
-        ...
-    @staticmethod
-    def choose_from_datasets(datasets, choice_dataset, stop_on_empty_dataset=True):
-        """The next element of the data set whose number comes next."""
         ...
     def concatenate(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
         """`td.data.Dataset.concatenate`."""
@@ -90,12 +85,6 @@ class Dataset:
     def get_single_element(self, name=None):
         """The only element."""
         ...
-    def group_by_window(self, key_func, reduce_func, window_size=None, window_size_func=None, name=None):
-        """Data sets that a function makes of elements with one key, so many at a time."""
-        ...
-    def ignore_errors(self, log_warning=False, name=None):
-        """The elements without those that cannot be made."""
-        ...
     def interleave(self, map_func, cycle_length=None, block_length=1, num_parallel_calls=None, deterministic=None, name=None):
         """The elements of several data sets that a function gives, in turns."""
         ...
@@ -108,13 +97,6 @@ class Dataset:
     def prefetch(self, buffer_size, name=None):
         """Elements made ahead."""
         ...
-    def ragged_batch(self, batch_size, drop_remainder=False, **options):
-        """Batches of rows of unequal length."""
-        ...
-    @staticmethod
-    def random(seed=None, rerandomize_each_iteration=None, name=None):
-        """Whole numbers by chance, without an end."""
-        ...
     @staticmethod
     def range(*args, **options):
         """Numbers."""
@@ -124,13 +106,6 @@ class Dataset:
         ...
     def repeat(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
         """`td.data.Dataset.repeat`."""
-        ...
-    @staticmethod
-    def sample_from_datasets(datasets, weights=None, seed=None, stop_on_empty_dataset=False, rerandomize_each_iteration=None):
-        """The next element of one of the data sets by chance, those with larger weights more often."""
-        ...
-    def scan(self, initial_state, scan_func, name=None):
-        """What a function of a state and each element gives, beside the next state."""
         ...
     def shard(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
         """`td.data.Dataset.shard`."""
@@ -144,14 +119,8 @@ class Dataset:
     def take(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
         """`td.data.Dataset.take`."""
         ...
-    def take_while(self, predicate, name=None):
-        """The elements up to the first for which a function is false."""
-        ...
     def unbatch(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
         """`td.data.Dataset.unbatch`."""
-        ...
-    def unique(self, name=None):
-        """Each element once."""
         ...
     def window(self, size, shift=None, stride=1, drop_remainder=False, name=None):
         """Data sets of elements that follow each other."""
@@ -163,7 +132,6 @@ class Dataset:
     def zip(*datasets, name=None):
         """Data sets beside each other."""
         ...
-    def __getattr__(self, name: str): ...
 
 INFINITE_CARDINALITY: int
 class Options:

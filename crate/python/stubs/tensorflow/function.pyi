@@ -1,5 +1,6 @@
-"""`tf.function` and `tf.autograph`: functions that are compiled."""
+"""`tf.function`: functions that are compiled."""
 from tandem.scripting import scripted as scripted
+from tandem.scripting.errors import ScriptError as ScriptError
 from tensorflow._printing import elements as elements
 from tensorflow._tensor import Tensor as Tensor
 from tensorflow._tensor import TensorShape as TensorShape
@@ -50,19 +51,6 @@ class TensorSpec:
     def shape(self): ...
     def __getattr__(self, name: str): ...
 
-class autograph:
-    """The conversion of Python's control flow."""
-    experimental: Any
-    @staticmethod
-    def to_code(entity, recursive=True, experimental_optional_features=None):
-        """The converted source."""
-        ...
-    @staticmethod
-    def to_graph(entity, **options):
-        """The converted function."""
-        ...
-    def __getattr__(self, name: str): ...
-
 def cond(pred, true_fn=None, false_fn=None, name=None):
     """The result of one of two functions, by a condition."""
     ...
@@ -79,14 +67,14 @@ def mapped(f, tree):
     """The structure with a function of each of its leaves."""
     ...
 
-def py_function(func, inp, Tout, name=None):
-    """A Python function of tensors."""
+def py_function(func=None, inp=None, Tout=None, name=None):
+    """A Python function of tensors; without its arguments, a decorator."""
     ...
 
 def run_functions_eagerly(run_eagerly):
     """Whether functions run op by op, as without `tf.function`."""
     ...
 
-def while_loop(cond, body, loop_vars, **options):
+def while_loop(cond, body, loop_vars, shape_invariants=None, parallel_iterations=10, back_prop=True, swap_memory=False, maximum_iterations=None, name=None):
     """Repeats `body` while `cond` holds."""
     ...

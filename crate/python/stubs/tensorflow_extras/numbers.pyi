@@ -211,7 +211,7 @@ def normalize(tensor, ord='euclidean', axis=None, name=None):
     ...
 
 def numpy_function(func=None, inp=None, Tout=None, stateful=True, name=None):
-    """A Python function of arrays."""
+    """A Python function of arrays; without its arguments, a decorator."""
     ...
 
 def polyval(coeffs, x, name=None):

@@ -7,8 +7,14 @@ class Tokenizer:
     def fit_on_texts(self, texts):
         """Counts words."""
         ...
+    def sequences_to_matrix(self, sequences, mode='binary'):
+        """A row for each list of numbers."""
+        ...
     def sequences_to_texts(self, sequences):
         """The words of numbers."""
+        ...
+    def texts_to_matrix(self, texts, mode='binary'):
+        """A row for each text: which words it has, how often, how many of all, or weighed by how few texts have them."""
         ...
     def texts_to_sequences(self, texts):
         """The numbers of the words of each text."""

@@ -1,6 +1,7 @@
 """`tf.saved_model`, `tf.train`, `tf.summary`, `tf.io`, `tf.image`."""
 from tandem.dialect.late import Late as Late
 from tandem.dialect.late import late_names as late_names
+from tensorflow._dtypes import as_dtype as as_dtype
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from typing import Any
@@ -59,7 +60,7 @@ class image:
         ...
     @staticmethod
     def resize(images, size, method='bilinear', preserve_aspect_ratio=False, antialias=False, name=None):
-        """Images of another size."""
+        """Images of another size: floats, but for the nearest pixel, which keeps its type."""
         ...
     @staticmethod
     def resize_with_pad(images, target_height, target_width, method='bilinear', antialias=False):
@@ -67,7 +68,7 @@ class image:
         ...
     @staticmethod
     def rgb_to_grayscale(images, name=None):
-        """Brightness."""
+        """Brightness, in the type of the images."""
         ...
     def __getattr__(self, name: str): ...
 

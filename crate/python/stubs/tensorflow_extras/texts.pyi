@@ -1,6 +1,12 @@
 """Tensors of text, which hold bytes of Python's, and `tf.strings`."""
 from tensorflow._tensor import TensorShape as TensorShape
 from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow_extras.code_points import ngrams as ngrams
+from tensorflow_extras.code_points import substr as substr
+from tensorflow_extras.code_points import unicode_decode as unicode_decode
+from tensorflow_extras.code_points import unicode_encode as unicode_encode
+from tensorflow_extras.code_points import unicode_transcode as unicode_transcode
+from tensorflow_extras.code_points import unsorted_segment_join as unsorted_segment_join
 from typing import Any
 
 class TextTensor:
@@ -89,10 +95,6 @@ def strip(input, *args, name=None, **options):
     """Without spaces at the ends."""
     ...
 
-def substr(input, *args, name=None, **options):
-    """A part by its place and length."""
-    ...
-
 def text(value):
     """A tensor of text, from text, bytes, or nested lists of them."""
     ...
@@ -108,10 +110,6 @@ def to_hash_bucket_strong(input, num_buckets, key, name=None):
 
 def to_number(input, out_type='float32', name=None):
     """The numbers that texts stand for."""
-    ...
-
-def unicode_decode(input, input_encoding, **options):
-    """The code points of a text."""
     ...
 
 def unicode_split(input, input_encoding, **options):

@@ -48,7 +48,6 @@ class ModuleSpec:
         """The name of the module's parent."""
         ...
 
-NAMES: dict
 def found(module, name):
     """What `module.name` is, where it lies in `torch_extras`; else None."""
     ...

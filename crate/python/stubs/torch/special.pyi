@@ -11,6 +11,7 @@ from torch._elementwise import log_softmax as log_softmax
 from torch._elementwise import logit as logit
 from torch._elementwise import softmax as softmax
 from torch._elementwise import xlogy as xlogy
+from torch._late import late as late
 from typing import Any
 import tandem as td
 

@@ -15,6 +15,9 @@ class Generator(Distributions):
     def random(self, size=None, dtype=..., out=None):
         """Numbers from 0 to 1, that excluded."""
         ...
+    def standard_normal(self, size=None, dtype=..., out=None):
+        """Gaussian numbers of mean 0 and deviation 1."""
+        ...
     def __getattr__(self, name: str): ...
 
 class PCG64:

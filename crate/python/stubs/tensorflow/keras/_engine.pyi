@@ -39,11 +39,17 @@ class Layer(Module):
     def build(self, input_shape):
         """Makes variables whose shapes depend on those of the inputs."""
         ...
+    @property
+    def compute_dtype(self): ...
     def compute_mask(self, inputs, mask=None):
         """The mask of what it gives."""
         ...
     def count_params(self):
         """How many numbers the variables hold."""
+        ...
+    @property
+    def dtype_policy(self):
+        """The policy of layers."""
         ...
     @classmethod
     def from_config(cls, config):
@@ -64,6 +70,10 @@ class Layer(Module):
     @property
     def losses(self):
         """What the regularizers of all variables ask for, and what `add_loss` gave."""
+        ...
+    @property
+    def metrics(self):
+        """The metrics of the layer and of those inside."""
         ...
     @property
     def non_trainable_variables(self):
@@ -100,6 +110,7 @@ class Layer(Module):
     def trainable_weights(self):
         """The variables that training changes."""
         ...
+    variable_dtype: Any
     @property
     def variables(self): ...
     @property

@@ -37,6 +37,10 @@ def calls_of(model):
     """Of each layer its calls in a model, in order: what identifies each, arguments, options."""
     ...
 
+def fitting(value, symbol):
+    """An input with the axes and the element type of its symbol: a last axis of one may be there or not."""
+    ...
+
 def functional_class(cls):
     """The class of models of symbols that are instances of `cls` as well."""
     ...

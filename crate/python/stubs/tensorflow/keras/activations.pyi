@@ -1,4 +1,22 @@
 """`tf.keras.activations`."""
+from keras_extras.activations import celu as celu
+from keras_extras.activations import glu as glu
+from keras_extras.activations import hard_shrink as hard_shrink
+from keras_extras.activations import hard_sigmoid as hard_sigmoid
+from keras_extras.activations import hard_silu as hard_silu
+from keras_extras.activations import hard_swish as hard_swish
+from keras_extras.activations import hard_tanh as hard_tanh
+from keras_extras.activations import log_sigmoid as log_sigmoid
+from keras_extras.activations import mish as mish
+from keras_extras.activations import soft_shrink as soft_shrink
+from keras_extras.activations import sparse_plus as sparse_plus
+from keras_extras.activations import sparse_sigmoid as sparse_sigmoid
+from keras_extras.activations import sparsemax as sparsemax
+from keras_extras.activations import squareplus as squareplus
+from keras_extras.activations import tanh_shrink as tanh_shrink
+from keras_extras.activations import threshold as threshold
+from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow._tensor import wrapped as wrapped
 from tensorflow.nn import elu as elu
 from tensorflow.nn import gelu as gelu
 from tensorflow.nn import leaky_relu as leaky_relu
@@ -33,3 +51,4 @@ def serialize(activation):
     ...
 
 swish = _swish
+def __getattr__(name: str) -> Any: ...

@@ -95,6 +95,10 @@ def atanh(x, name=None):
     """Element-wise atanh."""
     ...
 
+def backend():
+    """Whose names the tensors have."""
+    ...
+
 def ceil(x, name=None):
     """Element-wise ceil."""
     ...

@@ -1,12 +1,12 @@
 """`tf.keras.callbacks`: Tandem's."""
 from keras_extras.callbacks import CSVLogger as CSVLogger
+from keras_extras.callbacks import ReduceLROnPlateau as ReduceLROnPlateau
 from keras_extras.callbacks import TensorBoard as TensorBoard
 from keras_extras.callbacks import TerminateOnNaN as TerminateOnNaN
 from tandem.training.callbacks import Callback as Callback
 from tandem.training.callbacks import EarlyStopping as EarlyStopping
 from tandem.training.callbacks import LearningRateScheduler as LearningRateScheduler
 from tandem.training.callbacks import ModelCheckpoint as ModelCheckpoint
-from tandem.training.callbacks import ReduceLROnPlateau as ReduceLROnPlateau
 from tensorflow.keras.optimizers import as_single as as_single
 from typing import Any
 import tandem as td
@@ -79,17 +79,13 @@ class LearningRateScheduler(LearningRateScheduler, Callback):
 class ModelCheckpoint(ModelCheckpoint, Callback):
     """Writes the model, or its weights, after each epoch or after those that are the best so far."""
     def __init__(self, filepath, monitor='val_loss', verbose=0, save_best_only=False, save_weights_only=False, mode='auto', save_freq='epoch', **options): ...
+    def on_epoch_end(self, epoch, logs=None):
+        """Writes, and says so."""
+        ...
     def write(self, file):
         """Writes the file of an epoch."""
         ...
     def __getattr__(self, name: str): ...
 
 OTHER_HOOKS: tuple
-class ReduceLROnPlateau(ReduceLROnPlateau, Callback):
-    """A lower learning rate when a value has not become better for `patience` epochs."""
-    def on_epoch_end(self, epoch, logs=None):
-        """Compares."""
-        ...
-    def __getattr__(self, name: str): ...
-
 def __getattr__(name: str) -> Any: ...

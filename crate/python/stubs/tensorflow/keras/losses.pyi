@@ -22,6 +22,7 @@ from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import on_one_device as on_one_device
 from tensorflow._tensor import wrapped as wrapped
+from tensorflow.keras._engine import single as single
 from tensorflow.keras._masks import mask_of as mask_of
 from tensorflow.keras._masks import weights_of as weights_of
 from tensorflow.keras._symbols import numbered as numbered

@@ -143,6 +143,7 @@ class Metric:
     def get_config(self):
         """The arguments with which it was made."""
         ...
+    is_metric: Any
     def reset_state(self):
         """Forgets all batches."""
         ...
@@ -199,6 +200,7 @@ class SquaredHinge(MeanMetricWrapper):
 
 class Sum(Mean):
     """The sum of values."""
+    def __init__(self, name='sum', dtype=None): ...
     def result(self):
         """The sum."""
         ...

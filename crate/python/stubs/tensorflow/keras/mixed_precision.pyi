@@ -12,7 +12,7 @@ from keras_extras.policies import set_floatx as set_floatx
 from keras_extras.policies import set_global_policy as _set_dtype_policy
 from keras_extras.policies import set_global_policy as set_global_policy
 from tandem.dialect.names import missing_names as missing_names
-from tensorflow.keras import backend as backend
+from tensorflow.keras.backend import backend as backend
 from tensorflow.keras.backend import epsilon as epsilon
 from tensorflow.keras.backend import floatx as floatx
 from typing import Any

@@ -6,6 +6,7 @@ from keras_extras.models import model_from_json as model_from_json
 from keras_extras.models import save_model as save_model
 from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow._tensor import is_text as is_text
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras._engine import Input as Input
 from tensorflow.keras._engine import Layer as Layer
@@ -99,7 +100,7 @@ class Model(Layer):
         """Prints the layers and how many numbers they hold."""
         ...
     def test_on_batch(self, x, y=None, sample_weight=None, return_dict=False):
-        """The loss and the metrics on a batch."""
+        """The loss and the metrics after a further batch."""
         ...
     def test_step(self, data):
         """The values of the metrics after a further batch."""
@@ -107,8 +108,8 @@ class Model(Layer):
     def to_json(self, **options):
         """The layers and how they are joined, as text that `model_from_json` reads."""
         ...
-    def train_on_batch(self, x, y=None, **options):
-        """One step; gives the loss."""
+    def train_on_batch(self, x, y=None, sample_weight=None, class_weight=None, return_dict=False, **options):
+        """One step; gives the loss and the metrics, which go on from batch to batch."""
         ...
     def train_step(self, data):
         """Learns from a batch; gives the values of the metrics so far. A model may have its own."""

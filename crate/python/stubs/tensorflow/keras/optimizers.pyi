@@ -1,6 +1,17 @@
 """`tf.keras.optimizers`: Tandem's with Keras's arguments and defaults."""
 from keras_extras import schedules as schedules
+from keras_extras.optimizers import Adafactor as Adafactor
+from keras_extras.optimizers import Ftrl as Ftrl
+from keras_extras.optimizers import Lamb as Lamb
+from keras_extras.optimizers import add_optimizer_variables as add_optimizer_variables
+from keras_extras.optimizers import add_variable as add_variable
+from keras_extras.optimizers import add_variable_from_reference as add_variable_from_reference
+from keras_extras.optimizers import assign as assign
+from keras_extras.optimizers import assign_add as assign_add
+from keras_extras.optimizers import assign_sub as assign_sub
+from keras_extras.optimizers import begin as begin
 from tandem.dialect.late import late_names as late_names
+from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow.keras._symbols import numbered as numbered
 from tensorflow.keras._symbols import snake as snake
@@ -51,6 +62,7 @@ class Nadam(Optimizer):
 
 class Optimizer:
     """The base. `apply_gradients` moves variables; a subclass of one's own may write it."""
+    def __getattr__(self, name): ...
     def __init__(self, learning_rate=0.01, name=None, clipnorm=None, clipvalue=None, global_clipnorm=None, weight_decay=None, **options): ...
     def __reduce_ex__(self, protocol): ...
     def apply(self, grads, trainable_variables=None):
@@ -88,7 +100,6 @@ class Optimizer:
     def state_size(self, count):
         """How many numbers an optimizer keeps for `count` of a model, beside its step and learning rate."""
         ...
-    def __getattr__(self, name: str): ...
 
 class RMSprop(Optimizer):
     """`td.optim.RMSprop` with Keras's arguments."""

@@ -121,6 +121,10 @@ def group(*inputs, name=None):
     """A step that runs others; nothing where ops run at once."""
     ...
 
+def init_scope():
+    """Lifts nothing: what runs at once is in no graph."""
+    ...
+
 initialize_all_variables = global_variables_initializer
 def is_variable_initialized(variable):
     """Whether a session has a value of the variable."""

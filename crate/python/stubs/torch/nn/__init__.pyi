@@ -107,6 +107,7 @@ from tandem.nn.transformer import TransformerDecoder as TransformerDecoder
 from tandem.nn.transformer import TransformerDecoderLayer as TransformerDecoderLayer
 from tandem.nn.transformer import TransformerEncoder as TransformerEncoder
 from tandem.nn.transformer import TransformerEncoderLayer as TransformerEncoderLayer
+from torch._late import late as late
 from torch.nn import functional as functional
 from torch.nn import init as init
 from torch.nn import parallel as parallel

@@ -13,6 +13,7 @@ from tandem.nn.windows import max_unpool2d as max_unpool2d
 from tandem.nn.windows import unfold as unfold
 from torch._elementwise import log_softmax as log_softmax
 from torch._elementwise import softmax as softmax
+from torch._late import late as late
 from torch._results import whole_numbers as whole_numbers
 from typing import Any
 import tandem as td

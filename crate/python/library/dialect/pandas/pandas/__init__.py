@@ -7,12 +7,12 @@ from ._pivot import crosstab, melt, pivot, pivot_table
 from ._reshape import concat, cut, get_dummies, isna, merge, notna, qcut, to_numeric, unique, value_counts
 from .frame import DataFrame
 from .index import Index, RangeIndex
-from .io import read_csv, read_excel, read_json, read_table
+from .io import read_csv, read_table
 from .series import Series
 
 __version__ = "2.2.3+tandem"
 isnull, notnull = isna, notna
-NA = NaN = float("nan")
+NaN = float("nan")
 
 
 class _Options(dict):
@@ -70,8 +70,14 @@ class option_context:
 
 
 _LATE = {
-    "DatetimeIndex": "_datetime_index", "MultiIndex": "_multi_index", "DateOffset": "_offsets", "Period": "_offsets", "date_range": "_offsets",
+    "DatetimeIndex": "_datetime_index", "MultiIndex": "_multi_index", "IndexSlice": "_multi_index", "date_range": "_offsets",
     "bdate_range": "_moments", "to_datetime": "_moments", "to_timedelta": "_moments", "NaT": "_times", "Timedelta": "_times", "Timestamp": "_times",
-    "Grouper": "resample", "Categorical": "_categorical", "CategoricalDtype": "_categorical", "Interval": "_categorical", "factorize": "_categorical",
+    "Categorical": "_categorical", "CategoricalDtype": "_categorical", "Interval": "_categorical", "factorize": "_categorical",
 }  # fmt: skip
-__getattr__ = late_names("pandas", names={name: f"pandas.{place}" for name, place in _LATE.items()})
+_EXTRAS = {
+    "DateOffset": "offsets", "offsets": "offsets", "Period": "periods", "PeriodIndex": "periods", "PeriodDtype": "periods", "period_range": "periods",
+    "wide_to_long": "reshaping", "json_normalize": "reshaping", "merge_asof": "reshaping", "merge_ordered": "reshaping", "NamedAgg": "reshaping", "read_json": "json_files", "read_excel": "json_files", "Grouper": "resampling", "NA": "missing", "array": "missing", "Int64Dtype": "missing", "StringDtype": "missing", "BooleanDtype": "missing",
+    "Int32Dtype": "missing", "Float64Dtype": "missing", "TimedeltaIndex": "durations", "timedelta_range": "durations",
+}  # fmt: skip
+_PLACES = {name: f"pandas.{place}" for name, place in _LATE.items()} | {name: f"pandas_extras.{place}" for name, place in _EXTRAS.items()}
+__getattr__ = late_names("pandas", names=_PLACES)

@@ -46,7 +46,7 @@ class Labels(Places):
         if isinstance(keys, list):
             if keys and isinstance(keys[0], bool):
                 return [n for n, kept in enumerate(keys) if kept]
-            return [index.get_loc(k) for k in keys]
+            return _dtypes.flat(index.get_loc(k) for k in keys)
         try:
             return index.get_loc(keys)
         except KeyError:
@@ -74,9 +74,24 @@ class Strings:
         return self._series._like([v if is_missing(v) else function(v) for v in self._series._values], dtype)
 
     def __getattr__(self, name):
+        if name in ("wrap", "normalize", "extractall", "get_dummies"):
+            import functools
+
+            from pandas_extras import texts
+
+            return functools.partial(getattr(texts, name), self)
         if not hasattr(str, name):
             raise AttributeError(f"'StringMethods' object has no attribute {name!r}")
         return lambda *arguments, **options: self._each(lambda v: getattr(v, name)(*arguments, **options))
+
+    def startswith(self, pat, na=None):
+        return self._so(lambda v: v.startswith(pat), na)
+
+    def endswith(self, pat, na=None):
+        return self._so(lambda v: v.endswith(pat), na)
+
+    def _so(self, test, na):
+        return self._series._like([(v if na is None else na) if is_missing(v) else bool(test(v)) for v in self._series._values])
 
     def __getitem__(self, key):
         return self._each(lambda v: v[key] if isinstance(key, slice) or -len(v) <= key < len(v) else NAN)
@@ -134,7 +149,7 @@ class Strings:
         from .frame import DataFrame
 
         width = max((len(v) for v in made._values if not is_missing(v)), default=0)
-        return DataFrame({i: [v[i] if not is_missing(v) and i < len(v) else None for v in made._values] for i in range(width)}, index=made.index)
+        return DataFrame({i: [v if is_missing(v) else v[i] if i < len(v) else None for v in made._values] for i in range(width)}, index=made.index)
 
     def match(self, pat, case=True, flags=0, na=None):
         return self._tested("match", pat, case, flags, na)
@@ -145,8 +160,7 @@ class Strings:
     def _tested(self, how, pat, case, flags, na):
         import re
 
-        test = getattr(re.compile(pat, flags if case else flags | re.IGNORECASE), how)
-        return self._series._like([(v if na is None else na) if is_missing(v) else bool(test(v)) for v in self._series._values])
+        return self._so(getattr(re.compile(pat, flags if case else flags | re.IGNORECASE), how), na)
 
     def count(self, pat, flags=0):
         import re
@@ -156,31 +170,8 @@ class Strings:
     def repeat(self, repeats):
         return self._each(lambda v: v * repeats)
 
-    def wrap(self, width):
-        import textwrap
-
-        return self._each(lambda v: "\n".join(textwrap.wrap(v, width)))
-
-    def normalize(self, form):
-        import unicodedata
-
-        return self._each(lambda v: unicodedata.normalize(form, v))
-
     def join(self, sep):
         return self._each(sep.join)
-
-    def extractall(self, pat, flags=0):
-        """The groups of all matches, a row for each; the number of the match stands behind the label."""
-        import re
-
-        from ._multi_index import MultiIndex
-        from .frame import DataFrame
-
-        pattern = re.compile(pat, flags)
-        names = {n: name for name, n in pattern.groupindex.items()}
-        found = [(label, n, m) for label, v in self._series.items() if not is_missing(v) for n, m in enumerate(pattern.finditer(v))]
-        columns = {names.get(k, k - 1): [NAN if m.group(k) is None else m.group(k) for *_, m in found] for k in range(1, pattern.groups + 1)}
-        return DataFrame(columns, index=MultiIndex([(label, n) for label, n, _ in found], [self._series.index.name, "match"]))
 
     def slice(self, start=None, stop=None, step=None):
         return self[slice(start, stop, step)]
@@ -194,14 +185,6 @@ class Strings:
         way = {"left": "rjust", "right": "ljust", "both": "center"}[side]
         return self._each(lambda v: getattr(v, way)(width, fillchar))
 
-    def get_dummies(self, sep="|"):
-        """A column for each word of the texts, 1 where a text has it."""
-        from .frame import DataFrame
-
-        rows = [set() if is_missing(v) else set(v.split(sep)) for v in self._series._values]
-        words = sorted(set().union(*rows) - {""})
-        return DataFrame({word: [int(word in row) for row in rows] for word in words}, index=self._series.index)
-
     def cat(self, others=None, sep="", na_rep=None):
         values = [na_rep if is_missing(v) else v for v in self._series._values]
         if others is None:
@@ -213,10 +196,10 @@ class Strings:
 class Dates:
     """Parts of moments and durations."""
 
-    _TEXTS = ("day_name", "month_name", "strftime", "normalize", "floor", "ceil", "round", "to_period", "total_seconds", "isoformat")
+    _TEXTS = ("day_name", "month_name", "strftime", "normalize", "floor", "ceil", "round", "to_period", "to_timestamp", "asfreq", "tz_localize", "tz_convert", "total_seconds", "isoformat")
 
     def __init__(self, series):
-        if series.dtype.kind not in "mM":
+        if series.dtype.kind not in "mM" and not series.dtype.name.startswith("period"):
             raise AttributeError("Can only use .dt accessor with datetimelike values")
         self._series = series
 
@@ -235,9 +218,12 @@ class Dates:
             name = "dayofweek"
         from ._times import Timedelta, Timestamp
 
-        if not hasattr(Timedelta if self._series.dtype.kind == "m" else Timestamp, name):
+        kind = next((type(v) for v in self._series._values if not is_missing(v)), Timedelta if self._series.dtype.kind == "m" else Timestamp)
+        if name == "tz":
+            return next((v.tz for v in self._series._values if not is_missing(v)), None)
+        if not hasattr(kind, name):
             raise AttributeError(f"'DatetimeProperties' object has no attribute {name!r}")
-        return self._each(lambda v: getattr(v, name), not name.startswith("is_"))
+        return self._each(lambda v: getattr(v, name), not name.startswith("is_") and not name.endswith("_time"))
 
     def isocalendar(self):
         """Year, week and day of ISO 8601, as a table."""

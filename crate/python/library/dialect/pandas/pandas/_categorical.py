@@ -151,7 +151,7 @@ class Categories:
 
     categories = property(lambda self: self._series.dtype.categories)
     ordered = property(lambda self: self._series.dtype.ordered)
-    codes = property(lambda self: self._series._like(codes_of(self._series), "int8"))
+    codes = property(lambda self: self._series._like(codes_of(self._series), "int8").rename(None))
 
     def _as(self, labels, ordered=None, values=None):
         kind = CategoricalDtype(labels, self.ordered if ordered is None else ordered)

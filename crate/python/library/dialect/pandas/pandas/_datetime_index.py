@@ -35,12 +35,13 @@ class DatetimeIndex(Index):
 
     def __init__(self, data=(), name=None, dtype=None, freq=None, names=None):
         labels = _dtypes.plain(data)
-        self._labels = [NaT if _dtypes.is_missing(v) else v if type(v) is Timestamp else Timestamp(moment(v)) for v in labels]
+        self._labels = [NaT if _dtypes.is_missing(v) else v if isinstance(v, Timestamp) else Timestamp(v) for v in labels]
         self.name = name if name is not None else getattr(data, "name", None)
         self.freq = freq if freq is not None else getattr(data, "freq", None)
 
     freqstr = property(lambda self: self.freq)
-    dtype = property(lambda self: _dtypes.dtype("datetime64[ns]"))
+    tz = property(lambda self: next((v.tz for v in self._labels if not _dtypes.is_missing(v)), None))
+    dtype = property(lambda self: _dtypes.dtype("datetime64[ns]" if self.tz is None else f"datetime64[ns, {self.tz}]"))
     values = property(lambda self: _dtypes.as_array(self._labels, "datetime64[ns]"))
     date = property(lambda self: _dtypes.as_array([v.date() for v in self._labels], "object"))
     time = property(lambda self: _dtypes.as_array([v.time() for v in self._labels], "object"))
@@ -54,18 +55,31 @@ class DatetimeIndex(Index):
         if not isinstance(key, str):
             return super().get_loc(key if isinstance(key, datetime.datetime) else Timestamp(moment(key)) if isinstance(key, datetime.date) or hasattr(key, "_moment") else key)
         try:
-            start, end = stretch(key)
+            start, end = self._in_zone(stretch(key))
         except ValueError:
             raise KeyError(key) from None
         if end - start <= (datetime.timedelta(days=1) if self._daily() else datetime.timedelta(seconds=1)):
             try:
-                return self._labels.index(start)
-            except ValueError:
+                return super().get_loc(start)
+            except KeyError:
                 raise KeyError(key) from None
         found = [n for n, v in enumerate(self._labels) if start <= v < end]
         if not found:
             raise KeyError(key)
         return found
+
+    def _in_zone(self, bounds):
+        """Moments in the zone of the labels."""
+        return [v if v is None or self.tz is None or v.tz is not None else v.tz_localize(self.tz) for v in bounds]
+
+    def tz_localize(self, tz, ambiguous="raise", nonexistent="raise"):
+        """The moments at which a clock of the zone shows these."""
+        freq = self.freq if str(tz) in ("UTC", "utc", "None") else None
+        return DatetimeIndex([v.tz_localize(tz, ambiguous, nonexistent) for v in self._labels], self.name, freq=freq)
+
+    def tz_convert(self, tz):
+        """The same moments in another zone."""
+        return DatetimeIndex([v.tz_convert(tz) for v in self._labels], self.name, freq=self.freq)
 
     def __contains__(self, key):
         try:
@@ -77,8 +91,9 @@ class DatetimeIndex(Index):
     def places_between(self, key):
         """The places of a slice of labels; bounds need not be labels."""
         low, high = key.start, key.stop
-        start = None if low is None else stretch(low)[0] if isinstance(low, str) else Timestamp(moment(low))
-        end = None if high is None else stretch(high)[1] if isinstance(high, str) else Timestamp(moment(high)) + datetime.timedelta(microseconds=1)
+        start = None if low is None else stretch(low)[0] if isinstance(low, str) else Timestamp(low)
+        end = None if high is None else stretch(high)[1] if isinstance(high, str) else Timestamp(high) + datetime.timedelta(microseconds=1)
+        start, end = self._in_zone((start, end))
         return [n for n, v in enumerate(self._labels) if (start is None or v >= start) and (end is None or v < end)][:: key.step or 1]
 
     def __getitem__(self, key):
@@ -94,7 +109,8 @@ class DatetimeIndex(Index):
         return Timestamp(moment(value)) if isinstance(value, (str, datetime.date)) or hasattr(value, "_moment") else value
 
     def _part(self, name):
-        return Index([getattr(v, name) for v in self._labels], self.name, dtype=None if name.startswith("is_") else "int32")
+        found = [getattr(v, name) for v in self._labels]
+        return _dtypes.as_array(found) if name.startswith("is_") else Index(found, self.name, dtype="int32")
 
     def min(self):
         return min(v for v in self._labels if not _dtypes.is_missing(v))
@@ -111,6 +127,15 @@ class DatetimeIndex(Index):
     def strftime(self, date_format):
         return Index([v.strftime(date_format) for v in self._labels], self.name)
 
+    def floor(self, freq):
+        return DatetimeIndex([v.floor(freq) for v in self._labels], self.name)
+
+    def ceil(self, freq):
+        return DatetimeIndex([v.ceil(freq) for v in self._labels], self.name)
+
+    def round(self, freq):
+        return DatetimeIndex([v.round(freq) for v in self._labels], self.name)
+
     def normalize(self):
         return DatetimeIndex([v.normalize() for v in self._labels], self.name)
 
@@ -118,7 +143,7 @@ class DatetimeIndex(Index):
         """The moments so many steps later; one that lies between two steps goes to the next of them first."""
         from ._offsets import Frequency, date_range
 
-        freq = freq or self.freq
+        kept, freq = self.freq if freq in (None, self.freq) else None, freq or self.freq
         if freq is None:
             raise ValueError("Cannot shift with no freq")
         if not isinstance(freq, str):
@@ -129,10 +154,13 @@ class DatetimeIndex(Index):
             steps = count + (step.first(when) == when)
             return when if not count else date_range(when, periods=steps, freq=freq)[-1] if periods > 0 else date_range(end=when, periods=steps, freq=freq)[0]
 
-        return DatetimeIndex([moved(v) for v in self._labels], self.name, freq=self.freq)
+        return DatetimeIndex([moved(v) for v in self._labels], self.name, freq=kept)
 
     def to_period(self, freq=None):
-        return Index([v.to_period(freq) for v in self._labels], self.name)
+        from pandas_extras.periods import PeriodIndex, kind_between
+
+        freq = freq or self.freq or kind_between(self._labels)
+        return PeriodIndex([v.to_period(freq) for v in self._labels], name=self.name)
 
     def isocalendar(self):
         from .frame import DataFrame
@@ -151,27 +179,11 @@ class DatetimeIndex(Index):
         return DatetimeIndex(sorted(self._labels, reverse=not ascending), self.name)
 
     def __repr__(self):
-        daily = self._daily()
+        daily = self.tz is None and self._daily()
         labels = [f"'{'NaT' if _dtypes.is_missing(v) else v.strftime('%Y-%m-%d') if daily else v}'" for v in self._labels]
-        name = "" if self.name is None else f", name={self.name!r}"
-        long = len(labels) > 100
-        tail = f"dtype='datetime64[ns]'{name}{f', length={len(labels)}' if long else ''}, freq={self.freq if self.freq is None else repr(self.freq)})"
-        head = "DatetimeIndex(["
-        rows, space = labels if not long else [*labels[:10], "...", *labels[-10:]], " " * len(head)
-        lines, line = [], ""
-        for text in rows:
-            if text == "...":
-                lines += [line.rstrip(), "..."]
-                line = ""
-                continue
-            if len(space) + len(line) + len(text) + 2 > 80 and line:
-                lines.append(line.rstrip())
-                line = ""
-            line += text + ", "
-        lines.append(line.rstrip(", "))
-        if len(lines) == 1:
-            return f"{head}{lines[0]}], {tail}"
-        return head + ("\n" + space).join(lines).replace(space + "...", space + "...") + "],\n" + " " * (len(head) - 1) + tail
+        from ._format import listed
+
+        return listed(self, "DatetimeIndex", labels, f", freq={self.freq if self.freq is None else repr(self.freq)}")
 
 
 for _name in PARTS:

@@ -8,9 +8,13 @@ import math
 NAN = math.nan
 _NAMES = {
     "int": "int64", "float": "float64", "bool": "bool", "object": "object", "O": "object", "str": "object", "i8": "int64", "f8": "float64",
-    "string": "object", "int32": "int32", "float32": "float32", "int64": "int64", "float64": "float64", "uint8": "uint8", "int8": "int8", "int16": "int16",
-    "double": "float64", "datetime64[ns]": "datetime64[ns]", "datetime64": "datetime64[ns]", "timedelta64[ns]": "timedelta64[ns]", "boolean": "bool", "float16": "float16", "Int64": "int64",
+    "int32": "int32", "float32": "float32", "int64": "int64", "float64": "float64", "uint8": "uint8", "int8": "int8", "int16": "int16",
+    "double": "float64", "datetime64[ns]": "datetime64[ns]", "datetime64": "datetime64[ns]", "timedelta64[ns]": "timedelta64[ns]", "float16": "float16",
 }
+_NAMES |= {name: name for name in "Int8 Int16 Int32 Int64 UInt8 UInt16 UInt32 UInt64 Float32 Float64 boolean string".split()} | {"string[python]": "string"}
+
+
+_SHORT = ("int32", "float32", "uint8", "int8", "int16", "float16")
 
 
 class dtype:
@@ -21,7 +25,7 @@ class dtype:
 
     @property
     def kind(self):
-        return {"i": "i", "u": "u", "f": "f", "b": "b", "o": "O", "d": "M", "t": "m", "p": "O", "c": "O"}[self.name[0]]
+        return {"i": "i", "u": "u", "f": "f", "b": "b", "o": "O", "d": "M", "t": "m", "p": "O", "c": "O", "I": "i", "U": "u", "F": "f", "s": "O"}[self.name[0]]
 
     def __eq__(self, other):
         try:
@@ -33,12 +37,15 @@ class dtype:
         return hash(self.name)
 
     def __repr__(self):
-        return f"dtype('{'O' if self.name == 'object' else '<M8[ns]' if self.kind == 'M' else '<m8[ns]' if self.kind == 'm' else self.name}')"
+        if self.nullable:
+            return "string[python]" if self.name == "string" else f"{self.name[0].upper()}{self.name[1:]}Dtype()"
+        return f"dtype('{'O' if self.name == 'object' else self.name if ',' in self.name else '<M8[ns]' if self.kind == 'M' else '<m8[ns]' if self.kind == 'm' else self.name}')"
 
     def __str__(self):
         return self.name
 
     is_numeric = property(lambda self: self.kind in "iuf")
+    nullable = property(lambda self: self.name[0] in "IUFs" or self.name == "boolean")
 
 
 def of(what):
@@ -52,6 +59,8 @@ def of(what):
     if what in (int, float, bool, str, object):
         what = what.__name__
     name = what if isinstance(what, str) else getattr(what, "name", None) or getattr(what, "__name__", None) or str(what).rsplit(".", 1)[-1]
+    if "[" in name and name not in _NAMES and name[:6] in ("period", "dateti"):
+        return dtype(name)
     if name not in _NAMES:
         raise TypeError(f"data type {what!r} not understood")
     return dtype(_NAMES[name])
@@ -59,7 +68,7 @@ def of(what):
 
 def is_missing(value):
     """Whether there is no value: None or NaN."""
-    return value is None or (isinstance(value, float) and value != value)
+    return value is None or (isinstance(value, float) and not value == value)
 
 
 def inferred(values):
@@ -78,12 +87,16 @@ def inferred(values):
     if kinds <= {float, int, type(None), bool} and values and bool not in kinds:
         return [NAN if v is None else float(v) for v in values], dtype("object" if kinds == {type(None)} else "float64")
     there = [k for k in kinds if k is not float and k is not type(None)]
+    if len(there) == 1 and hasattr(there[0], "_dtype_name"):
+        return values, dtype(next(v for v in values if type(v) is there[0])._dtype_name)
     if any(issubclass(k, (datetime.datetime, datetime.timedelta)) for k in there):
         from ._times import NaT, Timedelta, Timestamp
 
         for base, own, name in ((datetime.datetime, Timestamp, "datetime64[ns]"), (datetime.timedelta, Timedelta, "timedelta64[ns]")):
             if all(issubclass(k, base) or k is type(NaT) for k in there):
-                return [NaT if is_missing(v) else v if type(v) is own else own(v) for v in values], dtype(name)
+                zone = next((v.tzinfo for v in values if getattr(v, "tzinfo", None) is not None), None)
+                name = name if zone is None else f"datetime64[ns, {zone}]"
+                return [NaT if is_missing(v) else v if isinstance(v, own) else own(v) for v in values], dtype(name)
     return values, dtype("object")
 
 
@@ -92,6 +105,10 @@ def cast(values, to):
     to = of(to)
     if to.name == "category":
         return to.categorized(values)
+    if to.nullable:
+        from pandas_extras.missing import cast as cast_to_nullable
+
+        return cast_to_nullable(values, to)
     if to.kind == "f":
         return [NAN if is_missing(v) else float(v) for v in values], to
     if to.kind in "iu":
@@ -128,7 +145,7 @@ def scalar(value):
 def element(column, n):
     """One value of a column, as a scalar object of NumPy's of its type."""
     value = column._values[n]
-    if column.dtype.kind not in "iufb":
+    if column.dtype.kind not in "iufb" or column.dtype.nullable:
         return value
     import numpy
 
@@ -177,16 +194,29 @@ def as_array(values, kind=None):
 
 
 def kept_type(data):
-    """The type that data keep when they become a column, if they have one of their own: categories."""
+    """The type of data if it is one of categories."""
     kind = getattr(data, "dtype", None)
     return kind if isinstance(kind, dtype) and kind.name == "category" else None
+
+
+def own_type(data):
+    """The type that data keep when they become a column: categories, numbers of few bits."""
+    kind = getattr(data, "dtype", None)
+    if isinstance(kind, dtype) and kind.nullable:
+        return kind
+    return kept_type(data) or (dtype(kind.name) if getattr(kind, "name", None) in _SHORT else None)
 
 
 def kept_in(data, name):
     """The same of one of the columns of data."""
     if isinstance(data, dict):
-        return kept_type(data.get(name))
-    return kept_type(data[name] if name in getattr(data, "columns", ()) else data)
+        return own_type(data.get(name))
+    return own_type(data[name] if name in getattr(data, "columns", ()) else data)
+
+
+def flat(places):
+    """Places, and lists of places, as one list."""
+    return [n for place in places for n in (place if isinstance(place, list) else [place])]
 
 
 def plain(data):

@@ -35,7 +35,7 @@ def _float_texts(values):
 
 def _special(value):
     if is_missing(value):
-        return "NaN" if value is None or value != value else None
+        return repr(value) if type(value) is not float and value is not None else "NaN"
     return ("inf" if value > 0 else "-inf") if math.isinf(value) else None
 
 
@@ -44,13 +44,16 @@ def one(value):
     if value is None:
         return "None"
     if isinstance(value, float):
-        return _float_texts([value])[0] if value == value else "NaN"
+        return _special(value) or _float_texts([value])[0]
+    value = value.tolist() if hasattr(value, "_objects") or hasattr(value, "strides") and value.ndim else value
     if isinstance(value, (list, tuple)):
         ends = "[]" if isinstance(value, list) else "()"
         text = ends[0] + ", ".join("nan" if isinstance(v, float) and v != v else one(v) for v in value) + ends[1]
     else:
-        text = str(value)
-    return text if len(text) <= OPTIONS["max_colwidth"] else text[: OPTIONS["max_colwidth"] - 3] + "..."
+        text = repr(value) if isinstance(value, _dtypes.dtype) and value.name == "string" else str(value)
+    # One place of the width is the space in front.
+    most = (OPTIONS["max_colwidth"] or math.inf) - 1
+    return text if len(text) <= most else text[: most - 3] + "..."
 
 
 def texts(values, kind):
@@ -59,7 +62,9 @@ def texts(values, kind):
         return _float_texts(values)
     if kind.kind == "M":
         dates = [v for v in values if not is_missing(v)]
-        short = all((v.hour, v.minute, v.second) == (0, 0, 0) for v in dates)
+        short = all((v.hour, v.minute, v.second) == (0, 0, 0) and v.tzinfo is None for v in dates)
+        if any(v.tzinfo is not None for v in dates):
+            return [str(v) for v in values]
         return ["NaT" if is_missing(v) else v.strftime("%Y-%m-%d" if short else "%Y-%m-%d %H:%M:%S") for v in values]
     if kind.kind == "m":
         short = all(v.seconds == v.microseconds == 0 for v in values if not is_missing(v))
@@ -73,7 +78,7 @@ def led(cells, kind):
     """Texts as they stand in a column: with a space in front, in the place of a sign."""
     if kind.kind in "mM":
         return cells
-    if kind.kind == "f" and all(text in ("NaN", "") for text in cells):
+    if kind.kind == "f" and not kind.nullable and all(text in ("NaN", "") for text in cells):
         return cells
     return [text if text.startswith("-") and kind.kind in "iuf" else " " + text for text in cells]
 
@@ -81,17 +86,41 @@ def led(cells, kind):
 def label(value):
     """A label of a row or a column."""
     if isinstance(value, datetime.datetime):
-        return value.strftime("%Y-%m-%d") if (value.hour, value.minute, value.second) == (0, 0, 0) else str(value)
-    return "NaN" if is_missing(value) else str(value)
+        return value.strftime("%Y-%m-%d") if (value.hour, value.minute, value.second) == (0, 0, 0) and value.tzinfo is None else str(value)
+    return "NaN" if type(value) is float and is_missing(value) else str(value)
 
 
 def labels_of(values):
     """Labels of rows, moments among them in the same form."""
     if values and all(isinstance(v, datetime.datetime) or is_missing(v) for v in values):
         return texts(values, _dtypes.dtype("datetime64[ns]"))
-    if values and all(isinstance(v, float) for v in values):
-        return _float_texts(values)
+    if any(isinstance(v, float) for v in values) and all(isinstance(v, (int, float)) and not isinstance(v, bool) for v in values):
+        cells = _float_texts([float(v) for v in values])
+        # A sign has a place of its own.
+        signed = any(text.startswith("-") for text in cells)
+        return [" " + text if signed and not text.startswith("-") else text for text in cells]
     return [label(v) for v in values]
+
+
+def listed(index, kind, texts, tail):
+    """An index of moments, durations or periods as text, in lines of equal texts."""
+    name = "" if index.name is None else f", name={index.name!r}"
+    long = len(texts) > 100
+    tail = f"dtype='{index.dtype}'{name}{f', length={len(texts)}' if long else ''}{tail})"
+    space, lines, line = " " * (len(kind) + 2), [], ""
+    for text in texts if not long else [*texts[:10], None, *texts[-10:]]:
+        if text is None or len(space) + len(line) + len(text) + 2 > OPTIONS["width"] and line:
+            lines.append(line.rstrip())
+            line = ""
+        if text is None:
+            lines.append("...")
+        else:
+            line += text + ", "
+    lines.append(line.rstrip(", "))
+    whole = f"{kind}([{lines[0]}], {tail}"
+    if len(lines) == 1:
+        return whole
+    return f"{kind}([" + ("\n" + space).join(lines) + "],\n" + " " * (len(kind) + 1) + tail
 
 
 def _row_labels(index, rows, space):
@@ -121,7 +150,7 @@ def series(s):
     freq = getattr(s.index, "freq", None) or len(s) and getattr(s.index[0], "freqstr", None)
     tail = [f"Freq: {freq}"] if freq else []
     if s.name is not None:
-        tail.append(f"Name: {s.name}")
+        tail.append(f"Name: {f'({', '.join(map(str, s.name))})' if isinstance(s.name, tuple) else s.name}")
     if dots is not None:
         tail.append(f"Length: {len(s)}")
     tail.append(f"dtype: {s.dtype}")
@@ -189,13 +218,13 @@ def frame(df, index=True, header=True, max_rows=None, wide=None):
     blocks, at, limit = [], 0, (wide if wide is not None else OPTIONS["width"])
     while at < len(head):
         end, used = at, left
-        while end < len(head) and (end == at or used + 1 + widths[end] + (2 if end + 1 < len(head) else 0) <= limit):
+        while end < len(head) and (end == at or used + 1 + widths[end] + (3 if end + 1 < len(head) else 2) <= limit):
             used += 1 + widths[end]
             end += 1
         lines = []
         wrapped = end < len(head)
-        for title, level in zip(levels, heads) if header else []:
-            lines.append((title.ljust(left) if index else "") + "".join((" " if index or n > at else "") + level[n].rjust(widths[n]) for n in range(at, end)) + ("  \\" if wrapped else ""))
+        for row, (title, level) in enumerate(zip(levels, heads) if header else []):
+            lines.append((title.ljust(left) if index else "") + "".join((" " if index or n > at else "") + level[n].rjust(widths[n]) for n in range(at, end)) + (("   " if row else "  \\") if wrapped else ""))
         if name is not None and index:
             lines.append(name.ljust(left) + "".join(" " + " " * widths[n] for n in range(at, end)) + ("   " if wrapped else ""))
         for r, text in enumerate(labels):

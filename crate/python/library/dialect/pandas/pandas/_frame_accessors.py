@@ -61,7 +61,7 @@ class FramePlaces:
                     one = values[i] if len(columns) == 1 or len(values) == len(rows) and len(rows) > 1 else values[j]
                     one = one[j] if isinstance(one, list) else one
                 column._values[r] = one
-            column._values, column.dtype = _dtypes.inferred(column._values) if column.dtype != "float64" or any(isinstance(v, str) for v in column._values) else ([float(v) if v is not None else NAN for v in column._values], column.dtype)
+            column._values, column.dtype = _dtypes.inferred(column._values) if column.dtype != "float64" or any(isinstance(v, (str, bool)) for v in column._values) else ([float(v) if v is not None else NAN for v in column._values], column.dtype)
 
 
 class FrameLabels(FramePlaces):
@@ -83,7 +83,7 @@ class FrameLabels(FramePlaces):
             return index.places_between(key)
         keys = key if isinstance(key, tuple) else _dtypes.plain(key)
         if isinstance(keys, list):
-            return [n for n, kept in enumerate(keys) if kept] if keys and isinstance(keys[0], bool) else [index.get_loc(k) for k in keys]
+            return [n for n, kept in enumerate(keys) if kept] if keys and isinstance(keys[0], bool) else _dtypes.flat(index.get_loc(k) for k in keys)
         return index.get_loc(keys)
 
     def __setitem__(self, key, value):
@@ -93,7 +93,9 @@ class FrameLabels(FramePlaces):
             owner[columns] = NAN
         if not isinstance(rows, slice) and not hasattr(rows, "__iter__") and rows not in owner.index or isinstance(rows, str) and rows not in owner.index:
             whole = [c.dtype for c in owner._columns]
-            owner._replace(type(owner)({c.name: [*c._values, NAN] for c in owner._columns}, index=[*owner.index, rows]))
+            made = type(owner)({c.name: [*c._values, NAN] for c in owner._columns}, index=type(owner.index)([*owner.index, rows]) if owner.index.nlevels > 1 else [*owner.index, rows])
+            made.index.name, made.columns.name = owner.index.name, owner.columns.name
+            owner._replace(made)
             super().__setitem__(key, value)
             # Whole numbers stay whole where the new row brings one.
             for column, kind, one in zip(owner._columns, whole, _dtypes.plain(value) if isinstance(_dtypes.plain(value), list) else [value] * len(whole)):

@@ -25,10 +25,10 @@ class Order:
     def _level_or_column(self, name):
         return Series(self.index.get_level_values(name).tolist()) if name not in self.columns and name in self.index.names else self[name]
 
-    def sort_index(self, axis=0, ascending=True, inplace=False):
+    def sort_index(self, axis=0, level=None, ascending=True, inplace=False, **options):
         if axis in (1, "columns"):
             return self._in_place(self._select(sorted(range(len(self.columns)), key=lambda n: self.columns[n], reverse=not ascending)), inplace)
-        return self._in_place(self._take(sorted(range(len(self)), key=lambda n: self.index[n], reverse=not ascending)), inplace)
+        return self._in_place(self._take(self.index.order(ascending, level)), inplace)
 
     def nlargest(self, n, columns):
         return self.sort_values(columns, ascending=False).head(n)
@@ -76,15 +76,25 @@ class Order:
             made[f"{name}{rsuffix}" if name in both else name] = [column._values[places[key]] if key in places else NAN for key in keys]
         return made
 
-    def set_index(self, keys, drop=True, inplace=False):
-        if isinstance(keys, list) and len(keys) > 1:
+    def set_index(self, keys, drop=True, append=False, inplace=False, **options):
+        """Columns, or other values, as the labels of the rows; with `append` behind the labels that are there."""
+        given = keys if isinstance(keys, list) else [keys]
+        named = [k for k in given if isinstance(k, (str, tuple)) or not hasattr(k, "__iter__")]
+        missing = [k for k in named if k not in self.columns]
+        if missing:
+            raise KeyError(f"None of {missing} are in the columns")
+        rest = [c for c in self._columns if not drop or c.name not in named]
+        own = lambda k: hasattr(k, "__iter__") and not isinstance(k, (str, tuple))
+        levels = [(_dtypes.plain(k), getattr(k, "name", None)) if own(k) else (self[k]._values, k) for k in given]
+        if append:
+            levels = [*((self.index.get_level_values(n)._labels, name) for n, name in enumerate(self.index.names)), *levels]
+        if len(levels) == 1:
+            index = given[0] if isinstance(given[0], indices.Index) else indices.Index(*levels[0])
+        else:
             from ._multi_index import MultiIndex
 
-            rest = [c for c in self._columns if not drop or c.name not in keys]
-            return self._in_place(self._of(rest, MultiIndex.from_arrays([self[k]._values for k in keys], keys)), inplace)
-        name = keys[0] if isinstance(keys, list) else keys
-        made = self._of([c for c in self._columns if not drop or c.name != name], indices.Index(self[name]._values, name))
-        return self._in_place(made, inplace)
+            index = MultiIndex.from_arrays([values for values, _ in levels], [name for _, name in levels])
+        return self._in_place(self._of(rest, index), inplace)
 
     def reindex(self, labels=None, *, index=None, columns=None, axis=0, fill_value=NAN, method=None):
         if labels is not None:
@@ -93,7 +103,9 @@ class Order:
         if columns is not None:
             made = self._of([made[k] if k in made.columns else Series([fill_value] * len(made), made.index, None, k) for k in columns], made.index)
         if index is not None:
-            made = type(self)({c.name: [c[k] if k in c.index else fill_value for k in index] for c in made._columns}, index=index)
+            columns = [c.reindex(index, fill_value, method) for c in made._columns]
+            index = index if isinstance(index, indices.Index) else indices.Index(index, self.index.name)
+            made = self._of(columns, columns[0].index if columns else index, made.columns)
         return made
 
     def drop(self, labels=None, axis=0, index=None, columns=None, inplace=False, errors="raise"):

@@ -47,6 +47,18 @@ class Parts:
             found.index = MultiIndex(labels, rest) if len(rest) > 1 else Index([label[0] for label in labels], rest[0])
         return found
 
+    def where(self, cond, other=NAN):
+        """The values where a condition is true, others elsewhere."""
+        part = lambda x, c: x[c.name] if hasattr(x, "columns") else x
+        cond = cond(self) if callable(cond) else cond
+        if getattr(cond, "ndim", 1) == 2 and not hasattr(cond, "columns"):
+            cond = type(self)(cond, self.index, self.columns)
+        return self._each(lambda c: c.where(part(cond, c), part(other, c)))
+
+    def mask(self, cond, other=NAN):
+        """The values where a condition is false, others elsewhere."""
+        return self.where(~(cond(self) if callable(cond) else cond), other)
+
     def squeeze(self, axis=None):
         """A table of one column as that column, of one row as that row, of one value as that."""
         if len(self.columns) == 1 and axis in (None, 1, "columns"):

@@ -2,6 +2,7 @@
 
 import math
 
+from . import _format
 from .series import Series
 
 
@@ -126,7 +127,8 @@ class Summaries:
 
     def info(self, verbose=None, **options):
         index = self.index
-        ends = f", {index[0]} to {index[len(index) - 1]}" if len(index) else ""
+        labels = _format.labels_of([index[0], index[len(index) - 1]]) if len(index) else []
+        ends = f", {labels[0]} to {labels[1]}" if labels else ""
         lines = ["<class 'pandas.core.frame.DataFrame'>", f"{type(index).__name__}: {len(index)} entries{ends}"]
         lines.append(f"Data columns (total {len(self._columns)} columns):")
         counts = [f"{c.count()} non-null" for c in self._columns]

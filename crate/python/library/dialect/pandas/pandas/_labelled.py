@@ -34,6 +34,10 @@ class Labelled:
                 setattr(made, which, _with_names(getattr(made, which), name))
         return None if inplace else made
 
+    def repeat(self, repeats, axis=None):
+        """Each row so many times."""
+        return self._take([n for n in indices.RangeIndex(len(self)).repeat(repeats)])
+
     def first_valid_index(self):
         """The label of the first row with a value."""
         return next((self.index[n] for n in self._known_rows()), None)
@@ -69,6 +73,40 @@ class Labelled:
         made = self.copy()
         setattr(made, which, _of_levels(labels, [n for n in range(labels.nlevels) if n not in gone]))
         return made
+
+    def convert_dtypes(self, infer_objects=True, **options):
+        """The same in types in which values may be missing."""
+        from pandas_extras.missing import convert_dtypes
+
+        return convert_dtypes(self, **options)
+
+    def to_period(self, freq=None, axis=0, copy=None):
+        """The same rows, their labels as periods."""
+        return self.set_axis(self.index.to_period(freq))
+
+    def to_timestamp(self, freq=None, how="start", axis=0, copy=None):
+        """The same rows, their labels as moments."""
+        return self.set_axis(self.index.to_timestamp(freq, how))
+
+    def tz_localize(self, tz, axis=0, level=None, copy=None, ambiguous="raise", nonexistent="raise"):
+        """The same rows, their labels as moments of a zone."""
+        return self.set_axis(self.index.tz_localize(tz, ambiguous, nonexistent))
+
+    def tz_convert(self, tz, axis=0, level=None, copy=None):
+        """The same rows, their labels in another zone."""
+        return self.set_axis(self.index.tz_convert(tz))
+
+    def between_time(self, start_time, end_time, inclusive="both", axis=None):
+        """The rows between two times of the day."""
+        from pandas_extras.reshaping import between_time
+
+        return between_time(self, start_time, end_time, inclusive)
+
+    def at_time(self, time, asof=False, axis=None):
+        """The rows at a time of the day."""
+        from pandas_extras.reshaping import at_time
+
+        return at_time(self, time)
 
     def _leveled(self, order):
         made = self.copy()

@@ -15,7 +15,8 @@ def to_datetime(arg, errors="raise", dayfirst=False, yearfirst=False, utc=None, 
         if is_missing(value):
             return NaT
         try:
-            return Timestamp(moment(value, None if format in ("mixed", "ISO8601") else format, dayfirst, unit))
+            found = Timestamp(moment(value, None if format in ("mixed", "ISO8601") else format, dayfirst, unit))
+            return found if not utc else found.tz_localize("UTC") if found.tz is None else found.tz_convert("UTC")
         except ValueError:
             if errors == "coerce":
                 return NaT
@@ -26,7 +27,7 @@ def to_datetime(arg, errors="raise", dayfirst=False, yearfirst=False, utc=None, 
     if isinstance(arg, (str, int, float)) or arg is None or not hasattr(arg, "__iter__"):
         return date(arg)
     values = [date(v) for v in (arg._values if isinstance(arg, Series) else arg)]
-    return Series(values, arg.index, "datetime64[ns]", arg.name) if isinstance(arg, Series) else DatetimeIndex(values, getattr(arg, "name", None))
+    return Series(values, arg.index, "datetime64[ns]" if all(is_missing(v) or v.tzinfo is None for v in values) else None, arg.name) if isinstance(arg, Series) else DatetimeIndex(values, getattr(arg, "name", None))
 
 
 def to_timedelta(arg, unit=None, errors="raise"):

@@ -28,7 +28,7 @@ class MultiIndex(Index):
     names = None
     name = property(lambda self: None, lambda self, value: None)
     nlevels = property(lambda self: len(self.names))
-    levels = property(lambda self: [Index(sorted(set(level)), name) for level, name in zip(zip(*self._labels), self.names)])
+    levels = property(lambda self: _Levels([Index(sorted(set(level)), name) for level, name in zip(zip(*self._labels), self.names)]))
 
     def level(self, which):
         """The number of a level, by its number or its name."""
@@ -40,10 +40,10 @@ class MultiIndex(Index):
 
     def get_loc(self, key):
         """The place of a tuple; of the front of one, all places that begin with it."""
-        if isinstance(key, tuple) and len(key) == self.nlevels:
+        if isinstance(key, tuple) and len(key) == self.nlevels and not any(isinstance(k, (slice, list)) for k in key):
             return super().get_loc(key)
         front = key if isinstance(key, tuple) else (key,)
-        found = [n for n, label in enumerate(self._labels) if label[: len(front)] == front]
+        found = [n for n, label in enumerate(self._labels) if all(map(_fits, front, label))]
         if not found:
             raise KeyError(key)
         return found
@@ -57,9 +57,10 @@ class MultiIndex(Index):
 
     def without(self, places, key):
         """The labels at places, without the levels that a key has named."""
-        count = len(key) if isinstance(key, tuple) else 1
-        rest = [self._labels[n][count:] for n in places]
-        return Index([label[0] for label in rest], self.names[-1]) if count == self.nlevels - 1 else MultiIndex(rest, self.names[count:])
+        key = key if isinstance(key, tuple) else (key,)
+        kept = [n for n in range(self.nlevels) if n >= len(key) or isinstance(key[n], (slice, list))]
+        rest, names = [tuple(self._labels[n][level] for level in kept) for n in places], [self.names[n] for n in kept]
+        return Index([label[0] for label in rest], names[0]) if len(kept) == 1 else MultiIndex(rest, names)
 
     def __getitem__(self, key):
         found = super().__getitem__(key)
@@ -67,7 +68,9 @@ class MultiIndex(Index):
 
     def texts(self, places, space):
         """Labels of rows as texts, in which what is as in the row above stands once; and the names above them."""
-        columns = [[_label(self._labels[n][level]) if n is not None else "..." for n in places] for level in range(self.nlevels)]
+        from ._format import labels_of
+
+        columns = [labels_of([self._labels[n][level] for n in places]) for level in range(self.nlevels)]
         names = ["" if name is None else str(name) for name in self.names]
         for row in range(len(places) - 1, 0, -1):
             for level in range(self.nlevels - 1):
@@ -85,10 +88,28 @@ class MultiIndex(Index):
         return f"MultiIndex([{rows}],\n           {f'names={self.names!r}' if any(name is not None for name in self.names) else ''})"
 
 
-def _label(value):
-    from ._format import label
+class _Levels(list):
+    """The labels of each level; they print as lists."""
 
-    return label(value)
+    def __repr__(self):
+        return repr([level.tolist() for level in self])
+
+
+class _IndexSlice:
+    """Writes slices of several levels: `table.loc[pd.IndexSlice[:, "x"], :]`."""
+
+    def __getitem__(self, key):
+        return key
+
+
+IndexSlice = _IndexSlice()
+
+
+def _fits(key, label):
+    """Whether a label of a level is a key, lies in a slice or is one of a list."""
+    if isinstance(key, slice):
+        return (key.start is None or label >= key.start) and (key.stop is None or label <= key.stop)
+    return label in key if isinstance(key, list) else label == key
 
 
 def unstack(series, level=-1, fill_value=_dtypes.NAN):

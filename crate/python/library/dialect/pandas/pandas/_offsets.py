@@ -1,152 +1,140 @@
-"""Steps of calendars: frequencies such as "D", "ME" or "15min", `date_range`, periods, `pd.DateOffset`."""
+"""Steps of calendars: frequencies such as "D", "ME" or "15min", and `date_range`."""
 
 import datetime
 import re
 
-from ._times import Timestamp, duration, moment, month_start
+from ._times import Timestamp, duration, month_start
 
 _WEEKDAYS = ("MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN")
+_MONTHS = ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")
 # Old names of frequencies.
-_RENAMED = {"M": "ME", "Q": "QE", "A": "YE", "Y": "YE", "AS": "YS", "H": "h", "T": "min", "S": "s", "BM": "BME", "W": "W-SUN", "d": "D"}
-_MONTHS = {"ME": 1, "MS": 1, "QE": 3, "QS": 3, "YE": 12, "YS": 12}
+_RENAMED = {
+    "M": "ME", "Q": "QE", "A": "YE", "Y": "YE", "AS": "YS", "H": "h", "T": "min", "S": "s", "BM": "BME", "BQ": "BQE", "BA": "BYE", "BY": "BYE",
+    "d": "D", "Min": "min", "L": "ms", "U": "us",
+}  # fmt: skip
+_DAY = datetime.timedelta(days=1)
+_TICKS = ("D", "h", "min", "s", "ms", "us")
+
+
+def _last(start):
+    return month_start(start, 1) - _DAY
+
+
+def _worked(day, step):
+    """The next working day on, or back."""
+    while day.weekday() > 4:
+        day = day + step * _DAY
+    return day
+
+
+# Which day of a month.
+_DAYS = {"E": _last, "S": lambda start: start, "BE": lambda start: _worked(_last(start), -1), "BS": lambda start: _worked(start, 1)}
 
 
 class Frequency:
     """A step: how moments go on, and in which bin one lies."""
 
     def __init__(self, name):
-        number, unit = re.fullmatch(r"(\d*)\s*(.+)", str(name)).groups()
-        unit = _RENAMED.get(unit, unit)
-        unit = {"QE-DEC": "QE", "YE-DEC": "YE", "YS-JAN": "YS", "QS-JAN": "QS", "A-DEC": "YE"}.get(unit, unit)
-        self.count, self.unit = int(number or 1), unit
-        self.months = _MONTHS.get(unit, 0) * self.count
-        if not self.months and unit != "B" and not unit.startswith("W-") and unit not in ("D", "h", "min", "s", "ms", "us"):
+        name = getattr(name, "freqstr", name)
+        name = f"{round(name.total_seconds() * 1e6)}us" if isinstance(name, datetime.timedelta) else str(name)
+        parts = re.findall(r"(-?[\d.]*)\s*([A-Za-z][A-Za-z]*(?:-[\dA-Z]+)?)", name)
+        if not parts or "".join(map("".join, parts)) != name.replace(" ", ""):
             raise ValueError(f"Invalid frequency: {name}")
-        self.name = f"{self.count if self.count > 1 else ''}" + {"QE": "QE-DEC", "YE": "YE-DEC", "YS": "YS-JAN", "QS": "QS-JAN"}.get(unit, unit)
+        number, unit = parts[0]
+        base, _, anchor = _RENAMED.get(unit, unit).partition("-")
+        base = _RENAMED.get(base, base) if anchor else base
+        self.months, self.months_apart, self._day = 0, 0, None
+        self._read(name, base, anchor)
+        if len(parts) > 1 or "." in number:
+            # Steps of one length add up: "1h30min".
+            number, self.unit = _summed(parts, name)
+        self.count = int(number or 1)
+        self.months *= self.count
+        self.name = f"{self.count if self.count != 1 else ''}{self.unit}"
         # Bins of months and weeks that end are called by their last day, others by their first moment.
-        self.ends = unit.endswith("E") or unit.startswith("W-")
+        self.ends = base.endswith("E") or base == "W"
+
+    def _read(self, name, base, anchor):
+        monthly = re.fullmatch(r"(B?)([MQY])([ES])", base)
+        if monthly:
+            working, length, end = monthly.groups()
+            self.months = self.months_apart = {"M": 1, "Q": 3, "Y": 12}[length]
+            self._day, anchor = _DAYS[working + end], anchor or ("DEC" if end == "E" else "JAN")
+            self._phase = _MONTHS.index(anchor) + 1
+            self.unit = base if length == "M" else f"{base}-{anchor}"
+        elif base == "WOM":
+            self.months = self.months_apart = self._phase = 1
+            week, day = int(anchor[0]), _WEEKDAYS.index(anchor[1:])
+            self._day = lambda start: start + ((day - start.weekday()) % 7 + 7 * (week - 1)) * _DAY
+            self.unit = f"{base}-{anchor}"
+        elif base == "W" or base in ("B", *_TICKS):
+            self.unit = f"{base}-{anchor or 'SUN'}" if base == "W" else base
+        else:
+            raise ValueError(f"Invalid frequency: {name}")
 
     def _step(self):
-        return duration(f"{self.count}{self.unit}") if not self.unit.startswith("W-") else datetime.timedelta(days=7 * self.count)
+        return duration(f"{self.count}{self.unit}") if not self.unit.startswith("W-") else 7 * self.count * _DAY
 
     def next(self, when):
         """The moment one step on."""
         if self.months:
-            ahead = month_start(when, self.months + self.ends) if self.ends else month_start(when, self.months)
-            return (ahead - datetime.timedelta(days=1) if self.ends else ahead) + (when - when.normalize())
+            return self._day(month_start(when, self.months)) + (when - when.normalize())
         if self.unit == "B":
-            found = when
             for _ in range(self.count):
-                found = found + datetime.timedelta(days=7 - found.weekday() if found.weekday() >= 4 else 1)
-            return found
+                when = _worked(when + _DAY, 1)
+            return when
         return when + self._step()
 
     def first(self, when):
         """The first moment of the calendar that is not before this one."""
         if self.months:
-            months = _MONTHS[self.unit]
-            gone = (when.month - 1) % months
-            if self.ends:
-                return month_start(when, months - gone) - datetime.timedelta(days=1) + (when - when.normalize())
-            start = month_start(when, -gone)
-            return start if start.normalize() == when.normalize() else month_start(start, months)
+            start = month_start(when, (self._phase - when.month) % self.months_apart)
+            day = self._day(start)
+            return (day if day >= when.normalize() else self._day(month_start(start, self.months_apart))) + (when - when.normalize())
         if self.unit.startswith("W-"):
-            return when + datetime.timedelta(days=(_WEEKDAYS.index(self.unit[2:]) - when.weekday()) % 7)
-        if self.unit == "B" and when.weekday() > 4:
-            return when + datetime.timedelta(days=7 - when.weekday())
-        return when
+            return when + (_WEEKDAYS.index(self.unit[2:]) - when.weekday()) % 7 * _DAY
+        return _worked(when, 1) if self.unit == "B" else when
+
+    def last(self, when):
+        """The last moment of the calendar that is not after this one."""
+        if self.months:
+            start = month_start(when, -((when.month - self._phase) % self.months_apart))
+            day = self._day(start)
+            return (day if day <= when.normalize() else self._day(month_start(start, -self.months_apart))) + (when - when.normalize())
+        if self.unit.startswith("W-"):
+            return when - (when.weekday() - _WEEKDAYS.index(self.unit[2:])) % 7 * _DAY
+        return _worked(when, -1) if self.unit == "B" else when
 
     def bin(self, when, origin):
         """The name of the bin in which a moment lies; bins of fixed steps begin at the midnight before `origin`."""
-        if self.months:
-            day = when.normalize()
-            return self.first(day) if self.ends else month_start(day, -((day.month - 1) % _MONTHS[self.unit]))
-        if self.unit.startswith("W-"):
-            return self.first(when.normalize())
-        if self.unit == "B":
-            day = when.normalize()
-            return day - datetime.timedelta(days=max(day.weekday() - 4, 0))
+        if self.months or self.unit == "B" or self.unit.startswith("W-"):
+            return (self.first if self.ends else self.last)(when.normalize())
         step, start = self._step(), origin.normalize()
         return start + (when - start) // step * step
 
 
-class DateOffset:
-    """A step of months, days and smaller parts: `t + pd.DateOffset(months=1)`."""
-
-    def __init__(self, n=1, **parts):
-        self._months = n * (parts.pop("months", 0) + 12 * parts.pop("years", 0))
-        self._rest = n * datetime.timedelta(**(parts if parts or self._months else {"days": 1}))
-
-    def _moved(self, when, sign):
-        if self._months:
-            start = month_start(when, sign * self._months)
-            day = min(when.day, start.days_in_month)
-            when = start + datetime.timedelta(days=day - 1) + (when - when.normalize())
-        return when + sign * self._rest
-
-    def after(self, when):
-        return self._moved(when, 1)
-
-    def before(self, when):
-        return self._moved(when, -1)
+def _summed(parts, name):
+    """The number of the largest unit that makes up several steps, and that unit."""
+    try:
+        total = sum((duration(f"{number or 1}{_RENAMED.get(unit, unit)}") for number, unit in parts), datetime.timedelta())
+    except ValueError:
+        raise ValueError(f"Invalid frequency: {name}") from None
+    return next((total // duration("1" + unit), unit) for unit in _TICKS if total % duration("1" + unit) == datetime.timedelta())
 
 
-class Period:
-    """A day, month, quarter or year."""
-
-    def __init__(self, value=None, freq=None):
-        when = Timestamp(moment(value))
-        freq = freq or ("D" if len(str(value)) > 7 else "M" if len(str(value)) > 4 else "Y")
-        self.freqstr = {"Y": "Y-DEC", "A": "Y-DEC", "Q": "Q-DEC"}.get(freq, freq)
-        size = {"M": 1, "Q-DEC": 3, "Y-DEC": 12}.get(self.freqstr)
-        self.start_time = when.normalize() if size is None else month_start(when, -((when.month - 1) % size))
-        self._size = size
-
-    end_time = property(lambda self: (self + 1).start_time - datetime.timedelta(microseconds=1))
-    year, month, day, quarter = (property(lambda self, name=name: getattr(self.start_time, name)) for name in ("year", "month", "day", "quarter"))
-
-    def to_timestamp(self, freq=None, how="start"):
-        return self.start_time
-
-    def strftime(self, form):
-        return self.start_time.strftime(form)
-
-    def __str__(self):
-        if self.freqstr == "Q-DEC":
-            return f"{self.year}Q{self.quarter}"
-        return self.strftime({"M": "%Y-%m", "Y-DEC": "%Y"}.get(self.freqstr, "%Y-%m-%d"))
-
-    def __repr__(self):
-        return f"Period('{self}', '{self.freqstr}')"
-
-    def __add__(self, count):
-        return Period(self.start_time + datetime.timedelta(days=count) if self._size is None else month_start(self.start_time, count * self._size), self.freqstr)
-
-    def __sub__(self, other):
-        return self + -other
-
-    def __eq__(self, other):
-        return isinstance(other, Period) and self.start_time == other.start_time or isinstance(other, str) and str(self) == other
-
-    def __lt__(self, other):
-        return self.start_time < (Period(other, self.freqstr) if isinstance(other, str) else other).start_time
-
-    def __gt__(self, other):
-        return self.start_time > (Period(other, self.freqstr) if isinstance(other, str) else other).start_time
-
-    __le__ = lambda self, other: not self > other
-    __ge__ = lambda self, other: not self < other
-
-    def __hash__(self):
-        return hash(self.start_time)
-
-
-def date_range(start=None, end=None, periods=None, freq=None, name=None, normalize=False, inclusive="both", **_):
+def date_range(start=None, end=None, periods=None, freq=None, name=None, normalize=False, inclusive="both", tz=None, **_):
     """Moments from start to end, or so many of them, by a frequency."""
     from ._datetime_index import DatetimeIndex
 
-    start, end = (None if bound is None else Timestamp(moment(bound)) for bound in (start, end))
-    if sum(x is None for x in (start, end, periods)) > 1 + (freq is None and periods is not None and False):
+    start, end = (None if bound is None else Timestamp(bound) for bound in (start, end))
+    zones = [tz] + [bound.tz for bound in (start, end) if bound is not None]
+    zone = next((one for one in zones if one is not None), None)
+    if zone is not None:
+        # Steps are of the clock of the zone.
+        start, end = (bound if bound is None or bound.tz is None else bound.tz_localize(None) for bound in (start, end))
+        made = date_range(start, end, periods, freq, name, normalize, inclusive)
+        return DatetimeIndex(made.tz_localize(zone)._labels, name, freq=made.freq)
+    if sum(x is None for x in (start, end, periods)) > 1:
         raise ValueError("Of the four parameters: start, end, periods, and freq, exactly three must be specified")
     if freq is None and start is not None and end is not None and periods is not None:
         step = (end - start) / max(periods - 1, 1)

@@ -25,7 +25,11 @@ def _ordered(keys, kinds):
 def _wanted(data, values, aggfunc, taken):
     """The columns that are summarised, how, and what stands before the labels of each."""
     if isinstance(aggfunc, dict):
-        return [(name, aggfunc[name], (name,)) for name in sorted(aggfunc)]
+        pairs = [(name, aggfunc[name]) for name in sorted(aggfunc)]
+        if not any(isinstance(how, (list, tuple)) for _, how in pairs):
+            return [(name, how, (name,)) for name, how in pairs]
+        called = lambda how: how if isinstance(how, str) else how.__name__
+        return [(name, one, (name, called(one))) for name, how in pairs for one in sorted(how if isinstance(how, (list, tuple)) else [how], key=called)]
     if isinstance(values, str):
         return [(values, aggfunc, ())]
     names = list(values) if values is not None else [c for c in data.columns if c not in taken and data[c].dtype.is_numeric]
@@ -48,7 +52,7 @@ def pivot_table(data, values=None, index=None, columns=None, aggfunc="mean", fil
     wanted = _wanted(data, values, aggfunc, row_names + column_names)
     if columns is None and isinstance(values, str):
         wanted = [(name, how, (name,)) for name, how, _ in wanted]
-    for name, _, _ in wanted:
+    for name in dict.fromkeys(name for name, _, _ in wanted):
         for (row, column), value in zip(both, data[name]._values):
             places = [(row, column)] + ([(row, None), (None, column), (None, None)] if margins else [])
             for place in places:
@@ -62,11 +66,24 @@ def pivot_table(data, values=None, index=None, columns=None, aggfunc="mean", fil
             label = front + (all_of(column_names) if key is None else key)
             found = [_summarised(cells[name, line, key], how) if (name, line, key) in cells else empty for line in lines]
             made[label if len(label) > 1 else label[0]] = found
+        _widened(made, front)
     labels = [all_of(row_names) if line is None else line for line in lines]
     found = DataFrame(made, index=indices.Index([label[0] for label in labels], row_names[0]) if len(row_names) == 1 else MultiIndex(labels, row_names))
     if len(column_names) == 1 and not wanted[0][2]:
         found.columns.name = column_names[0]
+    elif found.columns.nlevels == 1 + len(column_names) > 1 and all(front for _, _, front in wanted):
+        found.columns.names = [None, *column_names]
+    elif found.columns.nlevels == len(column_names) > 1:
+        found.columns.names = list(column_names)
     return found
+
+
+def _widened(made, front):
+    """Where values are missing, the whole numbers of the same column are floats."""
+    labels = [label for label in made if not front or (label if isinstance(label, tuple) else (label,))[: len(front)] == front]
+    if any(is_missing(v) for label in labels for v in made[label]):
+        for label in labels:
+            made[label] = [float(v) if hasattr(v, "item") or isinstance(v, int) and not isinstance(v, bool) else v for v in made[label]]
 
 
 def pivot(data, *, columns, index=None, values=None):

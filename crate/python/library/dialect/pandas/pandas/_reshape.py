@@ -30,7 +30,9 @@ def _below(parts, ignore_index, keys, names, verify_integrity):
     if ignore_index:
         return indices.RangeIndex(sum(map(len, parts)))
     if keys is None:
+        shared = parts[0].index.names if all(part.index.names == parts[0].index.names for part in parts) else [None]
         index = [k for part in parts for k in part.index]
+        index = type(parts[0].index)(index, names=shared) if len(shared) > 1 else indices.Index(index, shared[0])
     else:
         from ._multi_index import MultiIndex
 
@@ -40,6 +42,13 @@ def _below(parts, ignore_index, keys, names, verify_integrity):
         seen = set()
         raise ValueError(f"Indexes have overlapping values: {indices.Index(list(dict.fromkeys(k for k in index if k in seen or seen.add(k))))!r}")
     return index
+
+
+def _shared(columns):
+    """The type of their own that columns share: categories, numbers of few bits."""
+    kinds = [_dtypes.own_type(c) for c in columns]
+    same = kinds[0] is not None and all(kind == kinds[0] and str(kind) == str(kinds[0]) for kind in kinds)
+    return kinds[0] if same and all(getattr(kind, "_labels", None) == getattr(kinds[0], "_labels", None) for kind in kinds) else None
 
 
 def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False, names=None, verify_integrity=False, copy=None):
@@ -55,25 +64,40 @@ def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False
     if axis in (1, "columns"):
         parts = [one if isinstance(one, DataFrame) else one.to_frame() for one in objs]
         labels = list(dict.fromkeys(k for part in parts for k in part.index))
+        if join == "inner":
+            labels = [k for k in labels if all(k in part.index for part in parts)]
         same = all(part.index.tolist() == parts[0].index.tolist() for part in parts)
-        columns = [c if same else Series([dict(c.items()).get(k, NAN) for k in labels], labels, None, c.name) for part in parts for c in part._columns]
-        names = keys if keys is not None and len(keys) == len(columns) else [c.name for c in columns]
+        columns = [c if same else c.reindex(labels) for part in parts for c in part._columns]
+        found = [c.name for c in columns]
+        if keys is not None:
+            from ._multi_index import MultiIndex
+
+            alone = all(isinstance(one, Series) for one in objs)
+            levels = [*(names or [None])[:1], None]
+            found = keys if alone else MultiIndex([(key, name) for key, part in zip(keys, parts) for name in part.columns], levels)
         if all(isinstance(one, Series) and one.name is None for one in objs) and keys is None:
-            names = list(range(len(columns)))
-        made = DataFrame._of(columns, parts[0].index if same else labels, list(range(len(columns))) if ignore_index else names)
+            found = list(range(len(columns)))
+        made = DataFrame._of(columns, parts[0].index if same else labels, list(range(len(columns))) if ignore_index else found)
         for column, name in zip(made._columns, made.columns):
             column.name = name
         return made
     if all(isinstance(one, Series) for one in objs):
         index = _below(objs, ignore_index, keys, names, verify_integrity)
-        return Series([v for one in objs for v in one._values], index, None, objs[0].name if len({one.name for one in objs}) == 1 else None)
+        return Series([v for one in objs for v in one._values], index, _shared(objs), objs[0].name if len({one.name for one in objs}) == 1 else None)
     parts = [one if isinstance(one, DataFrame) else one.to_frame() for one in objs]
     index = _below(parts, ignore_index, keys, names, verify_integrity)
     names = list(dict.fromkeys(name for part in parts for name in part.columns))
     if join == "inner":
         names = [name for name in names if all(name in part.columns for part in parts)]
     values = {name: [v for part in parts for v in (part[name]._values if name in part.columns else [NAN] * len(part))] for name in names}
-    return DataFrame(values, index=index, columns=names)
+    made = DataFrame(values, index=index, columns=names)
+    if made.columns.nlevels == parts[0].columns.nlevels > 1:
+        made.columns.names = list(parts[0].columns.names)
+    elif made.columns.nlevels == 1:
+        made.columns.name = parts[0].columns.name
+    kinds = {name: _shared([part[name] for part in parts]) for name in names if all(name in part.columns for part in parts)}
+    kinds = {name: kind for name, kind in kinds.items() if kind is not None}
+    return made.astype(kinds) if kinds else made
 
 
 def get_dummies(data, prefix=None, prefix_sep="_", dummy_na=False, columns=None, drop_first=False, dtype=None):
@@ -186,21 +210,6 @@ def to_numeric(arg, errors="raise"):
             raise ValueError(f'Unable to parse string "{value}"') from None
 
     return Series([number(v) for v in arg], arg.index, None, arg.name) if isinstance(arg, Series) else number(arg) if isinstance(arg, str) else [number(v) for v in arg]
-
-
-def explode(owner, column, ignore_index):
-    """Each item of lists in a row of its own; an empty list is a missing value."""
-    places, values = [], []
-    for n, value in enumerate((owner if column is None else owner[column])._values):
-        for item in (list(value) or [NAN]) if isinstance(value, (list, tuple, set)) else [value]:
-            places.append(n)
-            values.append(item)
-    made = owner._take(places)
-    if column is None:
-        made = Series(values, made.index, "object", owner.name)
-    else:
-        made._columns[made.columns.get_loc(column)] = Series(values, made.index, "object", column)
-    return made.reset_index(drop=True) if ignore_index else made
 
 
 def _like(x, found, kind):

@@ -61,6 +61,12 @@ class Timedelta(datetime.timedelta):
 
     value = property(lambda self: round(self.total_seconds() * 1e9))
 
+    @staticmethod
+    def _own_index():
+        from pandas_extras.durations import TimedeltaIndex
+
+        return TimedeltaIndex
+
     def to_pytimedelta(self):
         """As Python's."""
         return datetime.timedelta(self.days, self.seconds, self.microseconds)
@@ -87,22 +93,36 @@ Timedelta.__abs__ = lambda self: Timedelta(abs(self.to_pytimedelta()))
 class Timestamp(datetime.datetime):
     """A moment: `pd.Timestamp("2024-03-01 14:30")`, `pd.Timestamp(2024, 3, 1)`."""
 
-    def __new__(cls, value=None, month=None, day=None, hour=0, minute=0, second=0, microsecond=0, unit=None, year=None, tzinfo=None, **_):
+    def __new__(cls, value=None, month=None, day=None, hour=0, minute=0, second=0, microsecond=0, unit=None, year=None, tzinfo=None, tz=None, **_):
         if year is not None or month is not None:
             value = datetime.datetime(value if year is None else year, month, day, hour, minute, second, microsecond)
         elif _not_there(value):
             return NaT
         elif not isinstance(value, datetime.datetime):
             value = moment(value, unit=unit)
-        return datetime.datetime.__new__(cls, *value.timetuple()[:6], value.microsecond)
+        tz = tzinfo if tz is None else tz
+        if value.tzinfo is not None:
+            from pandas_extras.zones import of_aware
+
+            value = value if isinstance(value, Timestamp) else of_aware(value)
+            return value if tz is None else value.tz_convert(tz)
+        made = datetime.datetime.__new__(cls, *value.timetuple()[:6], value.microsecond)
+        return made if tz is None else made.tz_localize(tz)
 
     @classmethod
     def now(cls, tz=None):
-        return cls(datetime.datetime.now())
+        return cls(datetime.datetime.now()) if tz is None else cls(datetime.datetime.now(datetime.timezone.utc), tz=tz)
 
-    @classmethod
-    def today(cls, tz=None):
-        return cls(datetime.datetime.now())
+    today = now
+
+    def tz_localize(self, tz, ambiguous="raise", nonexistent="raise"):
+        """The moment at which a clock of the zone shows this."""
+        from pandas_extras.zones import localized
+
+        return localized(self, tz, ambiguous, nonexistent)
+
+    def tz_convert(self, tz):
+        raise TypeError("Cannot convert tz-naive Timestamp, use tz_localize to localize")
 
     def __str__(self):
         return datetime.datetime.isoformat(self, " ")
@@ -190,7 +210,7 @@ class Timestamp(datetime.datetime):
 
     def to_period(self, freq=None):
         """The day, month, quarter or year that it lies in."""
-        from ._offsets import Period
+        from pandas_extras.periods import Period
 
         return Period(self, freq)
 
@@ -222,7 +242,7 @@ _FORMS = (
     "%Y-%m-%d %H:%M:%S.%f", "%Y-%m-%dT%H:%M:%S.%f", "%b %Y", "%B %Y", "%d-%b-%Y", "%d-%b-%y", "%m/%d/%y", "%Y-%m-%d %H", "%Y.%m.%d", "%b-%Y",
 )  # fmt: skip
 _DAY_FIRST = ("%d/%m/%Y", "%d-%m-%Y", "%d.%m.%Y", "%d/%m/%y", "%d/%m/%Y %H:%M", "%d/%m/%Y %H:%M:%S")
-_PLAIN = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d))?)?Z?$")
+_PLAIN = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d\d:?\d\d)?$")
 
 
 def moment(value, format=None, dayfirst=False, unit=None):
@@ -238,7 +258,9 @@ def moment(value, format=None, dayfirst=False, unit=None):
     text = str(value).strip()
     plain = _PLAIN.match(text) if format is None else None
     if plain:
-        return datetime.datetime(*(int(part or 0) for part in plain.groups()))
+        *parts, fraction, zone = plain.groups()
+        found = datetime.datetime(*(int(part or 0) for part in parts), int((fraction or "0").ljust(6, "0")[:6]))
+        return found if zone is None else datetime.datetime.strptime(f"{found.isoformat()}{zone.replace('Z', '+0000')}", f"%Y-%m-%dT%H:%M:%S{'.%f' if found.microsecond else ''}%z")
     forms = (format,) if format else _DAY_FIRST + _FORMS if dayfirst else _FORMS + _DAY_FIRST[:2]
     for form in forms:
         try:

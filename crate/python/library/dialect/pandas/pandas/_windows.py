@@ -58,6 +58,18 @@ class Window:
         """How many values are known."""
         return self._made(lambda values: [float(len(part)) for part in self._parts(values)])
 
+    def corr(self, other):
+        """The correlation with another column."""
+        return self._with_other(other, lambda a, b: a.corr(b))
+
+    def cov(self, other):
+        """The covariance with another column."""
+        return self._with_other(other, lambda a, b: a.cov(b))
+
+    def _with_other(self, other, function):
+        places = Window(Series(range(len(other)), self._owner.index), self._size, self._least, self._center)
+        return places.apply(lambda part: function(self._owner.iloc[part.tolist()], other.iloc[part.tolist()]))
+
     def agg(self, func):
         """A summary by its name, or a function."""
         if isinstance(func, (list, tuple)):
@@ -79,34 +91,6 @@ for _name in ("sum", "mean", "median", "std", "var", "min", "max", "quantile"):
     setattr(Window, _name, _summary(_name))
 
 
-class Weighted:
-    """Means in which older rows weigh less: alpha for the newest, times 1 − alpha for each row before."""
-
-    def __init__(self, owner, alpha, adjust=True):
-        self._owner, self._alpha, self._adjust = owner, alpha, adjust
-
-    def mean(self):
-        """The means."""
-        found, total, weight = [], 0.0, 0.0
-        for value in self._owner._values:
-            if not is_missing(value):
-                if self._adjust or not weight:
-                    total, weight = total * (1 - self._alpha) + value, weight * (1 - self._alpha) + 1.0
-                else:
-                    total, weight = total * (1 - self._alpha) + value * self._alpha, 1.0
-            found.append(total / weight if weight else NAN)
-        return Series(found, self._owner.index, "float64", self._owner.name)
-
-
-def alpha_of(com=None, span=None, halflife=None, alpha=None):
-    """The weight of the newest row, from any of its names."""
-    if alpha is not None:
-        return alpha
-    if span is not None:
-        return 2.0 / (span + 1)
-    return 1.0 / (1 + com) if com is not None else 1.0 - 0.5 ** (1.0 / halflife)
-
-
 class Windows:
     """What columns and tables share."""
 
@@ -118,27 +102,33 @@ class Windows:
         """Windows from the first row on."""
         return Window(self, None, min_periods)
 
-    def resample(self, rule, on=None, **options):
-        """The rows in bins of time, by the labels or by the column `on`."""
-        from .resample import resampled
+    def ewm(self, com=None, span=None, halflife=None, alpha=None, adjust=True, **options):
+        """Windows in which older rows weigh less."""
+        from pandas_extras.weighted import Weighted, alpha_of
 
-        return resampled(self, rule, on)
+        return Weighted(self, alpha_of(com, span, halflife, alpha), adjust)
+
+    def resample(self, rule, on=None, closed=None, label=None, **options):
+        """The rows in bins of time, by the labels or by the column `on`."""
+        from pandas_extras.resampling import resampled
+
+        return resampled(self, rule, on, closed, label)
 
     def asfreq(self, freq, method=None):
         """The rows at all moments of a frequency, from the first label to the last; new ones are missing."""
-        from .resample import at_frequency
+        from pandas_extras.resampling import at_frequency
 
         return at_frequency(self, freq, method)
 
     def hist(self, bins=10, figsize=None, **options):
         """How often values are there, for each column of numbers."""
-        from ._plot import hist
+        from pandas_extras.plots import hist
 
         return hist(self, bins, figsize, **options)
 
     def boxplot(self, column=None, by=None, ax=None, grid=True, **options):
         """Boxes of quartiles, for each column of numbers or each group of one."""
-        from ._plot import boxplot
+        from pandas_extras.plots import boxplot
 
         return boxplot(self, column, by, ax, grid, **options)
 
@@ -149,13 +139,13 @@ class Windows:
 
     def explode(self, column=None, ignore_index=False):
         """Each item of the lists, those in `column` of a table, in a row of its own."""
-        from ._reshape import explode
+        from pandas_extras.reshaping import explode
 
         return explode(self, column, ignore_index)
 
     def to_json(self, path_or_buf=None, orient=None, indent=None, **options):
         """JSON by columns, or as `orient` says: "records", "index", "values", "split"."""
-        from .io import write_json
+        from pandas_extras.json_files import write_json
 
         return write_json(self, path_or_buf, orient, indent)
 
@@ -172,4 +162,3 @@ def add_to(kind):
 
 
 add_to(Series)
-Series.ewm = lambda self, com=None, span=None, halflife=None, alpha=None, adjust=True, **options: Weighted(self, alpha_of(com, span, halflife, alpha), adjust)

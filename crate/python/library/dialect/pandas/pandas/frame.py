@@ -39,7 +39,7 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
         for v in values:
             if len(v) != len(self.index):
                 raise ValueError("All arrays must be of the same length")
-        self.columns = _names(names)
+        self.columns = columns if hasattr(columns, "nlevels") and columns.nlevels > 1 else _names(names)
         if getattr(columns, "name", None) is not None:
             self.columns.name = columns.name
         kinds = [_dtypes.kept_in(data, name) if dtype is None else dtype for name in names]
@@ -54,11 +54,13 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
             return [columns[0] if columns is not None else 0 if data.name is None else data.name], [list(data._values)], data.index
         if isinstance(data, dict):
             names = list(data) if columns is None else list(columns)
-            index = next((v.index for v in data.values() if isinstance(v, Series)), None)
+            index = indices.of_all([v.index for v in data.values() if isinstance(v, Series)], given)
             if index is None:
                 keyed = [v for v in data.values() if isinstance(v, dict)]
                 index = list(dict.fromkeys(k for v in keyed for k in v)) if keyed else None
             return names, [self._column(data.get(name, NAN), index) for name in names], index
+        if getattr(getattr(data, "dtype", None), "names", None):
+            return self._read({name: data[name] for name in data.dtype.names}, columns, given)
         rows = [] if data is None else _dtypes.plain(data)
         if rows and isinstance(rows[0], dict):
             names = list(dict.fromkeys(k for row in rows for k in row)) if columns is None else list(columns)
@@ -222,6 +224,9 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
         raise AttributeError(f"'DataFrame' object has no attribute {name!r}")
 
     def __setitem__(self, key, value):
+        if isinstance(key, DataFrame):
+            self._replace(self.mask(key, value))
+            return
         if hasattr(key, "__iter__") and not isinstance(key, (str, tuple)):
             keys = _dtypes.plain(key)
             if keys and isinstance(keys[0], bool):
@@ -237,7 +242,7 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
             object.__setattr__(self, "index", indices.ensure(getattr(value, "index", None), len(values)))
         if len(values) != len(self):
             raise ValueError(f"Length of values ({len(values)}) does not match length of index ({len(self)})")
-        kind = _dtypes.kept_type(value)
+        kind = _dtypes.own_type(value)
         if kind is None and isinstance(value, Series) and len(value) == len(values) and not any(map(is_missing, values)):
             kind = value.dtype
         made = Series(values, self.index, kind, key)
@@ -277,7 +282,7 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
         return self._take(slice(None, n))
 
     def tail(self, n=5):
-        return self._take(slice(max(len(self) - n, 0), None) if n else slice(0, 0))
+        return self._take(slice(max(len(self) - n, 0) if n > 0 else -n if n else len(self), None))
 
     def sample(self, n=None, frac=None, replace=False, weights=None, random_state=None, axis=None):
         weights = self[weights] if isinstance(weights, str) else weights
@@ -357,11 +362,11 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
         pick = (lambda c: c.fillna(value[c.name]) if c.name in (value.index if isinstance(value, Series) else value) else c.copy()) if isinstance(value, (Series, dict)) else (lambda c: c.fillna(value))
         return self._in_place(self._each(pick), inplace)
 
-    def ffill(self, axis=0, **options):
-        return self.T.ffill().T if axis in (1, "columns") else self._each(lambda c: c.ffill())
+    def ffill(self, axis=0, limit=None, **options):
+        return self.T.ffill(limit=limit).T if axis in (1, "columns") else self._each(lambda c: c.ffill(limit))
 
-    def bfill(self, axis=0, **options):
-        return self.T.bfill().T if axis in (1, "columns") else self._each(lambda c: c.bfill())
+    def bfill(self, axis=0, limit=None, **options):
+        return self.T.bfill(limit=limit).T if axis in (1, "columns") else self._each(lambda c: c.bfill(limit))
 
     def interpolate(self, **options):
         return self._each(lambda c: c.interpolate(**options))
@@ -375,9 +380,6 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
         rows = [[is_missing(c._values[n]) for c in columns] for n in range(len(self))]
         kept = [n for n, row in enumerate(rows) if (len(row) - sum(row) >= thresh if thresh is not None else not test(row))]
         return self._in_place(self._take(kept), inplace)
-
-    def where(self, cond, other=NAN):
-        return self._each(lambda c: c.where(cond[c.name] if isinstance(cond, DataFrame) else cond, other))
 
     def replace(self, to_replace=None, value=None, inplace=False):
         return self._in_place(self._each(lambda c: c.replace(to_replace, value)), inplace)
@@ -406,7 +408,7 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
     applymap = map
 
     def isin(self, values):
-        return self._each(lambda c: c.isin(values[c.name] if isinstance(values, dict) else values))
+        return self._each(lambda c: c.isin(values.get(c.name, ()) if isinstance(values, dict) else values))
 
     __neg__ = lambda self: self._each(lambda c: -c)
     __invert__ = lambda self: self._each(lambda c: ~c)
@@ -420,6 +422,8 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
         own = own_summary(function)
         found = [getattr(c, own)() if own and not args and not options else function(c, *args, **options) for c in self._columns]
         if found and isinstance(found[0], Series):
+            if any(c.index.tolist() != found[0].index.tolist() for c in found):
+                return DataFrame(dict(zip(self.columns, found)))
             return DataFrame._of([self._named(c, name) for c, name in zip(found, self.columns)], found[0].index, self.columns)
         if found and getattr(found[0], "shape", None) == (len(self),):
             return DataFrame._of([Series(values, self.index, None, name) for values, name in zip(found, self.columns)], self.index, self.columns)
@@ -450,7 +454,7 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
         return None if inplace else made
 
     def _evaluated(self, expr, frame):
-        from ._expressions import evaluated
+        from pandas_extras.expressions import evaluated
 
         return evaluated(expr, {str(name): c for name, c in self.items()}, {**frame.f_globals, **frame.f_locals})
 
@@ -486,7 +490,7 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
 
     @property
     def plot(self):
-        from ._plot import Plot
+        from pandas_extras.plots import Plot
 
         return Plot(self)
 

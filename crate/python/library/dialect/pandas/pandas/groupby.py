@@ -37,6 +37,12 @@ def _groups(keys, kinds, sort=True, observed=True):
 def _keys_of(by, owner):
     """The key of each row: what a function or a dictionary makes of its label, a value of a column, or one of a list; its name; and
     the type of its categories, if it has them."""
+    if hasattr(by, "freq") and hasattr(by, "key"):
+        from pandas_extras.resampling import bins
+
+        moments = owner[by.key] if by.key is not None else owner.index
+        names = {n: name for name, rows in bins(moments, by.freq)[0].items() for n in rows}
+        return [names.get(n, NAN) for n in range(len(owner))], moments.name, None
     if callable(by):
         return [by(k) for k in owner.index], owner.index.name, None
     if isinstance(by, dict):
@@ -201,6 +207,8 @@ class _GroupWindows:
 
 def _named(functions):
     """Functions with their names; several without a name are numbered."""
+    if all(isinstance(f, tuple) for f in functions):
+        return list(functions)
     names = [f if isinstance(f, str) else f.__name__ for f in functions]
     unnamed = [n for n, name in enumerate(names) if name == "<lambda>"]
     for count, n in enumerate(unnamed):
@@ -290,7 +298,10 @@ class DataFrameGroupBy:
             return made
         wanted = func if isinstance(func, dict) else dict.fromkeys(self._others(), func)
         if not any(isinstance(f, (list, tuple)) for f in wanted.values()):
-            return DataFrame({name: self._column(name).agg(f)._values for name, f in wanted.items()}, index=self._index())
+            made = DataFrame({name: self._column(name).agg(f)._values for name, f in wanted.items()}, index=self._index())
+            if made.columns.nlevels == self._frame.columns.nlevels > 1:
+                made.columns.names = list(self._frame.columns.names)
+            return made
         parts = [(name, self._column(name).agg(f if isinstance(f, (list, tuple)) else [f])) for name, f in wanted.items()]
         return DataFrame({(name, f): part[f]._values for name, part in parts for f in part.columns}, index=self._index())
 
@@ -339,6 +350,24 @@ class DataFrameGroupBy:
     def pipe(self, func, *args, **options):
         return func(self, *args, **options)
 
+    def corr(self, method="pearson", numeric_only=False):
+        """The correlations of the numbers of each group, behind the labels of the group."""
+        names = [name for name in self._others() if self._frame[name].dtype.is_numeric]
+        return _beneath([(key, self._frame[names]._take(rows).corr(method)) for key, rows in self._groups.items() if rows], self._name, self._frame[names].columns)
+
+    def quantile(self, q=0.5, numeric_only=False):
+        """The value below which a part of each group lies, for each column."""
+        columns = {name: self._column(name).quantile(q) for name in self._others() if not numeric_only or self._frame[name].dtype.is_numeric}
+        return type(self._frame)({name: c._values for name, c in columns.items()}, index=next(iter(columns.values())).index)
+
+    def sample(self, n=None, frac=None, replace=False, weights=None, random_state=None):
+        """Rows drawn at random from each group."""
+        from .series import sampled
+
+        source = random_state if hasattr(random_state, "choice") or random_state is None else __import__("numpy").random.RandomState(random_state)
+        picked = [rows[k] for rows in self._groups.values() for k in sampled(len(rows), n, frac, replace, None, source)]
+        return self._frame._take(picked)
+
     def ngroup(self):
         """The number of the group of each row."""
         places = {row: n for n, rows in enumerate(self._groups.values()) for row in rows}
@@ -384,8 +413,9 @@ def _running(name):
     def of_series(self, *args, **options):
         return self.transform(lambda part: getattr(part, name)(*args, **options))
 
-    def of_frame(self, *args, numeric_only=True, **options):
-        return self[[c for c in self._others() if self._frame[c].dtype.kind in "iufb"]].transform(lambda part: getattr(part, name)(*args, **options))
+    def of_frame(self, *args, numeric_only=None, **options):
+        whole = numeric_only is None and name in ("ffill", "bfill", "shift", "fillna")
+        return self[[c for c in self._others() if whole or self._frame[c].dtype.kind in "iufb"]].transform(lambda part: getattr(part, name)(*args, **options))
 
     setattr(SeriesGroupBy, name, of_series)
     setattr(DataFrameGroupBy, name, of_frame)

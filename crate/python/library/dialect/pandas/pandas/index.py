@@ -12,7 +12,9 @@ class Index:
     def __new__(cls, data=(), *args, **options):
         if cls is Index:
             first = next((v for v in getattr(data, "_labels", data) if not _dtypes.is_missing(v)), None) if hasattr(data, "__iter__") else None
-            if isinstance(first, datetime.datetime):
+            if hasattr(first, "_own_index"):
+                cls = first._own_index()
+            elif isinstance(first, datetime.datetime):
                 from ._datetime_index import DatetimeIndex
 
                 cls = DatetimeIndex
@@ -93,6 +95,17 @@ class Index:
             raise IndexError(f"Too many levels: Index has only 1 level, not {which + 1}")
         raise KeyError(f"Requested level ({which}) does not match index name ({self.name})")
 
+    def order(self, ascending=True, level=None):
+        """The places of the labels in order, or of those of a level first."""
+        n = None if level is None else self.level(level[0] if isinstance(level, (list, tuple)) else level)
+        key = (lambda place: self[place]) if n is None or self.nlevels == 1 else (lambda place: (self[place][n], self[place]))
+        if isinstance(ascending, (list, tuple)):
+            places = list(range(len(self)))
+            for k in reversed(range(len(ascending))):
+                places.sort(key=lambda place: self[place][k], reverse=not ascending[k])
+            return places
+        return sorted(range(len(self)), key=key, reverse=not ascending)
+
     def get_level_values(self, level):
         self.level(level)
         return self
@@ -108,7 +121,11 @@ class Index:
         raise TypeError("Index does not support mutable operations")
 
     def union(self, other):
-        return Index(list(dict.fromkeys([*self._labels, *other])))
+        labels = list(dict.fromkeys([*self._labels, *other]))
+        try:
+            return Index(labels if labels == self._labels else sorted(labels), self.name)
+        except TypeError:
+            return Index(labels, self.name)
 
     def append(self, other):
         return Index([*self._labels, *other])
@@ -131,6 +148,10 @@ class Index:
         if keys and isinstance(keys[0], bool):
             return Index([v for v, kept in zip(self._labels, keys) if kept], self.name)
         return Index([self._labels[n] for n in keys], self.name)
+
+    def repeat(self, repeats):
+        counts = [repeats] * len(self) if isinstance(repeats, int) else _dtypes.plain(repeats)
+        return Index([v for v, count in zip(self._labels, counts) for _ in range(count)], self.name)
 
     def _label_of(self, value):
         return value
@@ -198,7 +219,36 @@ class RangeIndex(Index):
 def _text_methods(index):
     from .series import Series
 
-    return Series(index.tolist()).str
+    return _Texts(Series(index.tolist()).str, index.name)
+
+
+class _Texts:
+    """Methods of texts, whose results are labels again; truth values are an array."""
+
+    def __init__(self, methods, name):
+        self._methods, self._name = methods, name
+
+    def _labels(self, made):
+        if not hasattr(made, "_values") or hasattr(made, "columns"):
+            return made
+        return made.to_numpy() if made.dtype == "bool" else Index(made._values, self._name)
+
+    def __getitem__(self, key):
+        return self._labels(self._methods[key])
+
+    def __getattr__(self, name):
+        found = getattr(self._methods, name)
+        return (lambda *args, **options: self._labels(found(*args, **options))) if callable(found) else found
+
+
+def of_all(labels, given=None):
+    """The labels that a table of columns with these has: those that are given, of the columns, or in order of all of them."""
+    if not labels or given is not None:
+        return None if not labels else ensure(given)
+    found = labels[0]
+    for other in labels[1:]:
+        found = found if found._labels == other._labels else found.union(other)
+    return found
 
 
 def ensure(data, count=None):
@@ -207,4 +257,8 @@ def ensure(data, count=None):
         return RangeIndex(count)
     if isinstance(data, Index):
         return data
+    if isinstance(data, (list, tuple)) and len(data) > 1 and all(isinstance(level, (list, Index)) or hasattr(level, "tolist") and getattr(level, "ndim", 0) == 1 for level in data):
+        from ._multi_index import MultiIndex
+
+        return MultiIndex.from_arrays(data)
     return RangeIndex(data) if isinstance(data, range) else Index(data, getattr(data, "name", None))

@@ -3,12 +3,9 @@
 import csv
 import io
 import re
-import json
-import math
 
-from . import _dtypes, index as indices
+from . import _dtypes, _format, index as indices
 from ._dtypes import NAN, is_missing
-from .series import Series
 
 _MISSING = {"", "#N/A", "#N/A N/A", "#NA", "-1.#IND", "-1.#QNAN", "-NaN", "-nan", "1.#IND", "1.#QNAN", "<NA>", "N/A", "NA", "NULL", "NaN", "None", "n/a", "nan", "null"}
 
@@ -150,8 +147,12 @@ def write_csv(frame, target, sep, index, header, na_rep, float_format=None):
     text = lambda v: na_rep if is_missing(v) else form(v) if float_format is not None and isinstance(v, float) else v
     if header:
         writer.writerow(([frame.index.name or ""] if index else []) + list(frame.columns))
-    for n, label in enumerate(frame.index):
-        writer.writerow(([label] if index else []) + [text(c._values[n]) for c in frame._columns])
+    # Moments that are all midnights are days.
+    columns = [_format.texts(c._values, c.dtype) if c.dtype.kind == "M" else c._values for c in frame._columns]
+    columns = [[NAN if v == "NaT" else v for v in values] for values in columns]
+    labels = _format.labels_of(frame.index.tolist()) if hasattr(frame.index, "freq") else frame.index
+    for n, label in enumerate(labels):
+        writer.writerow(([label] if index else []) + [text(values[n]) for values in columns])
     return _written(out.getvalue(), target)
 
 
@@ -165,53 +166,3 @@ def _written(text, target):
     with open(target, "w", encoding="utf-8") as file:
         file.write(text)
     return None
-
-
-def read_json(path_or_buf, **options):
-    """A table from a file of JSON: a list of records, or columns by name."""
-    from .frame import DataFrame
-
-    text = _lines(path_or_buf, "utf-8") if not (isinstance(path_or_buf, str) and path_or_buf.lstrip()[:1] in "[{") else path_or_buf
-    return DataFrame(json.loads(text))
-
-
-def read_excel(*arguments, **options):
-    raise NotImplementedError("Excel files are not read here; save the sheet as .csv and use pandas.read_csv")
-
-
-def _json_value(value):
-    if is_missing(value):
-        return None
-    if hasattr(value, "timestamp"):
-        return round(value.timestamp() * 1000)
-    if hasattr(value, "total_seconds"):
-        return round(value.total_seconds() * 1000)
-    if isinstance(value, float):
-        return round(value, 10) if math.isfinite(value) else None
-    return value
-
-
-def _json_tree(table, orient):
-    labels = [str(_json_value(k)) for k in table.index]
-    if isinstance(table, Series):
-        values = [_json_value(v) for v in table._values]
-        if orient == "split":
-            return {"name": table.name, "index": [_json_value(k) for k in table.index], "data": values}
-        return values if orient in ("records", "values") else dict(zip(labels, values))
-    columns = {str(name): [_json_value(v) for v in column._values] for name, column in table.items()}
-    rows = list(map(list, zip(*columns.values())))
-    if orient == "split":
-        return {"columns": list(columns), "index": [_json_value(k) for k in table.index], "data": rows}
-    if orient == "values":
-        return rows
-    if orient in ("records", "index"):
-        records = [dict(zip(columns, row)) for row in rows]
-        return records if orient == "records" else dict(zip(labels, records))
-    if orient not in (None, "columns"):
-        raise ValueError(f"Invalid value {orient!r} for option 'orient'")
-    return {name: dict(zip(labels, values)) for name, values in columns.items()}
-
-
-def write_json(table, path, orient, indent):
-    """A table or a column as JSON: the text, or a file of it. Moments are milliseconds."""
-    return _written(json.dumps(_json_tree(table, orient), indent=indent, separators=(",", ":")).replace("/", "\\/"), path)

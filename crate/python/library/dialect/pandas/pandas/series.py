@@ -6,6 +6,7 @@ import math
 from . import _dtypes, _format, index as indices
 from ._accessors import Dates, Labels, Places, Strings
 from ._categorical import Categories, order_of
+from ._column_choice import Chosen
 from ._column_statistics import ColumnStatistics
 from ._dtypes import NAN, is_missing
 from ._labelled import Labelled
@@ -31,6 +32,11 @@ def quantile(values, part):
     return ordered[n] + (ordered[min(n + 1, len(ordered) - 1)] - ordered[n]) * (place - n)
 
 
+def rounded(value, decimals):
+    """A number with so many decimals; what is negative and small becomes -0.0."""
+    return math.copysign(round(value * 10.0**decimals) / 10.0**decimals, value) if math.isfinite(value) else value
+
+
 def sampled(count, n, frac, replace, weights, random_state):
     """The places of rows drawn at random, with the stream of NumPy's `RandomState`."""
     import numpy
@@ -43,11 +49,11 @@ def sampled(count, n, frac, replace, weights, random_state):
     return source.choice(count, size=n, replace=replace, p=parts).tolist()
 
 
-class Series(Labelled, Running, ColumnStatistics):
+class Series(Labelled, Chosen, Running, ColumnStatistics):
     """Values of one type, each with a label."""
 
     def __init__(self, data=None, index=None, dtype=None, name=None, copy=None):
-        dtype = _dtypes.kept_type(data) if dtype is None else dtype
+        dtype = _dtypes.own_type(data) if dtype is None else dtype
         if isinstance(data, Series):
             values, name = list(data._values), data.name if name is None else name
             if index is None:
@@ -69,6 +75,10 @@ class Series(Labelled, Running, ColumnStatistics):
         self.name = name
 
     def _like(self, values, dtype=None, index=None):
+        if dtype is None and self.dtype.nullable:
+            from pandas_extras.missing import inferred
+
+            values, dtype = inferred(values)
         return Series(values, self.index if index is None else index, dtype, self.name)
 
     # --- what it is ---
@@ -78,6 +88,8 @@ class Series(Labelled, Running, ColumnStatistics):
     ndim = 1
     dtypes = property(lambda self: self.dtype)
     empty = property(lambda self: not self._values)
+    is_unique = property(lambda self: len(set(self._values)) == len(self))
+    hasnans = property(lambda self: any(map(is_missing, self._values)))
     values = property(lambda self: self.to_numpy())
     array = values
     str = property(lambda self: Strings(self))
@@ -88,7 +100,7 @@ class Series(Labelled, Running, ColumnStatistics):
     T = property(lambda self: self)
 
     def to_numpy(self, dtype=None):
-        kind = self.dtype.name if dtype is None else _dtypes.of(dtype).name
+        kind = (self.dtype.name if not self.dtype.nullable else "object" if any(map(is_missing, self._values)) else self.dtype.name.lower().replace("ean", "").replace("string", "object")) if dtype is None else _dtypes.of(dtype).name
         return _dtypes.as_array(_dtypes.cast(self._values, kind)[0], None if kind in ("int64", "float64", "bool") and dtype is None else kind)
 
     def __array__(self, dtype=None, copy=None):
@@ -97,10 +109,7 @@ class Series(Labelled, Running, ColumnStatistics):
     def __array_ufunc__(self, ufunc, method, *inputs):
         return self._like(getattr(ufunc, method)(*(x.to_numpy() if isinstance(x, Series) else x for x in inputs)))
 
-    def tolist(self):
-        return list(self._values)
-
-    to_list = tolist
+    tolist = to_list = lambda self: list(self._values)
 
     def to_dict(self):
         return dict(zip(self.index, self._values))
@@ -121,8 +130,7 @@ class Series(Labelled, Running, ColumnStatistics):
     def __iter__(self):
         return iter(self._values)
 
-    def __contains__(self, label):
-        return label in self.index
+    __contains__ = lambda self, label: label in self.index
 
     def __repr__(self):
         return _format.series(self)
@@ -130,8 +138,7 @@ class Series(Labelled, Running, ColumnStatistics):
     def items(self):
         return zip(self.index, self._values)
 
-    def keys(self):
-        return self.index
+    keys = lambda self: self.index
 
     def __bool__(self):
         raise ValueError("The truth value of a Series is ambiguous. Use a.empty, a.bool(), a.item(), a.any() or a.all().")
@@ -167,7 +174,7 @@ class Series(Labelled, Running, ColumnStatistics):
         return self._take(slice(None, n))
 
     def tail(self, n=5):
-        return self._take(slice(max(len(self) - n, 0), None) if n else slice(0, 0))
+        return self._take(slice(max(len(self) - n, 0) if n > 0 else -n if n else len(self), None))
 
     def get(self, key, default=None):
         return self[key] if key in self.index else default
@@ -189,8 +196,12 @@ class Series(Labelled, Running, ColumnStatistics):
         else:
             others = _dtypes.timestamp(other) if self.dtype.kind == "M" and _is_moment(other) else other.item() if hasattr(other, "_duration") else _dtypes.plain(other)
             others, name = (others if isinstance(others, list) else [others] * len(self)), self.name
-        values = [function(a, b) for a, b in zip(self._values, others)]
-        return Series(values, self.index, dtype, name)
+        if self.dtype.nullable or isinstance(other, Series) and other.dtype.nullable:
+            from pandas_extras.missing import operated
+
+            found, kind = operated(self._values, others, function, dtype, logical)
+            return Series(found, self.index, kind, name)
+        return Series([function(a, b) for a, b in zip(self._values, others)], self.index, dtype, name)
 
     def astype(self, dtype, copy=None, errors="raise"):
         if dtype in (str, "str"):
@@ -209,14 +220,15 @@ class Series(Labelled, Running, ColumnStatistics):
         fills = value if isinstance(value, Series) else None
         return self._in_place(self._like([(fills[k] if fills is not None else value) if is_missing(v) else v for k, v in self.items()]), inplace)
 
-    def ffill(self):
-        found = []
+    def ffill(self, limit=None):
+        found, gone = [], 0
         for v in self._values:
-            found.append(found[-1] if is_missing(v) and found else v)
+            gone = gone + 1 if is_missing(v) else 0
+            found.append(found[-1] if gone and found and (limit is None or gone <= limit) else v)
         return self._like(found)
 
-    def bfill(self):
-        return self._like(self._like(self._values[::-1]).ffill()._values[::-1])
+    def bfill(self, limit=None):
+        return self._like(self._like(self._values[::-1]).ffill(limit)._values[::-1])
 
     def dropna(self, inplace=False):
         return self._in_place(self._take([n for n, v in enumerate(self._values) if not is_missing(v)]), inplace)
@@ -227,7 +239,12 @@ class Series(Labelled, Running, ColumnStatistics):
         self._values, self.dtype, self.index = made._values, made.dtype, made.index
 
     def apply(self, function, args=(), **options):
-        return self._like([getattr(v, "item", lambda: v)() if hasattr(v, "item") else v for v in (function(v, *args, **options) for v in self._values)])
+        found = [function(v, *args, **options) for v in self._values]
+        if found and isinstance(found[0], Series):
+            from .frame import DataFrame
+
+            return DataFrame(found, index=self.index)
+        return self._like([v.item() if hasattr(v, "item") else v for v in found])
 
     def map(self, function, na_action=None):
         if isinstance(function, (dict, Series)):
@@ -241,31 +258,15 @@ class Series(Labelled, Running, ColumnStatistics):
         return self._in_place(self._like([(missing if any(map(is_missing, table)) else v) if is_missing(v) else table.get(v, v) for v in self._values]), inplace)
 
     def where(self, cond, other=NAN):
-        return self._like([v if c else other for v, c in zip(self._values, self._tested(cond))])
+        other = _dtypes.plain(other(self) if callable(other) else other)
+        others = other if isinstance(other, list) else [other] * len(self)
+        return self._like([v if c else o for v, c, o in zip(self._values, self._tested(cond), others)])
 
     def mask(self, cond, other=NAN):
-        return self._like([other if c else v for v, c in zip(self._values, self._tested(cond))])
+        return self.where([not c for c in self._tested(cond)], other)
 
     def _tested(self, cond):
         return _dtypes.plain(cond(self) if callable(cond) else cond)
-
-    def equals(self, other):
-        same = isinstance(other, Series) and list(self.index) == list(other.index)
-        return same and all(a == b or is_missing(a) and is_missing(b) for a, b in zip(self._values, other._values))
-
-    def reindex(self, index=None, fill_value=NAN):
-        known = dict(zip(self.index, self._values))
-        values = [known.get(label, fill_value) for label in index]
-        return Series(values, list(index), "float64" if any(map(is_missing, values)) and self.dtype.kind in "iu" else None, self.name)
-
-    def isin(self, values):
-        values = [_dtypes.timestamp(v) for v in values] if self.dtype.kind == "M" else list(values)
-        return self._like([v in values for v in self._values], "bool")
-
-    def between(self, left, right, inclusive="both"):
-        if self.dtype.kind == "M":
-            left, right = _dtypes.timestamp(left), _dtypes.timestamp(right)
-        return self._like([left <= v <= right for v in self._values], "bool")
 
     def clip(self, lower=None, upper=None):
         return self._like([v if is_missing(v) else max(v if upper is None else min(v, upper), v if lower is None else lower) if lower is not None else min(v, upper) for v in self._values])
@@ -274,7 +275,7 @@ class Series(Labelled, Running, ColumnStatistics):
         return self._like([abs(v) for v in self._values])
 
     def round(self, decimals=0):
-        return self._like([v if is_missing(v) or isinstance(v, int) and decimals >= 0 else round(v, decimals) if isinstance(v, int) else round(v * 10.0**decimals) / 10.0**decimals for v in self._values], self.dtype)
+        return self._like([v if is_missing(v) or isinstance(v, int) and decimals >= 0 else round(v, decimals) if isinstance(v, int) else rounded(v, decimals) for v in self._values], self.dtype)
 
     def shift(self, periods=1, freq=None, axis=0, fill_value=NAN):
         if freq is not None:
@@ -293,7 +294,7 @@ class Series(Labelled, Running, ColumnStatistics):
         return self._like(found)
 
     __neg__ = lambda self: self._like([-v for v in self._values])
-    __invert__ = lambda self: self._like([not v for v in self._values], "bool")
+    __invert__ = lambda self: self._like([v if is_missing(v) else not v for v in self._values], None if self.dtype.nullable else "bool")
     __abs__ = abs
 
     # --- summaries ---
@@ -386,13 +387,13 @@ class Series(Labelled, Running, ColumnStatistics):
         if bins is not None:
             from ._reshape import cut
 
-            return cut(self, bins, include_lowest=True).value_counts(normalize, sort, ascending)
+            return cut(self, bins, include_lowest=True).rename(None).value_counts(normalize, sort, ascending)
         counts = dict.fromkeys(self.cat.categories, 0) if self.dtype.name == "category" else {}
         for v in self._values:
             if not is_missing(v):
                 counts[v] = counts.get(v, 0) + 1
             elif not dropna:
-                counts[NAN] = counts.get(NAN, 0) + 1
+                counts[v if v is None else NAN] = counts.get(v if v is None else NAN, 0) + 1
         pairs = sorted(counts.items(), key=lambda pair: pair[1], reverse=not ascending) if sort else list(counts.items())
         total = sum(counts.values())
         return Series([n / total if normalize else n for _, n in pairs], indices.Index([k for k, _ in pairs], self.name), None, "proportion" if normalize else "count")
@@ -422,8 +423,8 @@ class Series(Labelled, Running, ColumnStatistics):
         made = self._take(there + [n for n, v in enumerate(self._values) if is_missing(v)])
         return self._in_place(made.reset_index(drop=True) if ignore_index else made, inplace)
 
-    def sort_index(self, ascending=True, inplace=False):
-        return self._in_place(self._take(sorted(range(len(self)), key=lambda n: self.index[n], reverse=not ascending)), inplace)
+    def sort_index(self, ascending=True, inplace=False, level=None, **options):
+        return self._in_place(self._take(self.index.order(ascending, level)), inplace)
 
     def nlargest(self, n=5):
         return self.sort_values(ascending=False).head(n)
@@ -476,7 +477,7 @@ class Series(Labelled, Running, ColumnStatistics):
 
     @property
     def plot(self):
-        from ._plot import Plot
+        from pandas_extras.plots import Plot
 
         return Plot(self)
 

@@ -1,11 +1,13 @@
 """Rows in bins of time: `ts.resample("ME").mean()`, `df.groupby(pd.Grouper(key="when", freq="W"))`."""
 
-from ._datetime_index import DatetimeIndex
-from ._dtypes import is_missing
-from ._offsets import Frequency
-from ._times import Timestamp, moment
-from .groupby import DataFrameGroupBy, SeriesGroupBy
-from .series import Series
+import datetime
+
+from pandas._datetime_index import DatetimeIndex
+from pandas._dtypes import is_missing
+from pandas._offsets import Frequency
+from pandas._times import Timestamp, moment
+from pandas.groupby import DataFrameGroupBy, SeriesGroupBy
+from pandas.series import Series
 
 
 class Grouper:
@@ -15,40 +17,50 @@ class Grouper:
         self.key, self.freq = key, freq
 
 
-def bins(moments, freq):
+def bins(moments, freq, closed=None, label=None):
     """For each bin from the first to the last, also empty ones, the places of the moments in it; and the frequency's name."""
     step = Frequency(freq)
     there = [(n, Timestamp(moment(v))) for n, v in enumerate(moments) if not is_missing(v)]
     if not there:
         return {}, step.name
+    zone = there[0][1].tz
+    there = [(n, v.tz_localize(None)) for n, v in there] if zone is not None else there
     origin = min(v for _, v in there)
-    names = [(n, step.bin(v, origin)) for n, v in there]
+    # A bin that is closed on the right has its edge in it, and not its beginning.
+    before = datetime.timedelta(microseconds=closed == "right" and not step.ends)
+    names = [(n, step.bin(v - before, origin)) for n, v in there]
     last, at, found = max(name for _, name in names), min(name for _, name in names), {}
     while at <= last:
         found[at] = []
         at = step.next(at)
     for n, name in names:
         found[name].append(n)
-    return found, step.name
+    if label == "right" and not step.ends:
+        found = {step.next(name): rows for name, rows in found.items()}
+    return (found if zone is None else {name.tz_localize(zone): rows for name, rows in found.items()}), step.name
 
 
 class _Binned:
     """What groups of columns and of tables by time have beside those of other groups."""
 
     def _use(self, moments, freq, name):
-        self._groups, self._freq = bins(moments, freq)
+        self._groups, self._freq = bins(moments, *(freq if isinstance(freq, tuple) else (freq,)))
         self._name = name
 
     def _index(self):
         return DatetimeIndex(list(self._groups), self._name, freq=self._freq)
 
-    def _filled(self, name):
-        made = self.agg("first" if name == "ffill" else "last")
-        return getattr(made, name)()
+    def _filled(self, name, limit):
+        made = self.first() if name == "ffill" else self.last()
+        return getattr(made, name)(limit=limit)
 
-    def ffill(self):
+    def ffill(self, limit=None):
         """Bins without rows have the value before."""
-        return self._filled("ffill")
+        return self._filled("ffill", limit)
+
+    def bfill(self, limit=None):
+        """Bins without rows have the value behind them."""
+        return self._filled("bfill", limit)
 
     def asfreq(self):
         """The first row of each bin."""
@@ -68,9 +80,11 @@ class SeriesResampler(_Binned, SeriesGroupBy):
 
     def ohlc(self):
         """First, largest, smallest and last value of each bin."""
-        from .frame import DataFrame
+        from pandas.frame import DataFrame
 
-        parts = {name: self.agg(how)._values for name, how in (("open", "first"), ("high", "max"), ("low", "min"), ("close", "last"))}
+        parts = {
+            name: getattr(self, how)()._values for name, how in (("open", "first"), ("high", "max"), ("low", "min"), ("close", "last"))
+        }
         return DataFrame(parts, index=self._index())
 
 
@@ -90,8 +104,9 @@ class FrameResampler(_Binned, DataFrameGroupBy):
         return SeriesResampler(self._frame[key], *self._moments, self._name)
 
 
-def resampled(owner, rule, on=None):
+def resampled(owner, rule, on=None, closed=None, label=None):
     """What `resample` gives of a column or a table."""
+    rule = (rule, closed, label)
     moments = owner.index if on is None else owner[on]
     if isinstance(owner, Series):
         return SeriesResampler(owner, moments, rule, owner.index.name)
@@ -100,7 +115,7 @@ def resampled(owner, rule, on=None):
 
 def at_frequency(owner, freq, method=None):
     """What `asfreq` gives of a column or a table."""
-    from ._offsets import date_range
+    from pandas._offsets import date_range
 
     index = date_range(owner.index.min(), owner.index.max(), freq=freq, name=owner.index.name)
     made = owner.reindex(index)

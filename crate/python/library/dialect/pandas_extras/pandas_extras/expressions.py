@@ -44,6 +44,8 @@ def evaluated(text, columns, variables):
     quoted = dict(zip(map("_quoted_{}".format, range(99)), re.findall(r"`([^`]*)`", text)))
     for name, column in quoted.items():
         text = text.replace(f"`{column}`", name)
+    # `&` and `|` bind as loosely as `and` and `or`.
+    text = re.sub(r"'[^']*'|\"[^\"]*\"|[&|]", lambda found: {"&": " and ", "|": " or "}.get(found[0], found[0]), text)
     tree = ast.fix_missing_locations(_OfElements().visit(ast.parse(text, mode="eval")))
     names = {**columns, **{name: columns[column] for name, column in quoted.items()}}
     names |= {f"{_VARIABLE}{name}": value for name, value in variables.items()}

@@ -32,10 +32,10 @@ def at_frequency(owner, freq, method=None):
     """What `asfreq` gives of a column or a table."""
     ...
 
-def bins(moments, freq):
+def bins(moments, freq, closed=None, label=None):
     """For each bin from the first to the last, also empty ones, the places of the moments in it; and the frequency's name."""
     ...
 
-def resampled(owner, rule, on=None):
+def resampled(owner, rule, on=None, closed=None, label=None):
     """What `resample` gives of a column or a table."""
     ...

@@ -1,0 +1,1 @@
+"""Steps of calendars: `pandas.tseries.offsets`."""

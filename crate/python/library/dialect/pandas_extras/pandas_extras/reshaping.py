@@ -1,0 +1,149 @@
+"""Tables in other shapes that are seldom asked for."""
+
+import collections
+import re
+
+from pandas import DataFrame, MultiIndex, Series
+from pandas._dtypes import NAN
+
+# What `agg` makes of a column: `agg(total=pd.NamedAgg("x", "sum"))`.
+NamedAgg = collections.namedtuple("NamedAgg", ("column", "aggfunc"))
+
+
+def wide_to_long(df, stubnames, i, j, sep="", suffix=r"\d+"):
+    """Columns such as "A1970" and "A1980" as one column "A", the rest of their names as a level of the labels."""
+    stubs, keys = ([one] if isinstance(one, str) else list(one) for one in (stubnames, i))
+    ends = {}
+    for name in df.columns:
+        for stub in stubs:
+            found = re.fullmatch(re.escape(stub + sep) + f"({suffix})", str(name))
+            if found:
+                ends.setdefault(int(found[1]) if found[1].lstrip("-").isdigit() else found[1], {})[stub] = name
+    taken = {name for names in ends.values() for name in names.values()}
+    others = [name for name in df.columns if name not in taken and name not in keys]
+    count = len(df)
+    labels = [(*key, end) for end in ends for key in zip(*(df[name]._values for name in keys))]
+    columns = {name: list(df[name]._values) * len(ends) for name in others}
+    columns |= {
+        stub: [v for names in ends.values() for v in (df[names[stub]]._values if stub in names else [NAN] * count)] for stub in stubs
+    }
+    return DataFrame(columns, index=MultiIndex(labels, [*keys, j]))
+
+
+def json_normalize(data, record_path=None, meta=None, sep=".", max_level=None, record_prefix=None, meta_prefix=None, errors="raise"):
+    """Records with records in them as a table; names of inner ones stand behind those of outer ones."""
+
+    def flat(record, front="", level=0):
+        found = {}
+        for key, value in record.items():
+            name = f"{front}{key}"
+            found |= (
+                flat(value, name + sep, level + 1)
+                if isinstance(value, dict) and value and (max_level is None or level < max_level)
+                else {name: value}
+            )
+        return found
+
+    def at(record, path):
+        for key in [path] if isinstance(path, str) else path:
+            record = record[key]
+        return record
+
+    rows = [data] if isinstance(data, dict) else list(data)
+    if record_path is None:
+        return DataFrame([flat(row) for row in rows])
+    metas, found = [[one] if isinstance(one, str) else list(one) for one in ([meta] if isinstance(meta, str) else meta or ())], []
+    for row in rows:
+        outer = {(meta_prefix or "") + sep.join(path): at(row, path) for path in metas}
+        for inner in at(row, record_path):
+            inner = flat(inner) if isinstance(inner, dict) else {0: inner}
+            found.append({(record_prefix or "") + str(k) if record_prefix else k: v for k, v in inner.items()} | outer)
+    return DataFrame(found)
+
+
+def merge_ordered(left, right, on=None, how="outer", fill_method=None, suffixes=("_x", "_y"), **options):
+    """`merge` with the rows in the order of the keys."""
+    on = on if on is not None else [name for name in left.columns if name in right.columns]
+    made = left.merge(right, on=on, how=how, suffixes=suffixes, **options).sort_values(on, ignore_index=True)
+    return made.ffill() if fill_method == "ffill" else made
+
+
+def merge_asof(
+    left,
+    right,
+    on=None,
+    left_on=None,
+    right_on=None,
+    by=None,
+    direction="backward",
+    tolerance=None,
+    allow_exact_matches=True,
+    suffixes=("_x", "_y"),
+):
+    """The rows of a table beside the nearest ones of another: the last before, the first behind, or the nearest by the key."""
+    mine, theirs = on or left_on, on or right_on
+    bys = [] if by is None else [by] if isinstance(by, str) else list(by)
+    if any(b < a for a, b in zip(left[mine]._values, left[mine]._values[1:])):
+        raise ValueError("left keys must be sorted")
+    if any(b < a for a, b in zip(right[theirs]._values, right[theirs]._values[1:])):
+        raise ValueError("right keys must be sorted")
+    groups, found = {}, []
+    for n, key in enumerate(right[theirs]._values):
+        groups.setdefault(tuple(right[name]._values[n] for name in bys), []).append((key, n))
+    for n, key in enumerate(left[mine]._values):
+        near = []
+        pairs = groups.get(tuple(left[name]._values[n] for name in bys), [])
+        if direction != "forward":
+            near += [pair for pair in pairs if pair[0] < key or allow_exact_matches and pair[0] == key][-1:]
+        if direction != "backward":
+            near += [pair for pair in pairs if pair[0] > key or allow_exact_matches and pair[0] == key][:1]
+        near = [pair for pair in near if tolerance is None or abs(pair[0] - key) <= tolerance]
+        found.append(min(near, key=lambda pair: abs(pair[0] - key))[1] if near else None)
+    made = left.reset_index(drop=True)
+    both = [name for name in right.columns if name in left.columns and name not in (on, *bys)]
+    made = made.rename(columns={name: name + suffixes[0] for name in both})
+    for name in right.columns:
+        if name not in (on, *bys):
+            made[name + suffixes[1] if name in both else name] = [NAN if n is None else right[name]._values[n] for n in found]
+    return made
+
+
+def explode(owner, column, ignore_index):
+    """Each item of lists in a row of its own; an empty list is a missing value."""
+    places, values = [], []
+    for n, value in enumerate((owner if column is None else owner[column])._values):
+        for item in (list(value) or [NAN]) if isinstance(value, (list, tuple, set)) else [value]:
+            places.append(n)
+            values.append(item)
+    made = owner._take(places)
+    if column is None:
+        made = Series(values, made.index, "object", owner.name)
+    else:
+        made._columns[made.columns.get_loc(column)] = Series(values, made.index, "object", column)
+    return made.reset_index(drop=True) if ignore_index else made
+
+
+def _clock(value):
+    import datetime
+
+    if isinstance(value, datetime.time):
+        return value
+    parts = [int(part) for part in str(value).split(":")]
+    return datetime.time(*parts)
+
+
+def between_time(owner, start_time, end_time, inclusive="both", axis=None):
+    """The rows between two times of the day; through midnight if the second is before the first."""
+    start, end = _clock(start_time), _clock(end_time)
+
+    def fits(when):
+        low = when >= start if inclusive in ("both", "left") else when > start
+        high = when <= end if inclusive in ("both", "right") else when < end
+        return low and high if start <= end else low or high
+
+    return owner._take([n for n, v in enumerate(owner.index) if fits(v.time())])
+
+
+def at_time(owner, time, asof=False, axis=None):
+    """The rows at a time of the day."""
+    return owner._take([n for n, v in enumerate(owner.index) if v.time() == _clock(time)])

@@ -1,0 +1,32 @@
+"""Methods of columns of texts that few programs need; `text` is the `str` of a column."""
+
+import re
+import textwrap
+import unicodedata
+
+from pandas import DataFrame, MultiIndex
+from pandas._dtypes import NAN, is_missing
+
+
+def wrap(text, width):
+    return text._each(lambda v: "\n".join(textwrap.wrap(v, width)))
+
+
+def normalize(text, form):
+    return text._each(lambda v: unicodedata.normalize(form, v))
+
+
+def extractall(text, pat, flags=0):
+    """The groups of all matches, a row for each; the number of the match stands behind the label."""
+    pattern = re.compile(pat, flags)
+    names = {n: name for name, n in pattern.groupindex.items()}
+    found = [(label, n, m) for label, v in text._series.items() if not is_missing(v) for n, m in enumerate(pattern.finditer(v))]
+    columns = {names.get(k, k - 1): [NAN if m.group(k) is None else m.group(k) for *_, m in found] for k in range(1, pattern.groups + 1)}
+    return DataFrame(columns, index=MultiIndex([(label, n) for label, n, _ in found], [text._series.index.name, "match"]))
+
+
+def get_dummies(text, sep="|"):
+    """A column for each word of the texts, 1 where a text has it."""
+    rows = [set() if is_missing(v) else set(v.split(sep)) for v in text._series._values]
+    words = sorted(set().union(*rows) - {""})
+    return DataFrame({word: [int(word in row) for row in rows] for word in words}, index=text._series.index)

@@ -1,0 +1,15 @@
+"""Tables from JSON and as JSON."""
+from pandas._dtypes import is_missing as is_missing
+from pandas.frame import DataFrame as DataFrame
+from pandas.series import Series as Series
+from typing import Any
+
+def read_excel(*arguments, **options): ...
+
+def read_json(path_or_buf, **options):
+    """A table from a file of JSON: a list of records, or columns by name."""
+    ...
+
+def write_json(table, path, orient, indent):
+    """A table or a column as JSON: the text, or a file of it. Moments are milliseconds."""
+    ...

@@ -1,0 +1,49 @@
+"""Tables in other shapes that are seldom asked for."""
+from pandas._multi_index import MultiIndex as MultiIndex
+from pandas.frame import DataFrame as DataFrame
+from pandas.series import Series as Series
+from typing import Any
+
+NAN: float
+class NamedAgg(tuple):
+    """NamedAgg(column, aggfunc)"""
+    def __getnewargs__(self):
+        """Return self as a plain tuple.  Used by copy and pickle."""
+        ...
+    def __replace__(self, /, **kwds):
+        """Return a new NamedAgg object replacing specified fields with new values"""
+        ...
+    def __repr__(self) -> str:
+        """Return a nicely formatted representation string"""
+        ...
+    aggfunc: Any
+    column: Any
+    def __getattr__(self, name: str): ...
+
+def at_time(owner, time, asof=False, axis=None):
+    """The rows at a time of the day."""
+    ...
+
+def between_time(owner, start_time, end_time, inclusive='both', axis=None):
+    """The rows between two times of the day; through midnight if the second is before the first."""
+    ...
+
+def explode(owner, column, ignore_index):
+    """Each item of lists in a row of its own; an empty list is a missing value."""
+    ...
+
+def json_normalize(data, record_path=None, meta=None, sep='.', max_level=None, record_prefix=None, meta_prefix=None, errors='raise'):
+    """Records with records in them as a table; names of inner ones stand behind those of outer ones."""
+    ...
+
+def merge_asof(left, right, on=None, left_on=None, right_on=None, by=None, direction='backward', tolerance=None, allow_exact_matches=True, suffixes=...):
+    """The rows of a table beside the nearest ones of another: the last before, the first behind, or the nearest by the key."""
+    ...
+
+def merge_ordered(left, right, on=None, how='outer', fill_method=None, suffixes=..., **options):
+    """`merge` with the rows in the order of the keys."""
+    ...
+
+def wide_to_long(df, stubnames, i, j, sep='', suffix='\\d+'):
+    """Columns such as "A1970" and "A1980" as one column "A", the rest of their names as a level of the labels."""
+    ...

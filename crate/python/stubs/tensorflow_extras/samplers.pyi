@@ -1,0 +1,67 @@
+"""`tf.random.Generator`, and classes that are drawn as negative samples."""
+from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow._tensor import wrapped as wrapped
+from tensorflow.random import truncated_normal as truncated_normal
+from typing import Any
+import tandem as td
+
+class Generator:
+    """A stream of random numbers."""
+    def __init__(self, seed=None): ...
+    @classmethod
+    def from_non_deterministic_state(cls, alg=None):
+        """A stream that starts anywhere."""
+        ...
+    @classmethod
+    def from_seed(cls, seed, alg=None):
+        """A stream that starts at a seed."""
+        ...
+    def normal(self, shape, mean=0.0, stddev=1.0, dtype='float32', name=None):
+        """Normally distributed."""
+        ...
+    def split(self, count=1):
+        """Streams of their own."""
+        ...
+    @staticmethod
+    def truncated_normal(shape, mean=0.0, stddev=1.0, dtype='float32', seed=None, name=None):
+        """Normally distributed within two deviations."""
+        ...
+    def uniform(self, shape, minval=0, maxval=None, dtype='float32', name=None):
+        """Uniform from `minval` up to and without `maxval`; whole numbers for a type of whole numbers."""
+        ...
+    def __getattr__(self, name: str): ...
+
+def binomial(shape, counts, probs, output_dtype='int32', **options):
+    """How many of `counts` tries come out, of the chance `probs` each."""
+    ...
+
+def get_global_generator():
+    """The stream of the session."""
+    ...
+
+def log_uniform_candidate_sampler(true_classes, num_true, num_sampled, unique, range_max, seed=None, name=None): ...
+
+def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
+    """Returns a new subclass of tuple with named fields.
+
+    >>> Point = namedtuple('Point', ['x', 'y'])
+    >>> Point.__doc__                   # docstring for the new class
+    'Point(x, y)'
+    >>> p = Point(11, y=22)             # instantiate with positional args or keywords
+    >>> p[0] + p[1]                     # indexable like a plain tuple
+    33
+    >>> x, y = p                        # unpack like a regular tuple
+    >>> x, y
+    (11, 22)
+    >>> p.x + p.y                       # fields also accessible by name
+    33
+    >>> d = p._asdict()                 # convert to a dictionary
+    >>> d['x']
+    11
+    >>> Point(**d)                      # convert from a dictionary
+    Point(x=11, y=22)
+    >>> p._replace(x=100)               # _replace() is like str.replace() but targets named fields
+    Point(x=100, y=22)"""
+    ...
+
+def uniform_candidate_sampler(true_classes, num_true, num_sampled, unique, range_max, seed=None, name=None): ...
