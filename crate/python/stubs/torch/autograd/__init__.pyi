@@ -3,7 +3,6 @@ from tandem.autodiff import _GradMode as _GradMode
 from tandem.dialect.names import missing_names as missing_names
 from torch._late import late as late
 from torch._results import named as named
-from torch.autograd import functional as functional
 from typing import Any
 import tandem as td
 
@@ -32,10 +31,6 @@ class enable_grad(_Mode):
 
 def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=False, only_inputs=True, allow_unused=None, is_grads_batched=False, materialize_grads=False):
     """Gradients of the sum of outputs (times `grad_outputs`) with respect to each input, a tuple."""
-    ...
-
-def gradcheck(func, inputs, eps=1e-06, atol=1e-05, rtol=0.001, raise_exception=True, **options):
-    """Whether derivatives are those that small steps show, for arguments of float64."""
     ...
 
 class inference_mode(_GradMode):

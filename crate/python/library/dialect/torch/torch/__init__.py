@@ -226,13 +226,12 @@ class version:
     cuda, git_version = None, "tandem"
 
 
-_ON_DEMAND = ("distributions", "func")
 _missing = _late.late("torch", _missing_names("torch"))
 
 
 def __getattr__(name):
-    if name in _ON_DEMAND:
+    if name == "distributions":
         import importlib
 
-        return importlib.import_module(f"torch.{name}")
+        return importlib.import_module("torch.distributions")
     return _missing(name)

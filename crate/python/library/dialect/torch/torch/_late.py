@@ -5,7 +5,7 @@ import sys
 from importlib.machinery import ModuleSpec
 
 MODULES = {
-    "torch.fft": "fourier", "torch.jit": "jit", "torch.sparse": "sparse", "torch.profiler": "profiler", "torch.autograd.profiler": "profiler",
+    "torch.fft": "fourier", "torch.func": "func", "torch.autograd.functional": "functional", "torch.jit": "jit", "torch.sparse": "sparse", "torch.profiler": "profiler", "torch.autograd.profiler": "profiler",
     "torch.utils.checkpoint": "checkpoint", "torch.optim.swa_utils": "swa_utils", "torch.testing": "testing", "torch.onnx": "onnx_export",
     "torch.utils.benchmark": "benchmark", "torch.utils.tensorboard": "tensorboard", "torch.nn.attention": "attention", "torch.distributed": "distributed",
     **{f"torch.nn.utils.{name}": name for name in ("fusion", "parametrizations", "parametrize", "prune")},
@@ -26,6 +26,7 @@ _NAMES = {
         "strided": "as_strided slice_scatter select_scatter diagonal_scatter narrow_copy adjoint",
         "special_functions": "polygamma i0 igamma igammac mvlgamma nanquantile",
     },
+    "torch.autograd": {"functional": "gradcheck"},
     "torch.linalg": {"matrices": "eig eigvals lu tensorinv tensorsolve lu_factor lu_solve cholesky_ex vander"},
     "torch.special": {
         "special_functions": "polygamma zeta i0 i0e i1 i1e gammainc gammaincc multigammaln erfcx log_ndtr ndtri bessel_j0 bessel_j1 round",

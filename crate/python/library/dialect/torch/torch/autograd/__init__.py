@@ -8,7 +8,6 @@ from tandem.dialect import own_derivatives as _own_derivatives
 
 from .._late import late
 from .._results import named
-from . import functional  # noqa: F401
 
 
 class _Mode(_GradMode):
@@ -136,26 +135,6 @@ class Function:
         for x in _several(found):
             named(x, f"{cls.__name__}Backward")
         return found
-
-
-def gradcheck(func, inputs, eps=1e-06, atol=1e-05, rtol=0.001, raise_exception=True, **options):
-    """Whether derivatives are those that small steps show, for arguments of float64."""
-    inputs = _several(inputs)
-    for at, x in enumerate(inputs):
-        if not isinstance(x, td.Tensor) or not x.requires_grad:
-            continue
-        found = functional.jacobian(lambda value, at=at: func(*inputs[:at], value, *inputs[at + 1 :]), x.detach())
-        size = x.numel()
-        columns = []
-        for place in range(size):
-            step = td.reshape(td.astype(td.arange(size) == place, x.dtype.name) * eps, tuple(x.shape))
-            ahead, behind = (func(*inputs[:at], x.detach() + sign * step, *inputs[at + 1 :]) for sign in (1, -1))
-            columns.append(td.reshape((ahead.detach() - behind.detach()) / (2 * eps), (-1,)))
-        if not bool(td.allclose(td.reshape(found, (-1, size)), td.stack(columns, axis=1), rtol=rtol, atol=atol)):
-            if raise_exception:
-                raise RuntimeError(f"Jacobian mismatch for output 0 with respect to input {at}: the derivative is not the one that small steps show")
-            return False
-    return True
 
 
 class detect_anomaly(_GradMode):

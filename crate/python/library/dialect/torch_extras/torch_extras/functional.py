@@ -42,3 +42,23 @@ def jvp(func, inputs, v=None):
     inputs = (inputs,) if isinstance(inputs, td.Tensor) else tuple(inputs)
     tangents = tuple(td.ones_like(x) for x in inputs) if v is None else (v,) if isinstance(v, td.Tensor) else tuple(v)
     return td.jvp(func, inputs, tangents)
+
+
+def gradcheck(func, inputs, eps=1e-06, atol=1e-05, rtol=0.001, raise_exception=True, **options):
+    """Whether derivatives are those that small steps show, for arguments of float64."""
+    inputs = tuple(inputs) if isinstance(inputs, (tuple, list)) else (inputs,)
+    for at, x in enumerate(inputs):
+        if not isinstance(x, td.Tensor) or not x.requires_grad:
+            continue
+        found = jacobian(lambda value, at=at: func(*inputs[:at], value, *inputs[at + 1 :]), x.detach())
+        size = x.numel()
+        columns = []
+        for place in range(size):
+            step = td.reshape(td.astype(td.arange(size) == place, x.dtype.name) * eps, tuple(x.shape))
+            ahead, behind = (func(*inputs[:at], x.detach() + sign * step, *inputs[at + 1 :]) for sign in (1, -1))
+            columns.append(td.reshape((ahead.detach() - behind.detach()) / (2 * eps), (-1,)))
+        if not bool(td.allclose(td.reshape(found, (-1, size)), td.stack(columns, axis=1), rtol=rtol, atol=atol)):
+            if raise_exception:
+                raise RuntimeError(f"Jacobian mismatch for output 0 with respect to input {at}: the derivative is not the one that small steps show")
+            return False
+    return True
