@@ -1,4 +1,5 @@
-"""Eigenvalues and eigenvectors of matrices that are not symmetric, which may be complex: by QR steps of Python's numbers."""
+"""Eigenvalues and eigenvectors of real matrices by the QR algorithm with two shifts (Golub and Van Loan, 7.5), in the order and with the
+signs that LAPACK's conventions give: balanced, reduced to Hessenberg form by reflections, then to blocks of one or two rows."""
 from typing import Any
 import numpy as np
 

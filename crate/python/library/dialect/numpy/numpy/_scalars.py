@@ -179,12 +179,16 @@ def _rounded(code):
     return value
 
 
+def _array_of(values, name):
+    from ._conversion import asarray
+
+    return asarray(values).astype(name)
+
+
 def _float_type(name, digits_of, rounded=None):
     def __new__(cls, value=0.0):
-        if getattr(value, "ndim", 0):
-            from ._conversion import asarray
-
-            return asarray(value).astype(name)
+        if getattr(value, "ndim", 0) or isinstance(value, (list, tuple)):
+            return _array_of(value, name)
         value = float(value)
         return float.__new__(cls, value if rounded is None else rounded(value))
 
@@ -201,10 +205,8 @@ def _integer_type(name, bits, signed):
     low, high = (-(1 << bits - 1), (1 << bits - 1) - 1) if signed else (0, (1 << bits) - 1)
 
     def __new__(cls, value=0):
-        if getattr(value, "ndim", 0):
-            from ._conversion import asarray
-
-            return asarray(value).astype(name)
+        if getattr(value, "ndim", 0) or isinstance(value, (list, tuple)):
+            return _array_of(value, name)
         plain = type(value) is int
         if isinstance(value, float) and (value != value or value in (math.inf, -math.inf)):
             raise (ValueError if value != value else OverflowError)(f"cannot convert float {'NaN' if value != value else 'infinity'} to integer")
@@ -228,10 +230,8 @@ class bool(int, generic):  # noqa: A001
     __slots__ = ()
 
     def __new__(cls, value=0):
-        if getattr(value, "ndim", 0):
-            from ._conversion import asarray
-
-            return asarray(value).astype("bool")
+        if getattr(value, "ndim", 0) or isinstance(value, (list, tuple)):
+            return _array_of(value, "bool")
         return True_ if value else False_
 
     def __str__(self):

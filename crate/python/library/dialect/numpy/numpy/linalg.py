@@ -42,6 +42,12 @@ def _matrix(a, square=True):
     return a if a.dtype.name in ("float32", "float64") else _cast(a, DTYPES["float64"])
 
 
+def _finite(a):
+    if not td.all(td.isfinite(a)).item():
+        raise LinAlgError("Array must not contain infs or NaNs")
+    return a
+
+
 def _nd(found):
     return _as_class(found, ndarray)
 
@@ -96,7 +102,14 @@ def slogdet(a):
 @on_cpu
 def eigh(a, UPLO="L"):
     """Eigenvalues in rising order, and eigenvectors, of a symmetric matrix."""
-    values, vectors = td.linalg.eigh(_matrix(a))
+    a = _matrix(a)
+    # Small ones have the signs that LAPACK gives.
+    if a.ndim > 2 or a.shape[0] > 25 or UPLO != "L" or not td.all(td.isfinite(a)).item():
+        values, vectors = td.linalg.eigh(a)
+    else:
+        from numpy_extras.symmetric import eigen
+
+        values, vectors = (td.tensor(part, dtype=a.dtype.name) for part in eigen(a.tolist()))
     return _Results("EighResult", eigenvalues=_nd(values), eigenvectors=_nd(vectors))
 
 
@@ -109,13 +122,9 @@ def eigvalsh(a, UPLO="L"):
 @on_cpu
 def eig(a):
     """Eigenvalues and eigenvectors of a matrix."""
-    a = _matrix(a)
-    if td.allclose(a, a.T):
-        values, vectors = td.linalg.eigh(a)
-        return _Results("EigResult", eigenvalues=_nd(values), eigenvectors=_nd(vectors))
     from numpy_extras.eigenvalues import eigen
 
-    values, vectors = eigen(a.tolist())
+    values, vectors = eigen(_finite(_matrix(a)).tolist())
     return _Results("EigResult", eigenvalues=values, eigenvectors=vectors)
 
 
@@ -123,8 +132,8 @@ def eigvals(a):
     """Eigenvalues of a matrix."""
     from numpy_extras.eigenvalues import eigenvalues
 
-    a = _matrix(a)
-    return eigvalsh(a) if a.ndim > 2 or td.allclose(a, a.T) else eigenvalues(a.tolist())
+    a = _finite(_matrix(a))
+    return eigvalsh(a) if a.ndim > 2 else eigenvalues(a.tolist())
 
 
 @on_cpu

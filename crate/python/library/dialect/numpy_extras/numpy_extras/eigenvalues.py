@@ -1,204 +1,347 @@
-"""Eigenvalues and eigenvectors of matrices that are not symmetric, which may be complex: by QR steps of Python's numbers."""
+"""Eigenvalues and eigenvectors of real matrices by the QR algorithm with two shifts (Golub and Van Loan, 7.5), in the order and with the
+signs that LAPACK's conventions give: balanced, reduced to Hessenberg form by reflections, then to blocks of one or two rows."""
 
 import math
 
 import numpy as np
 
+_EPS = 2.0**-52
+_TINY = 2.0**-1022
 
-def _balanced(rows):
-    """The matrix with rows and columns scaled by powers of 2, so that they are of like size; eigenvalues stay."""
-    a, n = [row[:] for row in rows], len(rows)
-    changed = True
+
+def _reflector(vector):
+    """The reflection that makes a vector a multiple of the first axis: that multiple, the direction behind its first part, which is 1, and
+    the factor."""
+    first, rest = vector[0], vector[1:]
+    length = math.sqrt(sum(x * x for x in rest))
+    if not length:
+        return first, [0.0] * len(rest), 0.0
+    end = -math.copysign(math.hypot(first, length), first)
+    return end, [x / (first - end) for x in rest], (end - first) / end
+
+
+def _from_left(a, at, direction, factor, columns):
+    for j in columns:
+        total = factor * (a[at][j] + sum(v * a[at + k][j] for k, v in enumerate(direction, 1)))
+        a[at][j] -= total
+        for k, v in enumerate(direction, 1):
+            a[at + k][j] -= total * v
+
+
+def _from_right(a, at, direction, factor, rows):
+    for row in (a[i] for i in rows):
+        total = factor * (row[at] + sum(v * row[at + k] for k, v in enumerate(direction, 1)))
+        row[at] -= total
+        for k, v in enumerate(direction, 1):
+            row[at + k] -= total * v
+
+
+def _exchange(a, i, j):
+    a[i], a[j] = a[j], a[i]
+    for row in a:
+        row[i], row[j] = row[j], row[i]
+
+
+def _isolated(a):
+    """Moves rows and columns that show an eigenvalue by themselves to the end and to the front: the range of the others, and the
+    exchanges."""
+    low, high, exchanges = 0, len(a) - 1, []
+    moved = True
+    while moved:
+        moved = False
+        for i in range(high, -1, -1):
+            if i <= high and not any(a[i][j] for j in range(high + 1) if j != i):
+                exchanges.append((high, i))
+                _exchange(a, high, i)
+                if high == 0:
+                    return 0, 0, exchanges
+                high, moved = high - 1, True
+    moved = True
+    while moved:
+        moved = False
+        for j in range(low, high + 1):
+            if j >= low and not any(a[i][j] for i in range(low, high + 1) if i != j):
+                exchanges.append((low, j))
+                _exchange(a, low, j)
+                low, moved = low + 1, True
+    return low, high, exchanges
+
+
+def _scaled(a, low, high):
+    """Makes rows and columns of like length, by powers of 2: the factor of each."""
+    factors, changed = [1.0] * len(a), True
     while changed:
         changed = False
-        for i in range(n):
-            column = sum(abs(a[j][i]) for j in range(n) if j != i)
-            row = sum(abs(a[i][j]) for j in range(n) if j != i)
+        for i in range(low, high + 1):
+            column = math.sqrt(sum(a[k][i] ** 2 for k in range(low, high + 1)))
+            row = math.sqrt(sum(a[i][k] ** 2 for k in range(low, high + 1)))
             if not column or not row:
                 continue
-            scale, total = 1.0, column + row
+            factor, total = 1.0, column + row
             while column < row / 2:
-                scale, column = scale * 2, column * 4
-            while column >= row * 2:
-                scale, column = scale / 2, column / 4
-            if (column + row) / scale < 0.95 * total:
+                factor, column, row = factor * 2, column * 2, row / 2
+            while column / 2 >= row:
+                factor, column, row = factor / 2, column / 2, row * 2
+            if column + row < 0.95 * total:
+                factors[i] *= factor
                 changed = True
-                for j in range(n):
-                    a[i][j] /= scale
-                    a[j][i] *= scale
-    return a
+                a[i] = [x / factor for x in a[i]]
+                for k in range(high + 1):
+                    a[k][i] *= factor
+    return factors
 
 
-def _reflect(a, vector, at, rows, columns):
-    """Applies a Householder reflection that makes `vector` a multiple of the first axis, from both sides."""
-    length = math.sqrt(sum(x * x for x in vector))
-    if not length or not any(vector[1:]):
-        return
-    v = vector[:]
-    v[0] += math.copysign(length, v[0])
-    scale = 2 / sum(x * x for x in v)
-    for j in columns:
-        total = scale * sum(x * a[at + k][j] for k, x in enumerate(v))
-        for k, x in enumerate(v):
-            a[at + k][j] -= total * x
-    for i in rows:
-        total = scale * sum(x * a[i][at + k] for k, x in enumerate(v))
-        for k, x in enumerate(v):
-            a[i][at + k] -= total * x
+def _sign(x):
+    return math.copysign(1.0, x)
 
 
-def _pair(a, b, c, d):
-    """The eigenvalues of a matrix of two rows; of complex ones first that with the positive imaginary part."""
-    half = (a - d) / 2
-    spread = half * half + b * c
-    if spread < 0:
-        return complex(d + half, math.sqrt(-spread)), complex(d + half, -math.sqrt(-spread))
-    z = half + math.copysign(math.sqrt(spread), half)
-    return d + z, d - (b * c / z if z else 0.0)
+def _standard(a, b, c, d):
+    """The rotation that makes a block of two rows triangular, or its diagonal equal: the block, and cosine and sine."""
+    if c == 0:
+        return (a, b, c, d), 1.0, 0.0
+    if b == 0:
+        return (d, -c, 0.0, a), 0.0, 1.0
+    if a == d and _sign(b) != _sign(c):
+        return (a, b, c, d), 1.0, 0.0
+    half, most = (a - d) / 2, max(abs(b), abs(c))
+    least = min(abs(b), abs(c)) * _sign(b) * _sign(c)
+    scale = max(abs(half), most)
+    z = half / scale * half + most / scale * least
+    if z >= 4 * _EPS:
+        z = half + math.copysign(math.sqrt(scale) * math.sqrt(z), half)
+        length = math.hypot(c, z)
+        return (d + z, b - c, 0.0, d - most / z * least), z / length, c / length
+    return _equal_diagonal(a, b, c, d, half)
 
 
-def _double_step(a, low, high, shifted):
-    """A QR step with two shifts at once (Francis), which stays real."""
-    m = high - 1
-    total, product = a[m][m] + a[high][high], a[m][m] * a[high][high] - a[m][high] * a[high][m]
-    if shifted:
-        size = abs(a[high][m]) + abs(a[m][m - 1])
-        total, product = 1.5 * size, size * size
-    first, below = a[low][low], a[low + 1][low]
-    vector = [
-        first * first + a[low][low + 1] * below - total * first + product, below * (first + a[low + 1][low + 1] - total), below * a[low + 2][low + 1],
-    ]  # fmt: skip
-    for k in range(low, high):
-        _reflect(a, vector, k, range(low, min(k + 3, high) + 1), range(max(low, k - 1), high + 1))
-        if k > low:
-            for i in range(k + 1, min(k + 3, high + 1)):
-                a[i][k - 1] = 0.0
-        vector = [a[i][k] for i in range(k + 1, min(k + 4, high + 1))]
+def _equal_diagonal(a, b, c, d, half):
+    total = b + c
+    length = math.hypot(total, a - d)
+    cosine = math.sqrt((1 + abs(total) / length) / 2)
+    sine = -(half / (length * cosine)) * _sign(total)
+    a, b, c, d = a * cosine + b * sine, b * cosine - a * sine, c * cosine + d * sine, d * cosine - c * sine
+    a, b, c, d = a * cosine + c * sine, b * cosine + d * sine, c * cosine - a * sine, d * cosine - b * sine
+    middle = (a + d) / 2
+    a = d = middle
+    if c and not b:
+        return (a, -c, 0.0, d), -sine, cosine
+    if c and _sign(b) == _sign(c):
+        p = math.copysign(math.sqrt(abs(b)) * math.sqrt(abs(c)), c)
+        length = 1 / math.sqrt(abs(b + c))
+        x, y = math.sqrt(abs(b)) * length, math.sqrt(abs(c)) * length
+        return (middle + p, b - c, 0.0, middle - p), cosine * x - sine * y, cosine * y + sine * x
+    return (a, b, c, d), cosine, sine
 
 
-def _found(rows):
-    """The eigenvalues as numbers of Python, in the order in which they stand on the diagonal in the end."""
-    n = len(rows)
-    a = _balanced(rows)
-    for k in range(n - 2):
-        _reflect(a, [a[i][k] for i in range(k + 1, n)], k + 1, range(n), range(k, n))
-        for i in range(k + 2, n):
+def _rotate_rows(a, i, j, cosine, sine, columns):
+    for k in columns:
+        x, y = a[i][k], a[j][k]
+        a[i][k], a[j][k] = cosine * x + sine * y, cosine * y - sine * x
+
+
+def _rotate_columns(a, i, j, cosine, sine, rows):
+    for k in rows:
+        x, y = a[k][i], a[k][j]
+        a[k][i], a[k][j] = cosine * x + sine * y, cosine * y - sine * x
+
+
+def _split(h, low, high, bottom):
+    """The row at which the block that ends at `bottom` begins: what stands before it is as good as 0."""
+    least = _TINY * ((high - low + 1) / (2 * _EPS))
+    ulp = _EPS
+    for k in range(bottom, low, -1):
+        below = abs(h[k][k - 1])
+        if below <= least:
+            return k
+        size = abs(h[k - 1][k - 1]) + abs(h[k][k])
+        if not size:
+            size = (abs(h[k - 1][k - 2]) if k - 2 >= low else 0.0) + (abs(h[k + 1][k]) if k + 1 <= high else 0.0)
+        if below <= ulp * size:
+            beside, apart = abs(h[k - 1][k]), abs(h[k - 1][k - 1] - h[k][k])
+            most, lesser = max(abs(h[k][k]), apart), min(abs(h[k][k]), apart)
+            larger, smaller = max(below, beside), min(below, beside)
+            total = most + larger
+            if smaller * (larger / total) <= max(least, ulp * (lesser * (most / total))):
+                return k
+    return low
+
+
+def _shifts(h, top, bottom, count):
+    """Sum and product of the two shifts, each as real and imaginary part: those of the last two rows, now and then others."""
+    i = bottom
+    if count % 20 == 0:
+        s = abs(h[i][i - 1]) + abs(h[i - 1][i - 2])
+        h11, h12, h21, h22 = 0.75 * s + h[i][i], -0.4375 * s, s, 0.75 * s + h[i][i]
+    elif count % 10 == 0:
+        s = abs(h[top + 1][top]) + abs(h[top + 2][top + 1])
+        h11, h12, h21, h22 = 0.75 * s + h[top][top], -0.4375 * s, s, 0.75 * s + h[top][top]
+    else:
+        h11, h12, h21, h22 = h[i - 1][i - 1], h[i - 1][i], h[i][i - 1], h[i][i]
+    s = abs(h11) + abs(h12) + abs(h21) + abs(h22)
+    if not s:
+        return 0.0, 0.0, 0.0, 0.0
+    h11, h12, h21, h22 = h11 / s, h12 / s, h21 / s, h22 / s
+    middle = (h11 + h22) / 2
+    det = (h11 - middle) * (h22 - middle) - h12 * h21
+    root = math.sqrt(abs(det))
+    if det >= 0:
+        return middle * s, root * s, middle * s, -root * s
+    one, two = middle + root, middle - root
+    near = one if abs(one - h22) <= abs(two - h22) else two
+    return near * s, 0.0, near * s, 0.0
+
+
+def _first(h, top, bottom, shifts):
+    """Where a sweep begins, and the vector whose reflection begins it."""
+    r1, i1, r2, i2 = shifts
+    for m in range(bottom - 2, top - 1, -1):
+        s = abs(h[m][m] - r2) + abs(i2) + abs(h[m + 1][m])
+        below = h[m + 1][m] / s
+        v = [
+            below * h[m][m + 1] + (h[m][m] - r1) * ((h[m][m] - r2) / s) - i1 * (i2 / s),
+            below * (h[m][m] + h[m + 1][m + 1] - r1 - r2),
+            below * h[m + 2][m + 1],
+        ]
+        s = sum(map(abs, v))
+        v = [x / s for x in v]
+        if m == top:
+            break
+        near = abs(h[m - 1][m - 1]) + abs(h[m][m]) + abs(h[m + 1][m + 1])
+        if abs(h[m][m - 1]) * (abs(v[1]) + abs(v[2])) <= _EPS * abs(v[0]) * near:
+            break
+    return m, v
+
+
+def _sweep(h, z, top, bottom, start, vector):
+    n = len(h)
+    for k in range(start, bottom):
+        rows = min(3, bottom - k + 1)
+        v = [h[k + i][k - 1] for i in range(rows)] if k > start else vector[:rows]
+        end, direction, factor = _reflector(v)
+        if k > start:
+            h[k][k - 1] = end
+            for i in range(1, rows):
+                h[k + i][k - 1] = 0.0
+        elif start > top:
+            h[k][k - 1] *= 1 - factor
+        _from_left(h, k, direction, factor, range(k, n))
+        _from_right(h, k, direction, factor, range(min(k + 3, bottom) + 1))
+        _from_right(z, k, direction, factor, range(n))
+
+
+def _schur(a, low, high):
+    """Turns a matrix into blocks of one or two rows, and gives z: the matrix is z times the blocks times z transposed; None where nothing
+    converges."""
+    n = len(a)
+    z = [[float(i == j) for j in range(n)] for i in range(n)]
+    for k in range(low, high - 1):
+        end, direction, factor = _reflector([a[i][k] for i in range(k + 1, high + 1)])
+        _from_right(a, k + 1, direction, factor, range(high + 1))
+        _from_left(a, k + 1, direction, factor, range(k + 1, n))
+        a[k + 1][k] = end
+        for i in range(k + 2, high + 1):
             a[i][k] = 0.0
-    values, high, count = [0.0] * n, n - 1, 0
-    while high >= 0:
-        low = high
-        while low > 0 and abs(a[low][low - 1]) > 2.3e-16 * ((abs(a[low][low]) + abs(a[low - 1][low - 1])) or 1.0):
-            low -= 1
-        if low == high:
-            values[high], high, count = a[high][high], high - 1, 0
-        elif low == high - 1:
-            values[low], values[high] = _pair(a[low][low], a[low][high], a[high][low], a[high][high])
-            high, count = high - 2, 0
-        elif count == 60 or not math.isfinite(a[high][high]):
-            raise np.linalg.LinAlgError("Eigenvalues did not converge")
-        else:
+        _from_right(z, k + 1, direction, factor, range(n))
+    bottom, count = high, 0
+    while bottom >= low:
+        top = _split(a, low, high, bottom)
+        if top > low:
+            a[top][top - 1] = 0.0
+        if top < bottom - 1:
             count += 1
-            _double_step(a, low, high, count % 10 == 0)
-    return values
+            if count > 300 + 30 * n:
+                return None
+            _sweep(a, z, top, bottom, *_first(a, top, bottom, _shifts(a, top, bottom, count)))
+            continue
+        if top == bottom - 1:
+            i, j = top, bottom
+            (a[i][i], a[i][j], a[j][i], a[j][j]), cosine, sine = _standard(a[i][i], a[i][j], a[j][i], a[j][j])
+            _rotate_rows(a, i, j, cosine, sine, range(j + 1, n))
+            _rotate_columns(a, i, j, cosine, sine, range(i))
+            _rotate_columns(z, i, j, cosine, sine, range(n))
+        bottom, count = top - 1, 0
+    return z
 
 
-def _are_complex(values):
-    return any(isinstance(value, complex) for value in values)
+def _blocks(rows):
+    """The blocks of a matrix, what makes the matrix of them, and how vectors go back to it."""
+    a = [list(map(float, row)) for row in rows]
+    low, high, exchanges = _isolated(a)
+    factors = _scaled(a, low, high)
+    z = _schur(a, low, high)
+    if z is None:
+        raise np.linalg.LinAlgError("Eigenvalues did not converge")
+    values, k = [], 0
+    while k < len(a):
+        if k + 1 < len(a) and a[k + 1][k]:
+            part = math.sqrt(abs(a[k][k + 1])) * math.sqrt(abs(a[k + 1][k]))
+            values += [complex(a[k][k], part), complex(a[k + 1][k + 1], -part)]
+            k += 2
+        else:
+            values.append(a[k][k])
+            k += 1
+    return a, z, values, lambda vector: _unbalanced(vector, low, high, factors, exchanges)
+
+
+def _unbalanced(vector, low, high, factors, exchanges):
+    for i in range(low, high + 1):
+        vector[i] *= factors[i]
+    for i, j in reversed(exchanges):
+        vector[i], vector[j] = vector[j], vector[i]
+    length = math.sqrt(sum(abs(x) ** 2 for x in vector))
+    vector = [x / length for x in vector]
+    if not any(isinstance(x, complex) for x in vector):
+        return vector
+    most = max(vector, key=abs)
+    # The largest part becomes real, and keeps its sign.
+    turn = complex(abs(most.real), -math.copysign(1.0, most.real) * most.imag) / abs(most) if most.imag else 1.0
+    turned = [x * turn for x in vector]
+    return [complex(x.real, 0.0) if v is most else x for x, v in zip(turned, vector)]
+
+
+def _vector(t, z, k, value):
+    """The vector of an eigenvalue, from that of the blocks: given in its own block, and by substitution in those before it."""
+    n, own = len(t), [1.0]
+    if isinstance(value, complex):
+        right, below = t[k][k + 1], t[k + 1][k]
+        own = [1.0, 1j * value.imag / right] if abs(right) >= abs(below) else [-value.imag / below, 1j]
+    least = max(_EPS * abs(value), _TINY * n / _EPS)
+    x = [-sum(y * t[i][k + m] for m, y in enumerate(own)) for i in range(k)] + own
+    j = k - 1
+    while j >= 0:
+        width = 1
+        if j and t[j][j - 1]:
+            a, b, c, d = t[j - 1][j - 1] - value, t[j - 1][j], t[j][j - 1], t[j][j] - value
+            det = a * d - b * c or least
+            x[j - 1], x[j] = (x[j - 1] * d - b * x[j]) / det, (a * x[j] - c * x[j - 1]) / det
+            width = 2
+        else:
+            gap = t[j][j] - value
+            x[j] /= gap if abs(gap) > least else least
+        most = max(map(abs, x))
+        if most > 1e100:
+            x = [y / most for y in x]
+        for column in range(j - width + 1, j + 1):
+            for i in range(j - width + 1):
+                x[i] -= x[column] * t[i][column]
+        j -= width
+    return [sum(z[i][j] * y for j, y in enumerate(x)) for i in range(n)]
 
 
 def eigenvalues(rows):
     """The eigenvalues of a matrix: real numbers, if all of them are."""
-    return np.array(_found(rows))
+    return np.array(_blocks(rows)[2])
 
 
 def eigen(rows):
     """Eigenvalues and eigenvectors, which are the columns of a matrix."""
-    values = _found(rows)
-    if not _are_complex(values):
-        return _real_vectors(rows)
-    size = max(abs(x) for row in rows for x in row)
+    t, z, values, unbalanced = _blocks(rows)
     vectors = []
-    for at, value in enumerate(values):
-        if at and isinstance(value, complex) and value == values[at - 1].conjugate():
+    for k, value in enumerate(values):
+        if isinstance(value, complex) and value.imag < 0:
             vectors.append([x.conjugate() for x in vectors[-1]])
         else:
-            vectors.append(_null_vector(rows, complex(value) + 1e-15 * size))
-    return np.array(list(map(complex, values))), np.array([list(row) for row in zip(*vectors)])
-
-
-def _null_vector(rows, value):
-    """By inverse iteration; of length 1, and its largest component is real."""
-    n = len(rows)
-    v = [complex(1.0, 0.1 * i) for i in range(n)]
-    for _ in range(3):
-        a = [[complex(x) - (value if i == j else 0) for j, x in enumerate(row)] + [v[i]] for i, row in enumerate(rows)]
-        for k in range(n):
-            best = max(range(k, n), key=lambda i: abs(a[i][k]))
-            a[k], a[best] = a[best], a[k]
-            pivot = a[k][k] or 1e-300
-            for i in range(k + 1, n):
-                factor = a[i][k] / pivot
-                if factor:
-                    a[i][k:] = [x - factor * y for x, y in zip(a[i][k:], a[k][k:])]
-        for k in range(n - 1, -1, -1):
-            v[k] = (a[k][n] - sum(a[k][j] * v[j] for j in range(k + 1, n))) / (a[k][k] or 1e-300)
-        length = math.sqrt(sum(abs(x) ** 2 for x in v))
-        v = [x / length for x in v]
-    most = max(abs(x) for x in v)
-    turn = next(x for x in v if abs(x) > most * (1 - 1e-10))
-    turn = turn.conjugate() / abs(turn)
-    v = [x * turn for x in v]
-    return [complex(*(0.0 if abs(part) < 1e-16 else part for part in (x.real, x.imag))) for x in v]
-
-
-def _real_vectors(rows):
-    """By QR steps with shifts to a triangular matrix, whose eigenvectors follow by substitution."""
-    n = len(rows)
-    t, q = [row[:] for row in rows], [[float(i == j) for j in range(n)] for i in range(n)]
-    size = max(abs(x) for row in t for x in row) or 1.0
-    end = n - 1
-    for _ in range(300 * n):
-        if end == 0:
-            break
-        if abs(t[end][end - 1]) < 1e-15 * size:
-            t[end][end - 1] = 0.0
-            end -= 1
-            continue
-        corner = [[t[end - 1][end - 1], t[end - 1][end]], [t[end][end - 1], t[end][end]]]
-        half, product = (corner[0][0] + corner[1][1]) / 2, corner[0][0] * corner[1][1] - corner[0][1] * corner[1][0]
-        spread = half * half - product
-        root = math.sqrt(spread) if spread > 0 else 0.0
-        shift = min((half + root, half - root), key=lambda x: abs(x - corner[1][1]))
-        for i in range(n):
-            t[i][i] -= shift
-        turns = []
-        for j in range(n - 1):
-            for i in range(n - 1, j, -1):
-                r = math.hypot(t[i - 1][j], t[i][j])
-                if t[i][j] == 0 or r == 0:
-                    continue
-                c, s = t[i - 1][j] / r, t[i][j] / r
-                for k in range(n):
-                    x, y = t[i - 1][k], t[i][k]
-                    t[i - 1][k], t[i][k] = c * x + s * y, c * y - s * x
-                turns.append((i, c, s))
-        for i, c, s in turns:
-            for m in (t, q):
-                for row in m:
-                    x, y = row[i - 1], row[i]
-                    row[i - 1], row[i] = c * x + s * y, c * y - s * x
-        for i in range(n):
-            t[i][i] += shift
-    else:
-        raise np.linalg.LinAlgError("Eigenvalues did not converge")
-    values, vectors = [t[i][i] for i in range(n)], []
-    for k in range(n):
-        v = [0.0] * n
-        v[k] = 1.0
-        for i in range(k - 1, -1, -1):
-            gap = values[i] - values[k]
-            v[i] = -sum(t[i][j] * v[j] for j in range(i + 1, k + 1)) / (gap if abs(gap) > 1e-14 * size else 1e-14 * size)
-        full = [sum(q[i][j] * v[j] for j in range(n)) for i in range(n)]
-        length = math.sqrt(sum(x * x for x in full))
-        vectors.append([x / length for x in full])
+            vectors.append(unbalanced(_vector(t, z, k, value)))
+    if any(isinstance(value, complex) for value in values):
+        values, vectors = [complex(v) for v in values], [[complex(x) for x in vector] for vector in vectors]
     return np.array(values), np.array([list(row) for row in zip(*vectors)])

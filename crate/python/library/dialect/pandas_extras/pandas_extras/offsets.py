@@ -104,7 +104,7 @@ class _Yearly(_Anchored):
 
 class _Quarterly(_Anchored):
     def _use(self, startingMonth=None):
-        self.startingMonth = startingMonth or (3 if self._unit.endswith("E") else 3 if self._unit == "BQS" else 3)
+        self.startingMonth = startingMonth or 3
         last = (self.startingMonth - 1) % 3 + (10 if self._unit.endswith("E") else 1)
         self._anchor = _MONTH_NAMES[last - 1]
 
