@@ -4,6 +4,8 @@ a view is kept beside it, as the axes it took from its base, and told to those w
 import math
 from itertools import accumulate
 
+from tandem.dialect.views import is_basic
+
 # The layout of pictures whose channels lie side by side.
 CHANNELS_LAST = "torch.channels_last"
 
@@ -50,12 +52,12 @@ def expanded(view, base):
 
 
 def indexed(view, base, index):
-    """Of a basic index: numbers, slices, None and `...`."""
+    """Of a basic index: numbers, slices, None and `...`. What others pick is a copy, which does not hold what it was taken from."""
+    if not is_basic(index):
+        return view
 
     def of(strides, offset, shape):
         items = list(index) if isinstance(index, tuple) else [index]
-        if any(not (item is None or item is Ellipsis or isinstance(item, (int, slice)) and not isinstance(item, bool)) for item in items):
-            return dense(tuple(view_shape)), 0
         rest = len(shape) - sum(item is not None and item is not Ellipsis for item in items)
         at = items.index(Ellipsis) if Ellipsis in items else len(items)
         items[at : at + 1] = [slice(None)] * rest
@@ -71,7 +73,6 @@ def indexed(view, base, index):
             axis += 1
         return tuple(found), offset
 
-    view_shape = tuple(view.shape)
     return kept(view, base, of)
 
 
