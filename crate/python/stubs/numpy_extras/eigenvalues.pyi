@@ -10,3 +10,8 @@ def eigen(rows):
 def eigenvalues(rows):
     """The eigenvalues of a matrix: real numbers, if all of them are."""
     ...
+
+def reflector(vector):
+    """The reflection that makes a vector a multiple of the first axis: that multiple, the direction behind its first part, which is 1, and
+    the factor."""
+    ...

@@ -1,4 +1,5 @@
 """Stretches of time with a name: days, weeks, months, quarters, years; labels made of them."""
+from pandas._datetime_index import DatetimeIndex as DatetimeIndex
 from pandas._datetime_index import stretch as stretch
 from pandas._dtypes import as_array as as_array
 from pandas._dtypes import dtype as dtype

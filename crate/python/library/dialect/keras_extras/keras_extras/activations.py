@@ -15,14 +15,6 @@ def _table(functions):
     return {name: named(name, function) for name, function in functions.items()}
 
 
-def _step(x):
-    return td.clip(x / 6.0 + 0.5, 0.0, 1.0)
-
-
-def _shrunk(x, threshold=0.5):
-    return td.where(td.abs(x) > threshold, x, 0.0)
-
-
 def _sparsemax(x, axis=-1):
     # The largest k for which 1 + k z_k exceeds the sum of the k largest tells what is taken off.
     x = td.moveaxis(x, axis, -1)
@@ -36,12 +28,9 @@ def _sparsemax(x, axis=-1):
 
 
 globals().update(_table({
-    "hard_sigmoid": _step, "hard_silu": lambda x: x * _step(x), "hard_swish": lambda x: x * _step(x),
-    "mish": lambda x: x * td.tanh(td.softplus(x)), "log_sigmoid": td.log_sigmoid,
-    "celu": lambda x, alpha=1.0: td.maximum(x, 0.0) + alpha * (td.exp(td.minimum(x, 0.0) / alpha) - 1.0),
-    "glu": lambda x, axis=-1: td.split(x, 2, axis=axis)[0] * td.sigmoid(td.split(x, 2, axis=axis)[1]),
-    "hard_tanh": lambda x: td.clip(x, -1.0, 1.0), "tanh_shrink": lambda x: x - td.tanh(x),
-    "soft_shrink": lambda x, threshold=0.5: td.sign(x) * td.maximum(td.abs(x) - threshold, 0.0), "hard_shrink": _shrunk,
+    "hard_sigmoid": td.hard_sigmoid, "hard_silu": td.hard_swish, "hard_swish": td.hard_swish, "mish": td.mish, "log_sigmoid": td.log_sigmoid,
+    "celu": td.celu, "glu": td.glu, "hard_tanh": td.hard_tanh, "tanh_shrink": td.nn.Tanhshrink(),
+    "soft_shrink": lambda x, threshold=0.5: td.nn.Softshrink(threshold)(x), "hard_shrink": lambda x, threshold=0.5: td.nn.Hardshrink(threshold)(x),
     "squareplus": lambda x, b=4.0: (x + td.sqrt(x * x + b)) / 2.0, "sparsemax": _sparsemax,
     "threshold": lambda x, threshold, default_value=0.0: td.where(x > threshold, x, default_value),
     "sparse_plus": lambda x: td.where(x <= -1.0, 0.0, td.where(x >= 1.0, x, (x + 1.0) * (x + 1.0) / 4.0)),

@@ -1,7 +1,7 @@
 """Metrics of two classes that count what was found, and the correlation of predictions and labels."""
 
 import tandem as td
-from mxnet.metric import CrossEntropy, EvalMetric
+from mxnet.metric import CrossEntropy, EvalMetric, _listed
 
 
 class F1(EvalMetric):
@@ -18,7 +18,7 @@ class F1(EvalMetric):
 
     def update(self, labels, preds):
         """Takes in batches."""
-        for label, pred in zip(labels if isinstance(labels, (list, tuple)) else [labels], preds if isinstance(preds, (list, tuple)) else [preds]):
+        for label, pred in zip(_listed(labels), _listed(preds)):
             found, wanted = td.argmax(pred, axis=1).tolist(), [int(x) for x in td.reshape(label, (-1,)).tolist()]
             if any(x > 1 for x in wanted):
                 raise ValueError(f"{type(self).__name__} currently only supports binary classification.")
@@ -65,7 +65,7 @@ class PearsonCorrelation(EvalMetric):
 
     def update(self, labels, preds):
         """Takes in batches."""
-        for label, pred in zip(labels if isinstance(labels, (list, tuple)) else [labels], preds if isinstance(preds, (list, tuple)) else [preds]):
+        for label, pred in zip(_listed(labels), _listed(preds)):
             pairs = [td.reshape(td.astype(x, "float32"), (-1,)).tolist() for x in (label, pred)]
             if self.average == "macro":
                 self.sum_metric += self._value(pairs)

@@ -9,7 +9,7 @@ _EPS = 2.0**-52
 _TINY = 2.0**-1022
 
 
-def _reflector(vector):
+def reflector(vector):
     """The reflection that makes a vector a multiple of the first axis: that multiple, the direction behind its first part, which is 1, and
     the factor."""
     first, rest = vector[0], vector[1:]
@@ -217,7 +217,7 @@ def _sweep(h, z, top, bottom, start, vector):
     for k in range(start, bottom):
         rows = min(3, bottom - k + 1)
         v = [h[k + i][k - 1] for i in range(rows)] if k > start else vector[:rows]
-        end, direction, factor = _reflector(v)
+        end, direction, factor = reflector(v)
         if k > start:
             h[k][k - 1] = end
             for i in range(1, rows):
@@ -235,7 +235,7 @@ def _schur(a, low, high):
     n = len(a)
     z = [[float(i == j) for j in range(n)] for i in range(n)]
     for k in range(low, high - 1):
-        end, direction, factor = _reflector([a[i][k] for i in range(k + 1, high + 1)])
+        end, direction, factor = reflector([a[i][k] for i in range(k + 1, high + 1)])
         _from_right(a, k + 1, direction, factor, range(high + 1))
         _from_left(a, k + 1, direction, factor, range(k + 1, n))
         a[k + 1][k] = end

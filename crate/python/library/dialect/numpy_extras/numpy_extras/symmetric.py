@@ -3,6 +3,8 @@ Van Loan, 8.3), with the signs that LAPACK's conventions give."""
 
 import math
 
+from .eigenvalues import reflector
+
 _EPS = 2.0**-53
 _SQUARE, _LEAST = _EPS * _EPS, 2.0**-1022
 
@@ -12,12 +14,9 @@ def _tridiagonal(a):
     n = len(a)
     diagonal, side, steps = [0.0] * n, [0.0] * n, []
     for i in range(n - 1):
-        first, rest = a[i + 1][i], [a[k][i] for k in range(i + 2, n)]
-        length = math.sqrt(sum(x * x for x in rest))
-        side[i], factor, direction = first, 0.0, [1.0] + [0.0] * len(rest)
-        if length:
-            side[i] = -math.copysign(math.hypot(first, length), first)
-            factor, direction = (side[i] - first) / side[i], [1.0] + [x / (first - side[i]) for x in rest]
+        side[i], rest, factor = reflector([a[k][i] for k in range(i + 1, n)])
+        direction = [1.0, *rest]
+        if factor:
             inner = range(i + 1, n)
             product = [factor * sum(a[r][c] * direction[c - i - 1] for c in inner) for r in inner]
             half = -factor / 2 * sum(p * d for p, d in zip(product, direction))

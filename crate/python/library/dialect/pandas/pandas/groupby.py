@@ -362,9 +362,11 @@ class DataFrameGroupBy:
 
     def sample(self, n=None, frac=None, replace=False, weights=None, random_state=None):
         """Rows drawn at random from each group."""
+        import numpy
+
         from .series import sampled
 
-        source = random_state if hasattr(random_state, "choice") or random_state is None else __import__("numpy").random.RandomState(random_state)
+        source = random_state if hasattr(random_state, "choice") or random_state is None else numpy.random.RandomState(random_state)
         picked = [rows[k] for rows in self._groups.values() for k in sampled(len(rows), n, frac, replace, None, source)]
         return self._frame._take(picked)
 

@@ -2,7 +2,7 @@
 
 import datetime
 
-from pandas._datetime_index import PARTS, stretch
+from pandas._datetime_index import PARTS, DatetimeIndex, stretch
 from pandas._dtypes import as_array, dtype, is_missing, plain
 from pandas._offsets import _MONTHS, Frequency
 from pandas._times import NaT, Timestamp, moment
@@ -220,16 +220,11 @@ class PeriodIndex(Index):
             raise KeyError(key)
         return found
 
-    def __contains__(self, key):
-        try:
-            self.get_loc(key)
-        except (KeyError, ValueError):
-            return False
-        return True
+    __contains__ = DatetimeIndex.__contains__
 
     def places_between(self, key):
         """The places of a slice of labels; bounds need not be labels."""
-        low, high = (None if bound is None else bound if isinstance(bound, Period) else bound for bound in (key.start, key.stop))
+        low, high = key.start, key.stop
         start = None if low is None else Period(low, self.freqstr).start_time
         end = (
             None
@@ -270,8 +265,6 @@ class PeriodIndex(Index):
 
     def to_timestamp(self, freq=None, how="start"):
         """The first moment of each period, or the last."""
-        from pandas import DatetimeIndex
-
         made = DatetimeIndex([v.to_timestamp(freq, how) for v in self._labels], self.name)
         base = self.freqstr.partition("-")
         step = {"M": "MS", "D": "D", "h": "h"}.get(base[0]) or (
