@@ -127,3 +127,59 @@ test(
       },
     ),
 );
+
+const COMMON = `import tandem as td
+@td.jit
+def f(x):
+    return td.exp(x * 1.0) + td.exp(x) * 2.0
+f(td.ones(100_000))
+td.graph(f)`;
+
+test(
+  'passes are switched off and moved below the strip: graph, kernels and times follow, the cell stays',
+  { timeout: 120_000 },
+  () =>
+    withCells({}, [COMMON], async ({ page }) => {
+      const graph = page.getByRole('group', { name: 'Graph of f' }).first();
+      const strip = graph.getByRole('group', { name: 'Stages of the compiler' });
+      await strip.getByText('→ 1 kernel').waitFor();
+      const asCompiled = await strip.innerText();
+      assert.match(asCompiled, /cse/);
+      await graph.getByRole('button', { name: 'Change passes…' }).click();
+      await graph.getByRole('checkbox', { name: 'cse' }).uncheck();
+      await graph
+        .getByText(/without cse/)
+        .first()
+        .waitFor();
+      assert.doesNotMatch(await strip.innerText(), /cse/);
+      await graph.getByRole('checkbox', { name: 'fusion' }).uncheck();
+      await graph
+        .getByText(/without cse; without fusion/)
+        .first()
+        .waitFor();
+      assert.match(await strip.innerText(), /→ [4-9] kernels/);
+      await graph.getByRole('checkbox', { name: 'cse' }).check();
+      await graph.getByRole('checkbox', { name: 'fusion' }).check();
+      await graph
+        .getByText(/without/)
+        .first()
+        .waitFor({ state: 'detached' });
+      await graph.getByRole('button', { name: 'Run cse earlier' }).click();
+      await graph
+        .getByText(/order cse/)
+        .first()
+        .waitFor();
+      // What the arithmetic made alike is found in a later round.
+      assert.match((await strip.innerText()).replaceAll('\n', ' '), /simplify .*cse/);
+      await graph.getByRole('button', { name: 'Measure each left out' }).click();
+      await graph
+        .getByText(/without simplify/)
+        .first()
+        .waitFor();
+      await graph.getByRole('button', { name: 'As it was' }).click();
+      assert.equal(await strip.innerText(), asCompiled);
+      const cell = page.locator('.cell').first();
+      assert.match(await cell.innerText(), /\[1\]/, 'nothing ran again');
+      assert.doesNotMatch(await cell.locator('.cm-content').innerText(), /without/);
+    }),
+);

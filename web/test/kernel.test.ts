@@ -233,3 +233,30 @@ test('messages of a worker that was replaced are not heard, and the device wish 
   last().say({ type: 'ready', info: INFO });
   assert.deepEqual(last().sent.at(-1), { type: 'set_device', device: 'webgpu' });
 });
+
+test('a recompilation waits like a cell, and ends with its answer, a stop or the kernel', async () => {
+  const { kernel, run, ends, last } = setUp();
+  kernel.start();
+  last().say({ type: 'ready', info: INFO });
+  const traced = { name: 'traced' as const, about: '', nodes: [], outputs: [], expression: null, text: '' };
+  const wanted = { traced, device: 'cpu', variants: [], measure: false };
+  const requests = () => last().sent.filter((message) => message.type === 'recompile_request');
+  run('a');
+  const refused = kernel.recompile(wanted);
+  assert.equal(requests().length, 0, 'the cell runs first');
+  last().finish('error');
+  assert.deepEqual(requests()[0]?.recompilation, wanted);
+  assert.equal(kernel.state.value, 'busy');
+  const reply = { type: 'recompile_reply', recompiled: null } as const;
+  last().say({ ...reply, id: requests()[0]?.id as number, refused: 'It is no graph.' });
+  assert.deepEqual(await refused, { recompiled: null, refused: 'It is no graph.' });
+  const stopped = kernel.recompile(wanted);
+  kernel.interrupt();
+  assert.equal(last().sent.at(-1)?.type, 'interrupt_request');
+  last().say({ ...reply, id: requests()[1]?.id as number, refused: null });
+  assert.deepEqual(await stopped, { recompiled: null, refused: null });
+  const abandoned = kernel.recompile(wanted);
+  kernel.restart();
+  assert.deepEqual(await abandoned, { recompiled: null, refused: null });
+  assert.equal(ends.a?.status, 'error');
+});

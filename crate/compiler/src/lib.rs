@@ -30,7 +30,7 @@ pub use choice::{FusionChoice, FusionError, Nodes};
 use std::rc::Rc;
 use tandem_ir::Graph;
 use tandem_kernel::{Program, lower};
-use tandem_pass::{ALL, Log, Pass, Reason, Refusal, Stage, optimise, rematerialise};
+use tandem_pass::{Log, Pass, Reason, Refusal, Stage, optimise, ordered, rematerialise};
 
 /// Bytes of temporaries at once from which on memory counts: what is less stays in the caches of a processor, and is not
 /// worth computing anything twice.
@@ -41,6 +41,8 @@ const COUNTS_FROM: usize = 1 << 20;
 pub struct Options {
     /// Passes left out, by name.
     pub without: Vec<String>,
+    /// Names of passes in the order in which they run; those that are not named keep their places ([`tandem_pass::ordered`]).
+    pub order: Vec<String>,
     /// Whether the scheduler may fuse.
     pub fuse: bool,
     /// What it does with these nodes instead of what it finds best.
@@ -51,7 +53,7 @@ pub struct Options {
 
 impl Default for Options {
     fn default() -> Options {
-        Options { without: vec![], fuse: true, choices: vec![], codegen: true }
+        Options { without: vec![], order: vec![], fuse: true, choices: vec![], codegen: true }
     }
 }
 
@@ -130,5 +132,5 @@ fn needs(program: &Program) -> (usize, usize) {
 /// The passes that are not switched off: those that the graph alone decides, or the other one.
 fn passes(options: &Options, by_schedule: bool) -> Vec<&'static Pass> {
     let wanted = |pass: &&Pass| !options.without.iter().any(|w| w == pass.name);
-    ALL.iter().filter(wanted).filter(|pass| (pass.name == rematerialise::NAME) == by_schedule).collect()
+    ordered(&options.order).into_iter().filter(wanted).filter(|pass| (pass.name == rematerialise::NAME) == by_schedule).collect()
 }

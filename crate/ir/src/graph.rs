@@ -149,6 +149,16 @@ impl Graph {
         self.node(id).origin.map(|o| &self.origins[o.0 as usize])
     }
 
+    /// The graph with the lines that made its nodes, in order; `None` where that is not known.
+    pub fn with_origins(mut self, origins: impl IntoIterator<Item = Option<Origin>>) -> Graph {
+        let mut places = GraphBuilder::new("");
+        for (node, origin) in self.nodes.iter_mut().zip(origins) {
+            node.origin = origin.map(|origin| places.origin(origin));
+        }
+        self.origins = places.graph.origins;
+        self
+    }
+
     /// The users of each node in order, a user once for each operand that reads the node. A graph's results are not users.
     pub fn users(&self) -> Vec<SmallVec<[NodeId; 2]>> {
         let mut users = vec![SmallVec::new(); self.len()];

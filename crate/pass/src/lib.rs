@@ -32,5 +32,5 @@ mod rewrite;
 
 pub use log::{Log, Reason, Refusal, Rewrite};
 pub use passes::{fold, layout, rematerialise};
-pub use pipeline::{ALL, Pass, Stage, optimise, run};
+pub use pipeline::{ALL, Pass, Stage, optimise, ordered, run};
 pub use rewrite::Rule;

@@ -110,6 +110,21 @@ pub static ALL: &[Pass] = &[
     },
 ];
 
+/// All passes, in another order: those that `order` names run in its order, in the places that they share in [`ALL`]; the others keep
+/// theirs. Each pass keeps the meaning of a graph by itself, so that any order does. What is no pass's name, or was named before, is
+/// passed over.
+pub fn ordered(order: &[String]) -> Vec<&'static Pass> {
+    let mut named: Vec<&Pass> = vec![];
+    for pass in order.iter().filter_map(|name| ALL.iter().find(|pass| pass.name == name)) {
+        if !named.iter().any(|other| other.name == pass.name) {
+            named.push(pass);
+        }
+    }
+    let mut next = named.iter().copied();
+    let is_named = |pass: &Pass| named.iter().any(|other| other.name == pass.name);
+    ALL.iter().map(|pass| if is_named(pass) { next.next().unwrap_or(pass) } else { pass }).collect()
+}
+
 /// Greatest number of rounds of [`optimise`]; two rounds find nearly everything.
 const MAX_ROUNDS: usize = 4;
 
@@ -158,4 +173,22 @@ pub fn optimise(graph: &Rc<Graph>, passes: &[&Pass], log: &mut Log) -> Vec<Stage
     let last = stages.last().map_or(graph, |(_, last)| last).clone();
     stages.extend(run(&last, &last_passes, log));
     stages
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn passes_that_are_named_share_their_places_in_the_order_of_the_names() {
+        let names = |order: &[&str]| {
+            let order: Vec<String> = order.iter().map(|name| (*name).to_owned()).collect();
+            ordered(&order).iter().map(|pass| pass.name).collect::<Vec<_>>()
+        };
+        let all = names(&[]);
+        assert_eq!(all, ALL.iter().map(|pass| pass.name).collect::<Vec<_>>());
+        let turned = names(&["cse", "canonical", "nothing", "cse", "fold"]);
+        assert_eq!((turned[0], turned[1], turned[2]), ("cse", "canonical", "simplify"));
+        assert_eq!(turned[all.iter().position(|name| *name == "cse").unwrap()], "fold");
+    }
 }

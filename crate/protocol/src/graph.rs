@@ -61,6 +61,36 @@ pub struct GraphStage {
     pub text: String,
 }
 
+impl PassName {
+    /// All of them, with the names that switch them off.
+    const NAMES: [(PassName, &str); 14] = [
+        (PassName::Traced, "traced"),
+        (PassName::Canonical, "canonical"),
+        (PassName::Fold, "fold"),
+        (PassName::Simplify, "simplify"),
+        (PassName::Movement, "movement"),
+        (PassName::Repeat, "repeat"),
+        (PassName::Sink, "sink"),
+        (PassName::Batch, "batch"),
+        (PassName::Share, "share"),
+        (PassName::Regions, "regions"),
+        (PassName::Cse, "cse"),
+        (PassName::Dce, "dce"),
+        (PassName::Layout, "layout"),
+        (PassName::Rematerialise, "rematerialise"),
+    ];
+
+    /// The pass of a name; the graph before all of them where there is none.
+    pub fn of(name: &str) -> PassName {
+        Self::NAMES.iter().find(|(_, known)| *known == name).map_or(PassName::Traced, |(pass, _)| *pass)
+    }
+
+    /// The name that switches it off.
+    pub fn name(self) -> &'static str {
+        Self::NAMES.iter().find(|(pass, _)| *pass == self).map_or("traced", |(_, name)| name)
+    }
+}
+
 /// The closed list of the compiler's passes, by the names that switch them off, and the graph before all of them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]

@@ -3,7 +3,7 @@
 //! Requests beside running cells (completion, inspection, diagnostics, files) are answered between cells, in order, never while one
 //! runs.
 
-use crate::{Completion, DeviceLabel, Diagnostic, FileEntry, Inspection, Output, RunRecord};
+use crate::{Completion, DeviceLabel, Diagnostic, FileEntry, Inspection, Output, Recompilation, Recompiled, RunRecord};
 use serde::{Deserialize, Serialize};
 
 /// Page to worker.
@@ -27,6 +27,13 @@ pub enum ToWorker {
         /// Whether it runs under the profiler, whose document is then shown, too.
         #[serde(default)]
         profile: bool,
+    },
+    /// Compile the graph of a document in other ways. Queues and runs like a cell, and can be interrupted like one.
+    RecompileRequest {
+        /// Chosen by the page, echoed in the answer.
+        id: u32,
+        /// What, and how.
+        recompilation: Box<Recompilation>,
     },
     /// Raise `KeyboardInterrupt` in the running cell. With cross-origin isolation the page sets the stop flag in the
     /// shared array instead, which also reaches a cell that never yields.
@@ -151,6 +158,15 @@ pub enum FromWorker {
         memory: CellMemory,
         /// What it did; absent where that is not recorded.
         record: Option<Box<RunRecord>>,
+    },
+    /// The answer to `recompile_request`. Both are absent where it was interrupted.
+    RecompileReply {
+        /// Of the request.
+        id: u32,
+        /// What came of it.
+        recompiled: Option<Box<Recompiled>>,
+        /// Why it could not be done, in a sentence.
+        refused: Option<String>,
     },
     /// The device for new tensors changed, by the page or by `td.device(...)`; or a change was refused.
     DeviceChanged {

@@ -18,6 +18,11 @@ use tandem_ir::{Graph, TensorType};
 use tandem_kernel::Program;
 use tandem_pass::{Log, Stage};
 
+/// The names of the compiler's passes, in order.
+pub fn pass_names() -> impl Iterator<Item = &'static str> {
+    tandem_pass::ALL.iter().map(|pass| pass.name)
+}
+
 /// A graph made runnable on one device.
 pub struct Compiled {
     /// The graph as traced, then after each pass, with the pass's name; equal graphs are shared.

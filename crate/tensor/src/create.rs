@@ -133,7 +133,7 @@ fn as_i64(n: Number) -> i64 {
     }
 }
 
-fn push(bytes: &mut Vec<u8>, literal: Literal) {
+pub(crate) fn push(bytes: &mut Vec<u8>, literal: Literal) {
     bytes.extend_from_slice(&literal.bits().to_le_bytes()[..literal.dtype().host_size()]);
 }
 

@@ -3,6 +3,7 @@
 use crate::Compiled;
 use std::rc::Rc;
 use tandem_device::{CodeForm, Device};
+use tandem_ir::parse::parse;
 use tandem_ir::text::AttrText;
 use tandem_ir::{Class, Graph, NodeId, OpKind, Origin, ParameterRole, Region, pretty};
 use tandem_kernel::{Body, Program, Step};
@@ -43,7 +44,7 @@ pub fn document(compiled: &Compiled) -> GraphDocument {
             .rewrites
             .iter()
             .map(|r| Rewrite {
-                pass: pass_name(r.pass),
+                pass: PassName::of(r.pass),
                 rule: r.rule.to_owned(),
                 before: r.before.clone(),
                 after: r.after.clone(),
@@ -59,7 +60,7 @@ pub fn document(compiled: &Compiled) -> GraphDocument {
             .refusals
             .iter()
             .map(|r| Declined {
-                pass: pass_name(r.pass),
+                pass: PassName::of(r.pass),
                 rule: r.rule.to_owned(),
                 stays: r.stays.clone(),
                 reason: declined(r.reason),
@@ -79,6 +80,23 @@ pub fn document(compiled: &Compiled) -> GraphDocument {
     }
 }
 
+/// The graph that a document shows as a stage, its parameters before all other nodes. Lines that made parts of regions are not told there.
+///
+/// # Errors
+///
+/// Where its text is none of a graph.
+pub fn graph_of_stage(stage: &GraphStage) -> crate::Result<Graph> {
+    let graph = parse(&stage.text).map_err(|error| crate::Error::Value(error.to_string()))?;
+    let (parameters, others): (Vec<&NodeView>, Vec<&NodeView>) =
+        stage.nodes.iter().partition(|node| matches!(node.role, NodeRole::Argument | NodeRole::Captured));
+    let origins = parameters.into_iter().chain(others).map(|node| node.place.as_ref().map(|place| origin(place, &node.scope)));
+    Ok(graph.with_origins(origins))
+}
+
+fn origin(place: &Place, scope: &[String]) -> Origin {
+    Origin { cell: place.cell_id.clone(), execution: place.execution_count, line: place.line, scope: scope.join("/").into() }
+}
+
 /// The traced graph and what each pass made of it; passes that changed nothing are left out.
 fn stages(all: &[Stage]) -> Vec<GraphStage> {
     let changed = (0..all.len()).filter(|i| *i == 0 || !Rc::ptr_eq(&all[*i].1, &all[*i - 1].1));
@@ -88,32 +106,12 @@ fn stages(all: &[Stage]) -> Vec<GraphStage> {
 fn stage(name: &str, graph: &Graph) -> GraphStage {
     let about = tandem_pass::ALL.iter().find(|p| p.name == name).map_or(ABOUT_TRACED, |p| p.about);
     GraphStage {
-        name: pass_name(name),
+        name: PassName::of(name),
         about: about.to_owned(),
         nodes: graph.nodes().map(|(id, _)| node(graph, id)).collect(),
         outputs: graph.outputs().iter().map(|o| o.0).collect(),
         expression: pretty::infix(graph, EXPRESSION_LIMIT),
         text: graph.to_string(),
-    }
-}
-
-/// The protocol's name of a stage.
-fn pass_name(name: &str) -> PassName {
-    match name {
-        "canonical" => PassName::Canonical,
-        "fold" => PassName::Fold,
-        "simplify" => PassName::Simplify,
-        "movement" => PassName::Movement,
-        "repeat" => PassName::Repeat,
-        "sink" => PassName::Sink,
-        "batch" => PassName::Batch,
-        "share" => PassName::Share,
-        "regions" => PassName::Regions,
-        "cse" => PassName::Cse,
-        "dce" => PassName::Dce,
-        "layout" => PassName::Layout,
-        "rematerialise" => PassName::Rematerialise,
-        _ => PassName::Traced,
     }
 }
 
@@ -294,8 +292,8 @@ mod tests {
     #[test]
     fn every_pass_has_a_name_in_the_protocol() {
         for pass in tandem_pass::ALL {
-            assert_eq!(format!("{:?}", pass_name(pass.name)).to_lowercase(), pass.name);
+            assert_eq!(format!("{:?}", PassName::of(pass.name)).to_lowercase(), pass.name);
         }
-        assert_eq!(pass_name("traced"), PassName::Traced);
+        assert_eq!(PassName::of("traced"), PassName::Traced);
     }
 }

@@ -8,6 +8,8 @@ import type {
   FileEntry,
   Inspection,
   KernelInfo,
+  Recompilation,
+  Recompiled,
   RunRecord,
 } from '../../../web/src/generated/protocol';
 
@@ -58,6 +60,8 @@ export interface KernelModule {
   next_execution_count(): number;
   execute(cellId: string, source: string, isProfiled: boolean): Promise<Finished>;
   execute_blocking(cellId: string, source: string, isProfiled: boolean): Finished;
+  recompile(wanted: Recompilation): Promise<Recompiled | undefined>;
+  recompile_blocking(wanted: Recompilation): Recompiled | undefined;
   set_device(name: string): string | undefined;
   set_recording(enabled: boolean): void;
   device(): string;

@@ -215,6 +215,23 @@ async function execute({ id, cellId, source, profile = false }: MessageOf<'execu
   count = null;
 }
 
+async function recompile({ id, recompilation }: MessageOf<'recompile_request'>): Promise<void> {
+  const { kernel } = current();
+  running = id;
+  host.clearStop();
+  await helpers;
+  try {
+    const recompiled = host.jspi
+      ? await kernel.recompile(recompilation)
+      : kernel.recompile_blocking(recompilation);
+    post({ type: 'recompile_reply', id, recompiled: recompiled ?? null, refused: null });
+  } catch (refused) {
+    if (typeof refused !== 'string') throw refused;
+    post({ type: 'recompile_reply', id, recompiled: null, refused });
+  }
+  running = null;
+}
+
 function setDevice(message: MessageOf<'set_device'>): void {
   const { kernel } = current();
   const refused = kernel.set_device(message.device) ?? null;
@@ -283,6 +300,9 @@ self.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       break;
     case 'execute_request':
       enqueue(() => execute(data));
+      break;
+    case 'recompile_request':
+      enqueue(() => recompile(data));
       break;
     case 'set_device':
       enqueue(() => setDevice(data));

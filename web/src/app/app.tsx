@@ -12,6 +12,7 @@ import type { ActionContext } from '../notebook/actions';
 import { Finder } from '../notebook/find';
 import { FindBar } from '../notebook/find-bar';
 import { Notebook } from '../notebook/notebook';
+import { offerRecompiler } from '../outputs/lazy-viewers';
 import { Start } from '../start/start';
 import { announcement } from '../ui/announce';
 import { ConfirmHost } from '../ui/dialog';
@@ -37,6 +38,7 @@ export function App() {
     [open, finder],
   );
   useEffect(followDrops, []);
+  useEffect(offerKernel, []);
   useEffect(followReference, []);
   useEffect(
     () =>
@@ -82,6 +84,11 @@ function running(): string {
   if (kernel.state.value === 'dead') return `○ ${ks.dead}`;
   if (kernel.state.value !== 'busy' && kernel.state.value !== 'interrupting') return '';
   return `● ${total > 1 ? s.executed(done, total) : ks.busy}`;
+}
+
+/** Lets viewers have the graphs that they show compiled in other ways. */
+function offerKernel(): void {
+  offerRecompiler({ recompile: (wanted) => kernel.recompile(wanted), stop: () => kernel.interrupt() });
 }
 
 /** Lets a file be dropped anywhere on the page. */

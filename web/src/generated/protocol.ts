@@ -274,6 +274,27 @@ verdict: Verdict,
 breakEvenCalls: number | null, };
 
 /**
+ * A way to compile.
+ */
+export type CompileOptions = { 
+/**
+ * What it is called in the comparison.
+ */
+name: string, 
+/**
+ * Passes that are left out.
+ */
+without: Array<PassName>, 
+/**
+ * Passes in the order in which they run, in the places that they share; the others keep theirs.
+ */
+order: Array<PassName>, 
+/**
+ * Whether ops share kernels.
+ */
+fuse: boolean, };
+
+/**
  * Something that can stand at the cursor.
  */
 export type Completion = { 
@@ -634,7 +655,19 @@ memory: CellMemory,
 /**
  * What it did; absent where that is not recorded.
  */
-record: RunRecord | null, } | { "type": "device_changed", 
+record: RunRecord | null, } | { "type": "recompile_reply", 
+/**
+ * Of the request.
+ */
+id: number, 
+/**
+ * What came of it.
+ */
+recompiled: Recompiled | null, 
+/**
+ * Why it could not be done, in a sentence.
+ */
+refused: string | null, } | { "type": "device_changed", 
 /**
  * The device now in force.
  */
@@ -1337,6 +1370,40 @@ sideBySide: number,
 heldBytes: number, };
 
 /**
+ * What to compile, and how.
+ */
+export type Recompilation = { 
+/**
+ * The graph as traced: the first stage of its document.
+ */
+traced: GraphStage, 
+/**
+ * The device, `cpu` or `webgpu`.
+ */
+device: string, 
+/**
+ * The ways to compile it, one or more.
+ */
+variants: Array<CompileOptions>, 
+/**
+ * Whether they are timed beside the program that all passes make, on values that are made up.
+ */
+measure: boolean, };
+
+/**
+ * What came of it.
+ */
+export type Recompiled = { 
+/**
+ * The program of the first variant.
+ */
+graph: GraphDocument, 
+/**
+ * The times: of all passes, which is called `all`, then of each variant; absent where nothing was timed.
+ */
+comparison: ComparisonDocument | null, };
+
+/**
  * The programs that a compiled function keeps, and why each was made.
  */
 export type RecompilesReport = { 
@@ -1730,7 +1797,15 @@ source: string,
 /**
  * Whether it runs under the profiler, whose document is then shown, too.
  */
-profile: boolean, } | { "type": "interrupt_request" } | { "type": "set_device", 
+profile: boolean, } | { "type": "recompile_request", 
+/**
+ * Chosen by the page, echoed in the answer.
+ */
+id: number, 
+/**
+ * What, and how.
+ */
+recompilation: Recompilation, } | { "type": "interrupt_request" } | { "type": "set_device", 
 /**
  * `cpu` or `webgpu`.
  */

@@ -11,6 +11,8 @@ import type {
   KernelInfo,
   LoadStage,
   Output,
+  Recompilation,
+  Recompiled,
   RunRecord,
   ToWorker,
 } from '../generated/protocol';
@@ -53,6 +55,23 @@ export interface RunRequest {
   ended(end: RunEnd): void;
 }
 
+/** What comes of a recompilation; all is null where it was stopped, or the kernel ended. */
+export interface RecompileEnd {
+  recompiled: Recompiled | null;
+  /** Why it could not be done, in a sentence. */
+  refused: string | null;
+}
+
+/** A recompilation waits and runs like a cell, but has none. */
+type Task = RunRequest | RecompileTask;
+
+interface RecompileTask {
+  cellId: null;
+  recompilation: Recompilation;
+  cancelOnError: false;
+  ended(end: RecompileEnd | RunEnd): void;
+}
+
 /** A message about the kernel, shown until dismissed. */
 export interface KernelNotice {
   kind: 'died' | 'stopped' | 'device';
@@ -76,7 +95,7 @@ export interface KernelHost {
 
 interface Running {
   id: number;
-  request: RunRequest;
+  task: Task;
   started: boolean;
 }
 
@@ -103,7 +122,7 @@ export class Kernel {
 
   private worker: WorkerPort | null = null;
   private stopFlag: Int32Array | null = null;
-  private queue: RunRequest[] = [];
+  private queue: Task[] = [];
   private running: Running | null = null;
   private nextId = 1;
   private deaths: number[] = [];
@@ -152,11 +171,24 @@ export class Kernel {
 
   /** Queues a request. */
   run(request: RunRequest): void {
+    this.used.value = true;
+    this.enqueue(request);
+  }
+
+  /** Compiles the graph of a document in other ways, when what waits already is done. */
+  recompile(recompilation: Recompilation): Promise<RecompileEnd> {
+    return new Promise((resolve) => {
+      const ended = (end: RecompileEnd | RunEnd) =>
+        resolve('recompiled' in end ? end : { recompiled: null, refused: end.reason });
+      this.enqueue({ cellId: null, recompilation, cancelOnError: false, ended });
+    });
+  }
+
+  private enqueue(task: Task): void {
     const { done, total } = this.batch.value;
     const fresh = !this.running && this.queue.length === 0;
     this.batch.value = fresh ? { done: 0, total: 1 } : { done, total: total + 1 };
-    this.queue.push(request);
-    this.used.value = true;
+    this.queue.push(task);
     this.waiting.value = this.queue.length;
     this.runNext();
   }
@@ -231,17 +263,21 @@ export class Kernel {
 
   private runNext(): void {
     if (this.running || !this.info.value) return;
-    const request = this.queue.shift();
+    const task = this.queue.shift();
     this.waiting.value = this.queue.length;
-    if (!request) {
+    if (!task) {
       this.state.value = 'idle';
       return;
     }
     const id = this.nextId++;
-    this.running = { id, request, started: false };
+    this.running = { id, task, started: false };
     this.state.value = 'busy';
     if (this.stopFlag) Atomics.store(this.stopFlag, 0, 0);
-    const { cellId, source, profile = false } = request;
+    if (task.cellId === null) {
+      this.post({ type: 'recompile_request', id, recompilation: task.recompilation });
+      return;
+    }
+    const { cellId, source, profile = false } = task;
     this.post({ type: 'execute_request', id, cellId, source, profile });
   }
 
@@ -257,23 +293,29 @@ export class Kernel {
       case 'execute_input':
         if (this.running?.id === message.id) {
           this.running.started = true;
-          this.running.request.started(message.executionCount);
+          this.cellRunning()?.started(message.executionCount);
           // The worker clears the flag when a cell begins: a stop asked for between sending and starting is said again.
           if (this.state.value === 'interrupting') this.sendStop();
         }
         break;
       case 'output':
-        if (this.running?.id === message.id) this.running.request.output(message.output);
+        if (this.running?.id === message.id) this.cellRunning()?.output(message.output);
         break;
       case 'execute_reply':
         if (this.running?.id === message.id) {
-          const { request } = this.running;
-          this.clearRunning();
           const { status, executionCount, timings, memory, record } = message;
-          this.batch.value = { ...this.batch.value, done: this.batch.value.done + 1 };
           this.runsEnded.value += 1;
-          request.ended({ status, executionCount, timings, memory, record, reason: null });
+          const task = this.finish(this.running);
+          task.ended({ status, executionCount, timings, memory, record, reason: null });
           if (status !== 'ok') this.cancelWaiting((waiting) => waiting.cancelOnError);
+          this.runNext();
+        }
+        break;
+      case 'recompile_reply':
+        if (this.running?.id === message.id) {
+          const { recompiled, refused } = message;
+          const task = this.finish(this.running);
+          if (task.cellId === null) task.ended({ recompiled, refused });
           this.runNext();
         }
         break;
@@ -309,8 +351,22 @@ export class Kernel {
       answered = true;
       this.post({ type: 'input_reply', text });
     };
-    if (running?.request.inputRequested) running.request.inputRequested({ prompt, password, answer });
+    const cell = this.cellRunning();
+    if (cell?.inputRequested) cell.inputRequested({ prompt, password, answer });
     else answer('');
+  }
+
+  /** The request whose cell runs. */
+  private cellRunning(): RunRequest | null {
+    const task = this.running?.task;
+    return task === undefined || task.cellId === null ? null : task;
+  }
+
+  /** What runs has come to its end. */
+  private finish({ task }: Running): Task {
+    this.clearRunning();
+    this.batch.value = { ...this.batch.value, done: this.batch.value.done + 1 };
+    return task;
   }
 
   private onReady(info: KernelInfo): void {
@@ -366,7 +422,7 @@ export class Kernel {
     this.used.value = this.queue.length > 0;
     this.pendingRequests.abandon();
     if (running) {
-      running.request.ended({ ...abortedRun(status), reason });
+      running.task.ended({ ...abortedRun(status), reason });
       this.cancelWaiting(() => true);
     } else if (status === 'restarted') {
       this.cancelWaiting(() => true);
@@ -377,7 +433,7 @@ export class Kernel {
     if (count > 0) this.batch.value = { ...this.batch.value, total: this.batch.value.total - count };
   }
 
-  private cancelWaiting(which: (request: RunRequest) => boolean): void {
+  private cancelWaiting(which: (request: Task) => boolean): void {
     const cancelled = this.queue.filter(which);
     this.queue = this.queue.filter((request) => !which(request));
     this.waiting.value = this.queue.length;

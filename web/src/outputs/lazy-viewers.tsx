@@ -14,6 +14,15 @@ import type { MimeProps } from './mime-props';
 import { s } from './strings';
 
 type Viewers = typeof import('../viewers');
+/** Compiles the graphs of documents in other ways, and stops doing so. */
+export type Recompiler = NonNullable<Viewers['recompiler']['value']>;
+
+let recompiler: Recompiler | null = null;
+
+/** Lets viewers compile the graphs that they show in other ways. */
+export function offerRecompiler(offered: Recompiler): void {
+  recompiler = offered;
+}
 
 const viewers = signal<Viewers | 'failed' | null>(null);
 
@@ -22,6 +31,7 @@ export function loadViewers(): void {
   if (viewers.peek() !== null && viewers.peek() !== 'failed') return;
   import('../viewers').then(
     (module) => {
+      module.recompiler.value = recompiler;
       viewers.value = module;
     },
     () => {

@@ -16,5 +16,6 @@ export { RunGraph } from './run/run-graph';
 export { RunOverview } from './run/run-overview';
 export { ValuePanel } from './run/value-panel';
 export { GOTO_EVENT } from './shared/goto';
+export { recompiler } from './shared/recompiler';
 export { RunTimeline } from './timeline/run-timeline';
 export { TimelineOutput, TimelinePanel } from './timeline/timeline-output';

@@ -79,6 +79,12 @@ self.onmessage = async ({ data: message }) => {
     });
   } else if (message.type === 'execute_request') {
     queue = queue.then(() => execute(message));
+  } else if (message.type === 'recompile_request') {
+    const { id, recompilation } = message;
+    const graph = graphDocument();
+    const comparison = recompilation.measure ? comparisonDocument() : null;
+    const recompiled = { graph: { ...graph, stages: graph.stages.slice(0, -1) }, comparison };
+    queue = queue.then(() => post({ type: 'recompile_reply', id, recompiled, refused: null }));
   } else if (message.type === 'interrupt_request') {
     interrupted = true;
   } else if (message.type === 'input_reply') {

@@ -63,7 +63,7 @@ impl Arguments {
         };
         let sizes = words.values_from_fn("--size", size).map_err(problem)?;
         let without = words.values_from_fn("--without", pass).map_err(problem)?;
-        let options = Options { without, fuse: !words.contains("--no-fuse"), choices: vec![], codegen: true };
+        let options = Options { without, order: vec![], fuse: !words.contains("--no-fuse"), choices: vec![], codegen: true };
         let features = words.opt_value_from_fn("--features", features).map_err(problem)?.unwrap_or(Features::SIMD);
         let mut left = words.finish().into_iter();
         match (left.next(), left.next()) {

@@ -8,11 +8,6 @@ from _tandem import CompiledFunction, Tensor
 from ._compilation import compiled_function
 from ._devices import device as device_in_force
 
-# The compiler's passes, in order: without all of them, a graph is what the function says.
-PASSES = (
-    "canonical fold simplify movement repeat sink batch share regions cse dce layout rematerialise"
-).split()
-
 
 class Node:
     """A node of a traced graph: its `number`, `op`, `label` (what a diagram calls it), `detail` (its attributes), `type`, the numbers
@@ -74,13 +69,13 @@ class Probed:
 
 def op_by_op():
     """Options of a program that runs op by op, as eager code does, from the graph as traced."""
-    return {"without": PASSES, "codegen": False}
+    return {"without": _tandem.PASSES, "codegen": False}
 
 
 def options_of(f):
     """The options with which a function was compiled."""
-    without, fuse, choices, codegen = compiled_function(f).cache()[2]
-    return {"without": without, "fuse": fuse, "choices": choices, "codegen": codegen}
+    without, order, fuse, choices, codegen = compiled_function(f).cache()[2]
+    return {"without": without, "order": order, "fuse": fuse, "choices": choices, "codegen": codegen}
 
 
 class same_random_numbers:

@@ -6,7 +6,7 @@ import _tandem
 
 from ._comparison import Comparison
 from ._compilation import compiled_function
-from ._probes import PASSES, options_of
+from ._probes import options_of
 
 __all__ = ["Ablation", "AblationRow", "ablate"]
 
@@ -83,7 +83,7 @@ def ablate(f, *args, passes=None, fusions=False, **kwargs):
     >>> [(row.without, row.kernels) for row in report.rows]
     [('', 1), ('fuse={1: False}', 2)]
     """
-    known = [*PASSES, _FUSION]
+    known = [*_tandem.PASSES, _FUSION]
     for name in passes or ():
         if name not in known:
             raise ValueError(f"there is no pass {name!r}; there are {', '.join(known)}")
@@ -97,8 +97,8 @@ def ablate(f, *args, passes=None, fusions=False, **kwargs):
         unused, others = [], _fusion_variants(f, options, args, kwargs)
     else:
         used = {stage["name"] for stage in json.loads(everything.traced(*args, **kwargs)[0])["stages"]}
-        unused = [p for p in PASSES if p not in used and p not in left_out] if passes is None else []
-        wanted = [p for p in PASSES if p in used] + ([_FUSION] if options["fuse"] else []) if passes is None else passes
+        unused = [p for p in _tandem.PASSES if p not in used and p not in left_out] if passes is None else []
+        wanted = [p for p in _tandem.PASSES if p in used] + ([_FUSION] if options["fuse"] else []) if passes is None else passes
         change = {name: {"without": [*left_out, name]} for name in wanted} | {_FUSION: {"fuse": False}}
         others = {f"without {name}": _variant(f, options | change[name]) for name in wanted}
     functions = {_EVERYTHING: everything, **others}

@@ -122,8 +122,8 @@ def _note(cache):
 
 
 def _report(cache):
-    name, parameters, (without, fuse, choices, codegen), dim, limit, (entries, misses, compilations) = cache
-    options = {"without": without, "fuse": dict(choices) if fuse and choices else fuse, "codegen": codegen}
+    name, parameters, (without, order, fuse, choices, codegen), dim, limit, (entries, misses, compilations) = cache
+    options = {"without": without, "order": order, "fuse": dict(choices) if fuse and choices else fuse, "codegen": codegen}
     read = [_entry(parameters, *entry) for entry in entries]
     return Recompilations(name, options, dim, limit, read, [_miss(name, dim, parameters, *miss) for miss in misses], compilations)
 

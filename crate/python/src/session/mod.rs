@@ -21,7 +21,9 @@ use rustpython_vm::{
     builtins::{PyBaseExceptionRef, PyDictRef},
 };
 use std::rc::Rc;
-use tandem_protocol::{CellMemory, CellTimings, Diagnostic, ExecuteStatus, FileEntry, Inspection, Output, PROFILE_MIME, RunRecord};
+use tandem_protocol::{
+    CellMemory, CellTimings, Diagnostic, ExecuteStatus, FileEntry, Inspection, Output, PROFILE_MIME, Recompilation, Recompiled, RunRecord,
+};
 use tandem_tensor::{Device, Statistics, recording};
 
 /// How a cell ended.
@@ -227,6 +229,23 @@ impl Session {
     /// What can stand at a place of a cell's text, in UTF-16 code units. Runs no code of the user.
     pub fn complete(&self, source: &str, position: u32) -> Completions {
         self.enter(|vm| editor::complete(source, position, &self.globals, &self.state, vm))
+    }
+
+    /// Compiles the graph of a document in other ways. Runs no code of the user; `None` where it was interrupted.
+    ///
+    /// # Errors
+    /// A sentence where that cannot be done.
+    pub fn recompile(&self, wanted: &Recompilation) -> Result<Option<Recompiled>, String> {
+        self.state.forget_interrupt();
+        self.enter(|vm| {
+            crate::tandem::recompile::recompile(wanted, vm).map(Some).or_else(|exception| {
+                if exception.fast_isinstance(vm.ctx.exceptions.keyboard_interrupt) {
+                    return Ok(None);
+                }
+                let text = exception.as_object().str(vm);
+                Err(text.map_or_else(|_| exception.class().name().to_string(), |text| text.to_string()))
+            })
+        })
     }
 
     /// What is at a place of a cell's text. Runs no code of the user.

@@ -51,20 +51,31 @@ fn comparison(args: FuncArgs, vm: &VirtualMachine) -> PyResult<String> {
             vm.new_type_error("compare() takes two or more named functions: td.compare(eager=lambda: net(x), compiled=lambda: fast(x))")
         );
     }
+    let functions = args.kwargs.into_iter().map(|(name, call)| (name.to_string(), call)).collect();
+    let document = compare_functions(functions, BUDGET_MS, vm)?;
+    serde_json::to_string(&document).map_err(|e| vm.new_runtime_error(e.to_string()))
+}
+
+/// Compares two or more functions without arguments, taking samples for about `budget_ms`.
+pub(super) fn compare_functions(
+    functions: Vec<(String, PyObjectRef)>,
+    budget_ms: f64,
+    vm: &VirtualMachine,
+) -> PyResult<ComparisonDocument> {
     let runtime = tensors(vm)?;
     if runtime.is_tracing() {
         return Err(vm.new_runtime_error("compare() measures time, which a traced function does not take; call it outside"));
     }
     let mut entries = vec![];
-    for (name, call) in args.kwargs {
-        entries.push(first_calls(name.to_string(), call, &runtime, vm)?);
+    for (name, call) in functions {
+        entries.push(first_calls(name, call, &runtime, vm)?);
     }
     let agreement = agreements(&mut entries, vm)?;
     let tick_ms = crate::runtime::state::session_state(vm)?.host().clock_resolution_ms();
     let warmup_calls = warm_up(&mut entries, &runtime, vm)?;
     let fastest = entries.iter().map(|e| e.view.median_us).fold(f64::INFINITY, f64::min) / 1e3;
     let calls_per_sample = ((TICKS_PER_SAMPLE * tick_ms).max(SAMPLE_MS) / fastest.max(1e-6)).ceil().clamp(1.0, 1e5) as u32;
-    sample(&mut entries, calls_per_sample, &runtime, vm)?;
+    sample(&mut entries, calls_per_sample, budget_ms, &runtime, vm)?;
     let tick_us = tick_ms * 1e3 / f64::from(calls_per_sample);
     let ratios = {
         let timed: Vec<_> =
@@ -72,7 +83,7 @@ fn comparison(args: FuncArgs, vm: &VirtualMachine) -> PyResult<String> {
         timed[1..].iter().map(|t| compare(&timed[0], t, tick_us)).collect()
     };
     let device = device_of(&entries, &runtime);
-    let document = ComparisonDocument {
+    Ok(ComparisonDocument {
         entries: entries.into_iter().map(|e| e.view).collect(),
         ratios,
         agreement,
@@ -81,8 +92,7 @@ fn comparison(args: FuncArgs, vm: &VirtualMachine) -> PyResult<String> {
         clock_resolution_us: tick_ms * 1e3,
         calls_per_sample,
         warmup_calls,
-    };
-    serde_json::to_string(&document).map_err(|e| vm.new_runtime_error(e.to_string()))
+    })
 }
 
 /// Milliseconds of so many calls, the devices' work included.
@@ -156,11 +166,11 @@ fn warm_up(entries: &mut [Entry], runtime: &Runtime, vm: &VirtualMachine) -> PyR
 
 /// Takes samples round by round, so that whatever else the machine does falls on all entries alike; the order within a
 /// round alternates.
-fn sample(entries: &mut [Entry], calls: u32, runtime: &Runtime, vm: &VirtualMachine) -> PyResult<()> {
+fn sample(entries: &mut [Entry], calls: u32, budget_ms: f64, runtime: &Runtime, vm: &VirtualMachine) -> PyResult<()> {
     let session = crate::runtime::state::session_state(vm)?;
     let start = runtime.now();
     for round in 0..MAX_SAMPLES {
-        if round >= MIN_SAMPLES && runtime.now() - start > BUDGET_MS {
+        if round >= MIN_SAMPLES && runtime.now() - start > budget_ms {
             break;
         }
         for i in 0..entries.len() {

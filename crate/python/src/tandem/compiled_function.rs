@@ -23,6 +23,7 @@ use smallvec::SmallVec;
 use std::cell::Cell;
 use std::rc::Rc;
 use tandem_protocol::{ConvertedSource, GRAPH_MIME};
+use tandem_tensor::compiled::pass_names;
 use tandem_tensor::dynamic::Dynamic;
 use tandem_tensor::function::{Entry, Given, MAX_ENTRIES};
 use tandem_tensor::statistics::quantile;
@@ -56,7 +57,7 @@ impl std::fmt::Debug for CompiledFunction {
     }
 }
 
-/// `CompiledFunction(target, name, parameters, without=[], fuse=True, choices=[], codegen=True, dim=None)`; a choice of
+/// `CompiledFunction(target, name, parameters, without=[], order=[], fuse=True, choices=[], codegen=True, dim=None)`; a choice of
 /// fusion is `(nodes, fuse)` with `nodes` as `%7` or the name of an op; `dim` is `(name, min, max, arguments)`.
 #[derive(rustpython_vm::FromArgs)]
 pub(crate) struct NewArgs {
@@ -68,6 +69,8 @@ pub(crate) struct NewArgs {
     parameters: Vec<PyRef<PyStr>>,
     #[pyarg(any, default)]
     without: Vec<PyRef<PyStr>>,
+    #[pyarg(any, default)]
+    order: Vec<PyRef<PyStr>>,
     #[pyarg(any, default = true)]
     fuse: bool,
     #[pyarg(any, default)]
@@ -93,12 +96,17 @@ impl Constructor for CompiledFunction {
 
     fn py_new(_class: &Py<rustpython_vm::builtins::PyType>, args: NewArgs, vm: &VirtualMachine) -> PyResult<Self> {
         let texts = |list: Vec<PyRef<PyStr>>| list.iter().map(|s| s.to_string()).collect::<Vec<_>>();
+        let (without, order) = (texts(args.without), texts(args.order));
+        if let Some(unknown) = without.iter().chain(&order).find(|name| !pass_names().any(|known| known == **name)) {
+            let known = pass_names().collect::<Vec<_>>().join(", ");
+            return Err(vm.new_value_error(format!("there is no pass '{unknown}'; there are {known}")));
+        }
         let choices = args.choices.iter().map(|choice| choice_of(choice, vm)).collect::<PyResult<_>>()?;
         Ok(CompiledFunction {
             target: args.target,
             name: args.name.to_string(),
             parameters: texts(args.parameters),
-            options: Options { without: texts(args.without), fuse: args.fuse, choices, codegen: args.codegen },
+            options: Options { without, order, fuse: args.fuse, choices, codegen: args.codegen },
             cache: CompiledCache::default(),
             dynamic_dim: args.dim.map(|dim| DynamicDim::new(&dim, vm)).transpose()?,
         })
@@ -284,7 +292,7 @@ impl CompiledFunction {
         Ok((json, text))
     }
 
-    /// Name, names of the positional parameters, options (left out passes, fusion, its choices, code generation), open dimension, how many entries are
+    /// Name, names of the positional parameters, options (left out passes, their order, fusion, its choices, code generation), open dimension, how many entries are
     /// kept at most, and the entries, misses and number of compilations.
     fn report(&self, vm: &VirtualMachine) -> PyObjectRef {
         let text = |s: &str| -> PyObjectRef { vm.ctx.new_str(s).into() };
@@ -295,6 +303,7 @@ impl CompiledFunction {
             vm.ctx
                 .new_tuple(vec![
                     texts(&self.options.without),
+                    texts(&self.options.order),
                     self.options.fuse.to_pyobject(vm),
                     choices_to_list(&self.options.choices, vm),
                     self.options.codegen.to_pyobject(vm),
@@ -466,6 +475,7 @@ pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
         Ok(())
     };
     module.set_attr("discard_writes", vm.new_function("discard_writes", discard), vm)?;
+    module.set_attr("PASSES", vm.ctx.new_list(pass_names().map(|name| vm.ctx.new_str(name).into()).collect()), vm)?;
     module.set_attr("GRAPH_MIME", vm.ctx.new_str(GRAPH_MIME), vm)?;
     module.set_attr(
         "is_tracing",

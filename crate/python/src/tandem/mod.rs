@@ -26,6 +26,7 @@ mod ops;
 pub(crate) mod profile;
 mod pytree;
 mod random;
+pub(crate) mod recompile;
 mod serialization;
 mod tensor;
 mod tensor_arguments;

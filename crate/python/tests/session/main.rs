@@ -25,6 +25,7 @@ mod plot;
 mod profile;
 mod programs;
 mod python_programs;
+mod recompile;
 mod recorded;
 mod recording;
 mod script;

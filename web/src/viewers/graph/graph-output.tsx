@@ -6,12 +6,16 @@ import { CompilerPanels } from '../compiler/compiler-panels';
 import { TableSwitch } from '../shared/controls';
 import { deviceClass } from '../shared/device';
 import { s as shared } from '../shared/strings';
+import { PassSwitches } from './pass-switches';
 import { StageStrip } from './stage-strip';
 import { StageView } from './stage-view';
 import { s } from './strings';
 import { useGraphState } from './use-graph-state';
 
-export function GraphOutput({ doc }: { doc: GraphDocument }) {
+export function GraphOutput({ doc: written }: { doc: GraphDocument }) {
+  // The program of other passes, while these are chosen.
+  const [chosen, setChosen] = useState<GraphDocument | null>(null);
+  const doc = chosen ?? written;
   const state = useGraphState(doc);
   const { current, stages } = state;
   const stage = doc.stages[current?.stage ?? 0];
@@ -26,6 +30,7 @@ export function GraphOutput({ doc }: { doc: GraphDocument }) {
         <TableSwitch picture={shared.picture} isTable={isTable} setTable={setTable} />
       </header>
       <StageStrip doc={doc} stages={stages} at={state.at} go={state.goStage} />
+      <PassSwitches doc={written} show={setChosen} />
       <StageView doc={doc} stage={stage} current={current} state={state} isTable={isTable} />
       <CompilerPanels
         doc={doc}

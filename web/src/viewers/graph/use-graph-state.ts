@@ -14,7 +14,9 @@ export function useGraphState(doc: GraphDocument) {
   const rewrites = useMemo(() => rewriteSteps(doc), [doc]);
   // Of a program that was folded away only the rewrites are of interest: it starts as traced.
   const isFoldedAway = doc.kernels.every((kernel) => kernel.flops === 0) && rewrites.length > 0;
-  const [at, setAt] = useState(isFoldedAway ? 0 : stages.length - 1);
+  // Null: the last one.
+  const [chosen, setAt] = useState<number | null>(isFoldedAway ? 0 : null);
+  const at = Math.min(chosen ?? stages.length - 1, stages.length - 1);
   const [panel, setPanel] = useState<Panel>(isFoldedAway ? 'rewrites' : 'fusion');
   const [step, setStep] = useState(0);
   // Declined rules: what the pointer is on, and what was clicked until another stage or step is shown.
@@ -28,7 +30,20 @@ export function useGraphState(doc: GraphDocument) {
   const [compared, setCompared] = useState<number | null>(null);
   const [around, setAround] = useState<ViewOptions['around']>(null);
 
-  const current = stages[Math.min(at, stages.length - 1)];
+  // Another document in the same place has other stages and nodes.
+  const [shown, setShown] = useState(doc);
+  if (shown !== doc) {
+    setShown(doc);
+    setAt(null);
+    setStep(0);
+    setKept(null);
+    setSelected(null);
+    setAround(null);
+    setCompared(null);
+    setCollapsed(initiallyCollapsed(doc));
+  }
+
+  const current = stages[at];
   const stage = doc.stages[current?.stage ?? 0];
   const folded = useMemo(
     () => (stage === undefined ? NO_PATHS : foldedPaths(stage, toggled)),

@@ -65,7 +65,7 @@ def _dynamic_dim(dims, parameters):
     return its.name, its.min, its.max, places
 
 
-def jit(f=None, *, without=(), fuse=True, codegen=True, dims=None, script=False, unroll=True, static_argnums=None, static_argnames=None,
+def jit(f=None, *, without=(), order=(), fuse=True, codegen=True, dims=None, script=False, unroll=True, static_argnums=None, static_argnames=None,
         donate_argnums=None, donate_argnames=None):
     """Compiles a function or a module: traced once for each combination of shapes, dtypes and other arguments.
 
@@ -75,7 +75,8 @@ def jit(f=None, *, without=(), fuse=True, codegen=True, dims=None, script=False,
 
     Tensors that it closes over, and a module's parameters, are read at each call. Modules that it calls are followed: after
     `train()`, `eval()` or another change of what they are it is traced anew. The last 64 programs are kept; `recompiles` shows
-    them. Python's side effects happen while tracing only. `without` names passes to leave out (`"fold"`, `"cse"`, `"dce"`); `fuse=False` makes each op a kernel.
+    them. Python's side effects happen while tracing only. `without` names passes to leave out (`"fold"`, `"cse"`, `"dce"`); `order=("cse", "fold")` lets
+    these run in this order, in the places that they share, while the others keep theirs; `fuse=False` makes each op a kernel.
     `fuse={7: True, "exp": False}` forces node %7 of the graph after the passes (`rematerialise` is left out then) into the kernel
     that reads it, even if that costs more, and keeps every `exp` out of others; where that is not possible the call raises ValueError
     with the reason. `ablate(f, *args, fusions=True)` tries all.
@@ -91,7 +92,7 @@ def jit(f=None, *, without=(), fuse=True, codegen=True, dims=None, script=False,
     `static_argnames`, `donate_argnums` and `donate_argnames` are taken and change nothing.
     """
     fused, choices = _fusion(fuse)
-    options = {"without": list(without), "fuse": fused, "choices": choices, "codegen": codegen, "dims": dims}
+    options = {"without": list(without), "order": list(order), "fuse": fused, "choices": choices, "codegen": codegen, "dims": dims}
 
     def compiled(g):
         if not script:

@@ -1,0 +1,83 @@
+//! A document's graph is compiled in other ways, at the wish of the page.
+
+use super::common::{Notebook, notebook};
+use tandem_protocol::{CompileOptions, GraphDocument, GraphStage, PassName, Recompilation, Recompiled};
+
+/// The document of a function that was called.
+fn document(notebook: &Notebook, function: &str) -> GraphDocument {
+    serde_json::from_str(&notebook.text(&format!("print({function}.last_graph()[0])"))).expect("a document")
+}
+
+fn variant(without: &[PassName], order: &[PassName], fuse: bool) -> CompileOptions {
+    CompileOptions { name: "chosen".into(), without: without.into(), order: order.into(), fuse }
+}
+
+fn wanted(traced: &GraphStage, variant: CompileOptions, measure: bool) -> Recompilation {
+    Recompilation { traced: traced.clone(), device: "cpu".into(), variants: vec![variant], measure }
+}
+
+fn recompiled(notebook: &Notebook, traced: &GraphStage, variant: CompileOptions) -> Recompiled {
+    notebook.session.recompile(&wanted(traced, variant, false)).expect("it compiles").expect("nobody stops it")
+}
+
+fn has_stage(document: &GraphDocument, pass: PassName) -> bool {
+    document.stages.iter().any(|stage| stage.name == pass)
+}
+
+#[test]
+fn a_pass_left_out_and_another_order_change_the_document_and_nothing_else() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nw = td.ones(4)\nf = td.jit(lambda x: td.exp(x * 1.0) + td.exp(x) * w)\nf(td.arange(4.0))");
+    let shown = document(&notebook, "f");
+    assert!(has_stage(&shown, PassName::Cse) && shown.kernels.len() == 1);
+    let same = recompiled(&notebook, &shown.stages[0], variant(&[], &[], true)).graph;
+    assert_eq!((&same.stages[1..], &same.kernels), (&shown.stages[1..], &shown.kernels), "lines and modules come back, too");
+    let without = recompiled(&notebook, &shown.stages[0], variant(&[PassName::Cse], &[], true)).graph;
+    assert!(!has_stage(&without, PassName::Cse));
+    assert!(without.stages.last().unwrap().nodes.len() > shown.stages.last().unwrap().nodes.len());
+    let apart = recompiled(&notebook, &shown.stages[0], variant(&[], &[], false)).graph;
+    assert!(apart.kernels.len() > 1, "{} kernels", apart.kernels.len());
+    let turned = recompiled(&notebook, &shown.stages[0], variant(&[], &[PassName::Cse, PassName::Simplify], true)).graph;
+    let first = turned.stages.iter().position(|stage| stage.name == PassName::Simplify).unwrap();
+    assert!(turned.stages[first + 1..].iter().any(|stage| stage.name == PassName::Cse), "what is common is seen after the arithmetic");
+    assert_eq!(notebook.text("print(f.cache_size(), w.tolist())"), "1 [1.0, 1.0, 1.0, 1.0]\n");
+}
+
+#[test]
+fn times_come_with_the_program_of_all_passes_and_leave_random_numbers_alone() {
+    let notebook = notebook();
+    notebook.text(
+        "import tandem as td\ntd.random.seed(3)\nf = td.jit(lambda x, i: td.exp(x) * 2.0 + x[i])\nf(td.ones(8), td.tensor([0, 1]).sum())",
+    );
+    let before = notebook.text("td.random.seed(3)\nprint(td.random.rand(2).tolist())\ntd.random.seed(3)");
+    let shown = document(&notebook, "f");
+    let timed =
+        notebook.session.recompile(&wanted(&shown.stages[0], variant(&[], &[], false), true)).expect("it runs").expect("to its end");
+    let comparison = timed.comparison.expect("times");
+    let [all, chosen] = &comparison.entries[..] else { panic!("{:?}", comparison.entries) };
+    assert_eq!((all.name.as_str(), chosen.name.as_str()), ("all", "chosen"));
+    assert!(chosen.kernels > all.kernels && all.compile_us > 0.0 && comparison.agreement.agrees);
+    assert_eq!(notebook.text("print(td.random.rand(2).tolist())"), before);
+}
+
+#[test]
+fn what_is_no_graph_of_a_program_is_refused_in_a_sentence() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nf = td.jit(td.exp)\nf(td.ones(2))");
+    let mut traced = document(&notebook, "f").stages.remove(0);
+    traced.text = "nonsense".into();
+    let refused = notebook.session.recompile(&wanted(&traced, variant(&[], &[], true), true)).expect_err("no graph");
+    assert!(refused.contains("line 1"), "{refused}");
+    let elsewhere = Recompilation { device: "tpu".into(), ..wanted(&traced, variant(&[], &[], true), false) };
+    assert_eq!(notebook.session.recompile(&elsewhere).expect_err("no device"), "there is no device \"tpu\" here");
+}
+
+#[test]
+fn a_stop_ends_it() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nf = td.jit(td.exp)\nf(td.ones(2))");
+    let traced = document(&notebook, "f").stages.remove(0);
+    notebook.stop_after_ms(0);
+    assert_eq!(notebook.session.recompile(&wanted(&traced, variant(&[], &[], true), true)), Ok(None));
+    assert_eq!(notebook.text("print(f(td.zeros(1)).tolist())"), "[1.0]\n");
+}
