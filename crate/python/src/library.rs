@@ -24,75 +24,50 @@ pub enum Library {
     ProgramPage,
 }
 
-/// A library whose names a dialect speaks.
+/// A row of [`DIALECTS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Dialect {
-    /// The helpers of a course book.
-    D2l,
-    /// What most programs with Keras do not need: layers that prepare data, rare metrics, `keras.ops`, models as dictionaries.
-    KerasExtras,
-    /// Plots.
-    Matplotlib,
-    /// `nd`, `np`, `npx`, `gluon`, `autograd`.
-    Mxnet,
-    /// What most programs with MXNet do not need: rarer functions, optimizers and cells.
-    MxnetExtras,
-    /// Arrays.
-    Numpy,
-    /// What most programs with NumPy do not need: polynomials, functions of texts, windows, assertions.
-    NumpyExtras,
-    /// Tables.
-    Pandas,
-    /// What most programs with pandas do not need: time zones, periods, bins of time, values that may be missing, JSON, plots.
-    PandasExtras,
-    /// PyTorch.
-    Torch,
-    /// What most programs with PyTorch do not need: complex numbers, Fourier transforms, sparse tensors, profiles.
-    TorchExtras,
-    /// Pictures for PyTorch.
-    Torchvision,
-    /// TensorFlow and its Keras.
-    TensorFlow,
-    /// What most programs with TensorFlow do not need: graphs of TensorFlow 1, files of records and models, distributions.
-    TensorFlowExtras,
-}
+pub struct Dialect(usize);
+
+/// The archives of the dialects, each by its top-level packages, of which the first names it. What most programs with a library do
+/// not need lies in an archive of its own, and comes when it is first used.
+const DIALECTS: &[&[&str]] = &[
+    // The helpers of a course book.
+    &["d2l"],
+    &["jax", "optax"],
+    // Layers that prepare data, rare metrics, `keras.ops`, models as dictionaries.
+    &["keras_extras"],
+    &["matplotlib", "matplotlib_inline", "mpl_toolkits"],
+    // `nd`, `np`, `npx`, `gluon`, `autograd`.
+    &["mxnet"],
+    // Rarer functions, optimizers and cells.
+    &["mxnet_extras"],
+    &["numpy"],
+    // Polynomials, functions of texts, windows, assertions.
+    &["numpy_extras"],
+    &["paddle"],
+    &["paddle_extras"],
+    &["pandas"],
+    // Time zones, periods, bins of time, values that may be missing, JSON, plots.
+    &["pandas_extras"],
+    &["scipy"],
+    &["scipy_extras"],
+    &["sklearn"],
+    &["sklearn_extras"],
+    &["torch"],
+    // Complex numbers, Fourier transforms, sparse tensors, profiles.
+    &["torch_extras"],
+    &["torchvision"],
+    &["tensorflow", "keras"],
+    // Graphs of TensorFlow 1, files of records and models, distributions.
+    &["tensorflow_extras", "tensorflow_probability"],
+    &["tensorflow_signal"],
+    &["tensorflow_v1"],
+];
 
 impl Dialect {
-    const ALL: [Dialect; 14] = [
-        Dialect::D2l,
-        Dialect::KerasExtras,
-        Dialect::Matplotlib,
-        Dialect::Mxnet,
-        Dialect::MxnetExtras,
-        Dialect::Numpy,
-        Dialect::NumpyExtras,
-        Dialect::Pandas,
-        Dialect::PandasExtras,
-        Dialect::Torch,
-        Dialect::TorchExtras,
-        Dialect::Torchvision,
-        Dialect::TensorFlow,
-        Dialect::TensorFlowExtras,
-    ];
-
     /// The top-level packages in its archive. The first names the archive.
     fn packages(self) -> &'static [&'static str] {
-        match self {
-            Dialect::D2l => &["d2l"],
-            Dialect::KerasExtras => &["keras_extras"],
-            Dialect::Matplotlib => &["matplotlib", "matplotlib_inline", "mpl_toolkits"],
-            Dialect::Mxnet => &["mxnet"],
-            Dialect::MxnetExtras => &["mxnet_extras"],
-            Dialect::Numpy => &["numpy"],
-            Dialect::NumpyExtras => &["numpy_extras"],
-            Dialect::Pandas => &["pandas"],
-            Dialect::PandasExtras => &["pandas_extras"],
-            Dialect::Torch => &["torch"],
-            Dialect::TorchExtras => &["torch_extras"],
-            Dialect::Torchvision => &["torchvision"],
-            Dialect::TensorFlow => &["tensorflow", "keras"],
-            Dialect::TensorFlowExtras => &["tensorflow_extras", "tensorflow_probability"],
-        }
+        DIALECTS[self.0]
     }
 }
 
@@ -124,7 +99,9 @@ const NOTEBOOK_MODULES: &[&str] = &[
 impl Library {
     /// All that hold modules which a program may import.
     pub fn all() -> impl Iterator<Item = Library> {
-        [Library::Tandem, Library::Stdlib, Library::Notebook].into_iter().chain(Dialect::ALL.map(Library::Dialect))
+        [Library::Tandem, Library::Stdlib, Library::Notebook]
+            .into_iter()
+            .chain((0..DIALECTS.len()).map(|row| Library::Dialect(Dialect(row))))
     }
 
     /// The name of its file, without `.bin`.
@@ -143,18 +120,18 @@ impl Library {
 
     /// The libraries that may hold a module of this dotted name, in the order in which they are asked.
     pub(crate) fn of_module(name: &str) -> &'static [Library] {
-        const DIALECTS: [Library; Dialect::ALL.len()] = {
-            let mut libraries = [Library::Tandem; Dialect::ALL.len()];
-            let mut i = 0;
-            while i < Dialect::ALL.len() {
-                libraries[i] = Library::Dialect(Dialect::ALL[i]);
-                i += 1;
+        const ROWS: [Library; DIALECTS.len()] = {
+            let mut rows = [Library::Tandem; DIALECTS.len()];
+            let mut row = 0;
+            while row < rows.len() {
+                rows[row] = Library::Dialect(Dialect(row));
+                row += 1;
             }
-            libraries
+            rows
         };
         let package = name.split('.').next().unwrap_or(name);
-        match Dialect::ALL.into_iter().position(|dialect| dialect.packages().contains(&package)) {
-            Some(at) => &DIALECTS[at..=at],
+        match DIALECTS.iter().position(|packages| packages.contains(&package)) {
+            Some(row) => &ROWS[row..=row],
             None if package == "tandem" => &[Library::Tandem],
             None if package == "_lesson_checks" => &[Library::Lessons],
             None if package.starts_with("_notebook") || NOTEBOOK_MODULES.contains(&package) => &[Library::Notebook, Library::Stdlib],
@@ -164,7 +141,7 @@ impl Library {
 
     /// The top-level names of what is fetched when it is imported, except those of the standard library.
     pub(crate) fn top_level_names() -> impl Iterator<Item = &'static str> {
-        Dialect::ALL.into_iter().flat_map(|dialect| dialect.packages()).chain(NOTEBOOK_MODULES).copied()
+        DIALECTS.iter().copied().flatten().chain(NOTEBOOK_MODULES).copied()
     }
 
     fn index(self) -> usize {
@@ -176,7 +153,7 @@ impl Library {
             Library::Lessons => 4,
             Library::UnicodeNames => 5,
             Library::ProgramPage => 6,
-            Library::Dialect(dialect) => 7 + dialect as usize,
+            Library::Dialect(dialect) => 7 + dialect.0,
         }
     }
 }
@@ -184,7 +161,7 @@ impl Library {
 /// The libraries that were fetched.
 #[derive(Default)]
 pub(crate) struct Libraries {
-    archives: [std::cell::OnceCell<Archive>; 7 + Dialect::ALL.len()],
+    archives: [std::cell::OnceCell<Archive>; 7 + DIALECTS.len()],
 }
 
 impl Libraries {
