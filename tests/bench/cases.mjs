@@ -112,6 +112,15 @@ const gemm = (n, python = 'a @ b', more = {}) => {
   };
 };
 
+/** A product as quantised networks have it: 8 bits, less a zero point, into 32. */
+const quantised = (m, k, n) => {
+  const flop = 2 * m * k * n;
+  const python = `
+x = td.random.randint(0, 255, (${m}, ${k})).astype(td.uint8); w = td.random.randint(-127, 127, (${k}, ${n})).astype(td.int8)
+f = td.jit(lambda: (x.astype(td.int32) - 7) @ w.astype(td.int32))`;
+  return { name: `8-bit product ${m}x${k} by ${k}x${n}`, python, unit: 'GFLOP/s', of: rate(flop), flop };
+};
+
 /** A product of any shape that no kernel was tuned on. */
 const heldBack = (m, k, n) => {
   const flop = 2 * m * k * n;
@@ -194,6 +203,8 @@ const OPS = [
   ...[512, 1024].map((n) => gemm(n, 'a @ b', { name: `matmul ${n}, one thread`, threads: 1 })),
   gemm(512, 'a @ b.T', { name: 'matmul 512 by a transpose' }),
   gemm(512, 'a.T @ b', { name: 'matmul of a transpose by 512' }),
+  quantised(512, 512, 512),
+  quantised(64, 768, 768),
   {
     name: 'batched matmul 100x100x1000 by 1000x1000',
     python:

@@ -60,7 +60,16 @@ const GRAPHS: &[&str] = &[
 ];
 
 /// Programs of `tests/golden`.
-const SIZED: &[&str] = &["attention", "large_convolution", "large_dense", "long_rows", "training_step", "vector_dense", "weight_gradient"];
+const SIZED: &[&str] = &[
+    "attention",
+    "large_convolution",
+    "large_dense",
+    "long_rows",
+    "quantised_product",
+    "training_step",
+    "vector_dense",
+    "weight_gradient",
+];
 
 /// Those of which the module around the kernels is kept, too: one or several kernels, choices, loops, work for several
 /// threads, kernels that run at the same time.

@@ -5,6 +5,7 @@ mod support;
 use support::{FEATURES, Random, batches, cpu, dense, floats, matmul, run, ulps, with_column_sums};
 use tandem_device::cpu::Features;
 use tandem_ir::{DType, Literal, OpKind};
+use tandem_kernel::{AccessMap, Axis, Body};
 
 fn check(kernel: &tandem_kernel::Kernel, [m, k, n]: [usize; 3], bias_and_relu: bool) {
     let mut random = Random(11);
@@ -123,4 +124,66 @@ fn packed_operands_keep_the_bound() {
     let shape = [50, 300, 450];
     check(&matmul(DType::F32, shape, |_, sum| sum), shape, false);
     check(&dense(50, 300, 450), shape, true);
+}
+
+/// Operands of 16 bits, of which two are multiplied at once; sums wrap round.
+#[test]
+fn narrow_integers() {
+    for [m, k, n] in [[9, 8, 17], [12, 9, 24], [13, 31, 19], [40, 64, 70], [64, 256, 96], [50, 3001, 33], [2, 40, 8], [1, 64, 64]] {
+        let mut kernel = matmul(DType::I32, [m, k, n], |_, sum| sum);
+        let Body::MatMul(body) = &mut kernel.body else { panic!("a product") };
+        body.is_narrow = true;
+        let mut random = Random(13);
+        let values = |random: &mut Random, count: usize| -> Vec<i32> {
+            (0..count).map(|_| [i32::from(i16::MIN), i32::from(i16::MAX), -255, 255, 7, 0][random.next() as usize % 6]).collect()
+        };
+        let (left, right) = (values(&mut random, m * k), values(&mut random, k * n));
+        let inputs = [&left, &right].map(|list| list.iter().flat_map(|x| x.to_le_bytes()).collect::<Vec<u8>>());
+        let expected: Vec<i32> = (0..m * n)
+            .map(|at| (0..k).fold(0_i32, |sum, x| sum.wrapping_add(left[at / n * k + x].wrapping_mul(right[x * n + at % n]))))
+            .collect();
+        for features in FEATURES {
+            let bytes = run(&cpu(features), &kernel, &inputs);
+            let found: Vec<i32> = bytes.as_chunks::<4>().0.iter().map(|b| i32::from_le_bytes(*b)).collect();
+            assert!(found == expected, "{features:?} ({m},{k})x({k},{n})");
+        }
+    }
+}
+
+/// The same where the right operand is read through windows: two elements of neighbouring channels are multiplied at once.
+#[test]
+fn narrow_integers_through_windows() {
+    for [channels, window, side, m, step] in
+        [[4, 3, 10, 16, 1], [5, 3, 12, 20, 1], [3, 7, 30, 64, 2], [1, 3, 9, 16, 1], [64, 1, 9, 24, 2], [2, 2, 7, 9, 1]]
+    {
+        let positions = (side - window) / step + 1;
+        let (n, k) = (positions * positions, channels * window * window);
+        let mut kernel = matmul(DType::I32, [m, k, n], |_, sum| sum);
+        let Body::MatMul(body) = &mut kernel.body else { panic!("a product") };
+        body.is_narrow = true;
+        let axis = |list: &[(usize, usize)]| Axis(list.iter().map(|(size, stride)| (*size, *stride as isize)).collect());
+        let rows = axis(&[(channels, side * side), (window, side), (window, 1)]);
+        let columns = axis(&[(positions, step * side), (positions, step)]);
+        body.right.access = AccessMap { offset: 0, batch: [].into_iter().collect(), rows, columns };
+        kernel.inputs[1].len = channels * side * side;
+        let mut random = Random(14);
+        let values = |random: &mut Random, count: usize| -> Vec<i32> { (0..count).map(|_| random.next() as i32 % 256).collect() };
+        let (left, right) = (values(&mut random, m * k), values(&mut random, channels * side * side));
+        let inputs = [&left, &right].map(|list| list.iter().flat_map(|x| x.to_le_bytes()).collect::<Vec<u8>>());
+        let at = |x: usize, column: usize| {
+            let (channel, dy, dx) = (x / (window * window), x / window % window, x % window);
+            (channel * side + dy + column / positions * step) * side + dx + column % positions * step
+        };
+        let expected: Vec<i32> = (0..m * n).map(|i| (0..k).map(|x| left[i / n * k + x] * right[at(x, i % n)]).sum()).collect();
+        for features in FEATURES {
+            let bytes = run(&cpu(features), &kernel, &inputs);
+            let found: Vec<i32> = bytes.as_chunks::<4>().0.iter().map(|b| i32::from_le_bytes(*b)).collect();
+            let wrong = (0..m * n).filter(|i| found[*i] != expected[*i]).count();
+            assert!(
+                wrong == 0,
+                "{features:?} {channels} channels, windows of {window}, {side} wide, {m} rows: {wrong} of {} differ",
+                m * n
+            );
+        }
+    }
 }

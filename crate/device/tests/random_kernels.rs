@@ -195,7 +195,9 @@ impl Random {
         });
         let mut epilogues = Epilogue::of_product(epilogue);
         epilogues.extend(sums.map(Epilogue::of_column_sums));
-        b.finish(Body::MatMul(MatMulBody { batch: batch.to_vec(), m, n, k, left, right, epilogues }))
+        // Their contents are.
+        let is_narrow = dtype == DType::I32 && self.below(2) == 0;
+        b.finish(Body::MatMul(MatMulBody { batch: batch.to_vec(), m, n, k, left, right, is_narrow, epilogues }))
     }
 
     /// Contents; operands of products are small whole numbers.

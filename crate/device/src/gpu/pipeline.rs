@@ -262,8 +262,16 @@ mod tests {
 
     fn product(n: usize) -> Kernel {
         let operand = |input| Operand::strided(input, access(&[n as isize, 1]), [n, n]);
-        let body =
-            MatMulBody { batch: vec![], m: n, n, k: n, left: operand(0), right: operand(1), epilogues: Epilogue::of_product(ExprId(0)) };
+        let body = MatMulBody {
+            batch: vec![],
+            m: n,
+            n,
+            k: n,
+            left: operand(0),
+            right: operand(1),
+            is_narrow: false,
+            epilogues: Epilogue::of_product(ExprId(0)),
+        };
         Kernel {
             inputs: vec![Buffer { dtype: F32, len: n * n }; 2],
             outputs: vec![Buffer { dtype: F32, len: n * n }],

@@ -113,6 +113,7 @@ pub fn matmul(dtype: DType, [m, k, n]: [usize; 3], epilogue: impl FnOnce(&mut Bu
         k,
         left: Operand::strided(left, access(0, &[k as isize, 1]), [m, k]),
         right: Operand::strided(right, access(0, &[n as isize, 1]), [k, n]),
+        is_narrow: false,
         epilogues: Epilogue::of_product(epilogue),
     }))
 }
@@ -134,7 +135,16 @@ pub fn batches(dtype: DType, batch: &[usize], [m, k, n]: [usize; 3], transposed:
     });
     let [left, right] = operands;
     let epilogue = b.accumulated(dtype);
-    b.finish(Body::MatMul(MatMulBody { batch: batch.to_vec(), m, n, k, left, right, epilogues: Epilogue::of_product(epilogue) }))
+    b.finish(Body::MatMul(MatMulBody {
+        batch: batch.to_vec(),
+        m,
+        n,
+        k,
+        left,
+        right,
+        is_narrow: false,
+        epilogues: Epilogue::of_product(epilogue),
+    }))
 }
 
 /// A product that stores the column sums of its right operand besides, with a further input added to them.

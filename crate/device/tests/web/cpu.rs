@@ -114,7 +114,16 @@ fn figures() {
         let epilogue = b.accumulated(DType::F32);
         let operand = |input, strides: &[isize], size| Operand::strided(input, support::access(0, strides), size);
         let (left, right) = (operand(left, &[k as isize, 1], [m, k]), operand(right, &[1, k as isize], [k, n]));
-        let kernel = b.finish(Body::MatMul(MatMulBody { batch: vec![], m, n, k, left, right, epilogues: Epilogue::of_product(epilogue) }));
+        let kernel = b.finish(Body::MatMul(MatMulBody {
+            batch: vec![],
+            m,
+            n,
+            k,
+            left,
+            right,
+            is_narrow: false,
+            epilogues: Epilogue::of_product(epilogue),
+        }));
         time(&format!("({m},{k})x({n},{k})^T"), &kernel, (4 * k * n) as f64, "GB/s");
     }
     for op in [OpKind::Relu, OpKind::Exp, OpKind::Log, OpKind::Tanh, OpKind::Sigmoid] {

@@ -32,6 +32,7 @@ impl AttentionBody {
     pub fn weighted_sum(&self) -> MatMulBody {
         let MatMulBody { batch, m, n, left, .. } = &self.scores;
         MatMulBody {
+            is_narrow: false,
             batch: batch.clone(),
             m: *m,
             n: self.columns,

@@ -27,6 +27,8 @@ pub struct MatMulBody {
     /// A matrix of `k` rows and `n` columns for each batch. The scheduler sees to it that the stride of its columns is 1 where
     /// that pays (it may copy).
     pub right: Operand,
+    /// Whether operands of 32-bit integers have values of 16 bits alone, as those of quantised networks have.
+    pub is_narrow: bool,
     /// One for each output, in their order. In the value of the `i`-th, `Accumulated(i)` is what it is over.
     pub epilogues: Vec<Epilogue>,
 }

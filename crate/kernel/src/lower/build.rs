@@ -9,6 +9,7 @@ use crate::ir::expr::{Access, Expr, ExprId, Scalar};
 use crate::ir::kernel::{Body, Buffer, Kernel, MapBody, ReduceBody, RowsBody, Stage};
 use crate::ir::matmul::{Epilogue, MatMulBody, Operand};
 use crate::lower::merge_loops::merge_loops;
+use crate::lower::value_range::fits_16_bits;
 use crate::memory::reuse_output::reuse_output;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -152,7 +153,8 @@ impl<'a> Builder<'a> {
         let mut epilogues = Epilogue::of_product(self.root(root));
         let batch = self.group.loops[..matmul.batches()].to_vec();
         epilogues.extend(columns.map(|columns| Epilogue::of_column_sums(self.columns(columns))));
-        Body::MatMul(MatMulBody { batch, m, n, k, left, right, epilogues })
+        let is_narrow = node.ty.dtype == DType::I32 && node.inputs.iter().all(|input| fits_16_bits(self.resolver.graph, *input));
+        Body::MatMul(MatMulBody { batch, m, n, k, left, right, is_narrow, epilogues })
     }
 
     /// What is stored of the column sums. Nothing in that group moves along the rows, which a loop stands for that it lacks.

@@ -13,3 +13,4 @@ pub(crate) mod schedule;
 pub(crate) mod softmax_rows;
 pub(crate) mod sort;
 pub(crate) mod split_reduction;
+pub(crate) mod value_range;

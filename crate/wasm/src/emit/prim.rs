@@ -275,7 +275,8 @@ pub(crate) enum Shift {
 macro_rules! ops {
     ($($name:ident $class:ident $scalar:ident $vector:ident;)*) => {
         /// Operations of one instruction. A leading letter says what they take: F, I, D, L, or U for unsigned integers;
-        /// bitwise ones take any of their size (`FOr` on vectors only).
+        /// bitwise ones take any of their size (`FOr` on vectors only). `IDot` is on vectors only, of pairs of 16-bit
+        /// numbers: the sum of their products.
         #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
         pub(crate) enum Op { $($name,)* }
 
@@ -318,6 +319,7 @@ ops! {
     IAdd I32 I32Add I32x4Add;
     ISub I32 I32Sub I32x4Sub;
     IMul I32 I32Mul I32x4Mul;
+    IDot I32 I32Mul I32x4DotI16x8S;
     IEq Mask I32Eq I32x4Eq;
     INe Mask I32Ne I32x4Ne;
     ILt Mask I32LtS I32x4LtS;

@@ -72,15 +72,15 @@ impl Layout {
 pub(super) const STATE: usize = 2 * ELEMENT_BYTES;
 
 fn packed_bytes(product: &MatMulBody) -> usize {
-    Packed::right(product).bytes.next_multiple_of(LINE)
+    Packed::right(product, product.k).bytes.next_multiple_of(LINE)
 }
 
 /// How the values lie when they are packed: behind the keys.
 pub(super) fn packed_values(body: &AttentionBody, sum: &MatMulBody) -> Packed {
-    Packed { offset: packed_bytes(&body.scores), ..Packed::right(sum) }
+    Packed { offset: packed_bytes(&body.scores), ..Packed::right(sum, sum.k) }
 }
 
 /// What is packed: keys and values.
 pub(super) fn sources<'k>(body: &'k AttentionBody, sum: &'k MatMulBody) -> [Source<'k>; 2] {
-    [Source::right(&body.scores, Packed::right(&body.scores)), Source::right(sum, packed_values(body, sum))]
+    [Source::right(&body.scores, Packed::right(&body.scores, body.scores.k)), Source::right(sum, packed_values(body, sum))]
 }

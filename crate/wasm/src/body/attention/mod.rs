@@ -97,7 +97,7 @@ impl<'k> Attention<'k> {
         let mut pointers = Pointers::named(self.kernel, batch + 3, "score_");
         let left = pointers.add(code, body.left.input, &body.left.access.affine(), |axis| if axis <= batch { axis } else { batch + 2 });
         let right = if self.is_packed() {
-            pointers.add_packed(code, &Packed::right(body), Class::F32)
+            pointers.add_packed(code, &Packed::right(body, body.k), Class::F32)
         } else {
             self.right(code, &mut pointers, body)
         };
@@ -160,6 +160,7 @@ impl<'k> Attention<'k> {
             out,
             sums: None,
             accumulators: vec![],
+            pairs: false,
             packed: Sides { left: false, right: self.is_packed() },
             part: Part::whole(body),
             kind: kind(self.kernel, body, self.features),

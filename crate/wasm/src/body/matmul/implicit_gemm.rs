@@ -3,7 +3,7 @@
 //! stored (implicit im2col). A unit is a strip of columns. Positions that follow each other in memory are copied four at a
 //! time. Elements have 32 bits.
 
-use crate::body::matmul::plan::{ELEMENT_BYTES, Packed, STRIP};
+use crate::body::matmul::plan::{Blocks, ELEMENT_BYTES, Packed, STRIP};
 use crate::body::matmul::unit_loops::{indices, steps};
 use crate::emit::code::{Code, Local};
 use crate::emit::memory::{memarg, store_four};
@@ -13,6 +13,8 @@ use tandem_ir::DType;
 use tandem_kernel::MatMulBody;
 use wasm_encoder::{BlockType, Instruction, ValType};
 
+/// The low halves of four numbers.
+const LOW_HALVES: i128 = 0x0000_ffff_0000_ffff_0000_ffff_0000_ffff;
 /// Steps of the innermost loop over the sums that are written out, at most.
 const UNROLL: usize = 8;
 
@@ -34,6 +36,9 @@ pub(crate) struct Packer<'k> {
     columns: &'k [(usize, isize)],
     /// Lanes of a vector.
     lanes: usize,
+    /// Elements of a packed column, and whether each is two of 16 bits: neighbours along the outermost loop of the rows.
+    steps: usize,
+    pairs: bool,
     /// Pointers.
     from: usize,
     to: usize,
@@ -52,12 +57,20 @@ struct Addresses<'a> {
 }
 
 impl<'k> Packer<'k> {
-    pub fn new(code: &mut Code, pointers: &mut Pointers<'k>, body: &'k MatMulBody, class: Class, lanes: usize) -> Packer<'k> {
+    pub fn new(
+        code: &mut Code,
+        pointers: &mut Pointers<'k>,
+        (body, blocks): (&'k MatMulBody, &Blocks),
+        class: Class,
+        lanes: usize,
+    ) -> Packer<'k> {
         let batch = body.batch.len();
         let from = pointers
             .add(code, body.right.input, &body.right.access.affine(), |axis| if axis < batch { axis } else { 2 * batch + 2 - axis });
-        let to = pointers.add_packed(code, &Packed::right(body), class);
-        Packer { body, rows: &body.right.access.rows.0, columns: &body.right.access.columns.0, lanes, from, to }
+        let pairs = blocks.pairs && lanes > 1;
+        let steps = if pairs { blocks.steps(body) } else { body.k };
+        let to = pointers.add_packed(code, &Packed::right(body, steps), class);
+        Packer { body, rows: &body.right.access.rows.0, columns: &body.right.access.columns.0, lanes, steps, pairs, from, to }
     }
 
     /// One strip.
@@ -77,7 +90,7 @@ impl<'k> Packer<'k> {
         }
         code.get(to);
         code.get(first);
-        code.i32((ELEMENT_BYTES * self.body.k) as i32);
+        code.i32((ELEMENT_BYTES * self.steps) as i32);
         code.op(Instruction::I32Mul);
         code.op(Instruction::I32Add);
         code.set(to);
@@ -163,7 +176,7 @@ impl<'k> Packer<'k> {
             let at = code.local(ValType::I32);
             code.get(position.address);
             code.set(at);
-            self.sums(code, 0, &Addresses { list: &[at], width }, to);
+            self.sums(code, &Addresses { list: &[at], width }, to);
             self.advance(code, position, width);
             code.op(Instruction::Else);
         }
@@ -175,37 +188,51 @@ impl<'k> Packer<'k> {
             list.push(at);
             self.advance(code, position, 1);
         }
-        self.sums(code, 0, &Addresses { list: &list, width }, to);
+        self.sums(code, &Addresses { list: &list, width }, to);
         if together {
             code.op(Instruction::End);
         }
     }
 
-    /// The loops over the sums from this one on. Leaves the addresses where they were.
-    fn sums(&self, code: &mut Code, axis: usize, from: &Addresses<'_>, to: Local) {
-        let (size, stride) = self.rows[axis];
+    /// All loops over the sums, of which the outermost goes in twos where they are packed so. Leaves the addresses where they were.
+    fn sums(&self, code: &mut Code, from: &Addresses<'_>, to: Local) {
+        let (size, stride) = self.rows[0];
         let bytes = ELEMENT_BYTES as i64 * stride as i64;
-        let move_by = |code: &mut Code, bytes: i64| from.list.iter().for_each(|at| code.advance(*at, bytes));
-        if axis + 1 < self.rows.len() {
-            code.times(size, |code| {
-                self.sums(code, axis + 1, from, to);
-                move_by(code, bytes);
-            });
+        if self.pairs {
+            self.turns(code, 0, (size / 2, 2 * bytes), from, to, Some(bytes.unsigned_abs()));
+            self.turns(code, 0, (size % 2, bytes), from, to, None);
         } else {
-            let most = if bytes < 0 { 1 } else { UNROLL };
-            let unroll = (1..=most).rev().find(|unroll| size.is_multiple_of(*unroll)).unwrap_or(1);
-            let distance = ELEMENT_BYTES * from.width.next_multiple_of(self.lanes);
-            code.times(size / unroll, |code| {
-                (0..unroll).for_each(|k| self.step(code, from, to, k as u64 * bytes.unsigned_abs(), (k * distance) as u64));
-                move_by(code, unroll as i64 * bytes);
-                code.advance(to, (unroll * distance) as i64);
-            });
+            self.turns(code, 0, (size, bytes), from, to, None);
         }
-        move_by(code, -(size as i64) * bytes);
+        from.move_by(code, -(size as i64) * bytes);
     }
 
-    /// One step of k of all neighbours: so many bytes from their addresses, to so many from the target.
-    fn step(&self, code: &mut Code, from: &Addresses<'_>, to: Local, delta: u64, target: u64) {
+    /// So many turns of a loop over the sums, so many bytes apart, and all that is inside of it. The second of two lies `apart` bytes
+    /// behind the first.
+    fn turns(&self, code: &mut Code, axis: usize, (count, bytes): (usize, i64), from: &Addresses<'_>, to: Local, apart: Option<u64>) {
+        if count == 0 {
+            return;
+        }
+        if let Some((size, stride)) = self.rows.get(axis + 1) {
+            let inner = ELEMENT_BYTES as i64 * *stride as i64;
+            code.times(count, |code| {
+                self.turns(code, axis + 1, (*size, inner), from, to, apart);
+                from.move_by(code, bytes - *size as i64 * inner);
+            });
+            return;
+        }
+        let most = if bytes < 0 { 1 } else { UNROLL };
+        let unroll = (1..=most).rev().find(|unroll| count.is_multiple_of(*unroll)).unwrap_or(1);
+        let distance = ELEMENT_BYTES * from.width.next_multiple_of(self.lanes);
+        code.times(count / unroll, |code| {
+            (0..unroll).for_each(|k| self.step(code, from, (to, (k * distance) as u64), k as u64 * bytes.unsigned_abs(), apart));
+            from.move_by(code, unroll as i64 * bytes);
+            code.advance(to, (unroll * distance) as i64);
+        });
+    }
+
+    /// One step of all neighbours: so many bytes from their addresses, to a place of the target.
+    fn step(&self, code: &mut Code, from: &Addresses<'_>, (to, target): (Local, u64), delta: u64, apart: Option<u64>) {
         use Instruction as I;
         let arg = |delta: u64| memarg(delta, DType::F32);
         if self.lanes == 1 {
@@ -219,22 +246,41 @@ impl<'k> Packer<'k> {
         }
         for first in (0..from.width).step_by(4) {
             code.get(to);
-            let offset = (first * ELEMENT_BYTES) as u64;
-            match from.list {
-                [at] if from.width > 1 => {
-                    code.get(*at);
-                    code.op(I::V128Load(arg(delta + offset)));
-                }
-                list => {
-                    let lanes = &list[first..list.len().min(first + 4)];
-                    lanes.iter().rev().for_each(|at| code.get(*at));
-                    code.op(I::V128Load32Zero(arg(delta)));
-                    for lane in 1..lanes.len() as u8 {
-                        code.op(I::V128Load32Lane { memarg: arg(delta), lane });
-                    }
-                }
+            from.load_four(code, first, delta);
+            if self.pairs {
+                code.op(I::V128Const(LOW_HALVES));
+                code.op(I::V128And);
             }
-            store_four(code, DType::F32, target + offset);
+            if let Some(apart) = apart {
+                from.load_four(code, first, delta + apart);
+                code.i32(16);
+                code.op(I::I32x4Shl);
+                code.op(I::V128Or);
+            }
+            store_four(code, DType::F32, target + (first * ELEMENT_BYTES) as u64);
+        }
+    }
+}
+
+impl Addresses<'_> {
+    fn move_by(&self, code: &mut Code, bytes: i64) {
+        self.list.iter().for_each(|at| code.advance(*at, bytes));
+    }
+
+    /// Four neighbours from this one on, so many bytes from their addresses.
+    fn load_four(&self, code: &mut Code, first: usize, delta: u64) {
+        use Instruction as I;
+        let arg = |delta: u64| memarg(delta, DType::F32);
+        if let ([at], true) = (self.list, self.width > 1) {
+            code.get(*at);
+            code.op(I::V128Load(arg(delta + (first * ELEMENT_BYTES) as u64)));
+            return;
+        }
+        let lanes = &self.list[first..self.list.len().min(first + 4)];
+        lanes.iter().rev().for_each(|at| code.get(*at));
+        code.op(I::V128Load32Zero(arg(delta)));
+        for lane in 1..lanes.len() as u8 {
+            code.op(I::V128Load32Lane { memarg: arg(delta), lane });
         }
     }
 }

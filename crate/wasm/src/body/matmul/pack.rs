@@ -7,11 +7,11 @@ use crate::body::matmul::implicit_gemm;
 use crate::body::matmul::plan::{Blocks, ELEMENT_BYTES, Packed};
 use crate::body::matmul::unit_loops::{indices, length, steps};
 use crate::emit::code::{Code, Extent, Local};
-use crate::emit::dag::Dag;
+use crate::emit::dag::{Dag, Id};
 use crate::emit::interface::for_units;
 use crate::emit::memory::{store_four, store_lanes};
 use crate::emit::pointers::{EvalPoint, Pointers};
-use crate::emit::prim::{Class, Width};
+use crate::emit::prim::{Class, Op, Shift, Width};
 use smallvec::smallvec;
 use tandem_ir::DType;
 use tandem_kernel::{Kernel, MatMulBody, Operand};
@@ -41,23 +41,31 @@ pub(crate) struct Source<'k> {
     loops: Vec<usize>,
     /// Whether strips are filled up to whole vectors.
     filled: bool,
+    /// How far apart along k the two lie that become one element, of 16 bits each, if so.
+    pairs: Option<usize>,
 }
 
 impl<'k> Source<'k> {
     /// The right operand of a product, packed so.
     pub fn right(body: &'k MatMulBody, packed: Packed) -> Source<'k> {
-        Source::new(body, &body.right, packed, 1)
+        Source::new(body, &body.right, packed, 1, None)
     }
 
-    fn new(body: &MatMulBody, operand: &'k Operand, packed: Packed, along: usize) -> Source<'k> {
+    fn new(body: &MatMulBody, operand: &'k Operand, packed: Packed, along: usize, pairs: Option<usize>) -> Source<'k> {
         let strides = operand.access.matrix_strides();
         let [of_k, of_neighbours] = if along == 1 { strides } else { [strides[1], strides[0]] };
         let (k, size) = (body.k, [body.m, body.n][along]);
-        let (depth, breadth) = if of_k.abs() < of_neighbours.abs() { (k, packed.strip) } else { (DEPTH, size) };
+        let is_far = pairs.is_some_and(|distance| distance > 1);
+        let (depth, breadth) = if is_far || of_k.abs() < of_neighbours.abs() { (k, packed.strip) } else { (DEPTH, size) };
         let own = |(size, stride): (&usize, &isize)| if *stride == 0 { 1 } else { *size };
         let parts = [k.div_ceil(depth), size.div_ceil(breadth)];
         let loops = body.batch.iter().zip(&operand.access.batch).map(own).chain(parts).collect();
-        Source { operand, k, packed, along, size, depth, breadth, loops, filled: along == 1 }
+        Source { operand, k, packed, along, size, depth, breadth, loops, filled: along == 1, pairs }
+    }
+
+    /// Packed elements of so many steps of k that follow each other.
+    fn elements(&self, steps: usize) -> usize {
+        if self.pairs == Some(1) { steps.div_ceil(2) } else { steps }
     }
 
     /// Units of the function that packs it.
@@ -67,8 +75,9 @@ impl<'k> Source<'k> {
 }
 
 fn sources<'k>(body: &'k MatMulBody, blocks: &Blocks) -> Vec<Source<'k>> {
-    let right = body.right.access.is_strided().then(|| Source::right(body, Packed::right(body)));
-    let left = blocks.left.then(|| Source::new(body, &body.left, Packed::left(blocks, body), 0));
+    let packed = || Packed::right(body, blocks.steps(body));
+    let right = body.right.access.is_strided().then(|| Source::new(body, &body.right, packed(), 1, blocks.pair_distance(body)));
+    let left = blocks.left.then(|| Source::new(body, &body.left, Packed::left(blocks, body), 0, blocks.pair_distance(body)));
     right.into_iter().chain(left).collect()
 }
 
@@ -98,7 +107,7 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, blocks: &Blocks, feat
     let mut units = implicit_gemm_units(body);
     if !body.right.access.is_strided() {
         let lanes = if features.simd { 4 } else { 1 };
-        parts.push((Filler::ImplicitGemm(implicit_gemm::Packer::new(&mut code, &mut pointers, body, class, lanes)), units));
+        parts.push((Filler::ImplicitGemm(implicit_gemm::Packer::new(&mut code, &mut pointers, (body, blocks), class, lanes)), units));
     }
     for source in sources(body, blocks) {
         units += source.units();
@@ -176,15 +185,23 @@ struct Packer<'k> {
     /// Pointers.
     from: usize,
     to: usize,
+    /// To the second of two that lie far apart.
+    second: Option<usize>,
 }
 
 impl<'k> Packer<'k> {
     fn new(code: &mut Code, pointers: &mut Pointers<'_>, batch: usize, class: Class, source: Source<'k>) -> Packer<'k> {
         let matrix = if source.along == 1 { [2, 1] } else { [0, 2] };
         let loop_of = |axis: usize| if axis < batch { axis } else { batch + matrix[axis - batch] };
-        let from = pointers.add(code, source.operand.input, &source.operand.access.affine(), loop_of);
+        let mut access = source.operand.access.affine();
+        let from = pointers.add(code, source.operand.input, &access, loop_of);
+        let second = source.pairs.filter(|apart| *apart > 1).map(|apart| {
+            let step = access.strides[batch + usize::from(source.along == 0)];
+            access.offset = access.offset.wrapping_add_signed(apart as isize * step);
+            pointers.add(code, source.operand.input, &access, loop_of)
+        });
         let to = pointers.add_packed(code, &source.packed, class);
-        Packer { source, batch, from, to }
+        Packer { source, batch, from, to, second }
     }
 
     fn unit(&self, code: &mut Code, pointers: &Pointers<'_>, unit: Local) {
@@ -199,6 +216,7 @@ impl<'k> Packer<'k> {
         pointers.start_at(code, &start);
         let (from, to) = (pointers.get(self.from), pointers.get(self.to));
         let (step_k, step_strip) = (from.strides[self.batch + 2], from.strides[self.batch + source.along]);
+        // In steps of the source, then in elements of the target.
         let before = code.local(ValType::I32);
         if let Some(part) = part {
             code.get(part);
@@ -211,6 +229,12 @@ impl<'k> Packer<'k> {
             code.op(Instruction::I32Mul);
             code.op(Instruction::I32Add);
             code.set(from.local);
+            if source.pairs.is_some() {
+                code.get(before);
+                code.i32(1);
+                code.op(Instruction::I32ShrU);
+                code.set(before);
+            }
         }
         let [address, left, start] = [(); 3].map(|()| code.local(ValType::I32));
         let strip = source.packed.strip;
@@ -229,33 +253,75 @@ impl<'k> Packer<'k> {
                 code.set(start);
                 code.get(count);
                 code.set(left);
-                let mut along_k = Extent::Dynamic(left);
-                for depth in [4, 1] {
-                    code.strip(&mut along_k, depth, |code| {
-                        self.block(code, pointers, address, [width, depth, distance]);
-                        code.advance(from.local, depth as i64 * step_k);
-                        code.advance(address, (depth * distance) as i64);
-                    });
-                }
+                self.along_k(code, pointers, address, left, [width, distance]);
                 code.get(start);
                 code.set(from.local);
                 code.advance(from.local, width as i64 * step_strip);
-                code.advance(to.local, (width * ELEMENT_BYTES * source.k) as i64);
+                code.advance(to.local, width as i64 * to.strides[self.batch + source.along]);
             });
         }
     }
 
-    /// A strip's neighbours for some steps of k.
-    fn block(&self, code: &mut Code, pointers: &Pointers<'_>, address: Local, [width, depth, distance]: [usize; 3]) {
+    /// So many of a strip's neighbours for `left` steps of k, or for all where two that become one lie far apart.
+    fn along_k(&self, code: &mut Code, pointers: &Pointers<'_>, address: Local, left: Local, [width, distance]: [usize; 2]) {
+        let (source, from) = (&self.source, pointers.get(self.from));
+        let step_k = from.strides[self.batch + 2];
+        let steps = |code: &mut Code, mut extent: Extent, depths: &[usize], second: Option<usize>| {
+            for depth in depths {
+                code.strip(&mut extent, *depth, |code| {
+                    self.block(code, pointers, address, [width, *depth, distance], second);
+                    code.advance(from.local, *depth as i64 * step_k);
+                    code.advance(address, (source.elements(*depth) * distance) as i64);
+                });
+            }
+        };
+        match source.pairs {
+            None => steps(code, Extent::Dynamic(left), &[4, 1], None),
+            Some(1) => steps(code, Extent::Dynamic(left), &[4, 2, 1], None),
+            Some(apart) => {
+                code.times(source.k / (2 * apart), |code| {
+                    steps(code, Extent::Static(apart), &[4, 1], self.second);
+                    code.advance(from.local, apart as i64 * step_k);
+                });
+                // The last ones have nobody beside them.
+                if source.k % (2 * apart) > 0 {
+                    steps(code, Extent::Static(apart), &[4, 1], None);
+                }
+            }
+        }
+    }
+
+    /// A strip's neighbours for some steps of k, and those that stand beside them in their elements.
+    fn block(&self, code: &mut Code, pointers: &Pointers<'_>, address: Local, [width, depth, distance]: [usize; 3], second: Option<usize>) {
         let (along, k_loop) = (self.batch + self.source.along, self.batch + 2);
         let mut dag = Dag::new(Width::Four, Features::SIMD);
         let mut values = Vec::new();
-        for k in 0..depth {
+        if let (Some(second), Some(apart)) = (second, self.source.pairs) {
+            let from = pointers.get(self.from);
+            code.get(from.local);
+            code.i32((apart as i64 * from.strides[k_loop]) as i32);
+            code.op(Instruction::I32Add);
+            code.set(pointers.get(second).local);
+        }
+        for k in 0..self.source.elements(depth) {
             for first in (0..width).step_by(4) {
                 let lanes = (width - first).min(4) as u8;
                 let square = (depth == 4 && lanes == 4).then_some(k_loop);
-                let place = EvalPoint { shift: smallvec![(along, first), (k_loop, k)], lanes, square, ..EvalPoint::along(along, 0) };
-                let value = pointers.load(&mut dag, self.from, &place);
+                let mut load = |pointer: usize, k: usize| {
+                    let shift = smallvec![(along, first), (k_loop, k)];
+                    pointers.load(&mut dag, pointer, &EvalPoint { shift, lanes, square, ..EvalPoint::along(along, 0) })
+                };
+                let value = match (self.source.pairs, second) {
+                    (None, _) => load(self.from, k),
+                    (Some(1), _) => {
+                        let (low, high) = (load(self.from, 2 * k), (2 * k + 1 < depth).then(|| load(self.from, 2 * k + 1)));
+                        pair(&mut dag, low, high)
+                    }
+                    (Some(_), second) => {
+                        let (low, high) = (load(self.from, k), second.map(|second| load(second, k)));
+                        pair(&mut dag, low, high)
+                    }
+                };
                 values.push((value, (k * distance + ELEMENT_BYTES * first) as u64, if self.source.filled { 4 } else { lanes }));
             }
         }
@@ -273,4 +339,13 @@ impl<'k> Packer<'k> {
             }
         }
     }
+}
+
+/// The low halves of two numbers in one: of one that is missing, zeros.
+fn pair(dag: &mut Dag, low: Id, high: Option<Id>) -> Id {
+    let mask = dag.number(Class::I32, 0xffff);
+    let low = dag.op(Op::IAnd, &[low, mask]);
+    let Some(high) = high else { return low };
+    let high = dag.shift(Shift::Left, high, 16);
+    dag.op(Op::IOr, &[low, high])
 }

@@ -82,6 +82,8 @@ pub(crate) struct Blocks {
     pub depth: usize,
     /// Whether the left operand is packed, in strips of a tile's rows; the right one always is.
     pub left: bool,
+    /// Whether an element of packed operands is two neighbours along k, of 16 bits each, whose products are summed at once.
+    pub pairs: bool,
 }
 
 /// Whether a packed copy of an operand, in strips so long, is not much larger than what it is made of, and not huge.
@@ -108,7 +110,8 @@ pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     }
     let tile = tile_rows(body.m, kernel.tuning);
     let (down, across) = (body.m.div_ceil(tile), body.n.div_ceil(STRIP));
-    let is_narrow = dtype.host_size() < ELEMENT_BYTES;
+    let can_pair = body.is_narrow && body.epilogues.len() == 1 && body.right.access.rows.0[0].1 >= 0;
+    let is_narrow = dtype.host_size() < ELEMENT_BYTES || can_pair;
     let least = if is_narrow { MIN_READS_OF_NARROW } else { MIN_READS };
     let large = |elements: usize, step: isize| {
         let least = if (2..FAR_STRIDE).contains(&step.unsigned_abs()) { MIN_ELEMENTS } else { MIN_ELEMENTS / 2 };
@@ -122,9 +125,12 @@ pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     if !pays && !has_windows {
         return None;
     }
+    let left = left_pays && can_pack(kernel, body, &body.left, body.m);
+    let pairs = can_pair && left && (right_pays || has_windows);
+    let k = if pairs { pair_steps(body) } else { body.k };
     let products = (products(body) / TARGET_UNITS).clamp(MIN_PRODUCTS, MAX_PRODUCTS);
-    let is_deep = body.k > MAX_DEPTH && can_spill(kernel);
-    let depth = if is_deep { body.k.div_ceil(body.k.div_ceil(PART_DEPTH)).next_multiple_of(8) } else { body.k };
+    let is_deep = k > MAX_DEPTH && can_spill(kernel);
+    let depth = if is_deep { k.div_ceil(k.div_ceil(PART_DEPTH)).next_multiple_of(8) } else { k };
     let mut tiles = (LEFT_BLOCK_BYTES / (ELEMENT_BYTES * depth * tile)).clamp(2, MAX_TILES).min(down);
     let least = if is_deep { MIN_STRIPS_OF_DEEP } else { MIN_STRIPS };
     let of_strip = (tiles * tile * STRIP) as u64 * body.k as u64;
@@ -138,7 +144,20 @@ pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     }
     let columns = STRIP * across.div_ceil(across.div_ceil(strips));
     let rows = tile * down.div_ceil(down.div_ceil(tiles));
-    Some(Blocks { tile, rows, columns, depth, left: left_pays && can_pack(kernel, body, &body.left, body.m) })
+    Some(Blocks { tile, rows, columns, depth, left, pairs })
+}
+
+/// Of two that become one element: neighbours along k or, through windows, those at the same place of neighbours along the outermost
+/// of the loops that k is taken apart into, so that both move alike.
+fn pair_distance(body: &MatMulBody) -> usize {
+    let loops = &body.right.access.rows.0;
+    if loops.len() == 1 { 1 } else { body.k / loops[0].0 }
+}
+
+/// Elements of a packed row or column where each is two.
+fn pair_steps(body: &MatMulBody) -> usize {
+    let distance = pair_distance(body);
+    (body.k / distance).div_ceil(2) * distance
 }
 
 impl Blocks {
@@ -151,10 +170,21 @@ impl Blocks {
         self.loops(body).into_iter().product()
     }
 
+    /// Elements of a packed row or column.
+    pub fn steps(&self, body: &MatMulBody) -> usize {
+        if self.pairs { pair_steps(body) } else { body.k }
+    }
+
+    /// How far apart along k the two of an element lie, if it is two.
+    pub fn pair_distance(&self, body: &MatMulBody) -> Option<usize> {
+        self.pairs.then(|| pair_distance(body))
+    }
+
     /// Bytes of the packed operands.
     pub fn bytes(&self, body: &MatMulBody) -> usize {
         let left = if self.left { Packed::left(self, body).bytes } else { 0 };
-        Packed::right(body).bytes + left
+        // Without vectors there are no pairs, and only what is read through windows is packed.
+        (Packed::right(body, self.steps(body)).bytes + left).max(Packed::right(body, body.k).bytes)
     }
 }
 
@@ -172,12 +202,13 @@ pub(crate) struct Packed {
 }
 
 impl Packed {
-    fn new(body: &MatMulBody, operand: &Operand, offset: usize, [strip, size]: [usize; 2], along: usize) -> Packed {
+    /// Of an operand whose packed rows or columns have so many elements.
+    fn new(body: &MatMulBody, operand: &Operand, offset: usize, [strip, size, steps]: [usize; 3], along: usize) -> Packed {
         let batch = body.batch.len();
         let mut strides = SmallVec::from_elem(0, batch + 3);
-        strides[batch + along] = (ELEMENT_BYTES * body.k) as i64;
+        strides[batch + along] = (ELEMENT_BYTES * steps) as i64;
         strides[batch + 2] = ELEMENT_BYTES as i64;
-        let mut bytes = size * body.k * ELEMENT_BYTES;
+        let mut bytes = size * steps * ELEMENT_BYTES;
         for axis in (0..batch).rev().filter(|axis| operand.access.batch[*axis] != 0) {
             strides[axis] = bytes as i64;
             bytes *= body.batch[axis];
@@ -185,12 +216,13 @@ impl Packed {
         Packed { offset, bytes, strides, strip }
     }
 
-    pub fn right(body: &MatMulBody) -> Packed {
-        Packed::new(body, &body.right, 0, [STRIP, body.n.next_multiple_of(4)], 1)
+    pub fn right(body: &MatMulBody, steps: usize) -> Packed {
+        Packed::new(body, &body.right, 0, [STRIP, body.n.next_multiple_of(4), steps], 1)
     }
 
     pub fn left(blocks: &Blocks, body: &MatMulBody) -> Packed {
-        Packed::new(body, &body.left, Packed::right(body).bytes, [blocks.tile, body.m], 0)
+        let steps = blocks.steps(body);
+        Packed::new(body, &body.left, Packed::right(body, steps).bytes, [blocks.tile, body.m, steps], 0)
     }
 }
 

@@ -72,6 +72,8 @@ pub(crate) struct MatMul<'k> {
     pub accumulators: Vec<Local>,
     /// Which operands are packed.
     pub packed: Sides,
+    /// Whether an element of both is two of 16 bits.
+    pub pairs: bool,
     /// What tiles compute now.
     pub part: Part,
     /// How columns are computed where there are no blocks.
@@ -203,6 +205,7 @@ impl MatMul<'_> {
     pub fn multiply_add(&self, dag: &mut Dag, x: Id, y: Id, sum: Id) -> Id {
         match self.class {
             Class::F32 => dag.multiply_add(x, y, sum),
+            Class::I32 if self.pairs => dag.multiply_then_add(Op::IDot, Op::IAdd, x, y, sum),
             Class::I32 | Class::Mask => dag.multiply_then_add(Op::IMul, Op::IAdd, x, y, sum),
             Class::F64 => dag.multiply_then_add(Op::DMul, Op::DAdd, x, y, sum),
             Class::I64 => dag.multiply_then_add(Op::LMul, Op::LAdd, x, y, sum),

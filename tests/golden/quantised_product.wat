@@ -1,0 +1,2070 @@
+;; k1: cast + cast + subtract
+(func $k0 (param $table i32) (param $begin i32) (param $end i32)
+  (local $in0 i32)
+  (local $in1 i32)
+  (local $out i32)
+  (local $i6 i32)
+  (local $v7 v128)
+  (local $i8 i32)
+  local.get $table
+  i32.load
+  local.get $begin
+  i32.const 1
+  i32.mul
+  i32.add
+  local.set $in0
+  local.get $table
+  i32.load offset=4
+  local.set $in1
+  local.get $table
+  i32.load offset=8
+  local.get $begin
+  i32.const 4
+  i32.mul
+  i32.add
+  local.set $out
+  local.get $end
+  local.get $begin
+  i32.sub
+  local.set $i6
+  local.get $in1
+  v128.load8_splat
+  i16x8.extend_low_i8x16_u
+  i32x4.extend_low_i16x8_u
+  local.set $v7
+  local.get $in1
+  i32.load8_u
+  local.set $i8
+  block
+    local.get $i6
+    i32.const 16
+    i32.lt_u
+    br_if 0
+    loop
+      local.get $out
+      local.get $in0
+      v128.load32_zero
+      i16x8.extend_low_i8x16_u
+      i32x4.extend_low_i16x8_u
+      local.get $v7
+      i32x4.sub
+      v128.store
+      local.get $out
+      local.get $in0
+      v128.load32_zero offset=4
+      i16x8.extend_low_i8x16_u
+      i32x4.extend_low_i16x8_u
+      local.get $v7
+      i32x4.sub
+      v128.store offset=16
+      local.get $out
+      local.get $in0
+      v128.load32_zero offset=8
+      i16x8.extend_low_i8x16_u
+      i32x4.extend_low_i16x8_u
+      local.get $v7
+      i32x4.sub
+      v128.store offset=32
+      local.get $out
+      local.get $in0
+      v128.load32_zero offset=12
+      i16x8.extend_low_i8x16_u
+      i32x4.extend_low_i16x8_u
+      local.get $v7
+      i32x4.sub
+      v128.store offset=48
+      local.get $in0
+      i32.const 16
+      i32.add
+      local.set $in0
+      local.get $out
+      i32.const 64
+      i32.add
+      local.set $out
+      local.get $i6
+      i32.const 16
+      i32.sub
+      local.tee $i6
+      i32.const 16
+      i32.ge_u
+      br_if 0
+    end
+  end
+  block
+    local.get $i6
+    i32.const 4
+    i32.lt_u
+    br_if 0
+    loop
+      local.get $out
+      local.get $in0
+      v128.load32_zero
+      i16x8.extend_low_i8x16_u
+      i32x4.extend_low_i16x8_u
+      local.get $v7
+      i32x4.sub
+      v128.store
+      local.get $in0
+      i32.const 4
+      i32.add
+      local.set $in0
+      local.get $out
+      i32.const 16
+      i32.add
+      local.set $out
+      local.get $i6
+      i32.const 4
+      i32.sub
+      local.tee $i6
+      i32.const 4
+      i32.ge_u
+      br_if 0
+    end
+  end
+  block
+    local.get $i6
+    i32.const 1
+    i32.lt_u
+    br_if 0
+    loop
+      local.get $out
+      local.get $in0
+      i32.load8_u
+      local.get $i8
+      i32.sub
+      i32.store
+      local.get $in0
+      i32.const 1
+      i32.add
+      local.set $in0
+      local.get $out
+      i32.const 4
+      i32.add
+      local.set $out
+      local.get $i6
+      i32.const 1
+      i32.sub
+      local.tee $i6
+      i32.const 1
+      i32.ge_u
+      br_if 0
+    end
+  end
+)
+;; k2: cast
+(func $k0 (param $table i32) (param $begin i32) (param $end i32)
+  (local $in0 i32)
+  (local $out i32)
+  (local $i5 i32)
+  local.get $table
+  i32.load
+  local.get $begin
+  i32.const 1
+  i32.mul
+  i32.add
+  local.set $in0
+  local.get $table
+  i32.load offset=4
+  local.get $begin
+  i32.const 4
+  i32.mul
+  i32.add
+  local.set $out
+  local.get $end
+  local.get $begin
+  i32.sub
+  local.set $i5
+  block
+    local.get $i5
+    i32.const 16
+    i32.lt_u
+    br_if 0
+    loop
+      local.get $out
+      local.get $in0
+      v128.load32_zero
+      i16x8.extend_low_i8x16_s
+      i32x4.extend_low_i16x8_s
+      v128.store
+      local.get $out
+      local.get $in0
+      v128.load32_zero offset=4
+      i16x8.extend_low_i8x16_s
+      i32x4.extend_low_i16x8_s
+      v128.store offset=16
+      local.get $out
+      local.get $in0
+      v128.load32_zero offset=8
+      i16x8.extend_low_i8x16_s
+      i32x4.extend_low_i16x8_s
+      v128.store offset=32
+      local.get $out
+      local.get $in0
+      v128.load32_zero offset=12
+      i16x8.extend_low_i8x16_s
+      i32x4.extend_low_i16x8_s
+      v128.store offset=48
+      local.get $in0
+      i32.const 16
+      i32.add
+      local.set $in0
+      local.get $out
+      i32.const 64
+      i32.add
+      local.set $out
+      local.get $i5
+      i32.const 16
+      i32.sub
+      local.tee $i5
+      i32.const 16
+      i32.ge_u
+      br_if 0
+    end
+  end
+  block
+    local.get $i5
+    i32.const 4
+    i32.lt_u
+    br_if 0
+    loop
+      local.get $out
+      local.get $in0
+      v128.load32_zero
+      i16x8.extend_low_i8x16_s
+      i32x4.extend_low_i16x8_s
+      v128.store
+      local.get $in0
+      i32.const 4
+      i32.add
+      local.set $in0
+      local.get $out
+      i32.const 16
+      i32.add
+      local.set $out
+      local.get $i5
+      i32.const 4
+      i32.sub
+      local.tee $i5
+      i32.const 4
+      i32.ge_u
+      br_if 0
+    end
+  end
+  block
+    local.get $i5
+    i32.const 1
+    i32.lt_u
+    br_if 0
+    loop
+      local.get $out
+      local.get $in0
+      i32.load8_s
+      i32.store
+      local.get $in0
+      i32.const 1
+      i32.add
+      local.set $in0
+      local.get $out
+      i32.const 4
+      i32.add
+      local.set $out
+      local.get $i5
+      i32.const 1
+      i32.sub
+      local.tee $i5
+      i32.const 1
+      i32.ge_u
+      br_if 0
+    end
+  end
+)
+;; k3: matmul
+(func $p0 (param $table i32) (param $begin i32) (param $end i32)
+  (local $in1 i32)
+  (local $packed i32)
+  (local $in0 i32)
+  (local $packed_1 i32)
+  (local $i7 i32)
+  (local $i8 i32)
+  (local $i9 i32)
+  (local $i10 i32)
+  (local $i11 i32)
+  (local $i12 i32)
+  (local $i13 i32)
+  (local $i14 i32)
+  (local $i15 i32)
+  (local $i16 i32)
+  (local $v17 v128)
+  (local $v18 v128)
+  (local $v19 v128)
+  (local $i20 i32)
+  (local $i21 i32)
+  (local $i22 i32)
+  (local $i23 i32)
+  (local $i24 i32)
+  (local $i25 i32)
+  (local $i26 i32)
+  (local $i27 i32)
+  (local $i28 i32)
+  (local $v29 v128)
+  (local $v30 v128)
+  (local $v31 v128)
+  (local $v32 v128)
+  (local $v33 v128)
+  (local $v34 v128)
+  (local $v35 v128)
+  (local $v36 v128)
+  (local $v37 v128)
+  (local $v38 v128)
+  (local $v39 v128)
+  (local $v40 v128)
+  (local $v41 v128)
+  (local $v42 v128)
+  (local $v43 v128)
+  (local $v44 v128)
+  (local $v45 v128)
+  (local $v46 v128)
+  (local $v47 v128)
+  (local $v48 v128)
+  (local $v49 v128)
+  (local $v50 v128)
+  (local $v51 v128)
+  (local $v52 v128)
+  local.get $begin
+  local.set $i7
+  local.get $end
+  local.get $begin
+  i32.sub
+  local.set $i8
+  block
+    local.get $i8
+    i32.const 1
+    i32.lt_u
+    br_if 0
+    loop
+      local.get $i7
+      i32.const 5
+      i32.lt_u
+      if
+        local.get $i7
+        local.set $i9
+        local.get $i9
+        i32.const 5
+        i32.rem_u
+        local.set $i10
+        local.get $i9
+        i32.const 5
+        i32.div_u
+        local.set $i9
+        i32.const 40
+        local.get $i10
+        i32.const 8
+        i32.mul
+        i32.sub
+        local.set $i11
+        local.get $i11
+        i32.const 8
+        local.get $i11
+        i32.const 8
+        i32.lt_u
+        select
+        local.set $i11
+        i32.const 24
+        local.set $i12
+        local.get $i12
+        i32.const 24
+        local.get $i12
+        i32.const 24
+        i32.lt_u
+        select
+        local.set $i12
+        local.get $table
+        i32.load offset=4
+        local.set $in1
+        local.get $table
+        i32.load offset=12
+        local.set $packed
+        local.get $table
+        i32.load
+        local.set $in0
+        local.get $table
+        i32.load offset=12
+        i32.const 1920
+        i32.add
+        local.set $packed_1
+        local.get $i10
+        i32.const 8
+        i32.mul
+        local.set $i13
+        local.get $in1
+        local.get $i13
+        i32.const 96
+        i32.mul
+        i32.add
+        local.set $in1
+        local.get $i13
+        i32.const 1
+        i32.shr_u
+        local.set $i13
+        block
+          local.get $i12
+          i32.const 8
+          i32.lt_u
+          br_if 0
+          loop
+            local.get $packed
+            local.get $i13
+            i32.const 32
+            i32.mul
+            i32.add
+            local.set $i14
+            local.get $in1
+            local.set $i16
+            local.get $i11
+            local.set $i15
+            block
+              local.get $i15
+              i32.const 4
+              i32.lt_u
+              br_if 0
+              loop
+                local.get $i14
+                local.get $in1
+                v128.load
+                v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
+                local.tee $v17
+                v128.and
+                local.get $in1
+                v128.load offset=96
+                i32.const 16
+                i32x4.shl
+                v128.or
+                v128.store
+                local.get $i14
+                local.get $in1
+                v128.load offset=16
+                local.get $v17
+                v128.and
+                local.get $in1
+                v128.load offset=112
+                i32.const 16
+                i32x4.shl
+                v128.or
+                v128.store offset=16
+                local.get $i14
+                local.get $in1
+                v128.load offset=192
+                local.get $v17
+                v128.and
+                local.get $in1
+                v128.load offset=288
+                i32.const 16
+                i32x4.shl
+                v128.or
+                v128.store offset=32
+                local.get $i14
+                local.get $in1
+                v128.load offset=208
+                local.get $v17
+                v128.and
+                local.get $in1
+                v128.load offset=304
+                i32.const 16
+                i32x4.shl
+                v128.or
+                v128.store offset=48
+                local.get $in1
+                i32.const 384
+                i32.add
+                local.set $in1
+                local.get $i14
+                i32.const 64
+                i32.add
+                local.set $i14
+                local.get $i15
+                i32.const 4
+                i32.sub
+                local.tee $i15
+                i32.const 4
+                i32.ge_u
+                br_if 0
+              end
+            end
+            block
+              local.get $i15
+              i32.const 2
+              i32.lt_u
+              br_if 0
+              loop
+                local.get $i14
+                local.get $in1
+                v128.load
+                v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
+                local.tee $v18
+                v128.and
+                local.get $in1
+                v128.load offset=96
+                i32.const 16
+                i32x4.shl
+                v128.or
+                v128.store
+                local.get $i14
+                local.get $in1
+                v128.load offset=16
+                local.get $v18
+                v128.and
+                local.get $in1
+                v128.load offset=112
+                i32.const 16
+                i32x4.shl
+                v128.or
+                v128.store offset=16
+                local.get $in1
+                i32.const 192
+                i32.add
+                local.set $in1
+                local.get $i14
+                i32.const 32
+                i32.add
+                local.set $i14
+                local.get $i15
+                i32.const 2
+                i32.sub
+                local.tee $i15
+                i32.const 2
+                i32.ge_u
+                br_if 0
+              end
+            end
+            block
+              local.get $i15
+              i32.const 1
+              i32.lt_u
+              br_if 0
+              loop
+                local.get $i14
+                local.get $in1
+                v128.load
+                v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
+                local.tee $v19
+                v128.and
+                v128.store
+                local.get $i14
+                local.get $in1
+                v128.load offset=16
+                local.get $v19
+                v128.and
+                v128.store offset=16
+                local.get $in1
+                i32.const 96
+                i32.add
+                local.set $in1
+                local.get $i14
+                i32.const 32
+                i32.add
+                local.set $i14
+                local.get $i15
+                i32.const 1
+                i32.sub
+                local.tee $i15
+                i32.const 1
+                i32.ge_u
+                br_if 0
+              end
+            end
+            local.get $i16
+            local.set $in1
+            local.get $in1
+            i32.const 32
+            i32.add
+            local.set $in1
+            local.get $packed
+            i32.const 640
+            i32.add
+            local.set $packed
+            local.get $i12
+            i32.const 8
+            i32.sub
+            local.tee $i12
+            i32.const 8
+            i32.ge_u
+            br_if 0
+          end
+        end
+      else
+        local.get $i7
+        i32.const 5
+        i32.sub
+        local.set $i20
+        local.get $i20
+        local.set $i21
+        local.get $i21
+        i32.const 3
+        i32.rem_u
+        local.set $i22
+        local.get $i21
+        i32.const 3
+        i32.div_u
+        local.set $i21
+        i32.const 40
+        local.set $i23
+        local.get $i23
+        i32.const 40
+        local.get $i23
+        i32.const 40
+        i32.lt_u
+        select
+        local.set $i23
+        i32.const 16
+        local.get $i22
+        i32.const 6
+        i32.mul
+        i32.sub
+        local.set $i24
+        local.get $i24
+        i32.const 6
+        local.get $i24
+        i32.const 6
+        i32.lt_u
+        select
+        local.set $i24
+        local.get $table
+        i32.load offset=4
+        local.set $in1
+        local.get $table
+        i32.load offset=12
+        local.set $packed
+        local.get $table
+        i32.load
+        local.get $i22
+        i32.const 960
+        i32.mul
+        i32.add
+        local.set $in0
+        local.get $table
+        i32.load offset=12
+        i32.const 1920
+        i32.add
+        local.get $i22
+        i32.const 480
+        i32.mul
+        i32.add
+        local.set $packed_1
+        block
+          local.get $i24
+          i32.const 6
+          i32.lt_u
+          br_if 0
+          loop
+            local.get $packed_1
+            local.get $i25
+            i32.const 24
+            i32.mul
+            i32.add
+            local.set $i26
+            local.get $in0
+            local.set $i28
+            local.get $i23
+            local.set $i27
+            block
+              local.get $i27
+              i32.const 4
+              i32.lt_u
+              br_if 0
+              loop
+                local.get $i26
+                local.get $in0
+                v128.load
+                local.tee $v29
+                local.get $in0
+                v128.load offset=160
+                local.tee $v30
+                i8x16.shuffle 0 1 2 3 16 17 18 19 4 5 6 7 20 21 22 23
+                local.tee $v31
+                local.get $in0
+                v128.load offset=320
+                local.tee $v32
+                local.get $in0
+                v128.load offset=480
+                local.tee $v33
+                i8x16.shuffle 0 1 2 3 16 17 18 19 4 5 6 7 20 21 22 23
+                local.tee $v34
+                i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23
+                v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
+                local.tee $v35
+                v128.and
+                local.get $v31
+                local.get $v34
+                i8x16.shuffle 8 9 10 11 12 13 14 15 24 25 26 27 28 29 30 31
+                i32.const 16
+                i32x4.shl
+                v128.or
+                v128.store
+                local.get $in0
+                local.get $in0
+                v128.load32_zero offset=640
+                v128.load32_lane offset=800 1
+                local.get $v35
+                v128.and
+                local.get $in0
+                local.get $in0
+                v128.load32_zero offset=644
+                v128.load32_lane offset=804 1
+                i32.const 16
+                i32x4.shl
+                v128.or
+                local.set $v36
+                local.get $i26
+                local.get $v36
+                v128.store64_lane offset=16 0
+                local.get $i26
+                local.get $v29
+                local.get $v30
+                i8x16.shuffle 8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31
+                local.tee $v37
+                local.get $v32
+                local.get $v33
+                i8x16.shuffle 8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31
+                local.tee $v38
+                i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23
+                local.get $v35
+                v128.and
+                local.get $v37
+                local.get $v38
+                i8x16.shuffle 8 9 10 11 12 13 14 15 24 25 26 27 28 29 30 31
+                i32.const 16
+                i32x4.shl
+                v128.or
+                v128.store offset=24
+                local.get $in0
+                local.get $in0
+                v128.load32_zero offset=648
+                v128.load32_lane offset=808 1
+                local.get $v35
+                v128.and
+                local.get $in0
+                local.get $in0
+                v128.load32_zero offset=652
+                v128.load32_lane offset=812 1
+                i32.const 16
+                i32x4.shl
+                v128.or
+                local.set $v39
+                local.get $i26
+                local.get $v39
+                v128.store64_lane offset=40 0
+                local.get $in0
+                i32.const 16
+                i32.add
+                local.set $in0
+                local.get $i26
+                i32.const 48
+                i32.add
+                local.set $i26
+                local.get $i27
+                i32.const 4
+                i32.sub
+                local.tee $i27
+                i32.const 4
+                i32.ge_u
+                br_if 0
+              end
+            end
+            block
+              local.get $i27
+              i32.const 2
+              i32.lt_u
+              br_if 0
+              loop
+                local.get $i26
+                local.get $in0
+                local.get $in0
+                local.get $in0
+                local.get $in0
+                v128.load32_zero
+                v128.load32_lane offset=160 1
+                v128.load32_lane offset=320 2
+                v128.load32_lane offset=480 3
+                v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
+                local.tee $v40
+                v128.and
+                local.get $in0
+                local.get $in0
+                local.get $in0
+                local.get $in0
+                v128.load32_zero offset=4
+                v128.load32_lane offset=164 1
+                v128.load32_lane offset=324 2
+                v128.load32_lane offset=484 3
+                i32.const 16
+                i32x4.shl
+                v128.or
+                v128.store
+                local.get $in0
+                local.get $in0
+                v128.load32_zero offset=640
+                v128.load32_lane offset=800 1
+                local.get $v40
+                v128.and
+                local.get $in0
+                local.get $in0
+                v128.load32_zero offset=644
+                v128.load32_lane offset=804 1
+                i32.const 16
+                i32x4.shl
+                v128.or
+                local.set $v41
+                local.get $i26
+                local.get $v41
+                v128.store64_lane offset=16 0
+                local.get $in0
+                i32.const 8
+                i32.add
+                local.set $in0
+                local.get $i26
+                i32.const 24
+                i32.add
+                local.set $i26
+                local.get $i27
+                i32.const 2
+                i32.sub
+                local.tee $i27
+                i32.const 2
+                i32.ge_u
+                br_if 0
+              end
+            end
+            block
+              local.get $i27
+              i32.const 1
+              i32.lt_u
+              br_if 0
+              loop
+                local.get $i26
+                local.get $in0
+                local.get $in0
+                local.get $in0
+                local.get $in0
+                v128.load32_zero
+                v128.load32_lane offset=160 1
+                v128.load32_lane offset=320 2
+                v128.load32_lane offset=480 3
+                v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
+                local.tee $v42
+                v128.and
+                v128.store
+                local.get $in0
+                local.get $in0
+                v128.load32_zero offset=640
+                v128.load32_lane offset=800 1
+                local.get $v42
+                v128.and
+                local.set $v43
+                local.get $i26
+                local.get $v43
+                v128.store64_lane offset=16 0
+                local.get $in0
+                i32.const 4
+                i32.add
+                local.set $in0
+                local.get $i26
+                i32.const 24
+                i32.add
+                local.set $i26
+                local.get $i27
+                i32.const 1
+                i32.sub
+                local.tee $i27
+                i32.const 1
+                i32.ge_u
+                br_if 0
+              end
+            end
+            local.get $i28
+            local.set $in0
+            local.get $in0
+            i32.const 960
+            i32.add
+            local.set $in0
+            local.get $packed_1
+            i32.const 480
+            i32.add
+            local.set $packed_1
+            local.get $i24
+            i32.const 6
+            i32.sub
+            local.tee $i24
+            i32.const 6
+            i32.ge_u
+            br_if 0
+          end
+        end
+        block
+          local.get $i24
+          i32.const 4
+          i32.lt_u
+          br_if 0
+          loop
+            local.get $packed_1
+            local.get $i25
+            i32.const 16
+            i32.mul
+            i32.add
+            local.set $i26
+            local.get $in0
+            local.set $i28
+            local.get $i23
+            local.set $i27
+            block
+              local.get $i27
+              i32.const 4
+              i32.lt_u
+              br_if 0
+              loop
+                local.get $i26
+                local.get $in0
+                v128.load
+                local.tee $v44
+                local.get $in0
+                v128.load offset=160
+                local.tee $v45
+                i8x16.shuffle 0 1 2 3 16 17 18 19 4 5 6 7 20 21 22 23
+                local.tee $v46
+                local.get $in0
+                v128.load offset=320
+                local.tee $v47
+                local.get $in0
+                v128.load offset=480
+                local.tee $v48
+                i8x16.shuffle 0 1 2 3 16 17 18 19 4 5 6 7 20 21 22 23
+                local.tee $v49
+                i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23
+                v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
+                local.tee $v50
+                v128.and
+                local.get $v46
+                local.get $v49
+                i8x16.shuffle 8 9 10 11 12 13 14 15 24 25 26 27 28 29 30 31
+                i32.const 16
+                i32x4.shl
+                v128.or
+                v128.store
+                local.get $i26
+                local.get $v44
+                local.get $v45
+                i8x16.shuffle 8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31
+                local.tee $v51
+                local.get $v47
+                local.get $v48
+                i8x16.shuffle 8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31
+                local.tee $v52
+                i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23
+                local.get $v50
+                v128.and
+                local.get $v51
+                local.get $v52
+                i8x16.shuffle 8 9 10 11 12 13 14 15 24 25 26 27 28 29 30 31
+                i32.const 16
+                i32x4.shl
+                v128.or
+                v128.store offset=16
+                local.get $in0
+                i32.const 16
+                i32.add
+                local.set $in0
+                local.get $i26
+                i32.const 32
+                i32.add
+                local.set $i26
+                local.get $i27
+                i32.const 4
+                i32.sub
+                local.tee $i27
+                i32.const 4
+                i32.ge_u
+                br_if 0
+              end
+            end
+            block
+              local.get $i27
+              i32.const 2
+              i32.lt_u
+              br_if 0
+              loop
+                local.get $i26
+                local.get $in0
+                local.get $in0
+                local.get $in0
+                local.get $in0
+                v128.load32_zero
+                v128.load32_lane offset=160 1
+                v128.load32_lane offset=320 2
+                v128.load32_lane offset=480 3
+                v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
+                v128.and
+                local.get $in0
+                local.get $in0
+                local.get $in0
+                local.get $in0
+                v128.load32_zero offset=4
+                v128.load32_lane offset=164 1
+                v128.load32_lane offset=324 2
+                v128.load32_lane offset=484 3
+                i32.const 16
+                i32x4.shl
+                v128.or
+                v128.store
+                local.get $in0
+                i32.const 8
+                i32.add
+                local.set $in0
+                local.get $i26
+                i32.const 16
+                i32.add
+                local.set $i26
+                local.get $i27
+                i32.const 2
+                i32.sub
+                local.tee $i27
+                i32.const 2
+                i32.ge_u
+                br_if 0
+              end
+            end
+            block
+              local.get $i27
+              i32.const 1
+              i32.lt_u
+              br_if 0
+              loop
+                local.get $i26
+                local.get $in0
+                local.get $in0
+                local.get $in0
+                local.get $in0
+                v128.load32_zero
+                v128.load32_lane offset=160 1
+                v128.load32_lane offset=320 2
+                v128.load32_lane offset=480 3
+                v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
+                v128.and
+                v128.store
+                local.get $in0
+                i32.const 4
+                i32.add
+                local.set $in0
+                local.get $i26
+                i32.const 16
+                i32.add
+                local.set $i26
+                local.get $i27
+                i32.const 1
+                i32.sub
+                local.tee $i27
+                i32.const 1
+                i32.ge_u
+                br_if 0
+              end
+            end
+            local.get $i28
+            local.set $in0
+            local.get $in0
+            i32.const 640
+            i32.add
+            local.set $in0
+            local.get $packed_1
+            i32.const 320
+            i32.add
+            local.set $packed_1
+            local.get $i24
+            i32.const 4
+            i32.sub
+            local.tee $i24
+            i32.const 4
+            i32.ge_u
+            br_if 0
+          end
+        end
+      end
+      local.get $i7
+      i32.const 1
+      i32.add
+      local.set $i7
+      local.get $i8
+      i32.const 1
+      i32.sub
+      local.tee $i8
+      i32.const 1
+      i32.ge_u
+      br_if 0
+    end
+  end
+)
+
+(func $k0 (param $table i32) (param $begin i32) (param $end i32)
+  (local $packed i32)
+  (local $packed_1 i32)
+  (local $out i32)
+  (local $i6 i32)
+  (local $i7 i32)
+  (local $i8 i32)
+  (local $i9 i32)
+  (local $i10 i32)
+  (local $i11 i32)
+  (local $i12 i32)
+  (local $i13 i32)
+  (local $i14 i32)
+  (local $v15 v128)
+  (local $v16 v128)
+  (local $v17 v128)
+  (local $v18 v128)
+  (local $v19 v128)
+  (local $v20 v128)
+  (local $v21 v128)
+  (local $v22 v128)
+  (local $v23 v128)
+  (local $v24 v128)
+  (local $v25 v128)
+  (local $v26 v128)
+  (local $i27 i32)
+  (local $v28 v128)
+  (local $v29 v128)
+  (local $v30 v128)
+  (local $v31 v128)
+  (local $v32 v128)
+  (local $v33 v128)
+  (local $v34 v128)
+  (local $v35 v128)
+  (local $v36 v128)
+  (local $v37 v128)
+  (local $v38 v128)
+  (local $v39 v128)
+  (local $v40 v128)
+  (local $v41 v128)
+  (local $v42 v128)
+  (local $v43 v128)
+  (local $v44 v128)
+  (local $v45 v128)
+  (local $v46 v128)
+  (local $v47 v128)
+  (local $v48 v128)
+  (local $v49 v128)
+  (local $v50 v128)
+  (local $v51 v128)
+  (local $v52 v128)
+  (local $v53 v128)
+  (local $v54 v128)
+  (local $v55 v128)
+  (local $v56 v128)
+  (local $v57 v128)
+  (local $v58 v128)
+  (local $v59 v128)
+  (local $i60 i32)
+  (local $v61 v128)
+  (local $v62 v128)
+  (local $v63 v128)
+  (local $v64 v128)
+  (local $v65 v128)
+  (local $v66 v128)
+  (local $v67 v128)
+  (local $v68 v128)
+  (local $v69 v128)
+  (local $v70 v128)
+  (local $v71 v128)
+  (local $v72 v128)
+  (local $v73 v128)
+  (local $v74 v128)
+  (local $v75 v128)
+  (local $v76 v128)
+  (local $v77 v128)
+  (local $v78 v128)
+  (local $v79 v128)
+  (local $v80 v128)
+  (local $v81 v128)
+  (local $v82 v128)
+  (local $v83 v128)
+  (local $v84 v128)
+  local.get $begin
+  local.set $i6
+  local.get $end
+  local.get $begin
+  i32.sub
+  local.set $i7
+  block
+    local.get $i7
+    i32.const 1
+    i32.lt_u
+    br_if 0
+    loop
+      local.get $i6
+      local.set $i8
+      i32.const 16
+      local.set $i9
+      local.get $i9
+      i32.const 18
+      local.get $i9
+      i32.const 18
+      i32.lt_u
+      select
+      local.set $i9
+      i32.const 24
+      local.set $i10
+      local.get $i10
+      i32.const 24
+      local.get $i10
+      i32.const 24
+      i32.lt_u
+      select
+      local.set $i10
+      local.get $table
+      i32.load offset=12
+      i32.const 1920
+      i32.add
+      local.set $packed
+      local.get $table
+      i32.load offset=12
+      local.set $packed_1
+      local.get $table
+      i32.load offset=8
+      local.set $out
+      local.get $i10
+      local.set $i11
+      block
+        local.get $i11
+        i32.const 8
+        i32.lt_u
+        br_if 0
+        loop
+          local.get $i9
+          local.set $i13
+          block
+            local.get $i13
+            i32.const 6
+            i32.lt_u
+            br_if 0
+            loop
+              v128.const f32x4 0.0 0.0 0.0 0.0
+              local.set $v15
+              v128.const f32x4 0.0 0.0 0.0 0.0
+              local.set $v16
+              v128.const f32x4 0.0 0.0 0.0 0.0
+              local.set $v17
+              v128.const f32x4 0.0 0.0 0.0 0.0
+              local.set $v18
+              v128.const f32x4 0.0 0.0 0.0 0.0
+              local.set $v19
+              v128.const f32x4 0.0 0.0 0.0 0.0
+              local.set $v20
+              v128.const f32x4 0.0 0.0 0.0 0.0
+              local.set $v21
+              v128.const f32x4 0.0 0.0 0.0 0.0
+              local.set $v22
+              v128.const f32x4 0.0 0.0 0.0 0.0
+              local.set $v23
+              v128.const f32x4 0.0 0.0 0.0 0.0
+              local.set $v24
+              v128.const f32x4 0.0 0.0 0.0 0.0
+              local.set $v25
+              v128.const f32x4 0.0 0.0 0.0 0.0
+              local.set $v26
+              i32.const 5
+              local.set $i27
+              loop
+                local.get $v15
+                local.get $packed
+                v128.load32_splat
+                local.tee $v28
+                local.get $packed_1
+                v128.load
+                local.tee $v29
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v15
+                local.get $v16
+                local.get $v28
+                local.get $packed_1
+                v128.load offset=16
+                local.tee $v30
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v16
+                local.get $v17
+                local.get $packed
+                v128.load32_splat offset=4
+                local.tee $v31
+                local.get $v29
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v17
+                local.get $v18
+                local.get $v31
+                local.get $v30
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v18
+                local.get $v19
+                local.get $packed
+                v128.load32_splat offset=8
+                local.tee $v32
+                local.get $v29
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v19
+                local.get $v20
+                local.get $v32
+                local.get $v30
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v20
+                local.get $v21
+                local.get $packed
+                v128.load32_splat offset=12
+                local.tee $v33
+                local.get $v29
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v21
+                local.get $v22
+                local.get $v33
+                local.get $v30
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v22
+                local.get $v23
+                local.get $packed
+                v128.load32_splat offset=16
+                local.tee $v34
+                local.get $v29
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v23
+                local.get $v24
+                local.get $v34
+                local.get $v30
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v24
+                local.get $v25
+                local.get $packed
+                v128.load32_splat offset=20
+                local.tee $v35
+                local.get $v29
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v25
+                local.get $v26
+                local.get $v35
+                local.get $v30
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v26
+                local.get $v15
+                local.get $packed
+                v128.load32_splat offset=24
+                local.tee $v36
+                local.get $packed_1
+                v128.load offset=32
+                local.tee $v37
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v15
+                local.get $v16
+                local.get $v36
+                local.get $packed_1
+                v128.load offset=48
+                local.tee $v38
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v16
+                local.get $v17
+                local.get $packed
+                v128.load32_splat offset=28
+                local.tee $v39
+                local.get $v37
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v17
+                local.get $v18
+                local.get $v39
+                local.get $v38
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v18
+                local.get $v19
+                local.get $packed
+                v128.load32_splat offset=32
+                local.tee $v40
+                local.get $v37
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v19
+                local.get $v20
+                local.get $v40
+                local.get $v38
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v20
+                local.get $v21
+                local.get $packed
+                v128.load32_splat offset=36
+                local.tee $v41
+                local.get $v37
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v21
+                local.get $v22
+                local.get $v41
+                local.get $v38
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v22
+                local.get $v23
+                local.get $packed
+                v128.load32_splat offset=40
+                local.tee $v42
+                local.get $v37
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v23
+                local.get $v24
+                local.get $v42
+                local.get $v38
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v24
+                local.get $v25
+                local.get $packed
+                v128.load32_splat offset=44
+                local.tee $v43
+                local.get $v37
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v25
+                local.get $v26
+                local.get $v43
+                local.get $v38
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v26
+                local.get $v15
+                local.get $packed
+                v128.load32_splat offset=48
+                local.tee $v44
+                local.get $packed_1
+                v128.load offset=64
+                local.tee $v45
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v15
+                local.get $v16
+                local.get $v44
+                local.get $packed_1
+                v128.load offset=80
+                local.tee $v46
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v16
+                local.get $v17
+                local.get $packed
+                v128.load32_splat offset=52
+                local.tee $v47
+                local.get $v45
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v17
+                local.get $v18
+                local.get $v47
+                local.get $v46
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v18
+                local.get $v19
+                local.get $packed
+                v128.load32_splat offset=56
+                local.tee $v48
+                local.get $v45
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v19
+                local.get $v20
+                local.get $v48
+                local.get $v46
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v20
+                local.get $v21
+                local.get $packed
+                v128.load32_splat offset=60
+                local.tee $v49
+                local.get $v45
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v21
+                local.get $v22
+                local.get $v49
+                local.get $v46
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v22
+                local.get $v23
+                local.get $packed
+                v128.load32_splat offset=64
+                local.tee $v50
+                local.get $v45
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v23
+                local.get $v24
+                local.get $v50
+                local.get $v46
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v24
+                local.get $v25
+                local.get $packed
+                v128.load32_splat offset=68
+                local.tee $v51
+                local.get $v45
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v25
+                local.get $v26
+                local.get $v51
+                local.get $v46
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v26
+                local.get $v15
+                local.get $packed
+                v128.load32_splat offset=72
+                local.tee $v52
+                local.get $packed_1
+                v128.load offset=96
+                local.tee $v53
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v15
+                local.get $v16
+                local.get $v52
+                local.get $packed_1
+                v128.load offset=112
+                local.tee $v54
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v16
+                local.get $v17
+                local.get $packed
+                v128.load32_splat offset=76
+                local.tee $v55
+                local.get $v53
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v17
+                local.get $v18
+                local.get $v55
+                local.get $v54
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v18
+                local.get $v19
+                local.get $packed
+                v128.load32_splat offset=80
+                local.tee $v56
+                local.get $v53
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v19
+                local.get $v20
+                local.get $v56
+                local.get $v54
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v20
+                local.get $v21
+                local.get $packed
+                v128.load32_splat offset=84
+                local.tee $v57
+                local.get $v53
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v21
+                local.get $v22
+                local.get $v57
+                local.get $v54
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v22
+                local.get $v23
+                local.get $packed
+                v128.load32_splat offset=88
+                local.tee $v58
+                local.get $v53
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v23
+                local.get $v24
+                local.get $v58
+                local.get $v54
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v24
+                local.get $v25
+                local.get $packed
+                v128.load32_splat offset=92
+                local.tee $v59
+                local.get $v53
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v25
+                local.get $v26
+                local.get $v59
+                local.get $v54
+                i32x4.dot_i16x8_s
+                i32x4.add
+                local.set $v26
+                local.get $packed
+                i32.const 96
+                i32.add
+                local.set $packed
+                local.get $packed_1
+                i32.const 128
+                i32.add
+                local.set $packed_1
+                local.get $i27
+                i32.const 1
+                i32.sub
+                local.tee $i27
+                br_if 0
+              end
+              local.get $packed
+              i32.const -480
+              i32.add
+              local.set $packed
+              local.get $packed_1
+              i32.const -640
+              i32.add
+              local.set $packed_1
+              local.get $out
+              local.get $v15
+              v128.store
+              local.get $out
+              local.get $v16
+              v128.store offset=16
+              local.get $out
+              local.get $v17
+              v128.store offset=96
+              local.get $out
+              local.get $v18
+              v128.store offset=112
+              local.get $out
+              local.get $v19
+              v128.store offset=192
+              local.get $out
+              local.get $v20
+              v128.store offset=208
+              local.get $out
+              local.get $v21
+              v128.store offset=288
+              local.get $out
+              local.get $v22
+              v128.store offset=304
+              local.get $out
+              local.get $v23
+              v128.store offset=384
+              local.get $out
+              local.get $v24
+              v128.store offset=400
+              local.get $out
+              local.get $v25
+              v128.store offset=480
+              local.get $out
+              local.get $v26
+              v128.store offset=496
+              local.get $packed
+              i32.const 480
+              i32.add
+              local.set $packed
+              local.get $out
+              i32.const 576
+              i32.add
+              local.set $out
+              local.get $i13
+              i32.const 6
+              i32.sub
+              local.tee $i13
+              i32.const 6
+              i32.ge_u
+              br_if 0
+            end
+          end
+          local.get $i13
+          if
+            v128.const f32x4 0.0 0.0 0.0 0.0
+            local.set $v15
+            v128.const f32x4 0.0 0.0 0.0 0.0
+            local.set $v16
+            v128.const f32x4 0.0 0.0 0.0 0.0
+            local.set $v17
+            v128.const f32x4 0.0 0.0 0.0 0.0
+            local.set $v18
+            v128.const f32x4 0.0 0.0 0.0 0.0
+            local.set $v19
+            v128.const f32x4 0.0 0.0 0.0 0.0
+            local.set $v20
+            v128.const f32x4 0.0 0.0 0.0 0.0
+            local.set $v21
+            v128.const f32x4 0.0 0.0 0.0 0.0
+            local.set $v22
+            i32.const 5
+            local.set $i60
+            loop
+              local.get $v15
+              local.get $packed
+              v128.load32_splat
+              local.tee $v61
+              local.get $packed_1
+              v128.load
+              local.tee $v62
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v15
+              local.get $v16
+              local.get $v61
+              local.get $packed_1
+              v128.load offset=16
+              local.tee $v63
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v16
+              local.get $v17
+              local.get $packed
+              v128.load32_splat offset=4
+              local.tee $v64
+              local.get $v62
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v17
+              local.get $v18
+              local.get $v64
+              local.get $v63
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v18
+              local.get $v19
+              local.get $packed
+              v128.load32_splat offset=8
+              local.tee $v65
+              local.get $v62
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v19
+              local.get $v20
+              local.get $v65
+              local.get $v63
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v20
+              local.get $v21
+              local.get $packed
+              v128.load32_splat offset=12
+              local.tee $v66
+              local.get $v62
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v21
+              local.get $v22
+              local.get $v66
+              local.get $v63
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v22
+              local.get $v15
+              local.get $packed
+              v128.load32_splat offset=16
+              local.tee $v67
+              local.get $packed_1
+              v128.load offset=32
+              local.tee $v68
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v15
+              local.get $v16
+              local.get $v67
+              local.get $packed_1
+              v128.load offset=48
+              local.tee $v69
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v16
+              local.get $v17
+              local.get $packed
+              v128.load32_splat offset=20
+              local.tee $v70
+              local.get $v68
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v17
+              local.get $v18
+              local.get $v70
+              local.get $v69
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v18
+              local.get $v19
+              local.get $packed
+              v128.load32_splat offset=24
+              local.tee $v71
+              local.get $v68
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v19
+              local.get $v20
+              local.get $v71
+              local.get $v69
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v20
+              local.get $v21
+              local.get $packed
+              v128.load32_splat offset=28
+              local.tee $v72
+              local.get $v68
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v21
+              local.get $v22
+              local.get $v72
+              local.get $v69
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v22
+              local.get $v15
+              local.get $packed
+              v128.load32_splat offset=32
+              local.tee $v73
+              local.get $packed_1
+              v128.load offset=64
+              local.tee $v74
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v15
+              local.get $v16
+              local.get $v73
+              local.get $packed_1
+              v128.load offset=80
+              local.tee $v75
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v16
+              local.get $v17
+              local.get $packed
+              v128.load32_splat offset=36
+              local.tee $v76
+              local.get $v74
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v17
+              local.get $v18
+              local.get $v76
+              local.get $v75
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v18
+              local.get $v19
+              local.get $packed
+              v128.load32_splat offset=40
+              local.tee $v77
+              local.get $v74
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v19
+              local.get $v20
+              local.get $v77
+              local.get $v75
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v20
+              local.get $v21
+              local.get $packed
+              v128.load32_splat offset=44
+              local.tee $v78
+              local.get $v74
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v21
+              local.get $v22
+              local.get $v78
+              local.get $v75
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v22
+              local.get $v15
+              local.get $packed
+              v128.load32_splat offset=48
+              local.tee $v79
+              local.get $packed_1
+              v128.load offset=96
+              local.tee $v80
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v15
+              local.get $v16
+              local.get $v79
+              local.get $packed_1
+              v128.load offset=112
+              local.tee $v81
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v16
+              local.get $v17
+              local.get $packed
+              v128.load32_splat offset=52
+              local.tee $v82
+              local.get $v80
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v17
+              local.get $v18
+              local.get $v82
+              local.get $v81
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v18
+              local.get $v19
+              local.get $packed
+              v128.load32_splat offset=56
+              local.tee $v83
+              local.get $v80
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v19
+              local.get $v20
+              local.get $v83
+              local.get $v81
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v20
+              local.get $v21
+              local.get $packed
+              v128.load32_splat offset=60
+              local.tee $v84
+              local.get $v80
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v21
+              local.get $v22
+              local.get $v84
+              local.get $v81
+              i32x4.dot_i16x8_s
+              i32x4.add
+              local.set $v22
+              local.get $packed
+              i32.const 64
+              i32.add
+              local.set $packed
+              local.get $packed_1
+              i32.const 128
+              i32.add
+              local.set $packed_1
+              local.get $i60
+              i32.const 1
+              i32.sub
+              local.tee $i60
+              br_if 0
+            end
+            local.get $packed
+            i32.const -320
+            i32.add
+            local.set $packed
+            local.get $packed_1
+            i32.const -640
+            i32.add
+            local.set $packed_1
+            local.get $out
+            local.get $v15
+            v128.store
+            local.get $out
+            local.get $v16
+            v128.store offset=16
+            local.get $out
+            local.get $v17
+            v128.store offset=96
+            local.get $out
+            local.get $v18
+            v128.store offset=112
+            local.get $out
+            local.get $v19
+            v128.store offset=192
+            local.get $out
+            local.get $v20
+            v128.store offset=208
+            local.get $out
+            local.get $v21
+            v128.store offset=288
+            local.get $out
+            local.get $v22
+            v128.store offset=304
+          end
+          local.get $i9
+          local.get $i13
+          i32.sub
+          local.set $i14
+          local.get $packed
+          local.get $i14
+          i32.const 80
+          i32.mul
+          i32.sub
+          local.set $packed
+          local.get $out
+          local.get $i14
+          i32.const 96
+          i32.mul
+          i32.sub
+          local.set $out
+          local.get $packed_1
+          i32.const 640
+          i32.add
+          local.set $packed_1
+          local.get $out
+          i32.const 32
+          i32.add
+          local.set $out
+          local.get $i11
+          i32.const 8
+          i32.sub
+          local.tee $i11
+          i32.const 8
+          i32.ge_u
+          br_if 0
+        end
+      end
+      local.get $i10
+      local.get $i11
+      i32.sub
+      local.set $i12
+      local.get $packed_1
+      local.get $i12
+      i32.const 80
+      i32.mul
+      i32.sub
+      local.set $packed_1
+      local.get $out
+      local.get $i12
+      i32.const 4
+      i32.mul
+      i32.sub
+      local.set $out
+      local.get $i6
+      i32.const 1
+      i32.add
+      local.set $i6
+      local.get $i7
+      i32.const 1
+      i32.sub
+      local.tee $i7
+      i32.const 1
+      i32.ge_u
+      br_if 0
+    end
+  end
+)
