@@ -1,10 +1,74 @@
-"""Callbacks of Keras that few programs need."""
+"""Callbacks of Keras: learning rates, files of models, records of runs."""
 
 import os
 
 import tandem as td
-from tensorflow.keras.callbacks import Callback, _noted_rate
+from tensorflow.keras.callbacks import Callback
 from tensorflow.keras.optimizers import as_single
+
+
+class LambdaCallback(Callback):
+    """Functions as hooks."""
+
+    def __init__(self, **functions):
+        self.__dict__.update((name, function) for name, function in functions.items() if function is not None)
+
+
+def _noted_rate(callback, logs):
+    """Puts the learning rate into the history, as Keras's callbacks that change it do."""
+    rate, rows = float(callback.optimizer.learning_rate), callback.history.history
+    row = rows.setdefault("learning_rate", [float("nan")] * len(callback.history))
+    row[-1] = rate
+    if logs is not None:
+        logs["learning_rate"] = rate
+
+
+class LearningRateScheduler(td.callbacks.LearningRateScheduler, Callback):
+    """Sets the learning rate before each epoch to `schedule(epoch)` or `schedule(epoch, lr)`."""
+
+    def __init__(self, schedule, verbose=0):
+        def both(epoch, lr):
+            try:
+                return float(schedule(epoch, lr))
+            except TypeError:
+                return float(schedule(epoch))
+
+        super().__init__(both, verbose)
+
+    def on_epoch_begin(self, epoch, logs=None):
+        """Sets the learning rate."""
+        super().on_epoch_begin(epoch, logs)
+        if self.verbose:
+            print(f"\nEpoch {epoch + 1}: {type(self).__name__} setting learning rate to {as_single(float(self.optimizer.learning_rate))}.")
+
+    def on_epoch_end(self, epoch, logs=None):
+        """Notes the learning rate."""
+        _noted_rate(self, logs)
+
+
+class ModelCheckpoint(td.callbacks.ModelCheckpoint, Callback):
+    """Writes the model, or its weights, after each epoch or after those that are the best so far."""
+
+    def __init__(self, filepath, monitor="val_loss", verbose=0, save_best_only=False, save_weights_only=False, mode="auto", save_freq="epoch", **options):
+        super().__init__(filepath, monitor, verbose, save_best_only, save_weights_only, mode)
+
+    def on_epoch_end(self, epoch, logs=None):
+        """Writes, and says so."""
+        before, self._file = self.best, None
+        super().on_epoch_end(epoch, logs)
+        if self.verbose:
+            from .steps import checkpoint_line
+
+            print(checkpoint_line(self, epoch, before))
+
+    def write(self, file):
+        """Writes the file of an epoch."""
+        self._file = file
+        self.model.save_weights(file) if self.save_weights_only else self.model.save(file)
+
+
+class History(Callback):
+    """The history, which `fit` gives anyway."""
 
 
 class TensorBoard(Callback):

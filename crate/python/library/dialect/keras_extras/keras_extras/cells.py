@@ -2,8 +2,9 @@
 
 import tandem as td
 from tensorflow._tensor import as_tensor, wrapped
-from tensorflow.keras._recurrent import _settings, _Start
 from tensorflow.keras.layers import Layer
+
+from .recurrent import _settings, _Start
 
 
 def early_reset_step(projected, state, weight, bias):

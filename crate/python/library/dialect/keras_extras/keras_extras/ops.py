@@ -6,7 +6,7 @@ import types
 
 import tandem as td
 import tensorflow as tf
-from tandem.dialect import missing_names
+from tandem.dialect.late import late_names
 from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras._engine import KerasTensor, _leaves
 from tensorflow.keras.layers import operation
@@ -140,7 +140,9 @@ def _own(name):
     function = getattr(td, name)
 
     def op(*args, **options):
-        return _wrapped(function(*(as_tensor(x) if isinstance(x, (int, float)) and at == 0 or hasattr(x, "__array__") else x for at, x in enumerate(args)), **options))
+        return _wrapped(
+            function(*(as_tensor(x) if isinstance(x, (int, float)) and at == 0 or hasattr(x, "__array__") else x for at, x in enumerate(args)), **options)
+        )
 
     op.__name__, op.__doc__ = name, f"`td.{name}`."
     return op
@@ -219,19 +221,28 @@ def _of_symbols(name, function):
 
 def extract_patches(images, size, strides=None, dilation_rate=1, padding="valid", data_format=None):
     """The windows of pictures, each as one vector."""
+
     def pair(n):
         return (n, n) if isinstance(n, int) else tuple(n)
 
     return tf.image.extract_patches(images, (1, *pair(size), 1), (1, *pair(strides or size), 1), (1, *pair(dilation_rate), 1), padding.upper())
 
 
-_HELPERS = ("missing_names", "as_tensor", "wrapped", "operation", "shape", "ndim", "size", "is_tensor", "fori_loop", "while_loop", "scan", "cond", "map")
+_HELPERS = ("late_names", "as_tensor", "wrapped", "operation", "shape", "ndim", "size", "is_tensor", "fori_loop", "while_loop", "scan", "cond", "map")
 for _name, _function in list(globals().items()):
     if callable(_function) and not _name.startswith("_") and not isinstance(_function, type) and _name not in _HELPERS:
         globals()[_name] = _of_symbols(_name, _function)
 from .ctc import ctc_decode, ctc_loss  # noqa: E402, F401
 
 nn = types.SimpleNamespace(**{name: globals()[name] for name in (*_NETWORKS, "one_hot", "ctc_loss", "ctc_decode")})
-image = types.SimpleNamespace(extract_patches=extract_patches, resize=_of_symbols("resize", lambda images, size, **options: tf.image.resize(images, size, **options)))
+image = types.SimpleNamespace(
+    extract_patches=extract_patches, resize=_of_symbols("resize", lambda images, size, **options: tf.image.resize(images, size, **options))
+)
 del globals()["extract_patches"]
-__getattr__ = missing_names("keras.ops")
+_late = late_names("keras.ops", "keras_extras.more_ops")
+
+
+def __getattr__(name):
+    found = _of_symbols(name, _late(name))
+    globals()[name] = found
+    return found

@@ -25,7 +25,15 @@ def _mapped(function, values):
 
 def _values(inputs):
     """Nested lists of Python's texts or numbers."""
-    found = inputs.tolist() if hasattr(inputs, "tolist") else inputs.numpy().tolist() if hasattr(inputs, "numpy") else inputs
+    found = (
+        inputs.to_list()
+        if hasattr(inputs, "to_list")
+        else inputs.tolist()
+        if hasattr(inputs, "tolist")
+        else inputs.numpy().tolist()
+        if hasattr(inputs, "numpy")
+        else inputs
+    )
     if hasattr(inputs, "as_numpy_iterator"):
         found = [element.tolist() if hasattr(element, "tolist") else element for element in inputs.as_numpy_iterator()]
     return _mapped(lambda item: item.decode() if isinstance(item, bytes) else str(item) if isinstance(item, str) else item, found)

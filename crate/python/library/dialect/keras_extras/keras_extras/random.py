@@ -4,66 +4,93 @@ import tandem as td
 import tensorflow as tf
 from tandem.dialect import missing_names
 from tensorflow._tensor import as_tensor, wrapped
+from tensorflow.keras import initializers
 
 
 class SeedGenerator:
     """Seeds one after the other: a layer that keeps one draws other numbers at each call."""
 
     def __init__(self, seed=None, name=None, **options):
-        self.seed, self.name = seed, name
-        # Random numbers of a seed of its own, apart from those of others.
-        self.generator = None if seed is None else td.random.Generator(int(seed))
+        self.name = name
+        self.seed = initializers.default_seed() if seed is None else int(seed)
+        self.state = None if self.seed is None else [self.seed, 0]
 
     def next(self, ordered=True):
-        """A seed."""
-        return tf.random.uniform((2,), maxval=2**31 - 1, dtype="int32")
+        """A seed: two numbers, of which the second counts."""
+        if self.state is None:
+            return tf.random.uniform((2,), maxval=2**31 - 1, dtype="int32")
+        first, second = self.state
+        self.state = [first, second + 1] if ordered else [(part + 1) * 5387 % 933199 for part in self.state]
+        return as_tensor([first % (2**31 - 2), second], "int32")
 
 
-def _source(seed):
-    """What draws: the numbers of a seed, those of a `SeedGenerator`, or those of the session, which compiled functions draw from."""
-    if seed is None or td.is_tracing():
-        return td.random
-    return (seed.generator or td.random) if isinstance(seed, SeedGenerator) else td.random.Generator(int(seed))
+# What draws where no seed is given, since the last seed for all.
+_session = {}
+
+
+def _seed(seed):
+    """The two numbers of a seed; None for those of Tandem's stream, from which compiled functions draw."""
+    if td.is_tracing():
+        return None
+    if seed is None:
+        mark = initializers.latest()
+        if mark is None:
+            return None
+        if _session.get("mark") is not mark:
+            _session.update(mark=mark, source=SeedGenerator())
+        return _session["source"].next(ordered=False).tolist()
+    return seed.next().tolist() if hasattr(seed, "next") else [int(seed), 0]
 
 
 def _sizes(shape):
     return tuple(int(size) for size in shape)
 
 
+def _draw(name, shape, seed):
+    seed, shape = _seed(seed), _sizes(shape)
+    return wrapped(getattr(td.random, name)(shape) if seed is None else initializers.seeded(name, shape, seed))
+
+
 def normal(shape, mean=0.0, stddev=1.0, dtype=None, seed=None):
     """Normally distributed numbers."""
-    return tf.cast(as_tensor(_source(seed).normal(_sizes(shape))) * stddev + mean, dtype or "float32")
+    return tf.cast(_draw("normal", shape, seed) * stddev + mean, dtype or "float32")
 
 
 def uniform(shape, minval=0.0, maxval=1.0, dtype=None, seed=None):
     """Numbers between two bounds."""
-    return tf.cast(as_tensor(_source(seed).uniform(_sizes(shape))) * (maxval - minval) + minval, dtype or "float32")
+    return tf.cast(_draw("uniform", shape, seed) * (maxval - minval) + minval, dtype or "float32")
 
 
 def truncated_normal(shape, mean=0.0, stddev=1.0, dtype=None, seed=None):
     """Normally distributed numbers within two deviations."""
-    return tf.random.truncated_normal(_sizes(shape), mean=mean, stddev=stddev)
+    return tf.cast(_draw("truncated_normal", shape, seed) * stddev + mean, dtype or "float32")
 
 
 def randint(shape, minval, maxval, dtype="int32", seed=None):
     """Whole numbers from `minval`, below `maxval`."""
-    return tf.cast(tf.floor(uniform(shape, float(minval), float(maxval), seed=seed)), dtype)
+    numbers = _seed(seed)
+    if numbers is None:
+        return tf.random.uniform(_sizes(shape), minval, maxval, dtype)
+    return tf.random.stateless_uniform(_sizes(shape), numbers, minval, maxval, dtype)
 
 
 def categorical(logits, num_samples, dtype="int32", seed=None):
     """Classes by the probabilities of their logits."""
-    return tf.cast(tf.random.categorical(logits, num_samples), dtype)
+    numbers = _seed(seed)
+    if numbers is None:
+        return tf.random.categorical(logits, num_samples, dtype)
+    return tf.random.stateless_categorical(logits, num_samples, numbers, dtype)
 
 
 def shuffle(x, axis=0, seed=None):
     """The parts along an axis in another order."""
     x = as_tensor(x)
-    return wrapped(td.take(x, td.random.permutation(x.shape[axis]), axis=axis))
+    return wrapped(td.take(x, td.argsort(_draw("uniform", (x.shape[axis],), seed)), axis=axis))
 
 
 def dropout(inputs, rate, noise_shape=None, seed=None):
     """0 for a share of the elements; the others are larger by as much."""
-    kept = tf.cast(uniform(noise_shape or inputs.shape, seed=seed) >= rate, "float32")
+    kept = tf.cast(_draw("uniform", noise_shape or inputs.shape, seed) >= rate, "float32")
     return inputs * kept / (1 - rate)
 
 

@@ -1,5 +1,6 @@
 """`tf.keras.optimizers.schedules`: learning rates by the number of steps."""
 
+import inspect
 import math
 
 import tandem as td
@@ -10,8 +11,18 @@ from tensorflow._tensor import wrapped
 class LearningRateSchedule:
     """The base: `__call__(step)`."""
 
+    @classmethod
+    def from_config(cls, config):
+        """One that is made with these arguments."""
+        return cls(**config)
+
 
 class _Formula(LearningRateSchedule):
+    def get_config(self):
+        """The arguments with which it was made."""
+        names = [name for name in inspect.signature(type(self).__init__).parameters if name != "self"]
+        return {name: type(self).__name__ if name == "name" else getattr(self, name) for name in names}
+
     def __call__(self, step):
         return wrapped(self._rate(step if isinstance(step, td.Tensor) else td.tensor(float(step))))
 

@@ -187,3 +187,21 @@ def clear_session():
     tf.keras.backend.clear_session()
 
 
+def is_keras_tensor(x):
+    """Whether it is the symbol of a value in a model."""
+    from tensorflow.keras._engine import KerasTensor
+
+    return isinstance(x, KerasTensor)
+
+
+def unpack_x_y_sample_weight(data):
+    """Inputs, targets and weights of a batch; None for what it lacks."""
+    data = data if isinstance(data, (tuple, list)) else (data,)
+    return (*data, None, None)[:3]
+
+
+def pack_x_y_sample_weight(x, y=None, sample_weight=None):
+    """A batch of inputs, targets and weights."""
+    if y is None:
+        return (x,) if isinstance(x, (tuple, list)) else x
+    return (x, y) if sample_weight is None else (x, y, sample_weight)

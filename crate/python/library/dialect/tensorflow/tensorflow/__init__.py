@@ -122,18 +122,20 @@ class errors:
 
 # Where names are found that most programs do not need.
 _EXTRAS = {
-    "compat": "tensorflow.compat", "Graph": "tensorflow_extras.graph", "Operation": "tensorflow_extras.graph", "strings": "tensorflow_extras.texts",
+    "compat": "tensorflow.compat", "Graph": "tensorflow_v1.graph", "Operation": "tensorflow_v1.graph", "strings": "tensorflow_extras.texts",
     "string": "tensorflow_extras.texts", "as_string": "tensorflow_extras.texts", "TensorArray": "tensorflow_extras.arrays",
     "nest": "tensorflow_extras.nest", "ragged": "tensorflow_extras.ragged", "RaggedTensor": "tensorflow_extras.ragged",
     "sparse": "tensorflow_extras.sparse", "SparseTensor": "tensorflow_extras.sparse", "lookup": "tensorflow_extras.lookup",
     "debugging": "tensorflow_extras.checks", "experimental": "tensorflow.experimental", "Assert": "tensorflow_extras.checks",
-    "sets": "tensorflow_extras.sets", "autograph": "tensorflow_extras.autograph", "distribute": "tensorflow_extras.distribute", "queue": "tensorflow_extras.queue",
+    "sets": "tensorflow_extras.sets", "autograph": "tensorflow_extras.autograph", "distribute": "tensorflow_extras.distribute", "queue": "tensorflow_v1.queue",
     "bitwise": "tensorflow_extras.types", "ConcreteFunction": "tensorflow_extras.concrete", "dtypes": "tensorflow_extras.types",
 }  # fmt: skip
 _EXTRAS |= dict.fromkeys(("image", "io", "saved_model", "summary", "train"), "tensorflow_extras.saving")
-_EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "init_scope", "control_dependencies"), "tensorflow_extras.v1")
+_EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "init_scope", "control_dependencies"), "tensorflow_v1")
+_EXTRAS |= dict.fromkeys(("complex", "complex64", "complex128"), "tensorflow_signal.complexes")
+_EXTRAS |= {name: "tensorflow_signal.complexes" for name in math.COMPLEX} | {"signal": "tensorflow_signal.signal"}
 _V1 = "Session placeholder get_variable global_variables_initializer ConfigProto InteractiveSession variable_scope assign layers".split()
-_late = _late_names("tensorflow", "tensorflow_extras.numbers", names=_EXTRAS, instead={name: f"tf.compat.v1.{name}" for name in _V1})
+_late = _late_names("tensorflow", "tensorflow_extras.numbers", "tensorflow_extras.more_numbers", names=_EXTRAS, instead={name: f"tf.compat.v1.{name}" for name in _V1})
 
 
 def __getattr__(name):

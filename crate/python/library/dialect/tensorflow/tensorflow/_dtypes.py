@@ -67,7 +67,9 @@ NAMES = ("bool", "int8", "uint8", "int32", "uint32", "int64", "float16", "float3
 BY_NAME = {name: DType(name) for name in NAMES}
 ALIASES = {"half": "float16", "double": "float64"}
 EXPORTS = {**BY_NAME, **{alias: BY_NAME[name] for alias, name in ALIASES.items()}}
-_PYTHON_TYPES = {float: "float32", int: "int32", bool: "bool"}
+# Their tensors bring an archive of their own.
+COMPLEX = ("complex64", "complex128")
+_PYTHON_TYPES = {float: "float32", int: "int32", bool: "bool", complex: "complex128"}
 
 
 def name_of(wanted):
@@ -79,11 +81,16 @@ def name_of(wanted):
     name = wanted if isinstance(wanted, str) else getattr(wanted, "name", None) or getattr(wanted, "__name__", None)
     name = ALIASES.get(name, name)
     name = {"bool_": "bool", "float": "float32", "int": "int32"}.get(name, name)
-    if name not in BY_NAME:
+    if name not in BY_NAME and name not in COMPLEX:
         raise TypeError(f"Cannot convert the argument `type_value`: {wanted!r} to a TensorFlow DType.")
     return name
 
 
 def as_dtype(wanted):
     """The element type that a name, a type of NumPy's or one of Python's stands for."""
-    return BY_NAME[name_of(wanted)]
+    name = name_of(wanted)
+    if name in COMPLEX:
+        from tensorflow_signal import complexes
+
+        return getattr(complexes, name)
+    return BY_NAME[name]

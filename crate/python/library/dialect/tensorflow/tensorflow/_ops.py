@@ -131,8 +131,8 @@ def ones(shape, dtype="float32", name=None):
 @function
 def fill(dims, value, name=None):
     """A value everywhere."""
-    x = as_tensor(value)
-    return wrapped(td.broadcast_to(x, _sizes(dims)))
+    x, sizes = as_tensor(value), [int(size) for size in dims] if isinstance(dims, (list, tuple)) else dims
+    return wrapped(td.broadcast_to(x, _sizes(sizes))) if isinstance(x, _Plain) else type(x)([x._values] * _math.prod(_sizes(sizes))).reshape(_sizes(sizes))
 
 
 def _like(make):
@@ -195,9 +195,11 @@ def one_hot(indices, depth, on_value=None, off_value=None, axis=-1, dtype=None, 
 def cast(x, dtype, name=None):
     """The elements as another type; on a GPU, which has none of 64 bits, as that of 32."""
     if isinstance(x, Operators):
-        return x._op(lambda values: cast(values, dtype), x)
-    x = as_tensor(x)
-    return wrapped(td.astype(x, dtype_on(_Plain.device.__get__(x), _dtypes.name_of(dtype))))
+        return x._cast(dtype) if hasattr(x, "_cast") else x._op(lambda values: cast(values, dtype), x)
+    x, dtype = as_tensor(x), _dtypes.name_of(dtype)
+    if dtype in _dtypes.COMPLEX:
+        return as_tensor(x, dtype)
+    return wrapped(td.astype(x, dtype_on(_Plain.device.__get__(x), dtype)))
 
 
 @function
@@ -319,16 +321,6 @@ def repeat(input, repeats, axis=None, name=None):
 
 
 @function
-def strided_slice(input_, begin, end, strides=None, begin_mask=0, end_mask=0, ellipsis_mask=0, new_axis_mask=0, shrink_axis_mask=0, var=None, name=None):
-    """A part, by the first and the last place of each axis and the step; bits of the masks leave an end open."""
-    x = as_tensor(input_)
-    steps = [1] * len(begin) if strides is None else strides
-    parts = [slice(None if begin_mask >> at & 1 else int(first), None if end_mask >> at & 1 else int(last), int(step))
-             for at, (first, last, step) in enumerate(zip(begin, end, steps))]  # fmt: skip
-    return wrapped(x[tuple(int(begin[at]) if shrink_axis_mask >> at & 1 else part for at, part in enumerate(parts))])
-
-
-@function
 def pad(tensor, paddings, mode="CONSTANT", constant_values=0, name=None):
     """With a border."""
     pairs = [tuple(row) for row in (paddings.tolist() if isinstance(paddings, _Plain) else paddings)]
@@ -384,6 +376,8 @@ def gather(params, indices, validate_indices=None, axis=0, batch_dims=0, name=No
     """The parts of these indices along an axis."""
     if isinstance(params, Operators):
         return params.gathered(indices)
+    if isinstance(indices, Operators):
+        return indices.with_values(gather(params, indices.flat_values))
     x, at = on_one_device(as_tensor(params), as_tensor(indices))
     if batch_dims:
         at = td.reshape(at, (*at.shape, *(1,) * (x.ndim - at.ndim)))

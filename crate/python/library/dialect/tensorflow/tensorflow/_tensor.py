@@ -112,6 +112,12 @@ def is_text(value):
     return isinstance(value, (str, bytes)) or type(value).__name__ == "TextTensor" or kind in ("U", "S")
 
 
+def _is_complex(value):
+    while isinstance(value, (list, tuple)) and value:
+        value = value[0]
+    return isinstance(value, complex) or getattr(getattr(value, "dtype", None), "name", "") in _dtypes.COMPLEX
+
+
 def as_tensor(value, dtype=None):
     """A tensor, from a tensor, an array, a number or nested lists."""
     if is_text(value):
@@ -121,6 +127,10 @@ def as_tensor(value, dtype=None):
             raise TypeError(f"Cannot convert {value!r} to EagerTensor of dtype {_dtypes.name_of(dtype)}")
         return text(value)
     name = None if dtype is None else _dtypes.name_of(dtype)
+    if name in _dtypes.COMPLEX or not isinstance(value, _Plain) and _is_complex(value):
+        from tensorflow_signal.complexes import as_complex
+
+        return as_complex(value, name)
     if hasattr(value, "to_numpy"):
         value = value.to_numpy()
         if value.dtype.kind == "O":
@@ -148,7 +158,7 @@ def as_tensor(value, dtype=None):
 
 def _without_views(x):
     """Arrays of other dialects may change in place; TensorFlow's tensors never do."""
-    return _tandem.positive(x)
+    return td.logical_or(x, x) if _dtype_of(x).name == "bool" else _tandem.positive(x)
 
 
 def array_of(x):
@@ -378,7 +388,7 @@ class Variable(_Methods, td.Variable):
     def __new__(cls, initial_value=None, trainable=None, validate_shape=True, caching_device=None, name=None, variable_def=None,
                 dtype=None, import_scope=None, constraint=None, synchronization=None, aggregation=None, shape=None):  # fmt: skip
         if _modes.building() is not None:
-            from tensorflow_extras.session import GraphVariable
+            from tensorflow_v1.session import GraphVariable
 
             return GraphVariable(initial_value, trainable is not False, name or "Variable", dtype, shape)
         if callable(initial_value) and not isinstance(initial_value, _Plain):

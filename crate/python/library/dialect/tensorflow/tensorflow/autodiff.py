@@ -62,7 +62,7 @@ class UnconnectedGradients:
 def gradients(ys, xs, grad_ys=None, name=None, **options):
     """Gradients of results of a graph; gradients of what a tape recorded are asked of the tape."""
     if _modes.building() is not None:
-        from tensorflow_extras.session import gradients as symbolic
+        from tensorflow_v1.session import gradients as symbolic
 
         return symbolic(ys, xs, grad_ys)
     raise RuntimeError("tf.gradients is not supported when eager execution is enabled. Use tf.GradientTape instead.")

@@ -101,7 +101,8 @@ class _Iterator:
     get_next = __next__
 
 
-_RARE = "bucket_by_sequence_length group_by_window ignore_errors ragged_batch rebatch scan take_while unique".split()
+_RARE = ("bucket_by_sequence_length enumerate get_single_element group_by_window ignore_errors interleave ragged_batch rebatch reduce scan take_while "
+        "unique window").split()
 
 
 class Dataset(metaclass=Late):
@@ -155,53 +156,28 @@ class Dataset(metaclass=Late):
 
     def map(self, map_func, num_parallel_calls=None, deterministic=None, name=None):
         """A function of each element."""
-        return Dataset(self._stages.map(_function(map_func)), "Map" if num_parallel_calls is None else "ParallelMap")
+        return self._then(self._stages.map(_function(map_func)), "Map" if num_parallel_calls is None else "ParallelMap")
 
     def filter(self, predicate, name=None):
         """Those for which a function is true."""
-        return Dataset(self._stages.filter(_function(predicate)), "Filter")
+        return self._then(self._stages.filter(_function(predicate)), "Filter")
 
     def flat_map(self, map_func, name=None):
         """The elements of the data sets that a function gives."""
         return Dataset(self._stages.flat_map(lambda *elements: _function(map_func)(*elements)._stages), "FlatMap")
 
-    def interleave(self, map_func, cycle_length=None, block_length=1, num_parallel_calls=None, deterministic=None, name=None):
-        """The elements of several data sets that a function gives, in turns."""
-        options = {} if cycle_length in (None, AUTOTUNE) else {"cycle_length": int(cycle_length)}
-        found = self._stages.interleave(lambda *elements: _function(map_func)(*elements)._stages, block_length=int(block_length or 1), **options)
-        return Dataset(found, "Interleave")
-
-    def enumerate(self, start=0, name=None):
-        """The elements with their numbers."""
-
-        def numbered(at, element):
-            return td.astype(at, dtype_on(at.device, "int64")), element
-
-        return Dataset(self._stages.enumerate(int(start)).map(numbered), "Map")
-
-    def window(self, size, shift=None, stride=1, drop_remainder=False, name=None):
-        """Data sets of elements that follow each other."""
-        return Dataset(self._stages.window(size, shift, stride, drop_remainder), "Window")
-
     def prefetch(self, buffer_size, name=None):
         """Elements made ahead."""
-        return Dataset(self._stages.prefetch(2 if buffer_size == AUTOTUNE else int(buffer_size)), "Prefetch")
+        return self._then(self._stages.prefetch(2 if buffer_size == AUTOTUNE else int(buffer_size)), "Prefetch")
 
     def shuffle(self, buffer_size, seed=None, reshuffle_each_iteration=True, name=None):
         """In random order."""
         options = {} if seed is None else {"seed": seed}
-        return Dataset(self._stages.shuffle(int(buffer_size), reshuffle_each_iteration=reshuffle_each_iteration is not False, **options), "Shuffle")
+        return self._then(self._stages.shuffle(int(buffer_size), reshuffle_each_iteration=reshuffle_each_iteration is not False, **options), "Shuffle")
 
     def cache(self, filename="", name=None):
         """Elements that are kept, in memory or in a file."""
-        return Dataset(self._stages.cache(filename), "Cache")
-
-    def reduce(self, initial_state, reduce_func, name=None):
-        """A value that takes in each element."""
-        state = _tensors(initial_state)
-        for element in self:
-            state = reduce_func(state, element)
-        return state
+        return self._then(self._stages.cache(filename), "Cache")
 
     def apply(self, transformation):
         """A function of the data set."""
@@ -218,10 +194,15 @@ class Dataset(metaclass=Late):
     @property
     def element_spec(self):
         """Shapes and element types."""
-        return self._said or _specs(self._stages.element_spec)
+        return self._said or _specs(self._stages.element_spec, self._batch)
 
-    # The element types that a program gives with a generator.
-    _said = None
+    # The element types that a program gives with a generator, and the size of batches of which the last may be smaller.
+    _said = _batch = None
+
+    def _then(self, stages, kind):
+        made = Dataset(stages, kind)
+        made._batch = self._batch
+        return made
 
     def __getattr__(self, name):
         if name not in _RARE:
@@ -241,20 +222,17 @@ class Dataset(metaclass=Late):
         for element in self:
             yield _arrays(element)
 
-    def get_single_element(self, name=None):
-        """The only element."""
-        return next(iter(self))
-
-
-def _specs(tree):
+def _specs(tree, batch=None):
+    """Shapes and element types; the first axis of a batch is unknown."""
     if isinstance(tree, td.data.TensorSpec):
         from .function import TensorSpec
 
         kind = str(tree.dtype).removeprefix("<dtype: '").removesuffix("'>")
-        return TensorSpec(tree.shape, "string" if kind == "TextTensor" else kind)
+        shape = (None, *tree.shape[1:]) if tree.shape and tree.shape[0] == batch else tree.shape
+        return TensorSpec(shape, "string" if kind == "TextTensor" else kind)
     if isinstance(tree, (tuple, list)):
-        return type(tree)(map(_specs, tree))
-    return {key: _specs(value) for key, value in tree.items()} if isinstance(tree, dict) else tree
+        return type(tree)(_specs(item, batch) for item in tree)
+    return {key: _specs(value, batch) for key, value in tree.items()} if isinstance(tree, dict) else tree
 
 
 def _arrays(tree):
@@ -270,7 +248,11 @@ def _stage(name):
         if "padded_shapes" in options:
             options["padded_shapes"] = _axes(options["padded_shapes"])
         args = [each._stages if isinstance(each, Dataset) else each for each in args]
-        return Dataset(getattr(self._stages, method.__name__)(*args, **options), kind)
+        made = self._then(getattr(self._stages, method.__name__)(*args, **options), kind)
+        if "batch" in method.__name__:
+            sizes = [int(size) for size in (*args[:1], options.get("batch_size"))[:1] if size is not None]
+            made._batch = sizes[0] if sizes and not options.get("drop_remainder") and True not in args[1:] else None
+        return made
 
     kind = {"unbatch": "Unbatch", "padded_batch": "PaddedBatch"}.get(name, name.title())
     method.__name__, method.__doc__ = name, f"`td.data.Dataset.{name}`."

@@ -43,27 +43,4 @@ def diag(diagonal, name=None, **options):
     return wrapped(td.expand_dims(x, -1) * td.eye(x.shape[-1], dtype=x.dtype.name))
 
 
-def eigh(tensor, name=None):
-    """Eigenvalues and eigenvectors of a symmetric matrix."""
-    return tuple(map(wrapped, td.linalg.eigh(as_tensor(tensor))))
-
-
-def svd(tensor, full_matrices=False, compute_uv=True, name=None):
-    """Singular values s, and u and v with `tensor = u @ diag(s) @ transpose(v)`."""
-    u, s, vh = td.linalg.svd(as_tensor(tensor), full_matrices=full_matrices)
-    return (wrapped(s), wrapped(u), wrapped(td.matrix_transpose(vh))) if compute_uv else wrapped(s)
-
-
-def qr(input, full_matrices=False, name=None):
-    """An orthogonal and a triangular factor."""
-    return tuple(map(wrapped, td.linalg.qr(as_tensor(input))))
-
-
-def band_part(input, num_lower, num_upper, name=None):
-    """Only so many diagonals below and above the main one; all where negative."""
-    x = as_tensor(input)
-    x = x if num_lower < 0 else td.triu(x, k=-num_lower)
-    return wrapped(x if num_upper < 0 else td.tril(x, k=num_upper))
-
-
-__getattr__ = _late_names("tensorflow.linalg", "tensorflow_extras.numbers")
+__getattr__ = _late_names("tensorflow.linalg", "tensorflow_extras.numbers", "tensorflow_extras.factors")

@@ -1,9 +1,12 @@
-"""Random numbers under TensorFlow's names."""
+"""Random numbers under TensorFlow's names: after `set_seed`, or of a seed of their own, those that TensorFlow gives."""
+
+import math
 
 import tandem as td
+from tandem.dialect import dtype_on
 from tandem.dialect.late import late_names
 
-from . import _dtypes
+from . import _dtypes, _philox
 from ._ops import _sizes
 from ._tensor import as_tensor, wrapped
 
@@ -11,42 +14,70 @@ from ._tensor import as_tensor, wrapped
 def set_seed(seed):
     """Starts the random numbers over."""
     td.random.seed(int(seed))
+    _philox.start(int(seed))
 
 
 def _typed(x, dtype):
     name = "float32" if dtype is None else _dtypes.name_of(dtype)
-    return wrapped(x if name == "float32" else td.astype(x, name))
+    return wrapped(x if x.dtype.name == name else td.astype(x, dtype_on(x.device, name)))
+
+
+def _drawn(op, shape, dtype, seed, own, others):
+    """Numbers of TensorFlow's where there is a seed, else of Tandem's stream."""
+    shape = _sizes(shape)
+    at = _philox.place(op, seed, math.prod(shape))
+    return others(shape) if at is None else own(at, shape, "float64" if dtype is not None and _dtypes.name_of(dtype) == "float64" else "float32")
 
 
 def normal(shape, mean=0.0, stddev=1.0, dtype="float32", seed=None, name=None):
     """Normally distributed."""
-    return _typed(td.random.normal(_sizes(shape)) * stddev + mean, dtype)
+    return _typed(_drawn("RandomStandardNormal", shape, dtype, seed, _philox.normal, td.random.normal) * stddev + mean, dtype)
 
 
 def truncated_normal(shape, mean=0.0, stddev=1.0, dtype="float32", seed=None, name=None):
     """Normally distributed within two deviations."""
-    return _typed(td.random.truncated_normal(_sizes(shape)) * stddev + mean, dtype)
+    return _typed(_drawn("TruncatedNormal", shape, dtype, seed, _philox.truncated_normal, td.random.truncated_normal) * stddev + mean, dtype)
+
+
+def _between(draw, minval, maxval):
+    """Numbers from 0 to 1 in another range."""
+    return draw * ((1 if maxval is None else maxval) - minval) + minval
+
+
+def _whole(at, shape, minval, maxval, kind):
+    return wrapped(_philox.integers(at, shape, int(minval), int(maxval), kind))
 
 
 def uniform(shape, minval=0, maxval=None, dtype="float32", seed=None, name=None):
     """Uniform from `minval` up to and without `maxval`; whole numbers for a type of whole numbers."""
-    name_ = "float32" if dtype is None else _dtypes.name_of(dtype)
-    if not name_.startswith("float"):
-        return wrapped(td.astype(td.random.randint(int(minval), int(maxval), _sizes(shape)), name_))
-    return _typed(td.random.uniform(_sizes(shape)) * ((1 if maxval is None else maxval) - minval) + minval, dtype)
+    kind = "float32" if dtype is None else _dtypes.name_of(dtype)
+    if kind.startswith("float"):
+        return _typed(_between(_drawn("RandomUniform", shape, dtype, seed, _philox.uniform, td.random.uniform), minval, maxval), dtype)
+    if maxval is None:
+        raise ValueError("Must specify maxval for integer dtype " + repr(_dtypes.as_dtype(dtype)))
+    shape, kind = _sizes(shape), dtype_on(td.device(), kind)
+    at = _philox.place("RandomUniformInt", seed, math.prod(shape))
+    if at is not None:
+        return _whole(at, shape, minval, maxval, kind)
+    return wrapped(td.astype(td.random.randint(int(minval), int(maxval), shape), kind))
 
 
 def shuffle(value, seed=None, name=None):
     """The rows in random order."""
     x = as_tensor(value)
-    return wrapped(td.take(x, td.random.permutation(x.shape[0]), axis=0))
+    at = _philox.place("RandomShuffle", seed, x.shape[0])
+    order = td.random.permutation(x.shape[0]) if at is None else td.tensor(_philox.permutation(at, x.shape[0]))
+    return wrapped(td.take(x, order, axis=0))
 
 
 def categorical(logits, num_samples, dtype="int64", seed=None, name=None):
     """Samples of classes by the logarithms of their probabilities: (batch, num_samples)."""
-    x = as_tensor(logits)
-    rows = td.broadcast_to(td.expand_dims(x, 1), (x.shape[0], num_samples, x.shape[1]))
-    return wrapped(td.astype(td.random.categorical(rows), _dtypes.name_of(dtype)))
+    x, count = as_tensor(logits), int(num_samples)
+    at = _philox.place("Multinomial", seed, x.shape[0] * -(-count // 4) * 4)
+    if at is not None:
+        return _typed(_philox.categorical(at, x, count), dtype)
+    rows = td.broadcast_to(td.expand_dims(x, 1), (x.shape[0], count, x.shape[1]))
+    return _typed(td.random.categorical(rows), dtype)
 
 
 def gamma(shape, alpha, beta=None, dtype="float32", seed=None, name=None):
@@ -56,21 +87,29 @@ def gamma(shape, alpha, beta=None, dtype="float32", seed=None, name=None):
 
 def poisson(shape, lam, dtype="float32", seed=None, name=None):
     """Poisson distributed."""
-    return wrapped(td.astype(td.random.poisson(lam, _sizes(shape)), _dtypes.name_of(dtype)))
+    return _typed(td.random.poisson(lam, _sizes(shape)), dtype)
 
 
-def _stateless(draw):
-    def stateless(shape, seed, *args, **options):
-        """Random numbers that follow from a seed of two numbers alone."""
-        first, second = as_tensor(seed).tolist()
-        source = td.random.Generator((int(first) * 1000003 + int(second)) % 2**32)
-        return _typed(draw(source, _sizes(shape), *args, **{key: value for key, value in options.items() if key not in ("dtype", "name", "alg")}), options.get("dtype"))
+def _stateless(own):
+    def stateless(shape, seed, mean=0.0, stddev=1.0, dtype="float32", name=None, alg="auto_select"):
+        """Normally distributed numbers that follow from a seed of two numbers alone."""
+        drawn = own(_philox.scrambled(as_tensor(seed).tolist()), _sizes(shape), "float64" if _dtypes.name_of(dtype) == "float64" else "float32")
+        return _typed(drawn * stddev + mean, dtype)
 
     return stateless
 
 
-stateless_normal = _stateless(lambda source, shape, mean=0.0, stddev=1.0: source.normal(shape) * stddev + mean)
-stateless_uniform = _stateless(lambda source, shape, minval=0, maxval=None: source.uniform(shape) * ((1 if maxval is None else maxval) - minval) + minval)
+stateless_normal, stateless_truncated_normal = map(_stateless, (_philox.normal, _philox.truncated_normal))
+
+
+def stateless_uniform(shape, seed, minval=0, maxval=None, dtype="float32", name=None, alg="auto_select"):
+    """Uniform numbers that follow from a seed of two numbers alone; whole ones for a type of whole numbers."""
+    at, kind = _philox.scrambled(as_tensor(seed).tolist()), _dtypes.name_of(dtype)
+    if not kind.startswith("float"):
+        # Without bounds all bits are random.
+        low, high = (minval or 0, maxval) if maxval is not None else (0, 2 ** (64 if kind.endswith("64") else 32))
+        return _whole(at, _sizes(shape), low, high, dtype_on(td.device(), kind))
+    return _typed(_between(_philox.uniform(at, _sizes(shape), "float64" if kind == "float64" else "float32"), minval, maxval), dtype)
 
 
 __getattr__ = late_names("tensorflow.random", "tensorflow_extras.samplers")

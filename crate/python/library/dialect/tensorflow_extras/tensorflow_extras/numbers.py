@@ -22,7 +22,7 @@ def _table(names):
 
 globals().update(_table({
     "softsign": td.softsign, "log_sigmoid": td.log_sigmoid, "nextafter": td.nextafter, "celu": td.celu, "hard_sigmoid": td.hard_sigmoid,
-    "erfc": lambda x: 1 - td.erf(x), "conj": lambda x: x, "real": lambda x: x, "imag": td.zeros_like, "angle": lambda x: td.where(x < 0, td.pi, 0.0),
+    "erfc": lambda x: 1 - td.erf(x),
     "xlogy": lambda x, y: td.where(x == 0, td.zeros_like(x * y), x * td.log(td.where(x == 0, td.ones_like(y), y))),
     "xdivy": lambda x, y: td.where(x == 0, td.zeros_like(x * y), x / td.where(x == 0, td.ones_like(y), y)),
     "multiply_no_nan": lambda x, y: td.where(y == 0, td.zeros_like(x * y), x * y),

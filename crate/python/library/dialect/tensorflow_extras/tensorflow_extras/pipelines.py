@@ -11,6 +11,40 @@ def _held(elements):
     return Dataset.from_generator(lambda: iter(elements))
 
 
+def interleave(self, map_func, cycle_length=None, block_length=1, num_parallel_calls=None, deterministic=None, name=None):
+    """The elements of several data sets that a function gives, in turns."""
+    options = {} if cycle_length in (None, -1) else {"cycle_length": int(cycle_length)}
+    found = self._stages.interleave(lambda *elements: _function(map_func)(*elements)._stages, block_length=int(block_length or 1), **options)
+    return Dataset(found, "Interleave")
+
+
+def enumerate(self, start=0, name=None):
+    """The elements with their numbers."""
+
+    def numbered(at, element):
+        return td.astype(at, dtype_on(at.device, "int64")), element
+
+    return Dataset(self._stages.enumerate(int(start)).map(numbered), "Map")
+
+
+def window(self, size, shift=None, stride=1, drop_remainder=False, name=None):
+    """Data sets of elements that follow each other."""
+    return Dataset(self._stages.window(size, shift, stride, drop_remainder), "Window")
+
+
+def reduce(self, initial_state, reduce_func, name=None):
+    """A value that takes in each element."""
+    state = _tensors(initial_state)
+    for element in self:
+        state = reduce_func(state, element)
+    return state
+
+
+def get_single_element(self, name=None):
+    """The only element."""
+    return next(iter(self))
+
+
 def group_by_window(self, key_func, reduce_func, window_size=None, window_size_func=None, name=None):
     """Data sets that a function makes of elements with one key, so many at a time."""
 

@@ -35,6 +35,27 @@ def _sizes(value, depth):
     return found[:1] + [None] + found[2:] if depth > 1 else found
 
 
+def _regular(value):
+    """Whether lists in lists are all of one length, and their parts too."""
+    if not all(isinstance(item, list) for item in value):
+        return not any(isinstance(item, list) for item in value)
+    return len({len(item) for item in value}) < 2 and all(map(_regular, value))
+
+
+def _shown(value, depth):
+    """Nested lists as text: rows of one length each in a line, others in lines of 75 signs."""
+    if value and isinstance(value[0], list) and value[0] and _regular(value):
+        return "[" + (",\n" * _depth(value[0]) + " " * depth).join(_shown(row, depth + 1) for row in value) + "]"
+    parts, lines, used = [_shown(item, depth + 1) if isinstance(item, list) else repr(item) for item in value], [[]], depth
+    for part in parts:
+        if lines[-1] and used + len(part) + 1 > 75:
+            lines.append([])
+            used = depth
+        lines[-1].append(part)
+        used += len(part) + 2
+    return "[" + (",\n" + " " * depth).join(map(", ".join, lines)) + "]"
+
+
 class RaggedTensor(Operators):
     """Rows of unequal length."""
 
@@ -94,9 +115,10 @@ class RaggedTensor(Operators):
         """An array of arrays."""
         import numpy
 
-        rows = [numpy.array(row) for row in self._rows]
+        kind = object if isinstance(self.flat_values, TextTensor) else self.dtype.name
+        rows = [numpy.array(row, dtype=kind) for row in self._rows]
         if len({len(row) for row in rows}) == 1:
-            return numpy.array(self._rows)
+            return numpy.array(self._rows, dtype=kind)
         found = numpy.empty(len(rows), dtype=object)
         for at, row in enumerate(rows):
             found[at] = row
@@ -167,6 +189,8 @@ class RaggedTensor(Operators):
             return function(self.flat_values)
         depth = max(_depth(self._rows), 2)
         axis = axis % depth if isinstance(axis, int) else axis
+        if axis == 1 and depth == 3 and not keepdims:
+            return tf.stack([function(self._typed(row), axis=0) for row in self._rows])
         if axis not in (0, depth - 1) or depth > 2 and axis == 0:
             raise NotImplementedError(f"ragged tensors are reduced along the first and the last axis here, not along {axis}")
         if axis == 0:
@@ -256,12 +280,20 @@ class RaggedTensor(Operators):
         return (self[at] for at in range(len(self._rows)))
 
     def __repr__(self):
-        return f"<tf.RaggedTensor {self._rows}>"
+        return f"<tf.RaggedTensor {_shown(self._rows, 1)}>"
 
 
 def constant(pylist, dtype=None, **options):
     """Rows of unequal length from nested lists."""
+    depths = _depths(_listed(pylist), 0)
+    if len(depths) > 1:
+        raise ValueError("all scalar values must have the same nesting depth")
     return RaggedTensor(pylist, dtype)
+
+
+def _depths(value, depth):
+    """How deep the elements of nested lists lie."""
+    return set().union(*(_depths(item, depth + 1) for item in value)) if isinstance(value, list) else {depth}
 
 
 def stack(values, axis=0, name=None):

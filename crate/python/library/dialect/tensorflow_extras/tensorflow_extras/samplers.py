@@ -4,10 +4,10 @@ import math
 from collections import namedtuple
 
 import tandem as td
-from tensorflow import _dtypes
+from tensorflow import Variable, _dtypes, _philox
 from tensorflow._ops import _sizes
 from tensorflow._tensor import as_tensor, wrapped
-from tensorflow.random import _typed, truncated_normal
+from tensorflow.random import _between, _typed, _whole
 
 _Candidates = namedtuple("Candidates", "sampled_candidates true_expected_count sampled_expected_count")
 
@@ -51,11 +51,17 @@ def binomial(shape, counts, probs, output_dtype="int32", **options):
     return wrapped(td.astype(td.sum(td.astype(drawn, "int32"), axis=0), getattr(output_dtype, "name", output_dtype)))
 
 
-class Generator:
-    """A stream of random numbers."""
+def stateless_categorical(logits, num_samples, seed, dtype="int64", name=None, alg="auto_select"):
+    """Samples of classes that follow from a seed of two numbers alone."""
+    return _typed(_philox.categorical(_philox.scrambled(as_tensor(seed).tolist()), as_tensor(logits), int(num_samples)), dtype)
 
-    def __init__(self, seed=None):
-        self._source = td.random if seed is None else td.random.Generator(int(seed))
+
+class Generator:
+    """A stream of random numbers: a counter of 128 bits and a key, which `state` shows."""
+
+    def __init__(self, seed=None, key=0, counter=None):
+        seed = td.random.randint(0, 2**31 - 1, ()).item() if seed is None else int(seed)
+        self._counter, self._key, self.algorithm = seed % 2**64 if counter is None else counter, key, 1
 
     @classmethod
     def from_seed(cls, seed, alg=None):
@@ -65,25 +71,82 @@ class Generator:
     @classmethod
     def from_non_deterministic_state(cls, alg=None):
         """A stream that starts anywhere."""
-        return cls(td.random.randint(0, 2**31 - 1, ()).item())
+        return cls()
+
+    @classmethod
+    def from_state(cls, state, alg=None):
+        """A stream that goes on from a state."""
+        low, high, key = as_tensor(state).tolist()
+        return cls(0, key % 2**64, low % 2**64 | high % 2**64 << 64)
+
+    @property
+    def state(self):
+        """The counter in two numbers, and the key."""
+        parts = [self._counter % 2**64, self._counter >> 64, self._key]
+        return Variable(as_tensor([(part + 2**63) % 2**64 - 2**63 for part in parts], "int64"), name="StateVar", dtype="int64")
+
+    def reset_from_seed(self, seed):
+        """Begins anew at a seed."""
+        self._counter, self._key = int(seed) % 2**64, 0
+
+    def skip(self, delta):
+        """Goes on as if so many numbers had been drawn."""
+        self._counter += int(delta) * 256
+
+    def _place(self, shape):
+        if td.is_tracing():
+            raise TypeError("tf.random.Generator: its numbers cannot be drawn while a function is traced, since each call would give the same ones; "
+                            "draw outside of tf.function, or use tf.random.normal")  # fmt: skip
+        at = self._counter, self._key
+        self.skip(math.prod(shape))
+        return at
+
+    def _drawn(self, name, shape, dtype):
+        shape = _sizes(shape)
+        return getattr(_philox, name)(self._place(shape), shape, "float64" if _dtypes.name_of(dtype) == "float64" else "float32")
 
     def normal(self, shape, mean=0.0, stddev=1.0, dtype="float32", name=None):
         """Normally distributed."""
-        return _typed(self._source.normal(_sizes(shape)) * stddev + mean, dtype)
+        return _typed(self._drawn("normal", shape, dtype) * stddev + mean, dtype)
+
+    def truncated_normal(self, shape, mean=0.0, stddev=1.0, dtype="float32", name=None):
+        """Normally distributed within two deviations."""
+        return _typed(self._drawn("truncated_normal", shape, dtype) * stddev + mean, dtype)
 
     def uniform(self, shape, minval=0, maxval=None, dtype="float32", name=None):
         """Uniform from `minval` up to and without `maxval`; whole numbers for a type of whole numbers."""
         kind = _dtypes.name_of(dtype)
-        found = self._source.uniform(_sizes(shape)) * ((1 if maxval is None else maxval) - minval) + minval
-        return _typed(found if kind.startswith("float") else td.floor(found), dtype)
+        if kind.startswith("float"):
+            return _typed(_between(self._drawn("uniform", shape, dtype), minval, maxval), dtype)
+        shape = _sizes(shape)
+        return _whole(self._place(shape), shape, minval, maxval, kind)
 
-    truncated_normal = staticmethod(truncated_normal)
+    def make_seeds(self, count=1):
+        """Seeds of two numbers for `tf.random.stateless_normal` and the like: (2, count)."""
+        keys = _whole(self._place((count,)), (count,), 0, 2**64, "int64").tolist()
+        return as_tensor([keys, [0] * count], "int64")
 
     def split(self, count=1):
         """Streams of their own."""
-        return [Generator(int(self._source.uniform(()).item() * 2**31)) for _ in range(count)]
+        return [Generator(0, key % 2**64) for key in self.make_seeds(count).tolist()[0]]
+
+
+_global = []
 
 
 def get_global_generator():
     """The stream of the session."""
-    return Generator()
+    if not _global:
+        _global.append(Generator())
+    return _global[0]
+
+
+def set_global_generator(generator):
+    """Takes another stream for the session."""
+    _global[:] = [generator]
+
+
+class experimental:
+    """Names of earlier versions."""
+
+    Generator, get_global_generator, set_global_generator = Generator, staticmethod(get_global_generator), staticmethod(set_global_generator)

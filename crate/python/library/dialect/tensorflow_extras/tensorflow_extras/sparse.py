@@ -1,5 +1,7 @@
 """`tf.sparse`: elements with their places; what computes with them makes tensors of them."""
 
+import math
+
 import tensorflow as tf
 from tandem.dialect import missing_names
 from tensorflow._tensor import TensorShape, as_tensor
@@ -66,4 +68,94 @@ def reduce_sum(sp_input, axis=None, keepdims=None, **options):
     return tf.reduce_sum(to_dense(sp_input), axis=axis, keepdims=bool(keepdims))
 
 
-__getattr__ = missing_names("tensorflow.sparse")
+def slice_(sp_input, start, size, name=None):
+    """A block that begins somewhere and has a size."""
+    begin, sizes = (as_tensor(given).tolist() for given in (start, size))
+    sizes = [min(wanted, whole - first) for wanted, whole, first in zip(sizes, sp_input._sizes, begin)]
+    kept = [(place, at) for at, place in enumerate(sp_input.indices.tolist()) if all(0 <= p - b < n for p, b, n in zip(place, begin, sizes))]
+    return _chosen(sp_input, [([p - b for p, b in zip(place, begin)], at) for place, at in kept], sizes)
+
+
+def _chosen(sp_input, kept, sizes):
+    """The elements of these numbers at places of theirs."""
+    places = as_tensor([place for place, _ in kept], "int64") if kept else tf.zeros((0, len(sizes)), "int64")
+    return SparseTensor(places, tf.gather(sp_input.values, [at for _, at in kept]) if kept else sp_input.values[:0], sizes)
+
+
+def retain(sp_input, to_retain):
+    """The elements that are to stay."""
+    places = sp_input.indices.tolist()
+    return _chosen(sp_input, [(places[at], at) for at, kept in enumerate(as_tensor(to_retain).tolist()) if kept], sp_input._sizes)
+
+
+def transpose(sp_input, perm=None, name=None):
+    """The axes in another order."""
+    order = list(reversed(range(len(sp_input._sizes)))) if perm is None else [int(axis) for axis in perm]
+    turned = SparseTensor(tf.gather(sp_input.indices, order, axis=1), sp_input.values, [sp_input._sizes[axis] for axis in order])
+    return reorder(turned)
+
+
+def reshape(sp_input, shape, name=None):
+    """The elements in another shape; a size of -1 is worked out."""
+    sizes, whole = as_tensor(shape).tolist(), math.prod(sp_input._sizes)
+    sizes = [whole // -math.prod(sizes) if size == -1 else size for size in sizes]
+
+    def moved(place):
+        at, found = 0, []
+        for index, size in zip(place, sp_input._sizes):
+            at = at * size + index
+        for size in reversed(sizes):
+            at, left = divmod(at, size)
+            found.insert(0, left)
+        return found
+
+    return SparseTensor([moved(place) for place in sp_input.indices.tolist()], sp_input.values, sizes)
+
+
+def concat(axis, sp_inputs, expand_nonconcat_dims=False, name=None):
+    """Tensors one behind the other along an axis."""
+    axis %= len(sp_inputs[0]._sizes)
+    places, before = [], 0
+    for part in sp_inputs:
+        places += [[index + before * (at == axis) for at, index in enumerate(place)] for place in part.indices.tolist()]
+        before += part._sizes[axis]
+    sizes = [before if at == axis else size for at, size in enumerate(sp_inputs[0]._sizes)]
+    return reorder(SparseTensor(places, tf.concat([part.values for part in sp_inputs], 0), sizes))
+
+
+def map_values(op, *args, **kwargs):
+    """A function of the elements, which stay where they are."""
+    held = next(value for value in args if isinstance(value, SparseTensor))
+    return SparseTensor(held.indices, op(*(value.values if isinstance(value, SparseTensor) else value for value in args), **kwargs), held._sizes)
+
+
+def eye(num_rows, num_columns=None, dtype="float32", name=None):
+    """Ones on the diagonal."""
+    columns = num_rows if num_columns is None else num_columns
+    count = min(num_rows, columns)
+    return SparseTensor([[at, at] for at in range(count)], tf.ones((count,), dtype), [num_rows, columns])
+
+
+def expand_dims(sp_input, axis=None, name=None):
+    """With a new axis of size 1."""
+    at = len(sp_input._sizes) + 1 + axis if axis is not None and axis < 0 else len(sp_input._sizes) if axis is None else axis
+    places = [[*place[:at], 0, *place[at:]] for place in sp_input.indices.tolist()]
+    return SparseTensor(places, sp_input.values, [*sp_input._sizes[:at], 1, *sp_input._sizes[at:]])
+
+
+def _places_of_both(function):
+    def op(sp_a, sp_b, name=None):
+        dense = function(to_dense(sp_a), to_dense(sp_b))
+        places = sorted({tuple(place) for x in (sp_a, sp_b) for place in x.indices.tolist()})
+        return SparseTensor([list(place) for place in places], tf.gather_nd(dense, [list(place) for place in places]), sp_a._sizes)
+
+    op.__doc__ = "Element by element, at the places of both."
+    return op
+
+
+maximum, minimum = _places_of_both(tf.maximum), _places_of_both(tf.minimum)
+_missing = missing_names("tensorflow.sparse")
+
+
+def __getattr__(name):
+    return slice_ if name == "slice" else _missing(name)

@@ -224,6 +224,9 @@ def length(input, unit="BYTE", name=None):
 
 def join(inputs, separator="", name=None):
     """Texts one after the other, element by element."""
+    ragged = next((item for item in inputs if hasattr(item, "with_values")), None)
+    if ragged is not None:
+        return ragged.with_values(join([getattr(item, "flat_values", item) for item in inputs], separator))
     parts, sep = [text(item) for item in inputs], _bytes(separator)
     shaped = next((part for part in parts if part.ndim), None)
     if shaped is None:
@@ -279,6 +282,8 @@ def to_hash_bucket_fast(input, num_buckets, name=None):
     """A number below `num_buckets` for each text."""
     from .hashes import fingerprint64
 
+    if hasattr(input, "with_values"):
+        return input.with_values(to_hash_bucket_fast(input.flat_values, num_buckets))
     return as_tensor(_mapped(lambda item: fingerprint64(item) % num_buckets, text(input)._values), "int64")
 
 

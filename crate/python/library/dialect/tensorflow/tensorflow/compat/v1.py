@@ -2,6 +2,6 @@
 
 import sys
 
-from tensorflow_extras import v1
+import tensorflow_v1 as v1
 
 sys.modules[__name__] = v1

@@ -1,7 +1,11 @@
 """`tf.keras.initializers`: Tandem's, under these names."""
 
+import math
+import random
+
 import tandem as td
 
+from .. import _philox
 from .._dtypes import BY_NAME
 from .._tensor import as_tensor, wrapped
 
@@ -25,20 +29,19 @@ class Initializer:
 class _Tandems(Initializer):
     _own = None
 
-    def __init__(self, *args, seed=None, **options):
+    def __init__(self, *args, **options):
         self._made = getattr(td.nn.init, self._own)(*args, **options)
-        self.__dict__.update(options if self._own in ("Zeros", "Ones") else {**options, "seed": seed})
+        self.__dict__.update(options)
 
-    def __call__(self, shape, dtype=None, fans=None, **kwargs):
-        return wrapped(self._made(tuple(shape), fans=fans) if fans is not None else self._made(tuple(shape)))
-
-
-def _named(name, own=None):
-    return type(name, (_Tandems,), {"_own": own or name, "__doc__": f"`td.nn.init.{own or name}`.", "__module__": __name__})
+    def __call__(self, shape, dtype=None, **kwargs):
+        return wrapped(self._made(tuple(shape)))
 
 
-_NAMES = "Zeros Ones GlorotUniform GlorotNormal HeUniform HeNormal LecunUniform LecunNormal VarianceScaling Orthogonal Identity".split()
-globals().update({name: _named(name) for name in _NAMES})
+def _named(name):
+    return type(name, (_Tandems,), {"_own": name, "__doc__": f"`td.nn.init.{name}`.", "__module__": __name__})
+
+
+globals().update({name: _named(name) for name in ("Zeros", "Ones", "Identity")})
 
 
 class Constant(Initializer):
@@ -51,35 +54,138 @@ class Constant(Initializer):
         return wrapped(td.broadcast_to(td.tensor(self.value, dtype="float32"), tuple(shape)))
 
 
-class RandomNormal(Initializer):
+# After `keras.utils.set_random_seed` initializers without a seed take one of Python's random numbers, as Keras's do.
+_seeds = []
+
+
+def seed_all():
+    """Gives each initializer that is made from now on a seed of Python's."""
+    _seeds[:] = [random, object()]
+
+
+def latest():
+    """What stands for the last seed for all; None where there was none."""
+    return _seeds[1] if _seeds else None
+
+
+def default_seed():
+    """The seed of what has none of its own; None unless there was a seed for all."""
+    return _seeds[0].randint(1, 10**9) if _seeds else None
+
+
+class Random(Initializer):
+    """Random numbers of a seed: an initializer gives the same ones at each call."""
+
+    def _begin(self, seed):
+        self.seed = seed
+        self._drawn = default_seed() if seed is None else seed
+
+    def _draw(self, name, shape):
+        """Numbers of TensorFlow's where there is a seed, else of Tandem's stream."""
+        seed, shape = self._drawn, tuple(int(size) for size in shape)
+        if hasattr(seed, "next"):
+            seed = seed.next().tolist()
+        return getattr(td.random, name)(shape) if seed is None else seeded(name, shape, seed)
+
+
+def seeded(name, shape, seed):
+    """Numbers that Keras draws of a seed, which is one number or two."""
+    return getattr(_philox, name)(_philox.scrambled([seed, 0] if isinstance(seed, int) else seed), shape)
+
+
+class RandomNormal(Random):
     """Normally distributed."""
 
+    _kind = "normal"
+
     def __init__(self, mean=0.0, stddev=0.05, seed=None):
-        self.mean, self.stddev, self.seed = mean, stddev, seed
+        self.mean, self.stddev = mean, stddev
+        self._begin(seed)
 
     def __call__(self, shape, dtype=None, **kwargs):
-        return wrapped(td.random.normal(tuple(shape)) * self.stddev + self.mean)
+        return wrapped(self._draw(self._kind, shape) * self.stddev + self.mean)
 
 
 class TruncatedNormal(RandomNormal):
     """Normally distributed within two deviations."""
 
-    def __call__(self, shape, dtype=None, **kwargs):
-        return wrapped(td.random.truncated_normal(tuple(shape)) * self.stddev + self.mean)
+    _kind = "truncated_normal"
 
 
-class RandomUniform(Initializer):
+class RandomUniform(Random):
     """Uniform between two bounds."""
 
     def __init__(self, minval=-0.05, maxval=0.05, seed=None):
-        self.minval, self.maxval, self.seed = minval, maxval, seed
+        self.minval, self.maxval = minval, maxval
+        self._begin(seed)
 
     def __call__(self, shape, dtype=None, **kwargs):
-        return wrapped(td.random.uniform(tuple(shape)) * (self.maxval - self.minval) + self.minval)
+        low = as_tensor(self.minval, "float32")
+        return wrapped(self._draw("uniform", shape) * (as_tensor(self.maxval, "float32") - low) + low)
+
+
+class VarianceScaling(Random):
+    """Of a variance that follows from how many numbers go into an output, or out of an input."""
+
+    _fixed = None
+
+    def __init__(self, scale=1.0, mode="fan_in", distribution="truncated_normal", seed=None):
+        if scale <= 0.0:
+            raise ValueError(f"Argument `scale` must be positive float. Received: scale={scale}")
+        if self._fixed is None:
+            self.scale, self.mode, self.distribution = scale, mode, distribution
+        self._all = self._fixed or (scale, mode, distribution)
+        self._begin(seed)
+
+    def __call__(self, shape, dtype=None, fans=None, **kwargs):
+        scale, mode, distribution = self._all
+        fan_in, fan_out = fans or _fans(shape)
+        scale /= max(1.0, {"fan_in": fan_in, "fan_out": fan_out, "fan_avg": (fan_in + fan_out) / 2}[mode])
+        if distribution == "uniform":
+            limit = as_tensor(math.sqrt(3.0 * scale), "float32")
+            return wrapped(self._draw("uniform", shape) * (limit + limit) - limit)
+        if distribution == "untruncated_normal":
+            return wrapped(self._draw("normal", shape) * math.sqrt(scale))
+        # What is cut off is made up for.
+        return wrapped(self._draw("truncated_normal", shape) * (math.sqrt(scale) / 0.87962566103423978))
+
+
+def _fans(shape):
+    """How many numbers go into an output, and out of an input: (field..., in, out)."""
+    if len(shape) < 2:
+        return (shape[0],) * 2 if shape else (1, 1)
+    field = math.prod(shape[:-2])
+    return shape[-2] * field, shape[-1] * field
+
+
+def _scaled(name, *fixed):
+    def __init__(self, seed=None):
+        VarianceScaling.__init__(self, seed=seed)
+
+    return type(name, (VarianceScaling,), {"_fixed": fixed, "__init__": __init__, "__module__": __name__, "__doc__": f"`VarianceScaling{fixed}`."})
+
+
+GlorotUniform, GlorotNormal = _scaled("GlorotUniform", 1.0, "fan_avg", "uniform"), _scaled("GlorotNormal", 1.0, "fan_avg", "truncated_normal")
+HeUniform, HeNormal = _scaled("HeUniform", 2.0, "fan_in", "uniform"), _scaled("HeNormal", 2.0, "fan_in", "truncated_normal")
+LecunUniform, LecunNormal = _scaled("LecunUniform", 1.0, "fan_in", "uniform"), _scaled("LecunNormal", 1.0, "fan_in", "truncated_normal")
+
+
+class Orthogonal(Random):
+    """Columns, or rows, at right angles and of length `gain`."""
+
+    def __init__(self, gain=1.0, seed=None):
+        self.gain = gain
+        self._begin(seed)
+
+    def __call__(self, shape, dtype=None, **kwargs):
+        rows, columns = math.prod(shape[:-1]), shape[-1]
+        q, r = td.linalg.qr(self._draw("normal", (max(rows, columns), min(rows, columns))))
+        q = q * td.sign(td.diagonal(r))
+        return wrapped(td.reshape(td.matrix_transpose(q) if rows < columns else q, tuple(shape)) * self.gain)
 
 
 zeros, ones, constant = Zeros, Ones, Constant  # noqa: F821
-glorot_uniform, glorot_normal, he_uniform, he_normal = GlorotUniform, GlorotNormal, HeUniform, HeNormal  # noqa: F821
+glorot_uniform, glorot_normal, he_uniform, he_normal = GlorotUniform, GlorotNormal, HeUniform, HeNormal
 lecun_uniform, lecun_normal, orthogonal, identity = LecunUniform, LecunNormal, Orthogonal, Identity  # noqa: F821
 random_normal, random_uniform, truncated_normal = RandomNormal, RandomUniform, TruncatedNormal
 uniform, normal = RandomUniform, RandomNormal

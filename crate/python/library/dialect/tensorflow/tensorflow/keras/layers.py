@@ -10,9 +10,6 @@ from .._tensor import TensorShape, as_tensor, wrapped
 from . import activations, initializers, regularizers
 from ._engine import Input, KerasTensor, Layer, Parameter, _leaves, _mapped, numbered
 from ._masks import boolean
-from ._merging import Add, Average, Concatenate, Maximum, Minimum, Multiply, Subtract  # noqa: F401
-from ._merging import add, average, concatenate, maximum, minimum, multiply, subtract  # noqa: F401
-from ._recurrent import GRU, LSTM, SimpleRNN  # noqa: F401
 
 _REGULARIZED = {"kernel_regularizer": "kernel", "bias_regularizer": "bias", "embeddings_regularizer": "embeddings"}
 _CONSTRAINED = ("kernel_constraint", "bias_constraint", "embeddings_constraint")
@@ -62,6 +59,10 @@ class Dense(td.nn.Dense, _Weighted):
         if x.ndim < 2:
             raise ValueError(f'Input 0 of layer "{self.name}" is incompatible with the layer: expected min_ndim=2, found ndim={x.ndim}. '
                              f"Full shape received: {tuple(x.shape)}")  # fmt: skip
+        held = self.__dict__.get("weight")
+        if held is not None and held.shape[0] != x.shape[-1]:
+            raise ValueError(f"Input 0 with name 'None' of layer '{self.name}' is incompatible with the layer: expected axis -1 of input shape to have "
+                             f"value {held.shape[0]}, but received input with shape {tuple(x.shape)}")  # fmt: skip
         return super().forward(x)
 
 
@@ -97,12 +98,25 @@ class _Kernel(_Weighted):
         self.__dict__["kernel"] = value
 
 
+def _window_first(initializer):
+    """The initializer of a kernel that has the window first, for weights that have it last."""
+    made = initializers.get(initializer)
+    if not isinstance(made, initializers.Random):
+        return made
+
+    def init(shape, fans=None, **options):
+        rank = len(shape) - 2
+        return td.permute_dims(made((*shape[2:], shape[1], shape[0]), fans=fans), (rank + 1, rank, *range(rank)))
+
+    return init
+
+
 def _convolution(name, base, kind):
     def __init__(self, filters, kernel_size, strides=1, padding="valid", data_format=None, dilation_rate=1, groups=1, activation=None,
                  use_bias=True, kernel_initializer="glorot_uniform", bias_initializer="zeros", **options):  # fmt: skip
         _put_aside(self, options)
         base.__init__(self, filters, kernel_size, strides, padding.lower(), dilation_rate, groups, _activation(activation), use_bias,
-                      data_format=data_format or "channels_last", kernel_initializer=initializers.get(kernel_initializer),
+                      data_format=data_format or "channels_last", kernel_initializer=_window_first(kernel_initializer),
                       bias_initializer=initializers.get(bias_initializer), **options)  # fmt: skip
 
     # The property of weights comes before the attribute of Tandem's class.
@@ -115,14 +129,6 @@ for _rank in (1, 2, 3):
         _own = getattr(td.nn, f"Conv{_rank}D{_suffix}")
         _made = _convolution(f"Conv{_rank}D{_suffix}", _own, _Kernel)
         globals()[_made.__name__] = globals()[_made.__name__.replace("Conv", "Convolution")] = _made
-
-
-class DepthwiseConv2D(td.nn.DepthwiseConv2D, _Weighted):
-    """A convolution of each channel by itself."""
-
-    def __init__(self, kernel_size, strides=1, padding="valid", depth_multiplier=1, data_format=None, activation=None, **options):
-        super().__init__(kernel_size, strides, padding.lower(), depth_multiplier, data_format=data_format or "channels_last",
-                         activation=_activation(activation), **options)  # fmt: skip
 
 
 def _pool(name, base):
@@ -227,20 +233,9 @@ class Dropout(td.nn.Dropout, Layer):
 
     def __init__(self, rate, noise_shape=None, seed=None, **options):
         super().__init__(float(rate), noise_shape=noise_shape, **options)
-
-
-class SpatialDropout2D(td.nn.SpatialDropout2D, Layer):
-    """Dropout of whole channels."""
-
-    supports_masking = True
-
-    last = True
-
-
-class GaussianNoise(td.nn.GaussianNoise, Layer):
-    """Noise while training."""
-
-    supports_masking = True
+        if rate and seed is None:
+            # Keras keeps a seed for each.
+            initializers.default_seed()
 
 
 class Flatten(td.nn.Flatten, Layer):
@@ -256,10 +251,6 @@ class Flatten(td.nn.Flatten, Layer):
 
 class Reshape(td.nn.Reshape, Layer):
     """Each sample in another shape."""
-
-
-class Permute(td.nn.Permute, Layer):
-    """The axes of each sample in another order."""
 
 
 class Lambda(Layer):
@@ -313,63 +304,6 @@ class Activation(Layer):
         return self.activation(inputs)
 
 
-class ReLU(Layer):
-    """max(x, 0), at most `max_value`, with a slope below the threshold."""
-
-    supports_masking = True
-
-    def __init__(self, max_value=None, negative_slope=0.0, threshold=0.0, **options):
-        super().__init__(**options)
-        self.max_value, self.negative_slope, self.threshold = max_value, negative_slope, threshold
-
-    def call(self, inputs):
-        """The activation of the inputs."""
-        y = td.where(inputs >= self.threshold, inputs, self.negative_slope * (inputs - self.threshold)) if self.negative_slope or self.threshold else td.relu(inputs)
-        return y if self.max_value is None else td.minimum(y, self.max_value)
-
-
-class LeakyReLU(Layer):
-    """x, and a small multiple of it below 0."""
-
-    supports_masking = True
-
-    def __init__(self, negative_slope=0.3, alpha=None, **options):
-        super().__init__(**options)
-        self.negative_slope = negative_slope if alpha is None else alpha
-
-    def call(self, inputs):
-        """The activation of the inputs."""
-        return td.leaky_relu(inputs, slope=self.negative_slope)
-
-
-class ELU(Layer):
-    """x, and alpha · (exp(x) − 1) below 0."""
-
-    supports_masking = True
-
-    def __init__(self, alpha=1.0, **options):
-        super().__init__(**options)
-        self.alpha = alpha
-
-    def call(self, inputs):
-        """The activation of the inputs."""
-        return td.elu(inputs, alpha=self.alpha)
-
-
-class Softmax(Layer):
-    """Probabilities along an axis."""
-
-    def __init__(self, axis=-1, **options):
-        super().__init__(**options)
-        self.axis = axis
-
-    supports_masking = True
-
-    def call(self, inputs, mask=None):
-        """The softmax of the inputs, with a mask of those that count."""
-        return td.softmax(inputs if mask is None else td.where(boolean(mask), inputs, inputs - 1e9), axis=self.axis)
-
-
 class InputLayer(Layer):
     """The inputs as they are."""
 
@@ -414,28 +348,6 @@ class Rescaling(Layer):
         return td.astype(inputs, "float32") * self.scale + self.offset
 
 
-class MultiHeadAttention(td.nn.MultiHeadAttention, Layer):
-    """Attention with several heads."""
-
-    supports_masking = True
-
-    def __init__(self, num_heads, key_dim, value_dim=None, dropout=0.0, use_bias=True, output_shape=None, attention_axes=None, **options):
-        for key in [key for key in options if key.endswith(("_initializer", "_regularizer", "_constraint")) or key in ("flash_attention", "seed")]:
-            del options[key]
-        super().__init__(num_heads, key_dim, value_dim, dropout, use_bias, output_shape, **options)
-
-    def forward(self, query, value, key=None, query_mask=None, value_mask=None, key_mask=None, attention_mask=None,
-                return_attention_scores=False, training=None, use_causal_mask=False):  # fmt: skip
-        """The result, and the weights with `return_attention_scores`; masks say where to look."""
-        seen = [td.expand_dims(boolean(mask), axis) for mask, axis in ((query_mask, -1), (value_mask, -2), (key_mask, -2)) if mask is not None]
-        seen += [] if attention_mask is None else [boolean(as_tensor(attention_mask))]
-        return super().forward(query, value, key, functools.reduce(td.logical_and, seen) if seen else None, return_attention_scores, use_causal_mask)
-
-    def _attend(self, q, k, v, mask, *options):
-        # Where a query may look nowhere it looks everywhere, as in Keras.
-        return super()._attend(q, k, v, None if mask is None else td.where(mask, 0.0, -1e9), *options)
-
-
 def _late_penalties(kind):
     before = kind.__init__
 
@@ -451,5 +363,5 @@ def _late_penalties(kind):
 
 for _made in [Dense, *(globals()[f"Conv{rank}D{suffix}"] for rank in (1, 2, 3) for suffix in ("", "Transpose"))]:
     _late_penalties(_made)
-__getattr__ = _late_names("tensorflow.keras.layers", "keras_extras.layers", "keras_extras.cells", "keras_extras.conv_lstm",
-                              "keras_extras.preprocessing", "keras_extras.products", "keras_extras.augmentation")
+_PLACES = "merging recurrent heads activation_layers layers cells conv_lstm preprocessing products augmentation".split()
+__getattr__ = _late_names("tensorflow.keras.layers", *(f"keras_extras.{place}" for place in _PLACES))

@@ -136,7 +136,10 @@ class Model(Layer):
 
     @property
     def _compiled_metrics(self):
-        metrics = self._given_metrics
+        metrics, loss = self._given_metrics, getattr(self.loss, "_own", getattr(self.loss, "__name__", self.loss))
+        if loss in ("SparseCategoricalCrossentropy", "sparse_categorical_crossentropy") and isinstance(metrics, (list, tuple)):
+            # Labels may be floats that hold whole numbers, or a column.
+            metrics = [_metrics.SparseCategoricalAccuracy(name=given) if given in ("accuracy", "acc") else given for given in metrics]
         return [_metric(given) for given in ([metrics] if isinstance(metrics, str) or callable(metrics) else metrics or ())]
 
     def _by_steps(self, *weights):

@@ -9,6 +9,19 @@ from .._tensor import as_tensor
 from ._engine import numbered, snake
 
 
+def _with_early_epsilon(kind):
+    """Adam whose epsilon is added before the second moment is corrected, as in Keras."""
+
+    def coefficients(constants, scalars, on):
+        found, scalars = kind.coefficients(constants, scalars, on)
+        return {**found, "eps": found["eps"] / found["root_correction2"]}, scalars
+
+    return type(kind.__name__, (kind,), {"coefficients": staticmethod(coefficients), "__module__": kind.__module__, "__doc__": kind.__doc__})
+
+
+_KINDS = {name: _with_early_epsilon(getattr(td.optim, name)) for name in ("Adam", "AdamW")}
+
+
 def _remade(kind, arguments):
     return kind(**arguments)
 
@@ -69,7 +82,7 @@ class Optimizer:
             rate = options.pop("lr", learning_rate)
             more = {"weight_decay": weight_decay} if weight_decay is not None and self._own == "AdamW" else {}
             self._decay = None if more else weight_decay
-            self.optimizer = getattr(td.optim, self._own)(learning_rate=_schedule(rate), **{**self._translated(options), **more})
+            self.optimizer = (_KINDS.get(self._own) or getattr(td.optim, self._own))(learning_rate=_schedule(rate), **{**self._translated(options), **more})
         elif type(self).apply_gradients is Optimizer.apply_gradients:
             from keras_extras.optimizers import begin
 

@@ -4,6 +4,8 @@ import tandem as td
 
 from tandem.dialect.late import late_names
 from .._tensor import as_tensor
+from ..random import set_seed
+from . import initializers
 
 
 def to_categorical(x, num_classes=None):
@@ -15,11 +17,15 @@ def to_categorical(x, num_classes=None):
 
 
 def set_random_seed(seed):
-    """Starts all random numbers over."""
+    """Starts all random numbers over: Python's, NumPy's and TensorFlow's."""
     import random
 
+    import numpy
+
     random.seed(seed)
-    td.random.seed(seed)
+    numpy.random.seed(seed)
+    set_seed(seed)
+    initializers.seed_all()
 
 
 def get_file(fname=None, origin=None, **options):

@@ -1,6 +1,6 @@
 """`tf.compat.v1.losses`: means of losses, kept in the graph's collection."""
 
-from ..session import current_graph
+from .session import current_graph
 
 
 def _kept(value, weights=1.0):

@@ -3,8 +3,9 @@
 import tandem as td
 from tandem.nn._cells import GATES
 
-from .._tensor import as_tensor, wrapped
-from ._engine import Layer
+from tensorflow._tensor import as_tensor, wrapped
+from tensorflow.keras import initializers
+from tensorflow.keras._engine import Layer
 
 
 class _Start:
@@ -14,13 +15,15 @@ class _Start:
     _unit_forget_bias = True
 
     def _make_weights(self, inputs):
-        units, given = self.hidden_size, self.__dict__.get("_initializers", {})
+        units, given = self.hidden_size, self._initializers
         columns = GATES[self.kind] * units
         self.input_size = inputs
-        self.add_weight("kernel", (inputs, columns), initializer=given.get("kernel", "glorot_uniform"), **self._asked["kernel"])
-        self.add_weight("recurrent_kernel", (units, columns), initializer=given.get("recurrent", "orthogonal"), **self._asked["recurrent"])
+        self.add_weight("kernel", (inputs, columns), initializer=given["kernel"], **self._asked["kernel"])
+        self.add_weight("recurrent_kernel", (units, columns), initializer=given["recurrent"], **self._asked["recurrent"])
         if self.use_bias:
-            bias = self.add_weight("bias", (2, columns) if self.kind == "gru" and self._reset_after else (columns,), initializer=given.get("bias", "zeros"), **self._asked["bias"])
+            bias = self.add_weight(
+                "bias", (2, columns) if self.kind == "gru" and self._reset_after else (columns,), initializer=given["bias"], **self._asked["bias"]
+            )
             if self.kind == "lstm" and self._unit_forget_bias:
                 with td.no_grad():
                     td.Variable.assign(bias, td.concat([bias[:units], td.ones(units), bias[2 * units :]]))
@@ -46,7 +49,11 @@ class _Start:
 
 def _settings(self, options):
     given = {key: options.pop(f"{key}_initializer", None) for key in ("kernel", "recurrent", "bias")}
-    object.__setattr__(self, "_initializers", {key: value for key, value in given.items() if value is not None})
+    kept = {key: initializers.get(given[key] or default) for key, default in (("kernel", "glorot_uniform"), ("recurrent", "orthogonal"), ("bias", "zeros"))}
+    object.__setattr__(self, "_initializers", kept)
+    if options.pop("seed", None) is None:
+        # Keras keeps a seed for dropout.
+        initializers.default_seed()
     asked = {key: {what: options.pop(f"{key}_{what}", None) for what in ("regularizer", "constraint")} for key in ("kernel", "recurrent", "bias")}
     object.__setattr__(self, "_asked", asked)
     object.__setattr__(self, "_unit_forget_bias", options.pop("unit_forget_bias", True))
@@ -54,7 +61,7 @@ def _settings(self, options):
     gates = options.pop("recurrent_activation", "sigmoid")
     if getattr(gates, "__name__", gates) != "sigmoid":
         raise NotImplementedError(f"gates of recurrent layers are sigmoids here, not {gates!r}")
-    for key in ("recurrent_dropout", "seed", "unroll", "implementation", "use_cudnn"):
+    for key in ("recurrent_dropout", "unroll", "implementation", "use_cudnn"):
         options.pop(key, None)
     return options
 
@@ -155,7 +162,7 @@ def _layer(name):
             state.assign(td.stop_gradient(value))
         return result if wanted else result[0]
 
-    members = {"__init__": __init__, "forward": forward, "__doc__": f"`td.nn.{name}`.", "__module__": __name__}
+    members = {"__init__": __init__, "forward": forward, "__doc__": f"`td.nn.{name}`.", "__module__": "tensorflow.keras.layers"}
     return type(name, (_Start, _RecurrentLayer, base, Layer), members)
 
 

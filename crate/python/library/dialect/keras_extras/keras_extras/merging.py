@@ -4,12 +4,12 @@ import functools
 
 import tandem as td
 
-from .._ops import FUNCTIONS as _FUNCTIONS
-from .._tensor import as_tensor, wrapped
-from ._engine import Layer
-from ._masks import boolean
+from tensorflow._ops import FUNCTIONS as _FUNCTIONS
+from tensorflow._tensor import as_tensor, wrapped
+from tensorflow.keras._engine import Layer
+from tensorflow.keras._masks import boolean
 
-_LAYERS = __name__.replace("_merging", "layers")
+_LAYERS = "tensorflow.keras.layers"
 
 
 def _merge(name, doc, function):

@@ -4,8 +4,8 @@ import tandem as td
 from tandem.dialect import missing_names as _missing_names
 
 from tensorflow import _dtypes, _modes
-from ..graph import After, Graph, GraphTensor, Operation, Scope, deferred, is_symbolic, leaves
-from ..session import GraphVariable, InteractiveSession, Run, Session, current_graph, gradients, needed
+from .graph import After, Graph, GraphTensor, Operation, Scope, deferred, is_symbolic, leaves
+from .session import GraphVariable, InteractiveSession, Run, Session, current_graph, gradients, needed
 from tensorflow._tensor import TensorShape, as_tensor
 from . import layers
 from . import losses
@@ -235,7 +235,7 @@ tables_initializer = local_variables_initializer
 
 def is_variable_initialized(variable):
     """Whether a session has a value of the variable."""
-    from ..session import default_session
+    from .session import default_session
 
     return deferred("IsVariableInitialized", lambda: as_tensor(variable in default_session()._values), (), samples=False)
 
@@ -304,7 +304,7 @@ def _control(title, name, inputs, function, like):
     if isinstance(like, GraphTensor):
         op.result = GraphTensor(op, like._shape, like.dtype)
     else:
-        from ..graph import Part
+        from .graph import Part
 
         op.result = tuple(Part(op, item._shape, item.dtype, i) for i, item in enumerate(like))
     return op.result

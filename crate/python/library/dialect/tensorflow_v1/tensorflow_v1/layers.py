@@ -2,7 +2,7 @@
 
 
 def _variables(name, shapes, kernel_initializer, bias_initializer, trainable=True, reuse=None, kernel_regularizer=None):
-    from tensorflow_extras import v1
+    import tensorflow_v1 as v1
 
     graph = v1.get_default_graph()
     if name is None:
@@ -71,7 +71,7 @@ def flatten(inputs, name=None, **options):
 
 def dropout(inputs, rate=0.5, training=False, name=None, **options):
     """0 for a share of the elements while training."""
-    from ..graph import deferred
+    from .graph import deferred
     from .nn import _eager
 
     def drawn(x, on):

@@ -7,7 +7,7 @@ def dropout(x, keep_prob=None, noise_shape=None, seed=None, name=None, rate=None
 
     if keep_prob is not None:
         rate = 1 - keep_prob
-    from ..graph import deferred
+    from .graph import deferred
 
     result = deferred("dropout/SelectV2", lambda value, share: _eager(tf.nn.dropout)(value, float(share)), (x, rate), samples=False)
     result._shape, result.dtype = x._shape, x.dtype

@@ -1,7 +1,7 @@
 """`tf.compat.v1.summary`: numbers of a run, kept by writers."""
 
-from ..graph import deferred, leaves
-from ..session import current_graph
+from .graph import deferred, leaves
+from .session import current_graph
 
 
 class FileWriter:

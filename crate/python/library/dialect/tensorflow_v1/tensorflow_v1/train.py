@@ -5,8 +5,8 @@ import os
 import tandem as td
 from tandem.dialect import missing_names as _missing_names
 
-from ..graph import GraphTensor, Operation, deferred
-from ..session import GraphVariable, current_graph, default_session, gradients
+from .graph import GraphTensor, Operation, deferred
+from .session import GraphVariable, current_graph, default_session, gradients
 from tensorflow._tensor import as_tensor
 
 

@@ -1,0 +1,151 @@
+"""TensorFlow's own random numbers: the same seeds give the numbers that TensorFlow gives on a CPU."""
+
+import math
+import random
+
+import tandem as td
+from tandem._generators import _philox
+
+from ._tensor import wrapped
+
+# The seed of `tf.random.set_seed`, what makes seeds of ops of it, and how many blocks the ops of each pair of seeds have used.
+_seed, _of_ops, _used = None, None, {}
+# The seed of the graph where a program gives one to an op alone.
+_DEFAULT = 87654321
+# So many blocks are kept for each number, of which few need more than one.
+_KEPT = 256
+_MASK = 0xFFFFFFFF
+
+
+def start(seed):
+    """Begins anew."""
+    global _seed, _of_ops
+    _seed, _of_ops = seed, random.Random(seed)
+    _used.clear()
+
+
+def words(counter, key, blocks, step=1, of=1):
+    """Random uint32, (blocks, 4 * of): of each block of numbers, `step` counters behind the one before, the words of `of` counters."""
+    with td.device("cpu"):
+        first = td.arange(blocks, dtype="int64") * step + (counter & _MASK)
+        if of > 1:
+            first = td.flatten(td.expand_dims(first, 1) + td.arange(of, dtype="int64"))
+        second = (first >> 32) + ((counter >> 32) & _MASK)
+        parts = [td.astype(part & _MASK, "uint32") for part in (first, second)]
+        parts += [td.full((blocks * of,), counter >> bits & _MASK, dtype="uint32") for bits in (64, 96)]
+        return td.reshape(td.stack(_philox(parts, (key & _MASK, key >> 32 & _MASK)), axis=1), (blocks, 4 * of))
+
+
+def scrambled(seed):
+    """The counter and the key of the two numbers of a stateless seed."""
+    first, second = (int(value) & 0xFFFFFFFFFFFFFFFF for value in seed)
+    a, b, c, d = (int(word) for word in words(first | second << 64, 0x02461E293EC8F720, 1)[0].tolist())
+    return (c << 64) | (d << 96), a | b << 32
+
+
+def place(op, op_seed, count):
+    """The counter and the key of an op that draws `count` numbers, `None` where no seed was given."""
+    global_seed = _seed if _seed is not None else None if op_seed is None else _DEFAULT
+    if global_seed is None or td.is_tracing():
+        return None
+    if op_seed is None:
+        op_seed = _of_ops.randint(0, 2**31 - 1)
+    first, second = global_seed % 2**31, int(op_seed) % 2**31
+    second = 2**31 - 1 if first == second == 0 else second
+    used = _used.get((op, first, second), 0)
+    _used[op, first, second] = used + count * _KEPT
+    return (second << 64) + used, first
+
+
+def _doubles(drawn):
+    """Numbers below 1 of 52 random bits, of each two words."""
+    pairs = td.reshape(td.astype(drawn, "int64"), (-1, 2))
+    return td.astype((pairs[:, 0] & 0xFFFFF) * 2**32 + pairs[:, 1], "float64") * 2.0**-52
+
+
+def _units(drawn, dtype):
+    drawn = td.flatten(drawn)
+    return _doubles(drawn) if dtype == "float64" else td.astype(drawn & 0x7FFFFF, "float32") * 2.0**-23
+
+
+def _gaussian(drawn, dtype):
+    """By the method of Box and Muller, of each two uniform numbers."""
+    pairs = td.reshape(_units(drawn, dtype), (-1, 2))
+
+    def exact(function, x):
+        """The nearest number of 32 bits."""
+        return td.astype(function(td.astype(x, "float64")), dtype)
+
+    length, angle = td.sqrt(-2.0 * exact(td.log, td.maximum(pairs[:, 0], 1e-7))), exact(lambda share: share * (2.0 * math.pi), pairs[:, 1])
+    return td.flatten(td.stack([exact(td.sin, angle) * length, exact(td.cos, angle) * length], axis=1))
+
+
+def _fitted(values, shape):
+    with td.device("cpu"):
+        found = td.reshape(values[: math.prod(shape)], shape)
+    return found.to(td.device())
+
+
+def _blocks(shape, dtype):
+    return -(-math.prod(shape) // (2 if dtype == "float64" else 4))
+
+
+def uniform(at, shape, dtype="float32"):
+    """Numbers from 0 and below 1, of a counter and a key."""
+    with td.device("cpu"):
+        values = _units(words(*at, max(_blocks(shape, dtype), 1)), dtype)
+    return _fitted(values, shape)
+
+
+def normal(at, shape, dtype="float32"):
+    """Normally distributed numbers."""
+    with td.device("cpu"):
+        values = _gaussian(words(*at, max(_blocks(shape, dtype), 1)), dtype)
+    return _fitted(values, shape)
+
+
+def truncated_normal(at, shape, dtype="float32"):
+    """Normally distributed numbers within two deviations: of each 4, the first ones of a stretch of counters that are."""
+    size = 2 if dtype == "float64" else 4
+    with td.device("cpu"):
+        drawn = words(*at, max(-(-math.prod(shape) // size), 1), _KEPT * size // 4, 16 // size)
+        rows = td.reshape(_gaussian(drawn, dtype), (drawn.shape[0], -1))
+        order = td.argsort(td.astype(td.abs(rows) >= 2, "int32"), axis=1)[:, :size]
+        values = td.flatten(td.take_along_axis(rows, order, axis=1))
+    return _fitted(values, shape)
+
+
+def integers(at, shape, low, high, dtype="int32"):
+    """Whole numbers from `low` and below `high`; the remainders of words of as many bits."""
+    count, span = math.prod(shape), high - low
+    wide = dtype.endswith("64")
+    with td.device("cpu"):
+        drawn = td.flatten(words(*at, max(-(-count // (2 if wide else 4)), 1))).tolist()
+        whole = [a | b << 32 for a, b in zip(drawn[::2], drawn[1::2])] if wide else drawn
+        half, full = (2**63, 2**64) if wide else (2**31, 2**32)
+        signed = dtype.startswith("int")
+        values = [(value % span + low + half * signed) % full - half * signed for value in whole[:count]]
+        found = td.reshape(td.tensor(values, dtype=dtype), shape)
+    return found.to(td.device())
+
+
+def permutation(at, count):
+    """The numbers below `count` in random order: each is exchanged with one of those from it on."""
+    drawn = td.flatten(words(*at, -(-max(count, 1) // 4))).tolist()
+    order = list(range(count))
+    for here in range(count - 1):
+        there = here + drawn[here] % (count - here)
+        order[here], order[there] = order[there], order[here]
+    return order
+
+
+def categorical(at, logits, num_samples):
+    """Classes by the logarithms of their chances: those at whose running totals uniform numbers of 52 bits lie."""
+    with td.device("cpu"):
+        x = td.astype(logits.to("cpu"), "float64")
+        totals = td.cumsum(td.exp(x - td.max(x, axis=1, keepdims=True)), axis=1)
+        rows = totals.shape[0]
+        shares = td.reshape(_doubles(td.flatten(words(*at, -(-rows * num_samples // 2))))[: rows * num_samples], (rows, num_samples))
+        wanted = shares * totals[:, -1:]
+        found = td.sum(td.astype(td.expand_dims(totals, 1) <= td.expand_dims(wanted, 2), "int32"), axis=2)
+    return wrapped(found).to(td.device())

@@ -1,0 +1,1 @@
+"""Complex numbers and signals of TensorFlow: `tf.complex`, `tf.signal`."""
