@@ -1,0 +1,108 @@
+"""BERT, and vectors of words."""
+
+import os
+
+import paddle
+from paddle import nn
+
+from .._data import download_extract, needs_archive
+from .attention import EncoderBlock
+
+
+class BERTEncoder(nn.Layer):
+    """Tokens, segments and positions through layers of a transformer (Devlin et al. 2019)."""
+
+    def __init__(
+        self, vocab_size, num_hiddens, norm_shape, ffn_num_input, ffn_num_hiddens, num_heads, num_layers, dropout, max_len=1000,
+        key_size=768, query_size=768, value_size=768, **kwargs,
+    ):  # fmt: skip
+        super().__init__(**kwargs)
+        self.token_embedding, self.segment_embedding = nn.Embedding(vocab_size, num_hiddens), nn.Embedding(2, num_hiddens)
+        self.blks = nn.Sequential()
+        for i in range(num_layers):
+            self.blks.add_sublayer(f"{i}", EncoderBlock(
+                key_size, query_size, value_size, num_hiddens, norm_shape, ffn_num_input, ffn_num_hiddens, num_heads, dropout, True))  # fmt: skip
+        self.pos_embedding = paddle.create_parameter([1, max_len, num_hiddens], "float32", default_initializer=nn.initializer.Normal())
+
+    def forward(self, tokens, segments, valid_lens):
+        X = self.token_embedding(tokens) + self.segment_embedding(segments)
+        X = X + self.pos_embedding[:, : X.shape[1], :]
+        for blk in self.blks:
+            X = blk(X, valid_lens)
+        return X
+
+
+class MaskLM(nn.Layer):
+    """Predicts masked tokens."""
+
+    def __init__(self, vocab_size, num_hiddens, num_inputs=768, **kwargs):
+        super().__init__(**kwargs)
+        self.mlp = nn.Sequential(nn.Linear(num_inputs, num_hiddens), nn.ReLU(), nn.LayerNorm(num_hiddens), nn.Linear(num_hiddens, vocab_size))
+
+    def forward(self, X, pred_positions):
+        batch, count = pred_positions.shape
+        rows = paddle.repeat_interleave(paddle.arange(0, batch), count)
+        return self.mlp(X[rows, pred_positions.reshape([-1])].reshape((batch, count, -1)))
+
+
+class NextSentencePred(nn.Layer):
+    """Whether the second sentence follows the first."""
+
+    def __init__(self, num_inputs, **kwargs):
+        super().__init__(**kwargs)
+        self.output = nn.Linear(num_inputs, 2)
+
+    def forward(self, X):
+        return self.output(X)
+
+
+class BERTModel(nn.Layer):
+    """An encoder with both tasks that it learns from."""
+
+    def __init__(
+        self, vocab_size, num_hiddens, norm_shape, ffn_num_input, ffn_num_hiddens, num_heads, num_layers, dropout, max_len=1000,
+        key_size=768, query_size=768, value_size=768, hid_in_features=768, mlm_in_features=768, nsp_in_features=768,
+    ):  # fmt: skip
+        super().__init__()
+        self.encoder = BERTEncoder(
+            vocab_size, num_hiddens, norm_shape, ffn_num_input, ffn_num_hiddens, num_heads, num_layers, dropout, max_len, key_size,
+            query_size, value_size)  # fmt: skip
+        self.hidden = nn.Sequential(nn.Linear(hid_in_features, num_hiddens), nn.Tanh())
+        self.mlm, self.nsp = MaskLM(vocab_size, num_hiddens, mlm_in_features), NextSentencePred(nsp_in_features)
+
+    def forward(self, tokens, segments, valid_lens=None, pred_positions=None):
+        encoded = self.encoder(tokens, segments, valid_lens)
+        return encoded, None if pred_positions is None else self.mlm(encoded, pred_positions), self.nsp(self.hidden(encoded[:, 0, :]))
+
+
+class TokenEmbedding:
+    """Vectors of words from a file `vec.txt`."""
+
+    def __init__(self, embedding_name):
+        folder = download_extract(embedding_name)
+        self.idx_to_token, rows = ["<unk>"], []
+        with open(os.path.join(folder, "vec.txt"), "r") as file:
+            for line in file:
+                word, *numbers = line.rstrip().split(" ")
+                # The first line of some files holds two sizes.
+                if len(numbers) > 1:
+                    self.idx_to_token.append(word)
+                    rows.append([float(number) for number in numbers])
+        self.idx_to_vec = paddle.to_tensor([[0.0] * len(rows[0]), *rows])
+        self.unknown_idx, self.token_to_idx = 0, {token: at for at, token in enumerate(self.idx_to_token)}
+
+    def __getitem__(self, tokens):
+        return self.idx_to_vec[paddle.to_tensor([self.token_to_idx.get(token, self.unknown_idx) for token in tokens])]
+
+    def __len__(self):
+        return len(self.idx_to_token)
+
+
+def predict_sentiment(net, vocab, sequence):
+    """Whether a sentence praises."""
+    label = paddle.argmax(net(paddle.to_tensor(vocab[sequence.split()]).reshape((1, -1))), axis=1)
+    return "positive" if label == 1 else "negative"
+
+
+load_data_wiki = needs_archive("wikitext-2", "WikiText-2")
+__all__ = ["BERTEncoder", "BERTModel", "MaskLM", "NextSentencePred", "TokenEmbedding", "load_data_wiki", "predict_sentiment"]

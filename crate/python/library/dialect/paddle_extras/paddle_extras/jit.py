@@ -1,0 +1,85 @@
+"""`paddle.jit`: functions and layers compiled, and layers in files."""
+
+import copy
+import os
+import pickle
+
+import tandem as td
+from tandem.dialect import missing_names
+
+from paddle.nn._layer import Layer
+from paddle.serialization import load as _load
+from paddle.serialization import save as _save
+
+
+def to_static(function=None, input_spec=None, build_strategy=None, backend=None, **options):
+    """The function or layer, compiled: traced at its first call, with Python's `if` and `while` on tensors as part of the graph."""
+    if function is None:
+        return lambda function: to_static(function, input_spec, build_strategy, backend, **options)
+    if isinstance(function, Layer):
+        function.hybridize(script=True)
+        object.__setattr__(function, "_input_spec", input_spec)
+        return function
+    if _is_method(function):
+        # Of a layer's class: the layer is the first argument, and holds what is learned.
+        return function
+    return td.jit(function, script=True)
+
+
+def _is_method(function):
+    names = function.__code__.co_varnames[: function.__code__.co_argcount]
+    return bool(names) and names[0] == "self"
+
+
+def not_to_static(function=None):
+    """The function itself."""
+    return (lambda function: function) if function is None else function
+
+
+ignore_module = lambda modules: None  # noqa: E731
+
+
+def enable_to_static(enable_to_static_bool):
+    """Nothing has to be done: what was compiled stays so."""
+
+
+class TranslatedLayer(Layer):
+    """A layer from a file."""
+
+    def __init__(self, layer):
+        super().__init__()
+        self.layer = layer
+
+    def forward(self, *inputs):
+        return self.layer(*inputs)
+
+    def program(self, method_name="forward"):
+        """Graphs of Paddle's own are not here; `td.graph(layer, x)` shows Tandem's."""
+        raise NotImplementedError("TranslatedLayer.program is not part of Tandem's paddle; in Tandem: td.graph(layer, x)")
+
+
+def save(layer, path, input_spec=None, **configs):
+    """Writes a layer and its state to `path + ".pdmodel"` and `path + ".pdparams"`; its class must be there when it is read."""
+    if not isinstance(layer, Layer):
+        raise TypeError("paddle.jit.save writes layers; a function has no state to be saved")
+    folder = os.path.dirname(path)
+    if folder:
+        os.makedirs(folder, exist_ok=True)
+    plain = copy.copy(layer)
+    plain.__dict__.update({key: None for key in ("_compiled", "_traced_forward") if key in layer.__dict__})
+    with open(path + ".pdmodel", "wb") as out:
+        out.write(pickle.dumps(plain))
+    _save(layer.state_dict(), path + ".pdiparams")
+
+
+def load(path, **configs):
+    """Reads what `save` wrote, in evaluation mode."""
+    with open(path + ".pdmodel", "rb") as source:
+        layer = pickle.loads(source.read())
+    layer.set_state_dict(_load(path + ".pdiparams"))
+    found = TranslatedLayer(layer)
+    found.eval()
+    return found
+
+
+__getattr__ = missing_names("paddle.jit")
