@@ -1,0 +1,5 @@
+"""Clusters: see `scipy.cluster`."""
+
+from tandem.dialect.late import late_names
+
+__getattr__ = late_names("scipy.cluster.hierarchy", "scipy_extras.hierarchies")

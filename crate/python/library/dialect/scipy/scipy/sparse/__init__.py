@@ -1,0 +1,7 @@
+"""Sparse matrices."""
+
+from tandem.dialect.late import late_names
+
+__getattr__ = late_names(
+    "scipy.sparse", "scipy_signals.sparse.matrices", "scipy_signals.sparse.makers", names={"linalg": "scipy.sparse.linalg", "csgraph": "scipy.sparse.csgraph"}
+)

@@ -1,0 +1,1 @@
+"""Least values, roots, fits."""

@@ -1,0 +1,1 @@
+"""Functions through data."""

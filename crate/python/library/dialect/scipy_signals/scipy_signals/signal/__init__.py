@@ -1,0 +1,1 @@
+"""Signals: filters, spectra, peaks, waves."""

@@ -1,0 +1,1 @@
+"""Sparse matrices: classes, makers, equations, graphs."""

@@ -1,0 +1,1 @@
+"""Distributions and estimates that are needed seldom."""

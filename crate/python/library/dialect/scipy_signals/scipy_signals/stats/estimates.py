@@ -1,0 +1,414 @@
+"""What is estimated from data: densities by kernels, bounds by resampling, transformations towards a Gaussian, comparisons of all pairs."""
+
+import math
+
+import numpy as np
+
+from scipy import special as sc
+from scipy._common import fresh_generator, number, row_type
+from scipy.stats._continuous import norm
+from scipy.stats._results import ConfidenceInterval
+
+PermutationTestResult = row_type("PermutationTestResult", "statistic pvalue null_distribution")
+BootstrapResult = row_type("BootstrapResult", "confidence_interval bootstrap_distribution standard_error")
+AndersonResult = row_type("AndersonResult", "statistic critical_values significance_level")
+Mean = row_type("Mean", "statistic minmax")
+
+
+class gaussian_kde:
+    """A density from points (numbers, or columns of several), a Gaussian over each.
+
+    `bw_method` is the rule for the width (`scott`, `silverman`), a factor, or a function of the object.
+    """
+
+    def __init__(self, dataset, bw_method=None, weights=None):
+        self.dataset = np.atleast_2d(np.asarray(dataset, dtype=float))
+        if self.dataset.size < 2:
+            raise ValueError("`dataset` input should have multiple elements.")
+        self.d, self.n = self.dataset.shape
+        given = np.ones(self.n) if weights is None else np.asarray(weights, dtype=float)
+        self.weights = given / np.sum(given)
+        self.neff = 1 / np.sum(self.weights**2)
+        self.set_bandwidth(bw_method)
+
+    def scotts_factor(self):
+        """The factor of Scott's rule."""
+        return np.power(self.neff, -1.0 / (self.d + 4))
+
+    def silverman_factor(self):
+        """The factor of Silverman's rule."""
+        return np.power(self.neff * (self.d + 2.0) / 4.0, -1.0 / (self.d + 4))
+
+    def set_bandwidth(self, bw_method=None):
+        """Renews the width of the kernels."""
+        rules = {None: self.scotts_factor, "scott": self.scotts_factor, "silverman": self.silverman_factor}
+        if isinstance(bw_method, (int, float, np.number)):
+            self.factor = bw_method
+        elif callable(bw_method):
+            self.factor = bw_method(self)
+        elif bw_method in rules:
+            self.factor = rules[bw_method]()
+        else:
+            raise ValueError("`bw_method` should be 'scott', 'silverman', a scalar or a callable.")
+        self.covariance_factor = lambda: self.factor
+        data = np.atleast_2d(np.cov(self.dataset, bias=False, aweights=self.weights))
+        self.covariance = data * self.factor**2
+        self._root = np.linalg.cholesky(self.covariance)
+        self.inv_cov = np.linalg.inv(self.covariance)
+        self._scale = float(np.prod(np.diag(self._root))) * (2 * math.pi) ** (self.d / 2)
+
+    def _kernels(self, points):
+        points = np.atleast_2d(np.asarray(points, dtype=float))
+        if points.shape[0] != self.d and points.shape == (1, self.d):
+            points = points.T
+        if points.shape[0] != self.d:
+            raise ValueError(f"points have dimension {points.shape[0]}, dataset has dimension {self.d}")
+        white = np.linalg.inv(self._root)
+        a, b = white @ points, white @ self.dataset
+        return sum((a[k][:, None] - b[k]) ** 2 for k in range(self.d)) * -0.5
+
+    def evaluate(self, points):
+        """The density at points, (dimensions, count)."""
+        points = np.atleast_2d(np.asarray(points, dtype=float))
+        # Blocks of points, so that the table of distances stays small.
+        step = max(1, 2_000_000 // self.n)
+        parts = []
+        for at in range(0, points.shape[1] if points.shape[0] == self.d else 1, step):
+            block = points[:, at : at + step] if points.shape[0] == self.d else points
+            parts.append(np.exp(self._kernels(block)) @ self.weights)
+        return np.concatenate(parts) / self._scale
+
+    __call__ = pdf = evaluate
+
+    def logpdf(self, x):
+        """The logarithm of the density."""
+        return sc.logsumexp(self._kernels(x), axis=1, b=self.weights) - math.log(self._scale)
+
+    def integrate_box_1d(self, low, high):
+        """The share between two numbers."""
+        if self.d != 1:
+            raise ValueError("integrate_box_1d() only handles 1D pdfs")
+        width = np.sqrt(self.covariance[0, 0])
+        return np.sum(self.weights * (sc.ndtr((high - self.dataset[0]) / width) - sc.ndtr((low - self.dataset[0]) / width)))
+
+    def resample(self, size=None, seed=None):
+        """Draws, (dimensions, size)."""
+        from scipy._common import generator
+
+        size = int(self.neff) if size is None else size
+        draw = generator(seed)
+        noise = draw.multivariate_normal(np.zeros(self.d), self.covariance, size=size).T
+        return self.dataset[:, draw.choice(self.n, size=size, p=self.weights)] + noise
+
+
+def _resampled(sample, draw, count):
+    n = sample.shape[-1]
+    return sample[draw.integers(0, n, (count, n)) if hasattr(draw, "integers") else draw.randint(0, n, (count, n))]
+
+
+def _takes_axis(statistic, vectorized):
+    if vectorized is not None:
+        return vectorized
+    code = getattr(statistic, "__code__", None)
+    return "axis" in code.co_varnames[: code.co_argcount + code.co_kwonlyargcount] if code else False
+
+
+def _along_rows(statistic, vectorized, samples):
+    """The statistic of each row of samples."""
+    if _takes_axis(statistic, vectorized):
+        return np.asarray(statistic(*samples, axis=-1))
+    return np.array([float(statistic(*rows)) for rows in zip(*samples)])
+
+
+def bootstrap(
+    data,
+    statistic,
+    *,
+    n_resamples=9999,
+    batch=None,
+    vectorized=None,
+    paired=False,
+    axis=0,
+    confidence_level=0.95,
+    alternative="two-sided",
+    method="BCa",
+    bootstrap_result=None,
+    rng=None,
+    random_state=None,
+):
+    """Bounds for a statistic, from samples drawn again: `percentile`, `basic` or `BCa`."""
+    samples = [np.asarray(x) for x in data]
+    draw = fresh_generator(random_state if rng is None else rng)
+    if any(x.ndim > 1 for x in samples):
+        raise NotImplementedError("bootstrap takes samples of one axis here; loop over the rows")
+    if vectorized is None and not hasattr(statistic, "__code__"):
+        vectorized = False
+    if getattr(statistic, "__module__", "").startswith("numpy") and vectorized is not False:
+        vectorized = True
+    if paired:
+        places = draw.integers(0, samples[0].size, (n_resamples, samples[0].size))
+        found = _along_rows(statistic, vectorized, [x[places] for x in samples])
+    else:
+        found = _along_rows(statistic, vectorized, [_resampled(x, draw, n_resamples) for x in samples])
+    tail = (1 - confidence_level) / 2 if alternative == "two-sided" else 1 - confidence_level
+    shares = (tail, 1 - tail)
+    own = float(statistic(*samples))
+    if method.lower() == "bca":
+        z = float(norm.ppf((float(np.sum(found < own)) + float(np.sum(found == own)) / 2) / found.size))
+        pulled = [_jackknife(statistic, samples, at) for at in range(1 if paired else len(samples))]
+        top = sum(float(np.sum(u**3)) / len(u) ** 3 for u in pulled)
+        bottom = sum(float(np.sum(u**2)) / len(u) ** 2 for u in pulled)
+        a = top / (6 * bottom**1.5) if bottom else 0.0
+        shift = lambda p: float(norm.cdf(z + (z + float(norm.ppf(p))) / (1 - a * (z + float(norm.ppf(p))))))
+        shares = (shift(shares[0]), shift(shares[1]))
+    low, high = np.percentile(found, 100 * shares[0]), np.percentile(found, 100 * shares[1])
+    if method == "basic":
+        low, high = 2 * own - high, 2 * own - low
+    low, high = (np.float64(-math.inf) if alternative == "less" else low), (np.float64(math.inf) if alternative == "greater" else high)
+    return BootstrapResult(ConfidenceInterval(low, high), found, np.std(found, ddof=1))
+
+
+def _jackknife(statistic, samples, at):
+    x, n = samples[at], samples[at].size
+    rest = [samples[:at] + [np.concatenate([x[:i], x[i + 1 :]])] + samples[at + 1 :] for i in range(n)]
+    values = np.array([float(statistic(*parts)) for parts in rest])
+    return (n - 1) * (np.mean(values) - values)
+
+
+def permutation_test(
+    data,
+    statistic,
+    *,
+    permutation_type="independent",
+    vectorized=None,
+    n_resamples=9999,
+    batch=None,
+    alternative="two-sided",
+    axis=0,
+    rng=None,
+    random_state=None,
+):
+    """How far off a statistic is among those of the data with labels exchanged."""
+    samples = [np.asarray(x) for x in data]
+    draw = fresh_generator(random_state if rng is None else rng)
+    own = np.asarray(statistic(*samples, axis=-1) if _takes_axis(statistic, vectorized) else statistic(*samples))
+    sizes = [x.size for x in samples]
+    if permutation_type == "independent":
+        both, n = np.concatenate(samples), sum(sizes)
+        ways = math.factorial(n)
+        for size in sizes:
+            ways //= math.factorial(size)
+        exact = ways <= n_resamples
+        orders = _partitions(n, sizes) if exact else np.stack([draw.permutation(n) for _ in range(n_resamples)])
+        mixed, at, parts = both[np.asarray(orders)], 0, []
+        for size in sizes:
+            parts.append(mixed[:, at : at + size])
+            at += size
+    elif permutation_type == "samples" and len(samples) <= 2:
+        n = sizes[0]
+        exact = 2**n <= n_resamples
+        bits = np.array([[(i >> k) & 1 for k in range(n)] for i in range(2**n)]) if exact else draw.integers(0, 2, (n_resamples, n))
+        if len(samples) == 1:
+            parts = [samples[0] * (1 - 2 * bits)]
+        else:
+            parts = [np.where(bits == 0, samples[0], samples[1]), np.where(bits == 0, samples[1], samples[0])]
+    elif permutation_type == "pairings":
+        import itertools
+
+        n = sizes[0]
+        exact = math.factorial(n) <= n_resamples
+        orders = np.array(list(itertools.permutations(range(n)))) if exact else np.stack([draw.permutation(n) for _ in range(n_resamples)])
+        parts = [samples[0][orders], *(np.broadcast_to(x, orders.shape) for x in samples[1:])]
+    else:
+        raise ValueError(f"permutation_type {permutation_type!r} is not known for {len(samples)} samples; there are 'independent', 'samples', 'pairings'")
+    null = _along_rows(statistic, vectorized, parts)
+    gap = abs(float(own)) * 1e-14
+    more = 0 if exact else 1
+    below = (float(np.sum(null <= own + gap)) + more) / (null.size + more)
+    above = (float(np.sum(null >= own - gap)) + more) / (null.size + more)
+    p = {"less": below, "greater": above, "two-sided": min(1.0, 2 * min(below, above))}[alternative]
+    return PermutationTestResult(number(own), np.float64(p), null)
+
+
+def _partitions(n, sizes):
+    import itertools
+
+    def split(left, sizes):
+        if len(sizes) == 1:
+            return [list(left)]
+        found = []
+        for chosen in itertools.combinations(left, sizes[0]):
+            rest = [v for v in left if v not in chosen]
+            found += [list(chosen) + more for more in split(rest, sizes[1:])]
+        return found
+
+    return split(list(range(n)), sizes)
+
+
+def _profile(transform, x, low, high):
+    from scipy.optimize import brent
+
+    return brent(lambda power: -transform(power, x), brack=(low, high))
+
+
+def boxcox_llf(lmb, data, **_):
+    """The logarithm of the likelihood of a power of Box and Cox."""
+    data = np.asarray(data, dtype=float)
+    logs = np.log(data)
+    variance = np.var(logs if lmb == 0 else data**lmb / lmb)
+    return (lmb - 1) * np.sum(logs) - data.size / 2 * np.log(variance)
+
+
+def boxcox(x, lmbda=None, alpha=None, optimizer=None):
+    """The power of Box and Cox that makes data most like a Gaussian, and the data so transformed."""
+    x = np.asarray(x)
+    if np.any(x <= 0):
+        raise ValueError("Data must be positive.")
+    if lmbda is not None:
+        return sc.boxcox(x, lmbda)
+    best = _profile(boxcox_llf, x, -2.0, 2.0)
+    return sc.boxcox(x, best), best
+
+
+def boxcox_normmax(x, brack=None, method="pearsonr", optimizer=None, **_):
+    """The power of Box and Cox of the largest likelihood."""
+    if method != "mle":
+        raise NotImplementedError("boxcox_normmax takes method='mle' here")
+    return _profile(boxcox_llf, np.asarray(x), -2.0, 2.0)
+
+
+def _yeojohnson(x, power):
+    x = np.asarray(x, dtype=float)
+    up, down = np.where(x >= 0, x, 0.0), np.where(x < 0, -x, 0.0)
+    rising = np.log1p(up) if power == 0 else ((up + 1) ** power - 1) / power
+    falling = -np.log1p(down) if power == 2 else -((down + 1) ** (2 - power) - 1) / (2 - power)
+    return np.where(x >= 0, rising, falling)
+
+
+def yeojohnson_llf(lmb, data, **_):
+    """The logarithm of the likelihood of a power of Yeo and Johnson."""
+    data = np.asarray(data, dtype=float)
+    return -data.size / 2 * np.log(np.var(_yeojohnson(data, lmb))) + (lmb - 1) * np.sum(np.sign(data) * np.log1p(np.abs(data)))
+
+
+def yeojohnson(x, lmbda=None):
+    """The power of Yeo and Johnson that makes data most like a Gaussian, and the data so transformed."""
+    if lmbda is not None:
+        return _yeojohnson(x, lmbda)
+    best = _profile(yeojohnson_llf, np.asarray(x, dtype=float), -2.0, 2.0)
+    return _yeojohnson(x, best), best
+
+
+def probplot(x, sparams=(), dist="norm", fit=True, plot=None, rvalue=False):
+    """Sorted data against the quantiles of a distribution, and the line through them; drawn on `plot` (an axes or pyplot)."""
+    import scipy.stats as stats
+
+    from scipy.stats._correlations import linregress
+
+    x = np.sort(np.ravel(np.asarray(x, dtype=float)))
+    n = x.size
+    ends = 0.5 ** (1.0 / n)
+    shares = np.concatenate([np.array([1 - ends]), (np.arange(2, n) - 0.3175) / (n + 0.365), np.array([ends])])
+    law = getattr(stats, dist) if isinstance(dist, str) else dist
+    places = law.ppf(shares, *((sparams,) if np.ndim(sparams) == 0 else tuple(sparams)))
+    if not fit and plot is None:
+        return places, x
+    slope, intercept, r, _, _ = linregress(places, x)
+    if plot is not None:
+        plot.plot(places, x, "bo", places, slope * places + intercept, "r-")
+        for name, text in (("title", "Probability Plot"), ("xlabel", "Theoretical quantiles"), ("ylabel", "Ordered Values")):
+            getattr(plot, f"set_{name}" if hasattr(plot, f"set_{name}") else name)(text)
+    return ((places, x), (slope, intercept, r)) if fit else (places, x)
+
+
+def anderson(x, dist="norm", *, method=None):
+    """Whether a sample is of a distribution (`norm`, `expon`), by Anderson and Darling, with critical values."""
+    x = np.sort(np.asarray(x, dtype=float))
+    n = x.size
+    if dist == "norm":
+        w = (x - np.mean(x)) / np.std(x, ddof=1)
+        below, above = sc.log_ndtr(w), sc.log_ndtr(-w)
+        levels = np.array([15, 10, 5, 2.5, 1])
+        critical = np.around(np.array([0.561, 0.631, 0.752, 0.873, 1.035]), 3)
+    elif dist == "expon":
+        w = x / np.mean(x)
+        below, above = np.log(-np.expm1(-w)), -w
+        levels = np.array([15, 10, 5, 2.5, 1])
+        critical = np.around(np.array([0.922, 1.078, 1.341, 1.606, 1.957]) / (1.0 + 0.6 / n), 3)
+    else:
+        raise NotImplementedError(f"anderson takes dist='norm' or 'expon' here, not {dist!r}; stats.kstest takes any distribution")
+    i = np.arange(1, n + 1)
+    return AndersonResult(-n - np.sum((2 * i - 1.0) / n * (below + above[::-1])), critical, levels)
+
+
+class TukeyHSDResult:
+    """The result of `tukey_hsd`: tables of differences of means and of p-values."""
+
+    def __init__(self, statistic, pvalue, spread):
+        self.statistic, self.pvalue, self._spread, self._intervals = statistic, pvalue, spread, {}
+
+    def confidence_interval(self, confidence_level=0.95):
+        """Bounds for the differences."""
+        from .studentized import quantile
+
+        errors, groups, df = self._spread
+        width = quantile(confidence_level, groups, df) * errors / math.sqrt(2)
+        return ConfidenceInterval(self.statistic - width, self.statistic + width)
+
+    def __str__(self):
+        bounds = self.confidence_interval()
+        lines = ["Tukey's HSD Pairwise Group Comparisons (95.0% Confidence Interval)", "Comparison  Statistic  p-value  Lower CI  Upper CI"]
+        for i in range(len(self.pvalue)):
+            for j in range(len(self.pvalue)):
+                if i != j:
+                    parts = (self.statistic, self.pvalue, bounds.low, bounds.high)
+                    lines.append(f" ({i} - {j}) " + "".join(f"{float(table[i, j]):>10.3f}" for table in parts))
+        return "\n".join(lines) + "\n"
+
+
+def tukey_hsd(*samples, equal_var=True):
+    """Which means of several samples differ (Tukey)."""
+    from .studentized import share
+
+    samples = [np.asarray(x, dtype=float) for x in samples]
+    means = np.array([float(np.mean(x)) for x in samples])
+    counts = np.array([x.size for x in samples])
+    df = int(np.sum(counts)) - len(samples)
+    error = sum(float(np.var(x, ddof=1)) * (x.size - 1) for x in samples) / df
+    errors = np.sqrt(error * (1.0 / counts[:, None] + 1.0 / counts))
+    gaps = means[:, None] - means
+    values = np.abs(gaps) * math.sqrt(2) / errors
+    p = np.array([[1.0 - share(v, len(samples), df) if v else 1.0 for v in row] for row in values.tolist()])
+    return TukeyHSDResult(gaps, p, (errors, len(samples), df))
+
+
+class EmpiricalDistributionFunction:
+    """Shares at the values of a sample."""
+
+    def __init__(self, quantiles, probabilities, counts):
+        self.quantiles, self.probabilities, self._counts = quantiles, probabilities, counts
+
+    def evaluate(self, x):
+        """The share at x."""
+        at = np.searchsorted(self.quantiles, x, side="right")
+        first = 0.0 if self._counts else 1.0
+        return number(np.concatenate([np.array([first]), self.probabilities])[at])
+
+    def plot(self, ax=None, **options):
+        """Draws the steps."""
+        import matplotlib.pyplot as plt
+
+        ax = plt.gca() if ax is None else ax
+        edge = float(self.quantiles[-1] - self.quantiles[0]) * 0.05
+        q = np.concatenate([self.quantiles[:1] - edge, self.quantiles, self.quantiles[-1:] + edge])
+        return ax.step(q, self.evaluate(q), **({"where": "post"} | options))
+
+
+def ecdf(sample):
+    """The shares of a sample up to, and above, each of its values."""
+    from scipy._common import Result
+
+    values, counts = np.unique(np.asarray(sample, dtype=float), return_counts=True)
+    shares = np.cumsum(counts) / np.sum(counts)
+    make = EmpiricalDistributionFunction
+    return Result(cdf=make(values, shares, True), sf=make(values, 1 - shares, False))
