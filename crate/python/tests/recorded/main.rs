@@ -1,6 +1,11 @@
 //! Cells whose output was recorded from the libraries themselves (`tests/recorded/record.py`): the dialects print the same text.
+//!
+//! A program of its own: an interpreter leaves the code of its kernels behind, and a process may map only so many pieces of memory.
 
-use super::common::notebook;
+#[path = "../session/common/mod.rs"]
+mod common;
+
+use common::notebook;
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 

@@ -26,7 +26,6 @@ mod profile;
 mod programs;
 mod python_programs;
 mod recompile;
-mod recorded;
 mod recording;
 mod script;
 mod serialization;
