@@ -43,7 +43,7 @@ power(td.ones(3), 2)
 power(td.ones(3), 3)
 (d,) = td.recompiles(power).misses[1].differences
 assert (d.kind, d.name, d.before, d.now) == ("value", "n", 2, 3) and "td.tensor(3)" in d.advice
-assert td.recompiles(power).options == {"without": ["cse"], "fuse": False, "codegen": True}
+assert td.recompiles(power).options == {"without": ["cse"], "order": [], "fuse": False, "codegen": True}
 assert "without cse, fuse=False" in str(td.recompiles(power))
 power(td.ones(3), td.tensor(4.0))
 (d,) = td.recompiles(power).misses[2].differences

@@ -11,7 +11,7 @@ import json
 import sys
 import warnings
 
-LIBRARIES = ("numpy", "pandas", "torch", "tensorflow", "mxnet", "matplotlib")
+LIBRARIES = ("numpy", "pandas", "torch", "tensorflow", "mxnet", "matplotlib", "paddle", "scipy")
 
 
 def printed(cell, names):

@@ -33,7 +33,6 @@ pub struct Dialect(usize);
 const DIALECTS: &[&[&str]] = &[
     // The helpers of a course book.
     &["d2l"],
-    &["jax", "optax"],
     // Layers that prepare data, rare metrics, `keras.ops`, models as dictionaries.
     &["keras_extras"],
     &["matplotlib", "matplotlib_inline", "mpl_toolkits"],
@@ -45,22 +44,26 @@ const DIALECTS: &[&[&str]] = &[
     // Polynomials, functions of texts, windows, assertions.
     &["numpy_extras"],
     &["paddle"],
+    // Models that train themselves, pictures, distributions, saved programs.
     &["paddle_extras"],
     &["pandas"],
     // Time zones, periods, bins of time, values that may be missing, JSON, plots.
     &["pandas_extras"],
     &["scipy"],
+    // Minima and roots, integrals, clusters.
     &["scipy_extras"],
-    &["sklearn"],
-    &["sklearn_extras"],
+    // Signals, pictures, interpolation, places in space, sparse matrices.
+    &["scipy_signals"],
     &["torch"],
     // Complex numbers, Fourier transforms, sparse tensors, profiles.
     &["torch_extras"],
     &["torchvision"],
     &["tensorflow", "keras"],
-    // Graphs of TensorFlow 1, files of records and models, distributions.
+    // Files of records and models, distributions, decompositions.
     &["tensorflow_extras", "tensorflow_probability"],
+    // Complex numbers, spectra.
     &["tensorflow_signal"],
+    // Graphs and sessions.
     &["tensorflow_v1"],
 ];
 

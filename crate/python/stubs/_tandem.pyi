@@ -69,6 +69,7 @@ class ModuleCall:
     def __getattr__(self, name: str): ...
 
 OPS: tuple
+PASSES: list
 PROFILE_MIME: str
 REPORT_MIME: str
 TIMING_MIME: str

@@ -13,19 +13,43 @@ import types
 
 import _tandem
 import d2l.mxnet
+import d2l.paddle
 import d2l.tensorflow
 import d2l.torch
 import matplotlib.pyplot
 import mxnet
 import numpy
+import paddle
 import pandas
+import scipy
 import tandem as td
 import tensorflow
 import torch
 import torchvision
 
 #: What has stubs, beside the native half of `tandem`.
-PACKAGES = {"d2l", "keras_extras", "matplotlib", "mxnet", "numpy", "numpy_extras", "pandas", "pandas_extras", "tandem", "tensorflow", "tensorflow_extras", "torch", "torchvision"}
+PACKAGES = {
+    "d2l",
+    "keras_extras",
+    "matplotlib",
+    "mxnet",
+    "numpy",
+    "numpy_extras",
+    "pandas",
+    "paddle",
+    "paddle_extras",
+    "pandas_extras",
+    "scipy",
+    "scipy_extras",
+    "scipy_signals",
+    "tandem",
+    "tensorflow",
+    "tensorflow_extras",
+    "tensorflow_signal",
+    "tensorflow_v1",
+    "torch",
+    "torchvision",
+}
 #: Types that need no import.
 PLAIN = {"bool", "bytes", "dict", "float", "frozenset", "int", "list", "set", "str", "tuple"}
 #: Attributes that say nothing to a checker, or would make it doubt the class.
@@ -144,9 +168,11 @@ def documentation(thing, indent):
     lines = text.replace("\\", "\\\\").replace('"""', '\\"""').split("\n")
     if lines[-1].endswith('"'):
         lines[-1] += " "
-    return [f'{indent}"""{lines[0]}', *(f"{indent}{line}".rstrip() for line in lines[1:-1]), f'{indent}{lines[-1]}"""'] if len(
-        lines
-    ) > 1 else [f'{indent}"""{lines[0]}"""']
+    return (
+        [f'{indent}"""{lines[0]}', *(f"{indent}{line}".rstrip() for line in lines[1:-1]), f'{indent}{lines[-1]}"""']
+        if len(lines) > 1
+        else [f'{indent}"""{lines[0]}"""']
+    )
 
 
 def function_lines(name, function, indent="", method="", result="", decorator=""):
@@ -292,8 +318,8 @@ OPERATORS = {name for name in dir(td.Tensor) if f"__r{name[2:]}" in dir(td.Tenso
 OPERATORS |= {"__getitem__", "__invert__", "__neg__", "__pos__", "__lt__", "__le__", "__gt__", "__ge__"} | COMPARISONS
 OPERATORS -= set(CONVERSIONS)
 
-WAITING, STUBS = [td, _tandem, matplotlib, matplotlib.pyplot, mxnet, numpy, pandas, tensorflow, torch, torchvision], {}
-WAITING += [d2l, d2l.mxnet, d2l.tensorflow, d2l.torch]
+WAITING, STUBS = [td, _tandem, matplotlib, matplotlib.pyplot, mxnet, numpy, paddle, pandas, scipy, tensorflow, torch, torchvision], {}
+WAITING += [d2l, d2l.mxnet, d2l.paddle, d2l.tensorflow, d2l.torch]
 
 
 def needed(module):

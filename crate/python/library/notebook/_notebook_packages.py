@@ -49,7 +49,6 @@ _INSTEAD = {
     "pytest": "Write assert in a cell, or use unittest or doctest.",
     "pytorch_lightning": "td.fit trains a module with callbacks, metrics and checkpoints.",
     "safetensors": "td.load and td.save read and write .safetensors.",
-    "scipy": "td.linalg solves and decomposes, td.random draws from distributions, td.interp and td.gradient are functions of arrays.",
     "seaborn": "td.plot(y) draws lines, td.plot.scatter, hist, bar and image the rest.",
     "sklearn": "td.data.iris() and td.data.digits() are data sets, td.data.random_split splits, tandem.metrics measures, tandem.nn learns.",
     "skimage": "td.data.transforms resizes, crops and rotates pictures.",

@@ -1,11 +1,11 @@
 """Cells of recurrent layers, layers of cells, and layers around layers."""
+from keras_extras.recurrent import _Start as _Start
 from tandem.nn.recurrent import GRUCell as GRUCell
 from tandem.nn.recurrent import LSTMCell as LSTMCell
 from tandem.nn.recurrent import RNNCell as RNNCell
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras._engine import Layer as Layer
-from tensorflow.keras._recurrent import _Start as _Start
 from typing import Any
 import tandem as td
 

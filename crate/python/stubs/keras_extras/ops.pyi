@@ -1,7 +1,7 @@
 """`keras.ops`: NumPy's names and those of networks over TensorFlow's functions."""
 from keras_extras.ctc import ctc_decode as ctc_decode
 from keras_extras.ctc import ctc_loss as ctc_loss
-from tandem.dialect.names import missing_names as missing_names
+from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.function import cond as cond

@@ -2,6 +2,7 @@
 from tandem.dialect.names import missing_names as missing_names
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
+from tensorflow.keras import initializers as initializers
 from typing import Any
 import tandem as td
 import tensorflow as tf
@@ -10,7 +11,7 @@ class SeedGenerator:
     """Seeds one after the other: a layer that keeps one draws other numbers at each call."""
     def __init__(self, seed=None, name=None, **options): ...
     def next(self, ordered=True):
-        """A seed."""
+        """A seed: two numbers, of which the second counts."""
         ...
     def __getattr__(self, name: str): ...
 

@@ -25,6 +25,10 @@ class InverseTimeDecay(_Formula):
 
 class LearningRateSchedule:
     """The base: `__call__(step)`."""
+    @classmethod
+    def from_config(cls, config):
+        """One that is made with these arguments."""
+        ...
     def __getattr__(self, name: str): ...
 
 class PiecewiseConstantDecay(_Formula):

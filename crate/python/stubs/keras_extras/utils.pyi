@@ -52,12 +52,20 @@ def img_to_array(img, data_format=None, dtype='float32'):
     """A picture as an array (height, width, channels)."""
     ...
 
+def is_keras_tensor(x):
+    """Whether it is the symbol of a value in a model."""
+    ...
+
 def load_img(path, color_mode='rgb', target_size=None, interpolation='nearest', **options):
     """The picture of a file, an array (height, width, channels)."""
     ...
 
 def normalize(x, axis=-1, order=2):
     """Scaled to the norm 1 along an axis."""
+    ...
+
+def pack_x_y_sample_weight(x, y=None, sample_weight=None):
+    """A batch of inputs, targets and weights."""
     ...
 
 def pad_sequences(sequences, maxlen=None, dtype='int32', padding='pre', truncating='pre', value=0.0):
@@ -78,4 +86,8 @@ def split_dataset(dataset, left_size=None, right_size=None, shuffle=False, seed=
 
 def timeseries_dataset_from_array(data, targets, sequence_length, sequence_stride=1, sampling_rate=1, batch_size=128, shuffle=False, seed=None, start_index=None, end_index=None):
     """Batches of windows of rows that follow each other; a target belongs to the row where its window begins."""
+    ...
+
+def unpack_x_y_sample_weight(data):
+    """Inputs, targets and weights of a batch; None for what it lacks."""
     ...

@@ -15,7 +15,7 @@ def graph(f):
     """The graph that a compiled function or a hybridized module ran last."""
     ...
 
-def jit(f=None, *, without=..., fuse=True, codegen=True, dims=None, script=False, unroll=True, static_argnums=None, static_argnames=None, donate_argnums=None, donate_argnames=None):
+def jit(f=None, *, without=..., order=..., fuse=True, codegen=True, dims=None, script=False, unroll=True, static_argnums=None, static_argnames=None, donate_argnums=None, donate_argnames=None):
     """Compiles a function or a module: traced once for each combination of shapes, dtypes and other arguments.
 
     With `dims`, once for every size of the first axis: `jit(f, dims=td.dim("batch"))` for all arguments, or
@@ -24,7 +24,8 @@ def jit(f=None, *, without=..., fuse=True, codegen=True, dims=None, script=False
 
     Tensors that it closes over, and a module's parameters, are read at each call. Modules that it calls are followed: after
     `train()`, `eval()` or another change of what they are it is traced anew. The last 64 programs are kept; `recompiles` shows
-    them. Python's side effects happen while tracing only. `without` names passes to leave out (`"fold"`, `"cse"`, `"dce"`); `fuse=False` makes each op a kernel.
+    them. Python's side effects happen while tracing only. `without` names passes to leave out (`"fold"`, `"cse"`, `"dce"`); `order=("cse", "fold")` lets
+    these run in this order, in the places that they share, while the others keep theirs; `fuse=False` makes each op a kernel.
     `fuse={7: True, "exp": False}` forces node %7 of the graph after the passes (`rematerialise` is left out then) into the kernel
     that reads it, even if that costs more, and keeps every `exp` out of others; where that is not possible the call raises ValueError
     with the reason. `ablate(f, *args, fusions=True)` tries all.

@@ -21,7 +21,6 @@ class Node:
         ...
     def __getattr__(self, name: str): ...
 
-PASSES: list
 class Probed:
     """A function whose traced nodes can be had: `choose` is called at the end of the trace with `(number, op, symbol)` of each node
     and gives the tensors that the program returns in place of the function's results.

@@ -20,62 +20,38 @@ from tensorflow._operators import Operators as Operators
 from tensorflow._ops import argmax as argmax
 from tensorflow._ops import argmin as argmin
 from tensorflow._ops import argsort as argsort
-from tensorflow._ops import boolean_mask as boolean_mask
-from tensorflow._ops import broadcast_to as broadcast_to
 from tensorflow._ops import cast as cast
 from tensorflow._ops import clip_by_global_norm as clip_by_global_norm
 from tensorflow._ops import clip_by_norm as clip_by_norm
 from tensorflow._ops import clip_by_value as clip_by_value
-from tensorflow._ops import concat as concat
 from tensorflow._ops import constant as constant
 from tensorflow._ops import convert_to_tensor as convert_to_tensor
 from tensorflow._ops import cumprod as cumprod
-from tensorflow._ops import cumsum as cumsum
-from tensorflow._ops import expand_dims as expand_dims
 from tensorflow._ops import eye as eye
 from tensorflow._ops import fill as fill
-from tensorflow._ops import gather as gather
-from tensorflow._ops import gather_nd as gather_nd
 from tensorflow._ops import global_norm as global_norm
-from tensorflow._ops import identity as identity
 from tensorflow._ops import linspace as linspace
 from tensorflow._ops import meshgrid as meshgrid
 from tensorflow._ops import one_hot as one_hot
 from tensorflow._ops import ones as ones
-from tensorflow._ops import pad as pad
 from tensorflow._ops import pair as pair
 from tensorflow._ops import range_ as _range
 from tensorflow._ops import rank as rank
-from tensorflow._ops import repeat as repeat
-from tensorflow._ops import reshape as reshape
-from tensorflow._ops import reverse as reverse
-from tensorflow._ops import roll as roll
 from tensorflow._ops import shape_ as _shape
 from tensorflow._ops import size as size
-from tensorflow._ops import slice_ as _slice
 from tensorflow._ops import sort as sort
-from tensorflow._ops import split as split
-from tensorflow._ops import squeeze as squeeze
-from tensorflow._ops import stack as stack
 from tensorflow._ops import stop_gradient as _no_gradient
-from tensorflow._ops import stop_gradient as stop_gradient
-from tensorflow._ops import strided_slice as strided_slice
 from tensorflow._ops import tensor_scatter_nd_update as tensor_scatter_nd_update
-from tensorflow._ops import tile as tile
 from tensorflow._ops import top_k as top_k
-from tensorflow._ops import transpose as transpose
 from tensorflow._ops import unique as unique
-from tensorflow._ops import unstack as unstack
 from tensorflow._ops import where as where
 from tensorflow._ops import zeros as zeros
 from tensorflow._products import add_n as add_n
 from tensorflow._products import bincount as bincount
 from tensorflow._products import divide as _truediv
-from tensorflow._products import divide as divide
 from tensorflow._products import divide_no_nan as divide_no_nan
 from tensorflow._products import einsum as einsum
 from tensorflow._products import is_tensor as is_tensor
-from tensorflow._products import matmul as matmul
 from tensorflow._products import norm as norm
 from tensorflow._products import squared_difference as squared_difference
 from tensorflow._products import tensordot as tensordot
@@ -112,7 +88,6 @@ from tensorflow_extras import checks as _debugging
 from tensorflow_extras import distribute as distribute
 from tensorflow_extras import lookup as lookup
 from tensorflow_extras import nest as nest
-from tensorflow_extras import queue as queue
 from tensorflow_extras import ragged as ragged
 from tensorflow_extras import sets as sets
 from tensorflow_extras import sparse as sparse
@@ -120,11 +95,27 @@ from tensorflow_extras import texts as _strings
 from tensorflow_extras.arrays import TensorArray as TensorArray
 from tensorflow_extras.checks import Assert as Assert
 from tensorflow_extras.concrete import ConcreteFunction as ConcreteFunction
-from tensorflow_extras.graph import Graph as Graph
-from tensorflow_extras.graph import Operation as Operation
+from tensorflow_extras.more_numbers import bessel_i0 as bessel_i0
+from tensorflow_extras.more_numbers import edit_distance as edit_distance
+from tensorflow_extras.more_numbers import erfinv as erfinv
+from tensorflow_extras.more_numbers import grad_pass_through as grad_pass_through
+from tensorflow_extras.more_numbers import identity_n as identity_n
+from tensorflow_extras.more_numbers import inside_function as inside_function
+from tensorflow_extras.more_numbers import is_symbolic_tensor as is_symbolic_tensor
+from tensorflow_extras.more_numbers import lbeta as lbeta
+from tensorflow_extras.more_numbers import ndtri as ndtri
+from tensorflow_extras.more_numbers import realdiv as realdiv
+from tensorflow_extras.more_numbers import recompute_grad as recompute_grad
+from tensorflow_extras.more_numbers import shape_n as shape_n
+from tensorflow_extras.more_numbers import strided_slice as strided_slice
+from tensorflow_extras.more_numbers import timestamp as timestamp
+from tensorflow_extras.more_numbers import truncatediv as truncatediv
+from tensorflow_extras.more_numbers import truncatemod as truncatemod
+from tensorflow_extras.more_numbers import tuple as tuple
+from tensorflow_extras.more_numbers import unravel_index as unravel_index
+from tensorflow_extras.more_numbers import xlog1py as xlog1py
 from tensorflow_extras.numbers import accumulate_n as accumulate_n
 from tensorflow_extras.numbers import adjoint as adjoint
-from tensorflow_extras.numbers import angle as angle
 from tensorflow_extras.numbers import bitcast as bitcast
 from tensorflow_extras.numbers import broadcast_static_shape as broadcast_static_shape
 from tensorflow_extras.numbers import case as case
@@ -132,7 +123,6 @@ from tensorflow_extras.numbers import celu as celu
 from tensorflow_extras.numbers import cholesky_solve as cholesky_solve
 from tensorflow_extras.numbers import compute_average_loss as compute_average_loss
 from tensorflow_extras.numbers import confusion_matrix as confusion_matrix
-from tensorflow_extras.numbers import conj as conj
 from tensorflow_extras.numbers import conv1d as conv1d
 from tensorflow_extras.numbers import conv2d_transpose as conv2d_transpose
 from tensorflow_extras.numbers import conv3d as conv3d
@@ -155,7 +145,6 @@ from tensorflow_extras.numbers import foldr as foldr
 from tensorflow_extras.numbers import get_static_value as get_static_value
 from tensorflow_extras.numbers import hard_sigmoid as hard_sigmoid
 from tensorflow_extras.numbers import histogram_fixed_width as histogram_fixed_width
-from tensorflow_extras.numbers import imag as imag
 from tensorflow_extras.numbers import invert_permutation as invert_permutation
 from tensorflow_extras.numbers import is_non_decreasing as is_non_decreasing
 from tensorflow_extras.numbers import is_strictly_increasing as is_strictly_increasing
@@ -171,7 +160,6 @@ from tensorflow_extras.numbers import nextafter as nextafter
 from tensorflow_extras.numbers import normalize as normalize
 from tensorflow_extras.numbers import numpy_function as numpy_function
 from tensorflow_extras.numbers import polyval as polyval
-from tensorflow_extras.numbers import real as real
 from tensorflow_extras.numbers import reciprocal_no_nan as reciprocal_no_nan
 from tensorflow_extras.numbers import reduce_euclidean_norm as reduce_euclidean_norm
 from tensorflow_extras.numbers import reverse_sequence as reverse_sequence
@@ -221,11 +209,21 @@ from tensorflow_extras.texts import _TextType as _TextType
 from tensorflow_extras.texts import as_string as as_string
 from tensorflow_extras.types import bitwise as bitwise
 from tensorflow_extras.types import dtypes as dtypes
-from tensorflow_extras.v1 import control_dependencies as control_dependencies
-from tensorflow_extras.v1 import group as group
-from tensorflow_extras.v1 import init_scope as init_scope
-from tensorflow_extras.v1 import name_scope as name_scope
-from tensorflow_extras.v1 import no_op as no_op
+from tensorflow_signal import signal as signal
+from tensorflow_signal.complexes import ComplexType as ComplexType
+from tensorflow_signal.complexes import angle as angle
+from tensorflow_signal.complexes import complex as complex
+from tensorflow_signal.complexes import conj as conj
+from tensorflow_signal.complexes import imag as imag
+from tensorflow_signal.complexes import real as real
+from tensorflow_v1 import control_dependencies as control_dependencies
+from tensorflow_v1 import group as group
+from tensorflow_v1 import init_scope as init_scope
+from tensorflow_v1 import name_scope as name_scope
+from tensorflow_v1 import no_op as no_op
+from tensorflow_v1 import queue as queue
+from tensorflow_v1.graph import Graph as Graph
+from tensorflow_v1.graph import Operation as Operation
 from typing import Any
 
 EagerTensor = _EagerTensor
@@ -305,8 +303,22 @@ def avg_pool3d(input, ksize, strides, padding, data_format=None, name=None):
     ...
 
 bool: DType
+def boolean_mask(tensor, mask, axis=None, name=None):
+    """The parts where a mask is true."""
+    ...
+
+def broadcast_to(input, shape, name=None):
+    """Repeated to a shape."""
+    ...
+
 def ceil(x, name=None):
     """Element-wise ceil."""
+    ...
+
+complex128: ComplexType
+complex64: ComplexType
+def concat(values, axis, name=None):
+    """One after the other along an axis."""
     ...
 
 config: _Config
@@ -319,7 +331,15 @@ def cosh(x, name=None):
     """Element-wise cosh."""
     ...
 
+def cumsum(x, axis=0, exclusive=False, reverse=False, name=None):
+    """Sums up to each place along an axis."""
+    ...
+
 debugging = _debugging
+def divide(x, y, name=None):
+    """x / y."""
+    ...
+
 double: DType
 def equal(x, y, name=None):
     """Element-wise equal."""
@@ -345,6 +365,10 @@ def exp(x, name=None):
     """Element-wise exp."""
     ...
 
+def expand_dims(input, axis, name=None):
+    """With a new axis of size 1."""
+    ...
+
 def expm1(x, name=None):
     """Element-wise expm1."""
     ...
@@ -364,6 +388,14 @@ def floormod(x, y, name=None):
     """Element-wise floormod."""
     ...
 
+def gather(params, indices, validate_indices=None, axis=0, batch_dims=0, name=None):
+    """The parts of these indices along an axis."""
+    ...
+
+def gather_nd(params, indices, batch_dims=0, name=None):
+    """The parts at positions."""
+    ...
+
 def greater(x, y, name=None):
     """Element-wise greater."""
     ...
@@ -373,6 +405,10 @@ def greater_equal(x, y, name=None):
     ...
 
 half: DType
+def identity(input, name=None):
+    """The value."""
+    ...
+
 int32: DType
 int64: DType
 int8: DType
@@ -420,6 +456,10 @@ def logical_xor(x, y, name=None):
     """Element-wise logical_xor."""
     ...
 
+def matmul(a, b, transpose_a=False, transpose_b=False, adjoint_a=False, adjoint_b=False, name=None):
+    """The product of matrices."""
+    ...
+
 def matrix_transpose(a, name='matrix_transpose', conjugate=False): ...
 
 def max_pool1d(input, ksize, strides, padding, data_format=None, name=None):
@@ -458,6 +498,10 @@ def not_equal(x, y, name=None):
 
 ones_initializer = _ones_initializer
 def ones_like(input, dtype=None, name=None): ...
+
+def pad(tensor, paddings, mode='CONSTANT', constant_values=0, name=None):
+    """With a border."""
+    ...
 
 def pow(x, y, name=None):
     """Element-wise pow."""
@@ -514,8 +558,24 @@ def reduce_variance(input_tensor, axis=None, keepdims=False, name=None):
     """The variance over axes, all of them unless `axis` says which."""
     ...
 
+def repeat(input, repeats, axis=None, name=None):
+    """Each element repeated."""
+    ...
+
+def reshape(tensor, shape, name=None):
+    """The elements in another shape; a size of -1 is worked out."""
+    ...
+
+def reverse(tensor, axis, name=None):
+    """In reverse order along axes."""
+    ...
+
 def rint(x, name=None):
     """Element-wise rint."""
+    ...
+
+def roll(input, shift, axis, name=None):
+    """Shifted around along axes."""
     ...
 
 def round(x, name=None):
@@ -543,9 +603,16 @@ def sinh(x, name=None):
     """Element-wise sinh."""
     ...
 
-slice = _slice
+def slice(input_, begin, size, name=None):
+    """A block that begins somewhere and has a size; -1 is all that is left."""
+    ...
+
 def softplus(x, name=None):
     """Element-wise softplus."""
+    ...
+
+def split(value, num_or_size_splits, axis=0, num=None, name=None):
+    """So many equal parts, or parts of these sizes, in a list."""
     ...
 
 def sqrt(x, name=None):
@@ -554,6 +621,18 @@ def sqrt(x, name=None):
 
 def square(x, name=None):
     """Element-wise square."""
+    ...
+
+def squeeze(input, axis=None, name=None):
+    """Without axes of size 1."""
+    ...
+
+def stack(values, axis=0, name=None):
+    """Beside each other in a new axis."""
+    ...
+
+def stop_gradient(input, name=None):
+    """The value, which gradients do not go through."""
     ...
 
 string: _TextType
@@ -570,9 +649,21 @@ def tanh(x, name=None):
     """Element-wise tanh."""
     ...
 
+def tile(input, multiples, name=None):
+    """Repeated so many times along each axis."""
+    ...
+
+def transpose(a, perm=None, conjugate=False, name=None):
+    """The axes in another order, reversed unless `perm` says which."""
+    ...
+
 truediv = _truediv
 uint32: DType
 uint8: DType
+def unstack(value, num=None, axis=0, name=None):
+    """The parts along an axis, in a list."""
+    ...
+
 vectorized_map = _vectorized_map
 zeros_initializer = _zeros_initializer
 def zeros_like(input, dtype=None, name=None): ...

@@ -5,6 +5,7 @@ import tandem as td
 
 ALIASES: dict
 BY_NAME: dict
+COMPLEX: tuple
 class DType(DType):
     """An element type."""
     def __eq__(self, other) -> bool: ...

@@ -207,10 +207,6 @@ def stop_gradient(input, name=None):
     """The value, which gradients do not go through."""
     ...
 
-def strided_slice(input_, begin, end, strides=None, begin_mask=0, end_mask=0, ellipsis_mask=0, new_axis_mask=0, shrink_axis_mask=0, var=None, name=None):
-    """A part, by the first and the last place of each axis and the step; bits of the masks leave an end open."""
-    ...
-
 def tensor_scatter_nd_update(tensor, indices, updates, name=None):
     """With parts at positions replaced."""
     ...

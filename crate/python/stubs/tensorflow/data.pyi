@@ -61,9 +61,6 @@ class Dataset:
     def element_spec(self):
         """Shapes and element types."""
         ...
-    def enumerate(self, start=0, name=None):
-        """The elements with their numbers."""
-        ...
     def filter(self, predicate, name=None):
         """Those for which a function is true."""
         ...
@@ -82,12 +79,6 @@ class Dataset:
     def from_tensors(tensors, name=None):
         """One element."""
         ...
-    def get_single_element(self, name=None):
-        """The only element."""
-        ...
-    def interleave(self, map_func, cycle_length=None, block_length=1, num_parallel_calls=None, deterministic=None, name=None):
-        """The elements of several data sets that a function gives, in turns."""
-        ...
     def map(self, map_func, num_parallel_calls=None, deterministic=None, name=None):
         """A function of each element."""
         ...
@@ -100,9 +91,6 @@ class Dataset:
     @staticmethod
     def range(*args, **options):
         """Numbers."""
-        ...
-    def reduce(self, initial_state, reduce_func, name=None):
-        """A value that takes in each element."""
         ...
     def repeat(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
         """`td.data.Dataset.repeat`."""
@@ -121,9 +109,6 @@ class Dataset:
         ...
     def unbatch(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
         """`td.data.Dataset.unbatch`."""
-        ...
-    def window(self, size, shift=None, stride=1, drop_remainder=False, name=None):
-        """Data sets of elements that follow each other."""
         ...
     def with_options(self, options):
         """The data set: options have no effect here."""

@@ -3,14 +3,16 @@ from tensorflow._operators import Operators as Operators
 from tensorflow._ops import eye as eye
 from tensorflow._ops import pair as pair
 from tensorflow._products import einsum as einsum
-from tensorflow._products import matmul as matmul
 from tensorflow._products import norm as norm
 from tensorflow._products import tensordot as tensordot
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
+from tensorflow_extras.factors import band_part as band_part
+from tensorflow_extras.factors import eigh as eigh
+from tensorflow_extras.factors import qr as qr
+from tensorflow_extras.factors import svd as svd
 from tensorflow_extras.numbers import accumulate_n as accumulate_n
 from tensorflow_extras.numbers import adjoint as adjoint
-from tensorflow_extras.numbers import angle as angle
 from tensorflow_extras.numbers import bitcast as bitcast
 from tensorflow_extras.numbers import broadcast_static_shape as broadcast_static_shape
 from tensorflow_extras.numbers import case as case
@@ -18,7 +20,6 @@ from tensorflow_extras.numbers import celu as celu
 from tensorflow_extras.numbers import cholesky_solve as cholesky_solve
 from tensorflow_extras.numbers import compute_average_loss as compute_average_loss
 from tensorflow_extras.numbers import confusion_matrix as confusion_matrix
-from tensorflow_extras.numbers import conj as conj
 from tensorflow_extras.numbers import conv1d as conv1d
 from tensorflow_extras.numbers import conv2d_transpose as conv2d_transpose
 from tensorflow_extras.numbers import conv3d as conv3d
@@ -42,7 +43,6 @@ from tensorflow_extras.numbers import get_static_value as get_static_value
 from tensorflow_extras.numbers import global_norm as global_norm
 from tensorflow_extras.numbers import hard_sigmoid as hard_sigmoid
 from tensorflow_extras.numbers import histogram_fixed_width as histogram_fixed_width
-from tensorflow_extras.numbers import imag as imag
 from tensorflow_extras.numbers import invert_permutation as invert_permutation
 from tensorflow_extras.numbers import is_non_decreasing as is_non_decreasing
 from tensorflow_extras.numbers import is_strictly_increasing as is_strictly_increasing
@@ -58,7 +58,6 @@ from tensorflow_extras.numbers import nextafter as nextafter
 from tensorflow_extras.numbers import normalize as normalize
 from tensorflow_extras.numbers import numpy_function as numpy_function
 from tensorflow_extras.numbers import polyval as polyval
-from tensorflow_extras.numbers import real as real
 from tensorflow_extras.numbers import reciprocal_no_nan as reciprocal_no_nan
 from tensorflow_extras.numbers import reduce_euclidean_norm as reduce_euclidean_norm
 from tensorflow_extras.numbers import reverse_sequence as reverse_sequence
@@ -109,10 +108,6 @@ def avg_pool3d(input, ksize, strides, padding, data_format=None, name=None):
     """The largest, or the mean, of each window."""
     ...
 
-def band_part(input, num_lower, num_upper, name=None):
-    """Only so many diagonals below and above the main one; all where negative."""
-    ...
-
 def cholesky(*inputs, name=None, **options):
     """`td.linalg.cholesky`."""
     ...
@@ -133,12 +128,12 @@ def diag_part(*inputs, name=None, **options):
     """`td.linalg.diagonal`."""
     ...
 
-def eigh(tensor, name=None):
-    """Eigenvalues and eigenvectors of a symmetric matrix."""
-    ...
-
 def inv(*inputs, name=None, **options):
     """`td.linalg.inv`."""
+    ...
+
+def matmul(a, b, transpose_a=False, transpose_b=False, adjoint_a=False, adjoint_b=False, name=None):
+    """The product of matrices."""
     ...
 
 def matrix_transpose(a, name='matrix_transpose', conjugate=False): ...
@@ -159,16 +154,8 @@ def pinv(*inputs, name=None, **options):
     """`td.linalg.pinv`."""
     ...
 
-def qr(input, full_matrices=False, name=None):
-    """An orthogonal and a triangular factor."""
-    ...
-
 def solve(*inputs, name=None, **options):
     """`td.linalg.solve`."""
-    ...
-
-def svd(tensor, full_matrices=False, compute_uv=True, name=None):
-    """Singular values s, and u and v with `tensor = u @ diag(s) @ transpose(v)`."""
     ...
 
 def trace(*inputs, name=None, **options):

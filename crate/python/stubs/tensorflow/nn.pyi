@@ -8,7 +8,6 @@ from tensorflow._tensor import wrapped as wrapped
 from tensorflow_extras.ctc import ctc_loss as ctc_loss
 from tensorflow_extras.numbers import accumulate_n as accumulate_n
 from tensorflow_extras.numbers import adjoint as adjoint
-from tensorflow_extras.numbers import angle as angle
 from tensorflow_extras.numbers import bitcast as bitcast
 from tensorflow_extras.numbers import broadcast_static_shape as broadcast_static_shape
 from tensorflow_extras.numbers import case as case
@@ -16,7 +15,6 @@ from tensorflow_extras.numbers import celu as celu
 from tensorflow_extras.numbers import cholesky_solve as cholesky_solve
 from tensorflow_extras.numbers import compute_average_loss as compute_average_loss
 from tensorflow_extras.numbers import confusion_matrix as confusion_matrix
-from tensorflow_extras.numbers import conj as conj
 from tensorflow_extras.numbers import conv1d as conv1d
 from tensorflow_extras.numbers import conv2d_transpose as conv2d_transpose
 from tensorflow_extras.numbers import conv3d as conv3d
@@ -40,7 +38,6 @@ from tensorflow_extras.numbers import get_static_value as get_static_value
 from tensorflow_extras.numbers import global_norm as global_norm
 from tensorflow_extras.numbers import hard_sigmoid as hard_sigmoid
 from tensorflow_extras.numbers import histogram_fixed_width as histogram_fixed_width
-from tensorflow_extras.numbers import imag as imag
 from tensorflow_extras.numbers import invert_permutation as invert_permutation
 from tensorflow_extras.numbers import is_non_decreasing as is_non_decreasing
 from tensorflow_extras.numbers import is_strictly_increasing as is_strictly_increasing
@@ -56,7 +53,6 @@ from tensorflow_extras.numbers import nextafter as nextafter
 from tensorflow_extras.numbers import normalize as normalize
 from tensorflow_extras.numbers import numpy_function as numpy_function
 from tensorflow_extras.numbers import polyval as polyval
-from tensorflow_extras.numbers import real as real
 from tensorflow_extras.numbers import reciprocal_no_nan as reciprocal_no_nan
 from tensorflow_extras.numbers import reduce_euclidean_norm as reduce_euclidean_norm
 from tensorflow_extras.numbers import reverse_sequence as reverse_sequence

@@ -1,10 +1,15 @@
-"""Random numbers under TensorFlow's names."""
+"""Random numbers under TensorFlow's names: after `set_seed`, or of a seed of their own, those that TensorFlow gives."""
+from tandem.dialect.devices import dtype_on as dtype_on
 from tandem.dialect.late import late_names as late_names
+from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow_extras.samplers import Generator as Generator
 from tensorflow_extras.samplers import binomial as binomial
+from tensorflow_extras.samplers import experimental as experimental
 from tensorflow_extras.samplers import get_global_generator as get_global_generator
+from tensorflow_extras.samplers import set_global_generator as set_global_generator
+from tensorflow_extras.samplers import stateless_categorical as stateless_categorical
 from typing import Any
 import tandem as td
 
@@ -57,12 +62,16 @@ def shuffle(value, seed=None, name=None):
     """The rows in random order."""
     ...
 
-def stateless_normal(shape, seed, *args, **options):
-    """Random numbers that follow from a seed of two numbers alone."""
+def stateless_normal(shape, seed, mean=0.0, stddev=1.0, dtype='float32', name=None, alg='auto_select'):
+    """Normally distributed numbers that follow from a seed of two numbers alone."""
     ...
 
-def stateless_uniform(shape, seed, *args, **options):
-    """Random numbers that follow from a seed of two numbers alone."""
+def stateless_truncated_normal(shape, seed, mean=0.0, stddev=1.0, dtype='float32', name=None, alg='auto_select'):
+    """Normally distributed numbers that follow from a seed of two numbers alone."""
+    ...
+
+def stateless_uniform(shape, seed, minval=0, maxval=None, dtype='float32', name=None, alg='auto_select'):
+    """Uniform numbers that follow from a seed of two numbers alone; whole ones for a type of whole numbers."""
     ...
 
 def truncated_normal(shape, mean=0.0, stddev=1.0, dtype='float32', seed=None, name=None):

@@ -14,10 +14,6 @@ def adjoint(*inputs, name=None, **options):
     """`td.matrix_transpose`."""
     ...
 
-def angle(*inputs, name=None, **options):
-    """`td.<lambda>`."""
-    ...
-
 def avg_pool1d(input, ksize, strides, padding, data_format=None, name=None):
     """The largest, or the mean, of each window."""
     ...
@@ -52,10 +48,6 @@ def compute_average_loss(per_example_loss, sample_weight=None, global_batch_size
 
 def confusion_matrix(labels, predictions, num_classes=None, weights=None, dtype='int32', name=None):
     """How often each class (rows) was taken for each (columns)."""
-    ...
-
-def conj(*inputs, name=None, **options):
-    """`td.<lambda>`."""
     ...
 
 def conv1d(input, filters, stride=None, padding='VALID', data_format=None, dilations=None, strides=None, name=None):
@@ -150,10 +142,6 @@ def histogram_fixed_width(values, value_range, nbins=100, dtype='int32', name=No
     """How many values lie in each of equal parts of a range; those beyond are in the first and the last."""
     ...
 
-def imag(*inputs, name=None, **options):
-    """`td.zeros_like`."""
-    ...
-
 def invert_permutation(x, name=None):
     """Where each number of a permutation stands."""
     ...
@@ -216,10 +204,6 @@ def numpy_function(func=None, inp=None, Tout=None, stateful=True, name=None):
 
 def polyval(coeffs, x, name=None):
     """A polynomial, the coefficient of the highest power first."""
-    ...
-
-def real(*inputs, name=None, **options):
-    """`td.<lambda>`."""
     ...
 
 def reciprocal_no_nan(*inputs, name=None, **options):

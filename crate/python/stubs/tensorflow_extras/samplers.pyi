@@ -1,13 +1,13 @@
 """`tf.random.Generator`, and classes that are drawn as negative samples."""
+from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
-from tensorflow.random import truncated_normal as truncated_normal
 from typing import Any
 import tandem as td
 
 class Generator:
-    """A stream of random numbers."""
-    def __init__(self, seed=None): ...
+    """A stream of random numbers: a counter of 128 bits and a key, which `state` shows."""
+    def __init__(self, seed=None, key=0, counter=None): ...
     @classmethod
     def from_non_deterministic_state(cls, alg=None):
         """A stream that starts anywhere."""
@@ -16,14 +16,30 @@ class Generator:
     def from_seed(cls, seed, alg=None):
         """A stream that starts at a seed."""
         ...
+    @classmethod
+    def from_state(cls, state, alg=None):
+        """A stream that goes on from a state."""
+        ...
+    def make_seeds(self, count=1):
+        """Seeds of two numbers for `tf.random.stateless_normal` and the like: (2, count)."""
+        ...
     def normal(self, shape, mean=0.0, stddev=1.0, dtype='float32', name=None):
         """Normally distributed."""
+        ...
+    def reset_from_seed(self, seed):
+        """Begins anew at a seed."""
+        ...
+    def skip(self, delta):
+        """Goes on as if so many numbers had been drawn."""
         ...
     def split(self, count=1):
         """Streams of their own."""
         ...
-    @staticmethod
-    def truncated_normal(shape, mean=0.0, stddev=1.0, dtype='float32', seed=None, name=None):
+    @property
+    def state(self):
+        """The counter in two numbers, and the key."""
+        ...
+    def truncated_normal(self, shape, mean=0.0, stddev=1.0, dtype='float32', name=None):
         """Normally distributed within two deviations."""
         ...
     def uniform(self, shape, minval=0, maxval=None, dtype='float32', name=None):
@@ -34,6 +50,19 @@ class Generator:
 def binomial(shape, counts, probs, output_dtype='int32', **options):
     """How many of `counts` tries come out, of the chance `probs` each."""
     ...
+
+class experimental:
+    """Names of earlier versions."""
+    Generator: Any
+    @staticmethod
+    def get_global_generator():
+        """The stream of the session."""
+        ...
+    @staticmethod
+    def set_global_generator(generator):
+        """Takes another stream for the session."""
+        ...
+    def __getattr__(self, name: str): ...
 
 def get_global_generator():
     """The stream of the session."""
@@ -62,6 +91,14 @@ def namedtuple(typename, field_names, *, rename=False, defaults=None, module=Non
     Point(x=11, y=22)
     >>> p._replace(x=100)               # _replace() is like str.replace() but targets named fields
     Point(x=100, y=22)"""
+    ...
+
+def set_global_generator(generator):
+    """Takes another stream for the session."""
+    ...
+
+def stateless_categorical(logits, num_samples, seed, dtype='int64', name=None, alg='auto_select'):
+    """Samples of classes that follow from a seed of two numbers alone."""
     ...
 
 def uniform_candidate_sampler(true_classes, num_true, num_sampled, unique, range_max, seed=None, name=None): ...

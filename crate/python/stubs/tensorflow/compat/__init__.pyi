@@ -1,6 +1,6 @@
 """`tf.compat`."""
-from tensorflow_extras import v1 as v1
 from typing import Any
+import tensorflow_v1 as v1
 
 def as_bytes(text):
     """Bytes of text."""

@@ -27,8 +27,10 @@ from tensorflow.keras.metrics import Metric as Metric
 from tensorflow.keras.models import Model as Model
 from tensorflow.keras.models import Sequential as Sequential
 from tensorflow.keras.optimizers import Optimizer as Optimizer
+from tensorflow_extras import nest as _tree
 from typing import Any
 
 Variable = _Variable
 config = _config
+tree = _tree
 def __getattr__(name: str) -> Any: ...

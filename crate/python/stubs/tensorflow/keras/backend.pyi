@@ -1,5 +1,6 @@
 """`tf.keras.backend`."""
 from keras_extras.ctc import ctc_batch_cost as ctc_batch_cost
+from keras_extras.policies import image_data_format as image_data_format
 from tensorflow._ops import argmax as argmax
 from tensorflow._ops import argmin as argmin
 from tensorflow._ops import argsort as argsort
@@ -40,7 +41,6 @@ from tensorflow._ops import split as split
 from tensorflow._ops import squeeze as squeeze
 from tensorflow._ops import stack as stack
 from tensorflow._ops import stop_gradient as stop_gradient
-from tensorflow._ops import strided_slice as strided_slice
 from tensorflow._ops import tensor_scatter_nd_update as tensor_scatter_nd_update
 from tensorflow._ops import tile as tile
 from tensorflow._ops import top_k as top_k

@@ -11,20 +11,24 @@ class Constant(Initializer):
     def __init__(self, value=0.0): ...
     def __getattr__(self, name: str): ...
 
-class GlorotNormal(_Tandems):
-    """`td.nn.init.GlorotNormal`."""
+class GlorotNormal(VarianceScaling):
+    """`VarianceScaling(1.0, 'fan_avg', 'truncated_normal')`."""
+    def __init__(self, seed=None): ...
     def __getattr__(self, name: str): ...
 
-class GlorotUniform(_Tandems):
-    """`td.nn.init.GlorotUniform`."""
+class GlorotUniform(VarianceScaling):
+    """`VarianceScaling(1.0, 'fan_avg', 'uniform')`."""
+    def __init__(self, seed=None): ...
     def __getattr__(self, name: str): ...
 
-class HeNormal(_Tandems):
-    """`td.nn.init.HeNormal`."""
+class HeNormal(VarianceScaling):
+    """`VarianceScaling(2.0, 'fan_in', 'truncated_normal')`."""
+    def __init__(self, seed=None): ...
     def __getattr__(self, name: str): ...
 
-class HeUniform(_Tandems):
-    """`td.nn.init.HeUniform`."""
+class HeUniform(VarianceScaling):
+    """`VarianceScaling(2.0, 'fan_in', 'uniform')`."""
+    def __init__(self, seed=None): ...
     def __getattr__(self, name: str): ...
 
 class Identity(_Tandems):
@@ -43,29 +47,37 @@ class Initializer:
         ...
     def __getattr__(self, name: str): ...
 
-class LecunNormal(_Tandems):
-    """`td.nn.init.LecunNormal`."""
+class LecunNormal(VarianceScaling):
+    """`VarianceScaling(1.0, 'fan_in', 'truncated_normal')`."""
+    def __init__(self, seed=None): ...
     def __getattr__(self, name: str): ...
 
-class LecunUniform(_Tandems):
-    """`td.nn.init.LecunUniform`."""
+class LecunUniform(VarianceScaling):
+    """`VarianceScaling(1.0, 'fan_in', 'uniform')`."""
+    def __init__(self, seed=None): ...
     def __getattr__(self, name: str): ...
 
 class Ones(_Tandems):
     """`td.nn.init.Ones`."""
     def __getattr__(self, name: str): ...
 
-class Orthogonal(_Tandems):
-    """`td.nn.init.Orthogonal`."""
+class Orthogonal(Random):
+    """Columns, or rows, at right angles and of length `gain`."""
+    def __call__(self, shape, dtype=None, **kwargs): ...
+    def __init__(self, gain=1.0, seed=None): ...
     def __getattr__(self, name: str): ...
 
-class RandomNormal(Initializer):
+class Random(Initializer):
+    """Random numbers of a seed: an initializer gives the same ones at each call."""
+    def __getattr__(self, name: str): ...
+
+class RandomNormal(Random):
     """Normally distributed."""
     def __call__(self, shape, dtype=None, **kwargs): ...
     def __init__(self, mean=0.0, stddev=0.05, seed=None): ...
     def __getattr__(self, name: str): ...
 
-class RandomUniform(Initializer):
+class RandomUniform(Random):
     """Uniform between two bounds."""
     def __call__(self, shape, dtype=None, **kwargs): ...
     def __init__(self, minval=-0.05, maxval=0.05, seed=None): ...
@@ -73,11 +85,12 @@ class RandomUniform(Initializer):
 
 class TruncatedNormal(RandomNormal):
     """Normally distributed within two deviations."""
-    def __call__(self, shape, dtype=None, **kwargs): ...
     def __getattr__(self, name: str): ...
 
-class VarianceScaling(_Tandems):
-    """`td.nn.init.VarianceScaling`."""
+class VarianceScaling(Random):
+    """Of a variance that follows from how many numbers go into an output, or out of an input."""
+    def __call__(self, shape, dtype=None, fans=None, **kwargs): ...
+    def __init__(self, scale=1.0, mode='fan_in', distribution='truncated_normal', seed=None): ...
     def __getattr__(self, name: str): ...
 
 class Zeros(_Tandems):
@@ -85,6 +98,10 @@ class Zeros(_Tandems):
     def __getattr__(self, name: str): ...
 
 constant = Constant
+def default_seed():
+    """The seed of what has none of its own; None unless there was a seed for all."""
+    ...
+
 def get(identifier):
     """The initializer of a name, a class or a function."""
     ...
@@ -94,6 +111,10 @@ glorot_uniform = GlorotUniform
 he_normal = HeNormal
 he_uniform = HeUniform
 identity = Identity
+def latest():
+    """What stands for the last seed for all; None where there was none."""
+    ...
+
 lecun_normal = LecunNormal
 lecun_uniform = LecunUniform
 normal = RandomNormal
@@ -101,6 +122,14 @@ ones = Ones
 orthogonal = Orthogonal
 random_normal = RandomNormal
 random_uniform = RandomUniform
+def seed_all():
+    """Gives each initializer that is made from now on a seed of Python's."""
+    ...
+
+def seeded(name, shape, seed):
+    """Numbers that Keras draws of a seed, which is one number or two."""
+    ...
+
 truncated_normal = TruncatedNormal
 uniform = RandomUniform
 zeros = Zeros

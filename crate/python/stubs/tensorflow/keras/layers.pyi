@@ -43,6 +43,13 @@ from keras_extras.layers import ZeroPadding1D as ZeroPadding1D
 from keras_extras.layers import ZeroPadding2D as ZeroPadding2D
 from keras_extras.layers import ZeroPadding3D as ZeroPadding3D
 from keras_extras.layers import dot as dot
+from keras_extras.merging import add as add
+from keras_extras.merging import average as average
+from keras_extras.merging import concatenate as concatenate
+from keras_extras.merging import maximum as maximum
+from keras_extras.merging import minimum as minimum
+from keras_extras.merging import multiply as multiply
+from keras_extras.merging import subtract as subtract
 from keras_extras.preprocessing import CategoryEncoding as CategoryEncoding
 from keras_extras.preprocessing import Discretization as Discretization
 from keras_extras.preprocessing import HashedCrossing as HashedCrossing
@@ -52,6 +59,8 @@ from keras_extras.preprocessing import StringLookup as StringLookup
 from keras_extras.preprocessing import TextVectorization as TextVectorization
 from keras_extras.products import EinsumDense as EinsumDense
 from keras_extras.products import SpectralNormalization as SpectralNormalization
+from keras_extras.recurrent import _RecurrentLayer as _RecurrentLayer
+from keras_extras.recurrent import _Start as _Start
 from tandem.nn.attention import MultiHeadAttention as MultiHeadAttention
 from tandem.nn.convolution import Conv1D as Conv1D
 from tandem.nn.convolution import Conv1DTranspose as Conv1DTranspose
@@ -78,6 +87,9 @@ from tandem.nn.pooling import GlobalMaxPooling3D as GlobalMaxPooling3D
 from tandem.nn.pooling import MaxPool1D as MaxPool1D
 from tandem.nn.pooling import MaxPool2D as MaxPool2D
 from tandem.nn.pooling import MaxPool3D as MaxPool3D
+from tandem.nn.recurrent import GRU as GRU
+from tandem.nn.recurrent import LSTM as LSTM
+from tandem.nn.recurrent import SimpleRNN as SimpleRNN
 from tandem.nn.shaping import Flatten as Flatten
 from tandem.nn.shaping import Permute as Permute
 from tandem.nn.shaping import Reshape as Reshape
@@ -92,16 +104,6 @@ from tensorflow.keras._engine import Input as Input
 from tensorflow.keras._engine import Layer as Layer
 from tensorflow.keras._engine import Parameter as Parameter
 from tensorflow.keras._masks import boolean as boolean
-from tensorflow.keras._merging import add as add
-from tensorflow.keras._merging import average as average
-from tensorflow.keras._merging import concatenate as concatenate
-from tensorflow.keras._merging import maximum as maximum
-from tensorflow.keras._merging import minimum as minimum
-from tensorflow.keras._merging import multiply as multiply
-from tensorflow.keras._merging import subtract as subtract
-from tensorflow.keras._recurrent import GRU as GRU
-from tensorflow.keras._recurrent import LSTM as LSTM
-from tensorflow.keras._recurrent import SimpleRNN as SimpleRNN
 from tensorflow.keras._symbols import KerasTensor as KerasTensor
 from tensorflow.keras._symbols import numbered as numbered
 from tensorflow_extras.hashes import crossed as crossed
@@ -314,6 +316,15 @@ class Flatten(Flatten, Layer):
         ...
     def __getattr__(self, name: str): ...
 
+GATES: dict
+class GRU(_Start, _RecurrentLayer, GRU, Layer):
+    """`td.nn.GRU`."""
+    def __init__(self, units, activation='tanh', use_bias=True, return_sequences=False, return_state=False, go_backwards=False, dropout=0.0, time_major=False, stateful=False, zero_output_for_mask=False, **options): ...
+    def forward(self, x, initial_state=None, mask=None, training=None):
+        """Outputs, and the states with `return_state`."""
+        ...
+    def __getattr__(self, name: str): ...
+
 class GaussianNoise(GaussianNoise, Layer):
     """Noise while training."""
     supports_masking: Any
@@ -373,6 +384,14 @@ class InputLayer(Layer):
         ...
     def symbol(self):
         """What it gives, a symbol."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class LSTM(_Start, _RecurrentLayer, LSTM, Layer):
+    """`td.nn.LSTM`."""
+    def __init__(self, units, activation='tanh', use_bias=True, return_sequences=False, return_state=False, go_backwards=False, dropout=0.0, time_major=False, stateful=False, zero_output_for_mask=False, **options): ...
+    def forward(self, x, initial_state=None, mask=None, training=None):
+        """Outputs, and the states with `return_state`."""
         ...
     def __getattr__(self, name: str): ...
 
@@ -461,6 +480,17 @@ class Permute(Permute, Layer):
     """The axes of each sample in another order."""
     def __getattr__(self, name: str): ...
 
+class RMSNormalization(Layer):
+    """Divided by the root of the mean square along an axis, and scaled."""
+    def __init__(self, axis=-1, epsilon=1e-06, **options): ...
+    def build(self, input_shape):
+        """Makes the scale."""
+        ...
+    def call(self, inputs):
+        """The scaled inputs."""
+        ...
+    def __getattr__(self, name: str): ...
+
 class ReLU(Layer):
     """max(x, 0), at most `max_value`, with a slope below the threshold."""
     def __init__(self, max_value=None, negative_slope=0.0, threshold=0.0, **options): ...
@@ -481,6 +511,14 @@ class Rescaling(Layer):
 
 class Reshape(Reshape, Layer):
     """Each sample in another shape."""
+    def __getattr__(self, name: str): ...
+
+class SimpleRNN(_Start, _RecurrentLayer, SimpleRNN, Layer):
+    """`td.nn.SimpleRNN`."""
+    def __init__(self, units, activation='tanh', use_bias=True, return_sequences=False, return_state=False, go_backwards=False, dropout=0.0, time_major=False, stateful=False, zero_output_for_mask=False, **options): ...
+    def forward(self, x, initial_state=None, mask=None, training=None):
+        """Outputs, and the states with `return_state`."""
+        ...
     def __getattr__(self, name: str): ...
 
 class Softmax(Layer):

@@ -9,15 +9,20 @@ from keras_extras.utils import custom_object_scope as custom_object_scope
 from keras_extras.utils import get_custom_objects as get_custom_objects
 from keras_extras.utils import image_dataset_from_directory as image_dataset_from_directory
 from keras_extras.utils import img_to_array as img_to_array
+from keras_extras.utils import is_keras_tensor as is_keras_tensor
 from keras_extras.utils import load_img as load_img
 from keras_extras.utils import normalize as normalize
+from keras_extras.utils import pack_x_y_sample_weight as pack_x_y_sample_weight
 from keras_extras.utils import pad_sequences as pad_sequences
 from keras_extras.utils import register_keras_serializable as register_keras_serializable
 from keras_extras.utils import save_img as save_img
 from keras_extras.utils import split_dataset as split_dataset
 from keras_extras.utils import timeseries_dataset_from_array as timeseries_dataset_from_array
+from keras_extras.utils import unpack_x_y_sample_weight as unpack_x_y_sample_weight
 from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow.keras import initializers as initializers
+from tensorflow.random import set_seed as set_seed
 from typing import Any
 import tandem as td
 
@@ -32,7 +37,7 @@ def plot_model(model, **options):
     ...
 
 def set_random_seed(seed):
-    """Starts all random numbers over."""
+    """Starts all random numbers over: Python's, NumPy's and TensorFlow's."""
     ...
 
 def to_categorical(x, num_classes=None):

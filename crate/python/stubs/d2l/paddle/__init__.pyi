@@ -1,0 +1,252 @@
+"""The helpers of the book's PaddlePaddle pages."""
+from d2l import paddle as _d2l
+from d2l._boxes import box_center_to_corner as box_center_to_corner
+from d2l._boxes import box_corner_to_center as box_corner_to_center
+from d2l._data import copyfile as copyfile
+from d2l._data import download as download
+from d2l._data import download_all as download_all
+from d2l._data import download_extract as download_extract
+from d2l._data import needs_archive as needs_archive
+from d2l._data import read_csv_labels as read_csv_labels
+from d2l._data import reorg_test as reorg_test
+from d2l._data import reorg_train_valid as reorg_train_valid
+from d2l._metrics import Accumulator as Accumulator
+from d2l._networks import corr2d as corr2d
+from d2l._plotting import Animator as Animator
+from d2l._plotting import ProgressBoard as ProgressBoard
+from d2l._plotting import annotate as annotate
+from d2l._plotting import bbox_to_rect as bbox_to_rect
+from d2l._plotting import plot as plot
+from d2l._plotting import set_axes as set_axes
+from d2l._plotting import set_figsize as set_figsize
+from d2l._plotting import show_bboxes as show_bboxes
+from d2l._plotting import show_heatmaps as show_heatmaps
+from d2l._plotting import show_images as show_images
+from d2l._plotting import show_list_len_pair_hist as show_list_len_pair_hist
+from d2l._plotting import show_trace as show_trace
+from d2l._plotting import show_trace_2d as show_trace_2d
+from d2l._plotting import train_2d as train_2d
+from d2l._plotting import use_svg_display as use_svg_display
+from d2l._stand_ins import airfoil_file as airfoil_file
+from d2l._stand_ins import documentation as documentation
+from d2l._stand_ins import sentence_pairs as sentence_pairs
+from d2l._stand_ins import tell_once as tell_once
+from d2l._text import RandomGenerator as RandomGenerator
+from d2l._text import Vocab as Vocab
+from d2l._text import bleu as bleu
+from d2l._text import count_corpus as count_corpus
+from d2l._text import get_centers_and_contexts as get_centers_and_contexts
+from d2l._text import get_negatives as get_negatives
+from d2l._text import get_tokens_and_segments as get_tokens_and_segments
+from d2l._text import load_corpus_time_machine as load_corpus_time_machine
+from d2l._text import preprocess_nmt as preprocess_nmt
+from d2l._text import random_starts as random_starts
+from d2l._text import read_data_nmt as read_data_nmt
+from d2l._text import read_imdb as read_imdb
+from d2l._text import read_ptb as read_ptb
+from d2l._text import read_snli as read_snli
+from d2l._text import read_time_machine as read_time_machine
+from d2l._text import subsample as subsample
+from d2l._text import tokenize as tokenize
+from d2l._text import tokenize_nmt as tokenize_nmt
+from d2l._text import truncate_pad as truncate_pad
+from d2l._timing import Benchmark as Benchmark
+from d2l._timing import Timer as Timer
+from d2l.paddle import archives as archives
+from d2l.paddle import attention as attention
+from d2l.paddle import devices as devices
+from d2l.paddle import images as images
+from d2l.paddle import language as language
+from d2l.paddle import networks as networks
+from d2l.paddle import optimization as optimization
+from d2l.paddle import pretraining as pretraining
+from d2l.paddle import sequences as sequences
+from d2l.paddle import training as training
+from d2l.paddle.archives import BananasDataset as BananasDataset
+from d2l.paddle.archives import SNLIDataset as SNLIDataset
+from d2l.paddle.archives import batchify as batchify
+from d2l.paddle.archives import load_data_bananas as load_data_bananas
+from d2l.paddle.archives import load_data_imdb as load_data_imdb
+from d2l.paddle.archives import load_data_ptb as load_data_ptb
+from d2l.paddle.archives import load_data_snli as load_data_snli
+from d2l.paddle.archives import read_data_bananas as read_data_bananas
+from d2l.paddle.archives import read_voc_images as read_voc_images
+from d2l.paddle.attention import AddNorm as AddNorm
+from d2l.paddle.attention import AdditiveAttention as AdditiveAttention
+from d2l.paddle.attention import AttentionDecoder as AttentionDecoder
+from d2l.paddle.attention import DotProductAttention as DotProductAttention
+from d2l.paddle.attention import EncoderBlock as EncoderBlock
+from d2l.paddle.attention import MultiHeadAttention as MultiHeadAttention
+from d2l.paddle.attention import PositionWiseFFN as PositionWiseFFN
+from d2l.paddle.attention import PositionalEncoding as PositionalEncoding
+from d2l.paddle.attention import TransformerEncoder as TransformerEncoder
+from d2l.paddle.attention import masked_softmax as masked_softmax
+from d2l.paddle.attention import transpose_output as transpose_output
+from d2l.paddle.attention import transpose_qkv as transpose_qkv
+from d2l.paddle.devices import try_all_gpus as try_all_gpus
+from d2l.paddle.devices import try_gpu as try_gpu
+from d2l.paddle.images import assign_anchor_to_bbox as assign_anchor_to_bbox
+from d2l.paddle.images import multibox_detection as multibox_detection
+from d2l.paddle.images import multibox_prior as multibox_prior
+from d2l.paddle.images import multibox_target as multibox_target
+from d2l.paddle.images import nms as nms
+from d2l.paddle.images import offset_boxes as offset_boxes
+from d2l.paddle.images import offset_inverse as offset_inverse
+from d2l.paddle.language import RNNModel as RNNModel
+from d2l.paddle.language import RNNModelScratch as RNNModelScratch
+from d2l.paddle.language import SeqDataLoader as SeqDataLoader
+from d2l.paddle.language import grad_clipping as grad_clipping
+from d2l.paddle.language import load_data_time_machine as load_data_time_machine
+from d2l.paddle.language import predict_ch8 as predict_ch8
+from d2l.paddle.language import seq_data_iter_random as seq_data_iter_random
+from d2l.paddle.language import seq_data_iter_sequential as seq_data_iter_sequential
+from d2l.paddle.language import train_ch8 as train_ch8
+from d2l.paddle.language import train_epoch_ch8 as train_epoch_ch8
+from d2l.paddle.networks import Residual as Residual
+from d2l.paddle.networks import resnet18 as resnet18
+from d2l.paddle.optimization import get_data_ch11 as get_data_ch11
+from d2l.paddle.optimization import train_ch11 as train_ch11
+from d2l.paddle.optimization import train_concise_ch11 as train_concise_ch11
+from d2l.paddle.pretraining import BERTEncoder as BERTEncoder
+from d2l.paddle.pretraining import BERTModel as BERTModel
+from d2l.paddle.pretraining import MaskLM as MaskLM
+from d2l.paddle.pretraining import NextSentencePred as NextSentencePred
+from d2l.paddle.pretraining import TokenEmbedding as TokenEmbedding
+from d2l.paddle.pretraining import predict_sentiment as predict_sentiment
+from d2l.paddle.sequences import Decoder as Decoder
+from d2l.paddle.sequences import Encoder as Encoder
+from d2l.paddle.sequences import EncoderDecoder as EncoderDecoder
+from d2l.paddle.sequences import MaskedSoftmaxCELoss as MaskedSoftmaxCELoss
+from d2l.paddle.sequences import Seq2SeqEncoder as Seq2SeqEncoder
+from d2l.paddle.sequences import build_array_nmt as build_array_nmt
+from d2l.paddle.sequences import load_data_nmt as load_data_nmt
+from d2l.paddle.sequences import predict_seq2seq as predict_seq2seq
+from d2l.paddle.sequences import sequence_mask as sequence_mask
+from d2l.paddle.sequences import train_seq2seq as train_seq2seq
+from d2l.paddle.training import accuracy as accuracy
+from d2l.paddle.training import evaluate_accuracy as evaluate_accuracy
+from d2l.paddle.training import evaluate_accuracy_gpu as evaluate_accuracy_gpu
+from d2l.paddle.training import evaluate_loss as evaluate_loss
+from d2l.paddle.training import get_dataloader_workers as get_dataloader_workers
+from d2l.paddle.training import get_fashion_mnist_labels as get_fashion_mnist_labels
+from d2l.paddle.training import linreg as linreg
+from d2l.paddle.training import load_array as load_array
+from d2l.paddle.training import load_data_fashion_mnist as load_data_fashion_mnist
+from d2l.paddle.training import predict_ch3 as predict_ch3
+from d2l.paddle.training import sgd as sgd
+from d2l.paddle.training import squared_loss as squared_loss
+from d2l.paddle.training import synthetic_data as synthetic_data
+from d2l.paddle.training import train_batch_ch13 as train_batch_ch13
+from d2l.paddle.training import train_ch13 as train_ch13
+from d2l.paddle.training import train_ch3 as train_ch3
+from d2l.paddle.training import train_ch6 as train_ch6
+from d2l.paddle.training import train_epoch_ch3 as train_epoch_ch3
+from matplotlib import pyplot as _plt
+from paddle import dtype as dtype
+from paddle import nn as nn
+from paddle._creation import arange as arange
+from paddle._creation import eye as eye
+from paddle._creation import linspace as linspace
+from paddle._creation import normal as normal
+from paddle._creation import rand as rand
+from paddle._creation import randn as randn
+from paddle._creation import to_tensor as _tensor
+from paddle.linalg import bmm as _batch_matmul
+from paddle.linalg import matmul as matmul
+from paddle.nn import functional as _F
+from paddle_extras.vision import transforms as transforms
+from tandem.dialect.boxes import iou as _box_iou
+from typing import Any
+import numpy as np
+import paddle as paddle
+import pandas as pd
+
+DATA_HUB: dict
+DATA_URL: str
+F = _F
+VOC_CLASSES: list
+VOC_COLORMAP: list
+def abs(x): ...
+
+def argmax(x, *args, **kwargs): ...
+
+def astype(x, *args, **kwargs): ...
+
+batch_matmul = _batch_matmul
+box_iou = _box_iou
+def clear_output(wait=False):
+    """Clears the cell's output; with `wait`, when the next output comes."""
+    ...
+
+def concat(x, axis=0): ...
+
+def cos(x): ...
+
+def cosh(x): ...
+
+d2l = _d2l
+class defaultdict(dict):
+    def __copy__(self, /): ...
+    def __delitem__(self, key, /) -> None: ...
+    def __getitem__(self, key, /): ...
+    def __init__(self, /, *args, **kwargs): ...
+    def __len__(self, /) -> int: ...
+    def __missing__(self, object, /): ...
+    def __or__(self, value, /): ...
+    def __reduce__(self, /): ...
+    def __repr__(self, /) -> str: ...
+    def __ror__(self, value, /): ...
+    def __setitem__(self, key, value, /) -> None: ...
+    def copy(self, /): ...
+    default_factory: Any
+
+def display(*objs, include=None, exclude=None, metadata=None, transient=None, display_id=None, raw=False, clear=False, update=False, **kwargs):
+    """Shows objects, each in the richest form that it offers. `display_id=True` returns a handle to replace it."""
+    ...
+
+def exp(x): ...
+
+def expand_dims(x, axis): ...
+
+float32: dtype
+int32: dtype
+int64: dtype
+def load_data_wiki(*args, **kwargs): ...
+
+def log(x): ...
+
+def meshgrid(*args): ...
+
+def numpy(x, *args, **kwargs): ...
+
+def ones(shape, dtype=None): ...
+
+def ones_like(x, *args, dtype=None): ...
+
+plt = _plt
+def reduce_mean(x, *args, **kwargs): ...
+
+def reduce_sum(x, *args, **kwargs): ...
+
+def reshape(x, *args, **kwargs): ...
+
+def sigmoid(x): ...
+
+def sin(x): ...
+
+def sinh(x): ...
+
+def size(x, *args, **kwargs): ...
+
+def stack(x, axis=0): ...
+
+def tanh(x): ...
+
+tensor = _tensor
+def to(x, *args, **kwargs): ...
+
+def transpose(x, *args, **kwargs): ...
+
+def zeros(shape, dtype=None): ...
+
+def zeros_like(x, *args, dtype=None): ...

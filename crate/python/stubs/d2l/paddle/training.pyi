@@ -1,0 +1,78 @@
+"""Data and loops of the first networks."""
+from d2l._metrics import Accumulator as Accumulator
+from d2l._plotting import Animator as Animator
+from d2l._plotting import show_images as show_images
+from d2l._timing import Timer as Timer
+from typing import Any
+
+def accuracy(y_hat, y):
+    """How many predictions are right."""
+    ...
+
+def evaluate_accuracy(net, data_iter):
+    """The share of right predictions."""
+    ...
+
+def evaluate_accuracy_gpu(net, data_iter, device=None):
+    """The share of right predictions."""
+    ...
+
+def evaluate_loss(net, data_iter, loss):
+    """The loss of an example on average."""
+    ...
+
+def get_dataloader_workers():
+    """How many processes read data."""
+    ...
+
+def get_fashion_mnist_labels(labels):
+    """Names of the ten classes of clothes."""
+    ...
+
+def linreg(X, w, b):
+    """A linear model."""
+    ...
+
+def load_array(data_arrays, batch_size, is_train=True):
+    """Batches of tensors, in random order for training."""
+    ...
+
+def load_data_fashion_mnist(batch_size, resize=None):
+    """Batches of pictures of clothes to learn from and to test with."""
+    ...
+
+def predict_ch3(net, test_iter, n=6):
+    """Pictures with what they are, and what the network takes them for."""
+    ...
+
+def sgd(params, lr, batch_size):
+    """A step against the gradients of a sum over a batch; then they are zero."""
+    ...
+
+def squared_loss(y_hat, y):
+    """Half the squared distance of each element."""
+    ...
+
+def synthetic_data(w, b, num_examples):
+    """Points of a linear model, with a little noise."""
+    ...
+
+def train_batch_ch13(net, X, y, loss, trainer, devices):
+    """A step on one batch; gives loss and right predictions."""
+    ...
+
+def train_ch13(net, train_iter, test_iter, loss, trainer, num_epochs, devices=None):
+    """Trains on devices, with a chart."""
+    ...
+
+def train_ch3(net, train_iter, test_iter, loss, num_epochs, updater):
+    """Trains a classifier, with a chart."""
+    ...
+
+def train_ch6(net, train_iter, test_iter, num_epochs, lr, device):
+    """Trains a convolutional network on a device, with a chart."""
+    ...
+
+def train_epoch_ch3(net, train_iter, loss, updater):
+    """Goes through the data once; gives loss and accuracy."""
+    ...

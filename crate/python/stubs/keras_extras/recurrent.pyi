@@ -1,0 +1,12 @@
+"""Recurrent layers and cells of Keras over Tandem's."""
+from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow._tensor import wrapped as wrapped
+from tensorflow.keras import initializers as initializers
+from tensorflow.keras._engine import Layer as Layer
+from tensorflow.keras.layers import GRU as GRU
+from tensorflow.keras.layers import LSTM as LSTM
+from tensorflow.keras.layers import SimpleRNN as SimpleRNN
+from typing import Any
+import tandem as td
+
+GATES: dict

@@ -1,0 +1,54 @@
+"""Filters, shapes and measures of pictures and other grids."""
+from scipy_signals.picture_filters import convolve as convolve
+from scipy_signals.picture_filters import convolve1d as convolve1d
+from scipy_signals.picture_filters import correlate as correlate
+from scipy_signals.picture_filters import correlate1d as correlate1d
+from scipy_signals.picture_filters import gaussian_filter as gaussian_filter
+from scipy_signals.picture_filters import gaussian_filter1d as gaussian_filter1d
+from scipy_signals.picture_filters import gaussian_gradient_magnitude as gaussian_gradient_magnitude
+from scipy_signals.picture_filters import gaussian_laplace as gaussian_laplace
+from scipy_signals.picture_filters import generic_filter as generic_filter
+from scipy_signals.picture_filters import laplace as laplace
+from scipy_signals.picture_filters import maximum_filter as maximum_filter
+from scipy_signals.picture_filters import median_filter as median_filter
+from scipy_signals.picture_filters import minimum_filter as minimum_filter
+from scipy_signals.picture_filters import percentile_filter as percentile_filter
+from scipy_signals.picture_filters import prewitt as prewitt
+from scipy_signals.picture_filters import rank_filter as rank_filter
+from scipy_signals.picture_filters import sobel as sobel
+from scipy_signals.picture_filters import uniform_filter as uniform_filter
+from scipy_signals.picture_filters import uniform_filter1d as uniform_filter1d
+from scipy_signals.picture_moves import affine_transform as affine_transform
+from scipy_signals.picture_moves import map_coordinates as map_coordinates
+from scipy_signals.picture_moves import rotate as rotate
+from scipy_signals.picture_moves import shift as shift
+from scipy_signals.picture_moves import spline_filter1d as spline_filter1d
+from scipy_signals.picture_moves import zoom as zoom
+from scipy_signals.picture_shapes import binary_closing as binary_closing
+from scipy_signals.picture_shapes import binary_dilation as binary_dilation
+from scipy_signals.picture_shapes import binary_erosion as binary_erosion
+from scipy_signals.picture_shapes import binary_fill_holes as binary_fill_holes
+from scipy_signals.picture_shapes import binary_opening as binary_opening
+from scipy_signals.picture_shapes import binary_propagation as binary_propagation
+from scipy_signals.picture_shapes import center_of_mass as center_of_mass
+from scipy_signals.picture_shapes import distance_transform_edt as distance_transform_edt
+from scipy_signals.picture_shapes import find_objects as find_objects
+from scipy_signals.picture_shapes import generate_binary_structure as generate_binary_structure
+from scipy_signals.picture_shapes import grey_closing as grey_closing
+from scipy_signals.picture_shapes import grey_dilation as grey_dilation
+from scipy_signals.picture_shapes import grey_erosion as grey_erosion
+from scipy_signals.picture_shapes import grey_opening as grey_opening
+from scipy_signals.picture_shapes import label as label
+from scipy_signals.picture_shapes import maximum as maximum
+from scipy_signals.picture_shapes import mean as mean
+from scipy_signals.picture_shapes import median as median
+from scipy_signals.picture_shapes import minimum as minimum
+from scipy_signals.picture_shapes import standard_deviation as standard_deviation
+from scipy_signals.picture_shapes import sum as _sum_labels
+from scipy_signals.picture_shapes import sum as sum
+from scipy_signals.picture_shapes import variance as variance
+from tandem.dialect.late import late_names as late_names
+from typing import Any
+
+sum_labels = _sum_labels
+def __getattr__(name: str) -> Any: ...

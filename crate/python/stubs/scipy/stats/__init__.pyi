@@ -1,0 +1,282 @@
+"""Distributions, descriptions of data, tests."""
+from scipy._common import Row as Row
+from scipy._common import elementwise as elementwise
+from scipy._common import fresh_generator as fresh_generator
+from scipy._common import generator as generator
+from scipy._common import number as number
+from scipy._common import row_type as row_type
+from scipy.stats._base import rv_continuous as rv_continuous
+from scipy.stats._base import rv_discrete as rv_discrete
+from scipy.stats._continuous import beta_gen as beta_gen
+from scipy.stats._continuous import cauchy_gen as cauchy_gen
+from scipy.stats._continuous import chi2_gen as chi2_gen
+from scipy.stats._continuous import chi_gen as chi_gen
+from scipy.stats._continuous import expon_gen as expon_gen
+from scipy.stats._continuous import f_gen as f_gen
+from scipy.stats._continuous import gamma_gen as gamma_gen
+from scipy.stats._continuous import gumbel_l_gen as gumbel_l_gen
+from scipy.stats._continuous import gumbel_r_gen as gumbel_r_gen
+from scipy.stats._continuous import halfnorm_gen as halfnorm_gen
+from scipy.stats._continuous import laplace_gen as laplace_gen
+from scipy.stats._continuous import logistic_gen as logistic_gen
+from scipy.stats._continuous import lognorm_gen as lognorm_gen
+from scipy.stats._continuous import maxwell_gen as maxwell_gen
+from scipy.stats._continuous import norm_gen as norm_gen
+from scipy.stats._continuous import pareto_gen as pareto_gen
+from scipy.stats._continuous import rayleigh_gen as rayleigh_gen
+from scipy.stats._continuous import t_gen as t_gen
+from scipy.stats._continuous import triang_gen as triang_gen
+from scipy.stats._continuous import uniform_gen as uniform_gen
+from scipy.stats._continuous import weibull_min_gen as weibull_min_gen
+from scipy.stats._correlations import kendalltau as kendalltau
+from scipy.stats._correlations import linregress as linregress
+from scipy.stats._correlations import of_sides as of_sides
+from scipy.stats._correlations import pearsonr as pearsonr
+from scipy.stats._correlations import pointbiserialr as pointbiserialr
+from scipy.stats._correlations import siegelslopes as siegelslopes
+from scipy.stats._correlations import spearmanr as spearmanr
+from scipy.stats._correlations import theilslopes as theilslopes
+from scipy.stats._describing import binned_statistic as binned_statistic
+from scipy.stats._describing import circmean as circmean
+from scipy.stats._describing import circstd as circstd
+from scipy.stats._describing import circvar as circvar
+from scipy.stats._describing import cleaned as cleaned
+from scipy.stats._describing import cumfreq as cumfreq
+from scipy.stats._describing import describe as describe
+from scipy.stats._describing import energy_distance as energy_distance
+from scipy.stats._describing import entropy as entropy
+from scipy.stats._describing import gmean as gmean
+from scipy.stats._describing import gzscore as gzscore
+from scipy.stats._describing import hmean as hmean
+from scipy.stats._describing import iqr as iqr
+from scipy.stats._describing import kurtosis as kurtosis
+from scipy.stats._describing import median_abs_deviation as median_abs_deviation
+from scipy.stats._describing import mode as mode
+from scipy.stats._describing import moment as moment
+from scipy.stats._describing import percentileofscore as percentileofscore
+from scipy.stats._describing import pmean as pmean
+from scipy.stats._describing import rankdata as rankdata
+from scipy.stats._describing import relfreq as relfreq
+from scipy.stats._describing import scoreatpercentile as scoreatpercentile
+from scipy.stats._describing import sem as sem
+from scipy.stats._describing import sigmaclip as sigmaclip
+from scipy.stats._describing import skew as skew
+from scipy.stats._describing import tie_counts as tie_counts
+from scipy.stats._describing import tiecorrect as tiecorrect
+from scipy.stats._describing import tmean as tmean
+from scipy.stats._describing import trim1 as trim1
+from scipy.stats._describing import trim_mean as trim_mean
+from scipy.stats._describing import trimboth as trimboth
+from scipy.stats._describing import tstd as tstd
+from scipy.stats._describing import tvar as tvar
+from scipy.stats._describing import variation as variation
+from scipy.stats._describing import wasserstein_distance as wasserstein_distance
+from scipy.stats._describing import zmap as zmap
+from scipy.stats._describing import zscore as zscore
+from scipy.stats._discrete import bernoulli_gen as bernoulli_gen
+from scipy.stats._discrete import binom_gen as binom_gen
+from scipy.stats._discrete import geom_gen as geom_gen
+from scipy.stats._discrete import hypergeom_gen as hypergeom_gen
+from scipy.stats._discrete import nbinom_gen as nbinom_gen
+from scipy.stats._discrete import poisson_gen as poisson_gen
+from scipy.stats._discrete import randint_gen as randint_gen
+from scipy.stats._many import dirichlet_gen as dirichlet_gen
+from scipy.stats._many import multinomial_gen as multinomial_gen
+from scipy.stats._many import multivariate_normal_gen as multivariate_normal_gen
+from scipy.stats._many import multivariate_t_gen as multivariate_t_gen
+from scipy.stats._means import BinomTestResult as BinomTestResult
+from scipy.stats._means import binomtest as binomtest
+from scipy.stats._means import chi2_contingency as chi2_contingency
+from scipy.stats._means import chisquare as chisquare
+from scipy.stats._means import combine_pvalues as combine_pvalues
+from scipy.stats._means import expected_freq as expected_freq
+from scipy.stats._means import f_oneway as f_oneway
+from scipy.stats._means import false_discovery_control as false_discovery_control
+from scipy.stats._means import fisher_exact as fisher_exact
+from scipy.stats._means import power_divergence as power_divergence
+from scipy.stats._means import ttest_1samp as ttest_1samp
+from scipy.stats._means import ttest_ind as ttest_ind
+from scipy.stats._means import ttest_ind_from_stats as ttest_ind_from_stats
+from scipy.stats._means import ttest_rel as ttest_rel
+from scipy.stats._of_ranks import bartlett as bartlett
+from scipy.stats._of_ranks import brunnermunzel as brunnermunzel
+from scipy.stats._of_ranks import fligner as fligner
+from scipy.stats._of_ranks import friedmanchisquare as friedmanchisquare
+from scipy.stats._of_ranks import jarque_bera as jarque_bera
+from scipy.stats._of_ranks import kolmogorov_limit as kolmogorov_limit
+from scipy.stats._of_ranks import kolmogorov_share as kolmogorov_share
+from scipy.stats._of_ranks import kruskal as kruskal
+from scipy.stats._of_ranks import ks_1samp as ks_1samp
+from scipy.stats._of_ranks import ks_2samp as ks_2samp
+from scipy.stats._of_ranks import kstest as kstest
+from scipy.stats._of_ranks import kurtosistest as kurtosistest
+from scipy.stats._of_ranks import levene as levene
+from scipy.stats._of_ranks import mannwhitneyu as mannwhitneyu
+from scipy.stats._of_ranks import median_test as median_test
+from scipy.stats._of_ranks import normaltest as normaltest
+from scipy.stats._of_ranks import outside_share as outside_share
+from scipy.stats._of_ranks import ranksums as ranksums
+from scipy.stats._of_ranks import shapiro as shapiro
+from scipy.stats._of_ranks import skewtest as skewtest
+from scipy.stats._of_ranks import smirnov_share as smirnov_share
+from scipy.stats._of_ranks import wilcoxon as wilcoxon
+from scipy.stats._results import PearsonRResult as PearsonRResult
+from scipy.stats._results import SignificanceResult as SignificanceResult
+from scipy.stats._results import TtestResult as TtestResult
+from scipy_signals.stats.estimates import EmpiricalDistributionFunction as EmpiricalDistributionFunction
+from scipy_signals.stats.estimates import TukeyHSDResult as TukeyHSDResult
+from scipy_signals.stats.estimates import anderson as anderson
+from scipy_signals.stats.estimates import bootstrap as bootstrap
+from scipy_signals.stats.estimates import boxcox as boxcox
+from scipy_signals.stats.estimates import boxcox_llf as boxcox_llf
+from scipy_signals.stats.estimates import boxcox_normmax as boxcox_normmax
+from scipy_signals.stats.estimates import ecdf as ecdf
+from scipy_signals.stats.estimates import gaussian_kde as gaussian_kde
+from scipy_signals.stats.estimates import permutation_test as permutation_test
+from scipy_signals.stats.estimates import probplot as probplot
+from scipy_signals.stats.estimates import tukey_hsd as tukey_hsd
+from scipy_signals.stats.estimates import yeojohnson as yeojohnson
+from scipy_signals.stats.estimates import yeojohnson_llf as yeojohnson_llf
+from scipy_signals.stats.rare import arcsine_gen as arcsine_gen
+from scipy_signals.stats.rare import betabinom_gen as betabinom_gen
+from scipy_signals.stats.rare import exponnorm_gen as exponnorm_gen
+from scipy_signals.stats.rare import genextreme_gen as genextreme_gen
+from scipy_signals.stats.rare import gennorm_gen as gennorm_gen
+from scipy_signals.stats.rare import genpareto_gen as genpareto_gen
+from scipy_signals.stats.rare import halfcauchy_gen as halfcauchy_gen
+from scipy_signals.stats.rare import invgamma_gen as invgamma_gen
+from scipy_signals.stats.rare import invgauss_gen as invgauss_gen
+from scipy_signals.stats.rare import logser_gen as logser_gen
+from scipy_signals.stats.rare import lomax_gen as lomax_gen
+from scipy_signals.stats.rare import nct_gen as nct_gen
+from scipy_signals.stats.rare import powerlaw_gen as powerlaw_gen
+from scipy_signals.stats.rare import reciprocal_gen as reciprocal_gen
+from scipy_signals.stats.rare import skellam_gen as skellam_gen
+from scipy_signals.stats.rare import skewnorm_gen as skewnorm_gen
+from scipy_signals.stats.rare import truncnorm_gen as truncnorm_gen
+from scipy_signals.stats.rare import vonmises_gen as vonmises_gen
+from scipy_signals.stats.rare import weibull_max_gen as weibull_max_gen
+from scipy_signals.stats.rare import zipf_gen as zipf_gen
+from tandem.dialect.late import late_names as late_names
+from typing import Any
+
+class AndersonResult(Row):
+    """A result: statistic critical_values significance_level."""
+    def __getattr__(self, name: str): ...
+
+class BinnedStatisticResult(Row):
+    """A result: statistic bin_edges binnumber."""
+    def __getattr__(self, name: str): ...
+
+class BootstrapResult(Row):
+    """A result: confidence_interval bootstrap_distribution standard_error."""
+    def __getattr__(self, name: str): ...
+
+class ConfidenceInterval(Row):
+    """A result: low high."""
+    def __getattr__(self, name: str): ...
+
+class CumfreqResult(Row):
+    """A result: cumcount lowerlimit binsize extrapoints."""
+    def __getattr__(self, name: str): ...
+
+class DescribeResult(Row):
+    """A result: nobs minmax mean variance skewness kurtosis."""
+    def __getattr__(self, name: str): ...
+
+class KstestResult(Row):
+    """A result: statistic pvalue."""
+    def __getattr__(self, name: str): ...
+
+class LinregressResult(Row):
+    """A result: slope intercept rvalue pvalue stderr."""
+    def __getattr__(self, name: str): ...
+
+class Mean(Row):
+    """A result: statistic minmax."""
+    def __getattr__(self, name: str): ...
+
+class MedianTestResult(Row):
+    """A result: statistic pvalue median table."""
+    def __getattr__(self, name: str): ...
+
+class ModeResult(Row):
+    """A result: mode count."""
+    def __getattr__(self, name: str): ...
+
+class PermutationTestResult(Row):
+    """A result: statistic pvalue null_distribution."""
+    def __getattr__(self, name: str): ...
+
+class RelfreqResult(Row):
+    """A result: frequency lowerlimit binsize extrapoints."""
+    def __getattr__(self, name: str): ...
+
+class SiegelslopesResult(Row):
+    """A result: slope intercept."""
+    def __getattr__(self, name: str): ...
+
+class SigmaclipResult(Row):
+    """A result: clipped lower upper."""
+    def __getattr__(self, name: str): ...
+
+TESTS: dict
+class TheilslopesResult(Row):
+    """A result: slope intercept low_slope high_slope."""
+    def __getattr__(self, name: str): ...
+
+arcsine: arcsine_gen
+bernoulli: bernoulli_gen
+beta: beta_gen
+betabinom: betabinom_gen
+binom: binom_gen
+cauchy: cauchy_gen
+chi: chi_gen
+chi2: chi2_gen
+dirichlet: dirichlet_gen
+erlang: gamma_gen
+expon: expon_gen
+exponnorm: exponnorm_gen
+f: f_gen
+gamma: gamma_gen
+genextreme: genextreme_gen
+gennorm: gennorm_gen
+genpareto: genpareto_gen
+geom: geom_gen
+gumbel_l: gumbel_l_gen
+gumbel_r: gumbel_r_gen
+halfcauchy: halfcauchy_gen
+halfnorm: halfnorm_gen
+hypergeom: hypergeom_gen
+invgamma: invgamma_gen
+invgauss: invgauss_gen
+laplace: laplace_gen
+logistic: logistic_gen
+lognorm: lognorm_gen
+logser: logser_gen
+loguniform: reciprocal_gen
+lomax: lomax_gen
+maxwell: maxwell_gen
+multinomial: multinomial_gen
+multivariate_normal: multivariate_normal_gen
+multivariate_t: multivariate_t_gen
+nbinom: nbinom_gen
+nct: nct_gen
+norm: norm_gen
+pareto: pareto_gen
+poisson: poisson_gen
+powerlaw: powerlaw_gen
+randint: randint_gen
+rayleigh: rayleigh_gen
+reciprocal: reciprocal_gen
+skellam: skellam_gen
+skewnorm: skewnorm_gen
+t: t_gen
+triang: triang_gen
+truncnorm: truncnorm_gen
+uniform: uniform_gen
+vonmises: vonmises_gen
+weibull_max: weibull_max_gen
+weibull_min: weibull_min_gen
+zipf: zipf_gen
+def __getattr__(name: str) -> Any: ...

@@ -1,0 +1,23 @@
+"""Distributions with their parameters."""
+from scipy._common import number as number
+from typing import Any
+
+class Frozen:
+    """A distribution with its parameters; methods need them no more."""
+    def __getattr__(self, name): ...
+    def __init__(self, dist, args, kwargs): ...
+    def expect(self, func=None, lb=None, ub=None, conditional=False, **more):
+        """The mean of a function."""
+        ...
+    def interval(self, confidence=None):
+        """The bounds around the median that hold this share."""
+        ...
+    def moment(self, order=None):
+        """The mean of powers."""
+        ...
+    def rvs(self, size=None, random_state=None):
+        """Draws."""
+        ...
+    def stats(self, moments='mv'):
+        """Mean, variance, skewness and excess of kurtosis, as the letters of `moments` say."""
+        ...

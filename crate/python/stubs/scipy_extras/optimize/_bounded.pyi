@@ -1,0 +1,33 @@
+"""Minimization within bounds, with few numbers of the past: L-BFGS-B (Byrd, Lu, Nocedal, Zhu 1995)."""
+from scipy_extras.optimize._line_search import more_thuente as more_thuente
+from scipy_extras.optimize._objective import Objective as Objective
+from scipy_extras.optimize._objective import OptimizeResult as OptimizeResult
+from scipy_extras.optimize._objective import notify as notify
+from typing import Any
+import numpy as np
+
+class LbfgsInvHessProduct:
+    """The inverse of the matrix of second slopes that the last steps make: times a vector, or as a table by `todense()`."""
+    def __init__(self, steps, turns): ...
+    def __matmul__(self, x):
+        """The product with a vector."""
+        ...
+    def __mul__(self, x):
+        """The product with a vector."""
+        ...
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+    def dot(self, x):
+        """The product with a vector."""
+        ...
+    def matvec(self, x):
+        """The product with a vector."""
+        ...
+    def todense(self):
+        """The matrix."""
+        ...
+    def __getattr__(self, name: str): ...
+
+def lbfgsb(fun, x, args=..., jac=None, bounds=None, callback=None, maxcor=10, ftol=2.220446049250313e-09, gtol=1e-05, eps=1e-08, maxfun=15000, maxiter=15000, maxls=20, finite_diff_rel_step=None, **_):
+    """L-BFGS-B."""
+    ...

@@ -1,0 +1,129 @@
+"""What is estimated from data: densities by kernels, bounds by resampling, transformations towards a Gaussian, comparisons of all pairs."""
+from scipy import special as _sc
+from scipy._common import Row as Row
+from scipy._common import fresh_generator as fresh_generator
+from scipy._common import number as number
+from scipy._common import row_type as row_type
+from scipy.stats._continuous import norm_gen as norm_gen
+from typing import Any
+import numpy as np
+
+class AndersonResult(Row):
+    """A result: statistic critical_values significance_level."""
+    def __getattr__(self, name: str): ...
+
+class BootstrapResult(Row):
+    """A result: confidence_interval bootstrap_distribution standard_error."""
+    def __getattr__(self, name: str): ...
+
+class ConfidenceInterval(Row):
+    """A result: low high."""
+    def __getattr__(self, name: str): ...
+
+class EmpiricalDistributionFunction:
+    """Shares at the values of a sample."""
+    def __init__(self, quantiles, probabilities, counts): ...
+    def evaluate(self, x):
+        """The share at x."""
+        ...
+    def plot(self, ax=None, **options):
+        """Draws the steps."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class Mean(Row):
+    """A result: statistic minmax."""
+    def __getattr__(self, name: str): ...
+
+class PermutationTestResult(Row):
+    """A result: statistic pvalue null_distribution."""
+    def __getattr__(self, name: str): ...
+
+class TukeyHSDResult:
+    """The result of `tukey_hsd`: tables of differences of means and of p-values."""
+    def __init__(self, statistic, pvalue, spread): ...
+    def __str__(self) -> str: ...
+    def confidence_interval(self, confidence_level=0.95):
+        """Bounds for the differences."""
+        ...
+    def __getattr__(self, name: str): ...
+
+def anderson(x, dist='norm', *, method=None):
+    """Whether a sample is of a distribution (`norm`, `expon`), by Anderson and Darling, with critical values."""
+    ...
+
+def bootstrap(data, statistic, *, n_resamples=9999, batch=None, vectorized=None, paired=False, axis=0, confidence_level=0.95, alternative='two-sided', method='BCa', bootstrap_result=None, rng=None, random_state=None):
+    """Bounds for a statistic, from samples drawn again: `percentile`, `basic` or `BCa`."""
+    ...
+
+def boxcox(x, lmbda=None, alpha=None, optimizer=None):
+    """The power of Box and Cox that makes data most like a Gaussian, and the data so transformed."""
+    ...
+
+def boxcox_llf(lmb, data, **_):
+    """The logarithm of the likelihood of a power of Box and Cox."""
+    ...
+
+def boxcox_normmax(x, brack=None, method='pearsonr', optimizer=None, **_):
+    """The power of Box and Cox of the largest likelihood."""
+    ...
+
+def ecdf(sample):
+    """The shares of a sample up to, and above, each of its values."""
+    ...
+
+class gaussian_kde:
+    """A density from points (numbers, or columns of several), a Gaussian over each.
+
+    `bw_method` is the rule for the width (`scott`, `silverman`), a factor, or a function of the object."""
+    def __call__(self, points):
+        """The density at points, (dimensions, count)."""
+        ...
+    def __init__(self, dataset, bw_method=None, weights=None): ...
+    def evaluate(self, points):
+        """The density at points, (dimensions, count)."""
+        ...
+    def integrate_box_1d(self, low, high):
+        """The share between two numbers."""
+        ...
+    def logpdf(self, x):
+        """The logarithm of the density."""
+        ...
+    def pdf(self, points):
+        """The density at points, (dimensions, count)."""
+        ...
+    def resample(self, size=None, seed=None):
+        """Draws, (dimensions, size)."""
+        ...
+    def scotts_factor(self):
+        """The factor of Scott's rule."""
+        ...
+    def set_bandwidth(self, bw_method=None):
+        """Renews the width of the kernels."""
+        ...
+    def silverman_factor(self):
+        """The factor of Silverman's rule."""
+        ...
+    def __getattr__(self, name: str): ...
+
+norm: norm_gen
+def permutation_test(data, statistic, *, permutation_type='independent', vectorized=None, n_resamples=9999, batch=None, alternative='two-sided', axis=0, rng=None, random_state=None):
+    """How far off a statistic is among those of the data with labels exchanged."""
+    ...
+
+def probplot(x, sparams=..., dist='norm', fit=True, plot=None, rvalue=False):
+    """Sorted data against the quantiles of a distribution, and the line through them; drawn on `plot` (an axes or pyplot)."""
+    ...
+
+sc = _sc
+def tukey_hsd(*samples, equal_var=True):
+    """Which means of several samples differ (Tukey)."""
+    ...
+
+def yeojohnson(x, lmbda=None):
+    """The power of Yeo and Johnson that makes data most like a Gaussian, and the data so transformed."""
+    ...
+
+def yeojohnson_llf(lmb, data, **_):
+    """The logarithm of the likelihood of a power of Yeo and Johnson."""
+    ...
