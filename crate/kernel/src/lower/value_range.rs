@@ -12,41 +12,46 @@ pub(crate) fn fits_16_bits(graph: &Graph, node: NodeId) -> bool {
 
 /// The least and the greatest value, as far as that is known.
 fn range(graph: &Graph, id: NodeId, depth: usize) -> Option<[i128; 2]> {
-    let node = graph.node(id);
+    let (node, kind) = (graph.node(id), graph.node(id).op.kind);
     let own = bounds(node.ty.dtype)?;
     let of = |at: usize| depth.checked_sub(1).and_then(|depth| range(graph, node.inputs[at], depth));
-    let found = match node.op.kind {
-        OpKind::Constant => match node.op.attr {
-            Attr::Literal(value) => Some([value.to_i64().into(); 2]),
-            _ => None,
-        },
-        OpKind::Cast => of(0),
-        OpKind::Negative => of(0).map(|[low, high]| [-high, -low]),
-        OpKind::Add => of(0).zip(of(1)).map(|(a, b)| [a[0] + b[0], a[1] + b[1]]),
-        OpKind::Subtract => of(0).zip(of(1)).map(|(a, b)| [a[0] - b[1], a[1] - b[0]]),
-        OpKind::Maximum => of(0).zip(of(1)).map(|(a, b)| [a[0].max(b[0]), a[1].max(b[1])]),
-        OpKind::Minimum => of(0).zip(of(1)).map(|(a, b)| [a[0].min(b[0]), a[1].min(b[1])]),
-        OpKind::Where => of(1).zip(of(2)).map(either),
-        OpKind::Pad | OpKind::Concatenate => of(0).zip(of(1)).map(either),
-        OpKind::Take => of(0),
-        kind if kind.info().class == Class::Movement => of(0),
-        _ => None,
+    let both = |join: fn([i128; 2], [i128; 2]) -> [i128; 2]| of(0).zip(of(1)).map(|(a, b)| join(a, b));
+    let found = if let Attr::Literal(value) = node.op.attr {
+        Some([value.to_i64().into(); 2])
+    } else if kind == OpKind::Cast || kind == OpKind::Take || kind.info().class == Class::Movement {
+        of(0)
+    } else if kind == OpKind::Negative {
+        of(0).map(|[low, high]| [-high, -low])
+    } else if kind == OpKind::Add {
+        both(|a, b| [a[0] + b[0], a[1] + b[1]])
+    } else if kind == OpKind::Subtract {
+        both(|a, b| [a[0] - b[1], a[1] - b[0]])
+    } else if kind == OpKind::Maximum {
+        both(|a, b| [a[0].max(b[0]), a[1].max(b[1])])
+    } else if kind == OpKind::Minimum {
+        both(|a, b| [a[0].min(b[0]), a[1].min(b[1])])
+    } else if kind == OpKind::Pad || kind == OpKind::Concatenate {
+        both(either)
+    } else if kind == OpKind::Where {
+        of(1).zip(of(2)).map(|(a, b)| either(a, b))
+    } else {
+        None
     };
     // What wraps round can be anything.
     let inside = found.filter(|[low, high]| own[0] <= *low && *high <= own[1]);
     Some(inside.unwrap_or(own))
 }
 
-fn either((a, b): ([i128; 2], [i128; 2])) -> [i128; 2] {
+fn either(a: [i128; 2], b: [i128; 2]) -> [i128; 2] {
     [a[0].min(b[0]), a[1].max(b[1])]
 }
 
 /// The least and greatest number of a dtype of integers.
 fn bounds(dtype: DType) -> Option<[i128; 2]> {
-    (dtype == DType::Bool || dtype.is_integer()).then(|| match dtype {
-        DType::Bool => [0, 1],
-        _ => [Literal::lowest(dtype).to_i64().into(), Literal::highest(dtype).to_i64().into()],
-    })
+    if dtype == DType::Bool {
+        return Some([0, 1]);
+    }
+    dtype.is_integer().then(|| [Literal::lowest(dtype), Literal::highest(dtype)].map(|end| end.to_i64().into()))
 }
 
 #[cfg(test)]
