@@ -84,11 +84,6 @@ impl PassName {
     pub fn of(name: &str) -> PassName {
         Self::NAMES.iter().find(|(_, known)| *known == name).map_or(PassName::Traced, |(pass, _)| *pass)
     }
-
-    /// The name that switches it off.
-    pub fn name(self) -> &'static str {
-        Self::NAMES.iter().find(|(pass, _)| *pass == self).map_or("traced", |(_, name)| name)
-    }
 }
 
 /// The closed list of the compiler's passes, by the names that switch them off, and the graph before all of them.

@@ -29,5 +29,6 @@ pub use files::{FileChange, FileError, FileSystem};
 pub use host::{Host, InputReply, SleepEnd};
 pub use library::{Dialect, Library};
 pub use session::{Executed, Session};
+pub use tandem::recompile::Recompilation;
 pub use tandem_tensor::document::device_label;
 pub use tandem_tensor::recording::set_enabled as set_recording;

@@ -3,7 +3,6 @@
 use crate::Compiled;
 use std::rc::Rc;
 use tandem_device::{CodeForm, Device};
-use tandem_ir::parse::parse;
 use tandem_ir::text::AttrText;
 use tandem_ir::{Class, Graph, NodeId, OpKind, Origin, ParameterRole, Region, pretty};
 use tandem_kernel::{Body, Program, Step};
@@ -78,23 +77,6 @@ pub fn document(compiled: &Compiled) -> GraphDocument {
         compile_ms: compiled.compile_ms,
         source: None,
     }
-}
-
-/// The graph that a document shows as a stage, its parameters before all other nodes. Lines that made parts of regions are not told there.
-///
-/// # Errors
-///
-/// Where its text is none of a graph.
-pub fn graph_of_stage(stage: &GraphStage) -> crate::Result<Graph> {
-    let graph = parse(&stage.text).map_err(|error| crate::Error::Value(error.to_string()))?;
-    let (parameters, others): (Vec<&NodeView>, Vec<&NodeView>) =
-        stage.nodes.iter().partition(|node| matches!(node.role, NodeRole::Argument | NodeRole::Captured));
-    let origins = parameters.into_iter().chain(others).map(|node| node.place.as_ref().map(|place| origin(place, &node.scope)));
-    Ok(graph.with_origins(origins))
-}
-
-fn origin(place: &Place, scope: &[String]) -> Origin {
-    Origin { cell: place.cell_id.clone(), execution: place.execution_count, line: place.line, scope: scope.join("/").into() }
 }
 
 /// The traced graph and what each pass made of it; passes that changed nothing are left out.

@@ -23,7 +23,7 @@ pub mod ops;
 mod preview;
 pub mod profile;
 pub mod random;
-mod recompile;
+pub mod recompile;
 pub mod recording;
 pub mod region;
 pub mod runtime;

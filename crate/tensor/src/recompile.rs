@@ -6,11 +6,23 @@ use crate::random::{Distribution, Generator};
 use crate::state::Grads;
 use crate::tensor::{Array, Storage, Value};
 use crate::trace::Traced;
-use crate::{Compiled, Literal, Options, Result, Runtime, Tensor, TensorType};
+use crate::{Compiled, Error, Literal, Options, Origin, Result, Runtime, Tensor, TensorType};
 use std::rc::Rc;
 use tandem_device::Device;
 use tandem_ir::Graph;
+use tandem_ir::parse::parse;
 use tandem_kernel::Buffer;
+
+/// A graph from its text, which has the parameters first, with the lines that made its nodes in this order. Lines that made parts of
+/// regions are not told there.
+///
+/// # Errors
+///
+/// Where the text is none of a graph.
+pub fn graph_of_text(text: &str, origins: &[Option<Origin>]) -> Result<Graph> {
+    let graph = parse(text).map_err(|error| Error::Value(error.to_string()))?;
+    Ok(graph.with_origins(origins.iter().cloned()))
+}
 
 impl Runtime {
     /// Makes a graph runnable whose parameters are all arguments.

@@ -154,32 +154,6 @@ pub fn execute_blocking(cell_id: &str, source: &str, is_profiled: bool) -> Resul
     run(cell_id, source, is_profiled, false)
 }
 
-fn recompiled(wanted: JsValue, suspends: bool) -> Result<JsValue, JsValue> {
-    let kernel = kernel()?;
-    kernel.host.set_suspends(suspends);
-    let wanted = serde_wasm_bindgen::from_value(wanted).map_err(|error| JsValue::from_str(&error.to_string()))?;
-    let recompiled = kernel.session.recompile(&wanted).map_err(|reason| JsValue::from_str(&reason))?;
-    Ok(recompiled.map_or(JsValue::UNDEFINED, |recompiled| to_js(&recompiled)))
-}
-
-/// Compiles the graph of a document in other ways: `wanted` is a `Recompilation`. `undefined` where it was stopped. May wait.
-///
-/// # Errors
-/// A text when it cannot be done.
-#[wasm_bindgen(jspi)]
-pub fn recompile(wanted: JsValue) -> Result<JsValue, JsValue> {
-    recompiled(wanted, true)
-}
-
-/// The same in a browser without JSPI: never waits, so Stop needs the shared flag.
-///
-/// # Errors
-/// A text when it cannot be done.
-#[wasm_bindgen]
-pub fn recompile_blocking(wanted: JsValue) -> Result<JsValue, JsValue> {
-    recompiled(wanted, false)
-}
-
 /// Chooses the device of new tensors. `undefined`, or why not.
 #[wasm_bindgen]
 pub fn set_device(name: &str) -> Option<String> {

@@ -11,6 +11,7 @@ mod device;
 mod host;
 mod js;
 mod kernel;
+mod recompile;
 mod requests;
 
 pub use kernel::{

@@ -8,8 +8,6 @@ import type {
   FileEntry,
   Inspection,
   KernelInfo,
-  Recompilation,
-  Recompiled,
   RunRecord,
 } from '../../../web/src/generated/protocol';
 
@@ -49,6 +47,13 @@ export interface WorkerSetup {
   timeOrigin: number;
 }
 
+/** What to compile in other ways, in the making; who compiles frees it. */
+export interface RecompileRequest {
+  /** Says what made the next node; those of parameters come first. Null: not known. */
+  add_origin(cell: string | null, execution: number, line: number, scope: string): void;
+  add_variant(name: string, without: string[], order: string[], fuse: boolean): void;
+}
+
 /** Errors for people are thrown as texts. */
 export interface KernelModule {
   default(options: { module_or_path: WebAssembly.Module }): Promise<unknown>;
@@ -60,8 +65,9 @@ export interface KernelModule {
   next_execution_count(): number;
   execute(cellId: string, source: string, isProfiled: boolean): Promise<Finished>;
   execute_blocking(cellId: string, source: string, isProfiled: boolean): Finished;
-  recompile(wanted: Recompilation): Promise<Recompiled | undefined>;
-  recompile_blocking(wanted: Recompilation): Recompiled | undefined;
+  RecompileRequest: new (graph: string, device: string, measure: boolean) => RecompileRequest;
+  recompile(wanted: RecompileRequest): Promise<string | undefined>;
+  recompile_blocking(wanted: RecompileRequest): string | undefined;
   set_device(name: string): string | undefined;
   set_recording(enabled: boolean): void;
   device(): string;

@@ -2,8 +2,15 @@
 //
 // Messages are those of crate/protocol (ToWorker, FromWorker), except that `init` also carries `stop`: a SharedArrayBuffer
 // of one Int32, or null where the page is not cross-origin isolated.
-import type { FromWorker, Output, ToWorker } from '../../../web/src/generated/protocol';
-import type { Finished, KernelModule } from './kernel-module';
+import type {
+  FromWorker,
+  NodeView,
+  Output,
+  Recompilation,
+  Recompiled,
+  ToWorker,
+} from '../../../web/src/generated/protocol';
+import type { Finished, KernelModule, RecompileRequest } from './kernel-module';
 // With its ending: the files lie side by side, unbundled.
 import { Files } from './worker-files.js';
 import * as host from './worker-host.js';
@@ -215,16 +222,29 @@ async function execute({ id, cellId, source, profile = false }: MessageOf<'execu
   count = null;
 }
 
+/** The parts of a recompilation, as the kernel takes them. */
+function recompileRequest(kernel: KernelModule, wanted: Recompilation): RecompileRequest {
+  const { traced, device, variants, measure } = wanted;
+  const request = new kernel.RecompileRequest(traced.text, device, measure);
+  const isParameter = ({ role }: NodeView) => role === 'argument' || role === 'captured';
+  const others = traced.nodes.filter((node) => !isParameter(node));
+  for (const { place, scope } of [...traced.nodes.filter(isParameter), ...others]) {
+    request.add_origin(place?.cellId ?? null, place?.executionCount ?? 0, place?.line ?? 0, scope.join('/'));
+  }
+  for (const { name, without, order, fuse } of variants) request.add_variant(name, without, order, fuse);
+  return request;
+}
+
 async function recompile({ id, recompilation }: MessageOf<'recompile_request'>): Promise<void> {
   const { kernel } = current();
   running = id;
   host.clearStop();
   await helpers;
   try {
-    const recompiled = host.jspi
-      ? await kernel.recompile(recompilation)
-      : kernel.recompile_blocking(recompilation);
-    post({ type: 'recompile_reply', id, recompiled: recompiled ?? null, refused: null });
+    const wanted = recompileRequest(kernel, recompilation);
+    const json = host.jspi ? await kernel.recompile(wanted) : kernel.recompile_blocking(wanted);
+    const recompiled: Recompiled | null = json === undefined ? null : JSON.parse(json);
+    post({ type: 'recompile_reply', id, recompiled, refused: null });
   } catch (refused) {
     if (typeof refused !== 'string') throw refused;
     post({ type: 'recompile_reply', id, recompiled: null, refused });

@@ -18,7 +18,7 @@ use crate::count::Count;
 /// The script that the browser loads before anything can be clicked, in bytes after gzip.
 const PAGE_SCRIPT: u64 = 250_000;
 /// Everything that is loaded up to the first result of a Python cell, in bytes after gzip.
-const FIRST_RESULT: u64 = 6_000_000;
+const FIRST_RESULT: u64 = 5_800_000;
 /// Where the page's script starts.
 const ENTRY: &str = "app.js";
 /// Files that are not loaded on the way to the first result: source maps, lessons, pictures, fonts of formulas, files for
@@ -27,8 +27,8 @@ const ENTRY: &str = "app.js";
 const LATER: &[&str] = &["map", "ipynb", "png", "svg", "webp", "ico", "woff2", "webmanifest", "toml", "bin"];
 /// What the bundler calls the parts of the script; those that nothing imports statically are loaded when they are needed.
 const PART: &str = "part-";
-/// How the names of files begin that are loaded when the page rests after the first result (the type checker), with the first graph (its
-/// layout), or when somebody asks for them: the names of other libraries, what is measured in this browser, the reference.
+/// How the names of files, or of folders on the way to them, begin that are loaded when the page rests after the first result (the type checker), with the first graph (its
+/// layout), or when somebody asks for them: the names of other libraries, what is measured in this browser, the reference and its pages.
 const WHEN_ASKED: &[&str] = &["checker", "dialect-names", "layout", "measured", "reference"];
 
 /// The size of a set of files.
@@ -61,7 +61,7 @@ pub fn check(dist: &Path) -> Result<Count, Failure> {
     let files = files_of(dist)?;
     let imported = static_imports(dist)?;
     let script = size_of(&imported)?.gzip;
-    let first: Vec<PathBuf> = files.iter().filter(|file| !loaded_later(file, &imported)).cloned().collect();
+    let first: Vec<PathBuf> = files.iter().filter(|file| !loaded_later(dist, file, &imported)).cloned().collect();
     let first = size_of(&first)?.gzip;
     let absolute = absolute_addresses(&index);
     let headers = fs::read_to_string(dist.join("_headers")).unwrap_or_default();
@@ -119,10 +119,11 @@ fn absolute_addresses(html: &str) -> Vec<String> {
         .collect()
 }
 
-fn loaded_later(file: &Path, imported: &[PathBuf]) -> bool {
+fn loaded_later(dist: &Path, file: &Path, imported: &[PathBuf]) -> bool {
     let is_part = file.file_name().is_some_and(|name| name.to_string_lossy().starts_with(PART));
     let has_ending = file.extension().is_some_and(|end| LATER.iter().any(|later| end.eq_ignore_ascii_case(later)));
-    let is_asked_for = file.file_name().is_some_and(|name| WHEN_ASKED.iter().any(|start| name.to_string_lossy().starts_with(start)));
+    let within = file.strip_prefix(dist).unwrap_or(file);
+    let is_asked_for = within.iter().any(|name| WHEN_ASKED.iter().any(|start| name.to_string_lossy().starts_with(start)));
     has_ending || is_asked_for || (is_part && !imported.iter().any(|script| script == file))
 }
 

@@ -261,7 +261,7 @@ for (const locale of ['en-US', 'zh-CN'])
                 passes: passes.map((each) => each.id),
                 violations: violations.map((each) => `${each.id}: ${each.nodes[0].html.slice(0, 160)}`),
               })),
-          [TAGS, WHOLE_PAGE],
+          [ALL_RULES, WHOLE_PAGE],
         );
         assert.deepEqual(found.violations, [], where);
         for (const rule of ['document-title', 'html-has-lang', 'color-contrast'])

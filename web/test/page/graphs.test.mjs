@@ -69,14 +69,15 @@ async function withGraph(doc, body, options) {
 }
 
 const box = (graph, name) => graph.locator('.tv-canvas').getByRole('button', { name, exact: false });
-const foldedAre = (graph, n) => eventually(() => graph.locator('[aria-expanded=false]').count(), n);
+const foldedAre = (graph, n) =>
+  eventually(() => graph.locator('.tv-canvas [aria-expanded=false]').count(), n);
 const text = (page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 
 test('a graph of many nodes opens folded, with totals and letters that can be read', () =>
   withGraph(program(12), async (page, graph) => {
     // The stage before stays until the one that was chosen is laid out.
     await box(graph, /^layers\[3\] 4 ops · .*FLOP.*folded group/).waitFor();
-    assert.equal(await graph.locator('[aria-expanded=false]').count(), 12);
+    assert.equal(await graph.locator('.tv-canvas [aria-expanded=false]').count(), 12);
     const smallest = await graph
       .locator('.tv-canvas text')
       .evaluateAll((all) =>

@@ -15,15 +15,14 @@ use crate::runtime::state::{SessionState, with_session};
 use crate::runtime::stream::Stream;
 use crate::runtime::traceback::error_output;
 use crate::runtime::unicode_names;
+use crate::tandem::recompile::Recompilation;
 use crate::tandem::{error::remedy_words, tensor_of};
 use rustpython_vm::{
     AsObject, Interpreter, PyObjectRef, PyResult, VirtualMachine,
     builtins::{PyBaseExceptionRef, PyDictRef},
 };
 use std::rc::Rc;
-use tandem_protocol::{
-    CellMemory, CellTimings, Diagnostic, ExecuteStatus, FileEntry, Inspection, Output, PROFILE_MIME, Recompilation, Recompiled, RunRecord,
-};
+use tandem_protocol::{CellMemory, CellTimings, Diagnostic, ExecuteStatus, FileEntry, Inspection, Output, PROFILE_MIME, RunRecord};
 use tandem_tensor::{Device, Statistics, recording};
 
 /// How a cell ended.
@@ -231,11 +230,12 @@ impl Session {
         self.enter(|vm| editor::complete(source, position, &self.globals, &self.state, vm))
     }
 
-    /// Compiles the graph of a document in other ways. Runs no code of the user; `None` where it was interrupted.
+    /// Compiles the graph of a document in other ways: a [`tandem_protocol::Recompiled`] as JSON, for the page to read. Runs no code of
+    /// the user; `None` where it was interrupted.
     ///
     /// # Errors
     /// A sentence where that cannot be done.
-    pub fn recompile(&self, wanted: &Recompilation) -> Result<Option<Recompiled>, String> {
+    pub fn recompile(&self, wanted: &Recompilation) -> Result<Option<String>, String> {
         self.state.forget_interrupt();
         self.enter(|vm| {
             crate::tandem::recompile::recompile(wanted, vm).map(Some).or_else(|exception| {

@@ -9,41 +9,73 @@ use super::tensor_runtime::tensors;
 use rustpython_vm::{PyObjectRef, PyResult, VirtualMachine};
 use std::cell::OnceCell;
 use std::rc::Rc;
-use tandem_protocol::{CompileOptions, PassName, Recompilation, Recompiled};
-use tandem_tensor::{Compiled, Device, Graph, Options, Tensor, document};
+use tandem_protocol::ComparisonDocument;
+use tandem_tensor::recompile::graph_of_text;
+use tandem_tensor::{Compiled, Device, Graph, Options, Origin, Tensor, document};
 
 /// Milliseconds for the samples of each way.
 const BUDGET_MS: f64 = 500.0;
 /// What the program of all passes is called.
 const EVERYTHING: &str = "all";
 
-/// Compiles, and times where that is wanted.
-pub(crate) fn recompile(wanted: &Recompilation, vm: &VirtualMachine) -> PyResult<Recompiled> {
+/// What to compile, and how: a [`tandem_protocol::Recompilation`] as its parts.
+#[derive(Clone, Debug)]
+pub struct Recompilation {
+    /// The text of the graph as traced.
+    graph: String,
+    /// The lines that made its nodes, those of parameters first.
+    origins: Vec<Option<Origin>>,
+    /// The device, `cpu` or `webgpu`.
+    device: String,
+    /// The ways to compile it, with their names; one or more.
+    variants: Vec<(String, Options)>,
+    /// Whether they are timed beside the program that all passes make.
+    measure: bool,
+}
+
+impl Recompilation {
+    /// Of a graph on a device, with no way to compile it yet.
+    pub fn new(graph: String, device: String, measure: bool) -> Recompilation {
+        Recompilation { graph, origins: vec![], device, variants: vec![], measure }
+    }
+
+    /// Says what made the next node: cell, execution, line, and the modules that were being called, with `/` between them.
+    pub fn add_origin(&mut self, origin: Option<(String, u32, u32, &str)>) {
+        self.origins.push(origin.map(|(cell, execution, line, scope)| Origin { cell, execution, line, scope: scope.into() }));
+    }
+
+    /// Adds a way to compile: without some passes, others in another order, fused or not.
+    pub fn add_variant(&mut self, name: String, without: Vec<String>, order: Vec<String>, fuse: bool) {
+        self.variants.push((name, Options { without, order, fuse, ..Options::default() }));
+    }
+}
+
+/// Compiles, and times where that is wanted: a [`tandem_protocol::Recompiled`] as JSON.
+pub(crate) fn recompile(wanted: &Recompilation, vm: &VirtualMachine) -> PyResult<String> {
     let runtime = tensors(vm)?;
     let found = runtime.devices().into_iter().find(|device| device.name() == wanted.device);
     let device = found.ok_or_else(|| vm.new_value_error(format!("there is no device {:?} here", wanted.device)))?;
-    let graph = Rc::new(document::graph_of_stage(&wanted.traced).raise(vm)?);
-    let Some(first) = wanted.variants.first() else { return Err(vm.new_value_error("no way to compile is named")) };
-    let compiled = runtime.compile_graph(&graph, &options(first), &device).raise(vm)?;
+    let graph = Rc::new(graph_of_text(&wanted.graph, &wanted.origins).raise(vm)?);
+    let Some((_, options)) = wanted.variants.first() else { return Err(vm.new_value_error("no way to compile is named")) };
+    let compiled = runtime.compile_graph(&graph, options, &device).raise(vm)?;
     let comparison = if wanted.measure { Some(measure(&graph, &wanted.variants, &device, vm)?) } else { None };
-    Ok(Recompiled { graph: document::document(&compiled), comparison })
-}
-
-fn options(variant: &CompileOptions) -> Options {
-    let names = |passes: &[PassName]| passes.iter().map(|pass| pass.name().to_owned()).collect();
-    Options { without: names(&variant.without), order: names(&variant.order), fuse: variant.fuse, choices: vec![], codegen: true }
+    let [graph, comparison] = [serde_json::to_string(&document::document(&compiled)), serde_json::to_string(&comparison)]
+        .map(|made| made.map_err(|e| e.to_string()));
+    let texts = graph.and_then(|graph| Ok((graph, comparison?)));
+    let (graph, comparison) = texts.map_err(|error| vm.new_runtime_error(error))?;
+    Ok(format!("{{\"graph\":{graph},\"comparison\":{comparison}}}"))
 }
 
 /// Times the program of all passes and the variants, in turns.
 fn measure(
     graph: &Rc<Graph>,
-    variants: &[CompileOptions],
+    variants: &[(String, Options)],
     device: &Rc<dyn Device>,
     vm: &VirtualMachine,
-) -> PyResult<tandem_protocol::ComparisonDocument> {
+) -> PyResult<ComparisonDocument> {
     let arguments: Rc<[Tensor]> = tensors(vm)?.made_up_arguments(graph, device).raise(vm)?.into();
     let ways = std::iter::once((EVERYTHING.to_owned(), Options::default()));
-    let ways = ways.chain(variants.iter().map(|variant| (variant.name.clone(), options(variant))));
+    let ways = ways.chain(variants.iter().cloned());
     let functions: Vec<_> = ways.map(|(name, options)| (name, call_of(graph, options, device, &arguments, vm))).collect();
     let budget_ms = BUDGET_MS * functions.len() as f64;
     compare_functions(functions, budget_ms, vm)
