@@ -22,6 +22,28 @@ def voc_files(voc_dir, is_train):
     return [(os.path.join(voc_dir, "JPEGImages", f"{name}.jpg"), os.path.join(voc_dir, "SegmentationClass", f"{name}.png")) for name in names]
 
 
+class WordVectors:
+    """Vectors of words from the file `vec.txt` of an archive; unknown words have zeros. `_array` makes arrays of lists."""
+
+    def __init__(self, embedding_name):
+        words, vectors = ["<unk>"], []
+        with open(os.path.join(download_extract(embedding_name), "vec.txt")) as file:
+            for word, *numbers in (line.rstrip().split(" ") for line in file):
+                # The first line of some files holds two sizes.
+                if len(numbers) > 1:
+                    words.append(word)
+                    vectors.append([float(number) for number in numbers])
+        self.idx_to_token, self.unknown_idx = words, 0
+        self.idx_to_vec = self._array([[0.0] * len(vectors[0]), *vectors])
+        self.token_to_idx = {word: at for at, word in enumerate(words)}
+
+    def __getitem__(self, tokens):
+        return self.idx_to_vec[self._array([self.token_to_idx.get(token, self.unknown_idx) for token in tokens])]
+
+    def __len__(self):
+        return len(self.idx_to_token)
+
+
 class Pairs:
     """Premises and hypotheses as numbers, of one length, and their labels."""
 

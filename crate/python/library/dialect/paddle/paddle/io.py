@@ -7,6 +7,8 @@ import math
 import numpy as np
 import tandem as td
 from tandem.dialect import missing_names
+from torch.utils import data as _data
+from torch.utils.data import samplers as _samplers
 
 from . import _places
 from ._tensor import Tensor, operand, owned
@@ -29,19 +31,13 @@ class IterableDataset(Dataset):
         raise NotImplementedError(f"'__iter__' not implement in class {type(self).__name__}")
 
 
-class TensorDataset(Dataset):
+class TensorDataset(_data.TensorDataset, Dataset):
     """Rows of tensors, which come in a list: `TensorDataset([x, y])`."""
 
     def __init__(self, tensors):
         if any(x.shape[0] != tensors[0].shape[0] for x in tensors):
             raise ValueError("tensors not have same shape of the 1st dimension")
         self.tensors = tensors
-
-    def __getitem__(self, index):
-        return tuple(x[index] for x in self.tensors)
-
-    def __len__(self):
-        return self.tensors[0].shape[0]
 
     def gather(self, indices):
         """The rows of these indices, at once."""
@@ -186,7 +182,7 @@ class WeightedRandomSampler(Sampler):
         return iter(np.random.choice(len(self.weights), self.num_samples, replace=self.replacement, p=self.weights / self.weights.sum()).tolist())
 
 
-class BatchSampler(Sampler):
+class BatchSampler(_samplers.BatchSampler, Sampler):
     """Lists of indices."""
 
     def __init__(self, dataset=None, sampler=None, shuffle=False, batch_size=1, drop_last=False):
@@ -194,22 +190,8 @@ class BatchSampler(Sampler):
             raise ValueError("should not set both dataset and sampler, and one of them must be set")
         if not isinstance(batch_size, int) or batch_size < 1:
             raise ValueError(f"batch_size should be a positive integer, but got {batch_size}")
-        self.sampler = sampler if sampler is not None else RandomSampler(dataset) if shuffle else SequenceSampler(dataset)
-        self.batch_size, self.drop_last, self.shuffle = batch_size, drop_last, shuffle
-
-    def __iter__(self):
-        batch = []
-        for index in self.sampler:
-            batch.append(index)
-            if len(batch) == self.batch_size:
-                yield batch
-                batch = []
-        if batch and not self.drop_last:
-            yield batch
-
-    def __len__(self):
-        count = len(self.sampler)
-        return count // self.batch_size if self.drop_last else -(-count // self.batch_size)
+        super().__init__(sampler if sampler is not None else RandomSampler(dataset) if shuffle else SequenceSampler(dataset), batch_size, drop_last)
+        self.shuffle = shuffle
 
 
 class DistributedBatchSampler(BatchSampler):

@@ -72,6 +72,12 @@ class Accuracy(Metric):
         return found[0] if len(self.topk) == 1 else found
 
 
+def _found_and_true(preds, labels):
+    """Which of two classes chances stand for, and which it is."""
+    preds, labels = (_array(x).reshape(-1) for x in (preds, labels))
+    return np.floor(preds + 0.5) == 1, labels == 1
+
+
 class Precision(Metric):
     """The share of those found that are right, of two classes."""
 
@@ -81,8 +87,7 @@ class Precision(Metric):
 
     def update(self, preds, labels):
         """Takes in chances and labels of 0 and 1."""
-        preds, labels = (_array(x).reshape(-1) for x in (preds, labels))
-        found, true = np.floor(preds + 0.5) == 1, labels == 1
+        found, true = _found_and_true(preds, labels)
         self.tp += int((found & true).sum())
         self.fp += int((found & ~true).sum())
 
@@ -102,8 +107,7 @@ class Recall(Metric):
 
     def update(self, preds, labels):
         """Takes in chances and labels of 0 and 1."""
-        preds, labels = (_array(x).reshape(-1) for x in (preds, labels))
-        found, true = np.floor(preds + 0.5) == 1, labels == 1
+        found, true = _found_and_true(preds, labels)
         self.tp += int((found & true).sum())
         self.fn += int((~found & true).sum())
 

@@ -1,11 +1,10 @@
 """BERT, and vectors of words."""
 
-import os
-
 from mxnet import np
 from mxnet.gluon import nn
 
-from .._data import download_extract, needs_archive
+from .._archives import WordVectors
+from .._data import needs_archive
 from .attention import EncoderBlock
 
 
@@ -71,25 +70,10 @@ class BERTModel(nn.Block):
         return encoded, masked, self.nsp(self.hidden(encoded[:, 0, :]))
 
 
-class TokenEmbedding:
+class TokenEmbedding(WordVectors):
     """Vectors of words from a file; unknown words have zeros."""
 
-    def __init__(self, embedding_name):
-        words, vectors = ["<unk>"], []
-        with open(os.path.join(download_extract(embedding_name), "vec.txt")) as source:
-            for word, *numbers in (line.rstrip().split(" ") for line in source):
-                if len(numbers) > 1:
-                    words.append(word)
-                    vectors.append([float(number) for number in numbers])
-        self.idx_to_token, self.unknown_idx = words, 0
-        self.idx_to_vec = np.array([[0.0] * len(vectors[0]), *vectors])
-        self.token_to_idx = {word: at for at, word in enumerate(words)}
-
-    def __getitem__(self, tokens):
-        return self.idx_to_vec[np.array([self.token_to_idx.get(token, self.unknown_idx) for token in tokens])]
-
-    def __len__(self):
-        return len(self.idx_to_token)
+    _array = staticmethod(np.array)
 
 
 load_data_wiki = needs_archive("wikitext-2", "WikiText-2")
@@ -101,4 +85,4 @@ def predict_sentiment(net, vocab, sequence):
     return "positive" if label == 1 else "negative"
 
 
-__all__ = [name for name in list(globals()) if not name.startswith("_") and name not in ("os", "np", "nn", "needs_archive")]
+__all__ = [name for name in list(globals()) if not name.startswith("_") and name not in ("WordVectors", "np", "nn", "needs_archive")]

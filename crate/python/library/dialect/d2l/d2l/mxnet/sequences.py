@@ -3,6 +3,7 @@
 from mxnet import autograd, gluon, init, np, npx
 from mxnet.gluon import nn, rnn
 
+from .. import _networks
 from .._metrics import Accumulator
 from .._plotting import Animator
 from .._text import Vocab, preprocess_nmt, read_data_nmt, tokenize_nmt, truncate_pad
@@ -11,36 +12,16 @@ from .language import grad_clipping
 from .training import load_array
 
 
-class Encoder(nn.Block):
+class Encoder(_networks.Encoder, nn.Block):
     """The base of encoders."""
 
-    def forward(self, X, *args):
-        """What the decoder begins with."""
-        raise NotImplementedError
 
-
-class Decoder(nn.Block):
+class Decoder(_networks.Decoder, nn.Block):
     """The base of decoders, whose state comes from an encoder."""
 
-    def init_state(self, enc_outputs, *args):
-        """The first state."""
-        raise NotImplementedError
 
-    def forward(self, X, state):
-        """Outputs and the next state."""
-        raise NotImplementedError
-
-
-class EncoderDecoder(nn.Block):
+class EncoderDecoder(_networks.EncoderDecoder, nn.Block):
     """An encoder and a decoder."""
-
-    def __init__(self, encoder, decoder, **kwargs):
-        super().__init__(**kwargs)
-        self.encoder, self.decoder = encoder, decoder
-
-    def forward(self, enc_X, dec_X, *args):
-        """The decoder's outputs for what the encoder read."""
-        return self.decoder(dec_X, self.decoder.init_state(self.encoder(enc_X, *args), *args))
 
 
 class Seq2SeqEncoder(Encoder):

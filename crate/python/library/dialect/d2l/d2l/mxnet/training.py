@@ -3,6 +3,7 @@
 from mxnet import autograd, gluon, init, np
 
 from .._metrics import Accumulator
+from .._networks import get_dataloader_workers, get_fashion_mnist_labels, squared_loss
 from .._plotting import Animator, show_images
 from .._timing import Timer
 from .devices import try_all_gpus
@@ -21,11 +22,6 @@ def linreg(X, w, b):
     return np.dot(X, w) + b
 
 
-def squared_loss(y_hat, y):
-    """Half the squared distance of each element."""
-    return (y_hat - y.reshape(y_hat.shape)) ** 2 / 2
-
-
 def sgd(params, lr, batch_size):
     """A step against the gradients of a sum over a batch."""
     for param in params:
@@ -35,17 +31,6 @@ def sgd(params, lr, batch_size):
 def load_array(data_arrays, batch_size, is_train=True):
     """Batches of arrays, in random order for training."""
     return gluon.data.DataLoader(gluon.data.ArrayDataset(*data_arrays), batch_size, shuffle=is_train)
-
-
-def get_dataloader_workers():
-    """How many processes read data."""
-    return 4
-
-
-def get_fashion_mnist_labels(labels):
-    """Names of the ten classes of clothes."""
-    names = "t-shirt trouser pullover dress coat sandal shirt sneaker bag".split() + ["ankle boot"]
-    return [names[int(i)] for i in labels]
 
 
 def load_data_fashion_mnist(batch_size, resize=None):

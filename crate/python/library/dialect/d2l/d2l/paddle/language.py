@@ -1,7 +1,6 @@
 """Language models of characters."""
 
 import math
-import random
 
 import paddle
 from paddle import nn
@@ -9,41 +8,27 @@ from paddle.nn import functional as F
 
 from .._metrics import Accumulator
 from .._plotting import Animator
-from .._text import load_corpus_time_machine, random_starts
+from .._subsequences import Subsequences, random_batches, sequential_batches
 from .._timing import Timer
 from .training import sgd
 
 
-def _stacked(corpus, starts, num_steps):
-    return paddle.to_tensor([corpus[at : at + num_steps] for at in starts])
-
-
 def seq_data_iter_random(corpus, batch_size, num_steps):
     """Batches of subsequences from random places, and the same one step later."""
-    for starts in random_starts(corpus, batch_size, num_steps):
-        yield _stacked(corpus, starts, num_steps), _stacked(corpus, [at + 1 for at in starts], num_steps)
+    return random_batches(paddle.to_tensor, corpus, batch_size, num_steps)
 
 
 def seq_data_iter_sequential(corpus, batch_size, num_steps):
     """Batches of subsequences of which each goes on where that of the batch before ended."""
-    offset = random.randint(0, num_steps)
-    count = (len(corpus) - offset - 1) // batch_size * batch_size
-    Xs = paddle.to_tensor(corpus[offset : offset + count]).reshape((batch_size, -1))
-    Ys = paddle.to_tensor(corpus[offset + 1 : offset + 1 + count]).reshape((batch_size, -1))
-    for at in range(0, Xs.shape[1] // num_steps * num_steps, num_steps):
-        yield Xs[:, at : at + num_steps], Ys[:, at : at + num_steps]
+    return sequential_batches(paddle.to_tensor, corpus, batch_size, num_steps)
 
 
-class SeqDataLoader:
+class SeqDataLoader(Subsequences):
     """Batches of a text's subsequences."""
 
     def __init__(self, batch_size, num_steps, use_random_iter, max_tokens):
-        self.data_iter_fn = seq_data_iter_random if use_random_iter else seq_data_iter_sequential
-        self.corpus, self.vocab = load_corpus_time_machine(max_tokens)
-        self.batch_size, self.num_steps = batch_size, num_steps
-
-    def __iter__(self):
-        return self.data_iter_fn(self.corpus, self.batch_size, self.num_steps)
+        batches = seq_data_iter_random if use_random_iter else seq_data_iter_sequential
+        super().__init__(batches, batch_size, num_steps, max_tokens)
 
 
 def load_data_time_machine(batch_size, num_steps, use_random_iter=False, max_tokens=10000):

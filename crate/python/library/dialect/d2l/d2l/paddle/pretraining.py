@@ -1,11 +1,10 @@
 """BERT, and vectors of words."""
 
-import os
-
 import paddle
 from paddle import nn
 
-from .._data import download_extract, needs_archive
+from .._archives import WordVectors
+from .._data import needs_archive
 from .attention import EncoderBlock
 
 
@@ -75,27 +74,10 @@ class BERTModel(nn.Layer):
         return encoded, None if pred_positions is None else self.mlm(encoded, pred_positions), self.nsp(self.hidden(encoded[:, 0, :]))
 
 
-class TokenEmbedding:
-    """Vectors of words from a file `vec.txt`."""
+class TokenEmbedding(WordVectors):
+    """Vectors of words from a file; unknown words have zeros."""
 
-    def __init__(self, embedding_name):
-        folder = download_extract(embedding_name)
-        self.idx_to_token, rows = ["<unk>"], []
-        with open(os.path.join(folder, "vec.txt"), "r") as file:
-            for line in file:
-                word, *numbers = line.rstrip().split(" ")
-                # The first line of some files holds two sizes.
-                if len(numbers) > 1:
-                    self.idx_to_token.append(word)
-                    rows.append([float(number) for number in numbers])
-        self.idx_to_vec = paddle.to_tensor([[0.0] * len(rows[0]), *rows])
-        self.unknown_idx, self.token_to_idx = 0, {token: at for at, token in enumerate(self.idx_to_token)}
-
-    def __getitem__(self, tokens):
-        return self.idx_to_vec[paddle.to_tensor([self.token_to_idx.get(token, self.unknown_idx) for token in tokens])]
-
-    def __len__(self):
-        return len(self.idx_to_token)
+    _array = staticmethod(paddle.to_tensor)
 
 
 def predict_sentiment(net, vocab, sequence):

@@ -3,6 +3,7 @@
 import tensorflow as tf
 
 from .._metrics import Accumulator
+from .._networks import get_fashion_mnist_labels
 from .._plotting import Animator, show_images
 from .._timing import Timer
 from .devices import try_gpu
@@ -36,12 +37,6 @@ def load_array(data_arrays, batch_size, is_train=True):
     """Batches of tensors, in random order for training."""
     dataset = tf.data.Dataset.from_tensor_slices(data_arrays)
     return (dataset.shuffle(buffer_size=1000) if is_train else dataset).batch(batch_size)
-
-
-def get_fashion_mnist_labels(labels):
-    """Names of the ten classes of clothes."""
-    names = "t-shirt trouser pullover dress coat sandal shirt sneaker bag".split() + ["ankle boot"]
-    return [names[int(i)] for i in labels]
 
 
 def load_data_fashion_mnist(batch_size, resize=None):

@@ -1,11 +1,10 @@
 """BERT, and vectors of words."""
 
-import os
-
 import torch
 from torch import nn
 
-from .._data import download_extract, needs_archive
+from .._archives import WordVectors
+from .._data import needs_archive
 from .attention import EncoderBlock
 
 
@@ -81,27 +80,10 @@ class BERTModel(nn.Module):
         return encoded, mlm, self.nsp(self.hidden(encoded[:, 0, :]))
 
 
-class TokenEmbedding:
+class TokenEmbedding(WordVectors):
     """Vectors of words from a file; unknown words have zeros."""
 
-    def __init__(self, embedding_name):
-        words, vectors = ["<unk>"], []
-        with open(os.path.join(download_extract(embedding_name), "vec.txt")) as source:
-            for line in source:
-                word, *numbers = line.rstrip().split(" ")
-                if len(numbers) > 1:
-                    words.append(word)
-                    vectors.append([float(number) for number in numbers])
-        self.idx_to_token = words
-        self.idx_to_vec = torch.tensor([[0.0] * len(vectors[0]), *vectors])
-        self.unknown_idx = 0
-        self.token_to_idx = {word: at for at, word in enumerate(words)}
-
-    def __getitem__(self, tokens):
-        return self.idx_to_vec[torch.tensor([self.token_to_idx.get(token, 0) for token in tokens])]
-
-    def __len__(self):
-        return len(self.idx_to_token)
+    _array = staticmethod(torch.tensor)
 
 
 load_data_wiki = needs_archive("wikitext-2", "WikiText-2")
@@ -113,4 +95,4 @@ def predict_sentiment(net, vocab, sequence):
     return "positive" if torch.argmax(net(words), dim=1) == 1 else "negative"
 
 
-__all__ = [name for name in list(globals()) if not name.startswith("_") and name not in ("os", "torch", "nn")]
+__all__ = [name for name in list(globals()) if not name.startswith("_") and name not in ("WordVectors", "torch", "nn")]

@@ -3,6 +3,7 @@
 import torch
 from torch import nn
 
+from .. import _networks
 from .._metrics import Accumulator
 from .._plotting import Animator
 from .._text import Vocab, preprocess_nmt, read_data_nmt, tokenize_nmt, truncate_pad
@@ -11,39 +12,16 @@ from .language import grad_clipping
 from .training import load_array
 
 
-class Encoder(nn.Module):
+class Encoder(_networks.Encoder, nn.Module):
     """The base of encoders."""
 
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
 
-    def forward(self, X, *args):
-        raise NotImplementedError
-
-
-class Decoder(nn.Module):
+class Decoder(_networks.Decoder, nn.Module):
     """The base of decoders, whose state comes from an encoder."""
 
-    def __init__(self, **kwargs):
-        super().__init__(**kwargs)
 
-    def init_state(self, enc_outputs, *args):
-        """The first state."""
-        raise NotImplementedError
-
-    def forward(self, X, state):
-        raise NotImplementedError
-
-
-class EncoderDecoder(nn.Module):
+class EncoderDecoder(_networks.EncoderDecoder, nn.Module):
     """An encoder and a decoder."""
-
-    def __init__(self, encoder, decoder, **kwargs):
-        super().__init__(**kwargs)
-        self.encoder, self.decoder = encoder, decoder
-
-    def forward(self, enc_X, dec_X, *args):
-        return self.decoder(dec_X, self.decoder.init_state(self.encoder(enc_X, *args), *args))
 
 
 class Seq2SeqEncoder(Encoder):

@@ -5,6 +5,7 @@ from torch import nn
 from torch.utils import data
 
 from .._metrics import Accumulator
+from .._networks import get_dataloader_workers, get_fashion_mnist_labels, squared_loss
 from .._plotting import Animator, show_images
 from .._timing import Timer
 from .devices import try_gpu
@@ -23,11 +24,6 @@ def linreg(X, w, b):
     return torch.matmul(X, w) + b
 
 
-def squared_loss(y_hat, y):
-    """Half the squared distance of each element."""
-    return (y_hat - y.reshape(y_hat.shape)) ** 2 / 2
-
-
 def sgd(params, lr, batch_size):
     """A step against the gradients of a sum over a batch; then they are zero."""
     with torch.no_grad():
@@ -39,17 +35,6 @@ def sgd(params, lr, batch_size):
 def load_array(data_arrays, batch_size, is_train=True):
     """Batches of tensors, in random order for training."""
     return data.DataLoader(data.TensorDataset(*data_arrays), batch_size, shuffle=is_train)
-
-
-def get_dataloader_workers():
-    """How many processes read data."""
-    return 4
-
-
-def get_fashion_mnist_labels(labels):
-    """Names of the ten classes of clothes."""
-    names = "t-shirt trouser pullover dress coat sandal shirt sneaker bag".split() + ["ankle boot"]
-    return [names[int(i)] for i in labels]
 
 
 def load_data_fashion_mnist(batch_size, resize=None):

@@ -75,17 +75,25 @@ class MultiHeadAttention(Layer):
 
 
 class _Block(Layer):
-    """What the layers of encoder and decoder share: two products, and what stands around a part."""
+    """What the layers of encoder and decoder share: attentions by these names, two products, and what stands around a part."""
 
-    def _start(self, d_model, dim_feedforward, dropout, activation, act_dropout, weight_attr, bias_attr, count):
-        act_dropout = dropout if act_dropout is None else act_dropout
+    _attentions = ()
+
+    def __init__(self, d_model, nhead, dim_feedforward, dropout=0.1, activation="relu", attn_dropout=None, act_dropout=None, normalize_before=False,
+                 weight_attr=None, bias_attr=None, layer_norm_eps=1e-5):  # fmt: skip
+        super().__init__()
+        self.normalize_before = normalize_before
+        attn_dropout, act_dropout = (dropout if own is None else own for own in (attn_dropout, act_dropout))
+        for name in self._attentions:
+            setattr(self, name, MultiHeadAttention(d_model, nhead, attn_dropout, weight_attr=weight_attr, bias_attr=bias_attr))
         self.linear1 = Linear(d_model, dim_feedforward, weight_attr, bias_attr)
         self.dropout = Dropout(act_dropout)
         self.linear2 = Linear(dim_feedforward, d_model, weight_attr, bias_attr)
-        for at in range(count):
-            setattr(self, f"norm{at + 1}", LayerNorm(d_model))
-        for at in range(count):
-            setattr(self, f"dropout{at + 1}", Dropout(dropout))
+        parts = range(1, len(self._attentions) + 2)
+        for at in parts:
+            setattr(self, f"norm{at}", LayerNorm(d_model))
+        for at in parts:
+            setattr(self, f"dropout{at}", Dropout(dropout))
         self.activation = getattr(F, activation)
 
     def _around(self, x, at, part):
@@ -101,13 +109,7 @@ class _Block(Layer):
 class TransformerEncoderLayer(_Block):
     """Attention to all places, then two products."""
 
-    def __init__(self, d_model, nhead, dim_feedforward, dropout=0.1, activation="relu", attn_dropout=None, act_dropout=None, normalize_before=False,
-                 weight_attr=None, bias_attr=None, layer_norm_eps=1e-5):  # fmt: skip
-        super().__init__()
-        self.normalize_before = normalize_before
-        attn_dropout = dropout if attn_dropout is None else attn_dropout
-        self.self_attn = MultiHeadAttention(d_model, nhead, attn_dropout, weight_attr=weight_attr, bias_attr=bias_attr)
-        self._start(d_model, dim_feedforward, dropout, activation, act_dropout, weight_attr, bias_attr, 2)
+    _attentions = ("self_attn",)
 
     def forward(self, src, src_mask=None, cache=None):
         found = []
@@ -128,14 +130,7 @@ class TransformerEncoderLayer(_Block):
 class TransformerDecoderLayer(_Block):
     """Attention to earlier places, then to what the encoder gave, then two products."""
 
-    def __init__(self, d_model, nhead, dim_feedforward, dropout=0.1, activation="relu", attn_dropout=None, act_dropout=None, normalize_before=False,
-                 weight_attr=None, bias_attr=None, layer_norm_eps=1e-5):  # fmt: skip
-        super().__init__()
-        self.normalize_before = normalize_before
-        attn_dropout = dropout if attn_dropout is None else attn_dropout
-        self.self_attn = MultiHeadAttention(d_model, nhead, attn_dropout, weight_attr=weight_attr, bias_attr=bias_attr)
-        self.cross_attn = MultiHeadAttention(d_model, nhead, attn_dropout, weight_attr=weight_attr, bias_attr=bias_attr)
-        self._start(d_model, dim_feedforward, dropout, activation, act_dropout, weight_attr, bias_attr, 3)
+    _attentions = ("self_attn", "cross_attn")
 
     def forward(self, tgt, memory, tgt_mask=None, memory_mask=None, cache=None):
         kept = []

@@ -64,6 +64,10 @@ def _per(value, n):
     return [float(found)] * n if found.ndim == 0 else found.tolist()
 
 
+# What a step says that fails.
+_TOO_SMALL = "Required step size is less than spacing between numbers."
+
+
 class Solver:
     """What the methods share: tolerances, the first step, times."""
 
@@ -111,7 +115,7 @@ class RungeKutta(Solver):
         size, rejected = min(max(self.size, least), self.max_step), False
         while True:
             if size < least:
-                return "Required step size is less than spacing between numbers."
+                return _TOO_SMALL
             after = self._aim(size)
             h = after - self.t
             size = abs(h)
@@ -230,7 +234,7 @@ class Radau(Solver):
         size, fresh, rejected = min(max(self.size, least), self.max_step), False, False
         while True:
             if size < least:
-                return "Required step size is less than spacing between numbers."
+                return _TOO_SMALL
             after = self._aim(size)
             h = after - self.t
             size = abs(h)
