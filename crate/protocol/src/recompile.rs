@@ -14,7 +14,7 @@ pub struct Recompilation {
     pub device: String,
     /// The ways to compile it, one or more.
     pub variants: Vec<CompileOptions>,
-    /// Whether they are timed beside the program that all passes make, on values that are made up.
+    /// Whether they are timed beside the program that all passes make, on values that are made up; else the first one is shown.
     pub measure: bool,
 }
 
@@ -38,8 +38,8 @@ pub struct CompileOptions {
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
 #[serde(rename_all = "camelCase")]
 pub struct Recompiled {
-    /// The program of the first variant.
-    pub graph: GraphDocument,
-    /// The times: of all passes, which is called `all`, then of each variant; absent where nothing was timed.
+    /// The program of the first variant; absent where times were asked for.
+    pub graph: Option<GraphDocument>,
+    /// The times: of all passes, which is called `all`, then of each variant; absent where the program was asked for.
     pub comparison: Option<ComparisonDocument>,
 }

@@ -1386,7 +1386,7 @@ device: string,
  */
 variants: Array<CompileOptions>, 
 /**
- * Whether they are timed beside the program that all passes make, on values that are made up.
+ * Whether they are timed beside the program that all passes make, on values that are made up; else the first one is shown.
  */
 measure: boolean, };
 
@@ -1395,11 +1395,11 @@ measure: boolean, };
  */
 export type Recompiled = { 
 /**
- * The program of the first variant.
+ * The program of the first variant; absent where times were asked for.
  */
-graph: GraphDocument, 
+graph: GraphDocument | null, 
 /**
- * The times: of all passes, which is called `all`, then of each variant; absent where nothing was timed.
+ * The times: of all passes, which is called `all`, then of each variant; absent where the program was asked for.
  */
 comparison: ComparisonDocument | null, };
 

@@ -81,9 +81,10 @@ self.onmessage = async ({ data: message }) => {
     queue = queue.then(() => execute(message));
   } else if (message.type === 'recompile_request') {
     const { id, recompilation } = message;
-    const graph = graphDocument();
-    const comparison = recompilation.measure ? comparisonDocument() : null;
-    const recompiled = { graph: { ...graph, stages: graph.stages.slice(0, -1) }, comparison };
+    const { stages, ...graph } = graphDocument();
+    const recompiled = recompilation.measure
+      ? { graph: null, comparison: comparisonDocument() }
+      : { graph: { ...graph, stages: stages.slice(0, -1) }, comparison: null };
     queue = queue.then(() => post({ type: 'recompile_reply', id, recompiled, refused: null }));
   } else if (message.type === 'interrupt_request') {
     interrupted = true;

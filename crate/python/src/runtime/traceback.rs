@@ -37,7 +37,7 @@ pub(crate) fn error_output(exception: &Py<PyBaseException>, cells: &Cells, vm: &
 }
 
 /// `str(exception)`, whatever its `__str__` does.
-fn message(exception: &Py<PyBaseException>, vm: &VirtualMachine) -> String {
+pub(crate) fn message(exception: &Py<PyBaseException>, vm: &VirtualMachine) -> String {
     match exception.as_object().str(vm) {
         Ok(text) if text.is_empty() && exception.fast_isinstance(vm.ctx.exceptions.recursion_error) => STACK_USED_UP.to_owned(),
         Ok(text) => text.to_string_lossy().into_owned(),

@@ -13,7 +13,7 @@ use crate::runtime::history::{CellRun, file_name};
 use crate::runtime::mime_bundle::{MimeFilter, bundle};
 use crate::runtime::state::{SessionState, with_session};
 use crate::runtime::stream::Stream;
-use crate::runtime::traceback::error_output;
+use crate::runtime::traceback::{error_output, message};
 use crate::runtime::unicode_names;
 use crate::tandem::recompile::Recompilation;
 use crate::tandem::{error::remedy_words, tensor_of};
@@ -242,8 +242,7 @@ impl Session {
                 if exception.fast_isinstance(vm.ctx.exceptions.keyboard_interrupt) {
                     return Ok(None);
                 }
-                let text = exception.as_object().str(vm);
-                Err(text.map_or_else(|_| exception.class().name().to_string(), |text| text.to_string()))
+                Err(message(&exception, vm))
             })
         })
     }

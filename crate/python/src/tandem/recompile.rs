@@ -50,20 +50,21 @@ impl Recompilation {
     }
 }
 
-/// Compiles, and times where that is wanted: a [`tandem_protocol::Recompiled`] as JSON.
+/// Compiles the first way, or times all: a [`tandem_protocol::Recompiled`] as JSON.
 pub(crate) fn recompile(wanted: &Recompilation, vm: &VirtualMachine) -> PyResult<String> {
     let runtime = tensors(vm)?;
     let found = runtime.devices().into_iter().find(|device| device.name() == wanted.device);
     let device = found.ok_or_else(|| vm.new_value_error(format!("there is no device {:?} here", wanted.device)))?;
     let graph = Rc::new(graph_of_text(&wanted.graph, &wanted.origins).raise(vm)?);
     let Some((_, options)) = wanted.variants.first() else { return Err(vm.new_value_error("no way to compile is named")) };
-    let compiled = runtime.compile_graph(&graph, options, &device).raise(vm)?;
-    let comparison = if wanted.measure { Some(measure(&graph, &wanted.variants, &device, vm)?) } else { None };
-    let [graph, comparison] = [serde_json::to_string(&document::document(&compiled)), serde_json::to_string(&comparison)]
-        .map(|made| made.map_err(|e| e.to_string()));
-    let texts = graph.and_then(|graph| Ok((graph, comparison?)));
-    let (graph, comparison) = texts.map_err(|error| vm.new_runtime_error(error))?;
-    Ok(format!("{{\"graph\":{graph},\"comparison\":{comparison}}}"))
+    let json = if wanted.measure {
+        let comparison = measure(&graph, &wanted.variants, &device, vm)?;
+        serde_json::to_string(&comparison).map(|comparison| format!("{{\"graph\":null,\"comparison\":{comparison}}}"))
+    } else {
+        let compiled = runtime.compile_graph(&graph, options, &device).raise(vm)?;
+        serde_json::to_string(&document::document(&compiled)).map(|graph| format!("{{\"graph\":{graph},\"comparison\":null}}"))
+    };
+    json.map_err(|error| vm.new_runtime_error(error.to_string()))
 }
 
 /// Times the program of all passes and the variants, in turns.

@@ -28,7 +28,7 @@ fn read(json: Option<String>) -> Recompiled {
 }
 
 fn recompiled(notebook: &Notebook, traced: &GraphStage, passes: [&str; 2], fuse: bool) -> GraphDocument {
-    read(notebook.session.recompile(&wanted(traced, passes, fuse, false)).expect("it compiles")).graph
+    read(notebook.session.recompile(&wanted(traced, passes, fuse, false)).expect("it compiles")).graph.expect("a program")
 }
 
 fn has_stage(document: &GraphDocument, pass: PassName) -> bool {

@@ -104,17 +104,16 @@ function useRecompilation(doc: GraphDocument, show: Props['show']) {
     const own = wish.current;
     setOutcome({ ...NOTHING, isBusy: true });
     for (const measure of isForTimesAlone ? [true] : [false, true]) {
-      const { recompiled, refused } = await kernel.recompile({
-        traced,
-        device: doc.device,
-        variants,
-        measure,
-      });
+      const wanted = { traced, device: doc.device, variants, measure };
+      const { recompiled, refused } = await kernel.recompile(wanted);
       if (wish.current !== own) return;
-      const comparison = recompiled?.comparison ?? null;
-      setOutcome({ isBusy: !measure && recompiled !== null, refused, comparison });
+      setOutcome({
+        isBusy: !measure && recompiled !== null,
+        refused,
+        comparison: recompiled?.comparison ?? null,
+      });
       if (recompiled === null) return;
-      if (!isForTimesAlone) show(recompiled.graph);
+      if (recompiled.graph !== null) show(recompiled.graph);
     }
   };
   const reset = () => {
