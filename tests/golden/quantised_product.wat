@@ -151,134 +151,7 @@
     end
   end
 )
-;; k2: cast
-(func $k0 (param $table i32) (param $begin i32) (param $end i32)
-  (local $in0 i32)
-  (local $out i32)
-  (local $i5 i32)
-  local.get $table
-  i32.load
-  local.get $begin
-  i32.const 1
-  i32.mul
-  i32.add
-  local.set $in0
-  local.get $table
-  i32.load offset=4
-  local.get $begin
-  i32.const 4
-  i32.mul
-  i32.add
-  local.set $out
-  local.get $end
-  local.get $begin
-  i32.sub
-  local.set $i5
-  block
-    local.get $i5
-    i32.const 16
-    i32.lt_u
-    br_if 0
-    loop
-      local.get $out
-      local.get $in0
-      v128.load32_zero
-      i16x8.extend_low_i8x16_s
-      i32x4.extend_low_i16x8_s
-      v128.store
-      local.get $out
-      local.get $in0
-      v128.load32_zero offset=4
-      i16x8.extend_low_i8x16_s
-      i32x4.extend_low_i16x8_s
-      v128.store offset=16
-      local.get $out
-      local.get $in0
-      v128.load32_zero offset=8
-      i16x8.extend_low_i8x16_s
-      i32x4.extend_low_i16x8_s
-      v128.store offset=32
-      local.get $out
-      local.get $in0
-      v128.load32_zero offset=12
-      i16x8.extend_low_i8x16_s
-      i32x4.extend_low_i16x8_s
-      v128.store offset=48
-      local.get $in0
-      i32.const 16
-      i32.add
-      local.set $in0
-      local.get $out
-      i32.const 64
-      i32.add
-      local.set $out
-      local.get $i5
-      i32.const 16
-      i32.sub
-      local.tee $i5
-      i32.const 16
-      i32.ge_u
-      br_if 0
-    end
-  end
-  block
-    local.get $i5
-    i32.const 4
-    i32.lt_u
-    br_if 0
-    loop
-      local.get $out
-      local.get $in0
-      v128.load32_zero
-      i16x8.extend_low_i8x16_s
-      i32x4.extend_low_i16x8_s
-      v128.store
-      local.get $in0
-      i32.const 4
-      i32.add
-      local.set $in0
-      local.get $out
-      i32.const 16
-      i32.add
-      local.set $out
-      local.get $i5
-      i32.const 4
-      i32.sub
-      local.tee $i5
-      i32.const 4
-      i32.ge_u
-      br_if 0
-    end
-  end
-  block
-    local.get $i5
-    i32.const 1
-    i32.lt_u
-    br_if 0
-    loop
-      local.get $out
-      local.get $in0
-      i32.load8_s
-      i32.store
-      local.get $in0
-      i32.const 1
-      i32.add
-      local.set $in0
-      local.get $out
-      i32.const 4
-      i32.add
-      local.set $out
-      local.get $i5
-      i32.const 1
-      i32.sub
-      local.tee $i5
-      i32.const 1
-      i32.ge_u
-      br_if 0
-    end
-  end
-)
-;; k3: matmul
+;; k2: cast + matmul
 (func $p0 (param $table i32) (param $begin i32) (param $end i32)
   (local $in1 i32)
   (local $packed i32)
@@ -398,7 +271,7 @@
         local.set $i13
         local.get $in1
         local.get $i13
-        i32.const 96
+        i32.const 24
         i32.mul
         i32.add
         local.set $in1
@@ -430,51 +303,67 @@
               loop
                 local.get $i14
                 local.get $in1
-                v128.load
+                v128.load32_zero
+                i16x8.extend_low_i8x16_s
+                i32x4.extend_low_i16x8_s
                 v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
                 local.tee $v17
                 v128.and
                 local.get $in1
-                v128.load offset=96
+                v128.load32_zero offset=24
+                i16x8.extend_low_i8x16_s
+                i32x4.extend_low_i16x8_s
                 i32.const 16
                 i32x4.shl
                 v128.or
                 v128.store
                 local.get $i14
                 local.get $in1
-                v128.load offset=16
+                v128.load32_zero offset=4
+                i16x8.extend_low_i8x16_s
+                i32x4.extend_low_i16x8_s
                 local.get $v17
                 v128.and
                 local.get $in1
-                v128.load offset=112
+                v128.load32_zero offset=28
+                i16x8.extend_low_i8x16_s
+                i32x4.extend_low_i16x8_s
                 i32.const 16
                 i32x4.shl
                 v128.or
                 v128.store offset=16
                 local.get $i14
                 local.get $in1
-                v128.load offset=192
+                v128.load32_zero offset=48
+                i16x8.extend_low_i8x16_s
+                i32x4.extend_low_i16x8_s
                 local.get $v17
                 v128.and
                 local.get $in1
-                v128.load offset=288
+                v128.load32_zero offset=72
+                i16x8.extend_low_i8x16_s
+                i32x4.extend_low_i16x8_s
                 i32.const 16
                 i32x4.shl
                 v128.or
                 v128.store offset=32
                 local.get $i14
                 local.get $in1
-                v128.load offset=208
+                v128.load32_zero offset=52
+                i16x8.extend_low_i8x16_s
+                i32x4.extend_low_i16x8_s
                 local.get $v17
                 v128.and
                 local.get $in1
-                v128.load offset=304
+                v128.load32_zero offset=76
+                i16x8.extend_low_i8x16_s
+                i32x4.extend_low_i16x8_s
                 i32.const 16
                 i32x4.shl
                 v128.or
                 v128.store offset=48
                 local.get $in1
-                i32.const 384
+                i32.const 96
                 i32.add
                 local.set $in1
                 local.get $i14
@@ -498,29 +387,37 @@
               loop
                 local.get $i14
                 local.get $in1
-                v128.load
+                v128.load32_zero
+                i16x8.extend_low_i8x16_s
+                i32x4.extend_low_i16x8_s
                 v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
                 local.tee $v18
                 v128.and
                 local.get $in1
-                v128.load offset=96
+                v128.load32_zero offset=24
+                i16x8.extend_low_i8x16_s
+                i32x4.extend_low_i16x8_s
                 i32.const 16
                 i32x4.shl
                 v128.or
                 v128.store
                 local.get $i14
                 local.get $in1
-                v128.load offset=16
+                v128.load32_zero offset=4
+                i16x8.extend_low_i8x16_s
+                i32x4.extend_low_i16x8_s
                 local.get $v18
                 v128.and
                 local.get $in1
-                v128.load offset=112
+                v128.load32_zero offset=28
+                i16x8.extend_low_i8x16_s
+                i32x4.extend_low_i16x8_s
                 i32.const 16
                 i32x4.shl
                 v128.or
                 v128.store offset=16
                 local.get $in1
-                i32.const 192
+                i32.const 48
                 i32.add
                 local.set $in1
                 local.get $i14
@@ -544,19 +441,23 @@
               loop
                 local.get $i14
                 local.get $in1
-                v128.load
+                v128.load32_zero
+                i16x8.extend_low_i8x16_s
+                i32x4.extend_low_i16x8_s
                 v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
                 local.tee $v19
                 v128.and
                 v128.store
                 local.get $i14
                 local.get $in1
-                v128.load offset=16
+                v128.load32_zero offset=4
+                i16x8.extend_low_i8x16_s
+                i32x4.extend_low_i16x8_s
                 local.get $v19
                 v128.and
                 v128.store offset=16
                 local.get $in1
-                i32.const 96
+                i32.const 24
                 i32.add
                 local.set $in1
                 local.get $i14
@@ -575,7 +476,7 @@
             local.get $i16
             local.set $in1
             local.get $in1
-            i32.const 32
+            i32.const 8
             i32.add
             local.set $in1
             local.get $packed

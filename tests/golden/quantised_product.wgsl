@@ -18,23 +18,7 @@ fn main(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index
     out[item] = v4;
 }
 // workgroups: [3, 1, 1]
-// k2: cast
-@group(0) @binding(0) var<storage, read> in0: array<vec4<i32>>;
-@group(0) @binding(1) var<storage, read_write> out: array<vec4<i32>>;
-
-@compute @workgroup_size(64)
-fn main(@builtin(workgroup_id) group: vec3<u32>, @builtin(local_invocation_index) lane: u32) {
-    let item = group.x * 64u + lane;
-    if (item >= 240u) {
-        return;
-    }
-    let i = item * 4u;
-    let v0 = in0[i / 4u];
-    let v1 = vec4<i32>(v0);
-    out[item] = v1;
-}
-// workgroups: [4, 1, 1]
-// k3: matmul
+// k2: cast + matmul
 @group(0) @binding(0) var<storage, read> in0: array<i32>;
 @group(0) @binding(1) var<storage, read> in1: array<vec4<i32>>;
 @group(0) @binding(2) var<storage, read_write> out: array<vec4<i32>>;

@@ -161,6 +161,7 @@ impl Random {
         let mut operand = |random: &mut Random, rows: usize, columns: usize| {
             let shape: Vec<usize> = batch.iter().copied().chain([rows, columns]).collect();
             let (len, offset, strides) = random.layout(&shape);
+            let dtype = if dtype == DType::I32 && random.below(3) == 0 { DType::I8 } else { dtype };
             Operand::strided(b.input(dtype, len), access(offset, &strides), [rows, columns])
         };
         let left = operand(self, m, k);
@@ -195,16 +196,20 @@ impl Random {
         });
         let mut epilogues = Epilogue::of_product(epilogue);
         epilogues.extend(sums.map(Epilogue::of_column_sums));
-        // Their contents are.
+        // Their contents are then, in `contents`.
         let is_narrow = dtype == DType::I32 && self.below(2) == 0;
         b.finish(Body::MatMul(MatMulBody { batch: batch.to_vec(), m, n, k, left, right, is_narrow, epilogues }))
     }
 
-    /// Contents; operands of products are small whole numbers.
+    /// Contents; operands of products of floats are small whole numbers, and those of narrow ones have 16 bits.
     fn contents(&mut self, kernel: &Kernel, input: usize) -> Vec<u8> {
         let buffer = kernel.inputs[input];
+        let is_operand = |mm: &MatMulBody| [mm.left.input, mm.right.input].contains(&(input as u32));
         match &kernel.body {
-            Body::MatMul(mm) if buffer.dtype.is_float() && [mm.left.input, mm.right.input].contains(&(input as u32)) => {
+            Body::MatMul(mm) if mm.is_narrow && buffer.dtype == DType::I32 && is_operand(mm) => {
+                (0..buffer.len).flat_map(|_| (self.below(1 << 16) as i32 - (1 << 15)).to_le_bytes()).collect()
+            }
+            Body::MatMul(mm) if buffer.dtype.is_float() && is_operand(mm) => {
                 // Sums have to stay where f16 holds every whole number.
                 let most = if buffer.dtype == DType::F16 { 4 } else { 10 };
                 let mut number = || Literal::integer(buffer.dtype, self.below(2 * most + 1) as i64 - most as i64);
@@ -217,10 +222,13 @@ impl Random {
 
 /// What the kernel means.
 fn meaning(kernel: &Kernel, inputs: &[Vec<u8>]) -> Vec<Literal> {
-    let at_of = |operand: &Operand, batch: &[usize], [row, column]: [usize; 2]| {
+    let at_of = |dtype: DType, operand: &Operand, batch: &[usize], [row, column]: [usize; 2]| {
         let input = operand.input as usize;
-        element(kernel.inputs[input].dtype, &inputs[input], operand.access.element(batch, row, column))
+        let found = element(kernel.inputs[input].dtype, &inputs[input], operand.access.element(batch, row, column));
+        if found.dtype() == dtype { found } else { Literal::integer(dtype, found.to_i64()) }
     };
+    // Both sums of a product have one.
+    let dtype_of_sums = || kernel.exprs.iter().find(|expr| matches!(expr.scalar, Scalar::Accumulated(_))).expect("sums are stored").dtype;
     let multiply_add = |sum, x, y| {
         let product = tandem_ir::scalar::eval(&OpKind::Multiply.into(), &[x, y]).expect("numbers");
         tandem_ir::scalar::combine(OpKind::Sum, sum, product).expect("numbers")
@@ -239,8 +247,10 @@ fn meaning(kernel: &Kernel, inputs: &[Vec<u8>]) -> Vec<Literal> {
             Body::MatMul(mm) => {
                 let batch = &at[..mm.batch.len()];
                 let (i, j) = (at[batch.len()], at[batch.len() + 1]);
-                let zero = Literal::zero(kernel.inputs[mm.left.input as usize].dtype);
-                let sum = (0..mm.k).fold(zero, |sum, k| multiply_add(sum, at_of(&mm.left, batch, [i, k]), at_of(&mm.right, batch, [k, j])));
+                let dtype = dtype_of_sums();
+                let at_of = |operand: &Operand, place: [usize; 2]| at_of(dtype, operand, batch, place);
+                let terms = (0..mm.k).map(|k| (at_of(&mm.left, [i, k]), at_of(&mm.right, [k, j])));
+                let sum = terms.fold(Literal::zero(dtype), |sum, (x, y)| multiply_add(sum, x, y));
                 reference(kernel, inputs, mm.product_value(), at, Some(sum))
             }
         })
@@ -249,10 +259,10 @@ fn meaning(kernel: &Kernel, inputs: &[Vec<u8>]) -> Vec<Literal> {
         && let Some((_, sums)) = mm.column_sums()
     {
         let MatMulBody { right, n, k, .. } = mm;
-        let zero = Literal::zero(kernel.inputs[right.input as usize].dtype);
+        let dtype = dtype_of_sums();
         let add = |sum, x| tandem_ir::scalar::combine(OpKind::Sum, sum, x).expect("numbers");
         all.extend((0..*n).map(|j| {
-            let sum = (0..*k).fold(zero, |sum, k| add(sum, at_of(right, &[], [k, j])));
+            let sum = (0..*k).fold(Literal::zero(dtype), |sum, k| add(sum, at_of(dtype, right, &[], [k, j])));
             reference(kernel, inputs, sums, &[0, j], Some(sum))
         }));
     }

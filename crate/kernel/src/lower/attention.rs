@@ -127,7 +127,8 @@ impl Pattern {
     fn keys_in_place(&self, steps: &[Step], scores: &MatMulBody) -> Option<(Read, AccessMap)> {
         let step = &steps[self.copy?];
         let copy = copy_kernel(&step.kernel)?;
-        let access = copied_operand(scores, &copy).filter(|access| access.is_strided() && access.matrix_strides()[0] == 1)?;
+        let access = copied_operand(&scores.batch, &scores.right.access, &copy)
+            .filter(|access| access.is_strided() && access.matrix_strides()[0] == 1)?;
         Some(((step.inputs[copy.input], step.kernel.inputs[copy.input]), access))
     }
 

@@ -82,8 +82,8 @@ pub(crate) struct CopyKernel<'k> {
     /// Position of the input.
     pub(crate) input: usize,
     /// Its loops, and where it reads.
-    sizes: &'k [usize],
-    access: &'k Access,
+    pub(crate) sizes: &'k [usize],
+    pub(crate) access: &'k Access,
 }
 
 pub(crate) fn copy_kernel(kernel: &Kernel) -> Option<CopyKernel<'_>> {
@@ -97,27 +97,27 @@ pub(crate) fn copy_kernel(kernel: &Kernel) -> Option<CopyKernel<'_>> {
 /// The product that reads the right operand through the copy's loops, if those are made of its batches, sums and columns.
 fn with_windows(mm: &MatMulBody, copy: &CopyKernel<'_>) -> Option<MatMulBody> {
     // A matrix that has strides is packed from where it lies, or was copied since that pays.
-    let access = copied_operand(mm, copy).filter(|access| !access.is_strided() && mm.m >= MIN_SIZE && mm.n >= MIN_SIZE)?;
+    let access =
+        copied_operand(&mm.batch, &mm.right.access, copy).filter(|access| !access.is_strided() && mm.m >= MIN_SIZE && mm.n >= MIN_SIZE)?;
     let mut body = mm.clone();
     body.right.access = access;
     Some(body)
 }
 
-/// Where the right operand of a product lies that a kernel copies.
-pub(crate) fn copied_operand(mm: &MatMulBody, copy: &CopyKernel<'_>) -> Option<AccessMap> {
+/// Where an operand of a product with these batches lies that a kernel copies.
+pub(crate) fn copied_operand(batch: &[usize], operand: &AccessMap, copy: &CopyKernel<'_>) -> Option<AccessMap> {
     let mut loops: Axis = Axis(copy.sizes.iter().copied().zip(copy.access.strides.iter().copied()).collect());
-    let operand = &mm.right.access;
     if operand.offset != 0 {
         return None;
     }
-    let batches = (0..mm.batch.len()).filter(|at| operand.batch[*at] != 0).map(|at| (operand.batch[at], mm.batch[at], Part::Batch(at)));
+    let batches = (0..batch.len()).filter(|at| operand.batch[*at] != 0).map(|at| (operand.batch[at], batch[at], Part::Batch(at)));
     let rows = operand.rows.0.iter().map(|(size, stride)| (*stride, *size, Part::Row));
     let columns = operand.columns.0.iter().map(|(size, stride)| (*stride, *size, Part::Column));
     let mut parts: SmallVec<[(isize, usize, Part); 6]> = batches.chain(rows).chain(columns).filter(|(_, size, _)| *size != 1).collect();
     parts.sort_by_key(|(stride, ..)| *stride);
     let mut access = AccessMap {
         offset: copy.access.offset,
-        batch: SmallVec::from_elem(0, mm.batch.len()),
+        batch: SmallVec::from_elem(0, batch.len()),
         rows: Axis(SmallVec::new()),
         columns: Axis(SmallVec::new()),
     };

@@ -7,6 +7,7 @@ pub(crate) mod control;
 pub(crate) mod expand;
 pub(crate) mod implicit_gemm;
 pub(crate) mod merge_loops;
+pub(crate) mod narrow_operands;
 pub(crate) mod rearrange;
 pub(crate) mod scatter;
 pub(crate) mod schedule;

@@ -16,6 +16,7 @@ use crate::lower::attention::fuse_attention;
 use crate::lower::build::{buffer, build, copy_kernel};
 use crate::lower::expand::expand;
 use crate::lower::implicit_gemm::read_windows_in_place;
+use crate::lower::narrow_operands::read_narrow_operands;
 use crate::memory::concurrent::reorder;
 use crate::memory::plan::{PendingValue, plan};
 use crate::memory::sink::sink;
@@ -49,6 +50,7 @@ fn lower_with(graph: &Graph, fusion: &Fusion) -> Program {
     if is_straight && fusion.is_on() {
         fuse_attention(graph, fusion, &pending, &mut steps, &mut refusals);
         read_windows_in_place(graph, fusion, &pending, &mut steps, &mut refusals);
+        read_narrow_operands(graph, fusion, &pending, &mut steps, &mut refusals);
         sink(&mut steps, &mut refusals, &pending);
         actions = (0..steps.len() as u32).map(Action::Step).collect();
     }

@@ -267,7 +267,7 @@ impl Run<'_> {
     }
 
     fn product(&self, mm: &MatMulBody, at: &[usize]) -> Literal {
-        let dtype = self.kernel.inputs[mm.left.input as usize].dtype;
+        let dtype = self.accumulated_dtype(mm.product_value());
         let (batch, i, j) = (&at[..mm.batch.len()], at[mm.batch.len()], at[mm.batch.len() + 1]);
         let left = |k| self.inputs[mm.left.input as usize][mm.left.access.element(batch, i, k)];
         let right = |k| self.inputs[mm.right.input as usize][mm.right.access.element(batch, k, j)];
@@ -275,7 +275,8 @@ impl Run<'_> {
         if dtype.is_float() {
             return Literal::float(dtype, pairs.map(|(x, y)| x.to_f64() * y.to_f64()).fold(0.0, |sum, x| sum + x));
         }
-        let terms: Vec<Literal> = pairs.map(|(x, y)| eval(OpKind::Multiply.into(), &[x, y])).collect();
+        let of_sums = |x: Literal| if x.dtype() == dtype { x } else { Literal::integer(dtype, x.to_i64()) };
+        let terms: Vec<Literal> = pairs.map(|(x, y)| eval(OpKind::Multiply.into(), &[of_sums(x), of_sums(y)])).collect();
         fold(OpKind::Sum, dtype, &terms)
     }
 

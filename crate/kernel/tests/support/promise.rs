@@ -114,7 +114,9 @@ pub fn check_kernel(kernel: &Kernel) {
                 );
                 read[operand.input as usize] = true;
             }
-            assert_eq!(kernel.inputs[mm.left.input as usize].dtype, kernel.inputs[mm.right.input as usize].dtype);
+            let dtypes = [&mm.left, &mm.right].map(|operand| kernel.inputs[operand.input as usize].dtype);
+            let are_i32 = |dtype: DType| matches!(dtype, DType::I8 | DType::I32);
+            assert!(dtypes[0] == dtypes[1] || dtypes.into_iter().all(are_i32), "{kernel}");
             assert_eq!(kernel.outputs.len(), mm.epilogues.len());
             assert_eq!(kernel.domain().iter().product::<usize>(), kernel.output().len);
             for (epilogue, output) in mm.epilogues.iter().zip(&kernel.outputs) {

@@ -67,8 +67,7 @@ impl<'k> Packer<'k> {
         let batch = body.batch.len();
         let from = pointers
             .add(code, body.right.input, &body.right.access.affine(), |axis| if axis < batch { axis } else { 2 * batch + 2 - axis });
-        let pairs = blocks.pairs && lanes > 1;
-        let steps = if pairs { blocks.steps(body) } else { body.k };
+        let (pairs, steps) = (blocks.pairs, blocks.steps(body));
         let to = pointers.add_packed(code, &Packed::right(body, steps), class);
         Packer { body, rows: &body.right.access.rows.0, columns: &body.right.access.columns.0, lanes, steps, pairs, from, to }
     }

@@ -59,8 +59,7 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
     let dims: Vec<usize> = domain.into_iter().chain([body.k]).collect();
     let mut pointers = Pointers::new(kernel, dims.len());
     let class = Class::of(kernel.inputs[body.left.input as usize].dtype);
-    let blocks = plan::plan(kernel, body);
-    let pairs = features.simd && blocks.is_some_and(|blocks| blocks.pairs);
+    let blocks = plan::plan(kernel, body).map(|blocks| blocks.under(features));
     // Without vectors, only what cannot be read where it lies is packed.
     let packing = blocks.filter(|_| features.simd || !body.right.access.is_strided());
     let packed = Sides { left: packing.is_some_and(|blocks| blocks.left && features.simd), right: packing.is_some() };
@@ -71,10 +70,7 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
         None => pointers.add(&mut code, body.left.input, &body.left.access.affine(), |a| axis_loop(a, [0, 2])),
     };
     let right = match packing {
-        Some(blocks) => {
-            let steps = if pairs { blocks.steps(body) } else { body.k };
-            pointers.add_packed(&mut code, &Packed::right(body, steps), class)
-        }
+        Some(blocks) => pointers.add_packed(&mut code, &Packed::right(body, blocks.steps(body)), class),
         None => pointers.add(&mut code, body.right.input, &body.right.access.affine(), |a| axis_loop(a, [2, 1])),
     };
     pointers.add_loads(&mut code, body.product_value(), |axis| axis);
@@ -91,7 +87,7 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
     let kind = kind(kernel, body, features);
     let accumulators = Vec::new();
     // Tiles go along pairs as along elements.
-    let of_pairs = blocks.filter(|_| pairs).map(|blocks| MatMulBody { k: blocks.steps(body), ..body.clone() });
+    let of_pairs = blocks.filter(|blocks| blocks.pairs).map(|blocks| MatMulBody { k: blocks.steps(body), ..body.clone() });
     let body = of_pairs.as_ref().unwrap_or(body);
     let mut mm = MatMul {
         kernel,
@@ -106,7 +102,7 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
         sums,
         accumulators,
         packed,
-        pairs,
+        pairs: of_pairs.is_some(),
         part: Part::whole(body),
         kind,
     };

@@ -99,6 +99,7 @@ pub(crate) fn time(bytes: usize) -> f64 {
 /// The function that packs.
 pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, blocks: &Blocks, features: Features) -> Code {
     let mut code = Code::new(3);
+    let blocks = &blocks.under(features);
     let batch = body.batch.len();
     let class = Class::of(kernel.inputs[body.left.input as usize].dtype);
     let mut pointers = Pointers::new(kernel, batch + 3);
@@ -311,17 +312,14 @@ impl<'k> Packer<'k> {
                     let shift = smallvec![(along, first), (k_loop, k)];
                     pointers.load(&mut dag, pointer, &EvalPoint { shift, lanes, square, ..EvalPoint::along(along, 0) })
                 };
-                let value = match (self.source.pairs, second) {
-                    (None, _) => load(self.from, k),
-                    (Some(1), _) => {
-                        let (low, high) = (load(self.from, 2 * k), (2 * k + 1 < depth).then(|| load(self.from, 2 * k + 1)));
-                        pair(&mut dag, low, high)
-                    }
-                    (Some(_), second) => {
-                        let (low, high) = (load(self.from, k), second.map(|second| load(second, k)));
-                        pair(&mut dag, low, high)
-                    }
+                let adjacent = self.source.pairs == Some(1);
+                let first_of_two = if adjacent { 2 * k } else { k };
+                let low = load(self.from, first_of_two);
+                let high = match second {
+                    Some(second) => Some(load(second, k)),
+                    None => (adjacent && first_of_two + 1 < depth).then(|| load(self.from, first_of_two + 1)),
                 };
+                let value = if self.source.pairs.is_some() { pair(&mut dag, low, high) } else { low };
                 values.push((value, (k * distance + ELEMENT_BYTES * first) as u64, if self.source.filled { 4 } else { lanes }));
             }
         }

@@ -111,7 +111,9 @@ pub(crate) fn plan(kernel: &Kernel, body: &MatMulBody) -> Option<Blocks> {
     let tile = tile_rows(body.m, kernel.tuning);
     let (down, across) = (body.m.div_ceil(tile), body.n.div_ceil(STRIP));
     let can_pair = body.is_narrow && body.epilogues.len() == 1 && body.right.access.rows.0[0].1 >= 0;
-    let is_narrow = dtype.host_size() < ELEMENT_BYTES || can_pair;
+    let has_narrow =
+        [&body.left, &body.right].iter().any(|operand| kernel.inputs[operand.input as usize].dtype.host_size() < ELEMENT_BYTES);
+    let is_narrow = has_narrow || can_pair;
     let least = if is_narrow { MIN_READS_OF_NARROW } else { MIN_READS };
     let large = |elements: usize, step: isize| {
         let least = if (2..FAR_STRIDE).contains(&step.unsigned_abs()) { MIN_ELEMENTS } else { MIN_ELEMENTS / 2 };
@@ -161,6 +163,11 @@ fn pair_steps(body: &MatMulBody) -> usize {
 }
 
 impl Blocks {
+    /// For code with these features: without vectors there are no pairs.
+    pub fn under(self, features: Features) -> Blocks {
+        Blocks { pairs: self.pairs && features.simd, ..self }
+    }
+
     /// Sizes of the loops over blocks: batches, blocks of rows, blocks of columns.
     pub fn loops(&self, body: &MatMulBody) -> Vec<usize> {
         body.batch.iter().copied().chain([body.m.div_ceil(self.rows), body.n.div_ceil(self.columns)]).collect()
@@ -183,7 +190,7 @@ impl Blocks {
     /// Bytes of the packed operands.
     pub fn bytes(&self, body: &MatMulBody) -> usize {
         let left = if self.left { Packed::left(self, body).bytes } else { 0 };
-        // Without vectors there are no pairs, and only what is read through windows is packed.
+        // Code without vectors packs what is read through windows, not in pairs.
         (Packed::right(body, self.steps(body)).bytes + left).max(Packed::right(body, body.k).bytes)
     }
 }
