@@ -134,3 +134,61 @@ assert loaded.inputs[0][0] == "features" if isinstance(loaded.inputs[0], tuple) 
 near(torch.as_tensor(loaded(given).tolist()), *model(given).reshape(-1).tolist(), by=1e-5)
 with redirect_stdout(io.StringIO()), warnings.catch_warnings(record=True):
     torch.onnx.export(model, given, "exported.onnx", dynamic_axes={"features": [0]})
+
+# Graphs of modules: read, changed, run, and found patterns of; a page runs no models of others.
+from torch import fx  # noqa: E402
+
+
+class Scaled(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.inner, self.factor = nn.Linear(2, 2), nn.Parameter(torch.tensor(3.0))
+
+    def forward(self, x, shift=1.0):
+        return torch.relu(self.inner(x)) * self.factor + shift
+
+
+traced, batch = fx.symbolic_trace(Scaled()), torch.randn(4, 2)
+assert [node.op for node in traced.graph.nodes] == ["placeholder"] * 2 + ["call_module", "call_function", "get_attr", "call_function", "call_function", "output"]
+assert "relu = torch.relu(inner);  inner = None" in traced.code and "shift = 1.0" in traced.code
+assert torch.equal(fx.Interpreter(traced).run(batch), traced(batch))
+assert len(fx.replace_pattern(traced, lambda x: torch.relu(x), lambda x: torch.tanh(x))) == 1 and "torch.tanh" in traced.code
+near(traced(batch), *(torch.tanh(traced.inner(batch)) * traced.factor + 1).reshape(-1).tolist())
+refused(lambda: fx.symbolic_trace(lambda x: x if x.sum() > 0 else -x), "control flow", error=ValueError)
+exported = torch.export.export(nn.Linear(2, 1), (torch.ones(3, 2),), dynamic_shapes=({0: torch.export.Dim("rows")},))
+assert exported.module()(torch.ones(5, 2)).shape == (5, 1)
+refused(lambda: exported(torch.ones(3, 2)), "exported_program.module()")
+refused(lambda: torch.hub.load("somebody/models", "net"), "torchvision.models")
+refused(lambda: torch.nested, "pad_sequence", error=AttributeError)
+
+# Narrow types are rounded, or wrap, after each operator; the device without elements tells shapes.
+half = torch.tensor([1.1, 300.7]).bfloat16()
+assert half.tolist() == [1.1015625, 300.0] or device != "cpu"
+assert (half + half).dtype == torch.bfloat16 and (half + torch.ones(2)).dtype == torch.float32
+assert (torch.tensor([32767], dtype=torch.int16) + 1).item() == -32768 and nn.Linear(1, 1).to(torch.bfloat16).weight.dtype == torch.bfloat16
+with torch.device("meta"):
+    shapes = nn.Sequential(nn.Linear(3, 4), nn.ReLU())
+assert shapes[0].weight.is_meta and shapes(torch.empty(2, 3, device="meta")).shape == (2, 4)
+refused(lambda: shapes[0].weight.tolist(), "no data", error=NotImplementedError)
+refused(lambda: shapes.to("cpu"), "to_empty", error=NotImplementedError)
+assert not shapes.to_empty(device="cpu")[0].weight.is_meta
+
+# States with hooks, gradients that are complete, and errors in PyTorch's words.
+keeper, seen = nn.Linear(1, 1), []
+keeper.register_load_state_dict_pre_hook(lambda module, state, prefix, *rest: state.update({prefix + "bias": state.pop(prefix + "shift")}))
+keeper.load_state_dict({"weight": torch.ones(1, 1), "shift": torch.tensor([2.0])})
+assert keeper(torch.ones(1, 1)).item() == 3.0
+keeper.weight.register_post_accumulate_grad_hook(lambda p: seen.append(p.grad.item()))
+keeper(torch.tensor([[5.0]])).sum().backward()
+assert seen == [5.0]
+refused(lambda: torch.ones(2, 3) + torch.ones(4), "The size of tensor a (3) must match the size of tensor b (4) at non-singleton dimension 1")
+refused(lambda: nn.Linear(3, 2)(torch.ones(4, 5)), "mat1 and mat2 shapes cannot be multiplied (4x5 and 3x2)")
+assert (torch.tensor([True, False]) * 1).dtype == torch.zeros(1).long().dtype
+
+# Files of PyTorch's of which programs import.
+import torch.backends.cudnn as cudnn  # noqa: E402
+from torch.nn.modules.batchnorm import _BatchNorm  # noqa: E402
+from torch.optim.adam import Adam  # noqa: E402
+
+cudnn.benchmark = True
+assert torch.backends.cudnn.benchmark and isinstance(nn.BatchNorm2d(1), _BatchNorm) and Adam is torch.optim.Adam

@@ -11,7 +11,7 @@ import tandem as _td
 from tandem.dialect import missing_names as _missing_names
 from tandem.dialect import version as _version
 
-from . import _creation, _dtypes, _elementwise, _indexing, _late, _methods, _more, _products, _reductions
+from . import _creation, _dtypes, _elementwise, _indexing, _late, _methods, _products, _reductions
 from ._device import device, get_default_device, set_default_device
 from ._dtypes import dtype, finfo, get_default_dtype, iinfo, set_default_dtype
 from ._printing import get_printoptions, set_printoptions
@@ -19,7 +19,7 @@ from ._random import Generator
 from ._tensor import Size, Tensor
 
 __version__ = _version("2.9.0")
-for _table in (_elementwise.FUNCTIONS, _reductions.FUNCTIONS, _indexing.FUNCTIONS, _products.FUNCTIONS, _more.FUNCTIONS, _creation.FUNCTIONS, _dtypes.EXPORTS):
+for _table in (_elementwise.FUNCTIONS, _reductions.FUNCTIONS, _indexing.FUNCTIONS, _products.FUNCTIONS, _creation.FUNCTIONS, _dtypes.EXPORTS):
     globals().update(_table)
 _methods.install()
 for _name in _elementwise.IN_PLACE:
@@ -31,6 +31,7 @@ from .autograd import enable_grad, inference_mode, is_grad_enabled, no_grad, set
 
 pi, e, inf, nan, newaxis = _math.pi, _math.e, _math.inf, _math.nan, None
 strided, contiguous_format, channels_last = "torch.strided", "torch.contiguous_format", "torch.channels_last"
+preserve_format, channels_last_3d = "torch.preserve_format", "torch.channels_last_3d"
 __all__ = [name for name in globals() if not name.startswith("_")]
 
 
@@ -131,7 +132,7 @@ def compile(model=None, *, fullgraph=False, **options):  # noqa: A001
 
     if model is None:
         return lambda model: compile(model, fullgraph=fullgraph, **options)
-    return compiled(model, fullgraph)
+    return compiled(model, fullgraph, **options)
 
 
 def dropout(input, p, train):
@@ -141,13 +142,15 @@ def dropout(input, p, train):
 
 def vmap(func, in_dims=0, out_dims=0, **options):
     """`torch.func.vmap`."""
-    return _td.vmap(func, in_axes=in_dims, out_axes=out_dims)
+    from torch.func import vmap as mapped
+
+    return mapped(func, in_dims, out_dims, **options)
 
 
 from . import cuda, linalg, nn, optim, random, serialization, special, utils  # noqa: E402
 from .serialization import load, save  # noqa: E402
 
-for _name in _more.OF_NETWORKS:
+for _name in _methods.OF_NETWORKS:
     globals()[_name] = getattr(nn.functional, _name)
 
 
@@ -161,63 +164,12 @@ def get_float32_matmul_precision():
 
 
 from . import amp  # noqa: E402
-from .amp import autocast  # noqa: E402
+from .amp import autocast, is_autocast_enabled  # noqa: E402
 
 cuda.amp = amp
 
 
-def is_autocast_enabled(device_type=None):
-    """False: everything stays in the type that it has."""
-    return False
-
-
 default_generator = random.default_generator
-
-
-class backends:
-    """`torch.backends`: settings of libraries that are not here."""
-
-    class cudnn:
-        """`torch.backends.cudnn`."""
-
-        enabled = benchmark = deterministic = False
-
-        @staticmethod
-        def is_available():
-            """False."""
-            return False
-
-    class mps:
-        """`torch.backends.mps`."""
-
-        @staticmethod
-        def is_available():
-            """False: WebGPU goes by CUDA's name."""
-            return False
-
-
-class accelerator:
-    """`torch.accelerator`: WebGPU, which goes by CUDA's name, where there is one."""
-
-    @staticmethod
-    def is_available():
-        """Whether there is one."""
-        return cuda.is_available()
-
-    @staticmethod
-    def current_accelerator(check_available=False):
-        """Its device, or None."""
-        return device("cuda") if cuda.is_available() else None
-
-    @staticmethod
-    def device_count():
-        """How many there are."""
-        return cuda.device_count()
-
-    @staticmethod
-    def synchronize(device=None):
-        """Waits until all that was asked of it is done."""
-        _td.waitall()
 
 
 class version:
@@ -226,7 +178,7 @@ class version:
     cuda, git_version = None, "tandem"
 
 
-_missing = _late.late("torch", _missing_names("torch"))
+_missing = _late.late("torch", _missing_names("torch", {"nested": "td.vmap, or torch.nn.utils.rnn.pad_sequence with a mask"}))
 
 
 def __getattr__(name):

@@ -15,20 +15,47 @@ from ._results import sizes_of
 from ._tensor import Tensor
 
 
+def narrowed(x, name):
+    """A tensor in an element type that computes in a wider one."""
+    from torch_extras import narrow
+
+    return narrow.narrowed(x, name)
+
+
+def as_meta(x):
+    """A tensor as one whose elements nobody reads."""
+    from torch_extras import meta
+
+    return meta.as_meta(x)
+
+
 def placed(x, dtype=None, device=None, requires_grad=False):
     """A new value of Tandem as a tensor of this type on this device."""
     if device is not None:
         x = moved(x, _device.name_of(device))
-    if dtype is not None:
-        x = td.astype(x, dtype_on(td.Tensor.device.__get__(x), _dtypes.name_of(dtype)))
-    x = as_class(x, Tensor)
+    if dtype is not None and _dtypes.name_of(dtype) in _dtypes.WIDER:
+        x = narrowed(x, _dtypes.name_of(dtype))
+    else:
+        x = as_class(x if dtype is None else td.astype(x, dtype_on(td.Tensor.device.__get__(x), _dtypes.name_of(dtype))), Tensor)
     if requires_grad:
+        if not x.dtype.is_floating_point:
+            raise RuntimeError("Only Tensors of floating point and complex dtype can require gradients")
         x.requires_grad_()
     return x
 
 
 def _made(make, dtype, device, requires_grad=False):
     """Makes a tensor directly where it belongs."""
+    if dtype in _dtypes.WIDER:
+        made = narrowed(_made(make, _dtypes.WIDER[dtype], device), dtype)
+        return made.requires_grad_() if requires_grad else made
+    if _device.is_meta(device):
+        before, _device._Meta.in_force = _device._Meta.in_force, False
+        try:
+            made = as_meta(_made(make, dtype, "cpu"))
+        finally:
+            _device._Meta.in_force = before
+        return made.requires_grad_() if requires_grad else made
     if device is None:
         return placed(make(dtype_on(_tandem.device_name(), dtype)), requires_grad=requires_grad)
     before = _tandem.device_name()
@@ -61,6 +88,9 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         finally:
             _tandem.set_grad_enabled(with_gradients)
         return placed(copy if isinstance(data, Tensor) else in_force(copy), dtype, device, requires_grad)
+    if dtype is None and hasattr(data, "dtype"):
+        # A number of NumPy's.
+        dtype = _dtypes.name_of(data.dtype)
     try:
         made = _numbers(data)
     except TypeError:
@@ -89,8 +119,13 @@ def _numbers(data):
         return td.tensor(data)
     except ValueError:
         # Of more than 32 bits, perhaps.
-        with td.device("cpu"):
-            return td.tensor(data, dtype="int64")
+        try:
+            with td.device("cpu"):
+                return td.tensor(data, dtype="int64")
+        except ValueError as error:
+            from torch_extras.messages import of_list
+
+            raise of_list(error) from None
 
 
 def _holds_text(data):
@@ -127,6 +162,8 @@ def _filled(value):
         shape = sizes_of(size or (named.pop("size"),))
         if named:
             raise TypeError(f"unknown argument {', '.join(named)}")
+        if min(shape, default=0) < 0:
+            raise RuntimeError(f"Trying to create tensor with negative dimension {min(shape)}: {list(shape)}")
         return _made(lambda dtype: td.full(shape, value, dtype), _float_name(dtype), device, requires_grad)
 
     return function
@@ -215,7 +252,9 @@ def normal(mean=0.0, std=1.0, size=None, *, generator=None, dtype=None, device=N
     if size is None:
         shape = tuple(mean.shape if isinstance(mean, td.Tensor) else std.shape)
         return randn(shape, generator=generator, device=device) * std + mean
-    return placed(randn(*size if isinstance(size, tuple) else (size,), generator=generator, dtype=dtype, device=device) * std + mean, requires_grad=requires_grad)
+    return placed(
+        randn(*size if isinstance(size, tuple) else (size,), generator=generator, dtype=dtype, device=device) * std + mean, requires_grad=requires_grad
+    )
 
 
 def randint(low, high=None, size=None, *, generator=None, dtype=None, device=None, requires_grad=False):

@@ -13,9 +13,9 @@ class device:
         if isinstance(type, int):
             type, index = "cuda", type
         name, _, number = str("cuda" if type is None else type).partition(":")
-        if name not in ("cpu", "cuda", "webgpu", "mps"):
+        if name not in ("cpu", "cuda", "webgpu", "mps", "meta"):
             raise RuntimeError(f"Expected one of cpu, cuda, webgpu, mps device type at start of device string: {name}")
-        self.type = "cpu" if name == "cpu" else "cuda"
+        self.type = name if name in ("cpu", "meta") else "cuda"
         self.index = int(number) if number else index
 
     @property
@@ -40,12 +40,23 @@ class device:
         return hash((self.type, self.index))
 
     def __enter__(self):
-        self._before = [*getattr(self, "_before", ()), _tandem.device_name()]
+        self._before = [*getattr(self, "_before", ()), (_tandem.device_name(), _Meta.in_force)]
+        _Meta.in_force = self.type == "meta"
         _tandem.set_device(self.tandem_name)
         return self
 
     def __exit__(self, *failure):
-        _tandem.set_device(self._before.pop())
+        before, _Meta.in_force = self._before.pop()
+        _tandem.set_device(before)
+
+
+class _Meta:
+    in_force = False
+
+
+def is_meta(wanted):
+    """Whether new tensors on a device, or with None on that in force, have no elements."""
+    return _Meta.in_force if wanted is None else str(wanted) == "meta"
 
 
 CPU, GPU = device("cpu"), device("cuda", 0)

@@ -17,21 +17,22 @@ class dtype(td.DType):
     def __hash__(self):
         return hash(self.name)
 
-    is_floating_point = property(lambda self: self.name.startswith("float"))
+    is_floating_point = property(lambda self: "float" in self.name)
     is_complex = False
-    is_signed = property(lambda self: self.name not in ("bool", "uint8", "uint32"))
+    is_signed = property(lambda self: not self.name.startswith(("bool", "u")))
 
     @property
     def itemsize(self):
         """Bytes of an element."""
-        return 1 if self.name in ("bool", "int8", "uint8") else int(self.name.strip("uintfloat")) // 8
+        return 1 if self.name[:6] in ("bool", "int8", "uint8", "float8") else int(self.name.strip("qbuintfloat")) // 8
 
 
 NAMES = ("bool", "int8", "uint8", "int32", "uint32", "int64", "float16", "float32", "float64")
-BY_NAME = {name: dtype(name) for name in NAMES}
-# A name for `autocast` and for settings; there are no tensors of it.
-BY_NAME["bfloat16"] = dtype("bfloat16")
-ALIASES = {"long": "int64", "int": "int32", "float": "float32", "double": "float64", "half": "float16"}
+# Types that compute in wider ones (`torch_extras.narrow`), and names of which there are no tensors.
+WIDER = {"bfloat16": "float32", "int16": "int32"}
+_NO_TENSORS = ("uint16", "uint64", "float8_e4m3fn", "float8_e5m2", "qint8", "quint8", "qint32")
+BY_NAME = {name: dtype(name) for name in (*NAMES, *WIDER, *_NO_TENSORS)}
+ALIASES = {"short": "int16", "long": "int64", "int": "int32", "float": "float32", "double": "float64", "half": "float16"}
 EXPORTS = {**BY_NAME, **{alias: BY_NAME[name] for alias, name in ALIASES.items()}}
 
 float32, int64 = BY_NAME["float32"], BY_NAME["int64"]
@@ -70,6 +71,7 @@ class finfo:
 
     _ROWS = {
         "float16": (16, 2.0**-10, 65504.0, 2.0**-14),
+        "bfloat16": (16, 2.0**-7, 3.3895313892515355e38, 2.0**-126),
         "float32": (32, 2.0**-23, 3.4028234663852886e38, 2.0**-126),
         "float64": (64, 2.0**-52, 1.7976931348623157e308, 2.0**-1022),
     }
@@ -77,7 +79,7 @@ class finfo:
     def __init__(self, type=None):
         self.dtype = name_of(type) if type is not None else _Default.name
         self.bits, self.eps, self.max, self.tiny = self._ROWS[self.dtype]
-        self.min, self.smallest_normal, self.resolution = -self.max, self.tiny, {16: 1e-3, 32: 1e-6, 64: 1e-15}[self.bits]
+        self.min, self.smallest_normal, self.resolution = -self.max, self.tiny, {"float16": 1e-3, "float32": 1e-6, "float64": 1e-15}.get(self.dtype, 0.01)
 
     def __repr__(self):
         return (

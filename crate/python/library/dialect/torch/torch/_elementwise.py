@@ -21,8 +21,8 @@ _BINARY = {name: name for name in (
 ).split()}  # fmt: skip
 _BINARY.update(
     arctan2="atan2", eq="equal", fmax="maximum", fmin="minimum", ge="greater_equal", greater="greater",
-    greater_equal="greater_equal", gt="greater", le="less_equal", less="less", less_equal="less_equal", lt="less", mul="multiply",
-    multiply="multiply", ne="not_equal", not_equal="not_equal",
+    greater_equal="greater_equal", gt="greater", le="less_equal", less="less", less_equal="less_equal", lt="less",
+    ne="not_equal", not_equal="not_equal",
 )  # fmt: skip
 # Those whose result is written over the tensor by the name with an underscore behind it.
 IN_PLACE = (
@@ -58,6 +58,10 @@ def _binary(name, op):
 
     function.__name__ = function.__qualname__ = name
     return function
+
+
+def mul(input, other, *, out=None):
+    return _store(input * other, out)
 
 
 def add(input, other, *, alpha=1, out=None):
@@ -219,8 +223,8 @@ def _dimension(dim, axis, input):
 FUNCTIONS = {name: _unary(name, getattr(td, op)) for name, op in _UNARY.items()}
 FUNCTIONS.update({name: _binary(name, getattr(td, op)) for name, op in _BINARY.items()})
 for _f in (
-    add, sub, rsub, div, fmod, clamp, clamp_min, clamp_max, addcmul, addcdiv, lerp, frac, logit, exp2, erfc, erfinv, nan_to_num,
+    mul, add, sub, rsub, div, fmod, clamp, clamp_min, clamp_max, addcmul, addcdiv, lerp, frac, logit, exp2, erfc, erfinv, nan_to_num,
     xlogy, heaviside, deg2rad, rad2deg, isposinf, isneginf, isclose, allclose, equal, where, softmax, log_softmax,
 ):  # fmt: skip
     FUNCTIONS[_f.__name__] = _f
-FUNCTIONS.update(round=round_, subtract=sub, divide=div, true_divide=div, clip=clamp, special_erfinv=erfinv)
+FUNCTIONS.update(round=round_, multiply=mul, subtract=sub, divide=div, true_divide=div, clip=clamp, special_erfinv=erfinv)

@@ -49,9 +49,7 @@ def squeeze(input, dim=None):
 def unsqueeze(input, dim):
     shape = list(input.shape)
     if not -len(shape) - 1 <= dim <= len(shape):
-        raise IndexError(
-            f"Dimension out of range (expected to be in range of [{-len(shape) - 1}, {len(shape)}], but got {dim})"
-        )
+        raise IndexError(f"Dimension out of range (expected to be in range of [{-len(shape) - 1}, {len(shape)}], but got {dim})")
     shape.insert(dim % (len(shape) + 1), 1)
     return reshape(input, tuple(shape))
 
@@ -67,6 +65,7 @@ def permute(input, *dims):
 
 
 def transpose(input, dim0, dim1):
+    refuse_beyond((dim0, dim1), input.ndim)
     axes = list(range(input.ndim))
     axes[dim0], axes[dim1] = axes[dim1], axes[dim0]
     return permute(input, axes) if axes else input
@@ -103,8 +102,7 @@ def split(input, split_size_or_sections, dim=0):
         lengths = list(split_size_or_sections)
         if sum(lengths) != size:
             raise RuntimeError(
-                f"split_with_sizes expects split_sizes to sum exactly to {size} (input tensor's size at dimension {dim}), "
-                f"but got split_sizes={lengths}"
+                f"split_with_sizes expects split_sizes to sum exactly to {size} (input tensor's size at dimension {dim}), but got split_sizes={lengths}"
             )
     parts, at = [], 0
     for length in lengths:
@@ -167,7 +165,13 @@ def column_stack(tensors):
 def expand(input, *sizes):
     sizes = sizes_of(sizes)
     own = (1,) * (len(sizes) - input.ndim) + tuple(input.shape)
-    return _strides.expanded(td.broadcast_to(input, [n if size == -1 else size for n, size in zip(own, sizes)]), input)
+    try:
+        found = td.broadcast_to(input, [n if size == -1 else size for n, size in zip(own, sizes)])
+    except ValueError:
+        from torch_extras.messages import of_expansion
+
+        raise of_expansion(tuple(input.shape), sizes) from None
+    return _strides.expanded(found, input)
 
 
 def broadcast_to(input, shape):

@@ -2,39 +2,82 @@
 
 import importlib
 import sys
+import types
 from importlib.machinery import ModuleSpec
 
 MODULES = {
-    "torch.fft": "fourier", "torch.func": "func", "torch.autograd.functional": "functional", "torch.jit": "jit", "torch.sparse": "sparse", "torch.profiler": "profiler", "torch.autograd.profiler": "profiler",
+    "torch.fft": "fourier", "torch.func": "func", "torch.autograd.functional": "functional", "torch.jit": "jit", "torch.nn.utils.rnn": "rnn",
+    "torch.sparse": "sparse", "torch.profiler": "profiler", "torch.autograd.profiler": "profiler",
+    "torch.ao": "quantized", "torch.ao.quantization": "quantized", "torch.quantization": "quantized",
+    "torch.fx": "torchvision._graphs.fx", "torch.nn.modules": "module_hooks", "torch.nn.parallel": "parallel",
+    "torch.backends": "backends", "torch.compiler": "compiler", "torch._dynamo": "compiler",
+    "torch.export": "torchvision._graphs.exporting", "torch.hub": "hub",
     "torch.utils.checkpoint": "checkpoint", "torch.optim.swa_utils": "swa_utils", "torch.testing": "testing", "torch.onnx": "onnx_export",
     "torch.utils.benchmark": "benchmark", "torch.utils.tensorboard": "tensorboard", "torch.nn.attention": "attention", "torch.distributed": "distributed",
     **{f"torch.nn.utils.{name}": name for name in ("fusion", "parametrizations", "parametrize", "prune")},
     "safetensors": "safetensors_files", "safetensors.torch": "safetensors_files",
 }  # fmt: skip
+# Those whose inner modules a function `place` of a file makes.
+_INNER = {"torch.nn.modules": "module_hooks", "torch.backends": "backends"}
+_PACKAGES = ("safetensors", "torch.ao", "torch.fx", *_INNER)
+# Files of PyTorch's of which programs import, whose names are those of the package here.
+_ALIKE = {
+    f"{package}.{file}": package
+    for package, files in {
+        "torch.optim": "optimizer adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
+        "torch.nn.utils": "clip_grad convert_parameters", "torch.autograd": "function variable grad_mode", "torch.utils.data": "distributed",
+        "torch.distributions": "multivariate_normal log_normal half_normal half_cauchy one_hot_categorical relaxed_bernoulli relaxed_categorical "
+        "mixture_same_family transformed_distribution negative_binomial lowrank_multivariate_normal",
+    }.items()
+    for file in files.split()
+}  # fmt: skip
+# Functions that are methods as well.
+_MORE = (
+    "hsplit vsplit dsplit atleast_3d lgamma digamma sinc logaddexp2 float_power gcd lcm ldexp isreal real "
+    "nanmedian cumulative_trapezoid svd qr cholesky slogdet logdet cholesky_solve matrix_exp index_put "
+    "index_put_ trapz"
+)
 # The names of each module of `torch`, by the file in which they lie.
 _NAMES = {
     "torch": {
+        "more_functions": "block_diag broadcast_shapes can_cast tril_indices triu_indices vander " + _MORE,
+        "backends": "accelerator",
         "complexes": "complex64 complex128 cfloat cdouble complex polar view_as_real view_as_complex angle imag",
         "sparse": "sparse_coo_tensor sparse_coo sparse_csr_tensor",
         "matrices": "svd_lowrank pca_lowrank cholesky_inverse lu lu_solve lu_unpack triangular_solve",
         "spectrograms": "stft istft hann_window hamming_window blackman_window bartlett_window kaiser_window",
-        "strided": "as_strided empty_strided slice_scatter select_scatter diagonal_scatter adjoint unravel_index frombuffer",
+        "scaler": "GradScaler",
+        "strided": "as_strided empty_strided slice_scatter select_scatter diagonal_scatter adjoint unravel_index frombuffer put typename "
+        "is_same_size get_device are_deterministic_algorithms_enabled is_inference_mode_enabled set_flush_denormal frexp nuclear_norm",
         "special_functions": "polygamma i0 igamma igammac mvlgamma nanquantile", "layers": "rrelu",
     },
     "torch.Tensor": {
+        "more_functions": _MORE,
+        "module_hooks": "register_post_accumulate_grad_hook",
         "complexes": "angle", "spectrograms": "stft istft", "matrices": "cholesky_inverse",
-        "strided": "as_strided slice_scatter select_scatter diagonal_scatter narrow_copy adjoint",
+        "strided": "as_strided slice_scatter select_scatter diagonal_scatter narrow_copy adjoint storage untyped_storage put",
         "special_functions": "polygamma i0 igamma igammac mvlgamma nanquantile",
     },
-    "torch.autograd": {"functional": "gradcheck"},
+    "torch.amp": {"scaler": "GradScaler"},
+    "torch.autograd": {"functional": "gradcheck gradgradcheck"},
     "torch.linalg": {"matrices": "eig eigvals lu tensorinv tensorsolve lu_factor lu_solve cholesky_ex vander"},
     "torch.special": {
         "special_functions": "polygamma zeta i0 i0e i1 i1e gammainc gammaincc multigammaln erfcx log_ndtr ndtri bessel_j0 bessel_j1 round",
     },
-    "torch.nn": {"layers": "Buffer RReLU LazyBatchNorm1d LazyBatchNorm2d LazyBatchNorm3d SyncBatchNorm MultiLabelMarginLoss AdaptiveLogSoftmaxWithLoss"},
+    "torch.nn": {
+        "parallel": "DataParallel", "parameter_dict": "ParameterDict",
+        "function_layers": "Softmax2d NLLLoss2d EmbeddingBag LocalResponseNorm AlphaDropout Fold Unfold ChannelShuffle MaxUnpool2d LPPool1d LPPool2d",
+        "layers": "Buffer RReLU LazyBatchNorm1d LazyBatchNorm2d LazyBatchNorm3d SyncBatchNorm MultiLabelMarginLoss AdaptiveLogSoftmaxWithLoss",
+    },
     "torch.nn.functional": {"layers": "rrelu multilabel_margin_loss triplet_margin_with_distance_loss upsample_nearest upsample_bilinear"},
     "torch.nn.utils": {"layers": "get_total_norm clip_grads_with_norm_", "fusion": "fuse_conv_bn_eval"},
-    "torch.optim": {"optimizers": "Adafactor Muon"},
+    "torch.optim": {"optimizers": "Adafactor Muon", "eager_optimizers": "ASGD LBFGS RAdam Rprop SparseAdam"},
+    "torch.cuda": {"streams": "Event Stream stream current_stream default_stream"},
+    "torch.nn.Module": {
+        "states": "register_state_dict_pre_hook register_state_dict_post_hook _register_state_dict_hook register_load_state_dict_pre_hook "
+        "_register_load_state_dict_pre_hook register_load_state_dict_post_hook register_full_backward_pre_hook to_empty set_submodule bfloat16",
+        "module_hooks": "_forward_hooks _forward_pre_hooks _backward_hooks",
+    },
     "torch.utils.data": {"layers": "DistributedSampler"},
     "torch.distributions": {
         "distributions": "NegativeBinomial HalfCauchy InverseGamma Pareto Weibull Kumaraswamy VonMises RelaxedBernoulli RelaxedOneHotCategorical "
@@ -46,10 +89,19 @@ _FILES = {(module, name): file for module, files in _NAMES.items() for file, nam
 
 class _Finder:
     def find_spec(self, name, path=None, target=None):
-        return ModuleSpec(name, self, is_package=name == "safetensors") if name in MODULES else None
+        known = name in MODULES or name in _ALIKE or name.rpartition(".")[0] in _INNER
+        return ModuleSpec(name, self, is_package=name in _PACKAGES) if known else None
 
     def create_module(self, spec):
-        return importlib.import_module(f"torch_extras.{MODULES[spec.name]}")
+        inner = _INNER.get(spec.name.rpartition(".")[0])
+        if inner is not None:
+            return importlib.import_module(f"torch_extras.{inner}").place(spec.name)
+        if spec.name in _ALIKE:
+            made, package = types.ModuleType(spec.name), importlib.import_module(_ALIKE[spec.name])
+            made.__getattr__ = lambda name: getattr(package, name)
+            return made
+        file = MODULES[spec.name]
+        return importlib.import_module(file if "." in file else f"torch_extras.{file}")
 
     def exec_module(self, module):
         pass
@@ -75,4 +127,6 @@ def late(module, missing):
         value = found(module, name)
         return missing(name) if value is None else value
 
+    # For what lists the names of modules.
+    __getattr__.late_values = lambda: {name: found(module, name) for place, name in _FILES if place == module}
     return __getattr__

@@ -6,10 +6,10 @@ from functools import partial
 import _tandem
 import tandem as td
 from tandem._placement import on_device_of_first_tensor
-from tandem.dialect import dtype_on, moved, written
+from tandem.dialect import as_class, dtype_on, moved, written
 from tandem.dialect.views import root_of
 
-from . import _creation, _device, _dtypes, _elementwise, _indexing, _late, _more, _products, _random, _reductions, _strides
+from . import _creation, _device, _dtypes, _elementwise, _indexing, _late, _products, _random, _reductions, _strides
 from ._results import sizes_of
 from ._tensor import Tensor
 
@@ -37,7 +37,8 @@ def _in_place(function):
 
 
 _WORDS = {
-    "bool": "Bool", "int8": "Char", "uint8": "Byte", "int32": "Int", "int64": "Long", "float16": "Half", "float32": "Float",
+    "bool": "Bool", "int8": "Char", "uint8": "Byte", "int16": "Short", "bfloat16": "BFloat16",
+    "int32": "Int", "int64": "Long", "float16": "Half", "float32": "Float",
     "float64": "Double",
 }  # fmt: skip
 
@@ -75,7 +76,17 @@ def _to(self, *args, dtype=None, device=None, non_blocking=False, copy=False, me
             dtype = target
         elif isinstance(target, (str, int, _device.device)) and not isinstance(target, bool):
             device = target
+    if device is not None and _device.is_meta(device):
+        return _creation.as_meta(self)
+    if device is not None and self.is_meta:
+        raise NotImplementedError("Cannot copy out of meta tensor; no data!")
     x = self if device is None else moved(self, _device.name_of(device))
+    if dtype is not None and (_dtypes.name_of(dtype) in _dtypes.WIDER or self.dtype.name in _dtypes.WIDER):
+        if self.dtype == dtype:
+            return x
+        x = as_class(x, Tensor)
+        if _dtypes.name_of(dtype) in _dtypes.WIDER:
+            return _creation.narrowed(x, _dtypes.name_of(dtype))
     if dtype is not None:
         name = dtype_on(td.Tensor.device.__get__(x), _dtypes.name_of(dtype))
         if name != str(td.Tensor.dtype.__get__(x)):
@@ -186,6 +197,8 @@ def _sum_to_size(self, *sizes):
 
 def _late_method(self, name):
     function = _late.found("torch.Tensor", name)
+    if function is None and name[:-1] in _elementwise.IN_PLACE and name[-1] == "_":
+        function = _late.found("torch.Tensor", name[:-1]) and _in_place(_late.found("torch.Tensor", name[:-1]))
     if function is None:
         raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
     return partial(function, self)
@@ -194,10 +207,10 @@ def _late_method(self, name):
 def install():
     """Gives the class its methods."""
     Tensor.__getattr__ = _late_method
-    tables = (_elementwise, _reductions, _indexing, _products, _more, _creation)
+    tables = (_elementwise, _reductions, _indexing, _products, _creation)
     for table in tables:
         for name, function in table.FUNCTIONS.items():
-            if name not in _NOT_METHODS | _more.NOT_METHODS and not name.endswith("_like"):
+            if name not in _NOT_METHODS and not name.endswith("_like"):
                 setattr(Tensor, name, function)
     for name in _elementwise.IN_PLACE:
         function = getattr(Tensor, name, None)
@@ -239,9 +252,18 @@ METHODS = {
         td.log1p(-_random.uniform(shape, generator=generator)) / math.log1p(-p))),
     "cauchy_": _filled(lambda shape, median=0.0, sigma=1.0, generator=None: median + sigma * td.tan(
         math.pi * (_random.uniform(shape, generator=generator) - 0.5))),
-    "where": lambda self, condition, other: _elementwise.where(condition, self, other), "topk": _reductions.topk, "split_with_sizes": _indexing.split, "tolist": td.Tensor.tolist,
+    "where": lambda self, condition, other: _elementwise.where(condition, self, other), "topk": _reductions.topk,
+    "split_with_sizes": _indexing.split, "tolist": td.Tensor.tolist,
 }  # fmt: skip
 METHODS.update({
     "float": _cast("float32"), "double": _cast("float64"), "half": _cast("float16"), "int": _cast("int32"), "long": _cast("int64"),
-    "bool": _cast("bool"), "byte": _cast("uint8"), "char": _cast("int8"), "short": _cast("int32"),
+    "bool": _cast("bool"), "byte": _cast("uint8"), "char": _cast("int8"), "short": _cast("int16"), "bfloat16": _cast("bfloat16"),
 })  # fmt: skip
+# Functions of `torch` that `torch.nn.functional` has.
+OF_NETWORKS = (
+    "conv1d conv2d conv3d conv_transpose1d conv_transpose2d conv_transpose3d cosine_similarity embedding embedding_bag layer_norm "
+    "group_norm batch_norm instance_norm max_pool1d max_pool2d max_pool3d avg_pool1d adaptive_avg_pool1d adaptive_max_pool1d "
+    "pairwise_distance prelu celu threshold kl_div alpha_dropout pixel_shuffle pixel_unshuffle channel_shuffle bilinear hardshrink "
+    "binary_cross_entropy_with_logits pdist ctc_loss cosine_embedding_loss triplet_margin_loss hinge_embedding_loss "
+    "margin_ranking_loss poisson_nll_loss"
+).split()

@@ -131,4 +131,3 @@ def text(x):
             body += ", " + suffix
             last += len(suffix) + 2
     return body + ")"
-

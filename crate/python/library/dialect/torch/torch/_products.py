@@ -47,9 +47,7 @@ def dot(input, other, *, out=None):
         from ._reductions import _TITLES
 
         words = {"float32": "Float", "float64": "Double", "float16": "Half", **_TITLES}
-        raise RuntimeError(
-            f"dot : expected both vectors to have same dtype, but found {words[input.dtype.name]} and {words[other.dtype.name]}"
-        )
+        raise RuntimeError(f"dot : expected both vectors to have same dtype, but found {words[input.dtype.name]} and {words[other.dtype.name]}")
     return _store(td.sum(input * other) if not input.dtype.is_floating_point else input @ other, out)
 
 

@@ -18,9 +18,11 @@ _GRAD_NAMES = {
     "PermuteDims": "Permute", "Reshape": "View", "Concat": "Cat", "BroadcastTo": "Expand", "LogSoftmax": "LogSoftmax",
     "ExpandDims": "Unsqueeze", "Swapaxes": "Transpose", "Square": "Pow", "LayerNorm": "NativeLayerNorm", "BatchNormTraining": "NativeBatchNorm",
     "BatchNorm": "NativeBatchNorm", "GroupNorm": "NativeGroupNorm", "MaxPool": "MaxPool2DWithIndices", "AvgPool": "AvgPool2D",
-    "TakeAlongAxis": "Gather", "Take": "IndexSelect", "Einsum": "View", "Silu": "Silu", "Embedding": "Embedding", "StopGradient": "Alias", "Softmax": "Softmax", "Clip": "Clamp", "Astype": "ToCopy",
+    "TakeAlongAxis": "Gather", "Take": "IndexSelect", "Einsum": "View", "Silu": "Silu", "Embedding": "Embedding", "StopGradient": "Alias",
+    "Softmax": "Softmax", "Clip": "Clamp", "Astype": "ToCopy",
     "Cast": "ToCopy", "CumulativeSum": "Cumsum", "CrossEntropy": "NllLoss", "Index": "Select",
-    "VectorNorm": "LinalgVectorNorm", "Positive": "Clone", "Conv1d": "Convolution", "Conv2d": "Convolution", "Conv3d": "Convolution",
+    "VectorNorm": "LinalgVectorNorm", "Backward": "Mul", "TripletMarginLoss": "Mean", "CosineEmbeddingLoss": "Mean", "MatrixNorm": "LinalgVectorNorm",
+    "Positive": "Clone", "Conv1d": "Convolution", "Conv2d": "Convolution", "Conv3d": "Convolution",
 }  # fmt: skip
 
 
@@ -50,6 +52,14 @@ class Size(tuple):
 class _Misfit(RuntimeError, ValueError):
     """PyTorch raises a RuntimeError where shapes or values do not fit; code of Tandem's own looks for a ValueError."""
 
+    def __str__(self):
+        text = RuntimeError.__str__(self)
+        try:
+            from torch_extras.messages import translated
+        except ImportError:
+            return text
+        return translated(text)
+
 
 _Misfit.__name__, _Misfit.__qualname__, _Misfit.__module__ = "RuntimeError", "RuntimeError", "builtins"
 
@@ -66,6 +76,15 @@ class GradFn:
 
     def __repr__(self):
         return f"<{self._name} object at 0x{id(self):x}>"
+
+
+# Leaves whose gradient a running `backward` completes, with what is called then.
+COMPLETE = []
+_TWICE = (
+    "Trying to backward through the graph a second time (or directly access saved tensors after they have already been freed). Saved intermediate values "
+    "of the graph are freed when you call .backward() or autograd.grad(). Specify retain_graph=True if you need to backward through the graph a second "
+    "time or if you need to access saved tensors after calling backward."
+)
 
 
 class Tensor(SharedTensor):
@@ -91,7 +110,8 @@ class Tensor(SharedTensor):
     dtype = property(lambda self: _dtypes.BY_NAME[_dtype_of(self).name])
     device = property(lambda self: _device.of_name(_device_of(self)))
     is_cuda = property(lambda self: _device_of(self) != "cpu")
-    is_sparse = is_quantized = is_meta = False
+    is_sparse = is_quantized = is_meta = is_nested = is_mps = is_xla = False
+    is_cpu = property(lambda self: not self.is_cuda)
     layout = "torch.strided"
     names = property(lambda self: (None,) * self.ndim)
     T = property(lambda self: self.permute(*range(self.ndim - 1, -1, -1)) if self.ndim else self)
@@ -166,7 +186,12 @@ class Tensor(SharedTensor):
         kind = type(index)
         if kind is list and any(isinstance(item, (slice, type(None), type(...), td.Tensor)) for item in index):
             index = tuple(index)
-        found = indexed(self, self._places(index))
+        try:
+            found = indexed(self, self._places(index))
+        except IndexError as error:
+            from torch_extras.messages import of_index
+
+            raise of_index(error, index) from None
         _strides.indexed(found, self, index)
         if getattr(found, "requires_grad", False):
             found._grad_name = _index_name(index if kind is tuple else (index,)) + "Backward0"
@@ -224,17 +249,23 @@ class Tensor(SharedTensor):
 
     def backward(self, gradient=None, retain_graph=None, create_graph=False, inputs=None):
         """Adds gradients to `.grad` of the tensors that this one was computed from."""
-        if gradient is None and self.numel() != 1:
-            raise RuntimeError("grad can be implicitly created only for scalar outputs")
         if not self.requires_grad:
             raise RuntimeError("element 0 of tensors does not require grad and does not have a grad_fn")
+        if gradient is None and self.numel() != 1:
+            raise RuntimeError("grad can be implicitly created only for scalar outputs")
         changes = _hooks.called(self, gradient, retain_graph, create_graph, Tensor) if _hooks.any_registered() else ()
-        _Plain.backward(self, gradient, retain_graph or bool(changes), create_graph)
+        try:
+            _Plain.backward(self, gradient, retain_graph or bool(changes), create_graph)
+        except RuntimeError as error:
+            raise (RuntimeError(_TWICE) if str(error).startswith("this tensor does not require grad") else error) from None
         for at, (x, change) in enumerate(changes, 1):
             if x.is_leaf:
                 x.grad = x.grad + change
             else:
                 _Plain.backward(x, change, retain_graph or at < len(changes), create_graph)
+        while COMPLETE:
+            x, hook = COMPLETE.pop()
+            hook(x)
 
     def register_hook(self, hook):
         """Calls `hook(gradient)` in `backward()`; what it returns, unless None, is the gradient instead."""
@@ -253,9 +284,7 @@ class Tensor(SharedTensor):
         if self.requires_grad and not force:
             raise RuntimeError("Can't call numpy() on Tensor that requires grad. Use tensor.detach().numpy() instead.")
         if _device_of(self) != "cpu" and not force:
-            raise TypeError(
-                f"can't convert {self.device} device type tensor to numpy. Use Tensor.cpu() to copy the tensor to host memory first."
-            )
+            raise TypeError(f"can't convert {self.device} device type tensor to numpy. Use Tensor.cpu() to copy the tensor to host memory first.")
         import numpy
 
         return shared_as(self, numpy.ndarray) if _device_of(self) == "cpu" else as_class(moved(_Plain.detach(self), "cpu"), numpy.ndarray)
@@ -311,6 +340,18 @@ class Tensor(SharedTensor):
         memo[id(self)] = copy
         return copy
 
+    def __len__(self):
+        if self.ndim == 0:
+            raise TypeError("len() of a 0-d tensor")
+        return _shape_of(self)[0]
+
+    def __index__(self):
+        if self.ndim == 0:
+            return _Plain.__index__(self)
+        if self.numel() != 1 or self.dtype.is_floating_point:
+            raise TypeError("only integer tensors of a single element can be converted to an index")
+        return int(_item(self))
+
     def __copy__(self):
         return self.detach()
 
@@ -342,7 +383,20 @@ def _reversed(method, name):
     return operator
 
 
-Tensor.__rsub__, Tensor.__rtruediv__ = _reversed(_Plain.__rsub__, "RsubBackward1"), _reversed(_Plain.__rtruediv__, "MulBackward0")
+def _of_whole(method):
+    """An operator that takes truth values with a whole number as numbers of 64 bits."""
+
+    def operator(self, other):
+        if type(other) is int and _dtype_of(self).name == "bool":
+            self = self.long()
+        return method(self, other)
+
+    return operator
+
+
+for _name in "add radd sub mul rmul floordiv mod".split():
+    setattr(Tensor, f"__{_name}__", _of_whole(getattr(_Plain, f"__{_name}__")))
+Tensor.__rsub__, Tensor.__rtruediv__ = _reversed(_of_whole(_Plain.__rsub__), "RsubBackward1"), _reversed(_Plain.__rtruediv__, "MulBackward0")
 Tensor.__pow__ = _reversed(_Plain.__pow__, "PowBackward0")
 
 

@@ -33,8 +33,12 @@ def _checked(name, why):
     return call
 
 
-inv, solve = (_checked(name, "the matrix is singular: it has no inverse") for name in ("inv", "solve"))
-cholesky = _checked("cholesky", "the matrix is not positive-definite")
+inv, solve = (
+    _checked(name, "The diagonal element 1 is zero, the inversion could not be completed because the input matrix is singular.") for name in ("inv", "solve")
+)
+cholesky = _checked(
+    "cholesky", "The factorization could not be completed because the input is not positive-definite (the leading minor of order 1 is not positive-definite)."
+)
 matrix_exp = special.matrix_exp
 matrix_power, cond, vecdot = (getattr(_l, name) for name in "matrix_power cond vecdot".split())
 

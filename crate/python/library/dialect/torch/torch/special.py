@@ -1,11 +1,11 @@
 """`torch.special`."""
 
 import tandem as td
+from tandem import special
 from tandem.dialect import missing_names
 
 from ._elementwise import FUNCTIONS
 from ._late import late
-from ._more import FUNCTIONS as FUNCTIONS_MORE
 from ._reductions import logsumexp  # noqa: F401
 
 expit, erf, erfc, erfinv, exp2, expm1, log1p, xlogy, logit, log_softmax, softmax = (
@@ -13,7 +13,7 @@ expit, erf, erfc, erfinv, exp2, expm1, log1p, xlogy, logit, log_softmax, softmax
 )
 
 
-gammaln, digamma, psi, sinc = FUNCTIONS_MORE["lgamma"], FUNCTIONS_MORE["digamma"], FUNCTIONS_MORE["digamma"], FUNCTIONS_MORE["sinc"]
+gammaln, digamma, psi, sinc = special.lgamma, special.digamma, special.digamma, special.sinc
 
 
 def xlog1py(input, other):

@@ -5,7 +5,6 @@ import math
 import tandem as td
 import torch
 from torch import _dtypes, _printing
-from torch._results import sizes_of
 from torch._tensor import Size, Tensor
 
 _PARTS = {"complex64": "float32", "complex128": "float64"}

@@ -14,7 +14,7 @@ def is_initialized():
 def init_process_group(*args, **options):
     """Refused."""
     raise RuntimeError(
-        "a page is one process: there is no group of them. What runs over several machines leaves the page first: td.save(\"train/\", step, *args, engine=\"jax\")"
+        'a page is one process: there is no group of them. What runs over several machines leaves the page first: td.save("train/", step, *args, engine="jax")'
     )
 
 

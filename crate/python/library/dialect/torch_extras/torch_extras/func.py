@@ -1,10 +1,29 @@
 """`torch.func`: transforms of functions."""
 
+import re
+
 import _tandem
 import tandem as td
-from tandem.dialect import missing_names
+import torch
+from tandem.dialect import as_class, missing_names
+from torch import _random
 
-jacrev, jacfwd, hessian = td.jacrev, td.jacfwd, td.hessian
+
+def _as_torch(found):
+    """Results with zeros that no op made, as this library's tensors."""
+    return td.tree.map(lambda x: as_class(x, torch.Tensor) if isinstance(x, td.Tensor) and not isinstance(x, torch.Tensor) else x, found)
+
+
+def _of_results(transform):
+    def made(func, argnums=0, **options):
+        unknown = {key: value for key, value in options.items() if key not in ("randomness", "chunk_size", "_preallocate_and_copy")}
+        derivative = transform(func, argnums=argnums, **unknown)
+        return lambda *args: _as_torch(derivative(*args))
+
+    return made
+
+
+jacrev, jacfwd, hessian = map(_of_results, (td.jacrev, td.jacfwd, td.hessian))
 
 
 def vjp(func, *primals, has_aux=False):
@@ -41,8 +60,57 @@ def _with_values(value):
 grad, grad_and_value = _with_values(False), _with_values(True)
 
 
-def vmap(func, in_dims=0, out_dims=0, randomness="error"):
-    return td.vmap(func, in_axes=in_dims, out_axes=out_dims)
+_DRAWS = (
+    "vmap: called random operation while in randomness error mode. Please either use the 'same' or 'different' randomness flags on vmap or perform the "
+    "randomness operation out of vmap"
+)
+
+
+def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
+    """A function of one example as one of many; with `randomness="different"` it is called for each of them."""
+    if randomness not in ("error", "same", "different"):
+        raise RuntimeError(f"Only allowed values for randomness are 'error', 'different', or 'same'. Got {randomness}")
+    mapped = td.vmap(func, in_axes=in_dims, out_axes=out_dims)
+
+    def call(*args, **kwargs):
+        if randomness == "different":
+            return _one_by_one(func, in_dims, out_dims, args, kwargs)
+        before = _random.DEFAULT.get_state() if randomness == "error" else None
+        try:
+            found = mapped(*args, **kwargs)
+        except ValueError as error:
+            sizes = re.search(r"mapped axes have different sizes: (.*)", str(error))
+            if sizes is None:
+                raise
+            numbers = sizes[1].replace(" and ", ", ")
+            raise ValueError(
+                f"vmap: Expected all tensors to have the same size in the mapped dimension, got sizes [{numbers}] for the mapped dimension"
+            ) from None
+        if before is not None and before != _random.DEFAULT.get_state():
+            raise RuntimeError(_DRAWS)
+        return found
+
+    return call
+
+
+def _one_by_one(func, in_dims, out_dims, args, kwargs):
+    """The results of each example, stacked."""
+    axes = in_dims if isinstance(in_dims, (tuple, list)) else [in_dims] * len(args)
+    count = next(x.shape[axis] for x, axis in zip(args, axes) if isinstance(axis, int))
+    results = [func(*(x if axis is None else x.select(axis, at) for x, axis in zip(args, axes)), **kwargs) for at in range(count)]
+    if isinstance(results[0], tuple):
+        return tuple(torch.stack(parts, out_dims) for parts in zip(*results))
+    return torch.stack(results, out_dims)
+
+
+def linearize(func, *primals):
+    """The value, and the function that multiplies with the Jacobian there."""
+    return func(*primals), lambda *tangents: td.jvp(func, primals, tangents)[1]
+
+
+def functionalize(func, *, remove="mutations"):
+    """The function: tensors of a trace are values."""
+    return func
 
 
 def jvp(func, primals, tangents):
@@ -74,8 +142,7 @@ def stack_module_state(models):
     if len({type(model) for model in models}) > 1:
         raise RuntimeError("stack_module_state: Expected all models to be of the same class.")
     stacked = lambda named: {  # noqa: E731
-        name: td.stack([dict(own)[name] for own in named]).detach().requires_grad_(named[0][at][1].requires_grad)
-        for at, (name, _) in enumerate(named[0])
+        name: td.stack([dict(own)[name] for own in named]).detach().requires_grad_(named[0][at][1].requires_grad) for at, (name, _) in enumerate(named[0])
     }
     return stacked([list(model.named_parameters()) for model in models]), stacked([list(model.named_buffers()) for model in models])
 

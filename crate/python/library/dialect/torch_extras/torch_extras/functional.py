@@ -2,18 +2,21 @@
 
 import tandem as td
 
-
-def _of(transform):
-    def function(func, inputs, create_graph=False, strict=False, **_):
-        if isinstance(inputs, td.Tensor):
-            return transform(func)(inputs)
-        found = [transform(lambda x, at=at: func(*inputs[:at], x, *inputs[at + 1 :]))(inputs[at]) for at in range(len(inputs))]
-        return tuple(found)
-
-    return function
+from . import func as _func
 
 
-jacobian, hessian = _of(td.jacrev), _of(td.hessian)
+def jacobian(func, inputs, create_graph=False, strict=False, vectorize=False, strategy="reverse-mode"):
+    """Derivatives of each result by each input."""
+    if isinstance(inputs, td.Tensor):
+        return _func.jacrev(func)(inputs)
+    return _func.jacrev(func, argnums=tuple(range(len(inputs))))(*inputs)
+
+
+def hessian(func, inputs, create_graph=False, strict=False, vectorize=False, outer_jacobian_strategy="reverse-mode"):
+    """Second derivatives of a number by each two of the inputs."""
+    if isinstance(inputs, td.Tensor):
+        return _func.hessian(func)(inputs)
+    return _func.hessian(func, argnums=tuple(range(len(inputs))))(*inputs)
 
 
 def vjp(func, inputs, v=None):
@@ -62,3 +65,13 @@ def gradcheck(func, inputs, eps=1e-06, atol=1e-05, rtol=0.001, raise_exception=T
                 raise RuntimeError(f"Jacobian mismatch for output 0 with respect to input {at}: the derivative is not the one that small steps show")
             return False
     return True
+
+
+def gradgradcheck(func, inputs, grad_outputs=None, **options):
+    """`gradcheck` of the gradients."""
+    inputs = tuple(inputs) if isinstance(inputs, (tuple, list)) else (inputs,)
+
+    def gradients(*args):
+        return td.grad(lambda *given: td.sum(func(*given)), argnums=0)(*args)
+
+    return gradcheck(gradients, inputs, **options)

@@ -52,7 +52,7 @@ class ScriptModule(Module):
     @property
     def graph(self):
         """The traced graph."""
-        return td.graph(self.original, *(self._example or ()))
+        return td.trace(self.original)(*(self._example or ()))
 
     @property
     def code(self):
@@ -99,7 +99,7 @@ class ScriptFunction:
     @property
     def graph(self):
         """The traced graph."""
-        return td.graph(self._compiled, *getattr(self, "_example", ()))
+        return td.trace(self._function)(*getattr(self, "_example", ()))
 
     @property
     def code(self):
@@ -130,33 +130,72 @@ def trace(func, example_inputs=None, **options):
     return made
 
 
-class OptimizedModule(ScriptModule):
+class OptimizedModule(Module):
     """What `torch.compile` makes of a module: once it met what cannot be traced, it runs op by op."""
 
     def __init__(self, original, fullgraph):
-        super().__init__(original, script=False)
-        self._fullgraph = fullgraph
+        super().__init__()
+        self._orig_mod = original
+        object.__setattr__(self, "_fullgraph", fullgraph)
+        original.hybridize()
 
     def forward(self, *args, **kwargs):
         try:
-            return super().forward(*args, **kwargs)
+            return self._orig_mod(*args, **kwargs)
         except td.TracerError:
             if self._fullgraph or td.is_tracing():
                 raise
-        self.original.hybridize(False)
-        return self.original(*args, **kwargs)
+        self._orig_mod.hybridize(False)
+        return self._orig_mod(*args, **kwargs)
 
-    __repr__ = Module.__repr__
+    def __getattr__(self, name):
+        original = self.__dict__.get("_orig_mod")
+        return getattr(original, name) if original is not None and not name.startswith("__") else super().__getattr__(name)
 
 
-def compiled(model, fullgraph):
+_BACKENDS = ("inductor", "eager", "aot_eager", "cudagraphs", "openxla", "tvm")
+_MODES = (None, "default", "reduce-overhead", "max-autotune", "max-autotune-no-cudagraphs")
+
+
+class InvalidBackend(RuntimeError):
+    """A name that is none of a compiler."""
+
+
+def _of_own_backend(model, backend):
+    """What a program's own compiler makes of the graph of a model, at the first call."""
+    made = []
+
+    def call(*args, **kwargs):
+        if not made:
+            from torch.fx import symbolic_trace
+
+            made.append(backend(symbolic_trace(model), list(args)))
+        return made[0](*args, **kwargs)
+
+    return call
+
+
+def compiled(model, fullgraph, backend="inductor", mode=None, options=None, dynamic=None, disable=False):
     """What `torch.compile` gives: a module or function whose conditions on tensors are Python's, where there are some."""
+    if disable:
+        return model
+    if callable(backend):
+        return _of_own_backend(model, backend)
+    if backend not in _BACKENDS:
+        raise InvalidBackend(f"Invalid backend: {backend!r}, see `torch._dynamo.list_backends()` for available backends.")
+    if mode not in _MODES:
+        raise RuntimeError(f"Unrecognized mode={mode}, should be one of: {', '.join(map(str, _MODES[1:]))}")
     if isinstance(model, Module):
         return OptimizedModule(model, fullgraph)
-    fast = td.jit(model)
+    return _of_function(model, fullgraph)
+
+
+def _of_function(function, fullgraph):
+    """A function that runs compiled as long as it can be traced."""
+    fast = td.jit(function)
     is_traceable = True
 
-    @functools.wraps(model)
+    @functools.wraps(function)
     def call(*args, **kwargs):
         nonlocal is_traceable
         if is_traceable:
@@ -166,7 +205,7 @@ def compiled(model, fullgraph):
                 if fullgraph or td.is_tracing():
                     raise
                 is_traceable = False
-        return model(*args, **kwargs)
+        return function(*args, **kwargs)
 
     return call
 

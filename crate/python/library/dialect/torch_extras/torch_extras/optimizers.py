@@ -3,7 +3,7 @@
 import math
 
 import torch
-from torch.optim._eager import _Rule
+from .eager_optimizers import _Rule
 
 
 class Adafactor(_Rule):

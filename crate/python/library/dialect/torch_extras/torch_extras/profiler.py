@@ -35,9 +35,7 @@ class _Events(list):
         width = max([len(event.key) for event in rows] + [4])
         rule = "  ".join("-" * n for n in (width, 12, 12, 12))
         lines = [rule, f"{'Name'.rjust(width)}  {'CPU total':>12}  {'CPU time avg':>12}  {'# of Calls':>12}", rule]
-        lines += [
-            f"{event.key.rjust(width)}  {event.cpu_time_total:10.3f}us  {event.cpu_time:10.3f}us  {event.count:>12}" for event in rows
-        ]
+        lines += [f"{event.key.rjust(width)}  {event.cpu_time_total:10.3f}us  {event.cpu_time:10.3f}us  {event.count:>12}" for event in rows]
         return "\n".join([*lines, rule, f"Self CPU time total: {sum(event.cpu_time_total for event in self) / 1000:.3f}ms", ""])
 
 

@@ -1,8 +1,12 @@
 """Elements at places of the memory, views of which another tensor takes the place, and tensors of bytes."""
 
+import math
+
+import tandem as td
 import torch
 from tandem.dialect.views import root_of
 from torch import _strides
+from torch._results import ReturnType
 
 
 def as_strided(input, size, stride, storage_offset=None):
@@ -78,3 +82,97 @@ def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False):
     import numpy
 
     return torch.from_numpy(numpy.frombuffer(buffer, dtype=dtype.name, count=count, offset=offset)).requires_grad_(requires_grad)
+
+
+class UntypedStorage:
+    """The memory of a tensor, and of all that are views of it."""
+
+    def __init__(self, x, typed):
+        self._root, self._typed = x, typed
+        self.dtype, self.device = x.dtype, x.device
+
+    def data_ptr(self):
+        """A number that tensors of one memory share."""
+        return self._root.data_ptr()
+
+    def _elements(self):
+        return root_of(self._root).tensor
+
+    def nbytes(self):
+        """How many bytes there are."""
+        return math.prod(self._elements().shape) * self._root.itemsize
+
+    def size(self):
+        """How many bytes, or elements, there are."""
+        return math.prod(self._elements().shape) if self._typed else self.nbytes()
+
+    __len__ = size
+
+    def tolist(self):
+        """The elements, of a typed one."""
+        return td.reshape(self._elements(), (-1,)).tolist() if self._typed else NotImplemented
+
+    def __iter__(self):
+        return iter(self.tolist())
+
+    def __getitem__(self, index):
+        return self.tolist()[index]
+
+
+def storage(input):
+    """The elements in memory."""
+    return UntypedStorage(input, typed=True)
+
+
+def untyped_storage(input):
+    """The bytes in memory."""
+    return UntypedStorage(input, typed=False)
+
+
+def put(input, index, source, accumulate=False):
+    """A copy, some of whose elements, counted through, are others."""
+    flat = input.clone().reshape(-1)
+    return flat.index_put((index.reshape(-1),), source.reshape(-1), accumulate).reshape(input.shape)
+
+
+def typename(obj):
+    """What a value is called."""
+    if isinstance(obj, torch.Tensor):
+        return obj.type()
+    return f"{type(obj).__module__}.{type(obj).__qualname__}".removeprefix("builtins.")
+
+
+def is_same_size(input, other):
+    """Whether the shapes are equal."""
+    return input.shape == other.shape
+
+
+def get_device(input):
+    """The number of the GPU, or -1."""
+    return input.get_device()
+
+
+def are_deterministic_algorithms_enabled():
+    """True: they always are."""
+    return True
+
+
+def is_inference_mode_enabled():
+    """Whether nothing is recorded."""
+    return not torch.is_grad_enabled()
+
+
+def set_flush_denormal(mode):
+    """Says that nothing was changed."""
+    return False
+
+
+def frexp(input):
+    """Numbers from one half to one, and exponents of two."""
+    exponent = torch.where(input == 0, 0.0, torch.floor(torch.log2(torch.abs(torch.where(input == 0, 1.0, input)))) + 1)
+    return ReturnType("frexp", ("mantissa", "exponent"), (input / 2.0**exponent, exponent.int()))
+
+
+def nuclear_norm(input, keepdim=False):
+    """The sum of the singular values."""
+    return torch.linalg.svdvals(input).sum(-1)

@@ -10,7 +10,12 @@ _nn = td.nn
 class Sequential(Module, _nn.Sequential):
     """Modules one after the other."""
 
+    _is_ready = True
+
     def __init__(self, *args):
+        for layer in args[1:] if len(args) == 1 and isinstance(args[0], dict) else args:
+            if not callable(layer):
+                raise TypeError(f"{type(layer).__name__} is not a Module subclass")
         super().__init__(*args)
 
     def _put(self, name, layer):
@@ -76,6 +81,8 @@ class ModuleList(Sequential):
 class ModuleDict(Module, _nn.ModuleDict):
     """A dict of modules, which are found in it."""
 
+    _is_ready = True
+
     def __init__(self, modules=None):
         super().__init__(modules)
 
@@ -97,6 +104,8 @@ class ModuleDict(Module, _nn.ModuleDict):
 class ParameterList(Module, _nn.ParameterList):
     """A list of parameters, which are found in it."""
 
+    _is_ready = True
+
     def __init__(self, values=()):
         super().__init__(values)
 
@@ -106,61 +115,4 @@ class ParameterList(Module, _nn.ParameterList):
         return self
 
     def extra_repr(self):
-        return "\n".join(
-            f"  ({at}): Parameter containing: [{value.dtype} of size {'x'.join(map(str, value.shape))}]" for at, value in enumerate(self)
-        )
-
-
-class ParameterDict(Module):
-    """A dict of parameters, which are found in it."""
-
-    def __init__(self, parameters=None):
-        super().__init__()
-        object.__setattr__(self, "_keys", [])
-        self.update(parameters or {})
-
-    def __setitem__(self, key, value):
-        if key not in self._keys:
-            self._keys.append(key)
-        setattr(self, key, value if isinstance(value, Parameter) else Parameter(value))
-
-    def __getitem__(self, key):
-        return self.__dict__[key]
-
-    def __delitem__(self, key):
-        self._keys.remove(key)
-        delattr(self, key)
-
-    def update(self, parameters):
-        """Adds parameters from a dict or from pairs."""
-        for key, value in dict(parameters).items():
-            self[key] = value
-
-    def __contains__(self, key):
-        return key in self._keys
-
-    def __iter__(self):
-        return iter(self._keys)
-
-    def __len__(self):
-        return len(self._keys)
-
-    def __bool__(self):
-        return True
-
-    def keys(self):
-        """Names."""
-        return list(self._keys)
-
-    def values(self):
-        """Parameters."""
-        return [self[key] for key in self._keys]
-
-    def items(self):
-        """Names and parameters."""
-        return [(key, self[key]) for key in self._keys]
-
-    def extra_repr(self):
-        return "\n".join(
-            f"  ({key}): Parameter containing: [{value.type()} of size {'x'.join(map(str, value.shape))}]" for key, value in self.items()
-        )
+        return "\n".join(f"  ({at}): Parameter containing: [{value.dtype} of size {'x'.join(map(str, value.shape))}]" for at, value in enumerate(self))

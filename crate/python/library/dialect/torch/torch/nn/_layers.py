@@ -3,61 +3,17 @@
 import _tandem
 import tandem as td
 
+from .. import _device
+from .._tensor import _Misfit
 from . import init
 from ._module import UNINITIALIZED, Module
+from ._texts import cell as _cell
+from ._texts import convolution as _convolution
+from ._texts import each as _each
+from ._texts import recurrent as _recurrent
+from ._texts import written as _written
 
 _nn = td.nn
-
-
-def _convolution(layer):
-    text = f"{0 if layer._lacks('weight') else layer.in_channels}, {layer.out_channels}, kernel_size={layer.kernel_size}, stride={layer.stride}"
-    zero = (0,) * layer.rank
-    padding = layer.padding if isinstance(layer.padding, str) else _each(layer.padding, layer.rank)
-    if padding != zero:
-        text += f", padding={padding}"
-    if layer.dilation != (1,) * layer.rank:
-        text += f", dilation={layer.dilation}"
-    if layer.transposed and _each(layer.output_padding, layer.rank) != zero:
-        text += f", output_padding={_each(layer.output_padding, layer.rank)}"
-    if layer.groups != 1:
-        text += f", groups={layer.groups}"
-    if not layer.use_bias:
-        text += ", bias=False"
-    if getattr(layer, "padding_mode", "zeros") != "zeros":
-        text += f", padding_mode={layer.padding_mode}"
-    return text
-
-
-def _each(value, rank):
-    return (value,) * rank if isinstance(value, int) else tuple(value)
-
-
-def _cell(layer):
-    return f"{layer.weight_ih.shape[1]}, {layer.hidden_size}" + ("" if layer.use_bias else ", bias=False")
-
-
-def _recurrent(layer):
-    text = f"{layer.input_size}, {layer.hidden_size}"
-    if layer.num_layers != 1:
-        text += f", num_layers={layer.num_layers}"
-    if not getattr(layer, "use_bias", True):
-        text += ", bias=False"
-    if getattr(layer, "batch_first", False):
-        text += ", batch_first=True"
-    if getattr(layer, "dropout", 0):
-        text += f", dropout={layer.dropout}"
-    if layer.bidirectional:
-        text += ", bidirectional=True"
-    return text
-
-
-def _written(template, **defaults):
-    """A text with the layer's arguments in it, by name."""
-
-    def text(layer):
-        return template.format(**{**defaults, **layer._arguments})
-
-    return text
 
 
 _BN = "{num_features}, eps={eps}, momentum={momentum}, affine={affine}, track_running_stats={track_running_stats}"
@@ -115,21 +71,14 @@ _TABLE = {
     "PairwiseDistance": (dict(p=2.0, eps=1e-06, keepdim=False), _NO_TEXT),
 }  # fmt: skip
 _TABLE |= {f"Dropout{n}d": _TABLE["Dropout"] for n in (1, 2, 3)}
+_TABLE |= {f"BatchNorm{n}d": (dict(num_features=_NEEDED, eps=1e-05, momentum=0.1, affine=True, track_running_stats=True), _written(_BN)) for n in (1, 2, 3)}
 _TABLE |= {
-    f"BatchNorm{n}d": (dict(num_features=_NEEDED, eps=1e-05, momentum=0.1, affine=True, track_running_stats=True), _written(_BN)) for n in (1, 2, 3)
+    f"InstanceNorm{n}d": (dict(num_features=_NEEDED, eps=1e-05, momentum=0.1, affine=False, track_running_stats=False), _written(_BN)) for n in (1, 2, 3)
 }
 _TABLE |= {
-    f"InstanceNorm{n}d": (dict(num_features=_NEEDED, eps=1e-05, momentum=0.1, affine=False, track_running_stats=False), _written(_BN))
-    for n in (1, 2, 3)
+    f"MaxPool{n}d": (dict(kernel_size=_NEEDED, stride=None, padding=0, dilation=1, return_indices=False, ceil_mode=False), _written(_MAX)) for n in (1, 2, 3)
 }
-_TABLE |= {
-    f"MaxPool{n}d": (dict(kernel_size=_NEEDED, stride=None, padding=0, dilation=1, return_indices=False, ceil_mode=False), _written(_MAX))
-    for n in (1, 2, 3)
-}
-_TABLE |= {
-    f"AvgPool{n}d": (dict(kernel_size=_NEEDED, stride=None, padding=0, ceil_mode=False, count_include_pad=True), _written(_AVG))
-    for n in (2, 3)
-}
+_TABLE |= {f"AvgPool{n}d": (dict(kernel_size=_NEEDED, stride=None, padding=0, ceil_mode=False, count_include_pad=True), _written(_AVG)) for n in (2, 3)}
 _TABLE["AvgPool1d"] = _TABLE["AvgPool2d"][0], lambda layer: ", ".join(
     f"{name}={_each(layer._arguments[name], 1)}" for name in ("kernel_size", "stride", "padding"))  # fmt: skip
 _TABLE |= {f"Adaptive{kind}Pool{n}d": (dict(output_size=_NEEDED), _written("output_size={output_size}")) for kind in ("Avg", "Max") for n in (1, 2, 3)}
@@ -138,10 +87,15 @@ _TABLE |= {name: (None, _convolution) for name in (
 _TABLE |= {name: (None, _recurrent) for name in ("RNN", "GRU", "LSTM")}
 _TABLE |= {name: (None, _cell) for name in ("RNNCell", "GRUCell", "LSTMCell")}
 _TABLE |= {"Identity": (None, None), "MultiheadAttention": (None, _NO_TEXT)}
-_TABLE |= {name: (dict(inplace=False), lambda layer: _in_place(layer)[2:]) for name in ("SELU", "SiLU", "Mish", "ReLU6", "Hardswish", "Hardsigmoid")}
+_TABLE |= {name: (dict(inplace=False), lambda layer: _in_place(layer)[2:]) for name in ("SELU", "SiLU", "Mish", "ReLU6")}
+_TABLE |= {name: (dict(inplace=False), _NO_TEXT) for name in ("Hardswish", "Hardsigmoid")}
 _TABLE |= {name: (dict(), _NO_TEXT) for name in ("Sigmoid", "Tanh", "LogSigmoid", "Softsign", "Tanhshrink")}
+_TABLE |= {name: (None, lambda layer: (
+    f"size={layer.size}" if layer.size is not None else f"scale_factor={float(layer.scale_factor)}") + f", mode={layer.mode!r}")
+    for name in ("UpsamplingNearest2d", "UpsamplingBilinear2d")}  # fmt: skip
 _TABLE |= {name: (None, None) for name in (
-    "UpsamplingNearest2d UpsamplingBilinear2d Transformer TransformerEncoder TransformerDecoder TransformerEncoderLayer TransformerDecoderLayer").split()}  # fmt: skip
+    "Transformer TransformerEncoder TransformerDecoder TransformerEncoderLayer "
+    "TransformerDecoderLayer").split()}  # fmt: skip
 _LOSSES = (
     "BCELoss BCEWithLogitsLoss CosineEmbeddingLoss CrossEntropyLoss CTCLoss GaussianNLLLoss HingeEmbeddingLoss HuberLoss KLDivLoss L1Loss "
     "MarginRankingLoss MSELoss MultiLabelSoftMarginLoss MultiMarginLoss NLLLoss PoissonNLLLoss SmoothL1Loss SoftMarginLoss "
@@ -190,6 +144,8 @@ def _defined(name):
             taken = _prepared(name, dict(arguments))
             args = [taken.pop(key) for key in positional if key in taken and _by_place(name)] if _by_place(name) else []
             kwargs = taken
+        if kwargs.pop("proj_size", 0):
+            raise NotImplementedError(f"nn.{name}(proj_size=…) is not part of Tandem's torch; a Linear after the layer does the same to its results")
         for legacy in ("size_average", "reduce"):
             if kwargs.get(legacy, 0) is None:
                 del kwargs[legacy]
@@ -198,7 +154,13 @@ def _defined(name):
             args = args[:3]
             for setting in ("enable_nested_tensor", "mask_check"):
                 kwargs.pop(setting, None)
-        base.__init__(self, *args, **kwargs)
+        try:
+            base.__init__(self, *args, **kwargs)
+        except ValueError as error:
+            raise (AssertionError("embed_dim must be divisible by num_heads") if "no multiple of num_heads" in str(error) else error) from None
+        if name == "Transformer":
+            self.d_model, self.nhead = _of_call(args, kwargs, "d_model", 0, 512), _of_call(args, kwargs, "nhead", 1, 8)
+            self.batch_first = _of_call(args, kwargs, "batch_first", 8, False)
         if "Conv" in name:
             for key in ("padding", "output_padding"):
                 if isinstance(getattr(self, key, None), (int, list)):
@@ -209,10 +171,12 @@ def _defined(name):
             self.out_proj.__class__ = NonDynamicallyQuantizableLinear
         if name in ("MultiheadAttention", "TransformerEncoderLayer", "TransformerDecoderLayer", "Transformer"):
             init.of_attention(self)
+        if _device.is_meta(None):
+            self.to(device="meta")
         if device is not None or dtype is not None:
             self.to(device=device, dtype=dtype)
 
-    members = {"__init__": __init__, "__module__": "torch.nn", "__doc__": base.__doc__, "_arguments": {}}
+    members = {"__init__": __init__, "__module__": "torch.nn", "__doc__": base.__doc__, "_arguments": {}, "_is_ready": True}
     if text is not None:
         members["extra_repr"] = text
     members.update(_ATTRIBUTES.get(name) or {})
@@ -223,6 +187,11 @@ def _defined(name):
     if name.startswith(("Conv", "LazyConv")):
         members.update(out_channels=property(lambda self: self.channels), stride=property(lambda self: self.strides))
     return type(name, (Module, base), members)
+
+
+def _of_call(args, kwargs, name, place, default):
+    """An argument of a call, given by place or by name."""
+    return args[place] if place < len(args) else kwargs.get(name, default)
 
 
 def _by_place(name):
@@ -280,13 +249,13 @@ def _recurrent_forward(base):
         try:
             return of_rows(self, input, hx)
         except ValueError as error:
-            raise (error if isinstance(error, RuntimeError) else RuntimeError(str(error))) from None
+            raise (error if isinstance(error, RuntimeError) else _Misfit(str(error))) from None
 
     def of_rows(self, input, hx):
-        from .utils.rnn import PackedSequence, of_padded, padded
-
-        if not isinstance(input, PackedSequence):
+        if not isinstance(input, tuple):
             return base.forward(self, input, hx)
+        from torch_extras.rnn import of_padded, padded
+
         x, lengths = padded(input)
         order = (x, 0, 1) if self.batch_first else None
         y, state = base.forward(self, td.swapaxes(*order) if order else x, hx, lengths=lengths)
@@ -317,11 +286,40 @@ def _of_table(cls, embeddings, freeze=True, padding_idx=None, max_norm=None, nor
     return made.requires_grad_(not freeze)
 
 
+def _transformed(self, src, tgt, *masks, **options):
+    if src.ndim == 3 and src.shape[not self.batch_first] != tgt.shape[not self.batch_first]:
+        raise RuntimeError("the batch number of src and tgt must be equal")
+    if {src.shape[-1], tgt.shape[-1]} != {self.d_model}:
+        raise RuntimeError("the feature number of src and tgt must be equal to d_model")
+    return _nn.Transformer.forward(self, src, tgt, *masks, **options)
+
+
+def _attended(self, query, key, value, *masks, **options):
+    found = _nn.MultiheadAttention.forward(self, query, key, value, *masks, **options)
+    if self.batch_first and query.ndim == 3 and found[0].requires_grad:
+        found[0]._grad_name = "TransposeBackward0"
+    return found
+
+
 def _square_subsequent_mask(sz, device=None, dtype=None):
     """A mask of `-inf` above the diagonal: no place sees later ones."""
     from .. import _creation
 
     return td.triu(_creation.full((sz, sz), float("-inf"), device=device, dtype=dtype), k=1)
+
+
+def _fitting(name):
+    """The forward of a layer that normalises, whose errors are PyTorch's."""
+
+    def forward(self, x):
+        try:
+            return getattr(_nn, name).forward(self, x)
+        except ValueError as error:
+            from torch_extras.messages import of_layer
+
+            raise of_layer(error, self, x) from None
+
+    return {"forward": forward}
 
 
 def _setting(name, own):
@@ -336,20 +334,31 @@ def _setting(name, own):
 
 _ATTRIBUTES |= {
     "Embedding": {
-        "from_pretrained": classmethod(_of_table), "_beyond": "index out of range in self",
-        "_draw": lambda self, name, shape: self._without_padding(Module._draw(self, name, shape))},
+        "from_pretrained": classmethod(_of_table),
+        "_beyond": "index out of range in self",
+        "_draw": lambda self, name, shape: self._without_padding(Module._draw(self, name, shape)),
+    },
     **{name: {"_beyond": "Target {} is out of bounds."} for name in ("CrossEntropyLoss", "NLLLoss")},
     "BCELoss": {"forward": lambda self, input, target: _function("binary_cross_entropy")(input, target, self.weight, reduction=self.reduction)},
-    "Transformer": {"generate_square_subsequent_mask": staticmethod(_square_subsequent_mask)},
+    "MultiheadAttention": {"forward": _attended},
+    "Transformer": {"forward": _transformed, "generate_square_subsequent_mask": staticmethod(_square_subsequent_mask)},
 }
 _ATTRIBUTES |= {
     f"BatchNorm{n}d": {
         **{key: property(lambda self, key=key: self._arguments[key]) for key in ("num_features", "affine", "track_running_stats")},
-        "momentum": _setting("momentum", "new_share"), "eps": _setting("eps", "epsilon"), "_counts_batches": True,
-        "_counter": property(lambda self: "int32" if _tandem.device_name() == "webgpu" else "int64")}
+        "momentum": _setting("momentum", "new_share"),
+        "eps": _setting("eps", "epsilon"),
+        "_counts_batches": True,
+        "_counter": property(lambda self: "int32" if _tandem.device_name() == "webgpu" else "int64"),
+        **_fitting(f"BatchNorm{n}d"),
+    }
     for n in (1, 2, 3)
 }
-
+_ATTRIBUTES["LayerNorm"] = _fitting("LayerNorm")
+_ATTRIBUTES |= {
+    name: {"forward": lambda self, input, target, loss=loss: _function(loss)(input, target, reduction=self.reduction)}
+    for name, loss in {"MSELoss": "mse_loss", "L1Loss": "l1_loss"}.items()
+}
 
 
 def _max_pool_forward(rank):
@@ -392,7 +401,7 @@ def _padding(kind, rank):
 
     base = _nn.ZeroPad2d.__mro__[1]
     mode = {"Reflection": "reflect", "Replication": "edge", "Circular": "wrap"}.get(kind, "constant")
-    members = {"__init__": __init__, "extra_repr": extra_repr, "rank": rank, "mode": mode, "__module__": "torch.nn"}
+    members = {"__init__": __init__, "extra_repr": extra_repr, "rank": rank, "mode": mode, "__module__": "torch.nn", "_is_ready": True}
     return type(f"{kind}Pad{rank}d", (Module, base), members)
 
 

@@ -1,6 +1,7 @@
 """`nn.Module` and `nn.Parameter`."""
 
 from collections import OrderedDict
+from functools import partial
 
 import _tandem
 import tandem as td
@@ -8,7 +9,8 @@ from tandem.dialect import as_class, moved
 from tandem.dialect import gradient_hooks as _hooks
 
 from .. import _device
-from .._tensor import Size, Tensor
+from .._late import found
+from .._tensor import Tensor
 
 _Base = td.nn.Module
 
@@ -45,6 +47,10 @@ class Parameter(Tensor, td.Parameter):
         from .._creation import as_tensor, tensor
 
         data = tensor([]) if data is None else as_tensor(data)
+        if data.is_meta:
+            from torch_extras import meta
+
+            return meta.parameter(data, requires_grad)
         made = []
         _tandem.outside_traces(lambda: made.append(_tandem.new_variable(cls, _Plain.detach(data))))
         if requires_grad:
@@ -78,6 +84,16 @@ def as_parameter(value):
     return as_class(value, Parameter)
 
 
+# Methods with which classes of a program's own take part in states.
+_OF_STATES = {"get_extra_state", "set_extra_state", "_save_to_state_dict", "_load_from_state_dict", "state_dict"}
+
+
+def _states():
+    from torch_extras import states
+
+    return states
+
+
 def _adopt(module):
     """Gives the layers of Tandem's own that a layer is made of, and their parameters, the classes of this library."""
     from ._layers import adopt
@@ -93,6 +109,26 @@ class Module(_Base):
     """The base of layers and networks."""
 
     _without_forward = 'Module [{}] is missing the required "forward" function'
+    # Whether a hook or a class of a program's own has a part in states.
+    _keeps_otherwise = False
+
+    # Whether `Module.__init__` ran, which a program's own class may forget; the layers call that of Tandem's.
+    _is_ready = False
+
+    def __init__(self, *args, **options):
+        object.__setattr__(self, "_is_ready", True)
+        super().__init__(*args, **options)
+
+    def __init_subclass__(cls, **options):
+        super().__init_subclass__(**options)
+        if not _OF_STATES.isdisjoint(vars(cls)) and not cls.__module__.startswith("torch"):
+            Module._keeps_otherwise = True
+
+    def __getattr__(self, name):
+        function = found("torch.nn.Module", name)
+        if function is None:
+            raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+        return function(self) if name.endswith("_hooks") else partial(function, self)
 
     def __setattr__(self, name, value):
         if isinstance(value, _Plain):
@@ -100,13 +136,15 @@ class Module(_Base):
                 value = as_parameter(value)
             elif isinstance(self.__dict__.get(name), td.Parameter):
                 raise TypeError(
-                    f"cannot assign '{type(value).__module__.partition('.')[0]}.{type(value).__name__}' as parameter '{name}' "
+                    f"cannot assign '{value.type() if isinstance(value, Tensor) else type(value).__name__}' as parameter '{name}' "
                     "(torch.nn.Parameter or None expected)"
                 )
             elif not isinstance(value, Tensor):
                 value = as_class(value, Tensor)
         elif isinstance(value, _Base) and not isinstance(value, Module):
             _adopt(value)
+        if not self._is_ready and isinstance(value, (_Base, td.Parameter)):
+            raise AttributeError(f"cannot assign {'module' if isinstance(value, _Base) else 'parameters'} before Module.__init__() call")
         super().__setattr__(name, value)
 
     def _draw(self, name, shape):
@@ -133,37 +171,32 @@ class Module(_Base):
         """All parameters, a shared one once."""
         return iter(_Base.parameters(self, recurse))
 
-    def state_dict(self, *, destination=None, prefix="", keep_vars=False):
+    def state_dict(self, *args, destination=None, prefix="", keep_vars=False):
         """Parameters and saved buffers by name. They share memory with the module's."""
-        found = OrderedDict() if destination is None else destination
+        destination, prefix, keep_vars = (*args, *(destination, prefix, keep_vars)[len(args) :])
+        made = OrderedDict() if destination is None else destination
+        if self._keeps_otherwise:
+            return _states().state_of(self, made, prefix, keep_vars)
         for name, value in td.nn._state.saved_tensors(self).items():
-            found[prefix + name] = value if keep_vars else as_class(value, Tensor).detach()
-        return found
+            made[prefix + name] = value if keep_vars else as_class(value, Tensor).detach()
+        return made
+
+    def _save_to_state_dict(self, destination, prefix, keep_vars):
+        _states().save_own(self, destination, prefix, keep_vars)
+
+    def _load_from_state_dict(self, *state):
+        _states().load_own(self, *state)
 
     def load_state_dict(self, state_dict, strict=True, assign=False):
         """Takes over values by name."""
+        if assign or self._keeps_otherwise:
+            return _Keys(*_states().load_state(self, state_dict, strict, assign))
         try:
             missing, unexpected = td.nn._state.load_state_dict(self, state_dict, strict)
         except ValueError:
-            raise RuntimeError(self._misfits(state_dict, strict)) from None
+            # Says in PyTorch's words what does not fit.
+            return _Keys(*_states().load_state(self, state_dict, strict, assign))
         return _Keys([name for name in td.nn._state.saved_tensors(self) if name in missing], [name for name in state_dict if name in unexpected])
-
-    def _misfits(self, state_dict, strict):
-        """What does not fit in a state, in PyTorch's form."""
-        wanted = td.nn._state.saved_tensors(self)
-        quoted = lambda names: ", ".join(f'"{name}"' for name in names)  # noqa: E731
-        missing = [name for name in wanted if name not in state_dict and not name.endswith("num_batches_tracked")]
-        unexpected = [name for name in state_dict if name not in wanted and not name.endswith("num_batches_tracked")]
-        lines = [f"Error(s) in loading state_dict for {type(self).__name__}:"]
-        if strict and unexpected:
-            lines.append(f"Unexpected key(s) in state_dict: {quoted(unexpected)}. ")
-        if strict and missing:
-            lines.insert(1, f"Missing key(s) in state_dict: {quoted(missing)}. ")
-        lines += [
-            f"size mismatch for {name}: copying a param with shape {value.shape} from checkpoint, the shape in current model is {Size(wanted[name].shape)}."
-            for name, value in state_dict.items() if name in wanted and tuple(value.shape) != tuple(wanted[name].shape)
-        ]  # fmt: skip
-        return "\n\t".join(lines)
 
     def to(self, *targets, device=None, dtype=None, non_blocking=False):
         """Moves parameters and buffers to a device, or casts those of floats to a type."""
@@ -174,8 +207,17 @@ class Module(_Base):
                 dtype = target
             elif not isinstance(target, bool):
                 device = target
+        if device is not None and _device.is_meta(device):
+            from torch_extras import meta
+
+            return meta.module_to(self)
         if device is not None:
             name = _device.name_of(device)
+            if any(value.is_meta for value in self.parameters()):
+                raise NotImplementedError(
+                    "Cannot copy out of meta tensor; no data! Please use torch.nn.Module.to_empty() instead of torch.nn.Module.to() when moving module "
+                    "from meta to a different device."
+                )
             for inner in self.modules():
                 for key, value in inner._own_buffers():
                     found = moved(_Plain.detach(value), name)
@@ -189,8 +231,12 @@ class Module(_Base):
                     if gradient is not None:
                         value.grad = moved(gradient, name)
         if dtype is not None:
-            from .._dtypes import name_of
+            from .._dtypes import WIDER, name_of
 
+            if name_of(dtype) in WIDER:
+                from torch_extras import narrow
+
+                return narrow.module_to(self, name_of(dtype))
             td.nn._state.move(self, (), None, name_of(dtype))
             for inner in self.modules():
                 for key, value in list(inner.__dict__.items()):
@@ -231,6 +277,14 @@ class Module(_Base):
         if isinstance(self.__dict__.get(name), td.Parameter):
             raise KeyError(f"attribute {name!r} already exists")
         super().register_buffer(name, tensor, persistent)
+
+    def register_parameter(self, name, param):
+        """Adds a parameter, or, with None, the name of one that may come later."""
+        # Layers make parameters of their first values here.
+        if param is not None and not isinstance(param, td.Parameter) and not type(self)._is_ready:
+            kind = param.type() if isinstance(param, Tensor) else type(param).__name__
+            raise TypeError(f"cannot assign '{kind}' object to parameter '{name}' (torch.nn.Parameter or None required)")
+        super().register_parameter(name, param)
 
     def get_buffer(self, target):
         """The buffer of this dotted name."""

@@ -40,7 +40,7 @@ def _activation(name):
 for _name in (
     "adaptive_avg_pool1d adaptive_avg_pool2d adaptive_avg_pool3d adaptive_max_pool1d adaptive_max_pool2d adaptive_max_pool3d "
     "avg_pool1d avg_pool2d avg_pool3d group_norm instance_norm layer_norm normalize pad pixel_shuffle rms_norm gelu glu logsigmoid softsign tanh "
-    "sigmoid prelu cosine_similarity kl_div huber_loss interpolate"
+    "sigmoid prelu cosine_similarity kl_div interpolate"
 ).split():
     globals()[_name] = _from(_name)
 
@@ -188,8 +188,25 @@ def _losses(name, function=None):
     return call
 
 
-mse_loss, l1_loss = _losses("mse_loss"), _losses("l1_loss")
-smooth_l1_loss = _losses("smooth_l1_loss")
+def _of_differences(name):
+    """A loss of differences: sizes that differ are broadcast, with a warning, for that is seldom meant."""
+    function = getattr(_F, name)
+
+    def call(input, target, *args, **kwargs):
+        if tuple(input.shape) != tuple(target.shape):
+            import warnings
+
+            warnings.warn(
+                f"Using a target size ({target.shape}) that is different to the input size ({input.shape}). This will likely lead to incorrect "
+                "results due to broadcasting. Please ensure they have the same size.", stacklevel=2
+            )  # fmt: skip
+            input, target = td.broadcast_arrays(input, target)
+        return function(input, target, *args, **kwargs)
+
+    return _losses(name, call)
+
+
+mse_loss, l1_loss, smooth_l1_loss, huber_loss = map(_of_differences, ("mse_loss", "l1_loss", "smooth_l1_loss", "huber_loss"))
 
 
 def _of_classes(name):

@@ -135,8 +135,12 @@ def of_attention(module):
     """First values of a layer with attention, drawn in PyTorch's order."""
     if hasattr(module, "encoder"):
         for stack in (module.encoder, module.decoder):
-            for first in [*stack.layers][:1]:
-                of_attention(first)
+            first, *others = stack.layers
+            of_attention(first)
+            with autograd.no_grad():
+                for other in others:
+                    for p, value in zip(other.parameters(), first.parameters()):
+                        p.copy_(value)
         for p in module.parameters():
             if p.ndim > 1:
                 xavier_uniform_(p)

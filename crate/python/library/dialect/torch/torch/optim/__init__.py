@@ -6,7 +6,26 @@ from tandem.dialect import missing_names
 from .._late import late
 from . import lr_scheduler
 from ._base import Optimizer, as_group
-from ._eager import ASGD, LBFGS, RAdam, Rprop, SparseAdam
+
+
+_WORDS = {
+    "lr": "learning rate",
+    "momentum": "momentum value",
+    "weight_decay": "weight_decay value",
+    "eps": "epsilon value",
+    "alpha": "alpha value",
+    "rho": "rho value",
+}
+
+
+def _refuse(options):
+    """Refuses numbers that an optimizer cannot have."""
+    for name, value in options.items():
+        if name in _WORDS and not isinstance(value, td.Tensor) and value < 0:
+            raise ValueError(f"Invalid {_WORDS[name]}: {value}")
+        for at, beta in enumerate(value) if name == "betas" else ():
+            if not 0 <= beta < 1:
+                raise ValueError(f"Invalid beta parameter at index {at}: {beta}")
 
 
 def _defined(name):
@@ -14,13 +33,25 @@ def _defined(name):
 
     def __init__(self, params, *args, **kwargs):
         if isinstance(params, td.Tensor):
-            raise TypeError(f"params argument given to the optimizer should be an iterable of Tensors or dicts, but got {type(params).__name__}")
+            raise TypeError(f"params argument given to the optimizer should be an iterable of Tensors or dicts, but got {params.type()}")
+        _refuse({**({"lr": args[0]} if args else {}), **kwargs})
         for ignored in ("foreach", "fused", "capturable", "differentiable"):
             kwargs.pop(ignored, None)
         params = [as_group(item) if isinstance(item, dict) else item for item in params]
         if not params:
             raise ValueError("optimizer got an empty parameter list")
+        for p in params if not isinstance(params[0], dict) else ():
+            if not isinstance(p, (td.Tensor, tuple)):
+                raise TypeError(
+                    f"optimizer can only optimize Tensors, but one of the params is {type(p).__module__}.{type(p).__name__}".replace("builtins.", "")
+                )
+            if isinstance(p, td.Tensor) and not p.is_leaf:
+                raise ValueError("can't optimize a non-leaf Tensor")
         base.__init__(self, params, *args, **kwargs)
+        if name == "AdamW":
+            for group in self.param_groups:
+                dict.update(group, decoupled_weight_decay=True)
+        self._arrange()
 
     return type(name, (Optimizer, base), {"__init__": __init__, "__module__": "torch.optim", "__doc__": base.__doc__})
 

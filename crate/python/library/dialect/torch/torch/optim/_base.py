@@ -17,9 +17,10 @@ class Optimizer(_Base):
 
     def __init__(self, params, defaults=None, **options):
         if isinstance(params, td.Tensor):
-            raise TypeError(f"params argument given to the optimizer should be an iterable of Tensors or dicts, but got {type(params).__name__}")
+            raise TypeError(f"params argument given to the optimizer should be an iterable of Tensors or dicts, but got {params.type()}")
         if not self._is_own():
             super().__init__(list(params), {} if defaults is None else defaults, **options)
+            self._arrange()
             return
         self.defaults, self.param_groups, self._own_state = dict(defaults or {}), [], defaultdict(dict)
         params = list(params)
@@ -45,6 +46,7 @@ class Optimizer(_Base):
         """Adds parameters with hyperparameters of their own."""
         if not self._is_own():
             super().add_param_group(as_group(param_group))
+            self._arrange()
             return
         self.param_groups.append({**self.defaults, **as_group(param_group)})
 
@@ -66,30 +68,30 @@ class Optimizer(_Base):
         if not self._is_own():
             found = super().state_dict()
             state = {at: {key: _as_torch(value) for key, value in kept.items()} for at, kept in found["state"].items()}
-            return {**found, "state": state, "param_groups": [self._told(group) for group in found["param_groups"]]}
+            return {**found, "state": state}
         numbers = {id(p): at for at, p in enumerate(p for group in self.param_groups for p in group["params"])}
-        groups = [{**group, "params": [numbers[id(p)] for p in group["params"]]} for group in self.param_groups]
+        plain = lambda group: {key: value for key, value in group.items() if key != "params"}  # noqa: E731
+        groups = [{**plain(group), "params": [numbers[id(p)] for p in group["params"]]} for group in self.param_groups]
         return {"state": {numbers[id(p)]: dict(kept) for p, kept in self.state.items()}, "param_groups": groups}
 
     def load_state_dict(self, state_dict):
         """Takes over what `state_dict` gave."""
-        untold = [{key: value for key, value in group.items() if key not in _UNUSED} for group in state_dict["param_groups"]]
         if not self._is_own():
-            super().load_state_dict({**state_dict, "param_groups": untold})
+            super().load_state_dict(state_dict)
             return
-        for group, saved in zip(self.param_groups, untold):
+        for group, saved in zip(self.param_groups, state_dict["param_groups"]):
             group.update({key: value for key, value in saved.items() if key != "params"})
         parameters = [p for group in self.param_groups for p in group["params"]]
         self._own_state = defaultdict(dict, {parameters[at]: dict(kept) for at, kept in state_dict["state"].items()})
 
-    def _told(self, group):
-        """A group with the arguments that change nothing here, in PyTorch's order."""
-        if self._is_own():
-            return group
-        kept = {key: value for key, value in group.items() if key != "params"}
+    def _arrange(self):
+        """Gives the groups the arguments that change nothing here, and PyTorch's order."""
         names = _SHOWN.get(type(self).__name__, ("foreach", "capturable", "differentiable"))
-        kept.update({key: _UNUSED[key] for key in names})
-        return {**kept, **({"params": group["params"]} if "params" in group else {})}
+        for group in self.param_groups:
+            kept = {"params": group["params"], **group, **{key: group.get(key, _UNUSED[key]) for key in names}}
+            # Past the methods of a group that write its numbers anew.
+            dict.clear(group)
+            dict.update(group, kept)
 
     def step(self, closure=None):
         """Moves the parameters once."""
@@ -103,16 +105,16 @@ class Optimizer(_Base):
         for at, group in enumerate(self.param_groups):
             lines += [""] * (at > 0)
             lines.append(f"Parameter Group {at}")
-            told = self._told(group)
-            lines.extend(f"    {key}: {told[key]}" for key in sorted(told) if key != "params")
+            lines.extend(f"    {key}: {group[key]}" for key in sorted(group) if key != "params")
         return "\n".join(lines) + "\n)"
 
 
 # Arguments of PyTorch's that say how a step is computed, which is always by one compiled program here.
-_UNUSED = {"foreach": None, "capturable": False, "differentiable": False, "fused": None}
+_UNUSED = {"foreach": None, "capturable": False, "differentiable": False, "fused": None, "decoupled_weight_decay": False}
+_OF_ADAM = ("foreach", "capturable", "differentiable", "fused", "decoupled_weight_decay")
 _SHOWN = {
-    "SGD": ("foreach", "differentiable", "fused"), "Adam": ("foreach", "capturable", "differentiable", "fused"),
-    "AdamW": ("foreach", "capturable", "differentiable", "fused"), "Adagrad": ("foreach", "differentiable", "fused"),
+    "SGD": ("foreach", "differentiable", "fused"), "Adam": _OF_ADAM, "AdamW": _OF_ADAM, "LBFGS": (), "Adafactor": ("foreach",),
+    "Adagrad": ("foreach", "differentiable", "fused"),
 }  # fmt: skip
 
 

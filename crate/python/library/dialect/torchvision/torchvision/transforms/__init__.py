@@ -4,7 +4,7 @@ import math
 
 import tandem as td
 import torch
-from tandem.dialect import as_class, missing_names
+from tandem.dialect.late import late_names
 
 from . import functional
 
@@ -225,4 +225,4 @@ class InterpolationMode:
     NEAREST, BILINEAR, BICUBIC = "nearest", "bilinear", "bicubic"
 
 
-__getattr__ = missing_names("torchvision.transforms")
+__getattr__ = late_names("torchvision.transforms", "torchvision.transforms.rarer", names={"v2": "torchvision.transforms.v2"})

@@ -5,6 +5,7 @@ import torch
 from PIL import Image
 from PIL.Image import Image as Picture
 from tandem.dialect import as_class, in_force
+from tandem.dialect.late import late_names
 
 
 def picture_of(x):
@@ -104,3 +105,6 @@ def rgb_to_grayscale(img, num_output_channels=1):
         return one if num_output_channels == 1 else torch.cat([one] * num_output_channels, dim=-3)
 
     return on_pixels(grey, img)
+
+
+__getattr__ = late_names("torchvision.transforms.functional", "torchvision.transforms.adjustments")

@@ -1,10 +1,10 @@
 """`torchvision.transforms.v2`: the transforms, on pictures and tensors alike; several inputs go through one after the other."""
 
 import torch
-from tandem.dialect import missing_names
+from tandem.dialect.late import late_names
 
 from . import *  # noqa: F403
-from . import Compose, _Transform, functional
+from . import _Transform, functional
 
 
 class Transform(_Transform):
@@ -54,19 +54,8 @@ class ToPureTensor(_Transform):
         return img
 
 
-class RandomChoice(_Transform):
-    """One of the transforms, drawn by chance."""
-
-    def __init__(self, transforms, p=None):
-        self.transforms, self.p = list(transforms), p
-
-    def __call__(self, img):
-        weights = torch.tensor(self.p or [1.0] * len(self.transforms))
-        return self.transforms[int(torch.multinomial(weights, 1))](img)
-
-
 class Identity(ToPureTensor):
     """The picture itself."""
 
 
-__getattr__ = missing_names("torchvision.transforms.v2")
+__getattr__ = late_names("torchvision.transforms.v2", "torchvision.transforms.rarer")

@@ -8,7 +8,6 @@ from tandem.nn.utils import norms as _norms
 
 from ... import _creation, autograd
 from ..._late import late
-from . import rnn
 
 
 def _gradients(parameters):
@@ -20,7 +19,7 @@ def clip_grad_norm_(parameters, max_norm, norm_type=2.0, error_if_nonfinite=Fals
     """Scales the gradients so that the norm of all of them together is at most `max_norm`; gives the norm before."""
     gradients = _gradients(parameters)
     if not gradients:
-        return td.tensor(0.0)
+        return _creation.tensor(0.0)
     with autograd.no_grad():
         order = math.inf if norm_type in ("inf", math.inf) else float(norm_type)
         total = td.vector_norm(td.stack([td.vector_norm(g, ord=order) for g in gradients]), ord=order)

@@ -39,6 +39,9 @@ class IterableDataset(Dataset, td.data.IterableDataset):
     def __iter__(self):
         raise NotImplementedError("Subclasses of IterableDataset should implement __iter__.")
 
+    def __add__(self, other):
+        return ChainDataset([self, other])
+
 
 class TensorDataset(Dataset):
     """Rows of tensors."""
@@ -138,9 +141,7 @@ def default_collate(batch):
         if any(len(item) != len(first) for item in batch):
             raise RuntimeError("each element in list of batch should be of equal size")
         return [default_collate(items) for items in zip(*batch)]
-    raise TypeError(
-        f"default_collate: batch must contain tensors, numpy arrays, numbers, dicts or lists; found {type(first)}"
-    )
+    raise TypeError(f"default_collate: batch must contain tensors, numpy arrays, numbers, dicts or lists; found {type(first)}")
 
 
 def default_convert(data):
@@ -184,10 +185,15 @@ class DataLoader:
         if timeout < 0:
             raise ValueError("timeout option should be non-negative")
         if num_workers == 0 and prefetch_factor is not None:
-            raise ValueError("prefetch_factor option could only be specified in multiprocessing.let num_workers > 0 to enable multiprocessing, otherwise set prefetch_factor to None.")
+            raise ValueError(
+                "prefetch_factor option could only be specified in multiprocessing."
+                "let num_workers > 0 to enable multiprocessing, otherwise set prefetch_factor to None."
+            )
         if persistent_workers and num_workers == 0:
             raise ValueError("persistent_workers option needs num_workers > 0")
         self._iterable = isinstance(dataset, IterableDataset)
+        if batch_sampler is not None and (batch_size != 1 or shuffle or sampler is not None or drop_last):
+            raise ValueError("batch_sampler option is mutually exclusive with batch_size, shuffle, sampler, and drop_last")
         if sampler is not None and shuffle:
             raise ValueError("sampler option is mutually exclusive with shuffle")
         if self._iterable and shuffle:
@@ -269,3 +275,6 @@ class StackDataset(Dataset):
 
 __all__ = [name for name in globals() if name[0].isupper() or name in ("random_split", "default_collate", "default_convert", "get_worker_info")]
 __getattr__ = late("torch.utils.data", missing_names("torch.utils.data"))
+for _kind in (Dataset, IterableDataset, TensorDataset, Subset, ConcatDataset, ChainDataset, StackDataset):
+    _kind.__module__ = "torch.utils.data.dataset"
+DataLoader.__module__ = "torch.utils.data.dataloader"

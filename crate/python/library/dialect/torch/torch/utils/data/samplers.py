@@ -46,6 +46,9 @@ class RandomSampler(Sampler):
             return
         for start in range(0, len(self), count):
             yield from _random.permutation(count, generator)[: len(self) - start]
+        if count and len(self) % count == 0:
+            # PyTorch draws what is left over, also where that is nothing.
+            _random.permutation(count, generator)
 
 
 class SubsetRandomSampler(Sampler):
@@ -79,6 +82,8 @@ class BatchSampler(Sampler):
     """Lists of indices of a sampler."""
 
     def __init__(self, sampler, batch_size, drop_last):
+        if not isinstance(batch_size, int) or isinstance(batch_size, bool) or batch_size <= 0:
+            raise ValueError(f"batch_size should be a positive integer value, but got batch_size={batch_size}")
         self.sampler, self.batch_size, self.drop_last = sampler, batch_size, drop_last
 
     def __iter__(self):
@@ -94,3 +99,7 @@ class BatchSampler(Sampler):
     def __len__(self):
         count = len(self.sampler)
         return count // self.batch_size if self.drop_last else math.ceil(count / self.batch_size)
+
+
+for _kind in (Sampler, SequentialSampler, RandomSampler, SubsetRandomSampler, WeightedRandomSampler, BatchSampler):
+    _kind.__module__ = "torch.utils.data.sampler"

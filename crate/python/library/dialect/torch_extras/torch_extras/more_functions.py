@@ -5,9 +5,9 @@ import math
 import tandem as td
 from tandem import matrices, special
 
-from . import _creation, _reductions
-from ._indexing import tensor_split
-from ._results import ReturnType
+from torch import _creation, _reductions
+from torch._indexing import tensor_split
+from torch._results import ReturnType
 
 
 def can_cast(from_, to):
@@ -19,7 +19,7 @@ def can_cast(from_, to):
 
 def broadcast_shapes(*shapes):
     """The shape that tensors of these shapes have together."""
-    from ._tensor import Size
+    from torch import Size
 
     shapes = [(shape,) if isinstance(shape, int) else tuple(shape) for shape in shapes]
     rank = max(map(len, shapes), default=0)
@@ -61,7 +61,7 @@ lgamma, digamma, sinc, matrix_exp = special.lgamma, special.digamma, special.sin
 
 
 def cholesky_solve(input, input2, upper=False):
-    from .linalg import cholesky_solve as solved
+    from torch.linalg import cholesky_solve as solved
 
     return solved(input, input2, upper)
 
@@ -144,22 +144,4 @@ def index_put_(input, indices, values, accumulate=False):
     return input
 
 
-FUNCTIONS = {
-    name: globals()[name]
-    for name in (
-        "can_cast broadcast_shapes block_diag hsplit vsplit dsplit atleast_3d tril_indices triu_indices lgamma digamma sinc logaddexp2 "
-        "float_power gcd lcm ldexp isreal real nanmedian cumulative_trapezoid svd qr cholesky slogdet logdet cholesky_solve matrix_exp vander index_put "
-        "index_put_"
-    ).split()
-}
-FUNCTIONS.update(trapz=_reductions.trapezoid)
-# Those that are functions of modules alone.
-NOT_METHODS = {"can_cast", "broadcast_shapes", "block_diag", "tril_indices", "triu_indices", "vander"}
-# Functions of `torch` that `torch.nn.functional` has.
-OF_NETWORKS = (
-    "conv1d conv2d conv3d conv_transpose1d conv_transpose2d conv_transpose3d cosine_similarity embedding embedding_bag layer_norm "
-    "group_norm batch_norm instance_norm max_pool1d max_pool2d max_pool3d avg_pool1d adaptive_avg_pool1d adaptive_max_pool1d "
-    "pairwise_distance prelu celu threshold kl_div alpha_dropout pixel_shuffle pixel_unshuffle channel_shuffle bilinear hardshrink "
-    "binary_cross_entropy_with_logits pdist ctc_loss cosine_embedding_loss triplet_margin_loss hinge_embedding_loss "
-    "margin_ranking_loss poisson_nll_loss"
-).split()
+trapz = _reductions.trapezoid

@@ -4,8 +4,8 @@ from collections import namedtuple
 
 import tandem as td
 from tandem.nn.utils import packing
-
-from ..._creation import as_tensor, tensor
+from torch._creation import as_tensor, tensor
+from torch._results import whole_numbers
 
 
 def pad_sequence(sequences, batch_first=False, padding_value=0.0, padding_side="right"):
@@ -59,14 +59,28 @@ def pack_padded_sequence(input, lengths, batch_first=False, enforce_sorted=True)
     if any(length <= 0 for length in lengths):
         raise RuntimeError("Length of all samples has to be greater than 0, but found an element in 'lengths' that is <= 0")
     if enforce_sorted and lengths != sorted(lengths, reverse=True):
-        raise RuntimeError("`lengths` array must be sorted in decreasing order when `enforce_sorted` is True; or pass enforce_sorted=False")
+        raise RuntimeError(
+            "`lengths` array must be sorted in decreasing order when `enforce_sorted` is True. You can pass `enforce_sorted=False` to pack_padded_sequence "
+            "and/or pack_sequence to sidestep this requirement if you do not need ONNX exportability."
+        )
     return of_padded(td.swapaxes(input, 0, 1) if batch_first else as_tensor(input), lengths, enforce_sorted)
 
 
 def pad_packed_sequence(sequence, batch_first=False, padding_value=0.0, total_length=None):
     """The padded batch and its lengths."""
+    longest = len(sequence.batch_sizes)
+    if total_length is not None and total_length < longest:
+        raise ValueError(
+            "Expected total_length to be at least the length of the longest sequence in input, but got "
+            f"total_length={total_length} and max sequence length being {longest}"
+        )
     x, lengths = padded(sequence, padding_value, total_length)
     return td.swapaxes(x, 0, 1) if batch_first else x, tensor(lengths)
+
+
+def invert_permutation(permutation):
+    """Where each place of a permutation went."""
+    return None if permutation is None else whole_numbers(td.argsort(permutation))
 
 
 def pack_sequence(sequences, enforce_sorted=True):

@@ -2,8 +2,8 @@
 
 import tandem as td
 
-from ._layers import LAYERS, _function
-from ._module import Module
+from torch.nn import Module
+from torch.nn._layers import LAYERS, _function
 
 
 class Softmax2d(Module):
@@ -23,6 +23,10 @@ def _of_function(name, **defaults):
     def __init__(self, *args, **kwargs):
         Module.__init__(self)
         self._arguments = {**defaults, **dict(zip(defaults, args)), **kwargs}
+        if name.startswith("MaxUnpool"):
+            given = self._arguments
+            given["stride"] = given["kernel_size"] if given["stride"] is None else given["stride"]
+            given.update({key: (value, value) if isinstance(value, int) else tuple(value) for key, value in given.items()})
         for key, value in self._arguments.items():
             setattr(self, key, value)
 
@@ -44,7 +48,7 @@ _SNAKE = {
     "LocalResponseNorm": "local_response_norm", "AlphaDropout": "alpha_dropout", "Fold": "fold", "Unfold": "unfold",
     "ChannelShuffle": "channel_shuffle", "MaxUnpool2d": "max_unpool2d", "LPPool1d": "lp_pool1d", "LPPool2d": "lp_pool2d",
 }  # fmt: skip
-LAYERS |= {
+_MADE = {
     "LocalResponseNorm": _of_function("LocalResponseNorm", size=None, alpha=0.0001, beta=0.75, k=1.0),
     "AlphaDropout": _of_function("AlphaDropout", p=0.5, inplace=False),
     "Fold": _of_function("Fold", output_size=None, kernel_size=None, dilation=1, padding=0, stride=1),
@@ -83,4 +87,6 @@ class EmbeddingBag(LAYERS["Embedding"]):
         return f"{self.num_embeddings}, {self.embedding_dim}, mode={self.mode!r}{padding}"
 
 
-LAYERS.update(Softmax2d=Softmax2d, NLLLoss2d=NLLLoss2d, EmbeddingBag=EmbeddingBag)
+globals().update(_MADE)
+for _layer in (Softmax2d, NLLLoss2d, EmbeddingBag):
+    _layer.__module__ = "torch.nn"

@@ -2,8 +2,8 @@
 
 import tandem as td
 
-from .._device import GPU, has_gpu
-from ._module import Module
+from torch._device import GPU, has_gpu
+from torch.nn import Module
 
 
 class DataParallel(Module):

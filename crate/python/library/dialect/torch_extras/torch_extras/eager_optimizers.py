@@ -3,8 +3,8 @@
 import tandem as td
 from tandem.optim import rules
 
-from ..autograd import no_grad
-from ._base import Optimizer
+from torch.autograd import no_grad
+from torch.optim import Optimizer
 
 
 class _Rule(Optimizer):
@@ -19,7 +19,10 @@ class _Rule(Optimizer):
         defaults = {**self._defaults, **{key: value for key, value in options.items() if key in self._defaults}}
         if lr is not None:
             defaults["lr"] = lr
+        if type(self) is Rprop:
+            del defaults["weight_decay"]
         super().__init__(params, defaults)
+        self._arrange()
 
     def step(self, closure=None):
         """Moves the parameters once."""
@@ -30,7 +33,7 @@ class _Rule(Optimizer):
                     if p.grad is None:
                         continue
                     gradient = -p.grad if group["maximize"] else p.grad
-                    if group["weight_decay"]:
+                    if group.get("weight_decay"):
                         gradient = gradient + p * group["weight_decay"]
                     state = self.state[p]
                     state["step"] = state.get("step", 0) + 1

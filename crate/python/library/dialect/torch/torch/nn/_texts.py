@@ -1,0 +1,56 @@
+"""What stands between the parentheses of the text of a layer."""
+
+
+def convolution(layer):
+    """That of a convolution: what differs from the default is told."""
+    text = f"{0 if layer._lacks('weight') else layer.in_channels}, {layer.out_channels}, kernel_size={layer.kernel_size}, stride={layer.stride}"
+    zero = (0,) * layer.rank
+    padding = layer.padding if isinstance(layer.padding, str) else each(layer.padding, layer.rank)
+    if padding != zero:
+        text += f", padding={padding}"
+    if layer.dilation != (1,) * layer.rank:
+        text += f", dilation={layer.dilation}"
+    if layer.transposed and each(layer.output_padding, layer.rank) != zero:
+        text += f", output_padding={each(layer.output_padding, layer.rank)}"
+    if layer.groups != 1:
+        text += f", groups={layer.groups}"
+    if not layer.use_bias:
+        text += ", bias=False"
+    if getattr(layer, "padding_mode", "zeros") != "zeros":
+        text += f", padding_mode={layer.padding_mode}"
+    return text
+
+
+def each(value, rank):
+    """A number for each of the axes."""
+    return (value,) * rank if isinstance(value, int) else tuple(value)
+
+
+def cell(layer):
+    """That of a cell of a recurrent layer."""
+    return f"{layer.weight_ih.shape[1]}, {layer.hidden_size}" + ("" if layer.use_bias else ", bias=False")
+
+
+def recurrent(layer):
+    """That of a recurrent layer."""
+    text = f"{layer.input_size}, {layer.hidden_size}"
+    if layer.num_layers != 1:
+        text += f", num_layers={layer.num_layers}"
+    if not getattr(layer, "use_bias", True):
+        text += ", bias=False"
+    if getattr(layer, "batch_first", False):
+        text += ", batch_first=True"
+    if getattr(layer, "dropout", 0):
+        text += f", dropout={layer.dropout}"
+    if layer.bidirectional:
+        text += ", bidirectional=True"
+    return text
+
+
+def written(template, **defaults):
+    """A text with the layer's arguments in it, by name."""
+
+    def text(layer):
+        return template.format(**{**defaults, **layer._arguments})
+
+    return text

@@ -1,0 +1,153 @@
+"""PyTorch's sentences for shapes that do not fit, from Tandem's."""
+
+import math
+import re
+
+
+def _sizes(text):
+    return [int(size) for size in text.split(",") if size.strip()]
+
+
+def _broadcast(axis, first, second):
+    return f"The size of tensor a ({first}) must match the size of tensor b ({second}) at non-singleton dimension {axis}"
+
+
+def _matmul(left, right):
+    a, b = _sizes(left), _sizes(right)
+    if len(a) == len(b) == 1:
+        sizes = f"but got {a[0]} and {b[0]} elements respectively"
+        return f"inconsistent tensor size, expected tensor [{a[0]}] and src [{b[0]}] to have the same number of elements, {sizes}"
+    if len(b) == 1:
+        return f"size mismatch, got input ({a[0]}), mat ({a[0]}x{a[1]}), vec ({b[0]})"
+    if len(a) > 2 and len(b) > 2:
+        return f"Expected size for first two dimensions of batch2 tensor to be: [{math.prod(a[:-2])}, {a[-1]}] but got: [{math.prod(b[:-2])}, {b[-2]}]."
+    rows = math.prod(a[:-1])
+    return f"mat1 and mat2 shapes cannot be multiplied ({rows}x{a[-1]} and {b[-2]}x{b[-1]})"
+
+
+def _reshape(count, shape):
+    return f"shape '[{shape}]' is invalid for input of size {count}"
+
+
+def _concatenate(first, second, axis):
+    a, b = _sizes(first), _sizes(second)
+    if len(a) != len(b):
+        return f"Tensors must have same number of dimensions: got {len(a)} and {len(b)}"
+    one, other = next((x, y) for at, (x, y) in enumerate(zip(a, b)) if x != y and at != int(axis))
+    return f"Sizes of tensors must match except in dimension {axis}. Expected size {one} but got size {other} for tensor number 1 in the list."
+
+
+def _stack(first, second):
+    return f"stack expects each tensor to be equal size, but got [{first}] at entry 0 and [{second}] at entry 1"
+
+
+def _convolution(weight, channels, groups):
+    wanted = _sizes(weight)[1] * int(groups)
+    return f"Given groups={groups}, weight of size [{weight}], expected input to have {wanted} channels, but got {channels} channels instead"
+
+
+def _rank(name, axes, shape):
+    n = int(axes)
+    return f"Expected {n + 1}D (unbatched) or {n + 2}D (batched) input to {name}, but got input of size: [{shape}]"
+
+
+def _einsum(letter, first, second):
+    return f"einsum(): subscript {letter} has size {second} for operand 1 which does not broadcast with previously seen size {first}"
+
+
+def of_expansion(old, new):
+    """The error for sizes to which a tensor does not expand."""
+    if len(new) < len(old):
+        return RuntimeError(
+            f"expand(torch.FloatTensor{{{list(old)}}}, size={list(new)}): the number of sizes provided ({len(new)}) must be greater or equal to the "
+            f"number of dimensions in the tensor ({len(old)})"
+        )
+    at = next((at for at in range(1, len(old) + 1) if old[-at] not in (1, new[-at])), 1)
+    return RuntimeError(
+        f"The expanded size of the tensor ({new[-at]}) must match the existing size ({old[-at]}) at non-singleton dimension {len(new) - at}.  "
+        f"Target sizes: {list(new)}.  Tensor sizes: {list(old)}"
+    )
+
+
+_FORMS = (
+    (r"shapes \[.*?\] and \[.*?\] do not broadcast: at axis (\d+) the sizes are (\d+) and (\d+)", _broadcast),
+    (r"matmul of shapes \[(.*?)\] and \[(.*?)\]", _matmul),
+    (r"cannot reshape \[.*?\] \((\d+) elements?\) to \[(.*?)\]", _reshape),
+    (r"concatenate: shapes \[(.*?)\] and \[(.*?)\] differ beside axis (\d+)", _concatenate),
+    (r"concat: shapes \[(.*?)\] and \[(.*?)\] have different numbers of axes", lambda first, second: _concatenate(first, second, 0)),
+    (r"concat: needs at least one tensor", lambda: "torch.cat(): expected a non-empty list of Tensors"),
+    (r"stack: needs at least one tensor", lambda: "stack expects a non-empty TensorList"),
+    (r"(conv|max_pool|avg_pool)\w*: the window reaches over (\d+) elements of axis \d+, which has (\d+)", lambda name, window, size: (
+        f"Calculated padded input size per channel: ({size} x {size}). Kernel size: ({window} x {window}). "
+        "Kernel size can't be greater than actual input size")),
+    (r"einsum: '(\w)' of the result is in no operand", lambda letter: (
+        f"einsum(): output subscript {letter} does not appear in the equation for any input operand")),
+    (r"bmm: expected", lambda: "batch1 must be a 3D tensor"),
+    (r"the state has shape (\(.*?\)) .*, not (?:torch.Size\()?[(\[](.*?)[)\]]", lambda wanted, found: f"Expected hidden size {wanted}, got [{found}]"),
+    (r"binary_cross_entropy: shapes \[(.*?)\] and \[(.*?)\]", lambda first, second: (
+        f"Using a target size (torch.Size([{second}])) that is different to the input size (torch.Size([{first}])) is deprecated. "
+        "Please ensure they have the same size.")),
+    (r"binary_cross_entropy_with_logits: shapes \[(.*?)\] and \[(.*?)\]", lambda first, second: (
+        f"Target size (torch.Size([{second}])) must be the same as input size (torch.Size([{first}]))")),
+    (r"one_hot: indices have to be integers", lambda: "one_hot is only applicable to index tensor of type LongTensor."),
+    (r"cross_entropy: probabilities have to have x's shape", lambda: "expected scalar type Long but found Float"),
+    (r"embedding: indices have to be integers, not float(\d+)", lambda bits: (
+        "Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got "
+        f"torch.{'Double' if bits == '64' else 'Float'}Tensor instead (while checking arguments for embedding)")),
+    (r"stack: shapes \[(.*?)\] and \[(.*?)\] differ", _stack),
+    (r"conv\w+: weight of shape \[(.*?)\] does not fit (\d+) channels in (\d+) groups", _convolution),
+    (r"(conv\w+): takes \[batch, channels, and (\d) spatial ax[ei]s\], not shape \[(.*?)\]", _rank),
+    (r"einsum: '(\w)' has sizes (\d+) and (\d+)", _einsum),
+    (r"\w+ was made for (\d+) features, and x has (\d+)", lambda wanted, found: f"input.size(-1) must be equal to input_size. Expected {wanted}, got {found}"),
+)  # fmt: skip
+
+
+def translated(text):
+    """PyTorch's sentence, or the text itself where there is none."""
+    for form, sentence in _FORMS:
+        found = re.match(form, text)
+        if found is not None:
+            return sentence(*found.groups())
+    return text
+
+
+def of_index(error, index):
+    """The error for an index that is none, in PyTorch's words."""
+    found = re.match(r"index (-?\d+) is out of range for axis (\d+) of size (\d+)", str(error))
+    if found is not None:
+        return IndexError("index {} is out of bounds for dimension {} with size {}".format(*found.groups()))
+    text = str(error)
+    found = re.match(r"a mask of shape (\[.*?\]) does not fit .* \(shape (\[.*?\])\)", text)
+    if found is not None:
+        return IndexError("The shape of the mask {} at index 0 does not match the shape of the indexed tensor {} at index 0".format(*found.groups()))
+    if text.startswith("too many indices") and not _rank_in(text) and isinstance(index, int):
+        return IndexError("invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim tensor to a number")
+    return IndexError(f"too many indices for tensor of dimension {_rank_in(text)}") if text.startswith("too many indices") else error
+
+
+def of_layer(error, layer, x):
+    """The error of a layer that normalises, for an input that does not fit, in PyTorch's words."""
+    name, shape = type(layer).__name__, x.shape
+    if name == "LayerNorm":
+        sizes = list(layer.normalized_shape)
+        inner = ", ".join(map(str, ["*", *sizes]))
+        return RuntimeError(f"Given normalized_shape={sizes}, expected input with shape [{inner}], but got input of size{list(shape)}")
+    ranks = {"BatchNorm1d": (2, 3), "BatchNorm2d": (4,), "BatchNorm3d": (5,)}.get(name, ())
+    if ranks and len(shape) not in ranks:
+        return ValueError(f"expected {' or '.join(f'{rank}D' for rank in ranks)} input (got {len(shape)}D input)")
+    if ranks and shape[1] != layer.num_features:
+        return RuntimeError(f"running_mean should contain {shape[1]} elements not {layer.num_features}")
+    if ranks and layer.training:
+        return ValueError(f"Expected more than 1 value per channel when training, got input size {shape}")
+    return error
+
+
+def of_list(error):
+    """The error for lists that are no tensor, in PyTorch's words."""
+    found = re.search(r"ragged: at depth (\d+) there is one of (\d+) where a list of (\d+) items", str(error))
+    return error if found is None else ValueError("expected sequence of length {2} at dim {0} (got {1})".format(*found.groups()))
+
+
+def _rank_in(text):
+    shape = re.search(r"\[(.*?)\]", text)
+    return len(_sizes(shape[1])) if shape else 0

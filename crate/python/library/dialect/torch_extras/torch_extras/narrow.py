@@ -1,0 +1,100 @@
+"""Element types of 16 bits that no op has: their tensors compute in 32 bits, and are rounded, or wrap, after each operator."""
+
+import tandem as td
+from tandem.dialect import as_class
+from torch import _dtypes, nn
+from torch._tensor import Tensor
+
+_plain_dtype = Tensor.dtype.__get__
+_OPERATORS = "add radd sub rsub mul rmul truediv rtruediv floordiv pow matmul neg abs".split()
+
+
+def _rounded(x):
+    """Floats with 8 significant bits: what is left when a multiple is taken away again (Dekker 1971)."""
+    shifted = x * 65537.0
+    return td.where(td.isfinite(shifted), shifted - (shifted - x), x)
+
+
+def _wrapped(x):
+    """Whole numbers of 16 bits."""
+    return ((x + 32768) & 65535) - 32768
+
+
+_FITTED = {"bfloat16": _rounded, "int16": _wrapped}
+
+
+class _Narrow(Tensor):
+    """A tensor that says that it is narrower than what it computes in."""
+
+    _name = None
+
+    @property
+    def dtype(self):
+        """The narrow type, while the tensor is of the type that stands for it."""
+        found = _plain_dtype(self)
+        return _dtypes.BY_NAME[self._name] if found.name == _dtypes.WIDER[self._name] else found
+
+    def _fitted(self):
+        return _FITTED[self._name](as_class(self, Tensor)) if self.dtype.name == self._name else as_class(self, Tensor)
+
+    def tolist(self):
+        """The elements as Python numbers."""
+        return self._fitted().detach().tolist()
+
+    def item(self):
+        """The only element as a Python number."""
+        return self._fitted().detach().item()
+
+    def numpy(self, *, force=False):
+        """The elements as a NumPy array, of 32 bits."""
+        if self._name == "bfloat16" and self.dtype.name == "bfloat16":
+            raise TypeError("Got unsupported ScalarType BFloat16")
+        return self._fitted().numpy(force=force)
+
+
+def _operator(method):
+    def operator(self, *others):
+        for other in others:
+            if isinstance(other, Tensor) and other.ndim and _order(other.dtype.name) > _order(self.dtype.name):
+                return method(as_class(self, Tensor), other)
+        found = method(self, *others)
+        return narrowed(found, self._name) if isinstance(found, _Narrow) and found.dtype.name == self._name else found
+
+    return operator
+
+
+def _order(name):
+    kinds = ["bool", "int8", "uint8", "int16", "int32", "int64", "bfloat16", "float16", "float32", "float64"]
+    return kinds.index(name) if name in kinds else -1
+
+
+def _classes(name):
+    kind = type("Tensor", (_Narrow,), {"_name": name, "__module__": "torch"})
+    for word in _OPERATORS:
+        setattr(kind, f"__{word}__", _operator(getattr(Tensor, f"__{word}__")))
+    parameter = type("Parameter", (nn.Parameter,), {
+        "_name": name, "_result_class": kind, "dtype": _Narrow.dtype, "__module__": "torch.nn.parameter",
+        **{key: vars(_Narrow)[key] for key in ("_fitted", "tolist", "item", "numpy")}})  # fmt: skip
+    return kind, parameter
+
+
+_CLASSES = {name: _classes(name) for name in _FITTED}
+
+
+def narrowed(x, name):
+    """The tensor in a narrow type."""
+    wide = td.astype(as_class(x, Tensor), _dtypes.WIDER[name])
+    return as_class(_FITTED[name](wide), _CLASSES[name][0])
+
+
+def module_to(module, name):
+    """Casts parameters and buffers of floats."""
+    for inner in module.modules():
+        for key, value in list(inner._own_tensors()):
+            if not value.dtype.is_floating_point:
+                continue
+            made = narrowed(value.detach(), name)
+            if isinstance(value, td.Parameter):
+                made = as_class(nn.Parameter(as_class(made, Tensor), value.requires_grad), _CLASSES[name][1])
+            object.__setattr__(inner, key, made)
+    return module

@@ -1,0 +1,1 @@
+"""Graphs of modules, which `torch.fx` and `torch.export` show, and in which models of pictures find their features."""

@@ -1,0 +1,63 @@
+"""`torchvision.models`: the architectures. Weights that others trained are not part of it."""
+
+import importlib
+
+from tandem.dialect import missing_names
+
+# The file of each family, and the names in it.
+_FAMILIES = {
+    "resnet": "ResNet BasicBlock Bottleneck resnet18 resnet34 resnet50 resnet101 resnet152 resnext50_32x4d resnext101_32x8d resnext101_64x4d "
+    "wide_resnet50_2 wide_resnet101_2",
+    "plain": "AlexNet alexnet VGG vgg11 vgg13 vgg16 vgg19 vgg11_bn vgg13_bn vgg16_bn vgg19_bn SqueezeNet squeezenet1_0 squeezenet1_1",
+    "densenet": "DenseNet densenet121 densenet161 densenet169 densenet201",
+    "mobile": "MobileNetV2 mobilenet_v2 MobileNetV3 mobilenet_v3_large mobilenet_v3_small EfficientNet "
+    + " ".join(f"efficientnet_b{number}" for number in range(8)),
+    "attention": "VisionTransformer vit_b_16 vit_b_32 vit_l_16 vit_l_32 vit_h_14 ConvNeXt convnext_tiny convnext_small convnext_base convnext_large",
+}
+_FILES = {name: file for file, names in _FAMILIES.items() for name in names.split()}
+_missing = missing_names("torchvision.models")
+
+
+def _loaded(net, name, pretrained, weights):
+    from ._weights import loaded
+
+    return loaded(net, name, pretrained or weights)
+
+
+def list_models(module=None, include=None, exclude=None):
+    """The names of the architectures that are here."""
+    import fnmatch
+
+    names = sorted(name for name in _FILES if name[0].islower())
+    wanted = [include] if isinstance(include, str) else include or ["*"]
+    left_out = [exclude] if isinstance(exclude, str) else exclude or []
+    return [name for name in names if any(fnmatch.fnmatch(name, form) for form in wanted) and not any(fnmatch.fnmatch(name, form) for form in left_out)]
+
+
+def get_model_builder(name):
+    """The function that makes a network, by its name."""
+    if name.lower() not in list_models():
+        raise ValueError(f"Unknown model {name}")
+    return __getattr__(name.lower())
+
+
+def get_model(name, **config):
+    """A network, by its name."""
+    return get_model_builder(name)(**config)
+
+
+def __getattr__(name):
+    if name in _FILES:
+        return getattr(importlib.import_module(f"torchvision.models.{_FILES[name]}"), name)
+    if name in ("resnet", "densenet", "feature_extraction"):
+        return importlib.import_module(f"torchvision.models.{name}")
+    if name.endswith("_Weights"):
+        from ._weights import of_kind
+
+        globals()[name] = of_kind(name)
+        return globals()[name]
+    return _missing(name)
+
+
+# For what lists the names of modules.
+__getattr__.late_values = lambda: {name: __getattr__(name) for name in _FILES}
