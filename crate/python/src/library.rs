@@ -1,5 +1,6 @@
 //! Packed libraries: Python modules, and data, that are no part of the program and are fetched, a file at a time, at their first use.
 
+use std::cell::OnceCell;
 use tandem_stdlib::Archive;
 
 /// A packed library. Its modules lie in one archive of the format of [`tandem_stdlib`].
@@ -35,7 +36,9 @@ const DIALECTS: &[&[&str]] = &[
     &["d2l"],
     // Layers that prepare data, rare metrics, `keras.ops`, models as dictionaries.
     &["keras_extras"],
-    &["matplotlib", "matplotlib_inline", "mpl_toolkits"],
+    &["matplotlib", "matplotlib_inline", "mpl_toolkits", "cycler"],
+    // Surfaces in space, triangles, animations.
+    &["matplotlib_extras"],
     // `nd`, `np`, `npx`, `gluon`, `autograd`.
     &["mxnet"],
     // Rarer functions, optimizers and cells.
@@ -162,12 +165,16 @@ impl Library {
 }
 
 /// The libraries that were fetched.
-#[derive(Default)]
 pub(crate) struct Libraries {
-    archives: [std::cell::OnceCell<Archive>; 7 + DIALECTS.len()],
+    archives: [OnceCell<Archive>; 7 + DIALECTS.len()],
 }
 
 impl Libraries {
+    /// None.
+    pub(crate) fn new() -> Libraries {
+        Libraries { archives: [const { OnceCell::new() }; 7 + DIALECTS.len()] }
+    }
+
     /// The archive, if it was fetched.
     pub(crate) fn get(&self, library: Library) -> Option<&Archive> {
         self.archives[library.index()].get()

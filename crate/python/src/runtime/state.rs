@@ -55,7 +55,7 @@ impl SessionState {
             streams: Streams::new(),
             cells: Cells::default(),
             files: RefCell::new(FileSystem::new()),
-            libraries: Libraries::default(),
+            libraries: Libraries::new(),
             poll: PollPacing::default(),
             poll_object: OnceCell::new(),
             interrupt_postponed: Cell::new(false),

@@ -1,83 +1,92 @@
-"""Lines and areas of equal height in a grid, by marching over its triangles."""
+"""Lines and areas of equal height in a grid, by marching squares (Lorensen and Cline 1987, in the plane)."""
+
+import math
+
+_LOWEST = -math.inf
+
+# For each set of corners of a cell that are high (1, 2, 4 and 8 around it), the pieces of line in the cell: from one of its sides to
+# another, numbered like the corners that they begin at. The high side is always on the same hand, so that a piece ends where that of
+# the next cell begins.
+_PIECES = {
+    1: ((0, 3),), 2: ((1, 0),), 3: ((1, 3),), 4: ((2, 1),), 6: ((2, 0),), 7: ((2, 3),),
+    8: ((3, 2),), 9: ((0, 2),), 11: ((1, 2),), 12: ((3, 1),), 13: ((0, 1),), 14: ((3, 0),),
+}  # fmt: skip
+# Opposite corners are high: whether they are one area, the middle of the cell says.
+_SADDLES = {5: (((0, 3), (2, 1)), ((0, 1), (2, 3))), 10: (((1, 0), (3, 2)), ((1, 2), (3, 0)))}
 
 
-def _crossing(a, b, level):
-    """Where the line between two corners `(x, y, z)` has the height."""
-    part = (level - a[2]) / (b[2] - a[2])
-    return a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part
+class Grid:
+    """Heights over a grid, whose places are rows of numbers like them; what is not a number lies outside."""
 
+    def __init__(self, xs, ys, zs):
+        # A frame of lowest heights around the grid closes all areas.
+        self._width = width = len(zs[0]) + 2
+        around = lambda rows: [row for row in (rows[0], *rows, rows[-1])]
+        wide = lambda row: [row[0], *row, row[-1]]
+        self._x, self._y = ([v for row in around(rows) for v in wide(row)] for rows in (xs, ys))
+        frame = [_LOWEST] * width
+        inside = [v if v - v == 0.0 else _LOWEST for row in zs for v in (_LOWEST, *row, _LOWEST)]
+        self._z = z = frame + inside + frame
+        self.highest = max(z)
+        self._cells = []
+        for row in range(len(zs) + 1):
+            start = row * width
+            upper, lower = z[start : start + width], z[start + width : start + 2 * width]
+            for k, corners in enumerate(zip(upper, upper[1:], lower, lower[1:]), start):
+                low, high = min(corners), max(corners)
+                if low < high:
+                    self._cells.append((low, high, k))
+        self._loops = {}
 
-def _triangles(xs, ys, zs):
-    """Each cell as four triangles around its center, where the height is the mean of its corners."""
-    for i in range(len(zs) - 1):
-        for j in range(len(zs[0]) - 1):
-            corners = [(xs[i + a][j + b], ys[i + a][j + b], zs[i + a][j + b]) for a, b in ((0, 0), (0, 1), (1, 1), (1, 0))]
-            if any(c[2] - c[2] != 0.0 for c in corners):
-                continue
-            middle = tuple(sum(c[k] for c in corners) / 4 for k in range(3))
-            for n in range(4):
-                yield corners[n], corners[(n + 1) % 4], middle
+    def _pieces(self, level, closed):
+        """Where the line goes on from each side of a cell that it crosses."""
+        z, width, following = self._z, self._width, {}
+        for k in [k for low, high, k in self._cells if low < level <= high and (closed or low != _LOWEST)]:
+            a, b, c, d = z[k], z[k + 1], z[k + width + 1], z[k + width]
+            corners = (a >= level) + 2 * (b >= level) + 4 * (c >= level) + 8 * (d >= level)
+            pieces = _PIECES.get(corners) or _SADDLES[corners][(a + b + c + d) / 4 >= level]
+            sides = (2 * k, 2 * k + 3, 2 * (k + width), 2 * k + 1)
+            for start, end in pieces:
+                following[sides[start]] = sides[end]
+        return following
 
+    def _point(self, side, level):
+        """Where the line crosses a side: an even number is the side to the right of a node, an odd one that below it."""
+        p = side >> 1
+        q = p + self._width if side & 1 else p + 1
+        a, b = self._z[p], self._z[q]
+        if a == _LOWEST or b == _LOWEST:
+            inner = q if a == _LOWEST else p
+            return self._x[inner], self._y[inner]
+        part = (level - a) / (b - a)
+        return self._x[p] + (self._x[q] - self._x[p]) * part, self._y[p] + (self._y[q] - self._y[p]) * part
 
-def _joined(segments):
-    """Pieces that meet, as long lines."""
-    key = lambda p: (round(p[0], 9), round(p[1], 9))
-    ends = {}
-    for n, (a, b) in enumerate(segments):
-        ends.setdefault(key(a), []).append(n)
-        ends.setdefault(key(b), []).append(n)
-    used, lines = [False] * len(segments), []
+    def _followed(self, following, start, level):
+        points, side = [self._point(start, level)], following.pop(start)
+        while side is not None:
+            points.append(self._point(side, level))
+            side = following.pop(side, None)
+        return points
 
-    def follow(point):
-        found = []
-        while True:
-            following = next((n for n in ends.get(key(point), ()) if not used[n]), None)
-            if following is None:
-                return found
-            used[following] = True
-            a, b = segments[following]
-            point = b if key(a) == key(point) else a
-            found.append(point)
+    def loops(self, level):
+        """The outlines of what is at least so high."""
+        if level not in self._loops:
+            following, found = self._pieces(level, True), []
+            while following:
+                found.append(self._followed(following, next(iter(following)), level))
+            self._loops[level] = found
+        return self._loops[level]
 
-    for n, (a, b) in enumerate(segments):
-        if not used[n]:
-            used[n] = True
-            forward = follow(b)
-            lines.append(follow(a)[::-1] + [a, b] + forward)
-    return lines
+    def lines(self, level):
+        """The lines of a height, each a list of points."""
+        following, found = self._pieces(level, False), []
+        ends = set(following.values())
+        for start in [side for side in following if side not in ends]:
+            found.append(self._followed(following, start, level))
+        while following:
+            found.append(self._followed(following, next(iter(following)), level))
+        return found
 
-
-def lines(xs, ys, zs, level):
-    """The lines of a height, each a list of points; `xs`, `ys` and `zs` are rows of numbers."""
-    segments = []
-    for triangle in _triangles(xs, ys, zs):
-        high = [corner[2] >= level for corner in triangle]
-        if all(high) or not any(high):
-            continue
-        cut = [_crossing(triangle[n], triangle[(n + 1) % 3], level) for n in range(3) if high[n] != high[(n + 1) % 3]]
-        segments.append((cut[0], cut[1]))
-    return _joined(segments)
-
-
-def _clipped(polygon, level, above):
-    """What of a polygon of corners `(x, y, z)` lies on one side of the height."""
-    found = []
-    for n, corner in enumerate(polygon):
-        following = polygon[(n + 1) % len(polygon)]
-        inside, next_inside = ((c[2] >= level) == above for c in (corner, following))
-        if inside:
-            found.append(corner)
-        if inside != next_inside:
-            found.append((*_crossing(corner, following, level), level))
-    return found
-
-
-def areas(xs, ys, zs, low, high):
-    """The polygons in which the height lies between two numbers."""
-    found = []
-    for triangle in _triangles(xs, ys, zs):
-        polygon = _clipped(list(triangle), low, True)
-        polygon = _clipped(polygon, high, False) if polygon else polygon
-        if len(polygon) > 2:
-            found.append([(x, y) for x, y, _ in polygon])
-    return found
+    def areas(self, low, high):
+        """The outlines of where the height lies between two numbers; those of holes go the other way round."""
+        return self.loops(low) + [loop[::-1] for loop in self.loops(high)]

@@ -2,30 +2,9 @@
 
 import sys as _sys
 
+from cycler import cycler
+
 __version__ = "3.10.0+tandem"
-
-
-class _Cycle:
-    """The styles that series get in turn."""
-
-    def __init__(self, **properties):
-        self._properties = {name: list(values) for name, values in properties.items()}
-
-    def by_key(self):
-        return {name: list(values) for name, values in self._properties.items()}
-
-    def colours(self):
-        return self._properties.get("color") or list(_COLOURS)
-
-    def __iter__(self):
-        count = max((len(values) for values in self._properties.values()), default=0)
-        return iter([{name: values[n % len(values)] for name, values in self._properties.items()} for n in range(count)])
-
-    def __len__(self):
-        return max((len(values) for values in self._properties.values()), default=0)
-
-    def __repr__(self):
-        return " + ".join(f"cycler({name!r}, {values!r})" for name, values in self._properties.items())
 
 
 _COLOURS = ("#1f77b4", "#ff7f0e", "#2ca02c", "#d62728", "#9467bd", "#8c564b", "#e377c2", "#7f7f7f", "#bcbd22", "#17becf")
@@ -38,7 +17,7 @@ _DEFAULTS = {
     "axes.labelsize": "medium", "axes.labelpad": 4.0, "axes.labelcolor": "black", "axes.labelweight": "normal", "axes.linewidth": 0.8,
     "axes.edgecolor": "black", "axes.facecolor": "white", "axes.grid": False, "axes.grid.axis": "both", "axes.axisbelow": "line",
     "axes.xmargin": 0.05, "axes.ymargin": 0.05, "axes.spines.left": True, "axes.spines.right": True, "axes.spines.top": True,
-    "axes.spines.bottom": True, "axes.unicode_minus": True, "axes.prop_cycle": _Cycle(color=_COLOURS), "axes.titlecolor": "auto",
+    "axes.spines.bottom": True, "axes.unicode_minus": True, "axes.prop_cycle": cycler(color=_COLOURS), "axes.titlecolor": "auto",
     "lines.linewidth": 1.5, "lines.markersize": 6.0, "lines.linestyle": "-", "lines.marker": "None", "patch.linewidth": 1.0,
     "xtick.labelsize": "medium", "ytick.labelsize": "medium", "xtick.color": "black", "ytick.color": "black", "xtick.direction": "out",
     "ytick.direction": "out", "xtick.major.size": 3.5, "ytick.major.size": 3.5, "legend.fontsize": "medium", "legend.loc": "best",
@@ -47,7 +26,14 @@ _DEFAULTS = {
     "savefig.dpi": "figure", "savefig.format": "png", "savefig.bbox": None, "svg.fonttype": "path", "mathtext.fontset": "dejavusans",
     "pdf.fonttype": 3, "ps.fonttype": 3, "animation.html": "none", "animation.embed_limit": 20.0, "interactive": False, "backend": "inline",
     "scatter.marker": "o", "errorbar.capsize": 0.0, "hist.bins": 10, "boxplot.whiskers": 1.5, "axes.formatter.useoffset": True,
-    "text.latex.preamble": "", "contour.linewidth": None,
+    "text.latex.preamble": "", "contour.linewidth": None, "patch.edgecolor": "black", "patch.facecolor": "C0", "lines.color": "C0",
+    "lines.markeredgewidth": 1.0, "lines.solid_capstyle": "projecting", "lines.antialiased": True, "legend.framealpha": 0.8,
+    "legend.facecolor": "inherit", "legend.edgecolor": "0.8", "legend.fancybox": True, "legend.title_fontsize": None, "axes.titlelocation": "center",
+    "axes.formatter.limits": [-5, 6], "figure.titleweight": "normal", "savefig.facecolor": "auto", "savefig.transparent": False,
+    "font.monospace": ["DejaVu Sans Mono"], "font.style": "normal", "mathtext.default": "it",
+    **{f"{axis}tick.{name}": value for axis in "xy" for name, value in (
+        ("major.width", 0.8), ("major.pad", 3.5), ("minor.size", 2.0), ("minor.width", 0.6), ("minor.visible", False), ("alignment", "center"))},
+    "xtick.bottom": True, "xtick.top": False, "ytick.left": True, "ytick.right": False,
 }
 
 
@@ -123,8 +109,6 @@ def __getattr__(name):
         from . import cm
 
         return getattr(cm, name)
-    if name == "cycler":
-        return _Cycle
     import importlib
 
     try:

@@ -1,6 +1,6 @@
 """What everything that is drawn has in common: properties with `set_…` and `get_…`."""
 
-from . import rcParams
+from . import _COLOURS, rcParams
 from tandem.drawing import colours
 
 _ALIASES = {
@@ -25,7 +25,7 @@ def points(size):
 
 def cycle():
     """The colours that series get in turn."""
-    return rcParams["axes.prop_cycle"].colours()
+    return rcParams["axes.prop_cycle"].by_key().get("color") or _COLOURS
 
 
 def rgba(colour, alpha=None):

@@ -31,7 +31,8 @@ class Axis:
         self.inverted = False
         self.ticks_here, self.labels_here = {"near": True, "far": False}, {"near": True, "far": False}
         self.options = {
-            "length": rcParams[f"{which}tick.major.size"], "labelsize": rcParams[f"{which}tick.labelsize"], "width": 0.8, "pad": 3.5,
+            "length": rcParams[f"{which}tick.major.size"], "labelsize": rcParams[f"{which}tick.labelsize"],
+            "width": rcParams[f"{which}tick.major.width"], "pad": rcParams[f"{which}tick.major.pad"],
             "color": rcParams[f"{which}tick.color"], "labelcolor": rcParams[f"{which}tick.color"], "rotation": 0.0,
             "direction": rcParams[f"{which}tick.direction"],
         }
@@ -132,7 +133,9 @@ class Axis:
     def set_minor_formatter(self, formatter):
         pass
 
-    get_major_locator = lambda self: self.locator
+    get_major_locator = lambda self: self.locator or ticker.AutoLocator()
+    get_minor_locator = lambda self: self.minor_locator or ticker.NullLocator()
+    get_minor_formatter = lambda self: ticker.NullFormatter()
     get_major_formatter = lambda self: self.formatter or ticker.ScalarFormatter()
 
     def set_visible(self, visible):

@@ -1,5 +1,7 @@
 """Contours."""
 
+import math
+
 from tandem.drawing import canvas as canvases, contours, ticks
 
 from . import rcParams
@@ -18,7 +20,7 @@ class QuadContourSet(Artist, Mappable):
         flat = [v for row in zs for v in row if v - v == 0.0]
         low, high = min(flat, default=0.0), max(flat, default=1.0)
         self.levels = self._levels(levels, low, high, filled)
-        self._grid, self.filled, self.extend, self._colours = (xs, ys, zs), filled, extend, colors
+        self._places, self._grid, self.filled, self.extend, self._colours = (xs, ys), contours.Grid(xs, ys, zs), filled, extend, colors
         a, b = (self.levels[0], self.levels[-1]) if len(self.levels) > 1 else (low, high)
         Mappable.__init__(self, None, cmap, norm, a if vmin is None else vmin, b if vmax is None else vmax)
         self._array = list(self.levels)
@@ -44,7 +46,7 @@ class QuadContourSet(Artist, Mappable):
         return found if filled else [level for level in found if low < level < high] or [(low + high) / 2]
 
     def data_limits(self):
-        xs, ys, _ = self._grid
+        xs, ys = self._places
         x, y = [v for row in (xs[0], xs[-1]) for v in row], [v for row in ys for v in (row[0], row[-1])]
         return x, y, (min(x), max(x)), (min(y), max(y))
 
@@ -73,15 +75,21 @@ class QuadContourSet(Artist, Mappable):
         place = self.place(axes)
         if not self.filled:
             for n, level in enumerate(self.levels):
-                data = "".join(canvases.path([place(x, y) for x, y in line]) for line in contours.lines(*self._grid, level))
+                data = "".join(canvases.path([place(x, y) for x, y in line]) for line in self._grid.lines(level))
                 canvas.shape(data, self._style(n, level))
             return
-        for n, (low, high, colour) in enumerate(self.layers()):
+        layers = self.layers()
+        # The highest point belongs to the last area.
+        last = math.inf if self.extend in ("max", "both") or self.levels[-1] >= self._grid.highest else self.levels[-1]
+        # Where nothing shines through, the higher layers hide what is painted too much; else each has holes for them.
+        is_nested = all(colour[3] == 1 for *_, colour in layers) and not self._grid.loops(last)
+        for n, (low, high, colour) in enumerate(layers):
             low = -1e300 if n == 0 and self.extend in ("min", "both") else low
-            high = 1e300 if n == len(self.levels) - 2 and self.extend in ("max", "both") else high
-            data = "".join(canvases.path([place(x, y) for x, y in area], True) for area in contours.areas(*self._grid, low, high))
+            high = last if n == len(layers) - 1 else high
+            areas = self._grid.loops(low) if is_nested else self._grid.areas(low, high)
+            data = "".join(canvases.path([place(x, y) for x, y in area], True) for area in areas)
             # A thin edge of the same colour closes the seams.
-            canvas.shape(data, canvases.Style(colour, colour, 0.4, join="round"))
+            canvas.shape(data, canvases.Style(colour, None if is_nested else colour, 0.4, join="round"))
 
     def draw_key(self, canvas, left, middle, width, height):
         canvas.shape(canvases.path([(left, middle), (left + width, middle)]), self._style(0, self.levels[0]))
@@ -91,7 +99,7 @@ class QuadContourSet(Artist, Mappable):
         for n, level in enumerate(self.levels):
             if levels is not None and level not in levels:
                 continue
-            found = contours.lines(*self._grid, level)
+            found = self._grid.lines(level)
             if not found:
                 continue
             line = max(found, key=len)
@@ -101,6 +109,10 @@ class QuadContourSet(Artist, Mappable):
             back = {"facecolor": "white", "edgecolor": "none", "pad": 1.0} if inline else None
             self.labelTexts.append(self.axes._add(Text(x, y, text, ha="center", va="center", color=colour, bbox=back, fontsize=fontsize)))
         return self.labelTexts
+
+    def lines(self, level):
+        """The lines of a height, each a list of points."""
+        return self._grid.lines(level)
 
     def legend_elements(self, **options):
         return [self], [""]

@@ -30,6 +30,10 @@ class _Canvas:
     def mpl_connect(self, event, function):
         return 0
 
+    def get_supported_filetypes(self):
+        """The kinds of files that figures are saved as, by their suffixes."""
+        return {"svg": "Scalable Vector Graphics"}
+
 
 class Figure:
     """A sheet of paper: axes, a title, a legend. Its size is in inches."""
@@ -61,11 +65,13 @@ class Figure:
 
     def _make(self, position, cell=None, projection=None, polar=False, **options):
         if projection == "3d":
-            from mpl_toolkits.mplot3d import Axes3D as kind
-        elif projection in (None, "rectilinear") and not polar:
+            from matplotlib_extras.axes3d import Axes3D as kind
+        elif projection == "polar" or polar:
+            from matplotlib_extras.polar import PolarAxes as kind
+        elif projection in (None, "rectilinear"):
             kind = Axes
         else:
-            raise ValueError(f"Unknown projection {projection or 'polar'!r}; there are 'rectilinear' and '3d'")
+            raise ValueError(f"Unknown projection {projection!r}; there are 'rectilinear', 'polar' and '3d'")
         return self._add_axes(kind(self, position, cell=cell, **options))
 
     def add_subplot(self, *arguments, **options):

@@ -32,6 +32,8 @@ class Patch(Artist):
         return []
 
     closed = True
+    # Whether its edges are curves where the axes are curved.
+    follows_axes = False
 
     def style(self):
         width = self._values["linewidth"]
@@ -49,7 +51,8 @@ class Patch(Artist):
 
     def draw(self, canvas, axes):
         place = self.place(axes)
-        canvas.shape(canvases.path([place(x, y) for x, y in self.outline()], self.closed), self.style())
+        points = axes.along(self.outline()) if self.follows_axes and place == axes.to_points else self.outline()
+        canvas.shape(canvases.path([place(x, y) for x, y in points], self.closed), self.style())
 
     def draw_key(self, canvas, left, middle, width, height):
         half = height * 0.35
@@ -66,6 +69,8 @@ def _turned(points, about, degrees):
 
 class Rectangle(Patch):
     """A rectangle from its lower left corner."""
+
+    follows_axes = True
 
     def __init__(self, xy, width, height, *, angle=0.0, rotation_point="xy", **properties):
         self._xy, self._width, self._height, self.angle = tuple(map(float, xy)), float(width), float(height), angle

@@ -2,17 +2,20 @@
 
 import sys
 
-from . import _missing, cm, colors, get_backend, interactive, rc, rc_context, rcParams, rcParamsDefault, rcdefaults, style, ticker, use  # noqa: F401
+from . import _missing, cm, colors, cycler, get_backend, interactive, rc, rc_context, rcParams, rcParamsDefault, rcdefaults, style, ticker, use  # noqa: F401
 from .artist import Artist
 from .axes import Axes
 from .cm import get_cmap
-from .cycler import cycler  # noqa: F401
 from .figure import Figure
 from .gridspec import GridSpec  # noqa: F401
 from .image import imread, imsave  # noqa: F401
 from .lines import Line2D
 from .patches import Arrow, Circle, Polygon, Rectangle  # noqa: F401
 from .text import Annotation, Text  # noqa: F401
+from .ticker import (  # noqa: F401
+    AutoLocator, FixedFormatter, FixedLocator, FormatStrFormatter, Formatter, FuncFormatter, LinearLocator, Locator, LogLocator, MaxNLocator, MultipleLocator,
+    NullFormatter, NullLocator, ScalarFormatter,
+)
 
 _figures, _order = {}, []
 
@@ -113,6 +116,13 @@ def subplot_mosaic(mosaic, **options):
 
 def axes(arg=None, **options):
     return gcf().add_subplot(**options) if arg is None else gcf().add_axes(arg, **options)
+
+
+def polar(*arguments, **options):
+    """A line around a point: angles, and how far away."""
+    own = gcf()
+    target = own.gca() if own.axes and own.gca().name == "polar" else own.add_subplot(projection="polar")
+    return target.plot(*arguments, **options)
 
 
 def delaxes(ax=None):
@@ -236,7 +246,7 @@ def getp(obj, property):
 
 
 # Functions that are methods of the current axes, and those that are methods under another name or of the figure.
-_OF_AXES = """plot scatter bar barh hist hist2d hexbin eventplot broken_barh imshow pcolormesh pcolor contour contourf clabel quiver fill_between fill_betweenx fill errorbar
+_OF_AXES = """plot scatter bar barh hist hist2d hexbin eventplot broken_barh imshow pcolormesh pcolor contour contourf clabel triplot tripcolor tricontour tricontourf quiver fill_between fill_betweenx fill errorbar
 stem step pie boxplot violinplot axhline axvline axline axhspan axvspan hlines vlines semilogx semilogy loglog stackplot text annotate arrow legend
 grid axis margins tick_params autoscale minorticks_on minorticks_off locator_params bar_label spy ticklabel_format streamplot"""
 _RENAMED = {"xlabel": "set_xlabel", "ylabel": "set_ylabel", "title": "set_title", "xscale": "set_xscale", "yscale": "set_yscale", "box": "set_frame_on"}

@@ -1,19 +1,20 @@
 """Styles: defaults under a name."""
 
-from tandem.drawing.style_sheets import SHEETS
+from tandem.drawing.style_sheets import SHEETS, sheet
 
-from . import _Cycle, rc_context, rcParams, rcdefaults
+from . import cycler, rc_context, rcParams, rcdefaults
 
-available = sorted(name for name in SHEETS if name not in ("default", "seaborn"))
+available = sorted(name for name in SHEETS if name != "default")
 
 
 def _settings(style):
     if isinstance(style, dict):
         return style
-    if style not in SHEETS:
-        raise OSError(f"{style!r} is not a valid package style; there are {', '.join(available)}")
-    sheet = SHEETS[style]
-    return {**sheet, "axes.prop_cycle": _Cycle(color=sheet["axes.prop_cycle"])} if sheet and "axes.prop_cycle" in sheet else sheet
+    try:
+        found = sheet(style)
+    except KeyError:
+        raise OSError(f"{style!r} is not a valid package style; there are {', '.join(available)}") from None
+    return {**found, "axes.prop_cycle": cycler(color=found["axes.prop_cycle"])} if found and "axes.prop_cycle" in found else found
 
 
 def use(style):

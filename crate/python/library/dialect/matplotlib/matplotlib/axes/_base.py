@@ -4,8 +4,8 @@ import math
 
 from tandem.drawing import canvas as canvases, scales
 
-from .. import _values, axis as axes_axis, rcParams
-from ..artist import Artist, cycle, points, rgba
+from .. import _values, axis as axes_axis, cycler, rcParams
+from ..artist import Artist, points, rgba
 from ..text import Text
 from ..transforms import Bbox, Transform
 from ._labels import _Labels
@@ -108,7 +108,7 @@ class _Base(_Labels, Artist):
         self.xaxis, self.yaxis = axes_axis.Axis(self, "x"), axes_axis.Axis(self, "y")
         self.spines = Spines({side: Spine(self, side) for side in ("left", "right", "bottom", "top")})
         self.titles = {place: Text(0, 0, "") for place in ("left", "center", "right")}
-        self.on, self._colour_index = True, 0
+        self.on, self._colour_index, self._fill_index, self._cycle = True, 0, 0, None
         self.aspect, self.adjustable, self.anchor, self._box_aspect = "auto", "box", "C", None
         self._limits_set, self._current_image, self.containers, self.child_axes = {}, None, [], []
         self._box = None
@@ -158,13 +158,24 @@ class _Base(_Labels, Artist):
     get_legend = lambda self: self._legend
     has_data = lambda self: bool(self._artists)
 
+    def _next_style(self, counter="_colour_index"):
+        """The style of the next line: its colour, and what else changes from line to line."""
+        styles = list(self._cycle if self._cycle is not None else rcParams["axes.prop_cycle"])
+        number = getattr(self, counter)
+        setattr(self, counter, number + 1)
+        return dict(styles[number % len(styles)]) if styles else {}
+
     def _next_colour(self):
-        colours = cycle()
-        self._colour_index += 1
-        return colours[(self._colour_index - 1) % len(colours)]
+        return self._next_style().get("color", "black")
+
+    def _next_fill(self):
+        """The colour of the next marks or areas, which are counted apart from lines."""
+        return self._next_style("_fill_index").get("color", "black")
 
     def set_prop_cycle(self, *arguments, **properties):
-        pass
+        """The styles that series get from now on; None for those of the defaults."""
+        self._cycle = cycler(*arguments, **properties) if arguments != (None,) else None
+        self._colour_index = self._fill_index = 0
 
     def cla(self):
         """Takes everything off."""
@@ -359,6 +370,10 @@ class _Base(_Labels, Artist):
 
     def to_points(self, x, y):
         return self.xaxis.place(x, self._box), self.yaxis.place(y, self._box)
+
+    def along(self, points):
+        """Corners between which edges are straight on the paper."""
+        return points
 
     def box_points(self):
         return self._box

@@ -11,6 +11,12 @@ from ..contour import QuadContourSet
 from ..image import AxesImage
 
 
+def _triangles():
+    from matplotlib_extras import triangles
+
+    return triangles
+
+
 class QuadMesh(PolyCollection):
     """Cells of a grid whose corners are given, each with a colour."""
 
@@ -164,6 +170,22 @@ class _Fields:
     def contourf(self, *arguments, **options):
         """The areas between lines of equal height."""
         return self._contours(arguments, options, True)
+
+    def triplot(self, *arguments, **options):
+        """The sides of triangles between points."""
+        return _triangles().triplot(self, *arguments, **options)
+
+    def tripcolor(self, *arguments, **options):
+        """Coloured triangles between points."""
+        return _triangles().tripcolor(self, *arguments, **options)
+
+    def tricontour(self, *arguments, **options):
+        """Lines of equal height over triangles."""
+        return _triangles().tricontour(self, *arguments, **options)
+
+    def tricontourf(self, *arguments, **options):
+        """The areas between lines of equal height over triangles."""
+        return _triangles().tricontourf(self, *arguments, **options)
 
     def _contours(self, arguments, options, filled):
         levels = options.pop("levels", None)

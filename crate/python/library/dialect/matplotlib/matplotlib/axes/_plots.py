@@ -80,7 +80,11 @@ class _Plots:
             if isinstance(labels, (list, tuple)) and len(labels) == count:
                 own["label"] = str(labels[n])
             if own.get("color") is None and own.get("c") is None:
-                own["color"] = self._next_colour()
+                own.pop("c", None)
+                short = {"ls": "linestyle", "lw": "linewidth", "ms": "markersize"}
+                given = {short.get(name, name) for name, value in own.items() if value is not None}
+                own.update((name, value) for name, value in self._next_style().items() if name not in given)
+                own["color"] = own.get("color") or "black"
             lines.append(self._add(Line2D(x, y, **own)))
         return lines
 
@@ -109,7 +113,7 @@ class _Plots:
         if len(xs) != len(ys):
             raise ValueError("x and y must be the same size")
         sizes = [rcParams["lines.markersize"] ** 2] if s is None else _values.flat(s)
-        array, colours = None, options.pop("color", options.pop("facecolors", None))
+        array, colours = None, next((options.pop(name) for name in ("color", "facecolors", "facecolor", "fc") if name in options), None)
         if c is not None:
             values = _values.nested(c)
             numbers = isinstance(values, list) and values and not any(isinstance(v, (str, list, tuple)) for v in values)
@@ -120,7 +124,8 @@ class _Plots:
             else:
                 colours = colour_list(c)
         elif colours is None:
-            colours = self._next_colour()
+            colours = self._next_fill()
+        edgecolors = options.pop("edgecolor", options.pop("ec", edgecolors))
         points = self._add(PathCollection(
             xs, ys, sizes, getattr(marker, "marker", marker) or rcParams["scatter.marker"], array=array, cmap=cmap, norm=norm, vmin=vmin,
             vmax=vmax, facecolor=colour_list(colours), edgecolor=colour_list(edgecolors), alpha=_values.nested(alpha), linewidth=_values.nested(linewidths if linewidths is not None else options.pop("linewidth", options.pop("lw", None))),
@@ -151,7 +156,7 @@ class _Plots:
             (self.set_yscale if along == "x" else self.set_xscale)("log")
         tick_labels = options.pop("tick_label", None)
         colours, edges = colour_list(options.pop("color", options.pop("facecolor", None))), colour_list(options.pop("edgecolor", options.pop("ec", None)))
-        colours = self._next_colour() if colours is None else colours
+        colours = self._next_fill() if colours is None else colours
         label, bars = options.pop("label", ""), []
         for n in range(count):
             low = at[n] - thick[n] / 2 if align == "center" else at[n]
@@ -250,14 +255,14 @@ class _Plots:
                 areas.append(corners if along == "x" else [(b, a) for a, b in corners])
             n = max(end, n + 1)
         if not {"color", "facecolor", "fc", "facecolors", "c"} & set(options):
-            options["facecolor"] = self._next_colour()
+            options["facecolor"] = self._next_fill()
         return self._add(PolyCollection(areas, **options))
 
     def fill(self, *arguments, **options):
         found, waiting = [], list(arguments)
         while waiting:
             xs, ys = self.xaxis.convert(waiting.pop(0)), self.yaxis.convert(waiting.pop(0))
-            colour = waiting.pop(0) if waiting and isinstance(waiting[0], str) else options.get("color") or options.get("facecolor") or self._next_colour()
+            colour = waiting.pop(0) if waiting and isinstance(waiting[0], str) else options.get("color") or options.get("facecolor") or self._next_fill()
             found.append(self._add(Polygon(list(zip(xs, ys)), **{"facecolor": colour, **{k: v for k, v in options.items() if k != "color"}})))
         return found
 

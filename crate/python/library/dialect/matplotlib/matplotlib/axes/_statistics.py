@@ -217,7 +217,7 @@ class _Statistics:
             middle = math.radians(angle + turn / 2)
             away = (explode[n] if explode is not None else 0.0) * radius
             x0, y0 = center[0] + away * math.cos(middle), center[1] + away * math.sin(middle)
-            colour = colors[n % len(colors)] if colors is not None else self._next_colour()
+            colour = colors[n % len(colors)] if colors is not None else self._next_fill()
             ends = sorted((angle, angle + turn))
             wedges.append(self._add(Wedge((x0, y0), radius, *ends, facecolor=colour, label=str(labels[n]) if labels is not None else "", clip_on=False, **(wedgeprops or {}))))
             if labels is not None and labeldistance is not None:

@@ -1,0 +1,5 @@
+"""Triangles between points of the plane."""
+
+from matplotlib_extras.triangles import Triangulation
+
+__all__ = ["Triangulation"]

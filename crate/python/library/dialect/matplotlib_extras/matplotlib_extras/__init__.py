@@ -1,0 +1,1 @@
+"""What fewer programs draw: axes of three dimensions, triangles, animations."""
