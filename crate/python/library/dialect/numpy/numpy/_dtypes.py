@@ -117,6 +117,11 @@ def as_dtype(kind):
         from numpy_extras.records import RecordType
 
         return kind if isinstance(kind, RecordType) else RecordType(kind)
+    if isinstance(kind, tuple) and len(kind) == 2:
+        base, count = as_dtype(kind[0]), kind[1]
+        if base.kind == "U" and isinstance(count, int):
+            return text_dtype(count)
+        raise TypeError(f"Tandem's numpy has no elements of shape {count} but in records, as in np.dtype([('x', {base.name!r}, {count})])")
     if isinstance(kind, type):
         found = _CLASSES.get(kind)
         if found:

@@ -106,7 +106,7 @@ class MaskedArray:
 
     def tolist(self):
         """Nested lists, None in place of what does not count."""
-        return [None if x is masked else x.tolist() for x in self]
+        return [None if x is masked else x.tolist() if hasattr(x, "tolist") else x for x in self]
 
     def copy(self):
         """Another array of the same elements."""
@@ -234,6 +234,14 @@ def array(data, dtype=None, copy=False, mask=nomask, fill_value=None, **options)
 
 
 masked_array = array
+
+
+def asarray(a, dtype=None, order=None):
+    """The array itself where it has a mask, else one with none of its elements masked."""
+    return a if isinstance(a, MaskedArray) and dtype is None else MaskedArray(a, nomask, dtype)
+
+
+asanyarray = asarray
 
 
 def getdata(a):

@@ -73,11 +73,12 @@ _LATE = {
     "DatetimeIndex": "_datetime_index", "MultiIndex": "_multi_index", "IndexSlice": "_multi_index", "date_range": "_offsets",
     "bdate_range": "_moments", "to_datetime": "_moments", "to_timedelta": "_moments", "NaT": "_times", "Timedelta": "_times", "Timestamp": "_times",
     "Categorical": "_categorical", "CategoricalDtype": "_categorical", "Interval": "_categorical", "factorize": "_categorical",
+    "tseries": "tseries",
 }  # fmt: skip
 _EXTRAS = {
     "DateOffset": "offsets", "offsets": "offsets", "Period": "periods", "PeriodIndex": "periods", "PeriodDtype": "periods", "period_range": "periods",
     "wide_to_long": "reshaping", "json_normalize": "reshaping", "merge_asof": "reshaping", "merge_ordered": "reshaping", "NamedAgg": "reshaping", "read_json": "json_files", "read_excel": "json_files", "Grouper": "resampling", "NA": "missing", "array": "missing", "Int64Dtype": "missing", "StringDtype": "missing", "BooleanDtype": "missing",
-    "Int32Dtype": "missing", "Float64Dtype": "missing", "TimedeltaIndex": "durations", "timedelta_range": "durations",
+    "eval": "expressions", "Int32Dtype": "missing", "Float64Dtype": "missing", "TimedeltaIndex": "durations", "timedelta_range": "durations",
 }  # fmt: skip
 _PLACES = {name: f"pandas.{place}" for name, place in _LATE.items()} | {name: f"pandas_extras.{place}" for name, place in _EXTRAS.items()}
 __getattr__ = late_names("pandas", names=_PLACES)

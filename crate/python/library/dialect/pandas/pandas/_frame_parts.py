@@ -98,6 +98,17 @@ class Parts:
             return {**({"index": list(self.index)} if index else {}), "columns": list(self.columns), "data": rows}
         return {name: c.tolist() if orient == "list" else c if orient == "series" else c.to_dict() for name, c in self.items()}
 
+    def to_html(self, buf=None, **options):
+        """The table in HTML, or None when it goes to a file."""
+        from . import _format
+        from .io import written
+
+        return written(_format.frame_html(self), buf)
+
+    def to_excel(self, excel_writer, **options):
+        """Is not there: a page has no writer of workbooks."""
+        raise ModuleNotFoundError("No module named 'openpyxl': a page writes tables with to_csv, which spreadsheets open")
+
     def to_csv(self, path_or_buf=None, sep=",", na_rep="", float_format=None, columns=None, header=True, index=True, **options):
         from .io import write_csv
 

@@ -7,7 +7,9 @@ from .index import Index
 class MultiIndex(Index):
     """Tuples, in order; each place of them is a level with a name."""
 
-    def __init__(self, data=(), names=None, name=None, dtype=None):
+    def __init__(self, data=(), names=None, name=None, dtype=None, *, levels=None, codes=None):
+        if levels is not None:
+            data = list(zip(*([level[code] for code in row] for level, row in zip(levels, codes))))
         self._labels, self._dtype = [tuple(label) for label in data], None
         self.names = list(names) if names is not None else [None] * (len(self._labels[0]) if self._labels else 0)
 
@@ -37,6 +39,13 @@ class MultiIndex(Index):
     def get_level_values(self, level):
         n = self.level(level)
         return Index([label[n] for label in self._labels], self.names[n])
+
+    def droplevel(self, level=0):
+        """The labels without a level, or without several."""
+        gone = {self.level(one) % self.nlevels for one in (level if isinstance(level, (list, tuple)) else [level])}
+        kept = [n for n in range(self.nlevels) if n not in gone]
+        labels, names = [tuple(label[n] for n in kept) for label in self._labels], [self.names[n] for n in kept]
+        return MultiIndex(labels, names) if len(kept) > 1 else Index([label[0] for label in labels], names[0])
 
     def get_loc(self, key):
         """The place of a tuple; of the front of one, all places that begin with it."""
@@ -131,12 +140,14 @@ def unstack(series, level=-1, fill_value=_dtypes.NAN):
     return made
 
 
-def stack(frame, dropna=True):
+def stack(frame, dropna=True, level=-1):
     """The columns as a level of the rows' labels, without what is missing."""
     from .series import Series
 
     if frame.columns.nlevels > 1:
-        raise NotImplementedError("columns of several levels are not stacked here; choose one level first")
+        from pandas_extras.reshaping import stack_level
+
+        return stack_level(frame, level, dropna)
     rows = [label if isinstance(label, tuple) else (label,) for label in frame.index]
     found = [(row + (name,), column._values[n]) for n, row in enumerate(rows) for name, column in frame.items()]
     found = [(label, value) for label, value in found if not (dropna and _dtypes.is_missing(value))]
@@ -150,8 +161,9 @@ def unstack_table(frame, level=-1, fill_value=_dtypes.NAN):
     from .series import Series
 
     if frame.index.nlevels == 1:
-        labels = [(name, row) for name in frame.columns for row in frame.index]
-        return Series([v for c in frame._columns for v in c._values], MultiIndex(labels, [frame.columns.name, frame.index.name]), frame._common())
+        labels = [(*(name if isinstance(name, tuple) else (name,)), row) for name in frame.columns for row in frame.index]
+        names = [*frame.columns.names, frame.index.name]
+        return Series([v for c in frame._columns for v in c._values], MultiIndex(labels, names), frame._common())
     parts = [(name, unstack(column, level, fill_value)) for name, column in frame.items()]
     columns = [column for _, part in parts for column in part._columns]
     labels = [(name, label) for name, part in parts for label in part.columns]

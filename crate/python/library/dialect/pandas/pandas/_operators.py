@@ -118,8 +118,8 @@ def aligned(frame, other, function, dtype, logical):
         return frame._of([frame._named(a._with(b, function, dtype, logical), name) for a, b, name in zip(frame._columns, other._columns, names)], frame.index, frame.columns)
     if dtype == "bool" and not logical:
         raise ValueError("Can only compare identically-labeled (both index and columns) DataFrame objects")
-    index = frame.index if same else Index(sorted({*frame.index, *other.index}))
-    names = names if names == list(other.columns) else sorted({*names, *other.columns})
+    index = frame.index if same else frame.index.union(other.index)
+    names = names if names == list(other.columns) else frame.columns.union(other.columns).tolist()
     parts = []
     for name in names:
         mine, theirs = (dict(table[name].items()) if name in table.columns else {} for table in (frame, other))

@@ -12,7 +12,7 @@ def _summarised(values, aggfunc):
 
 def _keys(data, given):
     """The values of the columns that are named, or given as such, in a tuple for each row; and their names."""
-    given = given if isinstance(given, list) else [] if given is None else [given]
+    given = list(given) if isinstance(given, (list, tuple)) else [] if given is None else [given]
     columns = [data[k] if isinstance(k, str) or not hasattr(k, "_values") else k for k in given]
     return list(zip(*(c._values for c in columns))) if columns else [()] * len(data), [c.name for c in columns], [_dtypes.kept_type(c) for c in columns]
 

@@ -77,6 +77,10 @@ def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False
             found = keys if alone else MultiIndex([(key, name) for key, part in zip(keys, parts) for name in part.columns], levels)
         if all(isinstance(one, Series) and one.name is None for one in objs) and keys is None:
             found = list(range(len(columns)))
+        if not same:
+            labels = indices.ensure(labels)
+            if labels.nlevels == 1 and len(named := {part.index.name for part in parts}) == 1:
+                labels.name = named.pop()
         made = DataFrame._of(columns, parts[0].index if same else labels, list(range(len(columns))) if ignore_index else found)
         for column, name in zip(made._columns, made.columns):
             column.name = name

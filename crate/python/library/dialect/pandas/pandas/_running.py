@@ -27,16 +27,11 @@ class Running:
             found.append(NAN if is_missing(v) else total)
         return self._like(found)
 
-    def interpolate(self, **options):
-        """Missing values on the line between their neighbours; those at the end are the last one."""
-        known = [(n, v) for n, v in enumerate(self._values) if not is_missing(v)]
-        found = list(self._values)
-        for (low, first), (high, last) in zip(known, known[1:]):
-            for n in range(low + 1, high):
-                found[n] = first + (last - first) * (n - low) / (high - low)
-        for n in range(known[-1][0] + 1 if known else 0, len(found)):
-            found[n] = known[-1][1] if known else NAN
-        return self._like(found)
+    def interpolate(self, method="linear", *, inplace=False, **options):
+        """Missing values on the line or the curve between their neighbours; those at the end are the last one."""
+        from pandas_extras.interpolation import interpolated
+
+        return self._in_place(interpolated(self, method, **options), inplace)
 
     def rank(self, axis=0, method="average", numeric_only=False, na_option="keep", ascending=True, pct=False):
         """The place of each value in their order, from 1; equal ones share the mean of their places, or as `method` says."""

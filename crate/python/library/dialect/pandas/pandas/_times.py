@@ -244,6 +244,8 @@ _FORMS = (
 _DAY_FIRST = ("%d/%m/%Y", "%d-%m-%Y", "%d.%m.%Y", "%d/%m/%y", "%d/%m/%Y %H:%M", "%d/%m/%Y %H:%M:%S")
 _PLAIN = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d\d:?\d\d)?$")
 
+_CLOCK = re.compile(r"\s(\d{1,2})(?::(\d\d))?(?::(\d\d))?\s*([ap])\.?m\.?$", re.IGNORECASE)
+
 
 def moment(value, format=None, dayfirst=False, unit=None):
     """Anything that stands for a moment as one of Python's."""
@@ -261,6 +263,11 @@ def moment(value, format=None, dayfirst=False, unit=None):
         *parts, fraction, zone = plain.groups()
         found = datetime.datetime(*(int(part or 0) for part in parts), int((fraction or "0").ljust(6, "0")[:6]))
         return found if zone is None else datetime.datetime.strptime(f"{found.isoformat()}{zone.replace('Z', '+0000')}", f"%Y-%m-%dT%H:%M:%S{'.%f' if found.microsecond else ''}%z")
+    clock = _CLOCK.search(text) if format is None else None
+    if clock:
+        hour, minute, second, half = clock.groups()
+        hours = int(hour) % 12 + (12 if half in "pP" else 0)
+        return moment(text[: clock.start()], None, dayfirst) + datetime.timedelta(hours=hours, minutes=int(minute or 0), seconds=int(second or 0))
     forms = (format,) if format else _DAY_FIRST + _FORMS if dayfirst else _FORMS + _DAY_FIRST[:2]
     for form in forms:
         try:

@@ -42,7 +42,8 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
         self.columns = columns if hasattr(columns, "nlevels") and columns.nlevels > 1 else _names(names)
         if getattr(columns, "name", None) is not None:
             self.columns.name = columns.name
-        kinds = [_dtypes.kept_in(data, name) if dtype is None else dtype for name in names]
+        is_named = lambda name: not isinstance(data, dict) or name in data
+        kinds = [dtype if dtype is not None else _dtypes.kept_in(data, name) if is_named(name) else "object" for name in names]
         self._columns = [Series(v, self.index, kind, name) for name, v, kind in zip(names, values, kinds)]
 
     def _read(self, data, columns, given):
@@ -57,7 +58,8 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
             index = indices.of_all([v.index for v in data.values() if isinstance(v, Series)], given)
             if index is None:
                 keyed = [v for v in data.values() if isinstance(v, dict)]
-                index = list(dict.fromkeys(k for v in keyed for k in v)) if keyed else None
+                index = indices.of_keys(k for v in keyed for k in v) if given is None else indices.ensure(given).tolist()
+                index = index if keyed else None
             return names, [self._column(data.get(name, NAN), index) for name in names], index
         if getattr(getattr(data, "dtype", None), "names", None):
             return self._read({name: data[name] for name in data.dtype.names}, columns, given)
@@ -180,9 +182,6 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
 
     def to_string(self, index=True, header=True, max_rows=None, **options):
         return _format.frame(self, index, header, len(self) if max_rows is None else max_rows, math.inf)
-
-    def to_html(self, **options):
-        return _format.frame_html(self)
 
     def __bool__(self):
         raise ValueError("The truth value of a DataFrame is ambiguous. Use a.empty, a.bool(), a.item(), a.any() or a.all().")
@@ -368,8 +367,10 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
     def bfill(self, axis=0, limit=None, **options):
         return self.T.bfill(limit=limit).T if axis in (1, "columns") else self._each(lambda c: c.bfill(limit))
 
-    def interpolate(self, **options):
-        return self._each(lambda c: c.interpolate(**options))
+    def interpolate(self, method="linear", *, axis=0, inplace=False, **options):
+        if axis in (1, "columns"):
+            return self._in_place(self.T.interpolate(method, **options).T, inplace)
+        return self._in_place(self._each(lambda c: c.interpolate(method, **options)), inplace)
 
     def dropna(self, axis=0, how="any", subset=None, inplace=False, thresh=None):
         test = any if how == "any" else all
@@ -473,7 +474,7 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
     def stack(self, level=-1, dropna=True, **options):
         from ._multi_index import stack
 
-        return stack(self, dropna)
+        return stack(self, dropna, level)
 
     def unstack(self, level=-1, fill_value=NAN):
         from ._multi_index import unstack_table

@@ -121,9 +121,10 @@ class Index:
         raise TypeError("Index does not support mutable operations")
 
     def union(self, other):
-        labels = list(dict.fromkeys([*self._labels, *other]))
+        others = list(other)
+        labels = list(dict.fromkeys([*self._labels, *others]))
         try:
-            return Index(labels if labels == self._labels else sorted(labels), self.name)
+            return Index(labels if others in ([], self._labels) or not self._labels else sorted(labels), self.name)
         except TypeError:
             return Index(labels, self.name)
 
@@ -249,6 +250,14 @@ def of_all(labels, given=None):
     for other in labels[1:]:
         found = found if found._labels == other._labels else found.union(other)
     return found
+
+
+def of_keys(keys):
+    """The keys of dictionaries, each once, as labels; tuples are labels of several levels."""
+    from ._multi_index import MultiIndex
+
+    labels = list(dict.fromkeys(keys))
+    return MultiIndex(labels) if labels and all(isinstance(label, tuple) for label in labels) else labels
 
 
 def ensure(data, count=None):

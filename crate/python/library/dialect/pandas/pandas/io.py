@@ -153,10 +153,10 @@ def write_csv(frame, target, sep, index, header, na_rep, float_format=None):
     labels = _format.labels_of(frame.index.tolist()) if hasattr(frame.index, "freq") else frame.index
     for n, label in enumerate(labels):
         writer.writerow(([label] if index else []) + [text(values[n]) for values in columns])
-    return _written(out.getvalue(), target)
+    return written(out.getvalue(), target)
 
 
-def _written(text, target):
+def written(text, target):
     """Puts a text into a file, open or by name; the text itself where there is none."""
     if target is None:
         return text

@@ -62,7 +62,7 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
                 known = dict(zip(data.index, values))
                 values = [known.get(key, NAN) for key in index]
         elif isinstance(data, dict):
-            index = list(data) if index is None else index
+            index = indices.of_keys(data) if index is None else index
             values = [data.get(key, NAN) for key in index]
         else:
             values = [] if data is None else _dtypes.plain(data)
@@ -73,6 +73,11 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
             raise ValueError(f"Length of values ({len(values)}) does not match length of index ({len(self.index)})")
         self._values, self.dtype = _dtypes.inferred(values) if dtype is None else _dtypes.cast(values, dtype)
         self.name = name
+
+    def _set_index(self, labels):
+        self._index = indices.ensure(labels)
+
+    index = property(lambda self: self._index, _set_index, doc="The labels.")
 
     def _like(self, values, dtype=None, index=None):
         if dtype is None and self.dtype.nullable:
@@ -187,7 +192,7 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
     def _with(self, other, function, dtype=None, logical=False):
         if isinstance(other, Series):
             if other.index.tolist() != self.index.tolist():
-                labels = sorted({*self.index, *other.index})
+                labels = self.index.union(other.index).tolist()
                 if dtype == "bool" and not logical:
                     raise ValueError("Can only compare identically-labeled Series objects")
                 mine, theirs = self.to_dict(), other.to_dict()
@@ -218,7 +223,9 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
 
     def fillna(self, value=None, method=None, inplace=False):
         fills = value if isinstance(value, Series) else None
-        return self._in_place(self._like([(fills[k] if fills is not None else value) if is_missing(v) else v for k, v in self.items()]), inplace)
+        found = [(fills[k] if fills is not None else value) if is_missing(v) else v for k, v in self.items()]
+        is_float = self.dtype.kind == "f" and all(type(v) in (int, float) for v in found)
+        return self._in_place(self._like(found, self.dtype if is_float else None), inplace)
 
     def ffill(self, limit=None):
         found, gone = [], 0

@@ -1,7 +1,9 @@
 """Expressions of `DataFrame.query` and `eval`: Python's, in which `and`, `or` and `not` are of elements, and `@name` a variable of the program."""
 
 import ast
+import builtins
 import re
+import sys
 
 _VARIABLE = "_variable_"
 
@@ -49,4 +51,23 @@ def evaluated(text, columns, variables):
     tree = ast.fix_missing_locations(_OfElements().visit(ast.parse(text, mode="eval")))
     names = {**columns, **{name: columns[column] for name, column in quoted.items()}}
     names |= {f"{_VARIABLE}{name}": value for name, value in variables.items()}
-    return eval(compile(tree, "query", "eval"), {"__builtins__": {"len": len, "abs": abs}}, names)
+    return builtins.eval(compile(tree, "query", "eval"), {"__builtins__": {"len": len, "abs": abs}}, names)
+
+
+def eval(expr, parser="pandas", engine=None, local_dict=None, global_dict=None, target=None, inplace=False):
+    """The value of an expression of variables, which `local_dict` and `global_dict` may give: `pd.eval("a.x + b.x * 2")`.
+
+    A line `name = expression` sets a column of `target`.
+    """
+    frame = sys._getframe(1)
+    variables = {**(frame.f_globals if global_dict is None else global_dict), **(frame.f_locals if local_dict is None else local_dict)}
+    made = target
+    for line in filter(None, map(str.strip, expr.splitlines())):
+        name, sign, value = line.partition("=")
+        if not sign or not name.strip().isidentifier() or value.startswith("="):
+            return evaluated(line, variables, variables)
+        if made is None:
+            raise ValueError("cannot assign without a target object")
+        made = made if inplace or made is not target else made.copy()
+        made[name.strip()] = evaluated(value, variables, variables)
+    return None if inplace else made

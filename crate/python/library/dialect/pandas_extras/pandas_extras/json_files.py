@@ -5,7 +5,7 @@ import math
 
 from pandas import DataFrame, Series
 from pandas._dtypes import is_missing
-from pandas.io import _lines, _written
+from pandas.io import _lines, written
 
 
 def read_json(path_or_buf, **options):
@@ -53,4 +53,4 @@ def _json_tree(table, orient):
 
 def write_json(table, path, orient, indent):
     """A table or a column as JSON: the text, or a file of it. Moments are milliseconds."""
-    return _written(json.dumps(_json_tree(table, orient), indent=indent, separators=(",", ":")).replace("/", "\\/"), path)
+    return written(json.dumps(_json_tree(table, orient), indent=indent, separators=(",", ":")).replace("/", "\\/"), path)

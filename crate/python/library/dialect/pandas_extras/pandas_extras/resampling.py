@@ -66,9 +66,9 @@ class _Binned:
         """The first row of each bin."""
         return self.agg(lambda part: part._values[0] if len(part) else float("nan"))
 
-    def interpolate(self, *args, **options):
+    def interpolate(self, method="linear", **options):
         """Bins without rows have values between their neighbours."""
-        return self.asfreq().interpolate()
+        return self.asfreq().interpolate(method, **options)
 
 
 class SeriesResampler(_Binned, SeriesGroupBy):

@@ -3,8 +3,8 @@
 import collections
 import re
 
-from pandas import DataFrame, MultiIndex, Series
-from pandas._dtypes import NAN
+from pandas import DataFrame, Index, MultiIndex, Series
+from pandas._dtypes import NAN, is_missing
 
 # What `agg` makes of a column: `agg(total=pd.NamedAgg("x", "sum"))`.
 NamedAgg = collections.namedtuple("NamedAgg", ("column", "aggfunc"))
@@ -147,3 +147,25 @@ def between_time(owner, start_time, end_time, inclusive="both", axis=None):
 def at_time(owner, time, asof=False, axis=None):
     """The rows at a time of the day."""
     return owner._take([n for n, v in enumerate(owner.index) if v.time() == _clock(time)])
+
+
+def stack_level(frame, level, dropna):
+    """A level of the columns as the last level of the rows' labels; rows without values are left out."""
+    columns, rows = frame.columns, [label if isinstance(label, tuple) else (label,) for label in frame.index]
+    n = columns.level(level) % columns.nlevels
+    below, kept = list(dict.fromkeys(label[n] for label in columns)), columns.droplevel(n)
+    known = dict(zip(columns, frame._columns))
+    across = list(dict.fromkeys(kept))
+    place = lambda name, one: (lambda front: (*front[:n], one, *front[n:]))(name if isinstance(name, tuple) else (name,))
+    labels, values = [], []
+    for at, row in enumerate(rows):
+        for one in below:
+            line = [known[label]._values[at] if (label := place(name, one)) in known else NAN for name in across]
+            if not (dropna and all(map(is_missing, line))):
+                labels.append((*row, one))
+                values.append(line)
+    names = [*frame.index.names, columns.names[n]]
+    data = {name: list(column) for name, column in zip(across, zip(*values))}
+    made = DataFrame(data, index=MultiIndex(labels, names), columns=across, dtype=frame._common())
+    made.columns = Index(across, kept.name) if columns.nlevels == 2 else MultiIndex(across, kept.names)
+    return made

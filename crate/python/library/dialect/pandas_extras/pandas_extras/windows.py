@@ -1,0 +1,150 @@
+"""Summaries over windows that move along a column."""
+
+from pandas import DataFrame, Series
+from pandas._dtypes import NAN, is_missing
+
+
+class Window:
+    """The stretch of rows that ends at each row, or has it in its middle."""
+
+    def __init__(self, owner, size=None, least=None, center=False):
+        self._owner, self._size, self._center = owner, size, center
+        self._least = (size if isinstance(size, int) else 1) if least is None else least
+
+    def __getitem__(self, name):
+        made = Window.__new__(Window)
+        made.__dict__.update(self.__dict__, _owner=self._owner[name])
+        return made
+
+    def __getattr__(self, name):
+        if not name.startswith("_") and name in getattr(self._owner, "columns", ()):
+            return self[name]
+        raise AttributeError(f"'Rolling' object has no attribute {name!r}")
+
+    def _parts(self, values):
+        if not isinstance(self._size, (int, type(None))):
+            yield from self._stretches(values)
+            return
+        ahead = (self._size - 1) // 2 if self._center else 0
+        for n in range(len(values)):
+            end = n + 1 + ahead
+            start = 0 if self._size is None else max(end - self._size, 0)
+            yield [v for v in values[start:end] if not is_missing(v)]
+
+    def _stretches(self, values):
+        """The values of the stretch of time that ends at each row."""
+        from pandas._times import Timedelta
+
+        size, moments, start = Timedelta(self._size), self._owner.index.tolist(), 0
+        for n, now in enumerate(moments):
+            while now - moments[start] >= size:
+                start += 1
+            yield [v for v in values[start : n + 1] if not is_missing(v)]
+
+    def apply(self, func, raw=False, **options):
+        """What a function makes of the known values of each window."""
+        least = max(self._least, 1)
+        return self._made(lambda values: [func(part if raw else Series(part)) if len(part) >= least else NAN for part in self._parts(values)])
+
+    def _made(self, function):
+        if isinstance(self._owner, Series):
+            return Series(function(self._owner._values), self._owner.index, "float64", self._owner.name)
+        columns = [c for c in self._owner._columns if c.dtype.kind in "iufb"]
+        return DataFrame._of([Series(function(c._values), c.index, "float64", c.name) for c in columns], self._owner.index)
+
+    def count(self):
+        """How many values are known."""
+        return self._made(lambda values: [float(len(part)) for part in self._parts(values)])
+
+    def corr(self, other):
+        """The correlation with another column."""
+        return self._with_other(other, lambda a, b: a.corr(b))
+
+    def cov(self, other):
+        """The covariance with another column."""
+        return self._with_other(other, lambda a, b: a.cov(b))
+
+    def _with_other(self, other, function):
+        places = Window(Series(range(len(other)), self._owner.index), self._size, self._least, self._center)
+        return places.apply(lambda part: function(self._owner.iloc[part.tolist()], other.iloc[part.tolist()]))
+
+    def agg(self, func):
+        """A summary by its name, or a function."""
+        if isinstance(func, (list, tuple)):
+                return DataFrame({f if isinstance(f, str) else f.__name__: self.agg(f) for f in func})
+        return getattr(self, func)() if isinstance(func, str) else self.apply(func)
+
+
+def _summary(name):
+    def method(self, *args, **options):
+        return self.apply(lambda part: getattr(part, name)(*args))
+
+    method.__name__, method.__doc__ = name, f"`Series.{name}` of each window."
+    return method
+
+
+for _name in ("sum", "mean", "median", "std", "var", "min", "max", "quantile"):
+    setattr(Window, _name, _summary(_name))
+
+
+class WeightedWindow(Window):
+    """Windows whose rows have weights, as SciPy names them; `std` of a Gaussian and the like are given with the summary."""
+
+    def __init__(self, owner, size, least, center, kind):
+        super().__init__(owner, size, least, center)
+        self._kind = kind
+
+    def _weights(self, options):
+        from scipy.signal import get_window
+
+        order = {"gaussian": ("std",), "general_gaussian": ("power", "width"), "kaiser": ("beta",), "exponential": ("tau",)}.get(self._kind, ())
+        kind = (self._kind, *(options[name] for name in order)) if order else self._kind
+        return get_window(kind, self._size, False).tolist()
+
+    def _weighted(self, function, options):
+        weights = self._weights(options)
+
+        def values_of(values):
+            ahead, found = (self._size - 1) // 2 if self._center else 0, []
+            for n in range(len(values)):
+                start = n + 1 + ahead - self._size
+                pairs = [(w, values[start + k]) for k, w in enumerate(weights) if 0 <= start + k < len(values) and not is_missing(values[start + k])]
+                found.append(function(pairs) if len(pairs) >= max(self._least, 1) else NAN)
+            return found
+
+        return self._made(values_of)
+
+    def sum(self, numeric_only=False, **options):
+        """The sum of the rows, each times its weight."""
+        return self._weighted(lambda pairs: sum(w * v for w, v in pairs), options)
+
+    def mean(self, numeric_only=False, **options):
+        """The mean of the rows by their weights."""
+        return self._weighted(_mean, options)
+
+    def var(self, ddof=1, numeric_only=False, **options):
+        """The variance of the rows by their weights."""
+        return self._weighted(lambda pairs: _variance(pairs, ddof), options)
+
+    def std(self, ddof=1, numeric_only=False, **options):
+        """The square root of the variance."""
+        return self._weighted(lambda pairs: _variance(pairs, ddof) ** 0.5, options)
+
+
+def _mean(pairs):
+    return sum(w * v for w, v in pairs) / sum(w for w, _ in pairs)
+
+
+def _variance(pairs, ddof):
+    mean, total = _mean(pairs), sum(w for w, _ in pairs)
+    return sum(w * (v - mean) ** 2 for w, v in pairs) / total * len(pairs) / (len(pairs) - ddof)
+
+
+def rolling(owner, window, least, center, win_type, on, closed, step):
+    """The windows of `DataFrame.rolling`."""
+    for name, given, usual in (("closed", closed, "right"), ("step", step, 1)):
+        if given not in (None, usual):
+            raise NotImplementedError(f"Tandem's pandas has rolling windows without {name}={given!r}")
+    if on is not None:
+        return Window(owner.set_index(on), window, least, center)
+    return Window(owner, window, least, center) if win_type is None else WeightedWindow(owner, window, least, center, win_type)
