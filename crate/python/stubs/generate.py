@@ -12,6 +12,7 @@ import json
 import types
 
 import _tandem
+import cycler
 import d2l.mxnet
 import d2l.paddle
 import d2l.tensorflow
@@ -29,9 +30,11 @@ import torchvision
 
 #: What has stubs, beside the native half of `tandem`.
 PACKAGES = {
+    "cycler",
     "d2l",
     "keras_extras",
     "matplotlib",
+    "matplotlib_extras",
     "mxnet",
     "numpy",
     "numpy_extras",
@@ -318,7 +321,7 @@ OPERATORS = {name for name in dir(td.Tensor) if f"__r{name[2:]}" in dir(td.Tenso
 OPERATORS |= {"__getitem__", "__invert__", "__neg__", "__pos__", "__lt__", "__le__", "__gt__", "__ge__"} | COMPARISONS
 OPERATORS -= set(CONVERSIONS)
 
-WAITING, STUBS = [td, _tandem, matplotlib, matplotlib.pyplot, mxnet, numpy, paddle, pandas, scipy, tensorflow, torch, torchvision], {}
+WAITING, STUBS = [td, _tandem, cycler, matplotlib, matplotlib.pyplot, mxnet, numpy, paddle, pandas, scipy, tensorflow, torch, torchvision], {}
 WAITING += [d2l, d2l.mxnet, d2l.paddle, d2l.tensorflow, d2l.torch]
 
 

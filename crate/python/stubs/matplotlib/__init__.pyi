@@ -1,4 +1,5 @@
 """matplotlib's names over Tandem's drawing: figures are SVG pictures below their cell."""
+from cycler import cycler as cycler
 from matplotlib import artist as artist
 from matplotlib import axes as axes
 from matplotlib import axis as axis
@@ -7,7 +8,6 @@ from matplotlib import collections as collections
 from matplotlib import colors as colors
 from matplotlib import container as container
 from matplotlib import contour as contour
-from matplotlib import cycler as cycler
 from matplotlib import figure as figure
 from matplotlib import gridspec as gridspec
 from matplotlib import image as image

@@ -1,4 +1,5 @@
 """Drawing on the current figure and its current axes; open figures are shown when their cell ends."""
+from cycler import cycler as cycler
 from matplotlib import RcParams as RcParams
 from matplotlib import cm as cm
 from matplotlib import colors as colors
@@ -13,7 +14,6 @@ from matplotlib import use as use
 from matplotlib.artist import Artist as Artist
 from matplotlib.axes import Axes as Axes
 from matplotlib.cm import get_cmap as get_cmap
-from matplotlib.cycler import cycler as cycler
 from matplotlib.figure import Figure as Figure
 from matplotlib.gridspec import GridSpec as GridSpec
 from matplotlib.image import imread as imread
@@ -25,6 +25,20 @@ from matplotlib.patches import Polygon as Polygon
 from matplotlib.patches import Rectangle as Rectangle
 from matplotlib.text import Annotation as Annotation
 from matplotlib.text import Text as Text
+from matplotlib.ticker import AutoLocator as AutoLocator
+from matplotlib.ticker import FixedFormatter as FixedFormatter
+from matplotlib.ticker import FixedLocator as FixedLocator
+from matplotlib.ticker import FormatStrFormatter as FormatStrFormatter
+from matplotlib.ticker import Formatter as Formatter
+from matplotlib.ticker import FuncFormatter as FuncFormatter
+from matplotlib.ticker import LinearLocator as LinearLocator
+from matplotlib.ticker import Locator as Locator
+from matplotlib.ticker import LogLocator as LogLocator
+from matplotlib.ticker import MaxNLocator as MaxNLocator
+from matplotlib.ticker import MultipleLocator as MultipleLocator
+from matplotlib.ticker import NullFormatter as NullFormatter
+from matplotlib.ticker import NullLocator as NullLocator
+from matplotlib.ticker import ScalarFormatter as ScalarFormatter
 from typing import Any
 
 Arrow = _Arrow
@@ -270,6 +284,10 @@ def plot(*arguments, **options):
     """`plot` of the current axes."""
     ...
 
+def polar(*arguments, **options):
+    """A line around a point: angles, and how far away."""
+    ...
+
 def quiver(*arguments, **options):
     """`quiver` of the current axes."""
     ...
@@ -378,6 +396,22 @@ def tight_layout(*arguments, **options):
 
 def title(*arguments, **options):
     """`set_title` of the current axes."""
+    ...
+
+def tricontour(*arguments, **options):
+    """`tricontour` of the current axes."""
+    ...
+
+def tricontourf(*arguments, **options):
+    """`tricontourf` of the current axes."""
+    ...
+
+def tripcolor(*arguments, **options):
+    """`tripcolor` of the current axes."""
+    ...
+
+def triplot(*arguments, **options):
+    """`triplot` of the current axes."""
     ...
 
 def twinx(ax=None): ...

@@ -1,7 +1,9 @@
 """Styles: defaults under a name."""
+from cycler import cycler as cycler
 from matplotlib import RcParams as RcParams
 from matplotlib import rc_context as rc_context
 from matplotlib import rcdefaults as rcdefaults
+from tandem.drawing.style_sheets import sheet as sheet
 from typing import Any
 
 SHEETS: dict

@@ -167,6 +167,11 @@ def array(data, dtype=None, copy=False, mask=False, fill_value=None, **options):
     """An array with a mask."""
     ...
 
+asanyarray = asarray
+def asarray(a, dtype=None, order=None):
+    """The array itself where it has a mask, else one with none of its elements masked."""
+    ...
+
 def average(a, axis=None, weights=None):
     """The weighted mean of the elements that count."""
     ...

@@ -3,6 +3,7 @@ from pandas import frame as frame
 from pandas import index as index
 from pandas import io as io
 from pandas import series as series
+from pandas import tseries as tseries
 from pandas._categorical import Categorical as Categorical
 from pandas._categorical import CategoricalDtype as CategoricalDtype
 from pandas._categorical import Interval as Interval
@@ -43,6 +44,7 @@ from pandas.series import Series as Series
 from pandas_extras import offsets as offsets
 from pandas_extras.durations import TimedeltaIndex as TimedeltaIndex
 from pandas_extras.durations import timedelta_range as timedelta_range
+from pandas_extras.expressions import eval as eval
 from pandas_extras.json_files import read_excel as read_excel
 from pandas_extras.json_files import read_json as read_json
 from pandas_extras.missing import BooleanDtype as BooleanDtype

@@ -1,53 +1,6 @@
-"""Summaries over windows that move along a column."""
-from pandas._dtypes import is_missing as is_missing
+"""Windows that move along rows, and bins of time."""
 from pandas.series import Series as Series
 from typing import Any
-
-NAN: float
-class Window:
-    """The stretch of rows that ends at each row, or has it in its middle."""
-    def __getattr__(self, name): ...
-    def __getitem__(self, name): ...
-    def __init__(self, owner, size=None, least=None, center=False): ...
-    def agg(self, func):
-        """A summary by its name, or a function."""
-        ...
-    def apply(self, func, raw=False, **options):
-        """What a function makes of the known values of each window."""
-        ...
-    def corr(self, other):
-        """The correlation with another column."""
-        ...
-    def count(self):
-        """How many values are known."""
-        ...
-    def cov(self, other):
-        """The covariance with another column."""
-        ...
-    def max(self, *args, **options):
-        """`Series.max` of each window."""
-        ...
-    def mean(self, *args, **options):
-        """`Series.mean` of each window."""
-        ...
-    def median(self, *args, **options):
-        """`Series.median` of each window."""
-        ...
-    def min(self, *args, **options):
-        """`Series.min` of each window."""
-        ...
-    def quantile(self, *args, **options):
-        """`Series.quantile` of each window."""
-        ...
-    def std(self, *args, **options):
-        """`Series.std` of each window."""
-        ...
-    def sum(self, *args, **options):
-        """`Series.sum` of each window."""
-        ...
-    def var(self, *args, **options):
-        """`Series.var` of each window."""
-        ...
 
 class Windows:
     """What columns and tables share."""
@@ -78,8 +31,8 @@ class Windows:
     def resample(self, rule, on=None, closed=None, label=None, **options):
         """The rows in bins of time, by the labels or by the column `on`."""
         ...
-    def rolling(self, window, min_periods=None, center=False, **options):
-        """Windows of so many rows."""
+    def rolling(self, window, min_periods=None, center=False, win_type=None, on=None, axis=0, closed=None, step=None, method='single'):
+        """Windows of so many rows, or of a stretch of time; `win_type` names the weights of their rows, as `scipy.signal.get_window` does."""
         ...
     def to_json(self, path_or_buf=None, orient=None, indent=None, **options):
         """JSON by columns, or as `orient` says: "records", "index", "values", "split"."""

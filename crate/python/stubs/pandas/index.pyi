@@ -91,3 +91,7 @@ def ensure(data, count=None):
 def of_all(labels, given=None):
     """The labels that a table of columns with these has: those that are given, of the columns, or in order of all of them."""
     ...
+
+def of_tuples(labels):
+    """Tuples as labels of several levels."""
+    ...

@@ -16,3 +16,7 @@ def read_table(filepath_or_buffer, *, sep='\t', **options):
 def write_csv(frame, target, sep, index, header, na_rep, float_format=None):
     """A table as rows with commas; a text where there is no target."""
     ...
+
+def written(text, target):
+    """Puts a text into a file, open or by name; the text itself where there is none."""
+    ...

@@ -1,6 +1,7 @@
 """Tables from JSON and as JSON."""
 from pandas._dtypes import is_missing as is_missing
 from pandas.frame import DataFrame as DataFrame
+from pandas.io import written as written
 from pandas.series import Series as Series
 from typing import Any
 

@@ -1,6 +1,8 @@
 """Tables in other shapes that are seldom asked for."""
+from pandas._dtypes import is_missing as is_missing
 from pandas._multi_index import MultiIndex as MultiIndex
 from pandas.frame import DataFrame as DataFrame
+from pandas.index import Index as Index
 from pandas.series import Series as Series
 from typing import Any
 
@@ -42,6 +44,10 @@ def merge_asof(left, right, on=None, left_on=None, right_on=None, by=None, direc
 
 def merge_ordered(left, right, on=None, how='outer', fill_method=None, suffixes=..., **options):
     """`merge` with the rows in the order of the keys."""
+    ...
+
+def stack_level(frame, level, dropna):
+    """A level of the columns as the last level of the rows' labels; rows without values are left out."""
     ...
 
 def wide_to_long(df, stubnames, i, j, sep='', suffix='\\d+'):

@@ -247,6 +247,7 @@ from _tandem import zeros_like as zeros_like
 from tandem import autodiff as autodiff
 from tandem import control_flow as control_flow
 from tandem import data as data
+from tandem import derivatives as derivatives
 from tandem import dialect as dialect
 from tandem import drawing as drawing
 from tandem import files as files

@@ -14,6 +14,10 @@ import tandem as td
 FUNCTIONS: dict
 def arange(start, end=None, step=1, *, dtype=None, device=None, requires_grad=False, out=None): ...
 
+def as_meta(x):
+    """A tensor as one whose elements nobody reads."""
+    ...
+
 def as_tensor(data, dtype=None, device=None):
     """The tensor itself where it has that type and device, else a new one."""
     ...
@@ -48,6 +52,10 @@ def manual_seed(seed):
 
 def multinomial(input, num_samples, replacement=False, *, generator=None):
     """Positions drawn by weight: those of the largest of exponential races."""
+    ...
+
+def narrowed(x, name):
+    """A tensor in an element type that computes in a wider one."""
     ...
 
 def normal(mean=0.0, std=1.0, size=None, *, generator=None, dtype=None, device=None, requires_grad=False, out=None): ...

@@ -22,6 +22,10 @@ def get_default_device():
     """Where new tensors are made: the device in force, which the page's bar shows too."""
     ...
 
+def is_meta(wanted):
+    """Whether new tensors on a device, or with None on that in force, have no elements."""
+    ...
+
 def name_of(wanted):
     """Tandem's name of a device, of a word for one, or of None: the one in force."""
     ...

@@ -7,6 +7,7 @@ ALIASES: dict
 BY_NAME: dict
 EXPORTS: dict
 NAMES: tuple
+WIDER: dict
 class dtype(DType):
     """An element type."""
     def __eq__(self, other) -> bool: ...

@@ -1,39 +1,50 @@
 """`torch.amp`: mixed precision, in which everything stays in the type that it has."""
 from tandem.autodiff import _GradMode as _GradMode
+from tandem.dialect.names import missing_names as missing_names
+from torch._late import late as late
 from typing import Any
 
 class GradScaler:
-    """Gradients stay as they are: nothing is computed in half precision."""
+    """Scales losses, and gradients back; a step with gradients that are no numbers is left out, and the scale falls."""
     def __init__(self, device='cuda', init_scale=65536.0, growth_factor=2.0, backoff_factor=0.5, growth_interval=2000, enabled=True): ...
+    def get_backoff_factor(self):
+        """What the scale falls by."""
+        ...
+    def get_growth_factor(self):
+        """What the scale grows by."""
+        ...
+    def get_growth_interval(self):
+        """After how many steps the scale grows."""
+        ...
     def get_scale(self):
-        """1."""
+        """The scale; 1 where nothing is scaled."""
         ...
     def is_enabled(self):
-        """Whether a program asked for it."""
+        """Whether losses are scaled."""
         ...
     def load_state_dict(self, state_dict):
-        """Nothing is kept."""
+        """Takes over what `state_dict` gave."""
         ...
     def scale(self, outputs):
-        """The outputs."""
+        """The outputs times the scale."""
         ...
     def state_dict(self):
-        """Nothing is kept."""
+        """The scale and its numbers."""
         ...
     def step(self, optimizer, *args, **kwargs):
-        """The optimizer's step."""
+        """The optimizer's step, unless a gradient is no number."""
         ...
     def unscale_(self, optimizer):
-        """Nothing has to be done."""
+        """Divides the gradients by the scale, and notes whether all are numbers."""
         ...
     def update(self, new_scale=None):
-        """Nothing has to be done."""
+        """The scale of the next step."""
         ...
-    def __getattr__(self, name: str): ...
 
 class autocast(_GradMode):
     """Everything stays in the type that it has."""
     def __enter__(self): ...
+    def __exit__(self, *failure): ...
     def __init__(self, device_type='cuda', dtype=None, enabled=True, cache_enabled=None): ...
     def __getattr__(self, name: str): ...
 
@@ -41,3 +52,9 @@ custom_bwd = custom_fwd
 def custom_fwd(fwd=None, *, device_type='cuda', cast_inputs=None):
     """The function itself."""
     ...
+
+def is_autocast_enabled(device_type=None):
+    """Whether a program is in such a block."""
+    ...
+
+def __getattr__(name: str) -> Any: ...

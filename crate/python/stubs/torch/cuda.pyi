@@ -2,8 +2,10 @@
 from tandem.dialect.devices import has_gpu as _is_available
 from tandem.dialect.devices import has_gpu as _is_initialized
 from tandem.dialect.devices import has_gpu as has_gpu
+from tandem.dialect.names import missing_names as missing_names
 from torch import amp as amp
 from torch._device import device as device
+from torch._late import late as late
 from typing import Any
 import tandem as td
 
@@ -25,9 +27,7 @@ class Event:
     def wait(self):
         """Waits."""
         ...
-    def __getattr__(self, name: str): ...
 
-GPU: device
 class Stream:
     """The one queue of the device."""
     def __enter__(self): ...
@@ -39,7 +39,6 @@ class Stream:
     def wait_stream(self, stream):
         """There is one stream."""
         ...
-    def __getattr__(self, name: str): ...
 
 def current_device():
     """The number of the GPU in use."""
@@ -49,7 +48,10 @@ def current_stream(device=None):
     """The one stream."""
     ...
 
-default_stream = current_stream
+def default_stream(device=None):
+    """The one stream."""
+    ...
+
 def device_count():
     """How many GPUs there are: 1 or 0."""
     ...
@@ -96,3 +98,5 @@ def stream(stream):
 def synchronize(device=None):
     """Waits until all that was begun is done."""
     ...
+
+def __getattr__(name: str) -> Any: ...

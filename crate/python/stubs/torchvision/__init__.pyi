@@ -9,4 +9,12 @@ from torchvision import transforms as transforms
 from torchvision import utils as utils
 from typing import Any
 
+def get_image_backend():
+    """What reads pictures."""
+    ...
+
+def set_image_backend(backend):
+    """Pictures are read by `PIL`."""
+    ...
+
 def __getattr__(name: str) -> Any: ...

@@ -13,6 +13,9 @@ from d2l._data import reorg_test as reorg_test
 from d2l._data import reorg_train_valid as reorg_train_valid
 from d2l._metrics import Accumulator as Accumulator
 from d2l._networks import corr2d as corr2d
+from d2l._networks import get_dataloader_workers as get_dataloader_workers
+from d2l._networks import get_fashion_mnist_labels as get_fashion_mnist_labels
+from d2l._networks import squared_loss as squared_loss
 from d2l._plotting import Animator as Animator
 from d2l._plotting import ProgressBoard as ProgressBoard
 from d2l._plotting import annotate as annotate
@@ -132,8 +135,6 @@ from d2l.mxnet.training import evaluate_accuracy as evaluate_accuracy
 from d2l.mxnet.training import evaluate_accuracy_gpu as evaluate_accuracy_gpu
 from d2l.mxnet.training import evaluate_accuracy_gpus as evaluate_accuracy_gpus
 from d2l.mxnet.training import evaluate_loss as evaluate_loss
-from d2l.mxnet.training import get_dataloader_workers as get_dataloader_workers
-from d2l.mxnet.training import get_fashion_mnist_labels as get_fashion_mnist_labels
 from d2l.mxnet.training import linreg as linreg
 from d2l.mxnet.training import load_array as load_array
 from d2l.mxnet.training import load_data_fashion_mnist as load_data_fashion_mnist
@@ -141,7 +142,6 @@ from d2l.mxnet.training import predict_ch3 as predict_ch3
 from d2l.mxnet.training import sgd as sgd
 from d2l.mxnet.training import split_batch as split_batch
 from d2l.mxnet.training import split_batch_multi_inputs as split_batch_multi_inputs
-from d2l.mxnet.training import squared_loss as squared_loss
 from d2l.mxnet.training import synthetic_data as synthetic_data
 from d2l.mxnet.training import train_batch_ch13 as train_batch_ch13
 from d2l.mxnet.training import train_ch13 as train_ch13

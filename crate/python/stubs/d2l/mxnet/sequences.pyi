@@ -1,31 +1,21 @@
 """Encoders and decoders, and translation."""
+from d2l._networks import Decoder as Decoder
+from d2l._networks import Encoder as Encoder
+from d2l._networks import EncoderDecoder as EncoderDecoder
 from mxnet.gluon.block import Block as Block
 from mxnet.gluon.loss import SoftmaxCrossEntropyLoss as SoftmaxCrossEntropyLoss
 from typing import Any
 
-class Decoder(Block):
+class Decoder(Decoder, Block):
     """The base of decoders, whose state comes from an encoder."""
-    def forward(self, X, state):
-        """Outputs and the next state."""
-        ...
-    def init_state(self, enc_outputs, *args):
-        """The first state."""
-        ...
     def __getattr__(self, name: str): ...
 
-class Encoder(Block):
+class Encoder(Encoder, Block):
     """The base of encoders."""
-    def forward(self, X, *args):
-        """What the decoder begins with."""
-        ...
     def __getattr__(self, name: str): ...
 
-class EncoderDecoder(Block):
+class EncoderDecoder(EncoderDecoder, Block):
     """An encoder and a decoder."""
-    def __init__(self, encoder, decoder, **kwargs): ...
-    def forward(self, enc_X, dec_X, *args):
-        """The decoder's outputs for what the encoder read."""
-        ...
     def __getattr__(self, name: str): ...
 
 class MaskedSoftmaxCELoss(SoftmaxCrossEntropyLoss):

@@ -1,5 +1,8 @@
 """Data and loops of the first networks."""
 from d2l._metrics import Accumulator as Accumulator
+from d2l._networks import get_dataloader_workers as get_dataloader_workers
+from d2l._networks import get_fashion_mnist_labels as get_fashion_mnist_labels
+from d2l._networks import squared_loss as squared_loss
 from d2l._plotting import Animator as Animator
 from d2l._plotting import show_images as show_images
 from d2l._timing import Timer as Timer
@@ -24,14 +27,6 @@ def evaluate_accuracy_gpus(net, data_iter, split_f=...):
 
 def evaluate_loss(net, data_iter, loss):
     """The loss of an example on average."""
-    ...
-
-def get_dataloader_workers():
-    """How many processes read data."""
-    ...
-
-def get_fashion_mnist_labels(labels):
-    """Names of the ten classes of clothes."""
     ...
 
 def linreg(X, w, b):
@@ -60,10 +55,6 @@ def split_batch(X, y, devices):
 
 def split_batch_multi_inputs(X, y, devices):
     """Parts of a batch of several inputs, one for each device."""
-    ...
-
-def squared_loss(y_hat, y):
-    """Half the squared distance of each element."""
     ...
 
 def synthetic_data(w, b, num_examples):

@@ -12,6 +12,9 @@ from d2l._data import reorg_test as reorg_test
 from d2l._data import reorg_train_valid as reorg_train_valid
 from d2l._metrics import Accumulator as Accumulator
 from d2l._networks import corr2d as corr2d
+from d2l._networks import get_dataloader_workers as get_dataloader_workers
+from d2l._networks import get_fashion_mnist_labels as get_fashion_mnist_labels
+from d2l._networks import squared_loss as squared_loss
 from d2l._plotting import Animator as Animator
 from d2l._plotting import ProgressBoard as ProgressBoard
 from d2l._plotting import annotate as annotate
@@ -127,14 +130,11 @@ from d2l.paddle.training import accuracy as accuracy
 from d2l.paddle.training import evaluate_accuracy as evaluate_accuracy
 from d2l.paddle.training import evaluate_accuracy_gpu as evaluate_accuracy_gpu
 from d2l.paddle.training import evaluate_loss as evaluate_loss
-from d2l.paddle.training import get_dataloader_workers as get_dataloader_workers
-from d2l.paddle.training import get_fashion_mnist_labels as get_fashion_mnist_labels
 from d2l.paddle.training import linreg as linreg
 from d2l.paddle.training import load_array as load_array
 from d2l.paddle.training import load_data_fashion_mnist as load_data_fashion_mnist
 from d2l.paddle.training import predict_ch3 as predict_ch3
 from d2l.paddle.training import sgd as sgd
-from d2l.paddle.training import squared_loss as squared_loss
 from d2l.paddle.training import synthetic_data as synthetic_data
 from d2l.paddle.training import train_batch_ch13 as train_batch_ch13
 from d2l.paddle.training import train_ch13 as train_ch13

@@ -1,4 +1,5 @@
 """Language models of characters."""
+from d2l._subsequences import Subsequences as Subsequences
 from paddle.nn._layer import Layer as Layer
 from typing import Any
 
@@ -20,10 +21,9 @@ class RNNModelScratch:
         ...
     def __getattr__(self, name: str): ...
 
-class SeqDataLoader:
+class SeqDataLoader(Subsequences):
     """Batches of a text's subsequences."""
     def __init__(self, batch_size, num_steps, use_random_iter, max_tokens): ...
-    def __iter__(self): ...
     def __getattr__(self, name: str): ...
 
 def grad_clipping(net, theta):

@@ -1,27 +1,21 @@
 """Encoders and decoders, and translation."""
+from d2l._networks import Decoder as Decoder
+from d2l._networks import Encoder as Encoder
+from d2l._networks import EncoderDecoder as EncoderDecoder
 from paddle.nn import CrossEntropyLoss as CrossEntropyLoss
 from paddle.nn._layer import Layer as Layer
 from typing import Any
 
-class Decoder(Layer):
+class Decoder(Decoder, Layer):
     """The base of decoders, whose state comes from an encoder."""
-    def __init__(self, **kwargs): ...
-    def forward(self, X, state): ...
-    def init_state(self, enc_outputs, *args):
-        """The first state."""
-        ...
     def __getattr__(self, name: str): ...
 
-class Encoder(Layer):
+class Encoder(Encoder, Layer):
     """The base of encoders."""
-    def __init__(self, **kwargs): ...
-    def forward(self, X, *args): ...
     def __getattr__(self, name: str): ...
 
-class EncoderDecoder(Layer):
+class EncoderDecoder(EncoderDecoder, Layer):
     """An encoder and a decoder."""
-    def __init__(self, encoder, decoder, **kwargs): ...
-    def forward(self, enc_X, dec_X, *args): ...
     def __getattr__(self, name: str): ...
 
 class MaskedSoftmaxCELoss(CrossEntropyLoss):

@@ -9,6 +9,7 @@ from d2l._data import read_csv_labels as read_csv_labels
 from d2l._data import reorg_test as reorg_test
 from d2l._data import reorg_train_valid as reorg_train_valid
 from d2l._metrics import Accumulator as Accumulator
+from d2l._networks import get_fashion_mnist_labels as get_fashion_mnist_labels
 from d2l._plotting import Animator as Animator
 from d2l._plotting import ProgressBoard as ProgressBoard
 from d2l._plotting import annotate as annotate
@@ -102,7 +103,6 @@ from d2l.tensorflow.training import accuracy as accuracy
 from d2l.tensorflow.training import corr2d as corr2d
 from d2l.tensorflow.training import evaluate_accuracy as evaluate_accuracy
 from d2l.tensorflow.training import evaluate_loss as evaluate_loss
-from d2l.tensorflow.training import get_fashion_mnist_labels as get_fashion_mnist_labels
 from d2l.tensorflow.training import linreg as linreg
 from d2l.tensorflow.training import load_array as load_array
 from d2l.tensorflow.training import load_data_fashion_mnist as load_data_fashion_mnist

@@ -12,6 +12,9 @@ from d2l._data import reorg_test as reorg_test
 from d2l._data import reorg_train_valid as reorg_train_valid
 from d2l._metrics import Accumulator as Accumulator
 from d2l._networks import corr2d as corr2d
+from d2l._networks import get_dataloader_workers as get_dataloader_workers
+from d2l._networks import get_fashion_mnist_labels as get_fashion_mnist_labels
+from d2l._networks import squared_loss as squared_loss
 from d2l._plotting import Animator as Animator
 from d2l._plotting import ProgressBoard as ProgressBoard
 from d2l._plotting import annotate as annotate
@@ -159,14 +162,11 @@ from d2l.torch.training import accuracy as accuracy
 from d2l.torch.training import evaluate_accuracy as evaluate_accuracy
 from d2l.torch.training import evaluate_accuracy_gpu as evaluate_accuracy_gpu
 from d2l.torch.training import evaluate_loss as evaluate_loss
-from d2l.torch.training import get_dataloader_workers as get_dataloader_workers
-from d2l.torch.training import get_fashion_mnist_labels as get_fashion_mnist_labels
 from d2l.torch.training import linreg as linreg
 from d2l.torch.training import load_array as load_array
 from d2l.torch.training import load_data_fashion_mnist as load_data_fashion_mnist
 from d2l.torch.training import predict_ch3 as predict_ch3
 from d2l.torch.training import sgd as sgd
-from d2l.torch.training import squared_loss as squared_loss
 from d2l.torch.training import synthetic_data as synthetic_data
 from d2l.torch.training import train_batch_ch13 as train_batch_ch13
 from d2l.torch.training import train_ch13 as train_ch13
@@ -187,8 +187,8 @@ from torch._products import matmul as matmul
 from torch.nn import functional as _F
 from torch.utils import data as data
 from torchvision import transforms as transforms
-from torchvision.ops import box_iou as box_iou
-from torchvision.ops import nms as nms
+from torchvision.ops.boxes import box_iou as box_iou
+from torchvision.ops.boxes import nms as nms
 from typing import Any
 import numpy as np
 import pandas as pd

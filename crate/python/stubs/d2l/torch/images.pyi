@@ -1,8 +1,8 @@
 """Boxes around things in images."""
 from d2l._boxes import box_center_to_corner as box_center_to_corner
 from d2l._boxes import box_corner_to_center as box_corner_to_center
-from torchvision.ops import box_iou as box_iou
-from torchvision.ops import nms as nms
+from torchvision.ops.boxes import box_iou as box_iou
+from torchvision.ops.boxes import nms as nms
 from typing import Any
 
 VOC_CLASSES: list

@@ -1,5 +1,8 @@
 """Data and loops of the first networks."""
 from d2l._metrics import Accumulator as Accumulator
+from d2l._networks import get_dataloader_workers as get_dataloader_workers
+from d2l._networks import get_fashion_mnist_labels as get_fashion_mnist_labels
+from d2l._networks import squared_loss as squared_loss
 from d2l._plotting import Animator as Animator
 from d2l._plotting import show_images as show_images
 from d2l._timing import Timer as Timer
@@ -22,14 +25,6 @@ def evaluate_loss(net, data_iter, loss):
     """The loss of an example on average."""
     ...
 
-def get_dataloader_workers():
-    """How many processes read data."""
-    ...
-
-def get_fashion_mnist_labels(labels):
-    """Names of the ten classes of clothes."""
-    ...
-
 def linreg(X, w, b):
     """A linear model."""
     ...
@@ -48,10 +43,6 @@ def predict_ch3(net, test_iter, n=6):
 
 def sgd(params, lr, batch_size):
     """A step against the gradients of a sum over a batch; then they are zero."""
-    ...
-
-def squared_loss(y_hat, y):
-    """Half the squared distance of each element."""
     ...
 
 def synthetic_data(w, b, num_examples):

@@ -1,8 +1,8 @@
 """Axes: ends, ticks and labels around what is drawn on them."""
+from cycler import cycler as cycler
 from matplotlib import RcParams as RcParams
 from matplotlib import axis as _axes_axis
 from matplotlib.artist import Artist as Artist
-from matplotlib.artist import cycle as cycle
 from matplotlib.artist import points as points
 from matplotlib.artist import rgba as rgba
 from matplotlib.text import Text as Text

@@ -42,7 +42,6 @@ class TransformerDecoder(Layer):
 
 class TransformerDecoderLayer(_Block):
     """Attention to earlier places, then to what the encoder gave, then two products."""
-    def __init__(self, d_model, nhead, dim_feedforward, dropout=0.1, activation='relu', attn_dropout=None, act_dropout=None, normalize_before=False, weight_attr=None, bias_attr=None, layer_norm_eps=1e-05): ...
     def forward(self, tgt, memory, tgt_mask=None, memory_mask=None, cache=None): ...
     def gen_cache(self, memory):
         """Keys and values that later calls go on from."""
@@ -60,7 +59,6 @@ class TransformerEncoder(Layer):
 
 class TransformerEncoderLayer(_Block):
     """Attention to all places, then two products."""
-    def __init__(self, d_model, nhead, dim_feedforward, dropout=0.1, activation='relu', attn_dropout=None, act_dropout=None, normalize_before=False, weight_attr=None, bias_attr=None, layer_norm_eps=1e-05): ...
     def forward(self, src, src_mask=None, cache=None): ...
     def gen_cache(self, src):
         """Keys and values that later calls go on from."""

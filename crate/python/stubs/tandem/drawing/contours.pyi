@@ -1,10 +1,16 @@
-"""Lines and areas of equal height in a grid, by marching over its triangles."""
+"""Lines and areas of equal height in a grid, by marching squares (Lorensen and Cline 1987, in the plane)."""
 from typing import Any
 
-def areas(xs, ys, zs, low, high):
-    """The polygons in which the height lies between two numbers."""
-    ...
-
-def lines(xs, ys, zs, level):
-    """The lines of a height, each a list of points; `xs`, `ys` and `zs` are rows of numbers."""
-    ...
+class Grid:
+    """Heights over a grid, whose places are rows of numbers like them; what is not a number lies outside."""
+    def __init__(self, xs, ys, zs): ...
+    def areas(self, low, high):
+        """The outlines of where the height lies between two numbers; those of holes go the other way round."""
+        ...
+    def lines(self, level):
+        """The lines of a height, each a list of points."""
+        ...
+    def loops(self, level):
+        """The outlines of what is at least so high."""
+        ...
+    def __getattr__(self, name: str): ...

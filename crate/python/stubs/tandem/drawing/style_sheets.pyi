@@ -2,3 +2,6 @@
 from typing import Any
 
 SHEETS: dict
+def sheet(name):
+    """The settings of a style; those of seaborn by their older names too, as in `seaborn-whitegrid`."""
+    ...

@@ -33,6 +33,14 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     """Gradients of the sum of outputs (times `grad_outputs`) with respect to each input, a tuple."""
     ...
 
+def gradcheck(func, inputs, eps=1e-06, atol=1e-05, rtol=0.001, raise_exception=True, **options):
+    """Whether derivatives are those that small steps show, for arguments of float64."""
+    ...
+
+def gradgradcheck(func, inputs, grad_outputs=None, **options):
+    """`gradcheck` of the gradients."""
+    ...
+
 class inference_mode(_GradMode):
     """`no_grad`."""
     def __init__(self, mode=True): ...

@@ -8,6 +8,7 @@ from tandem.optim.adam import AdamW as AdamW
 from tandem.optim.adam import Adamax as Adamax
 from tandem.optim.adam import NAdam as NAdam
 from tandem.optim.rules import ASGD as ASGD
+from tandem.optim.rules import LBFGS as LBFGS
 from tandem.optim.rules import RAdam as RAdam
 from tandem.optim.rules import Rprop as Rprop
 from tandem.optim.sgd import SGD as SGD
@@ -15,13 +16,10 @@ from torch._late import late as late
 from torch.optim import lr_scheduler as lr_scheduler
 from torch.optim._base import Optimizer as Optimizer
 from torch.optim._base import as_group as as_group
-from torch.optim._eager import LBFGS as LBFGS
-from torch.optim._eager import SparseAdam as SparseAdam
-from torch.optim._eager import _Rule as _Rule
 from typing import Any
 import tandem as td
 
-class ASGD(ASGD, _Rule):
+class ASGD(ASGD):
     """Gradient descent that also averages the parameters, in `state[p]["ax"]` (Polyak and Juditsky 1992)."""
     def __getattr__(self, name: str): ...
 
@@ -38,6 +36,9 @@ class Adadelta(Optimizer, Adadelta):
     [1.0]"""
     def __init__(self, params, *args, **kwargs): ...
     def __getattr__(self, name: str): ...
+
+class Adafactor:
+    """Adam whose squares of gradients are kept as sums of rows and columns (Shazeer and Stern, arXiv:1804.04235)."""
 
 class Adagrad(Optimizer, Adagrad):
     """Adaptive subgradients (Duchi, Hazan and Singer 2011).
@@ -93,6 +94,14 @@ class Adamax(Optimizer, Adamax):
     def __init__(self, params, *args, **kwargs): ...
     def __getattr__(self, name: str): ...
 
+class LBFGS(LBFGS, Optimizer):
+    """A quasi-Newton method of limited memory (Liu and Nocedal 1989). `step(closure)` calls the closure several times."""
+    def __init__(self, params, lr=1, max_iter=20, max_eval=None, tolerance_grad=1e-07, tolerance_change=1e-09, history_size=100, line_search_fn=None): ...
+
+class Muon:
+    """Momentum whose matrices are made orthogonal, by five steps of Newton and Schulz (Jordan et al., 2024)."""
+    def __init__(self, params, lr=None, **options): ...
+
 class NAdam(Optimizer, NAdam):
     """Adam with Nesterov's momentum (Dozat 2016).
 
@@ -109,7 +118,7 @@ class NAdam(Optimizer, NAdam):
     def __getattr__(self, name: str): ...
 
 OPTIMIZERS: dict
-class RAdam(RAdam, _Rule):
+class RAdam(RAdam):
     """Adam whose step is corrected for the variance of its early estimates (Liu et al. 2020)."""
     def __getattr__(self, name: str): ...
 
@@ -128,7 +137,7 @@ class RMSprop(Optimizer, RMSprop):
     def __init__(self, params, *args, **kwargs): ...
     def __getattr__(self, name: str): ...
 
-class Rprop(Rprop, _Rule):
+class Rprop(Rprop):
     """Steps by the signs of gradients alone (Riedmiller and Braun 1993)."""
     def __getattr__(self, name: str): ...
 
@@ -147,5 +156,12 @@ class SGD(Optimizer, SGD):
     [0.0, 0.0]"""
     def __init__(self, params, *args, **kwargs): ...
     def __getattr__(self, name: str): ...
+
+class SparseAdam(Optimizer):
+    """Adam for embeddings: rows without a gradient stay, and so do their means."""
+    def __init__(self, params, lr=0.001, betas=..., eps=1e-08, maximize=False): ...
+    def step(self, closure=None):
+        """Moves the rows that have gradients once."""
+        ...
 
 def __getattr__(name: str) -> Any: ...

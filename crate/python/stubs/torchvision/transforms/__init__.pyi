@@ -5,9 +5,25 @@ from tandem.data.transforms import RandomHorizontalFlip as RandomHorizontalFlip
 from tandem.data.transforms import RandomRotation as RandomRotation
 from tandem.data.transforms import RandomVerticalFlip as RandomVerticalFlip
 from tandem.data.transforms import Resize as Resize
-from tandem.dialect.names import missing_names as missing_names
-from tandem.dialect.views import as_class as as_class
+from tandem.dialect.late import late_names as late_names
 from torchvision.transforms import functional as functional
+from torchvision.transforms import v2 as v2
+from torchvision.transforms.rarer import CutMix as CutMix
+from torchvision.transforms.rarer import FiveCrop as FiveCrop
+from torchvision.transforms.rarer import GaussianNoise as GaussianNoise
+from torchvision.transforms.rarer import LinearTransformation as LinearTransformation
+from torchvision.transforms.rarer import MixUp as MixUp
+from torchvision.transforms.rarer import RandomAdjustSharpness as RandomAdjustSharpness
+from torchvision.transforms.rarer import RandomAffine as RandomAffine
+from torchvision.transforms.rarer import RandomAutocontrast as RandomAutocontrast
+from torchvision.transforms.rarer import RandomChoice as RandomChoice
+from torchvision.transforms.rarer import RandomEqualize as RandomEqualize
+from torchvision.transforms.rarer import RandomGrayscale as RandomGrayscale
+from torchvision.transforms.rarer import RandomInvert as RandomInvert
+from torchvision.transforms.rarer import RandomOrder as RandomOrder
+from torchvision.transforms.rarer import RandomPosterize as RandomPosterize
+from torchvision.transforms.rarer import RandomSolarize as RandomSolarize
+from torchvision.transforms.rarer import TenCrop as TenCrop
 from typing import Any
 import tandem as td
 import torch as torch

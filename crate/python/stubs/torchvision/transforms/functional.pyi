@@ -1,6 +1,28 @@
 """Functions of pictures: tensors (channels, height, width), or pictures of PIL."""
 from tandem.dialect.devices import in_force as in_force
+from tandem.dialect.late import late_names as late_names
 from tandem.dialect.views import as_class as as_class
+from torchvision.transforms.adjustments import adjust_brightness as adjust_brightness
+from torchvision.transforms.adjustments import adjust_contrast as adjust_contrast
+from torchvision.transforms.adjustments import adjust_gamma as adjust_gamma
+from torchvision.transforms.adjustments import adjust_hue as adjust_hue
+from torchvision.transforms.adjustments import adjust_saturation as adjust_saturation
+from torchvision.transforms.adjustments import adjust_sharpness as adjust_sharpness
+from torchvision.transforms.adjustments import affine as affine
+from torchvision.transforms.adjustments import autocontrast as autocontrast
+from torchvision.transforms.adjustments import convert_image_dtype as convert_image_dtype
+from torchvision.transforms.adjustments import equalize as equalize
+from torchvision.transforms.adjustments import erase as erase
+from torchvision.transforms.adjustments import five_crop as five_crop
+from torchvision.transforms.adjustments import get_dimensions as get_dimensions
+from torchvision.transforms.adjustments import get_image_num_channels as get_image_num_channels
+from torchvision.transforms.adjustments import get_image_size as get_image_size
+from torchvision.transforms.adjustments import invert as invert
+from torchvision.transforms.adjustments import posterize as posterize
+from torchvision.transforms.adjustments import rotate as rotate
+from torchvision.transforms.adjustments import solarize as solarize
+from torchvision.transforms.adjustments import ten_crop as ten_crop
+from torchvision.transforms.adjustments import to_grayscale as to_grayscale
 from typing import Any
 import tandem as td
 import torch as torch
@@ -130,3 +152,5 @@ def to_tensor(pic):
     ...
 
 def vflip(img): ...
+
+def __getattr__(name: str) -> Any: ...

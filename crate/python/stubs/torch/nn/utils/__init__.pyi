@@ -4,7 +4,6 @@ from tandem.nn.utils.norms import remove_weight_norm as remove_weight_norm
 from tandem.nn.utils.norms import weight_norm as weight_norm
 from torch import autograd as autograd
 from torch._late import late as late
-from torch.nn.utils import rnn as rnn
 from typing import Any
 import tandem as td
 
@@ -15,6 +14,18 @@ def clip_grad_norm_(parameters, max_norm, norm_type=2.0, error_if_nonfinite=Fals
 
 def clip_grad_value_(parameters, clip_value, foreach=None):
     """Clips every element of the gradients."""
+    ...
+
+def clip_grads_with_norm_(parameters, max_norm, total_norm, foreach=None):
+    """Scales gradients down by a norm that is known."""
+    ...
+
+def fuse_conv_bn_eval(conv, bn, transpose=False):
+    """A convolution that does what one followed by a normalisation does in inference."""
+    ...
+
+def get_total_norm(tensors, norm_type=2.0, error_if_nonfinite=False, foreach=None):
+    """The norm of all numbers of these tensors."""
     ...
 
 def parameters_to_vector(parameters):

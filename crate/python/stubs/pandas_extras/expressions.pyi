@@ -1,0 +1,12 @@
+"""Expressions of `DataFrame.query` and `eval`: Python's, in which `and`, `or` and `not` are of elements, and `@name` a variable of the program."""
+from typing import Any
+
+def eval(expr, parser='pandas', engine=None, local_dict=None, global_dict=None, target=None, inplace=False):
+    """The value of an expression of variables, which `local_dict` and `global_dict` may give: `pd.eval("a.x + b.x * 2")`.
+
+    A line `name = expression` sets a column of `target`."""
+    ...
+
+def evaluated(text, columns, variables):
+    """The value of an expression of columns, by their names, and variables."""
+    ...

@@ -1,0 +1,209 @@
+"""`torchvision.models`: the architectures. Weights that others trained are not part of it."""
+from tandem.dialect.names import missing_names as missing_names
+from torchvision.models.attention import ConvNeXt as ConvNeXt
+from torchvision.models.attention import VisionTransformer as VisionTransformer
+from torchvision.models.densenet import DenseNet as DenseNet
+from torchvision.models.mobile import EfficientNet as EfficientNet
+from torchvision.models.mobile import MobileNetV2 as MobileNetV2
+from torchvision.models.mobile import MobileNetV3 as MobileNetV3
+from torchvision.models.plain import AlexNet as AlexNet
+from torchvision.models.plain import SqueezeNet as SqueezeNet
+from torchvision.models.plain import VGG as VGG
+from torchvision.models.resnet import BasicBlock as BasicBlock
+from torchvision.models.resnet import Bottleneck as Bottleneck
+from torchvision.models.resnet import ResNet as ResNet
+from typing import Any
+
+def alexnet(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def convnext_base(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def convnext_large(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def convnext_small(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def convnext_tiny(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def densenet121(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def densenet161(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def densenet169(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def densenet201(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def efficientnet_b0(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def efficientnet_b1(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def efficientnet_b2(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def efficientnet_b3(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def efficientnet_b4(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def efficientnet_b5(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def efficientnet_b6(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def efficientnet_b7(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def get_model(name, **config):
+    """A network, by its name."""
+    ...
+
+def get_model_builder(name):
+    """The function that makes a network, by its name."""
+    ...
+
+def list_models(module=None, include=None, exclude=None):
+    """The names of the architectures that are here."""
+    ...
+
+def mobilenet_v2(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def mobilenet_v3_large(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def mobilenet_v3_small(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def resnet101(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def resnet152(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def resnet18(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def resnet34(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def resnet50(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def resnext101_32x8d(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def resnext101_64x4d(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def resnext50_32x4d(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def squeezenet1_0(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def squeezenet1_1(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def vgg11(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def vgg11_bn(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def vgg13(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def vgg13_bn(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def vgg16(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def vgg16_bn(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def vgg19(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def vgg19_bn(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def vit_b_16(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def vit_b_32(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def vit_h_14(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def vit_l_16(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def vit_l_32(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def wide_resnet101_2(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def wide_resnet50_2(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def __getattr__(name: str) -> Any: ...

@@ -1,0 +1,95 @@
+"""Functions of pictures that change their colours, or turn them: tensors (channels, height, width) or pictures of PIL."""
+from torch.nn import functional as _F
+from torchvision.transforms.functional import crop as crop
+from torchvision.transforms.functional import hflip as hflip
+from torchvision.transforms.functional import on_pixels as on_pixels
+from torchvision.transforms.functional import rgb_to_grayscale as rgb_to_grayscale
+from torchvision.transforms.functional import size_of as size_of
+from torchvision.transforms.functional import vflip as vflip
+from typing import Any
+import torch as torch
+
+F = _F
+def adjust_brightness(img, brightness_factor):
+    """Times a factor."""
+    ...
+
+def adjust_contrast(img, contrast_factor):
+    """Farther from the mean grey, or nearer to it."""
+    ...
+
+def adjust_gamma(img, gamma, gain=1):
+    """`gain * x ** gamma`, of pixels between 0 and 1."""
+    ...
+
+def adjust_hue(img, hue_factor):
+    """Colours turned on their circle by this share of it."""
+    ...
+
+def adjust_saturation(img, saturation_factor):
+    """Farther from grey, or nearer to it."""
+    ...
+
+def adjust_sharpness(img, sharpness_factor):
+    """Farther from a blur, or nearer to it; the border stays."""
+    ...
+
+def affine(img, angle, translate, scale, shear, interpolation='nearest', fill=0, center=None):
+    """Turned, moved, scaled and sheared around the centre."""
+    ...
+
+def autocontrast(img):
+    """Each channel over the whole range."""
+    ...
+
+def convert_image_dtype(image, dtype=...):
+    """Pixels in another type, of the same brightness."""
+    ...
+
+def equalize(img):
+    """Bytes such that all are about as frequent."""
+    ...
+
+def erase(img, i, j, h, w, v, inplace=False):
+    """A rectangle overwritten."""
+    ...
+
+def five_crop(img, size):
+    """The corners and the middle."""
+    ...
+
+def get_dimensions(img):
+    """Channels, height and width."""
+    ...
+
+def get_image_num_channels(img):
+    """How many channels there are."""
+    ...
+
+def get_image_size(img):
+    """Width and height."""
+    ...
+
+def invert(img):
+    """The brightest pixel less each."""
+    ...
+
+def posterize(img, bits):
+    """Bytes with their first bits only."""
+    ...
+
+def rotate(img, angle, interpolation='nearest', expand=False, center=None, fill=0):
+    """Turned against the clock; with `expand` the picture grows until all of it fits."""
+    ...
+
+def solarize(img, threshold):
+    """Inverts the pixels from a threshold on."""
+    ...
+
+def ten_crop(img, size, vertical_flip=False):
+    """`five_crop` of the picture and of its mirror image."""
+    ...
+
+def to_grayscale(img, num_output_channels=1):
+    """`rgb_to_grayscale`."""
+    ...
