@@ -1,8 +1,8 @@
 //! What the scheduler fuses, as text. The networks of the design are in `networks`.
 
 use expect_test::{Expect, expect};
+use tandem_ir::NodeId;
 use tandem_ir::parse::parse;
-use tandem_ir::{DType, NodeId};
 use tandem_kernel::{Fused, FusedReason, lower};
 
 fn check(text: &str, expected: Expect) {
@@ -478,36 +478,4 @@ fn a_convolution_pads_once_and_reads_windows_where_they_lie() {
         slots [160], results out0
     "#]],
     );
-}
-
-/// The weights of a quantised layer are widened as they are read, by both layers that share them; what else is read of them is not.
-#[test]
-fn products_read_int8_where_it_lies() {
-    let text = |more: &str| {
-        format!(
-            r#"graph "quantised"(%0 "x": i32[6, 8], %1 "w": i8[8, 8]) {{
-  %2 = cast %1 dtype=i32 : i32[8, 8]
-  %3 = matmul %0, %2 : i32[6, 8]
-  %4 = permute %2 perm=[1, 0] : i32[8, 8]
-  %5 = matmul %3, %4 : i32[6, 8]
-{more}
-}}"#
-        )
-    };
-    check(
-        &text("  return %5"),
-        expect![[r#"
-        k1: slot0 <- in0, in1   # %2 %3
-          matmul [] 6x8x8 b0[0+8,1] b1[0+8,1] -> e0
-            e0 = accumulated
-        k2: out0 <- slot0, in1   # %2 %4 %5
-          matmul [] 6x8x8 b0[0+8,1] b1[0+1,8] -> e0
-            e0 = accumulated
-        %3 not in k2: a matmul reads each of its elements many times
-        slots [192], results out0
-    "#]],
-    );
-    let stored = lower(&parse(&text("  return %5, %2")).unwrap(), true);
-    assert!(stored.steps.len() == 3 && stored.steps[1].kernel.inputs.iter().all(|buffer| buffer.dtype == DType::I32), "{stored}");
-    assert_eq!(lower(&parse(&text("  return %5")).unwrap(), false).steps.len(), 3);
 }
