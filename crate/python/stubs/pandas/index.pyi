@@ -92,6 +92,6 @@ def of_all(labels, given=None):
     """The labels that a table of columns with these has: those that are given, of the columns, or in order of all of them."""
     ...
 
-def of_tuples(labels):
-    """Tuples as labels of several levels."""
+def of_keys(keys):
+    """The keys of dictionaries, each once, as labels; tuples are labels of several levels."""
     ...
