@@ -102,6 +102,7 @@ class Layer(torch.nn.Module):
     """The base of layers and networks. A subclass writes `forward(self, *inputs)`."""
 
     _without_forward = "Layer {} has no forward"
+    _is_ready = True
 
     def __init__(self, name_scope=None, dtype="float32"):
         _Base.__init__(self)
