@@ -1,5 +1,7 @@
 """Files: npy, npz, and tables of text."""
+from numpy import ndarray as ndarray
 from numpy._conversion import asarray as asarray
+from numpy._core import on_cpu as on_cpu
 from numpy._dtypes import as_dtype as as_dtype
 from typing import Any
 
@@ -17,7 +19,7 @@ def array(*args, **kwargs):
     ...
 
 def frombuffer(buffer, dtype=..., count=-1, offset=0):
-    """The numbers whose bytes a buffer holds."""
+    """The numbers whose bytes a buffer holds; of a dtype like ">f4" the highest byte comes first."""
     ...
 
 def fromfile(file, dtype=..., count=-1, sep='', offset=0):

@@ -3,6 +3,7 @@ from numpy import ndarray as ndarray
 from numpy._conversion import asarray as asarray
 from numpy._core import given as given
 from numpy._core import on_cpu as on_cpu
+from numpy._creation import zeros as zeros
 from numpy._dtypes import _Types as _Types
 from numpy._dtypes import result_type as result_type
 from typing import Any

@@ -1,4 +1,5 @@
 """`default_rng` and its `Generator`: PCG64 with NumPy's seeds, and NumPy's sequences."""
+from numpy._conversion import asarray as asarray
 from numpy._dtypes import _Types as _Types
 from numpy._dtypes import as_dtype as as_dtype
 from numpy.random._legacy import Distributions as Distributions

@@ -3,11 +3,16 @@ from numpy import ndarray as ndarray
 from numpy._conversion import asarray as asarray
 from numpy._dtypes import _Types as _Types
 from numpy._dtypes import as_dtype as as_dtype
+from numpy.random._seeds import array_state as array_state
+from numpy.random._seeds import seed_state as seed_state
 from typing import Any
 
 DTYPES: _Types
 class Distributions:
-    """Distributions over `_double()`, `_bits32()` and `_bounded(largest)`; `_gauss()` and `_exponential()` too."""
+    """Distributions over `_double()`, `_bits32()` and `_bounded(largest)`; `_gauss()` and `_exponential()` too.
+
+    Many numbers are drawn by `_doubles(count)`, `_gausses(count)`, `_exponentials(count)` and `_all_bounded(largest, count)`, which give
+    the same as that many calls."""
     def __getattr__(self, name): ...
     def beta(self, a, b, size=None):
         """Beta-distributed numbers."""
@@ -109,11 +114,9 @@ class RandomState(Distributions):
     def set_state(self, state):
         """Puts back a state."""
         ...
-    def standard_normal(self, size=None):
-        """Gaussian numbers of mean 0 and deviation 1."""
-        ...
     def __getattr__(self, name: str): ...
 
+STATE_WORDS: int
 def array(*args, **kwargs):
     """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
     ...

@@ -2,17 +2,33 @@
 
 import struct
 
+import _tandem
 
 from ._conversion import array, asarray
+from ._core import _as_class, ndarray, on_cpu
 from ._dtypes import as_dtype
 
 
 def frombuffer(buffer, dtype=float, count=-1, offset=0):
-    """The numbers whose bytes a buffer holds."""
-    dtype = as_dtype(dtype)
-    data = bytes(buffer)[offset:]
-    count = len(data) // dtype.itemsize if count < 0 else count
-    return array(list(struct.unpack(f"<{count}{dtype._code}", data[: count * dtype.itemsize])), dtype)
+    """The numbers whose bytes a buffer holds; of a dtype like ">f4" the highest byte comes first."""
+    is_swapped, dtype = isinstance(dtype, str) and dtype[:1] == ">", as_dtype(dtype)
+    data, size = bytes(buffer)[offset:], dtype.itemsize
+    count = len(data) // size if count < 0 else count
+    data = data[: count * size]
+    if is_swapped:
+        turned = bytearray(len(data))
+        for at in range(size):
+            turned[at::size] = data[size - 1 - at :: size]
+        data = bytes(turned)
+    if getattr(dtype, "_td", None) is None or dtype.kind == "c":
+        return array(list(struct.unpack(f"<{count}{dtype._code}", data)), dtype)
+    return _read(_head(dtype.str, (count,)) + data)
+
+
+@on_cpu
+def _read(file):
+    """The array of an npy file of numbers."""
+    return _as_class(_tandem.read_tensors("npy", file)[""], ndarray)
 
 
 def fromfile(file, dtype=float, count=-1, sep="", offset=0):
@@ -29,10 +45,15 @@ def _npy(a):
         kind, body = "|O", pickle.dumps(a.tolist())
     else:
         kind, body = a.dtype.str, a.tobytes()
-    shape = f"({', '.join(map(str, a.shape))}{',' if len(a.shape) == 1 else ''})"
+    return _head(kind, a.shape) + body
+
+
+def _head(kind, shape):
+    """What an npy file begins with."""
+    shape = f"({', '.join(map(str, shape))}{',' if len(shape) == 1 else ''})"
     head = f"{{'descr': '{kind}', 'fortran_order': False, 'shape': {shape}, }}"
     head += " " * (-(len(head) + 11) % 64) + "\n"
-    return b"\x93NUMPY\x01\x00" + struct.pack("<H", len(head)) + head.encode("latin1") + body
+    return b"\x93NUMPY\x01\x00" + struct.pack("<H", len(head)) + head.encode("latin1")
 
 
 def _from_npy(data):

@@ -7,10 +7,13 @@ import tandem as td
 
 from ._conversion import array, asarray
 from ._core import _as_class, _cast, given, ndarray, on_cpu
+from ._creation import zeros
 from ._dtypes import DTYPES, result_type
 from ._selection import take_along_axis
 
 _INT, _FLOAT, _BOOL = DTYPES["int64"], DTYPES["float64"], DTYPES["bool"]
+#: Elements from which on arrays are faster than a loop, and up to which a comparison with each is.
+_MANY, _FEW = 400, 64
 
 
 def _nd(found):
@@ -70,6 +73,11 @@ def searchsorted(a, v, side="left", sorter=None):
     a, v = asarray(a), asarray(v)
     if sorter is not None:
         a = a[sorter]
+    if v.size >= _MANY and a.size <= _FEW:
+        found = zeros(v.shape, _INT)
+        for x in a.tolist():
+            found = found + (v > x if side == "left" else v >= x)
+        return found
     values, find = a.tolist(), bisect.bisect_left if side == "left" else bisect.bisect_right
     return given(array([find(values, x) for x in v.ravel().tolist()], _INT).reshape(v.shape))
 
@@ -91,6 +99,8 @@ def unique(ar, return_index=False, return_inverse=False, return_counts=False, ax
 
         rows = moveaxis(a, axis, 0)
         keys = [tuple(row) for row in rows.reshape(rows.shape[0], -1).tolist()]
+    elif a.size >= _MANY and a.dtype.kind in "iuf" and equal_nan:
+        return _unique_numbers(a, return_index, return_inverse, return_counts)
     else:
         axis, keys = None, a.ravel().tolist()
     first, counts = {}, {}
@@ -113,6 +123,29 @@ def unique(ar, return_index=False, return_inverse=False, return_counts=False, ax
         results.append(inverse if axis is not None else inverse.reshape(a.shape))
     if return_counts:
         results.append(array([counts[key] for key in order], _INT))
+    return results[0] if len(results) == 1 else tuple(results)
+
+
+def _unique_numbers(a, return_index, return_inverse, return_counts):
+    """The same for many numbers: of those that are equal, which stand together once they are sorted, the first."""
+    from ._joining import concatenate
+    from ._selection import nonzero
+
+    flat = a.ravel()
+    order = argsort(flat, kind="stable") if return_index or return_inverse else None
+    ordered = sort(flat) if order is None else flat[order]
+    same = (ordered[1:] == ordered[:-1]) | ((ordered[1:] != ordered[1:]) & (ordered[:-1] != ordered[:-1]))
+    starts = concatenate([array([True]), ~same])
+    results = [ordered[starts]]
+    if return_index:
+        results.append(order[starts])
+    if return_inverse:
+        inverse = zeros(flat.shape, _INT)
+        inverse[order] = _nd(td.cumsum(_cast(starts, _INT))) - 1
+        results.append(inverse.reshape(a.shape))
+    if return_counts:
+        places = nonzero(starts)[0]
+        results.append(concatenate([places[1:], array([flat.size])]) - places)
     return results[0] if len(results) == 1 else tuple(results)
 
 
@@ -155,6 +188,9 @@ in1d = isin
 def bincount(x, weights=None, minlength=0):
     """How often each whole number is there, or the sums of its weights."""
     x = asarray(x)
+    if weights is None and x.size >= _MANY and x.dtype.kind in "iu" and x.min() >= 0 and x.max() < _FEW:
+        counts = [int((x == value).sum()) for value in range(int(x.max()) + 1)]
+        return array(counts + [0] * (minlength - len(counts)), _INT)
     values = x.tolist()
     if any(v < 0 for v in values):
         raise ValueError("'list' argument must have no negative elements")
@@ -198,15 +234,22 @@ def histogram_bin_edges(a, bins=10, range=None, weights=None):
 @on_cpu
 def histogram(a, bins=10, range=None, density=None, weights=None):
     """How many elements lie in each bin, and the edges of the bins."""
-    values = asarray(a).ravel().tolist()
-    edges = histogram_bin_edges(a, bins, range)
+    a, edges = asarray(a).ravel(), histogram_bin_edges(a, bins, range)
     places = edges.tolist()
-    weights = asarray(weights).ravel().tolist() if weights is not None else None
-    counts = [0] * (len(places) - 1)
-    for i, x in enumerate(values):
-        if places[0] <= x <= places[-1]:
-            counts[min(bisect.bisect_right(places, x), len(counts)) - 1] += 1 if weights is None else weights[i]
-    counts = array(counts, _FLOAT if weights is not None else _INT)
+    if weights is None:
+        inside = a[(a >= places[0]) & (a <= places[-1])]
+        if len(places) <= _FEW:
+            below = [int((inside < place).sum()) for place in places[:-1]]
+        else:
+            ordered = sort(inside).tolist()
+            below = [bisect.bisect_left(ordered, place) for place in places[:-1]]
+        counts = array([after - before for before, after in zip(below, [*below[1:], inside.size])], _INT)
+    else:
+        sums = [0.0] * (len(places) - 1)
+        for x, weight in zip(a.tolist(), asarray(weights).ravel().tolist()):
+            if places[0] <= x <= places[-1]:
+                sums[min(bisect.bisect_right(places, x), len(sums)) - 1] += weight
+        counts = array(sums, _FLOAT)
     if density:
         from ._selection import diff
 

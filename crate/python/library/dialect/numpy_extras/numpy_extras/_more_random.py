@@ -4,8 +4,8 @@ import functools
 import inspect
 import math
 
-from numpy.random._ziggurat import _GAUSS_TAIL as TAIL
-from numpy.random._ziggurat import _gauss_layers as gauss_layers
+from numpy_extras.ziggurat import _GAUSS_TAIL as TAIL
+from numpy_extras.ziggurat import _gauss_layers as gauss_layers
 from numpy import asarray, dtype, moveaxis, take_along_axis
 
 

@@ -2,8 +2,9 @@
 
 import random as python_random
 
+from .._conversion import asarray
 from .._dtypes import DTYPES, as_dtype
-from ._legacy import Distributions
+from ._legacy import _MANY, Distributions, _bulk, _count
 
 _MASK32, _MASK64, _MASK128 = (1 << 32) - 1, (1 << 64) - 1, (1 << 128) - 1
 _MULTIPLIER = 47026247687942121848144207491837523525
@@ -95,7 +96,7 @@ class Generator(Distributions):
 
     def _layers(self):
         if self._ziggurat is None:
-            from ._ziggurat import Ziggurat
+            from numpy_extras.ziggurat import Ziggurat
 
             self._ziggurat = Ziggurat(self.bit_generator.next64, self._double)
         return self._ziggurat
@@ -127,7 +128,21 @@ class Generator(Distributions):
         kind = as_dtype(dtype)
         if kind.name == "float32":
             return self._array(size, lambda: (self.bit_generator.next32() >> 8) * (1.0 / 16777216.0), kind)
-        return self._array(size, self._double)
+        return self.random_sample(size)
+
+    def _doubles(self, count):
+        return _bulk().Congruential(self).doubles(count)
+
+    def _gausses(self, count):
+        return _bulk().gaussian(self, count)
+
+    def _exponentials(self, count):
+        return _bulk().waiting(self, count)
+
+    def _all_bounded(self, largest, count):
+        if 0 < largest < _MASK32:
+            return _bulk().scaled(self, largest, count)
+        return asarray([self._bounded(largest) for _ in range(count)])
 
     def standard_normal(self, size=None, dtype=float, out=None):
         """Gaussian numbers of mean 0 and deviation 1."""
@@ -136,7 +151,7 @@ class Generator(Distributions):
             from numpy_extras._more_random import gauss32
 
             return self._array(size, lambda: gauss32(self), kind)
-        return self._array(size, self._gauss)
+        return super().standard_normal(size)
 
     def integers(self, low, high=None, size=None, dtype=int, endpoint=False):
         """Whole numbers from low to high, that excluded."""
@@ -153,9 +168,13 @@ class Generator(Distributions):
 
             draw = short(self._bits32, 1 if kind.kind == "b" else 8 * kind.itemsize, span, False)
             return kind.type(low + draw()) if size is None else self._array(size, lambda: low + draw(), kind)
+        if self._is_many(size) and 0 < span < _MASK32:
+            return (low + self._all_bounded(span, _count(size))).astype(kind).reshape(size)
         return kind.type(low + self._bounded(span)) if size is None else self._array(size, lambda: low + self._bounded(span), kind)
 
     def _shuffled(self, items):
+        if len(items) >= _MANY:
+            return _bulk().shuffled(_bulk().Congruential(self), items)
         for i in range(len(items) - 1, 0, -1):
             j = self._interval(i)
             items[i], items[j] = items[j], items[i]

@@ -6,38 +6,28 @@ import random as python_random
 from .._conversion import _of_numbers, array, asarray
 from .._core import ndarray
 from .._dtypes import DTYPES, as_dtype
+from ._seeds import STATE_WORDS, array_state, seed_state
 
-_STATE_WORDS = 624
-
-
-def _seed_state(seed):
-    """The state that one seed of 32 bits begins with (Matsumoto and Nishimura 2002)."""
-    words = [seed & 0xFFFFFFFF]
-    for i in range(1, _STATE_WORDS):
-        before = words[-1]
-        words.append((1812433253 * (before ^ before >> 30) + i) & 0xFFFFFFFF)
-    return words
+#: Draws from which on they are computed as arrays.
+_MANY = 400
 
 
-def _array_state(keys):
-    """The state that a list of seeds begins with."""
-    words, i, j = _seed_state(19650218), 1, 0
-    for _ in range(max(_STATE_WORDS, len(keys))):
-        words[i] = ((words[i] ^ (words[i - 1] ^ words[i - 1] >> 30) * 1664525) + keys[j] + j) & 0xFFFFFFFF
-        i, j = i + 1, (j + 1) % len(keys)
-        if i == _STATE_WORDS:
-            words[0], i = words[-1], 1
-    for _ in range(_STATE_WORDS - 1):
-        words[i] = ((words[i] ^ (words[i - 1] ^ words[i - 1] >> 30) * 1566083941) - i) & 0xFFFFFFFF
-        i += 1
-        if i == _STATE_WORDS:
-            words[0], i = words[-1], 1
-    words[0] = 0x80000000
-    return words
+def _bulk():
+    from numpy_extras import bulk_random
+
+    return bulk_random
+
+
+def _count(size):
+    return size if isinstance(size, int) else math.prod(int(n) for n in size)
 
 
 class Distributions:
-    """Distributions over `_double()`, `_bits32()` and `_bounded(largest)`; `_gauss()` and `_exponential()` too."""
+    """Distributions over `_double()`, `_bits32()` and `_bounded(largest)`; `_gauss()` and `_exponential()` too.
+
+    Many numbers are drawn by `_doubles(count)`, `_gausses(count)`, `_exponentials(count)` and `_all_bounded(largest, count)`, which give
+    the same as that many calls.
+    """
 
     def __getattr__(self, name):
         # Those that few programs need lie elsewhere.
@@ -68,12 +58,18 @@ class Distributions:
         lists = [broadcast_to(asarray(p, float), shape).ravel().tolist() for p in parameters]
         return array([make(*row) for row in zip(*lists)], dtype or DTYPES["float64"]).reshape(shape)
 
+    def _is_many(self, size, *parameters):
+        """Whether so many numbers are drawn of parameters that are no arrays."""
+        return size is not None and _count(size) >= _MANY and all(isinstance(p, (int, float)) for p in parameters)
+
     def random_sample(self, size=None):
         """Numbers from 0 to 1, that excluded."""
-        return self._array(size, self._double)
+        return self._doubles(_count(size)).reshape(size) if self._is_many(size) else self._array(size, self._double)
 
     def uniform(self, low=0.0, high=1.0, size=None):
         """Numbers from low to high, that excluded."""
+        if self._is_many(size, low, high):
+            return float(low) + (float(high) - float(low)) * self.random_sample(size)
         return self._each(size, lambda a, b: a + (b - a) * self._double(), low, high)
 
     def normal(self, loc=0.0, scale=1.0, size=None):
@@ -86,7 +82,7 @@ class Distributions:
 
     def standard_normal(self, size=None):
         """Gaussian numbers of mean 0 and deviation 1."""
-        return self._array(size, self._gauss)
+        return self._gausses(_count(size)).reshape(size) if self._is_many(size) else self._array(size, self._gauss)
 
     def lognormal(self, mean=0.0, sigma=1.0, size=None):
         """Numbers whose logarithms are Gaussian."""
@@ -94,6 +90,8 @@ class Distributions:
 
     def exponential(self, scale=1.0, size=None):
         """Exponential numbers."""
+        if self._is_many(size, scale):
+            return float(scale) * self._exponentials(_count(size)).reshape(size)
         return self._each(size, lambda s: s * self._exponential(), scale)
 
     def standard_exponential(self, size=None):
@@ -329,7 +327,9 @@ class Distributions:
                 raise ValueError("probabilities do not sum to 1")
         if not replace and wanted > count:
             raise ValueError("Cannot take a larger sample than population when 'replace=False'")
-        if replace:
+        if replace and wanted >= _MANY and count > 1:
+            places = _bulk().chosen(self._cumulative(shares), self._doubles(wanted)) if shares else self._all_bounded(count - 1, wanted)
+        elif replace:
             places = [self._choose(shares) for _ in range(wanted)] if shares else [self._bounded(count - 1) for _ in range(wanted)]
         elif shares:
             places = self._choose_different(shares, wanted)
@@ -391,15 +391,15 @@ class RandomState(Distributions):
         """Begins anew: one seed, one sequence."""
         self._next_gauss = None
         if seed is None:
-            words = _seed_state(python_random.SystemRandom().getrandbits(32) if hasattr(python_random, "SystemRandom") else python_random.getrandbits(32))
+            words = seed_state(python_random.SystemRandom().getrandbits(32) if hasattr(python_random, "SystemRandom") else python_random.getrandbits(32))
         elif hasattr(seed, "__len__") and len(seed):
-            words = _array_state([int(s) & 0xFFFFFFFF for s in seed])
+            words = array_state([int(s) & 0xFFFFFFFF for s in seed])
         else:
             seed = int(seed)
             if not 0 <= seed < 1 << 32:
                 raise ValueError("Seed must be between 0 and 2**32 - 1")
-            words = _seed_state(seed)
-        self._twister.setstate((3, (*words, _STATE_WORDS), None))
+            words = seed_state(seed)
+        self._twister.setstate((3, (*words, STATE_WORDS), None))
         self._double, self._word = self._twister.random, self._twister.getrandbits
 
     def _bits32(self):
@@ -416,23 +416,20 @@ class RandomState(Distributions):
         self._twister.setstate((3, (*asarray(words).tolist(), place), None))
         self._next_gauss = gauss if has_gauss else None
 
-    def standard_normal(self, size=None):
-        """Gaussian numbers of mean 0 and deviation 1."""
-        if size is None:
-            return self._gauss()
-        shape = (size,) if isinstance(size, int) else tuple(int(n) for n in size)
-        count, double, log, sqrt = math.prod(shape), self._double, math.log, math.sqrt
-        found = [] if self._next_gauss is None or not count else [self._gauss()]
-        # The loop of _gauss, without a call for each number.
-        while len(found) < count:
-            x, y = 2.0 * double() - 1.0, 2.0 * double() - 1.0
-            r = x * x + y * y
-            if 0.0 < r < 1.0:
-                scale = sqrt(-2.0 * log(r) / r)
-                found += (scale * y, scale * x)
-        if len(found) > count:
-            self._next_gauss = found.pop()
-        return _of_numbers(found, DTYPES["float64"]).reshape(shape)
+    def _doubles(self, count):
+        return _bulk().Twister(self).doubles(count)
+
+    def _gausses(self, count):
+        return _bulk().polar(self, count)
+
+    def _exponentials(self, count):
+        return _bulk().exponentials(self._doubles(count))
+
+    def _all_bounded(self, largest, count):
+        return _bulk().masked(self, largest, count)
+
+    def _shuffled(self, items):
+        return _bulk().shuffled(_bulk().Twister(self), items) if len(items) >= _MANY else super()._shuffled(items)
 
     def _gauss(self):
         if self._next_gauss is not None:
@@ -492,6 +489,8 @@ class RandomState(Distributions):
             return kind.type(low + draw()) if size is None else self._array(size, lambda: low + draw(), kind)
         if size is None:
             return low + self._bounded(span) if dtype is int else kind.type(low + self._bounded(span))
+        if self._is_many(size) and 0 < span < 1 << 32:
+            return (low + self._all_bounded(span, _count(size))).astype(kind).reshape(size)
         return self._array(size, lambda: low + self._bounded(span), kind)
 
     def random_integers(self, low, high=None, size=None):
