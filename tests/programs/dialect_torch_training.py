@@ -67,12 +67,15 @@ for maker in (lambda ps: torch.optim.Adam(ps, lr=0.1), lambda ps: torch.optim.RA
     assert torch.allclose(first, second), (first, second)
 
 # Hooks on gradients see them, and may put others in their place.
-x = torch.tensor([1.0, 2.0], requires_grad=True)
+x, other = (torch.tensor([1.0, 2.0], requires_grad=True) for _ in range(2))
 seen = []
+# Another leaf with a hook is another, though its elements are the same.
+of_other = other.register_hook(seen.append)
 handle = x.register_hook(seen.append)
 (x * 3).sum().backward()
 assert seen[0].tolist() == [3.0, 3.0] and x.grad.tolist() == [3.0, 3.0]
 handle.remove()
+of_other.remove()
 x.grad = None
 y = x * 2
 z = y * y

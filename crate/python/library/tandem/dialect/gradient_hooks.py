@@ -54,10 +54,15 @@ def of_tensor(x, hook):
     if x.is_leaf:
         entry = weakref.ref(x), call
         _leaves.append(entry)
-        return Handle(lambda: _leaves.remove(entry))
+        return Handle(lambda: _keep(lambda other: other is not entry))
     entry = _Entry([x], call)
     _computed.append(entry)
     return Handle(lambda: entry in _computed and _computed.remove(entry))
+
+
+def _keep(test):
+    """Forgets other hooks of leaves. Two references to tensors are not compared: they are equal where the tensors are."""
+    _leaves[:] = filter(test, _leaves)
 
 
 def of_tensors(tensors, call):
@@ -118,8 +123,8 @@ def called(output, gradient, retain_graph, create_graph, cls):
     """
     outputs, seeds = [output], [gradient]
     used = []
-    alive = [(known(), call) for known, call in _leaves]
-    entries = [*reversed(_computed), *(_Entry([x], call) for x, call in alive if x is not None)]
+    _keep(lambda entry: entry[0]() is not None)
+    entries = [*reversed(_computed), *(_Entry([known()], call) for known, call in _leaves)]
     for entry in entries:
         end = _tandem.tape_position()[1]
         found = _tandem.tape_gradient(outputs, seeds, entry.tensors, [0, end], create_graph, 0) if entry.tensors else []
