@@ -184,7 +184,10 @@ test('two tabs: the second cannot write over the first, and its copy is its own'
   withPage(async (page, context) => {
     await begin(page);
     await write(page, 'first ');
-    await page.waitForFunction(() => location.hash.startsWith('#/document/'));
+    // It has an address before it is stored, and the other tab reads what is stored.
+    await page.waitForFunction(
+      () => location.hash.startsWith('#/document/') && document.body.innerText.includes('· saved'),
+    );
     const second = await context.newPage();
     await second.goto(page.url());
     await second.getByText('open in another tab').waitFor();
