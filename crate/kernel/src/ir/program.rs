@@ -73,6 +73,17 @@ pub struct Step {
     pub fused: Vec<Fused>,
 }
 
+impl Step {
+    /// Takes over the nodes of a step that this one makes needless, and why what that stored is here now.
+    pub(crate) fn absorb(&mut self, needless: &Step, stored: Fused) {
+        self.fused.extend(needless.fused.iter().cloned().chain([stored]));
+        self.fused.sort_by_key(|joined| joined.node);
+        self.nodes.extend(needless.nodes.iter().copied());
+        self.nodes.sort_unstable();
+        self.nodes.dedup();
+    }
+}
+
 /// A value that only kernels see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Temporary {
@@ -99,4 +110,13 @@ pub struct Refusal {
     pub step: usize,
     /// Why.
     pub reason: crate::Reason,
+}
+
+impl Refusal {
+    /// Numbers steps anew once the one at `gone` is absorbed by one that is at `into` then.
+    pub(crate) fn follow(refusals: &mut [Refusal], gone: usize, into: usize) {
+        for refusal in refusals {
+            refusal.step = if refusal.step == gone { into } else { refusal.step - usize::from(refusal.step > gone) };
+        }
+    }
 }

@@ -148,14 +148,12 @@ impl Pattern {
         let mut stored = vec![];
         for at in gone.iter().rev() {
             let step = steps.remove(*at);
-            let into = &mut steps[self.sum - 1 - gone.iter().filter(|other| *other > at).count()];
-            if Some(*at) == copy {
-                continue;
-            }
-            into.nodes.extend(step.nodes);
-            into.fused.extend(step.fused);
-            if let Argument::Slot(slot) = step.outputs[0] {
-                stored.push(pending[slot as usize].node);
+            let Argument::Slot(slot) = step.outputs[0] else { continue };
+            if Some(*at) != copy {
+                let node = pending[slot as usize].node;
+                let into = &mut steps[self.sum - 1 - gone.iter().filter(|other| *other > at).count()];
+                into.absorb(&step, explained(graph, node, FusedReason::BetweenProducts));
+                stored.push(node);
             }
         }
         let now = |step: usize| {
@@ -165,10 +163,6 @@ impl Pattern {
         refusals.retain(|refusal| !stored.contains(&refusal.node));
         refusals.iter_mut().for_each(|refusal| refusal.step = now(refusal.step));
         let step = &mut steps[now(self.sum)];
-        step.fused.extend(stored.into_iter().map(|node| explained(graph, node, FusedReason::BetweenProducts)));
-        step.fused.sort_by_key(|joined| joined.node);
-        step.nodes.sort_unstable();
-        step.nodes.dedup();
         step.kernel = Rc::new(kernel);
         step.inputs = inputs;
         gone.len()

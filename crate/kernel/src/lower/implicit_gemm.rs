@@ -64,16 +64,9 @@ pub(crate) fn read_windows_in_place(
         kernel.body = Body::MatMul(body);
         product.kernel = Rc::new(kernel);
         let stored = pending[slot as usize].node;
-        product.fused.extend(copy.fused);
-        product.fused.push(explained(graph, stored, FusedReason::View));
-        product.fused.sort_by_key(|joined| joined.node);
-        product.nodes.extend(copy.nodes);
-        product.nodes.sort_unstable();
-        product.nodes.dedup();
+        product.absorb(&copy, explained(graph, stored, FusedReason::View));
         refusals.retain(|r| r.node != stored || r.step != at);
-        for r in refusals.iter_mut() {
-            r.step = if r.step == from { at - 1 } else { r.step - usize::from(r.step > from) };
-        }
+        Refusal::follow(refusals, from, at - 1);
     }
 }
 

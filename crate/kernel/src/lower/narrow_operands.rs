@@ -6,7 +6,7 @@ use crate::fuse::choices::Fusion;
 use crate::fuse::explain::explained;
 use crate::ir::expr::Scalar;
 use crate::ir::kernel::{Body, Buffer, Kernel};
-use crate::ir::matmul::{AccessMap, MatMulBody, Operand};
+use crate::ir::matmul::{AccessMap, Operand};
 use crate::ir::program::{Argument, Refusal, Step};
 use crate::ir::remark::FusedReason;
 use crate::ir::support::has_matmul;
@@ -38,17 +38,10 @@ pub(crate) fn read_narrow_operands(
             let reader = &mut steps[at - 1];
             reader.inputs.iter_mut().filter(|input| **input == widening.outputs[0]).for_each(|input| *input = widening.inputs[0]);
             reader.kernel = Rc::new(kernel);
-            reader.fused.extend(widening.fused.iter().cloned());
-            reader.fused.push(explained(graph, stored, why));
-            reader.fused.sort_by_key(|joined| joined.node);
-            reader.nodes.extend(widening.nodes.iter().copied());
-            reader.nodes.sort_unstable();
-            reader.nodes.dedup();
+            reader.absorb(&widening, explained(graph, stored, why));
         }
         refusals.retain(|r| r.node != stored);
-        for r in refusals.iter_mut() {
-            r.step = if r.step == from { first } else { r.step - usize::from(r.step > from) };
-        }
+        Refusal::follow(refusals, from, first);
     }
 }
 
@@ -76,19 +69,21 @@ fn widening_kernel(kernel: &Kernel) -> Option<CopyKernel<'_>> {
 
 /// The kernel of a matrix product that reads these numbers where it read wider ones, if those are its operands alone.
 fn narrowed(step: &Step, wide: Argument, narrow: Buffer, widening: &CopyKernel<'_>) -> Option<Kernel> {
-    let mut kernel = Kernel::clone(&step.kernel);
+    let Body::MatMul(mm) = &step.kernel.body else { return None };
     let inputs: SmallVec<[u32; 2]> = (0..step.inputs.len() as u32).filter(|at| step.inputs[*at as usize] == wide).collect();
-    if kernel.exprs.iter().any(|expr| expr.scalar.input().is_some_and(|input| inputs.contains(&input))) {
+    if step.kernel.exprs.iter().any(|expr| expr.scalar.input().is_some_and(|input| inputs.contains(&input))) {
         return None;
     }
-    inputs.iter().for_each(|input| kernel.inputs[*input as usize] = narrow);
-    let Body::MatMul(mm) = &mut kernel.body else { return None };
     let in_order = is_row_major(widening.access, widening.sizes);
-    let read = |mm: &MatMulBody, operand: &Operand| -> Option<AccessMap> {
+    let read = |operand: &Operand| -> Option<AccessMap> {
         let stays = in_order || !inputs.contains(&operand.input);
         if stays { Some(operand.access.clone()) } else { copied_operand(&mm.batch, &operand.access, widening) }
     };
-    (mm.left.access, mm.right.access) = (read(mm, &mm.left)?, read(mm, &mm.right)?);
-    let body = mm.clone();
-    has_matmul(&kernel, &body).then_some(kernel)
+    let mut body = mm.clone();
+    (body.left.access, body.right.access) = (read(&mm.left)?, read(&mm.right)?);
+    let mut kernel = Kernel::clone(&step.kernel);
+    inputs.iter().for_each(|input| kernel.inputs[*input as usize] = narrow);
+    let has_code = has_matmul(&kernel, &body);
+    kernel.body = Body::MatMul(body);
+    has_code.then_some(kernel)
 }
