@@ -60,6 +60,8 @@ const DIALECTS: &[&[&str]] = &[
     &["torch"],
     // Complex numbers, Fourier transforms, sparse tensors, profiles.
     &["torch_extras"],
+    // Programs as graphs: `torch.fx`, `torch.export`.
+    &["torch_graphs"],
     &["torchvision"],
     &["tensorflow", "keras"],
     // Files of records and models, distributions, decompositions.

@@ -4,6 +4,7 @@ import tandem as td
 from tandem.dialect import as_class
 from torch import _device, nn
 from torch._tensor import Tensor
+from torch.nn._module import replace_tensors
 
 _NO_DATA = "Cannot copy out of meta tensor; no data!"
 
@@ -65,8 +66,6 @@ def parameter(x, requires_grad):
 
 def module_to(module):
     """Moves parameters and buffers to this device."""
-    for inner in module.modules():
-        for name, value in list(inner._own_tensors()):
-            made = parameter(value.detach(), value.requires_grad) if isinstance(value, td.Parameter) else as_meta(value)
-            object.__setattr__(inner, name, made)
+    is_parameter = lambda value: isinstance(value, td.Parameter)
+    replace_tensors(module.modules(), lambda value: parameter(value.detach(), value.requires_grad) if is_parameter(value) else as_meta(value))
     return module

@@ -4,6 +4,7 @@ import tandem as td
 from tandem.dialect import as_class
 from torch import _dtypes, nn
 from torch._tensor import Tensor
+from torch.nn._module import replace_tensors
 
 _plain_dtype = Tensor.dtype.__get__
 _OPERATORS = "add radd sub rsub mul rmul truediv rtruediv floordiv pow matmul neg abs".split()
@@ -89,12 +90,14 @@ def narrowed(x, name):
 
 def module_to(module, name):
     """Casts parameters and buffers of floats."""
-    for inner in module.modules():
-        for key, value in list(inner._own_tensors()):
-            if not value.dtype.is_floating_point:
-                continue
-            made = narrowed(value.detach(), name)
-            if isinstance(value, td.Parameter):
-                made = as_class(nn.Parameter(as_class(made, Tensor), value.requires_grad), _CLASSES[name][1])
-            object.__setattr__(inner, key, made)
+
+    def change(value):
+        if not value.dtype.is_floating_point:
+            return None
+        made = narrowed(value.detach(), name)
+        if isinstance(value, td.Parameter):
+            return as_class(nn.Parameter(as_class(made, Tensor), value.requires_grad), _CLASSES[name][1])
+        return made
+
+    replace_tensors(module.modules(), change)
     return module

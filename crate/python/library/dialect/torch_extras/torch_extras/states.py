@@ -8,6 +8,7 @@ import torch
 from tandem.dialect import as_class
 from tandem.dialect import gradient_hooks as _gradients
 from torch import nn
+from torch.nn._module import replace_tensors
 
 # When hooks of a state are called: before and after it is made, and before and after it is loaded.
 _WHEN = ("saving", "saved", "loading", "loaded")
@@ -139,11 +140,12 @@ def load_state(module, state_dict, strict, assign):
 
 def to_empty(module, *, device, recurse=True):
     """Gives parameters and buffers memory on a device, without values."""
-    for part in module.modules() if recurse else [module]:
-        for name, value in part._own_tensors():
-            made = torch.empty(tuple(value.shape), dtype=value.dtype, device=device)
-            is_parameter = isinstance(value, td.Parameter)
-            object.__setattr__(part, name, nn.Parameter(made, value.requires_grad) if is_parameter else made)
+
+    def change(value):
+        made = torch.empty(tuple(value.shape), dtype=value.dtype, device=device)
+        return nn.Parameter(made, value.requires_grad) if isinstance(value, td.Parameter) else made
+
+    replace_tensors(module.modules() if recurse else [module], change)
     return module
 
 

@@ -94,15 +94,26 @@ def _states():
     return states
 
 
+def replace_tensors(modules, change):
+    """Puts what `change` gives in the place of each parameter and buffer that these modules hold themselves; None leaves one."""
+    for module in modules:
+        for name, value in list(module._own_tensors()):
+            made = change(value)
+            if made is not None:
+                object.__setattr__(module, name, made)
+
+
+def _own_parameter(value):
+    """A parameter in the class of this library; None for a buffer."""
+    return as_parameter(value) if isinstance(value, td.Parameter) else None
+
+
 def _adopt(module):
     """Gives the layers of Tandem's own that a layer is made of, and their parameters, the classes of this library."""
     from ._layers import adopt
 
     adopt(module)
-    for inner in module.modules():
-        for name, value in list(inner.__dict__.items()):
-            if isinstance(value, td.Parameter):
-                object.__setattr__(inner, name, as_parameter(value))
+    replace_tensors(module.modules(), _own_parameter)
 
 
 class Module(_Base):
@@ -238,10 +249,7 @@ class Module(_Base):
 
                 return narrow.module_to(self, name_of(dtype))
             td.nn._state.move(self, (), None, name_of(dtype))
-            for inner in self.modules():
-                for key, value in list(inner.__dict__.items()):
-                    if isinstance(value, td.Parameter):
-                        object.__setattr__(inner, key, as_parameter(value))
+            replace_tensors(self.modules(), _own_parameter)
         return self
 
     def cuda(self, device=None):

@@ -170,29 +170,32 @@ class Node:
         return self.name
 
 
+def _nested(value, write, write_key):
+    """A tuple, list or dictionary of arguments; None where it is none of these."""
+    if isinstance(value, tuple):
+        return "(" + ", ".join(map(write, value)) + ("," if len(value) == 1 else "") + ")"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(write, value)) + "]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{write_key(key)}: {write(item)}" for key, item in value.items()) + "}"
+    return None
+
+
 def _shown(value):
     """Arguments as a graph's text has them."""
     if isinstance(value, Node):
         return f"%{value.name}"
-    if isinstance(value, tuple):
-        return "(" + ", ".join(map(_shown, value)) + ("," if len(value) == 1 else "") + ")"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(_shown, value)) + "]"
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{key}: {_shown(item)}" for key, item in value.items()) + "}"
-    return str(value)
+    found = _nested(value, _shown, str)
+    return str(value) if found is None else found
 
 
 def _written(value):
     """An argument as Python's source."""
     if isinstance(value, Node):
         return value.name
-    if isinstance(value, tuple):
-        return "(" + ", ".join(map(_written, value)) + ("," if len(value) == 1 else "") + ")"
-    if isinstance(value, list):
-        return "[" + ", ".join(map(_written, value)) + "]"
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{key!r}: {_written(item)}" for key, item in value.items()) + "}"
+    found = _nested(value, _written, repr)
+    if found is not None:
+        return found
     if isinstance(value, slice):
         return f"slice({_written(value.start)}, {_written(value.stop)}, {_written(value.step)})"
     if isinstance(value, torch.device):
