@@ -23,11 +23,13 @@ draws(legacy, lambda r: r.exponential(2.0, COUNT), lambda r: r.exponential(2.0))
 draws(legacy, lambda r: r.randint(-5, 1000, COUNT), lambda r: r.randint(-5, 1000))
 draws(legacy, lambda r: r.randint(0, 2**31, COUNT), lambda r: r.randint(0, 2**31))
 draws(legacy, lambda r: r.choice(77, COUNT), lambda r: r.choice(77))
+draws(legacy, lambda r: r.choice(2**40, COUNT), lambda r: r.choice(2**40))
 draws(legacy, lambda r: r.choice(3, COUNT, p=[0.2, 0.5, 0.3]), lambda r: r.choice(3, p=[0.2, 0.5, 0.3]))
 rng = np.random.default_rng
 draws(rng, lambda r: r.random(COUNT), lambda r: r.random())
 draws(rng, lambda r: r.standard_normal(COUNT), lambda r: r.standard_normal())
 draws(rng, lambda r: r.exponential(2.0, COUNT), lambda r: r.exponential(2.0))
+draws(rng, lambda r: r.choice(2**40, COUNT), lambda r: r.choice(2**40))
 draws(rng, lambda r: r.integers(0, 10, COUNT), lambda r: r.integers(0, 10))
 draws(rng, lambda r: r.integers(-5, 2**31, COUNT), lambda r: r.integers(-5, 2**31))
 

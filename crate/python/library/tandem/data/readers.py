@@ -7,7 +7,9 @@ import struct
 import _tandem
 
 # NumPy's codes of dtypes, which stand in the header of its files.
-_CODES = {"uint8": "|u1", "int8": "|i1", "int32": "<i4", "int64": "<i8", "float32": "<f4", "float64": "<f8"}
+_CODES = {
+    "bool": "|b1", "uint8": "|u1", "int8": "|i1", "uint32": "<u4", "int32": "<i4", "int64": "<i8", "float16": "<f2", "float32": "<f4", "float64": "<f8",
+}
 
 
 def tensor_of_bytes(data, shape, dtype="uint8"):

@@ -11,9 +11,19 @@ import struct as _struct
 import _tandem
 import tandem as td
 
+STATE_WORDS = 624
 _EXACT = 1 << 16
 # So few are made one by one; more are made of the stream's bytes by ops.
 _IN_PYTHON = 64
+
+
+def state_of_seed(seed):
+    """The 624 words of 32 bits that a seed of as many bits begins with."""
+    words = [seed & 0xFFFFFFFF]
+    for i in range(1, STATE_WORDS):
+        before = words[-1]
+        words.append((1812433253 * (before ^ before >> 30) + i) & 0xFFFFFFFF)
+    return words
 
 
 class Generator:
@@ -36,13 +46,8 @@ class Generator:
     def _twister(self):
         # Made at the first draw: a loader seeds a stream for each pass, after the one that it came with.
         if self._started is None:
-            word = self._seed & 0xFFFFFFFF
-            words = [word]
-            for i in range(1, 624):
-                word = (1812433253 * (word ^ (word >> 30)) + i) & 0xFFFFFFFF
-                words.append(word)
             self._started = _random.Random()
-            self._started.setstate((3, (*words, 624), None))
+            self._started.setstate((3, (*state_of_seed(self._seed), STATE_WORDS), None))
         return self._started
 
     def initial_seed(self):

@@ -1,8 +1,9 @@
 """`default_rng` and its `Generator`: PCG64 with NumPy's seeds, and NumPy's sequences."""
-from numpy._conversion import asarray as asarray
 from numpy._dtypes import _Types as _Types
 from numpy._dtypes import as_dtype as as_dtype
-from numpy.random._legacy import Distributions as Distributions
+from numpy.random._distributions import Distributions as Distributions
+from numpy.random._distributions import bulk as bulk
+from numpy.random._distributions import count_of as count_of
 from typing import Any
 
 DTYPES: _Types
@@ -21,6 +22,7 @@ class Generator(Distributions):
         ...
     def __getattr__(self, name: str): ...
 
+MANY: int
 class PCG64:
     """The permuted congruential generator of 128 bits (O'Neill 2014)."""
     def __init__(self, seed=None): ...

@@ -1,92 +1,14 @@
-"""`RandomState`: the generator of `np.random.seed`, and its distributions: the very numbers of NumPy's Mersenne Twister."""
-from numpy import ndarray as ndarray
+"""`RandomState`: the generator of `np.random.seed`: the very numbers of NumPy's Mersenne Twister."""
 from numpy._conversion import asarray as asarray
-from numpy._dtypes import _Types as _Types
 from numpy._dtypes import as_dtype as as_dtype
+from numpy.random._distributions import Distributions as Distributions
+from numpy.random._distributions import bulk as bulk
+from numpy.random._distributions import count_of as count_of
 from numpy.random._seeds import array_state as array_state
-from numpy.random._seeds import seed_state as seed_state
+from tandem.dialect.mersenne_twister import state_of_seed as state_of_seed
 from typing import Any
 
-DTYPES: _Types
-class Distributions:
-    """Distributions over `_double()`, `_bits32()` and `_bounded(largest)`; `_gauss()` and `_exponential()` too.
-
-    Many numbers are drawn by `_doubles(count)`, `_gausses(count)`, `_exponentials(count)` and `_all_bounded(largest, count)`, which give
-    the same as that many calls."""
-    def __getattr__(self, name): ...
-    def beta(self, a, b, size=None):
-        """Beta-distributed numbers."""
-        ...
-    def binomial(self, n, p, size=None):
-        """How many of n tries succeed."""
-        ...
-    def bytes(self, length):
-        """Random bytes."""
-        ...
-    def chisquare(self, df, size=None):
-        """Sums of squares of Gaussian numbers."""
-        ...
-    def choice(self, a, size=None, replace=True, p=None, axis=0, shuffle=True):
-        """Parts of an array, or numbers below a, drawn with shares p."""
-        ...
-    def dirichlet(self, alpha, size=None):
-        """Shares that add up to 1."""
-        ...
-    def exponential(self, scale=1.0, size=None):
-        """Exponential numbers."""
-        ...
-    def gamma(self, shape, scale=1.0, size=None):
-        """Gamma-distributed numbers."""
-        ...
-    def geometric(self, p, size=None):
-        """How many tries it takes to succeed."""
-        ...
-    def laplace(self, loc=0.0, scale=1.0, size=None):
-        """Laplace-distributed numbers."""
-        ...
-    def logistic(self, loc=0.0, scale=1.0, size=None):
-        """Logistic numbers."""
-        ...
-    def lognormal(self, mean=0.0, sigma=1.0, size=None):
-        """Numbers whose logarithms are Gaussian."""
-        ...
-    def multinomial(self, n, pvals, size=None):
-        """How often each of several results comes up in n tries."""
-        ...
-    def multivariate_normal(self, mean, cov, size=None, **_):
-        """Gaussian vectors with these covariances."""
-        ...
-    def normal(self, loc=0.0, scale=1.0, size=None):
-        """Gaussian numbers."""
-        ...
-    def permutation(self, x, axis=0):
-        """The parts of an array, or the numbers below x, in a random order."""
-        ...
-    def poisson(self, lam=1.0, size=None):
-        """How often something happens that happens lam times on average."""
-        ...
-    def random_sample(self, size=None):
-        """Numbers from 0 to 1, that excluded."""
-        ...
-    def shuffle(self, x, axis=0):
-        """Puts the parts of an array or list into a random order, in place."""
-        ...
-    def standard_exponential(self, size=None):
-        """Exponential numbers of mean 1."""
-        ...
-    def standard_gamma(self, shape, size=None):
-        """Gamma-distributed numbers of scale 1."""
-        ...
-    def standard_normal(self, size=None):
-        """Gaussian numbers of mean 0 and deviation 1."""
-        ...
-    def standard_t(self, df, size=None):
-        """Student's t."""
-        ...
-    def uniform(self, low=0.0, high=1.0, size=None):
-        """Numbers from low to high, that excluded."""
-        ...
-
+MANY: int
 class RandomState(Distributions):
     """The generator of `np.random.seed`."""
     def __init__(self, seed=None): ...

@@ -48,6 +48,7 @@ class Generator:
         ...
     def __getattr__(self, name: str): ...
 
+STATE_WORDS: int
 def integers(shape, low, high, generator=None):
     """A list of whole numbers from `low` to one below `high`."""
     ...
@@ -62,6 +63,10 @@ def outside_traces(make):
 
 def permutation(n, generator=None):
     """The whole numbers below n in random order, a list."""
+    ...
+
+def state_of_seed(seed):
+    """The 624 words of 32 bits that a seed of as many bits begins with."""
     ...
 
 def uniform(shape, low=0.0, high=1.0, dtype='float32', generator=None):

@@ -2,8 +2,6 @@
 
 import struct
 
-import _tandem
-
 from ._conversion import array, asarray
 from ._core import _as_class, ndarray, on_cpu
 from ._dtypes import as_dtype
@@ -22,13 +20,14 @@ def frombuffer(buffer, dtype=float, count=-1, offset=0):
         data = bytes(turned)
     if getattr(dtype, "_td", None) is None or dtype.kind == "c":
         return array(list(struct.unpack(f"<{count}{dtype._code}", data)), dtype)
-    return _read(_head(dtype.str, (count,)) + data)
+    return _of_bytes(data, count, dtype)
 
 
 @on_cpu
-def _read(file):
-    """The array of an npy file of numbers."""
-    return _as_class(_tandem.read_tensors("npy", file)[""], ndarray)
+def _of_bytes(data, count, dtype):
+    from tandem.data.readers import tensor_of_bytes
+
+    return _as_class(tensor_of_bytes(data, (count,), dtype.name), ndarray)
 
 
 def fromfile(file, dtype=float, count=-1, sep="", offset=0):
@@ -45,15 +44,10 @@ def _npy(a):
         kind, body = "|O", pickle.dumps(a.tolist())
     else:
         kind, body = a.dtype.str, a.tobytes()
-    return _head(kind, a.shape) + body
-
-
-def _head(kind, shape):
-    """What an npy file begins with."""
-    shape = f"({', '.join(map(str, shape))}{',' if len(shape) == 1 else ''})"
+    shape = f"({', '.join(map(str, a.shape))}{',' if len(a.shape) == 1 else ''})"
     head = f"{{'descr': '{kind}', 'fortran_order': False, 'shape': {shape}, }}"
     head += " " * (-(len(head) + 11) % 64) + "\n"
-    return b"\x93NUMPY\x01\x00" + struct.pack("<H", len(head)) + head.encode("latin1")
+    return b"\x93NUMPY\x01\x00" + struct.pack("<H", len(head)) + head.encode("latin1") + body
 
 
 def _from_npy(data):

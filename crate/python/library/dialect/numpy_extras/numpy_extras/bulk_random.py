@@ -199,16 +199,6 @@ def exponentials(doubles):
     return _of_numbers([-log(1.0 - share) for share in doubles.tolist()], DTYPES["float64"])
 
 
-def chosen(sums, doubles):
-    """For each number from 0 to 1 the share into which it falls; `sums` are those up to each share."""
-    if len(sums) > 64:
-        return np.searchsorted(np.array(sums), doubles, side="right")
-    found = np.zeros(len(doubles), np.int64)
-    for total in sums:
-        found = found + (doubles >= total)
-    return found
-
-
 def _gauss_parts(low, high):
     return low & 255, (low >> 9) + (high << 23) & (1 << 52) - 1, (low >> 8 & 1) == 1
 

@@ -2,9 +2,8 @@
 
 import random as python_random
 
-from .._conversion import asarray
 from .._dtypes import DTYPES, as_dtype
-from ._legacy import _MANY, Distributions, _bulk, _count
+from ._distributions import MANY, Distributions, bulk, count_of
 
 _MASK32, _MASK64, _MASK128 = (1 << 32) - 1, (1 << 64) - 1, (1 << 128) - 1
 _MULTIPLIER = 47026247687942121848144207491837523525
@@ -131,18 +130,16 @@ class Generator(Distributions):
         return self.random_sample(size)
 
     def _doubles(self, count):
-        return _bulk().Congruential(self).doubles(count)
+        return bulk().Congruential(self).doubles(count)
 
     def _gausses(self, count):
-        return _bulk().gaussian(self, count)
+        return bulk().gaussian(self, count)
 
     def _exponentials(self, count):
-        return _bulk().waiting(self, count)
+        return bulk().waiting(self, count)
 
-    def _all_bounded(self, largest, count):
-        if 0 < largest < _MASK32:
-            return _bulk().scaled(self, largest, count)
-        return asarray([self._bounded(largest) for _ in range(count)])
+    def _all_short(self, largest, count):
+        return bulk().scaled(self, largest, count)
 
     def standard_normal(self, size=None, dtype=float, out=None):
         """Gaussian numbers of mean 0 and deviation 1."""
@@ -169,12 +166,12 @@ class Generator(Distributions):
             draw = short(self._bits32, 1 if kind.kind == "b" else 8 * kind.itemsize, span, False)
             return kind.type(low + draw()) if size is None else self._array(size, lambda: low + draw(), kind)
         if self._is_many(size) and 0 < span < _MASK32:
-            return (low + self._all_bounded(span, _count(size))).astype(kind).reshape(size)
+            return (low + self._all_bounded(span, count_of(size))).astype(kind).reshape(size)
         return kind.type(low + self._bounded(span)) if size is None else self._array(size, lambda: low + self._bounded(span), kind)
 
     def _shuffled(self, items):
-        if len(items) >= _MANY:
-            return _bulk().shuffled(_bulk().Congruential(self), items)
+        if len(items) >= MANY:
+            return bulk().shuffled(bulk().Congruential(self), items)
         for i in range(len(items) - 1, 0, -1):
             j = self._interval(i)
             items[i], items[j] = items[j], items[i]

@@ -1,20 +1,11 @@
-"""The state of the Mersenne Twister that a seed begins with."""
+"""The state of the Mersenne Twister that several seeds begin with."""
 
-STATE_WORDS = 624
-
-
-def seed_state(seed):
-    """The state that one seed of 32 bits begins with (Matsumoto and Nishimura 2002)."""
-    words = [seed & 0xFFFFFFFF]
-    for i in range(1, STATE_WORDS):
-        before = words[-1]
-        words.append((1812433253 * (before ^ before >> 30) + i) & 0xFFFFFFFF)
-    return words
+from tandem.dialect.mersenne_twister import STATE_WORDS, state_of_seed
 
 
 def array_state(keys):
     """The state that a list of seeds begins with."""
-    words, i, j = seed_state(19650218), 1, 0
+    words, i, j = state_of_seed(19650218), 1, 0
     for _ in range(max(STATE_WORDS, len(keys))):
         words[i] = ((words[i] ^ (words[i - 1] ^ words[i - 1] >> 30) * 1664525) + keys[j] + j) & 0xFFFFFFFF
         i, j = i + 1, (j + 1) % len(keys)
