@@ -7,6 +7,10 @@ def eval(expr, parser='pandas', engine=None, local_dict=None, global_dict=None, 
     A line `name = expression` sets a column of `target`."""
     ...
 
+def eval_in(table, text, evaluate, inplace):
+    """The value of an expression; of `name = expression` the table with that column, or None where it is set in place."""
+    ...
+
 def evaluated(text, columns, variables):
     """The value of an expression of columns, by their names, and variables."""
     ...

@@ -58,8 +58,8 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
             index = indices.of_all([v.index for v in data.values() if isinstance(v, Series)], given)
             if index is None:
                 keyed = [v for v in data.values() if isinstance(v, dict)]
-                index = indices.of_keys(k for v in keyed for k in v) if given is None else indices.ensure(given).tolist()
-                index = index if keyed else None
+                if keyed:
+                    index = indices.of_keys(k for v in keyed for k in v) if given is None else indices.ensure(given).tolist()
             return names, [self._column(data.get(name, NAN), index) for name in names], index
         if getattr(getattr(data, "dtype", None), "names", None):
             return self._read({name: data[name] for name in data.dtype.names}, columns, given)
@@ -447,12 +447,10 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
         return self[self._evaluated(expr, sys._getframe(1))]
 
     def eval(self, expr, inplace=False):
-        frame, (name, sign, value) = sys._getframe(1), expr.partition("=")
-        if not sign or not name.strip().isidentifier() or value.startswith("="):
-            return self._evaluated(expr, frame)
-        made = self if inplace else self.copy()
-        made[name.strip()] = self._evaluated(value, frame)
-        return None if inplace else made
+        from pandas_extras.expressions import eval_in
+
+        frame = sys._getframe(1)
+        return eval_in(self, expr, lambda text: self._evaluated(text, frame), inplace)
 
     def _evaluated(self, expr, frame):
         from pandas_extras.expressions import evaluated

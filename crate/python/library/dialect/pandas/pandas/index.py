@@ -254,10 +254,12 @@ def of_all(labels, given=None):
 
 def of_keys(keys):
     """The keys of dictionaries, each once, as labels; tuples are labels of several levels."""
+    labels = list(dict.fromkeys(keys))
+    if not labels or not all(isinstance(label, tuple) for label in labels):
+        return labels
     from ._multi_index import MultiIndex
 
-    labels = list(dict.fromkeys(keys))
-    return MultiIndex(labels) if labels and all(isinstance(label, tuple) for label in labels) else labels
+    return MultiIndex(labels)
 
 
 def ensure(data, count=None):

@@ -54,6 +54,22 @@ def evaluated(text, columns, variables):
     return builtins.eval(compile(tree, "query", "eval"), {"__builtins__": {"len": len, "abs": abs}}, names)
 
 
+def _assignment(line):
+    """The name that a line sets, and the expression of its value; None where it is an expression alone."""
+    name, sign, value = line.partition("=")
+    return (name.strip(), value) if sign and name.strip().isidentifier() and not value.startswith("=") else None
+
+
+def eval_in(table, text, evaluate, inplace):
+    """The value of an expression; of `name = expression` the table with that column, or None where it is set in place."""
+    found = _assignment(text)
+    if found is None:
+        return evaluate(text)
+    made = table if inplace else table.copy()
+    made[found[0]] = evaluate(found[1])
+    return None if inplace else made
+
+
 def eval(expr, parser="pandas", engine=None, local_dict=None, global_dict=None, target=None, inplace=False):
     """The value of an expression of variables, which `local_dict` and `global_dict` may give: `pd.eval("a.x + b.x * 2")`.
 
@@ -63,11 +79,11 @@ def eval(expr, parser="pandas", engine=None, local_dict=None, global_dict=None, 
     variables = {**(frame.f_globals if global_dict is None else global_dict), **(frame.f_locals if local_dict is None else local_dict)}
     made = target
     for line in filter(None, map(str.strip, expr.splitlines())):
-        name, sign, value = line.partition("=")
-        if not sign or not name.strip().isidentifier() or value.startswith("="):
+        found = _assignment(line)
+        if found is None:
             return evaluated(line, variables, variables)
         if made is None:
             raise ValueError("cannot assign without a target object")
         made = made if inplace or made is not target else made.copy()
-        made[name.strip()] = evaluated(value, variables, variables)
+        made[found[0]] = evaluated(found[1], variables, variables)
     return None if inplace else made

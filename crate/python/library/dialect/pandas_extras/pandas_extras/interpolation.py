@@ -6,6 +6,10 @@ from pandas._dtypes import NAN, is_missing
 
 _BY_LABEL = ("index", "values", "time")
 _ORDERS = {"slinear": 1, "quadratic": 2, "cubic": 3}
+_CLASSES = {
+    "pchip": "PchipInterpolator", "akima": "Akima1DInterpolator", "cubicspline": "CubicSpline", "krogh": "KroghInterpolator",
+    "barycentric": "BarycentricInterpolator",
+}  # fmt: skip
 _EDGES = {"forward": ("after",), "backward": ("before",), "both": ("before", "after")}
 
 
@@ -39,12 +43,10 @@ def _curve(method, order, x, y, wanted):
 
     if method in ("polynomial", "spline") and not order:
         raise ValueError("You must specify the order of the spline or polynomial.")
-    if method in ("pchip", "akima", "cubicspline", "from_derivatives", "piecewise_polynomial", "krogh", "barycentric"):
-        made = {"pchip": "PchipInterpolator", "akima": "Akima1DInterpolator", "cubicspline": "CubicSpline", "krogh": "KroghInterpolator",
-                "barycentric": "BarycentricInterpolator"}.get(method)
-        if made is None:
-            raise NotImplementedError(f"Tandem's pandas does not interpolate by {method!r}; method='pchip' is near")
-        return getattr(interpolate, made)(x, y)(wanted).tolist()
+    if method in ("from_derivatives", "piecewise_polynomial"):
+        raise NotImplementedError(f"Tandem's pandas does not interpolate by {method!r}; method='pchip' is near")
+    if method in _CLASSES:
+        return getattr(interpolate, _CLASSES[method])(x, y)(wanted).tolist()
     if method == "spline":
         return interpolate.UnivariateSpline(x, y, k=order)(wanted).tolist()
     kind = order if method == "polynomial" else _ORDERS.get(method, method)
@@ -80,18 +82,20 @@ def interpolated(column, method="linear", axis=0, limit=None, inplace=False, lim
     return column._like([float(v) if not is_missing(v) else NAN for v in found], "float64")
 
 
+def _missing_so_far(values):
+    """For each value, how many up to it are missing in a row."""
+    found, count = [], 0
+    for value in values:
+        count = count + 1 if is_missing(value) else 0
+        found.append(count)
+    return found
+
+
 def _beyond(values, limit, direction, area, first, last):
     """The rows that stay missing after all."""
     gone = {n for n, v in enumerate(values) if is_missing(v) and (area == "inside" and not first < n < last or area == "outside" and first < n < last)}
     if limit is None:
         return gone
-    ahead, count = {}, 0
-    for n, v in enumerate(values):
-        count = count + 1 if is_missing(v) else 0
-        ahead[n] = count
-    behind, count = {}, 0
-    for n in reversed(range(len(values))):
-        count = count + 1 if is_missing(values[n]) else 0
-        behind[n] = count
+    ahead, behind = _missing_so_far(values), _missing_so_far(values[::-1])[::-1]
     within = {"forward": lambda n: ahead[n] <= limit, "backward": lambda n: behind[n] <= limit, "both": lambda n: min(ahead[n], behind[n]) <= limit}[direction]
     return gone | {n for n, v in enumerate(values) if is_missing(v) and not within(n)}

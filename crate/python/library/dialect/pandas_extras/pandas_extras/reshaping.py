@@ -156,7 +156,11 @@ def stack_level(frame, level, dropna):
     below, kept = list(dict.fromkeys(label[n] for label in columns)), columns.droplevel(n)
     known = dict(zip(columns, frame._columns))
     across = list(dict.fromkeys(kept))
-    place = lambda name, one: (lambda front: (*front[:n], one, *front[n:]))(name if isinstance(name, tuple) else (name,))
+
+    def place(name, one):
+        rest = name if isinstance(name, tuple) else (name,)
+        return (*rest[:n], one, *rest[n:])
+
     labels, values = [], []
     for at, row in enumerate(rows):
         for one in below:

@@ -71,7 +71,7 @@ class Window:
     def agg(self, func):
         """A summary by its name, or a function."""
         if isinstance(func, (list, tuple)):
-                return DataFrame({f if isinstance(f, str) else f.__name__: self.agg(f) for f in func})
+            return DataFrame({f if isinstance(f, str) else f.__name__: self.agg(f) for f in func})
         return getattr(self, func)() if isinstance(func, str) else self.apply(func)
 
 
