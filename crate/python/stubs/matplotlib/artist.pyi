@@ -3,6 +3,7 @@ from matplotlib import RcParams as RcParams
 from tandem.drawing import colours as colours
 from typing import Any
 
+ALIASES: dict
 class Artist:
     """Something that is drawn on axes or on a figure."""
     def __getattr__(self, name): ...

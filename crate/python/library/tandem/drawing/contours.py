@@ -21,9 +21,8 @@ class Grid:
     def __init__(self, xs, ys, zs):
         # A frame of lowest heights around the grid closes all areas.
         self._width = width = len(zs[0]) + 2
-        around = lambda rows: [row for row in (rows[0], *rows, rows[-1])]
-        wide = lambda row: [row[0], *row, row[-1]]
-        self._x, self._y = ([v for row in around(rows) for v in wide(row)] for rows in (xs, ys))
+        repeat_ends = lambda values: [values[0], *values, values[-1]]
+        self._x, self._y = ([v for row in repeat_ends(rows) for v in repeat_ends(row)] for rows in (xs, ys))
         frame = [_LOWEST] * width
         inside = [v if v - v == 0.0 else _LOWEST for row in zs for v in (_LOWEST, *row, _LOWEST)]
         self._z = z = frame + inside + frame

@@ -15,6 +15,7 @@ from matplotlib.patches import Rectangle as Rectangle
 from matplotlib.transforms import Transform as Transform
 from typing import Any
 
+ALIASES: dict
 def format_parts(text):
     """Colour, mark and line of a format such as `"ro--"`; None for what it does not say."""
     ...

@@ -3,7 +3,7 @@
 from . import _COLOURS, rcParams
 from tandem.drawing import colours
 
-_ALIASES = {
+ALIASES = {
     "c": "color", "lw": "linewidth", "ls": "linestyle", "ms": "markersize", "mfc": "markerfacecolor", "mec": "markeredgecolor",
     "mew": "markeredgewidth", "ec": "edgecolor", "fc": "facecolor", "aa": "antialiased", "ha": "horizontalalignment",
     "va": "verticalalignment", "size": "fontsize", "weight": "fontweight", "style": "fontstyle", "linewidths": "linewidth",
@@ -25,7 +25,7 @@ def points(size):
 
 def cycle():
     """The colours that series get in turn."""
-    return rcParams["axes.prop_cycle"].by_key().get("color") or _COLOURS
+    return rcParams["axes.prop_cycle"]._columns.get("color") or _COLOURS
 
 
 def rgba(colour, alpha=None):
@@ -52,7 +52,7 @@ class Artist:
     def set(self, **properties):
         """Sets several properties."""
         for name, value in properties.items():
-            full = _ALIASES.get(name, name)
+            full = ALIASES.get(name, name)
             setter = getattr(type(self), f"set_{full}", None)
             if setter is not None:
                 setter(self, value)
@@ -72,7 +72,7 @@ class Artist:
 
     def __getattr__(self, name):
         if name.startswith(("get_", "set_")) and "_values" in self.__dict__:
-            full = _ALIASES.get(name[4:], name[4:])
+            full = ALIASES.get(name[4:], name[4:])
             if full in self._values:
                 if name.startswith("get_"):
                     return lambda: self._values[full]

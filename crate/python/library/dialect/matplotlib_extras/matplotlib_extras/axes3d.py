@@ -138,27 +138,23 @@ class Axes3D(Axes):
         grid = _grid3(X, Y, Z)
         rows, columns = _strided(len(grid), rcount, rstride), _strided(len(grid[0]), ccount, cstride)
         cells = [[grid[a][c], grid[a][d], grid[b][d], grid[b][c]] for a, b in zip(rows, rows[1:]) for c, d in zip(columns, columns[1:])]
-        heights = [sum(p[2] for p in cell) / 4 for cell in cells]
-        made = Items([], label, array=heights if cmap is not None else None, cmap=cmap, vmin=vmin, vmax=vmax, norm=norm)
-        paint = None if cmap is not None else rgba(color if color is not None else self._next_colour(), alpha)
-        height_of = lambda cell, n: made.to_colour(heights[n], alpha)
-        flat_of = lambda cell, n: _lit(paint, cell) if shade else paint
-        self._add_faces(made, cells, height_of if paint is None else flat_of, edgecolor, linewidth)
-        self._current_image = made if cmap is not None else self._current_image
-        return self._add(made)
+        return self._add_surface(cells, color, cmap, norm, vmin, vmax, alpha, edgecolor, linewidth, shade, label)
 
     def plot_trisurf(self, *arguments, color=None, cmap=None, norm=None, vmin=None, vmax=None, alpha=None, edgecolor=None, linewidth=None, shade=True,
                      label="", **options):
         """A surface of triangles between points."""
         found, rest = triangulation(arguments, options)
+        return self._add_surface(found.corners(rest[0]), color, cmap, norm, vmin, vmax, alpha, edgecolor, linewidth, shade, label)
+
+    def _add_surface(self, cells, color, cmap, norm, vmin, vmax, alpha, edgecolor, linewidth, shade, label):
+        """Cells in the colours of their mean heights, or in one colour that is lit from one side."""
         made = Items([], label, cmap=cmap, vmin=vmin, vmax=vmax, norm=norm)
         if cmap is None:
             paint = rgba(color if color is not None else self._next_colour(), alpha)
-            self._add_faces(made, found.corners(rest[0]), lambda cell, n: _lit(paint, cell) if shade else paint, edgecolor, linewidth)
+            self._add_faces(made, cells, lambda cell, n: _lit(paint, cell) if shade else paint, edgecolor, linewidth, alpha)
             return self._add(made)
-        cells = found.corners(rest[0])
-        made.set_array([sum(p[2] for p in cell) / 3 for cell in cells])
-        self._add_faces(made, cells, lambda cell, n: made.to_colour(made._array[n], alpha), edgecolor, linewidth)
+        made.set_array([sum(point[2] for point in cell) / len(cell) for cell in cells])
+        self._add_faces(made, cells, lambda cell, n: made.to_colour(made._array[n], alpha), edgecolor, linewidth, alpha)
         self._current_image = made
         return self._add(made)
 
@@ -174,13 +170,13 @@ class Axes3D(Axes):
         for n in range(count):
             paint = paints[n % len(paints)]
             faces = _box([v[n] for v in corners], [v[n] for v in sides])
-            self._add_faces(made, faces, lambda cell, at, paint=paint: _lit(paint, cell) if shade else paint, edgecolor, linewidth)
+            self._add_faces(made, faces, lambda cell, at, paint=paint: _lit(paint, cell) if shade else paint, edgecolor, linewidth, alpha)
         return self._add(made)
 
     @staticmethod
-    def _add_faces(made, cells, face_of, edgecolor, linewidth):
+    def _add_faces(made, cells, face_of, edgecolor, linewidth, alpha):
         """Areas in space, each in its colour; without edges they are drawn a little larger, so that nothing shines through between them."""
-        edge = None if edgecolor in (None, "none") else rgba(edgecolor)
+        edge = None if edgecolor in (None, "none") else rgba(edgecolor, alpha)
         for n, cell in enumerate(cells):
             face = face_of(cell, n)
             width = 0.4 if edge is None else 1.0 if linewidth is None else float(linewidth)
@@ -285,9 +281,7 @@ class Axes3D(Axes):
                         waiting.append((sum(p[2] for p in seen) / len(seen), seen, kind, style))
         for _, seen, kind, style in sorted(waiting, key=lambda one: one[0]):
             self._draw_shape(canvas, [p[:2] for p in seen], kind, style)
-        self._draw_titles(canvas, self._box)
-        if self._legend is not None and self._legend.visible:
-            self._legend.draw(canvas)
+        self._draw_titles_and_legend(canvas, self._box)
 
     def _draw_shape(self, canvas, points, kind, style):
         if kind in ("line", "area"):

@@ -150,8 +150,6 @@ class PolarAxes(Axes):
             canvas.shape(self._circle(1.0), canvases.Style(stroke=rgba("black"), width=0.8))
             self._draw_labels(canvas, distances)
         left, top, right, bottom = self._box
-        self._draw_titles(canvas, (left, top - 1.6 * size_in_points(self.xaxis.options["labelsize"]), right, bottom))
-        if self._legend is not None and self._legend.visible:
-            self._legend.draw(canvas)
+        self._draw_titles_and_legend(canvas, (left, top - 1.6 * size_in_points(self.xaxis.options["labelsize"]), right, bottom))
 
 

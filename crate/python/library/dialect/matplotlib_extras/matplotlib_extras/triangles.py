@@ -22,7 +22,7 @@ class Triangulation:
 
             triangles = Delaunay(np.stack([self.x, self.y], 1)).simplices
         self.triangles = np.asarray(triangles, dtype=np.int32).reshape(-1, 3)
-        self.mask = None if mask is None else np.asarray(mask, dtype=bool)
+        self.set_mask(mask)
 
     def get_masked_triangles(self):
         """The triangles that are drawn."""

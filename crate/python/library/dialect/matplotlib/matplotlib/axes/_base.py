@@ -436,9 +436,7 @@ class _Base(_Labels, Artist):
             self._draw_frame(canvas, box)
         for artist in [a for a in shown if a.get_zorder() > 2.4 and a.get_zorder() >= below]:
             self._draw_one(canvas, artist, box)
-        self._draw_titles(canvas, box)
-        if self._legend is not None and self._legend.visible:
-            self._legend.draw(canvas)
+        self._draw_titles_and_legend(canvas, box)
 
     def _draw_one(self, canvas, artist, box):
         clipped = artist.get("clip_on") and not isinstance(artist, Text)
@@ -456,7 +454,7 @@ class _Base(_Labels, Artist):
         self.xaxis.draw(canvas, (left, far_low, right, low))
         self.yaxis.draw(canvas, (side, top, far_side, bottom))
 
-    def _draw_titles(self, canvas, box):
+    def _draw_titles_and_legend(self, canvas, box):
         left, top, right, bottom = box
         for place, title in self.titles.items():
             if not title.get_text():
@@ -471,6 +469,8 @@ class _Base(_Labels, Artist):
             if self.on and self.xaxis.visible and self.xaxis.labels_here["far"]:
                 above -= float(self.xaxis.options["length"]) + 3.5 + points(self.xaxis.options["labelsize"])
             canvas.text(at, above, title.get_text(), **{**options, "across": place, "down": "baseline"})
+        if self._legend is not None and self._legend.visible:
+            self._legend.draw(canvas)
 
 
 class _Paper:

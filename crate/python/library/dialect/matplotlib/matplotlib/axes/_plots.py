@@ -3,7 +3,7 @@
 import math
 
 from .. import _values, rcParams
-from ..artist import rgba
+from ..artist import ALIASES, rgba
 from ..collections import LineCollection, PathCollection, PolyCollection, colour_list
 from ..container import BarContainer, ErrorbarContainer, StemContainer
 from ..lines import Line2D
@@ -81,8 +81,7 @@ class _Plots:
                 own["label"] = str(labels[n])
             if own.get("color") is None and own.get("c") is None:
                 own.pop("c", None)
-                short = {"ls": "linestyle", "lw": "linewidth", "ms": "markersize"}
-                given = {short.get(name, name) for name, value in own.items() if value is not None}
+                given = {ALIASES.get(name, name) for name, value in own.items() if value is not None}
                 own.update((name, value) for name, value in self._next_style().items() if name not in given)
                 own["color"] = own.get("color") or "black"
             lines.append(self._add(Line2D(x, y, **own)))
