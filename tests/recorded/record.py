@@ -11,7 +11,7 @@ import json
 import sys
 import warnings
 
-LIBRARIES = ("numpy", "pandas", "torch", "tensorflow", "mxnet", "matplotlib", "paddle", "scipy")
+LIBRARIES = ("numpy", "pandas", "torch", "tensorflow", "mxnet", "matplotlib", "paddle", "scipy", "sklearn")
 
 
 def printed(cell, names):

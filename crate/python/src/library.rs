@@ -57,6 +57,18 @@ const DIALECTS: &[&[&str]] = &[
     &["scipy_extras"],
     // Signals, pictures, interpolation, places in space, sparse matrices.
     &["scipy_signals"],
+    // What prepares tables, splits them and chooses models; the names of all else.
+    &["sklearn"],
+    // Data sets and what draws them.
+    &["sklearn_data"],
+    // Texts as tables, mixtures, manifolds, Gaussian processes.
+    &["sklearn_extras"],
+    // Scores, choice of features, inspection.
+    &["sklearn_measures"],
+    // Linear models, trees, neighbours, clusters, networks.
+    &["sklearn_models"],
+    // Several targets, calibration, digits.
+    &["sklearn_rare"],
     &["torch"],
     // Complex numbers, Fourier transforms, sparse tensors, profiles.
     &["torch_extras"],

@@ -7,6 +7,7 @@ checkers take for any.
 """
 
 import contextlib
+import importlib
 import inspect
 import json
 import types
@@ -23,6 +24,7 @@ import numpy
 import paddle
 import pandas
 import scipy
+import sklearn
 import tandem as td
 import tensorflow
 import torch
@@ -45,6 +47,12 @@ PACKAGES = {
     "scipy",
     "scipy_extras",
     "scipy_signals",
+    "sklearn",
+    "sklearn_data",
+    "sklearn_extras",
+    "sklearn_measures",
+    "sklearn_models",
+    "sklearn_rare",
     "tandem",
     "tensorflow",
     "tensorflow_extras",
@@ -321,8 +329,9 @@ OPERATORS = {name for name in dir(td.Tensor) if f"__r{name[2:]}" in dir(td.Tenso
 OPERATORS |= {"__getitem__", "__invert__", "__neg__", "__pos__", "__lt__", "__le__", "__gt__", "__ge__"} | COMPARISONS
 OPERATORS -= set(CONVERSIONS)
 
-WAITING, STUBS = [td, _tandem, cycler, matplotlib, matplotlib.pyplot, mxnet, numpy, paddle, pandas, scipy, tensorflow, torch, torchvision], {}
+WAITING, STUBS = [td, _tandem, cycler, matplotlib, matplotlib.pyplot, mxnet, numpy, paddle, pandas, scipy, sklearn, tensorflow, torch, torchvision], {}
 WAITING += [d2l, d2l.mxnet, d2l.paddle, d2l.tensorflow, d2l.torch]
+WAITING += [importlib.import_module(f"sklearn.{part}") for part in sklearn._PARTS]
 
 
 def needed(module):

@@ -50,7 +50,6 @@ _INSTEAD = {
     "pytorch_lightning": "td.fit trains a module with callbacks, metrics and checkpoints.",
     "safetensors": "td.load and td.save read and write .safetensors.",
     "seaborn": "td.plot(y) draws lines, td.plot.scatter, hist, bar and image the rest.",
-    "sklearn": "td.data.iris() and td.data.digits() are data sets, td.data.random_split splits, tandem.metrics measures, tandem.nn learns.",
     "skimage": "td.data.transforms resizes, crops and rotates pictures.",
     "sqlite3": "There is no database; csv, json and shelve keep data in files.",
     "statsmodels": "td.linalg.lstsq fits lines; td.corrcoef and td.cov are statistics.",

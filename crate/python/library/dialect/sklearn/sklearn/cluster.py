@@ -1,0 +1,13 @@
+"""Clusters: around means, by density, by joining."""
+
+from tandem.dialect.late import late_names
+
+_WHERE = {
+    "sklearn_models.cluster.kmeans": "KMeans MiniBatchKMeans k_means kmeans_plusplus",
+    "sklearn_extras.models.clusters": (
+        "DBSCAN dbscan AgglomerativeClustering MeanShift estimate_bandwidth SpectralClustering AffinityPropagation"
+    ),
+}
+_NAMES = {name: place for place, names in _WHERE.items() for name in names.split()}
+__all__ = sorted(_NAMES)
+__getattr__ = late_names("sklearn.cluster", names=_NAMES)

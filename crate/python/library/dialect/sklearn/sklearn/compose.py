@@ -1,0 +1,8 @@
+"""Transformers for some columns, and regressors of transformed targets."""
+
+from tandem.dialect.late import late_names
+
+__getattr__ = late_names(
+    "sklearn.compose", names={name: "sklearn._columns" for name in ("ColumnTransformer", "make_column_transformer", "make_column_selector")}
+    | {"TransformedTargetRegressor": "sklearn_extras.transformed_target"}
+)

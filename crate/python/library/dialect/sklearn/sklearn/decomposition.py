@@ -1,0 +1,12 @@
+"""Data as combinations of fewer parts: principal components, factors, topics."""
+
+from tandem.dialect.late import late_names
+
+_WHERE = {
+    "sklearn_models.decompositions": "PCA IncrementalPCA TruncatedSVD KernelPCA",
+    "sklearn_extras.models.factors": "NMF FastICA FactorAnalysis LatentDirichletAllocation",
+    "sklearn.utils.extmath": "randomized_svd",
+}
+_NAMES = {name: place for place, names in _WHERE.items() for name in names.split()}
+__all__ = sorted(_NAMES)
+__getattr__ = late_names("sklearn.decomposition", names=_NAMES)

@@ -1,0 +1,1 @@
+"""`HalvingGridSearchCV` is on."""

@@ -1,0 +1,1 @@
+"""`HistGradientBoostingClassifier` is on."""

@@ -1,0 +1,11 @@
+"""Looking into models."""
+
+from tandem.dialect.late import late_names
+
+__getattr__ = late_names(
+    "sklearn.inspection",
+    names={
+        "permutation_importance": "sklearn_measures.inspect", "partial_dependence": "sklearn_measures.inspect",
+        "PartialDependenceDisplay": "sklearn_measures.dependence_display", "DecisionBoundaryDisplay": "sklearn_measures.boundary_display",
+    },
+)  # fmt: skip

@@ -1,0 +1,10 @@
+"""Features of kernels."""
+
+from tandem.dialect.late import late_names
+
+_NAMES = dict.fromkeys(
+    "Nystroem RBFSampler".split(),
+    "sklearn_extras.models.kernel_models",
+)
+__all__ = sorted(_NAMES)
+__getattr__ = late_names("sklearn.kernel_approximation", names=_NAMES)

@@ -1,0 +1,7 @@
+"""Scores of clusters."""
+
+from tandem.dialect.late import late_names
+
+__getattr__ = late_names(
+    "sklearn.metrics.cluster", "sklearn_measures.agreement", "sklearn_measures.cluster_shape"
+)

@@ -1,0 +1,7 @@
+"""Mixtures of normal distributions."""
+
+from tandem.dialect.late import late_names
+
+_NAMES = {"GaussianMixture": "sklearn_extras.models.mixtures"}
+__all__ = sorted(_NAMES)
+__getattr__ = late_names("sklearn.mixture", names=_NAMES)

@@ -1,0 +1,20 @@
+"""Splits, cross-validation, search for parameters."""
+
+from tandem.dialect.late import late_names
+
+_ABSENT = {name: "GridSearchCV or RandomizedSearchCV" for name in ("HalvingGridSearchCV", "HalvingRandomSearchCV")}
+_NAMES = {
+    "_split": "BaseCrossValidator BaseShuffleSplit ShuffleSplit GroupShuffleSplit StratifiedShuffleSplit train_test_split",
+    "_folds": (
+        "KFold GroupKFold StratifiedKFold StratifiedGroupKFold TimeSeriesSplit LeavePOut LeaveOneOut LeavePGroupsOut LeaveOneGroupOut "
+        "PredefinedSplit "
+        "RepeatedKFold RepeatedStratifiedKFold check_cv"
+    ),
+    "_base_search": "GridSearchCV RandomizedSearchCV BaseSearchCV",
+    "_grids": "ParameterGrid ParameterSampler",
+    "_cross": "cross_validate cross_val_score cross_val_predict",
+    "_curves": "learning_curve validation_curve permutation_test_score",
+}
+_PLACES = {name: f"sklearn.model_selection.{place}" for place, names in _NAMES.items() for name in names.split()}
+__all__ = list(_PLACES)
+__getattr__ = late_names("sklearn.model_selection", names=_PLACES, instead=_ABSENT)

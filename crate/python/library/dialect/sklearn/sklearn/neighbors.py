@@ -1,0 +1,13 @@
+"""Nearest neighbours: classes, numbers, densities, outliers."""
+
+from tandem.dialect.late import late_names
+
+_WHERE = {
+    "sklearn_models.near.search": "NearestNeighbors kneighbors_graph radius_neighbors_graph KNeighborsTransformer RadiusNeighborsTransformer BallTree KDTree",
+    "sklearn_models.near.models": (
+        "KNeighborsClassifier KNeighborsRegressor RadiusNeighborsClassifier RadiusNeighborsRegressor NearestCentroid LocalOutlierFactor KernelDensity"
+    ),
+}
+_NAMES = {name: place for place, names in _WHERE.items() for name in names.split()}
+__all__ = sorted(_NAMES)
+__getattr__ = late_names("sklearn.neighbors", names=_NAMES)

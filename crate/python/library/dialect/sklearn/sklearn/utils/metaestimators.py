@@ -1,0 +1,26 @@
+"""Methods that are there only where an inner estimator has them."""
+
+import functools
+
+
+class _Available:
+    def __init__(self, method, check):
+        self._method, self._check = method, check
+        functools.update_wrapper(self, method)
+
+    def __get__(self, instance, owner=None):
+        if instance is None:
+            return self
+        text = f"This {owner.__name__!r} has no attribute {self._method.__name__!r}"
+        try:
+            available = self._check(instance)
+        except AttributeError as error:
+            raise AttributeError(text) from error
+        if not available:
+            raise AttributeError(text)
+        return self._method.__get__(instance, owner)
+
+
+def available_if(check):
+    """A decorator: the method is there only where `check(self)` is true."""
+    return lambda method: _Available(method, check)

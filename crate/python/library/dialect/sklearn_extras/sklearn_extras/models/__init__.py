@@ -1,0 +1,1 @@
+"""Models that are used less, fetched when one is first named."""

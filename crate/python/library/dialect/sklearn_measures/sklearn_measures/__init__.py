@@ -1,0 +1,1 @@
+"""Scores, errors, distances: what `sklearn.metrics` has, and what looks into models."""

@@ -1,0 +1,1 @@
+"""Choosing features by scores, by models."""

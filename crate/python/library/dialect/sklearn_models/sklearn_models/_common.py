@@ -1,0 +1,59 @@
+"""What all models share: parameters kept by name, data as dense floats, weights of classes."""
+
+import numpy as np
+from sklearn.utils._labels import classes_and_codes
+from sklearn.utils.class_weight import compute_class_weight
+from sklearn.utils.validation import check_is_fitted, check_sample_weight, issparse, validate_data
+
+
+def keep(estimator, given):
+    """Sets the parameters of an estimator: `keep(self, locals())` in its `__init__`."""
+    for name, value in given.items():
+        if name not in ("self", "__class__"):
+            setattr(estimator, name, value)
+
+
+def dense(X):
+    """Data as an array, of a sparse matrix too."""
+    return X.toarray() if issparse(X) else X
+
+
+def fit_data(estimator, X, y=None, **checks):
+    """Checked data (and targets) for a fit, as dense floats."""
+    checks = {"accept_sparse": "csr", "dtype": np.float64} | checks
+    if y is None:
+        return dense(validate_data(estimator, X, **checks))
+    X, y = validate_data(estimator, X, y, **checks)
+    return dense(X), y
+
+
+def new_data(estimator, X, **checks):
+    """Checked data for a fitted estimator."""
+    check_is_fitted(estimator)
+    return dense(validate_data(estimator, X, reset=False, **({"accept_sparse": "csr", "dtype": np.float64} | checks)))
+
+
+def class_data(estimator, X, y, sample_weight=None, class_weight=None, **checks):
+    """Data, codes of classes, and weights of samples for a classifier; it gets `classes_`."""
+    from sklearn.utils.multiclass import check_classification_targets
+
+    X, y = fit_data(estimator, X, y, **checks)
+    check_classification_targets(y)
+    estimator.classes_, codes = classes_and_codes(y)
+    weights = check_sample_weight(sample_weight, X)
+    if class_weight is not None:
+        weights = weights * compute_class_weight(class_weight, classes=estimator.classes_, y=y)[codes]
+    return X, codes, weights
+
+
+def one_hot(codes, count):
+    """A table with a one in the column of each sample's class."""
+    return (codes.reshape(-1, 1) == np.arange(count)).astype(np.float64)
+
+
+class LogProbabilities:
+    """The logarithm of `predict_proba`."""
+
+    def predict_log_proba(self, X):
+        """Logarithms of the probabilities of the classes."""
+        return np.log(self.predict_proba(X))

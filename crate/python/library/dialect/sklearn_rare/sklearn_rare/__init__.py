@@ -1,0 +1,1 @@
+"""The largest table, and what is seldom used: several targets, many classes, calibration, rankings."""

@@ -1,0 +1,15 @@
+"""Clusters: around means, by density, by joining."""
+from sklearn_extras.models.clusters import AffinityPropagation as AffinityPropagation
+from sklearn_extras.models.clusters import AgglomerativeClustering as AgglomerativeClustering
+from sklearn_extras.models.clusters import DBSCAN as DBSCAN
+from sklearn_extras.models.clusters import MeanShift as MeanShift
+from sklearn_extras.models.clusters import SpectralClustering as SpectralClustering
+from sklearn_extras.models.clusters import dbscan as dbscan
+from sklearn_extras.models.clusters import estimate_bandwidth as estimate_bandwidth
+from sklearn_models.cluster.kmeans import KMeans as KMeans
+from sklearn_models.cluster.kmeans import MiniBatchKMeans as MiniBatchKMeans
+from sklearn_models.cluster.kmeans import k_means as k_means
+from sklearn_models.cluster.kmeans import kmeans_plusplus as kmeans_plusplus
+from typing import Any
+
+def __getattr__(name: str) -> Any: ...

@@ -1,0 +1,14 @@
+"""Covariances of samples."""
+from sklearn_extras.models.covariances import EmpiricalCovariance as EmpiricalCovariance
+from sklearn_extras.models.covariances import LedoitWolf as LedoitWolf
+from sklearn_extras.models.covariances import OAS as OAS
+from sklearn_extras.models.covariances import ShrunkCovariance as ShrunkCovariance
+from sklearn_extras.models.covariances import empirical_covariance as empirical_covariance
+from sklearn_extras.models.covariances import ledoit_wolf as ledoit_wolf
+from sklearn_extras.models.covariances import ledoit_wolf_shrinkage as ledoit_wolf_shrinkage
+from sklearn_extras.models.covariances import log_likelihood as log_likelihood
+from sklearn_extras.models.covariances import oas as oas
+from sklearn_extras.models.covariances import shrunk_covariance as shrunk_covariance
+from typing import Any
+
+def __getattr__(name: str) -> Any: ...

@@ -1,0 +1,50 @@
+"""Data sets: small tables, and samples drawn at random."""
+from sklearn.utils._samples import shuffle as _shuffled
+from sklearn.utils.validation import check_random_state as check_random_state
+from sklearn_data.fetchers import fetch_20newsgroups as fetch_20newsgroups
+from sklearn_data.fetchers import fetch_20newsgroups_vectorized as fetch_20newsgroups_vectorized
+from sklearn_data.fetchers import fetch_california_housing as fetch_california_housing
+from sklearn_data.fetchers import fetch_covtype as fetch_covtype
+from sklearn_data.fetchers import fetch_file as fetch_file
+from sklearn_data.fetchers import fetch_kddcup99 as fetch_kddcup99
+from sklearn_data.fetchers import fetch_lfw_pairs as fetch_lfw_pairs
+from sklearn_data.fetchers import fetch_lfw_people as fetch_lfw_people
+from sklearn_data.fetchers import fetch_olivetti_faces as fetch_olivetti_faces
+from sklearn_data.fetchers import fetch_openml as fetch_openml
+from sklearn_data.fetchers import fetch_rcv1 as fetch_rcv1
+from sklearn_data.fetchers import fetch_species_distributions as fetch_species_distributions
+from sklearn_data.fetchers import get_data_home as get_data_home
+from sklearn_data.fetchers import load_files as load_files
+from sklearn_data.fetchers import load_sample_image as load_sample_image
+from sklearn_data.fetchers import load_sample_images as load_sample_images
+from sklearn_data.loaders import load_breast_cancer as load_breast_cancer
+from sklearn_data.loaders import load_diabetes as load_diabetes
+from sklearn_data.loaders import load_digits as load_digits
+from sklearn_data.loaders import load_iris as load_iris
+from sklearn_data.loaders import load_linnerud as load_linnerud
+from sklearn_data.loaders import load_wine as load_wine
+from sklearn_data.makers import make_blobs as make_blobs
+from sklearn_data.makers import make_circles as make_circles
+from sklearn_data.makers import make_classification as make_classification
+from sklearn_data.makers import make_gaussian_quantiles as make_gaussian_quantiles
+from sklearn_data.makers import make_hastie_10_2 as make_hastie_10_2
+from sklearn_data.makers import make_moons as make_moons
+from sklearn_data.makers import make_multilabel_classification as make_multilabel_classification
+from sklearn_data.more_makers import make_biclusters as make_biclusters
+from sklearn_data.more_makers import make_checkerboard as make_checkerboard
+from sklearn_data.more_makers import make_friedman1 as make_friedman1
+from sklearn_data.more_makers import make_friedman2 as make_friedman2
+from sklearn_data.more_makers import make_friedman3 as make_friedman3
+from sklearn_data.more_makers import make_low_rank_matrix as make_low_rank_matrix
+from sklearn_data.more_makers import make_regression as make_regression
+from sklearn_data.more_makers import make_s_curve as make_s_curve
+from sklearn_data.more_makers import make_sparse_coded_signal as make_sparse_coded_signal
+from sklearn_data.more_makers import make_sparse_spd_matrix as make_sparse_spd_matrix
+from sklearn_data.more_makers import make_sparse_uncorrelated as make_sparse_uncorrelated
+from sklearn_data.more_makers import make_spd_matrix as make_spd_matrix
+from sklearn_data.more_makers import make_swiss_roll as make_swiss_roll
+from tandem.dialect.late import late_names as late_names
+from typing import Any
+
+shuffled = _shuffled
+def __getattr__(name: str) -> Any: ...

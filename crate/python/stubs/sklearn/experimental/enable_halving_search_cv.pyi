@@ -1,0 +1,2 @@
+"""`HalvingGridSearchCV` is on."""
+from typing import Any

@@ -1,0 +1,2 @@
+"""`IterativeImputer` is on."""
+from typing import Any

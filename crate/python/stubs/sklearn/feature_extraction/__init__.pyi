@@ -1,0 +1,8 @@
+"""Features of texts and dicts."""
+from sklearn.feature_extraction import text as text
+from sklearn_extras.dicts import DictVectorizer as DictVectorizer
+from sklearn_extras.dicts import FeatureHasher as FeatureHasher
+from tandem.dialect.late import late_names as late_names
+from typing import Any
+
+def __getattr__(name: str) -> Any: ...

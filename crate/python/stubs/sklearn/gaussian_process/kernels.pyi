@@ -1,0 +1,16 @@
+"""Kernels of Gaussian processes."""
+from sklearn_extras.models.kernels import CompoundKernel as CompoundKernel
+from sklearn_extras.models.kernels import ConstantKernel as ConstantKernel
+from sklearn_extras.models.kernels import DotProduct as DotProduct
+from sklearn_extras.models.kernels import ExpSineSquared as ExpSineSquared
+from sklearn_extras.models.kernels import Exponentiation as Exponentiation
+from sklearn_extras.models.kernels import Kernel as Kernel
+from sklearn_extras.models.kernels import Matern as Matern
+from sklearn_extras.models.kernels import Product as Product
+from sklearn_extras.models.kernels import RBF as RBF
+from sklearn_extras.models.kernels import RationalQuadratic as RationalQuadratic
+from sklearn_extras.models.kernels import Sum as Sum
+from sklearn_extras.models.kernels import WhiteKernel as WhiteKernel
+from typing import Any
+
+def __getattr__(name: str) -> Any: ...

@@ -1,0 +1,5 @@
+"""Mixtures of normal distributions."""
+from sklearn_extras.models.mixtures import GaussianMixture as GaussianMixture
+from typing import Any
+
+def __getattr__(name: str) -> Any: ...

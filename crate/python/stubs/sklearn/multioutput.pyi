@@ -1,0 +1,20 @@
+"""Several targets."""
+from sklearn.base import BaseEstimator as BaseEstimator
+from sklearn.base import ClassifierMixin as ClassifierMixin
+from sklearn.base import MetaEstimatorMixin as MetaEstimatorMixin
+from sklearn.base import RegressorMixin as RegressorMixin
+from sklearn.base import clone as clone
+from sklearn.base import is_classifier as is_classifier
+from sklearn.utils.metaestimators import available_if as available_if
+from sklearn.utils.validation import check_features as check_features
+from sklearn.utils.validation import check_is_fitted as check_is_fitted
+from sklearn.utils.validation import check_random_state as check_random_state
+from sklearn.utils.validation import validate_data as validate_data
+from sklearn_rare.multioutput import ClassifierChain as ClassifierChain
+from sklearn_rare.multioutput import MultiOutputClassifier as MultiOutputClassifier
+from sklearn_rare.multioutput import MultiOutputRegressor as MultiOutputRegressor
+from sklearn_rare.multioutput import RegressorChain as RegressorChain
+from tandem.dialect.late import late_names as late_names
+from typing import Any
+
+def __getattr__(name: str) -> Any: ...

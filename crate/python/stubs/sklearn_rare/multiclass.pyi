@@ -1,0 +1,47 @@
+"""Classifiers of two classes for many classes: one against the rest, one against one."""
+from sklearn.base import BaseEstimator as BaseEstimator
+from sklearn.base import ClassifierMixin as ClassifierMixin
+from sklearn.base import MetaEstimatorMixin as MetaEstimatorMixin
+from sklearn.base import clone as clone
+from sklearn.base import is_regressor as is_regressor
+from sklearn.preprocessing._labels import LabelBinarizer as LabelBinarizer
+from sklearn.utils._labels import classes_and_codes as classes_and_codes
+from sklearn.utils.metaestimators import available_if as available_if
+from sklearn.utils.multiclass import check_classification_targets as check_classification_targets
+from sklearn.utils.validation import check_features as check_features
+from sklearn.utils.validation import check_is_fitted as check_is_fitted
+from typing import Any
+import numpy as np
+
+class OneVsOneClassifier(ClassifierMixin, MetaEstimatorMixin, BaseEstimator):
+    """For each pair of classes a classifier; they vote."""
+    def __init__(self, estimator, *, n_jobs=None): ...
+    def decision_function(self, X):
+        """The votes, and a share of the certainties."""
+        ...
+    def fit(self, X, y, **fit_params):
+        """Fits a classifier for each pair."""
+        ...
+    @property
+    def n_classes_(self): ...
+    def predict(self, X):
+        """The class with most votes."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class OneVsRestClassifier(ClassifierMixin, MetaEstimatorMixin, BaseEstimator):
+    """For each class a classifier against the rest; for labels one each."""
+    def __init__(self, estimator, *, n_jobs=None, verbose=0): ...
+    decision_function: Any
+    def fit(self, X, y, **fit_params):
+        """Fits a classifier for each class."""
+        ...
+    @property
+    def multilabel_(self): ...
+    @property
+    def n_classes_(self): ...
+    def predict(self, X):
+        """The class whose classifier is most certain, or all labels."""
+        ...
+    predict_proba: Any
+    def __getattr__(self, name: str): ...

@@ -1,0 +1,27 @@
+"""Fewer features by random matrices."""
+from sklearn.base import BaseEstimator as BaseEstimator
+from sklearn.base import ClassNamePrefixFeaturesOutMixin as ClassNamePrefixFeaturesOutMixin
+from sklearn.base import TransformerMixin as TransformerMixin
+from sklearn.utils.validation import check_is_fitted as check_is_fitted
+from sklearn.utils.validation import check_random_state as check_random_state
+from sklearn.utils.validation import validate_data as validate_data
+from typing import Any
+import numpy as np
+
+class GaussianRandomProjection(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstimator):
+    """Fewer features by a matrix of normal numbers."""
+    def __init__(self, n_components='auto', *, eps=0.1, compute_inverse_components=False, random_state=None): ...
+    def fit(self, X, y=None):
+        """Draws the matrix."""
+        ...
+    def inverse_transform(self, X):
+        """Features whose projections these are."""
+        ...
+    def transform(self, X):
+        """The new features."""
+        ...
+    def __getattr__(self, name: str): ...
+
+def johnson_lindenstrauss_min_dim(n_samples, *, eps=0.1):
+    """How many features keep all distances within a share `eps`."""
+    ...
