@@ -7,7 +7,14 @@ const require = createRequire(new URL('../../web/package.json', import.meta.url)
 export async function launchFirefox(preferences = {}) {
   const { launch } = require('puppeteer-core');
   const executablePath = process.env.FIREFOX ?? '/usr/bin/firefox-esr';
-  return launch({ browser: 'firefox', executablePath, headless: true, extraPrefsFirefox: preferences });
+  return launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    extraPrefsFirefox: preferences,
+    // A step of a lesson may take minutes on a busy machine; each test has a timeout of its own.
+    protocolTimeout: 900_000,
+  });
 }
 
 /** A page of it. Errors are findings. */
