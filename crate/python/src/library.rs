@@ -67,7 +67,7 @@ const DIALECTS: &[&[&str]] = &[
     &["sklearn_measures"],
     // Linear models, trees, neighbours, clusters, networks.
     &["sklearn_models"],
-    // Several targets, calibration, digits.
+    // Several targets, calibration.
     &["sklearn_rare"],
     &["torch"],
     // Complex numbers, Fourier transforms, sparse tensors, profiles.

@@ -12,6 +12,7 @@ from sklearn.utils.validation import check_features as check_features
 from sklearn.utils.validation import check_is_fitted as check_is_fitted
 from sklearn_rare.multiclass import OneVsOneClassifier as OneVsOneClassifier
 from sklearn_rare.multiclass import OneVsRestClassifier as OneVsRestClassifier
+from sklearn_rare.multioutput import inner_has as inner_has
 from tandem.dialect.late import late_names as late_names
 from typing import Any
 

@@ -14,6 +14,7 @@ from sklearn_rare.multioutput import ClassifierChain as ClassifierChain
 from sklearn_rare.multioutput import MultiOutputClassifier as MultiOutputClassifier
 from sklearn_rare.multioutput import MultiOutputRegressor as MultiOutputRegressor
 from sklearn_rare.multioutput import RegressorChain as RegressorChain
+from sklearn_rare.multioutput import inner_has as inner_has
 from tandem.dialect.late import late_names as late_names
 from typing import Any
 

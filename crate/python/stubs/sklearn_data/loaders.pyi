@@ -1,5 +1,6 @@
 """The small data sets: iris, wine, breast cancer, diabetes, linnerud, digits."""
 from sklearn.utils._bunch import Bunch as Bunch
+from tandem.data import bundled as bundled
 from typing import Any
 import numpy as np
 

@@ -6,6 +6,7 @@ import zlib
 import numpy as np
 
 from sklearn.utils import Bunch
+from tandem.data import bundled
 
 _MEASURES = "radius texture perimeter area smoothness compactness concavity".split() + ["concave points", "symmetry", "fractal dimension"]
 _ABOUT = {
@@ -61,11 +62,12 @@ def _bunch(name, data, target, feature_names, return_X_y, as_frame, target_colum
 
 def load_iris(*, return_X_y=False, as_frame=False):
     """Flowers of three species."""
-    table = _columns("iris")
-    names = ["sepal length (cm)", "sepal width (cm)", "petal length (cm)", "petal width (cm)"]
+    features, species = bundled.iris()
+    # Lengths in millimetres are whole.
+    data = np.round(np.asarray(features, dtype=float) * 10) / 10
     return _bunch(
-        "iris", table[:, :4], table[:, 4].astype(int), names, return_X_y, as_frame, target_names=np.array(["setosa", "versicolor", "virginica"]),
-        filename="iris.csv", data_module="sklearn.datasets.data",
+        "iris", data, np.asarray(species, dtype=int), list(bundled.IRIS_FEATURES), return_X_y, as_frame,
+        target_names=np.array(bundled.IRIS_SPECIES), filename="iris.csv", data_module="sklearn.datasets.data",
     )  # fmt: skip
 
 
@@ -123,11 +125,8 @@ def load_linnerud(*, return_X_y=False, as_frame=False):
 
 def load_digits(*, n_class=10, return_X_y=False, as_frame=False):
     """Pictures of handwritten digits."""
-    from sklearn_rare.digits import TABLE
-
-    values = np.frombuffer(_unpacked(TABLE), dtype=np.uint8)
-    count = 1797 * 64
-    data, target = values[:count].astype(float).reshape(1797, 64), values[count:].astype(int)
+    images, labels = bundled.digits()
+    data, target = np.asarray(images, dtype=float).reshape(-1, 64), np.asarray(labels, dtype=int)
     if n_class < 10:
         kept = target < n_class
         data, target = data[kept], target[kept]

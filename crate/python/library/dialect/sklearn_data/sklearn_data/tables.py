@@ -1,13 +1,5 @@
 """Tables of the smaller data sets, a line for each column, compressed."""
 
-IRIS = """
-c-p;HTaqLp2>kD}R8)*8sQ16vA|w>u)4#J(!N?;?&{3N2c8z<hOclBK;(I_Frfql@q^rGDrukX(U2kbywyo>%sZJ(dV*z)3?EI;XU{uZP^TU+P+QBt1(WqE=tSeg=qOrpxh9k>XOYPI$S*NXM2
-VxzFBQ$<;eI1rBhEY!Jk0HxE<8n5!^N@^tCENEMnG>~I_IMC8YwB(kd-|ScPhH9U-b<YJf_?DQL~sJ))>}5^ZjL=|-C*#YJ~;zSzN3v=*ngrJ``E9pdcV3_U3t3J@0!(>=Lng8{L_8<4f}68N^
-_OlWdL;;dZ5kASfj>aI5!|{0!B&(-MvJXMHW006(~6mnlw&^IlA{widBTJ1RMMDh<VvqJe#rZ%lSI81dIcDGduO#9l2tfpr4ufJGuK?<jLIVM9|I52zG7zcWx>jFUR6MqUZdZn1$}5>yEQ;*u%
-tGMn^!tn*Md^Dhz#M<+2_T*iD7t>m`Su71~CY6t-&D3RKv7VGj}Tjnawd`@F(rvf1O7pWMh>&vq*ZB7(WexUXy|o1JCScAyq!-SaA@;TgG6am4+Hrd7}d6|t9gUOlGGF4NAtkLlxcs`)g%8FMz
-QoC7v_1}2057M!W$zXX-tCk@|G`I)&s+hgiSJi41Xrzw6vUO%e;mZ8#%-9GeIaDnY5XJF+I&Tn<v7k~9tUis3S%lj>_cTeml<5uR)9_6NT`0Z7!l3(xhczYS`iWem1WqscF=!>!kDpB{5Wu58b
-)qUp0>s#>YoJka6&h>)#j%}(LawXrx(eee7WyRYg%;SoDDs060v7`3u=lc7v{fCeK{`&`WsNj_
-"""
 WINE = """
 c-qZcS#l*Q4E*<5Uc4xT*zSL^QD#b%eSnFX?lw(<&<;q#&A-+^t$z(oo1f<2zBu6M8wU>Bhm)JooBhUyE7w3@ZQmG~oqa;H+YX1laM|~8b~W_(K%dRSwi8_I7uSdoM}|nSU6UgXt#icoi{{~4<
 Jv(;C*<BGq#y&Pz098!FM9ssO4-E+m9)I@77ZiY%ODdJ8Er>92|3q0-flk>-`;+A^o=9Jw#E0M&Z2GKGto|tKOOz;FD)SE|7@SDje-&vO*l9{y&$tC*eMnQfFr($<g!+xsITR;EM#cZl+iM=lz

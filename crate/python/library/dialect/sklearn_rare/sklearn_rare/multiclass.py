@@ -11,6 +11,8 @@ from sklearn.utils.metaestimators import available_if
 from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_features, check_is_fitted
 
+from .multioutput import inner_has
+
 
 class _Constant(BaseEstimator):
     """What is always said where a label is always (or never) there."""
@@ -38,14 +40,6 @@ def _binary_scores(estimator, X):
         return np.ravel(estimator.decision_function(X))
     except (AttributeError, NotImplementedError):
         return estimator.predict_proba(X)[:, 1]
-
-
-def _inner_has(name):
-    def check(self):
-        getattr(self.estimators_[0] if hasattr(self, "estimators_") else self.estimator, name)
-        return True
-
-    return check
 
 
 class OneVsRestClassifier(ClassifierMixin, MetaEstimatorMixin, BaseEstimator):
@@ -77,7 +71,7 @@ class OneVsRestClassifier(ClassifierMixin, MetaEstimatorMixin, BaseEstimator):
         above = (scores > (0 if has_decision else 0.5)).astype(int)
         return above if self.multilabel_ else self.classes_[above[:, 0]]
 
-    @available_if(_inner_has("predict_proba"))
+    @available_if(inner_has("predict_proba"))
     def predict_proba(self, X):
         """The chances of the classes."""
         check_is_fitted(self)
@@ -86,7 +80,7 @@ class OneVsRestClassifier(ClassifierMixin, MetaEstimatorMixin, BaseEstimator):
             found = np.concatenate([1 - found, found], axis=1)
         return found if self.multilabel_ else found / found.sum(axis=1, keepdims=True)
 
-    @available_if(_inner_has("decision_function"))
+    @available_if(inner_has("decision_function"))
     def decision_function(self, X):
         """The certainties of the classifiers."""
         check_is_fitted(self)

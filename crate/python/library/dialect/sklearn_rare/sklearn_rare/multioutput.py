@@ -7,7 +7,9 @@ from sklearn.utils.metaestimators import available_if
 from sklearn.utils.validation import check_features, check_is_fitted, check_random_state, validate_data
 
 
-def _inner_has(name):
+def inner_has(name):
+    """A condition for `available_if`: the models within, or the one that they will be copies of, have a method."""
+
     def check(self):
         getattr(self.estimators_[0] if hasattr(self, "estimators_") else self.estimator, name)
         return True
@@ -48,7 +50,7 @@ class MultiOutputClassifier(ClassifierMixin, _MultiOutput):
         self.classes_ = [one.classes_ for one in self.estimators_]
         return self
 
-    @available_if(_inner_has("predict_proba"))
+    @available_if(inner_has("predict_proba"))
     def predict_proba(self, X):
         """For each target the chances of its classes."""
         check_is_fitted(self)
