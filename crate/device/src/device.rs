@@ -107,8 +107,21 @@ pub struct Capabilities<'d> {
     pub async_readback: Option<&'d dyn AsyncReadback>,
     /// A device that may be lost and come back.
     pub recoverable: Option<&'d dyn Recoverable>,
+    /// Memory of which the host reads and writes parts.
+    pub addressable: Option<&'d dyn Addressable>,
     /// Programs that run without this device and without the compiler.
     pub portable: Option<&'d dyn Portable>,
+}
+
+/// A device whose memory the host reaches without a copy of whole buffers, so that a few elements need no program.
+pub trait Addressable {
+    /// Copies bytes out of a buffer, from an offset on. False, and nothing is read, while work that writes the buffer is under way,
+    /// or its contents are not what they should be.
+    fn read_at(&self, id: BufferId, offset: usize, bytes: &mut [u8]) -> bool;
+
+    /// Writes bytes into a buffer, from an offset on. False, and nothing is written, while work on the buffer is under way, or
+    /// where its contents are not what they should be.
+    fn write_at(&self, id: BufferId, offset: usize, bytes: &[u8]) -> bool;
 }
 
 /// A device with choices about the code of kernels that change no bit of a result.

@@ -20,8 +20,8 @@ mod tunings;
 mod work;
 
 pub use device::{
-    AsyncReadback, BufferId, Capabilities, Code, CodeForm, Device, DeviceTime, Portable, PortableProgram, Profiled, ProgramId, Queued,
-    ReadbackId, Recoverable, Statistics, TableEntry, Threaded, Trial, Tunable,
+    Addressable, AsyncReadback, BufferId, Capabilities, Code, CodeForm, Device, DeviceTime, Portable, PortableProgram, Profiled, ProgramId,
+    Queued, ReadbackId, Recoverable, Statistics, TableEntry, Threaded, Trial, Tunable,
 };
 pub use error::{DeviceError, Remedy};
 pub use kernel_time::{KernelTime, time_kernel};

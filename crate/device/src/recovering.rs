@@ -257,6 +257,7 @@ impl Device for Recovering {
             queued: inner.queued.map(|_| self as &dyn Queued),
             async_readback: inner.async_readback.map(|_| self as &dyn AsyncReadback),
             recoverable: Some(self),
+            addressable: None,
             portable: None,
         }
     }

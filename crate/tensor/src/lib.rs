@@ -34,6 +34,7 @@ pub mod tensor;
 pub mod trace;
 pub mod transform;
 pub mod tune;
+pub mod view;
 
 pub use compiled::Compiled;
 pub use error::Error;

@@ -2,8 +2,9 @@
 //! immutable and may be replaced (`x[i] = v`, an optimiser's step).
 
 use crate::tape::History;
+use crate::view::View;
 use crate::{Error, Result, error::TracerError, error::Wanted};
-use std::cell::{Cell, Ref, RefCell};
+use std::cell::{Cell, OnceCell, Ref, RefCell};
 use std::fmt;
 use std::rc::{Rc, Weak};
 use tandem_device::profile::{self, Activity, Lane};
@@ -58,6 +59,16 @@ impl Storage {
     /// returned at each use.
     pub(crate) fn ensure_ready(&self) -> Result<()> {
         if self.is_ready.get() { Ok(()) } else { self.wait_for_contents() }
+    }
+
+    /// Whether the contents are there without a wait for another device.
+    pub(crate) fn is_ready(&self) -> bool {
+        self.is_ready.get()
+    }
+
+    /// The elements were changed.
+    pub(crate) fn forget_value_bounds(&self) {
+        self.value_bounds.set(None);
     }
 
     #[cold]
@@ -162,6 +173,9 @@ pub enum Value {
     Symbol(Symbol),
 }
 
+/// A list of views is cleaned of those that are gone whenever its length is a power of two from here on.
+const FIRST_CLEANING: usize = 16;
+
 /// A handle.
 #[derive(Clone)]
 pub struct Tensor(Rc<Handle>);
@@ -172,6 +186,20 @@ struct Handle {
     /// Where the value came from, if gradients flow there.
     history: RefCell<Option<History>>,
     grad: RefCell<Option<Tensor>>,
+    /// What it is a view of, if it is one.
+    view: OnceCell<Box<View>>,
+    /// Its views.
+    views: RefCell<Vec<WeakTensor>>,
+}
+
+impl Drop for Handle {
+    /// Views of views are let go one after the other: a chain of them may be longer than the stack.
+    fn drop(&mut self) {
+        let mut next = self.view.take();
+        while let Some(view) = next {
+            next = Rc::into_inner(view.base.0).and_then(|mut base| base.view.take());
+        }
+    }
 }
 
 /// A handle that does not keep the tensor.
@@ -192,7 +220,39 @@ impl Tensor {
             name: RefCell::default(),
             history: RefCell::default(),
             grad: RefCell::default(),
+            view: OnceCell::new(),
+            views: RefCell::default(),
         }))
+    }
+
+    /// What the tensor is a view of, if it is one.
+    pub(crate) fn view(&self) -> Option<&View> {
+        self.0.view.get().map(|view| &**view)
+    }
+
+    /// Makes a new tensor a view. It stays one of the same base.
+    pub(crate) fn set_view(&self, view: View) {
+        let base = view.base.clone();
+        if self.0.view.set(Box::new(view)).is_ok() {
+            let mut views = base.0.views.borrow_mut();
+            if views.len() >= FIRST_CLEANING && views.len().is_power_of_two() {
+                views.retain(|known| known.0.strong_count() > 0);
+            }
+            views.push(self.downgrade());
+        }
+    }
+
+    /// Its views that are in use.
+    pub(crate) fn views(&self) -> Vec<Tensor> {
+        let mut views = self.0.views.borrow_mut();
+        if views.is_empty() {
+            return vec![];
+        }
+        let found: Vec<Tensor> = views.iter().filter_map(WeakTensor::upgrade).collect();
+        if found.len() < views.len() {
+            *views = found.iter().map(Tensor::downgrade).collect();
+        }
+        found
     }
 
     /// The value.

@@ -42,8 +42,8 @@ use crate::profile::{self, Activity};
 use crate::tunings::Tunings;
 use crate::work::work;
 use crate::{
-    BufferId, Capabilities, Code, CodeForm, Device, DeviceError, DeviceLabel, Portable, PortableProgram, Profiled, ProgramId, Queued,
-    Statistics, Threaded, Trial, Tunable,
+    Addressable, BufferId, Capabilities, Code, CodeForm, Device, DeviceError, DeviceLabel, Portable, PortableProgram, Profiled, ProgramId,
+    Queued, Statistics, Threaded, Trial, Tunable,
 };
 use arguments::{argument_table, bind, table_entries};
 use call_queue::CallQueue;
@@ -163,6 +163,7 @@ impl<H: CpuHost> Device for CpuDevice<H> {
             threaded: Some(self),
             queued: Some(self),
             portable: Some(self),
+            addressable: Some(self),
             ..Capabilities::default()
         }
     }
@@ -414,5 +415,24 @@ impl<H: CpuHost> Portable for CpuDevice<H> {
         let (table, scratch_bytes) = table_entries(program);
         let (first_address, alignment) = (heap::FIRST as u32, heap::ALIGN as u32);
         PortableProgram { language: "wasm", modules, table, scratch_bytes, first_address, alignment }
+    }
+}
+
+impl<H: CpuHost> Addressable for CpuDevice<H> {
+    fn read_at(&self, id: BufferId, offset: usize, bytes: &mut [u8]) -> bool {
+        let state = &mut *self.state.borrow_mut();
+        let Some(address) = state.idle_address(&self.host, id, |buffer| buffer.writers, offset, bytes.len()) else { return false };
+        state.statistics.downloaded_bytes += bytes.len() as u64;
+        self.host.read(address, bytes);
+        true
+    }
+
+    fn write_at(&self, id: BufferId, offset: usize, bytes: &[u8]) -> bool {
+        let state = &mut *self.state.borrow_mut();
+        let users = |buffer: &HeapBuffer| buffer.readers | buffer.writers;
+        let Some(address) = state.idle_address(&self.host, id, users, offset, bytes.len()) else { return false };
+        state.statistics.uploaded_bytes += bytes.len() as u64;
+        self.host.write(address, bytes);
+        true
     }
 }

@@ -5,7 +5,7 @@ use super::errors::worker_failed;
 use super::heap::Heap;
 use super::host::CpuHost;
 use super::module_cache::ModuleCache;
-use super::program::{CodegenKey, CompiledModule, HeapBuffer, LoadedProgram};
+use super::program::{CodegenKey, CompiledModule, HeapBuffer, LoadedProgram, size};
 use crate::{BufferId, DeviceError, ProgramId, Statistics};
 use slab::Slab;
 use std::rc::Rc;
@@ -50,6 +50,22 @@ impl<H: CpuHost> State<H> {
         self.statistics.live_bytes += bytes;
         self.statistics.peak_bytes = self.statistics.peak_bytes.max(self.statistics.live_bytes);
         Ok(address)
+    }
+
+    /// The address of a part of a buffer, if none of these calls is under way and the part lies in it.
+    pub fn idle_address(
+        &mut self,
+        host: &H,
+        id: BufferId,
+        users: impl Fn(&HeapBuffer) -> u64,
+        offset: usize,
+        length: usize,
+    ) -> Option<u32> {
+        self.retire_finished(host);
+        let buffer = self.buffers.get(id.0)?;
+        let end = offset.checked_add(length)? as u64;
+        let is_fit = !buffer.is_poisoned && users(buffer) & self.queue.occupied == 0 && end <= size(buffer.buffer);
+        is_fit.then(|| buffer.address + offset as u32)
     }
 
     /// Frees a block of [`State::allocate`].

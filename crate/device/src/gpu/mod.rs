@@ -198,6 +198,7 @@ impl Device for Gpu {
             recoverable: Some(self),
             // Its buffers, bindings and dispatches are not yet part of a file.
             portable: None,
+            addressable: None,
         }
     }
 

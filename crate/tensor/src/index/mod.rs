@@ -3,6 +3,7 @@
 //! ([`tandem_composite::subscript`]), so that it is traced and has gradients. Only what needs elements (masks read, ranges of
 //! positions checked) happens on the host, and not in a trace.
 
+mod host_access;
 mod positions;
 
 use crate::composite::Results;
@@ -98,8 +99,11 @@ impl Runtime {
     /// `x[index]`.
     pub fn index(&self, x: &Tensor, index: &[Index]) -> Result<Tensor> {
         let (x, index) = self.with_axes_for_scalar_masks(x, index)?;
-        let items = self.masks_as_positions(items(&x.shape(), &index)?)?;
-        let items = self.ready(&x, items)?;
+        let items = items(&x.shape(), &index)?;
+        if let Some(taken) = self.take_on_host(&x, &items)? {
+            return Ok(taken);
+        }
+        let items = self.ready(&x, self.masks_as_positions(items)?)?;
         let is_static = |item: &Item| matches!(item, Item::At(_) | Item::Range(_) | Item::NewAxis);
         if items.iter().all(is_static) {
             let taken = self.slice(&x, &items)?;
@@ -110,8 +114,12 @@ impl Runtime {
         Ok(result)
     }
 
-    /// `x[index] = value`: puts a changed copy behind the handle, in a trace wherever its graph runs.
+    /// `x[index] = value`: puts a changed copy behind the handle, in a trace wherever its graph runs. What nothing else uses is
+    /// changed where it lies.
     pub fn assign(&self, x: &Tensor, index: &[Index], value: &Tensor) -> Result<()> {
+        if self.assign_on_host(x, index, value) {
+            return Ok(());
+        }
         let new = self.updated(x, index, value)?;
         if self.is_tracing() {
             return self.set_value(x, &new);

@@ -40,6 +40,9 @@ pub struct Where<'a> {
     pub jumps: u32,
 }
 
+/// An operand of an op that the host does.
+pub type Operand<'a> = (&'a Rc<Storage>, &'a TensorType);
+
 /// What a node stands for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum NodeKind {
@@ -117,7 +120,7 @@ impl Calls {
 
     /// Notes a call. Returns its node, if it has one, and for how many calls it stands if it is to be timed.
     pub fn begin(&mut self, executable: &Executable, place: &Where<'_>, inputs: &[Rc<Storage>]) -> (Option<u32>, Option<u32>) {
-        let number = match self.predicted(executable.number, place, inputs) {
+        let number = match self.predicted(executable.number, place, inputs.iter()) {
             Some(number) => number,
             None => self.looked_up(executable, place, inputs),
         };
@@ -148,17 +151,16 @@ impl Calls {
         }
     }
 
-    /// Notes a tensor whose elements came from the host.
-    pub fn note_made(&mut self, what: &'static str, place: &Where<'_>, ty: &TensorType, storage: &Storage) {
+    /// Notes what the host did without a program: it made a tensor, or did an op on these operands.
+    pub fn note_on_host(&mut self, name: &'static str, place: &Where<'_>, ty: &TensorType, operands: &[Operand<'_>], storage: &Storage) {
         let mut hasher = FxHasher::default();
-        (what.as_ptr().addr(), ty).hash(&mut hasher);
+        (name.as_ptr().addr(), ty).hash(&mut hasher);
         let program = hasher.finish() as u32 | MADE;
-        let number = self.predicted(program, place, &[]).unwrap_or_else(|| {
+        let number = self.predicted(program, place, operands.iter().map(|(storage, _)| *storage)).unwrap_or_else(|| {
             let types = std::slice::from_ref(ty);
-            let made = NewNode { kind: NodeKind::Made, name: what, detail: &String::new, types, lines: None, is_synchronous: true };
-            let number = self.node_at(&made, place.runtime.origin());
-            self.predict(program, number);
-            number
+            let kind = if operands.is_empty() { NodeKind::Made } else { NodeKind::Op };
+            let made = NewNode { kind, name, detail: &String::new, types, lines: None, is_synchronous: true };
+            self.node_of(program, &made, place.runtime.origin(), operands.iter().map(|(storage, ty)| (&***storage, Some(*ty))))
         });
         self.last = number;
         match self.nodes.get_mut(number as usize) {
@@ -170,14 +172,14 @@ impl Calls {
 
     /// The node by prediction, where there is one that need not be checked.
     #[inline]
-    fn predicted(&mut self, program: u32, place: &Where<'_>, inputs: &[Rc<Storage>]) -> Option<u32> {
+    fn predicted<'s>(&mut self, program: u32, place: &Where<'_>, inputs: impl Iterator<Item = &'s Rc<Storage>>) -> Option<u32> {
         let jumps = place.jumps.wrapping_sub(std::mem::replace(&mut self.jumps, place.jumps)).min(MANY_JUMPS);
         let maker = |input: &Rc<Storage>| {
             let (run, number) = input.maker.get();
             if run == self.run { number.min(FROM_BEFORE) } else { FROM_BEFORE }
         };
         // A node has 8 bits, so these and the jumps fit.
-        self.since = inputs.iter().take(3).fold(jumps, |key, input| key << 9 | maker(input));
+        self.since = inputs.take(3).fold(jumps, |key, input| key << 9 | maker(input));
         let prediction = self.predictions.get_mut(&(self.last, program, self.since))?;
         if prediction.unchecked == 0 {
             return None;
@@ -197,22 +199,33 @@ impl Calls {
             lines: executable.lines.as_ref(),
             is_synchronous: executable.is_synchronous(),
         };
-        let origin = place.runtime.origin();
-        if self.predictions.contains_key(&(self.last, executable.number, self.since)) {
+        let operands = inputs.iter().enumerate().map(|(i, storage)| (&**storage, executable.input_types.get(i)));
+        self.node_of(executable.number, &made, place.runtime.origin(), operands)
+    }
+
+    /// The node of a call at this line, and from then on the prediction after the node before.
+    fn node_of<'s>(
+        &mut self,
+        program: u32,
+        made: &NewNode<'_>,
+        origin: Option<Origin>,
+        operands: impl Iterator<Item = (&'s Storage, Option<&'s TensorType>)>,
+    ) -> u32 {
+        if self.predictions.contains_key(&(self.last, program, self.since)) {
             // A check.
-            let number = self.node_at(&made, origin);
-            self.predict(executable.number, number);
+            let number = self.node_at(made, origin);
+            self.predict(program, number);
             return number;
         }
         // Operands from before have smaller numbers than what reads them.
         let mut makers: SmallVec<[u32; 4]> = SmallVec::new();
-        for (i, storage) in inputs.iter().enumerate().take(MAX_INPUTS) {
-            let maker = self.maker(storage, executable.input_types.get(i));
+        for (storage, ty) in operands.take(MAX_INPUTS) {
+            let maker = self.maker(storage, ty);
             if maker != LEFT_OUT && !makers.contains(&maker) {
                 makers.push(maker);
             }
         }
-        let number = self.node_at(&made, origin);
+        let number = self.node_at(made, origin);
         if let Some(node) = self.nodes.get_mut(number as usize) {
             for maker in makers {
                 if maker < number && node.inputs.len() < MAX_INPUTS && !node.inputs.contains(&maker) {
@@ -220,7 +233,7 @@ impl Calls {
                 }
             }
         }
-        self.predict(executable.number, number);
+        self.predict(program, number);
         number
     }
 

@@ -13,7 +13,7 @@ mod line_shares;
 use crate::executable::Executable;
 use crate::tensor::Storage;
 use crate::{Runtime, Tensor};
-use calls::{Calls, Where};
+use calls::{Calls, Operand, Where};
 pub(crate) use line_shares::{LineShares, line_shares};
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -144,10 +144,11 @@ pub(crate) fn end_call(call: Call, results: &[Tensor]) {
     with_recorder(|recorder| recorder.calls.end(node, ms, results));
 }
 
-/// Notes a tensor whose elements came from the host: what made it, and of which type it is.
-pub(crate) fn note_made(what: &'static str, runtime: &Runtime, ty: &TensorType, storage: &Storage) {
+/// Notes what the host did without a program: what it is, the type of its result, the operands; none where it made a tensor.
+#[inline]
+pub(crate) fn note_on_host(what: &'static str, runtime: &Runtime, ty: &TensorType, operands: &[Operand<'_>], storage: &Storage) {
     if IS_RECORDING.get() {
-        with_recorder(|recorder| recorder.calls.note_made(what, &Where { runtime, jumps: JUMPS.get() }, ty, storage));
+        with_recorder(|recorder| recorder.calls.note_on_host(what, &Where { runtime, jumps: JUMPS.get() }, ty, operands, storage));
     }
 }
 
