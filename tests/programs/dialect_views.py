@@ -210,8 +210,18 @@ try:
 except AttributeError as error:
     assert str(error) == "torch.Einsum is not part of Tandem's torch; in Tandem: td.einsum"
 
-# What is gone is forgotten.
+# An element is written where it lies, whoever looks at it.
 base = array([0.0] * 8)
-for _ in range(200):
-    base[2:4]
-assert len(base.__dict__["_memory"].views) < 40
+rows, part = base.reshape(2, 4), base[2:6]
+turned = rows.T
+part[0] = 1.0
+rows[1, 3] = 2.0
+turned[0, 1] = 3.0
+assert base.tolist() == [0.0, 0.0, 1.0, 0.0, 3.0, 0.0, 0.0, 2.0], base.tolist()
+assert part.tolist() == [1.0, 0.0, 3.0, 0.0] and turned.tolist() == [[0.0, 3.0], [0.0, 0.0], [1.0, 0.0], [0.0, 2.0]]
+
+# A long chain of views.
+for _ in range(2000):
+    base = base[:]
+base[0] = 4.0
+assert rows[0, 0].item() == 4.0

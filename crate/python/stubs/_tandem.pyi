@@ -40,6 +40,18 @@ class CompiledFunction:
     def __getattr__(self, name: str): ...
 
 DTYPES: tuple
+class FastFunction:
+    """A function with a fast path. What is asked of it beside calls is asked of the dialect's function."""
+    def __call__(self, /, *args, **kwargs):
+        """Call self as a function."""
+        ...
+    def __get__(self, instance, owner=None, /):
+        """Return an attribute of instance, which is of type owner."""
+        ...
+    def __repr__(self, /) -> str:
+        """Return repr(self)."""
+        ...
+
 GRAPH_MIME: str
 class Loaded:
     """A program of a file."""
@@ -69,6 +81,18 @@ class ModuleCall:
     def __getattr__(self, name: str): ...
 
 OPS: tuple
+class OnDevice:
+    """The function, and the name of the device. What is asked of it beside calls is asked of the function."""
+    def __call__(self, /, *args, **kwargs):
+        """Call self as a function."""
+        ...
+    def __get__(self, instance, owner=None, /):
+        """Return an attribute of instance, which is of type owner."""
+        ...
+    def __repr__(self, /) -> str:
+        """Return repr(self)."""
+        ...
+
 PASSES: list
 PROFILE_MIME: str
 REPORT_MIME: str
@@ -686,6 +710,8 @@ def avg_pool(x, kernel, /, *, stride=None, padding=0, dilation=1, ceil_mode=Fals
     """The mean of each window; padding counts as elements unless count_include_pad is False."""
     ...
 
+def base_of(*args, **kwargs): ...
+
 def batch_norm(x, mean, variance, /, weight=None, bias=None, *, epsilon=1e-05):
     """(x - mean) / sqrt(variance + epsilon) * weight + bias, each of shape [channels], channels in axis 1 of x."""
     ...
@@ -1010,6 +1036,8 @@ def hypot(x1, x2, /) -> Tensor:
     """sqrt(x1 * x1 + x2 * x2), without overflow."""
     ...
 
+def indexed(*args, **kwargs) -> Tensor: ...
+
 def inspect_model(*args, **kwargs): ...
 
 def instance_norm(x, /, weight=None, bias=None, *, epsilon=1e-05) -> Tensor:
@@ -1266,6 +1294,8 @@ def permute_dims(x, /, axes) -> Tensor:
     """Axes in another order: axis i of the result is axis axes[i] of x."""
     ...
 
+def permuted(*args, **kwargs) -> Tensor: ...
+
 def poisson_nll_loss(x, target, /, *, log_input=True, full=False, eps=1e-08, reduction='mean') -> Tensor:
     """exp(x) - target * x where x is the logarithm of the rate, or x - target * log(x + eps) where it is the rate; full adds Stirling's approximation of log(target!) for targets above 1."""
     ...
@@ -1334,6 +1364,8 @@ def reshape(x, /, shape, *, copy=None):
     """The same elements under another shape; one size may be -1."""
     ...
 
+def reshaped(*args, **kwargs): ...
+
 def rms_norm(x, /, weight=None, *, axis=-1, epsilon=1e-05) -> Tensor:
     """x over the root of its mean square over the axes from `axis` to the last, times weight."""
     ...
@@ -1341,6 +1373,8 @@ def rms_norm(x, /, weight=None, *, axis=-1, epsilon=1e-05) -> Tensor:
 def roll(x, /, shift, axis=None) -> Tensor:
     """Elements moved on by shift along axes, those beyond the end come in at the start; for axis None as if the tensor were flat."""
     ...
+
+def root_of(*args, **kwargs) -> Tensor: ...
 
 def round(x, /) -> Tensor:
     """Nearest integer, of two the even one."""
@@ -1393,6 +1427,8 @@ def set_synchronous(*args, **kwargs): ...
 def set_threads(*args, **kwargs): ...
 
 def set_tuning(*args, **kwargs): ...
+
+def shared_as(*args, **kwargs): ...
 
 def sigmoid(x, /) -> Tensor:
     """1 / (1 + exp(-x)), without overflow."""
@@ -1621,6 +1657,8 @@ def while_loop(*args, **kwargs): ...
 def write_program(*args, **kwargs): ...
 
 def write_tensors(*args, **kwargs): ...
+
+def written(*args, **kwargs): ...
 
 def zeros(shape, dtype=None, *, device=None, requires_grad=False) -> Tensor:
     """A tensor of zeros, float32 unless dtype says otherwise."""

@@ -135,8 +135,11 @@ def literal(value):
 
 def declared_parameters(function):
     """The parameters of a function; of one that wraps another, those of the other but for what the wrapper itself gives and takes."""
-    own = inspect.signature(function, follow_wrapped=False).parameters.values()
     whole = list(inspect.signature(function).parameters.values())
+    try:
+        own = inspect.signature(function, follow_wrapped=False).parameters.values()
+    except ValueError:
+        return whole
     taken = [one for one in own if one.kind is one.KEYWORD_ONLY]
     if not taken or not hasattr(function, "__wrapped__"):
         return whole

@@ -10,8 +10,8 @@ pub(crate) fn module_def(context: &Context) -> &'static PyModuleDef {
 #[rustpython_vm::pymodule(name = "_tandem")]
 mod native {
     use crate::tandem::{
-        autodiff, compare, compiled_function, composite, control_flow, creation, devices, error, guards, manipulation, masked_update, ops,
-        profile, random, serialization, transforms,
+        autodiff, compare, compiled_function, composite, control_flow, creation, devices, error, fast_function, guards, manipulation,
+        masked_update, on_device, ops, profile, random, serialization, transforms, views,
     };
     use crate::tandem::{compiled_function::CompiledFunction, module_call::ModuleCall, tensor_object::PyTensor};
     use rustpython_vm::{Py, PyRef, PyResult, VirtualMachine, builtins::PyModule, class::PyClassImpl};
@@ -34,6 +34,9 @@ mod native {
         random::add(vm, &module)?;
         devices::add(vm, &module)?;
         compiled_function::add(vm, &module)?;
+        fast_function::add(vm, &module)?;
+        views::add(vm, &module)?;
+        on_device::add(vm, &module)?;
         guards::add(vm, &module)?;
         compare::add(vm, &module)?;
         transforms::add(vm, &module)?;

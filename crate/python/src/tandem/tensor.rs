@@ -16,6 +16,7 @@ use rustpython_vm::{
     types::{AsBuffer, AsMapping, AsNumber, AsSequence, Comparable, GetAttr, Hashable, Iterable, PyComparisonOp, Representable},
 };
 use tandem_tensor::error::Wanted;
+use tandem_tensor::index::Index;
 use tandem_tensor::tensor::{Elements, Value};
 use tandem_tensor::{Argument, Kind, Literal, OpKind, Shape, Tensor, display};
 
@@ -366,6 +367,14 @@ impl Comparable for PyTensor {
     }
 }
 
+/// `x[needle]`.
+pub(super) fn subscript(x: &Py<PyTensor>, needle: &PyObject, index: &[Index], vm: &VirtualMachine) -> PyResult {
+    if let Some(stand_in) = masked_update::read(x.as_object(), needle, index, vm)? {
+        return Ok(stand_in);
+    }
+    give_like(x, tensors(vm)?.index(&x.tensor, index), vm)
+}
+
 impl AsMapping for PyTensor {
     fn as_mapping() -> &'static PyMappingMethods {
         static METHODS: PyMappingMethods = PyMappingMethods {
@@ -374,12 +383,7 @@ impl AsMapping for PyTensor {
                 shape.first().copied().ok_or_else(|| vm.new_type_error("a tensor without axes has no length"))
             }),
             subscript: atomic_func!(|mapping, needle, vm| {
-                let index = convert::index(needle, vm)?;
-                let zelf = PyTensor::mapping_downcast(mapping);
-                if let Some(stand_in) = masked_update::read(zelf.as_object(), needle, &index, vm)? {
-                    return Ok(stand_in);
-                }
-                give_like(zelf, tensors(vm)?.index(&zelf.tensor, &index), vm)
+                subscript(PyTensor::mapping_downcast(mapping), needle, &convert::index(needle, vm)?, vm)
             }),
             ass_subscript: atomic_func!(|mapping, needle, value, vm| {
                 let zelf = PyTensor::mapping_downcast(mapping);

@@ -9,6 +9,7 @@ from numpy import linalg as linalg
 from numpy import polynomial as polynomial
 from numpy import random as random
 from numpy import testing as testing
+from numpy._conversion import array as array
 from numpy._conversion import asarray as _asanyarray
 from numpy._conversion import asarray as _ascontiguousarray
 from numpy._conversion import asarray as _asfortranarray
@@ -16,22 +17,29 @@ from numpy._conversion import asarray as asarray
 from numpy._creation import _Concatenator as _Concatenator
 from numpy._creation import _Grid as _Grid
 from numpy._creation import _IndexExpression as _IndexExpression
+from numpy._creation import arange as arange
 from numpy._creation import asarray_chkfinite as asarray_chkfinite
 from numpy._creation import diag_indices as diag_indices
 from numpy._creation import empty as empty
 from numpy._creation import empty_like as empty_like
+from numpy._creation import eye as eye
 from numpy._creation import fill_diagonal as fill_diagonal
 from numpy._creation import fromfunction as fromfunction
 from numpy._creation import fromiter as fromiter
+from numpy._creation import full as full
 from numpy._creation import full_like as full_like
 from numpy._creation import geomspace as geomspace
 from numpy._creation import identity as identity
 from numpy._creation import indices as indices
+from numpy._creation import linspace as linspace
 from numpy._creation import logspace as logspace
+from numpy._creation import meshgrid as meshgrid
 from numpy._creation import ones as ones
 from numpy._creation import ones_like as ones_like
+from numpy._creation import tri as tri
 from numpy._creation import tril_indices as tril_indices
 from numpy._creation import triu_indices as triu_indices
+from numpy._creation import vander as vander
 from numpy._creation import zeros as zeros
 from numpy._creation import zeros_like as zeros_like
 from numpy._dtypes import can_cast as can_cast
@@ -47,6 +55,8 @@ from numpy._float_errors import seterr as seterr
 from numpy._functional import apply_along_axis as apply_along_axis
 from numpy._functional import array_equiv as array_equiv
 from numpy._functional import corrcoef as corrcoef
+from numpy._functional import cov as cov
+from numpy._functional import interp as interp
 from numpy._functional import piecewise as piecewise
 from numpy._functional import trapezoid as _trapz
 from numpy._functional import vectorize as vectorize
@@ -78,6 +88,8 @@ from numpy._printing import format_float_scientific as format_float_scientific
 from numpy._printing import get_printoptions as get_printoptions
 from numpy._printing import printoptions as printoptions
 from numpy._printing import set_printoptions as set_printoptions
+from numpy._reductions import cumulative_prod as cumulative_prod
+from numpy._reductions import cumulative_sum as cumulative_sum
 from numpy._reductions import nanargmax as nanargmax
 from numpy._reductions import nanargmin as nanargmin
 from numpy._reductions import nancumprod as nancumprod
@@ -89,8 +101,7 @@ from numpy._reductions import nanstd as nanstd
 from numpy._reductions import nanvar as nanvar
 from numpy._reductions import percentile as percentile
 from numpy._reductions import ptp as ptp
-from numpy._scalars import bool as _bool_
-from numpy._scalars import bool as bool
+from numpy._reductions import quantile as quantile
 from numpy._scalars import character as character
 from numpy._scalars import complexfloating as complexfloating
 from numpy._scalars import floating as floating
@@ -103,20 +114,30 @@ from numpy._scalars import signedinteger as signedinteger
 from numpy._scalars import str_ as str_
 from numpy._scalars import unsignedinteger as unsignedinteger
 from numpy._selection import choose as choose
+from numpy._selection import clip as clip
 from numpy._selection import copyto as copyto
 from numpy._selection import fix as fix
 from numpy._selection import ix_ as ix_
 from numpy._selection import place as _putmask
 from numpy._selection import place as place
 from numpy._selection import put as put
+from numpy._selection import put_along_axis as put_along_axis
 from numpy._selection import ravel_multi_index as ravel_multi_index
 from numpy._selection import unravel_index as unravel_index
 from numpy._sorting import argpartition as argpartition
+from numpy._sorting import bincount as bincount
 from numpy._sorting import digitize as digitize
+from numpy._sorting import histogram as histogram
+from numpy._sorting import histogram2d as histogram2d
+from numpy._sorting import histogram_bin_edges as histogram_bin_edges
+from numpy._sorting import isin as _in1d
+from numpy._sorting import isin as isin
+from numpy._sorting import lexsort as lexsort
 from numpy._sorting import partition as partition
 from numpy._sorting import unique_values as unique_values
 from numpy._ufunc import ufunc as ufunc
 from numpy._ufuncs import divmod as divmod
+from numpy.linalg import lstsq as lstsq
 from numpy_extras import char as char
 from numpy_extras import emath as emath
 from numpy_extras import ma as ma
@@ -206,7 +227,7 @@ def add(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """add(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def all(*args, **kwargs):
+def all(a, axis=None, out=None, keepdims=False, where=True):
     """Whether all of the elements are true, or along axes."""
     ...
 
@@ -222,16 +243,12 @@ def amin(a, *args, **kwargs):
     """The smallest element, or along axes."""
     ...
 
-def any(*args, **kwargs):
+def any(a, axis=None, out=None, keepdims=False, where=True):
     """Whether any of the elements are true, or along axes."""
     ...
 
-def append(*args, **kwargs):
+def append(arr, values, axis=None):
     """The array with values put at its end, a copy."""
-    ...
-
-def arange(*args, **kwargs):
-    """Numbers from start to stop, that excluded, by step."""
     ...
 
 def arccos(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
@@ -278,12 +295,8 @@ def argwhere(a):
     """The places of the elements that are not zero, a row for each."""
     ...
 
-def around(*args, **kwargs):
+def around(a, decimals=0, out=None):
     """The elements rounded, halves to even."""
-    ...
-
-def array(*args, **kwargs):
-    """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
     ...
 
 def array_equal(a1, a2, equal_nan=False):
@@ -333,10 +346,6 @@ def average(a, axis=None, weights=None, returned=False, keepdims=False):
     """The mean, in which elements may have weights."""
     ...
 
-def bincount(*args, **kwargs):
-    """How often each whole number is there, or the sums of its weights."""
-    ...
-
 def bitwise_and(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """bitwise_and(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
@@ -369,8 +378,49 @@ def block(arrays):
     """An array of blocks, given as nested lists."""
     ...
 
-bool_ = _bool_
-def broadcast_to(*args, **kwargs):
+class bool(int, generic):
+    def __add__(self, other): ...
+    def __and__(self, other): ...
+    def __divmod__(self, other): ...
+    def __eq__(self, other) -> bool: ...
+    def __floordiv__(self, other): ...
+    def __format__(self, spec): ...
+    def __ge__(self, other): ...
+    def __gt__(self, other): ...
+    def __invert__(self): ...
+    def __le__(self, other): ...
+    def __lshift__(self, other): ...
+    def __lt__(self, other): ...
+    def __mod__(self, other): ...
+    def __mul__(self, other): ...
+    def __ne__(self, other) -> bool: ...
+    def __or__(self, other): ...
+    def __pow__(self, other): ...
+    def __radd__(self, other): ...
+    def __rand__(self, other): ...
+    def __repr__(self) -> str: ...
+    def __rfloordiv__(self, other): ...
+    def __rlshift__(self, other): ...
+    def __rmod__(self, other): ...
+    def __rmul__(self, other): ...
+    def __ror__(self, other): ...
+    def __rpow__(self, other): ...
+    def __rrshift__(self, other): ...
+    def __rshift__(self, other): ...
+    def __rsub__(self, other): ...
+    def __rtruediv__(self, other): ...
+    def __rxor__(self, other): ...
+    def __str__(self) -> str: ...
+    def __sub__(self, other): ...
+    def __truediv__(self, other): ...
+    def __xor__(self, other): ...
+    dtype: Any
+    def item(self): ...
+    def tolist(self): ...
+    def __getattr__(self, name: str): ...
+
+bool_ = bool
+def broadcast_to(a, shape, subok=False):
     """The array repeated to a shape."""
     ...
 
@@ -382,10 +432,6 @@ def cbrt(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
 
 def ceil(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """ceil(x, /, out=None, *, where=True, dtype=None): element-wise."""
-    ...
-
-def clip(*args, **kwargs):
-    """The elements, no smaller and no larger than bounds."""
     ...
 
 def column_stack(tup):
@@ -454,7 +500,7 @@ def compress(condition, a, axis=None, out=None):
     """The parts where the condition holds."""
     ...
 
-def concat(*args, **kwargs):
+def concat(arrays, axis=0, out=None, dtype=None, casting='same_kind'):
     """Arrays one after the other along an axis."""
     ...
 
@@ -470,7 +516,7 @@ def conjugate(*args, out=None, where=True, dtype=None, casting='same_kind', **_)
     """conjugate(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def convolve(*args, **kwargs):
+def convolve(a, v, mode='full'):
     """The convolution of two rows of numbers."""
     ...
 
@@ -494,32 +540,20 @@ def cosh(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """cosh(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def count_nonzero(*args, **kwargs):
+def count_nonzero(a, axis=None, keepdims=False):
     """How many elements are not zero."""
     ...
 
-def cov(*args, **kwargs):
-    """The covariances of rows."""
-    ...
-
-def cross(*args, **kwargs):
+def cross(a, b, axis=-1, **_):
     """The vector product."""
     ...
 
-def cumprod(*args, **kwargs):
+def cumprod(a, axis=None, dtype=None, out=None):
     """The prod of the elements up to each."""
     ...
 
-def cumsum(*args, **kwargs):
+def cumsum(a, axis=None, dtype=None, out=None):
     """The sum of the elements up to each."""
-    ...
-
-def cumulative_prod(*args, **kwargs):
-    """The prod of the elements up to each; `include_initial` begins with that of none."""
-    ...
-
-def cumulative_sum(*args, **kwargs):
-    """The sum of the elements up to each; `include_initial` begins with that of none."""
     ...
 
 class datetime64(_Time):
@@ -538,11 +572,11 @@ def degrees(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """rad2deg(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def delete(*args, **kwargs):
+def delete(arr, obj, axis=None):
     """The array without some parts, a copy."""
     ...
 
-def diag(*args, **kwargs):
+def diag(v, k=0):
     """A matrix with this diagonal, or the diagonal of a matrix."""
     ...
 
@@ -550,7 +584,7 @@ def diagflat(v, k=0):
     """A matrix with the elements on a diagonal."""
     ...
 
-def diagonal(*args, **kwargs):
+def diagonal(a, offset=0, axis1=0, axis2=1):
     """The diagonal of the last two, or of other, axes."""
     ...
 
@@ -562,7 +596,7 @@ def divide(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """divide(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def dot(*args, **kwargs):
+def dot(a, b, out=None):
     """The product of numbers, vectors and matrices: the last axis of one by the second last of the other."""
     ...
 
@@ -572,7 +606,7 @@ def dstack(tup):
     ...
 
 e: float
-def einsum(*args, **kwargs):
+def einsum(subscripts, *operands, out=None, **_):
     """Einstein's sums: `np.einsum("ij,jk->ik", a, b)`."""
     ...
 
@@ -604,10 +638,6 @@ def expm1(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
 
 def extract(condition, arr):
     """The elements where the condition holds."""
-    ...
-
-def eye(*args, **kwargs):
-    """Ones on a diagonal, zeros elsewhere."""
     ...
 
 def fabs(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
@@ -783,15 +813,11 @@ def fmod(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """fmod(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def full(*args, **kwargs):
-    """An array with one value everywhere."""
-    ...
-
 def gcd(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """gcd(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def gradient(*args, **kwargs):
+def gradient(f, *varargs, axis=None, edge_order=1):
     """Slopes: differences to both sides, at the ends to one."""
     ...
 
@@ -808,18 +834,6 @@ def heaviside(*args, out=None, where=True, dtype=None, casting='same_kind', **_)
     """heaviside(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def histogram(*args, **kwargs):
-    """How many elements lie in each bin, and the edges of the bins."""
-    ...
-
-def histogram2d(*args, **kwargs):
-    """How many pairs lie in each bin, and the edges of the bins of both."""
-    ...
-
-def histogram_bin_edges(*args, **kwargs):
-    """The edges of the bins of a histogram."""
-    ...
-
 def hsplit(a, indices_or_sections):
     """Parts along the second axis."""
     ...
@@ -832,17 +846,14 @@ def hypot(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """hypot(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def in1d(*args, **kwargs):
-    """Whether each element is among others."""
-    ...
-
+in1d = _in1d
 index_exp: _IndexExpression
 inf: float
 def inner(a, b):
     """The sums of products along the last axes."""
     ...
 
-def insert(*args, **kwargs):
+def insert(arr, obj, values, axis=None):
     """The array with values put before places, a copy."""
     ...
 
@@ -977,27 +988,19 @@ class int8(int, signedinteger):
 
 int_ = int64
 intc = int32
-def interp(*args, **kwargs):
-    """Values between those that are known, on straight lines."""
-    ...
-
-def intersect1d(*args, **kwargs): ...
+def intersect1d(ar1, ar2, assume_unique=False, return_indices=False): ...
 
 intp = int64
 def invert(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """invert(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def isclose(*args, **kwargs):
+def isclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
     """Whether elements differ by little: |a - b| <= atol + rtol |b|."""
     ...
 
 def isfinite(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """isfinite(x, /, out=None, *, where=True, dtype=None): element-wise."""
-    ...
-
-def isin(*args, **kwargs):
-    """Whether each element is among others."""
     ...
 
 def isinf(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
@@ -1020,7 +1023,7 @@ def iterable(y):
     """Whether an object can be iterated over."""
     ...
 
-def kron(*args, **kwargs):
+def kron(a, b):
     """Each element of one by the whole other."""
     ...
 
@@ -1042,14 +1045,6 @@ def less(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
 
 def less_equal(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """less_equal(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
-    ...
-
-def lexsort(*args, **kwargs):
-    """Places sorted by several keys, the last the first."""
-    ...
-
-def linspace(*args, **kwargs):
-    """num numbers from start to stop, evenly spaced."""
     ...
 
 little_endian: bool
@@ -1095,11 +1090,7 @@ def logical_xor(*args, out=None, where=True, dtype=None, casting='same_kind', **
 
 long = int64
 longlong = int64
-def lstsq(*args, **kwargs):
-    """The x for which a @ x is nearest to b; squares of what is left, rank, singular values."""
-    ...
-
-def matmul(*args, **kwargs):
+def matmul(a, b, out=None, **_):
     """The matrix product, of stacks of matrices too."""
     ...
 
@@ -1124,10 +1115,6 @@ def median(a, *args, **kwargs):
     """The element in the middle, or the mean of the two there."""
     ...
 
-def meshgrid(*args, **kwargs):
-    """Coordinates of a grid, an array for each axis."""
-    ...
-
 mgrid: _Grid
 def min(a, *args, **kwargs):
     """The smallest element, or along axes."""
@@ -1150,7 +1137,7 @@ def multiply(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     ...
 
 nan: float
-def nan_to_num(*args, **kwargs):
+def nan_to_num(x, copy=True, nan=0.0, posinf=None, neginf=None):
     """The elements with numbers in place of NaN and infinities."""
     ...
 
@@ -1171,7 +1158,15 @@ def nansum(a, axis=None, *args, **kwargs):
 class ndarray(SharedTensor):
     """An array of elements of one type: NumPy's, on a tensor of Tandem on the CPU."""
     @property
-    def T(self): ...
+    def T(self):
+        """A view with axes in another order; without `axes`, reversed.
+
+        >>> from tandem.dialect import SharedTensor, as_class, permuted
+        >>> a = as_class(td.zeros((2, 1)), SharedTensor)
+        >>> permuted(a)[0, 1] = 3
+        >>> a.tolist()
+        [[0.0], [3.0]]"""
+        ...
     def __abs__(self): ...
     def __add__(self, other): ...
     def __and__(self, other): ...
@@ -1234,15 +1229,23 @@ class ndarray(SharedTensor):
     def __rsub__(self, other): ...
     def __rtruediv__(self, other): ...
     def __rxor__(self, other): ...
-    def __setitem__(*args, **kwargs) -> None: ...
+    def __setitem__(self, index, value) -> None: ...
     def __str__(self) -> str: ...
     def __sub__(self, other): ...
     def __truediv__(self, other): ...
     def __xor__(self, other): ...
-    def all(self, *args, **kwargs): ...
-    def any(self, *args, **kwargs): ...
-    def argmax(self, *args, **kwargs): ...
-    def argmin(self, *args, **kwargs): ...
+    def all(a, axis=None, out=None, keepdims=False, where=True):
+        """Whether all of the elements are true, or along axes."""
+        ...
+    def any(a, axis=None, out=None, keepdims=False, where=True):
+        """Whether any of the elements are true, or along axes."""
+        ...
+    def argmax(a, axis=None, out=None, keepdims=False):
+        """Where the largest element is: of those that are equal the first."""
+        ...
+    def argmin(a, axis=None, out=None, keepdims=False):
+        """Where the smallest element is: of those that are equal the first."""
+        ...
     def argpartition(self, kth, axis=-1): ...
     def argsort(self, *args, **kwargs): ...
     def astype(self, dtype, order='K', casting='unsafe', subok=True, copy=True):
@@ -1251,21 +1254,29 @@ class ndarray(SharedTensor):
     @property
     def base(self): ...
     def choose(self, choices): ...
-    def clip(self, *args, **kwargs): ...
+    def clip(a_min=None, a_max=None, out=None, *, min=None, max=None, min=None, max=None, **_):
+        """The elements, no smaller and no larger than bounds."""
+        ...
     def compress(self, condition, axis=None): ...
     def conj(self): ...
     def conjugate(self): ...
     def copy(self, order='C'):
         """The same elements in memory of their own."""
         ...
-    def cumprod(self, *args, **kwargs): ...
-    def cumsum(self, *args, **kwargs): ...
+    def cumprod(a, axis=None, dtype=None, out=None):
+        """The prod of the elements up to each."""
+        ...
+    def cumsum(a, axis=None, dtype=None, out=None):
+        """The sum of the elements up to each."""
+        ...
     @property
     def data(self): ...
     @property
     def device(self): ...
     def diagonal(self, *args, **kwargs): ...
-    def dot(self, b, out=None): ...
+    def dot(a, b, out=None):
+        """The product of numbers, vectors and matrices: the last axis of one by the second last of the other."""
+        ...
     @property
     def dtype(self): ...
     def fill(self, value):
@@ -1287,15 +1298,23 @@ class ndarray(SharedTensor):
     def itemsize(self): ...
     @property
     def mT(self): ...
-    def max(self, *args, **kwargs): ...
-    def mean(self, *args, **kwargs): ...
-    def min(self, *args, **kwargs): ...
+    def max(a, axis=None, out=None, keepdims=False, initial=None, where=True):
+        """The largest element, or along axes."""
+        ...
+    def mean(a, axis=None, dtype=None, out=None, keepdims=False, where=True):
+        """The mean of the elements, or along axes."""
+        ...
+    def min(a, axis=None, out=None, keepdims=False, initial=None, where=True):
+        """The smallest element, or along axes."""
+        ...
     @property
     def nbytes(self): ...
     def nonzero(self, *args, **kwargs): ...
     def numpy(self): ...
     def partition(self, kth, axis=-1): ...
-    def prod(self, *args, **kwargs): ...
+    def prod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True):
+        """The product of the elements, or along axes."""
+        ...
     def ptp(self, *args, **kwargs): ...
     def put(self, *args): ...
     def ravel(self, order='C'):
@@ -1304,7 +1323,7 @@ class ndarray(SharedTensor):
     @property
     def real(self): ...
     def repeat(self, *args, **kwargs): ...
-    def reshape(self, *shape, order='C', **kwargs):
+    def reshape(*shape, order='C', order='C', **kwargs):
         """A view under another shape."""
         ...
     def resize(self, *shape, refcheck=True): ...
@@ -1316,10 +1335,14 @@ class ndarray(SharedTensor):
     def squeeze(self, axis=None):
         """A view without axes of size 1."""
         ...
-    def std(self, *args, **kwargs): ...
+    def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
+        """The standard deviation of the elements, or along axes."""
+        ...
     @property
     def strides(self): ...
-    def sum(self, *args, **kwargs): ...
+    def sum(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True):
+        """The sum of the elements, or along axes."""
+        ...
     def swapaxes(self, a, b):
         """A view with two axes exchanged."""
         ...
@@ -1331,7 +1354,9 @@ class ndarray(SharedTensor):
     def transpose(self, *axes):
         """A view with axes in another order; without arguments, reversed."""
         ...
-    def var(self, *args, **kwargs): ...
+    def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
+        """The variance of the elements, or along axes; ddof is subtracted from their number."""
+        ...
     def view(self, dtype=None, type=None):
         """A view of the same elements; with a dtype of the same size, their bits read as that (a copy)."""
         ...
@@ -1346,7 +1371,7 @@ def nextafter(*args, out=None, where=True, dtype=None, casting='same_kind', **_)
     """nextafter(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def nonzero(*args, **kwargs):
+def nonzero(a):
     """The places of the elements that are not zero, an array for each axis."""
     ...
 
@@ -1359,7 +1384,7 @@ def outer(a, b, out=None):
     """Each element of one by each of the other."""
     ...
 
-def pad(*args, **kwargs):
+def pad(array, pad_width, mode='constant', constant_values=0, end_values=0, stat_length=None, **_):
     """The array with a border: 'constant', 'edge', 'reflect', 'symmetric', 'wrap', 'maximum', 'minimum' or 'mean'."""
     ...
 
@@ -1380,19 +1405,11 @@ def power(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """power(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def prod(a, *args, **options):
+def prod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True):
     """The product of the elements, or along axes."""
     ...
 
-def put_along_axis(*args, **kwargs):
-    """Sets the elements at places, along an axis, in place."""
-    ...
-
 putmask = _putmask
-def quantile(*args, **kwargs):
-    """Values below which shares q of the elements lie; between two elements, interpolated."""
-    ...
-
 r_: _Concatenator
 def rad2deg(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """rad2deg(x, /, out=None, *, where=True, dtype=None): element-wise."""
@@ -1446,7 +1463,7 @@ def rot90(m, k=1, axes=...):
     """The matrix turned by quarters, against the clock."""
     ...
 
-def round(*args, **kwargs):
+def round(a, decimals=0, out=None):
     """The elements rounded, halves to even."""
     ...
 
@@ -1460,13 +1477,13 @@ def searchsorted(a, *args, **kwargs):
     """Where elements would be put into a sorted array."""
     ...
 
-def select(*args, **kwargs):
+def select(condlist, choicelist, default=0):
     """The first choice whose condition holds."""
     ...
 
-def setdiff1d(*args, **kwargs): ...
+def setdiff1d(ar1, ar2, assume_unique=False, return_indices=False): ...
 
-def setxor1d(*args, **kwargs): ...
+def setxor1d(ar1, ar2, assume_unique=False, return_indices=False): ...
 
 def sign(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """sign(x, /, out=None, *, where=True, dtype=None): element-wise."""
@@ -1505,11 +1522,11 @@ def squeeze(a, axis=None):
     """A view without axes of size 1."""
     ...
 
-def stack(*args, **kwargs):
+def stack(arrays, axis=0, out=None, dtype=None):
     """Arrays beside each other along a new axis."""
     ...
 
-def std(a, *args, **options):
+def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
     """The standard deviation of the elements, or along axes."""
     ...
 
@@ -1525,11 +1542,11 @@ def swapaxes(a, axis1, axis2):
     """A view with two axes exchanged."""
     ...
 
-def take(*args, **kwargs):
+def take(a, indices, axis=None, out=None, mode='raise'):
     """The parts at places along an axis."""
     ...
 
-def take_along_axis(*args, **kwargs):
+def take_along_axis(arr, indices, axis=-1):
     """The elements at places, along an axis."""
     ...
 
@@ -1541,7 +1558,7 @@ def tanh(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """tanh(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def tensordot(*args, **kwargs):
+def tensordot(a, b, axes=2):
     """Sums of products along axes of both."""
     ...
 
@@ -1571,15 +1588,11 @@ def trapezoid(y, x=None, dx=1.0, axis=-1):
     ...
 
 trapz = _trapz
-def tri(*args, **kwargs):
-    """Ones at and below a diagonal."""
-    ...
-
-def tril(*args, **kwargs):
+def tril(m, k=0):
     """The elements at and below a diagonal; zeros elsewhere."""
     ...
 
-def triu(*args, **kwargs):
+def triu(m, k=0):
     """The elements at and above a diagonal; zeros elsewhere."""
     ...
 
@@ -1679,7 +1692,7 @@ class uint8(int, unsignedinteger):
     def __getattr__(self, name: str): ...
 
 uintc = uint32
-def union1d(*args, **kwargs): ...
+def union1d(ar1, ar2, assume_unique=False, return_indices=False): ...
 
 def unique(a, *args, **kwargs):
     """The different elements, sorted; also their first places, their numbers for each element, and how often they are there."""
@@ -1689,11 +1702,7 @@ def unstack(a, axis=0):
     """The parts of an array along an axis."""
     ...
 
-def vander(*args, **kwargs):
-    """Powers of the elements as columns."""
-    ...
-
-def var(a, *args, **options):
+def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
     """The variance of the elements, or along axes; ddof is subtracted from their number."""
     ...
 
@@ -1713,7 +1722,7 @@ def vstack(tup, dtype=None, **_):
     """Rows on top of each other."""
     ...
 
-def where(*args, **kwargs):
+def where(condition, x=None, y=None):
     """x where the condition holds, else y; with the condition alone, the places where it holds."""
     ...
 

@@ -1,5 +1,6 @@
 """Functions that make arrays."""
 from numpy import ndarray as ndarray
+from numpy._conversion import array as array
 from numpy._conversion import asarray as _asanyarray
 from numpy._conversion import asarray as _ascontiguousarray
 from numpy._conversion import asarray as _asfortranarray
@@ -8,16 +9,13 @@ from numpy._core import on_cpu as on_cpu
 from numpy._dtypes import _Types as _Types
 from numpy._dtypes import as_dtype as as_dtype
 from numpy._dtypes import result_type as result_type
+from numpy._fast import fast as fast
 from typing import Any
 import tandem as td
 
 DTYPES: _Types
-def arange(*args, **kwargs):
+def arange(start, stop=None, step=1, dtype=None, **_):
     """Numbers from start to stop, that excluded, by step."""
-    ...
-
-def array(*args, **kwargs):
-    """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
     ...
 
 asanyarray = _asanyarray
@@ -32,7 +30,7 @@ def copy(a, order='K', subok=False):
     """A copy."""
     ...
 
-def diag(*args, **kwargs):
+def diag(v, k=0):
     """A matrix with this diagonal, or the diagonal of a matrix."""
     ...
 
@@ -48,11 +46,11 @@ def empty(shape, dtype=..., order='C', **_):
     """An array whose elements mean nothing; here they are zeros."""
     ...
 
-def empty_like(a, *args, dtype=None, order='K', subok=True, shape=None, **_):
+def empty_like(*args, dtype=None, order='K', subok=True, shape=None, dtype=None, order='K', subok=True, shape=None, **_):
     """Like `empty`, with the shape and dtype of an array."""
     ...
 
-def eye(*args, **kwargs):
+def eye(N, M=None, k=0, dtype=..., order='C', **_):
     """Ones on a diagonal, zeros elsewhere."""
     ...
 
@@ -68,7 +66,7 @@ def fromiter(iterable, dtype, count=-1, **_):
     """An array of what an iterator gives."""
     ...
 
-def full(*args, **kwargs):
+def full(shape, fill_value, dtype=None, order='C', **_):
     """An array with one value everywhere."""
     ...
 
@@ -89,7 +87,7 @@ def indices(dimensions, dtype=..., sparse=False):
     """The coordinates of each place of an array of a shape."""
     ...
 
-def linspace(*args, **kwargs):
+def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0):
     """num numbers from start to stop, evenly spaced."""
     ...
 
@@ -97,7 +95,7 @@ def logspace(start, stop, num=50, endpoint=True, base=10.0, dtype=None, axis=0):
     """Powers of base with evenly spaced exponents."""
     ...
 
-def meshgrid(*args, **kwargs):
+def meshgrid(*, copy=True, sparse=False, indexing='xy', copy=True, sparse=False, indexing='xy'):
     """Coordinates of a grid, an array for each axis."""
     ...
 
@@ -107,17 +105,17 @@ def ones(shape, dtype=..., order='C', **_):
     """An array of ones."""
     ...
 
-def ones_like(a, *args, dtype=None, order='K', subok=True, shape=None, **_):
+def ones_like(*args, dtype=None, order='K', subok=True, shape=None, dtype=None, order='K', subok=True, shape=None, **_):
     """Like `ones`, with the shape and dtype of an array."""
     ...
 
 r_: _Concatenator
 s_: _IndexExpression
-def tri(*args, **kwargs):
+def tri(N, M=None, k=0, dtype=..., **_):
     """Ones at and below a diagonal."""
     ...
 
-def tril(*args, **kwargs):
+def tril(m, k=0):
     """The elements at and below a diagonal; zeros elsewhere."""
     ...
 
@@ -125,7 +123,7 @@ def tril_indices(n, k=0, m=None):
     """Places at and below a diagonal."""
     ...
 
-def triu(*args, **kwargs):
+def triu(m, k=0):
     """The elements at and above a diagonal; zeros elsewhere."""
     ...
 
@@ -133,7 +131,7 @@ def triu_indices(n, k=0, m=None):
     """Places at and above a diagonal."""
     ...
 
-def vander(*args, **kwargs):
+def vander(x, N=None, increasing=False):
     """Powers of the elements as columns."""
     ...
 
@@ -141,6 +139,6 @@ def zeros(shape, dtype=..., order='C', **_):
     """An array of zeros."""
     ...
 
-def zeros_like(a, *args, dtype=None, order='K', subok=True, shape=None, **_):
+def zeros_like(*args, dtype=None, order='K', subok=True, shape=None, dtype=None, order='K', subok=True, shape=None, **_):
     """Like `zeros`, with the shape and dtype of an array."""
     ...

@@ -1,4 +1,5 @@
 """Element types: `np.dtype`, how types promote (NumPy 2), and what operators do with scalar objects."""
+from numpy import bool as bool
 from numpy import float16 as float16
 from numpy import float32 as float32
 from numpy import float64 as float64
@@ -7,7 +8,6 @@ from numpy import int64 as int64
 from numpy import int8 as int8
 from numpy import uint32 as uint32
 from numpy import uint8 as uint8
-from numpy._scalars import bool as bool
 from numpy._scalars import floating as floating
 from numpy._scalars import generic as generic
 from numpy._scalars import inexact as inexact

@@ -1,10 +1,15 @@
 """Products, comparisons of whole arrays, functions on rows, interpolation, polynomials of old."""
 from numpy import ndarray as ndarray
+from numpy._conversion import array as array
 from numpy._conversion import asarray as asarray
 from numpy._core import given as given
 from numpy._core import on_cpu as on_cpu
 from numpy._dtypes import _Types as _Types
 from numpy._dtypes import result_type as result_type
+from numpy._fast import fast as fast
+from numpy._joining import concatenate as concatenate
+from numpy._joining import stack as stack
+from numpy._manipulation import broadcast_to as broadcast_to
 from numpy._manipulation import moveaxis as moveaxis
 from numpy._operators import product as product
 from typing import Any
@@ -19,10 +24,6 @@ def apply_along_axis(func1d, axis, arr, *args, **kwargs):
     """The function's results for the rows along an axis."""
     ...
 
-def array(*args, **kwargs):
-    """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
-    ...
-
 def array_equal(a1, a2, equal_nan=False):
     """Whether two arrays have the same shape and elements."""
     ...
@@ -31,15 +32,7 @@ def array_equiv(a1, a2):
     """Whether two arrays are equal when they are broadcast."""
     ...
 
-def broadcast_to(*args, **kwargs):
-    """The array repeated to a shape."""
-    ...
-
-def concatenate(*args, **kwargs):
-    """Arrays one after the other along an axis."""
-    ...
-
-def convolve(*args, **kwargs):
+def convolve(a, v, mode='full'):
     """The convolution of two rows of numbers."""
     ...
 
@@ -51,23 +44,23 @@ def correlate(a, v, mode='valid'):
     """The correlation of two rows of numbers."""
     ...
 
-def cov(*args, **kwargs):
+def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=None):
     """The covariances of rows."""
     ...
 
-def cross(*args, **kwargs):
+def cross(a, b, axis=-1, **_):
     """The vector product."""
     ...
 
-def dot(*args, **kwargs):
+def dot(a, b, out=None):
     """The product of numbers, vectors and matrices: the last axis of one by the second last of the other."""
     ...
 
-def einsum(*args, **kwargs):
+def einsum(*operands, out=None, out=None, **_):
     """Einstein's sums: `np.einsum("ij,jk->ik", a, b)`."""
     ...
 
-def gradient(*args, **kwargs):
+def gradient(*varargs, axis=None, edge_order=1, axis=None, edge_order=1):
     """Slopes: differences to both sides, at the ends to one."""
     ...
 
@@ -75,15 +68,15 @@ def inner(a, b):
     """The sums of products along the last axes."""
     ...
 
-def interp(*args, **kwargs):
+def interp(x, xp, fp, left=None, right=None, period=None):
     """Values between those that are known, on straight lines."""
     ...
 
-def isclose(*args, **kwargs):
+def isclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
     """Whether elements differ by little: |a - b| <= atol + rtol |b|."""
     ...
 
-def kron(*args, **kwargs):
+def kron(a, b):
     """Each element of one by the whole other."""
     ...
 
@@ -99,11 +92,7 @@ def piecewise(x, condlist, funclist, *args, **kw):
     """Of each element the value of the function whose condition holds."""
     ...
 
-def stack(*args, **kwargs):
-    """Arrays beside each other along a new axis."""
-    ...
-
-def tensordot(*args, **kwargs):
+def tensordot(a, b, axes=2):
     """Sums of products along axes of both."""
     ...
 

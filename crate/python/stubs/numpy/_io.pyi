@@ -1,5 +1,6 @@
 """Files: npy, npz, and tables of text."""
 from numpy import ndarray as ndarray
+from numpy._conversion import array as array
 from numpy._conversion import asarray as asarray
 from numpy._core import on_cpu as on_cpu
 from numpy._dtypes import as_dtype as as_dtype
@@ -13,10 +14,6 @@ class NpzFile(dict):
     @property
     def files(self): ...
     def __getattr__(self, name: str): ...
-
-def array(*args, **kwargs):
-    """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
-    ...
 
 def frombuffer(buffer, dtype=..., count=-1, offset=0):
     """The numbers whose bytes a buffer holds; of a dtype like ">f4" the highest byte comes first."""

@@ -1,12 +1,15 @@
 """Joining, splitting, repeating, padding."""
+from numpy._conversion import array as array
 from numpy._conversion import asarray as asarray
 from numpy._core import on_cpu as on_cpu
 from numpy._dtypes import _Types as _Types
 from numpy._dtypes import as_dtype as as_dtype
 from numpy._dtypes import result_type as result_type
+from numpy._fast import fast as fast
 from numpy._manipulation import atleast_1d as atleast_1d
 from numpy._manipulation import atleast_2d as atleast_2d
 from numpy._manipulation import atleast_3d as atleast_3d
+from numpy._manipulation import broadcast_to as broadcast_to
 from numpy._manipulation import moveaxis as moveaxis
 from typing import Any
 import tandem as td
@@ -16,12 +19,8 @@ class AxisError(ValueError, IndexError):
     def __getattr__(self, name: str): ...
 
 DTYPES: _Types
-def append(*args, **kwargs):
+def append(arr, values, axis=None):
     """The array with values put at its end, a copy."""
-    ...
-
-def array(*args, **kwargs):
-    """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
     ...
 
 def array_split(a, indices_or_sections, axis=0):
@@ -32,23 +31,16 @@ def block(arrays):
     """An array of blocks, given as nested lists."""
     ...
 
-def broadcast_to(*args, **kwargs):
-    """The array repeated to a shape."""
-    ...
-
 def column_stack(tup):
     """Columns beside each other."""
     ...
 
-def concat(*args, **kwargs):
+concat = concatenate
+def concatenate(arrays, axis=0, out=None, dtype=None, casting='same_kind'):
     """Arrays one after the other along an axis."""
     ...
 
-def concatenate(*args, **kwargs):
-    """Arrays one after the other along an axis."""
-    ...
-
-def delete(*args, **kwargs):
+def delete(arr, obj, axis=None):
     """The array without some parts, a copy."""
     ...
 
@@ -64,15 +56,15 @@ def hstack(tup, dtype=None, **_):
     """Arrays beside each other."""
     ...
 
-def insert(*args, **kwargs):
+def insert(arr, obj, values, axis=None):
     """The array with values put before places, a copy."""
     ...
 
-def pad(*args, **kwargs):
+def pad(array, pad_width, mode='constant', constant_values=0, end_values=0, stat_length=None, **_):
     """The array with a border: 'constant', 'edge', 'reflect', 'symmetric', 'wrap', 'maximum', 'minimum' or 'mean'."""
     ...
 
-def repeat(*args, **kwargs):
+def repeat(a, repeats, axis=None):
     """Each element, or part along an axis, repeated."""
     ...
 
@@ -85,11 +77,11 @@ def split(a, indices_or_sections, axis=0):
     """Parts of an array along an axis, views, of the same size, or cut at places."""
     ...
 
-def stack(*args, **kwargs):
+def stack(arrays, axis=0, out=None, dtype=None):
     """Arrays beside each other along a new axis."""
     ...
 
-def tile(*args, **kwargs):
+def tile(a, reps):
     """The whole array repeated along each axis."""
     ...
 

@@ -38,11 +38,11 @@ def broadcast_shapes(*shapes):
     """The shape to which these are broadcast."""
     ...
 
-def broadcast_to(*args, **kwargs):
+def broadcast_to(a, shape, subok=False):
     """The array repeated to a shape."""
     ...
 
-def diagonal(*args, **kwargs):
+def diagonal(a, offset=0, axis1=0, axis2=1):
     """The diagonal of the last two, or of other, axes."""
     ...
 
@@ -50,7 +50,7 @@ def expand_dims(a, axis):
     """A view with axes of size 1 put in."""
     ...
 
-def flip(*args, **kwargs):
+def flip(m, axis=None):
     """The elements in reverse order, along all axes or some."""
     ...
 
@@ -83,7 +83,7 @@ def reshape(a, shape=None, order='C', **kwargs):
     """A view under another shape."""
     ...
 
-def roll(*args, **kwargs):
+def roll(a, shift, axis=None):
     """The elements moved on, those at the end put in front."""
     ...
 

@@ -1,5 +1,6 @@
 """Arrays of texts and Python objects, iterators, flags: what is no tensor."""
 from numpy import ndarray as ndarray
+from numpy._conversion import array as array
 from numpy._conversion import asarray as asarray
 from numpy._core import given as given
 from numpy._dtypes import as_dtype as as_dtype
@@ -89,10 +90,6 @@ class ObjectArray:
     def tolist(self): ...
     def transpose(self, *axes): ...
     def __getattr__(self, name: str): ...
-
-def array(*args, **kwargs):
-    """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
-    ...
 
 def chosen(condition, x, y):
     """`np.where` for texts and objects."""

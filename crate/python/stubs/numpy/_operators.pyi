@@ -6,6 +6,8 @@ from numpy._core import given as given
 from numpy._core import on_cpu as on_cpu
 from numpy._dtypes import _Types as _Types
 from numpy._dtypes import result_type as result_type
+from numpy._fast import fast as fast
+from numpy._fast import with_fast_operators as with_fast_operators
 from typing import Any
 import tandem as td
 
@@ -66,7 +68,7 @@ def less_equal(*args, out=None, where=True, dtype=None, casting='same_kind', **_
     """less_equal(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def matmul(*args, **kwargs):
+def matmul(a, b, out=None, **_):
     """The matrix product, of stacks of matrices too."""
     ...
 

@@ -6,6 +6,7 @@ from numpy._core import on_cpu as on_cpu
 from numpy._dtypes import _Types as _Types
 from numpy._dtypes import as_dtype as as_dtype
 from numpy._dtypes import result_type as result_type
+from numpy._fast import fast as fast
 from typing import Any
 import tandem as td
 
@@ -14,21 +15,27 @@ class AxisError(ValueError, IndexError):
     def __getattr__(self, name: str): ...
 
 DTYPES: _Types
-def all(*args, **kwargs):
+def all(a, axis=None, out=None, keepdims=False, where=True):
     """Whether all of the elements are true, or along axes."""
     ...
 
-amax = max
-amin = min
-def any(*args, **kwargs):
+def amax(a, axis=None, out=None, keepdims=False, initial=None, where=True):
+    """The largest element, or along axes."""
+    ...
+
+def amin(a, axis=None, out=None, keepdims=False, initial=None, where=True):
+    """The smallest element, or along axes."""
+    ...
+
+def any(a, axis=None, out=None, keepdims=False, where=True):
     """Whether any of the elements are true, or along axes."""
     ...
 
-def argmax(*args, **kwargs):
+def argmax(a, axis=None, out=None, keepdims=False):
     """Where the largest element is: of those that are equal the first."""
     ...
 
-def argmin(*args, **kwargs):
+def argmin(a, axis=None, out=None, keepdims=False):
     """Where the smallest element is: of those that are equal the first."""
     ...
 
@@ -36,31 +43,31 @@ def average(a, axis=None, weights=None, returned=False, keepdims=False):
     """The mean, in which elements may have weights."""
     ...
 
-def count_nonzero(*args, **kwargs):
+def count_nonzero(a, axis=None, keepdims=False):
     """How many elements are not zero."""
     ...
 
-def cumprod(*args, **kwargs):
+def cumprod(a, axis=None, dtype=None, out=None):
     """The prod of the elements up to each."""
     ...
 
-def cumsum(*args, **kwargs):
+def cumsum(a, axis=None, dtype=None, out=None):
     """The sum of the elements up to each."""
     ...
 
-def cumulative_prod(*args, **kwargs):
+def cumulative_prod(*, axis=None, dtype=None, out=None, include_initial=False, axis=None, dtype=None, out=None, include_initial=False):
     """The prod of the elements up to each; `include_initial` begins with that of none."""
     ...
 
-def cumulative_sum(*args, **kwargs):
+def cumulative_sum(*, axis=None, dtype=None, out=None, include_initial=False, axis=None, dtype=None, out=None, include_initial=False):
     """The sum of the elements up to each; `include_initial` begins with that of none."""
     ...
 
-def max(a, *args, **options):
+def max(a, axis=None, out=None, keepdims=False, initial=None, where=True):
     """The largest element, or along axes."""
     ...
 
-def mean(a, *args, **options):
+def mean(a, axis=None, dtype=None, out=None, keepdims=False, where=True):
     """The mean of the elements, or along axes."""
     ...
 
@@ -68,7 +75,7 @@ def median(a, axis=None, out=None, overwrite_input=False, keepdims=False):
     """The element in the middle, or the mean of the two there."""
     ...
 
-def min(a, *args, **options):
+def min(a, axis=None, out=None, keepdims=False, initial=None, where=True):
     """The smallest element, or along axes."""
     ...
 
@@ -126,7 +133,7 @@ def percentile(a, q, axis=None, out=None, overwrite_input=False, method='linear'
     """Values below which q per cent of the elements lie."""
     ...
 
-def prod(a, *args, **options):
+def prod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True):
     """The product of the elements, or along axes."""
     ...
 
@@ -134,18 +141,18 @@ def ptp(a, axis=None, out=None, keepdims=False):
     """The largest element less the smallest."""
     ...
 
-def quantile(*args, **kwargs):
+def quantile(a, q, axis=None, out=None, overwrite_input=False, method='linear', keepdims=False, **kwargs):
     """Values below which shares q of the elements lie; between two elements, interpolated."""
     ...
 
-def std(a, *args, **options):
+def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
     """The standard deviation of the elements, or along axes."""
     ...
 
-def sum(a, *args, **options):
+def sum(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True):
     """The sum of the elements, or along axes."""
     ...
 
-def var(a, *args, **options):
+def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
     """The variance of the elements, or along axes; ddof is subtracted from their number."""
     ...

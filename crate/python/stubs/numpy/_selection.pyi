@@ -5,8 +5,14 @@ from numpy._core import given as given
 from numpy._core import on_cpu as on_cpu
 from numpy._dtypes import _Types as _Types
 from numpy._dtypes import result_type as result_type
+from numpy._fast import fast as fast
+from numpy._joining import concatenate as concatenate
+from numpy._joining import repeat as repeat
 from numpy._joining import resize as resize
+from numpy._joining import stack as stack
 from numpy._manipulation import broadcast_arrays as broadcast_arrays
+from numpy._manipulation import broadcast_to as broadcast_to
+from numpy._manipulation import diagonal as diagonal
 from numpy._manipulation import trace as trace
 from typing import Any
 import tandem as td
@@ -16,19 +22,12 @@ def argwhere(a):
     """The places of the elements that are not zero, a row for each."""
     ...
 
-def around(*args, **kwargs):
-    """The elements rounded, halves to even."""
-    ...
-
-def broadcast_to(*args, **kwargs):
-    """The array repeated to a shape."""
-    ...
-
+around = round
 def choose(a, choices, out=None, mode='raise'):
     """Of each place the element of the choice that is named there."""
     ...
 
-def clip(*args, **kwargs):
+def clip(a_min=None, a_max=None, out=None, *, min=None, max=None, min=None, max=None, **_):
     """The elements, no smaller and no larger than bounds."""
     ...
 
@@ -36,19 +35,11 @@ def compress(condition, a, axis=None, out=None):
     """The parts where the condition holds."""
     ...
 
-def concatenate(*args, **kwargs):
-    """Arrays one after the other along an axis."""
-    ...
-
 def copyto(dst, src, casting='same_kind', where=True):
     """Copies values into an array."""
     ...
 
-def diagonal(*args, **kwargs):
-    """The diagonal of the last two, or of other, axes."""
-    ...
-
-def diff(*args, **kwargs):
+def diff(a, n=1, axis=-1, prepend=None, append=None):
     """The differences of neighbours."""
     ...
 
@@ -68,11 +59,11 @@ def ix_(*args):
     """Index arrays of a grid."""
     ...
 
-def nan_to_num(*args, **kwargs):
+def nan_to_num(x, copy=True, nan=0.0, posinf=None, neginf=None):
     """The elements with numbers in place of NaN and infinities."""
     ...
 
-def nonzero(*args, **kwargs):
+def nonzero(a):
     """The places of the elements that are not zero, an array for each axis."""
     ...
 
@@ -84,7 +75,7 @@ def put(a, ind, v, mode='raise'):
     """Sets elements, counted row by row, in place."""
     ...
 
-def put_along_axis(*args, **kwargs):
+def put_along_axis(arr, indices, values, axis):
     """Sets the elements at places, along an axis, in place."""
     ...
 
@@ -93,27 +84,19 @@ def ravel_multi_index(multi_index, dims, mode='raise', order='C'):
     """The numbers, counted row by row, of places in an array of a shape."""
     ...
 
-def repeat(*args, **kwargs):
-    """Each element, or part along an axis, repeated."""
-    ...
-
-def round(*args, **kwargs):
+def round(a, decimals=0, out=None):
     """The elements rounded, halves to even."""
     ...
 
-def select(*args, **kwargs):
+def select(condlist, choicelist, default=0):
     """The first choice whose condition holds."""
     ...
 
-def stack(*args, **kwargs):
-    """Arrays beside each other along a new axis."""
-    ...
-
-def take(*args, **kwargs):
+def take(a, indices, axis=None, out=None, mode='raise'):
     """The parts at places along an axis."""
     ...
 
-def take_along_axis(*args, **kwargs):
+def take_along_axis(arr, indices, axis=-1):
     """The elements at places, along an axis."""
     ...
 
@@ -121,6 +104,6 @@ def unravel_index(indices, shape, order='C'):
     """The places in an array of a shape, of elements counted row by row."""
     ...
 
-def where(*args, **kwargs):
+def where(condition, x=None, y=None):
     """x where the condition holds, else y; with the condition alone, the places where it holds."""
     ...

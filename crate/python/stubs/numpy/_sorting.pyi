@@ -1,11 +1,13 @@
 """Order, sets, counting."""
 from numpy import ndarray as ndarray
+from numpy._conversion import array as array
 from numpy._conversion import asarray as asarray
 from numpy._core import given as given
 from numpy._core import on_cpu as on_cpu
 from numpy._creation import zeros as zeros
 from numpy._dtypes import _Types as _Types
 from numpy._dtypes import result_type as result_type
+from numpy._selection import take_along_axis as take_along_axis
 from typing import Any
 import tandem as td
 
@@ -14,15 +16,11 @@ def argpartition(a, kth, axis=-1, **_):
     """The places of the elements of `partition`."""
     ...
 
-def argsort(*args, **kwargs):
+def argsort(a, axis=-1, kind=None, order=None, stable=None):
     """The places of the elements in sorted order."""
     ...
 
-def array(*args, **kwargs):
-    """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
-    ...
-
-def bincount(*args, **kwargs):
+def bincount(x, weights=None, minlength=0):
     """How often each whole number is there, or the sums of its weights."""
     ...
 
@@ -30,29 +28,26 @@ def digitize(x, bins, right=False):
     """In which of the intervals between bins elements lie."""
     ...
 
-def histogram(*args, **kwargs):
+def histogram(a, bins=10, range=None, density=None, weights=None):
     """How many elements lie in each bin, and the edges of the bins."""
     ...
 
-def histogram2d(*args, **kwargs):
+def histogram2d(x, y, bins=10, range=None, density=None, weights=None):
     """How many pairs lie in each bin, and the edges of the bins of both."""
     ...
 
-def histogram_bin_edges(*args, **kwargs):
+def histogram_bin_edges(a, bins=10, range=None, weights=None):
     """The edges of the bins of a histogram."""
     ...
 
-def in1d(*args, **kwargs):
+in1d = isin
+def intersect1d(ar1, ar2, assume_unique=False, return_indices=False): ...
+
+def isin(element, test_elements, assume_unique=False, invert=False, **_):
     """Whether each element is among others."""
     ...
 
-def intersect1d(*args, **kwargs): ...
-
-def isin(*args, **kwargs):
-    """Whether each element is among others."""
-    ...
-
-def lexsort(*args, **kwargs):
+def lexsort(keys, axis=-1):
     """Places sorted by several keys, the last the first."""
     ...
 
@@ -60,25 +55,21 @@ def partition(a, kth, axis=-1, **_):
     """A copy whose kth element is where it is in sorted order; here all are."""
     ...
 
-def searchsorted(*args, **kwargs):
+def searchsorted(a, v, side='left', sorter=None):
     """Where elements would be put into a sorted array."""
     ...
 
-def setdiff1d(*args, **kwargs): ...
+def setdiff1d(ar1, ar2, assume_unique=False, return_indices=False): ...
 
-def setxor1d(*args, **kwargs): ...
+def setxor1d(ar1, ar2, assume_unique=False, return_indices=False): ...
 
-def sort(*args, **kwargs):
+def sort(a, axis=-1, kind=None, order=None, stable=None):
     """A sorted copy."""
     ...
 
-def take_along_axis(*args, **kwargs):
-    """The elements at places, along an axis."""
-    ...
+def union1d(ar1, ar2, assume_unique=False, return_indices=False): ...
 
-def union1d(*args, **kwargs): ...
-
-def unique(*args, **kwargs):
+def unique(ar, return_index=False, return_inverse=False, return_counts=False, axis=None, equal_nan=True, **_):
     """The different elements, sorted; also their first places, their numbers for each element, and how often they are there."""
     ...
 

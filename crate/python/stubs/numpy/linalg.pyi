@@ -4,9 +4,12 @@ from numpy._conversion import asarray as asarray
 from numpy._core import given as given
 from numpy._core import on_cpu as on_cpu
 from numpy._dtypes import _Types as _Types
+from numpy._functional import cross as cross
 from numpy._functional import outer as outer
+from numpy._functional import tensordot as tensordot
 from numpy._functional import vecdot as vecdot
 from numpy._manipulation import matrix_transpose as matrix_transpose
+from numpy._operators import matmul as matmul
 from tandem.dialect.names import missing_names as missing_names
 from typing import Any
 import tandem as td
@@ -16,19 +19,15 @@ class LinAlgError(ValueError):
     """What has no solution, or is no square matrix."""
     def __getattr__(self, name: str): ...
 
-def cholesky(*args, **kwargs):
+def cholesky(*, upper=False, upper=False):
     """Triangular L with a = L @ L.T."""
     ...
 
-def cond(*args, **kwargs):
+def cond(x, p=None):
     """How much a solution may change with its numbers: the largest singular value by the smallest."""
     ...
 
-def cross(*args, **kwargs):
-    """The vector product."""
-    ...
-
-def det(*args, **kwargs):
+def det(a):
     """The determinant."""
     ...
 
@@ -36,11 +35,11 @@ def diagonal(x, /, *, offset=0):
     """The diagonals of matrices, which lie in the last two axes."""
     ...
 
-def eig(*args, **kwargs):
+def eig(a):
     """Eigenvalues and eigenvectors of a matrix."""
     ...
 
-def eigh(*args, **kwargs):
+def eigh(a, UPLO='L'):
     """Eigenvalues in rising order, and eigenvectors, of a symmetric matrix."""
     ...
 
@@ -48,68 +47,60 @@ def eigvals(a):
     """Eigenvalues of a matrix."""
     ...
 
-def eigvalsh(*args, **kwargs):
+def eigvalsh(a, UPLO='L'):
     """Eigenvalues of a symmetric matrix in rising order."""
     ...
 
-def inv(*args, **kwargs):
+def inv(a):
     """The inverse of a matrix."""
     ...
 
-def lstsq(*args, **kwargs):
+def lstsq(a, b, rcond=None):
     """The x for which a @ x is nearest to b; squares of what is left, rank, singular values."""
-    ...
-
-def matmul(*args, **kwargs):
-    """The matrix product, of stacks of matrices too."""
     ...
 
 def matrix_norm(x, *, keepdims=False, ord='fro'):
     """Norms of matrices."""
     ...
 
-def matrix_power(*args, **kwargs):
+def matrix_power(a, n):
     """The matrix by itself, n times."""
     ...
 
-def matrix_rank(*args, **kwargs):
+def matrix_rank(A, tol=None, **_):
     """How many rows are independent."""
     ...
 
-def multi_dot(*args, **kwargs):
+def multi_dot(arrays, out=None):
     """The product of several matrices."""
     ...
 
-def norm(*args, **kwargs):
+def norm(x, ord=None, axis=None, keepdims=False):
     """Norms of vectors and matrices; without `ord`, the root of the sum of squares."""
     ...
 
-def pinv(*args, **kwargs):
+def pinv(a, rcond=None, **_):
     """The pseudo-inverse."""
     ...
 
-def qr(*args, **kwargs):
+def qr(a, mode='reduced'):
     """a = Q @ R with orthogonal Q and triangular R."""
     ...
 
-def slogdet(*args, **kwargs):
+def slogdet(a):
     """Sign and logarithm of the determinant."""
     ...
 
-def solve(*args, **kwargs):
+def solve(a, b):
     """x with a @ x = b."""
     ...
 
-def svd(*args, **kwargs):
+def svd(a, full_matrices=True, compute_uv=True, hermitian=False):
     """Singular values: a = U @ diag(S) @ Vh."""
     ...
 
 def svdvals(a):
     """Singular values."""
-    ...
-
-def tensordot(*args, **kwargs):
-    """Sums of products along axes of both."""
     ...
 
 def trace(x, /, *, offset=0, dtype=None):

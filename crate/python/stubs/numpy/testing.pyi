@@ -12,7 +12,7 @@ from tandem.dialect.late import late_names as late_names
 from typing import Any
 
 assert_array_almost_equal = _assert_array_almost_equal
-def isclose(*args, **kwargs):
+def isclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
     """Whether elements differ by little: |a - b| <= atol + rtol |b|."""
     ...
 

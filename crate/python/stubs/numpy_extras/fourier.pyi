@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 import tandem as td
 
-def fft(*args, **kwargs):
+def fft(a, n=None, axis=-1, norm=None, out=None):
     """The frequencies of a signal, from 0 up and then the negative ones."""
     ...
 
@@ -33,7 +33,7 @@ def hfft(a, n=None, axis=-1, norm=None, out=None):
     """The real frequencies of a signal whose negative times mirror the positive ones."""
     ...
 
-def ifft(*args, **kwargs):
+def ifft(a, n=None, axis=-1, norm=None, out=None):
     """The signal of frequencies."""
     ...
 
@@ -53,7 +53,7 @@ def ihfft(a, n=None, axis=-1, norm=None, out=None):
     """What `hfft` goes back to."""
     ...
 
-def irfft(*args, **kwargs):
+def irfft(a, n=None, axis=-1, norm=None, out=None):
     """The real signal of the frequencies from 0 up."""
     ...
 
@@ -65,7 +65,7 @@ def irfftn(a, s=None, axes=None, norm=None, out=None):
     """The real signal of frequencies along several axes."""
     ...
 
-def rfft(*args, **kwargs):
+def rfft(a, n=None, axis=-1, norm=None, out=None):
     """The frequencies from 0 up of a real signal; the negative ones mirror them."""
     ...
 

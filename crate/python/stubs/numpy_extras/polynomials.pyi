@@ -1,23 +1,18 @@
 """Polynomials by their coefficients, the highest power first."""
+from numpy._conversion import array as array
 from numpy._conversion import asarray as asarray
+from numpy._creation import vander as vander
+from numpy.linalg import lstsq as lstsq
 from numpy_extras.eigenvalues import eigenvalues as eigenvalues
 from typing import Any
 import numpy as np
 
-def array(*args, **kwargs):
-    """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
-    ...
-
-def concatenate(*args, **kwargs):
+def concatenate(arrays, axis=0, out=None, dtype=None, casting='same_kind'):
     """Arrays one after the other along an axis."""
     ...
 
-def convolve(*args, **kwargs):
+def convolve(a, v, mode='full'):
     """The convolution of two rows of numbers."""
-    ...
-
-def lstsq(*args, **kwargs):
-    """The x for which a @ x is nearest to b; squares of what is left, rank, singular values."""
     ...
 
 def poly(seq_of_zeros):
@@ -100,8 +95,4 @@ def polyval(p, x):
 
 def roots(p):
     """The roots, of which some may be complex."""
-    ...
-
-def vander(*args, **kwargs):
-    """Powers of the elements as columns."""
     ...

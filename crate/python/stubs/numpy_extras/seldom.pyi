@@ -2,6 +2,7 @@
 from numpy._dtypes import dtype as dtype
 from numpy._objects import ObjectArray as ObjectArray
 from numpy._objects import in_pairs as in_pairs
+from tandem.dialect import views as views
 from typing import Any
 import numpy as np
 

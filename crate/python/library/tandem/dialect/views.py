@@ -1,88 +1,37 @@
 """Arrays that share memory, as in NumPy, PyTorch and MXNet, over tensors whose values are immutable.
 
-Slices, reshaped and transposed arrays are views: what is written to one of them is seen through all of them. A `_Memory` stands for
-the elements of an array. That of a view knows how it is read from its parent, and how it is written to it. A write goes up to the
-first parent, and from there down to the views that are in use. All of it consists of ops, so that it holds in compiled functions
-as well, and gradients flow through it.
+Slices, reshaped and transposed arrays are views: what is written to one of them is seen through all of them, in compiled functions as
+well, and gradients flow through it. The core knows which tensor is a view of which, and how it is read from it.
 """
 
 import sys
-import weakref
 
 import _tandem
 from _tandem import Tensor, is_computed
 
-# A list of views is cleaned of those that are gone whenever its length reaches a power of two from here on.
-_FIRST_CLEANING = 16
-
-
-class _Memory:
-    """The elements of an array: those of `tensor`, which for a view are `read(parent)`, and `write` puts back."""
-
-    def __init__(self, tensor, parent=None, read=None, write=None):
-        self.tensor, self.parent, self.read, self.write = tensor, parent, read, write
-        self.views = []
-
-    def add_view(self, view):
-        count = len(self.views)
-        if count >= _FIRST_CLEANING and count & (count - 1) == 0:
-            self.views = [known for known in self.views if known() is not None]
-        self.views.append(weakref.ref(view))
-
-    def written(self):
-        """Carries a new value of `tensor` to all arrays that share memory with it."""
-        memory = self
-        while memory.parent is not None:
-            memory.write(memory.parent.tensor, memory.tensor)
-            memory.parent.refresh_views(but=memory)
-            memory = memory.parent
-        self.refresh_views()
-
-    def refresh_views(self, but=None):
-        if not self.views:
-            return
-        self.views = [known for known in self.views if known() is not None]
-        for known in self.views:
-            view = known()
-            if view is not None and view is not but:
-                _tandem.rebind(view.tensor, view.read(self.tensor))
-                view.refresh_views()
-
-
-def _memory_of(x):
-    memory = x.__dict__.get("_memory")
-    if memory is None:
-        memory = x.__dict__["_memory"] = _Memory(_tandem.as_class(x, Tensor))
-    return memory
-
 
 def root_of(x):
-    """What arrays that share memory have in common: views of one array have the same, copies another.
+    """The tensor to whose memory an array belongs: views of one array have the same, copies another.
 
     >>> from tandem.dialect import SharedTensor, as_class
     >>> from tandem.dialect.views import root_of
     >>> a = as_class(td.tensor([1, 2, 3]), SharedTensor)
-    >>> root_of(a[1:]) is root_of(a), root_of(a + 0) is root_of(a)
+    >>> root_of(a[1:]).tolist(), root_of(a + 1).tolist()
+    ([1, 2, 3], [2, 3, 4])
+    """
+    return _tandem.root_of(x)
+
+
+def share_memory(a, b):
+    """Whether two arrays are views of the same memory.
+
+    >>> from tandem.dialect import SharedTensor, as_class
+    >>> from tandem.dialect.views import share_memory
+    >>> a = as_class(td.tensor([1, 2, 3]), SharedTensor)
+    >>> share_memory(a[1:], a.reshape(3, 1)), share_memory(a, a + 0)
     (True, False)
     """
-    memory = _memory_of(x)
-    while memory.parent is not None:
-        memory = memory.parent
-    return memory
-
-
-def _view(base, read, write, result=None):
-    """`result`, which is `read(base)`, as a view of an array."""
-    if result is None:
-        result = read(base)
-    if _tandem.tensor_key(result) == _tandem.tensor_key(base):
-        result.__dict__["_memory"] = _memory_of(base)
-        return result
-    parent = _memory_of(base)
-    memory = _Memory(_tandem.as_class(result, Tensor), parent, read, write)
-    parent.add_view(memory)
-    result.__dict__["_memory"] = memory
-    return result
+    return _tandem.tensor_key(_tandem.root_of(a)) == _tandem.tensor_key(_tandem.root_of(b))
 
 
 def written(x):
@@ -96,9 +45,7 @@ def written(x):
     >>> b.tolist()
     [2, 9]
     """
-    memory = x.__dict__.get("_memory")
-    if memory is not None:
-        memory.written()
+    _tandem.written(x)
 
 
 def as_class(x, cls):
@@ -111,10 +58,7 @@ def as_class(x, cls):
     >>> x.tolist(), type(y * 2).__name__
     ([5.0, 2.0], 'SharedTensor')
     """
-    same = _tandem.as_class(x, cls)
-    if isinstance(x, SharedTensor) and isinstance(same, SharedTensor):
-        same.__dict__["_memory"] = _memory_of(x)
-    return same
+    return _tandem.as_class(x, cls)
 
 
 def copied(x):
@@ -154,10 +98,7 @@ def indexed(x, index):
     >>> a.tolist()
     [1, 0, 0]
     """
-    result = Tensor.__getitem__(x, index)
-    if not is_basic(index):
-        return result
-    return _view(x, lambda base: Tensor.__getitem__(base, index), lambda base, value: Tensor.__setitem__(base, index, value), result)
+    return _tandem.indexed(x, index)
 
 
 def reshaped(x, shape):
@@ -169,13 +110,7 @@ def reshaped(x, shape):
     >>> a.tolist()
     [0.0, 0.0, 1.0, 1.0]
     """
-
-    def write(base, value):
-        _tandem.rebind(base, _tandem.reshape(value, base.shape))
-
-    result = _tandem.reshape(x, shape)
-    shape = result.shape
-    return _view(x, lambda base: _tandem.reshape(base, shape), write, result)
+    return _tandem.reshaped(x, shape)
 
 
 def permuted(x, axes=None):
@@ -187,15 +122,7 @@ def permuted(x, axes=None):
     >>> a.tolist()
     [[0.0], [3.0]]
     """
-    rank = x.ndim
-    axes = list(range(rank))[::-1] if axes is None else [axis % rank if -rank <= axis < rank else axis for axis in axes]
-    result = _tandem.transpose(x, axes)
-    back = sorted(range(rank), key=lambda axis: axes[axis])
-
-    def write(base, value):
-        _tandem.rebind(base, _tandem.transpose(value, back))
-
-    return _view(x, lambda base: _tandem.transpose(base, axes), write, result)
+    return _tandem.permuted(x, axes)
 
 
 def detached(x):
@@ -224,8 +151,7 @@ def shared_as(x, kind):
     >>> type(y).__name__, y.tolist()
     ('Other', [2.0, 3.0])
     """
-    result = _tandem.as_class(Tensor.detach(_tandem.as_class(x, Tensor)), kind)
-    return _view(x, Tensor.detach, Tensor.assign, result)
+    return _tandem.shared_as(x, kind)
 
 
 class SharedTensor(Tensor):
@@ -277,7 +203,8 @@ class SharedTensor(Tensor):
     @data.setter
     def data(self, value):
         # After `x.data -= y` the value is the view that was changed.
-        if value.__dict__.get("_memory", self).__dict__.get("parent") is not _memory_of(self):
+        base = _tandem.base_of(value)
+        if base is None or _tandem.tensor_key(base) != _tandem.tensor_key(self):
             self.assign(value)
 
 
@@ -297,9 +224,7 @@ def _writing(name):
             # What the function computed before a branch of the graph does not change in it: the name gets a new value.
             return getattr(type(self), operator)(self, *args)
         result = change(self, *args)
-        memory = self.__dict__.get("_memory")
-        if memory is not None:
-            memory.written()
+        _tandem.written(self)
         return result
 
     method.__name__, method.__doc__ = name, change.__doc__

@@ -59,6 +59,8 @@ from mxnet.numpy._functions import tile as tile
 from mxnet.numpy._functions import transpose as transpose
 from mxnet.numpy._functions import unique as unique
 from mxnet.numpy._functions import where as where
+from numpy import bool as _bool_
+from numpy import bool as bool
 from numpy import float16 as float16
 from numpy import float32 as float32
 from numpy import float64 as float64
@@ -67,8 +69,6 @@ from numpy import int64 as int64
 from numpy import int8 as int8
 from numpy import uint8 as uint8
 from numpy._dtypes import finfo as finfo
-from numpy._scalars import bool as _bool_
-from numpy._scalars import bool as bool
 from typing import Any
 
 NAN: float

@@ -1,5 +1,6 @@
 """Distributions over a stream of random numbers, in NumPy's order of draws."""
 from numpy import ndarray as ndarray
+from numpy._conversion import array as array
 from numpy._conversion import asarray as asarray
 from numpy._dtypes import _Types as _Types
 from typing import Any
@@ -85,10 +86,6 @@ class Distributions:
         ...
 
 MANY: int
-def array(*args, **kwargs):
-    """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
-    ...
-
 def bulk(): ...
 
 def count_of(size): ...

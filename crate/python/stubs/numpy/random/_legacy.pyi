@@ -1,4 +1,5 @@
 """`RandomState`: the generator of `np.random.seed`: the very numbers of NumPy's Mersenne Twister."""
+from numpy._conversion import array as array
 from numpy._conversion import asarray as asarray
 from numpy._dtypes import as_dtype as as_dtype
 from numpy.random._distributions import Distributions as Distributions
@@ -39,6 +40,3 @@ class RandomState(Distributions):
     def __getattr__(self, name: str): ...
 
 STATE_WORDS: int
-def array(*args, **kwargs):
-    """An array of numbers, nested lists of them, or another array. Whole numbers become int64, others float64."""
-    ...

@@ -1,6 +1,6 @@
 """Nodes and weights of Gauss' rule over -1 to 1."""
 from typing import Any
 
-def legendre(*args, **kwargs):
+def legendre(n):
     """The zeros of Legendre's polynomial of degree n, and their weights, as lists."""
     ...

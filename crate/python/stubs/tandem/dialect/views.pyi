@@ -1,9 +1,7 @@
 """Arrays that share memory, as in NumPy, PyTorch and MXNet, over tensors whose values are immutable.
 
-Slices, reshaped and transposed arrays are views: what is written to one of them is seen through all of them. A `_Memory` stands for
-the elements of an array. That of a view knows how it is read from its parent, and how it is written to it. A write goes up to the
-first parent, and from there down to the views that are in use. All of it consists of ops, so that it holds in compiled functions
-as well, and gradients flow through it."""
+Slices, reshaped and transposed arrays are views: what is written to one of them is seen through all of them, in compiled functions as
+well, and gradients flow through it. The core knows which tensor is a view of which, and how it is read from it."""
 from _tandem import Tensor as Tensor
 from _tandem import is_computed as is_computed
 from typing import Any
@@ -148,12 +146,22 @@ def reshaped(x, shape):
     ...
 
 def root_of(x):
-    """What arrays that share memory have in common: views of one array have the same, copies another.
+    """The tensor to whose memory an array belongs: views of one array have the same, copies another.
 
     >>> from tandem.dialect import SharedTensor, as_class
     >>> from tandem.dialect.views import root_of
     >>> a = as_class(td.tensor([1, 2, 3]), SharedTensor)
-    >>> root_of(a[1:]) is root_of(a), root_of(a + 0) is root_of(a)
+    >>> root_of(a[1:]).tolist(), root_of(a + 1).tolist()
+    ([1, 2, 3], [2, 3, 4])"""
+    ...
+
+def share_memory(a, b):
+    """Whether two arrays are views of the same memory.
+
+    >>> from tandem.dialect import SharedTensor, as_class
+    >>> from tandem.dialect.views import share_memory
+    >>> a = as_class(td.tensor([1, 2, 3]), SharedTensor)
+    >>> share_memory(a[1:], a.reshape(3, 1)), share_memory(a, a + 0)
     (True, False)"""
     ...
 

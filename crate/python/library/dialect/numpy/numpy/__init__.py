@@ -50,7 +50,7 @@ from ._scalars import (
     uint32,
     unsignedinteger,
 )
-from ._io import frombuffer, fromfile, genfromtxt, load, loadtxt, save, savetxt, savez, savez_compressed
+from ._io import frombuffer, fromfile, load, save, savez, savez_compressed
 from ._objects import ndenumerate, ndindex, nditer
 from ._printing import (
     array2string,
@@ -71,7 +71,7 @@ for _module in (_creation, _functional, _joining, _manipulation, _reductions, _s
     for _name, _value in vars(_module).items():
         if not _name.startswith("_") and callable(_value):
             globals()[_name] = _value
-for _name in ("_cast", "given", "on_cpu", "product", "scalar_division", "as_dtype", "permuted", "reshaped", "Tensor", "DTYPES"):
+for _name in ("_cast", "given", "fast", "on_cpu", "with_fast_operators", "product", "scalar_division", "as_dtype", "permuted", "reshaped", "Tensor", "DTYPES"):
     globals().pop(_name, None)
 
 mgrid, ogrid, r_, c_, s_, index_exp = (getattr(_creation, _name) for _name in "mgrid ogrid r_ c_ s_ index_exp".split())
@@ -118,4 +118,4 @@ _EXTRAS = {
     "char": "numpy_extras.char", "ma": "numpy_extras.ma", "complex64": "numpy_extras.complexes", "complex128": "numpy_extras.complexes", "fft": "numpy.fft", "datetime64": "numpy_extras.dates", "timedelta64": "numpy_extras.dates", "isnat": "numpy_extras.dates", "emath": "numpy_extras.emath", "rec": "numpy_extras.records", "recarray": "numpy_extras.records",
     "lib": "numpy.lib", "polynomial": "numpy.polynomial", "strings": "numpy_extras.strings", "testing": "numpy.testing",
 }
-__getattr__ = late_names("numpy", "numpy_extras.polynomials", "numpy_extras.seldom", names=_EXTRAS, instead=_INSTEAD)
+__getattr__ = late_names("numpy", "numpy_extras.text_files", "numpy_extras.polynomials", "numpy_extras.seldom", names=_EXTRAS, instead=_INSTEAD)

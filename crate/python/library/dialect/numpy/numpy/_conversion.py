@@ -6,6 +6,7 @@ from _tandem import Tensor
 
 from ._core import _as_class, _cast, _shape_of, ndarray, on_cpu
 from ._dtypes import DTYPES, as_dtype
+from ._fast import fast
 from ._scalars import generic
 
 
@@ -180,3 +181,6 @@ def asarray(values, dtype=None, order=None, **_):
     if hasattr(values, "_objects") and (dtype is None or as_dtype(dtype) is values.dtype):
         return values
     return array(values, dtype, copy=False)
+
+
+array, asarray = fast("array", array), fast("asarray", asarray)

@@ -17,19 +17,7 @@ _index = Tensor.__getitem__
 
 def on_cpu(function):
     """What makes arrays makes them on the CPU, which alone has 64-bit numbers."""
-
-    def wrapper(*args, **kwargs):
-        if _tandem.device_name() == "cpu":
-            return function(*args, **kwargs)
-        before = _tandem.device_name()
-        _tandem.set_device("cpu")
-        try:
-            return function(*args, **kwargs)
-        finally:
-            _tandem.set_device(before)
-
-    wrapper.__name__, wrapper.__doc__ = function.__name__, function.__doc__
-    return wrapper
+    return _tandem.OnDevice("cpu", function)
 
 
 def given(x):
@@ -286,9 +274,8 @@ class ndarray(SharedTensor):
 
     @property
     def base(self):
-        memory = self.__dict__.get("_memory")
-        parent = memory and memory.parent
-        return None if parent is None else _as_class(parent.tensor, ndarray)
+        base = _tandem.base_of(self)
+        return None if base is None else _as_class(base, ndarray)
 
     @property
     def flags(self):
@@ -306,9 +293,7 @@ class ndarray(SharedTensor):
     def flat(self, values):
         self.ravel()[:] = values
 
-    @property
-    def T(self):
-        return permuted(self)
+    T = property(permuted)
 
     @property
     def mT(self):

@@ -8,6 +8,7 @@ import tandem as td
 from ._conversion import _zeros, array, asarray
 from ._core import _as_class, _cast, ndarray, on_cpu
 from ._dtypes import DTYPES, as_dtype, result_type
+from ._fast import fast
 
 asanyarray = ascontiguousarray = asfortranarray = asarray
 
@@ -35,6 +36,9 @@ def empty(shape, dtype=float, order="C", **_):
     return _zeros(shape, as_dtype(dtype))
 
 
+zeros, ones, empty = fast("zeros", zeros), fast("ones", ones), fast("zeros", empty)
+
+
 @on_cpu
 def full(shape, fill_value, dtype=None, order="C", **_):
     """An array with one value everywhere."""
@@ -42,6 +46,9 @@ def full(shape, fill_value, dtype=None, order="C", **_):
     found = _zeros(shape, value.dtype)
     found[...] = value
     return found
+
+
+full = fast("full", full)
 
 
 def _like(function):
@@ -57,6 +64,7 @@ def _like(function):
 
 
 zeros_like, ones_like, empty_like, full_like = map(_like, (zeros, ones, empty, full))
+zeros_like, ones_like, empty_like = fast("zeros_like", zeros_like), fast("ones_like", ones_like), fast("zeros_like", empty_like)
 
 
 def copy(a, order="K", subok=False):
@@ -88,6 +96,12 @@ def arange(start, stop=None, step=1, dtype=None, **_):
     return _cast(_as_class(base * delta + float(start), ndarray), kind)
 
 
+arange = fast("arange", arange)
+
+
+_NUMBERS = (int, float, DTYPES["float64"].type, DTYPES["int64"].type)
+
+
 @on_cpu
 def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0):
     """num numbers from start to stop, evenly spaced."""
@@ -95,6 +109,11 @@ def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis
     if num < 0:
         raise ValueError(f"Number of samples, {num}, must be non-negative.")
     parts = num - 1 if endpoint else num
+    if axis == 0 and dtype is None and parts > 0 and not retstep and type(start) in _NUMBERS and type(stop) in _NUMBERS:
+        found = arange(num) * ((float(stop) - start) / parts) + float(start)
+        if endpoint:
+            found[-1] = stop
+        return found
     start, stop = asarray(start), asarray(stop)
     kind = result_type(start, stop, 0.0)
     start, stop = _cast(start, kind), _cast(stop, kind)

@@ -7,6 +7,7 @@ import tandem as td
 from ._conversion import array, asarray
 from ._core import _as_class, _cast, given, ndarray, on_cpu
 from ._dtypes import DTYPES, result_type
+from ._fast import fast
 from ._joining import concatenate, stack
 from ._manipulation import broadcast_to, moveaxis
 from ._operators import product
@@ -37,6 +38,9 @@ def dot(a, b, out=None):
         out[...] = found
         return out
     return found
+
+
+dot = fast("matmul", dot)
 
 
 def vdot(a, b):
@@ -308,4 +312,4 @@ def corrcoef(x, y=None, rowvar=True):
     return c / spread.reshape(-1, 1) / spread
 
 
-ndarray.dot = lambda self, b, out=None: dot(self, b, out)
+ndarray.dot = dot

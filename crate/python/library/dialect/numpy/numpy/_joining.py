@@ -7,6 +7,7 @@ import tandem as td
 from ._conversion import array, asarray
 from ._core import _cast, _shape_of, on_cpu
 from ._dtypes import DTYPES, as_dtype, result_type
+from ._fast import fast
 from ._manipulation import _nd, atleast_1d, atleast_2d, atleast_3d, broadcast_to, moveaxis
 from ._reductions import AxisError
 
@@ -53,7 +54,7 @@ def concatenate(arrays, axis=0, out=None, dtype=None, casting="same_kind"):
     return found
 
 
-concat = concatenate
+concat = concatenate = fast("concat", concatenate)
 
 
 @on_cpu
@@ -69,9 +70,16 @@ def stack(arrays, axis=0, out=None, dtype=None):
     return found
 
 
+stack = fast("stack", stack)
+
+
+def _joined(arrays, axis, dtype):
+    return concatenate(arrays, axis) if dtype is None else concatenate(arrays, axis, dtype=dtype)
+
+
 def vstack(tup, dtype=None, **_):
     """Rows on top of each other."""
-    return concatenate([atleast_2d(a) for a in tup], 0, dtype=dtype)
+    return _joined([atleast_2d(a) for a in tup], 0, dtype)
 
 
 row_stack = vstack
@@ -80,7 +88,7 @@ row_stack = vstack
 def hstack(tup, dtype=None, **_):
     """Arrays beside each other."""
     arrays = [atleast_1d(a) for a in tup]
-    return concatenate(arrays, 0 if arrays and arrays[0].ndim == 1 else 1, dtype=dtype)
+    return _joined(arrays, 0 if arrays and arrays[0].ndim == 1 else 1, dtype)
 
 
 def dstack(tup):

@@ -4,8 +4,9 @@ import tandem as td
 from _tandem import Tensor
 
 from ._conversion import asarray
-from ._core import _DTYPE_OF, _as_class, _cast, _sizes, given, ndarray, on_cpu
+from ._core import _as_class, _cast, _sizes, given, ndarray, on_cpu
 from ._dtypes import DTYPES, result_type
+from ._fast import fast, with_fast_operators
 from ._ufunc import _casting_error
 from ._ufuncs import (
     absolute,
@@ -58,6 +59,9 @@ def matmul(a, b, out=None, **_):
     return given(found)
 
 
+matmul = fast("matmul", matmul)
+
+
 def product(a, b, kind):
     """The matrix product in a type."""
     work = DTYPES["int32"] if kind.kind == "b" else kind
@@ -71,8 +75,8 @@ def _operators():
         "or": bitwise_or, "xor": bitwise_xor, "lshift": left_shift, "rshift": right_shift, "matmul": matmul,
     }
     for name, function in table.items():
-        setattr(ndarray, f"__{name}__", _binary(function, False, _DIRECT.get(name)))
-        setattr(ndarray, f"__r{name}__", _binary(function, True, _DIRECT.get("r" + name)))
+        setattr(ndarray, f"__{name}__", _binary(function, False))
+        setattr(ndarray, f"__r{name}__", _binary(function, True))
         setattr(ndarray, f"__i{name}__", _in_place(function, name))
     for name, function in (("lt", less), ("le", less_equal), ("gt", greater), ("ge", greater_equal), ("eq", equal), ("ne", not_equal)):
         setattr(ndarray, f"__{name}__", _comparison(function, name))
@@ -90,35 +94,8 @@ def _takes(other):
     return isinstance(other, (ndarray, int, float, complex, list, tuple)) or isinstance(other, Tensor) and type(other) is Tensor or hasattr(other, "_objects")
 
 
-def _direct(native):
-    """An operator on arrays of one type and numbers that keep it: the tensor's own; None where rules of NumPy matter."""
-
-    def direct(self, other):
-        kind, name = type(other), _DTYPE_OF(self).name
-        if kind is ndarray:
-            if name not in ("float64", "float32", "int64") or _DTYPE_OF(other).name != name:
-                return None
-        elif kind is float and name not in ("float64", "float32") or kind is int and (name[0] not in "fi" or not -128 <= other < 128):
-            return None
-        elif kind is not float and kind is not int:
-            return None
-        try:
-            found = native(self, other)
-        except ValueError:
-            return None
-        return found if found.ndim else given(found)
-
-    return direct
-
-
-_DIRECT = {name: _direct(getattr(Tensor, f"__{name}__")) for name in "add radd sub rsub mul rmul lt le gt ge eq ne".split()}
-
-
-def _binary(function, reflected, direct=None):
+def _binary(function, reflected):
     def method(self, other):
-        found = direct(self, other) if direct else None
-        if found is not None:
-            return found
         if not _takes(other):
             if isinstance(other, Tensor) or not hasattr(other, "__array__"):
                 return NotImplemented
@@ -128,12 +105,7 @@ def _binary(function, reflected, direct=None):
 
 
 def _comparison(function, name):
-    direct = _DIRECT[name]
-
     def method(self, other):
-        found = direct(self, other)
-        if found is not None:
-            return found
         if not _takes(other) and not hasattr(other, "__array__"):
             if name in ("eq", "ne") and not isinstance(other, Tensor):
                 from ._creation import full
@@ -148,13 +120,7 @@ def _comparison(function, name):
 
 
 def _in_place(function, name):
-    direct = _DIRECT.get(name)
-
     def method(self, other):
-        found = direct(self, other) if direct and self.ndim else None
-        if found is not None and found.shape == self.shape:
-            self.assign(found)
-            return self
         if not _takes(other) and not isinstance(other, Tensor) and not hasattr(other, "__array__"):
             return NotImplemented
         value = function(self, other)
@@ -176,3 +142,4 @@ def _in_place(function, name):
 
 
 _operators()
+with_fast_operators(ndarray)

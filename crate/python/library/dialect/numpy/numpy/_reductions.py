@@ -9,6 +9,7 @@ import tandem as td
 from ._conversion import asarray
 from ._core import _as_class, _cast, given, ndarray, on_cpu
 from ._dtypes import DTYPES, as_dtype, result_type
+from ._fast import fast
 
 _INT, _FLOAT, _BOOL = DTYPES["int64"], DTYPES["float64"], DTYPES["bool"]
 
@@ -58,7 +59,7 @@ def _own(function):
         options = {"ddof": 0} | options if function.__name__ in ("std", "var") else options
         return getattr(a, function.__name__)(*args, **options)
 
-    reduction.__name__, reduction.__doc__ = function.__name__, function.__doc__
+    reduction.__name__, reduction.__doc__, reduction.__wrapped__ = function.__name__, function.__doc__, function
     return reduction
 
 
@@ -371,12 +372,17 @@ def _without_nan(function):
 nanmedian, nanpercentile, nanquantile = map(_without_nan, (median, percentile, quantile))
 
 
-def _methods():
-    def method(function):
-        return lambda self, *args, **kwargs: function(self, *args, **kwargs)
+# What arrays of one type need nothing but a composite for, by the names of these where they are others.
+_FAST = "sum prod max amax:max min amin:min mean var std all any argmax argmin cumsum:cumulative_sum cumprod:cumulative_prod"
+for _name in _FAST.split():
+    _name, _, _reduction = _name.partition(":")
+    globals()[_name] = fast(_reduction or _name, globals()[_name])
 
-    for function in (sum, prod, max, min, mean, var, std, all, any, cumsum, cumprod, argmax, argmin, ptp):
-        setattr(ndarray, function.__name__, method(function))
+
+def _methods():
+    for function in (sum, prod, max, min, mean, var, std, all, any, cumsum, cumprod, argmax, argmin):
+        setattr(ndarray, function.__name__, function)
+    ndarray.ptp = lambda self, *args, **kwargs: ptp(self, *args, **kwargs)
 
 
 _methods()

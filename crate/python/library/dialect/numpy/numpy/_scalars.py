@@ -228,6 +228,7 @@ class _Wide(int):
 
 class bool(int, generic):  # noqa: A001
     __slots__ = ()
+    __module__ = "numpy"
 
     def __new__(cls, value=0):
         if getattr(value, "ndim", 0) or isinstance(value, (list, tuple)):

@@ -5,6 +5,7 @@ import tandem as td
 from ._conversion import asarray
 from ._core import _cast, _shape_of, _sizes, given, ndarray, on_cpu
 from ._dtypes import DTYPES, result_type
+from ._fast import fast
 from ._joining import concatenate, repeat, resize, stack
 from ._manipulation import _INT, _nd, broadcast_arrays, broadcast_to, diagonal, trace
 
@@ -26,6 +27,9 @@ def where(condition, x=None, y=None):
         return _nd(td.where(_cast(condition, DTYPES["bool"]), x, y))
     except ValueError:
         raise ValueError(f"operands could not be broadcast together with shapes {_sizes(condition.shape)} {_sizes(x.shape)} {_sizes(y.shape)} ") from None
+
+
+where = fast("where", where)
 
 
 @on_cpu
@@ -154,6 +158,9 @@ def clip(a, a_min=None, a_max=None, out=None, *, min=None, max=None, **_):
     return found
 
 
+clip = fast("clip", clip)
+
+
 @on_cpu
 def round(a, decimals=0, out=None):
     """The elements rounded, halves to even."""
@@ -251,7 +258,8 @@ def _methods():
     def method(function):
         return lambda self, *args, **kwargs: function(self, *args, **kwargs)
 
-    for function in (repeat, clip, round, take, nonzero, diagonal, trace, compress):
+    ndarray.clip = clip
+    for function in (repeat, round, take, nonzero, diagonal, trace, compress):
         setattr(ndarray, function.__name__, method(function))
     ndarray.compress = lambda self, condition, axis=None: compress(condition, self, axis)
     ndarray.put = lambda self, *args: put(self, *args)

@@ -189,22 +189,22 @@ class ufunc:
 
     def at(self, a, indices, b=None):
         """Applies the function at places, in place; a place that is named twice counts twice."""
-        places = asarray(indices) if not isinstance(indices, tuple) else None
-        if places is not None and places.ndim:
-            if places.dtype.kind == "b":
-                places = asarray([i for i, hit in enumerate(places.tolist()) if hit])
-            if b is None:
-                for i in places.ravel().tolist():
-                    a[i] = self(a[i])
-                return
-            values = asarray(b)
-            values = td.broadcast_to(values, places.shape + a.shape[1:]) if values.ndim else values
-            flat = places.ravel().tolist()
-            rows = values.reshape((len(flat),) + a.shape[1:]) if getattr(values, "ndim", 0) else [values] * len(flat)
-            for n, i in enumerate(flat):
-                a[i] = self(a[i], rows[n])
-        else:
+        parts = indices if isinstance(indices, tuple) else (indices,)
+        if any(part is None or part is Ellipsis or isinstance(part, slice) for part in parts):
             a[indices] = self(a[indices]) if b is None else self(a[indices], b)
+            return
+        parts = [n for part in map(asarray, parts) for n in (part.nonzero() if part.dtype.kind == "b" else (part,))]
+        shape = td.broadcast_shapes(*(part.shape for part in parts))
+        places = list(zip(*(td.broadcast_to(part, shape).reshape(-1).tolist() for part in parts)))
+        if b is None:
+            for place in places:
+                a[place] = self(a[place])
+            return
+        rest = a.shape[len(parts) :]
+        values = asarray(b)
+        values = _as_class(td.broadcast_to(values, shape + rest), ndarray).reshape((len(places),) + rest)
+        for place, value in zip(places, values):
+            a[place] = self(a[place], value)
 
 
 @on_cpu

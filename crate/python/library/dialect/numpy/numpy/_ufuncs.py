@@ -8,6 +8,7 @@ from _tandem import Tensor
 
 from ._conversion import asarray
 from ._core import on_cpu
+from ._fast import fast
 from ._ufunc import _TRUTHS, ufunc
 
 
@@ -161,6 +162,15 @@ for _name in ("floor", "ceil", "trunc", "rint"):
 for _name in ("isnan", "isinf", "isfinite", "signbit"):
     globals()[_name] = ufunc(_name, 1, getattr(td, _name), "float")
     _TRUTHS.add(_name)
+# What arrays of one type need nothing but an op for: names, and the op where it has another one.
+_FAST = (
+    "add subtract multiply divide true_divide:divide power:pow pow maximum minimum equal not_equal less less_equal greater greater_equal negative "
+    "absolute:abs abs exp log sqrt sin cos tanh bitwise_and bitwise_or bitwise_xor invert:bitwise_invert "
+    "floor_divide remainder mod:remainder square isnan floor rint:round"
+)
+for _name in _FAST.split():
+    _name, _, _op = _name.partition(":")
+    globals()[_name] = fast(_op or _name, globals()[_name])
 conjugate = conj = ufunc("conjugate", 1, lambda a: a, "same")
 
 

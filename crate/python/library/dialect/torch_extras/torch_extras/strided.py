@@ -4,6 +4,7 @@ import math
 
 import tandem as td
 import torch
+from tandem.dialect import as_class
 from tandem.dialect.views import root_of
 from torch import _strides
 from torch._results import ReturnType
@@ -13,7 +14,7 @@ def as_strided(input, size, stride, storage_offset=None):
     """The elements of the memory under a tensor at these distances: a copy, so that windows may overlap."""
     strides, offset = _strides.layout(input)
     shape = tuple(input.shape)
-    memory = (input if strides == _strides.dense(shape) and offset == 0 else root_of(input).value).reshape(-1)
+    memory = (input if strides == _strides.dense(shape) and offset == 0 else as_class(root_of(input), torch.Tensor)).reshape(-1)
     offset = offset if storage_offset is None else storage_offset
     last = offset + sum((n - 1) * step for n, step in zip(size, stride))
     if last >= memory.numel() and 0 not in size:
@@ -96,7 +97,7 @@ class UntypedStorage:
         return self._root.data_ptr()
 
     def _elements(self):
-        return root_of(self._root).tensor
+        return root_of(self._root)
 
     def nbytes(self):
         """How many bytes there are."""

@@ -1,0 +1,137 @@
+//! Reductions of an array along one axis or all, by the composites of the core, and products of matrices.
+
+use super::FastFunction;
+use rustpython_vm::{AsObject, PyObject, PyObjectRef, PyResult, VirtualMachine, builtins::PyInt, function::FuncArgs};
+use tandem_composite::{Arg, Composite};
+use tandem_tensor::composite::Results;
+use tandem_tensor::{DType, Tensor};
+
+/// A reduction, and what it is computed in.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reduction {
+    composite: &'static Composite,
+    domain: Domain,
+}
+
+/// The dtypes of which a reduction has a fast path, and those in which it is computed.
+#[derive(Clone, Copy, Debug)]
+enum Domain {
+    /// Numbers as they are, and truth values as integers.
+    Sums,
+    /// Floats as they are, integers and truth values as 64-bit floats.
+    Means,
+    /// Floats alone.
+    Floats,
+    /// Numbers as they are.
+    Numbers,
+    /// Truth values.
+    Truths,
+}
+
+const REDUCTIONS: &[(&str, Domain)] = &[
+    ("sum", Domain::Sums),
+    ("prod", Domain::Sums),
+    ("mean", Domain::Means),
+    ("var", Domain::Floats),
+    ("std", Domain::Floats),
+    ("max", Domain::Numbers),
+    ("min", Domain::Numbers),
+    ("argmax", Domain::Numbers),
+    ("argmin", Domain::Numbers),
+    ("all", Domain::Truths),
+    ("any", Domain::Truths),
+    ("cumulative_sum", Domain::Sums),
+    ("cumulative_prod", Domain::Sums),
+];
+
+impl Reduction {
+    pub(super) fn of_name(name: &str) -> Option<Reduction> {
+        let (name, domain) = REDUCTIONS.iter().find(|(known, _)| *known == name)?;
+        Some(Reduction { composite: tandem_composite::find(name)?, domain: *domain })
+    }
+
+    /// Whether it keeps the axis along which it goes.
+    fn is_cumulative(self) -> bool {
+        self.composite.name.starts_with("cumulative")
+    }
+
+    fn computed_in(self, dtype: DType) -> Option<DType> {
+        let is_float = matches!(dtype, DType::F64 | DType::F32);
+        match self.domain {
+            Domain::Sums if dtype == DType::Bool => Some(DType::I64),
+            Domain::Sums | Domain::Numbers => (is_float || dtype == DType::I64).then_some(dtype),
+            Domain::Means if matches!(dtype, DType::I64 | DType::Bool) => Some(DType::F64),
+            Domain::Means | Domain::Floats => is_float.then_some(dtype),
+            Domain::Truths => (dtype == DType::Bool).then_some(dtype),
+        }
+    }
+}
+
+impl FastFunction {
+    /// `reduction(x, axis=None, keepdims=False)`.
+    pub(super) fn reduce(&self, reduction: Reduction, args: &FuncArgs, vm: &VirtualMachine) -> PyResult<Option<PyObjectRef>> {
+        let (x, mut axis) = match &args.args[..] {
+            [x] => (x, None),
+            [x, axis] => (x, Some(axis)),
+            _ => return Ok(None),
+        };
+        let mut keeps_axes = false;
+        for (name, value) in &args.kwargs {
+            if name.as_bytes() == b"axis" && axis.is_none() {
+                axis = Some(value);
+            } else if name.as_bytes() == b"keepdims"
+                && (value.is(&vm.ctx.true_value) || value.is(&vm.ctx.false_value))
+                && !reduction.is_cumulative()
+            {
+                keeps_axes = value.is(&vm.ctx.true_value);
+            } else {
+                return Ok(None);
+            }
+        }
+        let Some(x) = self.array(x) else { return Ok(None) };
+        let Some(dtype) = reduction.computed_in(x.dtype()) else { return Ok(None) };
+        let (Some(axis), false) = (known_axis(x, axis.map(|axis| &**axis), vm), x.shape().count() == 0) else { return Ok(None) };
+        if reduction.is_cumulative() && axis.is_none() && x.shape().rank() != 1 {
+            return Ok(None);
+        }
+        let Some(runtime) = self.runtime_of(x, vm)? else { return Ok(None) };
+        let reduced = || {
+            let x = if x.dtype() == dtype { x.clone() } else { runtime.cast(x, dtype)? };
+            let mut named = vec![("axis".to_owned(), axis.map_or(Arg::None, Arg::Int))];
+            if keeps_axes {
+                named.push(("keepdims".to_owned(), Arg::Bool(true)));
+            }
+            match runtime.composite(reduction.composite, vec![Arg::Tensor(x)], named)? {
+                // Places are 64-bit numbers.
+                Results::One(found) if found.dtype() == DType::I32 => runtime.cast(&found, DType::I64).map(Some),
+                Results::One(found) => Ok(Some(found)),
+                Results::Many(_) => Ok(None),
+            }
+        };
+        self.optional(reduced, vm)
+    }
+
+    /// `product(a, b)` of arrays of one type of numbers, each a row, a column or a matrix.
+    pub(super) fn product(&self, reflected: bool, args: &[PyObjectRef], vm: &VirtualMachine) -> PyResult<Option<PyObjectRef>> {
+        let [a, b] = args else { return Ok(None) };
+        let (Some(mut a), Some(mut b)) = (self.array(a), self.array(b)) else { return Ok(None) };
+        if reflected {
+            std::mem::swap(&mut a, &mut b);
+        }
+        let is_matrix = |x: &Tensor| (1..=2).contains(&x.shape().rank()) && x.shape().count() > 0;
+        let is_known = matches!(a.dtype(), DType::F64 | DType::F32 | DType::I64) && a.dtype() == b.dtype();
+        if !is_known || !is_matrix(a) || !is_matrix(b) {
+            return Ok(None);
+        }
+        let Some(runtime) = self.runtime_of(a, vm)? else { return Ok(None) };
+        self.optional(|| runtime.matmul(a, b).map(Some), vm)
+    }
+}
+
+/// No axis, or the axis that an integer names; `None` for anything else.
+fn known_axis(x: &Tensor, axis: Option<&PyObject>, vm: &VirtualMachine) -> Option<Option<i64>> {
+    let Some(axis) = axis.filter(|axis| !vm.is_none(axis)) else { return Some(None) };
+    let int = axis.downcast_ref::<PyInt>().filter(|_| axis.class().is(vm.ctx.types.int_type))?;
+    let (axis, rank) = (int.try_to_primitive::<i64>(vm).ok()?, x.shape().rank() as i64);
+    (-rank..rank).contains(&axis).then_some(Some(axis))
+}
