@@ -1,6 +1,6 @@
 //! Arrays of nested lists, of one value and of ranges; arrays under another shape and beside each other.
 
-use super::FastFunction;
+use super::{FastFunction, one_result};
 use crate::tandem::convert::items;
 use rustpython_vm::{
     AsObject, PyObject, PyObjectRef, PyResult, VirtualMachine,
@@ -9,7 +9,6 @@ use rustpython_vm::{
 };
 use smallvec::SmallVec;
 use tandem_composite::{Arg, Composite};
-use tandem_tensor::composite::Results;
 use tandem_tensor::view::Reading;
 use tandem_tensor::{DType, Number, Shape, Tensor};
 
@@ -39,7 +38,7 @@ impl FastFunction {
             return Ok(None);
         };
         let Some(runtime) = self.runtime_in_force(vm)? else { return Ok(None) };
-        self.optional(|| runtime.from_numbers(&numbers, Shape::new(&shape), Some(dtype)).map(Some), vm)
+        self.optional(runtime.from_numbers(&numbers, Shape::new(&shape), Some(dtype)), vm)
     }
 
     /// `filled(shape)`.
@@ -52,7 +51,7 @@ impl FastFunction {
         let count = shape.as_ref().and_then(|shape| shape.iter().try_fold(1usize, |count, n| count.checked_mul(*n)));
         let (Some(shape), Some(1..=MAX_FILLED)) = (shape.filter(|shape| shape.rank() > 0), count) else { return Ok(None) };
         let Some(runtime) = self.runtime_in_force(vm)? else { return Ok(None) };
-        self.optional(|| runtime.full(&shape, value, Some(dtype)).map(Some), vm)
+        self.optional(runtime.full(&shape, value, Some(dtype)), vm)
     }
 
     /// `full(shape, value)`, of a float or an integer of Python.
@@ -68,7 +67,7 @@ impl FastFunction {
     pub(super) fn filled_like(&self, x: &PyObject, value: Number, vm: &VirtualMachine) -> PyResult<Option<PyObjectRef>> {
         let Some(x) = self.array(x).filter(|x| x.shape().rank() > 0) else { return Ok(None) };
         let Some(runtime) = self.runtime_of(x, vm)? else { return Ok(None) };
-        self.optional(|| runtime.full(&x.shape(), value, Some(x.dtype())).map(Some), vm)
+        self.optional(runtime.full(&x.shape(), value, Some(x.dtype())), vm)
     }
 
     /// `arange(stop)`, `arange(start, stop)`, `arange(start, stop, step)` of integers of Python.
@@ -81,7 +80,7 @@ impl FastFunction {
             _ => return Ok(None),
         };
         let Some(runtime) = self.runtime_in_force(vm)? else { return Ok(None) };
-        self.optional(|| runtime.arange(start, stop, step, Some(DType::I64)).map(Some), vm)
+        self.optional(runtime.arange(start, stop, step, Some(DType::I64)), vm)
     }
 
     /// `x.reshape(…)`: a view under a shape of integers of Python.
@@ -94,14 +93,11 @@ impl FastFunction {
             sizes => sizes.iter().map(|size| exact_int(size, vm)).collect(),
         };
         let (Some(sizes), Some(runtime)) = (sizes.filter(|sizes| !sizes.is_empty()), self.runtime_of(x, vm)?) else { return Ok(None) };
-        self.optional(
-            || {
-                let found = runtime.as_value(x, runtime.reshape(x, &sizes)?)?;
-                found.is_read_from(x, Reading::Reshape(found.shape().iter().map(|size| *size as i64).collect()));
-                Ok(Some(found))
-            },
-            vm,
-        )
+        let found = runtime.reshape(x, &sizes).and_then(|found| runtime.as_value(x, found));
+        if let Ok(found) = &found {
+            found.is_read_from(x, Reading::Reshape(found.shape().iter().map(|size| *size as i64).collect()));
+        }
+        self.optional(found, vm)
     }
 
     /// `concatenate(arrays, axis=0)`, `stack(arrays, axis=0)` of arrays of one type.
@@ -120,13 +116,10 @@ impl FastFunction {
             return Ok(None);
         }
         let Some(runtime) = self.runtime_of(arrays[0], vm)? else { return Ok(None) };
-        let given = vec![Arg::List(arrays.iter().map(|x| Arg::Tensor((*x).clone())).collect())];
-        let found = || match runtime.composite(composite, given, vec![("axis".to_owned(), Arg::Int(axis))])? {
-            // One array alone may come back as it is.
-            Results::One(found) => runtime.as_value(arrays[0], found).map(Some),
-            Results::Many(_) => Ok(None),
-        };
-        self.optional(found, vm)
+        let given = Arg::List(arrays.iter().map(|x| Arg::Tensor((*x).clone())).collect());
+        let found = one_result(&runtime, composite, given, vec![("axis".to_owned(), Arg::Int(axis))]);
+        // One array alone may come back as it is.
+        self.optional(found.and_then(|found| runtime.as_value(arrays[0], found)), vm)
     }
 }
 

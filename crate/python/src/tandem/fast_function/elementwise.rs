@@ -84,7 +84,7 @@ impl FastFunction {
                 None => return Ok(None),
             }
         }
-        self.optional(|| runtime.elementwise(OpKind::Where, &operands).map(Some), vm)
+        self.optional(runtime.elementwise(OpKind::Where, &operands), vm)
     }
 
     /// The result of an op on arrays and numbers, or `None` where that takes the dialect's rules.

@@ -20,7 +20,8 @@ use rustpython_vm::{
     types::{Callable, Constructor, GetAttr, GetDescriptor, Representable},
 };
 use std::rc::Rc;
-use tandem_composite::Composite;
+use tandem_composite::{Arg, Composite};
+use tandem_tensor::composite::Results;
 use tandem_tensor::error::Wanted;
 use tandem_tensor::tensor::Value;
 use tandem_tensor::{DType, Kind, Literal, Number, OpKind, Runtime, Tensor};
@@ -209,13 +210,9 @@ impl FastFunction {
         }
     }
 
-    /// A result as an array, or as a scalar where it has no axes; `None` where there is none, or an error, which the dialect tells.
-    fn optional(
-        &self,
-        found: impl FnOnce() -> tandem_tensor::Result<Option<Tensor>>,
-        vm: &VirtualMachine,
-    ) -> PyResult<Option<PyObjectRef>> {
-        let Ok(Some(found)) = found() else { return Ok(None) };
+    /// A result as an array, or as a scalar where it has no axes; `None` for an error, which the dialect tells.
+    fn optional(&self, found: tandem_tensor::Result<Tensor>, vm: &VirtualMachine) -> PyResult<Option<PyObjectRef>> {
+        let Ok(found) = found else { return Ok(None) };
         if found.shape().rank() > 0 {
             return instance(Some(self.arrays.clone()), found, vm).map(Some);
         }
@@ -235,6 +232,19 @@ impl FastFunction {
         let runtime = tensors(vm)?;
         let is_here = matches!(&*x.value(), Value::Array(array) if Rc::ptr_eq(&array.storage.device, &runtime.device()));
         Ok((is_here && !runtime.is_tracing()).then_some(runtime))
+    }
+}
+
+/// The one result of a composite.
+fn one_result(
+    runtime: &Runtime,
+    composite: &'static Composite,
+    given: Arg<Tensor>,
+    named: Vec<(String, Arg<Tensor>)>,
+) -> tandem_tensor::Result<Tensor> {
+    match runtime.composite(composite, vec![given], named)? {
+        Results::One(found) => Ok(found),
+        Results::Many(_) => unreachable!("reductions and joined arrays are one tensor"),
     }
 }
 

@@ -1,9 +1,8 @@
 //! Reductions of an array along one axis or all, by the composites of the core, and products of matrices.
 
-use super::FastFunction;
+use super::{FastFunction, one_result};
 use rustpython_vm::{AsObject, PyObject, PyObjectRef, PyResult, VirtualMachine, builtins::PyInt, function::FuncArgs};
 use tandem_composite::{Arg, Composite};
-use tandem_tensor::composite::Results;
 use tandem_tensor::{DType, Tensor};
 
 /// A reduction, and what it is computed in.
@@ -95,20 +94,15 @@ impl FastFunction {
             return Ok(None);
         }
         let Some(runtime) = self.runtime_of(x, vm)? else { return Ok(None) };
-        let reduced = || {
-            let x = if x.dtype() == dtype { x.clone() } else { runtime.cast(x, dtype)? };
-            let mut named = vec![("axis".to_owned(), axis.map_or(Arg::None, Arg::Int))];
-            if keeps_axes {
-                named.push(("keepdims".to_owned(), Arg::Bool(true)));
-            }
-            match runtime.composite(reduction.composite, vec![Arg::Tensor(x)], named)? {
-                // Places are 64-bit numbers.
-                Results::One(found) if found.dtype() == DType::I32 => runtime.cast(&found, DType::I64).map(Some),
-                Results::One(found) => Ok(Some(found)),
-                Results::Many(_) => Ok(None),
-            }
-        };
-        self.optional(reduced, vm)
+        let x = if x.dtype() == dtype { Ok(x.clone()) } else { runtime.cast(x, dtype) };
+        let mut named = vec![("axis".to_owned(), axis.map_or(Arg::None, Arg::Int))];
+        if keeps_axes {
+            named.push(("keepdims".to_owned(), Arg::Bool(true)));
+        }
+        let found = x.and_then(|x| one_result(&runtime, reduction.composite, Arg::Tensor(x), named));
+        // Places are 64-bit numbers.
+        let found = found.and_then(|found| if found.dtype() == DType::I32 { runtime.cast(&found, DType::I64) } else { Ok(found) });
+        self.optional(found, vm)
     }
 
     /// `product(a, b)` of arrays of one type of numbers, each a row, a column or a matrix.
@@ -124,7 +118,7 @@ impl FastFunction {
             return Ok(None);
         }
         let Some(runtime) = self.runtime_of(a, vm)? else { return Ok(None) };
-        self.optional(|| runtime.matmul(a, b).map(Some), vm)
+        self.optional(runtime.matmul(a, b), vm)
     }
 }
 
