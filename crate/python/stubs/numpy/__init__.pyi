@@ -42,6 +42,7 @@ from numpy._creation import triu_indices as triu_indices
 from numpy._creation import vander as vander
 from numpy._creation import zeros as zeros
 from numpy._creation import zeros_like as zeros_like
+from numpy._dtypes import as_dtype as as_dtype
 from numpy._dtypes import can_cast as can_cast
 from numpy._dtypes import dtype as dtype
 from numpy._dtypes import finfo as finfo
@@ -62,11 +63,8 @@ from numpy._functional import trapezoid as _trapz
 from numpy._functional import vectorize as vectorize
 from numpy._io import frombuffer as frombuffer
 from numpy._io import fromfile as fromfile
-from numpy._io import genfromtxt as genfromtxt
 from numpy._io import load as load
-from numpy._io import loadtxt as loadtxt
 from numpy._io import save as save
-from numpy._io import savetxt as savetxt
 from numpy._io import savez as _savez_compressed
 from numpy._io import savez as savez
 from numpy._manipulation import astype as astype
@@ -195,6 +193,9 @@ from numpy_extras.seldom import trim_zeros as trim_zeros
 from numpy_extras.seldom import triu_indices_from as triu_indices_from
 from numpy_extras.seldom import unpackbits as unpackbits
 from numpy_extras.seldom import unwrap as unwrap
+from numpy_extras.text_files import genfromtxt as genfromtxt
+from numpy_extras.text_files import loadtxt as loadtxt
+from numpy_extras.text_files import savetxt as savetxt
 from tandem.dialect import version as version
 from tandem.dialect.late import late_names as late_names
 from tandem.dialect.views import SharedTensor as SharedTensor

@@ -23,24 +23,12 @@ def fromfile(file, dtype=..., count=-1, sep='', offset=0):
     """Numbers from a file of their bytes."""
     ...
 
-def genfromtxt(fname, dtype=..., comments='#', delimiter=None, skip_header=0, skip_footer=0, missing_values=None, filling_values=None, usecols=None, names=None, unpack=False, **_):
-    """An array from a table of text, with NaN, or filling_values, for what is missing."""
-    ...
-
 def load(file, mmap_mode=None, allow_pickle=False, **_):
     """Reads an npy or npz file."""
     ...
 
-def loadtxt(fname, dtype=..., comments='#', delimiter=None, converters=None, skiprows=0, usecols=None, unpack=False, ndmin=0, max_rows=None, **_):
-    """An array from a table of text."""
-    ...
-
 def save(file, arr, allow_pickle=True, **_):
     """Writes an array to an npy file."""
-    ...
-
-def savetxt(fname, X, fmt='%.18e', delimiter=' ', newline='\n', header='', footer='', comments='# ', **_):
-    """Writes an array as a table of text."""
     ...
 
 def savez(file, *args, **kwds):
