@@ -1,5 +1,7 @@
 """What everything that is drawn has in common: properties with `set_…` and `get_…`."""
 
+from types import SimpleNamespace
+
 from . import _COLOURS, rcParams
 from tandem.drawing import colours
 
@@ -43,6 +45,13 @@ class Artist:
         "gid": None, "url": None, "rasterized": None, "animated": False, "snap": None, "clip_path": None, "in_layout": True,
     }
     zorder = 1
+
+    @property
+    def sticky_edges(self):
+        """Numbers, `x` and `y`, beyond which there is no margin."""
+        if "_edges" not in self.__dict__:
+            self._edges = SimpleNamespace(x=[], y=[])
+        return self._edges
 
     def __init__(self, **properties):
         self.axes = self.figure = None

@@ -29,7 +29,9 @@ class Axis:
         self.label_side = self.tick_side = "bottom" if which == "x" else "left"
         self.visible, self.grid_options, self.minor_grid = True, None, None
         self.inverted = False
-        self.ticks_here, self.labels_here = {"near": True, "far": False}, {"near": True, "far": False}
+        near, far = ("bottom", "top") if which == "x" else ("left", "right")
+        self.ticks_here = {"near": rcParams[f"{which}tick.{near}"], "far": rcParams[f"{which}tick.{far}"]}
+        self.labels_here = {"near": True, "far": False}
         self.options = {
             "length": rcParams[f"{which}tick.major.size"], "labelsize": rcParams[f"{which}tick.labelsize"],
             "width": rcParams[f"{which}tick.major.width"], "pad": rcParams[f"{which}tick.major.pad"],

@@ -25,6 +25,16 @@ class Collection(Artist, Mappable):
         face = self._values["facecolor"] if self._values["facecolor"] is not None else self._values["color"]
         return self._one(face, n, fallback)
 
+    def _colours(self, of, name):
+        from .axes._statistics import _array
+
+        value = self._values[name]
+        count = len(self._array) if self._array is not None and name == "facecolor" else len(value) if isinstance(value, list) else 1
+        return _array([list(of(n) or (0.0, 0.0, 0.0, 0.0)) for n in range(count)])
+
+    get_facecolor = get_facecolors = lambda self: self._colours(lambda n: self._style(n).fill, "facecolor")
+    get_edgecolor = get_edgecolors = lambda self: self._colours(lambda n: self._style(n).stroke, "edgecolor")
+
     def _one(self, value, n, fallback):
         value = fallback if value is None else value
         alpha = self._values["alpha"]
@@ -57,7 +67,9 @@ class PathCollection(Collection):
         return list(zip(self._x, self._y))
 
     def get_offsets(self):
-        return [[x, y] for x, y in zip(self._x, self._y)]
+        from .axes._statistics import _array
+
+        return _array([[x, y] for x, y in zip(self._x, self._y)])
 
     def set_offsets(self, offsets):
         points = _values.nested(offsets)
@@ -128,6 +140,11 @@ class PolyCollection(Collection):
     def obstacles(self):
         return [point for area in self._areas for point in area]
 
+    def get_paths(self):
+        from .path import Path
+
+        return [Path(area, closed=True) for area in self._areas]
+
     def _style(self, n):
         width = self._values["linewidth"]
         edge = self._values["edgecolor"]
@@ -177,6 +194,11 @@ class LineCollection(Collection):
         width = rcParams["lines.linewidth"] if width is None else float(width)
         colour = self._face(n) if self._array is not None else self._one(self._values["color"] or self._values["edgecolor"], n, "C0")
         return canvases.Style(stroke=colour, width=width, dash=canvases.dashes(line, width) or (), join="round")
+
+    def get_segments(self):
+        from .axes._statistics import _array
+
+        return [_array([list(point) for point in segment]) for segment in self._segments]
 
     def draw(self, canvas, axes):
         place = self.place(axes)

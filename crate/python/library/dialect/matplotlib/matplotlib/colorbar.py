@@ -47,6 +47,7 @@ class Colorbar:
         self._axis = ax.yaxis if upright else ax.xaxis
         other = ax.xaxis if upright else ax.yaxis
         other.set_visible(False)
+        self._axis.grid(False)
         low, high = mappable.norm.vmin, mappable.norm.vmax
         low, high = (0.0, 1.0) if low is None else (low, high)
         if type(mappable.norm).__name__ == "LogNorm":

@@ -46,7 +46,7 @@ class Figure:
         self.dpi = rcParams["figure.dpi"] if dpi is None else float(dpi)
         self._face = rcParams["figure.facecolor"] if facecolor is None else facecolor
         self._own, self._artists, self._legend, self._current = {}, [], None, None
-        self._titles = {}
+        self._titles, self._rect = {}, (0.0, 0.0, 1.0, 1.0)
         self._tight = bool(tight_layout or constrained_layout or layout in ("tight", "constrained", "compressed") or rcParams["figure.autolayout"]
                            or rcParams["figure.constrained_layout.use"])
         self.axes, self.canvas, self.number, self._label = [], _Canvas(self), num, ""
@@ -203,7 +203,7 @@ class Figure:
         self._tight = False
 
     def tight_layout(self, *, pad=1.08, h_pad=None, w_pad=None, rect=None):
-        self._tight = True
+        self._tight, self._rect = True, rect or (0.0, 0.0, 1.0, 1.0)
 
     def set_layout_engine(self, layout=None, **options):
         self._tight = layout in ("tight", "constrained", "compressed")
@@ -321,6 +321,8 @@ class Figure:
             beside = 14.0 + pad / 2 if "ylabel" in self._titles else 0.0
             left, right = (needs["left"] + pad + beside) / wide, 1 - (needs["right"] + pad) / wide
             bottom, top = (needs["bottom"] + pad + below) / high, 1 - (needs["top"] + pad + title) / high
+            x0, y0, x1, y1 = self._rect
+            left, right, bottom, top = x0 + left, right - (1 - x1), y0 + bottom, top - (1 - y1)
             if right - left < 0.1 or top - bottom < 0.1:
                 return
             across, down = between + needs.get("inner_right", 0.0) + pad, above + needs.get("inner_bottom", 0.0) + pad

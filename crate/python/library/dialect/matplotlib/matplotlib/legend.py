@@ -27,27 +27,36 @@ class Legend:
         if isinstance(loc, str) and loc not in LOCATIONS:
             raise ValueError(f"{loc!r} is not a valid value for loc; supported values are {', '.join(map(repr, LOCATIONS))}")
         self.location = LOCATIONS[loc] if isinstance(loc, str) else loc
-        self.title, self.anchor = title, bbox_to_anchor
+        self._title, self.anchor = _Label(title or ""), bbox_to_anchor
         size = (prop or {}).get("size") if isinstance(prop, dict) else None
         self.size = points(rcParams["legend.fontsize"] if fontsize is None and size is None else fontsize if size is None else size)
+        title_fontsize = rcParams["legend.title_fontsize"] if title_fontsize is None else title_fontsize
         self.title_size = points(title_fontsize) if title_fontsize is not None else self.size
         self.frame = rcParams["legend.frameon"] if frameon is None else frameon
-        self.alpha = 0.8 if framealpha is None else framealpha
-        self.face, self.edge, self.colour = facecolor or "white", edgecolor or "0.8", labelcolor or rcParams["text.color"]
+        self.alpha = rcParams["legend.framealpha"] if framealpha is None else framealpha
+        self.face, self.edge, self.colour = facecolor or rcParams["legend.facecolor"], edgecolor or rcParams["legend.edgecolor"], labelcolor or rcParams["text.color"]
         self.away, self.gap, self.key = borderaxespad * self.size, labelspacing * self.size, handlelength * self.size
         self.after_key, self.between, self.pad = handletextpad * self.size, columnspacing * self.size, borderpad * self.size
         self.visible = True
         self.texts = [_Label(label) for _, label in pairs]
 
     get_texts = lambda self: self.texts
-    get_title = lambda self: _Label(self.title)
+    title = property(lambda self: self._title.text)
+    legend_handles = property(lambda self: [handle for handle, _ in self.pairs])
+    get_title = lambda self: self._title
     get_frame = lambda self: self
 
     def set_visible(self, visible):
         self.visible = visible
 
     def set_title(self, title, prop=None):
-        self.title = title
+        self._title.set_text("" if title is None else title)
+
+    def set_bbox_to_anchor(self, bbox, transform=None):
+        self.anchor = bbox
+
+    def set_loc(self, loc=None):
+        self.location = LOCATIONS[loc] if isinstance(loc, str) else loc
 
     def set_alpha(self, alpha):
         self.alpha = alpha
@@ -115,7 +124,7 @@ class Legend:
                 continue
             place = artist.place(self.parent)
             if hasattr(artist, "get_xdata"):
-                points = [place(x, y) for x, y in zip(artist.get_xdata(), artist.get_ydata())]
+                points = [place(x, y) for x, y in zip(artist._x, artist._y)]
                 found += points
                 for (a, b), (c, d) in zip(points, points[1:]):
                     # Between far points a line hides, too.

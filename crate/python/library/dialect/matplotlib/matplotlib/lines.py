@@ -36,10 +36,14 @@ class Line2D(Artist):
         return f"<Line2D({self.get_label()})>" if self.get_label() else "Line2D"
 
     def get_xdata(self, orig=True):
-        return list(self._x)
+        import numpy
+
+        return numpy.array(self._x)
 
     def get_ydata(self, orig=True):
-        return list(self._y)
+        import numpy
+
+        return numpy.array(self._y)
 
     def get_data(self, orig=True):
         return self.get_xdata(), self.get_ydata()
@@ -54,6 +58,14 @@ class Line2D(Artist):
         x, y = arguments[0] if len(arguments) == 1 else arguments
         self.set_xdata(x)
         self.set_ydata(y)
+
+    def _or_default(self, name):
+        value = self._values[name]
+        return rcParams[f"lines.{name}"] if value is None else float(value)
+
+    get_linewidth = get_lw = lambda self: self._or_default("linewidth")
+    get_markersize = get_ms = lambda self: self._or_default("markersize")
+    get_linestyle = get_ls = lambda self: "--" if isinstance(self._values["linestyle"], tuple) else self._values["linestyle"] if self._values["linestyle"] not in (None, "", " ", "none") else "None"
 
     def set_dashes(self, dashes):
         self._values["linestyle"] = (0, tuple(dashes))
@@ -72,7 +84,7 @@ class Line2D(Artist):
         colour = self.colour("color", "C0")
         if dash is None or colour is None or not width:
             return None
-        cap = self._values["dash_capstyle" if dash else "solid_capstyle"] or ("butt" if dash else "square")
+        cap = self._values["dash_capstyle" if dash else "solid_capstyle"] or ("butt" if dash else rcParams["lines.solid_capstyle"])
         return canvases.Style(stroke=colour, width=width, dash=dash, cap={"projecting": "square"}.get(cap, cap), join="round")
 
     def marker(self):

@@ -31,6 +31,14 @@ class Patch(Artist):
         """The corners."""
         return []
 
+    get_facecolor = lambda self: self.style().fill or (0.0, 0.0, 0.0, 0.0)
+    get_edgecolor = lambda self: self.style().stroke or (0.0, 0.0, 0.0, 0.0)
+
+    def get_path(self):
+        from .path import Path
+
+        return Path(self.outline(), closed=self.closed)
+
     closed = True
     # Whether its edges are curves where the axes are curved.
     follows_axes = False
@@ -39,7 +47,7 @@ class Patch(Artist):
         width = self._values["linewidth"]
         width = rcParams["patch.linewidth"] if width is None else float(width)
         face = self.colour("facecolor", "C0") if self._values["fill"] else None
-        edge = self.colour("edgecolor")
+        edge = self.colour("edgecolor", rcParams["patch.edgecolor"] if rcParams["patch.force_edgecolor"] else None)
         if edge is None and self._values["edgecolor"] is None and not self._values["fill"]:
             edge = rgba("black", self._values["alpha"])
         dash = canvases.dashes(self._values["linestyle"], width)
@@ -85,7 +93,7 @@ class Rectangle(Patch):
         return _turned([(x, y), (x + w, y), (x + w, y + h), (x, y + h)], (x, y), self.angle)
 
     def data_limits(self):
-        return *super().data_limits()[:2], *self._sticky
+        return (*super().data_limits()[:2], *self._sticky) if self._width or self._height else ((), (), (), ())
 
     get_x = lambda self: self._xy[0]
     get_y = lambda self: self._xy[1]
@@ -156,6 +164,13 @@ class Polygon(Patch):
 
     def set_xy(self, xy):
         self._points = [tuple(map(float, point)) for point in _values.nested(xy)]
+
+
+class PathPatch(Polygon):
+    """A shape through the corners of a path."""
+
+    def __init__(self, path, **properties):
+        super().__init__(path.vertices, **properties)
 
 
 class RegularPolygon(Polygon):

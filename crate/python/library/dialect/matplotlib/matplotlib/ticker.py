@@ -35,7 +35,7 @@ class MultipleLocator(Locator):
 class MaxNLocator(Locator):
     def __init__(self, nbins=10, integer=False, steps=None, prune=None, min_n_ticks=2, symmetric=False):
         self._nbins, self._integer, self._least = 9 if nbins == "auto" else nbins, integer, min_n_ticks
-        self._steps = tuple(map(float, steps)) if steps else (1.0, 2.0, 2.5, 5.0, 10.0)
+        self._steps = tuple(map(float, steps or (1, 1.5, 2, 2.5, 3, 4, 5, 6, 8, 10)))
 
     def tick_values(self, vmin, vmax):
         return ticks.linear(vmin, vmax, self._nbins, self._steps, self._least, self._integer)
@@ -43,7 +43,7 @@ class MaxNLocator(Locator):
 
 class AutoLocator(MaxNLocator):
     def __init__(self):
-        super().__init__("auto")
+        super().__init__("auto", steps=(1, 2, 2.5, 5, 10))
 
 
 class LinearLocator(Locator):

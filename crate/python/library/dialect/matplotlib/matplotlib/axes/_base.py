@@ -9,85 +9,7 @@ from ..artist import Artist, points, rgba
 from ..text import Text
 from ..transforms import Bbox, Transform
 from ._labels import _Labels
-
-
-class Spine:
-    """One side of the frame."""
-
-    def __init__(self, axes, side):
-        self.axes, self.side = axes, side
-        self.visible = bool(rcParams[f"axes.spines.{side}"])
-        self.colour, self.width, self.position, self.style = rcParams["axes.edgecolor"], rcParams["axes.linewidth"], None, "-"
-
-    def set_visible(self, visible):
-        self.visible = bool(visible)
-
-    def set_color(self, colour):
-        self.colour, self.visible = colour, self.visible and str(colour).lower() != "none"
-
-    set_edgecolor = set_color
-
-    def set_linewidth(self, width):
-        self.width = float(width)
-
-    def set_linestyle(self, style):
-        self.style = style
-
-    def set_position(self, position):
-        self.position = {"zero": ("data", 0.0), "center": ("axes", 0.5)}.get(position, position)
-
-    def set_bounds(self, low=None, high=None):
-        pass
-
-    def set(self, **properties):
-        for name, value in properties.items():
-            getattr(self, f"set_{ {'lw': 'linewidth', 'ls': 'linestyle'}.get(name, name)}")(value)
-
-    def at(self, box):
-        """Where it stands: x of a side, y of top and bottom."""
-        left, top, right, bottom = box
-        if self.position is not None and self.position[0] in ("data", "axes", "outward"):
-            kind, value = self.position
-            axis = self.axes.xaxis if self.side in ("left", "right") else self.axes.yaxis
-            if kind == "data":
-                return axis.place(value, box)
-            if kind == "axes":
-                return left + value * (right - left) if axis.which == "x" else bottom - value * (bottom - top)
-            return {"left": left - value, "right": right + value, "top": top - value, "bottom": bottom + value}[self.side]
-        return {"left": left, "right": right, "top": top, "bottom": bottom}[self.side]
-
-    def draw(self, canvas, box):
-        if self.visible:
-            left, top, right, bottom = box
-            at = self.at(box)
-            ends = [(at, top), (at, bottom)] if self.side in ("left", "right") else [(left, at), (right, at)]
-            dash = canvases.dashes(self.style, self.width) or ()
-            canvas.shape(canvases.path(ends), canvases.Style(stroke=rgba(self.colour), width=self.width, dash=dash, cap="square"))
-
-
-class Spines(dict):
-    """The four sides, by name and as attributes; a list of names sets several."""
-
-    def __getattr__(self, name):
-        try:
-            return self[name]
-        except KeyError:
-            raise AttributeError(f"there is no spine {name!r}") from None
-
-    def __getitem__(self, names):
-        if isinstance(names, (list, tuple)):
-            return _Several([dict.__getitem__(self, name) for name in names])
-        if isinstance(names, slice):
-            return _Several(list(self.values()))
-        return dict.__getitem__(self, names)
-
-
-class _Several:
-    def __init__(self, spines):
-        self._spines = spines
-
-    def __getattr__(self, name):
-        return lambda *arguments, **options: [getattr(spine, name)(*arguments, **options) for spine in self._spines]
+from ._spines import Spine, Spines
 
 
 class _Base(_Labels, Artist):
@@ -114,7 +36,9 @@ class _Base(_Labels, Artist):
         self._box = None
 
     def __repr__(self):
-        return "<Axes: >"
+        titles = {place: text.get_text() for place, text in self.titles.items() if text.get_text()}
+        labels = [f"{one.which}label={one.label.get_text()!r}" for one in (self.xaxis, self.yaxis) if one.label.get_text()]
+        return f"<{type(self).__name__}: {', '.join([f'title={titles}'] * bool(titles) + labels)}>"
 
     # --- what is on them ---
 
@@ -135,7 +59,7 @@ class _Base(_Labels, Artist):
     patches = property(lambda self: self._of("Patch"))
     texts = property(lambda self: self._of("Text"))
     images = property(lambda self: self._of("AxesImage"))
-    collections = property(lambda self: self._of("Collection"))
+    collections = property(lambda self: self._of("Collection", "QuadContourSet"))
     artists = property(lambda self: [a for a in self._artists if a not in self.lines + self.patches + self.texts + self.images + self.collections])
     title = property(lambda self: self.titles["center"])
     legend_ = property(lambda self: self._legend)
@@ -209,6 +133,7 @@ class _Base(_Labels, Artist):
                 xs, ys, x_sticky, y_sticky = artist.data_limits()
                 numbers += xs if axis.which == "x" else ys
                 sticky.update(x_sticky if axis.which == "x" else y_sticky)
+                sticky.update(getattr(artist.__dict__.get("_edges"), axis.which, ()))
         if axis.names is not None and not numbers:
             numbers = [0.0, len(axis.names) - 1.0]
         forward, inverse = axis.scale.forward, axis.scale.inverse
@@ -223,10 +148,9 @@ class _Base(_Labels, Artist):
             else:
                 margin = axis.margin if axis.margin is not None else rcParams[f"axes.{axis.which}margin"]
                 a, b = forward(low), forward(high)
-                near = low in sticky or any(abs(low - s) < 1e-12 for s in sticky)
-                far = high in sticky or any(abs(high - s) < 1e-12 for s in sticky)
-                low = low if near else inverse(a - (b - a) * margin)
-                high = high if far else inverse(b + (b - a) * margin)
+                near = 1e-5 * (high - low)
+                below, above = [s for s in sticky if s <= low + near], [s for s in sticky if s >= high - near]
+                low, high = max(inverse(a - (b - a) * margin), *below, -1e308), min(inverse(b + (b - a) * margin), *above, 1e308)
             axis.low, axis.high = low, high
         if axis.inverted:
             axis.low, axis.high = axis.high, axis.low
@@ -423,7 +347,7 @@ class _Base(_Labels, Artist):
             corners = [(box[0], box[1]), (box[2], box[1]), (box[2], box[3]), (box[0], box[3])]
             if str(face).lower() != "none":
                 canvas.shape(canvases.path(corners, True), canvases.Style(rgba(face)))
-        below = {True: 0.5, "line": 1.5, False: 2.5, None: 1.5}.get(self._values["axisbelow"], 1.5)
+        below = {True: 0.5, "line": 1.5, False: 2.5, None: 1.5}.get(rcParams["axes.axisbelow"] if self._values["axisbelow"] is None else self._values["axisbelow"], 1.5)
         shown = sorted((a for a in self._artists if a.get_visible()), key=lambda a: a.get_zorder())
         for artist in [a for a in shown if a.get_zorder() < below]:
             self._draw_one(canvas, artist, box)

@@ -109,8 +109,8 @@ class _Fields:
         self.xaxis.set_tick_params(bottom=True)
         from ..ticker import MaxNLocator
 
-        self.xaxis.set_major_locator(MaxNLocator(nbins=9, integer=True))
-        self.yaxis.set_major_locator(MaxNLocator(nbins=9, integer=True))
+        for axis in (self.xaxis, self.yaxis):
+            axis.set_major_locator(MaxNLocator(nbins=9, steps=(1, 2, 5, 10), integer=True))
         return found
 
     spy = lambda self, Z, **options: self.matshow([[1.0 if v else 0.0 for v in row] for row in _values.nested(Z)], cmap="binary")
@@ -161,6 +161,7 @@ class _Fields:
 
             norm = LogNorm()
         self._current_image = found = self._add(QuadMesh(areas, array=list(kept.values()), norm=norm, **options))
+        found.data_limits = lambda: ((left, right), (low, high), (), ())
         return found
 
     def contour(self, *arguments, **options):

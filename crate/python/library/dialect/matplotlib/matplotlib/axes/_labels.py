@@ -50,7 +50,7 @@ class _Labels:
 
         for one in (self.xaxis, self.yaxis):
             if axis in ("both", one.which):
-                one.set_major_locator(MaxNLocator(**options))
+                one.set_major_locator(MaxNLocator(**{"steps": (1, 2, 2.5, 5, 10), **options}))
 
     def grid(self, visible=None, which="major", axis="both", **options):
         for one in (self.xaxis, self.yaxis):
