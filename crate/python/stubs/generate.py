@@ -18,12 +18,19 @@ import d2l.mxnet
 import d2l.paddle
 import d2l.tensorflow
 import d2l.torch
+import flax.linen
+import flax.nnx
+import jax
+import jax.scipy
 import matplotlib.pyplot
 import mxnet
 import numpy
+import optax
 import paddle
 import pandas
 import scipy
+import seaborn
+import seaborn.objects
 import sklearn
 import tandem as td
 import tensorflow
@@ -34,12 +41,16 @@ import torchvision
 PACKAGES = {
     "cycler",
     "d2l",
+    "flax",
+    "jax",
+    "jax_extras",
     "keras_extras",
     "matplotlib",
     "matplotlib_extras",
     "mxnet",
     "numpy",
     "numpy_extras",
+    "optax",
     "pandas",
     "paddle",
     "paddle_extras",
@@ -47,6 +58,8 @@ PACKAGES = {
     "scipy",
     "scipy_extras",
     "scipy_signals",
+    "seaborn",
+    "seaborn_extras",
     "sklearn",
     "sklearn_data",
     "sklearn_extras",
@@ -333,7 +346,7 @@ OPERATORS |= {"__getitem__", "__invert__", "__neg__", "__pos__", "__lt__", "__le
 OPERATORS -= set(CONVERSIONS)
 
 WAITING, STUBS = [td, _tandem, cycler, matplotlib, matplotlib.pyplot, mxnet, numpy, paddle, pandas, scipy, sklearn, tensorflow, torch, torchvision], {}
-WAITING += [d2l, d2l.mxnet, d2l.paddle, d2l.tensorflow, d2l.torch]
+WAITING += [d2l, d2l.mxnet, d2l.paddle, d2l.tensorflow, d2l.torch, jax, jax.scipy, flax, flax.linen, flax.nnx, optax, seaborn, seaborn.objects]
 WAITING += [importlib.import_module(f"sklearn.{part}") for part in sklearn._PARTS]
 
 

@@ -14,6 +14,7 @@ from matplotlib import image as image
 from matplotlib import legend as legend
 from matplotlib import lines as lines
 from matplotlib import patches as patches
+from matplotlib import path as path
 from matplotlib import pyplot as pyplot
 from matplotlib import style as style
 from matplotlib import text as text

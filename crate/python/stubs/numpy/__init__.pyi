@@ -42,7 +42,6 @@ from numpy._creation import triu_indices as triu_indices
 from numpy._creation import vander as vander
 from numpy._creation import zeros as zeros
 from numpy._creation import zeros_like as zeros_like
-from numpy._dtypes import as_dtype as as_dtype
 from numpy._dtypes import can_cast as can_cast
 from numpy._dtypes import dtype as dtype
 from numpy._dtypes import finfo as finfo

@@ -1,7 +1,6 @@
 """Arrays from text files, and as such."""
 from numpy._conversion import array as array
 from numpy._conversion import asarray as asarray
-from numpy._dtypes import as_dtype as as_dtype
 from typing import Any
 
 def genfromtxt(fname, dtype=..., comments='#', delimiter=None, skip_header=0, skip_footer=0, missing_values=None, filling_values=None, usecols=None, names=None, unpack=False, **_):

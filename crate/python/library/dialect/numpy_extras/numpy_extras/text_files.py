@@ -1,7 +1,6 @@
 """Arrays from text files, and as such."""
 
-from numpy._conversion import array, asarray
-from numpy._dtypes import as_dtype
+from numpy import _dtypes, array, asarray
 
 
 def _lines_of(source):
@@ -29,7 +28,7 @@ def loadtxt(fname, dtype=float, comments="#", delimiter=None, converters=None, s
         rows.append([converters[i](w) if converters and i in converters else w for i, w in enumerate(words)])
         if len(rows) == max_rows:
             break
-    kind = as_dtype(dtype)
+    kind = _dtypes.as_dtype(dtype)
     if rows and any(len(r) != len(rows[0]) for r in rows):
         bad = next(i for i, r in enumerate(rows) if len(r) != len(rows[0]))
         raise ValueError(f"the number of columns changed from {len(rows[0])} to {len(rows[bad])} at row {bad + 1}; use `usecols` to select a subset and avoid this error")
@@ -50,7 +49,7 @@ def genfromtxt(fname, dtype=float, comments="#", delimiter=None, skip_header=0, 
         from numpy_extras.records import of_texts
 
         return of_texts(rows, names, dtype)
-    kind = as_dtype(dtype) if dtype is not None else None
+    kind = _dtypes.as_dtype(dtype) if dtype is not None else None
     if kind is None or kind._td is None:
         return array(rows, kind).squeeze()
     fill = filling_values if filling_values is not None else (float("nan") if kind.kind == "f" else -1)

@@ -1,0 +1,1 @@
+"""Parts of seaborn that fewer programs need: joint plots, fitted lines, clustered matrices, plots of marks."""

@@ -1,0 +1,12 @@
+"""Flax's names over Tandem's JAX: `flax.linen` and what belongs to it."""
+from flax import core as core
+from flax import errors as errors
+from flax import linen as linen
+from flax import nnx as nnx
+from flax import serialization as serialization
+from flax import struct as struct
+from flax import training as training
+from flax import traverse_util as traverse_util
+from typing import Any
+
+def __getattr__(name: str) -> Any: ...

@@ -1,0 +1,119 @@
+"""`flax.linen`: layers and models as dataclasses, whose parameters stand in dicts."""
+from flax.core import FrozenDict as FrozenDict
+from flax.core.scope import DenyList as DenyList
+from flax.core.scope import Variable as Variable
+from flax.linen._attention import MultiHeadAttention as MultiHeadAttention
+from flax.linen._attention import MultiHeadDotProductAttention as MultiHeadDotProductAttention
+from flax.linen._attention import SelfAttention as SelfAttention
+from flax.linen._attention import combine_masks as combine_masks
+from flax.linen._attention import dot_product_attention as dot_product_attention
+from flax.linen._attention import dot_product_attention_weights as dot_product_attention_weights
+from flax.linen._attention import make_attention_mask as make_attention_mask
+from flax.linen._attention import make_causal_mask as make_causal_mask
+from flax.linen._layers import Conv as Conv
+from flax.linen._layers import ConvTranspose as ConvTranspose
+from flax.linen._layers import Dense as Dense
+from flax.linen._layers import DenseGeneral as DenseGeneral
+from flax.linen._layers import Dropout as Dropout
+from flax.linen._layers import Einsum as Einsum
+from flax.linen._layers import Embed as Embed
+from flax.linen._layers import PReLU as PReLU
+from flax.linen._layers import Sequential as Sequential
+from flax.linen._layers import promote_dtype as promote_dtype
+from flax.linen._module import Module as Module
+from flax.linen._module import apply as apply
+from flax.linen._module import compact as _compact_name_scope
+from flax.linen._module import compact as compact
+from flax.linen._module import init as init
+from flax.linen._module import nowrap as nowrap
+from flax.linen._normalization import BatchNorm as BatchNorm
+from flax.linen._normalization import GroupNorm as GroupNorm
+from flax.linen._normalization import InstanceNorm as InstanceNorm
+from flax.linen._normalization import LayerNorm as LayerNorm
+from flax.linen._normalization import RMSNorm as RMSNorm
+from flax.linen._pooling import avg_pool as avg_pool
+from flax.linen._pooling import max_pool as max_pool
+from flax.linen._pooling import min_pool as min_pool
+from flax.linen._pooling import pool as pool
+from flax.linen._recurrent import Bidirectional as Bidirectional
+from flax.linen._recurrent import GRUCell as GRUCell
+from flax.linen._recurrent import LSTMCell as LSTMCell
+from flax.linen._recurrent import OptimizedLSTMCell as OptimizedLSTMCell
+from flax.linen._recurrent import RNN as RNN
+from flax.linen._recurrent import RNNCellBase as RNNCellBase
+from flax.linen._recurrent import SimpleCell as SimpleCell
+from flax.linen._summary import tabulate as tabulate
+from jax.nn import celu as celu
+from jax.nn import elu as elu
+from jax.nn import gelu as gelu
+from jax.nn import glu as glu
+from jax.nn import initializers as initializers
+from jax.nn import leaky_relu as leaky_relu
+from jax.nn import log_softmax as log_softmax
+from jax.nn import logsumexp as logsumexp
+from jax.nn import one_hot as one_hot
+from jax.nn import softmax as softmax
+from jax.nn import standardize as standardize
+from jax.numpy._elementwise import tanh as tanh
+from typing import Any
+
+checkpoint = remat
+compact_name_scope = _compact_name_scope
+def hard_sigmoid(x, /):
+    """`hard_sigmoid` of each element."""
+    ...
+
+def hard_silu(x, /):
+    """`hard_silu` of each element."""
+    ...
+
+def hard_swish(x, /):
+    """`hard_silu` of each element."""
+    ...
+
+def hard_tanh(x, /):
+    """`hard_tanh` of each element."""
+    ...
+
+jit = remat
+def log_sigmoid(x, /):
+    """`log_sigmoid` of each element."""
+    ...
+
+def relu(x, /):
+    """`relu` of each element."""
+    ...
+
+def relu6(x, /):
+    """`relu6` of each element."""
+    ...
+
+def remat(target, *_, **__):
+    """The module's class: values are computed again as the compiler sees fit."""
+    ...
+
+def selu(x, /):
+    """`selu` of each element."""
+    ...
+
+def sigmoid(x, /):
+    """`sigmoid` of each element."""
+    ...
+
+def silu(x, /):
+    """`silu` of each element."""
+    ...
+
+def soft_sign(x, /):
+    """`soft_sign` of each element."""
+    ...
+
+def softplus(x, /):
+    """`softplus` of each element."""
+    ...
+
+def swish(x, /):
+    """`silu` of each element."""
+    ...
+
+def __getattr__(name: str) -> Any: ...

@@ -1,0 +1,20 @@
+"""`flax.serialization`: trees as nested dicts with texts as keys, and as bytes."""
+from typing import Any
+import jax as jax
+import numpy as np
+
+def from_bytes(target, encoded_bytes):
+    """The tree like `target` that the bytes hold."""
+    ...
+
+def from_state_dict(target, state, name='.'):
+    """The tree like `target` with the values of nested dicts."""
+    ...
+
+def to_bytes(target):
+    """The tree as bytes."""
+    ...
+
+def to_state_dict(target):
+    """The tree as nested dicts."""
+    ...

@@ -1,0 +1,48 @@
+"""Control flow: `scan`, `cond`, `while_loop` and their kin, a Python loop where values are known and a part of the graph in a trace."""
+from jax import Array as Array
+from jax._array import asarray as asarray
+from jax._array import given as given
+from jax._array import is_traced as is_traced
+from jax._array import operand as operand
+from jax._calls import array_leaf as array_leaf
+from jax._calls import result_leaf as result_leaf
+from jax.errors import shown as shown
+from typing import Any
+import tandem as td
+
+class ArrayImpl(Array):
+    """The arrays that there are."""
+
+class ArrayImpl(ArrayImpl):
+    """An array that came from Python's numbers alone: another's type wins over its own."""
+    weak_type: Any
+
+def associative_scan(fn, elems, reverse=False, axis=0):
+    """All partial results of an associative function along an axis."""
+    ...
+
+def cond(pred, true_fun, false_fun, *operands, operand=None, linear=None):
+    """`true_fun(*operands)` where `pred` holds, else `false_fun(*operands)`."""
+    ...
+
+def dtype_of(instance, owner=None, /): ...
+
+def fori_loop(lower, upper, body_fun, init_val, *, unroll=None):
+    """`value = body_fun(i, value)` for `i` from `lower` to `upper`, that excluded."""
+    ...
+
+def map(f, xs, *, batch_size=None):
+    """`f` of each slice of `xs`, one after the other, the results stacked."""
+    ...
+
+def scan(f, init, xs=None, length=None, reverse=False, unroll=1, _split_transpose=False):
+    """`carry, y = f(carry, x)` for each slice of `xs`: the last carry, and all `y`, stacked."""
+    ...
+
+def switch(index, branches, *operands, operand=None):
+    """`branches[index](*operands)`; an index beyond an end is that end."""
+    ...
+
+def while_loop(cond_fun, body_fun, init_val):
+    """`value = body_fun(value)` for as long as `cond_fun(value)` holds."""
+    ...

@@ -1,0 +1,42 @@
+"""`jax.lax.linalg`: factorizations."""
+from jax._array import asarray as asarray
+from jax._array import given as given
+from jax._array import operand as operand
+from jax._array import strong as strong
+from jax._dtypes import default_float as default_float
+from jax.numpy._manipulation import matrix_transpose as matrix_transpose
+from jax.numpy._products import diagonal as diagonal
+from jax.numpy._products import matmul as matmul
+from jax.numpy._products import outer as outer
+from jax.numpy._products import tensordot as tensordot
+from jax.numpy._products import trace as trace
+from jax.numpy._products import vecdot as vecdot
+from jax_extras.linear_algebra import cholesky as cholesky
+from jax_extras.linear_algebra import cond as cond
+from jax_extras.linear_algebra import det as det
+from jax_extras.linear_algebra import eigh as eigh
+from jax_extras.linear_algebra import eigvalsh as eigvalsh
+from jax_extras.linear_algebra import inv as inv
+from jax_extras.linear_algebra import lstsq as lstsq
+from jax_extras.linear_algebra import matrix_norm as matrix_norm
+from jax_extras.linear_algebra import matrix_power as matrix_power
+from jax_extras.linear_algebra import matrix_rank as matrix_rank
+from jax_extras.linear_algebra import multi_dot as multi_dot
+from jax_extras.linear_algebra import norm as norm
+from jax_extras.linear_algebra import pinv as pinv
+from jax_extras.linear_algebra import qr as qr
+from jax_extras.linear_algebra import slogdet as slogdet
+from jax_extras.linear_algebra import solve as solve
+from jax_extras.linear_algebra import svd as svd
+from jax_extras.linear_algebra import svdvals as svdvals
+from jax_extras.linear_algebra import vector_norm as vector_norm
+from jax_extras.results import EighResult as EighResult
+from jax_extras.results import QRResult as QRResult
+from jax_extras.results import SVDResult as SVDResult
+from jax_extras.results import SlogdetResult as SlogdetResult
+from jax_extras.samples import cross as cross
+from typing import Any
+
+def dtype_of(instance, owner=None, /): ...
+
+def __getattr__(name: str) -> Any: ...

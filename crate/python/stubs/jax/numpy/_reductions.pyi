@@ -1,0 +1,127 @@
+"""Reductions over axes, and running sums."""
+from jax._array import asarray as asarray
+from jax._array import given as given
+from jax._array import operand as operand
+from jax._array import strong as strong
+from jax._config import Config as Config
+from jax._dtypes import default_float as default_float
+from jax._dtypes import wanted as wanted
+from typing import Any
+import tandem as td
+
+def all(a, axis=None, out=None, keepdims=False, *, where=None):
+    """Whether all elements over axes hold."""
+    ...
+
+amax = max
+amin = min
+def any(a, axis=None, out=None, keepdims=False, *, where=None):
+    """Whether an element over axes holds."""
+    ...
+
+def argmax(a, axis=None, out=None, keepdims=None):
+    """`argmax` along an axis, of all elements for None."""
+    ...
+
+def argmin(a, axis=None, out=None, keepdims=None):
+    """`argmin` along an axis, of all elements for None."""
+    ...
+
+def average(a, axis=None, weights=None, returned=False, keepdims=False):
+    """The weighted mean; with `returned` also the sum of the weights."""
+    ...
+
+config: Config
+def count_nonzero(a, axis=None, keepdims=False):
+    """How many elements are not zero."""
+    ...
+
+def cumprod(a, axis=None, dtype=None, out=None):
+    """`cumprod` along an axis, of all elements for None."""
+    ...
+
+def cumsum(a, axis=None, dtype=None, out=None):
+    """`cumsum` along an axis, of all elements for None."""
+    ...
+
+cumulative_prod = cumprod
+def cumulative_sum(x, /, *, axis=None, dtype=None, include_initial=False):
+    """Running sums along an axis, a zero before them with `include_initial`."""
+    ...
+
+def dtype_of(instance, owner=None, /): ...
+
+def max(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
+    """`max` over axes, all of them for None."""
+    ...
+
+def mean(a, axis=None, dtype=None, out=None, keepdims=False, *, where=None):
+    """The mean over axes."""
+    ...
+
+def median(a, axis=None, out=None, overwrite_input=False, keepdims=False):
+    """The middle of the sorted elements."""
+    ...
+
+def min(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
+    """`min` over axes, all of them for None."""
+    ...
+
+def nancumsum(a, axis=None, **options): ...
+
+def nanmax(a, axis=None, dtype=None, out=None, keepdims=False, **options):
+    """`max` over axes, as if NaN were not there."""
+    ...
+
+def nanmean(a, axis=None, dtype=None, out=None, keepdims=False, where=None):
+    """The mean over axes of what is not NaN."""
+    ...
+
+def nanmin(a, axis=None, dtype=None, out=None, keepdims=False, **options):
+    """`min` over axes, as if NaN were not there."""
+    ...
+
+def nanprod(a, axis=None, dtype=None, out=None, keepdims=False, **options):
+    """`prod` over axes, as if NaN were not there."""
+    ...
+
+def nanstd(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=None):
+    """The standard deviation over axes of what is not NaN."""
+    ...
+
+def nansum(a, axis=None, dtype=None, out=None, keepdims=False, **options):
+    """`sum` over axes, as if NaN were not there."""
+    ...
+
+def nanvar(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=None):
+    """The variance over axes of what is not NaN."""
+    ...
+
+def percentile(a, q, axis=None, **options):
+    """The value below which `q` hundredths of the elements lie."""
+    ...
+
+def prod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
+    """`prod` over axes, all of them for None."""
+    ...
+
+product = prod
+def ptp(a, axis=None, out=None, keepdims=False):
+    """The largest less the smallest."""
+    ...
+
+def quantile(a, q, axis=None, out=None, overwrite_input=False, method='linear', keepdims=False):
+    """The value below which the part `q` of the elements lies."""
+    ...
+
+def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, where=None, mean=None, correction=None):
+    """The square root of `var`."""
+    ...
+
+def sum(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
+    """`sum` over axes, all of them for None."""
+    ...
+
+def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, *, where=None, mean=None, correction=None):
+    """The mean squared distance from the mean, divided by the count less `ddof`."""
+    ...

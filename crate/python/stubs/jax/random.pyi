@@ -1,0 +1,144 @@
+"""`jax.random`: random numbers from keys, the same streams as JAX's."""
+from jax import Array as Array
+from jax import numpy as _jnp
+from jax._array import asarray as asarray
+from jax._array import given as given
+from jax._array import strong as strong
+from jax._dtypes import default_float as default_float
+from jax._dtypes import default_int as default_int
+from jax._dtypes import wanted as wanted
+from jax.numpy._creation import shape_of_request as shape_of_request
+from jax_extras.random_distributions import ball as ball
+from jax_extras.random_distributions import beta as beta
+from jax_extras.random_distributions import binomial as binomial
+from jax_extras.random_distributions import cauchy as cauchy
+from jax_extras.random_distributions import chisquare as chisquare
+from jax_extras.random_distributions import dirichlet as dirichlet
+from jax_extras.random_distributions import gamma as gamma
+from jax_extras.random_distributions import geometric as geometric
+from jax_extras.random_distributions import laplace as laplace
+from jax_extras.random_distributions import loggamma as loggamma
+from jax_extras.random_distributions import logistic as logistic
+from jax_extras.random_distributions import lognormal as lognormal
+from jax_extras.random_distributions import maxwell as maxwell
+from jax_extras.random_distributions import multinomial as multinomial
+from jax_extras.random_distributions import multivariate_normal as multivariate_normal
+from jax_extras.random_distributions import orthogonal as orthogonal
+from jax_extras.random_distributions import pareto as pareto
+from jax_extras.random_distributions import poisson as poisson
+from jax_extras.random_distributions import rademacher as rademacher
+from jax_extras.random_distributions import rayleigh as rayleigh
+from jax_extras.random_distributions import t as t
+from jax_extras.random_distributions import triangular as triangular
+from jax_extras.random_distributions import weibull_min as weibull_min
+from typing import Any
+import tandem as td
+
+class ArrayImpl(Array):
+    """The arrays that there are."""
+
+class KeyArray(ArrayImpl):
+    """Keys of the newer kind, `jax.random.key(0)`: the last axis, of two words, is not seen."""
+    def __eq__(self, other) -> bool: ...
+    def __getitem__(self, index): ...
+    def __iter__(self): ...
+    def __len__(self) -> int: ...
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+    @property
+    def dtype(self): ...
+    @property
+    def ndim(self): ...
+    def reshape(self, *shape):
+        """The keys under another shape."""
+        ...
+    @property
+    def shape(self): ...
+    @property
+    def size(self): ...
+    def __getattr__(self, name: str): ...
+
+def PRNGKey(seed, *, impl=None):
+    """A key: two words."""
+    ...
+
+def bernoulli(key, p=0.5, shape=None, mode='low'):
+    """Truth values that hold with probability `p`."""
+    ...
+
+def bits(key, shape=..., dtype=None):
+    """Random bits, as whole numbers without sign."""
+    ...
+
+def categorical(key, logits, axis=-1, shape=None, replace=True, mode=None):
+    """Places along an axis, with probabilities whose logarithms are given."""
+    ...
+
+def choice(key, a, shape=..., replace=True, p=None, axis=0, mode=None):
+    """Elements of an array, or of the numbers below `a`, at random."""
+    ...
+
+def clone(key):
+    """The key."""
+    ...
+
+def dtype_of(instance, owner=None, /): ...
+
+def erf_inv(x):
+    """The inverse of the error function: the polynomials of Giles (2010)."""
+    ...
+
+def exponential(key, shape=..., dtype=None):
+    """Numbers of the exponential distribution."""
+    ...
+
+def fold_in(key, data):
+    """A new key made of a key and a whole number."""
+    ...
+
+def gumbel(key, shape=..., dtype=None, mode='low'):
+    """Numbers of Gumbel's distribution."""
+    ...
+
+jnp = _jnp
+def key(seed, *, impl=None):
+    """A key of the newer kind, with a type of its own."""
+    ...
+
+def key_data(keys):
+    """The words of keys."""
+    ...
+
+def key_impl(keys):
+    """The generator's name."""
+    ...
+
+def normal(key, shape=..., dtype=None):
+    """Numbers of the standard normal distribution."""
+    ...
+
+def permutation(key, x, axis=0, independent=False):
+    """The elements, or the numbers below `x`, in random order."""
+    ...
+
+def randint(key, shape, minval, maxval, dtype=None):
+    """Whole numbers from `minval` to `maxval`, that excluded."""
+    ...
+
+def split(key, num=2):
+    """New keys made of one."""
+    ...
+
+def truncated_normal(key, lower, upper, shape=None, dtype=None):
+    """Numbers of the standard normal distribution between two bounds."""
+    ...
+
+def uniform(key, shape=..., dtype=None, minval=0.0, maxval=1.0):
+    """Numbers between two bounds."""
+    ...
+
+def wrap_key_data(key_bits_array, *, impl=None):
+    """Keys of the newer kind from their words."""
+    ...
+
+def __getattr__(name: str) -> Any: ...

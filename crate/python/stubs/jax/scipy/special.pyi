@@ -1,0 +1,45 @@
+"""`jax.scipy.special`, which lies in another archive."""
+from jax.nn import log_softmax as log_softmax
+from jax.nn import logsumexp as logsumexp
+from jax.nn import softmax as softmax
+from jax.random import erf_inv as _erfinv
+from jax_extras.scipy.special import beta as beta
+from jax_extras.scipy.special import betaln as betaln
+from jax_extras.scipy.special import entr as entr
+from jax_extras.scipy.special import factorial as factorial
+from jax_extras.scipy.special import gamma as gamma
+from jax_extras.scipy.special import i0 as i0
+from jax_extras.scipy.special import kl_div as kl_div
+from jax_extras.scipy.special import log_ndtr as log_ndtr
+from jax_extras.scipy.special import logit as logit
+from jax_extras.scipy.special import multigammaln as multigammaln
+from jax_extras.scipy.special import ndtr as ndtr
+from jax_extras.scipy.special import ndtri as ndtri
+from jax_extras.scipy.special import polygamma as polygamma
+from jax_extras.scipy.special import rel_entr as rel_entr
+from jax_extras.scipy.special import xlog1py as xlog1py
+from jax_extras.scipy.special import xlogy as xlogy
+from typing import Any
+
+def digamma(x, /):
+    """`digamma` of each element."""
+    ...
+
+def erf(x, /):
+    """`erf` of each element."""
+    ...
+
+def erfc(x, /):
+    """`erfc` of each element."""
+    ...
+
+erfinv = _erfinv
+def expit(x, /):
+    """`sigmoid` of each element."""
+    ...
+
+def gammaln(x, /):
+    """`lgamma` of each element."""
+    ...
+
+def __getattr__(name: str) -> Any: ...

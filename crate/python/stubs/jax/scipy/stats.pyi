@@ -1,0 +1,34 @@
+"""`jax.scipy.stats`, which lies in another archive."""
+from jax_extras.scipy.special import betaln as betaln
+from jax_extras.scipy.special import log_ndtr as log_ndtr
+from jax_extras.scipy.special import ndtr as ndtr
+from jax_extras.scipy.special import ndtri as ndtri
+from jax_extras.scipy.special import xlog1py as xlog1py
+from jax_extras.scipy.special import xlogy as xlogy
+from jax_extras.scipy.stats import _Distribution as _Distribution
+from jax_extras.scipy.stats import mode as mode
+from jax_extras.scipy.stats import rankdata as rankdata
+from typing import Any
+
+bernoulli: _Distribution
+beta: _Distribution
+binom: _Distribution
+cauchy: _Distribution
+chi2: _Distribution
+dirichlet: _Distribution
+expon: _Distribution
+gamma: _Distribution
+def gammaln(x, /):
+    """`lgamma` of each element."""
+    ...
+
+geom: _Distribution
+laplace: _Distribution
+logistic: _Distribution
+multivariate_normal: _Distribution
+norm: _Distribution
+pareto: _Distribution
+poisson: _Distribution
+t: _Distribution
+uniform: _Distribution
+def __getattr__(name: str) -> Any: ...

@@ -1,0 +1,19 @@
+"""Names for parts of programs, which the graph's page shows by their lines."""
+from typing import Any
+
+StepTraceAnnotation = named_scope
+TraceAnnotation = named_scope
+annotate_function = named_scope
+def named_call(fun, *, name=None):
+    """The function, under a name."""
+    ...
+
+class named_scope:
+    """Within a `with` statement, a name for what is computed."""
+    def __call__(self, fun): ...
+    def __enter__(self): ...
+    def __exit__(self, *_): ...
+    def __init__(self, name): ...
+    def __getattr__(self, name: str): ...
+
+trace = named_scope

@@ -1,0 +1,41 @@
+"""`jax.scipy.stats`: densities and distribution functions."""
+from jax import numpy as _jnp
+from jax_extras.scipy.special import betaln as betaln
+from jax_extras.scipy.special import log_ndtr as log_ndtr
+from jax_extras.scipy.special import ndtr as ndtr
+from jax_extras.scipy.special import ndtri as ndtri
+from jax_extras.scipy.special import xlog1py as xlog1py
+from jax_extras.scipy.special import xlogy as xlogy
+from typing import Any
+import jax as jax
+
+bernoulli: _Distribution
+beta: _Distribution
+binom: _Distribution
+cauchy: _Distribution
+chi2: _Distribution
+dirichlet: _Distribution
+expon: _Distribution
+gamma: _Distribution
+def gammaln(x, /):
+    """`lgamma` of each element."""
+    ...
+
+geom: _Distribution
+jnp = _jnp
+laplace: _Distribution
+logistic: _Distribution
+def mode(a, axis=0, **_):
+    """The most frequent elements, and how often they occur."""
+    ...
+
+multivariate_normal: _Distribution
+norm: _Distribution
+pareto: _Distribution
+poisson: _Distribution
+def rankdata(a, method='average', *, axis=None):
+    """The ranks of the elements, of known values."""
+    ...
+
+t: _Distribution
+uniform: _Distribution

@@ -1,0 +1,74 @@
+"""Losses of each example."""
+from typing import Any
+
+def absolute_error(predictions, targets=None):
+    """Magnitudes of the differences."""
+    ...
+
+def convex_kl_divergence(log_predictions, targets, axis=-1, where=None):
+    """The divergence for probabilities that need not sum to 1."""
+    ...
+
+def cosine_distance(predictions, targets, epsilon=0.0, axis=-1, where=None):
+    """One less the cosine of the angle."""
+    ...
+
+def cosine_similarity(predictions, targets, epsilon=0.0, axis=-1, where=None):
+    """The cosine of the angle between vectors."""
+    ...
+
+def hinge_loss(predictor_outputs, targets):
+    """How far outputs are from a margin of 1; targets are -1 and 1."""
+    ...
+
+def huber_loss(predictions, targets=None, delta=1.0):
+    """Half of the square of small differences, a straight line beyond `delta`."""
+    ...
+
+def kl_divergence(log_predictions, targets, axis=-1, where=None):
+    """The divergence of Kullback and Leibler; targets are probabilities."""
+    ...
+
+def l2_loss(predictions, targets=None):
+    """Half of the squared differences."""
+    ...
+
+def log_cosh(predictions, targets=None):
+    """The logarithm of the hyperbolic cosine of the differences."""
+    ...
+
+def ntxent(embeddings, labels, temperature=0.07):
+    """The contrastive loss of embeddings, of which those with equal labels belong together."""
+    ...
+
+def poly_loss_cross_entropy(logits, labels, epsilon=2.0, axis=-1, where=None):
+    """The cross-entropy, and `epsilon` times the probability that is missing."""
+    ...
+
+def safe_softmax_cross_entropy(logits, labels):
+    """The cross-entropy, in which labels of 0 count nothing."""
+    ...
+
+def sigmoid_binary_cross_entropy(logits, labels):
+    """The cross-entropy of independent truth values."""
+    ...
+
+def sigmoid_focal_loss(logits, labels, alpha=None, gamma=2.0):
+    """The cross-entropy of truth values, less of those that are told well."""
+    ...
+
+def smooth_labels(labels, alpha):
+    """Labels with a part spread over all classes."""
+    ...
+
+def softmax_cross_entropy(logits, labels, axis=-1, where=None):
+    """The cross-entropy with labels that are probabilities."""
+    ...
+
+def softmax_cross_entropy_with_integer_labels(logits, labels, axis=-1, where=None):
+    """The cross-entropy with labels that are the numbers of classes."""
+    ...
+
+def squared_error(predictions, targets=None):
+    """Squared differences."""
+    ...

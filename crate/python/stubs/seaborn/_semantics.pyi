@@ -1,0 +1,53 @@
+"""What hue, size and style look like: colours, widths and marks of levels and of numbers."""
+from matplotlib import colors as colors
+from seaborn._palettes import color_palette as color_palette
+from seaborn._palettes import desaturate as desaturate
+from seaborn._variables import is_number as is_number
+from typing import Any
+import matplotlib as matplotlib
+
+class HueMapping(Mapping):
+    """Colours of levels; of numbers by a colour map."""
+    def __init__(self, variable, palette=None, order=None, norm=None, saturation=1, is_wide=False, force_levels=False): ...
+    def between(self, level):
+        """The colour of a number between the levels; of what is no level none."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class Mapping:
+    """From the levels of a variable to how they look."""
+    def __call__(self, level): ...
+    def __init__(self, variable, levels, kind): ...
+    def between(self, level):
+        """How a number looks that is none of the levels."""
+        ...
+    def each(self, items):
+        """How each of many values looks."""
+        ...
+    def __getattr__(self, name: str): ...
+
+QUAL_PALETTES: list
+class SizeMapping(Mapping):
+    """Sizes of levels; of numbers in proportion."""
+    def __init__(self, variable, sizes=None, order=None, norm=None, default=...): ...
+    def between(self, level):
+        """The size of a number between the levels."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class StyleMapping(Mapping):
+    """Marks and dashes of levels."""
+    def __init__(self, variable, markers=None, dashes=None, order=None): ...
+    def __getattr__(self, name: str): ...
+
+def brief_levels(mapping, count=6):
+    """A few round numbers, with their texts, in the range of a numeric variable."""
+    ...
+
+def grey_of(colours):
+    """A grey that is darker than all of the colours."""
+    ...
+
+def series_colour(ax, counter, given=None):
+    """The colour of the next series of the axes, unless one is given."""
+    ...
