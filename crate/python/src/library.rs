@@ -34,6 +34,11 @@ pub struct Dialect(usize);
 const DIALECTS: &[&[&str]] = &[
     // The helpers of a course book.
     &["d2l"],
+    // Layers and optimizers over `jax`.
+    &["flax", "optax"],
+    &["jax"],
+    // Rarer functions, special functions, programs as text.
+    &["jax_extras"],
     // Layers that prepare data, rare metrics, `keras.ops`, models as dictionaries.
     &["keras_extras"],
     &["matplotlib", "matplotlib_inline", "mpl_toolkits", "cycler"],
@@ -57,6 +62,9 @@ const DIALECTS: &[&[&str]] = &[
     &["scipy_extras"],
     // Signals, pictures, interpolation, places in space, sparse matrices.
     &["scipy_signals"],
+    &["seaborn"],
+    // Fits, joint figures, clustered tables, plots of objects.
+    &["seaborn_extras"],
     // What prepares tables, splits them and chooses models; the names of all else.
     &["sklearn"],
     // Data sets and what draws them.

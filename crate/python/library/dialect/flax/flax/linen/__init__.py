@@ -1,0 +1,49 @@
+"""`flax.linen`: layers and models as dataclasses, whose parameters stand in dicts."""
+
+from jax.nn import (  # noqa: F401
+    celu,
+    elu,
+    gelu,
+    glu,
+    hard_sigmoid,
+    hard_silu,
+    hard_swish,
+    hard_tanh,
+    initializers,
+    leaky_relu,
+    log_sigmoid,
+    log_softmax,
+    logsumexp,
+    one_hot,
+    relu,
+    relu6,
+    selu,
+    sigmoid,
+    silu,
+    soft_sign,
+    softmax,
+    softplus,
+    standardize,
+    swish,
+    tanh,
+)
+from tandem.dialect import missing_names as _missing_names
+
+from ..core import FrozenDict  # noqa: F401
+from ._attention import *  # noqa: F403
+from ._layers import *  # noqa: F403
+from ._module import Module, apply, compact, compact_name_scope, init, nowrap  # noqa: F401
+from ._normalization import *  # noqa: F403
+from ._pooling import avg_pool, max_pool, min_pool, pool  # noqa: F401
+from ._recurrent import *  # noqa: F403
+from ..core.scope import DenyList, Variable  # noqa: F401
+from ._summary import tabulate  # noqa: F401
+
+
+def remat(target, *_, **__):
+    """The module's class: values are computed again as the compiler sees fit."""
+    return target
+
+
+checkpoint = jit = remat
+__getattr__ = _missing_names("flax.linen", {"scan": "jax.lax.scan in the module's method", "vmap": "jax.vmap of module.apply"})

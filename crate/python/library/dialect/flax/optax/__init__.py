@@ -1,0 +1,16 @@
+"""Optax's names over Tandem's JAX: gradient transformations, optimizers, schedules and losses."""
+
+from tandem.dialect import missing_names as _missing_names
+from tandem.dialect import version as _version
+
+from . import losses, schedules, tree_utils  # noqa: F401
+from ._base import *  # noqa: F403
+from ._combined import *  # noqa: F403
+from ._optimizers import *  # noqa: F403
+from ._transforms import *  # noqa: F403
+from .losses import *  # noqa: F403
+from .schedules import *  # noqa: F403
+from .tree_utils import global_norm  # noqa: F401
+
+__version__ = _version("0.2.8")
+__getattr__ = _missing_names("optax")

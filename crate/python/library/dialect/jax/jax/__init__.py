@@ -1,0 +1,96 @@
+"""JAX's names over Tandem: arrays that never change, and transformations of functions."""
+
+from tandem.dialect import version as _version
+from tandem.dialect.late import late_names as _late_names
+
+from ._config import config
+from . import errors, tree_util  # noqa: F401
+from ._array import Array
+from ._config import Within as _Within
+from ._derivatives import (  # noqa: F401
+    checkpoint,
+    grad,
+    hessian,
+    jacfwd,
+    jacobian,
+    jacrev,
+    jvp,
+    linear_transpose,
+    linearize,
+    remat,
+    value_and_grad,
+    vjp,
+)
+from ._devices import (  # noqa: F401
+    default_backend,
+    device_count,
+    device_get,
+    device_put,
+    devices,
+    local_device_count,
+    local_devices,
+    process_count,
+    process_index,
+)
+from ._devices import Device as Device
+from ._jit import clear_caches, eval_shape, jit  # noqa: F401
+from ._mapping import vmap  # noqa: F401
+from ._shapes import ShapeDtypeStruct  # noqa: F401
+from . import numpy, random, lax, nn, tree, debug, typing  # noqa: E402, F401
+
+__version__ = _version("0.10.2")
+__version_info__ = (0, 10, 2)
+
+
+def block_until_ready(x):
+    """The tree, when its arrays have been computed."""
+    for leaf in tree.leaves(x):
+        if isinstance(leaf, Array):
+            leaf.block_until_ready()
+    return x
+
+
+def disable_jit(disable=True):
+    """Within a `with` statement, compiled functions are called as Python."""
+    return _Within("jax_disable_jit", disable)
+
+
+def enable_x64(enable=True):
+    """Within a `with` statement, numbers have 64 bits."""
+    return _Within("jax_enable_x64", enable)
+
+
+def debug_nans(enable=True):
+    """Within a `with` statement, the setting `jax_debug_nans`."""
+    return _Within("jax_debug_nans", enable)
+
+
+def default_matmul_precision(precision=None):
+    """Within a `with` statement, the setting for products, which are always computed in full."""
+    return _Within("jax_default_matmul_precision", precision)
+
+
+__getattr__ = _late_names(
+    "jax",
+    names={
+        "pmap": "jax_extras.collectives",
+        "custom_jvp": "jax_extras.own_rules",
+        "custom_vjp": "jax_extras.own_rules",
+        "custom_gradient": "jax_extras.own_rules",
+        "closure_convert": "jax_extras.own_rules",
+        "make_jaxpr": "jax_extras.jaxprs",
+        "pure_callback": "jax_extras.callbacks",
+        "scipy": "jax.scipy",
+        "core": "jax.core",
+        "profiler": "jax_extras.profiler",
+        "ops": "jax.ops",
+        "print_environment_info": "jax_extras.environment",
+        "image": "jax.image",
+        "dtypes": "jax.dtypes",
+        "stages": "jax_extras.stages",
+        "flatten_util": "jax.flatten_util",
+        "named_scope": "jax_extras.profiler",
+        "named_call": "jax_extras.profiler",
+        "ensure_compile_time_eval": "jax_extras.environment",
+    },
+)

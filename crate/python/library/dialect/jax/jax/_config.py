@@ -1,0 +1,47 @@
+"""`jax.config`: settings by name."""
+
+_KNOWN = {
+    "jax_enable_x64": False, "jax_debug_nans": False, "jax_disable_jit": False, "jax_platform_name": "", "jax_platforms": "",
+    "jax_default_matmul_precision": None, "jax_numpy_rank_promotion": "allow", "jax_numpy_dtype_promotion": "standard",
+    "jax_threefry_partitionable": True, "jax_log_compiles": False, "jax_debug_infs": False, "jax_traceback_filtering": "auto",
+    "jax_default_device": None, "jax_default_prng_impl": "threefry2x32", "jax_check_tracer_leaks": False, "jax_explain_cache_misses": False,
+    "jax_compilation_cache_dir": None,
+}
+
+
+class Config:
+    """Settings, read as attributes and changed by `update`."""
+
+    def __init__(self):
+        self.__dict__.update(_KNOWN)
+
+    def update(self, name, value):
+        """Gives a setting a value."""
+        if name not in _KNOWN:
+            raise AttributeError(f"Unrecognized config option: {name}")
+        self.__dict__[name] = value
+
+    def read(self, name):
+        """The value of a setting."""
+        return getattr(self, name)
+
+    @property
+    def x64_enabled(self):
+        return self.jax_enable_x64
+
+
+config = Config()
+
+
+class Within:
+    """A setting's value within a `with` statement."""
+
+    def __init__(self, name, value):
+        self._name, self._value = name, value
+
+    def __enter__(self):
+        self._before = getattr(config, self._name)
+        config.update(self._name, self._value)
+
+    def __exit__(self, *_):
+        config.update(self._name, self._before)

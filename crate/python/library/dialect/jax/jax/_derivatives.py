@@ -1,0 +1,272 @@
+"""Derivatives: `grad`, `vjp`, `jvp`, Jacobians and Hessians."""
+
+import _tandem
+import tandem as td
+
+from . import _tree
+from ._array import ArrayImpl, asarray, dtype_of, given
+from ._calls import Chosen, array_leaf, flat_call, is_inexact, recorded_copy, result_leaf, wrapped
+
+
+def _check_inputs(leaves, what, allow_int):
+    for x in leaves:
+        if not is_inexact(x) and not allow_int:
+            raise TypeError(
+                f"{what} requires real- or complex-valued inputs (input dtype that is a sub-dtype of np.inexact), but got {dtype_of(x).name}. "
+                "If you want to use Boolean- or integer-valued inputs, use vjp or set allow_int to True."
+            )
+
+
+def _check_output(value, what):
+    if not isinstance(value, (ArrayImpl, int, float)) and not hasattr(value, "__array__"):
+        raise TypeError(
+            f"Gradient only defined for scalar-output functions. Output was {value!r}."
+            if _tree.leaves(value) != [value] or value is None
+            else f"Gradient only defined for scalar-output functions. Output was {value}."
+        )
+    value = asarray(value)
+    if value.ndim:
+        raise TypeError(f"Gradient only defined for scalar-output functions. Output had shape: {tuple(value.shape)}.")
+    if not is_inexact(value):
+        raise TypeError(
+            f"{what} requires real-valued outputs (output dtype that is a sub-dtype of np.floating), but got {dtype_of(value).name}. "
+            "For differentiation of functions with integer outputs, use jax.vjp directly."
+        )
+    return value
+
+
+def _called(chosen, leaves, has_aux, what):
+    found = chosen.call(leaves)
+    aux = None
+    if has_aux:
+        if not isinstance(found, tuple) or len(found) != 2:
+            raise TypeError(f"expected function with aux output to return a two-element tuple, but got type {type(found)} with value {found!r}")
+        found, aux = found
+    return _check_output(found, what), aux
+
+
+def _taped(chosen, has_aux, what):
+    """Value, what came along and gradients, by a tape: values are known while the function runs."""
+    tape = td.GradientTape(watch_accessed_variables=False)
+    copies = [recorded_copy(x) for x in chosen.leaves]
+    with tape, td.enable_grad():
+        for x in copies:
+            tape.watch(x)
+        value, aux = _called(chosen, copies, has_aux, what)
+    return value, aux, tape.gradient(value, copies, unconnected_gradients="zero")
+
+
+def _traced(chosen, has_aux, what):
+    """The same in a trace, as a part of its graph."""
+    kept = {}
+
+    def fun(*leaves):
+        value, aux = _called(chosen, leaves, has_aux, what)
+        found = []
+        kept["aux"] = _tree._flatten(aux, found, None)
+        return value, [result_leaf(x) for x in found]
+
+    places = [n for n, x in enumerate(chosen.leaves) if is_inexact(x)]
+    value, aux, gradients = _tandem.gradient(fun, tuple(chosen.leaves), {}, places, True)
+    found = iter(gradients)
+    gradients = [next(found) if n in places else td.zeros_like(x) for n, x in enumerate(chosen.leaves)]
+    return value, _tree._build(kept["aux"], iter(aux)), gradients
+
+
+def value_and_grad(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False, reduce_axes=()):
+    """A function that gives the value of `fun` and its gradient with respect to the arguments `argnums`."""
+    return _value_and_grad(fun, argnums, has_aux, allow_int, "value_and_grad")
+
+
+def _value_and_grad(fun, argnums, has_aux, allow_int, what):
+    if not callable(fun):
+        raise TypeError(f"Expected a callable value, got {fun!r}")
+
+    def value_and_gradient(*args, **kwargs):
+        chosen = Chosen(fun, args, kwargs, argnums)
+        _check_inputs(chosen.leaves, what, allow_int)
+        value, aux, gradients = (_traced if td.is_tracing() else _taped)(chosen, has_aux, what)
+        gradients = chosen.rebuilt(gradients)
+        return ((value, aux) if has_aux else value), gradients
+
+    return wrapped(value_and_gradient, fun)
+
+
+def grad(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False, reduce_axes=()):
+    """A function that gives the gradient of `fun`; with `has_aux`, a pair of it and what came along."""
+    both = _value_and_grad(fun, argnums, has_aux, allow_int, "grad")
+
+    def gradient(*args, **kwargs):
+        value, gradients = both(*args, **kwargs)
+        return (gradients, value[1]) if has_aux else gradients
+
+    return wrapped(gradient, fun)
+
+
+def _like(tangents, primals, what):
+    """Tangents as arrays of the types of the primals."""
+    found = []
+    for t, x in zip(tangents, primals):
+        t = array_leaf(t)
+        if not is_inexact(x):
+            found.append(td.zeros_like(x))
+            continue
+        if tuple(t.shape) != tuple(x.shape):
+            raise ValueError(
+                f"{what} called with different primal and tangent shapes; Got primal shape {tuple(x.shape)} and tangent shape as {tuple(t.shape)}"
+            )
+        if dtype_of(t).name != dtype_of(x).name:
+            if not t.weak_type:
+                raise TypeError(
+                    f"primal and tangent arguments to jax.{what} do not match; dtypes must be equal, or in case of int/bool primal dtype the tangent "
+                    f"dtype must be float0. Got primal dtype {dtype_of(x).name} and so expected tangent dtype {dtype_of(x).name}, but got "
+                        f"tangent dtype {dtype_of(t).name} instead."
+                )
+            t = td.astype(t, dtype_of(x).name)
+        found.append(t)
+    return found
+
+
+def jvp(fun, primals, tangents, has_aux=False):
+    """The value of `fun(*primals)` and how it moves along the tangents."""
+    if not isinstance(primals, (tuple, list)) or not isinstance(tangents, (tuple, list)):
+        raise TypeError(
+            f"primal and tangent arguments to jax.jvp must be tuples or lists; found {type(primals).__name__} and {type(tangents).__name__}."
+        )
+    aux = {}
+
+    def first(*args):
+        found = fun(*args)
+        if has_aux:
+            found, aux["of"] = found
+        return found
+
+    flat, leaves = flat_call(first, tuple(primals), {})
+    places = [n for n, x in enumerate(leaves) if is_inexact(x)]
+    directions = _like(_tree.leaves(tuple(tangents)), leaves, "jvp")
+
+    def of_floats(*floats):
+        full = list(leaves)
+        for n, x in zip(places, floats):
+            full[n] = x
+        return flat(*full)
+
+    values, moved = _tandem.jvp(of_floats, tuple(leaves[n] for n in places), tuple(directions[n] for n in places))
+    found = flat.rebuilt(map(given, values)), flat.rebuilt(map(given, moved))
+    return (*found, aux["of"]) if has_aux else found
+
+
+def vjp(fun, *primals, has_aux=False, reduce_axes=()):
+    """The value of `fun(*primals)`, and the function that pulls a gradient of it back to the primals."""
+    kept = {}
+
+    def first(*args):
+        found = fun(*args)
+        if has_aux:
+            found, kept["aux"] = found
+        return found
+
+    flat, leaves = flat_call(first, primals, {})
+    values, pull = td.vjp(lambda *xs: flat(*xs), *leaves)
+    result, arguments = flat.result, flat._structure
+
+    def pull_back(*cotangents):
+        if len(cotangents) != 1:
+            raise TypeError(
+                f"The function returned by `jax.vjp` applied to {flat.__name__} was called with {len(cotangents)} arguments, but "
+                    f"functions returned by `jax.vjp` must be called with a single argument corresponding to the single value returned by "
+                        f"{flat.__name__}"
+            )
+        seeds = []
+        treedef = _tree._flatten(cotangents[0], seeds, None)
+        if treedef != result:
+            raise ValueError(
+                f"unexpected tree structure of argument to vjp function: got {_tree.PyTreeDef(treedef)}, but expected to match "
+                    f"{_tree.PyTreeDef(result)}"
+            )
+        seeds = _cotangents(seeds, values)
+        return _tree._build(arguments, iter([given(g) for g in pull(seeds)]))[0]
+
+    value = _tree._build(result, iter([given(x) for x in values]))
+    return (value, pull_back, kept["aux"]) if has_aux else (value, pull_back)
+
+
+def _cotangents(seeds, values):
+    found = []
+    for seed, value in zip(seeds, values):
+        seed = asarray(seed)
+        if tuple(seed.shape) != tuple(value.shape):
+            raise ValueError(
+                f"Shape of cotangent input to vjp pullback function {tuple(seed.shape)} must be the same as the shape of corresponding primal input "
+                f"{tuple(value.shape)}. Vjp internals error."
+            )
+        found.append(td.astype(seed, dtype_of(value).name) if dtype_of(seed).name != dtype_of(value).name else seed)
+    return found
+
+
+def linearize(fun, *primals, has_aux=False):
+    """The value of `fun(*primals)`, and the function that moves it along tangents."""
+    value = fun(*primals)
+    aux = ()
+    if has_aux:
+        value, *aux = value
+    plain = (lambda *args: fun(*args)[0]) if has_aux else fun
+    return (value, lambda *tangents: jvp(plain, primals, tangents)[1], *aux)
+
+
+def linear_transpose(fun, *primals):
+    """The transpose of a linear function."""
+    zeros = _tree.map(lambda x: td.zeros(tuple(x.shape), dtype=str(x.dtype)), primals)
+    return vjp(fun, *_tree.map(given, zeros))[1]
+
+
+def _jacobian(transform):
+    def jacobian(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False):
+        def of(*args, **kwargs):
+            chosen = Chosen(fun, args, kwargs, argnums)
+            _check_inputs(chosen.leaves, transform.__name__, allow_int)
+            kept = {}
+
+            def flat(*leaves):
+                value = chosen.call(leaves)
+                if has_aux:
+                    value, kept["aux"] = value
+                found = []
+                kept["result"] = _tree._flatten(value, found, None)
+                return [result_leaf(x) for x in found]
+
+            rows = transform(flat, tuple(range(len(chosen.leaves))))(*chosen.leaves)
+            found = _tree._build(kept["result"], iter([chosen.rebuilt([given(x) for x in row]) for row in rows]))
+            return (found, kept["aux"]) if has_aux else found
+
+        return wrapped(of, fun)
+
+    jacobian.__name__ = transform.__name__
+    jacobian.__doc__ = f"The function that gives the Jacobian of `fun`, by `{transform.__name__}`'s mode."
+    return jacobian
+
+
+jacfwd, jacrev = _jacobian(td.jacfwd), _jacobian(td.jacrev)
+jacobian = jacrev
+
+
+def hessian(fun, argnums=0, has_aux=False, holomorphic=False):
+    """The function that gives the second derivatives of `fun`."""
+    return jacfwd(jacrev(fun, argnums, has_aux), argnums, has_aux)
+
+
+def checkpoint(fun=None, *, prevent_cse=True, policy=None, static_argnums=(), concrete=False):
+    """The function, whose inner values are computed again for its derivative."""
+    if fun is None:
+        return lambda fun: checkpoint(fun, static_argnums=static_argnums)
+
+    def again(*args, **kwargs):
+        if static_argnums or not td.is_tracing():
+            return fun(*args, **kwargs)
+        flat, leaves = flat_call(fun, args, kwargs)
+        return flat.rebuilt(map(given, _tandem.checkpoint(flat, tuple(leaves), {})))
+
+    return wrapped(again, fun)
+
+
+remat = checkpoint

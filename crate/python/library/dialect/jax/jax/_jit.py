@@ -1,0 +1,196 @@
+"""`jit`: functions compiled for each combination of types."""
+
+import tandem as td
+
+from . import _tree, debug
+from ._array import ArrayImpl, WeakArray, given
+from ._calls import Flat, array_leaf, name_of
+from ._config import config
+
+
+def _positions(fun, argnums, argnames):
+    """The numbers and the names of the static arguments, each also found from the other."""
+    numbers = () if argnums is None else (argnums,) if isinstance(argnums, int) else tuple(argnums)
+    names = () if argnames is None else (argnames,) if isinstance(argnames, str) else tuple(argnames)
+    code = getattr(getattr(fun, "__wrapped__", fun), "__code__", None)
+    if code is not None:
+        known = code.co_varnames[: code.co_argcount]
+        every = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
+        for name in names:
+            if name not in every and not code.co_flags & 8:
+                raise ValueError(f"jitted function has invalid argnames {{{name!r}}} in static_argnames. Function does not take these args.")
+        numbers += tuple(known.index(name) for name in names if name in known and known.index(name) not in numbers)
+        names += tuple(known[n] for n in numbers if 0 <= n < len(known) and known[n] not in names)
+    return frozenset(numbers), frozenset(names)
+
+
+class _Program:
+    """A function compiled for one structure of its arguments."""
+
+    def __init__(self, fun, structure, labels, static):
+        def full(*args, **kwargs):
+            args = list(args)
+            for n, value in static[0]:
+                args.insert(n, value)
+            return fun(*args, **kwargs, **dict(static[1]))
+
+        self.flat = Flat(full if static[0] or static[1] else fun, structure, name_of(fun))
+        self.calls = debug.Collected()
+        traced = lambda *leaves: self.calls.results(self.flat, leaves)
+        traced.__name__, traced._argument_names = self.flat.__name__, labels
+        self.compiled = td.jit(traced)
+
+
+def _labels(fun, args, kwargs):
+    """Names of the leaves of the arguments for the graph: `params.w`."""
+    code = getattr(fun, "__code__", None)
+    known = code.co_varnames[: code.co_argcount] if code else ()
+    if hasattr(fun, "__self__"):
+        known = known[1:]
+    found = []
+    for path, _ in _tree.leaves_with_path((args, kwargs)):
+        first = path[1]._value
+        parts = [known[first] if path[0]._value == 0 and first < len(known) else str(first) if isinstance(first, str) else f"arg{first}"]
+        found.append(".".join([*parts, *(str(key._value) for key in path[2:])]))
+    return found
+
+
+class PjitFunction:
+    """A compiled function."""
+
+    def __init__(self, fun, static_argnums=None, static_argnames=None):
+        self._fun, self.__wrapped__ = fun, fun
+        self._numbers, self._names = _positions(fun, static_argnums, static_argnames)
+        # A function that is compiled twice is traced once.
+        shared = fun.__dict__.setdefault("_jax_programs", {}) if type(fun) is type(jit) else {}
+        self._programs = shared.setdefault((self._numbers, self._names), {})
+        self._compiled = None
+        self.__name__ = self.__qualname__ = name_of(fun)
+        self.__doc__ = getattr(fun, "__doc__", None)
+        self.__module__ = getattr(fun, "__module__", None)
+
+    def _static(self, args, kwargs):
+        """The static arguments, and the others."""
+        if not self._numbers and not self._names:
+            return ((), ()), args, kwargs
+        places = {n % len(args) for n in self._numbers if -len(args) <= n < len(args)} if args else set()
+        static = tuple([(n, args[n]) for n in sorted(places)]), tuple([(name, kwargs[name]) for name in sorted(kwargs) if name in self._names])
+        for at, value in (*static[0], *static[1]):
+            try:
+                hash(value)
+            except TypeError:
+                raise ValueError(
+                    f"Non-hashable static arguments are not supported, as this can lead to unexpected cache-misses. Static argument "
+                    f"({'index' if isinstance(at, int) else 'name'} {at}) of type {type(value)} for function {self.__name__} is non-hashable."
+                ) from None
+        args = tuple([x for n, x in enumerate(args) if n not in places])
+        return static, args, {name: x for name, x in kwargs.items() if name not in self._names}
+
+    def _prepared(self, args, kwargs):
+        """The program for a call, and its arguments as arrays."""
+        static, args, kwargs = self._static(args, kwargs)
+        leaves = []
+        structure = _tree._flatten((args, kwargs), leaves, None)
+        values, weak = [], ()
+        for n, x in enumerate(leaves):
+            if type(x) is not ArrayImpl:
+                try:
+                    x = array_leaf(x)
+                except TypeError:
+                    path = _tree.keystr(_tree.leaves_with_path((args, kwargs))[n][0])
+                    raise TypeError(
+                        f"Error interpreting argument to {self._fun} as an abstract array. The problematic value is of type {type(x)} and "
+                            f"was passed to "
+                        f"the function at path {path}.\nThis typically means that a jit-wrapped function was called with a non-array "
+                            f"argument, and this "
+                        "argument was not marked as static using the static_argnums or static_argnames parameters of jax.jit."
+                    ) from None
+                if type(x) is WeakArray:
+                    weak += (n,)
+            values.append(x)
+        key = structure, static, weak, tuple([type(value) for _, value in static[0]]), config.jax_enable_x64
+        program = self._programs.get(key)
+        if program is None:
+            program = self._programs[key] = _Program(self._fun, structure, _labels(self._fun, args, kwargs), static)
+        return program, values
+
+    def __call__(self, *args, **kwargs):
+        if config.jax_disable_jit:
+            return self._fun(*args, **kwargs)
+        program, values = self._prepared(args, kwargs)
+        self._compiled = program.compiled
+        found = program.compiled(*values)
+        if program.calls.calls:
+            found = program.calls.made([given(x) for x in found]) if not td.is_tracing() else found
+        return _tree._build(program.flat.result, iter([x if isinstance(x, ArrayImpl) else given(x) for x in found]))
+
+    def __get__(self, instance, owner=None):
+        if instance is None:
+            return self
+        import functools
+
+        return functools.partial(self, instance)
+
+    def __repr__(self):
+        return f"<PjitFunction of {self._fun!r}>"
+
+    def _cache_size(self):
+        return sum(program.compiled.cache_size() for program in self._programs.values())
+
+    def clear_cache(self):
+        """Forgets what was compiled."""
+        self._programs.clear()
+
+    def lower(self, *args, **kwargs):
+        """The program for arguments like these, which can be shown and compiled."""
+        from jax_extras.stages import Lowered
+
+        return Lowered(self, args, kwargs)
+
+    def trace(self, *args, **kwargs):
+        """The trace of arguments like these."""
+        from jax_extras.stages import Traced
+
+        return Traced(self, args, kwargs)
+
+    def eval_shape(self, *args, **kwargs):
+        """The types of the results for arguments like these."""
+        return eval_shape(self, *args, **kwargs)
+
+
+def jit(fun=None, *, static_argnums=None, static_argnames=None, donate_argnums=None, donate_argnames=None, inline=False, device=None, backend=None,
+        keep_unused=False, in_shardings=None, out_shardings=None, abstracted_axes=None, compiler_options=None):
+    """Compiles a function for each combination of shapes and types of its arguments."""
+    if fun is None:
+        return lambda fun: jit(fun, static_argnums=static_argnums, static_argnames=static_argnames)
+    if not callable(fun):
+        raise TypeError(f"Expected a callable value, got {fun!r}")
+    return PjitFunction(fun, static_argnums, static_argnames)
+
+
+def eval_shape(fun, *args, **kwargs):
+    """The types of the results of a call, which is traced and not run."""
+    from ._shapes import ShapeDtypeStruct
+
+    leaves = []
+    structure = _tree._flatten((args, kwargs), leaves, None)
+    leaves = [given(td.zeros(x.shape, dtype=x.dtype.name)) if isinstance(x, ShapeDtypeStruct) else array_leaf(x) for x in leaves]
+    flat, types = Flat(fun, structure), []
+
+    def noted(*xs):
+        found = flat(*xs)
+        types[:] = [ShapeDtypeStruct(x.shape, x.dtype, weak_type=x.weak_type) for x in found]
+        return found
+
+    if td.is_tracing():
+        noted(*leaves)
+    else:
+        td.jit(noted).traced(*leaves)
+    return flat.rebuilt(types)
+
+
+def clear_caches():
+    """Forgets what the library itself compiled."""
+    from ._threefry import _compiled
+
+    _compiled.clear()

@@ -1,0 +1,17 @@
+"""`jax.lax`: the operations below `jax.numpy`, and control flow."""
+
+from tandem.dialect.late import late_names as _late_names
+
+from ._loops import associative_scan, cond, fori_loop, map, scan, switch, while_loop  # noqa: F401
+from ._operations import *  # noqa: F403
+from . import linalg  # noqa: F401
+
+
+class Precision:
+    """How precisely products are computed; here always in full."""
+
+    DEFAULT, HIGH, HIGHEST = "default", "high", "highest"
+
+
+PrecisionLike = object
+__getattr__ = _late_names("jax.lax", "jax_extras.windows", "jax_extras.collectives")

@@ -1,0 +1,138 @@
+"""`jax.numpy`: NumPy's functions, on arrays that never change."""
+
+import math as _math
+
+import numpy as _numpy
+from numpy import dtype, finfo, iinfo, set_printoptions, get_printoptions, printoptions  # noqa: F401
+from numpy import character, floating, generic, inexact, integer, number, object_, signedinteger  # noqa: F401
+from tandem.dialect.late import late_names as _late_names
+
+from .. import _dtypes
+from .._array import Array as ndarray
+from .._array import array, asarray
+from ._creation import *  # noqa: F403
+from ._creation import _known_number  # noqa: F401
+from ._elementwise import *  # noqa: F403
+from ._manipulation import *  # noqa: F403
+from ._manipulation import _reshape, _transpose, _view  # noqa: F401
+from ._products import *  # noqa: F403
+from ._reductions import *  # noqa: F403
+from ._selection import *  # noqa: F403
+from . import linalg  # noqa: F401
+
+globals().update(_dtypes.SCALARS)
+bool = _dtypes.SCALARS["bool_"]
+float_, int_, double, single = _dtypes.SCALARS["float32"], _dtypes.SCALARS["int32"], _dtypes.SCALARS["float64"], _dtypes.SCALARS["float32"]
+half, uint = _dtypes.SCALARS["float16"], _dtypes.SCALARS["uint32"]
+pi, e, inf, nan, newaxis, euler_gamma = _math.pi, _math.e, _math.inf, _math.nan, None, 0.5772156649015329
+
+
+class _Grid:
+    """`mgrid`, `ogrid`: grids by slices."""
+
+    def __init__(self, sparse):
+        self._sparse = sparse
+
+    def __getitem__(self, key):
+        axes = [
+            linspace(k.start, k.stop, int(k.step.imag)) if isinstance(k.step, complex) else arange(k.start or 0, k.stop, k.step or 1)  # noqa: F405
+            for k in (key if isinstance(key, tuple) else (key,))
+        ]
+        if not isinstance(key, tuple):
+            return axes[0]
+        found = meshgrid(*axes, indexing="ij", sparse=self._sparse)  # noqa: F405
+        return found if self._sparse else stack(found)  # noqa: F405
+
+
+mgrid, ogrid = _Grid(False), _Grid(True)
+
+
+class _Joined:
+    """`r_` and `c_`: what is in the brackets, joined."""
+
+    def __init__(self, columns):
+        self._columns = columns
+
+    def __getitem__(self, key):
+        parts = [mgrid[k] if isinstance(k, slice) else atleast_1d(asarray(k)) for k in (key if isinstance(key, tuple) else (key,))]  # noqa: F405
+        return column_stack(parts) if self._columns else concatenate(parts)  # noqa: F405
+
+
+r_, c_, s_ = _Joined(False), _Joined(True), _numpy.s_
+
+
+def promote_types(a, b):
+    """The type that two types promote to."""
+    return dtype(_dtypes.promoted(_dtypes.wanted(a), _dtypes.wanted(b)))
+
+
+def result_type(*args):
+    """The type of a result of these operands."""
+    from .._array import dtype_of, together
+
+    arrays = together("result_type", *[zeros((), x) if isinstance(x, (str, type, dtype)) else x for x in args])  # noqa: F405
+    found = dtype_of(arrays[0]).name
+    for x in arrays[1:]:
+        found = _dtypes.promoted(found, dtype_of(x).name)
+    return dtype(found)
+
+
+def issubdtype(arg1, arg2):
+    """Whether a type is of a kind."""
+    kinds = [x.dtype if isinstance(x, _dtypes._Scalar) else x for x in (arg1, arg2)]
+    return _numpy.issubdtype(*kinds)
+
+
+def can_cast(from_, to, casting="safe"):
+    """Whether values may be cast."""
+    return _numpy.can_cast(_dtypes.wanted(from_), _dtypes.wanted(to), casting)
+
+
+def save(file, arr, *args, **kwargs):
+    """Writes an array to a file of NumPy."""
+    _numpy.save(file, _numpy.asarray(arr))
+
+
+def savez(file, *args, **kwargs):
+    """Writes arrays to a file of NumPy."""
+    _numpy.savez(file, *map(_numpy.asarray, args), **{key: _numpy.asarray(x) for key, x in kwargs.items()})
+
+
+def load(file, *args, **kwargs):
+    """The array of a file of NumPy."""
+    found = _numpy.load(file, *args, **kwargs)
+    return array(found) if isinstance(found, _numpy.ndarray) else found
+
+
+def array_repr(x, *_, **__):
+    """The form in the notebook."""
+    return repr(x)
+
+
+def array_str(x, *_, **__):
+    """The printed form."""
+    return str(x)
+
+
+def vectorize(pyfunc, *, excluded=frozenset(), signature=None):
+    """A function of numbers as one of arrays."""
+    from jax_extras.vectorizing import vectorized
+
+    return vectorized(pyfunc, excluded, signature)
+
+
+__getattr__ = _late_names(
+    "jax.numpy",
+    "jax_extras.samples",
+    "jax_extras.numpy_functions",
+    instead={
+        "fft": "numbers are real; numpy.fft has complex ones",
+        "bfloat16": "numbers of 16 bits are jnp.float16",
+        "complex64": "numbers are real",
+        "complex128": "numbers are real",
+        "int16": "jnp.int32",
+        "uint16": "jnp.uint32",
+        "uint64": "jnp.uint32",
+        "matrix": "jnp.array",
+    },
+)

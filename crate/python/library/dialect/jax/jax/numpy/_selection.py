@@ -1,0 +1,186 @@
+"""Functions that choose, sort and count elements."""
+
+import _tandem
+import tandem as td
+
+from .._array import ArrayImpl, array, asarray, dtype_of, given, is_traced, operand, strong, together
+from ..errors import ConcretizationTypeError, shown
+from ._elementwise import where
+from ._manipulation import concatenate
+
+
+def _plain(x):
+    return _tandem.as_class(x, _tandem.Tensor)
+
+
+def _need_values(x, name):
+    if is_traced(x):
+        raise ConcretizationTypeError(
+            f"Abstract tracer value encountered where concrete value is expected: traced array with shape {shown(x)}\n"
+            f"The size argument of jnp.{name} must be statically specified to use jnp.{name} within JAX transformations."
+        )
+
+
+def sort(a, axis=-1, *, kind=None, order=None, stable=True, descending=False):
+    """The elements in order along an axis."""
+    a = strong(operand(a, "sort"))
+    if axis is None:
+        a, axis = td.reshape(a, (-1,)), 0
+    return given(td.sort(a, axis=axis, descending=descending))
+
+
+def argsort(a, axis=-1, *, kind=None, order=None, stable=True, descending=False):
+    """The places of the elements in order."""
+    a = strong(operand(a, "argsort"))
+    if axis is None:
+        a, axis = td.reshape(a, (-1,)), 0
+    return given(td.argsort(a, axis=axis, descending=descending))
+
+
+def searchsorted(a, v, side="left", sorter=None, *, method="scan"):
+    """Where elements would stand in a sorted array."""
+    a, v = together("searchsorted", a, v)
+    return _tandem.as_class(td.searchsorted(a, v, side=side, sorter=sorter), ArrayImpl)
+
+
+def digitize(x, bins, right=False, *, method=None):
+    """The number of the bin of each element."""
+    return given(td.digitize(operand(x), operand(bins), right))
+
+
+def take(a, indices, axis=None, out=None, mode=None, unique_indices=False, indices_are_sorted=False, fill_value=None):
+    """The elements at places along an axis; NaN for places beyond the end, unless the mode is "clip" or "wrap"."""
+    a, at = strong(operand(a, "take")), strong(asarray(indices))
+    if axis is None:
+        a, axis = td.reshape(a, (-1,)), 0
+    size = a.shape[axis]
+    if mode == "wrap":
+        return given(td.take(a, _plain(at % size), axis=axis))
+    if mode == "clip":
+        return given(td.take(a, _plain(td.clip(at, 0, size - 1)), axis=axis))
+    at = td.where(at < 0, at + size, at)
+    found = td.take(a, _plain(td.clip(at, 0, size - 1)), axis=axis)
+    outside = td.logical_or(at < 0, at >= size)
+    if not is_traced(outside) and not bool(td.any(outside)):
+        return given(found)
+    name = dtype_of(a).name
+    fill = fill_value if fill_value is not None else float("nan") if name[0] == "f" else -(2**31) if name == "int32" else 0
+    lead = axis % a.ndim
+    outside = td.reshape(outside, (1,) * lead + tuple(at.shape) + (1,) * (a.ndim - lead - 1))
+    return given(td.where(_plain(outside), td.full((), fill, dtype=name), found))
+
+
+def take_along_axis(arr, indices, axis, mode=None, fill_value=None):
+    """The elements at places of their own along an axis."""
+    arr, at = strong(operand(arr)), strong(operand(indices))
+    if axis is None:
+        arr, axis = td.reshape(arr, (-1,)), 0
+    axis %= arr.ndim
+    size = arr.shape[axis]
+    at = td.where(at < 0, at + size, at)
+    shape = [n if i == axis else max(n, m) for i, (n, m) in enumerate(zip(at.shape, arr.shape))]
+    arr = td.broadcast_to(arr, [size if i == axis else n for i, n in enumerate(shape)])
+    return given(td.take_along_axis(arr, _plain(td.broadcast_to(td.clip(at, 0, size - 1), shape)), axis=axis))
+
+
+def nonzero(a, *, size=None, fill_value=None):
+    """The places of the elements that are not zero, an array for each axis."""
+    a = operand(a, "nonzero")
+    if size is None:
+        _need_values(a, "nonzero")
+        return tuple(given(x) for x in td.nonzero(a))
+    flat = td.reshape(a != 0, (-1,))
+    # The places of those that count come first, in order.
+    order = td.argsort(td.where(_plain(flat), 0, 1), stable=True)[:size]
+    if order.shape[0] < size:
+        order = td.pad(order, [(0, size - order.shape[0])])
+    valid = td.arange(size, dtype="int32") < td.sum(flat)
+    fills = fill_value if isinstance(fill_value, tuple) else (fill_value or 0,) * a.ndim
+    found, step = [], a.size
+    for n, fill in zip(a.shape, fills):
+        step //= n
+        found.append(where(valid, order // step % n, fill))
+    return tuple(given(x) for x in found)
+
+
+def flatnonzero(a, *, size=None, fill_value=None):
+    """The places of the elements that are not zero, of the flattened array."""
+    return nonzero(td.reshape(operand(a), (-1,)), size=size, fill_value=fill_value)[0]
+
+
+def argwhere(a, *, size=None, fill_value=None):
+    """The places of the elements that are not zero, a row for each."""
+    return given(td.stack(nonzero(a, size=size, fill_value=fill_value), axis=-1))
+
+
+def extract(condition, arr, *, size=None, fill_value=0):
+    """The elements where a condition holds."""
+    return compress(td.reshape(operand(condition), (-1,)), td.reshape(operand(arr), (-1,)), size=size, fill_value=fill_value)
+
+
+def compress(condition, a, axis=None, *, size=None, fill_value=0, out=None):
+    """The slices along an axis where a condition holds."""
+    a = operand(a)
+    if axis is None:
+        a, axis = td.reshape(a, (-1,)), 0
+    at = nonzero(asarray(condition), size=size, fill_value=a.shape[axis])[0]
+    return take(a, at, axis, mode="fill", fill_value=fill_value)
+
+
+def unique(ar, return_index=False, return_inverse=False, return_counts=False, axis=None, *, equal_nan=True, size=None, fill_value=None, sorted=True):
+    """The different elements in order, and what else is asked for."""
+    ar = operand(ar, "unique")
+    if size is None:
+        _need_values(ar, "unique")
+    if axis is not None or size is None or not is_traced(ar):
+        import numpy
+
+        found = numpy.unique(numpy.asarray(ar), return_index, return_inverse, return_counts, axis)
+        several = isinstance(found, tuple)
+        found = [array(x) for x in (found if several else (found,))]
+        if size is not None:
+            found = [_resized(x, size, fill_value, n, found, return_index, return_inverse) for n, x in enumerate(found)]
+        return tuple(found) if several else found[0]
+    flat = td.sort(td.reshape(ar, (-1,)))
+    first = td.concat([td.ones((1,), dtype="bool"), _plain(flat[1:] != flat[:-1])])
+    at = nonzero(given(first), size=size, fill_value=0)[0]
+    found = td.take(flat, _plain(at))
+    extra = td.arange(size) >= td.sum(first)
+    return where(given(extra), flat[0] if fill_value is None else fill_value, given(found))
+
+
+def _resized(x, size, fill_value, n, found, return_index, return_inverse):
+    """A result of `unique` cut or filled to a size; places of elements keep theirs."""
+    if return_inverse and n == 1 + return_index:
+        return x
+    if x.shape[0] >= size:
+        return x[:size]
+    is_count = n > return_index + return_inverse
+    fill = 0 if n and is_count else (x[0] if fill_value is None or n else fill_value)
+    return concatenate([x, td.broadcast_to(td.astype(asarray(fill), dtype_of(x).name), (size - x.shape[0], *x.shape[1:]))])
+
+
+def isin(element, test_elements, assume_unique=False, invert=False, *, method="auto"):
+    """Whether each element is one of others."""
+    element, others = asarray(element), td.reshape(asarray(test_elements), (-1,))
+    found = td.any(td.reshape(element, (*element.shape, 1)) == others, axis=-1)
+    return given(td.logical_not(found) if invert else found)
+
+
+def bincount(x, weights=None, minlength=0, *, length=None):
+    """How often each whole number occurs, or the sum of the weights."""
+    x = operand(x, "bincount")
+    if length is None:
+        _need_values(x, "bincount")
+        length = max(minlength, int(td.max(x).item()) + 1 if x.size else 0)
+    ones = td.ones_like(x) if weights is None else operand(weights)
+    zeros = _tandem.as_class(td.zeros((length,), dtype=dtype_of(ones).name), ArrayImpl)
+    return zeros.at[td.clip(x, 0, None)].add(ones)
+
+
+def diff(a, n=1, axis=-1, prepend=None, append=None):
+    """Differences of neighbours."""
+    a = operand(a, "diff")
+    more = {key: td.broadcast_to(asarray(x), [1 if i == axis % a.ndim else k for i, k in enumerate(a.shape)]) if asarray(x).ndim == 0 else asarray(x)
+            for key, x in (("prepend", prepend), ("append", append)) if x is not None}
+    return given(td.diff(a, axis=axis, n=n, **more))

@@ -1,0 +1,1 @@
+"""What few JAX programs need: reached by the names of `jax` when they are first used."""

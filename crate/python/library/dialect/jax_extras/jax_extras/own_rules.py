@@ -1,0 +1,193 @@
+"""Functions with derivatives of their own: `custom_vjp`, `custom_jvp`, `custom_gradient`."""
+
+import _tandem
+import tandem as td
+from tandem.dialect.own_derivatives import called
+
+from jax import _tree
+from jax._array import ArrayImpl, asarray, dtype_of, given
+from jax._calls import array_leaf, is_inexact, name_of, result_leaf
+
+
+def _resolved(fun, args, kwargs):
+    """Arguments by position alone, with defaults filled in."""
+    code = getattr(fun, "__code__", None)
+    if code is None or not kwargs and len(args) == code.co_argcount:
+        return args
+    import inspect
+
+    bound = inspect.signature(fun).bind(*args, **kwargs)
+    bound.apply_defaults()
+    return bound.args
+
+
+class _Custom:
+    def __init__(self, fun, nondiff_argnums=(), nondiff_argnames=()):
+        self.fun, self.__wrapped__ = fun, fun
+        self.__name__ = self.__qualname__ = name_of(fun)
+        self.__doc__ = getattr(fun, "__doc__", None)
+        self.nondiff = tuple(nondiff_argnums)
+
+    def __get__(self, instance, owner=None):
+        if instance is None:
+            return self
+        import functools
+
+        return functools.partial(self, instance)
+
+    def _split(self, args, kwargs):
+        """The arguments that have no derivatives, and the flat arrays of the others with their structure."""
+        args = _resolved(self.fun, args, kwargs)
+        fixed = tuple(args[n] for n in self.nondiff)
+        rest = tuple(x for n, x in enumerate(args) if n not in self.nondiff)
+        leaves = []
+        structure = _tree._flatten(rest, leaves, None)
+        return args, fixed, structure, [array_leaf(x) for x in leaves]
+
+    def _whole(self, fixed, rest):
+        """All arguments in their order."""
+        found = list(rest)
+        for n, x in sorted(zip(self.nondiff, fixed), key=lambda pair: pair[0]):
+            found.insert(n, x)
+        return found
+
+
+def _run(owner, leaves, forward, backward):
+    """The results of `forward(leaves)`, a pair of what is kept and a list, with gradients by `backward(kept, gradients)`."""
+    kept = {}
+
+    def first(values, needed):
+        residuals, tree = forward([given(x) for x in values])
+        found = []
+        kept["result"] = _tree._flatten(tree, found, None)
+        return residuals, tuple(result_leaf(x) for x in found)
+
+    def second(residuals, *gradients):
+        return tuple(backward(residuals, _tree._build(kept["result"], iter([given(g) for g in gradients]))))
+
+    found = called(owner, first, second, tuple(leaves))
+    return _tree._build(kept["result"], iter([given(x) for x in (found if isinstance(found, (tuple, list)) else (found,))]))
+
+
+class custom_vjp(_Custom):
+    """A function whose gradient `defvjp` gives, by a forward and a backward function."""
+
+    def defvjp(self, fwd, bwd, symbolic_zeros=False, optimize_remat=False):
+        """Sets the functions: `fwd` gives the value and what to keep, `bwd` gradients from that and the value's gradient."""
+        self.fwd, self.bwd = fwd, bwd
+
+    def __call__(self, *args, **kwargs):
+        args, fixed, structure, leaves = self._split(args, kwargs)
+        if not hasattr(self, "fwd"):
+            raise AttributeError(f"No VJP defined for custom_vjp function {self.__name__} using defvjp.")
+        if not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
+            return _tree.map(result_leaf, self.fun(*args))
+
+        def forward(values):
+            found = self.fwd(*self._whole(fixed, _tree._build(structure, iter(values))))
+            if not isinstance(found, tuple) or len(found) != 2:
+                raise TypeError(
+                    f"Custom VJP fwd rule {name_of(self.fwd)} for function {self.__name__} must produce a pair (list or tuple of length "
+                        f"two) where the first element represents the primal output"
+                )
+            return found[1], found[0]
+
+        def backward(residuals, gradients):
+            found = self.bwd(*fixed, residuals, gradients)
+            rest = _tree._build(structure, iter(leaves))
+            if not isinstance(found, (tuple, list)) or len(found) != len(rest):
+                raise TypeError(
+                    f"Custom VJP bwd rule {name_of(self.bwd)} must produce a tuple of length {len(rest)}, one for each primal input, but got {found}"
+                )
+            return _zeros_for_none(tuple(found), structure, leaves)
+
+        return _run(self, leaves, forward, backward)
+
+
+def _zeros_for_none(found, structure, leaves):
+    """The flat gradients, zeros where a function gave None for an argument."""
+    gradients, rest = [], list(leaves)
+    for child, tree in zip(structure[2], found):
+        count = _tree._count(child)
+        own, rest = rest[:count], rest[count:]
+        flat = [None] * count if tree is None else _tree.leaves(tree, lambda x: x is None)
+        for g, x in zip(flat, own):
+            if g is None or not is_inexact(x):
+                gradients.append(td.zeros(tuple(x.shape), dtype=dtype_of(x).name))
+            else:
+                g = td.astype(asarray(g), dtype_of(x).name)
+                gradients.append(td.broadcast_to(g, x.shape) if tuple(g.shape) != tuple(x.shape) else g)
+    return gradients
+
+
+class custom_jvp(_Custom):
+    """A function whose derivative `defjvp` gives, by what moves along tangents."""
+
+    _in_rule = False
+
+    def defjvp(self, jvp, symbolic_zeros=False):
+        """Sets the function of primals and tangents that gives the value and how it moves."""
+        self.jvp = jvp
+        return jvp
+
+    def defjvps(self, *rules):
+        """Sets a function for each argument, of its tangent, the value and the arguments."""
+
+        def rule(primals, tangents):
+            value = self(*primals)
+            parts = [r(t, value, *primals) for r, t in zip(rules, tangents) if r is not None]
+            total = parts[0]
+            for part in parts[1:]:
+                total = _tree.map(lambda a, b: a + b, total, part)
+            return value, total
+
+        self.jvp = rule
+
+    def __call__(self, *args, **kwargs):
+        args, fixed, structure, leaves = self._split(args, kwargs)
+        if not hasattr(self, "jvp"):
+            raise AttributeError(f"No JVP defined for custom_jvp function {self.__name__} using defjvp.")
+        if self._in_rule or not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
+            return _tree.map(result_leaf, self.fun(*args))
+
+        def forward(values):
+            primals = _tree._build(structure, iter(values))
+            return values, self.fun(*self._whole(fixed, primals))
+
+        def backward(values, gradients):
+            primals = _tree._build(structure, iter(values))
+            zeros = [_tandem.as_class(td.zeros_like(x), ArrayImpl) for x in values]
+
+            def paired(*tangents):
+                moved = self.jvp(*fixed, primals, _tree._build(structure, iter([given(t) for t in tangents])))[1]
+                return sum(td.sum(m * g) for m, g in zip(_tree.leaves(moved), _tree.leaves(gradients)))
+
+            places = [n for n, x in enumerate(values) if is_inexact(x)]
+            # The rule may call the function itself, whose derivative it is.
+            self._in_rule = True
+            try:
+                # The rule is linear in the tangents: its transpose is its gradient.
+                with td.enable_grad():
+                    found = dict(zip(places, _tandem.gradient(paired, tuple(zeros), {}, places, False)[2]))
+            finally:
+                self._in_rule = False
+            return [found.get(n, zero) for n, zero in enumerate(zeros)]
+
+        return _run(self, leaves, forward, backward)
+
+
+def custom_gradient(fun):
+    """A function that gives its value and the function from the value's gradient to those of the arguments."""
+    own = custom_vjp(lambda *args: fun(*args)[0])
+
+    def backward(args, gradients):
+        found = fun(*args)[1](gradients)
+        return found if isinstance(found, tuple) else (found,)
+
+    own.defvjp(lambda *args: (fun(*args)[0], args), backward)
+    return own
+
+
+def closure_convert(fun, *example_args):
+    """The function, and nothing that it closes over: such arrays are found by themselves."""
+    return (lambda *args: fun(*args)), []

@@ -1,0 +1,1 @@
+"""What `jax.scipy` has."""

@@ -1,0 +1,77 @@
+"""`jax.scipy.linalg`."""
+
+import jax.numpy as jnp
+from jax.numpy.linalg import det, inv, svd  # noqa: F401
+
+
+def cholesky(a, lower=False, overwrite_a=False, check_finite=True):
+    """The factor of a positive definite matrix, upper unless told otherwise."""
+    found = jnp.linalg.cholesky(a)
+    return found if lower else jnp.matrix_transpose(found)
+
+
+def solve(a, b, lower=False, assume_a="gen", **_):
+    """What the matrix takes to `b`."""
+    return jnp.linalg.solve(a, b)
+
+
+def solve_triangular(a, b, trans=0, lower=False, unit_diagonal=False, **_):
+    """What a triangle takes to `b`."""
+    a = jnp.tril(a) if lower else jnp.triu(a)
+    if unit_diagonal:
+        a = jnp.where(jnp.eye(a.shape[-1], dtype=bool), 1.0, a)
+    return jnp.linalg.solve(jnp.matrix_transpose(a) if trans in (1, "T", 2, "C") else a, b)
+
+
+def cho_factor(a, lower=False, **_):
+    """A factor for `cho_solve`."""
+    return cholesky(a, lower), lower
+
+
+def cho_solve(c_and_lower, b, **_):
+    """What a factored matrix takes to `b`."""
+    c, lower = c_and_lower
+    first = solve_triangular(c, b, trans=0 if lower else 1, lower=lower)
+    return solve_triangular(c, first, trans=1 if lower else 0, lower=lower)
+
+
+def eigh(a, b=None, lower=True, eigvals_only=False, **_):
+    """Eigenvalues and eigenvectors of a symmetric matrix."""
+    return jnp.linalg.eigvalsh(a) if eigvals_only else tuple(jnp.linalg.eigh(a))
+
+
+def qr(a, mode="full", **_):
+    """Orthonormal columns times an upper triangle."""
+    return tuple(jnp.linalg.qr(a, "complete" if mode == "full" else "reduced"))
+
+
+def expm(A, *, upper_triangular=False, max_squarings=16):
+    """The exponential of a matrix: a series, and squarings."""
+    A = jnp.asarray(A, float)
+    count = max_squarings // 2
+    small = A / 2.0**count
+    found = term = jnp.eye(A.shape[-1], dtype=A.dtype)
+    for n in range(1, 10):
+        term = jnp.matmul(term, small) / n
+        found = found + term
+    for _ in range(count):
+        found = jnp.matmul(found, found)
+    return found
+
+
+def block_diag(*arrs):
+    """Matrices along the diagonal of one."""
+    arrs = [jnp.atleast_2d(jnp.asarray(a)) for a in arrs]
+    width, rows, at = sum(a.shape[1] for a in arrs), [], 0
+    for a in arrs:
+        rows.append(jnp.pad(a, ((0, 0), (at, width - at - a.shape[1]))))
+        at += a.shape[1]
+    return jnp.concatenate(rows)
+
+
+def toeplitz(c, r=None):
+    """The matrix of constant diagonals."""
+    c = jnp.ravel(jnp.asarray(c))
+    r = c if r is None else jnp.ravel(jnp.asarray(r))
+    line = jnp.concatenate([jnp.flip(c), r[1:]])
+    return line[c.shape[0] - 1 - jnp.arange(c.shape[0])[:, None] + jnp.arange(r.shape[0])]
