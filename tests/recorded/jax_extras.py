@@ -24,6 +24,7 @@ print(jax.make_jaxpr(lambda x, y: jnp.tanh(x @ y) + 1.0)(jnp.ones((2, 3)), jnp.o
 print(jax.make_jaxpr(lambda x: x)(1.0))
 print(jax.make_jaxpr(lambda x: (jnp.exp(-x), jnp.log(x)))(jnp.ones(3)))
 print(jax.make_jaxpr(lambda a, n: a * n, static_argnums=1)(2.0, 3.0))
+print(jax.make_jaxpr(lambda x: 1.05 * (x - 1.67 * jnp.exp(x)))(3.0), jax.make_jaxpr(lambda x: (x > 0, x))(3.0))
 # %%
 k = random.PRNGKey(3)
 print(random.gamma(k, 2.0, (2000,)).mean().round(0), random.beta(k, 2.0, 2.0, (2000,)).mean().round(1), random.poisson(k, 3.0, (2000,)).mean().round(0), random.dirichlet(k, jnp.ones(3), (2,)).sum(-1).round(3), random.binomial(k, 10, 0.5, (5,)).shape, random.orthogonal(k, 3).shape, random.t(k, 5.0, (2,)).shape, r(random.lognormal(k, shape=(2,)), 3), r(random.rayleigh(k, 1.0, (2,)), 3), r(random.pareto(k, 2.0, (2,)), 3))

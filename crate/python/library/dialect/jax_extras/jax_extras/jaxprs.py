@@ -74,6 +74,11 @@ def _type(text):
     return text.replace(", ", ",")
 
 
+def _as_type(number, kind):
+    """The text of a number as one of a type."""
+    return str(float(number)) if kind[0] == "f" and number.lstrip("-").isdigit() else number
+
+
 class Equation:
     """One operation: what it gives, its primitive with parameters, and what it reads."""
 
@@ -134,8 +139,12 @@ class ClosedJaxpr:
             if node["op"] == "constant" and kind.endswith("[]"):
                 names[node["id"]] = f"{node['label']}:{kind}"
                 continue
-            primitive, parameters = _parameters(node, types)
             operands = [names.get(n, f"%{n}") for n in node["inputs"]]
+            if node["op"] in ("broadcast_to", "cast") and kind.endswith("[]") and ":" in operands[0]:
+                # A number in another type is a number.
+                names[node["id"]] = f"{_as_type(operands[0].partition(':')[0], kind)}:{kind}"
+                continue
+            primitive, parameters = _parameters(node, types)
             if node["op"] == "where":
                 primitive, operands = "select_n", [operands[0], operands[2], operands[1]]
             name = names[node["id"]] = _letters(len(self._captured) + len(self._given) + len(self.eqns))
@@ -166,11 +175,9 @@ def traced(fun, args, kwargs):
     structure = _tree._flatten((args, kwargs), leaves, None)
     flat = Flat(fun, structure)
     leaves = [jax.numpy.zeros(x.shape, x.dtype) if isinstance(x, jax.ShapeDtypeStruct) else array_leaf(x) for x in leaves]
-    document, text = td.jit(flat).traced(*leaves)
-    nodes = json.loads(document)["stages"][0]["nodes"]
-    last = text.rstrip().splitlines()[-2]
-    nodes = [node for node in nodes if node["op"] not in ("output", "return")]
-    return ClosedJaxpr(nodes, [int(n) for n in re.findall(r"%(\d+)", last)]), flat
+    document, _ = td.jit(flat).traced(*leaves)
+    stage = json.loads(document)["stages"][0]
+    return ClosedJaxpr(stage["nodes"], stage["outputs"]), flat
 
 
 def make_jaxpr(fun, static_argnums=(), axis_env=None, return_shape=False, abstracted_axes=None):
