@@ -30,7 +30,7 @@ assert len(surface.shapes) == 100 and "#440154" in figure.svg() and "points" in 
 plt.close()
 
 parts = plt.boxplot([[1, 2, 3, 4, 20], [2, 3, 4]], labels=["a", "b"])
-assert parts["fliers"][0].get_ydata() == [20.0] and parts["medians"][1].get_ydata() == [3.0, 3.0]
+assert parts["fliers"][0].get_ydata().tolist() == [20.0] and parts["medians"][1].get_ydata().tolist() == [3.0, 3.0]
 plt.close()
 wedges, names, shares = plt.pie([1, 3], labels=["small", "large"], autopct="%1.0f%%")
 assert [share.get_text() for share in shares] == ["25%", "75%"]
