@@ -332,7 +332,7 @@ async function step(line, number, cellId, output, id) {
       const [first, ...later] = word === 'live' ? ['first', text] : text.split('|');
       show(first, false);
       for (const value of later) {
-        await pause(word === 'live' ? 50 : 1000);
+        await pause(word === 'live' ? 50 : 2000);
         show(value, true);
       }
       break;
