@@ -50,6 +50,14 @@ impl Runtime {
         }
     }
 
+    /// The same of a composite that gives one tensor.
+    pub fn one_result(&self, composite: &'static Composite, given: Vec<Arg<Tensor>>, named: Vec<(String, Arg<Tensor>)>) -> Result<Tensor> {
+        match self.composite(composite, given, named)? {
+            Results::One(tensor) => Ok(tensor),
+            Results::Many(_) => unreachable!("{} gives one tensor", composite.name),
+        }
+    }
+
     fn signature(&self, composite: &'static Composite) -> Rc<Signature> {
         let mut cache = self.composites.borrow_mut();
         cache.signatures.entry(composite.name).or_insert_with(|| Rc::new(Signature::parse(composite.signature))).clone()

@@ -12,8 +12,8 @@ use std::rc::Rc;
 pub enum Reading {
     /// `base[index]`, with integers, ranges, new axes and the ellipsis.
     Index(Vec<Index>),
-    /// The same elements under another shape.
-    Reshape(Vec<i64>),
+    /// The same elements under its own shape.
+    Reshape,
     /// The axes in another order.
     Transpose(Vec<i64>),
     /// The same, through which no gradient flows.
@@ -51,11 +51,12 @@ impl Tensor {
     /// How many handles refer to the array behind this one as the same elements of the same memory: this one, those of which it is a
     /// view, and their views.
     pub(crate) fn handles_of_memory(&self) -> usize {
-        fn count(tensor: &Tensor, like: &Tensor) -> usize {
-            let own = usize::from(lie_together(tensor, like));
-            own + tensor.views().iter().map(|view| count(view, like)).sum::<usize>()
+        let (mut count, mut left) = (0, vec![self.root()]);
+        while let Some(tensor) = left.pop() {
+            count += usize::from(lie_together(&tensor, self));
+            left.extend(tensor.views());
         }
-        count(&self.root(), self)
+        count
     }
 }
 
@@ -80,20 +81,23 @@ impl Runtime {
 
     /// Gives the views of a tensor, but for one, its elements as they are now.
     fn refresh_views(&self, base: &Tensor, but: Option<&Tensor>) -> Result<()> {
-        for tensor in base.views() {
-            let Some(view) = tensor.view().filter(|_| but.is_none_or(|but| but.key() != tensor.key())) else { continue };
+        let is_other = |tensor: &Tensor| but.is_none_or(|but| but.key() != tensor.key());
+        // Bases before their views; a chain of them may be longer than the stack.
+        let mut left: Vec<Tensor> = base.views().into_iter().filter(is_other).collect();
+        while let Some(tensor) = left.pop() {
+            let Some(View { base, reading }) = tensor.view() else { continue };
             if !lie_together(base, &tensor) {
-                self.rebind(&tensor, &self.read_from_base(base, &view.reading)?)?;
+                self.rebind(&tensor, &self.read_from_base(base, reading, &tensor)?)?;
             }
-            self.refresh_views(&tensor, None)?;
+            left.extend(tensor.views());
         }
         Ok(())
     }
 
-    fn read_from_base(&self, base: &Tensor, reading: &Reading) -> Result<Tensor> {
+    fn read_from_base(&self, base: &Tensor, reading: &Reading, view: &Tensor) -> Result<Tensor> {
         match reading {
             Reading::Index(index) => self.index(base, index),
-            Reading::Reshape(sizes) => self.reshape(base, sizes),
+            Reading::Reshape => self.reshape_to(base, view.shape()),
             Reading::Transpose(axes) => self.transpose(base, Some(axes)),
             Reading::Detach => self.detach(base),
         }
@@ -102,10 +106,7 @@ impl Runtime {
     fn write_to_base(&self, base: &Tensor, reading: &Reading, value: &Tensor) -> Result<()> {
         match reading {
             Reading::Index(index) => self.assign(base, index, value),
-            Reading::Reshape(_) => {
-                let sizes: Vec<i64> = base.shape().iter().map(|size| *size as i64).collect();
-                self.rebind(base, &self.reshape(value, &sizes)?)
-            }
+            Reading::Reshape => self.rebind(base, &self.reshape_to(value, base.shape())?),
             Reading::Transpose(axes) => self.rebind(base, &self.transpose(value, Some(&inverse(axes)))?),
             Reading::Detach => self.set_value(base, value),
         }

@@ -46,8 +46,7 @@ fn indexed(x: PyRef<PyTensor>, index: PyObjectRef, vm: &VirtualMachine) -> PyRes
 /// The same elements under another shape.
 fn reshaped(x: PyRef<PyTensor>, shape: PyObjectRef, vm: &VirtualMachine) -> PyResult {
     let result = give_value(&x, tensors(vm)?.reshape(&x.tensor, &convert::ints(&shape, vm)?), vm)?;
-    let sizes = tensor_of(&result).map(|result| result.shape().iter().map(|size| *size as i64).collect());
-    Ok(view(&x, result, Reading::Reshape(sizes.unwrap_or_default())))
+    Ok(view(&x, result, Reading::Reshape))
 }
 
 /// The axes in another order; without `axes`, reversed.

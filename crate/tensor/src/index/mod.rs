@@ -6,11 +6,10 @@
 mod host_access;
 mod positions;
 
-use crate::composite::Results;
 use crate::{DType, Error, Number, Result, Runtime, Shape, Tensor, TensorType};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use tandem_composite::{Arg, Composite, subscript};
+use tandem_composite::{Arg, subscript};
 use tandem_ir::{Attr, OpKind, SliceRange};
 
 /// One item between the brackets.
@@ -109,7 +108,7 @@ impl Runtime {
             let taken = self.slice(&x, &items)?;
             return self.as_value(&x, taken);
         }
-        let result = self.subscript(&subscript::SUBSCRIPT, vec![Arg::Tensor(x.clone()), list(&items)])?;
+        let result = self.one_result(&subscript::SUBSCRIPT, vec![Arg::Tensor(x.clone()), list(&items)], vec![])?;
         result.inherit_value_bounds(&x);
         Ok(result)
     }
@@ -146,17 +145,10 @@ impl Runtime {
             None => {
                 let items = self.ready(&laid, self.masks_as_positions(items)?)?;
                 let winners = self.winners(&laid, &items)?.map_or(Arg::None, Arg::Tensor);
-                self.subscript(&subscript::PUT, vec![Arg::Tensor(laid.clone()), list(&items), Arg::Tensor(value), winners])?
+                self.one_result(&subscript::PUT, vec![Arg::Tensor(laid.clone()), list(&items), Arg::Tensor(value), winners], vec![])?
             }
         };
         self.reshape_to(&new, shape)
-    }
-
-    fn subscript(&self, composite: &'static Composite, args: Vec<Arg<Tensor>>) -> Result<Tensor> {
-        match self.composite(composite, args, vec![])? {
-            Results::One(tensor) => Ok(tensor),
-            Results::Many(_) => unreachable!("a subscript gives one tensor"),
-        }
     }
 
     /// Integers, ranges and new axes: a slice and a reshape, in a trace as at once.

@@ -105,7 +105,7 @@ impl Runtime {
         if parts.saturating_mul(updates) <= MAX_SEARCHED || i32::try_from(parts).is_err() {
             return Ok(None);
         }
-        let flat = self.subscript(&subscript::FLAT_POSITIONS, vec![Arg::Tensor(x.clone()), list(items)])?;
+        let flat = self.one_result(&subscript::FLAT_POSITIONS, vec![Arg::Tensor(x.clone()), list(items)], vec![])?;
         let mut winners = vec![-1_i32; parts];
         for (number, at) in flat.bytes(Wanted::Array)?.as_chunks::<4>().0.iter().enumerate() {
             if let Some(winner) = usize::try_from(i32::from_le_bytes(*at)).ok().and_then(|at| winners.get_mut(at)) {
@@ -131,7 +131,7 @@ impl Runtime {
             }
         }
         let args = vec![Arg::Tensor(x.clone()), Arg::Tensor(mask.clone()), Arg::Tensor(value.clone()), Arg::Int(axis as i64)];
-        self.subscript(&subscript::PUT_WHERE, args)
+        self.one_result(&subscript::PUT_WHERE, args, vec![])
     }
 
     /// In a trace, a mask beside integers and ranges: what these take is read, changed and put back.
@@ -173,6 +173,6 @@ impl Runtime {
         let Some((axis, mask)) = found else { return Ok(x.clone()) };
         let part = self.slice(x, &outer)?;
         let part = self.put_where(&part, axis, mask, value)?;
-        self.subscript(&subscript::PUT, vec![Arg::Tensor(x.clone()), list(&outer), Arg::Tensor(part), Arg::None])
+        self.one_result(&subscript::PUT, vec![Arg::Tensor(x.clone()), list(&outer), Arg::Tensor(part), Arg::None], vec![])
     }
 }

@@ -1,11 +1,10 @@
 //! Element-wise ops and matmul: promotion of dtypes, weak numbers, powers by whole numbers.
 
 use super::{Number, Operand};
-use crate::composite::Results;
 use crate::tensor::Value;
 use crate::{Error, Result, Runtime, Tensor};
 use smallvec::SmallVec;
-use tandem_composite::{Arg, Composite, INTEGER_POWER, MATMUL};
+use tandem_composite::{Arg, INTEGER_POWER, MATMUL};
 use tandem_ir::{Attr, DType, OpKind, Shape, Types};
 
 /// An argument of an element-wise op as the host language gives it.
@@ -97,14 +96,7 @@ impl Runtime {
             Argument::Tensor(base) => self.cast(base, dtype)?,
             Argument::Number(base) => self.full_like(&exponent, *base)?,
         };
-        self.one_result(&INTEGER_POWER, [base, exponent])
-    }
-
-    fn one_result(&self, composite: &'static Composite, operands: [Tensor; 2]) -> Result<Tensor> {
-        match self.composite(composite, operands.map(Arg::Tensor).into(), vec![])? {
-            Results::One(tensor) => Ok(tensor),
-            Results::Many(_) => unreachable!("an element-wise function and a product are one tensor"),
-        }
+        self.one_result(&INTEGER_POWER, vec![Arg::Tensor(base), Arg::Tensor(exponent)], vec![])
     }
 
     /// Matrix product by the array API's rules: one-axis operands are rows or columns, batch axes broadcast.
@@ -118,7 +110,7 @@ impl Runtime {
         if plain {
             return self.apply(OpKind::MatMul, &[Operand::Tensor(left), Operand::Tensor(right)]);
         }
-        self.one_result(&MATMUL, [left.clone(), right.clone()])
+        self.one_result(&MATMUL, vec![Arg::Tensor(left.clone()), Arg::Tensor(right.clone())], vec![])
     }
 
     /// A tensor of one value in the shape and dtype of another, and where that is.

@@ -1,12 +1,8 @@
 //! Arrays of nested lists, of one value and of ranges; arrays under another shape and beside each other.
 
-use super::{FastFunction, one_result};
+use super::{FastFunction, exact_int, exact_number, named};
 use crate::tandem::convert::items;
-use rustpython_vm::{
-    AsObject, PyObject, PyObjectRef, PyResult, VirtualMachine,
-    builtins::{PyFloat, PyInt, PyTuple},
-    function::FuncArgs,
-};
+use rustpython_vm::{AsObject, PyObject, PyObjectRef, PyResult, VirtualMachine, builtins::PyTuple, function::FuncArgs};
 use smallvec::SmallVec;
 use tandem_composite::{Arg, Composite};
 use tandem_tensor::view::Reading;
@@ -56,11 +52,11 @@ impl FastFunction {
 
     /// `full(shape, value)`, of a float or an integer of Python.
     pub(super) fn full(&self, sizes: &PyObject, value: &PyObject, vm: &VirtualMachine) -> PyResult<Option<PyObjectRef>> {
-        if let Some(int) = exact_int(value, vm) {
-            return self.filled(sizes, Number::Int(int), DType::I64, vm);
+        match exact_number(value, vm) {
+            Some(number @ Number::Int(_)) => self.filled(sizes, number, DType::I64, vm),
+            Some(number @ Number::Float(_)) => self.filled(sizes, number, DType::F64, vm),
+            Some(Number::Bool(_)) | None => Ok(None),
         }
-        let float = value.downcast_ref::<PyFloat>().filter(|_| value.class().is(vm.ctx.types.float_type));
-        float.map_or(Ok(None), |float| self.filled(sizes, Number::Float(float.to_f64()), DType::F64, vm))
     }
 
     /// `filled_like(x)`.
@@ -95,17 +91,18 @@ impl FastFunction {
         let (Some(sizes), Some(runtime)) = (sizes.filter(|sizes| !sizes.is_empty()), self.runtime_of(x, vm)?) else { return Ok(None) };
         let found = runtime.reshape(x, &sizes).and_then(|found| runtime.as_value(x, found));
         if let Ok(found) = &found {
-            found.is_read_from(x, Reading::Reshape(found.shape().iter().map(|size| *size as i64).collect()));
+            found.is_read_from(x, Reading::Reshape);
         }
         self.optional(found, vm)
     }
 
     /// `concatenate(arrays, axis=0)`, `stack(arrays, axis=0)` of arrays of one type.
     pub(super) fn joined(&self, composite: &'static Composite, call: &FuncArgs, vm: &VirtualMachine) -> PyResult<Option<PyObjectRef>> {
-        let (list, axis) = match (&call.args[..], call.kwargs.len()) {
-            ([list], 0) => (list, Some(0)),
-            ([list, axis], 0) => (list, exact_int(axis, vm)),
-            ([list], 1) => (list, call.kwargs.get("axis").and_then(|axis| exact_int(axis, vm))),
+        let mut options = named(call, vm);
+        let (list, axis) = match (&call.args[..], options.next(), options.next()) {
+            ([list], None, None) => (list, Some(0)),
+            ([list, axis], None, None) => (list, exact_int(axis, vm)),
+            ([list], Some(("axis", axis)), None) => (list, exact_int(axis, vm)),
             _ => return Ok(None),
         };
         let (Some(axis), Some(items)) = (axis, is_list(list, vm).then(|| items(list)).flatten()) else { return Ok(None) };
@@ -117,15 +114,10 @@ impl FastFunction {
         }
         let Some(runtime) = self.runtime_of(arrays[0], vm)? else { return Ok(None) };
         let given = Arg::List(arrays.iter().map(|x| Arg::Tensor((*x).clone())).collect());
-        let found = one_result(&runtime, composite, given, vec![("axis".to_owned(), Arg::Int(axis))]);
+        let found = runtime.one_result(composite, vec![given], vec![("axis".to_owned(), Arg::Int(axis))]);
         // One array alone may come back as it is.
         self.optional(found.and_then(|found| runtime.as_value(arrays[0], found)), vm)
     }
-}
-
-/// An integer of Python's own class.
-fn exact_int(object: &PyObject, vm: &VirtualMachine) -> Option<i64> {
-    object.downcast_ref::<PyInt>().filter(|_| object.class().is(vm.ctx.types.int_type))?.try_to_primitive(vm).ok()
 }
 
 fn is_list(object: &PyObject, vm: &VirtualMachine) -> bool {
@@ -135,19 +127,8 @@ fn is_list(object: &PyObject, vm: &VirtualMachine) -> bool {
 
 /// Puts the numbers of nested lists into `out`, and says whether these are even and hold nothing else.
 fn collected(object: &PyObject, depth: usize, shape: &mut Vec<usize>, out: &mut Vec<Number>, vm: &VirtualMachine) -> bool {
-    let (class, types) = (object.class(), &vm.ctx.types);
-    if class.is(types.float_type) {
-        let Some(float) = object.downcast_ref::<PyFloat>() else { return false };
-        out.push(Number::Float(float.to_f64()));
-        return depth == shape.len();
-    }
-    if class.is(types.int_type) {
-        let number = object.downcast_ref::<PyInt>().and_then(|int| int.try_to_primitive(vm).ok());
-        out.extend(number.map(Number::Int));
-        return number.is_some() && depth == shape.len();
-    }
-    if class.is(types.bool_type) {
-        out.push(Number::Bool(object.is(&vm.ctx.true_value)));
+    if let Some(number) = exact_number(object, vm) {
+        out.push(number);
         return depth == shape.len();
     }
     if !is_list(object, vm) || depth == MAX_RANK {

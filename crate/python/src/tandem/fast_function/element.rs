@@ -29,11 +29,12 @@ impl FastFunction {
             return Ok(None);
         }
         // What is wrong with an index, the dialect says, and what has no axes is its scalar.
-        let Ok(found) = runtime.index(tensor, &convert::index(index, vm)?) else { return Ok(None) };
+        let items = convert::index(index, vm)?;
+        let Ok(found) = runtime.index(tensor, &items) else { return Ok(None) };
         if found.shape().rank() == 0 {
             return Ok(None);
         }
-        found.is_read_from(tensor, Reading::Index(convert::index(index, vm)?));
+        found.is_read_from(tensor, Reading::Index(items));
         instance(Some(self.arrays.clone()), found, vm).map(Some)
     }
 

@@ -28,14 +28,7 @@ impl FastFunction {
             return self.chosen(args, vm);
         }
         if args.iter().all(|arg| self.array(arg).is_none()) {
-            if reflected && let [a, b] = args {
-                return self.of_scalars(kind, [b, a], vm);
-            }
-            return match args {
-                [x] => self.of_scalars(kind, [x], vm),
-                [a, b] => self.of_scalars(kind, [a, b], vm),
-                _ => Ok(None),
-            };
+            return self.of_scalars(kind, reflected, args, vm);
         }
         let found = self.computed(kind, reflected, args, vm)?;
         found.map(|found| instance(Some(self.arrays.clone()), found, vm)).transpose()

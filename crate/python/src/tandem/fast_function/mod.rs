@@ -7,6 +7,7 @@ mod elementwise;
 mod reduction;
 mod scalar;
 
+use super::convert::optional_number;
 use super::function_object::{attribute, bound};
 use super::tensor_object::{PyTensor, instance};
 use super::tensor_runtime::tensors;
@@ -20,8 +21,7 @@ use rustpython_vm::{
     types::{Callable, Constructor, GetAttr, GetDescriptor, Representable},
 };
 use std::rc::Rc;
-use tandem_composite::{Arg, Composite};
-use tandem_tensor::composite::Results;
+use tandem_composite::Composite;
 use tandem_tensor::error::Wanted;
 use tandem_tensor::tensor::Value;
 use tandem_tensor::{DType, Kind, Literal, Number, OpKind, Runtime, Tensor};
@@ -175,7 +175,7 @@ impl FastFunction {
         match (self.path, args) {
             (FastPath::Reduction(reduction), _) => self.reduce(reduction, call, vm),
             (FastPath::Joined(composite), _) => self.joined(composite, call, vm),
-            _ if !call.kwargs.is_empty() => Ok(None),
+            _ if named(call, vm).next().is_some() => Ok(None),
             (FastPath::Elementwise { kind, reflected }, _) => self.elementwise(kind, reflected, args, vm),
             (FastPath::OfItself { kind }, [x]) => self.elementwise(kind, false, &[x.clone(), x.clone()], vm),
             (FastPath::Clip, [x, low, high]) => self.clipped(x, low, high, vm),
@@ -235,16 +235,24 @@ impl FastFunction {
     }
 }
 
-/// The one result of a composite.
-fn one_result(
-    runtime: &Runtime,
-    composite: &'static Composite,
-    given: Arg<Tensor>,
-    named: Vec<(String, Arg<Tensor>)>,
-) -> tandem_tensor::Result<Tensor> {
-    match runtime.composite(composite, vec![given], named)? {
-        Results::One(found) => Ok(found),
-        Results::Many(_) => unreachable!("reductions and joined arrays are one tensor"),
+/// The options of a call. `dtype=None` and `out=None` say what every function does without them.
+fn named<'a>(call: &'a FuncArgs, vm: &VirtualMachine) -> impl Iterator<Item = (&'a str, &'a PyObjectRef)> {
+    let is_said = |(name, value): &(&str, &PyObjectRef)| !(matches!(*name, "dtype" | "out") && vm.is_none(value));
+    call.kwargs.iter().map(|(name, value)| (name.as_str().unwrap_or_default(), value)).filter(is_said)
+}
+
+/// A number of Python's own classes, not of ones that extend them.
+fn exact_number(object: &PyObject, vm: &VirtualMachine) -> Option<Number> {
+    let (class, types) = (object.class(), &vm.ctx.types);
+    let is_exact = class.is(types.float_type) || class.is(types.int_type) || class.is(types.bool_type);
+    if is_exact { optional_number(object, vm).ok().flatten() } else { None }
+}
+
+/// An integer of Python's own class.
+fn exact_int(object: &PyObject, vm: &VirtualMachine) -> Option<i64> {
+    match exact_number(object, vm)? {
+        Number::Int(int) => Some(int),
+        Number::Bool(_) | Number::Float(_) => None,
     }
 }
 

@@ -1,7 +1,7 @@
 //! Reductions of an array along one axis or all, by the composites of the core, and products of matrices.
 
-use super::{FastFunction, one_result};
-use rustpython_vm::{AsObject, PyObject, PyObjectRef, PyResult, VirtualMachine, builtins::PyInt, function::FuncArgs};
+use super::{FastFunction, exact_int, named};
+use rustpython_vm::{AsObject, PyObject, PyObjectRef, PyResult, VirtualMachine, function::FuncArgs};
 use tandem_composite::{Arg, Composite};
 use tandem_tensor::{DType, Tensor};
 
@@ -75,16 +75,13 @@ impl FastFunction {
             _ => return Ok(None),
         };
         let mut keeps_axes = false;
-        for (name, value) in &args.kwargs {
-            if name.as_bytes() == b"axis" && axis.is_none() {
-                axis = Some(value);
-            } else if name.as_bytes() == b"keepdims"
-                && (value.is(&vm.ctx.true_value) || value.is(&vm.ctx.false_value))
-                && !reduction.is_cumulative()
-            {
-                keeps_axes = value.is(&vm.ctx.true_value);
-            } else {
-                return Ok(None);
+        for (name, value) in named(args, vm) {
+            match name {
+                "axis" if axis.is_none() => axis = Some(value),
+                "keepdims" if value.class().is(vm.ctx.types.bool_type) && !reduction.is_cumulative() => {
+                    keeps_axes = value.is(&vm.ctx.true_value);
+                }
+                _ => return Ok(None),
             }
         }
         let Some(x) = self.array(x) else { return Ok(None) };
@@ -95,11 +92,11 @@ impl FastFunction {
         }
         let Some(runtime) = self.runtime_of(x, vm)? else { return Ok(None) };
         let x = if x.dtype() == dtype { Ok(x.clone()) } else { runtime.cast(x, dtype) };
-        let mut named = vec![("axis".to_owned(), axis.map_or(Arg::None, Arg::Int))];
+        let mut options = vec![("axis".to_owned(), axis.map_or(Arg::None, Arg::Int))];
         if keeps_axes {
-            named.push(("keepdims".to_owned(), Arg::Bool(true)));
+            options.push(("keepdims".to_owned(), Arg::Bool(true)));
         }
-        let found = x.and_then(|x| one_result(&runtime, reduction.composite, Arg::Tensor(x), named));
+        let found = x.and_then(|x| runtime.one_result(reduction.composite, vec![Arg::Tensor(x)], options));
         // Places are 64-bit numbers.
         let found = found.and_then(|found| if found.dtype() == DType::I32 { runtime.cast(&found, DType::I64) } else { Ok(found) });
         self.optional(found, vm)
@@ -125,7 +122,6 @@ impl FastFunction {
 /// No axis, or the axis that an integer names; `None` for anything else.
 fn known_axis(x: &Tensor, axis: Option<&PyObject>, vm: &VirtualMachine) -> Option<Option<i64>> {
     let Some(axis) = axis.filter(|axis| !vm.is_none(axis)) else { return Some(None) };
-    let int = axis.downcast_ref::<PyInt>().filter(|_| axis.class().is(vm.ctx.types.int_type))?;
-    let (axis, rank) = (int.try_to_primitive::<i64>(vm).ok()?, x.shape().rank() as i64);
+    let (axis, rank) = (exact_int(axis, vm)?, x.shape().rank() as i64);
     (-rank..rank).contains(&axis).then_some(Some(axis))
 }

@@ -29,10 +29,11 @@ impl Scalar {
 
 impl FastFunction {
     /// The op on numbers.
-    pub(super) fn of_scalars<const N: usize>(
+    pub(super) fn of_scalars(
         &self,
         kind: OpKind,
-        args: [&PyObjectRef; N],
+        reflected: bool,
+        args: &[PyObjectRef],
         vm: &VirtualMachine,
     ) -> PyResult<Option<PyObjectRef>> {
         let number = |arg: &PyObject| {
@@ -46,11 +47,12 @@ impl FastFunction {
         if tensors(vm)?.is_tracing() {
             return Ok(None);
         }
-        let numbers = args.map(|arg| number(arg));
-        let found = match &numbers[..] {
-            [Some(x)] => unary(kind, *x),
-            [Some(Scalar::Int(a)), Some(Scalar::Int(b))] => of_ints(kind, *a, *b),
-            [Some(a), Some(b)] => a.to_f64().zip(b.to_f64()).and_then(|(a, b)| of_floats(kind, a, b)),
+        let found = match args {
+            [x] => number(x).and_then(|x| unary(kind, x)),
+            [a, b] => {
+                let (a, b) = if reflected { (b, a) } else { (a, b) };
+                number(a).zip(number(b)).and_then(|(a, b)| binary(kind, a, b))
+            }
             _ => None,
         };
         found.map(|found| self.scalar(found, vm)).transpose()
@@ -102,6 +104,13 @@ fn compared<T: PartialOrd>(kind: OpKind, a: T, b: T) -> Option<Literal> {
         OpKind::GreaterEqual => a >= b,
         _ => return None,
     }))
+}
+
+fn binary(kind: OpKind, a: Scalar, b: Scalar) -> Option<Literal> {
+    match (a, b) {
+        (Scalar::Int(a), Scalar::Int(b)) => of_ints(kind, a, b),
+        (a, b) => of_floats(kind, a.to_f64()?, b.to_f64()?),
+    }
 }
 
 #[allow(clippy::wildcard_enum_match_arm, reason = "other ops have no fast path")]
