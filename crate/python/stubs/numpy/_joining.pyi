@@ -1,5 +1,4 @@
 """Joining, splitting, repeating, padding."""
-from numpy._conversion import array as array
 from numpy._conversion import asarray as asarray
 from numpy._core import on_cpu as on_cpu
 from numpy._dtypes import _Types as _Types

@@ -167,10 +167,6 @@ def structure(tree, is_leaf=None):
     return flatten(tree, is_leaf)[1]
 
 
-def _kind_name(node):
-    return node[0].__name__ if isinstance(node[0], type) else node[0]
-
-
 def _flatten_up_to(node, tree, found):
     kind, aux, children = node
     if kind == "leaf":

@@ -28,7 +28,7 @@ def _zeros(shape, dtype, value=0):
 
 def _found_type(values):
     """The dtype of nested lists: a pair of it, or None where they hold numbers of Python only, and whether all is numbers."""
-    from ._dtypes import promote_types, weak_type
+    from ._dtypes import promote_types
 
     strong, weak, other = None, None, None
     stack = [values]

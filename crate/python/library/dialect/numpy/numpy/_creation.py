@@ -99,7 +99,8 @@ def arange(start, stop=None, step=1, dtype=None, **_):
 arange = fast("arange", arange)
 
 
-_NUMBERS = (int, float, DTYPES["float64"].type, DTYPES["int64"].type)
+_FLOAT = DTYPES["float64"]
+_NUMBERS = (int, float, _FLOAT.type, DTYPES["int64"].type)
 
 
 @on_cpu
@@ -109,17 +110,14 @@ def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis
     if num < 0:
         raise ValueError(f"Number of samples, {num}, must be non-negative.")
     parts = num - 1 if endpoint else num
-    if axis == 0 and dtype is None and parts > 0 and not retstep and type(start) in _NUMBERS and type(stop) in _NUMBERS:
-        found = arange(num) * ((float(stop) - start) / parts) + float(start)
-        if endpoint:
-            found[-1] = stop
-        return found
-    start, stop = asarray(start), asarray(stop)
-    kind = result_type(start, stop, 0.0)
-    start, stop = _cast(start, kind), _cast(stop, kind)
+    if type(start) in _NUMBERS and type(stop) in _NUMBERS:
+        start, stop, kind = _FLOAT.type(start), _FLOAT.type(stop), _FLOAT
+    else:
+        start, stop = asarray(start), asarray(stop)
+        kind = result_type(start, stop, 0.0)
+        start, stop = _cast(start, kind), _cast(stop, kind)
     delta = stop - start
-    base = _tandem.astype(_tandem.arange(0, num, 1, td.int64), kind._td)
-    base = _as_class(base, ndarray).reshape((-1,) + (1,) * getattr(delta, "ndim", 0))
+    base = _cast(arange(num), kind).reshape((-1,) + (1,) * delta.ndim)
     step = delta / parts if parts > 0 else float("nan")
     found = asarray(base * step + start if parts > 0 else base * delta + start)
     if endpoint and num > 1:

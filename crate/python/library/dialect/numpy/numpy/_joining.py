@@ -4,7 +4,7 @@ import math
 
 import tandem as td
 
-from ._conversion import array, asarray
+from ._conversion import asarray
 from ._core import _cast, _shape_of, on_cpu
 from ._dtypes import DTYPES, as_dtype, result_type
 from ._fast import fast
@@ -73,13 +73,9 @@ def stack(arrays, axis=0, out=None, dtype=None):
 stack = fast("stack", stack)
 
 
-def _joined(arrays, axis, dtype):
-    return concatenate(arrays, axis) if dtype is None else concatenate(arrays, axis, dtype=dtype)
-
-
 def vstack(tup, dtype=None, **_):
     """Rows on top of each other."""
-    return _joined([atleast_2d(a) for a in tup], 0, dtype)
+    return concatenate([atleast_2d(a) for a in tup], 0, dtype=dtype)
 
 
 row_stack = vstack
@@ -88,7 +84,7 @@ row_stack = vstack
 def hstack(tup, dtype=None, **_):
     """Arrays beside each other."""
     arrays = [atleast_1d(a) for a in tup]
-    return _joined(arrays, 0 if arrays and arrays[0].ndim == 1 else 1, dtype)
+    return concatenate(arrays, 0 if arrays and arrays[0].ndim == 1 else 1, dtype=dtype)
 
 
 def dstack(tup):
