@@ -47,6 +47,28 @@ net = nn.Sequential(nn.Dense(256, 'relu'), nn.Dense(128, 'relu'), nn.Dense(2))
 x = td.random.normal((${batch}, 512)); net(x)
 `;
 
+/** A thousand calls of numpy on small arrays, of which each takes microseconds. */
+const numpyCase = ([name, statement]) => ({
+  name: `numpy, ${name}`,
+  python: `import numpy as np
+a, m, big = np.array([1.0, 2.0, 3.0, 4.0]), np.arange(16.0).reshape(4, 4), np.zeros((1000, 1000))
+s = a[1]
+def f():
+    for i in range(1000): ${statement}`,
+  unit: 'us',
+  of: (seconds) => us(seconds) / 1000,
+});
+
+const NUMPY_CASES = [
+  ['an element', 'm[1, 2]'],
+  ['an element written into 1e6', 'big[i, 3] = 1.0'],
+  ['a row', 'm[1]'],
+  ['product of scalars', 's * s'],
+  ['quotient of 4 elements', 'a / a'],
+  ['sum of 4 elements', 'a.sum()'],
+  ['array of 3 numbers', 'np.array([1.0, 2.0, 3.0])'],
+].map(numpyCase);
+
 /** Cross-entropy, its gradients and one step of gradient descent, as a pure function of the parameters. */
 const training = (widths) => `
 td.random.seed(1)
@@ -258,6 +280,7 @@ const OPS = [
     unit: 'us',
     of: (seconds) => us(seconds) / 1000,
   },
+  ...NUMPY_CASES,
   ...[
     [77, 513, 1000],
     [333, 77, 2048],
