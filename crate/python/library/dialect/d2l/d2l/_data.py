@@ -4,7 +4,7 @@ import collections
 import math
 import os
 
-from ._stand_ins import airfoil_file
+from ._stand_ins import STAND_INS, stand_in
 
 DATA_URL = "http://d2l-data.s3-accelerate.amazonaws.com/"
 # Name to address and check sum; without one nothing is checked.
@@ -25,20 +25,43 @@ def _found(file, folders):
     return next((path for folder in folders for path in [os.path.join(folder, file)] if os.path.exists(path)), None)
 
 
-def download(name, cache_dir=os.path.join("..", "data")):
-    """The path of a data set's file: looked for in `cache_dir` and among the notebook's files. One of numbers has a stand-in.
+def download(name, folder=os.path.join("..", "data"), sha1_hash=None, cache_dir=None):
+    """The path of a data set's file, by its name or address: looked for in `folder` and among the notebook's files. Some have stand-ins.
 
     Raises `FileNotFoundError`, which names the file, where it is not there; `AssertionError` for a name that `DATA_HUB` does not have.
     """
-    assert name in DATA_HUB, f"{name} 不存在于 DATA_HUB: there is no data set of this name in DATA_HUB"
-    url = DATA_HUB[name][0]
+    folder, is_address = cache_dir or folder, "://" in name
+    assert is_address or name in DATA_HUB, f"{name} 不存在于 DATA_HUB: there is no data set of this name in DATA_HUB"
+    url = name if is_address else DATA_HUB[name][0]
     file = url.split("/")[-1]
-    found = _found(file, (cache_dir, ".", "data", os.path.expanduser("~"), "/home"))
-    if found is None and name == "airfoil":
-        return airfoil_file()
+    # Last in the folder, where a stand-in may lie.
+    found = _found(file, (".", "data", os.path.expanduser("~"), "/home", folder))
+    if found is None and file in STAND_INS:
+        os.makedirs(folder, exist_ok=True)
+        return stand_in(file, folder)
     if found is None:
         raise FileNotFoundError(f"a page cannot fetch {url}: download {file} yourself and drop it into the notebook's files")
+    if is_address and os.path.dirname(found) != folder:
+        # Who gives an address goes on with the folder.
+        copyfile(found, folder)
+        return os.path.join(folder, file)
     return found
+
+
+def extract(filename, folder=None):
+    """Unpacks a .zip or .tar file, beside it where no folder is given."""
+    # Imported here: they are large, and seldom needed.
+    if filename.endswith(".zip"):
+        import zipfile
+
+        archive = zipfile.ZipFile(filename, "r")
+    elif filename.endswith((".tar", ".gz")):
+        import tarfile
+
+        archive = tarfile.open(filename, "r")
+    else:
+        assert False, "only .zip and .tar files can be unpacked"
+    archive.extractall(os.path.dirname(filename) or "." if folder is None else folder)
 
 
 def download_extract(name, folder=None):
@@ -49,20 +72,8 @@ def download_extract(name, folder=None):
     if unpacked is not None and os.path.isdir(unpacked):
         return unpacked
     path = download(name)
-    base = os.path.dirname(path) or "."
-    # Imported here: they are large, and seldom needed.
-    if path.endswith(".zip"):
-        import zipfile
-
-        archive = zipfile.ZipFile(path, "r")
-    elif path.endswith((".tar", ".gz")):
-        import tarfile
-
-        archive = tarfile.open(path, "r")
-    else:
-        assert False, "only .zip and .tar files can be unpacked"
-    archive.extractall(base)
-    return os.path.join(base, folder) if folder else os.path.join(base, stem)
+    extract(path)
+    return os.path.join(os.path.dirname(path) or ".", folder or stem)
 
 
 def download_all():

@@ -42,15 +42,3 @@ class Decoder:
     def forward(self, X, state):
         """Outputs and the next state."""
         raise NotImplementedError
-
-
-class EncoderDecoder:
-    """What an encoder with a decoder has."""
-
-    def __init__(self, encoder, decoder, **kwargs):
-        super().__init__(**kwargs)
-        self.encoder, self.decoder = encoder, decoder
-
-    def forward(self, enc_X, dec_X, *args):
-        """The decoder's outputs for what the encoder read."""
-        return self.decoder(dec_X, self.decoder.init_state(self.encoder(enc_X, *args), *args))

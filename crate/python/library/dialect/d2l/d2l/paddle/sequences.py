@@ -4,6 +4,7 @@ import paddle
 from paddle import nn
 
 from .. import _networks
+from .._course_texts import Translator
 from .._metrics import Accumulator
 from .._plotting import Animator
 from .._text import Vocab, preprocess_nmt, read_data_nmt, tokenize_nmt, truncate_pad
@@ -20,7 +21,7 @@ class Decoder(_networks.Decoder, nn.Layer):
     """The base of decoders, whose state comes from an encoder."""
 
 
-class EncoderDecoder(_networks.EncoderDecoder, nn.Layer):
+class EncoderDecoder(Translator, nn.Layer):
     """An encoder and a decoder."""
 
 

@@ -36,18 +36,6 @@ class Decoder(tf.keras.layers.Layer):
         raise NotImplementedError
 
 
-class EncoderDecoder(tf.keras.Model):
-    """An encoder and a decoder."""
-
-    def __init__(self, encoder, decoder, **kwargs):
-        super().__init__(**kwargs)
-        self.encoder, self.decoder = encoder, decoder
-
-    def call(self, enc_X, dec_X, *args, **kwargs):
-        """Outputs, and the last state."""
-        return self.decoder(dec_X, self.decoder.init_state(self.encoder(enc_X, *args, **kwargs), *args), **kwargs)
-
-
 class Seq2SeqEncoder(Encoder):
     """Embedded words through gated recurrent units."""
 
@@ -141,6 +129,6 @@ def predict_seq2seq(net, src_sentence, src_vocab, tgt_vocab, num_steps, save_att
 
 
 __all__ = [
-    "Decoder", "Encoder", "EncoderDecoder", "MaskedSoftmaxCELoss", "Seq2SeqEncoder", "build_array_nmt", "load_data_nmt", "predict_seq2seq",
+    "Decoder", "Encoder", "MaskedSoftmaxCELoss", "Seq2SeqEncoder", "build_array_nmt", "load_data_nmt", "predict_seq2seq",
     "sequence_mask", "train_seq2seq",
 ]  # fmt: skip

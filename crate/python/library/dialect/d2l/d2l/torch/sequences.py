@@ -20,10 +20,6 @@ class Decoder(_networks.Decoder, nn.Module):
     """The base of decoders, whose state comes from an encoder."""
 
 
-class EncoderDecoder(_networks.EncoderDecoder, nn.Module):
-    """An encoder and a decoder."""
-
-
 class Seq2SeqEncoder(Encoder):
     """Embedded words through gated recurrent units."""
 
@@ -124,6 +120,6 @@ def predict_seq2seq(net, src_sentence, src_vocab, tgt_vocab, num_steps, device, 
 
 
 __all__ = [
-    "Decoder", "Encoder", "EncoderDecoder", "MaskedSoftmaxCELoss", "Seq2SeqEncoder", "build_array_nmt", "load_data_nmt", "predict_seq2seq",
+    "Decoder", "Encoder", "MaskedSoftmaxCELoss", "Seq2SeqEncoder", "build_array_nmt", "load_data_nmt", "predict_seq2seq",
     "sequence_mask", "train_seq2seq",
 ]  # fmt: skip
