@@ -30,18 +30,18 @@ from .._metrics import Accumulator
 from .._plotting import *
 from .._text import *
 from .._timing import Benchmark, Timer
-from .aliases import *
-from .archives import *
-from .attention import *
-from .devices import *
-from .images import *
-from .language import *
-from .lessons import *
-from .networks import *
-from .optimization import *
-from .pretraining import *
-from .sequences import *
-from .training import *
+from mxnet_extras.course.aliases import *
+from mxnet_extras.course.archives import *
+from mxnet_extras.course.attention import *
+from mxnet_extras.course.devices import *
+from mxnet_extras.course.images import *
+from mxnet_extras.course.language import *
+from mxnet_extras.course.lessons import *
+from mxnet_extras.course.networks import *
+from mxnet_extras.course.optimization import *
+from mxnet_extras.course.pretraining import *
+from mxnet_extras.course.sequences import *
+from mxnet_extras.course.training import *
 
 npx.set_np()
 d2l = sys.modules[__name__]

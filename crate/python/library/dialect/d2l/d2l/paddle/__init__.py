@@ -35,16 +35,16 @@ from .._metrics import Accumulator
 from .._plotting import *
 from .._text import *
 from .._timing import Benchmark, Timer
-from .archives import *
-from .attention import *
-from .devices import *
-from .images import *
-from .language import *
-from .networks import *
-from .optimization import *
-from .pretraining import *
-from .sequences import *
-from .training import *
+from paddle_extras.course.archives import *
+from paddle_extras.course.attention import *
+from paddle_extras.course.devices import *
+from paddle_extras.course.images import *
+from paddle_extras.course.language import *
+from paddle_extras.course.networks import *
+from paddle_extras.course.optimization import *
+from paddle_extras.course.pretraining import *
+from paddle_extras.course.sequences import *
+from paddle_extras.course.training import *
 
 d2l = sys.modules[__name__]
 numpy = lambda x, *args, **kwargs: x.detach().numpy(*args, **kwargs)

@@ -131,7 +131,8 @@ class Module:
         object.__setattr__(self, "_scope", parent._scope.child(name))
 
     def __setattr__(self, name, value):
-        if not getattr(self, "_frozen", False) or name in ("parent", "name"):
+        # A module that stands alone, unbound, is not frozen yet.
+        if not getattr(self, "_frozen", False) or name in ("parent", "name") or self._scope is None and self.parent is None:
             object.__setattr__(self, name, value)
             return
         if name.startswith("_") and name in self.__dict__:

@@ -5,10 +5,10 @@ import math
 from mxnet import autograd, gluon, init, np, npx
 from mxnet.gluon import nn
 
-from .._metrics import Accumulator
-from .._plotting import Animator
-from .._subsequences import Subsequences, random_batches, sequential_batches
-from .._timing import Timer
+from d2l._metrics import Accumulator
+from d2l._plotting import Animator
+from d2l._subsequences import Subsequences, random_batches, sequential_batches
+from d2l._timing import Timer
 from .training import sgd
 
 

@@ -3,7 +3,7 @@
 from mxnet import np, npx
 from tandem.dialect import boxes as boxes_of
 
-from .._boxes import VOC_CLASSES, VOC_COLORMAP, box_center_to_corner, box_corner_to_center
+from d2l._boxes import VOC_CLASSES, VOC_COLORMAP, box_center_to_corner, box_corner_to_center
 
 box_iou, multibox_prior = boxes_of.iou, npx.multibox_prior
 

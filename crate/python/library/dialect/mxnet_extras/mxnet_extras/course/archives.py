@@ -4,9 +4,9 @@ import os
 
 from mxnet import gluon, image, np
 
-from .._archives import Pairs, banana_files, batch_rows, imdb_parts, ptb_parts, snli_parts, voc_files
-from .._boxes import VOC_COLORMAP
-from .._data import download_extract
+from d2l._archives import Pairs, banana_files, batch_rows, imdb_parts, ptb_parts, snli_parts, voc_files
+from d2l._boxes import VOC_COLORMAP
+from d2l._data import download_extract
 from .training import load_array
 
 

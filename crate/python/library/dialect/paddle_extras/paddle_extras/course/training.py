@@ -3,10 +3,10 @@
 import paddle
 from paddle import nn
 
-from .._metrics import Accumulator
-from .._networks import get_dataloader_workers, get_fashion_mnist_labels, squared_loss
-from .._plotting import Animator, show_images
-from .._timing import Timer
+from d2l._metrics import Accumulator
+from d2l._networks import get_dataloader_workers, get_fashion_mnist_labels, squared_loss
+from d2l._plotting import Animator, show_images
+from d2l._timing import Timer
 
 
 def synthetic_data(w, b, num_examples):

@@ -4,7 +4,7 @@ import paddle
 import tandem as td
 from tandem.dialect import boxes as boxes_of
 
-from .._boxes import VOC_CLASSES, VOC_COLORMAP, box_center_to_corner, box_corner_to_center
+from d2l._boxes import VOC_CLASSES, VOC_COLORMAP, box_center_to_corner, box_corner_to_center
 
 box_iou = boxes_of.iou
 

@@ -3,8 +3,8 @@
 from mxnet import autograd, gluon, init, np, npx
 from mxnet.gluon import nn, rnn
 
-from .. import _course_texts, _lessons
-from .._lessons import HyperParameters, add_to_class, check_len, check_shape
+from d2l import _course_texts, _lessons
+from d2l._lessons import HyperParameters, add_to_class, check_len, check_shape
 from . import aliases as _names
 from .devices import gpu, num_gpus
 from .training import load_array

@@ -3,8 +3,8 @@
 from mxnet import np
 from mxnet.gluon import nn
 
-from .._archives import WordVectors
-from .._data import needs_archive
+from d2l._archives import WordVectors
+from d2l._data import needs_archive
 from .attention import EncoderBlock
 
 

@@ -2,10 +2,10 @@
 
 from mxnet import autograd, gluon, init, np
 
-from .._metrics import Accumulator
-from .._networks import get_dataloader_workers, get_fashion_mnist_labels, squared_loss
-from .._plotting import Animator, show_images
-from .._timing import Timer
+from d2l._metrics import Accumulator
+from d2l._networks import get_dataloader_workers, get_fashion_mnist_labels, squared_loss
+from d2l._plotting import Animator, show_images
+from d2l._timing import Timer
 from .devices import try_all_gpus
 
 

@@ -3,9 +3,9 @@
 from mxnet import autograd, gluon, init, np
 from mxnet.gluon import nn
 
-from .._data import download
-from .._plotting import Animator
-from .._timing import Timer
+from d2l._data import download
+from d2l._plotting import Animator
+from d2l._timing import Timer
 from .training import evaluate_loss, linreg, load_array, squared_loss
 
 

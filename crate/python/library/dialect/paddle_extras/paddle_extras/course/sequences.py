@@ -1,23 +1,28 @@
 """Encoders and decoders, and translation."""
 
-from mxnet import autograd, gluon, init, np, npx
-from mxnet.gluon import nn, rnn
+import paddle
+from paddle import nn
 
-from .. import _networks
-from .._metrics import Accumulator
-from .._plotting import Animator
-from .._text import Vocab, preprocess_nmt, read_data_nmt, tokenize_nmt, truncate_pad
-from .._timing import Timer
+from d2l import _networks
+from d2l._course_texts import Translator
+from d2l._metrics import Accumulator
+from d2l._plotting import Animator
+from d2l._text import Vocab, preprocess_nmt, read_data_nmt, tokenize_nmt, truncate_pad
+from d2l._timing import Timer
 from .language import grad_clipping
 from .training import load_array
 
 
-class Encoder(_networks.Encoder, nn.Block):
+class Encoder(_networks.Encoder, nn.Layer):
     """The base of encoders."""
 
 
-class Decoder(_networks.Decoder, nn.Block):
+class Decoder(_networks.Decoder, nn.Layer):
     """The base of decoders, whose state comes from an encoder."""
+
+
+class EncoderDecoder(Translator, nn.Layer):
+    """An encoder and a decoder."""
 
 
 class Seq2SeqEncoder(Encoder):
@@ -26,19 +31,17 @@ class Seq2SeqEncoder(Encoder):
     def __init__(self, vocab_size, embed_size, num_hiddens, num_layers, dropout=0, **kwargs):
         super().__init__(**kwargs)
         self.embedding = nn.Embedding(vocab_size, embed_size)
-        self.rnn = rnn.GRU(num_hiddens, num_layers, dropout=dropout)
+        self.rnn = nn.GRU(embed_size, num_hiddens, num_layers, dropout=dropout, time_major=True)
 
     def forward(self, X, *args):
-        """Outputs (time, batch, units) and states."""
-        X = self.embedding(X).swapaxes(0, 1)
-        return self.rnn(X, self.rnn.begin_state(batch_size=X.shape[1], ctx=X.ctx))
+        return self.rnn(self.embedding(X).transpose([1, 0, 2]))
 
 
 def build_array_nmt(lines, vocab, num_steps):
     """Sentences as rows of numbers of one length, and how long each really is."""
     rows = [vocab[line] + [vocab["<eos>"]] for line in lines]
-    array = np.array([truncate_pad(row, num_steps, vocab["<pad>"]) for row in rows])
-    return array, (array != vocab["<pad>"]).astype(np.int32).sum(1)
+    array = paddle.to_tensor([truncate_pad(row, num_steps, vocab["<pad>"]) for row in rows])
+    return array, (array != vocab["<pad>"]).astype("int32").sum(axis=1)
 
 
 def load_data_nmt(batch_size, num_steps, num_examples=600):
@@ -49,33 +52,40 @@ def load_data_nmt(batch_size, num_steps, num_examples=600):
     return load_array(arrays, batch_size), *vocabs
 
 
-class MaskedSoftmaxCELoss(gluon.loss.SoftmaxCELoss):
+def sequence_mask(X, valid_len, value=0):
+    """`value` in place of what lies behind the valid length of each row."""
+    kept = paddle.arange(X.shape[1], dtype="float32").unsqueeze(0) < valid_len.astype("float32").unsqueeze(1)
+    kept = kept.reshape([*kept.shape, *[1] * (X.ndim - 2)])
+    return paddle.where(kept.expand(X.shape), X, paddle.full_like(X, value))
+
+
+class MaskedSoftmaxCELoss(nn.CrossEntropyLoss):
     """Cross entropy of each sequence on average, without what lies behind its valid length."""
 
     def forward(self, pred, label, valid_len):
-        """pred (batch, time, words), label (batch, time), valid_len (batch)."""
-        weights = npx.sequence_mask(np.expand_dims(np.ones_like(label), axis=-1), valid_len, True, axis=1)
-        return super().forward(pred, label, weights)
+        weights = sequence_mask(paddle.ones(label.shape), valid_len)
+        unweighted = nn.functional.cross_entropy(pred, label, reduction="none")
+        return (unweighted.reshape(label.shape) * weights).mean(axis=1)
 
 
 def train_seq2seq(net, data_iter, lr, num_epochs, tgt_vocab, device):
     """Trains a translator, with a chart."""
-    net.initialize(init.Xavier(), force_reinit=True, ctx=device)
-    trainer, loss = gluon.Trainer(net.collect_params(), "adam", {"learning_rate": lr}), MaskedSoftmaxCELoss()
+    optimizer, loss = paddle.optimizer.Adam(learning_rate=lr, parameters=net.parameters()), MaskedSoftmaxCELoss()
+    net.train()
     animator = Animator(xlabel="epoch", ylabel="loss", xlim=[10, num_epochs])
     for epoch in range(num_epochs):
         timer, counts = Timer(), Accumulator(2)
         for batch in data_iter:
-            X, X_valid_len, Y, Y_valid_len = (x.as_in_ctx(device) for x in batch)
-            bos = np.array([tgt_vocab["<bos>"]] * Y.shape[0], ctx=device).reshape(-1, 1)
-            with autograd.record():
-                Y_hat, _ = net(X, np.concatenate([bos, Y[:, :-1]], 1), X_valid_len)
-                found = loss(Y_hat, Y, Y_valid_len)
-            found.backward()
+            optimizer.clear_grad()
+            X, X_valid_len, Y, Y_valid_len = (paddle.to_tensor(x, place=device) for x in batch)
+            bos = paddle.to_tensor([tgt_vocab["<bos>"]] * Y.shape[0]).reshape((-1, 1)).astype(Y.dtype)
+            Y_hat, _ = net(X, paddle.concat([bos, Y[:, :-1]], 1), X_valid_len)
+            found = loss(Y_hat, Y, Y_valid_len)
+            found.sum().backward()
             grad_clipping(net, 1)
-            num_tokens = Y_valid_len.sum()
-            trainer.step(int(num_tokens))
-            counts.add(found.sum(), num_tokens)
+            optimizer.step()
+            with paddle.no_grad():
+                counts.add(float(found.sum()), float(Y_valid_len.sum()))
         if (epoch + 1) % 10 == 0:
             animator.add(epoch + 1, (counts[0] / counts[1],))
     print(f"loss {counts[0] / counts[1]:.3f}, {counts[1] / timer.stop():.1f} tokens/sec on {device}")
@@ -83,11 +93,12 @@ def train_seq2seq(net, data_iter, lr, num_epochs, tgt_vocab, device):
 
 def predict_seq2seq(net, src_sentence, src_vocab, tgt_vocab, num_steps, device, save_attention_weights=False):
     """A translation, word by word, and the attention of each step."""
+    net.eval()
     words = src_vocab[src_sentence.lower().split(" ")] + [src_vocab["<eos>"]]
-    valid_len = np.array([len(words)], ctx=device)
-    X = np.expand_dims(np.array(truncate_pad(words, num_steps, src_vocab["<pad>"]), ctx=device), axis=0)
+    valid_len = paddle.to_tensor([len(words)], place=device)
+    X = paddle.to_tensor([truncate_pad(words, num_steps, src_vocab["<pad>"])], place=device)
     state = net.decoder.init_state(net.encoder(X, valid_len), valid_len)
-    dec_X = np.array([[tgt_vocab["<bos>"]]], ctx=device)
+    dec_X = paddle.to_tensor([[tgt_vocab["<bos>"]]], place=device)
     output, attention = [], []
     for _ in range(num_steps):
         Y, state = net.decoder(dec_X, state)
@@ -102,6 +113,6 @@ def predict_seq2seq(net, src_sentence, src_vocab, tgt_vocab, num_steps, device, 
 
 
 __all__ = [
-    "Decoder", "Encoder", "MaskedSoftmaxCELoss", "Seq2SeqEncoder", "build_array_nmt", "load_data_nmt", "predict_seq2seq",
-    "train_seq2seq",
+    "Decoder", "Encoder", "EncoderDecoder", "MaskedSoftmaxCELoss", "Seq2SeqEncoder", "build_array_nmt", "load_data_nmt", "predict_seq2seq",
+    "sequence_mask", "train_seq2seq",
 ]  # fmt: skip

@@ -2,7 +2,7 @@
 
 import paddle
 
-from .._archives import Pairs, banana_files, batch_rows, imdb_parts, ptb_parts, snli_parts, voc_files
+from d2l._archives import Pairs, banana_files, batch_rows, imdb_parts, ptb_parts, snli_parts, voc_files
 from .training import load_array
 
 

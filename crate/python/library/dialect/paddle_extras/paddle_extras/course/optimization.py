@@ -4,9 +4,9 @@ import numpy as np
 import paddle
 from paddle import nn
 
-from .._data import download
-from .._plotting import Animator
-from .._timing import Timer
+from d2l._data import download
+from d2l._plotting import Animator
+from d2l._timing import Timer
 from .training import evaluate_loss, linreg, load_array, squared_loss
 
 

@@ -3,7 +3,7 @@
 from paddle import nn
 from paddle.nn import functional as F
 
-from .._networks import corr2d
+from d2l._networks import corr2d
 
 
 class Residual(nn.Layer):

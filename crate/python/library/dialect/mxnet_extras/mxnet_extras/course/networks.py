@@ -3,7 +3,7 @@
 from mxnet import npx
 from mxnet.gluon import nn
 
-from .._networks import corr2d
+from d2l._networks import corr2d
 
 
 class Residual(nn.Block):

@@ -1,0 +1,1 @@
+"""The helpers of a course book, which `d2l` shows."""
