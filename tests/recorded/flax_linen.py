@@ -168,3 +168,11 @@ s = S(jnp.ones(2))
 print(s.replace(n=4), jax.tree.leaves(s), serialization.to_state_dict({"a": [1, 2]}))
 bound = nn.Dense(features=2).bind(params)
 print(r(bound(x)))
+# %%
+alone = nn.Dense(3)
+alone.note = "kept"
+print(alone.note, alone.clone().features)
+try:
+    alone.bind({"params": {}}).note = 1
+except Exception as error:
+    print(type(error).__name__)

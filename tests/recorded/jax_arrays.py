@@ -74,3 +74,10 @@ jax.config.update("jax_enable_x64", True)
 print(repr(jnp.array([1.0, 2.0])), repr(jnp.arange(3)), repr(jnp.sin(1.0)), repr(jnp.zeros(2)), jnp.ones(2).dtype, jnp.sum(jnp.arange(3)).dtype, (jnp.arange(3) / 2).dtype)
 jax.config.update("jax_enable_x64", False)
 print(repr(jnp.array([1.0, 2.0])))
+# %%
+table = jnp.arange(6.0).reshape(2, 3)
+print(table.sum(axis=[0, 1]), jnp.max(table, axis=[1]), table.mean(axis=[-1]), jnp.all(table > -1, axis=[0, 1]), jnp.std(table, axis=[0, 1]))
+try:
+    table.sum(axis=[0, 2])
+except ValueError as error:
+    print(error)

@@ -85,7 +85,7 @@ const DIALECTS: &[&[&str]] = &[
     &["torchvision"],
     &["tensorflow", "keras"],
     // Files of records and models, distributions, decompositions.
-    &["tensorflow_extras", "tensorflow_probability"],
+    &["tensorflow_extras", "tensorflow_datasets", "tensorflow_probability"],
     // Complex numbers, spectra.
     &["tensorflow_signal"],
     // Graphs and sessions.

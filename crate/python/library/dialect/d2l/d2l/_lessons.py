@@ -9,7 +9,7 @@ from ._networks import get_fashion_mnist_labels
 from ._plotting import ProgressBoard, show_images
 
 
-def add_to_class(Class):  # noqa: N803
+def add_to_class(Class):
     """Makes a function a method of a class that is there already."""
 
     def register(function):

@@ -1,5 +1,7 @@
 """Pictures: curves that grow while a network learns, rows of images, heat maps, boxes on images."""
 
+import collections
+
 from IPython.display import clear_output, display
 from matplotlib import pyplot as plt
 from matplotlib_inline import backend_inline
@@ -82,6 +84,9 @@ class Animator:
         clear_output(wait=True)
 
 
+_Point = collections.namedtuple("Point", "x y")
+
+
 class ProgressBoard:
     """A figure whose curves have names and grow: each `draw(x, y, label)` is a point more, or a part of one that is the mean of `every_n`."""
 
@@ -98,7 +103,7 @@ class ProgressBoard:
         points.append((float(x), float(y)))
         if len(points) < every_n:
             return
-        line.append(tuple(sum(values) / len(points) for values in zip(*points)))
+        line.append(_Point(*(sum(values) / len(points) for values in zip(*points))))
         points.clear()
         if self.display:
             self._show()

@@ -1,5 +1,6 @@
 """Small data in place of files that are not there; a program that gets it is told so, once."""
 
+import math
 import os
 import random
 
@@ -59,7 +60,7 @@ def sentence_pairs():
             yield f"{subject}{short} {english}.", f"{sujet} {verbe} {french[feminine]}."
             yield f"{subject} {be} {english}.", f"{sujet} {verbe} {french[feminine]}."
     subjects = [("i", 0, "je", 0), ("you", 0, "tu", 0), ("he", 1, "il", 1), ("she", 1, "elle", 1)]
-    doing = [("see", "vois", "voit"), ("want", "veux", "veut"), ("read", "lis", "lit"), ("draw", "dessines", "dessine"), ("know", "connais", "connaît")]
+    doing = [("see", "vois", "voit"), ("want", "veux", "veut"), ("read", "lis", "lit"), ("know", "connais", "connaît"), ("sell", "vends", "vend")]
     things = (
         "book livre|dog chien|tree arbre|letter lettre|house maison|bread pain|garden jardin|road route|boat bateau|song chant|picture tableau|"
         "school école|table table|river fleuve|train train|window fenêtre|door porte|bird oiseau|horse cheval|city ville|car voiture|game jeu|"
@@ -78,7 +79,8 @@ _NUMBERS = (
 ).split()
 _KINDS = (
     "MSZoning:RL,RM,FV Street:Pave,Grvl Alley:NA,Grvl LotShape:Reg,IR1 Utilities:AllPub,NoSeWa BldgType:1Fam,Duplex HouseStyle:1Story,2Story "
-    "Foundation:PConc,CBlock Heating:GasA,GasW CentralAir:Y,N KitchenQual:TA,Gd,Ex GarageType:Attchd,Detchd SaleType:WD,New SaleCondition:Normal,Abnorml"
+    "Foundation:PConc,CBlock Heating:GasA,GasW CentralAir:Y,N KitchenQual:TA,Gd,Ex "
+    "GarageType:Attchd,Detchd SaleType:WD,New SaleCondition:Normal,Abnorml"
 ).split()
 
 
@@ -90,7 +92,8 @@ def _houses(count, priced):
         numbers = [draw.gauss(0, 1) for _ in _NUMBERS]
         cells = ["NA" if draw.random() < 0.02 else str(round(100 + 20 * x)) for x in numbers]
         price = 12 + 0.1 * sum(numbers[:6]) + 0.1 * draw.gauss(0, 1)
-        yield ",".join([str(row + 1 + 1460 * (not priced)), *cells, *(draw.choice(values.split(",")) for _, values in kinds)] + [f"{2.718**price:.0f}"] * priced)
+        cells += [draw.choice(values.split(",")) for _, values in kinds] + [f"{math.exp(price):.0f}"] * priced
+        yield ",".join([str(row + 1 + 1460 * (not priced)), *cells])
 
 
 def _translations():

@@ -11,9 +11,9 @@ class FlaxError(Exception):
 
 _NAMES = (
     "ApplyScopeInvalidVariablesTypeError", "ApplyScopeInvalidVariablesStructureError", "AssignSubModuleError", "CallCompactUnboundModuleError",
-    "CallSetupUnboundModuleError", "InvalidInstanceModuleError", "InvalidRngError", "InvalidScopeError", "ModifyScopeVariableError",
-    "MultipleMethodsCompactError", "NameInUseError", "ScopeCollectionNotFound", "ScopeParamNotFoundError", "ScopeParamShapeError",
-    "ScopeVariableNotFoundError", "SetAttributeFrozenModuleError", "SetAttributeInModuleSetupError",
+    "CallSetupUnboundModuleError", "InvalidCheckpointError", "InvalidInstanceModuleError", "InvalidRngError", "InvalidScopeError",
+    "ModifyScopeVariableError", "MultipleMethodsCompactError", "NameInUseError", "ScopeCollectionNotFound", "ScopeParamNotFoundError",
+    "ScopeParamShapeError", "ScopeVariableNotFoundError", "SetAttributeFrozenModuleError", "SetAttributeInModuleSetupError",
 )
 for _name in _NAMES:
     globals()[_name] = type(_name, (FlaxError,), {"__doc__": "An error of modules.", "__module__": __name__})

@@ -21,6 +21,7 @@ __all__ = [
     "add_decayed_weights",
     "add_noise",
     "adaptive_grad_clip",
+    "additive_weight_decay",
     "bias_correction",
     "centralize",
     "clip",
@@ -371,6 +372,10 @@ def add_decayed_weights(weight_decay=0.0, mask=None):
     from ._combined import masked
 
     return masked(tx, mask)
+
+
+# The name in early versions.
+additive_weight_decay = add_decayed_weights
 
 
 def add_noise(eta, gamma, seed=0, key=None):

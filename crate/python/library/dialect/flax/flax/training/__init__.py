@@ -1,3 +1,3 @@
 """`flax.training`: what training loops need."""
 
-from . import common_utils, train_state  # noqa: F401
+from . import checkpoints, common_utils, train_state  # noqa: F401

@@ -22,12 +22,11 @@ def _axes(name, a, axis):
     """An axis, or a tuple of them, of the array."""
     if axis is None or type(axis) is int and -a.ndim <= axis < a.ndim:
         return axis
-    if type(axis) is list:
-        raise TypeError("axis argument to squeeze is a tuple, a number or None, not a list")
-    for one in axis if type(axis) is tuple else (axis,):
+    several = type(axis) in (tuple, list)
+    for one in axis if several else (axis,):
         if not -a.ndim <= one < a.ndim:
             raise ValueError(f"axis {one} is out of bounds for array of dimension {a.ndim}")
-    return tuple([one.__index__() for one in axis]) if type(axis) is tuple else axis.__index__()
+    return tuple([one.__index__() for one in axis]) if several else axis.__index__()
 
 
 def _limit(sign):
