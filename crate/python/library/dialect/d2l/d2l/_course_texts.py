@@ -1,4 +1,7 @@
-"""Texts as data of lessons, and what language models and translators of all libraries have in common."""
+"""Texts as data of lessons, and what language models and translators of all libraries have in common.
+
+`_begin` is the `__init__` of classes that pages give another one, which goes on with that of the class above.
+"""
 
 import re
 
@@ -9,7 +12,7 @@ from ._text import Vocab, preprocess_nmt, truncate_pad
 class TimeMachine:
     """Pieces of a novel, and the same pieces one character later."""
 
-    def __init__(self, batch_size, num_steps, num_train=10000, num_val=5000):
+    def _begin(self, batch_size, num_steps, num_train=10000, num_val=5000):
         super().__init__()
         self.save_hyperparameters()
         corpus, self.vocab = self.build(self._download())
@@ -43,7 +46,7 @@ class TimeMachine:
 class MTFraEng:
     """Sentences in English and French as rows of numbers: source, target, lengths, and the target one word later."""
 
-    def __init__(self, batch_size, num_steps=9, num_train=512, num_val=128):
+    def _begin(self, batch_size, num_steps=9, num_train=512, num_val=128):
         super().__init__()
         self.save_hyperparameters()
         self.arrays, self.src_vocab, self.tgt_vocab = self._build_arrays(self._download())

@@ -2,6 +2,7 @@
 
 import collections
 
+import numpy as _numpy
 from IPython.display import clear_output, display
 from matplotlib import pyplot as plt
 from matplotlib_inline import backend_inline
@@ -129,10 +130,7 @@ class ProgressBoard:
 
 def _pixels(image):
     """Plain numbers of an image of any array."""
-    for method in ("asnumpy", "numpy"):
-        if hasattr(image, method):
-            return getattr(image.detach() if hasattr(image, "detach") else image, method)()
-    return image
+    return _numpy.asarray(image.detach() if hasattr(image, "detach") else image)
 
 
 def show_images(imgs, num_rows, num_cols, titles=None, scale=1.5):

@@ -11,9 +11,13 @@ from .lessons import Classifier, DataModule, Module
 class TimeMachine(_course_texts.TimeMachine, DataModule):
     """Pieces of a novel, and the same pieces one character later."""
 
+    __init__ = _course_texts.TimeMachine._begin
+
 
 class MTFraEng(_course_texts.MTFraEng, DataModule):
     """Sentences in English and French as rows of numbers: source, target, lengths, and the target one word later."""
+
+    __init__ = _course_texts.MTFraEng._begin
 
 
 class RNNScratch(_course_texts.Recurrence, Module):
