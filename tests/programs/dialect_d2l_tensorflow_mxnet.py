@@ -31,3 +31,28 @@ for d2l, tensor in ((d2t, tf.constant), (d2m, np.array)):
     assert [part.shape[0] for part in pairs.build(["hi ."], ["salut ."])] == [1, 1, 1, 1]
     clothes = d2l.FashionMNIST(batch_size=4, resize=(14, 14))
     assert set(next(iter(clothes.val_dataloader()))[0].shape) == {4, 1, 14}
+
+
+class Modes(d2t.Classifier):
+    """Keeps whether it learned at each call."""
+
+    def __init__(self, lr=0.1):
+        super().__init__()
+        self.save_hyperparameters()
+        self.dense, self.modes = tf.keras.layers.Dense(3), []
+
+    def call(self, X, training=None):
+        self.modes.append(bool(training))
+        return self.dense(X)
+
+
+class Points(d2t.DataModule):
+    batch_size = 4
+
+    def get_dataloader(self, train):
+        return self.get_tensorloader((tf.ones((8, 2)), tf.zeros(8, tf.int32)), train)
+
+
+modes = Modes()
+d2t.Trainer(max_epochs=1).fit(modes, Points())
+assert modes.modes == [True, True, False, False]

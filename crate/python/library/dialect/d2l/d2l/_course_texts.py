@@ -4,6 +4,7 @@
 """
 
 import re
+import types
 
 from ._data import DATA_URL, download, extract
 from ._text import Vocab, preprocess_nmt, truncate_pad
@@ -138,6 +139,9 @@ class Translator:
     """An encoder with a decoder as a model. Those that are derived from it give outputs alone, as the English edition has it; the Chinese
     edition takes the decoder's state, too."""
 
+    # Arguments of calls that do not learn.
+    _looking = types.MappingProxyType({})
+
     def __init__(self, encoder, decoder, **kwargs):
         super().__init__(**kwargs)
         self.encoder, self.decoder = encoder, decoder
@@ -159,7 +163,6 @@ class Translator:
                 attention.append(self.decoder.attention_weights)
         return self._ops.concat(outputs[1:], 1), attention
 
-    _looking = {}
 
 
 class Seq2Seq:

@@ -13,15 +13,18 @@ class Module(_lessons.Module, tf.keras.Model):
 
     _ops = _names
 
-    def __init__(self, plot_train_per_epoch=2, plot_valid_per_epoch=1):
-        super().__init__(plot_train_per_epoch, plot_valid_per_epoch)
-        self.training = None
+    _is_taught = False
 
-    def call(self, X, *args, **kwargs):
-        """What `forward` gives."""
-        if "training" in kwargs:
-            self.training = kwargs["training"]
-        return self.forward(X, *args)
+    def __call__(self, *args, **kwargs):
+        """The outputs. All layers of a model that a trainer teaches learn, unless a call says something else."""
+        if self._is_taught:
+            kwargs.setdefault("training", True)
+        return super().__call__(*args, **kwargs)
+
+    def forward(self, X, *args, **kwargs):
+        """What `call` gives where a model has one, else the network."""
+        call = getattr(self, "call", None)
+        return super().forward(X) if call is None else call(X, *args, **kwargs)
 
     def configure_optimizers(self):
         """Stochastic gradient descent, unless a model has its own."""
@@ -36,6 +39,10 @@ class DataModule(_lessons.DataModule):
 
 class Trainer(_lessons.Trainer):
     """Goes through the data so many times."""
+
+    def _training(self, is_so):
+        object.__setattr__(self.model, "_is_taught", is_so)
+        super()._training(is_so)
 
     def _learn(self, batch):
         with tf.GradientTape() as tape:
@@ -228,9 +235,9 @@ class EncoderDecoder(_course_texts.Translator, Classifier):
 
     _looking = {"training": False}
 
-    def call(self, enc_X, dec_X, *args, training=True):
-        """What the decoder makes of what the encoder read."""
-        return self.forward(enc_X, dec_X, *args, training=training)
+    def forward(self, enc_X, dec_X, *args, **kwargs):
+        """What the decoder makes of what the encoder read; both are told whether they learn."""
+        return super().forward(enc_X, dec_X, *args, **{"training": bool(self.training), **kwargs})
 
 
 class Seq2Seq(_course_texts.Seq2Seq, EncoderDecoder):

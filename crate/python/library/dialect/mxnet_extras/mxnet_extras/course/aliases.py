@@ -4,7 +4,7 @@ from mxnet import np, npx
 from mxnet.gluon import nn
 
 nn_Module = nn.Block
-for _name in "ones_like zeros_like ones zeros arange meshgrid sin sinh cos cosh tanh linspace exp log stack abs eye int32 float32".split():
+for _name in "ones_like zeros_like ones zeros arange meshgrid sin sinh cos cosh tanh linspace exp log stack abs eye int32 int64 float32".split():
     globals()[_name] = getattr(np, _name)
 tensor, normal, rand, matmul, concat = np.array, np.random.normal, np.random.rand, np.dot, np.concatenate
 randn = np.random.randn

@@ -27,6 +27,7 @@ class Seq2SeqEncoder(Encoder):
         super().__init__(**kwargs)
         self.embedding = nn.Embedding(vocab_size, embed_size)
         self.rnn = rnn.GRU(num_hiddens, num_layers, dropout=dropout)
+        self.initialize(init.Xavier())
 
     def forward(self, X, *args):
         """Outputs (time, batch, units) and states."""
