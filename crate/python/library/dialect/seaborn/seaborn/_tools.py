@@ -56,7 +56,8 @@ def get_data_home(data_home=None):
 
 
 def load_dataset(name, cache=True, data_home=None, **kws):
-    """A data set by name: iris, or a file `name.csv` beside the notebook."""
+    """A data set by name: a file `name.csv` beside the notebook, or one of those that are here."""
+    import io
     import os
 
     import pandas as pd
@@ -70,8 +71,13 @@ def load_dataset(name, cache=True, data_home=None, **kws):
         return _typed(name, pd.read_csv(path, **kws))
     if name not in _NAMES:
         raise ValueError(f"'{name}' is not one of the example datasets.")
+    from seaborn_extras.datasets import TABLES, text_of
+
+    text = text_of(name)
+    if text is not None:
+        return _typed(name, pd.read_csv(io.StringIO(text), **kws))
     raise OSError(f"there is no network here for the data set {name!r}: put the file {name}.csv (of https://github.com/mwaskom/seaborn-data) beside "
-                  f"the notebook, then load_dataset({name!r}) reads it; load_dataset('iris') is always here")
+                  f"the notebook, then load_dataset({name!r}) reads it; always here are iris, {', '.join(TABLES)}")
 
 
 def _iris():
