@@ -14,6 +14,7 @@ _STOPS = {
     "gray": "000000 ffffff",
     "binary": "ffffff 000000",
     "cool": "00ffff ff00ff",
+    "brg": "0000ff ff0000 00ff00",
     "spring": "ff00ff ffff00",
     "summer": "008066 ffff66",
     "autumn": "ff0000 ffff00",

@@ -26,6 +26,9 @@ def to_hex(c, keep_alpha=False):
     return colours.hexadecimal(found) + (f"{round(found[3] * 255):02x}" if keep_alpha else "")
 
 
+rgb2hex = to_hex
+
+
 def to_rgba_array(c, alpha=None):
     return [rgba(one, alpha) for one in ([c] if isinstance(c, str) else c)]
 

@@ -353,14 +353,12 @@ def _indices(index):
             return int(index)
         if index.dtype.kind == "f":
             raise IndexError("arrays used as indices must be of integer (or boolean) type")
-    elif kind is float:
+    elif kind is float or kind is str:
         raise IndexError(
             "only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) and integer or boolean arrays are valid indices"
         )
-    elif kind is str:
-        raise IndexError(
-            "only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) and integer or boolean arrays are valid indices"
-        )
+    elif hasattr(kind, "__array__") and not isinstance(index, Tensor):
+        return _indices(asarray(index))
     return index
 
 

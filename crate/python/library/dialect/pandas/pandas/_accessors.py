@@ -2,6 +2,7 @@
 
 from . import _dtypes
 from ._dtypes import NAN, is_missing
+from .index import Index
 
 
 class Places:
@@ -37,6 +38,22 @@ class Places:
 
 class Labels(Places):
     """Values by label."""
+
+    def __setitem__(self, key, value):
+        owner = self._owner
+        if isinstance(key, (slice, list)) or hasattr(key, "__array__") or self._known(key):
+            super().__setitem__(key, value)
+            return
+        index = owner.index
+        owner.index = type(index)([*index.tolist(), key], index.names) if hasattr(index, "texts") else Index([*index.tolist(), key], index.name)
+        owner._values, owner.dtype = _dtypes.inferred([*owner._values, _dtypes.plain(value)])
+
+    def _known(self, key):
+        try:
+            self._of(key)
+        except (KeyError, TypeError):
+            return False
+        return True
 
     def _of(self, key):
         index = self._owner.index

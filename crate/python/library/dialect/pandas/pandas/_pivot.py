@@ -13,8 +13,13 @@ def _summarised(values, aggfunc):
 def _keys(data, given):
     """The values of the columns that are named, or given as such, in a tuple for each row; and their names."""
     given = list(given) if isinstance(given, (list, tuple)) else [] if given is None else [given]
-    columns = [data[k] if isinstance(k, str) or not hasattr(k, "_values") else k for k in given]
+    columns = [data[k] if isinstance(k, (str, tuple)) or not hasattr(k, "__len__") else key_column(k) for k in given]
     return list(zip(*(c._values for c in columns))) if columns else [()] * len(data), [c.name for c in columns], [_dtypes.kept_type(c) for c in columns]
+
+
+def key_column(keys):
+    """Keys of rows as a column."""
+    return keys if isinstance(keys, Series) else Series(keys if hasattr(keys, "categories") else list(keys), name=getattr(keys, "name", None))
 
 
 def _ordered(keys, kinds):
@@ -92,22 +97,6 @@ def pivot(data, *, columns, index=None, values=None):
     if len(set(pairs)) != len(pairs):
         raise ValueError("Index contains duplicate entries, cannot reshape")
     return pivot_table(data, values, index, columns, lambda part: part._values[0])
-
-
-def crosstab(index, columns, values=None, rownames=None, colnames=None, aggfunc=None, margins=False, margins_name="All", dropna=True, normalize=False):
-    """How often values occur together."""
-    from .frame import DataFrame
-
-    names = [getattr(index, "name", None) or "row_0", getattr(columns, "name", None) or "col_0"]
-    counted = [1] * len(index) if values is None else _dtypes.plain(values)
-    data = DataFrame({"row": _dtypes.plain(index), "column": _dtypes.plain(columns), "value": counted})
-    made = pivot_table(data, "value", "row", "column", aggfunc or "sum", 0 if values is None else None, margins and not normalize, margins_name=margins_name)
-    made.index.name, made.columns.name = names
-    if normalize in ("index", 0) and normalize is not False:
-        return made.div(made.sum(axis=1), axis=0)
-    if normalize:
-        return made / (made.sum() if normalize in ("columns", 1) and normalize is not True else made.sum().sum())
-    return made if values is not None else made.astype("int64")
 
 
 def melt(frame, id_vars=None, value_vars=None, var_name="variable", value_name="value"):

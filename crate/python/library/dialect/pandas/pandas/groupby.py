@@ -107,6 +107,8 @@ class SeriesGroupBy:
 
     def apply(self, func, *args, **options):
         """What a function makes of each group; columns stand one below another, behind the labels of the groups."""
+        if isinstance(func, str):
+            return getattr(self, func)(*args, **options)
         parts = [(key, func(part, *args, **options)) for key, part in self]
         if parts and isinstance(parts[0][1], Series):
             return _beneath(parts, self._name, self._series.index)
@@ -313,6 +315,8 @@ class DataFrameGroupBy:
     def apply(self, func, *args, include_groups=True, **options):
         from .frame import DataFrame
 
+        if isinstance(func, str):
+            return getattr(self, func)(*args, **options)
         chosen = self._frame if self._chosen is None else self._frame[self._chosen]
         parts = [(key, func(chosen._take(rows), *args, **options)) for key, rows in self._groups.items() if rows]
         found = [part for _, part in parts]

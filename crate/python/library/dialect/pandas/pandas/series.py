@@ -105,6 +105,8 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
     T = property(lambda self: self)
 
     def to_numpy(self, dtype=None):
+        if dtype is None and self.dtype.name == "category":
+            return Series(self._values).to_numpy()
         kind = (self.dtype.name if not self.dtype.nullable else "object" if any(map(is_missing, self._values)) else self.dtype.name.lower().replace("ean", "").replace("string", "object")) if dtype is None else _dtypes.of(dtype).name
         return _dtypes.as_array(_dtypes.cast(self._values, kind)[0], None if kind in ("int64", "float64", "bool") and dtype is None else kind)
 
@@ -115,6 +117,7 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
         return self._like(getattr(ufunc, method)(*(x.to_numpy() if isinstance(x, Series) else x for x in inputs)))
 
     tolist = to_list = lambda self: list(self._values)
+    ravel = lambda self, order="C": self.to_numpy()
 
     def to_dict(self):
         return dict(zip(self.index, self._values))

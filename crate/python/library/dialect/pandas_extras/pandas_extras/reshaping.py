@@ -3,8 +3,9 @@
 import collections
 import re
 
-from pandas import DataFrame, Index, MultiIndex, Series
-from pandas._dtypes import NAN, is_missing
+from pandas import DataFrame, Index, MultiIndex, Series, pivot_table
+from pandas._dtypes import NAN, is_missing, plain
+from pandas._pivot import key_column
 
 # What `agg` makes of a column: `agg(total=pd.NamedAgg("x", "sum"))`.
 NamedAgg = collections.namedtuple("NamedAgg", ("column", "aggfunc"))
@@ -173,3 +174,19 @@ def stack_level(frame, level, dropna):
     made = DataFrame(data, index=MultiIndex(labels, names), columns=across, dtype=frame._common())
     made.columns = Index(across, kept.name) if columns.nlevels == 2 else MultiIndex(across, kept.names)
     return made
+
+
+def crosstab(
+    index, columns, values=None, rownames=None, colnames=None, aggfunc=None, margins=False, margins_name="All", dropna=True, normalize=False
+):  # fmt: skip
+    """How often values occur together."""
+    names = [getattr(index, "name", None) or "row_0", getattr(columns, "name", None) or "col_0"]
+    counted = [1] * len(index) if values is None else plain(values)
+    data = DataFrame({"value": counted})
+    made = pivot_table(data, "value", key_column(index), key_column(columns), aggfunc or "sum", 0 if values is None else None, margins and not normalize, margins_name=margins_name)
+    made.index.name, made.columns.name = names
+    if normalize in ("index", 0) and normalize is not False:
+        return made.div(made.sum(axis=1), axis=0)
+    if normalize:
+        return made / (made.sum() if normalize in ("columns", 1) and normalize is not True else made.sum().sum())
+    return made if values is not None else made.astype("int64")

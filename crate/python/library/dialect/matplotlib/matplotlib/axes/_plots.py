@@ -324,12 +324,12 @@ class _Plots:
     def hlines(self, y, xmin, xmax, colors=None, linestyles="solid", label="", **options):
         ys = self.yaxis.convert(y)
         low, high = _values.broadcast(xmin, len(ys)), _values.broadcast(xmax, len(ys))
-        return self._add(LineCollection([((a, at), (b, at)) for at, a, b in zip(ys, low, high)], color=options.pop("color", colors) or "C0", linestyle=linestyles, label=label, **options))
+        return self._add(LineCollection([((a, at), (b, at)) for at, a, b in zip(ys, low, high)], color=options.pop("color", colors) or "C0", linestyle=options.pop("linestyle", linestyles), label=label, **options))
 
     def vlines(self, x, ymin, ymax, colors=None, linestyles="solid", label="", **options):
         xs = self.xaxis.convert(x)
         low, high = _values.broadcast(ymin, len(xs)), _values.broadcast(ymax, len(xs))
-        return self._add(LineCollection([((at, a), (at, b)) for at, a, b in zip(xs, low, high)], color=options.pop("color", colors) or "C0", linestyle=linestyles, label=label, **options))
+        return self._add(LineCollection([((at, a), (at, b)) for at, a, b in zip(xs, low, high)], color=options.pop("color", colors) or "C0", linestyle=options.pop("linestyle", linestyles), label=label, **options))
 
     def arrow(self, x, y, dx, dy, **options):
         """An arrow in the data's coordinates."""

@@ -1,0 +1,3 @@
+"""Pictures at points."""
+
+from matplotlib_extras.offsetbox import *  # noqa: F403

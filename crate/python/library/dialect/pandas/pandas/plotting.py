@@ -1,0 +1,3 @@
+"""Pictures of whole tables."""
+
+from pandas_extras.plotting import *  # noqa: F403

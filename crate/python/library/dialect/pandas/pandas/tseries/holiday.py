@@ -1,0 +1,3 @@
+"""Holidays."""
+
+from pandas_extras.holidays import *  # noqa: F403

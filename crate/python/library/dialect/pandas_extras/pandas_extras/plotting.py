@@ -1,0 +1,153 @@
+"""Pictures of whole tables: each column against each, against itself some steps before, and rows as lines."""
+
+import math
+
+import matplotlib.pyplot as plt
+import numpy as np
+
+from .plots import boxplot, hist
+
+__all__ = ["andrews_curves", "autocorrelation_plot", "boxplot", "hist", "lag_plot", "parallel_coordinates", "radviz", "register_matplotlib_converters",
+           "scatter_matrix"]  # fmt: skip
+
+
+def scatter_matrix(frame, alpha=0.5, figsize=None, ax=None, grid=False, diagonal="hist", marker=".", density_kwds=None, hist_kwds=None,
+                   range_padding=0.05, c=None, **kwargs):  # fmt: skip
+    """Each column of numbers against each, with its own values on the diagonal."""
+    table = frame.select_dtypes("number")
+    names, columns = list(table.columns), [np.asarray(table[name], dtype=float) for name in table.columns]
+    count, kwargs = len(names), {"alpha": alpha, "marker": marker, "s": kwargs.pop("s", 20), **kwargs} | ({} if c is None else {"c": c})
+    figure = plt.figure(figsize=figsize) if ax is None else ax.figure
+    axes = figure.subplots(count, count, squeeze=False)
+    figure.subplots_adjust(wspace=0, hspace=0)
+    known = [values[~np.isnan(values)] for values in columns]
+    ends = [(values.min() - range_padding * np.ptp(values), values.max() + range_padding * np.ptp(values)) for values in known]
+    for i, j in np.ndindex(count, count):
+        one = axes[i, j]
+        if i != j:
+            both = ~(np.isnan(columns[i]) | np.isnan(columns[j]))
+            one.scatter(columns[j][both], columns[i][both], **kwargs)
+            one.set_ylim(*ends[i])
+        elif diagonal == "hist":
+            one.hist(known[i], **(hist_kwds or {}))
+        else:
+            _density(one, known[i], density_kwds or {})
+        one.set_xlim(*ends[j])
+        one.grid(grid)
+        one.set(xlabel=names[j] if i == count - 1 else "", ylabel=names[i] if j == 0 else "")
+        if i < count - 1:
+            one.set_xticks([])
+        else:
+            one.tick_params(axis="x", rotation=90, labelsize=8)
+        if j > 0:
+            one.set_yticks([])
+        else:
+            one.tick_params(axis="y", labelsize=8)
+    return axes
+
+
+def _density(axes, values, options):
+    from scipy.stats import gaussian_kde
+
+    at = np.linspace(values.min(), values.max(), 1000)
+    axes.plot(at, gaussian_kde(values)(at), **options)
+
+
+def autocorrelation_plot(series, ax=None, **kwargs):
+    """How a column goes with itself some steps before, and the borders of chance."""
+    values = np.asarray(series, dtype=float)
+    count, gaps = len(values), values - values.mean()
+    axes = plt.gca() if ax is None else ax
+    if ax is None:
+        axes.set(xlim=(1, count), ylim=(-1.0, 1.0))
+    for level, style in ((2.5758293035489004, "--"), (1.959963984540054, "-")):
+        for sign in (1, -1):
+            axes.axhline(y=sign * level / math.sqrt(count), linestyle=style, color="grey")
+    axes.axhline(y=0.0, color="black")
+    axes.set(xlabel="Lag", ylabel="Autocorrelation")
+    whole = float((gaps**2).sum())
+    axes.plot(range(1, count + 1), [float((gaps[: count - lag] * gaps[lag:]).sum()) / whole for lag in range(1, count + 1)], **kwargs)
+    if "label" in kwargs:
+        axes.legend()
+    axes.grid()
+    return axes
+
+
+def lag_plot(series, lag=1, ax=None, **kwds):
+    """Each value against the one `lag` steps later."""
+    values = np.asarray(series, dtype=float)
+    axes = plt.gca() if ax is None else ax
+    axes.set(xlabel="y(t)", ylabel=f"y(t + {lag})")
+    axes.scatter(values[:-lag], values[lag:], **kwds)
+    return axes
+
+
+def _classes(frame, class_column, color, colormap):
+    """The names of the other columns, and for each class its colour and rows of numbers."""
+    names = [name for name in frame.columns if name != class_column]
+    kinds = list(dict.fromkeys(frame[class_column].tolist()))
+    colours = plt.get_cmap(colormap)(np.linspace(0, 1, len(kinds))) if colormap is not None else [color[n] if color else f"C{n}" for n in range(len(kinds))]
+    table, of = np.stack([np.asarray(frame[name], dtype=float) for name in names], axis=1), np.array([kinds.index(v) for v in frame[class_column].tolist()])
+    return names, [(kind, colour, table[of == n]) for n, (kind, colour) in enumerate(zip(kinds, colours))]
+
+
+def _lines(axes, at, rows, kind, colour, options):
+    for n, row in enumerate(rows):
+        axes.plot(at, row, color=colour, label=str(kind) if n == 0 else "", **options)
+
+
+def parallel_coordinates(frame, class_column, cols=None, ax=None, color=None, use_columns=False, xticks=None, colormap=None, axvlines=True,
+                         axvlines_kwds=None, sort_labels=False, **kwargs):  # fmt: skip
+    """Each row as a line over the columns, coloured by its class."""
+    axes = plt.gca() if ax is None else ax
+    names, parts = _classes(frame if cols is None else frame[[*cols, class_column]], class_column, color, colormap)
+    at = [float(name) for name in names] if use_columns else list(xticks if xticks is not None else range(len(names)))
+    for kind, colour, rows in sorted(parts, key=lambda part: part[0]) if sort_labels else parts:
+        _lines(axes, at, rows, kind, colour, kwargs)
+    if axvlines:
+        for place in at:
+            axes.axvline(place, **(axvlines_kwds or {"linewidth": 1, "color": "black"}))
+    axes.set_xticks(at, [str(name) for name in names])
+    axes.set_xlim(at[0], at[-1])
+    axes.legend(loc="upper right")
+    axes.grid()
+    return axes
+
+
+def andrews_curves(frame, class_column, ax=None, samples=200, color=None, colormap=None, **kwargs):
+    """Each row as a sum of waves, coloured by its class."""
+    axes = plt.gca() if ax is None else ax
+    names, parts = _classes(frame, class_column, color, colormap)
+    at = np.linspace(-np.pi, np.pi, samples)
+    waves = [np.ones(samples) / math.sqrt(2)] + [(np.sin if n % 2 else np.cos)((n + 1) // 2 * at) for n in range(1, len(names))]
+    for kind, colour, rows in parts:
+        _lines(axes, at, rows @ np.stack(waves), kind, colour, kwargs)
+    axes.legend(loc="upper right")
+    axes.set_xlim(-np.pi, np.pi)
+    axes.grid()
+    return axes
+
+
+def radviz(frame, class_column, ax=None, color=None, colormap=None, **kwds):
+    """Each row as a point that springs to the columns, on a circle, pull by its values."""
+    axes = plt.gca() if ax is None else ax
+    names, parts = _classes(frame, class_column, color, colormap)
+    angles = 2 * np.pi * np.arange(len(names)) / len(names)
+    places = np.stack([np.cos(angles), np.sin(angles)], axis=1)
+    table = np.concatenate([rows for _, _, rows in parts])
+    low, wide = table.min(axis=0), np.ptp(table, axis=0)
+    for kind, colour, rows in parts:
+        pulls = (rows - low) / wide
+        found = pulls @ places / pulls.sum(axis=1, keepdims=True)
+        axes.scatter(found[:, 0], found[:, 1], color=colour, label=str(kind), **kwds)
+    axes.legend(loc="upper right")
+    axes.add_patch(plt.Circle((0.0, 0.0), radius=1.0, facecolor="none", edgecolor="black"))
+    for (x, y), name in zip(places.tolist(), names):
+        axes.add_patch(plt.Circle((x, y), radius=0.025, facecolor="gray"))
+        axes.text(x * 1.025, y * 1.025, str(name), ha="right" if x < 0 else "left", va="top" if y < 0 else "bottom", size="small")
+    axes.axis("equal")
+    return axes
+
+
+def register_matplotlib_converters():
+    """Moments are drawn on axes without being told so."""
