@@ -7,8 +7,8 @@ import numpy as np
 
 from .plots import boxplot, hist
 
-__all__ = ["andrews_curves", "autocorrelation_plot", "boxplot", "hist", "lag_plot", "parallel_coordinates", "radviz", "register_matplotlib_converters",
-           "scatter_matrix"]  # fmt: skip
+__all__ = ["andrews_curves", "autocorrelation_plot", "boxplot", "hist", "lag_plot", "parallel_coordinates", "radviz",
+           "register_matplotlib_converters", "scatter_matrix"]  # fmt: skip
 
 
 def scatter_matrix(frame, alpha=0.5, figsize=None, ax=None, grid=False, diagonal="hist", marker=".", density_kwds=None, hist_kwds=None,
@@ -86,8 +86,12 @@ def _classes(frame, class_column, color, colormap):
     """The names of the other columns, and for each class its colour and rows of numbers."""
     names = [name for name in frame.columns if name != class_column]
     kinds = list(dict.fromkeys(frame[class_column].tolist()))
-    colours = plt.get_cmap(colormap)(np.linspace(0, 1, len(kinds))) if colormap is not None else [color[n] if color else f"C{n}" for n in range(len(kinds))]
-    table, of = np.stack([np.asarray(frame[name], dtype=float) for name in names], axis=1), np.array([kinds.index(v) for v in frame[class_column].tolist()])
+    if colormap is not None:
+        colours = plt.get_cmap(colormap)(np.linspace(0, 1, len(kinds)))
+    else:
+        colours = [color[n] if color else f"C{n}" for n in range(len(kinds))]
+    table = np.stack([np.asarray(frame[name], dtype=float) for name in names], axis=1)
+    of = np.array([kinds.index(v) for v in frame[class_column].tolist()])
     return names, [(kind, colour, table[of == n]) for n, (kind, colour) in enumerate(zip(kinds, colours))]
 
 

@@ -2,7 +2,6 @@
 
 from tandem.dialect.late import late_names
 
-_ABSENT = {name: "GridSearchCV or RandomizedSearchCV" for name in ("HalvingGridSearchCV", "HalvingRandomSearchCV")}
 _NAMES = {
     "_split": "BaseCrossValidator BaseShuffleSplit ShuffleSplit GroupShuffleSplit StratifiedShuffleSplit train_test_split",
     "_folds": (
@@ -16,5 +15,6 @@ _NAMES = {
     "_curves": "learning_curve validation_curve permutation_test_score",
 }
 _PLACES = {name: f"sklearn.model_selection.{place}" for place, names in _NAMES.items() for name in names.split()}
+_PLACES |= dict.fromkeys(("HalvingGridSearchCV", "HalvingRandomSearchCV"), "sklearn_rare.halving")
 __all__ = list(_PLACES)
-__getattr__ = late_names("sklearn.model_selection", names=_PLACES, instead=_ABSENT)
+__getattr__ = late_names("sklearn.model_selection", names=_PLACES)

@@ -45,7 +45,7 @@ class ParameterGrid:
         found = next(itertools.islice(iter(self), index if index >= 0 else len(self) + index, None), None)
         if found is None:
             raise IndexError("ParameterGrid index out of range")
-        return found
+        return dict(reversed(found.items()))
 
 
 class ParameterSampler:
@@ -72,7 +72,7 @@ class ParameterSampler:
                 self._warn(len(combinations))
                 count = len(combinations)
             for place in sample_without_replacement(len(combinations), count, random_state=rng).tolist():
-                yield combinations[place]
+                yield dict(reversed(combinations[place].items()))
             return
         for _ in range(self.n_iter):
             dist = self.param_distributions[0] if len(self.param_distributions) == 1 else self._one(rng)

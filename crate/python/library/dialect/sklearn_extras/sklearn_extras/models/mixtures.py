@@ -45,18 +45,25 @@ def _root(matrix):
     return np.linalg.inv(lower).T
 
 
+def log_determinants(roots, kind, d):
+    """Logarithms of the determinants of the roots of the precisions."""
+    if kind == "full":
+        return np.array([float(np.sum(np.log(np.diag(root)))) for root in roots])
+    if kind == "tied":
+        return float(np.sum(np.log(np.diag(roots))))
+    return np.sum(np.log(roots), axis=1) if kind == "diag" else d * np.log(roots)
+
+
 def log_densities(X, means, roots, kind):
     """Logarithms of the normal densities, a column for each component."""
     count, d = len(means), X.shape[1]
+    logs = log_determinants(roots, kind, d)
     if kind == "full":
-        logs = np.array([float(np.sum(np.log(np.diag(root)))) for root in roots])
         squares = np.stack([np.sum((X @ roots[k] - means[k] @ roots[k]) ** 2, axis=1) for k in range(count)], axis=1)
     elif kind == "tied":
-        logs = float(np.sum(np.log(np.diag(roots))))
         squares = np.stack([np.sum((X @ roots - means[k] @ roots) ** 2, axis=1) for k in range(count)], axis=1)
     else:
         table = roots if kind == "diag" else np.repeat(roots.reshape(-1, 1), d, axis=1)
-        logs = np.sum(np.log(table), axis=1)
         weights = table**2
         squares = np.sum(means**2 * weights, axis=1) - 2 * X @ (means * weights).T + (X * X) @ weights.T
     return -0.5 * (d * np.log(2 * np.pi) + squares) + logs
