@@ -79,7 +79,8 @@ class BaseSuccessiveHalving(BaseSearchCV):
 
     def _table(self, candidates, results, n_splits):
         rounds = self._rounds[: len(candidates)]
-        return {"iter": np.array([n for n, _ in rounds]), "n_resources": np.array([r for _, r in rounds])} | super()._table(candidates, results, n_splits)
+        told = {"iter": np.array([n for n, _ in rounds]), "n_resources": np.array([r for _, r in rounds])}
+        return told | super()._table(candidates, results, n_splits)
 
     def _choose(self):
         last = self.cv_results_["iter"] == self.cv_results_["iter"].max()
