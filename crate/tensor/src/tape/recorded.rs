@@ -95,7 +95,8 @@ impl Recording {
     fn new(request: &Request<'_>, sources: &FxHashMap<(usize, usize), usize>) -> Result<Recording> {
         let targets = request.targets.iter().filter_map(|(t, _)| t.history().clone());
         let mut recording = Recording { records: vec![], externals: vec![], places: FxHashMap::default() };
-        let mut external: FxHashMap<(usize, usize), usize> = FxHashMap::default();
+        // Values by where they lie: views of one storage have one place and several types.
+        let mut external: FxHashMap<(usize, usize), SmallVec<[usize; 1]>> = FxHashMap::default();
         for node in ancestors(targets, request.within) {
             let is_source = |h: &History| sources.contains_key(&h.key());
             let depends = |h: &History| is_source(h) || recording.places.contains_key(&h.key().0);
@@ -112,8 +113,11 @@ impl Recording {
                     }
                     let from = input.history.as_ref().map_or((0, 0), History::key);
                     let next = recording.externals.len();
-                    let at = *external.entry((Rc::as_ptr(&input.array.storage).addr(), from.0)).or_insert(next);
+                    let here = external.entry((Rc::as_ptr(&input.array.storage).addr(), from.0)).or_default();
+                    let same = |at: &usize| recording.externals[*at].array.ty == input.array.ty;
+                    let at = here.iter().copied().find(same).unwrap_or(next);
                     if at == next {
+                        here.push(next);
                         recording.externals.push(input.clone());
                     }
                     let source = input.history.as_ref().and_then(|h| sources.get(&h.key()));
