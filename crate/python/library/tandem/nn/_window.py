@@ -51,3 +51,16 @@ def transposed_paddings(padding, kernel, strides, dilations):
 def one_per_axis(pairs):
     """Pairs of equal numbers as these numbers, else the pairs."""
     return [low for low, _ in pairs] if all(low == high for low, high in pairs) else [list(pair) for pair in pairs]
+
+
+def of_one_or_many(function, rank, at=0):
+    """A function of a batch whose argument `at`, with `rank` axes of space, may be one item without a batch."""
+
+    def call(*args, **options):
+        if len(args) <= at or args[at].ndim != rank + 1:
+            return function(*args, **options)
+        found = function(*args[:at], args[at][None], *args[at + 1 :], **options)
+        return tuple(x[0] for x in found) if isinstance(found, tuple) else found[0]
+
+    call.__name__ = call.__qualname__ = function.__name__
+    return call

@@ -2,6 +2,7 @@
 
 import _tandem
 import tandem as td
+from tandem.nn._window import of_one_or_many
 
 from .. import _device
 from .._tensor import _Misfit
@@ -39,7 +40,7 @@ _TABLE = {
     "ELU": (dict(alpha=1.0, inplace=False), lambda layer: _written("alpha={alpha}")(layer) + _in_place(layer)),
     "CELU": (dict(alpha=1.0, inplace=False), lambda layer: _written("alpha={alpha}")(layer) + _in_place(layer)),
     "GELU": (dict(approximate='none'), _written("approximate={approximate!r}")),
-    "Softplus": (dict(beta=1, threshold=20), _written("beta={beta}, threshold={threshold}")),
+    "Softplus": (dict(beta=1.0, threshold=20.0), _written("beta={beta}, threshold={threshold}")),
     "Hardtanh": (dict(min_val=-1.0, max_val=1.0, inplace=False), _written("min_val={min_val}, max_val={max_val}")),
     "Hardshrink": (dict(lambd=0.5), _written("{lambd}")),
     "Softshrink": (dict(lambd=0.5), _written("{lambd}")),
@@ -385,6 +386,9 @@ _ATTRIBUTES |= {f"MaxPool{n}d": _max_pool_forward(n) for n in (1, 2, 3)}
 _ATTRIBUTES |= {name: _recurrent_forward(getattr(_nn, name)) for name in ("RNN", "GRU", "LSTM")}
 
 LAYERS = {name: _defined(name) for name in _TABLE}
+for _name, _class in LAYERS.items():
+    if _name.removeprefix("Lazy").startswith(("Conv", "MaxPool", "AvgPool", "Adaptive")):
+        _class.forward = of_one_or_many(_class.forward, int(_name[-2]), 1)
 
 
 def _padding(kind, rank):

@@ -8,6 +8,7 @@ from tandem.dialect import missing_names, moved
 from tandem.dialect.mersenne_twister import _EXACT
 from tandem.nn import _bounds
 from tandem.nn import windows as _windows
+from tandem.nn._window import of_one_or_many
 
 from .. import _elementwise, _random
 from .._late import late
@@ -315,6 +316,11 @@ def pdist(input, p=2.0):
     rows, columns = zip(*((i, j) for i in range(input.shape[0]) for j in range(i + 1, input.shape[0])))
     first, second = (td.take(input, tensor_on_device_of(input, places, "int32"), axis=0) for places in (rows, columns))
     return td.vector_norm(first - second, axis=-1, ord=float(p))
+
+
+for _name, _function in list(globals().items()):
+    if _name.startswith(("conv", "max_pool", "avg_pool", "adaptive_")) and _name.endswith("d"):
+        globals()[_name] = of_one_or_many(_function, int(_name[-2]))
 
 
 __getattr__ = late("torch.nn.functional", missing_names("torch.nn.functional"))
