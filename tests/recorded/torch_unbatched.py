@@ -29,3 +29,15 @@ print(weight.grad)
 nn.Conv2d(3, 2, 3)(torch.ones(4, 4))
 # %%
 print(nn.Softplus(), nn.Softplus(2, 10.0))
+# %%
+# What a package that draws tables of layers reaches for.
+from torch.utils.hooks import RemovableHandle
+class Pair(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.first, self.second = nn.ReLU(), nn.Tanh()
+pair = Pair()
+print([(name, type(inner).__name__) for name, inner in reversed(pair._modules.items())])
+handle = pair.first.register_forward_hook(lambda module, args, out: print("called"))
+print(isinstance(handle, RemovableHandle), pair.first(torch.tensor([-1.0])))
+handle.remove()

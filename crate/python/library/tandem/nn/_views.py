@@ -21,6 +21,10 @@ class ChildrenView(MutableMapping):
     def __delitem__(self, name):
         delattr(self._module, name)
 
+    def items(self):
+        """Names with modules, as those of a dict: they are gone through backwards, too."""
+        return self._dict().items()
+
     def __iter__(self):
         return iter(self._dict())
 
