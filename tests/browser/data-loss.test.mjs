@@ -5,7 +5,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ready, withPage as withVisit } from './harness.mjs';
 
-const RELOADS = 50;
+// `./x faults` has more of each.
+const RELOADS = 20;
 const DEATHS = 20;
 const KILLS = 8;
 

@@ -1,24 +1,31 @@
-// The programs of tests/programs, each run as a cell of a fresh kernel, on the CPU and on WebGPU.
+// The programs of tests/programs, each run as a cell of a fresh kernel, on the CPU, and on WebGPU a slice of them: those that speak of a GPU, and
+// each fourth of the others.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
+import { slice } from './campaign.mjs';
 import { run, withKernel } from './harness.mjs';
 
 const folder = new URL('../programs/', import.meta.url);
+const source = (name) => readFileSync(new URL(name, folder), 'utf8');
 const programs = readdirSync(folder).filter((name) => name.endsWith('.py'));
+const speaksOfGpu = (name) => /webgpu|gpu\(|cuda|GPU/.test(source(name));
 /** How many programs one kernel runs before the next one starts. */
 const PER_KERNEL = 12;
 
-for (const device of ['cpu', 'webgpu']) {
-  for (let start = 0; start < programs.length; start += PER_KERNEL) {
-    const names = programs.slice(start, start + PER_KERNEL);
+for (const [device, chosen] of [
+  ['cpu', programs],
+  ['webgpu', slice(programs, speaksOfGpu)],
+]) {
+  for (let start = 0; start < chosen.length; start += PER_KERNEL) {
+    const names = chosen.slice(start, start + PER_KERNEL);
     test(`${device}: ${names[0]} … ${names.at(-1)}`, { timeout: 240_000 }, () =>
       withKernel({}, async ({ page }) => {
-        const chosen = await run(page, `import tandem as td; device = '${device}'; td.device(device).name`);
-        assert.equal(chosen.value, `'${device}'`);
+        const set = await run(page, `import tandem as td; device = '${device}'; td.device(device).name`);
+        assert.equal(set.value, `'${device}'`);
         const failed = [];
         for (const name of names) {
-          const reply = await run(page, readFileSync(new URL(name, folder), 'utf8'));
+          const reply = await run(page, source(name));
           if (reply.status !== 'ok')
             failed.push(`${name}\n${reply.error?.traceback?.join('\n') ?? reply.status}`);
         }
