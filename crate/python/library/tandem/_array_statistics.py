@@ -215,7 +215,8 @@ def interp(x, xp, fp, /, left=None, right=None):
         at = td.clip(td.searchsorted(xp, x, side="right"), 1, n - 1)
         x0, x1, y0, y1 = xp[at - 1], xp[at], fp[at - 1], fp[at]
         width = x1 - x0
-        inside = y0 + (y1 - y0) * td.where(width == 0, 0.0, (x - x0) / td.where(width == 0, 1.0, width))
+        slope = td.where(width == 0, 0.0, (y1 - y0) / td.where(width == 0, 1.0, width))
+        inside = td.where(x == xp[-1], fp[-1], slope * (x - x0) + y0)
     inside = td.where(x < xp[0], fp[0] if left is None else left, inside)
     return td.where(x > xp[-1], fp[-1] if right is None else right, inside)
 

@@ -29,6 +29,7 @@ mod ops;
 pub(crate) mod profile;
 mod pytree;
 mod random;
+mod random_stream;
 pub(crate) mod recompile;
 mod serialization;
 mod tensor;

@@ -11,7 +11,7 @@ pub(crate) fn module_def(context: &Context) -> &'static PyModuleDef {
 mod native {
     use crate::tandem::{
         autodiff, compare, compiled_function, composite, control_flow, creation, devices, error, fast_function, guards, manipulation,
-        masked_update, on_device, ops, profile, random, serialization, transforms, views,
+        masked_update, on_device, ops, profile, random, random_stream, serialization, transforms, views,
     };
     use crate::tandem::{compiled_function::CompiledFunction, module_call::ModuleCall, tensor_object::PyTensor};
     use rustpython_vm::{Py, PyRef, PyResult, VirtualMachine, builtins::PyModule, class::PyClassImpl};
@@ -32,6 +32,7 @@ mod native {
         creation::add(vm, &module)?;
         manipulation::add(vm, &module)?;
         random::add(vm, &module)?;
+        random_stream::add(vm, &module)?;
         devices::add(vm, &module)?;
         compiled_function::add(vm, &module)?;
         fast_function::add(vm, &module)?;

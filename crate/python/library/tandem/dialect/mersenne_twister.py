@@ -1,29 +1,14 @@
-"""A stream of random numbers: the Mersenne twister (Matsumoto and Nishimura 1998), and what is made of it.
-
-Draws of up to `_EXACT` numbers are those of the twister, in an order that other libraries have too. Larger ones come from Tandem's own
-stream, which the twister seeds: it fills a large tensor on its device.
+"""A stream of random numbers: the Mersenne twister (Matsumoto and Nishimura 1998), and what is made of it, in the order of PyTorch's draws on
+the CPU. What is drawn in a trace comes from Tandem's own stream, which the twister seeds.
 """
 
 import math
 import random as _random
-import struct as _struct
 
 import _tandem
 import tandem as td
 
-STATE_WORDS = 624
-_EXACT = 1 << 16
-# So few are made one by one; more are made of the stream's bytes by ops.
-_IN_PYTHON = 64
-
-
-def state_of_seed(seed):
-    """The 624 words of 32 bits that a seed of as many bits begins with."""
-    words = [seed & 0xFFFFFFFF]
-    for i in range(1, STATE_WORDS):
-        before = words[-1]
-        words.append((1812433253 * (before ^ before >> 30) + i) & 0xFFFFFFFF)
-    return words
+from .devices import moved
 
 
 class Generator:
@@ -46,8 +31,7 @@ class Generator:
     def _twister(self):
         # Made at the first draw: a loader seeds a stream for each pass, after the one that it came with.
         if self._started is None:
-            self._started = _random.Random()
-            self._started.setstate((3, (*state_of_seed(self._seed), STATE_WORDS), None))
+            self._started = _tandem.RandomStream("MT19937", [self._seed & 0xFFFFFFFF], None)
         return self._started
 
     def initial_seed(self):
@@ -61,33 +45,37 @@ class Generator:
 
     def get_state(self):
         """Where the stream stands."""
-        return self._twister.getstate(), self._normal
+        return self._twister.state(), self._normal
 
     def set_state(self, state):
         """Goes on where `get_state` was called."""
-        twister, self._normal = state
-        self._twister.setstate(twister)
+        stream, self._normal = state
+        self._started = _tandem.RandomStream(*stream)
         return self
 
     def word(self):
         """The next 32 bits."""
-        return self._twister.getrandbits(32)
+        return self._twister.word()
 
     def long_word(self):
         """The next 64 bits."""
-        return (self.word() << 32) | self.word()
+        return self._twister.long_word()
 
     def double(self):
         """A number from 0 to 1, of 53 bits."""
         return (self.long_word() & ((1 << 53) - 1)) * 2.0**-53
 
-    def word_bytes(self, count):
-        """So many times 32 bits, each with its lowest byte first."""
-        return self._twister.getrandbits(32 * count).to_bytes(4 * count, "little") if count else b""
-
     def words(self, count):
-        """A list of so many times 32 bits."""
-        return list(_struct.unpack(f"<{count}I", self.word_bytes(count)))
+        """So many times 32 bits, an int64 tensor on the CPU."""
+        return self._twister.words(count)
+
+    def floats(self, count):
+        """So many numbers from 0 to 1 of 24 bits, a float32 tensor on the CPU."""
+        return self._twister.floats(count)
+
+    def order(self, count):
+        """The whole numbers below `count` in random order, an int64 tensor on the CPU."""
+        return self._twister.order(count, "remainders")
 
     def reseed_device_stream(self):
         """Seeds Tandem's own stream from this one."""
@@ -97,10 +85,6 @@ class Generator:
 DEFAULT = Generator()
 
 
-def _is_large(count):
-    return count > _EXACT or td.is_tracing()
-
-
 def outside_traces(make):
     """What `make` gives, with nothing of it in a graph that is being traced."""
     made = []
@@ -108,26 +92,36 @@ def outside_traces(make):
     return made[0]
 
 
+def _doubles(count, generator):
+    words = generator.words(2 * count)
+    high = td.bitwise_left_shift(td.bitwise_and(words[::2], (1 << 21) - 1), 32)
+    return td.astype(td.bitwise_or(high, words[1::2]), "float64") * 2.0**-53
+
+
+def _uniform(count, dtype, generator):
+    """Numbers from 0 to 1 on the CPU."""
+    return _doubles(count, generator) if dtype == "float64" else generator.floats(count)
+
+
+def _drawn(draw, in_trace, shape, dtype, generator):
+    """What `draw` gives on the CPU as a tensor of this shape on the device in force; in a trace, what `in_trace` gives."""
+    generator = generator or DEFAULT
+    if td.is_tracing():
+        generator.reseed_device_stream()
+        return td.astype(in_trace(), dtype)
+    with td.device("cpu"):
+        x = td.astype(td.reshape(draw(math.prod(shape), generator), shape), dtype)
+    return moved(x, _tandem.device_name())
+
+
 def uniform(shape, low=0.0, high=1.0, dtype="float32", generator=None):
     """Numbers from `low` (included) to `high`, of Tandem's class."""
-    count = math.prod(shape)
-    generator = generator or DEFAULT
-    if _is_large(count):
-        generator.reseed_device_stream()
-        return td.astype(_tandem.uniform(shape, low, high), dtype)
-    if dtype == "float64":
-        numbers = [generator.double() * (high - low) + low for _ in range(count)]
-        return td.reshape(td.tensor(numbers, dtype="float64"), shape)
-    if count > _IN_PYTHON:
-        from tandem.data.readers import tensor_of_bytes
 
-        words = tensor_of_bytes(generator.word_bytes(count), (count,), "int32")
-        x = td.astype(td.bitwise_and(words, 0xFFFFFF), "float32") * 2.0**-24
-    else:
-        x = td.tensor([(word & 0xFFFFFF) * 2.0**-24 for word in generator.words(count)], dtype="float32") if count else td.zeros((0,))
-    if (low, high) != (0.0, 1.0):
-        x = x * (high - low) + low
-    return td.astype(td.reshape(x, shape), dtype)
+    def draw(count, generator):
+        x = _uniform(count, dtype, generator)
+        return x if (low, high) == (0.0, 1.0) else x * (high - low) + low
+
+    return _drawn(draw, lambda: _tandem.uniform(shape, low, high), shape, dtype, generator)
 
 
 def _one_normal(generator):
@@ -147,42 +141,39 @@ def _sixteen_by_sixteen(uniforms):
     return td.reshape(td.concat([radius * td.cos(angle), radius * td.sin(angle)], axis=1), (-1,))
 
 
+def _normal(count, dtype, generator):
+    """Gaussian numbers on the CPU: few one by one, more in rows of 16."""
+    if count < 16:
+        return td.tensor([_one_normal(generator) for _ in range(count)], dtype=dtype) if count else td.zeros((0,))
+    draw = "float64" if dtype == "float64" else "float32"
+    x = _uniform(count, draw, generator)
+    whole = _sixteen_by_sixteen(x[: count // 16 * 16])
+    if count % 16:
+        whole = td.concat([whole[: count - 16], _sixteen_by_sixteen(_uniform(16, draw, generator))])
+    return whole
+
+
 def normal(shape, mean=0.0, std=1.0, dtype="float32", generator=None):
     """Gaussian numbers, of Tandem's class."""
-    count = math.prod(shape)
-    generator = generator or DEFAULT
-    if _is_large(count):
-        generator.reseed_device_stream()
-        return td.astype(_tandem.normal(shape, mean, std), dtype)
-    if count < 16:
-        x = td.tensor([_one_normal(generator) for _ in range(count)], dtype=dtype) if count else td.zeros((0,))
-    else:
-        draw = "float64" if dtype == "float64" else "float32"
-        x = uniform((count,), dtype=draw, generator=generator)
-        whole = _sixteen_by_sixteen(x[: count // 16 * 16])
-        if count % 16:
-            last = _sixteen_by_sixteen(uniform((16,), dtype=draw, generator=generator))
-            whole = td.concat([whole[: count - 16], last])
-        x = td.astype(whole, dtype)
-    x = td.reshape(x, shape)
-    return x if (mean, std) == (0.0, 1.0) else x * std + mean
+
+    def draw(count, generator):
+        x = td.astype(_normal(count, dtype, generator), dtype)
+        return x if (mean, std) == (0.0, 1.0) else x * std + mean
+
+    return _drawn(draw, lambda: _tandem.normal(shape, mean, std), shape, dtype, generator)
 
 
-def integers(shape, low, high, generator=None):
-    """A list of whole numbers from `low` to one below `high`."""
+def integers(count, low, high, generator=None):
+    """Whole numbers from `low` to one below `high`, an int64 tensor on the CPU."""
     if high <= low:
         raise RuntimeError(f"random_ expects 'from' to be less than 'to', but got from={low} >= to={high}")
-    count, span = math.prod(shape), high - low
-    generator = generator or DEFAULT
-    if span >= 1 << 32:
-        return [generator.long_word() % span + low for _ in range(count)]
-    return [word % span + low for word in generator.words(count)]
+    generator, span = generator or DEFAULT, high - low
+    with td.device("cpu"):
+        if span >= 1 << 32:
+            return td.tensor([generator.long_word() % span + low for _ in range(count)], dtype="int64") if count else td.zeros((0,), "int64")
+        return generator.words(count) % span + low
 
 
 def permutation(n, generator=None):
-    """The whole numbers below n in random order, a list."""
-    order = list(range(n))
-    for i, word in enumerate((generator or DEFAULT).words(n - 1)):
-        other = i + word % (n - i)
-        order[i], order[other] = order[other], order[i]
-    return order
+    """The whole numbers below n in random order, an int64 tensor on the CPU."""
+    return (generator or DEFAULT).order(n)

@@ -11,6 +11,7 @@ from ._fast import fast
 from ._joining import concatenate, stack
 from ._manipulation import broadcast_to, moveaxis
 from ._operators import product
+from ._sorting import MANY_PLACES
 from ._ufuncs import multiply
 
 _FLOAT, _BOOL = DTYPES["float64"], DTYPES["bool"]
@@ -218,6 +219,9 @@ def interp(x, xp, fp, left=None, right=None, period=None):
         pairs = sorted(zip([p % period for p in places], values))
         places = [pairs[-1][0] - period] + [p for p, _ in pairs] + [pairs[0][0] + period]
         values = [pairs[-1][1]] + [v for _, v in pairs] + [pairs[0][1]]
+    if x.size >= MANY_PLACES:
+        plain = _as_class(x, td.Tensor), td.tensor(places, dtype="float64"), td.tensor(values, dtype="float64")
+        return _as_class(td.interp(*plain, left, right), ndarray)
     found = []
     for v in x.ravel().tolist():
         if v < places[0]:

@@ -14,6 +14,8 @@ from ._selection import take_along_axis
 _INT, _FLOAT, _BOOL = DTYPES["int64"], DTYPES["float64"], DTYPES["bool"]
 #: Elements from which on arrays are faster than a loop, and up to which a comparison with each is.
 _MANY, _FEW = 400, 64
+# Places are looked for by a compiled search from so many on, below one by one.
+MANY_PLACES = 4000
 
 
 def _nd(found):
@@ -78,6 +80,10 @@ def searchsorted(a, v, side="left", sorter=None):
         for x in a.tolist():
             found = found + (v > x if side == "left" else v >= x)
         return found
+    if v.size >= MANY_PLACES and a.dtype.kind in "iuf" and v.dtype.kind in "iuf":
+        kind = result_type(a, v)
+        plain = (_as_class(x.astype(kind), td.Tensor) for x in (a, v))
+        return _cast(_as_class(td.searchsorted(*plain, side=side), ndarray), _INT)
     values, find = a.tolist(), bisect.bisect_left if side == "left" else bisect.bisect_right
     return given(array([find(values, x) for x in v.ravel().tolist()], _INT).reshape(v.shape))
 
@@ -188,9 +194,10 @@ in1d = isin
 def bincount(x, weights=None, minlength=0):
     """How often each whole number is there, or the sums of its weights."""
     x = asarray(x)
-    if weights is None and x.size >= _MANY and x.dtype.kind in "iu" and x.min() >= 0 and x.max() < _FEW:
-        counts = [int((x == value).sum()) for value in range(int(x.max()) + 1)]
-        return array(counts + [0] * (minlength - len(counts)), _INT)
+    if x.size >= MANY_PLACES and x.dtype.kind in "iu" and x.min() >= 0:
+        if weights is not None:
+            return _as_class(td.bincount(_as_class(x, td.Tensor), None, _as_class(asarray(weights, float), td.Tensor), minlength), ndarray)
+        return _cast(_as_class(td.bincount(_as_class(x, td.Tensor), None, None, minlength), ndarray), _INT)
     values = x.tolist()
     if any(v < 0 for v in values):
         raise ValueError("'list' argument must have no negative elements")

@@ -218,10 +218,13 @@ def linspace(start, end, steps, *, dtype=None, device=None, requires_grad=False,
     start, end = float(start), float(end)
 
     def make(dtype):
-        step = (end - start) / max(steps - 1, 1)
-        half = steps // 2
-        numbers = [start + i * step if i < half else end - (steps - 1 - i) * step for i in range(steps)]
-        return td.tensor(numbers, dtype=dtype) if steps != 1 else td.full((1,), start, dtype)
+        step, half = (end - start) / max(steps - 1, 1), steps // 2
+        with td.device("cpu"):
+            at = td.arange(steps, dtype="float64")
+            # From both ends, so that errors do not add up.
+            numbers = td.where(at < half, start + at * step, end - (steps - 1 - at) * step) if steps != 1 else td.full((1,), start, "float64")
+            made = td.astype(numbers, dtype)
+        return moved(made, _tandem.device_name())
 
     return _made(make, _float_name(dtype), device, requires_grad)
 
@@ -263,14 +266,14 @@ def randint(low, high=None, size=None, *, generator=None, dtype=None, device=Non
     elif high is None:
         low, high = 0, low
     shape = sizes_of((size,))
-    numbers = _random.integers(shape, int(low), int(high), generator)
-    make = lambda dtype: td.reshape(td.tensor(numbers, dtype=dtype) if numbers else td.zeros((0,), dtype), shape)  # noqa: E731
+    numbers = _random.integers(math.prod(shape), int(low), int(high), generator)
+    make = lambda dtype: td.reshape(td.astype(moved(numbers, _tandem.device_name()), dtype), shape)  # noqa: E731
     return _made(make, "int64" if dtype is None else _dtypes.name_of(dtype), device, requires_grad)
 
 
 def randperm(n, *, generator=None, dtype=None, device=None):
     order = _random.permutation(n, generator)
-    make = lambda dtype: td.tensor(order, dtype=dtype) if order else td.zeros((0,), dtype)  # noqa: E731
+    make = lambda dtype: td.astype(moved(order, _tandem.device_name()), dtype)  # noqa: E731
     return _made(make, "int64" if dtype is None else _dtypes.name_of(dtype), device)
 
 

@@ -65,7 +65,7 @@ def _integers(shape, low=None, high=None, generator=None):
         low, high = 0, 1 << 24
     elif high is None:
         low, high = 0, low
-    return td.reshape(td.tensor(_random.integers(shape, low, high, generator)), shape)
+    return td.reshape(_random.integers(math.prod(shape), low, high, generator), shape)
 
 
 def _to(self, *args, dtype=None, device=None, non_blocking=False, copy=False, memory_format=None):

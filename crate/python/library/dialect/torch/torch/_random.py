@@ -25,12 +25,14 @@ DEFAULT.device = _device("cpu")
 
 # The generator of L'Ecuyer (1999), which the twister seeds: waiting times and draws of 0 and 1 come from it.
 _MODULUS, _MULTIPLIER = (1 << 31) - 1, 1132489760
+# Most draws for which there is a table of its states.
+MOST_STATES = 1 << 16
 _powers = []
 
 
 def _states(count, generator):
     """So many states of that generator, or None where there are too many for its table."""
-    if _stream._is_large(count):
+    if count > MOST_STATES or td.is_tracing():
         return None
     if not _powers or _powers[0].shape[0] < count:
         powers = itertools.accumulate(range(1 << max(count, 1024).bit_length()), lambda power, _: power * _MULTIPLIER % _MODULUS, initial=1)

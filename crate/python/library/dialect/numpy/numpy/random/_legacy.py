@@ -1,94 +1,39 @@
 """`RandomState`: the generator of `np.random.seed`: the very numbers of NumPy's Mersenne Twister."""
 
-import math
 import random as python_random
 
-from tandem.dialect.mersenne_twister import STATE_WORDS, state_of_seed
+import _tandem
 
 from .._conversion import array, asarray
 from .._dtypes import as_dtype
-from ._distributions import MANY, Distributions, bulk, count_of
-from ._seeds import array_state
+from ._distributions import Distributions
 
 
 class RandomState(Distributions):
     """The generator of `np.random.seed`."""
 
     def __init__(self, seed=None):
-        self._twister = python_random.Random()
         self.seed(seed)
 
     def seed(self, seed=None):
         """Begins anew: one seed, one sequence."""
-        self._next_gauss = None
         if seed is None:
-            words = state_of_seed(python_random.SystemRandom().getrandbits(32) if hasattr(python_random, "SystemRandom") else python_random.getrandbits(32))
-        elif hasattr(seed, "__len__") and len(seed):
-            words = array_state([int(s) & 0xFFFFFFFF for s in seed])
-        else:
-            seed = int(seed)
-            if not 0 <= seed < 1 << 32:
-                raise ValueError("Seed must be between 0 and 2**32 - 1")
-            words = state_of_seed(seed)
-        self._twister.setstate((3, (*words, STATE_WORDS), None))
-        self._double, self._word = self._twister.random, self._twister.getrandbits
-
-    def _bits32(self):
-        return self._word(32)
+            seed = python_random.SystemRandom().getrandbits(32) if hasattr(python_random, "SystemRandom") else python_random.getrandbits(32)
+        several = hasattr(seed, "__len__") and len(seed)
+        seeds = [int(s) & 0xFFFFFFFF for s in seed] if several else [int(seed)]
+        if not 0 <= seeds[0] < 1 << 32:
+            raise ValueError("Seed must be between 0 and 2**32 - 1")
+        self._stream = _tandem.RandomStream("MT19937 of seeds" if several else "MT19937", seeds, None)
 
     def get_state(self, legacy=True):
         """The state, to be given to set_state."""
-        words = self._twister.getstate()[1]
-        return ("MT19937", array(list(words[:-1]), "uint32"), words[-1], int(self._next_gauss is not None), self._next_gauss or 0.0)
+        name, numbers, gauss = self._stream.state()
+        return (name, array(numbers[:-1], "uint32"), numbers[-1], int(gauss is not None), gauss or 0.0)
 
     def set_state(self, state):
         """Puts back a state."""
-        _, words, place, has_gauss, gauss = state
-        self._twister.setstate((3, (*asarray(words).tolist(), place), None))
-        self._next_gauss = gauss if has_gauss else None
-
-    def _doubles(self, count):
-        return bulk().Twister(self).doubles(count)
-
-    def _gausses(self, count):
-        return bulk().polar(self, count)
-
-    def _exponentials(self, count):
-        return bulk().exponentials(self._doubles(count))
-
-    def _all_short(self, largest, count):
-        return bulk().masked(self, largest, count)
-
-    def _shuffled(self, items):
-        return bulk().shuffled(bulk().Twister(self), items) if len(items) >= MANY else super()._shuffled(items)
-
-    def _gauss(self):
-        if self._next_gauss is not None:
-            found, self._next_gauss = self._next_gauss, None
-            return found
-        double = self._double
-        while True:
-            x, y = 2.0 * double() - 1.0, 2.0 * double() - 1.0
-            r = x * x + y * y
-            if 0.0 < r < 1.0:
-                break
-        scale = math.sqrt(-2.0 * math.log(r) / r)
-        self._next_gauss = scale * x
-        return scale * y
-
-    def _exponential(self):
-        return -math.log(1.0 - self._double())
-
-    def _bounded(self, largest):
-        """A whole number up to `largest`: bits are drawn until they make one."""
-        if largest == 0:
-            return 0
-        bits = largest.bit_length()
-        word, mask = self._word, (1 << bits) - 1
-        while True:
-            found = word(32) & mask if bits <= 32 else (word(32) << 32 | word(32)) & mask
-            if found <= largest:
-                return found
+        name, words, place, has_gauss, gauss = state
+        self._stream = _tandem.RandomStream(name, [*asarray(words).tolist(), int(place)], float(gauss) if has_gauss else None)
 
     def rand(self, *shape):
         """Numbers from 0 to 1, that excluded."""
@@ -107,22 +52,12 @@ class RandomState(Distributions):
         kind = as_dtype(dtype)
         if not isinstance(low, int) or not isinstance(high, int):
             if getattr(low, "ndim", 0) or getattr(high, "ndim", 0) or isinstance(low, list) or isinstance(high, list):
-                return self._each(size, lambda a, b: int(a) + self._bounded(int(b) - 1 - int(a)), low, high, dtype=kind)
+                return self._each_integer(low, asarray(high) - 1, size, kind)
             low, high = int(low), int(high)
-        low, high = int(low), int(high)
         if low >= high:
             raise ValueError("low >= high")
-        span = high - 1 - low
-        if kind.itemsize < 4:
-            from numpy_extras._more_random import short
-
-            draw = short(self._bits32, 1 if kind.kind == "b" else 8 * kind.itemsize, span, True)
-            return kind.type(low + draw()) if size is None else self._array(size, lambda: low + draw(), kind)
-        if size is None:
-            return low + self._bounded(span) if dtype is int else kind.type(low + self._bounded(span))
-        if self._is_many(size) and 0 < span < 1 << 32:
-            return (low + self._all_bounded(span, count_of(size))).astype(kind).reshape(size)
-        return self._array(size, lambda: low + self._bounded(span), kind)
+        found = self._integers(low, high - 1, size, kind)
+        return int(found) if size is None and dtype is int else found
 
     def random_integers(self, low, high=None, size=None):
         """Whole numbers from low to high, that included."""

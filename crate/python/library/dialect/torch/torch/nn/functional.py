@@ -5,7 +5,6 @@ import math
 import tandem as td
 from tandem._placement import on_device_of_first_tensor, tensor_on_device_of
 from tandem.dialect import missing_names, moved
-from tandem.dialect.mersenne_twister import _EXACT
 from tandem.nn import _bounds
 from tandem.nn import windows as _windows
 from tandem.nn._window import of_one_or_many
@@ -144,7 +143,7 @@ def dropout(input, p=0.5, training=True, inplace=False, shape=None):
         raise ValueError(f"dropout probability has to be between 0 and 1, but got {p}")
     if not training or p == 0:
         return input
-    if shape is None and (p == 1 or td.is_tracing() or td.Tensor.device.__get__(input) != "cpu" or input.numel() > _EXACT):
+    if shape is None and (p == 1 or td.is_tracing() or td.Tensor.device.__get__(input) != "cpu" or input.numel() > _random.MOST_STATES):
         result = _F.dropout(input, p, True)
     else:
         kept = _random.chances(tuple(input.shape if shape is None else shape), 1 - p)

@@ -120,7 +120,7 @@ def sparse_(tensor, sparsity, std=0.01):
 
     tensor.normal_(0.0, std)
     for column in range(tensor.shape[1]):
-        for row in _random.permutation(tensor.shape[0])[: math.ceil(sparsity * tensor.shape[0])]:
+        for row in _random.permutation(tensor.shape[0]).tolist()[: math.ceil(sparsity * tensor.shape[0])]:
             tensor[row, column] = 0.0
 
 

@@ -107,7 +107,7 @@ def random_split(dataset, lengths, generator=None):
         lengths = counts
     if sum(lengths) != len(dataset):
         raise ValueError("Sum of input lengths does not equal the length of the input dataset!")
-    order, at, parts = _random.permutation(len(dataset), generator), 0, []
+    order, at, parts = _random.permutation(len(dataset), generator).tolist(), 0, []
     for length in lengths:
         parts.append(Subset(dataset, order[at : at + length]))
         at += length

@@ -42,10 +42,10 @@ class RandomSampler(Sampler):
             generator = _random.Generator().manual_seed(seed)
         count = len(self.data_source)
         if self.replacement:
-            yield from _random.integers((len(self),), 0, count, generator)
+            yield from _random.integers(len(self), 0, count, generator).tolist()
             return
         for start in range(0, len(self), count):
-            yield from _random.permutation(count, generator)[: len(self) - start]
+            yield from _random.permutation(count, generator).tolist()[: len(self) - start]
         if count and len(self) % count == 0:
             # PyTorch draws what is left over, also where that is nothing.
             _random.permutation(count, generator)
@@ -58,7 +58,7 @@ class SubsetRandomSampler(Sampler):
         self.indices, self.generator = indices, generator
 
     def __iter__(self):
-        return (self.indices[at] for at in _random.permutation(len(self.indices), self.generator))
+        return (self.indices[at] for at in _random.permutation(len(self.indices), self.generator).tolist())
 
     def __len__(self):
         return len(self.indices)
