@@ -1,15 +1,16 @@
 """Data sets. Nothing is fetched here: a file must lie among the notebook's files."""
-from d2l._stand_ins import airfoil_file as airfoil_file
+from d2l._stand_ins import stand_in as stand_in
 from typing import Any
 
 DATA_HUB: dict
 DATA_URL: str
+STAND_INS: dict
 def copyfile(filename, target_dir):
     """Copies a file into a folder, which is made."""
     ...
 
-def download(name, cache_dir='../data'):
-    """The path of a data set's file: looked for in `cache_dir` and among the notebook's files. One of numbers has a stand-in.
+def download(name, folder='../data', sha1_hash=None, cache_dir=None):
+    """The path of a data set's file, by its name or address: looked for in `folder` and among the notebook's files. Some have stand-ins.
 
     Raises `FileNotFoundError`, which names the file, where it is not there; `AssertionError` for a name that `DATA_HUB` does not have."""
     ...
@@ -20,6 +21,10 @@ def download_all():
 
 def download_extract(name, folder=None):
     """The folder of a data set that comes in a .zip or .tar file; it is unpacked where it has not been."""
+    ...
+
+def extract(filename, folder=None):
+    """Unpacks a .zip or .tar file, beside it where no folder is given."""
     ...
 
 def needs_archive(name, what):

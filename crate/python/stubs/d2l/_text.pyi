@@ -1,9 +1,6 @@
 """Text: tokens, vocabularies, corpora, and how well a translation fits."""
 from d2l._data import download as download
 from d2l._data import download_extract as download_extract
-from d2l._stand_ins import documentation as documentation
-from d2l._stand_ins import sentence_pairs as sentence_pairs
-from d2l._stand_ins import tell_once as tell_once
 from typing import Any
 
 class RandomGenerator:

@@ -16,6 +16,7 @@ from typing import Any
 import tandem as td
 
 DTYPES: _Types
+MANY_PLACES: int
 def allclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
     """Whether all elements differ by little."""
     ...

@@ -12,6 +12,7 @@ from typing import Any
 import tandem as td
 
 DTYPES: _Types
+MANY_PLACES: int
 def argpartition(a, kth, axis=-1, **_):
     """The places of the elements of `partition`."""
     ...

@@ -55,6 +55,7 @@ from optax._transforms import ScaleByRssState as ScaleByRssState
 from optax._transforms import ScaleByScheduleState as ScaleByScheduleState
 from optax._transforms import TraceState as TraceState
 from optax._transforms import adaptive_grad_clip as adaptive_grad_clip
+from optax._transforms import add_decayed_weights as _additive_weight_decay
 from optax._transforms import add_decayed_weights as add_decayed_weights
 from optax._transforms import add_noise as add_noise
 from optax._transforms import centralize as centralize
@@ -155,6 +156,7 @@ class Any:
     static type checkers. At runtime, Any cannot be used with instance
     checks."""
 
+additive_weight_decay = _additive_weight_decay
 bias_correction = _bias_correction
 multi_transform = _multi_transform
 safe_int32_increment = _safe_int32_increment

@@ -156,6 +156,7 @@ def add_noise(eta, gamma, seed=0, key=None):
     """Updates plus noise that becomes less."""
     ...
 
+additive_weight_decay = add_decayed_weights
 bias_correction = _bias_correction
 def centralize():
     """Updates of matrices less their mean."""

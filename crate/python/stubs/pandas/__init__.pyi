@@ -16,7 +16,6 @@ from pandas._moments import to_timedelta as to_timedelta
 from pandas._multi_index import MultiIndex as MultiIndex
 from pandas._multi_index import _IndexSlice as _IndexSlice
 from pandas._offsets import date_range as date_range
-from pandas._pivot import crosstab as crosstab
 from pandas._pivot import melt as melt
 from pandas._pivot import pivot as pivot
 from pandas._pivot import pivot_table as pivot_table
@@ -42,6 +41,7 @@ from pandas.io import read_csv as read_csv
 from pandas.io import read_table as read_table
 from pandas.series import Series as Series
 from pandas_extras import offsets as offsets
+from pandas_extras import plotting as plotting
 from pandas_extras.durations import TimedeltaIndex as TimedeltaIndex
 from pandas_extras.durations import timedelta_range as timedelta_range
 from pandas_extras.expressions import eval as eval
@@ -55,12 +55,18 @@ from pandas_extras.missing import StringDtype as StringDtype
 from pandas_extras.missing import _Missing as _Missing
 from pandas_extras.missing import array as array
 from pandas_extras.offsets import DateOffset as DateOffset
+from pandas_extras.options import _Options as _Options
+from pandas_extras.options import get_option as get_option
+from pandas_extras.options import option_context as option_context
+from pandas_extras.options import reset_option as reset_option
+from pandas_extras.options import set_option as set_option
 from pandas_extras.periods import Period as Period
 from pandas_extras.periods import PeriodDtype as PeriodDtype
 from pandas_extras.periods import PeriodIndex as PeriodIndex
 from pandas_extras.periods import period_range as period_range
 from pandas_extras.resampling import Grouper as Grouper
 from pandas_extras.reshaping import NamedAgg as NamedAgg
+from pandas_extras.reshaping import crosstab as crosstab
 from pandas_extras.reshaping import json_normalize as json_normalize
 from pandas_extras.reshaping import merge_asof as merge_asof
 from pandas_extras.reshaping import merge_ordered as merge_ordered
@@ -72,24 +78,7 @@ IndexSlice: _IndexSlice
 NA: _Missing
 NaN: float
 NaT: _NotATime
-def get_option(name): ...
-
 isnull = _isnull
 notnull = _notnull
-class option_context:
-    """Other options within a `with` statement."""
-    def __enter__(self): ...
-    def __exit__(self, *_): ...
-    def __init__(self, *pairs): ...
-    def __getattr__(self, name: str): ...
-
 options: _Options
-def reset_option(pat):
-    """Prints as at first: one option, or "all"."""
-    ...
-
-def set_option(*pairs):
-    """Sets how tables are printed: "display.max_rows", "display.max_columns", "display.precision", "display.width"."""
-    ...
-
 def __getattr__(name: str) -> Any: ...

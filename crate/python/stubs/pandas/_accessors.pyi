@@ -1,5 +1,6 @@
 """`iloc`, `loc`, `str` and `dt` of a column."""
 from pandas._dtypes import is_missing as is_missing
+from pandas.index import Index as Index
 from typing import Any
 
 class Dates:
@@ -13,6 +14,7 @@ class Dates:
 class Labels(Places):
     """Values by label."""
     def __getitem__(self, key): ...
+    def __setitem__(self, key, value) -> None: ...
     def __getattr__(self, name: str): ...
 
 NAN: float

@@ -5,11 +5,11 @@ from pandas.series import Series as Series
 from typing import Any
 
 NAN: float
-def crosstab(index, columns, values=None, rownames=None, colnames=None, aggfunc=None, margins=False, margins_name='All', dropna=True, normalize=False):
-    """How often values occur together."""
+indices = _indices
+def key_column(keys):
+    """Keys of rows as a column."""
     ...
 
-indices = _indices
 def melt(frame, id_vars=None, value_vars=None, var_name='variable', value_name='value'):
     """Columns one below another, with their names beside the values."""
     ...

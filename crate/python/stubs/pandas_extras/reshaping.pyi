@@ -1,6 +1,9 @@
 """Tables in other shapes that are seldom asked for."""
 from pandas._dtypes import is_missing as is_missing
+from pandas._dtypes import plain as plain
 from pandas._multi_index import MultiIndex as MultiIndex
+from pandas._pivot import key_column as key_column
+from pandas._pivot import pivot_table as pivot_table
 from pandas.frame import DataFrame as DataFrame
 from pandas.index import Index as Index
 from pandas.series import Series as Series
@@ -28,6 +31,10 @@ def at_time(owner, time, asof=False, axis=None):
 
 def between_time(owner, start_time, end_time, inclusive='both', axis=None):
     """The rows between two times of the day; through midnight if the second is before the first."""
+    ...
+
+def crosstab(index, columns, values=None, rownames=None, colnames=None, aggfunc=None, margins=False, margins_name='All', dropna=True, normalize=False):
+    """How often values occur together."""
     ...
 
 def explode(owner, column, ignore_index):

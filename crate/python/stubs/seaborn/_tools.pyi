@@ -15,7 +15,7 @@ def get_dataset_names():
     ...
 
 def load_dataset(name, cache=True, data_home=None, **kws):
-    """A data set by name: iris, or a file `name.csv` beside the notebook."""
+    """A data set by name: a file `name.csv` beside the notebook, or one of those that are here."""
     ...
 
 def move_legend(obj, loc, **kwargs):

@@ -4,10 +4,15 @@ from d2l._data import copyfile as copyfile
 from d2l._data import download as download
 from d2l._data import download_all as download_all
 from d2l._data import download_extract as download_extract
+from d2l._data import extract as extract
 from d2l._data import needs_archive as needs_archive
 from d2l._data import read_csv_labels as read_csv_labels
 from d2l._data import reorg_test as reorg_test
 from d2l._data import reorg_train_valid as reorg_train_valid
+from d2l._lessons import HyperParameters as HyperParameters
+from d2l._lessons import add_to_class as add_to_class
+from d2l._lessons import check_len as check_len
+from d2l._lessons import check_shape as check_shape
 from d2l._metrics import Accumulator as Accumulator
 from d2l._networks import get_fashion_mnist_labels as get_fashion_mnist_labels
 from d2l._plotting import Animator as Animator
@@ -25,10 +30,7 @@ from d2l._plotting import show_trace as show_trace
 from d2l._plotting import show_trace_2d as show_trace_2d
 from d2l._plotting import train_2d as train_2d
 from d2l._plotting import use_svg_display as use_svg_display
-from d2l._stand_ins import airfoil_file as airfoil_file
-from d2l._stand_ins import documentation as documentation
-from d2l._stand_ins import sentence_pairs as sentence_pairs
-from d2l._stand_ins import tell_once as tell_once
+from d2l._stand_ins import stand_in as stand_in
 from d2l._text import RandomGenerator as RandomGenerator
 from d2l._text import Vocab as Vocab
 from d2l._text import bleu as bleu
@@ -50,9 +52,11 @@ from d2l._text import tokenize_nmt as tokenize_nmt
 from d2l._text import truncate_pad as truncate_pad
 from d2l._timing import Benchmark as Benchmark
 from d2l._timing import Timer as Timer
+from d2l.tensorflow import aliases as aliases
 from d2l.tensorflow import attention as attention
 from d2l.tensorflow import devices as devices
 from d2l.tensorflow import language as language
+from d2l.tensorflow import lessons as lessons
 from d2l.tensorflow import optimization as optimization
 from d2l.tensorflow import sequences as sequences
 from d2l.tensorflow import training as training
@@ -83,12 +87,31 @@ from d2l.tensorflow.language import seq_data_iter_random as seq_data_iter_random
 from d2l.tensorflow.language import seq_data_iter_sequential as seq_data_iter_sequential
 from d2l.tensorflow.language import train_ch8 as train_ch8
 from d2l.tensorflow.language import train_epoch_ch8 as train_epoch_ch8
+from d2l.tensorflow.lessons import Classifier as Classifier
+from d2l.tensorflow.lessons import DataModule as DataModule
+from d2l.tensorflow.lessons import EncoderDecoder as EncoderDecoder
+from d2l.tensorflow.lessons import FashionMNIST as FashionMNIST
+from d2l.tensorflow.lessons import GRU as GRU
+from d2l.tensorflow.lessons import LeNet as LeNet
+from d2l.tensorflow.lessons import LinearRegression as LinearRegression
+from d2l.tensorflow.lessons import LinearRegressionScratch as LinearRegressionScratch
+from d2l.tensorflow.lessons import MTFraEng as MTFraEng
+from d2l.tensorflow.lessons import Module as Module
+from d2l.tensorflow.lessons import RNN as RNN
+from d2l.tensorflow.lessons import RNNLM as RNNLM
+from d2l.tensorflow.lessons import RNNLMScratch as RNNLMScratch
+from d2l.tensorflow.lessons import RNNScratch as RNNScratch
+from d2l.tensorflow.lessons import SGD as SGD
+from d2l.tensorflow.lessons import Seq2Seq as Seq2Seq
+from d2l.tensorflow.lessons import SoftmaxRegression as SoftmaxRegression
+from d2l.tensorflow.lessons import SyntheticRegressionData as SyntheticRegressionData
+from d2l.tensorflow.lessons import TimeMachine as TimeMachine
+from d2l.tensorflow.lessons import Trainer as Trainer
 from d2l.tensorflow.optimization import get_data_ch11 as get_data_ch11
 from d2l.tensorflow.optimization import train_ch11 as train_ch11
 from d2l.tensorflow.optimization import train_concise_ch11 as train_concise_ch11
 from d2l.tensorflow.sequences import Decoder as Decoder
 from d2l.tensorflow.sequences import Encoder as Encoder
-from d2l.tensorflow.sequences import EncoderDecoder as EncoderDecoder
 from d2l.tensorflow.sequences import MaskedSoftmaxCELoss as MaskedSoftmaxCELoss
 from d2l.tensorflow.sequences import Seq2SeqEncoder as Seq2SeqEncoder
 from d2l.tensorflow.sequences import build_array_nmt as build_array_nmt
@@ -132,6 +155,7 @@ from tensorflow._ops import transpose as transpose
 from tensorflow._ops import zeros as zeros
 from tensorflow._products import matmul as _batch_matmul
 from tensorflow._products import matmul as matmul
+from tensorflow.keras.models import Model as _nn_Module
 from tensorflow.random import normal as normal
 from tensorflow.random import uniform as _rand
 from typing import Any
@@ -141,6 +165,7 @@ import tensorflow as tf
 
 DATA_HUB: dict
 DATA_URL: str
+STAND_INS: dict
 def abs(x, name=None):
     """Element-wise abs."""
     ...
@@ -191,12 +216,15 @@ def log(x, name=None):
     """Element-wise log."""
     ...
 
+nn_Module = _nn_Module
 def numpy(x, *args, **kwargs): ...
 
 def ones_like(input, dtype=None, name=None): ...
 
 plt = _plt
 rand = _rand
+def randn(*shape): ...
+
 def reduce_mean(input_tensor, axis=None, keepdims=False, name=None):
     """The mean over axes, all of them unless `axis` says which."""
     ...
@@ -226,4 +254,6 @@ def tanh(x, name=None):
     ...
 
 tensor = _tensor
+def to(x, device): ...
+
 def zeros_like(input, dtype=None, name=None): ...

@@ -1,7 +1,6 @@
 """Encoders and decoders, and translation."""
 from tensorflow.keras._engine import Layer as Layer
 from tensorflow.keras.losses import Loss as Loss
-from tensorflow.keras.models import Model as Model
 from typing import Any
 
 class Decoder(Layer):
@@ -20,14 +19,6 @@ class Encoder(Layer):
     def __init__(self, **kwargs): ...
     def call(self, X, *args, **kwargs):
         """What it makes of its inputs."""
-        ...
-    def __getattr__(self, name: str): ...
-
-class EncoderDecoder(Model):
-    """An encoder and a decoder."""
-    def __init__(self, encoder, decoder, **kwargs): ...
-    def call(self, enc_X, dec_X, *args, **kwargs):
-        """Outputs, and the last state."""
         ...
     def __getattr__(self, name: str): ...
 

@@ -6,10 +6,15 @@ from d2l._data import copyfile as copyfile
 from d2l._data import download as download
 from d2l._data import download_all as download_all
 from d2l._data import download_extract as download_extract
+from d2l._data import extract as extract
 from d2l._data import needs_archive as needs_archive
 from d2l._data import read_csv_labels as read_csv_labels
 from d2l._data import reorg_test as reorg_test
 from d2l._data import reorg_train_valid as reorg_train_valid
+from d2l._lessons import HyperParameters as HyperParameters
+from d2l._lessons import add_to_class as add_to_class
+from d2l._lessons import check_len as check_len
+from d2l._lessons import check_shape as check_shape
 from d2l._metrics import Accumulator as Accumulator
 from d2l._networks import corr2d as corr2d
 from d2l._networks import get_dataloader_workers as get_dataloader_workers
@@ -30,10 +35,7 @@ from d2l._plotting import show_trace as show_trace
 from d2l._plotting import show_trace_2d as show_trace_2d
 from d2l._plotting import train_2d as train_2d
 from d2l._plotting import use_svg_display as use_svg_display
-from d2l._stand_ins import airfoil_file as airfoil_file
-from d2l._stand_ins import documentation as documentation
-from d2l._stand_ins import sentence_pairs as sentence_pairs
-from d2l._stand_ins import tell_once as tell_once
+from d2l._stand_ins import stand_in as stand_in
 from d2l._text import RandomGenerator as RandomGenerator
 from d2l._text import Vocab as Vocab
 from d2l._text import bleu as bleu
@@ -55,6 +57,7 @@ from d2l._text import tokenize_nmt as tokenize_nmt
 from d2l._text import truncate_pad as truncate_pad
 from d2l._timing import Benchmark as Benchmark
 from d2l._timing import Timer as Timer
+from d2l.torch import aliases as aliases
 from d2l.torch import archives as archives
 from d2l.torch import attention as attention
 from d2l.torch import devices as devices
@@ -118,7 +121,6 @@ from d2l.torch.language import train_epoch_ch8 as train_epoch_ch8
 from d2l.torch.lessons import Classifier as Classifier
 from d2l.torch.lessons import DataModule as DataModule
 from d2l.torch.lessons import FashionMNIST as FashionMNIST
-from d2l.torch.lessons import HyperParameters as HyperParameters
 from d2l.torch.lessons import LeNet as LeNet
 from d2l.torch.lessons import LinearRegression as LinearRegression
 from d2l.torch.lessons import LinearRegressionScratch as LinearRegressionScratch
@@ -127,9 +129,6 @@ from d2l.torch.lessons import SGD as SGD
 from d2l.torch.lessons import SoftmaxRegression as SoftmaxRegression
 from d2l.torch.lessons import SyntheticRegressionData as SyntheticRegressionData
 from d2l.torch.lessons import Trainer as Trainer
-from d2l.torch.lessons import add_to_class as add_to_class
-from d2l.torch.lessons import check_len as check_len
-from d2l.torch.lessons import check_shape as check_shape
 from d2l.torch.lessons import init_cnn as init_cnn
 from d2l.torch.networks import Residual as Residual
 from d2l.torch.networks import resnet18 as resnet18
@@ -142,15 +141,17 @@ from d2l.torch.pretraining import MaskLM as MaskLM
 from d2l.torch.pretraining import NextSentencePred as NextSentencePred
 from d2l.torch.pretraining import TokenEmbedding as TokenEmbedding
 from d2l.torch.pretraining import predict_sentiment as predict_sentiment
+from d2l.torch.recurrent import EncoderDecoder as EncoderDecoder
 from d2l.torch.recurrent import GRU as GRU
+from d2l.torch.recurrent import MTFraEng as MTFraEng
 from d2l.torch.recurrent import RNN as RNN
 from d2l.torch.recurrent import RNNLM as RNNLM
 from d2l.torch.recurrent import RNNLMScratch as RNNLMScratch
 from d2l.torch.recurrent import RNNScratch as RNNScratch
+from d2l.torch.recurrent import Seq2Seq as Seq2Seq
 from d2l.torch.recurrent import TimeMachine as TimeMachine
 from d2l.torch.sequences import Decoder as Decoder
 from d2l.torch.sequences import Encoder as Encoder
-from d2l.torch.sequences import EncoderDecoder as EncoderDecoder
 from d2l.torch.sequences import MaskedSoftmaxCELoss as MaskedSoftmaxCELoss
 from d2l.torch.sequences import Seq2SeqEncoder as Seq2SeqEncoder
 from d2l.torch.sequences import build_array_nmt as build_array_nmt
@@ -185,6 +186,7 @@ from torch._indexing import meshgrid as meshgrid
 from torch._indexing import unsqueeze as _expand_dims
 from torch._products import matmul as matmul
 from torch.nn import functional as _F
+from torch.nn._module import Module as _nn_Module
 from torch.utils import data as data
 from torchvision import transforms as transforms
 from torchvision.ops.boxes import box_iou as box_iou
@@ -198,6 +200,7 @@ import torchvision as torchvision
 DATA_HUB: dict
 DATA_URL: str
 F = _F
+STAND_INS: dict
 VOC_CLASSES: list
 VOC_COLORMAP: list
 def abs(input, *, out=None): ...
@@ -248,6 +251,7 @@ def load_data_wiki(*args, **kwargs): ...
 
 def log(input, *, out=None): ...
 
+nn_Module = _nn_Module
 def numpy(x, *args, **kwargs): ...
 
 def ones(*size, dtype=None, device=None, requires_grad=False, out=None, layout=None, pin_memory=False, **named): ...

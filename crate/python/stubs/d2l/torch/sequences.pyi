@@ -1,7 +1,6 @@
 """Encoders and decoders, and translation."""
 from d2l._networks import Decoder as Decoder
 from d2l._networks import Encoder as Encoder
-from d2l._networks import EncoderDecoder as EncoderDecoder
 from torch.nn import CrossEntropyLoss as CrossEntropyLoss
 from torch.nn._module import Module as Module
 from typing import Any
@@ -12,10 +11,6 @@ class Decoder(Decoder, Module):
 
 class Encoder(Encoder, Module):
     """The base of encoders."""
-    def __getattr__(self, name: str): ...
-
-class EncoderDecoder(EncoderDecoder, Module):
-    """An encoder and a decoder."""
     def __getattr__(self, name: str): ...
 
 class MaskedSoftmaxCELoss(CrossEntropyLoss):

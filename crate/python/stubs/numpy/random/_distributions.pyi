@@ -7,10 +7,7 @@ from typing import Any
 
 DTYPES: _Types
 class Distributions:
-    """Distributions over `_double()`, `_bits32()` and `_bounded(largest)`; `_gauss()` and `_exponential()` too.
-
-    Many numbers are drawn by `_doubles(count)`, `_gausses(count)`, `_exponentials(count)` and, up to 32 bits, `_all_short(largest, count)`,
-    which give the same as that many calls."""
+    """Distributions over the native stream `_stream`."""
     def __getattr__(self, name): ...
     def beta(self, a, b, size=None):
         """Beta-distributed numbers."""
@@ -85,7 +82,10 @@ class Distributions:
         """Numbers from low to high, that excluded."""
         ...
 
-MANY: int
-def bulk(): ...
+def as_array(drawn, shape):
+    """Drawn numbers as an array of this shape."""
+    ...
 
-def count_of(size): ...
+def shape_of(size):
+    """A size as a shape."""
+    ...

@@ -1,12 +1,10 @@
 """`default_rng` and its `Generator`: PCG64 with NumPy's seeds, and NumPy's sequences."""
-from numpy._dtypes import _Types as _Types
+from numpy._conversion import asarray as asarray
 from numpy._dtypes import as_dtype as as_dtype
 from numpy.random._distributions import Distributions as Distributions
-from numpy.random._distributions import bulk as bulk
-from numpy.random._distributions import count_of as count_of
+from numpy.random._distributions import as_array as as_array
 from typing import Any
 
-DTYPES: _Types
 class Generator(Distributions):
     """What `np.random.default_rng(seed)` gives."""
     def __init__(self, bit_generator): ...
@@ -22,15 +20,15 @@ class Generator(Distributions):
         ...
     def __getattr__(self, name: str): ...
 
-MANY: int
 class PCG64:
     """The permuted congruential generator of 128 bits (O'Neill 2014)."""
     def __init__(self, seed=None): ...
-    def next32(self):
-        """32 bits: of each 64 the low ones first."""
+    def random_raw(self, size=None):
+        """64 bits, or a list of so many times 64."""
         ...
-    def next64(self):
-        """64 bits."""
+    @property
+    def state(self):
+        """Where the stream stands, a dict."""
         ...
     def __getattr__(self, name: str): ...
 

@@ -3,13 +3,8 @@ from numpy._conversion import array as array
 from numpy._conversion import asarray as asarray
 from numpy._dtypes import as_dtype as as_dtype
 from numpy.random._distributions import Distributions as Distributions
-from numpy.random._distributions import bulk as bulk
-from numpy.random._distributions import count_of as count_of
-from numpy.random._seeds import array_state as array_state
-from tandem.dialect.mersenne_twister import state_of_seed as state_of_seed
 from typing import Any
 
-MANY: int
 class RandomState(Distributions):
     """The generator of `np.random.seed`."""
     def __init__(self, seed=None): ...
@@ -38,5 +33,3 @@ class RandomState(Distributions):
         """Puts back a state."""
         ...
     def __getattr__(self, name: str): ...
-
-STATE_WORDS: int

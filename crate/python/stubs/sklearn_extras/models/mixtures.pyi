@@ -55,6 +55,10 @@ def log_densities(X, means, roots, kind):
     """Logarithms of the normal densities, a column for each component."""
     ...
 
+def log_determinants(roots, kind, d):
+    """Logarithms of the determinants of the roots of the precisions."""
+    ...
+
 def log_sums(table):
     """Logarithms of the sums of the powers of rows."""
     ...

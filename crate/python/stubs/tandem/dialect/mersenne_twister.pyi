@@ -1,7 +1,6 @@
-"""A stream of random numbers: the Mersenne twister (Matsumoto and Nishimura 1998), and what is made of it.
-
-Draws of up to `_EXACT` numbers are those of the twister, in an order that other libraries have too. Larger ones come from Tandem's own
-stream, which the twister seeds: it fills a large tensor on its device."""
+"""A stream of random numbers: the Mersenne twister (Matsumoto and Nishimura 1998), and what is made of it, in the order of PyTorch's draws on
+the CPU. What is drawn in a trace comes from Tandem's own stream, which the twister seeds."""
+from tandem.dialect.devices import moved as moved
 from typing import Any
 import tandem as td
 
@@ -16,6 +15,9 @@ class Generator:
     def double(self):
         """A number from 0 to 1, of 53 bits."""
         ...
+    def floats(self, count):
+        """So many numbers from 0 to 1 of 24 bits, a float32 tensor on the CPU."""
+        ...
     def get_state(self):
         """Where the stream stands."""
         ...
@@ -27,6 +29,9 @@ class Generator:
         ...
     def manual_seed(self, seed):
         """Starts the stream of this seed; gives back the generator."""
+        ...
+    def order(self, count):
+        """The whole numbers below `count` in random order, an int64 tensor on the CPU."""
         ...
     def reseed_device_stream(self):
         """Seeds Tandem's own stream from this one."""
@@ -40,17 +45,13 @@ class Generator:
     def word(self):
         """The next 32 bits."""
         ...
-    def word_bytes(self, count):
-        """So many times 32 bits, each with its lowest byte first."""
-        ...
     def words(self, count):
-        """A list of so many times 32 bits."""
+        """So many times 32 bits, an int64 tensor on the CPU."""
         ...
     def __getattr__(self, name: str): ...
 
-STATE_WORDS: int
-def integers(shape, low, high, generator=None):
-    """A list of whole numbers from `low` to one below `high`."""
+def integers(count, low, high, generator=None):
+    """Whole numbers from `low` to one below `high`, an int64 tensor on the CPU."""
     ...
 
 def normal(shape, mean=0.0, std=1.0, dtype='float32', generator=None):
@@ -62,11 +63,7 @@ def outside_traces(make):
     ...
 
 def permutation(n, generator=None):
-    """The whole numbers below n in random order, a list."""
-    ...
-
-def state_of_seed(seed):
-    """The 624 words of 32 bits that a seed of as many bits begins with."""
+    """The whole numbers below n in random order, an int64 tensor on the CPU."""
     ...
 
 def uniform(shape, low=0.0, high=1.0, dtype='float32', generator=None):

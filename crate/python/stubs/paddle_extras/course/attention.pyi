@@ -1,8 +1,8 @@
 """Attention and what is made of it."""
-from d2l.paddle.sequences import Decoder as Decoder
-from d2l.paddle.sequences import Encoder as Encoder
-from d2l.paddle.sequences import sequence_mask as sequence_mask
 from paddle.nn._layer import Layer as Layer
+from paddle_extras.course.sequences import Decoder as Decoder
+from paddle_extras.course.sequences import Encoder as Encoder
+from paddle_extras.course.sequences import sequence_mask as sequence_mask
 from typing import Any
 
 class AddNorm(Layer):

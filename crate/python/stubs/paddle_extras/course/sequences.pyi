@@ -1,7 +1,7 @@
 """Encoders and decoders, and translation."""
+from d2l._course_texts import Translator as Translator
 from d2l._networks import Decoder as Decoder
 from d2l._networks import Encoder as Encoder
-from d2l._networks import EncoderDecoder as EncoderDecoder
 from paddle.nn import CrossEntropyLoss as CrossEntropyLoss
 from paddle.nn._layer import Layer as Layer
 from typing import Any
@@ -14,7 +14,7 @@ class Encoder(Encoder, Layer):
     """The base of encoders."""
     def __getattr__(self, name: str): ...
 
-class EncoderDecoder(EncoderDecoder, Layer):
+class EncoderDecoder(Translator, Layer):
     """An encoder and a decoder."""
     def __getattr__(self, name: str): ...
 

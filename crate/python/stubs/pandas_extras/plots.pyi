@@ -1,0 +1,16 @@
+"""Pictures of columns, by matplotlib's dialect."""
+from typing import Any
+
+class Plot:
+    """`frame.plot()`, `frame.plot.scatter("a", "b")`, `series.plot(kind="bar")`."""
+    def __call__(self, x=None, y=None, kind='line', ax=None, figsize=None, title=None, legend=True, grid=None, xlabel=None, ylabel=None, logx=False, logy=False, loglog=False, xlim=None, ylim=None, subplots=False, layout=None, sharex=None, sharey=False, rot=None, fontsize=None, xticks=None, yticks=None, secondary_y=False, use_index=True, **options): ...
+    def __getattr__(self, name): ...
+    def __init__(self, data): ...
+
+def boxplot(frame, column=None, by=None, ax=None, grid=True, **options):
+    """Boxes of columns of numbers, or of the groups of one column."""
+    ...
+
+def hist(data, bins=10, figsize=None, **options):
+    """Histograms of a column, or of each column of numbers."""
+    ...
