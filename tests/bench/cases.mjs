@@ -69,6 +69,17 @@ const NUMPY_CASES = [
   ['array of 3 numbers', 'np.array([1.0, 2.0, 3.0])'],
 ].map(numpyCase);
 
+/** A million random numbers with the very values of NumPy and PyTorch. */
+const RANDOM_CASES = [
+  [
+    'numpy, 1e6 normal numbers',
+    'import numpy as np\nr = np.random.default_rng(0)\nf = lambda: r.normal(size=10**6)',
+  ],
+  ['numpy, 1e6 normal numbers, RandomState', 'import numpy as np\nf = lambda: np.random.normal(size=10**6)'],
+  ['torch, 1e6 normal numbers', 'import torch\nf = lambda: torch.randn(1000, 1000)'],
+  ['torch, randperm of 60000', 'import torch\nf = lambda: torch.randperm(60000)'],
+].map(([name, python]) => ({ name, python, unit: 'ms', of: ms }));
+
 /** Cross-entropy, its gradients and one step of gradient descent, as a pure function of the parameters. */
 const training = (widths) => `
 td.random.seed(1)
@@ -281,6 +292,7 @@ const OPS = [
     of: (seconds) => us(seconds) / 1000,
   },
   ...NUMPY_CASES,
+  ...RANDOM_CASES,
   ...[
     [77, 513, 1000],
     [333, 77, 2048],

@@ -9,7 +9,7 @@ for layer, text in (
     (nn.Conv2d(4, 4, 3, padding="same", groups=4, bias=False, dilation=2),
      "Conv2d(4, 4, kernel_size=(3, 3), stride=(1, 1), padding=same, dilation=(2, 2), groups=4, bias=False)"),
     (nn.AvgPool1d(2), "AvgPool1d(kernel_size=(2,), stride=(2,), padding=(0,))"),
-    (nn.Softplus(), "Softplus(beta=1, threshold=20)"),
+    (nn.Softplus(), "Softplus(beta=1.0, threshold=20.0)"),
     (nn.AlphaDropout(0.1), "AlphaDropout(p=0.1, inplace=False)"),
     (nn.EmbeddingBag(3, 4, mode="sum"), "EmbeddingBag(3, 4, mode='sum')"),
     (nn.GRUCell(2, 3, bias=False), "GRUCell(2, 3, bias=False)"),
