@@ -18,11 +18,11 @@ async function wrong(page, { kind, source }) {
   return solved === (kind === 'answer') ? null : `${kind}: ${reply.value || 'no outcome'}`;
 }
 
-const speaksOfGpu = ({ steps }) => steps.some(({ source }) => /webgpu|GPU/.test(source));
+const sourceOf = ({ steps }) => steps.map(({ source }) => source).join('\n');
 
 async function findings(page, device) {
   const found = [];
-  for (const { name, steps } of device === 'cpu' ? course : slice(course, speaksOfGpu)) {
+  for (const { name, steps } of device === 'cpu' ? course : slice(course, sourceOf)) {
     await page.evaluate(() => window.tandem.restart());
     await ready(page);
     await run(page, `import tandem as td; td.device('${device}').name`);

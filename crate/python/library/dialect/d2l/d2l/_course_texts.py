@@ -164,7 +164,6 @@ class Translator:
         return self._ops.concat(outputs[1:], 1), attention
 
 
-
 class Seq2Seq:
     """What a translator of sequences has beside."""
 
