@@ -205,3 +205,19 @@ def pack_x_y_sample_weight(x, y=None, sample_weight=None):
     if y is None:
         return (x,) if isinstance(x, (tuple, list)) else x
     return (x, y) if sample_weight is None else (x, y, sample_weight)
+
+
+def get_file(fname=None, origin=None, **options):
+    """The path of a file that was dropped; there is no network."""
+    import os
+
+    name = fname or str(origin).rpartition("/")[2]
+    if os.path.exists(name):
+        return name
+    raise FileNotFoundError(f"there is no network here: drop the file {name!r} (from {origin}) onto the page and run the cell again")
+
+
+def plot_model(model, to_file="model.png", show_shapes=False, show_dtype=False, show_layer_names=False, rankdir="TB", expand_nested=False, dpi=200,
+               show_layer_activations=False, show_trainable=False, **options):  # fmt: skip
+    """The summary; `td.graph` draws the graph."""
+    model.summary(expand_nested=expand_nested, show_trainable=show_trainable)

@@ -4,6 +4,8 @@ Names, arguments, defaults, results and printed forms are TensorFlow's; what com
 `/GPU:0`, on WebGPU. Tensors are instances of a subclass of `td.Tensor`, so Tandem's own functions take them as well.
 """
 
+import sys as _sys
+
 from tandem.dialect import version as _version
 
 from . import _dtypes, _modes, data, keras, linalg, math, nn, random
@@ -42,7 +44,6 @@ def executing_eagerly():
 def print(*inputs, output_stream=None, summarize=3, sep=" ", end="\n", name=None):  # noqa: A001
     """Prints values by their elements, also each time that a compiled function runs."""
     import builtins
-    import sys
 
     parts = []
     for i, value in enumerate(inputs):
@@ -54,7 +55,7 @@ def print(*inputs, output_stream=None, summarize=3, sep=" ", end="\n", name=None
         with open(output_stream[len("file://") :], "a") as file:
             file.write(text + end)
     else:
-        builtins.print(text, end=end, file=sys.stderr if output_stream in (sys.stderr, "error") else getattr(sys.stdout, "shown", sys.stdout))
+        builtins.print(text, end=end, file=_sys.stderr if output_stream in (_sys.stderr, "error") else getattr(_sys.stdout, "shown", _sys.stdout))
 
 
 class IndexedSlices:
@@ -135,6 +136,9 @@ _EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "init_scope", "control
 _EXTRAS |= dict.fromkeys(("complex", "complex64", "complex128"), "tensorflow_signal.complexes")
 _EXTRAS |= {name: "tensorflow_signal.complexes" for name in math.COMPLEX} | {"signal": "tensorflow_signal.signal"}
 _V1 = "Session placeholder get_variable global_variables_initializer ConfigProto InteractiveSession variable_scope assign layers".split()
+# What programs import from as from modules.
+_NAMESPACES = "autograph bitwise config debugging distribute dtypes errors image io lookup nest queue ragged saved_model sets signal sparse " \
+    "strings summary train".split()  # fmt: skip
 _late = _late_names("tensorflow", "tensorflow_extras.numbers", "tensorflow_extras.more_numbers", names=_EXTRAS, instead={name: f"tf.compat.v1.{name}" for name in _V1})
 
 
@@ -145,3 +149,16 @@ def __getattr__(name):
 
 
 __getattr__.late_values = _late.late_values
+
+
+class _LateModule(type(data)):
+    """A namespace of `_EXTRAS`, for programs that import from it."""
+
+    def __getattr__(self, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return getattr(getattr(_sys.modules["tensorflow"], self.__name__[len("tensorflow.") :]), name)
+
+
+for _name in _NAMESPACES:
+    _sys.modules.setdefault(f"tensorflow.{_name}", _LateModule(f"tensorflow.{_name}"))

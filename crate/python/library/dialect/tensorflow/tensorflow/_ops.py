@@ -282,7 +282,10 @@ def concat(values, axis, name=None):
 @function
 def stack(values, axis=0, name=None):
     """Beside each other in a new axis."""
-    return wrapped(td.stack(list(on_one_device(*map(as_tensor, values))), axis=axis))
+    values = [as_tensor(value) for value in values]
+    if axis == 0 and hasattr(values[0], "joined"):
+        return values[0].joined(values)
+    return wrapped(td.stack(list(on_one_device(*values)), axis=axis))
 
 
 @function

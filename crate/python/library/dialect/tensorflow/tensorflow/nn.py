@@ -77,7 +77,7 @@ def bias_add(value, bias, data_format=None, name=None):
 
 def moments(x, axes, shift=None, keepdims=False, name=None):
     """Mean and variance over axes."""
-    x, axes = as_tensor(x), tuple(axes)
+    x, axes = as_tensor(x), axes if isinstance(axes, int) else tuple(int(axis) for axis in axes)
     return wrapped(td.mean(x, axis=axes, keepdims=keepdims)), wrapped(td.var(x, axis=axes, keepdims=keepdims))
 
 

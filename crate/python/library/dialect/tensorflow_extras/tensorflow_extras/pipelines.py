@@ -2,8 +2,12 @@
 
 import tandem as td
 from tandem.dialect import dtype_on
+from tensorflow._modes import InvalidArgumentError
 from tensorflow._tensor import as_tensor
 from tensorflow.data import Dataset, _function, _tensors
+
+from .files import _path, matching_files
+from .texts import _flat, text
 
 
 def _held(elements):
@@ -132,6 +136,16 @@ def sample_from_datasets(datasets, weights=None, seed=None, stop_on_empty_datase
     """The next element of one of the data sets by chance, those with larger weights more often."""
     sources = [each._stages for each in datasets]
     return Dataset(td.data.Dataset.sample_from_datasets(sources, weights, seed, stop_on_empty_dataset), "DirectedInterleave")
+
+
+def list_files(file_pattern, shuffle=None, seed=None, name=None):
+    """The names of the files that match patterns, in another order each time unless `shuffle` is false."""
+    patterns = file_pattern if isinstance(file_pattern, (list, tuple)) else _flat(as_tensor(file_pattern).numpy())
+    names = sorted({name for pattern in patterns for name in matching_files(pattern)._values})
+    if not names:
+        raise InvalidArgumentError(f"No files matched pattern: {', '.join(map(_path, patterns))}")
+    found = Dataset.from_tensor_slices(text(names))
+    return found if shuffle is False else found.shuffle(len(names), seed=seed)
 
 
 def random(seed=None, rerandomize_each_iteration=None, name=None):

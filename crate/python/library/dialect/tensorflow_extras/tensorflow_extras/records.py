@@ -1,6 +1,7 @@
 """TFRecord files and `tf.train.Example` in the form of protocol buffers."""
 
 import struct
+import zlib
 
 import tandem as td
 from tensorflow._dtypes import name_of
@@ -30,11 +31,33 @@ def _framed(data):
     return length + struct.pack("<I", _masked_crc(length)) + data + struct.pack("<I", _masked_crc(data))
 
 
+# How zlib says which of its two containers is meant.
+_CONTAINERS = {"GZIP": 31, "ZLIB": 15}
+
+
+def _unpacked(path, compression_type):
+    """The bytes of a file that may be compressed."""
+    with open(path, "rb") as file:
+        data = file.read()
+    return zlib.decompress(data, _CONTAINERS[compression_type]) if compression_type else data
+
+
+class TFRecordOptions:
+    """How records are written."""
+
+    def __init__(self, compression_type=None, **options):
+        if compression_type not in (None, "", *_CONTAINERS):
+            raise ValueError(f"Invalid compression type: {compression_type!r}; there are '', 'GZIP' and 'ZLIB'")
+        self.compression_type = compression_type or ""
+
+
 class TFRecordWriter:
     """Writes records into a file."""
 
     def __init__(self, path, options=None):
         self._file = open(path, "wb")
+        kind = options if isinstance(options, str) or options is None else options.compression_type
+        self._packer = zlib.compressobj(wbits=_CONTAINERS[kind]) if kind else None
 
     def __enter__(self):
         return self
@@ -44,7 +67,8 @@ class TFRecordWriter:
 
     def write(self, record):
         """Adds a record, bytes."""
-        self._file.write(_framed(record.numpy() if isinstance(record, TextTensor) else bytes(record)))
+        data = _framed(record.numpy() if isinstance(record, TextTensor) else bytes(record))
+        self._file.write(self._packer.compress(data) if self._packer else data)
 
     def flush(self):
         """Writes what is held back."""
@@ -52,13 +76,15 @@ class TFRecordWriter:
 
     def close(self):
         """Ends the file."""
+        if self._packer:
+            self._file.write(self._packer.flush())
+            self._packer = None
         self._file.close()
 
 
-def read_records(path):
+def read_records(path, compression_type=None):
     """The records of a file, bytes. A record that does not fit its checksum is a `ValueError`."""
-    with open(path, "rb") as file:
-        data = file.read()
+    data = _unpacked(path, compression_type)
     at = 0
     while at < len(data):
         if len(data) < at + 12:
@@ -83,7 +109,7 @@ def _paths(filenames):
 def TFRecordDataset(filenames, compression_type=None, buffer_size=None, num_parallel_reads=None, name=None):
     """The records of files, one after the other."""
     paths = _paths(filenames)
-    return Dataset(td.data.Dataset.from_generator(lambda: (text(record) for path in paths for record in read_records(path))))
+    return Dataset(td.data.Dataset.from_generator(lambda: (text(record) for path in paths for record in read_records(path, compression_type))))
 
 
 def TextLineDataset(filenames, compression_type=None, buffer_size=None, num_parallel_reads=None, name=None):
@@ -91,8 +117,7 @@ def TextLineDataset(filenames, compression_type=None, buffer_size=None, num_para
 
     def lines():
         for path in _paths(filenames):
-            with open(path, "rb") as file:
-                yield from (text(line.rstrip(b"\r\n")) for line in file.read().splitlines())
+            yield from (text(line.rstrip(b"\r\n")) for line in _unpacked(path, compression_type).splitlines())
 
     return Dataset(td.data.Dataset.from_generator(lines))
 

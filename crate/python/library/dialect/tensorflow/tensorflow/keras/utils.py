@@ -28,19 +28,4 @@ def set_random_seed(seed):
     initializers.seed_all()
 
 
-def get_file(fname=None, origin=None, **options):
-    """The path of a file that was dropped; there is no network."""
-    import os
-
-    name = fname or str(origin).rpartition("/")[2]
-    if os.path.exists(name):
-        return name
-    raise FileNotFoundError(f"there is no network here: drop the file {name!r} (from {origin}) onto the page and run the cell again")
-
-
-def plot_model(model, **options):
-    """The summary; `td.graph` draws the graph."""
-    model.summary()
-
-
 __getattr__ = late_names("tensorflow.keras.utils", "keras_extras.utils")
