@@ -49,3 +49,25 @@ try:
     from tensorflow.image import no_such_name
 except ImportError as error:
     print(type(error).__name__)
+# %%
+# Rows of text as columns: required fields, defaults, quotes, marks of missing values, chosen columns
+defaults = [0.0, tf.constant([], dtype=tf.float32), "x", tf.constant([1], dtype=tf.int32)]
+print([column.numpy() for column in tf.io.decode_csv("1,2.5,,3", defaults)])
+print([column.numpy().tolist() for column in tf.io.decode_csv(["1,2.5,,3", '4,5,"a,""b",'], defaults)])
+for bad in ("1,,b,3", "1,2", "1,zz,c,4"):
+    try:
+        tf.io.decode_csv(bad, defaults)
+    except tf.errors.InvalidArgumentError as error:
+        print(type(error).__name__, str(error).split("}} ")[-1])
+print([column.numpy() for column in tf.io.decode_csv("1,NA,q", [[0.0], [7.0], ["w"]], na_value="NA")])
+print([column.numpy() for column in tf.io.decode_csv("1;2;3", [[0], [0]], field_delim=";", select_cols=[0, 2])])
+lines = names.interleave(lambda path: tf.data.TextLineDataset(path).skip(1))
+for x, y in lines.map(lambda line: tuple(tf.io.decode_csv(line, [0.0, tf.constant([], dtype=tf.float32)]))).batch(4).take(1):
+    print(x.dtype, y.numpy())
+# %%
+# A sparse tensor whose rows are filled from the left has rows of unequal length
+print(tf.RaggedTensor.from_sparse(tf.sparse.SparseTensor([[0, 0], [0, 1], [2, 0]], [5, 6, 7], [3, 4])))
+try:
+    tf.RaggedTensor.from_sparse(tf.sparse.SparseTensor([[0, 1]], [5], [1, 4]))
+except tf.errors.InvalidArgumentError as error:
+    print(type(error).__name__)

@@ -1,13 +1,16 @@
 """`tf.io`: files, and bytes as tensors."""
 
+import csv as _csv
 import glob as _glob
+import io as _io
 import os as _os
 import shutil as _shutil
 
 from tensorflow._dtypes import name_of
+from tensorflow._modes import InvalidArgumentError
 from tensorflow._tensor import as_tensor
 
-from .texts import TextTensor, text
+from .texts import TextTensor, _flat, text
 
 
 def _plain(value):
@@ -40,19 +43,45 @@ def decode_raw(input_bytes, out_type, little_endian=True, fixed_length=None, nam
     return as_tensor(numpy.frombuffer(_plain(input_bytes), dtype=name_of(out_type)))
 
 
-def decode_csv(records, record_defaults, field_delim=",", **options):
-    """The columns of rows of text, in a list; `record_defaults` says their types."""
+def _default(given):
+    """The element type of a column, and its value where a row has none; None where rows must have one."""
+    x = as_tensor(given)
+    values = _flat(x.numpy()) if isinstance(x, TextTensor) else x.numpy().reshape(-1).tolist()
+    return x.dtype.name, values[0] if len(values) else None
+
+
+_WORDS = {"float32": "float", "float64": "double"}
+
+
+def _field(text_of, default, record, at, na_value):
+    kind, instead = default
+    if text_of in ("", na_value):
+        if instead is None:
+            raise InvalidArgumentError(f"Field {at} is required but missing in record {record}! [Op:DecodeCSV]")
+        return instead
+    if kind == "string":
+        return text_of.encode()
+    try:
+        return float(text_of) if kind.startswith("float") else int(text_of)
+    except ValueError:
+        raise InvalidArgumentError(f"Field {at} in record {record} is not a valid {_WORDS.get(kind, kind)}: {text_of} [Op:DecodeCSV]") from None
+
+
+def decode_csv(records, record_defaults, field_delim=",", use_quote_delim=True, na_value="", select_cols=None, name=None):
+    """The columns of rows of text, in a list; `record_defaults` says their types, and what stands for a missing field if any does."""
     rows = _plain(records) if isinstance(records, TextTensor) else records
     single = isinstance(rows, (str, bytes))
-    rows = [_path(row).split(field_delim) for row in ([rows] if single else rows)]
-    columns = []
-    for i, default in enumerate(record_defaults):
-        default = default[0] if isinstance(default, (list, tuple)) and default else default
-        default = default.item() if hasattr(default, "item") else default
-        values = [row[i] if row[i] != "" else default for row in rows]
-        values = values if isinstance(default, (str, bytes)) else [type(default)(value) for value in values]
-        columns.append(text(values[0] if single else values) if isinstance(default, (str, bytes)) else as_tensor(values[0] if single else values))
-    return columns
+    defaults, quoting = [_default(given) for given in record_defaults], _csv.QUOTE_MINIMAL if use_quote_delim else _csv.QUOTE_NONE
+    table = []
+    for record, row in enumerate([rows] if single else rows):
+        fields = next(_csv.reader(_io.StringIO(_path(row), newline=""), delimiter=field_delim, quoting=quoting), [""])
+        fields = fields if select_cols is None else [fields[at] for at in select_cols]
+        if len(fields) != len(defaults):
+            raise InvalidArgumentError(f"Expect {len(defaults)} fields but have {len(fields)} in record {record} [Op:DecodeCSV]")
+        table.append([_field(value, default, record, at, na_value) for at, (value, default) in enumerate(zip(fields, defaults))])
+    columns = [[row[at] for row in table] for at in range(len(defaults))]
+    columns = [column[0] for column in columns] if single else columns
+    return [text(column) if kind == "string" else as_tensor(column, kind) for column, (kind, _) in zip(columns, defaults)]
 
 
 class gfile:

@@ -4,6 +4,7 @@ import operator
 
 import tensorflow as tf
 from tandem.dialect import missing_names
+from tensorflow._modes import InvalidArgumentError
 from tensorflow._operators import Operators
 from tensorflow._tensor import TensorShape, as_tensor
 
@@ -90,6 +91,17 @@ class RaggedTensor(Operators):
         ids = _listed(value_rowids)
         rows = [[] for _ in range(int(nrows) if nrows is not None else max(ids, default=-1) + 1)]
         for item, at in zip(_listed(values), ids):
+            rows[at].append(item)
+        return RaggedTensor(rows)
+
+    @staticmethod
+    def from_sparse(st_input, name=None, row_splits_dtype=None):
+        """The rows of a sparse tensor of two axes, each filled from its left."""
+        places, height = _listed(st_input.indices), int(st_input.shape[0])
+        rows = [[] for _ in range(height)]
+        for (at, column), item in zip(places, _listed(st_input.values)):
+            if column != len(rows[at]):
+                raise InvalidArgumentError("SparseTensor is not right-ragged")
             rows[at].append(item)
         return RaggedTensor(rows)
 
