@@ -43,8 +43,15 @@ def decode_raw(input_bytes, out_type, little_endian=True, fixed_length=None, nam
     return as_tensor(numpy.frombuffer(_plain(input_bytes), dtype=name_of(out_type)))
 
 
+_KINDS = {float: "float32", int: "int32", str: "string"}
+
+
 def _default(given):
     """The element type of a column, and its value where a row has none; None where rows must have one."""
+    plain = given[0] if isinstance(given, (list, tuple)) and len(given) == 1 else given
+    # Each row is decoded by a call of its own: tensors would take most of the time.
+    if type(plain) in _KINDS:
+        return _KINDS[type(plain)], plain
     x = as_tensor(given)
     values = _flat(x.numpy()) if isinstance(x, TextTensor) else x.numpy().reshape(-1).tolist()
     return x.dtype.name, values[0] if len(values) else None
