@@ -10,12 +10,12 @@ from ._config import config_context, get_config, set_config
 __version__ = _version("1.9.1")
 
 _PARTS = (
-    "base calibration cluster compose covariance datasets decomposition discriminant_analysis dummy ensemble exceptions "
+    "base calibration cluster compose covariance cross_decomposition datasets decomposition discriminant_analysis dummy ensemble exceptions "
     "experimental feature_extraction feature_selection frozen gaussian_process impute inspection isotonic kernel_approximation kernel_ridge "
     "linear_model manifold metrics mixture model_selection multiclass multioutput naive_bayes neighbors neural_network pipeline preprocessing "
     "random_projection semi_supervised svm tree utils"
 ).split()
-_refused = _missing_names("sklearn", {"show_versions": "sklearn.__version__", "cross_decomposition": "sklearn.decomposition.PCA before sklearn.linear_model.LinearRegression"})
+_refused = _missing_names("sklearn", {"show_versions": "sklearn.__version__"})
 
 
 def clone(estimator, *, safe=True):

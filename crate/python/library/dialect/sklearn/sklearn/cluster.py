@@ -7,6 +7,9 @@ _WHERE = {
     "sklearn_extras.models.clusters": (
         "DBSCAN dbscan AgglomerativeClustering MeanShift estimate_bandwidth SpectralClustering AffinityPropagation"
     ),
+    "sklearn_rare.birch": "Birch",
+    "sklearn_rare.optics": "OPTICS compute_optics_graph cluster_optics_dbscan cluster_optics_xi",
+    "sklearn_rare.hdbscan": "HDBSCAN",
 }
 _NAMES = {name: place for place, names in _WHERE.items() for name in names.split()}
 __all__ = sorted(_NAMES)

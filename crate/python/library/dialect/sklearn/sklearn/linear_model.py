@@ -11,6 +11,10 @@ _WHERE = {
         "SGDClassifier SGDRegressor SGDOneClassSVM Perceptron PassiveAggressiveClassifier PassiveAggressiveRegressor"
     ),
     "sklearn_extras.models.linear": "HuberRegressor BayesianRidge ARDRegression RANSACRegressor TheilSenRegressor QuantileRegressor",
+    "sklearn_rare.lars": "Lars LarsCV LassoLars LassoLarsCV LassoLarsIC lars_path",
+    "sklearn_rare.pursuit": (
+        "OrthogonalMatchingPursuit OrthogonalMatchingPursuitCV orthogonal_mp orthogonal_mp_gram MultiTaskElasticNet MultiTaskLasso"
+    ),
     "sklearn_extras.models.glm": "PoissonRegressor GammaRegressor TweedieRegressor",
 }
 _NAMES = {name: place for place, names in _WHERE.items() for name in names.split()}

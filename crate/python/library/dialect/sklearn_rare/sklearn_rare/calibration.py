@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from sklearn.base import BaseEstimator, ClassifierMixin, MetaEstimatorMixin, clone
+from sklearn.base import BaseEstimator, ClassifierMixin, MetaEstimatorMixin
 from sklearn.model_selection import check_cv, cross_val_predict
 from sklearn.utils._labels import classes_and_codes, unique
-from sklearn.utils._samples import take
+from sklearn.utils._samples import fitted_clone, take
 from sklearn.utils.validation import check_consistent_length, check_features, check_is_fitted, column_or_1d
 
 
@@ -119,13 +119,13 @@ class CalibratedClassifierCV(ClassifierMixin, MetaEstimatorMixin, BaseEstimator)
         self.calibrated_classifiers_ = []
         if self.ensemble is True or self.ensemble == "auto" and not frozen:
             for train, test in splits.split(X, y):
-                fitted = clone(estimator).fit(take(X, train), take(y, train), **fit_params)
+                fitted = fitted_clone(estimator, take(X, train), take(y, train), **fit_params)
                 self.calibrated_classifiers_.append(self._calibrated(fitted, _scores_of(fitted, take(X, test)), codes[test]))
         else:
             method = "decision_function" if hasattr(estimator, "decision_function") else "predict_proba"
             scores = _scores_of(estimator, X) if frozen else cross_val_predict(estimator, X, y, cv=splits, method=method)
             scores = scores.reshape(-1, 1) if scores.ndim == 1 else scores[:, 1:] if scores.shape[1] == 2 else scores
-            self.calibrated_classifiers_.append(self._calibrated(estimator if frozen else clone(estimator).fit(X, y, **fit_params), scores, codes))
+            self.calibrated_classifiers_.append(self._calibrated(estimator if frozen else fitted_clone(estimator, X, y, **fit_params), scores, codes))
         return self
 
     def predict_proba(self, X):

@@ -4,9 +4,10 @@ import itertools
 
 import numpy as np
 
-from sklearn.base import BaseEstimator, ClassifierMixin, MetaEstimatorMixin, clone, is_regressor
+from sklearn.base import BaseEstimator, ClassifierMixin, MetaEstimatorMixin, is_regressor
 from sklearn.preprocessing import LabelBinarizer
 from sklearn.utils._labels import classes_and_codes
+from sklearn.utils._samples import fitted_clone, take
 from sklearn.utils.metaestimators import available_if
 from sklearn.utils.multiclass import check_classification_targets
 from sklearn.utils.validation import check_features, check_is_fitted
@@ -104,8 +105,6 @@ class OneVsOneClassifier(ClassifierMixin, MetaEstimatorMixin, BaseEstimator):
 
     def fit(self, X, y, **fit_params):
         """Fits a classifier for each pair."""
-        from sklearn.utils._samples import take
-
         check_features(self, X, True)
         check_classification_targets(y)
         self.classes_, codes = classes_and_codes(y)
@@ -114,7 +113,7 @@ class OneVsOneClassifier(ClassifierMixin, MetaEstimatorMixin, BaseEstimator):
         self.estimators_ = []
         for i, j in itertools.combinations(range(len(self.classes_)), 2):
             places = np.flatnonzero((codes == i) | (codes == j))
-            self.estimators_.append(clone(self.estimator).fit(take(X, places), (codes[places] == j).astype(int), **fit_params))
+            self.estimators_.append(fitted_clone(self.estimator, take(X, places), (codes[places] == j).astype(int), **fit_params))
         return self
 
     def decision_function(self, X):

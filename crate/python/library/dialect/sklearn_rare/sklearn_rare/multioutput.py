@@ -2,7 +2,8 @@
 
 import numpy as np
 
-from sklearn.base import BaseEstimator, ClassifierMixin, MetaEstimatorMixin, RegressorMixin, clone, is_classifier
+from sklearn.base import BaseEstimator, ClassifierMixin, MetaEstimatorMixin, RegressorMixin, is_classifier
+from sklearn.utils._samples import fitted_clone
 from sklearn.utils.metaestimators import available_if
 from sklearn.utils.validation import check_features, check_is_fitted, check_random_state, validate_data
 
@@ -28,7 +29,7 @@ class _MultiOutput(MetaEstimatorMixin, BaseEstimator):
         if y.ndim == 1:
             raise ValueError("y must have at least two dimensions for multi-output regression but has only one.")
         given = fit_params if sample_weight is None else {**fit_params, "sample_weight": sample_weight}
-        self.estimators_ = [clone(self.estimator).fit(X, y[:, k], **given) for k in range(y.shape[1])]
+        self.estimators_ = [fitted_clone(self.estimator, X, y[:, k], **given) for k in range(y.shape[1])]
         return self
 
     def predict(self, X):
@@ -79,7 +80,7 @@ class _Chain(MetaEstimatorMixin, BaseEstimator):
             before = np.zeros(before.shape)
         for place, k in enumerate(order):
             grown = np.concatenate([X, before[:, :place]], axis=1)
-            self.estimators_.append(clone(self.estimator).fit(grown, Y[:, k], **fit_params))
+            self.estimators_.append(fitted_clone(self.estimator, grown, Y[:, k], **fit_params))
             if self.cv is not None and place < count - 1:
                 found = cross_val_predict(self.estimator, grown, y=Y[:, k], cv=self.cv, method=self._method())
                 before[:, place] = found[:, 1] if found.ndim == 2 else found

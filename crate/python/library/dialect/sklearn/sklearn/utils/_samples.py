@@ -124,3 +124,12 @@ def estimator_html_repr(estimator):
     import html
 
     return f"<pre>{html.escape(repr(estimator))}</pre>"
+
+
+def fitted_clone(estimator, *data, **fit_params):
+    """A fitted clone, also of an estimator whose `fit` gives nothing back."""
+    from ..base import clone
+
+    model = clone(estimator)
+    model.fit(*data, **fit_params)
+    return model

@@ -5,6 +5,7 @@ import numpy as np
 from sklearn.base import BaseEstimator, MetaEstimatorMixin, clone, get_tags, is_classifier
 from sklearn.metrics import check_scoring
 from sklearn.model_selection import check_cv, cross_val_score
+from sklearn.utils._samples import fitted_clone
 from sklearn.utils.metaestimators import available_if
 from sklearn.utils.validation import check_is_fitted, validate_data
 
@@ -68,7 +69,7 @@ class SelectFromModel(MetaEstimatorMixin, SelectorMixin, BaseEstimator):
             check_is_fitted(self.estimator)
             self.estimator_ = self.estimator
         else:
-            self.estimator_ = clone(self.estimator).fit(X, y, **fit_params)
+            self.estimator_ = fitted_clone(self.estimator, X, y, **fit_params)
         return self
 
     def _importances(self):
@@ -139,7 +140,7 @@ class RFE(MetaEstimatorMixin, SelectorMixin, BaseEstimator):
             support[places[order[: min(step, len(places) - wanted)]]] = False
             ranking[~support] += 1
         places = np.flatnonzero(support)
-        self.estimator_ = clone(self.estimator).fit(X[:, places], y, **fit_params)
+        self.estimator_ = fitted_clone(self.estimator, X[:, places], y, **fit_params)
         if step_score is not None:
             self.step_scores_.append((len(places), step_score(self.estimator_, places)))
         self.n_features_, self.support_, self.ranking_ = int(support.sum()), support, ranking
@@ -183,7 +184,7 @@ class RFECV(RFE):
         rfe = RFE(self.estimator, n_features_to_select=best, step=self.step, importance_getter=self.importance_getter, verbose=self.verbose)
         rfe.fit(X, y, **params)
         self.support_, self.n_features_, self.ranking_ = rfe.support_, rfe.n_features_, rfe.ranking_
-        self.estimator_ = clone(self.estimator).fit(self.transform(X) if not hasattr(self, "feature_names_in_") else X[:, self.support_], y, **params)
+        self.estimator_ = fitted_clone(self.estimator, self.transform(X) if not hasattr(self, "feature_names_in_") else X[:, self.support_], y, **params)
         self.cv_results_ = {"mean_test_score": table.mean(axis=0), "std_test_score": table.std(axis=0)}
         self.cv_results_ |= {f"split{i}_test_score": row for i, row in enumerate(table)}
         self.cv_results_["n_features"] = sizes

@@ -2,6 +2,7 @@
 
 import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin, MetaEstimatorMixin, RegressorMixin, TransformerMixin, clone
+from sklearn.utils._samples import fitted_clone
 from sklearn.utils import Bunch
 from sklearn.utils._labels import classes_and_codes
 from sklearn.utils.validation import check_is_fitted
@@ -37,7 +38,7 @@ class _Several(MetaEstimatorMixin, TransformerMixin, BaseEstimator):
         return [(name, model) for name, model in self.estimators if not (isinstance(model, str) and model == "drop")]
 
     def _fit_each(self, X, y, params):
-        self.estimators_ = [clone(model).fit(X, y, **params) for _, model in self._used()]
+        self.estimators_ = [fitted_clone(model, X, y, **params) for _, model in self._used()]
         self.named_estimators_ = Bunch(**{name: model for (name, _), model in zip(self._used(), self.estimators_)})
         for model in self.estimators_[:1]:
             for name in ("n_features_in_", "feature_names_in_"):
