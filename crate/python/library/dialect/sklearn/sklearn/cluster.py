@@ -10,6 +10,7 @@ _WHERE = {
     "sklearn_rare.birch": "Birch",
     "sklearn_rare.optics": "OPTICS compute_optics_graph cluster_optics_dbscan cluster_optics_xi",
     "sklearn_rare.hdbscan": "HDBSCAN",
+    "sklearn_rare.joined": "BisectingKMeans FeatureAgglomeration spectral_clustering",
 }
 _NAMES = {name: place for place, names in _WHERE.items() for name in names.split()}
 __all__ = sorted(_NAMES)

@@ -16,5 +16,7 @@ _NAMES = {
 }
 _PLACES = {name: f"sklearn.model_selection.{place}" for place, names in _NAMES.items() for name in names.split()}
 _PLACES |= dict.fromkeys(("HalvingGridSearchCV", "HalvingRandomSearchCV"), "sklearn_rare.halving")
+_PLACES |= dict.fromkeys(("FixedThresholdClassifier", "TunedThresholdClassifierCV"), "sklearn_rare.thresholds")
+_PLACES |= dict.fromkeys(("LearningCurveDisplay", "ValidationCurveDisplay"), "sklearn_rare.curve_displays")
 __all__ = list(_PLACES)
 __getattr__ = late_names("sklearn.model_selection", names=_PLACES)

@@ -97,19 +97,29 @@ class AgglomerativeClustering(ClusterMixin, BaseEstimator):
         if self.linkage == "ward" and self.metric != "euclidean":
             raise ValueError(f"{self.metric} was provided as metric. Ward can only work with euclidean distances.")
         if self.connectivity is not None:
-            raise NotImplementedError("connectivity is not part of Tandem's sklearn; leave it out to join any clusters")
+            return self._fit_along(X)
         if self.linkage == "ward":
             found = linkage(X, method="ward")
         else:
             table = X if self.metric == "precomputed" else distances(X, X, self.metric)
             found = linkage(squareform(table, checks=False), method=self.linkage)
-        self.children_ = found[:, :2].astype(int)
-        children, count = self.children_.tolist(), len(X)
-        self.n_leaves_, self.n_connected_components_ = count, 1
+        return self._keep_tree(found[:, :2].astype(int), found[:, 2], len(X), 1)
+
+    def _fit_along(self, X):
+        """Finds the clusters along a graph."""
+        from sklearn_rare.joined import structured_tree
+
+        graph = self.connectivity(X) if callable(self.connectivity) else self.connectivity
+        joins, far, parts = structured_tree(X, graph, self.linkage, self.metric)
+        return self._keep_tree(joins, far, len(X), parts)
+
+    def _keep_tree(self, joins, far, count, parts):
+        self.children_, self.n_leaves_, self.n_connected_components_ = joins, count, parts
+        children = joins.tolist()
         if self.distance_threshold is not None or self.compute_distances:
-            self.distances_ = found[:, 2]
+            self.distances_ = far
         if self.distance_threshold is not None:
-            self.n_clusters_ = int(np.sum(self.distances_ >= self.distance_threshold)) + 1
+            self.n_clusters_ = int(np.sum(far >= self.distance_threshold)) + 1
         else:
             self.n_clusters_ = self.n_clusters
         self.labels_ = cut(children, count, self.n_clusters_)
