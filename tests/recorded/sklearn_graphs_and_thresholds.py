@@ -80,3 +80,29 @@ shown = ValidationCurveDisplay.from_estimator(
     negate_score=True, std_display_style="errorbar", score_type="test",
 )  # fmt: skip
 print(shown.ax_.get_xlabel(), shown.ax_.get_ylabel(), shown.ax_.get_xscale(), len(shown.errorbar_))
+
+# %%
+from sklearn.datasets import make_sparse_coded_signal
+from sklearn.ensemble import RandomTreesEmbedding
+from sklearn.multiclass import OneVsRestClassifier
+from sklearn.svm import l1_min_c
+
+model = RandomTreesEmbedding(n_estimators=4, max_depth=2, random_state=0)
+leaves = model.fit_transform(iris.data)
+print(leaves.shape[0], leaves.sum(), model.transform(iris.data[:2]).shape[0], model)
+print(round(l1_min_c(iris.data, iris.target == 1, loss="log"), 9), round(l1_min_c(iris.data, iris.target == 1), 9))
+signal, atoms, code = make_sparse_coded_signal(1, n_components=8, n_features=5, n_nonzero_coefs=2, random_state=0)
+print(signal.shape, atoms.shape, code.nonzero()[0].shape)
+print(round(OneVsRestClassifier(LogisticRegression(max_iter=500)).fit(iris.data, iris.target).score(iris.data, iris.target), 4))
+
+# %%
+from sklearn.gaussian_process.kernels import ExpSineSquared
+from sklearn.kernel_ridge import KernelRidge
+from sklearn.linear_model import TheilSenRegressor
+from sklearn.pipeline import make_pipeline
+from sklearn.preprocessing import PolynomialFeatures
+
+x = np.linspace(0, 9, 30)[:, None]
+print(KernelRidge(kernel=ExpSineSquared(1.3, 3.1)).fit(x, np.sin(x).ravel()).predict(x[:3]))
+model = make_pipeline(PolynomialFeatures(2), TheilSenRegressor(random_state=0, max_subpopulation=200)).fit(x, 1 + x[:, 0] ** 2)
+print(model.predict(x[:3]).round(2))

@@ -49,6 +49,19 @@ _STOPS = {
     "BrBG": "543005 8b500a bf812d dec17b f6e8c3 f4f5f5 c7eae5 7fccc0 35978f 01655d 003c30",
     "PuOr": "7f3b08 b25706 e08214 fcb761 fee0b6 f6f6f7 d8daeb b1aad1 8073ac 532687 2d004b",
     "PiYG": "8e0152 c51b7d de77ae f1b6da fde0ef f7f7f7 e6f5d0 b8e186 7fbc41 4d9221 276419",
+    "PuRd": "f7f4f9 e7e1ef d4b9da c993c7 df64af e72989 cd1256 970042 67001f",
+    "PuBuGn": "fff7fb ece2f0 d0d1e6 a5bddb 66a9cf 3590bf 028189 016b58 014636",
+    "nipy_spectral": "000000 700080 870098 0300aa 0000dd 0078dd 0098dd 00aaab 00aa88 009a00 00bc00 00dc00 00ff00 bcff00 efed00 ffc900 ff9900 fe0000 dc0000 cc0c0c cccccc",
+    "terrain": "333399 2353b9 1276dc 0098fe 00b2b2 01cc66 31d670 65e07a 99eb85 cdf58f fefe98 e6df8b ccbe7d b29c6f 987b61 815e56 997c76 b39e99 cdbfbc e7e0df ffffff",
+    "turbo": "30123b 3d358b 4559cb 477bf2 3e9bfe 28bceb 19d5cd 20eaac 46f884 79fe59 a4fc3c c3f134 e1dd37 f6c33a fea431 fb7e21 f05b12 dd3d08 c32503 a11201 7a0403",
+    "twilight": "e2d9e2 ccd2d8 a6bfca 85a9c4 6d90c0 6276ba 5f58b0 5d3a9e 531e7c 401253 2f1436 43123e 64194b 842550 9f3c50 b25652 c0755e c89477 d0b39e dbccc8 e2d9e2",
+    "twilight_shifted": "301437 401253 541e7e 5d3a9e 5f59b1 6276ba 6e91c0 85a9c4 a7c0cb ccd2d8 e2d9e2 dbccc8 d0b29c c89477 c0745d b25652 9e3b50 842550 63184b 43123e 2f1436",
+    "gist_rainbow": "ff0029 ff1800 ff5e00 ffa400 ffea00 cdff00 8dff00 46ff00 00ff00 00ff46 00ff8c 00ffcc 00ecff 00a5ff 005eff 0018ff 2a00ff 7000ff b700ff fe00ff ff00bf",
+    "gist_heat": "000000 120000 260000 390000 4d0000 600000 720000 850000 990000 ac0000 c00100 d21900 e53300 f94d00 ff6700 ff8103 ff9933 ffb367 ffcd9b ffe7cf ffffff",
+    "afmhot": "000000 800000 ff8001 ffff81 ffffff",
+    "pink": "1e0000 4b2d2d 684141 7e5050 915d5d a16868 af7272 bd7b7b c68b84 cb9c8c d0ac94 d5b99a dac6a1 dfd3a8 e4dfae e9e9b6 ededc6 f2f2d6 f7f7e5 fbfbf3 ffffff",
+    "ocean": "008000 006611 004c22 003333 001944 000055 001a66 003377 004d88 006699 0080aa 3399bb 66b3cc 99ccdd cce5ee ffffff",
+    "Wistia": "e4ff7a ffe81a ffbd00 ffa000 fc7f00",
 }
 # Places and levels of red, green and blue.
 _SEGMENTS = {
@@ -81,6 +94,11 @@ _QUALITATIVE = {
     "Accent": "7fc97f beaed4 fdc086 ffff99 386cb0 f0027f bf5b17 666666",
     "Dark2": "1b9e77 d95f02 7570b3 e7298a 66a61e e6ab02 a6761d 666666",
     "Pastel1": "fbb4ae b3cde3 ccebc5 decbe4 fed9a6 ffffcc e5d8bd fddaec f2f2f2",
+    "Pastel2": "b3e2cd fdcdac cbd5e8 f4cae4 e6f5c9 fff2ae f1e2cc cccccc",
+    "tab20b": "393b79 5254a3 6b6ecf 9c9ede 637939 8ca252 b5cf6b cedb9c 8c6d31 bd9e39 e7ba52 e7cb94 843c39 ad494a d6616b e7969c 7b4173 "
+    "a55194 ce6dbd de9ed6",
+    "tab20c": "3182bd 6baed6 9ecae1 c6dbef e6550d fd8d3c fdae6b fdd0a2 31a354 74c476 a1d99b c7e9c0 756bb1 9e9ac8 bcbddc dadaeb 636363 "
+    "969696 bdbdbd d9d9d9",
 }
 _ALIASES = {"grey": "gray", "Grays": "Greys", "gist_gray": "gray", "gist_yarg": "binary"}
 

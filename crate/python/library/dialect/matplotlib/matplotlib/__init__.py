@@ -26,7 +26,7 @@ _DEFAULTS = {
     "savefig.dpi": "figure", "savefig.format": "png", "savefig.bbox": None, "svg.fonttype": "path", "mathtext.fontset": "dejavusans",
     "pdf.fonttype": 3, "ps.fonttype": 3, "animation.html": "none", "animation.embed_limit": 20.0, "interactive": False, "backend": "inline",
     "scatter.marker": "o", "errorbar.capsize": 0.0, "hist.bins": 10, "boxplot.whiskers": 1.5, "axes.formatter.useoffset": True,
-    "text.latex.preamble": "", "contour.linewidth": None, "patch.edgecolor": "black", "patch.force_edgecolor": False, "patch.facecolor": "C0", "lines.color": "C0",
+    "text.latex.preamble": "", "contour.linewidth": None, "contour.negative_linestyle": "dashed", "patch.edgecolor": "black", "patch.force_edgecolor": False, "patch.facecolor": "C0", "lines.color": "C0",
     "lines.markeredgewidth": 1.0, "lines.solid_capstyle": "projecting", "lines.antialiased": True, "legend.framealpha": 0.8,
     "legend.facecolor": "inherit", "legend.edgecolor": "0.8", "legend.fancybox": True, "legend.title_fontsize": None, "axes.titlelocation": "center",
     "axes.formatter.limits": [-5, 6], "figure.titleweight": "normal", "savefig.facecolor": "auto", "savefig.transparent": False,

@@ -88,6 +88,9 @@ class Artist:
                 return lambda value: self._values.__setitem__(full, value)
         raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
+    def set_clip_box(self, clipbox):
+        """The box of the axes is what everything is clipped to."""
+
     def get_zorder(self):
         return self.zorder if self._values["zorder"] is None else self._values["zorder"]
 

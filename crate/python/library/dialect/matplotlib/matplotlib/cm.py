@@ -27,6 +27,9 @@ class _ColormapRegistry:
     def __iter__(self):
         return iter(colour_maps.names())
 
+    def __call__(self):
+        return list(self)
+
     def __contains__(self, name):
         return name in _registered or name.removesuffix("_r") in colour_maps.names()
 

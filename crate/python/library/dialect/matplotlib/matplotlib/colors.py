@@ -2,6 +2,7 @@
 
 import math
 
+from tandem.dialect.late import late_names
 from tandem.drawing import colour_maps, colours
 
 from . import _values
@@ -41,6 +42,15 @@ def is_color_like(c):
     return True
 
 
+def _mapped(values, function):
+    """A function of all numbers, as an array of the same shape; of one number as it is."""
+    from .axes._statistics import _array
+
+    of = lambda value: [of(item) for item in value] if isinstance(value, list) else function(value)
+    values = _values.nested(values)
+    return _array(of(values)) if isinstance(values, list) else of(values)
+
+
 class Normalize:
     """From `vmin` to 0, from `vmax` to 1."""
 
@@ -58,8 +68,7 @@ class Normalize:
     def __call__(self, value, clip=None):
         if self.vmin is None or self.vmax is None:
             self.autoscale_None(value)
-        values = _values.nested(value)
-        return [self.part(v) for v in _values.flat(values)] if isinstance(values, list) else self.part(values)
+        return _mapped(value, self.part)
 
 
 class LogNorm(Normalize):
@@ -73,57 +82,17 @@ class LogNorm(Normalize):
         return (math.log(value) - low) / (high - low) if value > 0 and high != low else math.nan
 
 
-class PowerNorm(Normalize):
-    def __init__(self, gamma, vmin=None, vmax=None, clip=False):
-        super().__init__(vmin, vmax, clip)
-        self.gamma = gamma
-
-    def part(self, value):
-        return max(super().part(value), 0.0) ** self.gamma
-
-
-class TwoSlopeNorm(Normalize):
-    def __init__(self, vcenter, vmin=None, vmax=None):
-        super().__init__(vmin, vmax)
-        self.vcenter = vcenter
-
-    def part(self, value):
-        low, high = (self.vmin, self.vcenter) if value < self.vcenter else (self.vcenter, self.vmax)
-        return (0.0 if value < self.vcenter else 0.5) + 0.5 * (value - low) / (high - low)
-
-
-class BoundaryNorm(Normalize):
-    """The same part for all numbers between two boundaries."""
-
-    def __init__(self, boundaries, ncolors, clip=False):
-        self.boundaries = _values.flat(boundaries)
-        super().__init__(self.boundaries[0], self.boundaries[-1], clip)
-
-    def part(self, value):
-        if not self.vmin <= value <= self.vmax:
-            return -1.0 if value < self.vmin else 2.0
-        n = sum(value >= b for b in self.boundaries[1:-1])
-        return (n + 0.5) / (len(self.boundaries) - 1)
-
-
 class Colormap(colour_maps.ColourMap):
     """A colour map. Called with numbers from 0 to 1 it gives rows of red, green, blue, opacity."""
 
     def __call__(self, X, alpha=None, bytes=False):
         def of(value):
-            if isinstance(value, list):
-                return [of(item) for item in value]
             found = self.colour(value, alpha)
             return tuple(round(part * 255) for part in found) if bytes else found
 
-        values = _values.nested(X)
-        if not isinstance(values, list):
-            return of(values)
-        try:
-            import numpy
-        except ImportError:
-            return of(values)
-        return numpy.array(of(values))
+        return _mapped(X, of)
+
+    colors = property(lambda self: [colour[:3] for colour in self.table])
 
     def set_bad(self, color="k", alpha=None):
         self.bad = rgba(color, alpha)
@@ -134,6 +103,11 @@ class Colormap(colour_maps.ColourMap):
     def set_over(self, color="k", alpha=None):
         self.over = rgba(color, alpha)
 
+    def with_extremes(self, *, bad=None, under=None, over=None):
+        found = self.copy()
+        found.bad, found.under, found.over = (old if c is None else rgba(c) for c, old in ((bad, self.bad), (under, self.under), (over, self.over)))
+        return found
+
     def copy(self):
         return Colormap(self.name, list(self.table), self.qualitative)
 
@@ -143,6 +117,8 @@ class Colormap(colour_maps.ColourMap):
 
 class ListedColormap(Colormap):
     """A map of the given colours."""
+
+    colors = ()
 
     def __init__(self, colors, name="from_list", N=None):
         super().__init__(name, [rgba(colour) for colour in colors], True)
@@ -161,3 +137,6 @@ class LinearSegmentedColormap(Colormap):
     @staticmethod
     def from_list(name, colors, N=256, gamma=1.0):
         return colour_maps.mixed(name, colors, N, Colormap)
+
+
+__getattr__ = late_names("matplotlib.colors", "matplotlib_extras.norms")

@@ -272,8 +272,7 @@ for _name in ("viridis", "plasma", "inferno", "magma", "gray", "hot", "cool", "j
     globals()[_name] = (lambda name: lambda: set_cmap(name))(_name)
 
 
-def colormaps():
-    return list(cm.colormaps)
+colormaps = cm.colormaps
 
 
 def xkcd(*arguments, **options):
@@ -281,6 +280,10 @@ def xkcd(*arguments, **options):
 
 
 def __getattr__(name):
+    if name in ("Normalize", "matplotlib"):
+        import matplotlib
+
+        return matplotlib if name == "matplotlib" else matplotlib.colors.Normalize
     return _missing(name, "matplotlib.pyplot")
 
 

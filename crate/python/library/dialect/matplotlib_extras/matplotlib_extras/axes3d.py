@@ -199,6 +199,8 @@ class Axes3D(Axes):
         made = Items([([(float(x), float(y), float(z))], ("text", str(s)), canvases.Style(rgba(options.get("color", "black"))))])
         return self._add(made)
 
+    text3D = text
+
     # --- names of the third axis ---
 
     def set_zlabel(self, zlabel, **properties):

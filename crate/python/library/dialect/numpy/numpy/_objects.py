@@ -121,6 +121,10 @@ class ObjectArray:
     def ravel(self, order="C"):
         return self.reshape(-1)
 
+    def take(self, indices, axis=None, out=None, mode="raise"):
+        found = self._places().take(indices, axis=axis, mode=mode)
+        return ObjectArray([self._items[i] for i in asarray(found).ravel().tolist()], found.shape, self.dtype) if found.ndim else self._items[int(found)]
+
     def flatten(self, order="C"):
         return self.reshape(-1).copy()
 

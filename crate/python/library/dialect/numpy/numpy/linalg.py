@@ -142,6 +142,10 @@ def svd(a, full_matrices=True, compute_uv=True, hermitian=False):
     a = _matrix(a, False)
     if not compute_uv:
         return _nd(td.linalg.svdvals(a))
+    if not full_matrices and a.shape[-1] > max(1024, 4 * a.shape[-2]):
+        # A wide matrix would need a square one of its width.
+        v, s, u = td.linalg.svd(a.mT, full_matrices=False)
+        return _Results("SVDResult", U=_nd(u.mT), S=_nd(s), Vh=_nd(v.mT))
     u, s, v = td.linalg.svd(a, full_matrices=full_matrices)
     return _Results("SVDResult", U=_nd(u), S=_nd(s), Vh=_nd(v))
 

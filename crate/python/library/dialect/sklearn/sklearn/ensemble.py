@@ -8,6 +8,7 @@ _WHERE = {
     "sklearn_models.trees.adaboost": "AdaBoostClassifier AdaBoostRegressor",
     "sklearn_models.trees.bagging": "BaggingClassifier BaggingRegressor IsolationForest",
     "sklearn_models.trees.votes": "VotingClassifier VotingRegressor StackingClassifier StackingRegressor",
+    "sklearn_rare.embedding": "RandomTreesEmbedding",
     "sklearn_extras.models.histograms": "HistGradientBoostingClassifier HistGradientBoostingRegressor",
 }
 _NAMES = {name: place for place, names in _WHERE.items() for name in names.split()}

@@ -169,7 +169,7 @@ def make_sparse_coded_signal(n_samples, *, n_components, n_features, n_nonzero_c
         places = np.arange(n_components)
         rng.shuffle(places)
         codes[places[:n_nonzero_coefs], i] = rng.standard_normal(size=n_nonzero_coefs)
-    return (atoms @ codes).T, atoms.T, codes.T
+    return (atoms @ codes).T.squeeze(), atoms.T, codes.T.squeeze()
 
 
 def make_sparse_spd_matrix(n_dim=1, *, alpha=0.95, norm_diag=False, smallest_coef=0.1, largest_coef=0.9, sparse_format=None, random_state=None):

@@ -233,6 +233,9 @@ def pairwise_distances_chunked(X, Y=None, *, reduce_func=None, metric="euclidean
 
 def pairwise_kernels(X, Y=None, metric="linear", *, filter_params=False, n_jobs=None, **kwds):
     """Kernels of all pairs."""
+    if hasattr(metric, "is_stationary"):
+        # Kernels of processes take all pairs at once.
+        return metric(X, Y)
     if callable(metric):
         return _by_function(metric, X, Y, kwds)
     if metric == "precomputed":

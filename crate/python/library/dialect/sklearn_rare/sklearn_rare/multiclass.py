@@ -4,7 +4,7 @@ import itertools
 
 import numpy as np
 
-from sklearn.base import BaseEstimator, ClassifierMixin, MetaEstimatorMixin, is_regressor
+from sklearn.base import BaseEstimator, ClassifierMixin, MetaEstimatorMixin, clone, is_regressor
 from sklearn.preprocessing import LabelBinarizer
 from sklearn.utils._labels import classes_and_codes
 from sklearn.utils._samples import fitted_clone, take

@@ -266,8 +266,8 @@ class TheilSenRegressor(RegressorMixin, LinearModel):
         if size == wide.shape[1]:
             usable = np.abs(np.linalg.det(parts)) > 1e-12
             found = np.linalg.solve(parts[usable], right[usable][..., None])[..., 0]
-        else:
-            found = np.stack([np.linalg.lstsq(A, b, rcond=None)[0] for A, b in zip(parts, right)])
+        if size != wide.shape[1] or not usable.any():
+            found = (np.linalg.pinv(parts) @ right[..., None])[..., 0]
         middle = found.mean(axis=0)
         for done in range(self.max_iter):
             far = np.sqrt(np.sum((found - middle) ** 2, axis=1))
