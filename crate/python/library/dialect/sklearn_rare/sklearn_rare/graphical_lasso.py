@@ -51,7 +51,8 @@ def _solve(emp_cov, alpha, start=None, tol=1e-4, enet_tol=1e-4, max_iter=100, ep
     return cov, precision, costs
 
 
-def graphical_lasso(emp_cov, alpha, *, mode="cd", tol=1e-4, enet_tol=1e-4, max_iter=100, verbose=False, return_costs=False, eps=_EPS, return_n_iter=False):
+def graphical_lasso(emp_cov, alpha, *, mode="cd", tol=1e-4, enet_tol=1e-4, max_iter=100, verbose=False, return_costs=False, eps=_EPS,
+                    return_n_iter=False):  # fmt: skip
     """The covariance and its inverse with a penalty on the absolute values of the inverse."""
     cov, precision, costs = _solve(np.asarray(emp_cov, dtype=float), alpha, None, tol, enet_tol, max_iter, eps)
     return (cov, precision, *([costs] if return_costs else []), *([len(costs)] if return_n_iter else []))
@@ -60,7 +61,8 @@ def graphical_lasso(emp_cov, alpha, *, mode="cd", tol=1e-4, enet_tol=1e-4, max_i
 class GraphicalLasso(EmpiricalCovariance):
     """A covariance with a penalty on the absolute values of its inverse."""
 
-    def __init__(self, alpha=0.01, *, mode="cd", covariance=None, tol=1e-4, enet_tol=1e-4, max_iter=100, verbose=False, eps=_EPS, assume_centered=False):
+    def __init__(self, alpha=0.01, *, mode="cd", covariance=None, tol=1e-4, enet_tol=1e-4, max_iter=100, verbose=False, eps=_EPS,
+                 assume_centered=False):  # fmt: skip
         keep(self, locals())
         self.store_precision = True
 
@@ -88,7 +90,8 @@ class GraphicalLassoCV(GraphicalLasso):
         """For each penalty the likelihoods of the test samples of all folds."""
         found = []
         for train, test in folds:
-            emp_cov, tested, start, scores = (*[empirical_covariance(X[one], assume_centered=self.assume_centered) for one in (train, test)], None, [])
+            emp_cov, tested = [empirical_covariance(X[one], assume_centered=self.assume_centered) for one in (train, test)]
+            start, scores = None, []
             for alpha in alphas:
                 try:
                     start, precision, _ = _solve(emp_cov, alpha, start, self.tol, self.enet_tol, int(0.1 * self.max_iter), self.eps)

@@ -4,7 +4,7 @@ import heapq
 
 import numpy as np
 
-from sklearn.base import BaseEstimator, ClassNamePrefixFeaturesOutMixin, TransformerMixin
+from sklearn.base import ClassNamePrefixFeaturesOutMixin, TransformerMixin
 from sklearn.utils.validation import check_random_state, check_sample_weight
 from sklearn_extras.models.clusters import AgglomerativeClustering, SpectralClustering
 from sklearn_models._common import fit_data, keep, new_data

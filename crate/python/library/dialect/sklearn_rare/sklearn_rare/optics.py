@@ -16,7 +16,8 @@ def _number(value, count):
     return max(2, int(value * count)) if value <= 1 else int(value)
 
 
-def compute_optics_graph(X, *, min_samples, max_eps=math.inf, metric="minkowski", p=2, metric_params=None, algorithm="auto", leaf_size=30, n_jobs=None):
+def compute_optics_graph(X, *, min_samples, max_eps=math.inf, metric="minkowski", p=2, metric_params=None, algorithm="auto", leaf_size=30,
+                         n_jobs=None):  # fmt: skip
     """The order, the core distances, the reachabilities and who precedes whom."""
     X = np.asarray(X, dtype=float)
     table = X if metric == "precomputed" else distances(X, X, metric, p, metric_params)

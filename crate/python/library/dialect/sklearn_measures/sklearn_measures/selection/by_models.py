@@ -184,7 +184,8 @@ class RFECV(RFE):
         rfe = RFE(self.estimator, n_features_to_select=best, step=self.step, importance_getter=self.importance_getter, verbose=self.verbose)
         rfe.fit(X, y, **params)
         self.support_, self.n_features_, self.ranking_ = rfe.support_, rfe.n_features_, rfe.ranking_
-        self.estimator_ = fitted_clone(self.estimator, self.transform(X) if not hasattr(self, "feature_names_in_") else X[:, self.support_], y, **params)
+        kept = self.transform(X) if not hasattr(self, "feature_names_in_") else X[:, self.support_]
+        self.estimator_ = fitted_clone(self.estimator, kept, y, **params)
         self.cv_results_ = {"mean_test_score": table.mean(axis=0), "std_test_score": table.std(axis=0)}
         self.cv_results_ |= {f"split{i}_test_score": row for i, row in enumerate(table)}
         self.cv_results_["n_features"] = sizes
