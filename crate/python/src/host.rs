@@ -56,6 +56,14 @@ pub trait Host {
     /// A sentence for people when it cannot be had.
     fn library(&self, library: Library) -> Result<Vec<u8>, String>;
 
+    /// The compiled code of a module of the library that [`Host::cache_code`] was given for this key, perhaps in another session.
+    fn cached_code(&self, _key: u64) -> Option<Vec<u8>> {
+        None
+    }
+
+    /// Offers compiled code to keep, so that the module is not compiled again. The key is that of its text, its place, and the compiler.
+    fn cache_code(&self, _key: u64, _code: &dyn Fn() -> Vec<u8>) {}
+
     /// How many further interpreters can be asked for work; 0 where there can be none.
     fn worker_limit(&self) -> u32 {
         0

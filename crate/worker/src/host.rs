@@ -52,6 +52,12 @@ extern "C" {
     #[wasm_bindgen(catch, js_namespace = tandemHost, js_name = libraryBlocking)]
     fn host_library_blocking(name: &str) -> Result<JsValue, JsValue>;
 
+    #[wasm_bindgen(js_namespace = tandemHost, js_name = cachedCode)]
+    fn host_cached_code(key: &str) -> Option<js_sys::Uint8Array>;
+
+    #[wasm_bindgen(js_namespace = tandemHost, js_name = cacheCode)]
+    fn host_cache_code(key: &str, code: js_sys::Uint8Array);
+
     #[wasm_bindgen(js_namespace = tandemHost, js_name = workerLimit)]
     fn host_worker_limit() -> u32;
 
@@ -167,6 +173,14 @@ impl Host for BrowserHost {
                 .as_string()
                 .unwrap_or_else(|| "A library could not be loaded. Check the connection and run the cell again.".to_owned())),
         }
+    }
+
+    fn cached_code(&self, key: u64) -> Option<Vec<u8>> {
+        host_cached_code(&format!("{key:016x}")).map(|code| code.to_vec())
+    }
+
+    fn cache_code(&self, key: u64, code: &dyn Fn() -> Vec<u8>) {
+        host_cache_code(&format!("{key:016x}"), js_sys::Uint8Array::from(code().as_slice()));
     }
 
     fn worker_limit(&self) -> u32 {

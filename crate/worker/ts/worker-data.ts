@@ -2,7 +2,8 @@
 //
 // The first message is the compiled kernel, each other one the bytes of a request.
 import type { KernelModule } from './kernel-module';
-// With its ending: the files lie side by side, unbundled.
+// With their endings: the files lie side by side, unbundled.
+import { CodeCache } from './worker-code.js';
 import * as host from './worker-host.js';
 import type { FromInterpreter, Interpreters } from './worker-interpreters';
 
@@ -45,6 +46,7 @@ async function start(module: WebAssembly.Module): Promise<void> {
       requestInput: () => host.replyInput(''),
     },
     interpreters,
+    await CodeCache.open(),
   );
   const glue = './tandem-worker.js';
   const kernel: KernelModule = await import(glue);

@@ -1,8 +1,9 @@
 // The JavaScript that the compiled kernel calls, as the global object `tandemHost`: output, Stop, waiting, randomness,
-// packed libraries.
+// packed libraries, compiled code.
 //
 // Functions that return promises are called through JSPI only; each has a twin that does not wait.
 import type { Output } from '../../../web/src/generated/protocol';
+import type { CodeCache } from './worker-code';
 import type { Interpreters } from './worker-interpreters';
 
 /** The name of a packed library, from the table in `crate/python/src/library.rs`. */
@@ -20,6 +21,8 @@ interface TandemHost {
   random(bytes: Uint8Array<ArrayBuffer>): void;
   library(name: LibraryName): Promise<ArrayBuffer>;
   libraryBlocking(name: LibraryName): ArrayBuffer;
+  cachedCode(key: string): Uint8Array<ArrayBuffer> | undefined;
+  cacheCode(key: string, code: Uint8Array<ArrayBuffer>): void;
   workerLimit(): number;
   postToWorker(worker: number, message: Uint8Array<ArrayBuffer>): void;
   receiveFromWorker(): Promise<[number, Uint8Array<ArrayBuffer>] | null>;
@@ -235,6 +238,7 @@ export function begin(
   stop: SharedArrayBuffer | null,
   page: Pick<TandemHost, 'output' | 'died'> & { requestInput: typeof requestInput },
   interpreters: Interpreters,
+  code: CodeCache,
 ): void {
   shared = stop && new Int32Array(stop);
   requestInput = page.requestInput;
@@ -249,6 +253,8 @@ export function begin(
     random: (bytes) => void crypto.getRandomValues(bytes),
     library: loadLibrary,
     libraryBlocking,
+    cachedCode: (key) => code.take(key),
+    cacheCode: (key, module) => code.put(key, module),
     workerLimit: () => (jspi ? interpreters.limit() : 0),
     postToWorker: (worker, message) => interpreters.post(worker, message),
     receiveFromWorker: () => receiveFrom(interpreters),

@@ -11,7 +11,8 @@ import type {
   ToWorker,
 } from '../../../web/src/generated/protocol';
 import type { Finished, KernelModule, RecompileRequest } from './kernel-module';
-// With its ending: the files lie side by side, unbundled.
+// With their endings: the files lie side by side, unbundled.
+import { CodeCache } from './worker-code.js';
 import { Files } from './worker-files.js';
 import * as host from './worker-host.js';
 import { DataWorkers } from './worker-interpreters.js';
@@ -46,7 +47,7 @@ const kernelUrl = new URL('./tandem-worker_bg.wasm', import.meta.url);
 const sizesUrl = new URL('./sizes.json', import.meta.url);
 
 /** The kernel and what belongs to it, once it runs. */
-let started: { kernel: KernelModule; files: Files } | null = null;
+let started: { kernel: KernelModule; files: Files; code: CodeCache } | null = null;
 /** The id of the running request. */
 let running: number | null = null;
 /** `n` of `In [n]` of the running cell. */
@@ -59,7 +60,7 @@ let dataWorkers: DataWorkers | null = null;
 /** Settles when the helpers have begun. */
 let helpers: Promise<unknown> = Promise.resolve();
 
-function current(): { kernel: KernelModule; files: Files } {
+function current(): NonNullable<typeof started> {
   if (!started) throw new Error('it has not been started');
   return started;
 }
@@ -157,6 +158,7 @@ function startComputeThreads(kernel: KernelModule): void {
 async function start(message: Init): Promise<void> {
   const isolated = self.crossOriginIsolated === true && message.stop !== null;
   const stored = Files.open();
+  const compiled = CodeCache.open();
   // Made by wasm-bindgen; it lies beside this script when the page is built.
   const glue = './tandem-worker.js';
   const [kernel, module]: [KernelModule, WebAssembly.Module] = await Promise.all([
@@ -167,6 +169,7 @@ async function start(message: Init): Promise<void> {
   dataWorkers = new DataWorkers(module, (printed: Output) => {
     if (running !== null) output(printed);
   });
+  const code = await compiled;
   host.begin(
     isolated ? message.stop : null,
     {
@@ -176,6 +179,7 @@ async function start(message: Init): Promise<void> {
         post({ type: 'input_request', id: running as number, prompt, password }),
     },
     dataWorkers,
+    code,
   );
   await kernel.default({ module_or_path: module });
   post({ type: 'progress', stage: 'python', loaded: 0, total: 1 });
@@ -184,7 +188,7 @@ async function start(message: Init): Promise<void> {
   if (isolated) startComputeThreads(kernel);
   const files = await stored;
   const lost = await files.load(kernel);
-  started = { kernel, files };
+  started = { kernel, files, code };
   post({ type: 'progress', stage: 'python', loaded: 1, total: 1 });
   post({ type: 'progress', stage: 'devices', loaded: 0, total: 1 });
   if (host.jspi) await kernel.find_gpu();
@@ -198,7 +202,7 @@ async function start(message: Init): Promise<void> {
 }
 
 async function execute({ id, cellId, source, profile = false }: MessageOf<'execute_request'>): Promise<void> {
-  const { kernel, files } = current();
+  const { kernel, files, code } = current();
   running = id;
   count = kernel.next_execution_count();
   // Before the page hears of the start: a Stop that comes after is for this cell.
@@ -218,6 +222,7 @@ async function execute({ id, cellId, source, profile = false }: MessageOf<'execu
     post({ type: 'device_changed', device, refused: null });
   }
   post({ type: 'execute_reply', id, ...finished });
+  code.storeLater();
   running = null;
   count = null;
 }

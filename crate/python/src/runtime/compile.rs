@@ -1,39 +1,43 @@
 //! Compiles Python, all of it with polls for Stop ([`tandem_polls`]). What somebody else compiled (a syntax tree, bytes) is watched by
 //! `sys.monitoring`, which costs five times as much.
 
-use super::poll;
+use super::{poll, state::thread_state};
 use rustpython_vm::{
     PyRef, PyResult, VirtualMachine,
     builtins::PyCode,
     compiler::{CompileOpts, Mode},
 };
-use tandem_polls::Compiled;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use tandem_polls::{CODE_VERSION, Polled, deserialize};
 
 /// Compiles text of a user; `SyntaxError` if it is none.
 pub(crate) fn compile(source: &str, mode: Mode, path: &str, options: CompileOpts, vm: &VirtualMachine) -> PyResult<PyRef<PyCode>> {
     // Errors and warnings are those of the compiler for the text as it is.
     let code = vm.compile_with_opts(source, mode, path, options.clone()).map_err(|error| error.into_pyexception(vm, Some(source)))?;
-    match with_polls(source, mode, path, options, vm) {
-        Compiled::Polled(polled) => Ok(polled),
-        Compiled::NothingToPoll => Ok(code),
-        Compiled::Refused => {
+    match poll::object(vm).and_then(|object| Some((Polled::compile(source, mode, path, options)?, object))) {
+        Some((polled, _)) if polled.count == 0 => Ok(code),
+        Some((polled, object)) => Ok(polled.load(&object, vm)),
+        None => {
             poll::watch(&code, vm)?;
             Ok(code)
         }
     }
 }
 
-/// Compiles a module of the library, whose text is known to be right.
+/// Compiles a module of the library, whose text is known to be right, or takes what the host has kept of that.
 pub(crate) fn compile_library(source: &str, path: &str, vm: &VirtualMachine) -> PyResult<PyRef<PyCode>> {
-    match with_polls(source, Mode::Exec, path, vm.compile_opts(), vm) {
-        Compiled::Polled(polled) => Ok(polled),
-        Compiled::NothingToPoll | Compiled::Refused => compile(source, Mode::Exec, path, vm.compile_opts(), vm),
+    let (Some(object), Some(state)) = (poll::object(vm), thread_state()) else {
+        return compile(source, Mode::Exec, path, vm.compile_opts(), vm);
+    };
+    let mut key = DefaultHasher::new();
+    (CODE_VERSION, source, path).hash(&mut key);
+    let key = key.finish();
+    if let Some(code) = state.host().cached_code(key).and_then(|bytes| deserialize(&bytes, &object, vm)) {
+        return Ok(code);
     }
-}
-
-fn with_polls(source: &str, mode: Mode, path: &str, options: CompileOpts, vm: &VirtualMachine) -> Compiled {
-    match poll::object(vm) {
-        Some(object) => tandem_polls::compile(source, mode, path, options, &object, vm),
-        None => Compiled::Refused,
-    }
+    let Some(polled) = Polled::compile(source, Mode::Exec, path, vm.compile_opts()) else {
+        return compile(source, Mode::Exec, path, vm.compile_opts(), vm);
+    };
+    state.host().cache_code(key, &|| polled.serialize());
+    Ok(polled.load(&object, vm))
 }

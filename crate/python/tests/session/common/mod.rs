@@ -3,10 +3,11 @@
 #![allow(dead_code, reason = "each test file uses its own part of this")]
 
 use std::cell::{Cell, RefCell};
-use std::collections::VecDeque;
+use std::collections::{BTreeMap, VecDeque};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::sync::Mutex;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tandem_device::Device;
 use tandem_device::cpu::{Cpu, Options};
@@ -111,7 +112,18 @@ impl Host for NativeHost {
         };
         packed.map_err(|error| error.to_string())
     }
+
+    fn cached_code(&self, key: u64) -> Option<Vec<u8>> {
+        CODE.lock().expect("no panic").get(&key).cloned()
+    }
+
+    fn cache_code(&self, key: u64, code: &dyn Fn() -> Vec<u8>) {
+        CODE.lock().expect("no panic").insert(key, code());
+    }
 }
+
+/// The compiled modules of the library: each is compiled once for all sessions of a process.
+static CODE: Mutex<BTreeMap<u64, Vec<u8>>> = Mutex::new(BTreeMap::new());
 
 /// The sources of the package's modules that are fetched; another place of them can be named from outside.
 fn library_folder() -> PathBuf {
