@@ -5,15 +5,52 @@ use super::work_queue::{StopCallback, WorkQueue, instance};
 use super::worker_pool::{SharedModule, WorkerPool};
 use crate::DeviceError;
 use std::cell::{Cell, RefCell, RefMut};
-use std::sync::Arc;
+use std::collections::HashMap;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 use tandem_wasm::Features;
 use tandem_wasm::control;
 use wasmtime::{Config, Engine, MemoryType, Module, SharedMemory, Store, TypedFunc};
 
+/// So many modules are kept compiled; each takes a few mappings of the process, which has 65,530.
+const MAX_MODULES: usize = 4096;
+
+/// The engine of this process, and the modules that it compiled by their bytes: several devices of one process load the same.
+struct Compiler {
+    engine: Engine,
+    modules: Mutex<HashMap<Box<[u8]>, Module>>,
+}
+
+impl Compiler {
+    /// That of this process, or why there is none.
+    fn of_process() -> Result<&'static Compiler, DeviceError> {
+        static COMPILER: LazyLock<wasmtime::Result<Compiler>> = LazyLock::new(|| {
+            let mut config = Config::new();
+            config.wasm_simd(true).wasm_relaxed_simd(true).wasm_threads(true).shared_memory(true);
+            Ok(Compiler { engine: Engine::new(&config)?, modules: Mutex::default() })
+        });
+        COMPILER.as_ref().map_err(|e| lost("wasmtime did not start", e))
+    }
+
+    fn compile(&self, bytes: &[u8]) -> wasmtime::Result<Module> {
+        // A map of whole entries is well even after a panic.
+        let modules = || self.modules.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(module) = modules().get(bytes) {
+            return Ok(module.clone());
+        }
+        let module = Module::new(&self.engine, bytes)?;
+        let mut modules = modules();
+        if modules.len() >= MAX_MODULES {
+            modules.clear();
+        }
+        modules.insert(bytes.into(), module.clone());
+        Ok(module)
+    }
+}
+
 /// Engine and heap.
 pub struct Host {
-    engine: Engine,
+    compiler: &'static Compiler,
     memory: SharedMemory,
     stop: RefCell<StopCallback>,
     pool: WorkerPool,
@@ -55,14 +92,13 @@ impl CpuHost for Host {
     const WORKERS_READ_CODE: bool = false;
 
     fn open(max_pages: u32) -> Result<Host, DeviceError> {
-        let mut config = Config::new();
-        config.wasm_simd(true).wasm_relaxed_simd(true).wasm_threads(true).shared_memory(true);
-        let engine = Engine::new(&config).map_err(|e| lost("wasmtime did not start", e))?;
-        let memory = SharedMemory::new(&engine, MemoryType::shared(INITIAL_PAGES, max_pages)).map_err(|e| lost("no tensor heap", e))?;
+        let compiler = Compiler::of_process()?;
+        let memory =
+            SharedMemory::new(&compiler.engine, MemoryType::shared(INITIAL_PAGES, max_pages)).map_err(|e| lost("no tensor heap", e))?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let pool = WorkerPool::new(&engine, &memory);
+        let pool = WorkerPool::new(&compiler.engine, &memory);
         let (stop, queue): (StopCallback, _) = (Arc::new(|| false), RefCell::default());
-        let host = Host { engine, memory, stop: RefCell::new(stop), pool, workers: Cell::new(0), queue };
+        let host = Host { compiler, memory, stop: RefCell::new(stop), pool, workers: Cell::new(0), queue };
         host.set_workers(cores.clamp(1, control::MAX_THREADS as usize) as u32 - 1);
         Ok(host)
     }
@@ -113,8 +149,8 @@ impl CpuHost for Host {
 
     fn compile(&self, bytes: &[u8], number: u32, description: u32) -> Result<Code, DeviceError> {
         let invalid = |e: wasmtime::Error| DeviceError::invalid(format!("{e:#}"));
-        let module = Module::new(&self.engine, bytes).map_err(invalid)?;
-        let mut store = Store::new(&self.engine, ());
+        let module = self.compiler.compile(bytes).map_err(invalid)?;
+        let mut store = Store::new(&self.compiler.engine, ());
         let stop = self.stop.borrow().clone();
         let instance = instance(&mut store, &module, &self.memory, stop, 0, description).map_err(invalid)?;
         let run = instance.get_typed_func(&mut store, "run").map_err(invalid)?;
@@ -152,7 +188,7 @@ impl CpuHost for Host {
         let mut queue = self.queue.borrow_mut();
         if queue.is_none() {
             let stop = self.stop.borrow().clone();
-            let opened = self.pool.work_queue().and_then(|module| WorkQueue::new(&self.engine, &module, &self.memory, stop, 0));
+            let opened = self.pool.work_queue().and_then(|module| WorkQueue::new(&self.compiler.engine, &module, &self.memory, stop, 0));
             *queue = Some(opened.map_err(|e| lost("no queue", e))?);
         }
         RefMut::filter_map(queue, Option::as_mut).map_err(|_| DeviceError::lost("no queue"))
