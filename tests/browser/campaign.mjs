@@ -1,9 +1,14 @@
-// Campaigns of which a test run takes a slice, since each program is slow on the software GPU: `TANDEM_ALL=1` runs them whole.
+// Campaigns of which a test run takes a slice: their programs all run natively, too. `TANDEM_ALL=1` runs them whole.
 const EVERY = 4;
+
+const whole = Boolean(process.env.TANDEM_ALL);
 
 /** Whether a program is about the GPU. */
 const speaksOfGpu = (source) => /webgpu|gpu\(|cuda|GPU/.test(source);
 
-/** What a run takes of a campaign: each fourth, and those whose source speaks of a GPU. */
-export const slice = (items, sourceOf) =>
-  process.env.TANDEM_ALL ? items : items.filter((item, n) => n % EVERY === 0 || speaksOfGpu(sourceOf(item)));
+/** What a run takes of a campaign on the GPU: each fourth, and those whose source speaks of a GPU. */
+export const sliceOnGpu = (items, sourceOf) =>
+  whole ? items : items.filter((item, n) => n % EVERY === 0 || speaksOfGpu(sourceOf(item)));
+
+/** What a run takes of a campaign on the CPU: each fourth, others than on the GPU. */
+export const sliceOnCpu = (items) => (whole ? items : items.filter((_, n) => n % EVERY === EVERY / 2));

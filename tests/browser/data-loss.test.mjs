@@ -6,9 +6,9 @@ import { test } from 'node:test';
 import { ready, withPage as withVisit } from './harness.mjs';
 
 // `./x faults` has more of each.
-const RELOADS = 20;
-const DEATHS = 20;
-const KILLS = 8;
+const RELOADS = 8;
+const DEATHS = 8;
+const KILLS = 4;
 
 /** Numbers between 0 and 1 that are the same in every run. */
 function random(seed) {

@@ -2,7 +2,7 @@
 // each browser and device, whose kernel is restarted between lessons. And one lesson as a reader opens it, in both languages.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { slice } from './campaign.mjs';
+import { sliceOnGpu } from './campaign.mjs';
 import { course } from './course.mjs';
 import { ready, run, withFirefox, withKernel } from './harness.mjs';
 
@@ -22,7 +22,7 @@ const sourceOf = ({ steps }) => steps.map(({ source }) => source).join('\n');
 
 async function findings(page, device) {
   const found = [];
-  for (const { name, steps } of device === 'cpu' ? course : slice(course, sourceOf)) {
+  for (const { name, steps } of device === 'cpu' ? course : sliceOnGpu(course, sourceOf)) {
     await page.evaluate(() => window.tandem.restart());
     await ready(page);
     await run(page, `import tandem as td; td.device('${device}').name`);

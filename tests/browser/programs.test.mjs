@@ -1,9 +1,8 @@
-// The programs of tests/programs, each run as a cell of a fresh kernel, on the CPU, and on WebGPU a slice of them: those that speak of a GPU, and
-// each fourth of the others.
+// The programs of tests/programs, each run as a cell of the built page: a slice of them on the CPU, another one on WebGPU. All of them run natively.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { slice } from './campaign.mjs';
+import { sliceOnCpu, sliceOnGpu } from './campaign.mjs';
 import { run, withKernel } from './harness.mjs';
 
 const folder = new URL('../programs/', import.meta.url);
@@ -13,8 +12,8 @@ const programs = readdirSync(folder).filter((name) => name.endsWith('.py'));
 const PER_KERNEL = 12;
 
 for (const [device, chosen] of [
-  ['cpu', programs],
-  ['webgpu', slice(programs, source)],
+  ['cpu', sliceOnCpu(programs)],
+  ['webgpu', sliceOnGpu(programs, source)],
 ]) {
   for (let start = 0; start < chosen.length; start += PER_KERNEL) {
     const names = chosen.slice(start, start + PER_KERNEL);
