@@ -12,6 +12,21 @@ def _broadcast(axis, first, second):
     return f"The size of tensor a ({first}) must match the size of tensor b ({second}) at non-singleton dimension {axis}"
 
 
+def _unequal(first, second):
+    sizes = list(zip(reversed(_sizes(first)), reversed(_sizes(second))))
+    back, one, other = next((at, a, b) for at, (a, b) in enumerate(sizes) if a != b and 1 not in (a, b))
+    return _broadcast(max(first.count(","), second.count(",")) - back, one, other)
+
+
+def _targets(wanted, found):
+    wanted, found = _sizes(wanted), _sizes(found)
+    if len(found) == len(wanted) + 1 and found[1] > 1:
+        return "Expected floating point type for target with class probabilities, got Long"
+    if len(wanted) == 3 and len(found) != 3:
+        return f"only batches of spatial targets supported (3D tensors) but got targets of dimension: {len(found)}"
+    return "0D or 1D target tensor expected, multi-target not supported"
+
+
 def _matmul(left, right):
     a, b = _sizes(left), _sizes(right)
     if len(a) == len(b) == 1:
@@ -94,6 +109,13 @@ _FORMS = (
     (r"embedding: indices have to be integers, not float(\d+)", lambda bits: (
         "Expected tensor for argument #1 'indices' to have one of the following scalar types: Long, Int; but got "
         f"torch.{'Double' if bits == '64' else 'Float'}Tensor instead (while checking arguments for embedding)")),
+    (r"(?:smooth_l1|huber)_loss: shapes \[(.*?)\] and \[(.*?)\] of x and target differ", lambda first, second: _unequal(first, second)),
+    (r"kl_div: shapes \[(.*?)\] and \[(.*?)\] of x and target differ", lambda first, second: _unequal(second, first)),
+    (r"cross_entropy: target has to be integers of shape \[(.*?)\], not u?int\d+ of shape \[(.*?)\]", _targets),
+    (r"nll_loss: target has to be integers of shape \[.*?\], not float(\d+)", lambda bits: (
+        f"expected scalar type Long but found {'Double' if bits == '64' else 'Float'}")),
+    (r"topk: k is \d+, and axis", lambda: "selected index k out of range"),
+    (r"take_along_axis: positions have to be integers", lambda: "gather(): Expected dtype int32/int64 for index"),
     (r"stack: shapes \[(.*?)\] and \[(.*?)\] differ", _stack),
     (r"conv\w+: weight of shape \[(.*?)\] does not fit (\d+) channels in (\d+) groups", _convolution),
     (r"(conv\w+): takes \[batch, channels, and (\d) spatial ax[ei]s\], not shape \[(.*?)\]", _rank),

@@ -27,3 +27,12 @@ def make_grid(tensor, nrow=8, padding=2, normalize=False, value_range=None, scal
         top, left = at // columns * (height + padding) + padding, at % columns * (width + padding) + padding
         grid[:, top : top + height, left : left + width] = tensor[at]
     return grid
+
+
+def save_image(tensor, fp, format=None, **options):
+    """Writes pictures with values in 0…1 as one picture, a file's name or an open file; the options are those of `make_grid`."""
+    from PIL import Image
+
+    grid = make_grid(tensor, **options).detach()
+    levels = (grid * 255 + 0.5).clamp(0, 255).to(torch.uint8)
+    Image.fromarray(levels.permute(1, 2, 0).numpy()).save(fp, format=format)
