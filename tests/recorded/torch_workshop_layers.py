@@ -246,3 +246,18 @@ sig = torch.sin(2 * math.pi * t) + 0.5
 f = torch.fft.rfft(sig)
 print(f.abs().round(decimals=4), torch.fft.rfftfreq(8, 1 / 8))
 torch.fft.irfft(f, n=8), torch.fft.fft(torch.tensor([1.0, 2.0, 3.0, 4.0])), torch.fft.fftshift(ar(5)), torch.complex(torch.tensor(1.0), torch.tensor(2.0)).abs()
+# %%
+import copy
+import torch
+from torch import nn
+
+layer = nn.TransformerEncoderLayer(8, 2, 16, batch_first=True)
+encoder = nn.TransformerEncoder(encoder_layer=layer, num_layers=2, norm=nn.LayerNorm(8), enable_nested_tensor=False)
+print(encoder(torch.ones(2, 3, 8)).shape, len(list(encoder.parameters())), encoder.num_layers)
+print(nn.TransformerEncoder(layer, 2, None, False))
+decoder = nn.TransformerDecoder(decoder_layer=nn.TransformerDecoderLayer(d_model=8, nhead=2), num_layers=3)
+print(decoder(torch.ones(2, 3, 8), torch.ones(4, 3, 8)).shape, len(decoder.layers), len(list(copy.deepcopy(decoder).parameters())))
+try:
+    nn.TransformerEncoder(layer)
+except TypeError as error:
+    print(error)

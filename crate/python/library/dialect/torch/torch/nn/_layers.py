@@ -94,9 +94,11 @@ _TABLE |= {name: (dict(), _NO_TEXT) for name in ("Sigmoid", "Tanh", "LogSigmoid"
 _TABLE |= {name: (None, lambda layer: (
     f"size={layer.size}" if layer.size is not None else f"scale_factor={float(layer.scale_factor)}") + f", mode={layer.mode!r}")
     for name in ("UpsamplingNearest2d", "UpsamplingBilinear2d")}  # fmt: skip
-_TABLE |= {name: (None, None) for name in (
-    "Transformer TransformerEncoder TransformerDecoder TransformerEncoderLayer "
-    "TransformerDecoderLayer").split()}  # fmt: skip
+_TABLE |= {name: (None, None) for name in ("Transformer", "TransformerEncoderLayer", "TransformerDecoderLayer")}
+_TABLE |= {
+    "TransformerEncoder": (dict(encoder_layer=_NEEDED, num_layers=_NEEDED, norm=None, enable_nested_tensor=True, mask_check=True), None),
+    "TransformerDecoder": (dict(decoder_layer=_NEEDED, num_layers=_NEEDED, norm=None), None),
+}
 _LOSSES = (
     "BCELoss BCEWithLogitsLoss CosineEmbeddingLoss CrossEntropyLoss CTCLoss GaussianNLLLoss HingeEmbeddingLoss HuberLoss KLDivLoss L1Loss "
     "MarginRankingLoss MSELoss MultiLabelSoftMarginLoss MultiMarginLoss NLLLoss PoissonNLLLoss SmoothL1Loss SoftMarginLoss "
@@ -110,7 +112,7 @@ def _in_place(layer):
 
 
 # Arguments that Tandem's layers do not have, since they change no value.
-_DROPPED = ("return_indices", "norm_type", "sparse", "_weight", "_freeze")
+_DROPPED = ("return_indices", "norm_type", "sparse", "_weight", "_freeze", "enable_nested_tensor", "mask_check")
 
 
 def _prepared(name, arguments):
@@ -150,11 +152,6 @@ def _defined(name):
         for legacy in ("size_average", "reduce"):
             if kwargs.get(legacy, 0) is None:
                 del kwargs[legacy]
-        if name == "TransformerEncoder":
-            # How PyTorch computes it, by place too.
-            args = args[:3]
-            for setting in ("enable_nested_tensor", "mask_check"):
-                kwargs.pop(setting, None)
         try:
             base.__init__(self, *args, **kwargs)
         except ValueError as error:
@@ -199,7 +196,7 @@ def _by_place(name):
     """Whether the arguments that are left go to Tandem's layer in their order, whose names differ."""
     return name in ("LeakyReLU", "ELU", "CELU", "Softplus", "PReLU", "Flatten", "Unflatten", "GroupNorm", "PixelShuffle",
                     "PixelUnshuffle", "Threshold", "Hardtanh", "Hardshrink", "Softshrink", "GELU", "Upsample", "Bilinear",
-                    "Linear", "LazyLinear", "CosineSimilarity", "PairwiseDistance")  # fmt: skip
+                    "Linear", "LazyLinear", "CosineSimilarity", "PairwiseDistance", "TransformerEncoder", "TransformerDecoder")  # fmt: skip
 
 
 def _softmax_forward(function):
