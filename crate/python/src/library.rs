@@ -49,8 +49,8 @@ const DIALECTS: &[&[&str]] = &[
     // Rarer functions, optimizers and cells.
     &["mxnet_extras"],
     &["numpy"],
-    // Polynomials, functions of texts, windows, assertions.
-    &["numpy_extras"],
+    // Polynomials, functions of texts, windows, assertions; small packages that programs with arrays import.
+    &["numpy_extras", "joblib", "packaging"],
     &["paddle"],
     // Models that train themselves, pictures, distributions, saved programs.
     &["paddle_extras"],

@@ -22,10 +22,12 @@ import flax.linen
 import flax.nnx
 import jax
 import jax.scipy
+import joblib
 import matplotlib.pyplot
 import mxnet
 import numpy
 import optax
+import packaging.specifiers
 import paddle
 import pandas
 import scipy
@@ -44,6 +46,7 @@ PACKAGES = {
     "flax",
     "jax",
     "jax_extras",
+    "joblib",
     "keras_extras",
     "matplotlib",
     "matplotlib_extras",
@@ -51,9 +54,10 @@ PACKAGES = {
     "numpy",
     "numpy_extras",
     "optax",
-    "pandas",
+    "packaging",
     "paddle",
     "paddle_extras",
+    "pandas",
     "pandas_extras",
     "scipy",
     "scipy_extras",

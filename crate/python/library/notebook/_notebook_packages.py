@@ -31,7 +31,6 @@ _INSTEAD = {
     "imageio": "td.data reads PNG and JPEG, td.plot.image shows a picture.",
     "ipywidgets": "There are no widgets; td.progress shows progress, input() asks for a line.",
     "jax": "td.jit, td.grad, td.value_and_grad, td.vmap, td.scan, td.cond and td.while_loop mean what JAX's mean; td.* is its numpy.",
-    "joblib": "td.save writes tensors, pickle other objects; call the functions in a loop.",
     "keras": "tandem.nn has the layers, td.fit trains, tandem.optim optimises.",
     "lightgbm": "There are no tree models; tandem.nn trains networks on tables.",
     "lightning": "td.fit trains a module with callbacks, metrics and checkpoints.",
