@@ -19,7 +19,6 @@ _STOPS = {
     "summer": "008066 ffff66",
     "autumn": "ff0000 ffff00",
     "winter": "0000ff 00ff80",
-    "Wistia": "e4ff7a ffe81a ffbd00 ffa000 fc7f00",
     "bwr": "0000ff ffffff ff0000",
     "seismic": "00004d 0000ff ffffff ff0000 800000",
     "hsv": "ff0000 ffff00 00ff00 00ffff 0000ff ff00ff ff0000",
