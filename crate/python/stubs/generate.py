@@ -351,6 +351,7 @@ OPERATORS -= set(CONVERSIONS)
 
 WAITING, STUBS = [td, _tandem, cycler, matplotlib, matplotlib.pyplot, mxnet, numpy, paddle, pandas, scipy, sklearn, tensorflow, torch, torchvision], {}
 WAITING += [d2l, d2l.mxnet, d2l.paddle, d2l.tensorflow, d2l.torch, jax, jax.scipy, flax, flax.linen, flax.nnx, optax, seaborn, seaborn.objects]
+WAITING += [joblib, packaging, packaging.specifiers, packaging.version]
 WAITING += [importlib.import_module(f"sklearn.{part}") for part in sklearn._PARTS]
 
 

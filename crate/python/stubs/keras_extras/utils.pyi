@@ -44,6 +44,10 @@ def get_custom_objects():
     """Classes that `from_config` finds by their names."""
     ...
 
+def get_file(fname=None, origin=None, **options):
+    """The path of a file that was dropped; there is no network."""
+    ...
+
 def image_dataset_from_directory(directory, labels='inferred', label_mode='int', class_names=None, color_mode='rgb', batch_size=32, image_size=..., shuffle=True, seed=None, validation_split=None, subset=None, **options):
     """Batches of pictures from folders, whose names are their classes."""
     ...
@@ -70,6 +74,10 @@ def pack_x_y_sample_weight(x, y=None, sample_weight=None):
 
 def pad_sequences(sequences, maxlen=None, dtype='int32', padding='pre', truncating='pre', value=0.0):
     """Rows of equal length, an array: shorter ones are filled up, longer ones cut."""
+    ...
+
+def plot_model(model, to_file='model.png', show_shapes=False, show_dtype=False, show_layer_names=False, rankdir='TB', expand_nested=False, dpi=200, show_layer_activations=False, show_trainable=False, **options):
+    """The summary; `td.graph` draws the graph."""
     ...
 
 def register_keras_serializable(package='Custom', name=None):

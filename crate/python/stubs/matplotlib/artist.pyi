@@ -31,6 +31,9 @@ class Artist:
     def set(self, **properties):
         """Sets several properties."""
         ...
+    def set_clip_box(self, clipbox):
+        """The box of the axes is what everything is clipped to."""
+        ...
     @property
     def sticky_edges(self):
         """Numbers, `x` and `y`, beyond which there is no margin."""

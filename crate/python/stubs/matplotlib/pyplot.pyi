@@ -13,6 +13,7 @@ from matplotlib import ticker as ticker
 from matplotlib import use as use
 from matplotlib.artist import Artist as Artist
 from matplotlib.axes import Axes as Axes
+from matplotlib.cm import _ColormapRegistry as _ColormapRegistry
 from matplotlib.cm import get_cmap as get_cmap
 from matplotlib.figure import Figure as Figure
 from matplotlib.gridspec import GridSpec as GridSpec
@@ -126,8 +127,7 @@ def colorbar(mappable=None, cax=None, ax=None, **options):
     """A bar that tells the meaning of the current picture's colours."""
     ...
 
-def colormaps(): ...
-
+colormaps: _ColormapRegistry
 def contour(*arguments, **options):
     """`contour` of the current axes."""
     ...

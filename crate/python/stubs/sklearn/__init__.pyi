@@ -4,6 +4,7 @@ from sklearn import calibration as calibration
 from sklearn import cluster as cluster
 from sklearn import compose as compose
 from sklearn import covariance as covariance
+from sklearn import cross_decomposition as cross_decomposition
 from sklearn import datasets as datasets
 from sklearn import decomposition as decomposition
 from sklearn import discriminant_analysis as discriminant_analysis

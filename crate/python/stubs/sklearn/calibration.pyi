@@ -2,11 +2,11 @@
 from sklearn.base import BaseEstimator as BaseEstimator
 from sklearn.base import ClassifierMixin as ClassifierMixin
 from sklearn.base import MetaEstimatorMixin as MetaEstimatorMixin
-from sklearn.base import clone as clone
 from sklearn.model_selection._cross import cross_val_predict as cross_val_predict
 from sklearn.model_selection._folds import check_cv as check_cv
 from sklearn.utils._labels import classes_and_codes as classes_and_codes
 from sklearn.utils._labels import unique as unique
+from sklearn.utils._samples import fitted_clone as fitted_clone
 from sklearn.utils._samples import take as take
 from sklearn.utils.validation import check_consistent_length as check_consistent_length
 from sklearn.utils.validation import check_features as check_features

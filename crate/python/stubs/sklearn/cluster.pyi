@@ -10,6 +10,15 @@ from sklearn_models.cluster.kmeans import KMeans as KMeans
 from sklearn_models.cluster.kmeans import MiniBatchKMeans as MiniBatchKMeans
 from sklearn_models.cluster.kmeans import k_means as k_means
 from sklearn_models.cluster.kmeans import kmeans_plusplus as kmeans_plusplus
+from sklearn_rare.birch import Birch as Birch
+from sklearn_rare.hdbscan import HDBSCAN as HDBSCAN
+from sklearn_rare.joined import BisectingKMeans as BisectingKMeans
+from sklearn_rare.joined import FeatureAgglomeration as FeatureAgglomeration
+from sklearn_rare.joined import spectral_clustering as spectral_clustering
+from sklearn_rare.optics import OPTICS as OPTICS
+from sklearn_rare.optics import cluster_optics_dbscan as cluster_optics_dbscan
+from sklearn_rare.optics import cluster_optics_xi as cluster_optics_xi
+from sklearn_rare.optics import compute_optics_graph as compute_optics_graph
 from typing import Any
 
 def __getattr__(name: str) -> Any: ...

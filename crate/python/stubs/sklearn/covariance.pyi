@@ -9,6 +9,12 @@ from sklearn_extras.models.covariances import ledoit_wolf_shrinkage as ledoit_wo
 from sklearn_extras.models.covariances import log_likelihood as log_likelihood
 from sklearn_extras.models.covariances import oas as oas
 from sklearn_extras.models.covariances import shrunk_covariance as shrunk_covariance
+from sklearn_rare.graphical_lasso import GraphicalLasso as GraphicalLasso
+from sklearn_rare.graphical_lasso import GraphicalLassoCV as GraphicalLassoCV
+from sklearn_rare.graphical_lasso import graphical_lasso as graphical_lasso
+from sklearn_rare.robust_covariance import EllipticEnvelope as EllipticEnvelope
+from sklearn_rare.robust_covariance import MinCovDet as MinCovDet
+from sklearn_rare.robust_covariance import fast_mcd as fast_mcd
 from typing import Any
 
 def __getattr__(name: str) -> Any: ...

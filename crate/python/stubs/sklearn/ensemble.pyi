@@ -16,6 +16,7 @@ from sklearn_models.trees.votes import StackingClassifier as StackingClassifier
 from sklearn_models.trees.votes import StackingRegressor as StackingRegressor
 from sklearn_models.trees.votes import VotingClassifier as VotingClassifier
 from sklearn_models.trees.votes import VotingRegressor as VotingRegressor
+from sklearn_rare.embedding import RandomTreesEmbedding as RandomTreesEmbedding
 from typing import Any
 
 def __getattr__(name: str) -> Any: ...

@@ -7,6 +7,7 @@ from sklearn.base import is_classifier as is_classifier
 from sklearn.model_selection._cross import cross_val_score as cross_val_score
 from sklearn.model_selection._folds import check_cv as check_cv
 from sklearn.utils._labels import classes_and_codes as classes_and_codes
+from sklearn.utils._samples import fitted_clone as fitted_clone
 from sklearn.utils._samples import take_columns as take_columns
 from sklearn.utils._tags import get_tags as get_tags
 from sklearn.utils.metaestimators import available_if as available_if

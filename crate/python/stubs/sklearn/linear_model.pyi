@@ -28,6 +28,18 @@ from sklearn_models.linear.ridge import RidgeCV as RidgeCV
 from sklearn_models.linear.ridge import RidgeClassifier as RidgeClassifier
 from sklearn_models.linear.ridge import RidgeClassifierCV as RidgeClassifierCV
 from sklearn_models.linear.ridge import ridge_regression as ridge_regression
+from sklearn_rare.lars import Lars as Lars
+from sklearn_rare.lars import LarsCV as LarsCV
+from sklearn_rare.lars import LassoLars as LassoLars
+from sklearn_rare.lars import LassoLarsCV as LassoLarsCV
+from sklearn_rare.lars import LassoLarsIC as LassoLarsIC
+from sklearn_rare.lars import lars_path as lars_path
+from sklearn_rare.pursuit import MultiTaskElasticNet as MultiTaskElasticNet
+from sklearn_rare.pursuit import MultiTaskLasso as MultiTaskLasso
+from sklearn_rare.pursuit import OrthogonalMatchingPursuit as OrthogonalMatchingPursuit
+from sklearn_rare.pursuit import OrthogonalMatchingPursuitCV as OrthogonalMatchingPursuitCV
+from sklearn_rare.pursuit import orthogonal_mp as orthogonal_mp
+from sklearn_rare.pursuit import orthogonal_mp_gram as orthogonal_mp_gram
 from typing import Any
 
 def __getattr__(name: str) -> Any: ...

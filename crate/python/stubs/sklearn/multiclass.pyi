@@ -6,6 +6,8 @@ from sklearn.base import clone as clone
 from sklearn.base import is_regressor as is_regressor
 from sklearn.preprocessing._labels import LabelBinarizer as LabelBinarizer
 from sklearn.utils._labels import classes_and_codes as classes_and_codes
+from sklearn.utils._samples import fitted_clone as fitted_clone
+from sklearn.utils._samples import take as take
 from sklearn.utils.metaestimators import available_if as available_if
 from sklearn.utils.multiclass import check_classification_targets as check_classification_targets
 from sklearn.utils.validation import check_features as check_features

@@ -18,6 +18,7 @@ from tensorflow_extras.records import FixedLenSequenceFeature as FixedLenSequenc
 from tensorflow_extras.records import FloatList as FloatList
 from tensorflow_extras.records import Int64List as Int64List
 from tensorflow_extras.records import TFRecordDataset as TFRecordDataset
+from tensorflow_extras.records import TFRecordOptions as TFRecordOptions
 from tensorflow_extras.records import TFRecordWriter as TFRecordWriter
 from tensorflow_extras.records import TextLineDataset as TextLineDataset
 from tensorflow_extras.records import VarLenFeature as VarLenFeature

@@ -1,5 +1,6 @@
 """`tf.ragged`: rows of unequal length, as nested lists with the shape of what they have in common."""
 from tandem.dialect.names import missing_names as missing_names
+from tensorflow._modes import InvalidArgumentError as InvalidArgumentError
 from tensorflow._operators import Operators as Operators
 from tensorflow._tensor import TensorShape as TensorShape
 from tensorflow._tensor import as_tensor as as_tensor
@@ -25,6 +26,10 @@ class RaggedTensor(Operators):
     @staticmethod
     def from_row_splits(values, row_splits, name=None, validate=True):
         """Rows between these places."""
+        ...
+    @staticmethod
+    def from_sparse(st_input, name=None, row_splits_dtype=None):
+        """The rows of a sparse tensor of two axes, each filled from its left."""
         ...
     @staticmethod
     def from_tensor(tensor, lengths=None, padding=None, **options):

@@ -69,6 +69,11 @@ def TFRecordDataset(filenames, compression_type=None, buffer_size=None, num_para
     """The records of files, one after the other."""
     ...
 
+class TFRecordOptions:
+    """How records are written."""
+    def __init__(self, compression_type=None, **options): ...
+    def __getattr__(self, name: str): ...
+
 class TFRecordWriter:
     """Writes records into a file."""
     def __enter__(self): ...
@@ -106,7 +111,7 @@ def parse_tensor(serialized, out_type, name=None):
     """The tensor of what `serialize_tensor` gave."""
     ...
 
-def read_records(path):
+def read_records(path, compression_type=None):
     """The records of a file, bytes. A record that does not fit its checksum is a `ValueError`."""
     ...
 

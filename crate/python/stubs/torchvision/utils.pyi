@@ -5,3 +5,7 @@ import torch as torch
 def make_grid(tensor, nrow=8, padding=2, normalize=False, value_range=None, scale_each=False, pad_value=0.0):
     """Pictures (count, channels, height, width) as one picture; `normalize` brings them, or with `scale_each` each of them, to 0…1."""
     ...
+
+def save_image(tensor, fp, format=None, **options):
+    """Writes pictures with values in 0…1 as one picture, a file's name or an open file; the options are those of `make_grid`."""
+    ...

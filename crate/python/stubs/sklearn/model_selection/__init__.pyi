@@ -29,8 +29,12 @@ from sklearn.model_selection._split import GroupShuffleSplit as GroupShuffleSpli
 from sklearn.model_selection._split import ShuffleSplit as ShuffleSplit
 from sklearn.model_selection._split import StratifiedShuffleSplit as StratifiedShuffleSplit
 from sklearn.model_selection._split import train_test_split as train_test_split
+from sklearn_rare.curve_displays import LearningCurveDisplay as LearningCurveDisplay
+from sklearn_rare.curve_displays import ValidationCurveDisplay as ValidationCurveDisplay
 from sklearn_rare.halving import HalvingGridSearchCV as HalvingGridSearchCV
 from sklearn_rare.halving import HalvingRandomSearchCV as HalvingRandomSearchCV
+from sklearn_rare.thresholds import FixedThresholdClassifier as FixedThresholdClassifier
+from sklearn_rare.thresholds import TunedThresholdClassifierCV as TunedThresholdClassifierCV
 from typing import Any
 
 def __getattr__(name: str) -> Any: ...

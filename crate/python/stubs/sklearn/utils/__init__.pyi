@@ -13,6 +13,7 @@ from sklearn.utils._labels import listed as listed
 from sklearn.utils._labels import unique as unique
 from sklearn.utils._samples import deprecated as deprecated
 from sklearn.utils._samples import estimator_html_repr as estimator_html_repr
+from sklearn.utils._samples import fitted_clone as fitted_clone
 from sklearn.utils._samples import gen_batches as gen_batches
 from sklearn.utils._samples import gen_even_slices as gen_even_slices
 from sklearn.utils._samples import resample as resample

@@ -15,6 +15,10 @@ def estimator_html_repr(estimator):
     """An estimator as HTML."""
     ...
 
+def fitted_clone(estimator, *data, **fit_params):
+    """A fitted clone, also of an estimator whose `fit` gives nothing back."""
+    ...
+
 def gen_batches(n, batch_size, *, min_batch_size=0):
     """Slices of `batch_size` that cover `range(n)`."""
     ...

@@ -5,6 +5,7 @@ from sklearn.base import clone as clone
 from sklearn.base import is_classifier as is_classifier
 from sklearn.model_selection._cross import cross_val_score as cross_val_score
 from sklearn.model_selection._folds import check_cv as check_cv
+from sklearn.utils._samples import fitted_clone as fitted_clone
 from sklearn.utils._tags import get_tags as get_tags
 from sklearn.utils.metaestimators import available_if as available_if
 from sklearn.utils.validation import check_is_fitted as check_is_fitted

@@ -7,6 +7,7 @@ from sklearn.base import TransformerMixin as TransformerMixin
 from sklearn.base import clone as clone
 from sklearn.utils._bunch import Bunch as Bunch
 from sklearn.utils._labels import classes_and_codes as classes_and_codes
+from sklearn.utils._samples import fitted_clone as fitted_clone
 from sklearn.utils.validation import check_is_fitted as check_is_fitted
 from sklearn_models._common import LogProbabilities as LogProbabilities
 from sklearn_models._common import keep as keep

@@ -7,6 +7,7 @@ from keras_extras.utils import clear_session as clear_session
 from keras_extras.utils import custom_object_scope as _CustomObjectScope
 from keras_extras.utils import custom_object_scope as custom_object_scope
 from keras_extras.utils import get_custom_objects as get_custom_objects
+from keras_extras.utils import get_file as get_file
 from keras_extras.utils import image_dataset_from_directory as image_dataset_from_directory
 from keras_extras.utils import img_to_array as img_to_array
 from keras_extras.utils import is_keras_tensor as is_keras_tensor
@@ -14,6 +15,7 @@ from keras_extras.utils import load_img as load_img
 from keras_extras.utils import normalize as normalize
 from keras_extras.utils import pack_x_y_sample_weight as pack_x_y_sample_weight
 from keras_extras.utils import pad_sequences as pad_sequences
+from keras_extras.utils import plot_model as plot_model
 from keras_extras.utils import register_keras_serializable as register_keras_serializable
 from keras_extras.utils import save_img as save_img
 from keras_extras.utils import split_dataset as split_dataset
@@ -28,14 +30,6 @@ import tandem as td
 
 CustomObjectScope = _CustomObjectScope
 PyDataset = _PyDataset
-def get_file(fname=None, origin=None, **options):
-    """The path of a file that was dropped; there is no network."""
-    ...
-
-def plot_model(model, **options):
-    """The summary; `td.graph` draws the graph."""
-    ...
-
 def set_random_seed(seed):
     """Starts all random numbers over: Python's, NumPy's and TensorFlow's."""
     ...
