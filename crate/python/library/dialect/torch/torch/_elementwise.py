@@ -44,6 +44,8 @@ def _store(result, out):
 
 def _unary(name, op):
     def function(input, *, out=None):
+        if not isinstance(input, td.Tensor):
+            raise TypeError(f"{name}(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
         result = op(input)
         return result if out is None else _store(result, out)
 
@@ -187,6 +189,10 @@ def where(condition, input=None, other=None):
         from ._indexing import nonzero
 
         return nonzero(condition, as_tuple=True)
+    if condition.dtype.name not in ("bool", "uint8"):
+        from ._methods import _word
+
+        raise RuntimeError(f"where expected condition to be a boolean tensor, but got a tensor with dtype {_word(condition).title()}")
     if not isinstance(input, td.Tensor) and not isinstance(other, td.Tensor):
         from ._creation import tensor
 

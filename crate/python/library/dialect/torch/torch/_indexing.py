@@ -21,7 +21,10 @@ def flatten(input, start_dim=0, end_dim=-1):
     rank = input.ndim
     if rank == 0:
         return reshape(input, 1)
+    refuse_beyond((start_dim, end_dim), rank)
     start, end = start_dim % rank, end_dim % rank
+    if end < start:
+        raise RuntimeError("flatten() has invalid args: start_dim cannot come after end_dim")
     shape = tuple(input.shape)
     return reshape(input, (*shape[:start], math.prod(shape[start : end + 1]), *shape[end + 1 :]))
 
@@ -55,7 +58,10 @@ def unsqueeze(input, dim):
 
 
 def permute(input, *dims):
-    dims = [d % input.ndim for d in sizes_of(dims)]
+    dims = sizes_of(dims)
+    if len(dims) == input.ndim:
+        refuse_beyond(dims, input.ndim)
+    dims = [d % input.ndim for d in dims]
     if sorted(dims) != list(range(input.ndim)):
         raise RuntimeError(
             f"permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions i.e. "
@@ -128,9 +134,14 @@ def unbind(input, dim=0):
     return tuple(select(input, dim, at) for at in range(input.shape[dim]))
 
 
-def _of_all(op):
+def _of_all(op, name):
     def function(tensors, dim=0, *, axis=None, out=None):
-        result = op(list(tensors), axis=dim if axis is None else axis)
+        if isinstance(tensors, td.Tensor):
+            raise TypeError(f"{name}(): argument 'tensors' (position 1) must be tuple of Tensors, not Tensor")
+        tensors, dim = list(tensors), dim if axis is None else axis
+        if tensors:
+            refuse_beyond(dim, tensors[0].ndim + (name == "stack"))
+        result = op(tensors, axis=dim)
         return result if out is None else out.copy_(result)
 
     return function
@@ -142,8 +153,8 @@ def _concatenated(tensors, axis):
     return td.concat(kept or tensors, axis=axis)
 
 
-cat = concat = concatenate = _of_all(_concatenated)
-stack = _of_all(td.stack)
+cat = concat = concatenate = _of_all(_concatenated, "cat")
+stack = _of_all(td.stack, "stack")
 
 
 def hstack(tensors):
@@ -241,10 +252,16 @@ def index_select(input, dim, index):
 
 
 def masked_select(input, mask):
+    if mask.dtype.name != "bool":
+        raise RuntimeError("masked_select: expected BoolTensor for mask")
     return td.broadcast_to(input, mask.shape)[mask] if tuple(input.shape) != tuple(mask.shape) else td.Tensor.__getitem__(input, mask)
 
 
 def masked_fill(input, mask, value):
+    if mask.dtype.name != "bool":
+        from ._methods import _word
+
+        raise RuntimeError(f"masked_fill_ only supports boolean masks, but got mask with dtype {_word(mask).lower()}")
     return td.where(mask, value, input)
 
 
@@ -351,6 +368,8 @@ def diagonal(input, offset=0, dim1=0, dim2=1):
 def diag(input, diagonal=0):
     if input.ndim == 2:
         return td.diagonal(input, offset=diagonal)
+    if input.ndim != 1:
+        raise RuntimeError(f"diag(): Supports 1D or 2D tensors. Got {input.ndim}D")
     return diag_embed(input, diagonal)
 
 

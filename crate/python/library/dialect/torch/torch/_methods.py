@@ -115,7 +115,10 @@ def _view(self, *shape, dtype=None):
 
 
 def _repeat(self, *sizes):
-    return td.tile(self, list(sizes_of(sizes)))
+    sizes = sizes_of(sizes)
+    if len(sizes) < self.ndim:
+        raise RuntimeError("Number of dimensions of repeat dims can not be smaller than number of dimensions of tensor")
+    return td.tile(self, list(sizes))
 
 
 def _new(make):

@@ -6,7 +6,7 @@ import tandem as td
 from tandem import matrices
 
 from . import _dtypes
-from ._results import ReturnType, axes_of, is_float, refuse_beyond, values_and_indices, whole, whole_numbers
+from ._results import ReturnType, axes_of, axes_within, is_float, refuse_beyond, values_and_indices, whole, whole_numbers
 
 
 def _reduced(op, dtype=False):
@@ -17,9 +17,7 @@ def _reduced(op, dtype=False):
             input = td.astype(input, _dtypes.name_of(dtype))
         elif dtype_matters and not is_float(input):
             input = td.astype(input, whole(input))
-        axes = axes_of(dim, axis)
-        refuse_beyond(axes, input.ndim)
-        result = op(input, axes, keepdims=keepdim or keepdims)
+        result = op(input, axes_within(dim, axis, input.ndim), keepdims=keepdim or keepdims)
         return result if out is None else out.copy_(result)
 
     dtype_matters = dtype
@@ -58,7 +56,7 @@ def _spread(op):
             dim, unbiased = None, dim
         if correction is None:
             correction = 0 if unbiased is False else 1
-        return op(input, axes_of(dim, axis), correction=float(correction), keepdims=keepdim)
+        return op(input, axes_within(dim, axis, input.ndim), correction=float(correction), keepdims=keepdim)
 
     return function
 
@@ -82,6 +80,7 @@ def _extreme(op, place, pair, name):
             return pair(input, other)
         if dim is None:
             return op(input)
+        refuse_beyond(dim, input.ndim)
         return values_and_indices(name, op(input, dim, keepdims=keepdim), place(input, dim, keepdims=keepdim))
 
     return function
@@ -93,7 +92,7 @@ min = _extreme(td.min, td.argmin, td.minimum, "min")
 
 def _position(op):
     def function(input, dim=None, keepdim=False, *, axis=None):
-        return whole_numbers(op(input, axes_of(dim, axis), keepdims=keepdim))
+        return whole_numbers(op(input, axes_within(dim, axis, input.ndim), keepdims=keepdim))
 
     return function
 

@@ -61,6 +61,13 @@ def refuse_beyond(axes, rank):
             raise IndexError(f"Dimension out of range (expected to be in range of [{-count}, {count - 1}], but got {axis})")
 
 
+def axes_within(dim, axis, rank):
+    """The same, which a tensor of so many axes has; one without axes is its own sum over the first."""
+    axes = axes_of(dim, axis)
+    refuse_beyond(axes, rank)
+    return axes if rank else None
+
+
 def sizes_of(sizes):
     """`f(2, 3)`, `f((2, 3))` and `f(torch.Size([2, 3]))` alike."""
     if len(sizes) == 1 and not isinstance(sizes[0], (int, td.Tensor)):

@@ -216,7 +216,7 @@ def _function(name):
 
 
 def _linear_forward(self, x):
-    if self.weight is not None and x.dtype is not self.weight.dtype and not td.is_tracing():
+    if self.weight is not None and getattr(x, "dtype", None) is not self.weight.dtype and not td.is_tracing():
         y = _function("linear")(x, self.weight, self.bias)
     else:
         y = _nn.Linear.forward(self, x)

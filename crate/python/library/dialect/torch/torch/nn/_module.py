@@ -200,6 +200,8 @@ class Module(_Base):
 
     def load_state_dict(self, state_dict, strict=True, assign=False):
         """Takes over values by name."""
+        if not hasattr(state_dict, "items"):
+            raise TypeError(f"Expected state_dict to be dict-like, got {type(state_dict)}.")
         if assign or self._keeps_otherwise:
             return _Keys(*_states().load_state(self, state_dict, strict, assign))
         try:

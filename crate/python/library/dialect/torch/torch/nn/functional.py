@@ -126,6 +126,8 @@ def gumbel_softmax(logits, tau=1.0, hard=False, dim=-1):
 
 
 def linear(input, weight, bias=None):
+    if not isinstance(input, td.Tensor):
+        raise TypeError(f"linear(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
     if input.dtype is not weight.dtype:
         from .._methods import _word
 
@@ -225,6 +227,10 @@ _BEYOND_SHARES = "all elements of input should be between 0 and 1"
 
 def _of_shares(input, target, weight=None, reduction="mean"):
     _bounds.refuse_shares_beyond(input, _BEYOND_SHARES)
+    if target.dtype is not input.dtype:
+        from .._methods import _word
+
+        raise RuntimeError(f"Found dtype {_word(target).title()} but expected {_word(input).title()}")
     return td.binary_cross_entropy(input, target, weight, reduction=reduction)
 
 

@@ -18,9 +18,12 @@ _WORDS = {
 }
 
 
-def _refuse(options):
+def _refuse(kind, options):
     """Refuses numbers that an optimizer cannot have."""
     for name, value in options.items():
+        if name == "learning_rate":
+            # Tandem's optimizers know it.
+            raise TypeError(f"{kind}.__init__() got an unexpected keyword argument 'learning_rate'")
         if name in _WORDS and not isinstance(value, td.Tensor) and value < 0:
             raise ValueError(f"Invalid {_WORDS[name]}: {value}")
         for at, beta in enumerate(value) if name == "betas" else ():
@@ -34,7 +37,7 @@ def _defined(name):
     def __init__(self, params, *args, **kwargs):
         if isinstance(params, td.Tensor):
             raise TypeError(f"params argument given to the optimizer should be an iterable of Tensors or dicts, but got {params.type()}")
-        _refuse({**({"lr": args[0]} if args else {}), **kwargs})
+        _refuse(name, {**({"lr": args[0]} if args else {}), **kwargs})
         for ignored in ("foreach", "fused", "capturable", "differentiable"):
             kwargs.pop(ignored, None)
         params = [as_group(item) if isinstance(item, dict) else item for item in params]

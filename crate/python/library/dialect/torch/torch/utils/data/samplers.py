@@ -31,6 +31,8 @@ class RandomSampler(Sampler):
     def __init__(self, data_source, replacement=False, num_samples=None, generator=None):
         super().__init__(data_source)
         self.replacement, self._num_samples, self.generator = replacement, num_samples, generator
+        if len(self) <= 0:
+            raise ValueError(f"num_samples should be a positive integer value, but got num_samples={len(self)}")
 
     def __len__(self):
         return len(self.data_source) if self._num_samples is None else self._num_samples
