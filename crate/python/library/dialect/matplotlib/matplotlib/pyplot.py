@@ -248,7 +248,8 @@ def getp(obj, property):
 # Functions that are methods of the current axes, and those that are methods under another name or of the figure.
 _OF_AXES = """plot scatter bar barh hist hist2d hexbin eventplot broken_barh imshow pcolormesh pcolor contour contourf clabel triplot tripcolor tricontour tricontourf quiver fill_between fill_betweenx fill errorbar
 stem step pie boxplot violinplot axhline axvline axline axhspan axvspan hlines vlines semilogx semilogy loglog stackplot text annotate arrow legend
-grid axis margins tick_params autoscale minorticks_on minorticks_off locator_params bar_label spy ticklabel_format streamplot"""
+grid axis margins tick_params autoscale minorticks_on minorticks_off locator_params bar_label spy ticklabel_format streamplot
+acorr angle_spectrum cohere csd ecdf magnitude_spectrum phase_spectrum psd specgram xcorr"""
 _RENAMED = {"xlabel": "set_xlabel", "ylabel": "set_ylabel", "title": "set_title", "xscale": "set_xscale", "yscale": "set_yscale", "box": "set_frame_on"}
 _OF_FIGURE = "savefig suptitle tight_layout subplots_adjust figtext figlegend supxlabel supylabel"
 

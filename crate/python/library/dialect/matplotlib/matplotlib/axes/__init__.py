@@ -1,10 +1,25 @@
 """Axes, with everything that can be drawn on them."""
 
+import functools
+import importlib
+
 from ._base import _Base
 from ._fields import _Fields
 from ._plots import _Plots
 from ._statistics import _Statistics
 
+# Methods that come when they are first used, by the module of their functions.
+_LATE = {
+    "matplotlib_extras.axes_more": "bxp ecdf",
+    "matplotlib_extras.axes_spectra": "acorr angle_spectrum cohere csd magnitude_spectrum phase_spectrum psd specgram xcorr",
+}
+_PLACES = {name: place for place, names in _LATE.items() for name in names.split()}
+
 
 class Axes(_Plots, _Statistics, _Fields, _Base):
     """Flat axes."""
+
+    def __getattr__(self, name):
+        if name not in _PLACES:
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
+        return functools.partial(getattr(importlib.import_module(_PLACES[name]), name), self)

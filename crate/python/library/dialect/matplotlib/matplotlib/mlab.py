@@ -1,0 +1,3 @@
+"""Power by frequency."""
+
+from matplotlib_extras.mlab import *  # noqa: F403
