@@ -80,6 +80,16 @@ class Colorbar:
     def set_ticklabels(self, labels, **options):
         self._axis.set_ticklabels(labels, **options)
 
+    def minorticks_on(self):
+        from .ticker import AutoMinorLocator
+
+        self._axis.minor_locator = AutoMinorLocator()
+
+    def minorticks_off(self):
+        from .ticker import NullLocator
+
+        self._axis.minor_locator = NullLocator()
+
     def remove(self):
         self.ax.remove()
 

@@ -25,7 +25,7 @@ class QuadContourSet(Artist, Mappable):
         Mappable.__init__(self, None, cmap, norm, a if vmin is None else vmin, b if vmax is None else vmax)
         self._array = list(self.levels)
         self.norm.autoscale_None(self._array)
-        for name in ("antialiased", "locator", "origin", "extent"):
+        for name in ("antialiased", "corner_mask", "locator", "nchunk", "origin", "extent"):
             properties.pop(name, None)
         Artist.__init__(self, **properties)
         self.collections, self.labelTexts = [self], []

@@ -254,7 +254,7 @@ class Figure:
     def align_labels(self, axs=None):
         pass
 
-    align_xlabels = align_ylabels = align_labels
+    align_titles = align_xlabels = align_ylabels = align_labels
 
     def set(self, **properties):
         for name, value in properties.items():

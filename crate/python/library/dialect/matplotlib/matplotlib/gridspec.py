@@ -11,6 +11,7 @@ class SubplotSpec:
         """Rows and columns of the grid, first and last cell."""
         return self.grid.nrows, self.grid.ncols, (self._rows[0], self._columns[0]), (self._rows[1], self._columns[1])
 
+    get_gridspec = lambda self: self.grid
     is_first_row = lambda self: self._rows[0] == 0
     is_first_col = lambda self: self._columns[0] == 0
     is_last_row = lambda self: self._rows[1] == self.grid.nrows - 1
@@ -45,6 +46,9 @@ class GridSpec:
             return SubplotSpec(self, self._range(key[0], self.nrows), self._range(key[1], self.ncols))
         first, last = self._range(key, self.nrows * self.ncols)
         return SubplotSpec(self, (first // self.ncols, last // self.ncols), (first % self.ncols, last % self.ncols))
+
+    def tight_layout(self, figure, **options):
+        figure.tight_layout(**options)
 
     def subplots(self, **options):
         return self.figure._grid_of_axes(self, **options)

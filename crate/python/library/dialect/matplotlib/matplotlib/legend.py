@@ -20,10 +20,12 @@ class Legend:
                  framealpha=None, facecolor=None, edgecolor=None, title_fontsize=None, borderaxespad=0.5, labelspacing=0.5, handlelength=2.0,
                  handletextpad=0.8, columnspacing=2.0, borderpad=0.4, markerscale=1.0, shadow=False, fancybox=True, numpoints=1,
                  scatterpoints=1, prop=None, labelcolor=None, bbox_transform=None, mode=None, markerfirst=True, draggable=False,
-                 alignment="center", reverse=False):
+                 alignment="center", reverse=False, handleheight=None, handler_map=None, markeryoffset=None, scatteryoffsets=None):
         pairs = [(h[0] if isinstance(h, (tuple, list)) and h else h, label) for h, label in zip(handles, labels)]
         self.parent, self.pairs, self.columns = parent, pairs[::-1] if reverse else pairs, max(int(ncols or ncol), 1)
         loc = rcParams["legend.loc"] if loc is None else loc
+        # Room beside the axes is not made: the box stands inside.
+        loc = loc.removeprefix("outside ") if isinstance(loc, str) else loc
         if isinstance(loc, str) and loc not in LOCATIONS:
             raise ValueError(f"{loc!r} is not a valid value for loc; supported values are {', '.join(map(repr, LOCATIONS))}")
         self.location = LOCATIONS[loc] if isinstance(loc, str) else loc

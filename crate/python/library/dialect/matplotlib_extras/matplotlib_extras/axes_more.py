@@ -31,8 +31,7 @@ def bxp(axes, bxpstats, positions=None, widths=None, vert=True, **options):
     # Their quartiles are those of these five numbers.
     rows = [[one[name] for name in ("whislo", "q1", "med", "q3", "whishi")] for one in bxpstats]
     found = axes.boxplot(rows, whis=(0, 100), positions=positions, widths=widths, vert=vert, tick_labels=[one.get("label", "") for one in bxpstats], **options)
-    for at, one in zip(range(1, len(rows) + 1) if positions is None else positions, bxpstats):
-        outside = list(one.get("fliers", ()))
-        places = ([at] * len(outside), outside) if vert else (outside, [at] * len(outside))
-        found["fliers"] += axes.plot(*places, linestyle="None", marker="o", markerfacecolor="none", color="black") if outside else []
+    for at, one, line in zip(range(1, len(rows) + 1) if positions is None else positions, bxpstats, found["fliers"]):
+        outside = [float(value) for value in one.get("fliers", ())]
+        line.set_data(*([at] * len(outside), outside)[:: 1 if vert else -1])
     return found

@@ -290,6 +290,20 @@ class _Base(_Labels, Artist):
     def set_frame_on(self, on):
         self._values["frame_on"] = on
 
+    set_frameon = set_frame_on
+
+    def get_subplotspec(self):
+        return self.cell
+
+    def get_gridspec(self):
+        return None if self.cell is None else self.cell.grid
+
+    def sharex(self, other):
+        self.shares["x"] = other
+
+    def sharey(self, other):
+        self.shares["y"] = other
+
     # --- drawing ---
 
     def to_points(self, x, y):

@@ -192,8 +192,8 @@ class _Plots:
         return found
 
     def errorbar(self, x, y, yerr=None, xerr=None, fmt="", ecolor=None, elinewidth=None, capsize=None, barsabove=False, capthick=None,
-                 label="", **options):
-        """A line with a bar of the error at each point."""
+                 label="", lolims=False, uplims=False, xlolims=False, xuplims=False, errorevery=1, **options):
+        """A line with a bar of the error at each point, or at every so many; where a limit is meant, an arrowhead on one side."""
         xs, ys = self.xaxis.convert(x), self.yaxis.convert(y)
         colour = options.get("color", options.get("c"))
         line = None
@@ -202,19 +202,32 @@ class _Plots:
             colour = line.get("color")
         colour = ecolor or colour or self._next_colour()
         capsize = rcParams["errorbar.capsize"] if capsize is None else float(capsize)
+        start, every = errorevery if isinstance(errorevery, tuple) else (0, errorevery)
         bars, caps = [], []
-        for errors, upright in ((yerr, True), (xerr, False)):
+        for errors, upright, is_lower, is_upper in ((xerr, False, xlolims, xuplims), (yerr, True, lolims, uplims)):
             if errors is None:
                 continue
+            is_lower, is_upper = _values.broadcast(is_lower, len(xs)), _values.broadcast(is_upper, len(xs))
             values = _values.nested(errors)
             low, high = values if isinstance(values, list) and len(values) == 2 and isinstance(values[0], list) else (values, values)
             low, high = _values.broadcast(low, len(xs)), _values.broadcast(high, len(xs))
-            ends = [((a, b - float(e)), (a, b + float(f))) if upright else ((a - float(e), b), (a + float(f), b)) for a, b, e, f in zip(xs, ys, low, high)]
+            ends, tips = [], {"_" if upright else "|": [], "^" if upright else ">": [], "v" if upright else "<": []}
+            (flat, up, down), picked = tips, range(start, len(xs), every)
+            for n in picked:
+                # A lower limit says nothing of what is below, an upper one nothing of what is above.
+                below, above = 0.0 if is_lower[n] else float(low[n]), 0.0 if is_upper[n] else float(high[n])
+                a, b = xs[n], ys[n]
+                pair = ((a, b - below), (a, b + above)) if upright else ((a - below, b), (a + above, b))
+                ends.append(pair)
+                if is_lower[n] or is_upper[n]:
+                    tips[up if is_lower[n] else down].append(pair[1 if is_lower[n] else 0])
+                elif capsize:
+                    tips[flat] += pair
             bars.append(self._add(LineCollection(ends, color=colour, linewidth=elinewidth)))
-            if capsize:
-                tips = [tip for pair in ends for tip in pair]
-                caps.append(self._add(Line2D([a for a, _ in tips], [b for _, b in tips], linestyle="None", marker="_" if upright else "|",
-                                             markersize=2 * capsize, color=colour, markeredgewidth=capthick or 1.0)))
+            for marker, places in tips.items():
+                if places:
+                    caps.append(self._add(Line2D([a for a, _ in places], [b for _, b in places], linestyle="None", marker=marker,
+                                                 markersize=2 * (capsize or 3.0), color=colour, markeredgewidth=capthick or 1.0)))
         container = ErrorbarContainer(line, caps, bars, label)
         self.containers.append(container)
         return container
