@@ -40,7 +40,7 @@ impl Folder {
 
     /// A program that the fuzzer begins with.
     fn seed(&self, kind: &str, seed: &str, name: &str) -> Vec<u8> {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fuzz/seeds").join(kind).join(seed);
+        let path = Path::new("../../tests/fuzz/seeds").join(kind).join(seed);
         let bytes = fs::read(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
         self.write(name, &bytes);
         bytes

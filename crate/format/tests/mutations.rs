@@ -82,7 +82,7 @@ fn mutated(seed: &[u8], random: &mut Random) -> Vec<u8> {
 }
 
 fn seeds(target: &str) -> Vec<Vec<u8>> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fuzz/seeds").join(target);
+    let folder = Path::new("../../tests/fuzz/seeds").join(target);
     let mut paths: Vec<_> = fs::read_dir(folder).expect("the seeds are there").flatten().map(|e| e.path()).collect();
     paths.sort();
     paths.iter().map(|p| fs::read(p).expect("a seed can be read")).collect()
@@ -145,7 +145,7 @@ fn onnx_tensor_endures() {
 fn what_fuzzing_found_stays_mended() {
     // Each of these once made its reader panic.
     let finds = |target: &str| {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/fuzz/found").join(target);
+        let folder = Path::new("../../tests/fuzz/found").join(target);
         let finds: Vec<_> = fs::read_dir(folder).expect("the finds are there").flatten().collect();
         assert!(!finds.is_empty(), "{target}");
         finds.into_iter().map(|find| fs::read(find.path()).expect("a find can be read"))

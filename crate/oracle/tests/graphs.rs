@@ -32,7 +32,7 @@ fn every_op_of_the_table_has_a_file() {
 
 #[test]
 fn files_are_listed_and_in_printed_form() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/graphs");
+    let folder = "../../tests/graphs";
     let on_disk: BTreeSet<String> = std::fs::read_dir(folder).unwrap().map(|f| f.unwrap().file_name().into_string().unwrap()).collect();
     let listed: BTreeSet<String> = FILES.iter().map(|(name, _)| format!("{name}.graph")).collect();
     assert_eq!(on_disk, listed, "tests/graphs against the list of the build script");

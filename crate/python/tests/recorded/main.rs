@@ -18,7 +18,7 @@ const PART: &str = "TANDEM_RECORDED_PART";
 const COUNTED: &str = "recorded cells: ";
 
 fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tests/recorded")
+    PathBuf::from("../../tests/recorded")
 }
 
 fn text(path: &Path) -> String {

@@ -18,7 +18,7 @@ fn files(folder: &Path, below: &str, into: &mut BTreeMap<String, PathBuf>) {
 
 #[test]
 fn the_stubs_are_those_of_the_package() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("stubs");
+    let folder = Path::new("stubs");
     let notebook = notebook();
     let ran = notebook.run(&std::fs::read_to_string(folder.join("generate.py")).unwrap());
     assert_eq!(ran.traceback(), None);
