@@ -21,5 +21,5 @@ class Axes(_Plots, _Statistics, _Fields, _Base):
 
     def __getattr__(self, name):
         if name not in _PLACES:
-            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}", name=name, obj=self)
+            return super().__getattr__(name)
         return functools.partial(getattr(importlib.import_module(_PLACES[name]), name), self)
