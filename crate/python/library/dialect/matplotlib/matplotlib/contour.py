@@ -20,6 +20,7 @@ class QuadContourSet(Artist, Mappable):
         flat = [v for row in zs for v in row if v - v == 0.0]
         low, high = min(flat, default=0.0), max(flat, default=1.0)
         self.levels = self._levels(levels, low, high, filled)
+        self.data = xs, ys, zs
         self._places, self._grid, self.filled, self.extend, self._colours = (xs, ys), contours.Grid(xs, ys, zs), filled, extend, colors
         a, b = (self.levels[0], self.levels[-1]) if len(self.levels) > 1 else (low, high)
         Mappable.__init__(self, None, cmap, norm, a if vmin is None else vmin, b if vmax is None else vmax)

@@ -39,7 +39,9 @@ class AxesImage(Artist, Mappable):
     set_array = set_data
 
     def get_array(self):
-        return self._data
+        from .axes._statistics import _array
+
+        return _array(self._data)
 
     def get_size(self):
         return self._shape[:2]

@@ -192,6 +192,9 @@ class _Fields:
         levels = options.pop("levels", None)
         if len(arguments) in (2, 4):
             levels, arguments = arguments[-1], arguments[:-1]
+        if isinstance(arguments[0], QuadContourSet):
+            # Other levels of what is drawn already.
+            arguments, levels = arguments[0].data, arguments[0].levels if levels is None else levels
         zs = _values.matrix(arguments[-1], "Input z")
         rows, across = len(zs), len(zs[0])
         if rows < 2 or across < 2:
