@@ -25,6 +25,8 @@ export function open_host() {
     sleepBlocking: () => false,
     random: (bytes) => crypto.getRandomValues(bytes),
     libraryBlocking: () => { throw 'no library in this test'; },
+    cachedCode: () => undefined,
+    cacheCode: () => undefined,
   };
 }
 export function take_outputs() { return globalThis.outputs.splice(0); }
