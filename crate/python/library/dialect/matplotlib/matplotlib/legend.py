@@ -25,7 +25,8 @@ class Legend:
         self.parent, self.pairs, self.columns = parent, pairs[::-1] if reverse else pairs, max(int(ncols or ncol), 1)
         loc = rcParams["legend.loc"] if loc is None else loc
         # Room beside the axes is not made: the box stands inside.
-        loc = loc.removeprefix("outside ") if isinstance(loc, str) else loc
+        if isinstance(loc, str) and loc.startswith("outside "):
+            loc = " ".join(sorted(loc.split()[1:], key=lambda word: word in ("left", "right")))
         if isinstance(loc, str) and loc not in LOCATIONS:
             raise ValueError(f"{loc!r} is not a valid value for loc; supported values are {', '.join(map(repr, LOCATIONS))}")
         self.location = LOCATIONS[loc] if isinstance(loc, str) else loc
