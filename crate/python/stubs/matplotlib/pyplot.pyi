@@ -43,6 +43,14 @@ from matplotlib.ticker import ScalarFormatter as ScalarFormatter
 from typing import Any
 
 Arrow = _Arrow
+def acorr(*arguments, **options):
+    """`acorr` of the current axes."""
+    ...
+
+def angle_spectrum(*arguments, **options):
+    """`angle_spectrum` of the current axes."""
+    ...
+
 def annotate(*arguments, **options):
     """`annotate` of the current axes."""
     ...
@@ -123,6 +131,10 @@ def close(fig=None):
     """Closes the current figure, one, or "all": it is not shown."""
     ...
 
+def cohere(*arguments, **options):
+    """`cohere` of the current axes."""
+    ...
+
 def colorbar(mappable=None, cax=None, ax=None, **options):
     """A bar that tells the meaning of the current picture's colours."""
     ...
@@ -140,11 +152,19 @@ def cool(): ...
 
 def copper(): ...
 
+def csd(*arguments, **options):
+    """`csd` of the current axes."""
+    ...
+
 def delaxes(ax=None): ...
 
 def draw(): ...
 
 def draw_if_interactive(*arguments): ...
+
+def ecdf(*arguments, **options):
+    """`ecdf` of the current axes."""
+    ...
 
 def errorbar(*arguments, **options):
     """`errorbar` of the current axes."""
@@ -248,6 +268,10 @@ def loglog(*arguments, **options):
 
 def magma(): ...
 
+def magnitude_spectrum(*arguments, **options):
+    """`magnitude_spectrum` of the current axes."""
+    ...
+
 def margins(*arguments, **options):
     """`margins` of the current axes."""
     ...
@@ -274,6 +298,10 @@ def pcolormesh(*arguments, **options):
     """`pcolormesh` of the current axes."""
     ...
 
+def phase_spectrum(*arguments, **options):
+    """`phase_spectrum` of the current axes."""
+    ...
+
 def pie(*arguments, **options):
     """`pie` of the current axes."""
     ...
@@ -286,6 +314,10 @@ def plot(*arguments, **options):
 
 def polar(*arguments, **options):
     """A line around a point: angles, and how far away."""
+    ...
+
+def psd(*arguments, **options):
+    """`psd` of the current axes."""
     ...
 
 def quiver(*arguments, **options):
@@ -322,6 +354,10 @@ def setp(obj, *arguments, **properties):
 
 def show(*arguments, **options):
     """Shows all open figures and closes them."""
+    ...
+
+def specgram(*arguments, **options):
+    """`specgram` of the current axes."""
     ...
 
 def spring(): ...
@@ -429,6 +465,10 @@ def vlines(*arguments, **options):
     ...
 
 def winter(): ...
+
+def xcorr(*arguments, **options):
+    """`xcorr` of the current axes."""
+    ...
 
 def xkcd(*arguments, **options): ...
 

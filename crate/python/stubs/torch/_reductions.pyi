@@ -3,6 +3,7 @@ from _tandem import Tensor as Tensor
 from tandem import matrices as matrices
 from torch._results import ReturnType as ReturnType
 from torch._results import axes_of as axes_of
+from torch._results import axes_within as axes_within
 from torch._results import is_float as is_float
 from torch._results import refuse_beyond as refuse_beyond
 from torch._results import values_and_indices as values_and_indices

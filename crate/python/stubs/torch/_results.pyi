@@ -12,6 +12,10 @@ def axes_of(dim, axis):
     """`dim`, which may be called axis, as ops take it."""
     ...
 
+def axes_within(dim, axis, rank):
+    """The same, which a tensor of so many axes has; one without axes is its own sum over the first."""
+    ...
+
 def is_float(x):
     """Whether numbers are floats."""
     ...
