@@ -24,7 +24,7 @@ fn the_stubs_are_those_of_the_package() {
     assert_eq!(ran.traceback(), None);
     let made: BTreeMap<String, String> = serde_json::from_slice(&notebook.session.read_file("stubs.json").unwrap()).unwrap();
     let mut there = BTreeMap::new();
-    files(&folder, "", &mut there);
+    files(folder, "", &mut there);
     if std::env::var_os("UPDATE_EXPECT").is_some() {
         there.values().for_each(|path| std::fs::remove_file(path).unwrap());
         for (name, text) in &made {
