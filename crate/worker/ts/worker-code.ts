@@ -7,7 +7,7 @@ const DATABASE = 'tandem-code';
 const STORE = 'modules';
 /** Modules of earlier versions gather until all take this much (bytes); then it starts anew. */
 const LIMIT = 24 * 2 ** 20;
-/** What was compiled is stored this long (ms) after the last cell, when nobody waits for the thread. */
+/** What was compiled is stored this long (ms) after the last module, when the thread is free: an import is not held up. */
 const STORE_AFTER_MS = 1500;
 
 function result<T>(request: IDBRequest<T>): Promise<T> {
@@ -58,14 +58,12 @@ export class CodeCache {
     return module;
   }
 
+  /** Stores the module, a while later. */
   put(key: string, module: Bytes): void {
-    if (this.#database) this.#fresh.set(key, module);
-  }
-
-  /** Stores what came since, a while after the last call. */
-  storeLater(): void {
+    if (!this.#database) return;
+    this.#fresh.set(key, module);
     clearTimeout(this.#timer);
-    if (this.#fresh.size > 0) this.#timer = setTimeout(() => this.#store(), STORE_AFTER_MS);
+    this.#timer = setTimeout(() => this.#store(), STORE_AFTER_MS);
   }
 
   #store(): void {

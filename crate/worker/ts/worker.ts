@@ -47,7 +47,7 @@ const kernelUrl = new URL('./tandem-worker_bg.wasm', import.meta.url);
 const sizesUrl = new URL('./sizes.json', import.meta.url);
 
 /** The kernel and what belongs to it, once it runs. */
-let started: { kernel: KernelModule; files: Files; code: CodeCache } | null = null;
+let started: { kernel: KernelModule; files: Files } | null = null;
 /** The id of the running request. */
 let running: number | null = null;
 /** `n` of `In [n]` of the running cell. */
@@ -60,7 +60,7 @@ let dataWorkers: DataWorkers | null = null;
 /** Settles when the helpers have begun. */
 let helpers: Promise<unknown> = Promise.resolve();
 
-function current(): NonNullable<typeof started> {
+function current(): { kernel: KernelModule; files: Files } {
   if (!started) throw new Error('it has not been started');
   return started;
 }
@@ -169,7 +169,6 @@ async function start(message: Init): Promise<void> {
   dataWorkers = new DataWorkers(module, (printed: Output) => {
     if (running !== null) output(printed);
   });
-  const code = await compiled;
   host.begin(
     isolated ? message.stop : null,
     {
@@ -179,7 +178,7 @@ async function start(message: Init): Promise<void> {
         post({ type: 'input_request', id: running as number, prompt, password }),
     },
     dataWorkers,
-    code,
+    await compiled,
   );
   await kernel.default({ module_or_path: module });
   post({ type: 'progress', stage: 'python', loaded: 0, total: 1 });
@@ -188,7 +187,7 @@ async function start(message: Init): Promise<void> {
   if (isolated) startComputeThreads(kernel);
   const files = await stored;
   const lost = await files.load(kernel);
-  started = { kernel, files, code };
+  started = { kernel, files };
   post({ type: 'progress', stage: 'python', loaded: 1, total: 1 });
   post({ type: 'progress', stage: 'devices', loaded: 0, total: 1 });
   if (host.jspi) await kernel.find_gpu();
@@ -202,7 +201,7 @@ async function start(message: Init): Promise<void> {
 }
 
 async function execute({ id, cellId, source, profile = false }: MessageOf<'execute_request'>): Promise<void> {
-  const { kernel, files, code } = current();
+  const { kernel, files } = current();
   running = id;
   count = kernel.next_execution_count();
   // Before the page hears of the start: a Stop that comes after is for this cell.
@@ -222,7 +221,6 @@ async function execute({ id, cellId, source, profile = false }: MessageOf<'execu
     post({ type: 'device_changed', device, refused: null });
   }
   post({ type: 'execute_reply', id, ...finished });
-  code.storeLater();
   running = null;
   count = null;
 }
