@@ -75,8 +75,9 @@ def columns(data):
 def broadcast(value, count):
     """A list of `count` numbers of one number, alone or in a list, or of as many."""
     values = nested(value)
-    if not isinstance(values, list) or len(values) == 1:
-        return (values if isinstance(values, list) else [values]) * count
+    values = values if isinstance(values, list) else [values]
+    if len(values) == 1:
+        return values * count
     if len(values) != count:
         raise ValueError(f"{len(values)} values do not go with {count}")
     return values

@@ -212,8 +212,8 @@ class _Plots:
             low, high = values if isinstance(values, list) and len(values) == 2 and isinstance(values[0], list) else (values, values)
             low, high = _values.broadcast(low, len(xs)), _values.broadcast(high, len(xs))
             ends, tips = [], {"_" if upright else "|": [], "^" if upright else ">": [], "v" if upright else "<": []}
-            (flat, up, down), picked = tips, range(start, len(xs), every)
-            for n in picked:
+            flat, up, down = tips
+            for n in range(start, len(xs), every):
                 # A lower limit says nothing of what is below, an upper one nothing of what is above.
                 below, above = 0.0 if is_lower[n] else float(low[n]), 0.0 if is_upper[n] else float(high[n])
                 a, b = xs[n], ys[n]
