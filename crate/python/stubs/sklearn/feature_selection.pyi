@@ -11,6 +11,7 @@ from sklearn.utils._samples import fitted_clone as fitted_clone
 from sklearn.utils._samples import take_columns as take_columns
 from sklearn.utils._tags import get_tags as get_tags
 from sklearn.utils.metaestimators import available_if as available_if
+from sklearn.utils.metaestimators import inner_has as inner_has
 from sklearn.utils.validation import check_X_y as check_X_y
 from sklearn.utils.validation import check_array as check_array
 from sklearn.utils.validation import check_is_fitted as check_is_fitted

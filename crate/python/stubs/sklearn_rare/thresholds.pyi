@@ -6,6 +6,7 @@ from sklearn.base import clone as clone
 from sklearn.utils._samples import fitted_clone as fitted_clone
 from sklearn.utils._samples import take as take
 from sklearn.utils.metaestimators import available_if as available_if
+from sklearn.utils.metaestimators import inner_has as inner_has
 from sklearn.utils.validation import check_is_fitted as check_is_fitted
 from sklearn.utils.validation import validate_data as validate_data
 from sklearn_measures.scorer import check_scoring as check_scoring

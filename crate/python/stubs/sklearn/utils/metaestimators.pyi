@@ -4,3 +4,7 @@ from typing import Any
 def available_if(check):
     """A decorator: the method is there only where `check(self)` is true."""
     ...
+
+def inner_has(name):
+    """A condition for `available_if`: the fitted model within, or the one that it will be a copy of, has a method."""
+    ...

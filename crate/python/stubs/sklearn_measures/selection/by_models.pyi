@@ -8,6 +8,7 @@ from sklearn.model_selection._folds import check_cv as check_cv
 from sklearn.utils._samples import fitted_clone as fitted_clone
 from sklearn.utils._tags import get_tags as get_tags
 from sklearn.utils.metaestimators import available_if as available_if
+from sklearn.utils.metaestimators import inner_has as inner_has
 from sklearn.utils.validation import check_is_fitted as check_is_fitted
 from sklearn.utils.validation import validate_data as validate_data
 from sklearn_measures.scorer import check_scoring as check_scoring

@@ -6,7 +6,7 @@ import numpy as np
 
 from sklearn.base import BaseEstimator, ClassifierMixin, MetaEstimatorMixin, clone
 from sklearn.utils._samples import fitted_clone, take
-from sklearn.utils.metaestimators import available_if
+from sklearn.utils.metaestimators import available_if, inner_has
 from sklearn.utils.validation import check_is_fitted, validate_data
 from sklearn_measures.scorer import check_scoring, response
 from sklearn_models._common import keep
@@ -14,32 +14,22 @@ from sklearn_models._common import keep
 _METHODS = {"auto": ("predict_proba", "decision_function")}
 
 
-def _fitted_has(name):
-    """A condition for `available_if`: the model within has a method."""
-
-    def check(self):
-        getattr(getattr(self, "estimator_", self.estimator), name)
-        return True
-
-    return check
-
-
 class _Inside(ClassifierMixin, MetaEstimatorMixin, BaseEstimator):
     """What asks the fitted model within."""
 
-    @available_if(_fitted_has("predict_proba"))
+    @available_if(inner_has("predict_proba"))
     def predict_proba(self, X):
         """The chances of the classes."""
         check_is_fitted(self)
         return self.estimator_.predict_proba(X)
 
-    @available_if(_fitted_has("predict_log_proba"))
+    @available_if(inner_has("predict_log_proba"))
     def predict_log_proba(self, X):
         """Logarithms of the chances of the classes."""
         check_is_fitted(self)
         return self.estimator_.predict_log_proba(X)
 
-    @available_if(_fitted_has("decision_function"))
+    @available_if(inner_has("decision_function"))
     def decision_function(self, X):
         """The certainties of the model."""
         check_is_fitted(self)

@@ -24,3 +24,13 @@ class _Available:
 def available_if(check):
     """A decorator: the method is there only where `check(self)` is true."""
     return lambda method: _Available(method, check)
+
+
+def inner_has(name):
+    """A condition for `available_if`: the fitted model within, or the one that it will be a copy of, has a method."""
+
+    def check(self):
+        getattr(self.estimator_ if hasattr(self, "estimator_") else self.estimator, name)
+        return True
+
+    return check

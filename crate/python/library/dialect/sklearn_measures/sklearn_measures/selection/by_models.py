@@ -6,7 +6,7 @@ from sklearn.base import BaseEstimator, MetaEstimatorMixin, clone, get_tags, is_
 from sklearn.metrics import check_scoring
 from sklearn.model_selection import check_cv, cross_val_score
 from sklearn.utils._samples import fitted_clone
-from sklearn.utils.metaestimators import available_if
+from sklearn.utils.metaestimators import available_if, inner_has
 from sklearn.utils.validation import check_is_fitted, validate_data
 
 from .univariate import SelectorMixin
@@ -35,14 +35,6 @@ def importances(estimator, getter="auto", norm_order=None, square=False):
     return np.abs(found) if found.ndim == 1 else np.linalg.norm(found, axis=0, ord=norm_order)
 
 
-def _inner_has(name):
-    def check(self):
-        getattr(self.estimator_ if hasattr(self, "estimator_") else self.estimator, name)
-        return True
-
-    return check
-
-
 def _delegated(name):
     def method(self, X):
         check_is_fitted(self)
@@ -50,7 +42,7 @@ def _delegated(name):
 
     method.__name__ = name
     method.__doc__ = f"`{name}` of the estimator on the chosen features."
-    return available_if(_inner_has(name))(method)
+    return available_if(inner_has(name))(method)
 
 
 class SelectFromModel(MetaEstimatorMixin, SelectorMixin, BaseEstimator):
@@ -153,7 +145,7 @@ class RFE(MetaEstimatorMixin, SelectorMixin, BaseEstimator):
     predict, predict_proba, predict_log_proba, decision_function = map(_delegated, "predict predict_proba predict_log_proba "
     "decision_function".split())
 
-    @available_if(_inner_has("score"))
+    @available_if(inner_has("score"))
     def score(self, X, y, **fit_params):
         """The model's score on the chosen features."""
         check_is_fitted(self)
