@@ -5,8 +5,7 @@ import { ready, run, withKernel } from './harness.mjs';
 
 const IMPORT = 'import torch\nprint(torch.arange(3) * 2)';
 const PRINTED = 'tensor([0, 2, 4])\n';
-const DATABASE = 'tandem-code';
-const STORE = 'modules';
+const CACHE = 'pycache-tandem';
 
 const kernelWorker = (page) => page.workers().find((worker) => worker.url().endsWith('/worker.js'));
 
@@ -25,32 +24,25 @@ async function offered(page) {
   return worker.evaluate(() => self.offered);
 }
 
-/** How many modules are stored; `damage` changes a byte in each. */
+/** How many modules are stored; `damage` changes a byte in the middle of each. */
 const stored = (page, damage = false) =>
   page.evaluate(
-    ([name, store, damage]) =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const transaction = database.transaction(store, 'readwrite');
-          let count = 0;
-          transaction.objectStore(store).openCursor().onsuccess = ({ target: { result: cursor } }) => {
-            if (!cursor) return;
-            count += 1;
-            const bytes = cursor.value;
-            bytes[bytes.length >> 1] ^= 0x55;
-            if (damage) cursor.update(bytes);
-            cursor.continue();
-          };
-          transaction.oncomplete = () => {
-            database.close();
-            resolve(count);
-          };
-        };
-      }),
-    [DATABASE, STORE, damage],
+    async ([name, damage]) => {
+      const cache = await caches.open(name);
+      let count = 0;
+      for (const request of await cache.keys()) {
+        const bytes = new Uint8Array(await (await cache.match(request)).arrayBuffer());
+        let at = 4 + new Uint32Array(bytes.buffer, 0, 1)[0];
+        for (const [, size] of JSON.parse(new TextDecoder().decode(bytes.subarray(4, at)))) {
+          count += 1;
+          bytes[at + (size >> 1)] ^= 0x55;
+          at += size;
+        }
+        if (damage) await cache.put(request, new Response(bytes));
+      }
+      return count;
+    },
+    [CACHE, damage],
   );
 
 async function reload(page) {
