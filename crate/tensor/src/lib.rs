@@ -10,6 +10,7 @@ pub mod checkpoint;
 pub mod compiled;
 pub mod composite;
 pub mod create;
+pub mod decomposition;
 pub mod display;
 pub mod document;
 pub mod dynamic;

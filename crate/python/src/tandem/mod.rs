@@ -11,6 +11,7 @@ mod composite;
 mod control_flow;
 mod convert;
 mod creation;
+mod decomposition;
 mod definitions;
 mod devices;
 mod dynamic_dim;

@@ -10,8 +10,8 @@ pub(crate) fn module_def(context: &Context) -> &'static PyModuleDef {
 #[rustpython_vm::pymodule(name = "_tandem")]
 mod native {
     use crate::tandem::{
-        autodiff, compare, compiled_function, composite, control_flow, creation, devices, error, fast_function, guards, manipulation,
-        masked_update, on_device, ops, profile, random, random_stream, serialization, transforms, views,
+        autodiff, compare, compiled_function, composite, control_flow, creation, decomposition, devices, error, fast_function, guards,
+        manipulation, masked_update, on_device, ops, profile, random, random_stream, serialization, transforms, views,
     };
     use crate::tandem::{compiled_function::CompiledFunction, module_call::ModuleCall, tensor_object::PyTensor};
     use rustpython_vm::{Py, PyRef, PyResult, VirtualMachine, builtins::PyModule, class::PyClassImpl};
@@ -30,6 +30,7 @@ mod native {
         composite::add(vm, &module)?;
         ops::add(vm, &module)?;
         creation::add(vm, &module)?;
+        decomposition::add(vm, &module)?;
         manipulation::add(vm, &module)?;
         random::add(vm, &module)?;
         random_stream::add(vm, &module)?;

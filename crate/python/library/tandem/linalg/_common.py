@@ -1,7 +1,7 @@
 """What the decompositions share: checked arguments, one compiled program for each shape where nothing is traced, derivatives."""
 
 import tandem as td
-from _tandem import Tensor
+from _tandem import Tensor, decompose
 
 from .._placement import on_device_of
 
@@ -27,12 +27,16 @@ def as_matrix(name, x, square=False):
     return x
 
 
-def program(f):
-    """`f`, compiled for each shape when it is called on tensors of known elements: a loop of a graph is one call then."""
+def program(f, name=None):
+    """`f`, compiled for each shape when it is called on tensors of known elements: a loop of a graph is one call then. The host's
+    decomposition of that name takes its place where it can."""
     compiled = td.jit(f)
 
     def call(*args):
-        return f(*args) if td.is_tracing() else compiled(*args)
+        if td.is_tracing():
+            return f(*args)
+        found = decompose(name, *args) if name else None
+        return compiled(*args) if found is None else found
 
     return call
 

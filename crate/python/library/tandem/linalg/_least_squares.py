@@ -4,6 +4,7 @@ import math
 
 import _tandem
 import tandem as td
+from _tandem import decompose
 
 from ._common import as_matrix, epsilon, first_order_change, program, transposed, where
 from ._orthogonal import svd, svdvals
@@ -29,12 +30,14 @@ def _pinv_backward(a, _, p, g):
 _with_pinv_derivatives = td.custom_gradient(lambda a, p: p, _pinv_backward)
 
 
-def _pinv(a, rcond):
-    u, s, vh = svd(td.stop_gradient(a), full_matrices=False)
+def _inverse_of(a, u, s, vh, rcond):
     kept = _cut(a, s, rcond)
     inverse = where(kept, 1.0 / where(kept, s, 1.0, a), 0.0, a)
-    p = transposed(vh) @ (td.expand_dims(inverse, axis=-1) * transposed(u))
-    p = td.stop_gradient(p)
+    return transposed(vh) @ (td.expand_dims(inverse, axis=-1) * transposed(u))
+
+
+def _pinv(a, rcond):
+    p = td.stop_gradient(_inverse_of(a, *svd(td.stop_gradient(a), full_matrices=False), rcond))
     if not _tandem.is_in_region():
         return _with_pinv_derivatives(a, p)
     change, second = first_order_change(a)
@@ -53,7 +56,9 @@ def pinv(a, /, *, rcond=None, rtol=None):
     >>> td.linalg.pinv(td.tensor([[2.0, 0.0], [0.0, 0.0]])).tolist()
     [[0.5, 0.0], [0.0, 0.0]]
     """
-    return _pinv_program(as_matrix("pinv", a), rtol if rcond is None else rcond)
+    a, rcond = as_matrix("pinv", a), rtol if rcond is None else rcond
+    found = decompose("svd", a)
+    return _inverse_of(a, *found, rcond) if found else _pinv_program(a, rcond)
 
 
 def lstsq(a, b, /, rcond=None):

@@ -5,6 +5,7 @@ import math
 
 import _tandem
 import tandem as td
+from _tandem import decompose
 
 from ._common import as_matrix, dot, epsilon, first_order_change, identity, outer, program, transposed, where
 
@@ -62,8 +63,9 @@ def qr(a, /, *, mode="reduced"):
     if mode not in ("reduced", "complete", "r"):
         raise ValueError(f"linalg.qr: mode has to be 'reduced', 'complete' or 'r', not {mode!r}")
     a = as_matrix("qr", a)
-    q, r = _qr_program(a)
-    if mode != "complete":
+    found = decompose("complete qr" if mode == "complete" else "qr", a)
+    q, r = found or _qr_program(a)
+    if mode != "complete" and not found:
         k = min(a.shape[-2:])
         q, r = q[..., :k], r[..., :k, :]
     return r if mode == "r" else QR(q, r)
@@ -186,7 +188,7 @@ def _differentiable_eigh(a):
     return values + td.diagonal(change) + second, vectors + vectors @ (_inverse_differences(values) * change) + second
 
 
-_eigh_program = program(_differentiable_eigh)
+_eigh_program = program(_differentiable_eigh, "eigh")
 
 
 def eigh(a, /):
@@ -293,20 +295,22 @@ _with_svd_derivatives = td.custom_gradient(lambda a, u, s, v: (u, s, v), _svd_ba
 
 
 def _svd(a):
+    """U, s and the transposed V."""
     wide = a.shape[-2] < a.shape[-1]
     constant = td.stop_gradient(a)
     u, s, v = (td.stop_gradient(t) for t in _svd_tall(transposed(constant) if wide else constant))
     if wide:
         u, v = v, u
     if not _tandem.is_in_region():
-        return _with_svd_derivatives(a, u, s, v)
+        u, s, v = _with_svd_derivatives(a, u, s, v)
+        return u, s, transposed(v)
     change, second = first_order_change(a)
     inner = transposed(u) @ change @ v
     left, right = _left_vectors_change(change, u, s, v), _left_vectors_change(transposed(change), v, s, u)
-    return u + left + second, s + td.diagonal(inner) + second, v + right + second
+    return u + left + second, s + td.diagonal(inner) + second, transposed(v + right + second)
 
 
-_svd_program = program(_svd)
+_svd_program = program(_svd, "svd")
 
 
 def _completed(u):
@@ -327,11 +331,13 @@ def svd(a, /, *, full_matrices=True):
     >>> td.linalg.svd(td.tensor([[0.0, 2.0], [1.0, 0.0]]))[1].tolist()
     [2.0, 1.0]
     """
-    u, s, v = _svd_program(as_matrix("svd", a))
-    if full_matrices:
+    a = as_matrix("svd", a)
+    found = decompose("full svd", a) if full_matrices else None
+    u, s, vh = found or _svd_program(a)
+    if full_matrices and not found:
         u = _completed(u) if u.shape[-2] > u.shape[-1] else u
-        v = _completed(v) if v.shape[-2] > v.shape[-1] else v
-    return SVD(u, s, transposed(v))
+        vh = transposed(_completed(transposed(vh))) if vh.shape[-1] > vh.shape[-2] else vh
+    return SVD(u, s, vh)
 
 
 def svdvals(a, /):

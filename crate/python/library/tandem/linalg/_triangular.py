@@ -72,7 +72,7 @@ def _solve(a, b):
     return where(td.expand_dims(td.expand_dims(singular, axis=-1), axis=-1), math.nan, x, x)
 
 
-_solve_program = program(_solve)
+_solve_program = program(_solve, "solve")
 _lower_program = program(lambda a, b: substitute(a, b, False, False))
 _upper_program = program(lambda a, b: substitute(a, b, True, False))
 _lower_unit_program = program(lambda a, b: substitute(a, b, False, True))
@@ -132,7 +132,7 @@ def inv(a, /):
     [[0.5, 0.0], [0.0, 0.25]]
     """
     a = as_matrix("inv", a, True)
-    return _solve_program(a, identity(a.shape[-1], a))
+    return _solve_program(a, td.broadcast_to(identity(a.shape[-1], a), a.shape))
 
 
 def _slogdet(a):
@@ -146,7 +146,7 @@ def _det(a):
     return sign * td.prod(td.diagonal(factors), axis=-1)
 
 
-_slogdet_program, _det_program = program(_slogdet), program(_det)
+_slogdet_program, _det_program = program(_slogdet, "slogdet"), program(_det, "det")
 
 
 def slogdet(a, /):
@@ -182,7 +182,7 @@ def _cholesky(a):
     return td.tril(td.scan(step, td.zeros_like(a), (rows_first(transposed(td.tril(a))), identity(n, a)))[0])
 
 
-_cholesky_program = program(_cholesky)
+_cholesky_program = program(_cholesky, "cholesky")
 
 
 def cholesky(a, /, *, upper=False):

@@ -2,6 +2,7 @@
 
 import math
 
+import _tandem
 import tandem as td
 from tandem.dialect import missing_names
 
@@ -62,28 +63,26 @@ def trace(x, /, *, offset=0, dtype=None):
     return diagonal(x, offset=offset).sum(axis=-1, dtype=dtype)
 
 
-def _regular(a):
-    if a.size and not td.all(td.isfinite(a)).item():
-        return
-    if bool(asarray(asarray(det(a)) == 0).any()):
+def _solved(a, found):
+    """What was solved for, unless a matrix has no inverse."""
+    if td.any(td.isnan(found)).item() and bool(asarray(asarray(det(a)) == 0).any()):
         raise LinAlgError("Singular matrix")
+    return _nd(found)
 
 
 @on_cpu
 def inv(a):
     """The inverse of a matrix."""
     a = _matrix(a)
-    _regular(a)
-    return _nd(td.linalg.inv(a))
+    return _solved(a, td.linalg.inv(a))
 
 
 @on_cpu
 def solve(a, b):
     """x with a @ x = b."""
     a, b = _matrix(a), asarray(b)
-    _regular(a)
     b = _cast(b, a.dtype) if b.dtype.kind != "f" else b
-    return _nd(td.linalg.solve(a, b.reshape(-1, 1) if b.ndim == 1 else b)).reshape(b.shape)
+    return _solved(a, td.linalg.solve(a, b.reshape(-1, 1) if b.ndim == 1 else b)).reshape(b.shape)
 
 
 @on_cpu
@@ -99,17 +98,17 @@ def slogdet(a):
     return _Results("SlogdetResult", sign=given(_nd(sign)), logabsdet=given(_nd(log)))
 
 
+def _converged(values, what="Eigenvalues"):
+    if td.any(td.isnan(values)).item():
+        raise LinAlgError(f"{what} did not converge")
+
+
 @on_cpu
 def eigh(a, UPLO="L"):
-    """Eigenvalues in rising order, and eigenvectors, of a symmetric matrix."""
+    """Eigenvalues in rising order, and eigenvectors, of a symmetric matrix, of which one triangle is read."""
     a = _matrix(a)
-    # Small ones have the signs that LAPACK gives.
-    if a.ndim > 2 or a.shape[0] > 25 or UPLO != "L" or not td.all(td.isfinite(a)).item():
-        values, vectors = td.linalg.eigh(a)
-    else:
-        from numpy_extras.symmetric import eigen
-
-        values, vectors = (td.tensor(part, dtype=a.dtype.name) for part in eigen(a.tolist()))
+    values, vectors = td.linalg.eigh(a.mT if UPLO.upper() == "U" else a)
+    _converged(values)
     return _Results("EighResult", eigenvalues=_nd(values), eigenvectors=_nd(vectors))
 
 
@@ -119,21 +118,29 @@ def eigvalsh(a, UPLO="L"):
     return _nd(td.linalg.eigvalsh(_matrix(a)))
 
 
+def _complex(re, im):
+    """Complex numbers, or real ones if all of them are."""
+    re, im = _nd(re), _nd(im)
+    return re + im * 1j if td.any(im != 0).item() else re
+
+
+def _values(found):
+    _converged(found[0])
+    return _complex(*found[:2])
+
+
 @on_cpu
 def eig(a):
     """Eigenvalues and eigenvectors of a matrix."""
-    from numpy_extras.eigenvalues import eigen
+    found = _tandem.decompose("eig", _finite(_matrix(a)))
+    values, vectors = _values(found), _complex(*found[2:])
+    return _Results("EigResult", eigenvalues=values, eigenvectors=vectors if values.dtype.kind == "f" else vectors.astype(values.dtype))
 
-    values, vectors = eigen(_finite(_matrix(a)).tolist())
-    return _Results("EigResult", eigenvalues=values, eigenvectors=vectors)
 
-
+@on_cpu
 def eigvals(a):
     """Eigenvalues of a matrix."""
-    from numpy_extras.eigenvalues import eigenvalues
-
-    a = _finite(_matrix(a))
-    return eigvalsh(a) if a.ndim > 2 else eigenvalues(a.tolist())
+    return _values(_tandem.decompose("eigvals", _finite(_matrix(a))))
 
 
 @on_cpu
@@ -141,12 +148,11 @@ def svd(a, full_matrices=True, compute_uv=True, hermitian=False):
     """Singular values: a = U @ diag(S) @ Vh."""
     a = _matrix(a, False)
     if not compute_uv:
-        return _nd(td.linalg.svdvals(a))
-    if not full_matrices and a.shape[-1] > max(1024, 4 * a.shape[-2]):
-        # A wide matrix would need a square one of its width.
-        v, s, u = td.linalg.svd(a.mT, full_matrices=False)
-        return _Results("SVDResult", U=_nd(u.mT), S=_nd(s), Vh=_nd(v.mT))
+        values = td.linalg.svdvals(a)
+        _converged(values, "SVD")
+        return _nd(values)
     u, s, v = td.linalg.svd(a, full_matrices=full_matrices)
+    _converged(s, "SVD")
     return _Results("SVDResult", U=_nd(u), S=_nd(s), Vh=_nd(v))
 
 
@@ -181,11 +187,15 @@ def pinv(a, rcond=None, **_):
 def lstsq(a, b, rcond=None):
     """The x for which a @ x is nearest to b; squares of what is left, rank, singular values."""
     a, b = _matrix(a, False), asarray(b, float)
+    if a.ndim != 2 or b.shape[:1] != a.shape[:1]:
+        raise LinAlgError("Incompatible dimensions")
     columns = b.reshape(-1, 1) if b.ndim == 1 else b
-    x = pinv(a) @ columns
-    singular = svdvals(a)
-    values = singular.tolist()
-    rank = sum(v > max(a.shape) * 2.220446049250313e-16 * max(values) for v in values)
+    u, singular, vt = svd(a, full_matrices=False)
+    smallest = 2.220446049250313e-16
+    share = max(a.shape) * smallest if rcond is None else smallest if rcond < 0 else rcond
+    kept = singular > share * (singular[0] if singular.size else 0.0)
+    rank = int(kept.sum())
+    x = vt[:rank].T @ ((u[:, :rank].T @ columns) / singular[:rank, None])
     rest = a @ x - columns
     squares = asarray((rest * rest).sum(axis=0)) if rank == a.shape[1] and a.shape[0] > a.shape[1] else asarray([], float)
     return (x.reshape(-1) if b.ndim == 1 else x), squares, DTYPES["int32"].type(rank), singular

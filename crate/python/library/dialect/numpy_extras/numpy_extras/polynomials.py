@@ -2,9 +2,7 @@
 
 import numpy as np
 from numpy import array, asarray, concatenate, convolve, vander
-from numpy.linalg import lstsq
-
-from .eigenvalues import eigenvalues
+from numpy.linalg import eigvals, lstsq
 
 
 def polyval(p, x):
@@ -104,7 +102,7 @@ def roots(p):
         return array([0.0] * zeros, float)
     n = len(values) - 1
     companion = [[-c / values[0] for c in values[1:]]] + [[float(i == j) for j in range(n)] for i in range(n - 1)]
-    found = eigenvalues(companion)
+    found = eigvals(companion)
     return np.concatenate([found, array([0.0] * zeros, found.dtype)]) if zeros else found
 
 
@@ -199,5 +197,3 @@ class poly1d:
                 powers = powers.ljust(len(line)) + str(power)
                 line = line.ljust(len(powers) - 1)
         return powers + "\n" + line
-
-
