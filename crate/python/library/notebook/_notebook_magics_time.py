@@ -3,7 +3,7 @@
 import time
 
 import _notebook
-from _notebook_magics_common import UsageError, user_names, wait, words_of
+from _notebook_magics_common import UsageError, user_names, wait
 
 
 def duration(seconds):
@@ -217,20 +217,17 @@ def _prun(rest, number, body=None):
     import profile
     import pstats
 
-    words = words_of(rest) if body is None else words_of(rest)
-    sort, limit, quiet, gives = "time", 20, False, False
-    statement = rest
-    while words and words[0].startswith("-") and len(words[0]) > 1:
-        option = words.pop(0)
-        if option == "-s" and words:
-            sort = words.pop(0)
-        elif option == "-l" and words:
-            limit = int(words.pop(0))
+    sort, limit, quiet, gives, statement = "time", 20, False, False, rest.strip()
+    while statement.startswith("-") and statement[1:2].isalpha():
+        option, _, statement = statement.partition(" ")
+        if option in ("-s", "-l"):
+            value, _, statement = statement.lstrip().partition(" ")
+            sort, limit = (value, limit) if option == "-s" else (sort, int(value))
         elif option in ("-q", "-r"):
             quiet, gives = quiet or option == "-q", gives or option == "-r"
         else:
             raise UsageError(f"There is no option {option}; there are -s ORDER, -l LINES, -q and -r.")
-        statement = rest[rest.index(words[0], rest.index(option)) :] if words else ""
+        statement = statement.lstrip()
     code = statement if body is None else body
     if not code.strip():
         raise UsageError("%prun needs a statement: %prun f(x)")

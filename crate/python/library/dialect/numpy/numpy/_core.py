@@ -180,8 +180,10 @@ class ndarray(SharedTensor):
         """The elements as another type."""
         dtype = as_dtype(dtype)
         if dtype._td is None:
-            from ._objects import objects
+            from ._objects import numbers_as_texts, objects
 
+            if dtype.kind == "U":
+                return numbers_as_texts(self, dtype)
             return objects(self.tolist() if dtype._family is None else self, dtype)
         return _cast(self, dtype) if dtype is not self.dtype or not copy else self.copy()
 

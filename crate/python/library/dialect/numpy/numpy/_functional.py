@@ -271,6 +271,10 @@ def gradient(f, *varargs, axis=None, edge_order=1):
     return found[0] if len(found) == 1 else tuple(found)
 
 
+#: Numbers of a long kernel that are multiplied at once.
+_BLOCK = 64
+
+
 @on_cpu
 def convolve(a, v, mode="full"):
     """The convolution of two rows of numbers."""
@@ -279,9 +283,17 @@ def convolve(a, v, mode="full"):
         a, v = v, a
     kind = result_type(a, v)
     n, m = len(a), len(v)
-    padded = concatenate([asarray([0] * (m - 1), kind), _cast(a, kind), asarray([0] * (m - 1), kind)])
-    places = td.reshape(td.arange(n + m - 1, dtype=td.int64), (-1, 1)) + td.reshape(td.arange(m, dtype=td.int64), (1, -1))
-    full = product(padded[_nd(places)], _cast(v, kind)[::-1], kind)
+    # The kernel in columns of so many numbers: one product gives what each of them adds, at its distance.
+    width = m if m <= 2 * _BLOCK else _BLOCK
+    blocks = -(-m // width)
+    size, rest = n + m - 1, blocks * width - m
+    padded = concatenate([asarray([0] * (m - 1), kind), _cast(a, kind), asarray([0] * (m - 1 + rest), kind)])
+    places = td.reshape(td.arange(size + (blocks - 1) * width, dtype=td.int64), (-1, 1)) + td.reshape(td.arange(width, dtype=td.int64), (1, -1))
+    kernel = concatenate([_cast(v, kind)[::-1], asarray([0] * rest, kind)]).reshape(blocks, width)
+    parts = product(padded[_nd(places)], kernel.T, kind)
+    full = parts[:size, 0]
+    for k in range(1, blocks):
+        full = full + parts[k * width : k * width + size, k]
     if mode == "same":
         return full[(m - 1) // 2 : (m - 1) // 2 + n]
     return full[m - 1 : n] if mode == "valid" else full

@@ -173,9 +173,22 @@ def repeat(a, repeats, axis=None):
     a = asarray(a)
     if axis is None:
         a, axis = a.ravel(), 0
-    counts = asarray(repeats).ravel().tolist()
-    counts = counts * a.shape[axis] if len(counts) == 1 else counts
-    return _nd(td.take(a, td.tensor([i for i, n in enumerate(counts) for _ in range(n)], dtype="int64"), axis=axis))
+    counts, size = asarray(repeats).ravel(), a.shape[axis]
+    if counts.size > 1 and counts.size != size:
+        raise ValueError(f"operands could not be broadcast together with shape ({size},) ({counts.size},)")
+    if bool((counts < 0).any()):
+        raise ValueError("repeats may not contain negative values.")
+    counts = broadcast_to(_cast(counts, DTYPES["int64"]), (size,))
+    ends = td.cumsum(counts)
+    places = td.searchsorted(ends, td.arange(int(ends[-1].item()) if size else 0, dtype="int64"), side="right")
+    return _taken(a, places, axis)
+
+
+def _taken(a, places, axis):
+    """The parts at places along an axis."""
+    if hasattr(a, "_objects"):
+        return a[_nd(places)]
+    return _nd(td.take(a, places, axis=axis))
 
 
 @on_cpu
@@ -188,19 +201,15 @@ def append(arr, values, axis=None):
 
 def _kept(size, obj):
     """The places that are left without those of `obj`."""
-    if isinstance(obj, slice):
-        gone = set(range(size)[obj])
-    else:
+    if not isinstance(obj, slice):
         obj = asarray(obj)
-        if obj.dtype.kind == "b":
-            gone = {i for i, hit in enumerate(obj.tolist()) if hit}
-        else:
-            gone = set()
-            for i in obj.ravel().tolist():
-                if not -size <= i < size:
-                    raise IndexError(f"index {i} is out of bounds for axis 0 with size {size}")
-                gone.add(i % size)
-    return [i for i in range(size) if i not in gone]
+        obj = obj if obj.dtype.kind == "b" else _cast(obj, DTYPES["int64"])
+        outside = [] if obj.dtype.kind == "b" else obj[(obj < -size) | (obj >= size)].ravel().tolist() if obj.size else []
+        if outside:
+            raise IndexError(f"index {outside[0]} is out of bounds for axis 0 with size {size}")
+    is_kept = _nd(td.full((size,), True))
+    is_kept[obj] = False
+    return is_kept.nonzero()[0]
 
 
 @on_cpu
@@ -209,10 +218,7 @@ def delete(arr, obj, axis=None):
     a = asarray(arr)
     if axis is None:
         a, axis = a.ravel(), 0
-    kept = _kept(a.shape[axis], obj)
-    if hasattr(a, "_objects"):
-        return a[kept]
-    return _nd(td.take(a, td.tensor(kept, dtype="int64"), axis=axis))
+    return _taken(a, _kept(a.shape[axis], obj), axis)
 
 
 @on_cpu
@@ -234,14 +240,14 @@ def insert(arr, obj, values, axis=None):
         count = max(len(places), values.shape[0] if values.ndim == 1 and a.ndim == 1 else 1)
         values = broadcast_to(values, a.shape[:axis] + (count,) + a.shape[axis + 1 :])
     places = places * count if len(places) == 1 else places
-    order = sorted(range(count), key=lambda i: places[i] % size if places[i] < 0 else places[i])
-    both = td.concat([a, values], axis=axis)
-    sources, inserted = [], [((places[i] + size if places[i] < 0 else places[i]), size + i) for i in order]
-    for i in range(size + 1):
-        sources += [source for place, source in inserted if place == i]
-        if i < size:
-            sources.append(i)
-    return _nd(td.take(both, td.tensor(sources, dtype="int64"), axis=axis))
+    places = asarray([place + size if place < 0 else place for place in places], "int64")
+    order = places.argsort(kind="stable")
+    # Where those that are inserted lie in the end: behind as many others as come before them.
+    ends = places[order] + _nd(td.arange(count, dtype="int64"))
+    sources = _nd(td.full((size + count,), -1, dtype="int64"))
+    sources[ends] = order + size
+    sources[sources < 0] = _nd(td.arange(size, dtype="int64"))
+    return _nd(td.take(td.concat([a, values], axis=axis), sources, axis=axis))
 
 
 def resize(a, new_shape):

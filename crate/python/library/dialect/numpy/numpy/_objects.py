@@ -257,6 +257,18 @@ def objects(values, dtype=None):
     return ObjectArray([x[:length] for x in items], shape, text_dtype(max(length, 1)))
 
 
+#: Letters of the longest number of a type, by kind and bytes.
+_LETTERS = {"f": 32, "b1": 5, "i1": 4, "i2": 6, "i4": 11, "i8": 21, "u1": 3, "u2": 5, "u4": 10, "u8": 20}
+
+
+def numbers_as_texts(a, dtype):
+    """An array of numbers as one of texts."""
+    own, items = a.dtype, a.ravel().tolist()
+    texts = list(map(str, map(own.type, items) if own.name in ("float32", "float16") else items))
+    length = dtype.itemsize // 4 or _LETTERS.get(own.kind) or _LETTERS[own.str[1:]]
+    return ObjectArray([text[:length] for text in texts] if dtype.itemsize else texts, a.shape, text_dtype(length))
+
+
 def objects_full(shape, value, dtype):
     """An array with one object everywhere."""
     if dtype._family:

@@ -75,15 +75,15 @@ def searchsorted(a, v, side="left", sorter=None):
     a, v = asarray(a), asarray(v)
     if sorter is not None:
         a = a[sorter]
+    if v.size >= MANY_PLACES and a.dtype.kind in "iuf" and v.dtype.kind in "iuf":
+        kind = result_type(a, v)
+        plain = (_as_class(x.astype(kind), td.Tensor) for x in (a, v))
+        return _cast(_as_class(td.searchsorted(*plain, side=side), ndarray), _INT)
     if v.size >= _MANY and a.size <= _FEW:
         found = zeros(v.shape, _INT)
         for x in a.tolist():
             found = found + (v > x if side == "left" else v >= x)
         return found
-    if v.size >= MANY_PLACES and a.dtype.kind in "iuf" and v.dtype.kind in "iuf":
-        kind = result_type(a, v)
-        plain = (_as_class(x.astype(kind), td.Tensor) for x in (a, v))
-        return _cast(_as_class(td.searchsorted(*plain, side=side), ndarray), _INT)
     values, find = a.tolist(), bisect.bisect_left if side == "left" else bisect.bisect_right
     return given(array([find(values, x) for x in v.ravel().tolist()], _INT).reshape(v.shape))
 
@@ -161,29 +161,41 @@ def unique_values(x):
 
 
 def _set(keep):
+    """An operation on two sets, of which each is given sorted, as arrays."""
+
     def operation(ar1, ar2, assume_unique=False, return_indices=False):
         a, b = asarray(ar1).ravel(), asarray(ar2).ravel()
-        first, second = unique(a), unique(b)
-        inside = set(second.tolist())
-        found = array(sorted(keep(first.tolist(), inside, second.tolist())), result_type(a, b))
+        (first, *one), (second, *two) = (unique(x, return_index=True) if return_indices else [unique(x)] for x in (a, b))
+        found = array(keep(first, second), result_type(a, b))
         if not return_indices:
             return found
-        one, two = a.tolist(), b.tolist()
-        return found, array([one.index(x) for x in found.tolist()], _INT), array([two.index(x) for x in found.tolist()], _INT)
+        return found, one[0][isin(first, found)], two[0][isin(second, found)]
 
     return on_cpu(operation)
 
 
-intersect1d = _set(lambda a, inside, b: [x for x in a if x in inside])
-union1d = _set(lambda a, inside, b: set(a) | inside)
-setdiff1d = _set(lambda a, inside, b: [x for x in a if x not in inside])
-setxor1d = _set(lambda a, inside, b: set(a) ^ inside)
+def _joined(*parts):
+    from ._joining import concatenate
+
+    return concatenate(parts)
+
+
+intersect1d = _set(lambda a, b: a[isin(a, b)])
+union1d = _set(lambda a, b: unique(_joined(a, b)))
+setdiff1d = _set(lambda a, b: a[isin(a, b, invert=True)])
+setxor1d = _set(lambda a, b: sort(_joined(a[isin(a, b, invert=True)], b[isin(b, a, invert=True)])))
 
 
 @on_cpu
 def isin(element, test_elements, assume_unique=False, invert=False, **_):
     """Whether each element is among others."""
-    element, wanted = asarray(element), set(asarray(test_elements).ravel().tolist())
+    element, others = asarray(element), asarray(test_elements).ravel()
+    if element.size >= _MANY and element.dtype.kind in "iufb" and others.dtype.kind in "iufb" and others.size:
+        others = sort(others)
+        places = td.minimum(asarray(searchsorted(others, element)), others.size - 1)
+        found = others[_nd(places)] == element
+        return ~found if invert else found
+    wanted = set(others.tolist())
     return given(array([(x in wanted) != invert for x in element.ravel().tolist()], bool).reshape(element.shape))
 
 
@@ -252,11 +264,10 @@ def histogram(a, bins=10, range=None, density=None, weights=None):
             below = [bisect.bisect_left(ordered, place) for place in places[:-1]]
         counts = array([after - before for before, after in zip(below, [*below[1:], inside.size])], _INT)
     else:
-        sums = [0.0] * (len(places) - 1)
-        for x, weight in zip(a.tolist(), asarray(weights).ravel().tolist()):
-            if places[0] <= x <= places[-1]:
-                sums[min(bisect.bisect_right(places, x), len(sums)) - 1] += weight
-        counts = array(sums, _FLOAT)
+        own = asarray(weights).ravel()
+        inside = (a >= places[0]) & (a <= places[-1])
+        counts = bincount(_bins(a[inside], edges), own[inside], len(places) - 1)
+        counts = counts if own.dtype.kind == "f" else _cast(counts, own.dtype)
     if density:
         from ._selection import diff
 
@@ -264,19 +275,29 @@ def histogram(a, bins=10, range=None, density=None, weights=None):
     return counts, edges
 
 
+def _bins(values, edges):
+    """In which bin values within the edges lie; the last has its upper edge, too."""
+    return asarray(searchsorted(edges[1:-1], values, side="right"))
+
+
 @on_cpu
 def histogram2d(x, y, bins=10, range=None, density=None, weights=None):
-    """How many pairs lie in each bin, and the edges of the bins of both."""
+    """How many pairs lie in each bin, or the sums of their weights, and the edges of the bins of both."""
     bins = bins if isinstance(bins, (list, tuple)) and len(bins) == 2 else (bins, bins)
-    ranges = range if range is not None else (None, None)
-    edges = [histogram_bin_edges(v, b, r) for v, b, r in zip((x, y), bins, ranges)]
-    counts = [[0.0] * (len(edges[1]) - 1) for _ in edges[0].tolist()[1:]]
-    lists = [e.tolist() for e in edges]
-    for pair in zip(asarray(x).ravel().tolist(), asarray(y).ravel().tolist()):
-        if all(e[0] <= v <= e[-1] for v, e in zip(pair, lists)):
-            i, j = (min(bisect.bisect_right(e, v), len(e) - 1) - 1 for v, e in zip(pair, lists))
-            counts[i][j] += 1
-    return array(counts), *edges
+    pair = [asarray(v).ravel() for v in (x, y)]
+    edges = [histogram_bin_edges(v, b, r) for v, b, r in zip(pair, bins, range if range is not None else (None, None))]
+    inside = array([True] * len(pair[0]), bool)
+    for v, e in zip(pair, edges):
+        inside = inside & (v >= e[0]) & (v <= e[-1])
+    rows, columns = (_bins(v[inside], e) for v, e in zip(pair, edges))
+    shape = [len(e) - 1 for e in edges]
+    own = None if weights is None else asarray(weights).ravel()[inside]
+    counts = _cast(bincount(rows * shape[1] + columns, own, shape[0] * shape[1]), _FLOAT).reshape(shape)
+    if density:
+        from ._selection import diff
+
+        counts = counts / diff(edges[0]).reshape(-1, 1) / diff(edges[1]) / counts.sum()
+    return counts, *edges
 
 
 def _in_place_sort(self, axis=-1, kind=None, order=None):

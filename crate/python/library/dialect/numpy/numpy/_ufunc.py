@@ -173,6 +173,10 @@ class ufunc:
         a = asarray(a)
         if self._accumulate is not None:
             return self._accumulate(a, axis=axis, dtype=dtype)
+        from numpy_extras import folding
+
+        if self.__name__ in folding.ASSOCIATIVE and a.ndim:
+            return folding.running(self, a, axis)
         parts = [_as_class(p, ndarray) for p in td.unstack(a, axis=axis)]
         for i in range(1, len(parts)):
             parts[i] = asarray(self(parts[i - 1], parts[i]))
@@ -180,8 +184,13 @@ class ufunc:
 
     def reduceat(self, a, indices, axis=0):
         """Folds of slices between indices."""
-        a, indices = asarray(a), [int(i) for i in asarray(indices)]
+        from numpy_extras import folding
+
+        a, starts = asarray(a), asarray(indices)
         moved = a.swapaxes(0, axis)
+        if starts.size and folding.has_reduction(self.__name__, a) and starts[0] >= 0 and (starts[1:] > starts[:-1]).all() and starts[-1] < len(moved):
+            return folding.of_segments(self.__name__, moved, starts).swapaxes(0, axis)
+        indices = [int(i) for i in starts]
         parts = []
         for start, stop in zip(indices, indices[1:] + [moved.shape[0]]):
             parts.append(asarray(self.reduce(moved[start : max(stop, start + 1)], axis=0)))
@@ -195,14 +204,21 @@ class ufunc:
             return
         parts = [n for part in map(asarray, parts) for n in (part.nonzero() if part.dtype.kind == "b" else (part,))]
         shape = td.broadcast_shapes(*(part.shape for part in parts))
-        places = list(zip(*(td.broadcast_to(part, shape).reshape(-1).tolist() for part in parts)))
+        parts = [_as_class(td.broadcast_to(part, shape), ndarray) for part in parts]
+        rest = a.shape[len(parts) :]
+        if b is not None:
+            values = asarray(b)
+            values = _as_class(td.broadcast_to(values, shape + rest), ndarray).reshape((math.prod(shape),) + rest)
+            from numpy_extras import folding
+
+            if folding.has_reduction(self.__name__, a):
+                folding.put_at(self.__name__, a, parts, values)
+                return
+        places = list(zip(*(part.reshape(-1).tolist() for part in parts)))
         if b is None:
             for place in places:
                 a[place] = self(a[place])
             return
-        rest = a.shape[len(parts) :]
-        values = asarray(b)
-        values = _as_class(td.broadcast_to(values, shape + rest), ndarray).reshape((len(places),) + rest)
         for place, value in zip(places, values):
             a[place] = self(a[place], value)
 

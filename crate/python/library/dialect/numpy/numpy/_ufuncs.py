@@ -47,8 +47,16 @@ def _pick(best):
 
 @on_cpu
 def _gcd(a, b):
-    found = [math.gcd(int(x), int(y)) for x, y in zip(*(t.tolist() for t in (td.flatten(td.broadcast_arrays(a, asarray(b))[i]) for i in (0, 1))))]
-    return _tandem.reshape(_tandem.tensor(found, a.dtype._td), td.broadcast_arrays(a, asarray(b))[0].shape)
+    a, b = (td.abs(t) for t in td.broadcast_arrays(a, asarray(b)))
+    while td.any(b != 0).item():
+        is_left = b != 0
+        a, b = td.where(is_left, b, a), td.where(is_left, td.remainder(a, td.where(is_left, b, 1)), 0)
+    return a
+
+
+def _lcm(a, b):
+    common = _gcd(a, b)
+    return td.where(common == 0, 0, td.abs(a) // td.where(common == 0, 1, common) * td.abs(b))
 
 
 def _whole_where_near(logarithm):
@@ -124,7 +132,7 @@ copysign = ufunc("copysign", 2, td.copysign, "float")
 nextafter = ufunc("nextafter", 2, td.nextafter, "float")
 heaviside = ufunc("heaviside", 2, _heaviside, "float")
 gcd = ufunc("gcd", 2, _gcd, "integer")
-lcm = ufunc("lcm", 2, lambda a, b: td.abs(a * b) // _gcd(a, b), "integer")
+lcm = ufunc("lcm", 2, _lcm, "integer")
 ldexp = ufunc("ldexp", 2, lambda a, b: a * td.pow(2.0, b), "float")
 for _name in ("equal", "not_equal", "less", "less_equal", "greater", "greater_equal"):
     globals()[_name] = ufunc(_name, 2, getattr(td, _name), "bool")

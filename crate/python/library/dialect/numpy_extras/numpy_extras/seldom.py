@@ -220,26 +220,29 @@ def base_repr(number, base=2, padding=0):
     return "-" * (number < 0) + "0" * padding + (digits or ("" if padding else "0"))
 
 
+def _weights(bitorder):
+    if bitorder not in ("big", "little"):
+        raise ValueError("'order' must be either 'little' or 'big'")
+    shifts = np.arange(8)
+    return shifts[::-1] if bitorder == "big" else shifts
+
+
 def packbits(a, axis=None, bitorder="big"):
     """Eight truth values as one number each."""
-    bits = [bool(x) for x in np.asarray(a).ravel().tolist()] if axis is None else None
-    if bits is None:
-        rows = np.moveaxis(np.asarray(a), axis, -1)
-        made = np.array([packbits(row, None, bitorder).tolist() for row in rows.reshape(-1, rows.shape[-1])], dtype=np.uint8)
-        return np.moveaxis(made.reshape(*rows.shape[:-1], made.shape[-1]), -1, axis)
-    bits += [False] * (-len(bits) % 8)
-    order = range(7, -1, -1) if bitorder == "big" else range(8)
-    return np.array([sum(bit << at for bit, at in zip(bits[n : n + 8], order)) for n in range(0, len(bits), 8)], dtype=np.uint8)
+    a = np.asarray(a)
+    rows = a.ravel() if axis is None else np.moveaxis(a, axis, -1)
+    rows = np.pad((rows != 0).astype("int32"), [(0, 0)] * (rows.ndim - 1) + [(0, -rows.shape[-1] % 8)])
+    made = (rows.reshape(*rows.shape[:-1], -1, 8) << _weights(bitorder)).sum(axis=-1).astype(np.uint8)
+    return made if axis is None else np.moveaxis(made, -1, axis)
 
 
 def unpackbits(a, axis=None, count=None, bitorder="big"):
     """The eight bits of each number."""
-    order = range(7, -1, -1) if bitorder == "big" else range(8)
-    if axis is None:
-        return np.array([n >> at & 1 for n in np.asarray(a).ravel().tolist() for at in order][:count], dtype=np.uint8)
-    rows = np.moveaxis(np.asarray(a), axis, -1)
-    made = np.array([unpackbits(row, None, count, bitorder).tolist() for row in rows.reshape(-1, rows.shape[-1])], dtype=np.uint8)
-    return np.moveaxis(made.reshape(*rows.shape[:-1], made.shape[-1]), -1, axis)
+    a = np.asarray(a)
+    rows = a.ravel() if axis is None else np.moveaxis(a, axis, -1)
+    bits = (rows.astype("int32")[..., None] >> _weights(bitorder)) & 1
+    made = bits.reshape(*rows.shape[:-1], -1)[..., :count].astype(np.uint8)
+    return made if axis is None else np.moveaxis(made, -1, axis)
 
 
 def i0(x):

@@ -1,5 +1,7 @@
 """Arrays from text files, and as such."""
 
+from itertools import chain
+
 from numpy import _dtypes, array, asarray
 
 
@@ -22,17 +24,17 @@ def loadtxt(fname, dtype=float, comments="#", delimiter=None, converters=None, s
         line = (line.decode() if isinstance(line, bytes) else line).split(comments)[0].strip() if comments else line.strip()
         if not line:
             continue
-        words = [w.strip() for w in line.split(delimiter)]
+        words = line.split(delimiter)
         if usecols is not None:
             words = [words[i] for i in ([usecols] if isinstance(usecols, int) else usecols)]
-        rows.append([converters[i](w) if converters and i in converters else w for i, w in enumerate(words)])
+        rows.append([converters[i](w) if i in converters else w for i, w in enumerate(words)] if converters else words)
         if len(rows) == max_rows:
             break
     kind = _dtypes.as_dtype(dtype)
     if rows and any(len(r) != len(rows[0]) for r in rows):
         bad = next(i for i, r in enumerate(rows) if len(r) != len(rows[0]))
         raise ValueError(f"the number of columns changed from {len(rows[0])} to {len(rows[bad])} at row {bad + 1}; use `usecols` to select a subset and avoid this error")
-    found = array([[float(w) for w in r] for r in rows], kind) if kind._td is not None else array(rows, kind)
+    found = array(list(map(float, chain.from_iterable(rows))), kind).reshape(len(rows), -1) if kind._td is not None and rows else array(rows, kind)
     if ndmin < 2 and found.ndim == 2:
         found = found.squeeze() if 1 in found.shape else found
     return found.T if unpack else found
@@ -70,13 +72,9 @@ def savetxt(fname, X, fmt="%.18e", delimiter=" ", newline="\n", header="", foote
     a = asarray(X)
     rows = a.reshape(-1, 1).tolist() if a.ndim < 2 else a.tolist()
     lines = [comments + header] if header else []
-    for row in rows:
-        if isinstance(fmt, (list, tuple)):
-            lines.append(delimiter.join(f % x for f, x in zip(fmt, row)))
-        elif fmt.count("%") > 1:
-            lines.append(fmt % tuple(row))
-        else:
-            lines.append(delimiter.join(fmt % x for x in row))
+    if rows and not (isinstance(fmt, str) and fmt.count("%") > 1):
+        fmt = delimiter.join(fmt if isinstance(fmt, (list, tuple)) else [fmt] * len(rows[0]))
+    lines += [fmt % tuple(row) for row in rows]
     lines += [comments + footer] if footer else []
     text = newline.join(lines) + newline
     if hasattr(fname, "write"):

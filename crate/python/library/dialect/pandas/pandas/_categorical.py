@@ -122,9 +122,9 @@ def codes_of(column):
 
 
 def order_of(column):
-    """The key by which a column's values are sorted: themselves, or the places of their categories."""
+    """The key by which a column's values are sorted: themselves, the places of their categories, or the time of moments."""
     kind = _dtypes.kept_type(column)
-    return kind.rank if kind is not None else lambda value: value
+    return kind.rank if kind is not None else _dtypes.microseconds if column.dtype.kind == "M" else lambda value: value
 
 
 def factorize(values, sort=False, use_na_sentinel=True):

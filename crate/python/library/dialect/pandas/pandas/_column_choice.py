@@ -22,6 +22,11 @@ class Chosen:
 
     def isin(self, values):
         values = [_dtypes.timestamp(v) for v in values] if self.dtype.kind == "M" else list(values)
+        try:
+            values = {*values}
+        except TypeError:
+            # What has no hash is compared with each.
+            pass
         return self._like([v in values for v in self._values], "bool")
 
     def between(self, left, right, inclusive="both"):

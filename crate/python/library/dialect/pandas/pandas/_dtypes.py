@@ -14,6 +14,9 @@ _NAMES = {
 _NAMES |= {name: name for name in "Int8 Int16 Int32 Int64 UInt8 UInt16 UInt32 UInt64 Float32 Float64 boolean string".split()} | {"string[python]": "string"}
 
 
+# Classes whose values are there, and those of columns of one class.
+_NEVER_MISSING = {int, bool, str}
+_OWN_CLASS = {"f": float, "i": int, "u": int, "b": bool}
 _SHORT = ("int32", "float32", "uint8", "int8", "int16", "float16")
 
 
@@ -71,17 +74,40 @@ def is_missing(value):
     return value is None or (isinstance(value, float) and not value == value)
 
 
+def classes(values):
+    """The classes of values. What depends on them only need not be asked of each value."""
+    return {*map(type, values)}
+
+
+def are_missing(values):
+    """Whether there is no value, for each."""
+    kinds = classes(values)
+    if kinds <= {float}:
+        return [v != v for v in values]
+    return [False] * len(values) if kinds <= _NEVER_MISSING else [*map(is_missing, values)]
+
+
+def known(values):
+    """The values that are there."""
+    kinds = classes(values)
+    if kinds <= {float, int}:
+        return [v for v in values if v == v]
+    return list(values) if kinds <= _NEVER_MISSING else [v for v in values if not is_missing(v)]
+
+
 def inferred(values):
     """Values and the type that holds all of them."""
-    kinds = {type(v) for v in values}
+    kinds = classes(values)
     if any(hasattr(kind, "_python") for kind in kinds):
         # Scalar objects of NumPy's.
         values = [v.item() if hasattr(v, "_python") else v for v in values]
-        kinds = {type(v) for v in values}
+        kinds = classes(values)
     if kinds <= {bool} and values:
         return values, dtype("bool")
     if kinds <= {int} and values:
         return values, dtype("int64")
+    if kinds <= {int, float} and values:
+        return values if kinds == {float} else [*map(float, values)], dtype("float64")
     if kinds <= {int, float, type(None)} and kinds - {type(None)}:
         return [NAN if v is None else float(v) for v in values], dtype("float64")
     if kinds <= {float, int, type(None), bool} and values and bool not in kinds:
@@ -109,6 +135,8 @@ def cast(values, to):
         from pandas_extras.missing import cast as cast_to_nullable
 
         return cast_to_nullable(values, to)
+    if values and to.kind in _OWN_CLASS and classes(values) == {_OWN_CLASS[to.kind]}:
+        return list(values), to
     if to.kind == "f":
         return [NAN if is_missing(v) else float(v) for v in values], to
     if to.kind in "iu":
@@ -118,7 +146,9 @@ def cast(values, to):
     if to.kind == "b":
         return [bool(v) for v in values], to
     if to.kind == "M":
-        return [timestamp(v) for v in values], to
+        from ._times import NaT, Timestamp
+
+        return list(values) if classes(values) <= {Timestamp, type(NaT)} else [timestamp(v) for v in values], to
     return list(values), to
 
 
@@ -170,6 +200,16 @@ def timestamp(value):
     from ._times import NaT, Timestamp, moment
 
     return NaT if is_missing(value) else Timestamp(moment(value))
+
+
+def microseconds(moment):
+    """The time of a moment as one number, which is compared fast; NaN of what is missing."""
+    if is_missing(moment):
+        return NAN
+    from ._times import microseconds as shown
+
+    offset = moment.utcoffset() if moment.tzinfo is not None else None
+    return shown(moment) - (0 if offset is None else round(offset.total_seconds() * 1e6))
 
 
 def as_text(values):

@@ -2,7 +2,7 @@
 
 from . import _dtypes, index as indices
 from ._categorical import order_of
-from ._dtypes import NAN, is_missing
+from ._dtypes import NAN, are_missing, is_missing
 from .series import Series
 
 
@@ -15,9 +15,9 @@ class Order:
         order = list(range(len(self)))
         for name, up in list(zip(names, ways))[::-1]:
             column = self._level_or_column(name) if key is None else Series(key(self._level_or_column(name)), self.index)
-            values, place = column._values, order_of(column)
-            there = sorted((n for n in order if not is_missing(values[n])), key=lambda n: place(values[n]), reverse=not up)
-            missing = [n for n in order if is_missing(values[n])]
+            gone, keys = are_missing(column._values), [*map(order_of(column), column._values)]
+            there = sorted((n for n in order if not gone[n]), key=keys.__getitem__, reverse=not up)
+            missing = [n for n in order if gone[n]]
             order = missing + there if na_position == "first" else there + missing
         made = self._take(order)
         return self._in_place(made.reset_index(drop=True) if ignore_index else made, inplace)

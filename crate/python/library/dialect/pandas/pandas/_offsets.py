@@ -3,7 +3,7 @@
 import datetime
 import re
 
-from ._times import Timestamp, duration, month_start
+from ._times import Timestamp, duration, microseconds, month_start, of_microseconds
 
 _WEEKDAYS = ("MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN")
 _MONTHS = ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")
@@ -109,8 +109,8 @@ class Frequency:
         """The name of the bin in which a moment lies; bins of fixed steps begin at the midnight before `origin`."""
         if self.months or self.unit == "B" or self.unit.startswith("W-"):
             return (self.first if self.ends else self.last)(when.normalize())
-        step, start = self._step(), origin.normalize()
-        return start + (when - start) // step * step
+        step, start = self._step() // datetime.timedelta(microseconds=1), microseconds(origin.normalize())
+        return of_microseconds(start + (microseconds(when) - start) // step * step)
 
 
 def _summed(parts, name):

@@ -3,7 +3,7 @@
 import math
 import operator
 
-from ._dtypes import NAN, is_missing, kept_type
+from ._dtypes import NAN, classes, is_missing, kept_type
 
 
 def _divided(a, b):
@@ -22,6 +22,9 @@ _LOGIC = {
 }
 
 
+for _name, _function in _LOGIC.items():
+    _function.plain = getattr(operator, f"{_name}_" if _name != "xor" else "xor")
+_OF_TRUTHS = {operator.and_, operator.or_, operator.xor, operator.eq, operator.ne}
 _ORDERED = ("lt", "le", "gt", "ge")
 
 
@@ -46,7 +49,26 @@ def _truth(value):
 
 
 def _guarded(function):
-    return lambda a, b: NAN if is_missing(a) or is_missing(b) else function(a, b)
+    both = lambda a, b: NAN if is_missing(a) or is_missing(b) else function(a, b)
+    # One is any power of a number, also of what is missing.
+    both.plain = None if function is operator.pow else operator.truediv if function is _divided else function
+    return both
+
+
+_NUMBERS, _TEXTS, _TRUTHS = {int, float}, {str}, {bool}
+
+
+def applied(function, values, others):
+    """A function of pairs of values. Between numbers, texts or truths it is that of `operator` which its `plain` is."""
+    plain = getattr(function, "plain", None)
+    if plain is not None:
+        one, other = classes(values), classes(others)
+        if one <= _NUMBERS and other <= _NUMBERS or one == other and (one == _TEXTS or one == _TRUTHS and plain in _OF_TRUTHS):
+            try:
+                return [*map(plain, values, others)]
+            except ZeroDivisionError:
+                pass
+    return [function(a, b) for a, b in zip(values, others)]
 
 
 def _filled(both, fill_value):
@@ -75,6 +97,7 @@ def _by_name(both):
 def _arithmetic(cls, name, function):
     both = _guarded(function)
     turned = lambda a, b: both(b, a)
+    turned.plain = both.plain and (lambda a, b: both.plain(b, a))
     setattr(cls, f"__{name}__", lambda self, other: self._with(other, both))
     setattr(cls, f"__r{name}__", lambda self, other: self._with(other, turned))
     for known in (name, *_OTHER_NAMES.get(name, ())):
@@ -89,6 +112,7 @@ def operators(cls):
     for name in ("lt", "le", "gt", "ge", "eq", "ne"):
         function = getattr(operator, name)
         compare = lambda a, b, function=function, name=name: name == "ne" if is_missing(a) or is_missing(b) else function(a, b)
+        compare.plain = function
         method = lambda self, other, axis=None, compare=compare, name=name: self._with(other, _by_rank(self, compare) if name in _ORDERED else compare, "bool")
         setattr(cls, f"__{name}__", method)
         setattr(cls, name, method)

@@ -1,6 +1,7 @@
 """Moments and durations: `Timestamp` and `Timedelta`, over those of Python, and how texts are read as such."""
 
 import datetime
+import functools
 import re
 
 _DAY = datetime.timedelta(days=1)
@@ -90,6 +91,32 @@ Timedelta.__neg__ = lambda self: Timedelta(-self.to_pytimedelta())
 Timedelta.__abs__ = lambda self: Timedelta(abs(self.to_pytimedelta()))
 
 
+# Days of moments in a column are few: each is converted once.
+@functools.lru_cache(8192)
+def _ordinal(year, month, day):
+    return datetime.date(year, month, day).toordinal()
+
+
+@functools.lru_cache(8192)
+def _date(ordinal):
+    day = datetime.date.fromordinal(ordinal)
+    return day.year, day.month, day.day
+
+
+def microseconds(moment):
+    """The time that a clock shows at a moment as one number: of microseconds since the day before the year 1."""
+    minutes = (_ordinal(moment.year, moment.month, moment.day) * 24 + moment.hour) * 60 + moment.minute
+    return (minutes * 60 + moment.second) * 1_000_000 + moment.microsecond
+
+
+def of_microseconds(count):
+    """The moment of such a number."""
+    seconds, rest = divmod(count, 1_000_000)
+    days, seconds = divmod(seconds, 86_400)
+    minutes, seconds = divmod(seconds, 60)
+    return datetime.datetime.__new__(Timestamp, *_date(days), *divmod(minutes, 60), seconds, rest)
+
+
 class Timestamp(datetime.datetime):
     """A moment: `pd.Timestamp("2024-03-01 14:30")`, `pd.Timestamp(2024, 3, 1)`."""
 
@@ -106,7 +133,7 @@ class Timestamp(datetime.datetime):
 
             value = value if isinstance(value, Timestamp) else of_aware(value)
             return value if tz is None else value.tz_convert(tz)
-        made = datetime.datetime.__new__(cls, *value.timetuple()[:6], value.microsecond)
+        made = datetime.datetime.__new__(cls, value.year, value.month, value.day, value.hour, value.minute, value.second, value.microsecond)
         return made if tz is None else made.tz_localize(tz)
 
     @classmethod
@@ -140,7 +167,9 @@ class Timestamp(datetime.datetime):
             other = Timedelta(other)
         if not isinstance(other, datetime.timedelta):
             return NotImplemented
-        return Timestamp(datetime.datetime.__add__(self.to_pydatetime(), other))
+        if self.tzinfo is not None:
+            return Timestamp(datetime.datetime.__add__(self.to_pydatetime(), other))
+        return of_microseconds(microseconds(self) + (other.days * 86_400 + other.seconds) * 1_000_000 + other.microseconds)
 
     __radd__ = __add__
 

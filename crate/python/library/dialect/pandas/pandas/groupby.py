@@ -1,5 +1,6 @@
 """Rows in groups of equal values."""
 
+import collections
 import itertools
 
 from . import index as indices
@@ -23,10 +24,10 @@ def _groups(keys, kinds, sort=True, observed=True):
     several = isinstance(kinds, list)
     rank = lambda kind, label: label if kind is None else kind.rank(label)
     place = (lambda key: tuple(map(rank, kinds, key))) if several else lambda key: rank(kinds, key)
-    found = {}
+    rows = collections.defaultdict(list)
     for n, key in enumerate(keys):
-        if not (is_missing(key) or isinstance(key, tuple) and any(map(is_missing, key))):
-            found.setdefault(key, []).append(n)
+        rows[key].append(n)
+    found = {key: own for key, own in rows.items() if not (is_missing(key) or isinstance(key, tuple) and any(map(is_missing, key)))}
     if not observed and any(kind is not None for kind in (kinds if several else [kinds])):
         levels = [kind._labels if kind is not None else dict.fromkeys(key[n] for key in found) for n, kind in enumerate(kinds)] if several else []
         for key in itertools.product(*levels) if several else kinds._labels:

@@ -148,7 +148,7 @@ class Index:
         keys = _dtypes.plain(key)
         if keys and isinstance(keys[0], bool):
             return Index([v for v, kept in zip(self._labels, keys) if kept], self.name)
-        return Index([self._labels[n] for n in keys], self.name)
+        return Index([*map(self._labels.__getitem__, keys)], self.name)
 
     def repeat(self, repeats):
         counts = [repeats] * len(self) if isinstance(repeats, int) else _dtypes.plain(repeats)

@@ -8,23 +8,19 @@ from ._accessors import Dates, Labels, Places, Strings
 from ._categorical import Categories, order_of
 from ._column_choice import Chosen
 from ._column_statistics import ColumnStatistics
-from ._dtypes import NAN, is_missing
+from ._dtypes import NAN, are_missing, is_missing, known
 from ._labelled import Labelled
-from ._operators import joined, operators
+from ._operators import applied, joined, operators
 from ._running import Running
-
-
-def _known(values):
-    return [v for v in values if not is_missing(v)]
 
 
 def _is_moment(value):
     return isinstance(value, (str, datetime.date)) or hasattr(value, "_moment")
 
 
-def quantile(values, part):
+def quantile(values, part, key=None):
     """The value below which a part of the values lies, interpolated."""
-    ordered = sorted(values)
+    ordered = sorted(values, key=key)
     if not ordered:
         return NAN
     place = part * (len(ordered) - 1)
@@ -160,7 +156,7 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
 
     def _take(self, places):
         index = self.index[places]
-        values = self._values[places] if isinstance(places, slice) else [self._values[n] for n in places]
+        values = self._values[places] if isinstance(places, slice) else [*map(self._values.__getitem__, places)]
         return Series(values, index, self.dtype, self.name)
 
     def __getitem__(self, key):
@@ -209,7 +205,7 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
 
             found, kind = operated(self._values, others, function, dtype, logical)
             return Series(found, self.index, kind, name)
-        return Series([function(a, b) for a, b in zip(self._values, others)], self.index, dtype, name)
+        return Series(applied(function, self._values, others), self.index, dtype, name)
 
     def astype(self, dtype, copy=None, errors="raise"):
         if dtype in (str, "str"):
@@ -217,10 +213,10 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
         return self._like(self._values, dtype)
 
     def isna(self):
-        return self._like([is_missing(v) for v in self._values], "bool")
+        return self._like(are_missing(self._values), "bool")
 
     def notna(self):
-        return self._like([not is_missing(v) for v in self._values], "bool")
+        return self._like([not gone for gone in are_missing(self._values)], "bool")
 
     isnull, notnull = isna, notna
 
@@ -241,7 +237,7 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
         return self._like(self._like(self._values[::-1]).ffill(limit)._values[::-1])
 
     def dropna(self, inplace=False):
-        return self._in_place(self._take([n for n, v in enumerate(self._values) if not is_missing(v)]), inplace)
+        return self._in_place(self._take([n for n, gone in enumerate(are_missing(self._values)) if not gone]), inplace)
 
     def _in_place(self, made, inplace):
         if not inplace:
@@ -311,10 +307,10 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
 
     @_dtypes.gives_scalar
     def sum(self, axis=None, skipna=True, numeric_only=False, min_count=0):
-        return sum(_known(self._values), *([datetime.timedelta(0)] if self.dtype.kind == "m" else [])) if self.dtype.kind != "O" else "".join(_known(self._values)) if any(isinstance(v, str) for v in self._values) else sum(_known(self._values))
+        return sum(known(self._values), *([datetime.timedelta(0)] if self.dtype.kind == "m" else [])) if self.dtype.kind != "O" else "".join(known(self._values)) if any(isinstance(v, str) for v in self._values) else sum(known(self._values))
 
     def _numbers(self, what):
-        found = _known(self._values)
+        found = known(self._values)
         if any(isinstance(v, str) for v in found):
             raise TypeError(f"Could not convert {found[:3]} to numeric: there is no {what} of texts")
         return found
@@ -324,6 +320,8 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
         found = self._numbers("mean")
         if self.dtype.kind in "mM" and found:
             start = found[0]
+            if self.dtype.kind == "M":
+                return start + datetime.timedelta(microseconds=sum(map(_dtypes.microseconds, found)) / len(found) - _dtypes.microseconds(start))
             return start + sum(((v - start) for v in found), datetime.timedelta(0)) / len(found)
         return math.fsum(found) / len(found) if found else NAN
 
@@ -343,28 +341,30 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
 
     @_dtypes.gives_scalar
     def quantile(self, q=0.5):
-        return Series([quantile(_known(self._values), p) for p in q], q, None, self.name) if hasattr(q, "__iter__") else quantile(_known(self._values), q)
+        values = known(self._values)
+        key = order_of(self) if self.dtype.kind == "M" else None
+        return Series([quantile(values, p, key) for p in q], q, None, self.name) if hasattr(q, "__iter__") else quantile(values, q, key)
 
     @_dtypes.gives_scalar
     def min(self, axis=None, skipna=True, numeric_only=False):
-        return min(_known(self._values), key=order_of(self), default=NAN)
+        return min(known(self._values), key=order_of(self), default=NAN)
 
     @_dtypes.gives_scalar
     def max(self, axis=None, skipna=True, numeric_only=False):
-        return max(_known(self._values), key=order_of(self), default=NAN)
+        return max(known(self._values), key=order_of(self), default=NAN)
 
     def count(self):
-        return len(_known(self._values))
+        return len(known(self._values))
 
     @_dtypes.gives_scalar
     def prod(self, axis=None, skipna=True, numeric_only=False, min_count=0):
-        return math.prod(_known(self._values))
+        return math.prod(known(self._values))
 
     def any(self, **options):
-        return any(_known(self._values))
+        return any(known(self._values))
 
     def all(self, **options):
-        return all(_known(self._values))
+        return all(known(self._values))
 
     def idxmax(self):
         return self.index[max((n for n, v in enumerate(self._values) if not is_missing(v)), key=self._values.__getitem__)]
@@ -380,18 +380,12 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
         return Series(sorted(k for k, n in counts.items() if n == counts._values[0]), name=self.name)
 
     def unique(self):
-        found, missing = [], False
-        for v in self._values:
-            if is_missing(v):
-                if not missing:
-                    found.append(v)
-                missing = True
-            elif v not in found:
-                found.append(v)
+        there = dict.fromkeys(NAN if gone and type(v) is float else v for v, gone in zip(self._values, are_missing(self._values)))
+        found = [*there]
         return _dtypes.as_array(found, "object" if self.dtype == "object" else None)
 
     def nunique(self, dropna=True):
-        return len(set(_known(self._values))) + (0 if dropna else any(map(is_missing, self._values)))
+        return len(set(known(self._values))) + (0 if dropna else any(map(is_missing, self._values)))
 
     def value_counts(self, normalize=False, sort=True, ascending=False, bins=None, dropna=True):
         if bins is not None:
@@ -427,10 +421,9 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
     # --- order and labels ---
 
     def sort_values(self, ascending=True, inplace=False, ignore_index=False, na_position="last", key=None):
-        there = [n for n, v in enumerate(self._values) if not is_missing(v)]
-        place = order_of(self)
-        there.sort(key=lambda n: place(self._values[n]), reverse=not ascending)
-        made = self._take(there + [n for n, v in enumerate(self._values) if is_missing(v)])
+        gone, keys = are_missing(self._values), [*map(order_of(self), self._values)]
+        there = sorted((n for n in range(len(gone)) if not gone[n]), key=keys.__getitem__, reverse=not ascending)
+        made = self._take(there + [n for n in range(len(gone)) if gone[n]])
         return self._in_place(made.reset_index(drop=True) if ignore_index else made, inplace)
 
     def sort_index(self, ascending=True, inplace=False, level=None, **options):

@@ -5,7 +5,7 @@ import datetime
 from pandas._datetime_index import DatetimeIndex
 from pandas._dtypes import is_missing
 from pandas._offsets import Frequency
-from pandas._times import Timestamp, moment
+from pandas._times import Timestamp, microseconds, moment
 from pandas.groupby import DataFrameGroupBy, SeriesGroupBy
 from pandas.series import Series
 
@@ -20,15 +20,15 @@ class Grouper:
 def bins(moments, freq, closed=None, label=None):
     """For each bin from the first to the last, also empty ones, the places of the moments in it; and the frequency's name."""
     step = Frequency(freq)
-    there = [(n, Timestamp(moment(v))) for n, v in enumerate(moments) if not is_missing(v)]
+    there = [(n, v if type(v) is Timestamp else Timestamp(moment(v))) for n, v in enumerate(moments) if not is_missing(v)]
     if not there:
         return {}, step.name
     zone = there[0][1].tz
     there = [(n, v.tz_localize(None)) for n, v in there] if zone is not None else there
-    origin = min(v for _, v in there)
+    origin = min((v for _, v in there), key=microseconds)
     # A bin that is closed on the right has its edge in it, and not its beginning.
     before = datetime.timedelta(microseconds=closed == "right" and not step.ends)
-    names = [(n, step.bin(v - before, origin)) for n, v in there]
+    names = [(n, step.bin(v - before if before else v, origin)) for n, v in there]
     last, at, found = max(name for _, name in names), min(name for _, name in names), {}
     while at <= last:
         found[at] = []

@@ -1,7 +1,12 @@
 """Summaries over windows that move along a column."""
 
+import itertools
+import math
+import operator
+
 from pandas import DataFrame, Series
-from pandas._dtypes import NAN, is_missing
+from pandas._dtypes import NAN, are_missing, classes, is_missing, known
+from pandas.series import quantile
 
 
 class Window:
@@ -26,10 +31,11 @@ class Window:
             yield from self._stretches(values)
             return
         ahead = (self._size - 1) // 2 if self._center else 0
+        have = not any(are_missing(values))
         for n in range(len(values)):
             end = n + 1 + ahead
-            start = 0 if self._size is None else max(end - self._size, 0)
-            yield [v for v in values[start:end] if not is_missing(v)]
+            part = values[0 if self._size is None else max(end - self._size, 0) : end]
+            yield part if have else known(part)
 
     def _stretches(self, values):
         """The values of the stretch of time that ends at each row."""
@@ -39,7 +45,7 @@ class Window:
         for n, now in enumerate(moments):
             while now - moments[start] >= size:
                 start += 1
-            yield [v for v in values[start : n + 1] if not is_missing(v)]
+            yield known(values[start : n + 1])
 
     def apply(self, func, raw=False, **options):
         """What a function makes of the known values of each window."""
@@ -75,15 +81,42 @@ class Window:
         return getattr(self, func)() if isinstance(func, str) else self.apply(func)
 
 
+def _variance_of(part, ddof=1):
+    mean = math.fsum(part) / len(part)
+    return math.fsum((v - mean) ** 2 for v in part) / (len(part) - ddof) if len(part) > ddof else NAN
+
+
+# Summaries of lists of numbers, and what makes those of all rows up to each from the one before.
+_OF_NUMBERS = {
+    "sum": math.fsum, "mean": lambda part: math.fsum(part) / len(part), "min": min, "max": max, "median": lambda part: quantile(part, 0.5),
+    "var": _variance_of, "std": lambda part, ddof=1: math.sqrt(_variance_of(part, ddof)),
+}  # fmt: skip
+_RUNNING = {"sum": operator.add, "mean": operator.add, "min": min, "max": max}
+
+
+def _running(name, values):
+    found = itertools.accumulate(values, _RUNNING[name])
+    return [total / n for n, total in enumerate(found, 1)] if name == "mean" else found
+
+
 def _summary(name):
-    def method(self, *args, **options):
-        return self.apply(lambda part: getattr(part, name)(*args))
+    def method(self, *args, ddof=1, **options):
+        least, function = max(self._least, 1), _OF_NUMBERS.get(name)
+        own = {"ddof": ddof} if name in ("var", "std") else {}
+        general = (lambda part: getattr(Series(part), name)(*args, **own)) if function is None or args else lambda part: function(part, **own)
+
+        def made(values):
+            if self._size is None and name in _RUNNING and classes(values) <= {int, float} and not any(are_missing(values)):
+                return [v if n >= least else NAN for n, v in enumerate(_running(name, values), 1)]
+            return [general(part) if len(part) >= least else NAN for part in self._parts(values)]
+
+        return self._made(made)
 
     method.__name__, method.__doc__ = name, f"`Series.{name}` of each window."
     return method
 
 
-for _name in ("sum", "mean", "median", "std", "var", "min", "max", "quantile"):
+for _name in (*_OF_NUMBERS, "quantile"):
     setattr(Window, _name, _summary(_name))
 
 

@@ -1,0 +1,57 @@
+"""What ufuncs do along an axis or at places, of many elements at once."""
+
+import numpy as np
+import tandem as td
+from numpy._core import _as_class, _cast, ndarray
+
+#: Functions that may take their operands in any grouping, to the bit.
+ASSOCIATIVE = frozenset("maximum minimum fmax fmin logical_and logical_or logical_xor bitwise_and bitwise_or bitwise_xor gcd lcm".split())
+# How elements of a target take further ones.
+_REDUCTIONS = {"add": "add", "subtract": "add", "multiply": "mul", "maximum": "max", "minimum": "min"}
+
+
+def running(function, a, axis):
+    """The results for the elements up to each, in so many steps as the number of elements has digits."""
+    found, step = np.moveaxis(a, axis, 0), 1
+    while step < a.shape[axis]:
+        found = np.concatenate([found[:step], function(found[:-step], found[step:])])
+        step *= 2
+    return np.moveaxis(found, 0, axis)
+
+
+def _plain(a):
+    return _as_class(a, td.Tensor)
+
+
+def _gathered(name, target, places, values):
+    """The target, whose first axis takes values at places."""
+    shape = (len(places),) + target.shape[1:]
+    places = td.broadcast_to(td.reshape(_plain(places), (-1,) + (1,) * (target.ndim - 1)), shape)
+    values = _plain(_cast(values, target.dtype))
+    values = -values if name == "subtract" else values
+    return _as_class(td.scatter_elements(_plain(target), places, values, axis=0, reduction=_REDUCTIONS[name]), ndarray)
+
+
+def has_reduction(name, a):
+    """Whether a target of this type takes elements of this function."""
+    return name in _REDUCTIONS and a.dtype.kind in "iuf" and not hasattr(a, "_objects")
+
+
+def of_segments(name, a, starts):
+    """The folds of slices of the first axis that begin at rising places."""
+    places = np.searchsorted(starts, np.arange(int(starts[0]), len(a)), side="right") - 1
+    target = a[starts] if name in ("maximum", "minimum") else np.full((len(starts),) + a.shape[1:], int(name == "multiply"), a.dtype)
+    return _gathered(name, target, places, a[int(starts[0]) :])
+
+
+def put_at(name, a, parts, values):
+    """Folds values into the places of an array that index arrays name, in place."""
+    lead = a.shape[: len(parts)]
+    place = np.zeros(parts[0].shape, "int64")
+    for axis, (part, size) in enumerate(zip(parts, lead)):
+        outside = (part < -size) | (part >= size)
+        if outside.any():
+            raise IndexError(f"index {int(part[outside][0])} is out of bounds for axis {axis} with size {size}")
+        place = place * size + np.where(part < 0, part + size, part)
+    target = np.reshape(a, (-1,) + a.shape[len(parts) :])
+    a[...] = _gathered(name, target, place.ravel(), values).reshape(a.shape)
