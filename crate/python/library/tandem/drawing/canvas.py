@@ -1,6 +1,7 @@
 """A canvas that collects SVG, and knows how far what was drawn reaches."""
 
 import base64
+from itertools import chain, repeat
 
 from ..svg_figure import escape
 from . import text as words
@@ -20,6 +21,13 @@ def number(value):
     return "0" if text == "-0" else text
 
 
+def coordinates(values):
+    """`number` of many numbers, with spaces between them."""
+    if not (min(values) > -_FAR and max(values) < _FAR):
+        values = [min(max(value, -_FAR), _FAR) for value in values]
+    return repr([*map(round, values, repeat(2)), 0])[1:-4].replace(".0,", ",").replace(", ", " ")
+
+
 def dashes(style, width):
     """The lengths of strokes and gaps of a line style, or None for a line that is not drawn."""
     if isinstance(style, tuple):
@@ -34,14 +42,19 @@ def dashes(style, width):
 
 def path(points, closed=False):
     """Path data through points; those that are not finite leave a gap."""
-    parts, command = [], "M"
-    for x, y in points:
-        if x - x == 0.0 and y - y == 0.0:
-            parts.append(f"{command}{number(x)} {number(y)}")
-            command = "L"
-        else:
-            command = "M"
-    return "".join(parts) + ("Z" if closed and parts else "")
+    flat = list(chain.from_iterable(points))
+    total = sum(flat)
+    if not flat or total - total == 0.0:
+        pieces = [flat] if flat else []
+    else:
+        pieces = [[]]
+        for x, y in points:
+            if x - x == 0.0 and y - y == 0.0:
+                pieces[-1] += (x, y)
+            elif pieces[-1]:
+                pieces.append([])
+    text = "".join("M" + coordinates(piece) for piece in pieces if piece)
+    return text + "Z" if closed and text else text
 
 
 def circle(x, y, radius):
@@ -58,6 +71,14 @@ class Style:
 
     def attributes(self):
         """As SVG attributes."""
+        key = self.fill, self.stroke, self.width, self.dash, self.cap, self.join
+        if key != self._known[0]:
+            self._known = key, self._attributes()
+        return self._known[1]
+
+    _known = (None, "")
+
+    def _attributes(self):
         parts = []
         for name, colour in (("fill", self.fill), ("stroke", self.stroke)):
             if colour is None or colour[3] == 0 or (name == "stroke" and self.width == 0):

@@ -2,7 +2,7 @@
 
 import math
 
-from .canvas import circle, number
+from .canvas import coordinates, number
 
 
 def _regular(corners, turn=0.0, inner=None):
@@ -44,19 +44,33 @@ def is_filled(marker):
     return marker not in _STROKES
 
 
+def stamp(marker, size):
+    """Where a mark of the diameter `size` begins, from its middle, and the rest of its path."""
+    radius = {"o": size / 2, ".": size / 4, ",": 0.4}.get(marker)
+    if radius is not None:
+        r = number(radius)
+        return -radius, 0.0, f"a{r} {r} 0 1 0 {number(2 * radius)} 0a{r} {r} 0 1 0 {number(-2 * radius)} 0Z"
+    if marker in _POLYGONS:
+        strokes = [_POLYGONS[marker]]
+    elif marker in _STROKES:
+        strokes = _STROKES[marker]
+    else:
+        raise ValueError(f"Unrecognized marker style {marker!r}; there are {' '.join(NAMES)}")
+    parts, at = [], strokes[0][0]
+    for stroke in strokes:
+        for n, point in enumerate(stroke):
+            parts.append(("l" if n else "m") + coordinates([(point[0] - at[0]) * size, (at[1] - point[1]) * size]))
+            at = point
+    start = strokes[0][0]
+    return start[0] * size, -start[1] * size, "".join(parts[1:]) + ("Z" if marker in _POLYGONS else "")
+
+
+def many(marker, points, size):
+    """Path data of marks of one size at points of the canvas."""
+    dx, dy, rest = stamp(marker, size)
+    return [f"M{number(x + dx)} {number(y + dy)}{rest}" for x, y in points]
+
+
 def data(marker, x, y, size):
     """Path data of a mark of the diameter `size` at a point of the canvas."""
-    if marker == "o":
-        return circle(x, y, size / 2)
-    if marker == ".":
-        return circle(x, y, size / 4)
-    if marker == ",":
-        return circle(x, y, 0.4)
-    if marker in _POLYGONS:
-        return "M" + "L".join(f"{number(x + a * size)} {number(y - b * size)}" for a, b in _POLYGONS[marker]) + "Z"
-    if marker in _STROKES:
-        return "".join(
-            f"M{number(x + a * size)} {number(y - b * size)}L{number(x + c * size)} {number(y - d * size)}"
-            for (a, b), (c, d) in _STROKES[marker]
-        )
-    raise ValueError(f"Unrecognized marker style {marker!r}; there are {' '.join(NAMES)}")
+    return many(marker, [(x, y)], size)[0]

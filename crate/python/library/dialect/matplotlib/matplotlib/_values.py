@@ -1,6 +1,16 @@
 """Data as plots need it: lists of floats from tensors, arrays, series, ranges and numbers."""
 
 import math
+from itertools import chain
+
+_NUMBERS = {float, int, bool}
+_PLAIN = {*_NUMBERS, str, type(None)}
+
+
+def floats(items):
+    """A list of floats, or None where one of the items is no number of Python's."""
+    kinds = set(map(type, items))
+    return items if kinds == {float} else list(map(float, items)) if kinds <= _NUMBERS else None
 
 
 def nested(data):
@@ -10,7 +20,7 @@ def nested(data):
     if hasattr(data, "numpy") and not isinstance(data, (list, tuple)):
         return nested(data.numpy())
     if isinstance(data, (list, tuple)):
-        return [nested(item) for item in data]
+        return list(data) if set(map(type, data)) <= _PLAIN else [nested(item) for item in data]
     if isinstance(data, (str, bytes, int, float, complex)) or data is None:
         return data
     if hasattr(data, "__iter__"):
@@ -29,7 +39,11 @@ def number(value):
 
 def flat(data):
     """All the numbers, in one list; texts stay."""
-    found = []
+    values, found = nested(data), []
+    if isinstance(values, list):
+        plain = floats(list(chain.from_iterable(values)) if set(map(type, values)) == {list} else values)
+        if plain is not None:
+            return plain
 
     def add(item):
         if isinstance(item, list):
@@ -38,7 +52,7 @@ def flat(data):
         else:
             found.append(item if isinstance(item, str) else number(item))
 
-    add(nested(data))
+    add(values)
     return found
 
 
@@ -56,7 +70,7 @@ def matrix(data, what):
     values = nested(data)
     if len(shape(values)) != 2:
         raise TypeError(f"{what} must be 2D, not of shape {shape(values)}")
-    return [[number(v) for v in row] for row in values]
+    return [floats(row) or [number(v) for v in row] for row in values]
 
 
 def columns(data):
@@ -85,6 +99,8 @@ def broadcast(value, count):
 
 def finite(values):
     """Those that can be drawn."""
+    if values and min(values) > -1e305 and max(values) < 1e305 and sum(values) - sum(values) == 0.0:
+        return values
     return [v for v in values if -1e305 < v < 1e305]
 
 

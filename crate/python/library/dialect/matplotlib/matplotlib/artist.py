@@ -114,6 +114,11 @@ class Artist:
             return axes.to_points
         return transform.to_points
 
+    def places(self, axes, xs, ys):
+        """`place` of many points."""
+        place = self.place(axes)
+        return axes.places(xs, ys) if place == getattr(axes, "to_points", None) and hasattr(axes, "places") else list(map(place, xs, ys))
+
     def uses_data(self):
         """Whether its coordinates are those of the data."""
         transform = self._values["transform"]

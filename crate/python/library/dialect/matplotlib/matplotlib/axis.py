@@ -48,7 +48,7 @@ class Axis:
         """Floats of data; texts become categories, which are counted from 0."""
         values = _values.flat(data)
         self.dates = self.dates or any(type(v).__name__ == "Day" for v in values[:1])
-        if any(isinstance(v, str) for v in values):
+        if any(issubclass(kind, str) for kind in set(map(type, values))):
             if self.names is None:
                 self.names = []
             for v in values:
@@ -76,9 +76,15 @@ class Axis:
 
     def fraction(self, value):
         """Where a number stands: 0 at the near end, 1 at the far one."""
+        return self.fractions([value])[0]
+
+    def fractions(self, values):
+        """`fraction` of many numbers."""
         forward = self.scale.forward
         a, b = forward(self.low), forward(self.high)
-        return (forward(value) - a) / (b - a) if b != a else 0.5
+        if b == a:
+            return [0.5] * len(values)
+        return [(value - a) / (b - a) for value in (values if self.scale.name == "linear" else map(forward, values))]
 
     def majors(self, space):
         """Places of ticks, and what is written at them, and the factor of all."""

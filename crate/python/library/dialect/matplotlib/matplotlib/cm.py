@@ -3,12 +3,11 @@
 from tandem.drawing import colour_maps
 
 from . import _values, rcParams
+from .colors import Colormap, LogNorm, Normalize, numbers
 
 
 def get_cmap(name=None, lut=None):
     """The colour map of a name; one is given back as it is."""
-    from .colors import Colormap
-
     if isinstance(name, colour_maps.ColourMap):
         return name
     found = _registered.get(name) or colour_maps.by_name(rcParams["image.cmap"] if name is None else name, Colormap)
@@ -55,8 +54,6 @@ class Mappable:
     """Numbers that a norm and a colour map make colours of."""
 
     def __init__(self, array=None, cmap=None, norm=None, vmin=None, vmax=None):
-        from .colors import LogNorm, Normalize
-
         norm = {"linear": None, "log": LogNorm()}[norm] if isinstance(norm, str) else norm
         self.norm, self.cmap, self.colorbar = norm or Normalize(vmin, vmax), get_cmap(cmap), None
         self._array = None
@@ -96,10 +93,19 @@ class Mappable:
 
     def to_colour(self, value, alpha=None):
         """Red, green, blue and opacity of a number."""
-        return self.cmap.colour(float(self.norm.part(value)), alpha)
+        return self.cmap.colour(float(self.norm(value)), alpha)
+
+    def paints(self, alpha=None):
+        """The colours of all its numbers."""
+        table, levels = self.cmap.lut(), self.cmap.levels(self.norm(numbers(self._array))).tolist()
+        if isinstance(alpha, list):
+            return [(*table[level][:3], float(alpha[n % len(alpha)])) for n, level in enumerate(levels)]
+        if alpha is not None:
+            table = [(*colour[:3], float(alpha)) for colour in table]
+        return [table[level] for level in levels]
 
     def to_rgba(self, x, alpha=None, bytes=False, norm=True):
-        return self.cmap(self.norm(x), alpha)
+        return self.cmap(self.norm(x) if norm else x, alpha, bytes)
 
     def changed(self):
         pass

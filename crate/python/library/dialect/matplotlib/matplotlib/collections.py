@@ -21,9 +21,15 @@ class Collection(Artist, Mappable):
 
     def _face(self, n, fallback="C0"):
         if self._array is not None:
-            return self.to_colour(self._array[n % len(self._array)], self._values["alpha"])
+            key = id(self._array), id(self.cmap), id(self.norm), self.norm.vmin, self.norm.vmax, str(self._values["alpha"])
+            if self._painted[0] != key:
+                self._painted = key, self.paints(self._values["alpha"])
+            return self._painted[1][n % len(self._array)]
         face = self._values["facecolor"] if self._values["facecolor"] is not None else self._values["color"]
         return self._one(face, n, fallback)
+
+    # The colours of its numbers, and what they were made of.
+    _painted = (None, ())
 
     def _colours(self, of, name):
         from .axes._statistics import _array
@@ -96,20 +102,28 @@ class PathCollection(Collection):
         return canvases.Style(face if markers.is_filled(self._marker) else None, edge, self._width(n))
 
     def draw(self, canvas, axes):
-        place = self.place(axes)
-        styles, items, last = None, [], None
-        for n, (x, y) in enumerate(zip(self._x, self._y)):
-            a, b = place(x, y)
-            if not (a - a == 0.0 and b - b == 0.0):
-                continue
-            style = self._style(n)
-            key = style.attributes()
-            if key != last and items:
-                canvas.shapes(items, styles)
-                items = []
-            items.append(markers.data(self._marker, a, b, math.sqrt(max(self._sizes[n % len(self._sizes)], 0.0))))
-            styles, last = style, key
-        canvas.shapes(items, styles)
+        points, sizes = self.places(axes, self._x, self._y), [math.sqrt(max(size, 0.0)) for size in self._sizes]
+        looks, size = self._looks(len(points)), sizes[0] if len(sizes) == 1 else None
+        start = 0
+        while start < len(points):
+            end = start + 1
+            while end < len(points) and looks[end % len(looks)] is looks[start % len(looks)]:
+                end += 1
+            run = [(n, x, y) for n, (x, y) in enumerate(points[start:end], start) if x - x == 0.0 and y - y == 0.0]
+            if size is None:
+                items = [markers.data(self._marker, x, y, sizes[n % len(sizes)]) for n, x, y in run]
+            else:
+                items = markers.many(self._marker, [(x, y) for _, x, y in run], size)
+            canvas.shapes(items, looks[start % len(looks)])
+            start = end
+
+    def _looks(self, count):
+        """The style of each mark, one object for equal ones; a list of one where all look the same."""
+        values = self._values
+        if self._array is None and not any(isinstance(values[name], (list, tuple)) for name in ("facecolor", "color", "edgecolor", "linewidth", "alpha")):
+            return [self._style(0)]
+        made = {}
+        return [made.setdefault((style.fill, style.stroke, style.width), style) for style in map(self._style, range(count))]
 
     def draw_key(self, canvas, left, middle, width, height):
         size = math.sqrt(sorted(self._sizes)[len(self._sizes) // 2]) if self._sizes else 6.0

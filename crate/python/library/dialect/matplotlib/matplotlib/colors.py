@@ -42,13 +42,16 @@ def is_color_like(c):
     return True
 
 
-def _mapped(values, function):
-    """A function of all numbers, as an array of the same shape; of one number as it is."""
-    from .axes._statistics import _array
+def numbers(values):
+    """An array of floats, or a float; what is masked is no number."""
+    import numpy as np
 
-    of = lambda value: [of(item) for item in value] if isinstance(value, list) else function(value)
-    values = _values.nested(values)
-    return _array(of(values)) if isinstance(values, list) else of(values)
+    if not isinstance(values, np.ndarray):
+        values = _values.nested(values)
+        if not isinstance(values, list):
+            return _values.number(values)
+        return np.array(_values.flat(values), dtype=float).reshape(_values.shape(values))
+    return values.astype(float)
 
 
 class Normalize:
@@ -58,17 +61,29 @@ class Normalize:
         self.vmin, self.vmax, self.clip = vmin, vmax, clip
 
     def autoscale_None(self, values):
-        there = _values.finite(_values.flat(values))
+        there = _values.finite(values.ravel().tolist() if hasattr(values, "ravel") else _values.flat(values))
         self.vmin = min(there, default=0.0) if self.vmin is None else float(self.vmin)
         self.vmax = max(there, default=1.0) if self.vmax is None else float(self.vmax)
 
     def part(self, value):
         return (value - self.vmin) / (self.vmax - self.vmin) if self.vmax != self.vmin else 0.0
 
+    def parts(self, values):
+        """`part` of an array of floats."""
+        import numpy as np
+
+        if type(self).part is Normalize.part:
+            return (values - self.vmin) / (self.vmax - self.vmin) if self.vmax != self.vmin else values * 0.0
+        return np.array([self.part(value) for value in values.ravel().tolist()]).reshape(values.shape)
+
     def __call__(self, value, clip=None):
+        value = numbers(value)
         if self.vmin is None or self.vmax is None:
             self.autoscale_None(value)
-        return _mapped(value, self.part)
+        found = self.part(value) if isinstance(value, float) else self.parts(value)
+        if self.clip if clip is None else clip:
+            return min(max(found, 0.0), 1.0) if isinstance(found, float) else found.clip(0.0, 1.0)
+        return found
 
 
 class LogNorm(Normalize):
@@ -81,16 +96,41 @@ class LogNorm(Normalize):
         low, high = math.log(self.vmin), math.log(self.vmax)
         return (math.log(value) - low) / (high - low) if value > 0 and high != low else math.nan
 
+    def parts(self, values):
+        import numpy as np
+
+        low, high = math.log(self.vmin), math.log(self.vmax)
+        return (np.log(np.where(values > 0, values, math.nan)) - low) / ((high - low) or math.nan)
+
 
 class Colormap(colour_maps.ColourMap):
     """A colour map. Called with numbers from 0 to 1 it gives rows of red, green, blue, opacity."""
 
     def __call__(self, X, alpha=None, bytes=False):
-        def of(value):
-            found = self.colour(value, alpha)
-            return tuple(round(part * 255) for part in found) if bytes else found
+        import numpy as np
 
-        return _mapped(X, of)
+        values = np.asarray(X if isinstance(X, np.ndarray) else _values.nested(X))
+        if values.ndim == 0:
+            found = self.colour(values.item(), alpha)
+            return tuple(int(part * 255) for part in found) if bytes else found
+        is_whole = values.dtype.kind in "iu"
+        found = np.array(self.lut())[np.clip(values, 0, self.N - 1) if is_whole else self.levels(numbers(X))]
+        if alpha is not None:
+            found[..., 3] = alpha
+        return (found * 255).astype(np.uint8) if bytes else found
+
+    def lut(self):
+        """The colours, then those of what is below, above and no number."""
+        return [*self.table, self.under, self.over, self.bad]
+
+    def levels(self, parts):
+        """The places in `lut` of an array of numbers from 0 to 1."""
+        import numpy as np
+
+        bad = np.isnan(parts)
+        found = np.clip(np.where(bad, 0.0, parts) * self.N, -1, self.N).astype(np.int64)
+        found = np.where(parts == 1, self.N - 1, np.where(parts > 1, self.N + 1, np.where(parts < 0, self.N, found)))
+        return np.where(bad, self.N + 2, found)
 
     colors = property(lambda self: [colour[:3] for colour in self.table])
 

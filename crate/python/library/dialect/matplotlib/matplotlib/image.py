@@ -1,12 +1,11 @@
 """Pictures: matrices of numbers by a colour map, or of colours."""
 
-import math
-
 from tandem import png_image
 
 from . import _values
 from .artist import Artist
 from .cm import Mappable
+from .colors import numbers
 
 _SMOOTH = ("bilinear", "bicubic", "hanning", "hamming", "lanczos", "gaussian", "spline16", "spline36", "hermite", "kaiser", "quadric", "mitchell")
 
@@ -24,24 +23,22 @@ class AxesImage(Artist, Mappable):
         Artist.__init__(self, **properties)
 
     def set_data(self, data):
-        values = _values.nested(data)
-        shape = _values.shape(values)
-        if len(shape) == 3 and shape[2] == 1:
-            values, shape = [[pixel[0] for pixel in row] for row in values], shape[:2]
-        if len(shape) != 2 and not (len(shape) == 3 and shape[2] in (3, 4)):
-            raise TypeError(f"Invalid shape {shape} for image data")
-        self._data, self._shape = values, shape
-        if len(shape) == 2:
-            self._data = [[_values.number(v) for v in row] for row in values]
-            self._array = [v for row in self._data for v in row]
+        import numpy as np
+
+        values = np.asarray(data if isinstance(data, np.ndarray) else _values.nested(data))
+        if values.ndim == 3 and values.shape[2] == 1:
+            values = values[:, :, 0]
+        if values.ndim != 2 and not (values.ndim == 3 and values.shape[2] in (3, 4)):
+            raise TypeError(f"Invalid shape {values.shape} for image data")
+        self._data, self._shape = values, values.shape
+        if values.ndim == 2:
+            self._data = self._array = numbers(values if values.dtype.kind in "fiub" else data)
             self.norm.autoscale_None(self._array)
 
     set_array = set_data
 
     def get_array(self):
-        from .axes._statistics import _array
-
-        return _array(self._data)
+        return self._data
 
     def get_size(self):
         return self._shape[:2]
@@ -61,20 +58,24 @@ class AxesImage(Artist, Mappable):
         return (left, right), (bottom, top), (left, right), (bottom, top)
 
     def _rows(self):
-        if len(self._shape) == 3:
-            return png_image.of_colours(self._data)
-        table, level, part, bad = self.cmap.bytes(), self.cmap.level, self.norm.part, b"\xff\xff\xff"
-        found = []
-        low, high = self.norm.vmin, self.norm.vmax
-        if type(self.norm).__name__ == "Normalize" and high > low:
-            scale, most = len(table) / (high - low), len(table) - 1
-            for row in self._data:
-                found.append(b"".join([table[min(max(int((v - low) * scale), 0), most)] if v - v == 0.0 else bad for v in row]))
-            return found
-        for row in self._data:
-            parts = [part(v) for v in row]
-            found.append(b"".join([table[level(p)] if p - p == 0.0 else bad for p in parts]))
-        return found
+        """The pixels in bytes, row by row, of three parts, or of four where something shines through."""
+        import numpy as np
+
+        if len(self._shape) == 2:
+            table = (np.array(self.cmap.lut()) * 255 + 0.5).astype(np.uint8)
+            levels = self.cmap.levels(self.norm(self._data))
+            is_clear = int(table[:-1, 3].min()) < 255 or int(levels.max()) > self.cmap.N + 1
+            pixels = (table if is_clear else table[:, :3])[levels]
+        elif self._data.dtype.kind == "f":
+            pixels = (np.clip(np.nan_to_num(self._data), 0.0, 1.0) * 255 + 0.5).astype(np.uint8)
+        else:
+            pixels = np.clip(self._data, 0, 255).astype(np.uint8)
+        size, data = pixels.shape[1] * pixels.shape[2], pixels.tobytes()
+        return [data[at : at + size] for at in range(0, len(data), size)]
+
+    def png(self, rows):
+        """A PNG file of rows of pixels."""
+        return png_image.png(rows, self._shape[1], len(rows[0]) // self._shape[1])
 
     def draw(self, canvas, axes):
         rows = self._rows()
@@ -85,17 +86,18 @@ class AxesImage(Artist, Mappable):
         if y0 > y1:
             rows, y0, y1 = rows[::-1], y1, y0
         if x0 > x1:
-            rows, x0, x1 = [b"".join(row[i : i + 3] for i in range(len(row) - 3, -1, -3)) for row in rows], x1, x0
+            parts = len(rows[0]) // self._shape[1]
+            rows, x0, x1 = [b"".join(row[i : i + parts] for i in range(len(row) - parts, -1, -parts)) for row in rows], x1, x0
         alpha = self._values["alpha"]
         smooth = self._values["interpolation"] in _SMOOTH or max(self._shape[:2]) > 2 * max(x1 - x0, y1 - y0)
-        canvas.picture(png_image.png(rows, self._shape[1]), x0, y0, x1 - x0, y1 - y0, smooth, 1.0 if alpha is None else float(alpha))
+        canvas.picture(self.png(rows), x0, y0, x1 - x0, y1 - y0, smooth, 1.0 if alpha is None else float(alpha))
 
 
 def imsave(fname, arr, vmin=None, vmax=None, cmap=None, format=None, origin="upper", dpi=100, **options):
     """Writes a picture into a PNG file."""
     image = AxesImage(arr, cmap=cmap, vmin=vmin, vmax=vmax)
     rows = image._rows()
-    data = png_image.png(rows if origin == "upper" else rows[::-1], image._shape[1])
+    data = image.png(rows if origin == "upper" else rows[::-1])
     if hasattr(fname, "write"):
         fname.write(data)
         return
@@ -105,13 +107,13 @@ def imsave(fname, arr, vmin=None, vmax=None, cmap=None, format=None, origin="upp
 
 def imread(fname, format=None):
     """The pixels (rows, columns[, 3 or 4]) of a PNG file as floats from 0 to 1, of a JPEG file as uint8."""
-    import numpy
+    import numpy as np
     from tandem.data.pictures import decode_image
     from tandem.data.readers import file_contents
 
     data = fname.read() if hasattr(fname, "read") else file_contents(fname, "the picture is not here")
     if not data.startswith(b"\x89PNG"):
-        return numpy.array(decode_image(data).numpy().transpose(1, 2, 0))
+        return np.array(decode_image(data).numpy().transpose(1, 2, 0))
     pixels, width, height, parts = png_image.read(data)
-    array = numpy.array([level / 255 for level in pixels], dtype="float32")
+    array = np.frombuffer(pixels, dtype=np.uint8).astype(np.float32) / np.float32(255)
     return array.reshape((height, width)) if parts == 1 else array.reshape((height, width, parts))

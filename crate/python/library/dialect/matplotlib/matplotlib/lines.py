@@ -113,8 +113,7 @@ class Line2D(Artist):
     def draw(self, canvas, axes):
         if len(self._x) != len(self._y):
             raise ValueError(f"x and y must have same first dimension, but have shapes ({len(self._x)},) and ({len(self._y)},)")
-        place = self.place(axes)
-        points = [place(x, y) for x, y in zip(self._x, self._y)]
+        points = self.places(axes, self._x, self._y)
         kind = _STEPS.get(self._values["drawstyle"])
         style = self.style()
         if style is not None:
@@ -123,7 +122,7 @@ class Line2D(Artist):
         if marker is not None:
             size, style = self.marker_style()
             there = [(x, y) for x, y in self._marked(points) if x - x == 0.0 and y - y == 0.0]
-            canvas.shapes([markers.data(marker, x, y, size) for x, y in there], style)
+            canvas.shapes(markers.many(marker, there, size), style)
 
     def draw_key(self, canvas, left, middle, width, height):
         """The entry of a legend: a piece of the line."""

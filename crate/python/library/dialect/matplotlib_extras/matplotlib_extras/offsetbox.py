@@ -2,7 +2,6 @@
 
 from matplotlib.image import AxesImage
 from matplotlib.text import Annotation, Text
-from tandem import png_image
 
 __all__ = ["AnnotationBbox", "OffsetImage", "TextArea"]
 
@@ -28,7 +27,7 @@ class OffsetImage(AxesImage):
     def put(self, canvas, left, top):
         """Draws it with its corner at a point of the canvas."""
         rows = self._rows() if self.origin == "upper" else self._rows()[::-1]
-        canvas.picture(png_image.png(rows, self._shape[1]), left, top, *self.extent(), False, 1.0 if self.get("alpha") is None else self.get("alpha"))
+        canvas.picture(self.png(rows), left, top, *self.extent(), False, 1.0 if self.get("alpha") is None else self.get("alpha"))
 
 
 class TextArea(Text):

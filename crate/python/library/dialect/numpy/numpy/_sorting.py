@@ -240,8 +240,13 @@ def histogram_bin_edges(a, bins=10, range=None, weights=None):
             sturges = (high - low) / (math.log2(n) + 1)
             width = width if bins == "fd" else (min(width, sturges) if width else sturges)
             bins = max(1, math.ceil((high - low) / width)) if width else 1
+        elif bins in ("sturges", "sqrt", "rice"):
+            bins = math.ceil({"sturges": math.log2(n) + 1, "sqrt": math.sqrt(n), "rice": 2 * n ** (1 / 3)}[bins])
         else:
-            bins = {"sturges": lambda: math.ceil(math.log2(n) + 1), "sqrt": lambda: math.ceil(math.sqrt(n)), "rice": lambda: math.ceil(2 * n ** (1 / 3))}[bins]()
+            from numpy_extras.histograms import bin_width
+
+            width = bin_width(a, bins)
+            bins = max(1, math.ceil((high - low) / width)) if width else 1
     if getattr(bins, "ndim", 0) or isinstance(bins, (list, tuple)):
         return asarray(bins)
     low, high = (float(a.min()), float(a.max())) if range is None and a.size else (0.0, 1.0) if range is None else range
@@ -264,40 +269,14 @@ def histogram(a, bins=10, range=None, density=None, weights=None):
             below = [bisect.bisect_left(ordered, place) for place in places[:-1]]
         counts = array([after - before for before, after in zip(below, [*below[1:], inside.size])], _INT)
     else:
-        own = asarray(weights).ravel()
         inside = (a >= places[0]) & (a <= places[-1])
-        counts = bincount(_bins(a[inside], edges), own[inside], len(places) - 1)
-        counts = counts if own.dtype.kind == "f" else _cast(counts, own.dtype)
+        weights = asarray(weights).ravel()[inside]
+        counts = bincount(searchsorted(edges[1:-1], a[inside], "right"), weights, len(places) - 1).astype(weights.dtype)
     if density:
         from ._selection import diff
 
         counts = counts / diff(edges) / counts.sum()
     return counts, edges
-
-
-def _bins(values, edges):
-    """In which bin values within the edges lie; the last has its upper edge, too."""
-    return asarray(searchsorted(edges[1:-1], values, side="right"))
-
-
-@on_cpu
-def histogram2d(x, y, bins=10, range=None, density=None, weights=None):
-    """How many pairs lie in each bin, or the sums of their weights, and the edges of the bins of both."""
-    bins = bins if isinstance(bins, (list, tuple)) and len(bins) == 2 else (bins, bins)
-    pair = [asarray(v).ravel() for v in (x, y)]
-    edges = [histogram_bin_edges(v, b, r) for v, b, r in zip(pair, bins, range if range is not None else (None, None))]
-    inside = array([True] * len(pair[0]), bool)
-    for v, e in zip(pair, edges):
-        inside = inside & (v >= e[0]) & (v <= e[-1])
-    rows, columns = (_bins(v[inside], e) for v, e in zip(pair, edges))
-    shape = [len(e) - 1 for e in edges]
-    own = None if weights is None else asarray(weights).ravel()[inside]
-    counts = _cast(bincount(rows * shape[1] + columns, own, shape[0] * shape[1]), _FLOAT).reshape(shape)
-    if density:
-        from ._selection import diff
-
-        counts = counts / diff(edges[0]).reshape(-1, 1) / diff(edges[1]) / counts.sum()
-    return counts, *edges
 
 
 def _in_place_sort(self, axis=-1, kind=None, order=None):

@@ -10,8 +10,12 @@ from ._statistics import _Statistics
 
 # Methods that come when they are first used, by the module of their functions.
 _LATE = {
+    "matplotlib_extras.arrows": "barbs quiver quiverkey",
     "matplotlib_extras.axes_more": "bxp ecdf",
     "matplotlib_extras.axes_spectra": "acorr angle_spectrum cohere csd magnitude_spectrum phase_spectrum psd specgram xcorr",
+    "matplotlib_extras.hexagons": "hexbin",
+    "matplotlib_extras.streams": "streamplot",
+    "matplotlib_extras.triangles": "tricontour tricontourf tripcolor triplot",
 }
 _PLACES = {name: place for place, names in _LATE.items() for name in names.split()}
 

@@ -1,7 +1,5 @@
 """Axes: ends, ticks and labels around what is drawn on them."""
 
-import math
-
 from tandem.drawing import canvas as canvases, scales
 
 from .. import _values, axis as axes_axis, cycler, rcParams
@@ -137,7 +135,9 @@ class _Base(_Labels, Artist):
         if axis.names is not None and not numbers:
             numbers = [0.0, len(axis.names) - 1.0]
         forward, inverse = axis.scale.forward, axis.scale.inverse
-        there = [v for v in _values.finite(numbers) if axis.scale.name not in ("log", "logit") or v > 0]
+        there = _values.finite(numbers)
+        if axis.scale.name in ("log", "logit"):
+            there = [v for v in there if v > 0]
         if not there:
             axis.low, axis.high = (1.0, 10.0) if axis.scale.name == "log" else (0.0, 1.0)
         else:
@@ -308,6 +308,14 @@ class _Base(_Labels, Artist):
 
     def to_points(self, x, y):
         return self.xaxis.place(x, self._box), self.yaxis.place(y, self._box)
+
+    def places(self, xs, ys):
+        """`to_points` of many points."""
+        if type(self).to_points is not _Base.to_points:
+            return list(map(self.to_points, xs, ys))
+        left, top, right, bottom = self._box
+        across, up = right - left, bottom - top
+        return list(zip([left + part * across for part in self.xaxis.fractions(xs)], [bottom - part * up for part in self.yaxis.fractions(ys)]))
 
     def along(self, points):
         """Corners between which edges are straight on the paper."""

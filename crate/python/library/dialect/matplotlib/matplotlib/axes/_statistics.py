@@ -20,31 +20,16 @@ def _samples(data):
 
 def bin_edges(values, bins, limits):
     """The ends of the bins."""
-    if not isinstance(bins, (int, str)) and bins is not None:
-        return _values.flat(bins)
-    low, high = limits if limits is not None else (min(values, default=0.0), max(values, default=1.0))
-    if bins in ("auto", "fd", "sturges", "sqrt", "rice", "scott", "doane"):
-        count = max(len(values), 1)
-        bins = max(math.ceil({"sqrt": math.sqrt(count), "rice": 2 * count ** (1 / 3)}.get(bins, math.log2(count) + 1)), 1)
-        if count > 1 and bins and high > low:
-            ordered = sorted(values)
-            width = 2 * (_values.percentile(ordered, 0.75) - _values.percentile(ordered, 0.25)) / count ** (1 / 3)
-            bins = max(bins, math.ceil((high - low) / width)) if width > 0 else bins
-    bins = 10 if bins is None else int(bins)
-    if low == high:
-        low, high = low - 0.5, high + 0.5
-    return [low + (high - low) * n / bins for n in range(bins)] + [high]
+    import numpy as np
+
+    return np.histogram_bin_edges(np.array(values, dtype=float), 10 if bins is None else bins, limits)
 
 
 def counted(values, weights, edges):
     """How many of the values lie in each bin; the last one has both of its ends."""
-    import bisect
+    import numpy as np
 
-    counts = [0.0] * (len(edges) - 1)
-    for value, weight in zip(values, weights):
-        if edges[0] <= value <= edges[-1]:
-            counts[min(bisect.bisect_right(edges, value) - 1, len(counts) - 1)] += weight
-    return counts
+    return np.histogram(np.array(values, dtype=float), edges, weights=None if weights is None else np.array(weights, dtype=float))[0].astype(float).tolist()
 
 
 class _Together:
@@ -67,8 +52,9 @@ class _Statistics:
         series = [axis.convert(values) for values in _samples(x)]
         everything = _values.finite([v for values in series for v in values])
         edges = bin_edges(everything, bins, range)
-        weights = [[1.0] * len(values) for values in series] if weights is None else _samples(weights)
+        weights = [None] * len(series) if weights is None else _samples(weights)
         counts = [counted(values, w, edges) for values, w in zip(series, weights)]
+        edges = edges.tolist()
         widths = [b - a for a, b in zip(edges, edges[1:])]
         if density:
             total = [sum(row) for row in counts]
@@ -115,20 +101,16 @@ class _Statistics:
         patch.data_limits = lambda: ([x for x, _ in points], [y for _, y in points], (), (base[0],))
         return [patch]
 
-    def hist2d(self, x, y, bins=10, range=None, density=False, weights=None, **options):
+    def hist2d(self, x, y, bins=10, range=None, density=False, weights=None, cmin=None, cmax=None, **options):
         """Counts in the cells of a grid, as colours."""
         xs, ys = self.xaxis.convert(x), self.yaxis.convert(y)
-        bins = bins if isinstance(bins, (list, tuple)) and len(bins) == 2 else (bins, bins)
-        limits = range or (None, None)
-        ex, ey = bin_edges(xs, bins[0], limits[0]), bin_edges(ys, bins[1], limits[1])
-        import bisect
+        import numpy as np
 
-        counts = [[0.0] * (len(ey) - 1) for _ in ex[1:]]
-        for a, b in zip(xs, ys):
-            if ex[0] <= a <= ex[-1] and ey[0] <= b <= ey[-1]:
-                counts[min(bisect.bisect_right(ex, a) - 1, len(ex) - 2)][min(bisect.bisect_right(ey, b) - 1, len(ey) - 2)] += 1
-        mesh = self.pcolormesh(ex, ey, [list(row) for row in zip(*counts)], **options)
-        return _array(counts), _array(ex), _array(ey), mesh
+        counts, ex, ey = np.histogram2d(np.array(xs), np.array(ys), bins, range, density, weights)
+        for limit, kept in ((cmin, counts.__lt__), (cmax, counts.__gt__)):
+            if limit is not None:
+                counts[kept(limit)] = math.nan
+        return counts, ex, ey, self.pcolormesh(ex, ey, counts.T, **options)
 
     def boxplot(self, x, notch=None, sym=None, vert=True, whis=1.5, positions=None, widths=None, patch_artist=False, labels=None, tick_labels=None,
                 showfliers=True, showmeans=False, showcaps=True, showbox=True, boxprops=None, medianprops=None, whiskerprops=None, capprops=None,
