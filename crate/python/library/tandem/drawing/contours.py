@@ -31,10 +31,8 @@ class Grid:
         for row in range(len(zs) + 1):
             start = row * width
             upper, lower = z[start : start + width], z[start + width : start + 2 * width]
-            for k, corners in enumerate(zip(upper, upper[1:], lower, lower[1:]), start):
-                low, high = min(corners), max(corners)
-                if low < high:
-                    self._cells.append((low, high, k))
+            corners = upper, upper[1:], lower, lower[1:]
+            self._cells += [(low, high, k) for low, high, k in zip(map(min, *corners), map(max, *corners), range(start, start + width)) if low < high]
         self._loops = {}
 
     def _pieces(self, level, closed):

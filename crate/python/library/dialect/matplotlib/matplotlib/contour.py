@@ -1,10 +1,11 @@
 """Contours."""
 
 import math
+from itertools import chain
 
 from tandem.drawing import canvas as canvases, contours, ticks
 
-from . import rcParams
+from . import _values, rcParams
 from .artist import Artist, rgba
 from .cm import Mappable
 from .text import Text
@@ -17,7 +18,7 @@ class QuadContourSet(Artist, Mappable):
     defaults = {"linewidth": None, "linestyle": None, "hatches": None}
 
     def __init__(self, xs, ys, zs, levels, filled, colors=None, cmap=None, norm=None, vmin=None, vmax=None, extend="neither", **properties):
-        flat = [v for row in zs for v in row if v - v == 0.0]
+        flat = _values.finite(list(chain.from_iterable(zs)))
         low, high = min(flat, default=0.0), max(flat, default=1.0)
         self.levels = self._levels(levels, low, high, filled)
         self.data = xs, ys, zs

@@ -115,8 +115,9 @@ class Axes3D(Axes):
             array = [float(v) for v in colours]
         made = Items([], label, array=array, cmap=cmap, vmin=options.pop("vmin", None), vmax=options.pop("vmax", None))
         plain = None if array is not None or isinstance(colours, list) else self._colour({**options, **({"color": colours} if colours is not None else {}), "alpha": alpha})
+        paints = made.paints(alpha) if array is not None else ()
         for n, point in enumerate(zip(xs, ys, zs)):
-            paint = made.to_colour(array[n], alpha) if array is not None else rgba(colours[n % len(colours)], alpha) if isinstance(colours, list) else plain
+            paint = paints[n] if array is not None else rgba(colours[n % len(colours)], alpha) if isinstance(colours, list) else plain
             made.shapes.append(([point], (marker, math.sqrt(sizes[n % len(sizes)])), canvases.Style(paint, paint, 1.0)))
         self._current_image = made if array is not None else self._current_image
         return self._add(made)
@@ -154,7 +155,8 @@ class Axes3D(Axes):
             self._add_faces(made, cells, lambda cell, n: _lit(paint, cell) if shade else paint, edgecolor, linewidth, alpha)
             return self._add(made)
         made.set_array([sum(point[2] for point in cell) / len(cell) for cell in cells])
-        self._add_faces(made, cells, lambda cell, n: made.to_colour(made._array[n], alpha), edgecolor, linewidth, alpha)
+        paints = made.paints(alpha)
+        self._add_faces(made, cells, lambda cell, n: paints[n], edgecolor, linewidth, alpha)
         self._current_image = made
         return self._add(made)
 
@@ -274,11 +276,18 @@ class Axes3D(Axes):
         canvas.reach(*self._box)
         if self.on:
             self._draw_box(canvas)
-        waiting = []
+        # Cells share their corners.
+        waiting, known = [], {}
         for item in self._artists:
             if isinstance(item, Items) and item.visible:
                 for corners, kind, style in item.shapes:
-                    seen = [self._seen(self._unit(p)) for p in corners if all(v - v == 0.0 for v in p)]
+                    seen = []
+                    for point in corners:
+                        if point not in known:
+                            total = sum(point)
+                            known[point] = self._seen(self._unit(point)) if total - total == 0.0 else None
+                        if known[point] is not None:
+                            seen.append(known[point])
                     if seen:
                         waiting.append((sum(p[2] for p in seen) / len(seen), seen, kind, style))
         for _, seen, kind, style in sorted(waiting, key=lambda one: one[0]):

@@ -156,6 +156,9 @@ def _from_values(values, dtype):
         values = list(values)
     if isinstance(values, (list, tuple)):
         kinds = _leaf_types(values)
+        if kinds == {float} and dtype is not None and dtype.kind == "f":
+            # Without a type the core reads the list at once.
+            return array(values).astype(dtype, copy=False)
         if kinds and kinds <= {bool, int, float}:
             found = DTYPES["float64" if float in kinds else "int64" if int in kinds else "bool"]
             if dtype is None or dtype is found:

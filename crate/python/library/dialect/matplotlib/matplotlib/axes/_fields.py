@@ -15,7 +15,7 @@ def as_grid(x, y, rows, across):
         ys = [[v] * across for v in ys]
     if _values.shape(xs) != (rows, across) or _values.shape(ys) != (rows, across):
         raise TypeError(f"Shapes of x {_values.shape(xs)} and y {_values.shape(ys)} do not match that of z {(rows, across)}")
-    return [[float(v) for v in row] for row in xs], [[float(v) for v in row] for row in ys]
+    return [list(map(float, row)) for row in xs], [list(map(float, row)) for row in ys]
 
 
 class _Fields:

@@ -1,6 +1,7 @@
 """Histograms, boxes, violins and pies."""
 
 import math
+from itertools import chain
 
 from .. import _values
 from ..collections import PolyCollection
@@ -50,7 +51,7 @@ class _Statistics:
         """How many of the numbers lie in each bin; several series side by side. Returns counts, ends of bins and bars."""
         axis = self.xaxis if orientation == "vertical" else self.yaxis
         series = [axis.convert(values) for values in _samples(x)]
-        everything = _values.finite([v for values in series for v in values])
+        everything = _values.finite(list(chain.from_iterable(series)))
         edges = bin_edges(everything, bins, range)
         weights = [None] * len(series) if weights is None else _samples(weights)
         counts = [counted(values, w, edges) for values, w in zip(series, weights)]
