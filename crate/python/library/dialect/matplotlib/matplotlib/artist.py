@@ -42,7 +42,7 @@ class Artist:
     defaults = {}
     _common = {
         "alpha": None, "label": "", "visible": True, "zorder": None, "clip_on": True, "transform": None, "antialiased": True, "picker": None,
-        "gid": None, "url": None, "rasterized": None, "animated": False, "snap": None, "clip_path": None, "in_layout": True,
+        "gid": None, "url": None, "rasterized": None, "animated": False, "snap": None, "clip_path": None, "in_layout": True, "path_effects": None,
     }
     zorder = 1
 
@@ -110,9 +110,7 @@ class Artist:
     def place(self, axes):
         """The function from this artist's coordinates to points of the canvas."""
         transform = self._values["transform"]
-        if transform is None or not hasattr(transform, "to_points"):
-            return axes.to_points
-        return transform.to_points
+        return axes.to_points if transform is None else transform.placing(axes.figure)
 
     def places(self, axes, xs, ys):
         """`place` of many points."""

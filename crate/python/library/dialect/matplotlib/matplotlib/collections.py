@@ -88,7 +88,7 @@ class PathCollection(Collection):
         self._sizes = _values.flat(sizes)
 
     def data_limits(self):
-        return (self._x, self._y, (), ()) if self.uses_data() else ((), (), (), ())
+        return self._x, self._y, (), ()
 
     def _width(self, n):
         width = self._values["linewidth"]
@@ -147,8 +147,6 @@ class PolyCollection(Collection):
         super().__init__(**options)
 
     def data_limits(self):
-        if not self.uses_data():
-            return (), (), (), ()
         return [x for area in self._areas for x, _ in area], [y for area in self._areas for _, y in area], (), ()
 
     def obstacles(self):
@@ -195,11 +193,7 @@ class LineCollection(Collection):
         super().__init__(**options)
 
     def data_limits(self):
-        transform = self._values["transform"]
-        xs, ys = [x for s in self._segments for x, _ in s], [y for s in self._segments for _, y in s]
-        if transform is not None:
-            return (xs if getattr(transform, "x", "") == "data" else ()), (ys if getattr(transform, "y", "") == "data" else ()), (), ()
-        return xs, ys, (), ()
+        return [x for s in self._segments for x, _ in s], [y for s in self._segments for _, y in s], (), ()
 
     def _style(self, n):
         width, line = self._values["linewidth"], self._values["linestyle"]

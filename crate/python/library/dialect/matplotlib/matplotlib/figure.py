@@ -4,13 +4,13 @@ import math
 
 from tandem.drawing import canvas as canvases
 
-from . import _values, rcParams
+from . import _values, rcParams, transforms
 from .artist import points, rgba
 from .axes import Axes
 from .gridspec import GridSpec, SubplotSpec
 from .legend import Legend
 from .text import Text
-from .transforms import Bbox, Transform
+from .transforms import Transform
 
 # Around what is drawn, as pictures in notebooks have it.
 _PAD = 7.2
@@ -179,7 +179,8 @@ class Figure:
         self._artists.append(artist)
         return artist
 
-    transFigure = property(lambda self: Transform(self))
+    dpi_scale_trans = property(lambda self: transforms.Affine2D().scale(self.dpi))
+    transFigure = transSubfigure = property(lambda self: Transform(self))
     patch = property(lambda self: self)
 
     def legend(self, *arguments, **options):
@@ -240,7 +241,7 @@ class Figure:
     get_dpi = lambda self: self.dpi
     get_facecolor = lambda self: rgba(self._face)
     get_label = lambda self: self._label
-    bbox = property(lambda self: Bbox.from_bounds(0, 0, self._size[0] * self.dpi, self._size[1] * self.dpi))
+    bbox = property(lambda self: transforms.Bbox.from_bounds(0, 0, self._size[0] * self.dpi, self._size[1] * self.dpi))
 
     def set_dpi(self, dpi):
         self.dpi = float(dpi)
@@ -334,6 +335,15 @@ class Figure:
                 self._own["hspace"] = down / each[1]
 
     def _drawn(self):
+        self.is_drawing = True
+        try:
+            return self._drawn_parts()
+        finally:
+            self.is_drawing = False
+
+    is_drawing = False
+
+    def _drawn_parts(self):
         if self._tight and self.axes:
             self._fit()
         canvas = canvases.Canvas()

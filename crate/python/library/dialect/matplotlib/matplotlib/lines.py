@@ -71,9 +71,6 @@ class Line2D(Artist):
         self._values["linestyle"] = (0, tuple(dashes))
 
     def data_limits(self):
-        if self._values["transform"] is not None:
-            transform = self._values["transform"]
-            return (self._x if getattr(transform, "x", "") == "data" else ()), (self._y if getattr(transform, "y", "") == "data" else ()), (), ()
         return self._x, self._y, *self._sticky
 
     def style(self):

@@ -1,11 +1,55 @@
 """Coordinates: of the data, of axes or of a figure, in parts from 0 to 1."""
 
+from tandem.dialect.late import late_names
 
-class Transform:
+
+class Base:
+    """From some coordinates to those of the display, in dots from the lower left corner: `point` for one."""
+
+    def transform(self, values):
+        """A point, or rows of them, as an array."""
+        import numpy as np
+
+        values = np.asarray(values, dtype=float)
+        found = [self.point(x, y) for x, y in values.reshape(-1, 2).tolist()]
+        return np.array(found, dtype=float).reshape(values.shape)
+
+    transform_point = transform_affine = transform_non_affine = transform
+
+    def placing(self, figure):
+        """The function from coordinates to points of the canvas."""
+        scale, bottom = 72 / figure.dpi, figure.box_points()[3]
+
+        def place(x, y):
+            a, b = self.point(x, y)
+            return a * scale, bottom - b * scale
+
+        return place
+
+    def limits(self, xs, ys):
+        """Those of the numbers that must be seen."""
+        return (), ()
+
+    def contains_branch(self, other):
+        """Whether it ends as another one."""
+        return self is other or getattr(self, "second", None) is not None and self.second.contains_branch(other)
+
+    frozen = get_affine = lambda self: self
+
+    def __add__(self, other):
+        return __getattr__("Composite")(self, other)
+
+    def __sub__(self, other):
+        return self + other.inverted()
+
+
+class Transform(Base):
     """Which of x and y are data, and which are parts of a box."""
 
-    def __init__(self, owner, x="axes", y="axes", offset=(0.0, 0.0)):
-        self.owner, self.x, self.y, self.offset = owner, x, y, offset
+    def __init__(self, owner, x="axes", y="axes"):
+        self.owner, self.x, self.y = owner, x, y
+
+    figure = property(lambda self: self.owner.figure)
 
     @property
     def is_data(self):
@@ -18,28 +62,38 @@ class Transform:
             a = left + x * (right - left)
         if self.y == "axes":
             b = bottom - y * (bottom - top)
-        return a + self.offset[0], b - self.offset[1]
+        return a, b
 
-    def transform(self, point):
-        return self.to_points(*point)
+    def placing(self, figure):
+        return self.to_points
 
-    def __add__(self, other):
-        return self
+    def settle(self):
+        """Finds where the axes are."""
+        if self.owner is not self.figure and not self.figure.is_drawing:
+            self.owner.prepare(self.figure._box(self.owner))
+
+    def point(self, x, y):
+        self.settle()
+        (a, b), scale = self.to_points(x, y), self.figure.dpi / 72
+        return a * scale, (self.figure.box_points()[3] - b) * scale
+
+    def from_part(self, which, part):
+        """The coordinate at a part of the way."""
+        if getattr(self, which) == "axes":
+            return part
+        axis = getattr(self.owner, which + "axis")
+        low, high = axis.scale.forward(axis.low), axis.scale.forward(axis.high)
+        return axis.scale.inverse(low + (high - low) * part)
+
+    def limits(self, xs, ys):
+        return xs if self.x == "data" else (), ys if self.y == "data" else ()
+
+    def contains_branch(self, other):
+        return vars(self) == getattr(other, "__dict__", None)
+
+    def inverted(self):
+        """From the display to these coordinates."""
+        return __getattr__("Back")(self)
 
 
-class Bbox:
-    """A rectangle."""
-
-    def __init__(self, points):
-        (self.x0, self.y0), (self.x1, self.y1) = points
-
-    width = property(lambda self: self.x1 - self.x0)
-    height = property(lambda self: self.y1 - self.y0)
-    bounds = property(lambda self: (self.x0, self.y0, self.width, self.height))
-
-    @classmethod
-    def from_bounds(cls, x0, y0, width, height):
-        return cls([[x0, y0], [x0 + width, y0 + height]])
-
-    def __repr__(self):
-        return f"Bbox([[{self.x0}, {self.y0}], [{self.x1}, {self.y1}]])"
+__getattr__ = late_names("matplotlib.transforms", "matplotlib_extras.transforms", "matplotlib_extras.boxes")

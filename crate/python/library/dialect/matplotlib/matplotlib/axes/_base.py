@@ -2,10 +2,10 @@
 
 from tandem.drawing import canvas as canvases, scales
 
-from .. import _values, axis as axes_axis, cycler, rcParams
+from .. import _values, axis as axes_axis, cycler, rcParams, transforms
 from ..artist import Artist, points, rgba
 from ..text import Text
-from ..transforms import Bbox, Transform
+from ..transforms import Transform
 from ._labels import _Labels
 from ._spines import Spine, Spines
 
@@ -63,7 +63,7 @@ class _Base(_Labels, Artist):
     legend_ = property(lambda self: self._legend)
     transAxes = property(lambda self: Transform(self))
     transData = property(lambda self: Transform(self, "data", "data"))
-    dataLim = property(lambda self: Bbox([[self.get_xlim()[0], self.get_ylim()[0]], [self.get_xlim()[1], self.get_ylim()[1]]]))
+    dataLim = property(lambda self: transforms.Bbox([[self.get_xlim()[0], self.get_ylim()[0]], [self.get_xlim()[1], self.get_ylim()[1]]]))
 
     def get_xaxis_transform(self, which="grid"):
         return Transform(self, "data", "axes")
@@ -129,6 +129,9 @@ class _Base(_Labels, Artist):
                 if not artist.get_visible() and isinstance(artist, Text):
                     continue
                 xs, ys, x_sticky, y_sticky = artist.data_limits()
+                transform = artist.get("transform")
+                if transform is not None:
+                    xs, ys = transform.limits(xs, ys)
                 numbers += xs if axis.which == "x" else ys
                 sticky.update(x_sticky if axis.which == "x" else y_sticky)
                 sticky.update(getattr(artist.__dict__.get("_edges"), axis.which, ()))
@@ -171,7 +174,7 @@ class _Base(_Labels, Artist):
     get_xlim = lambda self: tuple(map(float, self.xaxis.ends()))
     get_ylim = lambda self: tuple(map(float, self.yaxis.ends()))
     set_xbound, set_ybound, get_xbound, get_ybound = set_xlim, set_ylim, get_xlim, get_ylim
-    viewLim = property(lambda self: Bbox(list(zip(self.get_xlim(), self.get_ylim()))))
+    viewLim = property(lambda self: transforms.Bbox(list(zip(self.get_xlim(), self.get_ylim()))))
 
     def set_xscale(self, value, **options):
         self.xaxis.scale = scales.make(value, **options)

@@ -1,8 +1,8 @@
 """Ticks, labels, texts and legends of axes."""
 
+from .. import transforms
 from ..legend import Legend
 from ..text import Annotation, Text
-from ..transforms import Bbox
 
 
 class _Labels:
@@ -91,7 +91,7 @@ class _Labels:
         self.position, self.cell = tuple(getattr(position, "bounds", position)), None
 
     def get_position(self, original=False):
-        return Bbox.from_bounds(*self.figure.place_of(self))
+        return transforms.Bbox.from_bounds(*self.figure.place_of(self))
 
     get_subplotspec = lambda self: self.cell
 
