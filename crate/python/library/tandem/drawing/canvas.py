@@ -1,6 +1,7 @@
 """A canvas that collects SVG, and knows how far what was drawn reaches."""
 
 import base64
+import contextlib
 from itertools import chain, repeat
 
 from ..svg_figure import escape
@@ -121,6 +122,23 @@ class Canvas:
 
     def close(self):
         self._parts.append("</g>")
+
+    @contextlib.contextmanager
+    def group(self, attributes):
+        """What is drawn within has these attributes, too."""
+        self._parts.append(f"<g {attributes}>")
+        yield
+        self._parts.append("</g>")
+
+    @contextlib.contextmanager
+    def moved(self, x, y):
+        """What is drawn within has its origin at a point."""
+        before, self.bounds = self.bounds, None
+        with self.group(f'transform="translate({number(x)} {number(y)})"'):
+            yield
+        inner, self.bounds = self.bounds, before
+        if inner is not None:
+            self.reach(inner[0] + x, inner[1] + y, inner[2] + x, inner[3] + y)
 
     def shape(self, data, style):
         """A path, or several in one string."""

@@ -107,6 +107,11 @@ def names():
     return sorted([*_STOPS, *_SEGMENTS, *_QUALITATIVE, "rainbow", *_ALIASES])
 
 
+def sequences():
+    """The names of the lists of colours that are not mixed."""
+    return list(_QUALITATIVE)
+
+
 def _interpolated(points, x):
     for (x0, y0), (x1, y1) in zip(points, points[1:]):
         if x <= x1:

@@ -25,9 +25,13 @@ _POLYGONS = {
     "<": [(0.5, 0.5), (0.5, -0.5), (-0.5, 0)],
     ">": [(-0.5, 0.5), (-0.5, -0.5), (0.5, 0)],
     "p": _regular(5), "*": _regular(5, inner=0.382), "h": _regular(6), "H": _regular(6, math.pi / 6), "8": _regular(8, math.pi / 8),
+    4: [(0.75, -0.5), (0, 0), (0.75, 0.5)], 5: [(-0.75, -0.5), (0, 0), (-0.75, 0.5)], 6: [(-0.5, -0.75), (0, 0), (0.5, -0.75)],
+    7: [(-0.5, 0.75), (0, 0), (0.5, 0.75)], 8: [(0, 0.5), (-0.75, 0), (0, -0.5)], 9: [(0, 0.5), (0.75, 0), (0, -0.5)],
+    10: [(-0.5, 0), (0, 0.75), (0.5, 0)], 11: [(-0.5, 0), (0, -0.75), (0.5, 0)],
     "P": _PLUS, "X": [((x - y) * 0.75, (x + y) * 0.75) for x, y in _PLUS],
 }
 _STROKES = {
+    0: [((-1, 0), (0, 0))], 1: [((1, 0), (0, 0))], 2: [((0, 1), (0, 0))], 3: [((0, -1), (0, 0))],
     "+": [((-0.5, 0), (0.5, 0)), ((0, -0.5), (0, 0.5))],
     "x": [((-0.5, -0.5), (0.5, 0.5)), ((-0.5, 0.5), (0.5, -0.5))],
     "|": [((0, -0.5), (0, 0.5))], "_": [((-0.5, 0), (0.5, 0))],
@@ -36,25 +40,36 @@ _STROKES = {
     "3": [((0, 0), (-0.5, 0)), ((0, 0), (0.25, 0.4)), ((0, 0), (0.25, -0.4))],
     "4": [((0, 0), (0.5, 0)), ((0, 0), (-0.25, 0.4)), ((0, 0), (-0.25, -0.4))],
 }
-NAMES = ("o", ".", ",", *_POLYGONS, *_STROKES)
+NAMES = ("o", ".", ",", *(name for name in (*_POLYGONS, *_STROKES) if isinstance(name, str)))
+
+
+def regular(corners, style, angle):
+    """A polygon (style 0), star (1) or asterisk (2), turned by degrees."""
+    return tuple(_regular(corners, math.radians(angle), {0: None, 1: 0.5, 2: 0.05}[style]))
+
+
+def corners(marker):
+    """The corners of a mark with an inside; None where it is none of these."""
+    return marker if isinstance(marker, tuple) else _POLYGONS.get(marker)
 
 
 def is_filled(marker):
     """Whether it has an inside."""
-    return marker not in _STROKES
+    return isinstance(marker, tuple) or marker not in _STROKES
 
 
 def stamp(marker, size):
     """Where a mark of the diameter `size` begins, from its middle, and the rest of its path."""
-    radius = {"o": size / 2, ".": size / 4, ",": 0.4}.get(marker)
+    if isinstance(marker, tuple):
+        strokes, radius = [marker], None
+    else:
+        strokes, radius = _STROKES.get(marker), {"o": size / 2, ".": size / 4, ",": 0.4}.get(marker)
     if radius is not None:
         r = number(radius)
         return -radius, 0.0, f"a{r} {r} 0 1 0 {number(2 * radius)} 0a{r} {r} 0 1 0 {number(-2 * radius)} 0Z"
-    if marker in _POLYGONS:
-        strokes = [_POLYGONS[marker]]
-    elif marker in _STROKES:
-        strokes = _STROKES[marker]
-    else:
+    if corners(marker) is not None:
+        strokes = [corners(marker)]
+    elif strokes is None:
         raise ValueError(f"Unrecognized marker style {marker!r}; there are {' '.join(NAMES)}")
     parts, at = [], strokes[0][0]
     for stroke in strokes:
@@ -62,7 +77,7 @@ def stamp(marker, size):
             parts.append(("l" if n else "m") + coordinates([(point[0] - at[0]) * size, (at[1] - point[1]) * size]))
             at = point
     start = strokes[0][0]
-    return start[0] * size, -start[1] * size, "".join(parts[1:]) + ("Z" if marker in _POLYGONS else "")
+    return start[0] * size, -start[1] * size, "".join(parts[1:]) + ("Z" if corners(marker) is not None else "")
 
 
 def many(marker, points, size):

@@ -37,15 +37,26 @@ _DEFAULTS = {
 }
 
 
+def _rare():
+    from matplotlib_extras.rare_defaults import RARE
+
+    return RARE
+
+
 class RcParams(dict):
     """The defaults of figures, by name; a name that is not there is an error."""
 
     def __setitem__(self, name, value):
-        if name not in _DEFAULTS:
+        if name not in _DEFAULTS and name not in _rare():
             raise KeyError(f"{name} is not a valid rc parameter (see rcParams.keys() for a list of valid parameters)")
-        if type(value) is int and isinstance(_DEFAULTS[name], (float, str)):
+        if type(value) is int and isinstance(_DEFAULTS.get(name), (float, str)):
             value = float(value)
         dict.__setitem__(self, name, [float(side) for side in value] if name == "figure.figsize" else value)
+
+    def __missing__(self, name):
+        if name in _rare():
+            return _rare()[name]
+        raise KeyError(name)
 
     def update(self, *others, **more):
         for name, value in dict(*others, **more).items():

@@ -9,7 +9,7 @@ ALIASES = {
     "c": "color", "lw": "linewidth", "ls": "linestyle", "ms": "markersize", "mfc": "markerfacecolor", "mec": "markeredgecolor",
     "mew": "markeredgewidth", "ec": "edgecolor", "fc": "facecolor", "aa": "antialiased", "ha": "horizontalalignment",
     "va": "verticalalignment", "size": "fontsize", "weight": "fontweight", "style": "fontstyle", "linewidths": "linewidth",
-    "linestyles": "linestyle", "edgecolors": "edgecolor", "facecolors": "facecolor", "family": "fontfamily", "fontname": "fontfamily",
+    "linestyles": "linestyle", "edgecolors": "edgecolor", "facecolors": "facecolor", "family": "fontfamily", "variant": "fontvariant", "stretch": "fontstretch", "font_properties": "fontproperties", "fontname": "fontfamily",
     "colors": "color", "name": "fontfamily", "multialignment": "horizontalalignment", "ds": "drawstyle",
 }
 SIZES = {"xx-small": 0.579, "x-small": 0.694, "small": 0.833, "medium": 1.0, "large": 1.2, "x-large": 1.44, "xx-large": 1.728,
@@ -32,6 +32,10 @@ def cycle():
 
 def rgba(colour, alpha=None):
     """Red, green, blue and opacity."""
+    if isinstance(colour, str) and colour[:5].lower() == "xkcd:":
+        from matplotlib_extras.xkcd_names import XKCD_COLORS
+
+        colour = XKCD_COLORS.get(colour.lower(), colour)
     return colours.rgba(colour, alpha, cycle())
 
 
@@ -125,6 +129,14 @@ class Artist:
     def data_limits(self):
         """Numbers along x and along y that must be seen, and those at which no margin is wanted."""
         return (), (), (), ()
+
+    def paint(self, canvas, axes):
+        """Draws it with what was asked for around it."""
+        effects = self._values["path_effects"]
+        for effect in effects or ():
+            effect.draw(canvas, self, axes)
+        if not effects:
+            self.draw(canvas, axes)
 
     def draw(self, canvas, axes):
         """Draws it."""

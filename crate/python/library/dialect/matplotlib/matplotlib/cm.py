@@ -42,7 +42,35 @@ class _ColormapRegistry:
 colormaps = _ColormapRegistry()
 
 
+class _ColorSequences(dict):
+    """Lists of colours by name."""
+
+    def __missing__(self, name):
+        if name not in self.keys():
+            raise KeyError(f"{name!r} is not a known sequence name")
+        return [colour[:3] for colour in get_cmap(name).table]
+
+    def keys(self):
+        return [*colour_maps.sequences(), *super().keys()]
+
+    def __iter__(self):
+        return iter(self.keys())
+
+    def __contains__(self, name):
+        return name in self.keys()
+
+    def register(self, name, color_list):
+        self[name] = list(color_list)
+
+
+color_sequences = _ColorSequences()
+
+
 def __getattr__(name):
+    if name == "colors":
+        from . import colors
+
+        return colors
     if not name.startswith("_") and name in colormaps:
         return get_cmap(name)
     from . import _missing

@@ -2,11 +2,13 @@
 
 import math
 
+from tandem.dialect.late import late_names
 from tandem.drawing import canvas as canvases, markers
 
 from . import _values, rcParams
 from .artist import Artist, rgba
 from .cm import Mappable
+from .lines import draw_marks
 
 
 class Collection(Artist, Mappable):
@@ -110,11 +112,11 @@ class PathCollection(Collection):
             while end < len(points) and looks[end % len(looks)] is looks[start % len(looks)]:
                 end += 1
             run = [(n, x, y) for n, (x, y) in enumerate(points[start:end], start) if x - x == 0.0 and y - y == 0.0]
+            look = looks[start % len(looks)]
             if size is None:
-                items = [markers.data(self._marker, x, y, sizes[n % len(sizes)]) for n, x, y in run]
+                canvas.shapes([markers.data(self._marker, x, y, sizes[n % len(sizes)]) for n, x, y in run], look)
             else:
-                items = markers.many(self._marker, [(x, y) for _, x, y in run], size)
-            canvas.shapes(items, looks[start % len(looks)])
+                draw_marks(canvas, self._marker, [(x, y) for _, x, y in run], size, look)
             start = end
 
     def _looks(self, count):
@@ -215,3 +217,6 @@ class LineCollection(Collection):
 
     def draw_key(self, canvas, left, middle, width, height):
         canvas.shape(canvases.path([(left, middle), (left + width, middle)]), self._style(0))
+
+
+__getattr__ = late_names("matplotlib.collections", names={"EventCollection": "matplotlib_extras.more_patches", "QuadMesh": "matplotlib.axes._meshes"})

@@ -49,6 +49,7 @@ class Figure:
         self._titles, self._rect = {}, (0.0, 0.0, 1.0, 1.0)
         self._tight = bool(tight_layout or constrained_layout or layout in ("tight", "constrained", "compressed") or rcParams["figure.autolayout"]
                            or rcParams["figure.constrained_layout.use"])
+        self.subfigs = []
         self.axes, self.canvas, self.number, self._label = [], _Canvas(self), num, ""
         self.figure = self
 
@@ -133,6 +134,18 @@ class Figure:
             found[name] = self.add_subplot(grid[min(i for i, _ in at) : max(i for i, _ in at) + 1, min(j for _, j in at) : max(j for _, j in at) + 1])
         return found
 
+    def subfigures(self, nrows=1, ncols=1, **options):
+        """Parts of the figure in rows, each with axes and titles of its own."""
+        from matplotlib_extras.subfigures import subfigures
+
+        return subfigures(self, nrows, ncols, **options)
+
+    def add_subfigure(self, subplotspec, **options):
+        """A part of the figure at a place of a grid."""
+        from matplotlib_extras.subfigures import add_subfigure
+
+        return add_subfigure(self, subplotspec, **options)
+
     def gca(self):
         return self._current if self._current in self.axes else self.add_subplot()
 
@@ -145,6 +158,7 @@ class Figure:
 
     def clf(self, keep_observers=False):
         self.axes.clear()
+        self.subfigs.clear()
         self._own, self._artists, self._legend, self._current, self._titles = {}, [], None, None, {}
 
     clear = clf
@@ -335,26 +349,27 @@ class Figure:
                 self._own["hspace"] = down / each[1]
 
     def _drawn(self):
-        self.is_drawing = True
-        try:
-            return self._drawn_parts()
-        finally:
-            self.is_drawing = False
+        canvas = canvases.Canvas()
+        self.draw_on(canvas)
+        return canvas
 
     is_drawing = False
 
-    def _drawn_parts(self):
+    def draw_on(self, canvas):
+        """Draws all that is on it."""
         if self._tight and self.axes:
             self._fit()
-        canvas = canvases.Canvas()
+        self.is_drawing = True
+        for part in self.subfigs:
+            part.draw_within(canvas)
         for axes in sorted(self.axes, key=lambda axes: axes.get("zorder") or 0):
             self._draw_axes(canvas, axes)
         for artist in self._artists:
             if artist.get_visible():
-                artist.draw(canvas, self)
+                artist.paint(canvas, self)
         if self._legend is not None and self._legend.visible:
             self._legend.draw(canvas)
-        return canvas
+        self.is_drawing = False
 
     def to_points(self, x, y):
         return Transform(self).to_points(x, y)

@@ -31,7 +31,7 @@ class Legend:
             raise ValueError(f"{loc!r} is not a valid value for loc; supported values are {', '.join(map(repr, LOCATIONS))}")
         self.location = LOCATIONS[loc] if isinstance(loc, str) else loc
         self._title, self.anchor = _Label(title or ""), bbox_to_anchor
-        size = (prop or {}).get("size") if isinstance(prop, dict) else None
+        size = prop.get("size") if isinstance(prop, dict) else prop.get_size_in_points() if hasattr(prop, "get_size_in_points") else None
         self.size = points(rcParams["legend.fontsize"] if fontsize is None and size is None else fontsize if size is None else size)
         title_fontsize = rcParams["legend.title_fontsize"] if title_fontsize is None else title_fontsize
         self.title_size = points(title_fontsize) if title_fontsize is not None else self.size

@@ -5,7 +5,28 @@ from tandem.drawing import canvas as canvases, markers
 from . import _values, rcParams
 from .artist import Artist
 
+def mark_of(marker):
+    """What the canvas draws of a mark: a name, a number, or a tuple of corners."""
+    marker = getattr(marker, "shape", marker) if hasattr(marker, "get_marker") else getattr(marker, "vertices", marker)
+    if isinstance(marker, (str, int)) or marker is None:
+        return marker
+    parts = _values.nested(marker)
+    if isinstance(parts[0], list):
+        size = 2 * max(max(abs(x), abs(y)) for x, y in parts) or 1.0
+        return tuple((x / size, y / size) for x, y in parts)
+    return markers.regular(parts[0], parts[1], parts[2] if len(parts) > 2 else 0)
+
+
 _STEPS = {"steps": "pre", "steps-pre": "pre", "steps-mid": "mid", "steps-post": "post"}
+
+
+def draw_marks(canvas, marker, points, size, style):
+    """Draws marks of one size; one in dollars is a text."""
+    if isinstance(marker, str) and marker.startswith("$"):
+        for x, y in points:
+            canvas.text(x, y, marker, size, style.fill or style.stroke or (0.0, 0.0, 0.0, 1.0), down="center")
+        return
+    canvas.shapes(markers.many(marker, points, size), style)
 
 
 def _stepped(points, kind):
@@ -86,7 +107,7 @@ class Line2D(Artist):
 
     def marker(self):
         """The mark, or None."""
-        marker = self._values["marker"]
+        marker = mark_of(self._values["marker"])
         return None if marker in (None, "", " ", "None", "none") else marker
 
     def marker_style(self):
@@ -119,7 +140,7 @@ class Line2D(Artist):
         if marker is not None:
             size, style = self.marker_style()
             there = [(x, y) for x, y in self._marked(points) if x - x == 0.0 and y - y == 0.0]
-            canvas.shapes(markers.many(marker, there, size), style)
+            draw_marks(canvas, marker, there, size, style)
 
     def draw_key(self, canvas, left, middle, width, height):
         """The entry of a legend: a piece of the line."""
@@ -129,4 +150,4 @@ class Line2D(Artist):
             canvas.shape(canvases.path([(left, middle), (left + width, middle)]), style)
         if self.marker() is not None:
             size, style = self.marker_style()
-            canvas.shapes([markers.data(self.marker(), left + width / 2, middle, size)], style)
+            draw_marks(canvas, self.marker(), [(left + width / 2, middle)], size, style)

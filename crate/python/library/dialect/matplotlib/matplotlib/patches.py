@@ -2,6 +2,7 @@
 
 import math
 
+from tandem.dialect.late import late_names
 from tandem.drawing import canvas as canvases
 from tandem.drawing.arrows import arrow_shape
 
@@ -166,11 +167,24 @@ class Polygon(Patch):
         self._points = [tuple(map(float, point)) for point in _values.nested(xy)]
 
 
-class PathPatch(Polygon):
-    """A shape through the corners of a path."""
+class PathPatch(Patch):
+    """A shape along a path."""
 
     def __init__(self, path, **properties):
-        super().__init__(path.vertices, **properties)
+        self._path = path
+        super().__init__(**properties)
+
+    def outline(self):
+        return [tuple(point) for point in self._path.vertices.tolist()]
+
+    def get_path(self):
+        return self._path
+
+    def set_path(self, path):
+        self._path = path
+
+    def draw(self, canvas, axes):
+        canvas.shape(self._path.data(self.place(axes)), self.style())
 
 
 class RegularPolygon(Polygon):
@@ -237,16 +251,22 @@ class FancyArrowPatch(Patch):
 
     def __init__(self, posA=None, posB=None, *, arrowstyle="simple", connectionstyle=None, mutation_scale=1.0, **properties):
         self.posA, self.posB = posA, posB
-        self._arrow = {"arrowstyle": arrowstyle, "mutation_scale": mutation_scale}
+        self._arrow = {"arrowstyle": arrowstyle, "connectionstyle": connectionstyle, "mutation_scale": mutation_scale}
+        self._arrow.update((name, properties.pop(name)) for name in ("shrinkA", "shrinkB") if name in properties)
         super().__init__(**properties)
 
     def outline(self):
         return [tuple(map(float, self.posA)), tuple(map(float, self.posB))]
 
-    def draw(self, canvas, axes):
+    def ends(self, axes):
+        """Both ends on the canvas."""
         place = self.place(axes)
+        return place(*self.posA), place(*self.posB)
+
+    def draw(self, canvas, axes):
+        start, end = self.ends(axes)
         options = {**self._arrow, **{k: v for k in ("edgecolor", "facecolor", "linewidth", "linestyle") if (v := self._values[k]) is not None}}
-        for data, style in arrow_shape(place(*self.posA), place(*self.posB), options, self._values["alpha"]) or ():
+        for data, style in arrow_shape(start, end, options, self._values["alpha"]) or ():
             canvas.shape(data, style)
 
 
@@ -256,3 +276,6 @@ class FancyBboxPatch(Rectangle):
     def __init__(self, xy, width, height, boxstyle="round", **properties):
         pad = float(str(boxstyle).split("pad=")[1].split(",")[0]) if "pad=" in str(boxstyle) else 0.3
         super().__init__((xy[0] - pad, xy[1] - pad), width + 2 * pad, height + 2 * pad, **properties)
+
+
+__getattr__ = late_names("matplotlib.patches", "matplotlib_extras.more_patches")

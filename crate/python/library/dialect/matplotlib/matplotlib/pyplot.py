@@ -140,7 +140,7 @@ def show(*arguments, **options):
     waiting = [_figures[num] for num in _order_of_making()]
     close("all")
     for one in waiting:
-        if one.axes or one._artists:
+        if one.axes or one._artists or one.subfigs:
             _display(one)
         else:
             print(repr(one))
@@ -248,7 +248,7 @@ def getp(obj, property):
 # Functions that are methods of the current axes, and those that are methods under another name or of the figure.
 _OF_AXES = """plot scatter bar barh hist hist2d hexbin eventplot broken_barh imshow pcolormesh pcolor contour contourf clabel triplot tripcolor tricontour tricontourf quiver fill_between fill_betweenx fill errorbar
 stem step pie boxplot violinplot axhline axvline axline axhspan axvspan hlines vlines semilogx semilogy loglog stackplot text annotate arrow legend
-grid axis margins tick_params autoscale minorticks_on minorticks_off locator_params bar_label spy ticklabel_format streamplot
+grid axis margins tick_params autoscale minorticks_on minorticks_off locator_params bar_label spy ticklabel_format streamplot stairs barbs quiverkey
 acorr angle_spectrum cohere csd ecdf magnitude_spectrum phase_spectrum psd specgram xcorr"""
 _RENAMED = {"xlabel": "set_xlabel", "ylabel": "set_ylabel", "title": "set_title", "xscale": "set_xscale", "yscale": "set_yscale", "box": "set_frame_on"}
 _OF_FIGURE = "savefig suptitle tight_layout subplots_adjust figtext figlegend supxlabel supylabel"
@@ -274,6 +274,7 @@ for _name in ("viridis", "plasma", "inferno", "magma", "gray", "hot", "cool", "j
 
 
 colormaps = cm.colormaps
+color_sequences = cm.color_sequences
 
 
 def xkcd(*arguments, **options):

@@ -36,7 +36,7 @@ class Text(Artist):
         "color": None, "fontsize": None, "fontweight": "normal", "fontstyle": "normal", "fontfamily": None, "horizontalalignment": "left",
         "verticalalignment": "baseline", "rotation": 0.0, "bbox": None, "wrap": False, "linespacing": 1.2, "rotation_mode": None, "pad": None,
         "backgroundcolor": None, "fontproperties": None, "usetex": None, "math_fontfamily": None, "fontvariant": None, "fontstretch": None,
-        "loc": None, "y": None, "x": None, "labelpad": None,
+        "parse_math": True, "transform_rotates_text": False, "loc": None, "y": None, "x": None, "labelpad": None,
     }
 
     def __init__(self, x=0.0, y=0.0, text="", **properties):
@@ -65,8 +65,18 @@ class Text(Artist):
     def set_y(self, y):
         self._y = y
 
-    def set_font(self, font):
-        self.set(fontsize=font)
+    def set_fontproperties(self, font):
+        """The size, weight and slant of a `FontProperties`, of its text or of a dictionary."""
+        if font is not None and not hasattr(font, "get_weight"):
+            from matplotlib_extras.fonts import FontProperties
+
+            font = FontProperties(**font) if isinstance(font, dict) else FontProperties(font)
+        self._values["fontproperties"] = font
+        if font is not None:
+            size = None if font._size is None else font.get_size_in_points()
+            self._values.update(fontsize=size, fontweight=font.get_weight(), fontstyle=font.get_style())
+
+    set_font = set_fontproperties
 
     def set_fontweight(self, weight):
         self._values["fontweight"] = weight

@@ -14,7 +14,9 @@ _LATE = {
     "matplotlib_extras.axes_more": "bxp ecdf",
     "matplotlib_extras.axes_spectra": "acorr angle_spectrum cohere csd magnitude_spectrum phase_spectrum psd specgram xcorr",
     "matplotlib_extras.hexagons": "hexbin",
+    "matplotlib_extras.more_patches": "eventplot stairs",
     "matplotlib_extras.streams": "streamplot",
+    "matplotlib_extras.subfigures": "secondary_xaxis secondary_yaxis",
     "matplotlib_extras.triangles": "tricontour tricontourf tripcolor triplot",
 }
 _PLACES = {name: place for place, names in _LATE.items() for name in names.split()}

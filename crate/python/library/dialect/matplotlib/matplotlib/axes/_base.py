@@ -385,12 +385,15 @@ class _Base(_Labels, Artist):
             self._draw_frame(canvas, box)
         for artist in [a for a in shown if a.get_zorder() > 2.4 and a.get_zorder() >= below]:
             self._draw_one(canvas, artist, box)
+        for child in self.child_axes:
+            child.prepare(box)
+            child.draw(canvas)
         self._draw_titles_and_legend(canvas, box)
 
     def _draw_one(self, canvas, artist, box):
         clipped = artist.get("clip_on") and not isinstance(artist, Text)
         canvas.open(box if clipped else None)
-        artist.draw(canvas, self)
+        artist.paint(canvas, self)
         canvas.close()
 
     def _draw_frame(self, canvas, box):

@@ -43,6 +43,9 @@ class QuadMesh(Cells):
     def _areas(self, areas):
         self._cells = areas
 
+    def get_array(self):
+        return super().get_array().reshape(self._shape)
+
     def data_limits(self):
         ends = [[float(v.min()), float(v.max())] for v in self.corners]
         return *ends, *ends

@@ -6,7 +6,7 @@ from .. import _values, rcParams
 from ..artist import ALIASES, rgba
 from ..collections import LineCollection, PathCollection, PolyCollection, colour_list
 from ..container import BarContainer, ErrorbarContainer, StemContainer
-from ..lines import Line2D
+from ..lines import Line2D, mark_of
 from ..patches import FancyArrow, Polygon, Rectangle
 from ..transforms import Transform
 
@@ -126,7 +126,7 @@ class _Plots:
             colours = self._next_fill()
         edgecolors = options.pop("edgecolor", options.pop("ec", edgecolors))
         points = self._add(PathCollection(
-            xs, ys, sizes, getattr(marker, "marker", marker) or rcParams["scatter.marker"], array=array, cmap=cmap, norm=norm, vmin=vmin,
+            xs, ys, sizes, mark_of(marker) or rcParams["scatter.marker"], array=array, cmap=cmap, norm=norm, vmin=vmin,
             vmax=vmax, facecolor=colour_list(colours), edgecolor=colour_list(edgecolors), alpha=_values.nested(alpha), linewidth=_values.nested(linewidths if linewidths is not None else options.pop("linewidth", options.pop("lw", None))),
             **options))
         if array is not None:
@@ -295,18 +295,6 @@ class _Plots:
     def broken_barh(self, xranges, yrange, **options):
         """Bars from left to right, all of one height."""
         return [self.barh(yrange[0] + yrange[1] / 2, width, yrange[1], left=left, **options) for left, width in xranges]
-
-    def eventplot(self, positions, orientation="horizontal", lineoffsets=1, linelengths=1, colors="C0", **options):
-        """A short line for each number, those of each list in a row."""
-        rows = _values.nested(positions)
-        rows = rows if rows and isinstance(rows[0], list) else [rows]
-        draw = self.vlines if orientation == "horizontal" else self.hlines
-        each = lambda value, n: value[n] if isinstance(value, (list, tuple)) else value
-        found = []
-        for n, row in enumerate(rows):
-            middle, half = each(lineoffsets, n) + (0 if isinstance(lineoffsets, (list, tuple)) else n), each(linelengths, n) / 2
-            found.append(draw(row, middle - half, middle + half, colors=each(colors, n), **options))
-        return found
 
     def axhline(self, y=0, xmin=0, xmax=1, **options):
         y = self.yaxis.convert(y)[0]

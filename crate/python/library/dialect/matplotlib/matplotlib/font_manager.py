@@ -1,0 +1,3 @@
+"""Fonts by their properties."""
+
+from matplotlib_extras.fonts import *  # noqa: F403

@@ -1,0 +1,3 @@
+"""What is drawn around things."""
+
+from matplotlib_extras.patheffects import *  # noqa: F403
