@@ -1,7 +1,5 @@
 """matplotlib's names over Tandem's drawing: figures are SVG pictures below their cell."""
 
-import sys as _sys
-
 from cycler import cycler
 
 __version__ = "3.10.0+tandem"

@@ -3,7 +3,7 @@
 from tandem import png_image
 from tandem.drawing import canvas as canvases
 
-from .artist import Artist, rgba
+from .artist import Artist
 
 
 class _Gradient(Artist):

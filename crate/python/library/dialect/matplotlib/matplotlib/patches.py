@@ -69,7 +69,7 @@ class Patch(Artist):
         canvas.shape(canvases.path(corners, True), self.style())
 
 
-def _turned(points, about, degrees):
+def turned(points, about, degrees):
     if not degrees:
         return points
     cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
@@ -91,7 +91,7 @@ class Rectangle(Patch):
 
     def outline(self):
         (x, y), w, h = self._xy, self._width, self._height
-        return _turned([(x, y), (x + w, y), (x + w, y + h), (x, y + h)], (x, y), self.angle)
+        return turned([(x, y), (x + w, y), (x + w, y + h), (x, y + h)], (x, y), self.angle)
 
     def data_limits(self):
         return (*super().data_limits()[:2], *self._sticky) if self._width or self._height else ((), (), (), ())
@@ -129,7 +129,7 @@ class Ellipse(Patch):
     def outline(self):
         x, y = self.center
         turns = [2 * math.pi * n / 72 for n in range(72)]
-        return _turned([(x + self.width / 2 * math.cos(t), y + self.height / 2 * math.sin(t)) for t in turns], (x, y), self.angle)
+        return turned([(x + self.width / 2 * math.cos(t), y + self.height / 2 * math.sin(t)) for t in turns], (x, y), self.angle)
 
     def set_center(self, xy):
         self.center = tuple(map(float, xy))
@@ -187,14 +187,6 @@ class PathPatch(Patch):
         canvas.shape(self._path.data(self.place(axes)), self.style())
 
 
-class RegularPolygon(Polygon):
-    """A polygon of equal sides."""
-
-    def __init__(self, xy, numVertices, *, radius=5.0, orientation=0.0, **properties):
-        turns = [math.pi / 2 + orientation + 2 * math.pi * n / numVertices for n in range(numVertices)]
-        super().__init__([(xy[0] + radius * math.cos(t), xy[1] + radius * math.sin(t)) for t in turns], **properties)
-
-
 class Wedge(Patch):
     """A piece of a pie, between two angles in degrees."""
 
@@ -209,41 +201,6 @@ class Wedge(Patch):
         arc = lambda r, turns: [(x + r * math.cos(t), y + r * math.sin(t)) for t in turns]
         inner = [(x, y)] if self.width is None else arc(self.r - self.width, turns[::-1])
         return arc(self.r, turns) + inner
-
-
-class Arc(Ellipse):
-    """A part of an ellipse's edge."""
-
-    closed = False
-
-    def __init__(self, xy, width, height, *, angle=0.0, theta1=0.0, theta2=360.0, **properties):
-        self.theta1, self.theta2 = theta1, theta2
-        super().__init__(xy, width, height, angle=angle, **{"fill": False, **properties})
-
-    def outline(self):
-        x, y = self.center
-        turns = [math.radians(self.theta1 + (self.theta2 - self.theta1) * n / 60) for n in range(61)]
-        return _turned([(x + self.width / 2 * math.cos(t), y + self.height / 2 * math.sin(t)) for t in turns], (x, y), self.angle)
-
-
-class FancyArrow(Polygon):
-    """An arrow in the data's coordinates."""
-
-    def __init__(self, x, y, dx, dy, *, width=0.001, length_includes_head=False, head_width=None, head_length=None, shape="full",
-                 overhang=0, head_starts_at_zero=False, **properties):
-        head_width = 3 * width if head_width is None else head_width
-        head_length = 1.5 * head_width if head_length is None else head_length
-        distance = math.hypot(dx, dy)
-        length = distance if length_includes_head else distance + head_length
-        along, across = (dx / distance, dy / distance) if distance else (1.0, 0.0), None
-        neck = length - head_length
-        corners = [(0, width / 2), (neck + overhang * head_length, width / 2), (neck, head_width / 2), (length, 0), (neck, -head_width / 2),
-                   (neck + overhang * head_length, -width / 2), (0, -width / 2)]
-        points = [(x + a * along[0] - b * along[1], y + a * along[1] + b * along[0]) for a, b in corners] if distance else []
-        super().__init__(points, **properties)
-
-
-Arrow = FancyArrow
 
 
 class FancyArrowPatch(Patch):
@@ -270,12 +227,4 @@ class FancyArrowPatch(Patch):
             canvas.shape(data, style)
 
 
-class FancyBboxPatch(Rectangle):
-    """A rectangle with a margin around."""
-
-    def __init__(self, xy, width, height, boxstyle="round", **properties):
-        pad = float(str(boxstyle).split("pad=")[1].split(",")[0]) if "pad=" in str(boxstyle) else 0.3
-        super().__init__((xy[0] - pad, xy[1] - pad), width + 2 * pad, height + 2 * pad, **properties)
-
-
-__getattr__ = late_names("matplotlib.patches", "matplotlib_extras.more_patches")
+__getattr__ = late_names("matplotlib.patches", "matplotlib_extras.more_patches", "matplotlib_extras.rare_patches")

@@ -1,16 +1,13 @@
 """Drawing on the current figure and its current axes; open figures are shown when their cell ends."""
 
-import sys
-
 from . import _missing, cm, colors, cycler, get_backend, interactive, rc, rc_context, rcParams, rcParamsDefault, rcdefaults, style, ticker, use  # noqa: F401
-from .artist import Artist
-from .axes import Axes
+from .axes import Axes  # noqa: F401
 from .cm import get_cmap
 from .figure import Figure
 from .gridspec import GridSpec  # noqa: F401
 from .image import imread, imsave  # noqa: F401
-from .lines import Line2D
-from .patches import Arrow, Circle, Polygon, Rectangle  # noqa: F401
+from .lines import Line2D  # noqa: F401
+from .patches import Circle, Polygon, Rectangle  # noqa: F401
 from .text import Annotation, Text  # noqa: F401
 from .ticker import (  # noqa: F401
     AutoLocator, FixedFormatter, FixedLocator, FormatStrFormatter, Formatter, FuncFormatter, LinearLocator, Locator, LogLocator, MaxNLocator, MultipleLocator,
@@ -286,6 +283,10 @@ def __getattr__(name):
         import matplotlib
 
         return matplotlib if name == "matplotlib" else matplotlib.colors.Normalize
+    if name == "Arrow":
+        from .patches import Arrow
+
+        return Arrow
     return _missing(name, "matplotlib.pyplot")
 
 

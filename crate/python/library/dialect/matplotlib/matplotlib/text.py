@@ -1,7 +1,5 @@
 """Text and annotations."""
 
-import math
-
 from tandem.drawing import canvas as canvases
 
 from . import rcParams

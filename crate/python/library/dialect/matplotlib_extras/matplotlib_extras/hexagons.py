@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 from matplotlib import _values
-from matplotlib.axes._meshes import Cells
+from matplotlib_extras.meshes import Cells
 
 _CORNERS = ((0.5, -0.5), (0.5, 0.5), (0, 1), (-0.5, 0.5), (-0.5, -0.5), (0, -1))
 

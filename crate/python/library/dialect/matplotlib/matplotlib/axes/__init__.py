@@ -11,10 +11,13 @@ from ._statistics import _Statistics
 # Methods that come when they are first used, by the module of their functions.
 _LATE = {
     "matplotlib_extras.arrows": "barbs quiver quiverkey",
-    "matplotlib_extras.axes_more": "bxp ecdf",
+    "matplotlib_extras.axes_boxes": "boxplot bxp violinplot",
+    "matplotlib_extras.axes_more": "axline bar_label broken_barh ecdf errorbar stackplot stem",
     "matplotlib_extras.axes_spectra": "acorr angle_spectrum cohere csd magnitude_spectrum phase_spectrum psd specgram xcorr",
     "matplotlib_extras.hexagons": "hexbin",
+    "matplotlib_extras.meshes": "hist2d pcolor pcolorfast pcolormesh",
     "matplotlib_extras.more_patches": "eventplot stairs",
+    "matplotlib_extras.rare_patches": "arrow",
     "matplotlib_extras.streams": "streamplot",
     "matplotlib_extras.subfigures": "secondary_xaxis secondary_yaxis",
     "matplotlib_extras.triangles": "tricontour tricontourf tripcolor triplot",

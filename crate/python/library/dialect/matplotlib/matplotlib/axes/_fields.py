@@ -1,9 +1,8 @@
-"""Pictures, cells and contours: numbers on a grid."""
+"""Pictures and contours: numbers on a grid."""
 
 from .. import _values, rcParams
 from ..contour import QuadContourSet
 from ..image import AxesImage
-from . import _meshes
 
 
 def as_grid(x, y, rows, across):
@@ -46,12 +45,6 @@ class _Fields:
         return found
 
     spy = lambda self, Z, **options: self.matshow([[1.0 if v else 0.0 for v in row] for row in _values.nested(Z)], cmap="binary")
-
-    def pcolormesh(self, *arguments, **options):
-        """A matrix as coloured cells, whose edges may be given."""
-        return _meshes.pcolormesh(self, *arguments, **options)
-
-    pcolor = pcolorfast = pcolormesh
 
     def contour(self, *arguments, **options):
         """Lines of equal height: `contour(z)`, `contour(x, y, z, levels)`."""

@@ -1,13 +1,11 @@
 """Lines, points, bars and areas."""
 
-import math
-
 from .. import _values, rcParams
 from ..artist import ALIASES, rgba
 from ..collections import LineCollection, PathCollection, PolyCollection, colour_list
-from ..container import BarContainer, ErrorbarContainer, StemContainer
+from ..container import BarContainer
 from ..lines import Line2D, mark_of
-from ..patches import FancyArrow, Polygon, Rectangle
+from ..patches import Polygon, Rectangle
 from ..transforms import Transform
 
 _LINES = ("--", "-.", "-", ":")
@@ -176,75 +174,6 @@ class _Plots:
         self.containers.append(container)
         return container
 
-    def bar_label(self, container, labels=None, *, fmt="%g", label_type="edge", padding=0, **options):
-        found = []
-        for n, bar in enumerate(container):
-            upright = container.along == "x"
-            value = bar.get_height() if upright else bar.get_width()
-            text = labels[n] if labels is not None else fmt(value) if callable(fmt) else fmt.format(value) if "{" in fmt else fmt % value
-            x, y, w, h = bar.get_x(), bar.get_y(), bar.get_width(), bar.get_height()
-            inside = label_type == "center"
-            place = ((x + w / 2, y + h * (0.5 if inside else 1)) if upright else (x + w * (0.5 if inside else 1), y + h / 2))
-            away = (0, 0) if inside else (0, padding + 1) if upright else (padding + 1, 0)
-            across = "center" if upright or inside else "left"
-            down = "center" if inside or not upright else "bottom"
-            found.append(self.annotate(str(text), place, away, textcoords="offset points", ha=across, va=down, **options))
-        return found
-
-    def errorbar(self, x, y, yerr=None, xerr=None, fmt="", ecolor=None, elinewidth=None, capsize=None, barsabove=False, capthick=None,
-                 label="", lolims=False, uplims=False, xlolims=False, xuplims=False, errorevery=1, **options):
-        """A line with a bar of the error at each point, or at every so many; where a limit is meant, an arrowhead on one side."""
-        xs, ys = self.xaxis.convert(x), self.yaxis.convert(y)
-        colour = options.get("color", options.get("c"))
-        line = None
-        if str(fmt).lower() != "none":
-            line = self.plot(xs, ys, *([fmt] if fmt else []), **options)[0]
-            colour = line.get("color")
-        colour = ecolor or colour or self._next_colour()
-        capsize = rcParams["errorbar.capsize"] if capsize is None else float(capsize)
-        start, every = errorevery if isinstance(errorevery, tuple) else (0, errorevery)
-        bars, caps = [], []
-        for errors, upright, is_lower, is_upper in ((xerr, False, xlolims, xuplims), (yerr, True, lolims, uplims)):
-            if errors is None:
-                continue
-            is_lower, is_upper = _values.broadcast(is_lower, len(xs)), _values.broadcast(is_upper, len(xs))
-            values = _values.nested(errors)
-            low, high = values if isinstance(values, list) and len(values) == 2 and isinstance(values[0], list) else (values, values)
-            low, high = _values.broadcast(low, len(xs)), _values.broadcast(high, len(xs))
-            ends, tips = [], {"_" if upright else "|": [], "^" if upright else ">": [], "v" if upright else "<": []}
-            flat, up, down = tips
-            for n in range(start, len(xs), every):
-                # A lower limit says nothing of what is below, an upper one nothing of what is above.
-                below, above = 0.0 if is_lower[n] else float(low[n]), 0.0 if is_upper[n] else float(high[n])
-                a, b = xs[n], ys[n]
-                pair = ((a, b - below), (a, b + above)) if upright else ((a - below, b), (a + above, b))
-                ends.append(pair)
-                if is_lower[n] or is_upper[n]:
-                    tips[up if is_lower[n] else down].append(pair[1 if is_lower[n] else 0])
-                elif capsize:
-                    tips[flat] += pair
-            bars.append(self._add(LineCollection(ends, color=colour, linewidth=elinewidth)))
-            for marker, places in tips.items():
-                if places:
-                    caps.append(self._add(Line2D([a for a, _ in places], [b for _, b in places], linestyle="None", marker=marker,
-                                                 markersize=2 * (capsize or 3.0), color=colour, markeredgewidth=capthick or 1.0)))
-        container = ErrorbarContainer(line, caps, bars, label)
-        self.containers.append(container)
-        return container
-
-    def stem(self, *arguments, linefmt=None, markerfmt=None, basefmt=None, bottom=0, label="", orientation="vertical"):
-        """Points on stems."""
-        ys = _values.flat(arguments[-1] if len(arguments) < 3 or not isinstance(arguments[-1], str) else arguments[1])
-        xs = self.xaxis.convert(arguments[0]) if len(arguments) > 1 else [float(n) for n in range(len(ys))]
-        linefmt = arguments[2] if len(arguments) > 2 else linefmt or "C0-"
-        colour, _, style = format_parts(linefmt)
-        stems = self._add(LineCollection([((x, bottom), (x, y)) for x, y in zip(xs, ys)], color=colour or "C0", linestyle=style or "-"))
-        marks = self.plot(xs, ys, markerfmt or f"{colour or 'C0'}o")[0]
-        base = self.plot([min(xs), max(xs)], [bottom, bottom], basefmt or "C3-")[0]
-        container = StemContainer(marks, stems, base, label)
-        self.containers.append(container)
-        return container
-
     def fill_between(self, x, y1, y2=0, where=None, interpolate=False, step=None, **options):
         """The area between two curves."""
         return self._fill("x", x, y1, y2, where, options)
@@ -278,23 +207,9 @@ class _Plots:
             found.append(self._add(Polygon(list(zip(xs, ys)), **{"facecolor": colour, **{k: v for k, v in options.items() if k != "color"}})))
         return found
 
-    def stackplot(self, x, *series, labels=(), colors=None, baseline="zero", **options):
-        rows = series if len(series) > 1 else _values.nested(series[0])
-        below, found, labels = [0.0] * len(_values.flat(rows[0])), [], list(labels)
-        for n, row in enumerate(rows):
-            above = [a + b for a, b in zip(below, _values.flat(row))]
-            own = {"color": colors[n % len(colors)]} if colors else {}
-            found.append(self.fill_between(x, below, above, label=labels[n] if n < len(labels) else "", **own, **options))
-            below = above
-        return found
-
     def _straight(self, points, x, y, options):
         colour = {} if {"color", "c"} & set(options) else {"color": "C0"}
         return self._add(Line2D([p[0] for p in points], [p[1] for p in points], **{"transform": Transform(self, x, y), **colour, **options}))
-
-    def broken_barh(self, xranges, yrange, **options):
-        """Bars from left to right, all of one height."""
-        return [self.barh(yrange[0] + yrange[1] / 2, width, yrange[1], left=left, **options) for left, width in xranges]
 
     def axhline(self, y=0, xmin=0, xmax=1, **options):
         y = self.yaxis.convert(y)[0]
@@ -303,15 +218,6 @@ class _Plots:
     def axvline(self, x=0, ymin=0, ymax=1, **options):
         x = self.xaxis.convert(x)[0]
         return self._straight([(x, ymin), (x, ymax)], "data", "axes", options)
-
-    def axline(self, xy1, xy2=None, *, slope=None, **options):
-        if xy2 is not None:
-            slope = math.inf if xy2[0] == xy1[0] else (xy2[1] - xy1[1]) / (xy2[0] - xy1[0])
-        if slope in (math.inf, -math.inf):
-            return self.axvline(xy1[0], **options)
-        line = _EndlessLine([xy1[0]], [xy1[1]], **{**({} if "color" in options or "c" in options else {"color": self._next_colour()}), **options})
-        line.slope = float(slope)
-        return self._add(line)
 
     def _band(self, corners, x, y, options):
         return self._add(Polygon(corners, **{"transform": Transform(self, x, y), **({} if {"color", "facecolor", "fc"} & set(options) else {"facecolor": "C0"}), **options}))
@@ -331,18 +237,3 @@ class _Plots:
         xs = self.xaxis.convert(x)
         low, high = _values.broadcast(ymin, len(xs)), _values.broadcast(ymax, len(xs))
         return self._add(LineCollection([((at, a), (at, b)) for at, a, b in zip(xs, low, high)], color=options.pop("color", colors) or "C0", linestyle=options.pop("linestyle", linestyles), label=label, **options))
-
-    def arrow(self, x, y, dx, dy, **options):
-        """An arrow in the data's coordinates."""
-        return self._add(FancyArrow(float(x), float(y), float(dx), float(dy), **options))
-
-
-class _EndlessLine(Line2D):
-    """A line through a point, from one side of the axes to the other."""
-
-    def draw(self, canvas, axes):
-        (low, high), (x, y) = axes.get_xlim(), (self._x[0], self._y[0])
-        kept = self._x, self._y
-        self._x, self._y = [low, high], [y + self.slope * (low - x), y + self.slope * (high - x)]
-        super().draw(canvas, axes)
-        self._x, self._y = kept

@@ -4,12 +4,10 @@ import math
 from itertools import chain
 
 from .. import _values
-from ..collections import PolyCollection
-from ..container import BarContainer
-from ..patches import Polygon, Rectangle, Wedge
+from ..patches import Polygon, Wedge
 
 
-def _samples(data):
+def samples(data):
     """Series of numbers, from one, from several, or from a matrix's columns."""
     if hasattr(data, "tolist"):
         return _values.columns(data)
@@ -33,16 +31,6 @@ def counted(values, weights, edges):
     return np.histogram(np.array(values, dtype=float), edges, weights=None if weights is None else np.array(weights, dtype=float))[0].astype(float).tolist()
 
 
-class _Together:
-    """Lines that are one for those who set how they look."""
-
-    def __init__(self, lines):
-        self._lines = lines
-
-    def __getattr__(self, name):
-        return lambda *args, **options: [getattr(line, name)(*args, **options) for line in self._lines][0]
-
-
 class _Statistics:
     """Methods of axes that draw how numbers are spread."""
 
@@ -50,10 +38,10 @@ class _Statistics:
              orientation="vertical", rwidth=None, log=False, color=None, label=None, stacked=False, *, data=None, **options):
         """How many of the numbers lie in each bin; several series side by side. Returns counts, ends of bins and bars."""
         axis = self.xaxis if orientation == "vertical" else self.yaxis
-        series = [axis.convert(values) for values in _samples(x)]
+        series = [axis.convert(values) for values in samples(x)]
         everything = _values.finite(list(chain.from_iterable(series)))
         edges = bin_edges(everything, bins, range)
-        weights = [None] * len(series) if weights is None else _samples(weights)
+        weights = [None] * len(series) if weights is None else samples(weights)
         counts = [counted(values, w, edges) for values, w in zip(series, weights)]
         edges = edges.tolist()
         widths = [b - a for a, b in zip(edges, edges[1:])]
@@ -101,91 +89,6 @@ class _Statistics:
         patch = self._add(Polygon(points, closed=filled, **{**style, **options}))
         patch.data_limits = lambda: ([x for x, _ in points], [y for _, y in points], (), (base[0],))
         return [patch]
-
-    def hist2d(self, x, y, bins=10, range=None, density=False, weights=None, cmin=None, cmax=None, **options):
-        """Counts in the cells of a grid, as colours."""
-        xs, ys = self.xaxis.convert(x), self.yaxis.convert(y)
-        import numpy as np
-
-        counts, ex, ey = np.histogram2d(np.array(xs), np.array(ys), bins, range, density, weights)
-        for limit, kept in ((cmin, counts.__lt__), (cmax, counts.__gt__)):
-            if limit is not None:
-                counts[kept(limit)] = math.nan
-        return counts, ex, ey, self.pcolormesh(ex, ey, counts.T, **options)
-
-    def boxplot(self, x, notch=None, sym=None, vert=True, whis=1.5, positions=None, widths=None, patch_artist=False, labels=None, tick_labels=None,
-                showfliers=True, showmeans=False, showcaps=True, showbox=True, boxprops=None, medianprops=None, whiskerprops=None, capprops=None,
-                flierprops=None, meanprops=None, orientation=None, **options):
-        """Median, quartiles and whiskers of each series."""
-        series = _samples(x)
-        places = [n + 1.0 for n in range(len(series))] if positions is None else _values.flat(positions)
-        upright = vert and orientation != "horizontal"
-        parts = {name: [] for name in ("boxes", "medians", "whiskers", "caps", "fliers", "means")}
-        widths = _values.broadcast(0.5 if widths is None and len(series) > 1 else 0.5 if widths is None else widths, len(series))
-
-        def line(points, given, **style):
-            points = points if upright else [(b, a) for a, b in points]
-            own = self._add(self._line_of([p[0] for p in points], [p[1] for p in points], {"linewidth": 1.0, "color": "black", **style, **(given or {})}))
-            return own
-
-        for values, at, wide in zip(series, places, widths):
-            ordered = sorted(_values.finite(values))
-            low, middle, high = (_values.percentile(ordered, part) for part in (0.25, 0.5, 0.75))
-            reach = (high - low) * whis if not isinstance(whis, (tuple, list)) else math.inf
-            inside = [v for v in ordered if low - reach <= v <= high + reach] or [middle]
-            a, b = at - wide / 2, at + wide / 2
-            corners = [(a, low), (b, low), (b, high), (a, high)]
-            if patch_artist:
-                points = corners if upright else [(y, x) for x, y in corners]
-                parts["boxes"].append(self._add(Polygon(points, **{"facecolor": "C0", "edgecolor": "black", **(boxprops or {})})))
-            else:
-                parts["boxes"].append(line([*corners, corners[0]], boxprops))
-            parts["medians"].append(line([(a, middle), (b, middle)], medianprops, color="C1", zorder=2.1))
-            for end, quartile in ((inside[0], low), (inside[-1], high)):
-                parts["whiskers"].append(line([(at, quartile), (at, end)], whiskerprops))
-                parts["caps"].append(line([(at - wide / 4, end), (at + wide / 4, end)], capprops))
-            outside = [v for v in ordered if v < inside[0] or v > inside[-1]]
-            if showfliers:
-                parts["fliers"].append(line([(at, v) for v in outside], flierprops, linestyle="None", marker="o", markerfacecolor="none"))
-            if showmeans:
-                parts["means"].append(line([(at, sum(ordered) / len(ordered))], meanprops, linestyle="None", marker="^", color="C2"))
-        names = tick_labels or labels or [f"{p:g}" for p in places]
-        axis = self.xaxis if upright else self.yaxis
-        axis.set_ticks(places, list(names))
-        if axis.automatic:
-            axis.low, axis.high, axis.automatic = min(places) - 0.5, max(places) + 0.5, False
-        return parts
-
-    @staticmethod
-    def _line_of(xs, ys, options):
-        from ..lines import Line2D
-
-        return Line2D(xs, ys, **options)
-
-    def violinplot(self, dataset, positions=None, vert=True, widths=0.5, showmeans=False, showextrema=True, showmedians=False, points=100, **options):
-        """The density of each series, by Gaussian kernels of Scott's width."""
-        series = _samples(dataset)
-        places = [n + 1.0 for n in range(len(series))] if positions is None else _values.flat(positions)
-        bodies, parts = [], {}
-        for values, at in zip(series, places):
-            values = _values.finite(values)
-            mean = sum(values) / len(values)
-            deviation = math.sqrt(sum((v - mean) ** 2 for v in values) / max(len(values) - 1, 1)) or 1e-9
-            band, low, high = deviation * len(values) ** -0.2, min(values), max(values)
-            heights = [low + (high - low) * n / (points - 1) for n in range(points)]
-            density = [sum(math.exp(-(((h - v) / band) ** 2) / 2) for v in values) for h in heights]
-            half = [d / max(density) * widths / 2 for d in density]
-            corners = [(at - w, h) for w, h in zip(half, heights)] + [(at + w, h) for w, h in zip(half, heights)][::-1]
-            corners = corners if vert else [(y, x) for x, y in corners]
-            bodies.append(self._add(PolyCollection([corners], facecolor="C0", alpha=0.3)))
-            ordered = sorted(values)
-            marks = {"cmaxes": high, "cmins": low} if showextrema else {}
-            marks |= ({"cmeans": mean} if showmeans else {}) | ({"cmedians": _values.percentile(ordered, 0.5)} if showmedians else {})
-            if showextrema:
-                parts.setdefault("cbars", []).append((self.vlines if vert else self.hlines)(at, low, high, colors="C0"))
-            for name, mark in marks.items():
-                parts.setdefault(name, []).append((self.hlines if vert else self.vlines)(mark, at - widths / 8, at + widths / 8, colors="C0"))
-        return {"bodies": bodies, **{name: _Together(lines) for name, lines in parts.items()}}
 
     def pie(self, x, explode=None, labels=None, colors=None, autopct=None, pctdistance=0.6, shadow=False, labeldistance=1.1, startangle=0, radius=1,
             counterclock=True, wedgeprops=None, textprops=None, center=(0, 0), frame=False, normalize=True, **options):

@@ -1,9 +1,13 @@
 """Grids of coloured cells."""
 
+import math
 from bisect import bisect
 
-from .. import _values
-from ..collections import PolyCollection
+import numpy as np
+from matplotlib import _values
+from matplotlib.collections import PolyCollection
+from matplotlib.colors import numbers
+from tandem import png_image
 
 # Cells of a straight grid are drawn as a picture where there are so many.
 _MANY = 1000
@@ -66,8 +70,6 @@ class QuadMesh(Cells):
             line = pixels[n * width : (n + 1) * width]
             made[n] = b"".join(line if columns == list(range(width)) else [line[m] for m in columns])
         alpha = self._values["alpha"]
-        from tandem import png_image
-
         canvas.picture(png_image.png([made[n] for n in rows], len(columns), 4), min(across), min(up), abs(across[-1] - across[0]), abs(up[-1] - up[0]),
                        False, 1.0 if alpha is None else float(alpha))
 
@@ -85,8 +87,6 @@ def _steps(edges):
 
 def _between(values):
     """The edges of cells around places: in the middle between two, and as far beyond the ends."""
-    import numpy as np
-
     if values.shape[-1] < 2:
         return np.concatenate([values - 0.5, values + 0.5], -1)
     half = np.diff(values, axis=-1) / 2
@@ -95,8 +95,6 @@ def _between(values):
 
 def corners(axes, arguments, shape):
     """The corners of the cells of a matrix, from what was given before it."""
-    import numpy as np
-
     rows, across = shape
     if len(arguments) != 3:
         return np.arange(across + 1.0), np.arange(rows + 1.0)
@@ -114,11 +112,22 @@ def corners(axes, arguments, shape):
 
 def pcolormesh(axes, *arguments, shading=None, cmap=None, norm=None, vmin=None, vmax=None, **options):
     """A matrix as coloured cells, whose edges may be given."""
-    from ..colors import numbers
-
     values = numbers(arguments[-1])
     if getattr(values, "ndim", 0) != 2:
         raise ValueError(f"pcolormesh needs a matrix, not numbers of the shape {getattr(values, 'shape', ())}")
     mesh = axes._add(QuadMesh(*corners(axes, arguments, values.shape), values, cmap=cmap, norm=norm, vmin=vmin, vmax=vmax, **options))
     axes._current_image = mesh
     return mesh
+
+
+pcolor = pcolorfast = pcolormesh
+
+
+def hist2d(axes, x, y, bins=10, range=None, density=False, weights=None, cmin=None, cmax=None, **options):
+    """Counts in the cells of a grid, as colours."""
+    xs, ys = axes.xaxis.convert(x), axes.yaxis.convert(y)
+    counts, ex, ey = np.histogram2d(np.array(xs), np.array(ys), bins, range, density, weights)
+    for limit, kept in ((cmin, counts.__lt__), (cmax, counts.__gt__)):
+        if limit is not None:
+            counts[kept(limit)] = math.nan
+    return counts, ex, ey, axes.pcolormesh(ex, ey, counts.T, **options)
