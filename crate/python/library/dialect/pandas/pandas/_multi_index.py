@@ -121,25 +121,6 @@ def _fits(key, label):
     return label in key if isinstance(key, list) else label == key
 
 
-def unstack(series, level=-1, fill_value=_dtypes.NAN):
-    """The labels of a level as columns."""
-    from .frame import DataFrame
-
-    index = series.index
-    n = index.level(level) % index.nlevels
-    rows = sorted({label[:n] + label[n + 1 :] for label in index})
-    columns = sorted({label[n] for label in index})
-    known = dict(zip(index, series._values))
-    data = {c: [known.get(row[:n] + (c,) + row[n:], fill_value) for row in rows] for c in columns}
-    if series.dtype.kind in "iu" and any(_dtypes.is_missing(v) for column in data.values() for v in column):
-        data = {c: [float(v) for v in column] for c, column in data.items()}
-    names = index.names[:n] + index.names[n + 1 :]
-    own = Index([row[0] for row in rows], names[0]) if len(names) == 1 else MultiIndex(rows, names)
-    made = DataFrame(data, index=own)
-    made.columns = Index(columns, index.names[n])
-    return made
-
-
 def stack(frame, dropna=True, level=-1):
     """The columns as a level of the rows' labels, without what is missing."""
     from .series import Series
@@ -153,18 +134,3 @@ def stack(frame, dropna=True, level=-1):
     found = [(label, value) for label, value in found if not (dropna and _dtypes.is_missing(value))]
     names = [*frame.index.names, frame.columns.name]
     return Series([value for _, value in found], MultiIndex([label for label, _ in found], names), frame._common())
-
-
-def unstack_table(frame, level=-1, fill_value=_dtypes.NAN):
-    """The labels of a level as a second level of columns; of rows of one level, a series by column and row."""
-    from .frame import DataFrame
-    from .series import Series
-
-    if frame.index.nlevels == 1:
-        labels = [(*(name if isinstance(name, tuple) else (name,)), row) for name in frame.columns for row in frame.index]
-        names = [*frame.columns.names, frame.index.name]
-        return Series([v for c in frame._columns for v in c._values], MultiIndex(labels, names), frame._common())
-    parts = [(name, unstack(column, level, fill_value)) for name, column in frame.items()]
-    columns = [column for _, part in parts for column in part._columns]
-    labels = [(name, label) for name, part in parts for label in part.columns]
-    return DataFrame._of(columns, parts[0][1].index, MultiIndex(labels, [frame.columns.name, parts[0][1].columns.name]))

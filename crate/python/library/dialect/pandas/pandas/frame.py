@@ -475,9 +475,15 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
         return stack(self, dropna, level)
 
     def unstack(self, level=-1, fill_value=NAN):
-        from ._multi_index import unstack_table
+        from pandas_extras.unstacking import unstack
 
-        return unstack_table(self, level, fill_value)
+        return unstack(self, level, fill_value)
+
+    @property
+    def style(self):
+        from pandas_extras.styles import Styler
+
+        return Styler(self)
 
     def groupby(self, by=None, axis=0, level=None, as_index=True, sort=True, group_keys=True, observed=False, dropna=True):
         from .groupby import DataFrameGroupBy, by_level

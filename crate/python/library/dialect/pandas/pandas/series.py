@@ -118,8 +118,11 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
     def to_dict(self):
         return dict(zip(self.index, self._values))
 
+    def view(self, dtype=None):
+        return Series(self.to_numpy().view(dtype or self.dtype), self.index, name=self.name)
+
     def unstack(self, level=-1, fill_value=NAN):
-        from ._multi_index import unstack
+        from pandas_extras.unstacking import unstack
 
         return unstack(self, level, fill_value)
 
@@ -477,6 +480,8 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
 
     def to_string(self, **options):
         return _format.series(self)
+
+    style = property(lambda self: self.to_frame().style)
 
     @property
     def plot(self):

@@ -1,0 +1,44 @@
+"""Levels of the rows' labels as columns."""
+
+from pandas import DataFrame, Index, MultiIndex, Series
+from pandas._dtypes import NAN, is_missing
+
+
+def _index(labels, names):
+    return Index([label[0] for label in labels], names[0]) if len(names) == 1 else MultiIndex(labels, names)
+
+
+def _moved(series, places, fill_value):
+    """A table whose columns are the labels of some levels, and these labels."""
+    index = series.index
+    rest = [n for n in range(index.nlevels) if n not in places]
+    pick = lambda label, levels: tuple(label[n] for n in levels)
+    rows, columns = sorted({pick(label, rest) for label in index}), list(dict.fromkeys(pick(label, places) for label in index))
+    if len(places) == 1:
+        columns.sort()
+    known = {(pick(label, rest), pick(label, places)): value for label, value in zip(index, series._values)}
+    if len(known) < len(index):
+        raise ValueError("Index contains duplicate entries, cannot reshape")
+    data = {column: [known.get((row, column), fill_value) for row in rows] for column in columns}
+    if series.dtype.kind in "iu" and any(is_missing(value) for column in data.values() for value in column):
+        data = {column: [float(value) for value in values] for column, values in data.items()}
+    made = DataFrame({n: values for n, values in enumerate(data.values())}, index=_index(rows, [index.names[n] for n in rest]))
+    made.columns = _index(columns, [index.names[n] for n in places])
+    return made, columns
+
+
+def unstack(data, level=-1, fill_value=NAN):
+    """One level or several as columns; of rows of one level, a series by column and row."""
+    index = data.index
+    if index.nlevels == 1:
+        if isinstance(data, Series):
+            raise ValueError(f"index must be a MultiIndex to unstack, {type(index)} was passed")
+        labels = [(*(name if isinstance(name, tuple) else (name,)), row) for name in data.columns for row in index]
+        return Series([v for c in data._columns for v in c._values], MultiIndex(labels, [*data.columns.names, index.name]), data._common())
+    places = [index.level(one) % index.nlevels for one in (level if isinstance(level, (list, tuple)) else [level])]
+    if isinstance(data, Series):
+        return _moved(data, places, fill_value)[0]
+    parts = [(name, *_moved(column, places, fill_value)) for name, column in data.items()]
+    columns = [column for _, part, _ in parts for column in part._columns]
+    labels = [(*(name if isinstance(name, tuple) else (name,)), *label) for name, _, found in parts for label in found]
+    return DataFrame._of(columns, parts[0][1].index, MultiIndex(labels, [*data.columns.names, *parts[0][1].columns.names]))
