@@ -25,7 +25,6 @@ print(deep.style.apply(lambda part: np.where(part > 1, "color: blue", ""), axis=
 # %%
 html = pd.DataFrame({"a": [0, 1], "b": [5, np.nan]}).style.background_gradient(cmap="gray").set_uuid("t").to_html()
 print(html[:600])
-print(pd.Series([1.5, 2], name="s").style.set_uuid("t").to_html())
 try:
     frame.style.hide(axis=2)
 except ValueError as error:

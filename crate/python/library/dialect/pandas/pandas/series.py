@@ -481,8 +481,6 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
     def to_string(self, **options):
         return _format.series(self)
 
-    style = property(lambda self: self.to_frame().style)
-
     @property
     def plot(self):
         from pandas_extras.plots import Plot
