@@ -55,8 +55,8 @@ const DIALECTS: &[&[&str]] = &[
     // Models that train themselves, pictures, distributions, saved programs.
     &["paddle_extras"],
     &["pandas"],
-    // Time zones, periods, bins of time, values that may be missing, JSON, plots.
-    &["pandas_extras"],
+    // Time zones, periods, bins of time, values that may be missing, JSON, plots, styles; dates in texts.
+    &["pandas_extras", "dateutil"],
     &["scipy"],
     // Minima and roots, integrals, clusters.
     &["scipy_extras"],

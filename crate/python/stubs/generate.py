@@ -18,6 +18,12 @@ import d2l.mxnet
 import d2l.paddle
 import d2l.tensorflow
 import d2l.torch
+import dateutil.easter
+import dateutil.parser
+import dateutil.relativedelta
+import dateutil.rrule
+import dateutil.tz
+import dateutil.utils
 import flax.linen
 import flax.nnx
 import jax
@@ -43,6 +49,7 @@ import torchvision
 PACKAGES = {
     "cycler",
     "d2l",
+    "dateutil",
     "flax",
     "jax",
     "jax_extras",
@@ -351,6 +358,7 @@ OPERATORS -= set(CONVERSIONS)
 
 WAITING, STUBS = [td, _tandem, cycler, matplotlib, matplotlib.pyplot, mxnet, numpy, paddle, pandas, scipy, sklearn, tensorflow, torch, torchvision], {}
 WAITING += [d2l, d2l.mxnet, d2l.paddle, d2l.tensorflow, d2l.torch, jax, jax.scipy, flax, flax.linen, flax.nnx, optax, seaborn, seaborn.objects]
+WAITING += [dateutil, dateutil.easter, dateutil.parser, dateutil.relativedelta, dateutil.rrule, dateutil.tz, dateutil.utils]
 WAITING += [joblib, packaging, packaging.specifiers, packaging.version]
 WAITING += [importlib.import_module(f"sklearn.{part}") for part in sklearn._PARTS]
 

@@ -32,8 +32,9 @@ class AxesImage(Artist, Mappable):
             raise TypeError(f"Invalid shape {values.shape} for image data")
         self._data, self._shape = values, values.shape
         if values.ndim == 2:
-            self._data = self._array = numbers(values if values.dtype.kind in "fiub" else data)
-            self.norm.autoscale_None(self._array)
+            self._data = values if values.dtype.kind in "fiub" else numbers(data)
+            self._array = self._data
+            self.norm.autoscale_None(numbers(self._array))
 
     set_array = set_data
 

@@ -92,7 +92,7 @@ class Zone(datetime.tzinfo):
             if own is not None
             else None
             if dt is None
-            else dt.replace(tzinfo=None) - self.utc_of(dt.replace(tzinfo=None), True, "shift_forward")
+            else dt.replace(tzinfo=None) - self.utc_of(dt.replace(tzinfo=None, fold=0), not dt.fold, "shift_forward")
         )
 
     def dst(self, dt):
