@@ -58,6 +58,19 @@ def path(points, closed=False):
     return text + "Z" if closed and text else text
 
 
+def paths(shapes, closed=False):
+    """Path data of many shapes, each a list of points."""
+    flat = list(chain.from_iterable(chain.from_iterable(shapes)))
+    if not flat or sum(flat) - sum(flat) != 0.0:
+        return [path(shape, closed) for shape in shapes]
+    texts, found, at, end = coordinates(flat).split(" "), [], 0, "Z" if closed else ""
+    for shape in shapes:
+        after = at + 2 * len(shape)
+        found.append("M" + " ".join(texts[at:after]) + end if after > at else "")
+        at = after
+    return found
+
+
 def circle(x, y, radius):
     """Path data of a circle."""
     r = number(radius)

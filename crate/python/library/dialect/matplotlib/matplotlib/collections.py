@@ -1,6 +1,7 @@
 """Many shapes of one kind: points of a scatter plot, areas, lines."""
 
 import math
+from itertools import chain
 
 from tandem.dialect.late import late_names
 from tandem.drawing import canvas as canvases, markers
@@ -32,6 +33,33 @@ class Collection(Artist, Mappable):
 
     # The colours of its numbers, and what they were made of.
     _painted = (None, ())
+
+    def _looks(self, count):
+        """The style of each shape, one object for equal ones; a list of one where all look the same."""
+        varying = ("facecolor", "color", "edgecolor", "linewidth", "linestyle", "alpha")
+        if self._array is None and not any(isinstance(self._values[name], list) for name in varying):
+            return [self._style(0)]
+        made = {}
+        return [made.setdefault((style.fill, style.stroke, style.width, style.dash), style) for style in map(self._style, range(count))]
+
+    def _draw_shapes(self, canvas, axes, shapes, closed):
+        """Draws shapes, each a list of points, neighbours of one style together."""
+        xs, ys = zip(*chain.from_iterable(shapes)) if any(shapes) else ((), ())
+        points, placed, at = self.places(axes, xs, ys), [], 0
+        for shape in shapes:
+            placed.append(points[at : at + len(shape)])
+            at += len(shape)
+        looks = self._looks(len(shapes))
+        run, last = [], None
+        for n, data in enumerate(canvases.paths(placed, closed)):
+            look = looks[n % len(looks)]
+            if look is not last and run:
+                canvas.shapes(run, last)
+                run = []
+            run.append(data)
+            last = look
+        if run:
+            canvas.shapes(run, last)
 
     def _colours(self, of, name):
         from .axes._statistics import _array
@@ -118,15 +146,6 @@ class PathCollection(Collection):
             else:
                 draw_marks(canvas, self._marker, [(x, y) for _, x, y in run], size, look)
             start = end
-
-    def _looks(self, count):
-        """The style of each mark, one object for equal ones; a list of one where all look the same."""
-        values = self._values
-        if self._array is None and not any(isinstance(values[name], (list, tuple)) for name in ("facecolor", "color", "edgecolor", "linewidth", "alpha")):
-            return [self._style(0)]
-        made = {}
-        return [made.setdefault((style.fill, style.stroke, style.width), style) for style in map(self._style, range(count))]
-
     def draw_key(self, canvas, left, middle, width, height):
         size = math.sqrt(sorted(self._sizes)[len(self._sizes) // 2]) if self._sizes else 6.0
         canvas.shapes([markers.data(self._marker, left + width / 2, middle, min(size, height * 1.2))], self._style(0))
@@ -165,9 +184,7 @@ class PolyCollection(Collection):
         return canvases.Style(self._face(n), None if edge is None else self._one(edge, n, None), 1.0 if width is None else float(width), join="round")
 
     def draw(self, canvas, axes):
-        place = self.place(axes)
-        for n, area in enumerate(self._areas):
-            canvas.shape(canvases.path([place(x, y) for x, y in area], True), self._style(n))
+        self._draw_shapes(canvas, axes, self._areas, True)
 
     def draw_key(self, canvas, left, middle, width, height):
         half = height * 0.35
@@ -211,9 +228,7 @@ class LineCollection(Collection):
         return [_array([list(point) for point in segment]) for segment in self._segments]
 
     def draw(self, canvas, axes):
-        place = self.place(axes)
-        for n, segment in enumerate(self._segments):
-            canvas.shape(canvases.path([place(x, y) for x, y in segment]), self._style(n))
+        self._draw_shapes(canvas, axes, self._segments, False)
 
     def draw_key(self, canvas, left, middle, width, height):
         canvas.shape(canvases.path([(left, middle), (left + width, middle)]), self._style(0))

@@ -46,6 +46,8 @@ def numbers(values):
     """An array of floats, or a float; what is masked is no number."""
     import numpy as np
 
+    if hasattr(values, "filled") and "float" in str(values.dtype):
+        values = values.filled(math.nan)
     if not isinstance(values, np.ndarray):
         values = _values.nested(values)
         if not isinstance(values, list):

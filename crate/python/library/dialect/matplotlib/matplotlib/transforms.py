@@ -69,8 +69,14 @@ class Transform(Base):
 
     def settle(self):
         """Finds where the axes are."""
-        if self.owner is not self.figure and not self.figure.is_drawing:
-            self.owner.prepare(self.figure._box(self.owner))
+        figure = self.figure
+        if self.owner is not figure and not figure.is_drawing:
+            # What is on the axes may ask where they are while their ends are looked for.
+            figure.is_drawing, self.owner._box = True, figure._box(self.owner)
+            try:
+                self.owner.prepare(self.owner._box)
+            finally:
+                figure.is_drawing = False
 
     def point(self, x, y):
         self.settle()

@@ -29,7 +29,7 @@ class QuadMesh(Cells):
     """Cells of a grid whose corners are given, in vectors or, where the grid is not straight, in matrices."""
 
     def __init__(self, x, y, values, **options):
-        self.corners, self._shape, self._cells = (x, y), values.shape, None
+        self.corners, self._shape, self._cells, self.is_turned = (x, y), values.shape, None, False
         super().__init__(None, array=values, **options)
 
     @property
@@ -48,7 +48,8 @@ class QuadMesh(Cells):
         self._cells = areas
 
     def get_array(self):
-        return super().get_array().reshape(self._shape)
+        found = super().get_array().reshape(self._shape)
+        return found.T if self.is_turned else found
 
     def data_limits(self):
         ends = [[float(v.min()), float(v.max())] for v in self.corners]
@@ -115,7 +116,13 @@ def pcolormesh(axes, *arguments, shading=None, cmap=None, norm=None, vmin=None, 
     values = numbers(arguments[-1])
     if getattr(values, "ndim", 0) != 2:
         raise ValueError(f"pcolormesh needs a matrix, not numbers of the shape {getattr(values, 'shape', ())}")
-    mesh = axes._add(QuadMesh(*corners(axes, arguments, values.shape), values, cmap=cmap, norm=norm, vmin=vmin, vmax=vmax, **options))
+    x, y = corners(axes, arguments, values.shape)
+    # Where x runs along the rows, the grid is a straight one that is turned.
+    is_turned = x.ndim == 2 and bool((x == x[:, :1]).all() and (y == y[:1]).all())
+    if is_turned:
+        x, y, values = x[:, 0], y[0], values.T
+    mesh = axes._add(QuadMesh(x, y, values, cmap=cmap, norm=norm, vmin=vmin, vmax=vmax, **options))
+    mesh.is_turned = is_turned
     axes._current_image = mesh
     return mesh
 

@@ -81,7 +81,7 @@ class _Plots:
                 own.pop("c", None)
                 given = {ALIASES.get(name, name) for name, value in own.items() if value is not None}
                 own.update((name, value) for name, value in self._next_style().items() if name not in given)
-                own["color"] = own.get("color") or "black"
+                own["color"] = "black" if own.get("color") is None else own["color"]
             lines.append(self._add(Line2D(x, y, **own)))
         return lines
 
