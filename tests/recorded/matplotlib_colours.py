@@ -32,3 +32,10 @@ print(np.array(["a", "b", "c"], dtype=object).take([2, 0]), np.take(np.array(["x
 wide = np.random.RandomState(0).randn(3, 1500)
 u, s, v = np.linalg.svd(wide, full_matrices=False)
 print(u.shape, s, v.shape, np.allclose(u * s @ v, wide))
+# %%
+from matplotlib.colors import BoundaryNorm
+
+for norm in (BoundaryNorm([0, 1, 2, 4], 3), BoundaryNorm([0, 1, 2, 4], 256), BoundaryNorm([0, 1, 2, 4], 256, extend="both"), BoundaryNorm([0, 1], 4, clip=True)):
+    print(np.asarray(norm([-1, 0, 0.5, 1, 3.9, 4, 9])).tolist(), int(norm(1.5)), norm.vmin, norm.vmax)
+shown = plt.imshow([[0, 1], [2, 300]])
+print(shown.get_array().dtype, shown.norm(np.array([0, 150])).tolist(), plt.imshow(np.ma.masked_greater(np.arange(4.0).reshape(2, 2), 2)).norm.vmax)

@@ -121,7 +121,8 @@ class Mappable:
 
     def to_colour(self, value, alpha=None):
         """Red, green, blue and opacity of a number."""
-        return self.cmap.colour(float(self.norm(value)), alpha)
+        part = self.norm(value)
+        return self.cmap.colour(part if isinstance(part, int) else float(part), alpha)
 
     def paints(self, alpha=None):
         """The colours of all its numbers."""

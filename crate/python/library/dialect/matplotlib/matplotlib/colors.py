@@ -46,8 +46,8 @@ def numbers(values):
     """An array of floats, or a float; what is masked is no number."""
     import numpy as np
 
-    if hasattr(values, "filled") and "float" in str(values.dtype):
-        values = values.filled(math.nan)
+    if hasattr(values, "filled"):
+        values = values.astype(float).filled(math.nan)
     if not isinstance(values, np.ndarray):
         values = _values.nested(values)
         if not isinstance(values, list):
@@ -129,6 +129,8 @@ class Colormap(colour_maps.ColourMap):
         """The places in `lut` of an array of numbers from 0 to 1."""
         import numpy as np
 
+        if parts.dtype.kind in "iu":
+            return np.where(parts < 0, self.N, np.where(parts >= self.N, self.N + 1, parts))
         bad = np.isnan(parts)
         found = np.clip(np.where(bad, 0.0, parts) * self.N, -1, self.N).astype(np.int64)
         found = np.where(parts == 1, self.N - 1, np.where(parts > 1, self.N + 1, np.where(parts < 0, self.N, found)))

@@ -25,6 +25,8 @@ class AxesImage(Artist, Mappable):
     def set_data(self, data):
         import numpy as np
 
+        if hasattr(data, "filled"):
+            data = numbers(data)
         values = np.asarray(data if isinstance(data, np.ndarray) else _values.nested(data))
         if values.ndim == 3 and values.shape[2] == 1:
             values = values[:, :, 0]

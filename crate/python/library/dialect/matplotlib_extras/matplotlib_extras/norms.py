@@ -1,11 +1,12 @@
 """Rarer norms, and colours by hue, saturation and value."""
 
+import bisect
 import colorsys
 import math
 
 from matplotlib import _values
 from matplotlib.artist import rgba
-from matplotlib.colors import Normalize
+from matplotlib.colors import Normalize, numbers
 
 
 class PowerNorm(Normalize):
@@ -30,15 +31,34 @@ class TwoSlopeNorm(Normalize):
 class BoundaryNorm(Normalize):
     """The same part for all numbers between two boundaries."""
 
-    def __init__(self, boundaries, ncolors, clip=False):
-        self.boundaries = _values.flat(boundaries)
+    def __init__(self, boundaries, ncolors, clip=False, *, extend="neither"):
+        self.boundaries, self.Ncmap, self.extend = _values.flat(boundaries), ncolors, extend
         super().__init__(self.boundaries[0], self.boundaries[-1], clip)
 
     def part(self, value):
         if not self.vmin <= value <= self.vmax:
             return -1.0 if value < self.vmin else 2.0
-        n = sum(value >= b for b in self.boundaries[1:-1])
+        n = bisect.bisect_right(self.boundaries, value, 1, len(self.boundaries) - 1) - 1
         return (n + 0.5) / (len(self.boundaries) - 1)
+
+    def __call__(self, value, clip=None):
+        """The number of a colour, from 0 to `ncolors` - 1; -1 below, `ncolors` above."""
+        import numpy as np
+
+        given = numbers(value)
+        values, is_clipped = np.asarray(given), self.clip if clip is None else clip
+        if is_clipped:
+            values = values.clip(self.vmin, self.vmax)
+        found = np.searchsorted(np.array(self.boundaries), values.ravel(), side="right").reshape(values.shape) - 1
+        low, high = int(self.extend in ("min", "both")), int(self.extend in ("max", "both"))
+        regions = len(self.boundaries) - 1 + low + high
+        found = found + low
+        if self.Ncmap > regions:
+            found = found * (self.Ncmap - 1) // (regions - 1) if regions > 1 else found * 0 + (self.Ncmap - 1) // 2
+        found = np.where(values < self.vmin, -1, np.where(values >= self.vmax, self.Ncmap, found)).astype(np.int64)
+        if is_clipped:
+            found = found.clip(0, self.Ncmap - 1)
+        return int(found) if isinstance(given, float) else found
 
 
 class SymLogNorm(Normalize):

@@ -84,7 +84,7 @@ def _lines(field, density, minlength, maxlength, start_points, direction, broken
     taken, found = _Map(density), []
     for start in start_points if start_points is not None else taken.starts():
         place = taken.place(*start)
-        if place in taken.taken and broken:
+        if place in taken.taken and (broken or start_points is None):
             continue
         own = {place}
         after = _half(field, taken, start, 1, own, maxlength, broken) if direction in ("both", "forward") else []
