@@ -1,5 +1,6 @@
 """Figures: a sheet with axes."""
 
+import importlib
 import math
 
 from tandem.drawing import canvas as canvases
@@ -49,7 +50,7 @@ class Figure:
         self._titles, self._rect = {}, (0.0, 0.0, 1.0, 1.0)
         self._tight = bool(tight_layout or constrained_layout or layout in ("tight", "constrained", "compressed") or rcParams["figure.autolayout"]
                            or rcParams["figure.constrained_layout.use"])
-        self.subfigs = []
+        self.subfigs, self.is_drawing = [], False
         self.axes, self.canvas, self.number, self._label = [], _Canvas(self), num, ""
         self.figure = self
 
@@ -136,15 +137,11 @@ class Figure:
 
     def subfigures(self, nrows=1, ncols=1, **options):
         """Parts of the figure in rows, each with axes and titles of its own."""
-        from matplotlib_extras.subfigures import subfigures
-
-        return subfigures(self, nrows, ncols, **options)
+        return importlib.import_module("matplotlib_extras.subfigures").subfigures(self, nrows, ncols, **options)
 
     def add_subfigure(self, subplotspec, **options):
         """A part of the figure at a place of a grid."""
-        from matplotlib_extras.subfigures import add_subfigure
-
-        return add_subfigure(self, subplotspec, **options)
+        return importlib.import_module("matplotlib_extras.subfigures").add_subfigure(self, subplotspec, **options)
 
     def gca(self):
         return self._current if self._current in self.axes else self.add_subplot()
@@ -352,8 +349,6 @@ class Figure:
         canvas = canvases.Canvas()
         self.draw_on(canvas)
         return canvas
-
-    is_drawing = False
 
     def draw_on(self, canvas):
         """Draws all that is on it."""

@@ -5,7 +5,7 @@ import datetime as _datetime
 import operator as _operator
 from math import copysign as _copysign
 
-from ._weekdays import FR, MO, SA, SU, TH, TU, WE, weekday, weekdays
+from ._weekdays import FR, MO, SA, SU, TH, TU, WE, weekdays
 
 __all__ = ["FR", "MO", "SA", "SU", "TH", "TU", "WE", "relativedelta"]
 

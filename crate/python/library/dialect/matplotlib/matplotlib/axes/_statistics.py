@@ -28,7 +28,8 @@ def counted(values, weights, edges):
     """How many of the values lie in each bin; the last one has both of its ends."""
     import numpy as np
 
-    return np.histogram(np.array(values, dtype=float), edges, weights=None if weights is None else np.array(weights, dtype=float))[0].astype(float).tolist()
+    weights = None if weights is None else np.array(weights, dtype=float)
+    return np.histogram(np.array(values, dtype=float), edges, weights=weights)[0].astype(float).tolist()
 
 
 class _Statistics:
