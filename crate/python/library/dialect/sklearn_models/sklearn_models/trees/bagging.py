@@ -9,7 +9,7 @@ from sklearn.utils.validation import check_random_state, has_fit_parameter
 from .._common import LogProbabilities, class_data, fit_data, keep, new_data
 from .adaboost import seeded
 from .forest import Walk
-from .tree import DecisionTreeClassifier, DecisionTreeRegressor, ExtraTreeRegressor, narrowed
+from .tree import DecisionTreeClassifier, DecisionTreeRegressor, ExtraTreeRegressor, grow_forest, narrowed
 
 _MOST = np.iinfo(np.int32).max
 
@@ -176,16 +176,21 @@ class IsolationForest(OutlierMixin, BaseEstimator):
         depth = math.ceil(math.log2(max(self.max_samples_, 2)))
         seeds = check_random_state(self.random_state).randint(_MOST, size=self.n_estimators).tolist()
         wanted = self.max_features if isinstance(self.max_features, int) else max(1, int(self.max_features * X.shape[1]))
-        self.estimators_, self.estimators_features_ = [], []
+        self.estimators_, self.estimators_features_, weights = [], [], []
         for seed in seeds:
             rng = check_random_state(seed)
             columns = without_replacement(X.shape[1], wanted, rng)
             rows = rng.randint(0, count, self.max_samples_) if self.bootstrap else without_replacement(count, self.max_samples_, rng)
             tree = ExtraTreeRegressor(max_features=1, max_depth=depth, random_state=int(check_random_state(seed).randint(_MOST)))
             tree.n_features_in_ = wanted
-            tree._grow(X[:, columns] if wanted < X.shape[1] else X, y, np.bincount(rows, minlength=count).astype(float))
+            weights.append(np.bincount(rows, minlength=count).astype(float))
             self.estimators_.append(tree)
             self.estimators_features_.append(columns)
+        if wanted == X.shape[1]:
+            grow_forest(self.estimators_, X, y, np.stack(weights))
+        else:
+            for tree, columns, row in zip(self.estimators_, self.estimators_features_, weights):
+                tree._grow(X[:, columns], y, row)
         self.offset_ = -0.5
         if self.contamination != "auto":
             self.offset_ = np.percentile(self._scores(X), 100.0 * self.contamination)

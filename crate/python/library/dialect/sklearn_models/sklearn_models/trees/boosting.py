@@ -8,6 +8,7 @@ from sklearn.utils.validation import check_is_fitted, check_random_state, check_
 
 from .._common import LogProbabilities, class_data, fit_data, keep, new_data, one_hot
 from .forest import Walk
+from .searching import Ranked
 from .tree import DecisionTreeRegressor, narrowed
 
 _OF_TREES = ("max_depth", "min_samples_split", "min_samples_leaf", "min_weight_fraction_leaf", "min_impurity_decrease", "max_features",
@@ -119,7 +120,7 @@ class _Boosting(BaseEstimator):
         rng = check_random_state(self.random_state)
         X, y, weights, held = self._held_out(X, y, weights, rng)
         X, loss, columns = narrowed(X), _Loss(self.loss, getattr(self, "alpha", 0.9)), y.shape[1]
-        self._loss = loss
+        self._loss, ranked = loss, Ranked(X)
         raw = self._start(X, y, weights)
         held_raw = None if held is None else np.broadcast_to(self._base, (len(held[0]), columns)).copy()
         trees, scores, better, outside, history = [], [], [], [], [np.inf] * (self.n_iter_no_change or 0)
@@ -127,7 +128,7 @@ class _Boosting(BaseEstimator):
             inside = self._drawn(len(X), rng)
             used = weights if inside is None else weights * inside
             before = None if inside is None else loss.value(y[~(inside > 0)], raw[~(inside > 0)], weights[~(inside > 0)])
-            raw, row = self._add_trees(X, y, raw, used, loss, rng)
+            raw, row = self._add_trees(ranked, y, raw, used, loss, rng)
             trees.append(row)
             drawn = slice(None) if inside is None else inside > 0
             scores.append(loss.value(y[drawn], raw[drawn], weights[drawn]))
@@ -198,14 +199,14 @@ class _Boosting(BaseEstimator):
             found.append(1.0 if takes else 0.0)
         return np.asarray(found)
 
-    def _add_trees(self, X, y, raw, weights, loss, rng):
+    def _add_trees(self, ranked, y, raw, weights, loss, rng):
         loss.weights = weights
         slopes, row, after = loss.against(y, raw), [], []
         for k in range(y.shape[1]):
             tree = DecisionTreeRegressor(**{name: getattr(self, name) for name in _OF_TREES})
-            tree.random_state, tree.n_features_in_ = rng, X.shape[1]
-            tree._grow(X, slopes[:, k : k + 1], weights, self.subsample < 1 or bool(np.any(weights != 1)))
-            leaves = tree.tree_.apply(X)
+            tree.random_state, tree.n_features_in_ = rng, ranked.features
+            tree._grow(ranked, slopes[:, k : k + 1], weights, self.subsample < 1 or bool(np.any(weights != 1)))
+            leaves = tree.tree_.apply(ranked.X)
             inside = weights > 0 if self.subsample < 1 else slice(None)
             values = loss.leaf_values(leaves[inside], y[inside, k], raw[inside, k], slopes[inside, k], weights[inside], tree.tree_.node_count, y.shape[1])
             if values is not None:

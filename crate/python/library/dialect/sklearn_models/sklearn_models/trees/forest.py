@@ -5,7 +5,7 @@ from sklearn.base import BaseEstimator, ClassifierMixin, MultiOutputMixin, Regre
 from sklearn.utils.validation import check_is_fitted, check_random_state, check_sample_weight
 
 from .._common import LogProbabilities, class_data, fit_data, keep, new_data, one_hot
-from .tree import DecisionTreeClassifier, DecisionTreeRegressor, ExtraTreeClassifier, ExtraTreeRegressor, narrowed
+from .tree import DecisionTreeClassifier, DecisionTreeRegressor, ExtraTreeClassifier, ExtraTreeRegressor, grow_forest, narrowed
 
 _OF_TREES = ("criterion", "max_depth", "min_samples_split", "min_samples_leaf", "min_weight_fraction_leaf", "max_features", "max_leaf_nodes",
              "min_impurity_decrease", "ccp_alpha", "monotonic_cst")  # fmt: skip
@@ -74,18 +74,21 @@ class BaseForest(BaseEstimator):
             tree = self._tree(**{name: getattr(self, name) for name in _OF_TREES if hasattr(self, name)})
             tree.random_state = int(rng.randint(np.iinfo(np.int32).max))
             new.append(tree)
-        for tree in new:
-            used = weights
-            if self.bootstrap:
-                used = np.bincount(drawn_rows(tree.random_state, len(X), size, self._drawn_by), minlength=len(X)).astype(np.float64)
-                if self._is_classes and getattr(self, "class_weight", None) == "balanced_subsample":
-                    used = used * self._subsample_weights(table, used)
             self._name(tree)
-            tree._grow(X, table, used, self.bootstrap or given)
+        if new:
+            grow_forest(new, X, table, np.stack([self._weights_of(tree, table, size, weights) for tree in new]), self.bootstrap or given)
         self.estimators_ = [*grown, *new]
         if self.oob_score:
             self._score_oob(X, table, size)
         return self
+
+    def _weights_of(self, tree, table, size, weights):
+        if not self.bootstrap:
+            return weights
+        used = np.bincount(drawn_rows(tree.random_state, len(table), size, self._drawn_by), minlength=len(table)).astype(np.float64)
+        if self._is_classes and getattr(self, "class_weight", None) == "balanced_subsample":
+            used = used * self._subsample_weights(table, used)
+        return used
 
     def _subsample_weights(self, table, used):
         counts = (table * (used > 0).reshape(-1, 1) * used.reshape(-1, 1)).sum(axis=0)

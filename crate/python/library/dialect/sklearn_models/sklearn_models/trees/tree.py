@@ -8,7 +8,8 @@ from sklearn.utils._param_validation import InvalidParameterError, check_choice
 from sklearn.utils.validation import check_is_fitted, check_random_state, check_sample_weight
 
 from .._common import LogProbabilities, class_data, fit_data, keep, new_data, one_hot
-from .growing import Criterion, Draws, Grower
+from .growing import Draws, Grower, grow_together
+from .searching import Ranked, Search
 
 TREE_LEAF, TREE_UNDEFINED = -1, -2
 
@@ -161,36 +162,54 @@ def feature_count(max_features, count, is_classifier):
     return max(1, int(max_features * count)) if max_features > 0 else 0
 
 
+def grow_forest(trees, X, y, weights, weighted=True):
+    """Grows trees of one kind in step, over narrowed `X` (or its `Ranked`), with a row of weights for each."""
+    ranked = X if isinstance(X, Ranked) else Ranked(X)
+    made = [tree._grower(place, ranked, row, weighted) for place, (tree, row) in enumerate(zip(trees, weights))]
+    search = Search(ranked, trees[0].criterion, y, weights, trees[0]._least_leaf(ranked.count))
+    grow_together(search, [grower.grow(samples, tree.max_leaf_nodes) for tree, (grower, samples) in zip(trees, made)])
+    for tree, (grower, _) in zip(trees, made):
+        tree._finish(grower.nodes, ranked.features, y.shape[1])
+
+
 class BaseDecisionTree(BaseEstimator):
     """What decision trees share."""
 
     _is_random = False
 
     def _grow(self, X, y, weights, weighted=True):
-        """Grows `tree_` over narrowed `X` for targets as a table."""
+        """Grows `tree_` over narrowed `X` (a table or one that is ranked) for targets as a table."""
+        grow_forest([self], X, y, weights.reshape(1, -1), weighted)
+        return self
+
+    def _grower(self, place, ranked, weights, weighted):
+        """What grows the tree with the weights in a row of those of its forest, and the samples that it begins with."""
         options = ["gini", "entropy", "log_loss"] if self._is_classes else ["squared_error", "friedman_mse", "absolute_error", "poisson"]
         check_choice(self, "criterion", options)
-        count = len(X)
-        least_leaf = self.min_samples_leaf if isinstance(self.min_samples_leaf, int) else math.ceil(self.min_samples_leaf * count)
+        count = ranked.count
+        least_leaf = self._least_leaf(count)
         least_split = self.min_samples_split if isinstance(self.min_samples_split, int) else max(2, math.ceil(self.min_samples_split * count))
         for name, least in (("min_samples_split", 2), ("min_samples_leaf", 1), ("max_depth", 1)):
             value = getattr(self, name)
             if isinstance(value, int) and value < least:
                 raise InvalidParameterError(f"The {name!r} parameter of {type(self).__name__} must be an int in the range [{least}, inf). Got {value!r} instead.")
-        self.max_features_ = feature_count(self.max_features, X.shape[1], self._is_classes)
+        self.max_features_ = feature_count(self.max_features, ranked.features, self._is_classes)
         least_weight = self.min_weight_fraction_leaf * (float(weights.sum()) if weighted else count)
         samples = np.flatnonzero(weights).tolist() if weighted else list(range(count))
-        criterion = Criterion(self.criterion, y, weights, self._is_classes)
-        grower = Grower(
-            X, criterion, Draws(check_random_state(self.random_state)), self.max_features_, max(least_split, 2 * least_leaf), least_leaf,
+        return Grower(
+            place, ranked.features, Draws(check_random_state(self.random_state)), self.max_features_, max(least_split, 2 * least_leaf), least_leaf,
             least_weight, math.inf if self.max_depth is None else self.max_depth, self.min_impurity_decrease, self._is_random or self.splitter == "random",
-        )  # fmt: skip
-        self.n_outputs_ = 1 if self._is_classes else y.shape[1]
-        self.tree_ = Tree(grower.grow(samples, self.max_leaf_nodes), X.shape[1], self._is_classes, criterion.by_median)
+        ), samples  # fmt: skip
+
+    def _least_leaf(self, count):
+        return self.min_samples_leaf if isinstance(self.min_samples_leaf, int) else math.ceil(self.min_samples_leaf * count)
+
+    def _finish(self, nodes, features, outputs):
+        self.n_outputs_ = 1 if self._is_classes else outputs
+        self.tree_ = Tree(nodes, features, self._is_classes, self.criterion == "absolute_error")
         if self.ccp_alpha > 0:
             leaves = [cut for alpha, _, cut in pruning_steps(self.tree_) if alpha <= self.ccp_alpha + 1e-15][-1]
             self.tree_ = self.tree_.kept(leaves)
-        return self
 
     def get_depth(self):
         """The depth of the tree."""
