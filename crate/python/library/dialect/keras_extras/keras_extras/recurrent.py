@@ -6,6 +6,7 @@ from tandem.nn._cells import GATES
 from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras import initializers
 from tensorflow.keras._engine import Layer
+from tensorflow.keras.layers import floats
 
 
 class _Start:
@@ -142,6 +143,7 @@ def _layer(name):
         """Outputs, and the states with `return_state`."""
         if isinstance(x, (list, tuple)):
             x, initial_state = x[0], list(x[1:])
+        x = floats(x)
         mask = mask[0] if isinstance(mask, list) else mask
         if self.dropout and (self.training if training is None else training):
             # The same features at all steps.

@@ -59,33 +59,6 @@ def load_img(path, color_mode="rgb", target_size=None, interpolation="nearest", 
     return image.numpy()
 
 
-def image_dataset_from_directory(directory, labels="inferred", label_mode="int", class_names=None, color_mode="rgb", batch_size=32,
-                                 image_size=(256, 256), shuffle=True, seed=None, validation_split=None, subset=None, **options):  # fmt: skip
-    """Batches of pictures from folders, whose names are their classes."""
-    names = class_names or sorted(name for name in os.listdir(directory) if os.path.isdir(os.path.join(directory, name)))
-    files = [(os.path.join(directory, name, file), at) for at, name in enumerate(names) for file in sorted(os.listdir(os.path.join(directory, name)))
-             if file.lower().endswith((".png", ".jpg", ".jpeg"))]  # fmt: skip
-    print(f"Found {len(files)} files belonging to {len(names)} classes.")
-    if shuffle:
-        import random
-
-        random.Random(seed).shuffle(files)
-    if validation_split:
-        cut = len(files) - int(len(files) * validation_split)
-        files = files[:cut] if subset == "training" else files[cut:]
-
-    def items():
-        for path, label in files:
-            picture = tf.image.resize(tf.constant(load_img(path, color_mode)), image_size)
-            target = tf.one_hot(label, len(names)) if label_mode == "categorical" else tf.constant(label)
-            yield picture if label_mode is None else (picture, target)
-
-    made = tf.data.Dataset.from_generator(items)
-    made = made if batch_size is None else made.batch(batch_size)
-    made.class_names, made.file_paths = names, [path for path, _ in files]
-    return made
-
-
 def timeseries_dataset_from_array(data, targets, sequence_length, sequence_stride=1, sampling_rate=1, batch_size=128, shuffle=False, seed=None,
                                   start_index=None, end_index=None):  # fmt: skip
     """Batches of windows of rows that follow each other; a target belongs to the row where its window begins."""

@@ -59,7 +59,7 @@ class Grower:
             return None
         feature, (_, threshold, found) = best
         left, right = sides(samples, found)
-        of_left, of_right = (yield [(self.tree, left, None), (self.tree, right, None)])
+        of_left, of_right = yield [(self.tree, left, None), (self.tree, right, None)]
         total = sums[0]
         gain = total / self.nodes["weight"][0] * (sums[2] - of_right[0] / total * of_right[2] - of_left[0] / total * of_left[2])
         if self.least_decrease > 0 and gain + _EPSILON < self.least_decrease:
@@ -106,7 +106,7 @@ class Grower:
             order, unknown, found = self._draw(known, seen)
             if not unknown:
                 break
-            ((answer),) = yield [(self.tree, samples, unknown, sums[0], sums[1], self.least_weight)]
+            (answer,) = yield [(self.tree, samples, unknown, sums[0], sums[1], self.least_weight)]
             seen.update(zip(unknown, answer))
             if None not in answer:
                 break

@@ -2,6 +2,7 @@
 
 import tandem as td
 from tandem.dialect import idx_pictures
+from tandem.dialect.late import late_names as _late_names
 
 
 class _Images:
@@ -24,3 +25,5 @@ def _named(name, kind):
 
 
 fashion_mnist, mnist = _named("fashion_mnist", "Fashion-MNIST"), _named("mnist", "MNIST")
+
+__getattr__ = _late_names("tensorflow.keras.datasets", "keras_extras.datasets")

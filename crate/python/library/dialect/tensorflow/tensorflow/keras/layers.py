@@ -63,7 +63,12 @@ class Dense(td.nn.Dense, _Weighted):
         if held is not None and held.shape[0] != x.shape[-1]:
             raise ValueError(f"Input 0 with name 'None' of layer '{self.name}' is incompatible with the layer: expected axis -1 of input shape to have "
                              f"value {held.shape[0]}, but received input with shape {tuple(x.shape)}")  # fmt: skip
-        return super().forward(x)
+        return super().forward(floats(x))
+
+
+def floats(x):
+    """Whole numbers and truths as floats, which products with weights take."""
+    return td.astype(x, "float32") if x.dtype.name.startswith(("int", "uint", "bool")) else x
 
 
 def _activation(given):
