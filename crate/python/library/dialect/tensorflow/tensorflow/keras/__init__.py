@@ -15,4 +15,5 @@ __getattr__ = _late_names("tensorflow.keras", names={
     "constraints": "tensorflow.keras.constraints", "preprocessing": "tensorflow.keras.preprocessing", "ops": "keras_extras.ops",
     "random": "keras_extras.random", "saving": "keras_extras.saving", "config": "keras_extras.policies",
     "mixed_precision": "tensorflow.keras.mixed_precision", "Variable": "keras_extras.ops", "tree": "tensorflow_extras.nest",
-}, instead={"applications": "networks of layers written out (there are no trained weights to fetch)"})  # fmt: skip
+    "applications": "tensorflow.keras.applications",
+})  # fmt: skip

@@ -7,44 +7,41 @@ from ._engine import KerasTensor, _leaves, _mapped
 from .models import Model
 
 
-def _layers_of(inputs, outputs):
-    """The layers between symbols, inputs among them, those furthest from the outputs first."""
-    met, depths, reached = [], {}, {}
+def _symbols_to(outputs):
+    """All symbols that outputs are made of, each once and behind those that it is made of."""
+    found = {}
 
     def visit(symbol):
-        layer = symbol.layer
-        for leaf in symbol.sources:
-            visit(leaf)
-        if layer not in met:
-            met.append(layer)
-
-    def deepen(symbol, depth):
-        # A layer may be called several times, each time for a symbol of its own.
-        if reached.get(id(symbol), -1) < depth:
-            reached[id(symbol)] = depth
-            depths[id(symbol.layer)] = max(depths.get(id(symbol.layer), -1), depth)
+        if id(symbol) not in found:
             for leaf in symbol.sources:
-                deepen(leaf, depth + 1)
+                visit(leaf)
+            found[id(symbol)] = symbol
 
-    for leaf in _leaves([outputs]):
-        visit(leaf)
-        deepen(leaf, 0)
-    return sorted(met, key=lambda layer: -depths[id(layer)])
+    for symbol in outputs:
+        visit(symbol)
+    return list(found.values())
+
+
+def _layers_of(outputs):
+    """The layers of symbols, inputs among them, those furthest from the outputs first."""
+    # A layer may be called several times, each time for a symbol of its own.
+    symbols, depths, reached = _symbols_to(outputs), {}, {}
+    for symbol in reversed(symbols):
+        depth = reached.setdefault(id(symbol), 0)
+        depths[id(symbol.layer)] = max(depths.get(id(symbol.layer), 0), depth)
+        for leaf in symbol.sources:
+            reached[id(leaf)] = max(reached.get(id(leaf), 0), depth + 1)
+    met = {id(symbol.layer): symbol.layer for symbol in symbols}
+    return sorted(met.values(), key=lambda layer: -depths[id(layer)])
 
 
 def calls_of(model):
     """Of each layer its calls in a model, in order: what identifies each, arguments, options."""
     calls = {}
-
-    def visit(symbol):
-        for leaf in symbol.sources:
-            visit(leaf)
+    for symbol in _symbols_to(model.outputs):
         own = calls.setdefault(id(symbol.layer), [])
         if symbol.inputs is not None and all(known != id(symbol.inputs) for known, _, _ in own):
             own.append((id(symbol.inputs), symbol.inputs, symbol.options))
-
-    for symbol in model.outputs:
-        visit(symbol)
     return calls
 
 
@@ -59,7 +56,7 @@ class Functional(Model):
     def __init__(self, inputs=None, outputs=None, name=None, **options):
         super().__init__(name=name, **options)
         self._inputs, self._outputs = _Held(inputs), _Held(outputs)
-        self._operations = _layers_of(inputs, outputs)
+        self._operations = _layers_of(_leaves([outputs]))
         object.__setattr__(self, "built", True)
 
     layers = property(lambda self: list(self._operations))

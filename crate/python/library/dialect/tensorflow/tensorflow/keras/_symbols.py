@@ -97,6 +97,9 @@ def _sample(leaf, batch, open_size):
     return made
 
 
+_LAYERS = "tensorflow.keras.layers", "keras_extras.layers"
+
+
 def symbolic(layer, args, kwargs):
     """What a layer gives of symbols, found by calling it with zeros."""
     symbols = [leaf for leaf in _leaves([*args, kwargs]) if isinstance(leaf, KerasTensor)]
@@ -108,6 +111,12 @@ def symbolic(layer, args, kwargs):
             return _sample(leaf, batch, open_size)
 
         with td.no_grad():
+            if len(symbols) == 1 == len(args) and not known and symbols[0] is args[0] and symbols[0].ndim > 3 and type(layer).__module__ in _LAYERS:
+                from keras_extras.shapes import FEW, traced
+
+                x = sample(args[0])
+                if x.size > FEW and x.dtype.name != "string":
+                    return traced(layer, x)
             return layer(*_mapped(sample, list(args)), **{key: _mapped(sample, value) for key, value in known.items() if key != "training"})
 
     def both(batch, small, large):

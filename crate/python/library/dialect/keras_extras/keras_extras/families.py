@@ -1,0 +1,74 @@
+"""`keras.applications`: a module for each family of networks, and how they take pictures."""
+
+import importlib
+import sys
+import types
+
+import numpy
+from tandem.dialect.names import missing_names
+
+# Means and deviations of the pictures of ImageNet.
+_BGR_MEANS = 103.939, 116.779, 123.68
+_RGB_MEANS, _RGB_DEVIATIONS = (0.485, 0.456, 0.406), (0.229, 0.224, 0.225)
+
+# Families, their preparation, and the networks of each.
+_FAMILIES = {
+    "vgg16": ("caffe", ["VGG16"]), "vgg19": ("caffe", ["VGG19"]), "resnet50": ("caffe", ["ResNet50"]),
+    "resnet": ("caffe", ["ResNet50", "ResNet101", "ResNet152"]), "resnet_v2": ("tf", ["ResNet50V2", "ResNet101V2", "ResNet152V2"]),
+    "mobilenet": ("tf", ["MobileNet"]), "mobilenet_v2": ("tf", ["MobileNetV2"]), "xception": ("tf", ["Xception"]),
+    "densenet": ("torch", ["DenseNet121", "DenseNet169", "DenseNet201"]),
+    "efficientnet": (None, [f"EfficientNetB{n}" for n in range(8)]),
+}  # fmt: skip
+
+
+def preprocessing(mode):
+    """How the pictures of a network are prepared: "caffe", "tf", "torch", or not at all."""
+
+    def preprocess_input(x, data_format=None):
+        """Pictures with values from 0 to 255 as the network takes them."""
+        is_tensor = not isinstance(x, numpy.ndarray)
+        if mode is None:
+            return x
+        x = x if is_tensor else x.astype("float32")
+        if mode == "tf":
+            return x / 127.5 - 1.0
+        if mode == "caffe":
+            return x[..., ::-1] - numpy.array(_BGR_MEANS, dtype="float32")
+        return (x / 255.0 - numpy.array(_RGB_MEANS, dtype="float32")) / numpy.array(_RGB_DEVIATIONS, dtype="float32")
+
+    return preprocess_input
+
+
+def decode_predictions(preds, top=5):
+    """The most likely classes of each row: their numbers, names and shares; the names are in a file that was dropped."""
+    import json
+
+    from .utils import get_file
+
+    preds = numpy.asarray(preds)
+    if preds.ndim != 2 or preds.shape[1] != 1000:
+        raise ValueError("`decode_predictions` expects a batch of predictions (i.e. a 2D array of shape (samples, 1000)). "
+                         f"Received array with shape: {preds.shape}")  # fmt: skip
+    name = "imagenet_class_index.json"
+    with open(get_file(name, f"https://storage.googleapis.com/download.tensorflow.org/data/{name}")) as file:
+        names = json.load(file)
+    return [[(*names[str(at)], row[at]) for at in numpy.argsort(row)[::-1][:top].tolist()] for row in preds]
+
+
+def register(package):
+    """Makes the modules of the families, within a package."""
+    networks = importlib.import_module("keras_extras.networks")
+    for family, (mode, names) in _FAMILIES.items():
+        found = types.ModuleType(f"{package}.{family}", f"Networks of the family {family}.")
+        found.__dict__.update({one: getattr(networks, one) for one in names}, preprocess_input=preprocessing(mode), decode_predictions=decode_predictions)
+        sys.modules[found.__name__] = found
+        setattr(sys.modules[package], family, found)
+
+
+_missing = missing_names("tensorflow.keras.applications", {"InceptionV3": "Xception", "NASNetMobile": "MobileNetV2"})
+
+
+def __getattr__(name):
+    if any(name in names for _, names in _FAMILIES.values()):
+        return getattr(importlib.import_module("keras_extras.networks"), name)
+    return _missing(name)
