@@ -1,7 +1,7 @@
 """Models of symbols as dictionaries: layers, and of each call of a layer what it was given."""
 
 from tensorflow.keras._engine import KerasTensor
-from tensorflow.keras._functional import calls_of, node_of
+from keras_extras.calls import calls_of, node_of
 
 from .configs import described
 from .configs import made_of as _made_of

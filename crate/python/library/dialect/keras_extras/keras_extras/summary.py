@@ -2,7 +2,7 @@
 
 from tensorflow._tensor import TensorShape
 from tensorflow.keras._engine import KerasTensor, _leaves
-from tensorflow.keras._functional import calls_of, node_of
+from keras_extras.calls import calls_of, node_of
 from tensorflow.keras.layers import Operation
 
 

@@ -58,13 +58,6 @@ def print(*inputs, output_stream=None, summarize=3, sep=" ", end="\n", name=None
         builtins.print(text, end=end, file=_sys.stderr if output_stream in (_sys.stderr, "error") else getattr(_sys.stdout, "shown", _sys.stdout))
 
 
-class IndexedSlices:
-    """Rows of a tensor and where they stand. Gradients are whole tensors here."""
-
-    def __init__(self, values, indices, dense_shape=None):
-        self.values, self.indices, self.dense_shape = values, indices, dense_shape
-
-
 class Module(keras.layers.Layer):
     """The base of parts with variables, which come in the order of their attributes' names."""
 
@@ -130,6 +123,7 @@ _EXTRAS = {
     "debugging": "tensorflow_extras.checks", "experimental": "tensorflow.experimental", "Assert": "tensorflow_extras.checks",
     "sets": "tensorflow_extras.sets", "autograph": "tensorflow_extras.autograph", "distribute": "tensorflow_extras.distribute", "queue": "tensorflow_v1.queue",
     "bitwise": "tensorflow_extras.types", "ConcreteFunction": "tensorflow_extras.concrete", "dtypes": "tensorflow_extras.types",
+    "IndexedSlices": "tensorflow_extras.types",
 }  # fmt: skip
 _EXTRAS |= dict.fromkeys(("image", "io", "saved_model", "summary", "train"), "tensorflow_extras.saving")
 _EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "init_scope", "control_dependencies"), "tensorflow_v1")

@@ -39,3 +39,10 @@ class dtypes:
         from .numbers import saturate_cast
 
         return saturate_cast(value, dtype)
+
+
+class IndexedSlices:
+    """Rows of a tensor and where they stand. Gradients are whole tensors here."""
+
+    def __init__(self, values, indices, dense_shape=None):
+        self.values, self.indices, self.dense_shape = values, indices, dense_shape

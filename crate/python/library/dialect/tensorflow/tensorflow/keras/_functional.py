@@ -7,7 +7,7 @@ from ._engine import KerasTensor, _leaves, _mapped
 from .models import Model
 
 
-def _symbols_to(outputs):
+def symbols_to(outputs):
     """All symbols that outputs are made of, each once and behind those that it is made of."""
     found = {}
 
@@ -25,7 +25,7 @@ def _symbols_to(outputs):
 def _layers_of(outputs):
     """The layers of symbols, inputs among them, those furthest from the outputs first."""
     # A layer may be called several times, each time for a symbol of its own.
-    symbols, depths, reached = _symbols_to(outputs), {}, {}
+    symbols, depths, reached = symbols_to(outputs), {}, {}
     for symbol in reversed(symbols):
         depth = reached.setdefault(id(symbol), 0)
         depths[id(symbol.layer)] = max(depths.get(id(symbol.layer), 0), depth)
@@ -33,21 +33,6 @@ def _layers_of(outputs):
             reached[id(leaf)] = max(reached.get(id(leaf), 0), depth + 1)
     met = {id(symbol.layer): symbol.layer for symbol in symbols}
     return sorted(met.values(), key=lambda layer: -depths[id(layer)])
-
-
-def calls_of(model):
-    """Of each layer its calls in a model, in order: what identifies each, arguments, options."""
-    calls = {}
-    for symbol in _symbols_to(model.outputs):
-        own = calls.setdefault(id(symbol.layer), [])
-        if symbol.inputs is not None and all(known != id(symbol.inputs) for known, _, _ in own):
-            own.append((id(symbol.inputs), symbol.inputs, symbol.options))
-    return calls
-
-
-def node_of(calls, symbol):
-    """The number of the call that gives a symbol."""
-    return next((at for at, call in enumerate(calls[id(symbol.layer)]) if call[0] == id(symbol.inputs)), 0)
 
 
 class Functional(Model):
