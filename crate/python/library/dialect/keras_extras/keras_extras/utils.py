@@ -182,8 +182,6 @@ def pack_x_y_sample_weight(x, y=None, sample_weight=None):
 
 def get_file(fname=None, origin=None, **options):
     """The path of a file that was dropped; there is no network."""
-    import os
-
     name = fname or str(origin).rpartition("/")[2]
     if os.path.exists(name):
         return name

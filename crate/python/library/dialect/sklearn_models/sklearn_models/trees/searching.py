@@ -69,11 +69,10 @@ class Search:
             self.weights = np.concatenate([weights, np.zeros((len(weights), 1))], axis=1).ravel()
 
     def kind(self, request):
-        """What requests can be answered together: the lower, the sooner. 0 are those that take few steps."""
-        width, height = _width(request), _height(request)
+        """What requests can be answered together: the lower, the sooner."""
         if self.few.by_median:
             return 0, 0
-        return width, 0 if request[2] is None else 1 if request[2][0][1] is None else 2
+        return _width(request), 0 if request[2] is None else 1 if request[2][0][1] is None else 2
 
     def answers(self, requests):
         """For each request of one kind its answer."""
