@@ -54,7 +54,7 @@ class _Arrays(VisionDataset):
     def __getitem__(self, index):
         return self._item(Image.fromarray(self._data[index]), int(self._targets[index]))
 
-    def gather(self, indices):
+    def _items_at(self, indices):
         """The items of these indices at once, where the transforms treat all pictures alike; else None."""
         steps = self.transform.transforms if isinstance(self.transform, Compose) else [self.transform]
         if self.target_transform is not None or not all(isinstance(step, (ToTensor, Resize, Normalize)) for step in steps):

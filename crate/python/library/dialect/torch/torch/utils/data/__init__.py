@@ -43,6 +43,16 @@ class IterableDataset(Dataset, td.data.IterableDataset):
         return ChainDataset([self, other])
 
 
+def _at_once(dataset):
+    """What gives items of a data set of ours at once; None for other data sets, and where a subclass has a `__getitem__` of its own."""
+    for kind in type(dataset).__mro__:
+        if "_items_at" in vars(kind):
+            return dataset._items_at
+        if "__getitem__" in vars(kind):
+            return None
+    return None
+
+
 class TensorDataset(Dataset):
     """Rows of tensors."""
 
@@ -57,7 +67,7 @@ class TensorDataset(Dataset):
     def __len__(self):
         return self.tensors[0].shape[0]
 
-    def gather(self, indices):
+    def _items_at(self, indices):
         """The rows of these indices, at once."""
         return [td.take(x, tensor_on_device_of(x, list(indices), "int32"), axis=0) for x in self.tensors]
 
@@ -76,9 +86,9 @@ class Subset(Dataset):
     def __len__(self):
         return len(self.indices)
 
-    def gather(self, indices):
+    def _items_at(self, indices):
         """The items of these indices at once, where the data set can; else None."""
-        whole = getattr(self.dataset, "gather", None)
+        whole = _at_once(self.dataset)
         return None if whole is None else whole([self.indices[at] for at in indices])
 
 
@@ -204,7 +214,7 @@ class DataLoader:
         if batch_sampler is None and batch_size is not None and not self._iterable:
             batch_sampler = BatchSampler(sampler, batch_size, drop_last)
         self.batch_sampler = batch_sampler
-        self._gathers = collate_fn is None and hasattr(dataset, "gather") and batch_sampler is not None
+        self._at_once = _at_once(dataset) if collate_fn is None and batch_sampler is not None else None
         self.collate_fn = collate_fn or (default_collate if batch_sampler is not None or batch_size is not None else default_convert)
 
     def __len__(self):
@@ -216,7 +226,7 @@ class DataLoader:
     def __iter__(self):
         # The seed of workers, which is drawn without them as well.
         seed = None if self._iterable and not self.num_workers else (self.generator or _random.DEFAULT).long_word() % (1 << 63)
-        if self.num_workers and not (self._gathers and self.dataset.gather([0] if len(self.dataset) else []) is not None):
+        if self.num_workers and (self._at_once is None or self._at_once([0] if len(self.dataset) else []) is None):
             return self._from_workers(seed)
         return self._batches()
 
@@ -231,6 +241,9 @@ class DataLoader:
         return td.data.DataLoader(self.dataset, **options)._from_workers(seed)
 
     def _batches(self):
+        if self._iterable and self.batch_size is None:
+            yield from map(self.collate_fn, self.dataset)
+            return
         if self._iterable:
             items = iter(self.dataset)
             while batch := list(itertools.islice(items, self.batch_size)):
@@ -241,8 +254,12 @@ class DataLoader:
             yield from (self.collate_fn(self.dataset[at]) for at in self.sampler)
             return
         for indices in self.batch_sampler:
-            batch = self.dataset.gather(indices) if self._gathers else None
-            yield self.collate_fn([self.dataset[at] for at in indices]) if batch is None else batch
+            batch = None if self._at_once is None else self._at_once(indices)
+            yield self.collate_fn(self._items(indices)) if batch is None else batch
+
+    def _items(self, indices):
+        several = getattr(self.dataset, "__getitems__", None)
+        return [self.dataset[at] for at in indices] if several is None else several(indices)
 
 
 class ChainDataset(IterableDataset):
