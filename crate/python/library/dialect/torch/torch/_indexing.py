@@ -2,13 +2,12 @@
 
 import math
 
-import _tandem
 import tandem as td
 from tandem._placement import on_device_of, on_device_of_first_tensor
 from tandem.dialect import permuted, reshaped
 from tandem.nn import _bounds
 
-from . import _dtypes, _strides
+from . import _strides
 from ._results import refuse_beyond, sizes_of, whole_numbers
 
 
@@ -165,10 +164,6 @@ def vstack(tensors):
     return td.vstack(list(tensors))
 
 
-def dstack(tensors):
-    return td.concat([td.atleast_3d(x) for x in tensors], axis=2)
-
-
 def column_stack(tensors):
     return td.column_stack(list(tensors))
 
@@ -219,10 +214,6 @@ def roll(input, shifts, dims=None):
     return td.roll(input, list(shifts) if isinstance(shifts, tuple) else shifts, axis=list(dims) if isinstance(dims, tuple) else dims)
 
 
-def rot90(input, k=1, dims=(0, 1)):
-    return td.rot90(input, k, tuple(dims))
-
-
 def _refuse_beyond_axis(input, dim, index, kind=RuntimeError):
     axis = dim if dim >= 0 else dim + input.ndim
     _bounds.refuse_beyond(index, input.shape[axis], f"index {{}} is out of bounds for dimension {axis} with size {{count}}", kind=kind)
@@ -234,12 +225,6 @@ def gather(input, dim, index):
         own = tuple(slice(None) if at == dim % input.ndim else slice(0, size) for at, size in enumerate(index.shape))
         input = td.Tensor.__getitem__(input, own)
     return td.take_along_axis(input, index, axis=dim)
-
-
-def take_along_dim(input, indices, dim=None):
-    if dim is None:
-        return td.take_along_axis(td.reshape(input, (-1,)), td.reshape(indices, (-1,)), axis=0)
-    return td.take_along_axis(input, indices, axis=dim)
 
 
 def take(input, index):
@@ -265,12 +250,6 @@ def masked_fill(input, mask, value):
     return td.where(mask, value, input)
 
 
-def masked_scatter(input, mask, source):
-    changed = _tandem.positive(input)
-    td.Tensor.__setitem__(changed, mask, td.reshape(source, (-1,))[: int(td.sum(mask).item())])
-    return changed
-
-
 _REDUCTIONS = {"add": "add", "sum": "add", "multiply": "mul", "prod": "mul", "amax": "max", "amin": "min", "mul": "mul", "max": "max", "min": "min"}
 
 
@@ -291,26 +270,6 @@ def scatter_add(input, dim, index, src):
     return scatter(input, dim, index, src, reduce="add")
 
 
-def _reduced(function):
-    """Reduces values into places; without `include_self` the places that get some begin from nothing, and a mean divides by their count."""
-
-    def reduction(input, dim, index, src, reduce, *, include_self=True):
-        if not include_self:
-            nothing = {"prod": 1, "amax": -math.inf, "amin": math.inf}.get(reduce, 0)
-            if nothing and not input.dtype.is_floating_point and reduce != "prod":
-                kind = _dtypes.iinfo(input.dtype)
-                nothing = kind.max if nothing > 0 else kind.min
-            input = function(input, dim, index, td.full(src.shape, nothing, dtype=input.dtype), "set")
-        if reduce != "mean":
-            return function(input, dim, index, src, _REDUCTIONS[reduce])
-        total = function(input, dim, index, src, "add")
-        start = td.ones_like(input) if include_self else td.zeros_like(input)
-        count = td.maximum(function(start, dim, index, td.ones(src.shape, dtype=input.dtype), "add"), 1)
-        return total / count if input.dtype.is_floating_point else td.floor_divide(total, count)
-
-    return reduction
-
-
 def _indexed(input, dim, index, source, reduction):
     shape = [1] * input.ndim
     shape[dim] = -1
@@ -320,22 +279,6 @@ def _indexed(input, dim, index, source, reduction):
 
 def index_add(input, dim, index, source, *, alpha=1):
     return _indexed(input, dim, index, source if alpha == 1 else source * alpha, "add")
-
-
-scatter_reduce = on_device_of_first_tensor(_reduced(lambda input, dim, index, src, how: scatter(
-    input, dim, index, src, reduce=None if how == "set" else how)))  # fmt: skip
-index_reduce = on_device_of_first_tensor(_reduced(_indexed))
-
-
-def index_copy(input, dim, index, source):
-    return _indexed(input, dim, index, source, "set")
-
-
-@on_device_of_first_tensor
-def index_fill(input, dim, index, value):
-    shape = list(input.shape)
-    shape[dim] = math.prod(index.shape)
-    return _indexed(input, dim, index, td.full(shape, value, dtype=input.dtype), "set")
 
 
 def nonzero(input, *, as_tuple=False):
@@ -382,27 +325,10 @@ def diag_embed(input, offset=0, dim1=-2, dim2=-1):
     return square if (dim1, dim2) == (-2, -1) else movedim(square, (-2, -1), (dim1, dim2))
 
 
-def diagflat(input, offset=0):
-    return diag_embed(reshape(input, -1), offset)
-
-
 def meshgrid(*tensors, indexing="ij"):
     if len(tensors) == 1 and isinstance(tensors[0], (list, tuple)):
         tensors = tensors[0]
     return tuple(td.meshgrid(*tensors, indexing=indexing))
-
-
-def cartesian_prod(*tensors):
-    return td.stack([td.reshape(x, (-1,)) for x in td.meshgrid(*tensors, indexing="ij")], axis=1) if len(tensors) > 1 else tensors[0]
-
-
-@on_device_of_first_tensor
-def combinations(input, r=2, with_replacement=False):
-    import itertools
-
-    choose = itertools.combinations_with_replacement if with_replacement else itertools.combinations
-    places = td.tensor(list(choose(range(input.shape[0]), r)), dtype="int32")
-    return td.take(input, places)
 
 
 def atleast_1d(input):
@@ -413,22 +339,14 @@ def atleast_2d(input):
     return td.atleast_2d(input)
 
 
-def gradient(input, *, spacing=1, dim=None, edge_order=1):
-    """Differences between neighbours along each axis, divided by their distance: a tuple."""
-    axes = range(input.ndim) if dim is None else [dim] if isinstance(dim, int) else dim
-    steps = spacing if isinstance(spacing, (tuple, list)) else [spacing] * len(list(axes))
-    found = [td.gradient(td.astype(input, "float32") if not input.dtype.is_floating_point else input, step, axis=axis) for step, axis in zip(steps, axes)]
-    return tuple(x[0] if isinstance(x, (tuple, list)) else x for x in found)
-
-
 FUNCTIONS = {
     name: globals()[name]
     for name in (
         "reshape flatten unflatten ravel squeeze unsqueeze permute transpose t movedim select narrow split chunk tensor_split unbind "
-        "cat concat concatenate stack hstack vstack dstack column_stack broadcast_to broadcast_tensors tile repeat_interleave flip "
-        "fliplr flipud roll rot90 gather take_along_dim take index_select masked_select masked_fill masked_scatter scatter "
-        "scatter_add scatter_reduce index_reduce index_add index_copy index_fill nonzero argwhere isin tril triu diagonal diag diag_embed "
-        "diagflat meshgrid cartesian_prod combinations atleast_1d atleast_2d gradient"
+        "cat concat concatenate stack hstack vstack column_stack broadcast_to broadcast_tensors tile repeat_interleave flip "
+        "fliplr flipud roll gather take index_select masked_select masked_fill scatter "
+        "scatter_add index_add nonzero argwhere isin tril triu diagonal diag diag_embed "
+        "meshgrid atleast_1d atleast_2d "
     ).split()
 }
 FUNCTIONS.update(swapaxes=transpose, swapdims=transpose, moveaxis=movedim, row_stack=vstack)

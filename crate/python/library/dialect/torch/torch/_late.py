@@ -1,4 +1,4 @@
-"""Modules of `torch` that lie in `torch_extras`, which is fetched when one of them is first used."""
+"""Modules of `torch` that lie in `torch_extras` or `torch_graphs`, which are fetched when one of them is first used."""
 
 import importlib
 import sys
@@ -6,15 +6,16 @@ import types
 from importlib.machinery import ModuleSpec
 
 MODULES = {
-    "torch.fft": "fourier", "torch.func": "func", "torch.autograd.functional": "functional", "torch.jit": "jit", "torch.nn.utils.rnn": "rnn",
-    "torch.sparse": "sparse", "torch.profiler": "profiler", "torch.autograd.profiler": "profiler",
+    "torch.fft": "fourier", "torch.func": "func", "torch.autograd.functional": "functional", "torch.jit": "torch_graphs.jit", "torch.nn.utils.rnn": "rnn",
+    "torch.sparse": "sparse", "torch.profiler": "torch_graphs.profiler", "torch.autograd.profiler": "torch_graphs.profiler",
     "torch.ao": "quantized", "torch.ao.quantization": "quantized", "torch.quantization": "quantized",
     "torch.fx": "torch_graphs.fx", "torch.nn.modules": "module_hooks", "torch.nn.parallel": "parallel",
-    "torch.backends": "backends", "torch.compiler": "compiler", "torch._dynamo": "compiler",
+    "torch.backends": "backends", "torch.compiler": "torch_graphs.compiler", "torch._dynamo": "torch_graphs.compiler",
     "torch.export": "torch_graphs.exporting", "torch.hub": "hub",
     "torch.utils.checkpoint": "checkpoint", "torch.utils.hooks": "hooks",
-    "torch.optim.swa_utils": "swa_utils", "torch.testing": "testing", "torch.onnx": "onnx_export",
-    "torch.utils.benchmark": "benchmark", "torch.utils.tensorboard": "tensorboard", "torch.nn.attention": "attention", "torch.distributed": "distributed",
+    "torch.optim.swa_utils": "swa_utils", "torch.testing": "testing", "torch.onnx": "torch_graphs.onnx_export",
+    "torch.utils.benchmark": "torch_graphs.benchmark", "torch.utils.tensorboard": "tensorboard", "torch.nn.attention": "attention",
+    "torch.distributed": "distributed",
     **{f"torch.nn.utils.{name}": name for name in ("fusion", "parametrizations", "parametrize", "prune")},
     "safetensors": "safetensors_files", "safetensors.torch": "safetensors_files",
 }  # fmt: skip
@@ -36,12 +37,23 @@ _ALIKE = {
 _MORE = (
     "hsplit vsplit dsplit atleast_3d lgamma digamma sinc logaddexp2 float_power gcd lcm ldexp isreal real "
     "nanmedian cumulative_trapezoid svd qr cholesky slogdet logdet cholesky_solve matrix_exp index_put "
-    "index_put_ trapz"
+    "index_put_"
+)
+_RARE = (
+    "std_mean var_mean aminmax msort mode cummax cummin logcumsumexp unique_consecutive trapezoid trapz cov corrcoef rot90 take_along_dim "
+    "masked_scatter scatter_reduce index_reduce index_copy index_fill diagflat"
+)
+# Functions of `nn.functional` that `torch` has as well.
+_OF_NETWORKS = (
+    "bilinear hinge_embedding_loss poisson_nll_loss margin_ranking_loss cosine_embedding_loss triplet_margin_loss ctc_loss channel_shuffle "
+    "embedding_bag alpha_dropout pixel_unshuffle pdist"
 )
 # The names of each module of `torch`, by the file in which they lie.
 _NAMES = {
     "torch": {
         "more_functions": "block_diag broadcast_shapes can_cast tril_indices triu_indices vander " + _MORE,
+        "rare_functions": "dstack cartesian_prod combinations gradient " + _RARE,
+        "network_functions": _OF_NETWORKS,
         "backends": "accelerator",
         "complexes": "complex64 complex128 cfloat cdouble complex polar view_as_real view_as_complex angle imag",
         "sparse": "sparse_coo_tensor sparse_coo sparse_csr_tensor",
@@ -54,6 +66,7 @@ _NAMES = {
     },
     "torch.Tensor": {
         "more_functions": _MORE,
+        "rare_functions": "put_ map_ fill_diagonal_ sum_to_size " + _RARE,
         "module_hooks": "register_post_accumulate_grad_hook",
         "complexes": "angle", "spectrograms": "stft istft", "matrices": "cholesky_inverse",
         "strided": "as_strided slice_scatter select_scatter diagonal_scatter narrow_copy adjoint storage untyped_storage put",
@@ -70,7 +83,11 @@ _NAMES = {
         "function_layers": "Softmax2d NLLLoss2d EmbeddingBag LocalResponseNorm AlphaDropout Fold Unfold ChannelShuffle MaxUnpool2d LPPool1d LPPool2d",
         "layers": "Buffer RReLU LazyBatchNorm1d LazyBatchNorm2d LazyBatchNorm3d SyncBatchNorm MultiLabelMarginLoss AdaptiveLogSoftmaxWithLoss",
     },
-    "torch.nn.functional": {"layers": "rrelu multilabel_margin_loss triplet_margin_with_distance_loss upsample_nearest upsample_bilinear"},
+    "torch.nn.functional": {
+        "layers": "rrelu multilabel_margin_loss triplet_margin_with_distance_loss upsample_nearest upsample_bilinear",
+        "network_functions": "gumbel_softmax soft_margin_loss multi_margin_loss multilabel_soft_margin_loss gaussian_nll_loss unfold fold max_unpool2d "
+        "affine_grid grid_sample local_response_norm lp_pool1d lp_pool2d " + _OF_NETWORKS,
+    },
     "torch.nn.utils": {"layers": "get_total_norm clip_grads_with_norm_", "fusion": "fuse_conv_bn_eval"},
     "torch.optim": {"optimizers": "Adafactor Muon", "eager_optimizers": "ASGD LBFGS RAdam Rprop SparseAdam"},
     "torch.cuda": {"streams": "Event Stream stream current_stream default_stream"},

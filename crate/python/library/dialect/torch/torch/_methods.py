@@ -16,8 +16,8 @@ from ._tensor import Tensor
 _NOT_METHODS = {
     "tensor", "as_tensor", "from_numpy", "scalar_tensor", "zeros", "ones", "empty", "full", "arange", "linspace", "logspace", "eye",
     "rand", "randn", "normal", "randint", "randperm", "manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_state",
-    "asarray", "range", "meshgrid", "cartesian_prod", "cat", "concat", "concatenate", "stack", "hstack", "vstack", "dstack",
-    "column_stack", "row_stack", "gradient", "broadcast_tensors", "einsum", "tensordot", "chain_matmul", "cdist", "combinations", "bucketize",
+    "asarray", "range", "meshgrid", "cat", "concat", "concatenate", "stack", "hstack", "vstack", 
+    "column_stack", "row_stack", "broadcast_tensors", "einsum", "tensordot", "chain_matmul", "cdist", "bucketize",
 }  # fmt: skip
 
 
@@ -144,13 +144,6 @@ def _fill(shape, value, generator=None):
     return td.full(shape, value.item() if isinstance(value, td.Tensor) else value)
 
 
-def _fill_diagonal(self, fill_value, wrap=False):
-    size = min(self.shape)
-    for at in range(size):
-        self[at, at] = fill_value
-    return self
-
-
 def _map(self, function):
     self.copy_(_creation.tensor([function(value) for value in self.reshape(-1).tolist()]).reshape(self.shape))
     return self
@@ -171,17 +164,6 @@ def _unfold(self, dimension, size, step):
     return _strides.unfolded(td.moveaxis(parts, dimension + 1, -1), self, dimension, step)
 
 
-def _put(self, index, source):
-    flat = self.reshape(-1)
-    flat[index.reshape(-1)] = source.reshape(-1)
-    return self
-
-
-def _map_both(self, other, function):
-    pairs = zip(self.reshape(-1).tolist(), other.reshape(-1).tolist())
-    return self.copy_(_creation.tensor([function(a, b) for a, b in pairs]).reshape(self.shape))
-
-
 def _reshaping(name):
     """Refuses to change the shape of the tensor itself, which other handles of it would not see."""
 
@@ -189,13 +171,6 @@ def _reshaping(name):
         raise NotImplementedError(f"{name}_ is not part of Tandem's torch, whose tensors keep their shape: x = x.{name}(…)")
 
     return method
-
-
-def _sum_to_size(self, *sizes):
-    shape = sizes_of(sizes)
-    extra = self.ndim - len(shape)
-    axes = [*range(extra), *(extra + at for at, size in enumerate(shape) if size == 1 and self.shape[extra + at] != 1)]
-    return td.reshape(td.sum(self, axes), shape) if axes else self
 
 
 def _late_method(self, name):
@@ -241,15 +216,13 @@ METHODS = {
     "bernoulli_": _filled(lambda shape, p=0.5, generator=None: _creation.bernoulli(p, generator=generator) if isinstance(p, td.Tensor)
                           else _random.chances(shape, p, generator)),
     "exponential_": _filled(lambda shape, lambd=1.0, generator=None: _random.exponential(shape, generator) / lambd),
-    "fill_diagonal_": _fill_diagonal, "apply_": _map, "__rmod__": _nonzero_reversed,
+    "apply_": _map, "__rmod__": _nonzero_reversed,
     "new_tensor": _new(_creation.tensor), "new_zeros": _new(_creation.zeros), "new_ones": _new(_creation.ones),
     "new_empty": _new(_creation.empty), "new_full": _new(_creation.full),
     **{f"{name}_": _reshaping(name) for name in ("t", "squeeze", "unsqueeze", "transpose", "swapaxes", "resize", "resize_as")},
-    "sum_to_size": _sum_to_size,
     "is_nonzero": lambda self: bool(self), "is_signed": lambda self: self.dtype.is_signed, "conj": lambda self: self,
     "is_same_size": lambda self, other: self.shape == other.shape, "is_inference": lambda self: False, "is_shared": lambda self: False,
     "to_sparse": lambda self, *args, **options: _late.found("torch", "sparse").to_sparse(self),
-    "put_": lambda self, index, source: _put(self, index, source), "map_": lambda self, other, function: _map_both(self, other, function),
     "log_normal_": _filled(lambda shape, mean=1.0, std=2.0, generator=None: td.exp(_random.normal(shape, mean, std, generator=generator))),
     "geometric_": _filled(lambda shape, p, generator=None: td.ceil(
         td.log1p(-_random.uniform(shape, generator=generator)) / math.log1p(-p))),
@@ -264,9 +237,8 @@ METHODS.update({
 })  # fmt: skip
 # Functions of `torch` that `torch.nn.functional` has.
 OF_NETWORKS = (
-    "conv1d conv2d conv3d conv_transpose1d conv_transpose2d conv_transpose3d cosine_similarity embedding embedding_bag layer_norm "
+    "conv1d conv2d conv3d conv_transpose1d conv_transpose2d conv_transpose3d cosine_similarity embedding layer_norm "
     "group_norm batch_norm instance_norm max_pool1d max_pool2d max_pool3d avg_pool1d adaptive_avg_pool1d adaptive_max_pool1d "
-    "pairwise_distance prelu celu threshold kl_div alpha_dropout pixel_shuffle pixel_unshuffle channel_shuffle bilinear hardshrink "
-    "binary_cross_entropy_with_logits pdist ctc_loss cosine_embedding_loss triplet_margin_loss hinge_embedding_loss "
-    "margin_ranking_loss poisson_nll_loss"
+    "pairwise_distance prelu celu threshold kl_div pixel_shuffle hardshrink "
+    "binary_cross_entropy_with_logits"
 ).split()

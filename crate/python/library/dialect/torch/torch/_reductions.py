@@ -3,7 +3,6 @@
 import math
 
 import tandem as td
-from tandem import matrices
 
 from . import _dtypes
 from ._results import ReturnType, axes_of, axes_within, is_float, refuse_beyond, values_and_indices, whole, whole_numbers
@@ -64,14 +63,6 @@ def _spread(op):
 std, var = _spread(td.std), _spread(td.var)
 
 
-def std_mean(input, dim=None, **options):
-    return std(input, dim, **options), mean(input, dim, keepdim=options.get("keepdim", False))
-
-
-def var_mean(input, dim=None, **options):
-    return var(input, dim, **options), mean(input, dim, keepdim=options.get("keepdim", False))
-
-
 def _extreme(op, place, pair, name):
     def function(input, dim=None, keepdim=False, *, other=None, axis=None, out=None):
         dim = axis if dim is None else dim
@@ -100,10 +91,6 @@ def _position(op):
 argmax, argmin = _position(td.argmax), _position(td.argmin)
 
 
-def aminmax(input, *, dim=None, keepdim=False):
-    return ReturnType("aminmax", ("min", "max"), (amin(input, dim, keepdim), amax(input, dim, keepdim)))
-
-
 def sort(input, dim=-1, descending=False, stable=False):
     order = td.argsort(input, dim, descending=descending)
     return values_and_indices("sort", td.take_along_axis(input, order, axis=dim), order)
@@ -111,10 +98,6 @@ def sort(input, dim=-1, descending=False, stable=False):
 
 def argsort(input, dim=-1, descending=False, stable=False):
     return whole_numbers(td.argsort(input, dim, descending=descending))
-
-
-def msort(input):
-    return td.sort(input, 0)
 
 
 def topk(input, k, dim=-1, largest=True, sorted=True):
@@ -139,11 +122,6 @@ def median(input, dim=None, keepdim=False):
         return td.sort(td.reshape(input, (-1,)))[(count - 1) // 2]
     found = kthvalue(input, (input.shape[dim] + 1) // 2, dim, keepdim)
     return ReturnType("median", ("values", "indices"), tuple(found))
-
-
-def mode(input, dim=-1, keepdim=False):
-    value, last = matrices.most_frequent(input, dim)
-    return values_and_indices("mode", _kept(value, dim, keepdim), _kept(last, dim, keepdim))
 
 
 def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear"):
@@ -173,18 +151,6 @@ def cumprod(input, dim=None, *, axis=None, dtype=None, out=None):
     return td.cumulative_prod(input if is_float(input) else td.astype(input, whole(input)), axes_of(dim, axis))
 
 
-def _running(name, better):
-    return lambda input, dim: values_and_indices(name, *matrices.running_extreme(input, dim, better))
-
-
-cummax = _running("cummax", lambda new, old: new >= old)
-cummin = _running("cummin", lambda new, old: new <= old)
-
-
-def logcumsumexp(input, dim):
-    return matrices.log_cumulative_sum_exp(input, dim)
-
-
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
     if dim is not None:
         return _unique_rows(input, return_inverse, return_counts, dim)
@@ -211,24 +177,6 @@ def _unique_rows(input, return_inverse, return_counts, dim):
     if return_counts:
         found += (tensor([keys.count(key) for key in order]),)
     return found if len(found) > 1 else found[0]
-
-
-def unique_consecutive(input, return_inverse=False, return_counts=False):
-    from ._creation import tensor
-
-    values, inverse, counts = [], [], []
-    for value in td.reshape(input, (-1,)).tolist():
-        if not values or values[-1] != value:
-            values.append(value)
-            counts.append(0)
-        counts[-1] += 1
-        inverse.append(len(values) - 1)
-    found = [tensor(values, dtype=input.dtype)]
-    if return_inverse:
-        found.append(tensor(inverse).reshape(input.shape))
-    if return_counts:
-        found.append(tensor(counts))
-    return tuple(found) if len(found) > 1 else found[0]
 
 
 builtin_sorted = sorted
@@ -263,23 +211,11 @@ def diff(input, n=1, dim=-1):
     return input
 
 
-def trapezoid(y, x=None, *, dx=1.0, dim=-1):
-    return td.trapezoid(y, x, dx=dx, axis=dim)
-
-
-def cov(input, *, correction=1):
-    return td.cov(input, ddof=correction)
-
-
-def corrcoef(input):
-    return td.corrcoef(input)
-
-
 FUNCTIONS = {
     name: globals()[name]
     for name in (
-        "sum prod mean logsumexp amax amin all any nansum nanmean count_nonzero std var std_mean var_mean max min argmax argmin "
-        "aminmax sort argsort msort topk kthvalue median mode quantile norm dist cumsum cumprod cummax cummin logcumsumexp unique "
-        "unique_consecutive bincount histc searchsorted bucketize diff trapezoid cov corrcoef"
+        "sum prod mean logsumexp amax amin all any nansum nanmean count_nonzero std var max min argmax argmin "
+        "sort argsort topk kthvalue median quantile norm dist cumsum cumprod unique "
+        "bincount histc searchsorted bucketize diff "
     ).split()
 }

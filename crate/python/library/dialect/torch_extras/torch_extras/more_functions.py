@@ -142,6 +142,3 @@ def _put(x, indices, values, accumulate):
 def index_put_(input, indices, values, accumulate=False):
     _put(input, indices, values, accumulate)
     return input
-
-
-trapz = _reductions.trapezoid

@@ -1,1 +1,1 @@
-"""Graphs of modules, which `torch.fx` and `torch.export` show, and in which models of pictures find their features."""
+"""Programs as graphs, compiled, written and measured, fetched when it is first used: `torch._late` says what lies here."""

@@ -1,0 +1,85 @@
+"""Functions of `torch.nn.functional` that few networks call."""
+
+import math
+
+import tandem as td
+from tandem._placement import on_device_of_first_tensor, tensor_on_device_of
+from tandem.nn import windows as _windows
+
+from torch import _random
+from torch.nn._texts import each
+
+
+@on_device_of_first_tensor
+def gumbel_softmax(logits, tau=1.0, hard=False, dim=-1):
+    noise = -td.log(-td.log(_random.uniform(tuple(logits.shape), 1e-10, 1.0)))
+    soft = td.softmax((logits + noise) / tau, axis=dim)
+    if not hard:
+        return soft
+    one_of_them = td.one_hot(td.argmax(soft, dim), logits.shape[dim], axis=dim)
+    return one_of_them - soft.detach() + soft
+
+
+def bilinear(input1, input2, weight, bias=None):
+    y = td.einsum("...i,kij,...j->...k", input1, weight, input2)
+    return y if bias is None else y + bias
+
+
+def _of_module(name, operands):
+    """A loss that Tandem has as a module."""
+
+    def call(*args, **kwargs):
+        return getattr(td.nn, name)(*args[operands:], **kwargs)(*args[:operands])
+
+    return call
+
+
+hinge_embedding_loss = _of_module("HingeEmbeddingLoss", 2)
+soft_margin_loss = _of_module("SoftMarginLoss", 2)
+multi_margin_loss = _of_module("MultiMarginLoss", 2)
+multilabel_soft_margin_loss = _of_module("MultiLabelSoftMarginLoss", 2)
+poisson_nll_loss = _of_module("PoissonNLLLoss", 2)
+gaussian_nll_loss = _of_module("GaussianNLLLoss", 3)
+margin_ranking_loss = _of_module("MarginRankingLoss", 3)
+cosine_embedding_loss = _of_module("CosineEmbeddingLoss", 3)
+triplet_margin_loss = _of_module("TripletMarginLoss", 3)
+ctc_loss = _of_module("CTCLoss", 4)
+
+
+unfold, fold, max_unpool2d, affine_grid, grid_sample, channel_shuffle, local_response_norm = (
+    getattr(_windows, name) for name in "unfold fold max_unpool2d affine_grid grid_sample channel_shuffle local_response_norm".split()
+)
+
+
+def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, mode="mean", sparse=False,
+                  per_sample_weights=None, include_last_offset=False, padding_idx=None):  # fmt: skip
+    if offsets is not None:
+        offsets = offsets.tolist()[: -1 if include_last_offset else None]
+    return _windows.embedding_bag(input, weight, offsets, mode, per_sample_weights, padding_idx)
+
+
+def alpha_dropout(input, p=0.5, training=False, inplace=False):
+    return _windows.alpha_dropout(input, p) if training else input
+
+
+def pixel_unshuffle(input, downscale_factor):
+    return td.nn.PixelUnshuffle(downscale_factor)(input)
+
+
+def _lp_pool(rank):
+    def function(input, norm_type, kernel_size, stride=None, ceil_mode=False):
+        """The p-norm of each window."""
+        sizes = each(kernel_size, rank)
+        mean = getattr(td.nn.functional, f"avg_pool{rank}d")(input**norm_type, kernel_size, kernel_size if stride is None else stride, ceil_mode=ceil_mode)
+        return (td.sign(mean) * td.relu(td.abs(mean)) * math.prod(sizes)) ** (1.0 / norm_type)
+
+    return function
+
+
+lp_pool1d, lp_pool2d = _lp_pool(1), _lp_pool(2)
+
+
+def pdist(input, p=2.0):
+    rows, columns = zip(*((i, j) for i in range(input.shape[0]) for j in range(i + 1, input.shape[0])))
+    first, second = (td.take(input, tensor_on_device_of(input, places, "int32"), axis=0) for places in (rows, columns))
+    return td.vector_norm(first - second, axis=-1, ord=float(p))

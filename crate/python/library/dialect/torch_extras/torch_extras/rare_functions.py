@@ -1,0 +1,188 @@
+"""Functions and methods of tensors that few programs call: statistics, orders, and writes into places."""
+
+import itertools
+import math
+
+import _tandem
+import tandem as td
+from tandem import matrices
+from tandem._placement import on_device_of_first_tensor
+
+from torch import _creation, _dtypes
+from torch._indexing import _REDUCTIONS, _indexed, diag_embed, reshape, scatter
+from torch._reductions import _kept, amax, amin, mean, std, var
+from torch._results import ReturnType, sizes_of, values_and_indices
+
+
+def std_mean(input, dim=None, **options):
+    return std(input, dim, **options), mean(input, dim, keepdim=options.get("keepdim", False))
+
+
+def var_mean(input, dim=None, **options):
+    return var(input, dim, **options), mean(input, dim, keepdim=options.get("keepdim", False))
+
+
+def aminmax(input, *, dim=None, keepdim=False):
+    return ReturnType("aminmax", ("min", "max"), (amin(input, dim, keepdim), amax(input, dim, keepdim)))
+
+
+def msort(input):
+    return td.sort(input, 0)
+
+
+def mode(input, dim=-1, keepdim=False):
+    value, last = matrices.most_frequent(input, dim)
+    return values_and_indices("mode", _kept(value, dim, keepdim), _kept(last, dim, keepdim))
+
+
+def _running(name, better):
+    return lambda input, dim: values_and_indices(name, *matrices.running_extreme(input, dim, better))
+
+
+cummax = _running("cummax", lambda new, old: new >= old)
+
+
+cummin = _running("cummin", lambda new, old: new <= old)
+
+
+def logcumsumexp(input, dim):
+    return matrices.log_cumulative_sum_exp(input, dim)
+
+
+def unique_consecutive(input, return_inverse=False, return_counts=False):
+    from torch._creation import tensor
+
+    values, inverse, counts = [], [], []
+    for value in td.reshape(input, (-1,)).tolist():
+        if not values or values[-1] != value:
+            values.append(value)
+            counts.append(0)
+        counts[-1] += 1
+        inverse.append(len(values) - 1)
+    found = [tensor(values, dtype=input.dtype)]
+    if return_inverse:
+        found.append(tensor(inverse).reshape(input.shape))
+    if return_counts:
+        found.append(tensor(counts))
+    return tuple(found) if len(found) > 1 else found[0]
+
+
+def trapezoid(y, x=None, *, dx=1.0, dim=-1):
+    return td.trapezoid(y, x, dx=dx, axis=dim)
+
+
+def cov(input, *, correction=1):
+    return td.cov(input, ddof=correction)
+
+
+def corrcoef(input):
+    return td.corrcoef(input)
+
+
+def dstack(tensors):
+    return td.concat([td.atleast_3d(x) for x in tensors], axis=2)
+
+
+def rot90(input, k=1, dims=(0, 1)):
+    return td.rot90(input, k, tuple(dims))
+
+
+def take_along_dim(input, indices, dim=None):
+    if dim is None:
+        return td.take_along_axis(td.reshape(input, (-1,)), td.reshape(indices, (-1,)), axis=0)
+    return td.take_along_axis(input, indices, axis=dim)
+
+
+def masked_scatter(input, mask, source):
+    changed = _tandem.positive(input)
+    td.Tensor.__setitem__(changed, mask, td.reshape(source, (-1,))[: int(td.sum(mask).item())])
+    return changed
+
+
+def _reduced(function):
+    """Reduces values into places; without `include_self` the places that get some begin from nothing, and a mean divides by their count."""
+
+    def reduction(input, dim, index, src, reduce, *, include_self=True):
+        if not include_self:
+            nothing = {"prod": 1, "amax": -math.inf, "amin": math.inf}.get(reduce, 0)
+            if nothing and not input.dtype.is_floating_point and reduce != "prod":
+                kind = _dtypes.iinfo(input.dtype)
+                nothing = kind.max if nothing > 0 else kind.min
+            input = function(input, dim, index, td.full(src.shape, nothing, dtype=input.dtype), "set")
+        if reduce != "mean":
+            return function(input, dim, index, src, _REDUCTIONS[reduce])
+        total = function(input, dim, index, src, "add")
+        start = td.ones_like(input) if include_self else td.zeros_like(input)
+        count = td.maximum(function(start, dim, index, td.ones(src.shape, dtype=input.dtype), "add"), 1)
+        return total / count if input.dtype.is_floating_point else td.floor_divide(total, count)
+
+    return reduction
+
+
+scatter_reduce = on_device_of_first_tensor(_reduced(lambda input, dim, index, src, how: scatter(
+    input, dim, index, src, reduce=None if how == "set" else how)))  # fmt: skip
+
+
+index_reduce = on_device_of_first_tensor(_reduced(_indexed))
+
+
+def index_copy(input, dim, index, source):
+    return _indexed(input, dim, index, source, "set")
+
+
+@on_device_of_first_tensor
+def index_fill(input, dim, index, value):
+    shape = list(input.shape)
+    shape[dim] = math.prod(index.shape)
+    return _indexed(input, dim, index, td.full(shape, value, dtype=input.dtype), "set")
+
+
+def diagflat(input, offset=0):
+    return diag_embed(reshape(input, -1), offset)
+
+
+def cartesian_prod(*tensors):
+    return td.stack([td.reshape(x, (-1,)) for x in td.meshgrid(*tensors, indexing="ij")], axis=1) if len(tensors) > 1 else tensors[0]
+
+
+@on_device_of_first_tensor
+def combinations(input, r=2, with_replacement=False):
+    choose = itertools.combinations_with_replacement if with_replacement else itertools.combinations
+    places = td.tensor(list(choose(range(input.shape[0]), r)), dtype="int32")
+    return td.take(input, places)
+
+
+def gradient(input, *, spacing=1, dim=None, edge_order=1):
+    """Differences between neighbours along each axis, divided by their distance: a tuple."""
+    axes = range(input.ndim) if dim is None else [dim] if isinstance(dim, int) else dim
+    steps = spacing if isinstance(spacing, (tuple, list)) else [spacing] * len(list(axes))
+    found = [td.gradient(td.astype(input, "float32") if not input.dtype.is_floating_point else input, step, axis=axis) for step, axis in zip(steps, axes)]
+    return tuple(x[0] if isinstance(x, (tuple, list)) else x for x in found)
+
+
+def fill_diagonal_(self, fill_value, wrap=False):
+    size = min(self.shape)
+    for at in range(size):
+        self[at, at] = fill_value
+    return self
+
+
+def put_(self, index, source):
+    flat = self.reshape(-1)
+    flat[index.reshape(-1)] = source.reshape(-1)
+    return self
+
+
+def map_(self, other, function):
+    pairs = zip(self.reshape(-1).tolist(), other.reshape(-1).tolist())
+    return self.copy_(_creation.tensor([function(a, b) for a, b in pairs]).reshape(self.shape))
+
+
+def sum_to_size(self, *sizes):
+    shape = sizes_of(sizes)
+    extra = self.ndim - len(shape)
+    axes = [*range(extra), *(extra + at for at, size in enumerate(shape) if size == 1 and self.shape[extra + at] != 1)]
+    return td.reshape(td.sum(self, axes), shape) if axes else self
+
+
+trapz = trapezoid
