@@ -5,6 +5,9 @@ from types import SimpleNamespace
 import _tandem
 from _tandem import Tensor
 
+# A subclass may say that its elements are of another type.
+_dtype_of = Tensor.dtype.__get__
+
 
 def _packed(values, positions):
     """Scalars as slices of one tensor, so that a kernel which reads all of them has one buffer for them."""
@@ -35,8 +38,9 @@ def _updated(rule, names, options, schedule, lr, vector, positions, scalars, par
         gradient = -gradient if on.maximize else gradient
         gradient = gradient if scale is None else gradient * scale
         new, state = rule.update(parameter, gradient, state, coefficients, on)
-        state = {name: value.astype(parameter.dtype) for name, value in state.items()}
-        updated.append((new.astype(parameter.dtype), state))
+        kind = _dtype_of(parameter)
+        state = {name: value.astype(kind) for name, value in state.items()}
+        updated.append((new.astype(kind), state))
     return updated, scalars
 
 

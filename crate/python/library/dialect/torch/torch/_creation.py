@@ -11,7 +11,7 @@ from tandem.dialect import SharedTensor, as_class, dtype_on, in_force, moved
 from tandem.dialect.views import shared_as
 
 from . import _device, _dtypes, _random
-from ._results import sizes_of
+from ._results import held, sizes_of
 from ._tensor import Tensor
 
 
@@ -215,7 +215,7 @@ def range_(start, end, step=1, **options):
 
 
 def linspace(start, end, steps, *, dtype=None, device=None, requires_grad=False, out=None):
-    start, end = float(start), float(end)
+    start, end, steps = float(start), float(end), int(steps)
 
     def make(dtype):
         step, half = (end - start) / max(steps - 1, 1), steps // 2
@@ -280,7 +280,7 @@ def randperm(n, *, generator=None, dtype=None, device=None):
 @on_device_of_first_tensor
 def bernoulli(input, p=None, *, generator=None):
     chance = input if p is None else td.full(input.shape, p)
-    return td.astype(_random.uniform(tuple(input.shape), generator=generator) < chance, input.dtype)
+    return td.astype(_random.uniform(tuple(input.shape), generator=generator) < chance, held(input))
 
 
 @on_device_of_first_tensor

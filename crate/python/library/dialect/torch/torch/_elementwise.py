@@ -5,7 +5,7 @@ import math
 import tandem as td
 from tandem import special
 
-from ._results import is_float, refuse_beyond, whole
+from ._results import fitted, is_float, refuse_beyond, whole
 
 _UNARY = {name: name for name in (
     "abs acos acosh asin asinh atan atanh ceil cos cosh erf exp expm1 floor isfinite isinf isnan log log10 log1p log2 "
@@ -197,7 +197,7 @@ def where(condition, input=None, other=None):
         from ._creation import tensor
 
         input, other = tensor(input, device=condition.device), tensor(other, device=condition.device)
-    return td.where(condition, input, other)
+    return fitted(td.where(condition, input, other), input, other)
 
 
 def round_(input, *, decimals=0, out=None):

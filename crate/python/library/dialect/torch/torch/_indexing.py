@@ -8,7 +8,7 @@ from tandem.dialect import permuted, reshaped
 from tandem.nn import _bounds
 
 from . import _strides
-from ._results import refuse_beyond, sizes_of, whole_numbers
+from ._results import fitted, held, named, refuse_beyond, sizes_of, whole_numbers
 
 
 def reshape(input, *shape):
@@ -100,8 +100,8 @@ def narrow(input, dim, start, length):
 
 def split(input, split_size_or_sections, dim=0):
     size = input.shape[dim]
-    if isinstance(split_size_or_sections, int):
-        step = split_size_or_sections
+    if isinstance(split_size_or_sections, int) or getattr(split_size_or_sections, "ndim", 1) == 0:
+        step = int(split_size_or_sections)
         lengths = [min(step, size - at) for at in range(0, size, step)] or [0]
     else:
         lengths = list(split_size_or_sections)
@@ -247,7 +247,7 @@ def masked_fill(input, mask, value):
         from ._methods import _word
 
         raise RuntimeError(f"masked_fill_ only supports boolean masks, but got mask with dtype {_word(mask).lower()}")
-    return td.where(mask, value, input)
+    return named(fitted(td.where(mask, value, input), input), "MaskedFillBackward0")
 
 
 _REDUCTIONS = {"add": "add", "sum": "add", "multiply": "mul", "prod": "mul", "amax": "max", "amin": "min", "mul": "mul", "max": "max", "min": "min"}
@@ -257,13 +257,13 @@ _REDUCTIONS = {"add": "add", "sum": "add", "multiply": "mul", "prod": "mul", "am
 def scatter(input, dim, index, src=None, value=None, *, reduce=None):
     src = value if src is None else src
     if not isinstance(src, td.Tensor):
-        src = td.full(index.shape, src, dtype=input.dtype)
+        src = td.full(index.shape, src, dtype=held(input))
     elif tuple(src.shape) != tuple(index.shape):
         src = td.Tensor.__getitem__(src, tuple(slice(0, size) for size in index.shape))
     reduction = "set" if reduce is None else _REDUCTIONS[reduce]
     if index.ndim == 0 and input.ndim == 1:
         index, src = td.reshape(index, (1,)), td.reshape(src, (1,))
-    return td.scatter_elements(input, index, td.astype(src, input.dtype), axis=dim, reduction=reduction)
+    return td.scatter_elements(input, index, td.astype(src, held(input)), axis=dim, reduction=reduction)
 
 
 def scatter_add(input, dim, index, src):
@@ -274,7 +274,7 @@ def _indexed(input, dim, index, source, reduction):
     shape = [1] * input.ndim
     shape[dim] = -1
     positions = td.broadcast_to(td.reshape(index, shape), source.shape)
-    return td.scatter_elements(input, positions, td.astype(source, input.dtype), axis=dim, reduction=reduction)
+    return td.scatter_elements(input, positions, td.astype(source, held(input)), axis=dim, reduction=reduction)
 
 
 def index_add(input, dim, index, source, *, alpha=1):

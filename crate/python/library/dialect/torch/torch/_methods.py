@@ -10,7 +10,7 @@ from tandem.dialect import as_class, dtype_on, moved, written
 from tandem.dialect.views import root_of
 
 from . import _creation, _device, _dtypes, _elementwise, _indexing, _late, _products, _random, _reductions, _strides
-from ._results import sizes_of
+from ._results import held, sizes_of
 from ._tensor import Tensor
 
 _NOT_METHODS = {
@@ -25,10 +25,10 @@ def _in_place(function):
     def method(self, *args, **kwargs):
         self._refuse_leaf()
         value = function(self, *args, **kwargs)
-        if value.dtype != self.dtype:
+        if held(value) != held(self):
             if value.dtype.is_floating_point and not self.dtype.is_floating_point:
                 raise RuntimeError(f"result type {_word(value)} can't be cast to the desired output type {_word(self)}")
-            value = td.astype(value, self.dtype.name)
+            value = td.astype(value, held(self))
         _tandem.rebind(self, value)
         written(self)
         return self
@@ -53,7 +53,7 @@ def _filled(draw):
     def method(self, *args, generator=None, **kwargs):
         self._refuse_leaf()
         value = draw(tuple(self.shape), *args, generator=generator, **kwargs)
-        td.Tensor.assign(self, td.astype(moved(value, td.Tensor.device.__get__(self)), self.dtype.name))
+        td.Tensor.assign(self, td.astype(moved(value, td.Tensor.device.__get__(self)), held(self)))
         written(self)
         return self
 

@@ -1,6 +1,5 @@
 """PyTorch's stream of random numbers, as on the CPU."""
 
-import itertools
 import math
 
 import _tandem
@@ -26,8 +25,18 @@ DEFAULT.device = _device("cpu")
 # The generator of L'Ecuyer (1999), which the twister seeds: waiting times and draws of 0 and 1 come from it.
 _MODULUS, _MULTIPLIER = (1 << 31) - 1, 1132489760
 # Most draws for which there is a table of its states.
-MOST_STATES = 1 << 16
+MOST_STATES = 1 << 18
 _powers = []
+
+
+def _first_powers(count):
+    """At least so many powers of the multiplier, from that of 0 on; each step makes as many again."""
+    with td.device("cpu"):
+        powers, factor = td.tensor([1], dtype="int64"), _MULTIPLIER
+        while powers.shape[0] < count:
+            powers = td.concat([powers, powers * factor % _MODULUS])
+            factor = factor * factor % _MODULUS
+    return powers
 
 
 def _states(count, generator):
@@ -35,9 +44,7 @@ def _states(count, generator):
     if count > MOST_STATES or td.is_tracing():
         return None
     if not _powers or _powers[0].shape[0] < count:
-        powers = itertools.accumulate(range(1 << max(count, 1024).bit_length()), lambda power, _: power * _MULTIPLIER % _MODULUS, initial=1)
-        with td.device("cpu"):
-            _powers[:] = [td.tensor(list(powers), dtype="int64")]
+        _powers[:] = [_first_powers(count)]
     first = (generator or DEFAULT).word() % _MODULUS or 1
     return _powers[0][:count] * first % _MODULUS
 

@@ -13,7 +13,7 @@ def _reduced(op, dtype=False):
 
     def function(input, dim=None, keepdim=False, *, axis=None, keepdims=False, dtype=None, out=None):
         if dtype is not None:
-            input = td.astype(input, _dtypes.name_of(dtype))
+            input = input.to(dtype)
         elif dtype_matters and not is_float(input):
             input = td.astype(input, whole(input))
         result = op(input, axes_within(dim, axis, input.ndim), keepdims=keepdim or keepdims)
@@ -101,7 +101,7 @@ def argsort(input, dim=-1, descending=False, stable=False):
 
 
 def topk(input, k, dim=-1, largest=True, sorted=True):
-    return values_and_indices("topk", *td.topk(input, k, axis=dim, largest=largest))
+    return values_and_indices("topk", *td.topk(input, int(k), axis=dim, largest=largest))
 
 
 def _kept(x, dim, keepdim):

@@ -30,7 +30,22 @@ def values_and_indices(name, values, indices):
 
 def is_float(x):
     """Whether numbers are floats."""
-    return isinstance(x, float) or isinstance(x, td.Tensor) and x.dtype.name.startswith("float")
+    return isinstance(x, float) or isinstance(x, td.Tensor) and "float" in x.dtype.name
+
+
+# The type that elements are kept in: a tensor may say that it is narrower.
+held = td.Tensor.dtype.__get__
+
+
+def fitted(found, *operands):
+    """A result as narrow as the operands are, where an op took the class of another argument."""
+    names = {getattr(x, "_narrow", None) for x in operands if isinstance(x, td.Tensor) and x.ndim}
+    (name,) = names if len(names) == 1 else (None,)
+    if name is None:
+        return found
+    from torch_extras import narrow
+
+    return narrow.narrowed(found, name)
 
 
 def whole(x):

@@ -120,6 +120,8 @@ class Tensor(SharedTensor):
     itemsize = property(lambda self: self.dtype.itemsize)
     nbytes = property(lambda self: self.numel() * self.itemsize)
     _version = 0
+    # The name of an element type that the tensor says it has, and that no op has.
+    _narrow = None
 
     @property
     def grad_fn(self):
@@ -403,7 +405,7 @@ Tensor.__pow__ = _reversed(_Plain.__pow__, "PowBackward0")
 def _unowned(x):
     """The same memory, without a gradient."""
     found = detached(x)
-    return found if type(found) is Tensor else as_class(found, Tensor)
+    return found if type(found) is Tensor else as_class(found, x._result_class if x._narrow else Tensor)
 
 
 Tensor.__hash__ = _Plain.__hash__

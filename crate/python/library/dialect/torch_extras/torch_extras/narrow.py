@@ -27,16 +27,14 @@ _FITTED = {"bfloat16": _rounded, "int16": _wrapped}
 class _Narrow(Tensor):
     """A tensor that says that it is narrower than what it computes in."""
 
-    _name = None
-
     @property
     def dtype(self):
         """The narrow type, while the tensor is of the type that stands for it."""
         found = _plain_dtype(self)
-        return _dtypes.BY_NAME[self._name] if found.name == _dtypes.WIDER[self._name] else found
+        return _dtypes.BY_NAME[self._narrow] if found.name == _dtypes.WIDER[self._narrow] else found
 
     def _fitted(self):
-        return _FITTED[self._name](as_class(self, Tensor)) if self.dtype.name == self._name else as_class(self, Tensor)
+        return _FITTED[self._narrow](as_class(self, Tensor)) if self.dtype.name == self._narrow else as_class(self, Tensor)
 
     def tolist(self):
         """The elements as Python numbers."""
@@ -48,7 +46,7 @@ class _Narrow(Tensor):
 
     def numpy(self, *, force=False):
         """The elements as a NumPy array, of 32 bits."""
-        if self._name == "bfloat16" and self.dtype.name == "bfloat16":
+        if self._narrow == "bfloat16" and self.dtype.name == "bfloat16":
             raise TypeError("Got unsupported ScalarType BFloat16")
         return self._fitted().numpy(force=force)
 
@@ -59,7 +57,7 @@ def _operator(method):
             if isinstance(other, Tensor) and other.ndim and _order(other.dtype.name) > _order(self.dtype.name):
                 return method(as_class(self, Tensor), other)
         found = method(self, *others)
-        return narrowed(found, self._name) if isinstance(found, _Narrow) and found.dtype.name == self._name else found
+        return narrowed(found, self._narrow) if isinstance(found, _Narrow) and found.dtype.name == self._narrow else found
 
     return operator
 
@@ -70,11 +68,12 @@ def _order(name):
 
 
 def _classes(name):
-    kind = type("Tensor", (_Narrow,), {"_name": name, "__module__": "torch"})
+    kind = type("Tensor", (_Narrow,), {"_narrow": name, "__module__": "torch"})
     for word in _OPERATORS:
         setattr(kind, f"__{word}__", _operator(getattr(Tensor, f"__{word}__")))
+    kind._result_class = kind
     parameter = type("Parameter", (nn.Parameter,), {
-        "_name": name, "_result_class": kind, "dtype": _Narrow.dtype, "__module__": "torch.nn.parameter",
+        "_narrow": name, "_result_class": kind, "dtype": _Narrow.dtype, "__module__": "torch.nn.parameter",
         **{key: vars(_Narrow)[key] for key in ("_fitted", "tolist", "item", "numpy")}})  # fmt: skip
     return kind, parameter
 
@@ -88,6 +87,11 @@ def narrowed(x, name):
     return as_class(_FITTED[name](wide), _CLASSES[name][0])
 
 
+def parameter(data, requires_grad):
+    """A parameter of these elements, of the same narrow type."""
+    return as_class(nn.Parameter(as_class(data, Tensor), requires_grad), _CLASSES[data._narrow][1])
+
+
 def module_to(module, name):
     """Casts parameters and buffers of floats."""
 
@@ -95,9 +99,7 @@ def module_to(module, name):
         if not value.dtype.is_floating_point:
             return None
         made = narrowed(value.detach(), name)
-        if isinstance(value, td.Parameter):
-            return as_class(nn.Parameter(as_class(made, Tensor), value.requires_grad), _CLASSES[name][1])
-        return made
+        return parameter(made, value.requires_grad) if isinstance(value, td.Parameter) else made
 
     replace_tensors(module.modules(), change)
     return module

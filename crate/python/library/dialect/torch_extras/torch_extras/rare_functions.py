@@ -11,7 +11,7 @@ from tandem._placement import on_device_of_first_tensor
 from torch import _creation, _dtypes
 from torch._indexing import _REDUCTIONS, _indexed, diag_embed, reshape, scatter
 from torch._reductions import _kept, amax, amin, mean, std, var
-from torch._results import ReturnType, sizes_of, values_and_indices
+from torch._results import ReturnType, held, sizes_of, values_and_indices
 
 
 def std_mean(input, dim=None, **options):
@@ -108,12 +108,12 @@ def _reduced(function):
             if nothing and not input.dtype.is_floating_point and reduce != "prod":
                 kind = _dtypes.iinfo(input.dtype)
                 nothing = kind.max if nothing > 0 else kind.min
-            input = function(input, dim, index, td.full(src.shape, nothing, dtype=input.dtype), "set")
+            input = function(input, dim, index, td.full(src.shape, nothing, dtype=held(input)), "set")
         if reduce != "mean":
             return function(input, dim, index, src, _REDUCTIONS[reduce])
         total = function(input, dim, index, src, "add")
         start = td.ones_like(input) if include_self else td.zeros_like(input)
-        count = td.maximum(function(start, dim, index, td.ones(src.shape, dtype=input.dtype), "add"), 1)
+        count = td.maximum(function(start, dim, index, td.ones(src.shape, dtype=held(input)), "add"), 1)
         return total / count if input.dtype.is_floating_point else td.floor_divide(total, count)
 
     return reduction
@@ -134,7 +134,7 @@ def index_copy(input, dim, index, source):
 def index_fill(input, dim, index, value):
     shape = list(input.shape)
     shape[dim] = math.prod(index.shape)
-    return _indexed(input, dim, index, td.full(shape, value, dtype=input.dtype), "set")
+    return _indexed(input, dim, index, td.full(shape, value, dtype=held(input)), "set")
 
 
 def diagflat(input, offset=0):

@@ -5,6 +5,7 @@ import tandem as td
 from tandem.nn._window import of_one_or_many
 
 from .. import _device
+from .._results import fitted
 from .._tensor import _Misfit
 from . import init
 from ._module import UNINITIALIZED, Module
@@ -130,8 +131,11 @@ def _prepared(name, arguments):
 def _defined(name):
     base = getattr(_nn, name)
     names, text = _TABLE[name]
+    is_loss = name in _LOSSES
 
     def __init__(self, *args, device=None, dtype=None, **kwargs):
+        if not is_loss:
+            args, kwargs = [_size(value) for value in args], {key: _size(value) for key, value in kwargs.items()}
         if names is not None:
             arguments = {**names, **dict(zip(names, args)), **kwargs}
             unknown = kwargs.keys() - names.keys() - ({"bias"} if name == "LayerNorm" else set())
@@ -185,6 +189,11 @@ def _defined(name):
     if name.startswith(("Conv", "LazyConv")):
         members.update(out_channels=property(lambda self: self.channels), stride=property(lambda self: self.strides))
     return type(name, (Module, base), members)
+
+
+def _size(value):
+    """A size, which may be a whole number in a tensor."""
+    return value.item() if isinstance(value, td.Tensor) and value.ndim == 0 and value.dtype.name.startswith("int") else value
 
 
 def _of_call(args, kwargs, name, place, default):
@@ -333,6 +342,7 @@ def _setting(name, own):
 _ATTRIBUTES |= {
     "Embedding": {
         "from_pretrained": classmethod(_of_table),
+        "forward": lambda self, input: fitted(_nn.Embedding.forward(self, input), self.weight),
         "_beyond": "index out of range in self",
         "_draw": lambda self, name, shape: self._without_padding(Module._draw(self, name, shape)),
     },

@@ -51,6 +51,10 @@ class Parameter(Tensor, td.Parameter):
             from torch_extras import meta
 
             return meta.parameter(data, requires_grad)
+        if data._narrow:
+            from torch_extras import narrow
+
+            return narrow.parameter(data, requires_grad)
         made = []
         _tandem.outside_traces(lambda: made.append(_tandem.new_variable(cls, _Plain.detach(data))))
         if requires_grad:

@@ -8,7 +8,7 @@ from tandem.nn._window import of_one_or_many
 
 from .. import _elementwise, _random
 from .._late import late
-from .._results import whole_numbers
+from .._results import fitted, held, whole_numbers
 
 _F = td.nn.functional
 
@@ -131,7 +131,7 @@ def dropout(input, p=0.5, training=True, inplace=False, shape=None):
         result = _F.dropout(input, p, True)
     else:
         kept = _random.chances(tuple(input.shape if shape is None else shape), 1 - p)
-        result = input * moved(td.astype(kept * (1 / (1 - p)), input.dtype.name), td.Tensor.device.__get__(input))
+        result = input * moved(td.astype(kept * (1 / (1 - p)), held(input)), td.Tensor.device.__get__(input))
     return input.copy_(result) if inplace else result
 
 
@@ -153,12 +153,11 @@ def refuse_classes(input, target, ignore_index):
 
 def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False):
     _bounds.refuse_beyond(input, weight.shape[0], "index out of range in self")
-    return _F.embedding(input, weight, padding_idx)
+    return fitted(_F.embedding(input, weight, padding_idx), weight)
 
 
 def one_hot(tensor, num_classes=-1):
-    if num_classes == -1:
-        num_classes = int(td.max(tensor).item()) + 1
+    num_classes = int(td.max(tensor).item()) + 1 if num_classes == -1 else int(num_classes)
     _bounds.refuse_beyond(tensor, num_classes, "Class values must be smaller than num_classes.", kind=RuntimeError)
     return whole_numbers(td.one_hot(tensor, num_classes))
 
