@@ -91,11 +91,19 @@ def movedim(input, source, destination):
 
 
 def select(input, dim, index):
-    return input[(slice(None),) * (dim % input.ndim) + (int(index),)]
+    refuse_beyond(dim, input.ndim)
+    axis, index = dim % input.ndim, int(index)
+    if not -input.shape[axis] <= index < input.shape[axis]:
+        raise IndexError(f"select(): index {index} out of range for tensor of size {list(input.shape)} at dimension {axis}")
+    return input[(slice(None),) * axis + (index,)]
 
 
 def narrow(input, dim, start, length):
-    return input[(slice(None),) * (dim % input.ndim) + (slice(int(start), int(start) + length),)]
+    axis, start = dim % input.ndim, int(start)
+    start = start + input.shape[axis] if start < 0 else start
+    if start + length > input.shape[axis]:
+        raise RuntimeError(f"start ({start}) + length ({length}) exceeds dimension size ({input.shape[axis]}).")
+    return input[(slice(None),) * axis + (slice(start, start + length),)]
 
 
 def split(input, split_size_or_sections, dim=0):
@@ -214,13 +222,18 @@ def roll(input, shifts, dims=None):
     return td.roll(input, list(shifts) if isinstance(shifts, tuple) else shifts, axis=list(dims) if isinstance(dims, tuple) else dims)
 
 
-def _refuse_beyond_axis(input, dim, index, kind=RuntimeError):
-    axis = dim if dim >= 0 else dim + input.ndim
-    _bounds.refuse_beyond(index, input.shape[axis], f"index {{}} is out of bounds for dimension {axis} with size {{count}}", kind=kind)
+def _refuse_beyond_axis(input, dim, index, kind=RuntimeError, ranks="", before=""):
+    """Refuses places that an axis does not have; with `ranks` also those that have not as many axes as what they are of."""
+    refuse_beyond(dim, input.ndim)
+    if ranks and max(index.ndim, 1) != max(input.ndim, 1) and index.numel():
+        raise RuntimeError(f"Index tensor must have the same number of dimensions as {ranks} tensor")
+    axis = dim % max(input.ndim, 1)
+    count = input.shape[axis] if input.ndim else 1
+    _bounds.refuse_beyond(index, count, f"{before}index {{}} is out of bounds for dimension {axis} with size {{count}}", kind=kind)
 
 
 def gather(input, dim, index):
-    _refuse_beyond_axis(input, dim, index)
+    _refuse_beyond_axis(input, dim, index, ranks="input")
     if tuple(index.shape) != tuple(input.shape):
         own = tuple(slice(None) if at == dim % input.ndim else slice(0, size) for at, size in enumerate(index.shape))
         input = td.Tensor.__getitem__(input, own)
@@ -228,11 +241,17 @@ def gather(input, dim, index):
 
 
 def take(input, index):
+    count = input.numel()
+    strange = td.where((index < 0) & (index >= -count), 0, index)
+    _bounds.refuse_beyond(strange, count, f"out of range: tried to access index {{}} on a tensor of {count} elements.")
     return td.take(td.reshape(input, (-1,)), index)
 
 
 def index_select(input, dim, index):
-    _refuse_beyond_axis(input, dim, index, IndexError)
+    if index.ndim > 1:
+        raise IndexError("index_select(): Index is supposed to be a vector")
+    refuse_beyond(dim, input.ndim)
+    _bounds.refuse_beyond(index, input.shape[dim] if input.ndim else 1, "index out of range in self")
     return td.take(input, index, axis=dim)
 
 
@@ -256,6 +275,9 @@ _REDUCTIONS = {"add": "add", "sum": "add", "multiply": "mul", "prod": "mul", "am
 @on_device_of_first_tensor
 def scatter(input, dim, index, src=None, value=None, *, reduce=None):
     src = value if src is None else src
+    _refuse_beyond_axis(input, dim, index, ranks="self")
+    if isinstance(src, td.Tensor) and reduce is None and src.dtype != input.dtype:
+        raise RuntimeError("scatter(): Expected self.dtype to be equal to src.dtype")
     if not isinstance(src, td.Tensor):
         src = td.full(index.shape, src, dtype=held(input))
     elif tuple(src.shape) != tuple(index.shape):
@@ -270,7 +292,8 @@ def scatter_add(input, dim, index, src):
     return scatter(input, dim, index, src, reduce="add")
 
 
-def _indexed(input, dim, index, source, reduction):
+def _indexed(input, dim, index, source, reduction, kind=RuntimeError, before=""):
+    _refuse_beyond_axis(input, dim, index, kind, before=before)
     shape = [1] * input.ndim
     shape[dim] = -1
     positions = td.broadcast_to(td.reshape(index, shape), source.shape)

@@ -52,7 +52,7 @@ _OF_NETWORKS = (
 _NAMES = {
     "torch": {
         "more_functions": "block_diag broadcast_shapes can_cast tril_indices triu_indices vander " + _MORE,
-        "rare_functions": "dstack cartesian_prod combinations gradient " + _RARE,
+        "rare_functions": "dstack cartesian_prod combinations gradient histogram histogramdd " + _RARE,
         "network_functions": _OF_NETWORKS,
         "backends": "accelerator",
         "complexes": "complex64 complex128 cfloat cdouble complex polar view_as_real view_as_complex angle imag",

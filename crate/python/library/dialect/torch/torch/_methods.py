@@ -156,6 +156,8 @@ def _nonzero_reversed(self, other):
 @on_device_of_first_tensor
 def _unfold(self, dimension, size, step):
     dimension %= self.ndim
+    if size > self.shape[dimension]:
+        raise RuntimeError(f"maximum size for tensor at dimension {dimension} is {self.shape[dimension]} but size is {size}")
     starts = range(0, self.shape[dimension] - size + 1, step)
     places = td.tensor([[start + at for at in range(size)] for start in starts], dtype="int32")
     parts = td.take(self, td.reshape(places, (-1,)), axis=dimension)
@@ -208,7 +210,7 @@ METHODS = {
     "pin_memory": lambda self: self, "share_memory_": lambda self: self, "element_size": lambda self: self.itemsize,
     "is_floating_point": lambda self: self.dtype.is_floating_point, "is_complex": lambda self: False,
     "is_pinned": lambda self: False, "get_device": lambda self: 0 if self.is_cuda else -1,
-    "data_ptr": lambda self: id(root_of(self)), "storage_offset": lambda self: _strides.layout(self)[1],
+    "data_ptr": lambda self: _tandem.tensor_key(root_of(self)) + _strides.layout(self)[1] * self.element_size(), "storage_offset": lambda self: _strides.layout(self)[1],
     "uniform_": _filled(lambda shape, a=0.0, b=1.0, generator=None, **named: _random.uniform(
         shape, named.get("from", a), named.get("to", b), generator=generator)),
     "normal_": _filled(lambda shape, mean=0.0, std=1.0, generator=None: _random.normal(shape, mean, std, generator=generator)),
@@ -229,6 +231,7 @@ METHODS = {
     "cauchy_": _filled(lambda shape, median=0.0, sigma=1.0, generator=None: median + sigma * td.tan(
         math.pi * (_random.uniform(shape, generator=generator) - 0.5))),
     "where": lambda self, condition, other: _elementwise.where(condition, self, other), "topk": _reductions.topk,
+    "histogram": lambda self, *args, **options: _late.found("torch", "histogram")(self, *args, **options),
     "split_with_sizes": _indexing.split, "tolist": td.Tensor.tolist,
 }  # fmt: skip
 METHODS.update({

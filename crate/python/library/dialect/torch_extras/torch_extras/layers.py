@@ -37,8 +37,12 @@ def _lazy_norm(rank):
     class LazyBatchNorm(known):
         """Learns at its first call how many features there are."""
 
+        _later_names = ("weight", "bias")
+        weight = bias = property(lambda self: nn.UninitializedParameter(self) if self._later[2] else None)
+
         def __init__(self, eps=1e-5, momentum=0.1, affine=True, track_running_stats=True, **options):
             nn.Module.__init__(self)
+            nn.Module._may_be_lazy = True
             object.__setattr__(self, "_later", (eps, momentum, affine, track_running_stats))
 
         def __call__(self, input):

@@ -7,9 +7,10 @@ import _tandem
 import tandem as td
 from tandem import matrices
 from tandem._placement import on_device_of_first_tensor
+from tandem.dialect import as_class
 
 from torch import _creation, _dtypes
-from torch._indexing import _REDUCTIONS, _indexed, diag_embed, reshape, scatter
+from torch._indexing import _REDUCTIONS, _indexed, _refuse_beyond_axis, diag_embed, reshape, scatter
 from torch._reductions import _kept, amax, amin, mean, std, var
 from torch._results import ReturnType, held, sizes_of, values_and_indices
 
@@ -90,6 +91,7 @@ def rot90(input, k=1, dims=(0, 1)):
 def take_along_dim(input, indices, dim=None):
     if dim is None:
         return td.take_along_axis(td.reshape(input, (-1,)), td.reshape(indices, (-1,)), axis=0)
+    _refuse_beyond_axis(input, dim, indices)
     return td.take_along_axis(input, indices, axis=dim)
 
 
@@ -127,14 +129,14 @@ index_reduce = on_device_of_first_tensor(_reduced(_indexed))
 
 
 def index_copy(input, dim, index, source):
-    return _indexed(input, dim, index, source, "set")
+    return _indexed(input, dim, index, source, "set", IndexError, "index_copy_(): ")
 
 
 @on_device_of_first_tensor
 def index_fill(input, dim, index, value):
     shape = list(input.shape)
     shape[dim] = math.prod(index.shape)
-    return _indexed(input, dim, index, td.full(shape, value, dtype=held(input)), "set")
+    return _indexed(input, dim, index, td.full(shape, value, dtype=held(input)), "set", IndexError)
 
 
 def diagflat(input, offset=0):
@@ -186,3 +188,40 @@ def sum_to_size(self, *sizes):
 
 
 trapz = trapezoid
+
+
+def _bins(values, bins, range):
+    """Edges of bins: those given, or so many of one width over a range, which is that of the values unless one is given."""
+    if isinstance(bins, td.Tensor):
+        return bins
+    low, high = (td.min(values).item(), td.max(values).item()) if range is None else range
+    low, high = (low - 0.5, high + 0.5) if low == high else (low, high)
+    return _creation.linspace(low, high, bins + 1, dtype=values.dtype)
+
+
+def histogram(input, bins, *, range=None, weight=None, density=False, out=None):
+    """How many elements, or how much of their weights, each bin has; and the edges of the bins."""
+    edges = _bins(input, bins, range)
+    found = td.histogram(reshape(input, -1), edges, weights=weight, density=density)[0]
+    return ReturnType("histogram", ("hist", "bin_edges"), (as_class(td.astype(found, input.dtype), type(input)), edges))
+
+
+def histogramdd(input, bins, *, range=None, weight=None, density=False, out=None):
+    """The same for points, the rows of a matrix, and boxes."""
+    rank = input.shape[-1]
+    points = reshape(input, -1, rank)
+    bins = [bins] * rank if isinstance(bins, int) else bins
+    ranges = [None] * rank if range is None else zip(range[::2], range[1::2])
+    edges = [_bins(points[:, at], count, span) for at, (count, span) in enumerate(zip(bins, ranges))]
+    sizes, place, is_inside = [len(e) - 1 for e in edges], 0, True
+    for at, (e, size) in enumerate(zip(edges, sizes)):
+        x = points[:, at]
+        inner = td.where(x == e[-1], size - 1, td.searchsorted(e, x, side="right") - 1)
+        place, is_inside = place * size + inner, (x >= e[0]) & (x <= e[-1]) & is_inside
+    found = td.bincount(td.where(is_inside, place, math.prod(sizes)), weights=weight, minlength=math.prod(sizes) + 1)[:-1]
+    found = reshape(td.astype(found, input.dtype), *sizes)
+    if density:
+        found = found / found.sum()
+        for at, e in enumerate(edges):
+            found = found / reshape(td.diff(e), *(-1 if axis == at else 1 for axis, _ in enumerate(edges)))
+    return ReturnType("histogramdd", ("hist", "bin_edges"), (found, tuple(edges)))

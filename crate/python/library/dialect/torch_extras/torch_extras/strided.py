@@ -94,7 +94,7 @@ class UntypedStorage:
 
     def data_ptr(self):
         """A number that tensors of one memory share."""
-        return self._root.data_ptr()
+        return self._root.data_ptr() - self._root.storage_offset() * self._root.itemsize
 
     def _elements(self):
         return root_of(self._root)

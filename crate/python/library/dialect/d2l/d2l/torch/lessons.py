@@ -53,7 +53,7 @@ class Trainer(_lessons.Trainer):
 
     def _begin(self):
         """Lets lazy layers make their parameters, which the optimizer is about to be given."""
-        if any(layer.weight is nn.parameter.UNINITIALIZED for layer in self.model.modules() if hasattr(layer, "weight")):
+        if any(isinstance(layer.weight, nn.UninitializedParameter) for layer in self.model.modules() if hasattr(layer, "weight")):
             with torch.no_grad():
                 self.model(*self.prepare_batch(next(iter(self.train_dataloader)))[:-1])
 
@@ -162,9 +162,7 @@ class FashionMNIST(_lessons.FashionMNIST, DataModule):
         super().__init__()
         self.save_hyperparameters(ignore=["torchvision", "transforms"])
         steps = transforms.Compose([transforms.Resize(resize), transforms.ToTensor()])
-        self.train, self.val = (
-            torchvision.datasets.FashionMNIST(root=self.root, train=train, transform=steps, download=True) for train in (True, False)
-        )
+        self.train, self.val = (torchvision.datasets.FashionMNIST(root=self.root, train=train, transform=steps, download=True) for train in (True, False))
 
     def get_dataloader(self, train):
         """Batches of the pictures."""

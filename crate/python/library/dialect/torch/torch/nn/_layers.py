@@ -8,7 +8,7 @@ from .. import _device
 from .._results import fitted
 from .._tensor import _Misfit
 from . import init
-from ._module import UNINITIALIZED, Module
+from ._module import Module, UninitializedParameter
 from ._texts import cell as _cell
 from ._texts import convolution as _convolution
 from ._texts import each as _each
@@ -32,7 +32,7 @@ _NEEDED = object()
 _TABLE = {
     "Linear": (dict(in_features=_NEEDED, out_features=_NEEDED, bias=True), None),
     "LazyLinear": (dict(out_features=_NEEDED, bias=True), lambda layer: (
-        f"in_features={0 if layer._lacks('weight') else layer.in_features}, out_features={layer._arguments['out_features']}, bias={layer._arguments['bias']}")),
+        f"in_features={layer.in_features or 0}, out_features={layer._arguments['out_features']}, bias={layer._arguments['bias']}")),
     "Bilinear": (dict(in1_features=_NEEDED, in2_features=_NEEDED, out_features=_NEEDED, bias=True), _written(
         "in1_features={in1_features}, in2_features={in2_features}, out_features={out_features}, bias={bias}")),
     "Dropout": (dict(p=0.5, inplace=False), _written("p={p}, inplace={inplace}")),
@@ -151,6 +151,8 @@ def _defined(name):
             taken = _prepared(name, dict(arguments))
             args = [taken.pop(key) for key in positional if key in taken and _by_place(name)] if _by_place(name) else []
             kwargs = taken
+        if name.startswith("Lazy"):
+            Module._may_be_lazy = True
         if kwargs.pop("proj_size", 0):
             raise NotImplementedError(f"nn.{name}(proj_size=…) is not part of Tandem's torch; a Linear after the layer does the same to its results")
         for legacy in ("size_average", "reduce"):
@@ -183,7 +185,8 @@ def _defined(name):
         members["extra_repr"] = text
     members.update(_ATTRIBUTES.get(name) or {})
     if name.startswith("Lazy"):
-        members.update(weight=UNINITIALIZED, bias=property(_lazy_bias, lambda self, value: self.__dict__.update(bias=value)))
+        members.update({name: _made_later(name) for name in ("weight", "bias")}, _later_names=("weight", "bias"))
+        members["has_uninitialized_params"] = lambda self: self._lacks("weight")
     if hasattr(base, "_draw"):
         members["reset_parameters"] = init.drawn_anew
     if name.startswith(("Conv", "LazyConv")):
@@ -246,9 +249,14 @@ def _lazy_forward(known):
     return forward
 
 
-def _lazy_bias(self):
-    made = self.__dict__.get("bias")
-    return UNINITIALIZED if made is None and self.use_bias else made
+def _made_later(name):
+    """A parameter of a lazy layer."""
+
+    def get(self):
+        made = self.__dict__.get(name)
+        return UninitializedParameter(self) if made is None and (name == "weight" or self.use_bias) else made
+
+    return property(get, lambda self, value: self.__dict__.__setitem__(name, value))
 
 
 def _recurrent_forward(base):

@@ -19,22 +19,26 @@ class UninitializedParameter:
     """What a lazy layer has for a parameter until its first call: it may be filled, and then forgets it."""
 
     data = property(lambda self: self)
-    requires_grad = True
+    requires_grad, grad, is_meta = True, None, False
+    device = property(lambda self: _device.of_name(_tandem.device_name()))
+
+    def __init__(self, layer=None):
+        self.layer = layer
 
     def __getattr__(self, name):
         if name.endswith("_") and not name.startswith("_") and hasattr(Tensor, name):
             return lambda *args, **options: self
         if name == "shape":
             raise RuntimeError(
-                "Can't access the shape of an uninitialized parameter or buffer. Call `forward` to initialize the parameters before accessing their attributes."
+                "Can't access the shape of an uninitialized parameter or buffer. This error usually happens in `load_state_dict` when trying to load an "
+                "uninitialized parameter into an initialized one. Call `forward` to initialize the parameters before accessing their attributes."
             )
-        raise AttributeError(f"{name!r} of a parameter that a lazy layer makes at its first call: call the layer before")
+        raise (ValueError if hasattr(Tensor, name) else AttributeError)(
+            f"Attempted to use an uninitialized parameter in {name}: a lazy layer makes it at its first call, so call the layer before"
+        )
 
     def __repr__(self):
         return "<UninitializedParameter>"
-
-
-UNINITIALIZED = UninitializedParameter()
 
 
 class Parameter(Tensor, td.Parameter):
@@ -107,6 +111,13 @@ def replace_tensors(modules, change):
                 object.__setattr__(module, name, made)
 
 
+def _own_or_later(module):
+    """The parameters of a module itself, and what stands for those that it makes at its first call."""
+    found = dict(module._own_parameters())
+    later = ((name, getattr(module, name)) for name in getattr(type(module), "_later_names", ()) if name not in found)
+    return [*found.items(), *((name, value) for name, value in later if isinstance(value, UninitializedParameter))]
+
+
 def _own_parameter(value):
     """A parameter in the class of this library; None for a buffer."""
     return as_parameter(value) if isinstance(value, td.Parameter) else None
@@ -129,6 +140,9 @@ class Module(_Base):
 
     # Whether `Module.__init__` ran, which a program's own class may forget; the layers call that of Tandem's.
     _is_ready = False
+
+    # Whether there may be layers whose parameters are still to be made.
+    _may_be_lazy = False
 
     def __init__(self, *args, **options):
         object.__setattr__(self, "_is_ready", True)
@@ -181,6 +195,12 @@ class Module(_Base):
 
     def _places_of_children(self):
         return [(name, value) for name, value in self.__dict__.items() if isinstance(value, _Base)]
+
+    def named_parameters(self, prefix="", recurse=True, remove_duplicate=True):
+        """All parameters with their names, those of inner modules included; a shared one comes once."""
+        if not Module._may_be_lazy:
+            return _Base.named_parameters(self, prefix, recurse, remove_duplicate)
+        return self._named_tensors(_own_or_later, prefix, recurse, remove_duplicate)
 
     def parameters(self, recurse=True):
         """All parameters, a shared one once."""
@@ -242,7 +262,7 @@ class Module(_Base):
                     if _Plain.dtype.__get__(found) != _Plain.dtype.__get__(value):
                         setattr(inner, key, as_class(found, Tensor))
             for value in [*_Base.parameters(self), *_Base.buffers(self)]:
-                if _Plain.device.__get__(value) != name:
+                if isinstance(value, _Plain) and _Plain.device.__get__(value) != name:
                     gradient = value.grad
                     _Plain.assign(value, moved(_Plain.detach(value), name))
                     if gradient is not None:

@@ -1,3 +1,3 @@
 """`torch.nn.parameter`."""
 
-from ._module import UNINITIALIZED, Parameter, UninitializedParameter  # noqa: F401
+from ._module import Parameter, UninitializedParameter  # noqa: F401

@@ -4,6 +4,7 @@ import tandem as td
 from tandem.dialect import missing_names
 
 from .._late import late
+from ..nn._module import UninitializedParameter
 from . import lr_scheduler
 from ._base import Optimizer, as_group
 
@@ -44,7 +45,7 @@ def _defined(name):
         if not params:
             raise ValueError("optimizer got an empty parameter list")
         for p in params if not isinstance(params[0], dict) else ():
-            if not isinstance(p, (td.Tensor, tuple)):
+            if not isinstance(p, (td.Tensor, tuple, UninitializedParameter)):
                 raise TypeError(
                     f"optimizer can only optimize Tensors, but one of the params is {type(p).__module__}.{type(p).__name__}".replace("builtins.", "")
                 )

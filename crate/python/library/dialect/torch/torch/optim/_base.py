@@ -6,6 +6,7 @@ import tandem as td
 from tandem.dialect import as_class
 
 from .._tensor import Tensor
+from ..nn._module import UninitializedParameter
 
 _Base = td.optim.Optimizer
 
@@ -14,6 +15,8 @@ class Optimizer(_Base):
     """The base of optimizers. A subclass of one's own calls `super().__init__(params, defaults)` and writes `step`."""
 
     _keeps_other_keys = True
+    # Layers that make their parameters at their first call, and the groups that these join then.
+    _later = ()
 
     def __init__(self, params, defaults=None, **options):
         if isinstance(params, td.Tensor):
@@ -45,7 +48,11 @@ class Optimizer(_Base):
     def add_param_group(self, param_group):
         """Adds parameters with hyperparameters of their own."""
         if not self._is_own():
-            super().add_param_group(as_group(param_group))
+            group = as_group(param_group)
+            later = {id(p.layer): p.layer for p in group["params"] if isinstance(p, UninitializedParameter)}
+            group["params"] = [p for p in group["params"] if isinstance(p, td.Tensor)] if later else group["params"]
+            super().add_param_group(group)
+            self._later = [*self._later, *((len(self.param_groups) - 1, layer) for layer in later.values())]
             self._arrange()
             return
         self.param_groups.append({**self.defaults, **as_group(param_group)})
@@ -96,6 +103,10 @@ class Optimizer(_Base):
     def step(self, closure=None):
         """Moves the parameters once."""
         loss = self._loss(closure)
+        if self._later:
+            for at, layer in self._later:
+                self._add(at, layer._own_parameters())
+            self._later = [(at, layer) for at, layer in self._later if not layer._own_parameters()]
         if any(p.grad is not None for group in self.param_groups for p in group["params"]):
             super().step()
         return loss
