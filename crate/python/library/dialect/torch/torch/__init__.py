@@ -147,7 +147,7 @@ def vmap(func, in_dims=0, out_dims=0, **options):
     return mapped(func, in_dims, out_dims, **options)
 
 
-from . import cuda, linalg, nn, optim, random, serialization, special, utils  # noqa: E402
+from . import cuda, nn, optim, random, serialization, special, utils  # noqa: E402
 from .serialization import load, save  # noqa: E402
 
 for _name in _methods.OF_NETWORKS:
@@ -163,12 +163,6 @@ def get_float32_matmul_precision():
     return "highest"
 
 
-from . import amp  # noqa: E402
-from .amp import autocast, is_autocast_enabled  # noqa: E402
-
-cuda.amp = amp
-
-
 default_generator = random.default_generator
 
 
@@ -178,12 +172,4 @@ class version:
     cuda, git_version = None, "tandem"
 
 
-_missing = _late.late("torch", _missing_names("torch", {"nested": "td.vmap, or torch.nn.utils.rnn.pad_sequence with a mask"}))
-
-
-def __getattr__(name):
-    if name == "distributions":
-        import importlib
-
-        return importlib.import_module("torch.distributions")
-    return _missing(name)
+__getattr__ = _late.late("torch", _missing_names("torch", {"nested": "td.vmap, or torch.nn.utils.rnn.pad_sequence with a mask"}))

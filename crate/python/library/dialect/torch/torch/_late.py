@@ -6,6 +6,7 @@ import types
 from importlib.machinery import ModuleSpec
 
 MODULES = {
+    "torch.linalg": "linalg", "torch.amp": "amp", "torch.cuda.amp": "amp", "torch.distributions": "all_distributions",
     "torch.fft": "fourier", "torch.func": "func", "torch.autograd.functional": "functional", "torch.jit": "torch_graphs.jit", "torch.nn.utils.rnn": "rnn",
     "torch.sparse": "sparse", "torch.profiler": "torch_graphs.profiler", "torch.autograd.profiler": "torch_graphs.profiler",
     "torch.ao": "quantized", "torch.ao.quantization": "quantized", "torch.quantization": "quantized",
@@ -21,7 +22,7 @@ MODULES = {
 }  # fmt: skip
 # Those whose inner modules a function `place` of a file makes.
 _INNER = {"torch.nn.modules": "module_hooks", "torch.backends": "backends"}
-_PACKAGES = ("safetensors", "torch.ao", "torch.fx", *_INNER)
+_PACKAGES = ("safetensors", "torch.distributions", "torch.ao", "torch.fx", *_INNER)
 # Files of PyTorch's of which programs import, whose names are those of the package here.
 _ALIKE = {
     f"{package}.{file}": package
@@ -59,14 +60,14 @@ _NAMES = {
         "sparse": "sparse_coo_tensor sparse_coo sparse_csr_tensor",
         "matrices": "svd_lowrank pca_lowrank cholesky_inverse lu lu_solve lu_unpack triangular_solve",
         "spectrograms": "stft istft hann_window hamming_window blackman_window bartlett_window kaiser_window",
-        "scaler": "GradScaler",
+        "scaler": "GradScaler", "amp": "autocast is_autocast_enabled",
         "strided": "as_strided empty_strided slice_scatter select_scatter diagonal_scatter adjoint unravel_index frombuffer put typename "
         "is_same_size get_device are_deterministic_algorithms_enabled is_inference_mode_enabled set_flush_denormal frexp nuclear_norm",
         "special_functions": "polygamma i0 igamma igammac mvlgamma nanquantile", "layers": "rrelu",
     },
     "torch.Tensor": {
         "more_functions": _MORE,
-        "rare_functions": "put_ map_ fill_diagonal_ sum_to_size " + _RARE,
+        "rare_functions": "put_ map_ fill_diagonal_ sum_to_size log_normal_ geometric_ cauchy_ " + _RARE,
         "module_hooks": "register_post_accumulate_grad_hook",
         "complexes": "angle", "spectrograms": "stft istft", "matrices": "cholesky_inverse",
         "strided": "as_strided slice_scatter select_scatter diagonal_scatter narrow_copy adjoint storage untyped_storage put",
@@ -88,7 +89,10 @@ _NAMES = {
         "network_functions": "gumbel_softmax soft_margin_loss multi_margin_loss multilabel_soft_margin_loss gaussian_nll_loss unfold fold max_unpool2d "
         "affine_grid grid_sample local_response_norm lp_pool1d lp_pool2d " + _OF_NETWORKS,
     },
-    "torch.nn.utils": {"layers": "get_total_norm clip_grads_with_norm_", "fusion": "fuse_conv_bn_eval"},
+    "torch.nn.utils": {
+        "layers": "get_total_norm clip_grads_with_norm_", "fusion": "fuse_conv_bn_eval",
+        "network_utils": "parameters_to_vector vector_to_parameters weight_norm remove_weight_norm spectral_norm skip_init",
+    },
     "torch.optim": {"optimizers": "Adafactor Muon", "eager_optimizers": "ASGD LBFGS RAdam Rprop SparseAdam"},
     "torch.cuda": {"streams": "Event Stream stream current_stream default_stream"},
     "torch.nn.Module": {

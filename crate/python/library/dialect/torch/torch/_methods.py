@@ -210,7 +210,8 @@ METHODS = {
     "pin_memory": lambda self: self, "share_memory_": lambda self: self, "element_size": lambda self: self.itemsize,
     "is_floating_point": lambda self: self.dtype.is_floating_point, "is_complex": lambda self: False,
     "is_pinned": lambda self: False, "get_device": lambda self: 0 if self.is_cuda else -1,
-    "data_ptr": lambda self: _tandem.tensor_key(root_of(self)) + _strides.layout(self)[1] * self.element_size(), "storage_offset": lambda self: _strides.layout(self)[1],
+    "data_ptr": lambda self: _tandem.tensor_key(root_of(self)) + _strides.layout(self)[1] * self.element_size(),
+    "storage_offset": lambda self: _strides.layout(self)[1],
     "uniform_": _filled(lambda shape, a=0.0, b=1.0, generator=None, **named: _random.uniform(
         shape, named.get("from", a), named.get("to", b), generator=generator)),
     "normal_": _filled(lambda shape, mean=0.0, std=1.0, generator=None: _random.normal(shape, mean, std, generator=generator)),
@@ -225,11 +226,6 @@ METHODS = {
     "is_nonzero": lambda self: bool(self), "is_signed": lambda self: self.dtype.is_signed, "conj": lambda self: self,
     "is_same_size": lambda self, other: self.shape == other.shape, "is_inference": lambda self: False, "is_shared": lambda self: False,
     "to_sparse": lambda self, *args, **options: _late.found("torch", "sparse").to_sparse(self),
-    "log_normal_": _filled(lambda shape, mean=1.0, std=2.0, generator=None: td.exp(_random.normal(shape, mean, std, generator=generator))),
-    "geometric_": _filled(lambda shape, p, generator=None: td.ceil(
-        td.log1p(-_random.uniform(shape, generator=generator)) / math.log1p(-p))),
-    "cauchy_": _filled(lambda shape, median=0.0, sigma=1.0, generator=None: median + sigma * td.tan(
-        math.pi * (_random.uniform(shape, generator=generator) - 0.5))),
     "where": lambda self, condition, other: _elementwise.where(condition, self, other), "topk": _reductions.topk,
     "histogram": lambda self, *args, **options: _late.found("torch", "histogram")(self, *args, **options),
     "split_with_sizes": _indexing.split, "tolist": td.Tensor.tolist,

@@ -128,7 +128,7 @@ def matrix_power(input, n):
 
 
 def inverse(input):
-    from . import linalg
+    from torch import linalg
 
     return linalg.inv(input)
 

@@ -7,6 +7,8 @@ from ._device import device as _device
 from ._device import has_gpu
 from ._late import late
 
+# A package, for `torch.cuda.amp`.
+__path__ = []
 is_initialized = is_available = has_gpu
 
 

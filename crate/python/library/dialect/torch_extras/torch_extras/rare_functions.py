@@ -9,8 +9,9 @@ from tandem import matrices
 from tandem._placement import on_device_of_first_tensor
 from tandem.dialect import as_class
 
-from torch import _creation, _dtypes
+from torch import _creation, _dtypes, _random
 from torch._indexing import _REDUCTIONS, _indexed, _refuse_beyond_axis, diag_embed, reshape, scatter
+from torch._methods import _filled
 from torch._reductions import _kept, amax, amin, mean, std, var
 from torch._results import ReturnType, held, sizes_of, values_and_indices
 
@@ -188,6 +189,11 @@ def sum_to_size(self, *sizes):
 
 
 trapz = trapezoid
+log_normal_ = _filled(lambda shape, mean=1.0, std=2.0, generator=None: td.exp(_random.normal(shape, mean, std, generator=generator)))
+geometric_ = _filled(lambda shape, p, generator=None: td.ceil(td.log1p(-_random.uniform(shape, generator=generator)) / math.log1p(-p)))
+cauchy_ = _filled(
+    lambda shape, median=0.0, sigma=1.0, generator=None: median + sigma * td.tan(math.pi * (_random.uniform(shape, generator=generator) - 0.5))
+)
 
 
 def _bins(values, bins, range):

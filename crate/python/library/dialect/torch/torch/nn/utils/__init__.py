@@ -1,10 +1,9 @@
-"""`torch.nn.utils`: gradients of many parameters, and parameters as one vector."""
+"""`torch.nn.utils`: gradients of many parameters."""
 
 import math
 
 import tandem as td
 from tandem.dialect import missing_names
-from tandem.nn.utils import norms as _norms
 
 from ... import _creation, autograd
 from ..._late import late
@@ -38,33 +37,7 @@ def clip_grad_value_(parameters, clip_value, foreach=None):
             gradient.clamp_(-clip_value, clip_value)
 
 
-def parameters_to_vector(parameters):
-    """All parameters as one vector."""
-    return td.concat([td.reshape(p, (-1,)) for p in parameters])
-
-
-def vector_to_parameters(vec, parameters):
-    """Fills the parameters from one vector."""
-    at = 0
-    with autograd.no_grad():
-        for p in parameters:
-            p.copy_(td.reshape(vec[at : at + p.numel()], tuple(p.shape)))
-            at += p.numel()
-
-
 clip_grad_norm = clip_grad_norm_
-
-weight_norm, remove_weight_norm = _norms.weight_norm, _norms.remove_weight_norm
-
-
-def spectral_norm(module, name="weight", n_power_iterations=1, eps=1e-12, dim=None):
-    """A weight divided by its largest singular value, which each call in training comes nearer to."""
-    return _norms.spectral_norm(module, name, n_power_iterations, eps, dim, _creation.randn)
-
-
-def skip_init(module_cls, *args, **kwargs):
-    """A layer, whose first values a program is about to replace."""
-    return module_cls(*args, **kwargs)
 
 
 __getattr__ = late("torch.nn.utils", missing_names("torch.nn.utils"))

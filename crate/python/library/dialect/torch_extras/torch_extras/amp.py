@@ -1,11 +1,9 @@
 """`torch.amp`: mixed precision, in which everything stays in the type that it has."""
 
-import sys
-
 from tandem.dialect import missing_names
 
-from ._late import late
-from .autograd import _GradMode, _tandem
+from torch._late import late
+from torch.autograd import _GradMode, _tandem
 
 # The devices of the `with` blocks that a program is in.
 _active = []
@@ -41,7 +39,4 @@ def custom_fwd(fwd=None, *, device_type="cuda", cast_inputs=None):
 
 
 custom_bwd = custom_fwd
-# `torch.cuda` is no package, and programs import from these places as well.
-for _place in ("torch.cuda.amp", "torch.cpu.amp"):
-    sys.modules[_place] = sys.modules[__name__]
 __getattr__ = late("torch.amp", missing_names("torch.amp"))

@@ -4,8 +4,8 @@ import tandem as td
 from tandem import special
 from tandem.dialect import missing_names
 
-from ._late import late
-from ._results import ReturnType, axes_of, whole_numbers
+from torch._late import late
+from torch._results import ReturnType, axes_of, whole_numbers
 
 _l = td.linalg
 det, pinv, multi_dot, cross, svdvals, eigvalsh = (getattr(_l, name) for name in "det pinv multi_dot cross svdvals eigvalsh".split())
@@ -16,6 +16,7 @@ class LinAlgError(RuntimeError):
 
 
 LinAlgError.__name__ = LinAlgError.__qualname__ = "_LinAlgError"
+LinAlgError.__module__ = "torch.linalg"
 
 
 def _checked(name, why):

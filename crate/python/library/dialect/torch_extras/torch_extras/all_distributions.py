@@ -8,8 +8,8 @@ from tandem.dialect import distributions_of_others as _others
 from tandem.dialect import missing_names
 from tandem.dialect.divergences import kl_divergence
 
-from .. import _creation, _random
-from .._late import late
+from torch import _creation, _random
+from torch._late import late
 
 for _name in ("as_tensor", "rand", "randn", "multinomial", "placed"):
     setattr(_all.Source, _name, staticmethod(getattr(_creation, _name)))
@@ -17,7 +17,7 @@ _all.Source.reseed = _random.DEFAULT.reseed_device_stream
 
 
 def _module(name, members):
-    made = type(sys)(f"{__name__}.{name}")
+    made = type(sys)(f"torch.distributions.{name}")
     vars(made).update(members)
     sys.modules[made.__name__] = globals()[name] = made
 
@@ -26,7 +26,7 @@ for _name, _class in [*vars(_all).items(), *vars(_others).items()]:
     if isinstance(_class, type) and issubclass(_class, _all.Distribution) and not _name.startswith("_"):
         globals()[_name] = _class
         _module(_name.lower() if _name != "Distribution" else "distribution", {_name: _class})
-sys.modules[f"{__name__}.constraints"] = constraints
+sys.modules["torch.distributions.constraints"] = constraints
 _module("kl", {"kl_divergence": kl_divergence})
 _TRANSFORMS = {_name: _class for _name, _class in vars(_others).items() if _name.endswith("Transform") and _name[0] != "_"}
 _module("transforms", _TRANSFORMS)
