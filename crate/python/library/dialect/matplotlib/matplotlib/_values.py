@@ -19,6 +19,9 @@ def nested(data):
         return (getattr(data, "_moments", None) or data.tolist)()
     if hasattr(data, "numpy") and not isinstance(data, (list, tuple)):
         return nested(data.numpy())
+    if hasattr(data, "__array__"):
+        # Pictures of PIL.
+        return nested(data.__array__())
     if isinstance(data, (list, tuple)):
         return list(data) if set(map(type, data)) <= _PLAIN else [nested(item) for item in data]
     if isinstance(data, (str, bytes, int, float, complex)) or data is None:

@@ -45,6 +45,18 @@ def _lines(source, encoding):
         return file.read()
 
 
+def _without_comments(text, sign, quote):
+    """Lines up to a sign that stands outside of quotes; those that begin with it are left out."""
+    lines = []
+    for line in text.splitlines():
+        at = line.find(sign)
+        while at >= 0 and line.count(quote, 0, at) % 2:
+            at = line.find(sign, at + 1)
+        if at:
+            lines.append(line if at < 0 else line[:at])
+    return "\n".join(lines)
+
+
 def read_csv(filepath_or_buffer, *, sep=",", delimiter=None, header="infer", names=None, index_col=None, usecols=None, dtype=None, na_values=None,
              keep_default_na=True, skiprows=None, nrows=None, parse_dates=False, encoding="utf-8", comment=None, skipinitialspace=False, thousands=None,
              engine=None, quotechar='"', low_memory=None, converters=None, true_values=None, false_values=None, skip_blank_lines=True, on_bad_lines="error",
@@ -54,12 +66,11 @@ def read_csv(filepath_or_buffer, *, sep=",", delimiter=None, header="infer", nam
 
     text = _lines(filepath_or_buffer, encoding or "utf-8").lstrip("\ufeff")
     sep = delimiter or sep
+    text = _without_comments(text, comment, quotechar) if comment and comment in text else text
     if delim_whitespace or sep in (r"\s+", r"\s*"):
         rows = [line.split() for line in text.splitlines()]
     else:
         rows = list(csv.reader(io.StringIO(text), delimiter=sep, quotechar=quotechar, skipinitialspace=skipinitialspace))
-    if comment:
-        rows = [[v.split(comment)[0] for v in row] for row in rows if not (row and row[0].startswith(comment))]
     if isinstance(skiprows, int):
         rows = rows[skiprows:]
     elif skiprows is not None:

@@ -159,7 +159,13 @@ def _listed(when):
     return hooks
 
 
-_forward_hooks, _forward_pre_hooks = _listed("after"), _listed("before")
+_forward_hooks, _hooks_before = _listed("after"), _listed("before")
+
+
+def _forward_pre_hooks(module):
+    """The hooks before calls, and the ways in which weights are pruned."""
+    found = _hooks_before(module)
+    return OrderedDict(enumerate([*found.values(), *module.__dict__.get("_pruning", {}).values()]))
 
 
 def _backward_hooks(module):

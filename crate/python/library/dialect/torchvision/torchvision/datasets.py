@@ -7,6 +7,7 @@ import torch
 from PIL import Image
 from tandem.dialect import as_class, idx_pictures, in_force, missing_names
 from tandem.dialect.host_rows import rows_in_force
+from tandem.dialect.stand_ins import digits_like_mnist
 from torch.utils.data import Dataset
 
 from .transforms import Compose, Normalize, Resize, ToTensor
@@ -66,6 +67,10 @@ class _Arrays(VisionDataset):
         return [x, classes]
 
 
+# Sets that a program asked to load: their other parts are there as well then.
+_fetched = set()
+
+
 def _folders(root, folder):
     return os.path.join(root, folder, "raw"), root, os.path.join(root, folder), "../data", "data", "."
 
@@ -74,13 +79,16 @@ class MNIST(_Arrays):
     """Digits of 28 by 28 pixels, from the four files of that set."""
 
     classes = ["0 - zero", "1 - one", "2 - two", "3 - three", "4 - four", "5 - five", "6 - six", "7 - seven", "8 - eight", "9 - nine"]
+    class_to_idx = property(lambda self: {name: at for at, name in enumerate(self.classes)})
 
     def __init__(self, root, train=True, transform=None, target_transform=None, download=False):
         super().__init__(root, transform, target_transform)
         self.train = train
         kind = type(self).__name__
         folders, names = _folders(root, kind), idx_pictures.file_names(train)
-        if not download and any(idx_pictures.found(folders, name) is None for name in names):
+        if download:
+            _fetched.add((kind, root))
+        elif (kind, root) not in _fetched and any(idx_pictures.found(folders, name) is None for name in names):
             raise RuntimeError(f"Dataset not found: drop {names[0]}.gz and {names[1]}.gz on the page, or use download=True for a stand-in")
         self._keep(*idx_pictures.read_or_stand_in(kind, folders, train))
 
@@ -95,15 +103,33 @@ class KMNIST(MNIST):
     """Letters of 28 by 28 pixels, from the four files of that set."""
 
 
+def _coloured_digits(kind, file, train):
+    """Digits on 32 by 32 pixels, each class in a colour of its own, in place of a set of coloured pictures."""
+    with td.device("cpu"):
+        images, labels = digits_like_mnist(kind, file, train)
+        images = td.pad(images, [(0, 0), (2, 2), (2, 2)]).astype("float32")
+        # Seven colours that are not black, by the bits of 1 to 7.
+        bits = td.astype(labels, "int32") % 7 + 1
+        shares = td.stack([0.4 + 0.6 * (td.floor_divide(bits, power) % 2).astype("float32") for power in (1, 2, 4)], axis=1)
+        return td.astype(td.expand_dims(images, axis=-1) * td.reshape(shares, (-1, 1, 1, 3)), "uint8"), labels
+
+
 class CIFAR10(_Arrays):
     """Pictures of 32 by 32 pixels in ten classes, from the files of the set's binary version."""
 
     classes = ["airplane", "automobile", "bird", "cat", "deer", "dog", "frog", "horse", "ship", "truck"]
+    class_to_idx = MNIST.class_to_idx
 
     def __init__(self, root, train=True, transform=None, target_transform=None, download=False):
         super().__init__(root, transform, target_transform)
+        self.train = train
         names = [f"data_batch_{i}.bin" for i in range(1, 6)] if train else ["test_batch.bin"]
         files = [idx_pictures.found(_folders(root, "cifar-10-batches-bin"), name) for name in names]
+        if download:
+            _fetched.add((type(self).__name__, root))
+        if None in files and (type(self).__name__, root) in _fetched:
+            self._keep(*_coloured_digits(type(self).__name__, names[0], train))
+            return
         if None in files:
             raise FileNotFoundError(f"drop {', '.join(names)} (of cifar-10-binary.tar.gz, https://www.cs.toronto.edu/~kriz/cifar.html) on the page")
         with td.device("cpu"):

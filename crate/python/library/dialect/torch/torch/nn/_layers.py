@@ -5,7 +5,7 @@ import tandem as td
 from tandem.nn._window import of_one_or_many
 
 from .. import _device
-from .._results import fitted
+from .._results import fitted, named
 from .._tensor import _Misfit
 from . import init
 from ._module import Module, UninitializedParameter
@@ -350,7 +350,7 @@ def _setting(name, own):
 _ATTRIBUTES |= {
     "Embedding": {
         "from_pretrained": classmethod(_of_table),
-        "forward": lambda self, input: fitted(_nn.Embedding.forward(self, input), self.weight),
+        "forward": lambda self, input: named(fitted(_nn.Embedding.forward(self, input), self.weight), "EmbeddingBackward0"),
         "_beyond": "index out of range in self",
         "_draw": lambda self, name, shape: self._without_padding(Module._draw(self, name, shape)),
     },

@@ -8,7 +8,7 @@ from tandem.nn._window import of_one_or_many
 
 from .. import _elementwise, _random
 from .._late import late
-from .._results import fitted, held, whole_numbers
+from .._results import fitted, held, named, whole_numbers
 
 _F = td.nn.functional
 
@@ -153,7 +153,7 @@ def refuse_classes(input, target, ignore_index):
 
 def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False):
     _bounds.refuse_beyond(input, weight.shape[0], "index out of range in self")
-    return fitted(_F.embedding(input, weight, padding_idx), weight)
+    return named(fitted(_F.embedding(input, weight, padding_idx), weight), "EmbeddingBackward0")
 
 
 def one_hot(tensor, num_classes=-1):
