@@ -7,7 +7,8 @@ from importlib.machinery import ModuleSpec
 
 MODULES = {
     "torch.linalg": "linalg", "torch.amp": "amp", "torch.cuda.amp": "amp", "torch.distributions": "all_distributions",
-    "torch.fft": "fourier", "torch.func": "func", "torch.autograd.functional": "functional", "torch.jit": "torch_graphs.jit", "torch.nn.utils.rnn": "rnn",
+    "torch.fft": "fourier", "torch.func": "func", "torch.autograd.functional": "functional", "torch.autograd.forward_ad": "forward_ad", "torch.autograd.graph": "saved_values",
+    "torch.jit": "torch_graphs.jit", "torch.nn.utils.rnn": "rnn",
     "torch.sparse": "sparse", "torch.profiler": "torch_graphs.profiler", "torch.autograd.profiler": "torch_graphs.profiler",
     "torch.ao": "quantized", "torch.ao.quantization": "quantized", "torch.quantization": "quantized",
     "torch.fx": "torch_graphs.fx", "torch.nn.modules": "module_hooks", "torch.nn.parallel": "parallel",
@@ -74,7 +75,7 @@ _NAMES = {
         "special_functions": "polygamma i0 igamma igammac mvlgamma nanquantile",
     },
     "torch.amp": {"scaler": "GradScaler"},
-    "torch.autograd": {"functional": "gradcheck gradgradcheck"},
+    "torch.autograd": {"functional": "gradcheck gradgradcheck", "saved_values": "once_differentiable FunctionCtx"},
     "torch.linalg": {"matrices": "eig eigvals lu tensorinv tensorsolve lu_factor lu_solve cholesky_ex vander"},
     "torch.special": {
         "special_functions": "polygamma zeta i0 i0e i1 i1e gammainc gammaincc multigammaln erfcx log_ndtr ndtri bessel_j0 bessel_j1 round",
@@ -134,7 +135,7 @@ sys.meta_path.append(_Finder())
 
 def found(module, name):
     """What `module.name` is, where it lies in `torch_extras`; else None."""
-    if f"{module}.{name}" in MODULES:
+    if f"{module}.{name}" in MODULES or f"{module}.{name}" in _ALIKE:
         return importlib.import_module(f"{module}.{name}")
     file = _FILES.get((module, name))
     if file is None:

@@ -50,7 +50,15 @@ def register_parametrization(module, tensor_name, parametrization, *, unsafe=Fal
     if not is_parametrized(module):
         module.parametrizations = ModuleDict()
     module.parametrizations[tensor_name] = made
-    read = lambda module: module.parametrizations[tensor_name]()  # noqa: E731
+
+    def read(module):
+        kept = None if _Cache.kept is None else _Cache.kept.get((id(module), tensor_name))
+        if kept is None:
+            kept = module.parametrizations[tensor_name]()
+            if _Cache.kept is not None:
+                _Cache.kept[id(module), tensor_name] = kept
+        return kept
+
     write = lambda module, value: module.parametrizations[tensor_name].right_inverse(value)  # noqa: E731
     _computed.compute(module, tensor_name, read, write, "Parametrized")
     return module
@@ -75,7 +83,17 @@ def remove_parametrizations(module, tensor_name, leave_parametrized=True):
     return module
 
 
+class _Cache:
+    """What was computed in a `cached` block, by module and name."""
+
+    kept = None
+
+
 @contextlib.contextmanager
 def cached():
-    """Changes nothing: what is computed is computed at each use."""
-    yield
+    """A block in which each weight is computed once."""
+    before, _Cache.kept = _Cache.kept, {} if _Cache.kept is None else _Cache.kept
+    try:
+        yield
+    finally:
+        _Cache.kept = before

@@ -68,7 +68,9 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     """Gradients of the sum of outputs (times `grad_outputs`) with respect to each input, a tuple."""
     outputs, inputs = _several(outputs), _several(inputs)
     if is_grads_batched:
-        raise NotImplementedError("torch.autograd.grad(is_grads_batched=True) is not part of Tandem's torch; in Tandem: td.vmap of td.vjp")
+        rows = [list(row) for row in zip(*(_several(grad_outputs)))]
+        found = [grad(outputs, inputs, row, True, create_graph, only_inputs, allow_unused, False, materialize_grads) for row in rows]
+        return tuple(None if several[0] is None else td.stack(list(several)) for several in zip(*found))
     if not inputs:
         raise ValueError("grad requires non-empty inputs.")
     seeds = [None] * len(outputs) if grad_outputs is None else list(_several(grad_outputs))

@@ -225,4 +225,4 @@ class InterpolationMode:
     NEAREST, BILINEAR, BICUBIC = "nearest", "bilinear", "bicubic"
 
 
-__getattr__ = late_names("torchvision.transforms", "torchvision.transforms.rarer", names={"v2": "torchvision.transforms.v2"})
+__getattr__ = late_names("torchvision.transforms", "torchvision.transforms.rarer", "torchvision.transforms.policies", names={"v2": "torchvision.transforms.v2"})

@@ -58,4 +58,4 @@ class Identity(ToPureTensor):
     """The picture itself."""
 
 
-__getattr__ = late_names("torchvision.transforms.v2", "torchvision.transforms.rarer")
+__getattr__ = late_names("torchvision.transforms.v2", "torchvision.transforms.rarer", "torchvision.transforms.policies")
