@@ -44,7 +44,9 @@ class RandomSampler(Sampler):
             generator = _random.Generator().manual_seed(seed)
         count = len(self.data_source)
         if self.replacement:
-            yield from _random.integers(len(self), 0, count, generator).tolist()
+            # In parts, for programs ask for more than they take.
+            for start in range(0, len(self), 32):
+                yield from _random.integers(min(32, len(self) - start), 0, count, generator).tolist()
             return
         for start in range(0, len(self), count):
             yield from _random.permutation(count, generator).tolist()[: len(self) - start]
