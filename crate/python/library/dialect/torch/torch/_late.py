@@ -7,7 +7,8 @@ from importlib.machinery import ModuleSpec
 
 MODULES = {
     "torch.linalg": "linalg", "torch.amp": "amp", "torch.cuda.amp": "amp", "torch.distributions": "all_distributions",
-    "torch.fft": "fourier", "torch.func": "func", "torch.autograd.functional": "functional", "torch.autograd.forward_ad": "forward_ad", "torch.autograd.graph": "saved_values",
+    "torch.fft": "fourier", "torch.func": "func", "torch.autograd.functional": "functional",
+    "torch.autograd.forward_ad": "forward_ad", "torch.autograd.graph": "saved_values",
     "torch.jit": "torch_graphs.jit", "torch.nn.utils.rnn": "rnn",
     "torch.sparse": "sparse", "torch.profiler": "torch_graphs.profiler", "torch.autograd.profiler": "torch_graphs.profiler",
     "torch.ao": "quantized", "torch.ao.quantization": "quantized", "torch.quantization": "quantized",
