@@ -191,9 +191,7 @@ def sum_to_size(self, *sizes):
 trapz = trapezoid
 log_normal_ = _filled(lambda shape, mean=1.0, std=2.0, generator=None: td.exp(_random.normal(shape, mean, std, generator=generator)))
 geometric_ = _filled(lambda shape, p, generator=None: td.ceil(td.log1p(-_random.uniform(shape, generator=generator)) / math.log1p(-p)))
-cauchy_ = _filled(
-    lambda shape, median=0.0, sigma=1.0, generator=None: median + sigma * td.tan(math.pi * (_random.uniform(shape, generator=generator) - 0.5))
-)
+cauchy_ = _filled(lambda shape, median=0.0, sigma=1.0, generator=None: median + sigma * td.tan(math.pi * (_random.uniform(shape, generator=generator) - 0.5)))
 
 
 def _bins(values, bins, range):
