@@ -21,7 +21,7 @@ Xm,Ym=make_multilabel_classification(random_state=0,n_classes=3); o=OneVsRestCla
 # %%
 m=MultiOutputClassifier(LogisticRegression()).fit(Xm,Ym); print(m.score(Xm,Ym), m.predict(Xm[:2])); c=ClassifierChain(LogisticRegression(),order=[2,0,1]).fit(Xm,Ym); print(c.predict(Xm[:3]), c.order_)
 # %%
-L=load_linnerud(); m=MultiOutputRegressor(LinearRegression()).fit(L.data,L.target); print(m.predict(L.data[:2]), m.score(L.data,L.target)); print(RegressorChain(LinearRegression()).fit(L.data,L.target).predict(L.data[:1]))
+L=load_linnerud(); m=MultiOutputRegressor(LinearRegression()).fit(L.data,L.target); print(m.predict(L.data[:2]), round(m.score(L.data,L.target), 10)); print(RegressorChain(LinearRegression()).fit(L.data,L.target).predict(L.data[:1]))
 # %%
 p=np.array([.1,.2,.3,.4,.65,.7,.8,.9,1.]); t=np.array([0,0,0,0,1,1,1,1,1]); print(calibration_curve(t,p,n_bins=3), calibration_curve(t,p,n_bins=3,strategy="quantile"))
 # %%

@@ -107,7 +107,7 @@ wn = parametrizations.weight_norm(nn.Linear(4, 2)); print(wn, [n for n, _ in wn.
 old = torch.nn.utils.weight_norm(nn.Linear(4, 2)); print([(n, tuple(p.shape)) for n, p in old.named_parameters()]); torch.nn.utils.remove_weight_norm(old); print([n for n, _ in old.named_parameters()])
 sn = torch.nn.utils.spectral_norm(nn.Conv2d(1, 4, 3))
 for _ in range(30): sn(torch.ones(1, 1, 5, 5))
-print(torch.linalg.svdvals(sn.weight.detach().reshape(4, -1))[0], list(sn.state_dict()), sn)
+print(round(torch.linalg.svdvals(sn.weight.detach().reshape(4, -1))[0].item(), 3), list(sn.state_dict()), sn)
 # %%
 m = nn.Linear(6, 4); m.weight.data = ramp(4, 6) - 0.4; prune.ln_structured(m, "weight", amount=0.5, n=2, dim=0); print(m.weight_mask[:, 0]); prune.l1_unstructured(m, "weight", amount=2); print((m.weight == 0).sum(), prune.is_pruned(m), [n for n, _ in m.named_parameters()], [n for n, _ in m.named_buffers()], m)
 (m(torch.ones(1, 6)) ** 2).sum().backward(); print(((m.weight_orig.grad != 0) == (m.weight_mask != 0)).all()); prune.remove(m, "weight"); print((m.weight == 0).sum(), [n for n, _ in m.named_parameters()])

@@ -28,7 +28,7 @@ pub enum Decomposition {
     },
     /// Rising eigenvalues `[..., n]` and eigenvectors `[..., n, n]` of symmetric matrices.
     SymmetricEigen,
-    /// Singular vectors, values and transposed vectors: `[..., m, k]`, `[..., k]`, `[..., k, n]`, where k is the shorter side.
+    /// Left singular vectors, values and right vectors: `[..., m, k]`, `[..., k]`, `[..., n, k]`, where k is the shorter side.
     Singular {
         /// The vectors of both sides are complete.
         full: bool,
@@ -81,7 +81,7 @@ impl Decomposition {
             Decomposition::Qr { complete: false } => vec![vec![m, short], vec![short, n]],
             Decomposition::SymmetricEigen => vec![vec![n], vec![n, n]],
             Decomposition::Singular { full: true } => vec![vec![m, m], vec![short], vec![n, n]],
-            Decomposition::Singular { full: false } => vec![vec![m, short], vec![short], vec![short, n]],
+            Decomposition::Singular { full: false } => vec![vec![m, short], vec![short], vec![n, short]],
             Decomposition::Eigen { vectors: true } => vec![vec![n], vec![n], vec![n, n], vec![n, n]],
             Decomposition::Eigen { vectors: false } => vec![vec![n], vec![n]],
         }
@@ -111,7 +111,7 @@ impl Decomposition {
             }
             Decomposition::Singular { full } => {
                 let found = singular_values(&a, full)?;
-                vec![found.left.elements().to_vec(), found.values, found.right.elements().to_vec()]
+                vec![found.left.elements().to_vec(), found.values, found.right.transposed().elements().to_vec()]
             }
             Decomposition::Eigen { vectors } => {
                 let found = eigen(&a, vectors)?;

@@ -6,6 +6,7 @@ from tensorflow.keras._engine import Layer as Layer
 from tensorflow.keras.layers import GRU as GRU
 from tensorflow.keras.layers import LSTM as LSTM
 from tensorflow.keras.layers import SimpleRNN as SimpleRNN
+from tensorflow.keras.layers import floats as floats
 from typing import Any
 import tandem as td
 

@@ -48,10 +48,6 @@ def get_file(fname=None, origin=None, **options):
     """The path of a file that was dropped; there is no network."""
     ...
 
-def image_dataset_from_directory(directory, labels='inferred', label_mode='int', class_names=None, color_mode='rgb', batch_size=32, image_size=..., shuffle=True, seed=None, validation_split=None, subset=None, **options):
-    """Batches of pictures from folders, whose names are their classes."""
-    ...
-
 def img_to_array(img, data_format=None, dtype='float32'):
     """A picture as an array (height, width, channels)."""
     ...

@@ -3,6 +3,10 @@ from matplotlib import RcParams as RcParams
 from matplotlib.artist import Artist as Artist
 from matplotlib.artist import rgba as rgba
 from matplotlib.cm import Mappable as Mappable
+from matplotlib.lines import draw_marks as draw_marks
+from matplotlib_extras.meshes import QuadMesh as QuadMesh
+from matplotlib_extras.more_patches import EventCollection as EventCollection
+from tandem.dialect.late import late_names as late_names
 from tandem.drawing import canvas as _canvases
 from tandem.drawing import markers as markers
 from typing import Any
@@ -58,8 +62,15 @@ class PolyCollection(Collection):
     def __getattr__(self, name: str): ...
 
 canvases = _canvases
+class chain:
+    def __class_getitem__(self, type, object, /): ...
+    def __iter__(self, /): ...
+    def __next__(self, /): ...
+    def from_iterable(self, type, iterable, /): ...
+
 def colour_list(colours):
     """One colour, or a list of them: `["r", "g"]`, rows of an array."""
     ...
 
 rcParams: RcParams
+def __getattr__(name: str) -> Any: ...

@@ -41,4 +41,12 @@ class Line2D(Artist):
     def __getattr__(self, name: str): ...
 
 canvases = _canvases
+def draw_marks(canvas, marker, points, size, style):
+    """Draws marks of one size; one in dollars is a text."""
+    ...
+
+def mark_of(marker):
+    """What the canvas draws of a mark: a name, a number, or a tuple of corners."""
+    ...
+
 rcParams: RcParams

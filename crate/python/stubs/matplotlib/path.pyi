@@ -1,8 +1,3 @@
-"""Outlines as lists of corners."""
+"""Outlines."""
+from matplotlib_extras.paths import Path as Path
 from typing import Any
-
-class Path:
-    """Corners, in `vertices`."""
-    def __init__(self, vertices, codes=None, closed=False): ...
-    def __len__(self) -> int: ...
-    def __getattr__(self, name: str): ...

@@ -11,8 +11,8 @@ from matplotlib import rcdefaults as rcdefaults
 from matplotlib import style as style
 from matplotlib import ticker as ticker
 from matplotlib import use as use
-from matplotlib.artist import Artist as Artist
 from matplotlib.axes import Axes as Axes
+from matplotlib.cm import _ColorSequences as _ColorSequences
 from matplotlib.cm import _ColormapRegistry as _ColormapRegistry
 from matplotlib.cm import get_cmap as get_cmap
 from matplotlib.figure import Figure as Figure
@@ -21,7 +21,6 @@ from matplotlib.image import imread as imread
 from matplotlib.image import imsave as imsave
 from matplotlib.lines import Line2D as Line2D
 from matplotlib.patches import Circle as Circle
-from matplotlib.patches import FancyArrow as _Arrow
 from matplotlib.patches import Polygon as Polygon
 from matplotlib.patches import Rectangle as Rectangle
 from matplotlib.text import Annotation as Annotation
@@ -42,7 +41,6 @@ from matplotlib.ticker import NullLocator as NullLocator
 from matplotlib.ticker import ScalarFormatter as ScalarFormatter
 from typing import Any
 
-Arrow = _Arrow
 def acorr(*arguments, **options):
     """`acorr` of the current axes."""
     ...
@@ -99,6 +97,10 @@ def bar_label(*arguments, **options):
     """`bar_label` of the current axes."""
     ...
 
+def barbs(*arguments, **options):
+    """`barbs` of the current axes."""
+    ...
+
 def barh(*arguments, **options):
     """`barh` of the current axes."""
     ...
@@ -135,6 +137,7 @@ def cohere(*arguments, **options):
     """`cohere` of the current axes."""
     ...
 
+color_sequences: _ColorSequences
 def colorbar(mappable=None, cax=None, ax=None, **options):
     """A bar that tells the meaning of the current picture's colours."""
     ...
@@ -324,6 +327,10 @@ def quiver(*arguments, **options):
     """`quiver` of the current axes."""
     ...
 
+def quiverkey(*arguments, **options):
+    """`quiverkey` of the current axes."""
+    ...
+
 rcParams: RcParams
 rcParamsDefault: RcParams
 def savefig(*arguments, **options):
@@ -368,6 +375,10 @@ def spy(*arguments, **options):
 
 def stackplot(*arguments, **options):
     """`stackplot` of the current axes."""
+    ...
+
+def stairs(*arguments, **options):
+    """`stairs` of the current axes."""
     ...
 
 def stem(*arguments, **options):

@@ -1,6 +1,7 @@
 """Rarer norms, and colours by hue, saturation and value."""
 from matplotlib.artist import rgba as rgba
 from matplotlib.colors import Normalize as Normalize
+from matplotlib.colors import numbers as numbers
 from typing import Any
 
 class AsinhNorm(Normalize):
@@ -11,7 +12,10 @@ class AsinhNorm(Normalize):
 
 class BoundaryNorm(Normalize):
     """The same part for all numbers between two boundaries."""
-    def __init__(self, boundaries, ncolors, clip=False): ...
+    def __call__(self, value, clip=None):
+        """The number of a colour, from 0 to `ncolors` - 1; -1 below, `ncolors` above."""
+        ...
+    def __init__(self, boundaries, ncolors, clip=False, *, extend='neither'): ...
     def part(self, value): ...
     def __getattr__(self, name: str): ...
 

@@ -125,7 +125,6 @@ from numpy._sorting import argpartition as argpartition
 from numpy._sorting import bincount as bincount
 from numpy._sorting import digitize as digitize
 from numpy._sorting import histogram as histogram
-from numpy._sorting import histogram2d as histogram2d
 from numpy._sorting import histogram_bin_edges as histogram_bin_edges
 from numpy._sorting import isin as _in1d
 from numpy._sorting import isin as isin
@@ -134,6 +133,7 @@ from numpy._sorting import partition as partition
 from numpy._sorting import unique_values as unique_values
 from numpy._ufunc import ufunc as ufunc
 from numpy._ufuncs import divmod as divmod
+from numpy.linalg import eigvals as eigvals
 from numpy.linalg import lstsq as lstsq
 from numpy_extras import char as char
 from numpy_extras import emath as emath
@@ -141,7 +141,8 @@ from numpy_extras import ma as ma
 from numpy_extras import strings as strings
 from numpy_extras.dates import _Time as _Time
 from numpy_extras.dates import isnat as isnat
-from numpy_extras.eigenvalues import eigenvalues as eigenvalues
+from numpy_extras.histograms import histogram2d as histogram2d
+from numpy_extras.histograms import histogramdd as histogramdd
 from numpy_extras.polynomials import poly as poly
 from numpy_extras.polynomials import poly1d as poly1d
 from numpy_extras.polynomials import polyadd as polyadd
@@ -433,6 +434,12 @@ def cbrt(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
 def ceil(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """ceil(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
+
+class chain:
+    def __class_getitem__(self, type, object, /): ...
+    def __iter__(self, /): ...
+    def __next__(self, /): ...
+    def from_iterable(self, type, iterable, /): ...
 
 def column_stack(tup):
     """Columns beside each other."""

@@ -33,10 +33,6 @@ def histogram(a, bins=10, range=None, density=None, weights=None):
     """How many elements lie in each bin, and the edges of the bins."""
     ...
 
-def histogram2d(x, y, bins=10, range=None, density=None, weights=None):
-    """How many pairs lie in each bin, and the edges of the bins of both."""
-    ...
-
 def histogram_bin_edges(a, bins=10, range=None, weights=None):
     """The edges of the bins of a histogram."""
     ...

@@ -40,7 +40,7 @@ def eig(a):
     ...
 
 def eigh(a, UPLO='L'):
-    """Eigenvalues in rising order, and eigenvectors, of a symmetric matrix."""
+    """Eigenvalues in rising order, and eigenvectors, of a symmetric matrix, of which one triangle is read."""
     ...
 
 def eigvals(a):

@@ -2,8 +2,8 @@
 from numpy._conversion import array as array
 from numpy._conversion import asarray as asarray
 from numpy._creation import vander as vander
+from numpy.linalg import eigvals as eigvals
 from numpy.linalg import lstsq as lstsq
-from numpy_extras.eigenvalues import eigenvalues as eigenvalues
 from typing import Any
 import numpy as np
 

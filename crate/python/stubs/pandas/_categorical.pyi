@@ -96,5 +96,5 @@ def factorize(values, sort=False, use_na_sentinel=True):
     ...
 
 def order_of(column):
-    """The key by which a column's values are sorted: themselves, or the places of their categories."""
+    """The key by which a column's values are sorted: themselves, the places of their categories, or the time of moments."""
     ...

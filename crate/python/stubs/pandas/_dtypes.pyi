@@ -2,6 +2,10 @@
 from typing import Any
 
 NAN: float
+def are_missing(values):
+    """Whether there is no value, for each."""
+    ...
+
 def as_array(values, kind=None):
     """As an array of NumPy's dialect where there is one, otherwise as a tensor."""
     ...
@@ -12,6 +16,10 @@ def as_text(values):
 
 def cast(values, to):
     """Values as another type."""
+    ...
+
+def classes(values):
+    """The classes of values. What depends on them only need not be asked of each value."""
     ...
 
 class dtype:
@@ -54,6 +62,14 @@ def kept_in(data, name):
 
 def kept_type(data):
     """The type of data if it is one of categories."""
+    ...
+
+def known(values):
+    """The values that are there."""
+    ...
+
+def microseconds(moment):
+    """The time of a moment as one number, which is compared fast; NaN of what is missing."""
     ...
 
 def of(what):

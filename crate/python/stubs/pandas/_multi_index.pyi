@@ -43,11 +43,3 @@ class MultiIndex(Index):
 def stack(frame, dropna=True, level=-1):
     """The columns as a level of the rows' labels, without what is missing."""
     ...
-
-def unstack(series, level=-1, fill_value=...):
-    """The labels of a level as columns."""
-    ...
-
-def unstack_table(frame, level=-1, fill_value=...):
-    """The labels of a level as a second level of columns; of rows of one level, a series by column and row."""
-    ...

@@ -1,7 +1,9 @@
 """Steps of calendars: frequencies such as "D", "ME" or "15min", and `date_range`."""
 from pandas._times import Timestamp as Timestamp
 from pandas._times import duration as duration
+from pandas._times import microseconds as microseconds
 from pandas._times import month_start as month_start
+from pandas._times import of_microseconds as of_microseconds
 from typing import Any
 
 class Frequency:

@@ -1,4 +1,5 @@
 """Operators of columns and tables, and the methods of their names."""
+from pandas._dtypes import classes as classes
 from pandas._dtypes import is_missing as is_missing
 from pandas._dtypes import kept_type as kept_type
 from typing import Any
@@ -6,6 +7,10 @@ from typing import Any
 NAN: float
 def aligned(frame, other, function, dtype, logical):
     """An operator of two tables by their labels; what only one of them has is missing in the other."""
+    ...
+
+def applied(function, values, others):
+    """A function of pairs of values. Between numbers, texts or truths it is that of `operator` which its `plain` is."""
     ...
 
 def joined(mine, theirs, labels, function):

@@ -98,10 +98,18 @@ def duration(text):
     """A text as a duration: "1 days 02:00:00", "90min", "2h"."""
     ...
 
+def microseconds(moment):
+    """The time that a clock shows at a moment as one number: of microseconds since the day before the year 1."""
+    ...
+
 def moment(value, format=None, dayfirst=False, unit=None):
     """Anything that stands for a moment as one of Python's."""
     ...
 
 def month_start(when, ahead=0):
     """The first day of the month that is so many months ahead."""
+    ...
+
+def of_microseconds(count):
+    """The moment of such a number."""
     ...

@@ -8,8 +8,11 @@ from pandas._categorical import Categories as Categories
 from pandas._categorical import order_of as order_of
 from pandas._column_choice import Chosen as Chosen
 from pandas._column_statistics import ColumnStatistics as ColumnStatistics
+from pandas._dtypes import are_missing as are_missing
 from pandas._dtypes import is_missing as is_missing
+from pandas._dtypes import known as known
 from pandas._labelled import Labelled as Labelled
+from pandas._operators import applied as applied
 from pandas._operators import joined as joined
 from pandas._operators import operators as operators
 from pandas._running import Running as Running
@@ -228,10 +231,11 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
     @property
     def values(self): ...
     def var(self, axis=None, skipna=True, ddof=1, numeric_only=False): ...
+    def view(self, dtype=None): ...
     def where(self, cond, other=...): ...
 
 indices = _indices
-def quantile(values, part):
+def quantile(values, part, key=None):
     """The value below which a part of the values lies, interpolated."""
     ...
 

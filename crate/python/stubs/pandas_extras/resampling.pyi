@@ -3,6 +3,7 @@ from pandas._datetime_index import DatetimeIndex as DatetimeIndex
 from pandas._dtypes import is_missing as is_missing
 from pandas._offsets import Frequency as Frequency
 from pandas._times import Timestamp as Timestamp
+from pandas._times import microseconds as microseconds
 from pandas._times import moment as moment
 from pandas.groupby import DataFrameGroupBy as DataFrameGroupBy
 from pandas.groupby import SeriesGroupBy as SeriesGroupBy

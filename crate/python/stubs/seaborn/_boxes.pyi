@@ -3,7 +3,7 @@ from matplotlib.collections import PatchCollection as PatchCollection
 from matplotlib.lines import Line2D as Line2D
 from matplotlib.patches import PathPatch as PathPatch
 from matplotlib.patches import Rectangle as Rectangle
-from matplotlib.path import Path as Path
+from matplotlib_extras.paths import Path as Path
 from seaborn._categories import CategoryPlot as CategoryPlot
 from seaborn._categories import line_width as line_width
 from seaborn._estimates import letter_values as letter_values

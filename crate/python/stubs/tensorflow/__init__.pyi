@@ -207,6 +207,7 @@ from tensorflow_extras.saving import train as train
 from tensorflow_extras.sparse import SparseTensor as SparseTensor
 from tensorflow_extras.texts import _TextType as _TextType
 from tensorflow_extras.texts import as_string as as_string
+from tensorflow_extras.types import IndexedSlices as IndexedSlices
 from tensorflow_extras.types import bitwise as bitwise
 from tensorflow_extras.types import dtypes as dtypes
 from tensorflow_signal import signal as signal
@@ -227,11 +228,6 @@ from tensorflow_v1.graph import Operation as Operation
 from typing import Any
 
 EagerTensor = _EagerTensor
-class IndexedSlices:
-    """Rows of a tensor and where they stand. Gradients are whole tensors here."""
-    def __init__(self, values, indices, dense_shape=None): ...
-    def __getattr__(self, name: str): ...
-
 class Module(Layer):
     """The base of parts with variables, which come in the order of their attributes' names."""
     compute_dtype: Any

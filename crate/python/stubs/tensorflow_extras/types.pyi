@@ -5,6 +5,11 @@ from tensorflow._tensor import wrapped as wrapped
 from typing import Any
 import tandem as td
 
+class IndexedSlices:
+    """Rows of a tensor and where they stand. Gradients are whole tensors here."""
+    def __init__(self, values, indices, dense_shape=None): ...
+    def __getattr__(self, name: str): ...
+
 class bitwise:
     """`tf.bitwise`: whole numbers bit by bit."""
     @staticmethod

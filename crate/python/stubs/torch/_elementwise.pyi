@@ -1,6 +1,7 @@
 """Functions of elements: one table a kind, from PyTorch's names to ops."""
 from tandem import special as special
 from tandem.special import erfinv as erfinv
+from torch._results import fitted as fitted
 from torch._results import is_float as is_float
 from torch._results import refuse_beyond as refuse_beyond
 from torch._results import whole as whole

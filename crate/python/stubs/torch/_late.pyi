@@ -1,4 +1,4 @@
-"""Modules of `torch` that lie in `torch_extras`, which is fetched when one of them is first used."""
+"""Modules of `torch` that lie in `torch_extras` or `torch_graphs`, which are fetched when one of them is first used."""
 from typing import Any
 
 MODULES: dict

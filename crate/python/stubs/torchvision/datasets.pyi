@@ -3,6 +3,7 @@ from tandem.dialect import idx_pictures as idx_pictures
 from tandem.dialect.devices import in_force as in_force
 from tandem.dialect.host_rows import rows_in_force as rows_in_force
 from tandem.dialect.names import missing_names as missing_names
+from tandem.dialect.stand_ins import digits_like_mnist as digits_like_mnist
 from tandem.dialect.views import as_class as as_class
 from torch.utils.data import Dataset as Dataset
 from torchvision.transforms import Compose as Compose
@@ -17,6 +18,8 @@ import torch as torch
 class CIFAR10(_Arrays):
     """Pictures of 32 by 32 pixels in ten classes, from the files of the set's binary version."""
     def __init__(self, root, train=True, transform=None, target_transform=None, download=False): ...
+    @property
+    def class_to_idx(self): ...
     classes: Any
     def __getattr__(self, name: str): ...
 
@@ -44,6 +47,8 @@ class KMNIST(MNIST):
 class MNIST(_Arrays):
     """Digits of 28 by 28 pixels, from the four files of that set."""
     def __init__(self, root, train=True, transform=None, target_transform=None, download=False): ...
+    @property
+    def class_to_idx(self): ...
     classes: Any
     def __getattr__(self, name: str): ...
 

@@ -30,14 +30,15 @@ def _pinv_backward(a, _, p, g):
 _with_pinv_derivatives = td.custom_gradient(lambda a, p: p, _pinv_backward)
 
 
-def _inverse_of(a, u, s, vh, rcond):
+def _inverse_of(a, u, s, v, rcond):
     kept = _cut(a, s, rcond)
     inverse = where(kept, 1.0 / where(kept, s, 1.0, a), 0.0, a)
-    return transposed(vh) @ (td.expand_dims(inverse, axis=-1) * transposed(u))
+    return v @ (td.expand_dims(inverse, axis=-1) * transposed(u))
 
 
 def _pinv(a, rcond):
-    p = td.stop_gradient(_inverse_of(a, *svd(td.stop_gradient(a), full_matrices=False), rcond))
+    u, s, vh = svd(td.stop_gradient(a), full_matrices=False)
+    p = td.stop_gradient(_inverse_of(a, u, s, transposed(vh), rcond))
     if not _tandem.is_in_region():
         return _with_pinv_derivatives(a, p)
     change, second = first_order_change(a)

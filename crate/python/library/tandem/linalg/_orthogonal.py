@@ -295,19 +295,17 @@ _with_svd_derivatives = td.custom_gradient(lambda a, u, s, v: (u, s, v), _svd_ba
 
 
 def _svd(a):
-    """U, s and the transposed V."""
     wide = a.shape[-2] < a.shape[-1]
     constant = td.stop_gradient(a)
     u, s, v = (td.stop_gradient(t) for t in _svd_tall(transposed(constant) if wide else constant))
     if wide:
         u, v = v, u
     if not _tandem.is_in_region():
-        u, s, v = _with_svd_derivatives(a, u, s, v)
-        return u, s, transposed(v)
+        return _with_svd_derivatives(a, u, s, v)
     change, second = first_order_change(a)
     inner = transposed(u) @ change @ v
     left, right = _left_vectors_change(change, u, s, v), _left_vectors_change(transposed(change), v, s, u)
-    return u + left + second, s + td.diagonal(inner) + second, transposed(v + right + second)
+    return u + left + second, s + td.diagonal(inner) + second, v + right + second
 
 
 _svd_program = program(_svd, "svd")
@@ -333,11 +331,10 @@ def svd(a, /, *, full_matrices=True):
     """
     a = as_matrix("svd", a)
     found = decompose("full svd", a) if full_matrices else None
-    u, s, vh = found or _svd_program(a)
+    u, s, v = found or _svd_program(a)
     if full_matrices and not found:
-        u = _completed(u) if u.shape[-2] > u.shape[-1] else u
-        vh = transposed(_completed(transposed(vh))) if vh.shape[-1] > vh.shape[-2] else vh
-    return SVD(u, s, vh)
+        u, v = (_completed(side) if side.shape[-2] > side.shape[-1] else side for side in (u, v))
+    return SVD(u, s, transposed(v))
 
 
 def svdvals(a, /):

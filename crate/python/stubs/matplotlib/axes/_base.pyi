@@ -2,13 +2,13 @@
 from cycler import cycler as cycler
 from matplotlib import RcParams as RcParams
 from matplotlib import axis as _axes_axis
+from matplotlib import transforms as transforms
 from matplotlib.artist import Artist as Artist
 from matplotlib.artist import points as points
 from matplotlib.artist import rgba as rgba
 from matplotlib.axes._spines import Spine as Spine
 from matplotlib.axes._spines import Spines as Spines
 from matplotlib.text import Text as Text
-from matplotlib.transforms import Bbox as Bbox
 from matplotlib.transforms import Transform as Transform
 from tandem.drawing import canvas as _canvases
 from tandem.drawing import scales as scales

@@ -6,10 +6,8 @@ from matplotlib.collections import PathCollection as PathCollection
 from matplotlib.collections import PolyCollection as PolyCollection
 from matplotlib.collections import colour_list as colour_list
 from matplotlib.container import BarContainer as BarContainer
-from matplotlib.container import ErrorbarContainer as ErrorbarContainer
-from matplotlib.container import StemContainer as StemContainer
 from matplotlib.lines import Line2D as Line2D
-from matplotlib.patches import FancyArrow as FancyArrow
+from matplotlib.lines import mark_of as mark_of
 from matplotlib.patches import Polygon as Polygon
 from matplotlib.patches import Rectangle as Rectangle
 from matplotlib.transforms import Transform as Transform

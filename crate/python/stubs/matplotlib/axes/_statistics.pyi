@@ -1,8 +1,5 @@
 """Histograms, boxes, violins and pies."""
-from matplotlib.collections import PolyCollection as PolyCollection
-from matplotlib.container import BarContainer as BarContainer
 from matplotlib.patches import Polygon as Polygon
-from matplotlib.patches import Rectangle as Rectangle
 from matplotlib.patches import Wedge as Wedge
 from typing import Any
 
@@ -10,6 +7,16 @@ def bin_edges(values, bins, limits):
     """The ends of the bins."""
     ...
 
+class chain:
+    def __class_getitem__(self, type, object, /): ...
+    def __iter__(self, /): ...
+    def __next__(self, /): ...
+    def from_iterable(self, type, iterable, /): ...
+
 def counted(values, weights, edges):
     """How many of the values lie in each bin; the last one has both of its ends."""
+    ...
+
+def samples(data):
+    """Series of numbers, from one, from several, or from a matrix's columns."""
     ...

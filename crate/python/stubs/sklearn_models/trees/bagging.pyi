@@ -16,6 +16,7 @@ from sklearn_models.trees.forest import Walk as Walk
 from sklearn_models.trees.tree import DecisionTreeClassifier as DecisionTreeClassifier
 from sklearn_models.trees.tree import DecisionTreeRegressor as DecisionTreeRegressor
 from sklearn_models.trees.tree import ExtraTreeRegressor as ExtraTreeRegressor
+from sklearn_models.trees.tree import grow_forest as grow_forest
 from sklearn_models.trees.tree import narrowed as narrowed
 from typing import Any
 import numpy as np

@@ -14,6 +14,7 @@ from sklearn_models._common import keep as keep
 from sklearn_models._common import new_data as new_data
 from sklearn_models._common import one_hot as one_hot
 from sklearn_models.trees.forest import Walk as Walk
+from sklearn_models.trees.searching import Ranked as Ranked
 from sklearn_models.trees.tree import DecisionTreeRegressor as DecisionTreeRegressor
 from sklearn_models.trees.tree import narrowed as narrowed
 from typing import Any

@@ -1,23 +1,6 @@
-"""The growth of a tree: splits of nodes, in the order and with the draws of scikit-learn's generator."""
+"""The growth of trees: nodes in the order and features with the draws of scikit-learn's generator. Trees of a forest grow in step."""
+from sklearn_models.trees.searching import sides as sides
 from typing import Any
-import numpy as np
-
-class Criterion:
-    """Impurities of nodes and the worth of splits. `table` has the weighted targets: one column for each class or output."""
-    def __init__(self, name, y, weights, is_classifier): ...
-    def impurity(self, total, sums, squares):
-        """The impurity of a node."""
-        ...
-    def node(self, samples, as_array=None):
-        """Weight, sums of the targets, impurity."""
-        ...
-    def worth(self, left, right, w_left, w_right):
-        """What makes splits better, for arrays of sums (…, columns) and weights."""
-        ...
-    def worth_of_lists(self, left, right, w_left, w_right):
-        """The same for lists of sums."""
-        ...
-    def __getattr__(self, name: str): ...
 
 class Draws:
     """Marsaglia's xorshift with 32 bits."""
@@ -25,21 +8,16 @@ class Draws:
     def next(self):
         """The next number, below 2 ** 31."""
         ...
-    def uniform(self, low, high):
-        """A number between two others."""
-        ...
     def __getattr__(self, name: str): ...
 
 class Grower:
-    """Grows one tree over `X` (floats that went through 32 bits)."""
-    def __init__(self, X, criterion, draws, max_features, least_split, least_leaf, least_weight, max_depth, least_decrease, is_random): ...
-    def best_split(self, samples, known, place):
-        """Draws features and looks for the best split of a node."""
-        ...
-    def column(self, feature):
-        """A feature as a list."""
-        ...
+    """Grows one tree. What needs the table is asked for by `yield`: the sums of nodes, the splits of one along features."""
+    def __init__(self, tree, features, draws, max_features, least_split, least_leaf, least_weight, max_depth, least_decrease, is_random): ...
     def grow(self, samples, max_leaves=None):
-        """Grows the tree; nodes are numbered in the order in which they are made."""
+        """A generator of requests that grows the tree; nodes are numbered in the order in which they are made."""
         ...
     def __getattr__(self, name: str): ...
+
+def grow_together(search, growths):
+    """Runs the generators of trees to their end. What many ask for is answered at once; what takes long waits for more of its kind."""
+    ...

@@ -14,9 +14,11 @@ from sklearn_models._common import fit_data as fit_data
 from sklearn_models._common import keep as keep
 from sklearn_models._common import new_data as new_data
 from sklearn_models._common import one_hot as one_hot
-from sklearn_models.trees.growing import Criterion as Criterion
 from sklearn_models.trees.growing import Draws as Draws
 from sklearn_models.trees.growing import Grower as Grower
+from sklearn_models.trees.growing import grow_together as grow_together
+from sklearn_models.trees.searching import Ranked as Ranked
+from sklearn_models.trees.searching import Search as Search
 from typing import Any
 import numpy as np
 
@@ -106,6 +108,10 @@ class Tree:
 
 def feature_count(max_features, count, is_classifier):
     """How many features a split looks at."""
+    ...
+
+def grow_forest(trees, X, y, weights, weighted=True):
+    """Grows trees of one kind in step, over narrowed `X` (or its `Ranked`), with a row of weights for each."""
     ...
 
 def narrowed(X):

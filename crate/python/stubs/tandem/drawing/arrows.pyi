@@ -1,5 +1,6 @@
 """Arrows between two points."""
 from tandem.drawing.canvas import Style as Style
+from tandem.drawing.canvas import coordinates as coordinates
 from tandem.drawing.canvas import dashes as dashes
 from tandem.drawing.canvas import path as path
 from tandem.drawing.colours import rgba as rgba

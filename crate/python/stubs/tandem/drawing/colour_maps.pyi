@@ -38,3 +38,7 @@ def mixed(name, colours, count=256, kind=...):
 def names():
     """All names; each also with `_r` at its end, which turns it round."""
     ...
+
+def sequences():
+    """The names of the lists of colours that are not mixed."""
+    ...

@@ -1,5 +1,6 @@
 """What the decompositions share: checked arguments, one compiled program for each shape where nothing is traced, derivatives."""
 from _tandem import Tensor as Tensor
+from _tandem import decompose as decompose
 from tandem._placement import on_device_of as on_device_of
 from typing import Any
 import tandem as td
@@ -27,8 +28,9 @@ def is_float64(x): ...
 
 def outer(column, row): ...
 
-def program(f):
-    """`f`, compiled for each shape when it is called on tensors of known elements: a loop of a graph is one call then."""
+def program(f, name=None):
+    """`f`, compiled for each shape when it is called on tensors of known elements: a loop of a graph is one call then. The host's
+    decomposition of that name takes its place where it can."""
     ...
 
 def rows_first(x):

@@ -1,4 +1,5 @@
 """What follows of singular values: pseudo-inverse, least squares, rank, condition and norms."""
+from _tandem import decompose as decompose
 from tandem.linalg._common import as_matrix as as_matrix
 from tandem.linalg._common import epsilon as epsilon
 from tandem.linalg._common import first_order_change as first_order_change

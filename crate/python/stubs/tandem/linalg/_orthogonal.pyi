@@ -1,4 +1,5 @@
 """Orthogonal decompositions: QR by Householder's reflections, eigenvalues and singular values by Jacobi's rotations."""
+from _tandem import decompose as decompose
 from tandem.linalg._common import as_matrix as as_matrix
 from tandem.linalg._common import dot as dot
 from tandem.linalg._common import epsilon as epsilon

@@ -5,6 +5,7 @@ from keras_extras import policies as _config
 from keras_extras import random as random
 from keras_extras import saving as saving
 from tensorflow.keras import activations as activations
+from tensorflow.keras import applications as applications
 from tensorflow.keras import backend as backend
 from tensorflow.keras import callbacks as callbacks
 from tensorflow.keras import constraints as constraints

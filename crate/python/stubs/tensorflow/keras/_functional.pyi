@@ -33,10 +33,6 @@ class Functional(Model):
     def outputs(self): ...
     def __getattr__(self, name: str): ...
 
-def calls_of(model):
-    """Of each layer its calls in a model, in order: what identifies each, arguments, options."""
-    ...
-
 def fitting(value, symbol):
     """An input with the axes and the element type of its symbol: a last axis of one may be there or not."""
     ...
@@ -45,6 +41,6 @@ def functional_class(cls):
     """The class of models of symbols that are instances of `cls` as well."""
     ...
 
-def node_of(calls, symbol):
-    """The number of the call that gives a symbol."""
+def symbols_to(outputs):
+    """All symbols that outputs are made of, each once and behind those that it is made of."""
     ...

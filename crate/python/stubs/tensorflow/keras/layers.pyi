@@ -543,6 +543,10 @@ class Subtract(Layer):
     def __getattr__(self, name: str): ...
 
 deserialize = _deserialize
+def floats(x):
+    """Whole numbers and truths as floats, which products with weights take."""
+    ...
+
 def operation(word, function, *operands, **options):
     """The symbol of an operation of symbols."""
     ...

@@ -1,4 +1,6 @@
 """`tf.keras.utils`."""
+from keras_extras.folders import image_dataset_from_directory as image_dataset_from_directory
+from keras_extras.folders import text_dataset_from_directory as text_dataset_from_directory
 from keras_extras.utils import Progbar as Progbar
 from keras_extras.utils import Sequence as Sequence
 from keras_extras.utils import Sequence as _PyDataset
@@ -8,7 +10,6 @@ from keras_extras.utils import custom_object_scope as _CustomObjectScope
 from keras_extras.utils import custom_object_scope as custom_object_scope
 from keras_extras.utils import get_custom_objects as get_custom_objects
 from keras_extras.utils import get_file as get_file
-from keras_extras.utils import image_dataset_from_directory as image_dataset_from_directory
 from keras_extras.utils import img_to_array as img_to_array
 from keras_extras.utils import is_keras_tensor as is_keras_tensor
 from keras_extras.utils import load_img as load_img

@@ -14,6 +14,7 @@ class Function:
         ...
     def __getattr__(self, name: str): ...
 
+FunctionCtx = _Context
 def Variable(data, requires_grad=False): ...
 
 def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False):
@@ -53,6 +54,10 @@ def is_grad_enabled():
 class no_grad(_Mode):
     """Records nothing, in a `with` block or in the calls of a function."""
     def __getattr__(self, name: str): ...
+
+def once_differentiable(fn):
+    """A derivative that is not differentiated itself."""
+    ...
 
 set_detect_anomaly = detect_anomaly
 class set_grad_enabled(_GradMode):

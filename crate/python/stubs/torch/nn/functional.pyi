@@ -1,6 +1,4 @@
 """`torch.nn.functional`: Tandem's functions with PyTorch's names and arguments."""
-from tandem._placement import on_device_of_first_tensor as on_device_of_first_tensor
-from tandem._placement import tensor_on_device_of as tensor_on_device_of
 from tandem.dialect.devices import moved as moved
 from tandem.dialect.names import missing_names as missing_names
 from tandem.nn._window import of_one_or_many as of_one_or_many
@@ -15,6 +13,8 @@ from tandem.nn.windows import unfold as unfold
 from torch._elementwise import log_softmax as log_softmax
 from torch._elementwise import softmax as softmax
 from torch._late import late as late
+from torch._results import fitted as fitted
+from torch._results import named as named
 from torch._results import whole_numbers as whole_numbers
 from typing import Any
 import tandem as td
@@ -97,6 +97,8 @@ def hardsigmoid(input, *args, inplace=False, **kwargs): ...
 def hardswish(input, *args, inplace=False, **kwargs): ...
 
 def hardtanh(input, *args, inplace=False, **kwargs): ...
+
+def held(instance, owner=None, /): ...
 
 def hinge_embedding_loss(*args, **kwargs): ...
 

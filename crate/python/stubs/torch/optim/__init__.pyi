@@ -13,6 +13,7 @@ from tandem.optim.rules import RAdam as RAdam
 from tandem.optim.rules import Rprop as Rprop
 from tandem.optim.sgd import SGD as SGD
 from torch._late import late as late
+from torch.nn._module import UninitializedParameter as UninitializedParameter
 from torch.optim import lr_scheduler as lr_scheduler
 from torch.optim._base import Optimizer as Optimizer
 from torch.optim._base import as_group as as_group

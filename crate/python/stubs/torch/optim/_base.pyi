@@ -2,6 +2,7 @@
 from tandem.dialect.views import as_class as as_class
 from tandem.optim.optimizer import Optimizer as Optimizer
 from torch import Tensor as Tensor
+from torch.nn._module import UninitializedParameter as UninitializedParameter
 from typing import Any
 import tandem as td
 

@@ -8,6 +8,8 @@ from tandem.data.transforms import Resize as Resize
 from tandem.dialect.late import late_names as late_names
 from torchvision.transforms import functional as functional
 from torchvision.transforms import v2 as v2
+from torchvision.transforms.policies import RandAugment as RandAugment
+from torchvision.transforms.policies import TrivialAugmentWide as TrivialAugmentWide
 from torchvision.transforms.rarer import CutMix as CutMix
 from torchvision.transforms.rarer import FiveCrop as FiveCrop
 from torchvision.transforms.rarer import GaussianNoise as GaussianNoise

@@ -24,7 +24,10 @@ from torchvision.transforms import ToTensor as ToTensor
 from torchvision.transforms import _Transform as _Transform
 from torchvision.transforms import adjustments as adjustments
 from torchvision.transforms import functional as functional
+from torchvision.transforms import policies as policies
 from torchvision.transforms import rarer as rarer
+from torchvision.transforms.policies import RandAugment as RandAugment
+from torchvision.transforms.policies import TrivialAugmentWide as TrivialAugmentWide
 from torchvision.transforms.rarer import CutMix as CutMix
 from torchvision.transforms.rarer import FiveCrop as FiveCrop
 from torchvision.transforms.rarer import GaussianNoise as GaussianNoise

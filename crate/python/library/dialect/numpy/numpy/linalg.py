@@ -119,28 +119,32 @@ def eigvalsh(a, UPLO="L"):
 
 
 def _complex(re, im):
-    """Complex numbers, or real ones if all of them are."""
-    re, im = _nd(re), _nd(im)
-    return re + im * 1j if td.any(im != 0).item() else re
+    """Complex numbers of their parts."""
+    from numpy_extras.complexes import ComplexArray
+
+    return ComplexArray(_nd(re), _nd(im))
 
 
-def _values(found):
+def _parts(name, a):
+    """Complex numbers of a decomposition, or real ones if all values are."""
+    found = _tandem.decompose(name, _finite(_matrix(a)))
     _converged(found[0])
-    return _complex(*found[:2])
+    if not td.any(found[1] != 0).item():
+        return [_nd(re) for re in found[::2]]
+    return [_complex(re, im) for re, im in zip(found[::2], found[1::2])]
 
 
 @on_cpu
 def eig(a):
     """Eigenvalues and eigenvectors of a matrix."""
-    found = _tandem.decompose("eig", _finite(_matrix(a)))
-    values, vectors = _values(found), _complex(*found[2:])
-    return _Results("EigResult", eigenvalues=values, eigenvectors=vectors if values.dtype.kind == "f" else vectors.astype(values.dtype))
+    values, vectors = _parts("eig", a)
+    return _Results("EigResult", eigenvalues=values, eigenvectors=vectors)
 
 
 @on_cpu
 def eigvals(a):
     """Eigenvalues of a matrix."""
-    return _values(_tandem.decompose("eigvals", _finite(_matrix(a))))
+    return _parts("eigvals", a)[0]
 
 
 @on_cpu

@@ -8,6 +8,13 @@ from .series import Series
 class Parts:
     """Methods of tables."""
 
+    @property
+    def style(self):
+        """How the table looks as HTML."""
+        from pandas_extras.styles import Styler
+
+        return Styler(self)
+
     @classmethod
     def from_dict(cls, data, orient="columns", dtype=None, columns=None):
         """A table of columns by name, or with `orient="index"` of rows by label."""

@@ -479,12 +479,6 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
 
         return unstack(self, level, fill_value)
 
-    @property
-    def style(self):
-        from pandas_extras.styles import Styler
-
-        return Styler(self)
-
     def groupby(self, by=None, axis=0, level=None, as_index=True, sort=True, group_keys=True, observed=False, dropna=True):
         from .groupby import DataFrameGroupBy, by_level
 

@@ -2,9 +2,9 @@
 
 import math
 
+import _tandem
 import tandem as td
 import torch
-from numpy_extras import eigenvalues as _eigenvalues
 from tandem.dialect import as_class
 from torch._results import ReturnType
 from torch._tensor import Tensor
@@ -12,31 +12,22 @@ from torch._tensor import Tensor
 from .complexes import ComplexTensor
 
 
-def _complex(values, like):
-    """Nested lists of numbers as a complex tensor."""
-
-    def parts(part):
-        each = lambda value: [each(item) for item in value] if isinstance(value, list) else getattr(complex(value), part)  # noqa: E731
-        return torch.tensor(each(values), dtype=like.dtype)
-
-    return ComplexTensor(parts("real"), parts("imag"))
-
-
-def _square(A):
-    if A.ndim != 2 or A.shape[0] != A.shape[1]:
-        raise RuntimeError(f"linalg.eig: one square matrix is taken, not the shape {tuple(A.shape)}")
-    return A.detach().tolist()
+def _decomposed(name, A):
+    """Pairs of real and imaginary parts as complex tensors."""
+    if A.ndim < 2 or A.shape[-1] != A.shape[-2]:
+        raise RuntimeError(f"linalg.eig: A must be batches of square matrices, but they are {A.shape[-2]} by {A.shape[-1]} matrices")
+    parts = [part.to(A.device) for part in _tandem.decompose(name, A.detach().to("cpu"))]
+    return tuple(ComplexTensor(*parts[n : n + 2]) for n in range(0, len(parts), 2))
 
 
 def eigvals(A):
-    """The eigenvalues of a matrix, complex numbers."""
-    return _complex(_eigenvalues.eigenvalues(_square(A)).tolist(), A)
+    """The eigenvalues of matrices, complex numbers."""
+    return _decomposed("eigvals", A)[0]
 
 
 def eig(A):
-    """Eigenvalues and eigenvectors of a matrix, complex numbers."""
-    values, vectors = _eigenvalues.eigen(_square(A))
-    return ReturnType("linalg_eig", ("eigenvalues", "eigenvectors"), (_complex(values.tolist(), A), _complex(vectors.tolist(), A)))
+    """Eigenvalues and eigenvectors of matrices, complex numbers."""
+    return ReturnType("linalg_eig", ("eigenvalues", "eigenvectors"), _decomposed("eig", A))
 
 
 def lu(A, *, pivot=True):

@@ -1,4 +1,4 @@
-"""`torch.nn.utils`: gradients of many parameters, and parameters as one vector."""
+"""`torch.nn.utils`: gradients of many parameters."""
 from tandem.dialect.names import missing_names as missing_names
 from tandem.nn.utils.norms import remove_weight_norm as remove_weight_norm
 from tandem.nn.utils.norms import weight_norm as weight_norm

@@ -3,7 +3,6 @@ from tandem.dialect.devices import has_gpu as _is_available
 from tandem.dialect.devices import has_gpu as _is_initialized
 from tandem.dialect.devices import has_gpu as has_gpu
 from tandem.dialect.names import missing_names as missing_names
-from torch import amp as amp
 from torch._device import device as device
 from torch._late import late as late
 from typing import Any
