@@ -74,3 +74,28 @@ expected = td.grad(lambda x: total(x))(stack)
 assert td.max(abs(td.jit(td.grad(total))(stack) - expected)).item() < tolerance * 100
 again = td.jit(td.grad(lambda x: td.sum(td.grad(total)(x) ** 2)))(stack)
 assert not any(math.isfinite(v) for v in td.flatten(again).tolist())
+
+
+# A compiled function of which one result is there only transposed: what the other's gradient owes to it is not lost on a tape.
+def crossed(_x, _p, _q, p, q, g_p, g_q):
+    return g_p @ q + g_q * p, td.zeros_like(p), td.zeros_like(q)
+
+
+both_results = td.custom_gradient(lambda x, p, q: (p, q), crossed)
+
+
+@td.jit
+def powers(x):
+    constant = td.stop_gradient(x)
+    p, q = both_results(x, constant @ constant, constant @ constant @ constant)
+    return p, td.matrix_transpose(q)
+
+
+v = td.Variable(tall[:2])
+with td.GradientTape() as outer:
+    with td.GradientTape() as inner:
+        value = td.sum(powers(v)[0])
+    s = td.sum(inner.gradient(value, v) * w[:2, :2])
+expected = td.grad(lambda x: td.sum(td.grad(lambda y: td.sum(powers(y)[0]))(x) * w[:2, :2]))(tall[:2])
+assert td.max(abs(expected)).item() > 0.1
+assert td.max(abs(outer.gradient(s, v) - expected)).item() < tolerance * 10

@@ -89,13 +89,8 @@ fn cut<K: Copy>(
     ones: &[NodeId],
 ) -> Result<(Function, Vec<Input<K>>)> {
     let graph = &f.graph;
-    let mut needed = vec![false; graph.len()];
-    results.iter().for_each(|r| needed[r.index()] = true);
-    for (id, node) in graph.nodes().rev() {
-        if needed[id.index()] && !inputs.contains_key(&id) {
-            node.inputs.iter().for_each(|i| needed[i.index()] = true);
-        }
-    }
+    let mut inputs = inputs.clone();
+    let needed = needed_with_whole_parts(f, results, &mut inputs);
     let mut builder = GraphBuilder::new(&graph.name);
     let mut map = vec![None; graph.len()];
     let mut order = vec![];
@@ -123,6 +118,28 @@ fn cut<K: Copy>(
     let custom = custom.collect();
     let outputs: Vec<NodeId> = results.iter().map(|r| mapped(&map, *r)).collect();
     Ok((Function { graph: builder.finish(&outputs), custom }, order))
+}
+
+/// Which nodes `results` need. A part with a custom gradient of which some outputs are known and others needed is needed whole, and none of
+/// its outputs is taken from outside: what is left of a part has not the part's gradient.
+fn needed_with_whole_parts<K>(f: &Function, results: &[NodeId], inputs: &mut FxHashMap<NodeId, Input<K>>) -> Vec<bool> {
+    let mut roots = results.to_vec();
+    loop {
+        let mut needed = vec![false; f.graph.len()];
+        roots.iter().for_each(|root| needed[root.index()] = true);
+        for (id, node) in f.graph.nodes().rev() {
+            if needed[id.index()] && !inputs.contains_key(&id) {
+                node.inputs.iter().for_each(|i| needed[i.index()] = true);
+            }
+        }
+        let is_computed = |o: &NodeId| needed[o.index()] && !inputs.contains_key(o);
+        let is_whole = |c: &Custom| c.outputs.iter().all(is_computed) && c.inputs.iter().all(|i| needed[i.index()]);
+        let Some(broken) = f.custom.iter().find(|c| c.outputs.iter().any(is_computed) && !is_whole(c)) else { return needed };
+        roots.extend(broken.inputs.iter().chain(&broken.outputs));
+        for output in &broken.outputs {
+            inputs.remove(output);
+        }
+    }
 }
 
 fn copy(builder: &mut GraphBuilder, graph: &Graph, id: NodeId, map: &[Option<NodeId>]) -> Result<NodeId> {
