@@ -41,7 +41,8 @@ fn isolate(a: &mut Matrix) -> (usize, usize, Vec<(usize, usize)>) {
     let mut has_moved = true;
     while has_moved {
         has_moved = false;
-        for row in (0..=high).rev() {
+        let last = high;
+        for row in (0..=last).rev() {
             if row <= high && (0..=high).all(|column| column == row || a[(row, column)] == 0.0) {
                 exchanges.push((high, row));
                 exchange(a, high, row);
@@ -55,7 +56,8 @@ fn isolate(a: &mut Matrix) -> (usize, usize, Vec<(usize, usize)>) {
     has_moved = true;
     while has_moved {
         has_moved = false;
-        for column in low..=high {
+        let first = low;
+        for column in first..=high {
             if column >= low && (low..=high).all(|row| row == column || a[(row, column)] == 0.0) {
                 exchanges.push((low, column));
                 exchange(a, low, column);

@@ -137,13 +137,13 @@ pub(crate) fn add_multiple(y: &mut [f64], factor: f64, x: &[f64]) {
 
 /// The sum of products, in four running sums.
 pub(crate) fn dot(x: &[f64], y: &[f64]) -> f64 {
-    let (xs, ys) = (x.chunks_exact(4), y.chunks_exact(4));
-    let rest: f64 = xs.remainder().iter().zip(ys.remainder()).map(|(x, y)| x * y).sum();
+    let ((xs, x_rest), (ys, y_rest)) = (x.as_chunks::<4>(), y.as_chunks::<4>());
     let mut sums = [0.0; 4];
-    for (x, y) in xs.zip(ys) {
-        for at in 0..4 {
-            sums[at] += x[at] * y[at];
+    for (x, y) in xs.iter().zip(ys) {
+        for (sum, (x, y)) in sums.iter_mut().zip(x.iter().zip(y)) {
+            *sum += x * y;
         }
     }
+    let rest: f64 = x_rest.iter().zip(y_rest).map(|(x, y)| x * y).sum();
     (sums[0] + sums[1]) + (sums[2] + sums[3]) + rest
 }

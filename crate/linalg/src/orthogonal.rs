@@ -9,7 +9,7 @@ pub(crate) fn reflected(mut a: Matrix) -> (Vec<Reflection>, Matrix) {
     let reflections = (0..rows.min(columns))
         .map(|k| {
             let reflection = Reflection::of_column(&a, k, k, rows);
-            reflection.from_left(&mut a, k, k + 1);
+            reflection.reflect_rows(&mut a, k, k + 1);
             a[(k, k)] = reflection.end;
             (k + 1..rows).for_each(|row| a[(row, k)] = 0.0);
             reflection

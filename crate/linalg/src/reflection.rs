@@ -30,7 +30,7 @@ impl Reflection {
     }
 
     /// Reflects the columns from `column` on of the rows from `at` on.
-    pub(crate) fn from_left(&self, a: &mut Matrix, at: usize, column: usize) {
+    pub(crate) fn reflect_rows(&self, a: &mut Matrix, at: usize, column: usize) {
         if self.factor == 0.0 || column >= a.columns() {
             return;
         }
@@ -44,7 +44,7 @@ impl Reflection {
     }
 
     /// Reflects, in the rows of the range, the columns from `at` on.
-    pub(crate) fn from_right(&self, a: &mut Matrix, at: usize, rows: std::ops::Range<usize>) {
+    pub(crate) fn reflect_columns(&self, a: &mut Matrix, at: usize, rows: std::ops::Range<usize>) {
         if self.factor == 0.0 {
             return;
         }
@@ -59,7 +59,7 @@ impl Reflection {
 /// The product of reflections, the k-th from row `offset + k` on, times a matrix.
 pub(crate) fn product(reflections: &[Reflection], offset: usize, mut times: Matrix) -> Matrix {
     for (k, reflection) in reflections.iter().enumerate().rev() {
-        reflection.from_left(&mut times, offset + k, 0);
+        reflection.reflect_rows(&mut times, offset + k, 0);
     }
     times
 }

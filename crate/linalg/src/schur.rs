@@ -44,11 +44,11 @@ fn hessenberg(a: &mut Matrix, low: usize, high: usize) -> Matrix {
     let mut z = Matrix::identity(n, n);
     for k in low..high.saturating_sub(1) {
         let reflection = Reflection::of_column(a, k, k + 1, high + 1);
-        reflection.from_right(a, k + 1, 0..high + 1);
-        reflection.from_left(a, k + 1, k + 1);
+        reflection.reflect_columns(a, k + 1, 0..high + 1);
+        reflection.reflect_rows(a, k + 1, k + 1);
         a[(k + 1, k)] = reflection.end;
         (k + 2..=high).for_each(|row| a[(row, k)] = 0.0);
-        reflection.from_right(&mut z, k + 1, 0..n);
+        reflection.reflect_columns(&mut z, k + 1, 0..n);
     }
     z
 }
@@ -157,9 +157,9 @@ impl Schur<'_> {
             } else if start > first {
                 self.h[(k, k - 1)] *= 1.0 - reflection.factor;
             }
-            reflection.from_left(self.h, k, k);
-            reflection.from_right(self.h, k, 0..(k + 3).min(last) + 1);
-            reflection.from_right(&mut self.z, k, 0..n);
+            reflection.reflect_rows(self.h, k, k);
+            reflection.reflect_columns(self.h, k, 0..(k + 3).min(last) + 1);
+            reflection.reflect_columns(&mut self.z, k, 0..n);
         }
     }
 

@@ -103,12 +103,12 @@ fn bidiagonal(mut a: Matrix) -> Bidiagonal {
     let mut found = Bidiagonal { left: vec![], diagonal: vec![], above: vec![], right: vec![] };
     for k in 0..columns {
         let column = Reflection::of_column(&a, k, k, rows);
-        column.from_left(&mut a, k, k + 1);
+        column.reflect_rows(&mut a, k, k + 1);
         found.diagonal.push(column.end);
         found.left.push(column);
         if k + 1 < columns {
             let row = Reflection::of(a.row(k)[k + 1..].to_vec());
-            row.from_right(&mut a, k + 1, k + 1..rows);
+            row.reflect_columns(&mut a, k + 1, k + 1..rows);
             found.above.push(row.end);
             found.right.push(row);
         }

@@ -142,9 +142,10 @@ struct Matrices {
 impl Matrices {
     fn of(tensor: &Tensor) -> Result<Matrices> {
         let bytes = tensor.bytes(Wanted::Array)?;
-        let elements = match tensor.dtype() {
-            DType::F64 => bytes.as_chunks().0.iter().map(|word| f64::from_le_bytes(*word)).collect(),
-            _ => bytes.as_chunks().0.iter().map(|word| f64::from(f32::from_le_bytes(*word))).collect(),
+        let elements = if tensor.dtype() == DType::F64 {
+            bytes.as_chunks().0.iter().map(|word| f64::from_le_bytes(*word)).collect()
+        } else {
+            bytes.as_chunks().0.iter().map(|word| f64::from(f32::from_le_bytes(*word))).collect()
         };
         let shape = tensor.shape();
         Ok(Matrices { elements, rows: shape[shape.rank() - 2], columns: shape[shape.rank() - 1] })
@@ -157,10 +158,10 @@ impl Matrices {
 }
 
 fn encoded(elements: &[f64], dtype: DType) -> Vec<u8> {
-    match dtype {
-        DType::F64 => elements.iter().flat_map(|x| x.to_le_bytes()).collect(),
-        _ => elements.iter().flat_map(|x| (*x as f32).to_le_bytes()).collect(),
+    if dtype == DType::F64 {
+        return elements.iter().flat_map(|x| x.to_le_bytes()).collect();
     }
+    elements.iter().flat_map(|x| (*x as f32).to_le_bytes()).collect()
 }
 
 impl Runtime {

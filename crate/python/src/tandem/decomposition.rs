@@ -17,7 +17,7 @@ pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
 
 /// `decompose(name, *tensors)`: the results, one by itself, or None where a program has to compute them.
 fn decompose(name: PyRef<PyStr>, operands: PosArgs<PyRef<PyTensor>>, vm: &VirtualMachine) -> PyResult {
-    let what = Decomposition::of_name(&name.to_string()).ok_or_else(|| vm.new_value_error(format!("there is no decomposition {name}")))?;
+    let what = Decomposition::of_name(name.as_ref()).ok_or_else(|| vm.new_value_error(format!("there is no decomposition {name}")))?;
     let operands = operands.into_vec();
     let Some(first) = operands.first() else { return Ok(vm.ctx.none()) };
     let given: Vec<_> = operands.iter().map(|operand| operand.tensor.clone()).collect();
