@@ -2,7 +2,6 @@
 from pandas import index as _indices
 from pandas._categorical import order_of as order_of
 from pandas._dtypes import are_missing as are_missing
-from pandas._dtypes import is_missing as is_missing
 from pandas.series import Series as Series
 from typing import Any
 

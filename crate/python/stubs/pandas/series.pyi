@@ -235,7 +235,7 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
     def where(self, cond, other=...): ...
 
 indices = _indices
-def quantile(values, part, key=None):
+def quantile(values, part):
     """The value below which a part of the values lies, interpolated."""
     ...
 

@@ -2,7 +2,7 @@
 
 from . import _dtypes, index as indices
 from ._categorical import order_of
-from ._dtypes import NAN, are_missing, is_missing
+from ._dtypes import NAN, are_missing
 from .series import Series
 
 

@@ -18,9 +18,13 @@ def _is_moment(value):
     return isinstance(value, (str, datetime.date)) or hasattr(value, "_moment")
 
 
-def quantile(values, part, key=None):
+def quantile(values, part):
     """The value below which a part of the values lies, interpolated."""
-    ordered = sorted(values, key=key)
+    return _quantile_of(sorted(values), part)
+
+
+def _quantile_of(ordered, part):
+    """The same of values in order."""
     if not ordered:
         return NAN
     place = part * (len(ordered) - 1)
@@ -61,7 +65,8 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
             index = indices.of_keys(data) if index is None else index
             values = [data.get(key, NAN) for key in index]
         else:
-            values = [] if data is None else _dtypes.plain(data)
+            # A list that is given stays the caller's own.
+            values = [] if data is None else [*data] if isinstance(data, list) else _dtypes.plain(data)
             if not isinstance(values, list):
                 values = [values] * (1 if index is None else len(index))
         self.index = indices.ensure(index, len(values))
@@ -345,8 +350,8 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
     @_dtypes.gives_scalar
     def quantile(self, q=0.5):
         values = known(self._values)
-        key = order_of(self) if self.dtype.kind == "M" else None
-        return Series([quantile(values, p, key) for p in q], q, None, self.name) if hasattr(q, "__iter__") else quantile(values, q, key)
+        values.sort(key=order_of(self) if self.dtype.kind == "M" else None)
+        return Series([_quantile_of(values, p) for p in q], q, None, self.name) if hasattr(q, "__iter__") else _quantile_of(values, q)
 
     @_dtypes.gives_scalar
     def min(self, axis=None, skipna=True, numeric_only=False):
@@ -409,7 +414,7 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
         if self.dtype.is_numeric or self.dtype.kind in "mM":
             parts = sorted({0.5, *((0.25, 0.75) if percentiles is None else percentiles)})
             found = {"count": self.count(), "mean": self.mean(), **({"std": self.std()} if self.dtype.kind != "M" else {}), "min": self.min()}
-            found |= {f"{100 * p:g}%": self.quantile(p) for p in parts} | {"max": self.max()}
+            found |= {f"{100 * p:g}%": v for p, v in self.quantile(parts).items()} | {"max": self.max()}
             return Series([float(v) for v in found.values()] if self.dtype.is_numeric else list(found.values()), list(found), None if self.dtype.is_numeric else "object", self.name)
         counts = self.value_counts()
         return Series([self.count(), len(counts), counts.index[0] if len(counts) else NAN, counts._values[0] if len(counts) else NAN], ["count", "unique", "top", "freq"], "object", self.name)
