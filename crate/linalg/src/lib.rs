@@ -23,8 +23,10 @@ mod schur;
 mod singular;
 mod symmetric;
 mod two_by_two;
+mod walk;
 
-pub use eigen::{Complex, Eigen, eigen};
+pub use eigen::{Eigen, eigen};
+pub use num_complex::Complex64;
 pub use elimination::{Lu, cholesky, lu};
 pub use matrix::Matrix;
 pub use orthogonal::qr;

@@ -6,6 +6,7 @@ use crate::orthogonal::reflected;
 use crate::reflection::{Reflection, product};
 use crate::rotation::Rotation;
 use crate::two_by_two::{least_singular, singular_block};
+use crate::walk::Walk;
 use crate::{NoConvergence, ROUNDING};
 
 const MOST_ROUNDS: f64 = 6.0;
@@ -143,13 +144,6 @@ fn of_diagonals(diagonal: Vec<f64>, beside: Vec<f64>, is_lower: bool) -> Result<
     Ok(Singular { left, values: steps.diagonal, right: steps.right })
 }
 
-/// Which way a step goes through a block.
-#[derive(Clone, Copy, PartialEq)]
-enum Way {
-    Down,
-    Up,
-}
-
 /// What a search for the next block found.
 enum Block {
     /// Rows of a block, both included.
@@ -208,7 +202,7 @@ impl Steps {
         }
         self.measure();
         // One beyond the last row that is left.
-        let (mut beyond, mut work, mut before, mut way) = (n, 0.0, (n, n), Way::Down);
+        let (mut beyond, mut work, mut before, mut is_up) = (n, 0.0, (n, n), false);
         while beyond > 1 {
             if work > MOST_ROUNDS * (n * n) as f64 {
                 return Err(NoConvergence);
@@ -226,12 +220,13 @@ impl Steps {
                 continue;
             }
             if first > before.1 || last < before.0 {
-                way = if self.diagonal[first].abs() >= self.diagonal[last].abs() { Way::Down } else { Way::Up };
+                is_up = self.diagonal[first].abs() < self.diagonal[last].abs();
             }
-            let Some(least) = self.bound(first, last, way) else { continue };
+            let walk = Walk::new(first, last, is_up);
+            let Some(least) = self.bound(walk) else { continue };
             before = (first, last);
-            work += (last - first) as f64;
-            self.step(first, last, way, least);
+            work += walk.count as f64;
+            self.step(walk, least);
         }
         Ok(())
     }
@@ -255,147 +250,109 @@ impl Steps {
     }
 
     /// A lower bound of the block's singular values; none where an element was as good as 0, and the block falls apart.
-    fn bound(&mut self, first: usize, last: usize, way: Way) -> Option<f64> {
+    fn bound(&mut self, walk: Walk) -> Option<f64> {
         let tolerance = Steps::tolerance();
-        let (end, edge) = if way == Way::Down { (last, last - 1) } else { (first, first) };
-        if self.above[edge].abs() <= tolerance * self.diagonal[end].abs() {
+        let edge = walk.edge(walk.count - 1);
+        if self.above[edge].abs() <= tolerance * self.diagonal[walk.row(walk.count)].abs() {
             self.above[edge] = 0.0;
             return None;
         }
-        let count = last - first;
-        let (at, next): (fn(usize, usize, usize) -> usize, usize) = match way {
-            Way::Down => (|first, _, k| first + k, 1),
-            Way::Up => (|_, last, k| last - 1 - k, 0),
-        };
-        let mut bound = self.diagonal[if way == Way::Down { first } else { last }].abs();
+        let mut bound = self.diagonal[walk.row(0)].abs();
         let mut least = bound;
-        for k in 0..count {
-            let row = at(first, last, k);
-            if self.above[row].abs() <= tolerance * bound {
-                self.above[row] = 0.0;
+        for step in 0..walk.count {
+            let above = &mut self.above[walk.edge(step)];
+            if above.abs() <= tolerance * bound {
+                *above = 0.0;
                 return None;
             }
-            bound = self.diagonal[row + next].abs() * (bound / (bound + self.above[row].abs()));
+            bound = self.diagonal[walk.row(step + 1)].abs() * (bound / (bound + above.abs()));
             least = least.min(bound);
         }
         Some(least)
     }
 
-    fn shift(&self, first: usize, last: usize, way: Way, least: f64) -> f64 {
-        let most = (first..=last).fold(0.0_f64, |most, row| most.max(self.diagonal[row].abs()));
-        let most = (first..last).fold(most, |most, row| most.max(self.above[row].abs()));
+    fn shift(&self, walk: Walk, least: f64) -> f64 {
+        let most = (0..=walk.count).fold(0.0_f64, |most, step| most.max(self.diagonal[walk.row(step)].abs()));
+        let most = (0..walk.count).fold(most, |most, step| most.max(self.above[walk.edge(step)].abs()));
         let tolerance = Steps::tolerance();
         if self.diagonal.len() as f64 * tolerance * (least / most) <= ROUNDING.max(0.01 * tolerance) {
             return 0.0;
         }
-        let (end, row) = if way == Way::Down { (first, last - 1) } else { (last, first) };
+        let row = walk.edge(walk.count - 1);
         let shift = least_singular(self.diagonal[row], self.above[row], self.diagonal[row + 1]);
-        let size = self.diagonal[end].abs();
+        let size = self.diagonal[walk.row(0)].abs();
         if size > 0.0 && (shift / size).powi(2) < ROUNDING { 0.0 } else { shift }
     }
 
-    fn step(&mut self, first: usize, last: usize, way: Way, least: f64) {
-        let shift = self.shift(first, last, way, least);
-        match (way, shift == 0.0) {
-            (Way::Down, true) => self.plain_step_down(first, last),
-            (Way::Up, true) => self.plain_step_up(first, last),
-            (Way::Down, false) => self.step_down(first, last, shift),
-            (Way::Up, false) => self.step_up(first, last, shift),
+    fn step(&mut self, walk: Walk, least: f64) {
+        let shift = self.shift(walk, least);
+        if shift == 0.0 {
+            self.step_without_shift(walk);
+        } else {
+            self.step_with_shift(walk, shift);
         }
-        let edge = if way == Way::Down { last - 1 } else { first };
-        if self.above[edge].abs() <= self.tiny {
-            self.above[edge] = 0.0;
+        let edge = &mut self.above[walk.edge(walk.count - 1)];
+        if edge.abs() <= self.tiny {
+            *edge = 0.0;
         }
     }
 
-    fn plain_step_down(&mut self, first: usize, last: usize) {
-        let (d, e) = (&mut self.diagonal, &mut self.above);
+    /// Turns the vectors by the two rotations of a step: on the way up left and right, as all else, are mirrored.
+    fn turn(&mut self, walk: Walk, step: usize, first: Rotation, second: Rotation) {
+        let row = walk.edge(step);
+        if walk.is_up {
+            first.back().turn(&mut self.left, row);
+            second.back().turn(&mut self.right, row);
+        } else {
+            first.turn(&mut self.right, row);
+            second.turn(&mut self.left, row);
+        }
+    }
+
+    fn step_without_shift(&mut self, walk: Walk) {
         let mut cosine = 1.0;
-        let mut old = Rotation { cosine: 1.0, sine: 0.0 };
-        for i in first..last {
-            let (turn, length) = Rotation::of(d[i] * cosine, e[i]);
-            if i > first {
-                e[i - 1] = old.sine * length;
+        let mut second = Rotation { cosine: 1.0, sine: 0.0 };
+        for step in 0..walk.count {
+            let (row, next) = (walk.row(step), walk.row(step + 1));
+            let (first, length) = Rotation::of(self.diagonal[row] * cosine, self.above[walk.edge(step)]);
+            if step > 0 {
+                self.above[walk.edge(step - 1)] = second.sine * length;
             }
-            (old, d[i]) = Rotation::of(old.cosine * length, d[i + 1] * turn.sine);
-            cosine = turn.cosine;
-            turn.turn(&mut self.right, i);
-            old.turn(&mut self.left, i);
+            (second, self.diagonal[row]) = Rotation::of(second.cosine * length, self.diagonal[next] * first.sine);
+            cosine = first.cosine;
+            self.turn(walk, step, first, second);
         }
-        let end = d[last] * cosine;
-        d[last] = end * old.cosine;
-        e[last - 1] = end * old.sine;
+        let last = walk.row(walk.count);
+        let end = self.diagonal[last] * cosine;
+        self.diagonal[last] = end * second.cosine;
+        self.above[walk.edge(walk.count - 1)] = end * second.sine;
     }
 
-    fn plain_step_up(&mut self, first: usize, last: usize) {
-        let (d, e) = (&mut self.diagonal, &mut self.above);
-        let mut cosine = 1.0;
-        let mut old = Rotation { cosine: 1.0, sine: 0.0 };
-        for i in (first + 1..=last).rev() {
-            let (turn, length) = Rotation::of(d[i] * cosine, e[i - 1]);
-            if i < last {
-                e[i] = old.sine * length;
+    fn step_with_shift(&mut self, walk: Walk, shift: f64) {
+        let (mut f, mut g) = (shifted(self.diagonal[walk.row(0)], shift), self.above[walk.edge(0)]);
+        for step in 0..walk.count {
+            let (row, next, edge) = (walk.row(step), walk.row(step + 1), walk.edge(step));
+            let (d, e) = (&mut self.diagonal, &mut self.above);
+            let (first, length) = Rotation::of(f, g);
+            if step > 0 {
+                e[walk.edge(step - 1)] = length;
             }
-            (old, d[i]) = Rotation::of(old.cosine * length, d[i - 1] * turn.sine);
-            cosine = turn.cosine;
-            old.back().turn(&mut self.right, i - 1);
-            turn.back().turn(&mut self.left, i - 1);
+            f = first.cosine * d[row] + first.sine * e[edge];
+            e[edge] = first.cosine * e[edge] - first.sine * d[row];
+            g = first.sine * d[next];
+            d[next] *= first.cosine;
+            let (second, length) = Rotation::of(f, g);
+            d[row] = length;
+            f = second.cosine * e[edge] + second.sine * d[next];
+            d[next] = second.cosine * d[next] - second.sine * e[edge];
+            if step + 1 < walk.count {
+                let after = &mut e[walk.edge(step + 1)];
+                g = second.sine * *after;
+                *after *= second.cosine;
+            }
+            self.turn(walk, step, first, second);
         }
-        let end = d[first] * cosine;
-        d[first] = end * old.cosine;
-        e[first] = end * old.sine;
-    }
-
-    fn step_down(&mut self, first: usize, last: usize, shift: f64) {
-        let (d, e) = (&mut self.diagonal, &mut self.above);
-        let (mut f, mut g) = (shifted(d[first], shift), e[first]);
-        for i in first..last {
-            let (right, length) = Rotation::of(f, g);
-            if i > first {
-                e[i - 1] = length;
-            }
-            f = right.cosine * d[i] + right.sine * e[i];
-            e[i] = right.cosine * e[i] - right.sine * d[i];
-            g = right.sine * d[i + 1];
-            d[i + 1] *= right.cosine;
-            let (left, length) = Rotation::of(f, g);
-            d[i] = length;
-            f = left.cosine * e[i] + left.sine * d[i + 1];
-            d[i + 1] = left.cosine * d[i + 1] - left.sine * e[i];
-            if i + 1 < last {
-                g = left.sine * e[i + 1];
-                e[i + 1] *= left.cosine;
-            }
-            right.turn(&mut self.right, i);
-            left.turn(&mut self.left, i);
-        }
-        e[last - 1] = f;
-    }
-
-    fn step_up(&mut self, first: usize, last: usize, shift: f64) {
-        let (d, e) = (&mut self.diagonal, &mut self.above);
-        let (mut f, mut g) = (shifted(d[last], shift), e[last - 1]);
-        for i in (first + 1..=last).rev() {
-            let (left, length) = Rotation::of(f, g);
-            if i < last {
-                e[i] = length;
-            }
-            f = left.cosine * d[i] + left.sine * e[i - 1];
-            e[i - 1] = left.cosine * e[i - 1] - left.sine * d[i];
-            g = left.sine * d[i - 1];
-            d[i - 1] *= left.cosine;
-            let (right, length) = Rotation::of(f, g);
-            d[i] = length;
-            f = right.cosine * e[i - 1] + right.sine * d[i - 1];
-            d[i - 1] = right.cosine * d[i - 1] - right.sine * e[i - 1];
-            if i > first + 1 {
-                g = right.sine * e[i - 2];
-                e[i - 2] *= right.cosine;
-            }
-            right.back().turn(&mut self.right, i - 1);
-            left.back().turn(&mut self.left, i - 1);
-        }
-        e[first] = f;
+        self.above[walk.edge(walk.count - 1)] = f;
     }
 
     /// Makes values positive, and puts them into falling order.

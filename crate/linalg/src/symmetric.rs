@@ -5,6 +5,7 @@ use crate::matrix::{Matrix, add_multiple, dot};
 use crate::reflection::{Reflection, product};
 use crate::rotation::Rotation;
 use crate::two_by_two::symmetric_block;
+use crate::walk::Walk;
 use crate::{NoConvergence, ROUNDING};
 
 const MOST_STEPS: usize = 30;
@@ -52,111 +53,67 @@ impl Tridiagonal {
         self.beside[at].powi(2) <= ROUNDING * ROUNDING * one.abs() * other.abs() + f64::MIN_POSITIVE
     }
 
-    /// The shift that the block at `at` and its neighbour towards `next` suggest, less the element at `end`.
-    fn shifted(&self, at: usize, next: usize, end: usize, beside: f64) -> f64 {
-        let gap = (self.diagonal[next] - self.diagonal[at]) / (2.0 * beside);
-        self.diagonal[end] - self.diagonal[at] + beside / (gap + libm::hypot(gap, 1.0).copysign(gap))
+    /// The shift that the first rows of a walk suggest, less the element at its end.
+    fn shifted(&self, walk: Walk) -> f64 {
+        let [own, next, end] = [0, 1, walk.count].map(|step| self.diagonal[walk.row(step)]);
+        let beside = self.beside[walk.edge(0)];
+        let gap = (next - own) / (2.0 * beside);
+        end - own + beside / (gap + libm::hypot(gap, 1.0).copysign(gap))
     }
 
-    fn solve_block(&mut self, at: usize) {
+    fn solve_pair(&mut self, at: usize) {
         let [a, b, c] = [self.diagonal[at], self.beside[at], self.diagonal[at + 1]];
         let (larger, smaller, rotation) = symmetric_block(a, b, c);
         rotation.turn(&mut self.vectors, at);
         (self.diagonal[at], self.diagonal[at + 1], self.beside[at]) = (larger, smaller, 0.0);
     }
 
-    /// QL steps, which find eigenvalues from `at` on to `end`.
-    fn solve_down(&mut self, mut at: usize, end: usize) -> Result<(), NoConvergence> {
-        let mut steps = 0;
-        while at <= end {
-            let last = (at..end).find(|at| self.is_split(*at)).unwrap_or(end);
-            if last < end {
-                self.beside[last] = 0.0;
+    /// Finds the eigenvalues of a block in the order of a walk.
+    fn solve_block(&mut self, walk: Walk) -> Result<(), NoConvergence> {
+        let (mut from, mut steps) = (0, 0);
+        while from <= walk.count {
+            let to = (from..walk.count).find(|step| self.is_split(walk.edge(*step))).unwrap_or(walk.count);
+            if to < walk.count {
+                self.beside[walk.edge(to)] = 0.0;
             }
-            if last == at {
-                (at, steps) = (at + 1, 0);
-            } else if last == at + 1 {
-                self.solve_block(at);
-                (at, steps) = (at + 2, 0);
+            if to == from {
+                (from, steps) = (from + 1, 0);
+            } else if to == from + 1 {
+                self.solve_pair(walk.edge(from));
+                (from, steps) = (from + 2, 0);
             } else {
                 steps += 1;
-                self.step_down(at, last, steps)?;
+                if steps > MOST_STEPS * self.diagonal.len() {
+                    return Err(NoConvergence);
+                }
+                self.step(walk.part(from, to));
             }
         }
         Ok(())
     }
 
-    fn step_down(&mut self, at: usize, last: usize, steps: usize) -> Result<(), NoConvergence> {
-        if steps > MOST_STEPS * self.diagonal.len() {
-            return Err(NoConvergence);
-        }
-        let mut g = self.shifted(at, at + 1, last, self.beside[at]);
+    /// A QL step on a block, or on the way up a QR step.
+    fn step(&mut self, walk: Walk) {
+        let mut g = self.shifted(walk);
         let (mut turn, mut p) = (Rotation { cosine: 1.0, sine: 1.0 }, 0.0);
-        for i in (at..last).rev() {
-            let (f, b) = (turn.sine * self.beside[i], turn.cosine * self.beside[i]);
+        for step in (0..walk.count).rev() {
+            let (row, next, edge) = (walk.row(step), walk.row(step + 1), walk.edge(step));
+            let (f, b) = (turn.sine * self.beside[edge], turn.cosine * self.beside[edge]);
             let length;
             (turn, length) = Rotation::of(g, f);
-            if i != last - 1 {
-                self.beside[i + 1] = length;
+            if step + 1 < walk.count {
+                self.beside[walk.edge(step + 1)] = length;
             }
-            g = self.diagonal[i + 1] - p;
-            let r = (self.diagonal[i] - g) * turn.sine + 2.0 * turn.cosine * b;
+            g = self.diagonal[next] - p;
+            let r = (self.diagonal[row] - g) * turn.sine + 2.0 * turn.cosine * b;
             p = turn.sine * r;
-            self.diagonal[i + 1] = g + p;
+            self.diagonal[next] = g + p;
             g = turn.cosine * r - b;
-            turn.back().turn(&mut self.vectors, i);
+            let turned = if walk.is_up { turn } else { turn.back() };
+            turned.turn(&mut self.vectors, edge);
         }
-        self.diagonal[at] -= p;
-        self.beside[at] = g;
-        Ok(())
-    }
-
-    /// QR steps, which find eigenvalues from `at` on back to `end`.
-    fn solve_up(&mut self, at: usize, end: usize) -> Result<(), NoConvergence> {
-        // One beyond the last row that is left, as rows begin with 0.
-        let (mut beyond, mut steps) = (at + 1, 0);
-        while beyond > end {
-            let at = beyond - 1;
-            let first = (end + 1..=at).rev().find(|at| self.is_split(*at - 1)).unwrap_or(end);
-            if first > end {
-                self.beside[first - 1] = 0.0;
-            }
-            if first == at {
-                (beyond, steps) = (beyond - 1, 0);
-            } else if first + 1 == at {
-                self.solve_block(first);
-                (beyond, steps) = (beyond - 2, 0);
-            } else {
-                steps += 1;
-                self.step_up(at, first, steps)?;
-            }
-        }
-        Ok(())
-    }
-
-    fn step_up(&mut self, at: usize, first: usize, steps: usize) -> Result<(), NoConvergence> {
-        if steps > MOST_STEPS * self.diagonal.len() {
-            return Err(NoConvergence);
-        }
-        let mut g = self.shifted(at, at - 1, first, self.beside[at - 1]);
-        let (mut turn, mut p) = (Rotation { cosine: 1.0, sine: 1.0 }, 0.0);
-        for i in first..at {
-            let (f, b) = (turn.sine * self.beside[i], turn.cosine * self.beside[i]);
-            let length;
-            (turn, length) = Rotation::of(g, f);
-            if i != first {
-                self.beside[i - 1] = length;
-            }
-            g = self.diagonal[i] - p;
-            let r = (self.diagonal[i + 1] - g) * turn.sine + 2.0 * turn.cosine * b;
-            p = turn.sine * r;
-            self.diagonal[i] = g + p;
-            g = turn.cosine * r - b;
-            turn.turn(&mut self.vectors, i);
-        }
-        self.diagonal[at] -= p;
-        self.beside[at - 1] = g;
-        Ok(())
+        self.diagonal[walk.row(0)] -= p;
+        self.beside[walk.edge(0)] = g;
     }
 
     fn solve(&mut self) -> Result<(), NoConvergence> {
@@ -168,12 +125,9 @@ impl Tridiagonal {
                 self.beside[end] = 0.0;
             }
             if end > start {
-                // From the end with the larger element to the other.
-                if self.diagonal[end].abs() < self.diagonal[start].abs() {
-                    self.solve_up(end, start)?;
-                } else {
-                    self.solve_down(start, end)?;
-                }
+                // So that the larger element is met last.
+                let is_up = self.diagonal[end].abs() < self.diagonal[start].abs();
+                self.solve_block(Walk::new(start, end, is_up))?;
             }
             start = end + 1;
         }

@@ -1,6 +1,6 @@
 //! Each decomposition gives the matrix back, on random matrices and on awkward ones; and LAPACK's signs on small ones.
 
-use tandem_linalg::{Complex, Matrix, NoConvergence, cholesky, eigen, lu, qr, singular_values, symmetric_eigen};
+use tandem_linalg::{Complex64, Matrix, NoConvergence, cholesky, eigen, lu, qr, singular_values, symmetric_eigen};
 
 /// A stream of numbers from -1 to 1 (Marsaglia's xorshift).
 struct Numbers(u64);
@@ -100,7 +100,7 @@ fn eigenvectors_are_multiplied_by_eigenvalues() {
             for row in 0..a.rows() {
                 let (re, im) =
                     (0..a.rows()).fold((0.0, 0.0), |(re, im), k| (re + a[(row, k)] * vector[k].re, im + a[(row, k)] * vector[k].im));
-                let expected = Complex {
+                let expected = Complex64 {
                     re: value.re * vector[row].re - value.im * vector[row].im,
                     im: value.re * vector[row].im + value.im * vector[row].re,
                 };
@@ -210,7 +210,7 @@ fn signs_are_those_of_lapack() {
     let one = singular_values(&Matrix::new(1, 1, vec![-2.0]), true).unwrap();
     assert_eq!((one.left[(0, 0)], one.values[0], one.right[(0, 0)]), (-1.0, 2.0, 1.0));
     let turn = eigen(&Matrix::new(2, 2, vec![0.0, -1.0, 1.0, 0.0]), true).unwrap();
-    assert_eq!(turn.values, [Complex { re: 0.0, im: 1.0 }, Complex { re: 0.0, im: -1.0 }]);
+    assert_eq!(turn.values, [Complex64 { re: 0.0, im: 1.0 }, Complex64 { re: 0.0, im: -1.0 }]);
     let (values, vectors) = symmetric_eigen(&Matrix::new(2, 2, vec![2.0, 0.0, 1.0, 2.0])).unwrap();
     assert_near(&Matrix::new(1, 2, values), &Matrix::new(1, 2, vec![1.0, 3.0]));
     let half = 0.5_f64.sqrt();

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use tandem_device::Device;
 use tandem_ir::{DType, TensorType};
 use tandem_kernel::Buffer;
-use tandem_linalg::{Complex, Matrix, NoConvergence, cholesky, eigen, lu, qr, singular_values, symmetric_eigen};
+use tandem_linalg::{Complex64, Matrix, NoConvergence, cholesky, eigen, lu, qr, singular_values, symmetric_eigen};
 
 /// What is made of each matrix `[..., m, n]` of a tensor. Where there is no result, its elements are NaN.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -115,7 +115,7 @@ impl Decomposition {
             }
             Decomposition::Eigen { vectors } => {
                 let found = eigen(&a, vectors)?;
-                let parts = |of: &dyn Fn(fn(&Complex) -> f64) -> Vec<f64>| vec![of(|x| x.re), of(|x| x.im)];
+                let parts = |of: &dyn Fn(fn(&Complex64) -> f64) -> Vec<f64>| vec![of(|x| x.re), of(|x| x.im)];
                 let mut all = parts(&|part| found.values.iter().map(part).collect());
                 if vectors {
                     all.extend(parts(&|part| {
