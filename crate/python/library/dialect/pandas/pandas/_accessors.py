@@ -1,7 +1,9 @@
 """`iloc`, `loc`, `str` and `dt` of a column."""
 
+import operator
+
 from . import _dtypes
-from ._dtypes import NAN, is_missing
+from ._dtypes import NAN, any_missing, are_missing, is_missing
 from .index import Index
 
 
@@ -88,7 +90,16 @@ class Strings:
         self._series = series
 
     def _each(self, function, dtype=None):
-        return self._series._like([v if is_missing(v) else function(v) for v in self._series._values], dtype)
+        """What a function makes of the texts that are there, of many equal ones once."""
+        values = self._series._values
+        kinds = _dtypes.classes(values)
+        if kinds <= {str, float}:
+            different = {*values}
+            if len(different) * 4 < len(values):
+                table = {v: function(v) for v in different if v == v}
+                return self._series._like([table.get(v, v) for v in values], dtype)
+        found = [*map(function, values)] if kinds == {str} else [v if is_missing(v) else function(v) for v in values]
+        return self._series._like(found, dtype)
 
     def __getattr__(self, name):
         if name in ("wrap", "normalize", "extractall", "get_dummies"):
@@ -99,7 +110,7 @@ class Strings:
             return functools.partial(getattr(texts, name), self)
         if not hasattr(str, name):
             raise AttributeError(f"'StringMethods' object has no attribute {name!r}")
-        return lambda *arguments, **options: self._each(lambda v: getattr(v, name)(*arguments, **options))
+        return lambda *arguments, **options: self._each(operator.methodcaller(name, *arguments, **options))
 
     def startswith(self, pat, na=None):
         return self._so(lambda v: v.startswith(pat), na)
@@ -108,7 +119,10 @@ class Strings:
         return self._so(lambda v: v.endswith(pat), na)
 
     def _so(self, test, na):
-        return self._series._like([(v if na is None else na) if is_missing(v) else bool(test(v)) for v in self._series._values])
+        made = self._each(lambda v: bool(test(v)))
+        if na is None or not any_missing(made._values):
+            return made
+        return self._series._like([na if gone else v for v, gone in zip(made._values, are_missing(made._values))])
 
     def __getitem__(self, key):
         return self._each(lambda v: v[key] if isinstance(key, slice) or -len(v) <= key < len(v) else NAN)
@@ -203,34 +217,45 @@ class Strings:
         return self._each(lambda v: getattr(v, way)(width, fillchar))
 
     def cat(self, others=None, sep="", na_rep=None):
-        values = [na_rep if is_missing(v) else v for v in self._series._values]
+        values = [na_rep if gone else v for v, gone in zip(self._series._values, are_missing(self._series._values))]
         if others is None:
             return sep.join([v for v in values if v is not None])
-        rows = zip(values, [na_rep if is_missing(v) else v for v in others])
+        others = _dtypes.plain(others)
+        rows = zip(values, [na_rep if gone else v for v, gone in zip(others, are_missing(others))])
         return self._series._like([NAN if None in row else sep.join(row) for row in rows], "object")
 
 
 class Dates:
     """Parts of moments and durations."""
 
-    _TEXTS = ("day_name", "month_name", "strftime", "normalize", "floor", "ceil", "round", "to_period", "to_timestamp", "asfreq", "tz_localize", "tz_convert", "total_seconds", "isoformat")
+    _TEXTS = ("floor", "ceil", "round", "to_period", "to_timestamp", "asfreq", "tz_localize", "tz_convert", "total_seconds", "isoformat")
 
     def __init__(self, series):
         if series.dtype.kind not in "mM" and not series.dtype.name.startswith("period"):
             raise AttributeError("Can only use .dt accessor with datetimelike values")
         self._series = series
 
-    def _each(self, function, whole=False):
+    def _each(self, function):
+        return self._series._like([NAN if is_missing(v) else function(v) for v in self._series._values])
+
+    def _part(self, name, whole):
+        from ._time_columns import part
+
         values = self._series._values
-        missing = any(map(is_missing, values))
-        kind = None if not whole else "float64" if missing else "int64" if self._series.dtype.kind == "m" else "int32"
-        return self._series._like([NAN if is_missing(v) else function(v) for v in values], kind)
+        kind = None if not whole else "float64" if any_missing(values) else "int64" if self._series.dtype.kind == "m" else "int32"
+        return self._series._like(part(values, name), kind)
 
     def __getattr__(self, name):
+        if name in ("day_name", "month_name", "normalize", "date"):
+            # What is the same all day long.
+            from ._time_columns import by_day, is_naive
+
+            each = lambda *args, **options: self._of_days(by_day if is_naive(self._series._values) else None, operator.methodcaller(name, *args, **options))
+            return each() if name == "date" else each
         if name in self._TEXTS:
             return lambda *args, **options: self._each(lambda v: getattr(v, name)(*args, **options))
-        if name in ("date", "time"):
-            return self._each(lambda v: getattr(v, name)())
+        if name == "time":
+            return self._each(lambda v: v.time())
         if name == "weekday":
             name = "dayofweek"
         from ._times import Timedelta, Timestamp
@@ -240,7 +265,16 @@ class Dates:
             return next((v.tz for v in self._series._values if not is_missing(v)), None)
         if not hasattr(kind, name):
             raise AttributeError(f"'DatetimeProperties' object has no attribute {name!r}")
-        return self._each(lambda v: getattr(v, name), not name.startswith("is_") and not name.endswith("_time"))
+        return self._part(name, not name.startswith("is_") and not name.endswith("_time"))
+
+    def _of_days(self, by_day, function):
+        return self._each(function) if by_day is None else self._series._like(by_day(self._series._values, function))
+
+    def strftime(self, date_format):
+        """The moments as texts."""
+        from ._time_columns import formatted
+
+        return self._series._like(formatted(self._series._values, date_format), "object")
 
     def isocalendar(self):
         """Year, week and day of ISO 8601, as a table."""

@@ -1,21 +1,12 @@
 """Further statistics of a column, and products."""
 
 import math
+import operator
 
 from . import _dtypes
-from ._categorical import order_of
-from ._dtypes import NAN, is_missing
-
-
-def deviations(values):
-    """Values less their mean."""
-    mean = math.fsum(values) / len(values)
-    return [v - mean for v in values]
-
-
-def products(a, b):
-    """The sum of the products of two lists."""
-    return math.fsum(x * y for x, y in zip(a, b))
+from ._dtypes import NAN, are_missing, known_places
+from ._numbers import deviations, products
+from ._ordering import keys_of
 
 
 class ColumnStatistics:
@@ -48,8 +39,10 @@ class ColumnStatistics:
 
     def _paired(self, other):
         """Deviations from the means, of the rows in which both columns have a value: this one's and the other's."""
-        pairs = [(float(a), float(b)) for a, b in zip(self._values, other._values) if not is_missing(a) and not is_missing(b)]
-        return [deviations(side) for side in zip(*pairs)] or [[], []]
+        sides, gone = (self._values, other._values), [*map(operator.or_, are_missing(self._values), are_missing(other._values))]
+        if True in gone:
+            sides = ([v for v, missing in zip(side, gone) if not missing] for side in sides)
+        return [deviations([*map(float, side)]) for side in sides]
 
     @_dtypes.gives_scalar
     def cov(self, other, min_periods=None, ddof=1):
@@ -86,12 +79,13 @@ class ColumnStatistics:
         others = _dtypes.plain(other)
         if len(others) != len(self._values):
             raise ValueError(f"Dot product shape mismatch, ({len(self._values)},) vs ({len(others)},)")
-        return sum(a * b for a, b in zip(self._values, others))
+        return sum(map(operator.mul, self._values, others))
 
     __matmul__ = dot
 
     def argsort(self, axis=0, kind="quicksort", order=None):
         """The places of the values in their order; -1 for what is missing."""
-        there, place = [n for n, v in enumerate(self._values) if not is_missing(v)], order_of(self)
-        ranks = iter(sorted(range(len(there)), key=lambda n: place(self._values[there[n]])))
-        return self._like([-1 if is_missing(v) else next(ranks) for v in self._values], "int64")
+        there, keys = known_places(self._values), keys_of(self)
+        ranks = sorted(range(len(there)), key=[keys[n] for n in there].__getitem__)
+        found = dict(zip(there, ranks))
+        return self._like([found.get(n, -1) for n in range(len(self))], "int64")

@@ -4,6 +4,7 @@ import collections
 import datetime
 import functools
 import math
+import operator
 
 NAN = math.nan
 _NAMES = {
@@ -14,8 +15,8 @@ _NAMES = {
 _NAMES |= {name: name for name in "Int8 Int16 Int32 Int64 UInt8 UInt16 UInt32 UInt64 Float32 Float64 boolean string".split()} | {"string[python]": "string"}
 
 
-# Classes whose values are there, and those of columns of one class.
-_NEVER_MISSING = {int, bool, str}
+# Classes of which only None and NaN are unlike themselves, and those of columns of one class.
+_LIKE_THEMSELVES = {int, bool, str, float}
 _OWN_CLASS = {"f": float, "i": int, "u": int, "b": bool}
 _SHORT = ("int32", "float32", "uint8", "int8", "int16", "float16")
 
@@ -79,20 +80,37 @@ def classes(values):
     return {*map(type, values)}
 
 
+def _may_miss(kinds):
+    """Whether a value of one of these classes can be missing."""
+    return type(None) in kinds or any(issubclass(kind, float) for kind in kinds)
+
+
 def are_missing(values):
     """Whether there is no value, for each."""
     kinds = classes(values)
-    if kinds <= {float}:
-        return [v != v for v in values]
-    return [False] * len(values) if kinds <= _NEVER_MISSING else [*map(is_missing, values)]
+    if not _may_miss(kinds):
+        return [False] * len(values)
+    return [*map(operator.ne, values, values)] if kinds <= _LIKE_THEMSELVES else [*map(is_missing, values)]
+
+
+def any_missing(values):
+    """Whether a value is missing."""
+    kinds = classes(values)
+    return _may_miss(kinds) and (type(None) in kinds or any(are_missing(values)))
 
 
 def known(values):
     """The values that are there."""
     kinds = classes(values)
-    if kinds <= {float, int}:
-        return [v for v in values if v == v]
-    return list(values) if kinds <= _NEVER_MISSING else [v for v in values if not is_missing(v)]
+    if not _may_miss(kinds):
+        return list(values)
+    return [v for v in values if v == v] if kinds <= _LIKE_THEMSELVES else [v for v in values if not is_missing(v)]
+
+
+def known_places(values):
+    """The places of the values that are there."""
+    gone = are_missing(values)
+    return [n for n, missing in enumerate(gone) if not missing] if True in gone else [*range(len(gone))]
 
 
 def inferred(values):
@@ -113,6 +131,9 @@ def inferred(values):
     if kinds <= {float, int, type(None), bool} and values and bool not in kinds:
         return [NAN if v is None else float(v) for v in values], dtype("object" if kinds == {type(None)} else "float64")
     there = [k for k in kinds if k is not float and k is not type(None)]
+    times = [k.__dict__["_of_columns"] for k in there if "_of_columns" in k.__dict__]
+    if len(times) == 1 and all(issubclass(k, float) or "_of_columns" in k.__dict__ for k in there):
+        return _with_no_time(values) if len(there) < len(kinds) else values, dtype(times[0])
     if len(there) == 1 and hasattr(there[0], "_dtype_name"):
         return values, dtype(next(v for v in values if type(v) is there[0])._dtype_name)
     if any(issubclass(k, (datetime.datetime, datetime.timedelta)) for k in there):
@@ -124,6 +145,12 @@ def inferred(values):
                 name = name if zone is None else f"datetime64[ns, {zone}]"
                 return [NaT if is_missing(v) else v if isinstance(v, own) else own(v) for v in values], dtype(name)
     return values, dtype("object")
+
+
+def _with_no_time(values):
+    from ._times import NaT
+
+    return [NaT if is_missing(v) else v for v in values]
 
 
 def cast(values, to):
@@ -138,13 +165,13 @@ def cast(values, to):
     if values and to.kind in _OWN_CLASS and classes(values) == {_OWN_CLASS[to.kind]}:
         return list(values), to
     if to.kind == "f":
-        return [NAN if is_missing(v) else float(v) for v in values], to
+        return [*map(float, values)] if not any_missing(values) else [NAN if is_missing(v) else float(v) for v in values], to
     if to.kind in "iu":
-        if any(is_missing(v) for v in values):
+        if any_missing(values):
             raise ValueError("Cannot convert non-finite values (NA or inf) to integer")
-        return [int(v) for v in values], to
+        return [*map(int, values)], to
     if to.kind == "b":
-        return [bool(v) for v in values], to
+        return [*map(bool, values)], to
     if to.kind == "M":
         from ._times import NaT, Timestamp
 
@@ -188,7 +215,7 @@ def gives_scalar(function):
 
     @functools.wraps(function)
     def method(self, *args, **options):
-        if options.get("skipna") is False and any(map(is_missing, self._values)):
+        if options.get("skipna") is False and any_missing(self._values):
             return scalar(NAN)
         return scalar(function(self, *args, **options))
 
@@ -200,21 +227,6 @@ def timestamp(value):
     from ._times import NaT, Timestamp, moment
 
     return NaT if is_missing(value) else Timestamp(moment(value))
-
-
-def microseconds(moment):
-    """The time of a moment as one number, which is compared fast; NaN of what is missing."""
-    if is_missing(moment):
-        return NAN
-    from ._times import microseconds as shown
-
-    offset = moment.utcoffset() if moment.tzinfo is not None else None
-    return shown(moment) - (0 if offset is None else round(offset.total_seconds() * 1e6))
-
-
-def as_text(values):
-    """Values as texts, missing ones too."""
-    return ["nan" if is_missing(v) else str(v) for v in values]
 
 
 def as_array(values, kind=None):
@@ -252,6 +264,11 @@ def kept_in(data, name):
     if isinstance(data, dict):
         return own_type(data.get(name))
     return own_type(data[name] if name in getattr(data, "columns", ()) else data)
+
+
+def picked(values, places):
+    """The values at places, a slice or a list of them."""
+    return values[places] if isinstance(places, slice) else [*map(values.__getitem__, places)]
 
 
 def flat(places):

@@ -61,11 +61,9 @@ def texts(values, kind):
     if kind.kind == "f":
         return _float_texts(values)
     if kind.kind == "M":
-        dates = [v for v in values if not is_missing(v)]
-        short = all((v.hour, v.minute, v.second) == (0, 0, 0) and v.tzinfo is None for v in dates)
-        if any(v.tzinfo is not None for v in dates):
-            return [str(v) for v in values]
-        return ["NaT" if is_missing(v) else v.strftime("%Y-%m-%d" if short else "%Y-%m-%d %H:%M:%S") for v in values]
+        from ._time_columns import as_texts
+
+        return as_texts(values)
     if kind.kind == "m":
         short = all(v.seconds == v.microseconds == 0 for v in values if not is_missing(v))
         return ["NaT" if is_missing(v) else f"{v.days} days" if short else str(v) for v in values]

@@ -1,8 +1,8 @@
 """Order and labels of a table's rows and columns."""
 
 from . import _dtypes, index as indices
-from ._categorical import order_of
-from ._dtypes import NAN, are_missing
+from ._dtypes import NAN
+from ._ordering import keys_of, places_in_order
 from .series import Series
 
 
@@ -15,10 +15,7 @@ class Order:
         order = list(range(len(self)))
         for name, up in list(zip(names, ways))[::-1]:
             column = self._level_or_column(name) if key is None else Series(key(self._level_or_column(name)), self.index)
-            gone, keys = are_missing(column._values), [*map(order_of(column), column._values)]
-            there = sorted((n for n in order if not gone[n]), key=keys.__getitem__, reverse=not up)
-            missing = [n for n in order if gone[n]]
-            order = missing + there if na_position == "first" else there + missing
+            order = places_in_order(column, up, order, na_position)
         made = self._take(order)
         return self._in_place(made.reset_index(drop=True) if ignore_index else made, inplace)
 
@@ -31,10 +28,16 @@ class Order:
         return self._in_place(self._take(self.index.order(ascending, level)), inplace)
 
     def nlargest(self, n, columns):
-        return self.sort_values(columns, ascending=False).head(n)
+        return self._most(n, columns, False)
 
     def nsmallest(self, n, columns):
-        return self.sort_values(columns).head(n)
+        return self._most(n, columns, True)
+
+    def _most(self, n, columns, ascending):
+        order = range(len(self))
+        for name in [columns] if isinstance(columns, str) or not isinstance(columns, (list, tuple)) else columns[::-1]:
+            order = places_in_order(self[name], ascending, order)
+        return self._take(order[:n])
 
     def rename(self, mapper=None, *, columns=None, index=None, axis=None, inplace=False):
         columns = mapper if mapper is not None and axis in (1, "columns") else columns
@@ -131,4 +134,5 @@ class Order:
 
     def duplicated(self, subset=None, keep="first"):
         columns = self._columns if subset is None else [self[k] for k in ([subset] if isinstance(subset, str) else subset)]
-        return Series(_dtypes.repeated(list(zip(*(c._values for c in columns))), keep), self.index, "bool")
+        keys = [*map(keys_of, columns)]
+        return Series(_dtypes.repeated(list(zip(*keys)) if len(keys) != 1 else keys[0], keep), self.index, "bool")

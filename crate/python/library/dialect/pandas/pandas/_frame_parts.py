@@ -1,6 +1,5 @@
 """Parts of tables, and tables made of parts."""
 
-from . import _dtypes
 from ._dtypes import NAN, is_missing
 from .series import Series
 
@@ -96,14 +95,16 @@ class Parts:
         return source._each(lambda c: c.rank(0, method, False, na_option, ascending, pct))
 
     def to_dict(self, orient="dict", index=True):
-        rows = [list(row) for row in zip(*(c._values for c in self._columns))]
+        if orient in ("dict", "list", "series"):
+            return {name: c.tolist() if orient == "list" else c if orient == "series" else c.to_dict() for name, c in self.items()}
+        names, rows = list(self.columns), [list(row) for row in zip(*(c._values for c in self._columns))]
         if orient == "records":
-            return [dict(zip(self.columns, row)) for row in rows]
+            return [dict(zip(names, row)) for row in rows]
         if orient == "index":
-            return {label: dict(zip(self.columns, row)) for label, row in zip(self.index, rows)}
+            return {label: dict(zip(names, row)) for label, row in zip(self.index, rows)}
         if orient == "split":
-            return {**({"index": list(self.index)} if index else {}), "columns": list(self.columns), "data": rows}
-        return {name: c.tolist() if orient == "list" else c if orient == "series" else c.to_dict() for name, c in self.items()}
+            return {**({"index": list(self.index)} if index else {}), "columns": names, "data": rows}
+        raise ValueError(f"orient '{orient}' not understood")
 
     def to_html(self, buf=None, **options):
         """The table in HTML, or None when it goes to a file."""

@@ -19,11 +19,9 @@ class Summaries:
     """Methods of tables that make one value of each column, or of each row."""
 
     def _summary(self, name, axis, numeric_only=False, **options):
-        from .frame import DataFrame
-
         if axis in (1, "columns"):
             source = self.select_dtypes(["number", "bool"]) if numeric_only else self
-            return Series([getattr(source._row(n), name)(**options) for n in range(len(self))], self.index)
+            return Series([getattr(row, name)(**options) for row in source._rows()], self.index)
         # Unless told otherwise, these leave out columns of texts, as pandas did before its version 2 and as course code expects.
         skips = numeric_only or numeric_only is None and any(c.dtype.kind in "iufb" for c in self._columns)
         columns = [c for c in self._columns if not skips or c.dtype.kind in "iufb"]
@@ -113,7 +111,11 @@ class Summaries:
         from .frame import DataFrame
 
         source = self.select_dtypes(["number", "bool"]) if numeric_only else self
-        return DataFrame({a.name: [1.0 if a is b else a.corr(b, method) for b in source._columns] for a in source._columns}, index=source.columns)
+        columns, known = source._columns, {}
+        for n, a in enumerate(columns):
+            known |= {(n, m): 1.0 if m == n else a.corr(columns[m], method) for m in range(n, len(columns))}
+        rows = range(len(columns))
+        return DataFrame({c.name: [known[min(n, m), max(n, m)] for m in rows] for n, c in enumerate(columns)}, index=source.columns)
 
     def value_counts(self, subset=None):
         if isinstance(subset, str):

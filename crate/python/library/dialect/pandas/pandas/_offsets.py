@@ -3,7 +3,8 @@
 import datetime
 import re
 
-from ._times import Timestamp, duration, microseconds, month_start, of_microseconds
+from ._time_columns import counts, of_counts
+from ._times import DAY, Timestamp, duration, month_start, of_microseconds
 
 _WEEKDAYS = ("MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN")
 _MONTHS = ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")
@@ -105,12 +106,14 @@ class Frequency:
             return when - (when.weekday() - _WEEKDAYS.index(self.unit[2:])) % 7 * _DAY
         return _worked(when, -1) if self.unit == "B" else when
 
-    def bin(self, when, origin):
-        """The name of the bin in which a moment lies; bins of fixed steps begin at the midnight before `origin`."""
+    def bins(self, moments, before=False):
+        """The names of the bins in which moments lie, or what is just before them; those of fixed steps begin at the midnight before the first."""
+        numbers = [number - before for number in counts(moments)]
         if self.months or self.unit == "B" or self.unit.startswith("W-"):
-            return (self.first if self.ends else self.last)(when.normalize())
-        step, start = self._step() // datetime.timedelta(microseconds=1), microseconds(origin.normalize())
-        return of_microseconds(start + (microseconds(when) - start) // step * step)
+            name = self.first if self.ends else self.last
+            return of_counts([number // DAY for number in numbers], lambda day: name(of_microseconds(day * DAY)))
+        step, start = self._step() // datetime.timedelta(microseconds=1), (min(numbers) + before) // DAY * DAY
+        return of_counts([start + (number - start) // step * step for number in numbers], of_microseconds)
 
 
 def _summed(parts, name):

@@ -68,6 +68,12 @@ def applied(function, values, others):
                 return [*map(plain, values, others)]
             except ZeroDivisionError:
                 pass
+        if all(hasattr(kind, "_count") for kind in one | other):
+            from ._time_columns import operated
+
+            found = operated(function, plain, values, others)
+            if found is not None:
+                return found
     return [function(a, b) for a, b in zip(values, others)]
 
 
@@ -133,7 +139,6 @@ def joined(mine, theirs, labels, function):
 
 def aligned(frame, other, function, dtype, logical):
     """An operator of two tables by their labels; what only one of them has is missing in the other."""
-    from .index import Index
     from .series import Series
 
     same = frame.index.tolist() == other.index.tolist()

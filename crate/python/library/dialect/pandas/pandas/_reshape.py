@@ -3,7 +3,8 @@
 from . import _dtypes, index as indices
 from ._categorical import Categorical, CategoricalDtype, Interval
 from ._dtypes import NAN, is_missing
-from .series import Series, quantile
+from ._numbers import quantile
+from .series import Series
 
 
 def isna(obj):

@@ -2,9 +2,13 @@
 
 import datetime
 import functools
+import operator
 import re
 
-_DAY = datetime.timedelta(days=1)
+from ._dtypes import is_missing
+from ._time_forms import parsed
+
+DAY = 86_400_000_000
 _UNITS = {
     "W": 604800.0, "D": 86400.0, "day": 86400.0, "days": 86400.0, "h": 3600.0, "H": 3600.0, "hour": 3600.0, "hours": 3600.0, "m": 60.0, "min": 60.0,
     "T": 60.0, "minute": 60.0, "minutes": 60.0, "s": 1.0, "S": 1.0, "sec": 1.0, "second": 1.0, "seconds": 1.0, "ms": 1e-3, "us": 1e-6, "ns": 1e-9,
@@ -25,19 +29,22 @@ class _NotATime(float):
     def isoformat(self):
         return "NaT"
 
+    _count = float("nan")
+
 
 NaT = _NotATime("nan")
 
 
-def _not_there(value):
-    return value is None or isinstance(value, float) and value != value
+def _span(delta):
+    """A duration as one number, of microseconds."""
+    return (delta.days * 86_400 + delta.seconds) * 1_000_000 + delta.microseconds
 
 
 class Timedelta(datetime.timedelta):
     """A duration: `pd.Timedelta("1 days 02:00:00")`, `pd.Timedelta(hours=36)`, `pd.Timedelta(5, "D")`."""
 
     def __new__(cls, value=None, unit=None, **parts):
-        if _not_there(value) and not parts:
+        if is_missing(value) and not parts:
             return NaT
         if isinstance(value, str):
             value = duration(value)
@@ -60,7 +67,9 @@ class Timedelta(datetime.timedelta):
     def __hash__(self):
         return datetime.timedelta.__hash__(self)
 
-    value = property(lambda self: round(self.total_seconds() * 1e9))
+    _of_columns = "timedelta64[ns]"
+    _count = functools.cached_property(_span)
+    value = property(lambda self: self._count * 1000)
 
     @staticmethod
     def _own_index():
@@ -87,8 +96,16 @@ def _of_duration(name):
 
 for _name in ("__add__", "__radd__", "__sub__", "__rsub__", "__mul__", "__rmul__", "__truediv__", "__floordiv__"):
     setattr(Timedelta, _name, _of_duration(_name))
-Timedelta.__neg__ = lambda self: Timedelta(-self.to_pytimedelta())
-Timedelta.__abs__ = lambda self: Timedelta(abs(self.to_pytimedelta()))
+Timedelta.__neg__ = lambda self: of_span(-self._count)
+Timedelta.__abs__ = lambda self: of_span(abs(self._count))
+
+
+def of_span(count):
+    """The duration of so many microseconds."""
+    days, rest = divmod(count, DAY)
+    made = datetime.timedelta.__new__(Timedelta, days, *divmod(rest, 1_000_000))
+    made.__dict__["_count"] = count
+    return made
 
 
 # Days of moments in a column are few: each is converted once.
@@ -111,10 +128,19 @@ def microseconds(moment):
 
 def of_microseconds(count):
     """The moment of such a number."""
-    seconds, rest = divmod(count, 1_000_000)
-    days, seconds = divmod(seconds, 86_400)
+    days, rest = divmod(count, DAY)
+    seconds, rest = divmod(rest, 1_000_000)
     minutes, seconds = divmod(seconds, 60)
-    return datetime.datetime.__new__(Timestamp, *_date(days), *divmod(minutes, 60), seconds, rest)
+    made = datetime.datetime.__new__(Timestamp, *_date(days), *divmod(minutes, 60), seconds, rest)
+    made.__dict__["_count"] = count
+    return made
+
+
+def of_parts(year, month, day, hour=0, minute=0, second=0, microsecond=0):
+    """The moment of a day at which a clock shows this."""
+    if hour > 23 or minute > 59 or second > 59:
+        raise ValueError(f"no clock shows {hour}:{minute:02}:{second:02}")
+    return of_microseconds((((_ordinal(year, month, day) * 24 + hour) * 60 + minute) * 60 + second) * 1_000_000 + microsecond)
 
 
 class Timestamp(datetime.datetime):
@@ -123,11 +149,13 @@ class Timestamp(datetime.datetime):
     def __new__(cls, value=None, month=None, day=None, hour=0, minute=0, second=0, microsecond=0, unit=None, year=None, tzinfo=None, tz=None, **_):
         if year is not None or month is not None:
             value = datetime.datetime(value if year is None else year, month, day, hour, minute, second, microsecond)
-        elif _not_there(value):
+        elif is_missing(value):
             return NaT
         elif not isinstance(value, datetime.datetime):
             value = moment(value, unit=unit)
         tz = tzinfo if tz is None else tz
+        if type(value) is cls and tz is None:
+            return value
         if value.tzinfo is not None:
             from pandas_extras.zones import of_aware
 
@@ -169,7 +197,7 @@ class Timestamp(datetime.datetime):
             return NotImplemented
         if self.tzinfo is not None:
             return Timestamp(datetime.datetime.__add__(self.to_pydatetime(), other))
-        return of_microseconds(microseconds(self) + (other.days * 86_400 + other.seconds) * 1_000_000 + other.microseconds)
+        return of_microseconds(self._count + _span(other))
 
     __radd__ = __add__
 
@@ -179,12 +207,18 @@ class Timestamp(datetime.datetime):
         if hasattr(other, "_duration"):
             other = Timedelta(other)
         if isinstance(other, datetime.datetime):
-            return Timedelta(self.to_pydatetime() - Timestamp(other).to_pydatetime())
-        return Timestamp(self.to_pydatetime() - other) if isinstance(other, datetime.timedelta) else NotImplemented
+            other = Timestamp(other)
+            if other.tzinfo is not None:
+                raise TypeError("Cannot subtract tz-naive and tz-aware datetime-like objects.")
+            return of_span(self._count - other._count)
+        return of_microseconds(self._count - _span(other)) if isinstance(other, datetime.timedelta) else NotImplemented
 
     def __rsub__(self, other):
         return Timestamp(other) - self if isinstance(other, datetime.datetime) else NotImplemented
 
+    _of_columns = "datetime64[ns]"
+    # The time as one number, fast to compare: what the clock shows, in a zone that of UTC.
+    _count = functools.cached_property(microseconds)
     dayofweek = day_of_week = property(lambda self: self.weekday())
     dayofyear = day_of_year = property(lambda self: self.timetuple().tm_yday)
     quarter = property(lambda self: (self.month + 2) // 3)
@@ -197,7 +231,7 @@ class Timestamp(datetime.datetime):
     is_quarter_end = property(lambda self: self.is_month_end and self.month % 3 == 0)
     is_year_start = property(lambda self: self.day == 1 and self.month == 1)
     is_year_end = property(lambda self: self.day == 31 and self.month == 12)
-    value = property(lambda self: round((self - Timestamp(1970, 1, 1)).total_seconds() * 1e9))
+    value = property(lambda self: (self._count - _EPOCH) * 1000)
     tz = None
 
     def day_name(self, locale=None):
@@ -212,7 +246,7 @@ class Timestamp(datetime.datetime):
 
     def timestamp(self):
         """Seconds since 1970, in universal time."""
-        return (self - Timestamp(1970, 1, 1)).total_seconds()
+        return (self._count - _EPOCH) / 1e6
 
     def normalize(self):
         """Midnight of the day."""
@@ -222,11 +256,10 @@ class Timestamp(datetime.datetime):
         return Timestamp(datetime.datetime.replace(self.to_pydatetime(), **parts))
 
     def _stepped(self, freq, shift):
-        step = duration("1" + freq if freq.isalpha() else freq)
-        since = self.to_pydatetime() - datetime.datetime(1970, 1, 1)
-        count, rest = divmod(since, step)
+        step = _span(duration("1" + freq if freq.isalpha() else freq))
+        count, rest = divmod(self._count - _EPOCH, step)
         count += 1 if shift == "up" and rest or shift == "near" and (rest * 2 > step or rest * 2 == step and count % 2) else 0
-        return Timestamp(datetime.datetime(1970, 1, 1) + count * step)
+        return of_microseconds(_EPOCH + count * step)
 
     def floor(self, freq):
         return self._stepped(freq, "down")
@@ -244,12 +277,26 @@ class Timestamp(datetime.datetime):
         return Period(self, freq)
 
 
+_EPOCH = Timestamp(1970, 1, 1)._count
+
+
+def _compared(kind, name):
+    general, of_counts = getattr(kind, name), getattr(operator, name)
+    return lambda self, other: of_counts(self._count, other._count) if type(self) is type(other) else general(self, other)
+
+
+for _kind in (Timestamp, Timedelta):
+    for _name in ("__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__"):
+        setattr(_kind, _name, _compared(_kind, _name))
+
+
 def month_start(when, ahead=0):
     """The first day of the month that is so many months ahead."""
     count = when.year * 12 + when.month - 1 + ahead
     return Timestamp(count // 12, count % 12 + 1, 1)
 
 
+@functools.lru_cache
 def duration(text):
     """A text as a duration: "1 days 02:00:00", "90min", "2h"."""
     total, rest = 0.0, text.strip()
@@ -265,14 +312,7 @@ def duration(text):
     return datetime.timedelta(seconds=total)
 
 
-_FORMS = (
-    "%Y-%m-%d", "%Y-%m-%d %H:%M:%S", "%Y/%m/%d", "%m/%d/%Y", "%m-%d-%Y", "%Y-%m-%dT%H:%M:%S", "%Y-%m-%d %H:%M", "%Y-%m-%dT%H:%M", "%Y%m%d", "%d %b %Y",
-    "%b %d, %Y", "%d %B %Y", "%B %d, %Y", "%Y-%m", "%Y", "%m/%d/%Y %H:%M", "%m/%d/%Y %H:%M:%S", "%d.%m.%Y", "%Y/%m/%d %H:%M:%S", "%Y/%m/%d %H:%M",
-    "%Y-%m-%d %H:%M:%S.%f", "%Y-%m-%dT%H:%M:%S.%f", "%b %Y", "%B %Y", "%d-%b-%Y", "%d-%b-%y", "%m/%d/%y", "%Y-%m-%d %H", "%Y.%m.%d", "%b-%Y",
-)  # fmt: skip
-_DAY_FIRST = ("%d/%m/%Y", "%d-%m-%Y", "%d.%m.%Y", "%d/%m/%y", "%d/%m/%Y %H:%M", "%d/%m/%Y %H:%M:%S")
 _PLAIN = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d\d:?\d\d)?$")
-
 _CLOCK = re.compile(r"\s(\d{1,2})(?::(\d\d))?(?::(\d\d))?\s*([ap])\.?m\.?$", re.IGNORECASE)
 
 
@@ -290,19 +330,16 @@ def moment(value, format=None, dayfirst=False, unit=None):
     plain = _PLAIN.match(text) if format is None else None
     if plain:
         *parts, fraction, zone = plain.groups()
-        found = datetime.datetime(*(int(part or 0) for part in parts), int((fraction or "0").ljust(6, "0")[:6]))
+        found = of_parts(*(int(part or 0) for part in parts), int((fraction or "0").ljust(6, "0")[:6]))
         return found if zone is None else datetime.datetime.strptime(f"{found.isoformat()}{zone.replace('Z', '+0000')}", f"%Y-%m-%dT%H:%M:%S{'.%f' if found.microsecond else ''}%z")
     clock = _CLOCK.search(text) if format is None else None
     if clock:
         hour, minute, second, half = clock.groups()
         hours = int(hour) % 12 + (12 if half in "pP" else 0)
         return moment(text[: clock.start()], None, dayfirst) + datetime.timedelta(hours=hours, minutes=int(minute or 0), seconds=int(second or 0))
-    forms = (format,) if format else _DAY_FIRST + _FORMS if dayfirst else _FORMS + _DAY_FIRST[:2]
-    for form in forms:
-        try:
-            return datetime.datetime.strptime(text, form)
-        except ValueError:
-            continue
-    if format:
+    parts = parsed(text, format, dayfirst)
+    if parts is None and format:
         raise ValueError(f'time data "{text}" doesn\'t match format "{format}"')
-    raise ValueError(f"Unknown datetime string format, unable to parse: {text}; give its format=")
+    if parts is None:
+        raise ValueError(f"Unknown datetime string format, unable to parse: {text}; give its format=")
+    return parts if isinstance(parts, datetime.datetime) else of_parts(*parts)

@@ -1,17 +1,19 @@
 """Tables: columns of the same labels."""
 
+import collections
 import math
 import sys
 
 from . import _dtypes, _format, index as indices
-from ._dtypes import NAN, is_missing
+from ._dtypes import NAN, any_missing
 from ._frame_accessors import FrameLabels, FramePlaces
 from ._frame_order import Order
 from ._frame_parts import Parts
-from ._frame_summaries import Summaries, own_summary
+from ._frame_summaries import Summaries
+from ._frame_values import FrameValues
 from ._labelled import Labelled
-from ._windows import Windows
 from ._operators import aligned, operators
+from ._windows import Windows
 from .series import Series, sampled
 
 
@@ -24,7 +26,7 @@ def _names(names):
     return indices.ensure(names)
 
 
-class DataFrame(Labelled, Order, Parts, Summaries, Windows):
+class DataFrame(Labelled, Order, Parts, FrameValues, Summaries, Windows):
     """Columns with names, and labels of rows."""
 
     ndim = 2
@@ -94,7 +96,7 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
         """A table of series as they are."""
         made = cls.__new__(cls)
         made.index = indices.ensure(index)
-        made._columns = [Series(c._values, made.index, c.dtype, c.name) for c in columns]
+        made._columns = [Series._of([*c._values], made.index, c.dtype, c.name) for c in columns]
         made.columns = indices.ensure([c.name for c in columns] if names is None else names)
         return made
 
@@ -189,8 +191,11 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
     # --- parts ---
 
     def _take(self, places):
-        columns = [c._take(places) for c in self._columns]
-        return DataFrame._of(columns, self.index[places], self.columns)
+        index = self.index[places]
+        made = type(self).__new__(type(self))
+        made.__dict__.update(index=index, columns=self.columns)
+        made._columns = [Series._of(_dtypes.picked(c._values, places), index, c.dtype, c.name) for c in self._columns]
+        return made
 
     def _select(self, places):
         return DataFrame._of([self._columns[n] for n in places], self.index, self.columns[places])
@@ -242,7 +247,7 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
         if len(values) != len(self):
             raise ValueError(f"Length of values ({len(values)}) does not match length of index ({len(self)})")
         kind = _dtypes.own_type(value)
-        if kind is None and isinstance(value, Series) and len(value) == len(values) and not any(map(is_missing, values)):
+        if kind is None and isinstance(value, Series) and len(value) == len(values) and not any_missing(values):
             kind = value.dtype
         made = Series(values, self.index, kind, key)
         if key in self.columns:
@@ -299,8 +304,11 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
         return zip(self.columns, self._columns)
 
     def iterrows(self):
-        for n, label in enumerate(self.index):
-            yield label, self._row(n)
+        return zip(self.index, self._rows())
+
+    def _rows(self):
+        kind = self._common()
+        return (Series(list(row), self.columns, kind, label) for label, row in zip(self.index, zip(*(c._values for c in self._columns))))
 
     def _row(self, n):
         return Series([c._values[n] for c in self._columns], self.columns, self._common(), self.index[n])
@@ -310,13 +318,9 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
         return "object" if any(c.dtype.kind == "O" for c in self._columns) else None
 
     def itertuples(self, index=True, name="Pandas"):
-        import collections
-
         names = [str(c) if str(c).isidentifier() else f"_{n + bool(index)}" for n, c in enumerate(self.columns)]
-        kind = collections.namedtuple(name, (["Index"] if index else []) + names) if name else None
-        for n, label in enumerate(self.index):
-            row = ([label] if index else []) + [c._values[n] for c in self._columns]
-            yield kind(*row) if kind else tuple(row)
+        rows = zip(*([self.index] if index else []), *(c._values for c in self._columns))
+        return map(collections.namedtuple(name, (["Index"] if index else []) + names)._make, rows) if name else rows
 
     # --- column by column ---
 
@@ -343,96 +347,6 @@ class DataFrame(Labelled, Order, Parts, Summaries, Windows):
             columns = list(zip(*rows)) if rows and isinstance(rows[0], list) else rows
             return DataFrame._of([self._named(c._with(list(v) if isinstance(v, tuple) else v, function, dtype), c.name) for c, v in zip(self._columns, columns)], self.index, self.columns)
         return self._each(lambda c: c._with(other, function, dtype))
-
-    def astype(self, dtype, copy=None):
-        if isinstance(dtype, dict):
-            return self._each(lambda c: c.astype(dtype[c.name]) if c.name in dtype else c.copy())
-        return self._each(lambda c: c.astype(dtype))
-
-    def isna(self):
-        return self._each(lambda c: c.isna())
-
-    def notna(self):
-        return self._each(lambda c: c.notna())
-
-    isnull, notnull = isna, notna
-
-    def fillna(self, value=None, inplace=False, **options):
-        pick = (lambda c: c.fillna(value[c.name]) if c.name in (value.index if isinstance(value, Series) else value) else c.copy()) if isinstance(value, (Series, dict)) else (lambda c: c.fillna(value))
-        return self._in_place(self._each(pick), inplace)
-
-    def ffill(self, axis=0, limit=None, **options):
-        return self.T.ffill(limit=limit).T if axis in (1, "columns") else self._each(lambda c: c.ffill(limit))
-
-    def bfill(self, axis=0, limit=None, **options):
-        return self.T.bfill(limit=limit).T if axis in (1, "columns") else self._each(lambda c: c.bfill(limit))
-
-    def interpolate(self, method="linear", *, axis=0, inplace=False, **options):
-        if axis in (1, "columns"):
-            return self._in_place(self.T.interpolate(method, **options).T, inplace)
-        return self._in_place(self._each(lambda c: c.interpolate(method, **options)), inplace)
-
-    def dropna(self, axis=0, how="any", subset=None, inplace=False, thresh=None):
-        test = any if how == "any" else all
-        if axis in (1, "columns"):
-            enough = lambda c: len(c) - sum(map(is_missing, c._values)) >= thresh if thresh is not None else not test(map(is_missing, c._values))
-            return self._in_place(self._select([n for n, c in enumerate(self._columns) if enough(c)]), inplace)
-        columns = [self[name] for name in ([subset] if isinstance(subset, str) else subset)] if subset is not None else self._columns
-        rows = [[is_missing(c._values[n]) for c in columns] for n in range(len(self))]
-        kept = [n for n, row in enumerate(rows) if (len(row) - sum(row) >= thresh if thresh is not None else not test(row))]
-        return self._in_place(self._take(kept), inplace)
-
-    def replace(self, to_replace=None, value=None, inplace=False):
-        return self._in_place(self._each(lambda c: c.replace(to_replace, value)), inplace)
-
-    def clip(self, lower=None, upper=None):
-        return self._each(lambda c: c.clip(lower, upper))
-
-    def round(self, decimals=0):
-        return self._each(lambda c: c.round(decimals) if c.dtype.is_numeric else c.copy())
-
-    def abs(self):
-        return self._each(lambda c: c.abs())
-
-    def shift(self, periods=1, freq=None, axis=0, fill_value=NAN):
-        if axis in (1, "columns"):
-            return self.T.shift(periods, freq, 0, fill_value).T
-        made = self._each(lambda c: c.shift(periods, freq, 0, fill_value))
-        return made if freq is None else made.set_axis(self.index.shift(periods, freq))
-
-    def diff(self, periods=1):
-        return self._each(lambda c: c.diff(periods))
-
-    def map(self, function):
-        return self._each(lambda c: c.map(function))
-
-    applymap = map
-
-    def isin(self, values):
-        return self._each(lambda c: c.isin(values.get(c.name, ()) if isinstance(values, dict) else values))
-
-    __neg__ = lambda self: self._each(lambda c: -c)
-    __invert__ = lambda self: self._each(lambda c: ~c)
-
-    def apply(self, function, axis=0, args=(), result_type=None, **options):
-        if isinstance(function, str):
-            return getattr(self, function)()
-        if axis in (1, "columns"):
-            found = [function(self._row(n), *args, **options) for n in range(len(self))]
-            return DataFrame(found, index=self.index) if found and isinstance(found[0], Series) else Series(found, self.index)
-        own = own_summary(function)
-        found = [getattr(c, own)() if own and not args and not options else function(c, *args, **options) for c in self._columns]
-        if found and isinstance(found[0], Series):
-            if any(c.index.tolist() != found[0].index.tolist() for c in found):
-                return DataFrame(dict(zip(self.columns, found)))
-            return DataFrame._of([self._named(c, name) for c, name in zip(found, self.columns)], found[0].index, self.columns)
-        if found and getattr(found[0], "shape", None) == (len(self),):
-            return DataFrame._of([Series(values, self.index, None, name) for values, name in zip(found, self.columns)], self.index, self.columns)
-        return Series(found, self.columns)
-
-    def __array_ufunc__(self, ufunc, method, *inputs):
-        part = lambda x, name: x[name] if isinstance(x, DataFrame) else x
-        return self._each(lambda c: getattr(ufunc, method)(*(part(x, c.name) for x in inputs)))
 
     def assign(self, **columns):
         made = self.copy()

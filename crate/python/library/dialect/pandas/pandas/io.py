@@ -5,28 +5,29 @@ import io
 import re
 
 from . import _dtypes, _format, index as indices
-from ._dtypes import NAN, is_missing
+from ._dtypes import NAN, are_missing
 
 _MISSING = {"", "#N/A", "#N/A N/A", "#NA", "-1.#IND", "-1.#QNAN", "-NaN", "-nan", "1.#IND", "1.#QNAN", "<NA>", "N/A", "NA", "NULL", "NaN", "None", "n/a", "nan", "null"}
 
 
 def _parsed(texts, missing):
     """A column of texts as whole numbers, numbers, truth values or texts, whichever hold all of it."""
-    there = [t for t in texts if t not in missing]
+    gone = [*map(missing.__contains__, texts)]
+    there = [t for t, none in zip(texts, gone) if not none] if True in gone else texts
     if not there:
         return [NAN] * len(texts), "float64"
-    if all(t in ("True", "False", "TRUE", "FALSE", "true", "false") for t in there):
-        values = [NAN if t in missing else t.lower() == "true" for t in texts]
+    if {*there} <= {"True", "False", "TRUE", "FALSE", "true", "false"}:
+        values = [NAN if none else t.lower() == "true" for t, none in zip(texts, gone)]
         return values, "bool" if len(there) == len(texts) else "object"
     for kind, function in (("int64", int), ("float64", float)):
         try:
-            numbers = [NAN if t in missing else function(t) for t in texts]
+            numbers = [NAN if none else function(t) for t, none in zip(texts, gone)] if True in gone else [*map(function, texts)]
         except ValueError:
             continue
         if any("_" in t for t in there):
             break
         return ([float(v) for v in numbers], "float64") if len(there) < len(texts) else (numbers, kind)
-    return [NAN if t in missing else t for t in texts], "object"
+    return [NAN if none else t for t, none in zip(texts, gone)], "object"
 
 
 _DECIMAL = re.compile(r"\s*[-+]?\d*\.?\d+(e[-+]?\d+)?\s*", re.I)
@@ -155,15 +156,17 @@ def write_csv(frame, target, sep, index, header, na_rep, float_format=None):
     out = io.StringIO()
     writer = csv.writer(out, delimiter=sep, lineterminator="\n")
     form = float_format if callable(float_format) else lambda v: float_format % v
-    text = lambda v: na_rep if is_missing(v) else form(v) if float_format is not None and isinstance(v, float) else v
     if header:
         writer.writerow(([frame.index.name or ""] if index else []) + list(frame.columns))
-    # Moments that are all midnights are days.
-    columns = [_format.texts(c._values, c.dtype) if c.dtype.kind == "M" else c._values for c in frame._columns]
-    columns = [[NAN if v == "NaT" else v for v in values] for values in columns]
     labels = _format.labels_of(frame.index.tolist()) if hasattr(frame.index, "freq") else frame.index
-    for n, label in enumerate(labels):
-        writer.writerow(([label] if index else []) + [text(values[n]) for values in columns])
+    columns = [labels] if index else []
+    for c in frame._columns:
+        # Moments that are all midnights are days.
+        values, gone = _format.texts(c._values, c.dtype) if c.dtype.kind == "M" else c._values, are_missing(c._values)
+        if float_format is not None and float in _dtypes.classes(values):
+            values = [form(v) if isinstance(v, float) and v == v else v for v in values]
+        columns.append([na_rep if missing else v for v, missing in zip(values, gone)] if True in gone else values)
+    writer.writerows(zip(*columns))
     return written(out.getvalue(), target)
 
 

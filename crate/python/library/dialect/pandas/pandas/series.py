@@ -1,40 +1,22 @@
 """One column with labels."""
 
 import datetime
-import math
 
 from . import _dtypes, _format, index as indices
 from ._accessors import Dates, Labels, Places, Strings
-from ._categorical import Categories, order_of
 from ._column_choice import Chosen
 from ._column_statistics import ColumnStatistics
-from ._dtypes import NAN, are_missing, is_missing, known
+from ._column_summaries import ColumnSummaries
+from ._column_values import ColumnValues
+from ._dtypes import NAN, any_missing
 from ._labelled import Labelled
 from ._operators import applied, joined, operators
+from ._ordering import places_in_order
 from ._running import Running
 
 
 def _is_moment(value):
     return isinstance(value, (str, datetime.date)) or hasattr(value, "_moment")
-
-
-def quantile(values, part):
-    """The value below which a part of the values lies, interpolated."""
-    return _quantile_of(sorted(values), part)
-
-
-def _quantile_of(ordered, part):
-    """The same of values in order."""
-    if not ordered:
-        return NAN
-    place = part * (len(ordered) - 1)
-    n = math.floor(place)
-    return ordered[n] + (ordered[min(n + 1, len(ordered) - 1)] - ordered[n]) * (place - n)
-
-
-def rounded(value, decimals):
-    """A number with so many decimals; what is negative and small becomes -0.0."""
-    return math.copysign(round(value * 10.0**decimals) / 10.0**decimals, value) if math.isfinite(value) else value
 
 
 def sampled(count, n, frac, replace, weights, random_state):
@@ -49,7 +31,13 @@ def sampled(count, n, frac, replace, weights, random_state):
     return source.choice(count, size=n, replace=replace, p=parts).tolist()
 
 
-class Series(Labelled, Chosen, Running, ColumnStatistics):
+def _categories(column):
+    from pandas_extras.categories import Categories
+
+    return Categories(column)
+
+
+class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnStatistics):
     """Values of one type, each with a label."""
 
     def __init__(self, data=None, index=None, dtype=None, name=None, copy=None):
@@ -75,6 +63,13 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
         self._values, self.dtype = _dtypes.inferred(values) if dtype is None else _dtypes.cast(values, dtype)
         self.name = name
 
+    @classmethod
+    def _of(cls, values, index, dtype, name):
+        """A column of a list of its own, whose values are of the type."""
+        made = cls.__new__(cls)
+        made._values, made._index, made.dtype, made.name = values, index, dtype, name
+        return made
+
     def _set_index(self, labels):
         self._index = indices.ensure(labels)
 
@@ -95,12 +90,12 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
     dtypes = property(lambda self: self.dtype)
     empty = property(lambda self: not self._values)
     is_unique = property(lambda self: len(set(self._values)) == len(self))
-    hasnans = property(lambda self: any(map(is_missing, self._values)))
+    hasnans = property(lambda self: any_missing(self._values))
     values = property(lambda self: self.to_numpy())
     array = values
     str = property(lambda self: Strings(self))
     dt = property(lambda self: Dates(self))
-    cat = property(lambda self: Categories(self))
+    cat = property(lambda self: _categories(self))
     iloc = iat = property(lambda self: Places(self))
     loc = at = property(lambda self: Labels(self))
     T = property(lambda self: self)
@@ -108,7 +103,7 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
     def to_numpy(self, dtype=None):
         if dtype is None and self.dtype.name == "category":
             return Series(self._values).to_numpy()
-        kind = (self.dtype.name if not self.dtype.nullable else "object" if any(map(is_missing, self._values)) else self.dtype.name.lower().replace("ean", "").replace("string", "object")) if dtype is None else _dtypes.of(dtype).name
+        kind = (self.dtype.name if not self.dtype.nullable else "object" if any_missing(self._values) else self.dtype.name.lower().replace("ean", "").replace("string", "object")) if dtype is None else _dtypes.of(dtype).name
         return _dtypes.as_array(_dtypes.cast(self._values, kind)[0], None if kind in ("int64", "float64", "bool") and dtype is None else kind)
 
     def __array__(self, dtype=None, copy=None):
@@ -163,9 +158,7 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
     # --- parts ---
 
     def _take(self, places):
-        index = self.index[places]
-        values = self._values[places] if isinstance(places, slice) else [*map(self._values.__getitem__, places)]
-        return Series(values, index, self.dtype, self.name)
+        return Series._of(_dtypes.picked(self._values, places), self.index[places], self.dtype, self.name)
 
     def __getitem__(self, key):
         if isinstance(key, slice):
@@ -215,233 +208,20 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
             return Series(found, self.index, kind, name)
         return Series(applied(function, self._values, others), self.index, dtype, name)
 
-    def astype(self, dtype, copy=None, errors="raise"):
-        if dtype in (str, "str"):
-            return self._like(_dtypes.as_text(self._values), "object")
-        return self._like(self._values, dtype)
-
-    def isna(self):
-        return self._like(are_missing(self._values), "bool")
-
-    def notna(self):
-        return self._like([not gone for gone in are_missing(self._values)], "bool")
-
-    isnull, notnull = isna, notna
-
-    def fillna(self, value=None, method=None, inplace=False):
-        fills = value if isinstance(value, Series) else None
-        found = [(fills[k] if fills is not None else value) if is_missing(v) else v for k, v in self.items()]
-        is_float = self.dtype.kind == "f" and all(type(v) in (int, float) for v in found)
-        return self._in_place(self._like(found, self.dtype if is_float else None), inplace)
-
-    def ffill(self, limit=None):
-        found, gone = [], 0
-        for v in self._values:
-            gone = gone + 1 if is_missing(v) else 0
-            found.append(found[-1] if gone and found and (limit is None or gone <= limit) else v)
-        return self._like(found)
-
-    def bfill(self, limit=None):
-        return self._like(self._like(self._values[::-1]).ffill(limit)._values[::-1])
-
-    def dropna(self, inplace=False):
-        return self._in_place(self._take([n for n, gone in enumerate(are_missing(self._values)) if not gone]), inplace)
-
-    def _in_place(self, made, inplace):
-        if not inplace:
-            return made
-        self._values, self.dtype, self.index = made._values, made.dtype, made.index
-
-    def apply(self, function, args=(), **options):
-        found = [function(v, *args, **options) for v in self._values]
-        if found and isinstance(found[0], Series):
-            from .frame import DataFrame
-
-            return DataFrame(found, index=self.index)
-        return self._like([v.item() if hasattr(v, "item") else v for v in found])
-
-    def map(self, function, na_action=None):
-        if isinstance(function, (dict, Series)):
-            table = function.to_dict() if isinstance(function, Series) else function
-            return self._like([table.get(v, NAN) for v in self._values])
-        return self._like([v if na_action == "ignore" and is_missing(v) else function(v) for v in self._values])
-
-    def replace(self, to_replace=None, value=None, inplace=False):
-        table = to_replace if isinstance(to_replace, dict) else {old: value for old in (to_replace if isinstance(to_replace, (list, tuple)) else [to_replace])}
-        missing = next((new for old, new in table.items() if is_missing(old)), None)
-        return self._in_place(self._like([(missing if any(map(is_missing, table)) else v) if is_missing(v) else table.get(v, v) for v in self._values]), inplace)
-
-    def where(self, cond, other=NAN):
-        other = _dtypes.plain(other(self) if callable(other) else other)
-        others = other if isinstance(other, list) else [other] * len(self)
-        return self._like([v if c else o for v, c, o in zip(self._values, self._tested(cond), others)])
-
-    def mask(self, cond, other=NAN):
-        return self.where([not c for c in self._tested(cond)], other)
-
-    def _tested(self, cond):
-        return _dtypes.plain(cond(self) if callable(cond) else cond)
-
-    def clip(self, lower=None, upper=None):
-        return self._like([v if is_missing(v) else max(v if upper is None else min(v, upper), v if lower is None else lower) if lower is not None else min(v, upper) for v in self._values])
-
-    def abs(self):
-        return self._like([abs(v) for v in self._values])
-
-    def round(self, decimals=0):
-        return self._like([v if is_missing(v) or isinstance(v, int) and decimals >= 0 else round(v, decimals) if isinstance(v, int) else rounded(v, decimals) for v in self._values], self.dtype)
-
-    def shift(self, periods=1, freq=None, axis=0, fill_value=NAN):
-        if freq is not None:
-            return self._like(self._values, self.dtype, self.index.shift(periods, freq))
-        n, values = len(self), self._values
-        return self._like([values[i - periods] if 0 <= i - periods < n else fill_value for i in range(n)])
-
-    def diff(self, periods=1):
-        return self - self.shift(periods)
-
-    def cumsum(self):
-        total, found = 0, []
-        for v in self._values:
-            total = total if is_missing(v) else total + v
-            found.append(NAN if is_missing(v) else total)
-        return self._like(found)
-
-    __neg__ = lambda self: self._like([-v for v in self._values])
-    __invert__ = lambda self: self._like([v if is_missing(v) else not v for v in self._values], None if self.dtype.nullable else "bool")
-    __abs__ = abs
-
-    # --- summaries ---
-
-    @_dtypes.gives_scalar
-    def sum(self, axis=None, skipna=True, numeric_only=False, min_count=0):
-        return sum(known(self._values), *([datetime.timedelta(0)] if self.dtype.kind == "m" else [])) if self.dtype.kind != "O" else "".join(known(self._values)) if any(isinstance(v, str) for v in self._values) else sum(known(self._values))
-
-    def _numbers(self, what):
-        found = known(self._values)
-        if any(isinstance(v, str) for v in found):
-            raise TypeError(f"Could not convert {found[:3]} to numeric: there is no {what} of texts")
-        return found
-
-    @_dtypes.gives_scalar
-    def mean(self, axis=None, skipna=True, numeric_only=False):
-        found = self._numbers("mean")
-        if self.dtype.kind in "mM" and found:
-            start = found[0]
-            if self.dtype.kind == "M":
-                return start + datetime.timedelta(microseconds=sum(map(_dtypes.microseconds, found)) / len(found) - _dtypes.microseconds(start))
-            return start + sum(((v - start) for v in found), datetime.timedelta(0)) / len(found)
-        return math.fsum(found) / len(found) if found else NAN
-
-    @_dtypes.gives_scalar
-    def var(self, axis=None, skipna=True, ddof=1, numeric_only=False):
-        found = self._numbers("variance")
-        mean = math.fsum(found) / len(found) if found else NAN
-        return math.fsum((v - mean) ** 2 for v in found) / (len(found) - ddof) if len(found) > ddof else NAN
-
-    @_dtypes.gives_scalar
-    def std(self, axis=None, skipna=True, ddof=1, numeric_only=False):
-        return math.sqrt(self.var(ddof=ddof))
-
-    @_dtypes.gives_scalar
-    def median(self, axis=None, skipna=True, numeric_only=False):
-        return float(quantile(self._numbers("median"), 0.5))
-
-    @_dtypes.gives_scalar
-    def quantile(self, q=0.5):
-        values = known(self._values)
-        values.sort(key=order_of(self) if self.dtype.kind == "M" else None)
-        return Series([_quantile_of(values, p) for p in q], q, None, self.name) if hasattr(q, "__iter__") else _quantile_of(values, q)
-
-    @_dtypes.gives_scalar
-    def min(self, axis=None, skipna=True, numeric_only=False):
-        return min(known(self._values), key=order_of(self), default=NAN)
-
-    @_dtypes.gives_scalar
-    def max(self, axis=None, skipna=True, numeric_only=False):
-        return max(known(self._values), key=order_of(self), default=NAN)
-
-    def count(self):
-        return len(known(self._values))
-
-    @_dtypes.gives_scalar
-    def prod(self, axis=None, skipna=True, numeric_only=False, min_count=0):
-        return math.prod(known(self._values))
-
-    def any(self, **options):
-        return any(known(self._values))
-
-    def all(self, **options):
-        return all(known(self._values))
-
-    def idxmax(self):
-        return self.index[max((n for n, v in enumerate(self._values) if not is_missing(v)), key=self._values.__getitem__)]
-
-    def idxmin(self):
-        return self.index[min((n for n, v in enumerate(self._values) if not is_missing(v)), key=self._values.__getitem__)]
-
-    argmax = lambda self: _dtypes.scalar(self._values.index(self.max()))
-    argmin = lambda self: _dtypes.scalar(self._values.index(self.min()))
-
-    def mode(self):
-        counts = self.value_counts()
-        return Series(sorted(k for k, n in counts.items() if n == counts._values[0]), name=self.name)
-
-    def unique(self):
-        there = dict.fromkeys(NAN if gone and type(v) is float else v for v, gone in zip(self._values, are_missing(self._values)))
-        found = [*there]
-        return _dtypes.as_array(found, "object" if self.dtype == "object" else None)
-
-    def nunique(self, dropna=True):
-        return len(set(known(self._values))) + (0 if dropna else any(map(is_missing, self._values)))
-
-    def value_counts(self, normalize=False, sort=True, ascending=False, bins=None, dropna=True):
-        if bins is not None:
-            from ._reshape import cut
-
-            return cut(self, bins, include_lowest=True).rename(None).value_counts(normalize, sort, ascending)
-        counts = dict.fromkeys(self.cat.categories, 0) if self.dtype.name == "category" else {}
-        for v in self._values:
-            if not is_missing(v):
-                counts[v] = counts.get(v, 0) + 1
-            elif not dropna:
-                counts[v if v is None else NAN] = counts.get(v if v is None else NAN, 0) + 1
-        pairs = sorted(counts.items(), key=lambda pair: pair[1], reverse=not ascending) if sort else list(counts.items())
-        total = sum(counts.values())
-        return Series([n / total if normalize else n for _, n in pairs], indices.Index([k for k, _ in pairs], self.name), None, "proportion" if normalize else "count")
-
-    def describe(self, percentiles=None, include=None, exclude=None):
-        if self.dtype.is_numeric or self.dtype.kind in "mM":
-            parts = sorted({0.5, *((0.25, 0.75) if percentiles is None else percentiles)})
-            found = {"count": self.count(), "mean": self.mean(), **({"std": self.std()} if self.dtype.kind != "M" else {}), "min": self.min()}
-            found |= {f"{100 * p:g}%": v for p, v in self.quantile(parts).items()} | {"max": self.max()}
-            return Series([float(v) for v in found.values()] if self.dtype.is_numeric else list(found.values()), list(found), None if self.dtype.is_numeric else "object", self.name)
-        counts = self.value_counts()
-        return Series([self.count(), len(counts), counts.index[0] if len(counts) else NAN, counts._values[0] if len(counts) else NAN], ["count", "unique", "top", "freq"], "object", self.name)
-
-    def agg(self, func):
-        if isinstance(func, (list, tuple)):
-            return Series([self.agg(f) for f in func], [f if isinstance(f, str) else f.__name__ for f in func], None, self.name)
-        return getattr(self, func)() if isinstance(func, str) else func(self)
-
-    aggregate = agg
-
     # --- order and labels ---
 
     def sort_values(self, ascending=True, inplace=False, ignore_index=False, na_position="last", key=None):
-        gone, keys = are_missing(self._values), [*map(order_of(self), self._values)]
-        there = sorted((n for n in range(len(gone)) if not gone[n]), key=keys.__getitem__, reverse=not ascending)
-        made = self._take(there + [n for n in range(len(gone)) if gone[n]])
+        made = self._take(places_in_order(self, ascending, None, na_position))
         return self._in_place(made.reset_index(drop=True) if ignore_index else made, inplace)
 
     def sort_index(self, ascending=True, inplace=False, level=None, **options):
         return self._in_place(self._take(self.index.order(ascending, level)), inplace)
 
     def nlargest(self, n=5):
-        return self.sort_values(ascending=False).head(n)
+        return self._take(places_in_order(self, False)[:n])
 
     def nsmallest(self, n=5):
-        return self.sort_values().head(n)
+        return self._take(places_in_order(self)[:n])
 
     def reset_index(self, drop=False, name=None, inplace=False):
         if drop:
@@ -470,7 +250,7 @@ class Series(Labelled, Chosen, Running, ColumnStatistics):
         return self._like(_dtypes.repeated(self._values, keep), "bool")
 
     def copy(self, deep=True):
-        return Series(list(self._values), self.index, self.dtype, self.name)
+        return Series._of(list(self._values), self.index, self.dtype, self.name)
 
     def groupby(self, by=None, axis=0, level=None, as_index=True, sort=True, group_keys=True, observed=False, dropna=True):
         from .groupby import SeriesGroupBy, by_level

@@ -1,11 +1,9 @@
 """Rows in bins of time: `ts.resample("ME").mean()`, `df.groupby(pd.Grouper(key="when", freq="W"))`."""
 
-import datetime
-
 from pandas._datetime_index import DatetimeIndex
-from pandas._dtypes import is_missing
+from pandas._dtypes import known_places
 from pandas._offsets import Frequency
-from pandas._times import Timestamp, microseconds, moment
+from pandas._times import Timestamp, moment
 from pandas.groupby import DataFrameGroupBy, SeriesGroupBy
 from pandas.series import Series
 
@@ -20,20 +18,19 @@ class Grouper:
 def bins(moments, freq, closed=None, label=None):
     """For each bin from the first to the last, also empty ones, the places of the moments in it; and the frequency's name."""
     step = Frequency(freq)
-    there = [(n, v if type(v) is Timestamp else Timestamp(moment(v))) for n, v in enumerate(moments) if not is_missing(v)]
+    moments = list(moments)
+    there = [(n, moments[n] if type(moments[n]) is Timestamp else Timestamp(moment(moments[n]))) for n in known_places(moments)]
     if not there:
         return {}, step.name
     zone = there[0][1].tz
     there = [(n, v.tz_localize(None)) for n, v in there] if zone is not None else there
-    origin = min((v for _, v in there), key=microseconds)
     # A bin that is closed on the right has its edge in it, and not its beginning.
-    before = datetime.timedelta(microseconds=closed == "right" and not step.ends)
-    names = [(n, step.bin(v - before if before else v, origin)) for n, v in there]
-    last, at, found = max(name for _, name in names), min(name for _, name in names), {}
+    names = step.bins([v for _, v in there], closed == "right" and not step.ends)
+    last, at, found = max(names), min(names), {}
     while at <= last:
         found[at] = []
         at = step.next(at)
-    for n, name in names:
+    for (n, _), name in zip(there, names):
         found[name].append(n)
     if label == "right" and not step.ends:
         found = {step.next(name): rows for name, rows in found.items()}

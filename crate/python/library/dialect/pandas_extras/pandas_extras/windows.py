@@ -6,7 +6,7 @@ import operator
 
 from pandas import DataFrame, Series
 from pandas._dtypes import NAN, are_missing, classes, is_missing, known
-from pandas.series import quantile
+from pandas._numbers import OF_NUMBERS
 
 
 class Window:
@@ -81,16 +81,8 @@ class Window:
         return getattr(self, func)() if isinstance(func, str) else self.apply(func)
 
 
-def _variance_of(part, ddof=1):
-    mean = math.fsum(part) / len(part)
-    return math.fsum((v - mean) ** 2 for v in part) / (len(part) - ddof) if len(part) > ddof else NAN
-
-
 # Summaries of lists of numbers, and what makes those of all rows up to each from the one before.
-_OF_NUMBERS = {
-    "sum": math.fsum, "mean": lambda part: math.fsum(part) / len(part), "min": min, "max": max, "median": lambda part: quantile(part, 0.5),
-    "var": _variance_of, "std": lambda part, ddof=1: math.sqrt(_variance_of(part, ddof)),
-}  # fmt: skip
+_OF_NUMBERS = {name: OF_NUMBERS[name] for name in ("mean", "min", "max", "median", "var", "std")} | {"sum": math.fsum}
 _RUNNING = {"sum": operator.add, "mean": operator.add, "min": min, "max": max}
 
 

@@ -1,9 +1,10 @@
 """Moments in time zones, with the present rules of daylight saving: `t.tz_localize("US/Eastern").tz_convert("UTC")`."""
 
 import datetime
+import functools
 import re
 
-from pandas._times import Timedelta, Timestamp
+from pandas._times import Timedelta, Timestamp, microseconds
 
 _HOUR = datetime.timedelta(hours=1)
 # Per rule: month and Sunday (-1 for the last one) of beginning and end of daylight saving time, the hour, and whether it is one of UTC, of the
@@ -173,6 +174,7 @@ class Zoned(Timestamp):
 
     tz = property(lambda self: self.tzinfo)
     _utc = property(lambda self: self.tz_localize(None).to_pydatetime() - self._offset)
+    _count = functools.cached_property(lambda self: microseconds(self._utc))
     floor, ceil, round, normalize, replace = (_on_clock(name) for name in ("floor", "ceil", "round", "normalize", "replace"))
 
     def tz_convert(self, tz):

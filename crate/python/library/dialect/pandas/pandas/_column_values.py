@@ -1,0 +1,123 @@
+"""What becomes of a column, value by value."""
+
+import math
+import operator
+
+from . import _dtypes, _format
+from ._dtypes import NAN, any_missing, are_missing, is_missing, known_places
+
+
+def _rounded(value, decimals):
+    """A number with so many decimals; what is negative and small becomes -0.0."""
+    return math.copysign(round(value * 10.0**decimals) / 10.0**decimals, value) if math.isfinite(value) else value
+
+
+class ColumnValues:
+    """Methods of columns."""
+
+    def astype(self, dtype, copy=None, errors="raise"):
+        if dtype in (str, "str"):
+            return self._like(_format.texts(self._values, self.dtype) if self.dtype.kind == "M" else [*map(str, self._values)], "object")
+        return self._like(self._values, dtype)
+
+    def isna(self):
+        return self._like(are_missing(self._values), "bool")
+
+    def notna(self):
+        return self._like([*map(operator.not_, are_missing(self._values))], "bool")
+
+    isnull, notnull = isna, notna
+
+    def fillna(self, value=None, method=None, inplace=False):
+        gone, found = are_missing(self._values), self._values
+        if True in gone:
+            fills = value if hasattr(value, "_values") else None
+            found = [v if not missing else value if fills is None else fills[k] for (k, v), missing in zip(self.items(), gone)]
+        is_float = self.dtype.kind == "f" and _dtypes.classes(found) <= {int, float}
+        return self._in_place(self._like(found, self.dtype if is_float else None), inplace)
+
+    def ffill(self, limit=None):
+        if not any_missing(self._values):
+            return self._like(self._values)
+        found, gone = [], 0
+        for v in self._values:
+            gone = gone + 1 if is_missing(v) else 0
+            found.append(found[-1] if gone and found and (limit is None or gone <= limit) else v)
+        return self._like(found)
+
+    def bfill(self, limit=None):
+        return self._like(self._like(self._values[::-1]).ffill(limit)._values[::-1])
+
+    def dropna(self, inplace=False):
+        return self._in_place(self._take(known_places(self._values)), inplace)
+
+    def _in_place(self, made, inplace):
+        if not inplace:
+            return made
+        self._values, self.dtype, self.index = made._values, made.dtype, made.index
+
+    def apply(self, function, args=(), **options):
+        found = [function(v, *args, **options) for v in self._values]
+        if found and isinstance(found[0], type(self)):
+            from .frame import DataFrame
+
+            return DataFrame(found, index=self.index)
+        return self._like([v.item() if hasattr(v, "item") else v for v in found] if any(hasattr(kind, "item") for kind in _dtypes.classes(found)) else found)
+
+    def map(self, function, na_action=None):
+        if isinstance(function, (dict, type(self))):
+            table = function if isinstance(function, dict) else function.to_dict()
+            return self._like([table.get(v, NAN) for v in self._values])
+        return self._like([v if na_action == "ignore" and is_missing(v) else function(v) for v in self._values])
+
+    def replace(self, to_replace=None, value=None, inplace=False):
+        table = to_replace if isinstance(to_replace, dict) else {old: value for old in (to_replace if isinstance(to_replace, (list, tuple)) else [to_replace])}
+        found = [table.get(v, v) for v in self._values]
+        for new in [new for old, new in table.items() if is_missing(old)][:1]:
+            found = [new if gone else v for v, gone in zip(found, are_missing(self._values))]
+        return self._in_place(self._like(found), inplace)
+
+    def where(self, cond, other=NAN):
+        other = _dtypes.plain(other(self) if callable(other) else other)
+        others = other if isinstance(other, list) else [other] * len(self)
+        return self._like([v if c else o for v, c, o in zip(self._values, self._tested(cond), others)])
+
+    def mask(self, cond, other=NAN):
+        return self.where([*map(operator.not_, self._tested(cond))], other)
+
+    def _tested(self, cond):
+        return _dtypes.plain(cond(self) if callable(cond) else cond)
+
+    def clip(self, lower=None, upper=None):
+        found = self._values
+        # What is missing is on no side of a bound.
+        if lower is not None:
+            found = [lower if v < lower else v for v in found]
+        return self._like(found if upper is None else [upper if v > upper else v for v in found])
+
+    def abs(self):
+        return self._like([*map(abs, self._values)])
+
+    def round(self, decimals=0):
+        if self.dtype.kind in "iu" and decimals >= 0 and not self.dtype.nullable:
+            return self.copy()
+        scale, finite = 10.0**decimals, math.isfinite
+        if _dtypes.classes(self._values) == {float} and all(map(finite, self._values)):
+            return self._like([*map(math.copysign, [round(v * scale) / scale for v in self._values], self._values)], self.dtype)
+        one = lambda v: v if is_missing(v) or isinstance(v, int) and decimals >= 0 else round(v, decimals) if isinstance(v, int) else _rounded(v, decimals)
+        return self._like([*map(one, self._values)], self.dtype)
+
+    def shift(self, periods=1, freq=None, axis=0, fill_value=NAN):
+        if freq is not None:
+            return self._like(self._values, self.dtype, self.index.shift(periods, freq))
+        values = self._values
+        gone = [fill_value] * min(abs(periods), len(values))
+        kept = len(values) - len(gone)
+        return self._like(gone + values[:kept] if periods > 0 else values[len(values) - kept :] + gone)
+
+    def diff(self, periods=1):
+        return self - self.shift(periods)
+
+    __neg__ = lambda self: self._like([*map(operator.neg, self._values)])
+    __invert__ = lambda self: self._like([v if is_missing(v) else not v for v in self._values], None if self.dtype.nullable else "bool")
+    __abs__ = abs

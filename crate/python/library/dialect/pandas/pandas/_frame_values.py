@@ -1,0 +1,102 @@
+"""What becomes of a table, column by column."""
+
+from ._dtypes import NAN, are_missing
+from ._frame_summaries import own_summary
+from .series import Series
+
+
+class FrameValues:
+    """Methods of tables."""
+
+    def astype(self, dtype, copy=None):
+        if isinstance(dtype, dict):
+            return self._each(lambda c: c.astype(dtype[c.name]) if c.name in dtype else c.copy())
+        return self._each(lambda c: c.astype(dtype))
+
+    def isna(self):
+        return self._each(lambda c: c.isna())
+
+    def notna(self):
+        return self._each(lambda c: c.notna())
+
+    isnull, notnull = isna, notna
+
+    def fillna(self, value=None, inplace=False, **options):
+        pick = (lambda c: c.fillna(value[c.name]) if c.name in (value.index if isinstance(value, Series) else value) else c.copy()) if isinstance(value, (Series, dict)) else (lambda c: c.fillna(value))
+        return self._in_place(self._each(pick), inplace)
+
+    def ffill(self, axis=0, limit=None, **options):
+        return self.T.ffill(limit=limit).T if axis in (1, "columns") else self._each(lambda c: c.ffill(limit))
+
+    def bfill(self, axis=0, limit=None, **options):
+        return self.T.bfill(limit=limit).T if axis in (1, "columns") else self._each(lambda c: c.bfill(limit))
+
+    def interpolate(self, method="linear", *, axis=0, inplace=False, **options):
+        if axis in (1, "columns"):
+            return self._in_place(self.T.interpolate(method, **options).T, inplace)
+        return self._in_place(self._each(lambda c: c.interpolate(method, **options)), inplace)
+
+    def dropna(self, axis=0, how="any", subset=None, inplace=False, thresh=None):
+        test = any if how == "any" else all
+        enough = lambda gone: len(gone) - sum(gone) >= thresh if thresh is not None else not test(gone)
+        if axis in (1, "columns"):
+            return self._in_place(self._select([n for n, c in enumerate(self._columns) if enough(are_missing(c._values))]), inplace)
+        columns = [self[name] for name in ([subset] if isinstance(subset, str) else subset)] if subset is not None else self._columns
+        gone = [are_missing(c._values) for c in columns]
+        if thresh is None and how == "any":
+            # Columns in which nothing is missing decide nothing.
+            gone = [one for one in gone if True in one]
+        rows = zip(*gone) if gone else [()] * len(self)
+        return self._in_place(self._take([n for n, row in enumerate(rows) if enough(row)]), inplace)
+
+    def replace(self, to_replace=None, value=None, inplace=False):
+        return self._in_place(self._each(lambda c: c.replace(to_replace, value)), inplace)
+
+    def clip(self, lower=None, upper=None):
+        return self._each(lambda c: c.clip(lower, upper))
+
+    def round(self, decimals=0):
+        return self._each(lambda c: c.round(decimals) if c.dtype.is_numeric else c.copy())
+
+    def abs(self):
+        return self._each(lambda c: c.abs())
+
+    def shift(self, periods=1, freq=None, axis=0, fill_value=NAN):
+        if axis in (1, "columns"):
+            return self.T.shift(periods, freq, 0, fill_value).T
+        made = self._each(lambda c: c.shift(periods, freq, 0, fill_value))
+        return made if freq is None else made.set_axis(self.index.shift(periods, freq))
+
+    def diff(self, periods=1):
+        return self._each(lambda c: c.diff(periods))
+
+    def map(self, function):
+        return self._each(lambda c: c.map(function))
+
+    applymap = map
+
+    def isin(self, values):
+        return self._each(lambda c: c.isin(values.get(c.name, ()) if isinstance(values, dict) else values))
+
+    __neg__ = lambda self: self._each(lambda c: -c)
+    __invert__ = lambda self: self._each(lambda c: ~c)
+
+    def apply(self, function, axis=0, args=(), result_type=None, **options):
+        if isinstance(function, str):
+            return getattr(self, function)()
+        if axis in (1, "columns"):
+            found = [function(row, *args, **options) for row in self._rows()]
+            return type(self)(found, index=self.index) if found and isinstance(found[0], Series) else Series(found, self.index)
+        own = own_summary(function)
+        found = [getattr(c, own)() if own and not args and not options else function(c, *args, **options) for c in self._columns]
+        if found and isinstance(found[0], Series):
+            if any(c.index.tolist() != found[0].index.tolist() for c in found):
+                return type(self)(dict(zip(self.columns, found)))
+            return self._of([self._named(c, name) for c, name in zip(found, self.columns)], found[0].index, self.columns)
+        if found and getattr(found[0], "shape", None) == (len(self),):
+            return self._of([Series(values, self.index, None, name) for values, name in zip(found, self.columns)], self.index, self.columns)
+        return Series(found, self.columns)
+
+    def __array_ufunc__(self, ufunc, method, *inputs):
+        part = lambda x, name: x[name] if hasattr(x, "columns") else x
+        return self._each(lambda c: getattr(ufunc, method)(*(part(x, c.name) for x in inputs)))

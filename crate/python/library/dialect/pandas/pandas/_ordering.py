@@ -1,0 +1,27 @@
+"""The order of a column's values."""
+
+import operator
+
+from ._dtypes import are_missing, kept_type
+
+
+def order_of(column):
+    """The key by which a column's values are sorted: the places of their categories, the time of moments; None for themselves."""
+    kind = kept_type(column)
+    return kind.rank if kind is not None else operator.attrgetter("_count") if column.dtype.kind in "mM" else None
+
+
+def keys_of(column):
+    """These keys of all values."""
+    order = order_of(column)
+    return column._values if order is None else [*map(order, column._values)]
+
+
+def places_in_order(column, ascending=True, rows=None, na_position="last"):
+    """The places of the values in order, of those among `rows`; missing ones at an end."""
+    gone, keys = are_missing(column._values), keys_of(column)
+    rows = range(len(gone)) if rows is None else rows
+    if True not in gone:
+        return sorted(rows, key=keys.__getitem__, reverse=not ascending)
+    there, missing = sorted((n for n in rows if not gone[n]), key=keys.__getitem__, reverse=not ascending), [n for n in rows if gone[n]]
+    return missing + there if na_position == "first" else there + missing
