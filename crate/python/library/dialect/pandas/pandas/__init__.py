@@ -3,8 +3,7 @@
 from tandem.dialect.late import late_names
 
 from ._dtypes import dtype
-from ._pivot import melt, pivot, pivot_table
-from ._reshape import concat, cut, get_dummies, isna, merge, notna, qcut, to_numeric, unique, value_counts
+from ._reshape import concat, isna, merge, notna, to_numeric, unique, value_counts
 from .frame import DataFrame
 from .index import Index, RangeIndex
 from .io import read_csv, read_table
@@ -16,7 +15,7 @@ NaN = float("nan")
 
 
 _LATE = {
-    "DatetimeIndex": "_datetime_index", "MultiIndex": "_multi_index", "IndexSlice": "_multi_index", "date_range": "_offsets",
+    "DatetimeIndex": "_datetime_index", "MultiIndex": "_multi_index", "IndexSlice": "_multi_index",
     "bdate_range": "_moments", "to_datetime": "_moments", "to_timedelta": "_moments", "NaT": "_times", "Timedelta": "_times", "Timestamp": "_times",
     "Categorical": "_categorical", "CategoricalDtype": "_categorical", "Interval": "_categorical", "factorize": "_categorical",
     "tseries": "tseries",
@@ -24,6 +23,7 @@ _LATE = {
 _EXTRAS = {
     "DateOffset": "offsets", "offsets": "offsets", "Period": "periods", "PeriodIndex": "periods", "PeriodDtype": "periods", "period_range": "periods",
     "wide_to_long": "reshaping", "crosstab": "reshaping", "json_normalize": "reshaping", "merge_asof": "reshaping", "merge_ordered": "reshaping", "NamedAgg": "reshaping", "read_json": "json_files", "read_excel": "json_files", "Grouper": "resampling", "NA": "missing", "array": "missing", "Int64Dtype": "missing", "StringDtype": "missing", "BooleanDtype": "missing",
+    **dict.fromkeys(("melt", "pivot", "pivot_table"), "pivoting"), **dict.fromkeys(("cut", "qcut", "get_dummies"), "columns"), "date_range": "frequencies",
     **dict.fromkeys(("options", "set_option", "get_option", "reset_option", "option_context"), "options"), "plotting": "plotting",
     "eval": "expressions", "Int32Dtype": "missing", "Float64Dtype": "missing", "TimedeltaIndex": "durations", "timedelta_range": "durations",
 }  # fmt: skip

@@ -96,7 +96,7 @@ class ColumnSummaries:
 
     def value_counts(self, normalize=False, sort=True, ascending=False, bins=None, dropna=True):
         if bins is not None:
-            from ._reshape import cut
+            from pandas_extras.columns import cut
 
             return cut(self, bins, include_lowest=True).rename(None).value_counts(normalize, sort, ascending)
         counts = dict.fromkeys(self.cat.categories, 0) if self.dtype.name == "category" else {}

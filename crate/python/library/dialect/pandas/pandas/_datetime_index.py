@@ -1,10 +1,12 @@
 """Labels that are moments: looked up by texts of a day, a month or a year, and by stretches between such."""
 
 import datetime
+import math
 import re
 
 from . import _dtypes
-from ._times import NaT, Timestamp, moment, month_start
+from ._time_columns import counts, formatted, part
+from ._times import DAY, NaT, Timestamp, microseconds, moment, month_start
 from .index import Index
 
 PARTS = (
@@ -48,7 +50,7 @@ class DatetimeIndex(Index):
     weekday = property(lambda self: self.dayofweek)
 
     def _daily(self):
-        return all((v.hour, v.minute, v.second, v.microsecond) == (0, 0, 0, 0) for v in self._labels if not _dtypes.is_missing(v))
+        return all(v != v or (v._count if v.tzinfo is None else microseconds(v)) % DAY == 0 for v in self._labels)
 
     def get_loc(self, key):
         """The place of a moment, or the places of all that lie in what a text means."""
@@ -63,7 +65,8 @@ class DatetimeIndex(Index):
                 return super().get_loc(start)
             except KeyError:
                 raise KeyError(key) from None
-        found = [n for n, v in enumerate(self._labels) if start <= v < end]
+        start, end = start._count, end._count
+        found = [n for n, number in enumerate(counts(self._labels)) if start <= number < end]
         if not found:
             raise KeyError(key)
         return found
@@ -94,7 +97,8 @@ class DatetimeIndex(Index):
         start = None if low is None else stretch(low)[0] if isinstance(low, str) else Timestamp(low)
         end = None if high is None else stretch(high)[1] if isinstance(high, str) else Timestamp(high) + datetime.timedelta(microseconds=1)
         start, end = self._in_zone((start, end))
-        return [n for n, v in enumerate(self._labels) if (start is None or v >= start) and (end is None or v < end)][:: key.step or 1]
+        start, end = -math.inf if start is None else start._count, math.inf if end is None else end._count
+        return [n for n, number in enumerate(counts(self._labels)) if start <= number < end][:: key.step or 1]
 
     def __getitem__(self, key):
         found = super().__getitem__(key)
@@ -109,7 +113,7 @@ class DatetimeIndex(Index):
         return Timestamp(moment(value)) if isinstance(value, (str, datetime.date)) or hasattr(value, "_moment") else value
 
     def _part(self, name):
-        found = [getattr(v, name) for v in self._labels]
+        found = part(self._labels, name)
         return _dtypes.as_array(found) if name.startswith("is_") else Index(found, self.name, dtype="int32")
 
     def min(self):
@@ -125,7 +129,7 @@ class DatetimeIndex(Index):
         return Index([v.month_name() for v in self._labels], self.name)
 
     def strftime(self, date_format):
-        return Index([v.strftime(date_format) for v in self._labels], self.name)
+        return Index(formatted(self._labels, date_format), self.name)
 
     def floor(self, freq):
         return DatetimeIndex([v.floor(freq) for v in self._labels], self.name)
@@ -141,7 +145,7 @@ class DatetimeIndex(Index):
 
     def shift(self, periods=1, freq=None):
         """The moments so many steps later; one that lies between two steps goes to the next of them first."""
-        from ._offsets import Frequency, date_range
+        from pandas_extras.frequencies import Frequency, date_range
 
         kept, freq = self.freq if freq in (None, self.freq) else None, freq or self.freq
         if freq is None:

@@ -2,7 +2,7 @@
 
 from ._datetime_index import DatetimeIndex
 from ._dtypes import is_missing
-from ._offsets import date_range
+from pandas_extras.frequencies import date_range
 from ._times import NaT, Timedelta, Timestamp, moment
 from .index import Index
 from .series import Series

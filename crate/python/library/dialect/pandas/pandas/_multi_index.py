@@ -1,6 +1,5 @@
 """Labels of several levels: tuples, as rows have them that were grouped by several columns."""
 
-from . import _dtypes
 from .index import Index
 
 
@@ -119,18 +118,3 @@ def _fits(key, label):
     if isinstance(key, slice):
         return (key.start is None or label >= key.start) and (key.stop is None or label <= key.stop)
     return label in key if isinstance(key, list) else label == key
-
-
-def stack(frame, dropna=True, level=-1):
-    """The columns as a level of the rows' labels, without what is missing."""
-    from .series import Series
-
-    if frame.columns.nlevels > 1:
-        from pandas_extras.reshaping import stack_level
-
-        return stack_level(frame, level, dropna)
-    rows = [label if isinstance(label, tuple) else (label,) for label in frame.index]
-    found = [(row + (name,), column._values[n]) for n, row in enumerate(rows) for name, column in frame.items()]
-    found = [(label, value) for label, value in found if not (dropna and _dtypes.is_missing(value))]
-    names = [*frame.index.names, frame.columns.name]
-    return Series([value for _, value in found], MultiIndex([label for label, _ in found], names), frame._common())

@@ -1,9 +1,7 @@
 """Tables put together, and columns made of others."""
 
 from . import _dtypes, index as indices
-from ._categorical import Categorical, CategoricalDtype, Interval
-from ._dtypes import NAN, is_missing
-from ._numbers import quantile
+from ._dtypes import NAN, is_missing, picked
 from .series import Series
 
 
@@ -105,29 +103,6 @@ def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False
     return made.astype(kinds) if kinds else made
 
 
-def get_dummies(data, prefix=None, prefix_sep="_", dummy_na=False, columns=None, drop_first=False, dtype=None):
-    """A column of truth values for each text that occurs; with `dummy_na` one for missing values, too."""
-    from .frame import DataFrame
-
-    kind = "bool" if dtype is None else dtype
-    single = isinstance(data, (Series, list))
-    data = data if isinstance(data, DataFrame) else Series(data).to_frame("")
-    kept, made = [], []
-    for name, column in data.items():
-        if not single and (column.dtype.kind != "O" if columns is None else name not in columns):
-            kept.append(column)
-            continue
-        values = sorted({v for v in column._values if not is_missing(v)}, key=lambda v: (str(type(v)), v))
-        values = list(column.cat.categories) if column.dtype == "category" else values
-        front = (prefix.get(name, name) if isinstance(prefix, dict) else prefix if isinstance(prefix, str) else name) if not single else prefix
-        label = lambda v: v if single and prefix is None else f"{front}{prefix_sep}{v}"
-        for v in values[1 if drop_first else 0 :]:
-            made.append(Series([u == v for u in column._values], data.index, "bool", label(v)).astype(kind))
-        if dummy_na:
-            made.append(Series([is_missing(u) for u in column._values], data.index, "bool", label(NAN) if single and prefix is None else f"{front}{prefix_sep}nan").astype(kind))
-    return DataFrame._of(kept + made, data.index)
-
-
 class MergeError(ValueError):
     """Two tables have nothing to be merged by."""
 
@@ -145,6 +120,14 @@ def _validated(relation, left_keys, right_keys):
     if ones:
         where = "either left or right" if len(ones) == 2 else ones[0]
         raise MergeError(f"Merge keys are not unique in {where} dataset; not a {relation.replace('_', '-')} merge")
+
+
+def _pairs(keys, others, none):
+    """The places of equal keys, by those of the first list; beside keys that the other does not have stands `none`."""
+    places = {}
+    for n, k in enumerate(others):
+        places.setdefault(k, []).append(n)
+    return [(n, m) for n, k in enumerate(keys) for m in places.get(k, none)]
 
 
 def _merged_labels(left, right, pairs, left_index, right_index):
@@ -172,33 +155,36 @@ def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_i
         return merge(*sides, on="_cross", suffixes=suffixes).drop(columns="_cross")
     several = lambda names: [] if names is None else [names] if isinstance(names, str) else list(names)
     lefts, rights = (several(on), several(on)) if on is not None else (several(left_on), several(right_on))
+    alone = not (left_index or right_index) and len(lefts) == len(rights) == 1
     labels = lambda frame: [k if isinstance(k, tuple) else (k,) for k in frame.index]
-    key = lambda frame, names, by_label: labels(frame) if by_label else list(zip(*(frame[name]._values for name in names)))
+    own_keys = lambda frame, names: frame[names[0]]._values if alone else list(zip(*(frame[name]._values for name in names)))
+    key = lambda frame, names, by_label: labels(frame) if by_label else own_keys(frame, names)
     left_keys, right_keys = key(left, lefts, left_index), key(right, rights, right_index)
     _validated(validate, left_keys, right_keys)
-    places = {}
-    for n, k in enumerate(right_keys):
-        places.setdefault(k, []).append(n)
     if how == "right":
-        own = {}
-        for n, k in enumerate(left_keys):
-            own.setdefault(k, []).append(n)
-        pairs = [(m, n) for n, k in enumerate(right_keys) for m in own.get(k, [None])]
+        pairs = [(m, n) for n, m in _pairs(right_keys, left_keys, [None])]
     else:
-        pairs = [(n, m) for n, k in enumerate(left_keys) for m in places.get(k, [None] if how in ("left", "outer") else [])]
+        pairs = _pairs(left_keys, right_keys, [None] if how in ("left", "outer") else [])
         if how == "outer":
             known = set(left_keys)
             pairs += [(None, n) for n, k in enumerate(right_keys) if k not in known]
             pairs.sort(key=lambda pair: left_keys[pair[0]] if pair[0] is not None else right_keys[pair[1]])
     shared = set(lefts) & set(rights)
     both = (set(left.columns) & set(right.columns)) - shared
+    of_left, of_right = ([pair[side] for pair in pairs] for side in (0, 1))
     made = {}
     for name, column in left.items():
-        own = [column._values[n] if n is not None else right[name]._values[m] if name in shared else NAN for n, m in pairs]
+        values, others = column._values, right[name]._values if name in shared else None
+        if None not in of_left:
+            own = picked(values, of_left)
+        else:
+            own = [values[n] if n is not None else NAN if others is None else others[m] for n, m in pairs]
         made[f"{name}{suffixes[0]}" if name in both else name] = own
     for name, column in right.items():
         if name not in shared:
-            made[f"{name}{suffixes[1]}" if name in both else name] = [NAN if m is None else column._values[m] for _, m in pairs]
+            values = column._values
+            own = [NAN if m is None else values[m] for m in of_right] if None in of_right else picked(values, of_right)
+            made[f"{name}{suffixes[1]}" if name in both else name] = own
     if indicator:
         made["_merge" if indicator is True else indicator] = ["right_only" if n is None else "left_only" if m is None else "both" for n, m in pairs]
     return DataFrame(made, index=_merged_labels(left, right, pairs, left_index, right_index))
@@ -215,46 +201,3 @@ def to_numeric(arg, errors="raise"):
             raise ValueError(f'Unable to parse string "{value}"') from None
 
     return Series([number(v) for v in arg], arg.index, None, arg.name) if isinstance(arg, Series) else number(arg) if isinstance(arg, str) else [number(v) for v in arg]
-
-
-def _like(x, found, kind):
-    """A column like `x`, or what stands for one where `x` is none."""
-    if isinstance(x, Series):
-        return Series(found, x.index, kind, x.name)
-    return _dtypes.as_array(found) if kind is None else Categorical(found, dtype=kind)
-
-
-def qcut(x, q, labels=None, precision=3):
-    """Stretches that hold equally many of the values."""
-    shares = [n / q for n in range(q + 1)] if isinstance(q, int) else list(q)
-    edges = [float(quantile([v for v in x if not is_missing(v)], share)) for share in shares]
-    shown = [round(edge, precision) for edge in edges]
-    shown[0] = round(shown[0] - 10.0**-precision, precision)
-    names = labels if isinstance(labels, (list, tuple)) else [Interval(low, high) for low, high in zip(shown, shown[1:])]
-    found = []
-    for value in x:
-        n = NAN if is_missing(value) else next(n for n, edge in enumerate(edges[1:]) if value <= edge)
-        found.append(n if labels is False or is_missing(value) else names[n])
-    kind = None if labels is False else CategoricalDtype(names, True)
-    return _like(x, found, kind)
-
-
-def cut(x, bins, labels=None, right=True, include_lowest=False):
-    """The stretch between two of the numbers `bins` in which each value lies."""
-    if isinstance(bins, int):
-        known = [v for v in x if not is_missing(v)]
-        low, high = min(known), max(known)
-        step = (high - low) / bins
-        bins = [low + n * step for n in range(bins + 1)]
-        bins[0] -= (high - low) * 0.001
-        bins = [round(edge, 3) for edge in bins]
-    bins = list(bins)
-    edges = [bins[0] - 0.001 if include_lowest and right else bins[0], *bins[1:]]
-    edges = list(map(float, edges)) if any(isinstance(edge, float) for edge in edges) else edges
-    names = [Interval(*pair, "right" if right else "left") for pair in zip(edges, edges[1:])] if labels is None else labels
-    found = []
-    for value in x:
-        n = next((n for n, (low, high) in enumerate(zip(bins, bins[1:])) if (low < value <= high or include_lowest and n == 0 and value == low if right else low <= value < high)), None)
-        found.append(NAN if n is None else n if labels is False else names[n])
-    kind = None if labels is False else CategoricalDtype(names, True)
-    return _like(x, found, kind)

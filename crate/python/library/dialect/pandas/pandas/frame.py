@@ -9,6 +9,7 @@ from ._dtypes import NAN, any_missing
 from ._frame_accessors import FrameLabels, FramePlaces
 from ._frame_order import Order
 from ._frame_parts import Parts
+from ._frame_shapes import Shapes
 from ._frame_summaries import Summaries
 from ._frame_values import FrameValues
 from ._labelled import Labelled
@@ -26,7 +27,7 @@ def _names(names):
     return indices.ensure(names)
 
 
-class DataFrame(Labelled, Order, Parts, FrameValues, Summaries, Windows):
+class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows):
     """Columns with names, and labels of rows."""
 
     ndim = 2
@@ -148,21 +149,6 @@ class DataFrame(Labelled, Order, Parts, FrameValues, Summaries, Windows):
 
     def transpose(self):
         return DataFrame([list(c._values) for c in self._columns], index=self.columns, columns=self.index, dtype=self._common())
-
-    def pivot(self, *, columns, index=None, values=None):
-        from ._pivot import pivot
-
-        return pivot(self, columns=columns, index=index, values=values)
-
-    def pivot_table(self, values=None, index=None, columns=None, aggfunc="mean", fill_value=None, margins=False, **options):
-        from ._pivot import pivot_table
-
-        return pivot_table(self, values, index, columns, aggfunc, fill_value, margins, **options)
-
-    def melt(self, id_vars=None, value_vars=None, var_name="variable", value_name="value"):
-        from ._pivot import melt
-
-        return melt(self, id_vars, value_vars, var_name, value_name)
 
     def __len__(self):
         return len(self.index)
@@ -375,31 +361,8 @@ class DataFrame(Labelled, Order, Parts, FrameValues, Summaries, Windows):
         same = isinstance(other, DataFrame) and list(self.columns) == list(other.columns) and list(self.index) == list(other.index)
         return same and all(a.equals(b) for a, b in zip(self._columns, other._columns))
 
-    def merge(self, right, **options):
-        from ._reshape import merge
-
-        return merge(self, right, **options)
-
     def take(self, indices, axis=0):
         return self.iloc[:, list(indices)] if axis in (1, "columns") else self.iloc[list(indices)]
-
-    def stack(self, level=-1, dropna=True, **options):
-        from ._multi_index import stack
-
-        return stack(self, dropna, level)
-
-    def unstack(self, level=-1, fill_value=NAN):
-        from pandas_extras.unstacking import unstack
-
-        return unstack(self, level, fill_value)
-
-    def groupby(self, by=None, axis=0, level=None, as_index=True, sort=True, group_keys=True, observed=False, dropna=True):
-        from .groupby import DataFrameGroupBy, by_level
-
-        by = by_level(self.index, level) if level is not None else by
-        if hasattr(by, "freq"):
-            return self.resample(by.freq, on=by.key)
-        return DataFrameGroupBy(self, by, sort, as_index, observed)
 
     @property
     def plot(self):

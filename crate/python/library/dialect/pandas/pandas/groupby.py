@@ -4,7 +4,8 @@ import collections
 import itertools
 
 from . import index as indices
-from ._dtypes import NAN, is_missing, kept_type, plain
+from ._dtypes import NAN, any_missing, is_missing, kept_type, known, plain
+from ._numbers import summary
 from .series import Series
 
 _SUMMARIES = ("sum", "mean", "median", "std", "var", "min", "max", "count", "nunique", "prod", "idxmax", "idxmin", "any", "all", "sem", "skew")
@@ -100,11 +101,24 @@ class SeriesGroupBy:
 
             return DataFrame({name: self.agg(f)._values for name, f in (named.items() if func is None else _named(func))}, index=self._index())
         func = len if func == "size" else func
-        summary = lambda part: getattr(part, func)(*args, **named) if isinstance(func, str) else func(part, *args, **named) if len(part) or func is len else NAN
-        made = Series([summary(self._series._take(rows)) for rows in self._groups.values()], self._index(), None, self._series.name)
+        own = summary(func, self._series.dtype) if isinstance(func, str) and not args and not named else None
+        if own is not None:
+            found = [own(part) for part in self._lists()]
+        else:
+            of = lambda part: getattr(part, func)(*args, **named) if isinstance(func, str) else func(part, *args, **named) if len(part) or func is len else NAN
+            found = [of(self._series._take(rows)) for rows in self._groups.values()]
+        made = Series(found, self._index(), None, self._series.name)
         return made if self._as_index else made.reset_index()
 
     aggregate = agg
+
+    def _lists(self):
+        """The known values of each group."""
+        values = self._series._values
+        gone = any_missing(values)
+        for rows in self._groups.values():
+            part = [*map(values.__getitem__, rows)]
+            yield known(part) if gone else part
 
     def apply(self, func, *args, **options):
         """What a function makes of each group; columns stand one below another, behind the labels of the groups."""
@@ -143,15 +157,19 @@ class SeriesGroupBy:
 
     def transform(self, func, *args, **options):
         values = [None] * len(self._series)
-        for rows in self._groups.values():
-            part = self._series._take(rows)
+        own = summary(func, self._series.dtype) if isinstance(func, str) and not args and not options else None
+        lists = self._lists() if own is not None else self._groups.values()
+        for rows, part in zip(self._groups.values(), lists):
             if not rows:
                 continue
-            made = getattr(part, func)(*args, **options) if isinstance(func, str) else func(part, *args, **options)
-            for i, n in enumerate(rows):
-                values[n] = made._values[i] if isinstance(made, Series) else made
+            if own is not None:
+                made = own(part)
+            else:
+                part = self._series._take(rows)
+                made = getattr(part, func)(*args, **options) if isinstance(func, str) else func(part, *args, **options)
+            for n, v in zip(rows, made._values if isinstance(made, Series) else itertools.repeat(made)):
+                values[n] = v
         return Series(values, self._series.index, None, self._series.name)
-
 
     def value_counts(self, **options):
         """How often each value is there in each group."""
@@ -234,7 +252,7 @@ def _beneath(parts, name, index):
 
 
 def _first(part, step=1):
-    return next((v for v in part._values[::step] if not is_missing(v)), float("nan"))
+    return next((v for v in part._values[::step] if not is_missing(v)), NAN)
 
 
 class DataFrameGroupBy:
@@ -338,7 +356,7 @@ class DataFrameGroupBy:
 
     def filter(self, func):
         """The rows of the groups of which a function is true."""
-        return self._frame._take(sorted(n for rows in self._groups.values() if rows and func(self._frame._take(rows)) for n in rows))
+        return self._frame._take(sorted(itertools.chain(*(rows for rows in self._groups.values() if rows and func(self._frame._take(rows))))))
 
     def head(self, n=5):
         """The first rows of each group."""
@@ -377,13 +395,19 @@ class DataFrameGroupBy:
 
     def ngroup(self):
         """The number of the group of each row."""
-        places = {row: n for n, rows in enumerate(self._groups.values()) for row in rows}
-        return Series([places.get(row, -1) for row in range(len(self._frame))], self._frame.index)
+        return self._numbered([itertools.repeat(n) for n in range(len(self._groups))], -1)
 
     def cumcount(self):
         """The number of each row in its group, from 0."""
-        places = {row: n for rows in self._groups.values() for n, row in enumerate(rows)}
-        return Series([places[row] for row in range(len(self._frame))], self._frame.index)
+        return self._numbered([itertools.count() for _ in self._groups], NAN)
+
+    def _numbered(self, numbers, other):
+        """Numbers for the rows of each group; another one for rows that are in none."""
+        found = [other] * len(self._frame)
+        for rows, own in zip(self._groups.values(), numbers):
+            for row, n in zip(rows, own):
+                found[row] = n
+        return Series(found, self._frame.index)
 
     def transform(self, func, *args, **options):
         """For each row what a function makes of its group."""

@@ -98,13 +98,14 @@ class Index:
     def order(self, ascending=True, level=None):
         """The places of the labels in order, or of those of a level first."""
         n = None if level is None else self.level(level[0] if isinstance(level, (list, tuple)) else level)
-        key = (lambda place: self[place]) if n is None or self.nlevels == 1 else (lambda place: (self[place][n], self[place]))
+        labels = self._labels
         if isinstance(ascending, (list, tuple)):
             places = list(range(len(self)))
             for k in reversed(range(len(ascending))):
-                places.sort(key=lambda place: self[place][k], reverse=not ascending[k])
+                places.sort(key=[label[k] for label in labels].__getitem__, reverse=not ascending[k])
             return places
-        return sorted(range(len(self)), key=key, reverse=not ascending)
+        keys = labels if n is None or self.nlevels == 1 else [(label[n], label) for label in labels]
+        return sorted(range(len(self)), key=keys.__getitem__, reverse=not ascending)
 
     def get_level_values(self, level):
         self.level(level)

@@ -35,7 +35,7 @@ class TimedeltaIndex(Index):
 
 def timedelta_range(start=None, end=None, periods=None, freq=None, name=None, closed=None):
     """Durations from start to end, or so many of them."""
-    from pandas._offsets import Frequency
+    from pandas_extras.frequencies import Frequency
 
     start, end = (None if bound is None else Timedelta(bound) for bound in (start, end))
     if freq is None and None not in (start, end, periods):

@@ -4,8 +4,8 @@ import datetime
 
 from tandem.dialect import missing_names
 
-from pandas._offsets import _TICKS, _WEEKDAYS, Frequency
-from pandas._offsets import _MONTHS as _MONTH_NAMES
+from pandas_extras.frequencies import _TICKS, _WEEKDAYS, Frequency
+from pandas_extras.frequencies import _MONTHS as _MONTH_NAMES
 from pandas._times import Timedelta, Timestamp, month_start
 
 

@@ -4,7 +4,7 @@ import datetime
 
 from pandas._datetime_index import PARTS, DatetimeIndex, stretch
 from pandas._dtypes import as_array, dtype, is_missing, plain
-from pandas._offsets import _MONTHS, Frequency
+from pandas_extras.frequencies import _MONTHS, Frequency
 from pandas._times import NaT, Timestamp, moment
 from pandas.index import Index
 

@@ -2,7 +2,7 @@
 
 from pandas._datetime_index import DatetimeIndex
 from pandas._dtypes import known_places
-from pandas._offsets import Frequency
+from pandas_extras.frequencies import Frequency
 from pandas._times import Timestamp, moment
 from pandas.groupby import DataFrameGroupBy, SeriesGroupBy
 from pandas.series import Series
@@ -112,7 +112,7 @@ def resampled(owner, rule, on=None, closed=None, label=None):
 
 def at_frequency(owner, freq, method=None):
     """What `asfreq` gives of a column or a table."""
-    from pandas._offsets import date_range
+    from pandas_extras.frequencies import date_range
 
     index = date_range(owner.index.min(), owner.index.max(), freq=freq, name=owner.index.name)
     made = owner.reindex(index)

@@ -1,11 +1,15 @@
 """Tables in other shapes that are seldom asked for."""
 
 import collections
+import datetime
+import operator
 import re
 
-from pandas import DataFrame, Index, MultiIndex, Series, pivot_table
+from pandas import DataFrame, Index, MultiIndex, Series
 from pandas._dtypes import NAN, is_missing, plain
-from pandas._pivot import key_column
+from pandas._times import DAY, microseconds
+
+from .pivoting import key_column, pivot_table
 
 # What `agg` makes of a column: `agg(total=pd.NamedAgg("x", "sum"))`.
 NamedAgg = collections.namedtuple("NamedAgg", ("column", "aggfunc"))
@@ -125,29 +129,30 @@ def explode(owner, column, ignore_index):
 
 
 def _clock(value):
-    import datetime
+    """A time of the day as a number of microseconds."""
+    if not isinstance(value, datetime.time):
+        value = datetime.time(*(int(part) for part in str(value).split(":")))
+    return ((value.hour * 60 + value.minute) * 60 + value.second) * 1_000_000 + value.microsecond
 
-    if isinstance(value, datetime.time):
-        return value
-    parts = [int(part) for part in str(value).split(":")]
-    return datetime.time(*parts)
+
+def _times_of(owner):
+    """The same of the labels of rows, as their clocks show it."""
+    return [microseconds(v) % DAY if v.tzinfo is not None else v._count % DAY for v in owner.index]
 
 
 def between_time(owner, start_time, end_time, inclusive="both", axis=None):
     """The rows between two times of the day; through midnight if the second is before the first."""
     start, end = _clock(start_time), _clock(end_time)
-
-    def fits(when):
-        low = when >= start if inclusive in ("both", "left") else when > start
-        high = when <= end if inclusive in ("both", "right") else when < end
-        return low and high if start <= end else low or high
-
-    return owner._take([n for n, v in enumerate(owner.index) if fits(v.time())])
+    after, before = operator.ge if inclusive in ("both", "left") else operator.gt, operator.le if inclusive in ("both", "right") else operator.lt
+    low, high = ([test(time, bound) for time in _times_of(owner)] for test, bound in ((after, start), (before, end)))
+    fits = map(operator.and_ if start <= end else operator.or_, low, high)
+    return owner._take([n for n, fit in enumerate(fits) if fit])
 
 
 def at_time(owner, time, asof=False, axis=None):
     """The rows at a time of the day."""
-    return owner._take([n for n, v in enumerate(owner.index) if v.time() == _clock(time)])
+    clock = _clock(time)
+    return owner._take([n for n, v in enumerate(_times_of(owner)) if v == clock])
 
 
 def stack_level(frame, level, dropna):

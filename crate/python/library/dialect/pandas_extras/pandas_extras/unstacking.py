@@ -1,4 +1,4 @@
-"""Levels of the rows' labels as columns."""
+"""Levels of the rows' labels as columns, and columns as a level of them."""
 
 from pandas import DataFrame, Index, MultiIndex, Series
 from pandas._dtypes import NAN, is_missing
@@ -42,3 +42,16 @@ def unstack(data, level=-1, fill_value=NAN):
     columns = [column for _, part, _ in parts for column in part._columns]
     labels = [(*(name if isinstance(name, tuple) else (name,)), *label) for name, _, found in parts for label in found]
     return DataFrame._of(columns, parts[0][1].index, MultiIndex(labels, [*data.columns.names, *parts[0][1].columns.names]))
+
+
+def stack(frame, dropna=True, level=-1):
+    """The columns as a level of the rows' labels, without what is missing."""
+    if frame.columns.nlevels > 1:
+        from .reshaping import stack_level
+
+        return stack_level(frame, level, dropna)
+    rows = [label if isinstance(label, tuple) else (label,) for label in frame.index]
+    found = [(row + (name,), column._values[n]) for n, row in enumerate(rows) for name, column in frame.items()]
+    found = [(label, value) for label, value in found if not (dropna and is_missing(value))]
+    names = [*frame.index.names, frame.columns.name]
+    return Series([value for _, value in found], MultiIndex([label for label, _ in found], names), frame._common())

@@ -3,8 +3,9 @@
 import datetime
 import re
 
-from ._time_columns import counts, of_counts
-from ._times import DAY, Timestamp, duration, month_start, of_microseconds
+from pandas._datetime_index import DatetimeIndex
+from pandas._time_columns import counts, of_counts
+from pandas._times import DAY, Timestamp, duration, month_start, of_microseconds
 
 _WEEKDAYS = ("MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN")
 _MONTHS = ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")
@@ -127,8 +128,6 @@ def _summed(parts, name):
 
 def date_range(start=None, end=None, periods=None, freq=None, name=None, normalize=False, inclusive="both", tz=None, **_):
     """Moments from start to end, or so many of them, by a frequency."""
-    from ._datetime_index import DatetimeIndex
-
     start, end = (None if bound is None else Timestamp(bound) for bound in (start, end))
     zones = [tz] + [bound.tz for bound in (start, end) if bound is not None]
     zone = next((one for one in zones if one is not None), None)

@@ -1,12 +1,22 @@
 """Tables whose rows and columns are values of other columns."""
 
-from . import _dtypes, index as indices
-from ._dtypes import NAN, is_missing
-from .series import Series
+import collections
+
+from pandas import _dtypes
+from pandas import index as indices
+from pandas._dtypes import NAN, is_missing, known
+from pandas._multi_index import MultiIndex
+from pandas._numbers import summary
+from pandas.frame import DataFrame
+from pandas.series import Series
 
 
-def _summarised(values, aggfunc):
-    part = Series([v for v in values if not is_missing(v)])
+def _summarised(column, rows, aggfunc):
+    values = known([column._values[n] for n in rows])
+    own = summary(aggfunc, column.dtype) if isinstance(aggfunc, str) else None
+    if own is not None:
+        return own(values)
+    part = Series(values)
     return getattr(part, aggfunc)() if isinstance(aggfunc, str) else aggfunc(part)
 
 
@@ -44,24 +54,23 @@ def _wanted(data, values, aggfunc, taken):
 def pivot_table(data, values=None, index=None, columns=None, aggfunc="mean", fill_value=None, margins=False, dropna=True, margins_name="All",
                 observed=False, sort=True):  # fmt: skip
     """Summaries of columns by the values of others: rows and columns, and with `margins` those of all rows and of all columns."""
-    from ._multi_index import MultiIndex
-    from .frame import DataFrame
-
     if isinstance(aggfunc, list):
         parts = [pivot_table(data, values, index, columns, how, fill_value, margins, dropna, margins_name, observed, sort) for how in aggfunc]
         front = lambda how, name: (how if isinstance(how, str) else how.__name__, *(name if isinstance(name, tuple) else (name,)))
         labels = [front(how, name) for how, part in zip(aggfunc, parts) for name in part.columns]
         return DataFrame._of([c for part in parts for c in part._columns], parts[0].index, MultiIndex(labels, [None, *parts[0].columns.names]))
     (row_keys, row_names, row_kinds), (column_keys, column_names, column_kinds) = _keys(data, index), _keys(data, columns)
-    cells, both, empty = {}, list(zip(row_keys, column_keys)), NAN if fill_value is None else fill_value
+    cells, empty = collections.defaultdict(list), NAN if fill_value is None else fill_value
+    for n, pair in enumerate(zip(row_keys, column_keys)):
+        cells[pair].append(n)
+    if margins:
+        for (row, column), places in list(cells.items()):
+            for pair in ((row, None), (None, column), (None, None)):
+                cells[pair] += places
+        cells = {pair: sorted(places) for pair, places in cells.items()}
     wanted = _wanted(data, values, aggfunc, row_names + column_names)
     if columns is None and isinstance(values, str):
         wanted = [(name, how, (name,)) for name, how, _ in wanted]
-    for name in dict.fromkeys(name for name, _, _ in wanted):
-        for (row, column), value in zip(both, data[name]._values):
-            places = [(row, column)] + ([(row, None), (None, column), (None, None)] if margins else [])
-            for place in places:
-                cells.setdefault((name, *place), []).append(value)
     rows, across = _ordered(row_keys, row_kinds), _ordered(column_keys, column_kinds) if columns is not None else [()]
     all_of = lambda names: (margins_name, *("",) * (len(names) - 1))
     lines = rows + ([None] if margins else [])
@@ -69,7 +78,7 @@ def pivot_table(data, values=None, index=None, columns=None, aggfunc="mean", fil
     for name, how, front in wanted:
         for key in across + ([None] if margins and columns is not None else []):
             label = front + (all_of(column_names) if key is None else key)
-            found = [_summarised(cells[name, line, key], how) if (name, line, key) in cells else empty for line in lines]
+            found = [_summarised(data[name], cells[line, key], how) if (line, key) in cells else empty for line in lines]
             made[label if len(label) > 1 else label[0]] = found
         _widened(made, front)
     labels = [all_of(row_names) if line is None else line for line in lines]
@@ -101,8 +110,6 @@ def pivot(data, *, columns, index=None, values=None):
 
 def melt(frame, id_vars=None, value_vars=None, var_name="variable", value_name="value"):
     """Columns one below another, with their names beside the values."""
-    from .frame import DataFrame
-
     ids = [id_vars] if isinstance(id_vars, str) else list(id_vars or ())
     names = list(value_vars) if value_vars is not None else [c for c in frame.columns if c not in ids]
     made = {key: frame[key]._values * len(names) for key in ids}

@@ -1,0 +1,84 @@
+"""Columns made of others: of the stretches in which values lie, of what occurs."""
+
+import bisect
+
+from pandas import _dtypes
+from pandas._categorical import Categorical, CategoricalDtype, Interval
+from pandas._dtypes import NAN, is_missing, known
+from pandas._numbers import quantile_of
+from pandas.frame import DataFrame
+from pandas.series import Series
+
+
+def get_dummies(data, prefix=None, prefix_sep="_", dummy_na=False, columns=None, drop_first=False, dtype=None):
+    """A column of truth values for each text that occurs; with `dummy_na` one for missing values, too."""
+    kind = "bool" if dtype is None else dtype
+    single = isinstance(data, (Series, list))
+    data = data if isinstance(data, DataFrame) else Series(data).to_frame("")
+    kept, made = [], []
+    for name, column in data.items():
+        if not single and (column.dtype.kind != "O" if columns is None else name not in columns):
+            kept.append(column)
+            continue
+        values = sorted({v for v in column._values if not is_missing(v)}, key=lambda v: (str(type(v)), v))
+        values = list(column.cat.categories) if column.dtype == "category" else values
+        front = (prefix.get(name, name) if isinstance(prefix, dict) else prefix if isinstance(prefix, str) else name) if not single else prefix
+        label = lambda v: v if single and prefix is None else f"{front}{prefix_sep}{v}"
+        for v in values[1 if drop_first else 0 :]:
+            made.append(Series([u == v for u in column._values], data.index, "bool", label(v)).astype(kind))
+        if dummy_na:
+            made.append(Series([is_missing(u) for u in column._values], data.index, "bool", label(NAN) if single and prefix is None else f"{front}{prefix_sep}nan").astype(kind))
+    return DataFrame._of(kept + made, data.index)
+
+
+def _like(x, found, kind):
+    """A column like `x`, or what stands for one where `x` is none."""
+    if isinstance(x, Series):
+        return Series(found, x.index, kind, x.name)
+    return _dtypes.as_array(found) if kind is None else Categorical(found, dtype=kind)
+
+
+def _chosen(x, places, names, labels):
+    """The names of stretches by their numbers, or these; None stands for no stretch."""
+    found = [NAN if n is None else n for n in places] if labels is False else [NAN if n is None else names[n] for n in places]
+    return _like(x, found, None if labels is False else CategoricalDtype(names, True))
+
+
+def qcut(x, q, labels=None, precision=3):
+    """Stretches that hold equally many of the values."""
+    shares = [n / q for n in range(q + 1)] if isinstance(q, int) else list(q)
+    values = _dtypes.plain(x) if not isinstance(x, Series) else x._values
+    ordered = sorted(known(values))
+    edges = [float(quantile_of(ordered, share)) for share in shares]
+    shown = [round(edge, precision) for edge in edges]
+    shown[0] = round(shown[0] - 10.0**-precision, precision)
+    names = labels if isinstance(labels, (list, tuple)) else [Interval(low, high) for low, high in zip(shown, shown[1:])]
+    ends = edges[1:]
+    return _chosen(x, [None if value is None or value != value else bisect.bisect_left(ends, value) for value in values], names, labels)
+
+
+def cut(x, bins, labels=None, right=True, include_lowest=False):
+    """The stretch between two of the numbers `bins` in which each value lies."""
+    values = _dtypes.plain(x) if not isinstance(x, Series) else x._values
+    if isinstance(bins, int):
+        there = known(values)
+        low, high = min(there), max(there)
+        step = (high - low) / bins
+        bins = [low + n * step for n in range(bins + 1)]
+        bins[0] -= (high - low) * 0.001
+        bins = [round(edge, 3) for edge in bins]
+    bins = list(bins)
+    edges = [bins[0] - 0.001 if include_lowest and right else bins[0], *bins[1:]]
+    edges = list(map(float, edges)) if any(isinstance(edge, float) for edge in edges) else edges
+    names = [Interval(*pair, "right" if right else "left") for pair in zip(edges, edges[1:])] if labels is None else labels
+    place, last = bisect.bisect_left if right else bisect.bisect_right, len(bins) - 2
+
+    def number(value):
+        if is_missing(value):
+            return None
+        n = place(bins, value) - 1
+        n = 0 if right and include_lowest and value == bins[0] else n
+        return n if 0 <= n <= last else None
+
+    table = {value: number(value) for value in {*values}}
+    return _chosen(x, [table[value] for value in values], names, labels)
