@@ -97,7 +97,9 @@ class Strings:
             different = {*values}
             if len(different) * 4 < len(values):
                 table = {v: function(v) for v in different if v == v}
-                return self._series._like([table.get(v, v) for v in values], dtype)
+                # A list is a row's own.
+                if list not in _dtypes.classes(table.values()):
+                    return self._series._like([table.get(v, v) for v in values], dtype)
         found = [*map(function, values)] if kinds == {str} else [v if is_missing(v) else function(v) for v in values]
         return self._series._like(found, dtype)
 

@@ -100,7 +100,7 @@ class SeriesGroupBy:
             from .frame import DataFrame
 
             return DataFrame({name: self.agg(f)._values for name, f in (named.items() if func is None else _named(func))}, index=self._index())
-        func = len if func == "size" else func
+        func = _BY_NAME.get(func, func) if isinstance(func, str) else func
         own = summary(func, self._series.dtype) if isinstance(func, str) and not args and not named else None
         if own is not None:
             found = [own(part) for part in self._lists()]
@@ -199,7 +199,7 @@ class SeriesGroupBy:
 
     def last(self):
         """The last known value of each group."""
-        return self.agg(lambda part: _first(part, -1))
+        return self.agg(_last)
 
     def __len__(self):
         return len(self._groups)
@@ -253,6 +253,14 @@ def _beneath(parts, name, index):
 
 def _first(part, step=1):
     return next((v for v in part._values[::step] if not is_missing(v)), NAN)
+
+
+def _last(part):
+    return _first(part, -1)
+
+
+# Summaries that a column alone has not.
+_BY_NAME = {"size": len, "first": _first, "last": _last}
 
 
 class DataFrameGroupBy:
@@ -347,7 +355,7 @@ class DataFrameGroupBy:
         return self.agg(_first)
 
     def last(self):
-        return self.agg(lambda part: _first(part, -1))
+        return self.agg(_last)
 
     def __len__(self):
         return len(self._groups)
@@ -395,15 +403,15 @@ class DataFrameGroupBy:
 
     def ngroup(self):
         """The number of the group of each row."""
-        return self._numbered([itertools.repeat(n) for n in range(len(self._groups))], -1)
+        return self._numbered(map(itertools.repeat, range(len(self._groups))))
 
     def cumcount(self):
         """The number of each row in its group, from 0."""
-        return self._numbered([itertools.count() for _ in self._groups], NAN)
+        return self._numbered(itertools.count() for _ in self._groups)
 
-    def _numbered(self, numbers, other):
-        """Numbers for the rows of each group; another one for rows that are in none."""
-        found = [other] * len(self._frame)
+    def _numbered(self, numbers):
+        """Numbers for the rows of each group."""
+        found = [NAN] * len(self._frame)
         for rows, own in zip(self._groups.values(), numbers):
             for row, n in zip(rows, own):
                 found[row] = n
