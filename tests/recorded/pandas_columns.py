@@ -91,3 +91,21 @@ part = q.iloc[:2]; sub = q[["a"]].copy(); sub.loc[0, "a"] = 99; print(q["a"].tol
 # %%
 text = "id,on,val,flag,note\n1,2024-01-05,1.5,True,a\n2,2024-01-06,,False,\n3,,2.5,True,c\n"
 r = pd.read_csv(io.StringIO(text), parse_dates=["on"]); print(r, r.dtypes); print(r.to_csv(index=False)); print(r.to_numpy().tolist())
+# %%
+texts = pd.Series(["2024-03-05 10:20", "2024-03-05", None, "2024-12-31 23:59:59.5"]); m = pd.to_datetime(texts, format="mixed"); print(m.tolist())
+print(pd.to_datetime(pd.Series(["2024-03-05 10:20", "2024-03-06 10:20", None])).tolist(), pd.to_datetime(pd.Series(["2024-02-30", "2024-02-28"]), errors="coerce").tolist())
+print(pd.to_datetime(["2024-03-05T10:20:00", "2024-03-05T10:21:00"]), pd.to_datetime(["2024-03-05 10:20:00+02:00"], utc=True), len(repr(pd.DatetimeIndex(days))))
+for wrong in ("2024-02-30", "2024-01-01 25:00"):
+    try:
+        print(pd.to_datetime(pd.Series([wrong, "2024-01-01"])))
+    except ValueError:
+        print("ValueError")
+print(pd.Series(pd.to_datetime(["2024-03-05 10:29", "2024-03-05 10:30", "2024-03-05 11:30"])).dt.ceil("h").tolist(), pd.Timestamp("2024-03-05 10:31").round("30min"), m.nunique(), days.isin(["2024-02-28"]).tolist())
+# %%
+w = pd.Series(range(12), list("abcdefghijka")); places = list("lkjihgfedcba".replace("l", "b"))
+print(w.loc[places].tolist(), pd.Series(range(20)).loc[list(range(19, 3, -1))].tolist(), 5 in pd.Series(range(6)), 1.0 in pd.RangeIndex(3), "a" in pd.RangeIndex(3), pd.RangeIndex(2, 20, 3).get_loc(8))
+for missing in (["a"] * 11 + ["z"], ["z"]):
+    try:
+        print(w.loc[missing])
+    except KeyError:
+        print("KeyError")

@@ -65,7 +65,7 @@ class Labels(Places):
         if isinstance(keys, list):
             if keys and isinstance(keys[0], bool):
                 return [n for n, kept in enumerate(keys) if kept]
-            return _dtypes.flat(index.get_loc(k) for k in keys)
+            return index.places_of(keys)
         try:
             return index.get_loc(keys)
         except KeyError:
@@ -254,6 +254,10 @@ class Dates:
 
             each = lambda *args, **options: self._of_days(by_day if is_naive(self._series._values) else None, operator.methodcaller(name, *args, **options))
             return each() if name == "date" else each
+        if name in ("floor", "ceil", "round") and self._series.dtype.name == "datetime64[ns]":
+            from ._time_columns import stepped
+
+            return lambda freq: self._series._like(stepped(self._series._values, freq, name))
         if name in self._TEXTS:
             return lambda *args, **options: self._each(lambda v: getattr(v, name)(*args, **options))
         if name == "time":

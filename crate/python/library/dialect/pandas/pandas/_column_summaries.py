@@ -92,7 +92,8 @@ class ColumnSummaries:
         return _dtypes.as_array(found, "object" if self.dtype == "object" else None)
 
     def nunique(self, dropna=True):
-        return len(set(known(self._values))) + (0 if dropna else any_missing(self._values))
+        values = known(self._values)
+        return len({v._count for v in values} if self.dtype.kind in "mM" else set(values)) + (0 if dropna else any_missing(self._values))
 
     def value_counts(self, normalize=False, sort=True, ascending=False, bins=None, dropna=True):
         if bins is not None:

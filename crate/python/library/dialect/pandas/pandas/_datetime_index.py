@@ -5,7 +5,7 @@ import math
 import re
 
 from . import _dtypes
-from ._time_columns import counts, formatted, part
+from ._time_columns import as_texts, counts, formatted, part
 from ._times import DAY, NaT, Timestamp, microseconds, moment, month_start
 from .index import Index
 
@@ -37,7 +37,9 @@ class DatetimeIndex(Index):
 
     def __init__(self, data=(), name=None, dtype=None, freq=None, names=None):
         labels = _dtypes.plain(data)
-        self._labels = [NaT if _dtypes.is_missing(v) else v if isinstance(v, Timestamp) else Timestamp(v) for v in labels]
+        if not _dtypes.classes(labels) <= {Timestamp, type(NaT)}:
+            labels = [NaT if _dtypes.is_missing(v) else v if isinstance(v, Timestamp) else Timestamp(v) for v in labels]
+        self._labels = [*labels]
         self.name = name if name is not None else getattr(data, "name", None)
         self.freq = freq if freq is not None else getattr(data, "freq", None)
 
@@ -183,11 +185,9 @@ class DatetimeIndex(Index):
         return DatetimeIndex(sorted(self._labels, reverse=not ascending), self.name)
 
     def __repr__(self):
-        daily = self.tz is None and self._daily()
-        labels = [f"'{'NaT' if _dtypes.is_missing(v) else v.strftime('%Y-%m-%d') if daily else v}'" for v in self._labels]
         from ._format import listed
 
-        return listed(self, "DatetimeIndex", labels, f", freq={self.freq if self.freq is None else repr(self.freq)}")
+        return listed(self, "DatetimeIndex", [f"'{text}'" for text in as_texts(self._labels)], f", freq={self.freq if self.freq is None else repr(self.freq)}")
 
 
 for _name in PARTS:

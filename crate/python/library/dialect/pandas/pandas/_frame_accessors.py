@@ -83,7 +83,7 @@ class FrameLabels(FramePlaces):
             return index.places_between(key)
         keys = key if isinstance(key, tuple) else _dtypes.plain(key)
         if isinstance(keys, list):
-            return [n for n, kept in enumerate(keys) if kept] if keys and isinstance(keys[0], bool) else _dtypes.flat(index.get_loc(k) for k in keys)
+            return [n for n, kept in enumerate(keys) if kept] if keys and isinstance(keys[0], bool) else index.places_of(keys)
         return index.get_loc(keys)
 
     def __setitem__(self, key, value):

@@ -1,8 +1,9 @@
 """Texts and numbers read as moments and durations, working days."""
 
 from ._datetime_index import DatetimeIndex
-from ._dtypes import is_missing
+from ._dtypes import are_missing, classes, is_missing, known
 from pandas_extras.frequencies import date_range
+from ._time_columns import of_texts
 from ._times import NaT, Timedelta, Timestamp, moment
 from .index import Index
 from .series import Series
@@ -26,8 +27,20 @@ def to_datetime(arg, errors="raise", dayfirst=False, yearfirst=False, utc=None, 
         return Series([Timestamp(*map(int, row)) for row in zip(*(arg[name]._values for name in ("year", "month", "day")))], arg.index)
     if isinstance(arg, (str, int, float)) or arg is None or not hasattr(arg, "__iter__"):
         return date(arg)
-    values = [date(v) for v in (arg._values if isinstance(arg, Series) else arg)]
+    values = _dates(list(arg._values if isinstance(arg, Series) else arg), date, format is None and not utc)
     return Series(values, arg.index, "datetime64[ns]" if all(is_missing(v) or v.tzinfo is None for v in values) else None, arg.name) if isinstance(arg, Series) else DatetimeIndex(values, getattr(arg, "name", None))
+
+
+def _dates(values, date, plain):
+    """What `date` makes of values; of equal texts once, and of `plain` ones by their days and times."""
+    if not classes(values) <= {str, float, type(None)}:
+        return [*map(date, values)]
+    found = of_texts(known(values)) if plain else None
+    if found is None:
+        table = {text: date(text) for text in dict.fromkeys(known(values))}
+        return [table.get(v, NaT) for v in values]
+    there = iter(found)
+    return [NaT if gone else next(there) for gone in are_missing(values)] if len(found) < len(values) else found
 
 
 def to_timedelta(arg, unit=None, errors="raise"):

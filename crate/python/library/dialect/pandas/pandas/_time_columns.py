@@ -5,7 +5,7 @@ import operator
 import re
 
 from ._dtypes import NAN, is_missing
-from ._times import DAY, NaT, Timestamp, of_microseconds, of_span
+from ._times import DAY, EPOCH, PLAIN, NaT, Timestamp, at_step, moment, of_microseconds, of_span, step_of
 
 # Parts of a moment that are not those of its day.
 _OF_CLOCK = {"hour", "minute", "second", "microsecond", "nanosecond", "time", "value"}
@@ -76,6 +76,30 @@ def formatted(values, form):
         texts.append([table.get(key, "") for key in keys])
     found = [*map("".join, zip(*texts))] if texts else [""] * len(values)
     return found if not any(number != number for number in numbers) else [NAN if n != n else text for n, text in zip(numbers, found)]
+
+
+def of_texts(texts):
+    """Texts of days and times as moments, each day and each time read once; None where one is of another form."""
+    days, clocks = [text[:10] for text in texts], [text[10:] for text in texts]
+    if not all(map(_is_day, {*days})) or not all(_is_day("1970-01-01" + text) for text in {*clocks}):
+        return None
+    try:
+        of_day = {text: moment(text)._count for text in {*days}}
+        of_clock = {text: moment("1970-01-01" + text)._count - EPOCH for text in {*clocks}}
+    except ValueError:
+        return None
+    return of_counts([of_day[day] + of_clock[clock] for day, clock in zip(days, clocks)], of_microseconds)
+
+
+def _is_day(text):
+    found = PLAIN.match(text)
+    return found is not None and found[8] is None
+
+
+def stepped(values, freq, shift):
+    """Moments without a zone at the steps of a clock, as `Timestamp.floor` has them."""
+    size = step_of(freq)
+    return of_counts([at_step(number, size, shift) for number in counts(values)], of_microseconds)
 
 
 def as_texts(values):

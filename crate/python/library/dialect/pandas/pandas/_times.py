@@ -231,7 +231,7 @@ class Timestamp(datetime.datetime):
     is_quarter_end = property(lambda self: self.is_month_end and self.month % 3 == 0)
     is_year_start = property(lambda self: self.day == 1 and self.month == 1)
     is_year_end = property(lambda self: self.day == 31 and self.month == 12)
-    value = property(lambda self: (self._count - _EPOCH) * 1000)
+    value = property(lambda self: (self._count - EPOCH) * 1000)
     tz = None
 
     def day_name(self, locale=None):
@@ -246,7 +246,7 @@ class Timestamp(datetime.datetime):
 
     def timestamp(self):
         """Seconds since 1970, in universal time."""
-        return (self._count - _EPOCH) / 1e6
+        return (self._count - EPOCH) / 1e6
 
     def normalize(self):
         """Midnight of the day."""
@@ -255,20 +255,14 @@ class Timestamp(datetime.datetime):
     def replace(self, **parts):
         return Timestamp(datetime.datetime.replace(self.to_pydatetime(), **parts))
 
-    def _stepped(self, freq, shift):
-        step = _span(duration("1" + freq if freq.isalpha() else freq))
-        count, rest = divmod(self._count - _EPOCH, step)
-        count += 1 if shift == "up" and rest or shift == "near" and (rest * 2 > step or rest * 2 == step and count % 2) else 0
-        return of_microseconds(_EPOCH + count * step)
-
     def floor(self, freq):
-        return self._stepped(freq, "down")
+        return of_microseconds(at_step(self._count, step_of(freq), "floor"))
 
     def ceil(self, freq):
-        return self._stepped(freq, "up")
+        return of_microseconds(at_step(self._count, step_of(freq), "ceil"))
 
     def round(self, freq):
-        return self._stepped(freq, "near")
+        return of_microseconds(at_step(self._count, step_of(freq), "round"))
 
     def to_period(self, freq=None):
         """The day, month, quarter or year that it lies in."""
@@ -277,7 +271,7 @@ class Timestamp(datetime.datetime):
         return Period(self, freq)
 
 
-_EPOCH = Timestamp(1970, 1, 1)._count
+EPOCH = Timestamp(1970, 1, 1)._count
 
 
 def _compared(kind, name):
@@ -288,6 +282,18 @@ def _compared(kind, name):
 for _kind in (Timestamp, Timedelta):
     for _name in ("__eq__", "__ne__", "__lt__", "__le__", "__gt__", "__ge__"):
         setattr(_kind, _name, _compared(_kind, _name))
+
+
+def step_of(freq):
+    """The microseconds of a step: "h", "15min"."""
+    return _span(duration("1" + freq if freq.isalpha() else freq))
+
+
+def at_step(number, step, shift):
+    """The time of a moment at a step of a clock: "floor" the last one, "ceil" the next one, "round" the nearest one."""
+    count, rest = divmod(number - EPOCH, step)
+    count += 1 if shift == "ceil" and rest or shift == "round" and (rest * 2 > step or rest * 2 == step and count % 2) else 0
+    return EPOCH + count * step
 
 
 def month_start(when, ahead=0):
@@ -312,7 +318,7 @@ def duration(text):
     return datetime.timedelta(seconds=total)
 
 
-_PLAIN = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d\d:?\d\d)?$")
+PLAIN = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d\d:?\d\d)?$")
 _CLOCK = re.compile(r"\s(\d{1,2})(?::(\d\d))?(?::(\d\d))?\s*([ap])\.?m\.?$", re.IGNORECASE)
 
 
@@ -327,7 +333,7 @@ def moment(value, format=None, dayfirst=False, unit=None):
     if isinstance(value, (int, float)) and format is None:
         return datetime.datetime(1970, 1, 1) + datetime.timedelta(seconds=value * _UNITS[unit or "ns"])
     text = str(value).strip()
-    plain = _PLAIN.match(text) if format is None else None
+    plain = PLAIN.match(text) if format is None else None
     if plain:
         *parts, fraction, zone = plain.groups()
         found = of_parts(*(int(part or 0) for part in parts), int((fraction or "0").ljust(6, "0")[:6]))

@@ -1,5 +1,6 @@
 """Labels of rows and of columns."""
 
+import collections
 import datetime
 import operator
 
@@ -54,6 +55,16 @@ class Index:
         if self._labels.count(key) > 1:
             return [n for n, label in enumerate(self._labels) if label == key]
         return place
+
+    def places_of(self, keys):
+        """The places of all labels of a list."""
+        if len(keys) < 10 or type(self) not in (Index, RangeIndex):
+            return _dtypes.flat(map(self.get_loc, keys))
+        places = collections.defaultdict(list)
+        for n, label in enumerate(self._labels):
+            places[label].append(n)
+        missing = next((k for k in keys if k not in places), None)
+        return [n for k in keys for n in places[k]] if missing is None else self.get_loc(missing)
 
     def places_between(self, key):
         """The places of a slice of labels, the last one included."""
@@ -209,6 +220,12 @@ class RangeIndex(Index):
         self._labels, self.name = list(self._range), name
 
     start, stop, step = (property(lambda self: self._range.start), property(lambda self: self._range.stop), property(lambda self: self._range.step))
+
+    def get_loc(self, key):
+        return self._range.index(key) if type(key) is int and key in self._range else super().get_loc(key)
+
+    def __contains__(self, label):
+        return label in self._range
 
     def __repr__(self):
         name = f", name={self.name!r}" if self.name is not None else ""

@@ -39,9 +39,10 @@ class Window:
 
     def _stretches(self, values):
         """The values of the stretch of time that ends at each row."""
+        from pandas._time_columns import counts
         from pandas._times import Timedelta
 
-        size, moments, start = Timedelta(self._size), self._owner.index.tolist(), 0
+        size, moments, start = Timedelta(self._size)._count, counts(self._owner.index), 0
         for n, now in enumerate(moments):
             while now - moments[start] >= size:
                 start += 1
