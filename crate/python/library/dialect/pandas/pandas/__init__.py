@@ -17,13 +17,13 @@ NaN = float("nan")
 _LATE = {
     "DatetimeIndex": "_datetime_index", "MultiIndex": "_multi_index", "IndexSlice": "_multi_index",
     "bdate_range": "_moments", "to_datetime": "_moments", "to_timedelta": "_moments", "NaT": "_times", "Timedelta": "_times", "Timestamp": "_times",
-    "Categorical": "_categorical", "CategoricalDtype": "_categorical", "Interval": "_categorical", "factorize": "_categorical",
+    "CategoricalDtype": "_categorical", "Interval": "_categorical",
     "tseries": "tseries",
 }  # fmt: skip
 _EXTRAS = {
     "DateOffset": "offsets", "offsets": "offsets", "Period": "periods", "PeriodIndex": "periods", "PeriodDtype": "periods", "period_range": "periods",
     "wide_to_long": "reshaping", "crosstab": "reshaping", "json_normalize": "reshaping", "merge_asof": "reshaping", "merge_ordered": "reshaping", "NamedAgg": "reshaping", "read_json": "json_files", "read_excel": "json_files", "Grouper": "resampling", "NA": "missing", "array": "missing", "Int64Dtype": "missing", "StringDtype": "missing", "BooleanDtype": "missing",
-    **dict.fromkeys(("melt", "pivot", "pivot_table"), "pivoting"), **dict.fromkeys(("cut", "qcut", "get_dummies"), "columns"), "date_range": "frequencies",
+    "Categorical": "categories", "factorize": "categories", **dict.fromkeys(("melt", "pivot", "pivot_table"), "pivoting"), **dict.fromkeys(("cut", "qcut", "get_dummies"), "columns"), "date_range": "frequencies",
     **dict.fromkeys(("options", "set_option", "get_option", "reset_option", "option_context"), "options"), "plotting": "plotting",
     "eval": "expressions", "Int32Dtype": "missing", "Float64Dtype": "missing", "TimedeltaIndex": "durations", "timedelta_range": "durations",
 }  # fmt: skip

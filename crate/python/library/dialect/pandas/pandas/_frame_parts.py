@@ -1,6 +1,6 @@
 """Parts of tables, and tables made of parts."""
 
-from ._dtypes import NAN, is_missing
+from ._dtypes import NAN
 from .series import Series
 
 
@@ -41,17 +41,9 @@ class Parts:
             return self[key]
         if level is None:
             return self.loc[key]
-        names = list(self.index.names)
-        n = level if isinstance(level, int) else names.index(level)
-        found = self._take([row for row, label in enumerate(self.index) if label[n] == key])
-        if drop_level:
-            from .index import Index
-            from ._multi_index import MultiIndex
+        from pandas_extras.tables import rows_of_level
 
-            labels = [label[:n] + label[n + 1 :] for label in found.index]
-            rest = names[:n] + names[n + 1 :]
-            found.index = MultiIndex(labels, rest) if len(rest) > 1 else Index([label[0] for label in labels], rest[0])
-        return found
+        return rows_of_level(self, key, level, drop_level)
 
     def where(self, cond, other=NAN):
         """The values where a condition is true, others elsewhere."""
@@ -133,18 +125,15 @@ class Parts:
 
     def mode(self, axis=0, numeric_only=False, dropna=True):
         """The most frequent values of each column, in order."""
-        found = {name: column.mode()._values for name, column in self.items() if not numeric_only or column.dtype.is_numeric}
-        count = max(map(len, found.values()), default=0)
-        return type(self)({name: values + [NAN] * (count - len(values)) for name, values in found.items()})
+        from pandas_extras.tables import mode
+
+        return mode(self, numeric_only)
 
     def combine_first(self, other):
         """This table's values, and another's where they are missing; rows and columns of both."""
-        index = list(self.index) if list(self.index) == list(other.index) else sorted({*self.index, *other.index})
-        columns = {}
-        for name in sorted({*self.columns, *other.columns}):
-            mine, theirs = (dict(zip(table.index, table[name]._values)) if name in table.columns else {} for table in (self, other))
-            columns[name] = [theirs.get(k, NAN) if is_missing(mine.get(k, NAN)) else mine[k] for k in index]
-        return type(self)(columns, index=index)
+        from pandas_extras.tables import combine_first
+
+        return combine_first(self, other)
 
     def memory_usage(self, index=True, deep=False):
         """The bytes of each column, as if its values were numbers of its type or references to objects."""
@@ -160,5 +149,6 @@ class Parts:
 
     def corrwith(self, other, axis=0, drop=False, method="pearson", numeric_only=False):
         """The correlation of each column with a column, or with the column of its name in another table."""
-        columns = [c for c in self._columns if c.dtype.is_numeric and (isinstance(other, Series) or c.name in other.columns)]
-        return Series([c.corr(other if isinstance(other, Series) else other[c.name]) for c in columns], [c.name for c in columns])
+        from pandas_extras.tables import corrwith
+
+        return corrwith(self, other, method)

@@ -6,7 +6,6 @@ import operator
 import re
 
 from ._dtypes import is_missing
-from ._time_forms import parsed
 
 DAY = 86_400_000_000
 _UNITS = {
@@ -343,6 +342,8 @@ def moment(value, format=None, dayfirst=False, unit=None):
         hour, minute, second, half = clock.groups()
         hours = int(hour) % 12 + (12 if half in "pP" else 0)
         return moment(text[: clock.start()], None, dayfirst) + datetime.timedelta(hours=hours, minutes=int(minute or 0), seconds=int(second or 0))
+    from pandas_extras.time_forms import parsed
+
     parts = parsed(text, format, dayfirst)
     if parts is None and format:
         raise ValueError(f'time data "{text}" doesn\'t match format "{format}"')

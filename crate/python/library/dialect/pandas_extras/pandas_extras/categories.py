@@ -1,7 +1,62 @@
-"""What a column of categories can do as one: its `cat`."""
+"""Values of categories, and what a column of them can do as one: its `cat`."""
 
-from pandas._categorical import CategoricalDtype, codes_of
-from pandas._dtypes import is_missing
+from pandas import Index, Series, _dtypes
+from pandas._categorical import CategoricalDtype, shown
+from pandas._dtypes import NAN, is_missing
+
+
+class Categorical:
+    """Values of a list of categories."""
+
+    def __init__(self, values, categories=None, ordered=None, dtype=None):
+        kept = _dtypes.kept_type(values)
+        kind = dtype or (kept if kept is not None and categories is None and ordered is None else CategoricalDtype(categories, bool(ordered)))
+        self._values, self.dtype = _dtypes.cast(_dtypes.plain(values), kind)
+
+    @classmethod
+    def from_codes(cls, codes, categories=None, ordered=None, dtype=None):
+        """Values by the places of their categories; -1 for a missing one."""
+        kind = dtype or CategoricalDtype(categories, bool(ordered))
+        return cls([NAN if n < 0 else kind._labels[n] for n in _dtypes.plain(codes)], dtype=kind)
+
+    categories = property(lambda self: self.dtype.categories)
+    ordered = property(lambda self: self.dtype.ordered)
+    codes = property(lambda self: _dtypes.as_array(codes_of(self), "int8"))
+
+    def tolist(self):
+        return list(self._values)
+
+    def __len__(self):
+        return len(self._values)
+
+    def __iter__(self):
+        return iter(self._values)
+
+    def __getitem__(self, key):
+        return Categorical(self._values[key], dtype=self.dtype) if isinstance(key, slice) else self._values[key]
+
+    def __array__(self, dtype=None, copy=None):
+        return _dtypes.as_array(self._values, "object")
+
+    def __repr__(self):
+        return f"[{', '.join('NaN' if is_missing(v) else shown(v) for v in self._values)}]\n{self.dtype.text()}"
+
+
+def codes_of(column):
+    """The place of each value's category; -1 for a missing one."""
+    ranks = column.dtype._ranks
+    return [ranks.get(v, -1) for v in column._values]
+
+
+def factorize(values, sort=False, use_na_sentinel=True):
+    """The place of each value among the different ones, -1 of a missing one; and these."""
+    listed = _dtypes.plain(values)
+    known = list(dict.fromkeys(v for v in listed if not is_missing(v)))
+    kind = CategoricalDtype(sorted(known) if sort else known)
+    codes = _dtypes.as_array([kind.rank(v) for v in listed], "int64")
+    if isinstance(values, (Series, Index)):
+        return codes, kind.categories
+    return codes, _dtypes.as_array(kind._labels, "object" if known and isinstance(known[0], str) else None)
 
 
 class Categories:

@@ -3,11 +3,13 @@
 import bisect
 
 from pandas import _dtypes
-from pandas._categorical import Categorical, CategoricalDtype, Interval
+from pandas._categorical import CategoricalDtype, Interval
 from pandas._dtypes import NAN, is_missing, known
 from pandas._numbers import quantile_of
 from pandas.frame import DataFrame
 from pandas.series import Series
+
+from .categories import Categorical
 
 
 def get_dummies(data, prefix=None, prefix_sep="_", dummy_na=False, columns=None, drop_first=False, dtype=None):
