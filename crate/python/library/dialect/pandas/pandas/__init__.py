@@ -23,7 +23,8 @@ _LATE = {
 _EXTRAS = {
     "DateOffset": "offsets", "offsets": "offsets", "Period": "periods", "PeriodIndex": "periods", "PeriodDtype": "periods", "period_range": "periods",
     "wide_to_long": "reshaping", "crosstab": "reshaping", "json_normalize": "reshaping", "merge_asof": "reshaping", "merge_ordered": "reshaping", "NamedAgg": "reshaping", "read_json": "json_files", "read_excel": "json_files", "Grouper": "resampling", "NA": "missing", "array": "missing", "Int64Dtype": "missing", "StringDtype": "missing", "BooleanDtype": "missing",
-    "Categorical": "categories", "factorize": "categories", **dict.fromkeys(("melt", "pivot", "pivot_table"), "pivoting"), **dict.fromkeys(("cut", "qcut", "get_dummies"), "columns"), "date_range": "frequencies",
+    **dict.fromkeys(("melt", "pivot", "pivot_table"), "pivoting"), **dict.fromkeys(("cut", "qcut", "get_dummies"), "columns"),
+    "Categorical": "categories", "factorize": "categories", "date_range": "frequencies",
     **dict.fromkeys(("options", "set_option", "get_option", "reset_option", "option_context"), "options"), "plotting": "plotting",
     "eval": "expressions", "Int32Dtype": "missing", "Float64Dtype": "missing", "TimedeltaIndex": "durations", "timedelta_range": "durations",
 }  # fmt: skip

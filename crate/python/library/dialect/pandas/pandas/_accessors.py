@@ -252,7 +252,12 @@ class Dates:
             # What is the same all day long.
             from ._time_columns import by_day, is_naive
 
-            each = lambda *args, **options: self._of_days(by_day if is_naive(self._series._values) else None, operator.methodcaller(name, *args, **options))
+            once = is_naive(self._series._values)
+
+            def each(*args, **options):
+                function = operator.methodcaller(name, *args, **options)
+                return self._series._like(by_day(self._series._values, function)) if once else self._each(function)
+
             return each() if name == "date" else each
         if name in ("floor", "ceil", "round") and self._series.dtype.name == "datetime64[ns]":
             from ._time_columns import stepped
@@ -272,9 +277,6 @@ class Dates:
         if not hasattr(kind, name):
             raise AttributeError(f"'DatetimeProperties' object has no attribute {name!r}")
         return self._part(name, not name.startswith("is_") and not name.endswith("_time"))
-
-    def _of_days(self, by_day, function):
-        return self._each(function) if by_day is None else self._series._like(by_day(self._series._values, function))
 
     def strftime(self, date_format):
         """The moments as texts."""

@@ -16,7 +16,10 @@ class ColumnSummaries:
 
     @_dtypes.gives_scalar
     def sum(self, axis=None, skipna=True, numeric_only=False, min_count=0):
-        return sum(known(self._values), *([datetime.timedelta(0)] if self.dtype.kind == "m" else [])) if self.dtype.kind != "O" else "".join(known(self._values)) if any(isinstance(v, str) for v in self._values) else sum(known(self._values))
+        found = known(self._values)
+        if self.dtype.kind == "O" and any(isinstance(v, str) for v in found):
+            return "".join(found)
+        return sum(found, datetime.timedelta(0)) if self.dtype.kind == "m" else sum(found)
 
     def _numbers(self, what):
         found = known(self._values)
@@ -101,23 +104,27 @@ class ColumnSummaries:
 
             return cut(self, bins, include_lowest=True).rename(None).value_counts(normalize, sort, ascending)
         counts = dict.fromkeys(self.cat.categories, 0) if self.dtype.name == "category" else {}
-        gone = are_missing(self._values)
-        if True in gone and dropna:
-            counts |= collections.Counter(known(self._values))
-        else:
-            counts |= collections.Counter([NAN if missing and v is not None else v for v, missing in zip(self._values, gone)] if True in gone else self._values)
+        values = known(self._values) if dropna else self._values
+        if any_missing(values):
+            # All NaN are one.
+            values = [NAN if missing and v is not None else v for v, missing in zip(values, are_missing(values))]
+        counts |= collections.Counter(values)
         pairs = sorted(counts.items(), key=operator.itemgetter(1), reverse=not ascending) if sort else list(counts.items())
         total = sum(counts.values())
-        return type(self)([n / total if normalize else n for _, n in pairs], indices.Index([k for k, _ in pairs], self.name), None, "proportion" if normalize else "count")
+        found = [n / total if normalize else n for _, n in pairs]
+        return type(self)(found, indices.Index([k for k, _ in pairs], self.name), None, "proportion" if normalize else "count")
 
     def describe(self, percentiles=None, include=None, exclude=None):
         if self.dtype.is_numeric or self.dtype.kind in "mM":
             parts = sorted({0.5, *((0.25, 0.75) if percentiles is None else percentiles)})
             found = {"count": self.count(), "mean": self.mean(), **({"std": self.std()} if self.dtype.kind != "M" else {}), "min": self.min()}
             found |= {f"{100 * p:g}%": v for p, v in self.quantile(parts).items()} | {"max": self.max()}
-            return type(self)([float(v) for v in found.values()] if self.dtype.is_numeric else list(found.values()), list(found), None if self.dtype.is_numeric else "object", self.name)
+            if self.dtype.is_numeric:
+                return type(self)([*map(float, found.values())], list(found), None, self.name)
+            return type(self)(list(found.values()), list(found), "object", self.name)
         counts = self.value_counts()
-        return type(self)([self.count(), len(counts), counts.index[0] if len(counts) else NAN, counts._values[0] if len(counts) else NAN], ["count", "unique", "top", "freq"], "object", self.name)
+        most = (counts.index[0], counts._values[0]) if len(counts) else (NAN, NAN)
+        return type(self)([self.count(), len(counts), *most], ["count", "unique", "top", "freq"], "object", self.name)
 
     def agg(self, func):
         if isinstance(func, (list, tuple)):

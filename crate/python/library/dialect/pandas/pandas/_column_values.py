@@ -9,6 +9,8 @@ from ._dtypes import NAN, any_missing, are_missing, is_missing, known_places
 
 def _rounded(value, decimals):
     """A number with so many decimals; what is negative and small becomes -0.0."""
+    if is_missing(value) or isinstance(value, int):
+        return value if is_missing(value) or decimals >= 0 else round(value, decimals)
     return math.copysign(round(value * 10.0**decimals) / 10.0**decimals, value) if math.isfinite(value) else value
 
 
@@ -62,7 +64,9 @@ class ColumnValues:
             from .frame import DataFrame
 
             return DataFrame(found, index=self.index)
-        return self._like([v.item() if hasattr(v, "item") else v for v in found] if any(hasattr(kind, "item") for kind in _dtypes.classes(found)) else found)
+        if any(hasattr(kind, "item") for kind in _dtypes.classes(found)):
+            found = [v.item() if hasattr(v, "item") else v for v in found]
+        return self._like(found)
 
     def map(self, function, na_action=None):
         if isinstance(function, (dict, type(self))):
@@ -71,7 +75,8 @@ class ColumnValues:
         return self._like([v if na_action == "ignore" and is_missing(v) else function(v) for v in self._values])
 
     def replace(self, to_replace=None, value=None, inplace=False):
-        table = to_replace if isinstance(to_replace, dict) else {old: value for old in (to_replace if isinstance(to_replace, (list, tuple)) else [to_replace])}
+        several = isinstance(to_replace, (list, tuple))
+        table = to_replace if isinstance(to_replace, dict) else dict.fromkeys(to_replace if several else [to_replace], value)
         found = [table.get(v, v) for v in self._values]
         for new in [new for old, new in table.items() if is_missing(old)][:1]:
             found = [new if gone else v for v, gone in zip(found, are_missing(self._values))]
@@ -101,11 +106,10 @@ class ColumnValues:
     def round(self, decimals=0):
         if self.dtype.kind in "iu" and decimals >= 0 and not self.dtype.nullable:
             return self.copy()
-        scale, finite = 10.0**decimals, math.isfinite
-        if _dtypes.classes(self._values) == {float} and all(map(finite, self._values)):
-            return self._like([*map(math.copysign, [round(v * scale) / scale for v in self._values], self._values)], self.dtype)
-        one = lambda v: v if is_missing(v) or isinstance(v, int) and decimals >= 0 else round(v, decimals) if isinstance(v, int) else _rounded(v, decimals)
-        return self._like([*map(one, self._values)], self.dtype)
+        scale, values = 10.0**decimals, self._values
+        if _dtypes.classes(values) == {float} and all(map(math.isfinite, values)):
+            return self._like([*map(math.copysign, [round(v * scale) / scale for v in values], values)], self.dtype)
+        return self._like([_rounded(v, decimals) for v in values], self.dtype)
 
     def shift(self, periods=1, freq=None, axis=0, fill_value=NAN):
         if freq is not None:

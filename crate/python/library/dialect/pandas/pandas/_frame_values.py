@@ -22,8 +22,10 @@ class FrameValues:
     isnull, notnull = isna, notna
 
     def fillna(self, value=None, inplace=False, **options):
-        pick = (lambda c: c.fillna(value[c.name]) if c.name in (value.index if isinstance(value, Series) else value) else c.copy()) if isinstance(value, (Series, dict)) else (lambda c: c.fillna(value))
-        return self._in_place(self._each(pick), inplace)
+        if not isinstance(value, (Series, dict)):
+            return self._in_place(self._each(lambda c: c.fillna(value)), inplace)
+        names = value.index if isinstance(value, Series) else value
+        return self._in_place(self._each(lambda c: c.fillna(value[c.name]) if c.name in names else c.copy()), inplace)
 
     def ffill(self, axis=0, limit=None, **options):
         return self.T.ffill(limit=limit).T if axis in (1, "columns") else self._each(lambda c: c.ffill(limit))

@@ -13,7 +13,7 @@ _UNITS = {
     "T": 60.0, "minute": 60.0, "minutes": 60.0, "s": 1.0, "S": 1.0, "sec": 1.0, "second": 1.0, "seconds": 1.0, "ms": 1e-3, "us": 1e-6, "ns": 1e-9,
     "weeks": 604800.0, "week": 604800.0, "hr": 3600.0, "d": 86400.0,
 }  # fmt: skip
-_MONTHS = "January February March April May June July August September October November December".split()
+MONTHS = "January February March April May June July August September October November December".split()
 _DAYS = "Monday Tuesday Wednesday Thursday Friday Saturday Sunday".split()
 
 
@@ -237,7 +237,7 @@ class Timestamp(datetime.datetime):
         return _DAYS[self.weekday()]
 
     def month_name(self, locale=None):
-        return _MONTHS[self.month - 1]
+        return MONTHS[self.month - 1]
 
     def to_pydatetime(self):
         """As Python's."""

@@ -2,6 +2,7 @@
 
 import collections
 import itertools
+import operator
 
 from . import index as indices
 from ._dtypes import NAN, any_missing, is_missing, kept_type, known, plain
@@ -105,8 +106,9 @@ class SeriesGroupBy:
         if own is not None:
             found = [own(part) for part in self._lists()]
         else:
-            of = lambda part: getattr(part, func)(*args, **named) if isinstance(func, str) else func(part, *args, **named) if len(part) or func is len else NAN
-            found = [of(self._series._take(rows)) for rows in self._groups.values()]
+            of = operator.methodcaller(func, *args, **named) if isinstance(func, str) else lambda part: func(part, *args, **named)
+            empty = isinstance(func, str) or func is len
+            found = [of(self._series._take(rows)) if rows or empty else NAN for rows in self._groups.values()]
         made = Series(found, self._index(), None, self._series.name)
         return made if self._as_index else made.reset_index()
 

@@ -4,16 +4,17 @@ import datetime
 import functools
 import re
 
+from pandas._times import MONTHS
+
 _FORMS = (
-    "%Y-%m-%d", "%Y-%m-%d %H:%M:%S", "%Y/%m/%d", "%m/%d/%Y", "%m-%d-%Y", "%Y-%m-%dT%H:%M:%S", "%Y-%m-%d %H:%M", "%Y-%m-%dT%H:%M", "%Y%m%d", "%d %b %Y",
-    "%b %d, %Y", "%d %B %Y", "%B %d, %Y", "%Y-%m", "%Y", "%m/%d/%Y %H:%M", "%m/%d/%Y %H:%M:%S", "%d.%m.%Y", "%Y/%m/%d %H:%M:%S", "%Y/%m/%d %H:%M",
+    "%Y-%m-%d", "%Y-%m-%d %H:%M:%S", "%Y/%m/%d", "%m/%d/%Y", "%m-%d-%Y", "%Y-%m-%dT%H:%M:%S", "%Y-%m-%d %H:%M", "%Y-%m-%dT%H:%M",
+    "%Y%m%d", "%d %b %Y", "%b %d, %Y", "%d %B %Y", "%B %d, %Y", "%Y-%m", "%Y", "%m/%d/%Y %H:%M", "%m/%d/%Y %H:%M:%S", "%d.%m.%Y", "%Y/%m/%d %H:%M:%S", "%Y/%m/%d %H:%M",
     "%Y-%m-%d %H:%M:%S.%f", "%Y-%m-%dT%H:%M:%S.%f", "%b %Y", "%B %Y", "%d-%b-%Y", "%d-%b-%y", "%m/%d/%y", "%Y-%m-%d %H", "%Y.%m.%d", "%b-%Y",
 )  # fmt: skip
 _DAY_FIRST = ("%d/%m/%Y", "%d-%m-%Y", "%d.%m.%Y", "%d/%m/%y", "%d/%m/%Y %H:%M", "%d/%m/%Y %H:%M:%S")
-_MONTHS = ("january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november", "december")
 _PARTS = {
-    "Y": r"\d{4}", "y": r"\d\d", "m": "1[0-2]|0?[1-9]", "d": r"3[01]|[12]\d|0?[1-9]", "H": r"2[0-3]|[01]\d|\d", "M": r"[0-5]\d|\d", "S": r"[0-5]\d|\d",
-    "f": r"\d{1,6}", "B": "|".join(_MONTHS), "b": "|".join(name[:3] for name in _MONTHS),
+    "Y": r"\d{4}", "y": r"\d\d", "m": "1[0-2]|0?[1-9]", "d": r"3[01]|[12]\d|0?[1-9]", "H": r"2[0-3]|[01]\d|\d", "M": r"[0-5]\d|\d",
+    "S": r"[0-5]\d|\d", "f": r"\d{1,6}", "B": "|".join(MONTHS), "b": "|".join(name[:3] for name in MONTHS),
 }  # fmt: skip
 
 
@@ -29,7 +30,7 @@ def _pattern(form):
 
 
 def _month(name):
-    return next(n for n, month in enumerate(_MONTHS, 1) if month.startswith(name.lower()))
+    return next(n for n, month in enumerate(MONTHS, 1) if month.startswith(name.capitalize()))
 
 
 def _read(text, form):
