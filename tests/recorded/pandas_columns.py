@@ -109,3 +109,7 @@ for missing in (["a"] * 11 + ["z"], ["z"]):
         print(w.loc[missing])
     except KeyError:
         print("KeyError")
+# %%
+late = pd.Series([pd.Timestamp("2024-01-02"), None, pd.Timestamp("2024-01-01")]); late.iloc[0] = pd.NaT; print(late.sort_values().index.tolist(), late.max(), late.rank().tolist())
+gaps = pd.Series([pd.Timedelta("2h"), None], dtype="timedelta64[ns]"); print(gaps.max(), gaps.rank().tolist(), gaps.isna().tolist(), gaps.dtype)
+print(pd.Series([3600000000000], dtype="timedelta64[ns]").tolist(), late.where(late > "2024-01-01").isna().tolist(), late.fillna(pd.Timestamp("2025-01-01")).tolist())

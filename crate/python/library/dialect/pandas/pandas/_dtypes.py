@@ -133,7 +133,7 @@ def inferred(values):
     there = [k for k in kinds if k is not float and k is not type(None)]
     times = [k.__dict__["_of_columns"] for k in there if "_of_columns" in k.__dict__]
     if len(times) == 1 and all(issubclass(k, float) or "_of_columns" in k.__dict__ for k in there):
-        return _with_no_time(values) if len(there) < len(kinds) else values, dtype(times[0])
+        return values if len(kinds) == 1 else _with_no_time(values), dtype(times[0])
     if len(there) == 1 and hasattr(there[0], "_dtype_name"):
         return values, dtype(next(v for v in values if type(v) is there[0])._dtype_name)
     if any(issubclass(k, (datetime.datetime, datetime.timedelta)) for k in there):
@@ -176,6 +176,10 @@ def cast(values, to):
         from ._times import NaT, Timestamp
 
         return list(values) if classes(values) <= {Timestamp, type(NaT)} else [timestamp(v) for v in values], to
+    if to.kind == "m":
+        from ._times import NaT, Timedelta
+
+        return [NaT if is_missing(v) else v if type(v) is Timedelta else Timedelta(v) for v in values], to
     return list(values), to
 
 
