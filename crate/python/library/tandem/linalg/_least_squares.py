@@ -76,9 +76,10 @@ def lstsq(a, b, /, rcond=None):
     right = td.expand_dims(b, axis=1) if vector else b
     if right.shape[-2] != a.shape[-2]:
         raise ValueError(f"linalg.lstsq: matrices {tuple(a.shape)} do not fit a right side of shape {tuple(b.shape)}")
-    s = svdvals(a)
+    found = decompose("svd", a)
+    s = found[1] if found else svdvals(a)
     kept = _cut(a, s, rcond)
-    inverse = pinv(a, rcond=rcond)
+    inverse = _inverse_of(a, *found, rcond) if found else pinv(a, rcond=rcond)
     x = inverse @ right
     # What is left over is solved for once more: products round.
     x = x + inverse @ (right - a @ x)

@@ -51,7 +51,7 @@ from ._scalars import (
     unsignedinteger,
 )
 from ._io import frombuffer, fromfile, load, save, savez, savez_compressed
-from ._objects import ndenumerate, ndindex, nditer
+from ._objects import ndenumerate, ndindex
 from ._printing import (
     array2string,
     array_repr,
@@ -116,6 +116,6 @@ _INSTEAD = {
 }
 _EXTRAS = {
     "char": "numpy_extras.char", "ma": "numpy_extras.ma", "complex64": "numpy_extras.complexes", "complex128": "numpy_extras.complexes", "fft": "numpy.fft", "datetime64": "numpy_extras.dates", "timedelta64": "numpy_extras.dates", "isnat": "numpy_extras.dates", "emath": "numpy_extras.emath", "histogram2d": "numpy_extras.histograms", "histogramdd": "numpy_extras.histograms", "rec": "numpy_extras.records", "recarray": "numpy_extras.records",
-    "lib": "numpy.lib", "polynomial": "numpy.polynomial", "strings": "numpy_extras.strings", "testing": "numpy.testing",
+    "lib": "numpy.lib", "nditer": "numpy_extras.iterators", "polynomial": "numpy.polynomial", "strings": "numpy_extras.strings", "testing": "numpy.testing",
 }
 __getattr__ = late_names("numpy", "numpy_extras.text_files", "numpy_extras.polynomials", "numpy_extras.seldom", names=_EXTRAS, instead=_INSTEAD)

@@ -105,6 +105,10 @@ def _of_numbers(values, dtype):
         if "ragged" in str(error):
             raise _ragged(values) from None
         raise
+    except OverflowError:
+        from ._objects import OBJECT, objects
+
+        return objects(values, OBJECT)
 
 
 def _ragged(values):
@@ -126,7 +130,7 @@ def array(values, dtype=None, copy=True, order="K", subok=False, ndmin=0, like=N
     if hasattr(dtype, "descr"):
         return dtype.array(values)
     if isinstance(values, Tensor):
-        found = values if isinstance(values, ndarray) else _as_class(values.to("cpu") if values.device != "cpu" else values, ndarray)
+        found = values if isinstance(values, ndarray) and (subok or not values._is_subclassed) else _as_class(values.to("cpu") if values.device != "cpu" else values, ndarray)
         if values.device != "cpu" or getattr(values, "requires_grad", False) and not td.is_tracing():
             found = _as_class(Tensor.detach(found), ndarray)
         if dtype is not None and dtype is not found.dtype:
@@ -154,15 +158,14 @@ def _from_values(values, dtype):
             values = list(values)
     if isinstance(values, range):
         values = list(values)
-    if isinstance(values, (list, tuple)):
-        kinds = _leaf_types(values)
-        if kinds == {float} and dtype is not None and dtype.kind == "f":
-            # Without a type the core reads the list at once.
-            return array(values).astype(dtype, copy=False)
+    if isinstance(values, (list, tuple, int, float)):
+        kinds = _leaf_types(values if isinstance(values, (list, tuple)) else (values,))
         if kinds and kinds <= {bool, int, float}:
-            found = DTYPES["float64" if float in kinds else "int64" if int in kinds else "bool"]
-            if dtype is None or dtype is found:
-                return _of_numbers(values, found)
+            if dtype is None:
+                return _of_numbers(values, DTYPES["float64" if float in kinds else "int64" if int in kinds else "bool"])
+            if dtype.kind in "fiub" and dtype._td is not None:
+                # Without a type the core reads the list at once.
+                return _fitting(array(values), dtype)
     found = _found_type(values)
     if found is str or found is object or found._td is None or (dtype is not None and dtype._td is None):
         from ._objects import objects
@@ -177,10 +180,35 @@ def _from_values(values, dtype):
     return _of_numbers(plain, target)
 
 
+def _constant(x, kind):
+    """A number of Python in a type."""
+    if kind.kind == "f":
+        return float(x)
+    if kind.kind == "b":
+        return x != 0
+    if isinstance(x, float):
+        return int(x)
+    x = int(x)
+    limit = 1 << kind.itemsize * 8 - (kind.kind == "i")
+    if not (-limit if kind.kind == "i" else 0) <= x < limit:
+        raise OverflowError(f"Python integer {x} out of bounds for {kind.name}")
+    return x
+
+
+def _fitting(found, dtype):
+    """Numbers of a list in a type; whole ones have to fit into it."""
+    if hasattr(found, "_objects") and dtype.kind != "f":
+        raise OverflowError("Python int too large to convert to C long")
+    if dtype.kind in "iu" and dtype is not found.dtype and found.dtype.kind in "if" and found.size:
+        for n in (found.min(), found.max()):
+            _constant(int(n), dtype)
+    return found.astype(dtype, copy=False)
+
+
 def asarray(values, dtype=None, order=None, **_):
     """The array itself if it is one of this dtype, else `np.array(values, dtype)`."""
     if isinstance(values, ndarray) and (dtype is None or as_dtype(dtype) is values.dtype):
-        return values
+        return _as_class(values, ndarray) if values._is_subclassed else values
     if hasattr(values, "_objects") and (dtype is None or as_dtype(dtype) is values.dtype):
         return values
     return array(values, dtype, copy=False)

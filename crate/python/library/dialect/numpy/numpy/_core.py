@@ -35,6 +35,18 @@ class ndarray(SharedTensor):
     __array_priority__ = 0.0
     # Whichever device is in force where one arrives from another interpreter.
     _stays_on_cpu = True
+    _is_subclassed = False
+
+    def __init_subclass__(cls, is_own=False, **kwargs):
+        super().__init_subclass__(**kwargs)
+        if not is_own:
+            from numpy_extras.subclasses import prepare
+
+            prepare(cls)
+
+    @classmethod
+    def _seen_as(cls, found, like):
+        return _as_class(found, cls)
 
     def __new__(cls, shape, dtype=float, buffer=None, offset=0, strides=None, order=None):
         found = _as_class(_zeros(shape, as_dtype(dtype)), cls)
@@ -58,7 +70,8 @@ class ndarray(SharedTensor):
 
     @shape.setter
     def shape(self, sizes):
-        raise AttributeError("the shape of an array is fixed here; use x = x.reshape(shape)")
+        if self.reshape(sizes).shape != self.shape:
+            raise AttributeError("the shape of an array is fixed here; use x = x.reshape(shape)")
 
     def __getitem__(self, index):
         kind = type(index)
@@ -234,8 +247,9 @@ class ndarray(SharedTensor):
 
     def view(self, dtype=None, type=None):
         """A view of the same elements; with a dtype of the same size, their bits read as that (a copy)."""
-        if dtype is None or isinstance(dtype, _type) and issubclass(dtype, ndarray):
-            return reshaped(self, self.shape)
+        kind = dtype if type is None else type
+        if kind is None or isinstance(kind, _type) and issubclass(kind, ndarray):
+            return (kind or ndarray)._seen_as(reshaped(self, self.shape), self)
         from ._io import frombuffer
 
         found = frombuffer(self.tobytes(), dtype)
@@ -281,9 +295,13 @@ class ndarray(SharedTensor):
 
     @property
     def flags(self):
-        from ._objects import Flags
+        from numpy_extras.flags import Flags
 
-        return Flags(self.base is None)
+        return Flags(self)
+
+    def setflags(self, write=None, align=None, uic=None):
+        """Says whether the array may be written."""
+        self.flags.writeable = self.flags.writeable if write is None else write
 
     @property
     def flat(self):

@@ -122,14 +122,6 @@ def array_equal(a1, a2, equal_nan=False):
     return bool(same.all())
 
 
-def array_equiv(a1, a2):
-    """Whether two arrays are equal when they are broadcast."""
-    try:
-        return bool(asarray(asarray(a1) == asarray(a2)).all())
-    except ValueError:
-        return False
-
-
 @on_cpu
 def isclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
     """Whether elements differ by little: |a - b| <= atol + rtol |b|."""
@@ -189,22 +181,6 @@ class vectorize:
         kind = self._otypes[i] if self._otypes else asarray(values[0]).dtype
         found = array(list(values), kind).reshape(shape)
         return found if shape else found[()]
-
-
-def piecewise(x, condlist, funclist, *args, **kw):
-    """Of each element the value of the function whose condition holds."""
-    x = asarray(x)
-    conditions = [asarray(c, bool) for c in (condlist if isinstance(condlist, (list, tuple)) and not isinstance(condlist[0], bool) else [condlist])]
-    if len(funclist) == len(conditions) + 1:
-        rest = asarray(x == x) if not conditions else ~conditions[0]
-        for c in conditions[1:]:
-            rest = rest & ~c
-        conditions.append(rest)
-    found = x * 0
-    for condition, function in zip(conditions, funclist):
-        if condition.any():
-            found[condition] = function(x[condition], *args, **kw) if callable(function) else function
-    return found
 
 
 @on_cpu

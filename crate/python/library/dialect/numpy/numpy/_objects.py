@@ -1,4 +1,4 @@
-"""Arrays of texts and Python objects, iterators, flags: what is no tensor."""
+"""Arrays of texts and Python objects, iterators: what is no tensor."""
 
 import importlib
 import math
@@ -251,8 +251,9 @@ def objects(values, dtype=None):
     if dtype is OBJECT or dtype is None and not all(isinstance(x, (str, int, float)) for x in items):
         return ObjectArray(items, shape, OBJECT)
     # Numbers among texts need as many letters as their type may have.
-    longest = max((32 if isinstance(x, float) else 21 if isinstance(x, int) else len(x) for x in items), default=1)
-    items = [str(x) for x in items]
+    texts = [str(x) for x in items]
+    longest = max((32 if isinstance(x, float) else 21 if isinstance(x, int) else len(x) for x in (items if dtype is None else texts)), default=1)
+    items = texts
     length = dtype.itemsize // 4 if dtype is not None and dtype.itemsize else longest
     return ObjectArray([x[:length] for x in items], shape, text_dtype(max(length, 1)))
 
@@ -289,23 +290,6 @@ def chosen(condition, x, y):
     return _paired(lambda c, a, b: a if c else b, [condition, x, y], False)
 
 
-class Flags:
-    """How an array lies in memory: row by row, and it may be written."""
-
-    c_contiguous = contiguous = aligned = writeable = True
-    f_contiguous = False
-
-    def __init__(self, owndata):
-        self.owndata = owndata
-
-    def __getitem__(self, name):
-        return getattr(self, {"C": "c_contiguous", "F": "f_contiguous", "W": "writeable"}.get(name, name.lower()))
-
-    def __repr__(self):
-        names = ("c_contiguous", "f_contiguous", "owndata", "writeable", "aligned")
-        return "\n".join(f"  {name.upper()} : {getattr(self, name)}" for name in names) + "\n  WRITEBACKIFCOPY : False\n"
-
-
 class FlatIterator:
     """The elements of an array, row by row; they may be set."""
 
@@ -337,21 +321,3 @@ def ndindex(*shape):
 
     shape = shape[0] if len(shape) == 1 and isinstance(shape[0], (tuple, list)) else shape
     return product(*map(range, _shape_of(shape)))
-
-
-class nditer:
-    """The elements of an array as arrays without axes, row by row."""
-
-    def __init__(self, op, flags=None, op_flags=None, **_):
-        self._array, self.multi_index = asarray(op), ()
-
-    def __iter__(self):
-        for place in ndindex(*self._array.shape):
-            self.multi_index = place
-            yield self._array[place + (Ellipsis,)]
-
-    def __enter__(self):
-        return self
-
-    def __exit__(self, *_):
-        pass

@@ -69,12 +69,14 @@ def product(a, b, kind):
     return _cast(found, kind)
 
 
+OPERATORS = {
+    "add": add, "sub": subtract, "mul": multiply, "truediv": divide, "floordiv": floor_divide, "mod": remainder, "pow": power, "and": bitwise_and,
+    "or": bitwise_or, "xor": bitwise_xor, "lshift": left_shift, "rshift": right_shift, "matmul": matmul,
+}
+
+
 def _operators():
-    table = {
-        "add": add, "sub": subtract, "mul": multiply, "truediv": divide, "floordiv": floor_divide, "mod": remainder, "pow": power, "and": bitwise_and,
-        "or": bitwise_or, "xor": bitwise_xor, "lshift": left_shift, "rshift": right_shift, "matmul": matmul,
-    }
-    for name, function in table.items():
+    for name, function in OPERATORS.items():
         setattr(ndarray, f"__{name}__", _binary(function, False))
         setattr(ndarray, f"__r{name}__", _binary(function, True))
         setattr(ndarray, f"__i{name}__", _in_place(function, name))

@@ -265,7 +265,7 @@ def array_str(a, max_line_width=None, precision=None, suppress_small=None):
 
 def array_repr(a, max_line_width=None, precision=None, suppress_small=None):
     """What evaluating an array shows."""
-    name = "array"
+    name = type(a).__name__ if getattr(a, "_is_subclassed", False) else "array"
     text = "[]" if a.size == 0 else array2string(a, max_line_width, precision, suppress_small, ", ", name + "(", suffix=")")
     if a.ndim == 0 and a.dtype.kind == "U":
         text = repr(str(a.item()))

@@ -6,7 +6,7 @@ import _tandem
 import tandem as td
 from _tandem import Tensor
 
-from ._conversion import asarray
+from ._conversion import _constant, asarray
 from ._core import _as_class, _cast, _sizes, given, ndarray, on_cpu
 from ._dtypes import DTYPES, as_dtype, result_type
 from ._scalars import generic
@@ -72,9 +72,12 @@ class ufunc:
             out, args = args[self.nin], args[: self.nin]
         if len(args) < self.nin:
             raise TypeError(f"{self.__name__}() takes from {self.nin} to {self.nin + 1} positional arguments but {len(args)} were given")
-        for x in args:
+        for x in args if out is None else (*args, *(out if isinstance(out, tuple) else (out,))):
             if hasattr(x, "__array_ufunc__"):
-                return x.__array_ufunc__(self, "__call__", *args)
+                said = {"out": out, "where": where, "dtype": dtype} if isinstance(x, ndarray) else {}
+                found = x.__array_ufunc__(self, "__call__", *args, **{k: v for k, v in said.items() if v is not None and v is not True})
+                if found is not NotImplemented:
+                    return found
         operands = [x if isinstance(x, ndarray) or _number(x) else x.dtype.type(x) if isinstance(x, generic) else asarray(x) for x in args]
         kind = self._type(operands) if dtype is None else as_dtype(dtype)
         if kind._td is None:
@@ -128,7 +131,9 @@ class ufunc:
             raise TypeError("return arrays must be of ArrayType")
         if found.dtype.kind == "f" and out.dtype.kind in "iub":
             raise _casting_error(self.__name__, found.dtype, out.dtype)
-        if where is True:
+        if where is True and found.dtype is out.dtype and found.shape == out.shape:
+            out.assign(found)
+        elif where is True:
             out[...] = found
         else:
             out[...] = td.where(td.broadcast_to(asarray(where), out.shape), _cast(found, out.dtype), out)
@@ -186,61 +191,18 @@ class ufunc:
         """Folds of slices between indices."""
         from numpy_extras import folding
 
-        a, starts = asarray(a), asarray(indices)
-        moved = a.swapaxes(0, axis)
-        if starts.size and folding.has_reduction(self.__name__, a) and starts[0] >= 0 and (starts[1:] > starts[:-1]).all() and starts[-1] < len(moved):
-            return folding.of_segments(self.__name__, moved, starts).swapaxes(0, axis)
-        indices = [int(i) for i in starts]
-        parts = []
-        for start, stop in zip(indices, indices[1:] + [moved.shape[0]]):
-            parts.append(asarray(self.reduce(moved[start : max(stop, start + 1)], axis=0)))
-        return _as_class(td.stack(parts), ndarray).swapaxes(0, axis)
+        return folding.reduceat(self, a, indices, axis)
 
     def at(self, a, indices, b=None):
         """Applies the function at places, in place; a place that is named twice counts twice."""
-        parts = indices if isinstance(indices, tuple) else (indices,)
-        if any(part is None or part is Ellipsis or isinstance(part, slice) for part in parts):
-            a[indices] = self(a[indices]) if b is None else self(a[indices], b)
-            return
-        parts = [n for part in map(asarray, parts) for n in (part.nonzero() if part.dtype.kind == "b" else (part,))]
-        shape = td.broadcast_shapes(*(part.shape for part in parts))
-        parts = [_as_class(td.broadcast_to(part, shape), ndarray) for part in parts]
-        rest = a.shape[len(parts) :]
-        if b is not None:
-            values = asarray(b)
-            values = _as_class(td.broadcast_to(values, shape + rest), ndarray).reshape((math.prod(shape),) + rest)
-            from numpy_extras import folding
+        from numpy_extras import folding
 
-            if folding.has_reduction(self.__name__, a):
-                folding.put_at(self.__name__, a, parts, values)
-                return
-        places = list(zip(*(part.reshape(-1).tolist() for part in parts)))
-        if b is None:
-            for place in places:
-                a[place] = self(a[place])
-            return
-        for place, value in zip(places, values):
-            a[place] = self(a[place], value)
+        return folding.at(self, a, indices, b)
 
 
 @on_cpu
 def _one(value, kind):
     return _as_class(_tandem.full((1,), value, kind._td), ndarray)
-
-
-def _constant(x, kind):
-    """A number of Python in a type."""
-    if kind.kind == "f":
-        return float(x)
-    if kind.kind == "b":
-        return x != 0
-    if isinstance(x, float):
-        return int(x)
-    x = int(x)
-    limit = 1 << kind.itemsize * 8 - (kind.kind == "i")
-    if not (-limit if kind.kind == "i" else 0) <= x < limit:
-        raise OverflowError(f"Python integer {x} out of bounds for {kind.name}")
-    return x
 
 
 def _broadcastable(a, b):

@@ -20,6 +20,7 @@ class LinAlgError(ValueError):
 
 
 LinAlgError.__module__ = "numpy.linalg"
+_EPSILON = 2.0**-52
 
 
 class _Results(tuple):
@@ -98,16 +99,22 @@ def slogdet(a):
     return _Results("SlogdetResult", sign=given(_nd(sign)), logabsdet=given(_nd(log)))
 
 
-def _converged(values, what="Eigenvalues"):
+def _converged(values, what="Eigenvalues", where=""):
     if td.any(td.isnan(values)).item():
-        raise LinAlgError(f"{what} did not converge")
+        raise LinAlgError(f"{what} did not converge{where}")
+
+
+def _lower(a, uplo):
+    """A symmetric matrix, of which the lower triangle is what counts."""
+    if uplo.upper() not in ("L", "U"):
+        raise ValueError("UPLO argument must be 'L' or 'U'")
+    return _matrix(a).mT if uplo.upper() == "U" else _matrix(a)
 
 
 @on_cpu
 def eigh(a, UPLO="L"):
     """Eigenvalues in rising order, and eigenvectors, of a symmetric matrix, of which one triangle is read."""
-    a = _matrix(a)
-    values, vectors = td.linalg.eigh(a.mT if UPLO.upper() == "U" else a)
+    values, vectors = td.linalg.eigh(_lower(a, UPLO))
     _converged(values)
     return _Results("EighResult", eigenvalues=_nd(values), eigenvectors=_nd(vectors))
 
@@ -115,7 +122,7 @@ def eigh(a, UPLO="L"):
 @on_cpu
 def eigvalsh(a, UPLO="L"):
     """Eigenvalues of a symmetric matrix in rising order."""
-    return _nd(td.linalg.eigvalsh(_matrix(a)))
+    return _nd(td.linalg.eigvalsh(_lower(a, UPLO)))
 
 
 def _complex(re, im):
@@ -193,16 +200,11 @@ def lstsq(a, b, rcond=None):
     a, b = _matrix(a, False), asarray(b, float)
     if a.ndim != 2 or b.shape[:1] != a.shape[:1]:
         raise LinAlgError("Incompatible dimensions")
-    columns = b.reshape(-1, 1) if b.ndim == 1 else b
-    u, singular, vt = svd(a, full_matrices=False)
-    smallest = 2.220446049250313e-16
-    share = max(a.shape) * smallest if rcond is None else smallest if rcond < 0 else rcond
-    kept = singular > share * (singular[0] if singular.size else 0.0)
-    rank = int(kept.sum())
-    x = vt[:rank].T @ ((u[:, :rank].T @ columns) / singular[:rank, None])
-    rest = a @ x - columns
-    squares = asarray((rest * rest).sum(axis=0)) if rank == a.shape[1] and a.shape[0] > a.shape[1] else asarray([], float)
-    return (x.reshape(-1) if b.ndim == 1 else x), squares, DTYPES["int32"].type(rank), singular
+    plain = _as_class(a, td.Tensor), _as_class(_cast(b, a.dtype), td.Tensor)
+    found = td.linalg.lstsq(*plain, _EPSILON if rcond is not None and rcond < 0 else rcond)
+    _converged(found[-1], "SVD", " in Linear Least Squares")
+    x, squares, rank, singular = map(_nd, found)
+    return x, squares, rank[()], singular
 
 
 @on_cpu

@@ -274,3 +274,29 @@ def busday_count(begindates, enddates, weekmask="1111100", holidays=(), busdayca
     low, high = (first, last) if first <= last else (last, first)
     found = sum(bool(is_busday(low + n, weekmask, holidays)) for n in range(int((high - low).astype(int))))
     return np.int64(found if first <= last else -found)
+
+
+def piecewise(x, condlist, funclist, *args, **kw):
+    """Of each element the value of the function whose condition holds."""
+    x = np.asarray(x)
+    conditions = [
+        np.asarray(c, bool) for c in (condlist if isinstance(condlist, (list, tuple)) and not isinstance(condlist[0], bool) else [condlist])
+    ]
+    if len(funclist) == len(conditions) + 1:
+        rest = np.asarray(x == x) if not conditions else ~conditions[0]
+        for c in conditions[1:]:
+            rest = rest & ~c
+        conditions.append(rest)
+    found = x * 0
+    for condition, function in zip(conditions, funclist):
+        if condition.any():
+            found[condition] = function(x[condition], *args, **kw) if callable(function) else function
+    return found
+
+
+def array_equiv(a1, a2):
+    """Whether two arrays are equal when they are broadcast."""
+    try:
+        return bool(np.asarray(np.asarray(a1) == np.asarray(a2)).all())
+    except ValueError:
+        return False
