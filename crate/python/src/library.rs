@@ -51,6 +51,8 @@ const DIALECTS: &[&[&str]] = &[
     &["numpy"],
     // Polynomials, functions of texts, windows, assertions; small packages that programs with arrays import.
     &["numpy_extras", "joblib", "packaging"],
+    // Matrices, series of polynomials, fields of records, rarer functions of masks and moments.
+    &["numpy_rare"],
     &["paddle"],
     // Models that train themselves, pictures, distributions, saved programs.
     &["paddle_extras"],

@@ -50,7 +50,7 @@ from ._scalars import (
     uint32,
     unsignedinteger,
 )
-from ._io import frombuffer, fromfile, load, save, savez, savez_compressed
+from ._io import frombuffer
 from ._objects import ndenumerate, ndindex
 from ._printing import (
     array2string,
@@ -84,12 +84,6 @@ little_endian = True
 __version__ = version("2.4.6")
 
 
-class exceptions:
-    """The exceptions of NumPy."""
-
-    AxisError = _reductions.AxisError
-
-
 def isscalar(element):
     """Whether an object is a number or a text, not an array."""
     return isinstance(element, (generic, int, float, complex, str, bytes, builtins.bool))
@@ -112,10 +106,10 @@ def real(val):
 
 _INSTEAD = {
     "complex": "complex", "int16": "np.int32", "uint16": "np.uint32",
-    "uint64": "np.int64", "matrix": "np.array and @", "float": "float", "int": "int", "object": "object", "str": "str",
+    "uint64": "np.int64", "float": "float", "int": "int", "object": "object", "str": "str",
 }
 _EXTRAS = {
     "char": "numpy_extras.char", "ma": "numpy_extras.ma", "complex64": "numpy_extras.complexes", "complex128": "numpy_extras.complexes", "fft": "numpy.fft", "datetime64": "numpy_extras.dates", "timedelta64": "numpy_extras.dates", "isnat": "numpy_extras.dates", "emath": "numpy_extras.emath", "histogram2d": "numpy_extras.histograms", "histogramdd": "numpy_extras.histograms", "rec": "numpy_extras.records", "recarray": "numpy_extras.records",
-    "lib": "numpy.lib", "nditer": "numpy_extras.iterators", "polynomial": "numpy.polynomial", "strings": "numpy_extras.strings", "testing": "numpy.testing",
+    "exceptions": "numpy.exceptions", "typing": "numpy.typing", "lib": "numpy.lib", "nditer": "numpy_extras.iterators", **dict.fromkeys(("matrix", "asmatrix", "mat", "bmat"), "numpy_rare.matrices"), "polynomial": "numpy.polynomial", "strings": "numpy_extras.strings", "testing": "numpy.testing",
 }
-__getattr__ = late_names("numpy", "numpy_extras.text_files", "numpy_extras.polynomials", "numpy_extras.seldom", names=_EXTRAS, instead=_INSTEAD)
+__getattr__ = late_names("numpy", "numpy_extras.text_files", "numpy_extras.npy_files", "numpy_extras.polynomials", "numpy_extras.seldom", "numpy_rare.moments", "numpy_rare.functions", names=_EXTRAS, instead=_INSTEAD)

@@ -92,6 +92,8 @@ class ndarray(SharedTensor):
         index = _indices(index)
         if not isinstance(value, (int, float)):
             value = asarray(value)
+            if hasattr(value, "_items"):
+                value = value.astype(self.dtype)
             if value.ndim and value.size == 1 and not _has_axes(self, index):
                 value = value.reshape(())
         elif self.dtype.kind != "f" and isinstance(value, float):
@@ -133,7 +135,7 @@ class ndarray(SharedTensor):
 
     def _only(self, convert):
         if self.size != 1:
-            raise TypeError("only 0-dimensional arrays can be converted to Python scalars")
+            raise TypeError("only length-1 arrays can be converted to Python scalars")
         return convert(self.item())
 
     def __float__(self):
@@ -209,6 +211,8 @@ class ndarray(SharedTensor):
         try:
             return reshaped(self, shape)
         except ValueError:
+            if shape.count(-1) > 1:
+                raise ValueError("can only specify one unknown dimension") from None
             raise ValueError(f"cannot reshape array of size {self.size} into shape {_sizes(shape)}") from None
 
     def resize(self, *shape, refcheck=True):
@@ -220,12 +224,19 @@ class ndarray(SharedTensor):
             axes = axes[0]
         if axes and len(axes) != self.ndim:
             raise ValueError("axes don't match array")
+        if axes and len({a % self.ndim for a in axes}) != self.ndim:
+            raise ValueError("repeated axis in transpose")
         return permuted(self, axes or None)
 
     def swapaxes(self, a, b):
         """A view with two axes exchanged."""
         axes = list(range(self.ndim))
-        axes[a], axes[b] = axes[b], axes[a]
+        try:
+            axes[a], axes[b] = axes[b], axes[a]
+        except IndexError:
+            from ._reductions import _axes
+
+            _axes(a, self, "axis1: "), _axes(b, self, "axis2: ")
         return permuted(self, axes)
 
     def ravel(self, order="C"):
@@ -264,6 +275,12 @@ class ndarray(SharedTensor):
         # An npy file ends with them.
         file = _tandem.write_tensors("npy", {"": self.reshape(-1, order=order)})
         return file[10 + int.from_bytes(file[8:10], "little") :]
+
+    def tofile(self, file, sep="", format="%s"):
+        """Writes the elements to a file."""
+        from numpy_extras.npy_files import to_file
+
+        to_file(self, file, sep)
 
     def numpy(self):
         return self

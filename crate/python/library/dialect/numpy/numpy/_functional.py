@@ -190,6 +190,8 @@ def interp(x, xp, fp, left=None, right=None, period=None):
 
     x = asarray(x, float)
     places, values = asarray(xp, float).tolist(), asarray(fp, float).tolist()
+    if len(places) != len(values):
+        raise ValueError("fp and xp are not of the same length.")
     if period is not None:
         x = x % period
         pairs = sorted(zip([p % period for p in places], values))

@@ -257,9 +257,16 @@ def resize(a, new_shape):
     return tile(a, -(-count // a.size))[:count].reshape(shape)
 
 
+_PADDINGS = ("constant", "maximum", "minimum", "mean", "edge", "wrap", "reflect", "symmetric")
+
+
 @on_cpu
-def pad(array, pad_width, mode="constant", constant_values=0, end_values=0, stat_length=None, **_):
-    """The array with a border: 'constant', 'edge', 'reflect', 'symmetric', 'wrap', 'maximum', 'minimum' or 'mean'."""
+def pad(array, pad_width, mode="constant", constant_values=0, end_values=0, stat_length=None, **more):
+    """The array with a border: 'constant', 'edge', 'reflect', 'symmetric', 'wrap', 'linear_ramp', 'maximum', 'minimum', 'mean', 'median'."""
+    if mode not in _PADDINGS:
+        from numpy_rare.padding import padded
+
+        return padded(asarray(array), pad_width, mode, end_values, stat_length, more)
     a = asarray(array)
     widths = broadcast_to(asarray(pad_width), (a.ndim, 2)).tolist()
     values = broadcast_to(asarray(constant_values), (a.ndim, 2)).tolist()
@@ -284,9 +291,7 @@ def pad(array, pad_width, mode="constant", constant_values=0, end_values=0, stat
         elif mode == "reflect":
             period = max(2 * n - 2, 1)
             sources = [min(i % period, period - i % period) if n > 1 else 0 for i in places]
-        elif mode == "symmetric":
-            sources = [min(i % (2 * n), 2 * n - 1 - i % (2 * n)) for i in places]
         else:
-            raise ValueError(f"mode '{mode}' is not supported")
+            sources = [min(i % (2 * n), 2 * n - 1 - i % (2 * n)) for i in places]
         a = _nd(td.take(a, td.tensor(sources, dtype="int64"), axis=axis))
     return a

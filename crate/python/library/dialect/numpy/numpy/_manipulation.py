@@ -6,7 +6,7 @@ from tandem.dialect.views import permuted, reshaped
 from ._conversion import asarray
 from ._core import _as_class, _shape_of, _sizes, ndarray, on_cpu
 from ._dtypes import DTYPES
-from ._reductions import AxisError
+from ._reductions import AxisError, _axes
 from ._scalars import generic
 
 _INT = DTYPES["int64"]
@@ -58,7 +58,8 @@ def _listed(axis):
 def moveaxis(a, source, destination):
     """A view with axes moved to other places."""
     a = asarray(a)
-    source, destination = ([n % a.ndim for n in _listed(axes)] for axes in (source, destination))
+    named = (("source: ", source), ("destination: ", destination))
+    source, destination = ([n % a.ndim for n in _axes(_listed(axes), a, said)] for said, axes in named)
     order = [n for n in range(a.ndim) if n not in source]
     for to, of in sorted(zip(destination, source)):
         order.insert(to, of)

@@ -111,7 +111,7 @@ class ObjectArray:
         dtype = as_dtype(dtype)
         if dtype._td is None:
             return objects(self.tolist(), dtype)
-        convert = {"f": float, "i": int, "u": int, "b": bool}[dtype.kind]
+        convert = {"f": lambda x: math.nan if x is None else float(x), "i": int, "u": int, "b": bool}[dtype.kind]
         return array([convert(x) for x in self._items], dtype).reshape(self.shape)
 
     def reshape(self, *shape, order="C"):
@@ -279,6 +279,10 @@ def objects_full(shape, value, dtype):
 
 def concatenated(arrays):
     """Arrays of which some are of objects, one after the other."""
+    if hasattr(arrays[0].dtype, "descr"):
+        from numpy_extras.records import stacked
+
+        return stacked(arrays)
     items = [x for a in arrays for x in (a._items if hasattr(a, "_objects") else a.ravel().tolist())]
     inner = arrays[0].shape[1:]
     found = objects(items) if all(isinstance(x, (str, int, float)) for x in items) else ObjectArray(items, (len(items),), OBJECT)
@@ -287,6 +291,10 @@ def concatenated(arrays):
 
 def chosen(condition, x, y):
     """`np.where` for texts and objects."""
+    if "m" in (x.dtype.kind.lower(), y.dtype.kind.lower()):
+        from numpy_rare.moments import chosen
+
+        return chosen(condition, x, y)
     return _paired(lambda c, a, b: a if c else b, [condition, x, y], False)
 
 

@@ -21,13 +21,13 @@ class AxisError(ValueError, IndexError):
 AxisError.__module__ = "numpy.exceptions"
 
 
-def _axes(axis, a):
+def _axes(axis, a, said=""):
     if axis is None:
         return None
     axes = list(axis) if isinstance(axis, (tuple, list)) else [axis]
     for n in axes:
         if not -a.ndim <= n < a.ndim:
-            raise AxisError(f"axis {n} is out of bounds for array of dimension {a.ndim}")
+            raise AxisError(f"{said}axis {n} is out of bounds for array of dimension {a.ndim}")
     return [int(n) for n in axes] if isinstance(axis, (tuple, list)) else int(axes[0])
 
 

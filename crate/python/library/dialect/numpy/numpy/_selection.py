@@ -1,5 +1,7 @@
 """Choosing elements: `where`, `take`, `clip`, places."""
 
+import math
+
 import tandem as td
 
 from ._conversion import asarray
@@ -16,6 +18,8 @@ def where(condition, x=None, y=None):
     condition = asarray(condition)
     if x is None and y is None:
         return condition.nonzero()
+    if x is None or y is None:
+        raise ValueError("either both or neither of x and y should be given")
     operands = [v if type(v) in (int, float, bool) else asarray(v) for v in (x, y)]
     kind = result_type(*operands)
     if kind._td is None:
@@ -232,6 +236,10 @@ def diff(a, n=1, axis=-1, prepend=None, append=None):
 def unravel_index(indices, shape, order="C"):
     """The places in an array of a shape, of elements counted row by row."""
     indices, shape = asarray(indices), _shape_of(shape)
+    size = math.prod(shape)
+    outside = indices.ravel()[((indices < 0) | (indices >= size)).ravel()]
+    if outside.size:
+        raise ValueError(f"index {outside[0]} is out of bounds for array with size {size}")
     found = []
     for n in shape[::-1]:
         found.append(indices % n)

@@ -56,7 +56,7 @@ class ufunc:
             return DTYPES["int8"]
         if found.kind == "b" and self.__name__ in ("subtract", "negative"):
             raise TypeError(
-                f"numpy boolean {self.__name__}, the `-` operator, is not supported, use the "
+                f"{'' if self.nin == 2 else 'The '}numpy boolean {self.__name__}, the `-` operator, is not supported, use the "
                 + ("bitwise_xor, the `^` operator, or the logical_xor function instead." if self.nin == 2 else "`~` operator or the logical_not function instead.")
             )
         return found

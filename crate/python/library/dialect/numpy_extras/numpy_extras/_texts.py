@@ -1,5 +1,7 @@
 """What functions of arrays of texts are made of: a method of Python's texts, applied to each place."""
 
+import struct
+
 import numpy as np
 from numpy._dtypes import OBJECT, text_dtype
 from numpy._objects import ObjectArray, in_pairs, objects
@@ -86,3 +88,14 @@ def mod(a, values):
 def str_len(a):
     """How many letters each text has."""
     return mapped(len, [texts(a)])
+
+
+def to_bytes(items, size):
+    """Texts as NumPy keeps them: four bytes for each letter, `size` for each text."""
+    return b"".join(struct.pack(f"<{len(text)}I", *map(ord, text)).ljust(size, b"\0") for text in items)
+
+
+def of_bytes(data, size):
+    """The texts that bytes hold, `size` for each."""
+    parts = (struct.unpack(f"<{size // 4}I", data[at : at + size]) for at in range(0, len(data), size))
+    return ["".join(map(chr, part)).rstrip("\0") for part in parts]

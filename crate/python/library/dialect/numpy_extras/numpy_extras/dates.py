@@ -138,6 +138,9 @@ class _Time(generic):
     dtype = property(lambda self: time_dtype(self._kind, self._unit))
     _missing = property(lambda self: self._count == _NOT)
 
+    def __array__(self, dtype=None, copy=None):
+        return from_values(self, self.dtype)
+
     def __hash__(self):
         return hash((self._count, self._unit))
 

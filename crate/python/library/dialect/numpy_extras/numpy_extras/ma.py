@@ -4,7 +4,7 @@ import builtins
 import operator
 
 import numpy as np
-from tandem.dialect import missing_names
+from tandem.dialect.late import late_names
 
 nomask = False
 
@@ -16,6 +16,11 @@ class _Dashes:
 
 _DASHES = _Dashes()
 _FILLS = {"b": True, "i": 999999, "u": 999999, "f": 1e20, "U": "N/A", "O": "?"}
+
+
+def default_fills(dtype):
+    """What stands for elements that do not count in arrays of a type."""
+    return _FILLS.get(dtype.kind, 999999)
 
 
 class MaskedConstant:
@@ -56,11 +61,12 @@ class MaskedArray:
             self._mask = np.array(before, dtype=bool) if self._mask is nomask else self._mask | np.array(before, dtype=bool)
         self.fill_value = fill_value if fill_value is not None else getattr(data, "fill_value", None)
         if self.fill_value is None:
-            self.fill_value = _FILLS.get(self.data.dtype.kind, 999999)
+            self.fill_value = default_fills(self.data.dtype)
         self.fill_value = self.data.dtype.type(self.fill_value) if self.data.dtype.kind in "biuf" else self.fill_value
 
     mask = property(lambda self: self._mask, lambda self, value: self._set_mask(value))
     shape, ndim, size, dtype = (property(lambda self, name=name: getattr(self.data, name)) for name in ("shape", "ndim", "size", "dtype"))
+    hardmask = False
     T = property(lambda self: MaskedArray(self.data.T, self._mask if self._mask is nomask else self._mask.T))
 
     def _set_mask(self, value):
@@ -153,7 +159,7 @@ class MaskedArray:
 
     def var(self, axis=None, ddof=0):
         """The mean of the squared distances from the mean."""
-        away = self - (self.mean() if axis is None else np.expand_dims(getdata(self.mean(axis)), axis))
+        away = self.anom(axis)
         return (away * away).sum(axis) / (self.count(axis) - ddof)
 
     def std(self, axis=None, ddof=0):
@@ -171,6 +177,45 @@ class MaskedArray:
     def cumsum(self, axis=None):
         """Sums up to each place."""
         return MaskedArray(np.cumsum(np.where(self._whole(), 0, self.data).astype(self.dtype), axis=axis), self._mask)
+
+    def sort(self, axis=-1, **_):
+        """Puts the elements in order, in place; those that do not count are the last."""
+        hidden = self._whole()
+        order = np.lexsort((self.data, hidden), axis=axis) if self.ndim == 1 else np.argsort(np.where(hidden, np.inf, self.data), axis=axis)
+        self.data[...] = np.take_along_axis(self.data, order, axis)
+        if self._mask is not nomask:
+            self._mask = np.take_along_axis(hidden, order, axis)
+
+    def round(self, decimals=0):
+        """The elements rounded."""
+        return MaskedArray(np.round(self.data, decimals), self._mask)
+
+    def __array__(self, dtype=None, copy=None):
+        return self.data if dtype is None else self.data.astype(dtype)
+
+    def nonzero(self):
+        """The places of the elements that count and are not 0."""
+        return np.nonzero(self.filled(0))
+
+    def anom(self, axis=None):
+        """The distances from the mean."""
+        return self - (self.mean() if axis is None else np.expand_dims(getdata(self.mean(axis)), axis))
+
+    def dot(self, other):
+        """The matrix product, for which 0 stands where an element does not count."""
+        from numpy_rare.masked_functions import dot
+
+        return dot(self, other)
+
+    def __array_ufunc__(self, ufunc, method, *inputs):
+        mask = nomask
+        for x in inputs:
+            mask = getmask(x) if mask is nomask else mask if getmask(x) is nomask else mask | getmask(x)
+        if ufunc.__name__ in _BAD and len(inputs) == 1:
+            return _refusing(ufunc, _BAD[ufunc.__name__], inputs[0])
+        with np.errstate(all="ignore"):
+            found = getattr(ufunc, method)(*map(getdata, inputs))
+        return MaskedArray(found, mask if mask is nomask else np.broadcast_to(mask, np.shape(found)))
 
     # Printed forms
 
@@ -308,21 +353,33 @@ def _function(name):
     return function
 
 
-def _elementwise(name, bad):
+def _refusing(ufunc, bad, a):
+    a = a if isinstance(a, MaskedArray) else MaskedArray(a)
+    refused = bad(a.data)
+    with np.errstate(all="ignore"):
+        return MaskedArray(ufunc(np.where(refused, 1, a.data)), a._whole() | refused)
+
+
+def _elementwise(name):
+    bad = _BAD.get(name, lambda x: np.zeros(x.shape, dtype=bool))
+
     def function(a):
         if np.ndim(getdata(a)) == 0 and not isinstance(a, MaskedArray):
             return a if a is masked else getattr(np, name)(a)
-        a = a if isinstance(a, MaskedArray) else MaskedArray(a)
-        refused = bad(a.data)
-        with np.errstate(all="ignore"):
-            return MaskedArray(getattr(np, name)(np.where(refused, 1, a.data)), a._whole() | refused)
+        return _refusing(getattr(np, name), bad, a)
 
     function.__name__, function.__doc__ = name, f"`np.{name}`; what it is not defined for does not count."
     return function
 
 
-sqrt, log, log10 = _elementwise("sqrt", lambda x: x < 0), _elementwise("log", lambda x: x <= 0), _elementwise("log10", lambda x: x <= 0)
-exp, absolute, sin, cos = (_elementwise(name, lambda x: np.zeros(x.shape, dtype=bool)) for name in ("exp", "absolute", "sin", "cos"))
+#: What functions are not defined for.
+_BAD = {"sqrt": lambda x: x < 0, "arcsin": lambda x: np.abs(x) > 1, "arccos": lambda x: np.abs(x) > 1, "reciprocal": lambda x: x == 0}
+_BAD |= dict.fromkeys(("log", "log2", "log10"), lambda x: x <= 0)
+_ELEMENTWISE = (
+    "sqrt log log2 log10 arcsin arccos exp absolute sin cos tan arctan sinh cosh tanh floor ceil fabs negative logical_not conjugate around".split()
+)
+globals().update({name: _elementwise(name) for name in _ELEMENTWISE})
+abs = absolute
 globals().update({name: _function(name) for name in _METHODS})
 
 
@@ -348,8 +405,8 @@ def concatenate(arrays, axis=0):
 
 def where(condition, x, y):
     """Of each place the element of one of two arrays."""
-    condition = getdata(condition)
-    return MaskedArray(np.where(condition, getdata(x), getdata(y)), np.where(condition, getmaskarray(x), getmaskarray(y)))
+    hidden, condition = getmaskarray(condition), getdata(condition)
+    return MaskedArray(np.where(condition, getdata(x), getdata(y)), np.where(condition, getmaskarray(x), getmaskarray(y)) | hidden)
 
 
 def zeros(shape, dtype=float):
@@ -362,4 +419,17 @@ def ones(shape, dtype=float):
     return MaskedArray(np.ones(shape, dtype))
 
 
-__getattr__ = missing_names("numpy.ma")
+def _exchanged(name):
+    """A function of numpy that asks an array with a mask for its method."""
+    general = getattr(np, name)
+
+    def either(a, *args, **kwargs):
+        return getattr(a, name)(*args, **kwargs) if isinstance(a, MaskedArray) else general(a, *args, **kwargs)
+
+    either.__name__, either.__doc__ = name, general.__doc__
+    return either
+
+
+for _name in "mean sum prod max min std var argmax argmin cumsum any all round reshape ravel transpose".split():
+    setattr(np, _name, _exchanged(_name))
+__getattr__ = late_names("numpy.ma", "numpy_rare.masked_functions")

@@ -36,7 +36,12 @@ class Polynomial:
         return len(self.coef) - 1
 
     def _like(self, coef):
-        return Polynomial(coef, self.domain, self.window, self.symbol)
+        return type(self)(coef, self.domain, self.window, self.symbol)
+
+    @classmethod
+    def basis(cls, deg, domain=None, window=None, symbol="x"):
+        """The polynomial of one degree alone."""
+        return cls([0.0] * deg + [1.0], domain, window, symbol)
 
     @classmethod
     def fit(cls, x, y, deg, domain=None, rcond=None, full=False, w=None, window=None, symbol="x"):
@@ -57,7 +62,9 @@ class Polynomial:
         found, power = Polynomial([0.0]), Polynomial([1.0])
         for c in self.coef.tolist():
             found, power = found + power * c, power * Polynomial([offset, scale])
-        return Polynomial(found.coef, domain, window, self.symbol)
+        if kind is None or kind is Polynomial:
+            return Polynomial(found.coef, domain, window, self.symbol)
+        return kind(kind._family.from_power(found.coef), domain, window, self.symbol)
 
     def roots(self):
         """The real zeros."""
@@ -146,15 +153,18 @@ class Polynomial:
     def __getitem__(self, at):
         return self.coef[at]
 
+    def _term(self, power, name):
+        return f"·{name}" + (str(power).translate(_POWERS) if power > 1 else "")
+
     def __str__(self):
         offset, scale = self.mapparms()
         name = self.symbol if (offset, scale) == (0, 1) else f"({offset} + {scale}{self.symbol})" if offset else f"({scale}{self.symbol})"
         text = ""
         for power, c in enumerate(self.coef.tolist()):
-            raised = "" if power == 0 else f"·{name}" + (str(power).translate(_POWERS) if power > 1 else "")
+            raised = self._term(power, name) if power else ""
             text += (f" {'-' if c < 0 else '+'} {abs(c)}" if power else str(c)) + raised
         return text
 
     def __repr__(self):
         coef, domain, window = (repr(part)[6:-1] for part in (self.coef, self.domain, self.window))
-        return f"Polynomial({coef}, domain={domain}, window={window}, symbol='{self.symbol}')"
+        return f"{type(self).__name__}({coef}, domain={domain}, window={window}, symbol='{self.symbol}')"

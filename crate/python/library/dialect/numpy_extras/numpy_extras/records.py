@@ -4,6 +4,10 @@ import math
 
 import numpy as np
 from numpy._dtypes import as_dtype
+from numpy._scalars import generic
+
+from ._texts import of_bytes as texts_of_bytes
+from ._texts import to_bytes as texts_to_bytes
 
 
 class RecordType:
@@ -70,9 +74,9 @@ class RecordType:
         while rows and isinstance(rows[0], list):
             shape.append(len(rows[0]))
             rows = [item for row in rows for item in row]
-        if not shape and not isinstance(values, (tuple, Record)):
+        if not shape and not isinstance(values, (tuple, void)):
             raise TypeError("records are made of tuples in a list")
-        rows = [row if isinstance(row, (tuple, Record)) else (row,) * len(self) for row in rows]
+        rows = [row if isinstance(row, (tuple, void)) else (row,) * len(self) for row in rows]
         columns = zip(*(tuple(row) for row in rows)) if rows else [()] * len(self)
         made = {
             name: np.array(list(column), dtype=kind).reshape((*shape, *inner))
@@ -85,16 +89,19 @@ def _code(kind):
     return kind.descr if isinstance(kind, RecordType) else kind.str if kind.itemsize > 1 else kind.str.replace("<", "|")
 
 
-class Record:
+class void(generic):
     """One record: values by name or by place."""
+
+    __module__, shape, ndim, size = "numpy", (), 0, 1
 
     def __init__(self, owner, place):
         self._owner, self._place = owner, place
-        self.dtype = owner.dtype
+
+    dtype = property(lambda self: self._owner.dtype)
 
     def __getitem__(self, key):
         if isinstance(key, list):
-            return Record(self._owner[key], self._place)
+            return void(self._owner[key], self._place)
         return self._owner[key if isinstance(key, str) else self.dtype.names[key]][self._place]
 
     def __setitem__(self, key, value):
@@ -118,7 +125,7 @@ class Record:
     tolist = item
 
     def __eq__(self, other):
-        return self.item() == (other.item() if isinstance(other, Record) else other)
+        return self.item() == (other.item() if isinstance(other, void) else other)
 
     __hash__ = None
 
@@ -162,17 +169,17 @@ class RecordArray:
         ):
             if not all(-size <= k < size for k, size in zip(whole, self.shape)):
                 raise IndexError(f"index {key} is out of bounds for axis 0 with size {self.shape[0]}")
-            return Record(self, key)
+            return void(self, key)
         return self._each(lambda field: field[key])
 
     def __setitem__(self, key, value):
         if isinstance(key, str):
             self._fields[key][...] = value
             return
-        if not isinstance(value, (RecordArray, Record, tuple)):
+        if not isinstance(value, (RecordArray, void, tuple)):
             value = self.dtype.array(value) if isinstance(value, list) else (value,) * len(self.dtype)
         for place, (name, field) in enumerate(self._fields.items()):
-            field[key] = value[name if isinstance(value, (RecordArray, Record)) else place]
+            field[key] = value[name if isinstance(value, (RecordArray, void)) else place]
 
     def __getattr__(self, name):
         if not name.startswith("_") and name in self._fields and self.__dict__.get("_named"):
@@ -202,11 +209,35 @@ class RecordArray:
     def ravel(self):
         return self.reshape(-1)
 
-    def view(self, kind=None):
-        """The same records; as `np.recarray` their fields are attributes."""
-        made = RecordArray(self.dtype, self._fields, self.shape)
-        made.__dict__["_named"] = kind is recarray
+    def view(self, kind=None, type=None):
+        """The same records; as `np.recarray` their fields are attributes. As another dtype the bytes are read anew, as a copy."""
+        if kind is not None and kind is not recarray and type is None and kind is not np.ndarray:
+            data = self.tobytes()
+            kind = as_dtype(kind)
+            if isinstance(kind, RecordType):
+                return of_bytes(data, kind).reshape(self.shape)
+            found = np.frombuffer(data, kind)
+            return found.reshape(*self.shape[:-1], -1)
+        made = (recarray if recarray in (kind, type) else RecordArray)(self.dtype, self._fields, self.shape)
+        made.__dict__["_named"] = recarray in (kind, type)
         return made
+
+    def tobytes(self, order="C"):
+        """The records as bytes, field by field."""
+        parts = []
+        for name, (kind, inner) in self.dtype._fields.items():
+            size = kind.itemsize * math.prod(inner)
+            field = self._fields[name].reshape(-1)
+            data = texts_to_bytes(field.tolist(), kind.itemsize) if kind.kind == "U" else field.tobytes()
+            parts.append([data[at : at + size] for at in range(0, len(data), size)])
+        return b"".join(b"".join(row) for row in zip(*parts))
+
+    def astype(self, dtype, **_):
+        """The records with fields of other types."""
+        return (dtype if isinstance(dtype, RecordType) else RecordType(dtype)).array(self)
+
+    T = property(lambda self: self._each(lambda field: field.T, self.shape[::-1]))
+    _items = property(lambda self: list(self.ravel()))
 
     def tolist(self):
         return [row.tolist() for row in self]
@@ -268,7 +299,27 @@ class RecordArray:
 
 
 class recarray(RecordArray):
-    """Stands for arrays of records whose fields are attributes, in `view` and `isinstance`."""
+    """Arrays of records whose fields are attributes."""
+
+    __module__ = "numpy"
+
+
+def stacked(arrays):
+    """Arrays of records of the same fields, one after the other."""
+    kind = arrays[0].dtype
+    fields = {name: np.concatenate([a[name].astype(kind[name]) for a in arrays]) for name in kind.names}
+    return RecordArray(kind, fields, (sum(len(a) for a in arrays), *arrays[0].shape[1:]))
+
+
+def of_bytes(data, kind):
+    """Records of their bytes."""
+    fields, at, count = {}, 0, len(data) // kind.itemsize
+    for name, (own, inner) in kind._fields.items():
+        size = own.itemsize * math.prod(inner)
+        part = b"".join(data[n : n + size] for n in range(at, len(data), kind.itemsize))
+        field = np.array(texts_of_bytes(part, own.itemsize), own) if own.kind == "U" else np.frombuffer(part, own)
+        fields[name], at = field.reshape(count, *inner), at + size
+    return RecordArray(kind, fields, (count,))
 
 
 class rec:
@@ -313,8 +364,8 @@ def of_texts(rows, names, dtype):
     """Records of rows of texts, as `genfromtxt` gives them; `names=True` takes the names from the first row."""
     if names is True:
         names, rows = rows[0], rows[1:]
-    kind = RecordType(dtype) if isinstance(dtype, list) else None
-    names = kind.names if names is None else _names(names)
+    kind = dtype if isinstance(dtype, RecordType) else RecordType(dtype) if isinstance(dtype, (list, dict)) else None
+    names = [f"f{n}" for n in range(len(rows[0]))] if names is None and kind is None else kind.names if names is None else _names(names)
     kinds = [kind[name] for name in kind.names] if kind else [None if dtype is None else as_dtype(dtype)] * len(names)
     columns = [np.array(_read(list(column), one), dtype=one) for column, one in zip(zip(*rows), kinds)]
     return RecordArray(RecordType([(name, column.dtype) for name, column in zip(names, columns)]), dict(zip(names, columns)), (len(rows),))

@@ -257,25 +257,6 @@ def i0(x):
     return found
 
 
-def _workday(day):
-    return np.datetime64(day, "D").item().weekday() < 5
-
-
-def is_busday(dates, weekmask="1111100", holidays=(), busdaycal=None, out=None):
-    """Whether days are from Monday to Friday."""
-    if isinstance(dates, (str, np.datetime64)):
-        return np.bool_(_workday(dates) and np.datetime64(dates, "D") not in [np.datetime64(day, "D") for day in holidays])
-    return np.array([bool(is_busday(day, weekmask, holidays)) for day in dates])
-
-
-def busday_count(begindates, enddates, weekmask="1111100", holidays=(), busdaycal=None, out=None):
-    """How many days from Monday to Friday there are from a day up to below another."""
-    first, last = np.datetime64(begindates, "D"), np.datetime64(enddates, "D")
-    low, high = (first, last) if first <= last else (last, first)
-    found = sum(bool(is_busday(low + n, weekmask, holidays)) for n in range(int((high - low).astype(int))))
-    return np.int64(found if first <= last else -found)
-
-
 def piecewise(x, condlist, funclist, *args, **kw):
     """Of each element the value of the function whose condition holds."""
     x = np.asarray(x)

@@ -17,6 +17,17 @@ def _lines_of(source):
         return f.read().splitlines()
 
 
+def _kind_of(column):
+    """Which type all texts of a column fit: whole numbers, numbers, texts."""
+    for make in (int, float):
+        try:
+            list(map(make, column))
+            return make
+        except ValueError:
+            pass
+    return str
+
+
 def loadtxt(fname, dtype=float, comments="#", delimiter=None, converters=None, skiprows=0, usecols=None, unpack=False, ndmin=0, max_rows=None, **_):
     """An array from a table of text."""
     rows = []
@@ -31,6 +42,10 @@ def loadtxt(fname, dtype=float, comments="#", delimiter=None, converters=None, s
         if len(rows) == max_rows:
             break
     kind = _dtypes.as_dtype(dtype)
+    if hasattr(kind, "descr"):
+        from numpy_extras.records import of_texts
+
+        return of_texts(rows, None, kind)
     if rows and any(len(r) != len(rows[0]) for r in rows):
         bad = next(i for i, r in enumerate(rows) if len(r) != len(rows[0]))
         raise ValueError(f"the number of columns changed from {len(rows[0])} to {len(rows[bad])} at row {bad + 1}; use `usecols` to select a subset and avoid this error")
@@ -47,11 +62,14 @@ def genfromtxt(fname, dtype=float, comments="#", delimiter=None, skip_header=0, 
     rows = [[w.strip() for w in line.split(delimiter)] for line in lines if line.strip()]
     if usecols is not None:
         rows = [[r[i] for i in ([usecols] if isinstance(usecols, int) else usecols)] for r in rows]
-    if names is not None or isinstance(dtype, list):
+    if names is not None or isinstance(dtype, (list, dict)) or dtype is None and len({_kind_of(column) for column in zip(*rows)}) > 1:
         from numpy_extras.records import of_texts
 
         return of_texts(rows, names, dtype)
     kind = _dtypes.as_dtype(dtype) if dtype is not None else None
+    if kind is None and rows and _kind_of(rows[0]) is not str:
+        make = _kind_of(list(chain.from_iterable(rows)))
+        return array([list(map(make, row)) for row in rows]).squeeze()
     if kind is None or kind._td is None:
         return array(rows, kind).squeeze()
     fill = filling_values if filling_values is not None else (float("nan") if kind.kind == "f" else -1)

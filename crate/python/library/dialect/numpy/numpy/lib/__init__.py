@@ -1,8 +1,8 @@
 """`numpy.lib`: what shows windows of arrays."""
 
-from tandem.dialect import missing_names
+from tandem.dialect.late import late_names
 
 from . import stride_tricks
 
 __all__ = ["stride_tricks"]
-__getattr__ = missing_names("numpy.lib")
+__getattr__ = late_names("numpy.lib", names={"recfunctions": "numpy.lib.recfunctions"})

@@ -1,0 +1,5 @@
+"""Methods of texts on arrays of them."""
+
+from tandem.dialect.late import late_names
+
+__getattr__ = late_names("numpy.char", "numpy_extras.char")

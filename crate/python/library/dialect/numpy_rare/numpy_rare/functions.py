@@ -1,0 +1,96 @@
+"""Functions of types, of bits and of equations of more axes than two."""
+
+import math
+
+import numpy as np
+
+
+def kaiser(M, beta):
+    """Kaiser's window of M points."""
+    if M == 1:
+        return np.ones(1)
+    return np.i0(beta * np.sqrt(1 - (2 * np.arange(M) / (M - 1) - 1) ** 2)) / np.i0(float(beta))
+
+
+def require(a, dtype=None, requirements=None, *, like=None):
+    """The array of a type; all arrays lie row by row."""
+    found = np.asanyarray(a, dtype)
+    return found.copy() if requirements and "O" in requirements and found.base is not None else found
+
+
+def min_scalar_type(a):
+    """The smallest type that holds a number, or the type of an array."""
+    a = np.asarray(a)
+    if a.ndim or a.dtype.kind not in "iuf":
+        return a.dtype
+    value = a.item()
+    if a.dtype.kind == "f":
+        return np.dtype("float16" if abs(value) < 65000 or value != value else "float32" if abs(value) < 3.4e38 else "float64")
+    kinds = [kind for kind in (("int8", "int32", "int64") if value < 0 else ("uint8", "uint32", "int64")) if fits(value, kind)]
+    return np.dtype(kinds[0])
+
+
+def fits(value, kind):
+    """Whether a whole number lies in a type."""
+    limits = np.iinfo(kind)
+    return limits.min <= value <= limits.max
+
+
+#: Kinds of types, by the names of the array standard.
+_KINDS = {
+    "bool": "b", "signed integer": "i", "unsigned integer": "u", "integral": "iu", "real floating": "f", "complex floating": "c", "numeric": "iufc",
+}  # fmt: skip
+
+
+def isdtype(dtype, kind):
+    """Whether a type is of a kind: "integral", "real floating", "numeric", ..., another type, or one of several."""
+    if isinstance(kind, tuple):
+        return any(isdtype(dtype, one) for one in kind)
+    if isinstance(kind, str) and kind not in _KINDS:
+        raise ValueError(f"kind argument is a string, but {kind!r} is not a known kind name.")
+    return np.dtype(dtype).kind in _KINDS[kind] if isinstance(kind, str) else np.dtype(dtype) == np.dtype(kind)
+
+
+def common_type(*arrays):
+    """The type of floats that holds all arrays."""
+    kind = np.result_type(*arrays)
+    return kind.type if kind.kind in "fc" else np.float64
+
+
+def bitwise_count(x):
+    """How many bits of the size of each number are 1."""
+    x, found = np.abs(np.asarray(x)), 0
+    for _ in range(63):
+        found, x = found + (x & 1), x >> 1
+        if not np.any(x):
+            break
+    return np.uint8(found) if np.ndim(found) == 0 else found.astype(np.uint8)
+
+
+class broadcast:
+    """What several arrays are when they are repeated to one shape: that shape, and their elements side by side."""
+
+    def __init__(self, *arrays):
+        self._arrays = np.broadcast_arrays(*arrays)
+        self.shape = self._arrays[0].shape
+        self.ndim = self.nd = len(self.shape)
+        self.size, self.numiter = math.prod(self.shape), len(arrays)
+
+    def __iter__(self):
+        return zip(*(a.ravel() for a in self._arrays))
+
+
+def tensorsolve(a, b, axes=None):
+    """x with `tensordot(a, x, x.ndim) == b`."""
+    a, b = np.asarray(a), np.asarray(b)
+    if axes is not None:
+        a = np.transpose(a, [n for n in range(a.ndim) if n not in axes] + list(axes))
+    rest = a.shape[b.ndim :]
+    return np.linalg.solve(a.reshape(-1, math.prod(rest)), b.ravel()).reshape(rest)
+
+
+def tensorinv(a, ind=2):
+    """The inverse of an array as a map from its last axes to the first `ind`."""
+    a = np.asarray(a)
+    rest = a.shape[ind:]
+    return np.linalg.inv(a.reshape(math.prod(a.shape[:ind]), -1)).reshape(*rest, *a.shape[:ind])
