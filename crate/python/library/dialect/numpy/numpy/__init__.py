@@ -79,7 +79,7 @@ newaxis = None
 pi, e, euler_gamma = 3.141592653589793, 2.718281828459045, 0.5772156649015329
 inf, nan = float("inf"), float("nan")
 int_ = intp = longlong = long = int64
-intc, byte, ubyte, uintc, single, double, half = int32, int8, uint8, uint32, float32, float64, float16
+intc, byte, ubyte, uintc, single, double, half, longdouble = int32, int8, uint8, uint32, float32, float64, float16, float64
 little_endian = True
 __version__ = version("2.4.6")
 

@@ -38,7 +38,8 @@ def ones(shape, dtype=float, order="C", **_):
 
 def empty(shape, dtype=float, order="C", **_):
     """An array whose elements mean nothing; here they are zeros."""
-    return _zeros(shape, as_dtype(dtype))
+    dtype = as_dtype(dtype)
+    return _zeros(shape, dtype, None if dtype.kind == "O" else 0)
 
 
 zeros, ones, empty = fast("zeros", zeros), fast("ones", ones), fast("zeros", empty)

@@ -153,12 +153,17 @@ class vectorize:
 
     def __init__(self, pyfunc, otypes=None, doc=None, excluded=None, cache=False, signature=None):
         self.pyfunc, self._excluded = pyfunc, excluded or set()
+        self._signature = signature
         self._otypes = [otypes] if isinstance(otypes, str) else otypes
         self.__doc__, self.__name__ = doc or pyfunc.__doc__, getattr(pyfunc, "__name__", "vectorized")
 
     def __call__(self, *args, **kwargs):
         from ._manipulation import broadcast_shapes
 
+        if self._signature:
+            from numpy_rare.functions import on_parts
+
+            return on_parts(self.pyfunc, self._signature, [asarray(x) for x in args], kwargs)
         arrays = {i: asarray(x) for i, x in enumerate(args) if i not in self._excluded}
         named = {k: asarray(x) for k, x in kwargs.items() if k not in self._excluded}
         shape = broadcast_shapes(*[a.shape for a in (*arrays.values(), *named.values())])

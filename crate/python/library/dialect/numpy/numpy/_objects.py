@@ -177,6 +177,7 @@ def in_pairs(operands):
     """The elements of operands that are broadcast to one shape: that shape, and a tuple of elements for each place."""
     from ._manipulation import broadcast_shapes, broadcast_to
 
+    operands = [asarray(x) if isinstance(x, (list, tuple)) else x for x in operands]
     operands = [x if hasattr(x, "_objects") or isinstance(x, ndarray) else ObjectArray([x], (), OBJECT) for x in operands]
     shape = broadcast_shapes(*[x.shape for x in operands])
     lists = []

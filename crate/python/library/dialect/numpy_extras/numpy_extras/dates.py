@@ -1,7 +1,6 @@
 """Moments and durations: `datetime64` and `timedelta64`, scalar objects and arrays over whole numbers of a unit."""
 
 import datetime
-import operator
 import re
 
 import numpy as np

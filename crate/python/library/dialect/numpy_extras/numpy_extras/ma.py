@@ -376,9 +376,10 @@ def _elementwise(name):
 _BAD = {"sqrt": lambda x: x < 0, "arcsin": lambda x: np.abs(x) > 1, "arccos": lambda x: np.abs(x) > 1, "reciprocal": lambda x: x == 0}
 _BAD |= dict.fromkeys(("log", "log2", "log10"), lambda x: x <= 0)
 _ELEMENTWISE = (
-    "sqrt log log2 log10 arcsin arccos exp absolute sin cos tan arctan sinh cosh tanh floor ceil fabs negative logical_not conjugate around".split()
+    "log log2 log10 arcsin arccos exp sin cos tan arctan sinh cosh tanh floor ceil fabs negative logical_not conjugate around".split()
 )
 globals().update({name: _elementwise(name) for name in _ELEMENTWISE})
+sqrt, absolute = _elementwise("sqrt"), _elementwise("absolute")
 abs = absolute
 globals().update({name: _function(name) for name in _METHODS})
 

@@ -94,3 +94,25 @@ def tensorinv(a, ind=2):
     a = np.asarray(a)
     rest = a.shape[ind:]
     return np.linalg.inv(a.reshape(math.prod(a.shape[:ind]), -1)).reshape(*rest, *a.shape[:ind])
+
+
+def on_parts(function, signature, arrays, options):
+    """A function of the last axes of arrays, which a signature like "(n),(n)->()" counts, on arrays of more axes."""
+    counts = [sum(1 for name in part.split(",") if name.strip()) for part in signature.split("->")[0].replace(" ", "").strip("()").split("),(")]
+    outer = np.broadcast_shapes(*(a.shape[: a.ndim - count] for a, count in zip(arrays, counts)))
+    arrays = [np.broadcast_to(a, outer + a.shape[a.ndim - count :]) for a, count in zip(arrays, counts)]
+    results = [function(*(a[place] for a in arrays), **options) for place in np.ndindex(*outer)]
+    if results and isinstance(results[0], tuple):
+        return tuple(_stacked(part, outer) for part in zip(*results))
+    return _stacked(results, outer)
+
+
+def _stacked(parts, outer):
+    found = np.stack([np.asarray(part) for part in parts])
+    return found.reshape(outer + found.shape[1:])[()]
+
+
+def einsum_path(subscripts, *operands, optimize="greedy", einsum_call=False):
+    """The order in which `np.einsum` multiplies: always from the left."""
+    steps = [tuple(range(len(operands)))] if len(operands) < 3 else [(0, 1)] * (len(operands) - 1)
+    return ["einsum_path", *steps], f"  Complete contraction:  {subscripts}"
