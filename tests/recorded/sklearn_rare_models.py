@@ -117,3 +117,15 @@ class Quiet(ClassifierMixin, BaseEstimator):
 low = (points[:, 0] > 0).astype(int)
 print(CalibratedClassifierCV(Quiet(), cv=3).fit(points, low).predict(points[:6]))
 print(OneVsOneClassifier(Quiet()).fit(points, low + (points[:, 1] > 2)).predict(points[:6]))
+# %%
+import numpy as np
+from sklearn.datasets import load_iris
+from sklearn.neighbors import KNeighborsClassifier, NeighborhoodComponentsAnalysis
+from sklearn.pipeline import make_pipeline
+X, y = load_iris(return_X_y=True)
+near = NeighborhoodComponentsAnalysis(n_components=2, random_state=0, max_iter=5).fit(X, y)
+print(near, near.components_.shape, near.n_iter_, near.get_feature_names_out(), near.transform(X[:2]).shape)
+print(NeighborhoodComponentsAnalysis(init="identity", max_iter=5).fit(X, y).components_.round(3), NeighborhoodComponentsAnalysis(n_components=2, init="pca", max_iter=4).fit_transform(X, y)[:2].round(2))
+print(make_pipeline(NeighborhoodComponentsAnalysis(random_state=0), KNeighborsClassifier(3)).fit(X[::2], y[::2]).score(X[1::2], y[1::2]))
+try: NeighborhoodComponentsAnalysis(n_components=9).fit(X, y)
+except ValueError as error: print(error)

@@ -7,6 +7,7 @@ _WHERE = {
     "sklearn_models.near.models": (
         "KNeighborsClassifier KNeighborsRegressor RadiusNeighborsClassifier RadiusNeighborsRegressor NearestCentroid LocalOutlierFactor KernelDensity"
     ),
+    "sklearn_rare.components_of_neighbors": "NeighborhoodComponentsAnalysis",
 }
 _NAMES = {name: place for place, names in _WHERE.items() for name in names.split()}
 __all__ = sorted(_NAMES)
