@@ -50,3 +50,7 @@ for wrong in (lambda: m.swapaxes(0, 3), lambda: np.moveaxis(m, 5, 0), lambda: np
     try: print(wrong())
     except Exception as error: print(type(error).__name__, error)
 put(m, 0, "1.5"), put(m, (0, 0), None), put(np.arange(3), slice(2), ["7", "8"]), np.array([None, 2.5]).astype(float)
+# %%
+names, points = np.array(["Ann", "Bob", "Cy"]), np.array([92, 90, 100])
+print(np.column_stack((names, points)), np.insert(names, 1, "Zed"), names.repeat(2), names.searchsorted("Bob"), np.roll(names, 1), np.stack([names, names]).shape, np.stack([names, names], axis=1)[1], np.lexsort((points, names)), np.broadcast_to(names, (2, 3))[1], np.vstack([names, names])[:, 1], np.hstack([names, ["Di"]]), np.concatenate([[["a"], ["b"]], [["c"], ["d"]]], axis=1), np.array([1, 2], dtype=object) * [2, 3], np.empty(2, dtype=object))
+np.vectorize(np.mean, signature="(n)->()")([[1, 2], [3, 4]]), np.vectorize(lambda x, y: x * y.sum(), signature="(),(n)->()")([1, 2], [[1, 2], [3, 4]]), np.einsum_path("ij,jk->ik", np.ones((2, 2)), np.ones((2, 2)))[0]

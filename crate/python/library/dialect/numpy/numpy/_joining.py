@@ -27,7 +27,7 @@ def concatenate(arrays, axis=0, out=None, dtype=None, casting="same_kind"):
     if any(hasattr(a, "_objects") for a in arrays):
         from ._objects import concatenated
 
-        return concatenated(arrays)
+        return concatenated(arrays, axis)
     if axis is None:
         arrays, axis = [a.ravel() for a in arrays], 0
     rank = arrays[0].ndim
@@ -63,6 +63,10 @@ def stack(arrays, axis=0, out=None, dtype=None):
     arrays = _same_kind(arrays, dtype)
     if any(a.shape != arrays[0].shape for a in arrays):
         raise ValueError("all input arrays must have the same shape")
+    if any(hasattr(a, "_picked") for a in arrays):
+        axis %= arrays[0].ndim + 1
+        shape = arrays[0].shape[:axis] + (1,) + arrays[0].shape[axis:]
+        return concatenate([a.reshape(shape) for a in arrays], axis)
     found = _nd(td.stack(arrays, axis=axis))
     if out is not None:
         out[...] = found
@@ -247,7 +251,7 @@ def insert(arr, obj, values, axis=None):
     sources = _nd(td.full((size + count,), -1, dtype="int64"))
     sources[ends] = order + size
     sources[sources < 0] = _nd(td.arange(size, dtype="int64"))
-    return _nd(td.take(td.concat([a, values], axis=axis), sources, axis=axis))
+    return concatenate([a, values], axis)[(slice(None),) * axis + (sources,)]
 
 
 def resize(a, new_shape):

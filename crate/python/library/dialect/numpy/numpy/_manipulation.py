@@ -88,6 +88,8 @@ def expand_dims(a, axis):
 def broadcast_to(a, shape, subok=False):
     """The array repeated to a shape."""
     a, shape = asarray(a), _shape_of(shape)
+    if hasattr(a, "_picked"):
+        return a._picked(broadcast_to(a._places(), shape))
     try:
         return _nd(td.broadcast_to(a, shape))
     except ValueError:
@@ -170,6 +172,8 @@ def rot90(m, k=1, axes=(0, 1)):
 def roll(a, shift, axis=None):
     """The elements moved on, those at the end put in front."""
     a = asarray(a)
+    if hasattr(a, "_picked"):
+        return a._picked(roll(a._places(), shift, axis))
     if axis is None:
         return _nd(td.roll(a.ravel(), shift, axis=0)).reshape(a.shape)
     if isinstance(shift, (tuple, list)) or isinstance(axis, (tuple, list)):

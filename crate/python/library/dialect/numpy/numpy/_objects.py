@@ -6,8 +6,7 @@ import operator
 
 from ._conversion import array, asarray
 from ._core import _shape_of, given, ndarray
-from ._dtypes import as_dtype, text_dtype
-from ._dtypes import OBJECT, str_
+from ._dtypes import DTYPES, OBJECT, as_dtype, str_, text_dtype
 
 
 class ObjectArray:
@@ -32,6 +31,10 @@ class ObjectArray:
 
         return arange(self.size).reshape(self.shape)
 
+    def _picked(self, places):
+        """The elements at numbers, under their shape."""
+        return ObjectArray([self._items[i] for i in places.ravel().tolist()], places.shape, self.dtype)
+
     def _element(self, item):
         return str_(item) if self.dtype.kind == "U" else item
 
@@ -40,7 +43,7 @@ class ObjectArray:
             index = asarray(index.tolist())
         found = self._places()[index]
         if isinstance(found, ndarray):
-            return ObjectArray([self._items[i] for i in found.ravel().tolist()], found.shape, self.dtype)
+            return self._picked(found)
         return self._element(self._items[int(found)])
 
     def __setitem__(self, index, value):
@@ -123,7 +126,7 @@ class ObjectArray:
 
     def take(self, indices, axis=None, out=None, mode="raise"):
         found = self._places().take(indices, axis=axis, mode=mode)
-        return ObjectArray([self._items[i] for i in asarray(found).ravel().tolist()], found.shape, self.dtype) if found.ndim else self._items[int(found)]
+        return self._picked(found) if found.ndim else self._items[int(found)]
 
     def flatten(self, order="C"):
         return self.reshape(-1).copy()
@@ -132,8 +135,20 @@ class ObjectArray:
         return self.reshape(self._places().squeeze(axis).shape)
 
     def transpose(self, *axes):
-        found = self._places().transpose(*axes)
-        return ObjectArray([self._items[i] for i in found.ravel().tolist()], found.shape, self.dtype)
+        return self._picked(self._places().transpose(*axes))
+
+    def swapaxes(self, a, b):
+        return self._picked(self._places().swapaxes(a, b))
+
+    def repeat(self, repeats, axis=None):
+        return self._picked(self._places().repeat(repeats, axis))
+
+    def searchsorted(self, v, side="left", sorter=None):
+        from bisect import bisect_left, bisect_right
+
+        find = bisect_left if side == "left" else bisect_right
+        items = self._items if sorter is None else self.take(sorter)._items
+        return given(array([find(items, x) for x in v])) if isinstance(v, (list, tuple, ObjectArray)) else DTYPES["int64"].type(find(items, v))
 
     def fill(self, value):
         self._items[:] = [self._fit(value)] * self.size
@@ -278,16 +293,20 @@ def objects_full(shape, value, dtype):
     return ObjectArray([value] * math.prod(shape), shape, dtype)
 
 
-def concatenated(arrays):
+def concatenated(arrays, axis=0):
     """Arrays of which some are of objects, one after the other."""
     if hasattr(arrays[0].dtype, "descr"):
         from numpy_extras.records import stacked
 
         return stacked(arrays)
-    items = [x for a in arrays for x in (a._items if hasattr(a, "_objects") else a.ravel().tolist())]
-    inner = arrays[0].shape[1:]
-    found = objects(items) if all(isinstance(x, (str, int, float)) for x in items) else ObjectArray(items, (len(items),), OBJECT)
-    return found.reshape((-1,) + inner) if inner else found
+    from ._joining import concatenate
+
+    items, parts = [], []
+    for a in arrays:
+        parts.append(asarray(range(len(items), len(items) + a.size)).reshape(a.shape))
+        items += a._items if hasattr(a, "_objects") else a.ravel().tolist()
+    texts = objects(items) if all(isinstance(x, (str, int, float)) for x in items) else ObjectArray(items, (len(items),), OBJECT)
+    return texts._picked(concatenate(parts, axis))
 
 
 def chosen(condition, x, y):

@@ -141,7 +141,7 @@ def mean(a, axis=None, dtype=None, out=None, keepdims=False, where=True):
     """The mean of the elements, or along axes."""
     a = asarray(a)
     if a.size == 0:
-        warnings.warn("Mean of empty slice", RuntimeWarning, stacklevel=3)
+        warnings.warn("Mean of empty slice.", RuntimeWarning, stacklevel=3)
         return _FLOAT.type(math.nan)
     kind = _floats(a, dtype)
     if where is not True:

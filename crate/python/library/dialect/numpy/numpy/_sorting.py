@@ -62,6 +62,8 @@ def lexsort(keys, axis=-1):
     places = None
     for key in keys:
         key = asarray(key)
+        if hasattr(key, "_picked"):
+            key = unique(key, return_inverse=True)[1]
         if places is None:
             places = argsort(key, axis)
         else:

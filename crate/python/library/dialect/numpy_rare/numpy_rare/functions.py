@@ -1,6 +1,7 @@
 """Functions of types, of bits and of equations of more axes than two."""
 
 import math
+import re
 
 import numpy as np
 
@@ -98,7 +99,8 @@ def tensorinv(a, ind=2):
 
 def on_parts(function, signature, arrays, options):
     """A function of the last axes of arrays, which a signature like "(n),(n)->()" counts, on arrays of more axes."""
-    counts = [sum(1 for name in part.split(",") if name.strip()) for part in signature.split("->")[0].replace(" ", "").strip("()").split("),(")]
+    groups = re.findall(r"\(([^)]*)\)", signature.split("->")[0])
+    counts = [sum(1 for name in group.split(",") if name.strip()) for group in groups]
     outer = np.broadcast_shapes(*(a.shape[: a.ndim - count] for a, count in zip(arrays, counts)))
     arrays = [np.broadcast_to(a, outer + a.shape[a.ndim - count :]) for a, count in zip(arrays, counts)]
     results = [function(*(a[place] for a in arrays), **options) for place in np.ndindex(*outer)]
