@@ -68,16 +68,6 @@ def addmm(input, mat1, mat2, *, beta=1, alpha=1):
 addmv = baddbmm = addmm
 
 
-def addbmm(input, batch1, batch2, *, beta=1, alpha=1):
-    return input * beta + td.sum(batch1 @ batch2, 0) * alpha
-
-
-def renorm(input, p, dim, maxnorm):
-    """Slices along an axis whose norms are above `maxnorm`, scaled down to it."""
-    norms = td.vector_norm(input, ord=float(p), axis=[axis for axis in range(input.ndim) if axis != dim % input.ndim], keepdims=True)
-    return input * td.where(norms > maxnorm, maxnorm / (norms + 1e-7), 1.0)
-
-
 def addr(input, vec1, vec2, *, beta=1, alpha=1):
     return input * beta + td.outer(vec1, vec2) * alpha
 
@@ -99,23 +89,8 @@ def einsum(equation, *operands):
     return td.einsum(equation.replace(" ", ""), *operands)
 
 
-def kron(input, other):
-    return td.kron(input, other)
-
-
-def cross(input, other, dim=-1):
-    return td.cross(input, other, axis=dim)
-
-
 def trace(input):
     return td.sum(td.diagonal(input))
-
-
-def chain_matmul(*matrices):
-    result = matrices[0]
-    for matrix in matrices[1:]:
-        result = result @ matrix
-    return result
 
 
 def cdist(x1, x2, p=2.0):
@@ -144,8 +119,7 @@ def pinverse(input):
 FUNCTIONS = {
     name: globals()[name]
     for name in (
-        "matmul mm bmm mv dot inner vdot outer addmm addmv baddbmm addbmm addr renorm tensordot einsum kron cross trace chain_matmul cdist "
-        "matrix_power inverse det pinverse"
+        "matmul mm bmm mv dot inner vdot outer addmm addmv baddbmm addr tensordot einsum trace cdist matrix_power inverse det pinverse"
     ).split()
 }
 FUNCTIONS["ger"] = outer

@@ -1,5 +1,7 @@
 """`torch.Tensor`: Tandem's tensor with PyTorch's attributes, printing and shared memory."""
 
+import re
+
 import _tandem
 import tandem as td
 from tandem.dialect import SharedTensor, as_class, detached, indexed, moved, written
@@ -75,7 +77,8 @@ class GradFn:
         return self._name
 
     def __repr__(self):
-        return f"<{self._name} object at 0x{id(self):x}>"
+        module = type(self).__module__
+        return f"<{'' if module == 'builtins' else module + '.'}{self._name} object at 0x{id(self):x}>"
 
 
 # Leaves whose gradient a running `backward` completes, with what is called then.
@@ -120,6 +123,7 @@ class Tensor(SharedTensor):
     itemsize = property(lambda self: self.dtype.itemsize)
     nbytes = property(lambda self: self.numel() * self.itemsize)
     _version = 0
+    retains_grad = False
     # The name of an element type that the tensor says it has, and that no op has.
     _narrow = None
 
@@ -138,7 +142,8 @@ class Tensor(SharedTensor):
             # PyTorch counts the forms of a function: that of all elements, and that along axes.
             second = name in ("Sum", "Mean", "Prod") and self.ndim > 0 or name in ("Max", "Min") and self.ndim == 0 or name == "Clamp"
             name += "Backward1" if second else "Backward0"
-        return GradFn(name)
+        module = "torch.autograd.function" if name.endswith("d") else "builtins"
+        return type(name, (GradFn,), {"__module__": module})(name)
 
     @property
     def grad(self):
@@ -259,7 +264,7 @@ class Tensor(SharedTensor):
         try:
             _Plain.backward(self, gradient, retain_graph or bool(changes), create_graph)
         except RuntimeError as error:
-            raise (RuntimeError(_TWICE) if str(error).startswith("this tensor does not require grad") else error) from None
+            raise (RuntimeError(_TWICE) if re.search("second time|^this tensor does not require", str(error)) else error) from None
         for at, (x, change) in enumerate(changes, 1):
             if x.is_leaf:
                 x.grad = x.grad + change
@@ -268,6 +273,11 @@ class Tensor(SharedTensor):
         while COMPLETE:
             x, hook = COMPLETE.pop()
             hook(x)
+
+    def retain_grad(self):
+        """Keeps the gradient of a computed tensor."""
+        _Plain.retain_grad(self)
+        self.retains_grad = not self.is_leaf
 
     def register_hook(self, hook):
         """Calls `hook(gradient)` in `backward()`; what it returns, unless None, is the gradient instead."""

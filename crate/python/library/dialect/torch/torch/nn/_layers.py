@@ -114,6 +114,9 @@ def _in_place(layer):
 
 # Arguments that Tandem's layers do not have, since they change no value.
 _DROPPED = ("return_indices", "norm_type", "sparse", "_weight", "_freeze", "enable_nested_tensor", "mask_check")
+# Those that make a layer one of the forms in `torch_graphs.rare_layers`.
+_RARE = ("proj_size", "add_bias_kv", "add_zero_attn", "max_norm", "scale_grad_by_freq")
+_UNEXPECTED = "got an unexpected keyword argument {!r}"
 
 
 def _prepared(name, arguments):
@@ -122,9 +125,6 @@ def _prepared(name, arguments):
         arguments = {key: value for key, value in arguments.items() if key != "inplace"}
     if name.startswith("InstanceNorm") and arguments.pop("track_running_stats"):
         raise NotImplementedError(f"nn.{name}(track_running_stats=True) is not part of Tandem's torch")
-    for key in ("max_norm", "scale_grad_by_freq"):
-        if name == "Embedding" and arguments.pop(key):
-            raise NotImplementedError(f"nn.{name}({key}=…) is not part of Tandem's torch; change its weight after each step")
     return {key: value for key, value in arguments.items() if key not in _DROPPED}
 
 
@@ -140,7 +140,8 @@ def _defined(name):
             arguments = {**names, **dict(zip(names, args)), **kwargs}
             unknown = kwargs.keys() - names.keys() - ({"bias"} if name == "LayerNorm" else set())
             if unknown or len(args) > len(names):
-                raise TypeError(f"{name}.__init__() got an unexpected argument {', '.join(sorted(unknown)) or len(args)}")
+                several = f"takes {len(names) + 1} positional arguments"
+                raise TypeError(f"{name}.__init__() " + (_UNEXPECTED.format(min(unknown)) if unknown else several))
             missing = [key for key, value in arguments.items() if value is _NEEDED]
             if missing:
                 raise TypeError(f"{name}.__init__() missing {len(missing)} required positional argument: {missing[0]!r}")
@@ -153,8 +154,11 @@ def _defined(name):
             kwargs = taken
         if name.startswith("Lazy"):
             Module._may_be_lazy = True
-        if kwargs.pop("proj_size", 0):
-            raise NotImplementedError(f"nn.{name}(proj_size=…) is not part of Tandem's torch; a Linear after the layer does the same to its results")
+        rare = {key: kwargs.pop(key) for key in _RARE if key in kwargs}
+        if any(rare.values()):
+            from torch_graphs import rare_layers
+
+            rare_layers.become(self, rare)
         for legacy in ("size_average", "reduce"):
             if kwargs.get(legacy, 0) is None:
                 del kwargs[legacy]
@@ -175,6 +179,8 @@ def _defined(name):
             self.out_proj.__class__ = NonDynamicallyQuantizableLinear
         if name in ("MultiheadAttention", "TransformerEncoderLayer", "TransformerDecoderLayer", "Transformer"):
             init.of_attention(self)
+        if any(rare.values()):
+            self._complete()
         if _device.is_meta(None):
             self.to(device="meta")
         if device is not None or dtype is not None:
@@ -296,7 +302,7 @@ _ATTRIBUTES = {
 
 def _of_table(cls, embeddings, freeze=True, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False):
     """An embedding with this table, which stays as it is unless `freeze=False`."""
-    made = cls(*embeddings.shape, padding_idx)
+    made = cls(*embeddings.shape, padding_idx, max_norm, norm_type, scale_grad_by_freq, sparse)
     made.weight.data = embeddings
     return made.requires_grad_(not freeze)
 

@@ -225,7 +225,13 @@ binary_cross_entropy_with_logits = _losses(
 
 
 pairwise_distance = lambda x1, x2, p=2.0, eps=1e-06, keepdim=False: td.nn.PairwiseDistance(p, eps, keepdim)(x1, x2)  # noqa: E731
-scaled_dot_product_attention = _F.scaled_dot_product_attention
+
+
+def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None, enable_gqa=False):
+    """softmax(query @ key^T * scale + mask) @ value; with `enable_gqa` several heads of the query share one of key and value."""
+    if enable_gqa:
+        key, value = (td.repeat(x, query.shape[-3] // x.shape[-3], axis=-3) for x in (key, value))
+    return _F.scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_causal, scale)
 
 
 def max_pool(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False, rank=2):

@@ -39,8 +39,7 @@ def _defined(name):
         if isinstance(params, td.Tensor):
             raise TypeError(f"params argument given to the optimizer should be an iterable of Tensors or dicts, but got {params.type()}")
         _refuse(name, {**({"lr": args[0]} if args else {}), **kwargs})
-        for ignored in ("foreach", "fused", "capturable", "differentiable"):
-            kwargs.pop(ignored, None)
+        shown = {key: kwargs.pop(key) for key in ("foreach", "fused", "capturable", "differentiable") if key in kwargs}
         params = [as_group(item) if isinstance(item, dict) else item for item in params]
         if not params:
             raise ValueError("optimizer got an empty parameter list")
@@ -52,9 +51,9 @@ def _defined(name):
             if isinstance(p, td.Tensor) and not p.is_leaf:
                 raise ValueError("can't optimize a non-leaf Tensor")
         base.__init__(self, params, *args, **kwargs)
-        if name == "AdamW":
-            for group in self.param_groups:
-                dict.update(group, decoupled_weight_decay=True)
+        shown |= {"decoupled_weight_decay": True} if name == "AdamW" else {}
+        for group in self.param_groups:
+            dict.update(group, shown)
         self._arrange()
 
     return type(name, (Optimizer, base), {"__init__": __init__, "__module__": "torch.optim", "__doc__": base.__doc__})

@@ -1,10 +1,12 @@
 """The base of optimizers."""
 
 from collections import defaultdict
+from functools import partial
 
 import tandem as td
 from tandem.dialect import as_class
 
+from .._late import found
 from .._tensor import Tensor
 from ..nn._module import UninitializedParameter
 
@@ -31,6 +33,12 @@ class Optimizer(_Base):
             raise ValueError("optimizer got an empty parameter list")
         for group in params if isinstance(params[0], dict) else [{"params": params}]:
             self.add_param_group(group)
+
+    def __getattr__(self, name):
+        function = found("torch.optim.Optimizer", name)
+        if function is None:
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+        return partial(function, self)
 
     def _is_own(self):
         """Whether the subclass has a step of its own, and no update rule."""

@@ -12,7 +12,7 @@ from tandem.dialect import missing_names
 from ... import _random
 from ..._creation import as_tensor, tensor
 from ..._late import late
-from .samplers import BatchSampler, RandomSampler, Sampler, SequentialSampler, SubsetRandomSampler, WeightedRandomSampler
+from .samplers import BatchSampler, RandomSampler, Sampler, SequentialSampler
 
 get_worker_info = td.data.get_worker_info
 # Where PyTorch's classes lie.
@@ -40,7 +40,7 @@ class IterableDataset(Dataset, td.data.IterableDataset):
         raise NotImplementedError("Subclasses of IterableDataset should implement __iter__.")
 
     def __add__(self, other):
-        return ChainDataset([self, other])
+        return __getattr__("ChainDataset")([self, other])
 
 
 def _at_once(dataset):
@@ -262,36 +262,9 @@ class DataLoader:
         return [self.dataset[at] for at in indices] if several is None else several(indices)
 
 
-class ChainDataset(IterableDataset):
-    """Streams one behind the other."""
-
-    def __init__(self, datasets):
-        self.datasets = datasets
-
-    def __iter__(self):
-        return itertools.chain(*self.datasets)
-
-    def __len__(self):
-        return sum(len(dataset) for dataset in self.datasets)
-
-
-class StackDataset(Dataset):
-    """Items of several data sets side by side."""
-
-    def __init__(self, *args, **kwargs):
-        self.datasets = kwargs or args
-
-    def __getitem__(self, index):
-        if isinstance(self.datasets, dict):
-            return {key: dataset[index] for key, dataset in self.datasets.items()}
-        return tuple(dataset[index] for dataset in self.datasets)
-
-    def __len__(self):
-        return len(next(iter(self.datasets.values())) if isinstance(self.datasets, dict) else self.datasets[0])
-
-
 __all__ = [name for name in globals() if name[0].isupper() or name in ("random_split", "default_collate", "default_convert", "get_worker_info")]
+__all__ += ["ChainDataset", "StackDataset", "SubsetRandomSampler", "WeightedRandomSampler"]
 __getattr__ = late("torch.utils.data", missing_names("torch.utils.data"))
-for _kind in (Dataset, IterableDataset, TensorDataset, Subset, ConcatDataset, ChainDataset, StackDataset):
+for _kind in (Dataset, IterableDataset, TensorDataset, Subset, ConcatDataset):
     _kind.__module__ = "torch.utils.data.dataset"
 DataLoader.__module__ = "torch.utils.data.dataloader"

@@ -2,7 +2,7 @@
 
 import math
 
-from ... import _creation, _random
+from ... import _random
 
 
 class Sampler:
@@ -55,33 +55,6 @@ class RandomSampler(Sampler):
             _random.permutation(count, generator)
 
 
-class SubsetRandomSampler(Sampler):
-    """These indices in random order."""
-
-    def __init__(self, indices, generator=None):
-        self.indices, self.generator = indices, generator
-
-    def __iter__(self):
-        return (self.indices[at] for at in _random.permutation(len(self.indices), self.generator).tolist())
-
-    def __len__(self):
-        return len(self.indices)
-
-
-class WeightedRandomSampler(Sampler):
-    """Indices drawn by weight."""
-
-    def __init__(self, weights, num_samples, replacement=True, generator=None):
-        self.weights = _creation.as_tensor(weights, dtype="float32")
-        self.num_samples, self.replacement, self.generator = num_samples, replacement, generator
-
-    def __iter__(self):
-        return iter(_creation.multinomial(self.weights, self.num_samples, self.replacement, generator=self.generator).tolist())
-
-    def __len__(self):
-        return self.num_samples
-
-
 class BatchSampler(Sampler):
     """Lists of indices of a sampler."""
 
@@ -105,5 +78,5 @@ class BatchSampler(Sampler):
         return count // self.batch_size if self.drop_last else math.ceil(count / self.batch_size)
 
 
-for _kind in (Sampler, SequentialSampler, RandomSampler, SubsetRandomSampler, WeightedRandomSampler, BatchSampler):
+for _kind in (Sampler, SequentialSampler, RandomSampler, BatchSampler):
     _kind.__module__ = "torch.utils.data.sampler"

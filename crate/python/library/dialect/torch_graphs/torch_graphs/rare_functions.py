@@ -1,0 +1,66 @@
+"""Functions and methods that few programs use."""
+
+import tandem as td
+import torch
+
+
+def new(x, *data, device=None):
+    """A tensor of the type of `x`, of these sizes or of these elements."""
+    device = x.device if device is None else device
+    if len(data) == 1 and not isinstance(data[0], (int, torch.Size)):
+        return torch.as_tensor(data[0], dtype=x.dtype, device=device)
+    return torch.zeros(*data or (0,), dtype=x.dtype, device=device)
+
+
+def _quantized(input, scale, zero_point, quant_min, quant_max):
+    """The nearest of the numbers that so many whole numbers stand for; gradients pass within their range."""
+    steps = torch.round(input / scale) + zero_point
+    kept = (torch.clamp(steps, quant_min, quant_max) - zero_point) * scale
+    passed = torch.where((steps >= quant_min) & (steps <= quant_max), input, input.detach())
+    return passed + (kept - passed).detach()
+
+
+def fake_quantize_per_tensor_affine(input, scale, zero_point, quant_min, quant_max):
+    """Each number rounded to the nearest of those that whole numbers from `quant_min` to `quant_max` stand for."""
+    return _quantized(input, scale, zero_point, quant_min, quant_max)
+
+
+def fake_quantize_per_channel_affine(input, scale, zero_point, axis, quant_min, quant_max):
+    """The same with a scale and a zero of its own for each place of an axis."""
+    shape = [1] * input.ndim
+    shape[axis] = -1
+    return _quantized(input, scale.reshape(shape), zero_point.reshape(shape), quant_min, quant_max)
+
+
+def addbmm(input, batch1, batch2, *, beta=1, alpha=1):
+    """The sum of products of matrices, added to `input`."""
+    return input * beta + td.sum(batch1 @ batch2, 0) * alpha
+
+
+def renorm_(input, p, dim, maxnorm):
+    """The same, in place."""
+    return input.copy_(renorm(input, p, dim, maxnorm))
+
+
+def renorm(input, p, dim, maxnorm):
+    """Slices along an axis whose norms are above `maxnorm`, scaled down to it."""
+    norms = td.vector_norm(input, ord=float(p), axis=[axis for axis in range(input.ndim) if axis != dim % input.ndim], keepdims=True)
+    return input * td.where(norms > maxnorm, maxnorm / (norms + 1e-7), 1.0)
+
+
+def kron(input, other):
+    """Kronecker's product."""
+    return td.kron(input, other)
+
+
+def cross(input, other, dim=-1):
+    """The cross product along an axis of three."""
+    return td.cross(input, other, axis=dim)
+
+
+def chain_matmul(*matrices):
+    """The product of several matrices."""
+    result = matrices[0]
+    for matrix in matrices[1:]:
+        result = result @ matrix
+    return result

@@ -1,0 +1,75 @@
+# %%
+import torch
+from torch import nn
+from torch.nn import functional as F
+from torch.utils.data import ChainDataset, IterableDataset, StackDataset, SubsetRandomSampler, WeightedRandomSampler
+
+torch.manual_seed(3)
+# %%
+# an LSTM whose outputs are projected
+layer = nn.LSTM(4, 6, num_layers=2, proj_size=3, batch_first=True, bidirectional=True)
+print(layer, [(name, tuple(p.shape)) for name, p in layer.named_parameters()][-10:-5])
+outputs, (h, c) = layer(torch.ones(2, 5, 4))
+outputs.sum().backward()
+print(outputs.shape, h.shape, c.shape, outputs[0, 0], layer.weight_hr_l0.grad.norm())
+# %%
+nn.GRU(4, 6, proj_size=3)
+# %%
+# attention that sees a learned place and an empty one
+layer = nn.MultiheadAttention(8, 2, add_bias_kv=True, add_zero_attn=True, batch_first=True)
+x = torch.linspace(-1, 1, 64).reshape(2, 4, 8)
+y, weights = layer(x, x, x, attn_mask=torch.triu(torch.ones(4, 4, dtype=torch.bool), 1))
+print(list(layer.state_dict()), y[0, 1], weights[0])
+print(nn.MultiheadAttention(8, 2, add_bias_kv=False)(x, x, x)[1].shape)
+# %%
+# heads of a query that share keys
+q, k = torch.linspace(0, 1, 64).reshape(1, 4, 2, 8), torch.linspace(1, 0, 32).reshape(1, 2, 2, 8)
+F.scaled_dot_product_attention(q, k, k, enable_gqa=True)[0, :, 1, :3]
+# %%
+# embeddings whose rows are shortened, or share their gradients
+table = nn.Embedding(3, 2, max_norm=1.0)
+table.weight.data.fill_(3.0)
+print(table(torch.tensor([0, 2])), table.weight, table)
+table = nn.Embedding(3, 2, scale_grad_by_freq=True)
+table(torch.tensor([0, 0, 1])).sum().backward()
+print(table.weight.grad, table)
+# %%
+nn.Linear(2, 3, size=1)
+# %%
+# hooks of steps, and what optimizers show of their arguments
+p = nn.Parameter(torch.ones(2))
+optimizer = torch.optim.AdamW([p], lr=0.1, fused=False, foreach=True)
+before = optimizer.register_step_pre_hook(lambda o, args, kwargs: print("before", type(o).__name__))
+after = optimizer.register_step_post_hook(lambda o, args, kwargs: print("after", len(args)))
+(p * p).sum().backward()
+optimizer.step()
+before.remove(), after.remove()
+optimizer.step()
+print(optimizer)
+# %%
+# what computed a tensor
+y = (p * 2).sum()
+print(type(y.grad_fn).__name__, type((p * 2).grad_fn).__name__)
+z = p * 3
+z.retain_grad()
+z.sum().backward()
+print(z.grad, z.retains_grad, p.retains_grad)
+# %%
+class Counted(IterableDataset):
+    def __iter__(self):
+        return iter(range(2))
+
+
+print(list(ChainDataset([Counted(), Counted()])), list(Counted() + Counted()), StackDataset([1, 2], [3, 4])[1])
+print(sorted(SubsetRandomSampler([3, 1])), len(list(WeightedRandomSampler([0.1, 0.9], 5))))
+# %%
+WeightedRandomSampler([0.1], 0)
+# %%
+# rare functions
+a = torch.ones(2, 2)
+print(a.renorm(2, 0, 1.0), torch.kron(torch.eye(2), a), torch.cross(torch.tensor([1.0, 0, 0]), torch.tensor([0.0, 1, 0]), dim=0))
+print(torch.chain_matmul(a, a, a), a.addbmm(torch.ones(1, 2, 2), torch.ones(1, 2, 2)), a.new(2, 3).shape, a.new([1, 2]))
+x = torch.tensor([0.12, 0.26, 100.0], requires_grad=True)
+y = torch.fake_quantize_per_tensor_affine(x, 0.1, 0, -128, 127)
+y.sum().backward()
+print(y, x.grad)
