@@ -4,7 +4,7 @@ from torch import nn
 from torch.nn import functional as F
 from torch.utils.data import ChainDataset, IterableDataset, StackDataset, SubsetRandomSampler, WeightedRandomSampler
 
-torch.manual_seed(3)
+_ = torch.manual_seed(3)
 # %%
 # an LSTM whose outputs are projected
 layer = nn.LSTM(4, 6, num_layers=2, proj_size=3, batch_first=True, bidirectional=True)
@@ -72,4 +72,4 @@ print(torch.chain_matmul(a, a, a), a.addbmm(torch.ones(1, 2, 2), torch.ones(1, 2
 x = torch.tensor([0.12, 0.26, 100.0], requires_grad=True)
 y = torch.fake_quantize_per_tensor_affine(x, 0.1, 0, -128, 127)
 y.sum().backward()
-print(y, x.grad)
+print(y.detach(), x.grad)

@@ -14,10 +14,12 @@ def _hooked(optimizer):
 
         @wraps(plain)
         def step(*args, **kwargs):
+            # As PyTorch has it, the optimizer is the first argument.
+            args = (optimizer, *args)
             for hook in list(hooks[0]):
                 found = hook(optimizer, args, kwargs)
                 args, kwargs = (args, kwargs) if found is None else found
-            result = plain(*args, **kwargs)
+            result = plain(*args[1:], **kwargs)
             for hook in list(hooks[1]):
                 hook(optimizer, args, kwargs)
             return result
