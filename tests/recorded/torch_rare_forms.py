@@ -54,6 +54,8 @@ z = p * 3
 z.retain_grad()
 z.sum().backward()
 print(z.grad, z.retains_grad, p.retains_grad)
+
+
 # %%
 class Counted(IterableDataset):
     def __iter__(self):
@@ -73,3 +75,61 @@ x = torch.tensor([0.12, 0.26, 100.0], requires_grad=True)
 y = torch.fake_quantize_per_tensor_affine(x, 0.1, 0, -128, 127)
 y.sum().backward()
 print(y.detach(), x.grad)
+# %%
+# distributions of a program's own: transforms, divergences, classes
+import math
+
+from torch import distributions as D
+
+
+class Squash(D.transforms.Transform):
+    bijective, sign = True, 1
+    domain, codomain = D.constraints.real, D.constraints.interval(-1.0, 1.0)
+
+    def _call(self, x):
+        return torch.tanh(x)
+
+    def _inverse(self, y):
+        return torch.atanh(y)
+
+    def log_abs_det_jacobian(self, x, y):
+        return 2 * (math.log(2.0) - x - F.softplus(-2 * x))
+
+
+v = torch.tensor([0.2, 0.5, 0.7])
+squashed = D.TransformedDistribution(D.Normal(torch.zeros(3), torch.ones(3)), [Squash(cache_size=1)])
+print(squashed.log_prob(v), squashed.cdf(v), squashed.icdf(v), squashed.rsample((2,)).shape)
+logistic = D.TransformedDistribution(D.Uniform(0.0, 1.0), [D.SigmoidTransform().inv, D.AffineTransform(loc=1.0, scale=-2.0)])
+print(
+    logistic.log_prob(v), logistic.cdf(v), logistic.icdf(v), D.SigmoidTransform().inv(v), D.AffineTransform(1.0, 2.0).inv.log_abs_det_jacobian(v, v)
+)
+
+
+# %%
+@D.register_kl(D.Normal, D.Cauchy)
+def apart(p, q):
+    return (p.loc - q.loc).abs()
+
+
+print(D.kl_divergence(D.Normal(0.0, 1.0), D.Cauchy(2.0, 1.0)), D.kl_divergence(D.Binomial(5, torch.tensor(0.3)), D.Binomial(5, torch.tensor(0.5))))
+
+
+# %%
+class Fixed(D.Distribution):
+    arg_constraints, support = {"place": D.constraints.positive}, D.constraints.real
+
+    def __init__(self, place, validate_args=None):
+        self.place = place
+        super().__init__(place.shape, validate_args=validate_args)
+
+    def rsample(self, sample_shape=torch.Size()):
+        return torch.ones(self._extended_shape(sample_shape)) * self.place
+
+    def log_prob(self, value):
+        return -(value - self.place).abs()
+
+
+fixed = Fixed(torch.tensor([1.0, 2.0]))
+print(fixed, fixed.sample((3,)).shape, fixed.log_prob(torch.ones(2)), fixed.batch_shape, fixed.event_shape)
+mixture = D.MixtureSameFamily(D.Categorical(torch.tensor([0.3, 0.7])), D.Normal(torch.tensor([-1.0, 1.0]), torch.tensor([0.5, 0.5])))
+print(mixture, mixture.cdf(torch.tensor(0.0)))

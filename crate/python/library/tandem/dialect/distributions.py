@@ -46,7 +46,10 @@ class Distribution:
         """Whether parameters are checked where a program does not say."""
         Distribution._validates = bool(value)
 
-    def __init__(self, *, validate_args=None, **parameters):
+    def __init__(self, batch_shape=(), event_shape=(), validate_args=None, **parameters):
+        if not parameters:
+            self.batch_shape, self.event_shape = batch_shape, type(batch_shape)(event_shape)
+            return
         first = next((value for value in parameters.values() if isinstance(value, td.Tensor)), None)
         # Numbers are where the tensors beside them are.
         with AS_IT_IS if first is None else on_device_of(first):
@@ -82,6 +85,9 @@ class Distribution:
 
     def _shape(self, sample_shape):
         return (*_sizes(sample_shape), *self.batch_shape)
+
+    def _extended_shape(self, sample_shape=()):
+        return (*self._shape(sample_shape), *self.event_shape)
 
     def _drawn(self, draw, shape):
         """Random numbers, or what else `draw` makes, on the device of the parameters."""

@@ -251,6 +251,13 @@ class MixtureSameFamily(Distribution):
         inner = self.component_distribution.log_prob(td.expand_dims(value, -1 - len(self.event_shape)))
         return td.logsumexp(inner + self.mixture_distribution.logits, axis=-1)
 
+    def cdf(self, value):
+        """The share below a value."""
+        return td.sum(self.component_distribution.cdf(td.expand_dims(value, -1)) * self.mixture_distribution.probs, -1)
+
+    def __repr__(self):
+        return f"MixtureSameFamily(\n  {self.mixture_distribution!r},\n  {self.component_distribution!r})"
+
     def sample(self, sample_shape=()):
         """Draws."""
         chosen = self.mixture_distribution.sample(sample_shape)
@@ -260,10 +267,16 @@ class MixtureSameFamily(Distribution):
         return td.sum(drawn * mask, -1 - len(self.event_shape))
 
 
-class _Transform:
-    """A function with an inverse: `inv(y)`, and the logarithm of its slope."""
+class Transform:
+    """A function with an inverse: `inv(y)`, and the logarithm of its slope. One of a program's own writes `_call` and `_inverse`."""
 
-    event_dim = 0
+    event_dim, sign, bijective = 0, 1, True
+
+    def __init__(self, cache_size=0):
+        pass
+
+    def __call__(self, x):
+        return self._call(x)
 
     def __eq__(self, other):
         return type(self) is type(other) and self.__dict__ == other.__dict__
@@ -274,10 +287,24 @@ class _Transform:
     @property
     def inv(self):
         """The inverse."""
-        return self._inverse
+        return _Inverse(self)
 
 
-class ExpTransform(_Transform):
+class _Inverse(Transform):
+    """A transform the other way."""
+
+    def __init__(self, transform):
+        self.inv, self._inverse, self._call = transform, transform, transform._inverse
+        self.event_dim, self.sign = transform.event_dim, transform.sign
+
+    inv = None
+
+    def log_abs_det_jacobian(self, x, y):
+        """The logarithm of the slope."""
+        return -self.inv.log_abs_det_jacobian(y, x)
+
+
+class ExpTransform(Transform):
     """exp(x)."""
 
     def __call__(self, x):
@@ -291,11 +318,16 @@ class ExpTransform(_Transform):
         return x
 
 
-class AffineTransform(_Transform):
+class AffineTransform(Transform):
     """loc + scale * x."""
 
     def __init__(self, loc, scale, event_dim=0, cache_size=0):
         self.loc, self.scale, self.event_dim = loc, scale, event_dim
+
+    @property
+    def sign(self):
+        """1 where it rises, -1 where it falls."""
+        return td.sign(self.scale) if isinstance(self.scale, td.Tensor) else 1 if self.scale > 0 else -1
 
     def __call__(self, x):
         return self.loc + self.scale * x
@@ -309,11 +341,8 @@ class AffineTransform(_Transform):
         return td.sum(found, tuple(range(-self.event_dim, 0))) if self.event_dim else found
 
 
-class TanhTransform(_Transform):
+class TanhTransform(Transform):
     """tanh(x)."""
-
-    def __init__(self, cache_size=0):
-        pass
 
     def __call__(self, x):
         return td.tanh(x)
@@ -326,7 +355,7 @@ class TanhTransform(_Transform):
         return 2.0 * (math.log(2.0) - x - td.softplus(-2.0 * x))
 
 
-class SigmoidTransform(_Transform):
+class SigmoidTransform(Transform):
     """1 / (1 + exp(-x))."""
 
     def __call__(self, x):
@@ -365,3 +394,18 @@ class TransformedDistribution(Distribution):
             lost = lost + (td.sum(slope, tuple(range(-inner, 0))) if inner > 0 else slope)
             value = x
         return self.base_dist.log_prob(value) - lost
+
+    def cdf(self, value):
+        """The share below a value."""
+        sign = 1
+        for transform in reversed(self.transforms):
+            sign, value = sign * transform.sign, transform.inv(value)
+        return sign * (self.base_dist.cdf(value) - 0.5) + 0.5
+
+    def icdf(self, value):
+        """The value below which this share lies."""
+        sign = math.prod((transform.sign for transform in self.transforms), start=1)
+        x = self.base_dist.icdf(sign * (value - 0.5) + 0.5)
+        for transform in self.transforms:
+            x = transform(x)
+        return x

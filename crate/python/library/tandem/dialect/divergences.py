@@ -4,7 +4,7 @@ import tandem as td
 from tandem.special import digamma, lgamma
 
 from .distributions import Bernoulli, Beta, Categorical, Exponential, Gamma, Laplace, LogNormal, MultivariateNormal, Multinomial, Normal, Poisson, Uniform
-from .distributions_of_others import Dirichlet, Geometric, HalfNormal
+from .distributions_of_others import Binomial, Dirichlet, Geometric, HalfNormal
 
 
 def _of_vectors(p, q):
@@ -64,13 +64,31 @@ _KNOWN = (
     (Dirichlet, lambda p, q: _of_shares(p.concentration, q.concentration)),
     (Poisson, lambda p, q: p.rate * (td.log(p.rate) - td.log(q.rate)) - (p.rate - q.rate)),
     ((Categorical, Multinomial), lambda p, q: td.sum(p.probs * (p.logits - q.logits), -1)),
+    (Binomial, lambda p, q: p.total_count * _of_chances(p, q)),
     (Geometric, lambda p, q: -p.entropy() - td.log1p(-q.probs) / p.probs - q.logits),
     (Bernoulli, _of_chances),
 )
 
 
+# Those of a program's own.
+_REGISTERED = {}
+
+
+def register_kl(type_p, type_q):
+    """A decorator of a function that gives the divergence of distributions of these classes."""
+
+    def register(function):
+        _REGISTERED[type_p, type_q] = function
+        return function
+
+    return register
+
+
 def kl_divergence(p, q):
     """The divergence of two distributions of one kind."""
+    for (type_p, type_q), divergence in reversed(_REGISTERED.items()):
+        if isinstance(p, type_p) and isinstance(q, type_q):
+            return divergence(p, q)
     if hasattr(p, "reinterpreted_batch_ndims"):
         return p._summed(kl_divergence(p.base_dist, q.base_dist))
     for kind, divergence in _KNOWN:

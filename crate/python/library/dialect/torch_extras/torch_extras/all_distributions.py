@@ -6,10 +6,10 @@ from tandem.dialect import constraints
 from tandem.dialect import distributions as _all
 from tandem.dialect import distributions_of_others as _others
 from tandem.dialect import missing_names
-from tandem.dialect.divergences import kl_divergence
+from tandem.dialect.divergences import kl_divergence, register_kl
 
 from torch import _creation, _random
-from torch._late import late
+from torch._late import _FILES, late
 
 for _name in ("as_tensor", "rand", "randn", "multinomial", "placed"):
     setattr(_all.Source, _name, staticmethod(getattr(_creation, _name)))
@@ -27,9 +27,10 @@ for _name, _class in [*vars(_all).items(), *vars(_others).items()]:
         globals()[_name] = _class
         _module(_name.lower() if _name != "Distribution" else "distribution", {_name: _class})
 sys.modules["torch.distributions.constraints"] = constraints
-_module("kl", {"kl_divergence": kl_divergence})
+_module("kl", {"kl_divergence": kl_divergence, "register_kl": register_kl})
 _TRANSFORMS = {_name: _class for _name, _class in vars(_others).items() if _name.endswith("Transform") and _name[0] != "_"}
 _module("transforms", _TRANSFORMS)
 globals().update(_TRANSFORMS)
-__all__ = [name for name in globals() if name[:1].isalpha()]
 __getattr__ = late("torch.distributions", missing_names("torch.distributions"))
+_LATE = [name for module, name in _FILES if module == "torch.distributions"]
+__all__ = [name for name in globals() if name[:1].isalpha()] + _LATE
