@@ -133,3 +133,13 @@ fixed = Fixed(torch.tensor([1.0, 2.0]))
 print(fixed, fixed.sample((3,)).shape, fixed.log_prob(torch.ones(2)), fixed.batch_shape, fixed.event_shape)
 mixture = D.MixtureSameFamily(D.Categorical(torch.tensor([0.3, 0.7])), D.Normal(torch.tensor([-1.0, 1.0]), torch.tensor([0.5, 0.5])))
 print(mixture, mixture.cdf(torch.tensor(0.0)))
+# %%
+# what results go by, and functions that are loaded late
+x = torch.arange(6.0).reshape(2, 3).requires_grad_()
+for y in (x.t(), x.transpose(0, 1), x.unsqueeze(0), x.squeeze(), x.squeeze(0), x.unbind()[0], x.norm(), x.repeat(2, 1)):
+    print(y.grad_fn.name(), end=" ")
+x = x.detach()
+print(torch.dist(x, x + 1), x.diff(), torch.histc(x, 3, 0, 6), torch.cdist(x, x + 1), torch.diff(x, n=2))
+print(torch.func.vmap(lambda a: (a, a * 2), out_dims=(0, 1))(x))
+# %%
+torch.autograd.functional.vjp(lambda a: a**2, torch.ones(2))

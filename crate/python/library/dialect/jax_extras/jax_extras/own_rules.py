@@ -22,6 +22,8 @@ def _resolved(fun, args, kwargs):
 
 
 class _Custom:
+    _in_rule = False
+
     def __init__(self, fun, nondiff_argnums=(), nondiff_argnames=()):
         self.fun, self.__wrapped__ = fun, fun
         self.__name__ = self.__qualname__ = name_of(fun)
@@ -80,11 +82,16 @@ class custom_vjp(_Custom):
         args, fixed, structure, leaves = self._split(args, kwargs)
         if not hasattr(self, "fwd"):
             raise AttributeError(f"No VJP defined for custom_vjp function {self.__name__} using defvjp.")
-        if not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
+        if self._in_rule or not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
             return _tree.map(result_leaf, self.fun(*args))
 
         def forward(values):
-            found = self.fwd(*self._whole(fixed, _tree._build(structure, iter(values))))
+            # The rule may call the function itself, whose value it gives.
+            self._in_rule = True
+            try:
+                found = self.fwd(*self._whole(fixed, _tree._build(structure, iter(values))))
+            finally:
+                self._in_rule = False
             if not isinstance(found, tuple) or len(found) != 2:
                 raise TypeError(
                     f"Custom VJP fwd rule {name_of(self.fwd)} for function {self.__name__} must produce a pair (list or tuple of length "
@@ -122,8 +129,6 @@ def _zeros_for_none(found, structure, leaves):
 
 class custom_jvp(_Custom):
     """A function whose derivative `defjvp` gives, by what moves along tangents."""
-
-    _in_rule = False
 
     def defjvp(self, jvp, symbolic_zeros=False):
         """Sets the function of primals and tangents that gives the value and how it moves."""

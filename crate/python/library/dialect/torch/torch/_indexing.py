@@ -45,7 +45,8 @@ def squeeze(input, dim=None):
     shape, rank = tuple(input.shape), input.ndim
     refuse_beyond(dim, rank)
     dims = range(rank) if dim is None else [d % max(rank, 1) for d in ([dim] if isinstance(dim, int) else dim)]
-    return reshape(input, tuple(size for at, size in enumerate(shape) if size != 1 or at not in dims))
+    found = reshape(input, tuple(size for at, size in enumerate(shape) if size != 1 or at not in dims))
+    return named(found, f"SqueezeBackward{0 if dim is None else 1 if isinstance(dim, int) else 2}")
 
 
 def unsqueeze(input, dim):
@@ -53,7 +54,7 @@ def unsqueeze(input, dim):
     if not -len(shape) - 1 <= dim <= len(shape):
         raise IndexError(f"Dimension out of range (expected to be in range of [{-len(shape) - 1}, {len(shape)}], but got {dim})")
     shape.insert(dim % (len(shape) + 1), 1)
-    return reshape(input, tuple(shape))
+    return named(reshape(input, tuple(shape)), "UnsqueezeBackward0")
 
 
 def permute(input, *dims):
@@ -73,13 +74,13 @@ def transpose(input, dim0, dim1):
     refuse_beyond((dim0, dim1), input.ndim)
     axes = list(range(input.ndim))
     axes[dim0], axes[dim1] = axes[dim1], axes[dim0]
-    return permute(input, axes) if axes else input
+    return named(permute(input, axes), "TransposeBackward0") if axes else input
 
 
 def t(input):
     if input.ndim > 2:
         raise RuntimeError(f"t() expects a tensor with <= 2 dimensions, but self is {input.ndim}D")
-    return transpose(input, 0, 1) if input.ndim == 2 else input
+    return named(transpose(input, 0, 1), "TBackward0") if input.ndim == 2 else input
 
 
 def movedim(input, source, destination):
@@ -138,7 +139,7 @@ def tensor_split(input, indices_or_sections, dim=0):
 
 
 def unbind(input, dim=0):
-    return tuple(select(input, dim, at) for at in range(input.shape[dim]))
+    return tuple(named(select(input, dim, at), "UnbindBackward0") for at in range(input.shape[dim]))
 
 
 def _of_all(op, name):

@@ -66,12 +66,12 @@ _NAMES = {
         "strided": "as_strided empty_strided slice_scatter select_scatter diagonal_scatter adjoint unravel_index frombuffer put typename "
         "is_same_size get_device are_deterministic_algorithms_enabled is_inference_mode_enabled set_flush_denormal frexp nuclear_norm",
         "special_functions": "polygamma i0 igamma igammac mvlgamma nanquantile", "layers": "rrelu",
-        "torch_graphs.rare_functions": "fake_quantize_per_tensor_affine fake_quantize_per_channel_affine addbmm renorm kron cross chain_matmul",
+        "torch_graphs.rare_functions": "fake_quantize_per_tensor_affine fake_quantize_per_channel_affine addbmm renorm kron cross chain_matmul dist histc diff cdist",
     },
     "torch.Tensor": {
         "more_functions": _MORE,
         "rare_functions": "put_ map_ fill_diagonal_ sum_to_size log_normal_ geometric_ cauchy_ " + _RARE,
-        "module_hooks": "register_post_accumulate_grad_hook", "torch_graphs.rare_functions": "new addbmm renorm renorm_ kron cross",
+        "module_hooks": "register_post_accumulate_grad_hook", "torch_graphs.rare_functions": "new addbmm renorm renorm_ kron cross dist histc diff",
         "complexes": "angle", "spectrograms": "stft istft", "matrices": "cholesky_inverse",
         "strided": "as_strided slice_scatter select_scatter diagonal_scatter narrow_copy adjoint storage untyped_storage put",
         "special_functions": "polygamma i0 igamma igammac mvlgamma nanquantile",
@@ -103,7 +103,9 @@ _NAMES = {
         "_register_load_state_dict_pre_hook register_load_state_dict_post_hook register_full_backward_pre_hook to_empty set_submodule bfloat16",
         "module_hooks": "_forward_hooks _forward_pre_hooks _backward_hooks",
     },
-    "torch.utils.data": {"layers": "DistributedSampler", "torch_graphs.data_sets": "ChainDataset StackDataset SubsetRandomSampler WeightedRandomSampler"},
+    "torch.utils.data": {
+        "layers": "DistributedSampler", "torch_graphs.data_sets": "ChainDataset StackDataset SubsetRandomSampler WeightedRandomSampler",
+    },
     "torch.optim.Optimizer": {"torch_graphs.step_hooks": "register_step_pre_hook register_step_post_hook"},
     "torch.distributions": {
         "distributions": "NegativeBinomial HalfCauchy InverseGamma Pareto Weibull Kumaraswamy VonMises RelaxedBernoulli RelaxedOneHotCategorical "

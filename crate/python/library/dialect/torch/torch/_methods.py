@@ -17,7 +17,7 @@ _NOT_METHODS = {
     "tensor", "as_tensor", "from_numpy", "scalar_tensor", "zeros", "ones", "empty", "full", "arange", "linspace", "logspace", "eye",
     "rand", "randn", "normal", "randint", "randperm", "manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_state",
     "asarray", "range", "meshgrid", "cat", "concat", "concatenate", "stack", "hstack", "vstack", 
-    "column_stack", "row_stack", "broadcast_tensors", "einsum", "tensordot", "cdist", "bucketize",
+    "column_stack", "row_stack", "broadcast_tensors", "einsum", "tensordot", "bucketize",
 }  # fmt: skip
 
 

@@ -1,7 +1,5 @@
 """Products of vectors and matrices."""
 
-import math
-
 import tandem as td
 
 from ._elementwise import _store
@@ -93,11 +91,6 @@ def trace(input):
     return td.sum(td.diagonal(input))
 
 
-def cdist(x1, x2, p=2.0):
-    difference = td.expand_dims(x1, axis=-2) - td.expand_dims(x2, axis=-3)
-    return td.vector_norm(difference, axis=-1, ord=float(p) if p != math.inf else math.inf)
-
-
 def matrix_power(input, n):
     return td.linalg.matrix_power(input, n)
 
@@ -118,8 +111,6 @@ def pinverse(input):
 
 FUNCTIONS = {
     name: globals()[name]
-    for name in (
-        "matmul mm bmm mv dot inner vdot outer addmm addmv baddbmm addr tensordot einsum trace cdist matrix_power inverse det pinverse"
-    ).split()
+    for name in "matmul mm bmm mv dot inner vdot outer addmm addmv baddbmm addr tensordot einsum trace matrix_power inverse det pinverse".split()
 }
 FUNCTIONS["ger"] = outer

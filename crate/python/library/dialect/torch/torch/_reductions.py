@@ -5,7 +5,7 @@ import math
 import tandem as td
 
 from . import _dtypes
-from ._results import ReturnType, axes_of, axes_within, is_float, refuse_beyond, values_and_indices, whole, whole_numbers
+from ._results import ReturnType, axes_of, axes_within, is_float, named, refuse_beyond, values_and_indices, whole, whole_numbers
 
 
 def _reduced(op, dtype=False):
@@ -132,11 +132,7 @@ def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear"):
 
 def norm(input, p="fro", dim=None, keepdim=False, *, axis=None, dtype=None):
     order = 2 if p in ("fro", None) else float(p)
-    return td.vector_norm(input, axes_of(dim, axis), keepdims=keepdim, ord=order)
-
-
-def dist(input, other, p=2):
-    return norm(input - other, p)
+    return named(td.vector_norm(input, axes_of(dim, axis), keepdims=keepdim, ord=order), "LinalgVectorNormBackward0")
 
 
 def cumsum(input, dim=None, *, axis=None, dtype=None, out=None):
@@ -187,12 +183,6 @@ def bincount(input, weights=None, minlength=0):
     return found if weights is not None else whole_numbers(found)
 
 
-def histc(input, bins=100, min=0, max=0):
-    if min == max:
-        min, max = td.min(input).item(), td.max(input).item()
-    return td.astype(td.histogram(td.reshape(input, (-1,)), bins, (min, max))[0], "float32")
-
-
 def searchsorted(sorted_sequence, input, *, out_int32=False, right=False, side="left"):
     from ._creation import as_tensor
 
@@ -205,17 +195,11 @@ def bucketize(input, boundaries, *, out_int32=False, right=False):
     return searchsorted(boundaries, input, out_int32=out_int32, right=right)
 
 
-def diff(input, n=1, dim=-1):
-    for _ in range(n):
-        input = td.diff(input, axis=dim)
-    return input
-
-
 FUNCTIONS = {
     name: globals()[name]
     for name in (
         "sum prod mean logsumexp amax amin all any nansum nanmean count_nonzero std var max min argmax argmin "
-        "sort argsort topk kthvalue median quantile norm dist cumsum cumprod unique "
-        "bincount histc searchsorted bucketize diff "
+        "sort argsort topk kthvalue median quantile norm cumsum cumprod unique "
+        "bincount searchsorted bucketize"
     ).split()
 }

@@ -24,7 +24,7 @@ _GRAD_NAMES = {
     "Softmax": "Softmax", "Clip": "Clamp", "Astype": "ToCopy",
     "Cast": "ToCopy", "CumulativeSum": "Cumsum", "CrossEntropy": "NllLoss", "Index": "Select",
     "VectorNorm": "LinalgVectorNorm", "Backward": "Mul", "TripletMarginLoss": "Mean", "CosineEmbeddingLoss": "Mean", "MatrixNorm": "LinalgVectorNorm",
-    "Positive": "Clone", "Conv1d": "Convolution", "Conv2d": "Convolution", "Conv3d": "Convolution",
+    "Positive": "Clone", "Tile": "Repeat", "Conv1d": "Convolution", "Conv2d": "Convolution", "Conv3d": "Convolution",
 }  # fmt: skip
 
 

@@ -70,7 +70,8 @@ def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
     """A function of one example as one of many; with `randomness="different"` it is called for each of them."""
     if randomness not in ("error", "same", "different"):
         raise RuntimeError(f"Only allowed values for randomness are 'error', 'different', or 'same'. Got {randomness}")
-    mapped = td.vmap(func, in_axes=in_dims, out_axes=out_dims)
+    places = out_dims if isinstance(out_dims, (tuple, list)) else None
+    mapped = td.vmap(func, in_axes=in_dims, out_axes=0 if places else out_dims)
 
     def call(*args, **kwargs):
         if randomness == "different":
@@ -88,7 +89,7 @@ def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
             ) from None
         if before is not None and before != _random.DEFAULT.get_state():
             raise RuntimeError(_DRAWS)
-        return found
+        return tuple(x.movedim(0, at) for x, at in zip(found, places)) if places else found
 
     return call
 

@@ -23,6 +23,8 @@ def vjp(func, inputs, v=None):
     """Results, and gradients of them times `v`."""
     inputs = (inputs,) if isinstance(inputs, td.Tensor) else tuple(inputs)
     result, pull = td.vjp(func, *inputs)
+    if v is None and isinstance(result, td.Tensor) and result.numel() != 1:
+        raise RuntimeError("The vector v can only be None if the user-provided function returns a single Tensor with a single element.")
     result = result.detach() if isinstance(result, td.Tensor) else result
     found = pull(td.ones_like(result) if v is None else v)
     return result, found[0] if isinstance(found, (tuple, list)) and len(found) == 1 else found

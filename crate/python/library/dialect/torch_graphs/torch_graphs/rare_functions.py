@@ -1,5 +1,7 @@
 """Functions and methods that few programs use."""
 
+import math
+
 import tandem as td
 import torch
 
@@ -64,3 +66,28 @@ def chain_matmul(*matrices):
     for matrix in matrices[1:]:
         result = result @ matrix
     return result
+
+
+def dist(input, other, p=2):
+    """The norm of the difference."""
+    return torch.norm(input - other, p)
+
+
+def histc(input, bins=100, min=0, max=0):
+    """How many elements lie in each of `bins` parts of a range."""
+    if min == max:
+        min, max = td.min(input).item(), td.max(input).item()
+    return td.astype(td.histogram(td.reshape(input, (-1,)), bins, (min, max))[0], "float32")
+
+
+def diff(input, n=1, dim=-1):
+    """Differences of neighbours, `n` times."""
+    for _ in range(n):
+        input = td.diff(input, axis=dim)
+    return input
+
+
+def cdist(x1, x2, p=2.0):
+    """The distances of each two rows."""
+    difference = td.expand_dims(x1, axis=-2) - td.expand_dims(x2, axis=-3)
+    return td.vector_norm(difference, axis=-1, ord=float(p) if p != math.inf else math.inf)

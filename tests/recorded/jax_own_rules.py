@@ -1,0 +1,44 @@
+# %%
+import jax
+import jax.numpy as jnp
+
+
+# %%
+# a forward rule that calls the function itself, whose value it gives
+@jax.custom_vjp
+def scaled(x):
+    return x**2
+
+
+def scaled_forward(x):
+    return scaled(x), x
+
+
+def scaled_backward(x, g):
+    return (g * 100.0,)
+
+
+scaled.defvjp(scaled_forward, scaled_backward)
+print(scaled(3.0), jax.grad(scaled)(3.0), jax.jit(jax.grad(scaled))(3.0), jax.value_and_grad(lambda x: scaled(x) * 2)(jnp.float32(2.0)))
+jax.vmap(jax.grad(scaled))(jnp.arange(3.0))
+
+
+# %%
+@jax.custom_vjp
+def wave(x, y):
+    return jnp.sin(x) * y
+
+
+wave.defvjp(lambda x, y: (wave(x, y), (jnp.cos(x), jnp.sin(x), y)), lambda kept, g: (kept[0] * g * kept[2], kept[1] * g))
+print(jax.grad(wave, argnums=(0, 1))(2.0, 3.0))
+
+
+# %%
+# the other uses of the function keep their rule
+@jax.custom_vjp
+def clipped(x):
+    return x
+
+
+clipped.defvjp(lambda x: (clipped(x), None), lambda _, g: (jnp.clip(g, -1, 1),))
+print(jax.grad(lambda x: (clipped(x) * 5).sum() + (clipped(x * 2) * 0.25).sum())(jnp.ones(2)), jax.jit(clipped)(2.0))
