@@ -143,3 +143,11 @@ print(torch.dist(x, x + 1), x.diff(), torch.histc(x, 3, 0, 6), torch.cdist(x, x 
 print(torch.func.vmap(lambda a: (a, a * 2), out_dims=(0, 1))(x))
 # %%
 torch.autograd.functional.vjp(lambda a: a**2, torch.ones(2))
+# %%
+# a traced module in memory
+import io
+
+traced, file = torch.jit.trace(nn.Sequential(nn.Linear(2, 3), nn.ReLU()), torch.ones(1, 2)), io.BytesIO()
+torch.jit.save(traced, file)
+file.seek(0)
+print(torch.equal(torch.jit.load(file)(torch.ones(1, 2)), traced(torch.ones(1, 2))))

@@ -3,6 +3,7 @@
 import functools
 import os
 import pickle
+import tempfile
 
 import tandem as td
 from tandem.dialect import as_class
@@ -223,23 +224,34 @@ class _LoadedModule(Module):
 
 
 def save(m, f):
-    """Writes what `script` or `trace` made."""
-    m.save(f)
+    """Writes what `script` or `trace` made, to a path or an open file."""
+    if not hasattr(f, "write"):
+        m.save(f)
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "program")
+        m.save(path)
+        f.write(_bytes_of(path))
+
+
+def _bytes_of(f):
+    if hasattr(f, "read"):
+        return f.read()
+    with open(f, "rb") as source:
+        return source.read()
 
 
 def load(f, map_location=None):
     """Reads what `save` wrote."""
-    with open(f, "rb") as source:
-        data = source.read()
-    temporary = f"{f}.tandem"
-    with open(temporary, "wb") as out:
-        out.write(data)
-    try:
-        return _LoadedModule(td.load(temporary))
-    except ValueError:
-        return ScriptModule(pickle.loads(data))
-    finally:
-        os.remove(temporary)
+    data = _bytes_of(f)
+    with tempfile.TemporaryDirectory() as folder:
+        path = os.path.join(folder, "program.tandem")
+        with open(path, "wb") as out:
+            out.write(data)
+        try:
+            return _LoadedModule(td.load(path))
+        except ValueError:
+            return ScriptModule(pickle.loads(data))
 
 
 def ignore(fn=None, **options):
