@@ -60,6 +60,7 @@ PACKAGES = {
     "mxnet",
     "numpy",
     "numpy_extras",
+    "numpy_rare",
     "optax",
     "packaging",
     "paddle",

@@ -3,14 +3,15 @@
 Arrays are tensors on the CPU, of the class `ndarray`: float64 and int64 unless said otherwise, changed in place, with slices that are
 views. Numbers are printed as NumPy 2 prints them. Complex numbers, dates and Fourier
 transforms lie in `numpy_extras`. There are no 16-bit integer types."""
+from numpy import exceptions as exceptions
 from numpy import fft as fft
 from numpy import lib as lib
 from numpy import linalg as linalg
 from numpy import polynomial as polynomial
 from numpy import random as random
 from numpy import testing as testing
+from numpy import typing as typing
 from numpy._conversion import array as array
-from numpy._conversion import asarray as _asanyarray
 from numpy._conversion import asarray as _ascontiguousarray
 from numpy._conversion import asarray as _asfortranarray
 from numpy._conversion import asarray as asarray
@@ -18,6 +19,7 @@ from numpy._creation import _Concatenator as _Concatenator
 from numpy._creation import _Grid as _Grid
 from numpy._creation import _IndexExpression as _IndexExpression
 from numpy._creation import arange as arange
+from numpy._creation import asanyarray as asanyarray
 from numpy._creation import asarray_chkfinite as asarray_chkfinite
 from numpy._creation import diag_indices as diag_indices
 from numpy._creation import empty as empty
@@ -42,6 +44,7 @@ from numpy._creation import triu_indices as triu_indices
 from numpy._creation import vander as vander
 from numpy._creation import zeros as zeros
 from numpy._creation import zeros_like as zeros_like
+from numpy._dtypes import as_dtype as as_dtype
 from numpy._dtypes import can_cast as can_cast
 from numpy._dtypes import dtype as dtype
 from numpy._dtypes import finfo as finfo
@@ -53,19 +56,12 @@ from numpy._float_errors import errstate as errstate
 from numpy._float_errors import geterr as geterr
 from numpy._float_errors import seterr as seterr
 from numpy._functional import apply_along_axis as apply_along_axis
-from numpy._functional import array_equiv as array_equiv
 from numpy._functional import corrcoef as corrcoef
 from numpy._functional import cov as cov
 from numpy._functional import interp as interp
-from numpy._functional import piecewise as piecewise
 from numpy._functional import trapezoid as _trapz
 from numpy._functional import vectorize as vectorize
 from numpy._io import frombuffer as frombuffer
-from numpy._io import fromfile as fromfile
-from numpy._io import load as load
-from numpy._io import save as save
-from numpy._io import savez as _savez_compressed
-from numpy._io import savez as savez
 from numpy._manipulation import astype as astype
 from numpy._manipulation import broadcast_arrays as broadcast_arrays
 from numpy._manipulation import broadcast_shapes as broadcast_shapes
@@ -76,7 +72,7 @@ from numpy._objects import ObjectArray as ObjectArray
 from numpy._objects import in_pairs as in_pairs
 from numpy._objects import ndenumerate as ndenumerate
 from numpy._objects import ndindex as ndindex
-from numpy._objects import nditer as nditer
+from numpy._objects import objects as objects
 from numpy._printing import array2string as array2string
 from numpy._printing import array_repr as array_repr
 from numpy._printing import array_str as array_str
@@ -133,16 +129,29 @@ from numpy._sorting import partition as partition
 from numpy._sorting import unique_values as unique_values
 from numpy._ufunc import ufunc as ufunc
 from numpy._ufuncs import divmod as divmod
+from numpy.exceptions import AxisError as AxisError
 from numpy.linalg import eigvals as eigvals
 from numpy.linalg import lstsq as lstsq
 from numpy_extras import char as char
 from numpy_extras import emath as emath
 from numpy_extras import ma as ma
 from numpy_extras import strings as strings
+from numpy_extras._texts import of_bytes as _texts_of_bytes
+from numpy_extras._texts import to_bytes as _texts_to_bytes
+from numpy_extras.dates import DateArray as DateArray
 from numpy_extras.dates import _Time as _Time
 from numpy_extras.dates import isnat as isnat
+from numpy_extras.dates import time_dtype as time_dtype
 from numpy_extras.histograms import histogram2d as histogram2d
 from numpy_extras.histograms import histogramdd as histogramdd
+from numpy_extras.iterators import nditer as nditer
+from numpy_extras.npy_files import NpzFile as NpzFile
+from numpy_extras.npy_files import fromfile as fromfile
+from numpy_extras.npy_files import load as load
+from numpy_extras.npy_files import save as save
+from numpy_extras.npy_files import savez as _savez_compressed
+from numpy_extras.npy_files import savez as savez
+from numpy_extras.npy_files import to_file as to_file
 from numpy_extras.polynomials import poly as poly
 from numpy_extras.polynomials import poly1d as poly1d
 from numpy_extras.polynomials import polyadd as polyadd
@@ -154,15 +163,15 @@ from numpy_extras.polynomials import polymul as polymul
 from numpy_extras.polynomials import polysub as polysub
 from numpy_extras.polynomials import polyval as polyval
 from numpy_extras.polynomials import roots as roots
+from numpy_extras.records import RecordArray as RecordArray
 from numpy_extras.records import rec as rec
-from numpy_extras.records import recarray as recarray
 from numpy_extras.seldom import angle as angle
 from numpy_extras.seldom import apply_over_axes as apply_over_axes
+from numpy_extras.seldom import array_equiv as array_equiv
 from numpy_extras.seldom import bartlett as bartlett
 from numpy_extras.seldom import base_repr as base_repr
 from numpy_extras.seldom import binary_repr as binary_repr
 from numpy_extras.seldom import blackman as blackman
-from numpy_extras.seldom import busday_count as busday_count
 from numpy_extras.seldom import diag_indices_from as diag_indices_from
 from numpy_extras.seldom import dsplit as dsplit
 from numpy_extras.seldom import ediff1d as ediff1d
@@ -173,7 +182,6 @@ from numpy_extras.seldom import hamming as hamming
 from numpy_extras.seldom import hanning as hanning
 from numpy_extras.seldom import i0 as i0
 from numpy_extras.seldom import imag as imag
-from numpy_extras.seldom import is_busday as is_busday
 from numpy_extras.seldom import iscomplex as iscomplex
 from numpy_extras.seldom import iscomplexobj as iscomplexobj
 from numpy_extras.seldom import isneginf as isneginf
@@ -182,6 +190,7 @@ from numpy_extras.seldom import isrealobj as isrealobj
 from numpy_extras.seldom import mask_indices as mask_indices
 from numpy_extras.seldom import modf as modf
 from numpy_extras.seldom import packbits as packbits
+from numpy_extras.seldom import piecewise as piecewise
 from numpy_extras.seldom import real_if_close as real_if_close
 from numpy_extras.seldom import rollaxis as rollaxis
 from numpy_extras.seldom import shares_memory as _may_share_memory
@@ -193,17 +202,35 @@ from numpy_extras.seldom import trim_zeros as trim_zeros
 from numpy_extras.seldom import triu_indices_from as triu_indices_from
 from numpy_extras.seldom import unpackbits as unpackbits
 from numpy_extras.seldom import unwrap as unwrap
+from numpy_extras.subclasses import Subclassed as Subclassed
 from numpy_extras.text_files import genfromtxt as genfromtxt
 from numpy_extras.text_files import loadtxt as loadtxt
 from numpy_extras.text_files import savetxt as savetxt
+from numpy_rare.functions import bitwise_count as bitwise_count
+from numpy_rare.functions import broadcast as broadcast
+from numpy_rare.functions import common_type as common_type
+from numpy_rare.functions import einsum_path as einsum_path
+from numpy_rare.functions import fits as fits
+from numpy_rare.functions import isdtype as isdtype
+from numpy_rare.functions import kaiser as kaiser
+from numpy_rare.functions import min_scalar_type as min_scalar_type
+from numpy_rare.functions import on_parts as on_parts
+from numpy_rare.functions import require as require
+from numpy_rare.functions import tensorinv as tensorinv
+from numpy_rare.functions import tensorsolve as tensorsolve
+from numpy_rare.matrices import asmatrix as _mat
+from numpy_rare.matrices import asmatrix as asmatrix
+from numpy_rare.matrices import bmat as bmat
+from numpy_rare.moments import busday_count as busday_count
+from numpy_rare.moments import busday_offset as busday_offset
+from numpy_rare.moments import chosen as chosen
+from numpy_rare.moments import datetime_as_string as datetime_as_string
+from numpy_rare.moments import datetime_data as datetime_data
+from numpy_rare.moments import is_busday as is_busday
 from tandem.dialect import version as version
 from tandem.dialect.late import late_names as late_names
 from tandem.dialect.views import SharedTensor as SharedTensor
 from typing import Any
-
-class AxisError(ValueError, IndexError):
-    """An axis that an array does not have."""
-    def __getattr__(self, name: str): ...
 
 False_: bool
 OBJECT: dtype
@@ -228,7 +255,7 @@ def add(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """add(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def all(a, axis=None, out=None, keepdims=False, where=True):
+def all(a, *args, **kwargs):
     """Whether all of the elements are true, or along axes."""
     ...
 
@@ -244,7 +271,7 @@ def amin(a, *args, **kwargs):
     """The smallest element, or along axes."""
     ...
 
-def any(a, axis=None, out=None, keepdims=False, where=True):
+def any(a, *args, **kwargs):
     """Whether any of the elements are true, or along axes."""
     ...
 
@@ -308,7 +335,6 @@ def array_split(a, indices_or_sections, axis=0):
     """Parts of an array along an axis, views, of nearly the same size."""
     ...
 
-asanyarray = _asanyarray
 ascontiguousarray = _ascontiguousarray
 asfortranarray = _asfortranarray
 def asin(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
@@ -559,7 +585,7 @@ def cumprod(a, axis=None, dtype=None, out=None):
     """The prod of the elements up to each."""
     ...
 
-def cumsum(a, axis=None, dtype=None, out=None):
+def cumsum(a, *args, **kwargs):
     """The sum of the elements up to each."""
     ...
 
@@ -622,11 +648,6 @@ def equal(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     ...
 
 euler_gamma: float
-class exceptions:
-    """The exceptions of NumPy."""
-    AxisError: Any
-    def __getattr__(self, name: str): ...
-
 def exp(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """exp(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
@@ -1096,10 +1117,84 @@ def logical_xor(*args, out=None, where=True, dtype=None, casting='same_kind', **
     ...
 
 long = int64
+longdouble = float64
 longlong = int64
+mat = _mat
 def matmul(a, b, out=None, **_):
     """The matrix product, of stacks of matrices too."""
     ...
+
+class matrix(Subclassed):
+    """A matrix of numbers, of nested lists or of a text like "1 2; 3 4"."""
+    @property
+    def A(self):
+        """The elements as an array."""
+        ...
+    @property
+    def A1(self):
+        """The elements as an array of one axis."""
+        ...
+    @property
+    def H(self):
+        """The transposed matrix of conjugates."""
+        ...
+    @property
+    def I(self):
+        """The inverse."""
+        ...
+    def __array_wrap__(self, arr, context=None, return_scalar=False): ...
+    def __getitem__(self, index): ...
+    def __imul__(self, other): ...
+    def __ipow__(self, n): ...
+    def __iter__(self): ...
+    def __matmul__(self, other): ...
+    def __mul__(self, other): ...
+    def __pow__(self, n): ...
+    def __rmul__(self, other): ...
+    def all(self, axis=None, **options):
+        """Whether all of the elements are true, or along axes."""
+        ...
+    def any(self, axis=None, **options):
+        """Whether any of the elements are true, or along axes."""
+        ...
+    def argmax(self, axis=None, **options):
+        """Where the largest element is: of those that are equal the first."""
+        ...
+    def argmin(self, axis=None, **options):
+        """Where the smallest element is: of those that are equal the first."""
+        ...
+    def flatten(self, order='C'):
+        """The elements in one row."""
+        ...
+    def getA(self): ...
+    def getA1(self): ...
+    def getI(self): ...
+    def getT(self): ...
+    def max(self, axis=None, **options):
+        """The largest element, or along axes."""
+        ...
+    def mean(self, axis=None, **options):
+        """The mean of the elements, or along axes."""
+        ...
+    def min(self, axis=None, **options):
+        """The smallest element, or along axes."""
+        ...
+    def prod(self, axis=None, **options):
+        """The product of the elements, or along axes."""
+        ...
+    def ravel(self, order='C'):
+        """The elements in one row."""
+        ...
+    def std(self, axis=None, **options):
+        """The standard deviation of the elements, or along axes."""
+        ...
+    def sum(self, axis=None, **options):
+        """The sum of the elements, or along axes."""
+        ...
+    def var(self, axis=None, **options):
+        """The variance of the elements, or along axes; ddof is subtracted from their number."""
+        ...
+    def __getattr__(self, name: str): ...
 
 def matrix_transpose(a):
     """A view with the last two axes exchanged."""
@@ -1198,6 +1293,8 @@ class ndarray(SharedTensor):
     def __imod__(self, other): ...
     def __imul__(self, other): ...
     def __index__(self) -> int: ...
+    @classmethod
+    def __init_subclass__(cls, is_own=False, **kwargs): ...
     def __int__(self) -> int: ...
     def __invert__(self): ...
     def __ior__(self, other): ...
@@ -1336,6 +1433,9 @@ class ndarray(SharedTensor):
     def resize(self, *shape, refcheck=True): ...
     def round(self, *args, **kwargs): ...
     def searchsorted(self, *args, **kwargs): ...
+    def setflags(self, write=None, align=None, uic=None):
+        """Says whether the array may be written."""
+        ...
     @property
     def shape(self): ...
     def sort(self, axis=-1, kind=None, order=None): ...
@@ -1356,6 +1456,9 @@ class ndarray(SharedTensor):
     def take(self, *args, **kwargs): ...
     def tobytes(self, order='C'):
         """The elements as bytes, row by row."""
+        ...
+    def tofile(self, file, sep='', format='%s'):
+        """Writes the elements to a file."""
         ...
     def trace(self, *args, **kwargs): ...
     def transpose(self, *axes):
@@ -1391,8 +1494,8 @@ def outer(a, b, out=None):
     """Each element of one by each of the other."""
     ...
 
-def pad(array, pad_width, mode='constant', constant_values=0, end_values=0, stat_length=None, **_):
-    """The array with a border: 'constant', 'edge', 'reflect', 'symmetric', 'wrap', 'maximum', 'minimum' or 'mean'."""
+def pad(array, pad_width, mode='constant', constant_values=0, end_values=0, stat_length=None, **more):
+    """The array with a border: 'constant', 'edge', 'reflect', 'symmetric', 'wrap', 'linear_ramp', 'maximum', 'minimum', 'mean', 'median'."""
     ...
 
 def permute_dims(a, axes=None):
@@ -1412,7 +1515,7 @@ def power(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """power(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def prod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True):
+def prod(a, *args, **kwargs):
     """The product of the elements, or along axes."""
     ...
 
@@ -1433,6 +1536,10 @@ def ravel(a, *args, **kwargs):
 def real(val):
     """The real part."""
     ...
+
+class recarray(RecordArray):
+    """Arrays of records whose fields are attributes."""
+    def __getattr__(self, name: str): ...
 
 def reciprocal(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """reciprocal(x, /, out=None, *, where=True, dtype=None): element-wise."""
@@ -1470,7 +1577,7 @@ def rot90(m, k=1, axes=...):
     """The matrix turned by quarters, against the clock."""
     ...
 
-def round(a, decimals=0, out=None):
+def round(a, *args, **kwargs):
     """The elements rounded, halves to even."""
     ...
 
@@ -1533,7 +1640,7 @@ def stack(arrays, axis=0, out=None, dtype=None):
     """Arrays beside each other along a new axis."""
     ...
 
-def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
+def std(a, *args, **kwargs):
     """The standard deviation of the elements, or along axes."""
     ...
 
@@ -1569,6 +1676,8 @@ def tensordot(a, b, axes=2):
     """Sums of products along axes of both."""
     ...
 
+texts_of_bytes = _texts_of_bytes
+texts_to_bytes = _texts_to_bytes
 def tile(a, *args, **kwargs):
     """The whole array repeated along each axis."""
     ...
@@ -1586,7 +1695,7 @@ def trace(a, offset=0, axis1=0, axis2=1, dtype=None, out=None):
     """The sum of the diagonal."""
     ...
 
-def transpose(a, axes=None):
+def transpose(a, *args, **kwargs):
     """A view with axes in another order."""
     ...
 
@@ -1709,7 +1818,7 @@ def unstack(a, axis=0):
     """The parts of an array along an axis."""
     ...
 
-def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
+def var(a, *args, **kwargs):
     """The variance of the elements, or along axes; ddof is subtracted from their number."""
     ...
 

@@ -1,7 +1,6 @@
 """Functions that make arrays."""
 from numpy import ndarray as ndarray
 from numpy._conversion import array as array
-from numpy._conversion import asarray as _asanyarray
 from numpy._conversion import asarray as _ascontiguousarray
 from numpy._conversion import asarray as _asfortranarray
 from numpy._conversion import asarray as asarray
@@ -18,7 +17,10 @@ def arange(start, stop=None, step=1, dtype=None, **_):
     """Numbers from start to stop, that excluded, by step."""
     ...
 
-asanyarray = _asanyarray
+def asanyarray(a, dtype=None, order=None, **_):
+    """The array itself, of a subclass too, if it is one of this dtype."""
+    ...
+
 def asarray_chkfinite(a, dtype=None):
     """The array, if all of its elements are finite."""
     ...

@@ -29,10 +29,6 @@ def array_equal(a1, a2, equal_nan=False):
     """Whether two arrays have the same shape and elements."""
     ...
 
-def array_equiv(a1, a2):
-    """Whether two arrays are equal when they are broadcast."""
-    ...
-
 def convolve(a, v, mode='full'):
     """The convolution of two rows of numbers."""
     ...
@@ -87,10 +83,6 @@ def multiply(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
 
 def outer(a, b, out=None):
     """Each element of one by each of the other."""
-    ...
-
-def piecewise(x, condlist, funclist, *args, **kw):
-    """Of each element the value of the function whose condition holds."""
     ...
 
 def tensordot(a, b, axes=2):

@@ -10,12 +10,9 @@ from numpy._manipulation import atleast_2d as atleast_2d
 from numpy._manipulation import atleast_3d as atleast_3d
 from numpy._manipulation import broadcast_to as broadcast_to
 from numpy._manipulation import moveaxis as moveaxis
+from numpy.exceptions import AxisError as AxisError
 from typing import Any
 import tandem as td
-
-class AxisError(ValueError, IndexError):
-    """An axis that an array does not have."""
-    def __getattr__(self, name: str): ...
 
 DTYPES: _Types
 def append(arr, values, axis=None):
@@ -59,8 +56,8 @@ def insert(arr, obj, values, axis=None):
     """The array with values put before places, a copy."""
     ...
 
-def pad(array, pad_width, mode='constant', constant_values=0, end_values=0, stat_length=None, **_):
-    """The array with a border: 'constant', 'edge', 'reflect', 'symmetric', 'wrap', 'maximum', 'minimum' or 'mean'."""
+def pad(array, pad_width, mode='constant', constant_values=0, end_values=0, stat_length=None, **more):
+    """The array with a border: 'constant', 'edge', 'reflect', 'symmetric', 'wrap', 'linear_ramp', 'maximum', 'minimum', 'mean', 'median'."""
     ...
 
 def repeat(a, repeats, axis=None):

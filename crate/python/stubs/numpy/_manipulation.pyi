@@ -4,14 +4,11 @@ from numpy._conversion import asarray as asarray
 from numpy._core import on_cpu as on_cpu
 from numpy._dtypes import _Types as _Types
 from numpy._scalars import generic as generic
+from numpy.exceptions import AxisError as AxisError
 from tandem.dialect.views import permuted as permuted
 from tandem.dialect.views import reshaped as reshaped
 from typing import Any
 import tandem as td
-
-class AxisError(ValueError, IndexError):
-    """An axis that an array does not have."""
-    def __getattr__(self, name: str): ...
 
 DTYPES: _Types
 def astype(x, dtype, /, *, copy=True, device=None):

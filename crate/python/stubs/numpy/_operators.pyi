@@ -12,6 +12,7 @@ from typing import Any
 import tandem as td
 
 DTYPES: _Types
+OPERATORS: dict
 def absolute(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """absolute(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...

@@ -7,12 +7,9 @@ from numpy._dtypes import _Types as _Types
 from numpy._dtypes import as_dtype as as_dtype
 from numpy._dtypes import result_type as result_type
 from numpy._fast import fast as fast
+from numpy.exceptions import AxisError as AxisError
 from typing import Any
 import tandem as td
-
-class AxisError(ValueError, IndexError):
-    """An axis that an array does not have."""
-    def __getattr__(self, name: str): ...
 
 DTYPES: _Types
 def all(a, axis=None, out=None, keepdims=False, where=True):

@@ -10,7 +10,9 @@ from numpy._functional import tensordot as tensordot
 from numpy._functional import vecdot as vecdot
 from numpy._manipulation import matrix_transpose as matrix_transpose
 from numpy._operators import matmul as matmul
-from tandem.dialect.names import missing_names as missing_names
+from numpy_rare.functions import tensorinv as tensorinv
+from numpy_rare.functions import tensorsolve as tensorsolve
+from tandem.dialect.late import late_names as late_names
 from typing import Any
 import tandem as td
 

@@ -35,6 +35,10 @@ def of_both():
     """The functions that `np.char` and `np.strings` share, by their names."""
     ...
 
+def of_bytes(data, size):
+    """The texts that bytes hold, `size` for each."""
+    ...
+
 def on_texts(name, widens=True):
     """A function that calls the method of texts of this name. Texts that it cannot lengthen keep the length of their type."""
     ...
@@ -45,4 +49,8 @@ def str_len(a):
 
 def texts(values):
     """Anything as an array of texts."""
+    ...
+
+def to_bytes(items, size):
+    """Texts as NumPy keeps them: four bytes for each letter, `size` for each text."""
     ...

@@ -1,5 +1,49 @@
 """`np.ma`: arrays of which some elements do not count."""
-from tandem.dialect.names import missing_names as missing_names
+from numpy_rare.masked_functions import allequal as allequal
+from numpy_rare.masked_functions import append as append
+from numpy_rare.masked_functions import arange as arange
+from numpy_rare.masked_functions import clump_masked as clump_masked
+from numpy_rare.masked_functions import clump_unmasked as _flatnotmasked_contiguous
+from numpy_rare.masked_functions import clump_unmasked as _notmasked_contiguous
+from numpy_rare.masked_functions import clump_unmasked as clump_unmasked
+from numpy_rare.masked_functions import column_stack as column_stack
+from numpy_rare.masked_functions import compress_cols as compress_cols
+from numpy_rare.masked_functions import compress_rowcols as compress_rowcols
+from numpy_rare.masked_functions import compress_rows as compress_rows
+from numpy_rare.masked_functions import corrcoef as corrcoef
+from numpy_rare.masked_functions import count_masked as count_masked
+from numpy_rare.masked_functions import cov as cov
+from numpy_rare.masked_functions import default_fill_value as default_fill_value
+from numpy_rare.masked_functions import diagonal as diagonal
+from numpy_rare.masked_functions import diff as diff
+from numpy_rare.masked_functions import dot as dot
+from numpy_rare.masked_functions import dstack as dstack
+from numpy_rare.masked_functions import empty as empty
+from numpy_rare.masked_functions import empty_like as empty_like
+from numpy_rare.masked_functions import expand_dims as expand_dims
+from numpy_rare.masked_functions import eye as eye
+from numpy_rare.masked_functions import fix_invalid as fix_invalid
+from numpy_rare.masked_functions import full as full
+from numpy_rare.masked_functions import hstack as hstack
+from numpy_rare.masked_functions import identity as identity
+from numpy_rare.masked_functions import masked_all as masked_all
+from numpy_rare.masked_functions import notmasked_edges as _flatnotmasked_edges
+from numpy_rare.masked_functions import notmasked_edges as notmasked_edges
+from numpy_rare.masked_functions import ones_like as ones_like
+from numpy_rare.masked_functions import polyfit as polyfit
+from numpy_rare.masked_functions import ptp as ptp
+from numpy_rare.masked_functions import repeat as repeat
+from numpy_rare.masked_functions import sort as sort
+from numpy_rare.masked_functions import squeeze as squeeze
+from numpy_rare.masked_functions import stack as stack
+from numpy_rare.masked_functions import swapaxes as swapaxes
+from numpy_rare.masked_functions import take as take
+from numpy_rare.masked_functions import transpose as transpose
+from numpy_rare.masked_functions import unique as unique
+from numpy_rare.masked_functions import vstack as _row_stack
+from numpy_rare.masked_functions import vstack as vstack
+from numpy_rare.masked_functions import zeros_like as zeros_like
+from tandem.dialect.late import late_names as late_names
 from typing import Any
 import numpy as np
 
@@ -10,6 +54,8 @@ class MaskedArray:
     def __abs__(self, op=...): ...
     def __add__(self, other): ...
     def __and__(self, other): ...
+    def __array__(self, dtype=None, copy=None): ...
+    def __array_ufunc__(self, ufunc, method, *inputs): ...
     def __eq__(self, other) -> bool: ...
     def __floordiv__(self, other): ...
     def __ge__(self, other): ...
@@ -52,6 +98,9 @@ class MaskedArray:
     def all(self, axis=None, keepdims=False, **options):
         """`np.all` of the elements that count."""
         ...
+    def anom(self, axis=None):
+        """The distances from the mean."""
+        ...
     def any(self, axis=None, keepdims=False, **options):
         """`np.any` of the elements that count."""
         ...
@@ -76,12 +125,16 @@ class MaskedArray:
     def cumsum(self, axis=None):
         """Sums up to each place."""
         ...
+    def dot(self, other):
+        """The matrix product, for which 0 stands where an element does not count."""
+        ...
     @property
     def dtype(self): ...
     def filled(self, fill_value=None):
         """An array with a value in place of those that do not count."""
         ...
     def flatten(self, *args, **kwargs): ...
+    hardmask: Any
     @property
     def mask(self): ...
     def max(self, axis=None, keepdims=False, **options):
@@ -95,16 +148,25 @@ class MaskedArray:
         ...
     @property
     def ndim(self): ...
+    def nonzero(self):
+        """The places of the elements that count and are not 0."""
+        ...
     def prod(self, axis=None, keepdims=False, **options):
         """`np.prod` of the elements that count."""
         ...
     def ravel(self, *args, **kwargs): ...
     def repeat(self, *args, **kwargs): ...
     def reshape(self, *args, **kwargs): ...
+    def round(self, decimals=0):
+        """The elements rounded."""
+        ...
     @property
     def shape(self): ...
     @property
     def size(self): ...
+    def sort(self, axis=-1, **_):
+        """Puts the elements in order, in place; those that do not count are the last."""
+        ...
     def squeeze(self, *args, **kwargs): ...
     def std(self, axis=None, ddof=0):
         """The root of the variance."""
@@ -143,6 +205,7 @@ class MaskedConstant:
     shape: Any
     def __getattr__(self, name: str): ...
 
+abs = absolute
 def absolute(a):
     """`np.absolute`; what it is not defined for does not count."""
     ...
@@ -155,12 +218,28 @@ def any(a, *args, **kwargs):
     """`MaskedArray.any`."""
     ...
 
+def arccos(a):
+    """`np.arccos`; what it is not defined for does not count."""
+    ...
+
+def arcsin(a):
+    """`np.arcsin`; what it is not defined for does not count."""
+    ...
+
+def arctan(a):
+    """`np.arctan`; what it is not defined for does not count."""
+    ...
+
 def argmax(a, *args, **kwargs):
     """`MaskedArray.argmax`."""
     ...
 
 def argmin(a, *args, **kwargs):
     """`MaskedArray.argmin`."""
+    ...
+
+def around(a):
+    """`np.around`; what it is not defined for does not count."""
     ...
 
 def array(data, dtype=None, copy=False, mask=False, fill_value=None, **options):
@@ -176,6 +255,10 @@ def average(a, axis=None, weights=None):
     """The weighted mean of the elements that count."""
     ...
 
+def ceil(a):
+    """`np.ceil`; what it is not defined for does not count."""
+    ...
+
 def compressed(a, *args, **kwargs):
     """`MaskedArray.compressed`."""
     ...
@@ -184,8 +267,16 @@ def concatenate(arrays, axis=0):
     """Arrays one after the other."""
     ...
 
+def conjugate(a):
+    """`np.conjugate`; what it is not defined for does not count."""
+    ...
+
 def cos(a):
     """`np.cos`; what it is not defined for does not count."""
+    ...
+
+def cosh(a):
+    """`np.cosh`; what it is not defined for does not count."""
     ...
 
 def count(a, *args, **kwargs):
@@ -196,12 +287,26 @@ def cumsum(a, *args, **kwargs):
     """`MaskedArray.cumsum`."""
     ...
 
+def default_fills(dtype):
+    """What stands for elements that do not count in arrays of a type."""
+    ...
+
 def exp(a):
     """`np.exp`; what it is not defined for does not count."""
     ...
 
+def fabs(a):
+    """`np.fabs`; what it is not defined for does not count."""
+    ...
+
 def filled(a, *args, **kwargs):
     """`MaskedArray.filled`."""
+    ...
+
+flatnotmasked_contiguous = _flatnotmasked_contiguous
+flatnotmasked_edges = _flatnotmasked_edges
+def floor(a):
+    """`np.floor`; what it is not defined for does not count."""
     ...
 
 def getdata(a):
@@ -232,6 +337,14 @@ def log(a):
 
 def log10(a):
     """`np.log10`; what it is not defined for does not count."""
+    ...
+
+def log2(a):
+    """`np.log2`; what it is not defined for does not count."""
+    ...
+
+def logical_not(a):
+    """`np.logical_not`; what it is not defined for does not count."""
     ...
 
 masked: MaskedConstant
@@ -296,7 +409,12 @@ def min(a, *args, **kwargs):
     """`MaskedArray.min`."""
     ...
 
+def negative(a):
+    """`np.negative`; what it is not defined for does not count."""
+    ...
+
 nomask: bool
+notmasked_contiguous = _notmasked_contiguous
 def ones(shape, dtype=...):
     """Ones, which all count."""
     ...
@@ -313,8 +431,13 @@ def reshape(a, *args, **kwargs):
     """`MaskedArray.reshape`."""
     ...
 
+row_stack = _row_stack
 def sin(a):
     """`np.sin`; what it is not defined for does not count."""
+    ...
+
+def sinh(a):
+    """`np.sinh`; what it is not defined for does not count."""
     ...
 
 def sqrt(a):
@@ -327,6 +450,14 @@ def std(a, *args, **kwargs):
 
 def sum(a, *args, **kwargs):
     """`MaskedArray.sum`."""
+    ...
+
+def tan(a):
+    """`np.tan`; what it is not defined for does not count."""
+    ...
+
+def tanh(a):
+    """`np.tanh`; what it is not defined for does not count."""
     ...
 
 def var(a, *args, **kwargs):

@@ -15,6 +15,10 @@ def apply_over_axes(func, a, axes):
     """A function along one axis after the other, which stay as axes of size 1."""
     ...
 
+def array_equiv(a1, a2):
+    """Whether two arrays are equal when they are broadcast."""
+    ...
+
 def bartlett(M):
     """A triangular window."""
     ...
@@ -29,10 +33,6 @@ def binary_repr(num, width=None):
 
 def blackman(M):
     """A window of two cosines."""
-    ...
-
-def busday_count(begindates, enddates, weekmask='1111100', holidays=..., busdaycal=None, out=None):
-    """How many days from Monday to Friday there are from a day up to below another."""
     ...
 
 def diag_indices_from(arr):
@@ -75,10 +75,6 @@ def imag(val):
     """The imaginary part."""
     ...
 
-def is_busday(dates, weekmask='1111100', holidays=..., busdaycal=None, out=None):
-    """Whether days are from Monday to Friday."""
-    ...
-
 def iscomplex(x):
     """Whether each element has an imaginary part."""
     ...
@@ -110,6 +106,10 @@ def modf(x):
 
 def packbits(a, axis=None, bitorder='big'):
     """Eight truth values as one number each."""
+    ...
+
+def piecewise(x, condlist, funclist, *args, **kw):
+    """Of each element the value of the function whose condition holds."""
     ...
 
 def real_if_close(a, tol=100):

@@ -1,4 +1,6 @@
 """`iloc`, `loc`, `str` and `dt` of a column."""
+from pandas._dtypes import any_missing as any_missing
+from pandas._dtypes import are_missing as are_missing
 from pandas._dtypes import is_missing as is_missing
 from pandas.index import Index as Index
 from typing import Any
@@ -9,6 +11,9 @@ class Dates:
     def __init__(self, series): ...
     def isocalendar(self):
         """Year, week and day of ISO 8601, as a table."""
+        ...
+    def strftime(self, date_format):
+        """The moments as texts."""
         ...
 
 class Labels(Places):

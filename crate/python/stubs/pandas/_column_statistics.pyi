@@ -1,6 +1,9 @@
 """Further statistics of a column, and products."""
-from pandas._categorical import order_of as order_of
-from pandas._dtypes import is_missing as is_missing
+from pandas._dtypes import are_missing as are_missing
+from pandas._dtypes import known_places as known_places
+from pandas._numbers import deviations as deviations
+from pandas._numbers import products as products
+from pandas._ordering import keys_of as keys_of
 from typing import Any
 
 class ColumnStatistics:
@@ -38,10 +41,3 @@ class ColumnStatistics:
     def __getattr__(self, name: str): ...
 
 NAN: float
-def deviations(values):
-    """Values less their mean."""
-    ...
-
-def products(a, b):
-    """The sum of the products of two lists."""
-    ...

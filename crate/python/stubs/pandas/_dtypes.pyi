@@ -2,16 +2,16 @@
 from typing import Any
 
 NAN: float
+def any_missing(values):
+    """Whether a value is missing."""
+    ...
+
 def are_missing(values):
     """Whether there is no value, for each."""
     ...
 
 def as_array(values, kind=None):
     """As an array of NumPy's dialect where there is one, otherwise as a tensor."""
-    ...
-
-def as_text(values):
-    """Values as texts, missing ones too."""
     ...
 
 def cast(values, to):
@@ -68,8 +68,8 @@ def known(values):
     """The values that are there."""
     ...
 
-def microseconds(moment):
-    """The time of a moment as one number, which is compared fast; NaN of what is missing."""
+def known_places(values):
+    """The places of the values that are there."""
     ...
 
 def of(what):
@@ -78,6 +78,10 @@ def of(what):
 
 def own_type(data):
     """The type that data keep when they become a column: categories, numbers of few bits."""
+    ...
+
+def picked(values, places):
+    """The values at places, a slice or a list of them."""
     ...
 
 def plain(data):

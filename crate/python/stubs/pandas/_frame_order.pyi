@@ -1,7 +1,7 @@
 """Order and labels of a table's rows and columns."""
 from pandas import index as _indices
-from pandas._categorical import order_of as order_of
-from pandas._dtypes import are_missing as are_missing
+from pandas._ordering import keys_of as keys_of
+from pandas._ordering import places_in_order as places_in_order
 from pandas.series import Series as Series
 from typing import Any
 

@@ -1,5 +1,4 @@
 """Parts of tables, and tables made of parts."""
-from pandas._dtypes import is_missing as is_missing
 from pandas.series import Series as Series
 from typing import Any
 

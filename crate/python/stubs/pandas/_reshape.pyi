@@ -1,11 +1,8 @@
 """Tables put together, and columns made of others."""
 from pandas import index as _indices
-from pandas._categorical import Categorical as Categorical
-from pandas._categorical import CategoricalDtype as CategoricalDtype
-from pandas._categorical import Interval as Interval
 from pandas._dtypes import is_missing as is_missing
+from pandas._dtypes import picked as picked
 from pandas.series import Series as Series
-from pandas.series import quantile as quantile
 from typing import Any
 
 class MergeError(ValueError):
@@ -17,14 +14,6 @@ def concat(objs, axis=0, ignore_index=False, join='outer', keys=None, sort=False
     """Tables or columns one below another, or side by side (`axis=1`)."""
     ...
 
-def cut(x, bins, labels=None, right=True, include_lowest=False):
-    """The stretch between two of the numbers `bins` in which each value lies."""
-    ...
-
-def get_dummies(data, prefix=None, prefix_sep='_', dummy_na=False, columns=None, drop_first=False, dtype=None):
-    """A column of truth values for each text that occurs; with `dummy_na` one for missing values, too."""
-    ...
-
 indices = _indices
 def isna(obj): ...
 
@@ -33,10 +22,6 @@ def merge(left, right, how='inner', on=None, left_on=None, right_on=None, left_i
     ...
 
 def notna(obj): ...
-
-def qcut(x, q, labels=None, precision=3):
-    """Stretches that hold equally many of the values."""
-    ...
 
 def to_numeric(arg, errors='raise'):
     """Texts as numbers; `errors="coerce"` makes NaN of what is none."""

@@ -1,6 +1,8 @@
 """What each row of a column has of those before it, or of all."""
-from pandas._categorical import order_of as order_of
-from pandas._dtypes import is_missing as is_missing
+from pandas._dtypes import are_missing as are_missing
+from pandas._dtypes import known as known
+from pandas._ordering import keys_of as keys_of
+from pandas._ordering import places_in_order as places_in_order
 from typing import Any
 
 NAN: float
@@ -14,6 +16,9 @@ class Running:
         ...
     def cumprod(self, axis=0, skipna=True):
         """The products up to each row."""
+        ...
+    def cumsum(self, axis=0, skipna=True):
+        """The sums up to each row."""
         ...
     def interpolate(self, method='linear', *, inplace=False, **options):
         """Missing values on the line or the curve between their neighbours; those at the end are the last one."""

@@ -1,8 +1,11 @@
 """Rows in groups of equal values."""
 from pandas import index as _indices
+from pandas._dtypes import any_missing as any_missing
 from pandas._dtypes import is_missing as is_missing
 from pandas._dtypes import kept_type as kept_type
+from pandas._dtypes import known as known
 from pandas._dtypes import plain as plain
+from pandas._numbers import summary as summary
 from pandas.series import Series as Series
 from typing import Any
 

@@ -1,6 +1,6 @@
 """Tables from files and into files."""
 from pandas import index as _indices
-from pandas._dtypes import is_missing as is_missing
+from pandas._dtypes import are_missing as are_missing
 from typing import Any
 
 NAN: float

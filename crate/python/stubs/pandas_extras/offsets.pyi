@@ -1,8 +1,8 @@
 """Steps of calendars as objects: `t + MonthEnd()`, `t - 2 * Day()`, `pd.DateOffset(months=1)`."""
-from pandas._offsets import Frequency as Frequency
 from pandas._times import Timedelta as Timedelta
 from pandas._times import Timestamp as Timestamp
 from pandas._times import month_start as month_start
+from pandas_extras.frequencies import Frequency as Frequency
 from tandem.dialect.names import missing_names as missing_names
 from typing import Any
 

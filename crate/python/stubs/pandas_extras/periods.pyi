@@ -5,11 +5,11 @@ from pandas._dtypes import as_array as as_array
 from pandas._dtypes import dtype as dtype
 from pandas._dtypes import is_missing as is_missing
 from pandas._dtypes import plain as plain
-from pandas._offsets import Frequency as Frequency
 from pandas._times import Timestamp as Timestamp
 from pandas._times import _NotATime as _NotATime
 from pandas._times import moment as moment
 from pandas.index import Index as Index
+from pandas_extras.frequencies import Frequency as Frequency
 from typing import Any
 
 NaT: _NotATime

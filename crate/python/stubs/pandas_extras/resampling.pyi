@@ -1,13 +1,12 @@
 """Rows in bins of time: `ts.resample("ME").mean()`, `df.groupby(pd.Grouper(key="when", freq="W"))`."""
 from pandas._datetime_index import DatetimeIndex as DatetimeIndex
-from pandas._dtypes import is_missing as is_missing
-from pandas._offsets import Frequency as Frequency
+from pandas._dtypes import known_places as known_places
 from pandas._times import Timestamp as Timestamp
-from pandas._times import microseconds as microseconds
 from pandas._times import moment as moment
 from pandas.groupby import DataFrameGroupBy as DataFrameGroupBy
 from pandas.groupby import SeriesGroupBy as SeriesGroupBy
 from pandas.series import Series as Series
+from pandas_extras.frequencies import Frequency as Frequency
 from typing import Any
 
 class FrameResampler(_Binned, DataFrameGroupBy):

@@ -2,13 +2,15 @@
 from pandas._dtypes import is_missing as is_missing
 from pandas._dtypes import plain as plain
 from pandas._multi_index import MultiIndex as MultiIndex
-from pandas._pivot import key_column as key_column
-from pandas._pivot import pivot_table as pivot_table
+from pandas._times import microseconds as microseconds
 from pandas.frame import DataFrame as DataFrame
 from pandas.index import Index as Index
 from pandas.series import Series as Series
+from pandas_extras.pivoting import key_column as key_column
+from pandas_extras.pivoting import pivot_table as pivot_table
 from typing import Any
 
+DAY: int
 NAN: float
 class NamedAgg(tuple):
     """NamedAgg(column, aggfunc)"""

@@ -13,6 +13,7 @@ from sklearn_models.near.search import NearestNeighbors as NearestNeighbors
 from sklearn_models.near.search import RadiusNeighborsTransformer as RadiusNeighborsTransformer
 from sklearn_models.near.search import kneighbors_graph as kneighbors_graph
 from sklearn_models.near.search import radius_neighbors_graph as radius_neighbors_graph
+from sklearn_rare.components_of_neighbors import NeighborhoodComponentsAnalysis as NeighborhoodComponentsAnalysis
 from typing import Any
 
 BallTree = _BallTree

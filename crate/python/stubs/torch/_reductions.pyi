@@ -4,6 +4,7 @@ from torch._results import ReturnType as ReturnType
 from torch._results import axes_of as axes_of
 from torch._results import axes_within as axes_within
 from torch._results import is_float as is_float
+from torch._results import named as named
 from torch._results import refuse_beyond as refuse_beyond
 from torch._results import values_and_indices as values_and_indices
 from torch._results import whole as whole
@@ -39,12 +40,6 @@ def count_nonzero_(input, dim=None, keepdim=False, *, axis=None, keepdims=False,
 def cumprod(input, dim=None, *, axis=None, dtype=None, out=None): ...
 
 def cumsum(input, dim=None, *, axis=None, dtype=None, out=None): ...
-
-def diff(input, n=1, dim=-1): ...
-
-def dist(input, other, p=2): ...
-
-def histc(input, bins=100, min=0, max=0): ...
 
 def kthvalue(input, k, dim=-1, keepdim=False): ...
 

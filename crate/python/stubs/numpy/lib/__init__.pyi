@@ -1,4 +1,5 @@
 """`numpy.lib`: what shows windows of arrays."""
+from numpy.lib import recfunctions as recfunctions
 from numpy.lib import stride_tricks as stride_tricks
 from typing import Any
 

@@ -1,8 +1,8 @@
 """Steps of calendars."""
-from pandas._offsets import Frequency as Frequency
 from pandas._times import Timedelta as Timedelta
 from pandas._times import Timestamp as Timestamp
 from pandas._times import month_start as month_start
+from pandas_extras.frequencies import Frequency as Frequency
 from pandas_extras.offsets import BQuarterBegin as BQuarterBegin
 from pandas_extras.offsets import BQuarterEnd as BQuarterEnd
 from pandas_extras.offsets import BYearBegin as BYearBegin

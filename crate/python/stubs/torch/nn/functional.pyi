@@ -2,7 +2,6 @@
 from tandem.dialect.devices import moved as moved
 from tandem.dialect.names import missing_names as missing_names
 from tandem.nn._window import of_one_or_many as of_one_or_many
-from tandem.nn.functional import scaled_dot_product_attention as scaled_dot_product_attention
 from tandem.nn.windows import affine_grid as affine_grid
 from tandem.nn.windows import channel_shuffle as channel_shuffle
 from tandem.nn.windows import fold as fold
@@ -186,6 +185,10 @@ def rms_norm(input, *args, **kwargs): ...
 
 def rrelu(input, lower=0.125, upper=0.3333333333333333, training=False, inplace=False):
     """A leaky ReLU whose slope below 0 is drawn while training, and the middle of its range later."""
+    ...
+
+def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.0, is_causal=False, scale=None, enable_gqa=False):
+    """softmax(query @ key^T * scale + mask) @ value; with `enable_gqa` several heads of the query share one of key and value."""
     ...
 
 def selu(input, *args, inplace=False, **kwargs): ...

@@ -1,6 +1,10 @@
 """Tables whose rows and columns are values of other columns."""
 from pandas import index as _indices
 from pandas._dtypes import is_missing as is_missing
+from pandas._dtypes import known as known
+from pandas._multi_index import MultiIndex as MultiIndex
+from pandas._numbers import summary as summary
+from pandas.frame import DataFrame as DataFrame
 from pandas.series import Series as Series
 from typing import Any
 

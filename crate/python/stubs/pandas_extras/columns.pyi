@@ -1,0 +1,23 @@
+"""Columns made of others: of the stretches in which values lie, of what occurs."""
+from pandas._categorical import CategoricalDtype as CategoricalDtype
+from pandas._categorical import Interval as Interval
+from pandas._dtypes import is_missing as is_missing
+from pandas._dtypes import known as known
+from pandas._numbers import quantile_of as quantile_of
+from pandas.frame import DataFrame as DataFrame
+from pandas.series import Series as Series
+from pandas_extras.categories import Categorical as Categorical
+from typing import Any
+
+NAN: float
+def cut(x, bins, labels=None, right=True, include_lowest=False):
+    """The stretch between two of the numbers `bins` in which each value lies."""
+    ...
+
+def get_dummies(data, prefix=None, prefix_sep='_', dummy_na=False, columns=None, drop_first=False, dtype=None):
+    """A column of truth values for each text that occurs; with `dummy_na` one for missing values, too."""
+    ...
+
+def qcut(x, q, labels=None, precision=3):
+    """Stretches that hold equally many of the values."""
+    ...
