@@ -46,7 +46,7 @@ from numpy.typing import ArrayLike, NDArray
 def half(x: NDArray[np.float64]) -> ArrayLike: return x / 2
 m = np.ones((2, 3)); print(half(m)[0])
 def put(a, at, value): a = a.copy(); a[at] = value; return a
-for wrong in (lambda: m.swapaxes(0, 3), lambda: np.moveaxis(m, 5, 0), lambda: np.unravel_index([3, 10], (2, 3)), lambda: m.transpose(0, 0), lambda: m.reshape(-1, -1), lambda: -np.array([True]), lambda: np.where([1], [2]), lambda: int(m), lambda: np.interp(1, [1, 2], [1]), lambda: put(np.arange(3), 0, "x"), lambda: put(np.arange(3), 0, None)):
+for wrong in (lambda: m.swapaxes(0, 3), lambda: np.moveaxis(m, 5, 0), lambda: np.unravel_index([3, 10], (2, 3)), lambda: m.transpose(0, 0), lambda: m.reshape(-1, -1), lambda: -np.array([True]), lambda: np.where([1], [2]), lambda: np.interp(1, [1, 2], [1]), lambda: put(np.arange(3), 0, "x"), lambda: put(np.arange(3), 0, None)):
     try: print(wrong())
     except Exception as error: print(type(error).__name__, error)
 put(m, 0, "1.5"), put(m, (0, 0), None), put(np.arange(3), slice(2), ["7", "8"]), np.array([None, 2.5]).astype(float)

@@ -135,7 +135,7 @@ class ndarray(SharedTensor):
 
     def _only(self, convert):
         if self.size != 1:
-            raise TypeError("only length-1 arrays can be converted to Python scalars")
+            raise TypeError("only 0-dimensional arrays can be converted to Python scalars")
         return convert(self.item())
 
     def __float__(self):
