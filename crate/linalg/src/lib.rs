@@ -26,9 +26,9 @@ mod two_by_two;
 mod walk;
 
 pub use eigen::{Eigen, eigen};
-pub use num_complex::Complex64;
 pub use elimination::{Lu, cholesky, lu};
 pub use matrix::Matrix;
+pub use num_complex::Complex64;
 pub use orthogonal::qr;
 pub use singular::{Singular, singular_values};
 pub use symmetric::symmetric_eigen;
