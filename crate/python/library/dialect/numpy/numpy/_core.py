@@ -92,7 +92,7 @@ class ndarray(SharedTensor):
         index = _indices(index)
         if not isinstance(value, (int, float)):
             value = asarray(value)
-            if hasattr(value, "_items"):
+            if not isinstance(value, Tensor) and hasattr(value, "_items"):
                 value = value.astype(self.dtype)
             if value.ndim and value.size == 1 and not _has_axes(self, index):
                 value = value.reshape(())
