@@ -35,6 +35,7 @@ class Flags:
     writebackifcopy: Any
     def __getattr__(self, name: str): ...
 
+OPERATORS: dict
 class ReadOnly:
     """What an array that may not be written does in place of its class."""
     def __iadd__(self, *_, **__): ...

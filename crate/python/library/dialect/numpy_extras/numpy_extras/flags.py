@@ -2,6 +2,7 @@
 
 import _tandem
 from numpy._core import _as_class, ndarray
+from numpy._operators import OPERATORS
 
 #: Letters and short names of flags.
 _SHORT = {
@@ -122,5 +123,5 @@ def set_flags(x, write=None, align=None, uic=None):
         x.__class__ = type(x)._writable
 
 
-for _name in "add sub mul truediv floordiv mod pow and or xor lshift rshift matmul".split():
+for _name in OPERATORS:
     setattr(ReadOnly, f"__i{_name}__", _refuses("output array is read-only"))

@@ -3,7 +3,7 @@
 import math
 import operator
 
-NAN = math.nan
+from ._dtypes import NAN
 
 
 def mean(values):
