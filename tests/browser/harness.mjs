@@ -2,7 +2,7 @@
 //
 // Whatever a failed test leaves open is closed at the end of its file.
 import { after } from 'node:test';
-import { launch, ready, visit, WEBGPU } from './browser.mjs';
+import { launchShell, ready, visit, WEBGPU } from './browser.mjs';
 import { launchFirefox, visitFirefox } from './firefox.mjs';
 import { serve } from './serve.mjs';
 
@@ -22,8 +22,8 @@ function once(map, key, make) {
   return map.get(key);
 }
 
-/** Chromium, one for all tests of a file. */
-export const chromium = (args = WEBGPU) => once(browsers, args.join(' '), () => launch(args));
+/** Chromium's engine, one for all tests of a file. */
+export const chromium = (args = WEBGPU) => once(browsers, args.join(' '), () => launchShell(args));
 
 async function open({ host, at = '', browser = chromium(), ...options }) {
   const server = await serve(host);

@@ -68,6 +68,12 @@ fn meet_one(workspace: &Workspace, need: Requirement, debian: &mut Debian) -> Re
         Err(lack) => lack,
     };
     eprintln!("    missing   {:<15} {lack}", need.name());
+    if need.is_optional() {
+        // By itself: systems that do not have the package shall install the others.
+        let installed = apt_get(workspace, need.debian_packages()).is_ok_and(|()| need.look(workspace).is_ok());
+        eprintln!("    {} {:<15}", if installed { "installed" } else { "without  " }, need.name());
+        return Ok(installed);
+    }
     install(workspace, need, debian).map_err(|failure| format!("{}: {lack}. {failure}", need.name()))?;
     let found = need.look(workspace).map_err(|lack| format!("{}: {lack}, also after installing. {}", need.name(), remedy(need)))?;
     eprintln!("    installed {:<15} {found}", need.name());
@@ -88,9 +94,12 @@ fn install(workspace: &Workspace, need: Requirement, debian: &mut Debian) -> Res
         Requirement::Npm => npm(workspace),
         Requirement::Python => python::CHECKS.install(workspace),
         Requirement::Node => Err(String::new()),
-        Requirement::Chromium | Requirement::Firefox | Requirement::WebKit | Requirement::ChromeDriver | Requirement::Vulkan => {
-            debian.install(workspace)
-        }
+        Requirement::Chromium
+        | Requirement::HeadlessShell
+        | Requirement::Firefox
+        | Requirement::WebKit
+        | Requirement::ChromeDriver
+        | Requirement::Vulkan => debian.install(workspace),
     };
     done.map_err(|failure| format!("{failure} {}", remedy(need)).trim().to_owned())
 }
@@ -103,6 +112,7 @@ fn remedy(need: Requirement) -> &'static str {
         Requirement::Node => "Install Node.js 20 or newer with npm (nodejs.org).",
         Requirement::Npm => "Check the network, then try again.",
         Requirement::Chromium => "Install Chromium (on Debian: `apt-get install chromium` as root) or set CHROMIUM to its program.",
+        Requirement::HeadlessShell => "Tests run in Chromium itself.",
         Requirement::Firefox => "Install Firefox (on Debian: `apt-get install firefox-esr` as root) or set FIREFOX to its program.",
         Requirement::WebKit => "Install WebKitGTK's driver and Xvfb (on Debian: `apt-get install webkit2gtk-driver xvfb` as root).",
         Requirement::ChromeDriver => {
@@ -212,7 +222,7 @@ struct Debian {
 
 impl Debian {
     fn new(workspace: &Workspace, needs: &[Requirement]) -> Self {
-        let missing = |need: &&Requirement| !need.debian_packages().is_empty() && need.look(workspace).is_err();
+        let missing = |need: &&Requirement| !need.is_optional() && !need.debian_packages().is_empty() && need.look(workspace).is_err();
         let packages = needs.iter().filter(missing).flat_map(|need| need.debian_packages()).copied().collect();
         Self { packages, tried: None }
     }

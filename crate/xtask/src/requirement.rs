@@ -34,6 +34,9 @@ pub enum Requirement {
     Npm,
     /// A Chromium browser for tests and measurements.
     Chromium,
+    /// Chromium's engine without the browser around it: tests of the page take about half as long there. Where it cannot be had,
+    /// they run in Chromium.
+    HeadlessShell,
     /// Firefox, as released, for the same tests and measurements.
     Firefox,
     /// WebKitGTK with its driver and a screen without a monitor, for the same tests in Safari's engine.
@@ -56,6 +59,7 @@ impl Requirement {
         Self::Node,
         Self::Npm,
         Self::Chromium,
+        Self::HeadlessShell,
         Self::Firefox,
         Self::WebKit,
         Self::ChromeDriver,
@@ -73,6 +77,7 @@ impl Requirement {
             Self::Node => "Node.js",
             Self::Npm => "npm packages",
             Self::Chromium => "Chromium",
+            Self::HeadlessShell => "headless shell",
             Self::Firefox => "Firefox",
             Self::WebKit => "WebKitGTK",
             Self::ChromeDriver => "ChromeDriver",
@@ -85,12 +90,18 @@ impl Requirement {
     pub fn debian_packages(self) -> &'static [&'static str] {
         match self {
             Self::Chromium => &["chromium"],
+            Self::HeadlessShell => &["chromium-headless-shell"],
             Self::Firefox => &["firefox-esr"],
             Self::WebKit => &["webkit2gtk-driver", "xvfb"],
             Self::ChromeDriver => &["chromium-driver"],
             Self::Vulkan => &["mesa-vulkan-drivers"],
             Self::Toolchain | Self::Crates | Self::Trunk | Self::WasmBindgen | Self::Node | Self::Npm | Self::Python => &[],
         }
+    }
+
+    /// Whether everything works without it.
+    pub fn is_optional(self) -> bool {
+        self == Self::HeadlessShell
     }
 
     /// Looks for it: what was found, or what is missing.
@@ -106,6 +117,7 @@ impl Requirement {
             Self::Node => node(workspace),
             Self::Npm => npm(workspace),
             Self::Chromium => file(workspace.chromium().as_deref(), "not found"),
+            Self::HeadlessShell => file(workspace.headless_shell().as_deref(), "not found"),
             Self::Firefox => file(workspace.firefox().as_deref(), "not found"),
             Self::WebKit => webkit(workspace),
             Self::ChromeDriver => file(workspace.chromedriver().as_deref(), "not found"),

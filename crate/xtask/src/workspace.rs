@@ -13,6 +13,9 @@ use crate::Failure;
 /// The Chromium programs we know how to drive, under the names that systems give them.
 const CHROMIUM: &[&str] = &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
+/// Chromium's engine without the browser around it, as Debian and Chrome's own packages call it.
+const HEADLESS_SHELL: &[&str] = &["chromium-headless-shell", "chrome-headless-shell"];
+
 /// Firefox, under the names that systems give it.
 const FIREFOX: &[&str] = &["firefox-esr", "firefox"];
 
@@ -76,6 +79,9 @@ impl Workspace {
         if let Some(chromium) = self.chromium() {
             command.env("CHROMIUM", chromium);
         }
+        if let Some(shell) = self.headless_shell() {
+            command.env("HEADLESS_SHELL", shell);
+        }
         if let Some(firefox) = self.firefox() {
             command.env("FIREFOX", firefox);
         }
@@ -100,6 +106,13 @@ impl Workspace {
     /// The browser for tests: the one that `CHROMIUM` names, or the first one found.
     pub fn chromium(&self) -> Option<PathBuf> {
         named("CHROMIUM").or_else(|| CHROMIUM.iter().find_map(|name| self.program(name)))
+    }
+
+    /// The browser for tests of the page: the one that `HEADLESS_SHELL` names, or the first one found. None where `CHROMIUM` names
+    /// the browser to test.
+    pub fn headless_shell(&self) -> Option<PathBuf> {
+        let found = || HEADLESS_SHELL.iter().find_map(|name| self.program(name));
+        named("HEADLESS_SHELL").or_else(|| if named("CHROMIUM").is_none() { found() } else { None })
     }
 
     /// Firefox: the one that `FIREFOX` names, or the first one found.

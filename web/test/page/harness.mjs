@@ -4,7 +4,7 @@
 import assert from 'node:assert/strict';
 import { after, before } from 'node:test';
 import { firefox } from 'playwright-core';
-import { launch } from '../../../tests/browser/browser.mjs';
+import { launchShell } from '../../../tests/browser/browser.mjs';
 import { serve as serveOnce } from './server.mjs';
 
 /** Whether these tests run in Firefox; what it cannot be made to do is left out by name where that is asked. */
@@ -18,7 +18,7 @@ let isolated;
 const servers = [];
 
 before(async () => {
-  browser = await (inFirefox ? launchFirefox() : launch([]));
+  browser = await (inFirefox ? launchFirefox() : launchShell([]));
   isolated = await serve();
 });
 after(async () => {
