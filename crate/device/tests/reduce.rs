@@ -3,7 +3,7 @@
 
 mod support;
 
-use support::{Builder, FEATURES, Random, contiguous, cpu, distance, element, points, reference, run};
+use support::{Builder, FEATURES, Random, contiguous, cpu, distance, element, in_parallel, points, reference, run};
 use tandem_ir::{DType, Literal, OpKind};
 use tandem_kernel::{Body, Kernel};
 
@@ -61,13 +61,14 @@ fn as_f64(literal: Literal) -> f64 {
 
 #[test]
 fn sums_and_extremes() {
-    let devices = FEATURES.map(cpu);
-    let mut random = Random(4);
-    for domain in domains() {
+    let domains: Vec<_> = domains().into_iter().zip(1..).collect();
+    in_parallel(&domains, |(domain, seed)| {
+        let devices = FEATURES.map(cpu);
+        let mut random = Random(*seed);
         for dtype in DType::ALL.into_iter().filter(|d| *d != DType::Bool) {
             for op in [OpKind::Sum, OpKind::Max, OpKind::Min] {
                 for long in [false, true] {
-                    let kernel = kernel(dtype, op, &domain, long);
+                    let kernel = kernel(dtype, op, domain, long);
                     let inputs: Vec<Vec<u8>> = kernel.inputs.iter().map(|b| random.bytes(*b, op != OpKind::Sum)).collect();
                     let what = format!("{op:?} {dtype} {domain:?} long {long}");
                     let [first, others @ ..] = devices.each_ref().map(|device| run(device, &kernel, &inputs));
@@ -76,7 +77,7 @@ fn sums_and_extremes() {
                 }
             }
         }
-    }
+    });
 }
 
 /// Equality of bits, but any NaN for any NaN.

@@ -5,6 +5,7 @@ pub mod accuracy;
 pub mod faulty;
 pub mod one_op;
 
+use std::sync::atomic::{AtomicUsize, Ordering};
 use tandem_device::cpu::{Cpu, Features, Options};
 use tandem_device::{BufferId, Device};
 use tandem_ir::{DType, Kind, Literal, OpKind};
@@ -14,6 +15,21 @@ use tandem_kernel::{
 
 /// Every set of instructions that code is generated for.
 pub const FEATURES: [Features; 3] = [Features::SCALAR, Features::SIMD, Features::RELAXED];
+
+/// Checks many cases, as many at a time as there are cores.
+pub fn in_parallel<T: Sync>(cases: &[T], check: impl Fn(&T) + Sync) {
+    let next = AtomicUsize::new(0);
+    let work = || {
+        while let Some(case) = cases.get(next.fetch_add(1, Ordering::Relaxed)) {
+            check(case);
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(work);
+        }
+    });
+}
 
 /// A device restricted to some instructions.
 pub fn cpu(features: Features) -> Cpu {
