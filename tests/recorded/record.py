@@ -1,7 +1,7 @@
 """Records what the cells of a file print with the library itself: `python record.py numpy_arrays.py` writes numpy_arrays.json.
 
 Cells are separated by lines `# %%`. A cell prints what it prints, and the `repr` of its last expression. Of an error its type is
-kept. A cell whose first line is `# differs: REASON` is not recorded.
+kept. A cell whose first line is `# differs: REASON` is not recorded. Files that cells write go to a folder that is thrown away.
 """
 
 import ast
@@ -31,10 +31,14 @@ def printed(cell, names):
 
 
 def main(path):
+    # Not above: tests run the rest of this file in a notebook, once for each file.
+    import tempfile
+
     warnings.simplefilter("ignore")
     names = {"__name__": "__main__"}
     cells = open(path, encoding="utf-8").read().split("# %%\n")[1:]
-    outputs = [None if cell.startswith("# differs:") else printed(cell, names) for cell in cells]
+    with tempfile.TemporaryDirectory() as scratch, contextlib.chdir(scratch):
+        outputs = [None if cell.startswith("# differs:") else printed(cell, names) for cell in cells]
     versions = {name: sys.modules[name].__version__ for name in LIBRARIES if name in sys.modules}
     with open(path.removesuffix(".py") + ".json", "w", encoding="utf-8") as file:
         json.dump({"versions": versions, "outputs": outputs}, file, ensure_ascii=False, indent=1)
