@@ -197,7 +197,7 @@ impl Drop for Handle {
     fn drop(&mut self) {
         let mut next = self.view.take();
         while let Some(view) = next {
-            next = Rc::into_inner(view.base.0).and_then(|mut base| base.view.take());
+            next = Rc::into_inner(view.into_base().0).and_then(|mut base| base.view.take());
         }
     }
 }
@@ -232,7 +232,7 @@ impl Tensor {
 
     /// Makes a new tensor a view. It stays one of the same base.
     pub(crate) fn set_view(&self, view: View) {
-        let base = view.base.clone();
+        let base = view.base();
         if self.0.view.set(Box::new(view)).is_ok() {
             let mut views = base.0.views.borrow_mut();
             if views.len() >= FIRST_CLEANING && views.len().is_power_of_two() {
@@ -255,6 +255,16 @@ impl Tensor {
         found
     }
 
+    /// Its views that are in use, which are no longer its own.
+    pub(crate) fn take_views(&self) -> Vec<Tensor> {
+        self.0.views.take().iter().filter_map(WeakTensor::upgrade).collect()
+    }
+
+    /// Takes over the views of another tensor.
+    pub(crate) fn put_views(&self, views: &[Tensor]) {
+        self.0.views.borrow_mut().extend(views.iter().map(Tensor::downgrade));
+    }
+
     /// The value.
     pub fn value(&self) -> Ref<'_, Value> {
         self.0.value.borrow()
@@ -268,6 +278,9 @@ impl Tensor {
 
     /// The same with the other's history. A leaf stays one.
     pub(crate) fn rebind(&self, other: &Tensor) {
+        if self.key() == other.key() {
+            return;
+        }
         self.replace(other);
         if !self.history().as_ref().is_some_and(|h| h.leaf().is_some()) {
             self.set_history(other.history().clone());
@@ -410,7 +423,8 @@ impl Tensor {
     /// Waits for integers and looks between which they lie.
     pub(crate) fn read_value_bounds(&self) -> Result<(i64, i64)> {
         let elements = self.elements(Wanted::Array)?;
-        let bounds = (0..elements.len()).map(|i| elements.get(i).to_i64()).fold((i64::MAX, i64::MIN), |(l, h), x| (l.min(x), h.max(x)));
+        let bounds =
+            (0..elements.len()).map(|i| elements.get(i).to_i64_held()).fold((i64::MAX, i64::MIN), |(l, h), x| (l.min(x), h.max(x)));
         self.set_value_bounds(bounds);
         Ok(bounds)
     }

@@ -4,8 +4,10 @@
 
 use crate::index::Index;
 use crate::tensor::Value;
-use crate::{Result, Runtime, Tensor};
+use crate::{Error, Result, Runtime, Tensor};
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
+use tandem_ir::Shape;
 
 /// How a view is read from its base.
 #[derive(Clone, Debug)]
@@ -22,30 +24,45 @@ pub enum Reading {
 
 /// What makes a handle a view.
 pub(crate) struct View {
-    pub(crate) base: Tensor,
+    base: RefCell<Tensor>,
     reading: Reading,
+    /// The shape of the base when it was read, where it has been given another one.
+    base_shape: OnceCell<Shape>,
+    /// The shape that the reading has, where the view has been given another one.
+    read_shape: OnceCell<Shape>,
+}
+
+impl View {
+    pub(crate) fn base(&self) -> Tensor {
+        self.base.borrow().clone()
+    }
+
+    pub(crate) fn into_base(self) -> Tensor {
+        self.base.into_inner()
+    }
 }
 
 impl Tensor {
     /// Makes a new tensor, which was read so from a base, a view of it.
     pub fn is_read_from(&self, base: &Tensor, reading: Reading) {
         if self.key() != base.key() {
-            self.set_view(View { base: base.clone(), reading });
+            let base = RefCell::new(base.clone());
+            self.set_view(View { base, reading, base_shape: OnceCell::new(), read_shape: OnceCell::new() });
         }
     }
 
     /// The tensor of which this one is a view, and whether it is a part of it.
     pub fn base(&self) -> Option<(Tensor, bool)> {
-        self.view().map(|view| (view.base.clone(), matches!(view.reading, Reading::Index(_))))
+        self.view().map(|view| (view.base(), matches!(view.reading, Reading::Index(_))))
     }
 
     /// The first base, which is no view: tensors share memory if they have the same.
     pub fn root(&self) -> Tensor {
-        let mut root = self;
-        while let Some(view) = root.view() {
-            root = &view.base;
+        let mut root = self.clone();
+        while let Some(base) = root.view().map(View::base) {
+            root = base;
         }
-        root.clone()
+        root
     }
 
     /// How many handles refer to the array behind this one as the same elements of the same memory: this one, those of which it is a
@@ -68,12 +85,12 @@ fn lie_together(a: &Tensor, b: &Tensor) -> bool {
 impl Runtime {
     /// Carries a new value of a tensor to all that share memory with it.
     pub fn carry_to_views(&self, written: &Tensor) -> Result<()> {
-        let mut view = written;
-        while let Some(View { base, reading }) = view.view() {
-            if !lie_together(base, view) {
-                self.write_to_base(base, reading, view)?;
+        let mut view = written.clone();
+        while let Some(base) = view.view().map(View::base) {
+            if !lie_together(&base, &view) {
+                self.write_to_base(&base, &view)?;
             }
-            self.refresh_views(base, Some(view))?;
+            self.refresh_views(&base, Some(&view))?;
             view = base;
         }
         self.refresh_views(written, None)
@@ -85,31 +102,101 @@ impl Runtime {
         // Bases before their views; a chain of them may be longer than the stack.
         let mut left: Vec<Tensor> = base.views().into_iter().filter(is_other).collect();
         while let Some(tensor) = left.pop() {
-            let Some(View { base, reading }) = tensor.view() else { continue };
-            if !lie_together(base, &tensor) {
-                self.rebind(&tensor, &self.read_from_base(base, reading, &tensor)?)?;
+            let Some(view) = tensor.view() else { continue };
+            if !lie_together(&view.base(), &tensor) {
+                self.rebind(&tensor, &self.read_from_base(view, &tensor.shape())?)?;
             }
             left.extend(tensor.views());
         }
         Ok(())
     }
 
-    fn read_from_base(&self, base: &Tensor, reading: &Reading, view: &Tensor) -> Result<Tensor> {
-        match reading {
-            Reading::Index(index) => self.index(base, index),
-            Reading::Reshape => self.reshape_to(base, view.shape()),
-            Reading::Transpose(axes) => self.transpose(base, Some(axes)),
-            Reading::Detach => self.detach(base),
+    /// What a view of this shape reads.
+    fn read_from_base(&self, view: &View, shape: &Shape) -> Result<Tensor> {
+        let base = match view.base_shape.get() {
+            Some(shape) => &self.reshape_to(&view.base(), shape.clone())?,
+            None => &view.base(),
+        };
+        let read = match &view.reading {
+            Reading::Index(index) => self.index(base, index)?,
+            Reading::Reshape => return self.reshape_to(base, shape.clone()),
+            Reading::Transpose(axes) => self.transpose(base, Some(axes))?,
+            Reading::Detach => self.detach(base)?,
+        };
+        if read.shape() == *shape { Ok(read) } else { self.reshape_to(&read, shape.clone()) }
+    }
+
+    fn write_to_base(&self, base: &Tensor, value: &Tensor) -> Result<()> {
+        let Some(view) = value.view() else { return Ok(()) };
+        let value = match view.read_shape.get() {
+            Some(shape) => &self.reshape_to(value, shape.clone())?,
+            None => value,
+        };
+        match view.base_shape.get() {
+            Some(shape) if *shape != base.shape() => {
+                let as_read = self.reshape_to(base, shape.clone())?;
+                self.write_as_read(&as_read, &view.reading, value)?;
+                self.rebind(base, &self.reshape_to(&as_read, base.shape())?)
+            }
+            _ => self.write_as_read(base, &view.reading, value),
         }
     }
 
-    fn write_to_base(&self, base: &Tensor, reading: &Reading, value: &Tensor) -> Result<()> {
+    fn write_as_read(&self, base: &Tensor, reading: &Reading, value: &Tensor) -> Result<()> {
         match reading {
             Reading::Index(index) => self.assign(base, index, value),
             Reading::Reshape => self.rebind(base, &self.reshape_to(value, base.shape())?),
             Reading::Transpose(axes) => self.rebind(base, &self.transpose(value, Some(&inverse(axes)))?),
             Reading::Detach => self.set_value(base, value),
         }
+    }
+
+    /// Gives a tensor itself another shape of as many elements; one size may be -1 and is computed. It keeps its memory: its base and
+    /// its views see the same elements under their own shapes. Not in a trace, whose handles keep their types.
+    pub fn set_shape(&self, tensor: &Tensor, sizes: &[i64]) -> Result<()> {
+        let before = tensor.shape();
+        let value = self.reshape(tensor, sizes)?;
+        if value.shape() == before {
+            return Ok(());
+        }
+        self.refuse_in_trace(tensor, "the shape")?;
+        for view in tensor.views() {
+            view.view().expect("it is a view").base_shape.get_or_init(|| before.clone());
+        }
+        if let Some(view) = tensor.view() {
+            view.read_shape.get_or_init(|| before);
+        }
+        tensor.rebind(&value);
+        Ok(())
+    }
+
+    /// Puts a value of any type behind a handle that is no view. The views that it has keep the memory that it had. Not in a trace,
+    /// whose handles keep their types.
+    pub fn set_data(&self, tensor: &Tensor, value: &Tensor) -> Result<()> {
+        self.refuse_in_trace(tensor, "the type")?;
+        self.refuse_in_trace(value, "the type")?;
+        if tensor.view().is_some() {
+            return Err(Error::Value("a view keeps its shape and dtype: make a new tensor".into()));
+        }
+        let views = tensor.take_views();
+        if !views.is_empty() {
+            let memory = Tensor::new(tensor.value().clone());
+            memory.set_history(tensor.history().clone());
+            views.iter().filter_map(Tensor::view).for_each(|view| drop(view.base.replace(memory.clone())));
+            memory.put_views(&views);
+        }
+        tensor.rebind(value);
+        Ok(())
+    }
+
+    fn refuse_in_trace(&self, tensor: &Tensor, what: &str) -> Result<()> {
+        if let (false, Value::Symbol(symbol)) = (self.is_tracing(), &*tensor.value()) {
+            return Err(symbol.leak_error());
+        }
+        if self.is_tracing() {
+            return Err(Error::Value(format!("{what} of a tensor cannot change while a function is traced: make a new tensor")));
+        }
+        Ok(())
     }
 }
 

@@ -30,6 +30,18 @@ fn ones(runtime: &Runtime, x: &Tensor) -> Tensor {
 }
 
 #[test]
+fn gradients_of_what_nothing_holds_go_nowhere() {
+    let runtime = runtime();
+    let x = vector(&runtime, &[1.0, 2.0]);
+    runtime.set_requires_grad(&x, true).expect("a leaf");
+    let square = binary(&runtime, OpKind::Multiply, &x, &x);
+    drop(x);
+    runtime.backward(&square, Some(&ones(&runtime, &square)), false, false).expect("nobody is left to ask for it");
+    let twice = runtime.backward(&square, Some(&ones(&runtime, &square)), false, false);
+    assert!(twice.expect_err("its values were freed").to_string().contains("a second time"));
+}
+
+#[test]
 fn a_loop_compiles_one_derivative() {
     let runtime = runtime();
     let x = vector(&runtime, &[1.0, 2.0]);

@@ -59,3 +59,40 @@ fn a_long_chain_of_views_is_let_go() {
     assert_eq!(last.root().shape(), Shape::new(&[4]));
     drop(last);
 }
+
+#[test]
+fn a_tensor_itself_takes_another_shape_and_keeps_its_memory() {
+    let runtime = runtime();
+    let base = zeros(&runtime, 6);
+    let view = part(&runtime, &base, 1, 5);
+    let of_view = part(&runtime, &view, 0, 2);
+    let values = |x: &Tensor| x.to_f64(Wanted::Array).expect("elements");
+    runtime.set_shape(&base, &[2, -1]).expect("six elements");
+    runtime.set_shape(&view, &[2, 2]).expect("four elements");
+    assert_eq!((base.shape(), view.shape()), (Shape::new(&[2, 3]), Shape::new(&[2, 2])));
+
+    assert!(runtime.put_element(&of_view, &[1], Number::Float(5.0)));
+    runtime.carry_to_views(&of_view).expect("it goes up");
+    assert_eq!(values(&view), [0.0, 5.0, 0.0, 0.0]);
+    assert_eq!(values(&base), [0.0, 0.0, 5.0, 0.0, 0.0, 0.0]);
+    assert!(runtime.put_element(&base, &[0, 1], Number::Float(7.0)));
+    runtime.carry_to_views(&base).expect("it goes down");
+    assert_eq!((values(&view), values(&of_view)), (vec![7.0, 5.0, 0.0, 0.0], vec![7.0, 5.0]));
+
+    assert!(runtime.set_shape(&base, &[4]).is_err(), "six elements are not four");
+}
+
+#[test]
+fn a_tensor_itself_takes_another_value_and_its_views_keep_the_memory() {
+    let runtime = runtime();
+    let (base, other) = (zeros(&runtime, 6), zeros(&runtime, 3));
+    let view = part(&runtime, &base, 1, 5);
+    let of_view = part(&runtime, &view, 0, 2);
+    runtime.set_data(&base, &other).expect("it is no view");
+    assert!(runtime.set_data(&view, &other).is_err(), "a view keeps its type");
+    assert_eq!((base.shape(), view.root().shape()), (Shape::new(&[3]), Shape::new(&[6])));
+    assert!(runtime.put_element(&of_view, &[1], Number::Float(5.0)));
+    runtime.carry_to_views(&of_view).expect("it goes up");
+    assert_eq!(view.to_f64(Wanted::Array).expect("elements"), [0.0, 5.0, 0.0, 0.0]);
+    assert_eq!(base.to_f64(Wanted::Array).expect("elements"), [0.0; 3]);
+}

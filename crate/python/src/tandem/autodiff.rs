@@ -53,6 +53,10 @@ pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     module.set_attr("is_computed", vm.new_function("is_computed", computed), vm)?;
     let trainable = |x: PyRef<PyTensor>| x.tensor.is_trainable();
     module.set_attr("is_trainable", vm.new_function("is_trainable", trainable), vm)?;
+    let operands = |x: PyRef<PyTensor>, vm: &VirtualMachine| -> Vec<PyObjectRef> {
+        x.tensor.recorded_operands().into_iter().map(|operand| operand.map_or_else(|| vm.ctx.none(), |o| object(o, vm))).collect()
+    };
+    module.set_attr("recorded_operands", vm.new_function("recorded_operands", operands), vm)?;
     let trace_of = |x: PyRef<PyTensor>| x.tensor.trace();
     module.set_attr("trace_of", vm.new_function("trace_of", trace_of), vm)?;
     let class = PyTensor::static_type();

@@ -21,6 +21,8 @@ pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     module.set_attr("permuted", vm.new_function("permuted", permuted), vm)?;
     module.set_attr("shared_as", vm.new_function("shared_as", shared_as), vm)?;
     module.set_attr("written", vm.new_function("written", written), vm)?;
+    module.set_attr("set_shape", vm.new_function("set_shape", set_shape), vm)?;
+    module.set_attr("set_data", vm.new_function("set_data", set_data), vm)?;
     let root_of = |x: PyRef<PyTensor>, vm: &VirtualMachine| object(x.tensor.root(), vm);
     module.set_attr("root_of", vm.new_function("root_of", root_of), vm)?;
     let base_of = |x: PyRef<PyTensor>, vm: &VirtualMachine| x.tensor.base().map(|(base, _)| object(base, vm));
@@ -76,4 +78,14 @@ fn written(x: PyRef<PyTensor>, vm: &VirtualMachine) -> PyResult<()> {
         view = base;
     }
     tensors(vm)?.carry_to_views(&x.tensor).raise(vm)
+}
+
+/// Gives the tensor itself another shape.
+fn set_shape(x: PyRef<PyTensor>, shape: PyObjectRef, vm: &VirtualMachine) -> PyResult<()> {
+    tensors(vm)?.set_shape(&x.tensor, &convert::ints(&shape, vm)?).raise(vm)
+}
+
+/// Puts a value of any shape and dtype behind the tensor.
+fn set_data(x: PyRef<PyTensor>, value: PyRef<PyTensor>, vm: &VirtualMachine) -> PyResult<()> {
+    tensors(vm)?.set_data(&x.tensor, &value.tensor).raise(vm)
 }

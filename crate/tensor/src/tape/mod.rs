@@ -188,6 +188,20 @@ impl Tensor {
         }
     }
 
+    /// The operands of the record that computed it: leaves themselves, other values under new handles, none for what gradients do
+    /// not flow through or nothing holds any more. Empty once the record's values were freed.
+    pub fn recorded_operands(&self) -> Vec<Option<Tensor>> {
+        let operand = |saved: &Saved| match saved.history.as_ref()?.leaf() {
+            Some(leaf) => leaf.tensor.upgrade(),
+            None => Some(saved.tensor()),
+        };
+        match self.history().as_ref().map(|h| &h.node.kind) {
+            Some(Kind::Record(_, record)) => record.borrow().iter().flat_map(|r| &r.inputs).map(operand).collect(),
+            Some(Kind::Move(from)) => vec![operand(from)],
+            Some(Kind::Leaf(_)) | None => vec![],
+        }
+    }
+
     /// Keeps the gradient of what is no leaf.
     pub fn retain_grad(&self) {
         if let Some(history) = &*self.history()
@@ -398,7 +412,7 @@ impl Runtime {
         if traced { self.traced_gradient(request) } else { self.recorded_gradient(request) }
     }
 
-    /// Adds the gradients of a tensor to those of the leaves that it was computed from.
+    /// Adds the gradients of a tensor to those of the leaves that it was computed from, as far as anything still holds them.
     pub fn backward(&self, target: &Tensor, gradient: Option<&Tensor>, retain: bool, recorded: bool) -> Result<()> {
         if gradient.is_none() && target.shape().count() != 1 {
             return Err(Error::State(format!(
@@ -411,13 +425,13 @@ impl Runtime {
         {
             return Err(Error::State(format!("the gradient has the type of the tensor: {}, not {}", target.ty(), gradient.ty())));
         }
-        let sources = self.leaves_of(target)?;
-        if sources.is_empty() {
+        let (sources, any) = self.leaves_of(target)?;
+        if !any {
             return Err(Error::State("this tensor does not require grad and does not have a grad_fn: it was computed from no tensor that requires grad, or under no_grad".into()));
         }
         let targets = [(target.clone(), gradient.cloned())];
         let request = Request { targets: &targets, sources: &sources, within: None, recorded, stacked: None };
-        let gradients = self.tape_gradient(&request)?;
+        let gradients = if sources.is_empty() { vec![] } else { self.tape_gradient(&request)? };
         for (source, gradient) in sources.iter().zip(gradients) {
             let Some(gradient) = gradient else { continue };
             match self.read_grad(source) {
@@ -436,9 +450,14 @@ impl Runtime {
         self.apply(tandem_ir::OpKind::Add, &[crate::Operand::Tensor(a), crate::Operand::Tensor(b)])
     }
 
-    /// The tensors that `backward` gives gradients.
-    fn leaves_of(&self, target: &Tensor) -> Result<Vec<Tensor>> {
-        if target.is_symbol() { Ok(self.traced_leaves()) } else { self.recorded_leaves(target) }
+    /// The tensors that `backward` gives gradients, and whether there were any.
+    fn leaves_of(&self, target: &Tensor) -> Result<(Vec<Tensor>, bool)> {
+        if !target.is_symbol() {
+            return self.recorded_leaves(target);
+        }
+        let leaves = self.traced_leaves();
+        let any = !leaves.is_empty();
+        Ok((leaves, any))
     }
 }
 

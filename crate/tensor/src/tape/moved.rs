@@ -6,10 +6,11 @@ use super::{History, Kind, Leaf, Request, Saved};
 use crate::tensor::{Array, Tensor, Value};
 use crate::{Result, Runtime};
 use rustc_hash::FxHashSet;
+use std::cell::Cell;
 
 impl Saved {
     /// A handle for the value, with the history that it has.
-    fn tensor(&self) -> Tensor {
+    pub(super) fn tensor(&self) -> Tensor {
         let tensor = Tensor::new(Value::Array(self.array.clone()));
         tensor.set_history(self.history.clone());
         tensor
@@ -54,12 +55,17 @@ impl Runtime {
         Ok(found)
     }
 
-    /// The leaves that require gradients among the ancestors of a tensor, and the results that keep theirs.
-    pub(super) fn recorded_leaves(&self, target: &Tensor) -> Result<Vec<Tensor>> {
+    /// The leaves that require gradients among the ancestors of a tensor, and the results that keep theirs: those that are still
+    /// held, and whether there were any.
+    pub(super) fn recorded_leaves(&self, target: &Tensor) -> Result<(Vec<Tensor>, bool)> {
         let mut found: Vec<Tensor> = vec![];
         let mut known: FxHashSet<usize> = FxHashSet::default();
         let mut add = |tensor: Option<Tensor>| found.extend(tensor.filter(|t| known.insert(t.key())));
-        let wanted = |leaf: &Leaf| leaf.requires_grad.get().then(|| leaf.tensor.upgrade()).flatten();
+        let any = Cell::new(false);
+        let wanted = |leaf: &Leaf| {
+            any.set(any.get() || leaf.requires_grad.get());
+            leaf.requires_grad.get().then(|| leaf.tensor.upgrade()).flatten()
+        };
         for history in beginnings(target) {
             add(history.leaf().and_then(wanted));
             for node in ancestors(std::iter::once(history), None) {
@@ -69,7 +75,8 @@ impl Runtime {
                 })?;
             }
         }
-        Ok(found)
+        let any = any.get() || !found.is_empty();
+        Ok((found, any))
     }
 
     /// Frees the values of all records that a tensor was computed by.

@@ -62,7 +62,7 @@ class ndarray(SharedTensor):
 
     @dtype.setter
     def dtype(self, kind):
-        raise AttributeError("the dtype of an array is fixed here; use x.astype(dtype) or x.view(dtype)")
+        _tandem.set_data(self, self.view(kind))
 
     @property
     def shape(self):
@@ -70,8 +70,7 @@ class ndarray(SharedTensor):
 
     @shape.setter
     def shape(self, sizes):
-        if self.reshape(sizes).shape != self.shape:
-            raise AttributeError("the shape of an array is fixed here; use x = x.reshape(shape)")
+        _tandem.set_shape(self, self.reshape(sizes).shape)
 
     def __getitem__(self, index):
         kind = type(index)
@@ -216,7 +215,10 @@ class ndarray(SharedTensor):
             raise ValueError(f"cannot reshape array of size {self.size} into shape {_sizes(shape)}") from None
 
     def resize(self, *shape, refcheck=True):
-        raise ValueError("an array keeps its size here; use x = np.resize(x, shape)")
+        """Gives the array itself another shape: what lies behind its end is cut off, what is missing is 0."""
+        from numpy_extras.resizing import resize
+
+        resize(self, _shape_of(shape[0] if len(shape) == 1 else shape))
 
     def transpose(self, *axes):
         """A view with axes in another order; without arguments, reversed."""
@@ -451,7 +453,7 @@ def _cast(x, dtype):
         return x
     if dtype._td is None:
         return x.astype(dtype)
-    if dtype.name in ("int8", "uint8", "uint32", "int32") and own.kind in "fiu" and own.itemsize > dtype.itemsize:
+    if dtype.itemsize < 8 and dtype.kind in "iu" and own.kind in "fiu" and own.itemsize > dtype.itemsize:
         # Wrapped, where a tensor's cast stops at the bounds.
         span = float(1 << dtype.itemsize * 8)
         wide = _tandem.astype(x, td.float64) if own.kind == "f" else x

@@ -72,6 +72,7 @@ _NAMES = {
         "more_functions": _MORE,
         "rare_functions": "put_ map_ fill_diagonal_ sum_to_size log_normal_ geometric_ cauchy_ " + _RARE,
         "module_hooks": "register_post_accumulate_grad_hook", "torch_graphs.rare_functions": "new addbmm renorm renorm_ kron cross dist histc diff",
+        "torch_graphs.reshaping": "t_ squeeze_ unsqueeze_ transpose_ swapaxes_ swapdims_ resize_ resize_as_",
         "complexes": "angle", "spectrograms": "stft istft", "matrices": "cholesky_inverse",
         "strided": "as_strided slice_scatter select_scatter diagonal_scatter narrow_copy adjoint storage untyped_storage put",
         "special_functions": "polygamma i0 igamma igammac mvlgamma nanquantile",

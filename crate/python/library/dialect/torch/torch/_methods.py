@@ -166,15 +166,6 @@ def _unfold(self, dimension, size, step):
     return _strides.unfolded(td.moveaxis(parts, dimension + 1, -1), self, dimension, step)
 
 
-def _reshaping(name):
-    """Refuses to change the shape of the tensor itself, which other handles of it would not see."""
-
-    def method(self, *args):
-        raise NotImplementedError(f"{name}_ is not part of Tandem's torch, whose tensors keep their shape: x = x.{name}(…)")
-
-    return method
-
-
 def _late_method(self, name):
     function = _late.found("torch.Tensor", name)
     if function is None and name[:-1] in _elementwise.IN_PLACE and name[-1] == "_":
@@ -222,7 +213,6 @@ METHODS = {
     "apply_": _map, "__rmod__": _nonzero_reversed,
     "new_tensor": _new(_creation.tensor), "new_zeros": _new(_creation.zeros), "new_ones": _new(_creation.ones),
     "new_empty": _new(_creation.empty), "new_full": _new(_creation.full),
-    **{f"{name}_": _reshaping(name) for name in ("t", "squeeze", "unsqueeze", "transpose", "swapaxes", "resize", "resize_as")},
     "is_nonzero": lambda self: bool(self), "is_signed": lambda self: self.dtype.is_signed, "conj": lambda self: self,
     "is_same_size": lambda self, other: self.shape == other.shape, "is_inference": lambda self: False, "is_shared": lambda self: False,
     "to_sparse": lambda self, *args, **options: _late.found("torch", "sparse").to_sparse(self),

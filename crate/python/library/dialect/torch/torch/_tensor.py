@@ -1,7 +1,5 @@
 """`torch.Tensor`: Tandem's tensor with PyTorch's attributes, printing and shared memory."""
 
-import re
-
 import _tandem
 import tandem as td
 from tandem.dialect import SharedTensor, as_class, detached, indexed, moved, written
@@ -69,12 +67,19 @@ _Misfit.__name__, _Misfit.__qualname__, _Misfit.__module__ = "RuntimeError", "Ru
 class GradFn:
     """What computed a tensor."""
 
-    def __init__(self, name):
-        self._name = name
+    def __init__(self, name, tensor):
+        self._name, self._tensor = name, tensor
 
     def name(self):
         """Its name."""
         return self._name
+
+    @property
+    def next_functions(self):
+        """What computed its operands: pairs with the number of the result, none where no gradient flows."""
+        from torch_graphs.gradient_graph import next_functions
+
+        return next_functions(self._tensor)
 
     def __repr__(self):
         module = type(self).__module__
@@ -143,7 +148,7 @@ class Tensor(SharedTensor):
             second = name in ("Sum", "Mean", "Prod") and self.ndim > 0 or name in ("Max", "Min") and self.ndim == 0 or name == "Clamp"
             name += "Backward1" if second else "Backward0"
         module = "torch.autograd.function" if name.endswith("d") else "builtins"
-        return type(name, (GradFn,), {"__module__": module})(name)
+        return type(name, (GradFn,), {"__module__": module})(name, self)
 
     @property
     def grad(self):
@@ -171,10 +176,9 @@ class Tensor(SharedTensor):
         if base is not None and _tandem.tensor_key(base) == _tandem.tensor_key(self):
             return
         if tuple(value.shape) != tuple(self.shape) or _dtype_of(value) != _dtype_of(self):
-            raise RuntimeError(
-                f".data of a tensor of shape {tuple(self.shape)} and {self.dtype} cannot become one of shape {tuple(value.shape)} "
-                f"and {value.dtype}; make a new Parameter"
-            )
+            from torch_graphs.reshaping import set_data
+
+            return set_data(self, value)
         _Plain.assign(self, moved(_Plain.detach(value), _device_of(self)))
         written(self)
 
@@ -264,7 +268,7 @@ class Tensor(SharedTensor):
         try:
             _Plain.backward(self, gradient, retain_graph or bool(changes), create_graph)
         except RuntimeError as error:
-            raise (RuntimeError(_TWICE) if re.search("second time|^this tensor does not require", str(error)) else error) from None
+            raise (RuntimeError(_TWICE) if "second time" in str(error) else error) from None
         for at, (x, change) in enumerate(changes, 1):
             if x.is_leaf:
                 x.grad = x.grad + change
