@@ -62,7 +62,7 @@ assert td.allclose(td.linalg.expm(td.stack([t, t * 5, t * 0])), td.stack([turn(2
 assert abs(td.grad(lambda s: td.linalg.matrix_exp(s * t)[0, 0])(1.0).item() + 2 * math.sin(2)) < 1e-3
 
 # What to write instead of names that are not there.
-for name, remedy in (("clamp", "td.clip"), ("int16", "int32"), ("cat", "td.concat"), ("custom_vjp", "td.custom_gradient")):
+for name, remedy in (("clamp", "td.clip"), ("double", "float64"), ("cat", "td.concat"), ("custom_vjp", "td.custom_gradient")):
     try:
         getattr(td, name)
     except AttributeError as error:

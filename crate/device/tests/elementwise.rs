@@ -5,8 +5,8 @@ mod support;
 
 use support::accuracy::{Meter, Worst, functions, not_positive};
 use support::one_op::{LAYOUTS, Layout, SHAPES, forms, kernel, lay_out};
-use support::{Builder, FEATURES, Random, cpu, distance, element, floats, points, reference, run, ulps};
-use tandem_device::cpu::Cpu;
+use support::{Builder, FEATURES, Random, cpu, distance, element, floats, in_parallel, points, reference, run, ulps};
+use tandem_device::cpu::{Cpu, Features};
 use tandem_ir::{Class, DType, ErrorBound, Kind, Literal, OpKind};
 use tandem_kernel::{Body, Buffer, Kernel};
 
@@ -27,52 +27,55 @@ fn check(device: &Cpu, op: OpKind, kernel: &Kernel, random: &mut Random, what: &
     for (i, at) in points(&map.domain).iter().enumerate() {
         let got = element(kernel.output().dtype, &out, i);
         let wanted = reference(kernel, &inputs, map.values[0], at, None);
-        let shown: Vec<Literal> =
-            (0..kernel.exprs.len() - 1).map(|e| reference(kernel, &inputs, tandem_kernel::ExprId(e as u32), at, None)).collect();
-        assert!(near(op, got, wanted), "{what} at {at:?} of {shown:?}: {got} for {wanted} ({:#x})", got.bits());
+        let operands = || -> Vec<Literal> {
+            (0..kernel.exprs.len() - 1).map(|e| reference(kernel, &inputs, tandem_kernel::ExprId(e as u32), at, None)).collect()
+        };
+        assert!(near(op, got, wanted), "{what} at {at:?} of {:?}: {got} for {wanted} ({:#x})", operands(), got.bits());
     }
 }
 
-fn elementwise() -> impl Iterator<Item = OpKind> {
+fn elementwise() -> impl Iterator<Item = OpKind> + Clone {
     OpKind::ALL.iter().copied().filter(|op| op.info().class == Class::Elementwise)
+}
+
+/// Each of these with each set of instructions, numbered.
+fn on_all_features<T: Copy>(of: impl Iterator<Item = T> + Clone) -> Vec<(u64, Features, T)> {
+    let pairs = FEATURES.into_iter().flat_map(|features| of.clone().map(move |x| (features, x)));
+    pairs.zip(1..).map(|((features, x), number)| (number, features, x)).collect()
 }
 
 #[test]
 fn every_op_dtype_shape_and_layout() {
-    for features in FEATURES {
-        let device = cpu(features);
-        let mut random = Random(1);
-        for op in elementwise() {
-            for (operands, result) in forms(op, &DType::ALL) {
-                for (number, shape) in SHAPES.iter().enumerate() {
-                    // Each operand takes the layouts in turn.
-                    let layouts: Vec<Layout> = (0..operands.len()).map(|i| LAYOUTS[(number + 2 * i) % LAYOUTS.len()]).collect();
-                    let kernel = kernel(op, &operands, result, shape, &layouts);
-                    check(&device, op, &kernel, &mut random, &format!("{features:?} {op:?} {operands:?} {shape:?} {layouts:?}"));
-                }
+    in_parallel(&on_all_features(elementwise()), |(seed, features, op)| {
+        let device = cpu(*features);
+        let mut random = Random(*seed);
+        for (operands, result) in forms(*op, &DType::ALL) {
+            for (number, shape) in SHAPES.iter().enumerate() {
+                // Each operand takes the layouts in turn.
+                let layouts: Vec<Layout> = (0..operands.len()).map(|i| LAYOUTS[(number + 2 * i) % LAYOUTS.len()]).collect();
+                let kernel = kernel(*op, &operands, result, shape, &layouts);
+                check(&device, *op, &kernel, &mut random, &format!("{features:?} {op:?} {operands:?} {shape:?} {layouts:?}"));
             }
         }
-    }
+    });
 }
 
 #[test]
 fn every_layout_of_every_dtype() {
-    for features in FEATURES {
-        let device = cpu(features);
-        let mut random = Random(2);
-        for dtype in DType::ALL {
-            for layout in LAYOUTS {
-                for shape in SHAPES {
-                    let mut b = Builder::default();
-                    let (len, offset, strides) = lay_out(layout, shape);
-                    let input = b.input(dtype, len);
-                    let value = b.load(input, offset, &strides);
-                    let kernel = b.map(shape, value);
-                    check(&device, OpKind::Cast, &kernel, &mut random, &format!("{features:?} copy {dtype} {shape:?} {layout:?}"));
-                }
+    in_parallel(&on_all_features(DType::ALL.into_iter()), |(seed, features, dtype)| {
+        let device = cpu(*features);
+        let mut random = Random(*seed);
+        for layout in LAYOUTS {
+            for shape in SHAPES {
+                let mut b = Builder::default();
+                let (len, offset, strides) = lay_out(layout, shape);
+                let input = b.input(*dtype, len);
+                let value = b.load(input, offset, &strides);
+                let kernel = b.map(shape, value);
+                check(&device, OpKind::Cast, &kernel, &mut random, &format!("{features:?} copy {dtype} {shape:?} {layout:?}"));
             }
         }
-    }
+    });
 }
 
 /// Operands where floats, integers and their ops turn: around zero, one, the ends of the range, powers and halves.
@@ -176,32 +179,29 @@ fn corners(dtype: DType) -> Vec<Literal> {
 
 #[test]
 fn every_pair_of_corners() {
-    for features in FEATURES {
-        let device = cpu(features);
-        for op in elementwise().filter(|op| op.info().arity <= 2) {
-            for (operands, result) in forms(op, &DType::ALL) {
-                let columns: Vec<Vec<Literal>> = if operands.len() == 1 {
-                    vec![corners(operands[0])]
-                } else {
-                    let (xs, ys) = (corners(operands[0]), corners(operands[1]));
-                    let pairs = || xs.iter().flat_map(|x| ys.iter().map(move |y| (*x, *y)));
-                    vec![pairs().map(|p| p.0).collect(), pairs().map(|p| p.1).collect()]
-                };
-                let n = columns[0].len();
-                let kernel = kernel(op, &operands, result, &[n], &vec![Layout::Contiguous; operands.len()]);
-                let inputs: Vec<Vec<u8>> = columns.iter().map(|c| c.iter().flat_map(|l| bytes(*l)).collect()).collect();
-                let out = run(&device, &kernel, &inputs);
-                for i in 0..n {
-                    let got = element(result, &out, i);
-                    let args: Vec<Literal> = columns.iter().map(|c| c[i]).collect();
-                    let attr =
-                        if matches!(op, OpKind::Cast | OpKind::Bitcast) { tandem_ir::Attr::DType(result) } else { tandem_ir::Attr::None };
-                    let wanted = tandem_ir::scalar::eval(&tandem_ir::Op::new(op, attr), &args).expect("the op takes these");
-                    assert!(near(op, got, wanted), "{features:?} {op:?} of {args:?}: {got} for {wanted}");
-                }
+    in_parallel(&on_all_features(elementwise().filter(|op| op.info().arity <= 2)), |(_, features, op)| {
+        let (op, device) = (*op, cpu(*features));
+        for (operands, result) in forms(op, &DType::ALL) {
+            let columns: Vec<Vec<Literal>> = if operands.len() == 1 {
+                vec![corners(operands[0])]
+            } else {
+                let (xs, ys) = (corners(operands[0]), corners(operands[1]));
+                let pairs = || xs.iter().flat_map(|x| ys.iter().map(move |y| (*x, *y)));
+                vec![pairs().map(|p| p.0).collect(), pairs().map(|p| p.1).collect()]
+            };
+            let n = columns[0].len();
+            let kernel = kernel(op, &operands, result, &[n], &vec![Layout::Contiguous; operands.len()]);
+            let inputs: Vec<Vec<u8>> = columns.iter().map(|c| c.iter().flat_map(|l| bytes(*l)).collect()).collect();
+            let out = run(&device, &kernel, &inputs);
+            let attr = if matches!(op, OpKind::Cast | OpKind::Bitcast) { tandem_ir::Attr::DType(result) } else { tandem_ir::Attr::None };
+            for i in 0..n {
+                let got = element(result, &out, i);
+                let args: Vec<Literal> = columns.iter().map(|c| c[i]).collect();
+                let wanted = tandem_ir::scalar::eval(&tandem_ir::Op::new(op, attr.clone()), &args).expect("the op takes these");
+                assert!(near(op, got, wanted), "{features:?} {op:?} of {args:?}: {got} for {wanted}");
             }
         }
-    }
+    });
 }
 
 fn bytes(literal: Literal) -> Vec<u8> {

@@ -71,6 +71,9 @@ fn descr(dtype: DType) -> &'static str {
     match dtype {
         DType::Bool => "|b1",
         DType::I8 => "|i1",
+        DType::I16 => "<i2",
+        DType::U16 => "<u2",
+        DType::U64 => "<u8",
         DType::U8 => "|u1",
         DType::I32 => "<i4",
         DType::U32 => "<u4",
@@ -223,6 +226,9 @@ impl<'a> Parser<'a> {
         let dtype = match name {
             "b1" => DType::Bool,
             "i1" => DType::I8,
+            "i2" => DType::I16,
+            "u2" => DType::U16,
+            "u8" => DType::U64,
             "u1" => DType::U8,
             "i4" => DType::I32,
             "u4" => DType::U32,

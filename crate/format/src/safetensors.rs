@@ -51,6 +51,9 @@ fn code(dtype: DType) -> Dtype {
     match dtype {
         DType::Bool => Dtype::BOOL,
         DType::I8 => Dtype::I8,
+        DType::I16 => Dtype::I16,
+        DType::U16 => Dtype::U16,
+        DType::U64 => Dtype::U64,
         DType::U8 => Dtype::U8,
         DType::I32 => Dtype::I32,
         DType::U32 => Dtype::U32,

@@ -56,7 +56,7 @@ fn a_wrong_file_is_refused_with_its_byte() {
         ],
     );
     refused(&with("[24, 32]", "[16, 32]"), expect!["byte 111: not a safetensors file: invalid offset for tensor `b`"]);
-    refused(&with("\"I64\"", "\"U64\""), expect!["the tensor 'b' has dtype U64, which is not one of Tandem's"]);
+    refused(&with("\"I64\"", "\"C64\""), expect!["the tensor 'b' has dtype C64, which is not one of Tandem's"]);
     let twice = [("a", &Tensor::scalar(Literal::I32(1))), ("a", &Tensor::scalar(Literal::I32(2)))];
     expect!["two tensors are called 'a'"].assert_eq(&safetensors::write(twice).unwrap_err().to_string());
 }

@@ -16,12 +16,18 @@ pub enum Literal {
     I8(i8),
     /// A u8.
     U8(u8),
+    /// An i16.
+    I16(i16),
+    /// A u16.
+    U16(u16),
     /// An i32.
     I32(i32),
     /// A u32.
     U32(u32),
     /// An i64.
     I64(i64),
+    /// A u64.
+    U64(u64),
     /// An f16.
     F16(f16),
     /// An f32.
@@ -32,7 +38,7 @@ pub enum Literal {
 
 /// An exact number between two dtypes of a conversion.
 enum Number {
-    Integer(i64),
+    Integer(i128),
     Float(f64),
 }
 
@@ -43,9 +49,12 @@ impl Literal {
             Literal::Bool(_) => DType::Bool,
             Literal::I8(_) => DType::I8,
             Literal::U8(_) => DType::U8,
+            Literal::I16(_) => DType::I16,
+            Literal::U16(_) => DType::U16,
             Literal::I32(_) => DType::I32,
             Literal::U32(_) => DType::U32,
             Literal::I64(_) => DType::I64,
+            Literal::U64(_) => DType::U64,
             Literal::F16(_) => DType::F16,
             Literal::F32(_) => DType::F32,
             Literal::F64(_) => DType::F64,
@@ -58,9 +67,12 @@ impl Literal {
             Literal::Bool(b) => u64::from(b),
             Literal::I8(i) => u64::from(i.cast_unsigned()),
             Literal::U8(i) => u64::from(i),
+            Literal::I16(i) => u64::from(i.cast_unsigned()),
+            Literal::U16(i) => u64::from(i),
             Literal::I32(i) => u64::from(i.cast_unsigned()),
             Literal::U32(i) => u64::from(i),
             Literal::I64(i) => i.cast_unsigned(),
+            Literal::U64(i) => i,
             Literal::F16(x) => u64::from(x.to_bits()),
             Literal::F32(x) => u64::from(x.to_bits()),
             Literal::F64(x) => x.to_bits(),
@@ -73,9 +85,12 @@ impl Literal {
             DType::Bool => Literal::Bool(bits as u8 != 0),
             DType::I8 => Literal::I8(bits as i8),
             DType::U8 => Literal::U8(bits as u8),
+            DType::I16 => Literal::I16(bits as i16),
+            DType::U16 => Literal::U16(bits as u16),
             DType::I32 => Literal::I32(bits as i32),
             DType::U32 => Literal::U32(bits as u32),
             DType::I64 => Literal::I64(bits as i64),
+            DType::U64 => Literal::U64(bits),
             DType::F16 => Literal::F16(f16::from_bits(bits as u16)),
             DType::F32 => Literal::F32(f32::from_bits(bits as u32)),
             DType::F64 => Literal::F64(f64::from_bits(bits)),
@@ -97,7 +112,7 @@ impl Literal {
         Literal::F64(value).cast(dtype)
     }
 
-    /// As an f64; true is 1. Only an i64 beyond 2^53 is rounded.
+    /// As an f64; true is 1. Only integers beyond 2^53 are rounded.
     pub fn to_f64(self) -> f64 {
         match self.number() {
             Number::Integer(i) => i as f64,
@@ -108,8 +123,21 @@ impl Literal {
     /// As an i64, converted as `cast` does.
     pub fn to_i64(self) -> i64 {
         match self.number() {
-            Number::Integer(i) => i,
+            Number::Integer(i) => i as i64,
             Number::Float(x) => x as i64,
+        }
+    }
+
+    /// As an i64, held to its ends.
+    pub fn to_i64_held(self) -> i64 {
+        self.to_integer().clamp(i64::MIN.into(), i64::MAX.into()) as i64
+    }
+
+    /// The integer that it is; a float is truncated.
+    pub fn to_integer(self) -> i128 {
+        match self.number() {
+            Number::Integer(i) => i,
+            Number::Float(x) => x as i128,
         }
     }
 
@@ -119,9 +147,12 @@ impl Literal {
             DType::Bool => Literal::Bool(false),
             DType::I8 => Literal::I8(i8::MIN),
             DType::U8 => Literal::U8(u8::MIN),
+            DType::I16 => Literal::I16(i16::MIN),
+            DType::U16 => Literal::U16(u16::MIN),
             DType::I32 => Literal::I32(i32::MIN),
             DType::U32 => Literal::U32(u32::MIN),
             DType::I64 => Literal::I64(i64::MIN),
+            DType::U64 => Literal::U64(u64::MIN),
             DType::F16 => Literal::F16(f16::NEG_INFINITY),
             DType::F32 => Literal::F32(f32::NEG_INFINITY),
             DType::F64 => Literal::F64(f64::NEG_INFINITY),
@@ -134,9 +165,12 @@ impl Literal {
             DType::Bool => Literal::Bool(true),
             DType::I8 => Literal::I8(i8::MAX),
             DType::U8 => Literal::U8(u8::MAX),
+            DType::I16 => Literal::I16(i16::MAX),
+            DType::U16 => Literal::U16(u16::MAX),
             DType::I32 => Literal::I32(i32::MAX),
             DType::U32 => Literal::U32(u32::MAX),
             DType::I64 => Literal::I64(i64::MAX),
+            DType::U64 => Literal::U64(u64::MAX),
             DType::F16 => Literal::F16(f16::INFINITY),
             DType::F32 => Literal::F32(f32::INFINITY),
             DType::F64 => Literal::F64(f64::INFINITY),
@@ -150,12 +184,15 @@ impl Literal {
 
     fn number(self) -> Number {
         match self {
-            Literal::Bool(b) => Number::Integer(i64::from(b)),
-            Literal::I8(i) => Number::Integer(i64::from(i)),
-            Literal::U8(i) => Number::Integer(i64::from(i)),
-            Literal::I32(i) => Number::Integer(i64::from(i)),
-            Literal::U32(i) => Number::Integer(i64::from(i)),
-            Literal::I64(i) => Number::Integer(i),
+            Literal::Bool(b) => Number::Integer(i128::from(b)),
+            Literal::I8(i) => Number::Integer(i128::from(i)),
+            Literal::U8(i) => Number::Integer(i128::from(i)),
+            Literal::I16(i) => Number::Integer(i128::from(i)),
+            Literal::U16(i) => Number::Integer(i128::from(i)),
+            Literal::I32(i) => Number::Integer(i128::from(i)),
+            Literal::U32(i) => Number::Integer(i128::from(i)),
+            Literal::I64(i) => Number::Integer(i128::from(i)),
+            Literal::U64(i) => Number::Integer(i128::from(i)),
             Literal::F16(x) => Number::Float(f64::from(x)),
             Literal::F32(x) => Number::Float(f64::from(x)),
             Literal::F64(x) => Number::Float(x),
@@ -172,10 +209,13 @@ impl Literal {
             (Number::Integer(i), DType::Bool) => Literal::Bool(i != 0),
             (Number::Integer(i), DType::I8) => Literal::I8(i as i8),
             (Number::Integer(i), DType::U8) => Literal::U8(i as u8),
+            (Number::Integer(i), DType::I16) => Literal::I16(i as i16),
+            (Number::Integer(i), DType::U16) => Literal::U16(i as u16),
             (Number::Integer(i), DType::I32) => Literal::I32(i as i32),
             (Number::Integer(i), DType::U32) => Literal::U32(i as u32),
-            (Number::Integer(i), DType::I64) => Literal::I64(i),
-            // Every integer type but i64 fits an f64 exactly; i64 is rounded once to f32 and to f64, and to f16 by way of
+            (Number::Integer(i), DType::I64) => Literal::I64(i as i64),
+            (Number::Integer(i), DType::U64) => Literal::U64(i as u64),
+            // Integers of up to 32 bits fit an f64 exactly; wider ones are rounded once to f32 and to f64, and to f16 by way of
             // f32, where all that f16 cannot hold is infinite anyway.
             (Number::Integer(i), DType::F16) => Literal::F16(f16::from_f32(i as f32)),
             (Number::Integer(i), DType::F32) => Literal::F32(i as f32),
@@ -183,9 +223,12 @@ impl Literal {
             (Number::Float(x), DType::Bool) => Literal::Bool(x != 0.0),
             (Number::Float(x), DType::I8) => Literal::I8(x as i8),
             (Number::Float(x), DType::U8) => Literal::U8(x as u8),
+            (Number::Float(x), DType::I16) => Literal::I16(x as i16),
+            (Number::Float(x), DType::U16) => Literal::U16(x as u16),
             (Number::Float(x), DType::I32) => Literal::I32(x as i32),
             (Number::Float(x), DType::U32) => Literal::U32(x as u32),
             (Number::Float(x), DType::I64) => Literal::I64(x as i64),
+            (Number::Float(x), DType::U64) => Literal::U64(x as u64),
             (Number::Float(x), DType::F16) => Literal::F16(f16::from_f32(round_to_odd(x))),
             (Number::Float(x), DType::F32) => Literal::F32(x as f32),
             (Number::Float(x), DType::F64) => Literal::F64(x),
@@ -226,9 +269,12 @@ impl fmt::Display for Literal {
             Literal::Bool(b) => write!(f, "{b}"),
             Literal::I8(i) => write!(f, "{i}"),
             Literal::U8(i) => write!(f, "{i}"),
+            Literal::I16(i) => write!(f, "{i}"),
+            Literal::U16(i) => write!(f, "{i}"),
             Literal::I32(i) => write!(f, "{i}"),
             Literal::U32(i) => write!(f, "{i}"),
             Literal::I64(i) => write!(f, "{i}"),
+            Literal::U64(i) => write!(f, "{i}"),
             Literal::F16(x) => float(f, f64::from(*x), &f32::from(*x)),
             Literal::F32(x) => float(f, f64::from(*x), x),
             Literal::F64(x) => float(f, *x, x),

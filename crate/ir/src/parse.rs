@@ -273,14 +273,15 @@ fn tuples<const N: usize, T, C: FromIterator<T>>(text: &str, make: impl Fn([i64;
 /// A sentence when the text is not one.
 pub fn literal(text: &str, dtype: DType) -> Result<Literal, String> {
     let wrong = || format!("`{text}` is not a {dtype}");
-    let integer = |min: i64, max: i64| text.parse::<i64>().ok().filter(|i| (min..=max).contains(i)).ok_or_else(wrong);
+    let integer = |least: Literal, most: Literal| {
+        let (least, most) = (least.to_integer(), most.to_integer());
+        text.parse::<i128>().ok().filter(|i| (least..=most).contains(i)).ok_or_else(wrong)
+    };
     Ok(match dtype {
         DType::Bool => Literal::Bool(text.parse().map_err(|_| wrong())?),
-        DType::I8 => Literal::integer(dtype, integer(i8::MIN.into(), i8::MAX.into())?),
-        DType::U8 => Literal::integer(dtype, integer(0, u8::MAX.into())?),
-        DType::I32 => Literal::integer(dtype, integer(i32::MIN.into(), i32::MAX.into())?),
-        DType::U32 => Literal::integer(dtype, integer(0, u32::MAX.into())?),
-        DType::I64 => Literal::I64(integer(i64::MIN, i64::MAX)?),
+        DType::I8 | DType::U8 | DType::I16 | DType::U16 | DType::I32 | DType::U32 | DType::I64 | DType::U64 => {
+            Literal::from_bits(dtype, integer(Literal::lowest(dtype), Literal::highest(dtype))? as u64)
+        }
         DType::F16 | DType::F64 => Literal::float(dtype, text.parse().map_err(|_| wrong())?),
         DType::F32 => Literal::F32(text.parse().map_err(|_| wrong())?),
     })

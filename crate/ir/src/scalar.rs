@@ -63,6 +63,7 @@ fn unary(kind: OpKind, x: Literal) -> Option<Literal> {
         (Kind::Bool, Literal::Bool(b)) => (kind == OpKind::BitwiseNot).then_some(Literal::Bool(!b)),
         // Exact ops give the same in f64; a square root of a narrower float is correctly rounded from f64.
         (Kind::Float, x) => kind.info().eval_f64.map(|f| Literal::float(x.dtype(), f(x.to_f64()))),
+        (_, Literal::U64(_)) if matches!(kind, OpKind::Abs | OpKind::Relu) => Some(x),
         (_, x) => int_unary(kind, x.to_i64()).map(|i| Literal::integer(x.dtype(), i)),
     }
 }
@@ -103,6 +104,11 @@ fn binary(kind: OpKind, x: Literal, y: Literal) -> Option<Literal> {
                 float_binary_f32(kind, a, b).map(|z| Literal::F32(z).cast(dtype))
             };
             value.or_else(|| compare(kind, &a, &b).map(Literal::Bool))
+        }
+        (_, Literal::U64(a), Literal::U64(b)) => {
+            let wrapped = || int_binary(kind, a.cast_signed(), b.cast_signed()).map(i64::cast_unsigned);
+            let value = unsigned_binary(kind, a, b).or_else(wrapped);
+            value.map(Literal::U64).or_else(|| compare(kind, &a, &b).map(Literal::Bool))
         }
         _ => {
             let (a, b) = (x.to_i64(), y.to_i64());
@@ -154,6 +160,21 @@ fn int_binary(kind: OpKind, x: i64, y: i64) -> Option<i64> {
         OpKind::BitwiseAnd => Some(x & y),
         OpKind::BitwiseOr => Some(x | y),
         OpKind::BitwiseXor => Some(x ^ y),
+        _ => None,
+    }
+}
+
+/// Where integers of 64 bits without a sign are not what those with one are.
+#[allow(clippy::wildcard_enum_match_arm, reason = "as above")]
+fn unsigned_binary(kind: OpKind, x: u64, y: u64) -> Option<u64> {
+    let by = u32::try_from(y).unwrap_or(u32::MAX);
+    match kind {
+        OpKind::FloorDivide => Some(x.checked_div(y).unwrap_or(0)),
+        OpKind::Remainder => Some(x.checked_rem(y).unwrap_or(0)),
+        OpKind::Maximum => Some(x.max(y)),
+        OpKind::Minimum => Some(x.min(y)),
+        OpKind::ShiftLeft => Some(x.checked_shl(by).unwrap_or(0)),
+        OpKind::ShiftRight => Some(x.checked_shr(by).unwrap_or(0)),
         _ => None,
     }
 }

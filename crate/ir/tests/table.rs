@@ -206,13 +206,20 @@ fn reductions_combine_pairwise_and_in_any_order() {
 
 #[test]
 fn dtypes_promote_as_the_standard_says_and_have_two_names() {
-    use DType::{Bool, F16, F32, F64, I8, I32, I64, U8, U32};
-    // The tables of the Python array API standard, without int16, uint16 and uint64; below, where it is silent.
+    use DType::{Bool, F16, F32, F64, I8, I16, I32, I64, U8, U16, U32, U64};
+    // The tables of the Python array API standard; below, where it is silent.
     let rows = [
         (I8, I32, I32),
         (I8, I64, I64),
         (U8, U32, U32),
-        (I8, U8, I32),
+        (I8, I16, I16),
+        (U8, U16, U16),
+        (U16, U64, U64),
+        (I8, U8, I16),
+        (I16, U8, I16),
+        (I16, U16, I32),
+        (I8, U16, I32),
+        (I32, U16, I32),
         (I8, U32, I64),
         (I32, U8, I32),
         (I32, U32, I64),
@@ -224,6 +231,8 @@ fn dtypes_promote_as_the_standard_says_and_have_two_names() {
         (Bool, I8, I8),
         (Bool, F16, F16),
         (I64, F16, F16),
+        (U64, I8, F64),
+        (I64, U64, F64),
         (I32, F32, F32),
         (U8, F64, F64),
     ];

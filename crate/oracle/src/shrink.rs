@@ -10,7 +10,9 @@ use tandem_ir::{Attr, Graph, GraphBuilder, Literal, Node, NodeId, Op, OpKind, Pa
 pub fn shrink(graph: &Graph, fails: impl Fn(&Graph) -> bool) -> Graph {
     assert!(fails(graph), "only a failing graph can be shrunk");
     let mut best = graph.clone();
-    while let Some(smaller) = candidates(&best).into_iter().find(|c| weight(c) < weight(&best) && fails(c)) {
+    // What is computed beside an edited sub-graph may no longer have the type that it had.
+    let is_valid = |c: &Graph| tandem_ir::verify::verify(c).is_ok();
+    while let Some(smaller) = candidates(&best).into_iter().find(|c| weight(c) < weight(&best) && is_valid(c) && fails(c)) {
         best = smaller;
     }
     best

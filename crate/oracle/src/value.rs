@@ -58,9 +58,12 @@ data! {
     Bool bool bool, "Bools.";
     I8 i8 i8, "Signed integers of 8 bits.";
     U8 u8 u8, "Unsigned integers of 8 bits.";
+    I16 i16 i16, "Signed integers of 16 bits.";
+    U16 u16 u16, "Unsigned integers of 16 bits.";
     I32 i32 i32, "Signed integers of 32 bits.";
     U32 u32 u32, "Unsigned integers of 32 bits.";
     I64 i64 i64, "Signed integers of 64 bits.";
+    U64 u64 u64, "Unsigned integers of 64 bits.";
     F16 f16 half::f16, "Floats of 16 bits.";
     F32 f32 f32, "Floats of 32 bits.";
     F64 f64 f64, "Floats of 64 bits.";
@@ -161,7 +164,7 @@ pub fn sort_order(x: Literal, y: Literal) -> Ordering {
         let (x, y) = (x.to_f64(), y.to_f64());
         return x.is_nan().cmp(&y.is_nan()).then(x.partial_cmp(&y).unwrap_or(Ordering::Equal));
     }
-    x.to_i64().cmp(&y.to_i64())
+    x.to_integer().cmp(&y.to_integer())
 }
 
 /// Nested lists: `[[1.0, 2.0], [3.0, 4.0]]`.

@@ -58,6 +58,7 @@ fn loops_shrink_too() {
     let options = Options { regions: true, ..Options::default() };
     let failing: Vec<Graph> = (0..).map(|seed| graph(seed, &options)).filter(fails).take(5).collect();
     for graph in failing {
+        verify(&graph).unwrap();
         let small = shrink(&graph, fails);
         verify(&small).unwrap();
         assert!(fails(&small));
@@ -136,6 +137,7 @@ fn shrinking_leaves_what_fails() {
     let failing: Vec<Graph> = all().map(|(_, g)| g).filter(fails).take(5).collect();
     assert_eq!(failing.len(), 5);
     for graph in failing {
+        verify(&graph).unwrap();
         let small = shrink(&graph, fails);
         verify(&small).unwrap();
         assert!(fails(&small));

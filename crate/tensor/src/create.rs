@@ -16,7 +16,7 @@ impl Runtime {
         let mut bounds = (i64::MAX, i64::MIN);
         for n in numbers {
             let literal = n.literal(dtype)?;
-            bounds = (bounds.0.min(literal.to_i64()), bounds.1.max(literal.to_i64()));
+            bounds = (bounds.0.min(literal.to_i64_held()), bounds.1.max(literal.to_i64_held()));
             push(&mut bytes, literal);
         }
         let tensor = self.upload(&bytes, TensorType { dtype, shape }, &self.device())?;
@@ -105,6 +105,7 @@ fn as_f64(n: Number) -> f64 {
     match n {
         Number::Bool(b) => f64::from(u8::from(b)),
         Number::Int(i) => i as f64,
+        Number::Large(i) => i as f64,
         Number::Float(x) => x,
     }
 }
@@ -119,9 +120,7 @@ fn steps(start: i64, stop: i64, step: i64) -> f64 {
 fn step_number(start: Number, step: Number, i: usize) -> Number {
     match (start, step) {
         (Number::Float(_), _) | (_, Number::Float(_)) => Number::Float(as_f64(start) + as_f64(step) * i as f64),
-        (Number::Bool(_) | Number::Int(_), Number::Bool(_) | Number::Int(_)) => {
-            Number::Int(as_i64(start).wrapping_add(as_i64(step).wrapping_mul(i as i64)))
-        }
+        _ => Number::Int(as_i64(start).wrapping_add(as_i64(step).wrapping_mul(i as i64))),
     }
 }
 
@@ -129,6 +128,7 @@ fn as_i64(n: Number) -> i64 {
     match n {
         Number::Bool(b) => i64::from(b),
         Number::Int(i) => i,
+        Number::Large(i) => i64::try_from(i).unwrap_or(i64::MAX),
         Number::Float(x) => x as i64,
     }
 }

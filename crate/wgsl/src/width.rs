@@ -26,14 +26,14 @@ impl Width {
     pub fn value_type(self, dtype: DType) -> &'static str {
         match (self, dtype) {
             (Width::One, DType::Bool) => "bool",
-            (Width::One, DType::I8 | DType::I32) => "i32",
-            (Width::One, DType::U8 | DType::U32) => "u32",
+            (Width::One, DType::I8 | DType::I16 | DType::I32) => "i32",
+            (Width::One, DType::U8 | DType::U16 | DType::U32) => "u32",
             (Width::One, DType::F16 | DType::F32) => "f32",
             (Width::Four, DType::Bool) => "vec4<bool>",
-            (Width::Four, DType::I8 | DType::I32) => "vec4<i32>",
-            (Width::Four, DType::U8 | DType::U32) => "vec4<u32>",
+            (Width::Four, DType::I8 | DType::I16 | DType::I32) => "vec4<i32>",
+            (Width::Four, DType::U8 | DType::U16 | DType::U32) => "vec4<u32>",
             (Width::Four, DType::F16 | DType::F32) => "vec4<f32>",
-            (_, DType::I64 | DType::F64) => unreachable!("{}", tandem_kernel::support::NO_KERNELS),
+            (_, DType::I64 | DType::U64 | DType::F64) => unreachable!("{}", tandem_kernel::support::NO_KERNELS),
         }
     }
 
@@ -51,9 +51,7 @@ impl Width {
         match (self, dtype) {
             (Width::One, DType::Bool) => "u32",
             (Width::Four, DType::Bool) => "vec4<u32>",
-            (_, DType::I32 | DType::F32 | DType::I8 | DType::U8 | DType::U32 | DType::I64 | DType::F16 | DType::F64) => {
-                self.value_type(dtype)
-            }
+            (_, dtype) => self.value_type(dtype),
         }
     }
 
@@ -90,10 +88,12 @@ pub fn constant(literal: Literal) -> Constant {
         Literal::I32(i32::MIN) => Constant::Plain("i32(-2147483648)".to_owned()),
         Literal::I32(i) => Constant::Plain(format!("{i}i")),
         Literal::I8(i) => Constant::Plain(format!("{i}i")),
+        Literal::I16(i) => Constant::Plain(format!("{i}i")),
         Literal::U8(i) => Constant::Plain(format!("{i}u")),
+        Literal::U16(i) => Constant::Plain(format!("{i}u")),
         Literal::U32(i) => Constant::Plain(format!("{i}u")),
         Literal::F16(x) => constant(Literal::F32(x.to_f32())),
-        Literal::I64(_) | Literal::F64(_) => unreachable!("{}", tandem_kernel::support::NO_KERNELS),
+        Literal::I64(_) | Literal::U64(_) | Literal::F64(_) => unreachable!("{}", tandem_kernel::support::NO_KERNELS),
         Literal::F32(x) => {
             let text = format!("{x:?}");
             // A compiler may read the literal as f64 first; where that would round twice, or lie beyond the largest f32, the

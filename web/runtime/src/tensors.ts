@@ -7,20 +7,26 @@ export type DType =
   | 'bool'
   | 'int8'
   | 'uint8'
+  | 'int16'
+  | 'uint16'
   | 'int32'
   | 'uint32'
   | 'int64'
+  | 'uint64'
   | 'float16'
   | 'float32'
   | 'float64';
 
-/** Elements of a result: booleans are 0 and 1, `int64` are bigints, and `float16` come as `Float32Array`, which holds each exactly. */
+/** Elements of a result: booleans are 0 and 1, `int64` and `uint64` are bigints, and `float16` come as `Float32Array`, which holds each exactly. */
 export type Elements =
   | Uint8Array<ArrayBuffer>
   | Int8Array<ArrayBuffer>
+  | Int16Array<ArrayBuffer>
+  | Uint16Array<ArrayBuffer>
   | Int32Array<ArrayBuffer>
   | Uint32Array<ArrayBuffer>
   | BigInt64Array<ArrayBuffer>
+  | BigUint64Array<ArrayBuffer>
   | Float32Array<ArrayBuffer>
   | Float64Array<ArrayBuffer>;
 
@@ -94,6 +100,22 @@ const LAYOUTS: Readonly<Record<DType, Layout>> = {
     array: (length) => new Uint8Array(length),
     takes: ['Uint8Array', 'Uint8ClampedArray'],
   },
+  int16: {
+    bytes: 2,
+    kind: 'integer',
+    range: [-(2 ** 15), 2 ** 15 - 1],
+    view: (memory, address, length) => new Int16Array(memory, address, length),
+    array: (length) => new Int16Array(length),
+    takes: ['Int16Array'],
+  },
+  uint16: {
+    bytes: 2,
+    kind: 'integer',
+    range: [0, 2 ** 16 - 1],
+    view: (memory, address, length) => new Uint16Array(memory, address, length),
+    array: (length) => new Uint16Array(length),
+    takes: ['Uint16Array'],
+  },
   int32: {
     bytes: 4,
     kind: 'integer',
@@ -116,6 +138,13 @@ const LAYOUTS: Readonly<Record<DType, Layout>> = {
     view: (memory, address, length) => new BigInt64Array(memory, address, length),
     array: (length) => new BigInt64Array(length),
     takes: ['BigInt64Array'],
+  },
+  uint64: {
+    bytes: 8,
+    kind: 'bigint',
+    view: (memory, address, length) => new BigUint64Array(memory, address, length),
+    array: (length) => new BigUint64Array(length),
+    takes: ['BigUint64Array'],
   },
   float16: {
     bytes: 2,
@@ -256,8 +285,10 @@ function element(spec: TensorSpec, given: unknown): number | bigint {
   if (kind === 'bool')
     return typeof given === 'boolean' || given === 0 || given === 1 ? Number(given) : wrong();
   if (kind === 'bigint') {
-    if (typeof given === 'bigint') return BigInt.asIntN(64, given) === given ? given : wrong();
-    return Number.isSafeInteger(given) ? BigInt(given as number) : wrong();
+    if (typeof given !== 'bigint' && !Number.isSafeInteger(given)) return wrong();
+    const integer = BigInt(given as number | bigint);
+    const held = spec.dtype === 'uint64' ? BigInt.asUintN(64, integer) : BigInt.asIntN(64, integer);
+    return held === integer ? integer : wrong();
   }
   if (typeof given !== 'number') return wrong();
   if (!range) return given;

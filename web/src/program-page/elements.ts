@@ -22,7 +22,8 @@ function fromNumbers(input: TensorSpec, numbers: readonly unknown[]): Elements {
   numbers.forEach((given, i) => {
     const number = typeof given === 'boolean' ? Number(given) : given;
     if (typeof number !== 'number' && typeof number !== 'bigint') throw new Error(s.noNumber(String(given)));
-    elements[i] = elements instanceof BigInt64Array ? BigInt(number) : Number(number);
+    const isBig = elements instanceof BigInt64Array || elements instanceof BigUint64Array;
+    elements[i] = isBig ? BigInt(number) : Number(number);
   });
   return elements;
 }
@@ -31,9 +32,12 @@ const NPY_ARRAYS: Record<string, (buffer: ArrayBuffer) => ArrayLike<number | big
   '|b1': (buffer) => new Uint8Array(buffer),
   '|u1': (buffer) => new Uint8Array(buffer),
   '|i1': (buffer) => new Int8Array(buffer),
+  '<i2': (buffer) => new Int16Array(buffer),
+  '<u2': (buffer) => new Uint16Array(buffer),
   '<i4': (buffer) => new Int32Array(buffer),
   '<u4': (buffer) => new Uint32Array(buffer),
   '<i8': (buffer) => new BigInt64Array(buffer),
+  '<u8': (buffer) => new BigUint64Array(buffer),
   '<f4': (buffer) => new Float32Array(buffer),
   '<f8': (buffer) => new Float64Array(buffer),
 };

@@ -45,12 +45,18 @@ export function zeros({ dtype, shape }: TensorSpec): Elements {
       return new Uint8Array(length);
     case 'int8':
       return new Int8Array(length);
+    case 'int16':
+      return new Int16Array(length);
+    case 'uint16':
+      return new Uint16Array(length);
     case 'int32':
       return new Int32Array(length);
     case 'uint32':
       return new Uint32Array(length);
     case 'int64':
       return new BigInt64Array(length);
+    case 'uint64':
+      return new BigUint64Array(length);
     case 'float64':
       return new Float64Array(length);
     case 'float16':

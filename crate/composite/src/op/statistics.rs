@@ -39,9 +39,9 @@ pub fn in_dtype(b: &mut Builder<'_>, a: &A<'_>) -> Node {
     let x = a.tensor("x")?;
     let dtype = match (a.dtype("dtype")?, b.dtype(x)) {
         (Some(dtype), _) => dtype,
-        (None, DType::Bool | DType::I8) => DType::I32,
-        (None, DType::U8) => DType::U32,
-        (None, own @ (DType::I32 | DType::U32 | DType::I64 | DType::F16 | DType::F32 | DType::F64)) => own,
+        (None, DType::Bool | DType::I8 | DType::I16) => DType::I32,
+        (None, DType::U8 | DType::U16) => DType::U32,
+        (None, own @ (DType::I32 | DType::U32 | DType::I64 | DType::U64 | DType::F16 | DType::F32 | DType::F64)) => own,
     };
     b.cast(x, dtype)
 }

@@ -106,7 +106,7 @@ fn run(request: &Request) -> Result<bool, String> {
 fn work(request: &Request, progress: &Progress) -> Result<(), String> {
     let mut checker = Checker::new(&request.device)?;
     let dtypes: Vec<DType> =
-        DType::ALL.iter().copied().filter(|d| !request.device.starts_with("gpu") || gpu_refusal(*d).is_none()).collect();
+        Options::default().dtypes.into_iter().filter(|d| !request.device.starts_with("gpu") || gpu_refusal(*d).is_none()).collect();
     let small = Options { dtypes, regions: true, ..Options::default() };
     let large = Options { regions: false, ..small.clone() }.large();
     loop {

@@ -19,8 +19,8 @@ pub struct Layout {
 /// The dtype as which a dtype is stored in words.
 fn stored(dtype: DType) -> DType {
     match dtype {
-        DType::Bool | DType::U8 | DType::U32 => DType::U32,
-        DType::I8 | DType::I32 | DType::I64 => DType::I32,
+        DType::Bool | DType::U8 | DType::U16 | DType::U32 | DType::U64 => DType::U32,
+        DType::I8 | DType::I16 | DType::I32 | DType::I64 => DType::I32,
         DType::F16 | DType::F32 | DType::F64 => DType::F32,
     }
 }
@@ -98,7 +98,7 @@ mod tests {
         assert_eq!(*WORDS.to_device(DType::U8, &[0xff]), [0xff, 0, 0, 0]);
         assert_eq!(*WORDS.to_device(DType::F16, &[0x00, 0x3c]), 1f32.to_le_bytes());
         for layout in [WORDS, HALVES] {
-            for dtype in [DType::Bool, DType::I8, DType::U8, DType::F16, DType::I32, DType::F32] {
+            for dtype in tandem_kernel::support::GPU_DTYPES {
                 let bytes = [1, 0, 1, 1];
                 let buffer = Buffer { dtype, len: 4 / dtype.host_size() };
                 assert_eq!(layout.to_host(buffer, &layout.to_device(dtype, &bytes)), bytes, "{dtype}");

@@ -49,7 +49,11 @@ impl Emitter {
         let operands = [value.to_owned(), next.to_owned()];
         // Sums of 64-bit integers wrap here, shorter ones when they are stored, long before doubles lose digits.
         let combined = self.value(op, &operands, dtype, dtype)?;
-        Ok(if dtype == DType::I64 { format!("BigInt.asIntN(64, {combined})") } else { combined })
+        Ok(match dtype {
+            DType::I64 => format!("BigInt.asIntN(64, {combined})"),
+            DType::U64 => format!("BigInt.asUintN(64, {combined})"),
+            _ => combined,
+        })
     }
 
     #[allow(clippy::wildcard_enum_match_arm, reason = "folds are of four kinds")]

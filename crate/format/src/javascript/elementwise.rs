@@ -6,6 +6,11 @@ use crate::Result;
 use crate::statements::misfit;
 use tandem_ir::{DType, Elementwise, Node, TensorType};
 
+/// Whether JavaScript has the numbers of a dtype as `BigInt`.
+fn is_big(dtype: DType) -> bool {
+    matches!(dtype, DType::I64 | DType::U64)
+}
+
 impl Emitter {
     /// The loops of an op on these operands.
     pub(super) fn map(&mut self, name: &str, op: Elementwise, node: &Node, x: &[String], types: &[&TensorType]) -> Result<()> {
@@ -53,14 +58,14 @@ impl Emitter {
 
     #[allow(clippy::wildcard_enum_match_arm, reason = "tests export every op of the table")]
     fn unary(&mut self, op: Elementwise, x: &str, from: DType, to: DType) -> Result<String> {
-        let zero = if from == DType::I64 { "0n" } else { "0" };
+        let zero = if is_big(from) { "0n" } else { "0" };
         let function = match op {
             Elementwise::Negative => return Ok(format!("-{x}")),
             Elementwise::BitwiseNot if from == DType::Bool => return Ok(format!("1 - {x}")),
             Elementwise::BitwiseNot => return Ok(format!("~{x}")),
             Elementwise::Cast => return Ok(self.cast(x, from, to)),
             Elementwise::Relu => return Ok(format!("{x} <= {zero} ? {zero} : {x}")),
-            Elementwise::Abs if from == DType::I64 => return Ok(format!("{x} < 0n ? -{x} : {x}")),
+            Elementwise::Abs if is_big(from) => return Ok(format!("{x} < 0n ? -{x} : {x}")),
             Elementwise::Round => return Ok(self.helped(Helper::RoundEven, x)),
             Elementwise::Erf => return Ok(self.helped(Helper::Erf, x)),
             Elementwise::Sigmoid => return Ok(self.helped(Helper::Sigmoid, x)),
@@ -82,13 +87,16 @@ impl Emitter {
     /// Floats are truncated and held to the ends of integers, which wrap when they are stored.
     fn cast(&mut self, x: &str, from: DType, to: DType) -> String {
         match (from, to) {
-            (DType::I64, DType::Bool) => format!("{x} !== 0n"),
+            (from, DType::Bool) if is_big(from) => format!("{x} !== 0n"),
             (_, DType::Bool) => format!("{x} !== 0"),
-            (DType::I64, DType::I64) => x.to_owned(),
-            (from, DType::I64) if from.is_float() => self.helped(Helper::ToBigInt, x),
-            (_, DType::I64) => format!("BigInt({x})"),
-            (DType::I64, to) if to.is_float() => format!("Number({x})"),
-            (DType::I64, _) => format!("Number(BigInt.asIntN(32, {x}))"),
+            (from, to) if is_big(from) && is_big(to) => x.to_owned(),
+            (from, to) if from.is_float() && is_big(to) => {
+                let (least, most) = (tandem_ir::Literal::lowest(to), tandem_ir::Literal::highest(to));
+                self.helped(Helper::ToBigInt, &format!("{x}, {least}n, {most}n"))
+            }
+            (_, to) if is_big(to) => format!("BigInt({x})"),
+            (from, to) if is_big(from) && to.is_float() => format!("Number({x})"),
+            (from, _) if is_big(from) => format!("Number(BigInt.asIntN(32, {x}))"),
             (from, to) if from.is_float() && to.is_integer() => {
                 let (least, most) = (tandem_ir::Literal::lowest(to).to_i64(), tandem_ir::Literal::highest(to).to_i64());
                 self.helped(Helper::ToInteger, &format!("{x}, {least}, {most}"))
@@ -99,7 +107,7 @@ impl Emitter {
 
     #[allow(clippy::wildcard_enum_match_arm, reason = "tests export every op of the table")]
     fn binary(&mut self, op: Elementwise, x: &str, y: &str, from: DType) -> Result<String> {
-        let (is_big, is_float) = (from == DType::I64, from.is_float());
+        let (is_big, is_float) = (is_big(from), from.is_float());
         // Quotients are rounded as their dtype does before what follows sees them.
         let rounded = |value: String| if from == DType::F32 { format!("Math.fround({value})") } else { value };
         let bits = 8 * from.host_size();
@@ -124,6 +132,7 @@ impl Emitter {
             Elementwise::Minimum => return Ok(format!("Math.min({x}, {y})")),
             Elementwise::ShiftLeft if is_big => return Ok(format!("{y} >= 0n && {y} < 64n ? {x} << {y} : 0n")),
             Elementwise::ShiftLeft => return Ok(format!("{y} >= 0 && {y} < {bits} ? {x} << {y} : 0")),
+            Elementwise::ShiftRight if from == DType::U64 => return Ok(format!("{y} < 64n ? {x} >> {y} : 0n")),
             Elementwise::ShiftRight if is_big => return Ok(format!("{y} >= 0n && {y} < 64n ? {x} >> {y} : {x} >> 63n")),
             Elementwise::ShiftRight if from.is_unsigned() => return Ok(format!("{y} >= 0 && {y} < {bits} ? {x} >>> {y} : 0")),
             Elementwise::ShiftRight => return Ok(format!("{y} >= 0 && {y} < {bits} ? {x} >> {y} : {x} >> {}", bits - 1)),

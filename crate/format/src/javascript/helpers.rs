@@ -145,7 +145,7 @@ async function readWeights(module) {
   const bytes = url.protocol === "file:" ? new Uint8Array(await (await import("node:fs/promises")).readFile(url)) : new Uint8Array(await (await fetch(url)).arrayBuffer());
   const length = Number(new DataView(bytes.buffer).getBigUint64(0, true));
   const header = JSON.parse(new TextDecoder().decode(bytes.subarray(8, 8 + length)));
-  const types = { F16: Uint16Array, F32: Float32Array, F64: Float64Array, I8: Int8Array, U8: Uint8Array, BOOL: Uint8Array, I32: Int32Array, U32: Uint32Array, I64: BigInt64Array };
+  const types = { F16: Uint16Array, F32: Float32Array, F64: Float64Array, I8: Int8Array, U8: Uint8Array, BOOL: Uint8Array, I16: Int16Array, U16: Uint16Array, I32: Int32Array, U32: Uint32Array, I64: BigInt64Array, U64: BigUint64Array };
   const read = ({ dtype, data_offsets: [start, end] }) => new types[dtype](bytes.buffer.slice(8 + length + start, 8 + length + end));
   return Object.fromEntries(Object.entries(header).filter(([name]) => name !== "__metadata__").map(([name, at]) => [name, read(at)]));
 }
@@ -170,11 +170,11 @@ function sigmoid(x) {
 "
             }
             Helper::ToBigInt => {
-                r"/** A float truncated and held to 64 bits; NaN becomes 0. */
-function toBigInt(x) {
+                r"/** A float truncated and held to the ends of its integers of 64 bits; NaN becomes 0. */
+function toBigInt(x, least, most) {
   if (x !== x) return 0n;
-  if (x >= 2 ** 63) return 2n ** 63n - 1n;
-  return x <= -(2 ** 63) ? -(2n ** 63n) : BigInt(Math.trunc(x));
+  if (x >= Number(most)) return most;
+  return x <= Number(least) ? least : BigInt(Math.trunc(x));
 }
 "
             }

@@ -147,7 +147,7 @@ fn type_text(ty: &TensorType) -> String {
     let values = match ty.dtype {
         DType::F16 => " (halves)",
         DType::Bool => " (0 and 1)",
-        DType::F32 | DType::F64 | DType::I8 | DType::U8 | DType::I32 | DType::U32 | DType::I64 => "",
+        _ => "",
     };
     format!("{}{values} of {:?}", array_type(ty.dtype), &ty.shape[..])
 }
@@ -158,10 +158,13 @@ fn array_type(dtype: DType) -> &'static str {
         DType::F16 | DType::F32 => "Float32Array",
         DType::F64 => "Float64Array",
         DType::I8 => "Int8Array",
+        DType::I16 => "Int16Array",
+        DType::U16 => "Uint16Array",
         DType::Bool | DType::U8 => "Uint8Array",
         DType::I32 => "Int32Array",
         DType::U32 => "Uint32Array",
         DType::I64 => "BigInt64Array",
+        DType::U64 => "BigUint64Array",
     }
 }
 
@@ -191,6 +194,7 @@ fn literal(value: Literal) -> String {
     let number = match value {
         Literal::Bool(truth) => u8::from(truth).to_string(),
         Literal::I64(x) => format!("{x}n"),
+        Literal::U64(x) => format!("{x}n"),
         Literal::F32(x) if x.is_finite() && format!("{x:?}").parse() != Ok(f64::from(x)) => format!("Math.fround({x:?})"),
         Literal::F32(x) if x.is_finite() => format!("{x:?}"),
         Literal::F16(_) | Literal::F32(_) | Literal::F64(_) => match value.to_f64() {
@@ -198,7 +202,9 @@ fn literal(value: Literal) -> String {
             x if x.is_infinite() => if x > 0.0 { "Infinity" } else { "-Infinity" }.to_owned(),
             x => format!("{x:?}"),
         },
-        Literal::I8(_) | Literal::U8(_) | Literal::I32(_) | Literal::U32(_) => value.to_i64().to_string(),
+        Literal::I8(_) | Literal::U8(_) | Literal::I16(_) | Literal::U16(_) | Literal::I32(_) | Literal::U32(_) => {
+            value.to_i64().to_string()
+        }
     };
     format!("({number})")
 }

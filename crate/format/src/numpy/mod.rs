@@ -83,7 +83,7 @@ fn literal(value: Literal) -> String {
             let number = value.to_f64();
             if number.is_finite() { shortest(value) } else { format!("\"{number}\"").to_lowercase() }
         }
-        Literal::I8(_) | Literal::U8(_) | Literal::I32(_) | Literal::U32(_) | Literal::I64(_) => value.to_i64().to_string(),
+        _ => value.to_integer().to_string(),
     };
     format!("{}({number})", np(value.dtype()))
 }

@@ -6,19 +6,22 @@ use prost::Message;
 use tandem_ir::{DType, Literal, Shape, TensorType};
 
 /// Dtypes with ONNX's codes.
-const DTYPES: [(i32, DType); 9] = [
+const DTYPES: [(i32, DType); 12] = [
     (1, DType::F32),
     (2, DType::U8),
     (3, DType::I8),
+    (4, DType::U16),
+    (5, DType::I16),
     (6, DType::I32),
     (7, DType::I64),
     (9, DType::Bool),
     (10, DType::F16),
     (11, DType::F64),
     (12, DType::U32),
+    (13, DType::U64),
 ];
-/// Dtypes that Tandem lacks, and the one that holds all of their values; of uint64 all that models have for sizes and places.
-const WIDENED: [(i32, DType); 6] = [(4, DType::I32), (5, DType::I32), (13, DType::I64), (16, DType::F32), (21, DType::U8), (22, DType::I8)];
+/// Dtypes that Tandem lacks, and the one that holds all of their values.
+const WIDENED: [(i32, DType); 3] = [(16, DType::F32), (21, DType::U8), (22, DType::I8)];
 /// ONNX's names of the others, by code.
 const UNSUPPORTED: [(i32, &str); 8] = [
     (8, "string"),
@@ -48,8 +51,6 @@ pub fn range(code: i32) -> Option<(f64, f64)> {
     let unsigned = |bits: i32| (0.0, f64::from(1 << bits) - 1.0);
     let signed = |bits: i32| (-f64::from(1 << (bits - 1)), f64::from(1 << (bits - 1)) - 1.0);
     Some(match code {
-        4 => unsigned(16),
-        5 => signed(16),
         21 => unsigned(4),
         22 => signed(4),
         _ => return None,
@@ -62,12 +63,15 @@ pub fn code(dtype: DType) -> i32 {
         DType::F32 => 1,
         DType::U8 => 2,
         DType::I8 => 3,
+        DType::U16 => 4,
+        DType::I16 => 5,
         DType::I32 => 6,
         DType::I64 => 7,
         DType::Bool => 9,
         DType::F16 => 10,
         DType::F64 => 11,
         DType::U32 => 12,
+        DType::U64 => 13,
     }
 }
 
@@ -110,8 +114,11 @@ pub fn from_proto(proto: &TensorProto) -> Result<Tensor> {
         DType::F64 => proto.double_data.iter().map(|x| Literal::F64(*x)).collect(),
         DType::I64 => proto.int64_data.iter().map(|x| Literal::I64(*x)).collect(),
         DType::U32 => proto.uint64_data.iter().map(|x| Literal::U32(*x as u32)).collect(),
+        DType::U64 => proto.uint64_data.iter().map(|x| Literal::U64(*x)).collect(),
         DType::F16 => proto.int32_data.iter().map(|x| Literal::from_bits(DType::F16, u64::from(*x as u16))).collect(),
-        DType::Bool | DType::I8 | DType::U8 | DType::I32 => proto.int32_data.iter().map(|x| Literal::I32(*x).cast(dtype)).collect(),
+        DType::Bool | DType::I8 | DType::U8 | DType::I16 | DType::U16 | DType::I32 => {
+            proto.int32_data.iter().map(|x| Literal::I32(*x).cast(dtype)).collect()
+        }
     };
     if elements.len() != count {
         return Err(wrong(elements.len(), "elements"));
@@ -128,16 +135,12 @@ fn widened(proto: &TensorProto, ty: &TensorType) -> Option<Result<Tensor>> {
     // Small numbers lie in a list of their own, or in the bytes; two of four bits share one.
     let bytes: Vec<u8> = match &proto.raw_data {
         Some(raw) => raw.clone(),
-        None if code == 13 => proto.uint64_data.iter().flat_map(|x| x.to_le_bytes()).collect(),
         None if matches!(code, 21 | 22) => proto.int32_data.iter().map(|x| *x as u8).collect(),
         None => proto.int32_data.iter().flat_map(|x| (*x as u16).to_le_bytes()).collect(),
     };
     let pair = |i: usize| Some(u16::from_le_bytes([*bytes.get(2 * i)?, *bytes.get(2 * i + 1)?]));
     let element = |i: usize| {
         Some(match code {
-            4 => Literal::I32(i32::from(pair(i)?)),
-            5 => Literal::I32(i32::from(pair(i)? as i16)),
-            13 => Literal::I64(i64::from_le_bytes(bytes.get(8 * i..8 * i + 8)?.try_into().ok()?)),
             16 => Literal::F32(f32::from_bits(u32::from(pair(i)?) << 16)),
             21 => Literal::integer(DType::U8, i64::from(half(i.is_multiple_of(2), *bytes.get(i / 2)?))),
             _ => Literal::integer(DType::I8, signed(half(i.is_multiple_of(2), *bytes.get(i / 2)?))),

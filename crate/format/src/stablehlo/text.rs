@@ -34,8 +34,10 @@ pub(super) fn type_name(ty: &TensorType) -> String {
     let element = match ty.dtype {
         DType::Bool => "i1",
         DType::U8 => "ui8",
+        DType::U16 => "ui16",
         DType::U32 => "ui32",
-        DType::I8 | DType::I32 | DType::I64 | DType::F16 | DType::F32 | DType::F64 => ty.dtype.name(),
+        DType::U64 => "ui64",
+        DType::I8 | DType::I16 | DType::I32 | DType::I64 | DType::F16 | DType::F32 | DType::F64 => ty.dtype.name(),
     };
     let sizes: String = ty.shape.iter().map(|d| format!("{d}x")).collect();
     format!("tensor<{sizes}{element}>")
@@ -164,8 +166,8 @@ impl Emitter {
     pub(super) fn compare(&mut self, direction: &str, x: &Value, y: &Value) -> Value {
         let kind = match y.ty.dtype {
             DType::F16 | DType::F32 | DType::F64 => "FLOAT",
-            DType::Bool | DType::U8 | DType::U32 => "UNSIGNED",
-            DType::I8 | DType::I32 | DType::I64 => "SIGNED",
+            DType::Bool | DType::U8 | DType::U16 | DType::U32 | DType::U64 => "UNSIGNED",
+            DType::I8 | DType::I16 | DType::I32 | DType::I64 => "SIGNED",
         };
         let attributes = format!(
             "compare_type = #stablehlo<comparison_type {kind}>, comparison_direction = #stablehlo<comparison_direction {direction}>"

@@ -14,14 +14,16 @@ pub const NO_KERNELS: &str = "dtypes without kernels are refused before code is 
 pub(crate) const REFUSED: &str = "such ops are expanded before they are scheduled";
 
 /// Dtypes for which a GPU has kernels: WGSL has no numbers of 64 bits.
-pub const GPU_DTYPES: [DType; 7] = [DType::Bool, DType::I8, DType::U8, DType::I32, DType::U32, DType::F16, DType::F32];
+pub const GPU_DTYPES: [DType; 9] =
+    [DType::Bool, DType::I8, DType::U8, DType::I16, DType::U16, DType::I32, DType::U32, DType::F16, DType::F32];
 
 /// The name of a dtype for which a GPU has no kernels, and of the narrower one that takes its place.
 pub fn gpu_refusal(dtype: DType) -> Option<(&'static str, &'static str)> {
     match dtype {
         DType::I64 => Some(("int64", "int32")),
+        DType::U64 => Some(("uint64", "uint32")),
         DType::F64 => Some(("float64", "float32")),
-        DType::Bool | DType::I8 | DType::U8 | DType::I32 | DType::U32 | DType::F16 | DType::F32 => None,
+        _ => None,
     }
 }
 

@@ -30,8 +30,8 @@ impl Expander {
     /// of both signs are equal, and so are NaN, which come last.
     fn sort_keys(&mut self, x: NodeId) -> Made {
         let (x, dtype) = match self.dtype(x) {
-            DType::Bool | DType::I8 | DType::U8 => return self.cast(x, DType::I32),
-            DType::I32 | DType::U32 | DType::I64 => return Ok(x),
+            DType::Bool | DType::I8 | DType::U8 | DType::I16 | DType::U16 => return self.cast(x, DType::I32),
+            DType::I32 | DType::U32 | DType::I64 | DType::U64 => return Ok(x),
             DType::F16 | DType::F32 => (self.cast(x, DType::F32)?, DType::I32),
             DType::F64 => (x, DType::I64),
         };

@@ -17,7 +17,7 @@ fn range(graph: &Graph, id: NodeId, depth: usize) -> Option<[i128; 2]> {
     let of = |at: usize| depth.checked_sub(1).and_then(|depth| range(graph, node.inputs[at], depth));
     let both = |join: fn([i128; 2], [i128; 2]) -> [i128; 2]| of(0).zip(of(1)).map(|(a, b)| join(a, b));
     let found = if let Attr::Literal(value) = node.op.attr {
-        Some([value.to_i64().into(); 2])
+        Some([value.to_integer(); 2])
     } else if kind == OpKind::Cast || kind == OpKind::Take || kind.info().class == Class::Movement {
         of(0)
     } else if kind == OpKind::Negative {
@@ -51,7 +51,7 @@ fn bounds(dtype: DType) -> Option<[i128; 2]> {
     if dtype == DType::Bool {
         return Some([0, 1]);
     }
-    dtype.is_integer().then(|| [Literal::lowest(dtype), Literal::highest(dtype)].map(|end| end.to_i64().into()))
+    dtype.is_integer().then(|| [Literal::lowest(dtype), Literal::highest(dtype)].map(Literal::to_integer))
 }
 
 #[cfg(test)]

@@ -211,6 +211,10 @@ fn within(op: &Op, operands: &[Enclosure], accuracy: &Accuracy) -> Enclosure {
             Enclosure::any(to)
         }
         BitwiseNot | BitwiseAnd | BitwiseOr | BitwiseXor | ShiftLeft | ShiftRight if dtype != DType::Bool => Enclosure::any(dtype),
+        // So large that f64 does not tell them apart.
+        _ if op.kind != Where && dtype.is_integer() && x.iter().any(|i| i.magnitude() >= 2f64.powi(53)) => {
+            Enclosure::any(if op.kind.info().result == ResultType::Bool { DType::Bool } else { dtype })
+        }
         ShiftLeft | ShiftRight => panic!("bools have no places to shift by"),
         BitwiseNot => truth(x[0].high < 1.0, x[0].low > 0.0),
         BitwiseAnd => truth(x[0].low > 0.0 && x[1].low > 0.0, x[0].high < 1.0 || x[1].high < 1.0),

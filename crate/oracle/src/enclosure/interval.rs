@@ -183,7 +183,7 @@ pub fn smallest_normal(dtype: DType) -> f64 {
     2f64.powi(match dtype {
         DType::F16 => -14,
         DType::F64 => -1022,
-        DType::Bool | DType::I8 | DType::U8 | DType::I32 | DType::U32 | DType::I64 | DType::F32 => -126,
+        _ => -126,
     })
 }
 
@@ -192,7 +192,7 @@ pub fn epsilon(dtype: DType) -> f64 {
     2f64.powi(match dtype {
         DType::F16 => -10,
         DType::F64 => -52,
-        DType::Bool | DType::I8 | DType::U8 | DType::I32 | DType::U32 | DType::I64 | DType::F32 => -23,
+        _ => -23,
     })
 }
 

@@ -133,10 +133,13 @@ fn is_subset(from: DType, to: DType) -> bool {
         DType::I8 => 7,
         DType::U8 => 8,
         DType::F16 => 11,
+        DType::I16 => 15,
+        DType::U16 => 16,
         DType::I32 => 31,
         DType::U32 => 32,
         DType::F32 => 24,
         DType::I64 => 63,
+        DType::U64 => 64,
         DType::F64 => 53,
     };
     let signs = from == DType::Bool || from.is_unsigned() || !(to.is_unsigned() || to == DType::Bool);

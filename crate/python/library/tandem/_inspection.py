@@ -13,12 +13,12 @@ _FLOATS = {
     "float32": (32, (2.0 - 2.0**-23) * 2.0**127, 2.0**-23, 2.0**-126),
     "float64": (64, (2.0 - 2.0**-52) * 2.0**1023, 2.0**-52, 2.0**-1022),
 }
-_BITS = {"int8": 8, "uint8": 8, "int32": 32, "uint32": 32, "int64": 64}
+_BITS = {f"{sign}int{bits}": bits for sign in ("", "u") for bits in (8, 16, 32, 64)}
 #: What the standard calls the groups of dtypes; of float16 it does not know.
 _KINDS = {
     "bool": ("bool",),
-    "signed integer": ("int8", "int32", "int64"),
-    "unsigned integer": ("uint8", "uint32"),
+    "signed integer": ("int8", "int16", "int32", "int64"),
+    "unsigned integer": ("uint8", "uint16", "uint32", "uint64"),
     "real floating": ("float32", "float64"),
     "complex floating": (),
 }
@@ -80,7 +80,7 @@ def result_type(*arrays_and_dtypes):
     """The dtype to which tensors, dtypes and numbers promote: a number counts only where it is of a wider kind than all others.
 
     >>> td.result_type(td.int8, td.ones(2, dtype="uint8"), 1)
-    tandem.int32
+    tandem.int16
     """
     if not arrays_and_dtypes:
         raise ValueError("result_type needs at least one tensor, dtype or number")

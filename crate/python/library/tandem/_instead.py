@@ -25,8 +25,8 @@ _FUNCTIONS = {
     "cuda": 'td.device("webgpu")', "gpu": 'td.device("webgpu")',
 }
 _DTYPES = {
-    "bfloat16": "float16 or float32", "complex128": "float64", "complex64": "float32", "int16": "int32", "uint16": "int32", "uint64": "int64",
-    "float": "float32", "double": "float64", "half": "float16", "int": "int32", "long": "int64", "short": "int32", "byte": "uint8", "bool_": "bool",
+    "bfloat16": "float16 or float32", "complex128": "float64", "complex64": "float32",
+    "float": "float32", "double": "float64", "half": "float16", "int": "int32", "long": "int64", "short": "int16", "byte": "uint8", "bool_": "bool",
     "float_": "float32",
 }
 
@@ -37,11 +37,11 @@ def remedy(name):
     >>> from tandem._instead import remedy
     >>> remedy("clamp")
     '; write td.clip(x, min, max)'
-    >>> remedy("int16")
-    '; its dtypes are bool, int8, uint8, int32, uint32, int64, float16, float32 and float64: take int32'
+    >>> remedy("double")
+    '; its dtypes are bool, int8 to int64, uint8 to uint64, float16, float32 and float64: take float64'
     """
     if name in _FUNCTIONS:
         return f"; write {_FUNCTIONS[name]}"
     if name in _DTYPES:
-        return f"; its dtypes are bool, int8, uint8, int32, uint32, int64, float16, float32 and float64: take {_DTYPES[name]}"
+        return f"; its dtypes are bool, int8 to int64, uint8 to uint64, float16, float32 and float64: take {_DTYPES[name]}"
     return ""

@@ -13,7 +13,7 @@ import pathlib
 import sys
 
 HERE = pathlib.Path(__file__).resolve().parent
-DTYPES = {"i1": "bool", "i8": "int8", "ui8": "uint8", "i32": "int32", "ui32": "uint32", "i64": "int64", "f16": "float16", "f32": "float32", "f64": "float64"}
+DTYPES = {"i1": "bool", "i8": "int8", "ui8": "uint8", "i16": "int16", "ui16": "uint16", "i32": "int32", "ui32": "uint32", "i64": "int64", "ui64": "uint64", "f16": "float16", "f32": "float32", "f64": "float64"}
 
 
 def load(text, version="1.0.0"):

@@ -12,7 +12,7 @@ _MAX_DECISIVE = 16
 _EXAMPLE_SIZE = 64
 # Combinations of shapes for which a model is kept; as many programs are kept of one compiled function.
 _MAX_SPECIALIZATIONS = 64
-_INTEGERS = ("bool", "uint8", "int8", "int32", "uint32", "int64")
+_INTEGERS = ("bool", "uint8", "int8", "uint16", "int16", "int32", "uint32", "int64", "uint64")
 
 
 class Results(tuple):

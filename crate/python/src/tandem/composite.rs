@@ -98,6 +98,7 @@ fn argument(value: &PyObject, vm: &VirtualMachine) -> PyResult<Arg<Tensor>> {
         return Ok(match number {
             Number::Bool(b) => Arg::Bool(b),
             Number::Int(i) => Arg::Int(i),
+            Number::Large(i) => Arg::Float(i as f64),
             Number::Float(x) => Arg::Float(x),
         });
     }

@@ -25,7 +25,12 @@ pub(crate) fn optional_number(object: &PyObject, vm: &VirtualMachine) -> PyResul
         return Ok(Some(Number::Float(float.to_f64())));
     }
     if let Some(int) = object.downcast_ref::<PyInt>() {
-        return Ok(Some(Number::Int(int.try_to_primitive(vm)?)));
+        let int = int.as_bigint();
+        return match (i64::try_from(int), u64::try_from(int)) {
+            (Ok(int), _) => Ok(Some(Number::Int(int))),
+            (_, Ok(large)) => Ok(Some(Number::Large(large))),
+            _ => Err(vm.new_overflow_error("int too large to convert to uint64")),
+        };
     }
     Ok(None)
 }
@@ -249,7 +254,10 @@ fn element(object: &PyObject, vm: &VirtualMachine) -> PyResult<Option<Number>> {
     let element = tensor.tensor.elements(Wanted::Array).raise(vm)?.get(0);
     Ok(Some(match element.dtype().kind() {
         Kind::Bool => Number::Bool(element.to_i64() != 0),
-        Kind::Integer => Number::Int(element.to_i64()),
+        Kind::Integer => match element {
+            tandem_tensor::Literal::U64(large) if i64::try_from(large).is_err() => Number::Large(large),
+            _ => Number::Int(element.to_i64()),
+        },
         Kind::Float => Number::Float(element.to_f64()),
     }))
 }

@@ -120,8 +120,8 @@ pub(super) fn value_leaf(object: &PyObject, vm: &VirtualMachine) -> Static {
         Ok(Some(Number::Bool(b))) => return Static::Bool(b),
         Ok(Some(Number::Int(i))) => return Static::Int(i),
         Ok(Some(Number::Float(x))) => return Static::Float(x.to_bits()),
-        // An integer beyond 64 bits counts by identity.
-        Ok(None) | Err(_) => {}
+        // An integer that i64 does not hold counts by identity.
+        Ok(Some(Number::Large(_)) | None) | Err(_) => {}
     }
     match object.downcast_ref::<PyStr>() {
         Some(text) => Static::Text(text.to_string()),

@@ -46,6 +46,7 @@ fn float(value: Option<&PyObjectRef>, default: f64, vm: &VirtualMachine) -> PyRe
         Some(value) => match number(value, vm)? {
             Number::Bool(b) => Ok(f64::from(u8::from(b))),
             Number::Int(i) => Ok(i as f64),
+            Number::Large(i) => Ok(i as f64),
             Number::Float(x) => Ok(x),
         },
         None => Ok(default),

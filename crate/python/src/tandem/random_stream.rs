@@ -226,6 +226,7 @@ fn parameter(value: &PyObjectRef, count: usize, vm: &VirtualMachine) -> PyResult
         return Ok(Parameter::One(match convert::number(value, vm)? {
             Number::Bool(truth) => f64::from(u8::from(truth)),
             Number::Int(int) => int as f64,
+            Number::Large(int) => int as f64,
             Number::Float(float) => float,
         }));
     };

@@ -58,7 +58,7 @@ fn parameters(value: &PyObject, vm: &VirtualMachine) -> PyResult<Option<PyObject
 fn lift(value: &PyObject, runtime: &Rc<Runtime>, vm: &VirtualMachine) -> PyResult {
     let mut leaf = |value: &PyObject, _: &str| match convert::optional_number(value, vm).unwrap_or(None) {
         Some(n @ Number::Float(_)) => Ok(Some(object(runtime.full(&Shape::scalar(), n, None).raise(vm)?, vm))),
-        Some(Number::Bool(_) | Number::Int(_)) => Ok(None),
+        Some(Number::Bool(_) | Number::Int(_) | Number::Large(_)) => Ok(None),
         None => parameters(value, vm),
     };
     tree_map(value, "", &mut leaf, vm)

@@ -3,10 +3,13 @@ from numpy import bool as bool
 from numpy import float16 as float16
 from numpy import float32 as float32
 from numpy import float64 as float64
+from numpy import int16 as int16
 from numpy import int32 as int32
 from numpy import int64 as int64
 from numpy import int8 as int8
+from numpy import uint16 as uint16
 from numpy import uint32 as uint32
+from numpy import uint64 as uint64
 from numpy import uint8 as uint8
 from numpy._scalars import floating as floating
 from numpy._scalars import generic as generic

@@ -23,8 +23,8 @@ def merge(left, right, how='inner', on=None, left_on=None, right_on=None, left_i
 
 def notna(obj): ...
 
-def to_numeric(arg, errors='raise'):
-    """Texts as numbers; `errors="coerce"` makes NaN of what is none."""
+def to_numeric(arg, errors='raise', downcast=None):
+    """Texts as numbers; `errors="coerce"` makes NaN of what is none. `downcast` asks for the narrowest type of a kind."""
     ...
 
 def unique(values): ...

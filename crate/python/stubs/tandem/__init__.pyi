@@ -464,6 +464,7 @@ float32: DType
 float64: DType
 identity = _identity
 inf: float
+int16: DType
 int32: DType
 int64: DType
 int8: DType
@@ -482,5 +483,7 @@ right_shift = _right_shift
 trapz = _trapz
 tree_map = _tree_map
 true_divide = _true_divide
+uint16: DType
 uint32: DType
+uint64: DType
 uint8: DType

@@ -80,5 +80,5 @@ def result_type(*arrays_and_dtypes):
     """The dtype to which tensors, dtypes and numbers promote: a number counts only where it is of a wider kind than all others.
 
     >>> td.result_type(td.int8, td.ones(2, dtype="uint8"), 1)
-    tandem.int32"""
+    tandem.int16"""
     ...

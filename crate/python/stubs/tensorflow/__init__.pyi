@@ -405,6 +405,7 @@ def identity(input, name=None):
     """The value."""
     ...
 
+int16: DType
 int32: DType
 int64: DType
 int8: DType
@@ -654,7 +655,9 @@ def transpose(a, perm=None, conjugate=False, name=None):
     ...
 
 truediv = _truediv
+uint16: DType
 uint32: DType
+uint64: DType
 uint8: DType
 def unstack(value, num=None, axis=0, name=None):
     """The parts along an axis, in a list."""

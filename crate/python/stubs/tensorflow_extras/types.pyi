@@ -45,6 +45,7 @@ class dtypes:
     float32: Any
     float64: Any
     half: Any
+    int16: Any
     int32: Any
     int64: Any
     int8: Any
@@ -52,6 +53,8 @@ class dtypes:
     def saturate_cast(value, dtype, name=None):
         """The elements as another type, the nearest one that it has."""
         ...
+    uint16: Any
     uint32: Any
+    uint64: Any
     uint8: Any
     def __getattr__(self, name: str): ...

@@ -17,6 +17,8 @@ pub enum Number {
     Bool(bool),
     /// An integer.
     Int(i64),
+    /// An integer that only uint64 holds.
+    Large(u64),
     /// A float.
     Float(f64),
 }
@@ -27,6 +29,7 @@ impl Number {
         match self {
             Number::Bool(_) => DType::Bool,
             Number::Int(_) => DType::I32,
+            Number::Large(_) => DType::U64,
             Number::Float(_) => DType::F32,
         }
     }
@@ -35,17 +38,24 @@ impl Number {
     pub fn literal(self, dtype: DType) -> Result<Literal> {
         Ok(match (self, dtype) {
             (Number::Bool(b), _) => Literal::Bool(b).cast(dtype),
-            (Number::Int(i), _) => {
-                let (least, most) = (Literal::lowest(dtype).to_i64(), Literal::highest(dtype).to_i64());
-                if dtype.is_integer() && !(least..=most).contains(&i) {
-                    let name = dtype.python_name();
-                    return Err(crate::Error::Value(format!("{i} does not fit into {name} (from {least} to {most}); use a float")));
-                }
-                Literal::integer(dtype, i)
-            }
+            (Number::Int(i), _) => within(i.into(), dtype).map(|()| Literal::integer(dtype, i))?,
+            (Number::Large(i), _) => within(i.into(), dtype).map(|()| Literal::U64(i).cast(dtype))?,
             (Number::Float(x), _) => Literal::float(dtype, x),
         })
     }
+}
+
+/// Refuses an integer that an integer dtype does not hold.
+fn within(i: i128, dtype: DType) -> Result<()> {
+    if !dtype.is_integer() {
+        return Ok(());
+    }
+    let (least, most) = (Literal::lowest(dtype).to_integer(), Literal::highest(dtype).to_integer());
+    if (least..=most).contains(&i) {
+        return Ok(());
+    }
+    let name = dtype.python_name();
+    Err(crate::Error::Value(format!("{i} does not fit into {name} (from {least} to {most}); use a float")))
 }
 
 /// What an op is called on.

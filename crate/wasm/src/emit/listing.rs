@@ -93,6 +93,7 @@ fn describe(instruction: &Instruction<'_>, names: &[String]) -> (&'static str, S
         I::I32Load(arg) => ("i32.load", offset(arg)),
         I::I32Load8U(arg) => ("i32.load8_u", offset(arg)),
         I::I32Load8S(arg) => ("i32.load8_s", offset(arg)),
+        I::I32Load16S(arg) => ("i32.load16_s", offset(arg)),
         I::I32Load16U(arg) => ("i32.load16_u", offset(arg)),
         I::I64Load(arg) => ("i64.load", offset(arg)),
         I::F64Load(arg) => ("f64.load", offset(arg)),

@@ -10,9 +10,9 @@ use wasm_encoder::{Instruction, MemArg, MemArgTarget, ValType};
 pub(crate) fn memarg(offset: u64, dtype: DType) -> MemArg {
     let align = match dtype {
         DType::Bool | DType::I8 | DType::U8 => 0,
-        DType::F16 => 1,
+        DType::I16 | DType::U16 | DType::F16 => 1,
         DType::I32 | DType::U32 | DType::F32 => 2,
-        DType::I64 | DType::F64 => 3,
+        DType::I64 | DType::U64 | DType::F64 => 3,
     };
     MemArg { offset, align, target: MemArgTarget::Memory(0), ordering: None }
 }
@@ -35,9 +35,10 @@ fn element(code: &mut Code, dtype: DType, arg: MemArg) {
     code.op(match dtype {
         DType::Bool | DType::U8 => I::I32Load8U(arg),
         DType::I8 => I::I32Load8S(arg),
-        DType::F16 => I::I32Load16U(arg),
+        DType::U16 | DType::F16 => I::I32Load16U(arg),
+        DType::I16 => I::I32Load16S(arg),
         DType::I32 | DType::U32 => I::I32Load(arg),
-        DType::I64 => I::I64Load(arg),
+        DType::I64 | DType::U64 => I::I64Load(arg),
         DType::F32 => I::F32Load(arg),
         DType::F64 => I::F64Load(arg),
     });
@@ -56,8 +57,9 @@ fn extend_packed(code: &mut Code, dtype: DType) {
         DType::Bool => &[I::I8x16Neg, I::I16x8ExtendLowI8x16S, I::I32x4ExtendLowI16x8S],
         DType::I8 => &[I::I16x8ExtendLowI8x16S, I::I32x4ExtendLowI16x8S],
         DType::U8 => &[I::I16x8ExtendLowI8x16U, I::I32x4ExtendLowI16x8U],
-        DType::F16 => &[I::I32x4ExtendLowI16x8U],
-        DType::I32 | DType::U32 | DType::I64 | DType::F32 | DType::F64 => &[],
+        DType::I16 => &[I::I32x4ExtendLowI16x8S],
+        DType::U16 | DType::F16 => &[I::I32x4ExtendLowI16x8U],
+        DType::I32 | DType::U32 | DType::I64 | DType::U64 | DType::F32 | DType::F64 => &[],
     };
     steps.iter().for_each(|step| code.op(step.clone()));
 }
@@ -67,13 +69,13 @@ fn extend_lanes(code: &mut Code, dtype: DType) {
     use Instruction as I;
     match dtype {
         DType::Bool => code.op(I::I32x4Neg),
-        DType::I8 => {
+        DType::I8 | DType::I16 => {
             for shift in [I::I32x4Shl, I::I32x4ShrS] {
-                code.i32(24);
+                code.i32(32 - 8 * dtype.host_size() as i32);
                 code.op(shift);
             }
         }
-        DType::U8 | DType::F16 | DType::I32 | DType::U32 | DType::I64 | DType::F32 | DType::F64 => {}
+        DType::U8 | DType::U16 | DType::F16 | DType::I32 | DType::U32 | DType::I64 | DType::U64 | DType::F32 | DType::F64 => {}
     }
 }
 
@@ -164,9 +166,9 @@ pub(crate) fn store_one(code: &mut Code, dtype: DType, offset: u64) {
     let arg = memarg(offset, dtype);
     code.op(match dtype {
         DType::Bool | DType::I8 | DType::U8 => I::I32Store8(arg),
-        DType::F16 => I::I32Store16(arg),
+        DType::I16 | DType::U16 | DType::F16 => I::I32Store16(arg),
         DType::I32 | DType::U32 => I::I32Store(arg),
-        DType::I64 => I::I64Store(arg),
+        DType::I64 | DType::U64 => I::I64Store(arg),
         DType::F32 => I::F32Store(arg),
         DType::F64 => I::F64Store(arg),
     });
@@ -183,8 +185,8 @@ pub(crate) fn store_four(code: &mut Code, dtype: DType, offset: u64) {
     // Every value fits its element, so that saturation changes none. Truth is all bits of a lane, -1, whose negative is
     // the stored 1.
     code.op(I::V128Const(0));
-    code.op(if dtype == DType::F16 { I::I16x8NarrowI32x4U } else { I::I16x8NarrowI32x4S });
-    if dtype == DType::F16 {
+    code.op(if matches!(dtype, DType::U16 | DType::F16) { I::I16x8NarrowI32x4U } else { I::I16x8NarrowI32x4S });
+    if dtype.host_size() == 2 {
         code.op(I::V128Store64Lane { memarg, lane: 0 });
         return;
     }

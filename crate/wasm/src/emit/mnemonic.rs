@@ -22,6 +22,7 @@ mnemonics! {
     F32ConvertI32S "f32.convert_i32_s";
     F32ConvertI32U "f32.convert_i32_u";
     F32ConvertI64S "f32.convert_i64_s";
+    F32ConvertI64U "f32.convert_i64_u";
     F32DemoteF64 "f32.demote_f64";
     F32Div "f32.div";
     F32Eq "f32.eq";
@@ -68,6 +69,7 @@ mnemonics! {
     F64ConvertI32S "f64.convert_i32_s";
     F64ConvertI32U "f64.convert_i32_u";
     F64ConvertI64S "f64.convert_i64_s";
+    F64ConvertI64U "f64.convert_i64_u";
     F64Div "f64.div";
     F64Eq "f64.eq";
     F64Floor "f64.floor";
@@ -165,6 +167,7 @@ mnemonics! {
     I64Add "i64.add";
     I64And "i64.and";
     I64DivS "i64.div_s";
+    I64DivU "i64.div_u";
     I64Eq "i64.eq";
     I64ExtendI32S "i64.extend_i32_s";
     I64ExtendI32U "i64.extend_i32_u";
@@ -181,7 +184,9 @@ mnemonics! {
     I64ShrU "i64.shr_u";
     I64Sub "i64.sub";
     I64TruncSatF32S "i64.trunc_sat_f32_s";
+    I64TruncSatF32U "i64.trunc_sat_f32_u";
     I64TruncSatF64S "i64.trunc_sat_f64_s";
+    I64TruncSatF64U "i64.trunc_sat_f64_u";
     I64Xor "i64.xor";
     I8x16NarrowI16x8S "i8x16.narrow_i16x8_s";
     I8x16NarrowI16x8U "i8x16.narrow_i16x8_u";

@@ -18,7 +18,7 @@ pub(crate) enum Class {
     Mask,
     /// f64; a vector holds two of them, so four lanes take two values.
     F64,
-    /// i64; only at width one.
+    /// i64, or the bits of a u64; only at width one.
     I64,
 }
 
@@ -27,9 +27,9 @@ impl Class {
     pub fn of(dtype: DType) -> Class {
         match dtype {
             DType::F16 | DType::F32 => Class::F32,
-            DType::I8 | DType::U8 | DType::I32 | DType::U32 => Class::I32,
+            DType::I8 | DType::U8 | DType::I16 | DType::U16 | DType::I32 | DType::U32 => Class::I32,
             DType::Bool => Class::Mask,
-            DType::I64 => Class::I64,
+            DType::I64 | DType::U64 => Class::I64,
             DType::F64 => Class::F64,
         }
     }
@@ -212,11 +212,13 @@ impl VectorOp {
     }
 }
 
-/// Operations that scalars have and vectors lack: `L` from or to i64.
+/// Operations that scalars have and vectors lack: `L` from or to i64, `UL` u64.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum ScalarOp {
     /// Traps at a zero divisor, and where the quotient does not fit: users see to it that neither occurs.
     LDivide,
+    /// Traps at a zero divisor.
+    ULDivide,
     /// The amount counts modulo 64.
     LShiftLeft,
     LShiftRight,
@@ -228,15 +230,22 @@ pub(crate) enum ScalarOp {
     LToI,
     IToL,
     UToL,
+    FToUL,
+    DToUL,
+    ULToF,
+    ULToD,
 }
 
 impl ScalarOp {
     pub fn class(self) -> Class {
         match self {
-            ScalarOp::LToF => Class::F32,
-            ScalarOp::LToD => Class::F64,
+            ScalarOp::LToF | ScalarOp::ULToF => Class::F32,
+            ScalarOp::LToD | ScalarOp::ULToD => Class::F64,
             ScalarOp::LToI => Class::I32,
             ScalarOp::LDivide
+            | ScalarOp::ULDivide
+            | ScalarOp::FToUL
+            | ScalarOp::DToUL
             | ScalarOp::LShiftLeft
             | ScalarOp::LShiftRight
             | ScalarOp::LShiftRightUnsigned
@@ -250,6 +259,7 @@ impl ScalarOp {
     pub fn instruction(self) -> Instruction<'static> {
         match self {
             ScalarOp::LDivide => Instruction::I64DivS,
+            ScalarOp::ULDivide => Instruction::I64DivU,
             ScalarOp::LShiftLeft => Instruction::I64Shl,
             ScalarOp::LShiftRight => Instruction::I64ShrS,
             ScalarOp::LShiftRightUnsigned => Instruction::I64ShrU,
@@ -260,6 +270,10 @@ impl ScalarOp {
             ScalarOp::LToI => Instruction::I32WrapI64,
             ScalarOp::IToL => Instruction::I64ExtendI32S,
             ScalarOp::UToL => Instruction::I64ExtendI32U,
+            ScalarOp::FToUL => Instruction::I64TruncSatF32U,
+            ScalarOp::DToUL => Instruction::I64TruncSatF64U,
+            ScalarOp::ULToF => Instruction::F32ConvertI64U,
+            ScalarOp::ULToD => Instruction::F64ConvertI64U,
         }
     }
 }

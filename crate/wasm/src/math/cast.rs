@@ -23,14 +23,14 @@ impl Dag {
                 self.binary(OpKind::NotEqual, from, x, zero)
             }
             (Class::I32, class) => self.int_to(class, from == DType::U32, x),
-            (Class::I64, class) => self.long_to(class, x),
+            (Class::I64, class) => self.long_to(class, from == DType::U64, x),
             (class, Class::I32) => {
                 let (signed, unsigned) = if class == Class::F32 { (Op::FToI, Op::FToU) } else { (Op::DToI, Op::DToU) };
                 let int = self.op(if to == DType::U32 { unsigned } else { signed }, &[x]);
                 return self.saturate(to, int);
             }
-            (Class::F32, Class::I64) => self.scalar_op(ScalarOp::FToL, &[x]),
-            (Class::F64, Class::I64) => self.scalar_op(ScalarOp::DToL, &[x]),
+            (Class::F32, Class::I64) => self.scalar_op(if to == DType::U64 { ScalarOp::FToUL } else { ScalarOp::FToL }, &[x]),
+            (Class::F64, Class::I64) => self.scalar_op(if to == DType::U64 { ScalarOp::DToUL } else { ScalarOp::DToL }, &[x]),
             (Class::F32, Class::F64) => self.op(Op::FToD, &[x]),
             (Class::F64, Class::F32) if to == DType::F16 => self.round_to_odd(x),
             (Class::F64, Class::F32) => self.op(Op::DToF, &[x]),
@@ -48,11 +48,11 @@ impl Dag {
         }
     }
 
-    fn long_to(&mut self, class: Class, x: Id) -> Id {
+    fn long_to(&mut self, class: Class, unsigned: bool, x: Id) -> Id {
         match class {
             Class::I32 | Class::Mask => self.scalar_op(ScalarOp::LToI, &[x]),
-            Class::F32 => self.scalar_op(ScalarOp::LToF, &[x]),
-            Class::F64 => self.scalar_op(ScalarOp::LToD, &[x]),
+            Class::F32 => self.scalar_op(if unsigned { ScalarOp::ULToF } else { ScalarOp::LToF }, &[x]),
+            Class::F64 => self.scalar_op(if unsigned { ScalarOp::ULToD } else { ScalarOp::LToD }, &[x]),
             Class::I64 => x,
         }
     }

@@ -2,11 +2,11 @@
 //! its dtype is held, by one table for all dtypes, and its result is then brought back to what the dtype can hold.
 
 use crate::emit::dag::{Dag, Id};
-use crate::emit::prim::{Class, Op, Prim};
+use crate::emit::prim::{Class, Op, Prim, ScalarOp};
 use tandem_ir::{DType, Literal, OpKind};
 use tandem_kernel::support::stays_inside;
 
-/// Instructions of ops on f32, f64, integers of at most 32 bits, u32 and i64.
+/// Instructions of ops on f32, f64, integers of at most 32 bits, u32, and i64 and u64.
 const OF_NUMBERS: [(OpKind, [Op; 5]); 9] = [
     (OpKind::Add, [Op::FAdd, Op::DAdd, Op::IAdd, Op::IAdd, Op::LAdd]),
     (OpKind::Subtract, [Op::FSub, Op::DSub, Op::ISub, Op::ISub, Op::LSub]),
@@ -38,6 +38,11 @@ const OF_BITS: [(OpKind, [Op; 3]); 3] = [
     (OpKind::BitwiseXor, [Op::MXor, Op::IXor, Op::LXor]),
 ];
 
+/// Whether an op asks which of two numbers is the greater one.
+fn is_order(op: OpKind) -> bool {
+    matches!(op, OpKind::Less | OpKind::LessEqual | OpKind::Greater | OpKind::GreaterEqual)
+}
+
 /// The instruction of an op on operands of a dtype, where there is one.
 fn instruction(op: OpKind, dtype: DType) -> Option<Op> {
     fn find<const N: usize>(table: &[(OpKind, [Op; N])], op: OpKind, column: usize) -> Option<Op> {
@@ -47,6 +52,7 @@ fn instruction(op: OpKind, dtype: DType) -> Option<Op> {
         Class::F32 => (0, find(&OF_FLOATS, op, 0)),
         Class::F64 => (1, find(&OF_FLOATS, op, 1)),
         Class::I32 => (if dtype == DType::U32 { 3 } else { 2 }, find(&OF_BITS, op, 1)),
+        Class::I64 if dtype == DType::U64 && is_order(op) => return None,
         Class::I64 => (4, find(&OF_BITS, op, 2)),
         Class::Mask => return find(&OF_BITS, op, 0),
     };
@@ -178,11 +184,18 @@ impl Dag {
             (OpKind::Maximum, Class::I32) => self.int_max(x, y),
             (OpKind::Minimum, Class::I32) => self.int_min(x, y),
             (OpKind::Maximum | OpKind::Minimum, Class::I64) => {
-                let compare = if op == OpKind::Maximum { Op::LGt } else { Op::LLt };
-                let first = self.op(compare, &[x, y]);
+                let compare = if op == OpKind::Maximum { OpKind::Greater } else { OpKind::Less };
+                let first = self.binary(compare, dtype, x, y);
                 self.select(class, first, x, y)
             }
+            (_, Class::I64) if is_order(op) => {
+                // With the highest bit turned around, numbers without a sign stand in the order of those with one.
+                let least = self.long(i64::MIN);
+                let [x, y] = [x, y].map(|x| self.op(Op::LXor, &[x, least]));
+                self.binary(op, DType::I64, x, y)
+            }
             (OpKind::FloorDivide, Class::I32) => self.int_floor_divide(unsigned, x, y),
+            (OpKind::FloorDivide, Class::I64) if dtype == DType::U64 => self.unsigned_long_divide(x, y),
             (OpKind::FloorDivide, Class::I64) => self.long_floor_divide(x, y),
             (OpKind::Remainder, _) => {
                 let quotient = self.binary(OpKind::FloorDivide, dtype, x, y);
@@ -190,7 +203,9 @@ impl Dag {
             }
             (OpKind::ShiftLeft, Class::I32) => self.shift_left(8 * dtype.host_size() as i32, x, y),
             (OpKind::ShiftRight, Class::I32) => self.shift_right(unsigned, x, y),
-            (OpKind::ShiftLeft | OpKind::ShiftRight, Class::I64) => self.long_shift(op == OpKind::ShiftLeft, x, y),
+            (OpKind::ShiftLeft, Class::I64) => self.long_shift(ScalarOp::LShiftLeft, x, y),
+            (OpKind::ShiftRight, Class::I64) if dtype == DType::U64 => self.long_shift(ScalarOp::LShiftRightUnsigned, x, y),
+            (OpKind::ShiftRight, Class::I64) => self.long_shift(ScalarOp::LShiftRight, x, y),
             _ => unreachable!("{op:?} of {dtype} passed the verifier"),
         }
     }

@@ -47,6 +47,15 @@ impl Dag {
         self.select_or_zero(Class::I64, divisible, quotient)
     }
 
+    /// Quotient of u64; 0 for a zero divisor.
+    pub fn unsigned_long_divide(&mut self, x: Id, y: Id) -> Id {
+        let (zero, one) = (self.long(0), self.long(1));
+        let divisible = self.op(Op::LNe, &[y, zero]);
+        let divisor = self.select(Class::I64, divisible, y, one);
+        let quotient = self.scalar_op(ScalarOp::ULDivide, &[x, divisor]);
+        self.select_or_zero(Class::I64, divisible, quotient)
+    }
+
     /// `x - y · quotient`; 0 for a zero divisor.
     pub fn remainder(&mut self, class: Class, [x, y, quotient]: [Id; 3]) -> Id {
         let [multiply, subtract, differ] = match class {
@@ -98,16 +107,16 @@ impl Dag {
         self.double_to_int(moved)
     }
 
-    /// Bits of an i64 moved up, or down with the sign kept.
-    pub fn long_shift(&mut self, left: bool, x: Id, by: Id) -> Id {
+    /// Bits of 64 moved up or down; a signed shift keeps the sign.
+    pub fn long_shift(&mut self, shift: ScalarOp, x: Id, by: Id) -> Id {
         let (zero, most) = (self.long(0), self.long(63));
         let (low, high) = (self.op(Op::LGe, &[by, zero]), self.op(Op::LLe, &[by, most]));
         let inside = self.op(Op::MAnd, &[low, high]);
-        if left {
-            let moved = self.scalar_op(ScalarOp::LShiftLeft, &[x, by]);
-            return self.select_or_zero(Class::I64, inside, moved);
+        if shift == ScalarOp::LShiftRight {
+            let by = self.select(Class::I64, inside, by, most);
+            return self.scalar_op(shift, &[x, by]);
         }
-        let by = self.select(Class::I64, inside, by, most);
-        self.scalar_op(ScalarOp::LShiftRight, &[x, by])
+        let moved = self.scalar_op(shift, &[x, by]);
+        self.select_or_zero(Class::I64, inside, moved)
     }
 }

@@ -1,5 +1,5 @@
 //! Dtypes narrower than the lanes that hold them: how values get from and into memory, and how a result is brought back to
-//! what its dtype can hold. Integers of 8 bits wrap, floats of 16 bits are rounded once.
+//! what its dtype can hold. Integers of 8 and 16 bits wrap, floats of 16 bits are rounded once.
 
 use crate::emit::dag::{Dag, Id};
 use crate::emit::prim::{Class, Op, Shift};
@@ -16,16 +16,17 @@ impl Dag {
     /// A result as wide as it is held, wrapped or rounded to its dtype.
     pub fn narrow_to(&mut self, dtype: DType, x: Id) -> Id {
         match dtype {
-            DType::I8 => {
-                let up = self.shift(Shift::Left, x, 24);
-                self.shift(Shift::Right, up, 24)
+            DType::I8 | DType::I16 => {
+                let above = 32 - 8 * dtype.host_size() as u8;
+                let up = self.shift(Shift::Left, x, above);
+                self.shift(Shift::Right, up, above)
             }
-            DType::U8 => {
-                let byte = self.int(0xff);
-                self.op(Op::And, &[x, byte])
+            DType::U8 | DType::U16 => {
+                let bits = self.int(if dtype == DType::U8 { 0xff } else { 0xffff });
+                self.op(Op::And, &[x, bits])
             }
             DType::F16 => self.round_to_half(x),
-            DType::Bool | DType::I32 | DType::U32 | DType::I64 | DType::F32 | DType::F64 => x,
+            DType::Bool | DType::I32 | DType::U32 | DType::I64 | DType::U64 | DType::F32 | DType::F64 => x,
         }
     }
 
@@ -34,7 +35,9 @@ impl Dag {
         let (low, high) = match dtype {
             DType::I8 => (-128, 127),
             DType::U8 => (0, 255),
-            DType::Bool | DType::I32 | DType::U32 | DType::I64 | DType::F16 | DType::F32 | DType::F64 => return x,
+            DType::I16 => (-32_768, 32_767),
+            DType::U16 => (0, 65_535),
+            DType::Bool | DType::I32 | DType::U32 | DType::I64 | DType::U64 | DType::F16 | DType::F32 | DType::F64 => return x,
         };
         let (low, high) = (self.int(low), self.int(high));
         let x = self.int_max(x, low);

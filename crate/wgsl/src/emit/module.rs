@@ -130,8 +130,10 @@ impl<'a> Module<'a> {
         let helper = match dtype {
             DType::I8 => functions::NARROW_SIGNED,
             DType::U8 => functions::NARROW_UNSIGNED,
+            DType::I16 => functions::NARROW_SIGNED_16,
+            DType::U16 => functions::NARROW_UNSIGNED_16,
             DType::F16 => functions::ROUND_TO_HALF,
-            DType::Bool | DType::I32 | DType::U32 | DType::I64 | DType::F32 | DType::F64 => return None,
+            DType::Bool | DType::I32 | DType::U32 | DType::I64 | DType::U64 | DType::F32 | DType::F64 => return None,
         };
         Some(format!("{}({value})", self.helpers.add(helper, width)))
     }
@@ -205,8 +207,8 @@ impl<'a> Module<'a> {
         let stored = match dtype {
             DType::Bool => format!("{}({value})", width.stored_type(dtype)),
             DType::F16 if self.limits.half => format!("{}({value})", width.bound_type(dtype, self.limits)),
-            DType::I8 | DType::U8 | DType::I32 | DType::U32 | DType::F16 | DType::F32 => value.to_owned(),
-            DType::I64 | DType::F64 => unreachable!("{}", NO_KERNELS),
+            DType::I8 | DType::U8 | DType::I16 | DType::U16 | DType::I32 | DType::U32 | DType::F16 | DType::F32 => value.to_owned(),
+            DType::I64 | DType::U64 | DType::F64 => unreachable!("{}", NO_KERNELS),
         };
         format!("{} = {stored};", self.element(output, index))
     }
@@ -255,8 +257,8 @@ fn output_name(output: usize) -> String {
 fn from_stored(dtype: DType, width: Width, text: String) -> String {
     match dtype {
         DType::Bool => format!("{text} != {}", if width == Width::One { "0u" } else { "vec4<u32>(0u)" }),
-        DType::I8 | DType::U8 | DType::I32 | DType::U32 | DType::F16 | DType::F32 => text,
-        DType::I64 | DType::F64 => unreachable!("{}", NO_KERNELS),
+        DType::I8 | DType::U8 | DType::I16 | DType::U16 | DType::I32 | DType::U32 | DType::F16 | DType::F32 => text,
+        DType::I64 | DType::U64 | DType::F64 => unreachable!("{}", NO_KERNELS),
     }
 }
 

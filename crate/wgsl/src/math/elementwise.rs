@@ -94,8 +94,12 @@ fn cast(helpers: &mut HelperSet, width: Width, from: DType, to: DType, x: &str) 
         DType::U32 if from.is_float() => call(functions::TO_UNSIGNED),
         DType::I8 if from.is_float() => bound(&call(functions::TO_INTEGER), "-128i", "127i"),
         DType::U8 if from.is_float() => bound(&call(functions::TO_UNSIGNED), "0u", "255u"),
+        DType::I16 if from.is_float() => bound(&call(functions::TO_INTEGER), "-32768i", "32767i"),
+        DType::U16 if from.is_float() => bound(&call(functions::TO_UNSIGNED), "0u", "65535u"),
         DType::F16 | DType::F32 if from.is_float() => x.to_owned(),
-        DType::I8 | DType::U8 | DType::I32 | DType::U32 | DType::F16 | DType::F32 => format!("{}({x})", width.value_type(to)),
-        DType::I64 | DType::F64 => unreachable!("{}", tandem_kernel::support::NO_KERNELS),
+        DType::I8 | DType::U8 | DType::I16 | DType::U16 | DType::I32 | DType::U32 | DType::F16 | DType::F32 => {
+            format!("{}({x})", width.value_type(to))
+        }
+        DType::I64 | DType::U64 | DType::F64 => unreachable!("{}", tandem_kernel::support::NO_KERNELS),
     }
 }

@@ -305,6 +305,12 @@ fn narrow_signed@(x: int) -> int { return (x << $24u) >> $24u; }
     NARROW_UNSIGNED = "
 fn narrow_unsigned@(x: uint) -> uint { return x & $0xffu; }
 ";
+    NARROW_SIGNED_16 = "
+fn narrow_signed_16@(x: int) -> int { return (x << $16u) >> $16u; }
+";
+    NARROW_UNSIGNED_16 = "
+fn narrow_unsigned_16@(x: uint) -> uint { return x & $0xffffu; }
+";
     /// The nearest f16, of two the even one, on the bits: normal numbers lose 13 places, those below stand in steps of
     /// 2^-24.
     ROUND_TO_HALF = "

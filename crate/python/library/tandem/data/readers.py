@@ -8,7 +8,7 @@ import _tandem
 
 # NumPy's codes of dtypes, which stand in the header of its files.
 _CODES = {
-    "bool": "|b1", "uint8": "|u1", "int8": "|i1", "uint32": "<u4", "int32": "<i4", "int64": "<i8", "float16": "<f2", "float32": "<f4", "float64": "<f8",
+    "bool": "|b1", "uint8": "|u1", "int8": "|i1", "uint16": "<u2", "int16": "<i2", "uint32": "<u4", "int32": "<i4", "uint64": "<u8", "int64": "<i8", "float16": "<f2", "float32": "<f4", "float64": "<f8",
 }
 
 
@@ -68,7 +68,7 @@ _IDX_TYPES = {8: ("uint8", 1), 9: ("int8", 1), 11: ("int16", 2), 12: ("int32", 4
 def read_idx(file):
     """The tensor of an IDX file, which is the form of MNIST; one that is packed (`.gz`) is unpacked.
 
-    Its dtype is that of the file (uint8 for MNIST), 16-bit integers as int32.
+    Its dtype is that of the file (uint8 for MNIST).
 
     >>> with open("two.idx", "wb") as file:
     ...     _ = file.write(bytes([0, 0, 8, 1, 0, 0, 0, 2, 7, 9]))
@@ -91,8 +91,6 @@ def read_idx(file):
         raise ValueError(f"{file} holds {len(body)} bytes, and a {dtype} tensor of shape {shape} has {count * width}")
     if width == 1:
         return tensor_of_bytes(body, shape, dtype)
-    if dtype == "int16":
-        return _tandem.reshape(_tandem.tensor(list(struct.unpack(f">{count}h", body)), dtype="int32"), shape)
     # The highest byte stands first in the file.
     swapped = bytearray(len(body))
     for i in range(width):

@@ -55,7 +55,7 @@ impl FastFunction {
         match exact_number(value, vm) {
             Some(number @ Number::Int(_)) => self.filled(sizes, number, DType::I64, vm),
             Some(number @ Number::Float(_)) => self.filled(sizes, number, DType::F64, vm),
-            Some(Number::Bool(_)) | None => Ok(None),
+            Some(Number::Bool(_) | Number::Large(_)) | None => Ok(None),
         }
     }
 

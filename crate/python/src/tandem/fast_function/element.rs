@@ -90,8 +90,9 @@ fn number_for(dtype: DType, value: &PyObject, vm: &VirtualMachine) -> PyResult<O
     Ok(match (dtype.kind(), number) {
         (Kind::Float, _) | (Kind::Integer, Number::Int(_) | Number::Bool(_)) => Some(number),
         // Towards zero; what lies outside is refused elsewhere.
+        (Kind::Integer, Number::Large(_)) => None,
         (Kind::Integer, Number::Float(float)) => (float.abs() < 2f64.powi(62)).then_some(Number::Int(float as i64)),
         (Kind::Bool, Number::Bool(_)) => Some(number),
-        (Kind::Bool, Number::Int(_) | Number::Float(_)) => None,
+        (Kind::Bool, Number::Int(_) | Number::Large(_) | Number::Float(_)) => None,
     })
 }

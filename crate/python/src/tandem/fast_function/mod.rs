@@ -205,7 +205,7 @@ impl FastFunction {
         let class = self.scalars[dtype as usize].clone();
         match dtype.kind() {
             Kind::Bool => Ok(self.truths[usize::from(element.to_i64() != 0)].clone()),
-            Kind::Integer => Ok(PyInt::from(element.to_i64()).into_ref_with_type(vm, class)?.into()),
+            Kind::Integer => Ok(PyInt::from(element.to_integer()).into_ref_with_type(vm, class)?.into()),
             Kind::Float => Ok(PyFloat::from(element.to_f64()).into_ref_with_type(vm, class)?.into()),
         }
     }
@@ -252,7 +252,7 @@ fn exact_number(object: &PyObject, vm: &VirtualMachine) -> Option<Number> {
 fn exact_int(object: &PyObject, vm: &VirtualMachine) -> Option<i64> {
     match exact_number(object, vm)? {
         Number::Int(int) => Some(int),
-        Number::Bool(_) | Number::Float(_) => None,
+        Number::Bool(_) | Number::Large(_) | Number::Float(_) => None,
     }
 }
 

@@ -418,6 +418,10 @@ float_ = float32
 float_power = _float_power
 half = float16
 inf: float
+class int16:
+    dtype: Any
+    def __getattr__(self, name: str): ...
+
 class int32:
     dtype: Any
     def __getattr__(self, name: str): ...
@@ -473,8 +477,16 @@ def savez(file, *args, **kwargs):
 
 single = float32
 true_divide = _true_divide
-uint = uint32
+uint = uint64
+class uint16:
+    dtype: Any
+    def __getattr__(self, name: str): ...
+
 class uint32:
+    dtype: Any
+    def __getattr__(self, name: str): ...
+
+class uint64:
     dtype: Any
     def __getattr__(self, name: str): ...
 

@@ -72,7 +72,7 @@ def read_csv(file, columns=None, header=True, dtypes=None, delimiter=',', skip_r
 def read_idx(file):
     """The tensor of an IDX file, which is the form of MNIST; one that is packed (`.gz`) is unpacked.
 
-    Its dtype is that of the file (uint8 for MNIST), 16-bit integers as int32.
+    Its dtype is that of the file (uint8 for MNIST).
 
     >>> with open("two.idx", "wb") as file:
     ...     _ = file.write(bytes([0, 0, 8, 1, 0, 0, 0, 2, 7, 9]))

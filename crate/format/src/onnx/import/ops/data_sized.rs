@@ -155,8 +155,8 @@ fn unique(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
 
 /// The order of numbers; NaN stands last, equal to itself.
 fn ordered(a: Literal, b: Literal) -> Ordering {
-    if a.dtype() == DType::I64 {
-        return a.to_i64().cmp(&b.to_i64());
+    if a.dtype().is_integer() {
+        return a.to_integer().cmp(&b.to_integer());
     }
     let (a, b) = (a.to_f64(), b.to_f64());
     a.partial_cmp(&b).unwrap_or_else(|| a.is_nan().cmp(&b.is_nan()))

@@ -35,7 +35,7 @@ def _made(name, public):
 
 
 SCALARS = {("bool_" if name == "bool" else name): _made(name, "bool_" if name == "bool" else name) for name in (
-    "bool", "int8", "uint8", "int32", "uint32", "int64", "float16", "float32", "float64")}
+    "bool", "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "float16", "float32", "float64")}
 
 
 def narrowed(name):
@@ -71,7 +71,7 @@ def default_int():
     return "int64" if config.jax_enable_x64 else "int32"
 
 
-_ORDER = ("bool", "uint8", "uint32", "int8", "int32", "int64", "float16", "float32", "float64")
+_ORDER = ("bool", "uint8", "uint16", "uint32", "uint64", "int8", "int16", "int32", "int64", "float16", "float32", "float64")
 
 
 def promoted(a, b):
@@ -83,8 +83,8 @@ def promoted(a, b):
     floats = [name for name in (a, b) if name[0] == "f"]
     if len(floats) == 1:
         return floats[0]
-    if {a, b} == {"uint32", "int32"} or {a, b} == {"uint32", "int8"}:
-        return narrowed("int64")
-    if {a, b} == {"uint8", "int8"}:
-        return "int32"
+    if (a[0] == "u") != (b[0] == "u"):
+        unsigned, signed = sorted((a, b), key=lambda name: name[0] != "u")
+        needed = 2 * int(unsigned[4:])
+        return default_float() if needed > 64 else narrowed(f"int{max(needed, int(signed[3:]))}")
     return max(a, b, key=_ORDER.index)

@@ -10,7 +10,9 @@ _SHORT = {
     "int64": "i64",
     "int8": "i8",
     "uint8": "u8",
+    "uint16": "u16",
     "uint32": "u32",
+    "uint64": "u64",
     "bool": "bool",
 }
 

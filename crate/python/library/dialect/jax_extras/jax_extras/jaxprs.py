@@ -43,7 +43,9 @@ _LONG = {
     "i64": "int64",
     "f16": "float16",
     "bool": "bool",
+    "u16": "uint16",
     "u32": "uint32",
+    "u64": "uint64",
     "u8": "uint8",
     "i8": "int8",
 }

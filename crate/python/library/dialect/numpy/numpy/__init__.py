@@ -39,6 +39,7 @@ from ._scalars import (
     generic,
     inexact,
     int8,
+    int16,
     int32,
     int64,
     integer,
@@ -47,7 +48,9 @@ from ._scalars import (
     signedinteger,
     str_,
     uint8,
+    uint16,
     uint32,
+    uint64,
     unsignedinteger,
 )
 from ._io import frombuffer
@@ -79,7 +82,8 @@ newaxis = None
 pi, e, euler_gamma = 3.141592653589793, 2.718281828459045, 0.5772156649015329
 inf, nan = float("inf"), float("nan")
 int_ = intp = longlong = long = int64
-intc, byte, ubyte, uintc, single, double, half, longdouble = int32, int8, uint8, uint32, float32, float64, float16, float64
+uint = uintp = ulong = ulonglong = uint64
+short, ushort, intc, byte, ubyte, uintc, single, double, half, longdouble = int16, uint16, int32, int8, uint8, uint32, float32, float64, float16, float64
 little_endian = True
 __version__ = version("2.4.6")
 
@@ -105,8 +109,7 @@ def real(val):
 
 
 _INSTEAD = {
-    "complex": "complex", "int16": "np.int32", "uint16": "np.uint32",
-    "uint64": "np.int64", "float": "float", "int": "int", "object": "object", "str": "str",
+    "complex": "complex", "float": "float", "int": "int", "object": "object", "str": "str",
 }
 _EXTRAS = {
     "char": "numpy_extras.char", "ma": "numpy_extras.ma", "complex64": "numpy_extras.complexes", "complex128": "numpy_extras.complexes", "fft": "numpy.fft", "datetime64": "numpy_extras.dates", "timedelta64": "numpy_extras.dates", "isnat": "numpy_extras.dates", "emath": "numpy_extras.emath", "histogram2d": "numpy_extras.histograms", "histogramdd": "numpy_extras.histograms", "rec": "numpy_extras.records", "recarray": "numpy_extras.records",

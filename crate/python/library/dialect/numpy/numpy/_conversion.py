@@ -104,7 +104,10 @@ def _of_numbers(values, dtype):
     except ValueError as error:
         if "ragged" in str(error):
             raise _ragged(values) from None
-        raise
+        if "does not fit into int64" not in str(error) and dtype.name != "uint64":
+            raise
+        # Beyond the largest of int64: without a sign, or, where some are below zero, as floats.
+        return _of_numbers(values, DTYPES["uint64" if dtype.name == "int64" else "float64"])
     except OverflowError:
         from ._objects import OBJECT, objects
 
@@ -199,7 +202,7 @@ def _fitting(found, dtype):
     """Numbers of a list in a type; whole ones have to fit into it."""
     if hasattr(found, "_objects") and dtype.kind != "f":
         raise OverflowError("Python int too large to convert to C long")
-    if dtype.kind in "iu" and dtype is not found.dtype and found.dtype.kind in "if" and found.size:
+    if dtype.kind in "iu" and dtype is not found.dtype and found.dtype.kind in "iuf" and found.size:
         for n in (found.min(), found.max()):
             _constant(int(n), dtype)
     return found.astype(dtype, copy=False)

@@ -14,6 +14,7 @@ from ._scalars import (
     floating,
     generic,
     inexact,
+    int16,
     int32,
     int64,
     int8,
@@ -21,7 +22,9 @@ from ._scalars import (
     object_,
     signedinteger,
     str_,
+    uint16,
     uint32,
+    uint64,
     uint8,
 )
 
@@ -37,7 +40,7 @@ class dtype:
         self = object.__new__(cls)
         self.name, self.type, self.kind, self._code, self.itemsize = name, scalar, kind, code, size
         self._td = getattr(td, name, None)
-        self.char = {"float64": "d", "float32": "f", "float16": "e", "int64": "l"}.get(name, code)
+        self.char = {"float64": "d", "float32": "f", "float16": "e", "int64": "l", "uint64": "L"}.get(name, code)
         self.str = ("|" if size == 1 or kind == "O" else "<") + {"b": "b"}.get(kind, kind) + str(size)
         self._family = None
         self.alignment, self.byteorder, self.names, self.shape, self.isnative = size, "|" if size == 1 else "=", None, (), True
@@ -65,9 +68,9 @@ class dtype:
 
 
 _TABLE = (
-    ("bool", bool, "b", "?", 1), ("int8", int8, "i", "b", 1), ("uint8", uint8, "u", "B", 1), ("int32", int32, "i", "i", 4),
-    ("uint32", uint32, "u", "I", 4), ("int64", int64, "i", "q", 8), ("float16", float16, "f", "e", 2), ("float32", float32, "f", "f", 4),
-    ("float64", float64, "f", "d", 8),
+    ("bool", bool, "b", "?", 1), ("int8", int8, "i", "b", 1), ("uint8", uint8, "u", "B", 1), ("int16", int16, "i", "h", 2),
+    ("uint16", uint16, "u", "H", 2), ("int32", int32, "i", "i", 4), ("uint32", uint32, "u", "I", 4), ("int64", int64, "i", "q", 8),
+    ("uint64", uint64, "u", "Q", 8), ("float16", float16, "f", "e", 2), ("float32", float32, "f", "f", 4), ("float64", float64, "f", "d", 8),
 )
 
 
@@ -101,7 +104,8 @@ _ALIASES = {
     "int": "int64", "float": "float64", "double": "float64", "single": "float32", "half": "float16", "intp": "int64", "int_": "int64",
     "long": "int64", "longlong": "int64", "intc": "int32", "byte": "int8", "ubyte": "uint8", "uintc": "uint32", "bool_": "bool", "f": "float32",
     "d": "float64", "e": "float16", "i": "int32", "l": "int64", "q": "int64", "b": "int8", "B": "uint8", "I": "uint32", "?": "bool", "f8": "float64",
-    "f4": "float32", "f2": "float16", "i8": "int64", "i4": "int32", "i1": "int8", "u4": "uint32", "u1": "uint8", "b1": "bool", "float_": "float64",
+    "h": "int16", "H": "uint16", "L": "uint64", "Q": "uint64", "i2": "int16", "u2": "uint16", "u8": "uint64", "short": "int16", "ushort": "uint16",
+    "uint": "uint64", "uintp": "uint64", "ulong": "uint64", "ulonglong": "uint64", "p": "int64", "P": "uint64", "f4": "float32", "f2": "float16", "i8": "int64", "i4": "int32", "i1": "int8", "u4": "uint32", "u1": "uint8", "b1": "bool", "float_": "float64",
     "complex": "complex128", "cdouble": "complex128", "csingle": "complex64", "D": "complex128", "F": "complex64", "c16": "complex128", "c8": "complex64",
 }
 _CLASSES = {int: "int64", float: "float64", type(True): "bool", complex: "complex128"}
@@ -149,12 +153,12 @@ def as_dtype(kind):
         return named_dtype(name)
     if name[:1] in "US" and name[1:].isdigit() or name in ("str", "U", "str_"):
         return text_dtype(int(name[1:]) if name[1:].isdigit() else 0)
-    if name in ("int16", "uint16", "uint64", "longdouble", "i2", "u2", "u8"):
+    if name == "longdouble":
         raise TypeError(f"Tandem's numpy has no {name}; there are {', '.join(DTYPES)}")
     raise TypeError(f"data type {kind!r} not understood" if isinstance(kind, str) else f"Cannot interpret {kind!r} as a data type")
 
 
-_ORDER = ["bool", "int8", "uint8", "int32", "uint32", "int64", "float16", "float32", "float64"]
+_ORDER = [row[0] for row in _TABLE]
 
 
 def promote_types(a, b):
@@ -171,14 +175,11 @@ def promote_types(a, b):
         return DTYPES["complex128" if large else "complex64"]
     if _ORDER.index(a.name) > _ORDER.index(b.name):
         a, b = b, a
-    names = {a.name, b.name}
     if b.kind == "f" and a.kind in "iu":
-        least = 8 if a.itemsize >= 4 else 2
-        return b if b.itemsize >= least else DTYPES["float64"]
-    if names == {"int8", "uint8"}:
-        return DTYPES["int32"]
-    if b.name == "uint32" and a.kind == "i":
-        return DTYPES["int64"]
+        least = min(2 * a.itemsize, 8)
+        return b if b.itemsize >= least else DTYPES[f"float{8 * least}"]
+    if b.kind == "u" and a.kind == "i":
+        return DTYPES["float64" if b.itemsize == 8 else f"int{16 * b.itemsize}"]
     return b
 
 

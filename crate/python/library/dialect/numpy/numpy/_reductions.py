@@ -47,7 +47,7 @@ def _masked(a, where, otherwise):
 
 def _total(kind):
     """The type in which elements of a type are added up."""
-    return _INT if kind.kind in "bi" else DTYPES["int64"] if kind.kind == "u" else kind
+    return _INT if kind.kind in "bi" else DTYPES["uint64"] if kind.kind == "u" else kind
 
 
 def _own(function):

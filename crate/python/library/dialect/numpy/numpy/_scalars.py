@@ -262,8 +262,8 @@ False_, True_ = int.__new__(bool, 0), int.__new__(bool, 1)
 float64 = _float_type("float64", digits64)
 float32 = _float_type("float32", digits32, _rounded("<f"))
 float16 = _float_type("float16", digits16, _rounded("<e"))
-int64, int32, int8 = (_integer_type(f"int{bits}", bits, True) for bits in (64, 32, 8))
-uint32, uint8 = (_integer_type(f"uint{bits}", bits, False) for bits in (32, 8))
+int64, int32, int16, int8 = (_integer_type(f"int{bits}", bits, True) for bits in (64, 32, 16, 8))
+uint64, uint32, uint16, uint8 = (_integer_type(f"uint{bits}", bits, False) for bits in (64, 32, 16, 8))
 
 
 class str_(str, character):

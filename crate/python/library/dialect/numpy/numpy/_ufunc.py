@@ -44,7 +44,7 @@ class ufunc:
         if found._td is None:
             return found
         if self._rule == "float" and found.kind != "f":
-            return DTYPES["float16"] if found.itemsize == 1 and self.nin == 1 else DTYPES["float32"] if found.itemsize == 2 else _FLOAT
+            return _FLOAT if found.itemsize > 2 or self.__name__ == "divide" else DTYPES[f"float{16 * found.itemsize}"]
         if self._rule == "logical":
             return _BOOL
         if self._rule in ("integer",) and found.kind == "f":

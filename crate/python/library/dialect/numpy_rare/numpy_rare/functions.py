@@ -27,7 +27,7 @@ def min_scalar_type(a):
     value = a.item()
     if a.dtype.kind == "f":
         return np.dtype("float16" if abs(value) < 65000 or value != value else "float32" if abs(value) < 3.4e38 else "float64")
-    kinds = [kind for kind in (("int8", "int32", "int64") if value < 0 else ("uint8", "uint32", "int64")) if fits(value, kind)]
+    kinds = [kind for kind in (("int8", "int16", "int32", "int64") if value < 0 else ("uint8", "uint16", "uint32", "uint64")) if fits(value, kind)]
     return np.dtype(kinds[0])
 
 

@@ -6,7 +6,7 @@ from torch import _dtypes as _of_torch
 
 
 # Paddle numbers its types.
-_NUMBERS = {"bool": 1, "uint8": 2, "int8": 3, "uint32": 6, "int32": 7, "int64": 9, "float32": 10, "float64": 11, "float16": 15, "bfloat16": 16}
+_NUMBERS = {"bool": 1, "uint8": 2, "int8": 3, "uint16": 4, "int16": 5, "uint32": 6, "int32": 7, "uint64": 8, "int64": 9, "float32": 10, "float64": 11, "float16": 15, "bfloat16": 16}
 
 
 class dtype(_of_torch.dtype):
@@ -23,7 +23,7 @@ class dtype(_of_torch.dtype):
 
 dtype.__module__ = "paddle"
 BY_NAME = {name: dtype(name) for name in _of_torch.BY_NAME}
-EXPORTS = {name: found for name, found in BY_NAME.items() if name != "uint32"}
+EXPORTS = {name: found for name, found in BY_NAME.items() if not name.startswith("uint") or name == "uint8"}
 _PYTHON_TYPES = {float: "float32", int: "int64", bool: "bool"}
 
 
@@ -34,8 +34,8 @@ def name_of(wanted):
     if wanted in _PYTHON_TYPES:
         return _PYTHON_TYPES[wanted]
     name = _of_torch.name_of(wanted)
-    # Whole numbers of 16 bits are kept in 32.
-    return {"int16": "int32", "uint16": "bfloat16"}.get(name, name)
+    # Paddle means floats by the bits that they are kept in.
+    return "bfloat16" if name == "uint16" else name
 
 
 def get_default_dtype():

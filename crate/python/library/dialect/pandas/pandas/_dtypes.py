@@ -12,13 +12,13 @@ _NAMES = {
     "int32": "int32", "float32": "float32", "int64": "int64", "float64": "float64", "uint8": "uint8", "int8": "int8", "int16": "int16",
     "double": "float64", "datetime64[ns]": "datetime64[ns]", "datetime64": "datetime64[ns]", "timedelta64[ns]": "timedelta64[ns]", "float16": "float16",
 }
-_NAMES |= {name: name for name in "Int8 Int16 Int32 Int64 UInt8 UInt16 UInt32 UInt64 Float32 Float64 boolean string".split()} | {"string[python]": "string"}
+_NAMES |= {name: name for name in "uint16 uint32 uint64 Int8 Int16 Int32 Int64 UInt8 UInt16 UInt32 UInt64 Float32 Float64 boolean string".split()} | {"string[python]": "string"}
 
 
 # Classes of which only None and NaN are unlike themselves, and those of columns of one class.
 _LIKE_THEMSELVES = {int, bool, str, float}
 _OWN_CLASS = {"f": float, "i": int, "u": int, "b": bool}
-_SHORT = ("int32", "float32", "uint8", "int8", "int16", "float16")
+_SHORT = ("int32", "float32", "uint8", "int8", "int16", "float16", "uint16", "uint32", "uint64")
 
 
 class dtype:

@@ -137,7 +137,7 @@ class Parts:
 
     def memory_usage(self, index=True, deep=False):
         """The bytes of each column, as if its values were numbers of its type or references to objects."""
-        sizes = {"bool": 1, "int8": 1, "uint8": 1, "category": 1, "int16": 2, "float16": 2, "int32": 4, "float32": 4}
+        sizes = {"bool": 1, "int8": 1, "uint8": 1, "category": 1, "int16": 2, "uint16": 2, "float16": 2, "int32": 4, "uint32": 4, "float32": 4}
         columns = [(name, sizes.get(column.dtype.name, 8) * len(column)) for name, column in self.items()]
         rows = [("Index", 132 if hasattr(self.index, "start") else 8 * len(self))] if index else []
         return Series([size for _, size in rows + columns], [name for name, _ in rows + columns])

@@ -190,8 +190,8 @@ def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_i
     return DataFrame(made, index=_merged_labels(left, right, pairs, left_index, right_index))
 
 
-def to_numeric(arg, errors="raise"):
-    """Texts as numbers; `errors="coerce"` makes NaN of what is none."""
+def to_numeric(arg, errors="raise", downcast=None):
+    """Texts as numbers; `errors="coerce"` makes NaN of what is none. `downcast` asks for the narrowest type of a kind."""
     def number(value):
         try:
             return value if isinstance(value, (int, float)) else int(value) if str(value).lstrip("-").isdigit() else float(value)
@@ -200,4 +200,11 @@ def to_numeric(arg, errors="raise"):
                 return NAN
             raise ValueError(f'Unable to parse string "{value}"') from None
 
-    return Series([number(v) for v in arg], arg.index, None, arg.name) if isinstance(arg, Series) else number(arg) if isinstance(arg, str) else [number(v) for v in arg]
+    if isinstance(arg, Series):
+        found = Series([number(v) for v in arg], arg.index, None, arg.name)
+        if downcast is None:
+            return found
+        from pandas_extras.reshaping import narrowest
+
+        return narrowest(found, downcast)
+    return number(arg) if isinstance(arg, str) else [number(v) for v in arg]

@@ -63,7 +63,7 @@ def _limits(name):
     return (0, 2**bits - 1) if name.startswith("u") else (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1)
 
 
-NAMES = ("bool", "int8", "uint8", "int32", "uint32", "int64", "float16", "float32", "float64")
+NAMES = ("bool", "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "float16", "float32", "float64")
 BY_NAME = {name: DType(name) for name in NAMES}
 ALIASES = {"half": "float16", "double": "float64"}
 EXPORTS = {**BY_NAME, **{alias: BY_NAME[name] for alias, name in ALIASES.items()}}

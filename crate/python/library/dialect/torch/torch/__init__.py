@@ -104,7 +104,7 @@ def result_type(tensor1, tensor2):
 
 def promote_types(type1, type2):
     """The type to which both are promoted."""
-    return (zeros(1, dtype=type1) + zeros(1, dtype=type2)).dtype  # noqa: F405
+    return type1 if type1 == type2 else (zeros(1, dtype=type1) + zeros(1, dtype=type2)).dtype  # noqa: F405
 
 
 def get_num_threads():

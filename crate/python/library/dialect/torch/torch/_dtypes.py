@@ -27,10 +27,10 @@ class dtype(td.DType):
         return 1 if self.name[:6] in ("bool", "int8", "uint8", "float8") else int(self.name.strip("qbuintfloat")) // 8
 
 
-NAMES = ("bool", "int8", "uint8", "int32", "uint32", "int64", "float16", "float32", "float64")
-# Types that compute in wider ones (`torch_extras.narrow`), and names of which there are no tensors.
-WIDER = {"bfloat16": "float32", "int16": "int32"}
-_NO_TENSORS = ("uint16", "uint64", "float8_e4m3fn", "float8_e5m2", "qint8", "quint8", "qint32")
+NAMES = ("bool", "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "float16", "float32", "float64")
+# A type that computes in a wider one (`torch_extras.narrow`), and names of which there are no tensors.
+WIDER = {"bfloat16": "float32"}
+_NO_TENSORS = ("float8_e4m3fn", "float8_e5m2", "qint8", "quint8", "qint32")
 BY_NAME = {name: dtype(name) for name in (*NAMES, *WIDER, *_NO_TENSORS)}
 ALIASES = {"short": "int16", "long": "int64", "int": "int32", "float": "float32", "double": "float64", "half": "float16"}
 EXPORTS = {**BY_NAME, **{alias: BY_NAME[name] for alias, name in ALIASES.items()}}

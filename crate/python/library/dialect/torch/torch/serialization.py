@@ -11,7 +11,7 @@ from .nn import Parameter
 
 # Formats of the module struct.
 _FORMATS = {
-    "bool": "?", "int8": "b", "uint8": "B", "float16": "e", "int32": "i", "uint32": "I", "float32": "f", "int64": "q", "float64": "d",
+    "bool": "?", "int8": "b", "uint8": "B", "int16": "h", "uint16": "H", "float16": "e", "int32": "i", "uint32": "I", "uint64": "Q", "float32": "f", "int64": "q", "float64": "d",
 }  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""Element types of 16 bits that no op has: their tensors compute in 32 bits, and are rounded, or wrap, after each operator."""
+"""bfloat16, which no op has: its tensors compute in 32 bits, and are rounded after each operator."""
 
 import tandem as td
 from tandem.dialect import as_class
@@ -16,12 +16,7 @@ def _rounded(x):
     return td.where(td.isfinite(shifted), shifted - (shifted - x), x)
 
 
-def _wrapped(x):
-    """Whole numbers of 16 bits."""
-    return ((x + 32768) & 65535) - 32768
-
-
-_FITTED = {"bfloat16": _rounded, "int16": _wrapped}
+_FITTED = {"bfloat16": _rounded}
 
 
 class _Narrow(Tensor):

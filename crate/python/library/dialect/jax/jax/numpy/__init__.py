@@ -23,7 +23,7 @@ from . import linalg  # noqa: F401
 globals().update(_dtypes.SCALARS)
 bool = _dtypes.SCALARS["bool_"]
 float_, int_, double, single = _dtypes.SCALARS["float32"], _dtypes.SCALARS["int32"], _dtypes.SCALARS["float64"], _dtypes.SCALARS["float32"]
-half, uint = _dtypes.SCALARS["float16"], _dtypes.SCALARS["uint32"]
+half, uint = _dtypes.SCALARS["float16"], _dtypes.SCALARS["uint64"]
 pi, e, inf, nan, newaxis, euler_gamma = _math.pi, _math.e, _math.inf, _math.nan, None, 0.5772156649015329
 
 
@@ -130,9 +130,6 @@ __getattr__ = _late_names(
         "bfloat16": "numbers of 16 bits are jnp.float16",
         "complex64": "numbers are real",
         "complex128": "numbers are real",
-        "int16": "jnp.int32",
-        "uint16": "jnp.uint32",
-        "uint64": "jnp.uint32",
         "matrix": "jnp.array",
     },
 )
