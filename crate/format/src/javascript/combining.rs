@@ -49,10 +49,13 @@ impl Emitter {
         let operands = [value.to_owned(), next.to_owned()];
         // Sums of 64-bit integers wrap here, shorter ones when they are stored, long before doubles lose digits.
         let combined = self.value(op, &operands, dtype, dtype)?;
-        Ok(match dtype {
-            DType::I64 => format!("BigInt.asIntN(64, {combined})"),
-            DType::U64 => format!("BigInt.asUintN(64, {combined})"),
-            _ => combined,
+        let wrap = |function: &str| format!("BigInt.{function}(64, {combined})");
+        Ok(if dtype == DType::I64 {
+            wrap("asIntN")
+        } else if dtype == DType::U64 {
+            wrap("asUintN")
+        } else {
+            combined
         })
     }
 

@@ -144,11 +144,8 @@ pub fn export(graph: &Graph) -> Result<String> {
 
 /// `Float32Array of [2, 3]`.
 fn type_text(ty: &TensorType) -> String {
-    let values = match ty.dtype {
-        DType::F16 => " (halves)",
-        DType::Bool => " (0 and 1)",
-        _ => "",
-    };
+    let is = |dtype| ty.dtype == dtype;
+    let values = if is(DType::F16) { " (halves)" } else { "" }.to_owned() + if is(DType::Bool) { " (0 and 1)" } else { "" };
     format!("{}{values} of {:?}", array_type(ty.dtype), &ty.shape[..])
 }
 

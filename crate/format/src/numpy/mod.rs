@@ -79,11 +79,16 @@ fn np(dtype: DType) -> String {
 fn literal(value: Literal) -> String {
     let number = match value {
         Literal::Bool(truth) => return if truth { "np.True_".to_owned() } else { "np.False_".to_owned() },
-        Literal::F16(_) | Literal::F32(_) | Literal::F64(_) => {
-            let number = value.to_f64();
-            if number.is_finite() { shortest(value) } else { format!("\"{number}\"").to_lowercase() }
-        }
-        _ => value.to_integer().to_string(),
+        Literal::F16(_) | Literal::F32(_) | Literal::F64(_) if value.to_f64().is_finite() => shortest(value),
+        Literal::F16(_) | Literal::F32(_) | Literal::F64(_) => format!("\"{}\"", value.to_f64()).to_lowercase(),
+        Literal::I8(_)
+        | Literal::U8(_)
+        | Literal::I16(_)
+        | Literal::U16(_)
+        | Literal::I32(_)
+        | Literal::U32(_)
+        | Literal::I64(_)
+        | Literal::U64(_) => value.to_integer().to_string(),
     };
     format!("{}({number})", np(value.dtype()))
 }

@@ -23,7 +23,7 @@ pub fn gpu_refusal(dtype: DType) -> Option<(&'static str, &'static str)> {
         DType::I64 => Some(("int64", "int32")),
         DType::U64 => Some(("uint64", "uint32")),
         DType::F64 => Some(("float64", "float32")),
-        _ => None,
+        DType::Bool | DType::I8 | DType::U8 | DType::I16 | DType::U16 | DType::I32 | DType::U32 | DType::F16 | DType::F32 => None,
     }
 }
 

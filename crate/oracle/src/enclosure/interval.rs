@@ -180,20 +180,23 @@ pub fn largest(dtype: DType) -> f64 {
 
 /// The least positive normal number of a float dtype.
 pub fn smallest_normal(dtype: DType) -> f64 {
-    2f64.powi(match dtype {
-        DType::F16 => -14,
-        DType::F64 => -1022,
-        _ => -126,
-    })
+    2f64.powi(of_float(dtype, -14, -126, -1022))
 }
 
 /// The distance from 1 to the next number of a float dtype.
 pub fn epsilon(dtype: DType) -> f64 {
-    2f64.powi(match dtype {
-        DType::F16 => -10,
-        DType::F64 => -52,
-        _ => -23,
-    })
+    2f64.powi(of_float(dtype, -10, -23, -52))
+}
+
+/// What belongs to a float dtype; to others, which are computed in f32, what belongs to that.
+fn of_float(dtype: DType, half: i32, single: i32, double: i32) -> i32 {
+    if dtype == DType::F16 {
+        half
+    } else if dtype == DType::F64 {
+        double
+    } else {
+        single
+    }
 }
 
 fn previous(dtype: DType, bits: u64) -> Literal {

@@ -254,10 +254,10 @@ fn element(object: &PyObject, vm: &VirtualMachine) -> PyResult<Option<Number>> {
     let element = tensor.tensor.elements(Wanted::Array).raise(vm)?.get(0);
     Ok(Some(match element.dtype().kind() {
         Kind::Bool => Number::Bool(element.to_i64() != 0),
-        Kind::Integer => match element {
-            tandem_tensor::Literal::U64(large) if i64::try_from(large).is_err() => Number::Large(large),
-            _ => Number::Int(element.to_i64()),
-        },
+        Kind::Integer => {
+            let int = element.to_integer();
+            u64::try_from(int).ok().filter(|large| i64::try_from(*large).is_err()).map_or(Number::Int(int as i64), Number::Large)
+        }
         Kind::Float => Number::Float(element.to_f64()),
     }))
 }

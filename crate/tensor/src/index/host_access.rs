@@ -100,11 +100,9 @@ impl Runtime {
         if !memory(array).is_some_and(|memory| memory.read_at(array.storage.id, 0, &mut bytes)) {
             return false;
         }
-        match array.ty.dtype {
-            DType::F64 => bytes.as_chunks::<8>().0.iter().all(|word| f64::from_le_bytes(*word).is_finite()),
-            DType::F32 => bytes.as_chunks::<4>().0.iter().all(|word| f32::from_le_bytes(*word).is_finite()),
-            _ => false,
-        }
+        let dtype = array.ty.dtype;
+        (dtype == DType::F64 && bytes.as_chunks::<8>().0.iter().all(|word| f64::from_le_bytes(*word).is_finite()))
+            || (dtype == DType::F32 && bytes.as_chunks::<4>().0.iter().all(|word| f32::from_le_bytes(*word).is_finite()))
     }
 
     /// `x[items]` by the host, where that is a few elements and no program has to run first.

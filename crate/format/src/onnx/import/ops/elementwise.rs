@@ -218,9 +218,10 @@ fn magnitude_bits(cx: &mut Import, x: NodeId) -> Result<NodeId> {
 }
 
 fn infinity_bits(cx: &mut Import, x: NodeId) -> NodeId {
-    let literal = match cx.dtype(x) {
-        DType::F64 => Literal::I64(f64::INFINITY.to_bits().cast_signed()),
-        _ => Literal::I32(f32::INFINITY.to_bits().cast_signed()),
+    let literal = if cx.dtype(x) == DType::F64 {
+        Literal::I64(f64::INFINITY.to_bits().cast_signed())
+    } else {
+        Literal::I32(f32::INFINITY.to_bits().cast_signed())
     };
     cx.b.constant(literal, None)
 }
