@@ -18,6 +18,10 @@ def every_dtype(flag, small, byte, whole, natural, long, half, single, double):
     )
 
 
+def every_integer(short, half, long):
+    return short * 3, half + 1, half >> 4, long // 3, long > 5, td.astype(long, "float64")
+
+
 def large_product(x):
     # Long enough for chunks, and packed.
     a = x.reshape((256, 1)) * x
@@ -52,6 +56,9 @@ programs = {
         of("bool", True, False, True), of("int8", -128, 0, 127), of("uint8", 0, 200, 255), of("int32", -2147483648, 0, 5),
         of("uint32", 0, 1, 4294967295), of("int64", -9007199254740993, 0, 2**62), of("float16", 0.1, -65504.0, 6e-8),
         of("float32", 0.1, float("inf"), -1.5), of("float64", 0.1, float("-inf"), 700.0),
+    ]),
+    "every-integer": (every_integer, [
+        of("int16", -32768, 0, 20000), of("uint16", 0, 300, 65535), of("uint64", 0, 7, 2**64 - 1),
     ]),
     "large-product": (large_product, [td.random.normal((256,))]),
     "loop": (loop, [td.tensor([0.5, 1.25]), td.tensor(9, dtype="int32")]),
