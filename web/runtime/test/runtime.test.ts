@@ -51,7 +51,15 @@ const expectedOf = async (name: string): Promise<Expected> =>
   JSON.parse(await readFile(sample(`${name}.json`), 'utf8'));
 
 describe('results are those of Python to the bit', () => {
-  for (const name of ['classifier', 'every-dtype', 'every-integer', 'large-product', 'loop', 'returned', 'empty']) {
+  for (const name of [
+    'classifier',
+    'every-dtype',
+    'every-integer',
+    'large-product',
+    'loop',
+    'returned',
+    'empty',
+  ]) {
     for (const instructions of ['scalar', 'simd', 'relaxed'] as const) {
       test(`${name} with ${instructions}`, async () => {
         const net = await load(sample(`${name}.tandem`), { instructions });
