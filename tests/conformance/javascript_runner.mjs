@@ -6,9 +6,12 @@ const ARRAYS = {
   float64: Float64Array,
   int8: Int8Array,
   uint8: Uint8Array,
+  int16: Int16Array,
+  uint16: Uint16Array,
   int32: Int32Array,
   uint32: Uint32Array,
   int64: BigInt64Array,
+  uint64: BigUint64Array,
 };
 
 async function answer({ module, inputs }) {

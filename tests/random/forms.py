@@ -10,7 +10,7 @@ import numpy
 BOOL, INTEGER, FLOAT = "b", "iu", "f"
 NUMBER, ANY = INTEGER + FLOAT, BOOL + INTEGER + FLOAT
 
-_DTYPES = ["float32"] * 6 + ["int32"] * 3 + ["bool", "float64", "int64", "uint8", "int8"]
+_DTYPES = ["float32"] * 6 + ["int32"] * 3 + ["bool", "float64", "int64", "uint8", "int8", "int16", "uint16", "uint32", "uint64"]
 _SIZES = [1, 2, 2, 3, 3, 4, 5]
 
 
@@ -221,7 +221,7 @@ def cast(choice):
     if wanted.kind in "iu" and value.size:
         # What becomes of a number that does not fit is left open.
         bounds = numpy.iinfo(wanted)
-        if not ((value >= bounds.min) & (value <= bounds.max)).all():
+        if not numpy.isfinite(value).all() or not bounds.min <= int(value.min()) <= int(value.max()) <= bounds.max:
             raise NoChoice
     return f"xp.astype({name}, xp.{dtype})"
 

@@ -29,9 +29,9 @@ class Names:
         self.module, self.views, self.dtypes, self.known = module, views, dtypes, known
 
 
-_DTYPES = ("bool", "int8", "uint8", "int32", "int64", "float32", "float64")
-# int16 is what NumPy makes of int8 and uint8 together, and Tandem's own names have int32 in its place.
-TANDEM = Names("tandem", views=False, dtypes=False, known=(*_DTYPES, "int16"))
+_DTYPES = ("bool", "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "float32", "float64")
+# Sums of unsigned integers are uint64 in NumPy alone, and with a signed one it makes floats.
+TANDEM = Names("tandem", views=False, dtypes=False, known=tuple(name for name in _DTYPES if name != "uint64"))
 NUMPY = Names("numpy", views=True, dtypes=True, known=_DTYPES)
 
 

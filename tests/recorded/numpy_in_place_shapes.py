@@ -42,3 +42,18 @@ print(d)
 x = np.zeros(4)
 x.shape += (1,)
 print(x.shape, x.ndim)
+# %%
+x = np.arange(6).reshape(2, 3)
+y = np.einsum("i j -> ji", x)
+y[0, 1] = 9
+print(x, y, np.einsum("ij->j", x), np.einsum("ii->i", np.eye(2)), np.einsum("ij", x))
+# %%
+a = np.array([3, 4])
+b = np.broadcast_to(a, (2, 2))
+c, d = np.broadcast_arrays(a, np.zeros((2, 1)))
+a[0] = 2
+print(b, b[1], b.sum(axis=0), c)
+try:
+    b[0, 0] = 7
+except ValueError:
+    print("read-only")

@@ -66,3 +66,11 @@ try:
     loss.backward()
 except RuntimeError as error:
     print(str(error)[:60])
+# %%
+x = torch.tensor([1.0, 2.0], requires_grad=True)
+y = (x * 1).detach()
+z = y.expand(3, 2)
+y[0] = 5
+print(z, z.stride(), z.sum())
+x.expand(3, 2).pow(2).sum().backward()
+print(x.grad)

@@ -18,6 +18,8 @@ pub enum Reading {
     Reshape,
     /// The axes in another order.
     Transpose(Vec<i64>),
+    /// The elements repeated to its own shape, which nobody writes: an element would be written from several places.
+    Broadcast,
     /// The same, through which no gradient flows.
     Detach,
 }
@@ -63,6 +65,20 @@ impl Tensor {
             root = base;
         }
         root
+    }
+
+    /// Whether several of its elements are one in memory, as in a view that repeats those of its base. Another shape is then a copy, but
+    /// of a single element.
+    pub fn repeats(&self) -> bool {
+        let mut tensor = self.clone();
+        while let Some(view) = tensor.view() {
+            let base = view.base();
+            if matches!(view.reading, Reading::Broadcast) && base.shape().count() > 1 {
+                return true;
+            }
+            tensor = base;
+        }
+        false
     }
 
     /// How many handles refer to the array behind this one as the same elements of the same memory: this one, those of which it is a
@@ -120,6 +136,7 @@ impl Runtime {
         let read = match &view.reading {
             Reading::Index(index) => self.index(base, index)?,
             Reading::Reshape => return self.reshape_to(base, shape.clone()),
+            Reading::Broadcast => self.broadcast_to(base, view.read_shape.get().unwrap_or(shape))?,
             Reading::Transpose(axes) => self.transpose(base, Some(axes))?,
             Reading::Detach => self.detach(base)?,
         };
@@ -148,6 +165,10 @@ impl Runtime {
             Reading::Reshape => self.rebind(base, &self.reshape_to(value, base.shape())?),
             Reading::Transpose(axes) => self.rebind(base, &self.transpose(value, Some(&inverse(axes)))?),
             Reading::Detach => self.set_value(base, value),
+            Reading::Broadcast => Err(Error::Value(
+                "a tensor that repeats the elements of another one cannot be written, since several of its elements are one in memory: copy it first"
+                    .into(),
+            )),
         }
     }
 

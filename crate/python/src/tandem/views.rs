@@ -19,6 +19,7 @@ pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     module.set_attr("indexed", vm.new_function("indexed", indexed), vm)?;
     module.set_attr("reshaped", vm.new_function("reshaped", reshaped), vm)?;
     module.set_attr("permuted", vm.new_function("permuted", permuted), vm)?;
+    module.set_attr("broadcasted", vm.new_function("broadcasted", broadcasted), vm)?;
     module.set_attr("shared_as", vm.new_function("shared_as", shared_as), vm)?;
     module.set_attr("written", vm.new_function("written", written), vm)?;
     module.set_attr("set_shape", vm.new_function("set_shape", set_shape), vm)?;
@@ -48,7 +49,7 @@ fn indexed(x: PyRef<PyTensor>, index: PyObjectRef, vm: &VirtualMachine) -> PyRes
 /// The same elements under another shape.
 fn reshaped(x: PyRef<PyTensor>, shape: PyObjectRef, vm: &VirtualMachine) -> PyResult {
     let result = give_value(&x, tensors(vm)?.reshape(&x.tensor, &convert::ints(&shape, vm)?), vm)?;
-    Ok(view(&x, result, Reading::Reshape))
+    Ok(if x.tensor.repeats() { result } else { view(&x, result, Reading::Reshape) })
 }
 
 /// The axes in another order; without `axes`, reversed.
@@ -60,6 +61,13 @@ fn permuted(x: PyRef<PyTensor>, axes: OptionalArg<PyObjectRef>, vm: &VirtualMach
     };
     let result = give_value(&x, tensors(vm)?.transpose(&x.tensor, Some(&axes)), vm)?;
     Ok(view(&x, result, Reading::Transpose(axes)))
+}
+
+/// The elements repeated to a shape.
+fn broadcasted(x: PyRef<PyTensor>, shape: PyObjectRef, vm: &VirtualMachine) -> PyResult {
+    let shape = convert::shape(&shape, vm)?;
+    let result = give_value(&x, tensors(vm)?.broadcast_to(&x.tensor, &shape), vm)?;
+    Ok(view(&x, result, Reading::Broadcast))
 }
 
 /// The same elements as an instance of a class, without a gradient.

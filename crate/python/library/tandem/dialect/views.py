@@ -125,6 +125,20 @@ def permuted(x, axes=None):
     return _tandem.permuted(x, axes)
 
 
+def broadcasted(x, shape):
+    """A view that repeats the elements to a shape. It cannot be written.
+
+    >>> from tandem.dialect import SharedTensor, as_class
+    >>> from tandem.dialect.views import broadcasted
+    >>> a = as_class(td.zeros(2), SharedTensor)
+    >>> b = broadcasted(a, (2, 2))
+    >>> a[1] = 3
+    >>> b.tolist()
+    [[0.0, 3.0], [0.0, 3.0]]
+    """
+    return _tandem.broadcasted(x, shape)
+
+
 def detached(x):
     """A view with the same elements, through which no gradient flows (PyTorch's `x.data` and `x.detach()`).
 

@@ -88,6 +88,10 @@ def tensordot(a, b, axes=2):
 def einsum(subscripts, *operands, out=None, **_):
     """Einstein's sums: `np.einsum("ij,jk->ik", a, b)`."""
     operands = [asarray(x) for x in operands]
+    letters, _, to = subscripts.replace(" ", "").partition("->")
+    if len(operands) == 1 and out is None and len(letters) == operands[0].ndim == len({*letters}) and sorted(letters) == sorted(to):
+        # Axes in another order alone are a view.
+        return operands[0].transpose([letters.index(letter) for letter in to])
     kind = result_type(*operands)
     work = DTYPES["int64"] if kind.kind == "b" else kind
     return given(_cast(_nd(td.einsum(subscripts.replace(" ", ""), *[_cast(x, work) for x in operands])), kind))

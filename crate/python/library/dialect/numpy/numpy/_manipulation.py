@@ -1,7 +1,7 @@
 """Shapes: axes put in another order, in, away, and repeated."""
 
 import tandem as td
-from tandem.dialect.views import permuted, reshaped
+from tandem.dialect.views import broadcasted, permuted, reshaped
 
 from ._conversion import asarray
 from ._core import _as_class, _shape_of, _sizes, ndarray, on_cpu
@@ -91,7 +91,7 @@ def broadcast_to(a, shape, subok=False):
     if hasattr(a, "_picked"):
         return a._picked(broadcast_to(a._places(), shape))
     try:
-        return _nd(td.broadcast_to(a, shape))
+        return broadcasted(a, shape)
     except ValueError:
         raise ValueError(
             "operands could not be broadcast together with remapped shapes [original->remapped]: "

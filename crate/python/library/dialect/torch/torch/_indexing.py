@@ -5,6 +5,7 @@ import math
 import tandem as td
 from tandem._placement import on_device_of, on_device_of_first_tensor
 from tandem.dialect import permuted, reshaped
+from tandem.dialect.views import broadcasted
 from tandem.nn import _bounds
 
 from . import _strides
@@ -181,7 +182,7 @@ def expand(input, *sizes):
     sizes = sizes_of(sizes)
     own = (1,) * (len(sizes) - input.ndim) + tuple(input.shape)
     try:
-        found = td.broadcast_to(input, [n if size == -1 else size for n, size in zip(own, sizes)])
+        found = broadcasted(input, [n if size == -1 else size for n, size in zip(own, sizes)])
     except ValueError:
         from torch_extras.messages import of_expansion
 
