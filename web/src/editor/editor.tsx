@@ -118,9 +118,13 @@ function MountedEditor(props: Props) {
             }
             if (!update.focusChanged) return;
             recordFocus(update.view, update.view.hasFocus);
-            if (update.view.hasFocus) latest.current.onFocus();
-            // A long line is shown from its start again.
-            else update.view.scrollDOM.scrollLeft = 0;
+            if (update.view.hasFocus) return latest.current.onFocus();
+            // A long line is shown from its start again, also where the caret was just being brought into sight.
+            const toStart = (view: EditorView): void => {
+              if (!view.hasFocus) view.scrollDOM.scrollLeft = 0;
+            };
+            toStart(update.view);
+            update.view.requestMeasure({ read: () => null, write: (_, view) => toStart(view) });
           }),
         ],
       }),
