@@ -112,15 +112,13 @@ def _like(tangents, primals, what):
             found.append(td.zeros_like(x))
             continue
         if tuple(t.shape) != tuple(x.shape):
-            raise ValueError(
-                f"{what} called with different primal and tangent shapes; Got primal shape {tuple(x.shape)} and tangent shape as {tuple(t.shape)}"
-            )
+            raise ValueError(f"{what} called with different primal and tangent shapes; Got primal shape {tuple(x.shape)} and tangent shape as {tuple(t.shape)}")
         if dtype_of(t).name != dtype_of(x).name:
             if not t.weak_type:
                 raise TypeError(
                     f"primal and tangent arguments to jax.{what} do not match; dtypes must be equal, or in case of int/bool primal dtype the tangent "
                     f"dtype must be float0. Got primal dtype {dtype_of(x).name} and so expected tangent dtype {dtype_of(x).name}, but got "
-                        f"tangent dtype {dtype_of(t).name} instead."
+                    f"tangent dtype {dtype_of(t).name} instead."
                 )
             t = td.astype(t, dtype_of(x).name)
         found.append(t)
@@ -130,9 +128,7 @@ def _like(tangents, primals, what):
 def jvp(fun, primals, tangents, has_aux=False):
     """The value of `fun(*primals)` and how it moves along the tangents."""
     if not isinstance(primals, (tuple, list)) or not isinstance(tangents, (tuple, list)):
-        raise TypeError(
-            f"primal and tangent arguments to jax.jvp must be tuples or lists; found {type(primals).__name__} and {type(tangents).__name__}."
-        )
+        raise TypeError(f"primal and tangent arguments to jax.jvp must be tuples or lists; found {type(primals).__name__} and {type(tangents).__name__}.")
     aux = {}
 
     def first(*args):
@@ -174,15 +170,14 @@ def vjp(fun, *primals, has_aux=False, reduce_axes=()):
         if len(cotangents) != 1:
             raise TypeError(
                 f"The function returned by `jax.vjp` applied to {flat.__name__} was called with {len(cotangents)} arguments, but "
-                    f"functions returned by `jax.vjp` must be called with a single argument corresponding to the single value returned by "
-                        f"{flat.__name__}"
+                f"functions returned by `jax.vjp` must be called with a single argument corresponding to the single value returned by "
+                f"{flat.__name__}"
             )
         seeds = []
         treedef = _tree._flatten(cotangents[0], seeds, None)
         if treedef != result:
             raise ValueError(
-                f"unexpected tree structure of argument to vjp function: got {_tree.PyTreeDef(treedef)}, but expected to match "
-                    f"{_tree.PyTreeDef(result)}"
+                f"unexpected tree structure of argument to vjp function: got {_tree.PyTreeDef(treedef)}, but expected to match {_tree.PyTreeDef(result)}"
             )
         seeds = _cotangents(seeds, values)
         return _tree._build(arguments, iter([given(g) for g in pull(seeds)]))[0]
@@ -216,7 +211,7 @@ def linearize(fun, *primals, has_aux=False):
 
 def linear_transpose(fun, *primals):
     """The transpose of a linear function."""
-    zeros = _tree.map(lambda x: td.zeros(tuple(x.shape), dtype=str(x.dtype)), primals)
+    zeros = _tree.map(lambda x: td.zeros_like(asarray(x)) if isinstance(x, (int, float)) else td.zeros(tuple(x.shape), dtype=str(x.dtype)), primals)
     return vjp(fun, *_tree.map(given, zeros))[1]
 
 

@@ -102,13 +102,11 @@ def _unit(key, shape, name):
 def _uniform(key, shape, name, low, high):
     low, high = (x if isinstance(x, (int, float)) else td.astype(asarray(x), name) for x in (low, high))
     found = _unit(key, shape, name)
-    if low == 0 and high == 1 and not isinstance(low, Array) and not isinstance(high, Array):
+    known = isinstance(low, (int, float)) and isinstance(high, (int, float))
+    # Only numbers are compared: traced arrays have no truth value.
+    if known and low == 0 and high == 1:
         return _tandem.as_class(found, ArrayImpl)
-    span = (
-        _tandem.tensor(high, dtype=name) - _tandem.tensor(low, dtype=name)
-        if isinstance(low, (int, float)) and isinstance(high, (int, float))
-        else high - low
-    )
+    span = _tandem.tensor(high, dtype=name) - _tandem.tensor(low, dtype=name) if known else high - low
     return given(td.maximum(found * span + low, low))
 
 
@@ -215,9 +213,7 @@ def choice(key, a, shape=(), replace=True, p=None, axis=0, mode=None):
     else:
         p = asarray(p, float)
         if tuple(p.shape) != (count,):
-            raise ValueError(
-                f"p must be None or a 1D vector with the same size as a.shape[axis]. p has shape {tuple(p.shape)} and a.shape[axis] is {count}."
-            )
+            raise ValueError(f"p must be None or a 1D vector with the same size as a.shape[axis]. p has shape {tuple(p.shape)} and a.shape[axis] is {count}.")
         if replace:
             sums = td.cumulative_sum(p)
             at = td.searchsorted(sums, sums[-1] * (1 - uniform(key, shape)))

@@ -21,8 +21,12 @@ def _resolved(fun, args, kwargs):
     return bound.args
 
 
+# How deep rules may call their own function with its rule: as deep as derivatives of derivatives need it. A trace would follow them without end.
+_DEEPEST = 2
+
+
 class _Custom:
-    _in_rule = False
+    _in_rule, _depth = False, 0
 
     def __init__(self, fun, nondiff_argnums=(), nondiff_argnames=()):
         self.fun, self.__wrapped__ = fun, fun
@@ -82,7 +86,7 @@ class custom_vjp(_Custom):
         args, fixed, structure, leaves = self._split(args, kwargs)
         if not hasattr(self, "fwd"):
             raise AttributeError(f"No VJP defined for custom_vjp function {self.__name__} using defvjp.")
-        if self._in_rule or not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
+        if self._in_rule or self._depth > _DEEPEST or not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
             return _tree.map(result_leaf, self.fun(*args))
 
         def forward(values):
@@ -95,12 +99,18 @@ class custom_vjp(_Custom):
             if not isinstance(found, tuple) or len(found) != 2:
                 raise TypeError(
                     f"Custom VJP fwd rule {name_of(self.fwd)} for function {self.__name__} must produce a pair (list or tuple of length "
-                        f"two) where the first element represents the primal output"
+                    f"two) where the first element represents the primal output"
                 )
             return found[1], found[0]
 
         def backward(residuals, gradients):
-            found = self.bwd(*fixed, residuals, gradients)
+            self._depth += 1
+            try:
+                # Without a trace it runs where nothing is recorded; the rule itself may differentiate.
+                with td.enable_grad():
+                    found = self.bwd(*fixed, residuals, gradients)
+            finally:
+                self._depth -= 1
             rest = _tree._build(structure, iter(leaves))
             if not isinstance(found, (tuple, list)) or len(found) != len(rest):
                 raise TypeError(
