@@ -79,9 +79,7 @@ class GRUCell(RNNCellBase):
     def __call__(self, carry, inputs):
         """The next carry, and the same as output."""
         h = carry
-        of_hidden = lambda name, bias: Dense(
-            self.features, use_bias=bias, name=name, kernel_init=self.recurrent_kernel_init, bias_init=self.bias_init
-        )
+        of_hidden = lambda name, bias: Dense(self.features, use_bias=bias, name=name, kernel_init=self.recurrent_kernel_init, bias_init=self.bias_init)
         of_input = lambda name: Dense(self.features, name=name, kernel_init=self.kernel_init, bias_init=self.bias_init)
         r = self.gate_fn(of_input("ir")(inputs) + of_hidden("hr", False)(h))
         z = self.gate_fn(of_input("iz")(inputs) + of_hidden("hz", False)(h))
@@ -113,6 +111,31 @@ class SimpleCell(RNNCellBase):
         return found, found
 
 
+def turned(xs, lengths=None):
+    """Sequences along the first axis backwards; one that ends early begins with its last step, what follows its end comes last."""
+    if lengths is None:
+        return jnp.flip(xs, 0)
+    count = xs.shape[0]
+    places = (count - 1 - jnp.arange(count)[:, None] + lengths[None]) % count
+    return jnp.take_along_axis(xs, jnp.reshape(places, places.shape + (1,) * (xs.ndim - 2)), axis=0)
+
+
+def along_time(cell, carry, xs, lengths=None):
+    """The last carry, for a sequence that ends early that at its end, and the outputs of all steps."""
+
+    def step(state, x):
+        carry, last = state
+        n, x = x
+        carry, y = cell(carry, x)
+        if lengths is None:
+            return (carry, carry), y
+        alive = lambda a: jnp.reshape(n < lengths, (-1,) + (1,) * (a.ndim - 1))
+        return (carry, jax.tree.map(lambda a, b: jnp.where(alive(a), a, b), carry, last)), y
+
+    (_, carry), ys = jax.lax.scan(step, (carry, carry), (jnp.arange(xs.shape[0]), xs))
+    return carry, ys
+
+
 class RNN(Module):
     """A cell along the time axis."""
 
@@ -124,9 +147,7 @@ class RNN(Module):
     unroll: int = 1
 
     @compact
-    def __call__(
-        self, inputs, *, initial_carry=None, init_key=None, seq_lengths=None, return_carry=None, time_major=None, reverse=None, keep_order=None
-    ):
+    def __call__(self, inputs, *, initial_carry=None, init_key=None, seq_lengths=None, return_carry=None, time_major=None, reverse=None, keep_order=None):
         """The outputs of all steps; with `return_carry` also the last carry."""
         pick = lambda given, own: own if given is None else given
         first = pick(time_major, self.time_major)
@@ -138,17 +159,9 @@ class RNN(Module):
         if self.is_initializing():
             self.cell(carry, xs[0])
 
-        def step(carry, x):
-            n, x = x
-            new, y = self.cell(carry, x)
-            if seq_lengths is not None:
-                alive = n < seq_lengths
-                new = jax.tree.map(lambda a, b: jnp.where(jnp.reshape(alive, (-1,) + (1,) * (a.ndim - 1)), a, b), new, carry)
-            return new, y
-
-        carry, ys = jax.lax.scan(step, carry, (jnp.arange(xs.shape[0]), xs), reverse=backwards)
-        if backwards and not ordered:
-            ys = jnp.flip(ys, 0)
+        carry, ys = along_time(self.cell, carry, turned(xs, seq_lengths) if backwards else xs, seq_lengths)
+        if backwards and ordered:
+            ys = turned(ys, seq_lengths)
         ys = ys if first else jnp.swapaxes(ys, 0, 1)
         return (carry, ys) if pick(return_carry, self.return_carry) else ys
 

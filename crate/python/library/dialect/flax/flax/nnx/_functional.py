@@ -30,8 +30,8 @@ def split(node, *filters):
     """What a module is, and the values of its variables, by filters."""
     states, rest = [], variables_of(node)
     for which in filters or (...,):
-        states.append(nested([(path, _same_kind(x)) for path, x in rest if matches(which, x)]))
-        rest = [(path, x) for path, x in rest if not matches(which, x)]
+        states.append(nested([(path, _same_kind(x)) for path, x in rest if matches(which, x, path)]))
+        rest = [(path, x) for path, x in rest if not matches(which, x, path)]
     return (GraphDef(_copied(node)), *states)
 
 

@@ -52,11 +52,48 @@ class Variable:
         return iter(self.raw_value)
 
     def __repr__(self):
-        x = self.raw_value
-        if not isinstance(x, jax.Array):
-            return f"{type(self).__name__}(\n  value={x!r}\n)"
-        size = f" # {x.size:,} ({x.nbytes:,} B)" if x.size else ""
-        return f"{type(self).__name__}({size}\n  value={x!r}\n)"
+        return _variable_text(self, repr(self.raw_value))
+
+
+def _variable_text(variable, value):
+    x = variable.raw_value
+    size = f" # {_size(x.size, x.nbytes)}" if isinstance(x, jax.Array) and x.size else ""
+    tag = f",\n  tag={variable.metadata['tag']!r}" if variable.metadata.get("tag") is not None else ""
+    return f"{type(variable).__name__}({size}\n  value={_indented(value)}{tag}\n)"
+
+
+def _size(count, count_bytes):
+    for unit, name in ((1e9, "GB"), (1e6, "MB"), (1e3, "KB")):
+        if count_bytes >= unit:
+            return f"{count:,} ({count_bytes / unit:.1f} {name})"
+    return f"{count:,} ({count_bytes} B)"
+
+
+def _sizes_text(node):
+    """How many numbers of each kind of variable a module holds."""
+    sizes = {}
+    for _, x in walk(node):
+        if isinstance(x, Variable) and isinstance(x.raw_value, jax.Array):
+            kind = "RngState" if isinstance(x, RngState) else type(x).__name__
+            count, count_bytes = sizes.get(kind, (0, 0))
+            sizes[kind] = count + x.raw_value.size, count_bytes + x.raw_value.nbytes
+    parts = [f"{kind}: {_size(*size)}" for kind, size in sizes.items()]
+    if len(parts) > 1:
+        parts.append("Total: " + _size(sum(n for n, _ in sizes.values()), sum(n for _, n in sizes.values())))
+    return " # " + ", ".join(parts) if parts else ""
+
+
+def _value_text(value):
+    """A value in the form of a module, where arrays of several numbers are shown as their shape."""
+    if isinstance(value, Variable):
+        x = value.raw_value
+        brief = isinstance(x, jax.Array) and x.size > 1
+        return _variable_text(value, f"Array(shape={tuple(x.shape)}, dtype=dtype({str(x.dtype)!r}))" if brief else repr(x))
+    if isinstance(value, list):
+        return f"[{', '.join(map(_value_text, value))}]"
+    if isinstance(value, dict):
+        return f"{{{', '.join(f'{key!r}: {_value_text(x)}' for key, x in value.items())}}}"
+    return repr(value)
 
 
 def _operator(name):
@@ -67,9 +104,7 @@ def _operator(name):
     return method
 
 
-for _name in (
-    "add radd sub rsub mul rmul truediv rtruediv floordiv mod pow rpow matmul rmatmul neg abs lt le gt ge eq ne bool float int index format"
-).split():
+for _name in ("add radd sub rsub mul rmul truediv rtruediv floordiv mod pow rpow matmul rmatmul neg abs lt le gt ge eq ne bool float int index format").split():
     setattr(Variable, f"__{_name}__", _operator(f"__{_name}__"))
 Variable.__hash__ = object.__hash__
 
@@ -110,8 +145,8 @@ class Object:
     """What modules and optimizers share: variables are found in attributes, lists and dicts."""
 
     def __repr__(self):
-        lines = "".join(f"  {name}={_indented(repr(value))},\n" for name, value in self.__dict__.items() if not name.startswith("_"))
-        return f"{type(self).__name__}(\n{lines})" if lines else f"{type(self).__name__}()"
+        lines = ",\n".join(f"  {name}={_indented(_value_text(value))}" for name, value in self.__dict__.items() if not name.startswith("_"))
+        return f"{type(self).__name__}({_sizes_text(self)}\n{lines}\n)" if lines else f"{type(self).__name__}()"
 
 
 def _indented(text):
@@ -153,6 +188,18 @@ class List(list):
     """A list of modules."""
 
 
+class Dict(dict):
+    """A dict of modules, whose entries are attributes too."""
+
+    def __getattr__(self, name):
+        if name in self:
+            return self[name]
+        raise AttributeError(name)
+
+    def __setattr__(self, name, value):
+        self[name] = value
+
+
 def walk(node, path=(), seen=None):
     """Pairs of path and object, of a module and all in it, each once."""
     seen = set() if seen is None else seen
@@ -176,20 +223,26 @@ def walk(node, path=(), seen=None):
             yield from walk(value, (*path, key), seen)
 
 
-def matches(which, variable):
-    """Whether a filter (a class of variables, a list of filters, True, or a function) lets a variable in."""
-    if which is ... or which is True or which is None:
+def matches(which, variable, path=()):
+    """Whether a filter (a class of variables, a list of filters, a tag, True, or a function of path and value) lets a variable in."""
+    if which is ... or which is True:
         return True
+    if which is None or which is False:
+        return False
     if isinstance(which, (list, tuple)):
-        return any(matches(w, variable) for w in which)
+        return any(matches(w, variable, path) for w in which)
     if isinstance(which, type):
         return isinstance(variable, which)
-    return bool(which) and which((), variable)
+    if isinstance(which, str):
+        return getattr(variable, "metadata", {}).get("tag") == which
+    if not callable(which):
+        raise TypeError(f"Invalid collection filter: {which!r}. ")
+    return bool(which(path, variable))
 
 
 def variables_of(node, which=...):
     """Pairs of path and variable."""
-    return [(path, x) for path, x in walk(node) if isinstance(x, Variable) and matches(which, x)]
+    return [(path, x) for path, x in walk(node) if isinstance(x, Variable) and matches(which, x, path)]
 
 
 class State(dict):
@@ -213,10 +266,20 @@ class State(dict):
 
     def filter(self, *filters):
         """The variables of a class."""
-        return nested([(path, x) for path, x in self.flat_state() if matches(filters[0], x)])
+        found, rest = [], self.flat_state()
+        for which in filters:
+            found.append(nested([(path, x) for path, x in rest if matches(which, x, path)]))
+            rest = [(path, x) for path, x in rest if not matches(which, x, path)]
+        return found[0] if len(found) == 1 else tuple(found)
 
     def __repr__(self):
-        return "State({\n" + "".join(f"  {key!r}: {_indented(repr(value))},\n" for key, value in self.items()) + "})"
+        return f"State({self._text()})"
+
+    def _text(self):
+        if not self:
+            return "{}"
+        shown = lambda x: x._text() if isinstance(x, State) else repr(x)
+        return "{\n" + ",\n".join(f"  {key!r}: {_indented(shown(self[key]))}" for key in sorted(self, key=str)) + "\n}"
 
 
 def nested(pairs):
@@ -259,13 +322,30 @@ for _kind in (Variable, Param, BatchStat, Cache, Intermediate, RngState, RngKey,
 class RngStream(Object):
     """A stream of random keys."""
 
-    def __init__(self, key):
-        self.key, self.count = RngKey(key), RngCount(jnp.zeros((), jnp.uint32))
+    def __init__(self, key, *, tag=None):
+        key = jax.random.key(key) if isinstance(key, int) else key
+        self.tag = tag
+        self.key, self.count = RngKey(key, tag=tag), RngCount(jnp.zeros(key.shape, jnp.uint32), tag=tag)
 
     def __call__(self):
         found = jax.random.fold_in(self.key.value, self.count.value)
         self.count.value = self.count.value + 1
         return found
+
+    def fork(self, *, split=None):
+        """A stream of its own, which begins with the next key; with `split`, so many of them."""
+        key = self()
+        return RngStream(key if split is None else jax.random.split(key, split), tag=self.tag)
+
+    def split(self, k):
+        """So many streams of their own."""
+        return self.fork(split=k)
+
+    def __getattr__(self, name):
+        function = None if name.startswith("_") else getattr(jax.random, name, None)
+        if function is None or name in ("key", "count"):
+            raise AttributeError(f"'RngStream' object has no attribute {name!r}")
+        return lambda *args, **options: function(self(), *args, **options)
 
 
 class Rngs(Object):
@@ -275,14 +355,24 @@ class Rngs(Object):
         if default is not None:
             streams = {"default": default, **streams}
         for name, seed in streams.items():
-            self.__dict__[name] = RngStream(
-                seed if isinstance(seed, jax.Array) and seed.ndim == 0 and not hasattr(seed.dtype, "itemsize") else jax.random.key(seed)
-            )
+            is_key = isinstance(seed, jax.Array) and not hasattr(seed.dtype, "itemsize")
+            self.__dict__[name] = seed if isinstance(seed, RngStream) else RngStream(seed if is_key else jax.random.key(seed), tag=name)
 
     def __getattr__(self, name):
+        if not name.startswith("_") and hasattr(jax.random, name):
+            # `rngs.normal((2, 3))` draws with the next key of the stream `default`.
+            return getattr(self.__dict__["default"], name)
         if name.startswith("_") or "default" not in self.__dict__:
             raise AttributeError(f"No RNG named {name!r} or 'default' in Rngs.")
         return self.__dict__["default"]
+
+    def fork(self, *, split=None):
+        """Streams of their own, which begin with the next keys; with `split`, so many of each."""
+        return Rngs(**{name: stream.fork(split=split) for name, stream in self.__dict__.items()})
+
+    def split(self, k):
+        """So many streams of their own for each name."""
+        return self.fork(split=k)
 
     def __getitem__(self, name):
         return getattr(self, name)
@@ -293,4 +383,9 @@ class Rngs(Object):
     def __contains__(self, name):
         return name in self.__dict__
 
+    def __iter__(self):
+        return iter(self.__dict__)
 
+    def items(self):
+        """Names and streams."""
+        return self.__dict__.items()
