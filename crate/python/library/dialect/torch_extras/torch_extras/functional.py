@@ -5,48 +5,56 @@ import tandem as td
 from . import func as _func
 
 
+def _own(found, create_graph):
+    """The results, without the graph behind them unless it is asked for."""
+    if create_graph:
+        return found
+    return found.detach() if isinstance(found, td.Tensor) else type(found)(_own(x, False) for x in found)
+
+
 def jacobian(func, inputs, create_graph=False, strict=False, vectorize=False, strategy="reverse-mode"):
     """Derivatives of each result by each input."""
+    # What reverse mode gives has no graph behind it.
+    transform = _func.jacfwd if create_graph else _func.jacrev
     if isinstance(inputs, td.Tensor):
-        return _func.jacrev(func)(inputs)
-    return _func.jacrev(func, argnums=tuple(range(len(inputs))))(*inputs)
+        return _own(transform(func)(inputs), create_graph)
+    return _own(transform(func, argnums=tuple(range(len(inputs))))(*inputs), create_graph)
 
 
 def hessian(func, inputs, create_graph=False, strict=False, vectorize=False, outer_jacobian_strategy="reverse-mode"):
     """Second derivatives of a number by each two of the inputs."""
     if isinstance(inputs, td.Tensor):
-        return _func.hessian(func)(inputs)
-    return _func.hessian(func, argnums=tuple(range(len(inputs))))(*inputs)
+        return _own(_func.hessian(func)(inputs), create_graph)
+    return _own(_func.hessian(func, argnums=tuple(range(len(inputs))))(*inputs), create_graph)
 
 
-def vjp(func, inputs, v=None):
+def vjp(func, inputs, v=None, create_graph=False, strict=False):
     """Results, and gradients of them times `v`."""
     inputs = (inputs,) if isinstance(inputs, td.Tensor) else tuple(inputs)
     result, pull = td.vjp(func, *inputs)
     if v is None and isinstance(result, td.Tensor) and result.numel() != 1:
         raise RuntimeError("The vector v can only be None if the user-provided function returns a single Tensor with a single element.")
-    result = result.detach() if isinstance(result, td.Tensor) else result
     found = pull(td.ones_like(result) if v is None else v)
-    return result, found[0] if isinstance(found, (tuple, list)) and len(found) == 1 else found
+    return _own((result, found[0] if isinstance(found, (tuple, list)) and len(found) == 1 else found), create_graph)
 
 
-def hvp(func, inputs, v=None):
+def hvp(func, inputs, v=None, create_graph=False, strict=False):
     """The value, and the Hessian times `v`."""
     inputs = (inputs,) if isinstance(inputs, td.Tensor) else tuple(inputs)
     tangents = tuple(td.ones_like(x) for x in inputs) if v is None else (v,) if isinstance(v, td.Tensor) else tuple(v)
     places = tuple(range(len(inputs)))
     result, (_, found) = func(*inputs), td.jvp(td.grad(func, argnums=places), inputs, tangents)
-    return result, found[0] if len(inputs) == 1 else found
+    return _own((result, found[0] if len(inputs) == 1 else found), create_graph)
 
 
 vhp = hvp
 
 
-def jvp(func, inputs, v=None):
+def jvp(func, inputs, v=None, create_graph=False, strict=False):
     """Results, and their change along `v`."""
     inputs = (inputs,) if isinstance(inputs, td.Tensor) else tuple(inputs)
     tangents = tuple(td.ones_like(x) for x in inputs) if v is None else (v,) if isinstance(v, td.Tensor) else tuple(v)
-    return td.jvp(func, inputs, tangents)
+    return _own(tuple(td.jvp(func, inputs, tangents)), create_graph)
 
 
 def gradcheck(func, inputs, eps=1e-06, atol=1e-05, rtol=0.001, raise_exception=True, **options):

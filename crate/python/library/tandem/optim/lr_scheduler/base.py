@@ -50,6 +50,8 @@ class LRScheduler:
     """
 
     def __init__(self, optimizer, last_epoch=-1):
+        if not hasattr(optimizer, "param_groups"):
+            raise TypeError(f"{type(optimizer).__name__} is not an Optimizer")
         self.optimizer = optimizer
         for group in optimizer.param_groups:
             if last_epoch == -1:

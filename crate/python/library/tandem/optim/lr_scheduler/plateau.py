@@ -18,13 +18,13 @@ class ReduceLROnPlateau(LRScheduler):
     [0.5]
     """
 
-    def __init__(
-        self, optimizer, mode="min", factor=0.1, patience=10, threshold=1e-4, threshold_mode="rel", cooldown=0, min_lr=0, eps=1e-8
-    ):
+    def __init__(self, optimizer, mode="min", factor=0.1, patience=10, threshold=1e-4, threshold_mode="rel", cooldown=0, min_lr=0, eps=1e-8):
         if factor >= 1:
             raise ValueError(f"factor is below 1, not {factor}")
         if mode not in ("min", "max") or threshold_mode not in ("rel", "abs"):
             raise ValueError(f"mode is 'min' or 'max' and threshold_mode 'rel' or 'abs', not {mode!r} and {threshold_mode!r}")
+        if not hasattr(optimizer, "param_groups"):
+            raise TypeError(f"{type(optimizer).__name__} is not an Optimizer")
         self.optimizer = optimizer
         self.mode, self.factor, self.patience, self.threshold = mode, factor, patience, threshold
         self.threshold_mode, self.cooldown, self.eps = threshold_mode, cooldown, eps
