@@ -49,3 +49,15 @@ print(r(jax.jit(lambda k, high: jax.random.uniform(k, (2, 3), minval=jnp.zeros(3
 # The transpose of a linear function of numbers and of shapes.
 print(r(jax.linear_transpose(lambda x: 3 * x, 1.0)(2.0)[0]))
 print(r(jax.linear_transpose(lambda x: x[::-1].cumsum(), jax.ShapeDtypeStruct((3,), jnp.float32))(jnp.ones(3))[0]))
+
+# %%
+# What a compiled function prints has been printed behind the barrier.
+@jax.jit
+def told(x):
+    jax.debug.print("x = {x}", x=x)
+    return x + 1
+
+
+told(jnp.arange(2))
+jax.effects_barrier()
+print("after")

@@ -91,6 +91,7 @@ __getattr__ = _late_names(
         "flatten_util": "jax.flatten_util",
         "named_scope": "jax_extras.profiler",
         "named_call": "jax_extras.profiler",
+        "effects_barrier": "jax_extras.environment",
         "ensure_compile_time_eval": "jax_extras.environment",
     },
 )

@@ -11,6 +11,10 @@ def print_environment_info(return_string=False):
     print(text)
 
 
+def effects_barrier():
+    """Waits for what functions print and call: each has happened when the function that asked for it returns."""
+
+
 class ensure_compile_time_eval:
     """Within a `with` statement, what needs no traced values is computed at once, which it is anyway."""
 
