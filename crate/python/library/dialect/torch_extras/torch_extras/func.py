@@ -67,16 +67,16 @@ _DRAWS = (
 
 
 def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
-    """A function of one example as one of many; with `randomness="different"` it is called for each of them."""
+    """A function of one example as one of many; where it may draw random numbers, it is called for each of them."""
     if randomness not in ("error", "same", "different"):
         raise RuntimeError(f"Only allowed values for randomness are 'error', 'different', or 'same'. Got {randomness}")
     places = out_dims if isinstance(out_dims, (tuple, list)) else None
     mapped = td.vmap(func, in_axes=in_dims, out_axes=0 if places else out_dims)
 
     def call(*args, **kwargs):
-        if randomness == "different":
-            return _one_by_one(func, in_dims, out_dims, args, kwargs)
-        before = _random.DEFAULT.get_state() if randomness == "error" else None
+        before = _random.DEFAULT.get_state()
+        if randomness != "error":
+            return _one_by_one(func, in_dims, out_dims, args, kwargs, before if randomness == "same" else None)
         try:
             found = mapped(*args, **kwargs)
         except ValueError as error:
@@ -87,18 +87,24 @@ def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
             raise ValueError(
                 f"vmap: Expected all tensors to have the same size in the mapped dimension, got sizes [{numbers}] for the mapped dimension"
             ) from None
-        if before is not None and before != _random.DEFAULT.get_state():
+        if before != _random.DEFAULT.get_state():
             raise RuntimeError(_DRAWS)
         return tuple(x.movedim(0, at) for x, at in zip(found, places)) if places else found
 
     return call
 
 
-def _one_by_one(func, in_dims, out_dims, args, kwargs):
-    """The results of each example, stacked."""
+def _one_by_one(func, in_dims, out_dims, args, kwargs, start=None):
+    """The results of each example, stacked; `start` is where the stream of random numbers stands for each of them."""
+
+    def one(*example):
+        if start is not None:
+            _random.DEFAULT.set_state(start)
+        return func(*example, **kwargs)
+
     axes = in_dims if isinstance(in_dims, (tuple, list)) else [in_dims] * len(args)
     count = next(x.shape[axis] for x, axis in zip(args, axes) if isinstance(axis, int))
-    results = [func(*(x if axis is None else x.select(axis, at) for x, axis in zip(args, axes)), **kwargs) for at in range(count)]
+    results = [one(*(x if axis is None else x.select(axis, at) for x, axis in zip(args, axes))) for at in range(count)]
     if isinstance(results[0], tuple):
         return tuple(torch.stack(parts, out_dims) for parts in zip(*results))
     return torch.stack(results, out_dims)
