@@ -17,8 +17,8 @@ NaN = float("nan")
 _LATE = {
     "DatetimeIndex": "_datetime_index", "MultiIndex": "_multi_index", "IndexSlice": "_multi_index",
     "bdate_range": "_moments", "to_datetime": "_moments", "to_timedelta": "_moments", "NaT": "_times", "Timedelta": "_times", "Timestamp": "_times",
-    "CategoricalDtype": "_categorical", "Interval": "_categorical",
-    "tseries": "tseries",
+    "CategoricalDtype": "_categorical",
+    "tseries": "tseries", "errors": "errors", "api": "api", "testing": "testing",
 }  # fmt: skip
 _EXTRAS = {
     "DateOffset": "offsets", "offsets": "offsets", "Period": "periods", "PeriodIndex": "periods", "PeriodDtype": "periods", "period_range": "periods",
@@ -26,7 +26,15 @@ _EXTRAS = {
     **dict.fromkeys(("melt", "pivot", "pivot_table"), "pivoting"), **dict.fromkeys(("cut", "qcut", "get_dummies"), "columns"),
     "Categorical": "categories", "factorize": "categories", "date_range": "frequencies",
     **dict.fromkeys(("options", "set_option", "get_option", "reset_option", "option_context"), "options"), "plotting": "plotting",
-    "eval": "expressions", "Int32Dtype": "missing", "Float64Dtype": "missing", "TimedeltaIndex": "durations", "timedelta_range": "durations",
+    "eval": "expressions", "Interval": "stretches", "Int32Dtype": "missing", "Float64Dtype": "missing", "TimedeltaIndex": "durations", "timedelta_range": "durations",
 }  # fmt: skip
-_PLACES = {name: f"pandas.{place}" for name, place in _LATE.items()} | {name: f"pandas_extras.{place}" for name, place in _EXTRAS.items()}
+_RARE = {
+    "read_pickle": "files", "to_pickle": "files", "read_fwf": "files", "from_dummies": "files", "infer_freq": "moments",
+    "IntervalIndex": "intervals", "interval_range": "intervals", "CategoricalIndex": "intervals",
+}  # fmt: skip
+_PLACES = (
+    {name: f"pandas.{place}" for name, place in _LATE.items()}
+    | {name: f"pandas_extras.{place}" for name, place in _EXTRAS.items()}
+    | {name: f"numpy_rare.tables.{place}" for name, place in _RARE.items()}
+)
 __getattr__ = late_names("pandas", names=_PLACES)

@@ -18,6 +18,10 @@ class CategoricalDtype(_dtypes.dtype):
         """The labels in their order."""
         from .index import Index
 
+        if self._labels and all(hasattr(v, "closed") for v in self._labels):
+            from numpy_rare.tables.intervals import IntervalIndex
+
+            return IntervalIndex(self._labels)
         return None if self._labels is None else Index(self._labels)
 
     def rank(self, label):
@@ -38,7 +42,7 @@ class CategoricalDtype(_dtypes.dtype):
     def text(self):
         """The line below a column."""
         labels = self._labels or []
-        intervals = labels and all(isinstance(v, Interval) for v in labels)
+        intervals = labels and all(hasattr(v, "closed") for v in labels)
         kind = f"interval[{'float64' if any('.' in v for v in labels) else 'int64'}, {labels[0].closed}]" if intervals else _dtypes.inferred(labels)[1]
         text = (" < " if self.ordered else ", ").join(map(shown, labels))
         return f"Categories ({len(labels)}, {kind}): [{text}]"
@@ -46,7 +50,9 @@ class CategoricalDtype(_dtypes.dtype):
     def __eq__(self, other):
         if not isinstance(other, CategoricalDtype) or None in (self._labels, other._labels):
             return getattr(other, "name", other) == "category"
-        return self.ordered == other.ordered and (self._labels if self.ordered else set(self._labels)) == (other._labels if self.ordered else set(other._labels))
+        return self.ordered == other.ordered and (self._labels if self.ordered else set(self._labels)) == (
+            other._labels if self.ordered else set(other._labels)
+        )
 
     __hash__ = _dtypes.dtype.__hash__
 
@@ -55,25 +61,5 @@ class CategoricalDtype(_dtypes.dtype):
         return f"CategoricalDtype(categories={self._labels}, ordered={self.ordered}, categories_dtype={kind})"
 
 
-class Interval(str):
-    """The name of a stretch between two numbers, ordered by them."""
-
-    def __new__(cls, left, right, closed="right"):
-        made = super().__new__(cls, f"({left}, {right}]" if closed == "right" else f"[{left}, {right})")
-        made.left, made.right, made.closed, made.mid = left, right, closed, (left + right) / 2
-        return made
-
-    def __lt__(self, other):
-        return (self.left, self.right) < (other.left, other.right) if isinstance(other, Interval) else str.__lt__(self, other)
-
-    def __gt__(self, other):
-        return other < self if isinstance(other, Interval) else str.__gt__(self, other)
-
-    def __contains__(self, value):
-        if isinstance(value, str):
-            return str.__contains__(self, value)
-        return self.left < value <= self.right if self.closed == "right" else self.left <= value < self.right
-
-
 def shown(label):
-    return str(label) if isinstance(label, Interval) else repr(label)
+    return str(label) if hasattr(label, "closed") else repr(label)

@@ -4,9 +4,8 @@ import math
 import operator
 
 from . import _dtypes
-from ._dtypes import NAN, are_missing, known_places
+from ._dtypes import NAN, are_missing
 from ._numbers import deviations, products
-from ._ordering import keys_of
 
 
 class ColumnStatistics:
@@ -57,35 +56,15 @@ class ColumnStatistics:
             both = self.notna() & other.notna()
             return self[both].rank().corr(other[both].rank())
         if method != "pearson":
-            raise NotImplementedError(f"corr(method={method!r}) is not part of Tandem's pandas: take \"pearson\" or \"spearman\"")
+            raise NotImplementedError(f'corr(method={method!r}) is not part of Tandem\'s pandas: take "pearson" or "spearman"')
         mine, theirs = self._paired(other)
         count = len(mine) - 1
         spread = math.sqrt(products(mine, mine) / count) * math.sqrt(products(theirs, theirs) / count) * count if count > 0 else 0
         return products(mine, theirs) / spread if spread else NAN
 
     @_dtypes.gives_scalar
-    def autocorr(self, lag=1):
-        """The correlation with the rows `lag` before."""
-        return self.corr(self.shift(lag))
-
-    @_dtypes.gives_scalar
     def sem(self, axis=None, skipna=True, ddof=1, numeric_only=False):
         """The standard error of the mean."""
         return self.std(ddof=ddof) / math.sqrt(self.count()) if self.count() else NAN
 
-    @_dtypes.gives_scalar
-    def dot(self, other):
-        """The sum of the products with another column or a list."""
-        others = _dtypes.plain(other)
-        if len(others) != len(self._values):
-            raise ValueError(f"Dot product shape mismatch, ({len(self._values)},) vs ({len(others)},)")
-        return sum(map(operator.mul, self._values, others))
-
-    __matmul__ = dot
-
-    def argsort(self, axis=0, kind="quicksort", order=None):
-        """The places of the values in their order; -1 for what is missing."""
-        there, keys = known_places(self._values), keys_of(self)
-        ranks = sorted(range(len(there)), key=[keys[n] for n in there].__getitem__)
-        found = dict(zip(there, ranks))
-        return self._like([found.get(n, -1) for n in range(len(self))], "int64")
+    __matmul__ = lambda self, other: self.dot(other)

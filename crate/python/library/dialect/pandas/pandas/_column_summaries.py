@@ -43,6 +43,10 @@ class ColumnSummaries:
 
     @_dtypes.gives_scalar
     def std(self, axis=None, skipna=True, ddof=1, numeric_only=False):
+        if self.dtype.kind == "m":
+            from ._times import of_span
+
+            return of_span(round(deviation([v._count for v in known(self._values)], ddof)))
         return deviation(self._numbers("variance"), ddof)
 
     @_dtypes.gives_scalar

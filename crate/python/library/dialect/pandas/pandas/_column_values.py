@@ -20,7 +20,7 @@ class ColumnValues:
     def astype(self, dtype, copy=None, errors="raise"):
         if dtype in (str, "str"):
             return self._like(_format.texts(self._values, self.dtype) if self.dtype.kind == "M" else [*map(str, self._values)], "object")
-        return self._like(self._values, dtype)
+        return self._like(self._values, _dtypes.kept_type(self) if isinstance(dtype, str) and dtype == "category" else dtype)
 
     def isna(self):
         return self._like(are_missing(self._values), "bool")
@@ -82,13 +82,18 @@ class ColumnValues:
             found = [new if gone else v for v, gone in zip(found, are_missing(self._values))]
         return self._in_place(self._like(found), inplace)
 
-    def where(self, cond, other=NAN):
+    def where(self, cond, other=NAN, inplace=False):
         other = _dtypes.plain(other(self) if callable(other) else other)
         others = other if isinstance(other, list) else [other] * len(self)
-        return self._like([v if c else o for v, c, o in zip(self._values, self._tested(cond), others)])
+        found = [v if c else o for v, c, o in zip(self._values, self._tested(cond), others)]
+        kind = _dtypes.kept_type(self)
+        for v in found if kind else ():
+            if not is_missing(v) and v not in kind._ranks:
+                raise TypeError(f"Cannot setitem on a Categorical with a new category ({v}), set the categories first")
+        return self._in_place(self._like(found, kind), inplace)
 
-    def mask(self, cond, other=NAN):
-        return self.where([*map(operator.not_, self._tested(cond))], other)
+    def mask(self, cond, other=NAN, inplace=False):
+        return self.where([*map(operator.not_, self._tested(cond))], other, inplace)
 
     def _tested(self, cond):
         return _dtypes.plain(cond(self) if callable(cond) else cond)

@@ -28,7 +28,15 @@ def stretch(text):
     if re.fullmatch(r"\d{4}[-/]\d{1,2}|[A-Za-z]+ \d{4}", text):
         return start, month_start(start, 1)
     colons = text.count(":")
-    size = datetime.timedelta(days=1) if not colons and not re.search(r"\d[ T]\d\d$", text) else datetime.timedelta(hours=1) if not colons else datetime.timedelta(minutes=1) if colons == 1 else datetime.timedelta(seconds=1)
+    size = (
+        datetime.timedelta(days=1)
+        if not colons and not re.search(r"\d[ T]\d\d$", text)
+        else datetime.timedelta(hours=1)
+        if not colons
+        else datetime.timedelta(minutes=1)
+        if colons == 1
+        else datetime.timedelta(seconds=1)
+    )
     return start, start + size
 
 
@@ -57,7 +65,9 @@ class DatetimeIndex(Index):
     def get_loc(self, key):
         """The place of a moment, or the places of all that lie in what a text means."""
         if not isinstance(key, str):
-            return super().get_loc(key if isinstance(key, datetime.datetime) else Timestamp(moment(key)) if isinstance(key, datetime.date) or hasattr(key, "_moment") else key)
+            return super().get_loc(
+                key if isinstance(key, datetime.datetime) else Timestamp(moment(key)) if isinstance(key, datetime.date) or hasattr(key, "_moment") else key
+            )
         try:
             start, end = self._in_zone(stretch(key))
         except ValueError:
@@ -106,10 +116,16 @@ class DatetimeIndex(Index):
         found = super().__getitem__(key)
         if not isinstance(found, Index):
             return found
-        # A part without gaps has the same steps.
-        count = len(found)
-        start = self._labels.index(found._labels[0]) if count and self.freq else 0
-        return DatetimeIndex(found._labels, self.name, freq=self.freq if found._labels == self._labels[start : start + count] else None)
+        return DatetimeIndex(found._labels, self.name, freq=self.freq and self._steps(found._labels))
+
+    def _steps(self, part):
+        """The steps of a part: the same where nothing is left out, and where as much is between all, so many of them."""
+        places = [self._labels.index(v) for v in part[:2]]
+        step = places[-1] - places[0] if len(places) > 1 else 1
+        if not places or not step or part != self._labels[places[0] :: step][: len(part)]:
+            return self.freq if not places else None
+        number, unit = re.fullmatch(r"(-?\d*)(.+)", self.freq).groups() if step != 1 else ("", "")
+        return self.freq if step == 1 else f"{int(number or 1) * step}{unit}"
 
     def _label_of(self, value):
         return Timestamp(moment(value)) if isinstance(value, (str, datetime.date)) or hasattr(value, "_moment") else value

@@ -50,7 +50,11 @@ def one(value):
         ends = "[]" if isinstance(value, list) else "()"
         text = ends[0] + ", ".join("nan" if isinstance(v, float) and v != v else one(v) for v in value) + ends[1]
     else:
-        text = repr(value) if isinstance(value, _dtypes.dtype) and value.name == "string" else str(value)
+        text = (
+            repr(value)
+            if isinstance(value, _dtypes.dtype) and value.name == "string"
+            else str(value).replace("\n", "\\n").replace("\t", "\\t").replace("\r", "\\r")
+        )
     # One place of the width is the space in front.
     most = (OPTIONS["max_colwidth"] or math.inf) - 1
     return text if len(text) <= most else text[: most - 3] + "..."
@@ -74,7 +78,7 @@ def texts(values, kind):
 
 def led(cells, kind):
     """Texts as they stand in a column: with a space in front, in the place of a sign."""
-    if kind.kind in "mM":
+    if kind.kind in "mM" or kind.kind == "f" and OPTIONS["float_format"] is not None:
         return cells
     if kind.kind == "f" and not kind.nullable and all(text in ("NaN", "") for text in cells):
         return cells
@@ -183,7 +187,10 @@ def _cells(frame, max_rows=None, leading=True):
     if row_dots is not None:
         labels.insert(row_dots, "..")
         # As many dots as there is room for.
-        dots = ["..." if max(len(name if isinstance(name, str) else name[-1]) + plain, *map(len, cells)) > 3 else ".." for name, cells, plain in zip(head, body, numeric)]
+        dots = [
+            "..." if max(len(name if isinstance(name, str) else name[-1]) + plain, *map(len, cells)) > 3 else ".."
+            for name, cells, plain in zip(head, body, numeric)
+        ]
         body = [[*cells[:row_dots], dots[n], *cells[row_dots:]] for n, cells in enumerate(body)]
     return labels, name, head, numeric, body, row_dots is not None or column_dots is not None
 
@@ -222,11 +229,19 @@ def frame(df, index=True, header=True, max_rows=None, wide=None):
         lines = []
         wrapped = end < len(head)
         for row, (title, level) in enumerate(zip(levels, heads) if header else []):
-            lines.append((title.ljust(left) if index else "") + "".join((" " if index or n > at else "") + level[n].rjust(widths[n]) for n in range(at, end)) + (("   " if row else "  \\") if wrapped else ""))
+            lines.append(
+                (title.ljust(left) if index else "")
+                + "".join((" " if index or n > at else "") + level[n].rjust(widths[n]) for n in range(at, end))
+                + (("   " if row else "  \\") if wrapped else "")
+            )
         if name is not None and index:
             lines.append(name.ljust(left) + "".join(" " + " " * widths[n] for n in range(at, end)) + ("   " if wrapped else ""))
         for r, text in enumerate(labels):
-            lines.append((text.ljust(left) if index else "") + "".join((" " if index or n > at else "") + cells[n][r] for n in range(at, end)) + ("   " if wrapped else ""))
+            lines.append(
+                (text.ljust(left) if index else "")
+                + "".join((" " if index or n > at else "") + cells[n][r] for n in range(at, end))
+                + ("   " if wrapped else "")
+            )
         if blocks and not wrapped:
             lines = [line + "  " for line in lines]
         blocks.append("\n".join(lines))

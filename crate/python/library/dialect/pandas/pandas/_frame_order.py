@@ -53,7 +53,9 @@ class Order:
     def reset_index(self, level=None, drop=False, inplace=False, names=None):
         made = self._of(self._columns, indices.RangeIndex(len(self)), self.columns)
         if hasattr(self.index, "texts"):
-            gone = [self.index.level(one) for one in (level if isinstance(level, (list, tuple)) else [level])] if level is not None else range(self.index.nlevels)
+            gone = (
+                [self.index.level(one) for one in (level if isinstance(level, (list, tuple)) else [level])] if level is not None else range(self.index.nlevels)
+            )
             if len(gone) < self.index.nlevels:
                 made.index = self.droplevel([*gone]).index
             for place, n in enumerate(gone if not drop else ()):
@@ -65,19 +67,15 @@ class Order:
 
     def join(self, other, on=None, how="left", lsuffix="", rsuffix=""):
         """The columns of another table beside these, by its labels."""
+        if isinstance(other, (list, tuple)):
+            from ._reshape import concat
+
+            return self.join(concat(other, axis=1), how=how)
         other = other.to_frame() if isinstance(other, Series) else other
-        places = {label: n for n, label in enumerate(other.index)}
-        keys = self.index if on is None else self[on]
-        kept = [n for n, key in enumerate(keys) if how != "inner" or key in places]
         both = set(self.columns) & set(other.columns)
         if both and not lsuffix and not rsuffix:
             raise ValueError(f"columns overlap but no suffix specified: {indices.Index(sorted(both))!r}")
-        made = self._take(kept) if len(kept) < len(self) else self._take(slice(None))
-        made = made.rename(columns={name: f"{name}{lsuffix}" for name in both})
-        keys = [keys[n] if on is None else keys._values[n] for n in kept]
-        for name, column in other.items():
-            made[f"{name}{rsuffix}" if name in both else name] = [column._values[places[key]] if key in places else NAN for key in keys]
-        return made
+        return self.merge(other, how=how, left_on=on, left_index=on is None, right_index=True, suffixes=(lsuffix, rsuffix))
 
     def set_index(self, keys, drop=True, append=False, inplace=False, **options):
         """Columns, or other values, as the labels of the rows; with `append` behind the labels that are there."""

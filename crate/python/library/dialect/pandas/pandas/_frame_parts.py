@@ -22,6 +22,13 @@ class Parts:
         rows = list(data.values())
         return cls(rows, index=list(data), columns=columns, dtype=dtype)
 
+    @classmethod
+    def from_records(cls, data, index=None, *args, **options):
+        """A table of rows, as lists, tuples or records."""
+        from numpy_rare.tables.frames import from_records
+
+        return from_records(data, index, *args, **options)
+
     def filter(self, items=None, like=None, regex=None, axis=None):
         """The columns, or with `axis=0` the rows, of these names, with this text in their names, or whose names match."""
         import re
@@ -38,7 +45,7 @@ class Parts:
     def xs(self, key, axis=0, level=None, drop_level=True):
         """The row, or the column, of a label; of labels of several levels, the rows below it."""
         if axis in (1, "columns"):
-            return self[key]
+            return self[key] if level is None else self.T.xs(key, 0, level, drop_level).T
         if level is None:
             return self.loc[key]
         from pandas_extras.tables import rows_of_level
@@ -56,13 +63,6 @@ class Parts:
     def mask(self, cond, other=NAN):
         """The values where a condition is false, others elsewhere."""
         return self.where(~(cond(self) if callable(cond) else cond), other)
-
-    def squeeze(self, axis=None):
-        """A table of one column as that column, of one row as that row, of one value as that."""
-        if len(self.columns) == 1 and axis in (None, 1, "columns"):
-            column = self._columns[0]
-            return column._values[0] if len(column) == 1 and axis is None else column
-        return self._row(0) if len(self) == 1 and axis in (None, 0, "index") else self
 
     def cumsum(self, axis=0, skipna=True):
         return self._cumulated("cumsum", axis)
@@ -94,20 +94,10 @@ class Parts:
             return [dict(zip(names, row)) for row in rows]
         if orient == "index":
             return {label: dict(zip(names, row)) for label, row in zip(self.index, rows)}
-        if orient == "split":
-            return {**({"index": list(self.index)} if index else {}), "columns": names, "data": rows}
+        if orient in ("split", "tight"):
+            found = {**({"index": list(self.index)} if index else {}), "columns": names, "data": rows}
+            return found if orient == "split" else found | {"index_names": list(self.index.names), "column_names": list(self.columns.names)}
         raise ValueError(f"orient '{orient}' not understood")
-
-    def to_html(self, buf=None, **options):
-        """The table in HTML, or None when it goes to a file."""
-        from . import _format
-        from .io import written
-
-        return written(_format.frame_html(self), buf)
-
-    def to_excel(self, excel_writer, **options):
-        """Is not there: a page has no writer of workbooks."""
-        raise ModuleNotFoundError("No module named 'openpyxl': a page writes tables with to_csv, which spreadsheets open")
 
     def to_csv(self, path_or_buf=None, sep=",", na_rep="", float_format=None, columns=None, header=True, index=True, **options):
         from .io import write_csv
@@ -141,14 +131,3 @@ class Parts:
         columns = [(name, sizes.get(column.dtype.name, 8) * len(column)) for name, column in self.items()]
         rows = [("Index", 132 if hasattr(self.index, "start") else 8 * len(self))] if index else []
         return Series([size for _, size in rows + columns], [name for name, _ in rows + columns])
-
-    def cov(self, min_periods=None, ddof=1, numeric_only=False):
-        """The covariances of the columns."""
-        source = self.select_dtypes(["number", "bool"]) if numeric_only else self
-        return type(self)({a.name: [a.cov(b, ddof=ddof) for b in source._columns] for a in source._columns}, index=source.columns)
-
-    def corrwith(self, other, axis=0, drop=False, method="pearson", numeric_only=False):
-        """The correlation of each column with a column, or with the column of its name in another table."""
-        from pandas_extras.tables import corrwith
-
-        return corrwith(self, other, method)

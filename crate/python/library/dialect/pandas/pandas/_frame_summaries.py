@@ -2,7 +2,6 @@
 
 import math
 
-from . import _format
 from .series import Series
 
 
@@ -75,10 +74,15 @@ class Summaries:
 
         if isinstance(func, dict):
             return DataFrame({name: f(self[name]) if callable(f) else getattr(self[name], f)() for name, f in func.items()})
-        return self.apply(func, axis, *args, **options) if callable(func) else getattr(self, func)(*args, **options)
+        if callable(func):
+            return self.apply(func, axis, *args, **options)
+        from numpy_rare.tables.columns import of_name
+
+        return of_name(self, func, *args, **options)
 
     def quantile(self, q=0.5, numeric_only=False):
-        return self._summary("quantile", 0, numeric_only, q=q)
+        found = self._summary("quantile", 0, numeric_only, q=q)
+        return found if hasattr(q, "__iter__") else found.rename(q)
 
     def agg(self, func, axis=0):
         from .frame import DataFrame
@@ -127,23 +131,8 @@ class Summaries:
         found.index = MultiIndex(found.index, names)
         return found
 
-    def info(self, verbose=None, **options):
-        index = self.index
-        labels = _format.labels_of([index[0], index[len(index) - 1]]) if len(index) else []
-        ends = f", {labels[0]} to {labels[1]}" if labels else ""
-        lines = ["<class 'pandas.core.frame.DataFrame'>", f"{type(index).__name__}: {len(index)} entries{ends}"]
-        lines.append(f"Data columns (total {len(self._columns)} columns):")
-        counts = [f"{c.count()} non-null" for c in self._columns]
-        rows = [(f" {n}", str(name), count, str(c.dtype)) for n, ((name, c), count) in enumerate(zip(self.items(), counts))]
-        head = (" # ", "Column", "Non-Null Count", "Dtype")
-        widths = [max(len(head[k]), *(len(row[k]) for row in rows)) for k in range(4)] if rows else [len(h) for h in head]
-        line = lambda row: f"{row[0]:<{widths[0]}}  {row[1]:<{widths[1]}}  {row[2]:<{widths[2]}}  {row[3]:<{widths[3]}}"
-        lines += [line(head), line(("---", *("-" * len(name) for name in head[1:])))]
-        lines += [line(row) for row in rows]
-        kinds = {}
-        for c in self._columns:
-            kinds[c.dtype.name] = kinds.get(c.dtype.name, 0) + 1
-        lines.append("dtypes: " + ", ".join(f"{kind}({n})" for kind, n in sorted(kinds.items())))
-        size = self.memory_usage().sum()
-        lines.append(f"memory usage: {size / 1024:.1f}{'+' if 'object' in kinds else ''} KB" if size >= 1024 else f"memory usage: {size:.1f}{'+' if 'object' in kinds else ''} bytes")
-        print("\n".join(lines))
+    def info(self, *args, **options):
+        """Prints what the table holds."""
+        from pandas_extras.information import of_table
+
+        of_table(self, *args, **options)

@@ -26,6 +26,10 @@ class MultiIndex(Index):
 
         return cls(list(product(*iterables)), names)
 
+    @classmethod
+    def from_frame(cls, df, sortorder=None, names=None):
+        return cls(zip(*(c._values for c in df._columns)), names or list(df.columns))
+
     names = None
     name = property(lambda self: None, lambda self, value: None)
     nlevels = property(lambda self: len(self.names))

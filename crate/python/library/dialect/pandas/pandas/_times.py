@@ -6,6 +6,7 @@ import operator
 import re
 
 from ._dtypes import is_missing
+from ._late import late_method
 
 DAY = 86_400_000_000
 _UNITS = {
@@ -57,7 +58,7 @@ class Timedelta(datetime.timedelta):
 
     def __str__(self):
         rest = datetime.timedelta(seconds=self.seconds, microseconds=self.microseconds)
-        clock = str(rest).rjust(8, "0")
+        clock = str(rest).zfill(15 if self.microseconds else 8)
         return f"{self.days} days {'+' if self.days < 0 else ''}{clock}"
 
     def __repr__(self):
@@ -75,6 +76,12 @@ class Timedelta(datetime.timedelta):
         from pandas_extras.durations import TimedeltaIndex
 
         return TimedeltaIndex
+
+    def __getattr__(self, name):
+        return late_method(self, name)
+
+    def __reduce_ex__(self, protocol):
+        return Timedelta, (self.to_pytimedelta(),)
 
     def to_pytimedelta(self):
         """As Python's."""
@@ -239,6 +246,12 @@ class Timestamp(datetime.datetime):
     def month_name(self, locale=None):
         return MONTHS[self.month - 1]
 
+    def __getattr__(self, name):
+        return late_method(self, name)
+
+    def __reduce_ex__(self, protocol):
+        return Timestamp, (self.to_pydatetime(),)
+
     def to_pydatetime(self):
         """As Python's."""
         return datetime.datetime(self.year, self.month, self.day, self.hour, self.minute, self.second, self.microsecond)
@@ -336,7 +349,11 @@ def moment(value, format=None, dayfirst=False, unit=None):
     if plain:
         *parts, fraction, zone = plain.groups()
         found = of_parts(*(int(part or 0) for part in parts), int((fraction or "0").ljust(6, "0")[:6]))
-        return found if zone is None else datetime.datetime.strptime(f"{found.isoformat()}{zone.replace('Z', '+0000')}", f"%Y-%m-%dT%H:%M:%S{'.%f' if found.microsecond else ''}%z")
+        return (
+            found
+            if zone is None
+            else datetime.datetime.strptime(f"{found.isoformat()}{zone.replace('Z', '+0000')}", f"%Y-%m-%dT%H:%M:%S{'.%f' if found.microsecond else ''}%z")
+        )
     clock = _CLOCK.search(text) if format is None else None
     if clock:
         hour, minute, second, half = clock.groups()

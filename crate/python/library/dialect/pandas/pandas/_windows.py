@@ -18,11 +18,12 @@ class Windows:
 
         return Window(self, None, min_periods)
 
-    def ewm(self, com=None, span=None, halflife=None, alpha=None, adjust=True, **options):
+    def ewm(self, com=None, span=None, halflife=None, alpha=None, min_periods=0, adjust=True, ignore_na=False, **options):
         """Windows in which older rows weigh less."""
-        from pandas_extras.weighted import Weighted, alpha_of
+        from pandas_extras.weighted import Weighted
 
-        return Weighted(self, alpha_of(com, span, halflife, alpha), adjust)
+        decay = {"com": com, "span": span, "halflife": halflife, "alpha": alpha}
+        return Weighted(self, {name: value for name, value in decay.items() if value is not None}, min_periods, adjust, ignore_na)
 
     def resample(self, rule, on=None, closed=None, label=None, **options):
         """The rows in bins of time, by the labels or by the column `on`."""
@@ -59,11 +60,11 @@ class Windows:
 
         return explode(self, column, ignore_index)
 
-    def to_json(self, path_or_buf=None, orient=None, indent=None, **options):
-        """JSON by columns, or as `orient` says: "records", "index", "values", "split"."""
+    def to_json(self, path_or_buf=None, orient=None, indent=None, lines=False, **options):
+        """JSON by columns, or as `orient` says: "records", "index", "values", "split", "table"."""
         from pandas_extras.json_files import write_json
 
-        return write_json(self, path_or_buf, orient, indent)
+        return write_json(self, path_or_buf, orient, indent, lines, **options)
 
     def pipe(self, func, *args, **options):
         """`func(self, …)`."""

@@ -1,7 +1,6 @@
 """Tables: columns of the same labels."""
 
 import collections
-import math
 import sys
 
 from . import _dtypes, _format, index as indices
@@ -13,6 +12,7 @@ from ._frame_shapes import Shapes
 from ._frame_summaries import Summaries
 from ._frame_values import FrameValues
 from ._labelled import Labelled
+from ._late import late_method
 from ._operators import aligned, operators
 from ._windows import Windows
 from .series import Series, sampled
@@ -168,8 +168,10 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
     def _repr_html_(self):
         return _format.frame_html(self)
 
-    def to_string(self, index=True, header=True, max_rows=None, **options):
-        return _format.frame(self, index, header, len(self) if max_rows is None else max_rows, math.inf)
+    def to_string(self, buf=None, **options):
+        from numpy_rare.tables.html import to_string
+
+        return to_string(self, buf, **options)
 
     def __bool__(self):
         raise ValueError("The truth value of a DataFrame is ambiguous. Use a.empty, a.bool(), a.item(), a.any() or a.all().")
@@ -209,9 +211,7 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         return self._columns[place]
 
     def __getattr__(self, name):
-        if not name.startswith("_") and name in self.__dict__.get("columns", ()):
-            return self[name]
-        raise AttributeError(f"'DataFrame' object has no attribute {name!r}")
+        return late_method(self, name, self.__dict__.get("columns", ()))
 
     def __setitem__(self, key, value):
         if isinstance(key, DataFrame):
@@ -222,7 +222,13 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
             if keys and isinstance(keys[0], bool):
                 self.loc[key] = value
                 return
-            parts = [value[name] for name in value.columns] if isinstance(value, DataFrame) else list(zip(*_dtypes.plain(value))) if hasattr(value, "__iter__") and not isinstance(value, str) else [value] * len(keys)
+            parts = (
+                [value[name] for name in value.columns]
+                if isinstance(value, DataFrame)
+                else list(zip(*_dtypes.plain(value)))
+                if hasattr(value, "__iter__") and not isinstance(value, str)
+                else [value] * len(keys)
+            )
             for name, part in zip(keys, parts):
                 self[name] = list(part) if isinstance(part, tuple) else part
             return
@@ -282,9 +288,14 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         def fits(column, wanted):
             kinds = {"number": "iuf", "datetime": "M", "datetime64": "M", "timedelta": "m", "integer": "iu", "floating": "f"}
             name = lambda w: w if isinstance(w, str) else getattr(w, "__name__", None)
-            return any(column.dtype.kind in kinds[name(w)] if name(w) in kinds else column.dtype == w for w in (wanted if isinstance(wanted, (list, tuple)) else [wanted]))
+            return any(
+                column.dtype.kind in kinds[name(w)] if name(w) in kinds else column.dtype == w
+                for w in (wanted if isinstance(wanted, (list, tuple)) else [wanted])
+            )
 
-        return self._select([n for n, c in enumerate(self._columns) if (include is None or fits(c, include)) and not (exclude is not None and fits(c, exclude))])
+        return self._select(
+            [n for n, c in enumerate(self._columns) if (include is None or fits(c, include)) and not (exclude is not None and fits(c, exclude))]
+        )
 
     def items(self):
         return zip(self.columns, self._columns)
@@ -331,7 +342,11 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         rows = _dtypes.plain(other)
         if isinstance(rows, list):
             columns = list(zip(*rows)) if rows and isinstance(rows[0], list) else rows
-            return DataFrame._of([self._named(c._with(list(v) if isinstance(v, tuple) else v, function, dtype), c.name) for c, v in zip(self._columns, columns)], self.index, self.columns)
+            return DataFrame._of(
+                [self._named(c._with(list(v) if isinstance(v, tuple) else v, function, dtype), c.name) for c, v in zip(self._columns, columns)],
+                self.index,
+                self.columns,
+            )
         return self._each(lambda c: c._with(other, function, dtype))
 
     def assign(self, **columns):

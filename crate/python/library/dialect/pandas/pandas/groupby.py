@@ -5,7 +5,7 @@ import itertools
 import operator
 
 from . import index as indices
-from ._dtypes import NAN, any_missing, is_missing, kept_type, known, plain
+from ._dtypes import NAN, any_missing, as_array, is_missing, kept_type, known, plain
 from ._numbers import summary
 from .series import Series
 
@@ -69,14 +69,18 @@ def by_level(index, level):
     """The labels of one level, or of several, as keys of groups."""
     if isinstance(level, (list, tuple)):
         return [by_level(index, one) for one in level]
-    return Series(list(index.get_level_values(level)), None, None, index.names[index.level(level)]) if hasattr(index, "level") else Series(list(index), None, None, index.name)
+    return (
+        Series(list(index.get_level_values(level)), None, None, index.names[index.level(level)])
+        if hasattr(index, "level")
+        else Series(list(index), None, None, index.name)
+    )
 
 
 class SeriesGroupBy:
     """A column in groups."""
 
     def __init__(self, series, by, sort=True, name=None, as_index=True, observed=False):
-        if isinstance(by, list) and by and (all(isinstance(k, Series) for k in by) or all(k in series.index.names for k in by)):
+        if isinstance(by, list) and by and all(hasattr(k, "tolist") or isinstance(k, list) or k in series.index.names for k in by):
             keys, name, kinds = _keys_of_all(by, series)
         else:
             keys, own, kinds = _keys_of(by, series)
@@ -91,7 +95,7 @@ class SeriesGroupBy:
         return _labels(self._groups, self._name)
 
     groups = property(lambda self: _Groups((key, [self._series.index[n] for n in rows]) for key, rows in self._groups.items()))
-    indices = property(lambda self: dict(self._groups))
+    indices = property(lambda self: {key: as_array(rows) for key, rows in self._groups.items()})
 
     def get_group(self, name):
         return self._series._take(self._groups[name])
@@ -184,7 +188,11 @@ class SeriesGroupBy:
         """Count, mean, deviation and quartiles of each group."""
         from .frame import DataFrame
 
-        return DataFrame([self._series._take(rows).describe()._values for rows in self._groups.values()], self._index(), ["count", "mean", "std", "min", "25%", "50%", "75%", "max"])
+        return DataFrame(
+            [self._series._take(rows).describe()._values for rows in self._groups.values()],
+            self._index(),
+            ["count", "mean", "std", "min", "25%", "50%", "75%", "max"],
+        )
 
     def first(self):
         """The first known value of each group."""
@@ -275,7 +283,9 @@ class DataFrameGroupBy:
         if isinstance(by, list) and len(by) == 1:
             by = by[0]
         self._by = by if isinstance(by, (list, str)) or not hasattr(by, "__iter__") and by in frame.columns else None
-        if isinstance(by, list) and (len(by) != len(frame) or any(isinstance(k, (Series, dict)) or callable(k) or k in frame.columns or k in frame.index.names for k in by)):
+        if isinstance(by, list) and (
+            len(by) != len(frame) or any(isinstance(k, (Series, dict)) or callable(k) or k in frame.columns or k in frame.index.names for k in by)
+        ):
             self._keys, self._name, kinds = _keys_of_all(by, frame)
         else:
             self._by = None if isinstance(by, list) else self._by
@@ -290,7 +300,7 @@ class DataFrameGroupBy:
         return ((key, self._frame._take(rows)) for key, rows in self._groups.items() if rows)
 
     groups = property(lambda self: _Groups((key, [self._frame.index[n] for n in rows]) for key, rows in self._groups.items()))
-    indices = property(lambda self: dict(self._groups))
+    indices = property(lambda self: {key: as_array(rows) for key, rows in self._groups.items()})
 
     def get_group(self, name):
         return self._frame._take(self._groups[name])
@@ -386,7 +396,9 @@ class DataFrameGroupBy:
     def corr(self, method="pearson", numeric_only=False):
         """The correlations of the numbers of each group, behind the labels of the group."""
         names = [name for name in self._others() if self._frame[name].dtype.is_numeric]
-        return _beneath([(key, self._frame[names]._take(rows).corr(method)) for key, rows in self._groups.items() if rows], self._name, self._frame[names].columns)
+        return _beneath(
+            [(key, self._frame[names]._take(rows).corr(method)) for key, rows in self._groups.items() if rows], self._name, self._frame[names].columns
+        )
 
     def quantile(self, q=0.5, numeric_only=False):
         """The value below which a part of each group lies, for each column."""

@@ -5,6 +5,7 @@ import datetime
 import operator
 
 from . import _dtypes
+from ._late import late_method
 
 
 class Index:
@@ -12,8 +13,12 @@ class Index:
 
     def __new__(cls, data=(), *args, **options):
         if cls is Index:
-            first = next((v for v in getattr(data, "_labels", data) if not _dtypes.is_missing(v)), None) if hasattr(data, "__iter__") else None
-            if hasattr(first, "_own_index"):
+            data = getattr(data, "_labels", data)
+            first = next((v for v in data if not _dtypes.is_missing(v)), None) if hasattr(data, "__iter__") else None
+            # A text among moments makes labels of any kind.
+            if first is None or isinstance(data, (list, tuple)) and str in _dtypes.classes(data):
+                pass
+            elif hasattr(first, "_own_index"):
                 cls = first._own_index()
             elif isinstance(first, datetime.datetime):
                 from ._datetime_index import DatetimeIndex
@@ -36,8 +41,11 @@ class Index:
     is_unique = property(lambda self: len(set(self._labels)) == len(self._labels))
     str = property(lambda self: _text_methods(self))
     ndim = nlevels = 1
-    names = property(lambda self: [self.name])
+    names = property(lambda self: [self.name], lambda self, names: setattr(self, "name", names[0]))
     is_monotonic_increasing = property(lambda self: all(a <= b for a, b in zip(self._labels, self._labels[1:])))
+
+    def __getattr__(self, name):
+        return late_method(self, name)
 
     def tolist(self):
         return list(self._labels)
@@ -286,7 +294,11 @@ def ensure(data, count=None):
         return RangeIndex(count)
     if isinstance(data, Index):
         return data
-    if isinstance(data, (list, tuple)) and len(data) > 1 and all(isinstance(level, (list, Index)) or hasattr(level, "tolist") and getattr(level, "ndim", 0) == 1 for level in data):
+    if (
+        isinstance(data, (list, tuple))
+        and len(data) > 1
+        and all(isinstance(level, (list, Index)) or hasattr(level, "tolist") and getattr(level, "ndim", 0) == 1 for level in data)
+    ):
         from ._multi_index import MultiIndex
 
         return MultiIndex.from_arrays(data)

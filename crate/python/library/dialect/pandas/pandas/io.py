@@ -7,7 +7,27 @@ import re
 from . import _dtypes, _format, index as indices
 from ._dtypes import NAN, are_missing
 
-_MISSING = {"", "#N/A", "#N/A N/A", "#NA", "-1.#IND", "-1.#QNAN", "-NaN", "-nan", "1.#IND", "1.#QNAN", "<NA>", "N/A", "NA", "NULL", "NaN", "None", "n/a", "nan", "null"}
+_MISSING = {
+    "",
+    "#N/A",
+    "#N/A N/A",
+    "#NA",
+    "-1.#IND",
+    "-1.#QNAN",
+    "-NaN",
+    "-nan",
+    "1.#IND",
+    "1.#QNAN",
+    "<NA>",
+    "N/A",
+    "NA",
+    "NULL",
+    "NaN",
+    "None",
+    "n/a",
+    "nan",
+    "null",
+}
 
 
 def _parsed(texts, missing):
@@ -58,10 +78,41 @@ def _without_comments(text, sign, quote):
     return "\n".join(lines)
 
 
-def read_csv(filepath_or_buffer, *, sep=",", delimiter=None, header="infer", names=None, index_col=None, usecols=None, dtype=None, na_values=None,
-             keep_default_na=True, skiprows=None, nrows=None, parse_dates=False, encoding="utf-8", comment=None, skipinitialspace=False, thousands=None,
-             engine=None, quotechar='"', low_memory=None, converters=None, true_values=None, false_values=None, skip_blank_lines=True, on_bad_lines="error",
-             delim_whitespace=False, memory_map=None, skipfooter=0, decimal=".", date_format=None, infer_datetime_format=None, chunksize=None):
+def read_csv(
+    filepath_or_buffer,
+    *,
+    sep=",",
+    delimiter=None,
+    header="infer",
+    names=None,
+    index_col=None,
+    usecols=None,
+    dtype=None,
+    na_values=None,
+    keep_default_na=True,
+    skiprows=None,
+    nrows=None,
+    parse_dates=False,
+    encoding="utf-8",
+    comment=None,
+    skipinitialspace=False,
+    thousands=None,
+    engine=None,
+    quotechar='"',
+    low_memory=None,
+    converters=None,
+    true_values=None,
+    false_values=None,
+    skip_blank_lines=True,
+    on_bad_lines="error",
+    delim_whitespace=False,
+    memory_map=None,
+    skipfooter=0,
+    decimal=".",
+    date_format=None,
+    infer_datetime_format=None,
+    chunksize=None,
+):
     """A table from a file of rows with commas, or another sign, between values; with `chunksize` tables of so many rows."""
     from .frame import DataFrame
 
@@ -79,7 +130,9 @@ def read_csv(filepath_or_buffer, *, sep=",", delimiter=None, header="infer", nam
     rows = [row for row in rows if row] if skip_blank_lines else rows
     rows = rows[: len(rows) - skipfooter] if skipfooter else rows
     if not rows:
-        raise ValueError("No columns to parse from file")
+        from .errors import EmptyDataError
+
+        raise EmptyDataError("No columns to parse from file")
     head = 0 if header == "infer" and names is None else None if header == "infer" else header
     columns = rows[head] if head is not None else None
     rows = rows[head + 1 :] if head is not None else rows
@@ -88,10 +141,14 @@ def read_csv(filepath_or_buffer, *, sep=",", delimiter=None, header="infer", nam
     labels = list(names) if names is not None else _unique(columns) if columns is not None else list(range(width))
     for n, row in enumerate(rows):
         if len(row) > max(width, len(labels)):
-            raise ValueError(f"Error tokenizing data. C error: Expected {len(labels)} fields in line {n + 2}, saw {len(row)}")
+            from .errors import ParserError
+
+            raise ParserError(f"Error tokenizing data. C error: Expected {len(labels)} fields in line {n + 2}, saw {len(row)}\n")
     if width == len(labels) + 1 and index_col is None:
         labels, index_col = ["", *labels], 0
-    missing = (_MISSING if keep_default_na else set()) | set(map(str, [na_values] if isinstance(na_values, (str, int, float)) else na_values if na_values is not None and not isinstance(na_values, dict) else ()))
+    missing = (_MISSING if keep_default_na else set()) | set(
+        map(str, [na_values] if isinstance(na_values, (str, int, float)) else na_values if na_values is not None and not isinstance(na_values, dict) else ())
+    )
     made = {}
     for n, label in enumerate(labels):
         texts = [row[n] if n < len(row) else "" for row in rows]
@@ -105,6 +162,9 @@ def read_csv(filepath_or_buffer, *, sep=",", delimiter=None, header="infer", nam
         elif wanted is str:
             values, kind = [NAN if t in missing else t for t in texts], "object"
         else:
+            if true_values or false_values:
+                words = dict.fromkeys(true_values or (), "True") | dict.fromkeys(false_values or (), "False")
+                texts = [words.get(t, t) for t in texts]
             values, kind = _parsed([t.strip() for t in texts] if sep != "," else texts, missing)
             if wanted is not None:
                 values, kind = _dtypes.cast(values, wanted)[0], _dtypes.of(wanted).name

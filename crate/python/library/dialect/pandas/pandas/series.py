@@ -10,6 +10,7 @@ from ._column_summaries import ColumnSummaries
 from ._column_values import ColumnValues
 from ._dtypes import NAN, any_missing
 from ._labelled import Labelled
+from ._late import late_method
 from ._operators import applied, joined, operators
 from ._ordering import places_in_order
 from ._running import Running
@@ -103,7 +104,17 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnSta
     def to_numpy(self, dtype=None):
         if dtype is None and self.dtype.name == "category":
             return Series(self._values).to_numpy()
-        kind = (self.dtype.name if not self.dtype.nullable else "object" if any_missing(self._values) else self.dtype.name.lower().replace("ean", "").replace("string", "object")) if dtype is None else _dtypes.of(dtype).name
+        kind = (
+            (
+                self.dtype.name
+                if not self.dtype.nullable
+                else "object"
+                if any_missing(self._values)
+                else self.dtype.name.lower().replace("ean", "").replace("string", "object")
+            )
+            if dtype is None
+            else _dtypes.of(dtype).name
+        )
         return _dtypes.as_array(_dtypes.cast(self._values, kind)[0], None if kind in ("int64", "float64", "bool") and dtype is None else kind)
 
     def __array__(self, dtype=None, copy=None):
@@ -171,9 +182,9 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnSta
         self.loc[key] = value
 
     def __getattr__(self, name):
-        if not name.startswith("_") and "index" in self.__dict__ and name in self.index:
-            return self[name]
-        raise AttributeError("Can only use .cat accessor with a 'category' dtype" if name == "cat" else f"'Series' object has no attribute {name!r}")
+        if name == "cat":
+            raise AttributeError("Can only use .cat accessor with a 'category' dtype")
+        return late_method(self, name, self.__dict__.get("_index", ()))
 
     def head(self, n=5):
         return self._take(slice(None, n))
@@ -199,7 +210,13 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnSta
                 return Series(joined(mine, theirs, labels, function), labels, None, self.name if self.name == other.name else None)
             others, name = other._values, self.name if self.name == other.name else None
         else:
-            others = _dtypes.timestamp(other) if self.dtype.kind == "M" and _is_moment(other) else other.item() if hasattr(other, "_duration") else _dtypes.plain(other)
+            others = (
+                _dtypes.timestamp(other)
+                if self.dtype.kind == "M" and _is_moment(other)
+                else other.item()
+                if hasattr(other, "_duration")
+                else _dtypes.plain(other)
+            )
             others, name = (others if isinstance(others, list) else [others] * len(self)), self.name
         if self.dtype.nullable or isinstance(other, Series) and other.dtype.nullable:
             from pandas_extras.missing import operated
@@ -263,8 +280,10 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnSta
     def to_csv(self, *arguments, **options):
         return self.to_frame().to_csv(*arguments, **options)
 
-    def to_string(self, **options):
-        return _format.series(self)
+    def to_string(self, buf=None, **options):
+        from numpy_rare.tables.html import to_string
+
+        return to_string(self, buf, **options)
 
     @property
     def plot(self):

@@ -2,14 +2,15 @@
 
 import bisect
 
-from pandas import _dtypes
-from pandas._categorical import CategoricalDtype, Interval
+from pandas import Index, _dtypes
+from pandas._categorical import CategoricalDtype
 from pandas._dtypes import NAN, is_missing, known
 from pandas._numbers import quantile_of
 from pandas.frame import DataFrame
 from pandas.series import Series
 
 from .categories import Categorical
+from .stretches import Interval
 
 
 def get_dummies(data, prefix=None, prefix_sep="_", dummy_na=False, columns=None, drop_first=False, dtype=None):
@@ -29,7 +30,11 @@ def get_dummies(data, prefix=None, prefix_sep="_", dummy_na=False, columns=None,
         for v in values[1 if drop_first else 0 :]:
             made.append(Series([u == v for u in column._values], data.index, "bool", label(v)).astype(kind))
         if dummy_na:
-            made.append(Series([is_missing(u) for u in column._values], data.index, "bool", label(NAN) if single and prefix is None else f"{front}{prefix_sep}nan").astype(kind))
+            made.append(
+                Series(
+                    [is_missing(u) for u in column._values], data.index, "bool", label(NAN) if single and prefix is None else f"{front}{prefix_sep}nan"
+                ).astype(kind)
+            )
     return DataFrame._of(kept + made, data.index)
 
 
@@ -40,47 +45,65 @@ def _like(x, found, kind):
     return _dtypes.as_array(found) if kind is None else Categorical(found, dtype=kind)
 
 
-def _chosen(x, places, names, labels):
+def _chosen(x, places, names, labels, ordered=True):
     """The names of stretches by their numbers, or these; None stands for no stretch."""
     found = [NAN if n is None else n for n in places] if labels is False else [NAN if n is None else names[n] for n in places]
-    return _like(x, found, None if labels is False else CategoricalDtype(names, True))
+    return _like(x, found, None if labels is False else CategoricalDtype(names, ordered))
 
 
-def qcut(x, q, labels=None, precision=3):
+def qcut(x, q, labels=None, retbins=False, precision=3, duplicates="raise"):
     """Stretches that hold equally many of the values."""
     shares = [n / q for n in range(q + 1)] if isinstance(q, int) else list(q)
     values = _dtypes.plain(x) if not isinstance(x, Series) else x._values
     ordered = sorted(known(values))
     edges = [float(quantile_of(ordered, share)) for share in shares]
+    if len({*edges}) < len(edges):
+        if duplicates == "raise":
+            raise ValueError(f"Bin edges must be unique: {Index(edges)!r}.\nYou can drop duplicate edges by setting the 'duplicates' kwarg")
+        edges = list(dict.fromkeys(edges))
     shown = [round(edge, precision) for edge in edges]
     shown[0] = round(shown[0] - 10.0**-precision, precision)
     names = labels if isinstance(labels, (list, tuple)) else [Interval(low, high) for low, high in zip(shown, shown[1:])]
     ends = edges[1:]
-    return _chosen(x, [None if value is None or value != value else bisect.bisect_left(ends, value) for value in values], names, labels)
+    found = _chosen(x, [None if value is None or value != value else bisect.bisect_left(ends, value) for value in values], names, labels)
+    return (found, _dtypes.as_array(edges)) if retbins else found
 
 
-def cut(x, bins, labels=None, right=True, include_lowest=False):
+def cut(x, bins, right=True, labels=None, retbins=False, precision=3, include_lowest=False, duplicates="raise", ordered=True):
     """The stretch between two of the numbers `bins` in which each value lies."""
     values = _dtypes.plain(x) if not isinstance(x, Series) else x._values
     if isinstance(bins, int):
         there = known(values)
         low, high = min(there), max(there)
         step = (high - low) / bins
-        bins = [low + n * step for n in range(bins + 1)]
-        bins[0] -= (high - low) * 0.001
-        bins = [round(edge, 3) for edge in bins]
-    bins = list(bins)
-    edges = [bins[0] - 0.001 if include_lowest and right else bins[0], *bins[1:]]
+        inside = [low + n * step for n in range(bins + 1)]
+        # The first stretch, or the last, begins a little before the values.
+        inside[0 if right else -1] -= (high - low) * (0.001 if right else -0.001)
+        bins = [round(edge, precision) for edge in inside]
+    elif hasattr(bins, "from_breaks"):
+        return _chosen(x, [next((n for n, own in enumerate(bins) if not is_missing(v) and v in own), None) for v in values], list(bins), None)
+    else:
+        bins = inside = [*map(float, bins)] if any(isinstance(edge, float) for edge in _dtypes.plain(bins)) else _dtypes.plain(bins)
+        if any(a > b for a, b in zip(bins, bins[1:])):
+            raise ValueError("bins must increase monotonically.")
+        if len({*bins}) < len(bins):
+            if duplicates == "raise":
+                raise ValueError(f"Bin edges must be unique: {Index(bins)!r}.\nYou can drop duplicate edges by setting the 'duplicates' kwarg")
+            bins = inside = list(dict.fromkeys(bins))
+    edges = [round(bins[0] - 10.0**-precision, precision) if include_lowest and right else bins[0], *bins[1:]]
     edges = list(map(float, edges)) if any(isinstance(edge, float) for edge in edges) else edges
     names = [Interval(*pair, "right" if right else "left") for pair in zip(edges, edges[1:])] if labels is None else labels
+    if labels is not None and labels is not False and len(labels) != len(bins) - 1:
+        raise ValueError("Bin labels must be one fewer than the number of bin edges")
     place, last = bisect.bisect_left if right else bisect.bisect_right, len(bins) - 2
 
     def number(value):
         if is_missing(value):
             return None
-        n = place(bins, value) - 1
-        n = 0 if right and include_lowest and value == bins[0] else n
+        n = place(inside, value) - 1
+        n = 0 if right and include_lowest and value == inside[0] else n
         return n if 0 <= n <= last else None
 
     table = {value: number(value) for value in {*values}}
-    return _chosen(x, [table[value] for value in values], names, labels)
+    found = _chosen(x, [table[value] for value in values], names, labels, ordered)
+    return (found, _dtypes.as_array(inside)) if retbins else found

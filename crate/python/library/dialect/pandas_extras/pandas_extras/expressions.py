@@ -51,7 +51,14 @@ def evaluated(text, columns, variables):
     tree = ast.fix_missing_locations(_OfElements().visit(ast.parse(text, mode="eval")))
     names = {**columns, **{name: columns[column] for name, column in quoted.items()}}
     names |= {f"{_VARIABLE}{name}": value for name, value in variables.items()}
-    return builtins.eval(compile(tree, "query", "eval"), {"__builtins__": {"len": len, "abs": abs}}, names)
+    try:
+        return builtins.eval(compile(tree, "query", "eval"), {"__builtins__": {"len": len, "abs": abs}}, names)
+    except NameError as error:
+        from pandas.errors import UndefinedVariableError
+
+        name = error.name or ""
+        local = name.startswith(_VARIABLE)
+        raise UndefinedVariableError(f"{'local variable ' if local else 'name '}{name.removeprefix(_VARIABLE)!r} is not defined") from None
 
 
 def _assignment(line):

@@ -18,9 +18,8 @@ def _places(column, method):
     if method == "linear":
         return [float(n) for n in range(len(column))]
     labels = column.index.tolist()
-    if labels and hasattr(labels[0], "_moment"):
-        first = labels[0]._moment()
-        return [(label._moment() - first) / datetime.timedelta(seconds=1) for label in labels]
+    if labels and isinstance(labels[0], datetime.datetime):
+        return [(label - labels[0]) / datetime.timedelta(seconds=1) for label in labels]
     if method == "time":
         raise ValueError("time-weighted interpolation only works on Series or DataFrames with a DatetimeIndex")
     return [float(label) for label in labels]

@@ -1,5 +1,6 @@
 """Tables from JSON and as JSON."""
 
+import functools
 import json
 import math
 
@@ -8,19 +9,34 @@ from pandas._dtypes import is_missing
 from pandas.io import _lines, written
 
 
-def read_json(path_or_buf, **options):
+def read_json(path_or_buf, *, orient=None, lines=False, **options):
     """A table from a file of JSON: a list of records, or columns by name."""
     text = _lines(path_or_buf, "utf-8") if not (isinstance(path_or_buf, str) and path_or_buf.lstrip()[:1] in "[{") else path_or_buf
-    return DataFrame(json.loads(text))
+    if lines:
+        return DataFrame([json.loads(line) for line in text.splitlines() if line.strip()])
+    tree = json.loads(text)
+    if orient == "split":
+        return DataFrame(tree["data"], index=tree.get("index"), columns=tree["columns"])
+    if orient == "index":
+        return DataFrame.from_dict({_label(k): row for k, row in tree.items()}, orient="index")
+    made = DataFrame(tree)
+    # Labels are texts in JSON; numbers become numbers again.
+    return made if isinstance(tree, list) else made.set_axis([*map(_label, made.index)])
+
+
+def _label(text):
+    return int(text) if isinstance(text, str) and text.lstrip("-").isdecimal() else text
 
 
 def read_excel(*arguments, **options):
     raise NotImplementedError("Excel files are not read here; save the sheet as .csv and use pandas.read_csv")
 
 
-def _json_value(value):
-    if is_missing(value):
+def _value(value, iso):
+    if is_missing(value) or value != value:
         return None
+    if iso and hasattr(value, "timestamp"):
+        return f"{value.to_pydatetime().isoformat(timespec='milliseconds')}{'Z' if getattr(value, 'tzinfo', None) is not None else ''}"
     if hasattr(value, "timestamp"):
         return round(value.timestamp() * 1000)
     if hasattr(value, "total_seconds"):
@@ -30,7 +46,8 @@ def _json_value(value):
     return value
 
 
-def _json_tree(table, orient):
+def _json_tree(table, orient, iso=False):
+    _json_value = functools.partial(_value, iso=iso)
     labels = [str(_json_value(k)) for k in table.index]
     if isinstance(table, Series):
         values = [_json_value(v) for v in table._values]
@@ -51,6 +68,23 @@ def _json_tree(table, orient):
     return {name: dict(zip(labels, values)) for name, values in columns.items()}
 
 
-def write_json(table, path, orient, indent):
-    """A table or a column as JSON: the text, or a file of it. Moments are milliseconds."""
-    return written(json.dumps(_json_tree(table, orient), indent=indent, separators=(",", ":")).replace("/", "\\/"), path)
+_FIELDS = {"i": "integer", "u": "integer", "f": "number", "b": "boolean", "M": "datetime", "m": "duration"}
+
+
+def _schema(table):
+    """What "table" says of the columns, before their rows."""
+    frame = (table if hasattr(table, "columns") else table.to_frame(table.name or "values")).reset_index()
+    names = ["index" if name is None else name for name in table.index.names]
+    fields = [{"name": str(name), "type": _FIELDS.get(c.dtype.kind, "string")} for name, c in frame.items()]
+    return {"schema": {"fields": fields, "primaryKey": names, "pandas_version": "1.4.0"}, "data": _json_tree(frame, "records", True)}
+
+
+def write_json(table, path, orient, indent, lines=False, date_format=None, force_ascii=True, index=None, **options):
+    """A table or a column as JSON: the text, or a file of it. Moments are milliseconds, or texts with `date_format="iso"`."""
+    if lines and orient != "records":
+        raise ValueError("'lines' keyword only valid when 'orient' is records")
+    tree = _schema(table) if orient == "table" else _json_tree(table, orient, date_format == "iso")
+    if index is False and orient == "split":
+        del tree["index"]
+    text = lambda part: json.dumps(part, indent=indent, separators=(",", ":"), ensure_ascii=force_ascii).replace("/", "\\/")
+    return written("".join(text(row) + "\n" for row in tree) if lines else text(tree), path)

@@ -48,8 +48,8 @@ class _Binned:
         return DatetimeIndex(list(self._groups), self._name, freq=self._freq)
 
     def _filled(self, name, limit):
-        made = self.first() if name == "ffill" else self.last()
-        return getattr(made, name)(limit=limit)
+        made = getattr(self.first() if name == "ffill" else self.last(), name)(limit=limit)
+        return _as_before(made, self._series) if made.ndim == 1 else made._each(lambda c: _as_before(c, self._frame[c.name]))
 
     def ffill(self, limit=None):
         """Bins without rows have the value before."""
@@ -79,9 +79,7 @@ class SeriesResampler(_Binned, SeriesGroupBy):
         """First, largest, smallest and last value of each bin."""
         from pandas.frame import DataFrame
 
-        parts = {
-            name: getattr(self, how)()._values for name, how in (("open", "first"), ("high", "max"), ("low", "min"), ("close", "last"))
-        }
+        parts = {name: getattr(self, how)()._values for name, how in (("open", "first"), ("high", "max"), ("low", "min"), ("close", "last"))}
         return DataFrame(parts, index=self._index())
 
 
@@ -99,6 +97,11 @@ class FrameResampler(_Binned, DataFrameGroupBy):
             made._others = lambda: key
             return made
         return SeriesResampler(self._frame[key], *self._moments, self._name)
+
+
+def _as_before(made, column):
+    """Whole numbers stay such where nothing is missing."""
+    return made if made.hasnans or column.dtype.kind not in "iub" else made.astype(column.dtype)
 
 
 def resampled(owner, rule, on=None, closed=None, label=None):

@@ -26,6 +26,12 @@ class Window:
             return self[name]
         raise AttributeError(f"'Rolling' object has no attribute {name!r}")
 
+    def __repr__(self):
+        if self._size is None:
+            return f"Expanding [min_periods={self._least},axis=0,method=single]"
+        least = "" if self._least == self._size else f"min_periods={self._least},"
+        return f"Rolling [window={self._size},{least}center={self._center},axis=0,method=single]"
+
     def _parts(self, values):
         if not isinstance(self._size, (int, type(None))):
             yield from self._stretches(values)
@@ -72,14 +78,24 @@ class Window:
         return self._with_other(other, lambda a, b: a.cov(b))
 
     def _with_other(self, other, function):
-        places = Window(Series(range(len(other)), self._owner.index), self._size, self._least, self._center)
-        return places.apply(lambda part: function(self._owner.iloc[part.tolist()], other.iloc[part.tolist()]))
+        # Rows in which one of them is missing count for neither.
+        gone = map(operator.or_, are_missing(self._owner._values), are_missing(other._values))
+        places = Window(Series([NAN if missing else n for n, missing in enumerate(gone)], self._owner.index), self._size, self._least, self._center)
+        pick = lambda column, part: column._take([int(n) for n in part])
+        found = places.apply(lambda part: function(pick(self._owner, part), pick(other, part)))
+        return found.rename(self._owner.name if self._owner.name == other.name else None)
 
     def agg(self, func):
         """A summary by its name, or a function."""
         if isinstance(func, (list, tuple)):
             return DataFrame({f if isinstance(f, str) else f.__name__: self.agg(f) for f in func})
         return getattr(self, func)() if isinstance(func, str) else self.apply(func)
+
+    aggregate = agg
+
+    def rank(self, method="average", ascending=True, pct=False, numeric_only=False):
+        """The place of the last value of each window among its values."""
+        return self.apply(lambda part: part.rank(method=method, ascending=ascending, pct=pct)._values[-1])
 
 
 # Summaries of lists of numbers, and what makes those of all rows up to each from the one before.
@@ -109,7 +125,7 @@ def _summary(name):
     return method
 
 
-for _name in (*_OF_NUMBERS, "quantile"):
+for _name in (*_OF_NUMBERS, "quantile", "skew", "kurt", "sem"):
     setattr(Window, _name, _summary(_name))
 
 

@@ -1,0 +1,91 @@
+"""Methods of columns and of tables alike."""
+
+from pandas import _dtypes
+from pandas.io import written
+
+_KEPT = {"outer": "union", "inner": "intersection"}
+
+
+def joined_labels(mine, theirs, join):
+    """The labels of one of two tables, or of both."""
+    if mine.equals(theirs):
+        return mine
+    return {"left": lambda: mine, "right": lambda: theirs}.get(join, lambda: getattr(mine, _KEPT[join])(theirs))()
+
+
+class Both:
+    """Methods of `Series` and `DataFrame`."""
+
+    @property
+    def attrs(self):
+        """What a program notes about the data."""
+        return self.__dict__.setdefault("_attrs", {})
+
+    def align(self, other, join="outer", axis=None, level=None, copy=None, fill_value=_dtypes.NAN):
+        """Both with the same labels."""
+        rows = joined_labels(self.index, other.index, join)
+        if self.ndim == 1 or other.ndim == 1:
+            return self.reindex(rows, fill_value=fill_value), other.reindex(rows, fill_value=fill_value)
+        rows = rows if axis in (None, 0, "index") else None
+        columns = joined_labels(self.columns, other.columns, join) if axis in (None, 1, "columns") else None
+        return tuple(one.reindex(index=rows, columns=columns, fill_value=fill_value) for one in (self, other))
+
+    def reindex_like(self, other, method=None, copy=None, limit=None, tolerance=None):
+        """The values at the labels of another."""
+        return self.reindex(index=other.index, method=method, **({"columns": other.columns} if self.ndim == 2 else {}))
+
+    def infer_objects(self, copy=None):
+        """The same, each column in the type that holds its values."""
+        made = self.copy()
+        for column in [made] if made.ndim == 1 else made._columns:
+            if column.dtype == "object":
+                column._values, column.dtype = _dtypes.inferred(column._values)
+        return made
+
+    def set_flags(self, *, copy=False, allows_duplicate_labels=None):
+        """The same."""
+        return self.copy()
+
+    def first(self, offset):
+        """The rows of the first stretch of time."""
+        from pandas.tseries.frequencies import to_offset
+
+        end = self.index[0] + to_offset(offset)
+        return self._take([n for n, label in enumerate(self.index) if label < end])
+
+    def last(self, offset):
+        """The rows of the last stretch of time."""
+        from pandas.tseries.frequencies import to_offset
+
+        start = self.index[-1] - to_offset(offset)
+        return self._take([n for n, label in enumerate(self.index) if label > start])
+
+    def pad(self, *args, **options):
+        """`ffill`."""
+        return self.ffill(*args, **options)
+
+    def backfill(self, *args, **options):
+        """`bfill`."""
+        return self.bfill(*args, **options)
+
+    def product(self, *args, **options):
+        """`prod`."""
+        return self.prod(*args, **options)
+
+    def to_pickle(self, path, *args, **options):
+        """Writes a file from which `read_pickle` makes the same."""
+        from .files import to_pickle
+
+        to_pickle(self, path)
+
+    def to_markdown(self, buf=None, mode="wt", index=True, **options):
+        """The table in Markdown."""
+        from .files import markdown
+
+        return written(markdown(self if self.ndim == 2 else self.to_frame(), index, **options), buf)
+
+    def to_latex(self, buf=None, **options):
+        """The table in LaTeX."""
+        from .files import latex
+
+        return written(latex(self if self.ndim == 2 else self.to_frame(), **options), buf)

@@ -1,0 +1,131 @@
+"""Methods of tables."""
+
+from pandas import DataFrame, MultiIndex, Series, _dtypes
+from pandas._dtypes import NAN, is_missing
+
+from .both import Both, joined_labels
+
+
+class Frames(Both):
+    """Methods of `DataFrame`."""
+
+    def combine(self, other, func, fill_value=None, overwrite=True):
+        """What a function makes of the columns of two tables, name by name."""
+        mine, theirs = self.align(other)
+        made = {}
+        for name in mine.columns:
+            if not overwrite and name not in other.columns:
+                made[name] = mine[name]
+                continue
+            pair = [one[name] if fill_value is None else one[name].fillna(fill_value) for one in (mine, theirs)]
+            made[name] = func(*pair)
+        return DataFrame(made, index=mine.index, columns=mine.columns)
+
+    def update(self, other, join="left", overwrite=True, filter_func=None, errors="ignore"):
+        """Takes the known values of another table at its labels and names."""
+        other = other if isinstance(other, DataFrame) else DataFrame(other)
+        for name in self.columns:
+            if name not in other.columns:
+                continue
+            new = other[name].reindex(self.index)
+            takes = lambda old, value: not is_missing(value) and (overwrite or is_missing(old)) and (filter_func is None or filter_func(old))
+            if errors == "raise" and any(not is_missing(a) and not is_missing(b) for a, b in zip(self[name]._values, new._values)):
+                raise ValueError("Data overlaps.")
+            made = [value if takes(old, value) else old for old, value in zip(self[name]._values, new._values)]
+            self[name] = [*map(float, made)] if self[name].dtype.kind == "f" else made
+
+    def compare(self, other, align_axis=1, keep_shape=False, keep_equal=False, result_names=("self", "other")):
+        """The values in which two tables differ, side by side."""
+        if not (self.index.equals(other.index) and self.columns.equals(other.columns)):
+            raise ValueError("Can only compare identically-labeled (both index and columns) DataFrame objects")
+        differs = {name: [not (a == b or is_missing(a) and is_missing(b)) for a, b in zip(self[name]._values, other[name]._values)] for name in self.columns}
+        names = [name for name in self.columns if keep_shape or any(differs[name])]
+        rows = [n for n in range(len(self)) if keep_shape or any(differs[name][n] for name in names)]
+        # Where a value is left out, the others of its column are floats.
+        sparse = {name: not all(differs[name]) and not keep_equal for name in names}
+        shown = lambda v, name: float(v) if sparse[name] and isinstance(v, int) and not isinstance(v, bool) else v
+        value = lambda table, name, n: shown(table[name]._values[n], name) if keep_equal or differs[name][n] else NAN
+        sides = list(zip(result_names, (self, other)))
+        if align_axis in (0, "index"):
+            labels = [((*k, side) if isinstance(k, tuple) else (k, side)) for k in (self.index[n] for n in rows) for side in result_names]
+            made = {name: [value(table, name, n) for n in rows for _, table in sides] for name in names}
+            return DataFrame(made, index=MultiIndex(labels, [*self.index.names, None]))
+        columns = [Series([value(table, name, n) for n in rows], self.index[rows], None, (name, side)) for name in names for side, table in sides]
+        return DataFrame._of(columns, self.index[rows], MultiIndex([c.name for c in columns], [*self.columns.names, None]))
+
+    def to_html(self, buf=None, **options):
+        """The table in HTML, or None when it goes to a file."""
+        from .html import to_html
+
+        return to_html(self, buf, **options)
+
+    def squeeze(self, axis=None):
+        """A table of one column as that column, of one row as that row, of one value as that."""
+        if len(self.columns) == 1 and axis in (None, 1, "columns"):
+            column = self._columns[0]
+            return column._values[0] if len(column) == 1 and axis is None else column
+        return self._row(0) if len(self) == 1 and axis in (None, 0, "index") else self
+
+    def to_excel(self, excel_writer, **options):
+        """Is not there: a page has no writer of workbooks."""
+        raise ModuleNotFoundError("No module named 'openpyxl': a page writes tables with to_csv, which spreadsheets open")
+
+    def cov(self, min_periods=None, ddof=1, numeric_only=False):
+        """The covariances of the columns."""
+        source = self.select_dtypes(["number", "bool"]) if numeric_only else self
+        return DataFrame({a.name: [a.cov(b, ddof=ddof) for b in source._columns] for a in source._columns}, index=source.columns)
+
+    def corrwith(self, other, axis=0, drop=False, method="pearson", numeric_only=False):
+        """The correlation of each column with a column, or with the column of its name in another table."""
+        from pandas_extras.tables import corrwith
+
+        return corrwith(self, other, method)
+
+    def dot(self, other):
+        """The product with a table or a column, by the names of these columns and its labels, or with an array."""
+        import numpy
+
+        if isinstance(other, (Series, DataFrame)):
+            names = joined_labels(self.columns, other.index, "outer")
+            if len(names) != len(self.columns) or len(names) != len(other):
+                raise ValueError("matrices are not aligned")
+            other = other.reindex(self.columns)
+        right = other.to_numpy() if hasattr(other, "to_numpy") else numpy.asarray(other)
+        found = self.to_numpy() @ right
+        return Series(found, self.index) if found.ndim == 1 else DataFrame(found, index=self.index, columns=getattr(other, "columns", None))
+
+    def isetitem(self, loc, value):
+        """Puts a column in the place of another, by its number."""
+        for n, column in [(loc, value)] if isinstance(loc, int) else zip(loc, value):
+            self._columns[n] = Series(self._column(column, self.index), self.index, None, self.columns[n])
+
+    def kurtosis(self, *args, **options):
+        """`kurt`."""
+        return self.kurt(*args, **options)
+
+    def asof(self, where, subset=None):
+        """The last row without missing values up to a label."""
+        known = self.dropna(subset=subset)
+        found = known._each(lambda column: column.asof(where if hasattr(where, "__iter__") and not isinstance(where, str) else [where]))
+        if hasattr(where, "__iter__") and not isinstance(where, str):
+            return found
+        return Series([c._values[0] for c in found._columns], self.columns, None, where)
+
+    def to_records(self, index=True, column_dtypes=None, index_dtypes=None):
+        """An array of records."""
+        import numpy
+
+        names = [name or ("index" if self.index.nlevels == 1 else f"level_{n}") for n, name in enumerate(self.index.names)] if index else []
+        arrays = [numpy.asarray(self.index.get_level_values(n).values) for n in range(len(names))] + [c.to_numpy() for c in self._columns]
+        return numpy.rec.fromarrays(arrays, names=[*names, *map(str, self.columns)])
+
+
+def from_records(data, index=None, exclude=None, columns=None, coerce_float=False, nrows=None):
+    """A table of rows; `index` is the name of a column, or labels."""
+    rows = data if hasattr(data, "dtype") or isinstance(data, (DataFrame, dict)) else [*data][:nrows]
+    made = DataFrame(rows, columns=columns)
+    named = isinstance(index, (str, int)) or isinstance(index, list) and all(name in made.columns for name in index)
+    made = made.drop(columns=[*(exclude or ())])
+    if index is None:
+        return made
+    return made.set_index(index) if named else made.set_axis(_dtypes.plain(index))

@@ -1,0 +1,102 @@
+"""Methods of labels of several levels."""
+
+from pandas import DataFrame, Index, MultiIndex, Series, _dtypes
+
+
+class Levels:
+    """Methods of `MultiIndex`."""
+
+    codes = property(lambda self: _Codes(self), doc="The place of each label in its level, level by level.")
+    levshape = property(lambda self: tuple(map(len, self.levels)), doc="How many labels each level has.")
+    dtypes = property(lambda self: Series([level.dtype for level in self.levels], self.names, "object"), doc="The type of each level.")
+
+    def _again(self, labels, name=None):
+        return MultiIndex(labels, self.names)
+
+    def set_names(self, names, *, level=None, inplace=False):
+        """The labels with other names of their levels."""
+        if level is not None:
+            new, chosen = list(self.names), level if isinstance(level, (list, tuple)) else [level]
+            for one, name in zip(chosen, names if isinstance(names, (list, tuple)) else [names]):
+                new[self.level(one)] = name
+            names = new
+        if isinstance(names, str) or len(names) != self.nlevels:
+            raise ValueError("Length of names must match number of levels in MultiIndex.")
+        made = self if inplace else MultiIndex(self._labels, self.names)
+        made.names = list(names)
+        return None if inplace else made
+
+    def rename(self, names, level=None, inplace=False):
+        """The labels with other names of their levels."""
+        return self.set_names(names, level=level, inplace=inplace)
+
+    def copy(self, names=None, deep=False, name=None):
+        """The same labels."""
+        return MultiIndex(self._labels, self.names if names is None else names)
+
+    def swaplevel(self, i=-2, j=-1):
+        """The labels with two levels in each other's place."""
+        order = list(range(self.nlevels))
+        n, m = (self.level(one) % self.nlevels for one in (i, j))
+        order[n], order[m] = m, n
+        return self.reorder_levels(order)
+
+    def reorder_levels(self, order):
+        """The labels with their levels in another order."""
+        order = [self.level(one) % self.nlevels for one in order]
+        return MultiIndex([tuple(label[n] for n in order) for label in self._labels], [self.names[n] for n in order])
+
+    def set_levels(self, levels, *, level=None, verify_integrity=True):
+        """The labels with other values in place of the sorted ones of a level, or of all."""
+        chosen = range(self.nlevels) if level is None else [self.level(level)]
+        tables = dict(zip(chosen, [levels] if level is not None else levels))
+        known = {n: dict(zip(self.levels[n], new)) for n, new in tables.items()}
+        return MultiIndex([tuple(known[n][v] if n in known else v for n, v in enumerate(label)) for label in self._labels], self.names)
+
+    def to_frame(self, index=True, name=None, allow_duplicates=False):
+        """A table with a column for each level."""
+        names = [n if own is None else own for n, own in enumerate(self.names)] if name is None else name
+        return DataFrame(dict(zip(names, map(list, zip(*self._labels)))), index=self if index else None)
+
+    def to_flat_index(self):
+        """The labels as tuples of one level."""
+        made = Index.__new__(Index)
+        made._labels, made._dtype, made.name = list(self._labels), None, None
+        return made
+
+    def remove_unused_levels(self):
+        """The labels, whose levels have only what occurs."""
+        return self.copy()
+
+    def sortlevel(self, level=0, ascending=True, sort_remaining=True):
+        """The labels in the order of a level first, and the places that they had."""
+        places = self.order(ascending, level)
+        return self[places], _dtypes.as_array(places)
+
+    def get_loc_level(self, key, level=0, drop_level=True):
+        """The places of a label of a level, and the other levels there."""
+        n = self.level(level)
+        places = [row for row, label in enumerate(self._labels) if label[n] == key]
+        if not places:
+            raise KeyError(key)
+        return _dtypes.as_array([row in set(places) for row in range(len(self))]), self[places].droplevel(n)
+
+    def get_locs(self, seq):
+        """The places that fit a value, a list or a slice for each level."""
+        found = self.get_loc(tuple(seq))
+        return _dtypes.as_array(found if isinstance(found, list) else [found])
+
+    def equal_levels(self, other):
+        """Whether the levels are the same."""
+        return [one.tolist() for one in self.levels] == [one.tolist() for one in other.levels]
+
+
+class _Codes(list):
+    """Places of labels in their levels; they print as lists."""
+
+    def __init__(self, index):
+        ranks = [{label: n for n, label in enumerate(level)} for level in index.levels]
+        super().__init__(_dtypes.as_array([rank[label[n]] for label in index._labels], "int8") for n, rank in enumerate(ranks))
+
+    def __repr__(self):
+        return repr([level.tolist() for level in self])

@@ -1,0 +1,129 @@
+"""Methods of moments and durations, one by one and as labels."""
+
+import collections
+import datetime
+
+from pandas import Timedelta, _dtypes
+from pandas._times import EPOCH, _span, step_of
+
+_PARTS = (("days", 86400 * 10**6), ("hours", 3600 * 10**6), ("minutes", 60 * 10**6), ("seconds", 10**6), ("milliseconds", 1000), ("microseconds", 1))
+Components = collections.namedtuple("Components", [*(name for name, _ in _PARTS), "nanoseconds"])
+
+
+def _stepped(shift):
+    def method(self, freq):
+        step, count = step_of(freq), self._count
+        below, rest = divmod(count, step)
+        up = shift == "ceil" and rest or shift == "round" and (2 * rest > step or 2 * rest == step and below % 2)
+        return Timedelta(datetime.timedelta(microseconds=(below + bool(up)) * step))
+
+    method.__name__, method.__doc__ = shift, "The duration in whole steps."
+    return method
+
+
+class Durations:
+    """Methods of `Timedelta`."""
+
+    floor, ceil, round = map(_stepped, ("floor", "ceil", "round"))
+    nanoseconds = property(lambda self: 0, doc="The nanoseconds beside the microseconds.")
+    unit = property(lambda self: "ns", doc="The unit in which the duration is counted.")
+
+    @property
+    def components(self):
+        """Days, hours, minutes, seconds and their parts."""
+        rest, found = _span(self), []
+        for _, size in _PARTS:
+            count, rest = divmod(rest, size)
+            found.append(count)
+        return Components(*found, 0)
+
+    def isoformat(self):
+        """As ISO 8601 writes it."""
+        parts = self.components
+        part = parts.milliseconds * 1000 + parts.microseconds
+        return f"P{parts.days}DT{parts.hours}H{parts.minutes}M{parts.seconds}{f'.{part:06}'.rstrip('0') if part else ''}S"
+
+    def as_unit(self, unit):
+        """The same duration."""
+        return self
+
+    def to_timedelta64(self):
+        """As NumPy's."""
+        import numpy
+
+        return numpy.timedelta64(self._count, "us")
+
+    def to_numpy(self, dtype=None, copy=False):
+        """As NumPy's."""
+        return self.to_timedelta64()
+
+
+class Moments:
+    """Methods of `Timestamp`."""
+
+    nanosecond = property(lambda self: 0, doc="The nanoseconds beside the microseconds.")
+    unit = property(lambda self: "ns", doc="The unit in which the moment is counted.")
+
+    def as_unit(self, unit):
+        """The same moment."""
+        return self
+
+    def to_julian_date(self):
+        """The days since noon of 1 January 4713 before Christ."""
+        return (self._count - EPOCH) / 864e8 + 2440587.5
+
+    def to_datetime64(self):
+        """As NumPy's."""
+        import numpy
+
+        return numpy.datetime64(self.to_pydatetime())
+
+    def to_numpy(self, dtype=None, copy=False):
+        """As NumPy's."""
+        return self.to_datetime64()
+
+
+class Instants:
+    """Methods of `DatetimeIndex`."""
+
+    inferred_freq = property(lambda self: infer_freq(self), doc="The frequency of the moments, or None.")
+    asi8 = property(lambda self: _dtypes.as_array([v.value for v in self._labels]), doc="The nanoseconds since 1970.")
+    unit = property(lambda self: "ns", doc="The unit in which moments are counted.")
+
+    def mean(self, *, skipna=True, axis=0):
+        """The mean of the moments."""
+        return self.to_series().mean()
+
+    def as_unit(self, unit):
+        """The same moments."""
+        return self
+
+
+def infer_freq(index):
+    """The name of the frequency of at least three moments, or None."""
+    from pandas import DatetimeIndex, to_datetime
+    from pandas_extras.frequencies import date_range
+
+    moments = index if isinstance(index, DatetimeIndex) else DatetimeIndex(to_datetime(list(index)))
+    if len(moments) < 3:
+        raise ValueError("Need at least 3 dates to infer frequency")
+    labels = moments._labels
+    steps = {b - a for a, b in zip(labels, labels[1:])}
+    if len(steps) == 1:
+        step = steps.pop()
+        micro = step // datetime.timedelta(microseconds=1)
+        if micro <= 0:
+            return None
+        week = 7 * _PARTS[0][1]
+        if micro % week == 0:
+            return f"{micro // week if micro > week else ''}W-{labels[0].strftime('%a').upper()}"
+        name, size = next((name, size) for name, size in _PARTS if micro % size == 0)
+        unit = {"days": "D", "hours": "h", "minutes": "min", "seconds": "s", "milliseconds": "ms", "microseconds": "us"}[name]
+        return f"{micro // size if micro > size else ''}{unit}"
+    months = ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")
+    years = [f"{unit}-{month}" for month in months for unit in ("YS", "YE", "BYS", "BYE")]
+    quarters = [f"{unit}-{month}" for unit, three in (("QS", ("OCT", "NOV", "DEC")), ("QE", ("OCT", "NOV", "DEC"))) for month in three]
+    for name in ("B", "MS", "ME", "BMS", "BME", *quarters, *years):
+        if date_range(labels[0], periods=len(labels), freq=name)._labels == labels:
+            return name
+    return None

@@ -1,0 +1,5 @@
+"""Questions about types."""
+
+from tandem.dialect.late import late_names
+
+__getattr__ = late_names("pandas.api.types", "numpy_rare.tables.types")

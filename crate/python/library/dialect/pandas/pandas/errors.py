@@ -1,0 +1,31 @@
+"""Errors and warnings."""
+
+from ._reshape import MergeError  # noqa: F401
+
+
+class ParserError(ValueError):
+    """The text of a file is no table."""
+
+
+class EmptyDataError(ValueError):
+    """A file holds no columns."""
+
+
+class UndefinedVariableError(NameError):
+    """A name in `query` or `eval` is neither a column nor a variable."""
+
+
+class OutOfBoundsDatetime(ValueError):
+    """A moment lies beyond what can be counted."""
+
+
+class InvalidIndexError(Exception):
+    """A key cannot name a label."""
+
+
+class IntCastingNaNError(ValueError):
+    """What is missing is no whole number."""
+
+
+_WARNINGS = ("SettingWithCopyWarning", "PerformanceWarning", "DtypeWarning", "ParserWarning", "ChainedAssignmentError", "CategoricalConversionWarning")
+globals().update({name: type(name, (Warning,), {"__module__": __name__}) for name in _WARNINGS})

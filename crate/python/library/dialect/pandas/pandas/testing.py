@@ -1,0 +1,5 @@
+"""Assertions about tables."""
+
+from tandem.dialect.late import late_names
+
+__getattr__ = late_names("pandas.testing", "numpy_rare.tables.testing")
