@@ -2,6 +2,11 @@
 
 from tandem.dialect.late import late_names
 
+# What `from … import *` takes.
+__all__ = (
+    "DecisionBoundaryDisplay PartialDependenceDisplay partial_dependence permutation_importance "
+).split()
+
 __getattr__ = late_names(
     "sklearn.inspection",
     names={
