@@ -227,6 +227,7 @@ cumulative_sum, cumulative_prod = _array_api_cumulative("sum"), _array_api_cumul
 
 def ptp(a, axis=None, out=None, keepdims=False):
     """The largest element less the smallest."""
+    a = asarray(a)
     return _finish(asarray(max(a, axis, keepdims=keepdims) - min(a, axis, keepdims=keepdims)), out)
 
 

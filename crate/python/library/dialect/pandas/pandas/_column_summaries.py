@@ -17,6 +17,8 @@ class ColumnSummaries:
     @_dtypes.gives_scalar
     def sum(self, axis=None, skipna=True, numeric_only=False, min_count=0):
         found = known(self._values)
+        if len(found) < min_count:
+            return NAN
         if self.dtype.kind == "O" and any(isinstance(v, str) for v in found):
             return "".join(found)
         return sum(found, datetime.timedelta(0)) if self.dtype.kind == "m" else sum(found)
@@ -71,7 +73,8 @@ class ColumnSummaries:
 
     @_dtypes.gives_scalar
     def prod(self, axis=None, skipna=True, numeric_only=False, min_count=0):
-        return math.prod(known(self._values))
+        found = known(self._values)
+        return math.prod(found) if len(found) >= min_count else NAN
 
     def any(self, **options):
         return any(known(self._values))

@@ -42,4 +42,6 @@ class Shapes:
         by = by_level(self.index, level) if level is not None else by
         if hasattr(by, "freq"):
             return self.resample(by.freq, on=by.key)
-        return DataFrameGroupBy(self, by, sort, as_index, observed)
+        made = DataFrameGroupBy(self, by, sort, as_index, observed)
+        made._group_keys = group_keys
+        return made

@@ -6,6 +6,7 @@ import operator
 
 from . import index as indices
 from ._dtypes import NAN, any_missing, as_array, is_missing, kept_type, known, plain
+from ._late import late_method
 from ._numbers import summary
 from .series import Series
 
@@ -79,6 +80,12 @@ def by_level(index, level):
 class SeriesGroupBy:
     """A column in groups."""
 
+    __module__ = "pandas.core.groupby.generic"
+    _group_keys = True
+
+    def __getattr__(self, name):
+        return late_method(self, name)
+
     def __init__(self, series, by, sort=True, name=None, as_index=True, observed=False):
         if isinstance(by, list) and by and all(hasattr(k, "tolist") or isinstance(k, list) or k in series.index.names for k in by):
             keys, name, kinds = _keys_of_all(by, series)
@@ -132,7 +139,7 @@ class SeriesGroupBy:
             return getattr(self, func)(*args, **options)
         parts = [(key, func(part, *args, **options)) for key, part in self]
         if parts and isinstance(parts[0][1], Series):
-            return _beneath(parts, self._name, self._series.index)
+            return _stacked(self, parts, self._series.index)
         return self.agg(func, *args, **options)
 
     def unique(self):
@@ -182,7 +189,7 @@ class SeriesGroupBy:
         parts = [(key, part.value_counts(**options)) for key, part in self]
         labels = [((*key, value) if isinstance(key, tuple) else (key, value)) for key, counts in parts for value in counts.index]
         names = [*(self._name if isinstance(self._name, list) else [self._name]), self._series.name]
-        return Series([n for _, counts in parts for n in counts._values], _labels(labels, names), None, "count")
+        return Series([n for _, counts in parts for n in counts._values], _labels(labels, names), None, parts[0][1].name if parts else "count")
 
     def describe(self):
         """Count, mean, deviation and quartiles of each group."""
@@ -197,11 +204,6 @@ class SeriesGroupBy:
     def first(self):
         """The first known value of each group."""
         return self.agg(_first)
-
-    def nth(self, n):
-        """The row number `n` of each group, where there is one."""
-        found = [rows[n] for rows in self._groups.values() if -len(rows) <= n < len(rows)]
-        return self._series._take(sorted(found))
 
     def quantile(self, q=0.5):
         """The value below which a part of each group lies."""
@@ -229,6 +231,9 @@ class _GroupWindows:
 
     def __init__(self, groups, windows):
         self._groups, self._windows = groups, windows
+
+    def __getitem__(self, name):
+        return _GroupWindows(self._groups[name], self._windows)
 
     def __getattr__(self, name):
         if name.startswith("_"):
@@ -261,6 +266,18 @@ def _beneath(parts, name, index):
     return made
 
 
+def _stacked(groups, parts, index):
+    """The same of `apply`; without the labels of the groups, rows that stay are in their places."""
+    if groups._group_keys:
+        return _beneath(parts, groups._name, index)
+    from ._reshape import concat
+
+    made, rows = concat([part for _, part in parts]), [n for own in groups._groups.values() for n in own]
+    if [*made.index] != [index[n] for n in rows]:
+        return made
+    return made._take(sorted(range(len(rows)), key=rows.__getitem__))
+
+
 def _first(part, step=1):
     return next((v for v in part._values[::step] if not is_missing(v)), NAN)
 
@@ -276,12 +293,15 @@ _BY_NAME = {"size": len, "first": _first, "last": _last}
 class DataFrameGroupBy:
     """A table in groups."""
 
-    _chosen = None
+    __module__ = "pandas.core.groupby.generic"
+    _group_keys = True
+
+    _chosen, _single = None, False
 
     def __init__(self, frame, by, sort=True, as_index=True, observed=False):
         self._frame, self._sort, self._as_index = frame, sort, as_index
         if isinstance(by, list) and len(by) == 1:
-            by = by[0]
+            by, self._single = by[0], True
         self._by = by if isinstance(by, (list, str)) or not hasattr(by, "__iter__") and by in frame.columns else None
         if isinstance(by, list) and (
             len(by) != len(frame) or any(isinstance(k, (Series, dict)) or callable(k) or k in frame.columns or k in frame.index.names for k in by)
@@ -297,7 +317,7 @@ class DataFrameGroupBy:
         return [c for c in self._frame.columns if c not in gone]
 
     def __iter__(self):
-        return ((key, self._frame._take(rows)) for key, rows in self._groups.items() if rows)
+        return (((key,) if self._single else key, self._frame._take(rows)) for key, rows in self._groups.items() if rows)
 
     groups = property(lambda self: _Groups((key, [self._frame.index[n] for n in rows]) for key, rows in self._groups.items()))
     indices = property(lambda self: {key: as_array(rows) for key, rows in self._groups.items()})
@@ -311,13 +331,11 @@ class DataFrameGroupBy:
             made._others, made._keys, made._name, made._groups, made._chosen = lambda: key, self._keys, self._name, self._groups, key
             return made
         made = SeriesGroupBy(self._frame[key], self._keys, False, self._name, self._as_index)
-        made._groups = self._groups
+        made._groups, made._group_keys = self._groups, self._group_keys
         return made
 
     def __getattr__(self, name):
-        if not name.startswith("_") and name in self._frame.columns:
-            return self[name]
-        raise AttributeError(f"'DataFrameGroupBy' object has no attribute {name!r}")
+        return late_method(self, name, self._frame.columns)
 
     def _index(self):
         return _labels(self._groups, self._name)
@@ -356,11 +374,11 @@ class DataFrameGroupBy:
 
         if isinstance(func, str):
             return getattr(self, func)(*args, **options)
-        chosen = self._frame if self._chosen is None else self._frame[self._chosen]
+        chosen = self._frame[self._others()] if not include_groups else self._frame if self._chosen is None else self._frame[self._chosen]
         parts = [(key, func(chosen._take(rows), *args, **options)) for key, rows in self._groups.items() if rows]
         found = [part for _, part in parts]
         if found and isinstance(found[0], DataFrame):
-            return _beneath(parts, self._name, self._frame.index)
+            return _stacked(self, parts, self._frame.index)
         return DataFrame(found, index=self._index()) if found and isinstance(found[0], Series) else Series(found, self._index())
 
     def first(self):
@@ -386,50 +404,13 @@ class DataFrameGroupBy:
         """The last rows of each group."""
         return self._frame._take(sorted(row for rows in self._groups.values() for row in rows[-n:]))
 
-    def nth(self, n):
-        """The row number `n` of each group, where there is one."""
-        return self._frame._take(sorted(rows[n] for rows in self._groups.values() if -len(rows) <= n < len(rows)))
-
     def pipe(self, func, *args, **options):
         return func(self, *args, **options)
-
-    def corr(self, method="pearson", numeric_only=False):
-        """The correlations of the numbers of each group, behind the labels of the group."""
-        names = [name for name in self._others() if self._frame[name].dtype.is_numeric]
-        return _beneath(
-            [(key, self._frame[names]._take(rows).corr(method)) for key, rows in self._groups.items() if rows], self._name, self._frame[names].columns
-        )
 
     def quantile(self, q=0.5, numeric_only=False):
         """The value below which a part of each group lies, for each column."""
         columns = {name: self._column(name).quantile(q) for name in self._others() if not numeric_only or self._frame[name].dtype.is_numeric}
         return type(self._frame)({name: c._values for name, c in columns.items()}, index=next(iter(columns.values())).index)
-
-    def sample(self, n=None, frac=None, replace=False, weights=None, random_state=None):
-        """Rows drawn at random from each group."""
-        import numpy
-
-        from .series import sampled
-
-        source = random_state if hasattr(random_state, "choice") or random_state is None else numpy.random.RandomState(random_state)
-        picked = [rows[k] for rows in self._groups.values() for k in sampled(len(rows), n, frac, replace, None, source)]
-        return self._frame._take(picked)
-
-    def ngroup(self):
-        """The number of the group of each row."""
-        return self._numbered(map(itertools.repeat, range(len(self._groups))))
-
-    def cumcount(self):
-        """The number of each row in its group, from 0."""
-        return self._numbered(itertools.count() for _ in self._groups)
-
-    def _numbered(self, numbers):
-        """Numbers for the rows of each group."""
-        found = [NAN] * len(self._frame)
-        for rows, own in zip(self._groups.values(), numbers):
-            for row, n in zip(rows, own):
-                found[row] = n
-        return Series(found, self._frame.index)
 
     def transform(self, func, *args, **options):
         """For each row what a function makes of its group."""
@@ -445,14 +426,18 @@ class DataFrameGroupBy:
         return DataFrame({(name, how): part[how]._values for name, part in parts.items() for how in part.columns}, index=self._index())
 
 
+def _with_options(name, options):
+    options = {key: value for key, value in options.items() if key in ("ddof", "skipna", "min_count")}
+    return (lambda part: getattr(part, name)(**options)) if options else name
+
+
 def _summary(name):
-    def of_series(self, **options):
-        return self.agg(name)
+    def of_series(self, numeric_only=False, **options):
+        return self.agg(_with_options(name, options))
 
     def of_frame(self, numeric_only=False, **options):
-        if numeric_only:
-            return self[[c for c in self._others() if self._frame[c].dtype.kind in "iufb"]].agg(name)
-        return self.agg(name)
+        chosen = self[[c for c in self._others() if self._frame[c].dtype.kind in "iufb"]] if numeric_only else self
+        return chosen.agg(_with_options(name, options))
 
     setattr(SeriesGroupBy, name, of_series)
     setattr(DataFrameGroupBy, name, of_frame)

@@ -272,7 +272,9 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnSta
     def groupby(self, by=None, axis=0, level=None, as_index=True, sort=True, group_keys=True, observed=False, dropna=True):
         from .groupby import SeriesGroupBy, by_level
 
-        return SeriesGroupBy(self, by_level(self.index, level) if level is not None else by, sort, observed=observed)
+        made = SeriesGroupBy(self, by_level(self.index, level) if level is not None else by, sort, observed=observed)
+        made._group_keys = group_keys
+        return made
 
     def take(self, indices):
         return self._take(list(indices))

@@ -18,19 +18,17 @@ def add_methods():
     _DONE.append(True)
     from pandas import DataFrame, DatetimeIndex, Index, MultiIndex, Series, Timedelta, Timestamp
 
+    from pandas.groupby import DataFrameGroupBy, SeriesGroupBy
+
     from .columns import Columns
     from .frames import Frames
+    from .groups import ColumnGroups, TableGroups
     from .labels import Labels
     from .levels import Levels
     from .moments import Durations, Instants, Moments
 
     for kind, methods in (
-        (Series, Columns),
-        (DataFrame, Frames),
-        (Index, Labels),
-        (MultiIndex, Levels),
-        (DatetimeIndex, Instants),
-        (Timedelta, Durations),
-        (Timestamp, Moments),
-    ):
+        (Series, Columns), (DataFrame, Frames), (Index, Labels), (MultiIndex, Levels), (DatetimeIndex, Instants), (Timedelta, Durations), (Timestamp, Moments),
+        (SeriesGroupBy, ColumnGroups), (DataFrameGroupBy, TableGroups),
+    ):  # fmt: skip
         _add(kind, methods)

@@ -1,0 +1,169 @@
+"""Methods of groups."""
+
+import itertools
+
+from pandas import Series
+from pandas._dtypes import NAN
+from pandas.groupby import _beneath, _GroupWindows
+
+
+class _Groups:
+    """Methods of groups of columns and of tables."""
+
+    _owner = property(lambda self: self._frame if hasattr(self, "_frame") else self._series)
+
+    def _rows(self, pick):
+        return self._owner._take(sorted(row for rows in self._groups.values() for row in pick(rows)))
+
+    def head(self, n=5):
+        """The first rows of each group."""
+        return self._rows(lambda rows: rows[:n])
+
+    def tail(self, n=5):
+        """The last rows of each group."""
+        return self._rows(lambda rows: rows[-n:])
+
+    def nth(self, n):
+        """The row number `n` of each group, where there is one; or of several numbers."""
+        numbers = n if isinstance(n, (list, tuple)) else [n]
+        return self._rows(lambda rows: {rows[k] for k in numbers if -len(rows) <= k < len(rows)})
+
+    def take(self, indices, axis=0):
+        """The rows of these numbers of each group."""
+        return self.apply(lambda part: part.take(indices))
+
+    def sample(self, n=None, frac=None, replace=False, weights=None, random_state=None):
+        """Rows drawn at random from each group."""
+        import numpy
+
+        from pandas.series import sampled
+
+        source = random_state if hasattr(random_state, "choice") or random_state is None else numpy.random.RandomState(random_state)
+        picked = [rows[k] for rows in self._groups.values() for k in sampled(len(rows), n, frac, replace, None, source)]
+        return self._owner._take(picked)
+
+    def ngroup(self):
+        """The number of the group of each row."""
+        return self._numbered(map(itertools.repeat, range(len(self._groups))))
+
+    def cumcount(self):
+        """The number of each row in its group, from 0."""
+        return self._numbered(itertools.count() for _ in self._groups)
+
+    def _numbered(self, numbers):
+        """Numbers for the rows of each group."""
+        found = [NAN] * len(self._owner)
+        for rows, own in zip(self._groups.values(), numbers):
+            for row, n in zip(rows, own):
+                found[row] = n
+        return Series(found, self._owner.index)
+
+    def filter(self, func, dropna=True, *args, **options):
+        """The rows of the groups of which a function is true."""
+        return self._rows(lambda rows: rows if rows and func(self._owner._take(rows), *args, **options) else ())
+
+    def _windows(self, name, args, options):
+        return _GroupWindows(self if self._owner.ndim == 1 else self[self._others()], lambda part: getattr(part, name)(*args, **options))
+
+    def rolling(self, *args, **options):
+        """Windows of rows of the same group."""
+        return self._windows("rolling", args, options)
+
+    def expanding(self, *args, **options):
+        """Windows from the first row of a group on."""
+        return self._windows("expanding", args, options)
+
+    def ewm(self, *args, **options):
+        """Windows of rows of the same group in which older ones weigh less."""
+        return self._windows("ewm", args, options)
+
+    def resample(self, rule, *args, **options):
+        """The rows of each group in bins of time."""
+        return self._windows("resample", (rule, *args), options)
+
+    def hist(self, **options):
+        """How often values are there, group by group."""
+        return [part.hist(**options) for _, part in self]
+
+    @property
+    def plot(self):
+        """Plots of all groups in the same axes."""
+        return _Plots(self)
+
+
+class _Plots:
+    def __init__(self, groups):
+        self._groups = groups
+
+    def __call__(self, **options):
+        return Series({key: part.plot(**({"label": key} if part.ndim == 1 else {}), **options) for key, part in self._groups})
+
+    def __getattr__(self, kind):
+        if kind.startswith("_"):
+            raise AttributeError(kind)
+        return lambda **options: Series({key: getattr(part.plot, kind)(**options) for key, part in self._groups})
+
+
+class ColumnGroups(_Groups):
+    """Methods of `SeriesGroupBy`."""
+
+    ndim = 1
+    dtype = property(lambda self: self.apply(lambda part: part.dtype), doc="The type of each group.")
+    is_monotonic_increasing = property(lambda self: self.agg(lambda part: part.is_monotonic_increasing), doc="Whether each group is in order.")
+    is_monotonic_decreasing = property(lambda self: self.agg(lambda part: part.is_monotonic_decreasing), doc="Whether each group is in reverse order.")
+
+    def corr(self, other, method="pearson", min_periods=None):
+        """The correlation of each group with the same rows of another column."""
+        return self.agg(lambda part: part.corr(other.loc[part.index], method))
+
+    def cov(self, other, min_periods=None, ddof=1):
+        """The covariance of each group with the same rows of another column."""
+        return self.agg(lambda part: part.cov(other.loc[part.index], ddof=ddof))
+
+    def ohlc(self):
+        """The first, largest, smallest and last value of each group."""
+        return self.agg(open="first", high="max", low="min", close="last")
+
+
+class TableGroups(_Groups):
+    """Methods of `DataFrameGroupBy`."""
+
+    ndim = 2
+
+    @property
+    def dtypes(self):
+        """The types of the columns, group by group."""
+        return self.apply(lambda part: part[self._others()].dtypes)
+
+    def corr(self, method="pearson", numeric_only=False):
+        """The correlations of the numbers of each group, behind the labels of the group."""
+        names = [name for name in self._others() if self._frame[name].dtype.is_numeric]
+        return _beneath(
+            [(key, self._frame[names]._take(rows).corr(method)) for key, rows in self._groups.items() if rows], self._name, self._frame[names].columns
+        )
+
+    def cov(self, min_periods=None, ddof=1, numeric_only=False):
+        """The covariances of the numbers of each group, behind the labels of the group."""
+        frame = self._frame[[name for name in self._others() if self._frame[name].dtype.is_numeric]]
+        return _beneath([(key, frame._take(rows).cov(ddof=ddof)) for key, rows in self._groups.items() if rows], self._name, frame.columns)
+
+    def corrwith(self, other, **options):
+        """The correlation of each column of each group with another column."""
+        return self.apply(lambda part: part[self._others()].corrwith(other.loc[part.index], **options))
+
+    def value_counts(self, subset=None, normalize=False, sort=True, ascending=False, dropna=True):
+        """How often each row occurs in each group."""
+        from pandas import MultiIndex
+
+        names = list(subset) if subset is not None else self._others()
+        labels, counts = [], []
+        for key, rows in self._groups.items():
+            found = self._frame[names]._take(rows).value_counts()
+            labels += [(key if isinstance(key, tuple) else (key,)) + (label if isinstance(label, tuple) else (label,)) for label in found.index]
+            counts += [n / len(rows) if normalize else n for n in found._values]
+        own = self._name if isinstance(self._name, list) else [self._name]
+        return Series(counts, MultiIndex(labels, [*own, *names]), None, "proportion" if normalize else "count")
+
+    def boxplot(self, column=None, **options):
+        """Boxes of quartiles, a figure for each group."""
+        return Series({key: part[self._others()].boxplot(column, **options) for key, part in self})
