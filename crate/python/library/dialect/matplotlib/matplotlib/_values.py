@@ -115,3 +115,13 @@ def percentile(ordered, part):
     n = min(int(place), len(ordered) - 1)
     following = ordered[min(n + 1, len(ordered) - 1)]
     return ordered[n] + (following - ordered[n]) * (place - n)
+
+
+def array(values):
+    """As an array of NumPy's dialect, if there is one."""
+    try:
+        import numpy
+
+        return numpy.array(values)
+    except (ImportError, AttributeError):
+        return values

@@ -231,12 +231,18 @@ class Axis:
         pass
 
     def get_ticklocs(self, minor=False):
-        return self.majors(9)[0]
+        majors = self.majors(9)[0]
+        return _values.array([float(p) for p in (self.minors(majors) if minor else majors)])
 
     get_majorticklocs = get_ticklocs
+    get_minorticklocs = lambda self: self.get_ticklocs(True)
+    get_label_position = lambda self: self.label_side
 
     def get_ticklabels(self, minor=False, which=None):
         places, texts, _ = self.majors(9)
+        if minor or which == "minor":
+            places = self.minors(places)
+            texts = [""] * len(places)
         return [TickLabel(self, p, t) for p, t in zip(places, texts)]
 
     get_majorticklabels = get_ticklabels

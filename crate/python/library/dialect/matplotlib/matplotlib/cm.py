@@ -93,9 +93,7 @@ class Mappable:
         self.norm.autoscale_None(self._array)
 
     def get_array(self):
-        from .axes._statistics import _array
-
-        return None if self._array is None else _array(self._array)
+        return None if self._array is None else _values.array(self._array)
 
     def set_clim(self, vmin=None, vmax=None):
         if isinstance(vmin, (tuple, list)):

@@ -62,11 +62,9 @@ class Collection(Artist, Mappable):
             canvas.shapes(run, last)
 
     def _colours(self, of, name):
-        from .axes._statistics import _array
-
         value = self._values[name]
         count = len(self._array) if self._array is not None and name == "facecolor" else len(value) if isinstance(value, list) else 1
-        return _array([list(of(n) or (0.0, 0.0, 0.0, 0.0)) for n in range(count)])
+        return _values.array([list(of(n) or (0.0, 0.0, 0.0, 0.0)) for n in range(count)])
 
     get_facecolor = get_facecolors = lambda self: self._colours(lambda n: self._style(n).fill, "facecolor")
     get_edgecolor = get_edgecolors = lambda self: self._colours(lambda n: self._style(n).stroke, "edgecolor")
@@ -103,9 +101,7 @@ class PathCollection(Collection):
         return list(zip(self._x, self._y))
 
     def get_offsets(self):
-        from .axes._statistics import _array
-
-        return _array([[x, y] for x, y in zip(self._x, self._y)])
+        return _values.array([[x, y] for x, y in zip(self._x, self._y)])
 
     def set_offsets(self, offsets):
         points = _values.nested(offsets)
@@ -223,9 +219,7 @@ class LineCollection(Collection):
         return canvases.Style(stroke=colour, width=width, dash=canvases.dashes(line, width) or (), join="round")
 
     def get_segments(self):
-        from .axes._statistics import _array
-
-        return [_array([list(point) for point in segment]) for segment in self._segments]
+        return [_values.array([list(point) for point in segment]) for segment in self._segments]
 
     def draw(self, canvas, axes):
         self._draw_shapes(canvas, axes, self._segments, False)

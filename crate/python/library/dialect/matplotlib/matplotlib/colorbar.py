@@ -77,6 +77,9 @@ class Colorbar:
         else:
             self._axis.set_ticks(ticks, labels)
 
+    def get_ticks(self, minor=False):
+        return self._axis.get_ticklocs(minor)
+
     def set_ticklabels(self, labels, **options):
         self._axis.set_ticklabels(labels, **options)
 

@@ -51,8 +51,10 @@ class BarContainer(Container):
 class ErrorbarContainer(Container):
     """A line, the caps and the bars of errors."""
 
-    def __new__(cls, line, caps, bars, label):
-        return super().__new__(cls, (line, tuple(caps), tuple(bars)), label)
+    def __new__(cls, line, caps, bars, label, has_xerr=False, has_yerr=False):
+        made = super().__new__(cls, (line, tuple(caps), tuple(bars)), label)
+        made.lines, made.has_xerr, made.has_yerr = tuple(made), has_xerr, has_yerr
+        return made
 
     def parts(self):
         return [*([self[0]] if self[0] is not None else []), *self[1], *self[2]]

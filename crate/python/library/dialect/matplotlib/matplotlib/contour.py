@@ -32,8 +32,11 @@ class QuadContourSet(Artist, Mappable):
         Artist.__init__(self, **properties)
         self.collections, self.labelTexts = [self], []
 
+    levels = property(lambda self: _values.array(self._own_levels), lambda self, levels: setattr(self, "_own_levels", [*map(float, levels)]))
+
     @staticmethod
     def _levels(levels, low, high, filled):
+        levels = levels if levels is None else _values.nested(levels)
         if isinstance(levels, (list, tuple)):
             return [float(level) for level in levels]
         if high <= low:
@@ -60,7 +63,7 @@ class QuadContourSet(Artist, Mappable):
 
     def layers(self):
         """Lower and upper end and colour of each area."""
-        ends = list(zip(self.levels, self.levels[1:]))
+        ends = list(zip(self._own_levels, self._own_levels[1:]))
         return [(low, high, self._colour(n, (low + high) / 2)) for n, (low, high) in enumerate(ends)]
 
     def _style(self, n, level):

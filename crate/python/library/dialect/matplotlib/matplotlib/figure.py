@@ -166,6 +166,9 @@ class Figure:
     def suptitle(self, t, **properties):
         return self._title("title", t, {"x": 0.5, "y": 0.98, "ha": "center", "va": "top", "fontsize": rcParams["figure.titlesize"], **properties})
 
+    def get_suptitle(self):
+        return self._titles["title"].get_text() if "title" in self._titles else ""
+
     def supxlabel(self, t, **properties):
         return self._title("xlabel", t, {"x": 0.5, "y": 0.01, "ha": "center", "va": "bottom", "fontsize": "large", **properties})
 
@@ -237,9 +240,7 @@ class Figure:
         self._size = tuple(map(float, w if h is None else (w, h)))
 
     def get_size_inches(self):
-        from .axes._statistics import _array
-
-        return _array(list(self._size))
+        return _values.array(list(self._size))
 
     def set_figwidth(self, width, forward=True):
         self._size = (float(width), self._size[1])

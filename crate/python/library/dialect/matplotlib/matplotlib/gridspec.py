@@ -1,5 +1,7 @@
 """Where axes stand in a grid."""
 
+from .transforms import Bbox
+
 
 class SubplotSpec:
     """Cells of a grid."""
@@ -12,6 +14,17 @@ class SubplotSpec:
         return self.grid.nrows, self.grid.ncols, (self._rows[0], self._columns[0]), (self._rows[1], self._columns[1])
 
     get_gridspec = lambda self: self.grid
+    rowspan = property(lambda self: range(self._rows[0], self._rows[1] + 1))
+    colspan = property(lambda self: range(self._columns[0], self._columns[1] + 1))
+    num1 = property(lambda self: self._rows[0] * self.grid.ncols + self._columns[0])
+    num2 = property(lambda self: self._rows[1] * self.grid.ncols + self._columns[1])
+    get_geometry = lambda self: (self.grid.nrows, self.grid.ncols, self.num1, self.num2)
+    get_position = lambda self, figure: Bbox.from_bounds(*self.grid.place(self, figure))
+
+    def __repr__(self):
+        (top, bottom), (left, right) = self._rows, self._columns
+        return f"{self.grid}[{top}:{bottom + 1}, {left}:{right + 1}]"
+
     is_first_row = lambda self: self._rows[0] == 0
     is_first_col = lambda self: self._columns[0] == 0
     is_last_row = lambda self: self._rows[1] == self.grid.nrows - 1
@@ -28,6 +41,14 @@ class GridSpec:
         self.nrows, self.ncols, self.figure, self.within = int(nrows), int(ncols), figure, within
         self.own = {"left": left, "bottom": bottom, "right": right, "top": top, "wspace": wspace, "hspace": hspace}
         self.width_ratios, self.height_ratios = width_ratios or [1] * self.ncols, height_ratios or [1] * self.nrows
+
+    get_geometry = lambda self: (self.nrows, self.ncols)
+    get_width_ratios = lambda self: self.width_ratios
+    get_height_ratios = lambda self: self.height_ratios
+
+    def __repr__(self):
+        ratios = (("height", self.height_ratios), ("width", self.width_ratios))
+        return f"GridSpec({self.nrows}, {self.ncols}{''.join(f', {name}_ratios={list(r)!r}' for name, r in ratios if list(r) != [1] * len(r))})"
 
     def update(self, **own):
         self.own.update(own)

@@ -53,8 +53,8 @@ class Line2D(Artist):
         self._sticky = ((), ())
         super().__init__(**properties)
 
-    def __repr__(self):
-        return f"<Line2D({self.get_label()})>" if self.get_label() else "Line2D"
+    def __str__(self):
+        return f"Line2D({self.get_label()})" if self.get_label() else "Line2D"
 
     def get_xdata(self, orig=True):
         import numpy
@@ -65,6 +65,9 @@ class Line2D(Artist):
         import numpy
 
         return numpy.array(self._y)
+
+    def get_xydata(self):
+        return _values.array(list(zip(self._x, self._y)))
 
     def get_data(self, orig=True):
         return self.get_xdata(), self.get_ydata()

@@ -86,7 +86,7 @@ class Rectangle(Patch):
         self._sticky = ((), ())
         super().__init__(**properties)
 
-    def __repr__(self):
+    def __str__(self):
         return f"Rectangle(xy=({self._xy[0]:g}, {self._xy[1]:g}), width={self._width:g}, height={self._height:g}, angle={self.angle:g})"
 
     def outline(self):
@@ -131,6 +131,9 @@ class Ellipse(Patch):
         turns = [2 * math.pi * n / 72 for n in range(72)]
         return turned([(x + self.width / 2 * math.cos(t), y + self.height / 2 * math.sin(t)) for t in turns], (x, y), self.angle)
 
+    def __str__(self):
+        return f"Ellipse(xy=({self.center[0]:g}, {self.center[1]:g}), width={self.width:g}, height={self.height:g}, angle={self.angle:g})"
+
     def set_center(self, xy):
         self.center = tuple(map(float, xy))
 
@@ -142,6 +145,9 @@ class Circle(Ellipse):
 
     def __init__(self, xy, radius=5.0, **properties):
         super().__init__(xy, 2 * radius, 2 * radius, **properties)
+
+    def __str__(self):
+        return f"Circle(xy=({self.center[0]:g}, {self.center[1]:g}), radius={self.radius:g})"
 
     radius = property(lambda self: self.width / 2)
     get_radius = lambda self: self.width / 2
@@ -161,7 +167,15 @@ class Polygon(Patch):
     def outline(self):
         return self._points
 
-    get_xy = lambda self: list(self._points)
+    def get_xy(self):
+        points = self._points
+        return _values.array(points + points[:1] if self.closed and points and points[0] != points[-1] else points)
+
+    xy = property(get_xy, lambda self, xy: self.set_xy(xy))
+
+    def __str__(self):
+        points = self.get_xy()
+        return f"Polygon{len(points)}({', '.join(f'{v:g}' for v in points[0])}) ..." if len(points) else "Polygon0()"
 
     def set_xy(self, xy):
         self._points = [tuple(map(float, point)) for point in _values.nested(xy)]
@@ -193,6 +207,10 @@ class Wedge(Patch):
     def __init__(self, center, r, theta1, theta2, *, width=None, **properties):
         self.center, self.r, self.theta1, self.theta2, self.width = tuple(map(float, center)), float(r), theta1, theta2, width
         super().__init__(**properties)
+
+    def __str__(self):
+        x, y = self.center
+        return f"Wedge(center=({x:g}, {y:g}), r={self.r:g}, theta1={self.theta1:g}, theta2={self.theta2:g}, width={self.width})"
 
     def outline(self):
         steps = max(int(abs(self.theta2 - self.theta1) / 3), 2)

@@ -30,6 +30,8 @@ def figure(num=None, figsize=None, dpi=None, *, facecolor=None, edgecolor=None, 
     if num is None:
         num = max((n for n in _figures if isinstance(n, int)), default=0) + 1
     made = FigureClass(figsize=figsize, dpi=dpi, facecolor=facecolor, edgecolor=edgecolor, num=num, **options)
+    if isinstance(num, str):
+        made.set_label(num)
     _figures[num] = made
     _order.append(num)
     return made
@@ -52,6 +54,10 @@ def sca(ax):
 
 def get_fignums():
     return sorted(n for n in _figures if isinstance(n, int))
+
+
+def get_figlabels():
+    return [made.get_label() for made in _figures.values()]
 
 
 def fignum_exists(num):

@@ -116,7 +116,7 @@ def errorbar(axes, x, y, yerr=None, xerr=None, fmt="", ecolor=None, elinewidth=N
             if places:
                 caps.append(axes._add(Line2D([a for a, _ in places], [b for _, b in places], linestyle="None", marker=marker,
                                              markersize=2 * (capsize or 3.0), color=colour, markeredgewidth=capthick or 1.0)))
-    container = ErrorbarContainer(line, caps, bars, label)
+    container = ErrorbarContainer(line, caps, bars, label, xerr is not None, yerr is not None)
     axes.containers.append(container)
     return container
 

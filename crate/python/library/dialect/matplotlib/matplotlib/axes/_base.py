@@ -191,12 +191,26 @@ class _Base(_Labels, Artist):
     def invert_yaxis(self):
         self.yaxis.set_inverted(not self.yaxis.get_inverted())
 
+    xaxis_inverted = lambda self: self.xaxis.get_inverted()
+    yaxis_inverted = lambda self: self.yaxis.get_inverted()
+    axison = property(lambda self: self.on, lambda self, on: setattr(self, "on", on))
+    get_shared_x_axes = lambda self: _Shared(self, self.xaxis)
+    get_shared_y_axes = lambda self: _Shared(self, self.yaxis)
+
+    @property
+    def bbox(self):
+        """The box of the axes in pixels."""
+        left, bottom, width, height = self.figure.place_of(self)
+        wide, high = (size * self.figure.dpi for size in self.figure.get_size_inches())
+        return transforms.Bbox([[left * wide, bottom * high], [(left + width) * wide, (bottom + height) * high]])
+
     def margins(self, *margins, x=None, y=None, tight=True):
         if margins:
             x, y = margins * 2 if len(margins) == 1 else margins
+        if x is None and y is None:
+            return self.xaxis.margin, self.yaxis.margin
         self.set_xmargin(x) if x is not None else None
         self.set_ymargin(y) if y is not None else None
-        return self.xaxis.margin, self.yaxis.margin
 
     def set_xmargin(self, m):
         self.xaxis.margin = m
@@ -283,7 +297,8 @@ class _Base(_Labels, Artist):
 
     def inset_axes(self, bounds, **options):
         left, bottom, width, height = self.figure.place_of(self)
-        return self.figure.add_axes((left + bounds[0] * width, bottom + bounds[1] * height, bounds[2] * width, bounds[3] * height))
+        self.child_axes.append(made := self.figure.add_axes((left + bounds[0] * width, bottom + bounds[1] * height, bounds[2] * width, bounds[3] * height)))
+        return made
 
     def set_facecolor(self, colour):
         self._values["facecolor"] = colour
@@ -441,3 +456,16 @@ class _Paper:
 
     def set_visible(self, visible):
         self._axes.set_frame_on(visible)
+
+
+class _Shared:
+    """Which axes have the same ends."""
+
+    def __init__(self, axes, axis):
+        self._axes, self._axis = axes, axis
+
+    def joined(self, a, b):
+        return a is b or b in a._sharing(getattr(a, f"{self._axis.which}axis"))
+
+    def get_siblings(self, a):
+        return a._sharing(getattr(a, f"{self._axis.which}axis"))

@@ -20,10 +20,10 @@ class _Labels:
     def set_yticklabels(self, labels, **options):
         self.yaxis.set_ticklabels(labels, **options)
 
-    get_xticks = lambda self, minor=False: self.xaxis.get_ticklocs()
-    get_yticks = lambda self, minor=False: self.yaxis.get_ticklocs()
-    get_xticklabels = lambda self, **options: self.xaxis.get_ticklabels()
-    get_yticklabels = lambda self, **options: self.yaxis.get_ticklabels()
+    get_xticks = lambda self, minor=False: self.xaxis.get_ticklocs(minor)
+    get_yticks = lambda self, minor=False: self.yaxis.get_ticklocs(minor)
+    get_xticklabels = lambda self, minor=False, which=None: self.xaxis.get_ticklabels(minor, which)
+    get_yticklabels = lambda self, minor=False, which=None: self.yaxis.get_ticklabels(minor, which)
 
     def tick_params(self, axis="both", **options):
         for one in (self.xaxis, self.yaxis):

@@ -90,4 +90,8 @@ class _Several:
         self._spines = spines
 
     def __getattr__(self, name):
-        return lambda *arguments, **options: [getattr(spine, name)(*arguments, **options) for spine in self._spines]
+        def of_all(*arguments, **options):
+            for spine in self._spines:
+                getattr(spine, name)(*arguments, **options)
+
+        return of_all

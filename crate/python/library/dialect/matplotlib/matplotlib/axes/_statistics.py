@@ -64,7 +64,7 @@ class _Statistics:
                 drawn.append(self._histogram_bars(edges, row, base, n, 1 if stacked or histtype == "barstacked" else len(series), rwidth, orientation, align, own))
             if stacked or histtype == "barstacked":
                 base = [a + b for a, b in zip(base, row)]
-        return (_array(counts[0]), _array(edges), drawn[0]) if len(series) == 1 else (_array(counts), _array(edges), drawn)
+        return (_values.array(counts[0]), _values.array(edges), drawn[0]) if len(series) == 1 else (_values.array(counts), _values.array(edges), drawn)
 
     def _histogram_bars(self, edges, row, base, n, count, rwidth, orientation, align, options):
         share = (0.8 if count > 1 else 1.0) if rwidth is None else rwidth
@@ -131,13 +131,3 @@ def _running(row):
         total += value
         found.append(total)
     return found
-
-
-def _array(values):
-    """As an array of NumPy's dialect, if there is one."""
-    try:
-        import numpy
-
-        return numpy.array(values)
-    except (ImportError, AttributeError):
-        return values
