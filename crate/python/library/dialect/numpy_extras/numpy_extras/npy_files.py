@@ -118,6 +118,15 @@ class NpzFile(dict):
     """The arrays of an npz file, by name."""
 
     files = property(lambda self: list(self))
+    f = property(lambda self: _Fields(self))
+    _name = "object"
+
+    def __repr__(self):
+        names = ", ".join([*self][:5]) + ("..." if len(self) > 5 else "")
+        return f"NpzFile {self._name!r} with keys: {names}"
+
+    def __missing__(self, key):
+        raise KeyError(f"{key} is not a file in the archive")
 
     def __enter__(self):
         return self
@@ -127,6 +136,18 @@ class NpzFile(dict):
 
     def close(self):
         pass
+
+
+class _Fields:
+    """The arrays as attributes."""
+
+    def __init__(self, arrays):
+        self._arrays = arrays
+
+    def __getattr__(self, name):
+        if name not in self._arrays:
+            raise AttributeError(name)
+        return self._arrays[name]
 
 
 def _zip_members(data):
@@ -154,5 +175,7 @@ def load(file, mmap_mode=None, allow_pickle=False, **_):
         with open(file, "rb") as f:
             data = f.read()
     if data[:2] == b"PK":
-        return NpzFile({name[:-4]: _from_npy(content, allow_pickle) for name, content in _zip_members(data)})
+        made = NpzFile({name[:-4]: _from_npy(content, allow_pickle) for name, content in _zip_members(data)})
+        made._name = "object" if hasattr(file, "read") else str(file)
+        return made
     return _from_npy(data, allow_pickle)

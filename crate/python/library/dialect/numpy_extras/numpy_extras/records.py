@@ -295,7 +295,11 @@ class RecordArray:
 
     def __repr__(self):
         name = "rec.array" if self.__dict__.get("_named") else "array"
-        return f"{name}({self._text(', ', ' ' * (len(name) + 1))},\n{' ' * (len(name) + 1)}dtype={self.dtype})"
+        text, indent = self._text(", ", " " * (len(name) + 1)), " " * (len(name) + 1)
+        # The type stands in the line of the records where there is room for it.
+        last = len(indent) * ("\n" not in text) + len(text.rsplit("\n", 1)[-1])
+        kind = f"dtype={self.dtype}"
+        return f"{name}({text}, {kind})" if name == "array" and last + len(kind) + 3 <= 75 else f"{name}({text},\n{indent}{kind})"
 
 
 class recarray(RecordArray):
@@ -329,12 +333,16 @@ class rec:
     def array(values, dtype=None, names=None, formats=None):
         if isinstance(values, RecordArray):
             return values.view(recarray)
-        return RecordType(dtype if dtype is not None else list(zip(_names(names), formats))).array(values).view(recarray)
+        if dtype is None and formats is None:
+            return rec.fromrecords(values, names=names)
+        return RecordType(dtype if dtype is not None else list(zip(_names(names), _names(formats)))).array(values).view(recarray)
 
     @staticmethod
-    def fromarrays(arrays, dtype=None, names=None):
+    def fromarrays(arrays, dtype=None, names=None, formats=None):
         arrays = [np.asarray(a) for a in arrays]
-        kind = RecordType(dtype if dtype is not None else [(name, a.dtype) for name, a in zip(_names(names), arrays)])
+        names = _names(names) or [f"f{n}" for n in range(len(arrays))]
+        kinds = _names(formats) if formats is not None else [a.dtype for a in arrays]
+        kind = RecordType(dtype if dtype is not None else list(zip(names, kinds)))
         return RecordArray(kind, {name: a.astype(kind[name]) for name, a in zip(kind.names, arrays)}, arrays[0].shape).view(recarray)
 
     @staticmethod

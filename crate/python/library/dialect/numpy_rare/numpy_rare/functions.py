@@ -1,5 +1,6 @@
 """Functions of types, of bits and of equations of more axes than two."""
 
+import collections
 import math
 import re
 
@@ -118,3 +119,41 @@ def einsum_path(subscripts, *operands, optimize="greedy", einsum_call=False):
     """The order in which `np.einsum` multiplies: always from the left."""
     steps = [tuple(range(len(operands)))] if len(operands) < 3 else [(0, 1)] * (len(operands) - 1)
     return ["einsum_path", *steps], f"  Complete contraction:  {subscripts}"
+
+
+UniqueAllResult = collections.namedtuple("UniqueAllResult", "values indices inverse_indices counts")
+UniqueCountsResult = collections.namedtuple("UniqueCountsResult", "values counts")
+UniqueInverseResult = collections.namedtuple("UniqueInverseResult", "values inverse_indices")
+
+
+def unique_all(x):
+    """The different elements, where each is first, which of them each element is, and how often each is there."""
+    return UniqueAllResult(*np.unique(x, return_index=True, return_inverse=True, return_counts=True))
+
+
+def unique_counts(x):
+    """The different elements, and how often each is there."""
+    return UniqueCountsResult(*np.unique(x, return_counts=True))
+
+
+def unique_inverse(x):
+    """The different elements, and which of them each element is."""
+    return UniqueInverseResult(*np.unique(x, return_inverse=True))
+
+
+def matvec(x1, x2, /):
+    """Products of matrices and vectors."""
+    return np.matmul(x1, np.asarray(x2)[..., None])[..., 0]
+
+
+def vecmat(x1, x2, /):
+    """Products of vectors and matrices."""
+    return np.matmul(np.conjugate(np.asarray(x1))[..., None, :], x2)[..., 0, :]
+
+
+def isfortran(a):
+    """Whether an array lies column by column: never."""
+    return False
+
+
+ScalarType = (int, float, complex, bool, bytes, str, memoryview)

@@ -15,6 +15,11 @@ class RandomState(Distributions):
     def __init__(self, seed=None):
         self.seed(seed)
 
+    def __repr__(self):
+        return f"RandomState(MT19937) at 0x{id(self):X}"
+
+    __str__ = lambda self: "RandomState(MT19937)"
+
     def seed(self, seed=None):
         """Begins anew: one seed, one sequence."""
         if seed is None:
