@@ -11,31 +11,6 @@ from ._numbers import deviations, products
 class ColumnStatistics:
     """Methods of columns."""
 
-    @_dtypes.gives_scalar
-    def skew(self, axis=None, skipna=True, numeric_only=False):
-        """The skewness, without bias (Fisher and Pearson's G1)."""
-        deviations = self._deviations()
-        n, second, third = len(deviations), *(math.fsum(d**k for d in deviations) for k in (2, 3))
-        if n < 3:
-            return NAN
-        return n * math.sqrt(n - 1) / (n - 2) * third / second**1.5 if second else 0.0
-
-    @_dtypes.gives_scalar
-    def kurt(self, axis=None, skipna=True, numeric_only=False):
-        """The excess kurtosis, without bias (Fisher's G2)."""
-        deviations = self._deviations()
-        n, second, fourth = len(deviations), *(math.fsum(d**k for d in deviations) for k in (2, 4))
-        if n < 4:
-            return NAN
-        scale = (n - 1) / ((n - 2) * (n - 3))
-        return scale * (n * (n + 1) * fourth / second**2 - 3 * (n - 1)) if second else 0.0
-
-    kurtosis = kurt
-
-    def _deviations(self):
-        known = self._numbers("moment")
-        return deviations(known) if known else []
-
     def _paired(self, other):
         """Deviations from the means, of the rows in which both columns have a value: this one's and the other's."""
         sides, gone = (self._values, other._values), [*map(operator.or_, are_missing(self._values), are_missing(other._values))]
@@ -61,10 +36,5 @@ class ColumnStatistics:
         count = len(mine) - 1
         spread = math.sqrt(products(mine, mine) / count) * math.sqrt(products(theirs, theirs) / count) * count if count > 0 else 0
         return products(mine, theirs) / spread if spread else NAN
-
-    @_dtypes.gives_scalar
-    def sem(self, axis=None, skipna=True, ddof=1, numeric_only=False):
-        """The standard error of the mean."""
-        return self.std(ddof=ddof) / math.sqrt(self.count()) if self.count() else NAN
 
     __matmul__ = lambda self, other: self.dot(other)

@@ -20,7 +20,7 @@ class ColumnValues:
     def astype(self, dtype, copy=None, errors="raise"):
         if dtype in (str, "str"):
             return self._like(_format.texts(self._values, self.dtype) if self.dtype.kind == "M" else [*map(str, self._values)], "object")
-        return self._like(self._values, _dtypes.kept_type(self) if isinstance(dtype, str) and dtype == "category" else dtype)
+        return self._like(self._values, (_dtypes.kept_type(self) if isinstance(dtype, str) and dtype == "category" else None) or dtype)
 
     def isna(self):
         return self._like(are_missing(self._values), "bool")
@@ -59,6 +59,8 @@ class ColumnValues:
         self._values, self.dtype, self.index = made._values, made.dtype, made.index
 
     def apply(self, function, args=(), **options):
+        if isinstance(function, (list, tuple, dict, str)):
+            return self.agg(function) if isinstance(function, str) else self.transform(function)
         found = [function(v, *args, **options) for v in self._values]
         if found and isinstance(found[0], type(self)):
             from .frame import DataFrame
@@ -76,7 +78,14 @@ class ColumnValues:
 
     def replace(self, to_replace=None, value=None, inplace=False):
         several = isinstance(to_replace, (list, tuple))
-        table = to_replace if isinstance(to_replace, dict) else dict.fromkeys(to_replace if several else [to_replace], value)
+        pairs = several and isinstance(value, (list, tuple))
+        table = (
+            to_replace
+            if isinstance(to_replace, dict)
+            else dict(zip(to_replace, value))
+            if pairs
+            else dict.fromkeys(to_replace if several else [to_replace], value)
+        )
         found = [table.get(v, v) for v in self._values]
         for new in [new for old, new in table.items() if is_missing(old)][:1]:
             found = [new if gone else v for v, gone in zip(found, are_missing(self._values))]

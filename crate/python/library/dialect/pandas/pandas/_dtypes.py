@@ -8,9 +8,26 @@ import operator
 
 NAN = math.nan
 _NAMES = {
-    "int": "int64", "float": "float64", "bool": "bool", "object": "object", "O": "object", "str": "object", "i8": "int64", "f8": "float64",
-    "int32": "int32", "float32": "float32", "int64": "int64", "float64": "float64", "uint8": "uint8", "int8": "int8", "int16": "int16",
-    "double": "float64", "datetime64[ns]": "datetime64[ns]", "datetime64": "datetime64[ns]", "timedelta64[ns]": "timedelta64[ns]", "float16": "float16",
+    "int": "int64",
+    "float": "float64",
+    "bool": "bool",
+    "object": "object",
+    "O": "object",
+    "str": "object",
+    "i8": "int64",
+    "f8": "float64",
+    "int32": "int32",
+    "float32": "float32",
+    "int64": "int64",
+    "float64": "float64",
+    "uint8": "uint8",
+    "int8": "int8",
+    "int16": "int16",
+    "double": "float64",
+    "datetime64[ns]": "datetime64[ns]",
+    "datetime64": "datetime64[ns]",
+    "timedelta64[ns]": "timedelta64[ns]",
+    "float16": "float16",
 }
 _NAMES |= {name: name for name in "uint16 uint32 uint64 Int8 Int16 Int32 Int64 UInt8 UInt16 UInt32 UInt64 Float32 Float64 boolean string".split()} | {"string[python]": "string"}
 
@@ -169,7 +186,7 @@ def cast(values, to):
     if to.kind in "iu":
         if any_missing(values):
             raise ValueError("Cannot convert non-finite values (NA or inf) to integer")
-        return [*map(int, values)], to
+        return [v.value if hasattr(v, "_count") else int(v) for v in values], to
     if to.kind == "b":
         return [*map(bool, values)], to
     if to.kind == "M":

@@ -354,6 +354,8 @@ def moment(value, format=None, dayfirst=False, unit=None):
             if zone is None
             else datetime.datetime.strptime(f"{found.isoformat()}{zone.replace('Z', '+0000')}", f"%Y-%m-%dT%H:%M:%S{'.%f' if found.microsecond else ''}%z")
         )
+    if text in ("now", "today"):
+        return datetime.datetime.now()
     clock = _CLOCK.search(text) if format is None else None
     if clock:
         hour, minute, second, half = clock.groups()

@@ -215,8 +215,10 @@ def _arithmetic(function):
 
 for _name in ("eq", "ne", "lt", "le", "gt", "ge"):
     setattr(Index, f"__{_name}__", _comparison(getattr(operator, _name)))
-for _name in ("add", "sub", "mul", "truediv", "floordiv", "mod"):
-    setattr(Index, f"__{_name}__", _arithmetic(getattr(operator, _name)))
+for _name in ("add", "sub", "mul", "truediv", "floordiv", "mod", "pow"):
+    _function = getattr(operator, _name)
+    setattr(Index, f"__{_name}__", _arithmetic(_function))
+    setattr(Index, f"__r{_name}__", _arithmetic(lambda a, b, function=_function: function(b, a)))
 Index.__hash__ = None
 
 

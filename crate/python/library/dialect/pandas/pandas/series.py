@@ -228,7 +228,7 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnSta
     # --- order and labels ---
 
     def sort_values(self, ascending=True, inplace=False, ignore_index=False, na_position="last", key=None):
-        made = self._take(places_in_order(self, ascending, None, na_position))
+        made = self._take(places_in_order(self if key is None else Series(key(self)), ascending, None, na_position))
         return self._in_place(made.reset_index(drop=True) if ignore_index else made, inplace)
 
     def sort_index(self, ascending=True, inplace=False, level=None, **options):

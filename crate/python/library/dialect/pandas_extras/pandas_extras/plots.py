@@ -41,9 +41,7 @@ class Plot:
         import matplotlib.pyplot as plt
 
         if subplots:
-            return self._apart(
-                x, y, kind, figsize, title, layout, sharex, sharey, options | {"legend": legend, "grid": grid, "rot": rot, "logy": logy}
-            )
+            return self._apart(x, y, kind, figsize, title, layout, sharex, sharey, options | {"legend": legend, "grid": grid, "rot": rot, "logy": logy})
         axes = ax or (plt.subplots(figsize=figsize)[1] if hasattr(self._data, "columns") or figsize else plt.gca())
         right = (
             []
@@ -55,6 +53,7 @@ class Plot:
             else list(secondary_y)
         )
         self._draw(axes, x, y, kind, options, right)
+        ylabel = "Frequency" if ylabel is None and kind == "hist" and options.get("orientation") != "horizontal" else ylabel
         told = {"title": title, "xlabel": xlabel, "ylabel": ylabel, "xlim": xlim, "ylim": ylim, "xticks": xticks, "yticks": yticks}
         axes.set(**{name: value for name, value in told.items() if value is not None})
         for which, log in (("x", logx or loglog), ("y", logy or loglog)):
@@ -66,7 +65,7 @@ class Plot:
             look = {"rotation": rot, "labelsize": fontsize}
             axes.tick_params(axis="y" if kind == "barh" else "x", **{name: value for name, value in look.items() if value is not None})
         if legend and hasattr(self._data, "columns") and kind not in ("scatter", "hexbin", "box", "pie"):
-            axes.legend()
+            axes.legend(title=self._data.columns.name)
         return axes
 
     def _apart(self, x, y, kind, figsize, title, layout, sharex, sharey, options):
@@ -77,9 +76,7 @@ class Plot:
         rows, across = layout or (len(columns), 1)
         rows = math.ceil(len(columns) / across) if rows < 1 else rows
         across = math.ceil(len(columns) / rows) if across < 1 else across
-        figure, grid = plt.subplots(
-            rows, across, figsize=figsize, squeeze=False, sharex=sharex is not False and kind == "line", sharey=sharey
-        )
+        figure, grid = plt.subplots(rows, across, figsize=figsize, squeeze=False, sharex=sharex is not False and kind == "line", sharey=sharey)
         for n, (axes, column) in enumerate(zip(grid.flat, columns)):
             Plot(column.to_frame() if x is None else self._data[[x, column.name]])(
                 x, column.name, kind, axes, title=title[n] if isinstance(title, list) else None, **options
@@ -98,10 +95,7 @@ class Plot:
         data = self._data
         if kind in ("scatter", "hexbin"):
             # Sizes and colours may be columns.
-            options = {
-                name: data[v].tolist() if name in ("c", "s", "C") and isinstance(v, str) and v in data.columns else v
-                for name, v in options.items()
-            }
+            options = {name: data[v].tolist() if name in ("c", "s", "C") and isinstance(v, str) and v in data.columns else v for name, v in options.items()}
             options = {{"colormap": "cmap"}.get(name, name): value for name, value in options.items() if name != "colorbar"}
             getattr(axes, kind)(data[x].tolist(), data[y].tolist(), **options)
             axes.set(xlabel=str(x), ylabel=str(y))
@@ -163,9 +157,7 @@ def _bars(kind):
             below = [a + b for a, b in zip(below, values)]
         from pandas._format import labels_of
 
-        (axes.set_xticks if kind == "bar" else axes.set_yticks)(
-            at, [str(p) for p in places] if places and isinstance(places[0], tuple) else labels_of(places)
-        )
+        (axes.set_xticks if kind == "bar" else axes.set_yticks)(at, [str(p) for p in places] if places and isinstance(places[0], tuple) else labels_of(places))
         if kind == "bar":
             axes.tick_params(axis="x", rotation=90)
 

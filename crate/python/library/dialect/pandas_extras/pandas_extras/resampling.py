@@ -1,5 +1,7 @@
 """Rows in bins of time: `ts.resample("ME").mean()`, `df.groupby(pd.Grouper(key="when", freq="W"))`."""
 
+import bisect
+
 from pandas._datetime_index import DatetimeIndex
 from pandas._dtypes import known_places
 from pandas_extras.frequencies import Frequency
@@ -30,6 +32,12 @@ def bins(moments, freq, closed=None, label=None):
     while at <= last:
         found[at] = []
         at = step.next(at)
+    if any(name not in found for name in names):
+        # Of several months or years each a bin goes on to the next end, or from the last start.
+        if step.ends:
+            found[at] = []
+        edges = [*found]
+        names = [edges[bisect.bisect_left(edges, name) if step.ends else bisect.bisect_right(edges, name) - 1] for name in names]
     for (n, _), name in zip(there, names):
         found[name].append(n)
     if label == "right" and not step.ends:

@@ -30,9 +30,7 @@ def wide_to_long(df, stubnames, i, j, sep="", suffix=r"\d+"):
     count = len(df)
     labels = [(*key, end) for end in ends for key in zip(*(df[name]._values for name in keys))]
     columns = {name: list(df[name]._values) * len(ends) for name in others}
-    columns |= {
-        stub: [v for names in ends.values() for v in (df[names[stub]]._values if stub in names else [NAN] * count)] for stub in stubs
-    }
+    columns |= {stub: [v for names in ends.values() for v in (df[names[stub]]._values if stub in names else [NAN] * count)] for stub in stubs}
     return DataFrame(columns, index=MultiIndex(labels, [*keys, j]))
 
 
@@ -43,11 +41,7 @@ def json_normalize(data, record_path=None, meta=None, sep=".", max_level=None, r
         found = {}
         for key, value in record.items():
             name = f"{front}{key}"
-            found |= (
-                flat(value, name + sep, level + 1)
-                if isinstance(value, dict) and value and (max_level is None or level < max_level)
-                else {name: value}
-            )
+            found |= flat(value, name + sep, level + 1) if isinstance(value, dict) and value and (max_level is None or level < max_level) else {name: value}
         return found
 
     def at(record, path):
@@ -123,7 +117,7 @@ def explode(owner, column, ignore_index):
             values.append(item)
     made = owner._take(places)
     if column is None:
-        made = Series(values, made.index, "object", owner.name)
+        made = Series(values, made.index, owner.dtype if values == owner._values else "object", owner.name)
     else:
         made._columns[made.columns.get_loc(column)] = Series(values, made.index, "object", column)
     return made.reset_index(drop=True) if ignore_index else made
@@ -186,11 +180,15 @@ def crosstab(
     index, columns, values=None, rownames=None, colnames=None, aggfunc=None, margins=False, margins_name="All", dropna=True, normalize=False
 ):  # fmt: skip
     """How often values occur together."""
-    names = [getattr(index, "name", None) or "row_0", getattr(columns, "name", None) or "col_0"]
-    counted = [1] * len(index) if values is None else plain(values)
+    several = lambda keys: isinstance(keys, (list, tuple)) and len(keys) > 0 and all(hasattr(key, "tolist") for key in keys)
+    rows, across = ([key_column(key) for key in keys] if several(keys) else [key_column(keys)] for keys in (index, columns))
+    name = lambda keys, given, front: list(given or [f"{front}_{n}" if key.name is None else key.name for n, key in enumerate(keys)])
+    names = [name(rows, rownames, "row"), name(across, colnames, "col")]
+    counted = [1] * len(rows[0]) if values is None else plain(values)
     data = DataFrame({"value": counted})
-    made = pivot_table(data, "value", key_column(index), key_column(columns), aggfunc or "sum", 0 if values is None else None, margins and not normalize, margins_name=margins_name)
-    made.index.name, made.columns.name = names
+    made = pivot_table(data, "value", rows, across, aggfunc or "sum", 0 if values is None else None, margins and not normalize, margins_name=margins_name)
+    for labels, own in zip((made.index, made.columns), names):
+        labels.names = own
     if normalize in ("index", 0) and normalize is not False:
         return made.div(made.sum(axis=1), axis=0)
     if normalize:

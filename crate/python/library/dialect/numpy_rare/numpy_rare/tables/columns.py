@@ -1,10 +1,12 @@
 """Methods of columns."""
 
 import bisect
+import math
 import operator
 
 from pandas import DataFrame, Series, _dtypes
 from pandas._dtypes import NAN, is_missing, known_places
+from pandas._numbers import deviations
 from pandas._ordering import keys_of
 
 from .both import Both, joined_labels
@@ -21,6 +23,36 @@ class Columns(Both):
     is_monotonic_decreasing = property(
         lambda self: all(a >= b for a, b in zip(self._values, self._values[1:])), doc="Whether no value is above the one before."
     )
+
+    @_dtypes.gives_scalar
+    def skew(self, axis=None, skipna=True, numeric_only=False):
+        """The skewness, without bias (Fisher and Pearson's G1)."""
+        deviations = self._deviations()
+        n, second, third = len(deviations), *(math.fsum(d**k for d in deviations) for k in (2, 3))
+        if n < 3:
+            return NAN
+        return n * math.sqrt(n - 1) / (n - 2) * third / second**1.5 if second else 0.0
+
+    @_dtypes.gives_scalar
+    def kurt(self, axis=None, skipna=True, numeric_only=False):
+        """The excess kurtosis, without bias (Fisher's G2)."""
+        deviations = self._deviations()
+        n, second, fourth = len(deviations), *(math.fsum(d**k for d in deviations) for k in (2, 4))
+        if n < 4:
+            return NAN
+        scale = (n - 1) / ((n - 2) * (n - 3))
+        return scale * (n * (n + 1) * fourth / second**2 - 3 * (n - 1)) if second else 0.0
+
+    kurtosis = kurt
+
+    def _deviations(self):
+        known = self._numbers("moment")
+        return deviations(known) if known else []
+
+    @_dtypes.gives_scalar
+    def sem(self, axis=None, skipna=True, ddof=1, numeric_only=False):
+        """The standard error of the mean."""
+        return self.std(ddof=ddof) / math.sqrt(self.count()) if self.count() else NAN
 
     @_dtypes.gives_scalar
     def autocorr(self, lag=1):
