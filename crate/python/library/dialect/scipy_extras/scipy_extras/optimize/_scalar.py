@@ -246,6 +246,7 @@ def minimize_scalar(fun, bracket=None, bounds=None, args=(), method=None, tol=No
         raise ValueError(f"Unknown solver {method}; there are 'brent', 'golden' and 'bounded'")
     if shown:
         print(found.message)
+    found.x, found.fun = (np.float64(v) if isinstance(v, float) else v for v in (found.x, found.fun))
     return found
 
 

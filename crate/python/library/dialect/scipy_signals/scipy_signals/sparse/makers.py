@@ -27,8 +27,10 @@ def eye_array(m, n=None, *, k=0, dtype=float, format=None):  # noqa: A002
 
 def diags(diagonals, offsets=0, shape=None, format=None, dtype=None):  # noqa: A002
     """Values on diagonals."""
+    # One diagonal may stand alone; of several a number is all of its diagonal.
+    alone = np.ndim(offsets) == 0 and np.ndim(diagonals[0]) == 0
     offsets = np.atleast_1d(offsets).tolist()
-    rows = [np.atleast_1d(np.asarray(d)) for d in ([diagonals] if np.ndim(diagonals[0]) == 0 else diagonals)]
+    rows = [np.atleast_1d(np.asarray(d)) for d in ([diagonals] if alone else diagonals)]
     if len(rows) != len(offsets):
         raise ValueError("Different number of diagonals and offsets.")
     if shape is None:
@@ -37,6 +39,8 @@ def diags(diagonals, offsets=0, shape=None, format=None, dtype=None):  # noqa: A
     places, columns, values = [], [], []
     for row, k in zip(rows, offsets):
         size = min(shape[0] + min(k, 0), shape[1] - max(k, 0))
+        # What is beyond the matrix is left out.
+        row = row[: max(size, 1)]
         if len(row) not in (1, size):
             raise ValueError(f"Diagonal length (index {offsets.index(k)}: {len(row)} at offset {k}) does not agree with array size ({shape[0]}, {shape[1]}).")
         at = np.arange(size)
