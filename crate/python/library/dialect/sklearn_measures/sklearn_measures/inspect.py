@@ -101,6 +101,47 @@ def _method_of(estimator, response_method):
     return response_method
 
 
+_BY_TREES = (
+    "GradientBoostingClassifier",
+    "GradientBoostingRegressor",
+    "RandomForestRegressor",
+    "ExtraTreesRegressor",
+    "DecisionTreeRegressor",
+    "ExtraTreeRegressor",
+)
+
+
+def _trees_of(estimator):
+    """Lists of trees, one for each output, and the factor of each tree; boosting leaves its first prediction out."""
+    if hasattr(estimator, "learning_rate"):
+        return [list(column) for column in estimator.estimators_.T], estimator.learning_rate
+    trees = getattr(estimator, "estimators_", None)
+    return ([[estimator]], 1.0) if trees is None else ([list(trees)], 1.0 / len(trees))
+
+
+def _tree_mean(tree, point):
+    """The mean of a tree where some features have values: at splits by others both sides, by their shares of the training samples."""
+    total, waiting = 0.0, [(0, 1.0)]
+    while waiting:
+        node, weight = waiting.pop()
+        left, right, k = tree.children_left[node], tree.children_right[node], tree.feature[node]
+        if left < 0:
+            total += weight * float(np.ravel(tree.value[node])[0])
+        elif k in point:
+            waiting.append((left if point[k] <= tree.threshold[node] else right, weight))
+        else:
+            share = float(tree.weighted_n_node_samples[left] / tree.weighted_n_node_samples[node])
+            waiting += [(left, weight * share), (right, weight * (1 - share))]
+    return total
+
+
+def _by_trees(estimator, places, table):
+    """The average predictions, an output a row."""
+    outputs, factor = _trees_of(estimator)
+    points = [dict(zip(places, values)) for values in zip(*(one.tolist() for one in table))]
+    return np.array([[factor * sum(_tree_mean(tree.tree_, point) for tree in trees) for point in points] for trees in outputs])
+
+
 def partial_dependence(
     estimator, X, features, *, sample_weight=None, categorical_features=None, feature_names=None, response_method="auto", percentiles=(0.05, 0.95),
     grid_resolution=100, custom_values=None, method="auto", kind="average",
@@ -120,6 +161,19 @@ def partial_dependence(
     grids = [_grid(_column(X, k), percentiles, grid_resolution, k in categorical, values) for k, values in zip(places, given)]
     name = _method_of(estimator, response_method)
     table = [grid.ravel() for grid in np.meshgrid(*grids, indexing="ij")]
+    by_trees = type(estimator).__name__ in _BY_TREES and getattr(estimator, "init", None) is None
+    if method == "recursion" and (not by_trees or kind != "average"):
+        raise ValueError("The 'recursion' method takes kind='average' and models of trees: " + ", ".join(_BY_TREES))
+    if (
+        method == "recursion"
+        or method == "auto"
+        and by_trees
+        and kind == "average"
+        and sample_weight is None
+        and response_method in ("auto", "decision_function")
+    ):
+        mean = _by_trees(estimator, places, table)
+        return Bunch(grid_values=grids, average=mean.reshape(len(mean), *(len(grid) for grid in grids)))
     changed, found = X.copy(), []
     for values in zip(*[one.tolist() for one in table]):
         for k, value in zip(places, values):
