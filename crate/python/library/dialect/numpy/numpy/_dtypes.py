@@ -244,7 +244,7 @@ def _operator(name, reflected):
                 number = result_type(self, other).type
                 return function(*((other, number(self)) if reflected else (number(self), other)))
             return NotImplemented
-        if kind is type(self) or kind is int and name != "truediv" or kind is float and isinstance(self, floating):
+        if kind is type(self) or kind is int and name != "truediv" and type(self) is not bool or kind is float and isinstance(self, floating):
             found = self.dtype
         else:
             found = result_type(self, other)

@@ -1,0 +1,8 @@
+# %%
+import numpy as np
+
+b = np.bool_(True)
+print(repr(b + 1), repr(b + b), repr(1 + b), repr(b * 2), repr(b - 0.5), repr(b + True), repr(np.True_ + np.int64(1)), repr(sum([np.bool_(True)] * 3)))
+a = np.array([1, 5, 7])
+print(sum(a > 2), sum(v > 2 for v in a), (a > 2)[0] + (a > 2)[1], sum([x == 5 for x in a]), repr(np.True_ * 3), repr(np.True_ & 1), repr(np.True_ & True))
+print(repr(np.True_ + 2.5), repr(np.True_ > 0), repr(2**np.True_), repr(np.False_ - 1), repr(5 - np.True_), repr(np.True_ + np.int8(3)), repr(np.True_ / np.True_))
