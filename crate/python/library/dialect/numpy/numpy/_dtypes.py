@@ -248,6 +248,9 @@ def _operator(name, reflected):
             found = self.dtype
         else:
             found = result_type(self, other)
+        if kind is float and found.itemsize < 8:
+            # A number of Python's is first one of the scalar's type.
+            other = float(type(self)(other))
         x, y = (other, self) if reflected else (self, other)
         if isinstance(self, floating) or isinstance(other, float):
             a, b = float(x), float(y)

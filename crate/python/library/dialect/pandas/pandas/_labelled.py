@@ -13,6 +13,9 @@ class Labelled:
     def add_suffix(self, suffix, axis=None):
         return self._renamed(lambda label: f"{label}{suffix}", axis)
 
+    def __round__(self, decimals=0):
+        return self.round(decimals)
+
     def _renamed(self, function, axis):
         if self.ndim == 1 or axis in (0, "index"):
             return self.rename(index=function)
