@@ -193,6 +193,9 @@ def _cumulative(name):
     function = getattr(td, "cumulative_" + name)
 
     def cumulative(a, axis=None, dtype=None, out=None):
+        if hasattr(a, "iloc"):
+            # A column or table of pandas' keeps its labels.
+            return getattr(a, "cum" + name)(axis=axis or 0)
         a = asarray(a)
         if axis is None:
             a, axis = a.ravel(), 0

@@ -151,6 +151,8 @@ def clip(a, a_min=None, a_max=None, out=None, *, min=None, max=None, **_):
     from ._ufuncs import maximum, minimum
 
     low, high = a_min if min is None else min, a_max if max is None else max
+    if hasattr(a, "iloc"):
+        return a.clip(low, high)
     found = asarray(a) if not hasattr(a, "_python") else a
     if low is not None:
         found = maximum(found, low)
@@ -170,6 +172,8 @@ def round(a, decimals=0, out=None):
     """The elements rounded, halves to even."""
     from ._ufuncs import rint
 
+    if hasattr(a, "iloc"):
+        return a.round(decimals)
     a = asarray(a)
     if a.dtype.kind == "f":
         scale = 10.0 ** abs(decimals)

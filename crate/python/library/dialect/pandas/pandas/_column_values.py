@@ -112,7 +112,8 @@ class ColumnValues:
         # What is missing is on no side of a bound.
         if lower is not None:
             found = [lower if v < lower else v for v in found]
-        return self._like(found if upper is None else [upper if v > upper else v for v in found])
+        found = found if upper is None else [upper if v > upper else v for v in found]
+        return self._like(found, self.dtype if self.dtype.kind == "f" else None)
 
     def abs(self):
         return self._like([*map(abs, self._values)])
