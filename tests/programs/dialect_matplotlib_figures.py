@@ -55,7 +55,7 @@ plt.clf()
 # Contours, areas, bars of errors, shapes.
 rows = [[float(a * a + b * b) for a in range(-3, 4)] for b in range(-3, 4)]
 contours = plt.contour(range(-3, 4), range(-3, 4), rows, levels=[1, 4, 9])
-assert contours.levels == [1.0, 4.0, 9.0]
+assert contours.levels.tolist() == [1.0, 4.0, 9.0]
 plt.fill_between([0, 1, 2], [0, 1, 0], alpha=0.5), plt.errorbar([0, 1], [1, 2], yerr=0.2, capsize=3), plt.axhline(1.0, color="0.5", ls=":")
 plt.gca().add_patch(plt.Circle((0, 0), 1, fill=False, edgecolor="blue", linewidth=2))
 plt.gca().add_patch(plt.Rectangle(xy=(-1, -1), width=2, height=1, fill=False, edgecolor="tab:red"))

@@ -38,7 +38,9 @@ pub enum Literal {
 
 /// An exact number between two dtypes of a conversion.
 enum Number {
-    Integer(i128),
+    Integer(i64),
+    /// Of a u64.
+    Unsigned(u64),
     Float(f64),
 }
 
@@ -116,6 +118,7 @@ impl Literal {
     pub fn to_f64(self) -> f64 {
         match self.number() {
             Number::Integer(i) => i as f64,
+            Number::Unsigned(i) => i as f64,
             Number::Float(x) => x,
         }
     }
@@ -123,21 +126,25 @@ impl Literal {
     /// As an i64, converted as `cast` does.
     pub fn to_i64(self) -> i64 {
         match self.number() {
-            Number::Integer(i) => i as i64,
+            Number::Integer(i) => i,
+            Number::Unsigned(i) => i.cast_signed(),
             Number::Float(x) => x as i64,
         }
     }
 
     /// As an i64, held to its ends.
     pub fn to_i64_held(self) -> i64 {
-        self.to_integer().clamp(i64::MIN.into(), i64::MAX.into()) as i64
+        match self.number() {
+            Number::Unsigned(i) => i64::try_from(i).unwrap_or(i64::MAX),
+            Number::Integer(_) | Number::Float(_) => self.to_i64(),
+        }
     }
 
-    /// The integer that it is; a float is truncated.
+    /// The integer that it is; a float is truncated and held to the ends of i64.
     pub fn to_integer(self) -> i128 {
         match self.number() {
-            Number::Integer(i) => i,
-            Number::Float(x) => x as i128,
+            Number::Unsigned(i) => i.into(),
+            Number::Integer(_) | Number::Float(_) => self.to_i64().into(),
         }
     }
 
@@ -184,15 +191,15 @@ impl Literal {
 
     fn number(self) -> Number {
         match self {
-            Literal::Bool(b) => Number::Integer(i128::from(b)),
-            Literal::I8(i) => Number::Integer(i128::from(i)),
-            Literal::U8(i) => Number::Integer(i128::from(i)),
-            Literal::I16(i) => Number::Integer(i128::from(i)),
-            Literal::U16(i) => Number::Integer(i128::from(i)),
-            Literal::I32(i) => Number::Integer(i128::from(i)),
-            Literal::U32(i) => Number::Integer(i128::from(i)),
-            Literal::I64(i) => Number::Integer(i128::from(i)),
-            Literal::U64(i) => Number::Integer(i128::from(i)),
+            Literal::Bool(b) => Number::Integer(i64::from(b)),
+            Literal::I8(i) => Number::Integer(i64::from(i)),
+            Literal::U8(i) => Number::Integer(i64::from(i)),
+            Literal::I16(i) => Number::Integer(i64::from(i)),
+            Literal::U16(i) => Number::Integer(i64::from(i)),
+            Literal::I32(i) => Number::Integer(i64::from(i)),
+            Literal::U32(i) => Number::Integer(i64::from(i)),
+            Literal::I64(i) => Number::Integer(i),
+            Literal::U64(i) => Number::Unsigned(i),
             Literal::F16(x) => Number::Float(f64::from(x)),
             Literal::F32(x) => Number::Float(f64::from(x)),
             Literal::F64(x) => Number::Float(x),
@@ -205,21 +212,20 @@ impl Literal {
         if self.dtype() == dtype {
             return self;
         }
+        // Integers of up to 32 bits fit an f64 exactly; wider ones are rounded once to f32 and to f64, and to f16 by way of f32, where
+        // all that f16 cannot hold is infinite anyway.
+        let of_integer = |bits: u64, single: f32, double: f64| match dtype {
+            DType::Bool => Literal::Bool(bits != 0),
+            DType::F16 => Literal::F16(f16::from_f32(single)),
+            DType::F32 => Literal::F32(single),
+            DType::F64 => Literal::F64(double),
+            DType::I8 | DType::U8 | DType::I16 | DType::U16 | DType::I32 | DType::U32 | DType::I64 | DType::U64 => {
+                Literal::from_bits(dtype, bits)
+            }
+        };
         match (self.number(), dtype) {
-            (Number::Integer(i), DType::Bool) => Literal::Bool(i != 0),
-            (Number::Integer(i), DType::I8) => Literal::I8(i as i8),
-            (Number::Integer(i), DType::U8) => Literal::U8(i as u8),
-            (Number::Integer(i), DType::I16) => Literal::I16(i as i16),
-            (Number::Integer(i), DType::U16) => Literal::U16(i as u16),
-            (Number::Integer(i), DType::I32) => Literal::I32(i as i32),
-            (Number::Integer(i), DType::U32) => Literal::U32(i as u32),
-            (Number::Integer(i), DType::I64) => Literal::I64(i as i64),
-            (Number::Integer(i), DType::U64) => Literal::U64(i as u64),
-            // Integers of up to 32 bits fit an f64 exactly; wider ones are rounded once to f32 and to f64, and to f16 by way of
-            // f32, where all that f16 cannot hold is infinite anyway.
-            (Number::Integer(i), DType::F16) => Literal::F16(f16::from_f32(i as f32)),
-            (Number::Integer(i), DType::F32) => Literal::F32(i as f32),
-            (Number::Integer(i), DType::F64) => Literal::F64(i as f64),
+            (Number::Integer(i), _) => of_integer(i.cast_unsigned(), i as f32, i as f64),
+            (Number::Unsigned(i), _) => of_integer(i, i as f32, i as f64),
             (Number::Float(x), DType::Bool) => Literal::Bool(x != 0.0),
             (Number::Float(x), DType::I8) => Literal::I8(x as i8),
             (Number::Float(x), DType::U8) => Literal::U8(x as u8),

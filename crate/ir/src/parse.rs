@@ -273,14 +273,16 @@ fn tuples<const N: usize, T, C: FromIterator<T>>(text: &str, make: impl Fn([i64;
 /// A sentence when the text is not one.
 pub fn literal(text: &str, dtype: DType) -> Result<Literal, String> {
     let wrong = || format!("`{text}` is not a {dtype}");
-    let integer = |least: Literal, most: Literal| {
-        let (least, most) = (least.to_integer(), most.to_integer());
-        text.parse::<i128>().ok().filter(|i| (least..=most).contains(i)).ok_or_else(wrong)
+    // What is cut off on the way to the dtype shows where the number does not fit.
+    let integer = || {
+        let found = text.parse().map(Literal::I64).or_else(|_| text.parse().map(Literal::U64)).ok()?;
+        let held = found.cast(dtype);
+        (held.to_integer() == found.to_integer()).then_some(held)
     };
     Ok(match dtype {
         DType::Bool => Literal::Bool(text.parse().map_err(|_| wrong())?),
         DType::I8 | DType::U8 | DType::I16 | DType::U16 | DType::I32 | DType::U32 | DType::I64 | DType::U64 => {
-            Literal::from_bits(dtype, integer(Literal::lowest(dtype), Literal::highest(dtype))? as u64)
+            integer().ok_or_else(wrong)?
         }
         DType::F16 | DType::F64 => Literal::float(dtype, text.parse().map_err(|_| wrong())?),
         DType::F32 => Literal::F32(text.parse().map_err(|_| wrong())?),

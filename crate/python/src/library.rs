@@ -59,6 +59,8 @@ const DIALECTS: &[&[&str]] = &[
     &["pandas"],
     // Time zones, periods, bins of time, values that may be missing, JSON, plots, styles; dates in texts.
     &["pandas_extras", "dateutil"],
+    // Rarer methods of tables, columns, labels and groups, HTML, files of fixed widths, checks.
+    &["pandas_rare"],
     &["scipy"],
     // Minima and roots, integrals, clusters.
     &["scipy_extras"],

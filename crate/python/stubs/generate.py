@@ -67,6 +67,7 @@ PACKAGES = {
     "paddle_extras",
     "pandas",
     "pandas_extras",
+    "pandas_rare",
     "scipy",
     "scipy_extras",
     "scipy_signals",

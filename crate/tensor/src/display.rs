@@ -46,7 +46,7 @@ impl Format {
     fn choose(shown: &[Literal], dtype: DType) -> Format {
         match dtype.kind() {
             Kind::Bool => Format::Bool,
-            Kind::Integer => Format::Integer { width: shown.iter().map(|x| x.to_integer().to_string().len()).max().unwrap_or(0) },
+            Kind::Integer => Format::Integer { width: shown.iter().map(|x| x.to_string().len()).max().unwrap_or(0) },
             Kind::Float => {
                 let finite = || shown.iter().map(|x| x.to_f64().abs()).filter(|x| x.is_finite() && *x > 0.0);
                 let (small, large) = (finite().fold(f64::INFINITY, f64::min), finite().fold(0.0, f64::max));
@@ -64,7 +64,7 @@ impl Format {
         let x = element.to_f64();
         match self {
             Format::Bool => format!("{:>5}", if x == 0.0 { "False" } else { "True" }),
-            Format::Integer { width } => format!("{:>width$}", element.to_integer()),
+            Format::Integer { width } => format!("{:>width$}", element.to_string()),
             Format::Fixed { width, .. } | Format::Scientific { width } if !x.is_finite() => {
                 let name = if x.is_nan() {
                     "nan"

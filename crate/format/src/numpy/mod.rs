@@ -88,7 +88,7 @@ fn literal(value: Literal) -> String {
         | Literal::I32(_)
         | Literal::U32(_)
         | Literal::I64(_)
-        | Literal::U64(_) => value.to_integer().to_string(),
+        | Literal::U64(_) => value.to_string(),
     };
     format!("{}({number})", np(value.dtype()))
 }

@@ -80,7 +80,8 @@ fn matmul(a: &PyObject, b: &PyObject, vm: &VirtualMachine) -> PyResult {
 fn python_number(element: Literal, vm: &VirtualMachine) -> PyObjectRef {
     match element.dtype().kind() {
         Kind::Bool => vm.ctx.new_bool(element.to_i64() != 0).into(),
-        Kind::Integer => vm.ctx.new_int(element.to_integer()).into(),
+        Kind::Integer if element.dtype() == tandem_tensor::DType::U64 => vm.ctx.new_int(element.bits()).into(),
+        Kind::Integer => vm.ctx.new_int(element.to_i64()).into(),
         Kind::Float => vm.ctx.new_float(element.to_f64()).into(),
     }
 }

@@ -47,6 +47,7 @@ from jax_extras import profiler as profiler
 from jax_extras import stages as stages
 from jax_extras.callbacks import pure_callback as pure_callback
 from jax_extras.collectives import pmap as pmap
+from jax_extras.environment import effects_barrier as effects_barrier
 from jax_extras.environment import ensure_compile_time_eval as ensure_compile_time_eval
 from jax_extras.environment import print_environment_info as print_environment_info
 from jax_extras.jaxprs import make_jaxpr as make_jaxpr

@@ -2,6 +2,10 @@
 from typing import Any
 import jax as jax
 
+def effects_barrier():
+    """Waits for what functions print and call: each has happened when the function that asked for it returns."""
+    ...
+
 class ensure_compile_time_eval:
     """Within a `with` statement, what needs no traced values is computed at once, which it is anyway."""
     def __enter__(self): ...

@@ -206,18 +206,27 @@ from numpy_extras.subclasses import Subclassed as Subclassed
 from numpy_extras.text_files import genfromtxt as genfromtxt
 from numpy_extras.text_files import loadtxt as loadtxt
 from numpy_extras.text_files import savetxt as savetxt
+from numpy_rare.functions import UniqueAllResult as UniqueAllResult
+from numpy_rare.functions import UniqueCountsResult as UniqueCountsResult
+from numpy_rare.functions import UniqueInverseResult as UniqueInverseResult
 from numpy_rare.functions import bitwise_count as bitwise_count
 from numpy_rare.functions import broadcast as broadcast
 from numpy_rare.functions import common_type as common_type
 from numpy_rare.functions import einsum_path as einsum_path
 from numpy_rare.functions import fits as fits
 from numpy_rare.functions import isdtype as isdtype
+from numpy_rare.functions import isfortran as isfortran
 from numpy_rare.functions import kaiser as kaiser
+from numpy_rare.functions import matvec as matvec
 from numpy_rare.functions import min_scalar_type as min_scalar_type
 from numpy_rare.functions import on_parts as on_parts
 from numpy_rare.functions import require as require
 from numpy_rare.functions import tensorinv as tensorinv
 from numpy_rare.functions import tensorsolve as tensorsolve
+from numpy_rare.functions import unique_all as unique_all
+from numpy_rare.functions import unique_counts as unique_counts
+from numpy_rare.functions import unique_inverse as unique_inverse
+from numpy_rare.functions import vecmat as vecmat
 from numpy_rare.matrices import asmatrix as _mat
 from numpy_rare.matrices import asmatrix as asmatrix
 from numpy_rare.matrices import bmat as bmat
@@ -230,10 +239,12 @@ from numpy_rare.moments import is_busday as is_busday
 from tandem.dialect import version as version
 from tandem.dialect.late import late_names as late_names
 from tandem.dialect.views import SharedTensor as SharedTensor
+from tandem.dialect.views import broadcasted as broadcasted
 from typing import Any
 
 False_: bool
 OBJECT: dtype
+ScalarType: tuple
 True_: bool
 def abs(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """absolute(x, /, out=None, *, where=True, dtype=None): element-wise."""

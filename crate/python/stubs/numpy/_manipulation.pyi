@@ -5,6 +5,7 @@ from numpy._core import on_cpu as on_cpu
 from numpy._dtypes import _Types as _Types
 from numpy._scalars import generic as generic
 from numpy.exceptions import AxisError as AxisError
+from tandem.dialect.views import broadcasted as broadcasted
 from tandem.dialect.views import permuted as permuted
 from tandem.dialect.views import reshaped as reshaped
 from typing import Any

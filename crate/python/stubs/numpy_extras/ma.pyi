@@ -43,6 +43,71 @@ from numpy_rare.masked_functions import unique as unique
 from numpy_rare.masked_functions import vstack as _row_stack
 from numpy_rare.masked_functions import vstack as vstack
 from numpy_rare.masked_functions import zeros_like as zeros_like
+from numpy_rare.masked_ufuncs import add as add
+from numpy_rare.masked_ufuncs import allclose as allclose
+from numpy_rare.masked_ufuncs import angle as angle
+from numpy_rare.masked_ufuncs import anom as _anomalies
+from numpy_rare.masked_ufuncs import anom as anom
+from numpy_rare.masked_ufuncs import arcsinh as arcsinh
+from numpy_rare.masked_ufuncs import arctan2 as arctan2
+from numpy_rare.masked_ufuncs import argsort as argsort
+from numpy_rare.masked_ufuncs import atleast_1d as atleast_1d
+from numpy_rare.masked_ufuncs import atleast_2d as atleast_2d
+from numpy_rare.masked_ufuncs import atleast_3d as atleast_3d
+from numpy_rare.masked_ufuncs import bitwise_and as bitwise_and
+from numpy_rare.masked_ufuncs import bitwise_or as bitwise_or
+from numpy_rare.masked_ufuncs import bitwise_xor as bitwise_xor
+from numpy_rare.masked_ufuncs import clip as clip
+from numpy_rare.masked_ufuncs import common_fill_value as common_fill_value
+from numpy_rare.masked_ufuncs import cumprod as cumprod
+from numpy_rare.masked_ufuncs import diag as diag
+from numpy_rare.masked_ufuncs import divide as divide
+from numpy_rare.masked_ufuncs import equal as equal
+from numpy_rare.masked_ufuncs import floor_divide as floor_divide
+from numpy_rare.masked_ufuncs import fmod as fmod
+from numpy_rare.masked_ufuncs import greater as greater
+from numpy_rare.masked_ufuncs import greater_equal as greater_equal
+from numpy_rare.masked_ufuncs import hsplit as hsplit
+from numpy_rare.masked_ufuncs import hypot as hypot
+from numpy_rare.masked_ufuncs import in1d as in1d
+from numpy_rare.masked_ufuncs import inner as inner
+from numpy_rare.masked_ufuncs import intersect1d as intersect1d
+from numpy_rare.masked_ufuncs import is_mask as is_mask
+from numpy_rare.masked_ufuncs import isin as isin
+from numpy_rare.masked_ufuncs import left_shift as left_shift
+from numpy_rare.masked_ufuncs import less as less
+from numpy_rare.masked_ufuncs import less_equal as less_equal
+from numpy_rare.masked_ufuncs import logical_and as logical_and
+from numpy_rare.masked_ufuncs import logical_or as logical_or
+from numpy_rare.masked_ufuncs import logical_xor as logical_xor
+from numpy_rare.masked_ufuncs import make_mask as make_mask
+from numpy_rare.masked_ufuncs import make_mask_none as make_mask_none
+from numpy_rare.masked_ufuncs import mask_cols as mask_cols
+from numpy_rare.masked_ufuncs import mask_or as mask_or
+from numpy_rare.masked_ufuncs import mask_rowcols as mask_rowcols
+from numpy_rare.masked_ufuncs import mask_rows as mask_rows
+from numpy_rare.masked_ufuncs import maximum as maximum
+from numpy_rare.masked_ufuncs import minimum as minimum
+from numpy_rare.masked_ufuncs import mod as mod
+from numpy_rare.masked_ufuncs import multiply as multiply
+from numpy_rare.masked_ufuncs import ndenumerate as ndenumerate
+from numpy_rare.masked_ufuncs import ndim as ndim
+from numpy_rare.masked_ufuncs import nonzero as nonzero
+from numpy_rare.masked_ufuncs import not_equal as not_equal
+from numpy_rare.masked_ufuncs import outer as outer
+from numpy_rare.masked_ufuncs import power as power
+from numpy_rare.masked_ufuncs import remainder as remainder
+from numpy_rare.masked_ufuncs import resize as resize
+from numpy_rare.masked_ufuncs import right_shift as right_shift
+from numpy_rare.masked_ufuncs import set_fill_value as set_fill_value
+from numpy_rare.masked_ufuncs import setdiff1d as setdiff1d
+from numpy_rare.masked_ufuncs import setxor1d as setxor1d
+from numpy_rare.masked_ufuncs import shape as shape
+from numpy_rare.masked_ufuncs import size as size
+from numpy_rare.masked_ufuncs import subtract as subtract
+from numpy_rare.masked_ufuncs import trace as trace
+from numpy_rare.masked_ufuncs import true_divide as true_divide
+from numpy_rare.masked_ufuncs import union1d as union1d
 from tandem.dialect.late import late_names as late_names
 from typing import Any
 import numpy as np
@@ -214,6 +279,7 @@ def all(a, *args, **kwargs):
     """`MaskedArray.all`."""
     ...
 
+anomalies = _anomalies
 def any(a, *args, **kwargs):
     """`MaskedArray.any`."""
     ...

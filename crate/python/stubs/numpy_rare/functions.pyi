@@ -2,6 +2,54 @@
 from typing import Any
 import numpy as np
 
+ScalarType: tuple
+class UniqueAllResult(tuple):
+    """UniqueAllResult(values, indices, inverse_indices, counts)"""
+    def __getnewargs__(self):
+        """Return self as a plain tuple.  Used by copy and pickle."""
+        ...
+    def __replace__(self, /, **kwds):
+        """Return a new UniqueAllResult object replacing specified fields with new values"""
+        ...
+    def __repr__(self) -> str:
+        """Return a nicely formatted representation string"""
+        ...
+    counts: Any
+    indices: Any
+    inverse_indices: Any
+    values: Any
+    def __getattr__(self, name: str): ...
+
+class UniqueCountsResult(tuple):
+    """UniqueCountsResult(values, counts)"""
+    def __getnewargs__(self):
+        """Return self as a plain tuple.  Used by copy and pickle."""
+        ...
+    def __replace__(self, /, **kwds):
+        """Return a new UniqueCountsResult object replacing specified fields with new values"""
+        ...
+    def __repr__(self) -> str:
+        """Return a nicely formatted representation string"""
+        ...
+    counts: Any
+    values: Any
+    def __getattr__(self, name: str): ...
+
+class UniqueInverseResult(tuple):
+    """UniqueInverseResult(values, inverse_indices)"""
+    def __getnewargs__(self):
+        """Return self as a plain tuple.  Used by copy and pickle."""
+        ...
+    def __replace__(self, /, **kwds):
+        """Return a new UniqueInverseResult object replacing specified fields with new values"""
+        ...
+    def __repr__(self) -> str:
+        """Return a nicely formatted representation string"""
+        ...
+    inverse_indices: Any
+    values: Any
+    def __getattr__(self, name: str): ...
+
 def bitwise_count(x):
     """How many bits of the size of each number are 1."""
     ...
@@ -28,8 +76,16 @@ def isdtype(dtype, kind):
     """Whether a type is of a kind: "integral", "real floating", "numeric", ..., another type, or one of several."""
     ...
 
+def isfortran(a):
+    """Whether an array lies column by column: never."""
+    ...
+
 def kaiser(M, beta):
     """Kaiser's window of M points."""
+    ...
+
+def matvec(x1, x2, /):
+    """Products of matrices and vectors."""
     ...
 
 def min_scalar_type(a):
@@ -50,4 +106,20 @@ def tensorinv(a, ind=2):
 
 def tensorsolve(a, b, axes=None):
     """x with `tensordot(a, x, x.ndim) == b`."""
+    ...
+
+def unique_all(x):
+    """The different elements, where each is first, which of them each element is, and how often each is there."""
+    ...
+
+def unique_counts(x):
+    """The different elements, and how often each is there."""
+    ...
+
+def unique_inverse(x):
+    """The different elements, and which of them each element is."""
+    ...
+
+def vecmat(x1, x2, /):
+    """Products of vectors and matrices."""
     ...

@@ -1,11 +1,13 @@
 """pandas' names for tables of data: columns of numbers, truth values, texts and moments, with labels."""
+from pandas import api as api
+from pandas import errors as errors
 from pandas import frame as frame
 from pandas import index as index
 from pandas import io as io
 from pandas import series as series
+from pandas import testing as testing
 from pandas import tseries as tseries
 from pandas._categorical import CategoricalDtype as CategoricalDtype
-from pandas._categorical import Interval as Interval
 from pandas._datetime_index import DatetimeIndex as DatetimeIndex
 from pandas._dtypes import dtype as dtype
 from pandas._moments import bdate_range as bdate_range
@@ -71,6 +73,15 @@ from pandas_extras.reshaping import json_normalize as json_normalize
 from pandas_extras.reshaping import merge_asof as merge_asof
 from pandas_extras.reshaping import merge_ordered as merge_ordered
 from pandas_extras.reshaping import wide_to_long as wide_to_long
+from pandas_extras.stretches import Interval as Interval
+from pandas_rare.files import from_dummies as from_dummies
+from pandas_rare.files import read_fwf as read_fwf
+from pandas_rare.files import read_pickle as read_pickle
+from pandas_rare.files import to_pickle as to_pickle
+from pandas_rare.intervals import CategoricalIndex as CategoricalIndex
+from pandas_rare.intervals import IntervalIndex as IntervalIndex
+from pandas_rare.intervals import interval_range as interval_range
+from pandas_rare.moments import infer_freq as infer_freq
 from tandem.dialect.late import late_names as late_names
 from typing import Any
 

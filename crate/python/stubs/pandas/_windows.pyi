@@ -10,7 +10,7 @@ class Windows:
     def boxplot(self, column=None, by=None, ax=None, grid=True, **options):
         """Boxes of quartiles, for each column of numbers or each group of one."""
         ...
-    def ewm(self, com=None, span=None, halflife=None, alpha=None, adjust=True, **options):
+    def ewm(self, com=None, span=None, halflife=None, alpha=None, min_periods=0, adjust=True, ignore_na=False, **options):
         """Windows in which older rows weigh less."""
         ...
     def expanding(self, min_periods=1):
@@ -34,8 +34,8 @@ class Windows:
     def rolling(self, window, min_periods=None, center=False, win_type=None, on=None, axis=0, closed=None, step=None, method='single'):
         """Windows of so many rows, or of a stretch of time; `win_type` names the weights of their rows, as `scipy.signal.get_window` does."""
         ...
-    def to_json(self, path_or_buf=None, orient=None, indent=None, **options):
-        """JSON by columns, or as `orient` says: "records", "index", "values", "split"."""
+    def to_json(self, path_or_buf=None, orient=None, indent=None, lines=False, **options):
+        """JSON by columns, or as `orient` says: "records", "index", "values", "split", "table"."""
         ...
     def __getattr__(self, name: str): ...
 

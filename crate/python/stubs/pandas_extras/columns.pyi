@@ -1,16 +1,17 @@
 """Columns made of others: of the stretches in which values lie, of what occurs."""
 from pandas._categorical import CategoricalDtype as CategoricalDtype
-from pandas._categorical import Interval as Interval
 from pandas._dtypes import is_missing as is_missing
 from pandas._dtypes import known as known
 from pandas._numbers import quantile_of as quantile_of
 from pandas.frame import DataFrame as DataFrame
+from pandas.index import Index as Index
 from pandas.series import Series as Series
 from pandas_extras.categories import Categorical as Categorical
+from pandas_extras.stretches import Interval as Interval
 from typing import Any
 
 NAN: float
-def cut(x, bins, labels=None, right=True, include_lowest=False):
+def cut(x, bins, right=True, labels=None, retbins=False, precision=3, include_lowest=False, duplicates='raise', ordered=True):
     """The stretch between two of the numbers `bins` in which each value lies."""
     ...
 
@@ -18,6 +19,6 @@ def get_dummies(data, prefix=None, prefix_sep='_', dummy_na=False, columns=None,
     """A column of truth values for each text that occurs; with `dummy_na` one for missing values, too."""
     ...
 
-def qcut(x, q, labels=None, precision=3):
+def qcut(x, q, labels=None, retbins=False, precision=3, duplicates='raise'):
     """Stretches that hold equally many of the values."""
     ...

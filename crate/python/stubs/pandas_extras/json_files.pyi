@@ -7,10 +7,10 @@ from typing import Any
 
 def read_excel(*arguments, **options): ...
 
-def read_json(path_or_buf, **options):
+def read_json(path_or_buf, *, orient=None, lines=False, **options):
     """A table from a file of JSON: a list of records, or columns by name."""
     ...
 
-def write_json(table, path, orient, indent):
-    """A table or a column as JSON: the text, or a file of it. Moments are milliseconds."""
+def write_json(table, path, orient, indent, lines=False, date_format=None, force_ascii=True, index=None, **options):
+    """A table or a column as JSON: the text, or a file of it. Moments are milliseconds, or texts with `date_format="iso"`."""
     ...

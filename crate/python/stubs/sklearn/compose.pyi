@@ -3,7 +3,6 @@ from sklearn._columns import ColumnTransformer as ColumnTransformer
 from sklearn._columns import make_column_selector as make_column_selector
 from sklearn._columns import make_column_transformer as make_column_transformer
 from sklearn_extras.transformed_target import TransformedTargetRegressor as TransformedTargetRegressor
-from tandem.dialect.late import late_names as late_names
 from typing import Any
 
 def __getattr__(name: str) -> Any: ...

@@ -43,7 +43,6 @@ from sklearn_data.more_makers import make_sparse_spd_matrix as make_sparse_spd_m
 from sklearn_data.more_makers import make_sparse_uncorrelated as make_sparse_uncorrelated
 from sklearn_data.more_makers import make_spd_matrix as make_spd_matrix
 from sklearn_data.more_makers import make_swiss_roll as make_swiss_roll
-from tandem.dialect.late import late_names as late_names
 from typing import Any
 
 shuffled = _shuffled

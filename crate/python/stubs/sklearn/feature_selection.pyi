@@ -39,7 +39,6 @@ from sklearn_measures.selection.univariate import SelectKBest as SelectKBest
 from sklearn_measures.selection.univariate import SelectPercentile as SelectPercentile
 from sklearn_measures.selection.univariate import SelectorMixin as SelectorMixin
 from sklearn_measures.selection.univariate import VarianceThreshold as VarianceThreshold
-from tandem.dialect.late import late_names as late_names
 from typing import Any
 
 def __getattr__(name: str) -> Any: ...

@@ -11,7 +11,6 @@ from sklearn.utils.validation import issparse as issparse
 from sklearn.utils.validation import names_in as names_in
 from sklearn.utils.validation import validate_data as validate_data
 from sklearn_rare.iterative_imputer import IterativeImputer as IterativeImputer
-from tandem.dialect.late import late_names as late_names
 from typing import Any
 
 class Counter(dict):

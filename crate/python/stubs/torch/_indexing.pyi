@@ -1,6 +1,7 @@
 """Functions of shapes and places: they move elements and compute none."""
 from tandem._placement import on_device_of as on_device_of
 from tandem._placement import on_device_of_first_tensor as on_device_of_first_tensor
+from tandem.dialect.views import broadcasted as broadcasted
 from tandem.dialect.views import permuted as permuted
 from tandem.dialect.views import reshaped as reshaped
 from torch._results import fitted as fitted

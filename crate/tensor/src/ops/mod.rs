@@ -38,24 +38,21 @@ impl Number {
     pub fn literal(self, dtype: DType) -> Result<Literal> {
         Ok(match (self, dtype) {
             (Number::Bool(b), _) => Literal::Bool(b).cast(dtype),
-            (Number::Int(i), _) => within(i.into(), dtype).map(|()| Literal::integer(dtype, i))?,
-            (Number::Large(i), _) => within(i.into(), dtype).map(|()| Literal::U64(i).cast(dtype))?,
+            (Number::Int(i), _) => held(Literal::I64(i), dtype)?,
+            (Number::Large(i), _) => held(Literal::U64(i), dtype)?,
             (Number::Float(x), _) => Literal::float(dtype, x),
         })
     }
 }
 
-/// Refuses an integer that an integer dtype does not hold.
-fn within(i: i128, dtype: DType) -> Result<()> {
-    if !dtype.is_integer() {
-        return Ok(());
+/// An integer in a dtype; one that an integer dtype does not hold is refused.
+fn held(integer: Literal, dtype: DType) -> Result<Literal> {
+    let found = integer.cast(dtype);
+    if !dtype.is_integer() || found.to_integer() == integer.to_integer() {
+        return Ok(found);
     }
-    let (least, most) = (Literal::lowest(dtype).to_integer(), Literal::highest(dtype).to_integer());
-    if (least..=most).contains(&i) {
-        return Ok(());
-    }
-    let name = dtype.python_name();
-    Err(crate::Error::Value(format!("{i} does not fit into {name} (from {least} to {most}); use a float")))
+    let (name, least, most) = (dtype.python_name(), Literal::lowest(dtype), Literal::highest(dtype));
+    Err(crate::Error::Value(format!("{integer} does not fit into {name} (from {least} to {most}); use a float")))
 }
 
 /// What an op is called on.

@@ -205,7 +205,8 @@ impl FastFunction {
         let class = self.scalars[dtype as usize].clone();
         match dtype.kind() {
             Kind::Bool => Ok(self.truths[usize::from(element.to_i64() != 0)].clone()),
-            Kind::Integer => Ok(PyInt::from(element.to_integer()).into_ref_with_type(vm, class)?.into()),
+            Kind::Integer if dtype == DType::U64 => Ok(PyInt::from(element.bits()).into_ref_with_type(vm, class)?.into()),
+            Kind::Integer => Ok(PyInt::from(element.to_i64()).into_ref_with_type(vm, class)?.into()),
             Kind::Float => Ok(PyFloat::from(element.to_f64()).into_ref_with_type(vm, class)?.into()),
         }
     }

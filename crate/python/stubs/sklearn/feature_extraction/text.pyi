@@ -14,7 +14,6 @@ from sklearn_extras.texts import strip_accents_unicode as strip_accents_unicode
 from sklearn_extras.texts import strip_tags as strip_tags
 from sklearn_extras.word_weights import TfidfTransformer as TfidfTransformer
 from sklearn_extras.word_weights import TfidfVectorizer as TfidfVectorizer
-from tandem.dialect.late import late_names as late_names
 from typing import Any
 
 ENGLISH_STOP_WORDS: frozenset

@@ -85,6 +85,18 @@ def as_class(x, cls):
     ([5.0, 2.0], 'SharedTensor')"""
     ...
 
+def broadcasted(x, shape):
+    """A view that repeats the elements to a shape. It cannot be written.
+
+    >>> from tandem.dialect import SharedTensor, as_class
+    >>> from tandem.dialect.views import broadcasted
+    >>> a = as_class(td.zeros(2), SharedTensor)
+    >>> b = broadcasted(a, (2, 2))
+    >>> a[1] = 3
+    >>> b.tolist()
+    [[0.0, 3.0], [0.0, 3.0]]"""
+    ...
+
 def copied(x):
     """A copy of an array, of the same class, that shares no memory with it.
 

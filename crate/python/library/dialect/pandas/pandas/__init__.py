@@ -35,6 +35,6 @@ _RARE = {
 _PLACES = (
     {name: f"pandas.{place}" for name, place in _LATE.items()}
     | {name: f"pandas_extras.{place}" for name, place in _EXTRAS.items()}
-    | {name: f"numpy_rare.tables.{place}" for name, place in _RARE.items()}
+    | {name: f"pandas_rare.{place}" for name, place in _RARE.items()}
 )
 __getattr__ = late_names("pandas", names=_PLACES)

@@ -19,7 +19,7 @@ class CategoricalDtype(_dtypes.dtype):
         from .index import Index
 
         if self._labels and all(hasattr(v, "closed") for v in self._labels):
-            from numpy_rare.tables.intervals import IntervalIndex
+            from pandas_rare.intervals import IntervalIndex
 
             return IntervalIndex(self._labels)
         return None if self._labels is None else Index(self._labels)

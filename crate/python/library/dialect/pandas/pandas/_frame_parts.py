@@ -25,7 +25,7 @@ class Parts:
     @classmethod
     def from_records(cls, data, index=None, *args, **options):
         """A table of rows, as lists, tuples or records."""
-        from numpy_rare.tables.frames import from_records
+        from pandas_rare.frames import from_records
 
         return from_records(data, index, *args, **options)
 

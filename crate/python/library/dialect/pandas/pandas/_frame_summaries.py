@@ -76,7 +76,7 @@ class Summaries:
             return DataFrame({name: f(self[name]) if callable(f) else getattr(self[name], f)() for name, f in func.items()})
         if callable(func):
             return self.apply(func, axis, *args, **options)
-        from numpy_rare.tables.columns import of_name
+        from pandas_rare.columns import of_name
 
         return of_name(self, func, *args, **options)
 

@@ -14,7 +14,7 @@ _NAMES = {
 def late_method(owner, name, labels=()):
     """A method, or property, of one of these names; otherwise what a column or table has under a label."""
     if name in _NAMES:
-        from numpy_rare.tables import add_methods
+        from pandas_rare import add_methods
 
         add_methods()
         if hasattr(type(owner), name):

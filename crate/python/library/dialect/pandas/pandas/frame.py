@@ -169,7 +169,7 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         return _format.frame_html(self)
 
     def to_string(self, buf=None, **options):
-        from numpy_rare.tables.html import to_string
+        from pandas_rare.html import to_string
 
         return to_string(self, buf, **options)
 

@@ -283,7 +283,7 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnSta
         return self.to_frame().to_csv(*arguments, **options)
 
     def to_string(self, buf=None, **options):
-        from numpy_rare.tables.html import to_string
+        from pandas_rare.html import to_string
 
         return to_string(self, buf, **options)
 

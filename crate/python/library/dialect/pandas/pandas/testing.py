@@ -2,4 +2,4 @@
 
 from tandem.dialect.late import late_names
 
-__getattr__ = late_names("pandas.testing", "numpy_rare.tables.testing")
+__getattr__ = late_names("pandas.testing", "pandas_rare.testing")

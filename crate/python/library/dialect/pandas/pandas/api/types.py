@@ -2,4 +2,4 @@
 
 from tandem.dialect.late import late_names
 
-__getattr__ = late_names("pandas.api.types", "numpy_rare.tables.types")
+__getattr__ = late_names("pandas.api.types", "pandas_rare.types")

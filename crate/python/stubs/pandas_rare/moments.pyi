@@ -1,0 +1,112 @@
+"""Methods of moments and durations, one by one and as labels."""
+from pandas._times import Timedelta as Timedelta
+from pandas._times import step_of as step_of
+from typing import Any
+
+class Components(tuple):
+    """Components(days, hours, minutes, seconds, milliseconds, microseconds, nanoseconds)"""
+    def __getnewargs__(self):
+        """Return self as a plain tuple.  Used by copy and pickle."""
+        ...
+    def __replace__(self, /, **kwds):
+        """Return a new Components object replacing specified fields with new values"""
+        ...
+    def __repr__(self) -> str:
+        """Return a nicely formatted representation string"""
+        ...
+    days: Any
+    hours: Any
+    microseconds: Any
+    milliseconds: Any
+    minutes: Any
+    nanoseconds: Any
+    seconds: Any
+    def __getattr__(self, name: str): ...
+
+class Durations:
+    """Methods of `Timedelta`."""
+    def as_unit(self, unit):
+        """The same duration."""
+        ...
+    def ceil(self, freq):
+        """The duration in whole steps."""
+        ...
+    @property
+    def components(self):
+        """Days, hours, minutes, seconds and their parts."""
+        ...
+    def floor(self, freq):
+        """The duration in whole steps."""
+        ...
+    def isoformat(self):
+        """As ISO 8601 writes it."""
+        ...
+    @property
+    def nanoseconds(self):
+        """The nanoseconds beside the microseconds."""
+        ...
+    def round(self, freq):
+        """The duration in whole steps."""
+        ...
+    def to_numpy(self, dtype=None, copy=False):
+        """As NumPy's."""
+        ...
+    def to_timedelta64(self):
+        """As NumPy's."""
+        ...
+    @property
+    def unit(self):
+        """The unit in which the duration is counted."""
+        ...
+    def __getattr__(self, name: str): ...
+
+EPOCH: int
+class Instants:
+    """Methods of `DatetimeIndex`."""
+    def as_unit(self, unit):
+        """The same moments."""
+        ...
+    @property
+    def asi8(self):
+        """The nanoseconds since 1970."""
+        ...
+    @property
+    def inferred_freq(self):
+        """The frequency of the moments, or None."""
+        ...
+    def mean(self, *, skipna=True, axis=0):
+        """The mean of the moments."""
+        ...
+    @property
+    def unit(self):
+        """The unit in which moments are counted."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class Moments:
+    """Methods of `Timestamp`."""
+    def as_unit(self, unit):
+        """The same moment."""
+        ...
+    @property
+    def nanosecond(self):
+        """The nanoseconds beside the microseconds."""
+        ...
+    def to_datetime64(self):
+        """As NumPy's."""
+        ...
+    def to_julian_date(self):
+        """The days since noon of 1 January 4713 before Christ."""
+        ...
+    def to_numpy(self, dtype=None, copy=False):
+        """As NumPy's."""
+        ...
+    @property
+    def unit(self):
+        """The unit in which the moment is counted."""
+        ...
+    def __getattr__(self, name: str): ...
+
+def infer_freq(index):
+    """The name of the frequency of at least three moments, or None."""
+    ...
