@@ -162,7 +162,7 @@ fn read(file: &Path) -> Result<String, Failure> {
 }
 
 fn megabytes(bytes: u64) -> String {
-    format!("{:.2} MB", bytes as f64 / 1e6)
+    format!("{:.3} MB", bytes as f64 / 1e6)
 }
 
 fn kilobytes(bytes: u64) -> String {
