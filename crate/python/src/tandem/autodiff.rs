@@ -57,6 +57,8 @@ pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
         x.tensor.recorded_operands().into_iter().map(|operand| operand.map_or_else(|| vm.ctx.none(), |o| object(o, vm))).collect()
     };
     module.set_attr("recorded_operands", vm.new_function("recorded_operands", operands), vm)?;
+    let record_key = |x: PyRef<PyTensor>| x.tensor.record_key();
+    module.set_attr("record_key", vm.new_function("record_key", record_key), vm)?;
     let trace_of = |x: PyRef<PyTensor>| x.tensor.trace();
     module.set_attr("trace_of", vm.new_function("trace_of", trace_of), vm)?;
     let class = PyTensor::static_type();

@@ -26,11 +26,9 @@ pub(crate) fn optional_number(object: &PyObject, vm: &VirtualMachine) -> PyResul
     }
     if let Some(int) = object.downcast_ref::<PyInt>() {
         let int = int.as_bigint();
-        return match (i64::try_from(int), u64::try_from(int)) {
-            (Ok(int), _) => Ok(Some(Number::Int(int))),
-            (_, Ok(large)) => Ok(Some(Number::Large(large))),
-            _ => Err(vm.new_overflow_error("int too large to convert to uint64")),
-        };
+        let large = |_| u64::try_from(int).map(Number::Large);
+        let too_large = |_| vm.new_overflow_error("int too large to convert to uint64");
+        return i64::try_from(int).map(Number::Int).or_else(large).map(Some).map_err(too_large);
     }
     Ok(None)
 }

@@ -1176,6 +1176,14 @@ int16: dtype
 int32: dtype
 int64: dtype
 int8: dtype
+def is_anomaly_check_nan_enabled():
+    """Whether the mode is on and looks for what is no number."""
+    ...
+
+def is_anomaly_enabled():
+    """Whether the mode is on."""
+    ...
+
 def is_autocast_enabled(device_type=None):
     """Whether a program is in such a block."""
     ...

@@ -10,6 +10,7 @@ from torch import Tensor as Tensor
 from typing import Any
 import tandem as td
 
+ANOMALY_CHECKS: list
 COMPLETE: list
 class GradFn:
     """What computed a tensor."""

@@ -202,6 +202,11 @@ impl Tensor {
         }
     }
 
+    /// Which record or leaf it is, and which result: the same for all handles of one value.
+    pub fn record_key(&self) -> Option<(u64, usize)> {
+        self.history().as_ref().map(|history| (history.node.id, history.output))
+    }
+
     /// Keeps the gradient of what is no leaf.
     pub fn retain_grad(&self) {
         if let Some(history) = &*self.history()

@@ -6,6 +6,7 @@ from torch._results import named as named
 from typing import Any
 import tandem as td
 
+ANOMALY_CHECKS: list
 class Function:
     """A function with a derivative of one's own: static methods `forward(ctx, *args)` and `backward(ctx, *gradients)`."""
     @classmethod
@@ -21,10 +22,9 @@ def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False):
     """`backward` of several tensors."""
     ...
 
-class detect_anomaly(_GradMode):
-    """Changes nothing: errors of gradients name their op."""
-    def __init__(self, mode=True, check_nan=True): ...
-    def __getattr__(self, name: str): ...
+class detect_anomaly:
+    """The mode for a `with` block."""
+    def __init__(self, check_nan=True): ...
 
 class enable_grad(_Mode):
     """Records again, inside of `no_grad`."""
@@ -59,7 +59,12 @@ def once_differentiable(fn):
     """A derivative that is not differentiated itself."""
     ...
 
-set_detect_anomaly = detect_anomaly
+class set_detect_anomaly:
+    """Switches the mode on or off: from now on, or for a `with` block."""
+    def __enter__(self): ...
+    def __exit__(self, *_): ...
+    def __init__(self, mode, check_nan=True): ...
+
 class set_grad_enabled(_GradMode):
     """Switches recording, from here on or in a `with` block."""
     def __enter__(self): ...

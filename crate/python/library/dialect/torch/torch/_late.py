@@ -66,6 +66,7 @@ _NAMES = {
         "strided": "as_strided empty_strided slice_scatter select_scatter diagonal_scatter adjoint unravel_index frombuffer put typename "
         "is_same_size get_device are_deterministic_algorithms_enabled is_inference_mode_enabled set_flush_denormal frexp nuclear_norm",
         "special_functions": "polygamma i0 igamma igammac mvlgamma nanquantile", "layers": "rrelu",
+        "torch_graphs.anomalies": "is_anomaly_enabled is_anomaly_check_nan_enabled",
         "torch_graphs.rare_functions": "fake_quantize_per_tensor_affine fake_quantize_per_channel_affine addbmm renorm kron cross chain_matmul dist histc diff cdist",
     },
     "torch.Tensor": {
@@ -78,7 +79,7 @@ _NAMES = {
         "special_functions": "polygamma i0 igamma igammac mvlgamma nanquantile",
     },
     "torch.amp": {"scaler": "GradScaler"},
-    "torch.autograd": {"functional": "gradcheck gradgradcheck", "saved_values": "once_differentiable FunctionCtx"},
+    "torch.autograd": {"functional": "gradcheck gradgradcheck", "saved_values": "once_differentiable FunctionCtx", "torch_graphs.anomalies": "detect_anomaly set_detect_anomaly"},
     "torch.linalg": {"matrices": "eig eigvals lu tensorinv tensorsolve lu_factor lu_solve cholesky_ex vander"},
     "torch.special": {
         "special_functions": "polygamma zeta i0 i0e i1 i1e gammainc gammaincc multigammaln erfcx log_ndtr ndtri bessel_j0 bessel_j1 round",

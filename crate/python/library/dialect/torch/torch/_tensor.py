@@ -1,5 +1,7 @@
 """`torch.Tensor`: Tandem's tensor with PyTorch's attributes, printing and shared memory."""
 
+import weakref
+
 import _tandem
 import tandem as td
 from tandem.dialect import SharedTensor, as_class, detached, indexed, moved, written
@@ -86,6 +88,10 @@ class GradFn:
         return f"<{'' if module == 'builtins' else module + '.'}{self._name} object at 0x{id(self):x}>"
 
 
+# What is known of the functions that somebody holds, by the value that they computed.
+_FUNCTIONS = weakref.WeakValueDictionary()
+# What looks for anomalies before gradients are computed, while that is switched on.
+ANOMALY_CHECKS = []
 # Leaves whose gradient a running `backward` completes, with what is called then.
 COMPLETE = []
 _TWICE = (
@@ -139,6 +145,9 @@ class Tensor(SharedTensor):
         found = _Plain.grad_fn.__get__(self)
         if found is None:
             return None
+        key = _tandem.record_key(self)
+        if key in _FUNCTIONS:
+            return _FUNCTIONS[key]
         if name is None:
             name = found.name().removesuffix("Backward")
             name = _GRAD_NAMES.get(name, name)
@@ -148,7 +157,10 @@ class Tensor(SharedTensor):
             second = name in ("Sum", "Mean", "Prod") and self.ndim > 0 or name in ("Max", "Min") and self.ndim == 0 or name == "Clamp"
             name += "Backward1" if second else "Backward0"
         module = "torch.autograd.function" if name.endswith("d") else "builtins"
-        return type(name, (GradFn,), {"__module__": module})(name, self)
+        made = type(name, (GradFn,), {"__module__": module})(name, self)
+        if key is not None:
+            _FUNCTIONS[key] = made
+        return made
 
     @property
     def grad(self):
@@ -264,6 +276,8 @@ class Tensor(SharedTensor):
             raise RuntimeError("element 0 of tensors does not require grad and does not have a grad_fn")
         if gradient is None and self.numel() != 1:
             raise RuntimeError("grad can be implicitly created only for scalar outputs")
+        for check in ANOMALY_CHECKS:
+            check([self], [gradient])
         changes = _hooks.called(self, gradient, retain_graph, create_graph, Tensor) if _hooks.any_registered() else ()
         try:
             _Plain.backward(self, gradient, retain_graph or bool(changes), create_graph)

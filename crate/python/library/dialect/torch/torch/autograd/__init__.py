@@ -8,6 +8,7 @@ from tandem.dialect import own_derivatives as _own_derivatives
 
 from .._late import late
 from .._results import named
+from .._tensor import ANOMALY_CHECKS
 
 
 class _Mode(_GradMode):
@@ -79,6 +80,8 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
             raise RuntimeError("grad can be implicitly created only for scalar outputs")
         if not output.requires_grad:
             raise RuntimeError("element 0 of tensors does not require grad and does not have a grad_fn")
+    for check in ANOMALY_CHECKS:
+        check(list(outputs), seeds)
     now = _tandem.tape_position()[1]
     found = _tandem.tape_gradient(list(outputs), seeds, list(inputs), [0, now], create_graph, 0)
     if materialize_grads:
@@ -137,17 +140,6 @@ class Function:
         for x in _several(found):
             named(x, f"{cls.__name__}Backward")
         return found
-
-
-class detect_anomaly(_GradMode):
-    """Changes nothing: errors of gradients name their op."""
-
-    def __init__(self, mode=True, check_nan=True):
-        super().__init__()
-        self._enabled = _tandem.is_grad_enabled()
-
-
-set_detect_anomaly = detect_anomaly
 
 
 Variable = lambda data, requires_grad=False: data.requires_grad_() if requires_grad else data  # noqa: E731
