@@ -1,7 +1,7 @@
 """Optax's names over Tandem's JAX: gradient transformations, optimizers, schedules and losses."""
 
-from tandem.dialect import missing_names as _missing_names
 from tandem.dialect import version as _version
+from tandem.dialect.late import late_names as _late_names
 
 from . import losses, schedules, tree_utils  # noqa: F401
 from ._base import *  # noqa: F403
@@ -13,4 +13,4 @@ from .schedules import *  # noqa: F403
 from .tree_utils import global_norm  # noqa: F401
 
 __version__ = _version("0.2.8")
-__getattr__ = _missing_names("optax")
+__getattr__ = _late_names("optax", "optax._rare_optimizers")

@@ -1,4 +1,4 @@
-"""Names of methods that few programs use: they lie in the archive `numpy_rare` and come when one of them is first used."""
+"""Names of methods that few programs use: they lie in the archive `pandas_rare` and come when one of them is first used."""
 
 _NAMES = {
     *"""max min any all argmax argmin nunique dropna drop_duplicates fillna where round diff duplicated isna notna isnull notnull hasnans has_duplicates

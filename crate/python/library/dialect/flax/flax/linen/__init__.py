@@ -27,7 +27,7 @@ from jax.nn import (  # noqa: F401
     swish,
     tanh,
 )
-from tandem.dialect import missing_names as _missing_names
+from tandem.dialect.late import late_names as _late_names
 
 from ..core import FrozenDict  # noqa: F401
 from ._attention import *  # noqa: F403
@@ -46,4 +46,4 @@ def remat(target, *_, **__):
 
 
 checkpoint = jit = remat
-__getattr__ = _missing_names("flax.linen", {"scan": "jax.lax.scan in the module's method", "vmap": "jax.vmap of module.apply"})
+__getattr__ = _late_names("flax.linen", names={name: "flax.linen._lifted" for name in ("broadcast", "scan", "vmap")})
