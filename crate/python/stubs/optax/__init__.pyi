@@ -45,6 +45,30 @@ from optax._optimizers import rmsprop as rmsprop
 from optax._optimizers import sgd as sgd
 from optax._optimizers import sign_sgd as sign_sgd
 from optax._optimizers import yogi as yogi
+from optax._rare_optimizers import ApplyEvery as ApplyEvery
+from optax._rare_optimizers import FactoredState as FactoredState
+from optax._rare_optimizers import LookaheadParams as LookaheadParams
+from optax._rare_optimizers import LookaheadState as LookaheadState
+from optax._rare_optimizers import ScaleByNovogradState as ScaleByNovogradState
+from optax._rare_optimizers import ScaleByOptimisticGradientState as ScaleByOptimisticGradientState
+from optax._rare_optimizers import ScaleByRpropState as ScaleByRpropState
+from optax._rare_optimizers import adafactor as adafactor
+from optax._rare_optimizers import apply_every as apply_every
+from optax._rare_optimizers import fromage as fromage
+from optax._rare_optimizers import lookahead as lookahead
+from optax._rare_optimizers import novograd as novograd
+from optax._rare_optimizers import optimistic_gradient_descent as optimistic_gradient_descent
+from optax._rare_optimizers import polyak_sgd as polyak_sgd
+from optax._rare_optimizers import rprop as rprop
+from optax._rare_optimizers import safe_norm as safe_norm
+from optax._rare_optimizers import safe_root_mean_squares as safe_root_mean_squares
+from optax._rare_optimizers import scale_by_factored_rms as scale_by_factored_rms
+from optax._rare_optimizers import scale_by_novograd as scale_by_novograd
+from optax._rare_optimizers import scale_by_optimistic_gradient as scale_by_optimistic_gradient
+from optax._rare_optimizers import scale_by_param_block_norm as scale_by_param_block_norm
+from optax._rare_optimizers import scale_by_param_block_rms as scale_by_param_block_rms
+from optax._rare_optimizers import scale_by_polyak as scale_by_polyak
+from optax._rare_optimizers import scale_by_rprop as scale_by_rprop
 from optax._transforms import AddNoiseState as AddNoiseState
 from optax._transforms import EmaState as EmaState
 from optax._transforms import ScaleByAdamState as ScaleByAdamState
@@ -119,7 +143,41 @@ from optax.schedules import warmup_exponential_decay_schedule as warmup_exponent
 from optax.tree_utils import global_norm as global_norm
 from optax.tree_utils import tree_bias_correction as _bias_correction
 from optax.tree_utils import tree_update_moment as _update_moment
+from optax.tree_utils import tree_vdot as tree_vdot
+from optax.tree_utils import tree_zeros_like as tree_zeros_like
 from typing import Any
+
+class Any:
+    """Special type indicating an unconstrained type.
+
+    - Any is assignable to every type.
+    - Any assumed to have all methods and attributes.
+    - All values are assignable to Any.
+
+    Note that all the above statements are true from the point of view of
+    static type checkers. At runtime, Any cannot be used with instance
+    checks."""
+
+def NamedTuple(typename, fields=..., /, **kwargs):
+    """Typed version of collections.namedtuple.
+
+    Usage::
+
+        class Employee(NamedTuple):
+            name: str
+            id: int
+
+    This is equivalent to::
+
+        Employee = collections.namedtuple('Employee', ['name', 'id'])
+
+    The types for each field name can be retrieved by calling
+    annotationlib.get_annotations(Employee).  (The field names are also in
+    the _fields attribute, which is part of the namedtuple API.)
+    An alternative equivalent functional syntax is also accepted::
+
+        Employee = NamedTuple('Employee', [('name', str), ('id', int)])"""
+    ...
 
 class Any:
     """Special type indicating an unconstrained type.

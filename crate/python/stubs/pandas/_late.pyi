@@ -1,4 +1,4 @@
-"""Names of methods that few programs use: they lie in the archive `numpy_rare` and come when one of them is first used."""
+"""Names of methods that few programs use: they lie in the archive `pandas_rare` and come when one of them is first used."""
 from typing import Any
 
 def late_method(owner, name, labels=...):

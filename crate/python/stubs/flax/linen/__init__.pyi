@@ -20,6 +20,9 @@ from flax.linen._layers import Embed as Embed
 from flax.linen._layers import PReLU as PReLU
 from flax.linen._layers import Sequential as Sequential
 from flax.linen._layers import promote_dtype as promote_dtype
+from flax.linen._lifted import _Broadcast as _Broadcast
+from flax.linen._lifted import scan as scan
+from flax.linen._lifted import vmap as vmap
 from flax.linen._module import Module as Module
 from flax.linen._module import apply as apply
 from flax.linen._module import compact as _compact_name_scope
@@ -57,6 +60,7 @@ from jax.nn import standardize as standardize
 from jax.numpy._elementwise import tanh as tanh
 from typing import Any
 
+broadcast: _Broadcast
 checkpoint = remat
 compact_name_scope = _compact_name_scope
 def hard_sigmoid(x, /):
