@@ -140,10 +140,12 @@ def _floats(a, dtype=None):
 def mean(a, axis=None, dtype=None, out=None, keepdims=False, where=True):
     """The mean of the elements, or along axes."""
     a = asarray(a)
-    if a.size == 0:
-        warnings.warn("Mean of empty slice.", RuntimeWarning, stacklevel=3)
-        return _FLOAT.type(math.nan)
     kind = _floats(a, dtype)
+    if a.size == 0:
+        total = td.sum(_cast(a, kind), axis=_axes(axis, a), keepdims=keepdims)
+        if total.size:
+            warnings.warn("Mean of empty slice.", RuntimeWarning, stacklevel=3)
+        return _finish(td.multiply(total, math.nan), out, kind)
     if where is not True:
         return sum(_cast(a, kind), axis, keepdims=keepdims, where=where) / sum(td.broadcast_to(asarray(where), a.shape), axis, keepdims=keepdims)
     work = DTYPES["float32"] if kind.name == "float16" else kind
