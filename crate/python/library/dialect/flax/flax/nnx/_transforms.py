@@ -91,22 +91,9 @@ def vmap(f, *, in_axes=0, out_axes=0, axis_name=None, axis_size=None, spmd_axis_
     """Maps a function over axes of arrays and of modules' variables, which it may change."""
 
     def wrapper(*args, **kwargs):
-        parts = _Parts(args, in_axes if _is_axis(in_axes) else tuple(in_axes))
-        before, kept = [v.raw_value for v in parts.owned()], {}
-
-        def mapped(*values):
-            found = f(*parts.tree(values), **kwargs)
-            kept["out"] = _Parts(found, out_axes)
-            return list(kept["out"].values), [v.raw_value for v in parts.owned()]
-
-        try:
-            found, after = _mapped(mapped, parts, kept, axis_size, axis_name)
-        except BaseException:
-            _set(parts.owned(), before)
-            raise
-        out = kept["out"].tree(found)
-        _set(parts.owned(), after)
-        return out
+        axes = in_axes if _is_axis(in_axes) else tuple(in_axes)
+        called = lambda pure, parts, kept: _mapped(pure(functools.partial(f, **kwargs)), parts, kept, axis_size, axis_name)
+        return _with_nodes(called, args, axes, out_axes)
 
     return functools.wraps(f)(wrapper)
 
@@ -118,7 +105,7 @@ def _mapped(mapped, parts, kept, axis_size, axis_name):
         raise ValueError("vmap must have at least one non-None value in in_axes")
     # Where no value has the axis, this one has.
     members = jnp.arange(sizes[0] if axis_size is None else axis_size)
-    found, after = jax.vmap(lambda _, *values: mapped(*values), in_axes=(0, *parts.axes), out_axes=0, axis_name=axis_name)(members, *parts.values)
+    found, after = jax.vmap(lambda _, *values: mapped(values), in_axes=(0, *parts.axes), out_axes=0, axis_name=axis_name)(members, *parts.values)
     place = lambda x, axis: x[0] if axis is None else x if axis == 0 else jnp.moveaxis(x, 0, axis)
     own = [axis for axis, v in zip(parts.axes, parts.variables) if v is not None]
     return [place(x, axis) for x, axis in zip(found, kept["out"].axes)], [place(x, axis) for x, axis in zip(after, own)]
@@ -195,21 +182,21 @@ def remat(f=None, **_):
     return (lambda f: f) if f is None else f
 
 
-def _with_nodes(call, trees):
-    """What `call` makes of pure functions of values, whose modules are changed as the functions change them."""
-    parts = _Parts(trees, 0)
+def _with_nodes(call, trees, in_axes=0, out_axes=0):
+    """What `call(pure, parts, kept)` makes of functions of values, whose modules are changed as the functions change them."""
+    parts = _Parts(trees, in_axes)
     before, kept = [v.raw_value for v in parts.owned()], {}
 
     def pure(f):
         def run(values):
             found = f(*parts.tree(values))
-            kept["out"] = _Parts(found, 0)
+            kept["out"] = _Parts(found, out_axes)
             return list(kept["out"].values), [v.raw_value for v in parts.owned()]
 
         return run
 
     try:
-        found, after = call(pure, list(parts.values))
+        found, after = call(pure, parts, kept)
     except BaseException:
         _set(parts.owned(), before)
         raise
@@ -220,12 +207,12 @@ def _with_nodes(call, trees):
 
 def cond(pred, true_fun, false_fun, *operands, **_):
     """One of two functions of modules and arrays, which may change the modules."""
-    return _with_nodes(lambda pure, values: jax.lax.cond(pred, pure(true_fun), pure(false_fun), values), operands)
+    return _with_nodes(lambda pure, parts, _: jax.lax.cond(pred, pure(true_fun), pure(false_fun), list(parts.values)), operands)
 
 
 def switch(index, branches, *operands, **_):
     """One of several functions of modules and arrays, which may change the modules."""
-    return _with_nodes(lambda pure, values: jax.lax.switch(index, [pure(f) for f in branches], values), operands)
+    return _with_nodes(lambda pure, parts, _: jax.lax.switch(index, [pure(f) for f in branches], list(parts.values)), operands)
 
 
 def _looped(init_val, run):
