@@ -49,6 +49,8 @@ impl fmt::Display for Count {
 pub struct Counter {
     summed: Option<Count>,
     own: Option<Count>,
+    failures: Vec<String>,
+    expects_message: bool,
 }
 
 impl Counter {
@@ -56,6 +58,10 @@ impl Counter {
     pub fn read(&mut self, line: &str) {
         let line = without_colour(line);
         let line = line.trim();
+        if self.failures.len() < MOST_FAILURES && (names_failure(line) || self.expects_message) {
+            self.failures.push(line.to_owned());
+        }
+        self.expects_message = line.contains(" panicked at ");
         if let Some(count) = plain(line) {
             self.own = Some(count);
         } else if let Some(count) = cargo(line).or_else(|| node(line)) {
@@ -67,6 +73,23 @@ impl Counter {
     pub fn count(&self) -> Option<Count> {
         self.own.or(self.summed)
     }
+
+    /// The lines that name failed tests, or say how a test program died: in their order, the first hundred.
+    pub fn into_failures(self) -> Vec<String> {
+        self.failures
+    }
+}
+
+/// More lines than these are read in the output itself.
+const MOST_FAILURES: usize = 100;
+
+/// Whether a line is a failed test's of cargo's or node's runner, where it failed, or the end of a program that died.
+fn names_failure(line: &str) -> bool {
+    line.starts_with("test ") && line.ends_with("FAILED")
+        || line.starts_with("not ok ")
+        || [" panicked at ", "process didn't exit successfully", "has overflowed its stack", "memory allocation of "]
+            .iter()
+            .any(|part| line.contains(part))
 }
 
 /// `test result: ok. 12 passed; 0 failed; 1 ignored; 0 measured; 3 filtered out; finished in 0.10s`
@@ -138,6 +161,22 @@ mod tests {
         let mut counter = Counter::default();
         text.lines().for_each(|line| counter.read(line));
         counter.count()
+    }
+
+    #[test]
+    fn failed_tests_and_programs_that_died_are_named() {
+        let mut counter = Counter::default();
+        let output = "test a ... ok\ntest b ... \u{1b}[31mFAILED\u{1b}[0m\nthread 'b' (7) panicked at b.rs:3:5:\nleft is not right\n\
+            more of it\nnot ok 3 - c\n  process didn't exit successfully: `d` (signal: 9, SIGKILL: kill)\nnot okay\n";
+        output.lines().for_each(|line| counter.read(line));
+        let expected = [
+            "test b ... FAILED",
+            "thread 'b' (7) panicked at b.rs:3:5:",
+            "left is not right",
+            "not ok 3 - c",
+            "process didn't exit successfully: `d` (signal: 9, SIGKILL: kill)",
+        ];
+        assert_eq!(counter.into_failures(), expected);
     }
 
     #[test]

@@ -4,7 +4,7 @@
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Command, Stdio};
-use std::sync::Mutex;
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use crate::Failure;
@@ -60,8 +60,19 @@ pub fn run_counted(command: &mut Command) -> Result<Ended, Failure> {
         }
     });
     let status = child.wait().map_err(|error| format!("`{}` was lost: {error}.", spelled(command)))?;
-    let count = counter.into_inner().ok().and_then(|counter| counter.count());
+    let counter = counter.into_inner().unwrap_or_default();
+    let (count, failures) = (counter.count(), counter.into_failures());
+    FAILURES.lock().unwrap_or_else(PoisonError::into_inner).extend(failures);
     Ok(Ended { success: status.success(), count })
+}
+
+/// What counted programs said of their failures since [`take_failures`].
+static FAILURES: Mutex<Vec<String>> = Mutex::new(Vec::new());
+
+/// The lines in which counted programs named failed tests, since this was last asked: a summary repeats them, far below the
+/// output that they stand in.
+pub fn take_failures() -> Vec<String> {
+    std::mem::take(&mut FAILURES.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
 /// As [`run_counted`]; a program that fails has at least one failure, and one that counts nothing is an error.

@@ -8,7 +8,7 @@ use crate::count::Count;
 use crate::requirement::Requirement;
 use crate::stage::{self, Stage};
 use crate::workspace::Workspace;
-use crate::{Failure, install};
+use crate::{Failure, install, process};
 
 /// `./x test [--only NAMES] [--list]`
 pub const COMMAND: Command = Command {
@@ -28,6 +28,8 @@ struct Row {
     count: Count,
     time: Duration,
     failure: Option<Failure>,
+    /// Its output's lines that name failed tests.
+    named: Vec<String>,
 }
 
 fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
@@ -67,7 +69,7 @@ fn run(workspace: &Workspace, mut args: Args) -> Result<(), Failure> {
         if let Some(failure) = &failure {
             eprintln!("    {failure}");
         }
-        rows.push(Row { name: stage.name, count, time, failure });
+        rows.push(Row { name: stage.name, count, time, failure, named: process::take_failures() });
     }
     summary(&rows)
 }
@@ -98,7 +100,10 @@ fn summary(rows: &[Row]) -> Result<(), Failure> {
     eprintln!("{:<11} {:>7} {:>7} {:>7} {:>6.1} s\n", "all", total.passed, total.failed, total.skipped, time.as_secs_f64());
     let failed: Vec<&Row> = rows.iter().filter(|row| row.count.failed > 0).collect();
     for row in &failed {
-        eprintln!("{} failed: {}", row.name, row.failure.as_deref().unwrap_or("its output above names the tests."));
+        eprintln!("{} failed: {}", row.name, row.failure.as_deref().unwrap_or("its output above has more."));
+        for line in &row.named {
+            eprintln!("    {line}");
+        }
     }
     println!("{total}");
     if failed.is_empty() { Ok(()) } else { Err(format!("{} of {} stages failed.", failed.len(), rows.len())) }
@@ -132,7 +137,7 @@ mod tests {
 
     #[test]
     fn a_failure_anywhere_fails_the_whole() {
-        let row = |count| Row { name: "one", count, time: Duration::ZERO, failure: None };
+        let row = |count| Row { name: "one", count, time: Duration::ZERO, failure: None, named: vec![] };
         assert!(summary(&[row(Count::PASSED), row(Count::FAILED)]).is_err());
         assert!(summary(&[row(Count::PASSED)]).is_ok());
     }
