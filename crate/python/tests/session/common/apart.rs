@@ -1,0 +1,54 @@
+//! Runs files in processes of their own, a few in each: a session leaves its modules and the code of its kernels behind, and one
+//! process has only so much memory and may map only so many pieces of it.
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Names the part that a process runs.
+const PART: &str = "TANDEM_TEST_PART";
+/// What a process prints before the number of what it checked.
+const COUNTED: &str = "checked: ";
+
+/// The files of a folder with this extension, sorted.
+pub fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
+    let mut paths: Vec<_> = std::fs::read_dir(folder).expect("the folder").map(|entry| entry.expect("an entry").path()).collect();
+    paths.retain(|path| path.extension().is_some_and(|found| found == extension));
+    paths.sort();
+    paths
+}
+
+/// Checks all files in parts of so many, two parts at a time; gives how many things were checked, the sum over files. Panics with
+/// all that was found. `test` is the name of the test that calls this: each process runs it again, for one part.
+pub fn check_files(test: &str, paths: &[PathBuf], files_a_part: usize, check: impl Fn(&Path) -> (usize, Vec<String>)) -> usize {
+    if let Ok(part) = std::env::var(PART) {
+        let part: usize = part.parse().expect("a number");
+        let paths = paths.chunks(files_a_part).nth(part).expect("there is such a part");
+        let (counts, found): (Vec<usize>, Vec<Vec<String>>) = paths.iter().map(|path| check(path)).unzip();
+        let (count, found) = (counts.iter().sum::<usize>(), found.concat());
+        println!("{COUNTED}{count}");
+        assert!(found.is_empty(), "{} of {count} differ\n{}", found.len(), found.join("\n"));
+        // Whoever called this goes on in the process that started all parts.
+        std::process::exit(0);
+    }
+    let parts = paths.len().div_ceil(files_a_part);
+    let every_second = |first| (first..parts).step_by(2).map(|part| run_part(test, part)).collect::<Vec<_>>();
+    let all = std::thread::scope(|scope| {
+        let others = scope.spawn(|| every_second(1));
+        [every_second(0), others.join().expect("no panic")].concat()
+    });
+    let failed: Vec<&str> = all.iter().filter_map(|part| part.as_ref().err().map(String::as_str)).collect();
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
+    all.iter().flatten().sum()
+}
+
+/// Runs a part in a process of its own: how much it checked, or what it said.
+fn run_part(test: &str, part: usize) -> Result<usize, String> {
+    let program = std::env::current_exe().expect("a path");
+    let ran = Command::new(program).args(["--exact", test, "--nocapture"]).env(PART, part.to_string()).output().expect("it starts again");
+    let said = String::from_utf8_lossy(&ran.stdout);
+    let count = said.lines().find_map(|line| line.rsplit_once(COUNTED)?.1.parse().ok());
+    match count {
+        Some(count) if ran.status.success() => Ok(count),
+        _ => Err(format!("part {part} ended with {}\n{said}\n{}", ran.status, String::from_utf8_lossy(&ran.stderr))),
+    }
+}
