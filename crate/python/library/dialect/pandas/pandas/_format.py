@@ -1,7 +1,6 @@
-"""Tables as text and as HTML."""
+"""Tables as text."""
 
 import datetime
-import html
 import math
 
 from . import _dtypes
@@ -138,7 +137,7 @@ def shown(count, limit, few):
         return list(range(count)), None
     few = min(few or limit, limit)
     half = few // 2
-    return list(range(half + few % 2)) + list(range(count - half, count)), half + few % 2
+    return list(range(half)) + list(range(count - half, count)) if half else [0], half or 1
 
 
 def series(s):
@@ -248,19 +247,3 @@ def frame(df, index=True, header=True, max_rows=None, wide=None):
         at = end
     text = "\n\n".join(blocks)
     return text + (f"\n\n[{len(df)} rows x {len(names)} columns]" if cut else "")
-
-
-def frame_html(df):
-    """A table as HTML, everything escaped."""
-    if not len(df.columns):
-        return None
-    labels, own, head, _, body, cut = _cells(df, leading=False)
-    head = [" ".join(map(str, one)) if isinstance(one, tuple) else one for one in head]
-    escape = lambda text: html.escape(text, quote=True)
-    corner = "" if df.columns.name is None else escape(str(df.columns.name))
-    rows = [f'<tr style="text-align: right;"><th>{corner}</th>{"".join(f"<th>{escape(name)}</th>" for name in head)}</tr>']
-    if own is not None:
-        rows.append(f"<tr><th>{escape(own)}</th>{'<th></th>' * len(head)}</tr>")
-    lines = "".join(f"<tr><th>{escape(text)}</th>{''.join(f'<td>{escape(cells[n])}</td>' for cells in body)}</tr>" for n, text in enumerate(labels))
-    size = f"<p>{len(df)} rows × {len(df.columns)} columns</p>" if cut else ""
-    return f'<div><table border="1" class="dataframe"><thead>{"".join(rows)}</thead><tbody>{lines}</tbody></table>{size}</div>'

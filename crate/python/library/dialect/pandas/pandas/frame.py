@@ -166,7 +166,9 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         return _format.frame(self)
 
     def _repr_html_(self):
-        return _format.frame_html(self)
+        from pandas_rare.html import in_notebook
+
+        return in_notebook(self)
 
     def to_string(self, buf=None, **options):
         from pandas_rare.html import to_string

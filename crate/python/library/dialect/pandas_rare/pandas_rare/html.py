@@ -8,54 +8,170 @@ from pandas.io import written
 
 
 @contextlib.contextmanager
-def shown_with(float_format, na_rep="NaN"):
-    """Floats in another form for a while."""
-    kept = _format.OPTIONS["float_format"]
-    form = float_format if callable(float_format) or float_format is None else lambda v: float_format % v
-    _format.OPTIONS["float_format"] = form or kept
+def _options(**others):
+    """Options of display that hold for a while."""
+    kept = dict(_format.OPTIONS)
+    _format.OPTIONS.update(others)
     try:
         yield
     finally:
-        _format.OPTIONS["float_format"] = kept
+        _format.OPTIONS.update(kept)
+
+
+def shown_with(float_format, **others):
+    """Floats in another form for a while."""
+    form = float_format if callable(float_format) or float_format is None else lambda v: float_format % v
+    return _options(float_format=form or _format.OPTIONS["float_format"], **others)
+
+
+_RULES = """<style scoped>
+    .dataframe tbody tr th:only-of-type {
+        vertical-align: middle;
+    }
+
+    .dataframe tbody tr th {
+        vertical-align: top;
+    }
+
+    .dataframe thead %s {
+        text-align: %s;
+    }
+%s</style>"""
+_LAST_HEAD = """
+    .dataframe thead tr:last-of-type th {
+        text-align: right;
+    }
+"""
 
 
 def to_html(frame, buf=None, *, columns=None, header=True, index=True, na_rep="NaN", formatters=None, float_format=None, index_names=True, justify="right",
-            max_rows=None, classes=None, escape=True, border=1, table_id=None, bold_rows=True, **options):  # fmt: skip
+            max_rows=None, max_cols=None, min_rows=None, show_dimensions=False, classes=None, escape=True, notebook=False, border=1, table_id=None,
+            bold_rows=True, sparsify=True, col_space=None, render_links=False, encoding=None, decimal="."):  # fmt: skip
     """The table in HTML, or None when it goes to a file."""
     frame = frame if columns is None else frame[list(columns)]
-    safe = (lambda text: html.escape(str(text), quote=False)) if escape else str
-    with shown_with(float_format):
-        labels, own, head, _, body, _ = _format._cells(frame, len(frame) if max_rows is None else max_rows, leading=False)
-    body = [[na_rep if text == "NaN" else text for text in cells] for cells in body]
-    for n, name in enumerate(frame.columns):
-        form = formatters.get(name) if isinstance(formatters, dict) else formatters[n] if formatters else None
-        body[n] = [form(v) for v in frame._columns[n]._values] if form else body[n]
+    # Long texts are cut where a notebook shows a table, not where it is written.
+    with shown_with(float_format, **({} if notebook else {"max_colwidth": None})):
+        table = _Table(frame, max_rows, max_cols, min_rows, na_rep, formatters, decimal)
+    table.escaped, table.links, table.sparse, table.is_named = escape, render_links, sparsify, index_names
     names = ["dataframe", *([classes] if isinstance(classes, str) else classes or [])]
     mark = f' id="{table_id}"' if table_id else ""
     lines = [f'<table{f' border="{border}"' if border else ""} class="{" ".join(names)}"{mark}>']
-    cell = lambda tag, text: f"      <{tag}>{text}</{tag}>"
-    if header:
-        rows = []
-        for level, texts in zip(frame.columns.names, _format._levels(head)):
-            rows.append(([cell("th", "" if level is None else safe(level))] if index else []) + [cell("th", safe(text)) for text in texts])
-        lines += ["  <thead>"]
-        for row in rows:
-            lines += [f'    <tr style="text-align: {justify};">', *row, "    </tr>"]
-        if own is not None and index and index_names:
-            lines += ["    <tr>", cell("th", safe(own)), *[cell("th", "")] * len(head), "    </tr>"]
-        lines += ["  </thead>"]
-    lines += ["  <tbody>"]
-    for n, text in enumerate(labels):
-        first = [cell("th" if bold_rows else "td", safe(text))] if index else []
-        lines += ["    <tr>", *first, *(cell("td", safe(cells[n])) for cells in body), "    </tr>"]
-    return written("\n".join([*lines, "  </tbody>", "</table>"]), buf)
+    has_names = index and index_names and any(name is not None for name in frame.index.names)
+    if header or has_names:
+        width = f' style="min-width: {col_space if isinstance(col_space, str) else f"{col_space}px"};"' if col_space else ""
+        lines += ["  <thead>", *(table.head(index, justify, width) if header else []), *(table.index_names() if has_names else []), "  </thead>"]
+    lines += ["  <tbody>", *table.body(index, "th" if bold_rows else "td"), "  </tbody>", "</table>"]
+    if show_dimensions is True or show_dimensions == "truncate" and table.is_cut:
+        lines.append(f"<p>{len(frame)} rows × {len(frame.columns)} columns</p>")
+    if notebook:
+        several = frame.columns.nlevels > 1
+        last = _LAST_HEAD if several and has_names and header else ""
+        lines = ["<div>", _RULES % (("tr th", "left", last) if several else ("th", "right", "")), *lines, "</div>"]
+    return written("\n".join(lines), buf)
+
+
+def in_notebook(frame):
+    """The table as a notebook shows it."""
+    options = _format.OPTIONS
+    return to_html(
+        frame, max_rows=options["max_rows"], max_cols=options["max_columns"], min_rows=options["min_rows"], show_dimensions="truncate", notebook=True
+    )
+
+
+class _Table:
+    """The texts of what is shown of a table, with dots where rows or columns are left out."""
+
+    def __init__(self, frame, max_rows, max_cols, min_rows, na_rep, formatters, decimal):
+        self.frame = frame
+        rows, self.row_dots = _format.shown(len(frame), max_rows, min_rows)
+        columns, self.column_dots = _format.shown(len(frame.columns), max_cols or None, None)
+        self.is_cut = self.row_dots is not None or self.column_dots is not None
+        # Dots stand between rows, not below a single one.
+        self.row_dots = None if self.row_dots == len(rows) else self.row_dots
+        self.labels = self._levels(frame.index, rows, self.row_dots)
+        self.heads = self._levels(frame.columns, columns, self.column_dots)
+        self.columns = [self._texts(n, rows, na_rep, formatters, decimal) for n in columns]
+        if self.column_dots is not None:
+            self.columns.insert(self.column_dots, ["..."] * (len(rows) + (self.row_dots is not None)))
+
+    @staticmethod
+    def _levels(labels, places, dots):
+        """The texts of each level of labels."""
+        levels = [[labels[n] for n in places]] if labels.nlevels == 1 else list(zip(*(labels[n] for n in places))) or [()] * labels.nlevels
+        texts = [[text.strip() for text in _format.labels_of(list(level))] for level in levels]
+        if dots is not None:
+            for level in texts:
+                level.insert(dots, "...")
+        return texts
+
+    def _texts(self, n, rows, na_rep, formatters, decimal):
+        column, name = self.frame._columns[n], self.frame.columns[n]
+        form = formatters.get(name) if isinstance(formatters, dict) else formatters[n] if formatters else None
+        values = [column._values[row] for row in rows]
+        texts = [str(form(v)) for v in values] if form else [text.strip() for text in _format.texts(values, column.dtype)]
+        if decimal != "." and column.dtype.kind == "f":
+            texts = [text.replace(".", decimal) for text in texts]
+        texts = [na_rep if text == "NaN" else text for text in texts]
+        if self.row_dots is not None:
+            texts.insert(self.row_dots, "...")
+        return texts
+
+    def _cell(self, tag, text, attributes=""):
+        shown = html.escape(text, quote=False) if self.escaped else text
+        if self.links and text.startswith(("http://", "https://", "ftp://")):
+            shown = f'<a href="{html.escape(text)}" target="_blank">{shown}</a>'
+        return f"      <{tag}{attributes}>{shown}</{tag}>"
+
+    def _runs(self, levels):
+        """Of each level but the last, where equal labels begin and how many follow each other there; never across dots."""
+        found, count = [], len(levels[0])
+        for level in range(len(levels) - 1):
+            labels = list(zip(*levels[: level + 1]))
+            starts = [n for n in range(count) if not (self.sparse and n and labels[n] == labels[n - 1] and labels[n][0] != "...")]
+            found.append({start: end - start for start, end in zip(starts, [*starts[1:], count])})
+        return [*found, {n: 1 for n in range(count)}]
+
+    def head(self, index, justify, width):
+        """The rows that name the columns."""
+        names, levels = self.frame.columns.names, self.frame.index.nlevels if index else 0
+        if not index and any(name is not None for name in names):
+            levels = 1
+        lines = []
+        for name, texts, runs in zip(names, self.heads, self._runs(self.heads)):
+            # Where columns have several levels, each row is aligned by its cells.
+            lines.append("    <tr>" if len(names) > 1 else f'    <tr style="text-align: {justify};">')
+            corner = str(name) if name is not None and self.is_named else ""
+            lines += [self._cell("th", text, width) for text in ([""] * (levels - 1) + [corner])[:levels]]
+            for start, run in runs.items():
+                lines.append(self._cell("th", texts[start], f' colspan="{run}" halign="left"' if run > 1 else width))
+            lines.append("    </tr>")
+        return lines
+
+    def index_names(self):
+        """The row that names the levels of the index."""
+        names = ["" if name is None else str(name) for name in self.frame.index.names]
+        return ["    <tr>", *(self._cell("th", text) for text in names), *[self._cell("th", "")] * len(self.columns), "    </tr>"]
+
+    def body(self, index, tag):
+        """The rows of values behind their labels."""
+        runs, lines = self._runs(self.labels), []
+        for row in range(len(self.labels[0])):
+            lines.append("    <tr>")
+            for texts, run in zip(self.labels, runs) if index else ():
+                if row in run:
+                    lines.append(self._cell(tag, texts[row], f' rowspan="{run[row]}" valign="top"' if run[row] > 1 else ""))
+            if not index and any(name is not None for name in self.frame.columns.names):
+                lines.append(self._cell("th", ""))
+            lines += [self._cell("td", column[row]) for column in self.columns]
+            lines.append("    </tr>")
+        return lines
 
 
 def to_string(table, buf=None, *, columns=None, header=True, index=True, na_rep="NaN", formatters=None, float_format=None, max_rows=None, line_width=None,
               name=False, dtype=False, length=False, **options):  # fmt: skip
     """The table or column as text, all of it."""
     if table.ndim == 1:
-        with shown_with(float_format), _whole():
+        with shown_with(float_format, max_rows=None):
             text = repr(table)
         lines = text.split("\n")
         # The last line tells name and type.
@@ -87,13 +203,3 @@ def to_string(table, buf=None, *, columns=None, header=True, index=True, na_rep=
             float("inf") if line_width is None else line_width,
         )
     return written(text, buf)
-
-
-@contextlib.contextmanager
-def _whole():
-    kept = _format.OPTIONS["max_rows"]
-    _format.OPTIONS["max_rows"] = None
-    try:
-        yield
-    finally:
-        _format.OPTIONS["max_rows"] = kept
