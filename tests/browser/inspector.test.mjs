@@ -48,6 +48,18 @@ const withCells = (options, sources, body) =>
     assert.deepEqual(findings, []);
   });
 
+test('running a cell selects the next one, and what ran stays inspected', { timeout: 120_000 }, () =>
+  withCells({}, [FIRST], async ({ page, inspector, select }) => {
+    await select(0);
+    await page.keyboard.press('Shift+Enter');
+    await inspector.getByText('Cell [2], which ran last.').waitFor();
+    await inspector.getByText('What this run did').waitFor();
+    await inspector.getByRole('button', { name: 'Select it' }).click();
+    await page.locator('.cell.sel', { hasText: 'td.jit' }).waitFor();
+    assert.equal(await inspector.getByText('which ran last').count(), 0);
+  }),
+);
+
 test(
   'a cell that ran is inspected: times, ops with their lines, compilations, its graph',
   { timeout: 120_000 },

@@ -1,5 +1,6 @@
-// The inspector: what the selected cell did, its graph, generated kernels and value, and the notebook's files, in tabs. It never
-// repeats the picture that stands in the cell: beside it, the graph is that of what ran, and what is selected in the picture.
+// The inspector: what the selected cell did (or the last that ran, where that one did not), its graph, generated kernels and
+// value, and the notebook's files, in tabs. It never repeats the picture that stands in the cell: beside it, the graph is that of
+// what ran, and what is selected in the picture.
 import { useComputed } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { Cell, NotebookModel } from '../notebook/model';
@@ -8,15 +9,11 @@ import { GRAPH_MIME } from '../outputs/mime';
 import type { DataItem } from '../outputs/output-area';
 import { IconButton } from '../ui/icon-button';
 import { narrow } from '../ui/viewport';
+import { inspectedCell } from './inspected-cell';
 import { graphPanel, type Inspected, panels } from './panels';
 import { recording, setRecording } from './recording';
 import { inspectorOpen, sheetOpen, tab } from './state';
 import { s } from './strings';
-
-function codeCell(model: NotebookModel): Cell | null {
-  const cell = model.selected.value;
-  return cell?.type.value === 'code' ? cell : null;
-}
 
 /** The last graph among the outputs of a cell. */
 function graphItem(cell: Cell | null): DataItem | null {
@@ -27,8 +24,8 @@ function graphItem(cell: Cell | null): DataItem | null {
 }
 
 export function Inspector({ model }: { model: NotebookModel }) {
-  const cell = useComputed(() => codeCell(model)).value;
-  const item = useComputed(() => graphItem(codeCell(model))).value;
+  const cell = useComputed(() => inspectedCell(model)).value;
+  const item = useComputed(() => graphItem(inspectedCell(model))).value;
   const doc = useMemo(() => (item ? asGraph(item.data[GRAPH_MIME]) : null), [item]);
   const shown: Inspected = { model, cell, doc, record: cell?.record.value ?? null };
   if (narrow.value) return sheetOpen.value ? <Sheet {...shown} /> : null;
@@ -111,6 +108,7 @@ function Body({ onClose, ...inspected }: Inspected & { onClose?: () => void }) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls must be reachable by keyboard.
         tabIndex={0}
       >
+        {shown !== 'files' && <OtherCell {...inspected} />}
         <Panel key={shown} {...inspected} />
       </div>
       <label class="insp-record">
@@ -122,5 +120,18 @@ function Body({ onClose, ...inspected }: Inspected & { onClose?: () => void }) {
         {s.record}
       </label>
     </>
+  );
+}
+
+/** Names the cell that is shown where it is not the selected one, and selects it. */
+function OtherCell({ model, cell }: Inspected) {
+  if (cell === null || cell === model.selected.value) return null;
+  return (
+    <p class="insp-other">
+      {s.lastRun(String(cell.executionCount.value ?? ' '))}
+      <button type="button" onClick={() => model.select(cell.id)}>
+        {s.select}
+      </button>
+    </p>
   );
 }

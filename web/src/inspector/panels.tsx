@@ -13,10 +13,10 @@ import { Empty } from './empty';
 import type { PanelId } from './state';
 import { s } from './strings';
 
-/** What there is to show of the selected cell. */
+/** What there is to show of a cell. */
 export interface Inspected {
   model: NotebookModel;
-  /** The selected cell, if it is one of code. */
+  /** The selected cell if it has run, else the one that ran last. */
   cell: Cell | null;
   /** The last graph among its outputs. */
   doc: GraphDocument | null;

@@ -1,4 +1,4 @@
-// Runs the selected cell once under the profiler: its light recording tells nothing of other threads and of the GPU.
+// Runs the inspected cell once under the profiler: its light recording tells nothing of other threads and of the GPU.
 import { runCell } from '../notebook/run';
 import { s } from './panel-actions-strings';
 import type { Inspected } from './panels';

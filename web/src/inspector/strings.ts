@@ -22,6 +22,8 @@ export const s = strings({
     tuning: 'Tuner',
     record: 'Record what runs',
     recordingOff: 'What runs is not recorded now. Switch it on below, and the next run appears here.',
+    lastRun: (n: string) => `Cell [${n}], which ran last. `,
+    select: 'Select it',
     close: 'Close the inspector',
   },
   zh: {
@@ -44,6 +46,8 @@ export const s = strings({
     tuning: '调优',
     record: '记录运行内容',
     recordingOff: '目前不记录运行内容。在下方打开，之后的运行就会显示在这里。',
+    lastRun: (n) => `单元格 [${n}]，最近一次运行的。`,
+    select: '选中它',
     close: '关闭检查器',
   },
 });

@@ -1,7 +1,7 @@
 // How the graph viewer writes the nodes of a diagram in the interface language.
 import type { NodeRole, NodeView } from '../../generated/protocol';
 import * as units from '../../ui/format';
-import { counted, kernelName, placeLabel } from '../shared/labels';
+import { counted, kernelName, lineLabel, placeLabel } from '../shared/labels';
 import { truncate } from '../shared/text-size';
 import type { ColourBy } from './colours';
 import { scopeOf } from './cost';
@@ -28,7 +28,7 @@ export function diagramLabels(): DiagramLabels {
 /** What a group is called: a module path, a line of a cell, or a part of the program. */
 export function groupTitle(group: Group): string {
   if (group.kind === 'part' && group.title === '') return s.part(units.count(group.part));
-  return group.place === null ? group.title : placeLabel(group.place);
+  return group.place === null ? group.title : lineLabel(group.place);
 }
 
 /** The module path and function of a node, `net.layers[2]`; empty where it has none. */

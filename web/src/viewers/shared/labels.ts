@@ -8,6 +8,11 @@ export function placeLabel(place: Place): string {
   return s.place(String(place.executionCount), String(place.line));
 }
 
+/** `line 5 · cell 3`: where there is room for its first part only, that tells lines of one cell apart. */
+export function lineLabel(place: Place): string {
+  return s.lineFirst(String(place.executionCount), String(place.line));
+}
+
 /** `11 nodes`, `1 node`. */
 export function counted(say: (n: string, one: boolean) => string, n: number): string {
   return say(units.count(n), n === 1);
