@@ -27,9 +27,10 @@ const ENTRY: &str = "app.js";
 const LATER: &[&str] = &["map", "ipynb", "png", "svg", "webp", "ico", "woff2", "webmanifest", "toml", "bin"];
 /// What the bundler calls the parts of the script; those that nothing imports statically are loaded when they are needed.
 const PART: &str = "part-";
-/// How the names of files, or of folders on the way to them, begin that are loaded when the page rests after the first result (the type checker), with the first graph (its
-/// layout), or when somebody asks for them: the names of other libraries, what is measured in this browser, the reference and its pages.
-const WHEN_ASKED: &[&str] = &["checker", "dialect-names", "layout", "measured", "reference"];
+/// How the names of files, or of folders on the way to them, begin that are loaded when the page rests after the first result (the
+/// type checker), with the first formula (its styles) or graph (its layout), or when somebody asks for them: the names of other
+/// libraries, what is measured in this browser, the reference and its pages.
+const WHEN_ASKED: &[&str] = &["checker", "dialect-names", "katex", "layout", "measured", "reference"];
 
 /// The size of a set of files.
 pub struct Size {
