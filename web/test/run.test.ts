@@ -36,7 +36,16 @@ test('the parts of the time lie side by side and fill the whole', () => {
     const before = parts[i - 1];
     assert.ok(Math.abs(part.start - (before ? before.start + before.share : 0)) < 1e-12);
   }
-  const none = { pythonMs: 0, traceMs: 0, passesMs: 0, codegenMs: 0, kernelsMs: 0, copyMs: 0, waitMs: 0 };
+  const none = {
+    pythonMs: 0,
+    importMs: 0,
+    traceMs: 0,
+    passesMs: 0,
+    codegenMs: 0,
+    kernelsMs: 0,
+    copyMs: 0,
+    waitMs: 0,
+  };
   assert.deepEqual(timeParts(none), []);
 });
 

@@ -9,7 +9,7 @@ use std::cell::{Cell, RefCell};
 use track::Track;
 pub use track::{MAX_STRETCHES, PHASES, Phase, Stretch, Subject};
 
-/// Milliseconds from which on the line that copied or waited is looked up, which takes about a microsecond.
+/// Milliseconds from which on the line that imported, copied or waited is looked up, which takes about a microsecond.
 const LINE_FROM_MS: f64 = 0.1;
 
 /// Milliseconds of each phase, by its number, and how often it was entered.
@@ -85,7 +85,10 @@ impl Drop for Entered {
     fn drop(&mut self) {
         let stay = std::mem::replace(&mut self.1, UNKNOWN);
         let Some(mut closed) = TIMER.with_borrow_mut(|timer| timer.switch(self.0, stay).0) else { return };
-        if matches!(closed.phase, Phase::Copy | Phase::Wait) && closed.subject == Subject::Unknown && closed.busy >= LINE_FROM_MS {
+        if matches!(closed.phase, Phase::Import | Phase::Copy | Phase::Wait)
+            && closed.subject == Subject::Unknown
+            && closed.busy >= LINE_FROM_MS
+        {
             // Not while the timer is borrowed: looking up the line may run code of the program.
             let line = CURRENT_LINE.with_borrow(Clone::clone).and_then(|line| line());
             closed.subject = line.map_or(Subject::Unknown, Subject::of_line);

@@ -67,7 +67,7 @@ pub struct RunActivity {
     pub phase: RunPhase,
     /// What was called, among [`RunRecord::nodes`]; absent where it was no call, or several.
     pub node: Option<u32>,
-    /// The line that compiled, copied or waited, where that is known.
+    /// The line that imported, compiled, copied or waited, where that is known.
     pub place: Option<Place>,
 }
 
@@ -76,6 +76,8 @@ pub struct RunActivity {
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
 #[serde(rename_all = "snake_case")]
 pub enum RunPhase {
+    /// It imported modules.
+    Import,
     /// It traced a function.
     Trace,
     /// Passes of the compiler.
@@ -97,6 +99,9 @@ pub enum RunPhase {
 pub struct RunTimes {
     /// Python, and all that is none of the others.
     pub python_ms: f64,
+    /// Importing modules; absent in older documents.
+    #[serde(default)]
+    pub import_ms: f64,
     /// Tracing functions.
     pub trace_ms: f64,
     /// Passes of the compiler.

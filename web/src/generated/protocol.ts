@@ -1525,7 +1525,7 @@ phase: RunPhase,
  */
 node: number | null, 
 /**
- * The line that compiled, copied or waited, where that is known.
+ * The line that imported, compiled, copied or waited, where that is known.
  */
 place: Place | null, };
 
@@ -1646,7 +1646,7 @@ export type RunNodeKind = "op" | "compiled" | "made" | "before";
 /**
  * What the thread that runs Python did besides Python.
  */
-export type RunPhase = "trace" | "passes" | "codegen" | "kernels" | "copy" | "wait";
+export type RunPhase = "import" | "trace" | "passes" | "codegen" | "kernels" | "copy" | "wait";
 
 /**
  * What a run of a cell did: where its time went, what was called from which line, and the value that it showed.
@@ -1710,6 +1710,10 @@ export type RunTimes = {
  * Python, and all that is none of the others.
  */
 pythonMs: number, 
+/**
+ * Importing modules; absent in older documents.
+ */
+importMs: number, 
 /**
  * Tracing functions.
  */

@@ -137,6 +137,7 @@ export function runRecord(cellId) {
   return {
     times: {
       pythonMs: 6,
+      importMs: 0,
       traceMs: 1,
       passesMs: 1,
       codegenMs: 2,

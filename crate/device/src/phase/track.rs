@@ -12,6 +12,8 @@ const FIRST_GRAIN_MS: f64 = 0.01;
 pub enum Phase {
     /// Python, and all that is none of the others.
     Python,
+    /// Modules are found, fetched, compiled, and run for the first time.
+    Import,
     /// A function is traced.
     Trace,
     /// Passes over a graph.

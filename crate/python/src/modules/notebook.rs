@@ -13,7 +13,7 @@ mod notebook {
     use crate::source::magics::{MAGICS, Magic};
     use rustpython_vm::{
         PyObjectRef, PyRef, PyResult, VirtualMachine,
-        builtins::{PyBytesRef, PyCode, PyStrRef},
+        builtins::{PyBytesRef, PyCode, PyDictRef, PyStrRef},
     };
 
     /// Longest request for random bytes; more is a mistake.
@@ -117,6 +117,11 @@ mod notebook {
     #[pyfunction]
     fn module_code(name: PyStrRef, path: PyStrRef, vm: &VirtualMachine) -> PyResult<PyRef<PyCode>> {
         importer::code(&name.to_string_lossy(), &path.to_string_lossy(), vm)
+    }
+
+    #[pyfunction]
+    fn run_module(name: PyStrRef, path: PyStrRef, globals: PyDictRef, vm: &VirtualMachine) -> PyResult<()> {
+        importer::run(&name.to_string_lossy(), &path.to_string_lossy(), globals, vm)
     }
 
     /// `(file name, source)` of each run so far.

@@ -9,8 +9,11 @@ use crate::library::Library;
 use crate::runtime::compile::{compile, compile_library};
 use crate::runtime::state::{SessionState, session_state};
 use crate::source::nesting_limit;
-use rustpython_vm::{PyRef, PyResult, VirtualMachine, builtins::PyCode, compiler::Mode};
+use rustpython_vm::builtins::{PyCode, PyDictRef};
+use rustpython_vm::compiler::Mode;
+use rustpython_vm::{PyRef, PyResult, VirtualMachine};
 use tandem_stdlib::Archive;
+use tandem_tensor::recording;
 
 /// The folder that modules of this program and of the packed library name as their place. Tracebacks leave such frames out.
 pub(crate) const LIBRARY_FOLDER: &str = "/lib/python3.14/";
@@ -30,9 +33,17 @@ fn fetched<'a>(library: Library, state: &'a SessionState, name: &str, vm: &Virtu
     state.library(library).map_err(|reason| vm.new_import_error(reason, vm.ctx.new_utf8_str(name)))
 }
 
+/// Runs the code of a module that [`find`] found, in its globals.
+pub(crate) fn run(name: &str, path: &str, globals: PyDictRef, vm: &VirtualMachine) -> PyResult<()> {
+    let _importing = recording::import();
+    let code = code(name, path, vm)?;
+    vm.builtins.get_attr("exec", vm)?.call((code, globals), vm).map(drop)
+}
+
 /// Whether module `name` is a package, and its path; of a package without `__init__.py` that is its folder, with a `/` at the end.
 /// `folders` are searched for the last part of the name.
 pub(crate) fn find(name: &str, folders: &[String], vm: &VirtualMachine) -> PyResult<Option<(bool, String)>> {
+    let _importing = recording::import();
     if let Some(module) = embedded::find(name) {
         return Ok(Some((module.package, library_path(name, module.package))));
     }

@@ -169,11 +169,33 @@ fn times_add_up_and_bytes_are_counted() {
     notebook.text("import tandem as td");
     let record = record(&notebook, "x = td.tensor([1.0, 2.0, 3.0])\ntotal = x.sum().item()\nn = sum(range(20000))");
     let times = &record.times;
-    let parts = [times.python_ms, times.trace_ms, times.passes_ms, times.codegen_ms, times.kernels_ms, times.copy_ms, times.wait_ms];
+    let parts = [
+        times.python_ms,
+        times.import_ms,
+        times.trace_ms,
+        times.passes_ms,
+        times.codegen_ms,
+        times.kernels_ms,
+        times.copy_ms,
+        times.wait_ms,
+    ];
     assert!(parts.iter().all(|ms| *ms >= 0.0) && times.python_ms > 0.0 && times.copy_ms > 0.0, "{times:?}");
     assert_eq!((record.devices[0].uploaded_bytes, record.devices[0].downloaded_bytes), (12.0, 4.0));
     let made = record.nodes.iter().find(|node| node.kind == RunNodeKind::Made).expect("a tensor was made");
     assert_eq!((made.name.as_str(), made.place.as_ref().map(|place| place.line)), ("tensor", Some(1)));
+}
+
+#[test]
+fn what_modules_took_to_import_is_told_with_the_line() {
+    let notebook = notebook();
+    notebook.text("import tandem as td");
+    let record = record(&notebook, "x = td.ones(3)\nimport statistics\nx + 1");
+    let (spent, all) = (record.times.import_ms, record.track.duration_us / 1e3);
+    assert!(spent > 0.0 && spent <= all, "{:?}", record.times);
+    let imports = stretches(&record, RunPhase::Import);
+    assert!(imports.iter().any(|(about, _)| about == "line 2"), "{imports:?}");
+    // It is there already.
+    assert!(stretches(&self::record(&notebook, "import statistics"), RunPhase::Import).is_empty());
 }
 
 #[test]

@@ -22,6 +22,7 @@ impl Recording {
         RunRecord {
             times: RunTimes {
                 python_ms: ms(Phase::Python),
+                import_ms: ms(Phase::Import),
                 trace_ms: ms(Phase::Trace),
                 passes_ms: ms(Phase::Passes),
                 codegen_ms: ms(Phase::Codegen),
@@ -94,6 +95,7 @@ fn track(stretches: &[Stretch], duration_ms: f64) -> RunTrack {
 fn run_phase(phase: Phase) -> Option<RunPhase> {
     Some(match phase {
         Phase::Python => return None,
+        Phase::Import => RunPhase::Import,
         Phase::Trace => RunPhase::Trace,
         Phase::Passes => RunPhase::Passes,
         Phase::Codegen => RunPhase::Codegen,

@@ -69,6 +69,11 @@ pub fn wait() -> Option<Entered> {
     phase::enter(Phase::Wait)
 }
 
+/// To be called before modules are found or run for the first time: they are imported until the result is dropped.
+pub fn import() -> Option<Entered> {
+    phase::enter(Phase::Import)
+}
+
 /// Notes that the program jumped or entered a function: what it calls next may be at another line.
 pub fn note_jump() {
     JUMPS.set(JUMPS.get().wrapping_add(1));

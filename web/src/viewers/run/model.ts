@@ -12,6 +12,7 @@ import * as units from '../../ui/format';
 /** The phases in the order in which a program goes through them. */
 export const PHASES = [
   'pythonMs',
+  'importMs',
   'traceMs',
   'passesMs',
   'codegenMs',
@@ -29,8 +30,13 @@ export interface TimePart {
   start: number;
 }
 
+/** Records of earlier versions, as files keep them, lack later phases. */
+function msOf(times: Partial<RunTimes>, phase: keyof RunTimes): number {
+  return times[phase] ?? 0;
+}
+
 export function totalMs(times: RunTimes): number {
-  return PHASES.reduce((sum, phase) => sum + times[phase], 0);
+  return PHASES.reduce((sum, phase) => sum + msOf(times, phase), 0);
 }
 
 /** The phases that took time, one after the other. */
@@ -39,7 +45,7 @@ export function timeParts(times: RunTimes): TimePart[] {
   let start = 0;
   const parts: TimePart[] = [];
   for (const phase of PHASES) {
-    const ms = times[phase];
+    const ms = msOf(times, phase);
     if (!(ms > 0)) continue;
     const share = ms / total;
     parts.push({ phase, ms, share, start });

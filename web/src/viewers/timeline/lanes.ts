@@ -10,7 +10,7 @@ import type {
 } from '../../generated/protocol';
 
 /** What a profile tells, and what follows from it or is told of a run that was recorded lightly. */
-export type TimelineActivity = ProfileActivity | 'queued' | 'passes' | 'codegen' | 'copy';
+export type TimelineActivity = ProfileActivity | 'queued' | 'import' | 'passes' | 'codegen' | 'copy';
 
 export interface TimelineEntry extends Omit<ProfileEntry, 'activity'> {
   activity: TimelineActivity;

@@ -6,6 +6,7 @@ import type { Timeline, TimelineActivity, TimelineEntry, TimelineLane } from './
 import { s } from './strings';
 
 const ACTIVITIES: Record<RunPhase, TimelineActivity> = {
+  import: 'import',
   trace: 'trace',
   passes: 'passes',
   codegen: 'codegen',

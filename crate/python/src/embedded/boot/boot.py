@@ -48,7 +48,7 @@ class Loader:
         name = module.__spec__.name
         # Not by the spec's `has_location`: that would ask an importer of files which is not there.
         module.__file__ = self.path
-        exec(_notebook.module_code(name, self.path), module.__dict__)
+        _notebook.run_module(name, self.path, module.__dict__)
         if name == "linecache":
             for file_name, source in _notebook.cells():
                 show_source(module, file_name, source)
