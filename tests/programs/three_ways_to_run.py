@@ -44,3 +44,14 @@ except ValueError as error:
     assert "'eager', 'graph', 'compiled'" in str(error)
 else:
     raise AssertionError("an unknown mode was taken")
+
+# Functions without arguments are compared by their names; the graph of any function is shown for arguments.
+
+
+def direct():
+    return f(x)
+
+
+by_name = td.compare(direct, lambda: f(x) + 0.0)
+assert [entry["name"] for entry in by_name.data()["entries"]] == ["direct", "function 2"]
+assert "multiply" in str(td.graph(f, x))

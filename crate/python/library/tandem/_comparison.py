@@ -12,6 +12,9 @@ from ._probes import captures, moved, options_of, taken_to
 from ._reports import Report
 
 
+# Flags of code with `*args` and with `**named`; `inspect`, which names them, is a large module.
+_TAKES_MORE = 0x04 | 0x08
+
 # The head of each column of figures, its width, and its text for an entry.
 _COLUMNS = (
     ("median µs", 12, lambda entry: f"{entry['medianUs']:.2f}"),
@@ -166,13 +169,25 @@ def _listed(value):
     return [None] if value is None else [value] if isinstance(value, (str, int)) else list(value)
 
 
+def _takes_nothing(value):
+    """Whether this is a function of Python's without parameters."""
+    code = getattr(value, "__code__", None)
+    return code is not None and code.co_argcount == code.co_kwonlyargcount == 0 and not code.co_flags & _TAKES_MORE
+
+
+def _by_name(functions):
+    """Functions by their names; those without a name of their own by their place."""
+    names = [f.__name__ for f in functions]
+    return {name if name.isidentifier() and names.count(name) == 1 else f"function {n}": f for n, (name, f) in enumerate(zip(names, functions), 1)}
+
+
 def compare(f=None, /, *args, modes=("eager", "compiled"), devices=None, threads=None, instructions=None, sizes=None, **entries):
     """Runs functions interleaved, after warm-up, and says which is faster, with its uncertainty.
 
     `td.compare(net, x)` compares `net(x)` op by op with `net(x)` compiled. `modes` chooses the ways: "eager", "graph" (the
     optimised graph run op by op, without code generation) and "compiled"; `devices` and `threads` (numbers of them) run each of these ways
     on each device with each number. `td.compare(eager=lambda: net(x), compiled=lambda: fast(x))` compares functions without arguments,
-    which it names so. Results are compared too.
+    which it names so; `td.compare(f, g)` does the same with the functions' own names. Results are compared too.
 
     With `instructions` ("scalar", "simd", "relaxed") there is a comparison for each, in a dict: code is made anew for another one, so that they
     cannot take turns. With `sizes`, arguments that are functions are called with each size, and there is a `Crossover`.
@@ -184,6 +199,8 @@ def compare(f=None, /, *args, modes=("eager", "compiled"), devices=None, threads
     >>> over.sizes, sorted(over.medians)
     ((10, 1000), ['compiled', 'eager'])
     """
+    if f is not None and args and all(_takes_nothing(one) for one in (f, *args)):
+        entries, f = _by_name([f, *args]) | entries, None
     if f is None:
         return Comparison(_tandem.compare(**entries))
     for mode in modes:

@@ -36,6 +36,7 @@ fn a_peak_that_is_counted_anew_leaves_that_of_the_cell() {
     let ran = notebook.run(cell);
     assert_eq!((ran.stdout(), ran.executed.memory.peak_bytes), ("0\n".to_owned(), 4e6));
     let compared = notebook.run("x = td.ones((1000, 1000))\ndel x\ntd.compare(lambda: td.ones(10), lambda: td.ones(10))\nNone");
+    assert!(compared.traceback().is_none());
     assert!(compared.executed.memory.peak_bytes >= 4e6, "a comparison counts its own: {:?}", compared.executed.memory);
 }
 

@@ -113,8 +113,10 @@ def trace(f):
     return lambda *args, **kwargs: Graph(compiled.traced(*args, **kwargs))
 
 
-def graph(f):
-    """The graph that a compiled function or a hybridized module ran last."""
+def graph(f, *args):
+    """The graph that a compiled function or a hybridized module ran last; with arguments, that of any function for these (see `trace`)."""
+    if args:
+        return trace(f)(*args)
     compiled = getattr(f, "_compiled", None) or f
     shown = compiled.last_graph() if isinstance(compiled, CompiledFunction) else None
     if shown is None:
