@@ -73,3 +73,8 @@ METHODS = {
     )
 }  # fmt: skip
 METHODS |= {"permuted": permuted, "hypergeometric": hypergeometric}
+
+# Below what those of the other module need from here.
+from numpy_rare.distributions import METHODS as _BY_REJECTION  # noqa: E402
+
+METHODS |= _BY_REJECTION

@@ -17,5 +17,9 @@ _missing = missing_names("numpy.random")
 
 
 def __getattr__(name):
+    if name in ("MT19937", "SeedSequence"):
+        from numpy_rare import bit_generators
+
+        return getattr(bit_generators, name)
     found = None if name.startswith("_") else getattr(_state, name, None)
     return _missing(name) if found is None else found

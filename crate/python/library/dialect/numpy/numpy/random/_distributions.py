@@ -59,6 +59,9 @@ def _refuse(name, values):
 class Distributions:
     """Distributions over the native stream `_stream`."""
 
+    # What `choice` says of shares and of too many draws.
+    _WORDS = "probabilities do not sum to 1", "'replace=False'"
+
     def __getattr__(self, name):
         # Those that few programs need lie elsewhere.
         if not name.startswith("_"):
@@ -211,17 +214,14 @@ class Distributions:
         shape = shape_of(size)
         return array([one() for _ in range(math.prod(shape))], DTYPES["int64"]).reshape(shape + (len(shares),))
 
-    def multivariate_normal(self, mean, cov, size=None, **_):
+    def multivariate_normal(self, mean, cov, size=None, check_valid="warn", tol=1e-8, *, method="svd"):
         """Gaussian vectors with these covariances."""
-        from ..linalg import svd
+        from numpy_rare.distributions import factor
 
         mean = asarray(mean, float)
         shape = () if size is None else shape_of(size)
         x = self.standard_normal(shape + mean.shape).reshape(-1, mean.shape[0])
-        from .._ufuncs import sqrt
-
-        _, s, v = svd(cov)
-        return (mean + x @ (sqrt(s).reshape(-1, 1) * v)).reshape(shape + mean.shape)
+        return (mean + x @ factor(asarray(cov, float), method)).reshape(shape + mean.shape)
 
     def _order(self, count):
         """The whole numbers below `count` in a random order."""
@@ -258,9 +258,9 @@ class Distributions:
                 raise ValueError("'a' and 'p' must have same size")
             # Of shares of 32 bits as much rounding is allowed as they have.
             if abs(sum(shares) - 1.0) > (4e-4 if getattr(p, "dtype", None) == "float32" else 1.5e-8):
-                raise ValueError("probabilities do not sum to 1")
+                raise ValueError(self._WORDS[0])
         if not replace and wanted > count:
-            raise ValueError("Cannot take a larger sample than population when 'replace=False'")
+            raise ValueError(f"Cannot take a larger sample than population when {self._WORDS[1]}")
         if replace and shares:
             from .._sorting import searchsorted
 
@@ -270,7 +270,7 @@ class Distributions:
         elif shares:
             places = self._choose_different(shares, wanted)
         else:
-            places = self._different(count, wanted)
+            places = self._different(count, wanted) if shuffle else self._unordered(count, wanted)
         if pool is None:
             places = asarray(places, DTYPES["int64"])
             return places.reshape(shape) if size is not None else int(places[0])

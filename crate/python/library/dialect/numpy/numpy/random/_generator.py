@@ -57,9 +57,23 @@ class PCG64:
 
     def __init__(self, seed=None):
         if seed is None:
-            seed = python_random.getrandbits(64)
-        words = _seed_words(list(seed) if hasattr(seed, "__len__") else [seed], 8)
+            seed = python_random.getrandbits(128)
+        self._seed = seed
+        words = _seed_words(seed._numbers() if hasattr(seed, "spawn") else list(seed) if hasattr(seed, "__len__") else [seed], 8)
         self._stream = _tandem.RandomStream("PCG64 of seed", [words[2 * i] | words[2 * i + 1] << 32 for i in range(4)], None)
+
+    @property
+    def seed_seq(self):
+        """The `SeedSequence` that it began with."""
+        from numpy_rare.bit_generators import SeedSequence
+
+        if not isinstance(self._seed, SeedSequence):
+            self._seed = SeedSequence(self._seed)
+        return self._seed
+
+    def spawn(self, n_children):
+        """So many generators of bits that are independent of this one and of each other."""
+        return [type(self)(seed) for seed in self.seed_seq.spawn(n_children)]
 
     @property
     def state(self):
@@ -75,12 +89,17 @@ class PCG64:
         self._stream = _tandem.RandomStream("PCG64", halves, float(value["uinteger"]) if value["has_uint32"] else None)
 
     def random_raw(self, size=None):
-        """64 bits, or a list of so many times 64."""
-        return self._stream.long_word() if size is None else [self._stream.long_word() for _ in range(size)]
+        """64 bits, or an array of so many times 64."""
+        return self._stream.long_word() if size is None else asarray([self._stream.long_word() for _ in range(size)], "uint64")
 
 
 class Generator(Distributions):
     """What `np.random.default_rng(seed)` gives."""
+
+    def __new__(cls, bit_generator):
+        if not isinstance(bit_generator, PCG64):
+            from numpy_rare.bit_generators import TwisterGenerator as cls
+        return object.__new__(cls)
 
     def __init__(self, bit_generator):
         self.bit_generator = bit_generator
@@ -117,12 +136,23 @@ class Generator(Distributions):
             raise ValueError("low >= high" if not endpoint else "low > high")
         return self._integers(low, largest, size, kind)
 
+    _WORDS = "Probabilities do not sum to 1. See Notes section of docstring for more information.", "replace is False"
+
     def _different(self, count, wanted):
         return as_array(self._stream.different(count, wanted), (wanted,))
+
+    def _unordered(self, count, wanted):
+        from numpy_rare.distributions import unordered
+
+        return unordered(self, count, wanted)
+
+    def spawn(self, n_children):
+        """So many generators that are independent of this one and of each other."""
+        return [Generator(bits) for bits in self.bit_generator.spawn(n_children)]
 
 
 def default_rng(seed=None):
     """A generator of random numbers: one seed, one sequence."""
     if isinstance(seed, Generator):
         return seed
-    return Generator(seed if isinstance(seed, PCG64) else PCG64(seed))
+    return Generator(seed if hasattr(seed, "random_raw") else PCG64(seed))

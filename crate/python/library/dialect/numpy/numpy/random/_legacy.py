@@ -22,6 +22,9 @@ class RandomState(Distributions):
 
     def seed(self, seed=None):
         """Begins anew: one seed, one sequence."""
+        if hasattr(seed, "random_raw"):
+            self._stream = seed._stream
+            return
         if seed is None:
             seed = python_random.SystemRandom().getrandbits(32) if hasattr(python_random, "SystemRandom") else python_random.getrandbits(32)
         several = hasattr(seed, "__len__") and len(seed)
