@@ -96,8 +96,9 @@ class PCG64:
 class Generator(Distributions):
     """What `np.random.default_rng(seed)` gives."""
 
-    def __new__(cls, bit_generator):
-        if not isinstance(bit_generator, PCG64):
+    def __new__(cls, bit_generator=None):
+        # Without one it is a copy that is being made.
+        if not isinstance(bit_generator, (PCG64, type(None))):
             from numpy_rare.bit_generators import TwisterGenerator as cls
         return object.__new__(cls)
 
