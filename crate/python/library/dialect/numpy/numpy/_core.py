@@ -393,9 +393,7 @@ def _indices(index):
         if index.dtype.kind == "f":
             raise IndexError("arrays used as indices must be of integer (or boolean) type")
     elif kind is float or kind is str:
-        raise IndexError(
-            "only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) and integer or boolean arrays are valid indices"
-        )
+        raise IndexError("only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) and integer or boolean arrays are valid indices")
     elif hasattr(kind, "__array__") and not isinstance(index, Tensor):
         return _indices(asarray(index))
     return index
@@ -442,8 +440,27 @@ def _shape_of(shape):
     try:
         return tuple([n.__index__() for n in shape])
     except (TypeError, AttributeError):
-        bad = next((type(n).__name__ for n in shape if not hasattr(n, "__index__")), type(shape).__name__) if hasattr(shape, "__iter__") else type(shape).__name__
+        bad = (
+            next((type(n).__name__ for n in shape if not hasattr(n, "__index__")), type(shape).__name__) if hasattr(shape, "__iter__") else type(shape).__name__
+        )
         raise TypeError(f"'{bad}' object cannot be interpreted as an integer") from None
+
+
+def _within(x, dtype):
+    """Floats with the least whole number in place of what is beyond the whole numbers, and of NaN: so processors convert them."""
+    limit = 2.0**63 if dtype.itemsize == 8 or dtype.name == "uint32" else 2.0**31
+    size = td.abs(_as_class(x, td.Tensor))
+    if not x.size or float(td.max(size)) < limit:
+        return x
+    from ._float_errors import _complain
+
+    top = 2.0**64 if dtype.name == "uint64" else limit
+    plain = _as_class(x, td.Tensor)
+    inside = td.logical_and(td.greater_equal(plain, -limit), td.less(plain, top))
+    if bool(td.all(inside)):
+        return x
+    _complain("invalid", "cast")
+    return td.where(inside, plain, 2.0**63 if dtype.name == "uint64" else -limit)
 
 
 def _cast(x, dtype):
@@ -453,7 +470,9 @@ def _cast(x, dtype):
         return x
     if dtype._td is None:
         return x.astype(dtype)
-    if dtype.itemsize < 8 and dtype.kind in "iu" and own.kind in "fiu" and own.itemsize > dtype.itemsize:
+    if own.kind == "f" and dtype.kind in "iu":
+        x = _within(x, dtype)
+    if dtype.itemsize < 8 and dtype.kind in "iu" and own.kind in "fiu" and (own.itemsize > dtype.itemsize or own.kind == "f"):
         # Wrapped, where a tensor's cast stops at the bounds.
         span = float(1 << dtype.itemsize * 8)
         wide = _tandem.astype(x, td.float64) if own.kind == "f" else x

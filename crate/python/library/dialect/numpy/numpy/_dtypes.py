@@ -233,6 +233,10 @@ def issubdtype(a, b):
     return issubclass(kind, wanted)
 
 
+# Operators of whole numbers that may overflow, as NumPy names them.
+_SAID = {"add": "add", "sub": "subtract", "mul": "multiply"}
+
+
 def _operator(name, reflected):
     function = getattr(operator, name)
     compares = name in ("lt", "le", "gt", "ge", "eq", "ne")
@@ -269,7 +273,16 @@ def _operator(name, reflected):
         if found.kind == "f" and name in ("and_", "or_", "xor", "lshift", "rshift"):
             raise TypeError(f"ufunc 'bitwise_{name.strip('_')}' not supported for the input types")
         value = function(a, b)
-        return found.type(value) if found.kind == "f" else found.type._wrap(value)
+        if found.kind == "f":
+            return found.type(value)
+        made = found.type._wrap(value)
+        if kind is int and found.type._wrap(other) != other:
+            raise OverflowError(f"Python integer {other} out of bounds for {found.name}")
+        if made != value and name in _SAID:
+            from ._float_errors import _complain
+
+            _complain("over", f"scalar {_SAID[name]}")
+        return made
 
     return method
 

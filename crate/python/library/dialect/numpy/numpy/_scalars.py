@@ -40,7 +40,12 @@ class generic:
     def astype(self, dtype, **_):
         from ._dtypes import as_dtype
 
-        return as_dtype(dtype).type(self)
+        kind = as_dtype(dtype)
+        if self.dtype.kind == "f" and kind.kind in "iu":
+            from ._conversion import asarray
+
+            return asarray(self).astype(kind)[()]
+        return kind.type(self)
 
     def tobytes(self, order="C"):
         return struct.pack("<" + self.dtype._code, self.item())

@@ -36,7 +36,7 @@ def histogramdd(sample, bins=10, range=None, density=None, weights=None):
         counts = counts / counts.sum()
         for axis, one in enumerate(edges):
             counts = counts / np.diff(one).reshape([-1 if n == axis else 1 for n, _ in enumerate(shape)])
-    return counts, tuple(edges)
+    return counts, edges
 
 
 def histogram2d(x, y, bins=10, range=None, density=None, weights=None):

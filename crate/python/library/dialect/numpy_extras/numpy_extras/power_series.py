@@ -7,8 +7,39 @@ from .polynomials import poly, polyder, polydiv, polyfit, polyint, polymul, poly
 _POWERS = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
+_STYLE = ["unicode"]
+
+
+def set_default_printstyle(style):
+    """Whether polynomials are printed with signs of Unicode, "unicode", or without, "ascii"."""
+    if style not in ("unicode", "ascii"):
+        raise ValueError(f"Unsupported format string '{style}'. Valid options are 'ascii' and 'unicode'")
+    _STYLE[0] = style
+
+
+def _number(x, bracketed=False):
+    """A coefficient by NumPy's options of printing; with an exponent where it is large or small."""
+    if not isinstance(x, (float, np.floating)):
+        return str(x)
+    options = np.get_printoptions()
+    if not np.isfinite(x):
+        return options["nanstr"] if x != x else "-" * (x < 0) + options["infstr"]
+    fixed, digits = options["floatmode"] == "fixed", options["precision"]
+    form = {"precision": digits, "unique": not fixed, "trim": "k" if fixed else "0", "sign": options["sign"] == "+"}
+    if x and not 10.0 ** min(0, -(digits - 1) // 2) <= abs(x) < 1e8:
+        text = np.format_float_scientific(x, **form)
+        return f"({text})" if bracketed else text
+    return np.format_float_positional(x, fractional=True, **form)
+
+
 def _reversed(function, *coefficients, **options):
     return function(*(c[::-1] for c in coefficients), **options)[::-1]
+
+
+def shortened(coef):
+    """Coefficients without zeros at their end, one at least."""
+    there = np.flatnonzero(coef)
+    return coef[: int(there[-1]) + 1 if there.size else 1]
 
 
 class Polynomial:
@@ -17,7 +48,8 @@ class Polynomial:
     __hash__ = None
 
     def __init__(self, coef, domain=None, window=None, symbol="x"):
-        self.coef = np.asarray(coef, float)
+        coef = np.asarray(coef)
+        self.coef = coef if coef.dtype.kind == "c" else coef.astype(float)
         self.domain = np.array([-1.0, 1.0] if domain is None else domain, float)
         self.window = np.array([-1.0, 1.0] if window is None else window, float)
         self.symbol = symbol
@@ -44,6 +76,14 @@ class Polynomial:
         return cls([0.0] * deg + [1.0], domain, window, symbol)
 
     @classmethod
+    def identity(cls, domain=None, window=None, symbol="x"):
+        """The polynomial whose values are its arguments."""
+        made = cls([0.0], domain, window, symbol)
+        (a, b), (c, d) = made.domain.tolist(), made.window.tolist()
+        line = Polynomial([(d * a - c * b) / (d - c), (b - a) / (d - c)])
+        return made._like(line.coef if cls is Polynomial else cls._family.from_power(line.coef))
+
+    @classmethod
     def fit(cls, x, y, deg, domain=None, rcond=None, full=False, w=None, window=None, symbol="x"):
         """The polynomial of a degree that is nearest to points; its domain is that of the points."""
         x = np.asarray(x, float)
@@ -62,9 +102,15 @@ class Polynomial:
         found, power = Polynomial([0.0]), Polynomial([1.0])
         for c in self.coef.tolist():
             found, power = found + power * c, power * Polynomial([offset, scale])
-        if kind is None or kind is Polynomial:
-            return Polynomial(found.coef, domain, window, self.symbol)
-        return kind(kind._family.from_power(found.coef), domain, window, self.symbol)
+        made = (kind or Polynomial)([0.0], domain, window, self.symbol)
+        offset, scale = made.mapparms()
+        if (offset, scale) != (0, 1):
+            # The argument by that on the window, its powers by Horner's rule.
+            line, total = Polynomial([-offset / scale, 1 / scale]), Polynomial([0.0])
+            for c in found.coef[::-1].tolist():
+                total = total * line + c
+            found = total
+        return made._like(found.coef if isinstance(made, Polynomial) and not hasattr(made, "_family") else made._family.from_power(found.coef))
 
     def roots(self):
         """The real zeros."""
@@ -101,7 +147,7 @@ class Polynomial:
     def _summed(self, other, sign):
         a, b = self.coef, self._other(other) * sign
         size = max(len(a), len(b))
-        return self._like(np.pad(a, (0, size - len(a))) + np.pad(b, (0, size - len(b))))
+        return self._like(shortened(np.pad(a, (0, size - len(a))) + np.pad(b, (0, size - len(b)))))
 
     def __add__(self, other):
         return self._summed(other, 1)
@@ -115,7 +161,7 @@ class Polynomial:
         return -self + other
 
     def __mul__(self, other):
-        return self._like(_reversed(polymul, self.coef, self._other(other)))
+        return self._like(shortened(_reversed(polymul, self.coef, self._other(other))))
 
     __rmul__ = __mul__
 
@@ -153,17 +199,57 @@ class Polynomial:
     def __getitem__(self, at):
         return self.coef[at]
 
-    def _term(self, power, name):
+    def _term(self, power, name, plain=False):
+        if plain:
+            return f" {name}" + (f"**{power}" if power > 1 else "")
         return f"·{name}" + (str(power).translate(_POWERS) if power > 1 else "")
 
-    def __str__(self):
+    def _text(self, plain):
         offset, scale = self.mapparms()
-        name = self.symbol if (offset, scale) == (0, 1) else f"({offset} + {scale}{self.symbol})" if offset else f"({scale}{self.symbol})"
-        text = ""
-        for power, c in enumerate(self.coef.tolist()):
-            raised = self._term(power, name) if power else ""
-            text += (f" {'-' if c < 0 else '+'} {abs(c)}" if power else str(c)) + raised
+        name = (f"{_number(offset)} + " if offset else "") + (_number(scale) if scale != 1 else "") + self.symbol
+        name = f"({name})" if name != self.symbol else name
+        text, width, complex_ones = _number(self.coef[0]), max(np.get_printoptions()["linewidth"], 1), np.iscomplexobj(self.coef)
+        for power, c in enumerate(self.coef[1:], 1):
+            term = ("+ " if complex_ones or c >= 0 else "- ") + _number(c if complex_ones or c >= 0 else -c, True) + self._term(power, name, plain)
+            # Room is left for the sign of the next term.
+            if len(text.rpartition("\n")[2]) + 1 + len(term) + 2 * (power < len(self.coef) - 1) >= width:
+                term = term.replace(" ", "\n", 1)
+            text += f" {term}"
         return text
+
+    def __str__(self):
+        return self._text(_STYLE[0] == "ascii")
+
+    def __format__(self, style):
+        if style not in ("", "ascii", "unicode"):
+            raise ValueError(f"Unsupported format string '{style}' passed to {type(self)}.__format__. Valid options are 'ascii' and 'unicode'")
+        return self._text((style or _STYLE[0]) == "ascii")
+
+    def truncate(self, size):
+        """The series of the first `size` coefficients."""
+        if int(size) != size or size < 1:
+            raise ValueError("size must be a positive integer")
+        return self._like(self.coef[: int(size)])
+
+    def has_samecoef(self, other):
+        """Whether another series has these coefficients."""
+        return self.coef.tolist() == other.coef.tolist()
+
+    def has_samedomain(self, other):
+        """Whether another series has this domain."""
+        return self.domain.tolist() == other.domain.tolist()
+
+    def has_samewindow(self, other):
+        """Whether another series has this window."""
+        return self.window.tolist() == other.window.tolist()
+
+    def has_sametype(self, other):
+        """Whether another series is of this class."""
+        return isinstance(other, type(self))
+
+    def cutdeg(self, deg):
+        """The series up to a degree."""
+        return self.truncate(deg + 1)
 
     def __repr__(self):
         coef, domain, window = (repr(part)[6:-1] for part in (self.coef, self.domain, self.window))

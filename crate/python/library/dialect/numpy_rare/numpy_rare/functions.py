@@ -157,3 +157,10 @@ def isfortran(a):
 
 
 ScalarType = (int, float, complex, bool, bytes, str, memoryview)
+
+
+def places_with_nan(a, v, side):
+    """`searchsorted` where NaN are: they lie behind all numbers, equal to each other."""
+    numbers = int(np.sum(a == a))
+    found = np.searchsorted(a[:numbers], np.where(v == v, v, 0), side)
+    return np.where(v == v, found, numbers if side == "left" else a.size)

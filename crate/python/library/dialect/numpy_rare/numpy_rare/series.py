@@ -7,7 +7,7 @@ from tandem.dialect import missing_names
 
 from numpy_extras.polynomials import polyder, polydiv, polyint, polymul
 from numpy_extras.polynomials import roots as power_roots
-from numpy_extras.power_series import Polynomial
+from numpy_extras.power_series import Polynomial, shortened
 
 
 class _Family:
@@ -194,7 +194,7 @@ class _Series(Polynomial):
         return self._like(self._family.int(self.coef, m, k, 0 if lbnd is None else offset + scale * lbnd, 1 / scale))
 
     def __mul__(self, other):
-        return self._like(self._family.mul(self.coef, self._other(other)))
+        return self._like(shortened(self._family.mul(self.coef, self._other(other))))
 
     __rmul__ = __mul__
 
@@ -202,8 +202,9 @@ class _Series(Polynomial):
         quotient, rest = self._family.div(self.coef, self._other(other))
         return self._like(quotient), self._like(rest)
 
-    def _term(self, power, name):
-        return f"·{self._family.letter}{str(power).translate(_BELOW)}({name.strip('()')})"
+    def _term(self, power, name, plain=False):
+        letter = self._family.letter
+        return f" {letter}_{power}({name})" if plain else f"·{letter}{str(power).translate(_BELOW)}({name})"
 
 
 def chebpts1(npts):
