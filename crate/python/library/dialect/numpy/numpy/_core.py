@@ -393,7 +393,9 @@ def _indices(index):
         if index.dtype.kind == "f":
             raise IndexError("arrays used as indices must be of integer (or boolean) type")
     elif kind is float or kind is str:
-        raise IndexError("only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) and integer or boolean arrays are valid indices")
+        raise IndexError(
+            "only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) and integer or boolean arrays are valid indices"
+        )
     elif hasattr(kind, "__array__") and not isinstance(index, Tensor):
         return _indices(asarray(index))
     return index
@@ -440,9 +442,7 @@ def _shape_of(shape):
     try:
         return tuple([n.__index__() for n in shape])
     except (TypeError, AttributeError):
-        bad = (
-            next((type(n).__name__ for n in shape if not hasattr(n, "__index__")), type(shape).__name__) if hasattr(shape, "__iter__") else type(shape).__name__
-        )
+        bad = next((type(n).__name__ for n in shape if not hasattr(n, "__index__")), type(shape).__name__) if hasattr(shape, "__iter__") else type(shape).__name__
         raise TypeError(f"'{bad}' object cannot be interpreted as an integer") from None
 
 
@@ -452,15 +452,9 @@ def _within(x, dtype):
     size = td.abs(_as_class(x, td.Tensor))
     if not x.size or float(td.max(size)) < limit:
         return x
-    from ._float_errors import _complain
+    from numpy_rare.functions import within
 
-    top = 2.0**64 if dtype.name == "uint64" else limit
-    plain = _as_class(x, td.Tensor)
-    inside = td.logical_and(td.greater_equal(plain, -limit), td.less(plain, top))
-    if bool(td.all(inside)):
-        return x
-    _complain("invalid", "cast")
-    return td.where(inside, plain, 2.0**63 if dtype.name == "uint64" else -limit)
+    return within(_as_class(x, td.Tensor), dtype, limit)
 
 
 def _cast(x, dtype):

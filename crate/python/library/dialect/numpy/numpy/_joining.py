@@ -102,23 +102,6 @@ def column_stack(tup):
     return concatenate([a.reshape(-1, 1) if a.ndim < 2 else a for a in arrays], 1)
 
 
-def block(arrays):
-    """An array of blocks, given as nested lists."""
-
-    def depth(x):
-        return 1 + depth(x[0]) if isinstance(x, list) else 0
-
-    levels = depth(arrays)
-
-    def put(x, level):
-        if not isinstance(x, list):
-            a = asarray(x)
-            return a.reshape((1,) * (levels - a.ndim) + a.shape) if a.ndim < levels else a
-        return concatenate([put(item, level + 1) for item in x], axis=level - levels)
-
-    return put(arrays, 0)
-
-
 def array_split(a, indices_or_sections, axis=0):
     """Parts of an array along an axis, views, of nearly the same size."""
     a = asarray(a)

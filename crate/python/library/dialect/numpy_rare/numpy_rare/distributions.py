@@ -1,5 +1,6 @@
 """Distributions of `Generator` and `RandomState` that are drawn by rejection, in NumPy's order of draws."""
 
+import bisect
 import math
 
 from numpy import array, asarray, broadcast_arrays, broadcast_to
@@ -167,6 +168,64 @@ def multivariate_hypergeometric(draw, colors, nsample, size=None, method="margin
     return array([one() for _ in range(math.prod(shape))]).reshape(shape + (len(colors),))
 
 
+def dirichlet(draw, alpha, size=None):
+    """Shares that add up to 1."""
+    from numpy.random._distributions import shape_of
+
+    shape = (() if size is None else shape_of(size)) + (len(alpha),)
+    parts = draw._draw("standard_gamma", shape, asarray(alpha, float))
+    return parts * (1.0 / parts.sum(-1, keepdims=True))
+
+
+def multinomial(draw, n, pvals, size=None):
+    """How often each of several results comes up in n tries."""
+    from numpy.random._distributions import shape_of
+
+    shares = asarray(pvals, float).tolist()
+    if sum(shares[:-1]) > 1.0 + 1e-12:
+        raise ValueError("sum(pvals[:-1]) > 1.0")
+
+    def one():
+        left, rest, counts = int(n), 1.0, [0] * len(shares)
+        for i, p in enumerate(shares[:-1]):
+            counts[i] = draw._stream.one("binomial", [float(left), p / rest])
+            left -= counts[i]
+            if left <= 0:
+                break
+            rest -= p
+        counts[-1] = max(left, 0)
+        return counts
+
+    if size is None:
+        return array(one(), "int64")
+    shape = shape_of(size)
+    return array([one() for _ in range(math.prod(shape))], "int64").reshape(shape + (len(shares),))
+
+
+def multivariate_normal(draw, mean, cov, size=None, check_valid="warn", tol=1e-8, *, method="svd"):
+    """Gaussian vectors with these covariances."""
+    from numpy.random._distributions import shape_of
+
+    mean = asarray(mean, float)
+    shape = () if size is None else shape_of(size)
+    x = draw.standard_normal(shape + mean.shape).reshape(-1, mean.shape[0])
+    return (mean + x @ factor(asarray(cov, float), method)).reshape(shape + mean.shape)
+
+
+def chosen(draw, shares, wanted):
+    """Different places, drawn with shares."""
+    found = []
+    while len(found) < wanted:
+        draws = [draw._double() for _ in range(wanted - len(found))]
+        shares = [0.0 if i in found else p for i, p in enumerate(shares)]
+        sums = draw._cumulative(shares)
+        for x in draws:
+            place = bisect.bisect_right(sums, x)
+            if place not in found:
+                found.append(place)
+    return found
+
+
 def factor(cov, method):
     """A matrix whose square, turned once, is that of covariances."""
     from numpy import linalg, sqrt
@@ -196,4 +255,7 @@ def unordered(draw, count, wanted):
     return array([*found])
 
 
-METHODS = {f.__name__: f for f in (vonmises, zipf, logseries, noncentral_chisquare, noncentral_f, multivariate_hypergeometric)}
+METHODS = {
+    f.__name__: f
+    for f in (vonmises, zipf, logseries, noncentral_chisquare, noncentral_f, multivariate_hypergeometric, dirichlet, multinomial, multivariate_normal)
+}

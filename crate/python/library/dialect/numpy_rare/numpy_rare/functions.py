@@ -164,3 +164,32 @@ def places_with_nan(a, v, side):
     numbers = int(np.sum(a == a))
     found = np.searchsorted(a[:numbers], np.where(v == v, v, 0), side)
     return np.where(v == v, found, numbers if side == "left" else a.size)
+
+
+def within(x, dtype, limit):
+    """Floats of a tensor with what a processor makes of those that are no whole numbers of a type."""
+    import tandem as td
+    from numpy._float_errors import _complain
+
+    inside = td.logical_and(td.greater_equal(x, -limit), td.less(x, 2.0**64 if dtype.name == "uint64" else limit))
+    if bool(td.all(inside)):
+        return x
+    _complain("invalid", "cast")
+    return td.where(inside, x, 2.0**63 if dtype.name == "uint64" else -limit)
+
+
+def block(arrays):
+    """An array of blocks, given as nested lists."""
+
+    def depth(x):
+        return 1 + depth(x[0]) if isinstance(x, list) else 0
+
+    levels = depth(arrays)
+
+    def put(x, level):
+        if not isinstance(x, list):
+            a = np.asarray(x)
+            return a.reshape((1,) * (levels - a.ndim) + a.shape) if a.ndim < levels else a
+        return np.concatenate([put(item, level + 1) for item in x], axis=level - levels)
+
+    return put(arrays, 0)

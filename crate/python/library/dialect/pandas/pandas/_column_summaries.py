@@ -99,7 +99,7 @@ class ColumnSummaries:
         gone = are_missing(self._values)
         values = [NAN if missing and type(v) is float else v for v, missing in zip(self._values, gone)] if True in gone else self._values
         found = [*dict.fromkeys(values)]
-        return _dtypes.as_array(found, "object" if self.dtype == "object" else None)
+        return _dtypes.as_array(found, self.dtype.name if self.dtype.name in ("object", *_dtypes._SHORT) else None)
 
     def nunique(self, dropna=True):
         values = known(self._values)

@@ -20,6 +20,11 @@ class ColumnValues:
     def astype(self, dtype, copy=None, errors="raise"):
         if dtype in (str, "str"):
             return self._like(_format.texts(self._values, self.dtype) if self.dtype.kind == "M" else [*map(str, self._values)], "object")
+        if dtype not in ("category", object) and self.dtype.kind in "iufb" and _dtypes.of(dtype).name in _dtypes._SHORT:
+            from pandas_rare.short_numbers import in_type
+
+            kind = _dtypes.of(dtype)
+            return self._like(in_type(_dtypes.cast(self._values, "int64")[0] if kind.kind in "iu" else self._values, kind.name), kind)
         return self._like(self._values, (_dtypes.kept_type(self) if isinstance(dtype, str) and dtype == "category" else None) or dtype)
 
     def isna(self):
@@ -36,16 +41,16 @@ class ColumnValues:
             fills = value if hasattr(value, "_values") else None
             found = [v if not missing else value if fills is None else fills[k] for (k, v), missing in zip(self.items(), gone)]
         is_float = self.dtype.kind == "f" and _dtypes.classes(found) <= {int, float}
-        return self._in_place(self._like(found, self.dtype if is_float else None), inplace)
+        return self._in_place(self._like(found, self.dtype) if is_float else self._keeping(found), inplace)
 
     def ffill(self, limit=None):
         if not any_missing(self._values):
-            return self._like(self._values)
+            return self.copy()
         found, gone = [], 0
         for v in self._values:
             gone = gone + 1 if is_missing(v) else 0
             found.append(found[-1] if gone and found and (limit is None or gone <= limit) else v)
-        return self._like(found)
+        return self._keeping(found)
 
     def bfill(self, limit=None):
         return self._like(self._like(self._values[::-1]).ffill(limit)._values[::-1])
@@ -89,7 +94,15 @@ class ColumnValues:
         found = [table.get(v, v) for v in self._values]
         for new in [new for old, new in table.items() if is_missing(old)][:1]:
             found = [new if gone else v for v, gone in zip(found, are_missing(self._values))]
-        return self._in_place(self._like(found), inplace)
+        return self._in_place(self._keeping(found), inplace)
+
+    def _keeping(self, values):
+        """Values in the column's type of few bits, if it has one and they fit."""
+        if self.dtype.name not in _dtypes._SHORT:
+            return self._like(values)
+        from pandas_rare.short_numbers import kept
+
+        return self._like(values, kept(values, self.dtype))
 
     def where(self, cond, other=NAN, inplace=False):
         other = _dtypes.plain(other(self) if callable(other) else other)
@@ -99,7 +112,7 @@ class ColumnValues:
         for v in found if kind else ():
             if not is_missing(v) and v not in kind._ranks:
                 raise TypeError(f"Cannot setitem on a Categorical with a new category ({v}), set the categories first")
-        return self._in_place(self._like(found, kind), inplace)
+        return self._in_place(self._like(found, kind) if kind else self._keeping(found), inplace)
 
     def mask(self, cond, other=NAN, inplace=False):
         return self.where([*map(operator.not_, self._tested(cond))], other, inplace)
@@ -113,10 +126,10 @@ class ColumnValues:
         if lower is not None:
             found = [lower if v < lower else v for v in found]
         found = found if upper is None else [upper if v > upper else v for v in found]
-        return self._like(found, self.dtype if self.dtype.kind == "f" else None)
+        return self._like(found, self.dtype) if self.dtype.kind == "f" else self._keeping(found)
 
     def abs(self):
-        return self._like([*map(abs, self._values)])
+        return self._keeping([*map(abs, self._values)])
 
     def round(self, decimals=0):
         if self.dtype.kind in "iu" and decimals >= 0 and not self.dtype.nullable:
@@ -132,11 +145,14 @@ class ColumnValues:
         values = self._values
         gone = [fill_value] * min(abs(periods), len(values))
         kept = len(values) - len(gone)
-        return self._like(gone + values[:kept] if periods > 0 else values[len(values) - kept :] + gone)
+        return self._keeping(gone + values[:kept] if periods > 0 else values[len(values) - kept :] + gone)
 
     def diff(self, periods=1):
-        return self - self.shift(periods)
+        # Differences of numbers of few bits are floats of few.
+        name = {"int8": "float32", "int16": "float32", "float32": "float32"}.get(self.dtype.name)
+        found = self._like(self._values) - self.shift(periods) if name is None else (self.astype(float) - self.shift(periods)).astype(name)
+        return found
 
-    __neg__ = lambda self: self._like([*map(operator.neg, self._values)])
+    __neg__ = lambda self: self._like([*map(operator.neg, self._values)]) if self.dtype.name not in _dtypes._SHORT else 0 - self
     __invert__ = lambda self: self._like([v if is_missing(v) else not v for v in self._values], None if self.dtype.nullable else "bool")
     __abs__ = abs

@@ -179,14 +179,19 @@ def cast(values, to):
         from pandas_extras.missing import cast as cast_to_nullable
 
         return cast_to_nullable(values, to)
-    if values and to.kind in _OWN_CLASS and classes(values) == {_OWN_CLASS[to.kind]}:
+    if values and to.kind in _OWN_CLASS and classes(values) == {_OWN_CLASS[to.kind]} and (to.kind not in "iu" or to.name == "int64"):
         return list(values), to
     if to.kind == "f":
         return [*map(float, values)] if not any_missing(values) else [NAN if is_missing(v) else float(v) for v in values], to
     if to.kind in "iu":
         if any_missing(values):
             raise ValueError("Cannot convert non-finite values (NA or inf) to integer")
-        return [v.value if hasattr(v, "_count") else int(v) for v in values], to
+        found = [v.value if hasattr(v, "_count") else int(v) for v in values]
+        if to.name in _SHORT:
+            from pandas_rare.short_numbers import checked
+
+            checked(found, to.name)
+        return found, to
     if to.kind == "b":
         return [*map(bool, values)], to
     if to.kind == "M":
@@ -238,7 +243,12 @@ def gives_scalar(function):
     def method(self, *args, **options):
         if options.get("skipna") is False and any_missing(self._values):
             return scalar(NAN)
-        return scalar(function(self, *args, **options))
+        found = function(self, *args, **options)
+        if self.dtype.name in _SHORT and (self.dtype.kind == "f" or function.__name__ in ("min", "max")) and type(found) in (int, float):
+            from pandas_rare.short_numbers import short_scalar
+
+            return short_scalar(self, function.__name__, found)
+        return scalar(found)
 
     return method
 

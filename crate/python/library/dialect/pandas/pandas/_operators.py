@@ -13,9 +13,16 @@ def _divided(a, b):
         return NAN if a == 0 or is_missing(a) else math.copysign(math.inf, a)
 
 
-_OPERATORS = {
-    "add": operator.add, "sub": operator.sub, "mul": operator.mul, "truediv": _divided, "floordiv": operator.floordiv, "mod": operator.mod, "pow": operator.pow,
-}
+def _floored(a, b):
+    return _divided(a, b) if b == 0 else a // b
+
+
+def _rest(a, b):
+    return NAN if b == 0 else a % b
+
+
+_OPERATORS = {"add": operator.add, "sub": operator.sub, "mul": operator.mul, "truediv": _divided, "floordiv": _floored, "mod": _rest, "pow": operator.pow}
+_PLAIN = {_divided: operator.truediv, _floored: operator.floordiv, _rest: operator.mod}
 _OTHER_NAMES = {"truediv": ("div", "divide"), "sub": ("subtract",), "mul": ("multiply",)}
 _LOGIC = {
     "and": lambda a, b: _truth(a) and _truth(b), "or": lambda a, b: _truth(a) or _truth(b), "xor": lambda a, b: _truth(a) != _truth(b),
@@ -51,7 +58,8 @@ def _truth(value):
 def _guarded(function):
     both = lambda a, b: NAN if is_missing(a) or is_missing(b) else function(a, b)
     # One is any power of a number, also of what is missing.
-    both.plain = None if function is operator.pow else operator.truediv if function is _divided else function
+    both.arrays = _PLAIN.get(function, function)
+    both.plain = None if function is operator.pow else both.arrays
     return both
 
 
@@ -104,6 +112,7 @@ def _arithmetic(cls, name, function):
     both = _guarded(function)
     turned = lambda a, b: both(b, a)
     turned.plain = both.plain and (lambda a, b: both.plain(b, a))
+    turned.arrays = lambda a, b: both.arrays(b, a)
     setattr(cls, f"__{name}__", lambda self, other: self._with(other, both))
     setattr(cls, f"__r{name}__", lambda self, other: self._with(other, turned))
     for known in (name, *_OTHER_NAMES.get(name, ())):

@@ -47,7 +47,13 @@ def _shared(columns):
     """The type of their own that columns share: categories, numbers of few bits."""
     kinds = [_dtypes.own_type(c) for c in columns]
     same = kinds[0] is not None and all(kind == kinds[0] and str(kind) == str(kinds[0]) for kind in kinds)
-    return kinds[0] if same and all(getattr(kind, "_labels", None) == getattr(kinds[0], "_labels", None) for kind in kinds) else None
+    if same and all(getattr(kind, "_labels", None) == getattr(kinds[0], "_labels", None) for kind in kinds):
+        return kinds[0]
+    if not any(kinds):
+        return None
+    from pandas_rare.short_numbers import common
+
+    return common([c.dtype for c in columns])
 
 
 def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False, names=None, verify_integrity=False, copy=None):

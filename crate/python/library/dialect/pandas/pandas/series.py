@@ -201,6 +201,10 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnSta
     # --- element by element ---
 
     def _with(self, other, function, dtype=None, logical=False):
+        if logical and self.dtype.kind in "iu" and not self.dtype.nullable:
+            from pandas_rare.short_numbers import bitwise
+
+            function, dtype = bitwise(other, function) or (function, dtype)
         if isinstance(other, Series):
             if other.index.tolist() != self.index.tolist():
                 labels = self.index.union(other.index).tolist()
@@ -223,6 +227,12 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnSta
 
             found, kind = operated(self._values, others, function, dtype, logical)
             return Series(found, self.index, kind, name)
+        if dtype is None and (self.dtype.name in _dtypes._SHORT or getattr(getattr(other, "dtype", None), "name", None) in _dtypes._SHORT):
+            from pandas_rare.short_numbers import operated
+
+            found = operated(self, other, function)
+            if found is not None:
+                return Series(*found[:1], self.index, found[1], name)
         return Series(applied(function, self._values, others), self.index, dtype, name)
 
     # --- order and labels ---

@@ -56,8 +56,11 @@ class Window:
 
     def apply(self, func, raw=False, **options):
         """What a function makes of the known values of each window."""
-        least = max(self._least, 1)
-        return self._made(lambda values: [func(part if raw else Series(part)) if len(part) >= least else NAN for part in self._parts(values)])
+        from pandas._dtypes import as_array
+
+        least, given, own = max(self._least, 1), options.get("args") or (), options.get("kwargs") or {}
+        made = (lambda part: as_array(part, "float64")) if raw else Series
+        return self._made(lambda values: [float(func(made(part), *given, **own)) if len(part) >= least else NAN for part in self._parts(values)])
 
     def _made(self, function):
         if isinstance(self._owner, Series):
@@ -65,30 +68,36 @@ class Window:
         columns = [c for c in self._owner._columns if c.dtype.kind in "iufb"]
         return DataFrame._of([Series(function(c._values), c.index, "float64", c.name) for c in columns], self._owner.index)
 
+    def sem(self, ddof=1, numeric_only=False):
+        """The standard error of the mean, by one row less than the windows have, as in pandas."""
+        return self.std(ddof=ddof) / (self.count() - ddof) ** 0.5
+
     def count(self):
         """How many values are known."""
         return self._made(lambda values: [float(len(part)) for part in self._parts(values)])
 
-    def corr(self, other):
-        """The correlation with another column."""
-        return self._with_other(other, lambda a, b: a.corr(b))
+    def corr(self, other=None, pairwise=None, ddof=1, numeric_only=False):
+        """The correlation with another column, or of all columns of a table with each other."""
+        return self._with_others("corr", other, pairwise, lambda a, b: a.corr(b))
 
-    def cov(self, other):
-        """The covariance with another column."""
-        return self._with_other(other, lambda a, b: a.cov(b))
+    def cov(self, other=None, pairwise=None, ddof=1, numeric_only=False):
+        """The covariance with another column, or of all columns of a table with each other."""
+        return self._with_others("cov", other, pairwise, lambda a, b: a.cov(b, ddof=ddof) if ddof != 1 else a.cov(b))
 
-    def _with_other(self, other, function):
-        # Rows in which one of them is missing count for neither.
-        gone = map(operator.or_, are_missing(self._owner._values), are_missing(other._values))
-        places = Window(Series([NAN if missing else n for n, missing in enumerate(gone)], self._owner.index), self._size, self._least, self._center)
-        pick = lambda column, part: column._take([int(n) for n in part])
-        found = places.apply(lambda part: function(pick(self._owner, part), pick(other, part)))
-        return found.rename(self._owner.name if self._owner.name == other.name else None)
+    def _with_others(self, name, other, pairwise, function):
+        from pandas_rare.windows import with_column, with_tables
+
+        other = self._owner if other is None else other
+        if isinstance(self._owner, Series) and isinstance(other, Series):
+            return with_column(self, other, function)
+        return with_tables(self, name, other, pairwise)
 
     def agg(self, func):
-        """A summary by its name, or a function."""
-        if isinstance(func, (list, tuple)):
-            return DataFrame({f if isinstance(f, str) else f.__name__: self.agg(f) for f in func})
+        """A summary by its name, or a function; several of them by a list, or a dict of columns."""
+        if isinstance(func, (list, tuple, dict)):
+            from pandas_rare.windows import several
+
+            return several(self, func)
         return getattr(self, func)() if isinstance(func, str) else self.apply(func)
 
     aggregate = agg
@@ -125,61 +134,8 @@ def _summary(name):
     return method
 
 
-for _name in (*_OF_NUMBERS, "quantile", "skew", "kurt", "sem"):
+for _name in (*_OF_NUMBERS, "quantile", "skew", "kurt"):
     setattr(Window, _name, _summary(_name))
-
-
-class WeightedWindow(Window):
-    """Windows whose rows have weights, as SciPy names them; `std` of a Gaussian and the like are given with the summary."""
-
-    def __init__(self, owner, size, least, center, kind):
-        super().__init__(owner, size, least, center)
-        self._kind = kind
-
-    def _weights(self, options):
-        from scipy.signal import get_window
-
-        order = {"gaussian": ("std",), "general_gaussian": ("power", "width"), "kaiser": ("beta",), "exponential": ("tau",)}.get(self._kind, ())
-        kind = (self._kind, *(options[name] for name in order)) if order else self._kind
-        return get_window(kind, self._size, False).tolist()
-
-    def _weighted(self, function, options):
-        weights = self._weights(options)
-
-        def values_of(values):
-            ahead, found = (self._size - 1) // 2 if self._center else 0, []
-            for n in range(len(values)):
-                start = n + 1 + ahead - self._size
-                pairs = [(w, values[start + k]) for k, w in enumerate(weights) if 0 <= start + k < len(values) and not is_missing(values[start + k])]
-                found.append(function(pairs) if len(pairs) >= max(self._least, 1) else NAN)
-            return found
-
-        return self._made(values_of)
-
-    def sum(self, numeric_only=False, **options):
-        """The sum of the rows, each times its weight."""
-        return self._weighted(lambda pairs: sum(w * v for w, v in pairs), options)
-
-    def mean(self, numeric_only=False, **options):
-        """The mean of the rows by their weights."""
-        return self._weighted(_mean, options)
-
-    def var(self, ddof=1, numeric_only=False, **options):
-        """The variance of the rows by their weights."""
-        return self._weighted(lambda pairs: _variance(pairs, ddof), options)
-
-    def std(self, ddof=1, numeric_only=False, **options):
-        """The square root of the variance."""
-        return self._weighted(lambda pairs: _variance(pairs, ddof) ** 0.5, options)
-
-
-def _mean(pairs):
-    return sum(w * v for w, v in pairs) / sum(w for w, _ in pairs)
-
-
-def _variance(pairs, ddof):
-    mean, total = _mean(pairs), sum(w for w, _ in pairs)
-    return sum(w * (v - mean) ** 2 for w, v in pairs) / total * len(pairs) / (len(pairs) - ddof)
 
 
 def rolling(owner, window, least, center, win_type, on, closed, step):
@@ -189,4 +145,8 @@ def rolling(owner, window, least, center, win_type, on, closed, step):
             raise NotImplementedError(f"Tandem's pandas has rolling windows without {name}={given!r}")
     if on is not None:
         return Window(owner.set_index(on), window, least, center)
-    return Window(owner, window, least, center) if win_type is None else WeightedWindow(owner, window, least, center, win_type)
+    if win_type is None:
+        return Window(owner, window, least, center)
+    from pandas_rare.windows import WeightedWindow
+
+    return WeightedWindow(owner, window, least, center, win_type)

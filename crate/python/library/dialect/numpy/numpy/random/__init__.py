@@ -8,8 +8,8 @@ from ._legacy import RandomState
 _state = RandomState()
 for _name in (
     "seed rand randn randint random random_sample ranf sample uniform normal standard_normal lognormal exponential standard_exponential poisson "
-    "binomial geometric gamma standard_gamma chisquare standard_t beta laplace logistic dirichlet "
-    "multinomial multivariate_normal shuffle permutation choice bytes get_state set_state random_integers"
+    "binomial geometric gamma standard_gamma chisquare standard_t beta laplace logistic "
+    "shuffle permutation choice bytes get_state set_state random_integers"
 ).split():
     globals()[_name] = getattr(_state, _name)
 

@@ -186,43 +186,6 @@ class Distributions:
         """Exponential numbers of mean 1."""
         return self._draw("exponential", size, 1.0)
 
-    def dirichlet(self, alpha, size=None):
-        """Shares that add up to 1."""
-        shape = (() if size is None else shape_of(size)) + (len(alpha),)
-        parts = self._draw("standard_gamma", shape, asarray(alpha, float))
-        return parts * (1.0 / parts.sum(-1, keepdims=True))
-
-    def multinomial(self, n, pvals, size=None):
-        """How often each of several results comes up in n tries."""
-        shares = asarray(pvals, float).tolist()
-        if sum(shares[:-1]) > 1.0 + 1e-12:
-            raise ValueError("sum(pvals[:-1]) > 1.0")
-
-        def one():
-            left, rest, counts = int(n), 1.0, [0] * len(shares)
-            for i, p in enumerate(shares[:-1]):
-                counts[i] = self._stream.one("binomial", [float(left), p / rest])
-                left -= counts[i]
-                if left <= 0:
-                    break
-                rest -= p
-            counts[-1] = max(left, 0)
-            return counts
-
-        if size is None:
-            return array(one(), DTYPES["int64"])
-        shape = shape_of(size)
-        return array([one() for _ in range(math.prod(shape))], DTYPES["int64"]).reshape(shape + (len(shares),))
-
-    def multivariate_normal(self, mean, cov, size=None, check_valid="warn", tol=1e-8, *, method="svd"):
-        """Gaussian vectors with these covariances."""
-        from numpy_rare.distributions import factor
-
-        mean = asarray(mean, float)
-        shape = () if size is None else shape_of(size)
-        x = self.standard_normal(shape + mean.shape).reshape(-1, mean.shape[0])
-        return (mean + x @ factor(asarray(cov, float), method)).reshape(shape + mean.shape)
-
     def _order(self, count):
         """The whole numbers below `count` in a random order."""
         return as_array(self._stream.order(count, "intervals"), (count,))
@@ -268,7 +231,9 @@ class Distributions:
         elif replace:
             places = as_array(self._stream.all_up_to(count - 1, wanted), (wanted,)) if wanted else array([], DTYPES["int64"])
         elif shares:
-            places = self._choose_different(shares, wanted)
+            from numpy_rare.distributions import chosen
+
+            places = chosen(self, shares, wanted)
         else:
             places = self._different(count, wanted) if shuffle else self._unordered(count, wanted)
         if pool is None:
@@ -286,20 +251,6 @@ class Distributions:
             total += p
             found.append(total)
         return [x / total for x in found]
-
-    def _choose_different(self, shares, wanted):
-        import bisect
-
-        found = []
-        while len(found) < wanted:
-            draws = [self._double() for _ in range(wanted - len(found))]
-            shares = [0.0 if i in found else p for i, p in enumerate(shares)]
-            sums = self._cumulative(shares)
-            for x in draws:
-                place = bisect.bisect_right(sums, x)
-                if place not in found:
-                    found.append(place)
-        return found
 
     def bytes(self, length):
         """Random bytes."""
