@@ -5,7 +5,7 @@ import math
 import operator
 
 from pandas import DataFrame, Series
-from pandas._dtypes import NAN, are_missing, classes, is_missing, known
+from pandas._dtypes import NAN, are_missing, classes, known
 from pandas._numbers import OF_NUMBERS
 
 

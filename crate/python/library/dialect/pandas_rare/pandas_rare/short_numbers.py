@@ -27,7 +27,7 @@ def operated(column, other, function):
         raise OverflowError(f"Python integer {b} out of bounds for {column.dtype.name}")
     a = numpy.array(column._values, dtype=column.dtype.name)
     whole = numpy.result_type(a, b).kind in "iu"
-    if whole and (not isinstance(b, int) and bool((b == 0).any()) or isinstance(b, int) and b == 0 or bool((a == 0).any())) and _divides(function):
+    if whole and (_divides(function, 1, 0) and _has_zero(b) or _divides(function, 0, 1) and _has_zero(a)):
         # Whole numbers divided by zero are no whole numbers in pandas.
         return None
     with numpy.errstate(all="ignore"):
@@ -35,9 +35,13 @@ def operated(column, other, function):
     return found.tolist(), found.dtype.name
 
 
-def _divides(function):
-    """Whether a function of two numbers is a division, which shows where one of them is zero."""
-    return not math.isfinite(function(1, 0)) or not math.isfinite(function(0, 1))
+def _divides(function, a, b):
+    """Whether a function of two numbers divides by the one that is zero."""
+    return not math.isfinite(function(a, b))
+
+
+def _has_zero(x):
+    return x == 0 if isinstance(x, (int, float)) else bool((x == 0).any())
 
 
 def in_type(values, name):
