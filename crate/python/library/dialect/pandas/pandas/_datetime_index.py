@@ -49,9 +49,18 @@ class DatetimeIndex(Index):
             labels = [NaT if _dtypes.is_missing(v) else v if isinstance(v, Timestamp) else Timestamp(v) for v in labels]
         self._labels = [*labels]
         self.name = name if name is not None else getattr(data, "name", None)
-        self.freq = freq if freq is not None else getattr(data, "freq", None)
+        self.freq = freq if freq is not None else getattr(data, "_freq", getattr(data, "freq", None))
 
-    freqstr = property(lambda self: self.freq)
+    def _set_freq(self, freq):
+        self._freq = getattr(freq, "freqstr", freq)
+
+    def _step(self):
+        from pandas_rare.steps import to_offset
+
+        return to_offset(self._freq)
+
+    freq = property(_step, _set_freq, doc="The step from one moment to the next, as an object.")
+    freqstr = property(lambda self: self._freq)
     tz = property(lambda self: next((v.tz for v in self._labels if not _dtypes.is_missing(v)), None))
     dtype = property(lambda self: _dtypes.dtype("datetime64[ns]" if self.tz is None else f"datetime64[ns, {self.tz}]"))
     values = property(lambda self: _dtypes.as_array(self._labels, "datetime64[ns]"))
@@ -89,12 +98,12 @@ class DatetimeIndex(Index):
 
     def tz_localize(self, tz, ambiguous="raise", nonexistent="raise"):
         """The moments at which a clock of the zone shows these."""
-        freq = self.freq if str(tz) in ("UTC", "utc", "None") else None
+        freq = self._freq if str(tz) in ("UTC", "utc", "None") else None
         return DatetimeIndex([v.tz_localize(tz, ambiguous, nonexistent) for v in self._labels], self.name, freq=freq)
 
     def tz_convert(self, tz):
         """The same moments in another zone."""
-        return DatetimeIndex([v.tz_convert(tz) for v in self._labels], self.name, freq=self.freq)
+        return DatetimeIndex([v.tz_convert(tz) for v in self._labels], self.name, freq=self._freq)
 
     def __contains__(self, key):
         try:
@@ -116,16 +125,16 @@ class DatetimeIndex(Index):
         found = super().__getitem__(key)
         if not isinstance(found, Index):
             return found
-        return DatetimeIndex(found._labels, self.name, freq=self.freq and self._steps(found._labels))
+        return DatetimeIndex(found._labels, self.name, freq=self._freq and self._steps(found._labels))
 
     def _steps(self, part):
         """The steps of a part: the same where nothing is left out, and where as much is between all, so many of them."""
         places = [self._labels.index(v) for v in part[:2]]
         step = places[-1] - places[0] if len(places) > 1 else 1
         if not places or not step or part != self._labels[places[0] :: step][: len(part)]:
-            return self.freq if not places else None
-        number, unit = re.fullmatch(r"(-?\d*)(.+)", self.freq).groups() if step != 1 else ("", "")
-        return self.freq if step == 1 else f"{int(number or 1) * step}{unit}"
+            return self._freq if not places else None
+        number, unit = re.fullmatch(r"(-?\d*)(.+)", self._freq).groups() if step != 1 else ("", "")
+        return self._freq if step == 1 else f"{int(number or 1) * step}{unit}"
 
     def _label_of(self, value):
         return Timestamp(moment(value)) if isinstance(value, (str, datetime.date)) or hasattr(value, "_moment") else value
@@ -165,7 +174,7 @@ class DatetimeIndex(Index):
         """The moments so many steps later; one that lies between two steps goes to the next of them first."""
         from pandas_extras.frequencies import Frequency, date_range
 
-        kept, freq = self.freq if freq in (None, self.freq) else None, freq or self.freq
+        kept, freq = self._freq if freq in (None, self._freq) else None, freq or self._freq
         if freq is None:
             raise ValueError("Cannot shift with no freq")
         if not isinstance(freq, str):
@@ -181,7 +190,7 @@ class DatetimeIndex(Index):
     def to_period(self, freq=None):
         from pandas_extras.periods import PeriodIndex, kind_between
 
-        freq = freq or self.freq or kind_between(self._labels)
+        freq = freq or self._freq or kind_between(self._labels)
         return PeriodIndex([v.to_period(freq) for v in self._labels], name=self.name)
 
     def isocalendar(self):
@@ -203,7 +212,7 @@ class DatetimeIndex(Index):
     def __repr__(self):
         from ._format import listed
 
-        return listed(self, "DatetimeIndex", [f"'{text}'" for text in as_texts(self._labels)], f", freq={self.freq if self.freq is None else repr(self.freq)}")
+        return listed(self, "DatetimeIndex", [f"'{text}'" for text in as_texts(self._labels)], f", freq={self._freq if self._freq is None else repr(self._freq)}")
 
 
 for _name in PARTS:

@@ -148,7 +148,7 @@ def series(s):
     if dots is not None:
         values.insert(dots, "")
         labels.insert(dots, "")
-    freq = getattr(s.index, "freq", None) or len(s) and getattr(s.index[0], "freqstr", None)
+    freq = getattr(s.index, "_freq", None) or getattr(s.index, "freq", None) or len(s) and getattr(s.index[0], "freqstr", None)
     tail = [f"Freq: {freq}"] if freq else []
     if s.name is not None:
         tail.append(f"Name: {f'({', '.join(map(str, s.name))})' if isinstance(s.name, tuple) else s.name}")

@@ -40,7 +40,7 @@ class Shapes:
         from .groupby import DataFrameGroupBy, by_level
 
         by = by_level(self.index, level) if level is not None else by
-        if hasattr(by, "freq"):
+        if hasattr(by, "freq") and hasattr(by, "key"):
             return self.resample(by.freq, on=by.key)
         made = DataFrameGroupBy(self, by, sort, as_index, observed)
         made._group_keys = group_keys

@@ -15,7 +15,7 @@ from ._labelled import Labelled
 from ._late import late_method
 from ._operators import aligned, operators
 from ._windows import Windows
-from .series import Series, sampled
+from .series import Series
 
 
 def _names(names):
@@ -284,6 +284,8 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
 
     def sample(self, n=None, frac=None, replace=False, weights=None, random_state=None, axis=None):
         weights = self[weights] if isinstance(weights, str) else weights
+        from pandas_rare.draws import sampled
+
         return self._take(sampled(len(self), n, frac, replace, weights, random_state))
 
     def select_dtypes(self, include=None, exclude=None):

@@ -218,7 +218,7 @@ def write_csv(frame, target, sep, index, header, na_rep, float_format=None):
     form = float_format if callable(float_format) else lambda v: float_format % v
     if header:
         writer.writerow(([frame.index.name or ""] if index else []) + list(frame.columns))
-    labels = _format.labels_of(frame.index.tolist()) if hasattr(frame.index, "freq") else frame.index
+    labels = _format.labels_of(frame.index.tolist()) if hasattr(frame.index, "freqstr") else frame.index
     columns = [labels] if index else []
     for c in frame._columns:
         # Moments that are all midnights are days.

@@ -20,18 +20,6 @@ def _is_moment(value):
     return isinstance(value, (str, datetime.date)) or hasattr(value, "_moment")
 
 
-def sampled(count, n, frac, replace, weights, random_state):
-    """The places of rows drawn at random, with the stream of NumPy's `RandomState`."""
-    import numpy
-
-    n = round(frac * count) if n is None and frac is not None else 1 if n is None else n
-    if n > count and not replace:
-        raise ValueError("Replace has to be set to `True` when upsampling the population `frac` > 1.")
-    source = numpy.random if random_state is None else random_state if hasattr(random_state, "choice") else numpy.random.RandomState(random_state)
-    parts = None if weights is None else [w / sum(_dtypes.plain(weights)) for w in _dtypes.plain(weights)]
-    return source.choice(count, size=n, replace=replace, p=parts).tolist()
-
-
 def _categories(column):
     from pandas_extras.categories import Categories
 
@@ -196,6 +184,8 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnSta
         return self[key] if key in self.index else default
 
     def sample(self, n=None, frac=None, replace=False, weights=None, random_state=None, axis=None):
+        from pandas_rare.draws import sampled
+
         return self._take(sampled(len(self), n, frac, replace, weights, random_state))
 
     # --- element by element ---

@@ -9,6 +9,18 @@ from pandas_extras.frequencies import _MONTHS as _MONTH_NAMES
 from pandas._times import Timedelta, Timestamp, month_start
 
 
+def _named(other):
+    """The full name of a step, or of a text that names one."""
+    if isinstance(other, str):
+        from pandas_rare.steps import to_offset
+
+        try:
+            other = to_offset(other)
+        except ValueError:
+            return None
+    return getattr(other, "freqstr", None)
+
+
 class _Offset:
     """A step, several times."""
 
@@ -45,7 +57,7 @@ class _Offset:
     __rmul__ = __mul__
 
     def __eq__(self, other):
-        return self.freqstr == (other if isinstance(other, str) else getattr(other, "freqstr", None))
+        return self.freqstr == _named(other)
 
     def __hash__(self):
         return hash(self.freqstr)
@@ -150,6 +162,12 @@ class Tick(Timedelta, _Offset):
     freqstr = property(lambda self: f"{self.n if self.n != 1 else ''}{self._unit}")
     __repr__ = __str__ = _Offset.__repr__
     __hash__ = Timedelta.__hash__
+
+    def __eq__(self, other):
+        return self.freqstr == _named(other) if isinstance(other, str) else Timedelta.__eq__(self, other)
+
+    def __ne__(self, other):
+        return not self == other
 
     def _moved(self, when, count):
         return when + Timedelta(f"{count}{self._unit}")

@@ -36,7 +36,7 @@ class _Groups:
         """Rows drawn at random from each group."""
         import numpy
 
-        from pandas.series import sampled
+        from .draws import sampled
 
         source = random_state if hasattr(random_state, "choice") or random_state is None else numpy.random.RandomState(random_state)
         picked = [rows[k] for rows in self._groups.values() for k in sampled(len(rows), n, frac, replace, None, source)]

@@ -1,0 +1,25 @@
+"""Steps of calendars by their names."""
+
+import re
+
+from pandas_extras import offsets
+from pandas_extras.frequencies import _MONTHS, _WEEKDAYS
+
+_CLASSES = {unit: getattr(offsets, name) for name, (unit, _) in offsets._CALENDARS.items()} | offsets._OF_UNIT | {"W": offsets.Week}
+
+
+def to_offset(freq):
+    """The step that a text such as "2D" or "W-SUN" names; None of None."""
+    if freq is None or not isinstance(freq, str):
+        return freq
+    number, unit, anchor = re.fullmatch(r"(-?\d*)([A-Za-z]+)(?:-([A-Z]{3}))?", freq.strip()).groups() if re.match(r"-?\d*[A-Za-z]", freq.strip()) else ("", "", "")
+    kind = _CLASSES.get(unit)
+    if kind is None:
+        raise ValueError(f"Invalid frequency: {freq}")
+    count = int(number) if number not in ("", "-") else -1 if number else 1
+    if kind is offsets.Week:
+        return kind(count, weekday=_WEEKDAYS.index(anchor or "SUN"))
+    if not anchor:
+        return kind(count)
+    month = _MONTHS.index(anchor) + 1
+    return kind(count, **{"startingMonth" if "Q" in unit else "month": month})
