@@ -1,5 +1,6 @@
 """Order and labels of a table's rows and columns."""
 
+from .index import ensure
 from . import _dtypes, index as indices
 from ._dtypes import NAN
 from ._ordering import keys_of, places_in_order
@@ -22,10 +23,11 @@ class Order:
     def _level_or_column(self, name):
         return Series(self.index.get_level_values(name).tolist()) if name not in self.columns and name in self.index.names else self[name]
 
-    def sort_index(self, axis=0, level=None, ascending=True, inplace=False, **options):
+    def sort_index(self, axis=0, level=None, ascending=True, inplace=False, key=None, **options):
         if axis in (1, "columns"):
             return self._in_place(self._select(sorted(range(len(self.columns)), key=lambda n: self.columns[n], reverse=not ascending)), inplace)
-        return self._in_place(self._take(self.index.order(ascending, level)), inplace)
+        labels = self.index if key is None else ensure(key(self.index))
+        return self._in_place(self._take(labels.order(ascending, level)), inplace)
 
     def nlargest(self, n, columns):
         return self._most(n, columns, False)

@@ -151,6 +151,8 @@ class Index:
     def append(self, other):
         return Index([*self._labels, *other])
 
+    __neg__ = lambda self: Index([-v for v in self], self.name)
+
     def __len__(self):
         return len(self._labels)
 

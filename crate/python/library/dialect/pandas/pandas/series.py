@@ -231,8 +231,9 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnSta
         made = self._take(places_in_order(self if key is None else Series(key(self)), ascending, None, na_position))
         return self._in_place(made.reset_index(drop=True) if ignore_index else made, inplace)
 
-    def sort_index(self, ascending=True, inplace=False, level=None, **options):
-        return self._in_place(self._take(self.index.order(ascending, level)), inplace)
+    def sort_index(self, ascending=True, inplace=False, level=None, key=None, **options):
+        labels = self.index if key is None else indices.ensure(key(self.index))
+        return self._in_place(self._take(labels.order(ascending, level)), inplace)
 
     def nlargest(self, n=5):
         return self._take(places_in_order(self, False)[:n])

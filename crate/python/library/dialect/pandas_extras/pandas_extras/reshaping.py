@@ -186,13 +186,13 @@ def crosstab(
     names = [name(rows, rownames, "row"), name(across, colnames, "col")]
     counted = [1] * len(rows[0]) if values is None else plain(values)
     data = DataFrame({"value": counted})
-    made = pivot_table(data, "value", rows, across, aggfunc or "sum", 0 if values is None else None, margins and not normalize, margins_name=margins_name)
+    made = pivot_table(data, "value", rows, across, aggfunc or "sum", 0 if values is None else None, margins and normalize is False, margins_name=margins_name)
     for labels, own in zip((made.index, made.columns), names):
         labels.names = own
-    if normalize in ("index", 0) and normalize is not False:
-        return made.div(made.sum(axis=1), axis=0)
-    if normalize:
-        return made / (made.sum() if normalize in ("columns", 1) and normalize is not True else made.sum().sum())
+    if normalize is not False:
+        from pandas_rare.shares import shares
+
+        return shares(made, normalize, margins_name if margins else None)
     return made if values is not None else made.astype("int64")
 
 

@@ -19,7 +19,7 @@ def to_offset(freq):
     count = int(number) if number not in ("", "-") else -1 if number else 1
     if kind is offsets.Week:
         return kind(count, weekday=_WEEKDAYS.index(anchor or "SUN"))
-    if not anchor:
+    if not anchor and "Q" not in unit:
         return kind(count)
-    month = _MONTHS.index(anchor) + 1
+    month = _MONTHS.index(anchor or ("DEC" if unit.endswith("E") else "JAN")) + 1
     return kind(count, **{"startingMonth" if "Q" in unit else "month": month})
