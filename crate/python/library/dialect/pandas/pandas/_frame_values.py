@@ -88,6 +88,8 @@ class FrameValues:
             return getattr(self, function)()
         if axis in (1, "columns"):
             found = [function(row, *args, **options) for row in self._rows()]
+            if result_type in ("expand", "broadcast") and found and hasattr(found[0], "__len__") and not isinstance(found[0], str):
+                found = [Series(list(v), self.columns if result_type == "broadcast" else v.index if isinstance(v, Series) else None) for v in found]
             return type(self)(found, index=self.index) if found and isinstance(found[0], Series) else Series(found, self.index)
         own = own_summary(function)
         found = [getattr(c, own)() if own and not args and not options else function(c, *args, **options) for c in self._columns]

@@ -26,6 +26,14 @@ class Categorical:
     def tolist(self):
         return list(self._values)
 
+    def _of_order(self, name):
+        if not self.ordered:
+            raise TypeError(f"Categorical is not ordered for operation {name}\nyou can use .as_ordered() to change the Categorical to an ordered one\n")
+        return getattr(Series(self._values, dtype=self.dtype), name)()
+
+    min = lambda self, skipna=True: self._of_order("min")
+    max = lambda self, skipna=True: self._of_order("max")
+
     def __len__(self):
         return len(self._values)
 
