@@ -82,19 +82,9 @@ class ColumnValues:
         return self._like([v if na_action == "ignore" and is_missing(v) else function(v) for v in self._values])
 
     def replace(self, to_replace=None, value=None, inplace=False):
-        several = isinstance(to_replace, (list, tuple))
-        pairs = several and isinstance(value, (list, tuple))
-        table = (
-            to_replace
-            if isinstance(to_replace, dict)
-            else dict(zip(to_replace, value))
-            if pairs
-            else dict.fromkeys(to_replace if several else [to_replace], value)
-        )
-        found = [table.get(v, v) for v in self._values]
-        for new in [new for old, new in table.items() if is_missing(old)][:1]:
-            found = [new if gone else v for v, gone in zip(found, are_missing(self._values))]
-        return self._in_place(self._keeping(found), inplace)
+        from pandas_rare.replacing import replaced
+
+        return self._in_place(self._keeping(replaced(self, to_replace, value)), inplace)
 
     def _keeping(self, values):
         """Values in the column's type of few bits, if it has one and they fit."""

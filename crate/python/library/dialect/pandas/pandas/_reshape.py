@@ -210,7 +210,7 @@ def to_numeric(arg, errors="raise", downcast=None):
         found = Series([number(v) for v in arg], arg.index, None, arg.name)
         if downcast is None:
             return found
-        from pandas_extras.reshaping import narrowest
+        from pandas_rare.narrowing import narrowest
 
         return narrowest(found, downcast)
     return number(arg) if isinstance(arg, str) else [number(v) for v in arg]

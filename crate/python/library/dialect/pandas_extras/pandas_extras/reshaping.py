@@ -2,7 +2,6 @@
 
 import collections
 import datetime
-import math
 import operator
 import re
 
@@ -194,20 +193,3 @@ def crosstab(
 
         return shares(made, normalize, margins_name if margins else None)
     return made if values is not None else made.astype("int64")
-
-
-def narrowest(series, kind):
-    """A series of numbers in the narrowest type of a kind that holds them all: 'integer', 'signed', 'unsigned' or 'float'."""
-    if kind not in ("integer", "signed", "unsigned", "float"):
-        raise ValueError("invalid downcasting method provided")
-    values = series.tolist()
-    if kind == "float":
-        return series if any(3.4028234663852886e38 < abs(value) < math.inf for value in values) else series.astype("float32")
-    if any(value != value or value != int(value) for value in values) or kind == "unsigned" and min(values, default=0) < 0:
-        return series
-    for bits in (8, 16, 32, 64):
-        name = f"{'u' if kind == 'unsigned' else ''}int{bits}"
-        low, high = (0, 2**bits - 1) if kind == "unsigned" else (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1)
-        if all(low <= value <= high for value in values):
-            return series.astype(name)
-    return series
