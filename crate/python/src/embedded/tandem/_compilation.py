@@ -1,6 +1,5 @@
 """Compiling: `jit`, and the graphs of functions by `trace` and `graph`."""
 
-import _tandem
 from _tandem import CompiledFunction
 
 from ._documents import Graph
