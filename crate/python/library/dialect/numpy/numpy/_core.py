@@ -464,7 +464,7 @@ def _cast(x, dtype):
         return x
     if dtype._td is None:
         return x.astype(dtype)
-    if own.kind == "f" and dtype.kind in "iu":
+    if own.kind == "f" and dtype.kind in "iu" and not td.is_tracing():
         x = _within(x, dtype)
     if dtype.itemsize < 8 and dtype.kind in "iu" and own.kind in "fiu" and (own.itemsize > dtype.itemsize or own.kind == "f"):
         # Wrapped, where a tensor's cast stops at the bounds.
