@@ -101,29 +101,34 @@ class PaddedBatched(Batched):
             yield self._joined(chunk)
 
     def _joined(self, chunk):
-        count = len(leaves(chunk[0]))
-        shapes, values = _for_leaves(self._shapes, count), _for_leaves(self._values, count)
-        wanted = iter(list(zip(shapes, values)))
+        wanted = iter(list(zip(_for_leaves(self._shapes, chunk[0]), _for_leaves(self._values, chunk[0]))))
         return map_structure(lambda *parts: _padded(parts, *next(wanted)), *chunk)
 
     def _spec(self):
         return Dataset._spec(self)
 
 
-def _for_leaves(given, count):
-    """A shape or a value for each leaf: from a tuple with one for each, or the same for all."""
-    if isinstance(given, dict):
-        given = tuple(given.values())
-    several = isinstance(given, tuple) and len(given) == count and (
-        count > 1 or not given or isinstance(given[0], (tuple, list))
-    )
-    return list(given) if several else [given] * count
+def _for_leaves(given, element):
+    """A shape or a value for each leaf of an element: from a structure like the element's, or the same for all."""
+    if isinstance(element, dict):
+        if isinstance(given, tuple) and len(given) == len(element):
+            given = dict(zip(element, given))
+        parts = [(given[key], item) for key, item in element.items()] if isinstance(given, dict) else [(given, item) for item in element.values()]
+    elif isinstance(element, (tuple, list)):
+        given = tuple(given.values()) if isinstance(given, dict) else given
+        several = isinstance(given, tuple) and len(given) == len(element)
+        several = several and (len(given) != 1 or isinstance(given[0], (tuple, list, dict)))
+        parts = list(zip(given, element)) if several else [(given, item) for item in element]
+    else:
+        return [given]
+    return [leaf for part, item in parts for leaf in _for_leaves(part, item)]
 
 
 def _padded(parts, shape, value):
     parts = [as_tensor(part) for part in parts]
     if not all(isinstance(part, Tensor) for part in parts):
-        return list(parts)
+        padded = getattr(type(parts[0]), "padded", None)
+        return padded(parts, shape, value) if padded else stacked(parts)
     ranks = {part.ndim for part in parts}
     if len(ranks) > 1:
         raise ValueError(f"elements of a batch have as many axes, and these have {sorted(ranks)}")

@@ -191,3 +191,33 @@ def multivariate_normal(key, mean, cov, shape=None, dtype=None, method="cholesky
         values, vectors = td.linalg.eigh(cov) if method == "eigh" else (lambda u, s, _: (s, u))(*td.linalg.svd(cov))
         factor = vectors * td.expand_dims(td.sqrt(values), -2)
     return given(mean + td.einsum("...ij,...j->...i", factor, normal(key, (*shape, mean.shape[-1]), dtype)))
+
+
+def f(key, dfnum, dfden, shape=None, dtype=float):
+    """Numbers of Fisher's distribution."""
+    first, second = random.split(key)
+    shape = _shape(shape, dfnum, dfden)
+    return chisquare(first, dfnum, shape, dtype) / dfnum / (chisquare(second, dfden, shape, dtype) / dfden)
+
+
+def wald(key, mean, shape=None, dtype=float):
+    """Numbers of Wald's distribution (Michael, Schucany and Haas 1976)."""
+    first, second = random.split(key)
+    shape, mean = _shape(shape, mean), jnp.asarray(mean, dtype)
+    y = random.normal(first, shape, dtype) ** 2
+    x = mean + mean**2 * y / 2 - mean / 2 * jnp.sqrt(4 * mean * y + mean**2 * y**2)
+    return jnp.where(random.uniform(second, shape, dtype) <= mean / (mean + x), x, mean**2 / x)
+
+
+def double_sided_maxwell(key, loc, scale, shape=(), dtype=float):
+    """Numbers of Maxwell's distribution on both sides of a place."""
+    shape = _shape(shape or None, loc, scale)
+    first, second = random.split(key)
+    return maxwell(second, shape, dtype) * rademacher(first, shape, dtype) * scale + loc
+
+
+def generalized_normal(key, p, shape=(), dtype=float):
+    """Numbers of the generalized normal distribution."""
+    first, second = random.split(key)
+    size = gamma(first, 1 / jnp.asarray(p, dtype), shape, dtype) ** (1 / p)
+    return size * rademacher(second, shape, dtype)

@@ -276,13 +276,16 @@ def concat(values, axis, name=None):
     ragged = next((value for value in values if isinstance(value, Operators)), None)
     if ragged is not None:
         return ragged._joined_with(values, int(axis))
-    return wrapped(td.concat(list(on_one_device(*map(as_tensor, values))), axis=int(axis)))
+    values = [value if hasattr(value, "joined") else as_tensor(value) for value in values]
+    if hasattr(values[0], "concatenated"):
+        return values[0].concatenated(values, int(axis))
+    return wrapped(td.concat(list(on_one_device(*values)), axis=int(axis)))
 
 
 @function
 def stack(values, axis=0, name=None):
     """Beside each other in a new axis."""
-    values = [as_tensor(value) for value in values]
+    values = [value if hasattr(value, "joined") else as_tensor(value) for value in values]
     if axis == 0 and hasattr(values[0], "joined"):
         return values[0].joined(values)
     return wrapped(td.stack(list(on_one_device(*values)), axis=axis))

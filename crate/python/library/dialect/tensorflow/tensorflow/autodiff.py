@@ -2,6 +2,8 @@
 
 import tandem as td
 
+from tandem.dialect.late import late_names
+
 from . import _modes
 from ._tensor import as_tensor, wrapped
 
@@ -42,7 +44,6 @@ class GradientTape(td.GradientTape):
     def jacobian(self, target, sources, unconnected_gradients="none", **options):
         """The derivative of each element with respect to each element."""
         return _converted(super().jacobian(target, sources, unconnected_gradients))
-
 
     def batch_jacobian(self, target, source, unconnected_gradients="none", **options):
         """The derivative of each row with respect to the same row."""
@@ -88,3 +89,6 @@ def custom_gradient(f):
         return _converted(td.custom_gradient(lambda *tensors: f(*map(wrapped, tensors))[0], backward)(*inputs))
 
     return function
+
+
+__getattr__ = late_names("tensorflow.autodiff", "tensorflow_extras.forward")

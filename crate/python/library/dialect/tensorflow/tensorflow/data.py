@@ -89,8 +89,10 @@ def _function(f):
 class _Iterator:
     """The elements of a data set, one by one."""
 
-    def __init__(self, stages):
-        self._next = iter(stages).__next__
+    def __init__(self, dataset):
+        self._dataset, self._next = dataset, iter(dataset._stages).__next__
+
+    element_spec = property(lambda self: self._dataset.element_spec)
 
     def __iter__(self):
         return self
@@ -99,6 +101,12 @@ class _Iterator:
         return _converted(self._next())
 
     get_next = __next__
+
+    def get_next_as_optional(self):
+        """The next element, or what says that there is none."""
+        from tensorflow_extras.pipelines import Optional
+
+        return Optional(*([found] if (found := next(self, self)) is not self else []))
 
 
 _RARE = ("bucket_by_sequence_length enumerate get_single_element group_by_window ignore_errors interleave ragged_batch rebatch reduce scan take_while "
@@ -212,7 +220,7 @@ class Dataset(metaclass=Late):
         return getattr(pipelines, name).__get__(self)
 
     def __iter__(self):
-        return _Iterator(self._stages)
+        return _Iterator(self)
 
     def __len__(self):
         return len(self._stages)

@@ -25,7 +25,9 @@ class TensorSpec:
 
     def __init__(self, shape=None, dtype="float32", name=None):
         self._shape = None if shape is None else TensorShape(shape)
-        self.dtype, self.name = dtype if getattr(dtype, "name", dtype) == "string" else _dtypes.as_dtype(dtype), name
+        if getattr(dtype, "name", dtype) == "string":
+            from tensorflow_extras.texts import string as dtype
+        self.dtype, self.name = dtype if dtype == "string" else _dtypes.as_dtype(dtype), name
 
     shape = property(lambda self: self._shape)
 

@@ -10,6 +10,33 @@ from .files import _path, matching_files
 from .texts import _flat, text
 
 
+class Optional:
+    """An element, or none: `tf.experimental.Optional`."""
+
+    def __init__(self, *element):
+        self._element = element
+
+    @staticmethod
+    def from_value(value):
+        """What holds an element."""
+        return Optional(_tensors(value))
+
+    @staticmethod
+    def empty(element_spec=None):
+        """What holds none."""
+        return Optional()
+
+    def has_value(self, name=None):
+        """Whether there is an element."""
+        return as_tensor(bool(self._element))
+
+    def get_value(self, name=None):
+        """The element."""
+        if not self._element:
+            raise InvalidArgumentError("The given optional does not have a value.")
+        return self._element[0]
+
+
 def _held(elements):
     """A data set of elements that are there."""
     return Dataset.from_generator(lambda: iter(elements))

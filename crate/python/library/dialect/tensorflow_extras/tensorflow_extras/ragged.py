@@ -71,6 +71,11 @@ class RaggedTensor(Operators):
         return [leaf for item in value for leaf in RaggedTensor._leaves(item)] if isinstance(value, list) else [value]
 
     @staticmethod
+    def joined(parts):
+        """Tensors as the rows of one."""
+        return RaggedTensor([_listed(part) for part in parts], parts[0].dtype)
+
+    @staticmethod
     def from_row_lengths(values, row_lengths, name=None, validate=True):
         """Rows of these lengths."""
         items, rows, at = _listed(values), [], 0

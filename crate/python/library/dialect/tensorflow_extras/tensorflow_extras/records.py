@@ -354,6 +354,7 @@ class FixedLenSequenceFeature(FixedLenFeature):
 
     def __init__(self, shape, dtype, allow_missing=False, default_value=None):
         super().__init__(shape, dtype, default_value)
+        self.allow_missing = allow_missing
 
     def _value(self, name, feature):
         values = [] if feature is None or feature._kind is None else getattr(feature, feature.WhichOneof("kind")).value
@@ -363,23 +364,65 @@ class FixedLenSequenceFeature(FixedLenFeature):
         return _shaped(values, self.dtype, [len(values) // inner, *self.shape], name)
 
 
-class VarLenFeature(FixedLenSequenceFeature):
-    """A feature of values whose number differs, as a tensor of one axis."""
+class VarLenFeature:
+    """A feature of values whose number differs, as a sparse tensor."""
 
     def __init__(self, dtype):
+        self.dtype = dtype
+
+    def _value(self, name, feature):
+        from .sparse import SparseTensor
+
+        values = FixedLenSequenceFeature([], self.dtype)._value(name, feature)
+        return SparseTensor(td.reshape(td.arange(len(values), dtype="int64"), (-1, 1)), values, [len(values)])
+
+
+class RaggedFeature(FixedLenSequenceFeature):
+    """A feature of values whose number differs: of several records, rows of unequal length."""
+
+    def __init__(self, dtype, value_key=None, partitions=(), row_splits_dtype=None, validate=False):
+        if partitions:
+            raise NotImplementedError("RaggedFeature with partitions is not part of Tandem's tensorflow")
         super().__init__([], dtype)
+        self.value_key = value_key
+
+
+def _features(given, features):
+    return {key: features[key]._value(key, given.get(getattr(features[key], "value_key", None) or key)) for key in sorted(features)}
 
 
 def parse_single_example(serialized, features, example_names=None, name=None):
     """The tensors of a record, by name."""
-    given = Example.FromString(serialized).features.feature
-    return {key: features[key]._value(key, given.get(key)) for key in sorted(features)}
+    return _features(Example.FromString(serialized).features.feature, features)
 
 
 def parse_example(serialized, features, example_names=None, name=None):
     """The tensors of several records, stacked, by name."""
+    if isinstance(serialized, bytes) or isinstance(serialized, TextTensor) and not serialized.ndim:
+        return parse_single_example(serialized, features)
     rows = [parse_single_example(record, features) for record in (serialized.numpy() if isinstance(serialized, TextTensor) else serialized)]
-    return {key: text([row[key].numpy() for row in rows]) if isinstance(rows[0][key], TextTensor) else as_tensor([row[key] for row in rows]) for key in sorted(features)}
+    return {key: _together([row[key] for row in rows], features[key]) for key in sorted(features)}
+
+
+def _together(values, feature):
+    if isinstance(feature, RaggedFeature):
+        from .ragged import RaggedTensor
+
+        return RaggedTensor(values, feature.dtype)
+    if isinstance(feature, FixedLenSequenceFeature):
+        return (TextTensor if isinstance(values[0], TextTensor) else _Padded).padded(values, None, feature.default_value)
+    joined = getattr(type(values[0]), "joined", None)
+    return joined(values) if joined else as_tensor(values)
+
+
+class _Padded:
+    """Rows of different lengths, padded to the longest."""
+
+    @staticmethod
+    def padded(values, shape, filling):
+        most = max(len(value) for value in values)
+        grown = [td.pad(value, [(0, most - len(value))] + [(0, 0)] * (value.ndim - 1), value=filling or 0) for value in values]
+        return as_tensor(td.stack(grown))
 
 
 def serialize_tensor(tensor, name=None):

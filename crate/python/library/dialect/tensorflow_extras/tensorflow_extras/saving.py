@@ -87,7 +87,7 @@ class CheckpointManager:
 class train(metaclass=Late):
     """Checkpoints, and messages of records."""
 
-    _late = staticmethod(late_names("tensorflow.train", "tensorflow_extras.records"))
+    _late = staticmethod(late_names("tensorflow.train", "tensorflow_extras.records", "tensorflow_extras.sequences"))
 
     Checkpoint, CheckpointManager = Checkpoint, CheckpointManager
 
@@ -108,7 +108,7 @@ class summary(metaclass=Late):
 class io(metaclass=Late):
     """Files."""
 
-    _late = staticmethod(late_names("tensorflow.io", "tensorflow_extras.records", "tensorflow_extras.files"))
+    _late = staticmethod(late_names("tensorflow.io", "tensorflow_extras.records", "tensorflow_extras.files", "tensorflow_extras.sequences"))
 
     @staticmethod
     def read_file(filename, name=None):

@@ -3,8 +3,10 @@
 import math
 
 import tensorflow as tf
-from tandem.dialect import missing_names
+from tandem.dialect.late import late_names
 from tensorflow._tensor import TensorShape, as_tensor
+
+from .texts import TextTensor, _bytes
 
 
 class SparseTensor:
@@ -25,6 +27,14 @@ class SparseTensor:
     def __repr__(self):
         return f"SparseTensor(indices={self.indices}, values={self.values}, dense_shape={self.dense_shape})"
 
+    @staticmethod
+    def joined(parts):
+        """Tensors as the rows of one, in which each has room."""
+        places = [[at, *place] for at, part in enumerate(parts) for place in part.indices.tolist()]
+        sizes = [len(parts), *(max(sizes) for sizes in zip(*(part._sizes for part in parts)))]
+        indices = as_tensor(places, "int64") if places else tf.zeros((0, len(sizes)), "int64")
+        return SparseTensor(indices, tf.concat([part.values for part in parts], 0), sizes)
+
     def __mul__(self, other):
         rows = tf.gather_nd(tf.broadcast_to(as_tensor(other, self.dtype), self._sizes), self.indices)
         return SparseTensor(self.indices, self.values * rows, self._sizes)
@@ -32,8 +42,19 @@ class SparseTensor:
 
 def to_dense(sp_input, default_value=None, validate_indices=True, name=None):
     """The tensor."""
+    if isinstance(sp_input.values, TextTensor):
+        return _texts(sp_input, default_value or "")
     made = tf.fill(sp_input._sizes, as_tensor(default_value or 0, sp_input.dtype))
     return tf.tensor_scatter_nd_update(made, sp_input.indices, sp_input.values)
+
+
+def _texts(sp_input, filling):
+    items = dict(zip(map(tuple, sp_input.indices.tolist()), sp_input.values._values))
+
+    def rows(place, sizes):
+        return [rows((*place, at), sizes[1:]) for at in range(sizes[0])] if sizes else items.get(place, _bytes(filling))
+
+    return TextTensor(rows((), sp_input._sizes))
 
 
 def from_dense(tensor, name=None):
@@ -154,8 +175,8 @@ def _places_of_both(function):
 
 
 maximum, minimum = _places_of_both(tf.maximum), _places_of_both(tf.minimum)
-_missing = missing_names("tensorflow.sparse")
+_late = late_names("tensorflow.sparse", "tensorflow_extras.more_sparse")
 
 
 def __getattr__(name):
-    return slice_ if name == "slice" else _missing(name)
+    return slice_ if name == "slice" else _late(name)

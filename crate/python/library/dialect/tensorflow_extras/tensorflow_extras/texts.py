@@ -102,6 +102,29 @@ class TextTensor:
         """Texts as the rows of one tensor."""
         return TextTensor([part._values for part in parts])
 
+    @staticmethod
+    def concatenated(parts, axis):
+        """Texts one after the other along an axis."""
+
+        def put(rows, depth):
+            return [item for row in rows for item in row] if not depth else [put(inner, depth - 1) for inner in zip(*rows)]
+
+        return TextTensor(put([part._values for part in parts], axis % parts[0].ndim))
+
+    @staticmethod
+    def padded(parts, shape, value):
+        """Texts of different sizes as the rows of one tensor, with a text at their ends, the empty one unless given."""
+        sizes = [max(of_axis) for of_axis in zip(*(part._sizes for part in parts))]
+        sizes = [most if wanted in (None, -1) else wanted for most, wanted in zip(sizes, shape or [None] * len(sizes))]
+        filling = _bytes("" if value is None else value)
+
+        def filled(values, left):
+            if not left:
+                return values
+            return [filled(item, left[1:]) for item in values] + [filled([], left[1:]) if left[1:] else filling] * (left[0] - len(values))
+
+        return TextTensor([filled(part._values, sizes) for part in parts])
+
     def broadcast(self, shape):
         """One text at all places of a shape."""
         values = self._values
@@ -113,7 +136,8 @@ class TextTensor:
         return f"<tf.Tensor: shape={self.shape}, dtype=string, numpy={self._array(True)}>"
 
     def __str__(self):
-        return f"tf.Tensor({self._array(False)}, shape={self.shape}, dtype=string)"
+        array = self._array(False)
+        return f"tf.Tensor({'\n' * ('\n' in array)}{array}, shape={self.shape}, dtype=string)"
 
     def _array(self, full):
         if not isinstance(self._values, list):

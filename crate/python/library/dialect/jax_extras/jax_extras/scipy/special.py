@@ -7,6 +7,8 @@ import jax.numpy as jnp
 from jax.lax import digamma, erf, erf_inv as erfinv, erfc, lgamma as gammaln  # noqa: F401
 from jax.nn import log_softmax, logsumexp, sigmoid as expit, softmax  # noqa: F401
 
+from .incomplete import betainc, gammainc, gammaincc, i0e, i1, i1e, poch, zeta  # noqa: F401
+
 
 def logit(x):
     """The logarithm of the odds."""

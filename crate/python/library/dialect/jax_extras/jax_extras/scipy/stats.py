@@ -5,7 +5,7 @@ import math
 import jax
 import jax.numpy as jnp
 
-from .special import betaln, gammaln, log_ndtr, ndtr, ndtri, xlog1py, xlogy
+from .special import betainc, betaln, gammainc, gammaincc, gammaln, log_ndtr, ndtr, ndtri, xlog1py, xlogy
 
 
 class _Distribution:
@@ -47,22 +47,36 @@ def _scaled(log, cdf=None, ppf=None, logcdf=None):
     return _Distribution(with_places(logpdf, count), with_places(moved(cdf), count), with_places(back, count), with_places(moved(logcdf), count))
 
 
+def _poisson_cdf(k, mu, loc=0):
+    k = jnp.floor(jnp.asarray(k, float) - loc)
+    return jnp.where(k >= 0, gammaincc(jnp.maximum(k, 0.0) + 1, mu), 0.0)
+
+
 _inside = lambda x, low, high, value: jnp.where((x >= low) & (x <= high), value, -jnp.inf)
 norm = _scaled(lambda x: -0.5 * x * x - 0.5 * math.log(2 * math.pi), ndtr, ndtri, log_ndtr)
 uniform = _scaled(lambda x: _inside(x, 0, 1, jnp.zeros_like(x)), lambda x: jnp.clip(x, 0, 1), lambda q: q)
 expon = _scaled(lambda x: jnp.where(x >= 0, -x, -jnp.inf), lambda x: jnp.where(x > 0, -jnp.expm1(-x), 0.0), lambda q: -jnp.log1p(-q))
-laplace = _scaled(
-    lambda x: -jnp.abs(x) - math.log(2), lambda x: jnp.where(x < 0, 0.5 * jnp.exp(jnp.minimum(x, 0)), 1 - 0.5 * jnp.exp(-jnp.maximum(x, 0)))
-)
+laplace = _scaled(lambda x: -jnp.abs(x) - math.log(2), lambda x: jnp.where(x < 0, 0.5 * jnp.exp(jnp.minimum(x, 0)), 1 - 0.5 * jnp.exp(-jnp.maximum(x, 0))))
 logistic = _scaled(lambda x: -x - 2 * jax.nn.softplus(-x), jax.nn.sigmoid, lambda q: jnp.log(q) - jnp.log1p(-q))
 cauchy = _scaled(lambda x: -math.log(math.pi) - jnp.log1p(x * x), lambda x: 0.5 + jnp.arctan(x) / math.pi, lambda q: jnp.tan(math.pi * (q - 0.5)))
-gamma = _scaled(lambda x, a: jnp.where(x >= 0, xlogy(a - 1.0, x) - x - gammaln(a * 1.0), -jnp.inf))
-beta = _scaled(lambda x, a, b: _inside(x, 0, 1, xlogy(a - 1.0, x) + xlog1py(b - 1.0, -x) - betaln(a * 1.0, b * 1.0)))
-chi2 = _scaled(lambda x, df: jnp.where(x >= 0, xlogy(df / 2 - 1.0, x / 2) - x / 2 - gammaln(df / 2.0) - math.log(2), -jnp.inf))
+gamma = _scaled(lambda x, a: jnp.where(x >= 0, xlogy(a - 1.0, x) - x - gammaln(a * 1.0), -jnp.inf), lambda x, a: gammainc(a, jnp.maximum(x, 0.0)))
+beta = _scaled(
+    lambda x, a, b: _inside(x, 0, 1, xlogy(a - 1.0, x) + xlog1py(b - 1.0, -x) - betaln(a * 1.0, b * 1.0)), lambda x, a, b: betainc(a, b, jnp.clip(x, 0.0, 1.0))
+)
+chi2 = _scaled(
+    lambda x, df: jnp.where(x >= 0, xlogy(df / 2 - 1.0, x / 2) - x / 2 - gammaln(df / 2.0) - math.log(2), -jnp.inf),
+    lambda x, df: gammainc(df / 2.0, jnp.maximum(x, 0.0) / 2),
+)
 t = _scaled(lambda x, df: gammaln((df + 1) / 2.0) - gammaln(df / 2.0) - 0.5 * jnp.log(df * math.pi) - (df + 1) / 2 * jnp.log1p(x * x / df))
-pareto = _scaled(lambda x, b: jnp.where(x >= 1, jnp.log(b * 1.0) - (b + 1) * jnp.log(x), -jnp.inf))
+pareto = _scaled(
+    lambda x, b: jnp.where(x >= 1, jnp.log(b * 1.0) - (b + 1) * jnp.log(x), -jnp.inf),
+    lambda x, b: jnp.where(x >= 1, 1 - jnp.maximum(x, 1.0) ** -b, 0.0),
+    lambda q, b: (1 - q) ** (-1.0 / b),
+)
+gumbel_r = _scaled(lambda x: -x - jnp.exp(-x), lambda x: jnp.exp(-jnp.exp(-x)), lambda q: -jnp.log(-jnp.log(q)))
+gumbel_l = _scaled(lambda x: x - jnp.exp(x), lambda x: -jnp.expm1(-jnp.exp(x)), lambda q: jnp.log(-jnp.log1p(-q)))
 bernoulli = _Distribution(lambda k, p, loc=0: xlogy(k - loc, p) + xlog1py(1.0 - (k - loc), -jnp.asarray(p, float)), discrete=True)
-poisson = _Distribution(lambda k, mu, loc=0: xlogy(k - loc, mu) - gammaln(k - loc + 1.0) - mu, discrete=True)
+poisson = _Distribution(lambda k, mu, loc=0: xlogy(k - loc, mu) - gammaln(k - loc + 1.0) - mu, _poisson_cdf, discrete=True)
 binom = _Distribution(
     lambda k, n, p, loc=0: (
         gammaln(n + 1.0) - gammaln(k - loc + 1.0) - gammaln(n - (k - loc) + 1.0) + xlogy(k - loc, p) + xlog1py(n - (k - loc), -jnp.asarray(p, float))
@@ -102,3 +116,20 @@ def rankdata(a, method="average", *, axis=None):
     import scipy.stats
 
     return jnp.asarray(scipy.stats.rankdata(jax.device_get(jnp.asarray(a)), method))
+
+
+nbinom = _Distribution(
+    lambda k, n, p, loc=0: gammaln(k - loc + n * 1.0) - gammaln(k - loc + 1.0) - gammaln(n * 1.0) + xlogy(n, p) + xlog1py(k - loc, -jnp.asarray(p, float)),
+    discrete=True,
+)
+multinomial = _Distribution(
+    lambda x, n, p: gammaln(n + 1.0) + jnp.sum(xlogy(x, p) - gammaln(jnp.asarray(x, float) + 1), -1),
+    discrete=True,
+)
+
+
+def sem(a, axis=0, ddof=1, nan_policy="propagate", *, keepdims=False):
+    """The standard error of the mean."""
+    a = jnp.asarray(a, float)
+    count = a.size if axis is None else a.shape[axis]
+    return jnp.std(a, axis=axis, ddof=ddof, keepdims=keepdims) / math.sqrt(count)
