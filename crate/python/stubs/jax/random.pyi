@@ -14,7 +14,10 @@ from jax_extras.random_distributions import binomial as binomial
 from jax_extras.random_distributions import cauchy as cauchy
 from jax_extras.random_distributions import chisquare as chisquare
 from jax_extras.random_distributions import dirichlet as dirichlet
+from jax_extras.random_distributions import double_sided_maxwell as double_sided_maxwell
+from jax_extras.random_distributions import f as f
 from jax_extras.random_distributions import gamma as gamma
+from jax_extras.random_distributions import generalized_normal as generalized_normal
 from jax_extras.random_distributions import geometric as geometric
 from jax_extras.random_distributions import laplace as laplace
 from jax_extras.random_distributions import loggamma as loggamma
@@ -30,6 +33,7 @@ from jax_extras.random_distributions import rademacher as rademacher
 from jax_extras.random_distributions import rayleigh as rayleigh
 from jax_extras.random_distributions import t as t
 from jax_extras.random_distributions import triangular as triangular
+from jax_extras.random_distributions import wald as wald
 from jax_extras.random_distributions import weibull_min as weibull_min
 from typing import Any
 import tandem as td

@@ -38,8 +38,20 @@ def dirichlet(key, alpha, shape=None, dtype=...):
     """Points that sum to 1."""
     ...
 
+def double_sided_maxwell(key, loc, scale, shape=..., dtype=...):
+    """Numbers of Maxwell's distribution on both sides of a place."""
+    ...
+
+def f(key, dfnum, dfden, shape=None, dtype=...):
+    """Numbers of Fisher's distribution."""
+    ...
+
 def gamma(key, a, shape=None, dtype=...):
     """Numbers of the gamma distribution."""
+    ...
+
+def generalized_normal(key, p, shape=..., dtype=...):
+    """Numbers of the generalized normal distribution."""
     ...
 
 def geometric(key, p, shape=None, dtype=...):
@@ -101,6 +113,10 @@ def t(key, df, shape=..., dtype=...):
 
 def triangular(key, left, mode, right, shape=None, dtype=...):
     """Numbers of a triangle's distribution."""
+    ...
+
+def wald(key, mean, shape=None, dtype=...):
+    """Numbers of Wald's distribution (Michael, Schucany and Haas 1976)."""
     ...
 
 def weibull_min(key, scale, concentration, shape=..., dtype=...):

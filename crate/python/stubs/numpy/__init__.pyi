@@ -15,6 +15,7 @@ from numpy._conversion import array as array
 from numpy._conversion import asarray as _ascontiguousarray
 from numpy._conversion import asarray as _asfortranarray
 from numpy._conversion import asarray as asarray
+from numpy._core import on_cpu as on_cpu
 from numpy._creation import _Concatenator as _Concatenator
 from numpy._creation import _Grid as _Grid
 from numpy._creation import _IndexExpression as _IndexExpression
@@ -44,6 +45,7 @@ from numpy._creation import triu_indices as triu_indices
 from numpy._creation import vander as vander
 from numpy._creation import zeros as zeros
 from numpy._creation import zeros_like as zeros_like
+from numpy._dtypes import _Types as _Types
 from numpy._dtypes import as_dtype as as_dtype
 from numpy._dtypes import can_cast as can_cast
 from numpy._dtypes import dtype as dtype
@@ -59,7 +61,6 @@ from numpy._functional import apply_along_axis as apply_along_axis
 from numpy._functional import corrcoef as corrcoef
 from numpy._functional import cov as cov
 from numpy._functional import interp as interp
-from numpy._functional import trapezoid as _trapz
 from numpy._functional import vectorize as vectorize
 from numpy._io import frombuffer as frombuffer
 from numpy._manipulation import astype as astype
@@ -76,8 +77,6 @@ from numpy._objects import objects as objects
 from numpy._printing import array2string as array2string
 from numpy._printing import array_repr as array_repr
 from numpy._printing import array_str as array_str
-from numpy._printing import format_float_positional as format_float_positional
-from numpy._printing import format_float_scientific as format_float_scientific
 from numpy._printing import get_printoptions as get_printoptions
 from numpy._printing import printoptions as printoptions
 from numpy._printing import set_printoptions as set_printoptions
@@ -206,10 +205,16 @@ from numpy_extras.subclasses import Subclassed as Subclassed
 from numpy_extras.text_files import genfromtxt as genfromtxt
 from numpy_extras.text_files import loadtxt as loadtxt
 from numpy_extras.text_files import savetxt as savetxt
+from numpy_rare.differences import gradient as gradient
+from numpy_rare.differences import trapezoid as _trapz
+from numpy_rare.differences import trapezoid as trapezoid
+from numpy_rare.float_texts import format_float_positional as format_float_positional
+from numpy_rare.float_texts import format_float_scientific as format_float_scientific
 from numpy_rare.functions import UniqueAllResult as UniqueAllResult
 from numpy_rare.functions import UniqueCountsResult as UniqueCountsResult
 from numpy_rare.functions import UniqueInverseResult as UniqueInverseResult
 from numpy_rare.functions import bitwise_count as bitwise_count
+from numpy_rare.functions import block as block
 from numpy_rare.functions import broadcast as broadcast
 from numpy_rare.functions import common_type as common_type
 from numpy_rare.functions import einsum_path as einsum_path
@@ -220,6 +225,7 @@ from numpy_rare.functions import kaiser as kaiser
 from numpy_rare.functions import matvec as matvec
 from numpy_rare.functions import min_scalar_type as min_scalar_type
 from numpy_rare.functions import on_parts as on_parts
+from numpy_rare.functions import places_with_nan as places_with_nan
 from numpy_rare.functions import require as require
 from numpy_rare.functions import tensorinv as tensorinv
 from numpy_rare.functions import tensorsolve as tensorsolve
@@ -227,6 +233,7 @@ from numpy_rare.functions import unique_all as unique_all
 from numpy_rare.functions import unique_counts as unique_counts
 from numpy_rare.functions import unique_inverse as unique_inverse
 from numpy_rare.functions import vecmat as vecmat
+from numpy_rare.functions import within as within
 from numpy_rare.matrices import asmatrix as _mat
 from numpy_rare.matrices import asmatrix as asmatrix
 from numpy_rare.matrices import bmat as bmat
@@ -242,6 +249,7 @@ from tandem.dialect.views import SharedTensor as SharedTensor
 from tandem.dialect.views import broadcasted as broadcasted
 from typing import Any
 
+DTYPES: _Types
 False_: bool
 OBJECT: dtype
 ScalarType: tuple
@@ -410,10 +418,6 @@ def bitwise_right_shift(*args, out=None, where=True, dtype=None, casting='same_k
 
 def bitwise_xor(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """bitwise_xor(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
-    ...
-
-def block(arrays):
-    """An array of blocks, given as nested lists."""
     ...
 
 class bool(int, generic):
@@ -854,10 +858,6 @@ def fmod(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
 
 def gcd(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """gcd(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
-    ...
-
-def gradient(f, *varargs, axis=None, edge_order=1):
-    """Slopes: differences to both sides, at the ends to one."""
     ...
 
 def greater(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
@@ -1754,10 +1754,6 @@ def trace(a, offset=0, axis1=0, axis2=1, dtype=None, out=None):
 
 def transpose(a, *args, **kwargs):
     """A view with axes in another order."""
-    ...
-
-def trapezoid(y, x=None, dx=1.0, axis=-1):
-    """The integral by trapezoids."""
     ...
 
 trapz = _trapz

@@ -57,10 +57,6 @@ def einsum(*operands, out=None, out=None, **_):
     """Einstein's sums: `np.einsum("ij,jk->ik", a, b)`."""
     ...
 
-def gradient(*varargs, axis=None, edge_order=1, axis=None, edge_order=1):
-    """Slopes: differences to both sides, at the ends to one."""
-    ...
-
 def inner(a, b):
     """The sums of products along the last axes."""
     ...
@@ -89,11 +85,6 @@ def tensordot(a, b, axes=2):
     """Sums of products along axes of both."""
     ...
 
-def trapezoid(y, x=None, dx=1.0, axis=-1):
-    """The integral by trapezoids."""
-    ...
-
-trapz = trapezoid
 def vdot(a, b):
     """The sum of the products of all elements."""
     ...

@@ -23,10 +23,6 @@ def array_split(a, indices_or_sections, axis=0):
     """Parts of an array along an axis, views, of nearly the same size."""
     ...
 
-def block(arrays):
-    """An array of blocks, given as nested lists."""
-    ...
-
 def column_stack(tup):
     """Columns beside each other."""
     ...

@@ -54,6 +54,10 @@ def bitwise_count(x):
     """How many bits of the size of each number are 1."""
     ...
 
+def block(arrays):
+    """An array of blocks, given as nested lists."""
+    ...
+
 class broadcast:
     """What several arrays are when they are repeated to one shape: that shape, and their elements side by side."""
     def __init__(self, *arrays): ...
@@ -96,6 +100,10 @@ def on_parts(function, signature, arrays, options):
     """A function of the last axes of arrays, which a signature like "(n),(n)->()" counts, on arrays of more axes."""
     ...
 
+def places_with_nan(a, v, side):
+    """`searchsorted` where NaN are: they lie behind all numbers, equal to each other."""
+    ...
+
 def require(a, dtype=None, requirements=None, *, like=None):
     """The array of a type; all arrays lie row by row."""
     ...
@@ -122,4 +130,8 @@ def unique_inverse(x):
 
 def vecmat(x1, x2, /):
     """Products of vectors and matrices."""
+    ...
+
+def within(x, dtype, limit):
+    """Floats of a tensor with what a processor makes of those that are no whole numbers of a type."""
     ...

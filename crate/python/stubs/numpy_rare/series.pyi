@@ -10,6 +10,7 @@ from numpy_extras.polynomials import polyint as polyint
 from numpy_extras.polynomials import polymul as polymul
 from numpy_extras.polynomials import roots as _power_roots
 from numpy_extras.power_series import Polynomial as Polynomial
+from numpy_extras.power_series import shortened as shortened
 from tandem.dialect.names import missing_names as missing_names
 from typing import Any
 import numpy as np

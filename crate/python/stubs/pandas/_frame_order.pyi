@@ -2,6 +2,7 @@
 from pandas import index as _indices
 from pandas._ordering import keys_of as keys_of
 from pandas._ordering import places_in_order as places_in_order
+from pandas.index import ensure as ensure
 from pandas.series import Series as Series
 from typing import Any
 
@@ -22,7 +23,7 @@ class Order:
     def set_index(self, keys, drop=True, append=False, inplace=False, **options):
         """Columns, or other values, as the labels of the rows; with `append` behind the labels that are there."""
         ...
-    def sort_index(self, axis=0, level=None, ascending=True, inplace=False, **options): ...
+    def sort_index(self, axis=0, level=None, ascending=True, inplace=False, key=None, **options): ...
     def sort_values(self, by, *, axis=0, ascending=True, inplace=False, kind=None, na_position='last', ignore_index=False, key=None): ...
     def __getattr__(self, name: str): ...
 

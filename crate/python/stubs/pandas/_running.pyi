@@ -1,8 +1,6 @@
 """What each row of a column has of those before it, or of all."""
 from pandas._dtypes import are_missing as are_missing
 from pandas._dtypes import known as known
-from pandas._ordering import keys_of as keys_of
-from pandas._ordering import places_in_order as places_in_order
 from typing import Any
 
 NAN: float

@@ -14,7 +14,6 @@ from pandas._operators import aligned as aligned
 from pandas._operators import operators as operators
 from pandas._windows import Windows as Windows
 from pandas.series import Series as Series
-from pandas.series import sampled as sampled
 from typing import Any
 
 class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows):

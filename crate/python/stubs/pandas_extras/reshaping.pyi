@@ -55,10 +55,6 @@ def merge_ordered(left, right, on=None, how='outer', fill_method=None, suffixes=
     """`merge` with the rows in the order of the keys."""
     ...
 
-def narrowest(series, kind):
-    """A series of numbers in the narrowest type of a kind that holds them all: 'integer', 'signed', 'unsigned' or 'float'."""
-    ...
-
 def stack_level(frame, level, dropna):
     """A level of the columns as the last level of the rows' labels; rows without values are left out."""
     ...

@@ -34,7 +34,7 @@ def compare(f=None, /, *args, modes=..., devices=None, threads=None, instruction
     `td.compare(net, x)` compares `net(x)` op by op with `net(x)` compiled. `modes` chooses the ways: "eager", "graph" (the
     optimised graph run op by op, without code generation) and "compiled"; `devices` and `threads` (numbers of them) run each of these ways
     on each device with each number. `td.compare(eager=lambda: net(x), compiled=lambda: fast(x))` compares functions without arguments,
-    which it names so. Results are compared too.
+    which it names so; `td.compare(f, g)` does the same with the functions' own names. Results are compared too.
 
     With `instructions` ("scalar", "simd", "relaxed") there is a comparison for each, in a dict: code is made anew for another one, so that they
     cannot take turns. With `sizes`, arguments that are functions are called with each size, and there is a `Crossover`.

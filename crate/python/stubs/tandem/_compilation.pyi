@@ -11,8 +11,8 @@ class dim:
     def __repr__(self) -> str: ...
     def __getattr__(self, name: str): ...
 
-def graph(f):
-    """The graph that a compiled function or a hybridized module ran last."""
+def graph(f, *args):
+    """The graph that a compiled function or a hybridized module ran last; with arguments, that of any function for these (see `trace`)."""
     ...
 
 def jit(f=None, *, without=..., order=..., fuse=True, codegen=True, dims=None, script=False, unroll=True, static_argnums=None, static_argnames=None, donate_argnums=None, donate_argnames=None):

@@ -1,7 +1,9 @@
 """`tf.GradientTape`: Tandem's, whose gradients are TensorFlow's tensors."""
 from tandem.autodiff import GradientTape as GradientTape
+from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
+from tensorflow_extras.forward import ForwardAccumulator as ForwardAccumulator
 from typing import Any
 import tandem as td
 
@@ -34,3 +36,5 @@ def custom_gradient(f):
 def gradients(ys, xs, grad_ys=None, name=None, **options):
     """Gradients of results of a graph; gradients of what a tape recorded are asked of the tape."""
     ...
+
+def __getattr__(name: str) -> Any: ...

@@ -17,6 +17,7 @@ from tensorflow_extras.records import FixedLenFeature as FixedLenFeature
 from tensorflow_extras.records import FixedLenSequenceFeature as FixedLenSequenceFeature
 from tensorflow_extras.records import FloatList as FloatList
 from tensorflow_extras.records import Int64List as Int64List
+from tensorflow_extras.records import RaggedFeature as RaggedFeature
 from tensorflow_extras.records import TFRecordDataset as TFRecordDataset
 from tensorflow_extras.records import TFRecordOptions as TFRecordOptions
 from tensorflow_extras.records import TFRecordWriter as TFRecordWriter

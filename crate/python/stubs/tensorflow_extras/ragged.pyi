@@ -42,6 +42,10 @@ class RaggedTensor(Operators):
     def gathered(self, indices):
         """Rows by their numbers."""
         ...
+    @staticmethod
+    def joined(parts):
+        """Tensors as the rows of one."""
+        ...
     def mapped(self, function):
         """A function of each row."""
         ...

@@ -1,7 +1,8 @@
 """`tf.sparse`: elements with their places; what computes with them makes tensors of them."""
-from tandem.dialect.names import missing_names as missing_names
+from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import TensorShape as TensorShape
 from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow_extras.texts import TextTensor as TextTensor
 from typing import Any
 import tensorflow as tf
 
@@ -16,6 +17,10 @@ class SparseTensor:
     def dtype(self): ...
     def get_shape(self):
         """The sizes of the axes."""
+        ...
+    @staticmethod
+    def joined(parts):
+        """Tensors as the rows of one, in which each has room."""
         ...
     @property
     def shape(self): ...

@@ -26,6 +26,10 @@ class TextTensor:
     def broadcast(self, shape):
         """One text at all places of a shape."""
         ...
+    @staticmethod
+    def concatenated(parts, axis):
+        """Texts one after the other along an axis."""
+        ...
     device: Any
     dtype: Any
     def get_shape(self):
@@ -39,6 +43,10 @@ class TextTensor:
     def ndim(self): ...
     def numpy(self):
         """Bytes, or an array of them."""
+        ...
+    @staticmethod
+    def padded(parts, shape, value):
+        """Texts of different sizes as the rows of one tensor, with a text at their ends, the empty one unless given."""
         ...
     def reshape(self, shape):
         """The elements in another shape."""

@@ -1,4 +1,7 @@
 """`jax.scipy.stats`, which lies in another archive."""
+from jax_extras.scipy.incomplete import betainc as betainc
+from jax_extras.scipy.incomplete import gammainc as gammainc
+from jax_extras.scipy.incomplete import gammaincc as gammaincc
 from jax_extras.scipy.special import betaln as betaln
 from jax_extras.scipy.special import log_ndtr as log_ndtr
 from jax_extras.scipy.special import ndtr as ndtr
@@ -8,6 +11,7 @@ from jax_extras.scipy.special import xlogy as xlogy
 from jax_extras.scipy.stats import _Distribution as _Distribution
 from jax_extras.scipy.stats import mode as mode
 from jax_extras.scipy.stats import rankdata as rankdata
+from jax_extras.scipy.stats import sem as sem
 from typing import Any
 
 bernoulli: _Distribution
@@ -23,9 +27,13 @@ def gammaln(x, /):
     ...
 
 geom: _Distribution
+gumbel_l: _Distribution
+gumbel_r: _Distribution
 laplace: _Distribution
 logistic: _Distribution
+multinomial: _Distribution
 multivariate_normal: _Distribution
+nbinom: _Distribution
 norm: _Distribution
 pareto: _Distribution
 poisson: _Distribution

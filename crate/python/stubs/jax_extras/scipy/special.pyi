@@ -4,6 +4,11 @@ from jax.nn import log_softmax as log_softmax
 from jax.nn import logsumexp as logsumexp
 from jax.nn import softmax as softmax
 from jax.random import erf_inv as _erfinv
+from jax_extras.scipy.incomplete import betainc as betainc
+from jax_extras.scipy.incomplete import gammainc as gammainc
+from jax_extras.scipy.incomplete import gammaincc as gammaincc
+from jax_extras.scipy.incomplete import poch as poch
+from jax_extras.scipy.incomplete import zeta as zeta
 from typing import Any
 import jax as jax
 
@@ -50,6 +55,18 @@ def gammaln(x, /):
 
 def i0(x):
     """The modified Bessel function of order 0, by its integral."""
+    ...
+
+def i0e(x):
+    """The modified Bessel function of order 0, scaled by exp(-|x|)."""
+    ...
+
+def i1(x):
+    """The modified Bessel function of order 1."""
+    ...
+
+def i1e(x):
+    """The modified Bessel function of order 1, scaled by exp(-|x|)."""
     ...
 
 jnp = _jnp

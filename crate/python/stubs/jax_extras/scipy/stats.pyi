@@ -1,5 +1,8 @@
 """`jax.scipy.stats`: densities and distribution functions."""
 from jax import numpy as _jnp
+from jax_extras.scipy.incomplete import betainc as betainc
+from jax_extras.scipy.incomplete import gammainc as gammainc
+from jax_extras.scipy.incomplete import gammaincc as gammaincc
 from jax_extras.scipy.special import betaln as betaln
 from jax_extras.scipy.special import log_ndtr as log_ndtr
 from jax_extras.scipy.special import ndtr as ndtr
@@ -22,6 +25,8 @@ def gammaln(x, /):
     ...
 
 geom: _Distribution
+gumbel_l: _Distribution
+gumbel_r: _Distribution
 jnp = _jnp
 laplace: _Distribution
 logistic: _Distribution
@@ -29,12 +34,18 @@ def mode(a, axis=0, **_):
     """The most frequent elements, and how often they occur."""
     ...
 
+multinomial: _Distribution
 multivariate_normal: _Distribution
+nbinom: _Distribution
 norm: _Distribution
 pareto: _Distribution
 poisson: _Distribution
 def rankdata(a, method='average', *, axis=None):
     """The ranks of the elements, of known values."""
+    ...
+
+def sem(a, axis=0, ddof=1, nan_policy='propagate', *, keepdims=False):
+    """The standard error of the mean."""
     ...
 
 t: _Distribution

@@ -20,6 +20,8 @@ from numpy_extras.polynomials import polyval as polyval
 from numpy_extras.polynomials import roots as _power_roots
 from numpy_extras.polynomials import roots as roots
 from numpy_extras.power_series import Polynomial as Polynomial
+from numpy_extras.power_series import set_default_printstyle as set_default_printstyle
+from numpy_extras.power_series import shortened as shortened
 from numpy_rare.series import chebinterpolate as chebinterpolate
 from numpy_rare.series import chebpts1 as chebpts1
 from numpy_rare.series import chebpts2 as chebpts2

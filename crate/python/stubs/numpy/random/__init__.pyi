@@ -26,10 +26,6 @@ def choice(a, size=None, replace=True, p=None, axis=0, shuffle=True):
     """Parts of an array, or numbers below a, drawn with shares p."""
     ...
 
-def dirichlet(alpha, size=None):
-    """Shares that add up to 1."""
-    ...
-
 def exponential(scale=1.0, size=None):
     """Exponential numbers."""
     ...
@@ -56,14 +52,6 @@ def logistic(loc=0.0, scale=1.0, size=None):
 
 def lognormal(mean=0.0, sigma=1.0, size=None):
     """Numbers whose logarithms are Gaussian."""
-    ...
-
-def multinomial(n, pvals, size=None):
-    """How often each of several results comes up in n tries."""
-    ...
-
-def multivariate_normal(mean, cov, size=None, **_):
-    """Gaussian vectors with these covariances."""
     ...
 
 def normal(loc=0.0, scale=1.0, size=None):

@@ -15,6 +15,9 @@ class Generator(Distributions):
     def random(self, size=None, dtype=..., out=None):
         """Numbers from 0 to 1, that excluded."""
         ...
+    def spawn(self, n_children):
+        """So many generators that are independent of this one and of each other."""
+        ...
     def standard_normal(self, size=None, dtype=..., out=None):
         """Gaussian numbers of mean 0 and deviation 1."""
         ...
@@ -24,7 +27,14 @@ class PCG64:
     """The permuted congruential generator of 128 bits (O'Neill 2014)."""
     def __init__(self, seed=None): ...
     def random_raw(self, size=None):
-        """64 bits, or a list of so many times 64."""
+        """64 bits, or an array of so many times 64."""
+        ...
+    @property
+    def seed_seq(self):
+        """The `SeedSequence` that it began with."""
+        ...
+    def spawn(self, n_children):
+        """So many generators of bits that are independent of this one and of each other."""
         ...
     @property
     def state(self):
