@@ -22,6 +22,11 @@ class LinearScale:
     def limits(self, low, high):
         return low, high
 
+    def around(self, low, high):
+        """Ends around what is one number."""
+        room = abs(low) * 0.05 or 0.05
+        return low - room, high + room
+
 
 class LogScale(LinearScale):
     """Powers at equal distances. What is not above zero is not drawn."""
@@ -53,6 +58,10 @@ class LogScale(LinearScale):
 
     def limits(self, low, high):
         return (low if low > 0 else min(high, 1.0) / 1e3 if high > 0 else 0.1), (high if high > 0 else 1.0)
+
+    def around(self, low, high):
+        """The powers below and above."""
+        return self.base ** (math.ceil(math.log(low, self.base) - 1e-9) - 1), self.base ** (math.floor(math.log(high, self.base) + 1e-9) + 1)
 
 
 class SymmetricalLogScale(LinearScale):

@@ -166,6 +166,8 @@ class Figure:
     def suptitle(self, t, **properties):
         return self._title("title", t, {"x": 0.5, "y": 0.98, "ha": "center", "va": "top", "fontsize": rcParams["figure.titlesize"], **properties})
 
+    _suptitle = property(lambda self: self._titles.get("title"))
+
     def get_suptitle(self):
         return self._titles["title"].get_text() if "title" in self._titles else ""
 

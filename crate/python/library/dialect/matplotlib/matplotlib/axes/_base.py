@@ -1,5 +1,6 @@
 """Axes: ends, ticks and labels around what is drawn on them."""
 
+from numpy import float64
 from tandem.drawing import canvas as canvases, scales
 
 from .. import _values, axis as axes_axis, cycler, rcParams, transforms
@@ -146,14 +147,12 @@ class _Base(_Labels, Artist):
         else:
             low, high = min(there), max(there)
             if high - low <= abs(high) * 1e-12:
-                room = abs(low) * 0.05 or 0.05
-                low, high = (low / 10 ** 0.05, high * 10 ** 0.05) if axis.scale.name == "log" else (low - room, high + room)
-            else:
-                margin = axis.margin if axis.margin is not None else rcParams[f"axes.{axis.which}margin"]
-                a, b = forward(low), forward(high)
-                near = 1e-5 * (high - low)
-                below, above = [s for s in sticky if s <= low + near], [s for s in sticky if s >= high - near]
-                low, high = max(inverse(a - (b - a) * margin), *below, -1e308), min(inverse(b + (b - a) * margin), *above, 1e308)
+                low, high = axis.scale.around(low, high)
+            margin = axis.margin if axis.margin is not None else rcParams[f"axes.{axis.which}margin"]
+            a, b = forward(low), forward(high)
+            near = 1e-5 * (high - low)
+            below, above = [s for s in sticky if s <= low + near], [s for s in sticky if s >= high - near]
+            low, high = max(inverse(a - (b - a) * margin), *below, -1e308), min(inverse(b + (b - a) * margin), *above, 1e308)
             axis.low, axis.high = low, high
         if axis.inverted:
             axis.low, axis.high = axis.high, axis.low
@@ -171,8 +170,8 @@ class _Base(_Labels, Artist):
     def set_ylim(self, bottom=None, top=None, *, emit=True, auto=False, ymin=None, ymax=None):
         return self._set_limits(self.yaxis, ymin if bottom is None else bottom, ymax if top is None else top)
 
-    get_xlim = lambda self: tuple(map(float, self.xaxis.ends()))
-    get_ylim = lambda self: tuple(map(float, self.yaxis.ends()))
+    get_xlim = lambda self: tuple(map(float64, self.xaxis.ends()))
+    get_ylim = lambda self: tuple(map(float64, self.yaxis.ends()))
     set_xbound, set_ybound, get_xbound, get_ybound = set_xlim, set_ylim, get_xlim, get_ylim
     viewLim = property(lambda self: transforms.Bbox(list(zip(self.get_xlim(), self.get_ylim()))))
 
