@@ -10,6 +10,7 @@ from matplotlib.axes._spines import Spine as Spine
 from matplotlib.axes._spines import Spines as Spines
 from matplotlib.text import Text as Text
 from matplotlib.transforms import Transform as Transform
+from numpy import float64 as float64
 from tandem.drawing import canvas as _canvases
 from tandem.drawing import scales as scales
 from typing import Any

@@ -1,5 +1,6 @@
 """Points in space: distances, neighbours, hulls, triangles."""
 from scipy.spatial import distance as distance
+from scipy.spatial import transform as transform
 from scipy_signals.distances import KDTree as KDTree
 from scipy_signals.distances import KDTree as _cKDTree
 from scipy_signals.distances import distance_matrix as distance_matrix
