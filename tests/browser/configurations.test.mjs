@@ -188,6 +188,8 @@ test(
             cells,
           });
           await page.locator('[data-cell-id=b] .cm-content[data-language=python]').click();
+          // As a person, who types when the caret is there.
+          await page.locator('[data-cell-id=b] .cm-focused').waitFor();
           // The first cell has not run: only the checker knows the name.
           await page.keyboard.type('layers.Den');
           const found = page.locator('.cm-tooltip-autocomplete').getByText('Dense', { exact: true });
