@@ -45,6 +45,10 @@ class errstate:
         return wrapper
 
 
+# A warning is of the line of the program, however deep in the library it is noticed.
+_LIBRARY = __file__.split("numpy")[0]
+
+
 def _complain(what, name):
     """Warns of, or raises, an error of floats."""
     mode = _errors[what]
@@ -52,7 +56,7 @@ def _complain(what, name):
     if mode == "raise":
         raise FloatingPointError(text)
     if mode == "warn":
-        warnings.warn(text, RuntimeWarning, stacklevel=4)
+        warnings.warn(text, RuntimeWarning, skip_file_prefixes=(_LIBRARY,))
 
 
 def scalar_division(name, dtype, a, b):
