@@ -24,8 +24,9 @@ function graphItem(cell: Cell | null): DataItem | null {
 }
 
 export function Inspector({ model }: { model: NotebookModel }) {
-  const cell = useComputed(() => inspectedCell(model)).value;
-  const item = useComputed(() => graphItem(inspectedCell(model))).value;
+  const inspected = useComputed(() => inspectedCell(model));
+  const cell = inspected.value;
+  const item = useComputed(() => graphItem(inspected.value)).value;
   const doc = useMemo(() => (item ? asGraph(item.data[GRAPH_MIME]) : null), [item]);
   const shown: Inspected = { model, cell, doc, record: cell?.record.value ?? null };
   if (narrow.value) return sheetOpen.value ? <Sheet {...shown} /> : null;
