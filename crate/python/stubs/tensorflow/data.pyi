@@ -1,4 +1,5 @@
 """`tf.data`: pipelines of Tandem's whose elements are TensorFlow's tensors."""
+from tandem.data.batching import padded as padded
 from tandem.dialect.devices import dtype_on as dtype_on
 from tandem.dialect.host_rows import HostRows as HostRows
 from tandem.dialect.late import Late as Late

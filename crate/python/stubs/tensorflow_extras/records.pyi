@@ -1,4 +1,5 @@
 """TFRecord files and `tf.train.Example` in the form of protocol buffers."""
+from tandem.data.batching import padded as padded
 from tensorflow._dtypes import name_of as name_of
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow.data import Dataset as Dataset

@@ -102,7 +102,7 @@ class PaddedBatched(Batched):
 
     def _joined(self, chunk):
         wanted = iter(list(zip(_for_leaves(self._shapes, chunk[0]), _for_leaves(self._values, chunk[0]))))
-        return map_structure(lambda *parts: _padded(parts, *next(wanted)), *chunk)
+        return map_structure(lambda *parts: padded(parts, *next(wanted)), *chunk)
 
     def _spec(self):
         return Dataset._spec(self)
@@ -124,11 +124,12 @@ def _for_leaves(given, element):
     return [leaf for part, item in parts for leaf in _for_leaves(part, item)]
 
 
-def _padded(parts, shape, value):
+def padded(parts, shape, value):
+    """Elements as the rows of one tensor, each filled with a value up to the largest, or to a shape."""
     parts = [as_tensor(part) for part in parts]
     if not all(isinstance(part, Tensor) for part in parts):
-        padded = getattr(type(parts[0]), "padded", None)
-        return padded(parts, shape, value) if padded else stacked(parts)
+        own = getattr(type(parts[0]), "padded", None)
+        return own(parts, shape, value) if own else stacked(parts)
     ranks = {part.ndim for part in parts}
     if len(ranks) > 1:
         raise ValueError(f"elements of a batch have as many axes, and these have {sorted(ranks)}")

@@ -27,6 +27,14 @@ def _each(one, check, draw, size, *parameters):
     return array([one(draw, *map(float, values)) for values in zip(*columns)]).reshape(shape)
 
 
+def _rows(one, size, count):
+    """Rows of so many whole numbers, as `one()` draws them: one, or so many as `size` says."""
+    from numpy.random._distributions import shape_of
+
+    shape = () if size is None else shape_of(size)
+    return array([one() for _ in range(math.prod(shape))], "int64").reshape((*shape, count))
+
+
 def _refuse(wrong, text):
     if wrong:
         raise ValueError(text)
@@ -139,7 +147,6 @@ def noncentral_f(draw, dfnum, dfden, nonc, size=None):
 
 def multivariate_hypergeometric(draw, colors, nsample, size=None, method="marginals"):
     """How many of each colour are among `nsample` that are taken out and not put back."""
-    from numpy.random._distributions import shape_of
     from numpy_extras._more_random import _taken
 
     if not _modern(draw):
@@ -162,10 +169,7 @@ def multivariate_hypergeometric(draw, colors, nsample, size=None, method="margin
         found[-1] = max(wanted, 0)
         return [c - f for c, f in zip(colors, found)] if turned else found
 
-    if size is None:
-        return array(one())
-    shape = shape_of(size)
-    return array([one() for _ in range(math.prod(shape))]).reshape(shape + (len(colors),))
+    return _rows(one, size, len(colors))
 
 
 def dirichlet(draw, alpha, size=None):
@@ -179,8 +183,6 @@ def dirichlet(draw, alpha, size=None):
 
 def multinomial(draw, n, pvals, size=None):
     """How often each of several results comes up in n tries."""
-    from numpy.random._distributions import shape_of
-
     shares = asarray(pvals, float).tolist()
     if sum(shares[:-1]) > 1.0 + 1e-12:
         raise ValueError("sum(pvals[:-1]) > 1.0")
@@ -196,10 +198,7 @@ def multinomial(draw, n, pvals, size=None):
         counts[-1] = max(left, 0)
         return counts
 
-    if size is None:
-        return array(one(), "int64")
-    shape = shape_of(size)
-    return array([one() for _ in range(math.prod(shape))], "int64").reshape(shape + (len(shares),))
+    return _rows(one, size, len(shares))
 
 
 def multivariate_normal(draw, mean, cov, size=None, check_valid="warn", tol=1e-8, *, method="svd"):

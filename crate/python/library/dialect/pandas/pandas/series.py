@@ -222,7 +222,8 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnSta
 
             found = operated(self, other, function)
             if found is not None:
-                return Series(*found[:1], self.index, found[1], name)
+                values, kind = found
+                return Series(values, self.index, kind, name)
         return Series(applied(function, self._values, others), self.index, dtype, name)
 
     # --- order and labels ---

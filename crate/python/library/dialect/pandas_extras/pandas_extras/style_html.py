@@ -1,5 +1,7 @@
 """HTML of a styled table."""
 
+from pandas_rare.html import runs as runs_of
+
 
 def pairs(rules):
     """CSS as pairs of names and values."""
@@ -30,25 +32,9 @@ def _rule(selector, rules):
     return f"{selector} {{\n" + "".join(f"  {name}: {value};\n" for name, value in rules) + "}\n"
 
 
-def _runs(labels, shown):
-    """For each level and each shown label, how many it stands for; none where the one before stands for it."""
-    levels = list(zip(*(label if isinstance(label, tuple) else (label,) for label in labels)))
-    found = []
-    for level in range(len(levels)):
-        row, start = {}, None
-        for n in shown:
-            same = start is not None and level < len(levels) - 1 and all(levels[one][n] == levels[one][start] for one in range(level + 1))
-            if same:
-                row[start] += 1
-            else:
-                start, row[n] = n, 1
-        found.append(row)
-    return levels, found
-
-
 def _head(styler, shown, depth):
     own, rows = f"T_{styler.uuid}", []
-    levels, runs = _runs(list(styler.columns), shown)
+    levels, runs = runs_of(list(styler.columns), shown)
     names = list(styler.columns.names)
     blanks = 0 if styler.hide_index_ else depth
     for level, (labels, run) in enumerate(zip(levels, runs)):
@@ -77,7 +63,7 @@ def page(styler):
     own = f"T_{styler.uuid}"
     rows = [m for m in range(len(styler.index)) if m not in styler.hidden_rows]
     columns = [n for n in range(len(styler.columns)) if n not in styler.hidden_columns]
-    levels, runs = _runs(list(styler.index), rows)
+    levels, runs = runs_of(list(styler.index), rows)
     body = []
     for m in rows:
         cells = []

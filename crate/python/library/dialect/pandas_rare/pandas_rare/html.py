@@ -56,7 +56,7 @@ def to_html(frame, buf=None, *, columns=None, header=True, index=True, na_rep="N
     names = ["dataframe", *([classes] if isinstance(classes, str) else classes or [])]
     mark = f' id="{table_id}"' if table_id else ""
     lines = [f'<table{f' border="{border}"' if border else ""} class="{" ".join(names)}"{mark}>']
-    has_names = index and index_names and any(name is not None for name in frame.index.names)
+    has_names = index and index_names and _has_name(frame.index)
     if header or has_names:
         width = f' style="min-width: {col_space if isinstance(col_space, str) else f"{col_space}px"};"' if col_space else ""
         lines += ["  <thead>", *(table.head(index, justify, width) if header else []), *(table.index_names() if has_names else []), "  </thead>"]
@@ -76,6 +76,26 @@ def in_notebook(frame):
     return to_html(
         frame, max_rows=options["max_rows"], max_cols=options["max_columns"], min_rows=options["min_rows"], show_dimensions="truncate", notebook=True
     )
+
+
+def runs(labels, shown):
+    """For each level and each shown label, how many it stands for; none where the one before stands for it."""
+    levels = list(zip(*(label if isinstance(label, tuple) else (label,) for label in labels)))
+    found = []
+    for level in range(len(levels)):
+        row, start = {}, None
+        for n in shown:
+            same = start is not None and level < len(levels) - 1 and all(levels[one][n] == levels[one][start] for one in range(level + 1))
+            if same:
+                row[start] += 1
+            else:
+                start, row[n] = n, 1
+        found.append(row)
+    return levels, found
+
+
+def _has_name(labels):
+    return any(name is not None for name in labels.names)
 
 
 class _Table:
@@ -123,18 +143,14 @@ class _Table:
         return f"      <{tag}{attributes}>{shown}</{tag}>"
 
     def _runs(self, levels):
-        """Of each level but the last, where equal labels begin and how many follow each other there; never across dots."""
-        found, count = [], len(levels[0])
-        for level in range(len(levels) - 1):
-            labels = list(zip(*levels[: level + 1]))
-            starts = [n for n in range(count) if not (self.sparse and n and labels[n] == labels[n - 1] and labels[n][0] != "...")]
-            found.append({start: end - start for start, end in zip(starts, [*starts[1:], count])})
-        return [*found, {n: 1 for n in range(count)}]
+        """Where the cells of each level begin, and how many labels each stands for."""
+        shown = range(len(levels[0]))
+        return runs(list(zip(*levels)), shown)[1] if self.sparse and shown else [dict.fromkeys(shown, 1)] * len(levels)
 
     def head(self, index, justify, width):
         """The rows that name the columns."""
         names, levels = self.frame.columns.names, self.frame.index.nlevels if index else 0
-        if not index and any(name is not None for name in names):
+        if not index and _has_name(self.frame.columns):
             levels = 1
         lines = []
         for name, texts, runs in zip(names, self.heads, self._runs(self.heads)):
@@ -160,7 +176,7 @@ class _Table:
             for texts, run in zip(self.labels, runs) if index else ():
                 if row in run:
                     lines.append(self._cell(tag, texts[row], f' rowspan="{run[row]}" valign="top"' if run[row] > 1 else ""))
-            if not index and any(name is not None for name in self.frame.columns.names):
+            if not index and _has_name(self.frame.columns):
                 lines.append(self._cell("th", ""))
             lines += [self._cell("td", column[row]) for column in self.columns]
             lines.append("    </tr>")

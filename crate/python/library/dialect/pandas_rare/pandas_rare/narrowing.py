@@ -2,6 +2,8 @@
 
 import math
 
+from .short_numbers import BOUNDS
+
 
 def narrowest(series, kind):
     """A series of numbers in the narrowest type of a kind that holds them all: 'integer', 'signed', 'unsigned' or 'float'."""
@@ -12,9 +14,7 @@ def narrowest(series, kind):
         return series if any(3.4028234663852886e38 < abs(value) < math.inf for value in values) else series.astype("float32")
     if any(value != value or value != int(value) for value in values) or kind == "unsigned" and min(values, default=0) < 0:
         return series
-    for bits in (8, 16, 32, 64):
-        name = f"{'u' if kind == 'unsigned' else ''}int{bits}"
-        low, high = (0, 2**bits - 1) if kind == "unsigned" else (-(2 ** (bits - 1)), 2 ** (bits - 1) - 1)
-        if all(low <= value <= high for value in values):
+    for name, (low, end) in BOUNDS.items():
+        if name.startswith("u") == (kind == "unsigned") and all(low <= value < end for value in values):
             return series.astype(name)
     return series

@@ -4,8 +4,9 @@ import math
 
 from pandas._dtypes import _SHORT, classes, dtype, is_missing
 
-_BITS = {"int8": (-(1 << 7), 1 << 7), "int16": (-(1 << 15), 1 << 15), "int32": (-(1 << 31), 1 << 31), "int64": (-(1 << 63), 1 << 63)}
-_BITS |= {f"uint{n}": (0, 1 << n) for n in (8, 16, 32, 64)}
+# The least number of each type, and what follows the largest; from the fewest bits on.
+BOUNDS = {"int8": (-(1 << 7), 1 << 7), "int16": (-(1 << 15), 1 << 15), "int32": (-(1 << 31), 1 << 31), "int64": (-(1 << 63), 1 << 63)}
+BOUNDS |= {f"uint{n}": (0, 1 << n) for n in (8, 16, 32, 64)}
 
 
 def operated(column, other, function):
@@ -23,7 +24,7 @@ def operated(column, other, function):
         b = other if isinstance(other, (int, float)) else numpy.asarray(other)
         if getattr(b, "dtype", None) is not None and numpy.dtype(b.dtype).kind not in "iufb":
             return None
-    if isinstance(b, int) and column.dtype.kind in "iu" and not _BITS[column.dtype.name][0] <= b < _BITS[column.dtype.name][1]:
+    if isinstance(b, int) and column.dtype.kind in "iu" and not BOUNDS[column.dtype.name][0] <= b < BOUNDS[column.dtype.name][1]:
         raise OverflowError(f"Python integer {b} out of bounds for {column.dtype.name}")
     a = numpy.array(column._values, dtype=column.dtype.name)
     whole = numpy.result_type(a, b).kind in "iu"
@@ -46,9 +47,9 @@ def _has_zero(x):
 
 def in_type(values, name):
     """Values that are cast to a type of few bits: whole numbers wrap."""
-    if name not in _BITS or not classes(values) <= {int, bool}:
+    if name not in BOUNDS or not classes(values) <= {int, bool}:
         return values
-    low, end = _BITS[name]
+    low, end = BOUNDS[name]
     return values if not values or low <= min(values) and max(values) < end else [(v - low) % (end - low) + low for v in values]
 
 

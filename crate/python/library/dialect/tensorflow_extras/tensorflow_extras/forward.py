@@ -5,10 +5,6 @@ from tensorflow._tensor import as_tensor
 from tensorflow.autodiff import GradientTape
 
 
-def _flat(tree):
-    return [leaf for part in tree for leaf in _flat(part)] if isinstance(tree, (list, tuple)) else [tree]
-
-
 class ForwardAccumulator:
     """Records what runs, for its derivative along tangents of the primals.
 
@@ -16,7 +12,7 @@ class ForwardAccumulator:
     """
 
     def __init__(self, primals, tangents):
-        self._primals, self._tangents = _flat(primals), [as_tensor(each) for each in _flat(tangents)]
+        self._primals, self._tangents = tf.nest.flatten(primals), [as_tensor(each) for each in tf.nest.flatten(tangents)]
         if len(self._primals) != len(self._tangents):
             raise ValueError("primals and tangents have to be of one structure")
         for primal, tangent in zip(self._primals, self._tangents):

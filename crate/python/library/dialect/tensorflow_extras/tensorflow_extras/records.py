@@ -4,6 +4,7 @@ import struct
 import zlib
 
 import tandem as td
+from tandem.data.batching import padded
 from tensorflow._dtypes import name_of
 from tensorflow._tensor import as_tensor
 from tensorflow.data import Dataset
@@ -410,19 +411,10 @@ def _together(values, feature):
 
         return RaggedTensor(values, feature.dtype)
     if isinstance(feature, FixedLenSequenceFeature):
-        return (TextTensor if isinstance(values[0], TextTensor) else _Padded).padded(values, None, feature.default_value)
+        found = padded(values, None, feature.default_value)
+        return found if isinstance(found, TextTensor) else as_tensor(found)
     joined = getattr(type(values[0]), "joined", None)
     return joined(values) if joined else as_tensor(values)
-
-
-class _Padded:
-    """Rows of different lengths, padded to the longest."""
-
-    @staticmethod
-    def padded(values, shape, filling):
-        most = max(len(value) for value in values)
-        grown = [td.pad(value, [(0, most - len(value))] + [(0, 0)] * (value.ndim - 1), value=filling or 0) for value in values]
-        return as_tensor(td.stack(grown))
 
 
 def serialize_tensor(tensor, name=None):
