@@ -36,6 +36,8 @@ const DIALECTS: &[&[&str]] = &[
     &["d2l"],
     // Layers and optimizers over `jax`.
     &["flax", "optax"],
+    // Environments of reinforcement learning.
+    &["gymnasium", "gym"],
     &["jax"],
     // Rarer functions, special functions, programs as text.
     &["jax_extras"],
@@ -64,6 +66,8 @@ const DIALECTS: &[&[&str]] = &[
     &["scipy"],
     // Minima and roots, integrals, clusters.
     &["scipy_extras"],
+    // Systems in time, rarer searches and distributions.
+    &["scipy_rare"],
     // Signals, pictures, interpolation, places in space, sparse matrices.
     &["scipy_signals"],
     &["seaborn"],

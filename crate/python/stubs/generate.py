@@ -70,6 +70,7 @@ PACKAGES = {
     "pandas_rare",
     "scipy",
     "scipy_extras",
+    "scipy_rare",
     "scipy_signals",
     "seaborn",
     "seaborn_extras",

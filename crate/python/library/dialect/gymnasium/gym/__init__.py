@@ -1,0 +1,1 @@
+"""`gymnasium` under the name that older programs import."""

@@ -1,0 +1,1 @@
+"""Environments of reinforcement learning under the names of `gymnasium`."""
