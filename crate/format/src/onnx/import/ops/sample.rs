@@ -116,14 +116,19 @@ pub fn linear(cx: &mut Import, images: NodeId, at: &[NodeId], outside: Outside) 
     let mut corners = vec![];
     for (axis, at) in at.iter().enumerate() {
         let at = grid.inside(cx, *at, shape[axis + 2])?;
-        let low = cx.unary(OpKind::Floor, at)?;
-        let high = cx.binary_scalar(OpKind::Add, low, 1.0)?;
-        let share = cx.binary(OpKind::Subtract, at, low)?;
-        let one = cx.scalar(cx.dtype(at), 1.0);
-        let rest = cx.binary(OpKind::Subtract, one, share)?;
-        corners.push(vec![(low, rest), (high, share)]);
+        corners.push(linear_neighbours(cx, at)?);
     }
     blend(cx, images, &corners)
+}
+
+/// The whole places below and above, with their weights.
+fn linear_neighbours(cx: &mut Import, at: NodeId) -> Result<Vec<(NodeId, NodeId)>> {
+    let low = cx.unary(OpKind::Floor, at)?;
+    let high = cx.binary_scalar(OpKind::Add, low, 1.0)?;
+    let share = cx.binary(OpKind::Subtract, at, low)?;
+    let one = cx.scalar(cx.dtype(at), 1.0);
+    let rest = cx.binary(OpKind::Subtract, one, share)?;
+    Ok(vec![(low, rest), (high, share)])
 }
 
 /// The cubic kernel at a distance that lies within 1, or between 1 and 2.
@@ -247,8 +252,6 @@ fn roi_align(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
     if ratio == 0 {
         return Err(Error::unsupported("without a sampling ratio the number of samples depends on each region's size"));
     }
-    let batch = cx.cast(batch, DType::I32)?;
-    let images = cx.take(x, 0, batch)?;
     let per: Shape = [count, bins[0], bins[1], ratio, ratio].into_iter().collect();
     let mut at = vec![];
     for (axis, bins) in bins.iter().enumerate() {
@@ -282,14 +285,45 @@ fn roi_align(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
         let both = cx.binary(OpKind::BitwiseAnd, low, high)?;
         inside = Some(inside.map_or(Ok(both), |all| cx.binary(OpKind::BitwiseAnd, all, both))?);
     }
-    let found = linear(cx, images, &at, Outside::Border)?;
     let Some(inside) = inside else { return Err(Error::unsupported("regions lie in images")) };
-    let inside = cx.unsqueeze(inside, 1)?;
+    let found = linear_of_stacked(cx, x, batch, &at)?;
+    let inside = cx.reshape(inside, [per.count()])?;
     let zero = cx.scalar(cx.dtype(x), 0.0);
     let found = cx.select(inside, found, zero)?;
-    let samples = cx.reshape(found, [count, shape[1], bins[0], bins[1], ratio * ratio])?;
+    let samples = cx.reshape(found, [shape[1], count, bins[0], bins[1], ratio * ratio])?;
     if call.text("mode", "avg") == "max" {
         return Err(Error::unsupported("ONNX takes the largest weighted neighbour here, not the largest sample"));
     }
-    cx.mean(samples, &[4], false).map(single)
+    let means = cx.mean(samples, &[4], false)?;
+    cx.permute(means, &[1, 0, 2, 3]).map(single)
+}
+
+/// Elements `[c, rows * places]` of the image of each row, whose places `[rows, places]` are beyond no border. The images are stacked
+/// as one, so that none is copied for its rows.
+fn linear_of_stacked(cx: &mut Import, images: NodeId, image_of_row: NodeId, at: &[NodeId]) -> Result<NodeId> {
+    let shape = cx.shape(images);
+    let [count, channels, height, width] = [shape[0], shape[1], shape[2], shape[3]];
+    let stacked = cx.permute(images, &[1, 0, 2, 3])?;
+    let stacked = cx.reshape(stacked, [1, channels, count * height, width])?;
+    let first = cx.cast(image_of_row, cx.dtype(at[0]))?;
+    let first = cx.binary_scalar(OpKind::Multiply, first, height as f64)?;
+    let first = cx.unsqueeze(first, 1)?;
+    let mut corners = vec![];
+    for (axis, at) in at.iter().enumerate() {
+        let at = Grid { outside: Outside::Border, corners: true }.inside(cx, *at, shape[axis + 2])?;
+        let mut neighbours = linear_neighbours(cx, at)?;
+        for (place, weight) in &mut neighbours {
+            *place = cx.binary_scalar(OpKind::Minimum, *place, shape[axis + 2] as f64 - 1.0)?;
+            if axis == 0 {
+                *place = cx.binary(OpKind::Add, *place, first)?;
+            }
+            let total = cx.shape(*weight).count();
+            *place = cx.reshape(*place, [1, total])?;
+            *weight = cx.reshape(*weight, [1, total])?;
+        }
+        corners.push(neighbours);
+    }
+    let found = blend(cx, stacked, &corners)?;
+    let total = cx.shape(found)[2];
+    cx.reshape(found, [channels, total])
 }
