@@ -1,4 +1,4 @@
-"""Models whose data decide sizes run in parts, weights may lie beside a model, and lists of tensors are gone when it is read."""
+"""Models whose data decide sizes run in parts, models draw random numbers, weights may lie beside a model, and lists of tensors are gone when it is read."""
 
 import tandem as td
 
@@ -181,4 +181,75 @@ try:
     raise AssertionError("the file is short")
 except ValueError as error:
     assert "beyond the end of the file 'far.weights', which has 5 bytes" in str(error), error
+
+# A branch that holds such a node, of more elements than a program is specialized on: the branch that is taken is split again.
+model(
+    "branch.onnx",
+    [value("x", FLOAT, ["n"])],
+    [
+        node("ReduceMax", ["x"], ["largest"], attribute("keepdims", 0)),
+        node("Greater", ["largest", "limit"], ["any"]),
+        node(
+            "If",
+            ["any"],
+            ["places", "rest"],
+            graph_attribute(
+                "then_branch",
+                [
+                    node("CumSum", ["x", "zero"], ["sums"]),
+                    node("Greater", ["sums", "limit"], ["high"]),
+                    node("NonZero", ["high"], ["then_places"]),
+                    node("Neg", ["x"], ["then_rest"]),
+                ],
+                ["then_places", "then_rest"],
+            ),
+            graph_attribute("else_branch", [node("Identity", ["none"], ["else_places"])], ["else_places", "x"]),
+        ),
+        node("Shape", ["places"], ["shape"]),
+    ],
+    [unshaped("places", INT64), unshaped("rest", FLOAT), unshaped("shape", INT64)],
+    [floats("limit", [], [1.0]), integers("zero", [], [0]), integers("none", [1, 0], [])],
+)
+p = td.load("branch.onnx")
+x = td.concat([td.zeros(5000), td.tensor([2.0, -3.0, 7.0])])
+places, rest, shape = p(x)
+assert places.tolist() == [[5000, 5002]] and shape.tolist() == [1, 2] and rest.tolist()[-1] == -7.0
+places, rest, shape = p(td.zeros(5000))
+assert places.shape == (1, 0) and shape.tolist() == [1, 0] and rest.shape == (5000,)
+
+# Random numbers are drawn anew at each call, from the generator that `td.random.seed` seeds.
+model(
+    "noise.onnx",
+    [value("x", FLOAT, [1000, 2])],
+    [
+        node("RandomNormalLike", ["x"], ["z"], field(1, "scale") + b"\x15" + bytes(4) + field(20, 1)),
+        node("RandomUniformLike", ["x"], ["u"]),
+        node("Add", ["x", "z"], ["y"]),
+        node("Bernoulli", ["chance"], ["hits"]),
+        node("Multinomial", ["logits"], ["classes"], attribute("sample_size", 4000)),
+        node("Dropout", ["x", "ratio", "training"], ["dropped", "mask"]),
+    ],
+    [unshaped("y", FLOAT), unshaped("u", FLOAT), unshaped("hits", FLOAT), unshaped("classes", 6), unshaped("dropped", FLOAT)],
+    [
+        floats("chance", [2000], [0.25] * 2000),
+        floats("logits", [1, 3], [0.0, td.log(td.tensor(2.0)).item(), td.log(td.tensor(5.0)).item()]),
+        floats("ratio", [], [0.75]),
+        field(5, field(2, 9) + field(8, "training") + field(9, b"\1")),
+    ],
+)
+p = td.load("noise.onnx")
+td.random.seed(3)
+first = p(td.ones((1000, 2)))
+second = p(td.ones((1000, 2)))
+td.random.seed(3)
+assert p(td.ones((1000, 2)))["u"].tolist() == first["u"].tolist() != second["u"].tolist()
+assert first["y"].tolist() == td.ones((1000, 2)).tolist(), "its scale is 0"
+assert 0.45 < first["u"].mean().item() < 0.55 and 0.2 < first["hits"].mean().item() < 0.3
+shares = [(first["classes"] == i).astype("float32").mean().item() for i in range(3)]
+assert all(abs(share - wanted) < 0.05 for share, wanted in zip(shares, (0.125, 0.25, 0.625))), shares
+assert sorted(set(first["dropped"].flatten().tolist())) == [0.0, 4.0] and 0.8 < first["dropped"].mean().item() < 1.2
+# In a function around it, too.
+step = td.jit(lambda x: p(x)["u"].sum())
+assert step(td.ones((1000, 2))).item() != step(td.ones((1000, 2))).item()
+
 td.device(device)

@@ -20,4 +20,4 @@ mod tests;
 
 pub use export::export;
 pub use import::{Axis, InputOrOutput, Options, Signature, import, inspect};
-pub use split::{Part, split};
+pub use split::{Branches, Part, branches, split};

@@ -1,8 +1,9 @@
-//! A model in three: what can be computed before a node whose inputs must be known, the node, and what waits for its results.
+//! A model in three: what can be computed before a node whose inputs must be known, the node, and what waits for its results. An `If`
+//! whose branches hold such nodes gives way to the branch that is taken.
 
 use super::import::decode;
 use super::node_order::reads;
-use super::proto::{Graph, Model, ValueInfo};
+use super::proto::{Graph, Model, Node, ValueInfo};
 use crate::{Error, Result};
 use prost::Message;
 use rustc_hash::FxHashSet;
@@ -18,6 +19,17 @@ pub struct Part {
     pub inputs: Vec<String>,
     /// The names of its results.
     pub outputs: Vec<String>,
+}
+
+/// Both branches of an `If`, as models of their own.
+#[derive(Clone, Debug)]
+pub struct Branches {
+    /// The name of the value that chooses.
+    pub condition: String,
+    /// What is computed where it is true.
+    pub then: Vec<u8>,
+    /// What is computed where it is false.
+    pub otherwise: Vec<u8>,
 }
 
 /// Splits a model at one of its graph's nodes. Parts that would compute nothing are left out.
@@ -67,6 +79,44 @@ pub fn split(bytes: &[u8], node: usize) -> Result<Vec<Part>> {
         }
     }
     Ok(parts)
+}
+
+/// The branches of a model whose only node is an `If`, each as a model of its own; `None` where it is another model.
+///
+/// # Errors
+/// When the file is malformed.
+pub fn branches(bytes: &[u8]) -> Result<Option<Branches>> {
+    let model = decode(bytes)?;
+    let Some([node]) = model.graph.as_ref().map(|graph| graph.node.as_slice()) else { return Ok(None) };
+    let own = |name: &str| node.attribute.iter().find(|a| a.name == name).and_then(|a| a.g.as_ref());
+    let (Some(then), Some(other), Some(condition)) = (own("then_branch"), own("else_branch"), node.input.first()) else { return Ok(None) };
+    if node.op_type != "If" {
+        return Ok(None);
+    }
+    let branch = |branch| branch_model(&model, node, branch);
+    Ok(Some(Branches { condition: condition.clone(), then: branch(then), otherwise: branch(other) }))
+}
+
+/// A branch in the place of its `If`: it reads what the graph around it has, and gives its results under the names of the node's.
+fn branch_model(model: &Model, node: &Node, branch: &Graph) -> Vec<u8> {
+    let outer = model.graph.clone().unwrap_or_default();
+    let results = branch.output.iter().zip(&node.output).filter(|(_, name)| !name.is_empty()).map(|(result, name)| Node {
+        op_type: "Identity".to_owned(),
+        input: vec![result.name.clone()],
+        output: vec![name.clone()],
+        ..Node::default()
+    });
+    let nodes: Vec<Node> = branch.node.iter().cloned().chain(results).collect();
+    let needed: FxHashSet<String> = nodes.iter().flat_map(reads).map(str::to_owned).collect();
+    let graph = Graph {
+        node: nodes,
+        name: outer.name,
+        initializer: outer.initializer.into_iter().chain(branch.initializer.iter().cloned()).collect(),
+        input: outer.input.into_iter().filter(|input| needed.contains(&input.name)).collect(),
+        output: outer.output,
+        sparse_initializer: outer.sparse_initializer.into_iter().chain(branch.sparse_initializer.iter().cloned()).collect(),
+    };
+    Model { graph: Some(graph), ..model.clone() }.encode_to_vec()
 }
 
 fn part(model: &Model, graph: &Graph, group: &[usize], read: &FxHashSet<&str>, outputs: &[&str]) -> Part {

@@ -2,7 +2,7 @@
 //! computes the same, and what no region can say is refused in a sentence.
 
 use super::proto::{Attribute, Dimension, Function, Graph, Model, Node, OperatorSet, ShapeProto, TensorProto, ValueInfo};
-use super::{Axis, InputOrOutput, Options, export::value_info, import, inspect, split, tensor};
+use super::{Axis, InputOrOutput, Options, branches, export::value_info, import, inspect, split, tensor};
 use crate::{Error, Program, Tensor};
 use expect_test::{Expect, expect};
 use prost::Message;
@@ -386,4 +386,25 @@ fn nodes_may_stand_before_those_that_they_read() {
     assert_eq!(read(&whole).graph.parameters().len(), 2);
     let circle = vec![node("Neg", &["b"], &["a"]), node("Relu", &["a"], &["b"])];
     refused(&model(&[("x", DType::F32, &[2])], vec![], circle, &["b"]), expect!["Neg: the value 'b' is used before it is computed"]);
+}
+
+#[test]
+fn an_if_gives_way_to_its_branches() {
+    let branch = |name: &str, op: &str| {
+        let own = Graph { node: vec![node(op, &["x"], &[name])], output: vec![value_info(name, &TensorType::new(DType::F32, [2]))], ..Graph::default() };
+        Attribute { g: Some(own), ..Attribute::default() }
+    };
+    let then = Attribute { name: "then_branch".to_owned(), ..branch("high", "Relu") };
+    let other = Attribute { name: "else_branch".to_owned(), ..branch("low", "Neg") };
+    let choice = Node { attribute: vec![then, other], ..node("If", &["c"], &["y"]) };
+    let whole = model(&[("x", DType::F32, &[2]), ("c", DType::Bool, &[])], vec![], vec![choice.clone()], &["y"]);
+    let found = branches(&whole.encode_to_vec()).unwrap().expect("its only node is an If");
+    assert_eq!(found.condition, "c");
+    for (bytes, wanted) in [(&found.then, [0.0, 8.0]), (&found.otherwise, [8.0, -8.0])] {
+        let program = import(bytes, &Options::default()).unwrap();
+        assert_eq!(program.graph.parameters().len(), 1, "the condition is no input of a branch");
+        assert_eq!(compute(&program, &[floats(&[2], &[-8.0, 8.0])]), [floats(&[2], &wanted)]);
+    }
+    let more = model(&[("x", DType::F32, &[2]), ("c", DType::Bool, &[])], vec![], vec![choice, node("Neg", &["y"], &["z"])], &["z"]);
+    assert!(branches(&more.encode_to_vec()).unwrap().is_none());
 }

@@ -37,9 +37,11 @@ class _Part(OnnxProgram):
 
 
 class _Step(_Part):
-    """The node at which a model is split: it is computed at once where a value that it needs is too much to be specialized on."""
+    """The node at which a model is split: it is computed at once where a value that it needs is too much to be specialized on. Of an
+    `If`, the branch that is taken is a part, which is split again where it must be."""
 
     _large = ()
+    _branches = ()
 
     def __call__(self, *arguments):
         if not self._large:
@@ -47,7 +49,14 @@ class _Step(_Part):
                 return super().__call__(*arguments)
             except Undecided as found:
                 self._large = (found.name,)
-        return self._at_once(dict(zip(self._argument_names, arguments)))
+                condition, *branches = _tandem.model_branches(self._data) or (None,)
+                self._branches = [_Part(branch, {}, {}, self._files.__getitem__) for branch in branches]
+                self._condition = condition
+        given = dict(zip(self._argument_names, arguments))
+        if self._branches:
+            taken = self._branches[0 if given[self._condition] else 1]
+            return taken(*(given[name] for name, _, _ in taken.inputs))
+        return self._at_once(given)
 
     def _is_split(self, arguments):
         self._specialization(arguments)

@@ -98,6 +98,7 @@ pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
     module.set_attr("export_module", vm.new_function("export_module", export_module), vm)?;
     module.set_attr("inspect_model", vm.new_function("inspect_model", inspect_model), vm)?;
     module.set_attr("split_model", vm.new_function("split_model", split_model), vm)?;
+    module.set_attr("model_branches", vm.new_function("model_branches", model_branches), vm)?;
     module.set_attr("read_program", vm.new_function("read_program", read_program), vm)
 }
 
@@ -310,6 +311,13 @@ fn split_model(bytes: PyRef<PyBytes>, node: usize, vm: &VirtualMachine) -> PyRes
         vm.ctx.new_tuple(vec![vm.ctx.new_bytes(part.model).into(), vm.ctx.new_bool(part.is_node).into()]).into()
     };
     Ok(vm.ctx.new_list(refused(onnx::split(bytes.as_bytes(), node), vm)?.into_iter().map(part).collect()).into())
+}
+
+/// `model_branches(bytes)`: of a model whose only node is an `If`, the name of its condition and both branches as models; else None.
+fn model_branches(bytes: PyRef<PyBytes>, vm: &VirtualMachine) -> PyResult<PyObjectRef> {
+    let Some(found) = refused(onnx::branches(bytes.as_bytes()), vm)? else { return Ok(vm.ctx.none()) };
+    let model = |bytes: Vec<u8>| -> PyObjectRef { vm.ctx.new_bytes(bytes).into() };
+    Ok(vm.ctx.new_tuple(vec![vm.ctx.new_str(found.condition).into(), model(found.then), model(found.otherwise)]).into())
 }
 
 /// `inspect_model(bytes)`: name, inputs, outputs, opsets, metadata, operators and the files beside it of an ONNX model. An input or
