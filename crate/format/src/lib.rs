@@ -22,4 +22,4 @@ pub mod tensor;
 mod zip;
 
 pub use error::{Error, Result};
-pub use tensor::{Program, Tensor};
+pub use tensor::{Distribution, Program, Tensor};

@@ -94,10 +94,32 @@ pub(crate) fn size(ty: &TensorType) -> Option<usize> {
 /// A graph with the values of its captured tensors.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Program {
-    /// What is computed. Its arguments are the program's inputs.
+    /// What is computed. Its arguments are the program's inputs, and what is drawn.
     pub graph: Graph,
     /// One value for each captured parameter of the graph, in order.
     pub weights: Vec<Tensor>,
+    /// What is drawn anew at each call: the last arguments of the graph, which are no inputs of the program. Files of other formats than
+    /// ONNX have none.
+    pub draws: Vec<Distribution>,
+}
+
+/// What float32 numbers are drawn from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Distribution {
+    /// Evenly from 0 (included) to 1.
+    Uniform,
+    /// Gaussian, around 0 with the deviation 1.
+    Normal,
+}
+
+impl Distribution {
+    /// The name of the arguments that stand for it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Distribution::Uniform => "random.uniform",
+            Distribution::Normal => "random.normal",
+        }
+    }
 }
 
 impl Program {
@@ -105,7 +127,7 @@ impl Program {
     pub fn new(graph: Graph, weights: Vec<Tensor>) -> Option<Program> {
         let wanted = captured(&graph).map(|(_, ty)| ty);
         wanted.eq(weights.iter().map(|w| &w.ty)).then_some(())?;
-        Some(Program { graph, weights })
+        Some(Program { graph, weights, draws: vec![] })
     }
 
     /// A name for each weight, all different: that of its parameter, with a number after it where it stood before.

@@ -2,6 +2,7 @@
 //! Formats are the format crate's; the front end opens files.
 
 use crate::error::Wanted;
+use crate::random::Distribution;
 use crate::trace::{Capture, Traced};
 use crate::{Compiled, Error, Result, Runtime, Tensor};
 use serde_json::{Value, json};
@@ -21,6 +22,8 @@ pub struct Loaded {
     pub weights: Vec<Tensor>,
     /// A hash of each weight's elements as the file has them.
     hashes: Vec<u64>,
+    /// What is drawn anew at each call, the last arguments of the graph.
+    draws: Vec<Distribution>,
 }
 
 impl From<tandem_format::Error> for Error {
@@ -67,6 +70,7 @@ impl Runtime {
     /// same model, read for other shapes.
     pub fn loaded(&self, program: Program, like: Option<&Loaded>) -> Result<Loaded> {
         let names = program.weight_names();
+        let draws = program.draws.iter().map(|draw| Distribution::from(*draw)).collect();
         let (mut weights, mut hashes) = (vec![], vec![]);
         for (name, stored) in names.into_iter().zip(program.weights) {
             let mut hasher = DefaultHasher::new();
@@ -86,7 +90,7 @@ impl Runtime {
             });
             hashes.push(hash);
         }
-        Ok(Loaded { function: Function { graph: program.graph, custom: vec![] }, weights, hashes })
+        Ok(Loaded { function: Function { graph: program.graph, custom: vec![] }, weights, hashes, draws })
     }
 }
 
@@ -96,11 +100,12 @@ impl Loaded {
         &self.function.graph
     }
 
-    /// Names and types of the arguments.
+    /// Names and types of the arguments, without what is drawn.
     pub fn arguments(&self) -> impl Iterator<Item = (&str, &TensorType)> {
         let graph = &self.function.graph;
-        let arguments = graph.parameters().iter().filter(|p| p.role == ParameterRole::Argument);
-        arguments.map(|p| (p.name.as_str(), &graph.node(p.node).ty))
+        let arguments: Vec<_> = graph.parameters().iter().filter(|p| p.role == ParameterRole::Argument).collect();
+        let count = arguments.len() - self.draws.len();
+        arguments.into_iter().take(count).map(|p| (p.name.as_str(), &graph.node(p.node).ty))
     }
 
     /// Types of the results.
@@ -119,13 +124,22 @@ impl Loaded {
                 return Err(Error::Value(format!("the program's input '{name}' is {ty}, and {} was given", given.ty())));
             }
         }
-        let (mut arguments, mut weights) = (arguments.iter(), self.weights.iter());
+        let drawn = self.drawn(runtime)?;
+        let (mut arguments, mut weights) = (arguments.iter().chain(&drawn), self.weights.iter());
         let inputs = self.graph().parameters().iter().map(|p| match p.role {
             ParameterRole::Argument => arguments.next(),
             ParameterRole::Captured => weights.next(),
         });
         let inputs: Vec<Tensor> = inputs.flatten().cloned().collect();
         runtime.inline(&self.function, &inputs)
+    }
+
+    /// New random numbers for the last arguments.
+    fn drawn(&self, runtime: &Runtime) -> Result<Vec<Tensor>> {
+        let graph = self.graph();
+        let arguments: Vec<_> = graph.parameters().iter().filter(|p| p.role == ParameterRole::Argument).collect();
+        let last = &arguments[arguments.len() - self.draws.len()..];
+        self.draws.iter().zip(last).map(|(draw, p)| runtime.draw(*draw, &graph.node(p.node).ty.shape)).collect()
     }
 }
 

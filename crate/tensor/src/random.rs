@@ -35,6 +35,15 @@ impl Distribution {
     }
 }
 
+impl From<tandem_format::Distribution> for Distribution {
+    fn from(of: tandem_format::Distribution) -> Distribution {
+        match of {
+            tandem_format::Distribution::Uniform => Distribution::Uniform { low: 0.0, high: 1.0 },
+            tandem_format::Distribution::Normal => Distribution::Normal { mean: 0.0, std: 1.0 },
+        }
+    }
+}
+
 /// A stream of random numbers: a key and how many blocks of four words were used.
 #[derive(Clone, Debug)]
 pub struct Generator {

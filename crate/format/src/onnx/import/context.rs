@@ -8,12 +8,12 @@ use super::operator_call::OperatorCall;
 use super::scope::{Names, OuterGraph};
 use crate::onnx::proto::{Attribute, Function, Graph, Model, Node};
 use crate::onnx::tensor;
-use crate::{Error, Result, Tensor};
+use crate::{Distribution, Error, Result, Tensor};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::borrow::Cow;
 use std::rc::Rc;
-use tandem_ir::{GraphBuilder, Literal, NodeId, Shape, TensorType};
+use tandem_ir::{DType, GraphBuilder, Literal, NodeId, ParameterRole, Shape, TensorType};
 
 /// Greatest number of nodes, more than any model has that fits into a browser; nodes of unrolled loops count in each trip.
 const MAX_NODES: usize = 200_000;
@@ -63,6 +63,8 @@ pub(crate) struct Import<'a> {
     pub ranges: FxHashMap<NodeId, (f64, f64)>,
     /// The tensors of each sequence, by the node that stands for it.
     pub sequences: FxHashMap<NodeId, Vec<NodeId>>,
+    /// What is drawn anew at each call, in the order of the arguments that stand for it.
+    pub draws: Vec<Distribution>,
     /// Nodes imported so far.
     node_count: usize,
     depth: usize,
@@ -82,6 +84,7 @@ impl<'a> Import<'a> {
             steering: vec![],
             ranges: FxHashMap::default(),
             sequences: FxHashMap::default(),
+            draws: vec![],
             node_count: 0,
             depth: 0,
         }
@@ -103,6 +106,18 @@ impl<'a> Import<'a> {
         let dtype = elements.first().map_or(tandem_ir::DType::I64, |e| e.dtype());
         let value = Tensor::from_literals(TensorType::new(dtype, shape), elements);
         self.weight("constant", value.ok_or_else(|| Error::unsupported("a constant has not the elements of its shape"))?)
+    }
+
+    /// Random float32 numbers: an argument behind those of the model.
+    ///
+    /// # Errors
+    /// In a branch or in a loop that stays one, where nobody knows how often numbers would be drawn.
+    pub fn draw(&mut self, distribution: Distribution, shape: Shape) -> Result<NodeId> {
+        if !self.outer.is_empty() {
+            return Err(Error::unsupported("random numbers would be drawn in a branch or a loop, as often as data decide"));
+        }
+        self.draws.push(distribution);
+        Ok(self.b.parameter(distribution.name(), ParameterRole::Argument, TensorType::new(DType::F32, shape)))
     }
 
     /// Defines a name in the innermost scope.

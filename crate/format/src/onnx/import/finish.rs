@@ -51,7 +51,7 @@ pub fn finish(builder: GraphBuilder, mut known: ConstantValues, outputs: &[NodeI
     }
     debug_assert_eq!(outputs.len(), names.len());
     let outputs: Vec<NodeId> = outputs.iter().filter_map(|o| map[o.index()]).collect();
-    Ok(Program { graph: b.finish(&outputs), weights })
+    Ok(Program { graph: b.finish(&outputs), weights, draws: vec![] })
 }
 
 /// The known value of a computed node; leaves and weights stay as they are.

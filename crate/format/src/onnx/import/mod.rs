@@ -74,7 +74,8 @@ pub fn import(bytes: &[u8], options: &Options<'_>) -> Result<Program> {
     if let Some((_, output)) = outputs.iter().zip(&graph.output).find(|(node, _)| cx.sequences.contains_key(node)) {
         return Err(Error::unsupported(format!("the result '{}' is a sequence, and only tensors can be given back", output.name)));
     }
-    finish::finish(cx.b, cx.known, &outputs, &graph.output)
+    let program = finish::finish(cx.b, cx.known, &outputs, &graph.output)?;
+    Ok(Program { draws: cx.draws, ..program })
 }
 
 /// The messages of a model.

@@ -1,4 +1,4 @@
-//! Operators that create tensors from constants: ranges, identities, fills. Random numbers are not supported.
+//! Operators that create tensors from constants: ranges, identities, fills.
 
 use crate::onnx::import::builder::size;
 use crate::onnx::import::context::Import;
@@ -6,7 +6,6 @@ use crate::onnx::import::context::{HandlerTable, Outputs, single};
 use crate::onnx::import::operator_call::OperatorCall;
 use crate::onnx::tensor;
 use crate::{Error, Result, Tensor};
-use smallvec::SmallVec;
 use std::f64::consts::PI;
 use tandem_ir::{DType, Literal, OpKind, Shape};
 
@@ -16,7 +15,6 @@ pub const HANDLERS: HandlerTable = &[
     ("ConstantOfShape", constant_of_shape),
     ("Range", range),
     ("EyeLike", eye_like),
-    ("Dropout", dropout),
     ("HannWindow", |cx, call| window(cx, call, &[0.5, 0.5])),
     ("HammingWindow", |cx, call| window(cx, call, &[25.0 / 46.0, 21.0 / 46.0])),
     ("BlackmanWindow", |cx, call| window(cx, call, &[0.42, 0.5, 0.08])),
@@ -86,23 +84,6 @@ fn eye_like(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
 }
 
 /// As when a model is used, not trained: nothing is dropped.
-fn dropout(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
-    let x = call.input(0)?;
-    if let Some(training) = call.optional(2) {
-        let training = cx.one_integer(training, "whether elements are dropped")? != 0;
-        let ratio = match call.optional(1) {
-            Some(ratio) => cx.numbers(ratio, "how many elements are dropped")?.first().copied().unwrap_or(0.5),
-            None => 0.5,
-        };
-        if training && ratio > 0.0 {
-            return Err(Error::unsupported("elements would be dropped at random, which only training needs"));
-        }
-    }
-    let yes = cx.b.constant(Literal::Bool(true), None);
-    let mask = cx.broadcast(yes, cx.shape(x))?;
-    Ok(SmallVec::from_slice(&[x, mask]))
-}
-
 /// A sum of cosines, signs alternating.
 fn window(cx: &mut Import, call: &OperatorCall, weights: &[f64]) -> Result<Outputs> {
     let n = size(cx.one_integer(call.input(0)?, "the length of the window")?)?;

@@ -19,6 +19,7 @@ mod movement;
 mod norm;
 mod pairwise_coupling;
 mod quant;
+mod random;
 mod recurrent;
 mod reduction;
 mod resize;
@@ -54,6 +55,7 @@ const TABLES: &[HandlerTable] = &[
     movement::HANDLERS,
     norm::HANDLERS,
     quant::HANDLERS,
+    random::HANDLERS,
     recurrent::HANDLERS,
     reduction::HANDLERS,
     resize::HANDLERS,
