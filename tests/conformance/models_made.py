@@ -48,6 +48,13 @@ MADE = {
     "fast_gelu": (_Model("FastGelu", ["x", N(1, (8,))]), (2, 8), "float32", None),
     "quick_gelu": (_Model("QuickGelu", ["x"], alpha=1.5), (2, 8), "float32", None),
     "fused_matmul": (_Model("FusedMatMul", ["x", N(1, (2, 5, 4))], transB=1, alpha=0.5), (2, 3, 4), "float32", None),
+    # The rows of both operands stand before the batch; those of the second are turned besides.
+    "fused_matmul_rows_first": (
+        _Model("FusedMatMul", ["x", N(1, (5, 2, 4))], transBatchA=1, transBatchB=1, transB=1),
+        (3, 2, 4),
+        "float32",
+        None,
+    ),
     "fused_gemm": (
         _Model("FusedGemm", ["x", N(1, (4, 5)), N(2, (5,))], activation="LeakyRelu", activation_alpha=0.2, alpha=0.5),
         (3, 4),
@@ -189,6 +196,8 @@ MADE = {
         "float32",
         None,
     ),
+    "quantise_16_bits": (_Model("QuantizeLinear", ["x", np.float32(0.0001), np.uint16(30000)]), (3, 8), "float32", [TensorProto.UINT16]),
+    "dequantise_per_row": (_Model("DequantizeLinear", ["x", N(1, (3,)), N(2, (3,), "uint8")], axis=0), (3, 8), "uint8", None),
     "quantised_add": (
         _Model("QLinearAdd", ["x", _SCALE, _ONE_TWENTY, N(1, (8,), "uint8"), _SMALL, _ZERO, _SCALE, _ONE_TWENTY]),
         (3, 8),

@@ -76,16 +76,17 @@ pub fn transposed(cx: &mut Import, x: NodeId) -> Result<NodeId> {
 }
 
 fn fused_matmul(cx: &mut Import, call: &OperatorCall) -> Result<Outputs> {
-    if call.flag("transBatchA") || call.flag("transBatchB") {
-        return Err(Error::unsupported("transBatchA and transBatchB are not supported"));
-    }
-    let (mut a, mut b) = (call.input(0)?, call.input(1)?);
-    if call.flag("transA") {
-        a = transposed(cx, a)?;
-    }
-    if call.flag("transB") {
-        b = transposed(cx, b)?;
-    }
+    let mut operand = |position: usize, rows_first: &str, turned: &str| -> Result<NodeId> {
+        let mut x = call.input(position)?;
+        if call.flag(rows_first) {
+            // The rows stand before the batch.
+            let last = cx.rank(x).saturating_sub(1);
+            let order: Vec<usize> = (1..last).chain([0, last]).collect();
+            x = cx.permute(x, &order)?;
+        }
+        if call.flag(turned) { transposed(cx, x) } else { Ok(x) }
+    };
+    let (a, b) = (operand(0, "transBatchA", "transA")?, operand(1, "transBatchB", "transB")?);
     let product = cx.matmul(a, b)?;
     cx.binary_scalar(OpKind::Multiply, product, call.float("alpha", 1.0)).map(single)
 }

@@ -15,6 +15,9 @@ use tandem_ir::{DType, Literal, NodeId, OpKind, Shape};
 pub const HANDLERS: HandlerTable = &[
     ("QuantizeLinear", quantize_linear),
     ("DequantizeLinear", dequantize_linear),
+    // Older models say so of 16 bits, which ONNX's own have had since version 21.
+    ("com.microsoft.QuantizeLinear", quantize_linear),
+    ("com.microsoft.DequantizeLinear", dequantize_linear),
     ("DynamicQuantizeLinear", dynamic),
     ("QLinearMatMul", matmul),
     ("QLinearConv", conv_node),
