@@ -148,3 +148,24 @@ assert (miss.differences[0].before, miss.differences[0].now) == ("float32[4, 2]"
 td.sin(td.ones((4, 3)) @ w).sum().backward()
 (d,) = td.recompiles().misses[-1].differences
 assert d.kind == "structure" and (d.before, d.now) == ("tanh", "sin") and "td.where" in d.advice
+
+
+# A function that the notebook knows by its name is told how to ask; one that it cannot reach is not.
+def never_named():
+    @td.jit
+    def hidden(x):
+        return x * 2.0
+
+    for n in range(1, 12):
+        hidden(td.ones(n))
+
+
+@td.jit
+def seen(x):
+    return x * 2.0
+
+
+get_ipython().run_cell_magic("capture", "out", "never_named()\nfor n in range(1, 12):\n    seen(td.ones(n))")
+first, second = (shown["text/plain"] for shown in out.outputs)
+assert "the inspector, under Recompiles, shows each" in first and "hidden" in first, first
+assert "td.recompiles(seen) shows each" in second, second

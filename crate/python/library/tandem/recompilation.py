@@ -114,8 +114,18 @@ def _note(cache):
             counts[cause] = counts.get(cause, 0) + 1
     causes = sorted(counts, key=counts.get, reverse=True)[:2]
     why = f", for another {' or '.join(causes)}" if causes else ""
-    text = f"{report.name} was compiled {report.compilations} times{why}: td.recompiles({report.name}) shows each, and what would avoid it."
+    # A function of a library has no name in the notebook that `td.recompiles` could be given.
+    shown = f"td.recompiles({report.name})" if _is_named(report.name) else "the inspector, under Recompiles,"
+    text = f"{report.name} was compiled {report.compilations} times{why}: {shown} shows each, and what would avoid it."
     _notebook_display.show({"text/plain": f"note: {text}", "text/markdown": f"*{text}*"}, raw=True)
+
+
+def _is_named(name):
+    """Whether the notebook knows a compiled function by this name."""
+    import sys
+
+    f = getattr(sys.modules.get("__main__"), name, None)
+    return isinstance(getattr(f, "_compiled", None) or f, CompiledFunction)
 
 
 # From what the cache tells
