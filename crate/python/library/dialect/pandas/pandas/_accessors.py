@@ -33,9 +33,7 @@ class Places:
         places = places if isinstance(places, list) else [places]
         values = _dtypes.plain(value)
         values = values if isinstance(values, list) else [values] * len(places)
-        for n, v in zip(places, values):
-            self._owner._values[n] = v
-        self._owner._values, self._owner.dtype = _dtypes.inferred(self._owner._values)
+        _dtypes.put(self._owner, places, values)
 
 
 class Labels(Places):

@@ -42,10 +42,17 @@ class CategoricalDtype(_dtypes.dtype):
     def text(self):
         """The line below a column."""
         labels = self._labels or []
-        intervals = labels and all(hasattr(v, "closed") for v in labels)
-        kind = f"interval[{'float64' if any('.' in v for v in labels) else 'int64'}, {labels[0].closed}]" if intervals else _dtypes.inferred(labels)[1]
-        text = (" < " if self.ordered else ", ").join(map(shown, labels))
-        return f"Categories ({len(labels)}, {kind}): [{text}]"
+        texts = [*map(shown, labels if len(labels) <= 8 else labels[:4] + labels[-4:])]
+        middle = [] if len(labels) <= 8 else ["..."]
+        text = (" < " if self.ordered else ", ").join(texts[:4] + middle + texts[4:])
+        return f"Categories ({len(labels)}, {self._kind()}): [{text.replace(' < ... < ', ' ... ')}]"
+
+    def _kind(self):
+        """The type of the categories."""
+        labels = self._labels
+        if not labels or not all(hasattr(v, "closed") for v in labels):
+            return _dtypes.inferred(labels)[1] if labels else _dtypes.dtype("object")
+        return f"interval[{'float64' if any(type(v.left) is not int for v in labels) else 'int64'}, {labels[0].closed}]"
 
     def __eq__(self, other):
         if not isinstance(other, CategoricalDtype) or None in (self._labels, other._labels):
@@ -57,8 +64,9 @@ class CategoricalDtype(_dtypes.dtype):
     __hash__ = _dtypes.dtype.__hash__
 
     def __repr__(self):
-        kind = None if self._labels is None else _dtypes.inferred(self._labels)[1]
-        return f"CategoricalDtype(categories={self._labels}, ordered={self.ordered}, categories_dtype={kind})"
+        kind = None if self._labels is None else self._kind()
+        labels = None if self._labels is None else f"[{', '.join(map(shown, self._labels))}]"
+        return f"CategoricalDtype(categories={labels}, ordered={self.ordered}, categories_dtype={kind})"
 
 
 def shown(label):

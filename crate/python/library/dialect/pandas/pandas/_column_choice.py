@@ -27,7 +27,7 @@ class Chosen:
         except TypeError:
             # What has no hash is compared with each.
             pass
-        return self._like([*map(values.__contains__, self._values)], "bool")
+        return self._like([*map(values.__contains__, self._values)], "boolean" if self.dtype.nullable else "bool")
 
     def between(self, left, right, inclusive="both"):
         low, high = self >= left if inclusive in ("both", "left") else self > left, self <= right if inclusive in ("both", "right") else self < right

@@ -99,6 +99,8 @@ class ColumnSummaries:
         gone = are_missing(self._values)
         values = [NAN if missing and type(v) is float else v for v, missing in zip(self._values, gone)] if True in gone else self._values
         found = [*dict.fromkeys(values)]
+        if self.dtype.nullable or self.dtype.name == "category":
+            return self._like(found, self.dtype, range(len(found)))._array()
         return _dtypes.as_array(found, self.dtype.name if self.dtype.name in ("object", *_dtypes._SHORT) else None)
 
     def nunique(self, dropna=True):
@@ -114,12 +116,13 @@ class ColumnSummaries:
         values = known(self._values) if dropna else self._values
         if any_missing(values):
             # All NaN are one.
-            values = [NAN if missing and v is not None else v for v, missing in zip(values, are_missing(values))]
+            values = [NAN if missing and v is not None and not self.dtype.nullable else v for v, missing in zip(values, are_missing(values))]
         counts |= collections.Counter(values)
         pairs = sorted(counts.items(), key=operator.itemgetter(1), reverse=not ascending) if sort else list(counts.items())
         total = sum(counts.values())
         found = [n / total if normalize else n for _, n in pairs]
-        return type(self)(found, indices.Index([k for k, _ in pairs], self.name), None, "proportion" if normalize else "count")
+        kind, own = (None, None) if not self.dtype.nullable else ("Float64" if normalize else "Int64", self.dtype)
+        return type(self)(found, indices.Index([k for k, _ in pairs], self.name, own), kind, "proportion" if normalize else "count")
 
     def describe(self, percentiles=None, include=None, exclude=None):
         if self.dtype.is_numeric or self.dtype.kind in "mM":
@@ -127,9 +130,10 @@ class ColumnSummaries:
             found = {"count": self.count(), "mean": self.mean(), **({"std": self.std()} if self.dtype.kind != "M" else {}), "min": self.min()}
             found |= {f"{100 * p:g}%": v for p, v in self.quantile(parts).items()} | {"max": self.max()}
             if self.dtype.is_numeric:
-                return type(self)([*map(float, found.values())], list(found), None, self.name)
+                return type(self)([*map(float, found.values())], list(found), "Float64" if self.dtype.nullable else None, self.name)
             return type(self)(list(found.values()), list(found), "object", self.name)
         counts = self.value_counts()
+        counts = counts[counts > 0]
         most = (counts.index[0], counts._values[0]) if len(counts) else (NAN, NAN)
         return type(self)([self.count(), len(counts), *most], ["count", "unique", "top", "freq"], "object", self.name)
 

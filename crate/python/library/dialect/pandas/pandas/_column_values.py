@@ -66,6 +66,8 @@ class ColumnValues:
     def apply(self, function, args=(), **options):
         if isinstance(function, (list, tuple, dict, str)):
             return self.agg(function) if isinstance(function, str) else self.transform(function)
+        if self.dtype.nullable or self.dtype.name == "category":
+            return self.map(lambda v: function(v, *args, **options))
         found = [function(v, *args, **options) for v in self._values]
         if found and isinstance(found[0], type(self)):
             from .frame import DataFrame
@@ -76,6 +78,10 @@ class ColumnValues:
         return self._like(found)
 
     def map(self, function, na_action=None):
+        if self.dtype.nullable or self.dtype.name == "category":
+            from pandas_rare.nullable import mapped
+
+            return mapped(self, function, na_action)
         if isinstance(function, (dict, type(self))):
             table = function if isinstance(function, dict) else function.to_dict()
             return self._like([table.get(v, NAN) for v in self._values])
@@ -84,7 +90,13 @@ class ColumnValues:
     def replace(self, to_replace=None, value=None, inplace=False):
         from pandas_rare.replacing import replaced
 
-        return self._in_place(self._keeping(replaced(self, to_replace, value)), inplace)
+        found = replaced(self, to_replace, value)
+        kind = _dtypes.kept_type(self)
+        if kind is not None:
+            from pandas_rare.replacing import categories
+
+            return self._in_place(self._like(found, categories(kind, found)), inplace)
+        return self._in_place(self._keeping(found), inplace)
 
     def _keeping(self, values):
         """Values in the column's type of few bits, if it has one and they fit."""

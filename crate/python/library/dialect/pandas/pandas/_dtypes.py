@@ -228,11 +228,12 @@ def scalar(value):
 def element(column, n):
     """One value of a column, as a scalar object of NumPy's of its type."""
     value = column._values[n]
-    if column.dtype.kind not in "iufb" or column.dtype.nullable:
+    if column.dtype.kind not in "iufb" or column.dtype.nullable and is_missing(value):
         return value
     import numpy
 
-    kind = getattr(numpy, column.dtype.name, None) if hasattr(numpy, "array") else None
+    name = column.dtype.name.lower()
+    kind = getattr(numpy, "bool" if name == "boolean" else name, None) if hasattr(numpy, "array") else None
     return value if kind is None else kind(value)
 
 
@@ -242,7 +243,7 @@ def gives_scalar(function):
     @functools.wraps(function)
     def method(self, *args, **options):
         if options.get("skipna") is False and any_missing(self._values):
-            return scalar(NAN)
+            return next(v for v in self._values if is_missing(v)) if self.dtype.nullable else scalar(NAN)
         found = function(self, *args, **options)
         if self.dtype.name in _SHORT and (self.dtype.kind == "f" or function.__name__ in ("min", "max")) and type(found) in (int, float):
             from pandas_rare.short_numbers import short_scalar
@@ -258,6 +259,38 @@ def timestamp(value):
     from ._times import NaT, Timestamp, moment
 
     return NaT if is_missing(value) else Timestamp(moment(value))
+
+
+def put(column, places, values):
+    """Writes values at places of a column."""
+    # What is of the column's class needs no look at the others.
+    if classes(values) == {_OWN_CLASS.get(column.dtype.kind)} and column.dtype.name in ("int64", "float64", "bool"):
+        for n, v in zip(places, values):
+            column._values[n] = v
+        return
+    made = [*column._values]
+    for n, v in zip(places, values):
+        made[n] = v
+    written(column, made)
+
+
+def written(column, values):
+    """Puts values of any kind in place of a column's. Its type stays where it is one of categories or has missing values of its own."""
+    kind = column.dtype
+    if kind.name == "category":
+        for v in values:
+            if not is_missing(v) and v not in kind._ranks:
+                raise TypeError(f"Cannot setitem on a Categorical with a new category ({v}), set the categories first")
+        column._values = [NAN if is_missing(v) else v for v in values]
+    elif kind.nullable:
+        column._values = cast(values, kind)[0]
+    elif kind.name in _SHORT:
+        made = column._keeping(values)
+        column._values, column.dtype = made._values, made.dtype
+    elif kind.kind == "f" and classes(values) <= {int, float, type(None)}:
+        column._values = [NAN if v is None else float(v) for v in values]
+    else:
+        column._values, column.dtype = inferred(values)
 
 
 def as_array(values, kind=None):

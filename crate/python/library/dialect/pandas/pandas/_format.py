@@ -61,7 +61,7 @@ def one(value):
 
 def texts(values, kind):
     """A column's values as texts."""
-    if kind.kind == "f":
+    if kind.kind == "f" and not kind.nullable:
         return _float_texts(values)
     if kind.kind == "M":
         from ._time_columns import as_texts
@@ -70,7 +70,10 @@ def texts(values, kind):
     if kind.kind == "m":
         short = all(v.seconds == v.microseconds == 0 for v in values if not is_missing(v))
         return ["NaT" if is_missing(v) else f"{v.days} days" if short else str(v) for v in values]
-    if kind.kind == "O":
+    if kind.kind in "Of":
+        if kind.name == "category" and any(map(is_missing, values)) and any(hasattr(v, "closed") for v in values):
+            # Beside what is missing the ends of stretches are floats.
+            values = [v if is_missing(v) else type(v)(float(v.left), float(v.right), v.closed) for v in values]
         return [one(v) for v in values]
     return [str(v) for v in values]
 
@@ -95,7 +98,7 @@ def labels_of(values):
     """Labels of rows, moments among them in the same form."""
     if values and all(isinstance(v, datetime.datetime) or is_missing(v) for v in values):
         return texts(values, _dtypes.dtype("datetime64[ns]"))
-    if any(isinstance(v, float) for v in values) and all(isinstance(v, (int, float)) and not isinstance(v, bool) for v in values):
+    if float in (kinds := _dtypes.classes(values)) and kinds <= {int, float}:
         cells = _float_texts([float(v) for v in values])
         # A sign has a place of its own.
         signed = any(text.startswith("-") for text in cells)
@@ -178,6 +181,8 @@ def _cells(frame, max_rows=None, leading=True):
         head.append(names[n] if hasattr(frame.columns, "texts") else label(names[n]))
         cells = texts([column._values[r] for r in rows], column.dtype)
         body.append(led(cells, column.dtype) if leading else cells)
+    if all(isinstance(names[n], bool) for n in columns):
+        head = [text.ljust(max(map(len, head))) for text in head]
     labels, name = _row_labels(frame.index, rows, " ")
     if column_dots is not None:
         head.insert(column_dots, ("...",) * len(head[0]) if isinstance(head[0], tuple) else "...")

@@ -54,14 +54,11 @@ class FramePlaces:
         rows, columns = [v if isinstance(v, list) else [v] for v in (rows, columns)]
         values = _dtypes.plain(value)
         for j, n in enumerate(columns):
-            column = self._owner._columns[n]
-            for i, r in enumerate(rows):
-                one = values
-                if isinstance(values, list):
-                    one = values[i] if len(columns) == 1 or len(values) == len(rows) and len(rows) > 1 else values[j]
-                    one = one[j] if isinstance(one, list) else one
-                column._values[r] = one
-            column._values, column.dtype = _dtypes.inferred(column._values) if column.dtype != "float64" or any(isinstance(v, (str, bool)) for v in column._values) else ([float(v) if v is not None else NAN for v in column._values], column.dtype)
+            found = [values] * len(rows)
+            if isinstance(values, list):
+                found = values if len(columns) == 1 or len(values) == len(rows) and len(rows) > 1 else [values[j]] * len(rows)
+                found = [one[j] if isinstance(one, list) else one for one in found]
+            _dtypes.put(self._owner._columns[n], rows, found)
 
 
 class FrameLabels(FramePlaces):

@@ -99,35 +99,10 @@ class Parts:
             return found if orient == "split" else found | {"index_names": list(self.index.names), "column_names": list(self.columns.names)}
         raise ValueError(f"orient '{orient}' not understood")
 
-    def to_csv(self, path_or_buf=None, sep=",", na_rep="", float_format=None, columns=None, header=True, index=True, **options):
+    def to_csv(self, path_or_buf=None, sep=",", na_rep="", float_format=None, columns=None, header=True, index=True, index_label=None, mode="w", **options):
+        """Rows of values with commas between them, in a file or as a text."""
         from .io import write_csv
 
-        return write_csv(self if columns is None else self[list(columns)], path_or_buf, sep, index, header, na_rep, float_format)
+        own = {"sep": sep, "na_rep": na_rep, "float_format": float_format, "header": header, "index": index, "index_label": index_label, "mode": mode}
+        return write_csv(self if columns is None else self[list(columns)], path_or_buf, **own, **{"compression": "infer"} | options)
 
-    def skew(self, axis=0, skipna=True, numeric_only=False):
-        return self._summary("skew", axis, numeric_only)
-
-    def kurt(self, axis=0, skipna=True, numeric_only=False):
-        return self._summary("kurt", axis, numeric_only)
-
-    def sem(self, axis=0, skipna=True, ddof=1, numeric_only=False):
-        return self._summary("sem", axis, numeric_only)
-
-    def mode(self, axis=0, numeric_only=False, dropna=True):
-        """The most frequent values of each column, in order."""
-        from pandas_extras.tables import mode
-
-        return mode(self, numeric_only)
-
-    def combine_first(self, other):
-        """This table's values, and another's where they are missing; rows and columns of both."""
-        from pandas_extras.tables import combine_first
-
-        return combine_first(self, other)
-
-    def memory_usage(self, index=True, deep=False):
-        """The bytes of each column, as if its values were numbers of its type or references to objects."""
-        sizes = {"bool": 1, "int8": 1, "uint8": 1, "category": 1, "int16": 2, "uint16": 2, "float16": 2, "int32": 4, "uint32": 4, "float32": 4}
-        columns = [(name, sizes.get(column.dtype.name, 8) * len(column)) for name, column in self.items()]
-        rows = [("Index", 132 if hasattr(self.index, "start") else 8 * len(self))] if index else []
-        return Series([size for _, size in rows + columns], [name for name, _ in rows + columns])

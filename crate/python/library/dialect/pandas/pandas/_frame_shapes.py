@@ -16,10 +16,10 @@ class Shapes:
 
         return pivot_table(self, values, index, columns, aggfunc, fill_value, margins, **options)
 
-    def melt(self, id_vars=None, value_vars=None, var_name="variable", value_name="value"):
+    def melt(self, *args, **options):
         from pandas_extras.pivoting import melt
 
-        return melt(self, id_vars, value_vars, var_name, value_name)
+        return melt(self, *args, **options)
 
     def merge(self, right, **options):
         from ._reshape import merge

@@ -121,15 +121,10 @@ class Summaries:
         rows = range(len(columns))
         return DataFrame({c.name: [known[min(n, m), max(n, m)] for m in rows] for n, c in enumerate(columns)}, index=source.columns)
 
-    def value_counts(self, subset=None):
-        if isinstance(subset, str):
-            return self[subset].value_counts().rename("count")
-        from ._multi_index import MultiIndex
+    def value_counts(self, subset=None, normalize=False, sort=True, ascending=False, dropna=True):
+        from pandas_rare.frames import value_counts
 
-        names = list(self.columns) if subset is None else list(subset)
-        found = Series(list(zip(*(self[name]._values for name in names)))).value_counts()
-        found.index = MultiIndex(found.index, names)
-        return found
+        return value_counts(self, subset, normalize, sort, ascending, dropna)
 
     def info(self, *args, **options):
         """Prints what the table holds."""

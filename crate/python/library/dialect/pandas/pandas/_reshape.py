@@ -1,5 +1,7 @@
 """Tables put together, and columns made of others."""
 
+import itertools
+
 from . import _dtypes, index as indices
 from ._dtypes import NAN, is_missing, picked
 from .series import Series
@@ -198,19 +200,23 @@ def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_i
 
 def to_numeric(arg, errors="raise", downcast=None):
     """Texts as numbers; `errors="coerce"` makes NaN of what is none. `downcast` asks for the narrowest type of a kind."""
-    def number(value):
+    def number(value, n=0):
         try:
             return value if isinstance(value, (int, float)) else int(value) if str(value).lstrip("-").isdigit() else float(value)
         except (TypeError, ValueError):
             if errors == "coerce":
                 return NAN
-            raise ValueError(f'Unable to parse string "{value}"') from None
+            raise ValueError(f'Unable to parse string "{value}" at position {n}') from None
 
-    if isinstance(arg, Series):
-        found = Series([number(v) for v in arg], arg.index, None, arg.name)
-        if downcast is None:
-            return found
+    if isinstance(arg, Series) and arg.dtype.nullable:
+        return arg.copy()
+    if isinstance(arg, str) or not hasattr(arg, "__iter__"):
+        return number(arg)
+    labels = isinstance(arg, indices.Index)
+    column = arg if isinstance(arg, Series) else Series(arg)
+    found = Series([*map(number, column._values, itertools.count())], column.index, None, column.name)
+    if downcast is not None:
         from pandas_rare.narrowing import narrowest
 
-        return narrowest(found, downcast)
-    return number(arg) if isinstance(arg, str) else [number(v) for v in arg]
+        found = narrowest(found, downcast)
+    return indices.Index(found._values, arg.name) if labels else found if isinstance(arg, Series) else found.to_numpy()

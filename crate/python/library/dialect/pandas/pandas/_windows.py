@@ -31,24 +31,6 @@ class Windows:
 
         return resampled(self, rule, on, closed, label)
 
-    def asfreq(self, freq, method=None):
-        """The rows at all moments of a frequency, from the first label to the last; new ones are missing."""
-        from pandas_extras.resampling import at_frequency
-
-        return at_frequency(self, freq, method)
-
-    def hist(self, bins=10, figsize=None, **options):
-        """How often values are there, for each column of numbers."""
-        from pandas_extras.plots import hist
-
-        return hist(self, bins, figsize, **options)
-
-    def boxplot(self, column=None, by=None, ax=None, grid=True, **options):
-        """Boxes of quartiles, for each column of numbers or each group of one."""
-        from pandas_extras.plots import boxplot
-
-        return boxplot(self, column, by, ax, grid, **options)
-
     def pct_change(self, periods=1, fill_method="pad", **options):
         """The change from an earlier row, as a share of it; a missing value counts as the one before it, unless `fill_method` is None."""
         rows = self if fill_method is None else self.ffill()

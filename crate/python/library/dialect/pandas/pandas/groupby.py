@@ -120,7 +120,8 @@ class SeriesGroupBy:
             of = operator.methodcaller(func, *args, **named) if isinstance(func, str) else lambda part: func(part, *args, **named)
             empty = isinstance(func, str) or func is len
             found = [of(self._series._take(rows)) if rows or empty else NAN for rows in self._groups.values()]
-        made = Series(found, self._index(), None, self._series.name)
+        kept = self._series.dtype.nullable and func not in ("nunique", len)
+        made = self._series._like(found, None, self._index()) if kept else Series(found, self._index(), None, self._series.name)
         return made if self._as_index else made.reset_index()
 
     aggregate = agg

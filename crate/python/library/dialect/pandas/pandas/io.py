@@ -4,8 +4,8 @@ import csv
 import io
 import re
 
-from . import _dtypes, _format, index as indices
-from ._dtypes import NAN, are_missing
+from . import _dtypes, index as indices
+from ._dtypes import NAN
 
 _MISSING = {
     "",
@@ -78,99 +78,121 @@ def _without_comments(text, sign, quote):
     return "\n".join(lines)
 
 
-def read_csv(
-    filepath_or_buffer,
-    *,
-    sep=",",
-    delimiter=None,
-    header="infer",
-    names=None,
-    index_col=None,
-    usecols=None,
-    dtype=None,
-    na_values=None,
-    keep_default_na=True,
-    skiprows=None,
-    nrows=None,
-    parse_dates=False,
-    encoding="utf-8",
-    comment=None,
-    skipinitialspace=False,
-    thousands=None,
-    engine=None,
-    quotechar='"',
-    low_memory=None,
-    converters=None,
-    true_values=None,
-    false_values=None,
-    skip_blank_lines=True,
-    on_bad_lines="error",
-    delim_whitespace=False,
-    memory_map=None,
-    skipfooter=0,
-    decimal=".",
-    date_format=None,
-    infer_datetime_format=None,
-    chunksize=None,
-):
-    """A table from a file of rows with commas, or another sign, between values; with `chunksize` tables of so many rows."""
-    from .frame import DataFrame
+# Options that decide nothing here: they are about how fast, and with which program, a file is read.
+_SPEED = {"engine", "low_memory", "memory_map", "infer_datetime_format", "na_filter", "verbose", "cache_dates", "float_precision", "storage_options", "keep_date_col"}
 
+
+def read_csv(
+    filepath_or_buffer, *, sep=",", delimiter=None, header="infer", names=None, index_col=None, usecols=None, dtype=None, na_values=None, keep_default_na=True,
+    skiprows=None, nrows=None, parse_dates=False, dayfirst=False, date_format=None, encoding="utf-8", comment=None, skipinitialspace=False, thousands=None,
+    decimal=".", quotechar='"', converters=None, true_values=None, false_values=None, skip_blank_lines=True, on_bad_lines="error", delim_whitespace=False,
+    skipfooter=0, chunksize=None, iterator=False, **options,
+):  # fmt: skip
+    """A table from a file of rows with commas, or another sign, between values; with `chunksize` tables of so many rows."""
+    form = {key: value for key, value in options.items() if key not in _SPEED}
+    if form or filepath_or_buffer.__class__.__name__ == "str" and filepath_or_buffer.endswith((".gz", ".zip", ".bz2", ".xz")):
+        from pandas_rare.reading import opened
+
+        filepath_or_buffer, form = opened(filepath_or_buffer, form)
     text = _lines(filepath_or_buffer, encoding or "utf-8").lstrip("\ufeff")
-    sep = delimiter or sep
+    sep = delimiter or (r"\s+" if delim_whitespace else sep)
     text = _without_comments(text, comment, quotechar) if comment and comment in text else text
-    if delim_whitespace or sep in (r"\s+", r"\s*"):
-        rows = [line.split() for line in text.splitlines()]
+    if sep is None or len(sep) > 1:
+        from pandas_rare.reading import split
+
+        rows = split(text, sep, quotechar)
     else:
-        rows = list(csv.reader(io.StringIO(text), delimiter=sep, quotechar=quotechar, skipinitialspace=skipinitialspace))
+        rows = list(csv.reader(io.StringIO(text), delimiter=sep, quotechar=quotechar, skipinitialspace=skipinitialspace, **form))
+    whole = rows
     if isinstance(skiprows, int):
         rows = rows[skiprows:]
     elif skiprows is not None:
-        rows = [row for n, row in enumerate(rows) if n not in set(skiprows)]
-    rows = [row for row in rows if row] if skip_blank_lines else rows
+        skipped = skiprows if callable(skiprows) else {*skiprows}.__contains__
+        rows = [row for n, row in enumerate(rows) if not skipped(n)]
+    rows = [row for row in rows if row] if skip_blank_lines else [row or [""] for row in rows]
     rows = rows[: len(rows) - skipfooter] if skipfooter else rows
     if not rows:
         from .errors import EmptyDataError
 
         raise EmptyDataError("No columns to parse from file")
     head = 0 if header == "infer" and names is None else None if header == "infer" else header
-    columns = rows[head] if head is not None else None
-    rows = rows[head + 1 :] if head is not None else rows
-    rows = rows if nrows is None else rows[:nrows]
-    width = max([len(columns or ())] + [len(row) for row in rows[:1]]) if columns is not None else max(map(len, rows), default=0)
-    labels = list(names) if names is not None else _unique(columns) if columns is not None else list(range(width))
-    for n, row in enumerate(rows):
-        if len(row) > max(width, len(labels)):
-            from .errors import ParserError
+    if isinstance(head, (list, tuple)):
+        from pandas_rare.reading import with_levels
 
-            raise ParserError(f"Error tokenizing data. C error: Expected {len(labels)} fields in line {n + 2}, saw {len(row)}\n")
-    if width == len(labels) + 1 and index_col is None:
-        labels, index_col = ["", *labels], 0
-    missing = (_MISSING if keep_default_na else set()) | set(
-        map(str, [na_values] if isinstance(na_values, (str, int, float)) else na_values if na_values is not None and not isinstance(na_values, dict) else ())
-    )
-    made = {}
+        columns, rows, index_col, level_names = with_levels(rows, head, index_col)
+    else:
+        columns, rows, level_names = (_unique(rows[head]), rows[head + 1 :], None) if head is not None else (None, rows, None)
+    rows = rows if nrows is None else rows[:nrows]
+    width = max(len(columns), len(rows[0]) if rows else 0) if columns is not None else max(map(len, rows), default=0)
+    labels = list(names) if names is not None else columns if columns is not None else list(range(width))
+    if len(labels) > width:
+        width = len(labels)
+    if width > len(labels):
+        # The first values of longer rows are their labels.
+        more = width - len(labels)
+        labels, index_col = (labels, None) if index_col is False else ([*("" for _ in range(more)), *labels], [*range(more)] if more > 1 else 0)
+    if any(len(row) > width for row in rows):
+        from pandas_rare.reading import without_bad
+
+        rows = without_bad(rows, whole, width, on_bad_lines)
+    wanted_dates = _dates_of(parse_dates, index_col)
+    named = na_values if isinstance(na_values, dict) else {}
+    missing = _with_words(_MISSING if keep_default_na else set(), na_values if not named else None)
+    made = []
     for n, label in enumerate(labels):
+        own = _with_words(missing, named[label]) if label in named else missing
         texts = [row[n] if n < len(row) else "" for row in rows]
-        if thousands:
-            texts = [t.replace(thousands, "") for t in texts]
-        if decimal != ".":
-            texts = [t.replace(decimal, ".") if _DECIMAL.fullmatch(t.replace(decimal, ".")) else t for t in texts]
-        wanted = dtype.get(label) if isinstance(dtype, dict) else dtype
-        if converters and label in converters:
-            values, kind = [converters[label](t) for t in texts], None
-        elif wanted is str:
-            values, kind = [NAN if t in missing else t for t in texts], "object"
+        kept = [t.strip() for t in texts] if sep != "," else texts
+        convert = next((converters[key] for key in (label, n) if key in converters), None) if converters else None
+        wanted = dtype.get(label, dtype.get(n)) if isinstance(dtype, dict) else dtype
+        if convert is not None:
+            made.append(([convert(t) for t in texts], None))
+        elif label in wanted_dates or n in wanted_dates or wanted in (str, object, "str", "object", "string"):
+            values, kind = [NAN if t in own else t for t in kept], "object"
+            made.append((_dtypes.cast(values, wanted)[0], wanted) if wanted == "string" else (values, kind))
         else:
-            if true_values or false_values:
-                words = dict.fromkeys(true_values or (), "True") | dict.fromkeys(false_values or (), "False")
-                texts = [words.get(t, t) for t in texts]
-            values, kind = _parsed([t.strip() for t in texts] if sep != "," else texts, missing)
-            if wanted is not None:
-                values, kind = _dtypes.cast(values, wanted)[0], _dtypes.of(wanted).name
-        made[label] = (values, kind)
-    table = _assembled(made, labels, usecols, index_col, parse_dates, DataFrame)
-    return table if chunksize is None else (table.iloc[n : n + chunksize] for n in range(0, len(table), chunksize))
+            made.append(_typed(kept, own, wanted, thousands, decimal, true_values, false_values))
+    table = _assembled(made, labels, usecols, index_col, parse_dates, {"dayfirst": dayfirst, "format": date_format})
+    if level_names is not None:
+        table.columns.names = level_names
+    if chunksize is None and not iterator:
+        return table
+    from pandas_rare.reading import TextFileReader
+
+    return TextFileReader(table, chunksize)
+
+
+def _with_words(missing, words):
+    """Words that stand for what is missing, and more of them."""
+    words = () if words is None else [words] if isinstance(words, (str, int, float)) else words
+    return missing | {text for word in words for text in ({str(word), str(int(word))} if isinstance(word, float) and word.is_integer() else {str(word)})}
+
+
+def _dates_of(parse_dates, index_col):
+    """The names and places of columns that are read as moments."""
+    if parse_dates is True:
+        return {*index_col} if isinstance(index_col, (list, tuple)) else set() if index_col is None or index_col is False else {index_col}
+    if not parse_dates:
+        return set()
+    parts = parse_dates.values() if isinstance(parse_dates, dict) else parse_dates
+    return {one for part in parts for one in (part if isinstance(part, (list, tuple)) else [part])}
+
+
+def _typed(texts, missing, wanted, thousands, decimal, true_values, false_values):
+    """A column of texts in the type that is wanted, or that holds all of it."""
+    if thousands:
+        texts = [bare if _DECIMAL.fullmatch((bare := t.replace(thousands, "")).replace(decimal, ".")) else t for t in texts]
+    if decimal != ".":
+        texts = [t.replace(decimal, ".") if _DECIMAL.fullmatch(t.replace(decimal, ".")) else t for t in texts]
+    if true_values or false_values:
+        words = dict.fromkeys(true_values or (), "True") | dict.fromkeys(false_values or (), "False")
+        turned = [words.get(t, t) for t in texts]
+        texts = turned if {*turned} - missing <= {"True", "False"} else texts
+    values, kind = _parsed(texts, missing)
+    if wanted is None:
+        return values, kind
+    values, kind = _dtypes.cast(values, wanted)
+    return values, kind
 
 
 def read_table(filepath_or_buffer, *, sep="\t", **options):
@@ -188,55 +210,66 @@ def _unique(columns):
     return found
 
 
-def _assembled(made, labels, usecols, index_col, parse_dates, DataFrame):
+def _assembled(made, labels, usecols, index_col, parse_dates, form):
+    """Columns of values and types as a table: those that are wanted, some of them as labels, some as moments."""
+    from .frame import DataFrame
     from .series import Series
 
-    if parse_dates:
-        from ._moments import to_datetime
-
+    places = [*range(len(labels))]
     if usecols is not None:
-        wanted = [label for n, label in enumerate(labels) if (usecols(label) if callable(usecols) else label in usecols or n in usecols)]
-        labels = wanted
+        gone = [] if callable(usecols) else [one for one in usecols if one not in labels and not (isinstance(one, int) and one < len(labels))]
+        if gone:
+            raise ValueError(f"Usecols do not match columns, columns expected but not found: {gone}")
+        places = [n for n, label in enumerate(labels) if (usecols(label) if callable(usecols) else label in usecols or n in usecols)]
+    several = isinstance(index_col, (list, tuple))
+    keys = [] if index_col is None or index_col is False else [*index_col] if several else [index_col]
+    at = lambda key: places[key] if isinstance(key, int) and key not in labels else labels.index(key)
+    of_index = [at(key) for key in keys]
+    columns = {n: Series(made[n][0], None, made[n][1], labels[n]) for n in places}
+    if parse_dates:
+        from pandas_rare.reading import with_dates
+
+        columns = with_dates(columns, _dates_of(parse_dates, index_col), parse_dates, form)
+    levels = [columns.pop(n) for n in of_index]
+    names = [None if isinstance(c.name, str) and (c.name == "" or c.name.startswith("Unnamed: ")) else c.name for c in levels]
     index = None
-    if index_col is not None and index_col is not False:
-        key = labels[index_col] if isinstance(index_col, int) and index_col not in labels else index_col
-        index = indices.Index(made[key][0], None if key == "" or str(key).startswith("Unnamed: ") else key)
-        labels = [label for label in labels if label != key]
-    columns = [Series(made[label][0], index, made[label][1], label) for label in labels]
-    if index is not None and (parse_dates is True or isinstance(parse_dates, (list, tuple)) and (key in parse_dates or index_col in parse_dates)):
-        index = to_datetime(index)
-    for n, column in enumerate(columns):
-        if parse_dates and parse_dates is not True and (column.name in parse_dates or n in parse_dates):
-            columns[n] = to_datetime(column)
-    return DataFrame._of(columns, indices.ensure(index, len(columns[0]) if columns else 0))
+    if len(levels) > 1:
+        from ._multi_index import MultiIndex
+
+        index = MultiIndex.from_arrays([c._values for c in levels], names)
+    elif levels:
+        index = indices.Index(levels[0]._values, names[0])
+    columns = [*columns.values()]
+    index = indices.ensure(index, len(columns[0]) if columns else 0)
+    for column in columns:
+        column.index = index
+    names = [c.name for c in columns]
+    if names and all(isinstance(name, tuple) for name in names):
+        from ._multi_index import MultiIndex
+
+        names = MultiIndex(names)
+    return DataFrame._of(columns, index, names)
 
 
-def write_csv(frame, target, sep, index, header, na_rep, float_format=None):
+def write_csv(frame, target, **options):
     """A table as rows with commas; a text where there is no target."""
-    out = io.StringIO()
-    writer = csv.writer(out, delimiter=sep, lineterminator="\n")
-    form = float_format if callable(float_format) else lambda v: float_format % v
-    if header:
-        writer.writerow(([frame.index.name or ""] if index else []) + list(frame.columns))
-    labels = _format.labels_of(frame.index.tolist()) if hasattr(frame.index, "freqstr") else frame.index
-    columns = [labels] if index else []
-    for c in frame._columns:
-        # Moments that are all midnights are days.
-        values, gone = _format.texts(c._values, c.dtype) if c.dtype.kind == "M" else c._values, are_missing(c._values)
-        if float_format is not None and float in _dtypes.classes(values):
-            values = [form(v) if isinstance(v, float) and v == v else v for v in values]
-        columns.append([na_rep if missing else v for v, missing in zip(values, gone)] if True in gone else values)
-    writer.writerows(zip(*columns))
-    return written(out.getvalue(), target)
+    from pandas_rare.writing import csv_text
+
+    text = csv_text(frame, **{name: value for name, value in options.items() if name not in ("mode", "encoding", "compression", "errors", "chunksize")})
+    return written(text, target, options.get("mode", "w"), options.get("compression"))
 
 
-def written(text, target):
+def written(text, target, mode="w", compression=None):
     """Puts a text into a file, open or by name; the text itself where there is none."""
     if target is None:
         return text
     if hasattr(target, "write"):
-        target.write(text)
+        target.write(text.encode() if "b" in getattr(target, "mode", "") or isinstance(target, io.BytesIO) else text)
         return None
-    with open(target, "w", encoding="utf-8") as file:
+    if compression not in (None, "infer") or str(target).endswith((".gz", ".zip", ".bz2", ".xz")) and compression is not None:
+        from pandas_rare.writing import packed
+
+        return packed(text, target, compression)
+    with open(target, mode, encoding="utf-8", newline="") as file:
         file.write(text)
     return None

@@ -80,8 +80,8 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnSta
     empty = property(lambda self: not self._values)
     is_unique = property(lambda self: len(set(self._values)) == len(self))
     hasnans = property(lambda self: any_missing(self._values))
-    values = property(lambda self: self.to_numpy())
-    array = values
+    values = property(lambda self: self._array() if self.dtype.nullable or self.dtype.name == "category" else self.to_numpy())
+    array = property(lambda self: self._array() if self.dtype.nullable or self.dtype.name == "category" else self.to_numpy())
     str = property(lambda self: Strings(self))
     dt = property(lambda self: Dates(self))
     cat = property(lambda self: _categories(self))
@@ -89,20 +89,23 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnSta
     loc = at = property(lambda self: Labels(self))
     T = property(lambda self: self)
 
-    def to_numpy(self, dtype=None):
+    def _array(self):
+        if self.dtype.name == "category":
+            from pandas_extras.categories import Categorical
+
+            return Categorical(self)
+        from pandas_rare.nullable import ExtensionArray
+
+        return ExtensionArray(self)
+
+    def to_numpy(self, dtype=None, copy=False, na_value=None):
+        if self.dtype.nullable or na_value is not None:
+            from pandas_rare.nullable import in_numpy
+
+            return in_numpy(self, dtype, na_value)
         if dtype is None and self.dtype.name == "category":
             return Series(self._values).to_numpy()
-        kind = (
-            (
-                self.dtype.name
-                if not self.dtype.nullable
-                else "object"
-                if any_missing(self._values)
-                else self.dtype.name.lower().replace("ean", "").replace("string", "object")
-            )
-            if dtype is None
-            else _dtypes.of(dtype).name
-        )
+        kind = self.dtype.name if dtype is None else _dtypes.of(dtype).name
         return _dtypes.as_array(_dtypes.cast(self._values, kind)[0], None if kind in ("int64", "float64", "bool") and dtype is None else kind)
 
     def __array__(self, dtype=None, copy=None):
@@ -216,6 +219,8 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnSta
             from pandas_extras.missing import operated
 
             found, kind = operated(self._values, others, function, dtype, logical)
+            if kind is not None and kind.name[-2:] == "64" and kind.kind == self.dtype.kind and getattr(other, "dtype", self.dtype) == self.dtype:
+                kind = self.dtype
             return Series(found, self.index, kind, name)
         if dtype is None and (self.dtype.name in _dtypes._SHORT or getattr(getattr(other, "dtype", None), "name", None) in _dtypes._SHORT):
             from pandas_rare.short_numbers import operated

@@ -26,6 +26,11 @@ class Categorical:
     def tolist(self):
         return list(self._values)
 
+    def __getattr__(self, name):
+        from pandas_rare.category_parts import part
+
+        return part(self, name)
+
     def _of_order(self, name):
         if not self.ordered:
             raise TypeError(f"Categorical is not ordered for operation {name}\nyou can use .as_ordered() to change the Categorical to an ordered one\n")
@@ -41,7 +46,9 @@ class Categorical:
         return iter(self._values)
 
     def __getitem__(self, key):
-        return Categorical(self._values[key], dtype=self.dtype) if isinstance(key, slice) else self._values[key]
+        if isinstance(key, int):
+            return self._values[key]
+        return Series(self._values, dtype=self.dtype).iloc[key].array
 
     def __array__(self, dtype=None, copy=None):
         return _dtypes.as_array(self._values, "object")

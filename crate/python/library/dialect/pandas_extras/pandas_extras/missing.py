@@ -1,11 +1,10 @@
 """Whole numbers, truth values and texts that may be missing: the types "Int64", "boolean", "string", and `pd.NA`."""
 
 import operator
+import sys
 
-from pandas._dtypes import dtype, is_missing, plain
+from pandas._dtypes import dtype, is_missing
 
-_NAMES = {"i": "Int64", "f": "Float64", "b": "boolean", "s": "string"}
-_CLASSES = {"Int": "Integer", "UIn": "Integer", "Flo": "Floating", "boo": "Boolean", "str": "String"}
 
 
 class _Missing(float):
@@ -17,7 +16,10 @@ class _Missing(float):
     __str__ = __repr__
 
     def __bool__(self):
-        return False
+        # Within the library it is unlike itself, as NaN is; a program must not ask.
+        if sys._getframe(1).f_globals.get("__name__", "").partition("_")[0].partition(".")[0] in _LIBRARY:
+            return False
+        raise TypeError("boolean value of NA is ambiguous")
 
     def __and__(self, other):
         return False if other is False else self
@@ -32,7 +34,15 @@ class _Missing(float):
     __format__ = lambda self, form: format("<NA>", form)
 
 
-for _name in ("add", "sub", "mul", "truediv", "floordiv", "mod", "pow", "eq", "ne", "lt", "le", "gt", "ge"):
+    def __pow__(self, other):
+        return 1 if not is_missing(other) and other == 0 else self
+
+    def __rpow__(self, other):
+        return 1 if not is_missing(other) and other == 1 else self
+
+
+_LIBRARY = {"pandas", "numpy", "seaborn", "sklearn", "matplotlib", "tandem", "dateutil", "statsmodels", "collections", "functools"}
+for _name in ("add", "sub", "mul", "truediv", "floordiv", "mod", "eq", "ne", "lt", "le", "gt", "ge"):
     setattr(_Missing, f"__{_name}__", lambda self, other: self)
     setattr(_Missing, f"__r{_name}__", lambda self, other: self)
 for _name in ("neg", "pos", "abs", "invert"):
@@ -79,66 +89,6 @@ def operated(values, others, function, kind, logical):
         return [_LOGIC[name](a, b) for a, b in pairs], dtype("boolean")
     found = [NA if a is NA or b is NA else function(a, b) for a, b in pairs]
     return (found, dtype("boolean")) if kind == "bool" else inferred(found)
-
-
-def _better(column, options):
-    """A column in the type that says most of its values."""
-    there = [v for v in column._values if not is_missing(v)]
-    kinds = {type(v) for v in there}
-    if column.dtype.kind in "mM" or column.dtype.name == "category" or not kinds <= {int, float, bool, str}:
-        return column.copy()
-    whole = all(isinstance(v, int) or isinstance(v, float) and v.is_integer() for v in there)
-    name = (
-        "boolean"
-        if kinds == {bool}
-        else "string"
-        if kinds == {str}
-        else None
-        if kinds & {bool, str} or not kinds
-        else "Int64"
-        if whole
-        else "Float64"
-    )
-    wanted = {"boolean": "convert_boolean", "string": "convert_string", "Int64": "convert_integer", "Float64": "convert_floating"}
-    return column.copy() if name is None or not options.get(wanted[name], True) else column.astype(name)
-
-
-def convert_dtypes(owner, **options):
-    """What `convert_dtypes` gives of a column or a table."""
-    return owner._each(lambda c: _better(c, options)) if hasattr(owner, "columns") else _better(owner, options)
-
-
-class ExtensionArray:
-    """Values, as the `array` of a column holds them."""
-
-    def __init__(self, column):
-        self._column = column
-
-    def __getattr__(self, name):
-        if name.startswith("_"):
-            raise AttributeError(name)
-        return getattr(self._column, name)
-
-    def __len__(self):
-        return len(self._column)
-
-    def __iter__(self):
-        return iter(self._column)
-
-    def __getitem__(self, key):
-        return self._column.iloc[key]
-
-    def __repr__(self):
-        name, texts = self.dtype.name, [repr(v) for v in self._column]
-        return f"<{_CLASSES.get(name[:3], 'Pandas')}Array>\n[{', '.join(texts)}]\nLength: {len(texts)}, dtype: {name}"
-
-
-def array(data, dtype=None, copy=True):
-    """Values of a type in which some may be missing."""
-    from pandas import Series
-
-    values, kind = inferred(plain(data))
-    return ExtensionArray(Series(values, dtype=kind if dtype is None else dtype))
 
 
 def _dtype_class(name):

@@ -32,8 +32,10 @@ def key_column(keys):
     return keys if isinstance(keys, Series) else Series(keys if hasattr(keys, "categories") else list(keys), name=getattr(keys, "name", None))
 
 
-def _ordered(keys, kinds):
+def _ordered(keys, kinds, observed=True):
     known = {key for key in keys if not any(map(is_missing, key))}
+    if not observed and len(kinds) == 1 and kinds[0] is not None:
+        known |= {(label,) for label in kinds[0]._labels}
     return sorted(known, key=lambda key: [("", kind.rank(v)) if kind is not None else (str(type(v)), v) for v, kind in zip(key, kinds)])
 
 
@@ -71,7 +73,7 @@ def pivot_table(data, values=None, index=None, columns=None, aggfunc="mean", fil
     wanted = _wanted(data, values, aggfunc, row_names + column_names)
     if columns is None and isinstance(values, str):
         wanted = [(name, how, (name,)) for name, how, _ in wanted]
-    rows, across = _ordered(row_keys, row_kinds), _ordered(column_keys, column_kinds) if columns is not None else [()]
+    rows, across = _ordered(row_keys, row_kinds, observed), _ordered(column_keys, column_kinds, observed) if columns is not None else [()]
     all_of = lambda names: (margins_name, *("",) * (len(names) - 1))
     lines = rows + ([None] if margins else [])
     made = {}
@@ -108,11 +110,19 @@ def pivot(data, *, columns, index=None, values=None):
     return pivot_table(data, values, index, columns, lambda part: part._values[0])
 
 
-def melt(frame, id_vars=None, value_vars=None, var_name="variable", value_name="value"):
+def melt(frame, id_vars=None, value_vars=None, var_name=None, value_name="value", col_level=None, ignore_index=True):
     """Columns one below another, with their names beside the values."""
     ids = [id_vars] if isinstance(id_vars, str) else list(id_vars or ())
-    names = list(value_vars) if value_vars is not None else [c for c in frame.columns if c not in ids]
+    names = [c for c in frame.columns if c not in ids] if value_vars is None else [value_vars] if isinstance(value_vars, str) else list(value_vars)
     made = {key: frame[key]._values * len(names) for key in ids}
-    made[var_name] = [name for name in names for _ in range(len(frame))]
+    several = frame.columns.nlevels > 1
+    if var_name is None or several:
+        own = frame.columns.names if several else [frame.columns.name or "variable"]
+        titles = [f"variable_{n}" if name is None else name for n, name in enumerate(own)] if several and var_name is None else var_name or own
+    else:
+        titles = [var_name]
+    for n, title in enumerate([titles] if isinstance(titles, str) else titles):
+        made[title] = [name[n] if several else name for name in names for _ in range(len(frame))]
     made[value_name] = [v for name in names for v in frame[name]._values]
-    return DataFrame(made)
+    made = DataFrame(made)
+    return made if ignore_index else made.set_axis(frame.index[[*range(len(frame))] * len(names)])

@@ -3,6 +3,8 @@
 from pandas import _dtypes
 from pandas.io import written
 
+from .placed import Placed
+
 _KEPT = {"outer": "union", "inner": "intersection"}
 
 
@@ -13,7 +15,7 @@ def joined_labels(mine, theirs, join):
     return {"left": lambda: mine, "right": lambda: theirs}.get(join, lambda: getattr(mine, _KEPT[join])(theirs))()
 
 
-class Both:
+class Both(Placed):
     """Methods of `Series` and `DataFrame`."""
 
     @property

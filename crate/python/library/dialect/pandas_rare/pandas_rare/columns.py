@@ -137,7 +137,7 @@ class Columns(Both):
 
     def memory_usage(self, index=True, deep=False):
         """The bytes of the values and labels, as numbers or references."""
-        return int(self.to_frame(0).memory_usage(index).sum())
+        return int(self.to_frame(0).memory_usage(index, deep).sum())
 
     def pop(self, item):
         """Takes the value of a label out of the column."""

@@ -1,5 +1,7 @@
 """Methods of tables."""
 
+import sys
+
 from pandas import DataFrame, MultiIndex, Series, _dtypes
 from pandas._dtypes import NAN, is_missing
 
@@ -119,6 +121,36 @@ class Frames(Both):
         arrays = [numpy.asarray(self.index.get_level_values(n).values) for n in range(len(names))] + [c.to_numpy() for c in self._columns]
         return numpy.rec.fromarrays(arrays, names=[*names, *map(str, self.columns)])
 
+    def skew(self, axis=0, skipna=True, numeric_only=False):
+        return self._summary("skew", axis, numeric_only)
+
+    def kurt(self, axis=0, skipna=True, numeric_only=False):
+        return self._summary("kurt", axis, numeric_only)
+
+    def sem(self, axis=0, skipna=True, ddof=1, numeric_only=False):
+        return self._summary("sem", axis, numeric_only)
+
+    def mode(self, axis=0, numeric_only=False, dropna=True):
+        """The most frequent values of each column, in order."""
+        from pandas_extras.tables import mode
+
+        return mode(self, numeric_only)
+
+    def combine_first(self, other):
+        """This table's values, and another's where they are missing; rows and columns of both."""
+        from pandas_extras.tables import combine_first
+
+        return combine_first(self, other)
+
+    def memory_usage(self, index=True, deep=False):
+        """The bytes of each column, as if its values were numbers of its type or references to objects."""
+        sizes = {"bool": 1, "int8": 1, "uint8": 1, "category": 1, "int16": 2, "uint16": 2, "float16": 2, "int32": 4, "uint32": 4, "float32": 4}
+        sizes |= {name.title() if name[0] != "u" else f"UI{name[2:]}": size + 1 for name, size in sizes.items()} | {"boolean": 2, "Int64": 9, "Float64": 9}
+        size = lambda kind, values: sizes.get(kind.name, 8) * len(values) + (sum(map(sys.getsizeof, values)) if deep and kind.name in ("object", "string") else 0)
+        columns = [(name, size(column.dtype, column._values)) for name, column in self.items()]
+        rows = [("Index", 132 if hasattr(self.index, "start") else size(self.index.dtype, self.index._labels))] if index else []
+        return Series([size for _, size in rows + columns], [name for name, _ in rows + columns])
+
 
 def from_records(data, index=None, exclude=None, columns=None, coerce_float=False, nrows=None):
     """A table of rows; `index` is the name of a column, or labels."""
@@ -129,3 +161,14 @@ def from_records(data, index=None, exclude=None, columns=None, coerce_float=Fals
     if index is None:
         return made
     return made.set_index(index) if named else made.set_axis(_dtypes.plain(index))
+
+
+def value_counts(frame, subset, normalize, sort, ascending, dropna):
+    """How often each row of values occurs, those that occur equally often in their order."""
+    names = list(frame.columns) if subset is None else [subset] if isinstance(subset, (str, int)) else list(subset)
+    found = frame.groupby(names[0] if len(names) == 1 else names, dropna=dropna, observed=True).size()
+    if sort:
+        found = found._take(sorted(range(len(found)), key=found._values.__getitem__, reverse=not ascending))
+    if len(names) == 1 and not isinstance(subset, (str, int)):
+        found.index = MultiIndex([(label,) for label in found.index], names)
+    return found.rename("count") if not normalize else (found / found.sum()).rename("proportion")

@@ -18,3 +18,11 @@ def replaced(column, to_replace, value):
     for new in [new for old, new in table.items() if is_missing(old)][:1]:
         found = [new if gone else v for v, gone in zip(found, are_missing(column._values))]
     return found
+
+
+def categories(kind, values):
+    """The type of categories after some were replaced: those that are left, and new ones in their place."""
+    from pandas._categorical import CategoricalDtype
+
+    there = {v: None for v in values if not is_missing(v)}
+    return CategoricalDtype([label for label in kind._labels if label in there] + [v for v in there if v not in kind._ranks], kind.ordered)

@@ -83,6 +83,10 @@ def bitwise(other, function):
 
 def common(kinds):
     """The type that holds the numbers of several types, one of few bits; None where others make it."""
+    if any(kind.nullable for kind in kinds):
+        from .nullable import common as with_missing
+
+        return with_missing(kinds)
     import numpy
 
     if any(kind.kind not in "iuf" or kind.nullable for kind in kinds) or not any(kind.name in _SHORT for kind in kinds):

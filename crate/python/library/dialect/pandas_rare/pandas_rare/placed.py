@@ -1,0 +1,105 @@
+"""Parts of tables and columns by what their labels say, and their labels in other forms."""
+
+from pandas import Index, MultiIndex
+from pandas._dtypes import is_missing
+
+
+class Placed:
+    """Methods of `Series` and `DataFrame`."""
+
+    def first_valid_index(self):
+        """The label of the first row with a value."""
+        return next((self.index[n] for n in self._known_rows()), None)
+
+    def last_valid_index(self):
+        """The label of the last row with a value."""
+        return next((self.index[n] for n in reversed(self._known_rows())), None)
+
+    def _known_rows(self):
+        columns = [self] if self.ndim == 1 else self._columns
+        return [n for n in range(len(self)) if any(not is_missing(c._values[n]) for c in columns)]
+
+    def truncate(self, before=None, after=None, axis=None, copy=None):
+        """The rows, or the columns, from one label to another."""
+        return self.loc[:, before:after] if axis in (1, "columns") else self.loc[before:after]
+
+    def swaplevel(self, i=-2, j=-1, axis=0):
+        """The same rows with two levels of their labels in each other's place."""
+        labels = self.columns if axis in (1, "columns") else self.index
+        n, m = (labels.level(which) % labels.nlevels for which in (i, j))
+        order = list(range(labels.nlevels))
+        order[n], order[m] = m, n
+        return self._leveled(order, axis)
+
+    def reorder_levels(self, order, axis=0):
+        """The same rows with the levels of their labels in another order."""
+        labels = self.columns if axis in (1, "columns") else self.index
+        return self._leveled([labels.level(which) for which in order], axis)
+
+    def droplevel(self, level, axis=0):
+        """The same rows without a level of their labels, or of the names of columns."""
+        which = "columns" if axis in (1, "columns") else "index"
+        labels = getattr(self, which)
+        gone = {labels.level(one) % labels.nlevels for one in (level if isinstance(level, (list, tuple)) else [level])}
+        made = self.copy()
+        setattr(made, which, _of_levels(labels, [n for n in range(labels.nlevels) if n not in gone]))
+        return made
+
+    def to_period(self, freq=None, axis=0, copy=None):
+        """The same rows, their labels as periods."""
+        return self.set_axis(self.index.to_period(freq))
+
+    def to_timestamp(self, freq=None, how="start", axis=0, copy=None):
+        """The same rows, their labels as moments."""
+        return self.set_axis(self.index.to_timestamp(freq, how))
+
+    def tz_localize(self, tz, axis=0, level=None, copy=None, ambiguous="raise", nonexistent="raise"):
+        """The same rows, their labels as moments of a zone."""
+        return self.set_axis(self.index.tz_localize(tz, ambiguous, nonexistent))
+
+    def tz_convert(self, tz, axis=0, level=None, copy=None):
+        """The same rows, their labels in another zone."""
+        return self.set_axis(self.index.tz_convert(tz))
+
+    def between_time(self, start_time, end_time, inclusive="both", axis=None):
+        """The rows between two times of the day."""
+        from pandas_extras.reshaping import between_time
+
+        return between_time(self, start_time, end_time, inclusive)
+
+    def at_time(self, time, asof=False, axis=None):
+        """The rows at a time of the day."""
+        from pandas_extras.reshaping import at_time
+
+        return at_time(self, time)
+
+    def _leveled(self, order, axis):
+        which = "columns" if axis in (1, "columns") else "index"
+        made = self.copy()
+        setattr(made, which, _of_levels(getattr(self, which), order))
+        return made
+
+    def asfreq(self, freq, method=None, how=None, normalize=False, fill_value=None):
+        """The rows at all moments of a frequency, from the first label to the last; new ones are missing, or `fill_value`."""
+        from pandas_extras.resampling import at_frequency
+
+        return at_frequency(self, freq, method, fill_value)
+
+    def hist(self, bins=10, figsize=None, **options):
+        """How often values are there, for each column of numbers."""
+        from pandas_extras.plots import hist
+
+        return hist(self, bins, figsize, **options)
+
+    def boxplot(self, column=None, by=None, ax=None, grid=True, **options):
+        """Boxes of quartiles, for each column of numbers or each group of one."""
+        from pandas_extras.plots import boxplot
+
+        return boxplot(self, column, by, ax, grid, **options)
+
+
+def _of_levels(labels, order):
+    """Labels with some of their levels, in this order."""
+    if len(order) == 1:
+        return Index([label[order[0]] for label in labels], labels.names[order[0]])
+    return MultiIndex([tuple(label[n] for n in order) for label in labels], [labels.names[n] for n in order])
