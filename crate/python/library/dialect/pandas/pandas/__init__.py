@@ -16,12 +16,12 @@ NaN = float("nan")
 
 _LATE = {
     "DatetimeIndex": "_datetime_index", "MultiIndex": "_multi_index", "IndexSlice": "_multi_index",
-    "bdate_range": "_moments", "to_datetime": "_moments", "to_timedelta": "_moments", "NaT": "_times", "Timedelta": "_times", "Timestamp": "_times",
+    "NaT": "_times", "Timedelta": "_times", "Timestamp": "_times",
     "CategoricalDtype": "_categorical",
     "tseries": "tseries", "errors": "errors", "api": "api", "testing": "testing",
 }  # fmt: skip
 _EXTRAS = {
-    "DateOffset": "offsets", "offsets": "offsets", "Period": "periods", "PeriodIndex": "periods", "PeriodDtype": "periods", "period_range": "periods",
+    **dict.fromkeys(("bdate_range", "to_datetime", "to_timedelta"), "moments"), "DateOffset": "offsets", "offsets": "offsets", "Period": "periods", "PeriodIndex": "periods", "PeriodDtype": "periods", "period_range": "periods",
     "wide_to_long": "reshaping", "crosstab": "reshaping", "json_normalize": "reshaping", "merge_asof": "reshaping", "merge_ordered": "reshaping", "NamedAgg": "reshaping", "read_json": "json_files", "read_excel": "json_files", "Grouper": "resampling", "NA": "missing", "Int64Dtype": "missing", "StringDtype": "missing", "BooleanDtype": "missing",
     **dict.fromkeys(("melt", "pivot", "pivot_table"), "pivoting"), **dict.fromkeys(("cut", "qcut", "get_dummies"), "columns"),
     "Categorical": "categories", "factorize": "categories", "date_range": "frequencies",

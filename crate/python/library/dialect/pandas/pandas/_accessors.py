@@ -256,15 +256,21 @@ class Dates:
                 function = operator.methodcaller(name, *args, **options)
                 return self._series._like(by_day(self._series._values, function)) if once else self._each(function)
 
-            return each() if name == "date" else each
+            return self._no_times(each()) if name == "date" else each
         if name in ("floor", "ceil", "round") and self._series.dtype.name == "datetime64[ns]":
             from ._time_columns import stepped
 
             return lambda freq: self._series._like(stepped(self._series._values, freq, name))
+        if name == "to_pydatetime":
+            return lambda: _dtypes.as_array([v if is_missing(v) else v.to_pydatetime() for v in self._series._values], "object")
+        if name == "components":
+            from pandas_rare.moments import components
+
+            return components(self._series)
         if name in self._TEXTS:
             return lambda *args, **options: self._each(lambda v: getattr(v, name)(*args, **options))
         if name == "time":
-            return self._each(lambda v: v.time())
+            return self._no_times(self._each(lambda v: v.time()))
         if name == "weekday":
             name = "dayofweek"
         from ._times import Timedelta, Timestamp
@@ -274,7 +280,14 @@ class Dates:
             return next((v.tz for v in self._series._values if not is_missing(v)), None)
         if not hasattr(kind, name):
             raise AttributeError(f"'DatetimeProperties' object has no attribute {name!r}")
-        return self._part(name, not name.startswith("is_") and not name.endswith("_time"))
+        made = self._part(name, not name.startswith("is_") and not name.endswith("_time"))
+        # What is missing is no end and no beginning.
+        return made if not name.startswith("is_") else made._like([v is True for v in made._values], "bool")
+
+    def _no_times(self, made):
+        from ._times import NaT
+
+        return made._like([NaT if is_missing(v) else v for v in made._values], "object")
 
     def strftime(self, date_format):
         """The moments as texts."""

@@ -10,7 +10,7 @@ class Parts:
     @property
     def style(self):
         """How the table looks as HTML."""
-        from pandas_extras.styles import Styler
+        from pandas_rare.styles import Styler
 
         return Styler(self)
 

@@ -40,8 +40,8 @@ class Shapes:
         from .groupby import DataFrameGroupBy, by_level
 
         by = by_level(self.index, level) if level is not None else by
-        if hasattr(by, "freq") and hasattr(by, "key"):
-            return self.resample(by.freq, on=by.key)
+        if getattr(by, "options", None) and by.freq is not None:
+            return self.resample(by.freq, on=by.key, level=by.level, **by.options)
         made = DataFrameGroupBy(self, by, sort, as_index, observed)
         made._group_keys = group_keys
         return made

@@ -296,6 +296,10 @@ for _kind in (Timestamp, Timedelta):
         setattr(_kind, _name, _compared(_kind, _name))
 
 
+class DateParseError(ValueError):
+    """A text stands for no moment."""
+
+
 def step_of(freq):
     """The microseconds of a step: "h", "15min"."""
     return _span(duration("1" + freq if freq.isalpha() else freq))
@@ -348,7 +352,10 @@ def moment(value, format=None, dayfirst=False, unit=None):
     plain = PLAIN.match(text) if format is None else None
     if plain:
         *parts, fraction, zone = plain.groups()
-        found = of_parts(*(int(part or 0) for part in parts), int((fraction or "0").ljust(6, "0")[:6]))
+        try:
+            found = of_parts(*(int(part or 0) for part in parts), int((fraction or "0").ljust(6, "0")[:6]))
+        except ValueError:
+            raise DateParseError(f"{'day' if int(parts[1]) in range(1, 13) else 'month'} is out of range{' for month' * (int(parts[1]) in range(1, 13))}: {text}") from None
         return (
             found
             if zone is None
@@ -367,5 +374,5 @@ def moment(value, format=None, dayfirst=False, unit=None):
     if parts is None and format:
         raise ValueError(f'time data "{text}" doesn\'t match format "{format}"')
     if parts is None:
-        raise ValueError(f"Unknown datetime string format, unable to parse: {text}; give its format=")
+        raise DateParseError(f"Unknown datetime string format, unable to parse: {text}")
     return parts if isinstance(parts, datetime.datetime) else of_parts(*parts)

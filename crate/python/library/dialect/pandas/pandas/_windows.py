@@ -25,11 +25,11 @@ class Windows:
         decay = {"com": com, "span": span, "halflife": halflife, "alpha": alpha}
         return Weighted(self, {name: value for name, value in decay.items() if value is not None}, min_periods, adjust, ignore_na)
 
-    def resample(self, rule, on=None, closed=None, label=None, **options):
+    def resample(self, rule, axis=0, closed=None, label=None, convention=None, kind=None, on=None, level=None, origin="start_day", offset=None, **options):
         """The rows in bins of time, by the labels or by the column `on`."""
         from pandas_extras.resampling import resampled
 
-        return resampled(self, rule, on, closed, label)
+        return resampled(self if level is None else self.set_axis(self.index.get_level_values(level)), rule, on, closed, label, origin, offset)
 
     def pct_change(self, periods=1, fill_method="pad", **options):
         """The change from an earlier row, as a share of it; a missing value counts as the one before it, unless `fill_method` is None."""

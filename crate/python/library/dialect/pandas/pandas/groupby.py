@@ -42,10 +42,12 @@ def _keys_of(by, owner):
     """The key of each row: what a function or a dictionary makes of its label, a value of a column, or one of a list; its name; and
     the type of its categories, if it has them."""
     if hasattr(by, "freq") and hasattr(by, "key"):
+        if by.freq is None:
+            return _keys_of(by.key, owner) if by.key is not None else (by_level(owner.index, by.level)._values, by.level, None)
         from pandas_extras.resampling import bins
 
-        moments = owner[by.key] if by.key is not None else owner.index
-        names = {n: name for name, rows in bins(moments, by.freq)[0].items() for n in rows}
+        moments = owner[by.key] if by.key is not None else owner.index if by.level is None else owner.index.get_level_values(by.level)
+        names = {n: name for name, rows in bins(moments, by.freq, **by.options)[0].items() for n in rows}
         return [names.get(n, NAN) for n in range(len(owner))], moments.name, None
     if callable(by):
         return [by(k) for k in owner.index], owner.index.name, None

@@ -164,7 +164,7 @@ class Index:
 
     def __getitem__(self, key):
         if isinstance(key, slice):
-            return Index(self._labels[key], self.name)
+            return Index(self._labels[key], self.name, self.__dict__.get("_dtype"))
         if isinstance(key, int):
             return self._labels[key]
         keys = _dtypes.plain(key)

@@ -279,6 +279,8 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnSta
     def groupby(self, by=None, axis=0, level=None, as_index=True, sort=True, group_keys=True, observed=False, dropna=True):
         from .groupby import SeriesGroupBy, by_level
 
+        if getattr(by, "options", None) and by.freq is not None:
+            return self.resample(by.freq, level=by.level, **by.options)
         made = SeriesGroupBy(self, by_level(self.index, level) if level is not None else by, sort, observed=observed)
         made._group_keys = group_keys
         return made

@@ -4,8 +4,7 @@ import datetime
 import re
 
 from pandas._datetime_index import DatetimeIndex
-from pandas._time_columns import counts, of_counts
-from pandas._times import DAY, Timestamp, duration, month_start, of_microseconds
+from pandas._times import Timestamp, duration, month_start, of_microseconds
 
 _WEEKDAYS = ("MON", "TUE", "WED", "THU", "FRI", "SAT", "SUN")
 _MONTHS = ("JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC")
@@ -45,7 +44,7 @@ class Frequency:
         number, unit = parts[0]
         base, _, anchor = _RENAMED.get(unit, unit).partition("-")
         base = _RENAMED.get(base, base) if anchor else base
-        self.months, self.months_apart, self._day = 0, 0, None
+        self.months, self.months_apart, self._day, self._half = 0, 0, None, None
         self._read(name, base, anchor)
         if len(parts) > 1 or "." in number:
             # Steps of one length add up: "1h30min".
@@ -69,6 +68,8 @@ class Frequency:
             week, day = int(anchor[0]), _WEEKDAYS.index(anchor[1:])
             self._day = lambda start: start + ((day - start.weekday()) % 7 + 7 * (week - 1)) * _DAY
             self.unit = f"{base}-{anchor}"
+        elif base in ("SME", "SMS"):
+            self.unit, self._half = f"{base}-{anchor or 15}", (base[-1], int(anchor or 15))
         elif base == "W" or base in ("B", *_TICKS):
             self.unit = f"{base}-{anchor or 'SUN'}" if base == "W" else base
         else:
@@ -77,8 +78,20 @@ class Frequency:
     def _step(self):
         return duration(f"{self.count}{self.unit}") if not self.unit.startswith("W-") else 7 * self.count * _DAY
 
+    steps_by_calendar = property(lambda self: bool(self.months or self._half) or self.unit == "B" or self.unit.startswith("W-"))
+
+    def _halves(self, when):
+        """The days of the half months around a moment."""
+        kind, day = self._half
+        ends = lambda start: [start + (day - 1) * _DAY, _last(start)] if kind == "E" else [start, start + (day - 1) * _DAY]
+        return [one for ahead in (-1, 0, 1) for one in ends(month_start(when, ahead))]
+
     def next(self, when):
         """The moment one step on."""
+        if self._half:
+            for _ in range(self.count):
+                when = self.first(when + _DAY)
+            return when
         if self.months:
             return self._day(month_start(when, self.months)) + (when - when.normalize())
         if self.unit == "B":
@@ -89,6 +102,8 @@ class Frequency:
 
     def first(self, when):
         """The first moment of the calendar that is not before this one."""
+        if self._half:
+            return next(day for day in self._halves(when) if day >= when.normalize())
         if self.months:
             start = month_start(when, (self._phase - when.month) % self.months_apart)
             day = self._day(start)
@@ -99,6 +114,8 @@ class Frequency:
 
     def last(self, when):
         """The last moment of the calendar that is not after this one."""
+        if self._half:
+            return [day for day in self._halves(when) if day <= when.normalize()][-1]
         if self.months:
             start = month_start(when, -((when.month - self._phase) % self.months_apart))
             day = self._day(start)
@@ -106,15 +123,6 @@ class Frequency:
         if self.unit.startswith("W-"):
             return when - (when.weekday() - _WEEKDAYS.index(self.unit[2:])) % 7 * _DAY
         return _worked(when, -1) if self.unit == "B" else when
-
-    def bins(self, moments, before=False):
-        """The names of the bins in which moments lie, or what is just before them; those of fixed steps begin at the midnight before the first."""
-        numbers = [number - before for number in counts(moments)]
-        if self.months or self.unit == "B" or self.unit.startswith("W-"):
-            name = self.first if self.ends else self.last
-            return of_counts([number // DAY for number in numbers], lambda day: name(of_microseconds(day * DAY)))
-        step, start = self._step() // datetime.timedelta(microseconds=1), (min(numbers) + before) // DAY * DAY
-        return of_counts([start + (number - start) // step * step for number in numbers], of_microseconds)
 
 
 def _summed(parts, name):
@@ -154,6 +162,10 @@ def date_range(start=None, end=None, periods=None, freq=None, name=None, normali
         found = found[-periods:]
     else:
         found, at = [], step.first(start.normalize() if normalize else start)
+        size = 0 if step.steps_by_calendar else step._step() // datetime.timedelta(microseconds=1)
+        if size > 0:
+            count = periods if periods is not None else (end._count - at._count) // size + 1
+            found, periods = [of_microseconds(at._count + n * size) for n in range(count)], count
         while (len(found) < periods) if periods is not None else at <= end:
             found.append(at)
             at = step.next(at)

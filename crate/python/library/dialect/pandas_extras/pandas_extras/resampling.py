@@ -1,11 +1,12 @@
 """Rows in bins of time: `ts.resample("ME").mean()`, `df.groupby(pd.Grouper(key="when", freq="W"))`."""
 
 import bisect
+import datetime
 
 from pandas._datetime_index import DatetimeIndex
 from pandas._dtypes import known_places
 from pandas_extras.frequencies import Frequency
-from pandas._times import Timestamp, moment
+from pandas._times import DAY, EPOCH, Timedelta, Timestamp, moment, of_microseconds
 from pandas.groupby import DataFrameGroupBy, SeriesGroupBy
 from pandas.series import Series
 
@@ -13,47 +14,80 @@ from pandas.series import Series
 class Grouper:
     """By which column, and in which bins of time, `groupby` makes groups."""
 
-    def __init__(self, key=None, freq=None, level=None, **_):
-        self.key, self.freq = key, freq
+    def __init__(self, key=None, level=None, freq=None, axis=None, sort=False, closed=None, label=None, origin="start_day", offset=None, dropna=True, **_):
+        self.key, self.level, self.freq, self.sort = key, level, freq, sort
+        self.options = {"closed": closed, "label": label, "origin": origin, "offset": offset}
 
 
-def bins(moments, freq, closed=None, label=None):
+def _tick_ends(first, last, size, closed, origin, offset):
+    """The first and the last edge of bins of the same size around two numbers."""
+    start = {"start_day": first // DAY * DAY, "start": first, "epoch": EPOCH}.get(origin) if isinstance(origin, str) else Timestamp(origin)._count
+    if origin in ("end", "end_dup"):
+        end = last if origin == "end" else -(-last // DAY) * DAY
+        start = end - ((end - first) // size + (closed == "left")) * size
+        first = min(first, start)
+    start += Timedelta(offset)._count if offset is not None else 0
+    before, behind = (first - start) % size, (last - start) % size
+    if closed == "right":
+        return first - (before or size), last + (size - behind if behind else 0)
+    return first - before, last + size - behind
+
+
+def _edges(step, first, last, closed, origin, offset):
+    """The edges of bins around two moments, as numbers; and where a bin ends for what lies in it."""
+    if not step.steps_by_calendar:
+        size = step._step() // datetime.timedelta(microseconds=1)
+        start, end = _tick_ends(first._count, last._count, size, closed, origin, offset)
+        return (edges := [*range(start, end + 1, size)]), edges
+    from pandas_rare.steps import to_offset
+
+    by, first, last = to_offset(step.name), first.normalize(), last.normalize()
+    at, last, edges = step.last(first) if closed == "left" else first - by, last + by, []
+    while at <= last:
+        edges.append(at._count)
+        at = step.next(at)
+    # A bin that is closed by a day has all of that day in it.
+    ends = [edge + DAY - 1 for edge in edges] if closed == "right" and step.ends else edges
+    return edges, ends
+
+
+def bins(moments, freq, closed=None, label=None, origin="start_day", offset=None):
     """For each bin from the first to the last, also empty ones, the places of the moments in it; and the frequency's name."""
     step = Frequency(freq)
+    side = "right" if step.ends or origin in ("end", "end_dup") else "left"
+    closed, label = closed or side, label or side
     moments = list(moments)
     there = [(n, moments[n] if type(moments[n]) is Timestamp else Timestamp(moment(moments[n]))) for n in known_places(moments)]
     if not there:
         return {}, step.name
     zone = there[0][1].tz
     there = [(n, v.tz_localize(None)) for n, v in there] if zone is not None else there
-    # A bin that is closed on the right has its edge in it, and not its beginning.
-    names = step.bins([v for _, v in there], closed == "right" and not step.ends)
-    last, at, found = max(names), min(names), {}
-    while at <= last:
-        found[at] = []
-        at = step.next(at)
-    if any(name not in found for name in names):
-        # Of several months or years each a bin goes on to the next end, or from the last start.
-        if step.ends:
-            found[at] = []
-        edges = [*found]
-        names = [edges[bisect.bisect_left(edges, name) if step.ends else bisect.bisect_right(edges, name) - 1] for name in names]
-    for (n, _), name in zip(there, names):
-        found[name].append(n)
-    if label == "right" and not step.ends:
-        found = {step.next(name): rows for name, rows in found.items()}
-    return (found if zone is None else {name.tz_localize(zone): rows for name, rows in found.items()}), step.name
+    numbers = [v._count for _, v in there]
+    low, high = min(numbers), max(numbers)
+    edges, ends = _edges(step, of_microseconds(low), of_microseconds(high), closed, origin, offset)
+    if len(edges) > 2 and ends[-2] > high or len(edges) > 2 and ends[-2] == high and closed == "right":
+        edges, ends = edges[:-1], ends[:-1]
+    place = bisect.bisect_left if closed == "right" else bisect.bisect_right
+    at = {number: place(ends, number) - 1 for number in {*numbers}}
+    rows = [[] for _ in edges[1:]]
+    for (n, _), number in zip(there, numbers):
+        rows[at[number]].append(n)
+    names = map(of_microseconds, edges[1:] if label == "right" else edges)
+    return {name if zone is None else name.tz_localize(zone): own for name, own in zip(names, rows)}, step.name
 
 
 class _Binned:
     """What groups of columns and of tables by time have beside those of other groups."""
 
     def _use(self, moments, freq, name):
+        self._of_periods = type(moments).__name__ == "PeriodIndex"
+        moments = moments.to_timestamp() if self._of_periods else moments
         self._groups, self._freq = bins(moments, *(freq if isinstance(freq, tuple) else (freq,)))
         self._name = name
 
     def _index(self):
-        return DatetimeIndex(list(self._groups), self._name, freq=self._freq)
+        made = DatetimeIndex(list(self._groups), self._name, freq=self._freq)
+        return made.to_period(self._freq) if self._of_periods else made
 
     def _filled(self, name, limit):
         made = getattr(self.first() if name == "ffill" else self.last(), name)(limit=limit)
@@ -112,20 +146,29 @@ def _as_before(made, column):
     return made if made.hasnans or column.dtype.kind not in "iub" else made.astype(column.dtype)
 
 
-def resampled(owner, rule, on=None, closed=None, label=None):
+def resampled(owner, rule, on=None, closed=None, label=None, origin="start_day", offset=None):
     """What `resample` gives of a column or a table."""
-    rule = (rule, closed, label)
+    rule = (rule, closed, label, origin, offset)
+    if on is None and not hasattr(owner.index, "freqstr"):
+        kind = type(owner.index).__name__
+        raise TypeError(f"Only valid with DatetimeIndex, TimedeltaIndex or PeriodIndex, but got an instance of '{kind}'")
     moments = owner.index if on is None else owner[on]
     if isinstance(owner, Series):
         return SeriesResampler(owner, moments, rule, owner.index.name)
     return FrameResampler(owner, moments, rule, moments.name, on)
 
 
-def at_frequency(owner, freq, method=None):
+def at_frequency(owner, freq, method=None, fill_value=None):
     """What `asfreq` gives of a column or a table."""
     from pandas_extras.frequencies import date_range
 
+    if hasattr(owner.index, "asfreq"):
+        return owner.set_axis(owner.index.asfreq(freq))
     index = date_range(owner.index.min(), owner.index.max(), freq=freq, name=owner.index.name)
-    made = owner.reindex(index)
+    filled = {"ffill": "ffill", "pad": "ffill", "bfill": "bfill", "backfill": "bfill"}.get(method)
+    made = owner.reindex(index) if fill_value is None else owner.reindex(index, fill_value=fill_value)
     made.index = index
-    return made.ffill() if method in ("ffill", "pad") else made
+    if filled is None:
+        return made
+    made = getattr(made, filled)()
+    return _as_before(made, owner) if made.ndim == 1 else made._each(lambda c: _as_before(c, owner[c.name]))

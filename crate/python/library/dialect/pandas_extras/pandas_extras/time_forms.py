@@ -4,7 +4,7 @@ import datetime
 import functools
 import re
 
-from pandas._times import MONTHS
+from pandas._times import MONTHS, PLAIN
 
 _FORMS = (
     "%Y-%m-%d", "%Y-%m-%d %H:%M:%S", "%Y/%m/%d", "%m/%d/%Y", "%m-%d-%Y", "%Y-%m-%dT%H:%M:%S", "%Y-%m-%d %H:%M", "%Y-%m-%dT%H:%M",
@@ -57,3 +57,52 @@ def parsed(text, form, dayfirst):
     """What the first form that fits says of a text: `form`, or without it one of the usual ones."""
     forms = (form,) if form else _DAY_FIRST + _FORMS if dayfirst else _FORMS + _DAY_FIRST[:2]
     return next((found for found in (_read(text, one) for one in forms) if found is not None), None)
+
+
+class Form:
+    """The form of a text, which others of a list share."""
+
+    def __init__(self, name, fits):
+        self.name, self._fits = name, fits
+
+    def fits(self, value):
+        """Whether a value is missing, no text, or a text of this form."""
+        return not isinstance(value, str) or value in ("", "NaT", "nan", "NaN", "None") or self._fits(value)
+
+
+def _plain_form(text):
+    """Whether a text has the day, the time and its parts, and the zone, and its form in words; None where it is no plain one."""
+    found = PLAIN.match(text.strip())
+    if found is None:
+        return None
+    has = [found[n] is not None for n in (4, 6, 7, 8)]
+    sign = "T" if "T" in text else " "
+    name = "%Y-%m-%d" + (f"{sign}%H:%M" if has[0] else "") + (":%S" if has[1] else "") + (".%f" if has[2] else "") + ("%z" if has[3] else "")
+    return name, has
+
+
+def guessed(values, dayfirst):
+    """The form of the first text of a list; None where it is none that is known."""
+    first = next((v for v in values if isinstance(v, str) and v not in ("", "NaT", "nan", "NaN", "None")), None)
+    if first is None:
+        return None
+    plain = _plain_form(first)
+    if plain is not None:
+        return Form(plain[0], lambda text: _plain_form(text) == plain)
+    forms = _DAY_FIRST + _FORMS if dayfirst else _FORMS + _DAY_FIRST[:2]
+    form = next((one for one in forms if _read(first.strip(), one) is not None), None)
+    return None if form is None else Form(form, lambda text: _read(text.strip(), form) is not None or bool(dayfirst) and _read(text.strip(), form.replace("%d/%m", "%m/%d")) is not None)
+
+
+def mismatch(values, form):
+    """What is wrong with the first text that is of another form."""
+    n, text = next((n, v) for n, v in enumerate(values) if not form.fits(v))
+    cut = next((k for k in range(len(text) - 1, 0, -1) if form.fits(text[:k])), None)
+    wrong = f'time data "{text}" doesn\'t match format "{form.name}"' if cut is None else f'unconverted data remains when parsing with format "{form.name}": "{text[cut:]}"'
+    return (
+        f"{wrong}, at position {n}. You might want to try:\n"
+        "    - passing `format` if your strings have a consistent format;\n"
+        "    - passing `format='ISO8601'` if your strings are all ISO8601 but not necessarily in exactly the same format;\n"
+        "    - passing `format='mixed'`, and the format will be inferred for each element individually. "
+        "You might want to use `dayfirst` alongside this."
+    )

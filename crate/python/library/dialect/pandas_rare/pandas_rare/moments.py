@@ -127,3 +127,12 @@ def infer_freq(index):
         if date_range(labels[0], periods=len(labels), freq=name)._labels == labels:
             return name
     return None
+
+
+def components(column):
+    """Days, hours and smaller parts of durations, as a table."""
+    from pandas import DataFrame
+    from pandas._dtypes import NAN, is_missing
+
+    rows = [[NAN] * len(Components._fields) if is_missing(v) else [*v.components] for v in column._values]
+    return DataFrame(rows, index=column.index, columns=[*Components._fields])
