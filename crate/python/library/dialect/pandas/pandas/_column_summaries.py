@@ -7,7 +7,7 @@ import operator
 
 from . import _dtypes, index as indices
 from ._dtypes import NAN, any_missing, are_missing, known, known_places
-from ._numbers import deviation, mean, quantile, quantile_of, variance
+from ._numbers import deviation, mean, own_summary, quantile, quantile_of, variance
 from ._ordering import keys_of, order_of
 
 
@@ -140,6 +140,7 @@ class ColumnSummaries:
     def agg(self, func):
         if isinstance(func, (list, tuple)):
             return type(self)([self.agg(f) for f in func], [f if isinstance(f, str) else f.__name__ for f in func], None, self.name)
+        func = own_summary(func, True) or func
         return getattr(self, func)() if isinstance(func, str) else func(self)
 
     aggregate = agg

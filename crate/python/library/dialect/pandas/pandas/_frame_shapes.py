@@ -42,6 +42,6 @@ class Shapes:
         by = by_level(self.index, level) if level is not None else by
         if getattr(by, "options", None) and by.freq is not None:
             return self.resample(by.freq, on=by.key, level=by.level, **by.options)
-        made = DataFrameGroupBy(self, by, sort, as_index, observed)
+        made = DataFrameGroupBy(self, by, sort, as_index, observed, dropna)
         made._group_keys = group_keys
         return made

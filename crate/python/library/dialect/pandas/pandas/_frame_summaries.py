@@ -5,15 +5,6 @@ import math
 from .series import Series
 
 
-_OWN = {"sum", "mean", "median", "min", "max", "prod"}
-
-
-def own_summary(function):
-    """The name of the method that a function of NumPy's stands for, which leaves out what is missing; None for others."""
-    name = getattr(function, "__name__", None)
-    return name if name in _OWN and str(getattr(function, "__module__", "")).startswith("numpy") else None
-
-
 class Summaries:
     """Methods of tables that make one value of each column, or of each row."""
 
@@ -111,13 +102,14 @@ class Summaries:
         rows = list(dict.fromkeys(row for one in sorted(found, key=len) for row in one))
         return DataFrame._of([Series([one.get(row, math.nan) for row in rows], rows, None, c.name) for c, one in zip(columns, found)], rows)
 
-    def corr(self, method="pearson", numeric_only=False):
+    def corr(self, method="pearson", min_periods=1, numeric_only=False):
         from .frame import DataFrame
 
         source = self.select_dtypes(["number", "bool"]) if numeric_only else self
         columns, known = source._columns, {}
+        varied = lambda column: len({v for v in column._values if v == v}) > 1
         for n, a in enumerate(columns):
-            known |= {(n, m): 1.0 if m == n else a.corr(columns[m], method) for m in range(n, len(columns))}
+            known |= {(n, m): (1.0 if varied(a) else math.nan) if m == n else a.corr(columns[m], method, min_periods) for m in range(n, len(columns))}
         rows = range(len(columns))
         return DataFrame({c.name: [known[min(n, m), max(n, m)] for m in rows] for n, c in enumerate(columns)}, index=source.columns)
 

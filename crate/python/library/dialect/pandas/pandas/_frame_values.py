@@ -1,7 +1,7 @@
 """What becomes of a table, column by column."""
 
 from ._dtypes import NAN, are_missing
-from ._frame_summaries import own_summary
+from ._numbers import own_summary
 from .series import Series
 
 

@@ -59,3 +59,13 @@ OF_NUMBERS = {
 def summary(name, dtype):
     """The function of `OF_NUMBERS`, where a column of this type has numbers or truth values only; None for others."""
     return OF_NUMBERS.get(name) if dtype.kind in "iufb" and not dtype.nullable else None
+
+
+_OWN = {"sum", "mean", "median", "min", "max", "prod"}
+
+
+def own_summary(function, aggregated=False):
+    """The name of the method that a function of NumPy's stands for, which leaves out what is missing; None for others."""
+    name = getattr(function, "__name__", None)
+    name = {"amin": "min", "amax": "max"}.get(name, name)
+    return name if (name in _OWN or aggregated and name in ("std", "var")) and str(getattr(function, "__module__", "")).startswith("numpy") else None

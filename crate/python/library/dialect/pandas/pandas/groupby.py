@@ -7,7 +7,7 @@ import operator
 from . import index as indices
 from ._dtypes import NAN, any_missing, as_array, is_missing, kept_type, known, plain
 from ._late import late_method
-from ._numbers import summary
+from ._numbers import own_summary, summary
 from .series import Series
 
 _SUMMARIES = ("sum", "mean", "median", "std", "var", "min", "max", "count", "nunique", "prod", "idxmax", "idxmin", "any", "all", "sem", "skew")
@@ -22,14 +22,18 @@ def _labels(groups, name):
     return MultiIndex(list(groups), name)
 
 
-def _groups(keys, kinds, sort=True, observed=True):
-    """The rows of each key; unless `observed`, categories that no row has are keys, too."""
+def _groups(keys, kinds, sort=True, observed=True, dropna=True):
+    """The rows of each key; unless `observed`, categories that no row has are keys, too; unless `dropna`, what is missing is one."""
     several = isinstance(kinds, list)
     rank = lambda kind, label: label if kind is None else kind.rank(label)
     place = (lambda key: tuple(map(rank, kinds, key))) if several else lambda key: rank(kinds, key)
     rows = collections.defaultdict(list)
     for n, key in enumerate(keys):
         rows[key].append(n)
+    if not dropna:
+        from pandas_rare.groups import with_missing
+
+        return with_missing(rows, rank, several, kinds, sort)
     found = {key: own for key, own in rows.items() if not (is_missing(key) or isinstance(key, tuple) and any(map(is_missing, key)))}
     if not observed and any(kind is not None for kind in (kinds if several else [kinds])):
         levels = [kind._labels if kind is not None else dict.fromkeys(key[n] for key in found) for n, kind in enumerate(kinds)] if several else []
@@ -88,13 +92,13 @@ class SeriesGroupBy:
     def __getattr__(self, name):
         return late_method(self, name)
 
-    def __init__(self, series, by, sort=True, name=None, as_index=True, observed=False):
+    def __init__(self, series, by, sort=True, name=None, as_index=True, observed=False, dropna=True):
         if isinstance(by, list) and by and all(hasattr(k, "tolist") or isinstance(k, list) or k in series.index.names for k in by):
             keys, name, kinds = _keys_of_all(by, series)
         else:
             keys, own, kinds = _keys_of(by, series)
             name = own if name is None else name
-        self._series, self._groups = series, _groups(keys, kinds, sort, observed)
+        self._series, self._groups = series, _groups(keys, kinds, sort, observed, dropna)
         self._name, self._as_index = name, as_index
 
     def __iter__(self):
@@ -114,6 +118,9 @@ class SeriesGroupBy:
             from .frame import DataFrame
 
             return DataFrame({name: self.agg(f)._values for name, f in (named.items() if func is None else _named(func))}, index=self._index())
+        func = (own_summary(func, True) or func) if not isinstance(func, str) else func
+        if isinstance(func, str) and not hasattr(self._series, func) and func not in _BY_NAME:
+            raise AttributeError(f"'{func}' is not a valid function for 'SeriesGroupBy' object")
         func = _BY_NAME.get(func, func) if isinstance(func, str) else func
         own = summary(func, self._series.dtype) if isinstance(func, str) and not args and not named else None
         if own is not None:
@@ -173,6 +180,10 @@ class SeriesGroupBy:
 
     def transform(self, func, *args, **options):
         values = [None] * len(self._series)
+        if isinstance(func, str) and func in _BY_NAME:
+            func = _BY_NAME[func]
+        elif isinstance(func, str) and func in ("cumcount", "ngroup"):
+            return getattr(self, func)(*args, **options)
         own = summary(func, self._series.dtype) if isinstance(func, str) and not args and not options else None
         lists = self._lists() if own is not None else self._groups.values()
         for rows, part in zip(self._groups.values(), lists):
@@ -189,7 +200,7 @@ class SeriesGroupBy:
 
     def value_counts(self, **options):
         """How often each value is there in each group."""
-        parts = [(key, part.value_counts(**options)) for key, part in self]
+        parts = [(key, part.sort_values(kind="stable").value_counts(**options)) for key, part in self]
         labels = [((*key, value) if isinstance(key, tuple) else (key, value)) for key, counts in parts for value in counts.index]
         names = [*(self._name if isinstance(self._name, list) else [self._name]), self._series.name]
         return Series([n for _, counts in parts for n in counts._values], _labels(labels, names), None, parts[0][1].name if parts else "count")
@@ -230,18 +241,26 @@ class _Groups(dict):
 
 
 class _GroupWindows:
-    """Windows within the groups of a column."""
+    """Windows within the groups of a column or a table, of which some columns may be chosen."""
 
-    def __init__(self, groups, windows):
-        self._groups, self._windows = groups, windows
+    def __init__(self, groups, windows, chosen=None):
+        self._groups, self._windows, self._chosen = groups, windows, chosen
 
     def __getitem__(self, name):
-        return _GroupWindows(self._groups[name], self._windows)
+        return _GroupWindows(self._groups, self._windows, name)
 
     def __getattr__(self, name):
         if name.startswith("_"):
             raise AttributeError(name)
-        return lambda *args, **options: self._groups.apply(lambda part: getattr(self._windows(part), name)(*args, **options))
+        if self._chosen is None and name in getattr(getattr(self._groups, "_frame", None), "columns", ()):
+            return self[name]
+
+        def summed(*args, **options):
+            window = lambda part: self._windows(part) if self._chosen is None else self._windows(part)[self._chosen]
+            parts = [(key[0] if getattr(self._groups, "_single", False) else key, getattr(window(part), name)(*args, **options)) for key, part in self._groups]
+            return _beneath(parts, self._groups._name, parts[0][1].index)
+
+        return summed
 
 
 def _named(functions):
@@ -301,7 +320,7 @@ class DataFrameGroupBy:
 
     _chosen, _single = None, False
 
-    def __init__(self, frame, by, sort=True, as_index=True, observed=False):
+    def __init__(self, frame, by, sort=True, as_index=True, observed=False, dropna=True):
         self._frame, self._sort, self._as_index = frame, sort, as_index
         if isinstance(by, list) and len(by) == 1:
             by, self._single = by[0], True
@@ -313,7 +332,7 @@ class DataFrameGroupBy:
         else:
             self._by = None if isinstance(by, list) else self._by
             self._keys, self._name, kinds = _keys_of(by, frame)
-        self._groups = _groups(self._keys, kinds, sort, observed)
+        self._groups = _groups(self._keys, kinds, sort, observed, dropna)
 
     def _others(self):
         gone = [k for k in self._by if isinstance(k, (str, int, tuple))] if isinstance(self._by, list) else [self._by, self._name]
@@ -326,9 +345,12 @@ class DataFrameGroupBy:
     indices = property(lambda self: {key: as_array(rows) for key, rows in self._groups.items()})
 
     def get_group(self, name):
-        return self._frame._take(self._groups[name])
+        return self._frame._take(self._groups[name[0] if self._single and isinstance(name, tuple) and len(name) == 1 else name])
 
     def __getitem__(self, key):
+        gone = [one for one in (key if isinstance(key, list) else [key]) if one not in self._frame.columns]
+        if gone:
+            raise KeyError(f"Columns not found: {str(gone)[1:-1]}" if isinstance(key, list) else f"Column not found: {key}")
         if isinstance(key, list):
             made = DataFrameGroupBy(self._frame, self._by if self._by is not None else self._keys, self._sort, self._as_index)
             made._others, made._keys, made._name, made._groups, made._chosen = lambda: key, self._keys, self._name, self._groups, key
@@ -370,7 +392,8 @@ class DataFrameGroupBy:
     aggregate = agg
 
     def size(self):
-        return Series([len(rows) for rows in self._groups.values()], self._index())
+        made = Series([len(rows) for rows in self._groups.values()], self._index())
+        return made if self._as_index else made.rename("size").reset_index()
 
     def apply(self, func, *args, include_groups=True, **options):
         from .frame import DataFrame
@@ -430,7 +453,10 @@ class DataFrameGroupBy:
 
 
 def _with_options(name, options):
-    options = {key: value for key, value in options.items() if key in ("ddof", "skipna", "min_count")}
+    options = {key: value for key, value in options.items() if key in ("ddof", "skipna", "min_count") and (key, value) != ("min_count", -1)}
+    if "min_count" in options and name not in ("sum", "prod"):
+        least = options.pop("min_count")
+        return lambda part: getattr(part, name)(**options) if part.count() >= least else NAN
     return (lambda part: getattr(part, name)(**options)) if options else name
 
 

@@ -5,7 +5,6 @@ import datetime
 from . import _dtypes, _format, index as indices
 from ._accessors import Dates, Labels, Places, Strings
 from ._column_choice import Chosen
-from ._column_statistics import ColumnStatistics
 from ._column_summaries import ColumnSummaries
 from ._column_values import ColumnValues
 from ._dtypes import NAN, any_missing
@@ -26,7 +25,7 @@ def _categories(column):
     return Categories(column)
 
 
-class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnStatistics):
+class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
     """Values of one type, each with a label."""
 
     def __init__(self, data=None, index=None, dtype=None, name=None, copy=None):
@@ -116,6 +115,7 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnSta
 
     tolist = to_list = lambda self: list(self._values)
     ravel = lambda self, order="C": self.to_numpy()
+    __matmul__ = lambda self, other: self.dot(other)
 
     def to_dict(self):
         return dict(zip(self.index, self._values))
@@ -233,7 +233,7 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnSta
 
     # --- order and labels ---
 
-    def sort_values(self, ascending=True, inplace=False, ignore_index=False, na_position="last", key=None):
+    def sort_values(self, *, axis=0, ascending=True, inplace=False, kind=None, na_position="last", ignore_index=False, key=None):
         made = self._take(places_in_order(self if key is None else Series(key(self)), ascending, None, na_position))
         return self._in_place(made.reset_index(drop=True) if ignore_index else made, inplace)
 
@@ -281,7 +281,7 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries, ColumnSta
 
         if getattr(by, "options", None) and by.freq is not None:
             return self.resample(by.freq, level=by.level, **by.options)
-        made = SeriesGroupBy(self, by_level(self.index, level) if level is not None else by, sort, observed=observed)
+        made = SeriesGroupBy(self, by_level(self.index, level) if level is not None else by, sort, observed=observed, dropna=dropna)
         made._group_keys = group_keys
         return made
 

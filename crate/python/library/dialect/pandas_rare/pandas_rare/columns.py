@@ -10,9 +10,10 @@ from pandas._numbers import deviations
 from pandas._ordering import keys_of
 
 from .both import Both, joined_labels
+from .statistics import Together
 
 
-class Columns(Both):
+class Columns(Both, Together):
     """Methods of `Series`."""
 
     axes = property(lambda self: [self.index], doc="The labels, in a list.")

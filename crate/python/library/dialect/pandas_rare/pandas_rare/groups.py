@@ -3,7 +3,7 @@
 import itertools
 
 from pandas import Series
-from pandas._dtypes import NAN
+from pandas._dtypes import NAN, is_missing
 from pandas.groupby import _beneath, _GroupWindows
 
 
@@ -42,13 +42,13 @@ class _Groups:
         picked = [rows[k] for rows in self._groups.values() for k in sampled(len(rows), n, frac, replace, None, source)]
         return self._owner._take(picked)
 
-    def ngroup(self):
+    def ngroup(self, ascending=True):
         """The number of the group of each row."""
-        return self._numbered(map(itertools.repeat, range(len(self._groups))))
+        return self._numbered(map(itertools.repeat, range(len(self._groups))[:: 1 if ascending else -1]))
 
-    def cumcount(self):
-        """The number of each row in its group, from 0."""
-        return self._numbered(itertools.count() for _ in self._groups)
+    def cumcount(self, ascending=True):
+        """The number of each row in its group, from 0; or how many follow it."""
+        return self._numbered(range(len(rows))[:: 1 if ascending else -1] for rows in self._groups.values())
 
     def _numbered(self, numbers):
         """Numbers for the rows of each group."""
@@ -63,7 +63,8 @@ class _Groups:
         return self._rows(lambda rows: rows if rows and func(self._owner._take(rows), *args, **options) else ())
 
     def _windows(self, name, args, options):
-        return _GroupWindows(self if self._owner.ndim == 1 else self[self._others()], lambda part: getattr(part, name)(*args, **options))
+        others = None if self._owner.ndim == 1 else self._others()
+        return _GroupWindows(self, lambda part: getattr(part if others is None else part[others], name)(*args, **options))
 
     def rolling(self, *args, **options):
         """Windows of rows of the same group."""
@@ -167,3 +168,16 @@ class TableGroups(_Groups):
     def boxplot(self, column=None, **options):
         """Boxes of quartiles, a figure for each group."""
         return Series({key: part[self._others()].boxplot(column, **options) for key, part in self})
+
+
+def with_missing(rows, rank, several, kinds, sort):
+    """The rows of each key, those of missing keys behind the others."""
+    found = {}
+    for key, own in rows.items():
+        key = tuple(NAN if is_missing(k) else k for k in key) if several else NAN if is_missing(key) else key
+        found.setdefault(key, []).extend(own)
+    if not sort:
+        return found
+    one = lambda kind, k: (1, 0) if is_missing(k) else (0, rank(kind, k))
+    place = (lambda key: [*map(one, kinds, key)]) if several else lambda key: one(kinds, key)
+    return dict(sorted(found.items(), key=lambda item: place(item[0])))

@@ -123,7 +123,7 @@ class Labels:
 
     def sort_values(self, *, return_indexer=False, ascending=True, na_position="last", key=None):
         """The labels in order."""
-        places = Series(self._labels if key is None else key(self)).sort_values(ascending, na_position=na_position).index.tolist()
+        places = Series(self._labels if key is None else key(self)).sort_values(ascending=ascending, na_position=na_position).index.tolist()
         made = self[places]
         return (made, _dtypes.as_array(places)) if return_indexer else made
 
