@@ -25,7 +25,7 @@ _EXTRAS = {
     "wide_to_long": "reshaping", "crosstab": "reshaping", "json_normalize": "reshaping", "merge_asof": "reshaping", "merge_ordered": "reshaping", "NamedAgg": "reshaping", "read_json": "json_files", "read_excel": "json_files", "Grouper": "resampling", "NA": "missing", "Int64Dtype": "missing", "StringDtype": "missing", "BooleanDtype": "missing",
     **dict.fromkeys(("melt", "pivot", "pivot_table"), "pivoting"), **dict.fromkeys(("cut", "qcut", "get_dummies"), "columns"),
     "Categorical": "categories", "factorize": "categories", "date_range": "frequencies",
-    **dict.fromkeys(("options", "set_option", "get_option", "reset_option", "option_context"), "options"), "plotting": "plotting",
+    **dict.fromkeys(("options", "set_option", "get_option", "reset_option", "option_context", "describe_option"), "options"), "plotting": "plotting",
     "eval": "expressions", "Interval": "stretches", "Int32Dtype": "missing", "Float64Dtype": "missing", "TimedeltaIndex": "durations", "timedelta_range": "durations",
 }  # fmt: skip
 _RARE = {

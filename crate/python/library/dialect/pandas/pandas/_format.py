@@ -2,11 +2,15 @@
 
 import datetime
 import math
+import re
 
 from . import _dtypes
 from ._dtypes import is_missing
 
-OPTIONS = {"max_rows": 60, "min_rows": 10, "max_columns": 20, "precision": 6, "width": 80, "max_colwidth": 50, "float_format": None}
+OPTIONS = {
+    "max_rows": 60, "min_rows": 10, "max_columns": 20, "precision": 6, "width": 80, "max_colwidth": 50, "float_format": None, "expand_frame_repr": True,
+    "show_dimensions": "truncate", "colheader_justify": "right", "chop_threshold": None, "multi_sparse": True, "max_seq_items": 100,
+}  # fmt: skip
 _DEFAULTS = dict(OPTIONS)
 
 
@@ -19,6 +23,8 @@ def _float_texts(values):
     """Floats with as many decimals as tell them, the same for all; with powers where plain ones would be too long."""
     if OPTIONS["float_format"] is not None:
         return [_special(v) or OPTIONS["float_format"](v) for v in values]
+    if OPTIONS["chop_threshold"] is not None:
+        values = [0.0 if abs(v) < OPTIONS["chop_threshold"] else v for v in values]
     there = [v for v in values if not is_missing(v) and not math.isinf(v)]
     digits = OPTIONS["precision"]
     texts = [f"{v: .{digits}f}" for v in there]
@@ -27,7 +33,7 @@ def _float_texts(values):
         texts = [text[:-1] for text in texts]
         decimals -= 1
     tiny = any(0 < abs(v) < 10.0**-digits for v in there)
-    long = max(map(len, texts), default=0) > digits + 6 and any(abs(v) > 1e6 for v in there)
+    long = max(map(len, texts), default=0) > digits + 6 and any(abs(v) > 1e6 for v in values)
     form = f".{digits}e" if tiny or long else f".{decimals}f"
     return [_special(v) or format(v, form) for v in values]
 
@@ -43,7 +49,10 @@ def one(value):
     if value is None:
         return "None"
     if isinstance(value, float):
-        return _special(value) or _float_texts([value])[0]
+        if OPTIONS["float_format"] is not None:
+            return _special(value) or OPTIONS["float_format"](value)
+        text = f"{value:.{OPTIONS['precision']}f}".rstrip("0")
+        return _special(value) or (f"{text}0" if text.endswith(".") else text)
     value = value.tolist() if hasattr(value, "_objects") or hasattr(value, "strides") and value.ndim else value
     if isinstance(value, (list, tuple)):
         ends = "[]" if isinstance(value, list) else "()"
@@ -84,7 +93,13 @@ def led(cells, kind):
         return cells
     if kind.kind == "f" and not kind.nullable and all(text in ("NaN", "") for text in cells):
         return cells
+    if kind.kind == "O":
+        return [text if text[:1] == "-" and _NEGATIVE.fullmatch(text) else " " + text for text in cells]
     return [text if text.startswith("-") and kind.kind in "iuf" else " " + text for text in cells]
+
+
+# A float below zero, which has its sign in the place of a space.
+_NEGATIVE = re.compile(r"-\d+\.\d+")
 
 
 def label(value):
@@ -106,25 +121,32 @@ def labels_of(values):
     return [label(v) for v in values]
 
 
-def listed(index, kind, texts, tail):
-    """An index of moments, durations or periods as text, in lines of equal texts."""
+def listed(index, kind, texts, tail, justified=False):
+    """An index as text, in lines; of many labels the first and the last."""
     name = "" if index.name is None else f", name={index.name!r}"
-    long = len(texts) > 100
-    tail = f"dtype='{index.dtype}'{name}{f', length={len(texts)}' if long else ''}{tail})"
-    space, lines, line = " " * (len(kind) + 2), [], ""
-    for text in texts if not long else [*texts[:10], None, *texts[-10:]]:
-        if text is None or len(space) + len(line) + len(text) + 2 > OPTIONS["width"] and line:
-            lines.append(line.rstrip())
-            line = ""
-        if text is None:
-            lines.append("...")
-        else:
-            line += text + ", "
-    lines.append(line.rstrip(", "))
-    whole = f"{kind}([{lines[0]}], {tail}"
-    if len(lines) == 1:
-        return whole
-    return f"{kind}([" + ("\n" + space).join(lines) + "],\n" + " " * (len(kind) + 1) + tail
+    width, most = OPTIONS["width"] or 80, OPTIONS["max_seq_items"]
+    cut = len(texts) > most
+    head, rest = (texts[:10], texts[-10:]) if cut else ([], texts)
+    tail = f"dtype='{index.dtype}'{name}{f', length={len(texts)}' if cut else ''}{tail})"
+    if justified and (cut or max(len(", ".join(part)) for part in (head, rest)) >= width):
+        longest = max(map(len, head + rest), default=0)
+        head, rest = ([text.rjust(longest) for text in part] for part in (head, rest))
+    space, lines = " " * (len(kind) + 2), []
+    for part in (head, rest):
+        line = space
+        for n, text in enumerate(part):
+            last = part is rest and n == len(part) - 1
+            if len(line.rstrip()) + len(text.rstrip()) + (not last) >= width - 2 * last and line != space:
+                lines.append(line.rstrip())
+                line = space
+            line += text if last else f"{text}, "
+        if part is head and cut:
+            lines += [line.rstrip(), f"{space}..."]
+        elif part is rest:
+            lines.append(line)
+    inside = "\n".join(lines)[len(space) :]
+    long = len(texts) > 2 and len(inside) + len(space) + 2 > width
+    return f"{kind}([{inside}]," + ("\n" + " " * (len(kind) + 1) if long else " ") + tail
 
 
 def _row_labels(index, rows, space):
@@ -181,7 +203,7 @@ def _cells(frame, max_rows=None, leading=True):
         head.append(names[n] if hasattr(frame.columns, "texts") else label(names[n]))
         cells = texts([column._values[r] for r in rows], column.dtype)
         body.append(led(cells, column.dtype) if leading else cells)
-    if all(isinstance(names[n], bool) for n in columns):
+    if {*map(type, names)} in ({bool}, {int}):
         head = [text.ljust(max(map(len, head))) for text in head]
     labels, name = _row_labels(frame.index, rows, " ")
     if column_dots is not None:
@@ -218,13 +240,14 @@ def frame(df, index=True, header=True, max_rows=None, wide=None):
     labels, name, head, numeric, body, cut = _cells(df, max_rows, index)
     heads = _levels(head)
     head = [max(texts, key=len) for texts in zip(*heads)]
+    place = {"left": str.ljust, "center": str.center}.get(OPTIONS["colheader_justify"], str.rjust)
     # Values have a space in front, names only those of numbers; between columns there is another one.
     widths = [max([len(name) + plain if header else 0, *map(len, cells)]) for name, cells, plain in zip(head, body, numeric)]
     cells = [[text.rjust(width) for text in column] for column, width in zip(body, widths)]
     levels = ["" if level is None else str(level) for level in df.columns.names]
     first = levels + ([name] if name is not None else [])
     left = max([len(text) for text in labels] + [len(text) for text in first]) if index else -1
-    blocks, at, limit = [], 0, (wide if wide is not None else OPTIONS["width"])
+    blocks, at, limit = [], 0, (wide if wide is not None else OPTIONS["width"] or math.inf) if OPTIONS["expand_frame_repr"] else math.inf
     while at < len(head):
         end, used = at, left
         while end < len(head) and (end == at or used + 1 + widths[end] + (3 if end + 1 < len(head) else 2) <= limit):
@@ -235,7 +258,7 @@ def frame(df, index=True, header=True, max_rows=None, wide=None):
         for row, (title, level) in enumerate(zip(levels, heads) if header else []):
             lines.append(
                 (title.ljust(left) if index else "")
-                + "".join((" " if index or n > at else "") + level[n].rjust(widths[n]) for n in range(at, end))
+                + "".join((" " if index or n > at else "") + place(level[n], widths[n]) for n in range(at, end))
                 + (("   " if row else "  \\") if wrapped else "")
             )
         if name is not None and index:
@@ -251,4 +274,5 @@ def frame(df, index=True, header=True, max_rows=None, wide=None):
         blocks.append("\n".join(lines))
         at = end
     text = "\n\n".join(blocks)
-    return text + (f"\n\n[{len(df)} rows x {len(names)} columns]" if cut else "")
+    told = cut if OPTIONS["show_dimensions"] == "truncate" else OPTIONS["show_dimensions"]
+    return text + (f"\n\n[{len(df)} rows x {len(names)} columns]" if told else "")

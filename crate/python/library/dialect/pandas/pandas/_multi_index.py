@@ -80,11 +80,11 @@ class MultiIndex(Index):
 
     def texts(self, places, space):
         """Labels of rows as texts, in which what is as in the row above stands once; and the names above them."""
-        from ._format import labels_of
+        from ._format import OPTIONS, labels_of
 
         columns = [labels_of([self._labels[n][level] for n in places]) for level in range(self.nlevels)]
         names = ["" if name is None else str(name) for name in self.names]
-        for row in range(len(places) - 1, 0, -1):
+        for row in range(len(places) - 1, 0, -1) if OPTIONS["multi_sparse"] else ():
             for level in range(self.nlevels - 1):
                 if columns[level][row] != columns[level][row - 1]:
                     break

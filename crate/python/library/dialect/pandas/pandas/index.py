@@ -24,15 +24,19 @@ class Index:
                 from ._datetime_index import DatetimeIndex
 
                 cls = DatetimeIndex
+            if isinstance(data, range):
+                cls = RangeIndex
         return object.__new__(cls)
 
     def __init__(self, data=(), name=None, dtype=None, names=None):
         self._labels, self._dtype = list(_dtypes.plain(data)), dtype
+        if _dtypes.classes(self._labels) == {int, float}:
+            self._labels = [*map(float, self._labels)]
         self.name = name if name is not None else getattr(data, "name", None)
 
     @property
     def dtype(self):
-        return _dtypes.inferred(self._labels)[1] if self.__dict__.get("_dtype") is None else self._dtype
+        return _dtypes.inferred(self._labels)[1] if self.__dict__.get("_dtype") is None else _dtypes.of(self._dtype)
 
     values = property(lambda self: _dtypes.as_array(self._labels, "object" if self.dtype == "object" else None))
     size = property(lambda self: len(self._labels))
@@ -95,17 +99,6 @@ class Index:
         values = set(values)
         return [v in values for v in self._labels]
 
-    def intersection(self, other):
-        other = set(other)
-        return Index([v for v in self._labels if v in other])
-
-    def difference(self, other):
-        other = set(other)
-        return Index(sorted(v for v in self._labels if v not in other))
-
-    def symmetric_difference(self, other):
-        return Index(sorted({*self._labels} ^ {*other}))
-
     def level(self, which):
         """The number of the only level, by its number or its name."""
         if which in (0, -1) or which is not None and which == self.name:
@@ -129,13 +122,6 @@ class Index:
     def get_level_values(self, level):
         self.level(level)
         return self
-
-    def insert(self, loc, item):
-        return Index([*self._labels[:loc], item, *self._labels[loc:]], self.name)
-
-    def delete(self, loc):
-        gone = {n % len(self) for n in ([loc] if isinstance(loc, int) else loc)}
-        return Index([v for n, v in enumerate(self._labels) if n not in gone], self.name)
 
     def __setitem__(self, key, value):
         raise TypeError("Index does not support mutable operations")
@@ -172,10 +158,6 @@ class Index:
             return Index([v for v, kept in zip(self._labels, keys) if kept], self.name)
         return Index([*map(self._labels.__getitem__, keys)], self.name)
 
-    def repeat(self, repeats):
-        counts = [repeats] * len(self) if isinstance(repeats, int) else _dtypes.plain(repeats)
-        return Index([v for v, count in zip(self._labels, counts) for _ in range(count)], self.name)
-
     def _label_of(self, value):
         return value
 
@@ -183,20 +165,9 @@ class Index:
         return self._labels == list(other)
 
     def __repr__(self):
-        name = f", name={self.name!r}" if self.name is not None else ""
-        labels = self._labels
-        inside = ", ".join(map(repr, labels)) if len(labels) <= 100 else ", ".join([*map(repr, labels[:10]), "...", *map(repr, labels[-10:])])
-        length = f", length={len(labels)}" if len(labels) > 100 else ""
-        if len(inside) > 60:
-            lines, line = [], ""
-            for part in inside.split(", "):
-                if len(line) + len(part) > 68:
-                    lines.append(line)
-                    line = ""
-                line += part + ", "
-            inside = "\n       ".join(one.rstrip() for one in [*lines, line.rstrip(", ")])
-            return f"Index([{inside}],\n      dtype='{self.dtype}'{name}{length})"
-        return f"Index([{inside}], dtype='{self.dtype}'{name}{length})"
+        from ._format import listed
+
+        return listed(self, "Index", [*map(repr, self._labels)], "", self.dtype.kind in "iufb")
 
 
 def _comparison(function):
@@ -227,8 +198,11 @@ Index.__hash__ = None
 class RangeIndex(Index):
     """0, 1, 2, …"""
 
-    def __init__(self, start=0, stop=None, step=1, name=None):
-        self._range = start if isinstance(start, range) else range(start) if stop is None else range(start, stop, step)
+    def __init__(self, start=0, stop=None, step=1, name=None, dtype=None):
+        if isinstance(start, range):
+            self._range, name = start, name if stop is None else stop
+        else:
+            self._range = range(start) if stop is None else range(start, stop, step)
         self._labels, self.name = list(self._range), name
 
     start, stop, step = (property(lambda self: self._range.start), property(lambda self: self._range.stop), property(lambda self: self._range.step))

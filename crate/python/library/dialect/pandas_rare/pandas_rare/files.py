@@ -54,42 +54,62 @@ def _stretches(lines):
     return [(start, filled.index(False, start)) for start in starts]
 
 
+def _after(text):
+    """How many signs stand behind the point of a number; -1 where there is none."""
+    at = text.rfind(".") if "." in text else text.lower().rfind("e") if text != "nan" else -1
+    return len(text) - at - 1 if at >= 0 else -1
+
+
 def _shown(column):
     """A column's values as `%g` shows numbers, and whether they stand on the right."""
     number = column.dtype.kind in "iuf"
-    texts = [f"{v:g}" if isinstance(v, float) else str(v) for v in column._values]
+    texts = [f"{v:g}" if isinstance(v, float) and v == v else "" if v is None else str(v) for v in column._values]
     if column.dtype.kind == "f":
         texts = ["nan" if gone else text for text, gone in zip(texts, are_missing(column._values))]
         # Decimal points stand below each other.
-        after = [len(text) - text.index(".") if "." in text else 0 for text in texts]
-        most = max(after, default=0)
-        texts = [text + " " * (most - n) if text != "nan" else text + " " * most for text, n in zip(texts, after)]
+        after = [*map(_after, texts)]
+        texts = [text + " " * (max(after) - n) for text, n in zip(texts, after)]
     return texts, number
 
 
+# How a line is drawn: what begins it, fills it, divides it and ends it; above all, below the names, between rows and below all.
+_LINES = {
+    "grid": (("+", "-", "+", "+"), ("+", "=", "+", "+"), ("+", "-", "+", "+"), ("+", "-", "+", "+")), "outline": (("+", "-", "+", "+"), ("+", "=", "+", "+"), None, ("+", "-", "+", "+")),
+    "psql": (("+", "-", "+", "+"), ("|", "-", "+", "|"), None, ("+", "-", "+", "+")), "pretty": (("+", "-", "+", "+"), ("+", "-", "+", "+"), None, ("+", "-", "+", "+")),
+    "github": (None, ("|", "-", "|", "|"), None, None), "orgtbl": (None, ("|", "-", "+", "|"), None, None), "presto": (None, ("", "-", "+", ""), None, None),
+    "simple": (None, ("", "-", "  ", ""), None, None), "plain": (None, None, None, None), "rst": (("", "=", "  ", ""), ("", "=", "  ", ""), None, ("", "=", "  ", "")),
+    "fancy_grid": (("╒", "═", "╤", "╕"), ("╞", "═", "╪", "╡"), ("├", "─", "┼", "┤"), ("╘", "═", "╧", "╛")),
+    "rounded_outline": (("╭", "─", "┬", "╮"), ("├", "─", "┼", "┤"), None, ("╰", "─", "┴", "╯")),
+}  # fmt: skip
+
+
 def markdown(frame, index=True, tablefmt="pipe", **options):
-    """A table in Markdown, columns of numbers on the right."""
-    if tablefmt not in ("pipe", "github"):
-        raise NotImplementedError(f"Tandem's pandas writes tables of Markdown as 'pipe' or 'github', not {tablefmt!r}")
+    """A table in Markdown, columns of numbers on the right; or in another form of text, as `tablefmt` says."""
+    if tablefmt != "pipe" and tablefmt not in _LINES:
+        raise NotImplementedError(f"Tandem's pandas writes tables as {', '.join(['pipe', *_LINES])}, not {tablefmt!r}")
     labels = Series(list(frame.index))
-    columns = ([(frame.index.name or "", *_shown(labels))] if index else []) + [(str(name), *_shown(c)) for name, c in frame.items()]
-    lines, rules, head = [], [], []
-    for name, texts, right in columns:
-        width = max(len(name) + (2 if tablefmt == "pipe" else 0), 3, *map(len, texts))
-        place = str.rjust if right else str.ljust
-        head.append(place(name, width))
-        bar = "-" * (width + 2)
-        rules.append(bar if tablefmt == "github" else bar[1:] + ":" if right else ":" + bar[1:])
-        lines.append([place(text, width) for text in texts])
-    rows = [f"| {' | '.join(head)} |", f"|{'|'.join(rules)}|", *(f"| {' | '.join(row)} |" for row in zip(*lines))]
-    return "\n".join(rows)
+    columns = ([(str(frame.index.name or ""), *_shown(labels))] if index else []) + [(str(name), *_shown(c)) for name, c in frame.items()]
+    widths = [max(len(name) + 2, *map(len, texts), 0) for name, texts, _ in columns]
+    place = lambda text, width, right: text.rjust(width) if right else text.ljust(width)
+    head = [place(name, width, right) for (name, _, right), width in zip(columns, widths)]
+    rows = [*zip(*([place(text, width, right) for text in texts] for (_, texts, right), width in zip(columns, widths)))]
+    if tablefmt == "pipe":
+        rule = "|".join("-" * (width + 1) + ":" if right else ":" + "-" * (width + 1) for (_, _, right), width in zip(columns, widths))
+        return "\n".join([f"| {' | '.join(head)} |", f"|{rule}|", *(f"| {' | '.join(row)} |" for row in rows)])
+    bare, edge = tablefmt in ("simple", "plain", "rst"), "│" if tablefmt in ("fancy_grid", "rounded_outline") else "|"
+    ends = ("", "") if bare else (" ", " ") if tablefmt == "presto" else (f"{edge} ", f" {edge}")
+    line = lambda cells: (ends[0] + ("  " if bare else f" {edge} ").join(cells) + ends[1]).rstrip(" " if bare or tablefmt == "presto" else "")
+    rule = lambda signs: signs[0] + signs[2].join(signs[1] * (width + 2 * (not bare)) for width in widths) + signs[3]
+    above, below, between, end = (None if signs is None else rule(signs) for signs in _LINES[tablefmt])
+    body = [text for n, row in enumerate(rows) for text in ([between] if between and n else []) + [line(row)]]
+    return "\n".join(text for text in (above, line(head), below, *body, end) if text is not None)
 
 
 def latex(frame, index=True, header=True, float_format=None, na_rep="NaN", escape=False, column_format=None, caption=None, label=None, **options):
     """A table in LaTeX, with the rules of `booktabs`."""
     form = float_format if callable(float_format) else (lambda v: float_format % v) if float_format else (lambda v: f"{v:.6f}")
     cell = lambda v: na_rep if v is None or v != v else form(v) if isinstance(v, float) else str(v)
-    column_format = column_format or ("l" if index else "") + "".join("r" if c.dtype.kind in "iuf" else "l" for c in frame._columns)
+    column_format = column_format or ("l" if index else "") + "".join("r" if c.dtype.kind in "iufb" else "l" for c in frame._columns)
     rows = [
         " & ".join(([str(label_)] if index else []) + [cell(v) for v in row]) + r" \\"
         for label_, row in zip(_format.labels_of(frame.index.tolist()), zip(*(c._values for c in frame._columns)))

@@ -208,6 +208,34 @@ class Labels:
         """Is there for moments and durations only."""
         raise NotImplementedError(f"This method is only implemented for DatetimeIndex, PeriodIndex and TimedeltaIndex; Got type {type(self).__name__}")
 
+    def intersection(self, other, sort=False):
+        """The labels that others have, too."""
+        other = set(other)
+        return Index([v for v in self._labels if v in other])
+
+    def difference(self, other, sort=None):
+        """The labels that others have not, in order."""
+        other = set(other)
+        return Index(sorted(v for v in self._labels if v not in other))
+
+    def symmetric_difference(self, other, result_name=None, sort=None):
+        """The labels that one side alone has, in order."""
+        return Index(sorted({*self._labels} ^ {*other}))
+
+    def insert(self, loc, item):
+        """The labels with another before a place."""
+        return Index([*self._labels[:loc], item, *self._labels[loc:]], self.name)
+
+    def delete(self, loc):
+        """The labels without those at places."""
+        gone = {n % len(self) for n in ([loc] if isinstance(loc, int) else loc)}
+        return Index([v for n, v in enumerate(self._labels) if n not in gone], self.name)
+
+    def repeat(self, repeats, axis=None):
+        """Each label so many times."""
+        counts = [repeats] * len(self) if isinstance(repeats, int) else _dtypes.plain(repeats)
+        return Index([v for v, count in zip(self._labels, counts) for _ in range(count)], self.name)
+
     def groupby(self, values):
         """The labels by other values of the same places."""
         groups = {}
