@@ -102,7 +102,7 @@ class Strings:
         return self._series._like(found, dtype)
 
     def __getattr__(self, name):
-        if name in ("wrap", "normalize", "extractall", "get_dummies"):
+        if name in ("wrap", "normalize", "extractall", "get_dummies", "slice_replace"):
             import functools
 
             from pandas_extras import texts
@@ -153,7 +153,7 @@ class Strings:
         found = [None if is_missing(v) else pattern.search(v) for v in self._series._values]
         texts = lambda n: [NAN if f is None or f.group(n) is None else f.group(n) for f in found]
         if not expand and pattern.groups == 1:
-            return self._series._like(texts(1))
+            return self._series._like([v if is_missing(v) else text for v, text in zip(self._series._values, texts(1))], "object")
         return DataFrame({names.get(n, n - 1): texts(n) for n in range(1, pattern.groups + 1)}, index=self._series.index)
 
     def split(self, pat=None, *, n=-1, expand=False, regex=None):

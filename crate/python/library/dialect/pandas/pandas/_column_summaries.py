@@ -56,7 +56,14 @@ class ColumnSummaries:
         return float(quantile(self._numbers("median"), 0.5))
 
     @_dtypes.gives_scalar
-    def quantile(self, q=0.5):
+    def quantile(self, q=0.5, interpolation="linear"):
+        for part in q if hasattr(q, "__iter__") else [q]:
+            if not 0 <= part <= 1:
+                raise ValueError("percentiles should all be in the interval [0, 1]")
+        if interpolation != "linear":
+            from pandas_rare.shares import quantile_by
+
+            return quantile_by(self, q, interpolation)
         values = sorted(known(self._values), key=order_of(self) if self.dtype.kind in "mM" else None)
         return type(self)([quantile_of(values, p) for p in q], q, None, self.name) if hasattr(q, "__iter__") else quantile_of(values, q)
 
@@ -69,24 +76,30 @@ class ColumnSummaries:
         return max(known(self._values), key=order_of(self), default=NAN)
 
     def count(self):
-        return len(known(self._values))
+        return _dtypes.scalar(len(known(self._values)))
 
     @_dtypes.gives_scalar
     def prod(self, axis=None, skipna=True, numeric_only=False, min_count=0):
         found = known(self._values)
         return math.prod(found) if len(found) >= min_count else NAN
 
-    def any(self, **options):
-        return any(known(self._values))
+    def any(self, axis=0, bool_only=None, skipna=True, **options):
+        return _dtypes.truth(any(known(self._values) if skipna else self._values), self)
 
-    def all(self, **options):
-        return all(known(self._values))
+    def all(self, axis=0, bool_only=None, skipna=True, **options):
+        return _dtypes.truth(all(known(self._values) if skipna else self._values), self)
 
-    def idxmax(self):
-        return self.index[max(known_places(self._values), key=keys_of(self).__getitem__)]
+    def idxmax(self, axis=0, skipna=True):
+        return self._place_of(max, "argmax")
 
-    def idxmin(self):
-        return self.index[min(known_places(self._values), key=keys_of(self).__getitem__)]
+    def idxmin(self, axis=0, skipna=True):
+        return self._place_of(min, "argmin")
+
+    def _place_of(self, choose, name):
+        places = known_places(self._values)
+        if not self._values:
+            raise ValueError(f"attempt to get {name} of an empty sequence")
+        return self.index[choose(places, key=keys_of(self).__getitem__)] if places else NAN
 
     argmax = lambda self: _dtypes.scalar(self._values.index(self.max()))
     argmin = lambda self: _dtypes.scalar(self._values.index(self.min()))
@@ -123,19 +136,6 @@ class ColumnSummaries:
         found = [n / total if normalize else n for _, n in pairs]
         kind, own = (None, None) if not self.dtype.nullable else ("Float64" if normalize else "Int64", self.dtype)
         return type(self)(found, indices.Index([k for k, _ in pairs], self.name, own), kind, "proportion" if normalize else "count")
-
-    def describe(self, percentiles=None, include=None, exclude=None):
-        if self.dtype.is_numeric or self.dtype.kind in "mM":
-            parts = sorted({0.5, *((0.25, 0.75) if percentiles is None else percentiles)})
-            found = {"count": self.count(), "mean": self.mean(), **({"std": self.std()} if self.dtype.kind != "M" else {}), "min": self.min()}
-            found |= {f"{100 * p:g}%": v for p, v in self.quantile(parts).items()} | {"max": self.max()}
-            if self.dtype.is_numeric:
-                return type(self)([*map(float, found.values())], list(found), "Float64" if self.dtype.nullable else None, self.name)
-            return type(self)(list(found.values()), list(found), "object", self.name)
-        counts = self.value_counts()
-        counts = counts[counts > 0]
-        most = (counts.index[0], counts._values[0]) if len(counts) else (NAN, NAN)
-        return type(self)([self.count(), len(counts), *most], ["count", "unique", "top", "freq"], "object", self.name)
 
     def agg(self, func):
         if isinstance(func, (list, tuple)):

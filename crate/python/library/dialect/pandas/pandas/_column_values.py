@@ -35,7 +35,11 @@ class ColumnValues:
 
     isnull, notnull = isna, notna
 
-    def fillna(self, value=None, method=None, inplace=False):
+    def fillna(self, value=None, method=None, axis=None, inplace=False, limit=None, downcast=None):
+        if method is not None or limit is not None or value is None:
+            from pandas_rare.filling import filled
+
+            return self._in_place(filled(self, value, method, limit), inplace)
         gone, found = are_missing(self._values), self._values
         if True in gone:
             fills = value if hasattr(value, "_values") else None
@@ -43,7 +47,9 @@ class ColumnValues:
         is_float = self.dtype.kind == "f" and _dtypes.classes(found) <= {int, float}
         return self._in_place(self._like(found, self.dtype) if is_float else self._keeping(found), inplace)
 
-    def ffill(self, limit=None):
+    def ffill(self, limit=None, **options):
+        if options.pop("inplace", False):
+            return self._in_place(self.ffill(limit), True)
         if not any_missing(self._values):
             return self.copy()
         found, gone = [], 0
@@ -52,7 +58,9 @@ class ColumnValues:
             found.append(found[-1] if gone and found and (limit is None or gone <= limit) else v)
         return self._keeping(found)
 
-    def bfill(self, limit=None):
+    def bfill(self, limit=None, **options):
+        if options.pop("inplace", False):
+            return self._in_place(self.bfill(limit), True)
         return self._like(self._like(self._values[::-1]).ffill(limit)._values[::-1])
 
     def dropna(self, inplace=False):
@@ -87,10 +95,10 @@ class ColumnValues:
             return self._like([table.get(v, NAN) for v in self._values])
         return self._like([v if na_action == "ignore" and is_missing(v) else function(v) for v in self._values])
 
-    def replace(self, to_replace=None, value=None, inplace=False):
+    def replace(self, to_replace=None, value=None, inplace=False, limit=None, regex=False, method=None):
         from pandas_rare.replacing import replaced
 
-        found = replaced(self, to_replace, value)
+        found = replaced(self, to_replace, value, regex)
         kind = _dtypes.kept_type(self)
         if kind is not None:
             from pandas_rare.replacing import categories

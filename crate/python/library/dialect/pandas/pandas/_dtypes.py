@@ -185,7 +185,9 @@ def cast(values, to):
         return [*map(float, values)] if not any_missing(values) else [NAN if is_missing(v) else float(v) for v in values], to
     if to.kind in "iu":
         if any_missing(values):
-            raise ValueError("Cannot convert non-finite values (NA or inf) to integer")
+            from .errors import IntCastingNaNError
+
+            raise IntCastingNaNError("Cannot convert non-finite values (NA or inf) to integer")
         found = [v.value if hasattr(v, "_count") else int(v) for v in values]
         if to.name in _SHORT:
             from pandas_rare.short_numbers import checked
@@ -223,6 +225,13 @@ def scalar(value):
 
     kind = getattr(numpy, "float64" if type(value) is float else "int64", None)
     return value if kind is None else kind(value)
+
+
+def truth(value, column):
+    """Whether something holds of a column, as a scalar object of NumPy's; of objects as it is."""
+    import numpy
+
+    return numpy.bool(value) if column.dtype.kind != "O" and hasattr(numpy, "array") else value
 
 
 def element(column, n):

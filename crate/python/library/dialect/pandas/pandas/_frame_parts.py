@@ -1,7 +1,6 @@
 """Parts of tables, and tables made of parts."""
 
 from ._dtypes import NAN
-from .series import Series
 
 
 class Parts:

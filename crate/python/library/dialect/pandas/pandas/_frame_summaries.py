@@ -59,21 +59,13 @@ class Summaries:
     def idxmin(self, axis=0, skipna=True, numeric_only=False):
         return self._summary("idxmin", axis, numeric_only)
 
-    def transform(self, func, axis=0, *args, **options):
-        """What functions make of the columns, by name or all of them; rows stay."""
-        from .frame import DataFrame
-
-        if isinstance(func, dict):
-            return DataFrame({name: f(self[name]) if callable(f) else getattr(self[name], f)() for name, f in func.items()})
-        if callable(func):
-            return self.apply(func, axis, *args, **options)
-        from pandas_rare.columns import of_name
-
-        return of_name(self, func, *args, **options)
-
-    def quantile(self, q=0.5, numeric_only=False):
-        found = self._summary("quantile", 0, numeric_only, q=q)
-        return found if hasattr(q, "__iter__") else found.rename(q)
+    def quantile(self, q=0.5, axis=0, numeric_only=False, interpolation="linear", method="single"):
+        if axis in (1, "columns"):
+            return self.T.quantile(q, 0, numeric_only, interpolation).T
+        if hasattr(q, "__iter__"):
+            columns = [c for c in self._columns if not numeric_only or c.dtype.kind in "iufb"]
+            return self._of([self._named(c.quantile(q, interpolation), c.name) for c in columns], list(q))
+        return self._summary("quantile", 0, numeric_only, q=q, interpolation=interpolation).rename(q)
 
     def agg(self, func, axis=0):
         from .frame import DataFrame
@@ -90,36 +82,3 @@ class Summaries:
         return self.apply(func, axis=axis)
 
     aggregate = agg
-
-    def describe(self, percentiles=None, include=None, exclude=None):
-        from .frame import DataFrame
-
-        if include is None and exclude is None:
-            columns = [c for c in self._columns if c.dtype.is_numeric or c.dtype.kind in "mM"] or self._columns
-        else:
-            columns = self._columns if include == "all" else self.select_dtypes(include, exclude)._columns
-        found = [c.describe(percentiles).to_dict() for c in columns]
-        rows = list(dict.fromkeys(row for one in sorted(found, key=len) for row in one))
-        return DataFrame._of([Series([one.get(row, math.nan) for row in rows], rows, None, c.name) for c, one in zip(columns, found)], rows)
-
-    def corr(self, method="pearson", min_periods=1, numeric_only=False):
-        from .frame import DataFrame
-
-        source = self.select_dtypes(["number", "bool"]) if numeric_only else self
-        columns, known = source._columns, {}
-        varied = lambda column: len({v for v in column._values if v == v}) > 1
-        for n, a in enumerate(columns):
-            known |= {(n, m): (1.0 if varied(a) else math.nan) if m == n else a.corr(columns[m], method, min_periods) for m in range(n, len(columns))}
-        rows = range(len(columns))
-        return DataFrame({c.name: [known[min(n, m), max(n, m)] for m in rows] for n, c in enumerate(columns)}, index=source.columns)
-
-    def value_counts(self, subset=None, normalize=False, sort=True, ascending=False, dropna=True):
-        from pandas_rare.frames import value_counts
-
-        return value_counts(self, subset, normalize, sort, ascending, dropna)
-
-    def info(self, *args, **options):
-        """Prints what the table holds."""
-        from pandas_extras.information import of_table
-
-        of_table(self, *args, **options)

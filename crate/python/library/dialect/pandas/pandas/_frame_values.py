@@ -21,17 +21,21 @@ class FrameValues:
 
     isnull, notnull = isna, notna
 
-    def fillna(self, value=None, inplace=False, **options):
+    def fillna(self, value=None, method=None, axis=None, inplace=False, limit=None, downcast=None):
+        if value is None or limit is not None:
+            from pandas_rare.filling import filled
+
+            return self._in_place(filled(self.T, value, method, limit).T if axis in (1, "columns") else filled(self, value, method, limit), inplace)
         if not isinstance(value, (Series, dict)):
             return self._in_place(self._each(lambda c: c.fillna(value)), inplace)
         names = value.index if isinstance(value, Series) else value
         return self._in_place(self._each(lambda c: c.fillna(value[c.name]) if c.name in names else c.copy()), inplace)
 
-    def ffill(self, axis=0, limit=None, **options):
-        return self.T.ffill(limit=limit).T if axis in (1, "columns") else self._each(lambda c: c.ffill(limit))
+    def ffill(self, axis=0, limit=None, inplace=False, **options):
+        return self._in_place(self.T.ffill(limit=limit).T if axis in (1, "columns") else self._each(lambda c: c.ffill(limit)), inplace)
 
-    def bfill(self, axis=0, limit=None, **options):
-        return self.T.bfill(limit=limit).T if axis in (1, "columns") else self._each(lambda c: c.bfill(limit))
+    def bfill(self, axis=0, limit=None, inplace=False, **options):
+        return self._in_place(self.T.bfill(limit=limit).T if axis in (1, "columns") else self._each(lambda c: c.bfill(limit)), inplace)
 
     def interpolate(self, method="linear", *, axis=0, inplace=False, **options):
         if axis in (1, "columns"):
@@ -51,8 +55,10 @@ class FrameValues:
         rows = zip(*gone) if gone else [()] * len(self)
         return self._in_place(self._take([n for n, row in enumerate(rows) if enough(row)]), inplace)
 
-    def replace(self, to_replace=None, value=None, inplace=False):
-        return self._in_place(self._each(lambda c: c.replace(to_replace, value)), inplace)
+    def replace(self, to_replace=None, value=None, inplace=False, limit=None, regex=False, method=None):
+        from pandas_rare.replacing import in_table
+
+        return self._in_place(in_table(self, to_replace, value, regex), inplace)
 
     def clip(self, lower=None, upper=None):
         return self._each(lambda c: c.clip(lower, upper))

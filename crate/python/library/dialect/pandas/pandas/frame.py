@@ -38,6 +38,8 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
             index = own
         count = len(index) if index is not None else max((len(v) for v in values if isinstance(v, list)), default=0)
         self.index = indices.ensure(index, count)
+        if index is None and values and isinstance(data, dict) and not any(isinstance(v, list) for v in values):
+            raise ValueError("If using all scalar values, you must pass an index")
         values = [v if isinstance(v, list) else [v] * len(self.index) for v in values]
         for v in values:
             if len(v) != len(self.index):
@@ -259,8 +261,14 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         object.__setattr__(self, "columns", indices.Index([c for i, c in enumerate(self.columns) if i != n], self.columns.name))
         return gone
 
-    def insert(self, loc, column, value):
-        self[column] = value
+    def insert(self, loc, column, value, allow_duplicates=False):
+        if column in self.columns:
+            if not allow_duplicates:
+                raise ValueError(f"cannot insert {column}, already exists")
+            self._columns.append(Series(self._column(value, self.index), self.index, None, column))
+            object.__setattr__(self, "columns", indices.Index([*self.columns, column], self.columns.name))
+        else:
+            self[column] = value
         order = [*range(loc), len(self._columns) - 1, *range(loc, len(self._columns) - 1)]
         made = self._select(order)
         self._replace(made)

@@ -81,12 +81,17 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
     hasnans = property(lambda self: any_missing(self._values))
     values = property(lambda self: self._array() if self.dtype.nullable or self.dtype.name == "category" else self.to_numpy())
     array = property(lambda self: self._array() if self.dtype.nullable or self.dtype.name == "category" else self.to_numpy())
-    str = property(lambda self: Strings(self))
+    str = property(lambda self: self._strings())
     dt = property(lambda self: Dates(self))
     cat = property(lambda self: _categories(self))
     iloc = iat = property(lambda self: Places(self))
     loc = at = property(lambda self: Labels(self))
     T = property(lambda self: self)
+
+    def _strings(self):
+        if self.dtype.kind != "O" or self.dtype.name == "category" and any(not isinstance(v, str) for v in self.dtype._labels):
+            raise AttributeError("Can only use .str accessor with string values!")
+        return Strings(self)
 
     def _array(self):
         if self.dtype.name == "category":

@@ -8,11 +8,11 @@ def _ends(index):
     return f"{type(index).__name__}: {len(index)} entries{f', {labels[0]} to {labels[1]}' if labels else ''}"
 
 
-def _tail(columns, size):
+def _tail(columns, size, deep=False):
     kinds = {}
     for c in columns:
         kinds[c.dtype.name] = kinds.get(c.dtype.name, 0) + 1
-    more = "+" if "object" in (*kinds, columns[0].index.dtype.name) else ""
+    more = "+" if not deep and "object" in (*kinds, columns[0].index.dtype.name) else ""
     dtypes = "dtypes: " + ", ".join(f"{kind}({n})" for kind, n in sorted(kinds.items()))
     return [dtypes, f"memory usage: {size / 1024:.1f}{more} KB" if size >= 1024 else f"memory usage: {size:.1f}{more} bytes"]
 
@@ -37,7 +37,7 @@ def of_table(frame, verbose=None, buf=None, max_cols=None, memory_usage=None, sh
         widths = [max(len(row[k]) for row in (head, *rows)) for k in range(len(head))]
         line = lambda row: "  ".join(text.ljust(width) for text, width in zip(row, widths))
         lines += [line(head), line(("---", *("-" * len(name) for name in head[1:]))), *map(line, rows)]
-    _put(lines + (_tail(frame._columns, frame.memory_usage().sum())[: 1 if memory_usage is False else 2] if names else []), buf)
+    _put(lines + (_tail(frame._columns, frame.memory_usage(deep=memory_usage == "deep").sum(), memory_usage == "deep")[: 1 if memory_usage is False else 2] if names else []), buf)
 
 
 def of_column(column, verbose=None, buf=None, max_cols=None, memory_usage=None, show_counts=True):

@@ -30,3 +30,8 @@ def get_dummies(text, sep="|"):
     rows = [set() if is_missing(v) else set(v.split(sep)) for v in text._series._values]
     words = sorted(set().union(*rows) - {""})
     return DataFrame({word: [int(word in row) for row in rows] for word in words}, index=text._series.index)
+
+
+def slice_replace(strings, start=None, stop=None, repl=""):
+    """The texts with another in the place of a part."""
+    return strings._each(lambda v: v[:start] + (repl or "") + (v[stop:] if stop is not None else ""))

@@ -10,10 +10,11 @@ from pandas._numbers import deviations
 from pandas._ordering import keys_of
 
 from .both import Both, joined_labels
+from .overviews import ColumnOverview
 from .statistics import Together
 
 
-class Columns(Both, Together):
+class Columns(Both, Together, ColumnOverview):
     """Methods of `Series`."""
 
     axes = property(lambda self: [self.index], doc="The labels, in a list.")

@@ -6,9 +6,10 @@ from pandas import DataFrame, MultiIndex, Series, _dtypes
 from pandas._dtypes import NAN, is_missing
 
 from .both import Both, joined_labels
+from .overviews import TableOverview
 
 
-class Frames(Both):
+class Frames(Both, TableOverview):
     """Methods of `DataFrame`."""
 
     def combine(self, other, func, fill_value=None, overwrite=True):
@@ -146,7 +147,9 @@ class Frames(Both):
         """The bytes of each column, as if its values were numbers of its type or references to objects."""
         sizes = {"bool": 1, "int8": 1, "uint8": 1, "category": 1, "int16": 2, "uint16": 2, "float16": 2, "int32": 4, "uint32": 4, "float32": 4}
         sizes |= {name.title() if name[0] != "u" else f"UI{name[2:]}": size + 1 for name, size in sizes.items()} | {"boolean": 2, "Int64": 9, "Float64": 9}
-        size = lambda kind, values: sizes.get(kind.name, 8) * len(values) + (sum(map(sys.getsizeof, values)) if deep and kind.name in ("object", "string") else 0)
+        engine = lambda k: next(40 + max(1, b >> 5) * 4 + 16 * b for b in (1 << n for n in range(2, 40)) if k <= int(b * 0.77 + 0.5))
+        labels = lambda kind: 8 * len(kind._labels) + engine(len(kind._labels)) + (sum(map(sys.getsizeof, kind._labels)) if deep else 0)
+        size = lambda kind, values: sizes.get(kind.name, 8) * len(values) + (labels(kind) if kind.name == "category" else 0) + (sum(map(sys.getsizeof, values)) if deep and kind.name in ("object", "string") else 0)
         columns = [(name, size(column.dtype, column._values)) for name, column in self.items()]
         rows = [("Index", 132 if hasattr(self.index, "start") else size(self.index.dtype, self.index._labels))] if index else []
         return Series([size for _, size in rows + columns], [name for name, _ in rows + columns])

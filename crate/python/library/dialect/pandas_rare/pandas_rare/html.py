@@ -20,7 +20,7 @@ def _options(**others):
 
 def shown_with(float_format, **others):
     """Floats in another form for a while."""
-    form = float_format if callable(float_format) or float_format is None else lambda v: float_format % v
+    form = float_format if callable(float_format) or float_format is None else float_format.format if "{" in float_format else lambda v: float_format % v
     return _options(float_format=form or _format.OPTIONS["float_format"], **others)
 
 
@@ -184,7 +184,7 @@ class _Table:
 
 
 def to_string(table, buf=None, *, columns=None, header=True, index=True, na_rep="NaN", formatters=None, float_format=None, max_rows=None, line_width=None,
-              name=False, dtype=False, length=False, **options):  # fmt: skip
+              name=False, dtype=False, length=False, max_colwidth=None, show_dimensions=False, justify=None, col_space=None, **options):  # fmt: skip
     """The table or column as text, all of it."""
     if table.ndim == 1:
         with shown_with(float_format, max_rows=None):
@@ -201,16 +201,17 @@ def to_string(table, buf=None, *, columns=None, header=True, index=True, na_rep=
     table = table if columns is None else table[list(columns)]
     if formatters:
         forms = dict(zip(table.columns, formatters)) if isinstance(formatters, (list, tuple)) else formatters
-        table = table.assign(**{str(k): [form(v) for v in table[k]] for k, form in forms.items()})
+        table = table.assign(**{str(k): [_Cell(form(v)) for v in table[k]] for k, form in forms.items()})
     if na_rep != "NaN":
-        table = table._each(
-            lambda c: (
-                c if not c.hasnans else c.__class__([na_rep if gone else v for v, gone in zip(_format.texts(c._values, c.dtype), c.isna())], c.index, "object")
-            )
-        )
+        with shown_with(float_format, max_colwidth=None):
+            table = table._each(lambda c: c if not c.hasnans or c.dtype.kind in "mM" else _replaced(c, na_rep))
     if isinstance(header, (list, tuple)):
         table = table.set_axis(list(header), axis=1)
-    with shown_with(float_format):
+    if col_space is not None:
+        space = col_space if isinstance(col_space, dict) else dict.fromkeys(table.columns, col_space)
+        table = table.set_axis([str(name).rjust(space.get(name, 0)) for name in table.columns], axis=1)
+    side = {"colheader_justify": justify} if justify else {}
+    with shown_with(float_format, max_colwidth=max_colwidth, show_dimensions=show_dimensions, **side):
         text = _format.frame(
             table,
             index,
@@ -219,3 +220,13 @@ def to_string(table, buf=None, *, columns=None, header=True, index=True, na_rep=
             float("inf") if line_width is None else line_width,
         )
     return written(text, buf)
+
+
+class _Cell(str):
+    """A text that stands in a table as it is."""
+
+
+def _replaced(column, na_rep):
+    """A column in which a text stands for what is missing."""
+    texts = _format.texts(column._values, column.dtype)
+    return column.__class__([_Cell(na_rep) if text == "NaN" else _Cell(text) if column.dtype.kind == "f" else v for v, text in zip(column._values, texts)], column.index, "object")

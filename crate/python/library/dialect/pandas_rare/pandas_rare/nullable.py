@@ -1,7 +1,5 @@
 """Columns of types in which values may be missing: their arrays, and such types for what is there."""
 
-import operator
-
 from pandas import Series
 from pandas._categorical import CategoricalDtype
 from pandas._dtypes import as_array, dtype, is_missing, plain

@@ -5,7 +5,7 @@ import io
 import re
 import warnings
 
-from pandas import MultiIndex, Series, to_datetime
+from pandas import Series, to_datetime
 from pandas.errors import ParserError, ParserWarning
 
 _CSV = {"quoting": "quoting", "doublequote": "doublequote", "escapechar": "escapechar"}

@@ -1,6 +1,7 @@
 """Tables of counts as tables of shares."""
 
 from pandas import DataFrame, concat
+from pandas._dtypes import is_missing
 
 
 def shares(made, normalize, margin):
@@ -26,3 +27,12 @@ def shares(made, normalize, margin):
     for labels, own in zip((found.index, found.columns), names):
         labels.names = list(own)
     return found
+
+
+def quantile_by(column, q, interpolation):
+    """Quantiles that are values of the column, or lie in the middle between two."""
+    import numpy
+
+    values = numpy.sort(numpy.array([v for v in column._values if not is_missing(v)]))
+    found = numpy.quantile(values, q, method=interpolation)
+    return type(column)(found, list(q), None, column.name) if hasattr(q, "__iter__") else found
