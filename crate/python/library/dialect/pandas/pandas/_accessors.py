@@ -1,4 +1,4 @@
-"""`iloc`, `loc`, `str` and `dt` of a column."""
+"""`iloc`, `loc` and `str` of a column."""
 
 import operator
 
@@ -31,6 +31,10 @@ class Places:
     def __setitem__(self, key, value):
         places = self._of(key)
         places = places if isinstance(places, list) else [places]
+        if type(self) is not Places and hasattr(value, "_take"):
+            from pandas_rare.copies import at_labels
+
+            value = at_labels(value, self._owner.index[places], None)
         values = _dtypes.plain(value)
         values = values if isinstance(values, list) else [values] * len(places)
         _dtypes.put(self._owner, places, values)
@@ -45,8 +49,8 @@ class Labels(Places):
             super().__setitem__(key, value)
             return
         index = owner.index
-        owner.index = type(index)([*index.tolist(), key], index.names) if hasattr(index, "texts") else Index([*index.tolist(), key], index.name)
         owner._values, owner.dtype = _dtypes.inferred([*owner._values, _dtypes.plain(value)])
+        owner.index = type(index)([*index.tolist(), key], index.names) if hasattr(index, "texts") else Index([*index.tolist(), key], index.name)
 
     def _known(self, key):
         try:
@@ -56,6 +60,7 @@ class Labels(Places):
         return True
 
     def _of(self, key):
+        key = key(self._owner) if callable(key) else key
         index = self._owner.index
         if isinstance(key, slice):
             return index.places_between(key)
@@ -68,6 +73,9 @@ class Labels(Places):
             return index.get_loc(keys)
         except KeyError:
             if isinstance(keys, int) and -len(index) <= keys < len(index) and not any(isinstance(k, int) for k in index):
+                from pandas_rare.copies import by_place
+
+                by_place()
                 return keys % len(index)
             raise
 
@@ -102,7 +110,7 @@ class Strings:
         return self._series._like(found, dtype)
 
     def __getattr__(self, name):
-        if name in ("wrap", "normalize", "extractall", "get_dummies", "slice_replace"):
+        if name in ("wrap", "normalize", "extractall", "get_dummies", "slice_replace", "extract", "partition", "rpartition", "findall", "pad", "cat"):
             import functools
 
             from pandas_extras import texts
@@ -143,19 +151,6 @@ class Strings:
 
         return self._each((lambda v: re.sub(pat, repl, v, max(n, 0), flags | (re.IGNORECASE if case is False else 0))) if regex else (lambda v: v.replace(pat, repl, n)))
 
-    def extract(self, pat, flags=0, expand=True):
-        import re
-
-        from .frame import DataFrame
-
-        pattern = re.compile(pat, flags)
-        names = {n: name for name, n in pattern.groupindex.items()}
-        found = [None if is_missing(v) else pattern.search(v) for v in self._series._values]
-        texts = lambda n: [NAN if f is None or f.group(n) is None else f.group(n) for f in found]
-        if not expand and pattern.groups == 1:
-            return self._series._like([v if is_missing(v) else text for v, text in zip(self._series._values, texts(1))], "object")
-        return DataFrame({names.get(n, n - 1): texts(n) for n in range(1, pattern.groups + 1)}, index=self._series.index)
-
     def split(self, pat=None, *, n=-1, expand=False, regex=None):
         import re
 
@@ -165,12 +160,6 @@ class Strings:
 
     def rsplit(self, pat=None, n=-1, expand=False):
         return self._spread(lambda v: v.rsplit(pat, n), expand)
-
-    def partition(self, sep=" ", expand=True):
-        return self._spread(lambda v: v.partition(sep), expand)
-
-    def rpartition(self, sep=" ", expand=True):
-        return self._spread(lambda v: v.rpartition(sep), expand)
 
     def _spread(self, function, expand):
         """Lists, or with `expand` a column for each place of them."""
@@ -206,97 +195,3 @@ class Strings:
 
     def slice(self, start=None, stop=None, step=None):
         return self[slice(start, stop, step)]
-
-    def findall(self, pat, flags=0):
-        import re
-
-        return self._each(lambda v: re.findall(pat, v, flags))
-
-    def pad(self, width, side="left", fillchar=" "):
-        way = {"left": "rjust", "right": "ljust", "both": "center"}[side]
-        return self._each(lambda v: getattr(v, way)(width, fillchar))
-
-    def cat(self, others=None, sep="", na_rep=None):
-        values = [na_rep if gone else v for v, gone in zip(self._series._values, are_missing(self._series._values))]
-        if others is None:
-            return sep.join([v for v in values if v is not None])
-        others = _dtypes.plain(others)
-        rows = zip(values, [na_rep if gone else v for v, gone in zip(others, are_missing(others))])
-        return self._series._like([NAN if None in row else sep.join(row) for row in rows], "object")
-
-
-class Dates:
-    """Parts of moments and durations."""
-
-    _TEXTS = ("floor", "ceil", "round", "to_period", "to_timestamp", "asfreq", "tz_localize", "tz_convert", "total_seconds", "isoformat")
-
-    def __init__(self, series):
-        if series.dtype.kind not in "mM" and not series.dtype.name.startswith("period"):
-            raise AttributeError("Can only use .dt accessor with datetimelike values")
-        self._series = series
-
-    def _each(self, function):
-        return self._series._like([NAN if is_missing(v) else function(v) for v in self._series._values])
-
-    def _part(self, name, whole):
-        from ._time_columns import part
-
-        values = self._series._values
-        kind = None if not whole else "float64" if any_missing(values) else "int64" if self._series.dtype.kind == "m" else "int32"
-        return self._series._like(part(values, name), kind)
-
-    def __getattr__(self, name):
-        if name in ("day_name", "month_name", "normalize", "date"):
-            # What is the same all day long.
-            from ._time_columns import by_day, is_naive
-
-            once = is_naive(self._series._values)
-
-            def each(*args, **options):
-                function = operator.methodcaller(name, *args, **options)
-                return self._series._like(by_day(self._series._values, function)) if once else self._each(function)
-
-            return self._no_times(each()) if name == "date" else each
-        if name in ("floor", "ceil", "round") and self._series.dtype.name == "datetime64[ns]":
-            from ._time_columns import stepped
-
-            return lambda freq: self._series._like(stepped(self._series._values, freq, name))
-        if name == "to_pydatetime":
-            return lambda: _dtypes.as_array([v if is_missing(v) else v.to_pydatetime() for v in self._series._values], "object")
-        if name == "components":
-            from pandas_rare.moments import components
-
-            return components(self._series)
-        if name in self._TEXTS:
-            return lambda *args, **options: self._each(lambda v: getattr(v, name)(*args, **options))
-        if name == "time":
-            return self._no_times(self._each(lambda v: v.time()))
-        if name == "weekday":
-            name = "dayofweek"
-        from ._times import Timedelta, Timestamp
-
-        kind = next((type(v) for v in self._series._values if not is_missing(v)), Timedelta if self._series.dtype.kind == "m" else Timestamp)
-        if name == "tz":
-            return next((v.tz for v in self._series._values if not is_missing(v)), None)
-        if not hasattr(kind, name):
-            raise AttributeError(f"'DatetimeProperties' object has no attribute {name!r}")
-        made = self._part(name, not name.startswith("is_") and not name.endswith("_time"))
-        # What is missing is no end and no beginning.
-        return made if not name.startswith("is_") else made._like([v is True for v in made._values], "bool")
-
-    def _no_times(self, made):
-        from ._times import NaT
-
-        return made._like([NaT if is_missing(v) else v for v in made._values], "object")
-
-    def strftime(self, date_format):
-        """The moments as texts."""
-        from ._time_columns import formatted
-
-        return self._series._like(formatted(self._series._values, date_format), "object")
-
-    def isocalendar(self):
-        """Year, week and day of ISO 8601, as a table."""
-        from .frame import DataFrame
-
-        return DataFrame([list(v.isocalendar()) for v in self._series._values], self._series.index, ["year", "week", "day"])

@@ -104,7 +104,8 @@ class ColumnValues:
             from pandas_rare.replacing import categories
 
             return self._in_place(self._like(found, categories(kind, found)), inplace)
-        return self._in_place(self._keeping(found), inplace)
+        gone = any(v is None for v in found) and not any(v is None for v in self._values)
+        return self._in_place(self._like(found, "object") if gone else self._keeping(found), inplace)
 
     def _keeping(self, values):
         """Values in the column's type of few bits, if it has one and they fit."""

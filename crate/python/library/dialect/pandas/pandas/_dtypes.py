@@ -277,10 +277,14 @@ def put(column, places, values):
         for n, v in zip(places, values):
             column._values[n] = v
         return
-    made = [*column._values]
+    made, before = [*column._values], column.dtype
     for n, v in zip(places, values):
         made[n] = v
     written(column, made)
+    if before.kind in "iufb" and column.dtype.kind != before.kind and made and not before.nullable:
+        from pandas_rare.copies import other_type
+
+        other_type(values, before)
 
 
 def written(column, values):

@@ -49,10 +49,10 @@ def one(value):
     if value is None:
         return "None"
     if isinstance(value, float):
-        if OPTIONS["float_format"] is not None:
+        if is_missing(value) or math.isinf(value) or OPTIONS["float_format"] is not None:
             return _special(value) or OPTIONS["float_format"](value)
         text = f"{value:.{OPTIONS['precision']}f}".rstrip("0")
-        return _special(value) or (f"{text}0" if text.endswith(".") else text)
+        return f"{text}0" if text.endswith(".") else text
     value = value.tolist() if hasattr(value, "_objects") or hasattr(value, "strides") and value.ndim else value
     if isinstance(value, (list, tuple)):
         ends = "[]" if isinstance(value, list) else "()"

@@ -34,7 +34,7 @@ class FramePlaces:
     def __getitem__(self, key):
         if self._is_row(key):
             key = (key, slice(None))
-        rows, columns = key if isinstance(key, tuple) else (key, slice(None))
+        rows, columns = (k(self._owner) if callable(k) else k for k in (key if isinstance(key, tuple) else (key, slice(None))))
         rows, columns = (rows if isinstance(rows, slice) and type(self) is FramePlaces else self._rows(rows)), self._across(columns)
         if isinstance(columns, int):
             column = self._owner._columns[columns]
@@ -42,7 +42,7 @@ class FramePlaces:
         picked = self._owner if len(columns) == len(self._owner.columns) and columns == list(range(len(columns))) else self._owner._select(columns)
         if isinstance(rows, int):
             return picked._row(rows)
-        made = picked._take(rows)
+        made = self._owner._copied(picked._take(rows))
         # A label of the first level stands for all rows below it, which go without it.
         if isinstance(key, (str, int)) and isinstance(rows, list) and type(self) is not FramePlaces and hasattr(self._owner.index, "without"):
             made.index = self._owner.index.without(rows, key)
@@ -52,6 +52,14 @@ class FramePlaces:
         rows, columns = key if isinstance(key, tuple) else (key, slice(None))
         rows, columns = self._rows(rows), self._across(columns)
         rows, columns = [v if isinstance(v, list) else [v] for v in (rows, columns)]
+        if self._owner.__dict__.get("_whole") is not None and self._owner._whole() is not None:
+            from pandas_rare.copies import warn
+
+            warn()
+        if type(self) is not FramePlaces and hasattr(value, "_take"):
+            from pandas_rare.copies import at_labels
+
+            value = at_labels(value, self._owner.index[rows], [self._owner.columns[n] for n in columns])
         values = _dtypes.plain(value)
         for j, n in enumerate(columns):
             found = [values] * len(rows)
@@ -84,8 +92,11 @@ class FrameLabels(FramePlaces):
         return index.get_loc(keys)
 
     def __setitem__(self, key, value):
-        rows, columns = key if isinstance(key, tuple) else (key, slice(None))
-        owner = self._owner
+        rows, columns = (k(self._owner) if callable(k) else k for k in (key if isinstance(key, tuple) else (key, slice(None))))
+        key, owner = (rows, columns), self._owner
+        if isinstance(rows, slice) and rows == slice(None) and not isinstance(columns, (slice, list)) and columns not in owner.columns:
+            owner[columns] = value
+            return
         if not isinstance(columns, (slice, list)) and columns not in owner.columns:
             owner[columns] = NAN
         if not isinstance(rows, slice) and not hasattr(rows, "__iter__") and rows not in owner.index or isinstance(rows, str) and rows not in owner.index:

@@ -9,6 +9,9 @@ class Summaries:
     """Methods of tables that make one value of each column, or of each row."""
 
     def _summary(self, name, axis, numeric_only=False, **options):
+        if axis is None and name in ("min", "max", "mean", "median", "any", "all", "skew", "kurt"):
+            source = self.select_dtypes(["number", "bool"]) if numeric_only else self
+            return getattr(Series([v for c in source._columns for v in c._values]), name)(**options)
         if axis in (1, "columns"):
             source = self.select_dtypes(["number", "bool"]) if numeric_only else self
             return Series([getattr(row, name)(**options) for row in source._rows()], self.index)
@@ -47,11 +50,11 @@ class Summaries:
     def nunique(self, axis=0):
         return self._summary("nunique", axis)
 
-    def any(self, axis=0, **options):
-        return self._summary("any", axis)
+    def any(self, axis=0, bool_only=False, skipna=True, **options):
+        return self._summary("any", axis, bool_only)
 
-    def all(self, axis=0, **options):
-        return self._summary("all", axis)
+    def all(self, axis=0, bool_only=False, skipna=True, **options):
+        return self._summary("all", axis, bool_only)
 
     def idxmax(self, axis=0, skipna=True, numeric_only=False):
         return self._summary("idxmax", axis, numeric_only)
@@ -67,9 +70,13 @@ class Summaries:
             return self._of([self._named(c.quantile(q, interpolation), c.name) for c in columns], list(q))
         return self._summary("quantile", 0, numeric_only, q=q, interpolation=interpolation).rename(q)
 
-    def agg(self, func, axis=0):
+    def agg(self, func=None, axis=0, *args, **named):
         from .frame import DataFrame
 
+        if func is None or args or named or axis in (1, "columns") and isinstance(func, (list, tuple)):
+            from pandas_rare.frames import aggregated
+
+            return aggregated(self, func, axis, args, named)
         if isinstance(func, dict) and any(isinstance(f, (list, tuple)) for f in func.values()):
             parts = {name: self[name].agg(f if isinstance(f, (list, tuple)) else [f]).to_dict() for name, f in func.items()}
             rows = list(dict.fromkeys(row for part in parts.values() for row in part))

@@ -102,6 +102,9 @@ def _by_name(both):
     def method(self, other, axis=None, level=None, fill_value=None):
         function = _filled(both, fill_value)
         if axis in (0, "index") and hasattr(self, "columns"):
+            if hasattr(other, "_take") and other.ndim == 1 and not other.index.equals(self.index):
+                labels = self.index.union(other.index)
+                return _by_name(both)(self.reindex(labels), other.reindex(labels), 0, None, fill_value)
             return self._each(lambda column: column._with(other, function))
         return self._with(other, function)
 

@@ -195,7 +195,13 @@ def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_i
             made[f"{name}{suffixes[1]}" if name in both else name] = own
     if indicator:
         made["_merge" if indicator is True else indicator] = ["right_only" if n is None else "left_only" if m is None else "both" for n, m in pairs]
-    return DataFrame(made, index=_merged_labels(left, right, pairs, left_index, right_index))
+    found = DataFrame(made, index=_merged_labels(left, right, pairs, left_index, right_index))
+    sources = [*left._columns, *(c for name, c in right.items() if name not in shared)]
+    for column, source in zip(found._columns, sources):
+        # Where values of these are missing, they are objects.
+        if column.dtype == "float64" and source.dtype.kind in "Ob" and source.dtype.name != "category":
+            column.dtype = _dtypes.dtype("object")
+    return found
 
 
 def to_numeric(arg, errors="raise", downcast=None):

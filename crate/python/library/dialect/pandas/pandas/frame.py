@@ -2,6 +2,7 @@
 
 import collections
 import sys
+import weakref
 
 from . import _dtypes, _format, index as indices
 from ._dtypes import NAN, any_missing
@@ -126,6 +127,8 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
             value = indices.ensure(value)
         elif name == "index" and "index" in self.__dict__:
             value = indices.ensure(value)
+            if len(value) != len(self.index):
+                raise ValueError(f"Length mismatch: Expected axis has {len(self.index)} elements, new values have {len(value)} elements")
             for column in self._columns:
                 column.index = value
         elif name in self.__dict__.get("columns", ()):
@@ -202,11 +205,11 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
             if keys and isinstance(keys[0], bool):
                 if len(keys) != len(self):
                     raise ValueError(f"Item wrong length {len(keys)} instead of {len(self)}.")
-                return self._take([n for n, kept in enumerate(keys) if kept])
+                return self._copied(self._take([n for n, kept in enumerate(keys) if kept]))
             missing = [k for k in keys if k not in self.columns]
             if missing:
                 raise KeyError(f"{missing} not in index" if len(missing) < len(keys) else f"None of [Index({keys!r}, dtype='object')] are in the [columns]")
-            return self._select([self.columns.get_loc(k) for k in keys])
+            return self._copied(self._select(_dtypes.flat(self.columns.get_loc(k) for k in keys)))
         place = self.columns.get_loc(key)
         if isinstance(place, list):
             made = self._select(place)
@@ -217,7 +220,19 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
     def __getattr__(self, name):
         return late_method(self, name, self.__dict__.get("columns", ()))
 
+    def _copied(self, made):
+        """A part, which knows of what it is one: to write into it is not to write into the whole."""
+        made.__dict__["_whole"] = weakref.ref(self)
+        return made
+
+    def __matmul__(self, other):
+        return self.dot(other)
+
     def __setitem__(self, key, value):
+        if self.__dict__.get("_whole") is not None and self._whole() is not None:
+            from pandas_rare.copies import warn
+
+            warn()
         if isinstance(key, DataFrame):
             self._replace(self.mask(key, value))
             return

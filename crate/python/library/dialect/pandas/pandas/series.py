@@ -3,7 +3,7 @@
 import datetime
 
 from . import _dtypes, _format, index as indices
-from ._accessors import Dates, Labels, Places, Strings
+from ._accessors import Labels, Places, Strings
 from ._column_choice import Chosen
 from ._column_summaries import ColumnSummaries
 from ._column_values import ColumnValues
@@ -17,6 +17,12 @@ from ._running import Running
 
 def _is_moment(value):
     return isinstance(value, (str, datetime.date)) or hasattr(value, "_moment")
+
+
+def _dates(column):
+    from pandas_extras.date_parts import Dates
+
+    return Dates(column)
 
 
 def _categories(column):
@@ -59,7 +65,10 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
         return made
 
     def _set_index(self, labels):
-        self._index = indices.ensure(labels)
+        labels = indices.ensure(labels)
+        if "_index" in self.__dict__ and len(labels) != len(self._values):
+            raise ValueError(f"Length mismatch: Expected axis has {len(self._values)} elements, new values have {len(labels)} elements")
+        self._index = labels
 
     index = property(lambda self: self._index, _set_index, doc="The labels.")
 
@@ -82,7 +91,7 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
     values = property(lambda self: self._array() if self.dtype.nullable or self.dtype.name == "category" else self.to_numpy())
     array = property(lambda self: self._array() if self.dtype.nullable or self.dtype.name == "category" else self.to_numpy())
     str = property(lambda self: self._strings())
-    dt = property(lambda self: Dates(self))
+    dt = property(lambda self: _dates(self))
     cat = property(lambda self: _categories(self))
     iloc = iat = property(lambda self: Places(self))
     loc = at = property(lambda self: Labels(self))
@@ -177,6 +186,19 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
     def __setitem__(self, key, value):
         self.loc[key] = value
 
+    def __delitem__(self, key):
+        self.pop(key)
+
+    def __float__(self):
+        from pandas_rare.copies import alone
+
+        return float(alone(self, "float"))
+
+    def __int__(self):
+        from pandas_rare.copies import alone
+
+        return int(alone(self, "int"))
+
     def __getattr__(self, name):
         if name == "cat":
             raise AttributeError("Can only use .cat accessor with a 'category' dtype")
@@ -205,11 +227,12 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
             function, dtype = bitwise(other, function) or (function, dtype)
         if isinstance(other, Series):
             if other.index.tolist() != self.index.tolist():
-                labels = self.index.union(other.index).tolist()
+                labels = self.index.union(other.index)
+                labels.names = [a if a == b else None for a, b in zip(self.index.names, other.index.names)]
                 if dtype == "bool" and not logical:
                     raise ValueError("Can only compare identically-labeled Series objects")
                 mine, theirs = self.to_dict(), other.to_dict()
-                return Series(joined(mine, theirs, labels, function), labels, None, self.name if self.name == other.name else None)
+                return Series(joined(mine, theirs, labels.tolist(), function), labels, None, self.name if self.name == other.name else None)
             others, name = other._values, self.name if self.name == other.name else None
         else:
             others = (
@@ -220,6 +243,8 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
                 else _dtypes.plain(other)
             )
             others, name = (others if isinstance(others, list) else [others] * len(self)), self.name
+            if len(others) != len(self) and len(others) != 1:
+                raise ValueError(f"operands could not be broadcast together with shapes ({len(self)},) ({len(others)},) ")
         if self.dtype.nullable or isinstance(other, Series) and other.dtype.nullable:
             from pandas_extras.missing import operated
 

@@ -5,7 +5,7 @@ import textwrap
 import unicodedata
 
 from pandas import DataFrame, MultiIndex
-from pandas._dtypes import NAN, is_missing
+from pandas._dtypes import NAN, are_missing, is_missing, plain
 
 
 def wrap(text, width):
@@ -35,3 +35,39 @@ def get_dummies(text, sep="|"):
 def slice_replace(strings, start=None, stop=None, repl=""):
     """The texts with another in the place of a part."""
     return strings._each(lambda v: v[:start] + (repl or "") + (v[stop:] if stop is not None else ""))
+
+
+def extract(text, pat, flags=0, expand=True):
+    pattern = re.compile(pat, flags)
+    names = {n: name for name, n in pattern.groupindex.items()}
+    found = [None if is_missing(v) else pattern.search(v) for v in text._series._values]
+    texts = lambda n: [NAN if f is None or f.group(n) is None else f.group(n) for f in found]
+    if not expand and pattern.groups == 1:
+        return text._series._like([v if is_missing(v) else text for v, text in zip(text._series._values, texts(1))], "object")
+    return DataFrame({names.get(n, n - 1): texts(n) for n in range(1, pattern.groups + 1)}, index=text._series.index)
+
+
+def partition(text, sep=" ", expand=True):
+    return text._spread(lambda v: v.partition(sep), expand)
+
+
+def rpartition(text, sep=" ", expand=True):
+    return text._spread(lambda v: v.rpartition(sep), expand)
+
+
+def findall(text, pat, flags=0):
+    return text._each(lambda v: re.findall(pat, v, flags))
+
+
+def pad(text, width, side="left", fillchar=" "):
+    way = {"left": "rjust", "right": "ljust", "both": "center"}[side]
+    return text._each(lambda v: getattr(v, way)(width, fillchar))
+
+
+def cat(text, others=None, sep="", na_rep=None):
+    values = [na_rep if gone else v for v, gone in zip(text._series._values, are_missing(text._series._values))]
+    if others is None:
+        return sep.join([v for v in values if v is not None])
+    others = plain(others)
+    rows = zip(values, [na_rep if gone else v for v, gone in zip(others, are_missing(others))])
+    return text._series._like([NAN if None in row else sep.join(row) for row in rows], "object")

@@ -100,6 +100,7 @@ class Columns(Both, Together, ColumnOverview):
         rows = [n for n, (a, b) in enumerate(zip(self._values, other._values)) if not (a == b or is_missing(a) and is_missing(b))]
         kept = range(len(self)) if keep_shape else rows
         sides = [[c._values[n] if keep_equal or n in rows else NAN for n in kept] for c in (self, other)]
+        sides = [[float(v) if type(v) is int and not keep_equal else v for v in side] for side in sides]
         return DataFrame(dict(zip(result_names, sides)), index=self.index[[*kept]])
 
     def case_when(self, caselist):

@@ -175,3 +175,18 @@ def value_counts(frame, subset, normalize, sort, ascending, dropna):
     if len(names) == 1 and not isinstance(subset, (str, int)):
         found.index = MultiIndex([(label,) for label in found.index], names)
     return found.rename("count") if not normalize else (found / found.sum()).rename("proportion")
+
+
+def aggregated(frame, func, axis, args, named):
+    """Further forms of `DataFrame.agg`: of named columns and functions, of rows, of functions with arguments."""
+    if func is None and named and all(isinstance(pair, tuple) for pair in named.values()):
+        found = {name: frame[column].agg(how) for name, (column, how) in named.items()}
+        columns = list(dict.fromkeys(column for column, _ in named.values()))
+        return DataFrame({c: [found[n] if named[n][0] == c else NAN for n in named] for c in columns}, index=[*named])
+    if func is None:
+        raise TypeError("Must provide 'func' or tuples of '(column, aggfunc).")
+    if axis in (1, "columns") and isinstance(func, (list, tuple)):
+        return frame.T.agg(func).T
+    if isinstance(func, str):
+        return getattr(frame, func)(*args, **({"axis": axis} if axis else {}), **named)
+    return frame.apply(func, axis, args, **named)
