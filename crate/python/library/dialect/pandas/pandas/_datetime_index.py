@@ -43,6 +43,8 @@ def stretch(text):
 class DatetimeIndex(Index):
     """Moments, in order."""
 
+    _of_moments = Timestamp
+
     def __init__(self, data=(), name=None, dtype=None, freq=None, names=None):
         labels = _dtypes.plain(data)
         if not _dtypes.classes(labels) <= {Timestamp, type(NaT)}:

@@ -5,7 +5,7 @@ import itertools
 import operator
 
 from . import index as indices
-from ._dtypes import NAN, any_missing, as_array, is_missing, kept_type, known, plain
+from ._dtypes import NAN, any_missing, are_missing, as_array, is_missing, kept_type, known, plain
 from ._late import late_method
 from ._numbers import own_summary, summary
 from .series import Series
@@ -125,6 +125,12 @@ class SeriesGroupBy:
         own = summary(func, self._series.dtype) if isinstance(func, str) and not args and not named else None
         if own is not None:
             found = [own(part) for part in self._lists()]
+        elif func in (_first, _last):
+            values, gone = self._series._values, are_missing(self._series._values)
+            step = 1 if func is _first else -1
+            found = [next((values[n] for n in rows[::step] if not gone[n]), NAN) for rows in self._groups.values()]
+        elif func is len:
+            found = [*map(len, self._groups.values())]
         else:
             of = operator.methodcaller(func, *args, **named) if isinstance(func, str) else lambda part: func(part, *args, **named)
             empty = isinstance(func, str) or func is len

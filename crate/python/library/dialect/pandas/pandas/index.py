@@ -116,6 +116,8 @@ class Index:
             for k in reversed(range(len(ascending))):
                 places.sort(key=[label[k] for label in labels].__getitem__, reverse=not ascending[k])
             return places
+        if self.nlevels == 1 and _dtypes.classes(labels) == {getattr(self, "_of_moments", None)}:
+            labels = [label._count for label in labels]
         keys = labels if n is None or self.nlevels == 1 else [(label[n], label) for label in labels]
         return sorted(range(len(self)), key=keys.__getitem__, reverse=not ascending)
 

@@ -12,14 +12,16 @@ def _moved(series, places, fill_value):
     """A table whose columns are the labels of some levels, and these labels."""
     index = series.index
     rest = [n for n in range(index.nlevels) if n not in places]
-    pick = lambda label, levels: tuple(label[n] for n in levels)
-    rows, columns = sorted({pick(label, rest) for label in index}), list(dict.fromkeys(pick(label, places) for label in index))
+    levels = [*zip(*index._labels)]
+    of_rows, of_columns = ([*zip(*(levels[n] for n in part))] for part in (rest, places))
+    rows, columns = sorted({*of_rows}), [*dict.fromkeys(of_columns)]
     if len(places) == 1:
         columns.sort()
-    known = {(pick(label, rest), pick(label, places)): value for label, value in zip(index, series._values)}
-    if len(known) < len(index):
+    if len({*zip(of_rows, of_columns)}) < len(index):
         raise ValueError("Index contains duplicate entries, cannot reshape")
-    data = {column: [known.get((row, column), fill_value) for row in rows] for column in columns}
+    data, at = {column: [fill_value] * len(rows) for column in columns}, {row: n for n, row in enumerate(rows)}
+    for row, column, value in zip(of_rows, of_columns, series._values):
+        data[column][at[row]] = value
     if series.dtype.kind in "iu" and any(is_missing(value) for column in data.values() for value in column):
         data = {column: [float(value) for value in values] for column, values in data.items()}
     made = DataFrame({n: values for n, values in enumerate(data.values())}, index=_index(rows, [index.names[n] for n in rest]))
