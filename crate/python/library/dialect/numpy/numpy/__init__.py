@@ -106,11 +106,20 @@ def real(val):
     return val.real if hasattr(val, "real") else asarray(val).real
 
 
-_INSTEAD = {
-    "complex": "complex", "float": "float", "int": "int", "object": "object", "str": "str",
-}
 _EXTRAS = {
     "char": "numpy_extras.char", "ma": "numpy_extras.ma", "complex64": "numpy_extras.complexes", "complex128": "numpy_extras.complexes", "fft": "numpy.fft", "datetime64": "numpy_extras.dates", "timedelta64": "numpy_extras.dates", "isnat": "numpy_extras.dates", "emath": "numpy_extras.emath", "histogram2d": "numpy_extras.histograms", "histogramdd": "numpy_extras.histograms", "rec": "numpy_extras.records", "recarray": "numpy_extras.records",
     "exceptions": "numpy.exceptions", "typing": "numpy.typing", "lib": "numpy.lib", "nditer": "numpy_extras.iterators", **dict.fromkeys(("matrix", "asmatrix", "mat", "bmat"), "numpy_rare.matrices"), "polynomial": "numpy.polynomial", "strings": "numpy_extras.strings", "testing": "numpy.testing",
 }
-__getattr__ = late_names("numpy", "numpy_extras.text_files", "numpy_extras.npy_files", "numpy_extras.polynomials", "numpy_extras.seldom", "numpy_rare.moments", "numpy_rare.functions", "numpy_rare.float_texts", "numpy_rare.differences", names=_EXTRAS, instead=_INSTEAD)
+_late = late_names("numpy", "numpy_extras.text_files", "numpy_extras.npy_files", "numpy_extras.polynomials", "numpy_extras.seldom", "numpy_rare.moments", "numpy_rare.functions", "numpy_rare.float_texts", "numpy_rare.differences", "numpy_rare.byte_texts", names=_EXTRAS)
+
+
+def __getattr__(name):
+    try:
+        return _late(name)
+    except AttributeError:
+        if not name.startswith("_"):
+            from numpy_rare.removed import said
+
+            if said(name) is not None:
+                raise AttributeError(said(name)) from None
+        raise

@@ -108,6 +108,8 @@ def kron(a, b):
 def cross(a, b, axis=-1, **_):
     """The vector product."""
     a, b = moveaxis(asarray(a), axis, -1), moveaxis(asarray(b), axis, -1)
+    if not {a.shape[-1], b.shape[-1]} <= {2, 3}:
+        raise ValueError("incompatible dimensions for cross product\n(dimension must be 2 or 3)")
     if a.shape[-1] == 2 and b.shape[-1] == 2:
         return a[..., 0] * b[..., 1] - a[..., 1] * b[..., 0]
     x, y = ([v[..., n] if n < v.shape[-1] else v[..., 0] * 0 for n in range(3)] for v in (a, b))

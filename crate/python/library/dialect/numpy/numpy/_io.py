@@ -11,6 +11,8 @@ def frombuffer(buffer, dtype=float, count=-1, offset=0):
     """The numbers whose bytes a buffer holds; of a dtype like ">f4" the highest byte comes first."""
     is_swapped, dtype = isinstance(dtype, str) and dtype[:1] == ">", as_dtype(dtype)
     data, size = bytes(buffer)[offset:], dtype.itemsize
+    if count < 0 and len(data) % size:
+        raise ValueError("buffer size must be a multiple of element size")
     count = len(data) // size if count < 0 else count
     data = data[: count * size]
     if is_swapped:

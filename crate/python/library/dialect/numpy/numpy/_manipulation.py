@@ -176,6 +176,11 @@ def roll(a, shift, axis=None):
         return a._picked(roll(a._places(), shift, axis))
     if axis is None:
         return _nd(td.roll(a.ravel(), shift, axis=0)).reshape(a.shape)
+    for n in _listed(axis):
+        if not -a.ndim <= n < a.ndim:
+            from .exceptions import AxisError
+
+            raise AxisError(n, a.ndim)
     if isinstance(shift, (tuple, list)) or isinstance(axis, (tuple, list)):
         axes, shifts = _listed(axis), _listed(shift)
         for s, n in zip(shifts * (len(axes) if len(shifts) == 1 else 1), axes):

@@ -89,7 +89,8 @@ def _operators():
     ndarray.__divmod__ = lambda self, other: (floor_divide(self, other), remainder(self, other))
     ndarray.__rdivmod__ = lambda self, other: (floor_divide(other, self), remainder(other, self))
     ndarray.__hash__ = None
-    ndarray.conj = ndarray.conjugate = lambda self: self
+    ndarray.conj = ndarray.conjugate = lambda self: self[()] if not self.ndim else self
+    ndarray.byteswap = lambda self, inplace=False: __import__("numpy_rare.byte_texts").byte_texts.byteswap(self, inplace)
 
 
 def _takes(other):

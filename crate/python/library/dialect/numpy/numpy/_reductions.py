@@ -341,7 +341,9 @@ def quantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", 
             part = 0.5 if method == "midpoint" and place != low else place - low
             value = second - (second - first) * (1 - part) if part >= 0.5 else first + (second - first) * part
         value = _as_class(td.squeeze(value, axis=axis), ndarray)
-        if x.dtype.kind == "f":
+        if method in _METHODS and a.dtype.kind in "iu":
+            value = value.astype(a.dtype)
+        elif x.dtype.kind == "f":
             value = _as_class(td.where(td.isnan(td.sum(x, axis=axis)), math.nan, value), ndarray)
         found.append(value.reshape(shape) if keepdims else value)
     if shares.ndim == 0:

@@ -39,6 +39,8 @@ where = fast("where", where)
 @on_cpu
 def select(condlist, choicelist, default=0):
     """The first choice whose condition holds."""
+    if len(condlist) != len(choicelist):
+        raise ValueError("list of cases must be same length as list of conditions")
     found = asarray(default)
     for condition, choice in list(zip(condlist, choicelist))[::-1]:
         found = where(condition, choice, found if found.ndim else found.item())

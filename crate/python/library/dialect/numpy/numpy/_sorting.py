@@ -98,6 +98,9 @@ def searchsorted(a, v, side="left", sorter=None):
 def digitize(x, bins, right=False):
     """In which of the intervals between bins elements lie."""
     bins = asarray(bins)
+    steps = bins[1:] - bins[:-1]
+    if not ((steps >= 0).all() or (steps <= 0).all()):
+        raise ValueError("bins must be monotonically increasing or decreasing")
     if len(bins) > 1 and bins[0] > bins[-1]:
         return len(bins) - asarray(searchsorted(bins[::-1], x, side="left" if not right else "right"))
     return searchsorted(bins, x, side="left" if right else "right")
@@ -267,6 +270,8 @@ def histogram(a, bins=10, range=None, density=None, weights=None):
     """How many elements lie in each bin, and the edges of the bins."""
     a, edges = asarray(a).ravel(), histogram_bin_edges(a, bins, range)
     places = edges.tolist()
+    if places != sorted(places):
+        raise ValueError("`bins` must increase monotonically, when an array")
     if weights is None:
         inside = a[(a >= places[0]) & (a <= places[-1])]
         if len(places) <= _FEW:

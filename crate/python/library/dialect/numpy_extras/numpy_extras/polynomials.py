@@ -21,6 +21,8 @@ def polyval(p, x):
 def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
     """The polynomial of a degree that is nearest to points."""
     x, y = asarray(x, float), asarray(y, float)
+    if x.shape[0] != y.shape[0]:
+        raise TypeError("expected x and y to have same length")
     left = vander(x, deg + 1)
     right = y
     if w is not None:

@@ -352,11 +352,19 @@ class rec:
         return rec.fromarrays([list(column) for column in zip(*values)], names=names)
 
 
+def _number(text):
+    """A text as a number; NaN of what is none."""
+    try:
+        return float(text) if text else math.nan
+    except ValueError:
+        return math.nan
+
+
 def _read(texts, kind):
     """Texts as a type, or as the first that fits all of them: whole numbers, numbers, texts."""
     if kind is not None:
         return (
-            [float(t) if t else math.nan for t in texts]
+            [_number(t) for t in texts]
             if kind.kind == "f"
             else [kind.type(t).item() if kind.kind == "U" else int(t) for t in texts]
         )

@@ -56,7 +56,7 @@ def frexp(x):
     """Mantissas from 1/2 to 1, and powers of 2."""
     x = np.asarray(x, float)
     pairs = [math.frexp(value) for value in x.ravel().tolist()]
-    return np.array([m for m, _ in pairs]).reshape(x.shape), np.array([e for _, e in pairs], dtype="int32").reshape(x.shape)
+    return np.array([m for m, _ in pairs]).reshape(x.shape)[()], np.array([e for _, e in pairs], dtype="int32").reshape(x.shape)[()]
 
 
 def shares_memory(a, b, max_work=None):

@@ -49,17 +49,40 @@ def loadtxt(fname, dtype=float, comments="#", delimiter=None, converters=None, s
     if rows and any(len(r) != len(rows[0]) for r in rows):
         bad = next(i for i, r in enumerate(rows) if len(r) != len(rows[0]))
         raise ValueError(f"the number of columns changed from {len(rows[0])} to {len(rows[bad])} at row {bad + 1}; use `usecols` to select a subset and avoid this error")
-    found = array(list(map(float, chain.from_iterable(rows))), kind).reshape(len(rows), -1) if kind._td is not None and rows else array(rows, kind)
+    try:
+        numbers = [*map(float, chain.from_iterable(rows))] if kind._td is not None else None
+    except ValueError:
+        _checked(rows, kind)
+    found = array(numbers, kind).reshape(len(rows), -1) if kind._td is not None and rows else array(rows, kind)
     if ndmin < 2 and found.ndim == 2:
         found = found.squeeze() if 1 in found.shape else found
     return found.T if unpack else found
 
 
-def genfromtxt(fname, dtype=float, comments="#", delimiter=None, skip_header=0, skip_footer=0, missing_values=None, filling_values=None, usecols=None, names=None, unpack=False, **_):
+def _checked(rows, kind):
+    """Refuses a text that is no number."""
+    for n, row in enumerate(rows):
+        for k, word in enumerate(row):
+            try:
+                float(word)
+            except ValueError:
+                raise ValueError(f"could not convert string {word!r} to {kind.name} at row {n}, column {k + 1}.") from None
+
+
+def genfromtxt(fname, dtype=float, comments="#", delimiter=None, skip_header=0, skip_footer=0, converters=None, missing_values=None, filling_values=None,
+               usecols=None, names=None, unpack=False, usemask=False, max_rows=None, invalid_raise=True, encoding=None, autostrip=True, **_):  # fmt: skip
     """An array from a table of text, with NaN, or filling_values, for what is missing."""
     lines = [line.decode() if isinstance(line, bytes) else line for line in _lines_of(fname)][skip_header:]
     lines = [line.split(comments)[0] if comments else line for line in (lines[: len(lines) - skip_footer] if skip_footer else lines)]
     rows = [[w.strip() for w in line.split(delimiter)] for line in lines if line.strip()]
+    rows = rows if max_rows is None else rows[: max_rows + (names is True)]
+    bad = [(n, len(row)) for n, row in enumerate(rows, 1) if len(row) != len(rows[0])]
+    if bad and invalid_raise:
+        raise ValueError("Some errors were detected !\n" + "\n".join(f"    Line #{n + skip_header} (got {k} columns instead of {len(rows[0])})" for n, k in bad))
+    rows = [row for row in rows if len(row) == len(rows[0])]
+    if converters:
+        first = 1 if names is True else 0
+        rows = rows[:first] + [[str(converters[i](w)) if i in converters else w for i, w in enumerate(row)] for row in rows[first:]]
     if usecols is not None:
         rows = [[r[i] for i in ([usecols] if isinstance(usecols, int) else usecols)] for r in rows]
     if names is not None or isinstance(dtype, (list, dict)) or dtype is None and len({_kind_of(column) for column in zip(*rows)}) > 1:
@@ -72,15 +95,24 @@ def genfromtxt(fname, dtype=float, comments="#", delimiter=None, skip_header=0, 
         return array([list(map(make, row)) for row in rows]).squeeze()
     if kind is None or kind._td is None:
         return array(rows, kind).squeeze()
+    words = missing_values if isinstance(missing_values, (list, tuple, set)) else [missing_values]
     fill = filling_values if filling_values is not None else (float("nan") if kind.kind == "f" else -1)
+    gone = []
 
     def number(word):
         try:
-            return float(word)
+            found = fill if word in words else float(word)
+            gone.append(word in words)
         except ValueError:
-            return fill
+            found = fill
+            gone.append(not word)
+        return found
 
     found = array([[number(w) for w in r] for r in rows], float).astype(kind)
+    if usemask:
+        from numpy_extras import ma
+
+        found = ma.array(found, mask=array(gone).reshape(found.shape))
     found = found.squeeze() if 1 in found.shape else found
     return found.T if unpack else found
 
