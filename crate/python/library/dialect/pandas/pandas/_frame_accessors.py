@@ -43,6 +43,10 @@ class FramePlaces:
         if isinstance(rows, int):
             return picked._row(rows)
         made = self._owner._copied(picked._take(rows))
+        across = key[1] if isinstance(key, tuple) and len(key) == 2 and rows is not None else None
+        if isinstance(across, (str, int)) and type(self) is not FramePlaces and hasattr(self._owner.columns, "without"):
+            # The same of the names of columns.
+            made.columns = self._owner.columns.without(columns, across)
         # A label of the first level stands for all rows below it, which go without it.
         if isinstance(key, (str, int)) and isinstance(rows, list) and type(self) is not FramePlaces and hasattr(self._owner.index, "without"):
             made.index = self._owner.index.without(rows, key)

@@ -28,29 +28,6 @@ class Parts:
 
         return from_records(data, index, *args, **options)
 
-    def filter(self, items=None, like=None, regex=None, axis=None):
-        """The columns, or with `axis=0` the rows, of these names, with this text in their names, or whose names match."""
-        import re
-
-        rows = axis in (0, "index")
-        names = list(self.index if rows else self.columns)
-        if items is not None:
-            places = [names.index(name) for name in items if name in names]
-        else:
-            kept = (lambda name: like in str(name)) if like is not None else (lambda name: re.search(regex, str(name)))
-            places = [n for n, name in enumerate(names) if kept(name)]
-        return self._take(places) if rows else self._select(places)
-
-    def xs(self, key, axis=0, level=None, drop_level=True):
-        """The row, or the column, of a label; of labels of several levels, the rows below it."""
-        if axis in (1, "columns"):
-            return self[key] if level is None else self.T.xs(key, 0, level, drop_level).T
-        if level is None:
-            return self.loc[key]
-        from pandas_extras.tables import rows_of_level
-
-        return rows_of_level(self, key, level, drop_level)
-
     def where(self, cond, other=NAN):
         """The values where a condition is true, others elsewhere."""
         part = lambda x, c: x[c.name] if hasattr(x, "columns") else x
@@ -77,13 +54,6 @@ class Parts:
 
     def _cumulated(self, name, axis):
         return getattr(self.T, name)().T if axis in (1, "columns") else self._each(lambda c: getattr(c, name)())
-
-    def rank(self, axis=0, method="average", numeric_only=False, na_option="keep", ascending=True, pct=False):
-        """The place of each value in its column, or in its row."""
-        source = self.select_dtypes("number") if numeric_only else self
-        if axis in (1, "columns"):
-            return source.T.rank(0, method, False, na_option, ascending, pct).T
-        return source._each(lambda c: c.rank(0, method, False, na_option, ascending, pct))
 
     def to_dict(self, orient="dict", index=True):
         if orient in ("dict", "list", "series"):

@@ -30,7 +30,7 @@ class MultiIndex(Index):
     def from_frame(cls, df, sortorder=None, names=None):
         return cls(zip(*(c._values for c in df._columns)), names or list(df.columns))
 
-    names = None
+    names = property(lambda self: self._names, lambda self, names: setattr(self, "_names", _Levels(names)))
     name = property(lambda self: None, lambda self, value: None)
     nlevels = property(lambda self: len(self.names))
     levels = property(lambda self: _Levels([Index(sorted(set(level)), name) for level, name in zip(zip(*self._labels), self.names)]))
@@ -97,14 +97,20 @@ class MultiIndex(Index):
         levels = [[repr(v) for v in level] for level in zip(*self._labels)]
         levels = [[v.rjust(max(map(len, level))) for v in level] for level in levels]
         rows = ",\n            ".join(f"({', '.join(row)})" for row in zip(*levels))
-        return f"MultiIndex([{rows}],\n           {f'names={self.names!r}' if any(name is not None for name in self.names) else ''})"
+        return f"MultiIndex([{rows}],\n           {f'names={[*self.names]!r}' if any(name is not None for name in self.names) else ''})"
 
 
 class _Levels(list):
-    """The labels of each level; they print as lists."""
+    """A list that is not changed; labels in it print as lists."""
 
     def __repr__(self):
-        return repr([level.tolist() for level in self])
+        return f"FrozenList({[level.tolist() if hasattr(level, 'tolist') else level for level in self]!r})"
+
+    def __str__(self):
+        return list.__repr__([*self]) if not any(hasattr(level, "tolist") for level in self) else repr(self)[11:-1]
+
+    def __setitem__(self, key, value):
+        raise TypeError("'FrozenList' does not support mutable operations.")
 
 
 class _IndexSlice:

@@ -31,23 +31,6 @@ class Windows:
 
         return resampled(self if level is None else self.set_axis(self.index.get_level_values(level)), rule, on, closed, label, origin, offset)
 
-    def pct_change(self, periods=1, fill_method="pad", **options):
-        """The change from an earlier row, as a share of it; a missing value counts as the one before it, unless `fill_method` is None."""
-        rows = self if fill_method is None else self.ffill()
-        return rows / rows.shift(periods) - 1
-
-    def explode(self, column=None, ignore_index=False):
-        """Each item of the lists, those in `column` of a table, in a row of its own."""
-        from pandas_extras.reshaping import explode
-
-        return explode(self, column, ignore_index)
-
-    def to_json(self, path_or_buf=None, orient=None, indent=None, lines=False, **options):
-        """JSON by columns, or as `orient` says: "records", "index", "values", "split", "table"."""
-        from pandas_extras.json_files import write_json
-
-        return write_json(self, path_or_buf, orient, indent, lines, **options)
-
     def pipe(self, func, *args, **options):
         """`func(self, …)`."""
         return func(self, *args, **options)

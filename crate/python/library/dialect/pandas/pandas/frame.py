@@ -397,7 +397,8 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
     def _evaluated(self, expr, frame):
         from pandas_extras.expressions import evaluated
 
-        return evaluated(expr, {str(name): c for name, c in self.items()}, {**frame.f_globals, **frame.f_locals})
+        levels = {"index": self.index} | {name: Series(self.index.get_level_values(name)._labels, self.index) for name in self.index.names if isinstance(name, str)}
+        return evaluated(expr, levels | {str(name): c for name, c in self.items()}, {**frame.f_globals, **frame.f_locals})
 
     def equals(self, other):
         same = isinstance(other, DataFrame) and list(self.columns) == list(other.columns) and list(self.index) == list(other.index)

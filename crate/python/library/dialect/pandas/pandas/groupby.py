@@ -211,15 +211,12 @@ class SeriesGroupBy:
         names = [*(self._name if isinstance(self._name, list) else [self._name]), self._series.name]
         return Series([n for _, counts in parts for n in counts._values], _labels(labels, names), None, parts[0][1].name if parts else "count")
 
-    def describe(self):
+    def describe(self, *args, **options):
         """Count, mean, deviation and quartiles of each group."""
         from .frame import DataFrame
 
-        return DataFrame(
-            [self._series._take(rows).describe()._values for rows in self._groups.values()],
-            self._index(),
-            ["count", "mean", "std", "min", "25%", "50%", "75%", "max"],
-        )
+        parts = [self._series._take(rows).describe(*args, **options) for rows in self._groups.values()]
+        return DataFrame([part._values for part in parts], self._index(), [*parts[0].index] if parts else None)
 
     def first(self):
         """The first known value of each group."""
@@ -450,11 +447,12 @@ class DataFrameGroupBy:
 
         return DataFrame({name: self._column(name).transform(func, *args, **options)._values for name in self._others()}, index=self._frame.index)
 
-    def describe(self):
+    def describe(self, *args, **options):
         """Count, mean, deviation and quartiles of the numbers of each group."""
         from .frame import DataFrame
 
-        parts = {name: self._column(name).describe() for name in self._others() if self._frame[name].dtype.kind in "iuf"}
+        named = [name for name in self._others() if self._frame[name].dtype.kind in "iufmM"] or self._others()
+        parts = {name: self._column(name).describe(*args, **options) for name in named}
         return DataFrame({(name, how): part[how]._values for name, part in parts.items() for how in part.columns}, index=self._index())
 
 

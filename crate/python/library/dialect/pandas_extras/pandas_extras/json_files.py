@@ -32,22 +32,26 @@ def read_excel(*arguments, **options):
     raise NotImplementedError("Excel files are not read here; save the sheet as .csv and use pandas.read_csv")
 
 
-def _value(value, iso):
+_PER_SECOND = {"s": 1, "ms": 1000, "us": 1_000_000, "ns": 1_000_000_000}
+
+
+def _value(value, iso, digits=10, unit="ms"):
     if is_missing(value) or value != value:
         return None
     if iso and hasattr(value, "timestamp"):
-        return f"{value.to_pydatetime().isoformat(timespec='milliseconds')}{'Z' if getattr(value, 'tzinfo', None) is not None else ''}"
+        exact = {"s": "seconds", "ms": "milliseconds"}.get(unit, "microseconds")
+        return f"{value.to_pydatetime().isoformat(timespec=exact)}{'Z' if getattr(value, 'tzinfo', None) is not None else ''}"
     if hasattr(value, "timestamp"):
-        return round(value.timestamp() * 1000)
+        return round(value.timestamp() * _PER_SECOND[unit])
     if hasattr(value, "total_seconds"):
-        return round(value.total_seconds() * 1000)
+        return round(value.total_seconds() * _PER_SECOND[unit])
     if isinstance(value, float):
-        return round(value, 10) if math.isfinite(value) else None
+        return round(value, digits) if math.isfinite(value) else None
     return value
 
 
-def _json_tree(table, orient, iso=False):
-    _json_value = functools.partial(_value, iso=iso)
+def _json_tree(table, orient, iso=False, digits=10, unit="ms"):
+    _json_value = functools.partial(_value, iso=iso, digits=digits, unit=unit)
     labels = [str(_json_value(k)) for k in table.index]
     if isinstance(table, Series):
         values = [_json_value(v) for v in table._values]
@@ -79,12 +83,13 @@ def _schema(table):
     return {"schema": {"fields": fields, "primaryKey": names, "pandas_version": "1.4.0"}, "data": _json_tree(frame, "records", True)}
 
 
-def write_json(table, path, orient, indent, lines=False, date_format=None, force_ascii=True, index=None, **options):
+def write_json(table, path, orient, indent, lines=False, date_format=None, force_ascii=True, index=None, double_precision=10, date_unit="ms",
+               default_handler=None, mode="w", compression=None, **options):  # fmt: skip
     """A table or a column as JSON: the text, or a file of it. Moments are milliseconds, or texts with `date_format="iso"`."""
     if lines and orient != "records":
         raise ValueError("'lines' keyword only valid when 'orient' is records")
-    tree = _schema(table) if orient == "table" else _json_tree(table, orient, date_format == "iso")
+    tree = _schema(table) if orient == "table" else _json_tree(table, orient, date_format == "iso", double_precision, date_unit)
     if index is False and orient == "split":
         del tree["index"]
-    text = lambda part: json.dumps(part, indent=indent, separators=(",", ":"), ensure_ascii=force_ascii).replace("/", "\\/")
-    return written("".join(text(row) + "\n" for row in tree) if lines else text(tree), path)
+    text = lambda part: json.dumps(part, indent=indent, separators=(",", ":"), ensure_ascii=force_ascii, default=default_handler).replace("/", "\\/")
+    return written("".join(text(row) + "\n" for row in tree) if lines else text(tree), path, mode, compression)

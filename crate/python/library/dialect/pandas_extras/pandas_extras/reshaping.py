@@ -5,7 +5,7 @@ import datetime
 import operator
 import re
 
-from pandas import DataFrame, Index, MultiIndex, Series
+from pandas import DataFrame, Index, MultiIndex, Series, _dtypes
 from pandas._dtypes import NAN, is_missing, plain
 from pandas._times import DAY, microseconds
 
@@ -37,14 +37,23 @@ def json_normalize(data, record_path=None, meta=None, sep=".", max_level=None, r
     """Records with records in them as a table; names of inner ones stand behind those of outer ones."""
 
     def flat(record, front="", level=0):
-        found = {}
+        # What is no record stands before what inner ones have.
+        found, inner = {}, {}
         for key, value in record.items():
             name = f"{front}{key}"
-            found |= flat(value, name + sep, level + 1) if isinstance(value, dict) and value and (max_level is None or level < max_level) else {name: value}
-        return found
+            if isinstance(value, dict) and value and (max_level is None or level < max_level):
+                inner |= flat(value, name + sep, level + 1)
+            else:
+                found[name] = value
+        return found | inner
 
-    def at(record, path):
+    def at(record, path, records=False):
         for key in [path] if isinstance(path, str) else path:
+            if not records and errors == "ignore" and key not in record:
+                return NAN
+            if key not in record:
+                more = " If specifying a record_path, all elements of data should have the path." if records else " To replace missing values of 'meta' with np.nan, pass in errors='ignore'"
+                raise KeyError(f"Key {key!r} not found.{more}")
             record = record[key]
         return record
 
@@ -54,10 +63,14 @@ def json_normalize(data, record_path=None, meta=None, sep=".", max_level=None, r
     metas, found = [[one] if isinstance(one, str) else list(one) for one in ([meta] if isinstance(meta, str) else meta or ())], []
     for row in rows:
         outer = {(meta_prefix or "") + sep.join(path): at(row, path) for path in metas}
-        for inner in at(row, record_path):
+        for inner in at(row, record_path, True) or ():
             inner = flat(inner) if isinstance(inner, dict) else {0: inner}
             found.append({(record_prefix or "") + str(k) if record_prefix else k: v for k, v in inner.items()} | outer)
-    return DataFrame(found)
+    made = DataFrame(found)
+    for path in metas:
+        column = made[(meta_prefix or "") + sep.join(path)]
+        column.dtype = _dtypes.dtype("object")
+    return made
 
 
 def merge_ordered(left, right, on=None, how="outer", fill_method=None, suffixes=("_x", "_y"), **options):
@@ -109,6 +122,8 @@ def merge_asof(
 
 def explode(owner, column, ignore_index):
     """Each item of lists in a row of its own; an empty list is a missing value."""
+    if isinstance(column, (list, tuple)) and not (isinstance(column, tuple) and column in owner.columns):
+        return _exploded(owner, list(column), ignore_index)
     places, values = [], []
     for n, value in enumerate((owner if column is None else owner[column])._values):
         for item in (list(value) or [NAN]) if isinstance(value, (list, tuple, set)) else [value]:
@@ -118,8 +133,21 @@ def explode(owner, column, ignore_index):
     if column is None:
         made = Series(values, made.index, owner.dtype if values == owner._values else "object", owner.name)
     else:
-        made._columns[made.columns.get_loc(column)] = Series(values, made.index, "object", column)
+        kind = "object" if values != owner[column]._values else owner[column].dtype
+        made._columns[made.columns.get_loc(column)] = Series(values, made.index, kind, column)
     return made.reset_index(drop=True) if ignore_index else made
+
+
+def _exploded(owner, columns, ignore_index):
+    """The same of several columns, whose lists have as many items in each row."""
+    size = lambda value: len(value) or 1 if isinstance(value, (list, tuple, set)) else 1
+    counts = [[size(v) for v in owner[name]._values] for name in columns]
+    if any(one != counts[0] for one in counts):
+        raise ValueError("columns must have matching element counts")
+    made = explode(owner, columns[0], ignore_index)
+    for name in columns[1:]:
+        made._columns[made.columns.get_loc(name)] = Series(explode(owner[name], None, True)._values, made.index, "object", name)
+    return made
 
 
 def _clock(value):

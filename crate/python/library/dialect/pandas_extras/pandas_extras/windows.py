@@ -12,8 +12,8 @@ from pandas._numbers import OF_NUMBERS
 class Window:
     """The stretch of rows that ends at each row, or has it in its middle."""
 
-    def __init__(self, owner, size=None, least=None, center=False):
-        self._owner, self._size, self._center = owner, size, center
+    def __init__(self, owner, size=None, least=None, center=False, closed=None, step=None):
+        self._owner, self._size, self._center, self._closed, self._step = owner, size, center, closed, step
         self._least = (size if isinstance(size, int) else 1) if least is None else least
 
     def __getitem__(self, name):
@@ -33,8 +33,10 @@ class Window:
         return f"Rolling [window={self._size},{least}center={self._center},axis=0,method=single]"
 
     def _parts(self, values):
-        if not isinstance(self._size, (int, type(None))):
-            yield from self._stretches(values)
+        if not isinstance(self._size, (int, type(None))) or self._closed not in (None, "right"):
+            from pandas_rare.windows import stretches
+
+            yield from stretches(self, values)
             return
         ahead = (self._size - 1) // 2 if self._center else 0
         have = not any(are_missing(values))
@@ -42,17 +44,6 @@ class Window:
             end = n + 1 + ahead
             part = values[0 if self._size is None else max(end - self._size, 0) : end]
             yield part if have else known(part)
-
-    def _stretches(self, values):
-        """The values of the stretch of time that ends at each row."""
-        from pandas._time_columns import counts
-        from pandas._times import Timedelta
-
-        size, moments, start = Timedelta(self._size)._count, counts(self._owner.index), 0
-        for n, now in enumerate(moments):
-            while now - moments[start] >= size:
-                start += 1
-            yield known(values[start : n + 1])
 
     def apply(self, func, raw=False, **options):
         """What a function makes of the known values of each window."""
@@ -64,9 +55,11 @@ class Window:
 
     def _made(self, function):
         if isinstance(self._owner, Series):
-            return Series(function(self._owner._values), self._owner.index, "float64", self._owner.name)
-        columns = [c for c in self._owner._columns if c.dtype.kind in "iufb"]
-        return DataFrame._of([Series(function(c._values), c.index, "float64", c.name) for c in columns], self._owner.index)
+            found = Series(function(self._owner._values), self._owner.index, "float64", self._owner.name)
+        else:
+            columns = [c for c in self._owner._columns if c.dtype.kind in "iufb"]
+            found = DataFrame._of([Series(function(c._values), c.index, "float64", c.name) for c in columns], self._owner.index)
+        return found if self._step in (None, 1) else found.iloc[:: self._step]
 
     def sem(self, ddof=1, numeric_only=False):
         """The standard error of the mean, by one row less than the windows have, as in pandas."""
@@ -140,13 +133,14 @@ for _name in (*_OF_NUMBERS, "quantile", "skew", "kurt"):
 
 def rolling(owner, window, least, center, win_type, on, closed, step):
     """The windows of `DataFrame.rolling`."""
-    for name, given, usual in (("closed", closed, "right"), ("step", step, 1)):
-        if given not in (None, usual):
-            raise NotImplementedError(f"Tandem's pandas has rolling windows without {name}={given!r}")
+    if isinstance(window, int) and window < 0:
+        raise ValueError("window must be an integer 0 or greater")
+    if isinstance(window, int) and least is not None and least > window:
+        raise ValueError(f"min_periods {least} must be <= window {window}")
     if on is not None:
-        return Window(owner.set_index(on), window, least, center)
+        return Window(owner.set_index(on), window, least, center, closed, step)
     if win_type is None:
-        return Window(owner, window, least, center)
+        return Window(owner, window, least, center, closed, step)
     from pandas_rare.windows import WeightedWindow
 
     return WeightedWindow(owner, window, least, center, win_type)

@@ -36,6 +36,23 @@ class Placed:
         labels = self.columns if axis in (1, "columns") else self.index
         return self._leveled([labels.level(which) for which in order], axis)
 
+    def pct_change(self, periods=1, fill_method="pad", **options):
+        """The change from an earlier row, as a share of it; a missing value counts as the one before it, unless `fill_method` is None."""
+        rows = self if fill_method is None else self.ffill()
+        return rows / rows.shift(periods) - 1
+
+    def explode(self, column=None, ignore_index=False):
+        """Each item of the lists, those in `column` of a table, in a row of its own."""
+        from pandas_extras.reshaping import explode
+
+        return explode(self, column, ignore_index)
+
+    def to_json(self, path_or_buf=None, orient=None, indent=None, lines=False, **options):
+        """JSON by columns, or as `orient` says: "records", "index", "values", "split", "table"."""
+        from pandas_extras.json_files import write_json
+
+        return write_json(self, path_or_buf, orient, indent, lines, **options)
+
     def droplevel(self, level, axis=0):
         """The same rows without a level of their labels, or of the names of columns."""
         which = "columns" if axis in (1, "columns") else "index"

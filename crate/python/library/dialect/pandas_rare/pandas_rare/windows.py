@@ -47,6 +47,8 @@ def _name_of(function):
 
 def several(window, func):
     """Several summaries of windows, side by side."""
+    if isinstance(func, dict) and isinstance(window._owner, Series):
+        return DataFrame({name: window.agg(one) for name, one in func.items()})
     if isinstance(func, dict):
         parts = {name: window[name].agg(one) for name, one in func.items()}
         if not any(isinstance(part, DataFrame) for part in parts.values()):
@@ -108,3 +110,31 @@ def _mean(pairs):
 def _variance(pairs, ddof):
     mean, total = _mean(pairs), sum(w for w, _ in pairs)
     return sum(w * (v - mean) ** 2 for w, v in pairs) / total * len(pairs) / (len(pairs) - ddof)
+
+
+def stretches(window, values):
+    """The known values of the stretch of rows or of time that belongs to each row, with or without its ends."""
+    from pandas._dtypes import known
+
+    closed, count = window._closed or "right", len(values)
+    if isinstance(window._size, int):
+        ahead = (window._size - 1) // 2 if window._center else 0
+        for n in range(count):
+            end = n + 1 + ahead
+            start = end - window._size - (closed in ("left", "both"))
+            yield known(values[max(start, 0) : max(end - (closed in ("left", "neither")), 0)])
+        return
+    from pandas._time_columns import counts
+    from pandas._times import Timedelta
+
+    size, moments = Timedelta(getattr(window._size, "freqstr", window._size))._count, counts(window._owner.index)
+    shift = size // 2 if window._center else 0
+    start = end = 0
+    for now in moments:
+        last = now + shift
+        first = last - size
+        while start < count and (moments[start] < first or moments[start] == first and closed in ("right", "neither")):
+            start += 1
+        while end < count and (moments[end] < last or moments[end] == last and closed in ("right", "both")):
+            end += 1
+        yield known(values[start : max(end, start)])
