@@ -11,7 +11,11 @@ class Chosen:
         same = type(other) is type(self) and list(self.index) == list(other.index)
         return same and all(a == b or is_missing(a) and is_missing(b) for a, b in zip(self._values, other._values))
 
-    def reindex(self, index=None, fill_value=NAN, method=None):
+    def reindex(self, index=None, fill_value=NAN, method=None, level=None, **options):
+        if level is not None:
+            from pandas_rare.levels import at_level
+
+            return at_level(self, index, level)
         known = dict(zip(self.index, self._values))
         values = [known.get(label, fill_value) for label in index]
         if method is not None:

@@ -100,7 +100,7 @@ class DatetimeIndex(Index):
 
     def tz_localize(self, tz, ambiguous="raise", nonexistent="raise"):
         """The moments at which a clock of the zone shows these."""
-        freq = self._freq if str(tz) in ("UTC", "utc", "None") else None
+        freq = self._freq if str(self.tz if tz is None else tz) in ("UTC", "utc", "None") else None
         return DatetimeIndex([v.tz_localize(tz, ambiguous, nonexistent) for v in self._labels], self.name, freq=freq)
 
     def tz_convert(self, tz):

@@ -228,7 +228,10 @@ def _levels(head):
     found = []
     for level in range(len(head[0])):
         last = level == len(head[0]) - 1
-        found.append([label(name[level]) if last or not n or head[n - 1][: level + 1] != name[: level + 1] else "" for n, name in enumerate(head)])
+        texts = [label(name[level]) for name in head]
+        if {type(name[level]) for name in head} in ({bool}, {int}):
+            texts = [text.ljust(max(map(len, texts))) for text in texts]
+        found.append([text if last or not n or head[n - 1][: level + 1] != name[: level + 1] else "" for n, (text, name) in enumerate(zip(texts, head))])
     return found
 
 

@@ -99,7 +99,11 @@ class Order:
             index = MultiIndex.from_arrays([values for values, _ in levels], [name for _, name in levels])
         return self._in_place(self._of(rest, index), inplace)
 
-    def reindex(self, labels=None, *, index=None, columns=None, axis=0, fill_value=NAN, method=None):
+    def reindex(self, labels=None, *, index=None, columns=None, axis=0, fill_value=NAN, method=None, level=None, **options):
+        if level is not None:
+            from pandas_rare.levels import at_level
+
+            return at_level(self, labels if index is None else index, level)
         if labels is not None:
             index, columns = (index, labels) if axis in (1, "columns") else (labels, columns)
         made = self

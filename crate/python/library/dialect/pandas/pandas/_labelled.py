@@ -6,19 +6,8 @@ from . import index as indices
 class Labelled:
     """Methods of columns and tables; a prefix stands before the labels of a column, and before the names of a table's columns."""
 
-    def add_prefix(self, prefix, axis=None):
-        return self._renamed(lambda label: f"{prefix}{label}", axis)
-
-    def add_suffix(self, suffix, axis=None):
-        return self._renamed(lambda label: f"{label}{suffix}", axis)
-
     def __round__(self, decimals=0):
         return self.round(decimals)
-
-    def _renamed(self, function, axis):
-        if self.ndim == 1 or axis in (0, "index"):
-            return self.rename(index=function)
-        return self.rename(columns=function)
 
     def set_axis(self, labels, *, axis=0, copy=None):
         """The same values with other labels."""
@@ -35,16 +24,6 @@ class Labelled:
             if name is not None:
                 setattr(made, which, _with_names(getattr(made, which), name))
         return None if inplace else made
-
-    def repeat(self, repeats, axis=None):
-        """Each row so many times."""
-        return self._take([n for n in indices.RangeIndex(len(self)).repeat(repeats)])
-
-    def convert_dtypes(self, infer_objects=True, **options):
-        """The same in types in which values may be missing."""
-        from pandas_rare.nullable import convert_dtypes
-
-        return convert_dtypes(self, **options)
 
 
 def _with_names(labels, name):

@@ -60,6 +60,12 @@ class MultiIndex(Index):
             raise KeyError(key)
         return found
 
+    def places_between(self, key):
+        """The places of a slice of labels, or of their fronts, whose bounds need not be there."""
+        from pandas_rare.levels import between
+
+        return between(self, key)
+
     def __contains__(self, key):
         try:
             self.get_loc(key)

@@ -52,10 +52,20 @@ def _shared(columns):
     if same and all(getattr(kind, "_labels", None) == getattr(kinds[0], "_labels", None) for kind in kinds):
         return kinds[0]
     if not any(kinds):
-        return None
+        moments = {c.dtype.name for c in columns}
+        return columns[0].dtype if len(moments) == 1 and columns[0].dtype.kind in "mM" and "," not in columns[0].dtype.name else None
     from pandas_rare.short_numbers import common
 
     return common([c.dtype for c in columns])
+
+
+def _nothing(kinds):
+    """What stands for a missing value of columns of these types."""
+    if all(kind.kind not in "mM" for kind in kinds):
+        return NAN
+    from ._times import NaT
+
+    return NaT
 
 
 def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False, names=None, verify_integrity=False, copy=None):
@@ -100,13 +110,14 @@ def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False
     names = list(dict.fromkeys(name for part in parts for name in part.columns))
     if join == "inner":
         names = [name for name in names if all(name in part.columns for part in parts)]
-    values = {name: [v for part in parts for v in (part[name]._values if name in part.columns else [NAN] * len(part))] for name in names}
+    empty = {name: _nothing([part[name].dtype for part in parts if name in part.columns]) for name in names}
+    values = {name: [v for part in parts for v in (part[name]._values if name in part.columns else [empty[name]] * len(part))] for name in names}
     made = DataFrame(values, index=index, columns=names)
     if made.columns.nlevels == parts[0].columns.nlevels > 1:
         made.columns.names = list(parts[0].columns.names)
     elif made.columns.nlevels == 1:
         made.columns.name = parts[0].columns.name
-    kinds = {name: _shared([part[name] for part in parts]) for name in names if all(name in part.columns for part in parts)}
+    kinds = {name: _shared([part[name] for part in parts if name in part.columns]) for name in names if empty[name] is not NAN or all(name in part.columns for part in parts)}
     kinds = {name: kind for name, kind in kinds.items() if kind is not None}
     return made.astype(kinds) if kinds else made
 

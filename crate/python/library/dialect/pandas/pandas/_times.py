@@ -95,12 +95,14 @@ def _of_duration(name):
         if isinstance(other, datetime.datetime) and name in ("__add__", "__radd__"):
             return Timestamp(other) + self
         found = function(self, other)
+        if type(found) is tuple:
+            return found[0], Timedelta(found[1])
         return Timedelta(found) if isinstance(found, datetime.timedelta) else found
 
     return method
 
 
-for _name in ("__add__", "__radd__", "__sub__", "__rsub__", "__mul__", "__rmul__", "__truediv__", "__floordiv__"):
+for _name in ("__add__", "__radd__", "__sub__", "__rsub__", "__mul__", "__rmul__", "__truediv__", "__floordiv__", "__mod__", "__divmod__"):
     setattr(Timedelta, _name, _of_duration(_name))
 Timedelta.__neg__ = lambda self: of_span(-self._count)
 Timedelta.__abs__ = lambda self: of_span(abs(self._count))

@@ -27,6 +27,10 @@ class InvalidIndexError(Exception):
     """A key cannot name a label."""
 
 
+class UnsortedIndexError(KeyError):
+    """Labels of several levels are not in order."""
+
+
 class IntCastingNaNError(ValueError):
     """What is missing is no whole number."""
 

@@ -92,12 +92,14 @@ class Index:
         labels = [labels] if isinstance(labels, (str, int)) else list(labels)
         return Index([v for v in self._labels if v not in labels], self.name)
 
-    def unique(self):
+    def unique(self, level=None):
+        if level is not None:
+            return self.get_level_values(level).unique()
         return Index(list(dict.fromkeys(self._labels)), self.name)
 
-    def isin(self, values):
-        values = set(values)
-        return [v in values for v in self._labels]
+    def isin(self, values, level=None):
+        values = set(map(self._label_of, values))
+        return _dtypes.as_array([v in values for v in self._labels], "bool")
 
     def level(self, which):
         """The number of the only level, by its number or its name."""

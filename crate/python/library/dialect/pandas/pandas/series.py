@@ -277,7 +277,10 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
     def nsmallest(self, n=5):
         return self._take(places_in_order(self)[:n])
 
-    def reset_index(self, drop=False, name=None, inplace=False):
+    def reset_index(self, level=None, *, drop=False, name=None, inplace=False, allow_duplicates=False):
+        if level is not None:
+            made = self.to_frame(name or (0 if self.name is None else self.name)).reset_index(level, drop)
+            return self._in_place(made._columns[0].rename(self.name), inplace) if drop else made
         if drop:
             return self._in_place(Series(self._values, None, self.dtype, self.name), inplace)
         from .frame import DataFrame

@@ -140,7 +140,11 @@ def date_range(start=None, end=None, periods=None, freq=None, name=None, normali
     zones = [tz] + [bound.tz for bound in (start, end) if bound is not None]
     zone = next((one for one in zones if one is not None), None)
     if zone is not None:
-        # Steps are of the clock of the zone.
+        # Steps of hours and less are of the time, others of the clock of the zone.
+        if freq is not None and start is not None and not (own := Frequency(freq)).steps_by_calendar and own._step() % _DAY:
+            first, last = (None if bound is None else (bound if bound.tz is not None else bound.tz_localize(zone)).tz_convert("UTC").tz_localize(None) for bound in (start, end))
+            made = date_range(first, last, periods, freq, name, False, inclusive)
+            return DatetimeIndex([v.tz_localize("UTC").tz_convert(zone) for v in made._labels], name, freq=made.freq)
         start, end = (bound if bound is None or bound.tz is None else bound.tz_localize(None) for bound in (start, end))
         made = date_range(start, end, periods, freq, name, normalize, inclusive)
         return DatetimeIndex(made.tz_localize(zone)._labels, name, freq=made.freq)
@@ -149,6 +153,10 @@ def date_range(start=None, end=None, periods=None, freq=None, name=None, normali
     if freq is None and start is not None and end is not None and periods is not None:
         step = (end - start) / max(periods - 1, 1)
         return DatetimeIndex([start + step * n for n in range(periods)], name=name)
+    if type(freq).__name__ == "DateOffset":
+        from pandas_rare.steps import by_offset
+
+        return by_offset(start, end, periods, freq, name)
     step = Frequency(freq or "D")
     if start is None:
         found = [end]

@@ -18,7 +18,7 @@ class Interval(str):
         return high.left < low.right or high.left == low.right and low[-1] + high[0] == "]["
 
     def __repr__(self):
-        return f"Interval({self.left!r}, {self.right!r}, closed={self.closed!r})"
+        return f"Interval({self.left}, {self.right}, closed={self.closed!r})"
 
     def __reduce_ex__(self, protocol):
         return Interval, (self.left, self.right, self.closed)

@@ -38,6 +38,14 @@ _GROUPS = {
 _NAMES = {name: found for found, names in _GROUPS.items() for name in names.split()}
 
 
+class AmbiguousTimeError(ValueError):
+    """A clock shows a time twice."""
+
+
+class NonExistentTimeError(ValueError):
+    """A clock never shows a time."""
+
+
 def _sunday(year, month, number):
     first = datetime.datetime(year, month, 1)
     if number > 0:
@@ -71,10 +79,10 @@ class Zone(datetime.tzinfo):
         """The moment of UTC at which the clock shows this."""
         found = [wall - offset for offset in (self._standard + _HOUR, self._standard) if self.offset(wall - offset) == offset]
         if len(found) == 2 and ambiguous == "raise":
-            raise ValueError(f"Cannot infer dst time from {wall}, try using the 'ambiguous' argument")
+            raise AmbiguousTimeError(f"Cannot infer dst time from {wall}, try using the 'ambiguous' argument")
         if not found:
             if nonexistent == "raise":
-                raise ValueError(f"{wall} does not exist in {self}; try using the 'nonexistent' argument")
+                raise NonExistentTimeError(str(wall))
             # The clock jumps over an hour.
             hour = wall.replace(minute=0, second=0, microsecond=0)
             return self.utc_of(

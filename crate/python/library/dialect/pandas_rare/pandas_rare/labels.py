@@ -211,30 +211,30 @@ class Labels:
     def intersection(self, other, sort=False):
         """The labels that others have, too."""
         other = set(other)
-        return Index([v for v in self._labels if v in other])
+        return self._again(list(dict.fromkeys(v for v in self._labels if v in other)), self.name)
 
     def difference(self, other, sort=None):
         """The labels that others have not, in order."""
         other = set(other)
-        return Index(sorted(v for v in self._labels if v not in other))
+        return self._again(sorted({v for v in self._labels if v not in other}))
 
     def symmetric_difference(self, other, result_name=None, sort=None):
         """The labels that one side alone has, in order."""
-        return Index(sorted({*self._labels} ^ {*other}))
+        return self._again(sorted({*self._labels} ^ {*other}))
 
     def insert(self, loc, item):
         """The labels with another before a place."""
-        return Index([*self._labels[:loc], item, *self._labels[loc:]], self.name)
+        return self._again([*self._labels[:loc], item, *self._labels[loc:]])
 
     def delete(self, loc):
         """The labels without those at places."""
         gone = {n % len(self) for n in ([loc] if isinstance(loc, int) else loc)}
-        return Index([v for n, v in enumerate(self._labels) if n not in gone], self.name)
+        return self._again([v for n, v in enumerate(self._labels) if n not in gone])
 
     def repeat(self, repeats, axis=None):
         """Each label so many times."""
         counts = [repeats] * len(self) if isinstance(repeats, int) else _dtypes.plain(repeats)
-        return Index([v for v, count in zip(self._labels, counts) for _ in range(count)], self.name)
+        return self._again([v for v, count in zip(self._labels, counts) for _ in range(count)])
 
     def groupby(self, values):
         """The labels by other values of the same places."""

@@ -100,3 +100,39 @@ class _Codes(list):
 
     def __repr__(self):
         return repr([level.tolist() for level in self])
+
+
+def between(index, key):
+    """The places of labels of several levels in a slice; a text of a day, a month or a year stands for all of it."""
+    import datetime
+
+    from pandas import Timestamp
+    from pandas._datetime_index import stretch
+    from pandas.errors import UnsortedIndexError
+
+    labels = index._labels
+
+    def bound(value, last):
+        if value is None:
+            return None
+        parts = []
+        for n, one in enumerate(value if isinstance(value, tuple) else (value,)):
+            if isinstance(one, str) and any(isinstance(label[n], datetime.datetime) for label in labels[:1]):
+                start, end = stretch(one)
+                one = Timestamp(end - datetime.timedelta(microseconds=1)) if last else start
+            parts.append(one)
+        return tuple(parts)
+
+    low, high = bound(key.start, False), bound(key.stop, True)
+    depth = max(len(one) for one in (low, high, ()) if one is not None)
+    fronts = [label[:depth] for label in labels]
+    if any(b < a for a, b in zip(fronts, fronts[1:])):
+        raise UnsortedIndexError("'Key length (%d) was greater than MultiIndex lexsort depth (0)'" % depth)
+    found = [n for n, label in enumerate(labels) if (low is None or label[: len(low)] >= low) and (high is None or label[: len(high)] <= high)]
+    return found[:: key.step or 1]
+
+
+def at_level(owner, labels, level):
+    """The rows whose label of a level is one of a list, in the order of that list."""
+    own = owner.index.get_level_values(level)._labels
+    return owner._take([n for label in labels for n, mine in enumerate(own) if mine == label])

@@ -1,6 +1,6 @@
 """Parts of tables and columns by what their labels say, and their labels in other forms."""
 
-from pandas import Index, MultiIndex
+from pandas import Index, MultiIndex, RangeIndex
 from pandas._dtypes import is_missing
 
 
@@ -52,6 +52,29 @@ class Placed:
         from pandas_extras.json_files import write_json
 
         return write_json(self, path_or_buf, orient, indent, lines, **options)
+
+    def add_prefix(self, prefix, axis=None):
+        """The same with a text before each label of a column, or each name of a table."""
+        return self._renamed(lambda label: f"{prefix}{label}", axis)
+
+    def add_suffix(self, suffix, axis=None):
+        """The same with a text behind each label of a column, or each name of a table."""
+        return self._renamed(lambda label: f"{label}{suffix}", axis)
+
+    def _renamed(self, function, axis):
+        if self.ndim == 1 or axis in (0, "index"):
+            return self.rename(index=function)
+        return self.rename(columns=function)
+
+    def repeat(self, repeats, axis=None):
+        """Each row so many times."""
+        return self._take([n for n in RangeIndex(len(self)).repeat(repeats)])
+
+    def convert_dtypes(self, infer_objects=True, **options):
+        """The same in types in which values may be missing."""
+        from pandas_rare.nullable import convert_dtypes
+
+        return convert_dtypes(self, **options)
 
     def droplevel(self, level, axis=0):
         """The same rows without a level of their labels, or of the names of columns."""

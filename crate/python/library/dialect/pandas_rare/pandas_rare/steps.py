@@ -23,3 +23,19 @@ def to_offset(freq):
         return kind(count)
     month = _MONTHS.index(anchor or ("DEC" if unit.endswith("E") else "JAN")) + 1
     return kind(count, **{"startingMonth" if "Q" in unit else "month": month})
+
+
+def by_offset(start, end, periods, offset, name):
+    """Moments of which each is a step of a calendar behind the one before."""
+    from pandas._datetime_index import DatetimeIndex
+
+    if start is None:
+        found = [end]
+        while len(found) < periods:
+            found.insert(0, found[0] - offset)
+        return DatetimeIndex(found, name)
+    found = []
+    while (len(found) < periods) if periods is not None else start <= end:
+        found.append(start)
+        start = start + offset
+    return DatetimeIndex(found, name, freq=repr(offset))
