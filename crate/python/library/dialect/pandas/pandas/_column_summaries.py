@@ -137,7 +137,11 @@ class ColumnSummaries:
         kind, own = (None, None) if not self.dtype.nullable else ("Float64" if normalize else "Int64", self.dtype)
         return type(self)(found, indices.Index([k for k, _ in pairs], self.name, own), kind, "proportion" if normalize else "count")
 
-    def agg(self, func):
+    def agg(self, func, axis=0, *args, **options):
+        if args or options:
+            return getattr(self, func)(*args, **options) if isinstance(func, str) else func(self, *args, **options)
+        if isinstance(func, dict):
+            return type(self)([self.agg(f) for f in func.values()], [*func], None, self.name)
         if isinstance(func, (list, tuple)):
             return type(self)([self.agg(f) for f in func], [f if isinstance(f, str) else f.__name__ for f in func], None, self.name)
         func = own_summary(func, True) or func

@@ -73,7 +73,8 @@ class ColumnValues:
 
     def apply(self, function, args=(), **options):
         if isinstance(function, (list, tuple, dict, str)):
-            return self.agg(function) if isinstance(function, str) else self.transform(function)
+            made = self.agg(function)
+            return made if isinstance(function, str) or not any(isinstance(v, type(self)) for v in made._values) else self.transform(function)
         if self.dtype.nullable or self.dtype.name == "category":
             return self.map(lambda v: function(v, *args, **options))
         found = [function(v, *args, **options) for v in self._values]

@@ -41,10 +41,18 @@ class Order:
             order = places_in_order(self[name], ascending, order)
         return self._take(order[:n])
 
-    def rename(self, mapper=None, *, columns=None, index=None, axis=None, inplace=False):
+    def rename(self, mapper=None, *, columns=None, index=None, axis=None, copy=None, inplace=False, level=None, errors="ignore"):
         columns = mapper if mapper is not None and axis in (1, "columns") else columns
         index = mapper if mapper is not None and axis not in (1, "columns") else index
         relabel = lambda labels, table: [table(k) if callable(table) else table.get(k, k) for k in labels]
+        for table, labels in ((columns, self.columns), (index, self.index)):
+            gone = [k for k in table if k not in labels] if errors == "raise" and hasattr(table, "items") else []
+            if gone:
+                raise KeyError(f"{gone} not found in axis")
+        if (self.columns if columns is not None else self.index).nlevels > 1:
+            from pandas_rare.levels import renamed
+
+            return self._in_place(renamed(self, index, columns, level), inplace)
         made = self.copy()
         if columns is not None:
             made.columns = relabel(self.columns, columns)

@@ -6,13 +6,6 @@ from ._dtypes import NAN
 class Parts:
     """Methods of tables."""
 
-    @property
-    def style(self):
-        """How the table looks as HTML."""
-        from pandas_rare.styles import Styler
-
-        return Styler(self)
-
     @classmethod
     def from_dict(cls, data, orient="columns", dtype=None, columns=None):
         """A table of columns by name, or with `orient="index"` of rows by label."""
@@ -54,19 +47,6 @@ class Parts:
 
     def _cumulated(self, name, axis):
         return getattr(self.T, name)().T if axis in (1, "columns") else self._each(lambda c: getattr(c, name)())
-
-    def to_dict(self, orient="dict", index=True):
-        if orient in ("dict", "list", "series"):
-            return {name: c.tolist() if orient == "list" else c if orient == "series" else c.to_dict() for name, c in self.items()}
-        names, rows = list(self.columns), [list(row) for row in zip(*(c._values for c in self._columns))]
-        if orient == "records":
-            return [dict(zip(names, row)) for row in rows]
-        if orient == "index":
-            return {label: dict(zip(names, row)) for label, row in zip(self.index, rows)}
-        if orient in ("split", "tight"):
-            found = {**({"index": list(self.index)} if index else {}), "columns": names, "data": rows}
-            return found if orient == "split" else found | {"index_names": list(self.index.names), "column_names": list(self.columns.names)}
-        raise ValueError(f"orient '{orient}' not understood")
 
     def to_csv(self, path_or_buf=None, sep=",", na_rep="", float_format=None, columns=None, header=True, index=True, index_label=None, mode="w", **options):
         """Rows of values with commas between them, in a file or as a text."""

@@ -90,8 +90,8 @@ class FrameValues:
     __invert__ = lambda self: self._each(lambda c: ~c)
 
     def apply(self, function, axis=0, args=(), result_type=None, **options):
-        if isinstance(function, str):
-            return getattr(self, function)()
+        if isinstance(function, (str, list, dict)):
+            return self.agg(function, axis) if not isinstance(function, str) else getattr(self, function)(*args, **({"axis": axis} if axis else {}), **options)
         if axis in (1, "columns"):
             found = [function(row, *args, **options) for row in self._rows()]
             if result_type in ("expand", "broadcast") and found and hasattr(found[0], "__len__") and not isinstance(found[0], str):

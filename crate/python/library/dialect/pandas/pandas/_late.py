@@ -8,7 +8,7 @@ _NAMES = {
     get_locs equal_levels axes combine combine_first update compare case_when divmod rdivmod filter xs info pop squeeze transform dot isetitem kurtosis to_records
     attrs align reindex_like set_flags first last pad backfill product to_pickle to_markdown to_latex to_html inferred_freq asi8 mean std components ceil floor
     isoformat nanoseconds nanosecond to_numpy to_timedelta64 to_datetime64 asm8 resolution_string to_julian_date unit as_unit median sum to_excel cov corrwith corr autocorr skew kurt sem nth head tail sample cumcount ngroup ohlc resample ewm rolling expanding plot hist boxplot dtype ndim first_valid_index last_valid_index truncate
-    add_prefix add_suffix convert_dtypes rank pct_change explode to_json describe intersection difference symmetric_difference insert delete repeat droplevel to_period to_timestamp tz_localize tz_convert between_time at_time asfreq mode""".split()
+    to_string to_dict style add_prefix add_suffix convert_dtypes rank pct_change explode to_json describe intersection difference symmetric_difference insert delete repeat droplevel to_period to_timestamp tz_localize tz_convert between_time at_time asfreq mode""".split()
 }
 
 

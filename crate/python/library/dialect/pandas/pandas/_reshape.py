@@ -8,11 +8,17 @@ from .series import Series
 
 
 def isna(obj):
-    return obj.isna() if hasattr(obj, "isna") else is_missing(obj)
+    if hasattr(obj, "isna"):
+        return obj.isna()
+    if not hasattr(obj, "__iter__") or isinstance(obj, (str, bytes, dict)) or not getattr(obj, "ndim", 1):
+        return is_missing(obj)
+    from pandas_rare.types import are_missing
+
+    return are_missing(obj)
 
 
 def notna(obj):
-    return obj.notna() if hasattr(obj, "notna") else not is_missing(obj)
+    return obj.notna() if hasattr(obj, "notna") else not gone if isinstance(gone := isna(obj), bool) else ~gone
 
 
 def unique(values):

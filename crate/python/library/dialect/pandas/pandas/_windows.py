@@ -33,7 +33,7 @@ class Windows:
 
     def pipe(self, func, *args, **options):
         """`func(self, …)`."""
-        return func(self, *args, **options)
+        return func(self, *args, **options) if callable(func) else func[0](*args, **options, **{func[1]: self})
 
 
 def add_to(kind):

@@ -175,11 +175,6 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
 
         return in_notebook(self)
 
-    def to_string(self, buf=None, **options):
-        from pandas_rare.html import to_string
-
-        return to_string(self, buf, **options)
-
     def __bool__(self):
         raise ValueError("The truth value of a DataFrame is ambiguous. Use a.empty, a.bool(), a.item(), a.any() or a.all().")
 
@@ -253,8 +248,9 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
             return
         values = self._column(value, self.index if len(self.index) else None)
         values = values if isinstance(values, list) else [values] * len(self)
-        if not len(self.columns) and not len(self.index):
-            object.__setattr__(self, "index", indices.ensure(getattr(value, "index", None), len(values)))
+        if not len(self.index) and len(values):
+            object.__setattr__(self, "index", indices.ensure(value.index if hasattr(value, "_take") else None, len(values)))
+            object.__setattr__(self, "_columns", [Series([NAN] * len(values), self.index, None if c.dtype.kind in "mM" else "object", c.name) for c in self._columns])
         if len(values) != len(self):
             raise ValueError(f"Length of values ({len(values)}) does not match length of index ({len(self)})")
         kind = _dtypes.own_type(value)
@@ -306,6 +302,10 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         return self._take(slice(max(len(self) - n, 0) if n > 0 else -n if n else len(self), None))
 
     def sample(self, n=None, frac=None, replace=False, weights=None, random_state=None, axis=None):
+        if axis in (1, "columns"):
+            from pandas_rare.draws import sampled
+
+            return self._select(sampled(len(self.columns), n, frac, replace, weights, random_state))
         weights = self[weights] if isinstance(weights, str) else weights
         from pandas_rare.draws import sampled
 

@@ -134,9 +134,6 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
     def to_dict(self):
         return dict(zip(self.index, self._values))
 
-    def view(self, dtype=None):
-        return Series(self.to_numpy().view(dtype or self.dtype), self.index, name=self.name)
-
     def unstack(self, level=-1, fill_value=NAN):
         from pandas_extras.unstacking import unstack
 
@@ -323,11 +320,6 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
 
     def to_csv(self, *arguments, **options):
         return self.to_frame().to_csv(*arguments, **options)
-
-    def to_string(self, buf=None, **options):
-        from pandas_rare.html import to_string
-
-        return to_string(self, buf, **options)
 
     @property
     def plot(self):

@@ -107,7 +107,7 @@ def pivot(data, *, columns, index=None, values=None):
     pairs = list(zip(data[index]._values, data[columns]._values))
     if len(set(pairs)) != len(pairs):
         raise ValueError("Index contains duplicate entries, cannot reshape")
-    return pivot_table(data, values, index, columns, lambda part: part._values[0])
+    return pivot_table(data, values, index, columns, lambda part: part._values[0] if len(part) else NAN)
 
 
 def melt(frame, id_vars=None, value_vars=None, var_name=None, value_name="value", col_level=None, ignore_index=True):

@@ -26,6 +26,11 @@ class Window:
             return self[name]
         raise AttributeError(f"'Rolling' object has no attribute {name!r}")
 
+    def __iter__(self):
+        """The rows of each window."""
+        places = Window(Series([*map(float, range(len(self._owner)))], self._owner.index), self._size, 0, self._center, self._closed)
+        return (self._owner.iloc[[*map(int, part)]] for part in places._parts(places._owner._values))
+
     def __repr__(self):
         if self._size is None:
             return f"Expanding [min_periods={self._least},axis=0,method=single]"

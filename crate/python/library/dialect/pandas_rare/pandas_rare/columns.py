@@ -33,7 +33,7 @@ class Columns(Both, Together, ColumnOverview):
         n, second, third = len(deviations), *(math.fsum(d**k for d in deviations) for k in (2, 3))
         if n < 3:
             return NAN
-        return n * math.sqrt(n - 1) / (n - 2) * third / second**1.5 if second else 0.0
+        return n * math.sqrt(n - 1) / (n - 2) * (third / second**1.5) if second else 0.0
 
     @_dtypes.gives_scalar
     def kurt(self, axis=None, skipna=True, numeric_only=False):
@@ -42,8 +42,7 @@ class Columns(Both, Together, ColumnOverview):
         n, second, fourth = len(deviations), *(math.fsum(d**k for d in deviations) for k in (2, 4))
         if n < 4:
             return NAN
-        scale = (n - 1) / ((n - 2) * (n - 3))
-        return scale * (n * (n + 1) * fourth / second**2 - 3 * (n - 1)) if second else 0.0
+        return n * (n + 1) * (n - 1) * fourth / ((n - 2) * (n - 3) * second**2) - 3 * (n - 1) ** 2 / ((n - 2) * (n - 3)) if second else 0.0
 
     kurtosis = kurt
 
@@ -173,6 +172,10 @@ class Columns(Both, Together, ColumnOverview):
             return self.apply(func, args, **options)
         except Exception:
             return func(self, *args, **options)
+
+    def view(self, dtype=None):
+        """The same bytes as another type."""
+        return Series(self.to_numpy().view(dtype or self.dtype), self.index, name=self.name)
 
     def transpose(self, *args):
         """The column."""

@@ -105,21 +105,50 @@ def markdown(frame, index=True, tablefmt="pipe", **options):
     return "\n".join(text for text in (above, line(head), below, *body, end) if text is not None)
 
 
-def latex(frame, index=True, header=True, float_format=None, na_rep="NaN", escape=False, column_format=None, caption=None, label=None, **options):
-    """A table in LaTeX, with the rules of `booktabs`."""
-    form = float_format if callable(float_format) else (lambda v: float_format % v) if float_format else (lambda v: f"{v:.6f}")
-    cell = lambda v: na_rep if v is None or v != v else form(v) if isinstance(v, float) else str(v)
-    column_format = column_format or ("l" if index else "") + "".join("r" if c.dtype.kind in "iufb" else "l" for c in frame._columns)
-    rows = [
-        " & ".join(([str(label_)] if index else []) + [cell(v) for v in row]) + r" \\"
-        for label_, row in zip(_format.labels_of(frame.index.tolist()), zip(*(c._values for c in frame._columns)))
-    ]
-    head = [" & ".join(([frame.index.name or ""] if index else []) + [*map(str, frame.columns)]) + r" \\"] if header else []
-    lines = [rf"\begin{{tabular}}{{{column_format}}}", r"\toprule", *head, *([r"\midrule"] if header else []), *rows, r"\bottomrule", r"\end{tabular}"]
-    if caption or label:
-        noted = ([rf"\caption{{{caption}}}"] if caption else []) + ([rf"\label{{{label}}}"] if label else [])
-        lines = [r"\begin{table}", *noted, *lines, r"\end{table}"]
+_ESCAPED = str.maketrans({"&": r"\&", "%": r"\%", "$": r"\$", "#": r"\#", "_": r"\_", "{": r"\{", "}": r"\}", "~": r"\textasciitilde ", "^": r"\textasciicircum ", "\\": r"\textbackslash "})
+
+
+def in_latex(head, rows, form, rules, position, caption, label, lines_between=()):
+    """Rows of cells as a table in LaTeX, with the rules of `booktabs`."""
+    line = lambda cells: " & ".join(cells) + r" \\"
+    body = [text for n, row in enumerate(rows) for text in [line(row), *([lines_between[n]] if n < len(lines_between) and lines_between[n] else [])]]
+    top, middle, end = ([r"\toprule"], [r"\midrule"] if head else [], [r"\bottomrule"]) if rules else ([], [], [])
+    lines = [rf"\begin{{tabular}}{{{form}}}", *top, *map(line, head), *middle, *body, *end, r"\end{tabular}"]
+    if caption or label or position:
+        short = isinstance(caption, tuple)
+        told = rf"\caption[{caption[1]}]{{{caption[0]}}}" if short else rf"\caption{{{caption}}}"
+        noted = ([told] if caption else []) + ([rf"\label{{{label}}}"] if label else [])
+        lines = [r"\begin{table}" + (f"[{position}]" if position else ""), *noted, *lines, r"\end{table}"]
     return "\n".join(lines) + "\n"
+
+
+def latex(frame, index=True, header=True, float_format=None, na_rep="NaN", escape=False, column_format=None, caption=None, label=None, columns=None,
+          bold_rows=False, position=None, formatters=None, decimal=".", **options):  # fmt: skip
+    """A table in LaTeX."""
+    frame = frame if columns is None else frame[list(columns)]
+    forms = formatters if isinstance(formatters, dict) else dict(zip(frame.columns, formatters or ()))
+    form = float_format if callable(float_format) else float_format.__mod__ if float_format else "{:.6f}".format
+    safe = lambda text: text.translate(_ESCAPED) if escape else text
+    number = lambda v: form(v).replace(".", decimal) if decimal != "." else form(v)
+    cell = lambda v, name: forms[name](v) if name in forms else na_rep if v is None or v != v else number(v) if isinstance(v, float) else safe(str(v))
+    depth = frame.index.nlevels if index else 0
+    levels = [_format.labels_of(frame.index.get_level_values(n).tolist()) for n in range(depth)]
+    several = depth > 1
+    bold = (lambda text: rf"\textbf{{{text}}}") if bold_rows else lambda text: text
+    rows, between, before = [], [], None
+    for n, values in enumerate(zip(*(c._values for c in frame._columns))):
+        own = [level[n] for level in levels]
+        shown = [bold(safe(text)) if before is None or own[: k + 1] != before[: k + 1] or k == depth - 1 else "" for k, text in enumerate(own)]
+        rows.append(shown + [cell(v, name) for name, v in zip(frame.columns, values)])
+        before = own
+        ends = n + 1 == len(frame) or levels[0][n + 1] != own[0] if several else False
+        between.append(rf"\cline{{1-{depth + len(frame.columns)}}}" if ends else "")
+    names = [str(name) for name in header] if isinstance(header, (list, tuple)) else [safe(str(name)) for name in frame.columns]
+    index_names = [safe(str(name)) if name is not None else "" for name in frame.index.names[:depth]]
+    alone = any(index_names)
+    head = [[""] * depth + names] + ([index_names + [""] * len(names)] if alone else []) if header is not False else []
+    column_format = column_format or "l" * depth + "".join("r" if c.dtype.kind in "iufb" else "l" for c in frame._columns)
+    return in_latex(head, rows, column_format, True, position, caption, label, between)
 
 
 def from_dummies(data, sep=None, default_category=None):

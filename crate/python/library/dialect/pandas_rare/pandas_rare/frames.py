@@ -67,6 +67,27 @@ class Frames(Both, TableOverview):
             return source.T.rank(0, method, False, na_option, ascending, pct).T
         return source._each(lambda c: c.rank(0, method, False, na_option, ascending, pct))
 
+    @property
+    def style(self):
+        """How the table looks as HTML."""
+        from pandas_rare.styles import Styler
+
+        return Styler(self)
+
+    def to_dict(self, orient="dict", index=True):
+        """The table as dictionaries and lists of Python's."""
+        if orient in ("dict", "list", "series"):
+            return {name: c.tolist() if orient == "list" else c if orient == "series" else c.to_dict() for name, c in self.items()}
+        names, rows = list(self.columns), [list(row) for row in zip(*(c._values for c in self._columns))]
+        if orient == "records":
+            return [dict(zip(names, row)) for row in rows]
+        if orient == "index":
+            return {label: dict(zip(names, row)) for label, row in zip(self.index, rows)}
+        if orient in ("split", "tight"):
+            found = {**({"index": list(self.index)} if index else {}), "columns": names, "data": rows}
+            return found if orient == "split" else found | {"index_names": list(self.index.names), "column_names": list(self.columns.names)}
+        raise ValueError(f"orient '{orient}' not understood")
+
     def compare(self, other, align_axis=1, keep_shape=False, keep_equal=False, result_names=("self", "other")):
         """The values in which two tables differ, side by side."""
         if not (self.index.equals(other.index) and self.columns.equals(other.columns)):

@@ -136,3 +136,20 @@ def at_level(owner, labels, level):
     """The rows whose label of a level is one of a list, in the order of that list."""
     own = owner.index.get_level_values(level)._labels
     return owner._take([n for label in labels for n, mine in enumerate(own) if mine == label])
+
+
+def renamed(frame, index, columns, level):
+    """A table with other labels in one level, or in all."""
+    made = frame.copy()
+    for which, table in (("index", index), ("columns", columns)):
+        labels = getattr(frame, which)
+        if table is None:
+            continue
+        new = table if callable(table) else lambda k, table=table: table.get(k, k)
+        if labels.nlevels == 1:
+            setattr(made, which, Index([new(k) for k in labels], labels.name))
+            continue
+        places = range(labels.nlevels) if level is None else [labels.level(level)]
+        changed = [tuple(new(k) if n in places else k for n, k in enumerate(label)) for label in labels]
+        setattr(made, which, MultiIndex(changed, list(labels.names)))
+    return made

@@ -76,6 +76,12 @@ class Placed:
 
         return convert_dtypes(self, **options)
 
+    def to_string(self, buf=None, **options):
+        """The table or column as text, all of it."""
+        from pandas_rare.html import to_string
+
+        return to_string(self, buf, **options)
+
     def droplevel(self, level, axis=0):
         """The same rows without a level of their labels, or of the names of columns."""
         which = "columns" if axis in (1, "columns") else "index"

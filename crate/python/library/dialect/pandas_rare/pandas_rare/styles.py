@@ -333,9 +333,9 @@ class Styler:
         """As at the start."""
         self.__init__(self.data, uuid=self.uuid)
 
-    def to_html(self, buf=None, *, table_uuid=None, table_attributes=None, caption=None, bold_headers=False, doctype_html=False, **options):
+    def to_html(self, buf=None, *, table_uuid=None, table_attributes=None, caption=None, bold_headers=False, doctype_html=False, uuid=None, **options):
         """The table as HTML, with its rules in front."""
-        self.uuid, self.caption = table_uuid or self.uuid, caption or self.caption
+        self.uuid, self.caption = table_uuid or uuid or self.uuid, caption or self.caption
         self.table_attributes = table_attributes or self.table_attributes
         if bold_headers:
             self.set_table_styles([{"selector": "th", "props": "font-weight: bold;"}], overwrite=False)
@@ -356,7 +356,33 @@ class Styler:
         """The cells as they are written, with blanks between them."""
         rows = [[self.label_text("columns", label) for label in self.columns]]
         rows += [[self.label_text("index", label), *(self.cell_text(m, n) for n in range(len(self.columns)))] for m, label in enumerate(self.index)]
+        rows[0] = ([] if self.hide_index_ else [""]) + rows[0]
         return "\n".join(" ".join(row) for row in rows) + "\n"
+
+    def relabel_index(self, labels, axis=0, level=None):
+        """Other labels of the rows or columns that are shown."""
+        name = self._axis(axis)
+        hidden = self.hidden_rows if name == "index" else self.hidden_columns
+        shown = [label for n, label in enumerate(getattr(self, name)) if n not in hidden]
+        if len(labels) != len(shown):
+            raise ValueError("``labels`` must be of length equal to the number of visible labels along ``axis``.")
+        table = dict(zip(shown, labels))
+        return self.format_index(lambda label: table.get(label, label), axis)
+
+    def to_latex(self, buf=None, *, column_format=None, position=None, hrules=False, label=None, caption=None, environment=None, **options):
+        """The table in LaTeX, with the cells as they are written."""
+        from pandas.io import written
+
+        from .files import in_latex
+
+        columns = [n for n in range(len(self.columns)) if n not in self.hidden_columns]
+        front = not self.hide_index_
+        rows = [
+            ([self.label_text("index", one)] if front else []) + [self.cell_text(m, n) for n in columns] for m, one in enumerate(self.index) if m not in self.hidden_rows
+        ]
+        head = [] if self.hide_columns_ else [([""] if front else []) + [self.label_text("columns", self.columns[n]) for n in columns]]
+        form = column_format or "l" * front + "".join("r" if self.data._columns[n].dtype.kind in "iufb" else "l" for n in columns)
+        return written(in_latex(head, rows, form, hrules, position, caption or self.caption, label), buf)
 
     def _repr_html_(self):
         return self.to_html()

@@ -205,3 +205,14 @@ def union_categoricals(to_union, sort_categories=False, ignore_order=False):
 
 
 __all__ = ["CategoricalDtype"] + [name for name in list(globals()) if name.startswith(("is_", "pandas_", "infer_", "union_"))]
+
+
+def are_missing(values):
+    """Which elements of a list or an array are missing, as an array."""
+    import numpy
+
+    array = numpy.asarray(values, dtype=object) if not hasattr(values, "ndim") else values
+    if getattr(array, "dtype", None) is not None and array.dtype.kind in "fc":
+        return numpy.isnan(array)
+    found = [is_missing(v) or v is None or str(v) == "NaT" for v in (array.ravel().tolist() if hasattr(array, "ravel") else [*array])]
+    return numpy.array(found, dtype=bool).reshape(array.shape)
