@@ -107,10 +107,41 @@ def real(val):
 
 
 _EXTRAS = {
-    "char": "numpy_extras.char", "ma": "numpy_extras.ma", "complex64": "numpy_extras.complexes", "complex128": "numpy_extras.complexes", "fft": "numpy.fft", "datetime64": "numpy_extras.dates", "timedelta64": "numpy_extras.dates", "isnat": "numpy_extras.dates", "emath": "numpy_extras.emath", "histogram2d": "numpy_extras.histograms", "histogramdd": "numpy_extras.histograms", "rec": "numpy_extras.records", "recarray": "numpy_extras.records",
-    "exceptions": "numpy.exceptions", "typing": "numpy.typing", "lib": "numpy.lib", "nditer": "numpy_extras.iterators", **dict.fromkeys(("matrix", "asmatrix", "mat", "bmat"), "numpy_rare.matrices"), "polynomial": "numpy.polynomial", "strings": "numpy_extras.strings", "testing": "numpy.testing",
+    "char": "numpy_extras.char",
+    "ma": "numpy_extras.ma",
+    "complex64": "numpy_extras.complexes",
+    "complex128": "numpy_extras.complexes",
+    "fft": "numpy.fft",
+    "datetime64": "numpy_extras.dates",
+    "timedelta64": "numpy_extras.dates",
+    "isnat": "numpy_extras.dates",
+    "emath": "numpy_extras.emath",
+    "histogram2d": "numpy_extras.histograms",
+    "histogramdd": "numpy_extras.histograms",
+    "rec": "numpy_extras.records",
+    "recarray": "numpy_extras.records",
+    "exceptions": "numpy.exceptions",
+    "typing": "numpy.typing",
+    "lib": "numpy.lib",
+    "nditer": "numpy_extras.iterators",
+    **dict.fromkeys(("matrix", "asmatrix", "mat", "bmat"), "numpy_rare.matrices"),
+    "polynomial": "numpy.polynomial",
+    "strings": "numpy_extras.strings",
+    "testing": "numpy.testing",
 }
-_late = late_names("numpy", "numpy_extras.text_files", "numpy_extras.npy_files", "numpy_extras.polynomials", "numpy_extras.seldom", "numpy_rare.moments", "numpy_rare.functions", "numpy_rare.float_texts", "numpy_rare.differences", "numpy_rare.byte_texts", names=_EXTRAS)
+_late = late_names(
+    "numpy",
+    "numpy_extras.text_files",
+    "numpy_extras.npy_files",
+    "numpy_extras.polynomials",
+    "numpy_extras.seldom",
+    "numpy_rare.moments",
+    "numpy_rare.functions",
+    "numpy_rare.float_texts",
+    "numpy_rare.differences",
+    "numpy_rare.byte_texts",
+    names=_EXTRAS,
+)
 
 
 def __getattr__(name):

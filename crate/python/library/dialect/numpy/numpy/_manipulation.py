@@ -94,8 +94,7 @@ def broadcast_to(a, shape, subok=False):
         return broadcasted(a, shape)
     except ValueError:
         raise ValueError(
-            "operands could not be broadcast together with remapped shapes [original->remapped]: "
-            f"{_sizes(a.shape)}  and requested shape {_sizes(shape)}"
+            f"operands could not be broadcast together with remapped shapes [original->remapped]: {_sizes(a.shape)}  and requested shape {_sizes(shape)}"
         ) from None
 
 

@@ -39,9 +39,7 @@ def matmul(a, b, out=None, **_):
     a, b = asarray(a), asarray(b)
     if a.ndim == 0 or b.ndim == 0:
         n = 0 if a.ndim == 0 else 1
-        raise ValueError(
-            f"matmul: Input operand {n} does not have enough dimensions (has 0, gufunc core with signature (n?,k),(k,m?)->(n?,m?) requires 1)"
-        )
+        raise ValueError(f"matmul: Input operand {n} does not have enough dimensions (has 0, gufunc core with signature (n?,k),(k,m?)->(n?,m?) requires 1)")
     inner = b.shape[-2] if b.ndim > 1 else b.shape[0]
     if a.shape[-1] != inner:
         raise ValueError(
@@ -70,8 +68,19 @@ def product(a, b, kind):
 
 
 OPERATORS = {
-    "add": add, "sub": subtract, "mul": multiply, "truediv": divide, "floordiv": floor_divide, "mod": remainder, "pow": power, "and": bitwise_and,
-    "or": bitwise_or, "xor": bitwise_xor, "lshift": left_shift, "rshift": right_shift, "matmul": matmul,
+    "add": add,
+    "sub": subtract,
+    "mul": multiply,
+    "truediv": divide,
+    "floordiv": floor_divide,
+    "mod": remainder,
+    "pow": power,
+    "and": bitwise_and,
+    "or": bitwise_or,
+    "xor": bitwise_xor,
+    "lshift": left_shift,
+    "rshift": right_shift,
+    "matmul": matmul,
 }
 
 
@@ -132,9 +141,7 @@ def _in_place(function, name):
         if kind.kind == "c" or kind.kind == "f" and self.dtype.kind != "f" or kind.kind in "iu" and self.dtype.kind == "b":
             raise _casting_error(getattr(function, "__name__", name), kind, self.dtype)
         if shape != self.shape and td.broadcast_to(_as_class(self, Tensor), shape if shape else self.shape).shape != self.shape:
-            raise ValueError(
-                f"non-broadcastable output operand with shape {_sizes(self.shape)} doesn't match the broadcast shape {_sizes(shape)}"
-            )
+            raise ValueError(f"non-broadcastable output operand with shape {_sizes(self.shape)} doesn't match the broadcast shape {_sizes(shape)}")
         if isinstance(value, ndarray) and kind is self.dtype and shape == self.shape:
             self.assign(value)
         else:

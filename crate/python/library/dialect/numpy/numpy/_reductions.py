@@ -100,7 +100,11 @@ def _extreme(name):
             ufunc = {"max": "maximum", "min": "minimum"}[name]
             raise ValueError(f"zero-size array to reduction operation {ufunc} which has no identity")
         a = a if where is True else _masked(_cast(a, result_type(a, 0.0)), where, opposite if initial is None else initial)
-        found = function(_cast(a, DTYPES["int8"]) if a.dtype.kind == "b" else a, axis=axes, keepdims=keepdims) if a.size else td.full((), initial, dtype=a.dtype._td)
+        found = (
+            function(_cast(a, DTYPES["int8"]) if a.dtype.kind == "b" else a, axis=axes, keepdims=keepdims)
+            if a.size
+            else td.full((), initial, dtype=a.dtype._td)
+        )
         if initial is not None:
             found = (td.maximum if name == "max" else td.minimum)(found, initial)
         return _finish(found, out, a.dtype)

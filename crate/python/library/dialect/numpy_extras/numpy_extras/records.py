@@ -67,9 +67,7 @@ class RecordType:
     def array(self, values):
         """Records of tuples, in lists as deep as the array has axes."""
         if isinstance(values, RecordArray):
-            return RecordArray(
-                self, {new: np.array(values[old], dtype=self[new]) for new, old in zip(self.names, values.dtype.names)}, values.shape
-            )
+            return RecordArray(self, {new: np.array(values[old], dtype=self[new]) for new, old in zip(self.names, values.dtype.names)}, values.shape)
         shape, rows = [], [values]
         while rows and isinstance(rows[0], list):
             shape.append(len(rows[0]))
@@ -78,10 +76,7 @@ class RecordType:
             raise TypeError("records are made of tuples in a list")
         rows = [row if isinstance(row, (tuple, void)) else (row,) * len(self) for row in rows]
         columns = zip(*(tuple(row) for row in rows)) if rows else [()] * len(self)
-        made = {
-            name: np.array(list(column), dtype=kind).reshape((*shape, *inner))
-            for (name, (kind, inner)), column in zip(self._fields.items(), columns)
-        }
+        made = {name: np.array(list(column), dtype=kind).reshape((*shape, *inner)) for (name, (kind, inner)), column in zip(self._fields.items(), columns)}
         return RecordArray(self, made, tuple(shape))
 
 
@@ -164,9 +159,7 @@ class RecordArray:
             kind = RecordType([(name, *self.dtype._fields[name]) for name in key])
             return RecordArray(kind, {name: self._fields[name] for name in key}, self.shape)
         whole = key if isinstance(key, tuple) else (key,)
-        if len(whole) == self.ndim and all(
-            hasattr(k, "__index__") and not hasattr(k, "shape") or getattr(k, "shape", None) == () for k in whole
-        ):
+        if len(whole) == self.ndim and all(hasattr(k, "__index__") and not hasattr(k, "shape") or getattr(k, "shape", None) == () for k in whole):
             if not all(-size <= k < size for k, size in zip(whole, self.shape)):
                 raise IndexError(f"index {key} is out of bounds for axis 0 with size {self.shape[0]}")
             return void(self, key)
@@ -184,9 +177,7 @@ class RecordArray:
     def __getattr__(self, name):
         if not name.startswith("_") and name in self._fields and self.__dict__.get("_named"):
             return self._fields[name]
-        raise AttributeError(
-            f"recarray has no attribute {name}" if self.__dict__.get("_named") else f"'numpy.ndarray' object has no attribute {name!r}"
-        )
+        raise AttributeError(f"recarray has no attribute {name}" if self.__dict__.get("_named") else f"'numpy.ndarray' object has no attribute {name!r}")
 
     def __setattr__(self, name, value):
         if name in self._fields and self.__dict__.get("_named"):
@@ -363,11 +354,7 @@ def _number(text):
 def _read(texts, kind):
     """Texts as a type, or as the first that fits all of them: whole numbers, numbers, texts."""
     if kind is not None:
-        return (
-            [_number(t) for t in texts]
-            if kind.kind == "f"
-            else [kind.type(t).item() if kind.kind == "U" else int(t) for t in texts]
-        )
+        return [_number(t) for t in texts] if kind.kind == "f" else [kind.type(t).item() if kind.kind == "U" else int(t) for t in texts]
     for make in (int, float):
         try:
             return [make(t) if t or make is int else math.nan for t in texts]

@@ -260,9 +260,7 @@ def i0(x):
 def piecewise(x, condlist, funclist, *args, **kw):
     """Of each element the value of the function whose condition holds."""
     x = np.asarray(x)
-    conditions = [
-        np.asarray(c, bool) for c in (condlist if isinstance(condlist, (list, tuple)) and not isinstance(condlist[0], bool) else [condlist])
-    ]
+    conditions = [np.asarray(c, bool) for c in (condlist if isinstance(condlist, (list, tuple)) and not isinstance(condlist[0], bool) else [condlist])]
     if len(funclist) == len(conditions) + 1:
         rest = np.asarray(x == x) if not conditions else ~conditions[0]
         for c in conditions[1:]:

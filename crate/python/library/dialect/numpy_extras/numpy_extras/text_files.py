@@ -48,7 +48,9 @@ def loadtxt(fname, dtype=float, comments="#", delimiter=None, converters=None, s
         return of_texts(rows, None, kind)
     if rows and any(len(r) != len(rows[0]) for r in rows):
         bad = next(i for i, r in enumerate(rows) if len(r) != len(rows[0]))
-        raise ValueError(f"the number of columns changed from {len(rows[0])} to {len(rows[bad])} at row {bad + 1}; use `usecols` to select a subset and avoid this error")
+        raise ValueError(
+            f"the number of columns changed from {len(rows[0])} to {len(rows[bad])} at row {bad + 1}; use `usecols` to select a subset and avoid this error"
+        )
     try:
         numbers = [*map(float, chain.from_iterable(rows))] if kind._td is not None else None
     except ValueError:
@@ -78,7 +80,9 @@ def genfromtxt(fname, dtype=float, comments="#", delimiter=None, skip_header=0, 
     rows = rows if max_rows is None else rows[: max_rows + (names is True)]
     bad = [(n, len(row)) for n, row in enumerate(rows, 1) if len(row) != len(rows[0])]
     if bad and invalid_raise:
-        raise ValueError("Some errors were detected !\n" + "\n".join(f"    Line #{n + skip_header} (got {k} columns instead of {len(rows[0])})" for n, k in bad))
+        raise ValueError(
+            "Some errors were detected !\n" + "\n".join(f"    Line #{n + skip_header} (got {k} columns instead of {len(rows[0])})" for n, k in bad)
+        )
     rows = [row for row in rows if len(row) == len(rows[0])]
     if converters:
         first = 1 if names is True else 0

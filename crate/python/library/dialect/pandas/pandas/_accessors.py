@@ -149,7 +149,9 @@ class Strings:
     def replace(self, pat, repl, n=-1, case=None, flags=0, regex=False):
         import re
 
-        return self._each((lambda v: re.sub(pat, repl, v, max(n, 0), flags | (re.IGNORECASE if case is False else 0))) if regex else (lambda v: v.replace(pat, repl, n)))
+        return self._each(
+            (lambda v: re.sub(pat, repl, v, max(n, 0), flags | (re.IGNORECASE if case is False else 0))) if regex else (lambda v: v.replace(pat, repl, n))
+        )
 
     def split(self, pat=None, *, n=-1, expand=False, regex=None):
         import re

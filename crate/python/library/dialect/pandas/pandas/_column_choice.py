@@ -22,7 +22,12 @@ class Chosen:
             order = [*self.index] if method in ("ffill", "pad") else [*self.index][::-1]
             near = lambda k: [v for v in order if (v <= k if method in ("ffill", "pad") else v >= k)][-1:]
             values = [known[near(k)[0]] if near(k) else NAN for k in index]
-        return type(self)(values, index if isinstance(index, indices.Index) else indices.Index(index, self.index.name), "float64" if any(map(is_missing, values)) and self.dtype.kind in "iu" else None, self.name)
+        return type(self)(
+            values,
+            index if isinstance(index, indices.Index) else indices.Index(index, self.index.name),
+            "float64" if any(map(is_missing, values)) and self.dtype.kind in "iu" else None,
+            self.name,
+        )
 
     def isin(self, values):
         values = [_dtypes.timestamp(v) for v in values] if self.dtype.kind == "M" else list(values)

@@ -214,7 +214,9 @@ class DatetimeIndex(Index):
     def __repr__(self):
         from ._format import listed
 
-        return listed(self, "DatetimeIndex", [f"'{text}'" for text in as_texts(self._labels)], f", freq={self._freq if self._freq is None else repr(self._freq)}")
+        return listed(
+            self, "DatetimeIndex", [f"'{text}'" for text in as_texts(self._labels)], f", freq={self._freq if self._freq is None else repr(self._freq)}"
+        )
 
 
 for _name in PARTS:

@@ -29,7 +29,9 @@ _NAMES = {
     "timedelta64[ns]": "timedelta64[ns]",
     "float16": "float16",
 }
-_NAMES |= {name: name for name in "uint16 uint32 uint64 Int8 Int16 Int32 Int64 UInt8 UInt16 UInt32 UInt64 Float32 Float64 boolean string".split()} | {"string[python]": "string"}
+_NAMES |= {name: name for name in "uint16 uint32 uint64 Int8 Int16 Int32 Int64 UInt8 UInt16 UInt32 UInt64 Float32 Float64 boolean string".split()} | {
+    "string[python]": "string"
+}
 
 
 # Classes of which only None and NaN are unlike themselves, and those of columns of one class.

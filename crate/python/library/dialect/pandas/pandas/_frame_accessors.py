@@ -105,7 +105,10 @@ class FrameLabels(FramePlaces):
             owner[columns] = NAN
         if not isinstance(rows, slice) and not hasattr(rows, "__iter__") and rows not in owner.index or isinstance(rows, str) and rows not in owner.index:
             whole = [c.dtype for c in owner._columns]
-            made = type(owner)({c.name: [*c._values, NAN] for c in owner._columns}, index=type(owner.index)([*owner.index, rows]) if owner.index.nlevels > 1 else [*owner.index, rows])
+            made = type(owner)(
+                {c.name: [*c._values, NAN] for c in owner._columns},
+                index=type(owner.index)([*owner.index, rows]) if owner.index.nlevels > 1 else [*owner.index, rows],
+            )
             made.index.name, made.columns.name = owner.index.name, owner.columns.name
             owner._replace(made)
             super().__setitem__(key, value)

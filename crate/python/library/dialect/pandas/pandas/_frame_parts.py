@@ -54,4 +54,3 @@ class Parts:
 
         own = {"sep": sep, "na_rep": na_rep, "float_format": float_format, "header": header, "index": index, "index_label": index_label, "mode": mode}
         return write_csv(self if columns is None else self[list(columns)], path_or_buf, **own, **{"compression": "infer"} | options)
-

@@ -1,14 +1,17 @@
 """Names of methods that few programs use: they lie in the archive `pandas_rare` and come when one of them is first used."""
 
 _NAMES = {
-    *"""max min any all argmax argmin nunique dropna drop_duplicates fillna where round diff duplicated isna notna isnull notnull hasnans has_duplicates
-    is_monotonic_increasing is_monotonic_decreasing T array nbytes inferred_type astype copy rename set_names to_frame to_series to_flat_index value_counts take
-    item putmask argsort sort_values sort factorize get_indexer get_indexer_for asof slice_locs slice_indexer searchsorted identical is_ memory_usage transpose
-    ravel view infer_objects shift groupby join reindex codes levshape dtypes swaplevel reorder_levels set_levels remove_unused_levels sortlevel get_loc_level
-    get_locs equal_levels axes combine combine_first update compare case_when divmod rdivmod filter xs info pop squeeze transform dot isetitem kurtosis to_records
-    attrs align reindex_like set_flags first last pad backfill product to_pickle to_markdown to_latex to_html inferred_freq asi8 mean std components ceil floor
-    isoformat nanoseconds nanosecond to_numpy to_timedelta64 to_datetime64 asm8 resolution_string to_julian_date unit as_unit median sum to_excel cov corrwith corr autocorr skew kurt sem nth head tail sample cumcount ngroup ohlc resample ewm rolling expanding plot hist boxplot dtype ndim first_valid_index last_valid_index truncate
-    to_string to_dict style add_prefix add_suffix convert_dtypes rank pct_change explode to_json describe intersection difference symmetric_difference insert delete repeat droplevel to_period to_timestamp tz_localize tz_convert between_time at_time asfreq mode""".split()
+    *"""T add_prefix add_suffix align all any argmax argmin argsort array as_unit asfreq asi8 asm8 asof astype at_time attrs autocorr axes backfill
+    between_time boxplot case_when ceil codes combine combine_first compare components convert_dtypes copy corr corrwith cov cumcount delete describe
+    diff difference divmod dot drop_duplicates droplevel dropna dtype dtypes duplicated equal_levels ewm expanding explode factorize fillna filter
+    first first_valid_index floor get_indexer get_indexer_for get_loc_level get_locs groupby has_duplicates hasnans head hist identical infer_objects
+    inferred_freq inferred_type info insert intersection is_ is_monotonic_decreasing is_monotonic_increasing isetitem isna isnull isoformat item join
+    kurt kurtosis last last_valid_index levshape max mean median memory_usage min mode nanosecond nanoseconds nbytes ndim ngroup notna notnull nth
+    nunique ohlc pad pct_change plot pop product putmask rank ravel rdivmod reindex reindex_like remove_unused_levels rename reorder_levels repeat
+    resample resolution_string rolling round sample searchsorted sem set_flags set_levels set_names shift skew slice_indexer slice_locs sort
+    sort_values sortlevel squeeze std style sum swaplevel symmetric_difference tail take to_datetime64 to_dict to_excel to_flat_index to_frame to_html
+    to_json to_julian_date to_latex to_markdown to_numpy to_period to_pickle to_records to_series to_string to_timedelta64 to_timestamp transform
+    transpose truncate tz_convert tz_localize unit update value_counts view where xs""".split()
 }
 
 

@@ -25,7 +25,9 @@ _OPERATORS = {"add": operator.add, "sub": operator.sub, "mul": operator.mul, "tr
 _PLAIN = {_divided: operator.truediv, _floored: operator.floordiv, _rest: operator.mod}
 _OTHER_NAMES = {"truediv": ("div", "divide"), "sub": ("subtract",), "mul": ("multiply",)}
 _LOGIC = {
-    "and": lambda a, b: _truth(a) and _truth(b), "or": lambda a, b: _truth(a) or _truth(b), "xor": lambda a, b: _truth(a) != _truth(b),
+    "and": lambda a, b: _truth(a) and _truth(b),
+    "or": lambda a, b: _truth(a) or _truth(b),
+    "xor": lambda a, b: _truth(a) != _truth(b),
 }
 
 
@@ -156,7 +158,9 @@ def aligned(frame, other, function, dtype, logical):
     same = frame.index.tolist() == other.index.tolist()
     names = list(frame.columns)
     if same and names == list(other.columns):
-        return frame._of([frame._named(a._with(b, function, dtype, logical), name) for a, b, name in zip(frame._columns, other._columns, names)], frame.index, frame.columns)
+        return frame._of(
+            [frame._named(a._with(b, function, dtype, logical), name) for a, b, name in zip(frame._columns, other._columns, names)], frame.index, frame.columns
+        )
     if dtype == "bool" and not logical:
         raise ValueError("Can only compare identically-labeled (both index and columns) DataFrame objects")
     index = frame.index if same else frame.index.union(other.index)

@@ -123,7 +123,11 @@ def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False
         made.columns.names = list(parts[0].columns.names)
     elif made.columns.nlevels == 1:
         made.columns.name = parts[0].columns.name
-    kinds = {name: _shared([part[name] for part in parts if name in part.columns]) for name in names if empty[name] is not NAN or all(name in part.columns for part in parts)}
+    kinds = {
+        name: _shared([part[name] for part in parts if name in part.columns])
+        for name in names
+        if empty[name] is not NAN or all(name in part.columns for part in parts)
+    }
     kinds = {name: kind for name, kind in kinds.items() if kind is not None}
     return made.astype(kinds) if kinds else made
 
@@ -223,6 +227,7 @@ def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_i
 
 def to_numeric(arg, errors="raise", downcast=None):
     """Texts as numbers; `errors="coerce"` makes NaN of what is none. `downcast` asks for the narrowest type of a kind."""
+
     def number(value, n=0):
         try:
             return value if isinstance(value, (int, float)) else int(value) if str(value).lstrip("-").isdigit() else float(value)

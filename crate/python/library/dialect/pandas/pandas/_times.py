@@ -357,7 +357,9 @@ def moment(value, format=None, dayfirst=False, unit=None):
         try:
             found = of_parts(*(int(part or 0) for part in parts), int((fraction or "0").ljust(6, "0")[:6]))
         except ValueError:
-            raise DateParseError(f"{'day' if int(parts[1]) in range(1, 13) else 'month'} is out of range{' for month' * (int(parts[1]) in range(1, 13))}: {text}") from None
+            raise DateParseError(
+                f"{'day' if int(parts[1]) in range(1, 13) else 'month'} is out of range{' for month' * (int(parts[1]) in range(1, 13))}: {text}"
+            ) from None
         return (
             found
             if zone is None

@@ -250,7 +250,9 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         values = values if isinstance(values, list) else [values] * len(self)
         if not len(self.index) and len(values):
             object.__setattr__(self, "index", indices.ensure(value.index if hasattr(value, "_take") else None, len(values)))
-            object.__setattr__(self, "_columns", [Series([NAN] * len(values), self.index, None if c.dtype.kind in "mM" else "object", c.name) for c in self._columns])
+            object.__setattr__(
+                self, "_columns", [Series([NAN] * len(values), self.index, None if c.dtype.kind in "mM" else "object", c.name) for c in self._columns]
+            )
         if len(values) != len(self):
             raise ValueError(f"Length of values ({len(values)}) does not match length of index ({len(self)})")
         kind = _dtypes.own_type(value)
@@ -300,16 +302,6 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
 
     def tail(self, n=5):
         return self._take(slice(max(len(self) - n, 0) if n > 0 else -n if n else len(self), None))
-
-    def sample(self, n=None, frac=None, replace=False, weights=None, random_state=None, axis=None):
-        if axis in (1, "columns"):
-            from pandas_rare.draws import sampled
-
-            return self._select(sampled(len(self.columns), n, frac, replace, weights, random_state))
-        weights = self[weights] if isinstance(weights, str) else weights
-        from pandas_rare.draws import sampled
-
-        return self._take(sampled(len(self), n, frac, replace, weights, random_state))
 
     def select_dtypes(self, include=None, exclude=None):
         def fits(column, wanted):
@@ -397,7 +389,9 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
     def _evaluated(self, expr, frame):
         from pandas_extras.expressions import evaluated
 
-        levels = {"index": self.index} | {name: Series(self.index.get_level_values(name)._labels, self.index) for name in self.index.names if isinstance(name, str)}
+        levels = {"index": self.index} | {
+            name: Series(self.index.get_level_values(name)._labels, self.index) for name in self.index.names if isinstance(name, str)
+        }
         return evaluated(expr, levels | {str(name): c for name, c in self.items()}, {**frame.f_globals, **frame.f_locals})
 
     def equals(self, other):

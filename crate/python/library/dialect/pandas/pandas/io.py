@@ -79,7 +79,18 @@ def _without_comments(text, sign, quote):
 
 
 # Options that decide nothing here: they are about how fast, and with which program, a file is read.
-_SPEED = {"engine", "low_memory", "memory_map", "infer_datetime_format", "na_filter", "verbose", "cache_dates", "float_precision", "storage_options", "keep_date_col"}
+_SPEED = {
+    "engine",
+    "low_memory",
+    "memory_map",
+    "infer_datetime_format",
+    "na_filter",
+    "verbose",
+    "cache_dates",
+    "float_precision",
+    "storage_options",
+    "keep_date_col",
+}
 
 
 def read_csv(

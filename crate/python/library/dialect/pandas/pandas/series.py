@@ -210,11 +210,6 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
     def get(self, key, default=None):
         return self[key] if key in self.index else default
 
-    def sample(self, n=None, frac=None, replace=False, weights=None, random_state=None, axis=None):
-        from pandas_rare.draws import sampled
-
-        return self._take(sampled(len(self), n, frac, replace, weights, random_state))
-
     # --- element by element ---
 
     def _with(self, other, function, dtype=None, logical=False):

@@ -96,7 +96,9 @@ class Categories:
         if callable(new_categories):
             names = {label: new_categories(label) for label in old}
         else:
-            names = {label: new_categories.get(label, label) for label in old} if isinstance(new_categories, dict) else dict(zip(old, new_categories, strict=True))
+            names = (
+                {label: new_categories.get(label, label) for label in old} if isinstance(new_categories, dict) else dict(zip(old, new_categories, strict=True))
+            )
         return self._as(names.values(), values=[v if is_missing(v) else names[v] for v in self._series._values])
 
     def set_categories(self, new_categories, ordered=None):

@@ -142,7 +142,10 @@ def date_range(start=None, end=None, periods=None, freq=None, name=None, normali
     if zone is not None:
         # Steps of hours and less are of the time, others of the clock of the zone.
         if freq is not None and start is not None and not (own := Frequency(freq)).steps_by_calendar and own._step() % _DAY:
-            first, last = (None if bound is None else (bound if bound.tz is not None else bound.tz_localize(zone)).tz_convert("UTC").tz_localize(None) for bound in (start, end))
+            first, last = (
+                None if bound is None else (bound if bound.tz is not None else bound.tz_localize(zone)).tz_convert("UTC").tz_localize(None)
+                for bound in (start, end)
+            )
             made = date_range(first, last, periods, freq, name, False, inclusive)
             return DatetimeIndex([v.tz_localize("UTC").tz_convert(zone) for v in made._labels], name, freq=made.freq)
         start, end = (bound if bound is None or bound.tz is None else bound.tz_localize(None) for bound in (start, end))

@@ -37,7 +37,15 @@ def of_table(frame, verbose=None, buf=None, max_cols=None, memory_usage=None, sh
         widths = [max(len(row[k]) for row in (head, *rows)) for k in range(len(head))]
         line = lambda row: "  ".join(text.ljust(width) for text, width in zip(row, widths))
         lines += [line(head), line(("---", *("-" * len(name) for name in head[1:]))), *map(line, rows)]
-    _put(lines + (_tail(frame._columns, frame.memory_usage(deep=memory_usage == "deep").sum(), memory_usage == "deep")[: 1 if memory_usage is False else 2] if names else []), buf)
+    _put(
+        lines
+        + (
+            _tail(frame._columns, frame.memory_usage(deep=memory_usage == "deep").sum(), memory_usage == "deep")[: 1 if memory_usage is False else 2]
+            if names
+            else []
+        ),
+        buf,
+    )
 
 
 def of_column(column, verbose=None, buf=None, max_cols=None, memory_usage=None, show_counts=True):

@@ -6,7 +6,6 @@ import sys
 from pandas._dtypes import dtype, is_missing
 
 
-
 class _Missing(float):
     """What stands for a value that is not there; also what comes of most of what is done with it."""
 
@@ -32,7 +31,6 @@ class _Missing(float):
 
     __rand__, __ror__ = __and__, __or__
     __format__ = lambda self, form: format("<NA>", form)
-
 
     def __pow__(self, other):
         return 1 if not is_missing(other) and other == 0 else self
@@ -64,15 +62,7 @@ def inferred(values):
     values = [v.item() if hasattr(v, "_python") else v for v in values]
     kinds = {type(v) for v in values if not is_missing(v)}
     name = (
-        "boolean"
-        if kinds == {bool}
-        else "string"
-        if kinds == {str}
-        else "Int64"
-        if kinds == {int}
-        else "Float64"
-        if kinds and kinds <= {int, float}
-        else None
+        "boolean" if kinds == {bool} else "string" if kinds == {str} else "Int64" if kinds == {int} else "Float64" if kinds and kinds <= {int, float} else None
     )
     return (values, None) if name is None else (values, dtype(name))
 

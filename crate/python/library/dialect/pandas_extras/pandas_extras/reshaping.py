@@ -52,7 +52,11 @@ def json_normalize(data, record_path=None, meta=None, sep=".", max_level=None, r
             if not records and errors == "ignore" and key not in record:
                 return NAN
             if key not in record:
-                more = " If specifying a record_path, all elements of data should have the path." if records else " To replace missing values of 'meta' with np.nan, pass in errors='ignore'"
+                more = (
+                    " If specifying a record_path, all elements of data should have the path."
+                    if records
+                    else " To replace missing values of 'meta' with np.nan, pass in errors='ignore'"
+                )
                 raise KeyError(f"Key {key!r} not found.{more}")
             record = record[key]
         return record

@@ -91,14 +91,24 @@ def guessed(values, dayfirst):
         return Form(plain[0], lambda text: _plain_form(text) == plain)
     forms = _DAY_FIRST + _FORMS if dayfirst else _FORMS + _DAY_FIRST[:2]
     form = next((one for one in forms if _read(first.strip(), one) is not None), None)
-    return None if form is None else Form(form, lambda text: _read(text.strip(), form) is not None or bool(dayfirst) and _read(text.strip(), form.replace("%d/%m", "%m/%d")) is not None)
+    return (
+        None
+        if form is None
+        else Form(
+            form, lambda text: _read(text.strip(), form) is not None or bool(dayfirst) and _read(text.strip(), form.replace("%d/%m", "%m/%d")) is not None
+        )
+    )
 
 
 def mismatch(values, form):
     """What is wrong with the first text that is of another form."""
     n, text = next((n, v) for n, v in enumerate(values) if not form.fits(v))
     cut = next((k for k in range(len(text) - 1, 0, -1) if form.fits(text[:k])), None)
-    wrong = f'time data "{text}" doesn\'t match format "{form.name}"' if cut is None else f'unconverted data remains when parsing with format "{form.name}": "{text[cut:]}"'
+    wrong = (
+        f'time data "{text}" doesn\'t match format "{form.name}"'
+        if cut is None
+        else f'unconverted data remains when parsing with format "{form.name}": "{text[cut:]}"'
+    )
     return (
         f"{wrong}, at position {n}. You might want to try:\n"
         "    - passing `format` if your strings have a consistent format;\n"

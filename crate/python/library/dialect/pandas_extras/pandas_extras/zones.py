@@ -136,9 +136,7 @@ def zone(tz):
         return Zone(name, *_NAMES[name])
     fixed = re.fullmatch(r"(?:UTC)?([+-])(\d\d):?(\d\d)", name)
     if not fixed:
-        raise ValueError(
-            f"no time zone {name!r} is known here; known ones are {', '.join(list(_NAMES)[5:9])}, … or an offset such as '+02:00'"
-        )
+        raise ValueError(f"no time zone {name!r} is known here; known ones are {', '.join(list(_NAMES)[5:9])}, … or an offset such as '+02:00'")
     return _fixed((-1 if fixed[1] == "-" else 1) * datetime.timedelta(hours=int(fixed[2]), minutes=int(fixed[3])))
 
 

@@ -6,8 +6,34 @@ from pandas import DataFrame, Index, Series, _dtypes
 from pandas._dtypes import is_missing
 
 # Methods of `Series.cat`, whose columns become values without labels again.
-_OF_CAT = {"rename_categories", "set_categories", "reorder_categories", "add_categories", "remove_categories", "remove_unused_categories", "as_ordered", "as_unordered"}
-_OF_COLUMN = {"isna", "isnull", "notna", "notnull", "isin", "unique", "astype", "map", "value_counts", "fillna", "sort_values", "take", "dropna", "argsort", "shift", "repeat"}
+_OF_CAT = {
+    "rename_categories",
+    "set_categories",
+    "reorder_categories",
+    "add_categories",
+    "remove_categories",
+    "remove_unused_categories",
+    "as_ordered",
+    "as_unordered",
+}
+_OF_COLUMN = {
+    "isna",
+    "isnull",
+    "notna",
+    "notnull",
+    "isin",
+    "unique",
+    "astype",
+    "map",
+    "value_counts",
+    "fillna",
+    "sort_values",
+    "take",
+    "dropna",
+    "argsort",
+    "shift",
+    "repeat",
+}
 
 
 def part(values, name):

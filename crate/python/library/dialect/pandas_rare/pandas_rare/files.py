@@ -105,7 +105,20 @@ def markdown(frame, index=True, tablefmt="pipe", **options):
     return "\n".join(text for text in (above, line(head), below, *body, end) if text is not None)
 
 
-_ESCAPED = str.maketrans({"&": r"\&", "%": r"\%", "$": r"\$", "#": r"\#", "_": r"\_", "{": r"\{", "}": r"\}", "~": r"\textasciitilde ", "^": r"\textasciicircum ", "\\": r"\textbackslash "})
+_ESCAPED = str.maketrans(
+    {
+        "&": r"\&",
+        "%": r"\%",
+        "$": r"\$",
+        "#": r"\#",
+        "_": r"\_",
+        "{": r"\{",
+        "}": r"\}",
+        "~": r"\textasciitilde ",
+        "^": r"\textasciicircum ",
+        "\\": r"\textbackslash ",
+    }
+)
 
 
 def in_latex(head, rows, form, rules, position, caption, label, lines_between=()):

@@ -13,7 +13,11 @@ def filled(owner, value, method, limit):
         if method not in ("ffill", "pad", "bfill", "backfill"):
             raise ValueError(f"Invalid fill method. Expecting pad (ffill) or backfill (bfill). Got {method}")
         kind = type(owner).__name__
-        warnings.warn(f"{kind}.fillna with 'method' is deprecated and will raise in a future version. Use obj.ffill() or obj.bfill() instead.", FutureWarning, stacklevel=3)
+        warnings.warn(
+            f"{kind}.fillna with 'method' is deprecated and will raise in a future version. Use obj.ffill() or obj.bfill() instead.",
+            FutureWarning,
+            stacklevel=3,
+        )
         return (owner.ffill if method in ("ffill", "pad") else owner.bfill)(limit=limit)
     if value is None:
         raise ValueError("Must specify a fill 'value' or 'method'.")

@@ -200,7 +200,11 @@ class Frames(Both, TableOverview):
         sizes |= {name.title() if name[0] != "u" else f"UI{name[2:]}": size + 1 for name, size in sizes.items()} | {"boolean": 2, "Int64": 9, "Float64": 9}
         engine = lambda k: next(40 + max(1, b >> 5) * 4 + 16 * b for b in (1 << n for n in range(2, 40)) if k <= int(b * 0.77 + 0.5))
         labels = lambda kind: 8 * len(kind._labels) + engine(len(kind._labels)) + (sum(map(sys.getsizeof, kind._labels)) if deep else 0)
-        size = lambda kind, values: sizes.get(kind.name, 8) * len(values) + (labels(kind) if kind.name == "category" else 0) + (sum(map(sys.getsizeof, values)) if deep and kind.name in ("object", "string") else 0)
+        size = lambda kind, values: (
+            sizes.get(kind.name, 8) * len(values)
+            + (labels(kind) if kind.name == "category" else 0)
+            + (sum(map(sys.getsizeof, values)) if deep and kind.name in ("object", "string") else 0)
+        )
         columns = [(name, size(column.dtype, column._values)) for name, column in self.items()]
         rows = [("Index", 132 if hasattr(self.index, "start") else size(self.index.dtype, self.index._labels))] if index else []
         return Series([size for _, size in rows + columns], [name for name, _ in rows + columns])

@@ -229,4 +229,6 @@ class _Cell(str):
 def _replaced(column, na_rep):
     """A column in which a text stands for what is missing."""
     texts = _format.texts(column._values, column.dtype)
-    return column.__class__([_Cell(na_rep) if text == "NaN" else _Cell(text) if column.dtype.kind == "f" else v for v, text in zip(column._values, texts)], column.index, "object")
+    return column.__class__(
+        [_Cell(na_rep) if text == "NaN" else _Cell(text) if column.dtype.kind == "f" else v for v, text in zip(column._values, texts)], column.index, "object"
+    )

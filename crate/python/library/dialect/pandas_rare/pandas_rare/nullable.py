@@ -15,17 +15,7 @@ def _better(column, options):
     if column.dtype.kind in "mM" or column.dtype.name == "category" or not kinds <= {int, float, bool, str}:
         return column.copy()
     whole = all(isinstance(v, int) or isinstance(v, float) and v.is_integer() for v in there)
-    name = (
-        "boolean"
-        if kinds == {bool}
-        else "string"
-        if kinds == {str}
-        else None
-        if kinds & {bool, str} or not kinds
-        else "Int64"
-        if whole
-        else "Float64"
-    )
+    name = "boolean" if kinds == {bool} else "string" if kinds == {str} else None if kinds & {bool, str} or not kinds else "Int64" if whole else "Float64"
     wanted = {"boolean": "convert_boolean", "string": "convert_string", "Int64": "convert_integer", "Float64": "convert_floating"}
     return column.copy() if name is None or not options.get(wanted[name], True) else column.astype(name)
 
@@ -107,7 +97,9 @@ def in_numpy(column, dtype=None, na_value=None):
             dtype, na_value = ("float64", float("nan")) if kind.kind in "iu" else (dtype, float("nan")) if kind.kind == "f" else ("object", None)
     if True in gone and na_value is None and str(dtype) not in ("object", "<class 'object'>", "O"):
         if not any(word in str(dtype) for word in ("float", "str")):
-            raise ValueError(f"cannot convert to '{getattr(dtype, '__name__', dtype)}'-dtype NumPy array with missing values. Specify an appropriate 'na_value' for this dtype.")
+            raise ValueError(
+                f"cannot convert to '{getattr(dtype, '__name__', dtype)}'-dtype NumPy array with missing values. Specify an appropriate 'na_value' for this dtype."
+            )
         na_value = float("nan")
     values = column._values if na_value is None else [na_value if none else v for v, none in zip(column._values, gone)]
     return as_array(values, dtype)

@@ -82,6 +82,16 @@ class Placed:
 
         return to_string(self, buf, **options)
 
+    def sample(self, n=None, frac=None, replace=False, weights=None, random_state=None, axis=None, ignore_index=False):
+        """Rows, or columns, drawn at random."""
+        from .draws import sampled
+
+        if axis in (1, "columns"):
+            return self._select(sampled(len(self.columns), n, frac, replace, weights, random_state))
+        weights = self[weights] if isinstance(weights, str) else weights
+        made = self._take(sampled(len(self), n, frac, replace, weights, random_state))
+        return made.reset_index(drop=True) if ignore_index else made
+
     def droplevel(self, level, axis=0):
         """The same rows without a level of their labels, or of the names of columns."""
         which = "columns" if axis in (1, "columns") else "index"

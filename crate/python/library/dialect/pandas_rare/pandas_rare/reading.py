@@ -20,7 +20,9 @@ def opened(source, options):
     kind = options.get("compression", "infer")
     kind = kind.get("method") if isinstance(kind, dict) else kind
     if kind == "infer":
-        kind = {".gz": "gzip", ".zip": "zip", ".bz2": "bz2", ".xz": "xz"}.get(next((end for end in (".gz", ".zip", ".bz2", ".xz") if str(source).endswith(end)), None))
+        kind = {".gz": "gzip", ".zip": "zip", ".bz2": "bz2", ".xz": "xz"}.get(
+            next((end for end in (".gz", ".zip", ".bz2", ".xz") if str(source).endswith(end)), None)
+        )
     if kind is not None:
         source = _unpacked(source, kind)
     end = options.get("lineterminator")

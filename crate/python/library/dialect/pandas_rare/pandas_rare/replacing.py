@@ -28,7 +28,11 @@ def replaced(column, to_replace, value, regex=False):
         return _by_patterns(column._values, pairs)
     # Truth values and numbers are not the same.
     table = {(type(old) is bool, old): new for old, new in pairs}
-    found = [table.get((type(v) is bool, v), v) for v in column._values] if {*map(type, column._values)} - {list, dict, set} == {*map(type, column._values)} else [*column._values]
+    found = (
+        [table.get((type(v) is bool, v), v) for v in column._values]
+        if {*map(type, column._values)} - {list, dict, set} == {*map(type, column._values)}
+        else [*column._values]
+    )
     for new in [new for old, new in pairs if is_missing(old)][:1]:
         found = [new if gone else v for v, gone in zip(found, are_missing(column._values))]
     return found

@@ -12,7 +12,9 @@ def to_offset(freq):
     """The step that a text such as "2D" or "W-SUN" names; None of None."""
     if freq is None or not isinstance(freq, str):
         return freq
-    number, unit, anchor = re.fullmatch(r"(-?\d*)([A-Za-z]+)(?:-([A-Z]{3}))?", freq.strip()).groups() if re.match(r"-?\d*[A-Za-z]", freq.strip()) else ("", "", "")
+    number, unit, anchor = (
+        re.fullmatch(r"(-?\d*)([A-Za-z]+)(?:-([A-Z]{3}))?", freq.strip()).groups() if re.match(r"-?\d*[A-Za-z]", freq.strip()) else ("", "", "")
+    )
     kind = _CLASSES.get(unit)
     if kind is None:
         raise ValueError(f"Invalid frequency: {freq}")

@@ -60,7 +60,9 @@ def _ends(values, align, vmin, vmax):
     elif isinstance(align, (int, float)):
         off, align = float(align), "zero"
     elif align not in ("left", "right", "zero"):
-        raise ValueError("`align` should be in {'left', 'right', 'mid', 'mean', 'zero'} or be a value defining the center line or a callable that returns a float")
+        raise ValueError(
+            "`align` should be in {'left', 'right', 'mid', 'mean', 'zero'} or be a value defining the center line or a callable that returns a float"
+        )
     if align == "zero":
         reach = max(abs(left - off), abs(right - off))
         left, right = -reach, reach

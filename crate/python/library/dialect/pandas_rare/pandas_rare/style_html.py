@@ -41,7 +41,9 @@ def _head(styler, shown, depth):
         cells = ['      <th class="blank" >&nbsp;</th>\n'] * (blanks - 1)
         if blanks:
             name = names[level] if styler.show_column_names else None
-            cells.append(f'      <th class="blank level{level}" >&nbsp;</th>\n' if name is None else f'      <th class="index_name level{level}" >{name}</th>\n')
+            cells.append(
+                f'      <th class="blank level{level}" >&nbsp;</th>\n' if name is None else f'      <th class="index_name level{level}" >{name}</th>\n'
+            )
         for n, count in run.items():
             span = f' colspan="{count}"' if count > 1 else " "
             text = styler.label_text("columns", labels[n])
@@ -79,5 +81,7 @@ def page(styler):
     attributes = f" {styler.table_attributes}" if styler.table_attributes else ""
     caption = f"  <caption>{styler.caption}</caption>\n" if styler.caption else ""
     head = _head(styler, columns, max(len(levels), 1))
-    return (f'{_sheet(styler, styler.rules())}<table id="{own}"{attributes}>\n{caption}  <thead>\n{head}  </thead>\n'
-            f'  <tbody>\n{"".join(body)}  </tbody>\n</table>\n')
+    return (
+        f'{_sheet(styler, styler.rules())}<table id="{own}"{attributes}>\n{caption}  <thead>\n{head}  </thead>\n'
+        f"  <tbody>\n{''.join(body)}  </tbody>\n</table>\n"
+    )

@@ -27,8 +27,22 @@ def _written(value, precision, decimal, thousands):
 class Styler:
     """A table that is shown as HTML; each method gives the styler back."""
 
-    def __init__(self, data, precision=None, table_styles=None, uuid=None, caption=None, table_attributes=None, cell_ids=True, na_rep=None, uuid_len=5,
-                 decimal=".", thousands=None, escape=None, formatter=None):
+    def __init__(
+        self,
+        data,
+        precision=None,
+        table_styles=None,
+        uuid=None,
+        caption=None,
+        table_attributes=None,
+        cell_ids=True,
+        na_rep=None,
+        uuid_len=5,
+        decimal=".",
+        thousands=None,
+        escape=None,
+        formatter=None,
+    ):
         if isinstance(data, Series):
             data = data.to_frame()
         if not isinstance(data, DataFrame):
@@ -135,8 +149,9 @@ class Styler:
             found = func(part, **options)
             table = found.to_numpy() if isinstance(found, DataFrame) else np.asarray(found, dtype=object)
             if table.shape != (len(rows), len(columns)):
-                raise ValueError(f"Function {func!r} returned an array of the wrong shape.\nResult has shape: {table.shape}\n"
-                                 f"Expected shape: {(len(rows), len(columns))}")
+                raise ValueError(
+                    f"Function {func!r} returned an array of the wrong shape.\nResult has shape: {table.shape}\nExpected shape: {(len(rows), len(columns))}"
+                )
             lists = table.tolist()
         elif self._axis(axis) == "index":
             every = [list(func(part.iloc[:, n], **options)) for n in range(len(columns))]
@@ -150,6 +165,7 @@ class Styler:
 
     def map(self, func, subset=None, **options):
         """Rules of CSS from a function of each cell."""
+
         def by_cell(rules):
             rows, columns = self._places(subset)
             for m in rows:
@@ -254,6 +270,7 @@ class Styler:
 
     def highlight_quantile(self, subset=None, color="yellow", axis=0, q_left=0.0, q_right=1.0, interpolation="linear", inclusive="both", props=None):
         """Colours what lies between two quantiles."""
+
         def of(values):
             there = [value for value in values if value is not None]
             low, high = np.quantile(there, [q_left, q_right], method=interpolation).tolist()
@@ -304,8 +321,11 @@ class Styler:
         """Rules of CSS for parts of the table: dictionaries of `selector` and `props`, or by column or row."""
         if isinstance(table_styles, dict):
             labels, kind = (list(self.columns), "col") if self._axis(axis) == "index" else (list(self.index), "row")
-            table_styles = [{"selector": f"{one['selector']}.{kind}{labels.index(label)}", "props": one["props"]}
-                            for label, styles in table_styles.items() for one in styles]
+            table_styles = [
+                {"selector": f"{one['selector']}.{kind}{labels.index(label)}", "props": one["props"]}
+                for label, styles in table_styles.items()
+                for one in styles
+            ]
         kept = [] if overwrite or self.table_styles is None else self.table_styles
         self.table_styles = [*kept, *(table_styles or ())]
         return self
@@ -341,7 +361,7 @@ class Styler:
             self.set_table_styles([{"selector": "th", "props": "font-weight: bold;"}], overwrite=False)
         text = page(self)
         if doctype_html:
-            text = f"<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n</head>\n<body>\n{text}\n</body>\n</html>\n"
+            text = f'<!DOCTYPE html>\n<html>\n<head>\n<meta charset="utf-8">\n</head>\n<body>\n{text}\n</body>\n</html>\n'
         if buf is None:
             return text
         if hasattr(buf, "write"):
@@ -378,7 +398,9 @@ class Styler:
         columns = [n for n in range(len(self.columns)) if n not in self.hidden_columns]
         front = not self.hide_index_
         rows = [
-            ([self.label_text("index", one)] if front else []) + [self.cell_text(m, n) for n in columns] for m, one in enumerate(self.index) if m not in self.hidden_rows
+            ([self.label_text("index", one)] if front else []) + [self.cell_text(m, n) for n in columns]
+            for m, one in enumerate(self.index)
+            if m not in self.hidden_rows
         ]
         head = [] if self.hide_columns_ else [([""] if front else []) + [self.label_text("columns", self.columns[n]) for n in columns]]
         form = column_format or "l" * front + "".join("r" if self.data._columns[n].dtype.kind in "iufb" else "l" for n in columns)
