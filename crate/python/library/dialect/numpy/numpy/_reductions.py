@@ -336,6 +336,10 @@ def quantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", 
         if not 0 <= share <= 1:
             raise ValueError("Quantiles must be in the range [0, 1]")
         place = share * (count - 1)
+        if method not in ("linear", "midpoint", *_METHODS):
+            from numpy_rare.moments import quantile_place
+
+            place = quantile_place(share, count, method)
         low = int(math.floor(place))
         high = low + (low + 1 < count)
         if method in _METHODS:

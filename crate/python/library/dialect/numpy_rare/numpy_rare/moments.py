@@ -1,5 +1,7 @@
 """Functions of moments: working days, texts, choice."""
 
+import math
+
 import numpy as np
 
 from numpy_extras.dates import DateArray, _as_times, _finer, time_dtype
@@ -95,3 +97,26 @@ def busday_count(begindates, enddates, weekmask="1111100", holidays=(), busdayca
         return np.int64(found if first <= last else -found)
 
     return _each(count, begindates, np.datetime64(enddates, "D") if isinstance(enddates, str) else enddates)
+
+
+# Where a share of elements ends, by two numbers (Hyndman and Fan 1996).
+_ENDS = {
+    "hazen": (0.5, 0.5), "weibull": (0, 0), "median_unbiased": (1 / 3, 1 / 3), "normal_unbiased": (3 / 8, 3 / 8), "interpolated_inverted_cdf": (0, 1),
+}  # fmt: skip
+
+
+def quantile_place(share, count, method):
+    """The place among elements in order at which a quantile lies, from 0."""
+    if method == "inverted_cdf":
+        return min(max(math.ceil(share * count) - 1, 0), count - 1)
+    if method == "averaged_inverted_cdf":
+        place = share * count
+        return min(max(place - 0.5 if place == int(place) else math.ceil(place) - 1, 0), count - 1)
+    if method == "closest_observation":
+        place = share * count - 0.5
+        near = math.floor(place)
+        return min(max(near - (place == near and near % 2 == 1), 0), count - 1)
+    if method not in _ENDS:
+        raise ValueError(f"{method!r} is not a valid method. Use one of: {[*_ENDS, 'inverted_cdf', 'averaged_inverted_cdf', 'closest_observation', 'linear', 'lower', 'higher', 'midpoint', 'nearest']}")
+    low, high = _ENDS[method]
+    return min(max(count * share + low + share * (1 - low - high) - 1, 0), count - 1)

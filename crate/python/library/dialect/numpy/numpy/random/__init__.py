@@ -17,7 +17,7 @@ _missing = missing_names("numpy.random")
 
 
 def __getattr__(name):
-    if name in ("MT19937", "SeedSequence"):
+    if name in ("MT19937", "SeedSequence", "Philox", "SFC64", "PCG64DXSM"):
         from numpy_rare import bit_generators
 
         return getattr(bit_generators, name)
