@@ -26,7 +26,7 @@ class ColumnSummaries:
     def _numbers(self, what):
         found = known(self._values)
         if any(isinstance(v, str) for v in found):
-            raise TypeError(f"Could not convert {found[:3]} to numeric: there is no {what} of texts")
+            raise TypeError(f"Could not convert string '{''.join(map(str, found))[:200]}' to numeric")
         return found
 
     @_dtypes.gives_scalar

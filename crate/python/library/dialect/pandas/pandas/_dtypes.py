@@ -275,7 +275,8 @@ def timestamp(value):
 def put(column, places, values):
     """Writes values at places of a column."""
     # What is of the column's class needs no look at the others.
-    if classes(values) == {_OWN_CLASS.get(column.dtype.kind)} and column.dtype.name in ("int64", "float64", "bool"):
+    kinds, name = classes(values), column.dtype.name
+    if kinds == {_OWN_CLASS.get(column.dtype.kind)} and name in ("int64", "float64", "bool") or kinds == {str} and name == "object":
         for n, v in zip(places, values):
             column._values[n] = v
         return

@@ -29,18 +29,6 @@ class Order:
         labels = self.index if key is None else ensure(key(self.index))
         return self._in_place(self._take(labels.order(ascending, level)), inplace)
 
-    def nlargest(self, n, columns):
-        return self._most(n, columns, False)
-
-    def nsmallest(self, n, columns):
-        return self._most(n, columns, True)
-
-    def _most(self, n, columns, ascending):
-        order = range(len(self))
-        for name in [columns] if isinstance(columns, str) or not isinstance(columns, (list, tuple)) else columns[::-1]:
-            order = places_in_order(self[name], ascending, order)
-        return self._take(order[:n])
-
     def rename(self, mapper=None, *, columns=None, index=None, axis=None, copy=None, inplace=False, level=None, errors="ignore"):
         columns = mapper if mapper is not None and axis in (1, "columns") else columns
         index = mapper if mapper is not None and axis not in (1, "columns") else index
@@ -74,18 +62,6 @@ class Order:
         elif not drop:
             made.insert(0, names or self.index.name or "index", self.index.tolist())
         return self._in_place(made, inplace)
-
-    def join(self, other, on=None, how="left", lsuffix="", rsuffix=""):
-        """The columns of another table beside these, by its labels."""
-        if isinstance(other, (list, tuple)):
-            from ._reshape import concat
-
-            return self.join(concat(other, axis=1), how=how)
-        other = other.to_frame() if isinstance(other, Series) else other
-        both = set(self.columns) & set(other.columns)
-        if both and not lsuffix and not rsuffix:
-            raise ValueError(f"columns overlap but no suffix specified: {indices.Index(sorted(both))!r}")
-        return self.merge(other, how=how, left_on=on, left_index=on is None, right_index=True, suffixes=(lsuffix, rsuffix))
 
     def set_index(self, keys, drop=True, append=False, inplace=False, **options):
         """Columns, or other values, as the labels of the rows; with `append` behind the labels that are there."""

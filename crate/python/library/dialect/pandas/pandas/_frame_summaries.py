@@ -2,6 +2,8 @@
 
 import math
 
+from ._dtypes import any_missing, known
+from ._numbers import summary
 from .series import Series
 
 
@@ -14,6 +16,12 @@ class Summaries:
             return getattr(Series([v for c in source._columns for v in c._values]), name)(**options)
         if axis in (1, "columns"):
             source = self.select_dtypes(["number", "bool"]) if numeric_only else self
+            own = {summary(name, c.dtype) for c in source._columns} if not {*options} - {"ddof"} else {None}
+            if len(own) == 1 and None not in own:
+                function, gone = own.pop(), any(any_missing(c._values) for c in source._columns)
+                found = [function(known(row) if gone else row, **options) for row in zip(*(c._values for c in source._columns))]
+                floats = name not in ("count", "nunique") and any(c.dtype.kind == "f" for c in source._columns)
+                return Series(found, self.index, "float64" if floats else None)
             return Series([getattr(row, name)(**options) for row in source._rows()], self.index)
         # Unless told otherwise, these leave out columns of texts, as pandas did before its version 2 and as course code expects.
         skips = numeric_only or numeric_only is None and any(c.dtype.kind in "iufb" for c in self._columns)

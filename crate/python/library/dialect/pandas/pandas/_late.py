@@ -7,8 +7,8 @@ _NAMES = {
     first first_valid_index floor get_indexer get_indexer_for get_loc_level get_locs groupby has_duplicates hasnans head hist identical infer_objects
     inferred_freq inferred_type info insert intersection is_ is_monotonic_decreasing is_monotonic_increasing isetitem isna isnull isoformat item join
     kurt kurtosis last last_valid_index levshape max mean median memory_usage min mode nanosecond nanoseconds nbytes ndim ngroup notna notnull nth
-    nunique ohlc pad pct_change plot pop product putmask rank ravel rdivmod reindex reindex_like remove_unused_levels rename reorder_levels repeat
-    resample resolution_string rolling round sample searchsorted sem set_flags set_levels set_names shift skew slice_indexer slice_locs sort
+    nlargest nsmallest nunique ohlc pad pct_change plot pop product putmask rank ravel rdivmod reindex reindex_like remove_unused_levels rename reorder_levels repeat
+    resample resolution_string rolling round sample searchsorted select_dtypes sem set_flags set_levels set_names shift skew slice_indexer slice_locs sort
     sort_values sortlevel squeeze std style sum swaplevel symmetric_difference tail take to_datetime64 to_dict to_excel to_flat_index to_frame to_html
     to_json to_julian_date to_latex to_markdown to_numpy to_period to_pickle to_records to_series to_string to_timedelta64 to_timestamp transform
     transpose truncate tz_convert tz_localize unit update value_counts view where xs""".split()

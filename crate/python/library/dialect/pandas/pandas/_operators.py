@@ -35,6 +35,7 @@ for _name, _function in _LOGIC.items():
     _function.plain = getattr(operator, f"{_name}_" if _name != "xor" else "xor")
 _OF_TRUTHS = {operator.and_, operator.or_, operator.xor, operator.eq, operator.ne}
 _ORDERED = ("lt", "le", "gt", "ge")
+_UNEQUAL = {operator.lt, operator.le, operator.gt, operator.ge}
 
 
 def _by_rank(column, compare):
@@ -78,6 +79,9 @@ def applied(function, values, others):
                 return [*map(plain, values, others)]
             except ZeroDivisionError:
                 pass
+        if plain in _UNEQUAL and one | other == {*one} ^ {*other} and (one == _TEXTS) != (other == _TEXTS) and one | other <= _NUMBERS | _TEXTS:
+            name = "int64" if one == {int} else "float64" if one <= _NUMBERS else "object"
+            raise TypeError(f"Invalid comparison between dtype={name} and {'str' if other == _TEXTS else next(iter(other)).__name__}")
         if all(hasattr(kind, "_count") for kind in one | other):
             from ._time_columns import operated
 

@@ -78,6 +78,8 @@ def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False
     """Tables or columns one below another, or side by side (`axis=1`)."""
     from .frame import DataFrame
 
+    if hasattr(objs, "_take") or isinstance(objs, str):
+        raise TypeError(f'first argument must be an iterable of pandas objects, you passed an object of type "{type(objs).__name__}"')
     if isinstance(objs, dict):
         keys = list(objs) if keys is None else list(keys)
         objs = {key: objs[key] for key in keys}

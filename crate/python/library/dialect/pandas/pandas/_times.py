@@ -329,6 +329,8 @@ def duration(text):
         sign, hours, minutes, seconds = clock.groups()
         total = (int(hours) * 3600 + int(minutes) * 60 + float(seconds or 0)) * (-1 if sign == "-" else 1)
         rest = rest[: clock.start()]
+    if clock is None and not re.search(r"\d", rest):
+        raise ValueError("unit abbreviation w/o a number")
     for number, unit in re.findall(r"(-?[\d.]+)\s*([A-Za-z]+)", rest):
         if unit not in _UNITS:
             raise ValueError(f"invalid unit abbreviation: {unit}")

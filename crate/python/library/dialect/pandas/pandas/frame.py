@@ -34,6 +34,8 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
     ndim = 2
 
     def __init__(self, data=None, index=None, columns=None, dtype=None, copy=None):
+        if isinstance(data, (int, float, str)):
+            raise ValueError("DataFrame constructor not properly called!")
         names, values, own = self._read(data, columns, index)
         if index is None:
             index = own
@@ -220,6 +222,8 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         made.__dict__["_whole"] = weakref.ref(self)
         return made
 
+    __getstate__ = lambda self: {name: value for name, value in self.__dict__.items() if name != "_whole"}
+
     def __matmul__(self, other):
         return self.dot(other)
 
@@ -302,19 +306,6 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
 
     def tail(self, n=5):
         return self._take(slice(max(len(self) - n, 0) if n > 0 else -n if n else len(self), None))
-
-    def select_dtypes(self, include=None, exclude=None):
-        def fits(column, wanted):
-            kinds = {"number": "iuf", "datetime": "M", "datetime64": "M", "timedelta": "m", "integer": "iu", "floating": "f"}
-            name = lambda w: w if isinstance(w, str) else getattr(w, "__name__", None)
-            return any(
-                column.dtype.kind in kinds[name(w)] if name(w) in kinds else column.dtype == w
-                for w in (wanted if isinstance(wanted, (list, tuple)) else [wanted])
-            )
-
-        return self._select(
-            [n for n, c in enumerate(self._columns) if (include is None or fits(c, include)) and not (exclude is not None and fits(c, exclude))]
-        )
 
     def items(self):
         return zip(self.columns, self._columns)

@@ -2,6 +2,7 @@
 
 import csv
 import io
+import os
 import re
 
 from . import _dtypes, index as indices
@@ -281,6 +282,9 @@ def written(text, target, mode="w", compression=None):
         from pandas_rare.writing import packed
 
         return packed(text, target, compression)
+    folder = str(target).rpartition("/")[0]
+    if folder and not os.path.isdir(folder):
+        raise OSError(f"Cannot save file into a non-existent directory: '{folder}'")
     with open(target, mode, encoding="utf-8", newline="") as file:
         file.write(text)
     return None

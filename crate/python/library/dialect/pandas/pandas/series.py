@@ -197,8 +197,9 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
         return int(alone(self, "int"))
 
     def __getattr__(self, name):
-        if name == "cat":
-            raise AttributeError("Can only use .cat accessor with a 'category' dtype")
+        kinds = {"cat": "a 'category' dtype", "str": "string values!", "dt": "datetimelike values"}
+        if name in kinds:
+            raise AttributeError(f"Can only use .{name} accessor with {kinds[name]}")
         return late_method(self, name, self.__dict__.get("_index", ()))
 
     def head(self, n=5):

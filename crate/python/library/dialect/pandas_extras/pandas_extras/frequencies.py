@@ -151,7 +151,7 @@ def date_range(start=None, end=None, periods=None, freq=None, name=None, normali
         start, end = (bound if bound is None or bound.tz is None else bound.tz_localize(None) for bound in (start, end))
         made = date_range(start, end, periods, freq, name, normalize, inclusive)
         return DatetimeIndex(made.tz_localize(zone)._labels, name, freq=made.freq)
-    if sum(x is None for x in (start, end, periods)) > 1:
+    if sum(x is None for x in (start, end, periods)) > 1 or None not in (start, end, periods, freq):
         raise ValueError("Of the four parameters: start, end, periods, and freq, exactly three must be specified")
     if freq is None and start is not None and end is not None and periods is not None:
         step = (end - start) / max(periods - 1, 1)

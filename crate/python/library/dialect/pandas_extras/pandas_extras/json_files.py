@@ -14,7 +14,10 @@ def read_json(path_or_buf, *, orient=None, lines=False, **options):
     text = _lines(path_or_buf, "utf-8") if not (isinstance(path_or_buf, str) and path_or_buf.lstrip()[:1] in "[{") else path_or_buf
     if lines:
         return DataFrame([json.loads(line) for line in text.splitlines() if line.strip()])
-    tree = json.loads(text)
+    try:
+        tree = json.loads(text)
+    except json.JSONDecodeError:
+        raise ValueError("Expected object or value") from None
     if orient == "split":
         return DataFrame(tree["data"], index=tree.get("index"), columns=tree["columns"])
     if orient == "index":

@@ -1,7 +1,9 @@
 """Tables in other shapes that are seldom asked for."""
 
+import bisect
 import collections
 import datetime
+import itertools
 import operator
 import re
 
@@ -104,15 +106,19 @@ def merge_asof(
     if any(b < a for a, b in zip(right[theirs]._values, right[theirs]._values[1:])):
         raise ValueError("right keys must be sorted")
     groups, found = {}, []
-    for n, key in enumerate(right[theirs]._values):
-        groups.setdefault(tuple(right[name]._values[n] for name in bys), []).append((key, n))
-    for n, key in enumerate(left[mine]._values):
-        near = []
-        pairs = groups.get(tuple(left[name]._values[n] for name in bys), [])
+    own = lambda frame: zip(*(frame[name]._values for name in bys)) if bys else itertools.repeat(())
+    for n, (key, group) in enumerate(zip(right[theirs]._values, own(right))):
+        keys, places = groups.setdefault(group, ([], []))
+        keys.append(key)
+        places.append(n)
+    for key, group in zip(left[mine]._values, own(left)):
+        near, (keys, places) = [], groups.get(group, ([], []))
         if direction != "forward":
-            near += [pair for pair in pairs if pair[0] < key or allow_exact_matches and pair[0] == key][-1:]
+            at = (bisect.bisect_right if allow_exact_matches else bisect.bisect_left)(keys, key) - 1
+            near += [(keys[at], places[at])] if at >= 0 else []
         if direction != "backward":
-            near += [pair for pair in pairs if pair[0] > key or allow_exact_matches and pair[0] == key][:1]
+            at = (bisect.bisect_left if allow_exact_matches else bisect.bisect_right)(keys, key)
+            near += [(keys[at], places[at])] if at < len(keys) else []
         near = [pair for pair in near if tolerance is None or abs(pair[0] - key) <= tolerance]
         found.append(min(near, key=lambda pair: abs(pair[0] - key))[1] if near else None)
     made = left.reset_index(drop=True)

@@ -2,8 +2,9 @@
 
 import sys
 
-from pandas import DataFrame, MultiIndex, Series, _dtypes
+from pandas import DataFrame, Index, MultiIndex, Series, _dtypes
 from pandas._dtypes import NAN, is_missing
+from pandas._ordering import places_in_order
 
 from .both import Both, joined_labels
 from .overviews import TableOverview
@@ -87,6 +88,49 @@ class Frames(Both, TableOverview):
             found = {**({"index": list(self.index)} if index else {}), "columns": names, "data": rows}
             return found if orient == "split" else found | {"index_names": list(self.index.names), "column_names": list(self.columns.names)}
         raise ValueError(f"orient '{orient}' not understood")
+
+    def select_dtypes(self, include=None, exclude=None):
+        """The columns of some types."""
+        if include is None and exclude is None:
+            raise ValueError("at least one of include or exclude must be nonempty")
+
+        def fits(column, wanted):
+            kinds = {"number": "iuf", "datetime": "M", "datetime64": "M", "timedelta": "m", "integer": "iu", "floating": "f"}
+            name = lambda w: w if isinstance(w, str) else getattr(w, "__name__", None)
+            return any(
+                column.dtype.kind in kinds[name(w)] if name(w) in kinds else column.dtype == w
+                for w in (wanted if isinstance(wanted, (list, tuple)) else [wanted])
+            )
+
+        return self._select(
+            [n for n, c in enumerate(self._columns) if (include is None or fits(c, include)) and not (exclude is not None and fits(c, exclude))]
+        )
+
+    def nlargest(self, n, columns, keep="first"):
+        """The rows with the largest values of a column, or of several."""
+        return self._most(n, columns, False)
+
+    def nsmallest(self, n, columns, keep="first"):
+        """The rows with the smallest values of a column, or of several."""
+        return self._most(n, columns, True)
+
+    def _most(self, n, columns, ascending):
+        order = range(len(self))
+        for name in [columns] if isinstance(columns, str) or not isinstance(columns, (list, tuple)) else columns[::-1]:
+            order = places_in_order(self[name], ascending, order)
+        return self._take(order[:n])
+
+    def join(self, other, on=None, how="left", lsuffix="", rsuffix=""):
+        """The columns of another table beside these, by its labels."""
+        if isinstance(other, (list, tuple)):
+            from pandas import concat
+
+            return self.join(concat(other, axis=1), how=how)
+        other = other.to_frame() if isinstance(other, Series) else other
+        both = set(self.columns) & set(other.columns)
+        if both and not lsuffix and not rsuffix:
+            raise ValueError(f"columns overlap but no suffix specified: {Index(sorted(both))!r}")
+        return self.merge(other, how=how, left_on=on, left_index=on is None, right_index=True, suffixes=(lsuffix, rsuffix))
 
     def compare(self, other, align_axis=1, keep_shape=False, keep_equal=False, result_names=("self", "other")):
         """The values in which two tables differ, side by side."""
