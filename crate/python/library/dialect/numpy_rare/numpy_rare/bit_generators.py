@@ -228,7 +228,9 @@ class Philox(_Bits):
 
     def __init__(self, seed=None, counter=None, key=None):
         super().__init__(seed)
-        self._counter = (sum(int(word) << 64 * n for n, word in enumerate(counter)) if hasattr(counter, "__len__") else int(counter)) if counter is not None else 0
+        self._counter = (
+            (sum(int(word) << 64 * n for n, word in enumerate(counter)) if hasattr(counter, "__len__") else int(counter)) if counter is not None else 0
+        )
         if key is not None:
             key = sum(int(word) << 64 * n for n, word in enumerate(key)) if hasattr(key, "__len__") else int(key)
             self._key = [key & _ALL, key >> 64 & _ALL]

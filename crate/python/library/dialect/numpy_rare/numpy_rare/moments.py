@@ -117,6 +117,8 @@ def quantile_place(share, count, method):
         near = math.floor(place)
         return min(max(near - (place == near and near % 2 == 1), 0), count - 1)
     if method not in _ENDS:
-        raise ValueError(f"{method!r} is not a valid method. Use one of: {[*_ENDS, 'inverted_cdf', 'averaged_inverted_cdf', 'closest_observation', 'linear', 'lower', 'higher', 'midpoint', 'nearest']}")
+        raise ValueError(
+            f"{method!r} is not a valid method. Use one of: {[*_ENDS, 'inverted_cdf', 'averaged_inverted_cdf', 'closest_observation', 'linear', 'lower', 'higher', 'midpoint', 'nearest']}"
+        )
     low, high = _ENDS[method]
     return min(max(count * share + low + share * (1 - low - high) - 1, 0), count - 1)

@@ -1,7 +1,5 @@
 """Summaries of tables."""
 
-import math
-
 from ._dtypes import any_missing, known
 from ._numbers import summary
 from .series import Series
@@ -77,23 +75,3 @@ class Summaries:
             columns = [c for c in self._columns if not numeric_only or c.dtype.kind in "iufb"]
             return self._of([self._named(c.quantile(q, interpolation), c.name) for c in columns], list(q))
         return self._summary("quantile", 0, numeric_only, q=q, interpolation=interpolation).rename(q)
-
-    def agg(self, func=None, axis=0, *args, **named):
-        from .frame import DataFrame
-
-        if func is None or args or named or axis in (1, "columns") and isinstance(func, (list, tuple)):
-            from pandas_rare.frames import aggregated
-
-            return aggregated(self, func, axis, args, named)
-        if isinstance(func, dict) and any(isinstance(f, (list, tuple)) for f in func.values()):
-            parts = {name: self[name].agg(f if isinstance(f, (list, tuple)) else [f]).to_dict() for name, f in func.items()}
-            rows = list(dict.fromkeys(row for part in parts.values() for row in part))
-            return DataFrame({name: [part.get(row, math.nan) for row in rows] for name, part in parts.items()}, index=rows)
-        if isinstance(func, dict):
-            return Series([self[name].agg(f) for name, f in func.items()], list(func))
-        if isinstance(func, (list, tuple)):
-            names = [f if isinstance(f, str) else f.__name__ for f in func]
-            return DataFrame({name: [c.agg(f) for f in func] for name, c in self.items()}, index=names)
-        return self.apply(func, axis=axis)
-
-    aggregate = agg

@@ -1,7 +1,7 @@
 """Names of methods that few programs use: they lie in the archive `pandas_rare` and come when one of them is first used."""
 
 _NAMES = {
-    *"""T add_prefix add_suffix align all any argmax argmin argsort array as_unit asfreq asi8 asm8 asof astype at_time attrs autocorr axes backfill
+    *"""T add_prefix agg aggregate add_suffix align all any argmax argmin argsort array as_unit asfreq asi8 asm8 asof astype at_time attrs autocorr axes backfill
     between_time boxplot case_when ceil codes combine combine_first compare components convert_dtypes copy corr corrwith cov cumcount delete describe
     diff difference divmod dot drop_duplicates droplevel dropna dtype dtypes duplicated equal_levels ewm expanding explode factorize fillna filter
     first first_valid_index floor get_indexer get_indexer_for get_loc_level get_locs groupby has_duplicates hasnans head hist identical infer_objects

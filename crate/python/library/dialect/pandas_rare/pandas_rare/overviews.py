@@ -72,3 +72,22 @@ class TableOverview:
         from pandas_extras.information import of_table
 
         of_table(self, *args, **options)
+
+    def agg(self, func=None, axis=0, *args, **named):
+        """Summaries of the columns, by name or all of them."""
+        if func is None or args or named or axis in (1, "columns") and isinstance(func, (list, tuple)):
+            from .frames import aggregated
+
+            return aggregated(self, func, axis, args, named)
+        if isinstance(func, dict) and any(isinstance(f, (list, tuple)) for f in func.values()):
+            parts = {name: self[name].agg(f if isinstance(f, (list, tuple)) else [f]).to_dict() for name, f in func.items()}
+            rows = list(dict.fromkeys(row for part in parts.values() for row in part))
+            return DataFrame({name: [part.get(row, math.nan) for row in rows] for name, part in parts.items()}, index=rows)
+        if isinstance(func, dict):
+            return Series([self[name].agg(f) for name, f in func.items()], list(func))
+        if isinstance(func, (list, tuple)):
+            names = [f if isinstance(f, str) else f.__name__ for f in func]
+            return DataFrame({name: [c.agg(f) for f in func] for name, c in self.items()}, index=names)
+        return self.apply(func, axis=axis)
+
+    aggregate = agg
