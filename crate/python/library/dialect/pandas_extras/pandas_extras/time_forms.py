@@ -103,7 +103,7 @@ def guessed(values, dayfirst):
 def mismatch(values, form):
     """What is wrong with the first text that is of another form."""
     n, text = next((n, v) for n, v in enumerate(values) if not form.fits(v))
-    cut = next((k for k in range(len(text) - 1, 0, -1) if form.fits(text[:k])), None)
+    cut = next((k for k in range(len(text) - 1, 0, -1) if text[k - 1] != " " and form.fits(text[:k])), None)
     wrong = (
         f'time data "{text}" doesn\'t match format "{form.name}"'
         if cut is None
