@@ -9,10 +9,12 @@ from pandas._dtypes import NAN, are_missing, is_missing, plain
 
 
 def wrap(text, width):
+    """The texts in lines of so many signs."""
     return text._each(lambda v: "\n".join(textwrap.wrap(v, width)))
 
 
 def normalize(text, form):
+    """The texts in a normal form of Unicode."""
     return text._each(lambda v: unicodedata.normalize(form, v))
 
 
@@ -38,6 +40,7 @@ def slice_replace(strings, start=None, stop=None, repl=""):
 
 
 def extract(text, pat, flags=0, expand=True):
+    """The groups of the first match, a column for each."""
     pattern = re.compile(pat, flags)
     names = {n: name for name, n in pattern.groupindex.items()}
     found = [None if is_missing(v) else pattern.search(v) for v in text._series._values]
@@ -48,23 +51,28 @@ def extract(text, pat, flags=0, expand=True):
 
 
 def partition(text, sep=" ", expand=True):
+    """What stands before the first sign, the sign, and what follows."""
     return text._spread(lambda v: v.partition(sep), expand)
 
 
 def rpartition(text, sep=" ", expand=True):
+    """The same of the last sign."""
     return text._spread(lambda v: v.rpartition(sep), expand)
 
 
 def findall(text, pat, flags=0):
+    """All matches of each text."""
     return text._each(lambda v: re.findall(pat, v, flags))
 
 
 def pad(text, width, side="left", fillchar=" "):
+    """The texts, filled to a width."""
     way = {"left": "rjust", "right": "ljust", "both": "center"}[side]
     return text._each(lambda v: getattr(v, way)(width, fillchar))
 
 
 def cat(text, others=None, sep="", na_rep=None):
+    """All texts as one, or each with another beside it."""
     values = [na_rep if gone else v for v, gone in zip(text._series._values, are_missing(text._series._values))]
     if others is None:
         return sep.join([v for v in values if v is not None])
