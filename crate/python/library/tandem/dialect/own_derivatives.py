@@ -4,6 +4,9 @@ A derivative that can be traced becomes part of the graph. Another, which asks f
 gradients, is called by a hook.
 """
 
+import builtins
+import contextlib
+
 import _tandem
 import tandem as td
 
@@ -12,6 +15,20 @@ from . import gradient_hooks
 
 def _several(value):
     return (value,) if isinstance(value, td.Tensor) else tuple(value)
+
+
+@contextlib.contextmanager
+def _silent():
+    """Refuses to print: what does so says something at each call, which what is traced would say once."""
+
+    def refuse(*args, **options):
+        raise RuntimeError("a function that prints is not traced")
+
+    kept, builtins.print = builtins.print, refuse
+    try:
+        yield
+    finally:
+        builtins.print = kept
 
 
 class _Call:
@@ -62,7 +79,7 @@ class _Call:
         """The results, with a hook that calls `backward` with the gradients of them."""
         tensors = [_tandem.positive(x) for x in self.tensors()]
         with td.no_grad():
-            kept, given = self.forward(tensors)
+            kept, given = self.forward(self.tensors())
         watched = [x for x in tensors if x.requires_grad]
         # Zero, whatever is in the tensors: it only ties the results to them.
         tie = sum(td.sum(td.where(td.zeros_like(x, dtype="bool"), x, 0.0)) for x in watched)
@@ -98,7 +115,8 @@ def called(function, forward, backward, args):
         return call.forward(call.tensors())[1]
     if _traceable.get(function, True) or td.is_tracing():
         try:
-            found = call.in_graph(function in _traceable)
+            with contextlib.nullcontext() if function in _traceable or td.is_tracing() else _silent():
+                found = call.in_graph(function in _traceable)
             _traceable[function] = True
             return found
         except Exception:

@@ -11,7 +11,7 @@ from tandem.dialect import SharedTensor, as_class, dtype_on, in_force, moved
 from tandem.dialect.views import shared_as
 
 from . import _device, _dtypes, _random
-from ._results import held, sizes_of
+from ._results import copied, held, sizes_of
 from ._tensor import Tensor
 
 
@@ -84,7 +84,7 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
     if isinstance(data, td.Tensor):
         with_gradients = _tandem.set_grad_enabled(False)
         try:
-            copy = _tandem.positive(td.stop_gradient(data))
+            copy = copied(td.stop_gradient(data))
         finally:
             _tandem.set_grad_enabled(with_gradients)
         return placed(copy if isinstance(data, Tensor) else in_force(copy), dtype, device, requires_grad)

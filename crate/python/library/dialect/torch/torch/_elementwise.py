@@ -5,7 +5,7 @@ import math
 import tandem as td
 from tandem import special
 
-from ._results import fitted, is_float, refuse_beyond, whole
+from ._results import fitted, held, is_float, refuse_beyond, whole
 
 _UNARY = {name: name for name in (
     "abs acos acosh asin asinh atan atanh ceil cos cosh erf exp expm1 floor isfinite isinf isnan log log10 log1p log2 "
@@ -53,9 +53,27 @@ def _unary(name, op):
     return function
 
 
+# Those of truth values are truth values.
+_OF_TRUTH = ("maximum", "minimum", "fmax", "fmin")
+
+
+def alike(a, b):
+    """Operands in one type, where both are tensors; truth values as numbers beside one."""
+    if isinstance(a, td.Tensor) and isinstance(b, td.Tensor):
+        if held(a) is not held(b):
+            from torch_graphs import promotion
+
+            return promotion.alike(a, b)
+    elif type(b) is int and isinstance(a, td.Tensor) and held(a) is td.bool:
+        return a.long(), b
+    return a, b
+
+
 def _binary(name, op):
     def function(input, other, *, out=None):
-        result = op(input, other)
+        result = op(*alike(input, other))
+        if name in _OF_TRUTH and held(input) is td.bool:
+            result = td.astype(result, "bool")
         return result if out is None else _store(result, out)
 
     function.__name__ = function.__qualname__ = name
@@ -89,6 +107,7 @@ def div(input, other, *, rounding_mode=None, out=None):
 
 
 def fmod(input, other):
+    input, other = alike(input, other)
     rest = abs(input) % abs(other)
     return td.where(input < 0, -rest, rest)
 
@@ -96,8 +115,10 @@ def fmod(input, other):
 def clamp(input, min=None, max=None, *, out=None):
     for bound in (min, max):
         if isinstance(bound, td.Tensor):
-            result = input if min is None else td.maximum(input, min)
-            return _store(result if max is None else td.minimum(result, max), out)
+            result = input if min is None else td.maximum(*alike(input, min))
+            return _store(result if max is None else td.minimum(*alike(result, max)), out)
+        if isinstance(bound, float) and not input.dtype.is_floating_point:
+            input = input.float()
     return _store(td.clip(input, min, max), out)
 
 
@@ -197,6 +218,7 @@ def where(condition, input=None, other=None):
         from ._creation import tensor
 
         input, other = tensor(input, device=condition.device), tensor(other, device=condition.device)
+    input, other = alike(input, other)
     return fitted(td.where(condition, input, other), input, other)
 
 

@@ -9,9 +9,9 @@ from tandem._placement import on_device_of_first_tensor
 from tandem.dialect import as_class, dtype_on, moved, written
 from tandem.dialect.views import root_of
 
-from . import _creation, _device, _dtypes, _elementwise, _indexing, _late, _products, _random, _reductions, _strides
-from ._results import held, sizes_of
-from ._tensor import Tensor
+from . import _creation, _device, _dtypes, _elementwise, _indexing, _late, _operators, _products, _random, _reductions, _strides
+from ._results import copied, held, sizes_of
+from ._tensor import Tensor, changed
 
 _NOT_METHODS = {
     "tensor", "as_tensor", "from_numpy", "scalar_tensor", "zeros", "ones", "empty", "full", "arange", "linspace", "logspace", "eye",
@@ -23,14 +23,15 @@ _NOT_METHODS = {
 
 def _in_place(function):
     def method(self, *args, **kwargs):
-        self._refuse_leaf()
+        key = self._refuse_leaf()
         value = function(self, *args, **kwargs)
         if held(value) != held(self):
-            if value.dtype.is_floating_point and not self.dtype.is_floating_point:
+            if value.dtype.is_floating_point and not self.dtype.is_floating_point or self.dtype.name == "bool":
                 raise RuntimeError(f"result type {_word(value)} can't be cast to the desired output type {_word(self)}")
             value = td.astype(value, held(self))
         _tandem.rebind(self, value)
         written(self)
+        changed(self, key)
         return self
 
     return method
@@ -51,10 +52,11 @@ def _filled(draw):
     """A method that overwrites the tensor with new numbers."""
 
     def method(self, *args, generator=None, **kwargs):
-        self._refuse_leaf()
+        key = self._refuse_leaf()
         value = draw(tuple(self.shape), *args, generator=generator, **kwargs)
         td.Tensor.assign(self, td.astype(moved(value, td.Tensor.device.__get__(self)), held(self)))
         written(self)
+        changed(self, key)
         return self
 
     return method
@@ -91,7 +93,7 @@ def _to(self, *args, dtype=None, device=None, non_blocking=False, copy=False, me
         name = dtype_on(td.Tensor.device.__get__(x), _dtypes.name_of(dtype))
         if name != str(td.Tensor.dtype.__get__(x)):
             x = td.astype(x, name)
-    x = _tandem.positive(self) if copy and x is self else x
+    x = copied(self) if copy and x is self else x
     return x if memory_format is None else _contiguous(x, memory_format)
 
 
@@ -132,12 +134,12 @@ def _new(make):
 def _contiguous(self, memory_format=None):
     if _strides.is_contiguous(self, memory_format):
         return self
-    found = _tandem.positive(self)
+    found = copied(self)
     return _strides.stored(found, _strides.channels_last(tuple(self.shape))) if memory_format == _strides.CHANNELS_LAST else found
 
 
 def _clone(self, memory_format=None):
-    return _tandem.positive(self)
+    return copied(self)
 
 
 def _fill(shape, value, generator=None):
@@ -177,6 +179,7 @@ def _late_method(self, name):
 
 def install():
     """Gives the class its methods."""
+    _operators.install()
     Tensor.__getattr__ = _late_method
     tables = (_elementwise, _reductions, _indexing, _products, _creation)
     for table in tables:

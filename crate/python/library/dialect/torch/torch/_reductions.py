@@ -5,7 +5,8 @@ import math
 import tandem as td
 
 from . import _dtypes
-from ._results import ReturnType, axes_of, axes_within, is_float, named, refuse_beyond, values_and_indices, whole, whole_numbers
+from ._elementwise import FUNCTIONS as _ELEMENTWISE
+from ._results import ReturnType, axes_of, axes_within, held, is_float, named, refuse_beyond, values_and_indices, whole, whole_numbers
 
 
 def _reduced(op, dtype=False):
@@ -27,7 +28,15 @@ sum = _reduced(td.sum, dtype=True)
 prod = _reduced(td.prod, dtype=True)
 _mean = _reduced(td.mean)
 logsumexp = _reduced(td.logsumexp)
-amax, amin = _reduced(td.max), _reduced(td.min)
+
+
+def _ordered(op, of_truth):
+    """The largest or smallest, which of truth values are truth values."""
+    return lambda x, *axes, **options: (of_truth if held(x) is td.bool else op)(x, *axes, **options)
+
+
+_largest, _smallest = _ordered(td.max, td.any), _ordered(td.min, td.all)
+amax, amin = _reduced(_largest), _reduced(_smallest)
 all, any = _reduced(td.all), _reduced(td.any)
 nansum, nanmean = _reduced(td.nansum), _reduced(td.nanmean)
 count_nonzero_ = _reduced(td.count_nonzero)
@@ -53,6 +62,8 @@ def _spread(op):
     def function(input, dim=None, unbiased=None, keepdim=False, *, correction=None, axis=None, out=None):
         if isinstance(dim, bool):
             dim, unbiased = None, dim
+        if not is_float(input):
+            raise RuntimeError("std and var only support floating point and complex dtypes")
         if correction is None:
             correction = 0 if unbiased is False else 1
         return op(input, axes_within(dim, axis, input.ndim), correction=float(correction), keepdims=keepdim)
@@ -77,8 +88,8 @@ def _extreme(op, place, pair, name):
     return function
 
 
-max = _extreme(td.max, td.argmax, td.maximum, "max")
-min = _extreme(td.min, td.argmin, td.minimum, "min")
+max = _extreme(_largest, td.argmax, _ELEMENTWISE["maximum"], "max")
+min = _extreme(_smallest, td.argmin, _ELEMENTWISE["minimum"], "min")
 
 
 def _position(op):

@@ -1,5 +1,6 @@
 """What functions of several results give, and conversions that all functions share."""
 
+import _tandem
 import tandem as td
 from tandem.dialect import as_class
 
@@ -35,6 +36,11 @@ def is_float(x):
 
 # The type that elements are kept in: a tensor may say that it is narrower.
 held = td.Tensor.dtype.__get__
+
+
+def copied(x):
+    """The same elements in memory of their own. Of truth values `positive` would make numbers."""
+    return td.logical_or(x, x) if held(x) is td.bool else _tandem.positive(x)
 
 
 def fitted(found, *operands):

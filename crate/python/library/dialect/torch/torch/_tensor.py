@@ -101,6 +101,14 @@ _TWICE = (
 )
 
 
+def once(differentiate):
+    """What a derivative gives; PyTorch's words where its recording is gone."""
+    try:
+        return differentiate()
+    except RuntimeError as error:
+        raise (RuntimeError(_TWICE) if "second time" in str(error) else error) from None
+
+
 class Tensor(SharedTensor):
     """A tensor under PyTorch's names. `Tensor(2, 3)` has this shape, `Tensor([1, 2])` these elements, of float32."""
 
@@ -133,7 +141,7 @@ class Tensor(SharedTensor):
     H = T
     itemsize = property(lambda self: self.dtype.itemsize)
     nbytes = property(lambda self: self.numel() * self.itemsize)
-    _version = 0
+    _version = property(lambda self: self.__dict__.get("_version", 0))
     retains_grad = False
     # The name of an element type that the tensor says it has, and that no op has.
     _narrow = None
@@ -170,7 +178,12 @@ class Tensor(SharedTensor):
 
     @grad.setter
     def grad(self, value):
-        _Plain.grad.__set__(self, value)
+        try:
+            _Plain.grad.__set__(self, value)
+        except ValueError:
+            from torch_extras.messages import of_gradient
+
+            raise of_gradient(self, value) from None
 
     @grad.deleter
     def grad(self):
@@ -233,7 +246,12 @@ class Tensor(SharedTensor):
         elif _tandem.is_tracing():
             # Part of the graph, not a tensor from outside of it.
             value = td.full((), value, _dtype_of(self))
-        SharedTensor.__setitem__(self, self._places(index), value)
+        key = _record_key(self)
+        try:
+            SharedTensor.__setitem__(self, self._places(index), value)
+        except RuntimeError as error:
+            raise of_leaf(error, not isinstance(index, td.Tensor)) from None
+        changed(self, key)
 
     def __iter__(self):
         if self.ndim == 0:
@@ -254,14 +272,20 @@ class Tensor(SharedTensor):
         """Takes over the elements of another tensor."""
         src = src if isinstance(src, td.Tensor) else td.tensor(src)
         src = td.astype(moved(src, _device_of(self)), _dtype_of(self))
-        self._refuse_leaf()
+        key = self._refuse_leaf()
         _tandem.rebind(self, src if tuple(src.shape) == tuple(self.shape) else td.broadcast_to(src, tuple(self.shape)))
         written(self)
+        changed(self, key)
         return self
 
     def _refuse_leaf(self):
-        if self.is_leaf and self.requires_grad and _tandem.is_grad_enabled():
-            raise RuntimeError("a leaf Variable that requires grad is being used in an in-place operation.")
+        """How the recording knows the tensor, which may be changed in place; refuses leaves."""
+        key = _record_key(self)
+        if key is not None and self.requires_grad and _tandem.is_grad_enabled():
+            is_view = _tandem.base_of(self) is not None
+            if self.is_leaf or is_view and _tandem.is_trainable(_tandem.root_of(self)):
+                raise of_leaf("leaf Variable", is_view)
+        return key
 
     def set_(self, source):
         """`self.data = source`."""
@@ -276,13 +300,17 @@ class Tensor(SharedTensor):
             raise RuntimeError("element 0 of tensors does not require grad and does not have a grad_fn")
         if gradient is None and self.numel() != 1:
             raise RuntimeError("grad can be implicitly created only for scalar outputs")
+        refuse_changed([self], retain_graph or create_graph)
         for check in ANOMALY_CHECKS:
             check([self], [gradient])
+        if gradient is not None and tuple(gradient.shape) != tuple(self.shape):
+            raise RuntimeError(f"Mismatch in shape: grad_output[0] has a shape of {gradient.shape} and output[0] has a shape of {self.shape}.")
+        if inputs is not None:
+            from .autograd import backward
+
+            return backward(self, gradient, retain_graph, create_graph, inputs=inputs)
         changes = _hooks.called(self, gradient, retain_graph, create_graph, Tensor) if _hooks.any_registered() else ()
-        try:
-            _Plain.backward(self, gradient, retain_graph or bool(changes), create_graph)
-        except RuntimeError as error:
-            raise (RuntimeError(_TWICE) if "second time" in str(error) else error) from None
+        once(lambda: _Plain.backward(self, gradient, retain_graph or bool(changes), create_graph))
         for at, (x, change) in enumerate(changes, 1):
             if x.is_leaf:
                 x.grad = x.grad + change
@@ -401,33 +429,38 @@ def _index_name(index):
     return name
 
 
-def _reversed(method, name):
-    """A reflected operator, whose results go by a name of their own."""
-
-    def operator(self, other):
-        found = method(self, other)
-        if found.requires_grad:
-            found._grad_name = name
-        return found
-
-    return operator
+_record_key = _tandem.record_key
+# What was changed in place since the last derivatives: how often before, and where the recording stood at each change.
+CHANGES = {}
 
 
-def _of_whole(method):
-    """An operator that takes truth values with a whole number as numbers of 64 bits."""
+def changed(x, key):
+    """Notes that a tensor is changed in place, which was known to the recording as `key`."""
+    count = x.__dict__.get("_version", 0)
+    x.__dict__["_version"] = count + 1
+    if key is not None:
+        places = CHANGES.setdefault(key, [count])
+        places.append(_tandem.tape_position()[1])
+        if len(places) > 64:
+            # The oldest counts as one before all.
+            places[:2] = [places[0] + 1]
 
-    def operator(self, other):
-        if type(other) is int and _dtype_of(self).name == "bool":
-            self = self.long()
-        return method(self, other)
 
-    return operator
+def of_leaf(error, is_view):
+    """The error of a change of a leaf in PyTorch's words."""
+    if "leaf Variable" not in str(error):
+        return error
+    return RuntimeError(f"a {'view of a ' * is_view}leaf Variable that requires grad is being used in an in-place operation.")
 
 
-for _name in "add radd sub mul rmul floordiv mod".split():
-    setattr(Tensor, f"__{_name}__", _of_whole(getattr(_Plain, f"__{_name}__")))
-Tensor.__rsub__, Tensor.__rtruediv__ = _reversed(_of_whole(_Plain.__rsub__), "RsubBackward1"), _reversed(_Plain.__rtruediv__, "MulBackward0")
-Tensor.__pow__ = _reversed(_Plain.__pow__, "PowBackward0")
+def refuse_changed(outputs, retains):
+    """Refuses derivatives that need values which were changed in place."""
+    if CHANGES:
+        from torch_graphs import changes
+
+        changes.check(outputs)
+        if not retains:
+            CHANGES.clear()
 
 
 def _unowned(x):

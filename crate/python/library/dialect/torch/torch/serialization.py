@@ -2,9 +2,9 @@
 
 import pickle
 
-import _tandem
 import tandem as td
 
+from ._results import copied
 from ._tensor import Tensor
 from .nn import Parameter
 
@@ -37,7 +37,7 @@ class _Elements:
         x = tensor(values, dtype=self.dtype).reshape(self.shape)
         if self.parameter:
             return Parameter(x, self.requires_grad)
-        return _tandem.positive(x).requires_grad_() if self.requires_grad else _tandem.positive(x)
+        return copied(x).requires_grad_() if self.requires_grad else copied(x)
 
 
 def save(obj, f, pickle_module=None, pickle_protocol=2, **options):

@@ -164,6 +164,21 @@ def of_layer(error, layer, x):
     return error
 
 
+def of_gradient(x, gradient):
+    """The error for a gradient that is not like its tensor, in PyTorch's words."""
+    if tuple(x.shape) != tuple(gradient.shape):
+        return RuntimeError(
+            f"attempting to assign a gradient of size '{list(gradient.shape)}' to a tensor of size '{list(x.shape)}'. "
+            "Please ensure that the gradient and the tensor are the same size"
+        )
+    words = {"float64": "double", "float32": "float", "float16": "c10::Half", "bfloat16": "c10::BFloat16", "int64": "long int", "int32": "int"}
+    first, second = (words.get(t.dtype.name, t.dtype.name) for t in (gradient, x))
+    return RuntimeError(
+        f"attempting to assign a gradient with dtype '{first}' to a tensor with dtype '{second}'. "
+        "Please ensure that the gradient and the tensor have the same dtype"
+    )
+
+
 def of_list(error):
     """The error for lists that are no tensor, in PyTorch's words."""
     found = re.search(r"ragged: at depth (\d+) there is one of (\d+) where a list of (\d+) items", str(error))

@@ -3,7 +3,6 @@
 import itertools
 import math
 
-import _tandem
 import tandem as td
 from tandem import matrices
 from tandem._placement import on_device_of_first_tensor
@@ -97,7 +96,7 @@ def take_along_dim(input, indices, dim=None):
 
 
 def masked_scatter(input, mask, source):
-    changed = _tandem.positive(input)
+    changed = input.clone()
     td.Tensor.__setitem__(changed, mask, td.reshape(source, (-1,))[: int(td.sum(mask).item())])
     return changed
 

@@ -8,7 +8,7 @@ from tandem.dialect import own_derivatives as _own_derivatives
 
 from .._late import late
 from .._results import named
-from .._tensor import ANOMALY_CHECKS
+from .._tensor import ANOMALY_CHECKS, once, refuse_changed
 
 
 class _Mode(_GradMode):
@@ -80,10 +80,11 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
             raise RuntimeError("grad can be implicitly created only for scalar outputs")
         if not output.requires_grad:
             raise RuntimeError("element 0 of tensors does not require grad and does not have a grad_fn")
+    refuse_changed(outputs, retain_graph or create_graph)
     for check in ANOMALY_CHECKS:
         check(list(outputs), seeds)
     now = _tandem.tape_position()[1]
-    found = _tandem.tape_gradient(list(outputs), seeds, list(inputs), [0, now], create_graph, 0)
+    found = once(lambda: _tandem.tape_gradient(list(outputs), seeds, list(inputs), [0, now], create_graph, 0))
     if materialize_grads:
         found = [td.zeros_like(x) if g is None else g for x, g in zip(inputs, found)]
     elif not allow_unused and any(g is None for g in found):
@@ -96,10 +97,16 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     return tuple(found)
 
 
-def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False):
-    """`backward` of several tensors."""
+def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, grad_variables=None, inputs=None):
+    """`backward` of several tensors; with `inputs`, only these get gradients."""
     tensors = _several(tensors)
     seeds = [None] * len(tensors) if grad_tensors is None else _several(grad_tensors)
+    if inputs is not None:
+        inputs = _several(inputs)
+        for x, found in zip(inputs, grad(tensors, inputs, seeds, retain_graph, create_graph, allow_unused=True)):
+            if found is not None:
+                x.grad = found if x.grad is None else x.grad + found
+        return
     for at, (x, seed) in enumerate(zip(tensors, seeds)):
         x.backward(seed, retain_graph=retain_graph or at + 1 < len(tensors), create_graph=create_graph)
 
@@ -123,6 +130,11 @@ class _Context:
 class Function:
     """A function with a derivative of one's own: static methods `forward(ctx, *args)` and `backward(ctx, *gradients)`."""
 
+    @staticmethod
+    def backward(ctx, *grad_outputs):
+        """Gradients of the arguments of `forward`, from those of its results."""
+        raise NotImplementedError("You must implement either the backward or vjp method for your custom autograd.Function to use it with backward mode AD.")
+
     @classmethod
     def _forward(cls, values, needed):
         ctx = _Context()
@@ -136,7 +148,15 @@ class Function:
     @classmethod
     def apply(cls, *args):
         """Calls `forward`; gradients come from `backward`."""
-        found = _own_derivatives.called(cls, cls._forward, cls.backward, args)
+
+        def backward(ctx, *gradients):
+            found = cls.backward(ctx, *gradients)
+            count = len(found) if isinstance(found, tuple) else 1
+            if count < len(args) or count > len(args) and any(g is not None for g in found[len(args) :]):
+                raise RuntimeError(f"function {cls.__name__}Backward returned an incorrect number of gradients (expected {len(args)}, got {count})")
+            return found
+
+        found = _own_derivatives.called(cls, cls._forward, backward, args)
         for x in _several(found):
             named(x, f"{cls.__name__}Backward")
         return found

@@ -1,0 +1,75 @@
+"""Operators of tensors: the element types of their operands, and what they write over."""
+
+import _tandem
+import tandem as td
+from tandem.dialect import SharedTensor
+
+from ._tensor import Tensor, changed, of_leaf
+
+_Plain, _record_key = td.Tensor, _tandem.record_key
+_dtype_of = _Plain.dtype.__get__
+_BOOL, _FLOATS = td.bool, (td.float32, td.float64, td.float16)
+
+
+def _reversed(method, name):
+    """A reflected operator, whose results go by a name of their own."""
+
+    def operator(self, other):
+        found = method(self, other)
+        if found.requires_grad:
+            found._grad_name = name
+        return found
+
+    return operator
+
+
+def _promoted(word):
+    """An operator whose operands may be of two types, or truth values."""
+    method = getattr(_Plain, f"__{word}__")
+
+    def operator(self, other):
+        kind = _dtype_of(self)
+        if kind is _BOOL or isinstance(other, _Plain) and _dtype_of(other) is not kind:
+            from torch_graphs import promotion
+
+            return promotion.operator(word, method, self, other)
+        return method(self, other)
+
+    return operator
+
+
+def _powered(method):
+    def operator(self, other):
+        if type(other) is int and other < 0 and not self.dtype.is_floating_point:
+            raise RuntimeError("Integers to negative integer powers are not allowed.")
+        return method(self, other)
+
+    return operator
+
+
+def _changing(word, name):
+    """An operator that writes its result over the tensor; what the tensor's type may not hold goes the way of the method `name`."""
+    change = getattr(SharedTensor, f"__i{word}__")
+
+    def operator(self, other):
+        kind, key = _dtype_of(self), _record_key(self)
+        if kind is _BOOL or isinstance(other, _Plain) and _dtype_of(other) is not kind or (word == "truediv" or type(other) is float) and kind not in _FLOATS:
+            return getattr(self, name)(other)
+        try:
+            found = change(self, other)
+        except RuntimeError as error:
+            raise of_leaf(error, False) from None
+        changed(self, key)
+        return found
+
+    return operator
+
+
+def install():
+    """Gives the class its operators."""
+    for word in "add radd sub mul rmul truediv floordiv mod".split():
+        setattr(Tensor, f"__{word}__", _promoted(word))
+    Tensor.__rsub__, Tensor.__rtruediv__ = _reversed(_promoted("rsub"), "RsubBackward1"), _reversed(_Plain.__rtruediv__, "MulBackward0")
+    Tensor.__pow__ = _reversed(_powered(_promoted("pow")), "PowBackward0")
+    for word, name in zip("add sub mul truediv floordiv mod pow".split(), "add_ sub_ mul_ div_ floor_divide_ remainder_ pow_".split()):
+        setattr(Tensor, f"__i{word}__", _changing(word, name))
