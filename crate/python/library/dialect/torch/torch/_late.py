@@ -94,6 +94,7 @@ _NAMES = {
         "network_functions": "gumbel_softmax soft_margin_loss multi_margin_loss multilabel_soft_margin_loss gaussian_nll_loss unfold fold max_unpool2d "
         "affine_grid grid_sample local_response_norm lp_pool1d lp_pool2d " + _OF_NETWORKS,
     },
+    "torch.nn.init": {"torch_graphs.rare_inits": "dirac_ dirac sparse_ sparse"},
     "torch.nn.utils": {
         "layers": "get_total_norm clip_grads_with_norm_", "fusion": "fuse_conv_bn_eval",
         "network_utils": "parameters_to_vector vector_to_parameters weight_norm remove_weight_norm spectral_norm skip_init",

@@ -20,6 +20,9 @@ class Generator(_stream.Generator):
 
 
 DEFAULT.device = _device("cpu")
+# By this name a notebook shows what `torch.manual_seed` gives.
+DEFAULT.__class__ = Generator
+Generator.__module__ = "torch._C"
 
 
 # The generator of L'Ecuyer (1999), which the twister seeds: waiting times and draws of 0 and 1 come from it.

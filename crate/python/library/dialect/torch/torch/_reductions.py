@@ -18,12 +18,16 @@ def _reduced(op, dtype=False):
         elif dtype_matters and not is_float(input):
             input = td.astype(input, whole(input))
         result = op(input, axes_within(dim, axis, input.ndim), keepdims=keepdim or keepdims)
+        if dim is not None and result.ndim == 0 and result.requires_grad and op in _COUNTED:
+            result._grad_name = _COUNTED[op]
         return result if out is None else out.copy_(result)
 
     dtype_matters = dtype
     return function
 
 
+# What PyTorch calls the forms that take axes.
+_COUNTED = {td.sum: "SumBackward1", td.mean: "MeanBackward1", td.prod: "ProdBackward1"}
 sum = _reduced(td.sum, dtype=True)
 prod = _reduced(td.prod, dtype=True)
 _mean = _reduced(td.mean)
@@ -160,7 +164,9 @@ def cumprod(input, dim=None, *, axis=None, dtype=None, out=None):
 
 def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=None):
     if dim is not None:
-        return _unique_rows(input, return_inverse, return_counts, dim)
+        from torch_graphs.rare_functions import unique_rows
+
+        return unique_rows(input, return_inverse, return_counts, dim)
     found = td.unique(input, return_inverse=return_inverse, return_counts=return_counts)
     if not (return_inverse or return_counts):
         return found
@@ -169,24 +175,6 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
     if return_inverse:
         others[0] = td.reshape(others[0], input.shape)
     return (values, *others)
-
-
-def _unique_rows(input, return_inverse, return_counts, dim):
-    from ._creation import tensor
-
-    rows = td.moveaxis(input, dim, 0).tolist()
-    keys = [str(row) for row in rows]
-    order = builtin_sorted(set(keys), key=lambda key: rows[keys.index(key)])
-    found = (tensor([rows[keys.index(key)] for key in order], dtype=input.dtype),)
-    found = (td.moveaxis(found[0], 0, dim),)
-    if return_inverse:
-        found += (tensor([order.index(key) for key in keys]),)
-    if return_counts:
-        found += (tensor([keys.count(key) for key in order]),)
-    return found if len(found) > 1 else found[0]
-
-
-builtin_sorted = sorted
 
 
 def bincount(input, weights=None, minlength=0):

@@ -471,3 +471,4 @@ def _unowned(x):
 
 Tensor.__hash__ = _Plain.__hash__
 Tensor.__module__ = "torch"
+_hooks.Handle.__module__, _hooks.Handle.__qualname__ = "torch.utils.hooks", "RemovableHandle"

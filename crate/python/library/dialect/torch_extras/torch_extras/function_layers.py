@@ -89,4 +89,4 @@ class EmbeddingBag(LAYERS["Embedding"]):
 
 globals().update(_MADE)
 for _layer in (Softmax2d, NLLLoss2d, EmbeddingBag):
-    _layer.__module__ = "torch.nn"
+    _layer.__module__ = "torch.nn.modules"

@@ -61,6 +61,11 @@ def _convolution(weight, channels, groups):
     return f"Given groups={groups}, weight of size [{weight}], expected input to have {wanted} channels, but got {channels} channels instead"
 
 
+def of_convolution(error, shape):
+    """The error of a convolution whose input has this shape."""
+    return type(error)(translated(str(error)).replace("expected input to have", f"expected input{list(shape)} to have"))
+
+
 def _rank(name, axes, shape):
     n = int(axes)
     return f"Expected {n + 1}D (unbatched) or {n + 2}D (batched) input to {name}, but got input of size: [{shape}]"
@@ -98,12 +103,10 @@ _FORMS = (
     (r"einsum: '(\w)' of the result is in no operand", lambda letter: (
         f"einsum(): output subscript {letter} does not appear in the equation for any input operand")),
     (r"bmm: expected", lambda: "batch1 must be a 3D tensor"),
+    (r"max: shape \[.*\] has nothing along|min: shape \[.*\] has nothing along", lambda: (
+        "max(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.")),
+    (r"einsum: '.*' is about \d+ operands, and 1 were given", lambda: "einsum(): fewer operands were provided than specified in the equation"),
     (r"the state has shape (\(.*?\)) .*, not (?:torch.Size\()?[(\[](.*?)[)\]]", lambda wanted, found: f"Expected hidden size {wanted}, got [{found}]"),
-    (r"binary_cross_entropy: shapes \[(.*?)\] and \[(.*?)\]", lambda first, second: (
-        f"Using a target size (torch.Size([{second}])) that is different to the input size (torch.Size([{first}])) is deprecated. "
-        "Please ensure they have the same size.")),
-    (r"binary_cross_entropy_with_logits: shapes \[(.*?)\] and \[(.*?)\]", lambda first, second: (
-        f"Target size (torch.Size([{second}])) must be the same as input size (torch.Size([{first}]))")),
     (r"one_hot: indices have to be integers", lambda: "one_hot is only applicable to index tensor of type LongTensor."),
     (r"cross_entropy: probabilities have to have x's shape", lambda: "expected scalar type Long but found Float"),
     (r"embedding: indices have to be integers, not float(\d+)", lambda bits: (
@@ -162,6 +165,25 @@ def of_layer(error, layer, x):
     if ranks and layer.training:
         return ValueError(f"Expected more than 1 value per channel when training, got input size {shape}")
     return error
+
+
+def of_making(error, name, arguments):
+    """The error for arguments of which no layer is made, in PyTorch's words."""
+    text = str(error)
+    if "no multiple of num_heads" in text:
+        return AssertionError("embed_dim must be divisible by num_heads")
+    found = re.match(r"(\d+) channels in and \d+ out do not fall into (\d+) groups", text)
+    if found is not None:
+        return ValueError(f"{'in' if int(found[1]) % int(found[2]) else 'out'}_channels must be divisible by groups")
+    if re.match(r"\d+ channels do not fall into", text):
+        return ValueError("num_channels must be divisible by num_groups")
+    found = re.match(r"the share that is dropped lies between 0 and 1, and is not (.*)", text)
+    if found is not None and name.startswith("Dropout"):
+        return ValueError(f"dropout probability has to be between 0 and 1, but got {found[1]}")
+    if found is not None:
+        return ValueError("dropout should be a number in range [0, 1] representing the probability of an element being zeroed")
+    found = re.match(r"reduction is one of .*, not '(.*)'", text)
+    return error if found is None else ValueError(f"{found[1]} is not a valid value for reduction")
 
 
 def of_gradient(x, gradient):

@@ -34,7 +34,7 @@ class _LossKind(type):
         return (
             type.__subclasscheck__(cls, other)
             or issubclass(other, nn.Module)
-            and any(kind.__name__.endswith("Loss") and kind.__module__ == "torch.nn" for kind in other.__mro__)
+            and any(kind.__name__.endswith("Loss") and kind.__module__ == "torch.nn.modules.loss" for kind in other.__mro__)
         )
 
     def __instancecheck__(cls, value):

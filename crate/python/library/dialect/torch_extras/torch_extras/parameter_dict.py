@@ -6,6 +6,8 @@ from torch.nn import Module, Parameter
 class ParameterDict(Module):
     """A dict of parameters, which are found in it."""
 
+    __module__ = "torch.nn.modules.container"
+
     def __init__(self, parameters=None):
         super().__init__()
         object.__setattr__(self, "_keys", [])

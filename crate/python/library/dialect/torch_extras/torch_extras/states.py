@@ -8,11 +8,38 @@ import torch
 from tandem.dialect import as_class
 from tandem.dialect import gradient_hooks as _gradients
 from torch import nn
+from torch.nn import _module
 from torch.nn._module import replace_tensors
 
 # When hooks of a state are called: before and after it is made, and before and after it is loaded.
 _WHEN = ("saving", "saved", "loading", "loaded")
-_Keys = namedtuple("_IncompatibleKeys", "missing_keys unexpected_keys")
+
+
+class _Keys(namedtuple("_IncompatibleKeys", "missing_keys unexpected_keys")):
+    """The keys that do not fit, which hooks may change."""
+
+    __repr__ = _module._Keys.__repr__
+
+
+def submodule(module, target):
+    """The inner module of a dotted name."""
+    for name in target.split(".") if target else ():
+        inner = dict(module._places_of_children()).get(name)
+        if inner is None:
+            raise AttributeError(f"`{name}` is not an nn.Module" if hasattr(module, name) else f"{type(module).__name__} has no attribute `{name}`")
+        module = inner
+    return module
+
+
+def part(module, target, kind):
+    """The parameter or buffer of a dotted name."""
+    path, _, name = target.rpartition(".")
+    owner = submodule(module, path)
+    found = dict(owner._own_buffers() if kind == "buffer" else owner._own_parameters()).get(name)
+    if found is None:
+        what = "a buffer" if kind == "buffer" else "an nn.Parameter"
+        raise AttributeError(f"`{name}` is not {what}" if hasattr(owner, name) else f"{type(owner).__name__} has no attribute `{name}`")
+    return found
 
 
 def _hooks(module, when):

@@ -91,3 +91,17 @@ def cdist(x1, x2, p=2.0):
     """The distances of each two rows."""
     difference = td.expand_dims(x1, axis=-2) - td.expand_dims(x2, axis=-3)
     return td.vector_norm(difference, axis=-1, ord=float(p) if p != math.inf else math.inf)
+
+
+def unique_rows(input, return_inverse, return_counts, dim):
+    """`torch.unique` of slices along an axis."""
+    rows = td.moveaxis(input, dim, 0).tolist()
+    keys = [str(row) for row in rows]
+    order = sorted(set(keys), key=lambda key: rows[keys.index(key)])
+    found = (torch.tensor([rows[keys.index(key)] for key in order], dtype=input.dtype),)
+    found = (td.moveaxis(found[0], 0, dim),)
+    if return_inverse:
+        found += (torch.tensor([order.index(key) for key in keys]),)
+    if return_counts:
+        found += (torch.tensor([keys.count(key) for key in order]),)
+    return found if len(found) > 1 else found[0]

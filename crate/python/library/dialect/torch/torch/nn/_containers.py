@@ -38,6 +38,11 @@ class Sequential(Module, _nn.Sequential):
             return part
         return super().__getitem__(index)
 
+    def _name_of(self, index):
+        if isinstance(index, int) and not -len(self._layers) <= index < len(self._layers):
+            raise IndexError(f"index {index} is out of range")
+        return super()._name_of(index)
+
     @property
     def _modules(self):
         return self._layers
@@ -116,3 +121,7 @@ class ParameterList(Module, _nn.ParameterList):
 
     def extra_repr(self):
         return "\n".join(f"  ({at}): Parameter containing: [{value.dtype} of size {'x'.join(map(str, value.shape))}]" for at, value in enumerate(self))
+
+
+for _class in (Sequential, ModuleList, ModuleDict, ParameterList):
+    _class.__module__ = "torch.nn.modules.container"

@@ -12,6 +12,7 @@ from ._module import Module, UninitializedParameter
 from ._texts import cell as _cell
 from ._texts import convolution as _convolution
 from ._texts import each as _each
+from ._texts import file_of as _file_of
 from ._texts import recurrent as _recurrent
 from ._texts import written as _written
 
@@ -30,7 +31,8 @@ _NO_TEXT = lambda layer: ""  # noqa: E731
 _NEEDED = object()
 
 _TABLE = {
-    "Linear": (dict(in_features=_NEEDED, out_features=_NEEDED, bias=True), None),
+    "Linear": (dict(in_features=_NEEDED, out_features=_NEEDED, bias=True), lambda layer: (
+        f"in_features={layer.in_features}, out_features={layer.out_features}, bias={layer.bias is not None}")),
     "LazyLinear": (dict(out_features=_NEEDED, bias=True), lambda layer: (
         f"in_features={layer.in_features or 0}, out_features={layer._arguments['out_features']}, bias={layer._arguments['bias']}")),
     "Bilinear": (dict(in1_features=_NEEDED, in2_features=_NEEDED, out_features=_NEEDED, bias=True), _written(
@@ -165,7 +167,9 @@ def _defined(name):
         try:
             base.__init__(self, *args, **kwargs)
         except ValueError as error:
-            raise (AssertionError("embed_dim must be divisible by num_heads") if "no multiple of num_heads" in str(error) else error) from None
+            from torch_extras.messages import of_making
+
+            raise of_making(error, name, kwargs) from None
         if name == "Transformer":
             self.d_model, self.nhead = _of_call(args, kwargs, "d_model", 0, 512), _of_call(args, kwargs, "nhead", 1, 8)
             self.batch_first = _of_call(args, kwargs, "batch_first", 8, False)
@@ -186,7 +190,7 @@ def _defined(name):
         if device is not None or dtype is not None:
             self.to(device=device, dtype=dtype)
 
-    members = {"__init__": __init__, "__module__": "torch.nn", "__doc__": base.__doc__, "_arguments": {}, "_is_ready": True}
+    members = {"__init__": __init__, "__module__": _file_of(name), "__doc__": base.__doc__, "_arguments": {}, "_is_ready": True}
     if text is not None:
         members["extra_repr"] = text
     members.update(_ATTRIBUTES.get(name) or {})
@@ -233,7 +237,8 @@ def _function(name):
     return call
 
 
-def _linear_forward(self, x):
+def _linear_forward(self, input):
+    x = input
     if self.weight is not None and getattr(x, "dtype", None) is not self.weight.dtype and not td.is_tracing():
         y = _function("linear")(x, self.weight, self.bias)
     else:
@@ -270,10 +275,12 @@ def _recurrent_forward(base):
         try:
             return of_rows(self, input, hx)
         except ValueError as error:
-            raise (error if isinstance(error, RuntimeError) else _Misfit(str(error))) from None
+            raise (error if isinstance(error, RuntimeError) or "Expected input to be" in str(error) else _Misfit(str(error))) from None
 
     def of_rows(self, input, hx):
         if not isinstance(input, tuple):
+            if input.ndim not in (2, 3):
+                raise ValueError(f"{type(self).__name__}: Expected input to be 2D or 3D, got {input.ndim}D instead")
             return base.forward(self, input, hx)
         from torch_extras.rnn import of_padded, padded
 
@@ -362,6 +369,11 @@ _ATTRIBUTES |= {
     },
     **{name: {"_beyond": "Target {} is out of bounds."} for name in ("CrossEntropyLoss", "NLLLoss")},
     "BCELoss": {"forward": lambda self, input, target: _function("binary_cross_entropy")(input, target, self.weight, reduction=self.reduction)},
+    "BCEWithLogitsLoss": {
+        "forward": lambda self, input, target: _function("binary_cross_entropy_with_logits")(
+            input, target, self.weight, pos_weight=self.pos_weight, reduction=self.reduction
+        )
+    },
     "MultiheadAttention": {"forward": _attended},
     "Transformer": {"forward": _transformed, "generate_square_subsequent_mask": staticmethod(_square_subsequent_mask)},
 }
@@ -406,10 +418,25 @@ _ATTRIBUTES |= {name: _dropout_forward(name.lower()) for name in ("Dropout", "Dr
 _ATTRIBUTES |= {f"MaxPool{n}d": _max_pool_forward(n) for n in (1, 2, 3)}
 _ATTRIBUTES |= {name: _recurrent_forward(getattr(_nn, name)) for name in ("RNN", "GRU", "LSTM")}
 
+
+def _telling(forward):
+    """A convolution whose error tells the shape of its input."""
+
+    def call(self, input, *sizes):
+        try:
+            return forward(self, input, *sizes)
+        except ValueError as error:
+            from torch_extras.messages import of_convolution
+
+            raise of_convolution(error, input.shape) from None
+
+    return call
+
+
 LAYERS = {name: _defined(name) for name in _TABLE}
 for _name, _class in LAYERS.items():
     if _name.removeprefix("Lazy").startswith(("Conv", "MaxPool", "AvgPool", "Adaptive")):
-        _class.forward = of_one_or_many(_class.forward, int(_name[-2]), 1)
+        _class.forward = of_one_or_many(_telling(_class.forward) if "Conv" in _name else _class.forward, int(_name[-2]), 1)
 
 
 def _padding(kind, rank):
@@ -426,7 +453,7 @@ def _padding(kind, rank):
 
     base = _nn.ZeroPad2d.__mro__[1]
     mode = {"Reflection": "reflect", "Replication": "edge", "Circular": "wrap"}.get(kind, "constant")
-    members = {"__init__": __init__, "extra_repr": extra_repr, "rank": rank, "mode": mode, "__module__": "torch.nn", "_is_ready": True}
+    members = {"__init__": __init__, "extra_repr": extra_repr, "rank": rank, "mode": mode, "__module__": _file_of("Pad"), "_is_ready": True}
     return type(f"{kind}Pad{rank}d", (Module, base), members)
 
 

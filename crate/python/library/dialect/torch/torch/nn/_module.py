@@ -172,6 +172,8 @@ class Module(_Base):
                 value = as_class(value, Tensor)
         elif isinstance(value, _Base) and not isinstance(value, Module):
             _adopt(value)
+        elif value is not None and isinstance(self.__dict__.get(name), _Base) and not isinstance(value, _Base):
+            raise TypeError(f"cannot assign '{type(value).__name__}' as child module '{name}' (torch.nn.Module or None expected)")
         if not self._is_ready and isinstance(value, (_Base, td.Parameter)):
             raise AttributeError(f"cannot assign {'module' if isinstance(value, _Base) else 'parameters'} before Module.__init__() call")
         super().__setattr__(name, value)
@@ -318,11 +320,21 @@ class Module(_Base):
         if param is not None and not isinstance(param, td.Parameter) and not type(self)._is_ready:
             kind = param.type() if isinstance(param, Tensor) else type(param).__name__
             raise TypeError(f"cannot assign '{kind}' object to parameter '{name}' (torch.nn.Parameter or None required)")
+        if name in self.__dict__ and not isinstance(self.__dict__[name], (td.Parameter, type(None))):
+            raise KeyError(f"attribute {name!r} already exists")
         super().register_parameter(name, param)
 
     def get_buffer(self, target):
         """The buffer of this dotted name."""
-        return dict(self.named_buffers())[target]
+        return _states().part(self, target, "buffer")
+
+    def get_parameter(self, target):
+        """The parameter of this dotted name."""
+        return _states().part(self, target, "parameter")
+
+    def get_submodule(self, target):
+        """The module of this dotted name."""
+        return _states().submodule(self, target)
 
     def compile(self, *args, **kwargs):
         """Makes calls run compiled."""
@@ -352,6 +364,9 @@ class Module(_Base):
         if not inner:
             return f"{self._get_name()}({extra})" if len(lines) < 2 else f"{self._get_name()}(\n  " + "\n  ".join(lines) + "\n)"
         return f"{self._get_name()}(\n  " + "\n  ".join(lines + inner) + "\n)"
+
+
+Module.__module__ = "torch.nn.modules.module"
 
 
 def _child_lines(module):

@@ -54,3 +54,17 @@ def written(template, **defaults):
         return template.format(**{**defaults, **layer._arguments})
 
     return text
+
+
+# PyTorch's files, by what names of layers contain; others are activations.
+_FILES = {
+    "Conv": "conv", "Pool": "pooling", "BatchNorm": "batchnorm", "InstanceNorm": "instancenorm", "Norm": "normalization", "Dropout": "dropout",
+    "Loss": "loss", "Pad": "padding", "Transformer": "transformer", "RNN": "rnn", "LSTM": "rnn", "GRU": "rnn", "Embedding": "sparse",
+    "Upsampl": "upsampling", "Pixel": "pixelshuffle", "latten": "flatten", "inear": "linear", "Identity": "linear", "Similarity": "distance",
+    "Distance": "distance",
+}  # fmt: skip
+
+
+def file_of(name):
+    """The module of PyTorch in which a layer lies."""
+    return "torch.nn.modules." + next((file for part, file in _FILES.items() if part in name), "activation")

@@ -52,7 +52,12 @@ def _convolution(name):
             reach = [d * (k - 1) for d, k in zip(_each(dilation, input.ndim - 2), weight.shape[2:])]
             input = td.pad(input, [(0, 0), (0, 0), *((r // 2, r - r // 2) for r in reach)])
             padding = 0
-        return function(input, weight, bias, stride=stride, padding=padding, dilation=dilation, groups=groups)
+        try:
+            return function(input, weight, bias, stride=stride, padding=padding, dilation=dilation, groups=groups)
+        except ValueError as error:
+            from torch_extras.messages import of_convolution
+
+            raise of_convolution(error, input.shape) from None
 
     return call
 
@@ -206,7 +211,17 @@ cross_entropy, nll_loss = _of_classes("cross_entropy"), _of_classes("nll_loss")
 _BEYOND_SHARES = "all elements of input should be between 0 and 1"
 
 
+def _of_logits(input, target, weight=None, reduction="mean", pos_weight=None):
+    if tuple(input.shape) != tuple(target.shape):
+        raise ValueError(f"Target size ({target.shape}) must be the same as input size ({input.shape})")
+    return td.binary_cross_entropy_with_logits(input, target, weight, pos_weight=pos_weight, reduction=reduction)
+
+
 def _of_shares(input, target, weight=None, reduction="mean"):
+    if tuple(input.shape) != tuple(target.shape):
+        raise ValueError(
+            f"Using a target size ({target.shape}) that is different to the input size ({input.shape}) is deprecated. Please ensure they have the same size."
+        )
     _bounds.refuse_shares_beyond(input, _BEYOND_SHARES)
     if target.dtype is not input.dtype:
         from .._methods import _word
@@ -216,12 +231,7 @@ def _of_shares(input, target, weight=None, reduction="mean"):
 
 
 binary_cross_entropy = _losses("binary_cross_entropy", _of_shares)
-binary_cross_entropy_with_logits = _losses(
-    "binary_cross_entropy_with_logits",
-    lambda input, target, weight=None, reduction="mean", pos_weight=None: td.binary_cross_entropy_with_logits(
-        input, target, weight, pos_weight=pos_weight, reduction=reduction
-    ),
-)
+binary_cross_entropy_with_logits = _losses("binary_cross_entropy_with_logits", _of_logits)
 
 
 pairwise_distance = lambda x1, x2, p=2.0, eps=1e-06, keepdim=False: td.nn.PairwiseDistance(p, eps, keepdim)(x1, x2)  # noqa: E731

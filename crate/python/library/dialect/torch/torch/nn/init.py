@@ -3,8 +3,10 @@
 import math
 
 import tandem as td
+from tandem.dialect import missing_names
 
 from .. import autograd
+from .._late import late
 
 _init = td.nn.init
 calculate_gain = _init.calculate_gain
@@ -106,24 +108,6 @@ xavier_uniform, xavier_normal, uniform, normal, constant = xavier_uniform_, xavi
 kaiming_uniform, kaiming_normal, eye, orthogonal = kaiming_uniform_, kaiming_normal_, eye_, orthogonal_
 
 
-@_filling
-def dirac_(tensor, groups=1):
-    tensor.zero_()
-    middle = tuple(size // 2 for size in tensor.shape[2:])
-    for at in range(min(tensor.shape[0], tensor.shape[1])):
-        tensor[(at, at, *middle)] = 1.0
-
-
-@_filling
-def sparse_(tensor, sparsity, std=0.01):
-    from .. import _random
-
-    tensor.normal_(0.0, std)
-    for column in range(tensor.shape[1]):
-        for row in _random.permutation(tensor.shape[0]).tolist()[: math.ceil(sparsity * tensor.shape[0])]:
-            tensor[row, column] = 0.0
-
-
 def _linear(layer):
     kaiming_uniform_(layer.weight, a=math.sqrt(5))
     if layer.bias is not None:
@@ -168,3 +152,6 @@ def drawn_anew(layer):
                 value.copy_(layer._draw(name, tuple(value.shape)))
     if hasattr(layer, "reset_running_stats"):
         layer.reset_running_stats()
+
+
+__getattr__ = late("torch.nn.init", missing_names("torch.nn.init"))

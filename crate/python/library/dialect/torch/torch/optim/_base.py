@@ -5,12 +5,19 @@ from functools import partial
 
 import tandem as td
 from tandem.dialect import as_class
+from tandem.optim._group import ParamGroup
 
 from .._late import found
 from .._tensor import Tensor
 from ..nn._module import UninitializedParameter
 
 _Base = td.optim.Optimizer
+
+
+class _Group(ParamGroup):
+    """Parameters and their hyperparameters."""
+
+    __repr__ = dict.__repr__
 
 
 class Optimizer(_Base):
@@ -107,6 +114,8 @@ class Optimizer(_Base):
             # Past the methods of a group that write its numbers anew.
             dict.clear(group)
             dict.update(group, kept)
+            if isinstance(group, ParamGroup):
+                group.__class__ = _Group
 
     def step(self, closure=None):
         """Moves the parameters once."""
