@@ -41,14 +41,23 @@ class Distribution:
     # What `set_default_validate_args` says.
     _validates = True
 
+    # Whether those of one distribution are, where its maker said.
+    _validate_args = property(lambda self: self.__dict__.get("_checks", Distribution._validates))
+    arg_constraints = {}
+
     @staticmethod
     def set_default_validate_args(value):
         """Whether parameters are checked where a program does not say."""
         Distribution._validates = bool(value)
 
     def __init__(self, batch_shape=(), event_shape=(), validate_args=None, **parameters):
+        if validate_args is not None:
+            self._checks = validate_args
         if not parameters:
             self.batch_shape, self.event_shape = batch_shape, type(batch_shape)(event_shape)
+            self._constraints = self.arg_constraints
+            if self._validate_args:
+                self._check([name for name in self.arg_constraints if name in self.__dict__])
             return
         first = next((value for value in parameters.values() if isinstance(value, td.Tensor)), None)
         # Numbers are where the tensors beside them are.
@@ -112,9 +121,15 @@ class Distribution:
         """Not known for every distribution."""
         raise NotImplementedError(f"{type(self).__name__} has no cdf")
 
+    # Whether its text names no parameters.
+    _is_silent = False
+
     def __repr__(self):
-        inner = ", ".join(f"{name}: {x if x.numel() == 1 else x.size()}" for name, x in self.__dict__.items() if isinstance(x, td.Tensor))
-        return f"{type(self).__name__}({inner.replace('tensor(', '').replace(')', '') if '[' not in inner else inner})"
+        names = () if self._is_silent else [*self.arg_constraints] or list(self.__dict__)
+        parts = {name: self.__dict__[name] for name in names if name in self.__dict__}
+        parts = {name: x if isinstance(x, td.Tensor) else float(x) for name, x in parts.items() if isinstance(x, (td.Tensor, int))}
+        inner = ", ".join(f"{name}: {x if isinstance(x, float) or x.numel() == 1 else x.size()}" for name, x in parts.items())
+        return f"{type(self).__name__}({inner})"
 
 
 class Normal(Distribution):
@@ -357,10 +372,17 @@ class _Chances(Distribution):
         name, value = ("probs", probs) if logits is None else ("logits", logits)
         checks = self._validates if validate_args is None else validate_args
         super().__init__(validate_args=checks and not self._constraints, **{name: value})
+        self._checks = checks
         self._complete(logits is None)
         # Shares add up to 1 only now.
         if checks and self._constraints:
             self._check((name,))
+
+    def __getattr__(self, name):
+        if name in ("probs", "logits") and not {"probs", "logits"}.isdisjoint(self.__dict__):
+            made = self.__dict__[name] = self._other(name)
+            return made
+        raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
 
 
 class _Trials(_Chances):
@@ -370,10 +392,10 @@ class _Trials(_Chances):
         super().__init__(probs, logits, validate_args)
 
     def _complete(self, has_probs):
-        if has_probs:
-            self.logits = td.log(self.probs) - td.log1p(-self.probs)
-        else:
-            self.probs = td.sigmoid(self.logits)
+        """Nothing: the other parameter is computed when it is asked for."""
+
+    def _other(self, name):
+        return td.sigmoid(self.logits) if name == "probs" else td.log(self.probs) - td.log1p(-self.probs)
 
 
 class Bernoulli(_Trials):
@@ -411,11 +433,12 @@ class Categorical(_Chances):
     def _complete(self, has_probs):
         if has_probs:
             self.probs = self.probs / td.sum(self.probs, -1, keepdims=True)
-            self.logits = td.log(td.clip(self.probs, 1e-38, None))
         else:
             self.logits = td.log_softmax(self.logits, axis=-1)
-            self.probs = td.exp(self.logits)
-        self.batch_shape = self.probs.shape[:-1]
+        self.batch_shape = self.batch_shape[:-1]
+
+    def _other(self, name):
+        return td.exp(self.logits) if name == "probs" else td.log(td.clip(self.probs, 1e-38, None))
 
     mode = property(lambda self: self.probs.argmax(-1))
 
@@ -449,6 +472,8 @@ class Multinomial(_Chances):
         self.total_count = total_count
         super().__init__(probs, logits, validate_args)
 
+    _is_silent = True
+
     def _complete(self, has_probs):
         self._one = Categorical(**({"probs": self.probs} if has_probs else {"logits": self.logits}))
         self.probs, self.logits = self._one.probs, self._one.logits
@@ -465,33 +490,3 @@ class Multinomial(_Chances):
         """Draws, counts of each class."""
         drawn = self._one.sample((self.total_count, *_sizes(sample_shape)))
         return Source.placed(td.sum(td.one_hot(drawn, self.probs.shape[-1]), 0))
-
-
-class MultivariateNormal(Distribution):
-    """Gaussian vectors."""
-
-    def __init__(self, loc, covariance_matrix=None, scale_tril=None, validate_args=None):
-        self.loc = Source.as_tensor(loc)
-        self.scale_tril = td.linalg.cholesky(covariance_matrix) if scale_tril is None else scale_tril
-        self.covariance_matrix = self.scale_tril @ self.scale_tril.T if covariance_matrix is None else covariance_matrix
-        self.batch_shape, self.event_shape = self.loc.shape[:-1], self.loc.shape[-1:]
-
-    mean = property(lambda self: self.loc)
-
-    def entropy(self):
-        """The entropy in nats."""
-        return 0.5 * self.loc.shape[-1] * (1 + math.log(2 * math.pi)) + td.sum(td.log(td.diagonal(self.scale_tril)))
-
-    def __repr__(self):
-        return f"MultivariateNormal(loc: {self.loc.size()}, covariance_matrix: {self.covariance_matrix.size()})"
-
-    def rsample(self, sample_shape=()):
-        """Draws, through which gradients flow."""
-        return self.loc + self._drawn(Source.randn, (*_sizes(sample_shape), *self.loc.shape)) @ self.scale_tril.T
-
-    def log_prob(self, value):
-        """The logarithm of the density."""
-        size = self.loc.shape[-1]
-        solved = td.linalg.solve(self.covariance_matrix, (value - self.loc).T if value.ndim > 1 else value - self.loc)
-        distance = td.sum((value - self.loc) * (solved.T if value.ndim > 1 else solved), -1)
-        return -0.5 * (distance + size * math.log(2 * math.pi)) - td.sum(td.log(td.diagonal(self.scale_tril)))

@@ -5,6 +5,7 @@ import math
 import tandem as td
 from tandem.special import digamma, lgamma
 
+from . import constraints
 from .distributions import Categorical, Distribution, Gamma, Normal, Source, _sizes, _Trials
 
 
@@ -211,9 +212,12 @@ class Binomial(Geometric):
 class OneHotCategorical(Categorical):
     """A class as a vector with a single 1."""
 
+    _is_silent = True
+
     def _complete(self, has_probs):
+        shape = self.batch_shape
         super()._complete(has_probs)
-        self.event_shape = self.probs.shape[-1:]
+        self.event_shape = shape[-1:]
 
     mean = property(lambda self: self.probs)
 
@@ -230,6 +234,9 @@ class MixtureSameFamily(Distribution):
     """One of several distributions, which are the last axis of a batch."""
 
     def __init__(self, mixture_distribution, component_distribution, validate_args=None):
+        parts, given = mixture_distribution.logits.shape[-1], component_distribution.batch_shape[-1]
+        if parts != given:
+            raise ValueError(f"`mixture_distribution` component ({parts}) does not equal `component_distribution.batch_shape[-1]` ({given})")
         self.mixture_distribution, self.component_distribution = mixture_distribution, component_distribution
         self.batch_shape, self.event_shape = component_distribution.batch_shape[:-1], component_distribution.event_shape
 
@@ -265,6 +272,52 @@ class MixtureSameFamily(Distribution):
         mask = td.one_hot(chosen, self.mixture_distribution.probs.shape[-1])
         mask = td.astype(mask.reshape((*mask.shape, *(1,) * len(self.event_shape))), drawn.dtype.name)
         return td.sum(drawn * mask, -1 - len(self.event_shape))
+
+
+class MultivariateNormal(Distribution):
+    """Gaussian vectors."""
+
+    _constraints = {"covariance_matrix": constraints.positive_definite, "scale_tril": constraints.lower_cholesky}
+
+    def __init__(self, loc, covariance_matrix=None, precision_matrix=None, scale_tril=None, validate_args=None):
+        given = {"covariance_matrix": covariance_matrix, "precision_matrix": precision_matrix, "scale_tril": scale_tril}
+        given = {name: x for name, x in given.items() if x is not None}
+        if len(given) != 1:
+            raise ValueError("Exactly one of covariance_matrix or precision_matrix or scale_tril may be specified.")
+        (self._given,) = given
+        self.loc = Source.as_tensor(loc)
+        self.batch_shape, self.event_shape = self.loc.shape[:-1], self.loc.shape[-1:]
+        if precision_matrix is not None:
+            covariance_matrix = td.linalg.inv(precision_matrix)
+        if scale_tril is None:
+            self.covariance_matrix = covariance_matrix
+        else:
+            self.scale_tril, self.covariance_matrix = scale_tril, scale_tril @ td.swapaxes(scale_tril, -1, -2)
+        if self._validates if validate_args is None else validate_args:
+            self._check(["scale_tril" if self._given == "scale_tril" else "covariance_matrix"])
+        if scale_tril is None:
+            self.scale_tril = td.linalg.cholesky(covariance_matrix)
+
+    mean = property(lambda self: self.loc)
+
+    def entropy(self):
+        """The entropy in nats."""
+        return 0.5 * self.loc.shape[-1] * (1 + math.log(2 * math.pi)) + td.sum(td.log(td.diagonal(self.scale_tril)), -1)
+
+    def __repr__(self):
+        return f"{type(self).__name__}(loc: {self.loc.size()}, {self._given}: {self.covariance_matrix.size()})"
+
+    def rsample(self, sample_shape=()):
+        """Draws, through which gradients flow."""
+        drawn = self._drawn(Source.randn, (*_sizes(sample_shape), *self.loc.shape))
+        return self.loc + td.squeeze(self.scale_tril @ td.expand_dims(drawn, axis=-1), axis=-1)
+
+    def log_prob(self, value):
+        """The logarithm of the density."""
+        apart = td.expand_dims(value - self.loc, axis=-1)
+        factor = td.broadcast_to(self.scale_tril, (*apart.shape[:-2], *self.scale_tril.shape[-2:]))
+        distance = td.sum(td.linalg.solve(factor, apart) ** 2, (-2, -1))
+        return -0.5 * (distance + self.loc.shape[-1] * math.log(2 * math.pi)) - td.sum(td.log(td.diagonal(self.scale_tril)), -1)
 
 
 class Transform:

@@ -3,15 +3,15 @@
 import tandem as td
 from tandem.special import digamma, lgamma
 
-from .distributions import Bernoulli, Beta, Categorical, Exponential, Gamma, Laplace, LogNormal, MultivariateNormal, Multinomial, Normal, Poisson, Uniform
-from .distributions_of_others import Binomial, Dirichlet, Geometric, HalfNormal
+from .distributions import Bernoulli, Beta, Categorical, Exponential, Gamma, Laplace, LogNormal, Multinomial, Normal, Poisson, Uniform
+from .distributions_of_others import Binomial, Dirichlet, Geometric, HalfNormal, MultivariateNormal
 
 
 def _of_vectors(p, q):
-    between = td.linalg.solve(q.covariance_matrix, p.covariance_matrix)
-    apart = q.loc - p.loc
-    logs = td.log(td.diagonal(q.scale_tril)) - td.log(td.diagonal(p.scale_tril))
-    return td.sum(logs) + 0.5 * (td.sum(td.diagonal(between)) + td.sum(apart * td.linalg.solve(q.covariance_matrix, apart)) - p.loc.shape[-1])
+    factor, apart = q.scale_tril, td.expand_dims(q.loc - p.loc, axis=-1)
+    logs = td.sum(td.log(td.diagonal(factor)) - td.log(td.diagonal(p.scale_tril)), -1)
+    between = td.sum(td.linalg.solve(factor, p.scale_tril) ** 2, (-2, -1))
+    return logs + 0.5 * (between + td.sum(td.linalg.solve(factor, apart) ** 2, (-2, -1)) - p.loc.shape[-1])
 
 
 def _of_normals(p, q):
@@ -72,6 +72,8 @@ _KNOWN = (
 
 # Those of a program's own.
 _REGISTERED = {}
+# A function that gives those of two kinds, which a dialect puts here.
+FURTHER = dict
 
 
 def register_kl(type_p, type_q):
@@ -93,5 +95,8 @@ def kl_divergence(p, q):
         return p._summed(kl_divergence(p.base_dist, q.base_dist))
     for kind, divergence in _KNOWN:
         if isinstance(p, kind) and isinstance(q, kind):
+            return divergence(p, q)
+    for (type_p, type_q), divergence in FURTHER().items():
+        if isinstance(p, type_p) and isinstance(q, type_q):
             return divergence(p, q)
     raise NotImplementedError(f"no divergence is known for {type(p).__name__} and {type(q).__name__}")

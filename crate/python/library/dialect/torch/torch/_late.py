@@ -7,6 +7,7 @@ from importlib.machinery import ModuleSpec
 
 MODULES = {
     "torch.linalg": "linalg", "torch.amp": "amp", "torch.cuda.amp": "amp", "torch.distributions": "all_distributions",
+    "torch.distributions.constraint_registry": "torch_graphs.transforms",
     "torch.fft": "fourier", "torch.func": "func", "torch.autograd.functional": "functional",
     "torch.autograd.forward_ad": "forward_ad", "torch.autograd.graph": "saved_values",
     "torch.jit": "torch_graphs.jit", "torch.nn.utils.rnn": "rnn",
@@ -32,7 +33,8 @@ _ALIKE = {
         "torch.optim": "optimizer adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
         "torch.nn.utils": "clip_grad convert_parameters", "torch.autograd": "function variable grad_mode", "torch.utils.data": "distributed",
         "torch.distributions": "multivariate_normal log_normal half_normal half_cauchy one_hot_categorical relaxed_bernoulli relaxed_categorical "
-        "mixture_same_family transformed_distribution negative_binomial lowrank_multivariate_normal",
+        "mixture_same_family transformed_distribution negative_binomial lowrank_multivariate_normal wishart lkj_cholesky logistic_normal studentT "
+        "inverse_gamma von_mises continuous_bernoulli fishersnedecor kumaraswamy pareto weibull",
     }.items()
     for file in files.split()
 }  # fmt: skip
@@ -72,7 +74,7 @@ _NAMES = {
     "torch.Tensor": {
         "more_functions": _MORE,
         "rare_functions": "put_ map_ fill_diagonal_ sum_to_size log_normal_ geometric_ cauchy_ " + _RARE,
-        "module_hooks": "register_post_accumulate_grad_hook", "torch_graphs.rare_functions": "new addbmm renorm renorm_ kron cross dist histc diff",
+        "module_hooks": "register_post_accumulate_grad_hook", "torch_graphs.rare_functions": "new unfold addbmm renorm renorm_ kron cross dist histc diff",
         "torch_graphs.reshaping": "t_ squeeze_ unsqueeze_ transpose_ swapaxes_ swapdims_ resize_ resize_as_",
         "complexes": "angle", "spectrograms": "stft istft", "matrices": "cholesky_inverse",
         "strided": "as_strided slice_scatter select_scatter diagonal_scatter narrow_copy adjoint storage untyped_storage put",
@@ -112,7 +114,11 @@ _NAMES = {
     "torch.optim.Optimizer": {"torch_graphs.step_hooks": "register_step_pre_hook register_step_post_hook"},
     "torch.distributions": {
         "distributions": "NegativeBinomial HalfCauchy InverseGamma Pareto Weibull Kumaraswamy VonMises RelaxedBernoulli RelaxedOneHotCategorical "
-        "OneHotCategoricalStraightThrough ContinuousBernoulli FisherSnedecor LowRankMultivariateNormal ComposeTransform",
+        "OneHotCategoricalStraightThrough ContinuousBernoulli FisherSnedecor LowRankMultivariateNormal",
+        "torch_graphs.matrix_distributions": "Wishart LKJCholesky LogisticNormal",
+        "torch_graphs.transforms": "ComposeTransform SoftplusTransform PowerTransform AbsTransform SoftmaxTransform StickBreakingTransform "
+        "LowerCholeskyTransform PositiveDefiniteTransform CorrCholeskyTransform ReshapeTransform CatTransform StackTransform IndependentTransform "
+        "CumulativeDistributionTransform identity_transform biject_to transform_to",
     },
 }  # fmt: skip
 _FILES = {(module, name): file for module, files in _NAMES.items() for file, names in files.items() for name in names.split()}

@@ -5,7 +5,6 @@ from functools import partial
 
 import _tandem
 import tandem as td
-from tandem._placement import on_device_of_first_tensor
 from tandem.dialect import as_class, dtype_on, moved, written
 from tandem.dialect.views import root_of
 
@@ -155,19 +154,6 @@ def _nonzero_reversed(self, other):
     return other % self if isinstance(other, td.Tensor) else td.remainder(other, self)
 
 
-@on_device_of_first_tensor
-def _unfold(self, dimension, size, step):
-    dimension %= self.ndim
-    if size > self.shape[dimension]:
-        raise RuntimeError(f"maximum size for tensor at dimension {dimension} is {self.shape[dimension]} but size is {size}")
-    starts = range(0, self.shape[dimension] - size + 1, step)
-    places = td.tensor([[start + at for at in range(size)] for start in starts], dtype="int32")
-    parts = td.take(self, td.reshape(places, (-1,)), axis=dimension)
-    shape = tuple(self.shape)
-    parts = td.reshape(parts, (*shape[:dimension], len(starts), size, *shape[dimension + 1 :]))
-    return _strides.unfolded(td.moveaxis(parts, dimension + 1, -1), self, dimension, step)
-
-
 def _late_method(self, name):
     function = _late.found("torch.Tensor", name)
     if function is None and name[:-1] in _elementwise.IN_PLACE and name[-1] == "_":
@@ -199,7 +185,7 @@ METHODS = {
     "view_as": lambda self, other: _view(self, other.shape), "reshape_as": lambda self, other: _view(self, other.shape),
     "expand": _indexing.expand, "expand_as": lambda self, other: _indexing.expand(self, tuple(other.shape)),
     "clone": _clone, "contiguous": _contiguous, "is_contiguous": _strides.is_contiguous,
-    "cpu": lambda self, **_: _to(self, device="cpu"), "unfold": _unfold,
+    "cpu": lambda self, **_: _to(self, device="cpu"),
     "cuda": lambda self, device=None, **_: _to(self, device="cuda" if device is None else device),
     "pin_memory": lambda self: self, "share_memory_": lambda self: self, "element_size": lambda self: self.itemsize,
     "is_floating_point": lambda self: self.dtype.is_floating_point, "is_complex": lambda self: False,

@@ -6,10 +6,12 @@ from tandem.dialect import constraints
 from tandem.dialect import distributions as _all
 from tandem.dialect import distributions_of_others as _others
 from tandem.dialect import missing_names
+from tandem.dialect import divergences
 from tandem.dialect.divergences import kl_divergence, register_kl
 
 from torch import _creation, _random
 from torch._late import _FILES, late
+from torch_graphs import supports
 
 for _name in ("as_tensor", "rand", "randn", "multinomial", "placed"):
     setattr(_all.Source, _name, staticmethod(getattr(_creation, _name)))
@@ -31,6 +33,23 @@ _module("kl", {"kl_divergence": kl_divergence, "register_kl": register_kl})
 _TRANSFORMS = {_name: _class for _name, _class in vars(_others).items() if _name.endswith("Transform") and _name[0] != "_"}
 _module("transforms", _TRANSFORMS)
 globals().update(_TRANSFORMS)
+supports.install(globals())
+
+
+def _further():
+    from torch_graphs.cross_divergences import known
+
+    return known()
+
+
+def _late_transform(name):
+    from torch_graphs import transforms as further
+
+    return getattr(further, name)
+
+
+divergences.FURTHER = _further
+transforms.__getattr__ = _late_transform
 __getattr__ = late("torch.distributions", missing_names("torch.distributions"))
 _LATE = [name for module, name in _FILES if module == "torch.distributions"]
 __all__ = [name for name in globals() if name[:1].isalpha()] + _LATE

@@ -6,6 +6,7 @@ import torch
 from tandem.dialect import constraints
 from tandem.dialect.distributions import Distribution, _Trials
 from torch import distributions as D
+from torch_graphs import supports
 
 _lgamma = torch.lgamma
 _EULER = 0.5772156649015329
@@ -279,6 +280,8 @@ class VonMises(Distribution):
 class RelaxedBernoulli(_Trials):
     """Trials between failure and success, through which gradients flow."""
 
+    _is_silent = True
+
     def __init__(self, temperature, probs=None, logits=None, validate_args=None):
         super().__init__(probs, logits, validate_args)
         self.temperature = torch.as_tensor(temperature)
@@ -337,26 +340,4 @@ class LowRankMultivariateNormal(D.MultivariateNormal):
     variance = property(lambda self: (self.cov_factor**2).sum(-1) + self.cov_diag)
 
 
-class ComposeTransform(D.ExpTransform):
-    """Transforms one after the other."""
-
-    def __init__(self, parts, cache_size=0):
-        self.parts = list(parts)
-
-    def __call__(self, x):
-        for part in self.parts:
-            x = part(x)
-        return x
-
-    def _inverse(self, y):
-        for part in reversed(self.parts):
-            y = part.inv(y)
-        return y
-
-    def log_abs_det_jacobian(self, x, y):
-        """The logarithm of the slope."""
-        total = 0.0
-        for part in self.parts:
-            y = part(x)
-            total, x = total + part.log_abs_det_jacobian(x, y), y
-        return total
+supports.install(globals())

@@ -4,6 +4,8 @@ import math
 
 import tandem as td
 import torch
+from tandem._placement import on_device_of_first_tensor
+from torch import _strides
 
 
 def new(x, *data, device=None):
@@ -105,3 +107,17 @@ def unique_rows(input, return_inverse, return_counts, dim):
     if return_counts:
         found += (torch.tensor([keys.count(key) for key in order]),)
     return found if len(found) > 1 else found[0]
+
+
+@on_device_of_first_tensor
+def unfold(self, dimension, size, step):
+    """A view of all slices of so many elements along an axis, as a last axis."""
+    dimension %= self.ndim
+    if size > self.shape[dimension]:
+        raise RuntimeError(f"maximum size for tensor at dimension {dimension} is {self.shape[dimension]} but size is {size}")
+    starts = range(0, self.shape[dimension] - size + 1, step)
+    places = td.tensor([[start + at for at in range(size)] for start in starts], dtype="int32")
+    parts = td.take(self, td.reshape(places, (-1,)), axis=dimension)
+    shape = tuple(self.shape)
+    parts = td.reshape(parts, (*shape[:dimension], len(starts), size, *shape[dimension + 1 :]))
+    return _strides.unfolded(td.moveaxis(parts, dimension + 1, -1), self, dimension, step)
