@@ -99,9 +99,12 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
             from torch_extras.complexes import from_values
 
             return from_values(data, dtype)
-        if isinstance(data, str) or _holds_text(data):
-            raise TypeError("new(): invalid data type 'str'") from None
-        made = _numbers(data)
+        try:
+            made = _numbers(data)
+        except TypeError as error:
+            from torch_extras.messages import of_data
+
+            raise of_data(error) from None
     found = _dtypes.name_of(made.dtype)
     name = _dtypes.name_of(dtype) if dtype is not None else "int64" if found == "int32" else _dtypes._Default.name if "float" in found else found
 
@@ -126,10 +129,6 @@ def _numbers(data):
             from torch_extras.messages import of_list
 
             raise of_list(error) from None
-
-
-def _holds_text(data):
-    return isinstance(data, str) or isinstance(data, list) and any(_holds_text(item) for item in data[:1])
 
 
 def _holds_complex(data):

@@ -64,6 +64,8 @@ def permute(input, *dims):
         refuse_beyond(dims, input.ndim)
     dims = [d % input.ndim for d in dims]
     if sorted(dims) != list(range(input.ndim)):
+        if len(dims) == input.ndim:
+            raise RuntimeError("permute(): duplicate dims are not allowed.")
         raise RuntimeError(
             f"permute(sparse_coo): number of dimensions in the tensor input does not match the length of the desired ordering of dimensions i.e. "
             f"input.dim() = {input.ndim} is not equal to len(dims) = {len(dims)}"
@@ -127,6 +129,8 @@ def split(input, split_size_or_sections, dim=0):
 
 
 def chunk(input, chunks, dim=0):
+    if chunks <= 0:
+        raise RuntimeError(f"chunk expects `chunks` to be greater than 0, got: {chunks}")
     return split(input, max(1, math.ceil(input.shape[dim] / chunks)), dim)
 
 
@@ -148,8 +152,12 @@ def _of_all(op, name):
         if isinstance(tensors, td.Tensor):
             raise TypeError(f"{name}(): argument 'tensors' (position 1) must be tuple of Tensors, not Tensor")
         tensors, dim = list(tensors), dim if axis is None else axis
-        if tensors:
-            refuse_beyond(dim, tensors[0].ndim + (name == "stack"))
+        if not tensors:
+            raise ValueError("torch.cat(): expected a non-empty list of Tensors") if name == "cat" else RuntimeError("stack expects a non-empty TensorList")
+        for at, x in enumerate(tensors):
+            if not isinstance(x, td.Tensor) and not hasattr(x, "shape"):
+                raise TypeError(f"expected Tensor as element {at} in argument 0, but got {type(x).__name__}")
+        refuse_beyond(dim, tensors[0].ndim + (name == "stack"))
         result = op(tensors, axis=dim)
         return result if out is None else out.copy_(result)
 

@@ -65,11 +65,20 @@ def _changing(word, name):
     return operator
 
 
+def _product(self, other):
+    if isinstance(other, _Plain) and _dtype_of(other) is not _dtype_of(self):
+        from torch_graphs import promotion
+
+        self, other = promotion.alike_factors(self, other)
+    return _Plain.__matmul__(self, other)
+
+
 def install():
     """Gives the class its operators."""
     for word in "add radd sub mul rmul truediv floordiv mod".split():
         setattr(Tensor, f"__{word}__", _promoted(word))
     Tensor.__rsub__, Tensor.__rtruediv__ = _reversed(_promoted("rsub"), "RsubBackward1"), _reversed(_Plain.__rtruediv__, "MulBackward0")
+    Tensor.__matmul__ = _product
     Tensor.__pow__ = _reversed(_powered(_promoted("pow")), "PowBackward0")
     for word, name in zip("add sub mul truediv floordiv mod pow".split(), "add_ sub_ mul_ div_ floor_divide_ remainder_ pow_".split()):
         setattr(Tensor, f"__i{word}__", _changing(word, name))

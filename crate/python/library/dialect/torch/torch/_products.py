@@ -102,7 +102,9 @@ def inverse(input):
 
 
 def det(input):
-    return td.linalg.det(input)
+    from torch import linalg
+
+    return linalg.det(input)
 
 
 def pinverse(input):

@@ -1,7 +1,6 @@
 """Strides: how many elements of the memory lie between neighbours along each axis. Tandem stores every tensor row by row; what PyTorch would say of
 a view is kept beside it, as the axes it took from its base, and told to those who ask."""
 
-import math
 from itertools import accumulate
 
 from tandem.dialect.views import is_basic
@@ -97,8 +96,10 @@ def viewed(view, base):
     """The view of other sizes, or an error where its elements would not lie at even distances."""
     if base.__dict__.get("_layout") is None:
         return view
+    from torch_graphs.reshaping import viewed_strides
+
     strides, offset = layout(base)
-    found = _viewed(tuple(base.shape), strides, tuple(view.shape))
+    found = viewed_strides(tuple(base.shape), strides, tuple(view.shape))
     if found is None:
         raise RuntimeError(
             "view size is not compatible with input tensor's size and stride (at least one dimension spans across two contiguous subspaces). "
@@ -106,27 +107,3 @@ def viewed(view, base):
         )
     view.__dict__["_layout"] = (found, offset)
     return view
-
-
-def _viewed(old, strides, new):
-    """The strides of the same memory under another shape, or None where it has none."""
-    if 0 in old:
-        return dense(new)
-    # Axes that lie in one stretch, from the last: how many elements each has, and the distance between them.
-    stretches = []
-    for size, stride in reversed([(n, s) for n, s in zip(old, strides) if n != 1]):
-        if stretches and stretches[-1][0] * stretches[-1][1] == stride:
-            stretches[-1][0] *= size
-        else:
-            stretches.append([size, stride])
-    found, left, step = [], 1, 1
-    for size in reversed(new):
-        if size != 1 and left == 1:
-            if not stretches:
-                return None
-            left, step = stretches.pop(0)
-        if left % size:
-            return None
-        found.append(step)
-        left, step = left // size, step * size
-    return tuple(reversed(found)) if left == 1 and math.prod(new) == math.prod(old) else None

@@ -220,11 +220,11 @@ class Tensor(SharedTensor):
 
     def __getitem__(self, index):
         kind = type(index)
-        if kind is list and any(isinstance(item, (slice, type(None), type(...), td.Tensor)) for item in index):
+        if kind is list and any(isinstance(item, (slice, type(None), type(...), td.Tensor, list, tuple)) for item in index):
             index = tuple(index)
         try:
             found = indexed(self, self._places(index))
-        except IndexError as error:
+        except (IndexError, TypeError) as error:
             from torch_extras.messages import of_index
 
             raise of_index(error, index) from None
@@ -249,14 +249,22 @@ class Tensor(SharedTensor):
         key = _record_key(self)
         try:
             SharedTensor.__setitem__(self, self._places(index), value)
-        except RuntimeError as error:
-            raise of_leaf(error, not isinstance(index, td.Tensor)) from None
+        except (RuntimeError, IndexError, TypeError, ValueError) as error:
+            from torch_extras.messages import of_writing
+
+            raise of_writing(of_leaf(error, not isinstance(index, td.Tensor)), index) from None
         changed(self, key)
 
     def __iter__(self):
         if self.ndim == 0:
             raise TypeError("iteration over a 0-d tensor")
         return (self[at] for at in range(self.shape[0]))
+
+    def __float__(self):
+        return float(_only(self, _Plain.__float__))
+
+    def __int__(self):
+        return _only(self, _Plain.__int__)
 
     def detach(self):
         """The same memory, without a gradient."""
@@ -412,6 +420,12 @@ class Tensor(SharedTensor):
 
     def __copy__(self):
         return self.detach()
+
+
+def _only(x, convert):
+    if x.numel() != 1:
+        raise ValueError("only one element tensors can be converted to Python scalars")
+    return convert(x)
 
 
 def _index_name(index):

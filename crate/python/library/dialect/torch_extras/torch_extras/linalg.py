@@ -26,7 +26,7 @@ def _checked(name, why):
     def call(A, *args, **options):
         found = function(A, *args, **options)
         if not td.is_tracing() and not td.all(td.isfinite(found)).item() and td.all(td.isfinite(A)).item():
-            raise LinAlgError(f"linalg.{name}: {why}")
+            raise LinAlgError(f"{'torch.' * (name == 'solve')}linalg.{name}: {why}")
         return found
 
     call.__name__ = call.__qualname__ = name
@@ -34,12 +34,26 @@ def _checked(name, why):
     return call
 
 
-inv, solve = (
-    _checked(name, "The diagonal element 1 is zero, the inversion could not be completed because the input matrix is singular.") for name in ("inv", "solve")
-)
-cholesky = _checked(
+def _of_squares(function, name):
+    """A function of square matrices, whose errors are PyTorch's."""
+
+    def call(A, *args, **options):
+        if A.ndim < 2:
+            raise RuntimeError(f"linalg.{name}: The input tensor A must have at least 2 dimensions.")
+        if A.shape[-1] != A.shape[-2]:
+            raise RuntimeError(f"linalg.{name}: A must be batches of square matrices, but they are {A.shape[-2]} by {A.shape[-1]} matrices")
+        return function(A, *args, **options)
+
+    call.__name__, call.__doc__ = name, function.__doc__
+    return call
+
+
+det, eigvalsh = _of_squares(det, "det"), _of_squares(eigvalsh, "eigvalsh")
+inv = _of_squares(_checked("inv", "The diagonal element 1 is zero, the inversion could not be completed because the input matrix is singular."), "inv")
+solve = _of_squares(_checked("solve", "The solver failed because the input matrix is singular."), "solve")
+cholesky = _of_squares(_checked(
     "cholesky", "The factorization could not be completed because the input is not positive-definite (the leading minor of order 1 is not positive-definite)."
-)
+), "cholesky")  # fmt: skip
 matrix_exp = special.matrix_exp
 matrix_power, cond, vecdot = (getattr(_l, name) for name in "matrix_power cond vecdot".split())
 

@@ -22,6 +22,8 @@ def _targets(wanted, found):
     wanted, found = _sizes(wanted), _sizes(found)
     if len(found) == len(wanted) + 1 and found[1] > 1:
         return "Expected floating point type for target with class probabilities, got Long"
+    if len(wanted) == len(found) == 2:
+        return f"Expected target size {wanted}, got {found}"
     if len(wanted) == 3 and len(found) != 3:
         return f"only batches of spatial targets supported (3D tensors) but got targets of dimension: {len(found)}"
     return "0D or 1D target tensor expected, multi-target not supported"
@@ -41,6 +43,8 @@ def _matmul(left, right):
 
 
 def _reshape(count, shape):
+    if shape.split(", ").count("-1") > 1:
+        return "only one dimension can be inferred"
     return f"shape '[{shape}]' is invalid for input of size {count}"
 
 
@@ -142,12 +146,61 @@ def of_index(error, index):
     if found is not None:
         return IndexError("index {} is out of bounds for dimension {} with size {}".format(*found.groups()))
     text = str(error)
+    found = re.match(r"a tensor is indexed with .* not with (\w+)", text)
+    if found is not None and found[1] == "str":
+        return TypeError("new(): invalid data type 'str'")
+    if found is not None:
+        return IndexError(f"only integers, slices (`:`), ellipsis (`...`), None and long or byte Variables are valid indices (got {found[1]})")
+    if text.startswith("positions have to be integers or bools"):
+        return IndexError("tensors used as indices must be long, int, byte or bool tensors")
+    if not isinstance(error, IndexError):
+        return error
     found = re.match(r"a mask of shape (\[.*?\]) does not fit .* \(shape (\[.*?\])\)", text)
     if found is not None:
         return IndexError("The shape of the mask {} at index 0 does not match the shape of the indexed tensor {} at index 0".format(*found.groups()))
     if text.startswith("too many indices") and not _rank_in(text) and isinstance(index, int):
         return IndexError("invalid index of a 0-dim tensor. Use `tensor.item()` in Python or `tensor.item<T>()` in C++ to convert a 0-dim tensor to a number")
     return IndexError(f"too many indices for tensor of dimension {_rank_in(text)}") if text.startswith("too many indices") else error
+
+
+def of_writing(error, index):
+    """The error for elements that are not written, in PyTorch's words."""
+    found = re.match(r"index_put: a value of shape \[(.*?)\] cannot be broadcast to the \[(.*?)\] that it replaces", str(error))
+    if found is None:
+        return of_index(error, index)
+    value, place = _sizes(found[1]), _sizes(found[2])
+    if all(item is None or item is Ellipsis or isinstance(item, (int, slice)) for item in (index if isinstance(index, tuple) else (index,))):
+        return of_expansion(tuple(value), tuple(place))
+    return RuntimeError(f"shape mismatch: value tensor of shape {value} cannot be broadcast to indexing result of shape {place}")
+
+
+def of_data(error):
+    """The error for data of which no tensor is made, in PyTorch's words."""
+    found = re.search(r"not of (\w+)$", str(error))
+    if found is None:
+        return error
+    return TypeError("new(): invalid data type 'str'") if found[1] == "str" else RuntimeError(f"Could not infer dtype of {found[1]}")
+
+
+_OF_STEPS = (
+    (r"parameter '.*' stands in two parameter groups", "some parameters appear in more than one parameter group"),
+    (r"Nesterov's momentum needs", "Nesterov momentum requires a momentum and zero dampening"),
+    (r"the state is of groups of .* parameters", "loaded state dict contains a parameter group that doesn't match the size of optimizer's group"),
+    (r"\w+ has no argument '(\w+)'", "{name}.__init__() got an unexpected keyword argument '{0}'"),
+    (r"lr_lambda has (\d+) values, and the optimizer (\d+) parameter groups", "Expected {1} lr_lambdas, but got {0}"),
+    (r"OneCycleLR needs total_steps", "You must define either total_steps OR (epochs AND steps_per_epoch)"),
+    (r"OneCycleLR was made for (\d+) steps", "Tried to step {more} times. The specified number of total steps is {0}"),
+)  # fmt: skip
+
+
+def of_steps(error, name):
+    """The error of an optimizer or a schedule of this name, in PyTorch's words."""
+    for form, sentence in _OF_STEPS:
+        found = re.match(form, str(error))
+        if found is not None:
+            more = int(found[1]) + 1 if "{more}" in sentence else 0
+            return type(error)(sentence.format(*found.groups(), name=name, more=more))
+    return error
 
 
 def of_layer(error, layer, x):

@@ -52,6 +52,26 @@ def alike(a, b):
     return _as_type(a, name), _as_type(b, name)
 
 
+# What errors call element types: as functions of tensors do, and as C++ does.
+_NAMES = {
+    "bool": ("Bool", "bool"), "uint8": ("Byte", "unsigned char"), "int8": ("Char", "signed char"), "int16": ("Short", "short"), "int32": ("Int", "int"),
+    "int64": ("Long", "long int"), "float16": ("Half", "c10::Half"), "bfloat16": ("BFloat16", "c10::BFloat16"), "float32": ("Float", "float"),
+    "float64": ("Double", "double"),
+}  # fmt: skip
+
+
+def alike_factors(a, b):
+    """Factors of a product in one type where that may be: automatic types are on; else an error."""
+    if torch.is_autocast_enabled():
+        return alike(a, b)
+    (first, first_c), (second, second_c) = _NAMES[a.dtype.name], _NAMES[b.dtype.name]
+    if a.ndim == b.ndim == 1:
+        raise RuntimeError(f"dot : expected both vectors to have same dtype, but found {first} and {second}")
+    if a.ndim >= 2 and b.ndim == 2 or a.ndim == 1 and b.ndim == 2:
+        raise RuntimeError(f"expected m1 and m2 to have the same dtype, but got: {first_c} != {second_c}")
+    raise RuntimeError(f"expected scalar type {first} but found {second}")
+
+
 def operator(word, method, x, other):
     """What the operator `__word__` of `x`, which `method` computes for operands of one type, gives with any other operand."""
     if isinstance(other, bool) and x.dtype.name == "bool":

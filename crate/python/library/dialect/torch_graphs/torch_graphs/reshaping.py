@@ -75,3 +75,27 @@ def resize_(self, *sizes, memory_format=None):
 def resize_as_(self, the_template, memory_format=None):
     """`self.resize_(the_template.size())`."""
     return resize_(self, *the_template.size())
+
+
+def viewed_strides(old, strides, new):
+    """The strides of the same memory under another shape, or None where it has none."""
+    if 0 in old:
+        return _strides.dense(new)
+    # Axes that lie in one stretch, from the last: how many elements each has, and the distance between them.
+    stretches = []
+    for size, stride in reversed([(n, s) for n, s in zip(old, strides) if n != 1]):
+        if stretches and stretches[-1][0] * stretches[-1][1] == stride:
+            stretches[-1][0] *= size
+        else:
+            stretches.append([size, stride])
+    found, left, step = [], 1, 1
+    for size in reversed(new):
+        if size != 1 and left == 1:
+            if not stretches:
+                return None
+            left, step = stretches.pop(0)
+        if left % size:
+            return None
+        found.append(step)
+        left, step = left // size, step * size
+    return tuple(reversed(found)) if left == 1 and math.prod(new) == math.prod(old) else None

@@ -50,7 +50,12 @@ def _defined(name):
                 )
             if isinstance(p, td.Tensor) and not p.is_leaf:
                 raise ValueError("can't optimize a non-leaf Tensor")
-        base.__init__(self, params, *args, **kwargs)
+        try:
+            base.__init__(self, params, *args, **kwargs)
+        except (TypeError, ValueError) as error:
+            from torch_extras.messages import of_steps
+
+            raise of_steps(error, name) from None
         shown |= {"decoupled_weight_decay": True} if name == "AdamW" else {}
         for group in self.param_groups:
             dict.update(group, shown)

@@ -66,7 +66,12 @@ class Optimizer(_Base):
             group = as_group(param_group)
             later = {id(p.layer): p.layer for p in group["params"] if isinstance(p, UninitializedParameter)}
             group["params"] = [p for p in group["params"] if isinstance(p, td.Tensor)] if later else group["params"]
-            super().add_param_group(group)
+            try:
+                super().add_param_group(group)
+            except ValueError as error:
+                from torch_extras.messages import of_steps
+
+                raise of_steps(error, "") from None
             self._later = [*self._later, *((len(self.param_groups) - 1, layer) for layer in later.values())]
             self._arrange()
             return
@@ -99,7 +104,12 @@ class Optimizer(_Base):
     def load_state_dict(self, state_dict):
         """Takes over what `state_dict` gave."""
         if not self._is_own():
-            super().load_state_dict(state_dict)
+            try:
+                super().load_state_dict(state_dict)
+            except ValueError as error:
+                from torch_extras.messages import of_steps
+
+                raise of_steps(error, "") from None
             return
         for group, saved in zip(self.param_groups, state_dict["param_groups"]):
             group.update({key: value for key, value in saved.items() if key != "params"})
