@@ -14,7 +14,6 @@ from ._update import step
 # Other libraries' ways to make a step fast; here every step is compiled.
 _WITHOUT_EFFECT = frozenset(("foreach", "fused", "capturable"))
 
-
 _MAX_COEFFICIENTS = 16
 
 
@@ -169,6 +168,7 @@ class Optimizer:
         for name, parameter in parameters:
             place = known.get(hash(parameter))
             if place is not None and place != at:
+                del self.param_groups[at], self._slots[at], self._modules[at]
                 raise ValueError(f"parameter {name!r} stands in two parameter groups")
             if place is None:
                 known[hash(parameter)] = at
