@@ -1,6 +1,7 @@
 """`torchvision.utils`."""
 
 import torch
+from tandem.dialect.late import late_names
 
 
 def _between(x, low, high):
@@ -36,3 +37,6 @@ def save_image(tensor, fp, format=None, **options):
     grid = make_grid(tensor, **options).detach()
     levels = (grid * 255 + 0.5).clamp(0, 255).to(torch.uint8)
     Image.fromarray(levels.permute(1, 2, 0).numpy()).save(fp, format=format)
+
+
+__getattr__ = late_names("torchvision.utils", "torchvision.drawing")

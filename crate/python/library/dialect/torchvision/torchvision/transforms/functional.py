@@ -70,12 +70,49 @@ def crop(img, top, left, height, width):
     return on_pixels(lambda x: x[..., top : top + height, left : left + width], img)
 
 
-def resize(img, size, interpolation=None, max_size=None, antialias=True):
-    return on_pixels(td.data.transforms.Resize(size), img)
+def _cubic_matrix(old, new, antialias):
+    """Weights of the old pixels in each new one (Keys 1981); `antialias` widens them where there are fewer new ones."""
+    width, a = max(old / new, 1.0) if antialias else 1.0, -0.5 if antialias else -0.75
+    centers = (torch.arange(new).unsqueeze(1) + 0.5) * (old / new) - 0.5
+    # Beyond the border the last pixel goes on, unless the weights are of those that there are.
+    reach = 0 if antialias else 2
+    x = torch.abs(torch.arange(-reach, old + reach) - centers) / width
+    inner, outer = ((a + 2) * x - (a + 3)) * x * x + 1, (((x - 5) * x + 8) * x - 4) * a
+    weights = torch.where(x < 1, inner, torch.where(x < 2, outer, 0.0))
+    if reach:
+        first, last = weights[:, :reach].sum(1), weights[:, -reach:].sum(1)
+        weights = weights[:, reach:-reach].clone()
+        weights[:, 0] += first
+        weights[:, -1] += last
+    return weights / weights.sum(1, keepdim=True)
 
 
-def resized_crop(img, top, left, height, width, size, interpolation=None, antialias=True):
-    return resize(crop(img, top, left, height, width), size)
+def _resized_cubic(x, size, antialias):
+    height, width = x.shape[-2:]
+    down, across = _cubic_matrix(height, size[0], antialias), _cubic_matrix(width, size[1], antialias)
+    found = down @ (x.float() @ across.T)
+    return found if x.is_floating_point() else found.round().clamp(0, 255).to(x.dtype)
+
+
+def resize(img, size, interpolation="bilinear", max_size=None, antialias=True):
+    size = size[0] if not isinstance(size, int) and len(size) == 1 else size
+    way = getattr(interpolation, "value", interpolation)
+    if max_size is not None and isinstance(size, int):
+        height, width = size_of(img)
+        longer = int(size * max(height, width) / min(height, width))
+        if longer > max_size:
+            shorter = int(max_size * min(height, width) / max(height, width))
+            size = (max_size, shorter) if height > width else (shorter, max_size)
+    if way == "bicubic":
+        height, width = size_of(img)
+        if isinstance(size, int):
+            size = (size, int(size * width / height)) if height <= width else (int(size * height / width), size)
+        return on_pixels(lambda x: _resized_cubic(x, size, antialias), img)
+    return on_pixels(td.data.transforms.Resize(size, way, antialias=antialias if way != "nearest" else False), img)
+
+
+def resized_crop(img, top, left, height, width, size, interpolation="bilinear", antialias=True):
+    return resize(crop(img, top, left, height, width), size, interpolation, antialias=antialias)
 
 
 def center_crop(img, output_size):
@@ -101,7 +138,7 @@ def pad(img, padding, fill=0, padding_mode="constant"):
 
 def rgb_to_grayscale(img, num_output_channels=1):
     def grey(x):
-        one = (0.2989 * x[..., 0, :, :] + 0.587 * x[..., 1, :, :] + 0.114 * x[..., 2, :, :]).unsqueeze(-3)
+        one = (0.2989 * x[..., 0, :, :] + 0.587 * x[..., 1, :, :] + 0.114 * x[..., 2, :, :]).unsqueeze(-3).to(x.dtype)
         return one if num_output_channels == 1 else torch.cat([one] * num_output_channels, dim=-3)
 
     return on_pixels(grey, img)

@@ -61,7 +61,7 @@ class _Drawn(_Transform):
 
     def __repr__(self):
         shown = {name: getattr(self, name) for name in self._shown}
-        shown["interpolation"] = f"InterpolationMode.{str(self.interpolation).upper()}"
+        shown["interpolation"] = f"InterpolationMode.{getattr(self.interpolation, 'name', str(self.interpolation).upper())}"
         return f"{type(self).__name__}({', '.join(f'{name}={value}' for name, value in shown.items())})"
 
 

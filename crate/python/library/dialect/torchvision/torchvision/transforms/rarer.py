@@ -85,9 +85,9 @@ class RandomAffine(_Transform):
     """Turned, moved, scaled and sheared at random."""
 
     def __init__(self, degrees, translate=None, scale=None, shear=None, interpolation="nearest", fill=0, center=None):
-        self.degrees = (-float(degrees), float(degrees)) if isinstance(degrees, (int, float)) else tuple(degrees)
+        self.degrees = [float(-degrees), float(degrees)] if isinstance(degrees, (int, float)) else [float(bound) for bound in degrees]
         self.translate, self.scale, self.fill, self.center, self.interpolation = translate, scale, fill, center, interpolation
-        self.shear = (-float(shear), float(shear)) if isinstance(shear, (int, float)) else shear
+        self.shear = [float(-shear), float(shear)] if isinstance(shear, (int, float)) else shear
 
     @staticmethod
     def get_params(degrees, translate, scale_ranges, shears, img_size):
@@ -148,8 +148,11 @@ class RandomOrder(_Transform):
     def __call__(self, img):
         return Compose([self.transforms[at] for at in torch.randperm(len(self.transforms)).tolist()])(img)
 
+    def __repr__(self):
+        return "\n".join([f"{type(self).__name__}(", *(f"    {transform!r}" for transform in self.transforms), ")"])
 
-class RandomChoice(_Transform):
+
+class RandomChoice(RandomOrder):
     """One of the transforms, drawn by weight."""
 
     def __init__(self, transforms, p=None):
@@ -158,6 +161,9 @@ class RandomChoice(_Transform):
     def __call__(self, img):
         weights = torch.tensor(self.p or [1.0] * len(self.transforms))
         return self.transforms[int(torch.multinomial(weights, 1))](img)
+
+    def __repr__(self):
+        return f"{super().__repr__()}(p={self.p})"
 
 
 class LinearTransformation(_Transform):
