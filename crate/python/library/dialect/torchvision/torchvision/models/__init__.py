@@ -12,6 +12,8 @@ _FAMILIES = {
     "densenet": "DenseNet densenet121 densenet161 densenet169 densenet201",
     "mobile": "MobileNetV2 mobilenet_v2 MobileNetV3 mobilenet_v3_large mobilenet_v3_small EfficientNet "
     + " ".join(f"efficientnet_b{number}" for number in range(8)),
+    "inception": "GoogLeNet googlenet Inception3 inception_v3 GoogLeNetOutputs InceptionOutputs",
+    "swin": "SwinTransformer swin_t swin_s swin_b",
     "attention": "VisionTransformer vit_b_16 vit_b_32 vit_l_16 vit_l_32 vit_h_14 ConvNeXt convnext_tiny convnext_small convnext_base convnext_large",
 }
 _FILES = {name: file for file, names in _FAMILIES.items() for name in names.split()}
@@ -49,7 +51,7 @@ def get_model(name, **config):
 def __getattr__(name):
     if name in _FILES:
         return getattr(importlib.import_module(f"torchvision.models.{_FILES[name]}"), name)
-    if name in ("resnet", "densenet", "feature_extraction"):
+    if name in ("resnet", "densenet", "inception", "feature_extraction"):
         return importlib.import_module(f"torchvision.models.{name}")
     if name.endswith("_Weights"):
         from ._weights import of_kind
