@@ -17,7 +17,7 @@ MODULES = {
     "torch.backends": "backends", "torch.compiler": "torch_graphs.compiler", "torch._dynamo": "torch_graphs.compiler",
     "torch.export": "torch_graphs.exporting", "torch.hub": "hub",
     "torch.utils.checkpoint": "checkpoint", "torch.utils.hooks": "hooks",
-    "torch.optim.swa_utils": "swa_utils", "torch.testing": "testing", "torch.onnx": "torch_graphs.onnx_export",
+    "torch.signal": "torch_graphs.signal_windows", "torch.signal.windows": "torch_graphs.signal_windows", "torch.optim.swa_utils": "swa_utils", "torch.testing": "testing", "torch.onnx": "torch_graphs.onnx_export",
     "torch.utils.benchmark": "torch_graphs.benchmark", "torch.utils.tensorboard": "tensorboard", "torch.nn.attention": "attention",
     "torch.distributed": "distributed",
     **{f"torch.nn.utils.{name}": name for name in ("fusion", "parametrizations", "parametrize", "prune")},
@@ -68,10 +68,9 @@ _NAMES = {
         "strided": "as_strided empty_strided slice_scatter select_scatter diagonal_scatter adjoint unravel_index frombuffer put typename "
         "is_same_size get_device are_deterministic_algorithms_enabled is_inference_mode_enabled set_flush_denormal frexp nuclear_norm",
         "special_functions": "polygamma i0 igamma igammac mvlgamma nanquantile", "layers": "rrelu",
-        "torch_graphs.anomalies": "is_anomaly_enabled is_anomaly_check_nan_enabled",
-        "torch_graphs.rare_functions": "fake_quantize_per_tensor_affine fake_quantize_per_channel_affine addbmm renorm kron cross chain_matmul dist histc diff cdist",
     },
     "torch.Tensor": {
+        "torch_graphs.small_names": "is_conj is_neg resolve_conj resolve_neg unsafe_chunk unsafe_split",
         "more_functions": _MORE,
         "rare_functions": "put_ map_ fill_diagonal_ sum_to_size log_normal_ geometric_ cauchy_ " + _RARE,
         "module_hooks": "register_post_accumulate_grad_hook", "torch_graphs.rare_functions": "new unfold addbmm renorm renorm_ kron cross dist histc diff",
@@ -96,7 +95,6 @@ _NAMES = {
         "network_functions": "gumbel_softmax soft_margin_loss multi_margin_loss multilabel_soft_margin_loss gaussian_nll_loss unfold fold max_unpool2d "
         "affine_grid grid_sample local_response_norm lp_pool1d lp_pool2d " + _OF_NETWORKS,
     },
-    "torch.nn.init": {"torch_graphs.rare_inits": "dirac_ dirac sparse_ sparse"},
     "torch.nn.utils": {
         "layers": "get_total_norm clip_grads_with_norm_", "fusion": "fuse_conv_bn_eval",
         "network_utils": "parameters_to_vector vector_to_parameters weight_norm remove_weight_norm spectral_norm skip_init",
@@ -115,10 +113,6 @@ _NAMES = {
     "torch.distributions": {
         "distributions": "NegativeBinomial HalfCauchy InverseGamma Pareto Weibull Kumaraswamy VonMises RelaxedBernoulli RelaxedOneHotCategorical "
         "OneHotCategoricalStraightThrough ContinuousBernoulli FisherSnedecor LowRankMultivariateNormal",
-        "torch_graphs.matrix_distributions": "Wishart LKJCholesky LogisticNormal",
-        "torch_graphs.transforms": "ComposeTransform SoftplusTransform PowerTransform AbsTransform SoftmaxTransform StickBreakingTransform "
-        "LowerCholeskyTransform PositiveDefiniteTransform CorrCholeskyTransform ReshapeTransform CatTransform StackTransform IndependentTransform "
-        "CumulativeDistributionTransform identity_transform biject_to transform_to",
     },
 }  # fmt: skip
 _FILES = {(module, name): file for module, files in _NAMES.items() for file, names in files.items() for name in names.split()}
@@ -162,8 +156,19 @@ def late(module, missing):
 
     def __getattr__(name):
         value = found(module, name)
-        return missing(name) if value is None else value
+        return (missing(name) if name.startswith("__") else _rarer().found(module, name, missing)) if value is None else value
 
     # For what lists the names of modules.
-    __getattr__.late_values = lambda: {name: found(module, name) for place, name in _FILES if place == module}
+    __getattr__.late_values = lambda: {name: __getattr__(name) for name in late_names(module)}
     return __getattr__
+
+
+def _rarer():
+    from torch_graphs import rare_names
+
+    return rare_names
+
+
+def late_names(module):
+    """The names of a module of `torch` that are found late."""
+    return [*(name for place, name in _FILES if place == module), *_rarer().names_of(module)]

@@ -10,7 +10,7 @@ from tandem.dialect import divergences
 from tandem.dialect.divergences import kl_divergence, register_kl
 
 from torch import _creation, _random
-from torch._late import _FILES, late
+from torch._late import late, late_names
 from torch_graphs import supports
 
 for _name in ("as_tensor", "rand", "randn", "multinomial", "placed"):
@@ -49,7 +49,7 @@ def _late_transform(name):
 
 
 divergences.FURTHER = _further
-transforms.__getattr__ = _late_transform
+sys.modules["torch.distributions.transforms"].__getattr__ = _late_transform
 __getattr__ = late("torch.distributions", missing_names("torch.distributions"))
-_LATE = [name for module, name in _FILES if module == "torch.distributions"]
+_LATE = late_names("torch.distributions")
 __all__ = [name for name in globals() if name[:1].isalpha()] + _LATE

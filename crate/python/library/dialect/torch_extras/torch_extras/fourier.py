@@ -5,7 +5,8 @@ import math
 import tandem as td
 import torch
 from numpy_extras.fourier import _scale, _transformed
-from tandem.dialect import as_class
+from tandem.dialect import as_class, missing_names
+from torch._late import late
 from torch._tensor import Tensor
 
 from .complexes import ComplexTensor, as_complex, parts_of
@@ -110,3 +111,6 @@ def fftshift(input, dim=None):
 def ifftshift(input, dim=None):
     """The frequency 0 first again."""
     return _shifted(input, dim, -1)
+
+
+__getattr__ = late("torch.fft", missing_names("torch.fft"))
