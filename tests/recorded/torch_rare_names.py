@@ -33,3 +33,34 @@ torch.fft.hfft(torch.arange(3.0)), torch.fft.ihfft(torch.arange(4.0)), torch.fft
 hasattr(torch, "nope"), hasattr(nn, "Nope"), hasattr(torch.ones(1), "nope"), torch.kron(torch.eye(2), torch.ones(1, 2))
 # %%
 nn.init.dirac_(torch.empty(2, 2, 3)), (nn.init.sparse_(torch.empty(10, 2), 0.3) == 0).sum(0), nn.init.dirac_(torch.empty(4, 2, 1), groups=2)
+# %%
+import torch.fx
+
+
+def traced(a, b):
+    return a @ b + torch.sin(a)[0]
+
+
+class Changed(torch.fx.Transformer):
+    def call_function(self, target, args, kwargs):
+        return torch.cos(*args) if target == torch.sin else super().call_function(target, args, kwargs)
+
+
+made = Changed(torch.fx.symbolic_trace(traced)).transform()
+print(made.code)
+made(torch.zeros(2, 2), torch.ones(2, 2))
+
+
+# %%
+class Small(nn.Module):
+    def __init__(self):
+        super().__init__()
+        self.l = nn.Linear(2, 2)
+
+    def forward(self, x):
+        return self.l(x).relu()
+
+
+module = torch.fx.symbolic_trace(Small())
+print(module)
+module

@@ -45,6 +45,9 @@ def _store(result, out):
 def _unary(name, op):
     def function(input, *, out=None):
         if not isinstance(input, td.Tensor):
+            if hasattr(input, "tracer"):
+                # A value of `torch.fx`, in a transformer.
+                return input.tracer.create_proxy("call_function", function, (input,), {})
             raise TypeError(f"{name}(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
         result = op(input)
         return result if out is None else _store(result, out)

@@ -405,7 +405,7 @@ class GraphModule(nn.Module):
         graph.output(graph.graph_copy(self._graph, {}))
         return GraphModule(copy.deepcopy(_parts_of(self)), graph, type(self).__name__)
 
-    def __repr__(self):
+    def __str__(self):
         return f"{super().__repr__()}\n{self._code}\n# To see more debug info, please use `graph_module.print_readable()`"
 
 
