@@ -99,8 +99,10 @@ class _Call:
 _traceable = {}
 
 
-def called(function, forward, backward, args):
+def called(function, forward, backward, args, hooks=True):
     """What `forward(args, needed)` gives, whose gradients `backward` computes; `function` is whose derivative it is.
+
+    A dialect without `backward()`, which alone calls hooks, has `hooks=False`.
 
     >>> from tandem.dialect import SharedTensor, as_class
     >>> from tandem.dialect.own_derivatives import called
@@ -120,7 +122,7 @@ def called(function, forward, backward, args):
             _traceable[function] = True
             return found
         except Exception:
-            if td.is_tracing() or function in _traceable:
+            if td.is_tracing() or function in _traceable or not hooks:
                 raise
     found = call.by_hook()
     _traceable[function] = False

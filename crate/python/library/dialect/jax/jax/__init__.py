@@ -89,6 +89,7 @@ __getattr__ = _late_names(
         "dtypes": "jax.dtypes",
         "stages": "jax_extras.stages",
         "flatten_util": "jax.flatten_util",
+        "experimental": "jax.experimental",
         "named_scope": "jax_extras.profiler",
         "named_call": "jax_extras.profiler",
         "effects_barrier": "jax_extras.environment",

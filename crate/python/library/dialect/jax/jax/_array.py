@@ -254,7 +254,7 @@ def weak(number):
     except (OverflowError, ValueError):
         raise OverflowError(
             f"An overflow was encountered while parsing an argument to a jitted computation, whose argument path is x. Python int "
-                f"{number} too large to convert to {name}"
+            f"{number} too large to convert to {name}"
         ) from None
 
 
@@ -297,6 +297,10 @@ def _nested(x, name):
             stack.extend(item)
         elif kind is float or kind is int or kind is bool:
             kinds.add(kind)
+        elif kind is complex or getattr(item, "_defers_jax", False):
+            from jax_extras.complexes import array
+
+            return array(x, name)
         else:
             tensors = True
     if tensors:
@@ -317,6 +321,10 @@ def asarray(x, dtype=None, function="array"):
     """Anything as an array: numbers, nested lists, arrays of NumPy, of 32 bits unless 64 are enabled."""
     name = None if dtype is None else wanted(dtype, function)
     kind = type(x)
+    if name and name[0] == "c":
+        from jax_extras.complexes import array
+
+        return array(x, name)
     if isinstance(x, Array):
         return x if name is None or dtype_of(x).name == name and kind is not WeakArray else _as_class(td.astype(x, name), ArrayImpl)
     if kind is float or kind is int or kind is bool:
@@ -327,13 +335,18 @@ def asarray(x, dtype=None, function="array"):
         return _as_class(_tandem.full((), x != 0 if name == "bool" else x, name), ArrayImpl)
     if kind is list or kind is tuple:
         try:
-            return given(_nested(x, name))
+            found = _nested(x, name)
+            return given(found) if isinstance(found, Tensor) else found
         except ValueError as error:
             if "ragged" not in str(error):
                 raise
             import numpy
 
             return asarray(numpy.array(x), dtype)
+    if kind is complex or getattr(getattr(x, "dtype", None), "kind", "") == "c":
+        from jax_extras.complexes import array
+
+        return array(x, name)
     if hasattr(x, "__jax_array__"):
         return asarray(x.__jax_array__(), dtype)
     if x is None or isinstance(x, str):
@@ -359,10 +372,27 @@ def array(x, dtype=None, copy=True, order="K", ndmin=0, *, device=None):
     return td.reshape(found, (1,) * missing + tuple(found.shape)) if missing > 0 else found
 
 
+def of_complex(name, *args):
+    """A function of `jax.numpy` with complex numbers, which it takes once the module for them is there."""
+    import jax_extras.complexes  # noqa: F401
+    from jax import numpy
+
+    return getattr(numpy, name)(*args)
+
+
+class ComplexGiven(TypeError):
+    """Complex numbers among the operands."""
+
+
+_KINDS = {ArrayImpl, WeakArray}
+
+
 def together(function, *operands):
     """Operands as arrays of one type, whose results are weak where all of them are."""
     found = [operand(x, function, at) for at, x in enumerate(operands)]
     kinds = set(map(type, found))
+    if not kinds <= _KINDS:
+        raise ComplexGiven(f"{function} does not take complex numbers here")
     if WeakArray not in kinds:
         return found
     if len(kinds) == 1:

@@ -1,5 +1,7 @@
 """Calls of functions on flat lists of arrays, which is what transformations of tensors take."""
 
+import sys
+
 import _tandem
 import tandem as td
 
@@ -75,7 +77,7 @@ def numbers_of(argnums, args):
         if not -len(args) <= n < len(args):
             raise ValueError(
                 f"Positional argument indices, e.g. for `static_argnums` or `argnums`, must have value greater than or equal to "
-                    f"-len(args) and less than len(args), but got value {n} for len(args) = {len(args)}"
+                f"-len(args) and less than len(args), but got value {n} for len(args) = {len(args)}"
             )
     return [n % len(args) for n in numbers]
 
@@ -87,6 +89,7 @@ class Chosen:
         self.fun, self.args, self.kwargs = fun, args, kwargs
         self.single = isinstance(argnums, int)
         self.numbers = numbers_of(argnums, args)
+        args = self.args = tuple([asarray(x) if type(x) is complex else x for x in args])
         leaves = []
         self.structure = _tree._flatten(tuple([args[n] for n in self.numbers]), leaves, None)
         self.leaves = [array_leaf(x) for x in leaves]
@@ -101,6 +104,8 @@ class Chosen:
     def rebuilt(self, leaves):
         """Arrays in the structure of the arguments."""
         found = _tree._build(self.structure, iter(leaves))
+        if "jax_extras.complexes" in sys.modules:
+            found = sys.modules["jax_extras.complexes"].conjugated(found)
         return found[0] if self.single else found
 
 

@@ -27,6 +27,11 @@ def _check_output(value, what):
     value = asarray(value)
     if value.ndim:
         raise TypeError(f"Gradient only defined for scalar-output functions. Output had shape: {tuple(value.shape)}.")
+    if value.dtype.kind == "c":
+        raise TypeError(
+            f"{what} requires real-valued outputs (output dtype that is a sub-dtype of np.floating), but got {value.dtype.name}. For holomorphic "
+            "differentiation, pass holomorphic=True. For differentiation of non-holomorphic functions involving complex outputs, use jax.vjp directly."
+        )
     if not is_inexact(value):
         raise TypeError(
             f"{what} requires real-valued outputs (output dtype that is a sub-dtype of np.floating), but got {dtype_of(value).name}. "
@@ -94,6 +99,10 @@ def _value_and_grad(fun, argnums, has_aux, allow_int, what):
 
 def grad(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False, reduce_axes=()):
     """A function that gives the gradient of `fun`; with `has_aux`, a pair of it and what came along."""
+    if holomorphic:
+        from jax_extras.complexes import real_part_of
+
+        fun = real_part_of(fun, has_aux)
     both = _value_and_grad(fun, argnums, has_aux, allow_int, "grad")
 
     def gradient(*args, **kwargs):

@@ -3,7 +3,7 @@
 import tandem as td
 
 from . import _tree, debug
-from ._array import ArrayImpl, WeakArray, given
+from ._array import ArrayImpl, WeakArray, asarray, given
 from ._calls import Flat, array_leaf, name_of
 from ._config import config
 
@@ -88,7 +88,9 @@ class PjitFunction:
 
     def _prepared(self, args, kwargs):
         """The program for a call, and its arguments as arrays."""
-        static, args, kwargs = self._static(args, kwargs)
+        return self._with_static(*self._static(args, kwargs))
+
+    def _with_static(self, static, args, kwargs):
         leaves = []
         structure = _tree._flatten((args, kwargs), leaves, None)
         values, weak = [], ()
@@ -97,12 +99,15 @@ class PjitFunction:
                 try:
                     x = array_leaf(x)
                 except TypeError:
+                    if isinstance(x, complex):
+                        args, kwargs = _tree.map(lambda x: asarray(x) if isinstance(x, complex) else x, (args, kwargs))
+                        return self._with_static(static, args, kwargs)
                     path = _tree.keystr(_tree.leaves_with_path((args, kwargs))[n][0])
                     raise TypeError(
                         f"Error interpreting argument to {self._fun} as an abstract array. The problematic value is of type {type(x)} and "
-                            f"was passed to "
+                        f"was passed to "
                         f"the function at path {path}.\nThis typically means that a jit-wrapped function was called with a non-array "
-                            f"argument, and this "
+                        f"argument, and this "
                         "argument was not marked as static using the static_argnums or static_argnames parameters of jax.jit."
                     ) from None
                 if type(x) is WeakArray:
@@ -158,8 +163,22 @@ class PjitFunction:
         return eval_shape(self, *args, **kwargs)
 
 
-def jit(fun=None, *, static_argnums=None, static_argnames=None, donate_argnums=None, donate_argnames=None, inline=False, device=None, backend=None,
-        keep_unused=False, in_shardings=None, out_shardings=None, abstracted_axes=None, compiler_options=None):
+def jit(
+    fun=None,
+    *,
+    static_argnums=None,
+    static_argnames=None,
+    donate_argnums=None,
+    donate_argnames=None,
+    inline=False,
+    device=None,
+    backend=None,
+    keep_unused=False,
+    in_shardings=None,
+    out_shardings=None,
+    abstracted_axes=None,
+    compiler_options=None,
+):
     """Compiles a function for each combination of shapes and types of its arguments."""
     if fun is None:
         return lambda fun: jit(fun, static_argnums=static_argnums, static_argnames=static_argnames)

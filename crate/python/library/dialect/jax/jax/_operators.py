@@ -37,6 +37,9 @@ def _operator(name, reflected):
     compares = name in _COMPARISONS
 
     def slow(self, other):
+        if type(other) is complex:
+            other = asarray(other)
+            return getattr(other, f"__{'' if reflected or compares else 'r'}{name}__")(self)
         if not _accepts(other):
             if name in ("eq", "ne") and not isinstance(other, (list, tuple)):
                 return name == "ne"

@@ -43,6 +43,10 @@ class UnexpectedTracerError(JAXTypeError):
     """A traced array was used after its trace had ended."""
 
 
+class JaxRuntimeError(RuntimeError):
+    """What went wrong while a program ran."""
+
+
 class KeyReuseError(RuntimeError):
     """A random key was used twice."""
 

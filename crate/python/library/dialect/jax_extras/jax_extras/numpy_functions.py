@@ -71,8 +71,10 @@ def polyint(p, m=1, k=0):
 
 
 def roots(p):
-    """The zeros of a polynomial, as NumPy computes them."""
-    return asarray(np.roots(np.asarray(p)))
+    """The roots of a polynomial, of known coefficients."""
+    from .complexes import array
+
+    return array(np.roots(jax.device_get(asarray(p))), "complex64" if asarray(p).dtype.name != "float64" else "complex128")
 
 
 def _by_numpy(name):

@@ -71,7 +71,7 @@ def _run(owner, leaves, forward, backward):
     def second(residuals, *gradients):
         return tuple(backward(residuals, _tree._build(kept["result"], iter([given(g) for g in gradients]))))
 
-    found = called(owner, first, second, tuple(leaves))
+    found = called(owner, first, second, tuple(leaves), hooks=False)
     return _tree._build(kept["result"], iter([given(x) for x in (found if isinstance(found, (tuple, list)) else (found,))]))
 
 
@@ -89,36 +89,49 @@ class custom_vjp(_Custom):
         if self._in_rule or self._depth > _DEEPEST or not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
             return _tree.map(result_leaf, self.fun(*args))
 
-        def forward(values):
-            # The rule may call the function itself, whose value it gives.
-            self._in_rule = True
-            try:
-                found = self.fwd(*self._whole(fixed, _tree._build(structure, iter(values))))
-            finally:
-                self._in_rule = False
-            if not isinstance(found, tuple) or len(found) != 2:
-                raise TypeError(
-                    f"Custom VJP fwd rule {name_of(self.fwd)} for function {self.__name__} must produce a pair (list or tuple of length "
-                    f"two) where the first element represents the primal output"
-                )
-            return found[1], found[0]
+        # The rule may call the function itself, whose value it gives.
+        self._in_rule = True
+        try:
+            found = self.fwd(*self._whole(fixed, _tree._build(structure, iter(leaves))))
+        finally:
+            self._in_rule = False
+        if not isinstance(found, tuple) or len(found) != 2:
+            raise TypeError(
+                f"Custom VJP fwd rule {name_of(self.fwd)} for function {self.__name__} must produce a pair (list or tuple of length "
+                f"two) where the first element represents the primal output"
+            )
+        return self._with_rule(fixed, structure, leaves, *found)
 
-        def backward(residuals, gradients):
+    def _with_rule(self, fixed, structure, leaves, result, residuals):
+        """The result, whose gradient is that of the rule. What the rule keeps comes to it as arguments, so that it has derivatives too."""
+        out, kept = [], []
+        node, kept_node = _tree._flatten(result, out, None), _tree._flatten(residuals, kept, None)
+        out = [result_leaf(x) for x in out]
+        places = [n for n, x in enumerate(kept) if isinstance(x, td.Tensor)]
+        count, rest = len(leaves), len(places)
+
+        def backward(*values):
+            found = list(kept)
+            for n, x in zip(places, values[count : count + rest]):
+                found[n] = given(x)
+            slopes = _tree._build(node, iter([given(g) for g in values[len(values) - len(out) :]]))
             self._depth += 1
             try:
                 # Without a trace it runs where nothing is recorded; the rule itself may differentiate.
                 with td.enable_grad():
-                    found = self.bwd(*fixed, residuals, gradients)
+                    slopes = self.bwd(*fixed, _tree._build(kept_node, iter(found)), slopes)
             finally:
                 self._depth -= 1
-            rest = _tree._build(structure, iter(leaves))
-            if not isinstance(found, (tuple, list)) or len(found) != len(rest):
+            arguments = _tree._build(structure, iter(leaves))
+            if not isinstance(slopes, (tuple, list)) or len(slopes) != len(arguments):
                 raise TypeError(
-                    f"Custom VJP bwd rule {name_of(self.bwd)} must produce a tuple of length {len(rest)}, one for each primal input, but got {found}"
+                    f"Custom VJP bwd rule {name_of(self.bwd)} must produce a tuple of length {len(arguments)}, one for each primal input, but got {slopes}"
                 )
-            return _zeros_for_none(tuple(found), structure, leaves)
+            return (*_zeros_for_none(tuple(slopes), structure, leaves), *(td.zeros_like(x) for x in values[count : count + rest + len(out)]))
 
-        return _run(self, leaves, forward, backward)
+        carried = td.custom_gradient(lambda *values: tuple(td.positive(x) for x in values[count + rest :]), backward)
+        found = carried(*leaves, *(kept[n] for n in places), *out)
+        return _tree._build(node, iter([given(x) for x in (found if isinstance(found, (tuple, list)) else (found,))]))
 
 
 def _zeros_for_none(found, structure, leaves):
@@ -188,7 +201,23 @@ class custom_jvp(_Custom):
                 self._in_rule = False
             return [found.get(n, zero) for n, zero in enumerate(zeros)]
 
-        return _run(self, leaves, forward, backward)
+        try:
+            return _run(self, leaves, forward, backward)
+        except ValueError as error:
+            if "tensors that are not its arguments" not in str(error):
+                raise
+        return self._moved(fixed, structure, leaves)
+
+    def _moved(self, fixed, structure, leaves):
+        """The value, and the rule of tangents that are 0 and have a slope: a rule may use arrays that are no arguments."""
+        still = [given(td.stop_gradient(x)) for x in leaves]
+        primals, tangents = (_tree._build(structure, iter(xs)) for xs in (still, [x - s if is_inexact(x) else s for x, s in zip(leaves, still)]))
+        self._in_rule = True
+        try:
+            value, moved = self.jvp(*fixed, primals, tangents)
+        finally:
+            self._in_rule = False
+        return _tree.map(lambda v, m: result_leaf(v) + m, value, moved)
 
 
 def custom_gradient(fun):

@@ -125,11 +125,7 @@ __getattr__ = _late_names(
     "jax.numpy",
     "jax_extras.samples",
     "jax_extras.numpy_functions",
-    instead={
-        "fft": "numbers are real; numpy.fft has complex ones",
-        "bfloat16": "numbers of 16 bits are jnp.float16",
-        "complex64": "numbers are real",
-        "complex128": "numbers are real",
-        "matrix": "jnp.array",
-    },
+    "jax_extras.more_numpy_functions",
+    names={"fft": "jax.numpy.fft"} | dict.fromkeys("complex64 complex128 csingle cdouble complex_".split(), "jax_extras.complexes"),
+    instead={"bfloat16": "numbers of 16 bits are jnp.float16", "matrix": "jnp.array"},
 )

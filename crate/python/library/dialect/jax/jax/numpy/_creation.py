@@ -6,7 +6,7 @@ import operator
 import _tandem
 import tandem as td
 
-from .._array import Array, ArrayImpl, WeakArray, array, asarray, dtype_of, given, is_traced, operand, strong
+from .._array import Array, ArrayImpl, WeakArray, array, asarray, dtype_of, given, is_traced, of_complex as _of_complex, operand, strong
 from .._dtypes import default_float, default_int, wanted
 from ..errors import refused
 
@@ -30,6 +30,8 @@ def shape_of_request(shape):
 def _filled(value, name):
     def function(shape, dtype=None, *, device=None):
         dtype = default_float() if dtype is None else wanted(dtype, name)
+        if dtype[0] == "c":
+            return _of_complex(name, shape, dtype)
         return _tandem.as_class(_tandem.full(shape_of_request(shape), value, dtype), ArrayImpl)
 
     function.__name__ = name
@@ -48,6 +50,8 @@ def empty(shape, dtype=None, *, device=None):
 def full(shape, fill_value, dtype=None, *, device=None):
     """An array of one value."""
     value = asarray(fill_value, dtype)
+    if not isinstance(value, Array):
+        return _of_complex("full", shape, fill_value, dtype)
     return given(td.broadcast_to(value, shape_of_request(shape)))
 
 
@@ -131,9 +135,7 @@ def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis
 def eye(N, M=None, k=0, dtype=None, *, device=None):
     """Ones on a diagonal."""
     return given(
-        _tandem.eye(
-            operator.index(N), None if M is None else operator.index(M), dtype=default_float() if dtype is None else wanted(dtype, "eye"), k=k
-        )
+        _tandem.eye(operator.index(N), None if M is None else operator.index(M), dtype=default_float() if dtype is None else wanted(dtype, "eye"), k=k)
     )
 
 
@@ -165,9 +167,7 @@ def diag(v, k=0):
     size = v.shape[0] + abs(k)
     row = td.pad(v, [(max(k, 0), max(-k, 0))]) if k else v
     mask = _tandem.eye(size, k=k, dtype="bool")
-    return given(
-        td.where(mask, td.reshape(row, (1, size)) if k >= 0 else td.reshape(td.roll(row, k), (1, size)), td.zeros((), dtype=dtype_of(v).name))
-    )
+    return given(td.where(mask, td.reshape(row, (1, size)) if k >= 0 else td.reshape(td.roll(row, k), (1, size)), td.zeros((), dtype=dtype_of(v).name)))
 
 
 def meshgrid(*xi, copy=True, sparse=False, indexing="xy"):

@@ -5,7 +5,7 @@ import math
 import _tandem
 import tandem as td
 
-from .._array import ArrayImpl, WeakArray, dtype_of, given, operand, strong, together
+from .._array import Array as _Array, ArrayImpl, ComplexGiven as _ComplexGiven, WeakArray, dtype_of, given, of_complex as _of_complex, operand, strong, together
 from .._config import config
 from .._operators import incompatible
 
@@ -21,6 +21,8 @@ def unary(name, op, floats=False, loses_weakness=False):
     def function(x, /):
         if type(x) is not ArrayImpl:
             x = operand(x, name)
+            if not isinstance(x, _Array):
+                return _of_complex(name, x)
         try:
             found = given(op(_floats(x) if floats else x))
         except ValueError as error:
@@ -36,7 +38,10 @@ def binary(name, op, loses_weakness=False):
     """A function of two arrays."""
 
     def function(x, y, /):
-        x, y = together(name, x, y)
+        try:
+            x, y = together(name, x, y)
+        except _ComplexGiven:
+            return _of_complex(name, x, y)
         try:
             found = given(op(x, y))
         except ValueError as error:
@@ -222,7 +227,7 @@ def select(condlist, choicelist, default=0):
 
 def iscomplexobj(x):
     """Whether the type is complex."""
-    return isinstance(x, complex)
+    return isinstance(x, complex) or getattr(getattr(x, "dtype", None), "kind", "") == "c"
 
 
 def isscalar(element):

@@ -2,4 +2,4 @@
 
 from tandem.dialect.late import late_names as _late_names
 
-__getattr__ = _late_names("jax.numpy.linalg", "jax_extras.linear_algebra", instead={"eig": "numpy.linalg.eig, whose numbers may be complex"})
+__getattr__ = _late_names("jax.numpy.linalg", "jax_extras.linear_algebra", "jax_extras.more_linear_algebra")

@@ -1,3 +1,3 @@
 """`jax.scipy`: what JAX has of SciPy."""
 
-from . import linalg, optimize, signal, special, stats  # noqa: F401
+from . import cluster, fft, integrate, interpolate, linalg, ndimage, optimize, signal, special, stats  # noqa: F401

@@ -2,4 +2,4 @@
 
 from tandem.dialect.late import late_names as _late_names
 
-__getattr__ = _late_names("jax.scipy.special", "jax_extras.scipy.special")
+__getattr__ = _late_names("jax.scipy.special", "jax_extras.scipy.special", "jax_extras.scipy.more_special")

@@ -2,4 +2,4 @@
 
 from tandem.dialect.late import late_names as _late_names
 
-__getattr__ = _late_names("jax.scipy.stats", "jax_extras.scipy.stats")
+__getattr__ = _late_names("jax.scipy.stats", "jax_extras.scipy.stats", "jax_extras.scipy.more_stats")

@@ -75,7 +75,12 @@ pareto = _scaled(
 )
 gumbel_r = _scaled(lambda x: -x - jnp.exp(-x), lambda x: jnp.exp(-jnp.exp(-x)), lambda q: -jnp.log(-jnp.log(q)))
 gumbel_l = _scaled(lambda x: x - jnp.exp(x), lambda x: -jnp.expm1(-jnp.exp(x)), lambda q: jnp.log(-jnp.log1p(-q)))
-bernoulli = _Distribution(lambda k, p, loc=0: xlogy(k - loc, p) + xlog1py(1.0 - (k - loc), -jnp.asarray(p, float)), discrete=True)
+bernoulli = _Distribution(
+    lambda k, p, loc=0: xlogy(k - loc, p) + xlog1py(1.0 - (k - loc), -jnp.asarray(p, float)),
+    lambda k, p: jnp.where(jnp.isnan(jnp.asarray(k, float) + p), jnp.nan, jnp.where(jnp.asarray(k) < 0, 0.0, jnp.where(jnp.asarray(k) < 1, 1.0 - p, 1.0))),
+    lambda q, p: jnp.where((q >= 0) & (jnp.asarray(q) <= 1) & (p >= 0) & (p <= 1), jnp.where(jnp.asarray(q) <= 1 - p, 0.0, 1.0), jnp.nan),
+    discrete=True,
+)
 poisson = _Distribution(lambda k, mu, loc=0: xlogy(k - loc, mu) - gammaln(k - loc + 1.0) - mu, _poisson_cdf, discrete=True)
 binom = _Distribution(
     lambda k, n, p, loc=0: (

@@ -1,0 +1,5 @@
+"""`jax.experimental.mesh_utils`, which lies in another archive."""
+
+from tandem.dialect.late import late_names as _late_names
+
+__getattr__ = _late_names("jax.experimental.mesh_utils", "jax_extras.sharding")

@@ -1,0 +1,3 @@
+"""`jax.scipy.cluster`."""
+
+from . import vq  # noqa: F401
