@@ -117,7 +117,11 @@ class Module:
                     self.parent._counts[kind] = count + 1
                     set_state(self, "name", f"{kind}_{count}")
                 self._adopted(self.parent, self.name)
-            elif self.name is not None and self.parent._in_setup:
+            elif not self.parent._in_setup:
+                raise errors.AssignSubModuleError(
+                    f"Submodule {type(self).__name__} must be defined in `setup()` or in a method wrapped in `@compact`"
+                )
+            elif self.name is not None:
                 self._adopted(self.parent, self.name)
         elif isinstance(self.parent, Scope):
             set_state(self, "_scope", self.parent)
@@ -344,10 +348,13 @@ class Module:
         """The module without variables, and these."""
         return self.clone(parent=None), self.variables
 
-    def tabulate(self, rngs, *args, depth=None, show_repeated=False, mutable=True, console_kwargs=None, **kwargs):
+    def tabulate(self, rngs, *args, depth=None, show_repeated=False, mutable=True, console_kwargs=None, table_kwargs=None, column_kwargs=None,
+                 compute_flops=False, compute_vjp_flops=False, **kwargs):  # fmt: skip
         """A table of the modules of a call: path, kind, inputs, outputs and parameters."""
         from ._summary import table
 
+        if compute_flops or compute_vjp_flops:
+            raise NotImplementedError("tabulate does not count operations here")
         return table(self, rngs, args, kwargs)
 
     def __repr__(self):

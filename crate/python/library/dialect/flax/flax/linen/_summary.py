@@ -9,6 +9,9 @@ import jax
 def _told(value, depth):
     if dataclasses.is_dataclass(value) and hasattr(value, "_scope"):
         return described(value, depth)
+    if type(value) in (list, tuple) and value and any(dataclasses.is_dataclass(item) for item in value):
+        items = ", ".join(_told(item, depth) for item in value)
+        return f"[{items}]" if type(value) is list else f"({items}{',' * (len(value) == 1)})"
     if callable(value) and hasattr(value, "__name__"):
         return value.__name__
     return repr(value)
