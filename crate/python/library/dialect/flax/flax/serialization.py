@@ -47,3 +47,13 @@ def to_bytes(target):
 def from_bytes(target, encoded_bytes):
     """The tree like `target` that the bytes hold."""
     return from_state_dict(target, pickle.loads(encoded_bytes))
+
+
+def msgpack_serialize(pytree, in_place=False):
+    """A tree of dicts, lists and arrays as bytes."""
+    return pickle.dumps(jax.tree.map(np.asarray, pytree))
+
+
+def msgpack_restore(encoded_pytree):
+    """The tree that the bytes hold."""
+    return pickle.loads(encoded_pytree)

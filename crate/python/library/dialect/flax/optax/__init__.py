@@ -13,4 +13,10 @@ from .schedules import *  # noqa: F403
 from .tree_utils import global_norm  # noqa: F401
 
 __version__ = _version("0.2.8")
-__getattr__ = _late_names("optax", "optax._rare_optimizers")
+__getattr__ = _late_names(
+    "optax",
+    "optax._rare_optimizers",
+    "jax_extras.optax_parts.transforms",
+    "optax._rare_losses",
+    names={name: f"optax.{name}" for name in ("contrib", "projections", "tree")},
+)

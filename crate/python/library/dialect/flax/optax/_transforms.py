@@ -91,6 +91,13 @@ class ScaleByRmsState(NamedTuple):
     nu: Any
 
 
+class ScaleByRmsWithCountState(NamedTuple):
+    """The number of steps, and the running mean of squares."""
+
+    count: Any
+    nu: Any
+
+
 class ScaleByRStdDevState(NamedTuple):
     """Running means of updates and of their squares."""
 
@@ -295,12 +302,22 @@ def scale_by_lion(b1=0.9, b2=0.99, mu_dtype=None):
 def scale_by_rms(decay=0.9, eps=1e-8, initial_scale=0.0, eps_in_sqrt=True, bias_correction=False):
     """Updates divided by the root of the running mean of squares."""
 
+    def counted(updates, state, params=None):
+        nu, count = tree_update_moment(updates, state.nu, decay, 2), safe_increment(state.count)
+        return divided(updates, tree_bias_correction(nu, decay, count)), ScaleByRmsWithCountState(count, nu)
+
     def update(updates, state, params=None):
         nu = tree_update_moment(updates, state.nu, decay, 2)
-        divide = (lambda g, v: g * jax.lax.rsqrt(v + eps)) if eps_in_sqrt else (lambda g, v: g / (jnp.sqrt(v) + eps))
-        return _map(divide, updates, nu), ScaleByRmsState(nu)
+        return divided(updates, nu), ScaleByRmsState(nu)
 
-    return GradientTransformation(lambda params: ScaleByRmsState(_map(lambda p: jnp.full_like(p, initial_scale), params)), update)
+    def divided(updates, nu):
+        divide = (lambda g, v: g * jax.lax.rsqrt(v + eps)) if eps_in_sqrt else (lambda g, v: g / (jnp.sqrt(v) + eps))
+        return _map(divide, updates, nu)
+
+    begun = lambda params: _map(lambda p: jnp.full_like(p, initial_scale), params)
+    if bias_correction:
+        return GradientTransformation(lambda params: ScaleByRmsWithCountState(jnp.zeros((), jnp.int32), begun(params)), counted)
+    return GradientTransformation(lambda params: ScaleByRmsState(begun(params)), update)
 
 
 def scale_by_stddev(decay=0.9, eps=1e-8, initial_scale=0.0, eps_in_sqrt=True, bias_correction=False):

@@ -2,6 +2,7 @@
 
 import jax
 import jax.numpy as jnp
+from tandem.dialect.late import late_names
 
 __all__ = [
     "cosine_distance", "cosine_similarity", "convex_kl_divergence", "hinge_loss", "huber_loss", "kl_divergence", "l2_loss", "log_cosh",
@@ -119,3 +120,6 @@ def ntxent(embeddings, labels, temperature=0.07):
     rest = jnp.sum(jnp.where(labels[:, None] != labels[None, :], jnp.exp(scores), 0.0), 1, keepdims=True)
     losses = -scores + jnp.log(jnp.exp(scores) + rest)
     return jnp.sum(jnp.where(same, losses, 0.0)) / jnp.sum(same)
+
+
+__getattr__ = late_names("optax.losses", "optax._rare_losses")

@@ -1,6 +1,7 @@
 """Schedules: functions of the step that give a number."""
 
 import jax.numpy as jnp
+from tandem.dialect.late import late_names
 
 __all__ = [
     "constant_schedule", "cosine_decay_schedule", "cosine_onecycle_schedule", "exponential_decay", "join_schedules", "linear_onecycle_schedule",
@@ -159,3 +160,6 @@ def cosine_onecycle_schedule(transition_steps, peak_value, pct_start=0.3, div_fa
     return piecewise_interpolate_schedule(
         "cosine", peak_value / div_factor, {int(pct_start * transition_steps): div_factor, transition_steps: 1.0 / (div_factor * final_div_factor)}
     )
+
+
+__getattr__ = late_names("optax.schedules", names={name: "optax._combined" for name in ("InjectHyperparamsState", "inject_hyperparams")})

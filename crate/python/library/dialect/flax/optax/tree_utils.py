@@ -84,3 +84,92 @@ def tree_get(tree, key, default=None):
         if found is not None:
             return found
     return default
+
+
+def tree_div(a, b):
+    """Quotients."""
+    return jax.tree.map(lambda x, y: x / y, a, b)
+
+
+def tree_max(tree):
+    """The largest element."""
+    return jnp.max(jnp.stack([jnp.max(x) for x in jax.tree.leaves(tree)]))
+
+
+def tree_min(tree):
+    """The smallest element."""
+    return jnp.min(jnp.stack([jnp.min(x) for x in jax.tree.leaves(tree)]))
+
+
+def tree_size(tree):
+    """How many elements there are."""
+    return sum(jnp.size(x) for x in jax.tree.leaves(tree))
+
+
+def tree_where(condition, tree_x, tree_y):
+    """One tree where the condition holds, else another."""
+    return jax.tree.map(lambda x, y: jnp.where(condition, x, y), tree_x, tree_y)
+
+
+def tree_clip(tree, min_value=None, max_value=None):
+    """The elements within bounds."""
+    return jax.tree.map(lambda x: jnp.clip(x, min_value, max_value), tree)
+
+
+def tree_full_like(tree, fill_value, dtype=None):
+    """Arrays of one value."""
+    return jax.tree.map(lambda x: jnp.full_like(x, fill_value, dtype=dtype), tree)
+
+
+def tree_real(tree):
+    """The real parts."""
+    return jax.tree.map(jnp.real, tree)
+
+
+def tree_conj(tree):
+    """The conjugates."""
+    return jax.tree.map(jnp.conj, tree)
+
+
+def tree_cast(tree, dtype):
+    """The elements as another type."""
+    return tree if dtype is None else jax.tree.map(lambda x: jnp.asarray(x).astype(dtype), tree)
+
+
+def tree_cast_like(tree, other_tree):
+    """The elements as the types of another tree."""
+    return jax.tree.map(lambda x, y: jnp.asarray(x).astype(y.dtype), tree, other_tree)
+
+
+def tree_dtype(tree, mixed_dtype_handler=None):
+    """The type of the elements."""
+    types = [jnp.asarray(x).dtype for x in jax.tree.leaves(tree)]
+    if mixed_dtype_handler is None and len(set(types)) > 1:
+        raise ValueError(f"Expected all leaves of the tree to have the same dtype, got {types}.")
+    return types[0] if mixed_dtype_handler is None else jnp.result_type(*types)
+
+
+def tree_allclose(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
+    """Whether all elements are equal within tolerances."""
+    return jnp.all(jnp.stack([jnp.allclose(x, y, rtol, atol, equal_nan) for x, y in zip(jax.tree.leaves(a), jax.tree.leaves(b))]))
+
+
+def tree_split_key_like(rng_key, target_tree):
+    """A key for each array of a tree."""
+    leaves, structure = jax.tree.flatten(target_tree)
+    return structure.unflatten(list(jax.random.split(rng_key, len(leaves))))
+
+
+def tree_random_like(rng_key, target_tree, sampler=jax.random.normal, dtype=None):
+    """Random numbers in the shapes of a tree."""
+    keys = tree_split_key_like(rng_key, target_tree)
+    return jax.tree.map(lambda key, x: sampler(key, x.shape, dtype or x.dtype), keys, target_tree)
+
+
+def tree_set(tree, filtering=None, /, **kwargs):
+    """A state with other values of the fields of these names."""
+    if isinstance(tree, tuple) and hasattr(tree, "_fields"):
+        return type(tree)(*(kwargs[f] if f in kwargs else tree_set(part, filtering, **kwargs) for f, part in zip(tree._fields, tree)))
+    if isinstance(tree, dict):
+        return {key: kwargs[key] if key in kwargs else tree_set(part, filtering, **kwargs) for key, part in tree.items()}
+    return type(tree)(tree_set(part, filtering, **kwargs) for part in tree) if isinstance(tree, (list, tuple)) else tree

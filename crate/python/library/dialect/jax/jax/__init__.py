@@ -90,6 +90,11 @@ __getattr__ = _late_names(
         "stages": "jax_extras.stages",
         "flatten_util": "jax.flatten_util",
         "experimental": "jax.experimental",
+        "sharding": "jax.sharding",
+        "NamedSharding": "jax.sharding",
+        "make_mesh": "jax.sharding",
+        "shard_map": "jax.sharding",
+
         "named_scope": "jax_extras.profiler",
         "named_call": "jax_extras.profiler",
         "effects_barrier": "jax_extras.environment",

@@ -19,6 +19,10 @@ class Config:
         """Gives a setting a value."""
         if name not in _KNOWN:
             raise AttributeError(f"Unrecognized config option: {name}")
+        if name == "jax_debug_nans" and value != self.jax_debug_nans:
+            from jax_extras.watched_operations import stop_at_nan
+
+            stop_at_nan(value)
         self.__dict__[name] = value
 
     def read(self, name):

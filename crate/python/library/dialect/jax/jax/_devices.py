@@ -89,6 +89,8 @@ def process_index(backend=None):
 class SingleDeviceSharding:
     """Where an array lies that lies in one place."""
 
+    is_fully_replicated = is_fully_addressable = True
+
     def __init__(self, device, memory_kind="device"):
         self.device, self.memory_kind = device, memory_kind
 

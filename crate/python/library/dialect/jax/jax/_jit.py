@@ -120,7 +120,7 @@ class PjitFunction:
         return program, values
 
     def __call__(self, *args, **kwargs):
-        if config.jax_disable_jit:
+        if config.jax_disable_jit or config.jax_debug_nans:
             return self._fun(*args, **kwargs)
         program, values = self._prepared(args, kwargs)
         self._compiled = program.compiled

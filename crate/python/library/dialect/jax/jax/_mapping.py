@@ -1,9 +1,11 @@
 """`vmap`: functions of each slice of their arguments, all at once."""
 
+import sys
+
 import _tandem
 import tandem as td
 
-from . import _tree
+from . import _tree, debug
 from ._array import given
 from ._calls import array_leaf, result_leaf, wrapped
 from .errors import shown
@@ -93,7 +95,17 @@ def vmap(fun, in_axes=0, out_axes=0, axis_name=None, axis_size=None, spmd_axis_n
             return [result_leaf(x) for x in found]
 
         flat.__name__ = getattr(fun, "__name__", "vmap")
-        found = [given(x) for x in _tandem.vmap(flat, tuple(leaves), tuple(axes), 0)]
+        calls, size = debug.Collected(), next(x.shape[axis] for x, axis in zip(leaves, axes) if axis is not None)
+        noted = lambda *xs: calls.results(flat, xs)
+        noted.__name__ = flat.__name__
+        if axis_name is not None or "jax_extras.collectives" in sys.modules and sys.modules["jax_extras.collectives"]._frames:
+            from jax_extras import collectives
+
+            found = collectives.mapped(noted, leaves, axes, axis_name, size)
+        else:
+            found = [given(x) for x in _tandem.vmap(noted, tuple(leaves), tuple(axes), 0)]
+        if calls.calls:
+            found = calls.spread(found, size)
         places = [0] * len(found) if out_axes == 0 else _spread(out_axes, kept["tree"], "vmap out_axes")
         found = [x if axis == 0 else x[0] if axis is None else given(td.moveaxis(x, 0, axis)) for x, axis in zip(found, places)]
         return _tree._build(kept["result"], iter(found))

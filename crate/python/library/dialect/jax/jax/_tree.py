@@ -83,7 +83,7 @@ def _shown(node):
         return f"CustomNode(namedtuple[{kind.__name__}], {inside})"
     if kind is collections.OrderedDict or kind is collections.defaultdict:
         return f"CustomNode({kind.__name__}[{list(aux)!r}], {inside})"
-    return f"CustomNode({kind.__name__}[{aux!r}], {inside})"
+    return f"CustomNode({kind.__name__}[{aux}], {inside})"
 
 
 def _sorted_keys(tree):

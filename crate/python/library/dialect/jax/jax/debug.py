@@ -56,6 +56,17 @@ class Collected:
         ]
         return [*found, *(x for _, _, leaves in self.calls for x in leaves if isinstance(x, Array))]
 
+    def spread(self, found, size):
+        """The results of a mapped function without those arrays, when each member's calls have been made."""
+        count = sum(isinstance(x, Array) for _, _, leaves in self.calls for x in leaves)
+        values = iter(found[len(found) - count :])
+        for function, structure, leaves in self.calls:
+            leaves = [next(values) if isinstance(x, Array) else x for x in leaves]
+            for at in range(size):
+                args, kwargs = _tree._build(structure, iter([x[at] if isinstance(x, Array) else x for x in leaves]))
+                callback(function, *args, **kwargs)
+        return found[: len(found) - count]
+
     def made(self, found):
         """The results without those arrays, when the calls have been made."""
         count = sum(isinstance(x, Array) for _, _, leaves in self.calls for x in leaves)

@@ -72,7 +72,8 @@ def solve(a, b):
 
 def cholesky(a, *, upper=False, symmetrize_input=True):
     """The lower triangular matrix whose square is `a`."""
-    found = given(td.linalg.cholesky(_float(a)))
+    a = _float(a)
+    found = given(td.linalg.cholesky((a + matrix_transpose(a)) / 2 if symmetrize_input else a))
     return matrix_transpose(found) if upper else found
 
 

@@ -156,12 +156,3 @@ def reduce_xor(operand, axes):
         for row in rows[1:]:
             x = x ^ row
     return x
-
-
-def ppermute(x, axis_name, perm):
-    """Values sent from device to device; where none is sent, zeros."""
-    from .collectives import axis_size
-
-    if axis_size(axis_name) == 1:
-        return _tree.map(lambda leaf: asarray(leaf) if (0, 0) in [tuple(pair) for pair in perm] else jnp.zeros_like(leaf), x)
-    raise NotImplementedError("ppermute: an axis has one device here")

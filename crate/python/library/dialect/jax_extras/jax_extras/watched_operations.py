@@ -3,7 +3,7 @@
 import contextlib
 
 import jax.numpy as jnp
-from jax._array import Array
+from jax._array import Array, is_traced
 
 _FUNCTIONS = {name: name for name in "exp log log2 log1p expm1 sqrt sin cos tan tanh sinh cosh".split()} | {
     "arcsin": "asin", "arccos": "acos", "arctanh": "atanh", "arccosh": "acosh", "power": "pow", "divide": "div", "mean": "div", "var": "div", "std": "sqrt",
@@ -88,3 +88,20 @@ def _look(x, index, note, message):
         first = jnp.ravel(places)[jnp.argmax(jnp.ravel(wrong))]
         text = f"out-of-bounds indexing for array of shape {tuple(x.shape)}: index {{0}} is out of bounds for axis {axis} with size {size}. "
         note(jnp.any(wrong), (first,), message(text, 1))
+
+
+_stopping = []
+
+
+def stop_at_nan(stops):
+    """Whether operations that give NaN raise."""
+    if not stops:
+        _stopping.pop().__exit__(None, None, None)
+        return
+
+    def note(failed, payload, message):
+        if not is_traced(failed) and bool(failed):
+            raise FloatingPointError(f"invalid value (nan) encountered in {message(()).rpartition(': ')[2].rstrip('.')}")
+
+    _stopping.append(watched({"nan"}, note))
+    _stopping[-1].__enter__()

@@ -1,5 +1,5 @@
-"""`jax.experimental.mesh_utils`, which lies in another archive."""
+"""`jax.experimental.mesh_utils`, which lies in another module."""
 
 from tandem.dialect.late import late_names as _late_names
 
-__getattr__ = _late_names("jax.experimental.mesh_utils", "jax_extras.sharding")
+__getattr__ = _late_names("jax.experimental.mesh_utils", "jax.sharding")

@@ -1,0 +1,1 @@
+"""Parts of `optax` that few programs use."""
