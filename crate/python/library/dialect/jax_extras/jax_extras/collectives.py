@@ -113,9 +113,9 @@ def _resolved(frame, stop, tree):
 
 def mapped(call, leaves, axes, name, size):
     """`vmap` of a function that may ask for the values of all members: it runs until it asks, and again with the answer."""
-    answers = []
+    answers, count = [], len(leaves)
     while True:
-        frame, kept, count = _Frame(name, size), {}, len(leaves)
+        frame, kept = _Frame(name, size), {}
         nodes = [[], [given(td.arange(size, dtype="int32"))]]
         nodes[0] = [_tree._flatten(answer, nodes[1], None) for answer in answers]
 

@@ -16,7 +16,7 @@ from ._modes import FailedPreconditionError, InvalidArgumentError
 from ._printing import elements as _elements
 from ._printing import pieces as _pieces
 from ._tensor import Tensor, TensorShape, Variable
-from .autodiff import GradientTape, UnconnectedGradients, custom_gradient, gradients
+from .autodiff import GradientTape, UnconnectedGradients, gradients
 from .devices import config, device, test
 from .function import TensorSpec, cond, function, py_function, while_loop
 from .function import deferred_print as _deferred_print
@@ -123,7 +123,7 @@ _EXTRAS = {
     "debugging": "tensorflow_extras.checks", "experimental": "tensorflow.experimental", "Assert": "tensorflow_extras.checks",
     "sets": "tensorflow_extras.sets", "autograph": "tensorflow_extras.autograph", "distribute": "tensorflow_extras.distribute", "queue": "tensorflow_v1.queue",
     "bitwise": "tensorflow_extras.types", "ConcreteFunction": "tensorflow_extras.concrete", "dtypes": "tensorflow_extras.types",
-    "IndexedSlices": "tensorflow_extras.types",
+    "IndexedSlices": "tensorflow_extras.types", "custom_gradient": "tensorflow_extras.forward",
 }  # fmt: skip
 _EXTRAS |= dict.fromkeys(("image", "io", "saved_model", "summary", "train"), "tensorflow_extras.saving")
 _EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "init_scope", "control_dependencies"), "tensorflow_v1")

@@ -4,6 +4,18 @@
 class InvalidArgumentError(ValueError):
     """A value that an op does not take."""
 
+    def __str__(self):
+        from tensorflow_extras.messages import translated
+
+        return translated(ValueError.__str__(self))
+
+
+def beyond(at, count):
+    """The error for places that an axis does not have."""
+    from tensorflow_extras import messages
+
+    return messages.beyond(at, count)
+
 
 class OutOfBounds(InvalidArgumentError, IndexError):
     """A place that a tensor does not have. Tandem's own code knows it as an IndexError."""

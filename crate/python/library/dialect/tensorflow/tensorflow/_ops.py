@@ -5,8 +5,9 @@ from collections import namedtuple as _namedtuple
 
 import tandem as td
 from tandem.dialect import dtype_on
+from tandem.nn import _bounds
 
-from . import _dtypes
+from . import _dtypes, _modes
 from ._operators import Operators
 from ._tensor import Variable, as_tensor, on_one_device, wrapped
 
@@ -388,6 +389,7 @@ def gather(params, indices, validate_indices=None, axis=0, batch_dims=0, name=No
     if batch_dims:
         at = td.reshape(at, (*at.shape, *(1,) * (x.ndim - at.ndim)))
         return wrapped(td.take_along_axis(x, td.broadcast_to(at, (*at.shape[: batch_dims + 1], *x.shape[batch_dims + 1 :])), axis=batch_dims))
+    _bounds.refuse_beyond(at, x.shape[axis], "", kind=lambda _: _modes.beyond(at, x.shape[axis]))
     return wrapped(td.take(x, at, axis=axis))
 
 
@@ -401,10 +403,8 @@ def gather_nd(params, indices, batch_dims=0, name=None):
 def boolean_mask(tensor, mask, axis=None, name=None):
     """The parts where a mask is true."""
     x, mask = as_tensor(tensor), as_tensor(mask, "bool")
-    at = td.nonzero(td.reshape(mask, (-1,)))[0]
-    axis = 0 if axis is None else axis
-    merged = td.reshape(x, (*x.shape[:axis], mask.size, *x.shape[axis + mask.ndim :]))
-    return wrapped(td.take(merged, at, axis=axis))
+    at, axis = td.nonzero(td.reshape(mask, (-1,)))[0], axis or 0
+    return wrapped(td.take(td.reshape(x, (*x.shape[:axis], mask.size, *x.shape[axis + mask.ndim :])), at, axis=axis))
 
 
 @function

@@ -423,7 +423,13 @@ class Variable(_Methods, td.Variable):
 
     def assign(self, value, use_locking=False, name=None, read_value=True):
         """Gives the variable another value of its shape."""
-        td.Variable.assign(self, as_tensor(value, self.dtype))
+        value = as_tensor(value, self.dtype)
+        if value.shape != self.shape:
+            raise ValueError(
+                f"Cannot assign value to variable ' {self.name}': Shape mismatch.The variable shape {self.shape}, and the assigned value shape "
+                f"{value.shape} are incompatible."
+            )
+        td.Variable.assign(self, value)
         return self
 
     def assign_add(self, delta, use_locking=False, name=None, read_value=True):

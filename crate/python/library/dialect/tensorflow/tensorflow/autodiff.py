@@ -69,26 +69,4 @@ def gradients(ys, xs, grad_ys=None, name=None, **options):
     raise RuntimeError("tf.gradients is not supported when eager execution is enabled. Use tf.GradientTape instead.")
 
 
-def custom_gradient(f):
-    """A function with a derivative of its own: it gives its value and a function of the gradient."""
-
-    def function(*args):
-        inputs = [as_tensor(x) for x in args]
-
-        def backward(*values):
-            before, _modes.numbers_are_ops = _modes.numbers_are_ops, True
-            try:
-                result, pull = f(*map(wrapped, values[: len(inputs)]))
-                count = len(result) if isinstance(result, (list, tuple)) else 1
-                found = pull(*map(wrapped, values[len(values) - count :]))
-            finally:
-                _modes.numbers_are_ops = before
-            found = tuple(found) if isinstance(found, (list, tuple)) else (found,)
-            return found[0] if len(found) == 1 else found
-
-        return _converted(td.custom_gradient(lambda *tensors: f(*map(wrapped, tensors))[0], backward)(*inputs))
-
-    return function
-
-
 __getattr__ = late_names("tensorflow.autodiff", "tensorflow_extras.forward")

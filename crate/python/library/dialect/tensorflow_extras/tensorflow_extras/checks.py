@@ -24,8 +24,8 @@ def _comparison(name, sign, function):
             return
         text = f"{message}\n" if message else ""
         if sign == "==":
-            places = td.argwhere(td.logical_not(td.broadcast_to(held, held.shape)))[:summarize]
             if held.ndim:
+                places = td.argwhere(td.logical_not(held))[:summarize]
                 at = [tuple(row) for row in places.tolist()]
                 values = [[td.broadcast_to(side, held.shape)[place].item() for place in at] for side in (x, y)]
                 rows = "\n ".join(f"[{' '.join(map(str, place))}]" for place in at)

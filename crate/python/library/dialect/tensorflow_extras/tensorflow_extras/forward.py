@@ -1,8 +1,10 @@
-"""`tf.autodiff.ForwardAccumulator`: derivatives along a direction, of what runs within it."""
+"""Derivatives along a direction (`tf.autodiff.ForwardAccumulator`), and those of a program's own (`tf.custom_gradient`)."""
 
+import tandem as td
 import tensorflow as tf
-from tensorflow._tensor import as_tensor
-from tensorflow.autodiff import GradientTape
+from tensorflow import _modes
+from tensorflow._tensor import as_tensor, wrapped
+from tensorflow.autodiff import GradientTape, _converted
 
 
 class ForwardAccumulator:
@@ -45,3 +47,25 @@ class ForwardAccumulator:
         if total is None:
             return tf.zeros_like(primals) if zeros else None
         return outer.gradient(total, given, unconnected_gradients="zero")
+
+
+def custom_gradient(f):
+    """A function with a derivative of its own: it gives its value and a function of the gradient."""
+
+    def function(*args):
+        inputs = [as_tensor(x) for x in args]
+
+        def backward(*values):
+            before, _modes.numbers_are_ops = _modes.numbers_are_ops, True
+            try:
+                result, pull = f(*map(wrapped, values[: len(inputs)]))
+                count = len(result) if isinstance(result, (list, tuple)) else 1
+                found = pull(*map(wrapped, values[len(values) - count :]))
+            finally:
+                _modes.numbers_are_ops = before
+            found = tuple(found) if isinstance(found, (list, tuple)) else (found,)
+            return found[0] if len(found) == 1 else found
+
+        return _converted(td.custom_gradient(lambda *tensors: f(*map(wrapped, tensors))[0], backward)(*inputs))
+
+    return function
