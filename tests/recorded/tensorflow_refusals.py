@@ -1,4 +1,5 @@
 """What TensorFlow says of shapes and places that do not fit."""
+
 # %%
 import tensorflow as tf
 
@@ -31,6 +32,8 @@ print(said(lambda: tf.reduce_max(t, axis=2)))
 print(said(lambda: tf.argmax(t, 2)))
 print(said(lambda: v.assign([1.0, 2.0, 3.0])))
 print(said(lambda: tf.debugging.assert_equal(1, 2, message="no")))
+
+
 # %%
 @tf.custom_gradient
 def clipped(x):

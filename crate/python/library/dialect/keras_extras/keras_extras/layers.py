@@ -129,11 +129,29 @@ class UpSampling2D(Layer):
 
     def __init__(self, size=2, data_format=None, interpolation="nearest", **options):
         super().__init__(**options)
-        self.size = (size, size) if isinstance(size, int) else tuple(size)
+        self.size, self.interpolation = (size, size) if isinstance(size, int) else tuple(size), interpolation.lower()
 
     def call(self, inputs):
         """The larger images."""
+        if self.interpolation != "nearest":
+            from tensorflow import image
+
+            return image.resize(inputs, [n * factor for n, factor in zip(inputs.shape[1:3], self.size)], method=self.interpolation)
         return td.repeat(td.repeat(inputs, self.size[0], axis=1), self.size[1], axis=2)
+
+
+class UpSampling3D(Layer):
+    """Places in space repeated."""
+
+    def __init__(self, size=(2, 2, 2), data_format=None, **options):
+        super().__init__(**options)
+        self.size = (size,) * 3 if isinstance(size, int) else tuple(size)
+
+    def call(self, inputs):
+        """The larger volumes."""
+        for axis, size in enumerate(self.size, 1):
+            inputs = td.repeat(inputs, size, axis=axis)
+        return inputs
 
 
 class RepeatVector(Layer):

@@ -8,15 +8,38 @@ from tensorflow._tensor import as_tensor, wrapped
 
 def _of_numpy(name):
     def op(*args, **options):
-        found = getattr(numpy, name)(*(numpy.asarray(as_tensor(arg)) if hasattr(arg, "shape") or isinstance(arg, list) else arg for arg in args), **options)
-        return tuple(map(as_tensor, found)) if isinstance(found, tuple) else as_tensor(found)
+        place = numpy.linalg if name in ("pinv", "slogdet", "lstsq", "matrix_rank") else numpy
+        arrays = [numpy.asarray(as_tensor(arg)) if hasattr(arg, "shape") or isinstance(arg, list) else arg for arg in args]
+        found = getattr(place, name)(*arrays, **options)
+        doubles = any(getattr(x, "dtype", None) == "float64" for x in arrays)
+        kept = lambda x: tf.cast(x, "float32") if not doubles and as_tensor(x).dtype.name == "float64" else as_tensor(x)
+        return tuple(map(kept, found)) if isinstance(found, (tuple, list)) else kept(found)
 
     op.__name__, op.__doc__ = name, f"`numpy.{name}`."
     return op
 
 
+_NUMPY = "argpartition histogram unravel_index isclose correlate isin nanargmax nanargmin nancumprod nancumsum nanpercentile nanquantile gcd lcm ldexp " \
+    "hamming hanning blackman bartlett kaiser i0 logspace geomspace vander corrcoef allclose isneginf isposinf logaddexp2 pinv slogdet lstsq " \
+    "matrix_rank percentile nanmedian diagflat dsplit"  # fmt: skip
+_TANDEM = "append array_split cbrt deg2rad rad2deg hsplit vsplit dstack exp2 fliplr flipud fmax fmin fmod heaviside nanmax nanmean nanmin nanprod " \
+    "nanstd nansum nanvar nextafter ptp signbit sinc trapezoid"  # fmt: skip
 # What has no gradient is computed by NumPy's function of the name.
-globals().update({name: _of_numpy(name) for name in "argpartition histogram unravel_index isclose correlate".split()})
+globals().update({name: _of_numpy(name) for name in _NUMPY.split()})
+
+
+def _of_tandem(name):
+    def op(*args, **options):
+        many = name in ("dstack",)
+        given = [list(map(as_tensor, arg)) if many else as_tensor(arg) if isinstance(arg, (list, float)) or hasattr(arg, "shape") else arg for arg in args]
+        found = getattr(td, name)(*given, **options)
+        return list(map(wrapped, found)) if isinstance(found, (tuple, list)) else wrapped(found)
+
+    op.__name__, op.__doc__ = name, f"`{name}` of tensors."
+    return op
+
+
+globals().update({name: _of_tandem(name) for name in _TANDEM.split()})
 
 
 def _of_tensorflow(path):
@@ -35,7 +58,11 @@ _PATHS = {
     "eig": "linalg.eig",
     "reciprocal": "math.reciprocal", "divide_no_nan": "math.divide_no_nan", "saturate_cast": "saturate_cast", "erfinv": "math.erfinv",
     "bitwise_and": "bitwise.bitwise_and", "bitwise_or": "bitwise.bitwise_or", "bitwise_xor": "bitwise.bitwise_xor", "left_shift": "bitwise.left_shift",
-    "right_shift": "bitwise.right_shift", "in_top_k": "math.in_top_k", "custom_gradient": "custom_gradient", "add_n": "add_n", "gather_nd": "gather_nd",
+    "right_shift": "bitwise.right_shift", "in_top_k": "math.in_top_k", "custom_gradient": "custom_gradient", "add_n": "add_n", "gather_nd": "gather_nd", "copy": "identity",
+    "fabs": "abs", "true_divide": "divide", "segment_max": "math.segment_max", "segment_min": "math.segment_min", "segment_prod": "math.segment_prod",
+    "real": "math.real", "imag": "math.imag", "conj": "math.conj", "conjugate": "math.conj", "angle": "math.angle", "erfc": "math.erfc", "swish": "nn.silu",
+    "bitwise_not": "bitwise.invert", "bitwise_invert": "bitwise.invert", "bitwise_left_shift": "bitwise.left_shift",
+    "bitwise_right_shift": "bitwise.right_shift", "depth_to_space": "nn.depth_to_space", "space_to_depth": "nn.space_to_depth",
     "log_sigmoid": "math.log_sigmoid", "empty": "zeros",
 }  # fmt: skip
 globals().update({name: _of_tensorflow(path) for name, path in _PATHS.items()})

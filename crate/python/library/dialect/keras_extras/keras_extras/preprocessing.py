@@ -222,7 +222,10 @@ class _Lookup(_Vocabulary):
         if values is not None:
             return type(values)(found, "int64")
         found = as_tensor(found, "int64")
-        return found if self.output_mode == "int" else self._rows(found)
+        if self.output_mode == "int":
+            return found
+        rows = self._rows(found)
+        return rows if self.output_mode == "tf_idf" else wrapped(td.astype(rows, "int64"))
 
 
 class StringLookup(_Lookup):

@@ -2,6 +2,7 @@
 
 import tandem as td
 from tensorflow._tensor import wrapped
+from tensorflow.keras._engine import Input
 
 # What zeros of so many elements cost is little.
 FEW = 20_000
@@ -29,3 +30,11 @@ def _traced(layer, x):
     td.jit(noted).traced(x)
     ((shape, kind),) = kinds
     return wrapped(td.broadcast_to(td.zeros((), dtype=kind), shape))
+
+
+def output_shape(layer, shape):
+    """The shape of what a layer gives for inputs of a shape, or of several shapes."""
+    several = isinstance(shape, list) and shape and isinstance(shape[0], (tuple, list))
+    inputs = [Input(batch_shape=tuple(one)) for one in (shape if several else [shape])]
+    found = type(layer).__call__(layer if layer.built else layer.from_config(layer.get_config()), inputs if several else inputs[0])
+    return [tuple(x.shape) for x in found] if isinstance(found, (list, tuple)) else tuple(found.shape)

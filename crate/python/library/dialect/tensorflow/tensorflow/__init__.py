@@ -12,7 +12,6 @@ from . import _dtypes, _modes, data, keras, linalg, math, nn, random
 from tandem.dialect.late import late_names as _late_names
 from ._dtypes import DType, as_dtype
 from ._ops import FUNCTIONS as _FUNCTIONS
-from ._modes import FailedPreconditionError, InvalidArgumentError
 from ._printing import elements as _elements
 from ._printing import pieces as _pieces
 from ._tensor import Tensor, TensorShape, Variable
@@ -58,62 +57,6 @@ def print(*inputs, output_stream=None, summarize=3, sep=" ", end="\n", name=None
         builtins.print(text, end=end, file=_sys.stderr if output_stream in (_sys.stderr, "error") else getattr(_sys.stdout, "shown", _sys.stdout))
 
 
-class Module(keras.layers.Layer):
-    """The base of parts with variables, which come in the order of their attributes' names."""
-
-    # Programs may have attributes of these names.
-    metrics = compute_dtype = None
-
-    def _ordered(self):
-        own, parts = [], []
-        for name in sorted(vars(self)):
-            for leaf in keras._engine._leaves(vars(self)[name]):
-                if isinstance(leaf, Variable) and all(leaf is not known for known in own):
-                    own.append(leaf)
-                elif isinstance(leaf, keras.layers.Layer) and leaf is not self:
-                    parts.append(leaf)
-        return own, parts
-
-    @property
-    def submodules(self):
-        """All modules inside."""
-        found = []
-        for part in self._ordered()[1]:
-            found += [part, *(part.submodules if isinstance(part, Module) else part.modules()[1:])]
-        return tuple(found)
-
-    @classmethod
-    def with_name_scope(cls, method):
-        """The method: variables are named after their own names."""
-        return method
-
-    @property
-    def variables(self):
-        """All variables, first the module's own."""
-        own, parts = self._ordered()
-        inner = [variable for part in parts for variable in part.variables]
-        return tuple({id(variable): variable for variable in own + inner}.values())
-
-    @property
-    def trainable_variables(self):
-        """The variables that training changes."""
-        return tuple(variable for variable in self.variables if variable.trainable)
-
-    @property
-    def non_trainable_variables(self):
-        """The others."""
-        return tuple(variable for variable in self.variables if not variable.trainable)
-
-
-class errors:
-    """Errors."""
-
-    InvalidArgumentError = InvalidArgumentError
-    FailedPreconditionError = FailedPreconditionError
-    OutOfRangeError = StopIteration
-    NotFoundError = FileNotFoundError
-
-
 # Where names are found that most programs do not need.
 _EXTRAS = {
     "compat": "tensorflow.compat", "Graph": "tensorflow_v1.graph", "Operation": "tensorflow_v1.graph", "strings": "tensorflow_extras.texts",
@@ -123,7 +66,8 @@ _EXTRAS = {
     "debugging": "tensorflow_extras.checks", "experimental": "tensorflow.experimental", "Assert": "tensorflow_extras.checks",
     "sets": "tensorflow_extras.sets", "autograph": "tensorflow_extras.autograph", "distribute": "tensorflow_extras.distribute", "queue": "tensorflow_v1.queue",
     "bitwise": "tensorflow_extras.types", "ConcreteFunction": "tensorflow_extras.concrete", "dtypes": "tensorflow_extras.types",
-    "IndexedSlices": "tensorflow_extras.types", "custom_gradient": "tensorflow_extras.forward",
+    "IndexedSlices": "tensorflow_extras.types", "custom_gradient": "tensorflow_extras.forward", "Module": "tensorflow_extras.modules",
+    "errors": "tensorflow_extras.errors",
 }  # fmt: skip
 _EXTRAS |= dict.fromkeys(("image", "io", "saved_model", "summary", "train"), "tensorflow_extras.saving")
 _EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "init_scope", "control_dependencies"), "tensorflow_v1")

@@ -29,6 +29,7 @@ class DType(td.DType):
     is_bool = property(lambda self: self.name == "bool")
     is_complex = False
     base_dtype = property(lambda self: self)
+    is_compatible_with = __eq__
 
     @property
     def size(self):

@@ -4,6 +4,12 @@
 class InvalidArgumentError(ValueError):
     """A value that an op does not take."""
 
+    message = property(lambda self: str(self))
+
+    def __init__(self, *args):
+        # TensorFlow's own come with a node, an op and a message.
+        super().__init__(*args[-1:])
+
     def __str__(self):
         from tensorflow_extras.messages import translated
 

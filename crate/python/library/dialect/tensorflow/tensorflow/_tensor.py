@@ -47,6 +47,13 @@ class TensorShape(tuple):
         """These axes and those of another shape."""
         return self + other
 
+    def __getattr__(self, name):
+        if name.startswith("_") or "_with" not in name and "rank" not in name:
+            raise AttributeError(f"'TensorShape' object has no attribute '{name}'")
+        from tensorflow_extras import shapes
+
+        return getattr(shapes, name).__get__(self)
+
     def is_fully_defined(self):
         """True: every size is known."""
         return None not in self
@@ -175,7 +182,7 @@ def is_symbol(x):
 
 
 def _joined(x):
-    text = repr(array_of(x)) if x.ndim else str(array_of(x))
+    text = repr(array_of(x) if x.ndim else array_of(x).item())
     return ("\n" if "\n" in text else "") + text
 
 
@@ -440,10 +447,6 @@ class Variable(_Methods, td.Variable):
         """Subtracts from the value."""
         return self.assign(self - as_tensor(delta, self.dtype))
 
-    def scatter_update(self, sparse_delta, use_locking=False, name=None):
-        """Other rows where the slices say."""
-        return self.scatter_nd_update(td.expand_dims(as_tensor(sparse_delta.indices), -1), sparse_delta.values)
-
     def _scattered(name):
         def method(self, indices, updates, name=None):
             import tensorflow
@@ -454,8 +457,25 @@ class Variable(_Methods, td.Variable):
         method.__name__, method.__doc__ = name, f"`tf.{place}` on the variable itself."
         return method
 
+    def _sliced(name):
+        def method(self, sparse_delta, use_locking=False, name=None):
+            return getattr(self, place)(td.expand_dims(as_tensor(sparse_delta.indices), -1), sparse_delta.values)
+
+        place = f"scatter_nd_{name}"
+        method.__name__, method.__doc__ = name, f"`{place}` of slices."
+        return method
+
+    scatter_update, scatter_add, scatter_sub = map(_sliced, ("update", "add", "sub"))
     scatter_nd_update, scatter_nd_add, scatter_nd_sub = map(_scattered, ("scatter_nd_update", "scatter_nd_add", "scatter_nd_sub"))
-    del _scattered
+    del _scattered, _sliced
+
+    def gather_nd(self, indices, name=None):
+        """The parts at positions."""
+        return wrapped(td.gather_nd(self.value(), as_tensor(indices)))
+
+    def sparse_read(self, indices, name=None):
+        """The rows of these numbers."""
+        return wrapped(td.take(self.value(), as_tensor(indices), axis=0))
 
     def value(self):
         """The value, which does not change with the variable."""

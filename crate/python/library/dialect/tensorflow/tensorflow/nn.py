@@ -131,4 +131,4 @@ def in_top_k(targets, predictions, k, name=None):
     return wrapped(td.any(top_k(predictions, k)[1] == td.expand_dims(as_tensor(targets), -1), axis=-1))
 
 
-__getattr__ = _late_names("tensorflow.nn", "tensorflow_extras.numbers", names={"ctc_loss": "tensorflow_extras.ctc"})
+__getattr__ = _late_names("tensorflow.nn", "tensorflow_extras.numbers", "tensorflow_v1.more_nn", names={"ctc_loss": "tensorflow_extras.ctc"})

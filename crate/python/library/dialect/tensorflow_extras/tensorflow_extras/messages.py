@@ -53,15 +53,19 @@ _TABLE = (
     (
         r"stack: shapes \[(.*?)\] and \[(.*?)\] differ.*",
         lambda m: _of(
-            "Pack", f"Shapes of all inputs must match: values[0].shape = [{','.join(_sizes(m[1]))}] != values[1].shape = [{','.join(_sizes(m[2]))}]",
-            "stack", "Pack_N_2",
+            "Pack",
+            f"Shapes of all inputs must match: values[0].shape = [{','.join(_sizes(m[1]))}] != values[1].shape = [{','.join(_sizes(m[2]))}]",
+            "stack",
+            "Pack_N_2",
         ),
     ),  # fmt: skip
     (
         r"split: (\d+) elements cannot be split into (\d+) equal parts",
         lambda m: _of(
-            "Split", f"Number of ways to split should evenly divide the split dimension, but got split_dim 0 (size = {m[1]}) and num_split {m[2]}",
-            "split", f"Split_num_split_{m[2]}",
+            "Split",
+            f"Number of ways to split should evenly divide the split dimension, but got split_dim 0 (size = {m[1]}) and num_split {m[2]}",
+            "split",
+            f"Split_num_split_{m[2]}",
         ),
     ),  # fmt: skip
     (

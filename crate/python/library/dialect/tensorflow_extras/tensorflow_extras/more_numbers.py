@@ -150,3 +150,14 @@ def strided_slice(input_, begin, end, strides=None, begin_mask=0, end_mask=0, el
     parts = [slice(None if begin_mask >> at & 1 else int(first), None if end_mask >> at & 1 else int(last), int(step))
              for at, (first, last, step) in enumerate(zip(begin, end, steps))]  # fmt: skip
     return wrapped(x[builtins.tuple(int(begin[at]) if shrink_axis_mask >> at & 1 else part for at, part in enumerate(parts))])
+
+
+def _checked(name):
+    def check(*args, **options):
+        return getattr(tf.debugging, name)(*args, **options)
+
+    check.__name__, check.__doc__ = name, f"`tf.debugging.{name}`."
+    return check
+
+
+globals().update({name: _checked(name) for name in ("assert_equal", "assert_greater", "assert_less", "assert_rank")})

@@ -183,3 +183,12 @@ def random(seed=None, rerandomize_each_iteration=None, name=None):
 def take_while(self, predicate, name=None):
     """The elements up to the first for which a function is false."""
     return Dataset(self._stages.take_while(_function(predicate)), "TakeWhile")
+
+
+def counter(start=0, step=1, dtype="int64", name=None):
+    """Whole numbers in steps, without end."""
+    import itertools
+
+    import tensorflow as tf
+
+    return tf.data.Dataset.from_generator(lambda: itertools.count(start, step), output_signature=tf.TensorSpec((), dtype))

@@ -91,6 +91,29 @@ class RaggedTensor(Operators):
         return RaggedTensor([items[a:b] for a, b in zip(splits, splits[1:])])
 
     @staticmethod
+    def from_row_starts(values, row_starts, name=None, validate=True):
+        """Rows that begin at these places."""
+        return RaggedTensor.from_row_splits(values, [*_listed(row_starts), len(_listed(values))])
+
+    @staticmethod
+    def from_row_limits(values, row_limits, name=None, validate=True):
+        """Rows that end at these places."""
+        return RaggedTensor.from_row_splits(values, [0, *_listed(row_limits)])
+
+    @staticmethod
+    def from_uniform_row_length(values, uniform_row_length, nrows=None, name=None, validate=True):
+        """Rows of one length."""
+        size = int(uniform_row_length)
+        return RaggedTensor.from_row_splits(values, list(range(0, len(_listed(values)) + 1, size)))
+
+    @staticmethod
+    def from_nested_row_splits(flat_values, nested_row_splits, name=None, validate=True):
+        """Rows of rows, the places of the outer ones first."""
+        for splits in reversed(nested_row_splits):
+            flat_values = RaggedTensor.from_row_splits(flat_values, splits)
+        return flat_values
+
+    @staticmethod
     def from_value_rowids(values, value_rowids, nrows=None, name=None, validate=True):
         """Rows by their number for each value."""
         ids = _listed(value_rowids)
@@ -152,6 +175,24 @@ class RaggedTensor(Operators):
         for row in self._rows:
             places.append(places[-1] + len(row))
         return as_tensor(places, "int64")
+
+    def row_starts(self, name=None):
+        """Where rows begin."""
+        return self.row_splits[:-1]
+
+    def row_limits(self, name=None):
+        """Where rows end."""
+        return self.row_splits[1:]
+
+    def get_shape(self):
+        """The sizes of the axes, None where rows differ."""
+        return self.shape
+
+    def with_flat_values(self, new_values):
+        """Other elements in the same places."""
+        rest = iter(_listed(as_tensor(new_values)))
+        filled = lambda rows: [filled(row) if isinstance(row, list) else next(rest) for row in rows]
+        return RaggedTensor(filled(self._rows), as_tensor(new_values).dtype)
 
     def nrows(self, name=None):
         """How many rows there are."""

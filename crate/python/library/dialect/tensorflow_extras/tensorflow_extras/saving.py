@@ -87,7 +87,7 @@ class CheckpointManager:
 class train(metaclass=Late):
     """Checkpoints, and messages of records."""
 
-    _late = staticmethod(late_names("tensorflow.train", "tensorflow_extras.records", "tensorflow_extras.sequences"))
+    _late = staticmethod(late_names("tensorflow.train", "tensorflow_extras.records", "tensorflow_extras.sequences", "tensorflow_v1.averages"))
 
     Checkpoint, CheckpointManager = Checkpoint, CheckpointManager
 

@@ -393,6 +393,12 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         """The mask of what it gives."""
         return mask
 
+    def compute_output_shape(self, input_shape):
+        """The shape of what it gives for inputs of a shape."""
+        from keras_extras.shapes import output_shape
+
+        return output_shape(self, input_shape)
+
     def _symbolic(self, args, kwargs):
         made = symbolic(self, args, kwargs)
         object.__setattr__(self, "_symbolic_inputs", args)

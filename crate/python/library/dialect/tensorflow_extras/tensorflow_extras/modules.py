@@ -1,0 +1,55 @@
+"""`tf.Module`."""
+
+from tensorflow._tensor import Variable
+from tensorflow.keras import _engine
+
+
+class Module(_engine.Layer):
+    """The base of parts with variables, which come in the order of their attributes' names."""
+
+    # Programs may have attributes of these names.
+    metrics = compute_dtype = None
+
+    @classmethod
+    def _default_name(cls):
+        return _engine.snake(cls.__name__)
+
+    def _ordered(self):
+        own, parts = [], []
+        for name in sorted(vars(self)):
+            for leaf in _engine._leaves(vars(self)[name]):
+                if isinstance(leaf, Variable) and all(leaf is not known for known in own):
+                    own.append(leaf)
+                elif isinstance(leaf, _engine.Layer) and leaf is not self:
+                    parts.append(leaf)
+        return own, parts
+
+    @property
+    def submodules(self):
+        """All modules inside."""
+        found = []
+        for part in self._ordered()[1]:
+            found += [part, *(part.submodules if isinstance(part, Module) else part.modules()[1:])]
+        return tuple(found)
+
+    @classmethod
+    def with_name_scope(cls, method):
+        """The method: variables are named after their own names."""
+        return method
+
+    @property
+    def variables(self):
+        """All variables, first the module's own."""
+        own, parts = self._ordered()
+        inner = [variable for part in parts for variable in part.variables]
+        return tuple({id(variable): variable for variable in own + inner}.values())
+
+    @property
+    def trainable_variables(self):
+        """The variables that training changes."""
+        return tuple(variable for variable in self.variables if variable.trainable)
+
+    @property
+    def non_trainable_variables(self):
+        """The others."""
+        return tuple(variable for variable in self.variables if not variable.trainable)
