@@ -160,3 +160,19 @@ class Adafactor(_Stepwise):
             found = td.expand_dims(rows / td.mean(rows, axis=-1, keepdims=True), -1) * td.expand_dims(columns, -2)
         change = gradient / td.sqrt(found)
         variable.assign_sub(rate * change / td.maximum(1.0, size(change) / self.clip_threshold))
+
+
+_MOMENTS = {"exp_avg": "momentum", "exp_avg_sq": "velocity", "momentum_buffer": "momentum", "square_avg": "velocity"}
+
+
+@property
+def variables(self):
+    """The count of steps, the learning rate where it is a number, and what is kept for each variable."""
+    rate = self.optimizer.learning_rate
+    found = [Variable(int(self.iterations), name="iteration", trainable=False)]
+    found += [Variable(float(rate), name="learning_rate", trainable=False)] if isinstance(rate, (int, float)) else []
+    for at, state in self.optimizer.state_dict()["state"].items():
+        for name, value in state.items():
+            if getattr(value, "ndim", 0) or name in _MOMENTS:
+                found.append(Variable(value, name=f"Variable_{at}_{_MOMENTS.get(name, name)}", trainable=False))
+    return found

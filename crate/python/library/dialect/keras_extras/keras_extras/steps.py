@@ -16,6 +16,7 @@ def on_batch(model, step, x, y, sample_weight, class_weight, return_dict):
     data = tuple(_mapped(single, tree) for tree in (x, y, sample_weight) if tree is not None)
     if class_weight is not None:
         (data,) = with_class_weights([data], class_weight)
+    model.reset_metrics()
     found = step(data)
     found = found if isinstance(found, dict) else {"loss": found}
     found = {name: value.numpy() if isinstance(value, td.Tensor) else value for name, value in sorted(found.items())}

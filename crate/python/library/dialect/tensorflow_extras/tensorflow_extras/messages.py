@@ -58,7 +58,7 @@ _TABLE = (
             "stack",
             "Pack_N_2",
         ),
-    ),  # fmt: skip
+    ),
     (
         r"split: (\d+) elements cannot be split into (\d+) equal parts",
         lambda m: _of(
@@ -67,7 +67,7 @@ _TABLE = (
             "split",
             f"Split_num_split_{m[2]}",
         ),
-    ),  # fmt: skip
+    ),
     (
         r"squeeze: axis (\d+) of shape \[.*?\] has size (\d+).*",
         lambda m: _of("Squeeze", f"Can not squeeze dim[{m[1]}], expected a dimension of 1, got {m[2]}"),
@@ -96,13 +96,16 @@ def translated(text):
     return text
 
 
+def _holds_beyond(tree, count):
+    return any(_holds_beyond(part, count) for part in tree) if isinstance(tree, list) else not 0 <= tree < count
+
+
 def beyond(indices, count):
     """The error for places that an axis does not have."""
     values, shape = indices.tolist(), tuple(indices.shape)
     at = []
     for n in range(len(shape)):
-        bad = lambda tree: any(map(bad, tree)) if isinstance(tree, list) else not 0 <= tree < count
-        at.append(next(i for i, tree in enumerate(values) if bad(tree)))
+        at.append(next(i for i, tree in enumerate(values) if _holds_beyond(tree, count)))
         values = values[at[-1]]
     place = f"[{','.join(map(str, at))}]" if at else ""
     return InvalidArgumentError(_of("GatherV2", f"indices{place} = {values} is not in [0, {count})", None))

@@ -20,9 +20,14 @@ def _packed(model):
             if module.__dict__.get(name) is not None:
                 taken.append((module, name, module.__dict__[name]))
                 object.__delattr__(module, name)
+    optimizer = getattr(first, "optimizer", None)
+    if getattr(optimizer, "_own", None) is not None:
+        # What an optimizer has learned belongs to variables: it goes with the model that has them.
+        object.__setattr__(first, "_learned", (int(optimizer.iterations), optimizer.optimizer.state_dict()["state"]))
     try:
         return pack(model)
     finally:
+        first.__dict__.pop("_learned", None) if hasattr(first, "__dict__") else None
         for module, name, value in taken:
             object.__setattr__(module, name, value)
 
@@ -41,7 +46,20 @@ def read(path):
     if os.path.isdir(path):
         path = os.path.join(path, _FILE)
     with open(path, "rb") as file:
-        return unpack(file.read())
+        found = unpack(file.read())
+    learned = getattr(found, "__dict__", {}).pop("_learned", None)
+    if learned is not None:
+        _taught(found, *learned)
+    return found
+
+
+def _taught(model, iterations, state):
+    """Gives a model's optimizer what it had learned."""
+    optimizer, variables = model.optimizer, model.trainable_variables
+    optimizer.iterations = type(optimizer.iterations)(iterations)
+    if state and len(state) == len(variables):
+        optimizer.optimizer.add_param_group({"params": variables})
+        optimizer.optimizer.load_state_dict({"state": state, "param_groups": [{"params": list(range(len(variables)))}]})
 
 
 def save(obj, export_dir, signatures=None, options=None):

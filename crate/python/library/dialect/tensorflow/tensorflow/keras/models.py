@@ -247,7 +247,7 @@ class Model(Layer):
 
             verbose, callbacks = 0, [*callbacks, Lines()]
         _steps.tell_params(callbacks, epochs, verbose, x, batch_size or 32, steps_per_epoch, validation_split)
-        if self._by_steps(class_weight, sample_weight) or _has_parts(x) or _steps.hear_of_tests(callbacks):
+        if self._by_steps(class_weight, sample_weight, validation_steps) or _has_parts(x) or _steps.hear_of_tests(callbacks):
             history = self._fit_by_steps(x, y, batch_size or 32, epochs, 1 if verbose == "auto" else verbose, callbacks, validation_split, validation_data, shuffle,
                                          class_weight, sample_weight, initial_epoch, steps_per_epoch, validation_steps)  # fmt: skip
             return _steps.noted(history, self)
@@ -265,6 +265,7 @@ class Model(Layer):
             history = td.fit(self, data, self._objective(), optimizer, epochs=epochs, metrics=self._compiled_metrics,
                              callbacks=callbacks, validation=validation_split or validation, batch_size=batch_size or 32,
                              shuffle=bool(shuffle), verbose=1 if verbose == "auto" else verbose, steps_per_epoch=steps_per_epoch)  # fmt: skip
+        self.optimizer.iterations = type(self.optimizer.iterations)(self.optimizer.iterations + len(history.epoch) * (_steps._Asked.params["steps"] or 0))
         return _steps.noted(history, self)
 
     def _fit_by_steps(self, x, y, batch_size, epochs, verbose, callbacks, validation_split, validation_data, shuffle, class_weight,
@@ -335,11 +336,11 @@ class Model(Layer):
         return self(as_tensor(x), training=False).numpy()
 
     def test_on_batch(self, x, y=None, sample_weight=None, return_dict=False):
-        """The loss and the metrics after a further batch."""
+        """The loss and the metrics of a batch."""
         return self._on_batch(self.test_step, x, y, sample_weight, None, return_dict)
 
     def train_on_batch(self, x, y=None, sample_weight=None, class_weight=None, return_dict=False, **options):
-        """One step; gives the loss and the metrics, which go on from batch to batch."""
+        """One step; gives the loss and the metrics of the batch."""
         return self._on_batch(self.train_step, x, y, sample_weight, class_weight, return_dict)
 
     def _on_batch(self, step, x, y, sample_weight, class_weight, return_dict):

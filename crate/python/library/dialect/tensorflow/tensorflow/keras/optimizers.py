@@ -62,7 +62,7 @@ class Count(int):
         return numpy.int64(self)
 
 
-_STEPWISE = "_steps _get_variable_index add_variable add_variable_from_reference add_optimizer_variables assign assign_add assign_sub".split()
+_STEPWISE = "_steps _get_variable_index add_variable add_variable_from_reference add_optimizer_variables assign assign_add assign_sub variables".split()
 
 
 class Optimizer:
