@@ -53,6 +53,6 @@ print(
 o = keras.optimizers.Adam(0.1)
 w = tf.Variable([1.0, 2.0])
 # %%
-o.apply_gradients([(tf.constant([0.3, -0.4]), w)])
+_ = o.apply_gradients([(tf.constant([0.3, -0.4]), w)])
 # %%
 print(len(o.variables), [v.name.split(":")[0] for v in o.variables][:2])

@@ -6,6 +6,7 @@ from . import _tree, debug
 from ._array import ArrayImpl, WeakArray, asarray, given
 from ._calls import Flat, array_leaf, name_of
 from ._config import config
+from .errors import tracing
 
 
 def _positions(fun, argnums, argnames):
@@ -36,17 +37,25 @@ class _Program:
 
         self.flat = Flat(full if static[0] or static[1] else fun, structure, name_of(fun))
         self.calls = debug.Collected()
-        traced = lambda *leaves: self.calls.results(self.flat, leaves)
+
+        def traced(*leaves):
+            tracing.append((fun, labels))
+            try:
+                return self.calls.results(self.flat, leaves)
+            finally:
+                tracing.pop()
+
         traced.__name__, traced._argument_names = self.flat.__name__, labels
         self.compiled = td.jit(traced)
 
 
-def _labels(fun, args, kwargs):
-    """Names of the leaves of the arguments for the graph: `params.w`."""
+def _labels(fun, args, kwargs, static=()):
+    """Names of the leaves of the arguments for the graph: `params.w`; arguments of static places are not among these."""
     code = getattr(fun, "__code__", None)
     known = code.co_varnames[: code.co_argcount] if code else ()
     if hasattr(fun, "__self__"):
         known = known[1:]
+    known = [name for n, name in enumerate(known) if n not in static]
     found = []
     for path, _ in _tree.leaves_with_path((args, kwargs)):
         first = path[1]._value
@@ -116,7 +125,7 @@ class PjitFunction:
         key = structure, static, weak, tuple([type(value) for _, value in static[0]]), config.jax_enable_x64
         program = self._programs.get(key)
         if program is None:
-            program = self._programs[key] = _Program(self._fun, structure, _labels(self._fun, args, kwargs), static)
+            program = self._programs[key] = _Program(self._fun, structure, _labels(self._fun, args, kwargs, [n for n, _ in static[0]]), static)
         return program, values
 
     def __call__(self, *args, **kwargs):

@@ -56,25 +56,49 @@ def shown(x):
     return f"{_tandem.Tensor.dtype.__get__(x).name}[{','.join(map(str, x.shape))}]"
 
 
-_WHERE = "This concrete value was not available in Python because it depends on the value of an argument of the function that is being traced."
+# The compiled functions that are being traced, each with the names of its arguments.
+tracing = []
+
+
+def where():
+    """Which function is being traced, and what the value depends on."""
+    known, names, place = "an argument of the function that is being traced", set(), ""
+    if tracing:
+        fun, labels = tracing[-1]
+        names = {label.split(".")[0] for label in labels}
+        code = getattr(fun, "__code__", None)
+        if code is not None:
+            place = f"The error occurred while tracing the function {fun.__name__} at {code.co_filename}:{code.co_firstlineno} for jit. "
+    if len(names) == 1:
+        known = f"the argument {names.pop()}"
+    return f"{place}This concrete value was not available in Python because it depends on the value of {known}."
 
 
 def refused(x, what):
     """The error for a traced array of which Python asks a value: `what` is bool, index, array, or a function of Python."""
     if what == "bool":
-        return TracerBoolConversionError(f"Attempted boolean conversion of traced array with shape {shown(x)}.\n{_WHERE}")
+        return TracerBoolConversionError(f"Attempted boolean conversion of traced array with shape {shown(x)}.\n{where()}")
     if what == "index":
-        return TracerIntegerConversionError(f"The __index__() method was called on traced array with shape {shown(x)}\n{_WHERE}")
+        return TracerIntegerConversionError(f"The __index__() method was called on traced array with shape {shown(x)}\n{where()}")
     if what == "array":
         return TracerArrayConversionError(
-            f"The numpy.ndarray conversion method __array__() was called on traced array with shape {shown(x)}\n{_WHERE}"
+            f"The numpy.ndarray conversion method __array__() was called on traced array with shape {shown(x)}\n{where()}"
         )
     advice = (
         f" If trying to convert the data type of a value, try using `x.astype({what})` or `jnp.array(x, {what})` instead."
         if what in ("float", "int")
         else ""
     )
+    problem = f"The problem arose with the `{what}` function.{advice}"
+    if what == "item":
+        problem = "This occurred in the item() method of jax.Array"
+    elif what == "tolist":
+        problem = f"The tolist() method was called on traced array with shape {shown(x)}."
+    return unknown(x, problem)
+
+
+def unknown(x, problem):
+    """The error for a traced array whose value is needed."""
     return ConcretizationTypeError(
-        f"Abstract tracer value encountered where concrete value is expected: traced array with shape {shown(x)}\n"
-        f"The problem arose with the `{what}` function.{advice}\n{_WHERE}\n"
+        f"Abstract tracer value encountered where concrete value is expected: traced array with shape {shown(x)}\n{problem}\n{where()}\n"
     )

@@ -8,7 +8,7 @@ import tandem as td
 
 from .._array import Array, ArrayImpl, WeakArray, array, asarray, dtype_of, given, is_traced, of_complex as _of_complex, operand, strong
 from .._dtypes import default_float, default_int, wanted
-from ..errors import refused
+from ..errors import refused, where as _where_traced
 
 
 def shape_of_request(shape):
@@ -19,7 +19,7 @@ def shape_of_request(shape):
     if [n for n in items if isinstance(n, Array) and is_traced(n)]:
         raise TypeError(
             f"Shapes must be 1D sequences of concrete values of integer type, got {items}.\n"
-            "If using `jit`, try using `static_argnums` or applying `jit` to smaller subfunctions."
+            f"If using `jit`, try using `static_argnums` or applying `jit` to smaller subfunctions.\n{_where_traced()}"
         )
     try:
         return tuple([operator.index(n) for n in items])

@@ -4,7 +4,7 @@ import _tandem
 import tandem as td
 
 from .._array import ArrayImpl, array, asarray, dtype_of, given, is_traced, operand, strong, together
-from ..errors import ConcretizationTypeError, shown
+from ..errors import unknown
 from ._elementwise import where
 from ._manipulation import concatenate
 
@@ -15,10 +15,7 @@ def _plain(x):
 
 def _need_values(x, name):
     if is_traced(x):
-        raise ConcretizationTypeError(
-            f"Abstract tracer value encountered where concrete value is expected: traced array with shape {shown(x)}\n"
-            f"The size argument of jnp.{name} must be statically specified to use jnp.{name} within JAX transformations."
-        )
+        raise unknown(x, f"The size argument of jnp.{name} must be statically specified to use jnp.{name} within JAX transformations.")
 
 
 def sort(a, axis=-1, *, kind=None, order=None, stable=True, descending=False):
