@@ -38,9 +38,15 @@ def _spread(axes, tree, what):
     return found
 
 
-def _check_sizes(args, kwargs, leaves, axes):
+def _check_sizes(fun, args, kwargs, leaves, axes):
     sizes = {}
-    names = [_tree.keystr(path) for path, _ in _tree.leaves_with_path((args, kwargs))]
+    code = getattr(fun, "__code__", None)
+    known = code.co_varnames[: code.co_argcount] if code else ()
+    names = []
+    for path, _ in _tree.leaves_with_path((args, kwargs)):
+        first = path[1]._value
+        by_name = path[0]._value == 0 and first < len(known)
+        names.append(f"argument {known[first]}{_tree.keystr(path[2:])}" if by_name else f"args{_tree.keystr(path).removeprefix('[0]')}")
     for name, x, axis in zip(names, leaves, axes):
         if axis is None:
             continue
@@ -49,9 +55,9 @@ def _check_sizes(args, kwargs, leaves, axes):
                 f"vmap was requested to map its argument along axis {axis}, which implies that its rank should be at least "
                     f"{axis + 1 if axis >= 0 else -axis}, but is only {x.ndim} (its shape is {tuple(x.shape)})"
             )
-        sizes.setdefault(x.shape[axis], []).append(f"axis {axis} of args{name.removeprefix('[0]')} of type {shown(x)}")
+        sizes.setdefault(x.shape[axis], []).append(f"axis {axis} of {name} of type {shown(x)}")
     if not sizes:
-        raise ValueError("vmap must have at least one non-None value in in_axes")
+        raise ValueError("vmap must have at least one non-None value in in_axes or axis_size must be specified")
     if len(sizes) > 1:
         lines = [
             f"  * one axis had size {n}: {found[0]}" if len(found) == 1 else f"  * many axes ({len(found)} of them) had size {n}, e.g. {found[0]}"
@@ -82,7 +88,7 @@ def vmap(fun, in_axes=0, out_axes=0, axis_name=None, axis_size=None, spmd_axis_n
         leaves = [array_leaf(x) for x in leaves]
         axes = _spread(in_axes, args, "vmap in_axes") + [0] * len(_tree.leaves(kwargs))
         if axis_size is None or any(axis is not None for axis in axes):
-            _check_sizes(args, kwargs, leaves, axes)
+            _check_sizes(fun, args, kwargs, leaves, axes)
         else:
             leaves, axes = [*leaves, given(td.zeros((axis_size,)))], [*axes, 0]
         kept = {}

@@ -9,6 +9,7 @@ import tandem as td
 
 from .._array import Array, ArrayImpl, asarray, dtype_of, given, operand, strong, together
 from .._dtypes import promoted
+from ..errors import shown
 from ._creation import shape_of_request
 
 
@@ -118,7 +119,8 @@ def broadcast_to(array, shape, *, out_sharding=None):
     try:
         return given(td.broadcast_to(array, shape))
     except ValueError:
-        raise ValueError(f"Incompatible shapes for broadcasting: {tuple(array.shape)} and requested shape {shape}") from None
+        wanted = f"{dtype_of(array).name}[{','.join(map(str, shape))}]"
+        raise ValueError(f"Incompatible types for broadcasting: input type={shown(array)} and requested type={wanted}") from None
 
 
 def broadcast_arrays(*args):
@@ -176,7 +178,7 @@ def stack(arrays, axis=0, out=None, dtype=None):
     """Arrays along a new axis."""
     arrays = _one_type(arrays, "stack")
     if len({tuple(x.shape) for x in arrays}) > 1:
-        raise ValueError("All input arrays must have the same shape.")
+        raise ValueError(f"All input arrays must have the same shape. Got {', '.join(str(tuple(x.shape)) for x in arrays)}.")
     found = given(td.stack(arrays, axis=axis))
     return found if dtype is None else found.astype(dtype)
 
@@ -244,9 +246,7 @@ def _parts(name, uneven):
         if isinstance(indices_or_sections, int) or getattr(indices_or_sections, "ndim", 1) == 0:
             count = operator.index(indices_or_sections)
             if size % count and not uneven:
-                raise ValueError(
-                    f"array split does not result in an equal division: rank {ary.ndim} axis {axis} has size {size}, and {count} sections"
-                )
+                raise ValueError(f"array split does not result in an equal division: rest is {size % count}")
             lengths = [size // count + (n < size % count) for n in range(count)]
             cuts = [builtins.sum(lengths[:n]) for n in range(count + 1)]
         else:
