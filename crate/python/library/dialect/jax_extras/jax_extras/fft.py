@@ -95,7 +95,7 @@ def _over_axes(name, doc, first, others, first_last, default):
         axes = tuple(range(a.ndim) if s is None else range(a.ndim - len(s), a.ndim)) if axes is None else tuple(axes)
         sizes = [None] * len(axes) if s is None else list(s)
         steps = list(zip(axes, sizes))
-        if len(set(axis % a.ndim for axis in axes)) != len(axes):
+        if len({axis % a.ndim for axis in axes}) != len(axes):
             raise ValueError(f"jax.numpy.fft.{name} does not support repeated axes. Got axes {list(axes)}.")
         order = [(first, *steps[-1]), *((others, *step) for step in steps[:-1])]
         for transform, axis, n in order if first_last else order[::-1]:

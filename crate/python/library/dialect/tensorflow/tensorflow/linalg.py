@@ -43,4 +43,5 @@ def diag(diagonal, name=None, **options):
     return wrapped(td.expand_dims(x, -1) * td.eye(x.shape[-1], dtype=x.dtype.name))
 
 
-__getattr__ = _late_names("tensorflow.linalg", "tensorflow_extras.numbers", "tensorflow_extras.factors", "tensorflow_signal.linear", names={"l2_normalize": "tensorflow.nn"})
+_PLACES = "tensorflow_extras.numbers", "tensorflow_extras.factors", "tensorflow_signal.linear"
+__getattr__ = _late_names("tensorflow.linalg", *_PLACES, names={"l2_normalize": "tensorflow.nn"})

@@ -8,4 +8,5 @@ from ._ops import FUNCTIONS as _FUNCTIONS
 globals().update(_FUNCTIONS)
 softmax, log_softmax, l2_normalize, in_top_k = _nn.softmax, _nn.log_softmax, _nn.l2_normalize, _nn.in_top_k
 COMPLEX = ("real", "imag", "conj", "angle")
-__getattr__ = _late_names("tensorflow.math", "tensorflow_extras.numbers", "tensorflow_extras.more_numbers", "tensorflow_signal.special", names=dict.fromkeys(COMPLEX, "tensorflow_signal.complexes"))
+_PLACES = "tensorflow_extras.numbers", "tensorflow_extras.more_numbers", "tensorflow_signal.special"
+__getattr__ = _late_names("tensorflow.math", *_PLACES, names=dict.fromkeys(COMPLEX, "tensorflow_signal.complexes"))

@@ -74,7 +74,7 @@ def _whole(diagonals, form):
     return wrapped(spread(main, 0) + spread(above, 1) + spread(below, -1))
 
 
-def tridiagonal_solve(diagonals, rhs, diagonals_format="compact", transpose_rhs=False, conjugate_rhs=False, name=None, partial_pivoting=True, perturb_singular=False):  # fmt: skip
+def tridiagonal_solve(diagonals, rhs, diagonals_format="compact", transpose_rhs=False, conjugate_rhs=False, name=None, **options):
     """What a matrix of three diagonals makes `rhs` of."""
     rhs, matrix = as_tensor(rhs), _whole(diagonals, diagonals_format)
     flat = rhs.ndim == matrix.ndim - 1

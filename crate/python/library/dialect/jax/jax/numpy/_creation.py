@@ -167,7 +167,7 @@ def diag(v, k=0):
     size = v.shape[0] + abs(k)
     row = td.pad(v, [(max(k, 0), max(-k, 0))]) if k else v
     mask = _tandem.eye(size, k=k, dtype="bool")
-    return given(td.where(mask, td.reshape(row, (1, size)) if k >= 0 else td.reshape(td.roll(row, k), (1, size)), td.zeros((), dtype=dtype_of(v).name)))
+    return given(td.where(mask, td.reshape(row, (1, size)), td.zeros((), dtype=dtype_of(v).name)))
 
 
 def meshgrid(*xi, copy=True, sparse=False, indexing="xy"):

@@ -19,11 +19,11 @@ class RegularGridInterpolator:
             self.values = self.values * 1.0
         if len(self.grid) > self.values.ndim:
             raise ValueError(f"there are {len(self.grid)} point arrays, but values has {self.values.ndim} dimensions")
-        for at, points in enumerate(self.grid):
-            if points.ndim != 1:
+        for at, axis in enumerate(self.grid):
+            if axis.ndim != 1:
                 raise ValueError(f"the points in dimension {at} must be 1-dimensional")
-            if self.values.shape[at] != len(points):
-                raise ValueError(f"there are {len(points)} points and {self.values.shape[at]} values in dimension {at}")
+            if self.values.shape[at] != len(axis):
+                raise ValueError(f"there are {len(axis)} points and {self.values.shape[at]} values in dimension {at}")
 
     def __call__(self, xi, method=None):
         method = self.method if method is None else method
