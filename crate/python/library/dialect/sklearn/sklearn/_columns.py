@@ -63,9 +63,9 @@ class ColumnTransformer(TransformerMixin, _Composition, auto_wrap_output_keys=No
         if any(isinstance(one, str) for one in given):
             if names is None:
                 raise ValueError("Specifying the columns using strings is only supported for dataframes.")
-            for one in given:
-                if one not in names:
-                    raise ValueError("A given column is not a column of the dataframe")
+            absent = {one for one in given if one not in names}
+            if absent:
+                raise ValueError(f"Some column names are not columns of the dataframe: {absent}")
             places = [names.index(one) for one in given]
         else:
             for one in given:

@@ -13,6 +13,9 @@ __all__ = [
 ]  # fmt: skip
 
 
+_FUNCTION = type(lambda: None)
+
+
 @functools.lru_cache(maxsize=None)
 def _parameters(cls):
     """The parameters of a class with their defaults; those without one have `_parameters`."""
@@ -32,8 +35,41 @@ def _parameters(cls):
     return found | {name: kept.get(name, _parameters) for name in names}
 
 
+_FITTING = [False]
+# Methods that look at the parameters first, and parameters that are estimators, which look too.
+_FIT_METHODS = ("fit", "fit_transform", "fit_predict", "partial_fit")
+_WITHIN = {"estimator", "estimators", "steps", "transformers", "transformer_list", "regressor"}
+
+
+def _checking_parameters(method, nested):
+    """A method that raises an error where a parameter has a value that is not allowed, unless another estimator that has looked calls it."""
+
+    @functools.wraps(method)
+    def fit(self, *args, **kwargs):
+        if _FITTING[0]:
+            return method(self, *args, **kwargs)
+        from sklearn_measures.parameters import validate
+
+        validate(self)
+        _FITTING[0] = not nested
+        try:
+            return method(self, *args, **kwargs)
+        finally:
+            _FITTING[0] = False
+
+    return fit
+
+
 class BaseEstimator:
     """The base of all estimators."""
+
+    def __init_subclass__(cls, **kwargs):
+        super().__init_subclass__(**kwargs)
+        if cls.__module__.startswith("sklearn"):
+            for name in _FIT_METHODS:
+                method = cls.__dict__.get(name)
+                if type(method) is _FUNCTION:
+                    setattr(cls, name, _checking_parameters(method, not _WITHIN.isdisjoint(_parameters(cls))))
 
     @classmethod
     def _get_param_names(cls):

@@ -84,15 +84,15 @@ class PCA(_Principal):
         X = fit_data(self, X, ensure_min_samples=2)
         self.n_samples_, least = len(X), min(X.shape)
         count = least if self.n_components is None else self.n_components
-        if isinstance(count, int) and not 0 <= count <= least:
-            raise ValueError(f"n_components={count} must be between 0 and min(n_samples, n_features)={least} with svd_solver='full'")
-        self.mean_ = X.mean(axis=0)
-        moved = X - self.mean_
         solver = self.svd_solver
         if solver == "auto":
             many = X.shape[1] > 1000 or len(X) < 10 * X.shape[1]
             is_small = max(X.shape) <= 500 or not isinstance(count, int) or not 1 <= count < 0.8 * least
             solver = "covariance_eigh" if not many else "full" if is_small else "randomized"
+        if isinstance(count, int) and not 0 <= count <= least:
+            raise ValueError(f"n_components={count} must be between 0 and min(n_samples, n_features)={least} with svd_solver={solver!r}")
+        self.mean_ = X.mean(axis=0)
+        moved = X - self.mean_
         self._fit_svd_solver = solver
         total = float(np.sum(np.var(X, axis=0, ddof=1)))
         if solver in ("randomized", "arpack"):

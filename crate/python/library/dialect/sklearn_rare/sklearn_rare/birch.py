@@ -112,7 +112,7 @@ class _Tree:
 class Birch(ClassNamePrefixFeaturesOutMixin, ClusterMixin, TransformerMixin, BaseEstimator):
     """Clusters of the parts of a tree that is grown sample by sample."""
 
-    def __init__(self, *, threshold=0.5, branching_factor=50, n_clusters=3, compute_labels=True, copy="deprecated"):
+    def __init__(self, *, threshold=0.5, branching_factor=50, n_clusters=3, compute_labels=True):
         keep(self, locals())
 
     def fit(self, X, y=None):

@@ -176,6 +176,9 @@ def train_test_split(*arrays, test_size=None, train_size=None, random_state=None
     """Each array in two: training and test samples."""
     if not arrays:
         raise ValueError("At least one array required as input")
+    from sklearn_measures.parameters import check_sizes
+
+    check_sizes("train_test_split", test_size=test_size, train_size=train_size)
     arrays = indexable(*arrays)
     n_samples = num_samples(arrays[0])
     n_train, n_test = validate_sizes(n_samples, test_size, train_size, default_test_size=0.25)

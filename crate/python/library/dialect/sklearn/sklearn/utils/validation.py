@@ -346,7 +346,8 @@ def check_sample_weight(sample_weight, X, *, dtype=np.float64, ensure_non_negati
 
 def has_fit_parameter(estimator, parameter):
     """Whether `fit` of an estimator has a parameter."""
-    code = estimator.fit.__func__.__code__ if hasattr(estimator.fit, "__func__") else estimator.fit.__code__
+    method = getattr(estimator.fit, "__func__", estimator.fit)
+    code = getattr(method, "__wrapped__", method).__code__
     return parameter in code.co_varnames[: code.co_argcount + code.co_kwonlyargcount]
 
 
