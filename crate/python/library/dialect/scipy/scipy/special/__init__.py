@@ -14,4 +14,6 @@ for _module in (_counts, _elementary):
 psi = _gammas.digamma
 loggamma = _elementary.gammaln
 
-__getattr__ = late_names("scipy.special", "scipy.special._bessel", "scipy.special._integrals", "scipy.special._polynomials")
+_PLACES = ("scipy.special._bessel", "scipy.special._integrals", "scipy.special._polynomials")
+_RARE = ("scipy_rare.special.bessels", "scipy_rare.special.shares", "scipy_rare.special.polynomials")
+__getattr__ = late_names("scipy.special", *_PLACES, *_RARE)

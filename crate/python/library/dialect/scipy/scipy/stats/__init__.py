@@ -38,4 +38,9 @@ __getattr__ = late_names(
     "scipy.stats._many",
     "scipy_signals.stats.estimates",
     "scipy_signals.stats.rare",
+    "scipy_rare.stats.comparisons",
+    "scipy_rare.stats.more_comparisons",
+    "scipy_rare.stats.measures",
+    "scipy_rare.stats.laws",
+    "scipy_rare.stats.more_laws",
 )

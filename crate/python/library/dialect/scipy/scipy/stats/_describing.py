@@ -286,7 +286,7 @@ def scoreatpercentile(a, per, limit=(), interpolation_method="fraction", axis=No
 def _bins(a, numbins, limits):
     a = np.asarray(a).ravel()
     if limits is None:
-        low, high = float(np.min(a)), float(np.max(a))
+        low, high = np.float64(np.min(a)), np.float64(np.max(a))
         gap = (high - low) / (2.0 * (numbins - 1.0)) if high > low else 0.5
         limits = (low - gap, high + gap)
     counts, edges = np.histogram(a, bins=numbins, range=limits)

@@ -71,6 +71,30 @@ def _gamma(x, loc, scale):
     return a, loc, mean / a
 
 
+@_closed("beta")
+def _beta(x, loc, scale):
+    if loc is None or scale is None:
+        return None
+    x = (x - loc) / scale
+    if np.any((x <= 0) | (x >= 1)):
+        raise ValueError("Data outside of the support between floc and floc + fscale")
+    mean, variance = float(np.mean(x)), float(np.var(x))
+    common = mean * (1 - mean) / variance - 1
+    a, b = mean * common, (1 - mean) * common
+    logs = float(np.mean(np.log(x))), float(np.mean(np.log1p(-x)))
+    for _ in range(200):
+        both = float(sc.digamma(a + b))
+        gaps = float(sc.digamma(a)) - both - logs[0], float(sc.digamma(b)) - both - logs[1]
+        shared = float(sc.polygamma(1, a + b))
+        pa, pb = float(sc.polygamma(1, a)) - shared, float(sc.polygamma(1, b)) - shared
+        area = pa * pb - shared * shared
+        da, db = (gaps[0] * pb + gaps[1] * shared) / area, (gaps[1] * pa + gaps[0] * shared) / area
+        a, b = (a - da if a > da else a / 2), (b - db if b > db else b / 2)
+        if abs(da) + abs(db) < 1e-14 * (a + b):
+            break
+    return np.float64(a), np.float64(b), loc, scale
+
+
 @_closed("pareto")
 def _pareto(x, loc, scale):
     if loc is None:
@@ -89,6 +113,8 @@ def _start(dist, x):
         common = mean * (1 - mean) / variance - 1
         if float(np.min(x)) >= 0 and float(np.max(x)) <= 1 and common > 0:
             return [mean * common, (1 - mean) * common, 0.0, 1.0]
+    if dist.name == "weibull_min":
+        return _weibull_start(x)
     low, high = dist._get_support(*map(np.float64, shapes))
     least, most = float(np.min(x)), float(np.max(x))
     gap = (most - least) * 0.05 or 1.0
@@ -100,6 +126,19 @@ def _start(dist, x):
     if math.isfinite(low):
         return [*shapes, least - gap - low * scale, float(np.mean(x)) - least + gap]
     return [*shapes, float(np.mean(x)) - (mean * scale if math.isfinite(mean) else 0.0), scale]
+
+
+def _weibull_start(x):
+    """The shape of the sample's skewness, the scale of its variance."""
+    from scipy.optimize import brentq
+    from scipy.stats import skew, weibull_min
+
+    wanted = float(skew(x))
+    gap = lambda c: float(weibull_min.stats(c, moments="s")) - wanted
+    c = brentq(gap, 0.02, 1e4, xtol=1e-12) if gap(0.02) * gap(1e4) < 0 else 1e4
+    first, second = math.gamma(1 + 1 / c), math.gamma(1 + 2 / c)
+    scale = math.sqrt(float(np.var(x)) / (second - first**2))
+    return [c, float(np.mean(x)) - scale * first, scale]
 
 
 def fitted(dist, x, starts, given):
@@ -124,7 +163,7 @@ def fitted(dist, x, starts, given):
         if found is not None:
             return found
     first = dict(zip(names, _start(dist, x))) | dict(zip(names, starts)) | begin | held
-    if "loc" in held and "scale" not in held and not begin and math.isfinite(dist.a) and math.isinf(dist.b):
+    if dist.name != "weibull_min" and "loc" in held and "scale" not in held and not begin and math.isfinite(dist.a) and math.isinf(dist.b):
         first["scale"] = float(np.mean(x)) - held["loc"]
     return _searched(dist, x, names, held, first)
 
@@ -145,5 +184,5 @@ def _searched(dist, x, names, held, first):
         return float(-np.sum(np.where(bad, 0.0, logs))) + float(np.sum(bad)) * 100 * math.log(1.7976931348623157e308)
 
     best = fmin(loss, [float(first[name]) for name in free], disp=0, maxiter=len(free) * 400, maxfun=len(free) * 400)
-    theta = held | dict(zip(free, np.asarray(best).tolist()))
-    return tuple(np.float64(theta[name]) for name in names)
+    theta = held | {name: np.float64(value) for name, value in zip(free, np.asarray(best).tolist())}
+    return tuple(theta[name] for name in names)

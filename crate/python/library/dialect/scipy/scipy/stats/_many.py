@@ -87,13 +87,15 @@ class multivariate_normal_gen(_Joint):
         squares = np.sum(np.matmul(x - mean, whiten) ** 2, axis=-1)
         return number(-0.5 * (rank * math.log(2 * math.pi) + logdet + squares))
 
-    def cdf(self, x, mean=None, cov=1, allow_singular=False, **_):
-        """The share below x in every direction: of one or two numbers."""
+    def cdf(self, x, mean=None, cov=1, allow_singular=False, maxpts=None, abseps=1e-5, releps=1e-5, *, lower_limit=None, rng=None):
+        """The share below x, and above `lower_limit` if given, in every direction."""
         from scipy.integrate import quad
 
         mean, cov, *_rest = self._of(mean, cov, allow_singular)
-        if mean.size > 2:
-            raise NotImplementedError("multivariate_normal.cdf takes at most two numbers here; estimate it by the share of draws from rvs")
+        if mean.size > 2 or lower_limit is not None:
+            from scipy_rare.stats.boxes import shares
+
+            return shares(self, x, mean, cov, lower_limit)
         points = np.asarray(x, dtype=float).reshape(-1, mean.size)
         deviations = np.sqrt(np.diag(cov))
         found = []

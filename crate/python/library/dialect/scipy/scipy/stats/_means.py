@@ -180,7 +180,7 @@ def chi2_contingency(observed, correction=True, lambda_=None, *, method=None):
     if dof == 1 and correction:
         gap = wanted - seen
         seen = seen + np.minimum(0.5, np.abs(gap)) * np.sign(gap)
-    found = power_divergence(seen, wanted, seen.size - 1 - dof, None, lambda_) if lambda_ is not None else None
+    found = power_divergence(seen.ravel(), wanted.ravel(), seen.size - 1 - dof, 0, lambda_) if lambda_ is not None else None
     value = found.statistic if found else np.sum((seen - wanted) ** 2 / wanted)
     return _Chi2(value, chi2.sf(value, dof), dof, wanted)
 
@@ -214,7 +214,7 @@ class BinomTestResult(_Binomial):
         if method == "exact":
             low = 0.0 if k == 0 or self.alternative == "less" else float(betaincinv(k, n - k + 1, tail))
             high = 1.0 if k == n or self.alternative == "greater" else float(betaincinv(k + 1, n - k, 1 - tail))
-            return ConfidenceInterval(low, high)
+            return ConfidenceInterval(np.float64(low), np.float64(high))
         if method not in ("wilson", "wilsoncc"):
             raise ValueError(f"method ('{method}') must be one of 'exact', 'wilson' or 'wilsoncc'.")
         z, p = float(norm.ppf(1 - tail)), k / n

@@ -59,6 +59,7 @@ def wilcoxon(x, y=None, zero_method="wilcox", correction=False, alternative="two
     x = np.asarray(x, dtype=float)
     d, _ = cleaned(x if y is None else x - np.asarray(y, dtype=float), axis, nan_policy)
     zeros = int(np.sum(d == 0))
+    method = "asymptotic" if method == "approx" else method
     if method == "auto" and d.size > 50:
         method = "asymptotic"
     kept = d[d != 0] if zero_method == "wilcox" else d

@@ -11,7 +11,6 @@ from scipy.stats._results import ConfidenceInterval
 
 PermutationTestResult = row_type("PermutationTestResult", "statistic pvalue null_distribution")
 BootstrapResult = row_type("BootstrapResult", "confidence_interval bootstrap_distribution standard_error")
-AndersonResult = row_type("AndersonResult", "statistic critical_values significance_level")
 Mean = row_type("Mean", "statistic minmax")
 
 
@@ -90,6 +89,31 @@ class gaussian_kde:
             raise ValueError("integrate_box_1d() only handles 1D pdfs")
         width = np.sqrt(self.covariance[0, 0])
         return np.sum(self.weights * (sc.ndtr((high - self.dataset[0]) / width) - sc.ndtr((low - self.dataset[0]) / width)))
+
+    def integrate_box(self, low_bounds, high_bounds, maxpts=None, *, rng=None):
+        """The share within a box."""
+        from scipy.stats._many import multivariate_normal
+
+        low, high = (np.asarray(bounds, dtype=float) for bounds in (low_bounds, high_bounds))
+        law = lambda place: float(multivariate_normal.cdf(high, place, self.covariance, lower_limit=low))
+        return float(np.sum(self.weights * np.array([law(self.dataset[:, i]) for i in range(self.n)])))
+
+    def integrate_gaussian(self, mean, cov):
+        """The integral of the density times a Gaussian."""
+        from scipy.stats._many import multivariate_normal
+
+        mean, cov = np.atleast_1d(np.squeeze(mean)), np.atleast_2d(cov)
+        return np.sum(self.weights * multivariate_normal.pdf(self.dataset.T, mean, cov + self.covariance))
+
+    def integrate_kde(self, other):
+        """The integral of the product with another density."""
+        rows = [other.integrate_gaussian(self.dataset[:, i], self.covariance) for i in range(self.n)]
+        return np.sum(self.weights * np.array(rows))
+
+    def marginal(self, dimensions):
+        """The density of some of the dimensions."""
+        places = np.atleast_1d(dimensions)
+        return gaussian_kde(self.dataset[places], bw_method=self.covariance_factor(), weights=self.weights)
 
     def resample(self, size=None, seed=None):
         """Draws, (dimensions, size)."""
@@ -248,7 +272,7 @@ def _partitions(n, sizes):
 def _profile(transform, x, low, high):
     from scipy.optimize import brent
 
-    return brent(lambda power: -transform(power, x), brack=(low, high))
+    return np.float64(brent(lambda power: -transform(power, x), brack=(low, high)))
 
 
 def boxcox_llf(lmb, data, **_):
@@ -319,26 +343,6 @@ def probplot(x, sparams=(), dist="norm", fit=True, plot=None, rvalue=False):
         for name, text in (("title", "Probability Plot"), ("xlabel", "Theoretical quantiles"), ("ylabel", "Ordered Values")):
             getattr(plot, f"set_{name}" if hasattr(plot, f"set_{name}") else name)(text)
     return ((places, x), (slope, intercept, r)) if fit else (places, x)
-
-
-def anderson(x, dist="norm", *, method=None):
-    """Whether a sample is of a distribution (`norm`, `expon`), by Anderson and Darling, with critical values."""
-    x = np.sort(np.asarray(x, dtype=float))
-    n = x.size
-    if dist == "norm":
-        w = (x - np.mean(x)) / np.std(x, ddof=1)
-        below, above = sc.log_ndtr(w), sc.log_ndtr(-w)
-        levels = np.array([15, 10, 5, 2.5, 1])
-        critical = np.around(np.array([0.561, 0.631, 0.752, 0.873, 1.035]), 3)
-    elif dist == "expon":
-        w = x / np.mean(x)
-        below, above = np.log(-np.expm1(-w)), -w
-        levels = np.array([15, 10, 5, 2.5, 1])
-        critical = np.around(np.array([0.922, 1.078, 1.341, 1.606, 1.957]) / (1.0 + 0.6 / n), 3)
-    else:
-        raise NotImplementedError(f"anderson takes dist='norm' or 'expon' here, not {dist!r}; stats.kstest takes any distribution")
-    i = np.arange(1, n + 1)
-    return AndersonResult(-n - np.sum((2 * i - 1.0) / n * (below + above[::-1])), critical, levels)
 
 
 class TukeyHSDResult:

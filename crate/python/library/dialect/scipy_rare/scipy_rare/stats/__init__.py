@@ -1,0 +1,1 @@
+"""Statistics that are needed seldom."""
