@@ -3,4 +3,10 @@
 from tandem.dialect.late import late_names
 
 _PLACES = "convolutions filters spectra waves"
-__getattr__ = late_names("scipy.signal", *(f"scipy_signals.signal.{place}" for place in _PLACES.split()), names={"windows": "scipy.signal.windows"})
+_RARE = "systems designs more"
+__getattr__ = late_names(
+    "scipy.signal",
+    *(f"scipy_signals.signal.{place}" for place in _PLACES.split()),
+    *(f"scipy_rare.signal.{place}" for place in _RARE.split()),
+    names={"windows": "scipy.signal.windows"},
+)

@@ -2,4 +2,4 @@
 
 from tandem.dialect.late import late_names
 
-__getattr__ = late_names("scipy.signal.windows", "scipy_signals.signal.waves")
+__getattr__ = late_names("scipy.signal.windows", "scipy_signals.signal.waves", "scipy_rare.signal.windows")

@@ -178,6 +178,13 @@ def iirfilter(N, Wn, rp=None, rs=None, btype="band", analog=False, ftype="butter
     if len(edges) != (2 if kind in ("bandpass", "bandstop") else 1):
         raise ValueError(f"Must specify {'start and stop frequencies' if len(edges) == 1 else 'a single critical frequency Wn'} for {kind} filter")
     makes = {"butter": lambda: buttap(N), "cheby1": lambda: cheb1ap(N, rp), "cheby2": lambda: cheb2ap(N, rs)}
+    if ftype not in makes:
+        from scipy_rare.signal import designs
+
+        more = {"bessel": lambda: designs.besselap(N), "ellip": lambda: designs.ellipap(N, rp, rs), "cauer": lambda: designs.ellipap(N, rp, rs)}
+        if ftype not in more:
+            raise ValueError(f"'{ftype}' is not a valid basic IIR filter.")
+        return designs._designed(more[ftype](), N, Wn, btype, analog, output, fs)
     z, p, k = makes[ftype]()
     warped = edges if analog else [4 * math.tan(math.pi * v / 2) for v in edges]
     z, p, k = _shifted(z, p, k, kind, warped[0], warped[-1])
@@ -205,21 +212,6 @@ def cheby1(N, rp, Wn, btype="low", analog=False, output="ba", fs=None):
 def cheby2(N, rs, Wn, btype="low", analog=False, output="ba", fs=None):
     """Chebyshev's filter with ripples where it stops."""
     return iirfilter(N, Wn, rs=rs, btype=btype, analog=analog, output=output, ftype="cheby2", fs=fs)
-
-
-def buttord(wp, ws, gpass, gstop, analog=False, fs=None):
-    """The least order of a low or high Butterworth filter, and its frequency."""
-    if np.ndim(wp):
-        raise NotImplementedError("buttord takes one frequency here, not a band")
-    wp, ws = (float(v) if fs is None else 2 * float(v) / fs for v in (wp, ws))
-    one, two = (wp, ws) if analog else (math.tan(math.pi * wp / 2), math.tan(math.pi * ws / 2))
-    ratio = two / one if wp < ws else one / two
-    top, bottom = 10 ** (0.1 * abs(gstop)), 10 ** (0.1 * abs(gpass))
-    order = math.ceil(math.log10((top - 1.0) / (bottom - 1.0)) / (2 * math.log10(ratio)))
-    width = (bottom - 1.0) ** (-1.0 / (2.0 * order))
-    found = one * width if wp < ws else one / width
-    found = found if analog else 2.0 / math.pi * math.atan(found)
-    return order, np.float64(found if fs is None else found * fs / 2)
 
 
 def iirnotch(w0, Q, fs=2.0):
@@ -418,12 +410,12 @@ freqz_sos = sosfreqz
 
 def freqs(b, a, worN=200, plot=None):
     """Angular frequencies and the response of an analog filter there."""
-    if np.ndim(worN) == 0:
-        w = np.logspace(-2, 2, int(worN))
-    else:
-        w = np.asarray(worN, dtype=float)
-    s = 1j * w
-    return w, np.polyval(np.asarray(b), s) / np.polyval(np.asarray(a), s)
+    from scipy_rare.signal.designs import response
+
+    w, h = response(np.asarray(b), np.asarray(a), 200 if worN is None else worN)
+    if plot is not None:
+        plot(w, h)
+    return w, h
 
 
 def group_delay(system, w=512, whole=False, fs=2 * math.pi):

@@ -224,5 +224,9 @@ def get_window(window, Nx, fftbins=True):
         return kaiser(Nx, window, sym=not fftbins)
     name, *args = window if isinstance(window, tuple) else (window,)
     if name not in WINDOWS:
-        raise ValueError(f"Unknown window type {name!r}")
+        import scipy_rare.signal.windows as rare
+
+        if not hasattr(getattr(rare, name, None), "__name__") or name.startswith("_"):
+            raise ValueError(f"Invalid window name {name!r} in parameter {window=!r}!")
+        return getattr(rare, name)(Nx, *args, sym=not fftbins)
     return WINDOWS[name](Nx, *args, sym=not fftbins)

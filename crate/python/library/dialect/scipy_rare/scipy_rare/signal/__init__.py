@@ -1,0 +1,1 @@
+"""Signals: systems, rarer filters and windows."""
