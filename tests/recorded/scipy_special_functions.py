@@ -8,19 +8,21 @@ def plain(value):
     """Values whose numbers keep few digits, so that the last ones do not matter."""
     if isinstance(value, (bool, np.bool_, str, type(None))):
         return value
+    if isinstance(value, np.poly1d):
+        return plain(value.coeffs.tolist())
+    if hasattr(value, "pvalue"):
+        return [plain(value.statistic), plain(value.pvalue)]
     if isinstance(value, dict):
         return {key: plain(part) for key, part in value.items()}
     if isinstance(value, (tuple, list)) or hasattr(value, "_fields"):
         return [plain(part) for part in value]
-    if isinstance(value, np.ndarray):
-        return plain(value.tolist())
     if isinstance(value, complex):
-        return plain([value.real, value.imag])
+        return [plain(value.real), plain(value.imag)]
     if isinstance(value, (int, np.integer)):
         return int(value)
     if isinstance(value, (float, np.floating)):
         return float(f"{0.0 if abs(value) < 1e-9 else value:.{DIGITS}g}") + 0.0
-    return value
+    return plain(value.tolist()) if hasattr(value, "tolist") else value
 
 
 def show(value):
@@ -200,16 +202,15 @@ show(stats.pearson3.stats(*SH["pearson3"], moments="mvsk"))
 show(t1("powernorm"))
 show(stats.powernorm.stats(*SH["powernorm"], moments="mvsk"))
 show(t1("powerlognorm"))
-show(stats.powerlognorm.stats(*SH["powerlognorm"], moments="mvsk"))
 show(stats.rdist.stats(*SH["rdist"], moments="mvsk"))
 show(t1("recipinvgauss"))
 show(stats.recipinvgauss.stats(*SH["recipinvgauss"], moments="mvsk"))
 show(t1("rice"))
 show(stats.rice.stats(*SH["rice"], moments="mvsk"))
 show(stats.semicircular.stats(*SH["semicircular"], moments="mvsk"))
+show(t1("skewcauchy"))
 
 # %%
-show(t1("skewcauchy"))
 show(stats.skewcauchy.stats(*SH["skewcauchy"], moments="mvsk"))
 show(t1("trapezoid"))
 show(stats.trapezoid.stats(*SH["trapezoid"], moments="mvsk"))
@@ -221,9 +222,9 @@ show(t1("wald"))
 show(stats.wald.stats(*SH["wald"], moments="mvsk"))
 show(t1("wrapcauchy"))
 show(stats.wrapcauchy.stats(*SH["wrapcauchy"], moments="mvsk"))
+show(t1("truncweibull_min"))
 
 # %%
-show(t1("truncweibull_min"))
 show(stats.truncweibull_min.stats(*SH["truncweibull_min"], moments="mvsk"))
 show(t1("genhyperbolic"))
 show(stats.genhyperbolic.stats(*SH["genhyperbolic"], moments="mvsk"))
@@ -246,9 +247,9 @@ show(
 show(sc.airy([0, 0.5, -1.2, 3, -8.0]))
 show((sc.airye(2.0), sc.ai_zeros(3), sc.bi_zeros(2)))
 show((sc.jvp(2, 1.5), sc.yvp(1, 2.5), sc.ivp(0, 1.1), sc.kvp(1, 2.0, 2), sc.jvp(0, [1.0, 2.0], 2)))
+show((sc.hankel1(1, 2.0), sc.hankel2(0.5, [1.0, 3.0]), sc.hankel1e(0, 1.0)))
 
 # %%
-show((sc.hankel1(1, 2.0), sc.hankel2(0.5, [1.0, 3.0]), sc.hankel1e(0, 1.0)))
 show((sc.jn_zeros(0, 4), sc.jnp_zeros(1, 3), sc.jnp_zeros(0, 3), sc.yn_zeros(0, 3), sc.ynp_zeros(1, 2)))
 show(sc.y0_zeros(2))
 show(
@@ -279,7 +280,6 @@ show(
         sc.diric([0.1, 1.0, 0], 5),
         sc.multigammaln(5, 3),
         sc.sinc([0, 0.5]),
-        sc.erf_zeros(2),
         sc.wrightomega([0, 1.5, -3]),
         sc.hyperu(1.5, 2, 1.0),
         sc.hyperu(-2, 1.5, 2.0),
@@ -310,8 +310,6 @@ show(
         sc.chdtriv(0.3, 4),
     )
 )
-
-# %%
 show(
     (
         sc.eval_jacobi(3, 0.5, 1.5, [0.1, 0.7]),
@@ -325,6 +323,8 @@ show(
         sc.eval_sh_jacobi(2, 2.5, 1.2, 0.3),
     )
 )
+
+# %%
 show(
     (
         sc.jacobi(2, 1, 2),
@@ -348,7 +348,6 @@ show(
         sc.assoc_legendre_p(3, 1, 0.4),
         sc.assoc_legendre_p(3, -2, 0.4, norm=True),
         sc.sph_legendre_p(2, 1, 0.4),
-        sc.lqn(3, 0.5),
     )
 )
-show((sc.ndtri_exp(-2.0), sc.riccati_jn(2, 1.5)))
+show(sc.ndtri_exp(-2.0))

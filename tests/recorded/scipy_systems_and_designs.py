@@ -8,21 +8,21 @@ def plain(value):
     """Values whose numbers keep few digits, so that the last ones do not matter."""
     if isinstance(value, (bool, np.bool_, str, type(None))):
         return value
+    if isinstance(value, np.poly1d):
+        return plain(value.coeffs.tolist())
     if hasattr(value, "pvalue"):
         return [plain(value.statistic), plain(value.pvalue)]
     if isinstance(value, dict):
         return {key: plain(part) for key, part in value.items()}
     if isinstance(value, (tuple, list)) or hasattr(value, "_fields"):
         return [plain(part) for part in value]
-    if isinstance(value, np.ndarray):
-        return plain(value.tolist())
     if isinstance(value, complex):
-        return plain([value.real, value.imag])
+        return [plain(value.real), plain(value.imag)]
     if isinstance(value, (int, np.integer)):
         return int(value)
     if isinstance(value, (float, np.floating)):
         return float(f"{0.0 if abs(value) < 1e-9 else value:.{DIGITS}g}") + 0.0
-    return value
+    return plain(value.tolist()) if hasattr(value, "tolist") else value
 
 
 def show(value):

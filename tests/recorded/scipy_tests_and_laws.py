@@ -8,21 +8,21 @@ def plain(value):
     """Values whose numbers keep few digits, so that the last ones do not matter."""
     if isinstance(value, (bool, np.bool_, str, type(None))):
         return value
+    if isinstance(value, np.poly1d):
+        return plain(value.coeffs.tolist())
     if hasattr(value, "pvalue"):
         return [plain(value.statistic), plain(value.pvalue)]
     if isinstance(value, dict):
         return {key: plain(part) for key, part in value.items()}
     if isinstance(value, (tuple, list)) or hasattr(value, "_fields"):
         return [plain(part) for part in value]
-    if isinstance(value, np.ndarray):
-        return plain(value.tolist())
     if isinstance(value, complex):
-        return plain([value.real, value.imag])
+        return [plain(value.real), plain(value.imag)]
     if isinstance(value, (int, np.integer)):
         return int(value)
     if isinstance(value, (float, np.floating)):
         return float(f"{0.0 if abs(value) < 1e-9 else value:.{DIGITS}g}") + 0.0
-    return value
+    return plain(value.tolist()) if hasattr(value, "tolist") else value
 
 
 def show(value):
@@ -93,15 +93,14 @@ show(stats.yeojohnson(a)[1])
 show(stats.binomtest(7, 20, 0.5))
 show(stats.chisquare([16, 18, 16, 14, 12, 12]))
 show(stats.power_divergence([16, 18, 16, 14, 12, 12], lambda_="log-likelihood"))
-show(stats.bootstrap((a,), np.mean, rng=np.random.default_rng(1), n_resamples=500))
 show(stats.bootstrap((a,), np.mean, rng=np.random.default_rng(1), n_resamples=500, method="percentile").confidence_interval)
 show(stats.permutation_test((a, b), lambda x, y, axis: np.mean(x, axis=axis) - np.mean(y, axis=axis), vectorized=True, n_resamples=500, rng=3))
 show(stats.gaussian_kde(a).evaluate([3, 5, 7]))
 k = stats.gaussian_kde(np.vstack([a[:35], b]))
 print(k.factor, k.covariance, k([[5.0], [6.0]]), k.integrate_box([0, 0], [5, 5]))
+mvn = stats.multivariate_normal([0, 1], [[2, 0.3], [0.3, 1]])
 
 # %%
-mvn = stats.multivariate_normal([0, 1], [[2, 0.3], [0.3, 1]])
 show((mvn.pdf([[0, 0], [1, 1]]), mvn.logpdf([0, 0]), mvn.cdf([1, 1]), mvn.entropy()))
 show(stats.multivariate_normal.rvs([0, 1], [[2, 0.3], [0.3, 1]], size=3, random_state=4))
 show(stats.beta.fit(rng.beta(2, 3, 100), floc=0, fscale=1))
@@ -119,9 +118,9 @@ show((stats.poisson.pmf(np.arange(5), 2.2), stats.binom.cdf(3, 10, 0.4), stats.g
 h = np.histogram(a, bins=8)
 rvh = stats.rv_histogram(h)
 show((rvh.mean(), rvh.pdf(5), rvh.ppf(0.3)))
+show((stats.uniform.expect(lambda x: x**2), stats.norm.moment(4), stats.poisson(3).entropy()))
 
 # %%
-show((stats.uniform.expect(lambda x: x**2), stats.norm.moment(4), stats.poisson(3).entropy()))
 show(stats.cramervonmises(a, "norm", args=(5, 2)))
 show(stats.cramervonmises_2samp(a, b))
 show(stats.epps_singleton_2samp(a, b))
@@ -133,9 +132,9 @@ show(stats.barnard_exact([[7, 12], [8, 3]]))
 show(stats.boschloo_exact([[7, 12], [8, 3]]))
 show(stats.somersd([[27, 25, 14, 7, 0], [7, 14, 18, 35, 12]]))
 show(stats.weightedtau([1, 2, 3, 4], [1, 3, 2, 4]))
+show((stats.entropy([0.2, 0.3, 0.5], base=2), stats.wasserstein_distance(a, b), stats.energy_distance(a, b)))
 
 # %%
-show((stats.entropy([0.2, 0.3, 0.5], base=2), stats.wasserstein_distance(a, b), stats.energy_distance(a, b)))
 show(stats.differential_entropy(a))
 show(stats.binned_statistic(a[:35], b, "mean", bins=4))
 show(stats.binned_statistic_2d(a[:35], b, b, bins=3).statistic)
@@ -147,9 +146,9 @@ show(stats.probplot(a, fit=True)[1])
 show(stats.fit(stats.norm, a, bounds=[(0, 10), (0, 10)]).params)
 show(stats.ecdf(a).cdf.evaluate([4, 5]))
 show(stats.goodness_of_fit(stats.norm, a, known_params={"loc": 5, "scale": 2}, statistic="ad", n_mc_samples=20, rng=1).statistic)
+show(stats.quantile(a, [0.2, 0.5]))
 
 # %%
-show(stats.quantile(a, [0.2, 0.5]))
 show(stats.expectile(a, 0.3))
 show((stats.circmean([0.1, 6.2]), stats.circstd([0.1, 6.2]), stats.circvar([0.1, 6.2])))
 show((stats.dirichlet([1, 2, 3]).mean(), stats.multinomial(5, [0.2, 0.8]).pmf([2, 3])))
@@ -185,12 +184,11 @@ show(stats.page_trend_test([[3, 4, 3], [2, 2, 4], [3, 3, 5], [1, 3, 2], [2, 3, 2
 show(stats.anderson_ksamp([a, b]))
 show((stats.cramervonmises(a[:8], "norm", args=(5, 2)), stats.cramervonmises_2samp(a[:6], b[:5])))
 show((stats.ortho_group.rvs(3, random_state=1), stats.special_ortho_group.rvs(2, random_state=1), stats.uniform_direction.rvs(3, random_state=1)))
-show(stats.fit(stats.gamma, c, {"a": (0.1, 5), "scale": (0.1, 10)}).params)
 show(stats.binned_statistic_dd(np.c_[a[:35], b], b, bins=2))
-
-# %%
 show(stats.PermutationMethod(n_resamples=10))
 show((stats.mood([1, 2, 2, 3, 9], [2, 3, 3, 4, 5, 6.0]), stats.ansari([1, 2, 2, 3, 9], [2, 3, 3, 4, 5, 6.0])))
+
+# %%
 show(
     (
         stats.multivariate_normal.cdf([1, 1, 0.5], [0, 0, 0.0], [[1, 0.3, 0.1], [0.3, 1, 0.2], [0.1, 0.2, 2.0]]).round(3),

@@ -2,7 +2,7 @@
 
 from tandem.dialect.late import late_names
 
-_PLACES = "convolutions filters spectra waves"
+_PLACES = "convolutions filters spectra waves discrete_systems"
 _RARE = "systems designs more"
 __getattr__ = late_names(
     "scipy.signal",

@@ -46,6 +46,15 @@ def _constrained(*args, **options):
     return slsqp(*args, **options)
 
 
+def _rare(name, *first):
+    def method(*args, **options):
+        import scipy_rare.searches
+
+        return getattr(scipy_rare.searches, name)(*first, *args, **options)
+
+    return method
+
+
 # Methods: function, whether it takes slopes, bounds, constraints, and which options `tol` sets.
 _METHODS = {
     "nelder-mead": (_descent.nelder_mead, "bounds", ("xatol", "fatol")),
@@ -55,16 +64,11 @@ _METHODS = {
     "newton-cg": (_descent.newton, "jac hess hessp", ("xtol",)),
     "l-bfgs-b": (_bounded, "jac bounds", ("ftol", "gtol")),
     "slsqp": (_constrained, "jac bounds constraints", ("ftol",)),
-}
-_INSTEAD = {
-    "tnc": "L-BFGS-B",
-    "cobyla": "SLSQP",
-    "cobyqa": "SLSQP",
-    "trust-constr": "SLSQP",
-    "dogleg": "Newton-CG",
-    "trust-ncg": "Newton-CG",
-    "trust-exact": "Newton-CG",
-    "trust-krylov": "Newton-CG",
+    "tnc": (_rare("tnc"), "jac bounds", ("ftol", "xtol", "gtol")),
+    "cobyla": (_rare("cobyla"), "bounds constraints", ("tol",)),
+    "cobyqa": (_rare("cobyla"), "bounds constraints", ("tol",)),
+    "trust-constr": (_rare("trust_constr"), "jac hess bounds constraints", ("xtol", "gtol")),
+    **{name: (_rare("trust", name), "jac hess", ("gtol",)) for name in ("dogleg", "trust-ncg", "trust-exact", "trust-krylov")},
 }
 
 
@@ -83,10 +87,8 @@ def minimize(fun, x0, args=(), method=None, jac=None, hess=None, hessp=None, bou
     if callable(method):
         return method(fun, x, args=args, jac=jac, hess=hess, hessp=hessp, bounds=bounds, constraints=constraints, callback=callback, **options)
     name = method.lower()
-    if name in _INSTEAD:
-        raise NotImplementedError(f"minimize has no method {method!r} here; method={_INSTEAD[name]!r} solves the same problems")
     if name not in _METHODS:
-        raise ValueError(f"Unknown solver {method}; there are {', '.join(_METHODS)}")
+        raise ValueError(f"Unknown solver {method}")
     function, takes, tolerances = _METHODS[name]
     if bounds is not None and "bounds" not in takes:
         _warned(f"Method {method} cannot handle constraints nor bounds." if constraints else f"Method {method} cannot handle bounds.", RuntimeWarning)

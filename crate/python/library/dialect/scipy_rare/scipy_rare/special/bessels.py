@@ -271,19 +271,3 @@ _lift(
         (2, "berp", False), (2, "beip", True), (3, "kerp", False), (3, "keip", True),
     )]
 )  # fmt: skip
-
-
-def riccati_jn(n, x):
-    """x times the spherical functions of the first kind up to order n, and their slopes."""
-    from scipy.special import spherical_jn
-
-    orders = np.arange(n + 1)
-    values = spherical_jn(orders, x)
-    return x * values, values + x * spherical_jn(orders, x, derivative=True)
-
-
-def riccati_yn(n, x):
-    """x times the spherical functions of the second kind up to order n, and their slopes."""
-    orders = np.arange(n + 1)
-    values = spherical_yn(orders, x)
-    return x * values, values + x * spherical_yn(orders, x, derivative=True)

@@ -209,23 +209,3 @@ def sph_legendre_p(n, m, theta, *, diff_n=0):
     if diff_n:
         raise NotImplementedError("sph_legendre_p gives no derivatives here; leave diff_n=0")
     return np.asarray(np.real(sph_harm_y(n, m, theta, 0.0)))[None]
-
-
-def lqn(n, z):
-    """Legendre's functions of the second kind up to degree n, and their slopes."""
-    z, values = float(z), [0.0] * (n + 2)
-    values[0] = 0.5 * math.log(abs((1 + z) / (1 - z)))
-    values[1] = z * values[0] - 1
-    if abs(z) <= 1.02:
-        for k in range(1, n):
-            values[k + 1] = ((2 * k + 1) * z * values[k] - k * values[k - 1]) / (k + 1)
-    else:
-        top = n + 60
-        tail = [0.0] * (top + 2)
-        tail[top] = 1e-280
-        for k in range(top, 0, -1):
-            tail[k - 1] = ((2 * k + 1) * z * tail[k] - (k + 1) * tail[k + 1]) / k
-        values = [v * values[0] / tail[0] for v in tail[: n + 2]]
-    values = values[: n + 1]
-    slopes = [1 / (1 - z * z)] + [k * (values[k - 1] - z * values[k]) / (1 - z * z) for k in range(1, n + 1)]
-    return np.array(values), np.array(slopes)

@@ -305,26 +305,6 @@ def sinc(x):
     return np.sinc(x)
 
 
-def erf_zeros(nt):
-    """The first zeros of erf off the axes, in the first quadrant."""
-    found = []
-    for n in range(1, nt + 1):
-        size = 4 * n - 0.5
-        root = math.sqrt(size * math.pi)
-        z = complex(
-            0.5 * root - 0.5 * math.log(math.pi * math.sqrt(2 * (2 * n - 0.25))) / root,
-            0.5 * root + 0.5 * math.log(math.pi * math.sqrt(2 * (2 * n - 0.25))) / root,
-        )
-        for _ in range(60):
-            value = 1 - cmath.exp(-z * z) * _faddeeva(1j * z)
-            step = value / (2 / math.sqrt(math.pi) * cmath.exp(-z * z))
-            z -= step
-            if abs(step) < 1e-15:
-                break
-        found.append(z)
-    return np.array(found)
-
-
 def wrightomega(z, out=None):
     """The w of which w + log(w) is z."""
 

@@ -224,7 +224,7 @@ def get_window(window, Nx, fftbins=True):
         return kaiser(Nx, window, sym=not fftbins)
     name, *args = window if isinstance(window, tuple) else (window,)
     if name not in WINDOWS:
-        import scipy_rare.signal.windows as rare
+        from . import rare_windows as rare
 
         if not hasattr(getattr(rare, name, None), "__name__") or name.startswith("_"):
             raise ValueError(f"Invalid window name {name!r} in parameter {window=!r}!")

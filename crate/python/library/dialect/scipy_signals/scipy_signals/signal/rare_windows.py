@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from scipy_signals.signal.waves import _window
+from .waves import _window
 
 
 @_window
@@ -111,7 +111,7 @@ def dpss(M, NW, Kmax=None, sym=True, norm=None, return_ratios=False):
 
 def kaiser_bessel_derived(M, beta, *, sym=True):
     """Running sums of Kaiser's."""
-    from scipy_signals.signal.waves import kaiser
+    from .waves import kaiser
 
     if not sym:
         raise ValueError("Kaiser-Bessel Derived windows are only defined for symmetric shapes")
