@@ -159,7 +159,6 @@ show(stats.hypsecant.stats(*SH["hypsecant"], moments="mvsk"))
 show(t1("invweibull"))
 show(stats.invweibull.stats(*SH["invweibull"], moments="mvsk"))
 show(t1("johnsonsb"))
-show(stats.johnsonsb.stats(*SH["johnsonsb"], moments="mvsk"))
 show(t1("johnsonsu"))
 show(stats.johnsonsu.stats(*SH["johnsonsu"], moments="mvsk"))
 show(t1("laplace_asymmetric"))
@@ -167,9 +166,9 @@ show(stats.laplace_asymmetric.stats(*SH["laplace_asymmetric"], moments="mvsk"))
 show(t1("levy"))
 show(stats.levy.stats(*SH["levy"], moments="mvsk"))
 show(t1("loggamma"))
+show(stats.loggamma.stats(*SH["loggamma"], moments="mvsk"))
 
 # %%
-show(stats.loggamma.stats(*SH["loggamma"], moments="mvsk"))
 show(t1("loglaplace"))
 show(stats.loglaplace.stats(*SH["loglaplace"], moments="mvsk"))
 show(t1("mielke"))
@@ -181,9 +180,9 @@ show(stats.nakagami.stats(*SH["nakagami"], moments="mvsk"))
 show(t1("argus"))
 show(stats.argus.stats(*SH["argus"], moments="mvsk"))
 show(t1("crystalball"))
+show(t1("genexpon"))
 
 # %%
-show(t1("genexpon"))
 show(stats.genexpon.stats(*SH["genexpon"], moments="mvsk"))
 show(t1("geninvgauss"))
 show(stats.geninvgauss.stats(*SH["geninvgauss"], moments="mvsk"))
@@ -195,9 +194,9 @@ show(t1("ncx2"))
 show(stats.ncx2.stats(*SH["ncx2"], moments="mvsk"))
 show(t1("ncf"))
 show(stats.ncf.stats(*SH["ncf"], moments="mvsk"))
+show(t1("pearson3"))
 
 # %%
-show(t1("pearson3"))
 show(stats.pearson3.stats(*SH["pearson3"], moments="mvsk"))
 show(t1("powernorm"))
 show(stats.powernorm.stats(*SH["powernorm"], moments="mvsk"))
@@ -209,9 +208,9 @@ show(t1("rice"))
 show(stats.rice.stats(*SH["rice"], moments="mvsk"))
 show(stats.semicircular.stats(*SH["semicircular"], moments="mvsk"))
 show(t1("skewcauchy"))
+show(stats.skewcauchy.stats(*SH["skewcauchy"], moments="mvsk"))
 
 # %%
-show(stats.skewcauchy.stats(*SH["skewcauchy"], moments="mvsk"))
 show(t1("trapezoid"))
 show(stats.trapezoid.stats(*SH["trapezoid"], moments="mvsk"))
 show(t1("truncexpon"))
@@ -223,9 +222,9 @@ show(stats.wald.stats(*SH["wald"], moments="mvsk"))
 show(t1("wrapcauchy"))
 show(stats.wrapcauchy.stats(*SH["wrapcauchy"], moments="mvsk"))
 show(t1("truncweibull_min"))
+show(stats.truncweibull_min.stats(*SH["truncweibull_min"], moments="mvsk"))
 
 # %%
-show(stats.truncweibull_min.stats(*SH["truncweibull_min"], moments="mvsk"))
 show(t1("genhyperbolic"))
 show(stats.genhyperbolic.stats(*SH["genhyperbolic"], moments="mvsk"))
 show(t1("levy_l"))
@@ -248,9 +247,9 @@ show(sc.airy([0, 0.5, -1.2, 3, -8.0]))
 show((sc.airye(2.0), sc.ai_zeros(3), sc.bi_zeros(2)))
 show((sc.jvp(2, 1.5), sc.yvp(1, 2.5), sc.ivp(0, 1.1), sc.kvp(1, 2.0, 2), sc.jvp(0, [1.0, 2.0], 2)))
 show((sc.hankel1(1, 2.0), sc.hankel2(0.5, [1.0, 3.0]), sc.hankel1e(0, 1.0)))
+show((sc.jn_zeros(0, 4), sc.jnp_zeros(1, 3), sc.jnp_zeros(0, 3), sc.yn_zeros(0, 3), sc.ynp_zeros(1, 2)))
 
 # %%
-show((sc.jn_zeros(0, 4), sc.jnp_zeros(1, 3), sc.jnp_zeros(0, 3), sc.yn_zeros(0, 3), sc.ynp_zeros(1, 2)))
 show(sc.y0_zeros(2))
 show(
     (sc.spherical_yn(2, 1.5), sc.spherical_in(1, 0.5), sc.spherical_kn(1, [0.5, 2.0]), sc.spherical_yn(1, 2.0, derivative=True), sc.spherical_in(2, 1.0, True))
@@ -323,8 +322,6 @@ show(
         sc.eval_sh_jacobi(2, 2.5, 1.2, 0.3),
     )
 )
-
-# %%
 show(
     (
         sc.jacobi(2, 1, 2),
@@ -340,6 +337,8 @@ show(
         sc.chebyt(4),
     )
 )
+
+# %%
 show(
     (
         sc.assoc_laguerre(1.5, 3, 2),
