@@ -141,15 +141,14 @@ show(stats.sigmaclip(c, 2, 2).upper)
 show(stats.false_discovery_control([0.01, 0.03, 0.2]))
 show(stats.combine_pvalues([0.01, 0.03, 0.2]))
 show(stats.probplot(a, fit=True)[1])
-show(stats.fit(stats.norm, a, bounds=[(0, 10), (0, 10)]).params)
 show(stats.ecdf(a).cdf.evaluate([4, 5]))
 show(stats.goodness_of_fit(stats.norm, a, known_params={"loc": 5, "scale": 2}, statistic="ad", n_mc_samples=20, rng=1).statistic)
 show(stats.quantile(a, [0.2, 0.5]))
 show(stats.expectile(a, 0.3))
 show((stats.circmean([0.1, 6.2]), stats.circstd([0.1, 6.2]), stats.circvar([0.1, 6.2])))
+show((stats.dirichlet([1, 2, 3]).mean(), stats.multinomial(5, [0.2, 0.8]).pmf([2, 3])))
 
 # %%
-show((stats.dirichlet([1, 2, 3]).mean(), stats.multinomial(5, [0.2, 0.8]).pmf([2, 3])))
 show(stats.wishart(4, np.eye(2)).mean())
 show(
     (
@@ -182,6 +181,7 @@ show(stats.page_trend_test([[3, 4, 3], [2, 2, 4], [3, 3, 5], [1, 3, 2], [2, 3, 2
 show(stats.anderson_ksamp([a, b]))
 show((stats.cramervonmises(a[:8], "norm", args=(5, 2)), stats.cramervonmises_2samp(a[:6], b[:5])))
 show((stats.ortho_group.rvs(3, random_state=1), stats.special_ortho_group.rvs(2, random_state=1), stats.uniform_direction.rvs(3, random_state=1)))
+show(stats.fit(stats.gamma, c, {"a": (0.1, 5), "scale": (0.1, 10)}).params)
 show(stats.binned_statistic_dd(np.c_[a[:35], b], b, bins=2))
 show(stats.PermutationMethod(n_resamples=10))
 show((stats.mood([1, 2, 2, 3, 9], [2, 3, 3, 4, 5, 6.0]), stats.ansari([1, 2, 2, 3, 9], [2, 3, 3, 4, 5, 6.0])))
