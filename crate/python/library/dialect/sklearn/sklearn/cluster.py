@@ -7,6 +7,7 @@ _WHERE = {
     "sklearn_extras.models.clusters": (
         "DBSCAN dbscan AgglomerativeClustering MeanShift estimate_bandwidth SpectralClustering AffinityPropagation"
     ),
+    "sklearn_rare.machines": "SpectralCoclustering SpectralBiclustering",
     "sklearn_rare.birch": "Birch",
     "sklearn_rare.optics": "OPTICS compute_optics_graph cluster_optics_dbscan cluster_optics_xi",
     "sklearn_rare.hdbscan": "HDBSCAN",
