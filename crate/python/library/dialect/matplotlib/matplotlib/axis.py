@@ -86,8 +86,8 @@ class Axis:
             return [0.5] * len(values)
         return [(value - a) / (b - a) for value in (values if self.scale.name == "linear" else map(forward, values))]
 
-    def majors(self, space):
-        """Places of ticks, and what is written at them, and the factor of all."""
+    def majors(self, space, outside=False):
+        """Places of ticks, and what is written at them, and the factor of all; with the next places `outside` of the ends, which are not drawn."""
         low, high = sorted(self.ends())
         if self.locator is not None:
             places = self.locator.tick_values(low, high)
@@ -100,7 +100,9 @@ class Axis:
         else:
             places = self.scale.majors(low, high, space)
         room = (high - low) * 1e-9
-        kept = [(n, p) for n, p in enumerate(places) if low - room <= p <= high + room]
+        if outside:
+            places = self._wider(places, low, high)
+        kept = [(n, p) for n, p in enumerate(places) if outside or low - room <= p <= high + room]
         places = [p for _, p in kept]
         if self.fixed_labels is not None:
             return places, [str(self.fixed_labels[n]) if n < len(self.fixed_labels) else "" for n, _ in kept], ""
@@ -114,6 +116,33 @@ class Axis:
             return places, dates.texts(places, low, high), ""
         texts, common = self.scale.texts(places, low, high)
         return places, texts, common
+
+    def _wider(self, places, low, high):
+        """Places with the next one on each side, unless one stands at the end itself."""
+        places = list(places)
+        if self.scale.name == "log" and self.locator is None and len(places) > 1:
+            base = round(places[1] / places[0])
+            below, above = [places[0] / base], [places[-1] * base]
+            return (below if below[0] > 0 else []) + places + above
+        regular = self.locator is None and self.names is None and not self.dates or isinstance(self.locator, (ticker.MultipleLocator, ticker.MaxNLocator))
+        if self.scale.name != "linear" or not regular or len(places) < 2:
+            return places
+        step = places[1] - places[0]
+        if places[0] > low + 1e-9 * step:
+            places.insert(0, float(f"{(round(places[0] / step) - 1) * step:.12g}") if abs(places[0] / step % 1) < 1e-6 else places[0] - step)
+        if places[-1] < high - 1e-9 * step:
+            places.append(float(f"{places[-1] + step:.12g}"))
+        return places
+
+    def _room(self):
+        """How many ticks the axes have room for where they stand in their figure."""
+        box, figure = self.axes.get_position(), self.axes.figure
+        if box.x0 == 0.0 and box.y0 == 0.0:
+            # Axes that get their place when the figure is drawn, as those of a bar of colours.
+            return 9
+        width, height = figure.get_size_inches()
+        long = box.width * float(width) if self.which == "x" else box.height * float(height)
+        return max(1, min(9, int(long * 72 / (points(self.options["labelsize"]) * (3 if self.which == "x" else 2)))))
 
     def minors(self, majors):
         low, high = sorted((self.low, self.high))
@@ -157,6 +186,7 @@ class Axis:
             self.minor_locator = ticker.FixedLocator(places)
             return
         self.locator, self.fixed_labels = ticker.FixedLocator(places), None
+        self.locator.given = ticks
         finite = _values.finite(places)
         if finite and not self.automatic:
             low, high = sorted((self.low, self.high))
@@ -227,11 +257,20 @@ class Axis:
     def get_label_text(self):
         return self.label.get_text()
 
+    def get_offset_text(self):
+        """The factor of all numbers, as a text."""
+        return Text(0, 0.5, self.majors(self._room())[2])
+
     def set_label_coords(self, x, y, transform=None):
         pass
 
     def get_ticklocs(self, minor=False):
-        majors = self.majors(9)[0]
+        if not minor and self.locator is None and self.names is not None:
+            return list(range(len(self.names)))
+        given = getattr(self.locator, "given", None)
+        if not minor and given is not None and not any(isinstance(one, str) for one in given):
+            return _values.array([one for one in given])
+        majors = self.majors(self._room(), not minor)[0]
         return _values.array([float(p) for p in (self.minors(majors) if minor else majors)])
 
     get_majorticklocs = get_ticklocs
@@ -239,7 +278,10 @@ class Axis:
     get_label_position = lambda self: self.label_side
 
     def get_ticklabels(self, minor=False, which=None):
-        places, texts, _ = self.majors(9)
+        small = minor or which == "minor"
+        places, texts, _ = self.majors(self._room(), not small)
+        if self.formatter is None and self.scale.name in ("log", "symlog"):
+            texts = [f"$\\mathdefault{{{text.replace('$', '')}}}$" if text else "" for text in texts]
         if minor or which == "minor":
             places = self.minors(places)
             texts = [""] * len(places)

@@ -32,9 +32,10 @@ class Container(tuple):
 class BarContainer(Container):
     """Bars."""
 
-    def __new__(cls, bars, label, along):
+    def __new__(cls, bars, label, along, datavalues=None, errorbar=None):
         made = super().__new__(cls, bars, label)
-        made.patches, made.along = list(bars), along
+        made.patches, made.along, made.datavalues, made.errorbar = list(bars), along, datavalues, errorbar
+        made.orientation = "vertical" if along == "x" else "horizontal"
         return made
 
     def parts(self):

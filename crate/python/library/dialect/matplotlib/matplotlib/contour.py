@@ -48,7 +48,8 @@ class QuadContourSet(Artist, Mappable):
             found.insert(0, found[0] - step)
         if found[-1] < high:
             found.append(found[-1] + step)
-        return found if filled else [level for level in found if low < level < high] or [(low + high) / 2]
+        inside = [level for level in found if low <= level <= high]
+        return found if filled or len(inside) < 3 else inside
 
     def data_limits(self):
         xs, ys = self._places

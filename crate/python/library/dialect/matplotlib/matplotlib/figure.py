@@ -104,6 +104,9 @@ class Figure:
 
     def subplots(self, nrows=1, ncols=1, *, sharex=False, sharey=False, squeeze=True, width_ratios=None, height_ratios=None, subplot_kw=None,
                  gridspec_kw=None):
+        for name, count in (("rows", nrows), ("columns", ncols)):
+            if not isinstance(count, int) and not hasattr(count, "__index__") or count <= 0:
+                raise ValueError(f"Number of {name} must be a positive integer, not {count!r}")
         grid = GridSpec(nrows, ncols, self, **{"width_ratios": width_ratios, "height_ratios": height_ratios, **(gridspec_kw or {})})
         return self._grid_of_axes(grid, sharex, sharey, squeeze, subplot_kw)
 

@@ -28,7 +28,7 @@ class Legend:
         if isinstance(loc, str) and loc.startswith("outside "):
             loc = " ".join(sorted(loc.split()[1:], key=lambda word: word in ("left", "right")))
         if isinstance(loc, str) and loc not in LOCATIONS:
-            raise ValueError(f"{loc!r} is not a valid value for loc; supported values are {', '.join(map(repr, LOCATIONS))}")
+            raise ValueError(f"{loc!r} is not a valid value for loc.")
         self.location = LOCATIONS[loc] if isinstance(loc, str) else loc
         self._title, self.anchor = _Label(title or ""), bbox_to_anchor
         size = prop.get("size") if isinstance(prop, dict) else prop.get_size_in_points() if hasattr(prop, "get_size_in_points") else None

@@ -64,6 +64,18 @@ class LogLocator(Locator):
         return ticks.within_decades(vmin, vmax, self._base, self._subs)
 
 
+class SymmetricalLogLocator(Locator):
+    def __init__(self, transform=None, subs=None, linthresh=1.0, base=10.0):
+        self._base = float(getattr(transform, "base", base) or base)
+        self._linthresh = float(getattr(transform, "linthresh", linthresh) or linthresh)
+
+    def tick_values(self, vmin, vmax):
+        far = lambda v: math.ceil(math.log(max(abs(v), self._linthresh), self._base) - 1e-9)
+        near = math.floor(math.log(self._linthresh, self._base) + 1e-9)
+        below = [-(self._base**k) for k in range(far(vmin), near - 1, -1)] if vmin < 0 else []
+        return below + [0.0] + ([self._base**k for k in range(near, far(vmax) + 1)] if vmax > 0 else [])
+
+
 class AutoMinorLocator(Locator):
     def __init__(self, n=None):
         self.n = n
@@ -113,7 +125,8 @@ class StrMethodFormatter(Formatter):
         self.fmt = fmt
 
     def __call__(self, x, pos=None):
-        return self.fmt.format(x=x, pos=pos)
+        text = self.fmt.format(x=x, pos=pos)
+        return "\N{MINUS SIGN}" + text[1:] if text[:1] == "-" else text
 
 
 class PercentFormatter(Formatter):
@@ -122,7 +135,7 @@ class PercentFormatter(Formatter):
 
     def __call__(self, x, pos=None):
         share = 100.0 * x / self.xmax
-        return (f"{share:.6g}" if self.decimals is None else f"{share:.{self.decimals}f}") + self.symbol
+        return (f"{share:.6g}" if self.decimals is None else f"{share:.{self.decimals}f}").replace("-", "\N{MINUS SIGN}") + self.symbol
 
 
 class FixedFormatter(Formatter):
@@ -142,6 +155,23 @@ class ScalarFormatter(Formatter):
 
     def set_powerlimits(self, lims):
         pass
+
+    def set_useOffset(self, val):
+        pass
+
+    def format_data(self, value):
+        """A number by itself, with a power of ten."""
+        if not value:
+            return "0"
+        power = math.floor(math.log10(abs(value)))
+        share = round(value / 10.0**power, 10)
+        text = f"{share if share % 1 else int(share):.10g}".replace("-", "\N{MINUS SIGN}")
+        raised = f"10^{{{power}}}"
+        return text if not power else raised if text == "1" else f"{text} \\times {raised}"
+
+    def format_data_short(self, value):
+        """A number, shortly."""
+        return f"{value:<12g}".strip() if value == value else "nan"
 
     def format_ticks(self, values):
         return ticks.numbers(list(values))[0]

@@ -84,5 +84,5 @@ class _OnCanvas:
     is_data = False
 
     @staticmethod
-    def to_points(x, y):
-        return x, y
+    def placing(figure):
+        return lambda x, y: (x, y)

@@ -9,10 +9,10 @@ class _Labels:
     """Methods of axes for what is written on them."""
 
     def set_xticks(self, ticks, labels=None, *, minor=False, **properties):
-        self.xaxis.set_ticks(ticks, labels, minor=minor, **properties)
+        return self.xaxis.set_ticks(ticks, labels, minor=minor, **properties)
 
     def set_yticks(self, ticks, labels=None, *, minor=False, **properties):
-        self.yaxis.set_ticks(ticks, labels, minor=minor, **properties)
+        return self.yaxis.set_ticks(ticks, labels, minor=minor, **properties)
 
     def set_xticklabels(self, labels, **options):
         self.xaxis.set_ticklabels(labels, **options)

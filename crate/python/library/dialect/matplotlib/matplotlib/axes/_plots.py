@@ -144,6 +144,12 @@ class _Plots:
         at = along_axis.convert(places)
         lengths = _values.flat(lengths)
         count = max(len(at), len(lengths))
+        if min(len(at), len(lengths)) not in (1, count):
+            name = "height" if along == "x" else "width"
+            raise ValueError(
+                f"shape mismatch: objects cannot be broadcast to a single shape.  Mismatch is between '{along}' with shape ({len(at)},) and '{name}' "
+                f"with shape ({len(lengths)},)."
+            )
         at, lengths = [v[0] if len(v) == 1 else v for v in (at, lengths)]
         at, lengths = _values.broadcast(at, count), _values.broadcast(lengths, count)
         thick = [float(v) for v in _values.broadcast(thick, count)]
@@ -166,11 +172,12 @@ class _Plots:
             bars.append(self._add(one))
         if tick_labels is not None:
             along_axis.set_ticks(at, [tick_labels] * count if isinstance(tick_labels, str) else tick_labels)
+        marks = None
         if errors["xerr"] is not None or errors["yerr"] is not None:
             tips = [a + b for a, b in zip(start, lengths)]
             extra = {"ecolor": errors["ecolor"] or "k", "capsize": errors["capsize"], "fmt": "none", **(errors["error_kw"] or {})}
-            self.errorbar(*((at, tips) if along == "x" else (tips, at)), xerr=errors["xerr"], yerr=errors["yerr"], **extra)
-        container = BarContainer(bars, label if isinstance(label, str) else "", along)
+            marks = self.errorbar(*((at, tips) if along == "x" else (tips, at)), xerr=errors["xerr"], yerr=errors["yerr"], **extra)
+        container = BarContainer(bars, label if isinstance(label, str) else "", along, _values.array(lengths), marks)
         self.containers.append(container)
         return container
 
