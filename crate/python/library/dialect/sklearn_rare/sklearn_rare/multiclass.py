@@ -62,6 +62,23 @@ class OneVsRestClassifier(ClassifierMixin, MetaEstimatorMixin, BaseEstimator):
             self.estimators_.append(inner.fit(X, column, **({} if isinstance(inner, _Constant) else fit_params)))
         return self
 
+    @available_if(inner_has("partial_fit"))
+    def partial_fit(self, X, y, classes=None, **partial_fit_params):
+        """Fits the classifiers of all classes a little further."""
+        fresh = not hasattr(self, "estimators_")
+        check_features(self, X, fresh)
+        if fresh:
+            self.label_binarizer_ = LabelBinarizer().fit(classes)
+            self.classes_ = self.label_binarizer_.classes_
+            self.estimators_ = [clone(self.estimator) for _ in range(1 if len(self.classes_) == 2 else len(self.classes_))]
+        absent = set(np.unique(y).tolist()) - set(self.classes_.tolist())
+        if absent:
+            raise ValueError(f"Mini-batch contains {np.setdiff1d(y, self.classes_)} while classes must be subset of {self.classes_}")
+        Y = self.label_binarizer_.transform(y)
+        for k, one in enumerate(self.estimators_):
+            one.partial_fit(X, Y[:, k], classes=np.array([0, 1]), **partial_fit_params)
+        return self
+
     def predict(self, X):
         """The class whose classifier is most certain, or all labels."""
         check_is_fitted(self)

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from sklearn.base import BaseEstimator, ClassifierMixin, MetaEstimatorMixin, RegressorMixin, is_classifier
+from sklearn.base import BaseEstimator, ClassifierMixin, MetaEstimatorMixin, RegressorMixin, clone, is_classifier
 from sklearn.utils._samples import fitted_clone
 from sklearn.utils.metaestimators import available_if
 from sklearn.utils.validation import check_features, check_is_fitted, check_random_state, validate_data
@@ -30,6 +30,21 @@ class _MultiOutput(MetaEstimatorMixin, BaseEstimator):
             raise ValueError("y must have at least two dimensions for multi-output regression but has only one.")
         given = fit_params if sample_weight is None else {**fit_params, "sample_weight": sample_weight}
         self.estimators_ = [fitted_clone(self.estimator, X, y[:, k], **given) for k in range(y.shape[1])]
+        return self
+
+    @available_if(inner_has("partial_fit"))
+    def partial_fit(self, X, y, classes=None, sample_weight=None):
+        """Fits the models of all targets a little further."""
+        fresh = not hasattr(self, "estimators_")
+        check_features(self, X, fresh)
+        y = np.asarray(y)
+        if y.ndim == 1:
+            raise ValueError("y must have at least two dimensions for multi-output regression but has only one.")
+        if fresh:
+            self.estimators_ = [clone(self.estimator) for _ in range(y.shape[1])]
+        given = {} if sample_weight is None else {"sample_weight": sample_weight}
+        for k, one in enumerate(self.estimators_):
+            one.partial_fit(X, y[:, k], **given, **({} if classes is None or not fresh else {"classes": classes[k]}))
         return self
 
     def predict(self, X):

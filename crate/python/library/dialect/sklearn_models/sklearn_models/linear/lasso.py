@@ -90,6 +90,7 @@ def _path(X, y, alphas, l1_ratio, max_iter, tol, positive=False, weight=None, st
 def enet_path(X, y, *, l1_ratio=0.5, eps=1e-3, n_alphas=100, alphas=100, precompute="auto", Xy=None, copy_X=True, coef_init=None, verbose=False,
               return_n_iter=False, positive=False, check_input=True, **params):  # fmt: skip
     """Penalties, coefficients (a column for each penalty) and gaps."""
+    alphas = n_alphas if isinstance(alphas, int) and alphas == 100 else alphas
     X, y = np.asarray(X, dtype=float), np.asarray(y, dtype=float)
     count = n_alphas if alphas is None else alphas
     grid = _grid(X, y, l1_ratio, eps, count) if isinstance(count, int) else np.sort(np.asarray(count, dtype=float))[::-1]
@@ -104,6 +105,8 @@ def lasso_path(X, y, *, eps=1e-3, n_alphas=100, alphas=100, **params):
 
 class ElasticNet(MultiOutputMixin, RegressorMixin, LinearModel):
     """Least squares with a penalty on absolute values and squares."""
+
+    path = staticmethod(enet_path)
 
     def __init__(self, alpha=1.0, *, l1_ratio=0.5, fit_intercept=True, precompute=False, max_iter=1000, copy_X=True, tol=1e-4, warm_start=False,
                  positive=False, random_state=None, selection="cyclic"):  # fmt: skip
@@ -150,6 +153,8 @@ class Lasso(ElasticNet):
 class ElasticNetCV(RegressorMixin, LinearModel):
     """An elastic net that chooses its penalty by cross-validation."""
 
+    path = staticmethod(enet_path)
+
     def __init__(self, *, l1_ratio=0.5, eps=1e-3, alphas=100, fit_intercept=True, precompute="auto", max_iter=1000, tol=1e-4, cv=None, copy_X=True,
                  verbose=0, n_jobs=None, positive=False, random_state=None, selection="cyclic"):  # fmt: skip
         keep(self, locals())
@@ -190,6 +195,8 @@ class ElasticNetCV(RegressorMixin, LinearModel):
 
 class LassoCV(ElasticNetCV):
     """A lasso that chooses its penalty by cross-validation."""
+
+    path = staticmethod(lasso_path)
 
     def __init__(self, *, eps=1e-3, alphas=100, fit_intercept=True, precompute="auto", max_iter=1000, tol=1e-4, copy_X=True, cv=None, verbose=False,
                  n_jobs=None, positive=False, random_state=None, selection="cyclic"):  # fmt: skip

@@ -123,7 +123,13 @@ class AdaBoostClassifier(LogProbabilities, ClassifierMixin, _AdaBoost):
 
     def predict_proba(self, X):
         """Probabilities of the classes."""
-        found = self.decision_function(X)
+        return self._probable(self.decision_function(X))
+
+    def staged_predict_proba(self, X):
+        """Probabilities of the classes after each model."""
+        return (self._probable(found) for found in self.staged_decision_function(X))
+
+    def _probable(self, found):
         return softmax(np.stack([-found, found], axis=1) / 2 if self.n_classes_ == 2 else found / (self.n_classes_ - 1))
 
 

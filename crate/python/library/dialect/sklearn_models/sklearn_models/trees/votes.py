@@ -49,8 +49,21 @@ class _Several(MetaEstimatorMixin, TransformerMixin, BaseEstimator):
     def named_estimators(self):
         return Bunch(**dict(self.estimators))
 
+    def get_feature_names_out(self, input_features=None):
+        """The names of the columns that come out: of each model's, and of the data where they pass through."""
+        from sklearn.utils.validation import check_is_fitted, names_in
+
+        check_is_fitted(self, "estimators_")
+        own = type(self).__name__.lower()
+        found = [f"{own}_{name}{k if count > 1 else ''}" for (name, _), count in zip(self._used(), self._counts()) for k in range(count)]
+        kept = list(names_in(self, input_features)) if getattr(self, "passthrough", False) else []
+        return np.asarray(found + kept, dtype=object)
+
 
 class _Voting(_Several):
+    def _counts(self):
+        return [len(self.classes_) if getattr(self, "voting", "hard") == "soft" else 1] * len(self.estimators_)
+
     def _shares(self):
         if self.weights is None:
             return None
@@ -123,6 +136,9 @@ class VotingRegressor(RegressorMixin, _Voting):
 
 
 class _Stacking(_Several):
+    def _counts(self):
+        return [1 if method == "predict" or len(self.classes_) == 2 else len(self.classes_) for method in self.stack_method_]
+
     def _stack(self, X, y, params, is_classifier):
         from sklearn.model_selection import check_cv, cross_val_predict
 
