@@ -22,7 +22,9 @@ def plain(value):
         return int(value)
     if isinstance(value, (float, np.floating)):
         return float(f"{0.0 if abs(value) < 1e-9 else value:.{DIGITS}g}") + 0.0
-    return plain(value.tolist()) if hasattr(value, "tolist") else value
+    if hasattr(value, "tolist"):
+        return plain(value.tolist())
+    return type(value).__name__ if " at 0x" in repr(value) else value
 
 
 def show(value):
@@ -64,7 +66,6 @@ from scipy.optimize import (
 )
 from scipy.optimize import shgo
 from scipy.optimize import direct
-from scipy.optimize import quadratic_assignment
 from scipy.optimize import broyden1
 from scipy.optimize import broyden2
 from scipy.optimize import anderson
@@ -73,9 +74,9 @@ from scipy.optimize import isotonic_regression
 from scipy.optimize import line_search
 from scipy.optimize import fmin_ncg
 from scipy.optimize import fmin_tnc
+from scipy.optimize import fmin_cobyla
 
 # %%
-from scipy.optimize import fmin_cobyla
 import scipy.optimize as opt
 
 x0 = [1.3, 0.7, 0.8, 1.9, 1.2]
@@ -98,9 +99,9 @@ r = minimize(
 )
 show((np.round(r.x, 3), round(r.fun, 3), r.success))
 r = minimize(lambda x: (x[0] - 1) ** 2 + (x[1] - 2.5) ** 2, (2, 0), method="COBYQA", constraints=[{"type": "ineq", "fun": lambda x: x[0] - 2 * x[1] + 2}])
+show((np.round(r.x, 3), round(r.fun, 3)))
 
 # %%
-show((np.round(r.x, 3), round(r.fun, 3)))
 r = minimize(
     rosen,
     [0.5, 0],
@@ -122,14 +123,14 @@ show((np.round(r.x, 4), r.success, r.message))
 show(np.round(r.x, 3))
 r = shgo(rosen, [(0, 2)] * 3)
 show((np.round(r.x, 4), r.success, r.message))
-
-# %%
 r = shgo(
     lambda x: -(x[1] + 47.0) * np.sin(np.sqrt(abs(x[0] / 2.0 + (x[1] + 47.0)))) - x[0] * np.sin(np.sqrt(abs(x[0] - (x[1] + 47.0)))),
     [(-512, 512), (-512, 512)],
     n=64,
     sampling_method="sobol",
 )
+
+# %%
 r = dual_annealing(lambda x: np.sum(x * x - 10 * np.cos(2 * np.pi * x)) + 10 * np.size(x), [(-5.12, 5.12)] * 3, rng=3)
 r = basinhopping(lambda x: np.cos(14.5 * x[0] - 0.3) + (x[0] + 0.2) * x[0], [1.0], niter=50, rng=1)
 r = direct(lambda x: 20 + x[0] ** 2 - 10 * np.cos(2 * np.pi * x[0]) + x[1] ** 2 - 10 * np.cos(2 * np.pi * x[1]), [(-4, 5), (-4, 5)])
@@ -141,9 +142,9 @@ show(linprog([-1, 4], A_ub=[[-3, 1], [1, 2]], b_ub=[6, 4], bounds=[(None, None),
 F = lambda x: [x[0] + 0.5 * (x[0] - x[1]) ** 3 - 1.0, 0.5 * (x[1] - x[0]) ** 3 + x[1]]
 r = root(F, [0, 0.0], method="broyden1")
 show((np.round(r.x, 5), r.success))
+show(isotonic_regression([1.5, 1.0, 4.0, 6.0, 5.7, 5.0, 7.8, 9.0]))
 
 # %%
-show(isotonic_regression([1.5, 1.0, 4.0, 6.0, 5.7, 5.0, 7.8, 9.0]))
 show(line_search(rosen, rosen_der, np.array([1.8, 1.7]), np.array([-1.0, -1.0])))
 show(NonlinearConstraint(np.sin, 0, 1).lb)
 show(

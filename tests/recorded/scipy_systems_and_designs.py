@@ -22,7 +22,9 @@ def plain(value):
         return int(value)
     if isinstance(value, (float, np.floating)):
         return float(f"{0.0 if abs(value) < 1e-9 else value:.{DIGITS}g}") + 0.0
-    return plain(value.tolist()) if hasattr(value, "tolist") else value
+    if hasattr(value, "tolist"):
+        return plain(value.tolist())
+    return type(value).__name__ if " at 0x" in repr(value) else value
 
 
 def show(value):
@@ -142,7 +144,6 @@ show(
         signal.residue([1], [1, 0, 1]),
         signal.residuez([1, 2], [1, -0.9, 0.2]),
         signal.invres([3, -2], [-1, -2], []),
-        signal.invresz([1, 2.0], [0.5, 0.2], []),
     )
 )
 show((signal.unique_roots([1, 1.0001, 2, 3]), signal.deconvolve([1, 3, 5, 6, 3.0], [1, 2.0])))

@@ -469,29 +469,3 @@ def line_search(f, myfprime, xk, pk, gfk=None, old_fval=None, old_old_fval=None,
                 low, at_low = a, there
         a = (low + high) / 2 if high is not None else 2 * a
     return None, calls[0], calls[1], None, first, None
-
-
-def quadratic_assignment(A, B, method="faq", options=None):
-    """An order of B in which its flows fit the distances A, by exchanges of pairs from several starts."""
-    A, B = np.asarray(A), np.asarray(B)
-    if A.ndim != 2 or A.shape[0] != A.shape[1] or A.shape != B.shape:
-        raise ValueError("`A` and `B` matrices must be square and of the same size")
-    n, most = len(A), bool((options or {}).get("maximize", False))
-    cost = lambda p: float(np.sum(A * B[p][:, p])) * (-1 if most else 1)
-    draws, best = np.random.default_rng(0), None
-    for start in range(8):
-        p = np.arange(n) if start == 0 else draws.permutation(n)
-        now, moved, rounds = cost(p), True, 0
-        while moved:
-            moved, rounds = False, rounds + 1
-            for i in range(n):
-                for j in range(i + 1, n):
-                    q = p.copy()
-                    q[i], q[j] = p[j], p[i]
-                    there = cost(q)
-                    if there < now - 1e-12:
-                        p, now, moved = q, there, True
-        if best is None or now < best[0]:
-            best = (now, p, rounds)
-    value = np.sum(A * B[best[1]][:, best[1]])
-    return OptimizeResult(col_ind=best[1], fun=value, nit=best[2])

@@ -109,22 +109,6 @@ def residuez(b, a, tol=1e-3, rtype="avg"):
     return (found.real if real else found), places, np.asarray(rest)
 
 
-def invresz(r, p, k, tol=1e-3, rtype="avg"):
-    """b and a in powers of 1/z of residues, poles and direct terms."""
-    r, p, k = (np.atleast_1d(np.asarray(part)) for part in (r, p, k))
-    roots, counts = unique_roots(p, tol, rtype)
-    whole = [root for root, count in zip(roots.tolist(), counts.tolist()) for _ in range(count)]
-    a, at = np.poly(np.array(whole)), 0
-    turned = np.polymul(k[::-1], a[::-1]) if np.size(k) else np.zeros(1)
-    for i, (root, count) in enumerate(zip(roots.tolist(), counts.tolist())):
-        for power in range(1, count + 1):
-            left = [v for j, v in enumerate(roots.tolist()) for _ in range(counts[j]) if j != i] + [root] * (count - power)
-            part = np.poly(np.array(left)) if left else np.ones(1)
-            turned = np.polyadd(turned, r[at] * part[::-1])
-            at += 1
-    return turned[::-1], a
-
-
 def deconvolve(signal, divisor):
     """The quotient and the rest of two signals."""
     num, den = np.atleast_1d(np.asarray(signal)), np.atleast_1d(np.asarray(divisor))
@@ -253,20 +237,6 @@ def order_filter(a, domain, rank):
     if any(n % 2 == 0 for n in domain.shape):
         raise ValueError("Each dimension of domain argument should have an odd number of elements.")
     return rank_filter(np.asarray(a), rank, footprint=domain, mode="constant")
-
-
-def hilbert2(x, N=None, axes=(-2, -1)):
-    """The analytic signal of a picture."""
-    spectrum = np.fft.fft2(np.asarray(x), N if N is None or np.ndim(N) else (N, N))
-    masks = []
-    for n in spectrum.shape:
-        h = np.zeros(n)
-        h[0] = 1
-        h[1 : (n + 1) // 2] = 2
-        if n % 2 == 0:
-            h[n // 2] = 1
-        masks.append(h)
-    return np.fft.ifft2(spectrum * masks[0][:, None] * masks[1][None, :])
 
 
 def vectorstrength(events, period):

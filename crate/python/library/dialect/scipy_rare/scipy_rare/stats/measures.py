@@ -413,17 +413,6 @@ wishart, invwishart, matrix_normal = wishart_gen(), invwishart_gen(), matrix_nor
 ortho_group, special_ortho_group, unitary_group, uniform_direction = _Rotations(False), _Rotations(True), _Rotations(False, True), _Directions()
 
 
-def boxcox_normplot(x, la, lb, plot=None, N=80):
-    """Powers, and how Gaussian Box and Cox's transforms are."""
-    from scipy.stats import boxcox, probplot
-
-    powers = np.linspace(la, lb, num=N)
-    found = np.array([probplot(boxcox(np.asarray(x), v), dist="norm", fit=True)[1][2] for v in powers.tolist()])
-    if plot is not None:
-        plot.plot(powers, found, "x")
-    return powers, found
-
-
 def ppcc_max(x, brack=(0.0, 1.0), dist="tukeylambda"):
     """The shape of which the quantiles agree most with the data."""
     from scipy.optimize import brent

@@ -328,22 +328,3 @@ def logrank(x, y, alternative="two-sided"):
     z = np.float64((x.size - np.sum(wanted)) / np.sqrt(np.sum(spread)))
     p = chi2.sf(z**2, 1) if alternative == "two-sided" else norm.cdf(z) if alternative == "less" else norm.sf(z)
     return row_type("LogRankResult", "", "statistic pvalue")(statistic=z, pvalue=np.float64(p))
-
-
-def poisson_means_test(k1, n1, k2, n2, *, diff=0, alternative="two-sided"):
-    """Whether two counts have rates that differ by `diff` at most (the E-test)."""
-    from scipy.stats import poisson
-
-    rate = (k1 + k2) / (n1 + n2) - diff * n1 / (n1 + n2)
-    if rate <= 0:
-        return SignificanceResult(0, 1)
-    spread = k1 / n1**2 + k2 / n2**2
-    seen = (k1 / n1 - k2 / n2 - diff) / math.sqrt(spread)
-    rates = (n1 * (rate + diff), n2 * rate)
-    ends = [poisson.ppf([1e-10, 1 - 1e-16], r) for r in rates]
-    a, b = np.arange(ends[0][0], ends[0][1] + 1)[:, None], np.arange(ends[1][0], ends[1][1] + 1)[None, :]
-    chance = poisson.pmf(a, rates[0]) * poisson.pmf(b, rates[1])
-    with np.errstate(all="ignore"):
-        z = (a / n1 - b / n2 - diff) / np.sqrt(a / n1**2 + b / n2**2)
-    extreme = np.abs(z) >= abs(seen) if alternative == "two-sided" else z >= seen if alternative == "greater" else z <= seen
-    return SignificanceResult(np.float64(seen), np.sum(np.where(extreme, chance, 0.0)))

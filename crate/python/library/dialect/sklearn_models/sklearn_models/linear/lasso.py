@@ -90,9 +90,8 @@ def _path(X, y, alphas, l1_ratio, max_iter, tol, positive=False, weight=None, st
 def enet_path(X, y, *, l1_ratio=0.5, eps=1e-3, n_alphas=100, alphas=100, precompute="auto", Xy=None, copy_X=True, coef_init=None, verbose=False,
               return_n_iter=False, positive=False, check_input=True, **params):  # fmt: skip
     """Penalties, coefficients (a column for each penalty) and gaps."""
-    alphas = n_alphas if isinstance(alphas, int) and alphas == 100 else alphas
     X, y = np.asarray(X, dtype=float), np.asarray(y, dtype=float)
-    count = n_alphas if alphas is None else alphas
+    count = n_alphas if alphas is None or isinstance(alphas, int) and alphas == 100 else alphas
     grid = _grid(X, y, l1_ratio, eps, count) if isinstance(count, int) else np.sort(np.asarray(count, dtype=float))[::-1]
     found, gaps, rounds = _path(X, y, grid.tolist(), l1_ratio, params.get("max_iter", 1000), params.get("tol", 1e-4), positive, start=coef_init)
     return (grid, found.T, gaps, rounds) if return_n_iter else (grid, found.T, gaps)
