@@ -132,14 +132,12 @@ def as_dtype(kind):
             return DTYPES[found]
         if issubclass(kind, str):
             return text_dtype(0)
-        if "dtype" in kind.__dict__:
+        if isinstance(kind.__dict__.get("dtype"), dtype):
             return kind.__dict__["dtype"]
         if kind in (floating, inexact):
             return DTYPES["float64"]
         if kind in (integer, signedinteger):
             return DTYPES["int64"]
-        if kind is object:
-            return OBJECT
     name = kind.name if isinstance(kind, td.DType) else str(kind)
     name = name[name.rfind(".") + 1 :].lstrip("<=|>")
     name = _ALIASES.get(name, name)
@@ -155,6 +153,9 @@ def as_dtype(kind):
         return text_dtype(int(name[1:]) if name[1:].isdigit() else 0)
     if name == "longdouble":
         raise TypeError(f"Tandem's numpy has no {name}; there are {', '.join(DTYPES)}")
+    # Arrays of any other class are arrays of objects.
+    if isinstance(kind, type):
+        return OBJECT
     raise TypeError(f"data type {kind!r} not understood" if isinstance(kind, str) else f"Cannot interpret {kind!r} as a data type")
 
 

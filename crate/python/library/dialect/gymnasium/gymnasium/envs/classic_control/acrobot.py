@@ -50,7 +50,8 @@ class AcrobotEnv(utils.FloatState, Drawn, Env):
         first, second, speed, speed_2 = self._moved(state, float(torque))
         speed = min(max(speed, -self.MAX_VEL_1), self.MAX_VEL_1)
         speed_2 = min(max(speed_2, -self.MAX_VEL_2), self.MAX_VEL_2)
-        self._numbers = first, second, speed, speed_2 = _wrapped(first), _wrapped(second), speed, speed_2
+        first, second = _wrapped(first), _wrapped(second)
+        self._numbers = first, second, speed, speed_2
         terminated = -math.cos(first) - math.cos(second + first) > 1.0
         if self.render_mode == "human":
             self.render()
