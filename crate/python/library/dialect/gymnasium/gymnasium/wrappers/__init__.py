@@ -2,21 +2,22 @@
 
 from tandem.dialect.late import late_names as _late_names
 
-from .common import Autoreset, OrderEnforcing, PassiveEnvChecker, RecordEpisodeStatistics, TimeLimit  # noqa: F401
+from .common import Autoreset, OrderEnforcing, PassiveEnvChecker, RecordEpisodeStatistics, TimeLimit
 
 _LATE = {
-    "actions": "ClipAction DiscretizeAction RepeatAction RescaleAction StickyAction TransformAction",
-    "observations": "AddRenderObservation DiscretizeObservation DtypeObservation FilterObservation FlattenObservation GrayscaleObservation "
+    "transform_action": "ClipAction DiscretizeAction RepeatAction RescaleAction StickyAction TransformAction",
+    "transform_observation": "AddRenderObservation DiscretizeObservation DtypeObservation FilterObservation FlattenObservation GrayscaleObservation "
     "RescaleObservation ReshapeObservation TransformObservation",
-    "remembering": "DelayObservation FrameStackObservation MaxAndSkipObservation NormalizeObservation TimeAwareObservation",
+    "stateful_observation": "DelayObservation FrameStackObservation MaxAndSkipObservation NormalizeObservation TimeAwareObservation",
     "rendering": "HumanRendering RecordVideo RenderCollection",
-    "rewards": "ClipReward NormalizeReward TransformReward",
+    "transform_reward": "ClipReward NormalizeReward TransformReward",
 }  # fmt: skip
 _RENAMED = {
     "AutoResetWrapper": "Autoreset", "FrameStack": "FrameStackObservation", "PixelObservationWrapper": "AddRenderObservation",
     "VectorListInfo": "vector.DictInfoToList",
 }  # fmt: skip
 _PLACES = {name: f"gymnasium.wrappers.{place}" for place, names in _LATE.items() for name in names.split()}
+__all__ = ["Autoreset", "OrderEnforcing", "PassiveEnvChecker", "RecordEpisodeStatistics", "TimeLimit", "vector", *_PLACES]  # noqa: PLE0604
 _late = _late_names("gymnasium.wrappers", names=_PLACES | {"utils": "gymnasium.wrappers.utils", "vector": "gymnasium.wrappers.vector"})
 
 
