@@ -132,6 +132,10 @@ class _FloatFormat:
         sign = "-" if math.copysign(1, x) < 0 else "+" if self.sign == "+" else " " if self.sign == " " else ""
         if self.exponential:
             whole, part, power = _scientific(x, self.precision, self.dtype, self.unique)
+            if len(part) < self.min_part and x:
+                # More digits than tell it from its neighbours are those of the number itself.
+                mantissa, _, power = f"{abs(x):.{self.min_part}e}".partition("e")
+                whole, part, power = mantissa[0], mantissa[2:], int(power)
             exponent = f"e{'-' if power < 0 else '+'}{abs(power):0{self.exponent_width}d}"
             return f"{sign}{whole}".rjust(self.left) + "." + part.ljust(self.min_part, "0") + exponent
         whole, part = _rounded_digits(x, self.precision, self.dtype, self.unique)
