@@ -10,61 +10,56 @@ _FRAMES = 10
 
 
 class Canvas:
-    """A picture of so many columns and rows of one colour, into which shapes are drawn."""
+    """A picture of so many columns and rows of one colour, into which shapes are drawn: rows of bytes, since arrays are slow to write bit by bit."""
 
     def __init__(self, width, height, colour=(255, 255, 255)):
-        self.pixels = np.zeros((height, width, 3), dtype=np.uint8)
-        self.pixels[:] = np.array(colour, dtype=np.uint8)
         self.width, self.height = width, height
+        self._bytes = bytearray(bytes(colour) * (width * height))
 
-    def _inside(self, left, top, right, bottom):
-        """A rectangle cut off at the picture's edges; None if nothing is left."""
-        left, right = max(0, math.floor(left)), min(self.width, math.ceil(right))
-        top, bottom = max(0, math.floor(top)), min(self.height, math.ceil(bottom))
-        return (left, top, right, bottom) if left < right and top < bottom else None
+    @property
+    def pixels(self):
+        """The picture, an array of rows of columns of three colours."""
+        return np.frombuffer(bytes(self._bytes), dtype=np.uint8).reshape(self.height, self.width, 3)
+
+    def _fill(self, top, bottom, ends, colour):
+        """Fills rows from one column to another, which `ends` gives of the middle of a row; None where a row has nothing."""
+        colour, width = bytes(colour), self.width
+        for row in range(max(0, math.floor(top)), min(self.height, math.ceil(bottom))):
+            found = ends(row + 0.5)
+            if found:
+                left, right = max(0, round(found[0])), min(width, round(found[1]))
+                if left < right:
+                    at = row * width
+                    self._bytes[3 * (at + left) : 3 * (at + right)] = colour * (right - left)
 
     def rectangle(self, left, top, right, bottom, colour):
         """A filled rectangle."""
-        found = self._inside(round(left), round(top), round(right), round(bottom))
-        if found:
-            left, top, right, bottom = found
-            self.pixels[top:bottom, left:right] = np.array(colour, dtype=np.uint8)
-
-    def _masked(self, place, mask, colour):
-        left, top, right, bottom = place
-        below = self.pixels[top:bottom, left:right]
-        self.pixels[top:bottom, left:right] = np.where(mask[:, :, None], np.array(colour, dtype=np.uint8), below)
+        self._fill(round(top), round(bottom), lambda y: (left, right), colour)
 
     def circle(self, x, y, radius, colour):
         """A filled circle."""
-        place = self._inside(x - radius, y - radius, x + radius + 1, y + radius + 1)
-        if place:
-            columns = np.arange(place[0], place[2])[None, :] + 0.5 - x
-            rows = np.arange(place[1], place[3])[:, None] + 0.5 - y
-            self._masked(place, columns * columns + rows * rows <= radius * radius, colour)
+
+        def ends(row):
+            rest = radius * radius - (row - y) ** 2
+            return (x - math.sqrt(rest), x + math.sqrt(rest)) if rest > 0 else None
+
+        self._fill(y - radius, y + radius, ends, colour)
 
     def polygon(self, points, colour):
         """A filled convex polygon, its corners in order."""
-        place = self._inside(*(f(p[i] for p in points) + end for f, end in ((min, 0), (max, 1)) for i in (0, 1)))
-        if not place:
-            return
-        columns = np.arange(place[0], place[2])[None, :] + 0.5
-        rows = np.arange(place[1], place[3])[:, None] + 0.5
-        sides = [(ax, ay, bx - ax, by - ay) for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1])]
-        # Which side of its edges is inside depends on the way round.
-        area = sum(ax * by - bx * ay for (ax, ay), (bx, by) in zip(points, points[1:] + points[:1]))
-        mask = None
-        for ax, ay, dx, dy in sides:
-            within = ((rows - ay) * dx - (columns - ax) * dy) * math.copysign(1.0, area) >= 0
-            mask = within if mask is None else mask & within
-        self._masked(place, mask, colour)
+        sides = list(zip(points, points[1:] + points[:1]))
+
+        def ends(row):
+            found = [ax + (bx - ax) * (row - ay) / (by - ay) for (ax, ay), (bx, by) in sides if (ay <= row) != (by <= row)]
+            return (min(found), max(found)) if found else None
+
+        self._fill(min(y for _, y in points), max(y for _, y in points), ends, colour)
 
     def line(self, x0, y0, x1, y1, colour, width=1.0):
         """A line of some width."""
         length = math.hypot(x1 - x0, y1 - y0) or 1.0
         across, along = (y1 - y0) / length * width / 2, (x1 - x0) / length * width / 2
-        corners = [(x0 + across, y0 - along), (x1 + across, y1 - along), (x1 - across, y1 + along), (x0 - across, y0 + along)]
-        self.polygon(corners, colour)
+        self.polygon([(x0 + across, y0 - along), (x1 + across, y1 - along), (x1 - across, y1 + along), (x0 - across, y0 + along)], colour)
 
 
 def rotated(points, angle, x, y):
@@ -87,7 +82,7 @@ def show(env, pixels):
     from IPython.display import DisplayHandle, Image
     from tandem.png_image import png
 
-    picture = Image(data=png([bytes(row) for row in pixels.reshape(pixels.shape[0], -1).tolist()], pixels.shape[1]))
+    picture = Image(data=png([row.tobytes() for row in pixels], pixels.shape[1]))
     if before is None:
         before = DisplayHandle()
         before.display(picture)

@@ -119,8 +119,9 @@ class Box(Space):
         draws, low = self.np_random, self.low
         high = self.high if self.dtype.kind == "f" else self.high.astype("int64") + 1
         if self.is_bounded():
-            # The draws are the same as one after the other below, without the parts that are empty.
-            found = draws.uniform(low=low, high=high, size=self._shape)
+            # The same draws as below, without the parts that are empty.
+            first = low.astype(np.float64)
+            found = first + (high.astype(np.float64) - first) * draws.random(self._shape)
         else:
             found = np.empty(self._shape)
             below, above = self.bounded_below, self.bounded_above

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from ..utils._arrays import below
 from .space import Space, only_one
 
 _INT64 = np.dtype("int64")
@@ -50,13 +51,15 @@ class Discrete(Space):
             return self.start + self.np_random.choice(np.arange(self.n, dtype=self.dtype), p=probability)
         generator = self._np_random or self.np_random
         if self.dtype is _INT64:
-            return self.dtype.type(int(self.start) + int(generator.integers(int(self.n))))
+            return self.dtype.type(int(self.start) + below(generator, int(self.n)))
         return self.start + generator.integers(self.n, dtype=self.dtype)
 
     def contains(self, x):
         if type(x) is int:
             within = 0 <= x - int(self.start) < int(self.n)
             return within and (self.dtype is _INT64 or _fits(x, self.dtype))
+        if type(x) is self.dtype.type:
+            return 0 <= int(x) - int(self.start) < int(self.n)
         if isinstance(x, int):
             found = x
             kind = self.dtype

@@ -21,3 +21,9 @@ def draw(generator):
     """A float from 0 to 1 of a generator: `generator.random()` as a plain float."""
     stream = getattr(generator, "_stream", None)
     return float(generator.random()) if stream is None else stream.one("random", ())
+
+
+def below(generator, count):
+    """A whole number below a count, of a generator: `generator.integers(count)` as a plain one."""
+    bounded = getattr(generator, "_bounded", None)
+    return int(generator.integers(count)) if bounded is None else bounded(count - 1)

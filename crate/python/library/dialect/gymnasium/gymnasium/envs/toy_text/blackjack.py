@@ -2,6 +2,7 @@
 
 from ... import spaces
 from ...core import Env
+from ...utils._arrays import below
 from .._drawing import Canvas, Drawn
 
 deck = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 10, 10, 10]
@@ -14,8 +15,7 @@ def cmp(a, b):
 
 def draw_card(np_random):
     """A card, put back again."""
-    stream = getattr(np_random, "_bounded", None)
-    return deck[stream(12)] if stream else int(np_random.choice(deck))
+    return deck[below(np_random, 13)]
 
 
 def draw_hand(np_random):
@@ -85,9 +85,9 @@ class BlackjackEnv(Drawn, Env):
         super().reset(seed=seed)
         generator = self.np_random
         self.dealer, self.player = draw_hand(generator), draw_hand(generator)
-        self.dealer_top_card_suit = "CDHS"[int(generator.integers(4))]
+        self.dealer_top_card_suit = "CDHS"[below(generator, 4)]
         card = self.dealer[0]
-        self.dealer_top_card_value_str = "JQK"[int(generator.integers(3))] if card == 10 else "A" if card == 1 else str(card)
+        self.dealer_top_card_value_str = "JQK"[below(generator, 3)] if card == 10 else "A" if card == 1 else str(card)
         if self.render_mode == "human":
             self.render()
         return self._get_obs(), {}

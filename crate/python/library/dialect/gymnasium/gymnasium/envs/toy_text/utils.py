@@ -1,5 +1,8 @@
 """What the environments of this folder share."""
 
+from bisect import bisect_right
+from itertools import accumulate
+
 import numpy as np
 
 from ...core import Env
@@ -9,7 +12,10 @@ from .._drawing import Drawn
 
 def categorical_sample(prob_n, np_random):
     """A place, drawn with these probabilities."""
-    return np.argmax(np.cumsum(np.asarray(prob_n)) > draw(np_random))
+    sums = list(accumulate(np.asarray(prob_n).tolist()))
+    place = bisect_right(sums, draw(np_random))
+    # The first place where rounding leaves the sum below the draw.
+    return place if place < len(sums) else 0
 
 
 def drawn_outcome(outcomes, generator):
@@ -34,7 +40,7 @@ class Table(Drawn, Env):
 
     def reset(self, *, seed=None, options=None):
         super().reset(seed=seed)
-        self.s = int(categorical_sample(self.initial_state_distrib, self.np_random))
+        self.s = categorical_sample(self.initial_state_distrib, self.np_random)
         self.lastaction = None
         if self.render_mode == "human":
             self.render()
