@@ -5,7 +5,11 @@ from collections.abc import Iterable
 import numpy as np
 
 from .. import error, logger
+from ..utils._arrays import draw
 from .space import Space
+
+# Up to how many elements are drawn one by one.
+_FEW = 32
 
 
 def array_short_repr(arr):
@@ -70,6 +74,7 @@ class Box(Space):
         if np.any(self.low > self.high):
             raise ValueError(f"Box all low values must be less than or equal to high (some values break this), low={self.low}, high={self.high}")
         self.low_repr = self.high_repr = None
+        self._bounded = self.is_bounded()
         super().__init__(shape, self.dtype, seed)
 
     def _bound(self, name, bound, limit):
@@ -118,7 +123,11 @@ class Box(Space):
             raise error.Error(f"Box.sample cannot be provided a probability mask, actual value: {probability}")
         draws, low = self.np_random, self.low
         high = self.high if self.dtype.kind == "f" else self.high.astype("int64") + 1
-        if self.is_bounded():
+        if self._bounded and self.dtype.kind == "f" and self.low.size <= _FEW:
+            # The same draws as below, one by one, since short arrays cost more than their elements.
+            found = [first + (last - first) * draw(draws) for first, last in zip(low.ravel().tolist(), high.ravel().tolist())]
+            return np.array(found).astype(self.dtype).reshape(self._shape)
+        if self._bounded:
             # The same draws as below, without the parts that are empty.
             first = low.astype(np.float64)
             found = first + (high.astype(np.float64) - first) * draws.random(self._shape)
