@@ -11,7 +11,7 @@ import json
 import sys
 import warnings
 
-LIBRARIES = ("numpy", "pandas", "torch", "tensorflow", "mxnet", "matplotlib", "paddle", "scipy", "sklearn", "seaborn", "jax", "flax", "optax")
+LIBRARIES = ("numpy", "pandas", "torch", "tensorflow", "mxnet", "matplotlib", "paddle", "scipy", "sklearn", "seaborn", "jax", "flax", "optax", "gymnasium", "gym")
 
 
 def printed(cell, names):

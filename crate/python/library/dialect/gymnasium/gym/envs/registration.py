@@ -40,7 +40,8 @@ def make(id, max_episode_steps=None, autoreset=False, apply_api_compatibility=No
         env._style = "new"
     if not hasattr(env, "reward_range"):
         env.reward_range = (-float("inf"), float("inf"))
-    if found.order_enforce:
-        env = wrappers.OrderEnforcing(env)
     limit = found.max_episode_steps if max_episode_steps is None else max_episode_steps
-    return wrappers.TimeLimit(env, limit) if limit is not None and limit != -1 else env
+    if limit is not None and limit != -1:
+        # It refuses steps before the first reset, too.
+        return wrappers.TimeLimit(env, limit)
+    return wrappers.OrderEnforcing(env) if found.order_enforce else env
