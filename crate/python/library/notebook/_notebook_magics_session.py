@@ -8,7 +8,7 @@ import _notebook
 import _notebook_display
 from _notebook_displays import display
 from _notebook_magics_common import UsageError, user_names, words_of
-from _notebook_packages import is_here, remedy
+from _notebook_packages import is_here
 
 
 def _env(rest, number):
@@ -154,7 +154,7 @@ def _autoawait(rest, number):
 
 def _matplotlib(rest, number):
     if not is_here("matplotlib"):
-        raise UsageError(f"matplotlib is not here; {remedy('matplotlib')}")
+        raise UsageError("matplotlib could not be fetched; td.plot draws, too.")
     if rest in ("--list", "-l"):
         print("Available matplotlib backends: ['inline']")
     elif rest and rest not in ("inline", "notebook", "widget", "nbagg", "ipympl", "agg", "auto"):

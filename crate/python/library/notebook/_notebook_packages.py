@@ -3,75 +3,62 @@
 import _notebook
 
 _HERE = (
-    "Here are `tandem`, the modules of Python's standard library that need no operating system, .py files in the notebook's folder, and "
+    "Here are `tandem`, the libraries whose names it speaks (NumPy, PyTorch, pandas, scikit-learn, …), the modules of Python's standard "
+    "library that need no operating system, .py files in the notebook's folder, and "
     "packages in pure Python: drop a wheel (.whl) onto the notebook and run `%pip install FILE.whl`."
 )
 
+_PLOTS = "matplotlib and seaborn draw plots."
+_TREES = "sklearn.ensemble has gradient boosting: HistGradientBoostingClassifier and HistGradientBoostingRegressor."
 _NETWORK = "A page gives Python no network: drop the file onto the notebook and open it by its name."
 
-# Module: what to use instead.
+# Module that is not here: what to use instead.
 _INSTEAD = {
-    "IPython": "IPython.display is here, and most magics; %lsmagic lists them.",
     "accelerate": "One device computes here, on all its cores: td.device('webgpu') chooses it.",
     "aiohttp": _NETWORK,
-    "albumentations": "td.data.transforms has resize, crop, flip, rotate and colour jitter.",
-    "bokeh": "td.plot(y) draws lines, td.plot.scatter, hist, bar and image the rest.",
+    "albumentations": "torchvision.transforms and td.data.transforms resize, crop, flip, rotate and change colours.",
+    "bokeh": _PLOTS,
     "boto3": _NETWORK,
     "cupy": "Tensors of `tandem` compute on the GPU: td.device('webgpu').",
-    "cv2": "td.data.transforms resizes, crops and flips pictures, nn.functional has convolutions, td.plot.image shows a picture.",
+    "cv2": "PIL.Image and scipy.ndimage resize, crop, rotate and filter pictures; plt.imshow shows one.",
     "ctypes": "There is no compiled code to call; @td.jit compiles functions of tensors.",
-    "datasets": "td.data.Dataset reads CSV, .npz, IDX, pictures and text; td.data.digits() and iris() are shipped.",
+    "datasets": "pandas reads CSV; td.data.digits(), sklearn.datasets and torchvision.datasets are small data sets.",
     "distutils": "It is gone from Python; setuptools has it where packages are built, which is not done here.",
-    "flax": "tandem.nn has the layers; td.grad, td.vmap and td.scan are JAX's transforms.",
-    "gensim": "nn.Embedding learns vectors of words.",
-    "gym": "Write the environment as a class with reset() and step(); td.random draws.",
-    "gymnasium": "Write the environment as a class with reset() and step(); td.random draws.",
+    "gensim": "nn.Embedding learns vectors of words; sklearn.feature_extraction.text counts them.",
     "h5py": "td.save and td.load write and read .npz, .safetensors and .onnx.",
-    "http": _NETWORK,
-    "imageio": "td.data reads PNG and JPEG, td.plot.image shows a picture.",
-    "ipywidgets": "There are no widgets; td.progress shows progress, input() asks for a line.",
-    "jax": "td.jit, td.grad, td.value_and_grad, td.vmap, td.scan, td.cond and td.while_loop mean what JAX's mean; td.* is its numpy.",
-    "keras": "tandem.nn has the layers, td.fit trains, tandem.optim optimises.",
-    "lightgbm": "There are no tree models; tandem.nn trains networks on tables.",
+    "imageio": "PIL.Image reads PNG and JPEG, plt.imshow shows a picture.",
+    "ipywidgets": "There are no widgets; tqdm and td.progress show progress, input() asks for a line.",
+    "lightgbm": _TREES,
     "lightning": "td.fit trains a module with callbacks, metrics and checkpoints.",
-    "matplotlib": "td.plot(y) draws lines, td.plot.scatter, hist, bar and image the rest.",
-    "mxnet": "tandem.nn has Gluon's layers and HybridBlock, td.GradientTape and td.grad differentiate.",
-    "numba": "@td.jit compiles functions of tensors.",
-    "numpy": "`tandem` has NumPy's names (import tandem as td; td.arange, td.linspace, td.sum, td.linalg.solve, td.random.normal).",
+    "numba": "@td.jit and @jax.jit compile functions of arrays.",
     "onnx": "td.load('net.onnx') reads a model, td.save('net.onnx', f, x) writes one.",
     "onnxruntime": "td.load('net.onnx') gives a program that is called like a function.",
-    "optax": "tandem.optim has the optimizers and schedules.",
-    "pandas": "csv reads tables, td.data.Dataset batches them.",
-    "plotly": "td.plot(y) draws lines, td.plot.scatter, hist, bar and image the rest.",
-    "polars": "csv reads tables, td.data.Dataset batches them.",
+    "plotly": _PLOTS,
+    "polars": "pandas is here.",
     "psutil": "td.memory() says what tensors take, td.profile() where the time goes.",
     "pytest": "Write assert in a cell, or use unittest or doctest.",
     "pytorch_lightning": "td.fit trains a module with callbacks, metrics and checkpoints.",
     "safetensors": "td.load and td.save read and write .safetensors.",
-    "seaborn": "td.plot(y) draws lines, td.plot.scatter, hist, bar and image the rest.",
-    "skimage": "td.data.transforms resizes, crops and rotates pictures.",
-    "sqlite3": "There is no database; csv, json and shelve keep data in files.",
-    "statsmodels": "td.linalg.lstsq fits lines; td.corrcoef and td.cov are statistics.",
+    "skimage": "scipy.ndimage, PIL.Image and torchvision.transforms resize, crop, rotate and filter pictures.",
+    "sqlite3": "There is no database; csv, json, shelve and pandas keep data in files.",
+    "statsmodels": "scipy.stats has tests, sklearn.linear_model and td.linalg.lstsq fit lines.",
     "sympy": "td.grad and td.hessian differentiate functions of numbers. SymPy is pure Python: its wheel and mpmath's can be installed.",
     "tensorboard": "td.fit draws its history; td.profile() shows a timeline.",
-    "tensorflow": "tandem.nn has Keras's layers, td.GradientTape differentiates, td.data.Dataset has tf.data's names.",
-    "timm": "tandem.nn has the layers to write the network.",
+    "timm": "torchvision.models has networks of pictures, without weights.",
     "tkinter": "There are no windows: what a cell displays stands below it.",
-    "torch": "tandem.nn has PyTorch's layers under its names, tandem.optim its optimizers, td.data.DataLoader its loader; x.backward() works.",
-    "torchvision": "td.data has data sets, td.data.transforms the transforms.",
     "tracemalloc": "td.memory() says what tensors take; sys.getsizeof(x) what an object takes.",
     "transformers": "nn.TransformerEncoder and nn.MultiHeadAttention are the parts; td.load reads .safetensors and .onnx.",
-    "turtle": "There are no windows: td.plot draws.",
+    "turtle": "There are no windows: matplotlib draws.",
     "urllib3": _NETWORK,
     "wandb": _NETWORK,
-    "xgboost": "There are no tree models; tandem.nn trains networks on tables.",
+    "xgboost": _TREES,
     "xml": "There is no XML parser; html.parser reads HTML.",
     "yaml": "json and tomllib read configurations.",
 }
 
 # Name of a package at the index: its module, where the two differ.
 MODULES = {
-    "beautifulsoup4": "bs4", "jaxlib": "jax", "opencv-python": "cv2", "opencv-python-headless": "cv2", "pillow": "PIL",
+    "beautifulsoup4": "bs4", "ipython": "IPython", "jaxlib": "jax", "opencv-python": "cv2", "opencv-python-headless": "cv2", "pillow": "PIL",
     "pytorch-lightning": "pytorch_lightning", "pyyaml": "yaml", "scikit-image": "skimage", "scikit-learn": "sklearn",
     "tensorflow-cpu": "tensorflow", "tensorflow-gpu": "tensorflow", "torchaudio": "torch",
 }

@@ -126,7 +126,8 @@ def _check_wheel(path, names):
     compiled = next((inside for inside in names if inside.endswith(_COMPILED)), None)
     if platform != "any" or compiled:
         why = f"it is made for {platform}" if platform != "any" else f"it holds {compiled}"
-        words = remedy(module_of(name))
+        module = module_of(name)
+        words = f"{module} comes with the notebook." if is_here(module) else remedy(module)
         instead = f" Instead: {words}" if words else ""
         raise PipError(f"{name} {parts[1]} is a compiled package ({why}), which cannot run in the page; only pure Python can.{instead}")
     if not any(tag in ("py3", "py2.py3") or re.fullmatch(r"(py|cp)3\d*", tag) for tag in python.split(".")):
