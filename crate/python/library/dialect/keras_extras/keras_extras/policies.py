@@ -92,6 +92,13 @@ def image_data_format():
     return "channels_last"
 
 
+def is_keras_tensor(x):
+    """Whether this stands for a tensor of a model that is being built."""
+    from tensorflow.keras import KerasTensor
+
+    return isinstance(x, KerasTensor)
+
+
 def enable_unsafe_deserialization():
     """Nothing: files of models hold functions by value."""
 

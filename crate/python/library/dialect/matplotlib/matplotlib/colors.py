@@ -31,7 +31,13 @@ rgb2hex = to_hex
 
 
 def to_rgba_array(c, alpha=None):
-    return [rgba(one, alpha) for one in ([c] if isinstance(c, str) else c)]
+    import numpy as np
+
+    if isinstance(c, str) and c.lower() == "none":
+        return np.zeros((0, 4))
+    # Three or four numbers are one colour.
+    alone = isinstance(c, str) or len(c) in (3, 4) and all(isinstance(part, (int, float)) for part in c)
+    return np.array([rgba(one, alpha) for one in ([c] if alone else c)], dtype=float).reshape(-1, 4)
 
 
 def is_color_like(c):

@@ -4,7 +4,7 @@ import bisect
 import colorsys
 import math
 
-from matplotlib import _values
+from matplotlib import _values, colors
 from matplotlib.artist import rgba
 from matplotlib.colors import Normalize, numbers
 
@@ -131,3 +131,13 @@ def same_color(c1, c2):
     """Whether two colours, or lists of them, are the same."""
     several = lambda c: list(c) if not isinstance(c, str) and len(c) and not isinstance(c[0], (int, float)) else [c]
     return [rgba(one) for one in several(c1)] == [rgba(one) for one in several(c2)]
+
+
+class ColorConverter:
+    """Functions of colours by their older names."""
+
+    to_rgb, to_rgba, to_rgba_array = map(staticmethod, (colors.to_rgb, colors.to_rgba, colors.to_rgba_array))
+    colors = colors.BASE_COLORS
+
+
+colorConverter = ColorConverter()

@@ -52,6 +52,12 @@ class Sparse:
         elif isinstance(arg1, tuple) and len(arg1) == 2 and all(isinstance(n, (int, np.integer)) for n in arg1):
             none = np.zeros(0, dtype=int)
             parts = (none, none, np.zeros(0, dtype=float if dtype is None else dtype), tuple(map(int, arg1)))
+        elif isinstance(arg1, tuple) and len(arg1) == 2 and self.format == "dia" and not isinstance(arg1[1], tuple):
+            # Diagonals whose values stand by columns, and which they are.
+            from .makers import spdiags
+
+            found = spdiags(*arg1, tuple(map(int, shape)), format="coo")
+            parts = (found._row, found._col, found._data, found.shape)
         elif isinstance(arg1, tuple) and len(arg1) == 2:
             data, (row, col) = arg1
             row, col, data = np.asarray(row).astype(int), np.asarray(col).astype(int), np.asarray(data)

@@ -4,7 +4,7 @@ from .._ops import FUNCTIONS as _FUNCTIONS
 
 from tandem.dialect.late import late_names as _late_names
 
-_NAMES = {"ctc_batch_cost": "keras_extras.ctc", "image_data_format": "keras_extras.policies"}
+_NAMES = {"ctc_batch_cost": "keras_extras.ctc", "image_data_format": "keras_extras.policies", "is_keras_tensor": "keras_extras.policies"}
 __getattr__ = _late_names("tensorflow.keras.backend", "tensorflow_v1.keras_backend", names=_NAMES)
 globals().update({name.removeprefix("reduce_"): function for name, function in _FUNCTIONS.items()})
 
