@@ -1,5 +1,7 @@
 """matplotlib's names over Tandem's drawing: figures are SVG pictures below their cell."""
 
+from contextlib import ContextDecorator
+
 from cycler import cycler
 
 __version__ = "3.10.0+tandem"
@@ -85,8 +87,8 @@ def rcdefaults():
     rcParams.update(_copied(_DEFAULTS))
 
 
-class rc_context:
-    """Defaults that hold within a `with` statement."""
+class rc_context(ContextDecorator):
+    """Defaults that hold within a `with` statement, or in the function below."""
 
     def __init__(self, rc=None, fname=None):
         self._new = dict(rc or {})

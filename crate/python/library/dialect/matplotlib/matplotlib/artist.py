@@ -7,7 +7,7 @@ from tandem.drawing import colours
 
 ALIASES = {
     "c": "color", "lw": "linewidth", "ls": "linestyle", "ms": "markersize", "mfc": "markerfacecolor", "mec": "markeredgecolor",
-    "mew": "markeredgewidth", "ec": "edgecolor", "fc": "facecolor", "aa": "antialiased", "ha": "horizontalalignment",
+    "mew": "markeredgewidth", "ec": "edgecolor", "fc": "facecolor", "aa": "antialiased", "antialiaseds": "antialiased", "ha": "horizontalalignment",
     "va": "verticalalignment", "size": "fontsize", "weight": "fontweight", "style": "fontstyle", "linewidths": "linewidth",
     "linestyles": "linestyle", "edgecolors": "edgecolor", "facecolors": "facecolor", "family": "fontfamily", "variant": "fontvariant", "stretch": "fontstretch", "font_properties": "fontproperties", "fontname": "fontfamily",
     "colors": "color", "name": "fontfamily", "multialignment": "horizontalalignment", "ds": "drawstyle",

@@ -54,6 +54,8 @@ from ._scalars import (
     unsignedinteger,
 )
 from ._io import frombuffer
+from types import SimpleNamespace
+
 from ._objects import ndenumerate, ndindex
 from ._printing import (
     array2string,
@@ -84,6 +86,9 @@ uint = uintp = ulong = ulonglong = uint64
 short, ushort, intc, byte, ubyte, uintc, single, double, half, longdouble = int16, uint16, int32, int8, uint8, uint32, float32, float64, float16, float64
 little_endian = True
 __version__ = version("2.4.6")
+version = SimpleNamespace(version=__version__, full_version=__version__, short_version=__version__, release=True)
+# What stands for an argument that was not given.
+_NoValue = type("_NoValueType", (), {"__repr__": lambda self: "<no value>"})()
 
 
 def isscalar(element):

@@ -21,5 +21,10 @@ def __getattr__(name):
         from numpy_rare import bit_generators
 
         return getattr(bit_generators, name)
+    if name == "mtrand":
+        # The module of NumPy that holds the stream of `np.random.seed`.
+        from types import SimpleNamespace
+
+        return SimpleNamespace(_rand=_state, RandomState=RandomState)
     found = None if name.startswith("_") else getattr(_state, name, None)
     return _missing(name) if found is None else found

@@ -17,3 +17,11 @@ loggamma = _elementary.gammaln
 _PLACES = ("scipy.special._bessel", "scipy.special._integrals", "scipy.special._polynomials")
 _RARE = ("scipy_rare.special.bessels", "scipy_rare.special.shares", "scipy_rare.special.polynomials")
 __getattr__ = late_names("scipy.special", *_PLACES, *_RARE)
+# `from scipy.special import *` means the names of those files, too.
+_LATE = (
+    "chebyt chebyu dawsn ellipe ellipeinc ellipk ellipkinc ellipkm1 eval_chebyt eval_chebyu eval_hermite eval_hermitenorm eval_laguerre "
+    "eval_legendre exp1 expi expn fresnel h_roots hermite hermitenorm hyp0f1 hyp1f1 hyp2f1 i0 i0e i1 i1e iv ive j0 j1 jn jn_zeros jv k0 k1 kn kv "
+    "kve l_roots laguerre lambertw legendre lpmv p_roots roots_chebyt roots_hermite roots_hermitenorm roots_laguerre roots_legendre sici spence "
+    "sph_harm_y spherical_jn t_roots y0 y1 yv "
+)
+__all__ = sorted({name for name in globals() if name[0] != "_" and name != "late_names"} | set(_LATE.split()))
