@@ -224,7 +224,9 @@ class ModuleDict(Module):
     def __init__(self, modules=None, **kwargs):
         super().__init__(**kwargs)
         object.__setattr__(self, "_entries", {})
-        self.update(modules or {})
+        # A class over this one may update in a way of its own, for which it is not ready yet.
+        if modules is not None:
+            self.update(modules)
 
     def update(self, modules):
         """Adds modules from a dict or from pairs."""

@@ -135,8 +135,10 @@ def _in_place(function, name):
     def method(self, other):
         if not _takes(other) and not isinstance(other, Tensor) and not hasattr(other, "__array__"):
             return NotImplemented
-        # A table, or a column, is taken by its values: the result stays an array.
-        value = function(self, asarray(other) if hasattr(other, "iloc") else other)
+        if hasattr(other, "iloc"):
+            # The result is a table, or a column, which is no array that could be written into.
+            return NotImplemented
+        value = function(self, other)
         shape = getattr(value, "shape", ())
         kind = value.dtype
         if kind.kind == "c" or kind.kind == "f" and self.dtype.kind != "f" or kind.kind in "iu" and self.dtype.kind == "b":

@@ -19,7 +19,7 @@ class NumpyVersion:
         self.is_devversion = ".dev" in vstring
 
     def _key(self):
-        return self.major, self.minor, self.bugfix, self.pre_release, not self.is_devversion
+        return self.major, self.minor, self.bugfix, self.pre_release == "final", self.pre_release, not self.is_devversion
 
     def _other(self, other):
         if not isinstance(other, (str, NumpyVersion)):

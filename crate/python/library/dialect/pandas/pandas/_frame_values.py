@@ -108,5 +108,17 @@ class FrameValues:
         return Series(found, self.columns)
 
     def __array_ufunc__(self, ufunc, method, *inputs):
-        part = lambda x, name: x[name] if hasattr(x, "columns") else x
-        return self._each(lambda c: getattr(ufunc, method)(*(part(x, c.name) for x in inputs)))
+        places = iter(range(len(self.columns)))
+
+        def part(x, name, at):
+            if hasattr(x, "columns"):
+                return x[name]
+            axes = 0 if hasattr(x, "iloc") else getattr(x, "ndim", 0)
+            # Of an array a column takes its own: its column, or its number.
+            return x if axes == 0 else x[..., 0 if x.shape[-1] == 1 else at]
+
+        def of_column(c):
+            at = next(places)
+            return getattr(ufunc, method)(*(part(x, c.name, at) for x in inputs))
+
+        return self._each(of_column)

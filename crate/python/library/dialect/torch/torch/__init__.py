@@ -172,4 +172,12 @@ class version:
     cuda, git_version = None, "tandem"
 
 
+class _C:
+    """What libraries over PyTorch call of its compiled part."""
+
+    @staticmethod
+    def _log_api_usage_once(*_):
+        """Nothing: nobody counts what is used."""
+
+
 __getattr__ = _late.late("torch", _missing_names("torch", {"nested": "td.vmap, or torch.nn.utils.rnn.pad_sequence with a mask"}))

@@ -62,7 +62,7 @@ def spdiags(data, diags_, m=None, n=None, format=None):  # noqa: A002
     for row, k in zip(data, np.atleast_1d(diags_).tolist()):
         size = min(shape[0] + min(k, 0), shape[1] - max(k, 0))
         rows.append(row[max(k, 0) : max(k, 0) + size])
-    return diags(rows, diags_, shape, format)
+    return diags(rows, diags_, shape, format, data.dtype)
 
 
 def random(m, n, density=0.01, format="coo", dtype=None, rng=None, data_rvs=None, *, random_state=None):  # noqa: A002
