@@ -136,6 +136,7 @@ class _Base(_Labels, Artist):
                 numbers += xs if axis.which == "x" else ys
                 sticky.update(x_sticky if axis.which == "x" else y_sticky)
                 sticky.update(getattr(artist.__dict__.get("_edges"), axis.which, ()))
+            numbers += axes.__dict__.get("_shown_too", {}).get(axis.which, ())
         if axis.names is not None and not numbers:
             numbers = [0.0, len(axis.names) - 1.0]
         forward, inverse = axis.scale.forward, axis.scale.inverse
@@ -223,6 +224,12 @@ class _Base(_Labels, Artist):
                 one.ends()
                 one.automatic = enable
                 one.margin = 0 if tight else one.margin
+
+    def update_datalim(self, xys, updatex=True, updatey=True):
+        """Limits that follow the data show these points, too."""
+        shown, points = self.__dict__.setdefault("_shown_too", {"x": [], "y": []}), _values.nested(xys)
+        for at, (which, wanted) in enumerate((("x", updatex), ("y", updatey))):
+            shown[which] += [float(point[at]) for point in points] if wanted else []
 
     def autoscale_view(self, *arguments, **options):
         pass
