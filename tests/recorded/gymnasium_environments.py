@@ -159,3 +159,12 @@ print(vec.reset(seed=1))
 print(vec.step(np.array([0, 1])))
 gym.pprint_registry(print_registry={k: v for k, v in gym.registry.items() if k.startswith(("gridworld", "CartPole", "FrozenLake"))})
 print(gym.envs.registration.parse_env_id("a/b-v3"), len(gym.envs.registry) > 5, "CartPole-v1" in gym.envs.registry)
+# %%
+import copy
+
+env = gym.make("CartPole-v1")
+env.reset(seed=1)
+other = copy.deepcopy(env)
+print(env.step(1)[0], other.step(1)[0], other.action_space.sample() in env.action_space)
+space = gym.spaces.Dict(a=gym.spaces.Discrete(3), b=gym.spaces.Box(0, 1, (2,)), seed=1)
+print(copy.deepcopy(space) == space, copy.deepcopy(space).sample(), space.sample())

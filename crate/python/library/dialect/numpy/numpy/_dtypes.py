@@ -63,6 +63,10 @@ class dtype:
     def __hash__(self):
         return hash(self.name)
 
+    def __reduce__(self):
+        # There is one of each: a copy is the same.
+        return dtype, (self.str if self.kind == "U" else self.name,)
+
     def newbyteorder(self, *_):
         return self
 

@@ -11,3 +11,11 @@ class Own:
 
 
 print(np.issubdtype(np.ndarray, np.integer), np.issubdtype(Own, np.integer), np.issubdtype(int, np.integer), np.dtype(Own), np.dtype(list))
+# %%
+import copy
+import pickle
+
+kinds = [np.dtype(name) for name in ("int64", "float32", "bool", "uint8", "U4", "object", "M8[ns]", "complex128")]
+print([copy.deepcopy(kind) == kind and pickle.loads(pickle.dumps(kind)) == kind for kind in kinds], copy.deepcopy(kinds[0]) is kinds[0])
+copied = copy.deepcopy([np.arange(3), {"dtype": np.dtype("float32")}])
+print(copied, copied[1]["dtype"].kind, np.iinfo(copy.deepcopy(np.dtype("int32"))).max)
