@@ -11,6 +11,14 @@ def from_state_dict(target, state, name='.'):
     """The tree like `target` with the values of nested dicts."""
     ...
 
+def msgpack_restore(encoded_pytree):
+    """The tree that the bytes hold."""
+    ...
+
+def msgpack_serialize(pytree, in_place=False):
+    """A tree of dicts, lists and arrays as bytes."""
+    ...
+
 def to_bytes(target):
     """The tree as bytes."""
     ...

@@ -4,6 +4,7 @@ from jax import core as core
 from jax import debug as debug
 from jax import dtypes as dtypes
 from jax import errors as errors
+from jax import experimental as experimental
 from jax import flatten_util as flatten_util
 from jax import image as image
 from jax import lax as lax
@@ -12,6 +13,7 @@ from jax import numpy as numpy
 from jax import ops as ops
 from jax import random as random
 from jax import scipy as scipy
+from jax import sharding as sharding
 from jax import tree as tree
 from jax import tree_util as tree_util
 from jax import typing as typing
@@ -43,6 +45,9 @@ from jax._jit import eval_shape as eval_shape
 from jax._jit import jit as jit
 from jax._mapping import vmap as vmap
 from jax._shapes import ShapeDtypeStruct as ShapeDtypeStruct
+from jax.sharding import NamedSharding as NamedSharding
+from jax.sharding import make_mesh as make_mesh
+from jax.sharding import shard_map as shard_map
 from jax_extras import profiler as profiler
 from jax_extras import stages as stages
 from jax_extras.callbacks import pure_callback as pure_callback

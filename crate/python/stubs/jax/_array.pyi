@@ -15,6 +15,10 @@ import tandem as td
 class ArrayImpl(Array):
     """The arrays that there are."""
 
+class ComplexGiven(TypeError):
+    """Complex numbers among the operands."""
+    def __getattr__(self, name: str): ...
+
 DTYPES: _Types
 class ArrayImpl(ArrayImpl):
     """An array that came from Python's numbers alone: another's type wins over its own."""
@@ -36,6 +40,10 @@ def given(x):
 
 def is_traced(x):
     """Whether an array is being traced, so that it has no value yet."""
+    ...
+
+def of_complex(name, *args):
+    """A function of `jax.numpy` with complex numbers, which it takes once the module for them is there."""
     ...
 
 def operand(x, function='array', position=0):

@@ -1,6 +1,7 @@
 """`jit`: functions compiled for each combination of types."""
 from jax import Array as Array
 from jax import debug as debug
+from jax._array import asarray as asarray
 from jax._array import given as given
 from jax._calls import Flat as Flat
 from jax._calls import array_leaf as array_leaf
@@ -48,3 +49,5 @@ def eval_shape(fun, *args, **kwargs):
 def jit(fun=None, *, static_argnums=None, static_argnames=None, donate_argnums=None, donate_argnames=None, inline=False, device=None, backend=None, keep_unused=False, in_shardings=None, out_shardings=None, abstracted_axes=None, compiler_options=None):
     """Compiles a function for each combination of shapes and types of its arguments."""
     ...
+
+tracing: list

@@ -1,4 +1,5 @@
 """`vmap`: functions of each slice of their arguments, all at once."""
+from jax import debug as debug
 from jax._array import given as given
 from jax._calls import array_leaf as array_leaf
 from jax._calls import result_leaf as result_leaf

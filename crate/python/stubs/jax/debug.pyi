@@ -12,6 +12,9 @@ class Collected:
     def results(self, fun, args):
         """The results of the function, and the arrays of its calls."""
         ...
+    def spread(self, found, size):
+        """The results of a mapped function without those arrays, when each member's calls have been made."""
+        ...
     def __getattr__(self, name: str): ...
 
 def callback(function, *args, ordered=False, partitioned=False, **kwargs):

@@ -15,6 +15,10 @@ class JAXTypeError(TypeError):
     def __init__(self, message): ...
     def __getattr__(self, name: str): ...
 
+class JaxRuntimeError(RuntimeError):
+    """What went wrong while a program ran."""
+    def __getattr__(self, name: str): ...
+
 class KeyReuseError(RuntimeError):
     """A random key was used twice."""
     def __getattr__(self, name: str): ...
@@ -45,4 +49,13 @@ def refused(x, what):
 
 def shown(x):
     """A traced array's type as messages write it: `float32[3]`."""
+    ...
+
+tracing: list
+def unknown(x, problem):
+    """The error for a traced array whose value is needed."""
+    ...
+
+def where():
+    """Which function is being traced, and what the value depends on."""
     ...

@@ -1,4 +1,5 @@
-"""Sums over mapped axes, of which each has one device."""
+"""Collectives: what the members of a mapped axis compute together."""
+from jax import numpy as _jnp
 from jax._array import asarray as asarray
 from jax._array import given as given
 from jax._calls import wrapped as wrapped
@@ -6,16 +7,25 @@ from typing import Any
 import jax as jax
 import tandem as td
 
-def all_gather(x, axis_name, *, axis=0, **_):
-    """The values of all devices along a new axis."""
+def all_gather(x, axis_name, *, axis_index_groups=None, axis=0, tiled=False):
+    """The values of all members along a new axis."""
+    ...
+
+def all_to_all(x, axis_name, split_axis, concat_axis, *, axis_index_groups=None, tiled=False):
+    """Each member's parts, sent to a member each."""
     ...
 
 def axis_index(axis_name):
-    """The number of the device along the axis."""
+    """The number of the member along the axis."""
     ...
 
 def axis_size(axis_name):
-    """How many devices the axis has."""
+    """How many members the axis has."""
+    ...
+
+jnp = _jnp
+def mapped(call, leaves, axes, name, size):
+    """`vmap` of a function that may ask for the values of all members: it runs until it asks, and again with the answer."""
     ...
 
 class over:
@@ -29,18 +39,26 @@ def pmap(fun, axis_name=None, *, in_axes=0, out_axes=0, static_broadcasted_argnu
     """A function mapped over devices, of which there is one: the mapped axis has size 1."""
     ...
 
-def pmax(x, axis_name, **_):
-    """`pmax` over a mapped axis of one device: the value itself."""
+def pmax(x, axis_name, *, axis_index_groups=None):
+    """`pmax` of the values of all members of a mapped axis."""
     ...
 
-def pmean(x, axis_name, **_):
-    """`pmean` over a mapped axis of one device: the value itself."""
+def pmean(x, axis_name, *, axis_index_groups=None):
+    """`pmean` of the values of all members of a mapped axis."""
     ...
 
-def pmin(x, axis_name, **_):
-    """`pmin` over a mapped axis of one device: the value itself."""
+def pmin(x, axis_name, *, axis_index_groups=None):
+    """`pmin` of the values of all members of a mapped axis."""
     ...
 
-def psum(x, axis_name, **_):
-    """`psum` over a mapped axis of one device: the value itself."""
+def ppermute(x, axis_name, perm):
+    """Values sent from member to member; where none is sent, zeros."""
+    ...
+
+def psum(x, axis_name, *, axis_index_groups=None):
+    """`psum` of the values of all members of a mapped axis."""
+    ...
+
+def psum_scatter(x, axis_name, *, scatter_dimension=0, axis_index_groups=None, tiled=False):
+    """The sum of all members, of which each gets a part."""
     ...

@@ -180,7 +180,7 @@ def rollaxis(a, axis, start=0):
     ...
 
 def roots(p):
-    """The zeros of a polynomial, as NumPy computes them."""
+    """The roots of a polynomial, of known coefficients."""
     ...
 
 def tril_indices_from(arr, k=0):

@@ -60,3 +60,5 @@ def assign_sub(self, variable, value):
 def begin(self, learning_rate):
     """Makes what a stepwise optimizer keeps: its step, and who holds the learning rate."""
     ...
+
+variables: Any

@@ -57,6 +57,10 @@ def image_data_format():
     """Channels come last."""
     ...
 
+def is_keras_tensor(x):
+    """Whether this stands for a tensor of a model that is being built."""
+    ...
+
 set_dtype_policy = set_global_policy
 def set_floatx(value):
     """The element type of floats."""

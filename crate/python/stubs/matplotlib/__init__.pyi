@@ -22,6 +22,10 @@ from matplotlib import ticker as ticker
 from matplotlib import transforms as transforms
 from typing import Any
 
+class ContextDecorator:
+    """A base class or mixin that enables context managers to work as decorators."""
+    def __call__(self, func): ...
+
 class RcParams(dict):
     """The defaults of figures, by name; a name that is not there is an error."""
     def __missing__(self, name): ...
@@ -42,8 +46,8 @@ def rc(group, **values):
 
 rcParams: RcParams
 rcParamsDefault: RcParams
-class rc_context:
-    """Defaults that hold within a `with` statement."""
+class rc_context(ContextDecorator):
+    """Defaults that hold within a `with` statement, or in the function below."""
     def __enter__(self): ...
     def __exit__(self, *exception): ...
     def __init__(self, rc=None, fname=None): ...

@@ -3,6 +3,7 @@ from matplotlib.artist import rgba as rgba
 from matplotlib_extras.norms import AsinhNorm as AsinhNorm
 from matplotlib_extras.norms import BoundaryNorm as BoundaryNorm
 from matplotlib_extras.norms import CenteredNorm as CenteredNorm
+from matplotlib_extras.norms import ColorConverter as ColorConverter
 from matplotlib_extras.norms import PowerNorm as PowerNorm
 from matplotlib_extras.norms import SymLogNorm as SymLogNorm
 from matplotlib_extras.norms import TwoSlopeNorm as TwoSlopeNorm
@@ -70,6 +71,7 @@ class Normalize:
 TABLEAU_COLORS: dict
 XKCD_COLORS: dict
 cnames: dict
+colorConverter: ColorConverter
 def is_color_like(c): ...
 
 def numbers(values):

@@ -5,17 +5,12 @@ views. Numbers are printed as NumPy 2 prints them. Complex numbers, dates and Fo
 transforms lie in `numpy_extras`. There are no 16-bit integer types."""
 from numpy import exceptions as exceptions
 from numpy import fft as fft
-from numpy import lib as lib
 from numpy import linalg as linalg
-from numpy import polynomial as polynomial
 from numpy import random as random
-from numpy import testing as testing
-from numpy import typing as typing
 from numpy._conversion import array as array
 from numpy._conversion import asarray as _ascontiguousarray
 from numpy._conversion import asarray as _asfortranarray
 from numpy._conversion import asarray as asarray
-from numpy._core import on_cpu as on_cpu
 from numpy._creation import _Concatenator as _Concatenator
 from numpy._creation import _Grid as _Grid
 from numpy._creation import _IndexExpression as _IndexExpression
@@ -45,8 +40,6 @@ from numpy._creation import triu_indices as triu_indices
 from numpy._creation import vander as vander
 from numpy._creation import zeros as zeros
 from numpy._creation import zeros_like as zeros_like
-from numpy._dtypes import _Types as _Types
-from numpy._dtypes import as_dtype as as_dtype
 from numpy._dtypes import can_cast as can_cast
 from numpy._dtypes import dtype as dtype
 from numpy._dtypes import finfo as finfo
@@ -69,11 +62,8 @@ from numpy._manipulation import broadcast_shapes as broadcast_shapes
 from numpy._manipulation import ndim as ndim
 from numpy._manipulation import shape as shape
 from numpy._manipulation import size as size
-from numpy._objects import ObjectArray as ObjectArray
-from numpy._objects import in_pairs as in_pairs
 from numpy._objects import ndenumerate as ndenumerate
 from numpy._objects import ndindex as ndindex
-from numpy._objects import objects as objects
 from numpy._printing import array2string as array2string
 from numpy._printing import array_repr as array_repr
 from numpy._printing import array_str as array_str
@@ -129,130 +119,24 @@ from numpy._sorting import unique_values as unique_values
 from numpy._ufunc import ufunc as ufunc
 from numpy._ufuncs import divmod as divmod
 from numpy.exceptions import AxisError as AxisError
-from numpy.linalg import eigvals as eigvals
-from numpy.linalg import lstsq as lstsq
-from numpy_extras import char as char
-from numpy_extras import emath as emath
-from numpy_extras import ma as ma
-from numpy_extras import strings as strings
-from numpy_extras._texts import of_bytes as _texts_of_bytes
-from numpy_extras._texts import to_bytes as _texts_to_bytes
-from numpy_extras.dates import DateArray as DateArray
-from numpy_extras.dates import _Time as _Time
-from numpy_extras.dates import isnat as isnat
-from numpy_extras.dates import time_dtype as time_dtype
-from numpy_extras.histograms import histogram2d as histogram2d
-from numpy_extras.histograms import histogramdd as histogramdd
-from numpy_extras.iterators import nditer as nditer
-from numpy_extras.npy_files import NpzFile as NpzFile
-from numpy_extras.npy_files import fromfile as fromfile
-from numpy_extras.npy_files import load as load
-from numpy_extras.npy_files import save as save
-from numpy_extras.npy_files import savez as _savez_compressed
-from numpy_extras.npy_files import savez as savez
-from numpy_extras.npy_files import to_file as to_file
-from numpy_extras.polynomials import poly as poly
-from numpy_extras.polynomials import poly1d as poly1d
-from numpy_extras.polynomials import polyadd as polyadd
-from numpy_extras.polynomials import polyder as polyder
-from numpy_extras.polynomials import polydiv as polydiv
-from numpy_extras.polynomials import polyfit as polyfit
-from numpy_extras.polynomials import polyint as polyint
-from numpy_extras.polynomials import polymul as polymul
-from numpy_extras.polynomials import polysub as polysub
-from numpy_extras.polynomials import polyval as polyval
-from numpy_extras.polynomials import roots as roots
-from numpy_extras.records import RecordArray as RecordArray
-from numpy_extras.records import rec as rec
-from numpy_extras.seldom import angle as angle
-from numpy_extras.seldom import apply_over_axes as apply_over_axes
-from numpy_extras.seldom import array_equiv as array_equiv
-from numpy_extras.seldom import bartlett as bartlett
-from numpy_extras.seldom import base_repr as base_repr
-from numpy_extras.seldom import binary_repr as binary_repr
-from numpy_extras.seldom import blackman as blackman
-from numpy_extras.seldom import diag_indices_from as diag_indices_from
-from numpy_extras.seldom import dsplit as dsplit
-from numpy_extras.seldom import ediff1d as ediff1d
-from numpy_extras.seldom import frexp as frexp
-from numpy_extras.seldom import frompyfunc as frompyfunc
-from numpy_extras.seldom import fromstring as fromstring
-from numpy_extras.seldom import hamming as hamming
-from numpy_extras.seldom import hanning as hanning
-from numpy_extras.seldom import i0 as i0
-from numpy_extras.seldom import imag as imag
-from numpy_extras.seldom import iscomplex as iscomplex
-from numpy_extras.seldom import iscomplexobj as iscomplexobj
-from numpy_extras.seldom import isneginf as isneginf
-from numpy_extras.seldom import isposinf as isposinf
-from numpy_extras.seldom import isrealobj as isrealobj
-from numpy_extras.seldom import mask_indices as mask_indices
-from numpy_extras.seldom import modf as modf
-from numpy_extras.seldom import packbits as packbits
-from numpy_extras.seldom import piecewise as piecewise
-from numpy_extras.seldom import real_if_close as real_if_close
-from numpy_extras.seldom import rollaxis as rollaxis
-from numpy_extras.seldom import shares_memory as _may_share_memory
-from numpy_extras.seldom import shares_memory as shares_memory
-from numpy_extras.seldom import sinc as sinc
-from numpy_extras.seldom import spacing as spacing
-from numpy_extras.seldom import tril_indices_from as tril_indices_from
-from numpy_extras.seldom import trim_zeros as trim_zeros
-from numpy_extras.seldom import triu_indices_from as triu_indices_from
-from numpy_extras.seldom import unpackbits as unpackbits
-from numpy_extras.seldom import unwrap as unwrap
-from numpy_extras.subclasses import Subclassed as Subclassed
-from numpy_extras.text_files import genfromtxt as genfromtxt
-from numpy_extras.text_files import loadtxt as loadtxt
-from numpy_extras.text_files import savetxt as savetxt
-from numpy_rare.differences import gradient as gradient
-from numpy_rare.differences import trapezoid as _trapz
-from numpy_rare.differences import trapezoid as trapezoid
-from numpy_rare.float_texts import format_float_positional as format_float_positional
-from numpy_rare.float_texts import format_float_scientific as format_float_scientific
-from numpy_rare.functions import UniqueAllResult as UniqueAllResult
-from numpy_rare.functions import UniqueCountsResult as UniqueCountsResult
-from numpy_rare.functions import UniqueInverseResult as UniqueInverseResult
-from numpy_rare.functions import bitwise_count as bitwise_count
-from numpy_rare.functions import block as block
-from numpy_rare.functions import broadcast as broadcast
-from numpy_rare.functions import common_type as common_type
-from numpy_rare.functions import einsum_path as einsum_path
-from numpy_rare.functions import fits as fits
-from numpy_rare.functions import isdtype as isdtype
-from numpy_rare.functions import isfortran as isfortran
-from numpy_rare.functions import kaiser as kaiser
-from numpy_rare.functions import matvec as matvec
-from numpy_rare.functions import min_scalar_type as min_scalar_type
-from numpy_rare.functions import on_parts as on_parts
-from numpy_rare.functions import places_with_nan as places_with_nan
-from numpy_rare.functions import require as require
-from numpy_rare.functions import tensorinv as tensorinv
-from numpy_rare.functions import tensorsolve as tensorsolve
-from numpy_rare.functions import unique_all as unique_all
-from numpy_rare.functions import unique_counts as unique_counts
-from numpy_rare.functions import unique_inverse as unique_inverse
-from numpy_rare.functions import vecmat as vecmat
-from numpy_rare.functions import within as within
-from numpy_rare.matrices import asmatrix as _mat
-from numpy_rare.matrices import asmatrix as asmatrix
-from numpy_rare.matrices import bmat as bmat
-from numpy_rare.moments import busday_count as busday_count
-from numpy_rare.moments import busday_offset as busday_offset
-from numpy_rare.moments import chosen as chosen
-from numpy_rare.moments import datetime_as_string as datetime_as_string
-from numpy_rare.moments import datetime_data as datetime_data
-from numpy_rare.moments import is_busday as is_busday
-from tandem.dialect import version as version
 from tandem.dialect.late import late_names as late_names
 from tandem.dialect.views import SharedTensor as SharedTensor
 from tandem.dialect.views import broadcasted as broadcasted
 from typing import Any
 
-DTYPES: _Types
 False_: bool
-OBJECT: dtype
-ScalarType: tuple
+class SimpleNamespace:
+    def __eq__(self, value, /) -> bool: ...
+    def __ge__(self, value, /): ...
+    def __gt__(self, value, /): ...
+    def __init__(self, /, *args, **kwargs): ...
+    def __le__(self, value, /): ...
+    def __lt__(self, value, /): ...
+    def __ne__(self, value, /) -> bool: ...
+    def __reduce__(self, /): ...
+    def __replace__(self, /, **changes): ...
+    def __repr__(self, /) -> str: ...
+
 True_: bool
 def abs(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """absolute(x, /, out=None, *, where=True, dtype=None): element-wise."""
@@ -274,7 +158,7 @@ def add(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """add(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def all(a, *args, **kwargs):
+def all(a, axis=None, out=None, keepdims=False, where=True):
     """Whether all of the elements are true, or along axes."""
     ...
 
@@ -290,7 +174,7 @@ def amin(a, *args, **kwargs):
     """The smallest element, or along axes."""
     ...
 
-def any(a, *args, **kwargs):
+def any(a, axis=None, out=None, keepdims=False, where=True):
     """Whether any of the elements are true, or along axes."""
     ...
 
@@ -476,73 +360,9 @@ def ceil(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """ceil(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-class chain:
-    def __class_getitem__(self, type, object, /): ...
-    def __iter__(self, /): ...
-    def __next__(self, /): ...
-    def from_iterable(self, type, iterable, /): ...
-
 def column_stack(tup):
     """Columns beside each other."""
     ...
-
-class complex128(complex, complexfloating):
-    def __abs__(self): ...
-    def __add__(self, other): ...
-    def __eq__(self, other) -> bool: ...
-    def __format__(self, spec): ...
-    def __mul__(self, other): ...
-    def __ne__(self, other) -> bool: ...
-    def __neg__(self): ...
-    def __pos__(self): ...
-    def __pow__(self, other): ...
-    def __radd__(self, other): ...
-    def __repr__(self) -> str: ...
-    def __rmul__(self, other): ...
-    def __rpow__(self, other): ...
-    def __rsub__(self, other): ...
-    def __rtruediv__(self, other): ...
-    def __str__(self) -> str: ...
-    def __sub__(self, other): ...
-    def __truediv__(self, other): ...
-    def conj(self): ...
-    def conjugate(self): ...
-    dtype: Any
-    @property
-    def imag(self): ...
-    @property
-    def real(self): ...
-    def __getattr__(self, name: str): ...
-
-class complex64(complex, complexfloating):
-    def __abs__(self): ...
-    def __add__(self, other): ...
-    def __eq__(self, other) -> bool: ...
-    def __format__(self, spec): ...
-    def __mul__(self, other): ...
-    def __ne__(self, other) -> bool: ...
-    def __neg__(self): ...
-    def __pos__(self): ...
-    def __pow__(self, other): ...
-    def __radd__(self, other): ...
-    def __repr__(self) -> str: ...
-    def __rmul__(self, other): ...
-    def __rpow__(self, other): ...
-    def __rsub__(self, other): ...
-    def __rtruediv__(self, other): ...
-    def __str__(value) -> str:
-        """What `str` gives of a complex64."""
-        ...
-    def __sub__(self, other): ...
-    def __truediv__(self, other): ...
-    def conj(self): ...
-    def conjugate(self): ...
-    dtype: Any
-    @property
-    def imag(self): ...
-    @property
-    def real(self): ...
-    def __getattr__(self, name: str): ...
 
 def compress(condition, a, axis=None, out=None):
     """The parts where the condition holds."""
@@ -600,17 +420,9 @@ def cumprod(a, axis=None, dtype=None, out=None):
     """The prod of the elements up to each."""
     ...
 
-def cumsum(a, *args, **kwargs):
+def cumsum(a, axis=None, dtype=None, out=None):
     """The sum of the elements up to each."""
     ...
-
-class datetime64(_Time):
-    """A moment: `np.datetime64("2024-03-01")`, `np.datetime64("2024-03-01T14:30")`."""
-    def __repr__(self) -> str: ...
-    def item(self):
-        """As Python's date, or date with time."""
-        ...
-    def __getattr__(self, name: str): ...
 
 def deg2rad(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """deg2rad(x, /, out=None, *, where=True, dtype=None): element-wise."""
@@ -1173,82 +985,9 @@ def logical_xor(*args, out=None, where=True, dtype=None, casting='same_kind', **
 long = int64
 longdouble = float64
 longlong = int64
-mat = _mat
 def matmul(a, b, out=None, **_):
     """The matrix product, of stacks of matrices too."""
     ...
-
-class matrix(Subclassed):
-    """A matrix of numbers, of nested lists or of a text like "1 2; 3 4"."""
-    @property
-    def A(self):
-        """The elements as an array."""
-        ...
-    @property
-    def A1(self):
-        """The elements as an array of one axis."""
-        ...
-    @property
-    def H(self):
-        """The transposed matrix of conjugates."""
-        ...
-    @property
-    def I(self):
-        """The inverse."""
-        ...
-    def __array_wrap__(self, arr, context=None, return_scalar=False): ...
-    def __getitem__(self, index): ...
-    def __imul__(self, other): ...
-    def __ipow__(self, n): ...
-    def __iter__(self): ...
-    def __matmul__(self, other): ...
-    def __mul__(self, other): ...
-    def __pow__(self, n): ...
-    def __rmul__(self, other): ...
-    def all(self, axis=None, **options):
-        """Whether all of the elements are true, or along axes."""
-        ...
-    def any(self, axis=None, **options):
-        """Whether any of the elements are true, or along axes."""
-        ...
-    def argmax(self, axis=None, **options):
-        """Where the largest element is: of those that are equal the first."""
-        ...
-    def argmin(self, axis=None, **options):
-        """Where the smallest element is: of those that are equal the first."""
-        ...
-    def flatten(self, order='C'):
-        """The elements in one row."""
-        ...
-    def getA(self): ...
-    def getA1(self): ...
-    def getI(self): ...
-    def getT(self): ...
-    def max(self, axis=None, **options):
-        """The largest element, or along axes."""
-        ...
-    def mean(self, axis=None, **options):
-        """The mean of the elements, or along axes."""
-        ...
-    def min(self, axis=None, **options):
-        """The smallest element, or along axes."""
-        ...
-    def prod(self, axis=None, **options):
-        """The product of the elements, or along axes."""
-        ...
-    def ravel(self, order='C'):
-        """The elements in one row."""
-        ...
-    def std(self, axis=None, **options):
-        """The standard deviation of the elements, or along axes."""
-        ...
-    def sum(self, axis=None, **options):
-        """The sum of the elements, or along axes."""
-        ...
-    def var(self, axis=None, **options):
-        """The variance of the elements, or along axes; ddof is subtracted from their number."""
-        ...
-    def __getattr__(self, name: str): ...
 
 def matrix_transpose(a):
     """A view with the last two axes exchanged."""
@@ -1262,7 +1001,6 @@ def maximum(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """maximum(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-may_share_memory = _may_share_memory
 def mean(a, *args, **kwargs):
     """The mean of the elements, or along axes."""
     ...
@@ -1411,6 +1149,7 @@ class ndarray(SharedTensor):
         ...
     @property
     def base(self): ...
+    def byteswap(self, inplace=False): ...
     def choose(self, choices): ...
     def clip(a_min=None, a_max=None, out=None, *, min=None, max=None, min=None, max=None, **_):
         """The elements, no smaller and no larger than bounds."""
@@ -1571,7 +1310,7 @@ def power(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """power(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def prod(a, *args, **kwargs):
+def prod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True):
     """The product of the elements, or along axes."""
     ...
 
@@ -1592,10 +1331,6 @@ def ravel(a, *args, **kwargs):
 def real(val):
     """The real part."""
     ...
-
-class recarray(RecordArray):
-    """Arrays of records whose fields are attributes."""
-    def __getattr__(self, name: str): ...
 
 def reciprocal(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """reciprocal(x, /, out=None, *, where=True, dtype=None): element-wise."""
@@ -1633,7 +1368,7 @@ def rot90(m, k=1, axes=...):
     """The matrix turned by quarters, against the clock."""
     ...
 
-def round(a, *args, **kwargs):
+def round(a, decimals=0, out=None):
     """The elements rounded, halves to even."""
     ...
 
@@ -1642,7 +1377,6 @@ def row_stack(tup, dtype=None, **_):
     ...
 
 s_: _IndexExpression
-savez_compressed = _savez_compressed
 def searchsorted(a, *args, **kwargs):
     """Where elements would be put into a sorted array."""
     ...
@@ -1697,7 +1431,7 @@ def stack(arrays, axis=0, out=None, dtype=None):
     """Arrays beside each other along a new axis."""
     ...
 
-def std(a, *args, **kwargs):
+def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
     """The standard deviation of the elements, or along axes."""
     ...
 
@@ -1733,30 +1467,18 @@ def tensordot(a, b, axes=2):
     """Sums of products along axes of both."""
     ...
 
-texts_of_bytes = _texts_of_bytes
-texts_to_bytes = _texts_to_bytes
 def tile(a, *args, **kwargs):
     """The whole array repeated along each axis."""
     ...
-
-class timedelta64(_Time):
-    """A duration: `np.timedelta64(3, "D")`."""
-    def __float__(self) -> float: ...
-    def __repr__(self) -> str: ...
-    def item(self):
-        """As Python's duration."""
-        ...
-    def __getattr__(self, name: str): ...
 
 def trace(a, offset=0, axis1=0, axis2=1, dtype=None, out=None):
     """The sum of the diagonal."""
     ...
 
-def transpose(a, *args, **kwargs):
+def transpose(a, axes=None):
     """A view with axes in another order."""
     ...
 
-trapz = _trapz
 def tril(m, k=0):
     """The elements at and below a diagonal; zeros elsewhere."""
     ...
@@ -1962,7 +1684,7 @@ def unstack(a, axis=0):
     ...
 
 ushort = uint16
-def var(a, *args, **kwargs):
+def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
     """The variance of the elements, or along axes; ddof is subtracted from their number."""
     ...
 
@@ -1974,6 +1696,7 @@ def vecdot(x1, x2, /, *, axis=-1):
     """The sums of products along one axis; the others broadcast."""
     ...
 
+version: Any
 def vsplit(a, indices_or_sections):
     """Parts along the first axis."""
     ...

@@ -1,6 +1,33 @@
 """Optax's names over Tandem's JAX: gradient transformations, optimizers, schedules and losses."""
+from jax.flatten_util import ravel_pytree as ravel_pytree
+from jax_extras.optax_parts.transforms import ConditionallyTransformState as ConditionallyTransformState
+from jax_extras.optax_parts.transforms import ScaleByAdanState as ScaleByAdanState
+from jax_extras.optax_parts.transforms import ScaleByBacktrackingLinesearchState as ScaleByBacktrackingLinesearchState
+from jax_extras.optax_parts.transforms import ScaleByLBFGSState as ScaleByLBFGSState
+from jax_extras.optax_parts.transforms import ScaleBySM3State as ScaleBySM3State
+from jax_extras.optax_parts.transforms import ScaleByZoomLinesearchState as ScaleByZoomLinesearchState
+from jax_extras.optax_parts.transforms import adan as adan
+from jax_extras.optax_parts.transforms import conditionally_mask as conditionally_mask
+from jax_extras.optax_parts.transforms import conditionally_transform as conditionally_transform
+from jax_extras.optax_parts.transforms import flatten as flatten
+from jax_extras.optax_parts.transforms import freeze as freeze
+from jax_extras.optax_parts.transforms import lbfgs as lbfgs
+from jax_extras.optax_parts.transforms import normalize_by_update_norm as normalize_by_update_norm
+from jax_extras.optax_parts.transforms import power_iteration as power_iteration
+from jax_extras.optax_parts.transforms import scale_by_adan as scale_by_adan
+from jax_extras.optax_parts.transforms import scale_by_backtracking_linesearch as scale_by_backtracking_linesearch
+from jax_extras.optax_parts.transforms import scale_by_lbfgs as scale_by_lbfgs
+from jax_extras.optax_parts.transforms import scale_by_sm3 as scale_by_sm3
+from jax_extras.optax_parts.transforms import scale_by_zoom_linesearch as scale_by_zoom_linesearch
+from jax_extras.optax_parts.transforms import selective_transform as selective_transform
+from jax_extras.optax_parts.transforms import signum as signum
+from jax_extras.optax_parts.transforms import sm3 as sm3
+from jax_extras.optax_parts.transforms import value_and_grad_from_state as value_and_grad_from_state
+from optax import contrib as contrib
 from optax import losses as losses
+from optax import projections as projections
 from optax import schedules as schedules
+from optax import tree as tree
 from optax import tree_utils as tree_utils
 from optax._base import EmptyState as EmptyState
 from optax._base import GradientTransformation as GradientTransformation
@@ -45,6 +72,16 @@ from optax._optimizers import rmsprop as rmsprop
 from optax._optimizers import sgd as sgd
 from optax._optimizers import sign_sgd as sign_sgd
 from optax._optimizers import yogi as yogi
+from optax._rare_losses import ctc_loss as ctc_loss
+from optax._rare_losses import generalized_kl_divergence as generalized_kl_divergence
+from optax._rare_losses import kl_divergence_with_log_targets as kl_divergence_with_log_targets
+from optax._rare_losses import multiclass_hinge_loss as multiclass_hinge_loss
+from optax._rare_losses import multiclass_perceptron_loss as multiclass_perceptron_loss
+from optax._rare_losses import multiclass_sparsemax_loss as multiclass_sparsemax_loss
+from optax._rare_losses import perceptron_loss as perceptron_loss
+from optax._rare_losses import ranking_softmax_loss as ranking_softmax_loss
+from optax._rare_losses import sparsemax_loss as sparsemax_loss
+from optax._rare_losses import triplet_margin_loss as triplet_margin_loss
 from optax._rare_optimizers import ApplyEvery as ApplyEvery
 from optax._rare_optimizers import FactoredState as FactoredState
 from optax._rare_optimizers import LookaheadParams as LookaheadParams
@@ -141,8 +178,14 @@ from optax.schedules import warmup_constant_schedule as warmup_constant_schedule
 from optax.schedules import warmup_cosine_decay_schedule as warmup_cosine_decay_schedule
 from optax.schedules import warmup_exponential_decay_schedule as warmup_exponential_decay_schedule
 from optax.tree_utils import global_norm as global_norm
+from optax.tree_utils import tree_add_scale as tree_add_scale
 from optax.tree_utils import tree_bias_correction as _bias_correction
+from optax.tree_utils import tree_bias_correction as tree_bias_correction
+from optax.tree_utils import tree_get as tree_get
+from optax.tree_utils import tree_scale as tree_scale
+from optax.tree_utils import tree_sub as tree_sub
 from optax.tree_utils import tree_update_moment as _update_moment
+from optax.tree_utils import tree_update_moment as tree_update_moment
 from optax.tree_utils import tree_vdot as tree_vdot
 from optax.tree_utils import tree_zeros_like as tree_zeros_like
 from typing import Any
@@ -218,5 +261,9 @@ additive_weight_decay = _additive_weight_decay
 bias_correction = _bias_correction
 multi_transform = _multi_transform
 safe_int32_increment = _safe_int32_increment
+def scale_gradient(inputs, scale):
+    """The inputs, whose gradient is multiplied by a number."""
+    ...
+
 update_moment = _update_moment
 def __getattr__(name: str) -> Any: ...

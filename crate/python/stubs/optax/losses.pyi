@@ -1,4 +1,14 @@
 """Losses of each example."""
+from optax._rare_losses import ctc_loss as ctc_loss
+from optax._rare_losses import generalized_kl_divergence as generalized_kl_divergence
+from optax._rare_losses import kl_divergence_with_log_targets as kl_divergence_with_log_targets
+from optax._rare_losses import multiclass_hinge_loss as multiclass_hinge_loss
+from optax._rare_losses import multiclass_perceptron_loss as multiclass_perceptron_loss
+from optax._rare_losses import multiclass_sparsemax_loss as multiclass_sparsemax_loss
+from optax._rare_losses import perceptron_loss as perceptron_loss
+from optax._rare_losses import ranking_softmax_loss as ranking_softmax_loss
+from optax._rare_losses import sparsemax_loss as sparsemax_loss
+from optax._rare_losses import triplet_margin_loss as triplet_margin_loss
 from typing import Any
 
 def absolute_error(predictions, targets=None):
@@ -72,3 +82,5 @@ def softmax_cross_entropy_with_integer_labels(logits, labels, axis=-1, where=Non
 def squared_error(predictions, targets=None):
     """Squared differences."""
     ...
+
+def __getattr__(name: str) -> Any: ...

@@ -1,4 +1,6 @@
 """Schedules: functions of the step that give a number."""
+from optax._combined import InjectHyperparamsState as InjectHyperparamsState
+from optax._combined import inject_hyperparams as inject_hyperparams
 from typing import Any
 
 def constant_schedule(value):
@@ -56,3 +58,5 @@ def warmup_cosine_decay_schedule(init_value, peak_value, warmup_steps, decay_ste
 def warmup_exponential_decay_schedule(init_value, peak_value, warmup_steps, transition_steps, decay_rate, transition_begin=0, staircase=False, end_value=None):
     """Up in a straight line, then multiplied by a rate."""
     ...
+
+def __getattr__(name: str) -> Any: ...

@@ -10,9 +10,6 @@ from pandas import tseries as tseries
 from pandas._categorical import CategoricalDtype as CategoricalDtype
 from pandas._datetime_index import DatetimeIndex as DatetimeIndex
 from pandas._dtypes import dtype as dtype
-from pandas._moments import bdate_range as bdate_range
-from pandas._moments import to_datetime as to_datetime
-from pandas._moments import to_timedelta as to_timedelta
 from pandas._multi_index import MultiIndex as MultiIndex
 from pandas._multi_index import _IndexSlice as _IndexSlice
 from pandas._reshape import concat as concat
@@ -52,9 +49,12 @@ from pandas_extras.missing import Int32Dtype as Int32Dtype
 from pandas_extras.missing import Int64Dtype as Int64Dtype
 from pandas_extras.missing import StringDtype as StringDtype
 from pandas_extras.missing import _Missing as _Missing
-from pandas_extras.missing import array as array
+from pandas_extras.moments import bdate_range as bdate_range
+from pandas_extras.moments import to_datetime as to_datetime
+from pandas_extras.moments import to_timedelta as to_timedelta
 from pandas_extras.offsets import DateOffset as DateOffset
 from pandas_extras.options import _Options as _Options
+from pandas_extras.options import describe_option as describe_option
 from pandas_extras.options import get_option as get_option
 from pandas_extras.options import option_context as option_context
 from pandas_extras.options import reset_option as reset_option
@@ -82,6 +82,7 @@ from pandas_rare.intervals import CategoricalIndex as CategoricalIndex
 from pandas_rare.intervals import IntervalIndex as IntervalIndex
 from pandas_rare.intervals import interval_range as interval_range
 from pandas_rare.moments import infer_freq as infer_freq
+from pandas_rare.nullable import array as array
 from tandem.dialect.late import late_names as late_names
 from typing import Any
 

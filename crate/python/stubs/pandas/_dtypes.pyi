@@ -88,6 +88,10 @@ def plain(data):
     """Python's values of anything array-like."""
     ...
 
+def put(column, places, values):
+    """Writes values at places of a column."""
+    ...
+
 def repeated(values, keep):
     """Which values occur again: all but the first or the last of equal ones, or with `keep=False` all of them."""
     ...
@@ -98,4 +102,12 @@ def scalar(value):
 
 def timestamp(value):
     """Anything that stands for a moment as a `Timestamp`; what is missing as NaT."""
+    ...
+
+def truth(value, column):
+    """Whether something holds of a column, as a scalar object of NumPy's; of objects as it is."""
+    ...
+
+def written(column, values):
+    """Puts values of any kind in place of a column's. Its type stays where it is one of categories or has missing values of its own."""
     ...

@@ -37,9 +37,17 @@ class ParserWarning(Warning):
 class PerformanceWarning(Warning):
     def __getattr__(self, name: str): ...
 
+class SettingWithCopyError(ValueError):
+    """A part of a table is written into, and not the table."""
+    def __getattr__(self, name: str): ...
+
 class SettingWithCopyWarning(Warning):
     def __getattr__(self, name: str): ...
 
 class UndefinedVariableError(NameError):
     """A name in `query` or `eval` is neither a column nor a variable."""
+    def __getattr__(self, name: str): ...
+
+class UnsortedIndexError(KeyError):
+    """Labels of several levels are not in order."""
     def __getattr__(self, name: str): ...

@@ -1,11 +1,10 @@
 """Tables from files and into files."""
 from pandas import index as _indices
-from pandas._dtypes import are_missing as are_missing
 from typing import Any
 
 NAN: float
 indices = _indices
-def read_csv(filepath_or_buffer, *, sep=',', delimiter=None, header='infer', names=None, index_col=None, usecols=None, dtype=None, na_values=None, keep_default_na=True, skiprows=None, nrows=None, parse_dates=False, encoding='utf-8', comment=None, skipinitialspace=False, thousands=None, engine=None, quotechar='"', low_memory=None, converters=None, true_values=None, false_values=None, skip_blank_lines=True, on_bad_lines='error', delim_whitespace=False, memory_map=None, skipfooter=0, decimal='.', date_format=None, infer_datetime_format=None, chunksize=None):
+def read_csv(filepath_or_buffer, *, sep=',', delimiter=None, header='infer', names=None, index_col=None, usecols=None, dtype=None, na_values=None, keep_default_na=True, skiprows=None, nrows=None, parse_dates=False, dayfirst=False, date_format=None, encoding='utf-8', comment=None, skipinitialspace=False, thousands=None, decimal='.', quotechar='"', converters=None, true_values=None, false_values=None, skip_blank_lines=True, on_bad_lines='error', delim_whitespace=False, skipfooter=0, chunksize=None, iterator=False, **options):
     """A table from a file of rows with commas, or another sign, between values; with `chunksize` tables of so many rows."""
     ...
 
@@ -13,10 +12,10 @@ def read_table(filepath_or_buffer, *, sep='\t', **options):
     """A table from a file of rows with tabs between values."""
     ...
 
-def write_csv(frame, target, sep, index, header, na_rep, float_format=None):
+def write_csv(frame, target, **options):
     """A table as rows with commas; a text where there is no target."""
     ...
 
-def written(text, target):
+def written(text, target, mode='w', compression=None):
     """Puts a text into a file, open or by name; the text itself where there is none."""
     ...

@@ -1,20 +1,14 @@
 """Steps of calendars: frequencies such as "D", "ME" or "15min", and `date_range`."""
 from pandas._datetime_index import DatetimeIndex as DatetimeIndex
-from pandas._time_columns import counts as counts
-from pandas._time_columns import of_counts as of_counts
 from pandas._times import Timestamp as Timestamp
 from pandas._times import duration as duration
 from pandas._times import month_start as month_start
 from pandas._times import of_microseconds as of_microseconds
 from typing import Any
 
-DAY: int
 class Frequency:
     """A step: how moments go on, and in which bin one lies."""
     def __init__(self, name): ...
-    def bins(self, moments, before=False):
-        """The names of the bins in which moments lie, or what is just before them; those of fixed steps begin at the midnight before the first."""
-        ...
     def first(self, when):
         """The first moment of the calendar that is not before this one."""
         ...
@@ -24,6 +18,8 @@ class Frequency:
     def next(self, when):
         """The moment one step on."""
         ...
+    @property
+    def steps_by_calendar(self): ...
     def __getattr__(self, name: str): ...
 
 def date_range(start=None, end=None, periods=None, freq=None, name=None, normalize=False, inclusive='both', tz=None, **_):

@@ -11,6 +11,6 @@ def read_json(path_or_buf, *, orient=None, lines=False, **options):
     """A table from a file of JSON: a list of records, or columns by name."""
     ...
 
-def write_json(table, path, orient, indent, lines=False, date_format=None, force_ascii=True, index=None, **options):
+def write_json(table, path, orient, indent, lines=False, date_format=None, force_ascii=True, index=None, double_precision=10, date_unit='ms', default_handler=None, mode='w', compression=None, **options):
     """A table or a column as JSON: the text, or a file of it. Moments are milliseconds, or texts with `date_format="iso"`."""
     ...

@@ -1,7 +1,16 @@
 """How tables are printed."""
 from typing import Any
 
-def get_option(name):
+class OptionError(AttributeError, KeyError):
+    """There is no option of a name, or there are several."""
+    def __str__(self, /) -> str: ...
+    def __getattr__(self, name: str): ...
+
+def describe_option(pat='', _print_desc=True):
+    """Says how an option is set, and how it was at first."""
+    ...
+
+def get_option(pat):
     """How an option is set."""
     ...
 

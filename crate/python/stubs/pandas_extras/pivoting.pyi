@@ -14,7 +14,7 @@ def key_column(keys):
     """Keys of rows as a column."""
     ...
 
-def melt(frame, id_vars=None, value_vars=None, var_name='variable', value_name='value'):
+def melt(frame, id_vars=None, value_vars=None, var_name=None, value_name='value', col_level=None, ignore_index=True):
     """Columns one below another, with their names beside the values."""
     ...
 

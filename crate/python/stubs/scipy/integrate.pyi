@@ -20,7 +20,7 @@ from scipy_extras.integrate._samples import simpson as simpson
 from scipy_extras.integrate._samples import trapezoid as trapezoid
 from scipy_extras.integrate._steps import Problem as Problem
 from scipy_extras.optimize._objective import OptimizeResult as OptimizeResult
-from tandem.dialect.late import late_names as late_names
+from scipy_rare.boundary import solve_bvp as solve_bvp
 from typing import Any
 
 METHODS: dict

@@ -1,4 +1,19 @@
 """Filters, shapes and measures of pictures and other grids."""
+from scipy._shapes import ClusterNode as ClusterNode
+from scipy._shapes import binary_hit_or_miss as binary_hit_or_miss
+from scipy._shapes import black_tophat as black_tophat
+from scipy._shapes import cut_tree as cut_tree
+from scipy._shapes import extrema as extrema
+from scipy._shapes import histogram as histogram
+from scipy._shapes import is_monotonic as is_monotonic
+from scipy._shapes import is_valid_linkage as is_valid_linkage
+from scipy._shapes import iterate_structure as iterate_structure
+from scipy._shapes import labeled_comprehension as labeled_comprehension
+from scipy._shapes import morphological_gradient as morphological_gradient
+from scipy._shapes import morphological_laplace as morphological_laplace
+from scipy._shapes import num_obs_linkage as num_obs_linkage
+from scipy._shapes import to_tree as to_tree
+from scipy._shapes import white_tophat as white_tophat
 from scipy_signals.picture_filters import convolve as convolve
 from scipy_signals.picture_filters import convolve1d as convolve1d
 from scipy_signals.picture_filters import correlate as correlate
@@ -49,6 +64,14 @@ from scipy_signals.picture_shapes import sum as sum
 from scipy_signals.picture_shapes import variance as variance
 from tandem.dialect.late import late_names as late_names
 from typing import Any
+
+def maximum_filter1d(input, size, axis=-1, output=None, mode='reflect', cval=0.0, origin=0): ...
+
+def maximum_position(input, labels=None, index=None): ...
+
+def minimum_filter1d(input, size, axis=-1, output=None, mode='reflect', cval=0.0, origin=0): ...
+
+def minimum_position(input, labels=None, index=None): ...
 
 sum_labels = _sum_labels
 def __getattr__(name: str) -> Any: ...

@@ -72,7 +72,22 @@ from scipy_extras.optimize._scalar import fminbound as fminbound
 from scipy_extras.optimize._scalar import golden as golden
 from scipy_extras.optimize._scalar import minimize_scalar as minimize_scalar
 from scipy_extras.optimize._scalar import within as within
-from tandem.dialect.late import late_names as late_names
+from scipy_rare.searches import NoConvergence as NoConvergence
+from scipy_rare.searches import anderson as anderson
+from scipy_rare.searches import broyden1 as broyden1
+from scipy_rare.searches import broyden2 as broyden2
+from scipy_rare.searches import cobyla as cobyla
+from scipy_rare.searches import direct as direct
+from scipy_rare.searches import fmin_cobyla as fmin_cobyla
+from scipy_rare.searches import fmin_ncg as fmin_ncg
+from scipy_rare.searches import fmin_tnc as fmin_tnc
+from scipy_rare.searches import isotonic_regression as isotonic_regression
+from scipy_rare.searches import line_search as line_search
+from scipy_rare.searches import newton_krylov as newton_krylov
+from scipy_rare.searches import shgo as shgo
+from scipy_rare.searches import tnc as tnc
+from scipy_rare.searches import trust as trust
+from scipy_rare.searches import trust_constr as trust_constr
 from typing import Any
 
 STEP: float

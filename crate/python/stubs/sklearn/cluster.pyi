@@ -15,6 +15,8 @@ from sklearn_rare.hdbscan import HDBSCAN as HDBSCAN
 from sklearn_rare.joined import BisectingKMeans as BisectingKMeans
 from sklearn_rare.joined import FeatureAgglomeration as FeatureAgglomeration
 from sklearn_rare.joined import spectral_clustering as spectral_clustering
+from sklearn_rare.machines import SpectralBiclustering as SpectralBiclustering
+from sklearn_rare.machines import SpectralCoclustering as SpectralCoclustering
 from sklearn_rare.optics import OPTICS as OPTICS
 from sklearn_rare.optics import cluster_optics_dbscan as cluster_optics_dbscan
 from sklearn_rare.optics import cluster_optics_xi as cluster_optics_xi

@@ -8,6 +8,13 @@ from sklearn_models.decompositions import IncrementalPCA as IncrementalPCA
 from sklearn_models.decompositions import KernelPCA as KernelPCA
 from sklearn_models.decompositions import PCA as PCA
 from sklearn_models.decompositions import TruncatedSVD as TruncatedSVD
+from sklearn_rare.dictionaries import DictionaryLearning as DictionaryLearning
+from sklearn_rare.dictionaries import MiniBatchDictionaryLearning as MiniBatchDictionaryLearning
+from sklearn_rare.dictionaries import MiniBatchSparsePCA as MiniBatchSparsePCA
+from sklearn_rare.dictionaries import SparseCoder as SparseCoder
+from sklearn_rare.dictionaries import SparsePCA as SparsePCA
+from sklearn_rare.dictionaries import dict_learning as dict_learning
+from sklearn_rare.dictionaries import sparse_encode as sparse_encode
 from typing import Any
 
 def __getattr__(name: str) -> Any: ...

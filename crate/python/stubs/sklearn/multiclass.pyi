@@ -12,6 +12,7 @@ from sklearn.utils.metaestimators import available_if as available_if
 from sklearn.utils.multiclass import check_classification_targets as check_classification_targets
 from sklearn.utils.validation import check_features as check_features
 from sklearn.utils.validation import check_is_fitted as check_is_fitted
+from sklearn_rare.machines import OutputCodeClassifier as OutputCodeClassifier
 from sklearn_rare.multiclass import OneVsOneClassifier as OneVsOneClassifier
 from sklearn_rare.multiclass import OneVsRestClassifier as OneVsRestClassifier
 from sklearn_rare.multioutput import inner_has as inner_has

@@ -3,6 +3,7 @@ from sklearn.base import BaseEstimator as BaseEstimator
 from sklearn.base import ClassifierMixin as ClassifierMixin
 from sklearn.base import MetaEstimatorMixin as MetaEstimatorMixin
 from sklearn.base import RegressorMixin as RegressorMixin
+from sklearn.base import clone as clone
 from sklearn.base import is_classifier as is_classifier
 from sklearn.utils._samples import fitted_clone as fitted_clone
 from sklearn.utils.metaestimators import available_if as available_if

@@ -14,8 +14,6 @@ from tensorflow import nn as nn
 from tensorflow import random as random
 from tensorflow._dtypes import DType as DType
 from tensorflow._dtypes import as_dtype as as_dtype
-from tensorflow._modes import FailedPreconditionError as FailedPreconditionError
-from tensorflow._modes import InvalidArgumentError as InvalidArgumentError
 from tensorflow._operators import Operators as Operators
 from tensorflow._ops import argmax as argmax
 from tensorflow._ops import argmin as argmin
@@ -63,7 +61,6 @@ from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.autodiff import GradientTape as GradientTape
 from tensorflow.autodiff import UnconnectedGradients as UnconnectedGradients
-from tensorflow.autodiff import custom_gradient as custom_gradient
 from tensorflow.autodiff import gradients as gradients
 from tensorflow.devices import _Config as _Config
 from tensorflow.devices import device as device
@@ -77,7 +74,6 @@ from tensorflow.keras import initializers as initializers
 from tensorflow.keras import losses as losses
 from tensorflow.keras import metrics as metrics
 from tensorflow.keras import optimizers as optimizers
-from tensorflow.keras._engine import Layer as Layer
 from tensorflow.keras.initializers import Constant as _constant_initializer
 from tensorflow.keras.initializers import Ones as _ones_initializer
 from tensorflow.keras.initializers import RandomNormal as _random_normal_initializer
@@ -86,6 +82,7 @@ from tensorflow.keras.initializers import Zeros as _zeros_initializer
 from tensorflow_extras import autograph as autograph
 from tensorflow_extras import checks as _debugging
 from tensorflow_extras import distribute as distribute
+from tensorflow_extras import errors as errors
 from tensorflow_extras import lookup as lookup
 from tensorflow_extras import nest as nest
 from tensorflow_extras import ragged as ragged
@@ -95,6 +92,12 @@ from tensorflow_extras import texts as _strings
 from tensorflow_extras.arrays import TensorArray as TensorArray
 from tensorflow_extras.checks import Assert as Assert
 from tensorflow_extras.concrete import ConcreteFunction as ConcreteFunction
+from tensorflow_extras.forward import custom_gradient as custom_gradient
+from tensorflow_extras.modules import Module as Module
+from tensorflow_extras.more_numbers import assert_equal as assert_equal
+from tensorflow_extras.more_numbers import assert_greater as assert_greater
+from tensorflow_extras.more_numbers import assert_less as assert_less
+from tensorflow_extras.more_numbers import assert_rank as assert_rank
 from tensorflow_extras.more_numbers import bessel_i0 as bessel_i0
 from tensorflow_extras.more_numbers import edit_distance as edit_distance
 from tensorflow_extras.more_numbers import erfinv as erfinv
@@ -228,32 +231,6 @@ from tensorflow_v1.graph import Operation as Operation
 from typing import Any
 
 EagerTensor = _EagerTensor
-class Module(Layer):
-    """The base of parts with variables, which come in the order of their attributes' names."""
-    compute_dtype: Any
-    metrics: Any
-    @property
-    def non_trainable_variables(self):
-        """The others."""
-        ...
-    @property
-    def submodules(self):
-        """All modules inside."""
-        ...
-    @property
-    def trainable_variables(self):
-        """The variables that training changes."""
-        ...
-    @property
-    def variables(self):
-        """All variables, first the module's own."""
-        ...
-    @classmethod
-    def with_name_scope(cls, method):
-        """The method: variables are named after their own names."""
-        ...
-    def __getattr__(self, name: str): ...
-
 def abs(x, name=None):
     """Element-wise abs."""
     ...
@@ -344,14 +321,6 @@ def equal(x, y, name=None):
 def erf(x, name=None):
     """Element-wise erf."""
     ...
-
-class errors:
-    """Errors."""
-    FailedPreconditionError: Any
-    InvalidArgumentError: Any
-    NotFoundError: Any
-    OutOfRangeError: Any
-    def __getattr__(self, name: str): ...
 
 def executing_eagerly():
     """Whether ops run at once."""

@@ -4,6 +4,7 @@ from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow_extras.forward import ForwardAccumulator as ForwardAccumulator
+from tensorflow_extras.forward import custom_gradient as custom_gradient
 from typing import Any
 import tandem as td
 
@@ -28,10 +29,6 @@ class UnconnectedGradients:
     NONE: Any
     ZERO: Any
     def __getattr__(self, name: str): ...
-
-def custom_gradient(f):
-    """A function with a derivative of its own: it gives its value and a function of the gradient."""
-    ...
 
 def gradients(ys, xs, grad_ys=None, name=None, **options):
     """Gradients of results of a graph; gradients of what a tape recorded are asked of the tape."""

@@ -43,6 +43,10 @@ from tensorflow.nn import in_top_k as in_top_k
 from tensorflow.nn import l2_normalize as l2_normalize
 from tensorflow.nn import log_softmax as log_softmax
 from tensorflow.nn import softmax as softmax
+from tensorflow_extras.more_numbers import assert_equal as assert_equal
+from tensorflow_extras.more_numbers import assert_greater as assert_greater
+from tensorflow_extras.more_numbers import assert_less as assert_less
+from tensorflow_extras.more_numbers import assert_rank as assert_rank
 from tensorflow_extras.more_numbers import bessel_i0 as bessel_i0
 from tensorflow_extras.more_numbers import edit_distance as edit_distance
 from tensorflow_extras.more_numbers import erfinv as erfinv
@@ -150,6 +154,15 @@ from tensorflow_signal.complexes import angle as angle
 from tensorflow_signal.complexes import conj as conj
 from tensorflow_signal.complexes import imag as imag
 from tensorflow_signal.complexes import real as real
+from tensorflow_signal.special import bessel_i0e as bessel_i0e
+from tensorflow_signal.special import bessel_i1 as bessel_i1
+from tensorflow_signal.special import bessel_i1e as bessel_i1e
+from tensorflow_signal.special import betainc as betainc
+from tensorflow_signal.special import erfcinv as erfcinv
+from tensorflow_signal.special import igamma as igamma
+from tensorflow_signal.special import igammac as igammac
+from tensorflow_signal.special import polygamma as polygamma
+from tensorflow_signal.special import zeta as zeta
 from typing import Any
 
 COMPLEX: tuple

@@ -90,6 +90,15 @@ from tensorflow_extras.numbers import weighted_cross_entropy_with_logits as weig
 from tensorflow_extras.numbers import xdivy as xdivy
 from tensorflow_extras.numbers import xlogy as xlogy
 from tensorflow_extras.numbers import zero_fraction as zero_fraction
+from tensorflow_v1.more_nn import atrous_conv2d as atrous_conv2d
+from tensorflow_v1.more_nn import conv1d_transpose as conv1d_transpose
+from tensorflow_v1.more_nn import local_response_normalization as _lrn
+from tensorflow_v1.more_nn import local_response_normalization as local_response_normalization
+from tensorflow_v1.more_nn import log_poisson_loss as log_poisson_loss
+from tensorflow_v1.more_nn import max_pool_with_argmax as max_pool_with_argmax
+from tensorflow_v1.more_nn import pool as pool
+from tensorflow_v1.more_nn import sufficient_statistics as sufficient_statistics
+from tensorflow_v1.more_nn import weighted_moments as weighted_moments
 from typing import Any
 import tandem as td
 
@@ -155,6 +164,7 @@ def log_softmax(logits, axis=-1, name=None):
     """The logarithm of the softmax."""
     ...
 
+lrn = _lrn
 max_pool = max_pool2d
 def max_pool1d(input, ksize, strides, padding, data_format=None, name=None):
     """The largest, or the mean, of each window."""

@@ -1,7 +1,9 @@
-"""`tf.autodiff.ForwardAccumulator`: derivatives along a direction, of what runs within it."""
+"""Derivatives along a direction (`tf.autodiff.ForwardAccumulator`), and those of a program's own (`tf.custom_gradient`)."""
 from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow._tensor import wrapped as wrapped
 from tensorflow.autodiff import GradientTape as GradientTape
 from typing import Any
+import tandem as td
 import tensorflow as tf
 
 class ForwardAccumulator:
@@ -15,3 +17,7 @@ class ForwardAccumulator:
         """The derivatives of results, each in the shape of its result; None, or zeros, of what does not depend."""
         ...
     def __getattr__(self, name: str): ...
+
+def custom_gradient(f):
+    """A function with a derivative of its own: it gives its value and a function of the gradient."""
+    ...

@@ -5,6 +5,22 @@ from typing import Any
 import tandem as td
 import tensorflow as tf
 
+def assert_equal(*args, **options):
+    """`tf.debugging.assert_equal`."""
+    ...
+
+def assert_greater(*args, **options):
+    """`tf.debugging.assert_greater`."""
+    ...
+
+def assert_less(*args, **options):
+    """`tf.debugging.assert_less`."""
+    ...
+
+def assert_rank(*args, **options):
+    """`tf.debugging.assert_rank`."""
+    ...
+
 def bessel_i0(x, name=None):
     """The Bessel function I0."""
     ...

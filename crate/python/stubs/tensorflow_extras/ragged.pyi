@@ -20,12 +20,24 @@ class RaggedTensor(Operators):
         """The sizes of the tensor that holds all rows."""
         ...
     @staticmethod
+    def from_nested_row_splits(flat_values, nested_row_splits, name=None, validate=True):
+        """Rows of rows, the places of the outer ones first."""
+        ...
+    @staticmethod
     def from_row_lengths(values, row_lengths, name=None, validate=True):
         """Rows of these lengths."""
         ...
     @staticmethod
+    def from_row_limits(values, row_limits, name=None, validate=True):
+        """Rows that end at these places."""
+        ...
+    @staticmethod
     def from_row_splits(values, row_splits, name=None, validate=True):
         """Rows between these places."""
+        ...
+    @staticmethod
+    def from_row_starts(values, row_starts, name=None, validate=True):
+        """Rows that begin at these places."""
         ...
     @staticmethod
     def from_sparse(st_input, name=None, row_splits_dtype=None):
@@ -36,11 +48,18 @@ class RaggedTensor(Operators):
         """The rows of a tensor, up to these lengths or without padding at their ends."""
         ...
     @staticmethod
+    def from_uniform_row_length(values, uniform_row_length, nrows=None, name=None, validate=True):
+        """Rows of one length."""
+        ...
+    @staticmethod
     def from_value_rowids(values, value_rowids, nrows=None, name=None, validate=True):
         """Rows by their number for each value."""
         ...
     def gathered(self, indices):
         """Rows by their numbers."""
+        ...
+    def get_shape(self):
+        """The sizes of the axes, None where rows differ."""
         ...
     @staticmethod
     def joined(parts):
@@ -67,9 +86,15 @@ class RaggedTensor(Operators):
     def row_lengths(self, axis=1, name=None):
         """How long each row is."""
         ...
+    def row_limits(self, name=None):
+        """Where rows end."""
+        ...
     @property
     def row_splits(self):
         """Where rows begin and end."""
+        ...
+    def row_starts(self, name=None):
+        """Where rows begin."""
         ...
     @property
     def shape(self): ...
@@ -90,6 +115,9 @@ class RaggedTensor(Operators):
         ...
     @property
     def values(self): ...
+    def with_flat_values(self, new_values):
+        """Other elements in the same places."""
+        ...
     def with_values(self, new_values):
         """Other elements in the same rows."""
         ...

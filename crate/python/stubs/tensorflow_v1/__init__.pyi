@@ -2,8 +2,10 @@
 from tensorflow._tensor import TensorShape as TensorShape
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow_v1 import graph as graph
+from tensorflow_v1 import keras_backend as keras_backend
 from tensorflow_v1 import layers as layers
 from tensorflow_v1 import losses as losses
+from tensorflow_v1 import more_nn as more_nn
 from tensorflow_v1 import nn as nn
 from tensorflow_v1 import queue as queue
 from tensorflow_v1 import session as session

@@ -55,3 +55,7 @@ def found(module, name):
 def late(module, missing):
     """A `__getattr__` of a module of `torch`."""
     ...
+
+def late_names(module):
+    """The names of a module of `torch` that are found late."""
+    ...

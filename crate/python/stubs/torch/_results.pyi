@@ -16,6 +16,10 @@ def axes_within(dim, axis, rank):
     """The same, which a tensor of so many axes has; one without axes is its own sum over the first."""
     ...
 
+def copied(x):
+    """The same elements in memory of their own. Of truth values `positive` would make numbers."""
+    ...
+
 def fitted(found, *operands):
     """A result as narrow as the operands are, where an op took the class of another argument."""
     ...

@@ -11,6 +11,7 @@ from typing import Any
 import tandem as td
 
 ANOMALY_CHECKS: list
+CHANGES: dict
 COMPLETE: list
 class GradFn:
     """What computed a tensor."""
@@ -35,3 +36,19 @@ class Size(tuple):
         """How many elements there are."""
         ...
     def __getattr__(self, name: str): ...
+
+def changed(x, key):
+    """Notes that a tensor is changed in place, which was known to the recording as `key`."""
+    ...
+
+def of_leaf(error, is_view):
+    """The error of a change of a leaf in PyTorch's words."""
+    ...
+
+def once(differentiate):
+    """What a derivative gives; PyTorch's words where its recording is gone."""
+    ...
+
+def refuse_changed(outputs, retains):
+    """Refuses derivatives that need values which were changed in place."""
+    ...

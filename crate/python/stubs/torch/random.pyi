@@ -1,5 +1,4 @@
 """`torch.random`."""
-from tandem.dialect.mersenne_twister import Generator as Generator
 from torch._creation import get_rng_state as get_rng_state
 from torch._creation import initial_seed as initial_seed
 from torch._creation import manual_seed as manual_seed
@@ -7,7 +6,7 @@ from torch._creation import seed as seed
 from torch._creation import set_rng_state as set_rng_state
 from typing import Any
 
-default_generator: Generator
+default_generator: Any
 class fork_rng:
     """What is drawn in a `with` block does not move the stream outside."""
     def __enter__(self): ...

@@ -1,5 +1,6 @@
 """`torch.save` and `torch.load`: Python's pickle, in which tensors are their bytes."""
 from torch import Tensor as Tensor
+from torch._results import copied as copied
 from torch.nn.parameter import Parameter as Parameter
 from typing import Any
 import tandem as td

@@ -1,4 +1,9 @@
 """`torchvision.utils`."""
+from tandem.dialect.late import late_names as late_names
+from tandem.drawing.colours import rgba as rgba
+from torchvision.drawing import draw_bounding_boxes as draw_bounding_boxes
+from torchvision.drawing import draw_keypoints as draw_keypoints
+from torchvision.drawing import draw_segmentation_masks as draw_segmentation_masks
 from typing import Any
 import torch as torch
 
@@ -9,3 +14,5 @@ def make_grid(tensor, nrow=8, padding=2, normalize=False, value_range=None, scal
 def save_image(tensor, fp, format=None, **options):
     """Writes pictures with values in 0…1 as one picture, a file's name or an open file; the options are those of `make_grid`."""
     ...
+
+def __getattr__(name: str) -> Any: ...

@@ -186,7 +186,7 @@ from torch._indexing import meshgrid as meshgrid
 from torch._indexing import unsqueeze as _expand_dims
 from torch._products import matmul as matmul
 from torch.nn import functional as _F
-from torch.nn._module import Module as _nn_Module
+from torch.nn.modules.module import Module as _nn_Module
 from torch.utils import data as data
 from torchvision import transforms as transforms
 from torchvision.ops.boxes import box_iou as box_iou

@@ -9,7 +9,7 @@ from torch._dtypes import dtype as dtype
 from torch._indexing import meshgrid as meshgrid
 from torch._indexing import unsqueeze as _expand_dims
 from torch._products import matmul as matmul
-from torch.nn._module import Module as _nn_Module
+from torch.nn.modules.module import Module as _nn_Module
 from typing import Any
 import torch as torch
 

@@ -2,7 +2,7 @@
 from d2l.torch.sequences import Decoder as Decoder
 from d2l.torch.sequences import Encoder as Encoder
 from d2l.torch.sequences import sequence_mask as sequence_mask
-from torch.nn._module import Module as Module
+from torch.nn.modules.module import Module as Module
 from typing import Any
 
 class AddNorm(Module):

@@ -1,6 +1,6 @@
 """Language models of characters."""
 from d2l._subsequences import Subsequences as Subsequences
-from torch.nn._module import Module as Module
+from torch.nn.modules.module import Module as Module
 from typing import Any
 
 class RNNModel(Module):

@@ -9,7 +9,7 @@ from d2l._lessons import Trainer as Trainer
 from d2l._lessons import add_to_class as add_to_class
 from d2l._lessons import check_len as check_len
 from d2l._lessons import check_shape as check_shape
-from torch.nn._module import Module as Module
+from torch.nn.modules.module import Module as Module
 from typing import Any
 
 class Classifier(Classifier, Module):

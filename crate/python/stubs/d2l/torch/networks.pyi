@@ -1,6 +1,6 @@
 """Parts of convolutional networks."""
 from d2l._networks import corr2d as corr2d
-from torch.nn._module import Module as Module
+from torch.nn.modules.module import Module as Module
 from typing import Any
 
 class Residual(Module):

@@ -2,7 +2,7 @@
 from d2l._archives import WordVectors as WordVectors
 from d2l._data import needs_archive as needs_archive
 from d2l.torch.attention import EncoderBlock as EncoderBlock
-from torch.nn._module import Module as Module
+from torch.nn.modules.module import Module as Module
 from typing import Any
 
 class BERTEncoder(Module):

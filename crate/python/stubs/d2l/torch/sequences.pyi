@@ -1,8 +1,8 @@
 """Encoders and decoders, and translation."""
 from d2l._networks import Decoder as Decoder
 from d2l._networks import Encoder as Encoder
-from torch.nn import CrossEntropyLoss as CrossEntropyLoss
-from torch.nn._module import Module as Module
+from torch.nn.modules.loss import CrossEntropyLoss as CrossEntropyLoss
+from torch.nn.modules.module import Module as Module
 from typing import Any
 
 class Decoder(Decoder, Module):

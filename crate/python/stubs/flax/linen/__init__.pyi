@@ -2,6 +2,7 @@
 from flax.core import FrozenDict as FrozenDict
 from flax.core.scope import DenyList as DenyList
 from flax.core.scope import Variable as Variable
+from flax.core.scope import in_filter as in_filter
 from flax.linen._attention import MultiHeadAttention as MultiHeadAttention
 from flax.linen._attention import MultiHeadDotProductAttention as MultiHeadDotProductAttention
 from flax.linen._attention import SelfAttention as SelfAttention
@@ -38,6 +39,21 @@ from flax.linen._pooling import avg_pool as avg_pool
 from flax.linen._pooling import max_pool as max_pool
 from flax.linen._pooling import min_pool as min_pool
 from flax.linen._pooling import pool as pool
+from flax.linen._rare import BatchApply as BatchApply
+from flax.linen._rare import ConvLSTMCell as ConvLSTMCell
+from flax.linen._rare import ConvLocal as ConvLocal
+from flax.linen._rare import MGUCell as MGUCell
+from flax.linen._rare import SpectralNorm as SpectralNorm
+from flax.linen._rare import WeightNorm as WeightNorm
+from flax.linen._rare import cond as cond
+from flax.linen._rare import init_with_output as init_with_output
+from flax.linen._rare import map_variables as map_variables
+from flax.linen._rare import merge_param as merge_param
+from flax.linen._rare import share_scope as share_scope
+from flax.linen._rare import switch as switch
+from flax.linen._rare import unbox as unbox
+from flax.linen._rare import while_loop as while_loop
+from flax.linen._rare import with_partitioning as with_partitioning
 from flax.linen._recurrent import Bidirectional as Bidirectional
 from flax.linen._recurrent import GRUCell as GRUCell
 from flax.linen._recurrent import LSTMCell as LSTMCell
@@ -56,13 +72,50 @@ from jax.nn import log_softmax as log_softmax
 from jax.nn import logsumexp as logsumexp
 from jax.nn import one_hot as one_hot
 from jax.nn import softmax as softmax
+from jax.nn import standardize as _normalize
 from jax.nn import standardize as standardize
+from jax.nn.initializers import ones as ones
+from jax.nn.initializers import ones_init as ones_init
+from jax.nn.initializers import zeros as zeros
+from jax.nn.initializers import zeros_init as zeros_init
 from jax.numpy._elementwise import tanh as tanh
 from typing import Any
+
+class Any:
+    """Special type indicating an unconstrained type.
+
+    - Any is assignable to every type.
+    - Any assumed to have all methods and attributes.
+    - All values are assignable to Any.
+
+    Note that all the above statements are true from the point of view of
+    static type checkers. At runtime, Any cannot be used with instance
+    checks."""
+
+def Callable(*args, **kwargs):
+    """Deprecated alias to collections.abc.Callable.
+
+    Callable[[int], str] signifies a function that takes a single
+    parameter of type int and returns a str.
+
+    The subscription syntax must always be used with exactly two
+    values: the argument list and the return type.
+    The argument list must be a list of types, a ParamSpec,
+    Concatenate or ellipsis. The return type must be a single type.
+
+    There is no syntax to indicate optional or keyword arguments;
+    such function types are rarely used as callback types."""
+    ...
+
+def Sequence(*args, **kwargs):
+    """Deprecated alias to collections.abc.Sequence."""
+    ...
 
 broadcast: _Broadcast
 checkpoint = remat
 compact_name_scope = _compact_name_scope
+def default_kernel_init(key, shape, dtype=..., out_sharding=None): ...
+
 def hard_sigmoid(x, /):
     """`hard_sigmoid` of each element."""
     ...
@@ -84,6 +137,7 @@ def log_sigmoid(x, /):
     """`log_sigmoid` of each element."""
     ...
 
+normalize = _normalize
 def relu(x, /):
     """`relu` of each element."""
     ...

@@ -79,7 +79,7 @@ class Module:
     def sow(self, col, name, value, reduce_fn=..., init_fn=...):
         """Puts a value into a collection, if that may change."""
         ...
-    def tabulate(self, rngs, *args, depth=None, show_repeated=False, mutable=True, console_kwargs=None, **kwargs):
+    def tabulate(self, rngs, *args, depth=None, show_repeated=False, mutable=True, console_kwargs=None, table_kwargs=None, column_kwargs=None, compute_flops=False, compute_vjp_flops=False, **kwargs):
         """A table of the modules of a call: path, kind, inputs, outputs and parameters."""
         ...
     def unbind(self):

@@ -114,15 +114,54 @@ from jax.numpy._manipulation import squeeze as squeeze
 from jax.numpy._manipulation import tile as tile
 from jax.random import erf_inv as erf_inv
 from jax_extras.collectives import all_gather as all_gather
+from jax_extras.collectives import all_to_all as all_to_all
 from jax_extras.collectives import axis_index as axis_index
 from jax_extras.collectives import axis_size as axis_size
+from jax_extras.collectives import mapped as mapped
 from jax_extras.collectives import over as over
 from jax_extras.collectives import pmap as pmap
 from jax_extras.collectives import pmax as pmax
 from jax_extras.collectives import pmean as pmean
 from jax_extras.collectives import pmin as pmin
+from jax_extras.collectives import ppermute as ppermute
 from jax_extras.collectives import psum as psum
+from jax_extras.collectives import psum_scatter as psum_scatter
+from jax_extras.complexes import complex as complex
+from jax_extras.complexes import imag as imag
+from jax_extras.complexes import real as real
+from jax_extras.gathering import GatherDimensionNumbers as GatherDimensionNumbers
+from jax_extras.gathering import GatherScatterMode as GatherScatterMode
+from jax_extras.gathering import ScatterDimensionNumbers as ScatterDimensionNumbers
+from jax_extras.gathering import gather as gather
+from jax_extras.gathering import scatter as scatter
+from jax_extras.gathering import scatter_add as scatter_add
+from jax_extras.gathering import scatter_max as scatter_max
+from jax_extras.gathering import scatter_min as scatter_min
+from jax_extras.gathering import scatter_mul as scatter_mul
+from jax_extras.gathering import scatter_sub as scatter_sub
+from jax_extras.more_lax import RoundingMethod as RoundingMethod
+from jax_extras.more_lax import approx_max_k as approx_max_k
+from jax_extras.more_lax import approx_min_k as approx_min_k
+from jax_extras.more_lax import broadcast_to_rank as broadcast_to_rank
+from jax_extras.more_lax import clz as clz
+from jax_extras.more_lax import conv_general_dilated_patches as conv_general_dilated_patches
+from jax_extras.more_lax import custom_linear_solve as custom_linear_solve
+from jax_extras.more_lax import custom_root as custom_root
+from jax_extras.more_lax import dtype as dtype
+from jax_extras.more_lax import empty as empty
+from jax_extras.more_lax import optimization_barrier as optimization_barrier
+from jax_extras.more_lax import platform_dependent as platform_dependent
+from jax_extras.more_lax import polygamma as polygamma
+from jax_extras.more_lax import reduce_precision as reduce_precision
+from jax_extras.more_lax import reduce_xor as reduce_xor
+from jax_extras.more_lax import split as split
+from jax_extras.more_lax import with_sharding_constraint as with_sharding_constraint
+from jax_extras.scipy.incomplete import betainc as betainc
+from jax_extras.scipy.incomplete import gammainc as _igamma
+from jax_extras.scipy.incomplete import gammaincc as _igammac
+from jax_extras.scipy.incomplete import zeta as zeta
 from jax_extras.windows import ConvDimensionNumbers as ConvDimensionNumbers
+from jax_extras.windows import ConvDimensionNumbers as _ConvGeneralDilatedDimensionNumbers
 from jax_extras.windows import conv as conv
 from jax_extras.windows import conv_dimension_numbers as conv_dimension_numbers
 from jax_extras.windows import conv_general_dilated as conv_general_dilated
@@ -136,6 +175,7 @@ import tandem as td
 class ArrayImpl(Array):
     """The arrays that there are."""
 
+ConvGeneralDilatedDimensionNumbers = _ConvGeneralDilatedDimensionNumbers
 def NamedTuple(typename, fields=..., /, **kwargs):
     """Typed version of collections.namedtuple.
 
@@ -192,6 +232,14 @@ asinh = _asinh
 atan = _atan
 atan2 = _atan2
 atanh = _atanh
+def bessel_i0e(x):
+    """The modified Bessel function of order 0, scaled by exp(-|x|)."""
+    ...
+
+def bessel_i1e(x):
+    """The modified Bessel function of order 1, scaled by exp(-|x|)."""
+    ...
+
 bitwise_not = _bitwise_not
 def cumlogsumexp(operand, axis=0, reverse=False): ...
 
@@ -220,6 +268,8 @@ def erfc(x, /):
 
 ge = _ge
 gt = _gt
+igamma = _igamma
+igammac = _igammac
 is_finite = _is_finite
 jnp = _jnp
 le = _le

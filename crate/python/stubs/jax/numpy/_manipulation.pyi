@@ -6,6 +6,7 @@ from jax._array import operand as operand
 from jax._array import strong as strong
 from jax._array import together as together
 from jax._dtypes import promoted as promoted
+from jax.errors import shown as shown
 from jax.numpy._creation import shape_of_request as shape_of_request
 from typing import Any
 import tandem as td

@@ -7,8 +7,7 @@ from jax._array import is_traced as is_traced
 from jax._array import operand as operand
 from jax._array import strong as strong
 from jax._array import together as together
-from jax.errors import ConcretizationTypeError as ConcretizationTypeError
-from jax.errors import shown as shown
+from jax.errors import unknown as unknown
 from jax.numpy._elementwise import where as where
 from jax.numpy._manipulation import concatenate as concatenate
 from typing import Any

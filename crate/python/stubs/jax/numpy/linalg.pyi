@@ -11,25 +11,28 @@ from jax.numpy._products import outer as outer
 from jax.numpy._products import tensordot as tensordot
 from jax.numpy._products import trace as trace
 from jax.numpy._products import vecdot as vecdot
+from jax_extras.complexes import array as array
 from jax_extras.linear_algebra import cholesky as cholesky
 from jax_extras.linear_algebra import cond as cond
 from jax_extras.linear_algebra import det as det
 from jax_extras.linear_algebra import eigh as eigh
 from jax_extras.linear_algebra import eigvalsh as eigvalsh
-from jax_extras.linear_algebra import inv as inv
 from jax_extras.linear_algebra import lstsq as lstsq
 from jax_extras.linear_algebra import matrix_norm as matrix_norm
 from jax_extras.linear_algebra import matrix_power as matrix_power
 from jax_extras.linear_algebra import matrix_rank as matrix_rank
 from jax_extras.linear_algebra import multi_dot as multi_dot
-from jax_extras.linear_algebra import norm as norm
 from jax_extras.linear_algebra import pinv as pinv
 from jax_extras.linear_algebra import qr as qr
 from jax_extras.linear_algebra import slogdet as slogdet
-from jax_extras.linear_algebra import solve as solve
 from jax_extras.linear_algebra import svd as svd
 from jax_extras.linear_algebra import svdvals as svdvals
 from jax_extras.linear_algebra import vector_norm as vector_norm
+from jax_extras.more_linear_algebra import EigResult as EigResult
+from jax_extras.more_linear_algebra import eig as eig
+from jax_extras.more_linear_algebra import eigvals as eigvals
+from jax_extras.more_linear_algebra import tensorinv as tensorinv
+from jax_extras.more_linear_algebra import tensorsolve as tensorsolve
 from jax_extras.results import EighResult as EighResult
 from jax_extras.results import QRResult as QRResult
 from jax_extras.results import SVDResult as SVDResult
@@ -37,6 +40,44 @@ from jax_extras.results import SlogdetResult as SlogdetResult
 from jax_extras.samples import cross as cross
 from typing import Any
 
+class Any:
+    """Special type indicating an unconstrained type.
+
+    - Any is assignable to every type.
+    - Any assumed to have all methods and attributes.
+    - All values are assignable to Any.
+
+    Note that all the above statements are true from the point of view of
+    static type checkers. At runtime, Any cannot be used with instance
+    checks."""
+
+def NamedTuple(typename, fields=..., /, **kwargs):
+    """Typed version of collections.namedtuple.
+
+    Usage::
+
+        class Employee(NamedTuple):
+            name: str
+            id: int
+
+    This is equivalent to::
+
+        Employee = collections.namedtuple('Employee', ['name', 'id'])
+
+    The types for each field name can be retrieved by calling
+    annotationlib.get_annotations(Employee).  (The field names are also in
+    the _fields attribute, which is part of the namedtuple API.)
+    An alternative equivalent functional syntax is also accepted::
+
+        Employee = NamedTuple('Employee', [('name', str), ('id', int)])"""
+    ...
+
 def dtype_of(instance, owner=None, /): ...
+
+def inv(a, *b): ...
+
+def norm(x, *args, **options): ...
+
+def solve(a, *b): ...
 
 def __getattr__(name: str) -> Any: ...

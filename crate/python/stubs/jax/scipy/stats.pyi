@@ -1,7 +1,9 @@
 """`jax.scipy.stats`, which lies in another archive."""
+from jax.nn import logsumexp as logsumexp
 from jax_extras.scipy.incomplete import betainc as betainc
 from jax_extras.scipy.incomplete import gammainc as gammainc
 from jax_extras.scipy.incomplete import gammaincc as gammaincc
+from jax_extras.scipy.more_stats import gaussian_kde as gaussian_kde
 from jax_extras.scipy.special import betaln as betaln
 from jax_extras.scipy.special import log_ndtr as log_ndtr
 from jax_extras.scipy.special import ndtr as ndtr
@@ -16,6 +18,7 @@ from typing import Any
 
 bernoulli: _Distribution
 beta: _Distribution
+betabinom: _Distribution
 binom: _Distribution
 cauchy: _Distribution
 chi2: _Distribution
@@ -26,9 +29,14 @@ def gammaln(x, /):
     """`lgamma` of each element."""
     ...
 
+gennorm: _Distribution
 geom: _Distribution
 gumbel_l: _Distribution
 gumbel_r: _Distribution
+def i0e(x):
+    """The modified Bessel function of order 0, scaled by exp(-|x|)."""
+    ...
+
 laplace: _Distribution
 logistic: _Distribution
 multinomial: _Distribution
@@ -38,5 +46,8 @@ norm: _Distribution
 pareto: _Distribution
 poisson: _Distribution
 t: _Distribution
+truncnorm: _Distribution
 uniform: _Distribution
+vonmises: _Distribution
+wrapcauchy: _Distribution
 def __getattr__(name: str) -> Any: ...

@@ -1,9 +1,9 @@
 """Containers of layers and parameters."""
 from paddle.nn._layer import Layer as Layer
 from paddle.nn._layer import Parameter as Parameter
-from torch.nn._containers import ModuleDict as ModuleDict
-from torch.nn._containers import ModuleList as ModuleList
-from torch.nn._containers import Sequential as Sequential
+from torch.nn.modules.container import ModuleDict as ModuleDict
+from torch.nn.modules.container import ModuleList as ModuleList
+from torch.nn.modules.container import Sequential as Sequential
 from typing import Any
 import torch as torch
 

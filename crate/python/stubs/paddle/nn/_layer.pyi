@@ -1,6 +1,6 @@
 """`nn.Layer`, its parameters, and how these are described."""
 from paddle._tensor import Tensor as Tensor
-from torch.nn._module import Module as Module
+from torch.nn.modules.module import Module as Module
 from torch.nn.parameter import Parameter as Parameter
 from typing import Any
 

@@ -20,20 +20,12 @@ class BrightnessTransform(BaseTransform):
     def __getattr__(self, name: str): ...
 
 class CenterCrop(BaseTransform):
-    """The middle of a picture, of a height and width; zeros around one that is smaller.
-
-    >>> td.data.transforms.CenterCrop(2)(td.reshape(td.arange(16), (1, 4, 4))).tolist()
-    [[[5, 6], [9, 10]]]"""
+    """The middle."""
     def __init__(self, *args, keys=None, **kwargs): ...
     def __getattr__(self, name: str): ...
 
 class ColorJitter(BaseTransform):
-    """Other brightness, contrast, saturation and hue, drawn for each call, of pictures of three channels: floats from 0 to 1, or uint8.
-
-    The first three are factors from [max(0, 1 − v), 1 + v] or a pair of bounds; `hue` is a shift of at most 0.5 of the whole circle.
-
-    >>> td.data.transforms.ColorJitter(brightness=(2.0, 2.0))(td.full((3, 1, 1), 0.25)).tolist()
-    [[[0.5]], [[0.5]], [[0.5]]]"""
+    """Other colours, at random."""
     def __init__(self, *args, keys=None, **kwargs): ...
     def __getattr__(self, name: str): ...
 
@@ -77,10 +69,7 @@ class RandomErasing(BaseTransform):
     def __getattr__(self, name: str): ...
 
 class RandomHorizontalFlip(BaseTransform):
-    """Left for right, with the probability `p`.
-
-    >>> td.data.transforms.RandomHorizontalFlip(p=1.0)(td.tensor([[[1, 2]]])).tolist()
-    [[[2, 1]]]"""
+    """Mirrored with the chance `p`."""
     def __init__(self, *args, keys=None, **kwargs): ...
     def __getattr__(self, name: str): ...
 
@@ -90,31 +79,17 @@ class RandomResizedCrop(BaseTransform):
     def __getattr__(self, name: str): ...
 
 class RandomRotation(BaseTransform):
-    """Turned counter-clockwise by an angle drawn from ±`degrees` or from a pair of bounds; `fill` comes in from outside.
-
-    `interpolation` is "nearest" (the pixel that is nearest to where one came from) or "bilinear" (between four).
-
-    >>> td.data.transforms.RandomRotation((90, 90))(td.tensor([[[1.0, 2.0], [3.0, 4.0]]])).tolist()
-    [[[2.0, 4.0], [1.0, 3.0]]]"""
+    """Turned at random."""
     def __init__(self, *args, keys=None, **kwargs): ...
     def __getattr__(self, name: str): ...
 
 class RandomVerticalFlip(BaseTransform):
-    """Top for bottom, with the probability `p`.
-
-    >>> td.data.transforms.RandomVerticalFlip(p=1.0)(td.tensor([[[1], [2]]])).tolist()
-    [[[2], [1]]]"""
+    """Upside down with the chance `p`."""
     def __init__(self, *args, keys=None, **kwargs): ...
     def __getattr__(self, name: str): ...
 
 class Resize(BaseTransform):
-    """Another height and width: `size` is both, or, as one integer, that of the shorter side, and the form stays.
-
-    `interpolation` is "bilinear" (pixels' centres at halves, as everywhere today) or "nearest"; with `antialias` shrinking averages over all
-    pixels that a new one covers.
-
-    >>> td.data.transforms.Resize((2, 4))(td.ones((1, 8, 8))).shape
-    (1, 2, 4)"""
+    """Another size; of one number, that of the shorter side."""
     def __init__(self, *args, keys=None, **kwargs): ...
     def __getattr__(self, name: str): ...
 

@@ -3,6 +3,7 @@ from pandas._categorical import CategoricalDtype as CategoricalDtype
 from pandas._dtypes import dtype as dtype
 from pandas._dtypes import is_missing as is_missing
 from pandas.series import Series as Series
+from pandas_rare.types import are_missing as are_missing
 from pandas_rare.types import infer_dtype as infer_dtype
 from pandas_rare.types import is_array_like as is_array_like
 from pandas_rare.types import is_bool as is_bool

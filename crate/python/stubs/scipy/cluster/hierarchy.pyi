@@ -1,6 +1,21 @@
 """Clusters: see `scipy.cluster`."""
 from scipy._common import fresh_generator as fresh_generator
 from scipy._common import generator as generator
+from scipy._shapes import ClusterNode as ClusterNode
+from scipy._shapes import binary_hit_or_miss as binary_hit_or_miss
+from scipy._shapes import black_tophat as black_tophat
+from scipy._shapes import cut_tree as cut_tree
+from scipy._shapes import extrema as extrema
+from scipy._shapes import histogram as histogram
+from scipy._shapes import is_monotonic as is_monotonic
+from scipy._shapes import is_valid_linkage as is_valid_linkage
+from scipy._shapes import iterate_structure as iterate_structure
+from scipy._shapes import labeled_comprehension as labeled_comprehension
+from scipy._shapes import morphological_gradient as morphological_gradient
+from scipy._shapes import morphological_laplace as morphological_laplace
+from scipy._shapes import num_obs_linkage as num_obs_linkage
+from scipy._shapes import to_tree as to_tree
+from scipy._shapes import white_tophat as white_tophat
 from scipy_extras.hierarchies import average as average
 from scipy_extras.hierarchies import centroid as centroid
 from scipy_extras.hierarchies import complete as complete
@@ -21,5 +36,13 @@ from scipy_extras.hierarchies import weighted as weighted
 from scipy_extras.hierarchies import whiten as whiten
 from tandem.dialect.late import late_names as late_names
 from typing import Any
+
+def maximum_filter1d(input, size, axis=-1, output=None, mode='reflect', cval=0.0, origin=0): ...
+
+def maximum_position(input, labels=None, index=None): ...
+
+def minimum_filter1d(input, size, axis=-1, output=None, mode='reflect', cval=0.0, origin=0): ...
+
+def minimum_position(input, labels=None, index=None): ...
 
 def __getattr__(name: str) -> Any: ...

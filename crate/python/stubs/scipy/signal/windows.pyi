@@ -1,5 +1,12 @@
 """Windows by name."""
 from scipy._common import number as number
+from scipy_signals.signal.rare_windows import chebwin as chebwin
+from scipy_signals.signal.rare_windows import dpss as dpss
+from scipy_signals.signal.rare_windows import general_cosine as general_cosine
+from scipy_signals.signal.rare_windows import general_gaussian as general_gaussian
+from scipy_signals.signal.rare_windows import general_hamming as general_hamming
+from scipy_signals.signal.rare_windows import kaiser_bessel_derived as kaiser_bessel_derived
+from scipy_signals.signal.rare_windows import taylor as taylor
 from scipy_signals.signal.waves import bartlett as bartlett
 from scipy_signals.signal.waves import blackman as blackman
 from scipy_signals.signal.waves import blackmanharris as blackmanharris
@@ -27,4 +34,12 @@ from tandem.dialect.late import late_names as late_names
 from typing import Any
 
 WINDOWS: dict
+def barthann(M, *args, sym=True, **kwargs):
+    """Bartlett's and Hann's."""
+    ...
+
+def lanczos(M, *args, sym=True, **kwargs):
+    """A sinc."""
+    ...
+
 def __getattr__(name: str) -> Any: ...

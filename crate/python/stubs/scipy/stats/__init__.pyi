@@ -1,4 +1,5 @@
 """Distributions, descriptions of data, tests."""
+from scipy._common import Result as Result
 from scipy._common import Row as Row
 from scipy._common import elementwise as elementwise
 from scipy._common import fresh_generator as fresh_generator
@@ -123,9 +124,118 @@ from scipy.stats._of_ranks import wilcoxon as wilcoxon
 from scipy.stats._results import PearsonRResult as PearsonRResult
 from scipy.stats._results import SignificanceResult as SignificanceResult
 from scipy.stats._results import TtestResult as TtestResult
+from scipy_rare.stats.comparisons import FitResult as FitResult
+from scipy_rare.stats.comparisons import alexandergovern as alexandergovern
+from scipy_rare.stats.comparisons import anderson as anderson
+from scipy_rare.stats.comparisons import anderson_ksamp as anderson_ksamp
+from scipy_rare.stats.comparisons import ansari as ansari
+from scipy_rare.stats.comparisons import cramervonmises as cramervonmises
+from scipy_rare.stats.comparisons import cramervonmises_2samp as cramervonmises_2samp
+from scipy_rare.stats.comparisons import epps_singleton_2samp as epps_singleton_2samp
+from scipy_rare.stats.comparisons import mood as mood
+from scipy_rare.stats.comparisons import somersd as somersd
+from scipy_rare.stats.comparisons import weightedtau as weightedtau
+from scipy_rare.stats.laws import alpha_gen as alpha_gen
+from scipy_rare.stats.laws import anglit_gen as anglit_gen
+from scipy_rare.stats.laws import betaprime_gen as betaprime_gen
+from scipy_rare.stats.laws import bradford_gen as bradford_gen
+from scipy_rare.stats.laws import burr12_gen as burr12_gen
+from scipy_rare.stats.laws import burr_gen as burr_gen
+from scipy_rare.stats.laws import cosine_gen as cosine_gen
+from scipy_rare.stats.laws import dgamma_gen as dgamma_gen
+from scipy_rare.stats.laws import dweibull_gen as dweibull_gen
+from scipy_rare.stats.laws import exponpow_gen as exponpow_gen
+from scipy_rare.stats.laws import exponweib_gen as exponweib_gen
+from scipy_rare.stats.laws import fatiguelife_gen as fatiguelife_gen
+from scipy_rare.stats.laws import fisk_gen as fisk_gen
+from scipy_rare.stats.laws import foldcauchy_gen as foldcauchy_gen
+from scipy_rare.stats.laws import foldnorm_gen as foldnorm_gen
+from scipy_rare.stats.laws import gengamma_gen as gengamma_gen
+from scipy_rare.stats.laws import genhalflogistic_gen as genhalflogistic_gen
+from scipy_rare.stats.laws import genlogistic_gen as genlogistic_gen
+from scipy_rare.stats.laws import gibrat_gen as gibrat_gen
+from scipy_rare.stats.laws import gompertz_gen as gompertz_gen
+from scipy_rare.stats.laws import halfgennorm_gen as halfgennorm_gen
+from scipy_rare.stats.laws import halflogistic_gen as halflogistic_gen
+from scipy_rare.stats.laws import hypsecant_gen as hypsecant_gen
+from scipy_rare.stats.laws import invweibull_gen as invweibull_gen
+from scipy_rare.stats.laws import johnsonsb_gen as johnsonsb_gen
+from scipy_rare.stats.laws import johnsonsu_gen as johnsonsu_gen
+from scipy_rare.stats.laws import laplace_asymmetric_gen as laplace_asymmetric_gen
+from scipy_rare.stats.laws import levy_gen as levy_gen
+from scipy_rare.stats.laws import levy_l_gen as levy_l_gen
+from scipy_rare.stats.laws import loggamma_gen as loggamma_gen
+from scipy_rare.stats.laws import loglaplace_gen as loglaplace_gen
+from scipy_rare.stats.laws import mielke_gen as mielke_gen
+from scipy_rare.stats.laws import moyal_gen as moyal_gen
+from scipy_rare.stats.laws import nakagami_gen as nakagami_gen
+from scipy_rare.stats.measures import _Directions as _Directions
+from scipy_rare.stats.measures import _Rotations as _Rotations
+from scipy_rare.stats.measures import binned_statistic_2d as binned_statistic_2d
+from scipy_rare.stats.measures import binned_statistic_dd as binned_statistic_dd
+from scipy_rare.stats.measures import differential_entropy as differential_entropy
+from scipy_rare.stats.measures import directional_stats as directional_stats
+from scipy_rare.stats.measures import expectile as expectile
+from scipy_rare.stats.measures import gstd as gstd
+from scipy_rare.stats.measures import invwishart_gen as invwishart_gen
+from scipy_rare.stats.measures import kstat as kstat
+from scipy_rare.stats.measures import kstatvar as kstatvar
+from scipy_rare.stats.measures import lmoment as lmoment
+from scipy_rare.stats.measures import matrix_normal_gen as matrix_normal_gen
+from scipy_rare.stats.measures import obrientransform as obrientransform
+from scipy_rare.stats.measures import ppcc_max as ppcc_max
+from scipy_rare.stats.measures import quantile as quantile
+from scipy_rare.stats.measures import rv_histogram as rv_histogram
+from scipy_rare.stats.measures import tmax as tmax
+from scipy_rare.stats.measures import tmin as tmin
+from scipy_rare.stats.measures import tsem as tsem
+from scipy_rare.stats.measures import wishart_gen as wishart_gen
+from scipy_rare.stats.more_comparisons import BootstrapMethod as BootstrapMethod
+from scipy_rare.stats.more_comparisons import DunnettResult as DunnettResult
+from scipy_rare.stats.more_comparisons import MonteCarloMethod as MonteCarloMethod
+from scipy_rare.stats.more_comparisons import PermutationMethod as PermutationMethod
+from scipy_rare.stats.more_comparisons import barnard_exact as barnard_exact
+from scipy_rare.stats.more_comparisons import boschloo_exact as boschloo_exact
+from scipy_rare.stats.more_comparisons import dunnett as dunnett
+from scipy_rare.stats.more_comparisons import fit as fit
+from scipy_rare.stats.more_comparisons import goodness_of_fit as goodness_of_fit
+from scipy_rare.stats.more_comparisons import logrank as logrank
+from scipy_rare.stats.more_comparisons import monte_carlo_test as monte_carlo_test
+from scipy_rare.stats.more_comparisons import page_trend_test as page_trend_test
+from scipy_rare.stats.more_laws import argus_gen as argus_gen
+from scipy_rare.stats.more_laws import boltzmann_gen as boltzmann_gen
+from scipy_rare.stats.more_laws import crystalball_gen as crystalball_gen
+from scipy_rare.stats.more_laws import dlaplace_gen as dlaplace_gen
+from scipy_rare.stats.more_laws import genexpon_gen as genexpon_gen
+from scipy_rare.stats.more_laws import genhyperbolic_gen as genhyperbolic_gen
+from scipy_rare.stats.more_laws import geninvgauss_gen as geninvgauss_gen
+from scipy_rare.stats.more_laws import kappa3_gen as kappa3_gen
+from scipy_rare.stats.more_laws import kstwobign_gen as kstwobign_gen
+from scipy_rare.stats.more_laws import ncf_gen as ncf_gen
+from scipy_rare.stats.more_laws import ncx2_gen as ncx2_gen
+from scipy_rare.stats.more_laws import nhypergeom_gen as nhypergeom_gen
+from scipy_rare.stats.more_laws import norminvgauss_gen as norminvgauss_gen
+from scipy_rare.stats.more_laws import pearson3_gen as pearson3_gen
+from scipy_rare.stats.more_laws import planck_gen as planck_gen
+from scipy_rare.stats.more_laws import powerlognorm_gen as powerlognorm_gen
+from scipy_rare.stats.more_laws import powernorm_gen as powernorm_gen
+from scipy_rare.stats.more_laws import rdist_gen as rdist_gen
+from scipy_rare.stats.more_laws import recipinvgauss_gen as recipinvgauss_gen
+from scipy_rare.stats.more_laws import rice_gen as rice_gen
+from scipy_rare.stats.more_laws import semicircular_gen as semicircular_gen
+from scipy_rare.stats.more_laws import skewcauchy_gen as skewcauchy_gen
+from scipy_rare.stats.more_laws import studentized_range_gen as studentized_range_gen
+from scipy_rare.stats.more_laws import trapezoid_gen as trapezoid_gen
+from scipy_rare.stats.more_laws import truncexpon_gen as truncexpon_gen
+from scipy_rare.stats.more_laws import truncpareto_gen as truncpareto_gen
+from scipy_rare.stats.more_laws import truncweibull_min_gen as truncweibull_min_gen
+from scipy_rare.stats.more_laws import tukeylambda_gen as tukeylambda_gen
+from scipy_rare.stats.more_laws import wald_gen as wald_gen
+from scipy_rare.stats.more_laws import wrapcauchy_gen as wrapcauchy_gen
+from scipy_rare.stats.more_laws import yulesimon_gen as yulesimon_gen
+from scipy_rare.stats.more_laws import zipfian_gen as zipfian_gen
 from scipy_signals.stats.estimates import EmpiricalDistributionFunction as EmpiricalDistributionFunction
 from scipy_signals.stats.estimates import TukeyHSDResult as TukeyHSDResult
-from scipy_signals.stats.estimates import anderson as anderson
 from scipy_signals.stats.estimates import bootstrap as bootstrap
 from scipy_signals.stats.estimates import boxcox as boxcox
 from scipy_signals.stats.estimates import boxcox_llf as boxcox_llf
@@ -160,11 +270,31 @@ from scipy_signals.stats.rare import zipf_gen as zipf_gen
 from tandem.dialect.late import late_names as late_names
 from typing import Any
 
+class AlexanderGovernResult(Row):
+    """A result: ."""
+    def __getattr__(self, name: str): ...
+
 class AndersonResult(Row):
     """A result: statistic critical_values significance_level."""
     def __getattr__(self, name: str): ...
 
+class Anderson_ksampResult(Row):
+    """A result: statistic critical_values pvalue."""
+    def __getattr__(self, name: str): ...
+
+class BarnardExactResult(Row):
+    """A result: ."""
+    def __getattr__(self, name: str): ...
+
+class BinnedStatistic2dResult(Row):
+    """A result: statistic x_edge y_edge binnumber."""
+    def __getattr__(self, name: str): ...
+
 class BinnedStatisticResult(Row):
+    """A result: statistic bin_edges binnumber."""
+    def __getattr__(self, name: str): ...
+
+class BinnedStatisticddResult(Row):
     """A result: statistic bin_edges binnumber."""
     def __getattr__(self, name: str): ...
 
@@ -172,8 +302,16 @@ class BootstrapResult(Row):
     """A result: confidence_interval bootstrap_distribution standard_error."""
     def __getattr__(self, name: str): ...
 
+class BoschlooExactResult(Row):
+    """A result: ."""
+    def __getattr__(self, name: str): ...
+
 class ConfidenceInterval(Row):
     """A result: low high."""
+    def __getattr__(self, name: str): ...
+
+class CramerVonMisesResult(Row):
+    """A result: ."""
     def __getattr__(self, name: str): ...
 
 class CumfreqResult(Row):
@@ -182,6 +320,22 @@ class CumfreqResult(Row):
 
 class DescribeResult(Row):
     """A result: nobs minmax mean variance skewness kurtosis."""
+    def __getattr__(self, name: str): ...
+
+class DirectionalStats(Row):
+    """A result: mean_direction mean_resultant_length."""
+    def __getattr__(self, name: str): ...
+
+class Epps_Singleton_2sampResult(Row):
+    """A result: statistic pvalue."""
+    def __getattr__(self, name: str): ...
+
+class FitParams(Row):
+    """A result: loc scale."""
+    def __getattr__(self, name: str): ...
+
+class GoodnessOfFitResult(Row):
+    """A result: ."""
     def __getattr__(self, name: str): ...
 
 class KstestResult(Row):
@@ -204,6 +358,14 @@ class ModeResult(Row):
     """A result: mode count."""
     def __getattr__(self, name: str): ...
 
+class MonteCarloTestResult(Row):
+    """A result: ."""
+    def __getattr__(self, name: str): ...
+
+class PageTrendTestResult(Row):
+    """A result: ."""
+    def __getattr__(self, name: str): ...
+
 class PermutationTestResult(Row):
     """A result: statistic pvalue null_distribution."""
     def __getattr__(self, name: str): ...
@@ -220,63 +382,140 @@ class SigmaclipResult(Row):
     """A result: clipped lower upper."""
     def __getattr__(self, name: str): ...
 
+class SomersDResult(Row):
+    """A result: ."""
+    def __getattr__(self, name: str): ...
+
 TESTS: dict
 class TheilslopesResult(Row):
     """A result: slope intercept low_slope high_slope."""
     def __getattr__(self, name: str): ...
 
+alpha: alpha_gen
+anglit: anglit_gen
 arcsine: arcsine_gen
+argus: argus_gen
 bernoulli: bernoulli_gen
 beta: beta_gen
 betabinom: betabinom_gen
+betaprime: betaprime_gen
 binom: binom_gen
+boltzmann: boltzmann_gen
+bradford: bradford_gen
+burr: burr_gen
+burr12: burr12_gen
 cauchy: cauchy_gen
 chi: chi_gen
 chi2: chi2_gen
+cosine: cosine_gen
+crystalball: crystalball_gen
+dgamma: dgamma_gen
 dirichlet: dirichlet_gen
+dlaplace: dlaplace_gen
+dweibull: dweibull_gen
 erlang: gamma_gen
 expon: expon_gen
 exponnorm: exponnorm_gen
+exponpow: exponpow_gen
+exponweib: exponweib_gen
 f: f_gen
+fatiguelife: fatiguelife_gen
+fisk: fisk_gen
+foldcauchy: foldcauchy_gen
+foldnorm: foldnorm_gen
 gamma: gamma_gen
+genexpon: genexpon_gen
 genextreme: genextreme_gen
+gengamma: gengamma_gen
+genhalflogistic: genhalflogistic_gen
+genhyperbolic: genhyperbolic_gen
+geninvgauss: geninvgauss_gen
+genlogistic: genlogistic_gen
 gennorm: gennorm_gen
 genpareto: genpareto_gen
 geom: geom_gen
+gibrat: gibrat_gen
+gompertz: gompertz_gen
 gumbel_l: gumbel_l_gen
 gumbel_r: gumbel_r_gen
 halfcauchy: halfcauchy_gen
+halfgennorm: halfgennorm_gen
+halflogistic: halflogistic_gen
 halfnorm: halfnorm_gen
 hypergeom: hypergeom_gen
+hypsecant: hypsecant_gen
 invgamma: invgamma_gen
 invgauss: invgauss_gen
+invweibull: invweibull_gen
+invwishart: invwishart_gen
+johnsonsb: johnsonsb_gen
+johnsonsu: johnsonsu_gen
+kappa3: kappa3_gen
+kstwobign: kstwobign_gen
 laplace: laplace_gen
+laplace_asymmetric: laplace_asymmetric_gen
+levy: levy_gen
+levy_l: levy_l_gen
+loggamma: loggamma_gen
 logistic: logistic_gen
+loglaplace: loglaplace_gen
 lognorm: lognorm_gen
 logser: logser_gen
 loguniform: reciprocal_gen
 lomax: lomax_gen
+matrix_normal: matrix_normal_gen
 maxwell: maxwell_gen
+mielke: mielke_gen
+moyal: moyal_gen
 multinomial: multinomial_gen
 multivariate_normal: multivariate_normal_gen
 multivariate_t: multivariate_t_gen
+nakagami: nakagami_gen
 nbinom: nbinom_gen
+ncf: ncf_gen
 nct: nct_gen
+ncx2: ncx2_gen
+nhypergeom: nhypergeom_gen
 norm: norm_gen
+norminvgauss: norminvgauss_gen
+ortho_group: _Rotations
 pareto: pareto_gen
+pearson3: pearson3_gen
+planck: planck_gen
 poisson: poisson_gen
 powerlaw: powerlaw_gen
+powerlognorm: powerlognorm_gen
+powernorm: powernorm_gen
 randint: randint_gen
 rayleigh: rayleigh_gen
+rdist: rdist_gen
+recipinvgauss: recipinvgauss_gen
 reciprocal: reciprocal_gen
+rice: rice_gen
+semicircular: semicircular_gen
 skellam: skellam_gen
+skewcauchy: skewcauchy_gen
 skewnorm: skewnorm_gen
+special_ortho_group: _Rotations
+studentized_range: studentized_range_gen
 t: t_gen
+trapezoid: trapezoid_gen
 triang: triang_gen
+truncexpon: truncexpon_gen
 truncnorm: truncnorm_gen
+truncpareto: truncpareto_gen
+truncweibull_min: truncweibull_min_gen
+tukeylambda: tukeylambda_gen
 uniform: uniform_gen
+uniform_direction: _Directions
+unitary_group: _Rotations
 vonmises: vonmises_gen
+wald: wald_gen
 weibull_max: weibull_max_gen
 weibull_min: weibull_min_gen
+wishart: wishart_gen
+wrapcauchy: wrapcauchy_gen
+yulesimon: yulesimon_gen
 zipf: zipf_gen
+zipfian: zipfian_gen
 def __getattr__(name: str) -> Any: ...

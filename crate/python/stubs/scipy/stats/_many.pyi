@@ -48,8 +48,8 @@ class multinomial_gen(_Joint):
 multivariate_normal: multivariate_normal_gen
 class multivariate_normal_gen(_Joint):
     """Gaussian vectors."""
-    def cdf(self, x, mean=None, cov=1, allow_singular=False, **_):
-        """The share below x in every direction: of one or two numbers."""
+    def cdf(self, x, mean=None, cov=1, allow_singular=False, maxpts=None, abseps=1e-05, releps=1e-05, *, lower_limit=None, rng=None):
+        """The share below x, and above `lower_limit` if given, in every direction."""
         ...
     def entropy(self, mean=None, cov=1):
         """The entropy in nats."""

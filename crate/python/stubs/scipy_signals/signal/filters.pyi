@@ -10,10 +10,6 @@ def butter(N, Wn, btype='low', analog=False, output='ba', fs=None):
     """Butterworth's filter."""
     ...
 
-def buttord(wp, ws, gpass, gstop, analog=False, fs=None):
-    """The least order of a low or high Butterworth filter, and its frequency."""
-    ...
-
 def cheb1ap(N, rp):
     """Chebyshev's analog filter with ripples where it passes."""
     ...

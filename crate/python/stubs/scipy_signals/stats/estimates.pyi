@@ -8,10 +8,6 @@ from scipy.stats._continuous import norm_gen as norm_gen
 from typing import Any
 import numpy as np
 
-class AndersonResult(Row):
-    """A result: statistic critical_values significance_level."""
-    def __getattr__(self, name: str): ...
-
 class BootstrapResult(Row):
     """A result: confidence_interval bootstrap_distribution standard_error."""
     def __getattr__(self, name: str): ...
@@ -48,10 +44,6 @@ class TukeyHSDResult:
         ...
     def __getattr__(self, name: str): ...
 
-def anderson(x, dist='norm', *, method=None):
-    """Whether a sample is of a distribution (`norm`, `expon`), by Anderson and Darling, with critical values."""
-    ...
-
 def bootstrap(data, statistic, *, n_resamples=9999, batch=None, vectorized=None, paired=False, axis=0, confidence_level=0.95, alternative='two-sided', method='BCa', bootstrap_result=None, rng=None, random_state=None):
     """Bounds for a statistic, from samples drawn again: `percentile`, `basic` or `BCa`."""
     ...
@@ -83,11 +75,23 @@ class gaussian_kde:
     def evaluate(self, points):
         """The density at points, (dimensions, count)."""
         ...
+    def integrate_box(self, low_bounds, high_bounds, maxpts=None, *, rng=None):
+        """The share within a box."""
+        ...
     def integrate_box_1d(self, low, high):
         """The share between two numbers."""
         ...
+    def integrate_gaussian(self, mean, cov):
+        """The integral of the density times a Gaussian."""
+        ...
+    def integrate_kde(self, other):
+        """The integral of the product with another density."""
+        ...
     def logpdf(self, x):
         """The logarithm of the density."""
+        ...
+    def marginal(self, dimensions):
+        """The density of some of the dimensions."""
         ...
     def pdf(self, points):
         """The density at points, (dimensions, count)."""

@@ -37,6 +37,9 @@ class AdaBoostClassifier(LogProbabilities, ClassifierMixin, _AdaBoost):
     def staged_predict(self, X):
         """The predicted classes after each model."""
         ...
+    def staged_predict_proba(self, X):
+        """Probabilities of the classes after each model."""
+        ...
     def staged_score(self, X, y, sample_weight=None):
         """The share of right predictions after each model."""
         ...

@@ -4,7 +4,7 @@ from tandem.dialect.devices import moved as moved
 from typing import Any
 import tandem as td
 
-DEFAULT: Generator
+DEFAULT: Any
 class Generator:
     """A stream of its own.
 

@@ -6,8 +6,10 @@ from tandem.dialect import gradient_hooks as gradient_hooks
 from typing import Any
 import tandem as td
 
-def called(function, forward, backward, args):
+def called(function, forward, backward, args, hooks=True):
     """What `forward(args, needed)` gives, whose gradients `backward` computes; `function` is whose derivative it is.
+
+    A dialect without `backward()`, which alone calls hooks, has `hooks=False`.
 
     >>> from tandem.dialect import SharedTensor, as_class
     >>> from tandem.dialect.own_derivatives import called

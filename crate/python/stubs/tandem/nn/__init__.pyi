@@ -15,6 +15,7 @@ from tandem.nn import dropout as dropout
 from tandem.nn import embedding as embedding
 from tandem.nn import export as export
 from tandem.nn import functional as functional
+from tandem.nn import hooks as hooks
 from tandem.nn import hybrid_block as hybrid_block
 from tandem.nn import init as init
 from tandem.nn import linear as linear

@@ -44,6 +44,9 @@ class Layer(Module):
     def compute_mask(self, inputs, mask=None):
         """The mask of what it gives."""
         ...
+    def compute_output_shape(self, input_shape):
+        """The shape of what it gives for inputs of a shape."""
+        ...
     def count_params(self):
         """How many numbers the variables hold."""
         ...

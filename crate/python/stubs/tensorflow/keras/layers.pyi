@@ -39,6 +39,7 @@ from keras_extras.layers import ThresholdedReLU as ThresholdedReLU
 from keras_extras.layers import UnitNormalization as UnitNormalization
 from keras_extras.layers import UpSampling1D as UpSampling1D
 from keras_extras.layers import UpSampling2D as UpSampling2D
+from keras_extras.layers import UpSampling3D as UpSampling3D
 from keras_extras.layers import ZeroPadding1D as ZeroPadding1D
 from keras_extras.layers import ZeroPadding2D as ZeroPadding2D
 from keras_extras.layers import ZeroPadding3D as ZeroPadding3D

@@ -8,6 +8,7 @@ from keras_extras.policies import enable_unsafe_deserialization as enable_unsafe
 from keras_extras.policies import global_policy as _dtype_policy
 from keras_extras.policies import global_policy as global_policy
 from keras_extras.policies import image_data_format as image_data_format
+from keras_extras.policies import is_keras_tensor as is_keras_tensor
 from keras_extras.policies import set_floatx as set_floatx
 from keras_extras.policies import set_global_policy as _set_dtype_policy
 from keras_extras.policies import set_global_policy as set_global_policy

@@ -100,7 +100,7 @@ class Model(Layer):
         """Prints the layers and how many numbers they hold."""
         ...
     def test_on_batch(self, x, y=None, sample_weight=None, return_dict=False):
-        """The loss and the metrics after a further batch."""
+        """The loss and the metrics of a batch."""
         ...
     def test_step(self, data):
         """The values of the metrics after a further batch."""
@@ -109,7 +109,7 @@ class Model(Layer):
         """The layers and how they are joined, as text that `model_from_json` reads."""
         ...
     def train_on_batch(self, x, y=None, sample_weight=None, class_weight=None, return_dict=False, **options):
-        """One step; gives the loss and the metrics, which go on from batch to batch."""
+        """One step; gives the loss and the metrics of the batch."""
         ...
     def train_step(self, data):
         """Learns from a batch; gives the values of the metrics so far. A model may have its own."""

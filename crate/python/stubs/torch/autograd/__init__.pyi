@@ -3,6 +3,8 @@ from tandem.autodiff import _GradMode as _GradMode
 from tandem.dialect.names import missing_names as missing_names
 from torch._late import late as late
 from torch._results import named as named
+from torch._tensor import once as once
+from torch._tensor import refuse_changed as refuse_changed
 from typing import Any
 import tandem as td
 
@@ -13,13 +15,17 @@ class Function:
     def apply(cls, *args):
         """Calls `forward`; gradients come from `backward`."""
         ...
+    @staticmethod
+    def backward(ctx, *grad_outputs):
+        """Gradients of the arguments of `forward`, from those of its results."""
+        ...
     def __getattr__(self, name: str): ...
 
 FunctionCtx = _Context
 def Variable(data, requires_grad=False): ...
 
-def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False):
-    """`backward` of several tensors."""
+def backward(tensors, grad_tensors=None, retain_graph=None, create_graph=False, grad_variables=None, inputs=None):
+    """`backward` of several tensors; with `inputs`, only these get gradients."""
     ...
 
 class detect_anomaly:

@@ -27,6 +27,9 @@ class Event:
         """Waits."""
         ...
 
+class OutOfMemoryError(RuntimeError):
+    """No memory is left on the GPU."""
+
 class Stream:
     """The one queue of the device."""
     def __enter__(self): ...
@@ -68,6 +71,10 @@ def get_device_name(device=None):
     ...
 
 is_available = _is_available
+def is_bf16_supported(including_emulation=True):
+    """False: bfloat16 computes in 32 bits."""
+    ...
+
 is_initialized = _is_initialized
 def manual_seed(seed):
     """`torch.manual_seed`."""
@@ -81,6 +88,10 @@ def max_memory_reserved(device=None): ...
 def memory_allocated(device=None): ...
 
 def memory_reserved(device=None): ...
+
+def reset_max_memory_allocated(device=None):
+    """`reset_peak_memory_stats`."""
+    ...
 
 def reset_peak_memory_stats(device=None):
     """Peaks count from now on, or from the beginning of the next cell."""

@@ -1,12 +1,15 @@
 """`torch.nn.init`: functions that fill a tensor with first values."""
+from tandem.dialect.names import missing_names as missing_names
 from tandem.nn.init import calculate_gain as calculate_gain
 from torch import autograd as autograd
+from torch._late import late as late
 from typing import Any
 import tandem as td
 
 constant = constant_
 def constant_(tensor, *args, **kwargs): ...
 
+dirac = dirac_
 def dirac_(tensor, *args, **kwargs): ...
 
 def drawn_anew(layer):
@@ -34,6 +37,7 @@ def ones_(tensor, *args, **kwargs): ...
 orthogonal = orthogonal_
 def orthogonal_(tensor, *args, **kwargs): ...
 
+sparse = sparse_
 def sparse_(tensor, *args, **kwargs): ...
 
 def trunc_normal_(tensor, *args, **kwargs): ...
@@ -48,3 +52,5 @@ xavier_uniform = xavier_uniform_
 def xavier_uniform_(tensor, *args, **kwargs): ...
 
 def zeros_(tensor, *args, **kwargs): ...
+
+def __getattr__(name: str) -> Any: ...

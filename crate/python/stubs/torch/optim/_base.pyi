@@ -1,5 +1,6 @@
 """The base of optimizers."""
 from tandem.dialect.views import as_class as as_class
+from tandem.optim._group import ParamGroup as ParamGroup
 from tandem.optim.optimizer import Optimizer as Optimizer
 from torch import Tensor as Tensor
 from torch._late import found as found

@@ -3,6 +3,10 @@ from tandem.dialect.names import missing_names as missing_names
 from torchvision.models.attention import ConvNeXt as ConvNeXt
 from torchvision.models.attention import VisionTransformer as VisionTransformer
 from torchvision.models.densenet import DenseNet as DenseNet
+from torchvision.models.inception import GoogLeNet as GoogLeNet
+from torchvision.models.inception import GoogLeNetOutputs as GoogLeNetOutputs
+from torchvision.models.inception import Inception3 as Inception3
+from torchvision.models.inception import InceptionOutputs as InceptionOutputs
 from torchvision.models.mobile import EfficientNet as EfficientNet
 from torchvision.models.mobile import MobileNetV2 as MobileNetV2
 from torchvision.models.mobile import MobileNetV3 as MobileNetV3
@@ -12,6 +16,7 @@ from torchvision.models.plain import VGG as VGG
 from torchvision.models.resnet import BasicBlock as BasicBlock
 from torchvision.models.resnet import Bottleneck as Bottleneck
 from torchvision.models.resnet import ResNet as ResNet
+from torchvision.models.swin import SwinTransformer as SwinTransformer
 from typing import Any
 
 def alexnet(pretrained=False, progress=True, *, weights=None, **options):
@@ -90,6 +95,14 @@ def get_model_builder(name):
     """The function that makes a network, by its name."""
     ...
 
+def googlenet(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def inception_v3(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
 def list_models(module=None, include=None, exclude=None):
     """The names of the architectures that are here."""
     ...
@@ -143,6 +156,18 @@ def squeezenet1_0(pretrained=False, progress=True, *, weights=None, **options):
     ...
 
 def squeezenet1_1(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def swin_b(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def swin_s(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def swin_t(pretrained=False, progress=True, *, weights=None, **options):
     """The network; `weights` are loaded from a file that lies in the notebook."""
     ...
 

@@ -1,7 +1,7 @@
 """Vision transformers (Dosovitskiy et al. 2021), and convolutional networks in their manner (Liu et al. 2022)."""
 from torch import nn as nn
-from torch.nn import LayerNorm as LayerNorm
-from torch.nn._module import Module as Module
+from torch.nn.modules.module import Module as Module
+from torch.nn.modules.normalization import LayerNorm as LayerNorm
 from torchvision.models._weights import builder as builder
 from torchvision.ops.misc import Conv2dNormActivation as Conv2dNormActivation
 from torchvision.ops.misc import MLP as MLP

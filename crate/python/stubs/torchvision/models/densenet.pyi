@@ -1,7 +1,7 @@
 """Densely connected networks (Huang et al. 2017)."""
 from torch import nn as nn
 from torch.nn import functional as _F
-from torch.nn._module import Module as Module
+from torch.nn.modules.module import Module as Module
 from torchvision.models._weights import builder as builder
 from typing import Any
 import torch as torch

@@ -1,6 +1,6 @@
 """Networks for small devices: MobileNet (Sandler et al. 2018, Howard et al. 2019) and EfficientNet (Tan and Le 2019)."""
 from torch import nn as nn
-from torch.nn._module import Module as Module
+from torch.nn.modules.module import Module as Module
 from torchvision.models._weights import builder as builder
 from torchvision.ops.misc import Conv2dNormActivation as Conv2dNormActivation
 from torchvision.ops.misc import SqueezeExcitation as SqueezeExcitation

@@ -1,6 +1,6 @@
 """`torchvision.ops`: boxes."""
 from tandem.dialect import boxes as _boxes_of
-from torch.nn._module import Module as Module
+from torch.nn.modules.module import Module as Module
 from typing import Any
 import torch as torch
 

@@ -1,7 +1,7 @@
 """Layers of which networks for pictures are made."""
 from torch import nn as nn
-from torch.nn._containers import Sequential as Sequential
-from torch.nn._module import Module as Module
+from torch.nn.modules.container import Sequential as Sequential
+from torch.nn.modules.module import Module as Module
 from typing import Any
 import torch as torch
 

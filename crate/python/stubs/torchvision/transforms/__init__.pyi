@@ -1,10 +1,4 @@
 """`torchvision.transforms`: Tandem's transforms of pictures."""
-from tandem.data.transforms import CenterCrop as CenterCrop
-from tandem.data.transforms import ColorJitter as ColorJitter
-from tandem.data.transforms import RandomHorizontalFlip as RandomHorizontalFlip
-from tandem.data.transforms import RandomRotation as RandomRotation
-from tandem.data.transforms import RandomVerticalFlip as RandomVerticalFlip
-from tandem.data.transforms import Resize as Resize
 from tandem.dialect.late import late_names as late_names
 from torchvision.transforms import functional as functional
 from torchvision.transforms import v2 as v2
@@ -27,27 +21,22 @@ from torchvision.transforms.rarer import RandomPosterize as RandomPosterize
 from torchvision.transforms.rarer import RandomSolarize as RandomSolarize
 from torchvision.transforms.rarer import TenCrop as TenCrop
 from typing import Any
-import tandem as td
 import torch as torch
 
-class CenterCrop(CenterCrop):
-    """The middle of a picture, of a height and width; zeros around one that is smaller.
-
-    >>> td.data.transforms.CenterCrop(2)(td.reshape(td.arange(16), (1, 4, 4))).tolist()
-    [[[5, 6], [9, 10]]]"""
+class CenterCrop(_Shown):
+    """The middle."""
     def __call__(self, img): ...
-    def __repr__(self) -> str: ...
+    def __init__(self, size): ...
     def __getattr__(self, name: str): ...
 
-class ColorJitter(ColorJitter):
-    """Other brightness, contrast, saturation and hue, drawn for each call, of pictures of three channels: floats from 0 to 1, or uint8.
-
-    The first three are factors from [max(0, 1 − v), 1 + v] or a pair of bounds; `hue` is a shift of at most 0.5 of the whole circle.
-
-    >>> td.data.transforms.ColorJitter(brightness=(2.0, 2.0))(td.full((3, 1, 1), 0.25)).tolist()
-    [[[0.5]], [[0.5]], [[0.5]]]"""
+class ColorJitter(_Shown):
+    """Other colours, at random."""
     def __call__(self, img): ...
-    def __repr__(self) -> str: ...
+    def __init__(self, brightness=0, contrast=0, saturation=0, hue=0): ...
+    @staticmethod
+    def get_params(brightness, contrast, saturation, hue):
+        """The order of the changes, and how strong each is."""
+        ...
     def __getattr__(self, name: str): ...
 
 class Compose:
@@ -63,6 +52,55 @@ class ConvertImageDtype(_Transform):
     def __init__(self, dtype): ...
     def __getattr__(self, name: str): ...
 
+class Enum:
+    """Create a collection of name/value pairs.
+
+    Example enumeration:
+
+    >>> class Color(Enum):
+    ...     RED = 1
+    ...     BLUE = 2
+    ...     GREEN = 3
+
+    Access them by:
+
+    - attribute access:
+
+      >>> Color.RED
+      <Color.RED: 1>
+
+    - value lookup:
+
+      >>> Color(1)
+      <Color.RED: 1>
+
+    - name lookup:
+
+      >>> Color['RED']
+      <Color.RED: 1>
+
+    Enumerations can be iterated over, and know how many members they have:
+
+    >>> len(Color)
+    3
+
+    >>> list(Color)
+    [<Color.RED: 1>, <Color.BLUE: 2>, <Color.GREEN: 3>]
+
+    Methods can be added to enumerations, and members can have their own
+    attributes -- see the documentation for details."""
+    def __copy__(self): ...
+    def __deepcopy__(self, memo): ...
+    def __dir__(self):
+        """Returns public methods and other interesting attributes."""
+        ...
+    def __format__(self, format_spec): ...
+    def __reduce_ex__(self, proto): ...
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+    name: Any
+    value: Any
+
 class GaussianBlur(_Transform):
     """A blur of random strength: `sigma` is the deviation, or the least and the greatest."""
     def __call__(self, img): ...
@@ -70,17 +108,21 @@ class GaussianBlur(_Transform):
     def __repr__(self) -> str: ...
     def __getattr__(self, name: str): ...
 
-class Grayscale(_Transform):
+class Grayscale(_Shown):
     """A picture of one channel, or of three alike."""
     def __call__(self, img): ...
     def __init__(self, num_output_channels=1): ...
     def __getattr__(self, name: str): ...
 
-class InterpolationMode:
+class InterpolationMode(Enum):
     """Ways to resize."""
     BICUBIC: Any
     BILINEAR: Any
+    BOX: Any
+    HAMMING: Any
+    LANCZOS: Any
     NEAREST: Any
+    NEAREST_EXACT: Any
     def __getattr__(self, name: str): ...
 
 class Lambda(_Transform):
@@ -89,8 +131,9 @@ class Lambda(_Transform):
     def __init__(self, lambd): ...
     def __getattr__(self, name: str): ...
 
-class Normalize(Normalize):
+class Normalize(_Shown):
     """(x - mean) / std, channel by channel."""
+    def __call__(self, tensor): ...
     def __init__(self, mean, std, inplace=False): ...
     def __getattr__(self, name: str): ...
 
@@ -110,71 +153,60 @@ class RandomApply(_Transform):
     """Transforms that are applied with a probability."""
     def __call__(self, img): ...
     def __init__(self, transforms, p=0.5): ...
+    def __repr__(self) -> str: ...
     def __getattr__(self, name: str): ...
 
-class RandomCrop(RandomCrop):
+class RandomCrop(_Shown):
     """A part of this size from a random place."""
+    def __call__(self, img): ...
+    def __init__(self, size, padding=None, pad_if_needed=False, fill=0, padding_mode='constant'): ...
     @staticmethod
     def get_params(img, output_size):
         """A random place: top, left, height, width."""
         ...
     def __getattr__(self, name: str): ...
 
-class RandomErasing(_Transform):
+class RandomErasing(_Shown):
     """Overwrites a rectangle of a tensor (channels, height, width) with a value, or with noise for `"random"`, with the chance `p`."""
     def __call__(self, img): ...
     def __init__(self, p=0.5, scale=..., ratio=..., value=0, inplace=False): ...
     def __getattr__(self, name: str): ...
 
-class RandomHorizontalFlip(RandomHorizontalFlip):
-    """Left for right, with the probability `p`.
-
-    >>> td.data.transforms.RandomHorizontalFlip(p=1.0)(td.tensor([[[1, 2]]])).tolist()
-    [[[2, 1]]]"""
+class RandomHorizontalFlip(_Shown):
+    """Mirrored with the chance `p`."""
     def __call__(self, img): ...
-    def __repr__(self) -> str: ...
+    def __init__(self, p=0.5): ...
     def __getattr__(self, name: str): ...
 
-class RandomResizedCrop(_Transform):
+class RandomResizedCrop(_Shown):
     """A part of random area and shape, resized."""
     def __call__(self, img): ...
-    def __init__(self, size, scale=..., ratio=..., interpolation=None, antialias=True): ...
+    def __init__(self, size, scale=..., ratio=..., interpolation=..., antialias=True): ...
+    def __repr__(self) -> str: ...
     @staticmethod
     def get_params(img, scale, ratio):
         """A random part: top, left, height, width."""
         ...
     def __getattr__(self, name: str): ...
 
-class RandomRotation(RandomRotation):
-    """Turned counter-clockwise by an angle drawn from ±`degrees` or from a pair of bounds; `fill` comes in from outside.
-
-    `interpolation` is "nearest" (the pixel that is nearest to where one came from) or "bilinear" (between four).
-
-    >>> td.data.transforms.RandomRotation((90, 90))(td.tensor([[[1.0, 2.0], [3.0, 4.0]]])).tolist()
-    [[[2.0, 4.0], [1.0, 3.0]]]"""
+class RandomRotation(_Shown):
+    """Turned at random."""
     def __call__(self, img): ...
-    def __repr__(self) -> str: ...
+    def __init__(self, degrees, interpolation=..., expand=False, center=None, fill=0): ...
+    @staticmethod
+    def get_params(degrees):
+        """A random angle."""
+        ...
     def __getattr__(self, name: str): ...
 
-class RandomVerticalFlip(RandomVerticalFlip):
-    """Top for bottom, with the probability `p`.
-
-    >>> td.data.transforms.RandomVerticalFlip(p=1.0)(td.tensor([[[1], [2]]])).tolist()
-    [[[2], [1]]]"""
-    def __call__(self, img): ...
-    def __repr__(self) -> str: ...
+class RandomVerticalFlip(RandomHorizontalFlip):
+    """Upside down with the chance `p`."""
     def __getattr__(self, name: str): ...
 
-class Resize(Resize):
-    """Another height and width: `size` is both, or, as one integer, that of the shorter side, and the form stays.
-
-    `interpolation` is "bilinear" (pixels' centres at halves, as everywhere today) or "nearest"; with `antialias` shrinking averages over all
-    pixels that a new one covers.
-
-    >>> td.data.transforms.Resize((2, 4))(td.ones((1, 8, 8))).shape
-    (1, 2, 4)"""
+class Resize(_Shown):
+    """Another size; of one number, that of the shorter side."""
     def __call__(self, img): ...
-    def __repr__(self) -> str: ...
+    def __init__(self, size, interpolation=..., max_size=None, antialias=True): ...
     def __getattr__(self, name: str): ...
 
 class ToPILImage(_Transform):

@@ -8,7 +8,6 @@ from torchvision.transforms import GaussianBlur as GaussianBlur
 from torchvision.transforms import Grayscale as Grayscale
 from torchvision.transforms import InterpolationMode as InterpolationMode
 from torchvision.transforms import Lambda as Lambda
-from torchvision.transforms import Normalize as Normalize
 from torchvision.transforms import PILToTensor as PILToTensor
 from torchvision.transforms import Pad as Pad
 from torchvision.transforms import RandomApply as RandomApply
@@ -18,7 +17,6 @@ from torchvision.transforms import RandomHorizontalFlip as RandomHorizontalFlip
 from torchvision.transforms import RandomResizedCrop as RandomResizedCrop
 from torchvision.transforms import RandomRotation as RandomRotation
 from torchvision.transforms import RandomVerticalFlip as RandomVerticalFlip
-from torchvision.transforms import Resize as Resize
 from torchvision.transforms import ToPILImage as ToPILImage
 from torchvision.transforms import ToTensor as ToTensor
 from torchvision.transforms import _Transform as _Transform
@@ -45,11 +43,87 @@ from torchvision.transforms.rarer import RandomPosterize as RandomPosterize
 from torchvision.transforms.rarer import RandomSolarize as RandomSolarize
 from torchvision.transforms.rarer import TenCrop as TenCrop
 from typing import Any
-import tandem as td
 import torch as torch
+
+class ColorJitter(_Told, ColorJitter):
+    """Other colours, at random."""
+    def __getattr__(self, name: str): ...
+
+class Compose(Compose):
+    """Transforms one after the other, of one input or of several."""
+    def __call__(self, *inputs): ...
+    def __repr__(self) -> str: ...
+    def __getattr__(self, name: str): ...
+
+class Enum:
+    """Create a collection of name/value pairs.
+
+    Example enumeration:
+
+    >>> class Color(Enum):
+    ...     RED = 1
+    ...     BLUE = 2
+    ...     GREEN = 3
+
+    Access them by:
+
+    - attribute access:
+
+      >>> Color.RED
+      <Color.RED: 1>
+
+    - value lookup:
+
+      >>> Color(1)
+      <Color.RED: 1>
+
+    - name lookup:
+
+      >>> Color['RED']
+      <Color.RED: 1>
+
+    Enumerations can be iterated over, and know how many members they have:
+
+    >>> len(Color)
+    3
+
+    >>> list(Color)
+    [<Color.RED: 1>, <Color.BLUE: 2>, <Color.GREEN: 3>]
+
+    Methods can be added to enumerations, and members can have their own
+    attributes -- see the documentation for details."""
+    def __copy__(self): ...
+    def __deepcopy__(self, memo): ...
+    def __dir__(self):
+        """Returns public methods and other interesting attributes."""
+        ...
+    def __format__(self, format_spec): ...
+    def __reduce_ex__(self, proto): ...
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+    name: Any
+    value: Any
 
 class Identity(ToPureTensor):
     """The picture itself."""
+    def __getattr__(self, name: str): ...
+
+class Normalize(Normalize):
+    """(x - mean) / std, channel by channel."""
+    def __init__(self, mean, std, inplace=False): ...
+    def __getattr__(self, name: str): ...
+
+class RandomResizedCrop(_Told, RandomResizedCrop):
+    """A part of random area and shape, resized."""
+    def __getattr__(self, name: str): ...
+
+class RandomRotation(_Told, RandomRotation):
+    """Turned at random."""
+    def __getattr__(self, name: str): ...
+
+class Resize(Resize):
+    """Another size; of one number, that of the shorter side."""
+    def __init__(self, size, *args, **options): ...
     def __getattr__(self, name: str): ...
 
 class ToDtype(_Transform):

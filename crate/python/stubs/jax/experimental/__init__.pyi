@@ -1,0 +1,11 @@
+"""`jax.experimental`: parts of JAX that may change."""
+from jax import enable_x64 as enable_x64
+from jax.experimental import checkify as checkify
+from jax.experimental import mesh_utils as mesh_utils
+from jax.experimental import ode as ode
+from jax.experimental import shard_map as shard_map
+from jax_extras import callbacks as _io_callback
+from typing import Any
+
+io_callback = _io_callback
+def __getattr__(name: str) -> Any: ...

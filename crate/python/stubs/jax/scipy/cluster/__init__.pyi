@@ -1,0 +1,3 @@
+"""`jax.scipy.cluster`."""
+from jax.scipy.cluster import vq as vq
+from typing import Any

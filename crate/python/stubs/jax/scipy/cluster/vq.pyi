@@ -1,0 +1,5 @@
+"""`jax.scipy.cluster.vq`, which lies in another archive."""
+from jax_extras.scipy.vq import vq as vq
+from typing import Any
+
+def __getattr__(name: str) -> Any: ...

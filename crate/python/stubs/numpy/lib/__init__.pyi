@@ -1,6 +1,0 @@
-"""`numpy.lib`: what shows windows of arrays."""
-from numpy.lib import recfunctions as recfunctions
-from numpy.lib import stride_tricks as stride_tricks
-from typing import Any
-
-def __getattr__(name: str) -> Any: ...

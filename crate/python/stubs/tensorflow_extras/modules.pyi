@@ -1,0 +1,30 @@
+"""`tf.Module`."""
+from tensorflow._tensor import Variable as Variable
+from tensorflow.keras._engine import Layer as Layer
+from typing import Any
+
+class Module(Layer):
+    """The base of parts with variables, which come in the order of their attributes' names."""
+    compute_dtype: Any
+    metrics: Any
+    @property
+    def non_trainable_variables(self):
+        """The others."""
+        ...
+    @property
+    def submodules(self):
+        """All modules inside."""
+        ...
+    @property
+    def trainable_variables(self):
+        """The variables that training changes."""
+        ...
+    @property
+    def variables(self):
+        """All variables, first the module's own."""
+        ...
+    @classmethod
+    def with_name_scope(cls, method):
+        """The method: variables are named after their own names."""
+        ...
+    def __getattr__(self, name: str): ...

@@ -1,0 +1,110 @@
+"""Rarer functions of `tf.linalg`: factors by rows, functions of matrices, systems of three diagonals, and matrices that are never written out."""
+from tensorflow._tensor import TensorShape as TensorShape
+from tensorflow._tensor import as_tensor as as_tensor
+from tensorflow._tensor import wrapped as wrapped
+from tensorflow.linalg import LinearOperatorComposition as LinearOperatorComposition
+from tensorflow.linalg import LinearOperatorDiag as LinearOperatorDiag
+from tensorflow.linalg import LinearOperatorFullMatrix as LinearOperatorFullMatrix
+from tensorflow.linalg import LinearOperatorIdentity as LinearOperatorIdentity
+from tensorflow.linalg import LinearOperatorKronecker as LinearOperatorKronecker
+from tensorflow.linalg import LinearOperatorLowerTriangular as LinearOperatorLowerTriangular
+from tensorflow.linalg import LinearOperatorScaledIdentity as LinearOperatorScaledIdentity
+from tensorflow.linalg import LinearOperatorTridiag as LinearOperatorTridiag
+from tensorflow_signal.complexes import as_complex as as_complex
+from typing import Any
+import numpy as numpy
+import tandem as td
+import tensorflow as tf
+
+class LinearOperator:
+    """A matrix, given by what it does."""
+    @property
+    def H(self):
+        """The transposed matrix."""
+        ...
+    def __init__(self, name=None, **options): ...
+    def __matmul__(self, x, adjoint=False, adjoint_arg=False, name=None):
+        """The product with a matrix, or with another operator."""
+        ...
+    def add_to_tensor(self, x, name=None):
+        """The sum with a matrix."""
+        ...
+    def adjoint(self, name=None):
+        """The transposed matrix."""
+        ...
+    def determinant(self, name=None):
+        """The determinant."""
+        ...
+    def diag_part(self, name=None):
+        """The diagonal."""
+        ...
+    @property
+    def domain_dimension(self): ...
+    @property
+    def dtype(self): ...
+    def inverse(self, name=None):
+        """The inverse."""
+        ...
+    def log_abs_determinant(self, name=None):
+        """The logarithm of the size of the determinant."""
+        ...
+    def matmul(self, x, adjoint=False, adjoint_arg=False, name=None):
+        """The product with a matrix, or with another operator."""
+        ...
+    def matvec(self, x, adjoint=False, name=None):
+        """The product with a vector."""
+        ...
+    @property
+    def range_dimension(self): ...
+    @property
+    def shape(self): ...
+    def solve(self, rhs, adjoint=False, adjoint_arg=False, name=None):
+        """What the matrix makes `rhs` of."""
+        ...
+    def solvevec(self, rhs, adjoint=False, name=None):
+        """What the matrix makes a vector of."""
+        ...
+    def trace(self, name=None):
+        """The sum of the diagonal."""
+        ...
+    def __getattr__(self, name: str): ...
+
+def eigh_tridiagonal(alpha, beta, eigvals_only=True, **options):
+    """The eigenvalues of a symmetric matrix of three diagonals."""
+    ...
+
+def eigvals(tensor, name=None):
+    """The eigenvalues of a matrix of known values, as complex numbers."""
+    ...
+
+def logm(input, name=None):
+    """`scipy.linalg.logm` of a matrix of known values."""
+    ...
+
+def lu(input, output_idx_type='int32', name=None):
+    """Lower and upper triangles in one matrix, and which row comes where."""
+    ...
+
+def lu_matrix_inverse(lower_upper, perm, validate_args=False, name=None):
+    """The inverse of a factored matrix."""
+    ...
+
+def lu_reconstruct(lower_upper, perm, validate_args=False, name=None):
+    """The matrix that has these factors."""
+    ...
+
+def lu_solve(lower_upper, perm, rhs, validate_args=False, name=None):
+    """What a factored matrix makes `rhs` of."""
+    ...
+
+def sqrtm(input, name=None):
+    """`scipy.linalg.sqrtm` of a matrix of known values."""
+    ...
+
+def tridiagonal_matmul(diagonals, rhs, diagonals_format='compact', name=None):
+    """The product with a matrix of three diagonals."""
+    ...
+
+def tridiagonal_solve(diagonals, rhs, diagonals_format='compact', transpose_rhs=False, conjugate_rhs=False, name=None, **options):
+    """What a matrix of three diagonals makes `rhs` of."""
+    ...
