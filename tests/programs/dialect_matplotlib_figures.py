@@ -38,7 +38,7 @@ plt.close(figure)
 figure, one = plt.subplots()
 one.plot([1, 10, 100], [0.001, 0.1, 10.0])
 one.set_xscale("log"), one.set_yscale("log")
-assert one.get_xscale() == "log" and list(one.get_xticks()) == [1.0, 10.0, 100.0]
+assert one.get_xscale() == "log" and list(one.get_xticks()) == [0.1, 1.0, 10.0, 100.0, 1000.0]
 one.set_yticks([0.01, 1.0], ["low", "high"])
 assert [label.get_text() for label in one.get_yticklabels()] == ["low", "high"]
 one.annotate("here <&>", xy=(10, 0.1), xytext=(20, 0.01), arrowprops={"arrowstyle": "->"})

@@ -24,7 +24,7 @@ for wrong in (
 try:
     pd.Timestamp("2012-03-11 02:30").tz_localize("US/Eastern")
 except ValueError as error:
-    assert "nonexistent" in str(error)
+    assert type(error).__name__ == "NonExistentTimeError" and str(error) == "2012-03-11 02:30:00"
 else:
     raise AssertionError("there is no such time")
 

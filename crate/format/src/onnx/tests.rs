@@ -391,7 +391,11 @@ fn nodes_may_stand_before_those_that_they_read() {
 #[test]
 fn an_if_gives_way_to_its_branches() {
     let branch = |name: &str, op: &str| {
-        let own = Graph { node: vec![node(op, &["x"], &[name])], output: vec![value_info(name, &TensorType::new(DType::F32, [2]))], ..Graph::default() };
+        let own = Graph {
+            node: vec![node(op, &["x"], &[name])],
+            output: vec![value_info(name, &TensorType::new(DType::F32, [2]))],
+            ..Graph::default()
+        };
         Attribute { g: Some(own), ..Attribute::default() }
     };
     let then = Attribute { name: "then_branch".to_owned(), ..branch("high", "Relu") };

@@ -280,7 +280,7 @@ class Axis:
     def get_ticklabels(self, minor=False, which=None):
         small = minor or which == "minor"
         places, texts, _ = self.majors(self._room(), not small)
-        if self.formatter is None and self.scale.name in ("log", "symlog"):
+        if self.formatter is None and self.fixed_labels is None and self.scale.name in ("log", "symlog"):
             texts = [f"$\\mathdefault{{{text.replace('$', '')}}}$" if text else "" for text in texts]
         if minor or which == "minor":
             places = self.minors(places)
