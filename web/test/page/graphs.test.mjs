@@ -112,7 +112,11 @@ test('groups unfold by click and Enter, fold by Backspace and by their names', (
     assert.match(await text(page), /layers\[4\]/);
     await page.keyboard.press('Enter');
     await foldedAre(graph, 10);
-    await page.waitForFunction(() => !document.activeElement?.getAttribute('aria-label')?.includes('folded'));
+    // While the group unfolds nothing has the focus.
+    await page.waitForFunction(() => {
+      const label = document.activeElement?.getAttribute('aria-label');
+      return label && !label.includes('folded');
+    });
     await page.keyboard.press('Backspace');
     await foldedAre(graph, 11);
     await page.waitForFunction(() =>
