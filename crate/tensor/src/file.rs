@@ -102,10 +102,7 @@ impl Loaded {
 
     /// Names and types of the arguments, without what is drawn.
     pub fn arguments(&self) -> impl Iterator<Item = (&str, &TensorType)> {
-        let graph = &self.function.graph;
-        let arguments: Vec<_> = graph.parameters().iter().filter(|p| p.role == ParameterRole::Argument).collect();
-        let count = arguments.len() - self.draws.len();
-        arguments.into_iter().take(count).map(|p| (p.name.as_str(), &graph.node(p.node).ty))
+        self.given().take(self.given().count() - self.draws.len())
     }
 
     /// Types of the results.
@@ -136,10 +133,15 @@ impl Loaded {
 
     /// New random numbers for the last arguments.
     fn drawn(&self, runtime: &Runtime) -> Result<Vec<Tensor>> {
+        let last = self.given().skip(self.given().count() - self.draws.len());
+        self.draws.iter().zip(last).map(|(draw, (_, ty))| runtime.draw(*draw, &ty.shape)).collect()
+    }
+
+    /// Names and types of what the weights are not.
+    fn given(&self) -> impl Iterator<Item = (&str, &TensorType)> {
         let graph = self.graph();
-        let arguments: Vec<_> = graph.parameters().iter().filter(|p| p.role == ParameterRole::Argument).collect();
-        let last = &arguments[arguments.len() - self.draws.len()..];
-        self.draws.iter().zip(last).map(|(draw, p)| runtime.draw(*draw, &graph.node(p.node).ty.shape)).collect()
+        let given = graph.parameters().iter().filter(|p| p.role == ParameterRole::Argument);
+        given.map(|p| (p.name.as_str(), &graph.node(p.node).ty))
     }
 }
 

@@ -29,8 +29,8 @@ impl Distribution {
     /// For people.
     pub fn name(self) -> &'static str {
         match self {
-            Distribution::Uniform { .. } => "random.uniform",
-            Distribution::Normal { .. } => "random.normal",
+            Distribution::Uniform { .. } => tandem_format::Distribution::Uniform.name(),
+            Distribution::Normal { .. } => tandem_format::Distribution::Normal.name(),
         }
     }
 }
