@@ -116,13 +116,15 @@ def called(function, forward, backward, args, hooks=True):
     if not td.is_tracing() and not _tandem.is_recorded(args):
         return call.forward(call.tensors())[1]
     if _traceable.get(function, True) or td.is_tracing():
+        # Where a hook may do it as well, the first call tries.
+        tries = hooks and function not in _traceable and not td.is_tracing()
         try:
-            with contextlib.nullcontext() if function in _traceable or td.is_tracing() else _silent():
+            with _silent() if tries else contextlib.nullcontext():
                 found = call.in_graph(function in _traceable)
             _traceable[function] = True
             return found
         except Exception:
-            if td.is_tracing() or function in _traceable or not hooks:
+            if not tries:
                 raise
     found = call.by_hook()
     _traceable[function] = False
