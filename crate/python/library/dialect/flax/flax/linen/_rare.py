@@ -10,8 +10,8 @@ from jax.nn import initializers, sigmoid, tanh
 from ..core.scope import in_filter
 from ._layers import Conv, Dense, _tuple, default_kernel_init
 from ._lifted import _again, _as_module, _Lift
-from ._module import Module, _copied, compact, nowrap
-from ._recurrent import RNNCellBase
+from ._module import Module, _copied, compact
+from ._recurrent import LSTMCell, RNNCellBase
 
 normalize = jax.nn.standardize
 zeros, ones, zeros_init, ones_init = initializers.zeros, initializers.ones, initializers.zeros_init, initializers.ones_init
@@ -296,12 +296,7 @@ class ConvLSTMCell(RNNCellBase):
         h = sigmoid(o) * tanh(c)
         return (c, h), h
 
-    @nowrap
-    def initialize_carry(self, rng, input_shape):
-        """The cell and the hidden state before the first step."""
-        first, second = jax.random.split(rng)
-        shape = (*input_shape[:-1], self.features)
-        return self.carry_init(first, shape, self.param_dtype), self.carry_init(second, shape, self.param_dtype)
+    initialize_carry = LSTMCell.initialize_carry
 
     @property
     def num_feature_axes(self):

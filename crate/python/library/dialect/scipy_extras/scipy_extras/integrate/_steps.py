@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from scipy_extras._small import solve
+from tandem.dialect import dormand_prince
 
 # The pairs of Bogacki and Shampine (3, 2) and of Dormand and Prince (5, 4): times, rows, weights, differences of weights, dense output.
 _RK23 = (
@@ -16,16 +17,9 @@ _RK23 = (
     2,
 )
 _RK45 = (
-    (0, 1 / 5, 3 / 10, 4 / 5, 8 / 9, 1),
-    (
-        (),
-        (1 / 5,),
-        (3 / 40, 9 / 40),
-        (44 / 45, -56 / 15, 32 / 9),
-        (19372 / 6561, -25360 / 2187, 64448 / 6561, -212 / 729),
-        (9017 / 3168, -355 / 33, 46732 / 5247, 49 / 176, -5103 / 18656),
-    ),
-    (35 / 384, 0, 500 / 1113, 125 / 192, -2187 / 6784, 11 / 84),
+    dormand_prince.TIMES,
+    dormand_prince.ROWS,
+    dormand_prince.WEIGHTS,
     (-71 / 57600, 0, 71 / 16695, -71 / 1920, 17253 / 339200, -22 / 525, 1 / 40),
     (
         (1, -8048581381 / 2820520608, 8663915743 / 2820520608, -12715105075 / 11282082432),
