@@ -4,7 +4,7 @@ from flax.linen._layers import Conv as Conv
 from flax.linen._layers import Dense as Dense
 from flax.linen._module import Module as Module
 from flax.linen._module import compact as compact
-from flax.linen._module import nowrap as nowrap
+from flax.linen._recurrent import LSTMCell as LSTMCell
 from flax.linen._recurrent import RNNCellBase as RNNCellBase
 from jax import numpy as _jnp
 from jax.nn import initializers as initializers

@@ -1,5 +1,6 @@
 """One step after another of methods for differential equations, over lists of numbers."""
 from scipy_extras._small import solve as solve
+from tandem.dialect import dormand_prince as dormand_prince
 from typing import Any
 import numpy as np
 

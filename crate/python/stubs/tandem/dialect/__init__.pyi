@@ -4,6 +4,7 @@ A dialect's array is a subclass of `td.Tensor`; results of ops have the class of
 of another one (a parameter's are plain tensors) names that in `_result_class`."""
 from tandem.dialect import boxes as boxes
 from tandem.dialect import devices as devices
+from tandem.dialect import dormand_prince as dormand_prince
 from tandem.dialect import gradient_hooks as gradient_hooks
 from tandem.dialect import host_rows as host_rows
 from tandem.dialect import idx_pictures as idx_pictures
