@@ -125,3 +125,17 @@ try:
     raise AssertionError("torch.lobpcg is there")
 except AttributeError as error:
     assert "torch.lobpcg is not part of Tandem's torch" in str(error)
+
+# Changes in place of a program that never asks for derivatives do not fill the memory, and the last ones are still refused.
+from torch._tensor import CHANGES
+
+scale = torch.ones(2, requires_grad=True)
+for _ in range(4200):
+    scaled = scale.exp()
+    scaled += 1
+assert 0 < len(CHANGES) < 4200
+try:
+    scaled.sum().backward()
+    raise AssertionError("the derivative needs what was written over")
+except RuntimeError as error:
+    assert "modified by an inplace operation" in str(error)

@@ -446,6 +446,7 @@ def _index_name(index):
 _record_key = _tandem.record_key
 # What was changed in place since the last derivatives: how often before, and where the recording stood at each change.
 CHANGES = {}
+_MOST_CHANGES = 4096
 
 
 def changed(x, key):
@@ -458,6 +459,9 @@ def changed(x, key):
         if len(places) > 64:
             # The oldest counts as one before all.
             places[:2] = [places[0] + 1]
+        if len(CHANGES) > _MOST_CHANGES:
+            # Programs that never ask for derivatives do not fill the memory: what was changed first is forgotten, and not refused.
+            del CHANGES[next(iter(CHANGES))]
 
 
 def of_leaf(error, is_view):
