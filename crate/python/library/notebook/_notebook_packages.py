@@ -59,7 +59,7 @@ _INSTEAD = {
 # Name of a package at the index: its module, where the two differ.
 MODULES = {
     "beautifulsoup4": "bs4", "ipython": "IPython", "jaxlib": "jax", "opencv-python": "cv2", "opencv-python-headless": "cv2", "pillow": "PIL",
-    "pytorch-lightning": "pytorch_lightning", "pyyaml": "yaml", "scikit-image": "skimage", "scikit-learn": "sklearn",
+    "python-dateutil": "dateutil", "pytorch-lightning": "pytorch_lightning", "pyyaml": "yaml", "scikit-image": "skimage", "scikit-learn": "sklearn",
     "tensorflow-cpu": "tensorflow", "tensorflow-gpu": "tensorflow", "torchaudio": "torch",
 }
 

@@ -22,6 +22,7 @@ mod native {
         let module: PyRef<PyModule> = module.to_owned();
         let dtypes = DType::ALL.iter().map(|dtype| vm.ctx.new_str(dtype.python_name()).into()).collect();
         module.set_attr("DTYPES", vm.ctx.new_tuple(dtypes), vm)?;
+        module.set_attr("VERSION", vm.ctx.new_str(env!("CARGO_PKG_VERSION")), vm)?;
         module.set_attr("Tensor", PyTensor::make_static_type(), vm)?;
         module.set_attr("ModuleCall", ModuleCall::make_static_type(), vm)?;
         module.set_attr("CompiledFunction", CompiledFunction::make_static_type(), vm)?;

@@ -124,11 +124,13 @@ class Finder:
 
     @staticmethod
     def find_distributions(*context):
-        """The installed packages, for `importlib.metadata`."""
+        """The installed packages, and a library that is asked for by its name, for `importlib.metadata`."""
         from importlib.metadata import MetadataPathFinder
 
         restore_packages()
-        return MetadataPathFinder.find_distributions(*context)
+        installed = list(MetadataPathFinder.find_distributions(*context))
+        name = context[0].name if context else None
+        return installed or (__import__("_notebook_distributions").of_library(name) if name else [])
 
 
 def show_source(linecache, file_name, source):

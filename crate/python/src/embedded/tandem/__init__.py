@@ -38,6 +38,7 @@ for _name in _tandem.OPS + _tandem.COMPOSITES:
     globals()[_name] = getattr(_tandem, _name)
 del _name
 
+__version__ = _tandem.VERSION
 asarray = array = tensor
 empty = zeros
 newaxis = None
