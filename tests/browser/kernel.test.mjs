@@ -1,5 +1,6 @@
 // The real kernel behind the page: Python, Stop, files, tensors on both devices, and invalid input.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { ready, run, withKernel, withSharedKernel } from './harness.mjs';
 
@@ -71,6 +72,15 @@ test('the name of a character in the text of the first cell is fetched while tha
   withKernel({}, async ({ page }) => {
     assert.equal((await run(page, "'\\N{SNOWMAN}'")).value, "'\u2603'");
     assert.equal((await run(page, 'from tandem.drawing import ticks\nticks.MINUS')).value, "'\u2212'");
+  }));
+
+test('tables that were taken out of the program come back with the first encoding that needs them', () =>
+  withKernel({}, async ({ page }) => {
+    const source = readFileSync(new URL('../programs/east_asian_encodings.py', import.meta.url), 'utf8');
+    for (const _ of ['fetched', 'in their place']) {
+      const reply = await run(page, source);
+      assert.equal(reply.status, 'ok', reply.error?.traceback?.join('\n'));
+    }
   }));
 
 test('files survive a reload', () =>

@@ -56,6 +56,15 @@ pub trait Host {
     /// A sentence for people when it cannot be had.
     fn library(&self, library: Library) -> Result<Vec<u8>, String>;
 
+    /// Puts the tables of a library back into the program where they were taken out of it, so that it is fetched sooner. Elsewhere
+    /// they are in their place.
+    ///
+    /// # Errors
+    /// A sentence for people when they cannot be had.
+    fn restore_tables(&self, _library: Library) -> Result<(), String> {
+        Ok(())
+    }
+
     /// The compiled code of a module of the library that [`Host::cache_code`] was given for this key, perhaps in another session.
     fn cached_code(&self, _key: u64) -> Option<Vec<u8>> {
         None

@@ -21,6 +21,8 @@ pub enum Library {
     Mnist,
     /// The names of Unicode's characters, and no modules.
     UnicodeNames,
+    /// What Chinese, Japanese and Korean encodings make of bytes, and no modules: see [`crate::Host::restore_tables`].
+    CjkTables,
     /// The page that `td.save("net.html", …)` puts a program into, as `web/scripts/program-page.mjs` makes it, and no modules.
     ProgramPage,
 }
@@ -28,6 +30,9 @@ pub enum Library {
 /// A row of [`DIALECTS`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Dialect(usize);
+
+/// How many libraries are no dialects.
+const FIXED: usize = 8;
 
 /// The archives of the dialects, each by its top-level packages, of which the first names it. What most programs with a library do
 /// not need lies in an archive of its own, and comes when it is first used.
@@ -150,6 +155,7 @@ impl Library {
             Library::Lessons => "lessons",
             Library::Mnist => "mnist",
             Library::UnicodeNames => "unicode_names",
+            Library::CjkTables => "cjk_tables",
             Library::ProgramPage => "program_page",
         }
     }
@@ -189,20 +195,21 @@ impl Library {
             Library::Lessons => 4,
             Library::UnicodeNames => 5,
             Library::ProgramPage => 6,
-            Library::Dialect(dialect) => 7 + dialect.0,
+            Library::CjkTables => 7,
+            Library::Dialect(dialect) => FIXED + dialect.0,
         }
     }
 }
 
 /// The libraries that were fetched.
 pub(crate) struct Libraries {
-    archives: [OnceCell<Archive>; 7 + DIALECTS.len()],
+    archives: [OnceCell<Archive>; FIXED + DIALECTS.len()],
 }
 
 impl Libraries {
     /// None.
     pub(crate) fn new() -> Libraries {
-        Libraries { archives: [const { OnceCell::new() }; 7 + DIALECTS.len()] }
+        Libraries { archives: [const { OnceCell::new() }; FIXED + DIALECTS.len()] }
     }
 
     /// The archive, if it was fetched.

@@ -2,6 +2,7 @@
 //! before it starts this module.
 
 use crate::js::to_js;
+use crate::tables;
 use std::cell::Cell;
 use tandem_protocol::Output;
 use tandem_python::{Host, InputReply, Library, SleepEnd};
@@ -173,6 +174,10 @@ impl Host for BrowserHost {
                 .as_string()
                 .unwrap_or_else(|| "A library could not be loaded. Check the connection and run the cell again.".to_owned())),
         }
+    }
+
+    fn restore_tables(&self, library: Library) -> Result<(), String> {
+        tables::restore(library, || self.library(library))
     }
 
     fn cached_code(&self, key: u64) -> Option<Vec<u8>> {

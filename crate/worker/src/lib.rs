@@ -13,6 +13,7 @@ mod js;
 mod kernel;
 mod recompile;
 mod requests;
+mod tables;
 
 pub use kernel::{
     Change, device, execute, execute_blocking, info, install_panic_hook, next_execution_count, restore_file, restore_folder, set_device,

@@ -9,6 +9,7 @@ pub mod bench;
 pub mod build;
 pub mod conformance;
 pub mod faults;
+pub mod finish;
 pub mod fuzz;
 pub mod lesson;
 pub mod pack;
@@ -16,7 +17,7 @@ pub mod random;
 pub mod serve;
 pub mod setup;
 pub mod show;
-pub mod sizes;
+mod tables;
 pub mod test;
 pub mod xla;
 

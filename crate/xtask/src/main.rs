@@ -45,7 +45,7 @@ const COMMANDS: &[Command] = &[
     command::pack::COMMAND,
     command::setup::COMMAND,
     command::assets::COMMAND,
-    command::sizes::COMMAND,
+    command::finish::COMMAND,
 ];
 
 fn main() -> ExitCode {
