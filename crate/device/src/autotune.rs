@@ -58,13 +58,15 @@ impl ScratchBuffers<'_> {
 }
 
 /// Measures the candidates of a kernel, of which the first is the heuristic's choice, by a clock of milliseconds, and lets the
-/// device use the best from now on. Empty where there is one candidate.
+/// device use the best from now on. Empty where there is one candidate. After each round `measured` hears of all; by `false` it ends
+/// the measurement without a choice.
 pub fn tune(
     device: &dyn Device,
     tunings: &Tunings,
     kernel: &Kernel,
     candidates: impl Fn(&Kernel) -> Vec<Tuning>,
     now: &dyn Fn() -> f64,
+    measured: &dyn Fn(&[Trial]) -> bool,
 ) -> Result<Vec<Trial>, DeviceError> {
     let plain = Kernel { tuning: Tuning::default(), ..kernel.clone() };
     let list = candidates(&plain);
@@ -101,11 +103,23 @@ pub fn tune(
             let ms = run(candidate, *calls)? / *calls as f64;
             candidate.samples_ms.push(ms);
         }
+        let so_far = trials(&candidates, None);
+        if !measured(&so_far) {
+            return Ok(so_far);
+        }
     }
     let fastest = (0..candidates.len()).min_by(|a, b| candidates[*a].best().total_cmp(&candidates[*b].best())).unwrap_or(0);
     let best = if candidates[fastest].best() <= MAX_SHARE * candidates[0].best() { fastest } else { 0 };
     tunings.choose(number, candidates[best].tuning);
-    let trial =
-        |(i, c): (usize, &Candidate<'_>)| Trial { tuning: c.tuning, ms: c.best(), samples_ms: c.samples_ms.clone(), chosen: i == best };
-    Ok(candidates.iter().enumerate().map(trial).collect())
+    Ok(trials(&candidates, Some(best)))
+}
+
+fn trials(candidates: &[Candidate<'_>], chosen: Option<usize>) -> Vec<Trial> {
+    let trial = |(i, c): (usize, &Candidate<'_>)| Trial {
+        tuning: c.tuning,
+        ms: c.best(),
+        samples_ms: c.samples_ms.clone(),
+        chosen: Some(i) == chosen,
+    };
+    candidates.iter().enumerate().map(trial).collect()
 }

@@ -127,8 +127,9 @@ pub trait Addressable {
 /// A device with choices about the code of kernels that change no bit of a result.
 pub trait Tunable {
     /// Measures the candidates for a kernel's code, by a clock of milliseconds, and uses the best in programs loaded from then
-    /// on. Empty where there is no choice.
-    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<Vec<Trial>, DeviceError>;
+    /// on. Empty where there is no choice. `measured` hears of what is known so far, none of it chosen; by `false` it stops the
+    /// measurement, and the heuristic's choice is used.
+    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64, measured: &dyn Fn(&[Trial]) -> bool) -> Result<Vec<Trial>, DeviceError>;
 
     /// The choices made so far, by the fingerprint of the kernel.
     fn tunings(&self) -> Vec<(u64, Tuning)>;

@@ -330,8 +330,9 @@ impl Device for Recovering {
 }
 
 impl Tunable for Recovering {
-    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<Vec<Trial>, DeviceError> {
-        Ok(self.retry_on_loss(|device| device.capabilities().tunable.map_or(Ok(vec![]), |tunable| tunable.tune(kernel, now)))?.0)
+    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64, measured: &dyn Fn(&[Trial]) -> bool) -> Result<Vec<Trial>, DeviceError> {
+        let tune = |device: &dyn Device| device.capabilities().tunable.map_or(Ok(vec![]), |tunable| tunable.tune(kernel, now, measured));
+        Ok(self.retry_on_loss(tune)?.0)
     }
 
     fn tunings(&self) -> Vec<(u64, Tuning)> {

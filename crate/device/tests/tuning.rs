@@ -65,7 +65,7 @@ fn the_best_candidate_is_used_and_can_be_taken_up_again() {
     let before = device.code(&kernel, CodeForm::Executable).bytes;
     let id = device.load(&program).expect("the code is valid");
     let start = Instant::now();
-    let trials = device.tune(&kernel, &|| start.elapsed().as_secs_f64() * 1e3).expect("it can be measured");
+    let trials = device.tune(&kernel, &|| start.elapsed().as_secs_f64() * 1e3, &|_| true).expect("it can be measured");
     assert_eq!(trials.len(), candidates(&kernel).len());
     assert_eq!(trials.iter().filter(|t| t.chosen).count(), 1);
     assert!(trials.iter().all(|t| t.ms > 0.0 && t.ms.is_finite()));
@@ -96,11 +96,15 @@ fn number_of(kernel: &Kernel) -> u64 {
     let reads = Cell::new(0_u64);
     let time = Cell::new(0.0);
     let trials = device
-        .tune(kernel, &|| {
-            reads.set(reads.get() + 1);
-            time.set(time.get() + 1000.0 / reads.get() as f64);
-            time.get()
-        })
+        .tune(
+            kernel,
+            &|| {
+                reads.set(reads.get() + 1);
+                time.set(time.get() + 1000.0 / reads.get() as f64);
+                time.get()
+            },
+            &|_| true,
+        )
         .expect("it can be measured");
     assert!(!trials[0].chosen, "{trials:?}");
     device.tunings()[0].0

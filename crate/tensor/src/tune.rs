@@ -3,6 +3,7 @@
 use crate::document::title;
 use crate::statistics::{Timed, compare};
 use crate::{Compiled, Error, Result, Runtime};
+use std::cell::{Cell, RefCell};
 use tandem_device::{KernelTime, Trial};
 
 /// A kernel, and what was measured of it.
@@ -52,19 +53,30 @@ impl Compiled {
         Ok(times)
     }
 
-    /// Measures the candidates of each kernel, each once, and lets the device use the best from the next call on.
-    pub fn tune(&self, runtime: &Runtime) -> Result<Vec<Tuned>> {
+    /// Measures the candidates of each kernel, each once, and lets the device use the best from the next call on. `measured` hears, now
+    /// and then, of the kernels so far, the last of them in the making; by `false` it ends the measurement.
+    pub fn tune(&self, runtime: &Runtime, measured: &dyn Fn(&[Tuned]) -> bool) -> Result<Vec<Tuned>> {
         self.require_program()?;
         let steps = &self.program().steps;
-        let mut tuned = vec![];
+        let tuned = RefCell::new(vec![]);
+        let goes_on = Cell::new(true);
         for (i, step) in steps.iter().enumerate() {
             if steps[..i].iter().any(|before| before.kernel == step.kernel) {
                 continue;
             }
-            let trials =
-                self.device().capabilities().tunable.map_or(Ok(vec![]), |tunable| tunable.tune(&step.kernel, &|| runtime.now()))?;
-            tuned.push(Tuned { number: i + 1, title: title(self.graph(), step), trials });
+            tuned.borrow_mut().push(Tuned { number: i + 1, title: title(self.graph(), step), trials: vec![] });
+            let put = |trials: Vec<Trial>| tuned.borrow_mut().last_mut().into_iter().for_each(|last| last.trials.clone_from(&trials));
+            let heard = |trials: &[Trial]| {
+                put(trials.to_vec());
+                goes_on.set(measured(&tuned.borrow()));
+                goes_on.get()
+            };
+            let Some(tunable) = self.device().capabilities().tunable else { continue };
+            put(tunable.tune(&step.kernel, &|| runtime.now(), &heard)?);
+            if !goes_on.get() {
+                break;
+            }
         }
-        Ok(tuned)
+        Ok(tuned.into_inner())
     }
 }

@@ -348,8 +348,8 @@ impl<H: CpuHost> Device for CpuDevice<H> {
 }
 
 impl<H: CpuHost> Tunable for CpuDevice<H> {
-    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<Vec<Trial>, DeviceError> {
-        tune(self, &self.tunings, kernel, tandem_wasm::candidates, now)
+    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64, measured: &dyn Fn(&[Trial]) -> bool) -> Result<Vec<Trial>, DeviceError> {
+        tune(self, &self.tunings, kernel, tandem_wasm::candidates, now, measured)
     }
 
     fn tunings(&self) -> Vec<(u64, Tuning)> {

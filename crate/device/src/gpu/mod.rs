@@ -319,8 +319,8 @@ impl Device for Gpu {
 }
 
 impl Tunable for Gpu {
-    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64) -> Result<Vec<Trial>, DeviceError> {
-        tune(self, &self.tunings, kernel, |kernel| tandem_wgsl::candidates(kernel, self.code), now)
+    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64, measured: &dyn Fn(&[Trial]) -> bool) -> Result<Vec<Trial>, DeviceError> {
+        tune(self, &self.tunings, kernel, |kernel| tandem_wgsl::candidates(kernel, self.code), now, measured)
     }
 
     fn tunings(&self) -> Vec<(u64, Tuning)> {

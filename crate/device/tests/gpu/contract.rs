@@ -220,14 +220,14 @@ pub fn what_is_tuned_stays_right(gpu: &Gpu) {
     let inputs = [bytes_of(&ramp(70 * 40)), bytes_of(&ramp(40 * 36))];
     let wanted = run(gpu, &product, &inputs);
     let clock = Cell::new(0.0);
-    let trials = gpu.tune(&product, &|| clock.replace(clock.get() + 1.0)).unwrap();
+    let trials = gpu.tune(&product, &|| clock.replace(clock.get() + 1.0), &|_| true).unwrap();
     assert!(trials.len() > 2, "{} candidates", trials.len());
     assert_eq!(trials.iter().filter(|trial| trial.chosen).count(), 1);
     for trial in &trials {
         assert_eq!(run(gpu, &Kernel { tuning: trial.tuning, ..product.clone() }, &inputs), wanted, "{}", trial.tuning.label());
     }
     // The clock moves on, so that a measurement ends.
-    let trials = gpu.tune(&add(1000), &|| clock.replace(clock.get() + 1.0)).unwrap();
+    let trials = gpu.tune(&add(1000), &|| clock.replace(clock.get() + 1.0), &|_| true).unwrap();
     assert!(trials.iter().any(|trial| trial.tuning.lanes > 0) && trials.iter().any(|trial| trial.tuning.unroll > 0), "{trials:?}");
 }
 

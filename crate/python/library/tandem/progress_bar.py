@@ -2,7 +2,7 @@
 
 import time
 
-import _notebook_display
+from ._live_output import LiveOutput
 
 # Seconds between two updates of the bar.
 _UPDATE_SECONDS = 0.1
@@ -41,7 +41,7 @@ class progress:
         # What stands behind the bar.
         self.note = None
         self._began = self._shown = None
-        self._display = None
+        self._output = LiveOutput()
 
     def _text(self, now):
         took = now - self._began
@@ -59,11 +59,7 @@ class progress:
         )
 
     def _show(self, now):
-        text = self._text(now)
-        update = self._display is not None
-        if not update:
-            self._display = _notebook_display.new_display_id()
-        _notebook_display.show({"text/plain": text}, raw=True, display_id=self._display, update=update)
+        self._output.show({"text/plain": self._text(now)})
         self._shown = now
 
     def _begin(self):
@@ -87,7 +83,7 @@ class progress:
     def __iter__(self):
         if self._iterable is None:
             raise TypeError("td.progress() was given nothing to go through")
-        self._began, self.count, self._display = None, 0, None
+        self._began, self.count, self._output = None, 0, LiveOutput()
         self._begin()
         try:
             for item in self._iterable:

@@ -5,6 +5,11 @@ import _tandem
 
 from ._reports import Report
 
+# A measurement that ends sooner shows nothing before its result.
+_QUIET_SECONDS = 0.1
+# The share of the time that showing takes, at most.
+_SHOWING_SHARE = 0.2
+
 
 class Tuning(Report):
     """What was measured of a function's kernels. `kernels` has, for each, its number, its title and the candidates:
@@ -74,12 +79,23 @@ def tune(f, *args, **kwargs):
     """Measures the choices about the code of each kernel that `f` runs on arguments like these, on the device in force,
     and uses the best from now on, wherever the same kernel occurs. Results stay the same to the bit.
 
+    What takes longer is shown while it is measured, and stays so where it is stopped: then the kernel of that moment keeps the choice of
+    the heuristics.
+
     `save_tuning(file)` keeps the choices, `load_tuning(file)` takes them up again on the same machine.
     """
     from ._compilation import compiled_function
+    from ._live_output import LiveOutput
 
     compiled = getattr(f, "_compiled", None) or compiled_function(f)
-    return Tuning(compiled.tune(*args, **kwargs))
+    output = LiveOutput(_SHOWING_SHARE)
+    output.wait(_QUIET_SECONDS)
+    tuning = Tuning(compiled.tune(lambda kernels: output.update(Tuning(kernels)._repr_mimebundle_), *args, **kwargs))
+    if output.is_shown:
+        # The result has the whole picture.
+        trials = [len(trials) for _, _, trials in tuning.kernels]
+        output.show({"text/plain": f"{sum(trials)} candidates of {len(trials)} kernels measured"})
+    return tuning
 
 
 def save_tuning(file):

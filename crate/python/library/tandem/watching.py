@@ -1,15 +1,12 @@
 """`watch`: statistics of values inside of a compiled function while it trains."""
 
-import time
-
 import tandem as td
 
+from ._live_output import LiveOutput
 from ._probes import Probed, is_float, options_of
 
 __all__ = ["Statistics", "WatchedFunction", "watch"]
 
-# Seconds between two updates of what a cell shows.
-_UPDATE_SECONDS = 0.1
 # The share of the time that showing takes, at most.
 _SHOWING_SHARE = 0.04
 # Steps that are kept of each node; beyond, every second one stays.
@@ -54,7 +51,7 @@ class WatchedFunction:
         self._function = td._compilation.compiled_function(f)
         self._probed = Probed(f, self._choose, keep=True, **options_of(f))
         self._names = {}
-        self._shows, self._next_update, self._display = show, None, None
+        self._shows, self._output = show, LiveOutput(_SHOWING_SHARE)
         self.__name__ = self._function.__name__
 
     def __call__(self, *args, **kwargs):
@@ -70,7 +67,7 @@ class WatchedFunction:
             # Read when they are wanted: a step does not wait for them.
             self._pending.append((self.calls, self._names[numbers], rows))
         if self._shows:
-            self._show()
+            self._output.update(self._repr_mimebundle_)
         return results
 
     @property
@@ -112,24 +109,10 @@ class WatchedFunction:
                 if len(steps) > _MAX_STEPS:
                     del steps[1:-1:2]
 
-    def _show(self):
-        now = time.perf_counter()
-        if self._next_update is not None and now < self._next_update:
-            return
-        import _notebook_display
-
-        update = self._display is not None
-        if not update:
-            self._display = _notebook_display.new_display_id()
-        _notebook_display.show(self._repr_mimebundle_(), raw=True, display_id=self._display, update=update)
-        took = time.perf_counter() - now
-        self._next_update = now + took + max(_UPDATE_SECONDS, took / _SHOWING_SHARE)
-
     def close(self):
         """Shows the last state, where it is shown while it runs."""
-        if self._display is not None:
-            self._next_update = None
-            self._show()
+        if self._output.is_shown:
+            self._output.show(self._repr_mimebundle_())
 
     def __enter__(self):
         return self

@@ -11,6 +11,7 @@ use super::guards::{Guards, observing};
 use super::pytree::{Leaves, Symbols, TreeDef, flatten_call, objects_by_identity, tree_flatten, tree_unflatten};
 use super::tensor_object::{PyTensor, give_like};
 use super::tensor_runtime::tensors;
+use super::tuned::tuned_to_list;
 use rustpython_vm::{
     AsObject, Py, PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine,
     builtins::{PyModule, PyStr, PyTuple},
@@ -20,15 +21,15 @@ use rustpython_vm::{
     types::{Callable, Constructor, Representable},
 };
 use smallvec::SmallVec;
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use tandem_protocol::{ConvertedSource, GRAPH_MIME};
 use tandem_tensor::compiled::pass_names;
 use tandem_tensor::dynamic::Dynamic;
 use tandem_tensor::function::{Entry, Given, MAX_ENTRIES};
-use tandem_tensor::statistics::quantile;
 use tandem_tensor::trace::Traced;
-use tandem_tensor::{Compiled, Device, Options, Runtime, Tensor, Trial, document};
+use tandem_tensor::tune::Tuned;
+use tandem_tensor::{Compiled, Device, Options, Runtime, Tensor, document};
 
 /// A function and its compiled graphs.
 #[pyclass(module = "tandem", name = "CompiledFunction")]
@@ -374,30 +375,18 @@ impl CompiledFunction {
     }
 
     /// Measures the choices about the kernels for arguments like these: `[(number, title, trials, gain), …]`; a trial is
-    /// `(choice, us, chosen, samples, quartiles)`, a gain `(ratio, low, high)` or `None`.
+    /// `(choice, us, chosen, samples, quartiles)`, a gain `(ratio, low, high)` or `None`. `measured` is given the same, now and then,
+    /// while nothing is chosen of the last kernel; what it raises ends the measurement.
     #[pymethod]
-    fn tune(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
+    fn tune(zelf: &Py<Self>, measured: PyObjectRef, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
         let entry = zelf.entry_ahead(&args, vm)?;
-        let us = |ms: f64| (ms * 1e3).to_pyobject(vm);
-        let trial = |t: &Trial| {
-            let samples = vm.ctx.new_list(t.samples_ms.iter().map(|ms| us(*ms)).collect());
-            let quartiles = [0.25, 0.5, 0.75].map(|q| us(quantile(&t.samples_ms, q)));
-            let items = vec![
-                t.tuning.label().to_pyobject(vm),
-                us(t.ms),
-                t.chosen.to_pyobject(vm),
-                samples.into(),
-                vm.ctx.new_tuple(quartiles.into()).into(),
-            ];
-            vm.ctx.new_tuple(items).into()
+        let raised = RefCell::new(None);
+        let heard = |tuned: &[Tuned]| {
+            *raised.borrow_mut() = measured.call((tuned_to_list(tuned, vm),), vm).err();
+            raised.borrow().is_none()
         };
-        let kernels = entry.compiled.tune(&*tensors(vm)?).raise(vm)?.into_iter().map(|tuned| {
-            let trials = vm.ctx.new_list(tuned.trials.iter().map(trial).collect());
-            let gain = tuned.gain().map(|(ratio, low, high)| vm.ctx.new_tuple([ratio, low, high].map(|x| x.to_pyobject(vm)).into()).into());
-            let items = vec![tuned.number.to_pyobject(vm), tuned.title.to_pyobject(vm), trials.into(), vm.unwrap_or_none(gain)];
-            vm.ctx.new_tuple(items).into()
-        });
-        Ok(vm.ctx.new_list(kernels.collect()).into())
+        let tuned = entry.compiled.tune(&*tensors(vm)?, &heard).raise(vm)?;
+        raised.into_inner().map_or_else(|| Ok(tuned_to_list(&tuned, vm)), Err)
     }
 
     /// Measures each kernel for arguments like these by itself: `[(number, title, us, calls, clock, us of a step), …]`.

@@ -39,6 +39,7 @@ mod tensor_object;
 mod tensor_protocols;
 mod tensor_runtime;
 mod transforms;
+mod tuned;
 mod views;
 
 pub(crate) use editor_info::{is_compiled, is_tensor_function, native_property, summary, tensor_class};
