@@ -195,3 +195,65 @@ test(
       assert.doesNotMatch(await cell.locator('.cm-content').innerText(), /without/);
     }),
 );
+
+const REFUSED = `import tandem as td
+def f(x, w):
+    return td.tanh(x * td.exp(w))
+f = td.jit(f)
+f(td.ones((256, 64)), td.ones((256, 1)))
+td.graph(f)`;
+
+test(
+  'a refused fusion is measured from its kernel: what it would cost stands there, the cell stays',
+  { timeout: 120_000 },
+  () =>
+    withCells({}, [REFUSED], async ({ page, inspector, select }) => {
+      await select(0);
+      await inspector.getByRole('tab', { name: 'Kernels' }).click();
+      const measure = inspector.getByRole('button', { name: /^Measure it/ });
+      await measure.first().click();
+      const comparison = inspector.getByRole('group', { name: /omparison/ });
+      await comparison
+        .getByText(/fuse=\{\d+: True\}/)
+        .first()
+        .waitFor();
+      assert.match(await comparison.innerText(), /all/);
+      const cell = page.locator('.cell').first();
+      assert.match(await cell.innerText(), /\[1\]/, 'nothing ran again');
+      assert.doesNotMatch(await cell.locator('.cm-content').innerText(), /fuse=/);
+    }),
+);
+
+const TUNED = `import tandem as td
+def f(x, *weights):
+    for w in weights:
+        x = td.tanh(x @ w)
+    return x
+sizes = 255, 257, 63, 129, 65
+weights = [td.ones(shape) for shape in zip(sizes, sizes[1:])]
+t = td.tune(td.jit(f), td.ones((129, 255)), *weights)`;
+
+test(
+  'the tuner shows its candidates as points while it measures, and Stop leaves what is known',
+  { timeout: 120_000 },
+  () =>
+    withPage({}, async ({ page, findings }) => {
+      await ready(page);
+      await page.evaluate((file) => window.tandem.open(file, 'Runs'), notebook(TUNED));
+      const cell = page.locator('.cell').first();
+      await cell.locator('.gut-run').click();
+      const picture = cell.getByRole('group', { name: 'Tuning' });
+      await picture.getByText('heuristic').first().waitFor();
+      assert.doesNotMatch(await cell.innerText(), /\[1\]/, 'it is still running');
+      await cell.getByText(/^\d+ candidates of 4 kernels measured$/).waitFor();
+      assert.equal(await picture.count(), 0, 'the value has the picture');
+      await cell.locator('.gut-run').click();
+      await picture.getByText('heuristic').first().waitFor();
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('i');
+      await page.keyboard.press('i');
+      await cell.getByText('KeyboardInterrupt').first().waitFor();
+      assert.ok((await picture.count()) > 0);
+      assert.deepEqual(findings, []);
+    }),
+);

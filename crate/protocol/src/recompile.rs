@@ -31,6 +31,19 @@ pub struct CompileOptions {
     pub order: Vec<PassName>,
     /// Whether ops share kernels.
     pub fuse: bool,
+    /// Decisions about single nodes.
+    pub choices: Vec<FusionChoice>,
+}
+
+/// A decision of fusion that is turned round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct FusionChoice {
+    /// The node, in the last stage.
+    pub node: u32,
+    /// Whether it is forced into the kernels that read it, or kept out of them.
+    pub fuse: bool,
 }
 
 /// What came of it.

@@ -25,6 +25,11 @@ impl RecompileRequest {
     pub fn add_variant(&mut self, name: String, without: Vec<String>, order: Vec<String>, fuse: bool) {
         self.0.add_variant(name, without, order, fuse);
     }
+
+    /// Turns the decision of fusion about a node of the last way round.
+    pub fn add_choice(&mut self, node: u32, fuse: bool) {
+        self.0.add_choice(node, fuse);
+    }
 }
 
 fn recompiled(wanted: &RecompileRequest, suspends: bool) -> Result<Option<String>, JsValue> {

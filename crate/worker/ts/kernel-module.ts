@@ -52,6 +52,7 @@ export interface RecompileRequest {
   /** Says what made the next node; those of parameters come first. Null: not known. */
   add_origin(cell: string | null, execution: number, line: number, scope: string): void;
   add_variant(name: string, without: string[], order: string[], fuse: boolean): void;
+  add_choice(node: number, fuse: boolean): void;
 }
 
 /** Errors for people are thrown as texts. */

@@ -234,7 +234,10 @@ function recompileRequest(kernel: KernelModule, wanted: Recompilation): Recompil
   for (const { place, scope } of [...traced.nodes.filter(isParameter), ...others]) {
     request.add_origin(place?.cellId ?? null, place?.executionCount ?? 0, place?.line ?? 0, scope.join('/'));
   }
-  for (const { name, without, order, fuse } of variants) request.add_variant(name, without, order, fuse);
+  for (const { name, without, order, fuse, choices } of variants) {
+    request.add_variant(name, without, order, fuse);
+    for (const choice of choices) request.add_choice(choice.node, choice.fuse);
+  }
   return request;
 }
 

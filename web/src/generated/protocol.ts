@@ -292,7 +292,11 @@ order: Array<PassName>,
 /**
  * Whether ops share kernels.
  */
-fuse: boolean, };
+fuse: boolean, 
+/**
+ * Decisions about single nodes.
+ */
+choices: Array<FusionChoice>, };
 
 /**
  * Something that can stand at the cursor.
@@ -776,6 +780,19 @@ reason: string, } | { "type": "died",
  * One sentence.
  */
 reason: string, };
+
+/**
+ * A decision of fusion that is turned round.
+ */
+export type FusionChoice = { 
+/**
+ * The node, in the last stage.
+ */
+node: number, 
+/**
+ * Whether it is forced into the kernels that read it, or kept out of them.
+ */
+fuse: boolean, };
 
 /**
  * One traced program: its graph as traced and after each pass, its kernels, its memory plan and what the compiler did.

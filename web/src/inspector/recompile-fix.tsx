@@ -5,6 +5,7 @@ import { fusionChoices, fusionFix, passFix } from '../notebook/compile-options';
 import type { NotebookModel } from '../notebook/model';
 import type { CellText } from '../notebook/python-tree';
 import { type CodeFix, fixOf } from '../notebook/recompile-fixes';
+import { WithViewers } from '../outputs/lazy-viewers';
 import { announce } from '../ui/announce';
 import { s } from './panel-actions-strings';
 
@@ -27,12 +28,17 @@ interface DocumentFixProps {
   of: string;
 }
 
-/** Turns the decision of fusion about a node round, where that is possible. */
+/** Turns the decision of fusion about a node round, where that is possible: measures what it would cost, and writes it. */
 export function FusionFix({ model, doc, node, of }: DocumentFixProps & { node: number }) {
   const choice = useMemo(() => fusionChoices(doc).find((found) => found.node === node), [doc, node]);
   if (choice === undefined) return null;
   const title = choice.fuse ? s.forceFusion : s.forbidFusion;
-  return <Fix model={model} title={title} of={of} find={(texts) => fusionFix(texts, doc.name, choice)} />;
+  return (
+    <>
+      <Fix model={model} title={title} of={of} find={(texts) => fusionFix(texts, doc.name, choice)} />
+      <WithViewers>{({ FusionTrial }) => <FusionTrial doc={doc} choice={choice} of={of} />}</WithViewers>
+    </>
+  );
 }
 
 /** Leaves a pass out. */

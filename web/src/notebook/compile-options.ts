@@ -1,16 +1,9 @@
 // Options of `jit` as an edit of the cell that compiles a function: one decision of fusion, or a pass left out.
 //
 // Pure. Where what stands there is more than a literal, there is no edit.
-import type { GraphDocument } from '../generated/protocol';
+import type { FusionChoice, GraphDocument } from '../generated/protocol';
 import { type CellText, parseCells } from './python-tree';
 import { type CodeFix, edited, siteOf } from './recompile-fixes';
-
-/** A decision that can be turned round: a node is kept out of the kernels that read it, or forced into them. */
-export interface FusionChoice {
-  /** The node, in the last stage. */
-  node: number;
-  fuse: boolean;
-}
 
 /** Reasons that are of cost alone: what they refuse can be forced. */
 const COSTS = new Set<string>(['several_kernels', 'repeated']);

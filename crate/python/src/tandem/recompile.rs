@@ -11,7 +11,7 @@ use std::cell::OnceCell;
 use std::rc::Rc;
 use tandem_protocol::ComparisonDocument;
 use tandem_tensor::recompile::graph_of_text;
-use tandem_tensor::{Compiled, Device, Graph, Options, Origin, Tensor, document};
+use tandem_tensor::{Compiled, Device, FusionChoice, Graph, Nodes, Options, Origin, Tensor, document};
 
 /// Milliseconds for the samples of each way.
 const BUDGET_MS: f64 = 500.0;
@@ -47,6 +47,13 @@ impl Recompilation {
     /// Adds a way to compile: without some passes, others in another order, fused or not.
     pub fn add_variant(&mut self, name: String, without: Vec<String>, order: Vec<String>, fuse: bool) {
         self.variants.push((name, Options { without, order, fuse, ..Options::default() }));
+    }
+
+    /// Forces a node of the last way into the kernels that read it, or keeps it out of them.
+    pub fn add_choice(&mut self, node: u32, fuse: bool) {
+        if let Some((_, options)) = self.variants.last_mut() {
+            options.choices.push(FusionChoice { nodes: Nodes::Number(node), fuse });
+        }
     }
 }
 

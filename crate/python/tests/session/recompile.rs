@@ -71,6 +71,24 @@ fn times_come_with_the_program_of_all_passes_and_leave_random_numbers_alone() {
 }
 
 #[test]
+fn a_single_decision_of_fusion_is_turned_round_and_an_impossible_one_refused() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nf = td.jit(lambda x, w: td.tanh(x * td.exp(w)))\nf(td.ones((8, 4)), td.ones((8, 1)))");
+    let shown = document(&notebook, "f");
+    let [refusal] = &shown.refusals[..] else { panic!("{:?}", shown.refusals) };
+    let chosen = |node, fuse, measure| {
+        let mut wanted = wanted(&shown.stages[0], ["", ""], true, measure);
+        wanted.add_choice(node, fuse);
+        notebook.session.recompile(&wanted).map(read)
+    };
+    let forced = chosen(refusal.node, true, false).expect("it compiles").graph.expect("a program");
+    assert_eq!((shown.kernels.len(), forced.kernels.len()), (2, 1));
+    let comparison = chosen(refusal.node, true, true).expect("it runs").comparison.expect("times");
+    assert!(comparison.agreement.agrees && comparison.entries[1].kernels == 1);
+    assert!(chosen(0, true, false).expect_err("an argument").contains("no kernel computes it by itself"));
+}
+
+#[test]
 fn what_is_no_graph_of_a_program_is_refused_in_a_sentence() {
     let notebook = notebook();
     notebook.text("import tandem as td\nf = td.jit(td.exp)\nf(td.ones(2))");

@@ -47,6 +47,11 @@ export const s = strings({
     tabSource: 'Source',
     sourceOriginal: 'As written',
     sourceConverted: 'As traced: control flow converted',
+    measureTrial: 'Measure it',
+    measureTrialAbout:
+      'Compiles the program with this decision turned round and times both, on values that are made up. The cell and its variables stay as they are.',
+    measuringTrial: 'Compiling and measuring…',
+    stopTrial: 'Stop',
   },
   zh: {
     fused: '已融合',
@@ -91,5 +96,9 @@ export const s = strings({
     tabSource: '源码',
     sourceOriginal: '所写的代码',
     sourceConverted: '所追踪的代码：控制流已转换',
+    measureTrial: '测量代价',
+    measureTrialAbout: '反转这一决定重新编译，并用虚构的数值对两者计时。单元格和变量保持不变。',
+    measuringTrial: '正在编译和测量…',
+    stopTrial: '停止',
   },
 });

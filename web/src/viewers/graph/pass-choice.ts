@@ -63,6 +63,7 @@ export function compileOptions(choice: PassChoice, initial: PassChoice): Compile
     without,
     order: isTurned ? [...choice.order] : [],
     fuse: choice.fuse,
+    choices: [],
   };
 }
 

@@ -1,9 +1,10 @@
 // Switches for the passes of a program: it is compiled and timed anew at each change, without a change of the cell.
-import { useRef, useState } from 'preact/hooks';
-import type { ComparisonDocument, CompileOptions, GraphDocument, PassName } from '../../generated/protocol';
+import { useState } from 'preact/hooks';
+import type { GraphDocument, PassName } from '../../generated/protocol';
 import { ComparisonOutput } from '../comparison/comparison-output';
 import { passName } from '../compiler/messages';
 import { recompiler } from '../shared/recompiler';
+import { useRecompilation } from '../shared/use-recompilation';
 import {
   canMove,
   compileOptions,
@@ -81,47 +82,6 @@ function OpenSwitches({ doc, show }: Props) {
       {outcome.comparison !== null && <ComparisonOutput doc={outcome.comparison} />}
     </>
   );
-}
-
-interface Outcome {
-  isBusy: boolean;
-  refused: string | null;
-  comparison: ComparisonDocument | null;
-}
-
-const NOTHING: Outcome = { isBusy: false, refused: null, comparison: null };
-
-/** Asks the kernel for programs: first what they are, which is soon known, then what they take. */
-function useRecompilation(doc: GraphDocument, show: Props['show']) {
-  const [outcome, setOutcome] = useState(NOTHING);
-  // What was asked for last: an answer to an earlier wish is passed over.
-  const wish = useRef(0);
-  const [traced] = doc.stages;
-  const compile = async (variants: CompileOptions[], isForTimesAlone = false) => {
-    const kernel = recompiler.value;
-    if (kernel === null || traced === undefined) return;
-    wish.current += 1;
-    const own = wish.current;
-    setOutcome({ ...NOTHING, isBusy: true });
-    for (const measure of isForTimesAlone ? [true] : [false, true]) {
-      const wanted = { traced, device: doc.device, variants, measure };
-      const { recompiled, refused } = await kernel.recompile(wanted);
-      if (wish.current !== own) return;
-      setOutcome({
-        isBusy: !measure && recompiled !== null,
-        refused,
-        comparison: recompiled?.comparison ?? null,
-      });
-      if (recompiled === null) return;
-      if (recompiled.graph !== null) show(recompiled.graph);
-    }
-  };
-  const reset = () => {
-    wish.current += 1;
-    setOutcome(NOTHING);
-    show(null);
-  };
-  return { outcome, compile, reset };
 }
 
 /** The passes in their order, each with a switch; dragged, or moved by its arrows, one runs at another place. */
