@@ -18,7 +18,7 @@ use crate::count::Count;
 /// The script that the browser loads before anything can be clicked, in bytes after gzip.
 const PAGE_SCRIPT: u64 = 250_000;
 /// Everything that is loaded up to the first result of a Python cell, in bytes after gzip.
-const FIRST_RESULT: u64 = 5_800_000;
+const FIRST_RESULT: u64 = 5_600_000;
 /// Where the page's script starts.
 const ENTRY: &str = "app.js";
 /// Files that are not loaded on the way to the first result: source maps, lessons, pictures, fonts of formulas, files for
