@@ -42,3 +42,41 @@ def clipped(x):
 
 clipped.defvjp(lambda x: (clipped(x), None), lambda _, g: (jnp.clip(g, -1, 1),))
 print(jax.grad(lambda x: (clipped(x) * 5).sum() + (clipped(x * 2) * 0.25).sum())(jnp.ones(2)), jax.jit(clipped)(2.0))
+# %%
+w = jnp.array([2.0, 3.0])
+
+
+@jax.custom_vjp
+def sine(x):
+    return jnp.sin(x)
+
+
+sine.defvjp(lambda x: (sine(x), x), lambda x, g: (g * w * jnp.cos(x),))
+x = jnp.array([0.5, 1.0])
+print(jax.grad(lambda x: sine(x).sum())(x), jax.jit(jax.grad(lambda x: sine(x).sum()))(x))
+print(jax.grad(lambda x: jax.grad(lambda x: sine(x).sum())(x).sum())(x))
+print(jax.vmap(jax.grad(lambda x: sine(jnp.stack([x, x])).sum()))(x))
+# %%
+def loss(a, x):
+    scale = a * 3.0
+
+    @jax.custom_vjp
+    def square(x):
+        return x**2
+
+    square.defvjp(lambda x: (square(x), x), lambda x, g: (g * x * w,))
+    return (square(x) * scale).sum()
+
+
+print(jax.grad(loss, (0, 1))(2.0, x))
+# %%
+key = jax.random.PRNGKey(0)
+
+
+@jax.custom_vjp
+def noisy(x):
+    return x
+
+
+noisy.defvjp(lambda x: (x, None), lambda _, g: (g + jax.random.normal(key, g.shape),))
+print(jax.grad(lambda x: noisy(x).sum())(x))

@@ -5,13 +5,13 @@
 use crate::error::Wanted;
 use crate::state::Target;
 use crate::trace::{Capture, Traced};
-use crate::{Error, Literal, Operand, Result, Runtime, Shape, Tensor};
+use crate::{Error, Literal, Number, Operand, Result, Runtime, Shape, Tensor};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::rc::Rc;
 use tandem_device::Device;
 use tandem_grad::Function;
-use tandem_ir::{Attr, Graph, Node, NodeId, Op, OpKind, Origin};
+use tandem_ir::{Attr, Graph, Node, NodeId, Op, OpKind, Origin, TensorType};
 
 impl Traced {
     fn function(&self) -> Function {
@@ -71,6 +71,38 @@ impl Runtime {
         let stacked: Vec<bool> = stacked.iter().copied().chain(draws).collect();
         let function = traced.function().vmap(&stacked, size)?;
         self.inline(&function, &self.inputs(traced, arguments, Some(size))?)
+    }
+
+    /// A traced backward function without captured tensors: they are arguments behind the first `inputs`, and the gradients
+    /// with respect to them zeros. Gives the graph and what was captured.
+    ///
+    /// # Errors
+    /// Random numbers that the function draws have no place among the arguments.
+    pub fn closure_convert(&self, traced: &Traced, inputs: usize) -> Result<(Graph, Vec<Tensor>)> {
+        let captured = |c: &Capture| match c {
+            Capture::Tensor(tensor) => Ok(tensor.clone()),
+            Capture::Draw(..) => Err(Error::Value("the backward function draws random numbers; draw them in the function itself".into())),
+        };
+        let captures = traced.captures.iter().map(captured).collect::<Result<Vec<_>>>()?;
+        self.open_trace(&traced.graph.name);
+        let converted = self.converted(traced, inputs).inspect_err(|_| self.abandon_trace())?;
+        Ok((self.close_trace(&converted)?.graph, captures))
+    }
+
+    /// The gradients of a backward function in the open trace, where its captures come behind the first `inputs` arguments.
+    fn converted(&self, traced: &Traced, inputs: usize) -> Result<Vec<Tensor>> {
+        let types: Vec<_> = traced.graph.parameters().iter().map(|p| traced.graph.node(p.node).ty.clone()).collect();
+        let (arguments, captures) = types.split_at(traced.arguments);
+        let symbols = |types: &[TensorType]| types.iter().map(|ty| self.trace_argument("arg", ty.clone())).collect::<Vec<_>>();
+        let mut given = symbols(&arguments[..inputs]);
+        let captured = symbols(captures);
+        given.extend(symbols(&arguments[inputs..]));
+        given.extend(captured);
+        let mut gradients = self.inline(&traced.function(), &given)?;
+        for ty in captures {
+            gradients.push(self.full(&ty.shape, Number::Int(0), Some(ty.dtype))?);
+        }
+        Ok(gradients)
     }
 
     /// Values of a traced graph's parameters where the caller is.

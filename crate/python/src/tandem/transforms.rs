@@ -362,29 +362,31 @@ fn custom_gradient(f: PyObjectRef, backward: PyObjectRef, args: PyRef<PyTuple>, 
     let inputs = lift(args.as_object(), &runtime, vm)?;
     let (given, inputs) = (convert::items(&inputs).unwrap_or_default(), leaves(&inputs, vm)?);
     let result = f.call(FuncArgs::from(given), vm)?;
-    let outputs = leaves(&result, vm)?.iter().map(|t| runtime.renamed(t)).collect::<Result<Vec<_>, _>>().raise(vm)?;
+    let found = leaves(&result, vm)?;
     // Backward takes the arguments, the results, and their gradients.
     let class = result_class(args.as_object(), vm);
-    let values = [&inputs[..], &outputs, &outputs].into_iter().flatten().map(|t| instance(class.clone(), t.clone(), vm));
+    let values = [&inputs[..], &found, &found].into_iter().flatten().map(|t| instance(class.clone(), t.clone(), vm));
     let values = values.collect::<PyResult<Vec<PyObjectRef>>>()?;
     let given = values.iter().map(|v| Given::new(v, false, &runtime, vm)).collect::<PyResult<Vec<_>>>()?;
     let call = trace(&backward, &given, &vm.ctx.new_dict(), &runtime, vm, |result| leaves(result, vm))?;
-    if !call.traced.captures.is_empty() {
-        return Err(vm.new_value_error("the backward function uses tensors that are not its arguments; give them to the function too"));
-    }
     if !call.traced.writes.is_empty() {
         return Err(vm.new_value_error("the backward function of a custom gradient writes to a tensor; it has to give new ones"));
     }
     let graph = &call.traced.graph;
-    let found: Vec<TensorType> = graph.outputs().iter().map(|o| graph.node(*o).ty.clone()).collect();
-    if !found.iter().eq(inputs.iter().map(|t| t.ty().clone()).collect::<Vec<_>>().iter()) {
+    let types: Vec<TensorType> = graph.outputs().iter().map(|o| graph.node(*o).ty.clone()).collect();
+    if !types.iter().eq(inputs.iter().map(|t| t.ty().clone()).collect::<Vec<_>>().iter()) {
         let show = |list: Vec<String>| list.join(", ");
         return Err(vm.new_value_error(format!(
             "the backward function gives a gradient of the same type for each tensor among the arguments: ({}), not ({})",
             show(inputs.iter().map(|t| t.ty().to_string()).collect()),
-            show(found.iter().map(ToString::to_string).collect())
+            show(types.iter().map(ToString::to_string).collect())
         )));
     }
-    runtime.trace_custom(&inputs, &outputs, Rc::new(call.traced.graph)).raise(vm)?;
+    // What backward captures are inputs, too: the graph of a gradient has no other place for them.
+    let (backward, captures) = runtime.closure_convert(&call.traced, inputs.len()).raise(vm)?;
+    let rename = |list: &[Tensor]| list.iter().map(|t| runtime.renamed(t)).collect::<Result<Vec<_>, _>>();
+    let inputs = [inputs, rename(&captures).raise(vm)?].concat();
+    let outputs = rename(&found).raise(vm)?;
+    runtime.trace_custom(&inputs, &outputs, Rc::new(backward)).raise(vm)?;
     with_leaves(&result, &mut outputs.into_iter(), vm)
 }
