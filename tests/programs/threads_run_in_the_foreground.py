@@ -1,4 +1,5 @@
-# What threading can do here: a thread runs to its end when it is started; what would wait for ever is refused.
+# What threading can do here: a thread runs to its end when it is started, a daemon thread when it is waited for; what would wait for
+# ever is refused.
 import queue
 import threading
 
@@ -47,11 +48,41 @@ for wait in (event.wait, queue.Queue().get, lambda: (lock.acquire(), lock.acquir
         assert "would never end" in str(error), error
 lock.release()
 
-try:
-    threading.Thread(target=print, daemon=True).start()
-    raise AssertionError("a daemon was started")
-except RuntimeError as error:
-    assert "daemon" in str(error)
+# A daemon thread runs when it is joined or waited for, and is left where it waits for others.
+tasks, doubled = queue.Queue(), []
+
+
+def serve():
+    while True:
+        doubled.append(tasks.get() * 2)
+        tasks.task_done()
+
+
+servers = [threading.Thread(target=serve, daemon=True) for _ in range(2)]
+for server in servers:
+    server.start()
+for n in range(4):
+    tasks.put(n)
+assert doubled == []
+tasks.join()
+assert doubled == [0, 2, 4, 6] and servers[0].is_alive()
+
+stop, ticks = threading.Event(), []
+
+
+def tick():
+    while not stop.wait(0.001):
+        ticks.append(1)
+    ticks.append("end")
+
+
+ticker = threading.Thread(target=tick, daemon=True)
+ticker.start()
+ticker.join(timeout=0.001)
+assert ticker.is_alive() and ticks == []
+stop.set()
+ticker.join()
+assert not ticker.is_alive() and ticks == ["end"]
 
 rang = []
 timer = threading.Timer(0.001, rang.append, [1])

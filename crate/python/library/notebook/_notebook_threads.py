@@ -1,7 +1,8 @@
 """What becomes of `threading` where there are no threads.
 
-`Thread.start()` runs its target to the end before it returns; a note says so once. A daemon thread, which need not end by itself, is
-refused, and so is a wait that only another thread could end.
+`Thread.start()` runs its target to the end before it returns; a note says so once. A daemon thread, which need not end by itself, runs
+when it is joined or when the cell waits for what only another thread can do. Where it waits for others in turn, it is left there. A wait
+that nobody could end is refused.
 """
 
 import sys
@@ -9,16 +10,12 @@ import time
 
 import _thread
 
-_NOTE = (
-    "(threads do not run side by side here: each runs to its end when it is started, in the foreground; asyncio's tasks take turns)"
-)
-_DAEMON = (
-    "a daemon thread cannot be started: there are no threads in the page, and a target that serves for ever would never give the cell "
-    "back. Call the function where its work is needed, or make it a task of asyncio."
-)
+_NOTE = "(threads do not run side by side here: each runs to its end when it is started, in the foreground; asyncio's tasks take turns)"
+_DAEMON_NOTE = "(threads do not run side by side here: a daemon thread runs when it is joined, or when a wait without a timeout needs it)"
 _NEVER_ENDS = (
     "this wait would never end: there are no threads in the page, so nobody else can release the lock, set the event or put an item. "
-    "A thread runs to its end when it is started; start the one that others wait for first, or use asyncio."
+    "A thread runs to its end when it is started, a daemon thread when it is waited for; start the one that others wait for first, "
+    "or use asyncio."
 )
 
 _told = False
@@ -27,14 +24,54 @@ _MAIN = _thread.get_ident()
 _running = [_MAIN]
 _last = _MAIN
 _stops = []
+# Daemon threads that were started and did not run yet: function and handle.
+_pending = []
+# How many of the running threads are such.
+_daemons = 0
 
 
-def tell():
-    """Says once that threads run in the foreground."""
+class _Left(BaseException):
+    """Ends a daemon thread at a wait that nobody will end: its place is left for good, as when a program ends."""
+
+
+def tell(note=_NOTE):
+    """Says once how threads run."""
     global _told
     if not _told:
         _told = True
-        print(_NOTE, file=sys.stderr)
+        print(note, file=sys.stderr)
+
+
+def _run(function, handle):
+    """Calls the function of a thread."""
+    _running.append(handle.ident)
+    try:
+        function()
+    finally:
+        _running.pop()
+    if _stops:
+        raise _stops.pop()
+
+
+def _run_daemon(function, handle):
+    global _daemons
+    _daemons += 1
+    try:
+        _run(function, handle)
+    finally:
+        _daemons -= 1
+        if not handle._left:
+            handle._set_done()
+
+
+def _wait(is_over):
+    """Waits for what only another thread can do."""
+    while not is_over():
+        if not _pending:
+            if _daemons:
+                raise _Left
+            raise RuntimeError(_NEVER_ENDS)
+        _run_daemon(*_pending.pop(0))
 
 
 def get_ident():
@@ -61,7 +98,9 @@ class lock:
         if not blocking:
             return False
         if timeout == -1:
-            raise RuntimeError(_NEVER_ENDS)
+            _wait(lambda: not self._locked)
+            self._locked = True
+            return True
         time.sleep(timeout)
         return False
 
@@ -96,7 +135,7 @@ class Handle:
 
     def __init__(self):
         self.ident = None
-        self._done = False
+        self._done = self._left = False
 
     def is_done(self):
         return self._done
@@ -105,27 +144,36 @@ class Handle:
         self._done = True
 
     def join(self, timeout=None):
-        if not self._done:
-            raise RuntimeError(_NEVER_ENDS)
+        if self._done:
+            return
+        if timeout is not None and timeout >= 0:
+            # It may never end; what is asked is to wait so long and no longer.
+            time.sleep(timeout)
+            return
+        mine = [entry for entry in _pending if entry[1] is self]
+        if mine:
+            _pending.remove(mine[0])
+            _run_daemon(*mine[0])
+        _wait(self.is_done)
 
 
 def start_joinable_thread(function, handle=None, daemon=True):
     """Calls the function as a thread of its own, to its end."""
     global _last
-    if daemon:
-        raise RuntimeError(_DAEMON)
-    tell()
     handle = Handle() if handle is None else handle
     _last += 1
     handle.ident = _last
-    _running.append(_last)
+    if daemon:
+        tell(_DAEMON_NOTE)
+        # Its owner waits until it has begun.
+        function.__self__._started.set()
+        _pending.append((function, handle))
+        return handle
+    tell()
     try:
-        function()
+        _run(function, handle)
     finally:
-        _running.pop()
         handle._set_done()
-    if _stops:
-        raise _stops.pop()
     return handle
 
 
@@ -137,8 +185,13 @@ def start_new_thread(function, args, kwargs={}, /):
 def install(threading):
     """Makes the module use what is here; called when it has been imported."""
     for name, value in (
-        ("start_joinable_thread", start_joinable_thread), ("start_new_thread", start_new_thread), ("get_ident", get_ident),
-        ("allocate_lock", lock), ("LockType", lock), ("lock", lock), ("_ThreadHandle", Handle),
+        ("start_joinable_thread", start_joinable_thread),
+        ("start_new_thread", start_new_thread),
+        ("get_ident", get_ident),
+        ("allocate_lock", lock),
+        ("LockType", lock),
+        ("lock", lock),
+        ("_ThreadHandle", Handle),
     ):
         setattr(_thread, name, value)
     threading._start_joinable_thread = start_joinable_thread
@@ -156,6 +209,8 @@ def install(threading):
             # Stop is for the cell, whichever thread it finds.
             if isinstance(sys.exception(), KeyboardInterrupt):
                 _stops.append(sys.exception())
+            elif isinstance(sys.exception(), _Left):
+                thread._os_thread_handle._left = True
             else:
                 report(thread)
 
