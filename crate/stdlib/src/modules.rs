@@ -1,6 +1,6 @@
 //! The list of packed modules: what users of a notebook expect to import, and what those modules import in turn.
 //!
-//! Left out are sockets and everything on top of them, processes, terminals, databases, graphical interfaces, packaging and XML.
+//! Left out are sockets and servers, processes, terminals, databases, graphical interfaces and packaging.
 //! Of some packages (`asyncio`, `concurrent.futures`, `urllib`) the rest is in the notebook's own library. A test of `crate/python` imports and uses what is promised.
 
 /// Modules and packages that are packed; a name that ends in `.*` stands for a package with everything in it.
@@ -152,7 +152,7 @@ pub const MODULES: &[&str] = &[
     "heapq",
     "hmac",
     "html.*",
-    "http",
+    "http.*",
     "importlib",
     "importlib._abc",
     "importlib._bootstrap",
@@ -177,6 +177,8 @@ pub const MODULES: &[&str] = &[
     "lzma",
     "mimetypes",
     "ntpath",
+    "netrc",
+    "nturl2path",
     "numbers",
     "opcode",
     "operator",
@@ -188,6 +190,7 @@ pub const MODULES: &[&str] = &[
     "pkgutil",
     "platform",
     "posixpath",
+    "plistlib",
     "pprint",
     "profile",
     "pstats",
@@ -206,6 +209,7 @@ pub const MODULES: &[&str] = &[
     "stat",
     "statistics",
     "string.*",
+    "stringprep",
     "struct",
     "symtable",
     "tarfile",
@@ -230,6 +234,8 @@ pub const MODULES: &[&str] = &[
     "warnings",
     "wave",
     "weakref",
+    "xml.*",
     "zipfile.*",
+    "zipimport",
     "zoneinfo.*",
 ];

@@ -21,7 +21,6 @@ _INSTEAD = {
     "boto3": _NETWORK,
     "cupy": "Tensors of `tandem` compute on the GPU: td.device('webgpu').",
     "cv2": "PIL.Image and scipy.ndimage resize, crop, rotate and filter pictures; plt.imshow shows one.",
-    "ctypes": "There is no compiled code to call; @td.jit compiles functions of tensors.",
     "datasets": "pandas reads CSV; td.data.digits(), sklearn.datasets and torchvision.datasets are small data sets.",
     "distutils": "It is gone from Python; setuptools has it where packages are built, which is not done here.",
     "gensim": "nn.Embedding learns vectors of words; sklearn.feature_extraction.text counts them.",
@@ -40,7 +39,6 @@ _INSTEAD = {
     "pytorch_lightning": "td.fit trains a module with callbacks, metrics and checkpoints.",
     "safetensors": "td.load and td.save read and write .safetensors.",
     "skimage": "scipy.ndimage, PIL.Image and torchvision.transforms resize, crop, rotate and filter pictures.",
-    "sqlite3": "There is no database; csv, json, shelve and pandas keep data in files.",
     "statsmodels": "scipy.stats has tests, sklearn.linear_model and td.linalg.lstsq fit lines.",
     "sympy": "td.grad and td.hessian differentiate functions of numbers. SymPy is pure Python: its wheel and mpmath's can be installed.",
     "tensorboard": "td.fit draws its history; td.profile() shows a timeline.",
@@ -52,7 +50,6 @@ _INSTEAD = {
     "urllib3": _NETWORK,
     "wandb": _NETWORK,
     "xgboost": _TREES,
-    "xml": "There is no XML parser; html.parser reads HTML.",
     "yaml": "json and tomllib read configurations.",
 }
 
