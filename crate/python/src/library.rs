@@ -95,6 +95,8 @@ const DIALECTS: &[&[&str]] = &[
     &["torch_extras"],
     // Programs as graphs: `torch.fx`, `torch.export`.
     &["torch_graphs"],
+    // What libraries built on PyTorch import: operators of one's own, groups of processes, trees.
+    &["torch_rare"],
     &["torchvision"],
     &["tensorflow", "keras"],
     // Files of records and models, distributions, decompositions.

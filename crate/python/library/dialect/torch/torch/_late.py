@@ -19,13 +19,15 @@ MODULES = {
     "torch.utils.checkpoint": "checkpoint", "torch.utils.hooks": "hooks",
     "torch.signal": "torch_graphs.signal_windows", "torch.signal.windows": "torch_graphs.signal_windows", "torch.optim.swa_utils": "swa_utils", "torch.testing": "testing", "torch.onnx": "torch_graphs.onnx_export",
     "torch.utils.benchmark": "torch_graphs.benchmark", "torch.utils.tensorboard": "tensorboard", "torch.nn.attention": "attention",
-    "torch.distributed": "distributed",
+    "torch.distributed": "torch_rare.process_group", "torch.distributed.distributed_c10d": "torch_rare.process_group",
+    "torch.utils._pytree": "torch_rare.pytree", "torch.distributions.utils": "torch_rare.distribution_utils", "torch.library": "torch_rare.custom_ops",
+    "torch.multiprocessing": "torch_rare.processes", "torch.multiprocessing.spawn": "torch_rare.processes",
     **{f"torch.nn.utils.{name}": name for name in ("fusion", "parametrizations", "parametrize", "prune")},
     "safetensors": "safetensors_files", "safetensors.torch": "safetensors_files",
 }  # fmt: skip
 # Those whose inner modules a function `place` of a file makes.
 _INNER = {"torch.nn.modules": "module_hooks", "torch.backends": "backends"}
-_PACKAGES = ("safetensors", "torch.distributions", "torch.ao", "torch.fx", *_INNER)
+_PACKAGES = ("safetensors", "torch.distributed", "torch.multiprocessing", "torch.distributions", "torch.ao", "torch.fx", *_INNER)
 # Files of PyTorch's of which programs import, whose names are those of the package here.
 _ALIKE = {
     f"{package}.{file}": package

@@ -3,11 +3,12 @@
 import pickle
 
 import tandem as td
+from tandem.dialect import missing_names
 
+from ._late import late
 from ._results import copied
 from ._tensor import Tensor
 from .nn import Parameter
-
 
 # Formats of the module struct.
 _FORMATS = {
@@ -76,3 +77,4 @@ def _restored(elements):
 
 
 Tensor.__reduce_ex__ = lambda self, protocol: (_restored, (_Elements(self),))
+__getattr__ = late("torch.serialization", missing_names("torch.serialization"))

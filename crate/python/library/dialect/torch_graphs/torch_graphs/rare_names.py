@@ -2,13 +2,25 @@
 
 import importlib
 
+# Functions of lists of tensors, with forms that write.
+_OF_LISTS = (
+    "abs acos asin atan ceil cos cosh erf erfc exp expm1 floor frac lgamma log log10 log1p log2 neg reciprocal round rsqrt sigmoid sign sin sinh sqrt tan tanh "
+    "trunc add sub mul div pow maximum minimum clamp_min clamp_max addcdiv addcmul lerp"
+)
 _NAMES = {
     "torch": {
         "anomalies": "is_anomaly_enabled is_anomaly_check_nan_enabled",
         "rare_functions": "fake_quantize_per_tensor_affine fake_quantize_per_channel_affine addbmm renorm kron cross chain_matmul dist histc diff cdist",
         "small_names": "mps xpu mtia layout memory_format split_with_sizes unsafe_split unsafe_split_with_sizes unsafe_chunk rms_norm is_inference is_conj "
         "is_neg resolve_conj resolve_neg zero_ fill_ fill binomial cond feature_alpha_dropout OutOfMemoryError selu_ celu_ threshold_",
+        "torch_rare.custom_ops": "ops classes",
+        "torch_rare.lists": " ".join(f"_foreach_{name}{place}" for name in _OF_LISTS.split() for place in ("", "_")) + " _foreach_norm _foreach_zero_ _foreach_copy_",
+        "torch_rare.small_modules": "__config__ futures from_dlpack to_dlpack _assert _check is_deterministic_algorithms_warn_only_enabled "
+        "get_autocast_dtype get_autocast_gpu_dtype get_autocast_cpu_dtype",
     },
+    "torch.utils": {"torch_rare.small_modules": "dlpack model_zoo swap_tensors"},
+    "torch.serialization": {"torch_rare.small_modules": "safe_globals add_safe_globals get_safe_globals clear_safe_globals get_unsafe_globals_in_checkpoint"},
+    "torch.optim.optimizer": {"torch_rare.small_modules": "required"},
     "torch.nn": {"small_names": "FeatureAlphaDropout"},
     "torch.nn.functional": {
         "small_names": "elu_ leaky_relu_ hardtanh_ selu_ celu_ threshold_ feature_alpha_dropout max_pool1d_with_indices max_pool2d_with_indices "
@@ -35,7 +47,7 @@ _FILES = {(module, name): file for module, files in _NAMES.items() for file, nam
 def found(module, name, missing):
     """What `module.name` is; `missing(name)` answers for what is nowhere."""
     file = _FILES.get((module, name))
-    return missing(name) if file is None else getattr(importlib.import_module(f"torch_graphs.{file}"), name)
+    return missing(name) if file is None else getattr(importlib.import_module(file if "." in file else f"torch_graphs.{file}"), name)
 
 
 def names_of(module):

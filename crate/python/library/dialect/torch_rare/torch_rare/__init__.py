@@ -1,0 +1,1 @@
+"""What libraries built on PyTorch import beside its layers and functions."""
