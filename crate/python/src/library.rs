@@ -139,6 +139,7 @@ const NOTEBOOK_MODULES: &[&str] = &[
     "subprocess",
     "sysconfig",
     "tqdm",
+    "typing_extensions",
     "urllib",
     "wcwidth",
     "webbrowser",

@@ -158,7 +158,7 @@ def late(module, missing):
 
     def __getattr__(name):
         value = found(module, name)
-        return (missing(name) if name.startswith("__") else _rarer().found(module, name, missing)) if value is None else value
+        return (missing(name) if name.startswith("__") and name != "__config__" else _rarer().found(module, name, missing)) if value is None else value
 
     # For what lists the names of modules.
     __getattr__.late_values = lambda: {name: __getattr__(name) for name in late_names(module)}

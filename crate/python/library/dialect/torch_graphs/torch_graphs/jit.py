@@ -6,6 +6,7 @@ import pickle
 import tempfile
 
 import tandem as td
+from _notebook_boot import SITE
 from tandem.dialect import as_class
 from torch._tensor import Tensor
 from torch.nn import Module
@@ -89,7 +90,13 @@ class ScriptFunction:
 
     def __init__(self, function, script=True):
         self._function = function
-        self._compiled = td.jit(function, script=True) if script else td.jit(function)
+        try:
+            self._compiled = td.jit(function, script=True) if script else td.jit(function)
+        except TypeError:
+            # An installed package's function has no source that could be converted. Op by op it gives the same.
+            if not function.__code__.co_filename.startswith(SITE):
+                raise
+            self._compiled = function
         self.__name__ = getattr(function, "__name__", "function")
         self.__doc__ = getattr(function, "__doc__", None)
 

@@ -1,0 +1,87 @@
+"""`typing_extensions` of the notebook: what `typing` and its neighbours have in this version of Python, and the few names that they do not."""
+
+import contextlib
+import typing
+from annotationlib import Format, get_annotations, type_repr  # noqa: F401
+from collections.abc import Buffer  # noqa: F401
+from types import CapsuleType, get_original_bases  # noqa: F401
+from typing import *  # noqa: F403
+from warnings import deprecated  # noqa: F401
+
+__version__ = "4.16.0"
+_PEP_696_IMPLEMENTED = True
+AsyncContextManager, ContextManager = contextlib.AbstractAsyncContextManager, contextlib.AbstractContextManager
+runtime = typing.runtime_checkable
+_TypedDictMeta, _ProtocolMeta, _AnnotatedAlias = type(typing.TypedDict("_Empty", {})), type(typing.Protocol), type(typing.Annotated[int, 1])
+# Names of `typing` that a star does not bring.
+for _name in ("GenericAlias", "KeysView", "ItemsView", "ValuesView", "MappingView", "AbstractSet", "ByteString"):
+    if hasattr(typing, _name):
+        globals()[_name] = getattr(typing, _name)
+
+
+class Doc:
+    """A text about what is annotated, in `Annotated[int, Doc("how many")]`."""
+
+    def __init__(self, documentation, /):
+        self.documentation = documentation
+
+    def __repr__(self):
+        return f"Doc({self.documentation!r})"
+
+    def __hash__(self):
+        return hash(self.documentation)
+
+    def __eq__(self, other):
+        return self.documentation == other.documentation if isinstance(other, Doc) else NotImplemented
+
+
+class Sentinel:
+    """A value that stands for none, with a name."""
+
+    def __init__(self, name, /, repr=None):
+        self._name, self._repr = name, repr if repr is not None else f"<{name}>"
+
+    def __repr__(self):
+        return self._repr
+
+    def __or__(self, other):
+        return typing.Union[self, other]
+
+    def __ror__(self, other):
+        return typing.Union[other, self]
+
+    def __reduce__(self):
+        raise TypeError(f"Cannot pickle {type(self).__name__!r} object")
+
+
+def disjoint_base(cls):
+    """A decorator: no class has this base and another such one."""
+    cls.__disjoint_base__ = True
+    return cls
+
+
+def is_typeddict(tp):
+    """Whether a type is a typed dictionary."""
+    return typing.is_typeddict(tp)
+
+
+def evaluate_forward_ref(forward_ref, *, owner=None, globals=None, locals=None, type_params=None, format=None):
+    """What a name in an annotation refers to."""
+    return typing.evaluate_forward_ref(forward_ref, owner=owner, globals=globals, locals=locals, type_params=type_params, format=format)
+
+
+class NoExtraItems:
+    """Stands for a typed dictionary without further keys."""
+
+
+del _name
+
+
+def IntVar(name):
+    """A variable of a type, as `TypeVar`."""
+    return typing.TypeVar(name)
+
+
+__all__ = sorted(
+    {name for name in globals() if not name.startswith("_")} - {"contextlib", "typing"}
+)
