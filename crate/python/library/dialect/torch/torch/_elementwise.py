@@ -1,11 +1,8 @@
 """Functions of elements: one table a kind, from PyTorch's names to ops."""
 
-import math
-
 import tandem as td
-from tandem import special
 
-from ._results import fitted, held, is_float, refuse_beyond, whole
+from ._results import fitted, held, is_float, named, refuse_beyond, whole
 
 _UNARY = {name: name for name in (
     "abs acos acosh asin asinh atan atanh ceil cos cosh erf exp expm1 floor isfinite isinf isnan log log10 log1p log2 "
@@ -17,10 +14,10 @@ _UNARY.update(
 )  # fmt: skip
 _BINARY = {name: name for name in (
     "atan2 bitwise_and bitwise_or bitwise_xor bitwise_left_shift bitwise_right_shift copysign floor_divide hypot logaddexp "
-    "logical_and logical_or logical_xor maximum minimum pow remainder nextafter"
+    "logical_and logical_or logical_xor maximum minimum remainder nextafter"
 ).split()}  # fmt: skip
 _BINARY.update(
-    arctan2="atan2", eq="equal", fmax="maximum", fmin="minimum", ge="greater_equal", greater="greater",
+    arctan2="atan2", eq="equal", ge="greater_equal", greater="greater",
     greater_equal="greater_equal", gt="greater", le="less_equal", less="less", less_equal="less_equal", lt="less",
     ne="not_equal", not_equal="not_equal",
 )  # fmt: skip
@@ -32,13 +29,18 @@ IN_PLACE = (
     "clamp_min clamp_max masked_fill addcmul addcdiv lerp nan_to_num addmm addmv addr baddbmm tril triu cumsum cumprod erfinv fmod "
     "index_add index_fill index_copy scatter scatter_add scatter_reduce index_reduce masked_scatter xlogy hypot atan2 softmax logit frac acosh asinh atanh "
     "exp2 erfc deg2rad rad2deg heaviside copysign not_equal greater greater_equal less less_equal logical_xor bitwise_not "
-    "bitwise_left_shift bitwise_right_shift gcd lcm sinc lgamma digamma float_power"
+    "bitwise_left_shift bitwise_right_shift gcd lcm sinc lgamma digamma float_power arccos arccosh arcsin arcsinh arctan arctan2 arctanh fix sgn "
+    "nextafter ldexp mvlgamma polygamma i0 igamma igammac addbmm"
 ).split()  # fmt: skip
 
 
 def _store(result, out):
     if out is None:
         return result
+    if is_float(result) and not is_float(out):
+        from ._methods import _word
+
+        raise RuntimeError(f"result type {_word(result)} can't be cast to the desired output type {_word(out)}")
     return out.copy_(result)
 
 
@@ -56,8 +58,22 @@ def _unary(name, op):
     return function
 
 
+def _of_numbers(name, op):
+    """A function that truth values do not have as numbers do."""
+
+    def function(input):
+        if held(input) is td.bool:
+            from torch_graphs import promotion
+
+            return promotion.of_truth(name, input)
+        found = op(input)
+        return td.where(td.isnan(input), 0.0, found) if op is td.sign and is_float(input) else found
+
+    return function
+
+
 # Those of truth values are truth values.
-_OF_TRUTH = ("maximum", "minimum", "fmax", "fmin")
+_OF_TRUTH = ("maximum", "minimum")
 
 
 def alike(a, b):
@@ -87,21 +103,29 @@ def mul(input, other, *, out=None):
     return _store(input * other, out)
 
 
+def _times(x, alpha, other):
+    if type(alpha) is float and not is_float(x) and not is_float(other):
+        raise RuntimeError("For integral input tensors, argument alpha must not be a floating point number.")
+    return x * alpha
+
+
 def add(input, other, *, alpha=1, out=None):
-    return _store(input + (other if alpha == 1 else other * alpha), out)
+    return _store(input + (other if alpha == 1 else _times(other, alpha, input)), out)
 
 
 def sub(input, other, *, alpha=1, out=None):
-    return _store(input - (other if alpha == 1 else other * alpha), out)
+    return _store(input - (other if alpha == 1 else _times(other, alpha, input)), out)
 
 
 def rsub(input, other, *, alpha=1):
-    return other - (input if alpha == 1 else input * alpha)
+    return other - (input if alpha == 1 else _times(input, alpha, other))
 
 
 def div(input, other, *, rounding_mode=None, out=None):
     if rounding_mode == "floor":
         return _store(input // other, out)
+    if rounding_mode not in (None, "trunc"):
+        raise RuntimeError(f"div expected rounding_mode to be one of None, 'trunc', or 'floor' but found '{rounding_mode}'")
     result = input / other
     if rounding_mode == "trunc":
         exact = is_float(input) or is_float(other)
@@ -109,13 +133,9 @@ def div(input, other, *, rounding_mode=None, out=None):
     return _store(result, out)
 
 
-def fmod(input, other):
-    input, other = alike(input, other)
-    rest = abs(input) % abs(other)
-    return td.where(input < 0, -rest, rest)
-
-
 def clamp(input, min=None, max=None, *, out=None):
+    if min is None and max is None:
+        raise RuntimeError("torch.clamp: At least one of 'min' or 'max' must not be None")
     for bound in (min, max):
         if isinstance(bound, td.Tensor):
             result = input if min is None else td.maximum(*alike(input, min))
@@ -125,86 +145,39 @@ def clamp(input, min=None, max=None, *, out=None):
     return _store(td.clip(input, min, max), out)
 
 
-def clamp_min(input, min):
-    return clamp(input, min)
+def pow(input, exponent, *, out=None):
+    if not isinstance(input, td.Tensor):
+        return _store(td.pow(*alike(input, exponent)), out)
+    return _store(input**exponent, out)
 
 
-def clamp_max(input, max):
-    return clamp(input, None, max)
+def addcmul(input, tensor1, tensor2, *, value=1, out=None):
+    return _store(input + tensor1 * tensor2 * value, out)
 
 
-def addcmul(input, tensor1, tensor2, *, value=1):
-    return input + tensor1 * tensor2 * value
+def addcdiv(input, tensor1, tensor2, *, value=1, out=None):
+    return _store(input + tensor1 / tensor2 * value, out)
 
 
-def addcdiv(input, tensor1, tensor2, *, value=1):
-    return input + tensor1 / tensor2 * value
-
-
-def lerp(input, end, weight):
-    return input + (end - input) * weight
-
-
-def frac(input):
-    return input - td.trunc(input)
-
-
-def logit(input, eps=None):
-    x = input if eps is None else td.clip(input, eps, 1 - eps)
-    return td.log(x / (1 - x))
-
-
-def exp2(input):
-    return td.pow(2.0, input)
-
-
-def erfc(input):
-    return 1 - td.erf(input)
-
-
-erfinv = special.erfinv
-
-
-def nan_to_num(input, nan=0.0, posinf=None, neginf=None):
-    x = td.where(td.isnan(input), nan, input)
-    largest = {"float16": 65504.0, "float64": 1.7976931348623157e308}.get(input.dtype.name, 3.4028234663852886e38)
-    x = td.where(x == math.inf, largest if posinf is None else posinf, x)
-    return td.where(x == -math.inf, -largest if neginf is None else neginf, x)
-
-
-def xlogy(input, other):
-    return td.where(input == 0, 0.0, input * td.log(td.where(input == 0, 1.0, other)))
-
-
-def heaviside(input, values):
-    return td.where(input > 0, 1.0, td.where(input == 0, values, 0.0))
-
-
-def deg2rad(input):
-    return input * (math.pi / 180)
-
-
-def rad2deg(input):
-    return input * (180 / math.pi)
-
-
-def isposinf(input):
-    return input == math.inf
-
-
-def isneginf(input):
-    return input == -math.inf
+def lerp(input, end, weight, *, out=None):
+    return _store(named(input + (end - input) * weight, "LerpBackward0"), out)
 
 
 def isclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
+    if held(input) is not held(other):
+        from ._methods import _word
+
+        raise RuntimeError(f"{_word(input)} did not match {_word(other)}")
     return td.isclose(input, other, rtol=rtol, atol=atol, equal_nan=equal_nan)
 
 
 def allclose(input, other, rtol=1e-05, atol=1e-08, equal_nan=False):
-    return bool(td.allclose(input, other, rtol=rtol, atol=atol, equal_nan=equal_nan))
+    return bool(isclose(input, other, rtol, atol, equal_nan).all())
 
 
 def equal(input, other):
+    if not isinstance(other, td.Tensor):
+        raise TypeError(f"equal(): argument 'other' (position 2) must be Tensor, not {type(other).__name__}")
     return tuple(input.shape) == tuple(other.shape) and bool(td.all(input == other).item())
 
 
@@ -251,11 +224,11 @@ def _dimension(dim, axis, input):
     return dim
 
 
-FUNCTIONS = {name: _unary(name, getattr(td, op)) for name, op in _UNARY.items()}
+_NOT_OF_TRUTH = "abs absolute neg negative positive relu sign sgn square".split()
+FUNCTIONS = {name: _unary(name, _of_numbers(name, getattr(td, op)) if name in _NOT_OF_TRUTH else getattr(td, op)) for name, op in _UNARY.items()}
 FUNCTIONS.update({name: _binary(name, getattr(td, op)) for name, op in _BINARY.items()})
 for _f in (
-    mul, add, sub, rsub, div, fmod, clamp, clamp_min, clamp_max, addcmul, addcdiv, lerp, frac, logit, exp2, erfc, erfinv, nan_to_num,
-    xlogy, heaviside, deg2rad, rad2deg, isposinf, isneginf, isclose, allclose, equal, where, softmax, log_softmax,
+    mul, add, sub, rsub, div, pow, clamp, addcmul, addcdiv, lerp, isclose, allclose, equal, where, softmax, log_softmax,
 ):  # fmt: skip
     FUNCTIONS[_f.__name__] = _f
-FUNCTIONS.update(round=round_, multiply=mul, subtract=sub, divide=div, true_divide=div, clip=clamp, special_erfinv=erfinv)
+FUNCTIONS.update(round=round_, multiply=mul, subtract=sub, divide=div, true_divide=div, clip=clamp)

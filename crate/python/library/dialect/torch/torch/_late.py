@@ -42,8 +42,8 @@ _ALIKE = {
 }  # fmt: skip
 # Functions that are methods as well.
 _MORE = (
-    "hsplit vsplit dsplit atleast_3d lgamma digamma sinc logaddexp2 float_power gcd lcm ldexp isreal real "
-    "nanmedian cumulative_trapezoid svd qr cholesky slogdet logdet cholesky_solve matrix_exp index_put "
+    "hsplit vsplit dsplit atleast_3d sinc logaddexp2 float_power gcd lcm ldexp isreal real "
+    "cumulative_trapezoid svd qr cholesky slogdet logdet cholesky_solve matrix_exp index_put "
     "index_put_"
 )
 _RARE = (
@@ -75,7 +75,7 @@ _NAMES = {
         "torch_graphs.small_names": "is_conj is_neg resolve_conj resolve_neg unsafe_chunk unsafe_split",
         "more_functions": _MORE,
         "rare_functions": "put_ map_ fill_diagonal_ sum_to_size log_normal_ geometric_ cauchy_ " + _RARE,
-        "module_hooks": "register_post_accumulate_grad_hook", "torch_graphs.rare_functions": "new unfold addbmm renorm renorm_ kron cross dist histc diff",
+        "module_hooks": "register_post_accumulate_grad_hook", "torch_graphs.rare_functions": "new unfold addbmm renorm renorm_ kron cross dist histc",
         "torch_graphs.reshaping": "t_ squeeze_ unsqueeze_ transpose_ swapaxes_ swapdims_ resize_ resize_as_",
         "complexes": "angle", "spectrograms": "stft istft", "matrices": "cholesky_inverse",
         "strided": "as_strided slice_scatter select_scatter diagonal_scatter narrow_copy adjoint storage untyped_storage put",
@@ -149,7 +149,7 @@ def found(module, name):
         return importlib.import_module(f"{module}.{name}")
     file = _FILES.get((module, name))
     if file is None:
-        return None
+        return _rarer().found(module, name, lambda name: None) if module == "torch.Tensor" and name[:1] != "_" else None
     return getattr(importlib.import_module(file if "." in file else f"torch_extras.{file}"), "complex_" if name == "complex" else name)
 
 

@@ -2,6 +2,7 @@
 
 import math
 from functools import partial
+from types import FunctionType
 
 import _tandem
 import tandem as td
@@ -15,8 +16,8 @@ from ._tensor import Tensor, changed
 _NOT_METHODS = {
     "tensor", "as_tensor", "from_numpy", "scalar_tensor", "zeros", "ones", "empty", "full", "arange", "linspace", "logspace", "eye",
     "rand", "randn", "normal", "randint", "randperm", "manual_seed", "seed", "initial_seed", "get_rng_state", "set_rng_state",
-    "asarray", "range", "meshgrid", "cat", "concat", "concatenate", "stack", "hstack", "vstack", 
-    "column_stack", "row_stack", "broadcast_tensors", "einsum", "tensordot", "bucketize",
+    "asarray", "range", "meshgrid", "cat", "concat", "concatenate", "stack", "hstack", "vstack",
+    "column_stack", "row_stack", "broadcast_tensors", "einsum", "tensordot",
 }  # fmt: skip
 
 
@@ -160,11 +161,21 @@ def _late_method(self, name):
         function = _late.found("torch.Tensor", name[:-1]) and _in_place(_late.found("torch.Tensor", name[:-1]))
     if function is None:
         raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
+    if isinstance(function, FunctionType):
+        # Found at once the next time.
+        setattr(Tensor, name, function)
     return partial(function, self)
+
+
+def _found_late(name):
+    return lambda self, *args, **kwargs: _late_method(self, name)(*args, **kwargs)
 
 
 def install():
     """Gives the class its methods."""
+    for name in "bincount cross diff kron median nan_to_num quantile".split():
+        # Tandem's tensors have others of these names.
+        setattr(Tensor, name, _found_late(name))
     _operators.install()
     Tensor.__getattr__ = _late_method
     tables = (_elementwise, _reductions, _indexing, _products, _creation)

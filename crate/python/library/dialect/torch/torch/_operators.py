@@ -38,8 +38,24 @@ def _promoted(word):
     return operator
 
 
+def _of_numbers(word, name):
+    """An operator of one operand, which truth values do not have as numbers do."""
+    method = getattr(_Plain, f"__{word}__")
+
+    def operator(self):
+        if _dtype_of(self) is _BOOL:
+            from torch_graphs import promotion
+
+            return promotion.of_truth(name, self)
+        return method(self)
+
+    return operator
+
+
 def _powered(method):
     def operator(self, other):
+        if type(other) is float and other == 0.5 and _dtype_of(self) in _FLOATS:
+            return td.sqrt(self)
         if type(other) is int and other < 0 and not self.dtype.is_floating_point:
             raise RuntimeError("Integers to negative integer powers are not allowed.")
         return method(self, other)
@@ -78,6 +94,8 @@ def install():
     for word in "add radd sub mul rmul truediv floordiv mod".split():
         setattr(Tensor, f"__{word}__", _promoted(word))
     Tensor.__rsub__, Tensor.__rtruediv__ = _reversed(_promoted("rsub"), "RsubBackward1"), _reversed(_Plain.__rtruediv__, "MulBackward0")
+    for word, name in zip(("neg", "pos", "abs"), ("neg", "positive", "abs")):
+        setattr(Tensor, f"__{word}__", _of_numbers(word, name))
     Tensor.__matmul__ = _product
     Tensor.__pow__ = _reversed(_powered(_promoted("pow")), "PowBackward0")
     for word, name in zip("add sub mul truediv floordiv mod pow".split(), "add_ sub_ mul_ div_ floor_divide_ remainder_ pow_".split()):

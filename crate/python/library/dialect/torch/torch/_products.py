@@ -35,7 +35,17 @@ def _cannot_multiply(a, b):
     return f"mat1 and mat2 shapes cannot be multiplied ({a.shape[0]}x{a.shape[1]} and {b.shape[0]}x{b.shape[1]})"
 
 
-bmm, mv = _of_rank("bmm", 3, 3), _of_rank("mv", 2, 1)
+def bmm(input, mat2, *, out=None):
+    for at, x in enumerate((input, mat2), 1):
+        if x.ndim != 3:
+            raise RuntimeError(f"batch{at} must be a 3D tensor")
+    if input.shape[0] != mat2.shape[0] or input.shape[2] != mat2.shape[1]:
+        wanted, found = [input.shape[0], input.shape[2]], list(mat2.shape[:2])
+        raise RuntimeError(f"Expected size for first two dimensions of batch2 tensor to be: {wanted} but got: {found}.")
+    return _store(input @ mat2, out)
+
+
+mv = _of_rank("mv", 2, 1)
 
 
 def dot(input, other, *, out=None):

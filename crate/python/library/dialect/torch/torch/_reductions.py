@@ -1,18 +1,18 @@
 """Functions that make one element of many, and those that put elements in order."""
 
-import math
-
 import tandem as td
 
 from . import _dtypes
 from ._elementwise import FUNCTIONS as _ELEMENTWISE
-from ._results import ReturnType, axes_of, axes_within, held, is_float, named, refuse_beyond, values_and_indices, whole, whole_numbers
+from ._results import axes_of, axes_within, held, is_float, named, refuse_beyond, values_and_indices, whole, whole_numbers
 
 
 def _reduced(op, dtype=False):
     """A reduction with PyTorch's arguments; with `dtype`, whole numbers are added up in 64 bits."""
 
     def function(input, dim=None, keepdim=False, *, axis=None, keepdims=False, dtype=None, out=None):
+        if not isinstance(input, td.Tensor):
+            raise TypeError(f"{op.__name__}(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
         if dtype is not None:
             input = input.to(dtype)
         elif dtype_matters and not is_float(input):
@@ -41,7 +41,20 @@ def _ordered(op, of_truth):
 
 _largest, _smallest = _ordered(td.max, td.any), _ordered(td.min, td.all)
 amax, amin = _reduced(_largest), _reduced(_smallest)
-all, any = _reduced(td.all), _reduced(td.any)
+
+
+def _of_truth(op):
+    """Whether all or any are true; of bytes it is a byte, as of old."""
+    reduced = _reduced(op)
+
+    def function(input, *args, **options):
+        found = reduced(input, *args, **options)
+        return td.astype(found, "uint8") if held(input) is td.uint8 else found
+
+    return function
+
+
+all, any = _of_truth(td.all), _of_truth(td.any)
 nansum, nanmean = _reduced(td.nansum), _reduced(td.nanmean)
 count_nonzero_ = _reduced(td.count_nonzero)
 
@@ -87,7 +100,12 @@ def _extreme(op, place, pair, name):
         if dim is None:
             return op(input)
         refuse_beyond(dim, input.ndim)
-        return values_and_indices(name, op(input, dim, keepdims=keepdim), place(input, dim, keepdims=keepdim))
+        if input.ndim and input.shape[dim] == 0:
+            raise IndexError(f"{name}(): Expected reduction dim {dim} to have non-zero size.")
+        found = op(input, dim, keepdims=keepdim)
+        if found.ndim == 0:
+            named(found, f"{name.title()}Backward0")
+        return values_and_indices(name, found, place(input, dim, keepdims=keepdim))
 
     return function
 
@@ -97,7 +115,11 @@ min = _extreme(_smallest, td.argmin, _ELEMENTWISE["minimum"], "min")
 
 
 def _position(op):
-    def function(input, dim=None, keepdim=False, *, axis=None):
+    def function(input, dim=None, keepdim=False, *, axis=None, out=None):
+        if held(input) is td.bool:
+            raise RuntimeError(f"{op.__name__}(): does not support bool input")
+        if dim is None and axis is None and input.numel() == 0:
+            raise IndexError(f"{op.__name__}(): Expected reduction dim to be specified for input.numel() == 0.")
         return whole_numbers(op(input, axes_within(dim, axis, input.ndim), keepdims=keepdim))
 
     return function
@@ -108,7 +130,7 @@ argmax, argmin = _position(td.argmax), _position(td.argmin)
 
 def sort(input, dim=-1, descending=False, stable=False):
     order = td.argsort(input, dim, descending=descending)
-    return values_and_indices("sort", td.take_along_axis(input, order, axis=dim), order)
+    return values_and_indices("sort", named(td.take_along_axis(input, order, axis=dim), "SortBackward0"), order)
 
 
 def argsort(input, dim=-1, descending=False, stable=False):
@@ -119,33 +141,11 @@ def topk(input, k, dim=-1, largest=True, sorted=True):
     return values_and_indices("topk", *td.topk(input, int(k), axis=dim, largest=largest))
 
 
-def _kept(x, dim, keepdim):
-    return td.expand_dims(x, axis=dim) if keepdim else x
+def norm(input, p="fro", dim=None, keepdim=False, *, axis=None, dtype=None, out=None):
+    if not is_float(input) or p == "nuc" or isinstance(dim, (list, tuple)) and len(dim) == 2 or dtype is not None:
+        from torch_graphs.matrix_norms import norm as rarer
 
-
-def kthvalue(input, k, dim=-1, keepdim=False):
-    order = td.argsort(input, dim)
-    order = td.Tensor.__getitem__(order, (slice(None),) * (dim % input.ndim) + (slice(k - 1, k),))
-    value = td.take_along_axis(input, order, axis=dim)
-    squeezed = (value, order) if keepdim else (td.squeeze(value, axis=dim), td.squeeze(order, axis=dim))
-    return values_and_indices("kthvalue", *squeezed)
-
-
-def median(input, dim=None, keepdim=False):
-    if dim is None:
-        count = math.prod(input.shape)
-        return td.sort(td.reshape(input, (-1,)))[(count - 1) // 2]
-    found = kthvalue(input, (input.shape[dim] + 1) // 2, dim, keepdim)
-    return ReturnType("median", ("values", "indices"), tuple(found))
-
-
-def quantile(input, q, dim=None, keepdim=False, *, interpolation="linear"):
-    if isinstance(q, td.Tensor):
-        q = q.tolist()
-    return td.quantile(input, q, axis=dim, keepdims=keepdim, method=interpolation)
-
-
-def norm(input, p="fro", dim=None, keepdim=False, *, axis=None, dtype=None):
+        return rarer(input, p, axes_of(dim, axis), keepdim, dtype)
     order = 2 if p in ("fro", None) else float(p)
     return named(td.vector_norm(input, axes_of(dim, axis), keepdims=keepdim, ord=order), "LinalgVectorNormBackward0")
 
@@ -177,28 +177,9 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
     return (values, *others)
 
 
-def bincount(input, weights=None, minlength=0):
-    found = td.bincount(input, weights=weights, minlength=minlength)
-    return found if weights is not None else whole_numbers(found)
-
-
-def searchsorted(sorted_sequence, input, *, out_int32=False, right=False, side="left"):
-    from ._creation import as_tensor
-
-    x = as_tensor(input)
-    found = td.searchsorted(sorted_sequence, x, side="right" if right else side)
-    return found if out_int32 else whole_numbers(found)
-
-
-def bucketize(input, boundaries, *, out_int32=False, right=False):
-    return searchsorted(boundaries, input, out_int32=out_int32, right=right)
-
-
 FUNCTIONS = {
     name: globals()[name]
     for name in (
-        "sum prod mean logsumexp amax amin all any nansum nanmean count_nonzero std var max min argmax argmin "
-        "sort argsort topk kthvalue median quantile norm cumsum cumprod unique "
-        "bincount searchsorted bucketize"
+        "sum prod mean logsumexp amax amin all any nansum nanmean count_nonzero std var max min argmax argmin sort argsort topk norm cumsum cumprod unique"
     ).split()
 }

@@ -86,6 +86,8 @@ def axes_within(dim, axis, rank):
     """The same, which a tensor of so many axes has; one without axes is its own sum over the first."""
     axes = axes_of(dim, axis)
     refuse_beyond(axes, rank)
+    if isinstance(axes, list) and rank and len({at % rank for at in axes}) < len(axes):
+        raise RuntimeError(f"dim {next(at for at in axes if axes.count(at) > 1)} appears multiple times in the list of dims")
     return axes if rank else None
 
 

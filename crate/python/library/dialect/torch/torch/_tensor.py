@@ -14,19 +14,6 @@ _Plain = td.Tensor
 _dtype_of, _device_of, _shape_of = _Plain.dtype.__get__, _Plain.device.__get__, _Plain.shape.__get__
 _item = _Plain.item
 
-# PyTorch's names of what computed a tensor, by Tandem's.
-_GRAD_NAMES = {
-    "Multiply": "Mul", "Divide": "Div", "Subtract": "Sub", "Power": "Pow", "Negative": "Neg", "Matmul": "Mm", "Transpose": "T",
-    "PermuteDims": "Permute", "Reshape": "View", "Concat": "Cat", "BroadcastTo": "Expand", "LogSoftmax": "LogSoftmax",
-    "ExpandDims": "Unsqueeze", "Swapaxes": "Transpose", "Square": "Pow", "LayerNorm": "NativeLayerNorm", "BatchNormTraining": "NativeBatchNorm",
-    "BatchNorm": "NativeBatchNorm", "GroupNorm": "NativeGroupNorm", "MaxPool": "MaxPool2DWithIndices", "AvgPool": "AvgPool2D",
-    "TakeAlongAxis": "Gather", "Take": "IndexSelect", "Einsum": "View", "Silu": "Silu", "Embedding": "Embedding", "StopGradient": "Alias",
-    "Softmax": "Softmax", "Clip": "Clamp", "Astype": "ToCopy",
-    "Cast": "ToCopy", "CumulativeSum": "Cumsum", "CrossEntropy": "NllLoss", "Index": "Select",
-    "VectorNorm": "LinalgVectorNorm", "Backward": "Mul", "TripletMarginLoss": "Mean", "CosineEmbeddingLoss": "Mean", "MatrixNorm": "LinalgVectorNorm",
-    "Positive": "Clone", "Tile": "Repeat", "Conv1d": "Convolution", "Conv2d": "Convolution", "Conv3d": "Convolution",
-}  # fmt: skip
-
 
 class Size(tuple):
     """The sizes of the axes."""
@@ -132,13 +119,14 @@ class Tensor(SharedTensor):
     dtype = property(lambda self: _dtypes.BY_NAME[_dtype_of(self).name])
     device = property(lambda self: _device.of_name(_device_of(self)))
     is_cuda = property(lambda self: _device_of(self) != "cpu")
-    is_sparse = is_quantized = is_meta = is_nested = is_mps = is_xla = False
+    is_sparse = is_quantized = is_meta = is_nested = is_mps = is_xla = is_xpu = is_mtia = is_mkldnn = is_sparse_csr = False
     is_cpu = property(lambda self: not self.is_cuda)
     layout = "torch.strided"
     names = property(lambda self: (None,) * self.ndim)
     T = property(lambda self: self.permute(*range(self.ndim - 1, -1, -1)) if self.ndim else self)
     mT = property(lambda self: self.transpose(-2, -1))
     H = T
+    mH = mT
     itemsize = property(lambda self: self.dtype.itemsize)
     nbytes = property(lambda self: self.numel() * self.itemsize)
     _version = property(lambda self: self.__dict__.get("_version", 0))
@@ -157,13 +145,9 @@ class Tensor(SharedTensor):
         if key in _FUNCTIONS:
             return _FUNCTIONS[key]
         if name is None:
-            name = found.name().removesuffix("Backward")
-            name = _GRAD_NAMES.get(name, name)
-            if name == "Mm":
-                name = ("Dot", "Mv", "Mm", "Bmm")[min(self.ndim, 3)]
-            # PyTorch counts the forms of a function: that of all elements, and that along axes.
-            second = name in ("Sum", "Mean", "Prod") and self.ndim > 0 or name in ("Max", "Min") and self.ndim == 0 or name == "Clamp"
-            name += "Backward1" if second else "Backward0"
+            from torch_graphs import gradient_graph
+
+            name = gradient_graph.name_of(self, found.name().removesuffix("Backward"))
         module = "torch.autograd.function" if name.endswith("d") else "builtins"
         made = type(name, (GradFn,), {"__module__": module})(name, self)
         if key is not None:

@@ -1,11 +1,13 @@
 """`torch.linalg`."""
 
 import tandem as td
+import torch
 from tandem import special
 from tandem.dialect import missing_names
+from torch_graphs import matrix_norms
 
 from torch._late import late
-from torch._results import ReturnType, axes_of, whole_numbers
+from torch._results import ReturnType, axes_of, named, whole_numbers
 
 _l = td.linalg
 det, pinv, multi_dot, cross, svdvals, eigvalsh = (getattr(_l, name) for name in "det pinv multi_dot cross svdvals eigvalsh".split())
@@ -66,25 +68,26 @@ def matmul(input, other):
     return input @ other
 
 
-def norm(A, ord=None, dim=None, keepdim=False, *, dtype=None):
+def norm(A, ord=None, dim=None, keepdim=False, *, dtype=None, out=None):
     if ord is not None and (A.ndim == 2 and dim is None or isinstance(dim, (tuple, list)) and len(dim) == 2):
-        return matrix_norm(A, ord, (-2, -1) if dim is None else tuple(dim), keepdim)
-    return td.vector_norm(A, axis=axes_of(dim, None), keepdims=keepdim, ord=2 if ord in (None, "fro") else ord)
+        return matrix_norm(A, ord, (-2, -1) if dim is None else tuple(dim), keepdim, dtype=dtype)
+    if isinstance(ord, str):
+        raise RuntimeError(f"linalg.norm: If ord is specified but dim isn't, A must be 1D or 2D. Got shape {list(A.shape)}" if dim is None else (
+            f"linalg.vector_norm: Order {ord} not supported."))  # fmt: skip
+    return vector_norm(A, 2 if ord is None else ord, dim, keepdim, dtype=dtype)
 
 
-def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None):
-    return td.vector_norm(x, axis=axes_of(dim, None), keepdims=keepdim, ord=ord)
+def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None, out=None):
+    matrix_norms.refuse_whole(x, "vector_norm", dtype)
+    x = x if dtype is None else x.to(dtype)
+    return named(td.vector_norm(x, axis=axes_of(dim, None), keepdims=keepdim, ord=ord), "LinalgVectorNormBackward0")
+
+
+matrix_norm = matrix_norms.matrix_norm
 
 
 def inv_ex(A, *, check_errors=False):
-    return ReturnType("linalg_inv_ex", ("inverse", "info"), (_l.inv(A), td.zeros(A.shape[:-2], dtype="int32")))
-
-
-def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):
-    if ord in (2, -2, "nuc"):
-        reduced = {2: td.max, -2: td.min, "nuc": td.sum}[ord]
-        return reduced(_l.svdvals(A if sorted(d % A.ndim for d in dim) == [A.ndim - 2, A.ndim - 1] else td.moveaxis(A, dim, (-2, -1))), -1)
-    return td.matrix_norm(A, ord=ord, keepdims=keepdim)
+    return ReturnType("linalg_inv_ex", ("inverse", "info"), (_l.inv(A), torch.zeros(A.shape[:-2], dtype=torch.int32)))
 
 
 def qr(A, mode="reduced"):
@@ -96,7 +99,7 @@ def svd(A, full_matrices=True):
 
 
 def eigh(A, UPLO="L"):
-    return ReturnType("linalg_eigh", ("eigenvalues", "eigenvectors"), tuple(_l.eigh(A)))
+    return ReturnType("linalg_eigh", ("eigenvalues", "eigenvectors"), tuple(_l.eigh(A if UPLO == "L" else A.mT)))
 
 
 def slogdet(A):
@@ -108,6 +111,11 @@ def lstsq(A, B, rcond=None):
 
 
 def solve_triangular(A, B, *, upper, left=True, unitriangular=False):
+    if not left:
+        return solve_triangular(A.mT, B.mT, upper=not upper, unitriangular=unitriangular).mT
+    if unitriangular:
+        ones = torch.eye(A.shape[-1], dtype=A.dtype, device=A.device)
+        A = A * (1 - ones) + ones
     return _l.solve_triangular(A, B, lower=not upper)
 
 

@@ -31,6 +31,8 @@ def _targets(wanted, found):
 
 def _matmul(left, right):
     a, b = _sizes(left), _sizes(right)
+    if not a or not b:
+        return f"both arguments to matmul need to be at least 1D, but they are {len(a)}D and {len(b)}D"
     if len(a) == len(b) == 1:
         sizes = f"but got {a[0]} and {b[0]} elements respectively"
         return f"inconsistent tensor size, expected tensor [{a[0]}] and src [{b[0]}] to have the same number of elements, {sizes}"
@@ -106,7 +108,7 @@ _FORMS = (
         "Kernel size can't be greater than actual input size")),
     (r"einsum: '(\w)' of the result is in no operand", lambda letter: (
         f"einsum(): output subscript {letter} does not appear in the equation for any input operand")),
-    (r"bmm: expected", lambda: "batch1 must be a 3D tensor"),
+    (r"(tril|triu): needs at least two axes", lambda name: f"{name}: input tensor must have at least 2 dimensions"),
     (r"max: shape \[.*\] has nothing along|min: shape \[.*\] has nothing along", lambda: (
         "max(): Expected reduction dim to be specified for input.numel() == 0. Specify the reduction dim with the 'dim' argument.")),
     (r"einsum: '.*' is about \d+ operands, and 1 were given", lambda: "einsum(): fewer operands were provided than specified in the equation"),

@@ -3,9 +3,10 @@
 import math
 
 import tandem as td
+import torch
 from tandem import matrices, special
 
-from torch import _creation, _reductions
+from torch import _elementwise, _methods
 from torch._indexing import tensor_split
 from torch._results import ReturnType
 
@@ -46,18 +47,18 @@ def atleast_3d(input):
     return td.atleast_3d(input)
 
 
-def _triangle(inside):
+def _triangle(half):
     def indices(row, col, offset=0, *, dtype=None, device=None):
-        places = [(i, j) for i in range(row) for j in range(col) if inside(j - i, offset)]
-        return _creation.tensor([list(part) for part in zip(*places)] or [[], []], dtype=dtype or "int64", device=device)
+        rows, columns = torch.where(half(torch.ones(row, col, device=device), offset) > 0)
+        return torch.stack([rows, columns]).to(dtype=dtype or "int64", device=device)
 
     return indices
 
 
-tril_indices, triu_indices = _triangle(lambda d, offset: d <= offset), _triangle(lambda d, offset: d >= offset)
+tril_indices, triu_indices = _triangle(torch.tril), _triangle(torch.triu)
 
 block_diag, cumulative_trapezoid, logdet, vander = matrices.block_diag, matrices.cumulative_trapezoid, matrices.logdet, matrices.vander
-lgamma, digamma, sinc, matrix_exp = special.lgamma, special.digamma, special.sinc, special.matrix_exp
+sinc, matrix_exp = special.sinc, special.matrix_exp
 
 
 def cholesky_solve(input, input2, upper=False):
@@ -75,16 +76,19 @@ def float_power(input, exponent):
     return td.pow(wide(input), wide(exponent))
 
 
-def _by_numbers(function):
-    def method(input, other):
-        other = td.broadcast_to(other, input.shape).reshape(-1).tolist() if isinstance(other, td.Tensor) else [other] * input.numel()
-        found = [function(a, b) for a, b in zip(input.reshape(-1).tolist(), other)]
-        return _creation.tensor(found, dtype=input.dtype).reshape(input.shape)
+def gcd(input, other, *, out=None):
+    if input.dtype.is_floating_point:
+        raise NotImplementedError(f"\"gcd_cpu\" not implemented for '{_methods._word(input)}'")
+    # Euclid's steps for all elements, until none has a rest.
+    a, b = torch.broadcast_tensors(input.abs(), torch.as_tensor(other, dtype=input.dtype).abs())
+    while b.any():
+        a, b = torch.where(b == 0, a, b), torch.where(b == 0, b, a % torch.where(b == 0, 1, b))
+    return _elementwise._store(a, out)
 
-    return method
 
-
-gcd, lcm = _by_numbers(math.gcd), _by_numbers(math.lcm)
+def lcm(input, other, *, out=None):
+    shared = gcd(input, other)
+    return _elementwise._store(torch.where(shared == 0, 0, (input // torch.where(shared == 0, 1, shared) * other).abs()), out)
 
 
 def ldexp(input, other):
@@ -97,10 +101,6 @@ def isreal(input):
 
 def real(input):
     return input
-
-
-def nanmedian(input):
-    return _reductions.median(input[td.logical_not(td.isnan(input))])
 
 
 def svd(input, some=True, compute_uv=True):

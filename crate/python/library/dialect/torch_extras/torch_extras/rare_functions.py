@@ -11,7 +11,7 @@ from tandem.dialect import as_class
 from torch import _creation, _dtypes, _random
 from torch._indexing import _REDUCTIONS, _indexed, _refuse_beyond_axis, diag_embed, reshape, scatter
 from torch._methods import _filled
-from torch._reductions import _kept, amax, amin, mean, std, var
+from torch._reductions import amax, amin, mean, std, var
 from torch._results import ReturnType, held, sizes_of, values_and_indices
 
 
@@ -29,6 +29,10 @@ def aminmax(input, *, dim=None, keepdim=False):
 
 def msort(input):
     return td.sort(input, 0)
+
+
+def _kept(x, dim, keepdim):
+    return td.expand_dims(x, axis=dim) if keepdim else x
 
 
 def mode(input, dim=-1, keepdim=False):

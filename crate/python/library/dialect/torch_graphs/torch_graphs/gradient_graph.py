@@ -5,6 +5,36 @@ from tandem.dialect import as_class
 from torch import Tensor
 from torch._tensor import GradFn
 
+# PyTorch's names of what computed a tensor, by Tandem's.
+_NAMES = {
+    "Multiply": "Mul", "Divide": "Div", "Subtract": "Sub", "Power": "Pow", "Negative": "Neg", "Matmul": "Mm", "Transpose": "T",
+    "PermuteDims": "Permute", "Reshape": "View", "Concat": "Cat", "BroadcastTo": "Expand", "ExpandDims": "Unsqueeze", "Swapaxes": "Transpose",
+    "Square": "Pow", "LayerNorm": "NativeLayerNorm", "BatchNormTraining": "NativeBatchNorm", "BatchNorm": "NativeBatchNorm",
+    "GroupNorm": "NativeGroupNorm", "MaxPool": "MaxPool2DWithIndices", "AvgPool": "AvgPool2D", "TakeAlongAxis": "Gather", "Take": "IndexSelect",
+    "Einsum": "View", "StopGradient": "Alias", "Clip": "Clamp", "Astype": "ToCopy", "Cast": "ToCopy", "CumulativeSum": "Cumsum",
+    "CumulativeProd": "Cumprod", "CrossEntropy": "NllLoss", "Index": "Select", "VectorNorm": "LinalgVectorNorm", "MatrixNorm": "LinalgVectorNorm",
+    "Backward": "Mul", "Positive": "Clone", "Tile": "Repeat", "Conv1d": "Convolution", "Conv2d": "Convolution", "Conv3d": "Convolution",
+    "Selu": "Elu", "Celu": "Celu", "Prelu": "PreluKernel", "Softsign": "Div", "HardTanh": "Hardtanh", "HardSwish": "Hardswish",
+    "HardSigmoid": "Hardsigmoid", "Pad": "ConstantPadNd", "RmsNorm": "Mul", "Outer": "Mul", "Inv": "LinalgInvEx", "Absolute": "Abs", "MatrixInverse": "LinalgInvEx",
+    "PairwiseDistance": "NormBackward1", "CosineSimilarity": "SumBackward1", "GaussianNllLoss": "Mean", "PoissonNllLoss": "Mean", "KlDiv": "Mean",
+    "HingeEmbeddingLoss": "Mean", "MarginRankingLoss": "Mean", "TripletMarginLoss": "Mean", "CosineEmbeddingLoss": "Mean",
+}  # fmt: skip
+# PyTorch counts the forms of a function: that of all elements, and that along axes.
+_ALONG_AXES, _OF_ALL = ("Sum", "Mean", "Prod"), ("Max", "Min")
+
+
+def name_of(x, name):
+    """What PyTorch calls the function that computed a tensor, which Tandem calls `name`."""
+    if name == "L1Loss":
+        name = "Abs" if x.ndim else "Mean"
+    name = _NAMES.get(name, name)
+    if name[-1].isdigit():
+        return name
+    if name == "Mm":
+        name = ("Dot", "Mv", "Mm", "Bmm")[min(x.ndim, 3)]
+    second = x.ndim > 0 and name in _ALONG_AXES or x.ndim == 0 and name in _OF_ALL or name == "Clamp"
+    return f"{name}Backward{int(second)}"
+
 
 class AccumulateGrad(GradFn):
     """Where the gradient of a leaf is summed up."""

@@ -96,3 +96,19 @@ def operator(word, method, x, other):
 
 
 _NO_DIFFERENCE = "Subtraction, the `-` operator, {} is not supported. {} operator instead."
+_NO_NEGATION = (
+    "Negation, the `-` operator, on a bool tensor is not supported. If you are trying to invert a mask, use the `~` or `logical_not()` operator instead."
+)
+
+
+def of_truth(name, x):
+    """What a function of numbers is of truth values, or PyTorch's refusal."""
+    if name in ("sign", "sgn"):
+        return x.clone()
+    if name == "square":
+        return x.long()
+    if name in ("neg", "negative"):
+        raise RuntimeError(_NO_NEGATION)
+    if name == "positive":
+        raise RuntimeError("The `+` operator, on a bool tensor is not supported.")
+    raise RuntimeError("Boolean inputs not supported for relu") if name == "relu" else NotImplementedError("\"abs_cpu\" not implemented for 'Bool'")

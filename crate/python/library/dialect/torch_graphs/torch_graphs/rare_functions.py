@@ -82,13 +82,6 @@ def histc(input, bins=100, min=0, max=0):
     return td.astype(td.histogram(td.reshape(input, (-1,)), bins, (min, max))[0], "float32")
 
 
-def diff(input, n=1, dim=-1):
-    """Differences of neighbours, `n` times."""
-    for _ in range(n):
-        input = td.diff(input, axis=dim)
-    return input
-
-
 def cdist(x1, x2, p=2.0):
     """The distances of each two rows."""
     difference = td.expand_dims(x1, axis=-2) - td.expand_dims(x2, axis=-3)

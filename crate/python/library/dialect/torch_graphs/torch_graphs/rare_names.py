@@ -7,10 +7,13 @@ _OF_LISTS = (
     "abs acos asin atan ceil cos cosh erf erfc exp expm1 floor frac lgamma log log10 log1p log2 neg reciprocal round rsqrt sigmoid sign sin sinh sqrt tan tanh "
     "trunc add sub mul div pow maximum minimum clamp_min clamp_max addcdiv addcmul lerp"
 )
+_OF_ELEMENTS = "fmin fmax fmod xlogy logit erfc erfinv exp2 nan_to_num heaviside deg2rad rad2deg isposinf isneginf frac clamp_min clamp_max lgamma digamma"
+_OF_ORDER = "kthvalue median nanmedian quantile bincount searchsorted bucketize diff"
 _NAMES = {
     "torch": {
+        "elementwise": _OF_ELEMENTS, "orders": _OF_ORDER,
         "anomalies": "is_anomaly_enabled is_anomaly_check_nan_enabled",
-        "rare_functions": "fake_quantize_per_tensor_affine fake_quantize_per_channel_affine addbmm renorm kron cross chain_matmul dist histc diff cdist",
+        "rare_functions": "fake_quantize_per_tensor_affine fake_quantize_per_channel_affine addbmm renorm kron cross chain_matmul dist histc cdist",
         "small_names": "mps xpu mtia layout memory_format split_with_sizes unsafe_split unsafe_split_with_sizes unsafe_chunk rms_norm is_inference is_conj "
         "is_neg resolve_conj resolve_neg zero_ fill_ fill binomial cond feature_alpha_dropout OutOfMemoryError selu_ celu_ threshold_",
         "torch_rare.custom_ops": "ops classes",
@@ -21,6 +24,7 @@ _NAMES = {
     "torch.utils": {"torch_rare.small_modules": "dlpack model_zoo swap_tensors"},
     "torch.serialization": {"torch_rare.small_modules": "safe_globals add_safe_globals get_safe_globals clear_safe_globals get_unsafe_globals_in_checkpoint"},
     "torch.optim.optimizer": {"torch_rare.small_modules": "required"},
+    "torch.Tensor": {"elementwise": _OF_ELEMENTS, "orders": _OF_ORDER},
     "torch.nn": {"small_names": "FeatureAlphaDropout"},
     "torch.nn.functional": {
         "small_names": "elu_ leaky_relu_ hardtanh_ selu_ celu_ threshold_ feature_alpha_dropout max_pool1d_with_indices max_pool2d_with_indices "
@@ -30,6 +34,7 @@ _NAMES = {
     "torch.cuda": {"small_names": "OutOfMemoryError is_bf16_supported reset_max_memory_allocated"},
     "torch.fft": {"small_names": "hfft ihfft"},
     "torch.special": {
+        "elementwise": "xlogy xlog1py logit erfc erfinv exp2 entr ndtr gammaln digamma psi",
         "polynomials": "chebyshev_polynomial_t chebyshev_polynomial_u chebyshev_polynomial_v chebyshev_polynomial_w shifted_chebyshev_polynomial_t "
         "shifted_chebyshev_polynomial_u shifted_chebyshev_polynomial_v shifted_chebyshev_polynomial_w hermite_polynomial_h hermite_polynomial_he "
         "laguerre_polynomial_l legendre_polynomial_p",
