@@ -86,7 +86,8 @@ def erfinv(input):
     """
     logarithm = td.log(1 - input * input)
     half = 2 / (math.pi * 0.147) + 0.5 * logarithm
-    z = td.sign(input) * td.sqrt(td.sqrt(half * half - logarithm / 0.147) - half)
+    # No derivative comes of the first guess, whose root has none at 0.
+    z = td.stop_gradient(td.sign(input) * td.sqrt(td.sqrt(half * half - logarithm / 0.147) - half))
     for _ in range(3):
         z = z - (td.erf(z) - input) * (0.5 * math.sqrt(math.pi)) * td.exp(z * z)
     return z

@@ -147,7 +147,7 @@ class Normal(Distribution):
 
     def log_prob(self, value):
         """The logarithm of the density."""
-        return -((value - self.loc) ** 2) / (2 * self.variance) - td.log(self.scale) - 0.5 * math.log(2 * math.pi)
+        return -((value - self.loc) ** 2) / (2 * self.scale**2) - td.log(self.scale) - 0.5 * math.log(2 * math.pi)
 
     def cdf(self, value):
         """The share below a value."""

@@ -30,10 +30,13 @@ def refuse_beyond(index, count, text, besides=(), kind=IndexError):
 
 
 def refuse_shares_beyond(x, text):
-    """Refuses numbers that are not from 0 to 1, where they are known and lie in the memory of the CPU."""
-    if not _tandem.is_tracing() and device_of(x) == "cpu" and _size_of(x):
-        if not (Tensor.item(_tandem.min(x)) >= 0 and Tensor.item(_tandem.max(x)) <= 1):
-            raise RuntimeError(text)
+    """Refuses numbers that are not from 0 to 1, where they are known and lie in the memory of the CPU; gives the least and the largest then."""
+    if _tandem.is_tracing() or device_of(x) != "cpu" or not _size_of(x):
+        return None
+    ends = Tensor.item(_tandem.min(x)), Tensor.item(_tandem.max(x))
+    if not (ends[0] >= 0 and ends[1] <= 1):
+        raise RuntimeError(text)
+    return ends
 
 
 def refuse_classes(x, target, ignore_index, text):

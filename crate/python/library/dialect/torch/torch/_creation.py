@@ -1,7 +1,5 @@
 """Functions that make tensors."""
 
-import bisect
-import itertools
 import math
 
 import _tandem
@@ -88,9 +86,17 @@ def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=Fal
         finally:
             _tandem.set_grad_enabled(with_gradients)
         return placed(copy if isinstance(data, Tensor) else in_force(copy), dtype, device, requires_grad)
-    if dtype is None and hasattr(data, "dtype"):
-        # A number of NumPy's.
-        dtype = _dtypes.name_of(data.dtype)
+    first = data
+    while isinstance(first, (list, tuple)) and first:
+        first = first[0]
+    if hasattr(first, "dtype"):
+        # A number of NumPy's, or a tensor.
+        name = _dtypes.name_of(first.dtype)
+        if first is not data and not name.startswith("complex"):
+            from torch_graphs.draws import plain_numbers
+
+            data, name = plain_numbers(data)
+        dtype = name if dtype is None else dtype
     try:
         made = _numbers(data)
     except TypeError:
@@ -148,6 +154,10 @@ def as_tensor(data, dtype=None, device=None):
 
 def from_numpy(ndarray):
     """The array as a tensor, which shares its memory where both are on the CPU."""
+    if not isinstance(ndarray, td.Tensor):
+        from torch_extras.messages import of_array
+
+        raise of_array(ndarray)
     found = in_force(ndarray)
     return shared_as(ndarray, Tensor) if found is ndarray and isinstance(ndarray, SharedTensor) else as_class(found, Tensor)
 
@@ -156,13 +166,26 @@ def scalar_tensor(s, **options):
     return tensor(float(s), **options)
 
 
+def _sizes(size, named, name):
+    """The sizes that a maker of tensors is called with, by place or by name."""
+    given = size or (named.pop("size", ()),)
+    sizes = given[0] if len(given) == 1 and isinstance(given[0], (list, tuple)) else given
+    for at, item in enumerate(sizes):
+        if isinstance(item, (float, str)):
+            what = f"argument 'size' (position 1) must be tuple of ints, but found element of type {type(item).__name__} at pos {at}"
+            raise TypeError(f"{name or 'rand'}(): {what}")
+    if named:
+        raise TypeError(f"unknown argument {', '.join(named)}")
+    shape = sizes_of(given)
+    if min(shape, default=0) < 0:
+        raise RuntimeError("zeros: Dimension size must be non-negative." if name == "zeros" else (
+            f"Trying to create tensor with negative dimension {min(shape)}: {list(shape)}"))  # fmt: skip
+    return shape
+
+
 def _filled(value):
     def function(*size, dtype=None, device=None, requires_grad=False, out=None, layout=None, pin_memory=False, **named):
-        shape = sizes_of(size or (named.pop("size"),))
-        if named:
-            raise TypeError(f"unknown argument {', '.join(named)}")
-        if min(shape, default=0) < 0:
-            raise RuntimeError(f"Trying to create tensor with negative dimension {min(shape)}: {list(shape)}")
+        shape = _sizes(size, named, "" if value is None else "zeros" if value == 0 else "ones")
         return _made(lambda dtype: td.full(shape, value, dtype), _float_name(dtype), device, requires_grad)
 
     return function
@@ -175,13 +198,17 @@ empty = zeros
 def full(size, fill_value, *, dtype=None, device=None, requires_grad=False, out=None):
     if isinstance(fill_value, td.Tensor):
         fill_value = fill_value.item()
+    if isinstance(size, int):
+        raise TypeError("full(): argument 'size' (position 1) must be tuple of ints, not int")
     if dtype is None:
         dtype = type(fill_value) if isinstance(fill_value, (bool, int)) else None
     return _made(lambda dtype: td.full(sizes_of((size,)), fill_value, dtype), _float_name(dtype), device, requires_grad)
 
 
-def _like(make):
-    def function(input, *args, dtype=None, device=None, requires_grad=False, memory_format=None, **options):
+def _like(make, name):
+    def function(input, *args, dtype=None, device=None, requires_grad=False, memory_format=None, layout=None, pin_memory=False, **options):
+        if not isinstance(input, td.Tensor):
+            raise TypeError(f"{name}_like(): argument 'input' (position 1) must be Tensor, not {type(input).__name__}")
         dtype = input.dtype if dtype is None else dtype
         return make(tuple(input.shape), *args, dtype=dtype, device=input.device if device is None else device, requires_grad=requires_grad, **options)
 
@@ -215,6 +242,8 @@ def range_(start, end, step=1, **options):
 
 def linspace(start, end, steps, *, dtype=None, device=None, requires_grad=False, out=None):
     start, end, steps = float(start), float(end), int(steps)
+    if steps < 0:
+        raise RuntimeError("number of steps must be non-negative")
 
     def make(dtype):
         step, half = (end - start) / max(steps - 1, 1), steps // 2
@@ -228,19 +257,15 @@ def linspace(start, end, steps, *, dtype=None, device=None, requires_grad=False,
     return _made(make, _float_name(dtype), device, requires_grad)
 
 
-def logspace(start, end, steps, base=10.0, **options):
-    return base ** linspace(start, end, steps, **options)
-
-
 def eye(n, m=None, *, dtype=None, device=None, requires_grad=False, out=None):
     return _made(lambda dtype: td.eye(n, n if m is None else m, dtype), _float_name(dtype), device, requires_grad)
 
 
 def _drawn(draw):
     def function(*size, generator=None, dtype=None, device=None, requires_grad=False, out=None, layout=None, pin_memory=False, **named):
-        shape = sizes_of(size or (named.pop("size"),))
-        if named:
-            raise TypeError(f"unknown argument {', '.join(named)}")
+        shape = _sizes(size, named, "")
+        if dtype is not None and _dtypes.name_of(dtype).startswith(("int", "uint", "bool")):
+            raise NotImplementedError(f'"{draw.__name__}" is of floats, not of {_dtypes.name_of(dtype)}')
         return _made(lambda dtype: draw(shape, dtype=dtype, generator=generator), _float_name(dtype), device, requires_grad)
 
     return function
@@ -251,6 +276,8 @@ rand, randn = _drawn(_random.uniform), _drawn(_random.normal)
 
 @on_device_of_first_tensor
 def normal(mean=0.0, std=1.0, size=None, *, generator=None, dtype=None, device=None, requires_grad=False, out=None):
+    if not td.is_tracing() and (std.numel() and float(std.min()) if isinstance(std, td.Tensor) else std) < 0:
+        raise RuntimeError("normal expects all elements of std >= 0.0" if isinstance(std, td.Tensor) else f"normal expects std >= 0.0, but found std {std:g}")
     if size is None:
         shape = tuple(mean.shape if isinstance(mean, td.Tensor) else std.shape)
         return randn(shape, generator=generator, device=device) * std + mean
@@ -274,36 +301,6 @@ def randperm(n, *, generator=None, dtype=None, device=None):
     order = _random.permutation(n, generator)
     make = lambda dtype: td.astype(moved(order, _tandem.device_name()), dtype)  # noqa: E731
     return _made(make, "int64" if dtype is None else _dtypes.name_of(dtype), device)
-
-
-@on_device_of_first_tensor
-def bernoulli(input, p=None, *, generator=None):
-    chance = input if p is None else td.full(input.shape, p)
-    return td.astype(_random.uniform(tuple(input.shape), generator=generator) < chance, held(input))
-
-
-@on_device_of_first_tensor
-def multinomial(input, num_samples, replacement=False, *, generator=None):
-    """Positions drawn by weight: those of the largest of exponential races."""
-    rows = td.reshape(input, (-1, input.shape[-1]))
-    if replacement and num_samples > 1:
-        chosen = generator or _random.DEFAULT
-        found = []
-        for row in rows.tolist():
-            edges = list(itertools.accumulate(row))
-            found.append([bisect.bisect_left(edges, chosen.double() * edges[-1]) for _ in range(num_samples)])
-        found = td.tensor(found)
-    else:
-        if num_samples > input.shape[-1]:
-            raise RuntimeError("cannot sample n_sample > prob_dist.size(-1) samples without replacement")
-        races = rows / _random.exponential(tuple(rows.shape), generator)
-        found = td.topk(races, num_samples, axis=1)[1]
-    return placed(td.reshape(found, (*input.shape[:-1], num_samples)), "int64")
-
-
-def poisson(input, generator=None):
-    (generator or _random.DEFAULT).reseed_device_stream()
-    return placed(td.random.poisson(input), input.dtype)
 
 
 def manual_seed(seed):
@@ -336,13 +333,13 @@ def set_rng_state(new_state):
 FUNCTIONS = {
     name: globals()[name]
     for name in (
-        "tensor as_tensor from_numpy scalar_tensor zeros ones empty full arange linspace logspace eye rand randn normal randint "
-        "randperm bernoulli multinomial poisson manual_seed seed initial_seed get_rng_state set_rng_state"
+        "tensor as_tensor from_numpy scalar_tensor zeros ones empty full arange linspace eye rand randn normal randint "
+        "randperm manual_seed seed initial_seed get_rng_state set_rng_state"
     ).split()
 }
 FUNCTIONS.update(
-    asarray=as_tensor, range=range_, zeros_like=_like(zeros), ones_like=_like(ones), empty_like=_like(zeros),
-    full_like=_like(full), rand_like=_like(rand), randn_like=_like(randn),
+    asarray=as_tensor, range=range_, zeros_like=_like(zeros, "zeros"), ones_like=_like(ones, "ones"), empty_like=_like(zeros, "empty"),
+    full_like=_like(full, "full"), rand_like=_like(rand, "rand"), randn_like=_like(randn, "randn"),
     randint_like=lambda input, low, high=None, **options: randint(
         low, high, tuple(input.shape), **{"dtype": input.dtype, "device": input.device, **options}
     ),

@@ -21,12 +21,23 @@ class dtype(td.DType):
     is_complex = False
     is_signed = property(lambda self: not self.name.startswith(("bool", "u")))
 
+    def to_complex(self):
+        """The type of complex numbers of such parts."""
+        import torch
+
+        return torch.complex128 if self.name == "float64" else torch.complex64
+
+    def to_real(self):
+        """The type itself."""
+        return self
+
     @property
     def itemsize(self):
         """Bytes of an element."""
         return 1 if self.name[:6] in ("bool", "int8", "uint8", "float8") else int(self.name.strip("qbuintfloat")) // 8
 
 
+dtype.__module__ = "torch"
 NAMES = ("bool", "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "float16", "float32", "float64")
 # A type that computes in a wider one (`torch_extras.narrow`), and names of which there are no tensors.
 WIDER = {"bfloat16": "float32"}
@@ -36,7 +47,7 @@ ALIASES = {"short": "int16", "long": "int64", "int": "int32", "float": "float32"
 EXPORTS = {**BY_NAME, **{alias: BY_NAME[name] for alias, name in ALIASES.items()}}
 
 float32, int64 = BY_NAME["float32"], BY_NAME["int64"]
-_PYTHON_TYPES = {float: "float32", int: "int64", bool: "bool"}
+_PYTHON_TYPES = {float: "float64", int: "int64", bool: "bool"}
 
 
 def name_of(wanted):
@@ -62,7 +73,7 @@ def get_default_dtype():
 def set_default_dtype(d):
     """Sets the element type of new tensors of floats."""
     if not name_of(d).startswith("float"):
-        raise TypeError(f"only floating-point types are supported as the default type, not {d}")
+        raise TypeError("only floating-point types are supported as the default type")
     _Default.name = name_of(d)
 
 
@@ -78,6 +89,8 @@ class finfo:
 
     def __init__(self, type=None):
         self.dtype = name_of(type) if type is not None else _Default.name
+        if self.dtype not in self._ROWS:
+            raise TypeError("torch.finfo() requires a floating point input type. Use torch.iinfo to handle 'torch.finfo'")
         self.bits, self.eps, self.max, self.tiny = self._ROWS[self.dtype]
         self.min, self.smallest_normal, self.resolution = -self.max, self.tiny, {"float16": 1e-3, "float32": 1e-6, "float64": 1e-15}.get(self.dtype, 0.01)
 
@@ -93,6 +106,8 @@ class iinfo:
 
     def __init__(self, type):
         self.dtype = name_of(type)
+        if "float" in self.dtype:
+            raise TypeError("torch.iinfo() requires an integer input type. Use torch.finfo to handle 'torch.iinfo'")
         self.bits = BY_NAME[self.dtype].itemsize * 8
         signed = BY_NAME[self.dtype].is_signed
         self.max = 2 ** (self.bits - signed) - 1

@@ -142,7 +142,11 @@ def clamp(input, min=None, max=None, *, out=None):
             return _store(result if max is None else td.minimum(*alike(result, max)), out)
         if isinstance(bound, float) and not input.dtype.is_floating_point:
             input = input.float()
-    return _store(td.clip(input, min, max), out)
+    if not getattr(input, "requires_grad", False):
+        return _store(td.clip(input, min, max), out)
+    # At the bounds all flows.
+    found = input if min is None else td.where(input < min, min, input)
+    return _store(named(found if max is None else td.where(found > max, max, found), "ClampBackward1"), out)
 
 
 def pow(input, exponent, *, out=None):

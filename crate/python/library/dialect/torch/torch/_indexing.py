@@ -29,15 +29,6 @@ def flatten(input, start_dim=0, end_dim=-1):
     return reshape(input, (*shape[:start], math.prod(shape[start : end + 1]), *shape[end + 1 :]))
 
 
-def unflatten(input, dim, sizes):
-    shape = tuple(input.shape)
-    dim %= len(shape)
-    sizes = list(sizes)
-    if -1 in sizes:
-        sizes[sizes.index(-1)] = shape[dim] // -math.prod(sizes)
-    return reshape(input, (*shape[:dim], *sizes, *shape[dim + 1 :]))
-
-
 def ravel(input):
     return reshape(input, -1)
 
@@ -134,15 +125,6 @@ def chunk(input, chunks, dim=0):
     return split(input, max(1, math.ceil(input.shape[dim] / chunks)), dim)
 
 
-def tensor_split(input, indices_or_sections, dim=0):
-    size = input.shape[dim]
-    if isinstance(indices_or_sections, int):
-        count = indices_or_sections
-        return split(input, [size // count + (at < size % count) for at in range(count)], dim)
-    cuts = [0, *indices_or_sections, size]
-    return split(input, [max(0, end - start) for start, end in zip(cuts, cuts[1:])], dim)
-
-
 def unbind(input, dim=0):
     return tuple(named(select(input, dim, at), "UnbindBackward0") for at in range(input.shape[dim]))
 
@@ -216,20 +198,8 @@ def repeat_interleave(input, repeats, dim=None, *, output_size=None):
     return td.repeat(input, repeats, axis=dim)
 
 
-def flip(input, *dims):
-    return td.flip(input, list(sizes_of(dims)))
-
-
-def fliplr(input):
-    return td.flip(input, 1)
-
-
-def flipud(input):
-    return td.flip(input, 0)
-
-
-def roll(input, shifts, dims=None):
-    return td.roll(input, list(shifts) if isinstance(shifts, tuple) else shifts, axis=list(dims) if isinstance(dims, tuple) else dims)
+def flip(input, *axes, dims=()):
+    return td.flip(input, list(sizes_of(axes or (dims,))))
 
 
 def _refuse_beyond_axis(input, dim, index, kind=RuntimeError, ranks="", before=""):
@@ -248,13 +218,6 @@ def gather(input, dim, index):
         own = tuple(slice(None) if at == dim % input.ndim else slice(0, size) for at, size in enumerate(index.shape))
         input = td.Tensor.__getitem__(input, own)
     return td.take_along_axis(input, index, axis=dim)
-
-
-def take(input, index):
-    count = input.numel()
-    strange = td.where((index < 0) & (index >= -count), 0, index)
-    _bounds.refuse_beyond(strange, count, f"out of range: tried to access index {{}} on a tensor of {count} elements.")
-    return td.take(td.reshape(input, (-1,)), index)
 
 
 def index_select(input, dim, index):
@@ -321,14 +284,6 @@ def nonzero(input, *, as_tuple=False):
     return whole_numbers(td.stack(list(found), axis=1))
 
 
-def argwhere(input):
-    return nonzero(input)
-
-
-def isin(elements, test_elements, *, invert=False):
-    return td.isin(elements, test_elements, invert=invert)
-
-
 def tril(input, diagonal=0):
     return td.tril(input, k=diagonal)
 
@@ -364,22 +319,14 @@ def meshgrid(*tensors, indexing="ij"):
     return tuple(td.meshgrid(*tensors, indexing=indexing))
 
 
-def atleast_1d(input):
-    return td.atleast_1d(input)
-
-
-def atleast_2d(input):
-    return td.atleast_2d(input)
-
-
 FUNCTIONS = {
     name: globals()[name]
     for name in (
-        "reshape flatten unflatten ravel squeeze unsqueeze permute transpose t movedim select narrow split chunk tensor_split unbind "
+        "reshape flatten ravel squeeze unsqueeze permute transpose t movedim select narrow split chunk unbind "
         "cat concat concatenate stack hstack vstack column_stack broadcast_to broadcast_tensors tile repeat_interleave flip "
-        "fliplr flipud roll gather take index_select masked_select masked_fill scatter "
-        "scatter_add index_add nonzero argwhere isin tril triu diagonal diag diag_embed "
-        "meshgrid atleast_1d atleast_2d "
+        "gather index_select masked_select masked_fill scatter "
+        "scatter_add index_add nonzero tril triu diagonal diag diag_embed "
+        "meshgrid "
     ).split()
 }
 FUNCTIONS.update(swapaxes=transpose, swapdims=transpose, moveaxis=movedim, row_stack=vstack)

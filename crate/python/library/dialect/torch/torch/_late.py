@@ -42,7 +42,7 @@ _ALIKE = {
 }  # fmt: skip
 # Functions that are methods as well.
 _MORE = (
-    "hsplit vsplit dsplit atleast_3d sinc logaddexp2 float_power gcd lcm ldexp isreal real "
+    "hsplit vsplit dsplit sinc logaddexp2 float_power gcd lcm ldexp isreal real "
     "cumulative_trapezoid svd qr cholesky slogdet logdet cholesky_solve matrix_exp index_put "
     "index_put_"
 )

@@ -173,7 +173,7 @@ def _found_late(name):
 
 def install():
     """Gives the class its methods."""
-    for name in "bincount cross diff kron median nan_to_num quantile".split():
+    for name in "bincount cross diff kron median nan_to_num quantile roll take isin argwhere".split():
         # Tandem's tensors have others of these names.
         setattr(Tensor, name, _found_late(name))
     _operators.install()
@@ -207,8 +207,8 @@ METHODS = {
         shape, named.get("from", a), named.get("to", b), generator=generator)),
     "normal_": _filled(lambda shape, mean=0.0, std=1.0, generator=None: _random.normal(shape, mean, std, generator=generator)),
     "random_": _filled(_integers), "fill_": _filled(_fill), "zero_": _filled(lambda shape, generator=None: td.zeros(shape)),
-    "bernoulli_": _filled(lambda shape, p=0.5, generator=None: _creation.bernoulli(p, generator=generator) if isinstance(p, td.Tensor)
-                          else _random.chances(shape, p, generator)),
+    "bernoulli_": _filled(lambda shape, p=0.5, generator=None: _late.found("torch.Tensor", "bernoulli")(p, generator=generator)
+                          if isinstance(p, td.Tensor) else _random.chances(shape, p, generator)),
     "exponential_": _filled(lambda shape, lambd=1.0, generator=None: _random.exponential(shape, generator) / lambd),
     "apply_": _map, "__rmod__": _nonzero_reversed,
     "new_tensor": _new(_creation.tensor), "new_zeros": _new(_creation.zeros), "new_ones": _new(_creation.ones),

@@ -67,7 +67,7 @@ def outer(input, vec2, *, out=None):
     return _store(td.outer(input, vec2), out)
 
 
-def addmm(input, mat1, mat2, *, beta=1, alpha=1):
+def addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None):
     product = mat1 @ mat2
     product = product if alpha == 1 else product * alpha
     return (input if beta == 1 else input * beta) + product
@@ -76,22 +76,11 @@ def addmm(input, mat1, mat2, *, beta=1, alpha=1):
 addmv = baddbmm = addmm
 
 
-def addr(input, vec1, vec2, *, beta=1, alpha=1):
-    return input * beta + td.outer(vec1, vec2) * alpha
-
-
-def tensordot(a, b, dims=2):
-    return td.tensordot(a, b, axes=dims if isinstance(dims, int) else tuple(list(axes) for axes in dims))
-
-
 def einsum(equation, *operands):
     if isinstance(equation, td.Tensor):
-        # Operands, each before a list of its axes, and perhaps a list of the result's.
-        letter = lambda axis: "..." if axis is Ellipsis else chr(ord("a") + axis)  # noqa: E731
-        given = [equation, *operands]
-        words = ["".join(map(letter, axes)) for axes in given[1::2] + given[-1:] * (len(given) % 2)]
-        equation = ",".join(words[: len(given) // 2]) + ("->" + words[-1] if len(given) % 2 else "")
-        operands = given[: len(given) // 2 * 2 : 2]
+        from torch_graphs.rare_products import of_axes
+
+        equation, operands = of_axes([equation, *operands])
     if len(operands) == 1 and isinstance(operands[0], (list, tuple)):
         operands = operands[0]
     return td.einsum(equation.replace(" ", ""), *operands)
@@ -101,28 +90,5 @@ def trace(input):
     return td.sum(td.diagonal(input))
 
 
-def matrix_power(input, n):
-    return td.linalg.matrix_power(input, n)
-
-
-def inverse(input):
-    from torch import linalg
-
-    return linalg.inv(input)
-
-
-def det(input):
-    from torch import linalg
-
-    return linalg.det(input)
-
-
-def pinverse(input):
-    return td.linalg.pinv(input)
-
-
-FUNCTIONS = {
-    name: globals()[name]
-    for name in "matmul mm bmm mv dot inner vdot outer addmm addmv baddbmm addr tensordot einsum trace matrix_power inverse det pinverse".split()
-}
+FUNCTIONS = {name: globals()[name] for name in "matmul mm bmm mv dot inner vdot outer addmm addmv baddbmm einsum trace".split()}
 FUNCTIONS["ger"] = outer

@@ -83,6 +83,10 @@ def _spread(op):
             raise RuntimeError("std and var only support floating point and complex dtypes")
         if correction is None:
             correction = 0 if unbiased is False else 1
+        if op is td.std and input.requires_grad:
+            from torch_graphs import finite_slopes
+
+            return finite_slopes.std(input, axes_within(dim, axis, input.ndim), float(correction), keepdim)
         return op(input, axes_within(dim, axis, input.ndim), correction=float(correction), keepdims=keepdim)
 
     return function
@@ -147,7 +151,7 @@ def norm(input, p="fro", dim=None, keepdim=False, *, axis=None, dtype=None, out=
 
         return rarer(input, p, axes_of(dim, axis), keepdim, dtype)
     order = 2 if p in ("fro", None) else float(p)
-    return named(td.vector_norm(input, axes_of(dim, axis), keepdims=keepdim, ord=order), "LinalgVectorNormBackward0")
+    return named(td.vector_norm(input, axes_within(dim, axis, input.ndim), keepdims=keepdim, ord=order), "LinalgVectorNormBackward0")
 
 
 def cumsum(input, dim=None, *, axis=None, dtype=None, out=None):

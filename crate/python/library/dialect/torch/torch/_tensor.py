@@ -9,6 +9,7 @@ from tandem.dialect import gradient_hooks as _hooks
 from tandem.dialect.views import shared_as
 
 from . import _device, _dtypes, _strides
+from ._results import refuse_beyond
 
 _Plain = td.Tensor
 _dtype_of, _device_of, _shape_of = _Plain.dtype.__get__, _Plain.device.__get__, _Plain.shape.__get__
@@ -204,6 +205,9 @@ class Tensor(SharedTensor):
 
     def __getitem__(self, index):
         kind = type(index)
+        if isinstance(index, td.Tensor) and _dtype_of(index) is td.uint8:
+            # A mask, as of old.
+            index = td.astype(index, "bool")
         if kind is list and any(isinstance(item, (slice, type(None), type(...), td.Tensor, list, tuple)) for item in index):
             index = tuple(index)
         try:
@@ -344,7 +348,10 @@ class Tensor(SharedTensor):
 
     def size(self, dim=None):
         """The sizes of the axes, or of one."""
-        return self.shape if dim is None else _shape_of(self)[dim]
+        if dim is None:
+            return self.shape
+        refuse_beyond(dim, self.ndim)
+        return _shape_of(self)[dim]
 
     def numel(self):
         """How many elements there are."""
@@ -379,6 +386,9 @@ class Tensor(SharedTensor):
         if self.numel() > 1:
             raise RuntimeError("Boolean value of Tensor with more than one value is ambiguous")
         return _Plain.__bool__(self) if self.numel() else False
+
+    def __delitem__(self, index):
+        raise TypeError("Tensor does not support deleting items")
 
     def __contains__(self, element):
         return bool(td.any(self == element).item())

@@ -12,9 +12,11 @@ from tandem.dialect.divergences import kl_divergence, register_kl
 from torch import _creation, _random
 from torch._late import late, late_names
 from torch_graphs import supports
+from torch_graphs.draws import multinomial
 
-for _name in ("as_tensor", "rand", "randn", "multinomial", "placed"):
+for _name in ("as_tensor", "rand", "randn", "placed"):
     setattr(_all.Source, _name, staticmethod(getattr(_creation, _name)))
+_all.Source.multinomial = staticmethod(multinomial)
 _all.Source.reseed = _random.DEFAULT.reseed_device_stream
 
 

@@ -241,6 +241,16 @@ def of_making(error, name, arguments):
     return error if found is None else ValueError(f"{found[1]} is not a valid value for reduction")
 
 
+def of_array(x):
+    """The error for what is no array of numbers, in PyTorch's words."""
+    if not hasattr(x, "dtype"):
+        return TypeError(f"expected np.ndarray (got {type(x).__name__})")
+    return TypeError(
+        f"can't convert np.ndarray of type numpy.{getattr(x.dtype, 'type', x.dtype).__name__}. The only supported types are: float64, float32, float16, "
+        "complex64, complex128, int64, int32, int16, int8, uint64, uint32, uint16, uint8, and bool."
+    )
+
+
 def of_gradient(x, gradient):
     """The error for a gradient that is not like its tensor, in PyTorch's words."""
     if tuple(x.shape) != tuple(gradient.shape):

@@ -7,7 +7,6 @@ import torch
 from tandem import matrices, special
 
 from torch import _elementwise, _methods
-from torch._indexing import tensor_split
 from torch._results import ReturnType
 
 
@@ -28,23 +27,34 @@ def broadcast_shapes(*shapes):
     for sizes in zip(*((1,) * (rank - len(shape)) + shape for shape in shapes)):
         size = next((n for n in sizes if n != 1), 1)
         if any(n not in (1, size) for n in sizes):
-            raise RuntimeError("Shape mismatch: objects cannot be broadcast to a single shape")
+            raise _unlike(shapes)
         found.append(size)
     return Size(found)
 
 
+def _unlike(shapes):
+    """The error for shapes that no shape has together: the first that does not go with those before it."""
+    together = list(shapes[0])
+    for at, shape in enumerate(shapes[1:], 1):
+        together[:0] = [1] * (len(shape) - len(together))
+        for back, size in enumerate(reversed(shape), 1):
+            if size != 1 and together[-back] not in (1, size):
+                return RuntimeError(
+                    f"Attempting to broadcast a dimension of length {size} at {-back}! Mismatching argument at index {at} had {shape}; but expected shape "
+                    f"should be broadcastable to {together}"
+                )
+            together[-back] = max(size, together[-back])
+    return RuntimeError("Shape mismatch: objects cannot be broadcast to a single shape")
+
+
 def _along(axis):
     def split(input, indices_or_sections):
-        return tensor_split(input, indices_or_sections, 0 if axis == 1 and input.ndim == 1 else axis)
+        return torch.tensor_split(input, indices_or_sections, 0 if axis == 1 and input.ndim == 1 else axis)
 
     return split
 
 
 hsplit, vsplit, dsplit = map(_along, (1, 0, 2))
-
-
-def atleast_3d(input):
-    return td.atleast_3d(input)
 
 
 def _triangle(half):

@@ -11,8 +11,8 @@ from torch.nn._texts import each
 
 
 @on_device_of_first_tensor
-def gumbel_softmax(logits, tau=1.0, hard=False, dim=-1):
-    noise = -td.log(-td.log(_random.uniform(tuple(logits.shape), 1e-10, 1.0)))
+def gumbel_softmax(logits, tau=1.0, hard=False, eps=1e-10, dim=-1):
+    noise = -td.log(_random.exponential(tuple(logits.shape)))
     soft = td.softmax((logits + noise) / tau, axis=dim)
     if not hard:
         return soft

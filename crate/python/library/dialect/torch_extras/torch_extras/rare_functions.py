@@ -109,6 +109,8 @@ def _reduced(function):
     """Reduces values into places; without `include_self` the places that get some begin from nothing, and a mean divides by their count."""
 
     def reduction(input, dim, index, src, reduce, *, include_self=True):
+        if reduce not in ("sum", "prod", "mean", "amax", "amin"):
+            raise RuntimeError(f"reduce argument must be either sum, prod, mean, amax or amin, got {reduce}")
         if not include_self:
             nothing = {"prod": 1, "amax": -math.inf, "amin": math.inf}.get(reduce, 0)
             if nothing and not input.dtype.is_floating_point and reduce != "prod":

@@ -16,18 +16,16 @@ def _at_edges(x, value, *cases):
     return value
 
 
-def _extreme(op):
+def _extreme(is_chosen):
     def function(input, other, *, out=None):
         input, other = alike(input, other)
-        found = getattr(torch, op)(input, other)
-        if is_float(input):
-            found = td.where(td.isnan(input), other, td.where(td.isnan(other), input, found))
-        return _store(found, out)
+        chosen = is_chosen(input, other)
+        return _store(td.where(chosen | td.isnan(other) if is_float(other) else chosen, input, other), out)
 
     return function
 
 
-fmax, fmin = _extreme("maximum"), _extreme("minimum")
+fmax, fmin = _extreme(lambda a, b: a >= b), _extreme(lambda a, b: a <= b)
 
 
 def fmod(input, other, *, out=None):

@@ -9,9 +9,11 @@ _OF_LISTS = (
 )
 _OF_ELEMENTS = "fmin fmax fmod xlogy logit erfc erfinv exp2 nan_to_num heaviside deg2rad rad2deg isposinf isneginf frac clamp_min clamp_max lgamma digamma"
 _OF_ORDER = "kthvalue median nanmedian quantile bincount searchsorted bucketize diff"
+_OF_PLACES = "unflatten tensor_split fliplr flipud roll take isin argwhere atleast_1d atleast_2d atleast_3d"
 _NAMES = {
     "torch": {
-        "elementwise": _OF_ELEMENTS, "orders": _OF_ORDER,
+        "rare_indexing": _OF_PLACES, "rare_products": "addr tensordot matrix_power inverse det pinverse",
+        "elementwise": _OF_ELEMENTS, "orders": _OF_ORDER, "draws": "bernoulli multinomial poisson logspace",
         "anomalies": "is_anomaly_enabled is_anomaly_check_nan_enabled",
         "rare_functions": "fake_quantize_per_tensor_affine fake_quantize_per_channel_affine addbmm renorm kron cross chain_matmul dist histc cdist",
         "small_names": "mps xpu mtia layout memory_format split_with_sizes unsafe_split unsafe_split_with_sizes unsafe_chunk rms_norm is_inference is_conj "
@@ -24,7 +26,9 @@ _NAMES = {
     "torch.utils": {"torch_rare.small_modules": "dlpack model_zoo swap_tensors"},
     "torch.serialization": {"torch_rare.small_modules": "safe_globals add_safe_globals get_safe_globals clear_safe_globals get_unsafe_globals_in_checkpoint"},
     "torch.optim.optimizer": {"torch_rare.small_modules": "required"},
-    "torch.Tensor": {"elementwise": _OF_ELEMENTS, "orders": _OF_ORDER},
+    "torch.Tensor": {"elementwise": _OF_ELEMENTS, "orders": _OF_ORDER, "draws": "bernoulli multinomial", "rare_indexing": _OF_PLACES,
+        "rare_products": "addr matrix_power inverse det pinverse",
+    },
     "torch.nn": {"small_names": "FeatureAlphaDropout"},
     "torch.nn.functional": {
         "small_names": "elu_ leaky_relu_ hardtanh_ selu_ celu_ threshold_ feature_alpha_dropout max_pool1d_with_indices max_pool2d_with_indices "

@@ -6,7 +6,7 @@ from tandem.nn import _bounds
 from tandem.nn import windows as _windows
 from tandem.nn._window import of_one_or_many
 
-from .. import _elementwise, _random
+from .. import _elementwise, _random, _reductions
 from .._late import late
 from .._results import fitted, held, named, whole_numbers
 
@@ -36,7 +36,7 @@ def _activation(name):
 
 for _name in (
     "adaptive_avg_pool1d adaptive_avg_pool2d adaptive_avg_pool3d adaptive_max_pool1d adaptive_max_pool2d adaptive_max_pool3d "
-    "avg_pool1d avg_pool2d avg_pool3d group_norm instance_norm layer_norm normalize pad pixel_shuffle rms_norm gelu glu logsigmoid softsign tanh "
+    "avg_pool1d avg_pool2d avg_pool3d group_norm instance_norm layer_norm pad pixel_shuffle rms_norm gelu glu logsigmoid softsign tanh "
     "sigmoid prelu cosine_similarity kl_div interpolate"
 ).split():
     globals()[_name] = _from(_name)
@@ -77,9 +77,24 @@ def _each(value, count):
 
 conv1d, conv2d, conv3d = map(_convolution, ("conv1d", "conv2d", "conv3d"))
 conv_transpose1d, conv_transpose2d, conv_transpose3d = map(_transposed, ("conv_transpose1d", "conv_transpose2d", "conv_transpose3d"))
-for _name in ("relu", "relu6", "elu", "selu", "leaky_relu", "hardtanh", "hardsigmoid", "hardswish", "silu", "mish"):
+for _name in ("relu", "elu", "selu", "leaky_relu", "hardsigmoid", "hardswish", "silu", "mish"):
     globals()[_name] = _activation(_name)
 upsample = globals()["interpolate"]
+
+
+def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False):
+    # At the bounds nothing flows.
+    found = named(td.where(input <= min_val, min_val, td.where(input >= max_val, max_val, input)), "HardtanhBackward0")
+    return input.copy_(found) if inplace else found
+
+
+def relu6(input, inplace=False):
+    return hardtanh(input, 0.0, 6.0, inplace)
+
+
+def normalize(input, p=2.0, dim=1, eps=1e-12, out=None):
+    norm = _reductions.norm(input, p, dim, True)
+    return named(input / _elementwise.clamp(norm, eps), "DivBackward0")
 
 
 def relu_(input):
@@ -222,11 +237,15 @@ def _of_shares(input, target, weight=None, reduction="mean"):
         raise ValueError(
             f"Using a target size ({target.shape}) that is different to the input size ({input.shape}) is deprecated. Please ensure they have the same size."
         )
-    _bounds.refuse_shares_beyond(input, _BEYOND_SHARES)
+    ends = _bounds.refuse_shares_beyond(input, _BEYOND_SHARES)
     if target.dtype is not input.dtype:
         from .._methods import _word
 
         raise RuntimeError(f"Found dtype {_word(target).title()} but expected {_word(input).title()}")
+    if input.requires_grad and (ends is None or ends[0] < 1e-12 or ends[1] > 1 - 1e-12):
+        from torch_graphs.finite_slopes import binary_cross_entropy
+
+        return binary_cross_entropy(input, target, weight, reduction)
     return td.binary_cross_entropy(input, target, weight, reduction=reduction)
 
 
