@@ -215,7 +215,7 @@ class ZeroPadding2D(Module):
 class Upsample(Module):
     """Pictures made larger (or smaller), by `size` or by `scale_factor`, with PyTorch's names: x is (batch, channels, spatial…).
 
-    `mode` is "nearest", or "linear", "bilinear" or "trilinear", whose `align_corners` says whether the corners stay where they are.
+    `mode` is "nearest", or "linear", "bilinear", "trilinear" or "bicubic", whose `align_corners` says whether the corners stay where they are.
 
     >>> td.nn.Upsample(scale_factor=2)(td.tensor([[[1.0, 2.0]]])).tolist()
     [[[1.0, 1.0, 2.0, 2.0]]]
@@ -225,8 +225,8 @@ class Upsample(Module):
         super().__init__(**kwargs)
         if (size is None) == (scale_factor is None):
             raise ValueError("Upsample takes size or scale_factor, one of the two")
-        if mode not in ("nearest", "linear", "bilinear", "trilinear"):
-            raise ValueError(f"mode is 'nearest', 'linear', 'bilinear' or 'trilinear', not {mode!r}")
+        if mode not in ("nearest", "nearest-exact", "linear", "bilinear", "trilinear", "bicubic"):
+            raise ValueError(f"mode is 'nearest', 'nearest-exact', 'linear', 'bilinear', 'trilinear' or 'bicubic', not {mode!r}")
         self.size, self.scale_factor, self.mode, self.align_corners = size, scale_factor, mode, bool(align_corners)
 
     def forward(self, x):

@@ -139,7 +139,9 @@ def translated(text):
         found = re.match(form, text)
         if found is not None:
             return sentence(*found.groups())
-    return text
+    from torch_graphs import more_messages
+
+    return more_messages.translated(text)
 
 
 def of_index(error, index):
@@ -238,7 +240,11 @@ def of_making(error, name, arguments):
     if found is not None:
         return ValueError("dropout should be a number in range [0, 1] representing the probability of an element being zeroed")
     found = re.match(r"reduction is one of .*, not '(.*)'", text)
-    return error if found is None else ValueError(f"{found[1]} is not a valid value for reduction")
+    if found is None:
+        from torch_graphs import more_messages
+
+        return more_messages.of_making(error, name, arguments)
+    return ValueError(f"{found[1]} is not a valid value for reduction")
 
 
 def of_array(x):

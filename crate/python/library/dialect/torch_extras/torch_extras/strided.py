@@ -1,8 +1,5 @@
 """Elements at places of the memory, views of which another tensor takes the place, and tensors of bytes."""
 
-import math
-
-import tandem as td
 import torch
 from tandem.dialect import as_class
 from tandem.dialect.views import root_of
@@ -83,51 +80,6 @@ def frombuffer(buffer, *, dtype, count=-1, offset=0, requires_grad=False):
     import numpy
 
     return torch.from_numpy(numpy.frombuffer(buffer, dtype=dtype.name, count=count, offset=offset)).requires_grad_(requires_grad)
-
-
-class UntypedStorage:
-    """The memory of a tensor, and of all that are views of it."""
-
-    def __init__(self, x, typed):
-        self._root, self._typed = x, typed
-        self.dtype, self.device = x.dtype, x.device
-
-    def data_ptr(self):
-        """A number that tensors of one memory share."""
-        return self._root.data_ptr() - self._root.storage_offset() * self._root.itemsize
-
-    def _elements(self):
-        return root_of(self._root)
-
-    def nbytes(self):
-        """How many bytes there are."""
-        return math.prod(self._elements().shape) * self._root.itemsize
-
-    def size(self):
-        """How many bytes, or elements, there are."""
-        return math.prod(self._elements().shape) if self._typed else self.nbytes()
-
-    __len__ = size
-
-    def tolist(self):
-        """The elements, of a typed one."""
-        return td.reshape(self._elements(), (-1,)).tolist() if self._typed else NotImplemented
-
-    def __iter__(self):
-        return iter(self.tolist())
-
-    def __getitem__(self, index):
-        return self.tolist()[index]
-
-
-def storage(input):
-    """The elements in memory."""
-    return UntypedStorage(input, typed=True)
-
-
-def untyped_storage(input):
-    """The bytes in memory."""
-    return UntypedStorage(input, typed=False)
 
 
 def put(input, index, source, accumulate=False):

@@ -12,7 +12,8 @@ _OF_ORDER = "kthvalue median nanmedian quantile bincount searchsorted bucketize 
 _OF_PLACES = "unflatten tensor_split fliplr flipud roll take isin argwhere atleast_1d atleast_2d atleast_3d"
 _NAMES = {
     "torch": {
-        "rare_indexing": _OF_PLACES, "rare_products": "addr tensordot matrix_power inverse det pinverse",
+        "files": "FloatStorage DoubleStorage HalfStorage BFloat16Storage LongStorage IntStorage ShortStorage CharStorage ByteStorage BoolStorage",
+        "storages": "TypedStorage UntypedStorage", "rare_indexing": _OF_PLACES, "rare_products": "addr tensordot matrix_power inverse det pinverse",
         "elementwise": _OF_ELEMENTS, "orders": _OF_ORDER, "draws": "bernoulli multinomial poisson logspace",
         "anomalies": "is_anomaly_enabled is_anomaly_check_nan_enabled",
         "rare_functions": "fake_quantize_per_tensor_affine fake_quantize_per_channel_affine addbmm renorm kron cross chain_matmul dist histc cdist",
@@ -27,9 +28,12 @@ _NAMES = {
     "torch.serialization": {"torch_rare.small_modules": "safe_globals add_safe_globals get_safe_globals clear_safe_globals get_unsafe_globals_in_checkpoint"},
     "torch.optim.optimizer": {"torch_rare.small_modules": "required"},
     "torch.Tensor": {"elementwise": _OF_ELEMENTS, "orders": _OF_ORDER, "draws": "bernoulli multinomial", "rare_indexing": _OF_PLACES,
-        "rare_products": "addr matrix_power inverse det pinverse",
+        "rare_products": "addr matrix_power inverse det pinverse", "storages": "storage untyped_storage",
     },
-    "torch.nn": {"small_names": "FeatureAlphaDropout"},
+    "torch.nn": {
+        "small_names": "FeatureAlphaDropout",
+        "padding_layers": " ".join(f"{kind}Pad{n}d" for kind in ("Zero", "Constant", "Reflection", "Replication", "Circular") for n in (1, 2, 3)),
+    },
     "torch.nn.functional": {
         "small_names": "elu_ leaky_relu_ hardtanh_ selu_ celu_ threshold_ feature_alpha_dropout max_pool1d_with_indices max_pool2d_with_indices "
         "max_pool3d_with_indices",

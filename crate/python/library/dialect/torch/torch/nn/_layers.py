@@ -82,10 +82,14 @@ _TABLE |= {
 _TABLE |= {
     f"MaxPool{n}d": (dict(kernel_size=_NEEDED, stride=None, padding=0, dilation=1, return_indices=False, ceil_mode=False), _written(_MAX)) for n in (1, 2, 3)
 }
-_TABLE |= {f"AvgPool{n}d": (dict(kernel_size=_NEEDED, stride=None, padding=0, ceil_mode=False, count_include_pad=True), _written(_AVG)) for n in (2, 3)}
-_TABLE["AvgPool1d"] = _TABLE["AvgPool2d"][0], lambda layer: ", ".join(
+_TABLE |= {
+    f"AvgPool{n}d": (dict(kernel_size=_NEEDED, stride=None, padding=0, ceil_mode=False, count_include_pad=True, divisor_override=None), _written(_AVG))
+    for n in (2, 3)
+}
+_TABLE["AvgPool1d"] = dict(kernel_size=_NEEDED, stride=None, padding=0, ceil_mode=False, count_include_pad=True), lambda layer: ", ".join(
     f"{name}={_each(layer._arguments[name], 1)}" for name in ("kernel_size", "stride", "padding"))  # fmt: skip
-_TABLE |= {f"Adaptive{kind}Pool{n}d": (dict(output_size=_NEEDED), _written("output_size={output_size}")) for kind in ("Avg", "Max") for n in (1, 2, 3)}
+_TABLE |= {f"AdaptiveAvgPool{n}d": (dict(output_size=_NEEDED), _written("output_size={output_size}")) for n in (1, 2, 3)}
+_TABLE |= {f"AdaptiveMaxPool{n}d": (dict(output_size=_NEEDED, return_indices=False), _written("output_size={output_size}")) for n in (1, 2, 3)}
 _TABLE |= {name: (None, _convolution) for name in (
     "Conv1d Conv2d Conv3d ConvTranspose1d ConvTranspose2d ConvTranspose3d LazyConv1d LazyConv2d LazyConvTranspose2d").split()}  # fmt: skip
 _TABLE |= {name: (None, _recurrent) for name in ("RNN", "GRU", "LSTM")}
@@ -114,8 +118,13 @@ def _in_place(layer):
     return ", inplace=True" if layer._arguments.get("inplace") else ""
 
 
+def reduction_of(size_average, reduce):
+    """What the arguments of old say."""
+    return "none" if reduce is False else "sum" if size_average is False else "mean"
+
+
 # Arguments that Tandem's layers do not have, since they change no value.
-_DROPPED = ("return_indices", "norm_type", "sparse", "_weight", "_freeze", "enable_nested_tensor", "mask_check")
+_DROPPED = ("return_indices", "divisor_override", "norm_type", "sparse", "_weight", "_freeze", "enable_nested_tensor", "mask_check")
 # Those that make a layer one of the forms in `torch_graphs.rare_layers`.
 _RARE = ("proj_size", "add_bias_kv", "add_zero_attn", "max_norm", "scale_grad_by_freq")
 _UNEXPECTED = "got an unexpected keyword argument {!r}"
@@ -161,9 +170,9 @@ def _defined(name):
             from torch_graphs import rare_layers
 
             rare_layers.become(self, rare)
-        for legacy in ("size_average", "reduce"):
-            if kwargs.get(legacy, 0) is None:
-                del kwargs[legacy]
+        old = [kwargs.pop(legacy, None) for legacy in ("size_average", "reduce")]
+        if old != [None, None]:
+            kwargs["reduction"] = reduction_of(*old)
         try:
             base.__init__(self, *args, **kwargs)
         except ValueError as error:
@@ -395,6 +404,21 @@ _ATTRIBUTES |= {
 }
 
 
+def _pool_forward(name, option):
+    """The forward of a layer, or that of the function where an option is given that the layer does not have."""
+
+    def forward(self, x):
+        if not self._arguments[option]:
+            return getattr(_nn, name).forward(self, x)
+        return _function(name.replace("AdaptiveMaxPool", "adaptive_max_pool").replace("AvgPool", "avg_pool"))(x, **self._arguments)
+
+    return {"forward": forward}
+
+
+_ATTRIBUTES |= {name: _pool_forward(name, "divisor_override") for name in ("AvgPool2d", "AvgPool3d")}
+_ATTRIBUTES |= {f"AdaptiveMaxPool{n}d": _pool_forward(f"AdaptiveMaxPool{n}d", "return_indices") for n in (1, 2, 3)}
+
+
 def _max_pool_forward(rank):
     def forward(self, x):
         if not self._arguments["return_indices"]:
@@ -422,9 +446,9 @@ _ATTRIBUTES |= {name: _recurrent_forward(getattr(_nn, name)) for name in ("RNN",
 def _telling(forward):
     """A convolution whose error tells the shape of its input."""
 
-    def call(self, input, *sizes):
+    def call(self, input, *sizes, **named):
         try:
-            return forward(self, input, *sizes)
+            return forward(self, input, *sizes, *named.values())
         except ValueError as error:
             from torch_extras.messages import of_convolution
 
@@ -437,28 +461,6 @@ LAYERS = {name: _defined(name) for name in _TABLE}
 for _name, _class in LAYERS.items():
     if _name.removeprefix("Lazy").startswith(("Conv", "MaxPool", "AvgPool", "Adaptive")):
         _class.forward = of_one_or_many(_telling(_class.forward) if "Conv" in _name else _class.forward, int(_name[-2]), 1)
-
-
-def _padding(kind, rank):
-    """`nn.ZeroPad2d` and its like: a number around each of the last axes."""
-
-    def __init__(self, padding, *value):
-        base.__init__(self, padding)
-        if kind == "Constant":
-            (self.value,) = value
-
-    def extra_repr(self):
-        flat = tuple(n for pair in reversed(self.pairs) for n in pair)
-        return f"padding={flat}, value={self.value}" if kind == "Constant" else str(flat)
-
-    base = _nn.ZeroPad2d.__mro__[1]
-    mode = {"Reflection": "reflect", "Replication": "edge", "Circular": "wrap"}.get(kind, "constant")
-    members = {"__init__": __init__, "extra_repr": extra_repr, "rank": rank, "mode": mode, "__module__": _file_of("Pad"), "_is_ready": True}
-    return type(f"{kind}Pad{rank}d", (Module, base), members)
-
-
-for _kind in ("Zero", "Constant", "Reflection", "Replication", "Circular"):
-    LAYERS |= {f"{_kind}Pad{_rank}d": _padding(_kind, _rank) for _rank in (1, 2, 3)}
 
 
 class NonDynamicallyQuantizableLinear(LAYERS["Linear"]):

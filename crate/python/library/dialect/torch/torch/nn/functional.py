@@ -37,7 +37,7 @@ def _activation(name):
 for _name in (
     "adaptive_avg_pool1d adaptive_avg_pool2d adaptive_avg_pool3d adaptive_max_pool1d adaptive_max_pool2d adaptive_max_pool3d "
     "avg_pool1d avg_pool2d avg_pool3d group_norm instance_norm layer_norm pad pixel_shuffle rms_norm gelu glu logsigmoid softsign tanh "
-    "sigmoid prelu cosine_similarity kl_div interpolate"
+    "sigmoid cosine_similarity kl_div"
 ).split():
     globals()[_name] = _from(_name)
 
@@ -79,7 +79,19 @@ conv1d, conv2d, conv3d = map(_convolution, ("conv1d", "conv2d", "conv3d"))
 conv_transpose1d, conv_transpose2d, conv_transpose3d = map(_transposed, ("conv_transpose1d", "conv_transpose2d", "conv_transpose3d"))
 for _name in ("relu", "elu", "selu", "leaky_relu", "hardsigmoid", "hardswish", "silu", "mish"):
     globals()[_name] = _activation(_name)
-upsample = globals()["interpolate"]
+
+
+def prelu(input, weight):
+    return named(_F.prelu(input, weight), "PreluKernelBackward0")
+
+
+def interpolate(input, size=None, scale_factor=None, mode="nearest", align_corners=None, recompute_scale_factor=None, antialias=False):
+    from torch_graphs import resizing
+
+    return resizing.interpolate(input, size, scale_factor, mode, align_corners, recompute_scale_factor, antialias)
+
+
+upsample = interpolate
 
 
 def hardtanh(input, min_val=-1.0, max_val=1.0, inplace=False):
@@ -186,6 +198,10 @@ def _losses(name, function=None):
     function = function or getattr(_F, name)
 
     def call(input, target, *args, size_average=None, reduce=None, **kwargs):
+        if size_average is not None or reduce is not None:
+            from ._layers import reduction_of
+
+            kwargs["reduction"] = reduction_of(size_average, reduce)
         return function(input, target, *args, **kwargs)
 
     return call
@@ -282,6 +298,28 @@ def _max_pool(rank):
 
 max_pool1d, max_pool2d, max_pool3d = _max_pool(1), _max_pool(2), _max_pool(3)
 
+
+def _rarer(name, option):
+    """A function of windows that has one more option, which few programs give."""
+    function = globals()[name]
+
+    def call(input, *args, **options):
+        if len(args) > (5 if option == "divisor_override" else 1) or options.get(option):
+            from torch_graphs import rare_windows
+
+            rank = int(name[-2])
+            if option == "divisor_override":
+                return rare_windows.avg_pool(input, *args, **options)
+            return rare_windows.adaptive_max_pool(input, args[0] if args else options["output_size"], rank)
+        return function(input, *args, **{key: value for key, value in options.items() if key != option})
+
+    return call
+
+
+for _name in ("avg_pool2d", "avg_pool3d"):
+    globals()[_name] = _rarer(_name, "divisor_override")
+for _rank in (1, 2, 3):
+    globals()[f"adaptive_max_pool{_rank}d"] = _rarer(f"adaptive_max_pool{_rank}d", "return_indices")
 for _name, _function in list(globals().items()):
     if _name.startswith(("conv", "max_pool", "avg_pool", "adaptive_")) and _name.endswith("d"):
         globals()[_name] = of_one_or_many(_function, int(_name[-2]))

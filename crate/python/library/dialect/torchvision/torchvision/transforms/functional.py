@@ -70,26 +70,11 @@ def crop(img, top, left, height, width):
     return on_pixels(lambda x: x[..., top : top + height, left : left + width], img)
 
 
-def _cubic_matrix(old, new, antialias):
-    """Weights of the old pixels in each new one (Keys 1981); `antialias` widens them where there are fewer new ones."""
-    width, a = max(old / new, 1.0) if antialias else 1.0, -0.5 if antialias else -0.75
-    centers = (torch.arange(new).unsqueeze(1) + 0.5) * (old / new) - 0.5
-    # Beyond the border the last pixel goes on, unless the weights are of those that there are.
-    reach = 0 if antialias else 2
-    x = torch.abs(torch.arange(-reach, old + reach) - centers) / width
-    inner, outer = ((a + 2) * x - (a + 3)) * x * x + 1, (((x - 5) * x + 8) * x - 4) * a
-    weights = torch.where(x < 1, inner, torch.where(x < 2, outer, 0.0))
-    if reach:
-        first, last = weights[:, :reach].sum(1), weights[:, -reach:].sum(1)
-        weights = weights[:, reach:-reach].clone()
-        weights[:, 0] += first
-        weights[:, -1] += last
-    return weights / weights.sum(1, keepdim=True)
-
-
 def _resized_cubic(x, size, antialias):
+    from torch_graphs.resizing import cubic_matrix
+
     height, width = x.shape[-2:]
-    down, across = _cubic_matrix(height, size[0], antialias), _cubic_matrix(width, size[1], antialias)
+    down, across = cubic_matrix(height, size[0], antialias), cubic_matrix(width, size[1], antialias)
     found = down @ (x.float() @ across.T)
     return found if x.is_floating_point() else found.round().clamp(0, 255).to(x.dtype)
 

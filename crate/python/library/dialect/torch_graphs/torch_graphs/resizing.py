@@ -1,0 +1,51 @@
+"""`nn.functional.interpolate`, with what smooths pictures before they shrink."""
+
+import tandem as td
+import torch
+from tandem.data._picture_ops import weights
+from torch._results import named
+
+from . import more_messages
+
+_NAMES = {"nearest": "UpsampleNearest", "nearest-exact": "UpsampleNearestExact", "bilinear": "UpsampleBilinear", "bicubic": "UpsampleBicubic",
+          "linear": "UpsampleLinear", "trilinear": "UpsampleTrilinear", "area": "AdaptiveAvgPool"}  # fmt: skip
+
+
+def cubic_matrix(old, new, antialias):
+    """Weights of the old pixels in each new one (Keys 1981); `antialias` widens them where there are fewer new ones."""
+    width, a = max(old / new, 1.0) if antialias else 1.0, -0.5 if antialias else -0.75
+    centers = (torch.arange(new).unsqueeze(1) + 0.5) * (old / new) - 0.5
+    # Beyond the border the last pixel goes on, unless the weights are of those that there are.
+    reach = 0 if antialias else 2
+    x = torch.abs(torch.arange(-reach, old + reach) - centers) / width
+    inner, outer = ((a + 2) * x - (a + 3)) * x * x + 1, (((x - 5) * x + 8) * x - 4) * a
+    found = torch.where(x < 1, inner, torch.where(x < 2, outer, 0.0))
+    if reach:
+        first, last = found[:, :reach].sum(1), found[:, -reach:].sum(1)
+        found = found[:, reach:-reach].clone()
+        found[:, 0] += first
+        found[:, -1] += last
+    return found / found.sum(1, keepdim=True)
+
+
+def smoothed(x, size, mode):
+    """Pictures of another size, each new pixel a mean of all that it covers."""
+    matrix = cubic_matrix if mode == "bicubic" else lambda old, new, antialias: torch.as_tensor(weights(old, new, antialias))
+    down, across = (matrix(old, new, True).to(x.device, x.dtype) for old, new in zip(x.shape[-2:], size))
+    return down @ (x @ across.T)
+
+
+def interpolate(input, size, scale_factor, mode, align_corners, recompute_scale_factor, antialias):
+    """Tensors of other spatial sizes."""
+    error = more_messages.of_resizing(input, size, scale_factor, mode, align_corners)
+    if error is not None:
+        raise error
+    if antialias:
+        if mode not in ("bilinear", "bicubic") or input.ndim != 4:
+            raise ValueError("Anti-alias option is restricted to bilinear and bicubic modes and requires a 4-D tensor as input")
+        factors = scale_factor if isinstance(scale_factor, (tuple, list)) else (scale_factor,) * 2
+        wanted = [int(n * f) for n, f in zip(input.shape[2:], factors)] if size is None else (size,) * 2 if isinstance(size, int) else tuple(size)
+        if not align_corners:
+            return named(smoothed(input, wanted, mode), f"{_NAMES[mode]}2DAaBackward0")
+    found = td.nn.functional.interpolate(input, size, scale_factor, mode, bool(align_corners), recompute_scale_factor)
+    return named(found, f"{_NAMES[mode]}{input.ndim - 2}DBackward0")
