@@ -215,8 +215,8 @@ def _like(make, name):
     return function
 
 
-def arange(start, end=None, step=1, *, dtype=None, device=None, requires_grad=False, out=None):
-    start, end = (0, start) if end is None else (start, end)
+def arange(start=None, end=None, step=1, *, dtype=None, device=None, requires_grad=False, out=None):
+    start, end = (0, start) if end is None else (0 if start is None else start, end)
     start, end, step = (x.item() if isinstance(x, td.Tensor) else x for x in (start, end, step))
     if step == 0:
         raise RuntimeError("step must be nonzero")
@@ -227,11 +227,12 @@ def arange(start, end=None, step=1, *, dtype=None, device=None, requires_grad=Fa
         dtype = "int64" if whole else _dtypes._Default.name
     name = _dtypes.name_of(dtype)
     if name.startswith("float"):
-        # As start + i * step, so that errors do not add up.
         count = max(0, math.ceil((end - start) / step))
-        values = lambda dtype: td.tensor([start + i * step for i in range(count)], dtype=dtype) if count else td.zeros((0,), dtype)  # noqa: E731
-        if count > 4096 or all(float(x).is_integer() for x in (start, step)):
-            values = lambda dtype: td.arange(count, dtype=dtype) * step + start  # noqa: E731
+        values = lambda dtype: td.arange(count, dtype=dtype) * step + start  # noqa: E731
+        if not all(float(x).is_integer() for x in (start, step)) and 0 < count < 1 << 20:
+            from torch_graphs.steps import numbers
+
+            values = lambda dtype: numbers(start, step, count, dtype)  # noqa: E731
         return _made(values, name, device, requires_grad)
     return _made(lambda dtype: td.arange(start, end, step, dtype=dtype), name, device, requires_grad)
 
@@ -286,7 +287,7 @@ def normal(mean=0.0, std=1.0, size=None, *, generator=None, dtype=None, device=N
     )
 
 
-def randint(low, high=None, size=None, *, generator=None, dtype=None, device=None, requires_grad=False):
+def randint(low=0, high=None, size=None, *, generator=None, dtype=None, device=None, requires_grad=False, out=None, layout=None, pin_memory=False):
     if size is None:
         low, high, size = 0, low, high
     elif high is None:

@@ -9,11 +9,11 @@ from tandem.dialect.views import broadcasted
 from tandem.nn import _bounds
 
 from . import _strides
-from ._results import fitted, held, named, refuse_beyond, sizes_of, whole_numbers
+from ._results import fitted, held, named, refuse_beyond, sizes_of, whole_numbers, with_axis
 
 
-def reshape(input, *shape):
-    shape = sizes_of(shape)
+def reshape(input, *sizes, shape=()):
+    shape = sizes_of(sizes or (shape,))
     return reshaped(input, shape)
 
 
@@ -33,7 +33,8 @@ def ravel(input):
     return reshape(input, -1)
 
 
-def squeeze(input, dim=None):
+def squeeze(input, dim=None, *, axis=None):
+    dim = axis if dim is None else dim
     shape, rank = tuple(input.shape), input.ndim
     refuse_beyond(dim, rank)
     dims = range(rank) if dim is None else [d % max(rank, 1) for d in ([dim] if isinstance(dim, int) else dim)]
@@ -41,7 +42,8 @@ def squeeze(input, dim=None):
     return named(found, f"SqueezeBackward{0 if dim is None else 1 if isinstance(dim, int) else 2}")
 
 
-def unsqueeze(input, dim):
+def unsqueeze(input, dim=None, *, axis=None):
+    dim = axis if dim is None else dim
     shape = list(input.shape)
     if not -len(shape) - 1 <= dim <= len(shape):
         raise IndexError(f"Dimension out of range (expected to be in range of [{-len(shape) - 1}, {len(shape)}], but got {dim})")
@@ -49,8 +51,8 @@ def unsqueeze(input, dim):
     return named(reshape(input, tuple(shape)), "UnsqueezeBackward0")
 
 
-def permute(input, *dims):
-    dims = sizes_of(dims)
+def permute(input, *axes, dims=()):
+    dims = sizes_of(axes or (dims,))
     if len(dims) == input.ndim:
         refuse_beyond(dims, input.ndim)
     dims = [d % input.ndim for d in dims]
@@ -101,7 +103,8 @@ def narrow(input, dim, start, length):
     return input[(slice(None),) * axis + (slice(start, start + length),)]
 
 
-def split(input, split_size_or_sections, dim=0):
+def split(tensor, split_size_or_sections, dim=0):
+    input = tensor
     size = input.shape[dim]
     if isinstance(split_size_or_sections, int) or getattr(split_size_or_sections, "ndim", 1) == 0:
         step = int(split_size_or_sections)
@@ -180,16 +183,16 @@ def expand(input, *sizes):
     return _strides.expanded(found, input)
 
 
-def broadcast_to(input, shape):
-    return expand(input, shape)
+def broadcast_to(input, size):
+    return expand(input, size)
 
 
 def broadcast_tensors(*tensors):
     return tuple(td.broadcast_arrays(*tensors))
 
 
-def tile(input, *dims):
-    return td.tile(input, list(sizes_of(dims)))
+def tile(input, *sizes, dims=()):
+    return td.tile(input, list(sizes_of(sizes or (dims,))))
 
 
 def repeat_interleave(input, repeats, dim=None, *, output_size=None):
@@ -320,7 +323,7 @@ def meshgrid(*tensors, indexing="ij"):
 
 
 FUNCTIONS = {
-    name: globals()[name]
+    name: with_axis(globals()[name])
     for name in (
         "reshape flatten ravel squeeze unsqueeze permute transpose t movedim select narrow split chunk unbind "
         "cat concat concatenate stack hstack vstack column_stack broadcast_to broadcast_tensors tile repeat_interleave flip "

@@ -5,6 +5,8 @@ import sys
 import types
 from importlib.machinery import ModuleSpec
 
+from ._results import with_axis
+
 MODULES = {
     "torch.linalg": "linalg", "torch.amp": "amp", "torch.cuda.amp": "amp", "torch.distributions": "all_distributions",
     "torch.distributions.constraint_registry": "torch_graphs.transforms",
@@ -151,7 +153,7 @@ def found(module, name):
     file = _FILES.get((module, name))
     if file is None:
         return _rarer().found(module, name, lambda name: None) if module == "torch.Tensor" and name[:1] != "_" else None
-    return getattr(importlib.import_module(file if "." in file else f"torch_extras.{file}"), "complex_" if name == "complex" else name)
+    return with_axis(getattr(importlib.import_module(file if "." in file else f"torch_extras.{file}"), "complex_" if name == "complex" else name))
 
 
 def late(module, missing):

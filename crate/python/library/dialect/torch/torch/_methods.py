@@ -216,7 +216,7 @@ METHODS = {
     "is_nonzero": lambda self: bool(self), "is_signed": lambda self: self.dtype.is_signed, "conj": lambda self: self,
     "is_same_size": lambda self, other: self.shape == other.shape, "is_inference": lambda self: False, "is_shared": lambda self: False,
     "to_sparse": lambda self, *args, **options: _late.found("torch", "sparse").to_sparse(self),
-    "where": lambda self, condition, other: _elementwise.where(condition, self, other), "topk": _reductions.topk,
+    "where": lambda self, condition, other: _elementwise.where(condition, self, other),
     "histogram": lambda self, *args, **options: _late.found("torch", "histogram")(self, *args, **options),
     "split_with_sizes": _indexing.split, "tolist": td.Tensor.tolist,
 }  # fmt: skip

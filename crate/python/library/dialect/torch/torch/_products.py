@@ -10,15 +10,10 @@ def matmul(input, other, *, out=None):
     return result if out is None else _store(result, out)
 
 
-def _of_rank(name, first, second):
-    def function(input, mat2, *, out=None):
-        if input.ndim != first or mat2.ndim != second:
-            words = {1: "vector", 2: "matrix", 3: "batch of matrices"}
-            raise RuntimeError(f"{name}: expected a {words[first]} and a {words[second]}, got {input.ndim}D and {mat2.ndim}D tensors")
-        result = input @ mat2
-        return result if out is None else _store(result, out)
-
-    return function
+def mv(input, vec, *, out=None):
+    if input.ndim != 2 or vec.ndim != 1:
+        raise RuntimeError(f"vector + matrix @ vector expected, got {vec.ndim}, {input.ndim}, {vec.ndim}")
+    return _store(input @ vec, out)
 
 
 def mm(input, mat2, *, out=None):
@@ -45,10 +40,8 @@ def bmm(input, mat2, *, out=None):
     return _store(input @ mat2, out)
 
 
-mv = _of_rank("mv", 2, 1)
-
-
-def dot(input, other, *, out=None):
+def dot(input, tensor, *, out=None):
+    other = tensor
     if input.ndim != 1 or other.ndim != 1:
         raise RuntimeError(f"1D tensors expected, but got {input.ndim}D and {other.ndim}D tensors")
     if input.dtype != other.dtype:

@@ -4,7 +4,7 @@ import tandem as td
 
 from . import _dtypes
 from ._elementwise import FUNCTIONS as _ELEMENTWISE
-from ._results import axes_of, axes_within, held, is_float, named, refuse_beyond, values_and_indices, whole, whole_numbers
+from ._results import axes_of, axes_within, held, is_float, named, refuse_beyond, values_and_indices, whole, whole_numbers, with_axis
 
 
 def _reduced(op, dtype=False):
@@ -76,7 +76,8 @@ def count_nonzero(input, dim=None):
 
 
 def _spread(op):
-    def function(input, dim=None, unbiased=None, keepdim=False, *, correction=None, axis=None, out=None):
+    def function(input, dim=None, unbiased=None, keepdim=False, *, correction=None, axis=None, keepdims=False, out=None):
+        keepdim = keepdim or keepdims
         if isinstance(dim, bool):
             dim, unbiased = None, dim
         if not is_float(input):
@@ -96,7 +97,8 @@ std, var = _spread(td.std), _spread(td.var)
 
 
 def _extreme(op, place, pair, name):
-    def function(input, dim=None, keepdim=False, *, other=None, axis=None, out=None):
+    def function(input, dim=None, keepdim=False, *, other=None, axis=None, keepdims=False, out=None):
+        keepdim = keepdim or keepdims
         dim = axis if dim is None else dim
         other = dim if isinstance(dim, td.Tensor) else other
         if other is not None:
@@ -119,7 +121,8 @@ min = _extreme(_smallest, td.argmin, _ELEMENTWISE["minimum"], "min")
 
 
 def _position(op):
-    def function(input, dim=None, keepdim=False, *, axis=None, out=None):
+    def function(input, dim=None, keepdim=False, *, axis=None, keepdims=False, out=None):
+        keepdim = keepdim or keepdims
         if held(input) is td.bool:
             raise RuntimeError(f"{op.__name__}(): does not support bool input")
         if dim is None and axis is None and input.numel() == 0:
@@ -182,7 +185,7 @@ def unique(input, sorted=True, return_inverse=False, return_counts=False, dim=No
 
 
 FUNCTIONS = {
-    name: globals()[name]
+    name: with_axis(globals()[name])
     for name in (
         "sum prod mean logsumexp amax amin all any nansum nanmean count_nonzero std var max min argmax argmin sort argsort topk norm cumsum cumprod unique"
     ).split()

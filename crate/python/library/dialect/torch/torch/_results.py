@@ -103,3 +103,19 @@ def named(x, name):
     if x.requires_grad:
         x._grad_name = name
     return x
+
+
+def with_axis(function):
+    """A function with an argument `dim`, which NumPy's name goes for as well."""
+    code = getattr(function, "__code__", None)
+    names = code.co_varnames[: code.co_argcount + code.co_kwonlyargcount] if code else ()
+    if "dim" not in names or "axis" in names:
+        return function
+
+    def call(*args, **kwargs):
+        if "axis" in kwargs:
+            kwargs["dim"] = kwargs.pop("axis")
+        return function(*args, **kwargs)
+
+    call.__name__ = call.__qualname__ = function.__name__
+    return call

@@ -10,16 +10,16 @@ _base = td.nn.ZeroPad2d.__mro__[1]
 
 def _refuse_wide(x, pairs, kind):
     """Refuses more elements than there are to be mirrored, or to go round."""
-    rank, most = len(pairs), 0 if kind == "Reflection" else 1
-    for axis, pair in zip(range(x.ndim - rank, x.ndim), pairs):
-        size = x.shape[axis]
-        if max(pair) >= size + most:
+    most = 0 if kind == "Reflection" else 1
+    # PyTorch looks at the last axis first.
+    for at, pair in enumerate(reversed(pairs)):
+        axis = x.ndim - 1 - at
+        if max(pair) >= x.shape[axis] + most:
             if kind == "Circular":
                 raise RuntimeError("Padding value causes wrapping around more than once.")
-            at = axis if rank > 1 else x.ndim - 1
             raise RuntimeError(
-                f"Argument #{2 * rank if rank > 1 else 4}: Padding size should be less than the corresponding input dimension, but got: padding "
-                f"({pair[0]}, {pair[1]}) at dimension {at} of input {list(x.shape)}"
+                f"Argument #{4 + 2 * at}: Padding size should be less than the corresponding input dimension, but got: padding ({pair[0]}, {pair[1]}) "
+                f"at dimension {axis} of input {list(x.shape)}"
             )
 
 

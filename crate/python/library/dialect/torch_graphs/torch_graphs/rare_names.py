@@ -2,6 +2,8 @@
 
 import importlib
 
+from torch._results import with_axis
+
 # Functions of lists of tensors, with forms that write.
 _OF_LISTS = (
     "abs acos asin atan ceil cos cosh erf erfc exp expm1 floor frac lgamma log log10 log1p log2 neg reciprocal round rsqrt sigmoid sign sin sinh sqrt tan tanh "
@@ -60,7 +62,9 @@ _FILES = {(module, name): file for module, files in _NAMES.items() for file, nam
 def found(module, name, missing):
     """What `module.name` is; `missing(name)` answers for what is nowhere."""
     file = _FILES.get((module, name))
-    return missing(name) if file is None else getattr(importlib.import_module(file if "." in file else f"torch_graphs.{file}"), name)
+    if file is None:
+        return missing(name)
+    return with_axis(getattr(importlib.import_module(file if "." in file else f"torch_graphs.{file}"), name))
 
 
 def names_of(module):
