@@ -48,12 +48,11 @@ class _Calls:
     adds_losses = False
 
 
-def Input(shape=None, batch_size=None, dtype="float32", name=None, tensor=None, batch_shape=None, **options):
+def Input(shape=None, batch_size=None, dtype=None, sparse=None, ragged=None, batch_shape=None, name=None, tensor=None, optional=False):
     """A symbolic input of this shape, without the batch."""
-    shape = tuple(batch_shape) if batch_shape is not None else (batch_size, *(shape if isinstance(shape, (tuple, list)) else (shape,)))
     from .layers import InputLayer
 
-    return InputLayer(batch_shape=shape, dtype=dtype, name=name).symbol()
+    return InputLayer(shape=shape, batch_size=batch_size, dtype=dtype, batch_shape=batch_shape, name=name, sparse=sparse, ragged=ragged).symbol()
 
 
 def single(x):

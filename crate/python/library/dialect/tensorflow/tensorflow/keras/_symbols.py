@@ -6,7 +6,7 @@ import tandem as td
 
 from .. import _dtypes
 from .._operators import Operators
-from .._tensor import TensorShape, wrapped
+from .._tensor import wrapped
 from ._masks import mask_of
 
 # How often each name of layers, symbols and metrics was given.
@@ -23,7 +23,7 @@ class KerasTensor(Operators):
     """What a layer will give: a shape, and which layer makes it of what."""
 
     def __init__(self, shape, dtype="float32", layer=None, inputs=None, options=None, name=None):
-        self.shape, self.dtype = TensorShape(shape), "string" if getattr(dtype, "name", dtype) == "string" else _dtypes.as_dtype(dtype).name
+        self.shape, self.dtype = tuple(shape), "string" if getattr(dtype, "name", dtype) == "string" else _dtypes.as_dtype(dtype).name
         self.layer, self.inputs, self.options, self.name = layer, inputs, options, name or numbered("keras_tensor")
 
     _keras_mask = None
@@ -33,6 +33,16 @@ class KerasTensor(Operators):
 
     def __repr__(self):
         return f"<KerasTensor shape={self.shape}, dtype={self.dtype}, sparse=False, ragged=False, name={self.name}>"
+
+    def __bool__(self):
+        raise TypeError("A symbolic KerasTensor cannot be used as a boolean.")
+
+    def __iter__(self):
+        raise NotImplementedError("Iterating over a symbolic KerasTensor is not supported.")
+
+    def __array__(self, *args, **options):
+        raise ValueError("A KerasTensor is symbolic: it's a placeholder for a shape an a dtype. It doesn't have any actual numerical value. "
+                         "You cannot convert it to a NumPy array.")  # fmt: skip
 
     def _op(self, function, *operands):
         from .layers import operation
@@ -118,6 +128,11 @@ def symbolic(layer, args, kwargs):
                 if x.size > FEW and x.dtype.name != "string":
                     return traced(layer, x)
             return layer(*_mapped(sample, list(args)), **{key: _mapped(sample, value) for key, value in known.items() if key != "training"})
+
+    if hasattr(layer, "word"):
+        from keras_arrays.symbols import shaped
+
+        return shaped(layer, args, known, called)
 
     def both(batch, small, large):
         return called(batch, small), called(batch, large) if any(opened) else None

@@ -317,7 +317,14 @@ class InputLayer(Layer):
         object.__setattr__(self, "built", True)
         object.__setattr__(self, "_given_name", name)
         shape = input_shape if shape is None else shape
-        shape = tuple(batch_shape) if batch_shape is not None else (batch_size, *(shape if isinstance(shape, (tuple, list)) else (shape,)))
+        for given in (shape, batch_shape):
+            if given is not None and not isinstance(given, (tuple, list)):
+                raise ValueError(f"Cannot convert '{given}' to a shape.")
+        if shape is not None and batch_shape is not None:
+            raise ValueError("You cannot pass both `shape` and `batch_shape` at the same time.")
+        if shape is None and batch_shape is None:
+            raise ValueError("You must pass a `shape` argument.")
+        shape = tuple(batch_shape) if batch_shape is not None else (batch_size, *shape)
         object.__setattr__(self, "_given_input_shape", shape[1:])
         object.__setattr__(self, "_output_shape", TensorShape(shape))
         object.__setattr__(self, "_dtype", dtype or "float32")

@@ -1,0 +1,1 @@
+"""What `keras.ops` has, by families of functions."""
