@@ -166,7 +166,7 @@ def _gathered(x, places, order, border, fill_value):
             weight = share if weight is None else weight if share is None else weight * share
         flat = tf.reshape(x, (-1, *x.shape[len(places) :]))
         part = tf.gather(flat, index)
-        wide = lambda value: tf.reshape(value, (*value.shape, *(1,) * (part.ndim - value.ndim)))
+        more = (1,) * (part.ndim - index.ndim)
         if border == "constant":
             part = tf.where(tf.reshape(inside, (*index.shape, *more)), part, as_tensor(fill_value, part.dtype))
         found = found + (part if weight is None else part * cast(tf.reshape(weight, (*index.shape, *more)), part.dtype.name))

@@ -74,6 +74,23 @@ class StackedRNNCells(Layer):
         return inputs, tuple(new)
 
 
+class _Pair:
+    def __init__(self, *parts):
+        self.parts = parts
+
+
+def _paired(new, old):
+    """Two structures of states as one of pairs."""
+    if isinstance(new, (list, tuple)):
+        return type(new)(_paired(*pair) for pair in zip(new, old if isinstance(old, (list, tuple)) else [old]))
+    return _Pair(new, old[0] if isinstance(old, (list, tuple)) else old)
+
+
+def _where(counts, x, other):
+    """x in the rows of a batch that count."""
+    return wrapped(td.where(td.reshape(counts, (-1, *(1,) * (x.ndim - 1))), x, other))
+
+
 class RNN(Layer):
     """A cell over all time steps; a list of cells is stacked."""
 
@@ -98,8 +115,15 @@ class RNN(Layer):
         if isinstance(self.cell, StackedRNNCells) and not isinstance(state, (list, tuple)):
             state = [state]
         outputs = []
-        for step in reversed(list(steps)) if self.go_backwards else steps:
-            output, state = self.cell(as_tensor(step), state)
+        counts = None if mask is None else td.unstack(boolean(as_tensor(mask)), axis=0 if self.time_major else 1)
+        counts = counts if counts is None or not self.go_backwards else counts[::-1]
+        for at, step in enumerate(reversed(list(steps)) if self.go_backwards else steps):
+            output, new = self.cell(as_tensor(step), state)
+            if counts is not None:
+                # A step that does not count repeats the output before, and leaves the states.
+                output = _where(counts[at], output, outputs[-1] if outputs else td.zeros_like(output))
+                new = _mapped(lambda pair, counts=counts[at]: _where(counts, *pair.parts), _paired(new, state))
+            state = new
             outputs.append(output)
         result = outputs[-1]
         if self.return_sequences:

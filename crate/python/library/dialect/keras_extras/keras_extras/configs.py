@@ -5,6 +5,7 @@ import sys
 from tensorflow.keras import initializers, regularizers
 from tensorflow.keras._engine import Layer, parameters_of, takes
 
+_OWN = ("tensorflow", "keras_extras", "keras_arrays")
 _OPTIONAL = ("self", "options", "kwargs", "args")
 
 
@@ -16,7 +17,7 @@ def float_policy(name="float32"):
 def described(layer):
     """A layer, an initializer or the like as a dictionary: its class and its arguments."""
     kind = type(layer)
-    own = kind.__module__.startswith(("tensorflow", "keras_extras"))
+    own = kind.__module__.startswith(_OWN)
     module = f"keras.{_place_of(kind)}" if own else kind.__module__
     return {"module": module, "class_name": kind.__name__, "config": layer.get_config(), "registered_name": None if own else kind.__name__}
 
@@ -46,7 +47,7 @@ def _made(name, value):
 
 def config_of(layer):
     """What `get_config` gives: the arguments by name, where none was given their defaults."""
-    arguments = dict(parameters_of(type(layer))) if type(layer).__module__.startswith(("tensorflow", "keras_extras")) else {}
+    arguments = dict(parameters_of(type(layer))) if type(layer).__module__.startswith(_OWN) else {}
     arguments |= layer.__dict__.get("_made_with", {})
     own = {name: _argument(name, value) for name, value in arguments.items() if name not in _OPTIONAL}
     own = {name: value for name, value in own.items() if not hasattr(Layer, name)}

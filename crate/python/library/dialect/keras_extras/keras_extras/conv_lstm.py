@@ -51,4 +51,4 @@ class ConvLSTM2D(Layer):
             hidden = leave * self.activation(wrapped(memory))
             states.append(hidden)
         result = wrapped(td.stack(states, axis=1)) if self.return_sequences else wrapped(hidden)
-        return [result, wrapped(hidden), wrapped(memory)] if self.return_state else result
+        return (result, wrapped(hidden), wrapped(memory)) if self.return_state else result

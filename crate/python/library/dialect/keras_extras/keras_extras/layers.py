@@ -34,7 +34,7 @@ class Masking(Layer):
 
     def compute_mask(self, inputs, mask=None):
         """Which rows are not masked."""
-        return wrapped(td.any(inputs != self.mask_value, axis=-1))
+        return wrapped(td.any(as_tensor(inputs) != self.mask_value, axis=-1))
 
 
 class GaussianDropout(Layer):
@@ -344,15 +344,6 @@ class RandomFlip(Layer):
                 chosen = td.random.uniform((x.shape[0], 1, 1, 1) if x.ndim == 4 else (1, 1, 1)) < 0.5
                 x = td.where(chosen, td.flip(x, axis=axis), x)
         return x
-
-
-class SeparableConv2D(td.nn.SeparableConv2D, Layer):
-    """A convolution of each channel by itself, and one of all channels at each place."""
-
-    def __init__(self, filters, kernel_size, strides=1, padding="valid", data_format=None, dilation_rate=1, depth_multiplier=1, activation=None,
-                 use_bias=True, **options):  # fmt: skip
-        super().__init__(filters, kernel_size, strides, padding.lower(), depth_multiplier, activations.get(activation) if activation else None,
-                         use_bias, data_format=data_format or "channels_last", dilation_rate=dilation_rate, **options)  # fmt: skip
 
 
 class ActivityRegularization(Layer):

@@ -152,11 +152,11 @@ def _layer(name):
             x = x * td.astype(td.random.uniform(sizes) >= self.dropout, x.dtype.name) / (1 - self.dropout)
         if not self.stateful:
             result = base.forward(self, x, initial_state=initial_state, mask=mask)
-            return [wrapped(part) for part in result] if isinstance(result, tuple) else result
+            return tuple(wrapped(part) for part in result) if isinstance(result, tuple) else result
         given = self._kept_states(x) if initial_state is None else initial_state
         wanted, self.return_state = self.return_state, True
         try:
-            result = [wrapped(part) for part in base.forward(self, x, initial_state=given, mask=mask)]
+            result = tuple(wrapped(part) for part in base.forward(self, x, initial_state=given, mask=mask))
         finally:
             self.return_state = wanted
         self._kept_states(x)

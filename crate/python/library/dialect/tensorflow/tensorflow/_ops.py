@@ -496,5 +496,5 @@ def cumprod(x, axis=0, exclusive=False, reverse=False, name=None):
 @function
 def top_k(input, k=1, sorted=True, name=None):
     """The largest elements of the last axis and their places."""
-    values, places = td.topk(as_tensor(input), k)
+    values, places = td.topk(as_tensor(input), int(k))
     return TopKV2(wrapped(values), wrapped(td.astype(places, "int32")))

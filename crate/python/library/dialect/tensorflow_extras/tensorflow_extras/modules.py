@@ -25,6 +25,13 @@ class Module(_engine.Layer):
         return own, parts
 
     @property
+    def name_scope(self):
+        """A block whose variables are named after the module."""
+        from tensorflow_v1 import name_scope
+
+        return name_scope(self.name)
+
+    @property
     def submodules(self):
         """All modules inside."""
         found = []

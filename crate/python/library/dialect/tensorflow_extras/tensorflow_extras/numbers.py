@@ -257,6 +257,11 @@ def broadcast_static_shape(shape_x, shape_y):
     return TensorShape((td.zeros(tuple(shape_x)) + td.zeros(tuple(shape_y))).shape)
 
 
+def broadcast_dynamic_shape(shape_x, shape_y):
+    """The shape of both together, as a tensor."""
+    return as_tensor(list(broadcast_static_shape(*(as_tensor(shape).tolist() for shape in (shape_x, shape_y)))), "int32")
+
+
 def bitcast(input, type, name=None):
     """The bits of the elements as another type."""
     import numpy

@@ -14,6 +14,6 @@ __version__ = _version("3.10.0")
 __getattr__ = _late_names("tensorflow.keras", names={
     "constraints": "tensorflow.keras.constraints", "preprocessing": "tensorflow.keras.preprocessing", "ops": "keras_arrays.ops",
     "random": "keras_extras.random", "saving": "keras_extras.saving", "config": "keras_extras.policies",
-    "mixed_precision": "tensorflow.keras.mixed_precision", "Variable": "keras_extras.ops", "tree": "tensorflow_extras.nest",
+    "mixed_precision": "tensorflow.keras.mixed_precision", "Variable": "keras_arrays.variables", "tree": "tensorflow_extras.nest",
     "applications": "tensorflow.keras.applications",
 })  # fmt: skip

@@ -345,6 +345,8 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         elif "training" not in kwargs and self._takes("training", by_name=True):
             kwargs["training"] = self.training
         args = tuple(map(_inputs, args))
+        if kwargs:
+            kwargs = {name: _inputs(value) if hasattr(value, "__array__") else value for name, value in kwargs.items()}
         if _Calls.adds_losses and _Calls.depth == 0:
             for module in self.modules():
                 module.__dict__.pop("_added_losses", None)
