@@ -8,63 +8,84 @@ from scipy._common import fresh_generator, generator
 
 
 def _updated(method, dx, dy, xy, nx, ny, nk):
-    """The distance of a cluster from two that are joined (Lance and Williams)."""
-    if method == "single":
-        return min(dx, dy)
+    """The distances of clusters from two that are joined (Lance and Williams)."""
     if method == "complete":
-        return max(dx, dy)
+        return np.maximum(dx, dy)
     if method == "average":
         return (nx * dx + ny * dy) / (nx + ny)
     if method == "weighted":
         return 0.5 * (dx + dy)
     if method == "centroid":
-        return math.sqrt(max(0.0, ((nx * dx * dx + ny * dy * dy) - nx * ny * xy * xy / (nx + ny)) / (nx + ny)))
+        return np.sqrt(np.maximum(0.0, ((nx * dx * dx + ny * dy * dy) - nx * ny * xy * xy / (nx + ny)) / (nx + ny)))
     if method == "median":
-        return math.sqrt(max(0.0, 0.5 * (dx * dx + dy * dy) - 0.25 * xy * xy))
+        return np.sqrt(np.maximum(0.0, 0.5 * (dx * dx + dy * dy) - 0.25 * xy * xy))
     t = 1.0 / (nx + ny + nk)
-    return math.sqrt((nk + nx) * t * dx * dx + (nk + ny) * t * dy * dy - nk * t * xy * xy)
+    return np.sqrt((nk + nx) * t * dx * dx + (nk + ny) * t * dy * dy - nk * t * xy * xy)
 
 
 def linkage(y, method="single", metric="euclidean", optimal_ordering=False):
     """Clusters joined step by step: rows (first, second, distance, count)."""
-    from scipy_signals.distances import pdist
+    from scipy_signals.distances import pdist, squareform
 
     y = np.asarray(y, dtype=float)
     if method not in ("single", "complete", "average", "weighted", "centroid", "median", "ward"):
         raise ValueError(f"Invalid method: {method}")
-    flat = (y if y.ndim == 1 else pdist(y, metric)).tolist()
-    n = int(math.ceil(math.sqrt(2 * len(flat))))
-    near = [[math.inf] * n for _ in range(n)]
-    at = iter(flat)
-    for i in range(n):
-        for j in range(i + 1, n):
-            near[i][j] = near[j][i] = next(at)
-    names, counts, left, rows = list(range(n)), [1] * n, list(range(n)), []
-    best = [min(left, key=row.__getitem__) for row in near]
-    for step in range(n - 1):
-        i = min(left, key=lambda i: near[i][best[i]])
-        i, j = sorted((i, best[i]))
-        d = near[i][j]
-        rows.append([*sorted((names[i], names[j])), d, counts[i] + counts[j]])
-        left.remove(i)
-        for k in left:
-            if k != j:
-                near[j][k] = near[k][j] = _updated(method, near[i][k], near[j][k], d, counts[i], counts[j], counts[k])
-                near[k][i] = math.inf
-        counts[j], names[j] = counts[i] + counts[j], n + step
-        near[j][i] = math.inf
-        for k in left:
-            if k == j or best[k] in (i, j) or near[k][j] < near[k][best[k]]:
-                best[k] = min((m for m in left if m != k), key=near[k].__getitem__, default=k)
-    if method not in ("centroid", "median"):
-        rows = _sorted_rows(rows, n)
-    return np.array(rows, dtype=float)
+    near = squareform(y if y.ndim == 1 else pdist(y, metric))
+    np.fill_diagonal(near, np.inf)
+    rows = spanning_tree(near) if method == "single" else _joined(near, method)
+    return np.array(named_rows(rows, method not in ("centroid", "median")), dtype=float)
 
 
-def _sorted_rows(rows, n):
-    order = sorted(range(len(rows)), key=lambda k: rows[k][2])
-    names = {n + old: n + new for new, old in enumerate(order)}
-    return [[*sorted(float(names.get(int(v), int(v))) for v in rows[k][:2]), *rows[k][2:]] for k in order]
+def spanning_tree(near):
+    """Edges (first, second, distance) to the nearest point next."""
+    x, far, left, rows = 0, np.full(len(near), np.inf), np.zeros(len(near)), []
+    for _ in range(len(near) - 1):
+        left[x] = np.inf
+        far = np.minimum(far, near[x])
+        y = int(np.argmin(far + left))
+        rows.append((x, y, float(far[y])))
+        x = y
+    return rows
+
+
+def _joined(near, method):
+    """What is joined at which distance: along chains of nearest ones where the order does not matter."""
+    n, rows, chain = len(near), [], []
+    counts = np.ones(n)
+    for _ in range(n - 1):
+        if method in ("centroid", "median"):
+            i, j = divmod(int(np.argmin(near)), n)
+        else:
+            chain = chain or [int(np.argmax(counts > 0))]
+            while True:
+                i = chain[-1]
+                j = int(np.argmin(near[i]))
+                if len(chain) > 1 and near[i, chain[-2]] <= near[i, j]:
+                    j = chain[-2]
+                    break
+                chain.append(j)
+            del chain[-2:]
+        i, j = sorted((i, j))
+        d = float(near[i, j])
+        rows.append((i, j, d))
+        new = _updated(method, near[i], near[j], d, float(counts[i]), float(counts[j]), counts)
+        counts[j] += counts[i]
+        counts[i] = 0.0
+        new[counts == 0] = new[j] = near[i] = near[:, i] = np.inf
+        near[j] = near[:, j] = new
+    return rows
+
+
+def named_rows(rows, by_distance=True, ordered=True):
+    """Joins of points as joins of clusters, with their counts."""
+    found, names = [], list(range(len(rows) + 1))
+    counts = [1] * len(names)
+    for a, b, d in sorted(rows, key=lambda row: row[2]) if by_distance else rows:
+        a, b = names[a], names[b]
+        found.append([*(sorted((a, b)) if ordered else (a, b)), d, counts[a] + counts[b]])
+        names = [len(counts) if name in (a, b) else name for name in names]
+        counts.append(counts[a] + counts[b])
+    return found
 
 
 def _named(name):
@@ -167,14 +188,12 @@ def cophenet(Z, Y=None):
     """The heights at which pairs of points are joined; with distances also their correlation."""
     rows = np.asarray(Z).tolist()
     n = len(rows) + 1
-    inside, table = {i: [i] for i in range(n)}, [[0.0] * n for _ in range(n)]
-    for k, (a, b, height, _) in enumerate(rows):
+    inside, table = [[i] for i in range(n)], np.zeros((n, n))
+    for a, b, height, _ in rows:
         one, two = inside[int(a)], inside[int(b)]
-        for i in one:
-            for j in two:
-                table[min(i, j)][max(i, j)] = height
-        inside[n + k] = one + two
-    found = np.array([table[i][j] for i in range(n) for j in range(i + 1, n)])
+        table[np.ix_(one, two)] = table[np.ix_(two, one)] = height
+        inside.append(one + two)
+    found = table[np.triu_indices(n, 1)]
     return found if Y is None else (np.corrcoef(found, np.asarray(Y))[0, 1], found)
 
 
@@ -248,7 +267,9 @@ def dendrogram(
     visit(2 * n - 2, 0)
     found["leaves_color_list"] = _leaf_colours(found, above_threshold_color)
     if not no_plot:
-        _drawn(found, orientation, ax, no_labels, leaf_font_size, leaf_rotation)
+        from scipy_rare.dendrograms import draw_tree
+
+        draw_tree(found, orientation, ax, no_labels, leaf_font_size, leaf_rotation)
     return found
 
 
@@ -259,22 +280,6 @@ def _leaf_colours(found, above):
             if y == 0.0:
                 colours[int((x - 5) // 10)] = colour
     return colours
-
-
-def _drawn(found, orientation, ax, no_labels, size, rotation):
-    import matplotlib.pyplot as plt
-
-    ax = plt.gca() if ax is None else ax
-    sign = -1 if orientation in ("bottom", "left") else 1
-    for xs, ys, colour in zip(found["icoord"], found["dcoord"], found["color_list"]):
-        ax.plot(*((xs, [sign * y for y in ys]) if orientation in ("top", "bottom") else ([sign * y for y in ys], xs)), color=colour)
-    places = [5.0 + 10 * i for i in range(len(found["ivl"]))]
-    texts = [] if no_labels else found["ivl"]
-    options = {} if size is None else {"fontsize": size}
-    if orientation in ("top", "bottom"):
-        ax.set_xticks(places if texts else [], texts, **(options | ({} if rotation is None else {"rotation": rotation})))
-    else:
-        ax.set_yticks(places if texts else [], texts, **options)
 
 
 def whiten(obs, check_finite=True):

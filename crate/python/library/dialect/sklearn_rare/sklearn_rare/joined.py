@@ -1,12 +1,13 @@
 """Clusters that are joined along a graph, features that are joined, clusters that are halved, and those of a graph."""
 
 import heapq
+import warnings
 
 import numpy as np
 
 from sklearn.base import ClassNamePrefixFeaturesOutMixin, TransformerMixin
 from sklearn.utils.validation import check_random_state, check_sample_weight
-from sklearn_extras.models.clusters import AgglomerativeClustering, SpectralClustering
+from sklearn_extras.models.clusters import AgglomerativeClustering, SpectralClustering, full_tree
 from sklearn_models._common import fit_data, keep, new_data
 from sklearn_models.cluster.kmeans import KMeans, _Means, lloyd
 from sklearn_models.near.search import distances
@@ -135,7 +136,9 @@ class FeatureAgglomeration(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Ag
             self.feature_names_in_ = names
         return self
 
-    fit_predict = None
+    @property
+    def fit_predict(self):
+        raise AttributeError("'FeatureAgglomeration' object has no attribute 'fit_predict'")
 
     def transform(self, X):
         """The pooled features."""
@@ -212,3 +215,68 @@ def spectral_clustering(affinity, *, n_clusters=8, n_components=None, eigen_solv
     model = SpectralClustering(n_clusters, n_components=n_components, random_state=random_state, n_init=n_init, affinity="precomputed",
                                assign_labels=assign_labels)  # fmt: skip
     return model.fit(affinity).labels_
+
+
+def pivoted_labels(vectors):
+    """Labels of eigenvectors' rows, by the rows that a QR decomposition with pivots chooses first."""
+    from scipy.linalg import qr
+
+    pivots = qr(vectors.T, pivoting=True)[2]
+    u, _, v = np.linalg.svd(vectors[pivots[: vectors.shape[1]]].T)
+    return np.argmax(np.abs(vectors @ (u @ v)), axis=1)
+
+
+def rotated_labels(vectors, rng):
+    """Labels of eigenvectors' rows, by turning them in rounds towards a table of ones and zeros (Yu and Shi)."""
+    count, width = vectors.shape
+    vectors = vectors / np.linalg.norm(vectors, axis=0) * np.sqrt(count)
+    vectors = vectors * np.where(vectors[0] != 0, -np.sign(vectors[0]), 1.0)
+    vectors = vectors / np.linalg.norm(vectors, axis=1).reshape(-1, 1)
+    turn, near = np.zeros((width, width)), np.zeros(count)
+    turn[:, 0] = vectors[int(rng.randint(count))]
+    for j in range(1, width):
+        near = near + np.abs(vectors @ turn[:, j - 1])
+        turn[:, j] = vectors[int(np.argmin(near))]
+    before = 0.0
+    for _ in range(21):
+        labels = np.argmax(vectors @ turn, axis=1)
+        u, s, v = np.linalg.svd((labels == np.arange(width).reshape(-1, 1)).astype(float) @ vectors)
+        cut = 2.0 * (count - float(np.sum(s)))
+        if abs(cut - before) < np.finfo(float).eps:
+            break
+        before, turn = cut, v.T @ u.T
+    return labels
+
+
+def _tree(X, connectivity, linkage, metric, n_clusters, return_distance):
+    if connectivity is None:
+        if n_clusters is not None:
+            warnings.warn("Partial build of the tree is implemented only for structured clustering (i.e. with explicit connectivity). The algorithm "
+                          "will build the full tree and only retain the lower branches required for the specified number of clusters")  # fmt: skip
+        joins, far = full_tree(X, linkage, metric)
+        found = joins, 1, len(X), None
+    else:
+        if n_clusters is not None and n_clusters > len(X):
+            raise ValueError(f"Cannot provide more clusters than samples. {n_clusters} n_clusters was asked, and there are {len(X)} samples.")
+        joins, far, parts = structured_tree(X, connectivity, linkage, metric, n_clusters)
+        parents = np.arange(len(X) + len(joins))
+        for new, pair in enumerate(joins.tolist()):
+            parents[pair] = len(X) + new
+        found = joins, parts, len(X), parents
+    return (*found, far) if return_distance else found
+
+
+def ward_tree(X, *, connectivity=None, n_clusters=None, return_distance=False):
+    """The tree of joins that let squares grow least: joins, the number of parts and of leaves, parents, and distances if asked for."""
+    X = np.asarray(X, dtype=float)
+    return _tree(X.reshape(-1, 1) if X.ndim == 1 else X, connectivity, "ward", "euclidean", n_clusters, return_distance)
+
+
+def linkage_tree(X, connectivity=None, n_clusters=None, linkage="complete", affinity="euclidean", return_distance=False):
+    """The tree of joins by a linkage: joins, the number of parts and of leaves, parents, and distances if asked for."""
+    X = np.asarray(X, dtype=float)
+    if linkage not in _RULES:
+        raise ValueError(f"Unknown linkage option, linkage should be one of {_RULES.keys()}, but {linkage} was given")
+    if affinity == "cosine" and bool(np.any(~np.any(X, axis=1))):
+        raise ValueError("Cosine affinity cannot be used when X contains zero vectors")
+    return _tree(X.reshape(-1, 1) if X.ndim == 1 else X, connectivity, linkage, affinity, n_clusters, return_distance)

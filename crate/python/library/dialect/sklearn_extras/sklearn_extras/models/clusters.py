@@ -1,9 +1,11 @@
 """Clusters by density, by joining, by shifts to modes, by spectra."""
 
 import heapq
+import warnings
 
 import numpy as np
 from sklearn.base import BaseEstimator, ClusterMixin
+from sklearn.exceptions import ConvergenceWarning
 from sklearn.utils.validation import check_random_state
 
 from sklearn_models._common import fit_data, keep, new_data
@@ -14,6 +16,8 @@ from sklearn_models.cluster.kmeans import k_means
 def dbscan(X, eps=0.5, *, min_samples=5, metric="minkowski", metric_params=None, algorithm="auto", leaf_size=30, p=2, sample_weight=None, n_jobs=None):
     """Places of the core samples, and labels."""
     X = np.asarray(X, dtype=float)
+    if metric == "precomputed" and X.shape[0] != X.shape[1]:
+        raise ValueError(f"Precomputed matrix must be square. Input is a {X.shape[0]}x{X.shape[1]} matrix.")
     near = (X if metric == "precomputed" else distances(X, X, metric, 2 if p is None else p, metric_params)) <= eps
     masses = near.sum(axis=1) if sample_weight is None else near @ np.asarray(sample_weight, dtype=float)
     core = (masses >= min_samples).tolist()
@@ -79,6 +83,26 @@ def cut(children, count, clusters):
     return np.asarray(labels)
 
 
+def full_tree(X, method, metric="euclidean"):
+    """The joins of all samples, and their distances."""
+    from scipy.cluster.hierarchy import linkage
+    from scipy.spatial.distance import squareform
+    from scipy_extras.hierarchies import named_rows, spanning_tree
+
+    if metric == "precomputed" and X.shape[0] != X.shape[1]:
+        raise ValueError(f"Distance matrix should be square, got matrix of shape {X.shape}")
+    if method == "ward":
+        found = linkage(X, method="ward")
+    else:
+        table = np.array(X if metric == "precomputed" else metric(X) if callable(metric) else distances(X, X, metric), dtype=float)
+        if method == "single" and metric != "precomputed" and not callable(metric):
+            np.fill_diagonal(table, np.inf)
+            found = np.asarray(named_rows(spanning_tree(table), ordered=False))
+        else:
+            found = linkage(squareform(table, checks=False), method=method)
+    return found[:, :2].astype(int), found[:, 2]
+
+
 class AgglomerativeClustering(ClusterMixin, BaseEstimator):
     """Clusters that are joined, the nearest first."""
 
@@ -88,22 +112,14 @@ class AgglomerativeClustering(ClusterMixin, BaseEstimator):
 
     def fit(self, X, y=None):
         """Finds the clusters."""
-        from scipy.cluster.hierarchy import linkage
-        from scipy.spatial.distance import squareform
-
         X = fit_data(self, X, ensure_min_samples=2)
         if not (self.n_clusters is None) ^ (self.distance_threshold is None):
             raise ValueError("Exactly one of n_clusters and distance_threshold has to be set, and the other needs to be None.")
-        if self.linkage == "ward" and self.metric != "euclidean":
+        if self.linkage == "ward" and self.metric not in ("euclidean", "l2"):
             raise ValueError(f"{self.metric} was provided as metric. Ward can only work with euclidean distances.")
         if self.connectivity is not None:
             return self._fit_along(X)
-        if self.linkage == "ward":
-            found = linkage(X, method="ward")
-        else:
-            table = X if self.metric == "precomputed" else distances(X, X, self.metric)
-            found = linkage(squareform(table, checks=False), method=self.linkage)
-        return self._keep_tree(found[:, :2].astype(int), found[:, 2], len(X), 1)
+        return self._keep_tree(*full_tree(X, self.linkage, self.metric), len(X), 1)
 
     def _fit_along(self, X):
         """Finds the clusters along a graph."""
@@ -138,6 +154,26 @@ def estimate_bandwidth(X, *, quantile=0.3, n_samples=None, random_state=0, n_job
     return np.float64(np.mean(nearest(distances(X, X), max(1, int(len(X) * quantile)))[0][:, -1]))
 
 
+def get_bin_seeds(X, bin_size, min_bin_freq=1):
+    """The middles of the cells of a grid that have enough samples, in the order in which samples meet them."""
+    if bin_size == 0:
+        return X
+    cells, first, counts = np.unique(np.round(X / bin_size), axis=0, return_index=True, return_counts=True)
+    order = np.argsort(first, kind="stable")
+    seeds = cells[order][counts[order] >= min_bin_freq].astype(np.float32)
+    if len(seeds) == len(X):
+        warnings.warn(f"Binning data failed with provided bin_size={bin_size:f}, using data points as seeds.")
+        return X
+    return seeds * bin_size
+
+
+def mean_shift(X, *, bandwidth=None, seeds=None, bin_seeding=False, min_bin_freq=1, cluster_all=True, max_iter=300, n_jobs=None):
+    """The modes of a density, and labels."""
+    model = MeanShift(bandwidth=bandwidth, seeds=seeds, bin_seeding=bin_seeding, min_bin_freq=min_bin_freq, cluster_all=cluster_all,
+                      max_iter=max_iter).fit(X)  # fmt: skip
+    return model.cluster_centers_, model.labels_
+
+
 class MeanShift(ClusterMixin, BaseEstimator):
     """Points climb to the modes of a density."""
 
@@ -150,8 +186,7 @@ class MeanShift(ClusterMixin, BaseEstimator):
         width = self.bandwidth if self.bandwidth is not None else estimate_bandwidth(X)
         means = X if self.seeds is None else np.asarray(self.seeds, dtype=float)
         if self.seeds is None and self.bin_seeding:
-            places, counts = np.unique(np.round(X / width), axis=0, return_counts=True)
-            means = places[counts >= self.min_bin_freq] * width
+            means = get_bin_seeds(X, width, self.min_bin_freq)
         climbing, rounds, sizes = np.ones(len(means), dtype=bool), 0, np.zeros(len(means), dtype=int)
         means = means.copy()
         while climbing.any() and rounds <= self.max_iter:
@@ -169,6 +204,10 @@ class MeanShift(ClusterMixin, BaseEstimator):
         return self
 
     def _choose(self, X, means, sizes, width):
+        if not sizes.any():
+            raise ValueError(
+                f"No point was within bandwidth={width:f} of any seed. Try a different seeding strategy                              or increase the bandwidth."
+            )
         ranked = sorted({tuple(m): s for m, s in zip(means.tolist(), sizes.tolist()) if s}.items(), key=lambda one: (one[1], one[0]), reverse=True)
         table = np.asarray([m for m, _ in ranked])
         apart, close = [True] * len(ranked), distances(table, table) <= width
@@ -215,6 +254,8 @@ def affinities(X, kind, n_neighbors, gamma, model=None):
 
     if kind == "rbf":
         return pairwise_kernels(X, metric="rbf", gamma=gamma)
+    if callable(kind):
+        return pairwise_kernels(X, metric=kind, **(model.kernel_params or {}))
     return pairwise_kernels(X, metric=kind, filter_params=True, gamma=gamma, degree=model.degree, coef0=model.coef0)
 
 
@@ -228,10 +269,82 @@ class SpectralClustering(ClusterMixin, BaseEstimator):
     def fit(self, X, y=None):
         """Finds the clusters."""
         X, rng = fit_data(self, X), check_random_state(self.random_state)
+        if self.eigen_solver == "amg":
+            raise ValueError("The eigen_solver was set to 'amg', but pyamg is not available.")
+        if X.shape[0] == X.shape[1] and self.affinity not in ("precomputed", "precomputed_nearest_neighbors"):
+            warnings.warn("The spectral clustering API has changed. ``fit``now constructs an affinity matrix from data. To use a custom "
+                          "affinity matrix, set ``affinity=precomputed``.")  # fmt: skip
         self.affinity_matrix_ = affinities(X, self.affinity, self.n_neighbors, self.gamma, self)
         maps = laplacian_map(self.affinity_matrix_, self.n_components or self.n_clusters, rng, drop_first=False)
-        self.labels_ = k_means(maps, self.n_clusters, random_state=rng, n_init=self.n_init)[1]
+        if self.assign_labels == "kmeans":
+            self.labels_ = k_means(maps, self.n_clusters, random_state=rng, n_init=self.n_init)[1]
+        else:
+            from sklearn_rare.joined import pivoted_labels, rotated_labels
+
+            self.labels_ = pivoted_labels(maps) if self.assign_labels == "cluster_qr" else rotated_labels(maps, rng)
         return self
+
+
+def affinity_propagation(S, *, preference=None, convergence_iter=15, max_iter=200, damping=0.5, copy=True, verbose=False, return_n_iter=False,
+                         random_state=None):  # fmt: skip
+    """Places of the examples that samples choose by sending messages about how alike they are, and labels."""
+    S = np.array(S, dtype=float)
+    if S.ndim != 2 or S.shape[0] != S.shape[1]:
+        raise ValueError(f"The matrix of similarities must be a square array. Got {S.shape} instead.")
+    count, rows = len(S), np.arange(len(S))
+    wish = np.broadcast_to(np.asarray(np.median(S) if preference is None else preference, dtype=float), (count,))
+    others = S[~np.eye(count, dtype=bool)]
+    if count == 1 or np.all(wish == wish[0]) and np.all(others == others[0]):
+        warnings.warn("All samples have mutually equal similarities. Returning arbitrary cluster center(s).")
+        found = (rows, rows.copy()) if float(wish[0]) > float(S.ravel()[count - 1]) else (np.array([0]), np.zeros(count, dtype=int))
+        return (*found, 0) if return_n_iter else found
+    S[rows, rows] = wish
+    kinds = np.finfo(np.float64)
+    S = S + (kinds.eps * S + kinds.tiny * 100) * check_random_state(random_state).standard_normal(size=(count, count))
+    A, R, seen, settled = np.zeros(S.shape), np.zeros(S.shape), [], False
+    for done in range(max_iter):
+        total = A + S
+        best = np.argmax(total, axis=1)
+        first = total[rows, best]
+        total[rows, best] = -np.inf
+        new = S - first.reshape(-1, 1)
+        new[rows, best] = S[rows, best] - total.max(axis=1)
+        R = damping * R + (1 - damping) * new
+        positive = np.maximum(R, 0)
+        positive[rows, rows] = R[rows, rows]
+        new = positive - positive.sum(axis=0)
+        own = new[rows, rows].copy()
+        new = np.maximum(new, 0)
+        new[rows, rows] = own
+        A = damping * A - (1 - damping) * new
+        chosen = (A[rows, rows] + R[rows, rows]) > 0
+        seen = [*seen, chosen][-convergence_iter:]
+        if done >= convergence_iter and chosen.any() and all(np.array_equal(one, chosen) for one in seen):
+            settled = True
+            break
+    if verbose:
+        print(f"Converged after {done} iterations." if settled else "Did not converge")
+    found = _examples(S, np.flatnonzero(chosen), settled)
+    return (*found, done + 1) if return_n_iter else found
+
+
+def _examples(S, examples, settled):
+    if not len(examples):
+        warnings.warn("Affinity propagation did not converge and this model will not have any cluster centers.", ConvergenceWarning)
+        return [], np.full(len(S), -1)
+    if not settled:
+        warnings.warn("Affinity propagation did not converge, this model may return degenerate cluster centers and labels.", ConvergenceWarning)
+    labels = np.argmax(S[:, examples], axis=1)
+    labels[examples] = np.arange(len(examples))
+    better = []
+    for k in range(len(examples)):
+        inside = np.flatnonzero(labels == k)
+        better.append(int(inside[np.argmax(np.sum(S[inside][:, inside], axis=0))]))
+    examples = np.asarray(better)
+    labels = np.argmax(S[:, examples], axis=1)
+    labels[examples] = np.arange(len(examples))
+    centres = np.unique(examples[labels])
+    return centres, np.searchsorted(centres, examples[labels])
 
 
 class AffinityPropagation(ClusterMixin, BaseEstimator):
@@ -244,56 +357,26 @@ class AffinityPropagation(ClusterMixin, BaseEstimator):
     def fit(self, X, y=None):
         """Finds the examples."""
         X = fit_data(self, X)
-        S = X.copy() if self.affinity == "precomputed" else -(distances(X, X) ** 2)
-        self.affinity_matrix_ = S.copy()
-        count, rows = len(S), np.arange(len(S))
-        S[rows, rows] = np.median(S) if self.preference is None else self.preference
-        self.affinity_matrix_[rows, rows] = S[rows, rows]
-        kinds = np.finfo(np.float64)
-        S = S + (kinds.eps * S + kinds.tiny * 100) * check_random_state(self.random_state).standard_normal(size=(count, count))
-        A, R, damping, seen = np.zeros(S.shape), np.zeros(S.shape), self.damping, []
-        for done in range(self.max_iter):
-            total = A + S
-            best = np.argmax(total, axis=1)
-            first = total[rows, best]
-            total[rows, best] = -np.inf
-            new = S - first.reshape(-1, 1)
-            new[rows, best] = S[rows, best] - total.max(axis=1)
-            R = damping * R + (1 - damping) * new
-            positive = np.maximum(R, 0)
-            positive[rows, rows] = R[rows, rows]
-            new = positive - positive.sum(axis=0)
-            own = new[rows, rows].copy()
-            new = np.maximum(new, 0)
-            new[rows, rows] = own
-            A = damping * A - (1 - damping) * new
-            chosen = (A[rows, rows] + R[rows, rows]) > 0
-            seen = [*seen, chosen][-self.convergence_iter :]
-            if done >= self.convergence_iter and chosen.any() and all(np.array_equal(one, chosen) for one in seen):
-                break
-        self.n_iter_ = done + 1
-        self._choose(X, S, np.flatnonzero(chosen))
-        return self
-
-    def _choose(self, X, S, examples):
-        if not len(examples):
-            self.cluster_centers_indices_, self.labels_, self.cluster_centers_ = examples, np.full(len(S), -1), np.empty((0, X.shape[1]))
-            return
-        labels = np.argmax(S[:, examples], axis=1)
-        labels[examples] = np.arange(len(examples))
-        better = []
-        for k in range(len(examples)):
-            inside = np.flatnonzero(labels == k)
-            better.append(int(inside[np.argmax(np.sum(S[inside][:, inside], axis=0))]))
-        examples = np.asarray(better)
-        labels = np.argmax(S[:, examples], axis=1)
-        labels[examples] = np.arange(len(examples))
-        centres = np.unique(examples[labels])
-        self.labels_ = np.searchsorted(centres, examples[labels])
-        self.cluster_centers_indices_ = centres
+        self.affinity_matrix_ = X.copy() if self.affinity == "precomputed" else -(distances(X, X) ** 2)
+        S = self.affinity_matrix_
+        self.cluster_centers_indices_, self.labels_, self.n_iter_ = affinity_propagation(
+            S, preference=self.preference, convergence_iter=self.convergence_iter, max_iter=self.max_iter, damping=self.damping, return_n_iter=True,
+            verbose=self.verbose, random_state=self.random_state,
+        )  # fmt: skip
+        if len(S) > 1:
+            rows = np.arange(len(S))
+            self.affinity_matrix_[rows, rows] = np.median(S) if self.preference is None else self.preference
         if self.affinity != "precomputed":
-            self.cluster_centers_ = X[centres].copy()
+            self.cluster_centers_ = X[np.asarray(self.cluster_centers_indices_, dtype=int)].copy()
+        return self
 
     def predict(self, X):
         """The nearest examples."""
-        return np.argmin(distances(new_data(self, X), self.cluster_centers_), axis=1)
+        X = new_data(self, X)
+        if not hasattr(self, "cluster_centers_"):
+            raise ValueError("Predict method is not supported when affinity='precomputed'.")
+        if not len(self.cluster_centers_):
+            warnings.warn("This model does not have any cluster centers because affinity propagation did not converge. Labeling every sample as '-1'.",
+                          ConvergenceWarning)  # fmt: skip
+            return np.full(len(X), -1)
+        return np.argmin(distances(X, self.cluster_centers_), axis=1)
