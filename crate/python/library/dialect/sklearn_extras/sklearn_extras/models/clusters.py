@@ -227,29 +227,36 @@ class MeanShift(ClusterMixin, BaseEstimator):
         return np.argmin(distances(new_data(self, X), self.cluster_centers_), axis=1)
 
 
-def laplacian_map(affinity, count, rng, drop_first=True):
+def laplacian_map(affinity, count, rng, drop_first=True, normed=True):
     """Coordinates of nodes by the smallest eigenvectors of the Laplacian of a graph."""
     rng.uniform(-1, 1, len(affinity))
     table = affinity.copy()
     np.fill_diagonal(table, 0.0)
     degrees = table.sum(axis=0)
-    roots = np.where(degrees == 0, 1.0, np.sqrt(degrees))
-    matrix = np.diag((degrees > 0).astype(float)) - table / roots / roots.reshape(-1, 1)
+    roots = np.where(degrees == 0, 1.0, np.sqrt(degrees)) if normed else np.ones(len(degrees))
+    matrix = np.diag((degrees > 0).astype(float) if normed else degrees) - table / roots / roots.reshape(-1, 1)
     vectors = np.linalg.eigh(matrix)[1][:, : count + drop_first].T / roots
     greatest = np.argmax(np.abs(vectors), axis=1)
     vectors = vectors * np.sign(vectors[np.arange(len(vectors)), greatest]).reshape(-1, 1)
     return (vectors[1:] if drop_first else vectors).T
 
 
+def _shared(far, count):
+    """For two samples a half for each that has the other one among its nearest."""
+    table = np.zeros(far.shape)
+    table[np.arange(len(far)).reshape(-1, 1), nearest(far, count)[1]] = 1.0
+    return 0.5 * (table + table.T)
+
+
 def affinities(X, kind, n_neighbors, gamma, model=None):
     """How alike samples are: by a kernel, or by shared neighbours."""
     if kind == "nearest_neighbors":
-        table = np.zeros((len(X), len(X)))
-        places = nearest(distances(X, X), n_neighbors)[1]
-        table[np.arange(len(X)).reshape(-1, 1), places] = 1.0
-        return 0.5 * (table + table.T)
+        return _shared(distances(X, X), n_neighbors)
     if kind in ("precomputed", "precomputed_nearest_neighbors"):
-        return X
+        if X.shape[0] != X.shape[1]:
+            raise ValueError(f"array must be 2-dimensional and square. shape = {X.shape}" if kind == "precomputed" else
+                             f"Precomputed matrix must be square. Input is a {X.shape[0]}x{X.shape[1]} matrix.")  # fmt: skip
+        return X if kind == "precomputed" else _shared(X, n_neighbors)
     from sklearn.metrics.pairwise import pairwise_kernels
 
     if kind == "rbf":

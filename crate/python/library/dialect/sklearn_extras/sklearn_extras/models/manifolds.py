@@ -101,40 +101,6 @@ class TSNE(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _Map):
         return Y, error, i
 
 
-def smacof(table, n_components=2, *, init=None, max_iter=300, eps=1e-6, random_state=None):
-    """Points whose distances are near those of a table: points, stress, rounds."""
-    rng, count = check_random_state(random_state), len(table)
-    X = np.asarray(rng.uniform(size=count * n_components)).reshape(count, n_components) if init is None else np.asarray(init, dtype=float)
-    own, total = np.eye(count), float(np.sum(table**2)) / 2
-    far, before = distances(X, X), None
-    for done in range(1, max_iter + 1):
-        ratio = table / np.where(far == 0, 1e-5, far)
-        X = (own * ratio.sum(axis=1).reshape(-1, 1) - ratio) @ X / count
-        far = distances(X, X)
-        stress = float(np.sum((far - table) ** 2)) / 2
-        if before is not None and (before - stress) / total < eps:
-            break
-        before = stress
-    return X, stress, done
-
-
-class MDS(_Map):
-    """Points whose distances are near those of the samples."""
-
-    def __init__(self, n_components=2, *, metric_mds=True, n_init=1, init="warn", max_iter=300, verbose=0, eps=1e-6, n_jobs=None, random_state=None,
-                 dissimilarity="deprecated", metric="euclidean", metric_params=None, normalized_stress="auto"):  # fmt: skip
-        keep(self, locals())
-
-    def fit_transform(self, X, y=None, init=None):
-        """Finds the map, and gives it."""
-        X, rng = fit_data(self, X), check_random_state(self.random_state)
-        is_table = "precomputed" in (self.metric, self.dissimilarity)
-        self.dissimilarity_matrix_ = X if is_table else distances(X, X, self.metric)
-        starts = [smacof(self.dissimilarity_matrix_, self.n_components, init=init, max_iter=self.max_iter, eps=self.eps, random_state=rng) for _ in range(self.n_init)]
-        self.embedding_, self.stress_, self.n_iter_ = min(starts, key=lambda one: one[1])
-        return self.embedding_
-
-
 def _paths(table):
     """The shortest paths of a graph."""
     for k in range(len(table)):
@@ -152,10 +118,20 @@ class Isomap(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _Map):
     def fit_transform(self, X, y=None):
         """Finds the map, and gives it."""
         X = fit_data(self, X)
-        self.nbrs_ = NearestNeighbors(n_neighbors=self.n_neighbors, metric=self.metric, p=self.p).fit(X)
-        far, places = self.nbrs_.kneighbors()
-        table = np.full((len(X), len(X)), np.inf)
-        table[np.arange(len(X)).reshape(-1, 1), places] = far
+        if self.n_neighbors is not None and self.radius is not None:
+            raise ValueError(
+                f"Both n_neighbors and radius are provided. Use Isomap(radius={self.radius}, n_neighbors=None) if intended to use radius-based neighbors"
+            )
+        options = {"metric": self.metric, "p": self.p, "metric_params": self.metric_params}
+        if self.n_neighbors is None:
+            self.nbrs_ = NearestNeighbors(radius=self.radius, **options).fit(X)
+            table = self.nbrs_._table(X)
+            table = np.where(table <= self.radius, table, np.inf)
+        else:
+            self.nbrs_ = NearestNeighbors(n_neighbors=self.n_neighbors, **options).fit(X)
+            far, places = self.nbrs_.kneighbors()
+            table = np.full((len(X), len(X)), np.inf)
+            table[np.arange(len(X)).reshape(-1, 1), places] = far
         table = np.minimum(table, table.T)
         np.fill_diagonal(table, 0.0)
         paths = _paths(table)
@@ -177,9 +153,20 @@ class Isomap(ClassNamePrefixFeaturesOutMixin, TransformerMixin, _Map):
 
     def transform(self, X):
         """The places of new samples."""
-        far, places = self.nbrs_.kneighbors(new_data(self, X))
-        paths = np.min(far[:, :, None] + self.dist_matrix_[places], axis=1)
+        X = new_data(self, X)
+        if self.n_neighbors is None:
+            far, places = self.nbrs_.radius_neighbors(X)
+            paths = np.stack([np.min(row.reshape(-1, 1) + self.dist_matrix_[place], axis=0) for row, place in zip(far.tolist(), places.tolist())])
+        else:
+            far, places = self.nbrs_.kneighbors(X)
+            paths = np.min(far[:, :, None] + self.dist_matrix_[places], axis=1)
         return self.kernel_pca_.transform(-0.5 * paths**2)
+
+    def reconstruction_error(self):
+        """How far the products of the map are from those that the distances ask for."""
+        G = -0.5 * self.dist_matrix_**2
+        G = G - G.mean(axis=0) - (G.mean(axis=1) - G.mean()).reshape(-1, 1)
+        return np.sqrt(np.sum(G**2) - np.sum(self.kernel_pca_.eigenvalues_**2)) / len(G)
 
 
 class SpectralEmbedding(_Map):
@@ -192,9 +179,15 @@ class SpectralEmbedding(_Map):
     def fit_transform(self, X, y=None):
         """Finds the map, and gives it."""
         X = fit_data(self, X)
-        self.n_neighbors_ = self.n_neighbors if self.n_neighbors is not None else max(int(len(X) / 10), 1)
-        self.gamma_ = self.gamma if self.gamma is not None else 1.0 / X.shape[1]
-        self.affinity_matrix_ = affinities(X, self.affinity, self.n_neighbors_, self.gamma_, self)
+        if self.eigen_solver == "amg":
+            raise ValueError("The eigen_solver was set to 'amg', but pyamg is not available.")
+        near = self.n_neighbors if self.n_neighbors is not None else max(int(len(X) / 10), 1)
+        gamma = self.gamma if self.gamma is not None else 1.0 / X.shape[1]
+        if self.affinity == "rbf":
+            self.gamma_ = gamma
+        elif self.affinity in ("nearest_neighbors", "precomputed_nearest_neighbors"):
+            self.n_neighbors_ = near
+        self.affinity_matrix_ = affinities(X, self.affinity, near, gamma, self)
         self.embedding_ = laplacian_map(self.affinity_matrix_, self.n_components, check_random_state(self.random_state))
         return self.embedding_
 
@@ -218,15 +211,22 @@ class LocallyLinearEmbedding(ClassNamePrefixFeaturesOutMixin, TransformerMixin, 
 
     def fit_transform(self, X, y=None):
         """Finds the map, and gives it."""
-        if self.method != "standard":
-            raise NotImplementedError(f"method={self.method!r} is not part of Tandem's sklearn; 'standard' is")
         X = fit_data(self, X)
+        if self.n_components > X.shape[1]:
+            raise ValueError("output dimension must be less than or equal to input dimension")
+        if self.n_neighbors >= len(X):
+            raise ValueError(f"Expected n_neighbors < n_samples, but n_samples = {len(X)}, n_neighbors = {self.n_neighbors}")
         self.nbrs_ = NearestNeighbors(n_neighbors=self.n_neighbors).fit(X)
         places = self.nbrs_.kneighbors(return_distance=False)
-        W = np.zeros((len(X), len(X)))
-        W[np.arange(len(X)).reshape(-1, 1), places] = self._shares(X, X, places)
-        M = np.eye(len(X)) - W
-        values, vectors = np.linalg.eigh(M.T @ M)
+        if self.method == "standard":
+            W = np.eye(len(X))
+            W[np.arange(len(X)).reshape(-1, 1), places] = -self._shares(X, X, places)
+            M = W.T @ W
+        else:
+            from sklearn_rare.maps import neighbour_matrix
+
+            M = neighbour_matrix(X, places, self.n_components, self.method, self.hessian_tol if self.method == "hessian" else self.modified_tol)
+        values, vectors = np.linalg.eigh(M)
         chosen = slice(1, self.n_components + 1)
         self.reconstruction_error_, self.embedding_ = np.sum(values[chosen]), vectors[:, chosen]
         return self.embedding_
