@@ -8,7 +8,7 @@ from sklearn.utils.validation import check_is_fitted, check_random_state, check_
 
 from .._common import class_data, fit_data, keep, new_data
 from .platt import coupled, sigmoid_fit
-from .solver import offset, offsets_nu, solve
+from .solver import kept, offset, offsets_nu, solve
 
 
 class _Machine(BaseEstimator):
@@ -57,7 +57,8 @@ class _Machine(BaseEstimator):
 class _Classifier(ClassifierMixin, _Machine):
     def _fit_pair(self, K, y, C):
         """Signed numbers for one pair of classes, the offset, the number of rounds."""
-        row_of = lambda i: K[i] * y * y[i]
+        rows = kept(K)
+        row_of = lambda i: rows[i] * y * y[i]
         diagonal, count = np.diag(K).copy(), len(y)
         if not self._is_nu:
             alpha, G, rounds = solve(row_of, diagonal, -np.ones(count), y, np.zeros(count), C, self.tol, self.max_iter)
@@ -231,7 +232,8 @@ class _Regressor(RegressorMixin, _Single):
         self._set_gamma(X)
         K = self._table(X, X)
         signs = np.concatenate([np.ones(count), -np.ones(count)])
-        row_of = lambda i: np.concatenate([K[i % count], -K[i % count]]) * signs[i]
+        rows = kept(K)
+        row_of = lambda i: np.concatenate([rows[i % count], -rows[i % count]]) * signs[i]
         C, diagonal = np.concatenate([weights, weights]) * self.C, np.concatenate([np.diag(K), np.diag(K)])
         if not self._is_nu:
             p, start = np.concatenate([self.epsilon - y, self.epsilon + y]), np.zeros(2 * count)
@@ -289,7 +291,8 @@ class OneClassSVM(OutlierMixin, _Single):
             start.append(min(c, left))
             left -= start[-1]
         ones = np.ones(count)
-        alpha, G, rounds = solve(lambda i: K[i], np.diag(K).copy(), np.zeros(count), ones, np.asarray(start), C, self.tol, self.max_iter)
+        rows = kept(K)
+        alpha, G, rounds = solve(lambda i: rows[i], np.diag(K).copy(), np.zeros(count), ones, np.asarray(start), C, self.tol, self.max_iter)
         self._keep_one(X, alpha, offset(G, alpha, ones, C), rounds)
         self.offset_ = -self.intercept_
         return self

@@ -5,13 +5,23 @@ import numpy as np
 _TAU = 1e-12
 
 
+def kept(K):
+    """A table of kernels as libsvm keeps it, in single precision, so that the same pairs are moved."""
+    return K.astype(np.float32).astype(np.float64)
+
+
+def _last(values):
+    """The place of the greatest value, of equal ones the last, as libsvm chooses."""
+    return len(values) - 1 - int(np.argmax(values[::-1]))
+
+
 def _pair(G, alpha, y, low, high, diagonal, row_of, eps):
     """The next pair of numbers to move, or `None` at the optimum."""
     against = -y * G
     up = np.where(y > 0, alpha < high, alpha > low)
     down = np.where(y > 0, alpha > low, alpha < high)
     first = np.where(up, against, -np.inf)
-    i = int(np.argmax(first))
+    i = _last(first)
     greatest = float(first[i])
     second = np.where(down, against, np.inf)
     if greatest - float(second.min()) < eps:
@@ -20,7 +30,7 @@ def _pair(G, alpha, y, low, high, diagonal, row_of, eps):
     curves = diagonal[i] + diagonal - 2.0 * y[i] * y * row_of(i)
     curves = np.where(curves > 0, curves, _TAU)
     worth = np.where(down & (gaps > 0), gaps * gaps / curves, -np.inf)
-    return i, int(np.argmax(worth))
+    return i, _last(worth)
 
 
 def _pair_nu(G, alpha, y, low, high, diagonal, row_of, eps):
@@ -30,7 +40,7 @@ def _pair_nu(G, alpha, y, low, high, diagonal, row_of, eps):
         inside = y == sign
         up = np.where(inside & (alpha < high), -G, -np.inf)
         down = np.where(inside & (alpha > low), -G, np.inf)
-        i = int(np.argmax(up))
+        i = _last(up)
         gaps = float(up[i]) - down
         gap = float(gaps.max())
         worst = max(worst, gap)
@@ -38,8 +48,8 @@ def _pair_nu(G, alpha, y, low, high, diagonal, row_of, eps):
             continue
         curves = diagonal[i] + diagonal - 2.0 * row_of(i)
         worth = np.where(gaps > 0, gaps * gaps / np.where(curves > 0, curves, _TAU), -np.inf)
-        j = int(np.argmax(worth))
-        if float(worth[j]) > best:
+        j = _last(worth)
+        if float(worth[j]) >= best:
             best, found = float(worth[j]), (i, j)
     return None if worst < eps else found
 
@@ -86,13 +96,14 @@ def solve(row_of, diagonal, p, y, alpha, C, eps=1e-3, max_iter=-1, nu=False):
                 a, b = total - Cj, Cj
             elif total <= Cj and a < 0:
                 a, b = 0.0, total
-        G = G + Qi * (a - alpha[i]) + Qj * (b - alpha[j])
+        G = G + (Qi * (a - alpha[i]) + Qj * (b - alpha[j]))
         alpha[i], alpha[j] = a, b
     return alpha, G, rounds
 
 
 def offset(G, alpha, y, C):
-    """The offset rho of a solution."""
+    """The offset rho of a solution; samples without weight say nothing about it."""
+    G, alpha, y, C = (one[C > 0] for one in (G, alpha, y, C))
     slopes = y * G
     free = (alpha > 0) & (alpha < C)
     if free.any():
@@ -107,6 +118,7 @@ def offset(G, alpha, y, C):
 
 def offsets_nu(G, alpha, y, C):
     """The offset and the scale of a solution whose numbers of each sign keep their sum."""
+    G, alpha, y, C = (one[C > 0] for one in (G, alpha, y, C))
     found = []
     for sign in (1.0, -1.0):
         inside = y == sign

@@ -1,9 +1,12 @@
 """Bagging: models of samples drawn again; and isolation forests."""
 
 import math
+import numbers
+import warnings
 
 import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin, MetaEstimatorMixin, OutlierMixin, RegressorMixin
+from sklearn.utils.metaestimators import available_if
 from sklearn.utils.validation import check_random_state, has_fit_parameter
 
 from .._common import LogProbabilities, class_data, fit_data, keep, new_data
@@ -11,6 +14,7 @@ from .adaboost import seeded
 from .forest import Walk
 from .tree import DecisionTreeClassifier, DecisionTreeRegressor, ExtraTreeRegressor, grow_forest, narrowed
 
+_FEW_OUTSIDE = "Some inputs do not have OOB scores. This probably means too few estimators were used to compute any reliable oob estimates."
 _MOST = np.iinfo(np.int32).max
 
 
@@ -41,25 +45,52 @@ class _Bagging(MetaEstimatorMixin, BaseEstimator):
         features = self.n_features_in_
         wanted = self.max_features if isinstance(self.max_features, int) else max(1, int(self.max_features * features))
         columns = rng.randint(0, features, wanted) if self.bootstrap_features else without_replacement(features, wanted, rng)
-        size = self._size(count)
+        size, weights = self._size(count), self._weights
+        if weights is not None:
+            return columns, rng.choice(count, size, replace=self.bootstrap, p=weights / np.sum(weights))
         return columns, rng.randint(0, count, size) if self.bootstrap else without_replacement(count, size, rng)
 
     def _size(self, count):
         most = self.max_samples
-        return count if most is None else most if isinstance(most, int) else max(1, int(most * count))
+        if isinstance(most, numbers.Integral):
+            return int(most)
+        whole = count if self._weights is None else int(np.ceil(self._weights.sum()))
+        return whole if most is None else max(1, int(most * whole))
+
+    def _check(self, count):
+        size = self._size(count)
+        if not self.bootstrap and size > count:
+            raise ValueError(f"Effective max_samples={size} must be <= n_samples={count} to be able to sample without replacement.")
+        if isinstance(self.max_features, int) and self.max_features > self.n_features_in_:
+            raise ValueError("max_features must be <= n_features")
+        if not self.bootstrap and self.oob_score:
+            raise ValueError("Out of bag estimation only available if bootstrap=True")
+        if self.warm_start and self.oob_score:
+            raise ValueError("Out of bag estimate only available if warm_start=False")
 
     def _bag(self, X, y, weights):
-        rng = check_random_state(self.random_state)
+        rng, self._weights, self._count = check_random_state(self.random_state), weights, len(X)
+        self._check(len(X))
         self.estimator_ = self.estimator if self.estimator is not None else self._usual()
-        self._seeds = rng.randint(_MOST, size=self.n_estimators).tolist()
+        if not self.warm_start or not hasattr(self, "estimators_"):
+            self.estimators_, self.estimators_features_, self._seeds = [], [], []
+        more = self.n_estimators - len(self.estimators_)
+        if more < 0:
+            raise ValueError(f"n_estimators={self.n_estimators} must be larger or equal to len(estimators_)={len(self.estimators_)} when warm_start==True")
+        if more == 0:
+            warnings.warn("Warm-start fitting without increasing n_estimators does not fit new trees.")
+            return self
+        if self.estimators_:
+            rng.randint(_MOST, size=len(self.estimators_))
         takes_weights = has_fit_parameter(self.estimator_, "sample_weight")
-        self.estimators_, self.estimators_features_, self._count = [], [], len(X)
-        for seed in self._seeds:
+        fresh = rng.randint(_MOST, size=more).tolist()
+        self._seeds = self._seeds + fresh
+        for seed in fresh:
             columns, rows = self._draw(seed, len(X))
             model = seeded(self.estimator_, check_random_state(seed))
             part = X if len(columns) == X.shape[1] and not self.bootstrap_features and not np.any(np.diff(columns) != 1) else X[:, columns]
             if takes_weights:
-                model.fit(part, y, sample_weight=np.bincount(rows, minlength=len(X)) * weights)
+                model.fit(part, y, sample_weight=np.bincount(rows, minlength=len(X)))
             else:
                 model.fit(part[rows], y[rows])
             self.estimators_.append(model)
@@ -91,6 +122,7 @@ class BaggingClassifier(LogProbabilities, ClassifierMixin, _Bagging):
     def fit(self, X, y, sample_weight=None):
         """Fits the models."""
         X, codes, weights = class_data(self, X, y, sample_weight)
+        weights = None if sample_weight is None else weights
         self.n_classes_ = len(self.classes_)
         return self._bag(X, codes, weights)
 
@@ -105,6 +137,8 @@ class BaggingClassifier(LogProbabilities, ClassifierMixin, _Bagging):
         sums = np.zeros((len(X), self.n_classes_))
         for model, part, out in self._outside(X):
             sums[out] += self._shares(model, part)
+        if (sums.sum(axis=1) == 0).any():
+            warnings.warn(_FEW_OUTSIDE)
         self.oob_decision_function_ = sums / sums.sum(axis=1).reshape(-1, 1)
         self.oob_score_ = float(np.mean(np.argmax(sums, axis=1) == y))
 
@@ -112,6 +146,13 @@ class BaggingClassifier(LogProbabilities, ClassifierMixin, _Bagging):
         """Mean probabilities of the models."""
         X = new_data(self, X)
         return sum(self._shares(model, X[:, columns]) for model, columns in zip(self.estimators_, self.estimators_features_)) / len(self.estimators_)
+
+    @available_if(lambda self: hasattr(self.estimators_[0] if hasattr(self, "estimators_") else self.estimator or self._usual(), "decision_function"))
+    def decision_function(self, X):
+        """Mean scores of the models."""
+        X = new_data(self, X)
+        parts = zip(self.estimators_, self.estimators_features_)
+        return sum(model.decision_function(X[:, columns]) for model, columns in parts) / len(self.estimators_)
 
     def predict(self, X):
         """The predicted classes."""
@@ -134,7 +175,7 @@ class BaggingRegressor(RegressorMixin, _Bagging):
         from sklearn.utils.validation import check_sample_weight
 
         X, y = fit_data(self, X, y, y_numeric=True)
-        return self._bag(X, y, check_sample_weight(sample_weight, X))
+        return self._bag(X, y, None if sample_weight is None else check_sample_weight(sample_weight, X))
 
     def _score_oob(self, X, y):
         from sklearn.metrics import r2_score
@@ -143,6 +184,8 @@ class BaggingRegressor(RegressorMixin, _Bagging):
         for model, part, out in self._outside(X):
             sums[out] += model.predict(part)
             counts[out] += 1
+        if (counts == 0).any():
+            warnings.warn(_FEW_OUTSIDE)
         self.oob_prediction_ = sums / np.maximum(counts, 1)
         self.oob_score_ = r2_score(y, self.oob_prediction_)
 
