@@ -28,7 +28,7 @@ clf = BaggingClassifier(estimator=SVC(), n_estimators=10, random_state=0).fit(X,
 print(clf.predict([[0, 0, 0, 0]]), clf.decision_function(X[:4]).round(2))
 w = np.bincount(clf.estimators_samples_[0], minlength=100)
 m = SVC().fit(X, y, sample_weight=w)
-print(m.n_iter_, m.decision_function(X[:3]), m.intercept_)
+print(m.predict(X[:9]))
 # %%
 m = BaggingClassifier(n_estimators=4, random_state=1).fit(X, y, sample_weight=np.linspace(0.1, 2, 100))
 print(m.predict_proba(X[:3]), m.estimators_samples_[1][:8])
