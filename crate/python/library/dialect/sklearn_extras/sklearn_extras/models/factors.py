@@ -1,7 +1,10 @@
 """Data as products of fewer parts: non-negative factors, independent sources, factors with noise, topics."""
 
+import warnings
+
 import numpy as np
 from sklearn.base import BaseEstimator, ClassNamePrefixFeaturesOutMixin, TransformerMixin
+from sklearn.exceptions import ConvergenceWarning
 from sklearn.utils.extmath import randomized_svd
 from sklearn.utils.validation import check_non_negative, check_random_state
 from sklearn_models._common import fit_data, keep, new_data
@@ -13,7 +16,7 @@ class _Factors(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstimator)
         return len(self.components_)
 
 
-def _first_factors(X, count, init, rng):
+def first_factors(X, count, init, rng):
     """First factors: random, or from singular vectors (Boutsidis 2007)."""
     if init is None:
         init = "nndsvda" if count <= min(X.shape) else "random"
@@ -59,6 +62,14 @@ def _descend(X, W, Ht, l1, l2):
     return total
 
 
+def penalties(model, X):
+    """What `alpha_W`, `alpha_H` and `l1_ratio` ask for: on absolute values of W and H, on squares of W and H."""
+    count, d = X.shape
+    a = model.alpha_W
+    b = a if model.alpha_H == "same" else model.alpha_H
+    return d * a * model.l1_ratio, count * b * model.l1_ratio, d * a * (1 - model.l1_ratio), count * b * (1 - model.l1_ratio)
+
+
 class NMF(_Factors):
     """Non-negative factors."""
 
@@ -71,34 +82,42 @@ class NMF(_Factors):
         self.fit_transform(X)
         return self
 
-    def _penalties(self, X):
-        count, d = X.shape
-        a = self.alpha_W
-        b = a if self.alpha_H == "same" else self.alpha_H
-        return d * a * self.l1_ratio, count * b * self.l1_ratio, d * a * (1 - self.l1_ratio), count * b * (1 - self.l1_ratio)
-
     def fit_transform(self, X, y=None, W=None, H=None):
         """Finds the factors, and gives those of the samples."""
         X = fit_data(self, X)
-        check_non_negative(X, "NMF (input X)")
+        check_non_negative(X, "NMF (input X)" if self.init == "custom" else "NMF initialization")
+        if self.solver != "mu" and self.beta_loss not in ("frobenius", 2):
+            raise ValueError(f"Invalid beta_loss parameter: solver {self.solver!r} does not handle beta_loss = {self.beta_loss!r}")
+        if self.solver == "mu" and self.init == "nndsvd":
+            warnings.warn(
+                "The multiplicative update ('mu') solver cannot update zeros present in the initialization, and so leads to poorer results when used "
+                "jointly with init='nndsvd'. You may try init='nndsvda' or init='nndsvdar' instead.",
+                UserWarning,
+            )
+        if self.beta_loss in ("itakura-saito", 0) and X.min() == 0:
+            raise ValueError("When beta_loss <= 0 and X contains zeros, the solver may diverge. Please add small values to X, or use a positive beta_loss.")
         self.n_components_ = X.shape[1] if self.n_components in ("auto", None) else self.n_components
         if self.init != "custom":
-            W, H = _first_factors(X, self.n_components_, self.init, check_random_state(self.random_state))
+            W, H = first_factors(X, self.n_components_, self.init, check_random_state(self.random_state))
         W, self.components_, self.n_iter_ = self._factorize(X, np.asarray(W, dtype=float).copy(), np.asarray(H, dtype=float).copy(), True)
+        if self.n_iter_ == self.max_iter and self.tol > 0:
+            warnings.warn(f"Maximum number of iterations {self.max_iter} reached. Increase it to improve convergence.", ConvergenceWarning)
         self.reconstruction_err_ = self._error(X, W, self.components_)
         return W
 
     def _error(self, X, W, H):
         if self.beta_loss in ("frobenius", 2):
             return np.float64(np.sqrt(np.sum((X - W @ H) ** 2)))
-        found = np.maximum(W @ H, np.finfo(np.float32).eps)
-        safe = np.where(X > 0, X, 1.0)
-        return np.float64(np.sqrt(max(0.0, 2 * float(np.sum(np.where(X > 0, X * np.log(safe / found), 0.0) - X + found)))))
+        from sklearn_rare.multiplied_factors import divergence
+
+        return divergence(X, W, H, self.beta_loss, True)
 
     def _factorize(self, X, W, H, learns):
         if self.solver == "mu":
-            return self._multiply(X, W, H, learns)
-        l1_W, l1_H, l2_W, l2_H = self._penalties(X)
+            from sklearn_rare.multiplied_factors import multiply
+
+            return multiply(self, X, W, H, learns)
+        l1_W, l1_H, l2_W, l2_H = penalties(self, X)
         Ht, first = H.T.copy(), 0.0
         for done in range(1, self.max_iter + 1):
             far = _descend(X, W, Ht, l1_W, l2_W)
@@ -109,28 +128,14 @@ class NMF(_Factors):
                 break
         return W, Ht.T, done
 
-    def _multiply(self, X, W, H, learns):
-        eps, square = np.finfo(np.float32).eps, self.beta_loss in ("frobenius", 2)
-        first = before = self._error(X, W, H)
-        for done in range(1, self.max_iter + 1):
-            if square:
-                W = W * (X @ H.T) / np.maximum(W @ (H @ H.T), eps)
-                H = H * (W.T @ X) / np.maximum((W.T @ W) @ H, eps) if learns else H
-            else:
-                W = W * ((X / np.maximum(W @ H, eps)) @ H.T) / np.maximum(H.sum(axis=1), eps)
-                H = H * (W.T @ (X / np.maximum(W @ H, eps))) / np.maximum(W.sum(axis=0), eps).reshape(-1, 1) if learns else H
-            if self.tol > 0 and done % 10 == 0:
-                error = self._error(X, W, H)
-                if (before - error) / first < self.tol:
-                    break
-                before = error
-        return W, H, done
+    def _start(self, X):
+        shape = len(X), self.n_components_
+        return np.full(shape, np.sqrt(X.mean() / self.n_components_)) if self.solver == "mu" else np.zeros(shape)
 
     def transform(self, X):
         """The factors of samples."""
         X = new_data(self, X)
-        start = np.full((len(X), self.n_components_), np.sqrt(X.mean() / self.n_components_)) if self.solver == "mu" else np.zeros((len(X), self.n_components_))
-        return self._factorize(X, start, self.components_, False)[0]
+        return self._factorize(X, self._start(X), self.components_, False)[0]
 
     def inverse_transform(self, X):
         """Data in the space of the features."""
@@ -265,7 +270,7 @@ class FactorAnalysis(_Factors):
                 break
             before = value
             psi = np.maximum(variances - np.sum(W**2, axis=0), 1e-12)
-        self.components_ = W if self.rotation is None else _rotated(W.T, self.rotation)[: count]
+        self.components_ = W if self.rotation is None else _rotated(W.T, self.rotation)[:count]
         self.noise_variance_, self.n_iter_ = psi, done
         return self
 
