@@ -16,8 +16,8 @@ def _averaged_quantile(in_order, share):
     """A quantile that is a value, or the mean of two where the share falls between them."""
     count = len(in_order)
     place = count * share
-    whole = round(place)
-    if abs(place - whole) < 1e-9:
+    whole = int(place)
+    if place == whole:
         return (in_order[max(whole - 1, 0)] + in_order[min(whole, count - 1)]) / 2
     return in_order[min(math.ceil(place), count) - 1]
 
@@ -64,7 +64,7 @@ class KBinsDiscretizer(TransformerMixin, BaseEstimator):
         if self.strategy == "quantile":
             if self.quantile_method == "averaged_inverted_cdf":
                 in_order = np.sort(column).tolist()
-                found = np.asarray([_averaged_quantile(in_order, i / count) for i in range(count + 1)])
+                found = np.asarray([_averaged_quantile(in_order, rank / 100) for rank in np.linspace(0, 100, count + 1).tolist()])
             else:
                 found = np.percentile(column, np.linspace(0, 100, count + 1), method=self.quantile_method)
         else:
@@ -76,8 +76,7 @@ class KBinsDiscretizer(TransformerMixin, BaseEstimator):
             found = np.concatenate([[low], (centers[1:] + centers[:-1]) * 0.5, [high]])
         kept = np.concatenate([[True], np.diff(found) > 1e-8])
         if not kept.all():
-            warnings.warn(f"Bins whose width are too small (i.e., <= 1e-8) in feature {k} are removed. Consider decreasing the number of "
-                          f"bins.", stacklevel=3)
+            warnings.warn(f"Bins whose width are too small (i.e., <= 1e-8) in feature {k} are removed. Consider decreasing the number of bins.", stacklevel=3)
         return found[kept]
 
     def transform(self, X):

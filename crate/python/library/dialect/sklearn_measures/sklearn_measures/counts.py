@@ -84,7 +84,7 @@ def _indicator_counts(y_true, y_pred, labels, weights, samplewise):
     axis = 1 if samplewise else 0
     scale = 1 if weights is None else weights.reshape(-1, 1)
     sums = [np.sum(x * scale, axis=axis) for x in ((y_true * y_pred), y_pred, y_true)]
-    total = y_true.shape[1 - axis] if samplewise or weights is None else float(weights.sum())
+    total = y_true.shape[0] if weights is None else float(weights.sum())
     if samplewise:
         total = y_true.shape[1] if weights is None else y_true.shape[1] * weights
     return (*sums, found, total)
@@ -113,8 +113,11 @@ def _warn(metric, modifier, average, warn_for, count):
     what = {"precision": "predicted", "recall": "true"}.get(metric, modifier)
     place = "due to no" if count == 1 else "in samples with no" if average == "samples" else "in labels with no"
     noun = "labels" if average == "samples" else "samples"
-    warnings.warn(f"{names[metric]} is ill-defined and being set to 0.0 {place} {what} {noun}. Use `zero_division` parameter to control this behavior.",
-                  UndefinedMetricWarning, stacklevel=4)
+    warnings.warn(
+        f"{names[metric]} is ill-defined and being set to 0.0 {place} {what} {noun}. Use `zero_division` parameter to control this behavior.",
+        UndefinedMetricWarning,
+        stacklevel=4,
+    )
 
 
 def _chosen_labels(y_true, y_pred, average, labels, pos_label):
@@ -194,14 +197,10 @@ def fbeta_score(y_true, y_pred, *, beta, labels=None, pos_label=1, average="bina
 
 def f1_score(y_true, y_pred, *, labels=None, pos_label=1, average="binary", sample_weight=None, zero_division="warn"):
     """The harmonic mean of precision and recall."""
-    return fbeta_score(
-        y_true, y_pred, beta=1, labels=labels, pos_label=pos_label, average=average, sample_weight=sample_weight, zero_division=zero_division
-    )
+    return fbeta_score(y_true, y_pred, beta=1, labels=labels, pos_label=pos_label, average=average, sample_weight=sample_weight, zero_division=zero_division)
 
 
-def classification_report(
-    y_true, y_pred, *, labels=None, target_names=None, sample_weight=None, digits=2, output_dict=False, zero_division="warn"
-):
+def classification_report(y_true, y_pred, *, labels=None, target_names=None, sample_weight=None, digits=2, output_dict=False, zero_division="warn"):
     """A text (or a dict) of the main scores of each class."""
     kind, y_true, y_pred = check_targets(y_true, y_pred)
     given = labels is not None

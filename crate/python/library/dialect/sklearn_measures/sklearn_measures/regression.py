@@ -21,8 +21,7 @@ def _checked(y_true, y_pred, sample_weight=None, multioutput=None):
     weights = None if sample_weight is None else np.asarray(sample_weight, dtype=float)
     if isinstance(multioutput, str):
         if multioutput not in ("raw_values", "uniform_average", "variance_weighted"):
-            raise ValueError(f"Allowed 'multioutput' string values are ('raw_values', 'uniform_average', 'variance_weighted'). You provided "
-                             f"{multioutput!r}")
+            raise ValueError(f"Allowed 'multioutput' string values are ('raw_values', 'uniform_average', 'variance_weighted'). You provided {multioutput!r}")
     elif multioutput is not None and len(multioutput) != y_true.shape[1]:
         raise ValueError(f"There must be equally many custom weights ({len(multioutput)}) as outputs ({y_true.shape[1]}).")
     return y_true, y_pred, weights, multioutput
@@ -36,8 +35,7 @@ def _joined(errors, multioutput):
     """One number of all outputs, or all of them."""
     if isinstance(multioutput, str) and multioutput == "raw_values":
         return errors
-    return float(errors.mean() if multioutput is None or isinstance(multioutput, str) else np.average(errors, weights=np.asarray(multioutput,
-        dtype=float)))
+    return float(errors.mean() if multioutput is None or isinstance(multioutput, str) else np.average(errors, weights=np.asarray(multioutput, dtype=float)))
 
 
 def mean_squared_error(y_true, y_pred, *, sample_weight=None, multioutput="uniform_average"):
@@ -162,8 +160,7 @@ def _deviances(y_true, y_pred, power):
     if power == 2:
         return 2 * (np.log(y_pred / y_true) + y_true / y_pred - 1)
     base = np.maximum(y_true, 0) if power < 0 else y_true
-    return 2 * (base ** (2 - power) / ((1 - power) * (2 - power)) - y_true * y_pred ** (1 - power) / (1 - power) + y_pred ** (2 - power) / (2 -
-        power))
+    return 2 * (base ** (2 - power) / ((1 - power) * (2 - power)) - y_true * y_pred ** (1 - power) / (1 - power) + y_pred ** (2 - power) / (2 - power))
 
 
 def mean_tweedie_deviance(y_true, y_pred, *, sample_weight=None, power=0):
@@ -204,7 +201,7 @@ def d2_pinball_score(y_true, y_pred, *, sample_weight=None, alpha=0.5, multioutp
     y_true, y_pred, weights, multioutput = _checked(y_true, y_pred, sample_weight, multioutput)
     kwargs = {"sample_weight": sample_weight, "alpha": alpha, "multioutput": "raw_values"}
     own = mean_pinball_loss(y_true, y_pred, **kwargs)
-    quantile = np.percentile(y_true, alpha * 100, axis=0) if weights is None else _weighted_percentiles(y_true, weights, alpha)
+    quantile = _weighted_percentiles(y_true, np.ones(len(y_true)) if weights is None else weights, alpha * 100 / 100)
     total = mean_pinball_loss(y_true, np.tile(quantile, (len(y_true), 1)), **kwargs)
     return _explained(own, total, multioutput, True)
 

@@ -3,7 +3,8 @@
 from tandem.dialect.late import late_names
 
 _KERNELS = (
-    "CompoundKernel ConstantKernel DotProduct ExpSineSquared Exponentiation Kernel Matern Product RBF RationalQuadratic Sum WhiteKernel"
+    "CompoundKernel ConstantKernel DotProduct ExpSineSquared Exponentiation Hyperparameter Kernel Matern PairwiseKernel Product RBF RationalQuadratic Sum "
+    "WhiteKernel"
 ).split()
 __all__ = list(_KERNELS)
 __getattr__ = late_names("sklearn.gaussian_process.kernels", names=dict.fromkeys(_KERNELS, "sklearn_extras.models.kernels"))

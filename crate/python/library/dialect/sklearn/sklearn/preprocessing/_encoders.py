@@ -55,6 +55,9 @@ def _array_of(values, dtype):
 class _Encoder(TransformerMixin, BaseEstimator):
     """What encoders share: the categories of each column, and the codes of values."""
 
+    # Whether missing values keep a number of their own beside rare categories.
+    _keeps_missing = False
+
     def _learn(self, X):
         check_features(self, X if hasattr(X, "shape") else np.asarray(X, dtype=object), True)
         columns = columns_of(X)
@@ -90,10 +93,11 @@ class _Encoder(TransformerMixin, BaseEstimator):
         """Which categories are so rare that they become one."""
         self._places, self._rare = [], []
         for categories, numbers_of in zip(self.categories_, counts):
-            rare = self._rare_ones(numbers_of, n_samples)
+            missing = [i for i, one in enumerate(listed_column(categories)) if self._keeps_missing and (one is None or _is_nan(one))]
+            rare = self._rare_ones([count for i, count in enumerate(numbers_of) if i not in missing], n_samples)
             self._rare.append(rare)
-            kept = [i for i in range(len(categories)) if i not in rare]
-            places = {i: n for n, i in enumerate(kept)} | dict.fromkeys(rare, len(kept))
+            kept = [i for i in range(len(categories)) if i not in rare and i not in missing]
+            places = {i: n for n, i in enumerate(kept)} | dict.fromkeys(rare, len(kept)) | dict.fromkeys(missing, len(kept) + bool(rare))
             self._places.append({one: places[i] for i, one in enumerate(listed_column(categories))})
 
     def _rare_ones(self, counts, n_samples):
@@ -102,11 +106,10 @@ class _Encoder(TransformerMixin, BaseEstimator):
         least = self.min_frequency
         least = 0 if least is None else least if isinstance(least, numbers.Integral) else least * n_samples
         rare = {i for i, count in enumerate(counts) if count < least}
-        kept = len(counts) - len(rare) + bool(rare)
+        kept = len(counts) - len(rare) + 1
         if self.max_categories is not None and self.max_categories < kept:
             most = self.max_categories - 1
-            in_order = sorted(range(len(counts)), key=lambda i: (-counts[i], i))
-            rare = set(in_order[most:]) if most else set(range(len(counts)))
+            rare |= set(sorted(range(len(counts)), key=counts.__getitem__)[: len(counts) - most])
         return sorted(rare)
 
     @property
@@ -126,9 +129,11 @@ class _Encoder(TransformerMixin, BaseEstimator):
                 if self.handle_unknown == "error":
                     raise ValueError(f"Found unknown categories {unknown} in column {k} during transform")
                 if self.handle_unknown == "warn":
-                    warnings.warn(f"Found unknown categories in columns [{k}] during transform. These unknown categories will be encoded as all "
-                                  f"zeros",
-                                  UserWarning, stacklevel=3)
+                    warnings.warn(
+                        f"Found unknown categories in columns [{k}] during transform. These unknown categories will be encoded as all zeros",
+                        UserWarning,
+                        stacklevel=3,
+                    )
                 if self.handle_unknown in ("infrequent_if_exist", "warn") and self._rare[k]:
                     codes = [len(self.categories_[k]) - len(self._rare[k]) if code < 0 else code for code in codes]
             found.append(np.asarray(codes, dtype=int))
@@ -158,8 +163,7 @@ class OneHotEncoder(_Encoder):
         check_choice(self, "handle_unknown", ["error", "ignore", "infrequent_if_exist", "warn"])
         self._learn(X)
         self._drop_places = [self._dropped(k) for k in range(len(self.categories_))]
-        self.drop_idx_ = None if self.drop is None else _array_of([self._original(k, place) for k, place in enumerate(self._drop_places)],
-            np.dtype(object))
+        self.drop_idx_ = None if self.drop is None else _array_of([self._original(k, place) for k, place in enumerate(self._drop_places)], np.dtype(object))
         return self
 
     def _dropped(self, k):
@@ -174,8 +178,9 @@ class OneHotEncoder(_Encoder):
         values = listed_column(kept)
         wanted = math.nan if _is_nan(self.drop[k]) else self.drop[k]
         if wanted not in values:
-            raise ValueError(f"The following categories were supposed to be dropped, but were not found in the training data.\n"
-                             f"Category: {wanted}, Feature: {k}")
+            raise ValueError(
+                f"The following categories were supposed to be dropped, but were not found in the training data.\nCategory: {wanted}, Feature: {k}"
+            )
         return values.index(wanted)
 
     def _original(self, k, place):
@@ -223,8 +228,7 @@ class OneHotEncoder(_Encoder):
                 codes = np.where(none, place, codes + (codes >= place))
                 none = none & False
             elif none.any() and self.handle_unknown == "error":
-                raise ValueError(f"Samples {np.flatnonzero(none)} can not be inverted when drop=None and handle_unknown='error' because they "
-                                 f"contain all zeros")
+                raise ValueError(f"Samples {np.flatnonzero(none)} can not be inverted when drop=None and handle_unknown='error' because they contain all zeros")
             found.append((kept[codes], none))
         return _table_of(found, None)
 
@@ -255,6 +259,8 @@ def _table_of(parts, missing):
 class OrdinalEncoder(OneToOneFeatureMixin, _Encoder):
     """A number for each category."""
 
+    _keeps_missing = True
+
     def __init__(
         self, *, categories="auto", dtype=np.float64, handle_unknown="error", unknown_value=None, encoded_missing_value=np.nan, min_frequency=None,
         max_categories=None,
@@ -272,10 +278,12 @@ class OrdinalEncoder(OneToOneFeatureMixin, _Encoder):
             raise TypeError(f"unknown_value should only be set when handle_unknown is 'use_encoded_value', got {self.unknown_value}.")
         self._learn(X)
         if isinstance(self.unknown_value, numbers.Integral):
-            for categories in self.categories_:
-                if 0 <= self.unknown_value < len(categories):
-                    raise ValueError(f"The used value for unknown_value {self.unknown_value} is one of the values already used for encoding the "
-                                     f"seen categories.")
+            for places in self._places:
+                known = {place for one, place in places.items() if one is not None and not _is_nan(one)}
+                if self.unknown_value in known:
+                    raise ValueError(
+                        f"The used value for unknown_value {self.unknown_value} is one of the values already used for encoding the seen categories."
+                    )
         return self
 
     def transform(self, X):

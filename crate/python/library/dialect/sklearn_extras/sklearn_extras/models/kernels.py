@@ -1,8 +1,34 @@
 """Kernels of Gaussian processes, with their slopes."""
 
+import collections
 import math
 
 import numpy as np
+
+
+class Hyperparameter(collections.namedtuple("Hyperparameter", "name value_type bounds n_elements fixed")):
+    """A parameter that is fitted: its name, its limits, how many numbers it has, and whether it stays as it is."""
+
+    __slots__ = ()
+
+    def __new__(cls, name, value_type, bounds, n_elements=1, fixed=None):
+        if not isinstance(bounds, str):
+            bounds = np.atleast_2d(bounds)
+            if n_elements > 1 and len(bounds) == 1:
+                bounds = np.repeat(bounds, n_elements, 0)
+            elif n_elements > 1 and len(bounds) != n_elements:
+                raise ValueError(f"Bounds on {name} should have either 1 or {n_elements} dimensions. Given are {len(bounds)}")
+        return super().__new__(cls, name, value_type, bounds, n_elements, isinstance(bounds, str) and bounds == "fixed" if fixed is None else fixed)
+
+    def __eq__(self, other):
+        return tuple(self[:2]) == tuple(other[:2]) and bool(np.all(self.bounds == other.bounds)) and tuple(self[3:]) == tuple(other[3:])
+
+    __hash__ = None
+
+
+def _prefixed(parts):
+    """The parameters of kernels within a kernel, named by where they are."""
+    return [Hyperparameter(f"{name}__{one.name}", *one[1:]) for name, part in parts for one in part.hyperparameters]
 
 
 class Kernel:
@@ -25,7 +51,8 @@ class Kernel:
 
     @property
     def hyperparameters(self):
-        return self._free()
+        sizes = {name: np.size(getattr(self, name)) for name in self._names}
+        return [Hyperparameter(name, "numeric", getattr(self, f"{name}_bounds"), sizes[name]) for name in sorted(self._names)]
 
     @property
     def n_dims(self):
@@ -110,7 +137,7 @@ class _Pair(Kernel):
 
     @property
     def hyperparameters(self):
-        return self.k1.hyperparameters + self.k2.hyperparameters
+        return _prefixed([("k1", self.k1), ("k2", self.k2)])
 
     @property
     def theta(self):
@@ -172,7 +199,7 @@ class Exponentiation(Kernel):
         """The kernel and the exponent."""
         return {"kernel": self.kernel, "exponent": self.exponent} | {f"kernel__{n}": v for n, v in self.kernel.get_params().items()}
 
-    hyperparameters = property(lambda self: self.kernel.hyperparameters)
+    hyperparameters = property(lambda self: _prefixed([("kernel", self.kernel)]))
     bounds = property(lambda self: self.kernel.bounds)
     theta = property(lambda self: self.kernel.theta, lambda self, values: setattr(self.kernel, "theta", values))
 
@@ -353,7 +380,10 @@ class RationalQuadratic(Kernel):
         K = base**-self.alpha
         if not eval_gradient:
             return K
-        slopes = {"length_scale": squares * K / (self.length_scale**2 * base), "alpha": K * (-self.alpha * np.log(base) + squares / (2 * self.length_scale**2 * base))}
+        slopes = {
+            "length_scale": squares * K / (self.length_scale**2 * base),
+            "alpha": K * (-self.alpha * np.log(base) + squares / (2 * self.length_scale**2 * base)),
+        }
         return K, _stacked(self, slopes, len(X))
 
     def __repr__(self):
@@ -403,11 +433,79 @@ class DotProduct(Kernel):
         return f"DotProduct(sigma_0={self.sigma_0:.3g})"
 
 
-class CompoundKernel:
+class PairwiseKernel(Kernel):
+    """A kernel of `sklearn.metrics.pairwise`."""
+
+    _names = ("gamma",)
+
+    def __init__(self, gamma=1.0, gamma_bounds=(1e-5, 1e5), metric="linear", pairwise_kernels_kwargs=None):
+        self.gamma, self.gamma_bounds, self.metric, self.pairwise_kernels_kwargs = gamma, gamma_bounds, metric, pairwise_kernels_kwargs
+
+    def get_params(self, deep=True):
+        """The parameters."""
+        return super().get_params() | {"metric": self.metric, "pairwise_kernels_kwargs": self.pairwise_kernels_kwargs}
+
+    def _table(self, X, Y, gamma):
+        from sklearn.metrics.pairwise import pairwise_kernels
+
+        return pairwise_kernels(X, Y, metric=self.metric, gamma=gamma, filter_params=True, **(self.pairwise_kernels_kwargs or {}))
+
+    def __call__(self, X, Y=None, eval_gradient=False):
+        X = np.atleast_2d(X)
+        K = self._table(X, Y, self.gamma)
+        if not eval_gradient:
+            return K
+        step = 1e-10
+        slope = (self._table(X, Y, math.exp(math.log(self.gamma) + step)) - K) / step
+        return K, _stacked(self, {"gamma": slope}, len(X))
+
+    def diag(self, X):
+        return np.concatenate([self._table(row.reshape(1, -1), None, self.gamma).ravel() for row in np.atleast_2d(X)])
+
+    def is_stationary(self):
+        """Whether the kernel depends on differences only."""
+        return self.metric == "rbf"
+
+    def __repr__(self):
+        return f"PairwiseKernel(gamma={self.gamma}, metric={self.metric})"
+
+
+class CompoundKernel(Kernel):
     """Several kernels side by side."""
 
     def __init__(self, kernels):
         self.kernels = kernels
 
+    def get_params(self, deep=True):
+        """The kernels."""
+        return {"kernels": self.kernels}
+
+    @property
+    def theta(self):
+        return np.concatenate([kernel.theta for kernel in self.kernels])
+
+    @theta.setter
+    def theta(self, values):
+        size = len(self.kernels[0].theta)
+        for i, kernel in enumerate(self.kernels):
+            kernel.theta = values[i * size : (i + 1) * size]
+
+    @property
+    def bounds(self):
+        return np.concatenate([kernel.bounds for kernel in self.kernels])
+
+    def __call__(self, X, Y=None, eval_gradient=False):
+        if not eval_gradient:
+            return np.dstack([kernel(X, Y) for kernel in self.kernels])
+        both = [kernel(X, None, True) for kernel in self.kernels]
+        return np.dstack([K for K, _ in both]), np.concatenate([slope[..., np.newaxis] for _, slope in both], axis=-1)
+
+    def diag(self, X):
+        return np.stack([kernel.diag(X) for kernel in self.kernels], axis=1)
+
+    def is_stationary(self):
+        """Whether the kernels depend on differences only."""
+        return all(kernel.is_stationary() for kernel in self.kernels)
+
     def __repr__(self):
-        return f"CompoundKernel({', '.join(f'{x:.3g}' for kernel in self.kernels for x in kernel.theta.tolist())})"
+        return f"CompoundKernel({', '.join(f'{x:.3g}' for x in self.theta.tolist())})"

@@ -4,7 +4,7 @@ import numpy as np
 from sklearn.base import ClassifierMixin, MultiOutputMixin, RegressorMixin
 from sklearn.utils.validation import check_sample_weight
 
-from .._common import class_data, fit_data, keep
+from .._common import class_data, dense, fit_data, keep
 from .base import LinearClassifier, LinearModel, centred, rescaled, set_intercept
 
 
@@ -36,10 +36,15 @@ def _solved(matrix, right, alpha, X, y, wide):
 
 def ridge_regression(X, y, alpha, *, sample_weight=None, solver="auto", max_iter=None, tol=1e-4, verbose=0, positive=False, random_state=None,
                      return_n_iter=False, return_intercept=False, check_input=True):  # fmt: skip
-    """Coefficients of least squares with a penalty, without an intercept."""
-    X, y = rescaled(np.asarray(X, dtype=float), np.asarray(y, dtype=float), None if sample_weight is None else check_sample_weight(sample_weight, X))
-    found = ridge_coefficients(X, y, alpha)
-    return found[0] if y.ndim == 1 else found
+    """Coefficients of least squares with a penalty; the number of rounds, which an exact solution does not have, and the intercept if asked for."""
+    X, y = np.asarray(X.toarray() if hasattr(X, "toarray") else X, dtype=float), np.asarray(y, dtype=float)
+    weights = None if sample_weight is None else check_sample_weight(sample_weight, X)
+    X, y, X_mean, y_mean = centred(X, y, weights, return_intercept)
+    X, y = rescaled(X, y, weights)
+    found = _positive(X, y, alpha) if positive else ridge_coefficients(X, y, alpha)
+    coef = found[0] if y.ndim == 1 else found
+    more = ([None] if return_n_iter else []) + ([y_mean - X_mean @ coef.T] if return_intercept else [])
+    return (coef, *more) if more else coef
 
 
 def _positive(X, y, alpha):
@@ -75,12 +80,31 @@ class Ridge(MultiOutputMixin, RegressorMixin, _RidgeFit, LinearModel):
         return self._fit_ridge(X, y.astype(np.float64), None if sample_weight is None else check_sample_weight(sample_weight, X))
 
 
+def _class_targets(model, X, y, sample_weight):
+    """Data, targets of -1 and 1, and weights or `None`; targets may be several labels for each sample."""
+    from sklearn.utils.multiclass import is_multilabel
+
+    if is_multilabel(y):
+        X, y = fit_data(model, X, y, multi_output=True)
+        model.classes_, model._several = np.arange(y.shape[1]), True
+        return X, np.where(dense(y) > 0, 1.0, -1.0), None if sample_weight is None else check_sample_weight(sample_weight, X)
+    X, codes, weights = class_data(model, X, y, sample_weight, model.class_weight)
+    model._several = False
+    return X, _signs(codes, len(model.classes_)), None if sample_weight is None and model.class_weight is None else weights
+
+
+class _Labels(LinearClassifier):
+    def predict(self, X):
+        """The predicted classes, or a row of labels for each sample."""
+        return (self.decision_function(X) > 0).astype(int) if self._several else super().predict(X)
+
+
 def _signs(codes, count):
     table = np.where(codes.reshape(-1, 1) == np.arange(count), 1.0, -1.0)
     return table[:, 1:] if count == 2 else table
 
 
-class RidgeClassifier(LinearClassifier, ClassifierMixin, _RidgeFit, LinearModel):
+class RidgeClassifier(_Labels, ClassifierMixin, _RidgeFit, LinearModel):
     """Ridge regression on classes as -1 and 1."""
 
     def __init__(self, alpha=1.0, *, fit_intercept=True, copy_X=True, max_iter=None, tol=1e-4, class_weight=None, solver="auto", positive=False,
@@ -89,8 +113,7 @@ class RidgeClassifier(LinearClassifier, ClassifierMixin, _RidgeFit, LinearModel)
 
     def fit(self, X, y, sample_weight=None):
         """Fits the model."""
-        X, codes, weights = class_data(self, X, y, sample_weight, self.class_weight)
-        return self._fit_ridge(X, _signs(codes, len(self.classes_)), None if sample_weight is None and self.class_weight is None else weights)
+        return self._fit_ridge(*_class_targets(self, X, y, sample_weight))
 
 
 class _RidgeChoice:
@@ -162,7 +185,7 @@ class RidgeCV(MultiOutputMixin, RegressorMixin, _RidgeChoice, LinearModel):
         return self
 
 
-class RidgeClassifierCV(LinearClassifier, ClassifierMixin, _RidgeChoice, LinearModel):
+class RidgeClassifierCV(_Labels, ClassifierMixin, _RidgeChoice, LinearModel):
     """Ridge classification that chooses its penalty."""
 
     def __init__(self, alphas=(0.1, 1.0, 10.0), *, fit_intercept=True, scoring=None, cv=None, class_weight=None, store_cv_results=False):
@@ -170,10 +193,10 @@ class RidgeClassifierCV(LinearClassifier, ClassifierMixin, _RidgeChoice, LinearM
 
     def fit(self, X, y, sample_weight=None):
         """Fits the model."""
-        X, codes, weights = class_data(self, X, y, sample_weight, self.class_weight)
         alphas = np.asarray(self.alphas).ravel().tolist()
+        X, signs, weights = _class_targets(self, X, y, sample_weight)
         if self.cv is None:
-            self._choose(X, _signs(codes, len(self.classes_)), None if sample_weight is None and self.class_weight is None else weights, alphas)
+            self._choose(X, signs, weights, alphas)
         else:
             self._search(X, y, alphas, RidgeClassifier(fit_intercept=self.fit_intercept, class_weight=self.class_weight), sample_weight)
         return self
