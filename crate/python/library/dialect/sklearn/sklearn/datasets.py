@@ -9,11 +9,12 @@ __all__ = (
     "load_digits load_files load_iris load_linnerud load_sample_image load_sample_images load_wine make_biclusters make_blobs make_checkerboard "
     "make_circles make_classification make_friedman1 make_friedman2 make_friedman3 make_gaussian_quantiles make_hastie_10_2 make_low_rank_matrix "
     "make_moons make_multilabel_classification make_regression make_s_curve make_sparse_coded_signal make_sparse_spd_matrix "
-    "make_sparse_uncorrelated make_spd_matrix make_swiss_roll "
+    "make_sparse_uncorrelated make_spd_matrix make_swiss_roll clear_data_home dump_svmlight_file load_svmlight_file load_svmlight_files "
 ).split()
 
 _NAMES = {
     "makers": "make_blobs make_classification make_moons make_circles make_gaussian_quantiles make_hastie_10_2 make_multilabel_classification",
+    "svmlight": "dump_svmlight_file load_svmlight_file load_svmlight_files",
     "loaders": "load_iris load_wine load_breast_cancer load_diabetes load_linnerud load_digits",
 }
 __getattr__ = late_names(

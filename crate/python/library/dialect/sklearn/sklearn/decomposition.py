@@ -4,8 +4,10 @@ from tandem.dialect.late import late_names
 
 _WHERE = {
     "sklearn_models.decompositions": "PCA IncrementalPCA TruncatedSVD KernelPCA",
-    "sklearn_extras.models.factors": "NMF FastICA FactorAnalysis LatentDirichletAllocation",
-    "sklearn_rare.dictionaries": ("SparsePCA MiniBatchSparsePCA DictionaryLearning MiniBatchDictionaryLearning SparseCoder sparse_encode dict_learning"),
+    "sklearn_extras.models.factors": "NMF FastICA fastica FactorAnalysis LatentDirichletAllocation",
+    "sklearn_rare.dictionaries": (
+        "SparsePCA MiniBatchSparsePCA DictionaryLearning MiniBatchDictionaryLearning SparseCoder sparse_encode dict_learning dict_learning_online"
+    ),
     "sklearn_rare.multiplied_factors": "MiniBatchNMF non_negative_factorization",
     "sklearn.utils.extmath": "randomized_svd",
 }

@@ -7,13 +7,12 @@ _WHERE = {
     "sklearn_models.linear.ridge": "Ridge RidgeCV RidgeClassifier RidgeClassifierCV ridge_regression",
     "sklearn_models.linear.lasso": "Lasso ElasticNet LassoCV ElasticNetCV lasso_path enet_path",
     "sklearn_models.linear.logistic": "LogisticRegression LogisticRegressionCV",
-    "sklearn_extras.models.sgd": (
-        "SGDClassifier SGDRegressor SGDOneClassSVM Perceptron PassiveAggressiveClassifier PassiveAggressiveRegressor"
-    ),
+    "sklearn_extras.models.sgd": ("SGDClassifier SGDRegressor SGDOneClassSVM Perceptron PassiveAggressiveClassifier PassiveAggressiveRegressor"),
     "sklearn_extras.models.linear": "HuberRegressor BayesianRidge ARDRegression RANSACRegressor TheilSenRegressor QuantileRegressor",
-    "sklearn_rare.lars": "Lars LarsCV LassoLars LassoLarsCV LassoLarsIC lars_path",
+    "sklearn_rare.lars": "Lars LarsCV LassoLars LassoLarsCV LassoLarsIC lars_path lars_path_gram",
     "sklearn_rare.pursuit": (
-        "OrthogonalMatchingPursuit OrthogonalMatchingPursuitCV orthogonal_mp orthogonal_mp_gram MultiTaskElasticNet MultiTaskLasso"
+        "OrthogonalMatchingPursuit OrthogonalMatchingPursuitCV orthogonal_mp orthogonal_mp_gram MultiTaskElasticNet MultiTaskLasso "
+        "MultiTaskElasticNetCV MultiTaskLassoCV"
     ),
     "sklearn_extras.models.glm": "PoissonRegressor GammaRegressor TweedieRegressor",
 }

@@ -30,7 +30,16 @@ load_sample_images = _no_download("load_sample_images", "the pictures")
 
 def get_data_home(data_home=None):
     """The folder of data sets."""
-    return data_home or os.path.join(os.path.expanduser("~"), "scikit_learn_data")
+    home = os.path.expanduser(str(data_home or os.environ.get("SCIKIT_LEARN_DATA") or os.path.join("~", "scikit_learn_data")))
+    os.makedirs(home, exist_ok=True)
+    return home
+
+
+def clear_data_home(data_home=None):
+    """Removes the folder of data sets."""
+    import shutil
+
+    shutil.rmtree(get_data_home(data_home))
 
 
 def load_files(
@@ -55,7 +64,7 @@ def load_files(
     if shuffle:
         check_random_state(random_state).shuffle(order)
     filenames, target = [filenames[i] for i in order.tolist()], np.array(target)[order]
-    found = Bunch(filenames=np.array(filenames), target_names=folders, target=target, DESCR=description)
+    found = {"filenames": np.array(filenames), "target_names": folders, "target": target, "DESCR": description}
     if load_content:
         data = []
         for name in filenames:

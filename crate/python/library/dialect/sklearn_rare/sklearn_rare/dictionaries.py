@@ -25,7 +25,7 @@ def sparse_encode(X, dictionary, *, gram=None, cov=None, algorithm="lasso_lars",
         return np.maximum(code, 0) if positive else code
     if algorithm == "omp":
         if positive:
-            raise ValueError('Positive constraint not supported for "omp" coding method.')
+            refuse_positive(algorithm, positive)
         code = orthogonal_mp_gram(dictionary @ dictionary.T, dictionary @ X.T, n_nonzero_coefs=count, norms_squared=np.sum(X**2, axis=1))
         return np.asarray(code).T.reshape(len(X), len(dictionary))
     common = {"fit_intercept": False, "positive": positive}
@@ -41,6 +41,12 @@ def sparse_encode(X, dictionary, *, gram=None, cov=None, algorithm="lasso_lars",
         raise ValueError(f"Sparse coding method must be one of ('lasso_lars', 'lasso_cd', 'lars', 'threshold', 'omp'), got {algorithm!r}")
     model.fit(dictionary.T, X.T)
     return np.reshape(np.asarray(model.coef_), (len(X), len(dictionary)))
+
+
+def refuse_positive(method, positive):
+    """An error for ways of coding that cannot keep codes from being negative."""
+    if positive and method in ("omp", "lars"):
+        raise ValueError(f"Positive constraint not supported for {method!r} coding method.")
 
 
 def _updated(dictionary, Y, code, rng, positive, A=None, B=None):
@@ -71,6 +77,7 @@ def _sized(table, count, axis):
 
 
 def _learned(X, count, alpha, max_iter, tol, method, rng, method_max_iter, positive_dict=False, positive_code=False, dict_init=None, code_init=None):
+    refuse_positive(method, positive_code)
     if dict_init is not None and code_init is not None:
         code, dictionary = np.array(code_init, dtype=float), np.array(dict_init, dtype=float)
     else:
@@ -120,7 +127,7 @@ class _Coding(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstimator):
 
     @property
     def _n_features_out(self):
-        return len(self.components_) * (2 if self.split_sign else 1)
+        return len(self.components_)
 
 
 class SparseCoder(_Coding):
@@ -176,6 +183,7 @@ class MiniBatchDictionaryLearning(_Coding):
         keep(self, locals())
 
     def _begin(self, X, rng):
+        refuse_positive(self.fit_algorithm, self.positive_code)
         count = X.shape[1] if self.n_components is None else self.n_components
         if self.dict_init is not None:
             dictionary = np.array(self.dict_init, dtype=float)
@@ -210,10 +218,11 @@ class MiniBatchDictionaryLearning(_Coding):
             at = step % each * size
             before = dictionary.copy()
             batch = rows[at : at + size]
+            held = len(batch)
             dictionary, cost = self._stepped(batch, dictionary, rng, step)
-            if step + 1 <= min(100, len(X) / size):
+            if step + 1 <= min(100, len(X) / held):
                 continue
-            share = min(size / (len(X) + 1), 1)
+            share = min(held / (len(X) + 1), 1)
             mean = cost if mean is None else mean * (1 - share) + cost * share
             if self.tol > 0 and float(np.linalg.norm(dictionary - before)) / len(dictionary) <= self.tol:
                 break
@@ -233,6 +242,18 @@ class MiniBatchDictionaryLearning(_Coding):
         self.components_, _ = self._stepped(X, self.components_, self._random, self.n_steps_)
         self.n_steps_ += 1
         return self
+
+
+def dict_learning_online(X, n_components=2, *, alpha=1, max_iter=100, return_code=True, dict_init=None, callback=None, batch_size=256, verbose=False,
+                         shuffle=True, n_jobs=None, method="lars", random_state=None, positive_dict=False, positive_code=False, method_max_iter=1000,
+                         tol=1e-3, max_no_improvement=10):  # fmt: skip
+    """Codes and atoms of data, learned batch by batch."""
+    model = MiniBatchDictionaryLearning(
+        n_components, alpha=alpha, max_iter=max_iter, fit_algorithm=method, batch_size=batch_size, shuffle=shuffle, dict_init=dict_init,
+        random_state=random_state, transform_algorithm=f"lasso_{method}", transform_alpha=alpha, positive_code=positive_code, positive_dict=positive_dict,
+        transform_max_iter=method_max_iter, tol=tol, max_no_improvement=max_no_improvement,
+    ).fit(X)  # fmt: skip
+    return (model.transform(X), model.components_) if return_code else model.components_
 
 
 class SparsePCA(ClassNamePrefixFeaturesOutMixin, TransformerMixin, BaseEstimator):

@@ -85,6 +85,14 @@ def lars_path(X, y, Xy=None, *, Gram=None, max_iter=500, alpha_min=0, method="la
     return (*found, len(alphas) - 1) if return_n_iter else found
 
 
+def lars_path_gram(Xy, Gram, *, n_samples, max_iter=500, alpha_min=0, method="lar", copy_X=True, eps=_EPS, copy_Gram=True, verbose=0, return_path=True,
+                   return_n_iter=False, positive=False):  # fmt: skip
+    """Penalties, active features and coefficients along the path, of products instead of data."""
+    alphas, active, coefs = _path(np.asarray(Gram, dtype=float), np.asarray(Xy, dtype=float), n_samples, alpha_min, method, max_iter, positive)
+    found = (alphas, active, coefs) if return_path else (alphas[-1], active, coefs[:, -1])
+    return (*found, len(alphas) - 1) if return_n_iter else found
+
+
 class Lars(MultiOutputMixin, RegressorMixin, LinearModel):
     """Least angle regression."""
 

@@ -8,6 +8,7 @@ from sklearn.base import MultiOutputMixin, RegressorMixin
 from sklearn.exceptions import ConvergenceWarning
 from sklearn_models._common import fit_data, keep
 from sklearn_models.linear.base import LinearModel, centred, set_intercept
+from sklearn_models.linear.lasso import ElasticNetCV
 
 
 def _pursue(gram, Xty, square, most, tol):
@@ -160,6 +161,42 @@ class MultiTaskElasticNet(MultiOutputMixin, RegressorMixin, LinearModel):
         gap = 0.5 * rest * (1 + factor**2) if dual > l1 else rest
         lengths = float(np.sqrt(np.sum(W**2, axis=1)).sum())
         return gap + l1 * lengths - factor * product + 0.5 * l2 * (1 + factor**2) * float(np.sum(W**2))
+
+
+class MultiTaskElasticNetCV(ElasticNetCV):
+    """Several targets with a penalty on rows of coefficients, which is chosen by cross-validation."""
+
+    def __init__(self, *, l1_ratio=0.5, eps=1e-3, alphas=100, fit_intercept=True, max_iter=1000, tol=1e-4, cv=None, copy_X=True, verbose=0, n_jobs=None,
+                 random_state=None, selection="cyclic"):  # fmt: skip
+        keep(self, locals())
+
+    def fit(self, X, y):
+        """Fits the model."""
+        return super().fit(X, y)
+
+    def _data(self, X, y):
+        X, y = fit_data(self, X, y, multi_output=True, y_numeric=True)
+        if y.ndim == 1:
+            raise ValueError(f"For mono-task outputs, use {type(self).__name__.removeprefix('MultiTask')}CV")
+        return X, y.astype(np.float64)
+
+    def _along(self, X, Y, alphas, ratio):
+        gram, XtY, square, W, parts = X.T @ X, X.T @ Y, float(np.sum(Y**2)), None, []
+        for alpha in alphas:
+            W, gap, rounds = MultiTaskElasticNet._descend(self, gram, XtY, square, W, alpha * ratio * len(X), alpha * (1.0 - ratio) * len(X))
+            parts.append((W.T.copy(), gap / len(X), rounds))
+        return tuple(zip(*parts))
+
+    _gap = MultiTaskElasticNet._gap
+
+
+class MultiTaskLassoCV(MultiTaskElasticNetCV):
+    """Several targets with a penalty on rows of coefficients, without one on squares; it is chosen by cross-validation."""
+
+    def __init__(self, *, eps=1e-3, alphas=100, fit_intercept=True, max_iter=1000, tol=1e-4, copy_X=True, cv=None, verbose=False, n_jobs=None,
+                 random_state=None, selection="cyclic"):  # fmt: skip
+        keep(self, locals())
+        self.l1_ratio = 1.0
 
 
 class MultiTaskLasso(MultiTaskElasticNet):

@@ -186,14 +186,14 @@ class FastICA(_Factors):
         g = (lambda x: shape(x)) if callable(self.fun) else lambda x: shape(x, a)
         W, self.n_iter_ = self._parallel(white, g, W) if self.algorithm == "parallel" else self._one_by_one(white, g, W)
         if not self.whiten:
-            self.components_ = W
+            self.components_ = self._unmixing = W
             self.mixing_ = np.linalg.pinv(W)
             return (W @ XT).T
         sources = (W @ K @ XT).T
         if self.whiten == "unit-variance":
             spread = sources.std(axis=0, keepdims=True)
             sources, W = sources / spread, W / spread.T
-        self.components_, self.whitening_ = W @ K, K
+        self.components_, self.whitening_, self._unmixing = W @ K, K, W
         self.mixing_ = np.linalg.pinv(self.components_)
         return sources
 
@@ -234,6 +234,16 @@ class FastICA(_Factors):
         """Data in the space of the features."""
         found = np.asarray(X, dtype=float) @ self.mixing_.T
         return found + self.mean_ if self.whiten else found
+
+
+def fastica(X, n_components=None, *, algorithm="parallel", whiten="unit-variance", fun="logcosh", fun_args=None, max_iter=200, tol=1e-4, w_init=None,
+            whiten_solver="svd", random_state=None, return_X_mean=False, compute_sources=True, return_n_iter=False):  # fmt: skip
+    """Independent sources: how the data are whitened, how whitened data are unmixed, and the sources."""
+    model = FastICA(n_components, algorithm=algorithm, whiten=whiten, fun=fun, fun_args=fun_args, max_iter=max_iter, tol=tol, w_init=w_init,
+                    whiten_solver=whiten_solver, random_state=random_state)  # fmt: skip
+    sources = model.fit_transform(X)
+    found = [model.whitening_ if whiten else None, model._unmixing, sources if compute_sources else None]
+    return found + ([model.mean_ if whiten else None] if return_X_mean else []) + ([model.n_iter_] if return_n_iter else [])
 
 
 class FactorAnalysis(_Factors):

@@ -62,8 +62,15 @@ def descend(gram, Xty, square, w, l1, l2, max_iter, tol, positive=False, rng=Non
     return w, gap, done
 
 
-def _grid(X, y, l1_ratio, eps, count):
-    greatest = float(np.max(np.sqrt(np.sum((X.T @ y).reshape(X.shape[1], -1) ** 2, axis=1)))) / (len(X) * l1_ratio)
+def _grid(X, y, l1_ratio, eps, count, positive=False):
+    if l1_ratio == 0:
+        raise ValueError(
+            "Automatic alpha grid generation is not supported for l1_ratio=0. Please supply a grid by providing your estimator with the appropriate "
+            "`alphas=` argument."
+        )
+    products = (X.T @ y).reshape(X.shape[1], -1)
+    greatest = max(0.0, float(products.max())) if positive else float(np.max(np.sqrt(np.sum(products**2, axis=1))))
+    greatest /= len(X) * l1_ratio
     if greatest <= np.finfo(np.float64).resolution:
         return np.full(count, np.finfo(np.float64).resolution)
     return np.geomspace(greatest, greatest * eps, num=count)
@@ -162,16 +169,17 @@ class ElasticNetCV(RegressorMixin, LinearModel):
         """Fits the model."""
         from sklearn.model_selection import check_cv
 
-        X, y = fit_data(self, X, y, y_numeric=True)
-        y = y.astype(np.float64)
+        X, y = self._data(X, y)
+        weights = None if sample_weight is None else check_sample_weight(sample_weight, X)
         ratios = np.atleast_1d(np.asarray(self.l1_ratio, dtype=float)).tolist()
-        Xc, yc, X_mean, y_mean = centred(X, y, None, self.fit_intercept)
+        Xc, yc, X_mean, y_mean = self._prepared(X, y, weights)
         given = self.alphas if self.alphas is not None else 100
+        positive = getattr(self, "positive", False)
         grids = [
-            _grid(Xc, yc, ratio, self.eps, given) if isinstance(given, int) else np.sort(np.asarray(given, dtype=float))[::-1] for ratio in ratios
+            _grid(Xc, yc, ratio, self.eps, given, positive) if isinstance(given, int) else np.sort(np.asarray(given, dtype=float))[::-1] for ratio in ratios
         ]
         folds = list(check_cv(self.cv).split(X, y))
-        errors = np.stack([np.stack([self._errors(X, y, fold, grid, ratio) for fold in folds], axis=1) for grid, ratio in zip(grids, ratios)])
+        errors = np.stack([np.stack([self._errors(X, y, weights, fold, grid, ratio) for fold in folds], axis=1) for grid, ratio in zip(grids, ratios)])
         means = errors.mean(axis=2)
         best = int(np.argmin(means))
         place, column = divmod(best, means.shape[1])
@@ -179,17 +187,32 @@ class ElasticNetCV(RegressorMixin, LinearModel):
         one = len(ratios) == 1
         self.alphas_ = grids[0] if one else np.stack(grids)
         self.mse_path_ = errors[0] if one else errors
-        found, gaps, rounds = _path(Xc, yc, [float(self.alpha_)], self.l1_ratio_, self.max_iter, self.tol, self.positive)
+        found, gaps, rounds = self._along(Xc, yc, [float(self.alpha_)], self.l1_ratio_)
         self.coef_, self.dual_gap_, self.n_iter_ = found[0], gaps[0], rounds[0]
         set_intercept(self, X_mean, y_mean)
         return self
 
-    def _errors(self, X, y, fold, grid, ratio):
+    def _data(self, X, y):
+        X, y = fit_data(self, X, y, y_numeric=True)
+        return X, y.astype(np.float64)
+
+    def _prepared(self, X, y, weights):
+        if weights is not None:
+            weights = weights * (len(weights) / weights.sum())
+        X, y, X_mean, y_mean = centred(X, y, weights, self.fit_intercept)
+        return (*rescaled(X, y, weights), X_mean, y_mean)
+
+    def _along(self, X, y, alphas, ratio):
+        return _path(X, y, alphas, ratio, self.max_iter, self.tol, self.positive)
+
+    def _errors(self, X, y, weights, fold, grid, ratio):
+        """The mean squares of errors on a fold, for each penalty."""
         train, test = fold
-        Xc, yc, X_mean, y_mean = centred(X[train], y[train], None, self.fit_intercept)
-        found = _path(Xc, yc, grid.tolist(), ratio, self.max_iter, self.tol, self.positive)[0]
-        guess = X[test] @ found.T + (y_mean - found @ X_mean)
-        return np.mean((guess - y[test].reshape(-1, 1)) ** 2, axis=0)
+        Xc, yc, X_mean, y_mean = self._prepared(X[train], y[train], None if weights is None else weights[train])
+        found = np.asarray(self._along(Xc, yc, grid.tolist(), ratio)[0])
+        squares = (np.moveaxis(X[test] @ np.moveaxis(found, -1, -2), -2, 0) + (y_mean - found @ X_mean) - np.expand_dims(y[test], 1)) ** 2
+        squares = squares.reshape(*squares.shape[:2], -1).mean(axis=2)
+        return squares.mean(axis=0) if weights is None else np.average(squares, weights=weights[test], axis=0)
 
 
 class LassoCV(ElasticNetCV):
