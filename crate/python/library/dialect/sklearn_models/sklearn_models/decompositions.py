@@ -171,7 +171,7 @@ class IncrementalPCA(_Principal):
         U, s, Vt = np.linalg.svd(stacked, full_matrices=False)
         U, Vt = svd_flip(U, Vt, u_based_decision=False)
         variances, count = s**2 / (total - 1), self.n_components_
-        self.n_samples_seen_, self.mean_, self.var_ = total, mean, var
+        self.n_samples_seen_, self.mean_, self.var_ = np.float64(total), mean, var
         self.components_, self.singular_values_ = Vt[:count], s[:count]
         self.explained_variance_, self.explained_variance_ratio_ = variances[:count], s[:count] ** 2 / np.sum(var * total)
         self.noise_variance_ = np.float64(variances[count:].mean()) if count not in (len(X), X.shape[1]) else 0.0

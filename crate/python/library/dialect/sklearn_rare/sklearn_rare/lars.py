@@ -203,7 +203,7 @@ class LassoLarsIC(LassoLars):
                                  "setting, getting a good estimate for the variance of the noise is not possible. Provide an estimate of the "
                                  "noise variance in the constructor.")  # fmt: skip
             left = y - X @ np.linalg.lstsq(X, y, rcond=None)[0]
-            self.noise_variance_ = float(left @ left) / (count - d - self.fit_intercept)
+            self.noise_variance_ = np.float64(left @ left) / (count - d - self.fit_intercept)
         squares = np.sum((y.reshape(-1, 1) - X @ path) ** 2, axis=0)
         free = np.sum(np.abs(path) > _EPS, axis=0)
         factor = {"aic": 2, "bic": math.log(count)}[self.criterion]

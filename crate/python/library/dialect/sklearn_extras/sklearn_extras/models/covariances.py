@@ -32,7 +32,7 @@ def ledoit_wolf_shrinkage(X, assume_centered=False, block_size=1000):
     beta = (beta_ / count - delta_) / (d * count)
     delta = (delta_ - 2.0 * mu * float(trace.sum()) + d * mu**2) / d
     beta = min(beta, delta)
-    return 0.0 if beta == 0 else beta / delta
+    return np.float64(0.0 if beta == 0 else beta / delta)
 
 
 def ledoit_wolf(X, *, assume_centered=False, block_size=1000):
@@ -47,7 +47,7 @@ def oas(X, *, assume_centered=False):
     count, d = np.asarray(X).shape
     alpha, mu = float(np.mean(cov**2)), float(np.trace(cov)) / d
     den = (count + 1.0) * (alpha - mu**2 / d)
-    shrinkage = 1.0 if den == 0 else min((alpha + mu**2) / den, 1.0)
+    shrinkage = np.float64(1.0 if den == 0 else min((alpha + mu**2) / den, 1.0))
     return shrunk_covariance(cov, shrinkage), shrinkage
 
 

@@ -352,7 +352,8 @@ class LatentDirichletAllocation(_Factors):
             else:
                 self.components_ = self.topic_word_prior_ + self._documents(X, rng)[1]
                 self._set_words()
-        self.n_iter_ = self.max_iter
+                self.n_batch_iter_ += 1
+        self.n_iter_, self.random_state_ = self.max_iter, rng
         self.bound_ = self.perplexity(X)
         return self
 
@@ -403,7 +404,7 @@ class LatentDirichletAllocation(_Factors):
     def score(self, X, y=None):
         """An approximate bound of the logarithm of the likelihood."""
         X = new_data(self, X)
-        return self._bound(X, self._documents(X, None)[0])
+        return np.float64(self._bound(X, self._documents(X, None)[0]))
 
     def perplexity(self, X):
         """The perplexity of documents, lower for better models."""

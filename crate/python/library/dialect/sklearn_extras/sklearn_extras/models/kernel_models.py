@@ -51,6 +51,10 @@ class Nystroem(_Features):
     def __init__(self, kernel="rbf", *, gamma=None, coef0=None, degree=None, kernel_params=None, n_components=100, random_state=None, n_jobs=None):
         keep(self, locals())
 
+    @property
+    def _n_features_out(self):
+        return len(self.components_)
+
     def fit(self, X, y=None):
         """Chooses the samples."""
         X, rng = fit_data(self, X), check_random_state(self.random_state)

@@ -65,7 +65,7 @@ class BayesianRidge(RegressorMixin, LinearModel):
         lam = self.lambda_init if self.lambda_init is not None else 1.0
         U, s, Vt = np.linalg.svd(X, full_matrices=False)
         values, Xty, before = s**2, X.T @ y, None
-        self.scores_ = []
+        self.scores_, self.X_scale_ = [], np.ones(d)
         for done in range(self.max_iter):
             coef, error = self._solve(Vt, values, Xty, X, y, alpha, lam)
             if self.compute_score:
@@ -118,7 +118,8 @@ class ARDRegression(RegressorMixin, LinearModel):
         X, y, self.X_offset_, y_mean = centred(X, y.astype(np.float64), None, self.fit_intercept)
         count, d = X.shape
         coef, lam, kept = np.zeros(d), np.ones(d), np.ones(d, dtype=bool)
-        alpha, before = 1.0 / (float(np.var(y)) + np.finfo(np.float64).eps), None
+        alpha, before, self.scores_ = 1.0 / (float(np.var(y)) + np.finfo(np.float64).eps), None, []
+        self.X_scale_ = np.ones(d)
         for done in range(self.max_iter):
             part = X[:, kept]
             sigma = np.linalg.inv(np.diag(lam[kept]) + alpha * part.T @ part)
@@ -128,10 +129,12 @@ class ARDRegression(RegressorMixin, LinearModel):
             alpha = (count - float(gamma.sum()) + 2 * self.alpha_1) / (float(np.sum((y - X @ coef) ** 2)) + 2 * self.alpha_2)
             kept = lam < self.threshold_lambda
             coef[~kept] = 0.0
+            if self.compute_score:
+                self.scores_.append(self._evidence(X, y, sigma, alpha, lam, coef))
             if before is not None and float(np.sum(np.abs(before - coef))) < self.tol or not kept.any():
                 break
             before = coef.copy()
-        self.n_iter_, self.alpha_, self.lambda_ = done + 1, alpha, lam
+        self.n_iter_, self.alpha_, self.lambda_ = done + 1, np.float64(alpha), lam
         if kept.any():
             part = X[:, kept]
             self.sigma_ = np.linalg.inv(np.diag(lam[kept]) + alpha * part.T @ part)
@@ -141,6 +144,11 @@ class ARDRegression(RegressorMixin, LinearModel):
         self.coef_ = coef
         set_intercept(self, self.X_offset_, y_mean)
         return self
+
+    def _evidence(self, X, y, sigma, alpha, lam, coef):
+        score = np.sum(self.lambda_1 * np.log(lam) - self.lambda_2 * lam) + self.alpha_1 * np.log(alpha) - self.alpha_2 * alpha
+        logs = np.linalg.slogdet(sigma)[1] + len(X) * np.log(alpha) + np.sum(np.log(lam))
+        return score + 0.5 * (logs - alpha * np.sum((y - X @ coef) ** 2) - np.sum(lam * coef**2))
 
     def predict(self, X, return_std=False):
         """The predicted numbers, with their standard deviations."""
@@ -192,8 +200,10 @@ class RANSACRegressor(MetaEstimatorMixin, RegressorMixin, BaseEstimator):
             if most >= self.stop_n_inliers or best_score >= self.stop_score:
                 break
         if best is None:
-            raise ValueError("RANSAC could not find a valid consensus set. All `max_trials` iterations were skipped because each randomly chosen sub-sample "
-                             "failed the passing criteria.")
+            raise ValueError(
+                "RANSAC could not find a valid consensus set. All `max_trials` iterations were skipped because each randomly chosen sub-sample "
+                "failed the passing criteria."
+            )
         model.fit(X[best], y[best])
         self.estimator_, self.inlier_mask_ = model, best
         return self

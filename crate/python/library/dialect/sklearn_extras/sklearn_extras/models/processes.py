@@ -52,7 +52,7 @@ class GaussianProcessRegressor(MultiOutputMixin, RegressorMixin, BaseEstimator):
 
             theta, value = _fitted(self, objective, self.kernel_.theta, self.kernel_.bounds, self._rng)
             self.kernel_.theta = theta
-            self.log_marginal_likelihood_value_ = -value
+            self.log_marginal_likelihood_value_ = np.float64(-value)
         else:
             self.log_marginal_likelihood_value_ = self.log_marginal_likelihood(self.kernel_.theta)
         K = self.kernel_(X)
@@ -80,7 +80,7 @@ class GaussianProcessRegressor(MultiOutputMixin, RegressorMixin, BaseEstimator):
         inverse = inverse.T @ inverse
         a = inverse @ y
         count = y.shape[1]
-        value = -0.5 * float(np.sum(y * a)) - count * (float(np.sum(np.log(np.diag(L)))) + len(X) / 2 * np.log(2 * np.pi))
+        value = np.float64(-0.5 * np.sum(y * a) - count * (np.sum(np.log(np.diag(L))) + len(X) / 2 * np.log(2 * np.pi)))
         if not eval_gradient:
             return value
         inner = a @ a.T - count * inverse
@@ -199,7 +199,18 @@ class GaussianProcessClassifier(ClassifierMixin, BaseEstimator):
         X, codes, _ = class_data(self, X, y)
         self.n_classes_ = len(self.classes_)
         if self.n_classes_ == 1:
-            raise ValueError(f"GaussianProcessClassifier requires 2 or more distinct classes; got {self.n_classes_} class (only class {self.classes_[0]} is present)")
+            raise ValueError(
+                f"GaussianProcessClassifier requires 2 or more distinct classes; got {self.n_classes_} class (only class {self.classes_[0]} is present)"
+            )
+        self._pairs = None
+        if self.multi_class == "one_vs_one" and self.n_classes_ > 2:
+            from sklearn.base import clone
+            from sklearn.multiclass import OneVsOneClassifier
+
+            self._pairs = OneVsOneClassifier(clone(self).set_params(multi_class="one_vs_rest")).fit(X, y)
+            self._parts = [pair._parts[0] for pair in self._pairs.estimators_]
+            self.log_marginal_likelihood_value_ = np.mean([part.value for part in self._parts])
+            return self
         places = [1] if self.n_classes_ == 2 else range(self.n_classes_)
         self._parts = [_Binary(self, X, (codes == k).astype(float), check_random_state(self.random_state)) for k in places]
         self.log_marginal_likelihood_value_ = np.mean([part.value for part in self._parts])
@@ -220,6 +231,8 @@ class GaussianProcessClassifier(ClassifierMixin, BaseEstimator):
     def predict(self, X):
         """The predicted classes."""
         X = new_data(self, X)
+        if self._pairs is not None:
+            return self._pairs.predict(X)
         if len(self._parts) == 1:
             places = (self._parts[0].mean(X) > 0).astype(int)
             return self.classes_[places]
@@ -229,6 +242,8 @@ class GaussianProcessClassifier(ClassifierMixin, BaseEstimator):
     def predict_proba(self, X):
         """Probabilities of the classes."""
         X = new_data(self, X)
+        if self._pairs is not None:
+            raise ValueError("one_vs_one multi-class mode does not support predicting probability estimates. Use one_vs_rest mode instead.")
         found = np.stack([part.chance(X) for part in self._parts], axis=1)
         if found.shape[1] == 1:
             return np.concatenate([1 - found, found], axis=1)

@@ -86,6 +86,6 @@ class LinearRegression(MultiOutputMixin, RegressorMixin, LinearModel):
             self.coef_ = found[0] if y.ndim == 1 else found
         else:
             found, _, self.rank_, self.singular_ = np.linalg.lstsq(X, y, rcond=np.finfo(np.float64).eps * max(X.shape))
-            self.coef_ = found.T
+            self.coef_, self.rank_ = found.T, int(self.rank_)
         set_intercept(self, X_mean, y_mean)
         return self

@@ -190,6 +190,8 @@ class ElasticNetCV(RegressorMixin, LinearModel):
         found, gaps, rounds = self._along(Xc, yc, [float(self.alpha_)], self.l1_ratio_)
         self.coef_, self.dual_gap_, self.n_iter_ = found[0], gaps[0], rounds[0]
         set_intercept(self, X_mean, y_mean)
+        if "l1_ratio" not in self.get_params():
+            del self.l1_ratio_
         return self
 
     def _data(self, X, y):

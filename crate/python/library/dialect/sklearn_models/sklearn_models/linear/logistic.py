@@ -189,9 +189,18 @@ class _Logistic(LogProbabilities, LinearClassifier, ClassifierMixin, BaseEstimat
 
     def _check_solver(self, l1_ratio):
         check_choice(self, "solver", _SOLVERS)
-        if l1_ratio > 0 and self.solver not in ("saga", "liblinear"):
-            penalty = self.penalty if self.penalty != "deprecated" else "l1" if l1_ratio == 1 else "elasticnet"
+        penalty = self.penalty if self.penalty != "deprecated" else {0: "l2", 1: "l1"}.get(l1_ratio, "elasticnet")
+        if penalty not in ("l2", None) and self.solver not in ("saga", "liblinear"):
             raise ValueError(f"Solver {self.solver} supports only 'l2' or None penalties, got {penalty} penalty.")
+        if self.dual and self.solver != "liblinear":
+            raise ValueError(f"Solver {self.solver} supports only dual=False, got dual={self.dual}")
+        if penalty == "elasticnet" and self.solver != "saga":
+            raise ValueError(f"Only 'saga' solver supports elasticnet penalty, got solver={self.solver}.")
+        if penalty == "l1" and self.dual:
+            raise ValueError(
+                "Unsupported set of arguments: The combination of penalty='l1' and loss='logistic_regression' are not supported when dual=True, "
+                "Parameters: penalty='l1', loss='logistic_regression', dual=True"
+            )
 
     def predict_proba(self, X):
         """Probabilities of the classes."""
@@ -226,8 +235,10 @@ class LogisticRegression(_Logistic):
         if count < 2:
             raise ValueError(f"This solver needs samples of at least 2 classes in the data, but the data contains only one class: {self.classes_[0]!r}")
         if count > 2 and self.solver == "liblinear":
-            raise ValueError("The 'liblinear' solver does not support multiclass classification (n_classes >= 3). Either use another solver or wrap the "
-                             "estimator in a OneVsRestClassifier to keep applying a one-versus-rest scheme.")
+            raise ValueError(
+                "The 'liblinear' solver does not support multiclass classification (n_classes >= 3). Either use another solver or wrap the "
+                "estimator in a OneVsRestClassifier to keep applying a one-versus-rest scheme."
+            )
         start = None
         if self.warm_start and hasattr(self, "coef_"):
             start = np.concatenate([self.coef_, self.intercept_.reshape(-1, 1)], axis=1) if self.fit_intercept else self.coef_
@@ -296,5 +307,3 @@ class LogisticRegressionCV(_Logistic):
         rows = len(table)
         self.C_, self.l1_ratio_ = np.full(rows, C), np.full(rows, ratio)
         self._keep_table(table)
-
-

@@ -155,7 +155,9 @@ def feature_count(max_features, count, is_classifier):
         return count
     if isinstance(max_features, str):
         if max_features not in ("sqrt", "log2"):
-            raise InvalidParameterError(f"The 'max_features' parameter must be an int, a float, None or a str among {{'sqrt', 'log2'}}. Got {max_features!r} instead.")
+            raise InvalidParameterError(
+                f"The 'max_features' parameter must be an int, a float, None or a str among {{'sqrt', 'log2'}}. Got {max_features!r} instead."
+            )
         return max(1, int(math.sqrt(count) if max_features == "sqrt" else math.log2(count)))
     if isinstance(max_features, int):
         return max_features
@@ -192,7 +194,9 @@ class BaseDecisionTree(BaseEstimator):
         for name, least in (("min_samples_split", 2), ("min_samples_leaf", 1), ("max_depth", 1)):
             value = getattr(self, name)
             if isinstance(value, int) and value < least:
-                raise InvalidParameterError(f"The {name!r} parameter of {type(self).__name__} must be an int in the range [{least}, inf). Got {value!r} instead.")
+                raise InvalidParameterError(
+                    f"The {name!r} parameter of {type(self).__name__} must be an int in the range [{least}, inf). Got {value!r} instead."
+                )
         self.max_features_ = feature_count(self.max_features, ranked.features, self._is_classes)
         least_weight = self.min_weight_fraction_leaf * (float(weights.sum()) if weighted else count)
         samples = np.flatnonzero(weights).tolist() if weighted else list(range(count))
@@ -219,7 +223,7 @@ class BaseDecisionTree(BaseEstimator):
     def get_n_leaves(self):
         """The number of leaves."""
         check_is_fitted(self)
-        return self.tree_.n_leaves
+        return np.int64(self.tree_.n_leaves)
 
     def apply(self, X, check_input=True):
         """The leaves of the samples."""
@@ -265,8 +269,8 @@ class DecisionTreeClassifier(LogProbabilities, ClassifierMixin, BaseDecisionTree
     def fit(self, X, y, sample_weight=None, check_input=True):
         """Fits the tree."""
         X, codes, weights = class_data(self, X, y, sample_weight, self.class_weight)
-        self.n_classes_ = len(self.classes_)
-        return self._grow(narrowed(X), one_hot(codes, self.n_classes_), weights, sample_weight is not None or self.class_weight is not None)
+        self.n_classes_ = np.int64(len(self.classes_))
+        return self._grow(narrowed(X), one_hot(codes, len(self.classes_)), weights, sample_weight is not None or self.class_weight is not None)
 
     def predict_proba(self, X, check_input=True):
         """Shares of the classes in the leaves."""
