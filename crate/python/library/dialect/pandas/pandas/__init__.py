@@ -17,7 +17,6 @@ NaN = float("nan")
 _LATE = {
     "DatetimeIndex": "_datetime_index", "MultiIndex": "_multi_index", "IndexSlice": "_multi_index",
     "NaT": "_times", "Timedelta": "_times", "Timestamp": "_times",
-    "CategoricalDtype": "_categorical",
     "tseries": "tseries", "errors": "errors", "api": "api", "testing": "testing",
 }  # fmt: skip
 _EXTRAS = {
@@ -32,9 +31,11 @@ _RARE = {
     "read_pickle": "files", "to_pickle": "files", "read_fwf": "files", "array": "nullable", "from_dummies": "files", "infer_freq": "moments",
     "IntervalIndex": "intervals", "interval_range": "intervals", "CategoricalIndex": "intervals",
 }  # fmt: skip
+_MORE = {"CategoricalDtype": "categorical"}
 _PLACES = (
     {name: f"pandas.{place}" for name, place in _LATE.items()}
     | {name: f"pandas_extras.{place}" for name, place in _EXTRAS.items()}
     | {name: f"pandas_rare.{place}" for name, place in _RARE.items()}
+    | {name: f"pandas_more.{place}" for name, place in _MORE.items()}
 )
 __getattr__ = late_names("pandas", names=_PLACES)

@@ -117,7 +117,8 @@ class ColumnValues:
         return self._like(values, kept(values, self.dtype))
 
     def where(self, cond, other=NAN, inplace=False):
-        other = _dtypes.plain(other(self) if callable(other) else other)
+        other = other(self) if callable(other) else other
+        other = _dtypes.plain(other.reindex(self.index) if hasattr(other, "_take") and not other.index.equals(self.index) else other)
         others = other if isinstance(other, list) else [other] * len(self)
         found = [v if c else o for v, c, o in zip(self._values, self._tested(cond), others)]
         kind = _dtypes.kept_type(self)
@@ -127,12 +128,20 @@ class ColumnValues:
         return self._in_place(self._like(found, kind) if kind else self._keeping(found), inplace)
 
     def mask(self, cond, other=NAN, inplace=False):
-        return self.where([*map(operator.not_, self._tested(cond))], other, inplace)
+        return self.where([*map(operator.not_, self._tested(cond, True))], other, inplace)
 
-    def _tested(self, cond):
-        return _dtypes.plain(cond(self) if callable(cond) else cond)
+    def _tested(self, cond, others=False):
+        cond = cond(self) if callable(cond) else cond
+        if hasattr(cond, "_take") and cond.ndim == 1 and not cond.index.equals(self.index):
+            # What has no answer is replaced.
+            cond = cond.reindex(self.index, fill_value=others)
+        return _dtypes.plain(cond)
 
-    def clip(self, lower=None, upper=None):
+    def clip(self, lower=None, upper=None, *, axis=None, inplace=False):
+        if inplace or any(hasattr(bound, "__iter__") or bound != bound for bound in (lower, upper)):
+            from pandas_more.tables import clipped
+
+            return self._in_place(clipped(self, lower, upper, axis), inplace)
         found = self._values
         # What is missing is on no side of a bound.
         if lower is not None:

@@ -76,7 +76,7 @@ def of(what):
     if isinstance(what, dtype):
         return what
     if isinstance(what, str) and what == "category":
-        from ._categorical import CategoricalDtype
+        from pandas_more.categorical import CategoricalDtype
 
         return CategoricalDtype()
     if what in (int, float, bool, str, object):
@@ -147,8 +147,8 @@ def inferred(values):
         return values if kinds == {float} else [*map(float, values)], dtype("float64")
     if kinds <= {int, float, type(None)} and kinds - {type(None)}:
         return [NAN if v is None else float(v) for v in values], dtype("float64")
-    if kinds <= {float, int, type(None), bool} and values and bool not in kinds:
-        return [NAN if v is None else float(v) for v in values], dtype("object" if kinds == {type(None)} else "float64")
+    if kinds == {type(None)}:
+        return values, dtype("object")
     there = [k for k in kinds if k is not float and k is not type(None)]
     times = [k.__dict__["_of_columns"] for k in there if "_of_columns" in k.__dict__]
     if len(times) == 1 and all(issubclass(k, float) or "_of_columns" in k.__dict__ for k in there):

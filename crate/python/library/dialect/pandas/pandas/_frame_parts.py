@@ -9,6 +9,10 @@ class Parts:
     @classmethod
     def from_dict(cls, data, orient="columns", dtype=None, columns=None):
         """A table of columns by name, or with `orient="index"` of rows by label."""
+        if orient == "tight":
+            from pandas_more.tables import of_tight
+
+            return of_tight(data)
         if orient != "index":
             return cls(data, dtype=dtype, columns=columns)
         rows = list(data.values())
@@ -34,19 +38,19 @@ class Parts:
         return self.where(~(cond(self) if callable(cond) else cond), other)
 
     def cumsum(self, axis=0, skipna=True):
-        return self._cumulated("cumsum", axis)
+        return self._cumulated("cumsum", axis, skipna)
 
     def cumprod(self, axis=0, skipna=True):
-        return self._cumulated("cumprod", axis)
+        return self._cumulated("cumprod", axis, skipna)
 
     def cummax(self, axis=0, skipna=True):
-        return self._cumulated("cummax", axis)
+        return self._cumulated("cummax", axis, skipna)
 
     def cummin(self, axis=0, skipna=True):
-        return self._cumulated("cummin", axis)
+        return self._cumulated("cummin", axis, skipna)
 
-    def _cumulated(self, name, axis):
-        return getattr(self.T, name)().T if axis in (1, "columns") else self._each(lambda c: getattr(c, name)())
+    def _cumulated(self, name, axis, skipna):
+        return getattr(self.T, name)(0, skipna).T if axis in (1, "columns") else self._each(lambda c: getattr(c, name)(0, skipna))
 
     def to_csv(self, path_or_buf=None, sep=",", na_rep="", float_format=None, columns=None, header=True, index=True, index_label=None, mode="w", **options):
         """Rows of values with commas between them, in a file or as a text."""

@@ -9,7 +9,9 @@ class Summaries:
     """Methods of tables that make one value of each column, or of each row."""
 
     def _summary(self, name, axis, numeric_only=False, **options):
-        if axis is None and name in ("min", "max", "mean", "median", "any", "all", "skew", "kurt"):
+        if axis is None and name in ("any", "all"):
+            return getattr(getattr(self, name)(), name)()
+        if axis is None and name in ("min", "max", "mean", "median", "skew", "kurt"):
             source = self.select_dtypes(["number", "bool"]) if numeric_only else self
             return getattr(Series([v for c in source._columns for v in c._values]), name)(**options)
         if axis in (1, "columns"):
@@ -53,8 +55,8 @@ class Summaries:
     def count(self, axis=0, numeric_only=False):
         return self._summary("count", axis, numeric_only)
 
-    def nunique(self, axis=0):
-        return self._summary("nunique", axis)
+    def nunique(self, axis=0, dropna=True):
+        return self._summary("nunique", axis, dropna=dropna)
 
     def any(self, axis=0, bool_only=False, skipna=True, **options):
         return self._summary("any", axis, bool_only)

@@ -60,8 +60,12 @@ class FrameValues:
 
         return self._in_place(in_table(self, to_replace, value, regex), inplace)
 
-    def clip(self, lower=None, upper=None):
-        return self._each(lambda c: c.clip(lower, upper))
+    def clip(self, lower=None, upper=None, *, axis=None, inplace=False):
+        if any(hasattr(bound, "__iter__") for bound in (lower, upper)):
+            from pandas_more.tables import clipped
+
+            return self._in_place(clipped(self, lower, upper, axis), inplace)
+        return self._in_place(self._each(lambda c: c.clip(lower, upper)), inplace)
 
     def round(self, decimals=0):
         return self._each(lambda c: c.round(decimals) if c.dtype.is_numeric else c.copy())
@@ -75,15 +79,23 @@ class FrameValues:
         made = self._each(lambda c: c.shift(periods, freq, 0, fill_value))
         return made if freq is None else made.set_axis(self.index.shift(periods, freq))
 
-    def diff(self, periods=1):
+    def diff(self, periods=1, axis=0):
+        if axis in (1, "columns"):
+            from pandas_more.tables import across
+
+            return across(self, periods)
         return self._each(lambda c: c.diff(periods))
 
-    def map(self, function):
-        return self._each(lambda c: c.map(function))
+    def map(self, function, na_action=None, **options):
+        return self._each(lambda c: c.map((lambda v: function(v, **options)) if options else function, na_action))
 
     applymap = map
 
     def isin(self, values):
+        if hasattr(values, "columns") or hasattr(values, "_take"):
+            from pandas_more.tables import is_at
+
+            return is_at(self, values)
         return self._each(lambda c: c.isin(values.get(c.name, ()) if isinstance(values, dict) else values))
 
     __neg__ = lambda self: self._each(lambda c: -c)

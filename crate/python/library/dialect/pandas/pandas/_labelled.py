@@ -21,6 +21,8 @@ class Labelled:
         if axis in (1, "columns"):
             mapper, columns = None, mapper
         for which, name in (("index", mapper if mapper is not None else index), ("columns", columns)):
+            if callable(name):
+                name = {old: name(old) for old in getattr(made, which).names}
             if name is not None:
                 setattr(made, which, _with_names(getattr(made, which), name))
         return None if inplace else made

@@ -104,15 +104,21 @@ def _filled(both, fill_value):
     return function
 
 
-def _by_name(both):
+def _by_name(both, dtype=None):
     def method(self, other, axis=None, level=None, fill_value=None):
-        function = _filled(both, fill_value)
+        function = _filled(both(self) if dtype else both, fill_value)
+        if isinstance(other, dict):
+            from .series import Series
+
+            other = Series(other)
         if axis in (0, "index") and hasattr(self, "columns"):
             if hasattr(other, "_take") and other.ndim == 1 and not other.index.equals(self.index):
                 labels = self.index.union(other.index)
-                return _by_name(both)(self.reindex(labels), other.reindex(labels), 0, None, fill_value)
-            return self._each(lambda column: column._with(other, function))
-        return self._with(other, function)
+                return _by_name(both, dtype)(self.reindex(labels), other.reindex(labels), 0, None, fill_value)
+            return self._each(lambda column: column._with(other, function, dtype))
+        if dtype and fill_value is not None and self.ndim == 1 and hasattr(other, "index"):
+            self, other = self.align(other)
+        return self._with(other, function, dtype)
 
     return method
 
@@ -137,9 +143,9 @@ def operators(cls):
         function = getattr(operator, name)
         compare = lambda a, b, function=function, name=name: name == "ne" if is_missing(a) or is_missing(b) else function(a, b)
         compare.plain = function
-        method = lambda self, other, axis=None, compare=compare, name=name: self._with(other, _by_rank(self, compare) if name in _ORDERED else compare, "bool")
-        setattr(cls, f"__{name}__", method)
-        setattr(cls, name, method)
+        chosen = lambda self, compare=compare, name=name: _by_rank(self, compare) if name in _ORDERED else compare
+        setattr(cls, f"__{name}__", lambda self, other, chosen=chosen: self._with(other, chosen(self), "bool"))
+        setattr(cls, name, _by_name(chosen, "bool"))
     for name, function in _LOGIC.items():
         setattr(cls, f"__{name}__", lambda self, other, function=function: self._with(other, function, "bool", True))
         setattr(cls, f"__r{name}__", lambda self, other, function=function: self._with(other, function, "bool", True))

@@ -3,7 +3,7 @@
 import itertools
 import operator
 
-from ._dtypes import NAN, are_missing, known
+from ._dtypes import NAN, any_missing, are_missing, known
 
 
 class Running:
@@ -11,21 +11,24 @@ class Running:
 
     def cumsum(self, axis=0, skipna=True):
         """The sums up to each row."""
-        return self._running(operator.add)
+        return self._running(operator.add, skipna)
 
     def cumprod(self, axis=0, skipna=True):
         """The products up to each row."""
-        return self._running(operator.mul)
+        return self._running(operator.mul, skipna)
 
     def cummax(self, axis=0, skipna=True):
         """The largest value up to each row."""
-        return self._running(max)
+        return self._running(max, skipna)
 
     def cummin(self, axis=0, skipna=True):
         """The smallest value up to each row."""
-        return self._running(min)
+        return self._running(min, skipna)
 
-    def _running(self, join):
+    def _running(self, join, skipna=True):
+        if not skipna and any_missing(self._values):
+            end = are_missing(self._values).index(True)
+            return self._like([*self._take(slice(end))._running(join)._values] + [NAN] * (len(self) - end))
         there = known(self._values)
         # Sums and products of truth values are numbers.
         there = iter([*itertools.accumulate(map(int, there) if self.dtype.kind == "b" and join not in (min, max) else there, join)])

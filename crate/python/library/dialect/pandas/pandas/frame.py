@@ -299,7 +299,10 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         return made if not inplace else self._replace(made)
 
     def get(self, key, default=None):
-        return self[key] if key in self.columns else default
+        try:
+            return self[key]
+        except (KeyError, IndexError):
+            return default
 
     def head(self, n=5):
         return self._take(slice(None, n))
@@ -387,7 +390,7 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
 
     def equals(self, other):
         same = isinstance(other, DataFrame) and list(self.columns) == list(other.columns) and list(self.index) == list(other.index)
-        return same and all(a.equals(b) for a, b in zip(self._columns, other._columns))
+        return same and all(a.dtype == b.dtype and a.equals(b) for a, b in zip(self._columns, other._columns))
 
     def take(self, indices, axis=0):
         return self.iloc[:, list(indices)] if axis in (1, "columns") else self.iloc[list(indices)]

@@ -1,7 +1,7 @@
 """Values of categories, and what a column of them can do as one: its `cat`."""
 
 from pandas import Index, Series, _dtypes
-from pandas._categorical import CategoricalDtype, shown
+from pandas_more.categorical import CategoricalDtype, shown
 from pandas._dtypes import NAN, is_missing
 
 

@@ -3,7 +3,7 @@
 import bisect
 
 from pandas import Index, _dtypes
-from pandas._categorical import CategoricalDtype
+from pandas_more.categorical import CategoricalDtype
 from pandas._dtypes import NAN, is_missing, known
 from pandas._numbers import quantile_of
 from pandas.frame import DataFrame

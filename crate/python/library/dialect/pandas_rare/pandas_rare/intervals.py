@@ -1,7 +1,7 @@
 """Labels that are stretches of numbers, and labels of categories."""
 
 from pandas import Index, _dtypes
-from pandas._categorical import CategoricalDtype
+from pandas_more.categorical import CategoricalDtype
 from pandas._dtypes import is_missing
 from pandas_extras.stretches import Interval
 

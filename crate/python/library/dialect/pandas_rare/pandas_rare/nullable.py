@@ -1,7 +1,7 @@
 """Columns of types in which values may be missing: their arrays, and such types for what is there."""
 
 from pandas import Series
-from pandas._categorical import CategoricalDtype
+from pandas_more.categorical import CategoricalDtype
 from pandas._dtypes import as_array, dtype, is_missing, plain
 from pandas_extras.missing import inferred
 

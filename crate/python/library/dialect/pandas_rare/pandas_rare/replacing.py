@@ -68,7 +68,7 @@ def in_table(table, to_replace, value, regex):
 
 def categories(kind, values):
     """The type of categories after some were replaced: those that are left, and new ones in their place."""
-    from pandas._categorical import CategoricalDtype
+    from pandas_more.categorical import CategoricalDtype
 
     there = {v: None for v in values if not is_missing(v)}
     return CategoricalDtype([label for label in kind._labels if label in there] + [v for v in there if v not in kind._ranks], kind.ordered)

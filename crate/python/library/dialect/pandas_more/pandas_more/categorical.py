@@ -1,7 +1,7 @@
 """Columns of categories: labels of a known list, which has an order."""
 
-from . import _dtypes
-from ._dtypes import NAN, is_missing
+from pandas import _dtypes
+from pandas._dtypes import NAN, is_missing
 
 
 class CategoricalDtype(_dtypes.dtype):
@@ -16,7 +16,7 @@ class CategoricalDtype(_dtypes.dtype):
     @property
     def categories(self):
         """The labels in their order."""
-        from .index import Index
+        from pandas import Index
 
         if self._labels and all(hasattr(v, "closed") for v in self._labels):
             from pandas_rare.intervals import IntervalIndex

@@ -1,0 +1,1 @@
+"""Parts of the NumPy dialect that few programs need: texts of bytes, orders of bytes, calendars."""

@@ -1,0 +1,1 @@
+"""Statistics that few programs need."""
