@@ -81,7 +81,7 @@ class ColumnSummaries:
     @_dtypes.gives_scalar
     def prod(self, axis=None, skipna=True, numeric_only=False, min_count=0):
         found = known(self._values)
-        return math.prod(found) if len(found) >= min_count else NAN
+        return math.prod(found, start=1.0 if self.dtype.kind == "f" else 1) if len(found) >= min_count else NAN
 
     def any(self, axis=0, bool_only=None, skipna=True, **options):
         return _dtypes.truth(any(known(self._values) if skipna else self._values), self)
@@ -104,8 +104,8 @@ class ColumnSummaries:
     argmax = lambda self: _dtypes.scalar(self._values.index(self.max()))
     argmin = lambda self: _dtypes.scalar(self._values.index(self.min()))
 
-    def mode(self):
-        counts = self.value_counts()
+    def mode(self, dropna=True):
+        counts = self.value_counts(dropna=dropna)
         return type(self)(sorted(k for k, n in counts.items() if n == counts._values[0]), name=self.name)
 
     def unique(self):

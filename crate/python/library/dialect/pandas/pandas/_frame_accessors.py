@@ -90,6 +90,8 @@ class FrameLabels(FramePlaces):
     def _labelled(key, index):
         if isinstance(key, slice):
             return index.places_between(key)
+        if getattr(getattr(key, "dtype", None), "name", None) == "bool" and hasattr(key, "_take") and not key.index.equals(index):
+            key = key.reindex(index)
         keys = key if isinstance(key, tuple) else _dtypes.plain(key)
         if isinstance(keys, list):
             return [n for n, kept in enumerate(keys) if kept] if keys and isinstance(keys[0], bool) else index.places_of(keys)

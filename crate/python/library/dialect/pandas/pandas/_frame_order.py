@@ -48,7 +48,7 @@ class Order:
             made.index = relabel(self.index, index)
         return self._in_place(made, inplace)
 
-    def reset_index(self, level=None, drop=False, inplace=False, names=None):
+    def reset_index(self, level=None, drop=False, inplace=False, col_level=0, col_fill="", allow_duplicates=False, names=None):
         made = self._of(self._columns, indices.RangeIndex(len(self)), self.columns)
         if hasattr(self.index, "texts"):
             gone = (
@@ -58,9 +58,14 @@ class Order:
                 made.index = self.droplevel([*gone]).index
             for place, n in enumerate(gone if not drop else ()):
                 name = self.index.names[n]
-                made.insert(place, f"level_{n}" if name is None else name, self.index.get_level_values(n).tolist())
+                own = names if isinstance(names, (list, tuple)) else None
+                made.insert(place, own[place] if own else f"level_{n}" if name is None else name, self.index.get_level_values(n).tolist())
         elif not drop:
-            made.insert(0, names or self.index.name or "index", self.index.tolist())
+            made.insert(0, (names[0] if isinstance(names, list) else names) or self.index.name or "index", self.index.tolist())
+        if self.columns.nlevels > 1 and not drop:
+            from pandas_more.tables import beside_levels
+
+            beside_levels(made, self.columns, col_level, col_fill)
         return self._in_place(made, inplace)
 
     def set_index(self, keys, drop=True, append=False, inplace=False, **options):
@@ -99,10 +104,14 @@ class Order:
             made = self._of(columns, columns[0].index if columns else index, made.columns)
         return made
 
-    def drop(self, labels=None, axis=0, index=None, columns=None, inplace=False, errors="raise"):
+    def drop(self, labels=None, axis=0, index=None, columns=None, level=None, inplace=False, errors="raise"):
         if labels is not None:
             index, columns = (None, labels) if axis in (1, "columns") else (labels, None)
         made = self
+        if level is not None or self.index.nlevels + self.columns.nlevels > 2:
+            from pandas_more.tables import dropped
+
+            return self._in_place(dropped(self, index, columns, level, errors), inplace)
         as_list = lambda v: [v] if isinstance(v, (str, int, float)) else list(v)
         for gone, labels in ((as_list(columns) if columns is not None else [], self.columns), (as_list(index) if index is not None else [], self.index)):
             missing = [k for k in gone if k not in labels]

@@ -202,6 +202,9 @@ def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_i
             pairs.sort(key=lambda pair: left_keys[pair[0]] if pair[0] is not None else right_keys[pair[1]])
     shared = set(lefts) & set(rights)
     both = (set(left.columns) & set(right.columns)) - shared
+    if both and not any(suffixes):
+        raise ValueError(f"columns overlap but no suffix specified: {indices.Index(sorted(both))!r}")
+    suffixes = [suffix or "" for suffix in suffixes]
     of_left, of_right = ([pair[side] for pair in pairs] for side in (0, 1))
     made = {}
     for name, column in left.items():

@@ -122,11 +122,11 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
 
     def __setattr__(self, name, value):
         if name == "columns" and "columns" in self.__dict__:
+            value = indices.ensure(value)
             if len(value) != len(self._columns):
                 raise ValueError(f"Length mismatch: Expected axis has {len(self._columns)} elements, new values have {len(value)} elements")
             for column, own in zip(self._columns, value):
                 column.name = own
-            value = indices.ensure(value)
         elif name == "index" and "index" in self.__dict__:
             value = indices.ensure(value)
             if len(value) != len(self.index):

@@ -165,22 +165,6 @@ class SeriesGroupBy:
     def pipe(self, func, *args, **options):
         return func(self, *args, **options)
 
-    def rolling(self, window, min_periods=None, center=False):
-        """Windows of rows of the same group."""
-        return _GroupWindows(self, lambda part: part.rolling(window, min_periods, center))
-
-    def expanding(self, min_periods=1):
-        """Windows from the first row of a group on."""
-        return _GroupWindows(self, lambda part: part.expanding(min_periods))
-
-    def nlargest(self, n=5):
-        """The largest values of each group, behind the labels of the group."""
-        return _beneath(((key, part.sort_values(ascending=False).head(n)) for key, part in self), self._name, self._series.index)
-
-    def nsmallest(self, n=5):
-        """The smallest values of each group, behind the labels of the group."""
-        return _beneath(((key, part.sort_values().head(n)) for key, part in self), self._name, self._series.index)
-
     def size(self):
         return Series([len(rows) for rows in self._groups.values()], self._index())
 
@@ -241,29 +225,6 @@ class _Groups(dict):
 
     def __getitem__(self, key):
         return indices.Index(super().__getitem__(key))
-
-
-class _GroupWindows:
-    """Windows within the groups of a column or a table, of which some columns may be chosen."""
-
-    def __init__(self, groups, windows, chosen=None):
-        self._groups, self._windows, self._chosen = groups, windows, chosen
-
-    def __getitem__(self, name):
-        return _GroupWindows(self._groups, self._windows, name)
-
-    def __getattr__(self, name):
-        if name.startswith("_"):
-            raise AttributeError(name)
-        if self._chosen is None and name in getattr(getattr(self._groups, "_frame", None), "columns", ()):
-            return self[name]
-
-        def summed(*args, **options):
-            window = lambda part: self._windows(part) if self._chosen is None else self._windows(part)[self._chosen]
-            parts = [(key[0] if getattr(self._groups, "_single", False) else key, getattr(window(part), name)(*args, **options)) for key, part in self._groups]
-            return _beneath(parts, self._groups._name, parts[0][1].index)
-
-        return summed
 
 
 def _named(functions):

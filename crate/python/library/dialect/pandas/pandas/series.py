@@ -264,11 +264,11 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
         labels = self.index if key is None else indices.ensure(key(self.index))
         return self._in_place(self._take(labels.order(ascending, level)), inplace)
 
-    def nlargest(self, n=5):
-        return self._take(places_in_order(self, False)[:n])
+    def nlargest(self, n=5, keep="first"):
+        return self.to_frame(0).nlargest(n, 0, keep)[0].rename(self.name) if keep != "first" else self._take(places_in_order(self, False)[:n])
 
-    def nsmallest(self, n=5):
-        return self._take(places_in_order(self)[:n])
+    def nsmallest(self, n=5, keep="first"):
+        return self.to_frame(0).nsmallest(n, 0, keep)[0].rename(self.name) if keep != "first" else self._take(places_in_order(self)[:n])
 
     def reset_index(self, level=None, *, drop=False, name=None, inplace=False, allow_duplicates=False):
         if level is not None:
@@ -288,9 +288,16 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
             return Series(self._values, [relabel(k, k) for k in self.index], self.dtype, self.name)
         return Series(self._values, self.index, self.dtype, index)
 
-    def drop(self, labels=None, index=None, inplace=False):
+    def drop(self, labels=None, *, axis=0, index=None, columns=None, level=None, inplace=False, errors="raise"):
         gone = labels if labels is not None else index
-        gone = [gone] if isinstance(gone, (str, int)) else list(gone)
+        if level is not None or self.index.nlevels > 1 or errors == "ignore":
+            from pandas_more.tables import dropped
+
+            return self._in_place(dropped(self, gone, None, level, errors), inplace)
+        gone = [gone] if not hasattr(gone, "__iter__") or isinstance(gone, (str, tuple)) else list(gone)
+        missing = [k for k in gone if k not in self.index]
+        if missing:
+            raise KeyError(f"{missing} not found in axis")
         return self._in_place(self._take([n for n, k in enumerate(self.index) if k not in gone]), inplace)
 
     def drop_duplicates(self, keep="first"):

@@ -69,6 +69,15 @@ def _assignment(line):
 
 def eval_in(table, text, evaluate, inplace):
     """The value of an expression; of `name = expression` the table with that column, or None where it is set in place."""
+    lines = [line for line in map(str.strip, text.splitlines()) if line]
+    if len(lines) > 1:
+        if any(_assignment(line) is None for line in lines):
+            raise ValueError("Multi-line expressions are only valid if all expressions contain an assignment")
+        made = table if inplace else table.copy()
+        for line in lines:
+            name, value = _assignment(line)
+            made[name] = made.eval(value) if "@" not in value else evaluate(value)
+        return None if inplace else made
     found = _assignment(text)
     if found is None:
         return evaluate(text)

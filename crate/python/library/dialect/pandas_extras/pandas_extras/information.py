@@ -14,7 +14,11 @@ def _tail(columns, size, deep=False):
         kinds[c.dtype.name] = kinds.get(c.dtype.name, 0) + 1
     more = "+" if not deep and "object" in (*kinds, columns[0].index.dtype.name) else ""
     dtypes = "dtypes: " + ", ".join(f"{kind}({n})" for kind, n in sorted(kinds.items()))
-    return [dtypes, f"memory usage: {size / 1024:.1f}{more} KB" if size >= 1024 else f"memory usage: {size:.1f}{more} bytes"]
+    units = iter(("bytes", "KB", "MB", "GB"))
+    unit = next(units)
+    while size >= 1024:
+        size, unit = size / 1024, next(units)
+    return [dtypes, f"memory usage: {size:.1f}{more} {unit}"]
 
 
 def _put(lines, buf):

@@ -104,7 +104,12 @@ def _widened(made, front):
 
 def pivot(data, *, columns, index=None, values=None):
     """The values of one column at the places that two others name."""
-    pairs = list(zip(data[index]._values, data[columns]._values))
+    several = lambda keys: [keys] if isinstance(keys, (str, tuple)) or not hasattr(keys, "__iter__") else list(keys)
+    if index is None:
+        from pandas_more.tables import pivoted_by_labels
+
+        return pivoted_by_labels(data, columns, values)
+    pairs = list(zip(*(data[name]._values for name in [*several(index), *several(columns)])))
     if len(set(pairs)) != len(pairs):
         raise ValueError("Index contains duplicate entries, cannot reshape")
     return pivot_table(data, values, index, columns, lambda part: part._values[0] if len(part) else NAN)

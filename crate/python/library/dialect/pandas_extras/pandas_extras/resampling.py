@@ -19,9 +19,12 @@ class Grouper:
         self.options = {"closed": closed, "label": label, "origin": origin, "offset": offset}
 
 
+_ORIGINS = ("start_day", "start", "epoch", "end", "end_dup")
+
+
 def _tick_ends(first, last, size, closed, origin, offset):
     """The first and the last edge of bins of the same size around two numbers."""
-    start = {"start_day": first // DAY * DAY, "start": first, "epoch": EPOCH}.get(origin) if isinstance(origin, str) else Timestamp(origin)._count
+    start = {"start_day": first // DAY * DAY, "start": first, "epoch": EPOCH}.get(origin) if origin in _ORIGINS else Timestamp(origin)._count
     if origin in ("end", "end_dup"):
         end = last if origin == "end" else -(-last // DAY) * DAY
         start = end - ((end - first) // size + (closed == "left")) * size
@@ -170,5 +173,11 @@ def at_frequency(owner, freq, method=None, fill_value=None):
     made.index = index
     if filled is None:
         return made
-    made = getattr(made, filled)()
+    # What is missing at a label that was there stays missing.
+    index = (index if filled == "ffill" else index[::-1]).tolist()
+    known, last, at = {*owner.index}, None, {}
+    for label in index:
+        last = label if label in known else last
+        at[label] = last
+    made = made._take([made.index.get_loc(at[label]) for label in made.index]).set_axis(made.index)
     return _as_before(made, owner) if made.ndim == 1 else made._each(lambda c: _as_before(c, owner[c.name]))

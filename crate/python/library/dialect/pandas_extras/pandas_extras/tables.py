@@ -11,9 +11,9 @@ def rows_of_level(table, key, level, drop_level):
     return found.droplevel(n) if drop_level else found
 
 
-def mode(table, numeric_only):
+def mode(table, numeric_only, dropna=True):
     """The most frequent values of each column, in order."""
-    found = {name: column.mode()._values for name, column in table.items() if not numeric_only or column.dtype.is_numeric}
+    found = {name: column.mode(dropna)._values for name, column in table.items() if not numeric_only or column.dtype.is_numeric}
     count = max(map(len, found.values()), default=0)
     return type(table)({name: values + [NAN] * (count - len(values)) for name, values in found.items()})
 
@@ -28,7 +28,12 @@ def combine_first(table, other):
     return type(table)(columns, index=index)
 
 
-def corrwith(table, other, method):
+def corrwith(table, other, method, axis=0, drop=False):
     """The correlation of each column with a column, or with the column of its name in another table."""
+    if axis in (1, "columns"):
+        return corrwith(table.T, other if isinstance(other, Series) else other.T, method, 0, drop)
     columns = [c for c in table._columns if c.dtype.is_numeric and (isinstance(other, Series) or c.name in other.columns)]
+    if not isinstance(other, Series) and not drop:
+        found = corrwith(table, other, method, 0, True)
+        return found.reindex(table.columns.union(other.columns)) if {*table.columns} != {*other.columns} else found
     return Series([c.corr(other if isinstance(other, Series) else other[c.name], method) for c in columns], [c.name for c in columns])

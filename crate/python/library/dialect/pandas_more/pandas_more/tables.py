@@ -69,3 +69,54 @@ def clipped(owner, lower, upper, axis):
 
     made = [one(*row) for row in zip(owner._values, _bound(lower, owner, axis), _bound(upper, owner, axis))]
     return owner._like(made, owner.dtype) if owner.dtype.kind == "f" else owner._keeping(made)
+
+
+def dropped(owner, index, columns, level, errors):
+    """A table or column without some labels, also those that begin with a label, or have one in a level."""
+
+    def kept(labels, gone):
+        gone = [gone] if isinstance(gone, (str, tuple)) or not hasattr(gone, "__iter__") else list(gone)
+        if level is not None:
+            n = labels.level(level) % labels.nlevels
+            parts = [label[n] if labels.nlevels > 1 else label for label in labels]
+            missing = [] if errors == "ignore" else [k for k in gone if k not in parts]
+            if missing:
+                raise KeyError(f"labels {missing} not found in level")
+            return [n for n, part in enumerate(parts) if part not in gone]
+        places = set()
+        for key in gone:
+            try:
+                found = labels.get_loc(key)
+            except KeyError:
+                if errors == "ignore":
+                    continue
+                raise KeyError(f"{[key]} not found in axis") from None
+            places |= {*found} if isinstance(found, list) else {found}
+        return [n for n in range(len(labels)) if n not in places]
+
+    if index is not None:
+        owner = owner._take(kept(owner.index, index))
+    return owner if columns is None else owner._select(kept(owner.columns, columns))
+
+
+def beside_levels(made, columns, col_level, col_fill):
+    """Gives columns that were labels of rows, which stand first, names of as many levels as the others have."""
+    count, n = len(made.columns) - len(columns), columns.level(col_level)
+    first = [
+        k if isinstance(k, tuple) and len(k) == columns.nlevels else tuple(k if m == n else col_fill for m in range(columns.nlevels))
+        for k in [*made.columns][:count]
+    ]
+    made.columns = MultiIndex([*first, *columns], columns.names)
+
+
+def pivoted_by_labels(data, columns, values):
+    """`pivot` by the labels of the rows."""
+    name = data.index.name
+    made = data.reset_index(names="_labels")
+    found = made.pivot(
+        index="_labels",
+        columns=columns,
+        values=[k for k in data.columns if k not in ([columns] if isinstance(columns, str) else columns)] if values is None else values,
+    )
+    found.index.name = name
+    return found

@@ -18,10 +18,25 @@ def joined_labels(mine, theirs, join):
 class Both(Placed):
     """Methods of `Series` and `DataFrame`."""
 
+    attrs = property(
+        lambda self: self.__dict__.setdefault("_attrs", {}),
+        lambda self, notes: self.__dict__.__setitem__("_attrs", dict(notes)),
+        doc="What a program notes about the data.",
+    )
+
     @property
-    def attrs(self):
-        """What a program notes about the data."""
-        return self.__dict__.setdefault("_attrs", {})
+    def flags(self):
+        """Whether labels may occur again."""
+        from pandas_more.flags import Flags
+
+        return self.__dict__.setdefault("_flags", Flags(self))
+
+    def bool(self):
+        """The only value, which is a truth value."""
+        value = self.item() if self.ndim == 1 else self.squeeze()
+        if not isinstance(value, bool):
+            raise ValueError(f"bool cannot act on a non-boolean single element {type(self).__name__}")
+        return value
 
     def align(self, other, join="outer", axis=None, level=None, copy=None, fill_value=_dtypes.NAN):
         """Both with the same labels."""

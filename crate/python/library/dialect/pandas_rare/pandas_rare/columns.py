@@ -62,7 +62,9 @@ class Columns(Both, Together, ColumnOverview):
 
     @_dtypes.gives_scalar
     def dot(self, other):
-        """The sum of the products with another column or a list."""
+        """The sum of the products with another column or a list; with each column of a table."""
+        if hasattr(other, "columns"):
+            return Series([self.dot(c) for c in other._columns], other.columns)
         others = _dtypes.plain(other)
         if len(others) != len(self._values):
             raise ValueError(f"Dot product shape mismatch, ({len(self._values)},) vs ({len(others)},)")
@@ -100,6 +102,11 @@ class Columns(Both, Together, ColumnOverview):
         kept = range(len(self)) if keep_shape else rows
         sides = [[c._values[n] if keep_equal or n in rows else NAN for n in kept] for c in (self, other)]
         sides = [[float(v) if type(v) is int and not keep_equal else v for v in side] for side in sides]
+        if align_axis in (0, "index"):
+            from pandas import MultiIndex
+
+            labels = [(*(k if isinstance(k, tuple) else (k,)), side) for k in self.index[[*kept]] for side in result_names]
+            return Series([v for pair in zip(*sides) for v in pair], MultiIndex(labels, [*self.index.names, None]))
         return DataFrame(dict(zip(result_names, sides)), index=self.index[[*kept]])
 
     def case_when(self, caselist):
@@ -109,13 +116,13 @@ class Columns(Both, Together, ColumnOverview):
             made = made.mask(condition, value)
         return made
 
-    def divmod(self, other):
+    def divmod(self, other, level=None, fill_value=None, axis=0):
         """`//` and `%`."""
-        return self // other, self % other
+        return self.floordiv(other, fill_value=fill_value), self.mod(other, fill_value=fill_value)
 
-    def rdivmod(self, other):
+    def rdivmod(self, other, level=None, fill_value=None, axis=0):
         """`//` and `%` of another by this one."""
-        return other // self, other % self
+        return self.rfloordiv(other, fill_value=fill_value), self.rmod(other, fill_value=fill_value)
 
     def factorize(self, sort=False, use_na_sentinel=True):
         """The place of each value among the different ones, and these."""

@@ -22,7 +22,8 @@ def filled(owner, value, method, limit):
     if value is None:
         raise ValueError("Must specify a fill 'value' or 'method'.")
     if hasattr(owner, "columns"):
-        return owner._each(lambda c: filled(c, value, None, limit))
+        own = lambda c: value[c.name] if hasattr(value, "keys") else value
+        return owner._each(lambda c: filled(c, own(c), None, limit) if not hasattr(value, "keys") or c.name in value else c.copy())
     places = [n for n, gone in enumerate(are_missing(owner._values)) if gone][:limit]
     made = [*owner._values]
     for n in places:

@@ -108,19 +108,23 @@ class Frames(Both, TableOverview):
 
     def nlargest(self, n, columns, keep="first"):
         """The rows with the largest values of a column, or of several."""
-        return self._most(n, columns, False)
+        return self._most(n, columns, False, keep)
 
     def nsmallest(self, n, columns, keep="first"):
         """The rows with the smallest values of a column, or of several."""
-        return self._most(n, columns, True)
+        return self._most(n, columns, True, keep)
 
-    def _most(self, n, columns, ascending):
-        order = range(len(self))
+    def _most(self, n, columns, ascending, keep="first"):
+        order = range(len(self)) if keep != "last" else range(len(self))[::-1]
         for name in [columns] if isinstance(columns, str) or not isinstance(columns, (list, tuple)) else columns[::-1]:
             order = places_in_order(self[name], ascending, order)
+        if keep == "all" and 0 < n < len(order):
+            names = [columns] if isinstance(columns, str) or not isinstance(columns, (list, tuple)) else columns
+            same = lambda a, b: all(self[name]._values[a] == self[name]._values[b] for name in names)
+            n += next((m for m, row in enumerate(order[n:]) if not same(row, order[n - 1])), len(order) - n)
         return self._take(order[:n])
 
-    def join(self, other, on=None, how="left", lsuffix="", rsuffix=""):
+    def join(self, other, on=None, how="left", lsuffix="", rsuffix="", sort=False, validate=None):
         """The columns of another table beside these, by its labels."""
         if isinstance(other, (list, tuple)):
             from pandas import concat
@@ -130,7 +134,9 @@ class Frames(Both, TableOverview):
         both = set(self.columns) & set(other.columns)
         if both and not lsuffix and not rsuffix:
             raise ValueError(f"columns overlap but no suffix specified: {Index(sorted(both))!r}")
-        return self.merge(other, how=how, left_on=on, left_index=on is None, right_index=True, suffixes=(lsuffix, rsuffix))
+        options = {} if validate is None else {"validate": validate}
+        made = self.merge(other, how=how, left_on=on, left_index=on is None, right_index=True, suffixes=(lsuffix, rsuffix), **options)
+        return made.sort_index() if sort else made
 
     def compare(self, other, align_axis=1, keep_shape=False, keep_equal=False, result_names=("self", "other")):
         """The values in which two tables differ, side by side."""
@@ -171,13 +177,13 @@ class Frames(Both, TableOverview):
     def cov(self, min_periods=None, ddof=1, numeric_only=False):
         """The covariances of the columns."""
         source = self.select_dtypes(["number", "bool"]) if numeric_only else self
-        return DataFrame({a.name: [a.cov(b, ddof=ddof) for b in source._columns] for a in source._columns}, index=source.columns)
+        return DataFrame({a.name: [a.cov(b, min_periods, ddof) for b in source._columns] for a in source._columns}, index=source.columns)
 
     def corrwith(self, other, axis=0, drop=False, method="pearson", numeric_only=False):
         """The correlation of each column with a column, or with the column of its name in another table."""
         from pandas_extras.tables import corrwith
 
-        return corrwith(self, other, method)
+        return corrwith(self.select_dtypes("number") if numeric_only else self, other, method, axis, drop)
 
     def dot(self, other):
         """The product with a table or a column, by the names of these columns and its labels, or with an array."""
@@ -204,6 +210,9 @@ class Frames(Both, TableOverview):
     def asof(self, where, subset=None):
         """The last row without missing values up to a label."""
         known = self.dropna(subset=subset)
+        if not len(known):
+            several = hasattr(where, "__iter__") and not isinstance(where, str)
+            return DataFrame(NAN, index=where, columns=self.columns) if several else Series(NAN, self.columns, name=where)
         found = known._each(lambda column: column.asof(where if hasattr(where, "__iter__") and not isinstance(where, str) else [where]))
         if hasattr(where, "__iter__") and not isinstance(where, str):
             return found
@@ -230,7 +239,7 @@ class Frames(Both, TableOverview):
         """The most frequent values of each column, in order."""
         from pandas_extras.tables import mode
 
-        return mode(self, numeric_only)
+        return mode(self, numeric_only, dropna)
 
     def combine_first(self, other):
         """This table's values, and another's where they are missing; rows and columns of both."""

@@ -4,7 +4,30 @@ import itertools
 
 from pandas import Series
 from pandas._dtypes import NAN, is_missing
-from pandas.groupby import _beneath, _GroupWindows
+from pandas.groupby import _beneath
+
+
+class _GroupWindows:
+    """Windows within the groups of a column or a table, of which some columns may be chosen."""
+
+    def __init__(self, groups, windows, chosen=None):
+        self._groups, self._windows, self._chosen = groups, windows, chosen
+
+    def __getitem__(self, name):
+        return _GroupWindows(self._groups, self._windows, name)
+
+    def __getattr__(self, name):
+        if name.startswith("_"):
+            raise AttributeError(name)
+        if self._chosen is None and name in getattr(getattr(self._groups, "_frame", None), "columns", ()):
+            return self[name]
+
+        def summed(*args, **options):
+            window = lambda part: self._windows(part) if self._chosen is None else self._windows(part)[self._chosen]
+            parts = [(key[0] if getattr(self._groups, "_single", False) else key, getattr(window(part), name)(*args, **options)) for key, part in self._groups]
+            return _beneath(parts, self._groups._name, parts[0][1].index)
+
+        return summed
 
 
 class _Groups:
@@ -112,6 +135,14 @@ class ColumnGroups(_Groups):
     dtype = property(lambda self: self.apply(lambda part: part.dtype), doc="The type of each group.")
     is_monotonic_increasing = property(lambda self: self.agg(lambda part: part.is_monotonic_increasing), doc="Whether each group is in order.")
     is_monotonic_decreasing = property(lambda self: self.agg(lambda part: part.is_monotonic_decreasing), doc="Whether each group is in reverse order.")
+
+    def nlargest(self, n=5, keep="first"):
+        """The largest values of each group, behind the labels of the group."""
+        return _beneath(((key, part.nlargest(n, keep)) for key, part in self), self._name, self._series.index)
+
+    def nsmallest(self, n=5, keep="first"):
+        """The smallest values of each group, behind the labels of the group."""
+        return _beneath(((key, part.nsmallest(n, keep)) for key, part in self), self._name, self._series.index)
 
     def corr(self, other, method="pearson", min_periods=None):
         """The correlation of each group with the same rows of another column."""

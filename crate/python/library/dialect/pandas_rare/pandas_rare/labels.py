@@ -87,6 +87,8 @@ class Labels:
 
     def set_names(self, names, *, level=None, inplace=False):
         """The labels with another name."""
+        if isinstance(names, dict):
+            names = names.get(self.name, self.name)
         return self.rename(names[0] if isinstance(names, list) else names, inplace=inplace)
 
     def to_frame(self, index=True, name=None):
@@ -115,7 +117,9 @@ class Labels:
 
     def putmask(self, mask, value):
         """Labels in which a value stands where the mask is true."""
-        return self._again([value if m else v for v, m in zip(self._labels, _dtypes.plain(mask))])
+        values = _dtypes.plain(value)
+        values = values if isinstance(values, list) else [values] * len(self)
+        return self._again([other if m else v for v, other, m in zip(self._labels, values, _dtypes.plain(mask))])
 
     def argsort(self, *args, **options):
         """The places of the labels in their order."""
@@ -153,7 +157,25 @@ class Labels:
             return after
         return before if key - self._labels[before] < self._labels[after] - key else after
 
-    get_indexer_for = get_indexer
+    def get_indexer_for(self, target):
+        """The places of other labels, all of those that occur again."""
+        return self.get_indexer(target) if self.is_unique else self.get_indexer_non_unique(target)[0]
+
+    def get_indexer_non_unique(self, target):
+        """The places of other labels, all of those that occur again; and which of them are not there."""
+        places, gone = [], []
+        for n, key in enumerate(target):
+            own = [m for m, label in enumerate(self._labels) if label == key or is_missing(label) and is_missing(key)]
+            places += own or [-1]
+            gone += [] if own else [n]
+        return _dtypes.as_array(places, "int64"), _dtypes.as_array(gone, "int64")
+
+    def get_slice_bound(self, label, side):
+        """Where a slice that ends at a label begins or ends."""
+        if side not in ("left", "right"):
+            raise ValueError(f"Invalid value for side kwarg, must be either 'left' or 'right': {side}")
+        start, end = self.slice_locs(label, label)
+        return start if side == "left" else end
 
     def asof(self, label):
         """The last label that is not above one; NaN where there is none."""
@@ -216,11 +238,13 @@ class Labels:
     def difference(self, other, sort=None):
         """The labels that others have not, in order."""
         other = set(other)
-        return self._again(sorted({v for v in self._labels if v not in other}))
+        left = list(dict.fromkeys(v for v in self._labels if v not in other))
+        return self._again(left if sort is False else _in_order(left))
 
     def symmetric_difference(self, other, result_name=None, sort=None):
         """The labels that one side alone has, in order."""
-        return self._again(sorted({*self._labels} ^ {*other}))
+        left = {*self._labels} ^ {*other}
+        return self._again([v for v in [*self._labels, *other] if v in left] if sort is False else _in_order(left), result_name)
 
     def insert(self, loc, item):
         """The labels with another before a place."""
@@ -251,6 +275,13 @@ class Labels:
         """Other labels, and their places among these."""
         target = target if isinstance(target, Index) else self._again(_dtypes.plain(target))
         return target, self.get_indexer(target, method)
+
+
+def _in_order(labels):
+    try:
+        return sorted(labels)
+    except TypeError:
+        return list(labels)
 
 
 def _inferred(index):

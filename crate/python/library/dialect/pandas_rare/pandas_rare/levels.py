@@ -20,7 +20,11 @@ class Levels:
             for one, name in zip(chosen, names if isinstance(names, (list, tuple)) else [names]):
                 new[self.level(one)] = name
             names = new
-        if isinstance(names, str) or len(names) != self.nlevels:
+        if isinstance(names, dict):
+            names = [names.get(name, name) for name in self.names]
+        if isinstance(names, str) or not hasattr(names, "__len__"):
+            raise TypeError("Must pass list-like as `names`.")
+        if len(names) != self.nlevels:
             raise ValueError("Length of names must match number of levels in MultiIndex.")
         made = self if inplace else MultiIndex(self._labels, self.names)
         made.names = list(names)
@@ -48,8 +52,9 @@ class Levels:
 
     def set_levels(self, levels, *, level=None, verify_integrity=True):
         """The labels with other values in place of the sorted ones of a level, or of all."""
-        chosen = range(self.nlevels) if level is None else [self.level(level)]
-        tables = dict(zip(chosen, [levels] if level is not None else levels))
+        several = isinstance(level, (list, tuple))
+        chosen = range(self.nlevels) if level is None else [self.level(one) for one in level] if several else [self.level(level)]
+        tables = dict(zip(chosen, [levels] if level is not None and not several else levels))
         known = {n: dict(zip(self.levels[n], new)) for n, new in tables.items()}
         return MultiIndex([tuple(known[n][v] if n in known else v for n, v in enumerate(label)) for label in self._labels], self.names)
 

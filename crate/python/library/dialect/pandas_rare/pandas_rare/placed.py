@@ -36,8 +36,12 @@ class Placed:
         labels = self.columns if axis in (1, "columns") else self.index
         return self._leveled([labels.level(which) for which in order], axis)
 
-    def pct_change(self, periods=1, fill_method="pad", **options):
+    def pct_change(self, periods=1, fill_method="pad", limit=None, freq=None, axis=0, **options):
         """The change from an earlier row, as a share of it; a missing value counts as the one before it, unless `fill_method` is None."""
+        if axis in (1, "columns"):
+            return self.T.pct_change(periods, fill_method).T
+        if freq is not None:
+            return self / self.shift(periods, freq).reindex(self.index) - 1
         rows = self if fill_method is None else self.ffill()
         return rows / rows.shift(periods) - 1
 

@@ -168,7 +168,13 @@ class ODR:
     def set_job(self, fit_type=None, deriv=None, var_calc=None, del_init=None, restart=None):
         """Chooses the fit: 0 of both variables, 1 of an implicit model, 2 of the responses alone; and where derivatives come from."""
         digits = [0] * 5 if self.job is None else [self.job // 10**k % 10 for k in (4, 3, 2, 1, 0)]
-        for place, value, allowed in ((4, fit_type, (0, 1, 2)), (3, deriv, (0, 1, 2, 3)), (2, var_calc, (0, 1, 2)), (1, del_init, (0, 1)), (0, restart, (0, 1))):
+        for place, value, allowed in (
+            (4, fit_type, (0, 1, 2)),
+            (3, deriv, (0, 1, 2, 3)),
+            (2, var_calc, (0, 1, 2)),
+            (1, del_init, (0, 1)),
+            (0, restart, (0, 1)),
+        ):
             if value in allowed:
                 digits[place] = value
         self.job = int("".join(map(str, digits)))
@@ -310,7 +316,9 @@ class ODR:
         by_beta, by_x = self._derivatives(beta, x + errors)
         left = np.matmul(np.swapaxes(by_x, 1, 2) * (0.0 if only_y else 1.0), heavy)
         inner = np.linalg.solve(light + np.matmul(left, by_x), np.matmul(left, by_beta))
-        information = np.sum(np.matmul(np.matmul(np.swapaxes(by_beta, 1, 2), heavy), by_beta) - np.matmul(np.swapaxes(np.matmul(left, by_beta), 1, 2), inner), axis=0)
+        information = np.sum(
+            np.matmul(np.matmul(np.swapaxes(by_beta, 1, 2), heavy), by_beta) - np.matmul(np.swapaxes(np.matmul(left, by_beta), 1, 2), inner), axis=0
+        )
         used = int(np.sum(np.any(np.any(heavy != 0, axis=2), axis=1)))
         variance = (of_eps + of_delta) / max(used - int(np.sum(free)), 1)
         cov = np.zeros((p, p))
