@@ -81,7 +81,7 @@ class RecordType:
 
 
 def _code(kind):
-    return kind.descr if isinstance(kind, RecordType) else kind.str if kind.itemsize > 1 else kind.str.replace("<", "|")
+    return kind.descr if isinstance(kind, RecordType) else "|O" if kind.kind == "O" else kind.str if kind.itemsize > 1 else kind.str.replace("<", "|")
 
 
 class void(generic):
@@ -189,16 +189,34 @@ class RecordArray:
         return self.shape[0]
 
     def __iter__(self):
+        if not self.shape:
+            raise TypeError("iteration over a 0-d array")
         return (self[n] for n in range(len(self)))
 
     def copy(self):
         return self._each(lambda field: field.copy(), self.shape)
 
-    def reshape(self, *shape):
-        return self._each(lambda field: field.reshape(*shape))
+    def reshape(self, *shape, order="C"):
+        shape = shape[0] if len(shape) == 1 else shape
+        shape = (shape,) if isinstance(shape, int) else tuple(shape)
+        if -1 in shape:
+            rest = -math.prod(shape)
+            shape = tuple(self.size // rest if n == -1 else n for n in shape)
+        inner = {name: own for name, (_, own) in self.dtype._fields.items()}
+        return RecordArray(self.dtype, {name: field.reshape((*shape, *inner[name])) for name, field in self._fields.items()}, shape)
 
-    def ravel(self):
+    def ravel(self, order="C"):
         return self.reshape(-1)
+
+    def squeeze(self, axis=None):
+        """The records without axes of one."""
+        axes = range(self.ndim) if axis is None else [axis] if isinstance(axis, int) else axis
+        gone = {n % self.ndim for n in axes if axis is not None or self.shape[n] == 1}
+        return self.reshape(tuple(size for n, size in enumerate(self.shape) if n not in gone))
+
+    def item(self, *index):
+        """One record as a tuple of Python's values."""
+        return self.ravel()[index[0] if index else 0].item()
 
     def view(self, kind=None, type=None):
         """The same records; as `np.recarray` their fields are attributes. As another dtype the bytes are read anew, as a copy."""
@@ -231,7 +249,7 @@ class RecordArray:
     _items = property(lambda self: list(self.ravel()))
 
     def tolist(self):
-        return [row.tolist() for row in self]
+        return [row.tolist() for row in self] if self.shape else self.item()
 
     def _argsorted(self, order=None):
         names = [order] if isinstance(order, str) else list(order or self.dtype.names)
@@ -260,6 +278,8 @@ class RecordArray:
                 columns.append(field._texts())
             elif inner:
                 columns.append([np.array2string(part, separator=", ") for part in field.reshape(-1, *inner)])
+            elif kind.kind == "O":
+                columns.append([repr(value) for value in field.ravel().tolist()])
             else:
                 columns.append(np.array2string(field.ravel(), separator="\0", max_line_width=10**9, threshold=10**9)[1:-1].split("\0"))
         return [f"({', '.join(row)}{',' if len(row) == 1 else ''})" for row in zip(*columns)]
@@ -279,7 +299,7 @@ class RecordArray:
                 return "[" + (separator.rstrip() + "\n " + indent).join([*lines, line]) + "]"
             return "[" + (separator.rstrip() + "\n " + indent).join(nested(shape[1:]) for _ in range(shape[0])) + "]"
 
-        return nested(self.shape)
+        return nested(self.shape) if self.shape else texts[0]
 
     def __str__(self):
         return self._text(" ", "")

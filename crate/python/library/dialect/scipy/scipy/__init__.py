@@ -35,9 +35,6 @@ _PARTS = (
 _ABSENT = {
     "datasets": "np.random or a picture that is dropped on the page, for `scipy.datasets` downloads its files",
     "misc": "plt.imread of a picture that is dropped on the page",
-    "odr": "scipy.optimize.curve_fit",
-    "fftpack": "scipy.fft",
-    "differentiate": "td.grad, or scipy.optimize.approx_fprime",
 }
 _missing = _missing_names("scipy", _ABSENT)
 

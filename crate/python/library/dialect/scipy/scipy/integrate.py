@@ -2,7 +2,14 @@
 
 from tandem.dialect.late import late_names
 
-__getattr__ = late_names("scipy.integrate", "scipy_extras.integrate._quadrature", "scipy_extras.integrate._samples", "scipy_extras.integrate._equations", names={"solve_bvp": "scipy_rare.boundary"})
+__getattr__ = late_names(
+    "scipy.integrate",
+    "scipy_extras.integrate._quadrature",
+    "scipy_extras.integrate._samples",
+    "scipy_extras.integrate._equations",
+    "scipy_more.integrals",
+    names={"solve_bvp": "scipy_rare.boundary"},
+)
 # What `from … import *` takes.
 __all__ = (
     "IntegrationWarning OdeSolution cumulative_simpson cumulative_trapezoid dblquad fixed_quad newton_cotes nquad ode odeint quad quad_vec romb "

@@ -2,4 +2,6 @@
 
 from tandem.dialect.late import late_names
 
-__getattr__ = late_names("scipy.ndimage", "scipy_signals.picture_filters", "scipy_signals.picture_shapes", "scipy_signals.picture_moves", "scipy._shapes")
+__getattr__ = late_names(
+    "scipy.ndimage", "scipy_signals.picture_filters", "scipy_signals.picture_shapes", "scipy_signals.picture_moves", "scipy._shapes", "scipy_more.pictures"
+)

@@ -8,7 +8,7 @@ from numpy.fft import fftfreq, fftshift, ifftshift
 from scipy.fft import dct, dctn, dst, dstn, idct, idctn, idst, idstn, next_fast_len
 
 __all__ = [
-    "cc_diff", "convolve", "cs_diff", "dct", "dctn", "diff", "dst", "dstn", "fft", "fft2", "fftfreq", "fftn", "fftshift", "hilbert", "idct", "idctn",
+    "cc_diff", "cs_diff", "dct", "dctn", "diff", "dst", "dstn", "fft", "fft2", "fftfreq", "fftn", "fftshift", "hilbert", "idct", "idctn",
     "idst", "idstn", "ifft", "ifft2", "ifftn", "ifftshift", "ihilbert", "irfft", "itilbert", "next_fast_len", "rfft", "rfftfreq", "sc_diff", "shift",
     "ss_diff", "tilbert",
 ]  # fmt: skip

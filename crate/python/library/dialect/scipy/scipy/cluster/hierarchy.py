@@ -2,4 +2,4 @@
 
 from tandem.dialect.late import late_names
 
-__getattr__ = late_names("scipy.cluster.hierarchy", "scipy_extras.hierarchies", "scipy._shapes")
+__getattr__ = late_names("scipy.cluster.hierarchy", "scipy_extras.hierarchies", "scipy._shapes", "scipy_more.linkages")

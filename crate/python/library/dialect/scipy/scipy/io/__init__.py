@@ -1,9 +1,5 @@
-"""Files: `wavfile`."""
+"""Files of other programs."""
 
 from tandem.dialect.late import late_names
 
-_INSTEAD = dict.fromkeys(
-    ("loadmat", "savemat", "whosmat"),
-    "np.load and np.savez, for files of MATLAB are not read here; in MATLAB or SciPy save the arrays with writematrix or np.savez",
-)
-__getattr__ = late_names("scipy.io", names={"wavfile": "scipy.io.wavfile"}, instead=_INSTEAD)
+__getattr__ = late_names("scipy.io", "scipy_more.matlab", "scipy_more.market", names={"wavfile": "scipy.io.wavfile"})

@@ -15,4 +15,4 @@ class LinAlgWarning(RuntimeWarning):
     """A matrix is nearly singular."""
 
 
-__getattr__ = late_names("scipy.linalg", "scipy.linalg._special_matrices")
+__getattr__ = late_names("scipy.linalg", "scipy_more.linalg.special_matrices", "scipy_more.linalg.decompositions", "scipy_more.linalg.bands")

@@ -61,7 +61,7 @@ def solveh_banded(ab, b, lower=False, **_):
 
 def solve_toeplitz(c_or_cr, b, **_):
     """The x of a x = b for a matrix with equal diagonals."""
-    from ._special_matrices import toeplitz
+    from scipy_more.linalg.special_matrices import toeplitz
 
     table = toeplitz(*c_or_cr) if isinstance(c_or_cr, tuple) else toeplitz(c_or_cr)
     return np.linalg.solve(_checked(table), _checked(b))

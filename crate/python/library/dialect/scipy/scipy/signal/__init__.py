@@ -8,5 +8,6 @@ __getattr__ = late_names(
     "scipy.signal",
     *(f"scipy_signals.signal.{place}" for place in _PLACES.split()),
     *(f"scipy_rare.signal.{place}" for place in _RARE.split()),
+    "scipy_more.signals",
     names={"windows": "scipy.signal.windows"},
 )

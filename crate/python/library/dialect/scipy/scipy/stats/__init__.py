@@ -43,4 +43,6 @@ __getattr__ = late_names(
     "scipy_rare.stats.measures",
     "scipy_rare.stats.laws",
     "scipy_rare.stats.more_laws",
+    "scipy_more.stats.more",
+    names={"qmc": "scipy.stats.qmc", "contingency": "scipy.stats.contingency"},
 )

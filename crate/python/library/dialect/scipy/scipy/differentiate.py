@@ -1,0 +1,3 @@
+"""Derivatives by differences."""
+
+from scipy_more.differentiate import *  # noqa: F403

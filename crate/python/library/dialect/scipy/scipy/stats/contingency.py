@@ -1,0 +1,3 @@
+"""Tables of counts."""
+
+from scipy_more.stats.contingency import *  # noqa: F403

@@ -1,0 +1,3 @@
+"""Quasi-random numbers."""
+
+from scipy_more.stats.qmc import *  # noqa: F403

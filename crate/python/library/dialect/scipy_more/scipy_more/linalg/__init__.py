@@ -1,0 +1,1 @@
+"""Functions of matrices that few programs need."""
