@@ -145,6 +145,8 @@ _late = late_names(
     "numpy_rare.float_texts",
     "numpy_rare.differences",
     "numpy_rare.byte_texts",
+    "numpy_more.rarer",
+    "numpy_more.seldom",
     names=_EXTRAS,
 )
 

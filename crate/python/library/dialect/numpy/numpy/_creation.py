@@ -93,10 +93,18 @@ def arange(start, stop=None, step=1, dtype=None, **_):
     if step == 0:
         raise ZeroDivisionError("division by zero")
     count = max(0, math.ceil((float(stop) - float(start)) / float(step)))
-    if kind.kind in "iu" and all(isinstance(x, int) or x.dtype.kind in "iu" for x in (start, stop, step) if not type(x) is float) and not any(type(x) is float for x in (start, stop, step)):
+    if (
+        kind.kind in "iu"
+        and all(isinstance(x, int) or x.dtype.kind in "iu" for x in (start, stop, step) if not type(x) is float)
+        and not any(type(x) is float for x in (start, stop, step))
+    ):
         count = len(range(int(start), int(stop), int(step)))
         base = _tandem.arange(0, count, 1, td.int64)
         return _cast(_as_class(base * int(step) + int(start), ndarray), kind)
+    if kind.kind in "iu":
+        # The second number decides the step, in whole numbers.
+        first, second = int(start), int(start + step)
+        return _cast(_as_class(_tandem.arange(0, count, 1, td.int64) * (second - first) + first, ndarray), kind)
     delta = float(start) + float(step) - float(start)
     base = _tandem.astype(_tandem.arange(0, count, 1, td.int64), td.float64)
     return _cast(_as_class(base * delta + float(start), ndarray), kind)
@@ -136,25 +144,6 @@ def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis
 
         found = moveaxis(found, 0, axis)
     return (found, step) if retstep else found
-
-
-def logspace(start, stop, num=50, endpoint=True, base=10.0, dtype=None, axis=0):
-    """Powers of base with evenly spaced exponents."""
-    from ._ufuncs import power
-
-    found = power(base, linspace(start, stop, num, endpoint, axis=axis))
-    return found if dtype is None else found.astype(dtype)
-
-
-def geomspace(start, stop, num=50, endpoint=True, dtype=None, axis=0):
-    """num numbers from start to stop, each the same multiple of the one before."""
-    sign = -1.0 if start < 0 else 1.0
-    found = logspace(math.log10(sign * start), math.log10(sign * stop), num, endpoint) * sign
-    if num:
-        found[0] = start
-        if endpoint and num > 1:
-            found[-1] = stop
-    return found if dtype is None else found.astype(dtype)
 
 
 @on_cpu
@@ -205,20 +194,6 @@ def diag(v, k=0):
     places = arange(v.shape[0])
     found[places + max(-k, 0), places + max(k, 0)] = v
     return found
-
-
-def diagflat(v, k=0):
-    """A matrix with the elements on a diagonal."""
-    return diag(asarray(v).ravel(), k)
-
-
-@on_cpu
-def vander(x, N=None, increasing=False):
-    """Powers of the elements as columns."""
-    x = asarray(x)
-    N = len(x) if N is None else N
-    powers = arange(N) if increasing else arange(N - 1, -1, -1)
-    return asarray(x.reshape(-1, 1) ** powers)
 
 
 @on_cpu
@@ -307,16 +282,6 @@ def indices(dimensions, dtype=int, sparse=False):
     return stack(found)
 
 
-def fromiter(iterable, dtype, count=-1, **_):
-    """An array of what an iterator gives."""
-    items = []
-    for item in iterable:
-        if len(items) == count:
-            break
-        items.append(item)
-    return array(items, dtype)
-
-
 def tril_indices(n, k=0, m=None):
     """Places at and below a diagonal."""
     return tri(n, m, k, bool).nonzero()
@@ -332,9 +297,3 @@ def triu_indices(n, k=0, m=None):
 def diag_indices(n, ndim=2):
     """Places of the diagonal."""
     return (arange(n),) * ndim
-
-
-def fill_diagonal(a, val, wrap=False):
-    """Sets the diagonal, in place."""
-    places = arange(min(a.shape))
-    a[(places,) * a.ndim] = val

@@ -87,6 +87,10 @@ def tensordot(a, b, axes=2):
 @on_cpu
 def einsum(subscripts, *operands, out=None, **_):
     """Einstein's sums: `np.einsum("ij,jk->ik", a, b)`."""
+    if not isinstance(subscripts, str):
+        from numpy_more.seldom import in_letters
+
+        subscripts, operands = in_letters(subscripts, *operands)
     operands = [asarray(x) for x in operands]
     letters, _, to = subscripts.replace(" ", "").partition("->")
     if len(operands) == 1 and out is None and len(letters) == operands[0].ndim == len({*letters}) and sorted(letters) == sorted(to):
@@ -199,6 +203,9 @@ def interp(x, xp, fp, left=None, right=None, period=None):
     """Values between those that are known, on straight lines."""
     import bisect
 
+    if asarray(fp).dtype.kind == "c":
+        real, imaginary = ([v if v is None else getattr(v, part) for v in (asarray(fp), left, right)] for part in ("real", "imag"))
+        return interp(x, xp, *real, period) + 1j * interp(x, xp, *imaginary, period)
     x = asarray(x, float)
     places, values = asarray(xp, float).tolist(), asarray(fp, float).tolist()
     if len(places) != len(values):
@@ -258,8 +265,12 @@ def correlate(a, v, mode="valid"):
 
 
 @on_cpu
-def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=None):
+def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=None, *, dtype=None):
     """The covariances of rows."""
+    if fweights is not None or aweights is not None or dtype is not None or getattr(m, "dtype", _FLOAT).kind == "c":
+        from numpy_more.rarer import covariance
+
+        return covariance(m, y, rowvar, bias, ddof, fweights, aweights, dtype)
     x = _cast(asarray(m), _FLOAT)
     x = x.reshape(1, -1) if x.ndim == 1 else x if rowvar else x.T
     if y is not None:

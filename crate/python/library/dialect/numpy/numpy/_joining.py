@@ -222,7 +222,10 @@ def insert(arr, obj, values, axis=None):
     if scalar and a.ndim > 1 and values.ndim:
         count = values.shape[0] if values.ndim == a.ndim else 1
         shape = a.shape[:axis] + (count,) + a.shape[axis + 1 :]
-        values = broadcast_to(moveaxis(values, 0, axis) if values.ndim == a.ndim else values.reshape(a.shape[:axis] + (1,) + a.shape[axis + 1 :]) if values.size > 1 else values, shape)
+        values = broadcast_to(
+            moveaxis(values, 0, axis) if values.ndim == a.ndim else values.reshape(a.shape[:axis] + (1,) + a.shape[axis + 1 :]) if values.size > 1 else values,
+            shape,
+        )
     else:
         count = max(len(places), values.shape[0] if values.ndim == 1 and a.ndim == 1 else 1)
         values = broadcast_to(values, a.shape[:axis] + (count,) + a.shape[axis + 1 :])
@@ -250,7 +253,7 @@ _PADDINGS = ("constant", "maximum", "minimum", "mean", "edge", "wrap", "reflect"
 @on_cpu
 def pad(array, pad_width, mode="constant", constant_values=0, end_values=0, stat_length=None, **more):
     """The array with a border: 'constant', 'edge', 'reflect', 'symmetric', 'wrap', 'linear_ramp', 'maximum', 'minimum', 'mean', 'median'."""
-    if mode not in _PADDINGS:
+    if mode not in _PADDINGS or more:
         from numpy_rare.padding import padded
 
         return padded(asarray(array), pad_width, mode, end_values, stat_length, more)
@@ -267,7 +270,9 @@ def pad(array, pad_width, mode="constant", constant_values=0, end_values=0, stat
                     sides.append(_cast(broadcast_to(asarray(value), shape), a.dtype))
                 else:
                     fold = getattr(td, {"maximum": "max", "minimum": "min"}.get(mode, "mean"))
-                    sides.append(_cast(_nd(td.broadcast_to(fold(_cast(a, DTYPES["float64"]) if mode == "mean" else a, axis=axis, keepdims=True), shape)), a.dtype))
+                    sides.append(
+                        _cast(_nd(td.broadcast_to(fold(_cast(a, DTYPES["float64"]) if mode == "mean" else a, axis=axis, keepdims=True), shape)), a.dtype)
+                    )
             a = concatenate([sides[0], a, sides[1]], axis)
             continue
         places = range(-before, n + after)

@@ -70,7 +70,7 @@ def sum(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=
     a = _masked(asarray(a), where, 0)
     kind = as_dtype(dtype) if dtype is not None else _total(a.dtype)
     found = td.sum(_cast(a, kind), axis=_axes(axis, a), keepdims=keepdims)
-    return _finish(found if initial is None else found + initial, out, kind)
+    return _finish(found if initial is None else td.add(found, initial), out, kind)
 
 
 @_own
@@ -80,7 +80,7 @@ def prod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where
     a = _masked(asarray(a), where, 1)
     kind = as_dtype(dtype) if dtype is not None else _total(a.dtype)
     found = td.prod(_cast(a, kind), axis=_axes(axis, a), keepdims=keepdims)
-    return _finish(found if initial is None else found * initial, out, kind)
+    return _finish(found if initial is None else td.multiply(found, initial), out, kind)
 
 
 def _extreme(name):
@@ -163,6 +163,10 @@ def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, 
     a = asarray(a)
     kind = _floats(a, dtype)
     ddof = ddof if correction is None else correction
+    if where is not True:
+        from numpy_more.rarer import variance
+
+        return variance(a, axis, kind, out, ddof, keepdims, where)
     axes = _axes(axis, a)
     x = _cast(a, kind)
     gone = x - td.mean(x, axis=axes, keepdims=True)
@@ -289,22 +293,6 @@ def nanstd(a, axis=None, ddof=0, keepdims=False, **_):
     return sqrt(nanvar(a, axis, ddof, keepdims))
 
 
-def average(a, axis=None, weights=None, returned=False, keepdims=False):
-    """The mean, in which elements may have weights."""
-    a = asarray(a)
-    if weights is None:
-        found, total = mean(a, axis, keepdims=keepdims), a.size if axis is None else a.shape[axis]
-    else:
-        weights = asarray(weights)
-        if weights.shape != a.shape:
-            if axis is None:
-                raise TypeError("Axis must be specified when shapes of a and weights differ.")
-            weights = weights.reshape(tuple(n if i == axis % a.ndim else 1 for i, n in enumerate(a.shape)))
-        total = sum(weights + asarray(a * 0), axis, keepdims=keepdims)
-        found = sum(a * weights, axis, keepdims=keepdims) / total
-    return (found, asarray(found * 0 + total) if getattr(found, "ndim", 0) else _FLOAT.type(total)) if returned else found
-
-
 _METHODS = {"lower": math.floor, "higher": math.ceil, "nearest": round}
 
 
@@ -374,13 +362,10 @@ def median(a, axis=None, out=None, overwrite_input=False, keepdims=False):
 
 
 def _without_nan(function):
-    def aware(a, *args, axis=None, **kwargs):
-        a = asarray(a)
-        if axis is None:
-            return function(a.ravel()[_known(a.ravel())], *args, **kwargs)
-        from ._functional import apply_along_axis
+    def aware(*args, **kwargs):
+        from numpy_more.rarer import without_nan
 
-        return apply_along_axis(lambda row: function(row[_known(row)], *args, **kwargs), axis, a)
+        return without_nan(function)(*args, **kwargs)
 
     return aware
 

@@ -8,8 +8,8 @@ from ._conversion import asarray
 from ._core import _cast, _shape_of, _sizes, given, ndarray, on_cpu
 from ._dtypes import DTYPES, result_type
 from ._fast import fast
-from ._joining import concatenate, repeat, resize, stack
-from ._manipulation import _INT, _nd, broadcast_arrays, broadcast_to, diagonal, trace
+from ._joining import concatenate, repeat, stack
+from ._manipulation import _INT, _nd, broadcast_to, diagonal, trace
 
 
 @on_cpu
@@ -47,16 +47,6 @@ def select(condlist, choicelist, default=0):
     return found
 
 
-def choose(a, choices, out=None, mode="raise"):
-    """Of each place the element of the choice that is named there."""
-    choices = broadcast_arrays(*choices)
-    a = asarray(a)
-    found = choices[0]
-    for n, choice in enumerate(choices):
-        found = where(a == n, choice, found)
-    return found
-
-
 @on_cpu
 def take(a, indices, axis=None, out=None, mode="raise"):
     """The parts at places along an axis."""
@@ -88,22 +78,6 @@ def put_along_axis(arr, indices, values, axis):
     places = [asarray(td.arange(n, dtype=td.int64)).reshape([-1 if i == m else 1 for m in range(arr.ndim)]) for i, n in enumerate(arr.shape)]
     places[axis] = indices
     arr[tuple(places)] = values
-
-
-def put(a, ind, v, mode="raise"):
-    """Sets elements, counted row by row, in place."""
-    places, values = asarray(ind).ravel(), asarray(v).ravel()
-    a.reshape(-1)[places] = resize(values, places.shape) if values.size else values
-
-
-def place(arr, mask, vals):
-    """Sets the elements where the mask holds, in place."""
-    hits = int(asarray(mask).sum())
-    if hits:
-        arr[asarray(mask).astype(bool)] = resize(vals, (hits,))
-
-
-putmask = place
 
 
 def copyto(dst, src, casting="same_kind", where=True):
@@ -253,14 +227,6 @@ def unravel_index(indices, shape, order="C"):
     return tuple(given(asarray(i)) for i in found[::-1])
 
 
-def ravel_multi_index(multi_index, dims, mode="raise", order="C"):
-    """The numbers, counted row by row, of places in an array of a shape."""
-    found = 0
-    for places, n in zip(multi_index, dims):
-        found = found * n + asarray(places)
-    return given(asarray(found))
-
-
 def ix_(*args):
     """Index arrays of a grid."""
     from ._creation import meshgrid
@@ -276,8 +242,16 @@ def _methods():
     for function in (repeat, round, take, nonzero, diagonal, trace, compress):
         setattr(ndarray, function.__name__, method(function))
     ndarray.compress = lambda self, condition, axis=None: compress(condition, self, axis)
-    ndarray.put = lambda self, *args: put(self, *args)
-    ndarray.choose = lambda self, choices: choose(self, choices)
+
+    def late(name):
+        def call(self, *args, **kwargs):
+            import numpy
+
+            return getattr(numpy, name)(self, *args, **kwargs)
+
+        setattr(ndarray, name, call)
+
+    late("put"), late("choose")
 
 
 _methods()

@@ -199,13 +199,14 @@ setxor1d = _set(lambda a, b: sort(_joined(a[isin(a, b, invert=True)], b[isin(b, 
 @on_cpu
 def isin(element, test_elements, assume_unique=False, invert=False, **_):
     """Whether each element is among others."""
-    element, others = asarray(element), asarray(test_elements).ravel()
+    element, others = asarray(element), asarray([test_elements] if isinstance(test_elements, (set, frozenset)) else test_elements).ravel()
     if element.size >= _MANY and element.dtype.kind in "iufb" and others.dtype.kind in "iufb" and others.size:
         others = sort(others)
         places = td.minimum(asarray(searchsorted(others, element)), others.size - 1)
         found = others[_nd(places)] == element
         return ~found if invert else found
-    wanted = set(others.tolist())
+    wanted = others.tolist()
+    wanted = set(wanted) if others.dtype.kind != "O" else wanted
     return given(array([(x in wanted) != invert for x in element.ravel().tolist()], bool).reshape(element.shape))
 
 
@@ -249,6 +250,7 @@ def histogram_bin_edges(a, bins=10, range=None, weights=None):
             width = 2 * (q[0] - q[1]) / n ** (1 / 3)
             sturges = (high - low) / (math.log2(n) + 1)
             width = width if bins == "fd" else (min(width, sturges) if width else sturges)
+            width = max(width, 1) if a.dtype.kind in "iu" else width
             bins = max(1, math.ceil((high - low) / width)) if width else 1
         elif bins in ("sturges", "sqrt", "rice"):
             bins = math.ceil({"sturges": math.log2(n) + 1, "sqrt": math.sqrt(n), "rice": 2 * n ** (1 / 3)}[bins])

@@ -32,7 +32,14 @@ def gradient(f, *varargs, axis=None, edge_order=1):
         else:
             slope, middle = (y[1:] - y[:-1]) / step.item(), (y[2:] - y[:-2]) / (2 * step.item())
         first, last = slope[:1], slope[-1:]
-        if edge_order == 2:
+        if edge_order == 2 and step.ndim:
+            # A parabola through three points that are not evenly spaced.
+            def slope_at(d1, d2, y0, y1, y2):
+                return -(2 * d1 + d2) / (d1 * (d1 + d2)) * y0 + (d1 + d2) / (d1 * d2) * y1 - d1 / (d2 * (d1 + d2)) * y2
+
+            first = slope_at(h[:1], h[1:2], y[:1], y[1:2], y[2:3])
+            last = -slope_at(h[-1:], h[-2:-1], y[-1:], y[-2:-1], y[-3:-2])
+        elif edge_order == 2:
             first, last = (3 * slope[:1] - slope[1:2]) / 2, (3 * slope[-1:] - slope[-2:-1]) / 2
         found.append(moveaxis(concatenate([first, middle, last]), 0, n))
     return found[0] if len(found) == 1 else tuple(found)

@@ -9,7 +9,11 @@ def padded(a, pad_width, mode, end_values, stat_length, options):
     ends = np.broadcast_to(np.asarray(end_values), (a.ndim, 2)).tolist()
     if callable(mode):
         return _by_function(a, widths, mode, options)
+    if options.get("reflect_type") == "odd" and mode in ("reflect", "symmetric"):
+        return _odd(a, widths, mode)
     if mode not in ("linear_ramp", "median", "empty"):
+        if options and {*options} <= {"reflect_type"}:
+            return np.pad(a, pad_width, mode)
         raise ValueError(f"mode '{mode}' is not supported")
     for axis, ((before, after), (first, last)) in enumerate(zip(widths, ends)):
         a = np.moveaxis(a, axis, 0)
@@ -22,6 +26,21 @@ def padded(a, pad_width, mode, end_values, stat_length, options):
         else:
             sides = np.zeros((before, *a.shape[1:])), np.zeros((after, *a.shape[1:]))
         a = np.moveaxis(np.concatenate([sides[0].astype(a.dtype), a, sides[1].astype(a.dtype)]), 0, axis)
+    return a
+
+
+def _odd(a, widths, mode):
+    """Mirrored at the edge, above and below."""
+    for axis, (before, after) in enumerate(widths):
+        a = np.moveaxis(a, axis, 0)
+        skip = int(mode == "reflect")
+        while before > 0 or after > 0:
+            n = a.shape[0] - skip
+            left, right = min(before, n), min(after, n)
+            first, last = a[:1], a[-1:]
+            a = np.concatenate([(2 * first - a[skip : skip + left][::-1]), a, (2 * last - a[len(a) - skip - right : len(a) - skip][::-1])])
+            before, after = before - left, after - right
+        a = np.moveaxis(a, 0, axis)
     return a
 
 
