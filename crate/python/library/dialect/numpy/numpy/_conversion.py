@@ -56,7 +56,7 @@ def _found_type(values):
             elif isinstance(item, complex):
                 weak = complex
             else:
-                other = str if isinstance(item, str) and other in (None, str) else object
+                other = str if isinstance(item, (str, bytes)) and other in (None, str) else object
         else:
             stack.extend(item)
     if other is not None:
@@ -133,7 +133,11 @@ def array(values, dtype=None, copy=True, order="K", subok=False, ndmin=0, like=N
     if hasattr(dtype, "descr"):
         return dtype.array(values)
     if isinstance(values, Tensor):
-        found = values if isinstance(values, ndarray) and (subok or not values._is_subclassed) else _as_class(values.to("cpu") if values.device != "cpu" else values, ndarray)
+        found = (
+            values
+            if isinstance(values, ndarray) and (subok or not values._is_subclassed)
+            else _as_class(values.to("cpu") if values.device != "cpu" else values, ndarray)
+        )
         if values.device != "cpu" or getattr(values, "requires_grad", False) and not td.is_tracing():
             found = _as_class(Tensor.detach(found), ndarray)
         if dtype is not None and dtype is not found.dtype:
@@ -170,7 +174,7 @@ def _from_values(values, dtype):
                 # Without a type the core reads the list at once.
                 return _fitting(array(values), dtype)
     found = _found_type(values)
-    if found is str or found is object or found._td is None or (dtype is not None and dtype._td is None):
+    if found in (str, object) or found._td is None or (dtype is not None and dtype._td is None):
         from ._objects import objects
 
         return objects(values, dtype if dtype is not None else found)

@@ -47,10 +47,10 @@ class dtype:
         return self
 
     def __repr__(self):
-        return f"dtype('{self.str if self.kind in 'UmM' else 'O' if self.kind == 'O' else self.name}')"
+        return f"dtype('{self.str.strip('|')[: self.itemsize + 1 if self.kind == 'S' else None] if self.kind in 'USmM' else 'O' if self.kind == 'O' else self.name}')"
 
     def __str__(self):
-        return self.name if self.kind != "U" else self.str
+        return self.name if self.kind not in "US" else self.str
 
     def __eq__(self, other):
         if self is other:
@@ -65,16 +65,25 @@ class dtype:
 
     def __reduce__(self):
         # There is one of each: a copy is the same.
-        return dtype, (self.str if self.kind == "U" else self.name,)
+        return dtype, (self.str if self.kind in "US" else self.name,)
 
     def newbyteorder(self, *_):
         return self
 
 
 _TABLE = (
-    ("bool", bool, "b", "?", 1), ("int8", int8, "i", "b", 1), ("uint8", uint8, "u", "B", 1), ("int16", int16, "i", "h", 2),
-    ("uint16", uint16, "u", "H", 2), ("int32", int32, "i", "i", 4), ("uint32", uint32, "u", "I", 4), ("int64", int64, "i", "q", 8),
-    ("uint64", uint64, "u", "Q", 8), ("float16", float16, "f", "e", 2), ("float32", float32, "f", "f", 4), ("float64", float64, "f", "d", 8),
+    ("bool", bool, "b", "?", 1),
+    ("int8", int8, "i", "b", 1),
+    ("uint8", uint8, "u", "B", 1),
+    ("int16", int16, "i", "h", 2),
+    ("uint16", uint16, "u", "H", 2),
+    ("int32", int32, "i", "i", 4),
+    ("uint32", uint32, "u", "I", 4),
+    ("int64", int64, "i", "q", 8),
+    ("uint64", uint64, "u", "Q", 8),
+    ("float16", float16, "f", "e", 2),
+    ("float32", float32, "f", "f", 4),
+    ("float64", float64, "f", "d", 8),
 )
 
 
@@ -105,12 +114,62 @@ def text_dtype(length):
 
 
 _ALIASES = {
-    "int": "int64", "float": "float64", "double": "float64", "single": "float32", "half": "float16", "intp": "int64", "int_": "int64",
-    "long": "int64", "longlong": "int64", "intc": "int32", "byte": "int8", "ubyte": "uint8", "uintc": "uint32", "bool_": "bool", "f": "float32",
-    "d": "float64", "e": "float16", "i": "int32", "l": "int64", "q": "int64", "b": "int8", "B": "uint8", "I": "uint32", "?": "bool", "f8": "float64",
-    "h": "int16", "H": "uint16", "L": "uint64", "Q": "uint64", "i2": "int16", "u2": "uint16", "u8": "uint64", "short": "int16", "ushort": "uint16",
-    "uint": "uint64", "uintp": "uint64", "ulong": "uint64", "ulonglong": "uint64", "p": "int64", "P": "uint64", "f4": "float32", "f2": "float16", "i8": "int64", "i4": "int32", "i1": "int8", "u4": "uint32", "u1": "uint8", "b1": "bool", "float_": "float64",
-    "complex": "complex128", "cdouble": "complex128", "csingle": "complex64", "D": "complex128", "F": "complex64", "c16": "complex128", "c8": "complex64",
+    "int": "int64",
+    "float": "float64",
+    "double": "float64",
+    "single": "float32",
+    "half": "float16",
+    "intp": "int64",
+    "int_": "int64",
+    "long": "int64",
+    "longlong": "int64",
+    "intc": "int32",
+    "byte": "int8",
+    "ubyte": "uint8",
+    "uintc": "uint32",
+    "bool_": "bool",
+    "f": "float32",
+    "d": "float64",
+    "e": "float16",
+    "i": "int32",
+    "l": "int64",
+    "q": "int64",
+    "b": "int8",
+    "B": "uint8",
+    "I": "uint32",
+    "?": "bool",
+    "f8": "float64",
+    "h": "int16",
+    "H": "uint16",
+    "L": "uint64",
+    "Q": "uint64",
+    "i2": "int16",
+    "u2": "uint16",
+    "u8": "uint64",
+    "short": "int16",
+    "ushort": "uint16",
+    "uint": "uint64",
+    "uintp": "uint64",
+    "ulong": "uint64",
+    "ulonglong": "uint64",
+    "p": "int64",
+    "P": "uint64",
+    "f4": "float32",
+    "f2": "float16",
+    "i8": "int64",
+    "i4": "int32",
+    "i1": "int8",
+    "u4": "uint32",
+    "u1": "uint8",
+    "b1": "bool",
+    "float_": "float64",
+    "complex": "complex128",
+    "cdouble": "complex128",
+    "csingle": "complex64",
+    "D": "complex128",
+    "F": "complex64",
+    "c16": "complex128",
+    "c8": "complex64",
 }
 _CLASSES = {int: "int64", float: "float64", type(True): "bool", complex: "complex128"}
 
@@ -127,8 +186,8 @@ def as_dtype(kind):
         return kind if isinstance(kind, RecordType) else RecordType(kind)
     if isinstance(kind, tuple) and len(kind) == 2:
         base, count = as_dtype(kind[0]), kind[1]
-        if base.kind == "U" and isinstance(count, int):
-            return text_dtype(count)
+        if base.kind in "US" and isinstance(count, int):
+            return as_dtype(f"{base.kind}{count}")
         raise TypeError(f"Tandem's numpy has no elements of shape {count} but in records, as in np.dtype([('x', {base.name!r}, {count})])")
     if isinstance(kind, type):
         found = _CLASSES.get(kind)
@@ -136,6 +195,8 @@ def as_dtype(kind):
             return DTYPES[found]
         if issubclass(kind, str):
             return text_dtype(0)
+        if issubclass(kind, bytes):
+            return as_dtype("S")
         if isinstance(kind.__dict__.get("dtype"), dtype):
             return kind.__dict__["dtype"]
         if kind in (floating, inexact):
@@ -153,7 +214,11 @@ def as_dtype(kind):
         from numpy_extras.dates import named_dtype
 
         return named_dtype(name)
-    if name[:1] in "US" and name[1:].isdigit() or name in ("str", "U", "str_"):
+    if name[:1] in "Sa" and name[1:].isdigit() or name in ("S", "bytes", "bytes_", "a"):
+        from numpy_more.byte_arrays import bytes_dtype
+
+        return bytes_dtype(int(name[1:]) if name[1:].isdigit() else 0)
+    if name[:1] == "U" and name[1:].isdigit() or name in ("str", "U", "str_"):
         return text_dtype(int(name[1:]) if name[1:].isdigit() else 0)
     if name == "longdouble":
         raise TypeError(f"Tandem's numpy has no {name}; there are {', '.join(DTYPES)}")
@@ -171,6 +236,10 @@ def promote_types(a, b):
     a, b = as_dtype(a), as_dtype(b)
     if a is b:
         return a
+    if "S" in (a.kind, b.kind):
+        from numpy_more.byte_arrays import promoted
+
+        return promoted(a, b)
     if a.kind in "UO" or b.kind in "UO":
         return OBJECT if "O" in (a.kind, b.kind) else text_dtype(max(a.itemsize, b.itemsize) // 4)
     if a.kind in "mM" or b.kind in "mM":
@@ -273,7 +342,9 @@ def _operator(name, reflected):
             return scalar_division(name, found, a, b)
         if found.kind == "b":
             if name == "sub":
-                raise TypeError("numpy boolean subtract, the `-` operator, is not supported, use the bitwise_xor, the `^` operator, or the logical_xor function instead.")
+                raise TypeError(
+                    "numpy boolean subtract, the `-` operator, is not supported, use the bitwise_xor, the `^` operator, or the logical_xor function instead."
+                )
             return True_ if function(a, b) else False_
         if found.kind == "f" and name in ("and_", "or_", "xor", "lshift", "rshift"):
             raise TypeError(f"ufunc 'bitwise_{name.strip('_')}' not supported for the input types")

@@ -20,6 +20,10 @@ def frombuffer(buffer, dtype=float, count=-1, offset=0):
         for at in range(size):
             turned[at::size] = data[size - 1 - at :: size]
         data = bytes(turned)
+    if dtype.kind in "US":
+        from numpy_more.byte_arrays import unpacked
+
+        return unpacked(data, dtype)
     if getattr(dtype, "_td", None) is None or dtype.kind == "c":
         return array(list(struct.unpack(f"<{count}{dtype._code}", data)), dtype)
     return _of_bytes(data, count, dtype)

@@ -36,7 +36,7 @@ class ObjectArray:
         return ObjectArray([self._items[i] for i in places.ravel().tolist()], places.shape, self.dtype)
 
     def _element(self, item):
-        return str_(item) if self.dtype.kind == "U" else item
+        return self.dtype.type(item) if self.dtype.kind in "US" else item
 
     def __getitem__(self, index):
         if isinstance(index, ObjectArray):
@@ -57,6 +57,8 @@ class ObjectArray:
             self._items[i] = self._fit(values[n % len(values)])
 
     def _fit(self, value):
+        if self.dtype._family:
+            return family(self.dtype).fit(value, self.dtype)
         return str(value)[: self.dtype.itemsize // 4] if self.dtype.kind == "U" else value
 
     def __len__(self):
@@ -107,11 +109,18 @@ class ObjectArray:
             raise IndexError(f"index {at} is out of bounds for size {len(self._items)}")
         return self._items[at]
 
+    def tobytes(self, order="C"):
+        from numpy_more.byte_arrays import packed
+
+        return packed(self)
+
     def copy(self, order="C"):
         return ObjectArray(list(self._items), self.shape, self.dtype)
 
     def astype(self, dtype, **_):
         dtype = as_dtype(dtype)
+        if self.dtype._family:
+            return family(self.dtype).cast(self, dtype)
         if dtype._td is None:
             return objects(self.tolist(), dtype)
         convert = {"f": lambda x: math.nan if x is None else float(x), "i": int, "u": int, "b": bool}[dtype.kind]
@@ -209,6 +218,8 @@ def _paired(function, operands, compares):
     found = [function(*pair) for pair in pairs]
     if compares:
         return given(array(found, bool).reshape(shape))
+    if found and all(isinstance(x, bytes) for x in found):
+        return objects(found).reshape(shape)
     texts = bool(found) and all(isinstance(x, str) for x in found)
     return ObjectArray(found, shape, text_dtype(max(map(len, found))) if texts else OBJECT)
 
@@ -220,9 +231,23 @@ for _name in ("add", "sub", "mul", "truediv", "floordiv", "mod", "pow"):
     setattr(ObjectArray, f"__r{_name}__", _operation(lambda a, b, f=getattr(operator, _name): f(b, a), False))
 
 _FUNCTIONS = {
-    "add": operator.add, "subtract": operator.sub, "multiply": operator.mul, "divide": operator.truediv, "equal": operator.eq, "not_equal": operator.ne,
-    "less": operator.lt, "less_equal": operator.le, "greater": operator.gt, "greater_equal": operator.ge, "maximum": max, "minimum": min,
-    "power": operator.pow, "remainder": operator.mod, "floor_divide": operator.floordiv, "negative": operator.neg, "absolute": abs,
+    "add": operator.add,
+    "subtract": operator.sub,
+    "multiply": operator.mul,
+    "divide": operator.truediv,
+    "equal": operator.eq,
+    "not_equal": operator.ne,
+    "less": operator.lt,
+    "less_equal": operator.le,
+    "greater": operator.gt,
+    "greater_equal": operator.ge,
+    "maximum": max,
+    "minimum": min,
+    "power": operator.pow,
+    "remainder": operator.mod,
+    "floor_divide": operator.floordiv,
+    "negative": operator.neg,
+    "absolute": abs,
 }
 
 
@@ -234,8 +259,10 @@ def elementwise(name, operands):
         if isinstance(x, complex):
             return family(as_dtype(complex)).elementwise(name, operands)
     if name not in _FUNCTIONS:
-        raise TypeError(f"ufunc '{name}' not supported for the input types, and the inputs could not be safely coerced to any supported types "
-                        "according to the casting rule ''safe''")
+        raise TypeError(
+            f"ufunc '{name}' not supported for the input types, and the inputs could not be safely coerced to any supported types "
+            "according to the casting rule ''safe''"
+        )
     return _paired(_FUNCTIONS[name], operands, name in ("equal", "not_equal") or name.startswith(("less", "greater")))
 
 
@@ -257,10 +284,14 @@ def objects(values, dtype=None):
     """An array of texts or objects from nested lists."""
     if getattr(dtype, "_family", None):
         return family(dtype).from_values(values, dtype)
-    if dtype is str or dtype is object:
-        dtype = None if dtype is str else OBJECT
+    if dtype is str or dtype is bytes or dtype is object:
+        dtype = OBJECT if dtype is object else None
     items, shape = [], []
     _flatten(values, 0, (items, shape))
+    if dtype is None and any(isinstance(x, bytes) for x in items) and all(isinstance(x, (bytes, str, int, float)) for x in items):
+        from numpy_more.byte_arrays import of_mixed
+
+        return of_mixed(items, shape)
     if math.prod(shape) != len(items):
         # Lists of unequal lengths are the objects themselves.
         items, shape = list(values), [len(values)]
@@ -305,7 +336,11 @@ def concatenated(arrays, axis=0):
     for a in arrays:
         parts.append(asarray(range(len(items), len(items) + a.size)).reshape(a.shape))
         items += a._items if hasattr(a, "_objects") else a.ravel().tolist()
-    texts = objects(items) if all(isinstance(x, (str, int, float)) for x in items) else ObjectArray(items, (len(items),), OBJECT)
+    texts = (
+        objects(items)
+        if all(isinstance(x, (str, int, float)) for x in items) or all(isinstance(x, bytes) for x in items)
+        else ObjectArray(items, (len(items),), OBJECT)
+    )
     return texts._picked(concatenate(parts, axis))
 
 

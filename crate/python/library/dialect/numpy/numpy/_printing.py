@@ -9,8 +9,17 @@ from ._dtypes import DTYPES
 from ._scalars import digits16, digits32, digits64
 
 _DEFAULTS = {
-    "precision": 8, "threshold": 1000, "edgeitems": 3, "linewidth": 75, "suppress": False, "nanstr": "nan", "infstr": "inf", "sign": "-",
-    "formatter": None, "floatmode": "maxprec", "legacy": False,
+    "precision": 8,
+    "threshold": 1000,
+    "edgeitems": 3,
+    "linewidth": 75,
+    "suppress": False,
+    "nanstr": "nan",
+    "infstr": "inf",
+    "sign": "-",
+    "formatter": None,
+    "floatmode": "maxprec",
+    "legacy": False,
 }
 _options = dict(_DEFAULTS)
 
@@ -149,7 +158,15 @@ def _formatter(values, dtype, options):
     custom = options["formatter"]
     kind = dtype.kind
     if custom:
-        names = {"b": ("bool",), "i": ("int", "int_kind"), "u": ("int", "int_kind"), "f": ("float", "float_kind"), "U": ("str_kind", "numpystr"), "O": ("object",), "c": ("complexfloat", "complex_kind")}
+        names = {
+            "b": ("bool",),
+            "i": ("int", "int_kind"),
+            "u": ("int", "int_kind"),
+            "f": ("float", "float_kind"),
+            "U": ("str_kind", "numpystr"),
+            "O": ("object",),
+            "c": ("complexfloat", "complex_kind"),
+        }
         for name in names.get(kind, ()) + ("all",):
             if name in custom:
                 return custom[name]
@@ -240,12 +257,34 @@ def _flat(nested, depth):
     return nested
 
 
-def array2string(a, max_line_width=None, precision=None, suppress_small=None, separator=" ", prefix="", style=None, formatter=None,
-                 threshold=None, edgeitems=None, sign=None, floatmode=None, suffix="", legacy=None):
+def array2string(
+    a,
+    max_line_width=None,
+    precision=None,
+    suppress_small=None,
+    separator=" ",
+    prefix="",
+    style=None,
+    formatter=None,
+    threshold=None,
+    edgeitems=None,
+    sign=None,
+    floatmode=None,
+    suffix="",
+    legacy=None,
+):
     """An array as text."""
     options = dict(_options)
-    given = {"precision": precision, "suppress": suppress_small, "formatter": formatter, "threshold": threshold, "edgeitems": edgeitems,
-             "sign": sign, "floatmode": floatmode, "linewidth": max_line_width}
+    given = {
+        "precision": precision,
+        "suppress": suppress_small,
+        "formatter": formatter,
+        "threshold": threshold,
+        "edgeitems": edgeitems,
+        "sign": sign,
+        "floatmode": floatmode,
+        "linewidth": max_line_width,
+    }
     options.update({name: value for name, value in given.items() if value is not None})
     from ._conversion import asarray
 
@@ -271,14 +310,14 @@ def array_repr(a, max_line_width=None, precision=None, suppress_small=None):
     """What evaluating an array shows."""
     name = type(a).__name__ if getattr(a, "_is_subclassed", False) else "array"
     text = "[]" if a.size == 0 else array2string(a, max_line_width, precision, suppress_small, ", ", name + "(", suffix=")")
-    if a.ndim == 0 and a.dtype.kind == "U":
-        text = repr(str(a.item()))
+    if a.ndim == 0 and a.dtype.kind in "US":
+        text = repr(a.item())
     notes = []
     cut = a.size > _options["threshold"]
     if a.size == 0 and a.shape != (0,) or cut:
         notes.append(f"shape={tuple(a.shape)}")
     if a.dtype.name not in ("float64", "int64", "bool", "complex128") or a.size == 0:
-        kind = repr(a.dtype.str if a.dtype.kind == "U" else a.dtype.name) if a.dtype.kind in "UmM" else a.dtype.name
+        kind = repr(a.dtype.str if a.dtype.kind in "US" else a.dtype.name) if a.dtype.kind in "USmM" else a.dtype.name
         notes.append(f"dtype={kind}")
     if not notes:
         return f"{name}({text})"

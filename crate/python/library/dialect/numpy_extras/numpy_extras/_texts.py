@@ -3,14 +3,16 @@
 import struct
 
 import numpy as np
-from numpy._dtypes import OBJECT, text_dtype
+from numpy._dtypes import OBJECT, as_dtype, text_dtype
 from numpy._objects import ObjectArray, in_pairs, objects
 
 
 def texts(values):
     """Anything as an array of texts."""
-    if hasattr(values, "_objects") and values.dtype.kind == "U":
+    if hasattr(values, "_objects") and values.dtype.kind in "US":
         return values
+    if isinstance(values, bytes) or isinstance(values, (list, tuple)) and values and isinstance(values[0], bytes):
+        return objects(values, bytes)
     if hasattr(values, "_objects") or isinstance(values, (str, list, tuple)):
         return objects(values.tolist() if hasattr(values, "tolist") else values, str)
     raise TypeError("string operation on non-string array")
@@ -22,6 +24,8 @@ def mapped(function, operands, width=None):
     found = [function(*pair) for pair in pairs]
     if found and isinstance(found[0], str):
         return ObjectArray(found, shape, text_dtype(max(width or max(map(len, found)), 1)))
+    if found and isinstance(found[0], bytes):
+        return objects(found, as_dtype(f"S{max(width or max(map(len, found)), 1)}")).reshape(shape)
     if found and isinstance(found[0], (bool, int)):
         return np.reshape(np.array(found), shape)
     return ObjectArray(found, shape, OBJECT)
@@ -33,8 +37,8 @@ def on_texts(name, widens=True):
     def function(a, *args, **kwargs):
         a = texts(a)
         extra = [np.asarray(x) if isinstance(x, (list, tuple)) else x for x in args]
-        call = getattr(str, name)
-        return mapped(lambda x, *more: call(x, *more, **kwargs), [a, *extra], None if widens else a.dtype.itemsize // 4)
+        width = None if widens else a.dtype.itemsize // (4 if a.dtype.kind == "U" else 1)
+        return mapped(lambda x, *more: getattr(x, name)(*more, **kwargs), [a, *extra], width)
 
     function.__name__ = function.__qualname__ = name
     function.__doc__ = f"`str.{name}` of each element."
@@ -64,15 +68,17 @@ COMPARISONS = {"equal": "__eq__", "not_equal": "__ne__", "less": "__lt__", "less
 def of_both():
     """The functions that `np.char` and `np.strings` share, by their names."""
     found = {name: on_texts(name, widens=False) for name in KEPT} | {name: on_texts(name) for name in OTHERS}
-    return found | {name: compared(name, method) for name, method in COMPARISONS.items()} | {
-        function.__name__: function for function in (add, multiply, mod, str_len)
-    }
+    return (
+        found
+        | {name: compared(name, method) for name, method in COMPARISONS.items()}
+        | {function.__name__: function for function in (add, multiply, mod, str_len)}
+    )
 
 
 def add(x1, x2):
     """Each text with the other behind it."""
     x1, x2 = texts(x1), texts(x2)
-    return mapped(lambda a, b: a + b, [x1, x2], (x1.dtype.itemsize + x2.dtype.itemsize) // 4)
+    return mapped(lambda a, b: a + b, [x1, x2], (x1.dtype.itemsize + x2.dtype.itemsize) // (4 if x1.dtype.kind == "U" else 1))
 
 
 def multiply(a, i):

@@ -25,6 +25,16 @@ def _in_three(name):
     return function
 
 
+def decode(a, encoding="utf-8", errors="strict"):
+    """Texts of bytes."""
+    return mapped(lambda one: one.decode(encoding, errors), [texts(a)])
+
+
+def encode(a, encoding="utf-8", errors="strict"):
+    """Bytes of texts."""
+    return mapped(lambda one: one.encode(encoding, errors), [texts(a)])
+
+
 partition, rpartition = _in_three("partition"), _in_three("rpartition")
 
 

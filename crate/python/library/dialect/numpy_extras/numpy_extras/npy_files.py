@@ -9,16 +9,13 @@ from numpy import asarray, frombuffer
 from numpy._dtypes import as_dtype
 from numpy._objects import objects
 
-from ._texts import of_bytes as texts_of_bytes
-from ._texts import to_bytes as texts_to_bytes
-
 
 def _kind_of(a):
     """What an npy file says of the type, and the bytes of the elements; what is no number is pickled."""
     if hasattr(a.dtype, "descr"):
         return repr(a.dtype.descr), a.tobytes()
-    if a.dtype.kind == "U":
-        return repr(a.dtype.str), texts_to_bytes(a.ravel().tolist(), a.dtype.itemsize)
+    if a.dtype.kind in "US":
+        return repr(a.dtype.str), a.tobytes()
     if a.dtype.kind in "mM":
         return repr(a.dtype.str), a.astype("int64").tobytes()
     if a.dtype.kind == "c":
@@ -46,8 +43,8 @@ def _elements(data, kind, allow_pickle):
             raise ValueError("Object arrays cannot be loaded when allow_pickle=False")
         return objects(pickle.loads(data), as_dtype("object"))
     dtype = as_dtype(kind)
-    if dtype.kind == "U":
-        return np.array(texts_of_bytes(data, dtype.itemsize), dtype)
+    if dtype.kind in "US":
+        return frombuffer(data, dtype)
     if dtype.kind in "mM":
         return frombuffer(data, "int64").astype(dtype)
     if dtype.kind == "c":

@@ -6,9 +6,6 @@ import numpy as np
 from numpy._dtypes import as_dtype
 from numpy._scalars import generic
 
-from ._texts import of_bytes as texts_of_bytes
-from ._texts import to_bytes as texts_to_bytes
-
 
 class RecordType:
     """The type of records: names of fields, and their types."""
@@ -58,7 +55,7 @@ class RecordType:
         """Records of one value everywhere."""
         shape = (shape,) if isinstance(shape, int) else tuple(shape)
         make = lambda kind, inner: (
-            np.full(shape + inner, ("", "1")[bool(value)] if kind.kind == "U" else value, dtype=kind)
+            np.full(shape + inner, ("", "1")[bool(value)] if kind.kind in "US" else value, dtype=kind)
             if not isinstance(kind, RecordType)
             else kind.filled(shape, value)
         )
@@ -237,7 +234,7 @@ class RecordArray:
         for name, (kind, inner) in self.dtype._fields.items():
             size = kind.itemsize * math.prod(inner)
             field = self._fields[name].reshape(-1)
-            data = texts_to_bytes(field.tolist(), kind.itemsize) if kind.kind == "U" else field.tobytes()
+            data = field.tobytes()
             parts.append([data[at : at + size] for at in range(0, len(data), size)])
         return b"".join(b"".join(row) for row in zip(*parts))
 
@@ -332,7 +329,7 @@ def of_bytes(data, kind):
     for name, (own, inner) in kind._fields.items():
         size = own.itemsize * math.prod(inner)
         part = b"".join(data[n : n + size] for n in range(at, len(data), kind.itemsize))
-        field = np.array(texts_of_bytes(part, own.itemsize), own) if own.kind == "U" else np.frombuffer(part, own)
+        field = np.frombuffer(part, own)
         fields[name], at = field.reshape(count, *inner), at + size
     return RecordArray(kind, fields, (count,))
 
@@ -374,7 +371,7 @@ def _number(text):
 def _read(texts, kind):
     """Texts as a type, or as the first that fits all of them: whole numbers, numbers, texts."""
     if kind is not None:
-        return [_number(t) for t in texts] if kind.kind == "f" else [kind.type(t).item() if kind.kind == "U" else int(t) for t in texts]
+        return [_number(t) for t in texts] if kind.kind == "f" else [t if kind.kind in "US" else int(t) for t in texts]
     for make in (int, float):
         try:
             return [make(t) if t or make is int else math.nan for t in texts]

@@ -45,7 +45,7 @@ def loadtxt(fname, dtype=float, comments="#", delimiter=None, converters=None, s
     if hasattr(kind, "descr"):
         from numpy_extras.records import of_texts
 
-        return of_texts(rows, None, kind)
+        return of_texts(rows, None, kind).squeeze()
     if rows and any(len(r) != len(rows[0]) for r in rows):
         bad = next(i for i, r in enumerate(rows) if len(r) != len(rows[0]))
         raise ValueError(
@@ -92,7 +92,7 @@ def genfromtxt(fname, dtype=float, comments="#", delimiter=None, skip_header=0, 
     if names is not None or isinstance(dtype, (list, dict)) or dtype is None and len({_kind_of(column) for column in zip(*rows)}) > 1:
         from numpy_extras.records import of_texts
 
-        return of_texts(rows, names, dtype)
+        return of_texts(rows, names, dtype).squeeze()
     kind = _dtypes.as_dtype(dtype) if dtype is not None else None
     if kind is None and rows and _kind_of(rows[0]) is not str:
         make = _kind_of(list(chain.from_iterable(rows)))

@@ -7,6 +7,9 @@ from numpy_extras.records import void as _record
 class bytes_(bytes):
     """Bytes, as a scalar object."""
 
+    shape, ndim, size = (), 0, 1
+    itemsize = property(len)
+
     def __repr__(self):
         return f"np.bytes_({bytes.__repr__(self)})"
 
