@@ -6,7 +6,7 @@ import operator
 
 from ._conversion import array, asarray
 from ._core import _shape_of, given, ndarray
-from ._dtypes import DTYPES, OBJECT, as_dtype, str_, text_dtype
+from ._dtypes import DTYPES, OBJECT, as_dtype, text_dtype
 
 
 class ObjectArray:
