@@ -94,17 +94,21 @@ def _hermitian_values(function):
     return lambda a, UPLO="L": function(_doubled(complex_array(a)))[::2].copy()
 
 
-def _general(function):
-    def method(a):
-        a = complex_array(a)
-        if not np.allclose(a, np.conj(a.T)):
-            raise TypeError("eigenvalues of complex matrices are found here only of Hermitian ones, those with a == a.conj().T")
-        return np.linalg.eigh(a) if function.__name__ == "eig" else np.linalg.eigvalsh(a)
+def _later(name):
+    """What lies in an archive of its own."""
 
-    return method
+    def exchange(function):
+        def method(*args, **kwargs):
+            from numpy_more.complex_algebra import LINEAR_ALGEBRA as more
+
+            return more[name](function)(*args, **kwargs)
+
+        return method
+
+    return exchange
 
 
 LINEAR_ALGEBRA = {
     "inv": _inverse, "solve": _solution, "det": _determinant, "norm": _norm, "matrix_power": _power, "eigh": _hermitian, "eigvalsh": _hermitian_values,
-    "eig": _general, "eigvals": _general,
+    **{name: _later(name) for name in "eig eigvals svd svdvals qr cholesky pinv lstsq matrix_rank cond slogdet".split()},
 }  # fmt: skip

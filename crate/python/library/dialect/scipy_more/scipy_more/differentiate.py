@@ -49,7 +49,7 @@ def derivative(
     nfev, nit = np.zeros(n, dtype=np.int32), np.zeros(n, dtype=np.int32)
     active = np.arange(n)
     stencils = {side: (points := _stencil(order, step_factor, side), _weights(points)) for side in {int(v) for v in sides.tolist()}}
-    last = np.full(n, math.nan)
+    last, prior = np.full(n, math.nan), np.full(n, math.inf)
     for round_ in range(maxiter):
         if not active.size:
             break
@@ -77,7 +77,7 @@ def derivative(
         status[active[good]] = 0
         status[active[worse]] = -1
         status[active[bad]] = -3
-        prior = error.copy()
+        prior[active] = np.where(np.isfinite(change), change, math.inf)
         last[active] = df[active]
         step[active] = step[active] / step_factor
         active = active[~(good | worse | bad)]

@@ -322,14 +322,20 @@ def orthogonal_procrustes(A, B, check_finite=True):
 
 
 def schur(a, output="real", **_):
-    """a = Z T Zᵀ with a triangle T, for symmetric matrices and those whose eigenvalues are real."""
+    """a = Z T Zᵀ with a triangle T, which has blocks of two where eigenvalues are not real."""
+    if output[0] == "c" or np.iscomplexobj(a):
+        from scipy_more.linalg.schur import complex_form
+
+        return complex_form(a)
     a = _checked(a, True)
     if not bool(np.any(a != a.T)):
         values, vectors = np.linalg.eigh(a)
         return np.diag(values), vectors
     values, vectors = np.linalg.eig(a)
     if np.asarray(values).dtype.kind == "c":
-        raise NotImplementedError("schur takes matrices with real eigenvalues here; np.linalg.eig takes others")
+        from scipy_more.linalg.schur import real_form
+
+        return real_form(a, values, vectors)
     z, _r = np.linalg.qr(vectors)
     return np.triu(z.T @ a @ z), z
 
