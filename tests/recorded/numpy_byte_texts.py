@@ -15,8 +15,12 @@ import numpy as np
 # %%
 x = np.array([b"hello", b"hi"], dtype="S3")
 x
+
+# %%
 x[1] = b"world"
 x, x.dtype.itemsize, x.dtype.str, str(x.dtype), x.dtype.name, x.dtype.kind, x.itemsize, x.nbytes
+
+# %%
 x.astype("U"), x.astype("U2"), np.array([b"1", b"23"]).astype(int), np.array([b"1.5"]).astype(float), np.array(["ä"]).astype(object)
 
 # %%
@@ -31,6 +35,8 @@ np.concatenate([x, np.array([b"longer"])]), np.zeros(2, "S4"), np.full(2, b"ab")
 # %%
 r = np.array([("Rex", 9, 81.0), ("Fido", 3, 27.0)], dtype=[("name", "S10"), ("age", "i4"), ("weight", "f4")])
 r
+
+# %%
 r["name"], r[0], r.dtype, r["name"][0], r.tobytes()[:20]
 
 # %%
@@ -71,10 +77,38 @@ f = io.BytesIO()
 np.save(f, x)
 f.seek(0)
 np.load(f)
+
+# %%
+f = io.BytesIO()
+np.save(f, x)
+f.seek(0)
+np.load(f)
+
+# %%
+f = io.BytesIO()
+np.save(f, x)
+f.seek(0)
+np.load(f)
+
+# %%
 g = io.BytesIO()
 np.save(g, r)
 g.seek(0)
 np.load(g)
+
+# %%
+g = io.BytesIO()
+np.save(g, r)
+g.seek(0)
+np.load(g)
+
+# %%
+g = io.BytesIO()
+np.save(g, r)
+g.seek(0)
+np.load(g)
+
+# %%
 np.genfromtxt(io.StringIO("1,1.3,abcde"), dtype=[("myint", "i8"), ("myfloat", "f8"), ("mystring", "S5")], delimiter=",")
 
 # %%

@@ -17,6 +17,8 @@ np.arange(0.5, 5.5, 1.5, dtype=int)
 # %%
 data = np.arange(8).reshape((2, 2, 2))
 np.average(data, axis=(0, 1), weights=[[1.0 / 4, 3.0 / 4], [1.0, 1.0 / 2]])
+
+# %%
 (
     np.average([1, 2, 3], weights=[1, 0, 2], returned=True),
     np.average(np.arange(6).reshape(3, 2), axis=1, weights=[1.0 / 4, 3.0 / 4]),
@@ -37,15 +39,38 @@ np.choose([2, 4, 1, 0], choices)
 a = np.zeros((5, 3), int)
 np.fill_diagonal(a, 4, wrap=True)
 a
+
+# %%
+a = np.zeros((5, 3), int)
+np.fill_diagonal(a, 4, wrap=True)
+a
+
+# %%
 b = np.zeros((3, 3), int)
 np.fill_diagonal(b, [1, 2, 3])
 b
+
+# %%
+b = np.zeros((3, 3), int)
+np.fill_diagonal(b, [1, 2, 3])
+b
+
+# %%
 c = np.zeros((2, 2, 2), int)
 np.fill_diagonal(c, 7)
 c
+
+# %%
+c = np.zeros((2, 2, 2), int)
+np.fill_diagonal(c, 7)
+c
+
+# %%
 y = np.array([0, 1, 4, 9, 25.0])
 x = np.array([0, 1, 2, 3, 5.0])
 np.gradient(y, x, edge_order=2), np.gradient(y, 2.0, edge_order=2), np.gradient(y, x)
+
+# %%
 np.histogram_bin_edges(np.array([0, 0, 0, 1, 2, 3, 3, 4, 5]), bins="auto", range=(0, 1))
 
 # %%
@@ -57,8 +82,12 @@ np.isin(np.array([[0, 2], [4, 6]]), {1, 2, 4})
 # %%
 aa = np.array([[10.0, np.nan, 4], [3, 2, 1]])
 np.nanpercentile(aa, 50), np.nanpercentile(aa, 50, axis=0), np.nanmedian(aa, axis=1, keepdims=True), np.nanquantile(aa, [0.2, 0.8], axis=1)
+
+# %%
 out = np.zeros(3)
 np.nanpercentile(aa, 50, axis=0, out=out), out
+
+# %%
 np.nanmedian(np.arange(24.0).reshape(2, 3, 4), axis=(0, 2)), np.nanmedian([1, 2, 3])
 
 # %%
@@ -76,18 +105,60 @@ p = np.arange(5)
 np.put(p, 22, -5, mode="clip")
 np.put(p, [6], -7, mode="wrap")
 p
+
+# %%
+p = np.arange(5)
+np.put(p, 22, -5, mode="clip")
+np.put(p, [6], -7, mode="wrap")
+p
+
+# %%
+p = np.arange(5)
+np.put(p, 22, -5, mode="clip")
+np.put(p, [6], -7, mode="wrap")
+p
+
+# %%
 q = np.arange(6).reshape(2, 3)
 np.put(q, [0, -1], [9, 8])
 q
+
+# %%
+q = np.arange(6).reshape(2, 3)
+np.put(q, [0, -1], [9, 8])
+q
+
+# %%
 z = np.arange(6).reshape(2, 3)
 np.putmask(z, z > 2, z**2)
 z
+
+# %%
+z = np.arange(6).reshape(2, 3)
+np.putmask(z, z > 2, z**2)
+z
+
+# %%
 w = np.arange(5)
 np.putmask(w, w > 1, [-33, -44])
 w
+
+# %%
+w = np.arange(5)
+np.putmask(w, w > 1, [-33, -44])
+w
+
+# %%
 v = np.arange(5)
 np.place(v, v > 1, [44, 55])
 v
+
+# %%
+v = np.arange(5)
+np.place(v, v > 1, [44, 55])
+v
+
+# %%
 arr = np.array([[3, 6, 6], [4, 5, 1]])
 (
     np.ravel_multi_index(arr, (7, 6)),
@@ -95,11 +166,15 @@ arr = np.array([[3, 6, 6], [4, 5, 1]])
     np.ravel_multi_index(arr, (4, 6), mode="clip"),
     np.ravel_multi_index((3, 1, 4, 1), (6, 7, 8, 9)),
 )
+
+# %%
 np.ravel_multi_index(arr, (4, 6))
 
 # %%
 m = np.array([[14, 8, 11, 10], [7, 9, 10, 11], [10, 15, 5, 10]])
 np.std(m, where=[[True], [True], [False]]), np.var(m, where=m > 8, axis=1), np.std(m, where=m > 8, ddof=1)
+
+# %%
 np.logspace(2.0, 3.0, num=4, base=[2.0, 3.0], axis=-1), np.logspace(2, 3, 4), np.logspace(0, 1, 3, base=2, endpoint=False)
 
 # %%
@@ -125,6 +200,8 @@ X = np.array([[0.0, 2, 1], [1, 3, 3]])
     np.cov(X, aweights=[1, 0.5, 2.0], fweights=[1, 2, 1], ddof=0),
     np.cov(np.array([1 + 1j, 2, 3 - 1j])),
 )
+
+# %%
 np.array([1, 2, 3]).choose([10, 20, 30, 40]), np.typename("d"), np.mintypecode(["d", "f", "S"]), np.getbufsize()
 
 # %%

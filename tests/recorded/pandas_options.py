@@ -25,11 +25,15 @@ pd.DataFrame({"A": [True, False], "B": [1, 2]}).any(axis=None), df.all(axis=None
 # %%
 s = pd.Series([2, np.nan, 5, -1, 0])
 s.cumsum(skipna=False), s.cummax(skipna=False)
+
+# %%
 pd.DataFrame({"a": [1, np.nan, 2.0]}).cumprod(skipna=False)
 
 # %%
 d3 = pd.DataFrame({"a": [1, 2, 3, 4, 5, 6], "b": [1, 1, 2, 3, 5, 8], "c": [1, 4, 9, 16, 25, 36]})
 d3.diff(axis=1)
+
+# %%
 d3.diff(periods=-1, axis=1)
 
 # %%
@@ -250,6 +254,8 @@ pd.Series([1, 1, 1, np.nan], index=["a", "b", "c", "d"]).divmod(pd.Series([1, np
 z = pd.Series([1, 2])
 z.attrs = {"A": [10]}
 z.attrs
+
+# %%
 z.flags, z.flags.allows_duplicate_labels
 
 # %%
@@ -258,6 +264,8 @@ pd.Series([True]).bool()
 # %%
 i1 = pd.Index([2, 1, 3, 4])
 i1.difference([3, 4], sort=False)
+
+# %%
 pd.Index([np.nan, "var1", np.nan]).get_indexer_for([np.nan])
 
 # %%

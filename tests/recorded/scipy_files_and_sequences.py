@@ -32,6 +32,8 @@ r = sio.loadmat(b)
 b.seek(0)
 r = sio.loadmat(b)
 {k: v for k, v in r.items() if k[:2] != "__"}
+
+# %%
 b.seek(0)
 q = sio.loadmat(b, squeeze_me=True)
 {k: v for k, v in q.items() if k[:2] != "__"}
@@ -40,6 +42,8 @@ q = sio.loadmat(b, squeeze_me=True)
 b.seek(0)
 q = sio.loadmat(b, squeeze_me=True)
 {k: v for k, v in q.items() if k[:2] != "__"}
+
+# %%
 b.seek(0)
 sio.whosmat(b)
 
@@ -56,6 +60,8 @@ z["st"].x, z["st"].y, z["st"].z
 b.seek(0)
 z = sio.loadmat(b, squeeze_me=True, struct_as_record=False)
 z["st"].x, z["st"].y, z["st"].z
+
+# %%
 b.seek(0)
 sio.loadmat(b, simplify_cells=True)["st"]
 
@@ -79,12 +85,40 @@ c = io.BytesIO()
 sio.savemat(c, {"m": np.arange(4.0).reshape(2, 2), "z": [1j, 2], "t": "txt"}, format="4")
 c.seek(0)
 sio.loadmat(c)
+
+# %%
+c = io.BytesIO()
+sio.savemat(c, {"m": np.arange(4.0).reshape(2, 2), "z": [1j, 2], "t": "txt"}, format="4")
+c.seek(0)
+sio.loadmat(c)
+
+# %%
+c = io.BytesIO()
+sio.savemat(c, {"m": np.arange(4.0).reshape(2, 2), "z": [1j, 2], "t": "txt"}, format="4")
+c.seek(0)
+sio.loadmat(c)
+
+# %%
 import scipy.sparse as sp
 
 d = io.BytesIO()
 sio.savemat(d, {"s": sp.csc_matrix([[0, 1.5], [2, 0]])})
 d.seek(0)
 sio.loadmat(d)["s"].toarray()
+
+# %%
+d = io.BytesIO()
+sio.savemat(d, {"s": sp.csc_matrix([[0, 1.5], [2, 0]])})
+d.seek(0)
+sio.loadmat(d)["s"].toarray()
+
+# %%
+d = io.BytesIO()
+sio.savemat(d, {"s": sp.csc_matrix([[0, 1.5], [2, 0]])})
+d.seek(0)
+sio.loadmat(d)["s"].toarray()
+
+# %%
 sio.loadmat("nofile")
 
 # %%
@@ -101,11 +135,15 @@ association(np.array([[3, 1], [2, 5]])), association(np.array([[3, 1, 4], [2, 5,
 # %%
 rr = relative_risk(27, 122, 44, 487)
 rr
+
+# %%
 rr.relative_risk, rr.confidence_interval()
 
 # %%
 o = odds_ratio([[7, 15], [58, 472]])
 o
+
+# %%
 o.statistic, o.confidence_interval(), odds_ratio([[7, 15], [58, 472]], kind="sample").confidence_interval(alternative="less")
 
 # %%
@@ -118,6 +156,8 @@ x = np.linspace(0, 5, 10)
 y = 2 * x + 1 + np.sin(x * 7) * 0.3
 out = odr.ODR(odr.RealData(x, y, sx=0.1, sy=0.2), odr.Model(lambda B, x: B[0] * x + B[1]), beta0=[1.0, 2.0]).run()
 out.beta.round(4), out.sd_beta.round(4), out.res_var
+
+# %%
 out.stopreason
 
 # %%

@@ -6,6 +6,8 @@ from scipy import fft, differentiate
 
 x = np.array([[1.0, 2 + 1j, 3], [0, 1j, 2]])
 fft.hfft2(x).round(6), fft.hfftn(x).round(6), fft.hfft2(x, norm="ortho").round(6)
+
+# %%
 fft.prev_fast_len(11), fft.prev_fast_len(17), fft.prev_fast_len(11, real=True)
 
 # %%
@@ -13,6 +15,8 @@ r = np.logspace(-3, 1, 8)
 d = np.log(r[1] / r[0])
 o = fft.fhtoffset(d, initial=-6 * np.log(10), mu=1)
 o
+
+# %%
 (
     fft.fht(r**2 * np.exp(-(r**2) / 2), d, mu=1, offset=o),
     fft.ifht(fft.fht(r**2 * np.exp(-(r**2) / 2), d, mu=1, offset=o), d, mu=1, offset=o),
@@ -24,6 +28,8 @@ with fft.set_backend("scipy"):
     print(fft.fft([1, 2]))
 res = differentiate.derivative(np.exp, 1.0)
 res.df.round(9), res.success, res.status
+
+# %%
 differentiate.derivative(np.sin, [0.0, 1.0, 2.0]).df.round(9)
 
 # %%
@@ -53,11 +59,15 @@ from scipy.spatial.distance import pdist
 
 ds = DisjointSet([1, 2, 3, "a", "b"])
 ds.merge(1, 2), ds.merge(3, "a"), ds.merge("a", "b"), ds.merge("b", "b")
+
+# %%
 X = np.random.default_rng(23).standard_normal((10, 10))
 Z = ward(X)
 Z2 = linkage(np.random.default_rng(1).random((8, 2)), "average")
 T = fcluster(Z2, 3, criterion="maxclust")
 leaders(Z2, T)
+
+# %%
 (
     is_isomorphic([1, 1, 1], [2, 2, 2]),
     is_isomorphic([1, 2, 1], [2, 2, 2]),
@@ -73,11 +83,15 @@ from scipy.interpolate import pade, BPoly, approximate_taylor_polynomial, insert
 
 p, q = pade([1.0, 1.0, 1 / 2, 1 / 6, 1 / 24, 1 / 120], 2)
 p(1) / q(1), p, q
+
+# %%
 approximate_taylor_polynomial(np.sin, 0, 5, 1, order=7).coeffs.round(4)
 
 # %%
 b = BPoly([[1], [2], [3]], [0, 1])
 b(np.array([0.0, 0.3, 1.0])), b.derivative()(0.5), b.antiderivative()(1.0), b.integrate(0, 1)
+
+# %%
 (
     BPoly.from_derivatives([0, 1], [[1, 2], [3, 4]])(np.array([0, 0.5, 1.0])),
     BPoly.from_derivatives([0, 1, 2], [[0, 1], [0], [2]])(np.array([0, 0.5, 1.0, 1.5, 2])),
@@ -91,4 +105,6 @@ xx = np.linspace(0, 10, 5)
 tck = splrep(xx, np.sin(xx))
 t2 = insert(3, tck)
 t2[0].round(5), splev([1.0, 3, 7], t2), splev([1.0, 3, 7], tck)
+
+# %%
 spalde(2.0, tck), splev(3.0, splantider(tck))
