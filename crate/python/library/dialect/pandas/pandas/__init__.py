@@ -31,11 +31,10 @@ _RARE = {
     "read_pickle": "files", "to_pickle": "files", "read_fwf": "files", "array": "nullable", "from_dummies": "files", "infer_freq": "moments",
     "IntervalIndex": "intervals", "interval_range": "intervals", "CategoricalIndex": "intervals",
 }  # fmt: skip
-_MORE = {"CategoricalDtype": "categorical"}
 _PLACES = (
     {name: f"pandas.{place}" for name, place in _LATE.items()}
     | {name: f"pandas_extras.{place}" for name, place in _EXTRAS.items()}
     | {name: f"pandas_rare.{place}" for name, place in _RARE.items()}
-    | {name: f"pandas_more.{place}" for name, place in _MORE.items()}
+    | {"CategoricalDtype": "pandas_more.categorical"}
 )
-__getattr__ = late_names("pandas", names=_PLACES)
+__getattr__ = late_names("pandas", "pandas_more.names", names=_PLACES)

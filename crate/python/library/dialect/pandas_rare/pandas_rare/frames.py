@@ -170,6 +170,12 @@ class Frames(Both, TableOverview):
             return column._values[0] if len(column) == 1 and axis is None else column
         return self._row(0) if len(self) == 1 and axis in (None, 0, "index") else self
 
+    def to_xml(self, path_or_buffer=None, **options):
+        """The table as a document of XML."""
+        from pandas_more.markup import to_xml
+
+        return to_xml(self, path_or_buffer, **options)
+
     def to_excel(self, excel_writer, **options):
         """Is not there: a page has no writer of workbooks."""
         raise ModuleNotFoundError("No module named 'openpyxl': a page writes tables with to_csv, which spreadsheets open")

@@ -31,6 +31,8 @@ def by_offset(start, end, periods, offset, name):
     """Moments of which each is a step of a calendar behind the one before."""
     from pandas._datetime_index import DatetimeIndex
 
+    if hasattr(offset, "rollforward"):
+        start, end = start if start is None else offset.rollforward(start), end if end is None else offset.rollback(end)
     if start is None:
         found = [end]
         while len(found) < periods:
@@ -40,4 +42,4 @@ def by_offset(start, end, periods, offset, name):
     while (len(found) < periods) if periods is not None else start <= end:
         found.append(start)
         start = start + offset
-    return DatetimeIndex(found, name, freq=repr(offset))
+    return DatetimeIndex(found, name, freq=getattr(offset, "freqstr", None) or repr(offset))

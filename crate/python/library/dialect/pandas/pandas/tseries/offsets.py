@@ -1,5 +1,4 @@
 """Steps of calendars."""
 
-from tandem.dialect.late import late_names
-
-__getattr__ = late_names("pandas.tseries.offsets", "pandas_extras.offsets")
+from pandas_more.steps import STEPS as __all__  # noqa: F401
+from pandas_more.steps import step as __getattr__  # noqa: F401

@@ -1,0 +1,104 @@
+"""Types of columns by their classes, arrays of extension types, tables with groups of columns below each other."""
+
+import types
+
+from pandas import Categorical, DataFrame, DatetimeIndex, IntervalIndex, PeriodIndex, TimedeltaIndex, array
+from pandas._dtypes import dtype, is_missing
+from pandas_extras.missing import _dtype_class
+
+Int8Dtype, Int16Dtype, UInt8Dtype, UInt16Dtype, UInt32Dtype, UInt64Dtype, Float32Dtype = map(
+    _dtype_class, ("Int8", "Int16", "UInt8", "UInt16", "UInt32", "UInt64", "Float32")
+)
+
+
+class DatetimeTZDtype(dtype):
+    """The type of moments of a zone."""
+
+    def __init__(self, unit="ns", tz=None):
+        if tz is None:
+            raise TypeError("A 'tz' is required.")
+        if unit != "ns":
+            raise ValueError(f"DatetimeTZDtype only supports s, ms, us, ns units; here ns alone, not {unit}")
+        self.unit, self.tz = unit, tz
+        super().__init__(f"datetime64[ns, {tz}]")
+
+    na_value = property(lambda self: __import__("pandas").NaT)
+
+    def __repr__(self):
+        return self.name
+
+
+class IntervalDtype(dtype):
+    """The type of stretches of numbers or time."""
+
+    def __init__(self, subtype=None, closed=None):
+        if isinstance(subtype, str) and subtype.startswith("interval"):
+            inner = subtype.partition("[")[2].rstrip("]").split(",")
+            subtype, closed = inner[0].strip() or None, inner[1].strip() if len(inner) > 1 else closed
+        if closed not in (None, "left", "right", "both", "neither"):
+            raise ValueError(f"closed must be one of 'right', 'left', 'both', 'neither', got {closed}")
+        self.subtype, self.closed = None if subtype is None else dtype(str(getattr(subtype, "name", subtype))), closed
+        super().__init__("interval" if subtype is None else f"interval[{self.subtype.name}{f', {closed}' if closed else ''}]")
+
+    kind = property(lambda self: "O")
+
+    def __repr__(self):
+        return self.name
+
+
+class ArrowDtype:
+    """Is not there: columns of Arrow's need its library."""
+
+    def __init__(self, pyarrow_dtype):
+        raise ImportError("pyarrow>=10.0.1 is required for PyArrow backed ArrowDtype.")
+
+
+class SparseDtype:
+    """Is not there: columns hold all of their values."""
+
+    def __init__(self, dtype=float, fill_value=None):
+        raise NotImplementedError("Tandem's pandas has no sparse columns; the same columns without Sparse hold the same values")
+
+
+def _numbers(values, dtype=None, copy=False):
+    import numpy
+
+    return numpy.array(values, dtype=dtype) if copy else numpy.asarray(values, dtype=dtype)
+
+
+arrays = types.SimpleNamespace(
+    IntervalArray=IntervalIndex,
+    DatetimeArray=DatetimeIndex,
+    PeriodArray=PeriodIndex,
+    TimedeltaArray=TimedeltaIndex,
+    Categorical=Categorical,
+    BooleanArray=lambda values, mask=None, copy=False: _masked(values, mask, "boolean"),
+    IntegerArray=lambda values, mask=None, copy=False: _masked(values, mask, "Int64"),
+    FloatingArray=lambda values, mask=None, copy=False: _masked(values, mask, "Float64"),
+    StringArray=lambda values, copy=False: array(values, dtype="string"),
+    NumpyExtensionArray=_numbers,
+    PandasArray=_numbers,
+)
+
+
+def _masked(values, mask, kind):
+    from pandas import NA
+
+    values = values.tolist() if hasattr(values, "tolist") else list(values)
+    gone = [False] * len(values) if mask is None else list(mask)
+    return array([NA if missing else v for v, missing in zip(values, gone)], dtype=kind)
+
+
+def lreshape(data, groups, dropna=True):
+    """The columns of each group one below another under a new name; the others are repeated."""
+    lists = {name: list(columns) for name, columns in (groups.items() if isinstance(groups, dict) else groups)}
+    if len({len(columns) for columns in lists.values()}) > 1:
+        raise ValueError("All column lists must be same length")
+    count = len(next(iter(lists.values())))
+    used = {name for columns in lists.values() for name in columns}
+    made = {name: list(column._values) * count for name, column in data.items() if name not in used}
+    made |= {name: [v for one in columns for v in data[one]._values] for name, columns in lists.items()}
+    if dropna:
+        kept = [n for n in range(len(data) * count) if not any(is_missing(made[name][n]) for name in lists)]
+        made = {name: [values[n] for n in kept] for name, values in made.items()}
+    return DataFrame(made)
