@@ -276,7 +276,7 @@ def operand(x, function="array", position=0):
     kind = type(x)
     if kind is float or kind is int or kind is bool:
         return weak(x)
-    if kind is list or kind is tuple or x is None or kind is str:
+    if kind is not complex and not any(hasattr(x, name) for name in ("__array__", "__jax_array__", "newbyteorder")):
         raise TypeError(f"{function} requires ndarray or scalar arguments, got {kind} at position {position}.")
     return asarray(x)
 

@@ -49,6 +49,19 @@ class _Program:
         self.compiled = td.jit(traced)
 
 
+class _Unhashed:
+    """A key of a dict that is compared alone."""
+
+    def __init__(self, key):
+        self._key = key
+
+    def __hash__(self):
+        return 0
+
+    def __eq__(self, other):
+        return isinstance(other, _Unhashed) and self._key == other._key
+
+
 def _labels(fun, args, kwargs, static=()):
     """Names of the leaves of the arguments for the graph: `params.w`; arguments of static places are not among these."""
     code = getattr(fun, "__code__", None)
@@ -123,7 +136,12 @@ class PjitFunction:
                     weak += (n,)
             values.append(x)
         key = structure, static, weak, tuple([type(value) for _, value in static[0]]), config.jax_enable_x64
-        program = self._programs.get(key)
+        try:
+            program = self._programs.get(key)
+        except TypeError:
+            # What a class of a program keeps beside its children need not have a hash.
+            key = _Unhashed(key)
+            program = self._programs.get(key)
         if program is None:
             program = self._programs[key] = _Program(self._fun, structure, _labels(self._fun, args, kwargs, [n for n, _ in static[0]]), static)
         return program, values

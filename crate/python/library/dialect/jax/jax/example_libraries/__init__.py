@@ -1,0 +1,1 @@
+"""`jax.example_libraries`: layers and optimizers of JAX's own examples."""

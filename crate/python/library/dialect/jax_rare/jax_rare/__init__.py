@@ -1,0 +1,1 @@
+"""Rarer parts of JAX: layers of the examples, sparse arrays, rarer modules."""
