@@ -72,6 +72,7 @@ def default_matmul_precision(precision=None):
 
 __getattr__ = _late_names(
     "jax",
+    "jax_rare.settings",
     names={
         "pmap": "jax_extras.collectives",
         "custom_jvp": "jax_extras.own_rules",
@@ -91,13 +92,23 @@ __getattr__ = _late_names(
         "flatten_util": "jax.flatten_util",
         "experimental": "jax.experimental",
         "sharding": "jax.sharding",
-        "NamedSharding": "jax.sharding",
-        "make_mesh": "jax.sharding",
-        "shard_map": "jax.sharding",
-
         "named_scope": "jax_extras.profiler",
         "named_call": "jax_extras.profiler",
         "effects_barrier": "jax_extras.environment",
         "ensure_compile_time_eval": "jax_extras.environment",
-    },
+        "Ref": "jax_rare.refs",
+        "typeof": "jax_rare.refs",
+    }
+    | dict.fromkeys("new_ref empty_ref freeze free_ref".split(), "jax_rare.refs")
+    | dict.fromkeys(
+        "NamedSharding make_mesh shard_map smap P PartitionSpec set_mesh reshard Shard make_array_from_callback make_array_from_process_local_data "
+        "make_array_from_single_device_arrays".split(),
+        "jax_rare.meshes",
+    )
+    | {
+        name: f"jax.{name}"
+        for name in "ad_checkpoint api_util custom_batching custom_derivatives distributed example_libraries export extend ffi interpreters lib "
+        "monitoring ref test_util".split()
+    }
+    | {"checkpoint_policies": "jax_rare.checkpoints"},
 )

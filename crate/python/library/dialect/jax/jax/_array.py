@@ -15,7 +15,7 @@ _as_class, _trace_of = _tandem.as_class, _tandem.trace_of
 
 def is_traced(x):
     """Whether an array is being traced, so that it has no value yet."""
-    return td.is_tracing() and _trace_of(x) != 0
+    return _trace_of(x) != 0
 
 
 class _ArrayType(type(Tensor)):
@@ -39,7 +39,7 @@ class Array(Tensor, metaclass=_ArrayType):
     # Values
 
     def _known(self, what):
-        if td.is_tracing() and _trace_of(self) != 0:
+        if _trace_of(self) != 0:
             raise refused(self, what)
         return self
 
@@ -156,6 +156,21 @@ class Array(Tensor, metaclass=_ArrayType):
         from ._devices import SingleDeviceSharding
 
         return SingleDeviceSharding(self.device)
+
+    is_fully_addressable = is_fully_replicated = True
+    committed = False
+
+    @property
+    def addressable_shards(self):
+        from jax_rare.meshes import Shard
+
+        return [Shard(self)]
+
+    global_shards = addressable_shards
+
+    def on_device_size_in_bytes(self):
+        """The memory of the elements."""
+        return self.nbytes
 
     def block_until_ready(self):
         """The array itself, when it has been computed."""

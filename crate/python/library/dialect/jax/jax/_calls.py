@@ -7,6 +7,11 @@ import tandem as td
 
 from . import _tree
 from ._array import Array, ArrayImpl, asarray, dtype_of, operand
+from ._constants import called
+
+
+class StepByStep(Exception):
+    """A traced function calls Python on values: it is run without a trace."""
 
 
 def array_leaf(x, what="Argument"):
@@ -42,7 +47,7 @@ class Flat:
     def __call__(self, *leaves):
         args, kwargs = _tree._build(self._structure, iter(leaves))
         found = []
-        self.result = _tree._flatten(self._fun(*args, **kwargs), found, None)
+        self.result = _tree._flatten(called(self._fun, args, kwargs), found, None)
         return [result_leaf(x) for x in found]
 
     def rebuilt(self, leaves):
@@ -99,7 +104,7 @@ class Chosen:
         args = list(self.args)
         for n, value in zip(self.numbers, _tree._build(self.structure, iter(leaves))):
             args[n] = value
-        return self.fun(*args, **self.kwargs)
+        return called(self.fun, args, self.kwargs)
 
     def rebuilt(self, leaves):
         """Arrays in the structure of the arguments."""

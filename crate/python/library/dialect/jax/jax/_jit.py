@@ -4,7 +4,7 @@ import tandem as td
 
 from . import _tree, debug
 from ._array import ArrayImpl, WeakArray, asarray, given
-from ._calls import Flat, array_leaf, name_of
+from ._calls import Flat, StepByStep, array_leaf, name_of, result_leaf
 from ._config import config
 from .errors import tracing
 
@@ -36,7 +36,7 @@ class _Program:
             return fun(*args, **kwargs, **dict(static[1]))
 
         self.flat = Flat(full if static[0] or static[1] else fun, structure, name_of(fun))
-        self.calls = debug.Collected()
+        self.calls, self.by_steps = debug.Collected(), False
 
         def traced(*leaves):
             tracing.append((fun, labels))
@@ -151,10 +151,25 @@ class PjitFunction:
             return self._fun(*args, **kwargs)
         program, values = self._prepared(args, kwargs)
         self._compiled = program.compiled
-        found = program.compiled(*values)
+        if program.by_steps and not td.is_tracing():
+            return self._by_steps(args, kwargs)
+        try:
+            found = program.compiled(*values)
+        except StepByStep:
+            if td.is_tracing():
+                raise
+            program.by_steps = True
+            return self._by_steps(args, kwargs)
         if program.calls.calls:
             found = program.calls.made([given(x) for x in found]) if not td.is_tracing() else found
         return _tree._build(program.flat.result, iter([x if isinstance(x, ArrayImpl) else given(x) for x in found]))
+
+    def _by_steps(self, args, kwargs):
+        static, args, kwargs = self._static(args, kwargs)
+        args, kwargs = _tree.map(array_leaf, (list(args), kwargs))
+        for n, value in static[0]:
+            args.insert(n, value)
+        return _tree.map(result_leaf, self._fun(*args, **kwargs, **dict(static[1])))
 
     def __get__(self, instance, owner=None):
         if instance is None:

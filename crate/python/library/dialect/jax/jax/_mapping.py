@@ -7,7 +7,8 @@ import tandem as td
 
 from . import _tree, debug
 from ._array import given
-from ._calls import array_leaf, result_leaf, wrapped
+from ._calls import StepByStep, array_leaf, result_leaf, wrapped
+from ._constants import called
 from .errors import shown
 
 
@@ -96,7 +97,7 @@ def vmap(fun, in_axes=0, out_axes=0, axis_name=None, axis_size=None, spmd_axis_n
         def flat(*xs):
             args, kwargs = _tree._build(structure, iter(xs))
             found = []
-            kept["tree"] = fun(*args, **kwargs)
+            kept["tree"] = called(fun, args, kwargs)
             kept["result"] = _tree._flatten(kept["tree"], found, None)
             return [result_leaf(x) for x in found]
 
@@ -109,7 +110,14 @@ def vmap(fun, in_axes=0, out_axes=0, axis_name=None, axis_size=None, spmd_axis_n
 
             found = collectives.mapped(noted, leaves, axes, axis_name, size)
         else:
-            found = [given(x) for x in _tandem.vmap(noted, tuple(leaves), tuple(axes), 0)]
+            try:
+                found = [given(x) for x in _tandem.vmap(noted, tuple(leaves), tuple(axes), 0)]
+            except StepByStep:
+                if td.is_tracing():
+                    raise
+                calls.calls = []
+                rows = [flat(*[x if axis is None else given(td.moveaxis(x, axis, 0))[n] for x, axis in zip(leaves, axes)]) for n in range(size)]
+                found = [given(td.stack(list(column))) for column in zip(*rows)]
         if calls.calls:
             found = calls.spread(found, size)
         places = [0] * len(found) if out_axes == 0 else _spread(out_axes, kept["tree"], "vmap out_axes")

@@ -28,7 +28,12 @@ class ShapeDtypeStruct:
     weak_type = False
 
     def __init__(self, shape, dtype, *, sharding=None, weak_type=False):
-        self.shape, self.dtype, self.weak_type = tuple(shape), numpy.dtype(dtype), weak_type
+        self.shape, self.dtype, self.weak_type = tuple(shape), dtype if getattr(dtype, "name", "")[:4] == "key<" else numpy.dtype(dtype), weak_type
+
+    @classmethod
+    def like(cls, x):
+        """The shape and type of an array."""
+        return cls(x.shape, x.dtype, weak_type=getattr(x, "weak_type", False))
 
     size = property(lambda self: int(numpy.prod(self.shape)) if self.shape else 1)
     ndim = property(lambda self: len(self.shape))
@@ -51,6 +56,9 @@ class ShapedArray(ShapeDtypeStruct):
 
     def __repr__(self):
         return f"ShapedArray({self.dtype.name}[{','.join(map(str, self.shape))}]{', weak_type=True' if self.weak_type else ''})"
+
+    def __str__(self):
+        return f"{'~' if self.weak_type else ''}{self.str_short()}"
 
     def str_short(self, short_dtypes=False):
         """The type in short."""

@@ -90,7 +90,7 @@ def _sorted_keys(tree):
     try:
         return sorted(tree)
     except TypeError:
-        raise ValueError(f"Comparator raised exception while sorting pytree dictionary keys {list(tree)!r}") from None
+        raise ValueError("Comparator raised exception while sorting pytree dictionary keys.") from None
 
 
 def _flatten(tree, leaves, is_leaf):

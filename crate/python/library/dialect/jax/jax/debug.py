@@ -4,6 +4,7 @@ import builtins
 import string
 
 import _tandem
+from tandem.dialect.late import late_names as _late_names
 
 from . import _tree
 from ._array import Array, is_traced
@@ -75,3 +76,6 @@ class Collected:
             args, kwargs = _tree._build(structure, iter([next(values) if isinstance(x, Array) else x for x in leaves]))
             function(*args, **kwargs)
         return found[: len(found) - count]
+
+
+__getattr__ = _late_names("jax.debug", "jax_rare.meshes", "jax_rare.settings")

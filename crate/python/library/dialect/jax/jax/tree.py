@@ -13,3 +13,6 @@ from ._tree import (  # noqa: F401
     transpose,
     unflatten,
 )
+from tandem.dialect.late import late_names as _late_names
+
+__getattr__ = _late_names("jax.tree", "jax_rare.trees")

@@ -1,5 +1,7 @@
 """`jax.tree_util`: trees under their long names."""
 
+from tandem.dialect.late import late_names as _late_names
+
 from . import _tree
 from ._tree import (  # noqa: F401
     DictKey,
@@ -52,3 +54,6 @@ def treedef_tuple(treedefs):
 def all_leaves(iterable, is_leaf=None):
     """Whether nothing of these is a tree with parts."""
     return all(_tree.leaves(item, is_leaf) == [item] for item in iterable)
+
+
+__getattr__ = _late_names("jax.tree_util", "jax_rare.trees")

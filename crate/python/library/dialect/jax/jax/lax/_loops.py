@@ -5,7 +5,8 @@ import tandem as td
 
 from .. import _tree
 from .._array import Array, ArrayImpl, WeakArray, asarray, dtype_of, given, is_traced, operand
-from .._calls import array_leaf, result_leaf
+from .._calls import StepByStep, array_leaf, result_leaf
+from .._constants import called
 from ..errors import shown
 
 # Loops of at least so many trips are compiled.
@@ -102,7 +103,7 @@ def scan(f, init, xs=None, length=None, reverse=False, unroll=1, _split_transpos
     kept = {}
 
     def pair(carried, here):
-        found = f(carried, _build(xs_node, here))
+        found = called(f, (carried, _build(xs_node, here)), {})
         if not isinstance(found, tuple) or len(found) != 2:
             raise TypeError(f"scan body output must be a pair, got {found}.")
         return found
@@ -116,13 +117,16 @@ def scan(f, init, xs=None, length=None, reverse=False, unroll=1, _split_transpos
 
     if length:
         carry = _settled(lambda c: pair(c, [x[0] for x in slices])[0], node, carry)
-    if not td.is_tracing() and 0 < length < _LONG:
+    def by_steps(carry):
         rows = []
         for i in range(length - 1, -1, -1) if reverse else range(length):
             carry, ys = step(carry, [x[i] for x in slices])
             rows.append(ys)
         stacked = [given(td.stack(list(column))) for column in zip(*(rows[::-1] if reverse else rows))]
         return _build(node, carry), _build(kept["y"], stacked)
+
+    if not td.is_tracing() and 0 < length < _LONG:
+        return by_steps(carry)
     count = len(carry)
 
     def traced(*values):
@@ -135,7 +139,12 @@ def scan(f, init, xs=None, length=None, reverse=False, unroll=1, _split_transpos
             for x in _tandem.scan(traced, list(values[:count]), list(values[count:]), [f"arg{n}" for n in range(len(values))], length, reverse)
         ]
 
-    found = _compiled(run, [*carry, *slices])
+    try:
+        found = _compiled(run, [*carry, *slices])
+    except StepByStep:
+        if td.is_tracing():
+            raise
+        return by_steps(carry)
     return _build(node, found[:count]), _build(kept["y"], [given(x) for x in found[count:]])
 
 
@@ -148,7 +157,7 @@ def fori_loop(lower, upper, body_fun, init_val, *, unroll=None):
         lower, upper = bounds
         numbers = given(td.arange(lower, max(lower, upper), dtype="int32"))
         try:
-            return scan(lambda value, i: (body_fun(i, value), None), init_val, numbers)[0]
+            return scan(lambda value, i: (body_fun(_tandem.as_class(i, WeakArray), value), None), init_val, numbers)[0]
         except TypeError as error:
             raise TypeError(str(error).replace("scan body function carry", "fori_loop body function carry")) from (
                 None if "carry" in str(error) else error
@@ -172,11 +181,11 @@ def while_loop(cond_fun, body_fun, init_val):
     leaves = _settled(body_fun, node, leaves)
 
     def step(values):
-        new_node, new = _results(body_fun(_build(node, values)))
+        new_node, new = _results(called(body_fun, (_build(node, values),), {}))
         _same_types("body_fun", node, values, new_node, new)
         return new
 
-    condition = lambda values: _truth(cond_fun(_build(node, values)), "cond_fun")
+    condition = lambda values: _truth(called(cond_fun, (_build(node, values),), {}), "cond_fun")
     if not td.is_tracing():
         for _ in range(_LONG):
             if not bool(condition(leaves)):
@@ -226,7 +235,7 @@ def _chosen(pred, true_fun, false_fun, node, leaves):
 
     def branch(fun):
         def traced(*values):
-            found_node, found = _results(fun(*_build(node, [given(x) for x in values])))
+            found_node, found = _results(called(fun, _build(node, [given(x) for x in values]), {}))
             if kept:
                 first_node, first = kept[0]
                 if found_node != first_node:

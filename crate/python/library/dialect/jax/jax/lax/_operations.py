@@ -12,19 +12,30 @@ from .._array import ArrayImpl, asarray, dtype_of, given, operand, strong, toget
 from ..numpy._creation import shape_of_request
 from ..numpy._elementwise import binary, unary
 from ..random import erf_inv  # noqa: F401
+from ._strict import FLOATS, NUMBERS, one, power, same_types, two
 
-add, sub, mul, max, min, pow, rem = jnp.add, jnp.subtract, jnp.multiply, jnp.maximum, jnp.minimum, jnp.power, binary("rem", td.fmod)
-exp, log, sin, cos, tan, tanh, sinh, cosh, sqrt, exp2 = jnp.exp, jnp.log, jnp.sin, jnp.cos, jnp.tan, jnp.tanh, jnp.sinh, jnp.cosh, jnp.sqrt, jnp.exp2
-log1p, expm1, cbrt, square, abs, neg, sign, floor, ceil = (
-    jnp.log1p, jnp.expm1, jnp.cbrt, jnp.square, jnp.abs, jnp.negative, jnp.sign, jnp.floor, jnp.ceil)
-asin, acos, atan, atan2, asinh, acosh, atanh = jnp.arcsin, jnp.arccos, jnp.arctan, jnp.arctan2, jnp.arcsinh, jnp.arccosh, jnp.arctanh
-eq, ne, lt, le, gt, ge, is_finite = jnp.equal, jnp.not_equal, jnp.less, jnp.less_equal, jnp.greater, jnp.greater_equal, jnp.isfinite
-bitwise_and, bitwise_or, bitwise_xor, bitwise_not, shift_left = jnp.bitwise_and, jnp.bitwise_or, jnp.bitwise_xor, jnp.bitwise_not, jnp.left_shift
-shift_right_arithmetic = shift_right_logical = jnp.right_shift
+add, sub, mul = two("add", jnp.add), two("sub", jnp.subtract), two("mul", jnp.multiply)
+max, min, rem = two("max", jnp.maximum, None), two("min", jnp.minimum, None), two("rem", binary("rem", td.fmod))
+eq, ne = two("eq", jnp.equal, None), two("ne", jnp.not_equal, None)
+lt, le, gt, ge = (
+    two("lt", jnp.less, None), two("le", jnp.less_equal, None), two("gt", jnp.greater, None), two("ge", jnp.greater_equal, None))
+bitwise_and, bitwise_or, bitwise_xor = two("and", jnp.bitwise_and, None), two("or", jnp.bitwise_or, None), two("xor", jnp.bitwise_xor, None)
+shift_left = two("shift_left", jnp.left_shift, ("integer",))
+shift_right_arithmetic = two("shift_right_arithmetic", jnp.right_shift, ("integer",))
+shift_right_logical = two("shift_right_logical", jnp.right_shift, ("integer",))
+atan2, nextafter = two("atan2", jnp.arctan2, FLOATS), two("nextafter", jnp.nextafter, ("floating",))
+exp, log, sin, cos, tan, tanh, sinh, cosh, sqrt, exp2, log1p, expm1, cbrt = (
+    one(name, getattr(jnp, name)) for name in "exp log sin cos tan tanh sinh cosh sqrt exp2 log1p expm1 cbrt".split())
+asin, acos, atan, asinh, acosh, atanh = (
+    one(name, getattr(jnp, name.replace("a", "arc", 1))) for name in "asin acos atan asinh acosh atanh".split())
+neg, sign, abs, square = (one(name, of, NUMBERS) for name, of in (("neg", jnp.negative), ("sign", jnp.sign), ("abs", jnp.abs), ("square", jnp.square)))
+floor, ceil, is_finite = (one(name, of, ("floating",)) for name, of in (("floor", jnp.floor), ("ceil", jnp.ceil), ("is_finite", jnp.isfinite)))
+pow, bitwise_not = power(jnp.power), jnp.bitwise_not
 conj, round, tile = jnp.conj, jnp.round, jnp.tile
-nextafter, expand_dims, squeeze, full_like, zeros_like_array = jnp.nextafter, jnp.expand_dims, jnp.squeeze, jnp.full_like, jnp.zeros_like
-rsqrt, logistic, erf, reciprocal = unary("rsqrt", td.rsqrt), unary("logistic", td.sigmoid), unary("erf", td.erf), jnp.reciprocal
-erfc = unary("erfc", lambda x: 1.0 - td.erf(x))
+expand_dims, squeeze, full_like, zeros_like_array = jnp.expand_dims, jnp.squeeze, jnp.full_like, jnp.zeros_like
+rsqrt, logistic, erf, erfc = (
+    one(name, unary(name, op)) for name, op in (("rsqrt", td.rsqrt), ("logistic", td.sigmoid), ("erf", td.erf), ("erfc", lambda x: 1.0 - td.erf(x))))
+reciprocal = jnp.reciprocal
 lgamma, digamma = unary("lgamma", lambda x: td.special.lgamma(x)), unary("digamma", lambda x: td.special.digamma(x))
 cumsum, cumprod = (lambda operand, axis=0, reverse=False: _running(jnp.cumsum, operand, axis, reverse)), (
     lambda operand, axis=0, reverse=False: _running(jnp.cumprod, operand, axis, reverse))
@@ -46,13 +57,16 @@ def _over_scan(op):
 cummax, cummin, cumlogsumexp = _over_scan(jnp.maximum), _over_scan(jnp.minimum), _over_scan(jnp.logaddexp)
 
 
-def div(x, y):
+def _div(x, y):
     """The quotient; of whole numbers towards zero."""
     x, y = together("div", x, y)
     if dtype_of(x).name[0] == "f" or dtype_of(y).name[0] == "f":
         return x / y
     quotient = td.abs(x) // td.abs(y)
     return given(td.where((x < 0) == (y < 0), quotient, -quotient))
+
+
+div = two("div", _div)
 
 
 def integer_pow(x, y):
@@ -67,6 +81,8 @@ def stop_gradient(x):
 
 def select(pred, on_true, on_false):
     """Elements of one array where the condition holds, else of the other."""
+    on_true, on_false = operand(on_true, "select"), operand(on_false, "select")
+    same_types("select", on_false, on_true, tip="where")
     return jnp.where(pred, on_true, on_false)
 
 
@@ -80,6 +96,7 @@ def select_n(which, *cases):
 
 def clamp(min, x, max):
     """The elements, but not below one bound and not above the other."""
+    same_types("clamp", operand(min), operand(x), operand(max))
     return jnp.clip(x, min, max)
 
 
@@ -126,6 +143,7 @@ def rev(operand, dimensions):
 
 def concatenate(operands, dimension):
     """Arrays one after the other along an axis."""
+    same_types("concatenate", *map(operand, operands), tip="concatenate")
     return jnp.concatenate(operands, dimension)
 
 

@@ -1,0 +1,113 @@
+"""NumPy within traces: what it computes of known values is known at once, and no part of the program."""
+
+import sys
+import types
+
+import _tandem
+import numpy
+import tandem as td
+
+_outside, _as_class = _tandem.outside_traces, _tandem.as_class
+_MODULES = "numpy", "numpy.linalg", "numpy.fft"
+_OWN = frozenset(
+    "__class__ __new__ __init__ __init_subclass__ __subclasshook__ __getattribute__ __getattr__ __setattr__ __delattr__ __del__ __hash__ __dir__ "
+    "__sizeof__ __class_getitem__ __array_priority__ __reduce__ __reduce_ex__ __getstate__".split()
+)
+_active, _wrapped = [], {}
+
+
+def _known(found):
+    kind = type(found)
+    if kind is numpy.ndarray:
+        return _as_class(found, _known_array())
+    if kind is tuple or kind is list:
+        return kind([_known(x) for x in found])
+    return found
+
+
+def _apart(function):
+    """The function, which computes outside of the trace unless an argument is traced."""
+
+    def apart(*args, **kwargs):
+        for x in (*args, *kwargs.values()):
+            if isinstance(x, td.Tensor) and _tandem.trace_of(x):
+                return function(*args, **kwargs)
+        return _known(_outside(lambda: function(*args, **kwargs)))
+
+    return apart
+
+
+class _Function:
+    """A function with attributes, which computes outside of the trace."""
+
+    def __init__(self, function):
+        self._function = function
+        self._apart = _apart(function)
+
+    def __call__(self, *args, **kwargs):
+        return self._apart(*args, **kwargs)
+
+    def __getattr__(self, name):
+        found = getattr(self._function, name)
+        return _apart(found) if isinstance(found, types.MethodType) else found
+
+
+def _of(value):
+    if isinstance(value, types.FunctionType):
+        return _apart(value)
+    return value if isinstance(value, (type, types.ModuleType)) or not callable(value) else _Function(value)
+
+
+def _names(module):
+    """The functions of a module as they are within traces; those that lie elsewhere are not known yet."""
+    found = {name: _of(value) for name, value in vars(module).items() if not name.startswith("_") and callable(value) and not isinstance(value, type)}
+    late = vars(module).get("__getattr__")
+    if late is not None:
+        found["__getattr__"] = lambda name: _of(late(name))
+    return found
+
+
+def _known_array():
+    """The class of NumPy's arrays whose methods compute outside of the trace."""
+    kind = _wrapped.get("array")
+    if kind is None:
+        kind = _wrapped["array"] = type("ndarray", (numpy.ndarray,), {"__module__": "numpy"}, is_own=True)
+        for name in dir(numpy.ndarray):
+            value = getattr(numpy.ndarray, name)
+            if name in _OWN:
+                continue
+            if isinstance(value, property):
+                setattr(kind, name, property(_apart(value.fget), value.fset))
+            elif isinstance(value, (types.GetSetDescriptorType, types.MemberDescriptorType)):
+                continue
+            elif callable(value) and not isinstance(value, type):
+                setattr(kind, name, _method(value))
+    return kind
+
+
+def _method(function):
+    apart = _apart(function)
+    return lambda *args, **kwargs: apart(*args, **kwargs)
+
+
+def called(fun, args, kwargs):
+    """What a function of a program gives; where it is traced, NumPy is apart from the trace."""
+    if _active or not td.is_tracing():
+        return fun(*args, **kwargs)
+    kept = []
+    for name in _MODULES:
+        module = sys.modules.get(name)
+        if module is not None:
+            names = _wrapped.get(name)
+            if names is None:
+                names = _wrapped[name] = _names(module)
+            known = vars(module)
+            kept.append((known, {key: known[key] for key in names if key in known}))
+            known.update(names)
+    _active.append(True)
+    try:
+        return fun(*args, **kwargs)
+    finally:
+        _active.pop()
+        for known, before in kept:
+            known.update(before)
