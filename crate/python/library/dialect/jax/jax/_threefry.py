@@ -133,7 +133,7 @@ class KeyArray(ArrayImpl):
 class _KeyType:
     """The element type of keys."""
 
-    name = "key<fry>"
+    name, itemsize, kind = "key<fry>", 8, "V"
 
     def __repr__(self):
         return "key<fry>"

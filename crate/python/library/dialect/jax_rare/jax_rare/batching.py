@@ -1,8 +1,8 @@
 """`jax.custom_batching`: functions with a rule of their own for `vmap`."""
 
-import _tandem
 import functools
 
+import _tandem
 import jax
 import jax.numpy as jnp
 from jax import _tree

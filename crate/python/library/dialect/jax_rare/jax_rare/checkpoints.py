@@ -22,12 +22,16 @@ class _Policies:
         return sorted(_NAMES)
 
 
-_MADE = (
-    "save_only_these_names save_any_names_but_these save_anything_except_these_names save_from_both_policies save_and_offload_only_these_names "
-    "offload_dot_with_no_batch_dims".split()
-)
+_MADE = [
+    "save_only_these_names",
+    "save_any_names_but_these",
+    "save_anything_except_these_names",
+    "save_from_both_policies",
+    "save_and_offload_only_these_names",
+    "offload_dot_with_no_batch_dims",
+]
 _NAMES = frozenset(
-    "everything_saveable nothing_saveable dots_saveable checkpoint_dots dots_with_no_batch_dims_saveable checkpoint_dots_with_no_batch_dims".split()
+    ["everything_saveable", "nothing_saveable", "dots_saveable", "checkpoint_dots", "dots_with_no_batch_dims_saveable", "checkpoint_dots_with_no_batch_dims"]
     + _MADE
 )
 

@@ -18,7 +18,9 @@ def _dot(a, b):
 
 
 def _difference(f, args, direction, eps):
-    moved = lambda sign: f(*jax.tree.map(lambda x, t: (np.asarray(x, "float64") + sign * 0.5 * eps * np.asarray(t, "float64")).astype(np.asarray(x).dtype), args, direction))
+    moved = lambda sign: f(
+        *jax.tree.map(lambda x, t: (np.asarray(x, "float64") + sign * 0.5 * eps * np.asarray(t, "float64")).astype(np.asarray(x).dtype), args, direction)
+    )
     return jax.tree.map(lambda a, b: (np.asarray(a, "float64") - np.asarray(b, "float64")) / eps, moved(1), moved(-1))
 
 

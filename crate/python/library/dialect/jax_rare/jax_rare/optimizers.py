@@ -48,8 +48,7 @@ def optimizer(opt_maker):
             for old, new in zip(state.subtree_defs, found.subtree_defs):
                 if old != new:
                     raise TypeError(
-                        "optimizer update function produced an output structure that did not match its input structure: "
-                        f"input {old} and output {new}."
+                        f"optimizer update function produced an output structure that did not match its input structure: input {old} and output {new}."
                     )
             return found
 

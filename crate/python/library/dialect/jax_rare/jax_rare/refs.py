@@ -40,9 +40,7 @@ class Ref:
             raise ValueError(f"Invalid dtype for `swap`. Ref dtype: {old.dtype}. Value dtype: {value.dtype}. ")
         expected = old.shape if index is Ellipsis else old[index].shape
         if tuple(value.shape) != tuple(expected):
-            raise ValueError(
-                f"Invalid shape for `swap`. Ref shape: {tuple(old.shape)}. Expected shape: {tuple(expected)}. Value shape: {tuple(value.shape)}. "
-            )
+            raise ValueError(f"Invalid shape for `swap`. Ref shape: {tuple(old.shape)}. Expected shape: {tuple(expected)}. Value shape: {tuple(value.shape)}. ")
         new = value.astype(old.dtype) if index is Ellipsis else old.at[index].set(value)
         if self._inner or _tandem.is_recorded((new,)):
             self._value = new

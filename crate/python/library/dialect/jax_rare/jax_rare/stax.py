@@ -6,7 +6,7 @@ import math
 import jax.numpy as jnp
 import numpy as np
 from jax import lax, random
-from jax.nn import elu, gelu, leaky_relu, log_softmax, log_sigmoid, relu, selu, sigmoid, softmax, softplus, standardize  # noqa: F401
+from jax.nn import elu, gelu, leaky_relu, log_sigmoid, log_softmax, relu, selu, sigmoid, softmax, softplus, standardize  # noqa: F401
 from jax.nn.initializers import glorot_normal, normal, ones, zeros
 
 

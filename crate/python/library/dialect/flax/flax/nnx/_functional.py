@@ -6,14 +6,34 @@ import functools
 import jax
 import jax.numpy as jnp
 
-from ._objects import Module, Object, OptState, Param, State, Variable, matches, nested, variables_of
+from ._objects import Module, Object, OptState, Param, State, Variable, _holds_data, matches, nested, variables_of, walk
 
 
 class GraphDef:
     """What a module is besides its values."""
 
     def __init__(self, node):
-        self._node = node
+        self._node, self._seen = node, None
+
+    def _key(self):
+        if self._seen is None:
+            parts = []
+            for path, x in walk(self._node):
+                plain = ()
+                if isinstance(x, Object):
+                    plain = tuple([(name, value) for name, value in sorted(x.__dict__.items()) if not _holds_data(value)])
+                parts.append((path, type(x), plain))
+            self._seen = tuple(parts)
+        return self._seen
+
+    def __eq__(self, other):
+        return self is other or isinstance(other, GraphDef) and self._key() == other._key()
+
+    def __hash__(self):
+        return hash(tuple([(path, kind) for path, kind, _ in self._key()]))
+
+
+jax.tree_util.register_static(GraphDef)
 
 
 def state(node, *filters):
@@ -91,6 +111,21 @@ def _set(variables, values):
         variable.raw_value = value
 
 
+class _Rebuilt:
+    """A compiled function, whose results are put together with the modules among them."""
+
+    def __init__(self, compiled, kept):
+        self._function, self._kept = compiled, kept
+
+    @property
+    def _compiled(self):
+        return self._function._compiled
+
+    def __call__(self, values, rest):
+        found, after = self._function(values, rest)
+        return jax.tree.unflatten(self._kept["tree"], [self._kept["own"].get(n, x) for n, x in enumerate(found)]), after
+
+
 class _Compiled:
     """A compiled function whose modules are changed by each call as the function changes them."""
 
@@ -138,11 +173,14 @@ class _Compiled:
             rest = iter(rest)
             _set(variables, values)
             args, kwargs = jax.tree.unflatten(structure, [nodes[n] if n in nodes else next(rest) for n in range(count)])
-            found = self._fun(*args, **kwargs)
-            return found, [v.raw_value for v in variables]
+            # Modules among the results that are arguments are these themselves.
+            found, kept["tree"] = jax.tree.flatten(self._fun(*args, **kwargs), is_leaf=lambda x: isinstance(x, (Object, Variable)))
+            kept["own"] = {n: x for n, x in enumerate(found) if any(x is node for node in nodes.values())}
+            return [None if n in kept["own"] else x for n, x in enumerate(found)], [v.raw_value for v in variables]
 
+        kept = {}
         pure.__name__ = getattr(self._fun, "__name__", "function")
-        return jax.jit(pure, **self._options)
+        return _Rebuilt(jax.jit(pure, **self._options), kept)
 
 
 def jit(fun=None, **options):
@@ -200,7 +238,7 @@ def value_and_grad(f=None, *, argnums=0, has_aux=False, **_):
 
 def _valued(variable, value):
     found = object.__new__(type(variable))
-    found.raw_value, found.metadata = value, {}
+    found.raw_value, found.metadata = value, variable.metadata
     return found
 
 

@@ -57,7 +57,9 @@ class Variable:
 
 def _variable_text(variable, value):
     x = variable.raw_value
-    size = f" # {_size(x.size, x.nbytes)}" if isinstance(x, jax.Array) and x.size else ""
+    arrays = [x] if isinstance(x, jax.Array) else [x for x in jax.tree.leaves(x) if isinstance(x, (jax.Array, jax.ShapeDtypeStruct))]
+    count = sum(x.size for x in arrays)
+    size = f" # {_size(count, sum(x.size * x.dtype.itemsize for x in arrays))}" if count else ""
     tag = f",\n  tag={variable.metadata['tag']!r}" if variable.metadata.get("tag") is not None else ""
     return f"{type(variable).__name__}({size}\n  value={_indented(value)}{tag}\n)"
 
@@ -73,10 +75,10 @@ def _sizes_text(node):
     """How many numbers of each kind of variable a module holds."""
     sizes = {}
     for _, x in walk(node):
-        if isinstance(x, Variable) and isinstance(x.raw_value, jax.Array):
+        if isinstance(x, Variable) and isinstance(x.raw_value, (jax.Array, jax.ShapeDtypeStruct)):
             kind = "RngState" if isinstance(x, RngState) else type(x).__name__
             count, count_bytes = sizes.get(kind, (0, 0))
-            sizes[kind] = count + x.raw_value.size, count_bytes + x.raw_value.nbytes
+            sizes[kind] = count + x.raw_value.size, count_bytes + x.raw_value.size * x.raw_value.dtype.itemsize
     parts = [f"{kind}: {_size(*size)}" for kind, size in sizes.items()]
     if len(parts) > 1:
         parts.append("Total: " + _size(sum(n for n, _ in sizes.values()), sum(n for _, n in sizes.values())))
@@ -89,11 +91,13 @@ def _value_text(value):
         x = value.raw_value
         brief = isinstance(x, jax.Array) and x.size > 1
         return _variable_text(value, f"Array(shape={tuple(x.shape)}, dtype=dtype({str(x.dtype)!r}))" if brief else repr(x))
+    if isinstance(value, List):
+        return repr(value)
     if isinstance(value, list):
         return f"[{', '.join(map(_value_text, value))}]"
     if isinstance(value, dict):
         return f"{{{', '.join(f'{key!r}: {_value_text(x)}' for key, x in value.items())}}}"
-    return repr(value)
+    return value.__name__ if isinstance(value, type) else repr(value)
 
 
 def _operator(name):
@@ -141,12 +145,45 @@ class OptState(Variable):
     """What an optimizer keeps."""
 
 
+def _holds_data(value):
+    """Whether arrays or variables may be in an attribute, which is then a part of the tree."""
+    if isinstance(value, (Variable, Object, jax.Array)):
+        return True
+    if isinstance(value, (list, tuple)):
+        return any(map(_holds_data, value))
+    return isinstance(value, dict) and any(map(_holds_data, value.values()))
+
+
+def _taken_apart(node):
+    items = sorted(node.__dict__.items())
+    data = [(name, value) for name, value in items if _holds_data(value)]
+    rest = tuple([(name, value) for name, value in items if not _holds_data(value)])
+    return [(jax.tree_util.GetAttrKey(name), value) for name, value in data], (tuple([name for name, _ in data]), rest)
+
+
 class Object:
     """What modules and optimizers share: variables are found in attributes, lists and dicts."""
+
+    def __init_subclass__(cls, pytree=True, **kwargs):
+        super().__init_subclass__(**kwargs)
+        if pytree:
+            _as_tree(cls)
 
     def __repr__(self):
         lines = ",\n".join(f"  {name}={_indented(_value_text(value))}" for name, value in self.__dict__.items() if not name.startswith("_"))
         return f"{type(self).__name__}({_sizes_text(self)}\n{lines}\n)" if lines else f"{type(self).__name__}()"
+
+
+def _as_tree(kind):
+    """Makes the objects of a class trees of their data; what else they hold is a part of the structure."""
+
+    def together(aux, children):
+        node = object.__new__(kind)
+        node.__dict__.update(aux[1])
+        node.__dict__.update(zip(aux[0], children))
+        return node
+
+    jax.tree_util.register_pytree_with_keys(kind, _taken_apart, together)
 
 
 def _indented(text):
@@ -186,6 +223,10 @@ class Module(Object):
 
 class List(list):
     """A list of modules."""
+
+    def __repr__(self):
+        lines = ",\n".join(f"  {_indented(_value_text(x))}" for x in self)
+        return f"List([\n{lines}\n])" if lines else "List([])"
 
 
 class Dict(dict):
@@ -300,6 +341,16 @@ jax.tree_util.register_pytree_with_keys(
 )
 
 
+jax.tree_util.register_pytree_with_keys(
+    List, lambda found: ([(jax.tree_util.SequenceKey(n), x) for n, x in enumerate(found)], None), lambda _, children: List(children)
+)
+jax.tree_util.register_pytree_with_keys(
+    Dict,
+    lambda found: ([(jax.tree_util.DictKey(key), found[key]) for key in sorted(found)], tuple(sorted(found))),
+    lambda keys, children: Dict(zip(keys, children)),
+)
+
+
 def _with_value(kind, metadata, value):
     found = object.__new__(kind)
     found.raw_value, found.metadata = value, metadata
@@ -309,8 +360,8 @@ def _with_value(kind, metadata, value):
 def _register(kind):
     jax.tree_util.register_pytree_with_keys(
         kind,
-        lambda v: ([(jax.tree_util.GetAttrKey("value"), v.raw_value)], (kind, tuple(sorted(v.metadata)))),
-        lambda aux, children: _with_value(kind, {}, children[0]),
+        lambda v: ([(jax.tree_util.GetAttrKey("value"), v.raw_value)], (kind, tuple(sorted(v.metadata.items())))),
+        lambda aux, children: _with_value(kind, dict(aux[1]), children[0]),
     )
 
 
@@ -355,7 +406,7 @@ class Rngs(Object):
         if default is not None:
             streams = {"default": default, **streams}
         for name, seed in streams.items():
-            is_key = isinstance(seed, jax.Array) and not hasattr(seed.dtype, "itemsize")
+            is_key = isinstance(seed, jax.Array) and str(seed.dtype)[:4] == "key<"
             self.__dict__[name] = seed if isinstance(seed, RngStream) else RngStream(seed if is_key else jax.random.key(seed), tag=name)
 
     def __getattr__(self, name):

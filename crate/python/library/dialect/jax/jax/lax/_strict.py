@@ -60,7 +60,9 @@ def power(function):
         base, exponent = operand(x, "pow"), operand(y, "pow", 1)
         if isinstance(base, Array) and isinstance(exponent, Array):
             if _kind(dtype_of(base).name) not in FLOATS:
-                raise TypeError(f"pow does not accept dtype {dtype_of(base).name} at position 0. Accepted dtypes at position 0 are subtypes of floating, complexfloating.")
+                raise TypeError(
+                    f"pow does not accept dtype {dtype_of(base).name} at position 0. Accepted dtypes at position 0 are subtypes of floating, complexfloating."
+                )
             if dtype_of(exponent).name[0] == "f":
                 same_types("pow", base, exponent)
         return function(x, y)

@@ -66,9 +66,22 @@ def _missing(name):
     return method
 
 
-for _name in (
-    "sum __neg__ __pos__ __matmul__ __rmatmul__ __mul__ __rmul__ __add__ __radd__ __sub__ __rsub__ __pow__ __rpow__ __getitem__".split()
-):
+for _name in [
+    "sum",
+    "__neg__",
+    "__pos__",
+    "__matmul__",
+    "__rmatmul__",
+    "__mul__",
+    "__rmul__",
+    "__add__",
+    "__radd__",
+    "__sub__",
+    "__rsub__",
+    "__pow__",
+    "__rpow__",
+    "__getitem__",
+]:
     setattr(JAXSparse, _name, _missing(_name))
 
 

@@ -192,9 +192,30 @@ def _unary(name):
     return function
 
 
-_KEEPING_ZERO = (
-    "abs absolute negative positive sign sin sinh tan tanh arcsin arcsinh arctan arctanh expm1 log1p sqrt square real imag conj conjugate astype".split()
-)
+_KEEPING_ZERO = [
+    "abs",
+    "absolute",
+    "negative",
+    "positive",
+    "sign",
+    "sin",
+    "sinh",
+    "tan",
+    "tanh",
+    "arcsin",
+    "arcsinh",
+    "arctan",
+    "arctanh",
+    "expm1",
+    "log1p",
+    "sqrt",
+    "square",
+    "real",
+    "imag",
+    "conj",
+    "conjugate",
+    "astype",
+]
 _MAKING_OTHERS = {"exp": "exp", "cos": "cos", "cosh": "cosh", "log": "log", "exp2": "exp2", "arccos": "acos", "reciprocal": "div", "sigmoid": "logistic"}
 
 
@@ -298,7 +319,11 @@ def _sparse_functions():
     kept = []
     for module, table in (
         (jnp, {name: _unary(name) for name in _KEEPING_ZERO} | {name: _refusing(p) for name, p in _MAKING_OTHERS.items()} | _OTHERS),
-        (lax, _LAX | {name: _unary({"neg": "negative"}.get(name, name)) for name in "neg abs sign sin tan tanh expm1 log1p sqrt square".split()}),
+        (
+            lax,
+            _LAX
+            | {name: _unary({"neg": "negative"}.get(name, name)) for name in ["neg", "abs", "sign", "sin", "tan", "tanh", "expm1", "log1p", "sqrt", "square"]},
+        ),
     ):
         known = vars(module)
         for name, of in table.items():
