@@ -2,4 +2,4 @@
 
 from tandem.dialect.late import late_names as _late_names
 
-__getattr__ = _late_names("jax.experimental.shard_map", "jax.sharding")
+__getattr__ = _late_names("jax.experimental.shard_map", "jax_rare.meshes")

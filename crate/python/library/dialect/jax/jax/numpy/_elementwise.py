@@ -241,3 +241,23 @@ def iscomplexobj(x):
 def isscalar(element):
     """Whether it is a number or an array without axes."""
     return isinstance(element, (bool, int, float, complex)) or getattr(element, "ndim", 1) == 0
+
+
+def _method(name, which):
+    def method(*args, **kwargs):
+        from jax_rare.ufuncs import method
+
+        return method(name, which, *args, **kwargs)
+
+    return method
+
+
+for _name in (
+    "add bitwise_and bitwise_or bitwise_xor logaddexp logaddexp2 logical_and logical_or logical_xor maximum minimum multiply negative subtract"
+).split():
+    if _name in globals():
+        _function = globals()[_name]
+        _function.nin = _function.nargs = 1 if _name == "negative" else 2
+        _function.nout, _function.identity = 1, {"add": 0, "multiply": 1, "logical_and": True, "logical_or": False}.get(_name)
+        for _which in ("reduce", "accumulate", "outer", "at", "reduceat"):
+            setattr(_function, _which, _method(_name, _which))
