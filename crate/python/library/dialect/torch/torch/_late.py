@@ -26,11 +26,10 @@ MODULES = {
     "torch.utils._pytree": "torch_rare.pytree", "torch.distributions.utils": "torch_rare.distribution_utils", "torch.library": "torch_rare.custom_ops",
     "torch.multiprocessing": "torch_rare.processes", "torch.multiprocessing.spawn": "torch_rare.processes",
     **{f"torch.nn.utils.{name}": name for name in ("fusion", "parametrizations", "parametrize", "prune")},
-    "safetensors": "safetensors_files", "safetensors.torch": "safetensors_files",
 }  # fmt: skip
 # Those whose inner modules a function `place` of a file makes.
 _INNER = {"torch.nn.modules": "module_hooks", "torch.backends": "backends"}
-_PACKAGES = ("safetensors", "torch.distributed", "torch.multiprocessing", "torch.distributions", "torch.ao", "torch.fx", *_INNER)
+_PACKAGES = ("torch.distributed", "torch.multiprocessing", "torch.distributions", "torch.ao", "torch.fx", *_INNER)
 # Files of PyTorch's of which programs import, whose names are those of the package here.
 _ALIKE = {
     f"{package}.{file}": package

@@ -354,6 +354,10 @@ class Module(_Base):
     def _buffers(self):
         return dict(self._own_buffers())
 
+    @property
+    def _modules(self):
+        return dict(self._places_of_children())
+
     def _get_name(self):
         return type(self).__name__
 
