@@ -24,6 +24,10 @@ class SafetensorError(Exception):
     """A file that is none of this format, or a name that it does not have."""
 
 
+# Where programs find it.
+SafetensorError.__module__ = "safetensors._safetensors_rust"
+
+
 def upper_halves(data):
     """The bytes of floats of 32 bits as those of bfloat16."""
     halves = bytearray(len(data) // 2)

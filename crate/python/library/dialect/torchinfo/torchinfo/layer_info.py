@@ -13,6 +13,11 @@ def is_lazy(parameter):
     return type(parameter).__name__.startswith("Uninitialized")
 
 
+def is_never_called(module):
+    """Whether PyTorch uses the weights of a layer without a call of it: those of attention's last product."""
+    return type(module).__name__ == "NonDynamicallyQuantizableLinear"
+
+
 def prod(sizes):
     """The product of sizes, lists in lists included."""
     return math.prod(prod(size) if isinstance(size, Iterable) else size for size in sizes) if isinstance(sizes, Iterable) else 1

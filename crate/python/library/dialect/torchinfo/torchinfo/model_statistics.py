@@ -71,4 +71,4 @@ class ModelStatistics:
         """A number as it stands behind its name."""
         units, number = ModelStatistics.to_readable(num, units)
         shown = f"{int(number):,d}" if number.is_integer() else f"{number:,.2f}"
-        return f"{'' if units == Units.NONE else f' ({units.value})'}: {shown}"
+        return f"{'' if units == Units.NONE else f' ({units!s})'}: {shown}"

@@ -7,7 +7,7 @@ import torch
 
 from .enums import ColumnSettings, Mode, RowSettings, Verbosity
 from .formatting import FormattingOptions
-from .layer_info import LayerInfo, as_tensor, prod
+from .layer_info import LayerInfo, as_tensor, is_lazy, is_never_called, prod
 from .model_statistics import ModelStatistics
 
 _OF_CALLS = {ColumnSettings.INPUT_SIZE, ColumnSettings.OUTPUT_SIZE, ColumnSettings.MULT_ADDS}
@@ -92,7 +92,7 @@ def _validate(input_data, input_size, columns, col_width, device, dtypes, verbos
 
 def _device_of(model):
     first = next(iter(model.parameters()), None)
-    if first is not None and getattr(first, "is_cuda", False):
+    if first is not None and not is_lazy(first) and first.is_cuda:
         return first.device
     return torch.device("cuda" if torch.cuda.is_available() else "cpu")
 
@@ -207,6 +207,9 @@ def _listened(model_name, model, is_called, batch_dim):
         info = by_module[id(module)]
         if info.contains_lazy_param:
             info.calculate_num_params()
+        if type(module).__module__.startswith("torch."):
+            # With its parameters a lazy layer is one of the others.
+            info.class_name = info.class_name.removeprefix("Lazy")
         info.input_size, _ = info.calculate_size(inputs, batch_dim)
         info.output_size, item = info.calculate_size(outputs, batch_dim)
         info.output_bytes, info.executed = item * prod(info.output_size), True
@@ -227,7 +230,7 @@ def _listened(model_name, model, is_called, batch_dim):
                 module.register_forward_hook(after),
             )
         for inner_name, inner in module._modules.items():
-            if inner is not None:
+            if inner is not None and not (is_called and is_never_called(inner)):
                 visit(inner_name, inner, depth + 1, info)
 
     visit(model_name, model, 0, None)

@@ -4,6 +4,7 @@ import math
 
 import torch
 from torch import nn
+from torchinfo.layer_info import is_never_called
 
 _WIDTH = 64
 _MEGABYTE = 1024**2.0
@@ -35,7 +36,7 @@ def summary(model, input_size, batch_size=-1, device="cuda"):
         rows.append((f"{type(module).__name__}-{len(rows) + 1}", shape, count, learns))
 
     def listen(module):
-        if not isinstance(module, (nn.Sequential, nn.ModuleList)) and module is not model:
+        if not isinstance(module, (nn.Sequential, nn.ModuleList)) and module is not model and not is_never_called(module):
             hooks.append(module.register_forward_hook(called))
 
     model.apply(listen)

@@ -1,0 +1,16 @@
+"""Metrics as functions: of classification, regression, and pairs of rows."""
+
+from ..classification import FUNCTIONS as _OF_CLASSES
+from ..regression import FUNCTIONS as _OF_NUMBERS
+from . import classification, regression  # noqa: F401
+from .pairwise import (  # noqa: F401
+    pairwise_cosine_similarity,
+    pairwise_euclidean_distance,
+    pairwise_linear_similarity,
+    pairwise_manhattan_distance,
+    pairwise_minkowski_distance,
+)
+
+_SHOWN = {name: function for name, function in _OF_CLASSES.items() if not name.startswith(("binary_", "multiclass_", "multilabel_"))} | _OF_NUMBERS
+globals().update(_SHOWN)
+__all__ = [*_SHOWN, *(name for name in globals() if name.startswith("pairwise_"))]

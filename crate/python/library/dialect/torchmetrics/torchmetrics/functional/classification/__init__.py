@@ -1,0 +1,6 @@
+"""Functions of classification."""
+
+from ...classification import FUNCTIONS as _FUNCTIONS
+
+globals().update(_FUNCTIONS)
+__all__ = [*_FUNCTIONS]
