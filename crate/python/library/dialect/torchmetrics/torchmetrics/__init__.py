@@ -12,9 +12,11 @@ from .regression import CLASSES as _OF_NUMBERS
 from .wrappers import BootStrapper, ClasswiseWrapper, MetricTracker, MinMaxMetric, MultioutputWrapper, MultitaskWrapper, Running
 
 __version__ = _version("1.9.0")
-_SHOWN = {name: kind for name, kind in _OF_CLASSES.items() if not name.startswith(("Binary", "Multiclass", "Multilabel"))} | _OF_NUMBERS
+_SHOWN = {name: kind for name, kind in _OF_CLASSES.items() if not name.startswith(("Binary", "Multiclass", "Multilabel"))} | {
+    name: kind for name, kind in _OF_NUMBERS.items() if name != "JensenShannonDivergence"
+}
 globals().update(_SHOWN)
-__all__ = [
+__all__ = [  # noqa: PLE0604
     *_SHOWN, "BootStrapper", "CatMetric", "ClasswiseWrapper", "CompositionalMetric", "MaxMetric", "MeanMetric", "Metric", "MetricCollection",
     "MetricTracker", "MinMaxMetric", "MinMetric", "MultioutputWrapper", "MultitaskWrapper", "Running", "RunningMean", "RunningSum", "SumMetric",
     "aggregation", "classification", "functional", "regression", "utilities", "wrappers",

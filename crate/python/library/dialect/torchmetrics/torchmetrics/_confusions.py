@@ -225,7 +225,8 @@ def kinds_of(name):
             of_class = _joined(first, "ignore_index=None", mine, "validate_args=True")
         found[task] = type(base.__name__, (base,), {
             "signature": signature, "class_signature": of_class, "reduction": staticmethod(reduction), "name": name,
-            "higher_is_better": None if name == "confusion_matrix" else True, "__doc__": f"{name.replace('_', ' ').capitalize()}. {base.__doc__}",
+            "higher_is_better": None if name == "confusion_matrix" else True,
+            "bounds": (None, None) if name == "confusion_matrix" else (0.0, 1.0), "__doc__": f"{name.replace('_', ' ').capitalize()}. {base.__doc__}",
         })  # fmt: skip
     return found
 

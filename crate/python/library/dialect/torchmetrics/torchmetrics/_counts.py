@@ -72,7 +72,7 @@ REDUCTIONS = {
     "precision": (_averaged(lambda tp, fp, tn, fn, _, division, s: _safe_divide(tp, tp + fp, division), has_division=True), True, False),
     "recall": (_averaged(lambda tp, fp, tn, fn, _, division, s: _safe_divide(tp, tp + fn, division), has_division=True), True, False),
     "specificity": (_averaged(lambda tp, fp, tn, fn, _, division, s: _safe_divide(tn, tn + fp), weighs_top_k=False), False, False),
-    "negative_predictive_value": (_averaged(lambda tp, fp, tn, fn, _, division, s: _safe_divide(tn, tn + fn), weighs_top_k=False), False, False),
+    "negative_predictive_value": (_averaged(lambda tp, fp, tn, fn, _, division, s: _safe_divide(tn, tn + fn)), False, False),
     "fbeta_score": (_averaged(_f_beta, has_division=True, weighs_top_k=False), True, True),
     "f1_score": (_averaged(_f_beta, has_division=True, weighs_top_k=False), True, False),
 }
@@ -227,6 +227,7 @@ class Multiclass(_Counts):
         return self._of(torch.nn.functional.one_hot(said.long(), count), ones, [0, 1] if self.multidim_average == "global" else [1])
 
 
+_NEUTRAL = {"stat_scores", "specificity", "negative_predictive_value"}
 _KINDS = {
     "binary": (Binary, "threshold=0.5, multidim_average='global', ignore_index=None, validate_args=True"),
     "multiclass": (Multiclass, "num_classes, average='macro', top_k=1, multidim_average='global', ignore_index=None, validate_args=True"),
@@ -245,13 +246,15 @@ def kinds_of(name):
             signature = f"beta, {signature}"
         of_class = signature
         if task == "multiclass":
+            if name not in ("fbeta_score", "f1_score"):
+                of_class = signature.replace("num_classes,", "num_classes=None,")
             if name == "accuracy":
-                signature = signature.replace("num_classes,", "num_classes=None,")
-                of_class = signature
+                signature = of_class
             of_class = of_class.replace("average='macro', top_k=1", "top_k=1, average='macro'")
         found[task] = type(base.__name__, (base,), {
             "signature": signature, "class_signature": of_class, "reduction": staticmethod(reduction), "has_beta": has_beta,
-            "higher_is_better": None if name == "stat_scores" else name != "hamming_distance",
+            "higher_is_better": None if name in _NEUTRAL else name != "hamming_distance",
+            "bounds": (None, None) if name == "stat_scores" else (0.0, 1.0),
             "__doc__": f"{name.replace('_', ' ').capitalize()}. {base.__doc__}",
         })  # fmt: skip
     return found

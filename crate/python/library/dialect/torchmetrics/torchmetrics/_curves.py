@@ -136,6 +136,8 @@ class Multiclass(_Curve):
     """Of several classes, of which one is right."""
 
     def _check_own(self):
+        if self.average not in (None, "micro", "macro"):
+            raise ValueError(f"Expected argument `average` to be one of None, 'micro' or 'macro', but got {self.average}")
         _checks.count("num_classes", self.num_classes)
 
     def check(self, preds, target):
@@ -255,6 +257,7 @@ def _area(x, y):
 
 
 def _step_area(precision, recall):
+    precision, recall = torch.nan_to_num(precision), torch.nan_to_num(recall)
     return -torch.sum((recall[..., 1:] - recall[..., :-1]) * precision[..., :-1], -1)
 
 
@@ -274,7 +277,7 @@ def _averaged(measure, state, found):
 def _each(measure, state, area):
     x, y, _ = measure.curves(state)
     if isinstance(x, torch.Tensor):
-        return area(torch.nan_to_num(x), torch.nan_to_num(y)) if area is _step_area else area(x, y)
+        return area(x, y)
     return torch.stack([area(a, b) for a, b in zip(x, y)])
 
 
@@ -319,7 +322,8 @@ REDUCTIONS = {
 
 def _check_average(self):
     allowed = ("micro", "macro", "weighted", "none", None) if isinstance(self, Multilabel) else ("macro", "weighted", "none", None)
-    _checks.one_of("average", self.average, allowed)
+    if self.average not in allowed:
+        raise ValueError(f"Expected argument `average` to be one of {allowed} but got {self.average}")
 
 
 def kinds_of(name):
@@ -339,7 +343,7 @@ def kinds_of(name):
     for task, base in {"binary": Binary, "multiclass": Multiclass, "multilabel": Multilabel}.items():
         found[task] = type(base.__name__, (base,), {
             "signature": signatures[task], "class_signature": of_class[task], "curve": staticmethod(curve), "finish": staticmethod(finish),
-            "higher_is_better": True if is_area else None, "__doc__": f"{name.replace('_', ' ').capitalize()}. {base.__doc__}",
+            "higher_is_better": True if is_area else None, "bounds": (None, None) if name == "precision_recall_curve" else (0.0, 1.0), "__doc__": f"{name.replace('_', ' ').capitalize()}. {base.__doc__}",
             **({"_check_own": _checks_of(base)} if is_area and task != "binary" else {}),
         })  # fmt: skip
     return found

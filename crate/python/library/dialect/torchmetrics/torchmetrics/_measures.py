@@ -129,7 +129,7 @@ def task_of(task, tasks=TASKS):
     for known in tasks:
         if str(task).lower() == known:
             return known
-    raise ValueError(f"Invalid Classification: expected one of {list(tasks)}, but got {task}.")
+    raise ValueError(f"Invalid Classification: expected one of {[known.upper() for known in tasks]}, but got {task}.")
 
 
 def _count_of(name, task, value, says_so):

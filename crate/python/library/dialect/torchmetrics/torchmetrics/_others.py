@@ -74,7 +74,7 @@ class MulticlassCalibration(_Calibration):
 
 
 class _Hinge(Measure):
-    higher_is_better, is_differentiable, bounds = False, True, (0.0, None)
+    higher_is_better, is_differentiable = False, True
 
     def check_arguments(self):
         if not isinstance(self.squared, bool):
@@ -205,7 +205,7 @@ class MultilabelExact(_Exact):
 
 
 class _Ranking(Measure):
-    signature, bounds = "num_labels, ignore_index=None, validate_args=True", (0.0, None)
+    signature = "num_labels, ignore_index=None, validate_args=True"
 
     def check_arguments(self):
         _checks.count("num_labels", self.num_labels)
@@ -248,7 +248,7 @@ class Coverage(_Ranking):
 class RankedPrecision(_Ranking):
     """The part of labels above each that is right, that are right, too."""
 
-    higher_is_better, bounds = True, (0.0, 1.0)
+    higher_is_better = True
 
     def ranked(self, preds, target):
         """The sum over samples."""

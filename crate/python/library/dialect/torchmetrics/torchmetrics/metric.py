@@ -277,6 +277,7 @@ class Metric(nn.Module):
         for name, value in self.metric_state.items():
             setattr(self, name, applied(value, cast))
             self._defaults[name] = applied(self._defaults[name], cast)
+        self._computed = applied(self._computed, cast)
         return self
 
     def type(self, dst_type):
@@ -357,9 +358,7 @@ class CompositionalMetric(Metric):
 
     def __init__(self, operator, metric_a, metric_b):
         super().__init__()
-        self.op = operator
-        for name, part in (("metric_a", metric_a), ("metric_b", metric_b)):
-            setattr(self, name, torch.tensor(part) if isinstance(part, (int, float)) and not isinstance(part, Metric) else part)
+        self.op, self.metric_a, self.metric_b = operator, metric_a, metric_b
 
     def update(self, *args, **kwargs):
         """Adds a batch to the parts."""
@@ -368,7 +367,10 @@ class CompositionalMetric(Metric):
                 part.update(*args, **part._filter_kwargs(**kwargs))
 
     def _of_parts(self, value):
-        a, b = (value(part) if isinstance(part, Metric) else part for part in (self.metric_a, self.metric_b))
+        a, b = (
+            value(part) if isinstance(part, Metric) else torch.tensor(part) if isinstance(part, (int, float)) else part
+            for part in (self.metric_a, self.metric_b)
+        )
         return self.op(a) if b is None else self.op(a, b)
 
     def compute(self):

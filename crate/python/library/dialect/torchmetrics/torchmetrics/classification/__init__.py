@@ -32,4 +32,4 @@ for _name, _class in _NAMES.items():
 for _name, (_class, _kind) in _others.SINGLE.items():
     FUNCTIONS[_name], CLASSES[_class] = made_function(_name, _kind), made_class(_class, _kind, __name__)
 globals().update(CLASSES)
-__all__ = [*CLASSES]
+__all__ = [*CLASSES]  # noqa: PLE0604

@@ -11,6 +11,8 @@ from .pairwise import (  # noqa: F401
     pairwise_minkowski_distance,
 )
 
-_SHOWN = {name: function for name, function in _OF_CLASSES.items() if not name.startswith(("binary_", "multiclass_", "multilabel_"))} | _OF_NUMBERS
+_SHOWN = {name: function for name, function in _OF_CLASSES.items() if not name.startswith(("binary_", "multiclass_", "multilabel_"))} | {
+    name: function for name, function in _OF_NUMBERS.items() if name != "jensen_shannon_divergence"
+}
 globals().update(_SHOWN)
-__all__ = [*_SHOWN, *(name for name in globals() if name.startswith("pairwise_"))]
+__all__ = [*_SHOWN, *(name for name in globals() if name.startswith("pairwise_"))]  # noqa: PLE0604

@@ -149,6 +149,7 @@ class Minkowski(_Sums):
 class Tweedie(_Sums):
     """The mean deviance of Tweedie's distributions."""
 
+    higher_is_better = None
     signature = "power=0.0"
 
     def check_arguments(self):
@@ -310,7 +311,7 @@ def _pearson(preds, target):
 class Pearson(_Pairs):
     """Pearson's correlation."""
 
-    class_signature = "num_outputs=1"
+    class_signature, higher_is_better = "num_outputs=1", None
 
     def of_all(self, preds, target):
         """The correlation."""
@@ -326,7 +327,7 @@ class Concordance(_Pairs):
         """The correlation."""
         _, _, var_a, var_b, _ = _variances(preds, target)
         apart = (preds.mean(0) - target.mean(0)) ** 2
-        return 2.0 * _pearson(preds, target) * torch.sqrt(var_a) * torch.sqrt(var_b) / (var_a + var_b + apart)
+        return (2.0 * _pearson(preds, target) * torch.sqrt(var_a) * torch.sqrt(var_b) / (var_a + var_b + apart)).reshape(-1)
 
 
 def _ranks(x):
@@ -357,7 +358,7 @@ class Spearman(_Pairs):
 class Kendall(_Pairs):
     """Kendall's correlation: pairs in the same order, less those in the other one."""
 
-    signature, is_differentiable = "variant='b', t_test=False, alternative='two-sided'", False
+    signature, is_differentiable, higher_is_better, bounds = "variant='b', t_test=False, alternative='two-sided'", False, None, (0.0, 1.0)
     class_signature = "variant='b', t_test=False, alternative='two-sided', num_outputs=1"
 
     def check_arguments(self):
@@ -497,4 +498,4 @@ _KINDS = {
 FUNCTIONS = {name: made_function(name, kind) for name, (_, kind) in _KINDS.items()}
 CLASSES = {class_name: made_class(class_name, kind, __name__) for class_name, kind in _KINDS.values()}
 globals().update(CLASSES)
-__all__ = [*CLASSES]
+__all__ = [*CLASSES]  # noqa: PLE0604

@@ -24,11 +24,10 @@ def normalize_logits_if_needed(tensor, normalization):
 
 def interp(x, xp, fp):
     """Values between points, on lines."""
-    order = torch.argsort(xp)
-    xp, fp = xp[order], fp[order]
-    slopes = (fp[1:] - fp[:-1]) / (xp[1:] - xp[:-1])
-    places = torch.clamp(torch.searchsorted(xp, x) - 1, 0, len(slopes) - 1)
-    return fp[places] + slopes[places] * (x - xp[places])
+    slopes = _safe_divide(fp[1:] - fp[:-1], xp[1:] - xp[:-1])
+    starts = fp[:-1] - slopes * xp[:-1]
+    places = torch.clamp((x[:, None] >= xp[None, :]).sum(1) - 1, 0, len(slopes) - 1)
+    return slopes[places] * x + starts[places]
 
 
 def auc(x, y, reorder=False):

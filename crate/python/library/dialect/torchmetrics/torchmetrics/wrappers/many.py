@@ -74,10 +74,8 @@ class MinMaxMetric(WrapperMetric):
         return {"raw": value, "max": self.max_val, "min": self.min_val}
 
     def forward(self, *args, **kwargs):
-        """Adds a batch, and gives the three values."""
-        self.update(*args, **kwargs)
-        self._computed = None
-        return self.compute()
+        """Gives the three values of a batch, which is then all that the metric knows, as in the library."""
+        return Metric.forward(self, *args, **kwargs)
 
     def reset(self):
         """Forgets all batches."""

@@ -3,4 +3,4 @@
 from ...classification import FUNCTIONS as _FUNCTIONS
 
 globals().update(_FUNCTIONS)
-__all__ = [*_FUNCTIONS]
+__all__ = [*_FUNCTIONS]  # noqa: PLE0604
