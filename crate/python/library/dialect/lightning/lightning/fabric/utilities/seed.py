@@ -1,0 +1,3 @@
+"""Seeds."""
+
+from ...pytorch.utilities.seed import seed_everything  # noqa: F401
