@@ -9,7 +9,7 @@ __all__ = ["Callback", "LightningDataModule", "LightningModule", "Trainer", "cal
 
 _PARTS = (
     "callbacks callbacks.callback callbacks.early_stopping callbacks.lambda_function callbacks.model_checkpoint callbacks.progress utilities.model_summary core core.datamodule "
-    "core.module loggers loggers.csv_logs loggers.logger loggers.tensorboard profilers trainer trainer.trainer utilities utilities.combined_loader "
+    "core.module loggers loggers.csv_logs loggers.logger loggers.tensorboard profilers trainer trainer.states trainer.trainer utilities utilities.combined_loader "
     "utilities.exceptions utilities.rank_zero utilities.seed utilities.types"
 )
 for _name in _PARTS.split():

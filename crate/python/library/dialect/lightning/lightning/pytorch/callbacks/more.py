@@ -23,10 +23,12 @@ class LearningRateMonitor(Callback):
         if not trainer.loggers:
             raise MisconfigurationException("Cannot use `LearningRateMonitor` callback with `Trainer` that has no logger.")
 
-    def _rates(self, trainer):
+    def _rates(self, trainer, interval):
         found, taken = {}, {}
         for optimizer in trainer.optimizers:
             config = next((config for config in trainer.lr_scheduler_configs if config.scheduler.optimizer is optimizer), None)
+            if self.logging_interval is None and config is not None and config.interval != interval:
+                continue
             name = (config.name if config is not None else None) or f"lr-{type(optimizer).__name__}"
             taken[name] = taken.get(name, -1) + 1
             name = name if taken[name] == 0 else f"{name}-{taken[name]}"
@@ -40,8 +42,10 @@ class LearningRateMonitor(Callback):
                     found[f"{own}-weight_decay"] = group["weight_decay"]
         return found
 
-    def _write(self, trainer):
-        rates = self._rates(trainer)
+    def _write(self, trainer, interval):
+        rates = self._rates(trainer, interval)
+        if not rates:
+            return
         trainer._callback_metrics.update(_tensors(rates))
         for logger in trainer.loggers:
             logger.log_metrics(dict(rates), step=trainer._batches_that_stepped)
@@ -49,12 +53,12 @@ class LearningRateMonitor(Callback):
     def on_train_batch_start(self, trainer, *args, **kwargs):
         """Writes at a step."""
         if self.logging_interval != "epoch" and trainer._logs_this_step():
-            self._write(trainer)
+            self._write(trainer, "step")
 
     def on_train_epoch_start(self, trainer, *args, **kwargs):
         """Writes at an epoch."""
         if self.logging_interval != "step":
-            self._write(trainer)
+            self._write(trainer, "epoch")
 
 
 def _tensors(values):

@@ -207,13 +207,13 @@ class LightningModule(HyperparametersMixin, ModelHooks, DataHooks, nn.Module):
         """No parameter learns any more."""
         for parameter in self.parameters():
             parameter.requires_grad_(False)
-        self.eval()
+        return self.eval()
 
     def unfreeze(self):
         """All parameters learn."""
         for parameter in self.parameters():
             parameter.requires_grad_(True)
-        self.train()
+        return self.train()
 
     @classmethod
     def load_from_checkpoint(cls, checkpoint_path, map_location=None, hparams_file=None, strict=None, weights_only=None, **kwargs):

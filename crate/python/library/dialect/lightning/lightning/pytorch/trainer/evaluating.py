@@ -61,7 +61,7 @@ def run(trainer, kind, loaders, counts):
                         },
                         index,
                     )
-        trainer._results.loader = None
+        trainer._results.loader, trainer._results.is_at_end = None, True
         trainer._call(f"on_{word}_epoch_end")
         found = trainer._results.metrics(on_step=False)
         if not trainer.sanity_checking:

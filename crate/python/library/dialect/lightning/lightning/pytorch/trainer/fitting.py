@@ -78,10 +78,12 @@ def _say_of_logging(trainer):
 
 def _sanity(trainer, loaders):
     """A few batches of validation before training, so that errors show early."""
-    trainer.sanity_checking = True
+    trainer.sanity_checking, state = True, torch.get_rng_state()
     trainer._call_callbacks("on_sanity_check_start")
     run(trainer, "validate", loaders, [min(trainer.num_sanity_val_steps, count) for count in trainer.num_val_batches])
     trainer._call_callbacks("on_sanity_check_end")
+    # Training draws the numbers that it would without this.
+    torch.set_rng_state(state)
     trainer.sanity_checking = False
     trainer._callback_metrics, trainer._logged_metrics, trainer._bar_metrics = {}, {}, {}
 
@@ -119,10 +121,12 @@ def _epochs(trainer, loader, loaders):
         if callable(getattr(sampler, "set_epoch", None)):
             sampler.set_epoch(trainer.current_epoch)
         trainer._results.reset()
+        trainer._is_in_epoch = True
         trainer._call("on_train_epoch_start")
         _batches(trainer, loader, loaders)
-        trainer._results.batch = None
+        trainer._results.batch, trainer._results.is_at_end = None, True
         _end_of_epoch(trainer)
+        trainer._is_in_epoch = False
         trainer.current_epoch += 1
     trainer._results.reset()
 

@@ -77,6 +77,8 @@ class Results:
 
     def __init__(self, is_training):
         self.is_training, self.values, self.batch, self.loader, self._size = is_training, {}, None, None, None
+        # Whether the batches of the epoch are over, and its values are known.
+        self.is_at_end = False
 
     def start(self, batch, loader=None):
         """A batch comes, of the loader with this number where there are several."""
@@ -140,4 +142,4 @@ class Results:
         for value in self.values.values():
             if value.metric is not None:
                 value.metric.reset()
-        self.values = {}
+        self.values, self.is_at_end = {}, False

@@ -13,16 +13,7 @@ from ..utilities.rank_zero import rank_zero_info
 from .evaluating import evaluate, predict
 from .fitting import fit
 from .results import Results
-
-
-class TrainerState:
-    """What is done now."""
-
-    def __init__(self):
-        self.fn, self.stage, self.status = None, None, "initializing"
-
-    finished = property(lambda self: self.status == "finished")
-    stopped = property(lambda self: self.status == "interrupted")
+from .states import TrainerFn, TrainerState
 
 
 def _limit(name, value):
@@ -30,7 +21,7 @@ def _limit(name, value):
         return 1.0
     if isinstance(value, float) and 0 <= value <= 1 or isinstance(value, int) and value >= 0:
         return value
-    raise MisconfigurationException(f"You have passed invalid value {value} for {name}, it has to be in (0.0, 1.0) or an int.")
+    raise MisconfigurationException(f"You have passed invalid value {value} for {name}, it has to be in [0.0, 1.0] or an int.")
 
 
 class Trainer:
@@ -92,14 +83,14 @@ class Trainer:
         self.num_training_batches, self.num_val_batches, self.num_test_batches, self.num_predict_batches = math.inf, [], [], []
         self.train_dataloader = self.val_dataloaders = self.test_dataloaders = self.predict_dataloaders = None
         self._results, self._callback_metrics, self._logged_metrics, self._bar_metrics = Results(True), {}, {}, {}
-        self.sanity_checking, self.ckpt_path, self.predictions, self.is_last_batch = False, None, None, False
+        self.sanity_checking, self.ckpt_path, self.predictions, self.is_last_batch, self._is_in_epoch = False, None, None, False, False
         rank_zero_info(f"GPU available: {torch.cuda.is_available()}, used: {self._device != 'cpu'}")
         rank_zero_info("TPU available: False, using: 0 TPU cores")
 
     def _chosen_device(self, accelerator):
         name = str(accelerator).lower()
         if name not in ("auto", "cpu", "gpu", "cuda", "mps", "tpu"):
-            raise ValueError(f"You selected an invalid accelerator name: `accelerator={accelerator!r}`. Available names are: auto, cpu, cuda, mps, tpu.")
+            raise ValueError(f"You selected an invalid accelerator name: `accelerator={accelerator!r}`. Available names are: auto, tpu, mps, cuda, cpu.")
         if name in ("gpu", "cuda") and not torch.cuda.is_available():
             raise MisconfigurationException("No supported gpu backend found!")
         return "cuda" if name in ("gpu", "cuda") else "cpu"
@@ -184,7 +175,7 @@ class Trainer:
     @property
     def callback_metrics(self):
         """All values that were told, as callbacks see them."""
-        self._take(self._results.metrics(on_step=True), log=False)
+        self._take(self._results.metrics(on_step=not self._results.is_at_end), log=False)
         return self._callback_metrics
 
     @property
@@ -308,6 +299,7 @@ class Trainer:
 
         if not isinstance(model, LightningModule):
             raise TypeError(f"`model` must be a `LightningModule` or `torch._dynamo.OptimizedModule`, got `{type(model).__qualname__}`")
+        fn = TrainerFn(fn)
         self.lightning_module, self.datamodule, self._sources = model, datamodule, sources
         model.trainer = self
         if datamodule is not None:
@@ -315,7 +307,7 @@ class Trainer:
         for callback in _listed(model.configure_callbacks()):
             self.callbacks = [x for x in self.callbacks if type(x) is not type(callback)]
             self.callbacks.insert(0, callback)
-        self.state.fn, self.state.status, self.state.stage = fn, "running", {"fit": "train"}.get(fn, fn)
+        self.state.fn, self.state.status, self.state.stage = fn, "running", "train" if fn == "fit" else fn.value
         for owner in (datamodule, model):
             if owner is not None:
                 owner.prepare_data()
@@ -336,10 +328,10 @@ class Trainer:
 
     def _detach(self):
         fn = self.state.fn
-        self._call_callbacks("teardown", stage=fn)
-        self._call_module("teardown", stage=fn)
         if self.datamodule is not None:
             self.datamodule.teardown(fn)
+        self._call_callbacks("teardown", stage=fn)
+        self._call_module("teardown", stage=fn)
         for logger in self.loggers:
             logger.finalize("success")
         self.state.status, self.state.stage = "finished", None
@@ -404,7 +396,7 @@ class Trainer:
             )
         found = {
             "epoch": self.current_epoch, "global_step": self.global_step, "pytorch-lightning_version": _version(), "state_dict": module.state_dict(),
-            "loops": {"batches_that_stepped": self._batches_that_stepped},
+            "loops": {"batches_that_stepped": self._batches_that_stepped, "epochs": self.current_epoch + self._is_in_epoch},
         }  # fmt: skip
         if not weights_only:
             found["callbacks"] = {callback.state_key: state for callback in self.callbacks if (state := callback.state_dict())}
@@ -438,7 +430,8 @@ class Trainer:
             optimizer.load_state_dict(state)
         for config, state in zip(self.lr_scheduler_configs, checkpoint.get("lr_schedulers", [])):
             config.scheduler.load_state_dict(state)
-        self.current_epoch, self.global_step = checkpoint["epoch"] + 1, checkpoint["global_step"]
+        self.current_epoch = checkpoint.get("loops", {}).get("epochs", checkpoint["epoch"] + 1)
+        self.global_step = checkpoint["global_step"]
         self._batches_that_stepped = checkpoint.get("loops", {}).get("batches_that_stepped", self.global_step)
 
     def _before_step(self, optimizer):

@@ -1,6 +1,8 @@
 """Tables that are printed: of a module's layers, of the values of a test."""
 
 _UNITS = (" ", "K", "M", "B", "T")
+# Columns of a terminal.
+_WIDTH = 80
 
 
 def readable_count(number):
@@ -99,7 +101,7 @@ class ModelSummary:
         heads, rows = (" ", "Name", "Type", "Params", "Mode ", "FLOPs"), self._rows()
         widths = [max([len(head), *(len(row[i]) for row in rows)]) for i, head in enumerate(heads)]
         lines = [" | ".join(f"{cell:<{width}}" for cell, width in zip(row, widths)) for row in (heads, *rows)]
-        rule = "-" * (sum(widths) + 3 * (len(widths) - 1))
+        rule = "-" * (sum(widths) + 4 * len(widths) - 3)
         learns, count, (training, still) = self.trainable_parameters, self.total_parameters, self._modes()
         ends = [
             f"{readable_count(learns):<10}Trainable params", f"{readable_count(count - learns):<10}Non-trainable params",
@@ -117,13 +119,27 @@ def print_values(results, stage):
     names = sorted({name for result in results for name in result})
     if not names:
         return
-    width = 25
-    heads = [f"{stage.capitalize()} metric", *(f"DataLoader {i}" for i in range(len(results)))]
-    width = min(max(len(max(names, key=len)), len(max(heads[1:], key=len)), width), 60)
-    columns = [(f"{heads[0]:^{width}}", [f"{name:^{width}}" for name in names], "^")]
-    for head, result in zip(heads[1:], results):
-        columns.append((f"{head:^{width}}", [f"{result.get(name, ' ')!s:^{width}}" for name in names], "^"))
-    print(boxed(columns))
+    heads = [f"DataLoader {i}" for i in range(len(results))]
+    width = int(min(max(len(max(names, key=len)), len(max(heads, key=len)), 25), _WIDTH / 2))
+    several = max(int((_WIDTH - width) / width), 1)
+    for start in range(0, len(heads), several):
+        columns = [(f"{stage.capitalize()} metric", names)]
+        columns += [(heads[i], [str(results[i].get(name, " ")) for name in names]) for i in range(start, min(start + several, len(heads)))]
+        widths = _fitted([width] * len(columns))
+        print(boxed([(f"{head:^{size}}", [f"{cell:^{size}}" for cell in cells], "^") for (head, cells), size in zip(columns, widths)]))
+
+
+def _fitted(widths):
+    """Widths of columns, so that the lines of the table are not too long: what is too much is shared out."""
+    excess, left = sum(widths) + 3 * len(widths) + 1 - _WIDTH, len(widths)
+    if excess <= 0:
+        return widths
+    found = []
+    for width in widths:
+        part = round(excess / left)
+        found.append(width - part)
+        excess, left = excess - part, left - 1
+    return found
 
 
 def summarize(lightning_module, max_depth=1):
