@@ -11,7 +11,7 @@ import json
 import sys
 import warnings
 
-LIBRARIES = ("numpy", "pandas", "torch", "tensorflow", "mxnet", "matplotlib", "paddle", "scipy", "sklearn", "seaborn", "jax", "flax", "optax", "gymnasium", "gym")
+LIBRARIES = ("numpy", "pandas", "torch", "tensorflow", "mxnet", "matplotlib", "paddle", "scipy", "sklearn", "seaborn", "jax", "flax", "optax", "gymnasium", "gym", "tabulate", "statsmodels", "patsy", "skimage")
 
 
 def printed(cell, names):
