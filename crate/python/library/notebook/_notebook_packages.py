@@ -35,8 +35,6 @@ _INSTEAD = {
     "polars": "pandas is here.",
     "psutil": "td.memory() says what tensors take, td.profile() where the time goes.",
     "pytest": "Write assert in a cell, or use unittest or doctest.",
-    "skimage": "scipy.ndimage, PIL.Image and torchvision.transforms resize, crop, rotate and filter pictures.",
-    "statsmodels": "scipy.stats has tests, sklearn.linear_model and td.linalg.lstsq fit lines.",
     "sympy": "td.grad and td.hessian differentiate functions of numbers. SymPy is pure Python: its wheel and mpmath's can be installed.",
     "tensorboard": "td.fit draws its history; td.profile() shows a timeline.",
     "timm": "torchvision.models has networks of pictures, without weights.",
