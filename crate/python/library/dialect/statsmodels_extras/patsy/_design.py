@@ -122,7 +122,7 @@ class DesignMatrix(np.ndarray):
     def __new__(cls, input_array, design_info=None):
         array = np.asarray(input_array, dtype=float)
         self = (array.reshape(-1, 1) if array.ndim < 2 else array).view(cls)
-        self.design_info = design_info or DesignInfo([f"column{place}" for place in range(self.shape[1])])
+        self.design_info = design_info or DesignInfo([f"x{place}" for place in range(self.shape[1])])
         return self
 
     def __repr__(self):

@@ -304,6 +304,8 @@ def _evaluate(node):
         return _Sum([], parts[0] == "1")
     if len(parts) == 1:
         inner = _evaluate(parts[0])
+        if kind == "-" and inner.terms:
+            raise PatsyError("Unary minus can only be applied to 1 or 0", node.origin)
         return inner if kind == "+" else _Sum([], None if inner.intercept is None else not inner.intercept)
     if kind == "**":
         if parts[1].kind != "number" or int(parts[1].parts[0]) < 1:

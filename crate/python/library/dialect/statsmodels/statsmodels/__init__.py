@@ -1,0 +1,10 @@
+"""statsmodels' names over the dialects of NumPy, SciPy and pandas: models that are estimated, tests, series in time.
+
+Tests, series in time and figures lie in `statsmodels_extras`, formulas in `patsy`.
+"""
+
+from tandem.dialect import version as _version
+
+__version__ = _version("0.15.0")
+version = __version__
+version_tuple = (0, 15, 0)

@@ -1,0 +1,3 @@
+"""Tools."""
+
+from .tools import add_constant, categorical  # noqa: F401
