@@ -15,7 +15,7 @@ _TITLES = {
 }  # fmt: skip
 _LATEX = {
     "header_align": "c", "table_dec_above": r"\hline", "table_dec_below": r"\hline", "header_dec_below": r"\hline", "stub": "%s", "header": "%s",
-    "row_post": r" \\", "stubs_align": "l", "empty_align": "c",
+    "row_post": r"  \\", "stubs_align": "l", "empty_align": "c",
 }  # fmt: skip
 
 
@@ -119,7 +119,7 @@ def _table(frame, how, float_format, column=0, index=0):
     if stubs is None:
         rows = [[row[0] + " " * index, *row[1:]] for row in rows]
     headers = [str(label) for label in frame.columns.tolist()] if how["header"] else None
-    text = default_formats(colwidths=None, table_dec_above="-", table_dec_below=None, data_aligns=how["align"], colsep=" " * (column + 1))
+    text = default_formats(colwidths=None, header_align="c", table_dec_above="-", table_dec_below=None, data_aligns=how["align"], colsep=" " * (column + 1))
     latex = {**_LATEX, "data_aligns": how["align"], "header_align": how["align"]}
     return SimpleTable(rows, headers, stubs, txt_fmt=text, ltx_fmt=latex)
 

@@ -1,5 +1,6 @@
 """Results of linear models; the models are in `_models`."""
 
+from collections import namedtuple
 from functools import cached_property
 
 import numpy as np
@@ -9,12 +10,15 @@ from statsmodels.base._inference import Results
 from ._covariances import normalized, robust_covariance
 
 
+CompareLRTestResult = namedtuple("CompareLRTestResult", ["statistic", "pvalue", "df_diff"])
+
+
 class RegressionResults(Results):
     """What least squares found."""
 
     def __init__(self, model, params, normalized_cov_params=None, scale=None, cov_type="nonrobust", cov_kwds=None, use_t=True):
         super().__init__(model, params, normalized_cov_params, 1.0)
-        self.df_model, self.df_resid, self.method = model.df_model, model.df_resid, "Least Squares"
+        self.df_model, self.df_resid = model.df_model, model.df_resid
         self.cov_type, self.use_t = "nonrobust", True
         self.cov_kwds = {"description": "Standard Errors assume that the covariance matrix of the errors is correctly specified."}
         self._wresid = model.wendog - model.wexog @ self._params
@@ -156,7 +160,8 @@ class RegressionResults(Results):
 
     def get_robustcov_results(self, cov_type="HC1", use_t=None, **kwargs):
         """These results with other errors of the parameters."""
-        return robust(type(self)(self.model, self._params, self.normalized_cov_params, self.scale), cov_type, use_t, kwargs, self.use_t)
+        fresh = type(self)(self.model, self._params, self.normalized_cov_params, self.scale)
+        return robust(fresh, cov_type, self.use_t if use_t is None else use_t, kwargs)
 
     # Against smaller models.
 
@@ -164,7 +169,7 @@ class RegressionResults(Results):
         """F, its probability, and how many parameters fewer the other has."""
         count = restricted.df_resid - self.df_resid
         value = (restricted.ssr - self.ssr) / count / self.ssr * self.df_resid
-        return value, stats.f.sf(value, count, self.df_resid), count
+        return value, stats.f.sf(value, count, self.df_resid), np.float64(count)
 
     def compare_lr_test(self, restricted, large_sample=False):
         """The likelihood ratio, its probability, and how many parameters fewer the other has."""
@@ -172,7 +177,7 @@ class RegressionResults(Results):
             return self.compare_lm_test(restricted, use_lr=True)
         count = restricted.df_resid - self.df_resid
         value = -2 * (restricted.llf - self.llf)
-        return value, stats.chi2.sf(value, count), count
+        return CompareLRTestResult(value, stats.chi2.sf(value, count), np.float64(count))
 
     def compare_lm_test(self, restricted, demean=True, use_lr=False):
         """A test by the scores of the smaller model."""
@@ -186,7 +191,7 @@ class RegressionResults(Results):
         xpx = np.dot(self.model.wexog.T, self.model.wexog) / n
         inverse = np.linalg.inv(scores.T @ scores / n if not use_lr else sigma * xpx)
         value = n * (inner @ inverse @ inner)
-        return value, stats.chi2.sf(value, count), count
+        return value, stats.chi2.sf(value, count), np.float64(count)
 
     # Of single rows.
 
@@ -312,15 +317,13 @@ class RegressionResultsWrapper(RegressionResults):
     """The results that `fit` gives."""
 
 
-def robust(result, cov_type, use_t, options, before=True):
+def robust(result, cov_type, use_t, options):
     """The result with errors of another kind."""
     cov_type = normalized(cov_type)
     if cov_type == "nonrobust":
-        result.use_t = before if use_t is None else use_t
+        result.use_t = True if use_t is None else use_t
         return result
-    result.use_t = False if use_t is None and before is True and options is not None else use_t
-    if use_t is not None:
-        result.use_t = use_t
+    result.use_t = bool(use_t)
     result.cov_type = cov_type
     covariance, facts, groups = robust_covariance(result, cov_type, dict(options))
     result.cov_params_default = covariance
