@@ -109,9 +109,7 @@ class Results:
         error = np.sqrt(np.diag(covariance))
         with np.errstate(all="ignore"):
             statistic = (effect - q) / error
-        return ContrastResults(
-            effect=effect, t=statistic, sd=error, df_denom=self._df if use_t else None, distribution="t" if use_t else "norm", constant=q
-        )
+        return ContrastResults(effect=effect, t=statistic, sd=error, df_denom=self._df if use_t else None, distribution="t" if use_t else "norm", constant=q)
 
     def f_test(self, r_matrix, cov_p=None, invcov=None):
         """Tests that some linear functions are all as said, with F."""

@@ -280,8 +280,7 @@ class RegressionResults(Results):
             )
         elif condition > 1000:
             notes.append(
-                f"The condition number is large, {condition:6.3g}. This might indicate that there are\nstrong multicollinearity or other "
-                "numerical problems."
+                f"The condition number is large, {condition:6.3g}. This might indicate that there are\nstrong multicollinearity or other numerical problems."
             )
         return notes
 
@@ -374,5 +373,3 @@ def __getattr__(name):
     if name == "OLSResults":
         return RegressionResults
     raise AttributeError(f"module 'statsmodels.regression.linear_model' has no attribute {name!r}")
-
-
