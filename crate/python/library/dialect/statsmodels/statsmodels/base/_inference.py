@@ -170,7 +170,7 @@ class Results:
 
     def t_test_pairwise(self, term_name, method="hs", alpha=0.05, factor_labels=None):
         """Tests of all pairs of levels of a term."""
-        from statsmodels_extras.tests.pairs import t_test_pairwise
+        from statsmodels_extras.hypotheses.pairs import t_test_pairwise
 
         return t_test_pairwise(self, term_name, method=method, alpha=alpha, factor_labels=factor_labels)
 

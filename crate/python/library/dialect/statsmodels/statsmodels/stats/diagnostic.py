@@ -1,0 +1,5 @@
+"""Tests of what a model leaves."""
+
+from tandem.dialect.late import late_names
+
+__getattr__ = late_names("statsmodels.stats.diagnostic", "statsmodels_extras.hypotheses.diagnostics")
