@@ -1,0 +1,5 @@
+"""Curves and densities."""
+
+from tandem.dialect.late import late_names
+
+__getattr__ = late_names("statsmodels.nonparametric.api", "statsmodels_extras.smoothers")

@@ -1,0 +1,5 @@
+"""Local regression."""
+
+from tandem.dialect.late import late_names
+
+__getattr__ = late_names("statsmodels.nonparametric.smoothers_lowess", "statsmodels_extras.smoothers")

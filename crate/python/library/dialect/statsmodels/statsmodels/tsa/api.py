@@ -1,0 +1,22 @@
+"""Series in time."""
+
+from tandem.dialect.late import late_names
+
+__getattr__ = late_names(
+    "statsmodels.tsa.api",
+    "statsmodels_extras.series.correlations",
+    "statsmodels_extras.series.unit_roots",
+    "statsmodels_extras.series.decomposition",
+    "statsmodels_extras.series.arima",
+    "statsmodels_extras.series.autoregression",
+    "statsmodels_extras.series.smoothing",
+    "statsmodels_extras.plots.series",
+    names={
+        "stattools": "statsmodels.tsa.stattools",
+        "filters": "statsmodels.tsa.filters",
+        "seasonal": "statsmodels.tsa.seasonal",
+        "statespace": "statsmodels.tsa.statespace.sarimax",
+        "tsatools": "statsmodels.tsa.tsatools",
+        "arima": "statsmodels.tsa.arima",
+    },
+)

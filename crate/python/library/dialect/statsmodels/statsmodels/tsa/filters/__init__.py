@@ -1,0 +1,5 @@
+"""Filters."""
+
+from tandem.dialect.late import late_names
+
+__getattr__ = late_names("statsmodels.tsa.filters", "statsmodels_extras.series.decomposition")

@@ -1,0 +1,5 @@
+"""A filter."""
+
+from tandem.dialect.late import late_names
+
+__getattr__ = late_names("statsmodels.tsa.filters.hp_filter", "statsmodels_extras.series.decomposition")

@@ -1,0 +1,5 @@
+"""Correlations and tests of series."""
+
+from tandem.dialect.late import late_names
+
+__getattr__ = late_names("statsmodels.tsa.stattools", "statsmodels_extras.series.correlations", "statsmodels_extras.series.unit_roots", "statsmodels_extras.series.autoregression")
