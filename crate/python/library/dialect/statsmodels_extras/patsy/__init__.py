@@ -1,7 +1,8 @@
 """patsy's names: formulas as matrices."""
 
-import numpy as _np
 from tandem.dialect import version as _version
+
+import numpy as _np
 
 from ._constraints import LinearConstraint
 from ._contrasts import ContrastMatrix, Diff, Helmert, Poly, Sum, Treatment

@@ -40,8 +40,6 @@ class OLSInfluence:
     def hat_matrix_diag(self):
         return np.sum(self.model.wexog * self.model.pinv_wexog.T, axis=1)
 
-    hat_diag_factor = hat_matrix_diag
-
     @cached_property
     def resid_press(self):
         return self.resid / (1 - self.hat_matrix_diag)
@@ -66,7 +64,7 @@ class OLSInfluence:
     def resid_studentized_internal(self):
         return self.resid / np.sqrt(self.scale) / np.sqrt(1 - self.hat_matrix_diag)
 
-    resid_studentized = resid_studentized_internal
+    resid_studentized = property(lambda self: self.resid_studentized_internal)
 
     @cached_property
     def sigma2_not_obsi(self):
@@ -171,7 +169,7 @@ class _Leverage:
     def resid_studentized(self):
         return np.asarray(self.results.resid_pearson) / np.sqrt(self.results.scale) / np.sqrt(1 - self.hat_matrix_diag)
 
-    resid_std = resid_studentized
+    resid_std = property(lambda self: self.resid_studentized)
 
     @property
     def cooks_distance(self):
@@ -183,8 +181,7 @@ class _Leverage:
     def d_params(self):
         x = self.model.exog
         factor = np.asarray(self.results.resid_response) / (1 - self.hat_matrix_diag)
-        slope = np.sqrt(self.model.weights) if False else 1.0
-        return (x @ np.asarray(self.results.normalized_cov_params)) * (factor * slope)[:, None]
+        return (x @ np.asarray(self.results.normalized_cov_params)) * factor[:, None]
 
     @property
     def dfbetas(self):
@@ -217,7 +214,7 @@ class MLEInfluence(_Leverage):
 
 def outlier_test(model_results, method="bonf", alpha=0.05, labels=None, order=False, cutoff=None):
     """Tests whether rows do not fit: residuals, their chances, and those for all rows together."""
-    from .hypotheses.multiple import multipletests
+    from statsmodels.stats.multitest import multipletests
 
     residual = OLSInfluence(model_results).resid_studentized_external
     raw = stats.t.sf(np.abs(residual), model_results.df_resid - 1) * 2

@@ -82,7 +82,7 @@ class ContrastResults:
         return str(self.summary())
 
     def __repr__(self):
-        return str(self) if self.effect is None else f"{self.__class__}\n{self}"
+        return f"{self.__class__}\n{self}"
 
 
 ContrastResults.__module__ = "statsmodels.stats.contrast"

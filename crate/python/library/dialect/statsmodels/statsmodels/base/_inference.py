@@ -140,7 +140,7 @@ class Results:
         if df_constraints is not None:
             count = df_constraints
         if use_f:
-            return ContrastResults(F=statistic / count, df_denom=float(self._df) if False else self._df, df_num=count)
+            return ContrastResults(F=statistic / count, df_denom=self._df, df_num=count)
         return ContrastResults(chi2=statistic, df_denom=count, statistic=statistic, distribution="chi2", distargs=(count,))
 
     def wald_test_terms(self, skip_single=False, extra_constraints=None, combine_terms=None, scalar=True):
@@ -170,7 +170,7 @@ class Results:
 
     def t_test_pairwise(self, term_name, method="hs", alpha=0.05, factor_labels=None):
         """Tests of all pairs of levels of a term."""
-        from statsmodels_extras.hypotheses.pairs import t_test_pairwise
+        from statsmodels.stats.multicomp import t_test_pairwise
 
         return t_test_pairwise(self, term_name, method=method, alpha=alpha, factor_labels=factor_labels)
 

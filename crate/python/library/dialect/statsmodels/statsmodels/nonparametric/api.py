@@ -2,4 +2,4 @@
 
 from tandem.dialect.late import late_names
 
-__getattr__ = late_names("statsmodels.nonparametric.api", "statsmodels_extras.smoothers")
+__getattr__ = late_names("statsmodels.nonparametric.api", "statsmodels.nonparametric._smoothers")

@@ -2,4 +2,4 @@
 
 from tandem.dialect.late import late_names
 
-__getattr__ = late_names("statsmodels.nonparametric.bandwidths", "statsmodels_extras.smoothers")
+__getattr__ = late_names("statsmodels.nonparametric.bandwidths", "statsmodels.nonparametric._smoothers")

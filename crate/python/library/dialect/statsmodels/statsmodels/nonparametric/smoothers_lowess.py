@@ -2,4 +2,4 @@
 
 from tandem.dialect.late import late_names
 
-__getattr__ = late_names("statsmodels.nonparametric.smoothers_lowess", "statsmodels_extras.smoothers")
+__getattr__ = late_names("statsmodels.nonparametric.smoothers_lowess", "statsmodels.nonparametric._smoothers")

@@ -9,7 +9,6 @@ from statsmodels.base._inference import Results
 
 from ._covariances import normalized, robust_covariance
 
-
 CompareLRTestResult = namedtuple("CompareLRTestResult", ["statistic", "pvalue", "df_diff"])
 
 

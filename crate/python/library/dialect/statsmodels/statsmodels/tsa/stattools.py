@@ -2,4 +2,6 @@
 
 from tandem.dialect.late import late_names
 
-__getattr__ = late_names("statsmodels.tsa.stattools", "statsmodels_extras.series.correlations", "statsmodels_extras.series.unit_roots", "statsmodels_extras.series.autoregression")
+__getattr__ = late_names(
+    "statsmodels.tsa.stattools", "statsmodels_extras.series.correlations", "statsmodels_extras.series.unit_roots", "statsmodels_extras.series.autoregression"
+)

@@ -1,10 +1,11 @@
 """Tests of what is left by a model: equal variances, independence, shape."""
 
+from statsmodels.regression._models import OLS
+from statsmodels.stats._residuals import durbin_watson, jarque_bera, omni_normtest  # noqa: F401
+
 import numpy as np
 import pandas as pd
 from scipy import special, stats
-from statsmodels.regression._models import OLS
-from statsmodels.stats._residuals import durbin_watson, jarque_bera, omni_normtest  # noqa: F401
 
 
 def _lagged(x, lags, start=None):
@@ -45,8 +46,7 @@ def spec_white(resid, exog):
         raise ValueError("White's specification test requires at least two columns where one is a constant.")
     first, second = np.triu_indices(x.shape[1])
     products = x[:, first] * x[:, second]
-    products = products[:, ~np.isclose(np.ptp(products, 0), 0)] if False else np.delete(products, 0, 1)
-    keep = [0] if products.shape[1] else []
+    products = np.delete(products, 0, 1)
     atol, rtol = 1e-14, 1e-13
     tolerance = atol + rtol * products.var(0)
     q, r = np.linalg.qr(products)
@@ -236,7 +236,7 @@ def normal_ad(x, axis=0):
     i = np.arange(1, n + 1)
     ad = -n - np.sum((2 * i - 1) / n * (np.log(z) + np.log(1 - z[::-1])))
     a = ad * (1 + 0.75 / n + 2.25 / n**2)
-    if a >= 0.6 if False else not a < 0.6:
+    if not a < 0.6:
         p = np.exp(1.2937 - 5.709 * a + 0.0186 * a**2)
     elif a > 0.34:
         p = np.exp(0.9177 - 4.279 * a - 1.38 * a**2)

@@ -2,10 +2,11 @@
 
 from collections import namedtuple
 
+from statsmodels.iolib.table import SimpleTable
+
 import numpy as np
 import pandas as pd
 from scipy import stats
-from statsmodels.iolib.table import SimpleTable
 
 
 class _Bunch:

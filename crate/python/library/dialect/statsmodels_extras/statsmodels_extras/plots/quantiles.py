@@ -73,7 +73,12 @@ class ProbPlot:
 
     def ppplot(self, xlabel=None, ylabel=None, line=None, other=None, ax=None, **options):
         figure = self._drawn(
-            self.theoretical_percentiles, self.sample_percentiles, line, ax, (xlabel or "Theoretical Probabilities", ylabel or "Sample Probabilities"), **options
+            self.theoretical_percentiles,
+            self.sample_percentiles,
+            line,
+            ax,
+            (xlabel or "Theoretical Probabilities", ylabel or "Sample Probabilities"),
+            **options,
         )
         figure.axes[-1].set_xlim((0, 1))
         figure.axes[-1].set_ylim((0, 1))

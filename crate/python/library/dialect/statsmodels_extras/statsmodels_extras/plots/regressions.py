@@ -31,7 +31,9 @@ def plot_fit(results, exog_idx, y_true=None, ax=None, vlines=True, **kwargs):
     return figure
 
 
-def plot_partregress(endog, exog_i, exog_others=None, data=None, title_kwargs=None, obs_labels=False, label_kwargs=None, ax=None, ret_coords=False, eval_env=1, **kwargs):
+def plot_partregress(
+    endog, exog_i, exog_others=None, data=None, title_kwargs=None, obs_labels=False, label_kwargs=None, ax=None, ret_coords=False, eval_env=1, **kwargs
+):
     """The outcome against a column, both without what others explain."""
     from statsmodels.regression._models import OLS
 

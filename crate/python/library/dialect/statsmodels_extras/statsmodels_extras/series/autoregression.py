@@ -22,7 +22,11 @@ class AutoReg:
         self.hold_back = top if hold_back is None else hold_back
         self._exog = None if exog is None else np.asarray(exog, dtype=float).reshape(len(self.endog), -1)
         self._exog_names = (
-            [] if exog is None else [str(name) for name in exog.columns] if isinstance(exog, pd.DataFrame) else [f"x{i + 1}" for i in range(self._exog.shape[1])]
+            []
+            if exog is None
+            else [str(name) for name in exog.columns]
+            if isinstance(exog, pd.DataFrame)
+            else [f"x{i + 1}" for i in range(self._exog.shape[1])]
         )
         if seasonal and period is None:
             from .decomposition import period_of
@@ -79,7 +83,11 @@ class AutoRegResults:
     _bse = property(lambda self: np.sqrt(np.diag(self._covariance)))
     bse = property(lambda self: self._named(self._bse))
     tvalues = property(lambda self: self._named(self._params / self._bse))
-    pvalues = property(lambda self: self._named(2 * (stats.t.sf(np.abs(self._params / self._bse), self.df_resid) if self.use_t else stats.norm.sf(np.abs(self._params / self._bse)))))
+    pvalues = property(
+        lambda self: self._named(
+            2 * (stats.t.sf(np.abs(self._params / self._bse), self.df_resid) if self.use_t else stats.norm.sf(np.abs(self._params / self._bse)))
+        )
+    )
 
     def conf_int(self, alpha=0.05, cols=None):
         half = stats.norm.ppf(1 - alpha / 2) * self._bse
@@ -162,14 +170,19 @@ class AutoRegResults:
         return whole if model.data_labels is None else pd.Series(whole, index=steps_ahead(model.data_labels, first, len(whole)))
 
     def get_prediction(self, start=None, end=None, dynamic=False, **options):
-        from .arima import PredictionResults
+        from .arima_results import PredictionResults
 
         n = len(self.model.endog)
         first = self._place(start, 0)
         mean = np.asarray(self.predict(start, end))
         ahead = max(first + len(mean) - n, 0)
         psi = signal.lfilter([1.0], self._phi, np.concatenate([[1.0], np.zeros(max(ahead - 1, 0))]))
-        error = np.concatenate([np.full(len(mean) - min(ahead, len(mean)), np.sqrt(self.sigma2)), np.sqrt(self.sigma2 * np.cumsum(psi**2))[-min(ahead, len(mean)) :] if ahead else []])
+        error = np.concatenate(
+            [
+                np.full(len(mean) - min(ahead, len(mean)), np.sqrt(self.sigma2)),
+                np.sqrt(self.sigma2 * np.cumsum(psi**2))[-min(ahead, len(mean)) :] if ahead else [],
+            ]
+        )
 
         class _Result:
             model = self.model
@@ -273,9 +286,9 @@ class ArmaProcess:
         return bool(np.all(np.abs(self.maroots) > 1))
 
     def acovf(self, nobs=None):
-        from .arima import _autocovariances
+        from .innovations import autocovariances
 
-        return _autocovariances(self.ar, self.ma, self.nobs if nobs is None else nobs)
+        return autocovariances(self.ar, self.ma, self.nobs if nobs is None else nobs)
 
     def acf(self, lags=None):
         found = self.acovf(lags)

@@ -1,9 +1,10 @@
 """How series depend on themselves and on one another."""
 
+from statsmodels.regression.linear_model import yule_walker
+
 import numpy as np
 import pandas as pd
 from scipy import stats
-from statsmodels.regression.linear_model import burg, yule_walker
 
 
 def lagmat(x, maxlag, trim="forward", original="ex", use_pandas=False):
@@ -164,9 +165,7 @@ def pacf(x, nlags=None, method="ywadjusted", alpha=None, result_object=None):
     n = len(x)
     top = max(min(int(10 * np.log10(n)), n // 2 - 1), 1) if nlags is None else nlags
     if top > n // 2:
-        raise ValueError(
-            f"Can only compute partial correlations for lags up to 50% of the sample size. The requested nlags {top} must be < {n // 2}."
-        )
+        raise ValueError(f"Can only compute partial correlations for lags up to 50% of the sample size. The requested nlags {top} must be < {n // 2}.")
     if method in ("ols", "ols-inefficient", "ols-adjusted"):
         found = pacf_ols(x, top, "inefficient" not in method, "adjusted" in method)
     elif method in ("yw", "ywa", "ywadjusted", "yw_adjusted"):

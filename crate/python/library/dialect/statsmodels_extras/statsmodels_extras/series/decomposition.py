@@ -206,8 +206,7 @@ class STL:
         if isinstance(self.endog, (pd.Series, pd.DataFrame)):
             labels = self.endog.index
             parts = [
-                pd.Series(part, index=labels, name=name)
-                for part, name in ((season, "season"), (trend, "trend"), (rest, "resid"), (weights, "robust_weight"))
+                pd.Series(part, index=labels, name=name) for part, name in ((season, "season"), (trend, "trend"), (rest, "resid"), (weights, "robust_weight"))
             ]
             return DecomposeResult(self.endog, *parts)
         return DecomposeResult(self._y, season, trend, rest, weights)

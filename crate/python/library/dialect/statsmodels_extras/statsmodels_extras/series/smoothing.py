@@ -303,7 +303,10 @@ class HoltWintersResults:
         summary = Summary()
         summary.add_table_2cols(shown, gleft=left, gright=right, title=f"{type(m).__name__} Model Results")
         names, codes, values, free = self._listed()
-        rows = [[f"{value:>20.8g}" if abs(value) < 1e-4 else f"{value:>#20.8g}"[:20], f"{code:>20s}", f"{used!s:>20s}"] for code, value, used in zip(codes, values, free)]
+        rows = [
+            [f"{value:>20.8g}" if abs(value) < 1e-4 else f"{value:>#20.8g}"[:20], f"{code:>20s}", f"{used!s:>20s}"]
+            for code, value, used in zip(codes, values, free)
+        ]
         form = default_formats(data_fmts=["%s", "%s", "%s"])
         headers = ["coeff".center(20), "code".center(20), "optimized".center(20)]
         summary.tables.append(SimpleTable(rows, headers, names, txt_fmt=form))

@@ -2,10 +2,11 @@
 
 import warnings
 
-import numpy as np
-from scipy import stats
 from statsmodels.regression._models import OLS
 from statsmodels.tools.sm_exceptions import InterpolationWarning
+
+import numpy as np
+from scipy import stats
 
 from .correlations import acf, add_trend, lagmat
 
