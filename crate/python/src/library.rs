@@ -39,6 +39,10 @@ const FIXED: usize = 8;
 const DIALECTS: &[&[&str]] = &[
     // The helpers of a course book.
     &["d2l"],
+    // Axes by name; layers of it.
+    &["einops"],
+    // Models as trees over `jax`.
+    &["equinox"],
     // Layers and optimizers over `jax`.
     &["flax", "optax"],
     // Environments of reinforcement learning.
@@ -46,8 +50,14 @@ const DIALECTS: &[&[&str]] = &[
     &["jax"],
     // Rarer functions, special functions, programs as text.
     &["jax_extras"],
+    // Sparse arrays, networks and optimizers of the examples, programs of callbacks.
+    &["jax_rare"],
+    // `keras.ops`.
+    &["keras_arrays"],
     // Layers that prepare data, rare metrics, `keras.ops`, models as dictionaries.
     &["keras_extras"],
+    // Training loops around modules of `torch`.
+    &["lightning", "pytorch_lightning"],
     &["matplotlib", "matplotlib_inline", "mpl_toolkits", "cycler"],
     // Surfaces in space, triangles, animations.
     &["matplotlib_extras"],
@@ -60,6 +70,8 @@ const DIALECTS: &[&[&str]] = &[
     &["numpy_extras", "joblib", "packaging"],
     // Matrices, series of polynomials, fields of records, rarer functions of masks and moments.
     &["numpy_rare"],
+    // Arrays of bytes and other rare kinds.
+    &["numpy_more"],
     &["paddle"],
     // Models that train themselves, pictures, distributions, saved programs.
     &["paddle_extras"],
@@ -68,11 +80,16 @@ const DIALECTS: &[&[&str]] = &[
     &["pandas_extras", "dateutil"],
     // Rarer methods of tables, columns, labels and groups, HTML, files of fixed widths, checks.
     &["pandas_rare"],
+    // Tables of HTML and XML, calendars of one's own.
+    &["pandas_more"],
+    &["safetensors"],
     &["scipy"],
     // Minima and roots, integrals, clusters.
     &["scipy_extras"],
     // Systems in time, rarer searches and distributions.
     &["scipy_rare"],
+    // Files of MATLAB, quasi-random points, regression by distances, forms of matrices.
+    &["scipy_more"],
     // Signals, pictures, interpolation, places in space, sparse matrices.
     &["scipy_signals"],
     &["seaborn"],
@@ -90,6 +107,11 @@ const DIALECTS: &[&[&str]] = &[
     &["sklearn_models"],
     // Several targets, calibration.
     &["sklearn_rare"],
+    // Linear models with their tests and tables.
+    &["statsmodels"],
+    // Formulas, series in time, tests of hypotheses.
+    &["statsmodels_extras", "patsy"],
+    &["tabulate"],
     &["torch"],
     // Complex numbers, Fourier transforms, sparse tensors, profiles.
     &["torch_extras"],
@@ -98,6 +120,9 @@ const DIALECTS: &[&[&str]] = &[
     // What libraries built on PyTorch import: operators of one's own, groups of processes, trees.
     &["torch_rare"],
     &["torchvision"],
+    // Tables of the layers of a module.
+    &["torchinfo", "torchsummary"],
+    &["torchmetrics"],
     &["tensorflow", "keras"],
     // Files of records and models, distributions, decompositions.
     &["tensorflow_extras", "tensorflow_datasets", "tensorflow_probability"],
@@ -131,6 +156,7 @@ const NOTEBOOK_MODULES: &[&str] = &[
     "multiprocessing",
     "pdb",
     "posix",
+    "pyexpat",
     "requests",
     "socket",
     "socketserver",
