@@ -24,11 +24,15 @@ import dateutil.relativedelta
 import dateutil.rrule
 import dateutil.tz
 import dateutil.utils
+import einops.layers.torch
+import equinox
 import flax.linen
 import flax.nnx
+import gymnasium
 import jax
 import jax.scipy
 import joblib
+import lightning
 import matplotlib.pyplot
 import mxnet
 import numpy
@@ -40,9 +44,12 @@ import scipy
 import seaborn
 import seaborn.objects
 import sklearn
+import statsmodels.api
+import statsmodels.formula.api
 import tandem as td
 import tensorflow
 import torch
+import torchmetrics
 import torchvision
 
 #: What has stubs, beside the native half of `tandem`.
@@ -50,11 +57,16 @@ PACKAGES = {
     "cycler",
     "d2l",
     "dateutil",
+    "einops",
+    "equinox",
     "flax",
+    "gymnasium",
     "jax",
     "jax_extras",
     "joblib",
+    "keras_arrays",
     "keras_extras",
+    "lightning",
     "matplotlib",
     "matplotlib_extras",
     "mxnet",
@@ -80,12 +92,14 @@ PACKAGES = {
     "sklearn_measures",
     "sklearn_models",
     "sklearn_rare",
+    "statsmodels",
     "tandem",
     "tensorflow",
     "tensorflow_extras",
     "tensorflow_signal",
     "tensorflow_v1",
     "torch",
+    "torchmetrics",
     "torchvision",
 }
 #: Types that need no import.

@@ -84,7 +84,7 @@ fn a_single_decision_of_fusion_is_turned_round_and_an_impossible_one_refused() {
     let forced = chosen(refusal.node, true, false).expect("it compiles").graph.expect("a program");
     assert_eq!((shown.kernels.len(), forced.kernels.len()), (2, 1));
     let comparison = chosen(refusal.node, true, true).expect("it runs").comparison.expect("times");
-    assert!(comparison.agreement.agrees && comparison.entries[1].kernels == 1);
+    assert!(comparison.agreement.agrees && comparison.entries[1].kernels < 1.5);
     assert!(chosen(0, true, false).expect_err("an argument").contains("no kernel computes it by itself"));
 }
 
