@@ -59,6 +59,7 @@ const DIALECTS: &[&[&str]] = &[
     // Training loops around modules of `torch`.
     &["lightning", "pytorch_lightning"],
     &["matplotlib", "matplotlib_inline", "mpl_toolkits", "cycler"],
+    &["pylab"],
     // Surfaces in space, triangles, animations.
     &["matplotlib_extras"],
     // `nd`, `np`, `npx`, `gluon`, `autograd`.

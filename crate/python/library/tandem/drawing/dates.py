@@ -21,6 +21,7 @@ def number(value):
     """A date, with a time or without, as days since 1970."""
     if not isinstance(value, datetime.datetime):
         value = datetime.datetime(value.year, value.month, value.day)
+    value = value if value.tzinfo is None else value.astimezone(datetime.timezone.utc)
     gone = value.replace(tzinfo=None) - _START
     return Day(gone.days + (gone.seconds + gone.microseconds / 1e6) / _DAY)
 

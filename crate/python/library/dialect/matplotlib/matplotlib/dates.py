@@ -57,9 +57,25 @@ class AutoDateFormatter(Formatter):
 
 
 ConciseDateFormatter = AutoDateFormatter
-num2date = dates.moment
 
 
 def date2num(d):
-    """Dates as days since 1970."""
-    return [float(dates.number(one)) for one in d] if hasattr(d, "__iter__") else float(dates.number(d))
+    """Dates as days since 1970; of several, an array."""
+    import numpy as np
+
+    values = getattr(d, "values", d)
+    kind = getattr(getattr(values, "dtype", None), "kind", "O")
+    if kind == "M":
+        days = np.asarray(values).astype("datetime64[us]").astype("int64") / 86_400_000_000
+        return np.float64(days) if np.ndim(values) == 0 else days
+    if kind in "if" or isinstance(d, (int, float)):
+        return d
+    return np.asarray([date2num(one) for one in d]) if hasattr(d, "__iter__") else np.float64(dates.number(d))
+
+
+def __getattr__(name):
+    if name.startswith("__"):
+        raise AttributeError(name)
+    from matplotlib_extras import dates as more
+
+    return getattr(more, name)

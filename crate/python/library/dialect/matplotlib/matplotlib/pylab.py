@@ -1,0 +1,3 @@
+"""`matplotlib.pylab`: see `pylab`."""
+
+from pylab import *  # noqa: F403
