@@ -76,7 +76,7 @@ class ConvertImageDtype(_Transform):
         self.dtype = dtype
 
     def __call__(self, img):
-        return img.float() / 255 if self.dtype == torch.float32 and not img.is_floating_point() else img.to(self.dtype)
+        return functional.convert_image_dtype(img, self.dtype)
 
 
 class _Shown(_Transform):
@@ -344,4 +344,9 @@ class GaussianBlur(_Transform):
         return f"GaussianBlur(kernel_size={self.kernel_size}, sigma={self.sigma})"
 
 
-__getattr__ = late_names("torchvision.transforms", "torchvision.transforms.rarer", "torchvision.transforms.policies", names={"v2": "torchvision.transforms.v2"})
+__getattr__ = late_names(
+    "torchvision.transforms",
+    "torchvision.transforms.rarer",
+    "torchvision.transforms.policies",
+    names={"v2": "torchvision.transforms.v2", "autoaugment": "torchvision.transforms.policies"},
+)

@@ -178,7 +178,7 @@ def _inverse(center, angle, translate, scale, shear):
     return m
 
 
-def affine(img, angle, translate, scale, shear, interpolation="nearest", fill=0, center=None):
+def affine(img, angle, translate, scale, shear, interpolation="nearest", fill=None, center=None):
     """Turned, moved, scaled and sheared around the centre."""
     shear = [float(shear), 0.0] if isinstance(shear, (int, float)) else [*map(float, shear), 0.0][:2]
     height, width = size_of(img)
@@ -186,7 +186,7 @@ def affine(img, angle, translate, scale, shear, interpolation="nearest", fill=0,
     return on_pixels(lambda x: _sampled(x, _inverse(middle, angle, translate, scale, shear), interpolation, fill, (height, width)), img)
 
 
-def rotate(img, angle, interpolation="nearest", expand=False, center=None, fill=0):
+def rotate(img, angle, interpolation="nearest", expand=False, center=None, fill=None):
     """Turned against the clock; with `expand` the picture grows until all of it fits."""
     height, width = size_of(img)
     middle = [0.0, 0.0] if center is None else [center[0] - width * 0.5, center[1] - height * 0.5]
@@ -200,20 +200,57 @@ def rotate(img, angle, interpolation="nearest", expand=False, center=None, fill=
 
 
 def _sampled(x, matrix, interpolation, fill, size):
-    height, width = size
-    rows, columns = x.shape[-2:]
+    (height, width), (rows, columns) = size, x.shape[-2:]
     across = (torch.arange(width) - width * 0.5 + 0.5).reshape(1, -1)
     down = (torch.arange(height) - height * 0.5 + 0.5).reshape(-1, 1)
     a, b, c, d, e, f = matrix
     grid = torch.stack(((across * a + down * b + c) / (0.5 * columns), (across * d + down * e + f) / (0.5 * rows)), -1).unsqueeze(0)
+    return _at_places(x, grid, interpolation, fill, size)
+
+
+def _at_places(x, grid, interpolation, fill, size):
+    """The pixels at places of a grid; `fill` where there are none."""
+    (height, width), (rows, columns) = size, x.shape[-2:]
     batch = x.float().reshape(1, -1, rows, columns)
-    found = F.grid_sample(batch, grid, mode=getattr(interpolation, "value", interpolation), padding_mode="zeros", align_corners=False)
-    if fill not in (0, None):
-        inside = F.grid_sample(torch.ones_like(batch[:, :1]), grid, mode="nearest", padding_mode="zeros", align_corners=False)
+    mode = getattr(interpolation, "value", interpolation)
+    found = F.grid_sample(batch, grid, mode=mode, padding_mode="zeros", align_corners=False)
+    if fill is not None:
+        inside = F.grid_sample(torch.ones_like(batch[:, :1]), grid, mode=mode, padding_mode="zeros", align_corners=False)
         filling = torch.tensor(fill if isinstance(fill, (list, tuple)) else [fill], dtype=torch.float32).reshape(1, -1, 1, 1)
-        found = torch.where(inside > 0.5, found, filling)
+        found = torch.where(inside >= 0.5, found, filling) if mode == "nearest" else found * inside + (1.0 - inside) * filling
     found = found.reshape(*x.shape[:-2], height, width)
     return found if x.is_floating_point() else found.round().to(x.dtype)
+
+
+def _perspective_rows(startpoints, endpoints):
+    """The numbers of the projection that takes the end points to the start points."""
+    rows, wanted = [], []
+    for (x, y), (u, v) in zip(endpoints, startpoints):
+        rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]]
+        wanted += [u, v]
+    return torch.linalg.lstsq(torch.tensor(rows, dtype=torch.float64), torch.tensor(wanted, dtype=torch.float64).reshape(8, 1)).solution.flatten().tolist()
+
+
+def perspective(img, startpoints, endpoints, interpolation="bilinear", fill=None):
+    """Projected such that four corners come to lie at other places."""
+    height, width = size_of(img)
+    a = _perspective_rows(startpoints, endpoints)
+
+    def project(x):
+        across, down = (torch.arange(width) + 0.5).reshape(1, -1), (torch.arange(height) + 0.5).reshape(-1, 1)
+        depth = a[6] * across + a[7] * down + 1
+        grid = [(a[at] * across + a[at + 1] * down + a[at + 2]) / (0.5 * size) / depth - 1 for at, size in ((0, width), (3, height))]
+        return _at_places(x, torch.stack(grid, -1).unsqueeze(0), interpolation, fill, (height, width))
+
+    return on_pixels(project, img)
+
+
+def elastic_transform(img, displacement, interpolation="bilinear", fill=None):
+    """Each pixel from a place that lies so far beside it, (1, height, width, 2), as shares of half the picture."""
+    height, width = size_of(img)
+    across, down = ((2 * torch.arange(size) + 1) / size - 1 for size in (width, height))
+    grid = torch.stack((across.reshape(1, -1).expand(height, width), down.reshape(-1, 1).expand(height, width)), -1).unsqueeze(0) + displacement
+    return on_pixels(lambda x: _at_places(x, grid, interpolation, fill, (height, width)), img)
 
 
 def erase(img, i, j, h, w, v, inplace=False):

@@ -34,13 +34,24 @@ def on_pixels(function, img):
 
 def to_tensor(pic):
     """A picture, or an array (height, width, channels) of NumPy's, as a tensor on the device in force."""
-    if not isinstance(pic, torch.Tensor):
-        pic = in_force(pic.pixels if isinstance(pic, Picture) else pic)
+    if not isinstance(pic, td.Tensor):
+        if not isinstance(pic, Picture):
+            raise TypeError(f"pic should be PIL Image or ndarray. Got {type(pic)}")
+        pic = pic.pixels
+    if pic.ndim not in (2, 3):
+        raise ValueError(f"pic should be 2/3 dimensional. Got {pic.ndim} dimensions.")
+    pic = pic if isinstance(pic, torch.Tensor) else in_force(pic)
+    if str(pic.dtype).rpartition(".")[2] != "uint8":
+        # Numbers that are no bytes stay what they are.
+        x = as_class(pic, torch.Tensor)
+        return (x if x.ndim == 3 else x.unsqueeze(-1)).permute(2, 0, 1).contiguous()
     return as_class(td.data.transforms.ToTensor()(pic), torch.Tensor)
 
 
 def pil_to_tensor(pic):
     """A picture (height, width, channels) as (channels, height, width), of the same whole numbers."""
+    if not isinstance(pic, Picture):
+        raise TypeError(f"pic should be PIL Image. Got {type(pic)}")
     return (to_tensor(pic) * 255).round().to(torch.uint8)
 
 
@@ -79,6 +90,33 @@ def _resized_cubic(x, size, antialias):
     return found if x.is_floating_point() else found.round().clamp(0, 255).to(x.dtype)
 
 
+def _of_pixels(img, size, way):
+    """A picture of PIL in another size: across and then down, or the other way where much less lies between, rounded to bytes after each."""
+    from torch_graphs.resizing import cubic_matrix
+
+    from tandem.data._picture_ops import weights
+
+    matrix = cubic_matrix if way == "bicubic" else lambda *sizes: as_class(weights(*sizes), torch.Tensor)
+    height, width = size_of(img)
+    x = pil_to_tensor(img).double()
+    ways = [(width, size[1], False), (height, size[0], True)]
+    if size[0] < height and height * size[1] > 1.25 * size[0] * width:
+        ways.reverse()
+    for old, new, down in ways:
+        if old != new:
+            # Weights are whole numbers of 22 bits there.
+            table = (matrix(old, new, True).double() * 2.0**22).round() / 2.0**22
+            x = (table @ x if down else x @ table.T).add(0.5).floor().clamp(0, 255)
+    return picture_of(x.to(torch.uint8))
+
+
+def _whole_size(size, height, width):
+    """Both sizes, of the shorter one."""
+    if not isinstance(size, int):
+        return tuple(size)
+    return (size, int(size * width / height)) if height <= width else (int(size * height / width), size)
+
+
 def resize(img, size, interpolation="bilinear", max_size=None, antialias=True):
     size = size[0] if not isinstance(size, int) and len(size) == 1 else size
     way = getattr(interpolation, "value", interpolation)
@@ -88,10 +126,10 @@ def resize(img, size, interpolation="bilinear", max_size=None, antialias=True):
         if longer > max_size:
             shorter = int(max_size * min(height, width) / max(height, width))
             size = (max_size, shorter) if height > width else (shorter, max_size)
+    if isinstance(img, Picture) and way in ("bilinear", "bicubic"):
+        return _of_pixels(img, _whole_size(size, *size_of(img)), way)
     if way == "bicubic":
-        height, width = size_of(img)
-        if isinstance(size, int):
-            size = (size, int(size * width / height)) if height <= width else (int(size * height / width), size)
+        size = _whole_size(size, *size_of(img))
         return on_pixels(lambda x: _resized_cubic(x, size, antialias), img)
     return on_pixels(td.data.transforms.Resize(size, way, antialias=antialias if way != "nearest" else False), img)
 
@@ -113,7 +151,17 @@ def vflip(img):
 
 
 def normalize(tensor, mean, std, inplace=False):
-    return on_pixels(td.data.transforms.Normalize(mean, std), tensor)
+    if not isinstance(tensor, torch.Tensor):
+        raise TypeError(f"img should be Tensor Image. Got {type(tensor)}")
+    if not tensor.is_floating_point():
+        raise TypeError(f"Input tensor should be a float tensor. Got {tensor.dtype}.")
+    if tensor.ndim < 3:
+        raise ValueError(f"Expected tensor to be a tensor image of size (..., C, H, W). Got tensor.size() = {tensor.size()}")
+    mean, std = (torch.as_tensor(value, dtype=tensor.dtype, device=tensor.device) for value in (mean, std))
+    if (std == 0).any():
+        raise ValueError(f"std evaluated to zero after conversion to {tensor.dtype}, leading to division by zero.")
+    mean, std = (value.reshape(-1, 1, 1) if value.ndim == 1 else value for value in (mean, std))
+    return (tensor if inplace else tensor.clone()).sub_(mean).div_(std)
 
 
 def pad(img, padding, fill=0, padding_mode="constant"):

@@ -26,7 +26,6 @@ def _space(bins, shear, shifts, angle, colour, bits):
 
 
 def _changed(img, name, strength, interpolation, fill):
-    fill = 0 if fill is None else fill
     if name in _PLAIN:
         return _PLAIN[name](img)
     if name in _COLOURS:

@@ -2,7 +2,7 @@
 
 import torch
 
-from . import Compose, _Transform, adjustments, functional
+from . import Compose, InterpolationMode, _Transform, adjustments, functional
 
 
 class _ByChance(_Transform):
@@ -110,6 +110,57 @@ class RandomAffine(_Transform):
             value = getattr(self, name)
             text += f", {name}={value}" if value is not None else ""
         return text + ")"
+
+
+def _whole(low, high):
+    return int(torch.randint(low, high, size=(1,)).item())
+
+
+class RandomPerspective(_ByChance):
+    """Seen from another side, with the chance `p`: each corner moves by a share of half the picture."""
+
+    def __init__(self, distortion_scale=0.5, p=0.5, interpolation="bilinear", fill=0):
+        super().__init__(p)
+        self.distortion_scale, self.interpolation, self.fill = distortion_scale, interpolation, fill
+
+    @staticmethod
+    def get_params(width, height, distortion_scale):
+        """The corners, and where they come to lie."""
+        across, down = int(distortion_scale * (width // 2)), int(distortion_scale * (height // 2))
+        left, right, top, bottom = (0, across + 1), (width - across - 1, width), (0, down + 1), (height - down - 1, height)
+        ends = [[_whole(*x), _whole(*y)] for x, y in ((left, top), (right, top), (right, bottom), (left, bottom))]
+        return [[0, 0], [width - 1, 0], [width - 1, height - 1], [0, height - 1]], ends
+
+    def _changed(self, img):
+        points = self.get_params(*adjustments.get_image_size(img), self.distortion_scale)
+        return adjustments.perspective(img, *points, self.interpolation, self.fill)
+
+
+class ElasticTransform(_Transform):
+    """Pixels moved by smooth noise: `alpha` says how far, `sigma` how smooth."""
+
+    def __init__(self, alpha=50.0, sigma=5.0, interpolation=InterpolationMode.BILINEAR, fill=0):
+        self.alpha, self.sigma = ([float(value)] * 2 if isinstance(value, (int, float)) else [float(part) for part in value] for value in (alpha, sigma))
+        self.interpolation, self.fill = interpolation, [float(fill)] if isinstance(fill, (int, float)) else fill
+
+    @staticmethod
+    def get_params(alpha, sigma, size):
+        """How far each pixel moves."""
+        ways = []
+        for strength, deviation, extent in zip(alpha, sigma, size):
+            noise = torch.rand([1, 1, *size]) * 2 - 1
+            if deviation > 0:
+                reach = int(8 * deviation + 1)
+                reach += reach % 2 == 0
+                noise = functional.gaussian_blur(noise, [reach, reach], [deviation, deviation])
+            ways.append(noise * strength / extent)
+        return torch.concat(ways, 1).permute([0, 2, 3, 1])
+
+    def __call__(self, img):
+        return adjustments.elastic_transform(img, self.get_params(self.alpha, self.sigma, list(functional.size_of(img))), self.interpolation, self.fill)
+
+    def __repr__(self):
+        return f"ElasticTransform(alpha={self.alpha}, sigma={self.sigma}, interpolation={self.interpolation}, fill={self.fill})"
 
 
 class FiveCrop(_Transform):
