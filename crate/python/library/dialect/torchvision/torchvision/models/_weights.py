@@ -23,11 +23,40 @@ def builder(name, make):
     """The function that makes a network, by the name of its architecture."""
 
     def function(pretrained=False, progress=True, *, weights=None, **options):
+        if isinstance(weights, str) and weights not in ("DEFAULT", "IMAGENET1K_V1", "IMAGENET1K_V2"):
+            raise KeyError(weights)
         return loaded(make(**options), name, pretrained or weights)
 
     function.__name__ = function.__qualname__ = name
     function.__doc__ = "The network; `weights` are loaded from a file that lies in the notebook."
     return function
+
+
+class _Prepared:
+    """What prepares a picture for networks that were trained on ImageNet."""
+
+    mean, std = [0.485, 0.456, 0.406], [0.229, 0.224, 0.225]
+
+    def __init__(self, crop_size, resize_size, interpolation="bilinear"):
+        self.crop_size, self.resize_size, self.interpolation, self.antialias = [crop_size], [resize_size], interpolation, True
+
+    def __call__(self, img):
+        import torch
+        from torchvision.transforms import functional as F
+
+        img = F.center_crop(F.resize(img, self.resize_size, self.interpolation, antialias=self.antialias), self.crop_size)
+        x = img if isinstance(img, torch.Tensor) else F.pil_to_tensor(img)
+        return F.normalize(F.convert_image_dtype(x, torch.float32), self.mean, self.std)
+
+    forward = __call__
+
+    def __repr__(self):
+        shown = {"crop_size": self.crop_size, "resize_size": self.resize_size, "mean": self.mean, "std": self.std}
+        lines = [f"    {name}={value}" for name, value in shown.items()] + [f"    interpolation=InterpolationMode.{self.interpolation.upper()}"]
+        return "\n".join(["ImageClassification(", *lines, ")"])
+
+
+_Prepared.__name__ = "ImageClassification"
 
 
 class Weights:
@@ -38,14 +67,7 @@ class Weights:
 
     def transforms(self):
         """What prepares a picture: resized, its middle, between 0 and 1, and normalised."""
-        import torch
-        from torchvision import transforms
-
-        crop, resize = self._sizes
-        return transforms.Compose([
-            transforms.Resize(resize), transforms.CenterCrop(crop), transforms.ConvertImageDtype(torch.float32),
-            transforms.Normalize((0.485, 0.456, 0.406), (0.229, 0.224, 0.225)),
-        ])  # fmt: skip
+        return _Prepared(*self._sizes)
 
     def get_state_dict(self, progress=False, check_hash=False):
         """Refused: a page does not fetch them."""

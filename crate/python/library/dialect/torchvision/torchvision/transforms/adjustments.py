@@ -262,9 +262,9 @@ def erase(img, i, j, h, w, v, inplace=False):
 
 def convert_image_dtype(image, dtype=torch.float32):
     """Pixels in another type, of the same brightness."""
-    from .v2 import ToDtype
+    from .v2.functional import to_dtype
 
-    return ToDtype(dtype, scale=True)(image)
+    return to_dtype(image, dtype, scale=True)
 
 
 def get_image_size(img):

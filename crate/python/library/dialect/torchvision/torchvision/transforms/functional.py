@@ -139,6 +139,7 @@ def resized_crop(img, top, left, height, width, size, interpolation="bilinear", 
 
 
 def center_crop(img, output_size):
+    output_size = (tuple(output_size) * 2)[:2] if isinstance(output_size, (tuple, list)) else output_size
     return on_pixels(td.data.transforms.CenterCrop(output_size), img)
 
 

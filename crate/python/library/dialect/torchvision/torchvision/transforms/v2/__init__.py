@@ -3,9 +3,10 @@
 import torch
 from tandem.dialect.late import late_names
 
-from . import *  # noqa: F403
-from . import _Transform, functional
-from . import Compose as _Compose
+from .. import *  # noqa: F403
+from .. import Compose as _Compose
+from .. import _Transform
+from . import functional
 
 
 class _Told:
@@ -71,7 +72,7 @@ class ToImage(_Transform):
     """A picture (height, width, channels) as a tensor (channels, height, width) of the same numbers."""
 
     def __call__(self, img):
-        return img if isinstance(img, torch.Tensor) else functional.pil_to_tensor(img)
+        return functional.to_image(img)
 
 
 class ToDtype(_Transform):
@@ -81,11 +82,7 @@ class ToDtype(_Transform):
         self.dtype, self.scale = dtype, scale
 
     def __call__(self, img):
-        if self.scale and self.dtype.is_floating_point and not img.is_floating_point():
-            return (img.double() / torch.iinfo(img.dtype).max).to(self.dtype)
-        if self.scale and img.is_floating_point() and not self.dtype.is_floating_point:
-            return (img * (torch.iinfo(self.dtype).max + 1.0 - 1e-3)).to(self.dtype)
-        return img.to(self.dtype)
+        return functional.to_dtype(img, self.dtype, self.scale)
 
     def __repr__(self):
         return f"ToDtype(scale={self.scale})"
