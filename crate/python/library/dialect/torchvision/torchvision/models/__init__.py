@@ -13,6 +13,7 @@ _FAMILIES = {
     "mobile": "MobileNetV2 mobilenet_v2 MobileNetV3 mobilenet_v3_large mobilenet_v3_small EfficientNet "
     + " ".join(f"efficientnet_b{number}" for number in range(8)),
     "inception": "GoogLeNet googlenet Inception3 inception_v3 GoogLeNetOutputs InceptionOutputs",
+    "shuffle": "ShuffleNetV2 shufflenet_v2_x0_5 shufflenet_v2_x1_0 shufflenet_v2_x1_5 shufflenet_v2_x2_0 MNASNet mnasnet0_5 mnasnet0_75 mnasnet1_0 mnasnet1_3",
     "swin": "SwinTransformer swin_t swin_s swin_b",
     "attention": "VisionTransformer vit_b_16 vit_b_32 vit_l_16 vit_l_32 vit_h_14 ConvNeXt convnext_tiny convnext_small convnext_base convnext_large",
 }

@@ -29,6 +29,9 @@ def nms(boxes, scores, iou_threshold):
 def roi_pool(input, boxes, output_size, spatial_scale=1.0):
     """The largest value in each cell of a grid over each box (Girshick 2015); rows of boxes are (image, x1, y1, x2, y2)."""
     rows, columns = (output_size, output_size) if isinstance(output_size, int) else output_size
+    if isinstance(boxes, (list, tuple)):
+        # Boxes of each picture.
+        boxes = torch.cat([torch.cat([torch.full((len(some), 1), float(at), device=some.device), some], 1) for at, some in enumerate(boxes)])
     return boxes_of.pooled(input, boxes, rows, columns, spatial_scale)
 
 

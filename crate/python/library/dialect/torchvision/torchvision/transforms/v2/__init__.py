@@ -1,6 +1,5 @@
 """`torchvision.transforms.v2`: the transforms, on pictures and tensors alike; several inputs go through one after the other."""
 
-import torch
 from tandem.dialect.late import late_names
 
 from .. import *  # noqa: F403
