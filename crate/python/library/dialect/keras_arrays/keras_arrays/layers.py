@@ -15,7 +15,9 @@ class _Windows(Layer):
     rank = 2
 
     def _note(self, kernel_size, strides, padding, depth_multiplier, data_format, dilation_rate, activation, use_bias):
-        self.kernel_size, self.strides, self.dilation_rate = ((n,) * self.rank if isinstance(n, int) else tuple(n) for n in (kernel_size, strides, dilation_rate))
+        self.kernel_size, self.strides, self.dilation_rate = (
+            (n,) * self.rank if isinstance(n, int) else tuple(n) for n in (kernel_size, strides, dilation_rate)
+        )
         self.padding, self.depth_multiplier, self.use_bias = padding.lower(), depth_multiplier, use_bias
         self.data_format, self.activation = data_format or "channels_last", activations.get(activation)
 
@@ -198,7 +200,14 @@ class InputSpec:
         self.axes, self.allow_last_axis_squeeze = {int(at): size for at, size in (axes or {}).items()}, allow_last_axis_squeeze
 
     def __repr__(self):
-        parts = [("dtype", self.dtype), ("shape", self.shape), ("ndim", self.ndim), ("max_ndim", self.max_ndim), ("min_ndim", self.min_ndim), ("axes", self.axes)]
+        parts = [
+            ("dtype", self.dtype),
+            ("shape", self.shape),
+            ("ndim", self.ndim),
+            ("max_ndim", self.max_ndim),
+            ("min_ndim", self.min_ndim),
+            ("axes", self.axes),
+        ]
         return f"InputSpec({', '.join(f'{name}={value}' for name, value in parts if value)})"
 
     def get_config(self):
@@ -212,7 +221,7 @@ class Wrapper(Layer):
 
     def __init__(self, layer, **options):
         if not isinstance(layer, Layer):
-            raise ValueError(f"Layer {layer} supplied to Wrapper isn't a supported layer type. Please ensure wrapped layer is a valid Keras layer.")
+            raise ValueError(f"Layer {layer} supplied to Wrapper isn't a supported layer type. Please ensure wrapped layer is a valid Keras layer.")  # noqa: TRY004
         super().__init__(**options)
         self.layer = layer
 

@@ -2,6 +2,8 @@
 
 import tandem as td
 from tensorflow._tensor import as_tensor, wrapped
+from tensorflow.keras._engine import _mapped
+from tensorflow.keras._masks import boolean
 from tensorflow.keras.layers import Layer
 
 from .recurrent import _settings, _Start

@@ -4,6 +4,7 @@ import functools
 
 import tandem as td
 from tensorflow._tensor import as_tensor
+from tensorflow.keras import initializers
 from tensorflow.keras._engine import Layer
 from tensorflow.keras._masks import boolean
 
@@ -14,9 +15,24 @@ class MultiHeadAttention(td.nn.MultiHeadAttention, Layer):
     supports_masking, __module__ = True, "tensorflow.keras.layers"
 
     def __init__(self, num_heads, key_dim, value_dim=None, dropout=0.0, use_bias=True, output_shape=None, attention_axes=None, **options):
+        starts = [initializers.get(options.pop(f"{word}_initializer", None)) for word in ("kernel", "bias")]
+        object.__setattr__(self, "_starts", starts)
         for key in [key for key in options if key.endswith(("_initializer", "_regularizer", "_constraint")) or key in ("flash_attention", "seed")]:
             del options[key]
         super().__init__(num_heads, key_dim, value_dim, dropout, use_bias, output_shape, **options)
+
+    def build(self, input_shape):
+        """Learns the features of the query."""
+        if self.built:
+            return
+        super().build(input_shape)
+        kernel, bias = self._starts
+        given = {name: value for name, value in (("kernel_initializer", kernel), ("bias_initializer", bias)) if value is not None}
+        for dense in (self.query_dense, self.key_dense, self.value_dense) if given else ():
+            dense.__dict__.update(given)
+        if given:
+            size = self.num_heads * (self.value_dim or self.key_dim)
+            self.output_dense = td.nn.Dense(self.output_shape or input_shape[-1], use_bias=self.use_bias, in_units=size, **given)
 
     def forward(self, query, value, key=None, query_mask=None, value_mask=None, key_mask=None, attention_mask=None,
                 return_attention_scores=False, training=None, use_causal_mask=False):  # fmt: skip

@@ -73,6 +73,16 @@ class _RecurrentLayer:
     supports_masking = True
     stateful = False
 
+    def _symbolic(self, args, kwargs):
+        # Of symbols Keras gives a list, of tensors a tuple.
+        made = Layer._symbolic(self, args, kwargs)
+        if not isinstance(made, tuple):
+            return made
+        made = list(made)
+        object.__setattr__(self, "_symbolic_output", made)
+        object.__setattr__(self, "_output_shape", [symbol.shape for symbol in made])
+        return made
+
     def reversed(self):
         """Such a layer that goes the other way."""
         return type(self)(**{**self._made_with, "units": self.units, "go_backwards": not self.go_backwards}, name=f"backward_{self.name}")

@@ -95,3 +95,22 @@ def as_dtype(wanted):
 
         return getattr(complexes, name)
     return BY_NAME[name]
+
+
+def as_word(dtype):
+    """The element type in TensorFlow's messages."""
+    return {"float32": "float", "float64": "double", "float16": "half"}.get(dtype, dtype)
+
+
+def beside(array, tensor):
+    """An array beside a tensor takes the tensor's element type, whatever its numbers are."""
+    own, given = td.Tensor.dtype.__get__(tensor).name, td.Tensor.dtype.__get__(array).name
+    return td.astype(array, own) if own != given and not tensor._promotes else array
+
+
+def mixed(title, tensor, other):
+    """The error for operands of two types."""
+    from ._modes import InvalidArgumentError
+
+    kinds = [as_word(td.Tensor.dtype.__get__(tensor).name), other]
+    return InvalidArgumentError(f"cannot compute {title} as input #1(zero-based) was expected to be a {kinds[0]} tensor but is a {kinds[1]} tensor [Op:{title}] name: ")

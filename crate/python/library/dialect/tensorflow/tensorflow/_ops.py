@@ -9,7 +9,8 @@ from tandem.nn import _bounds
 
 from . import _dtypes, _modes
 from ._operators import Operators
-from ._tensor import Variable, as_tensor, on_one_device, wrapped
+from ._dtypes import beside
+from ._tensor import Variable, _Methods, as_tensor, on_one_device, wrapped
 
 _Plain = td.Tensor
 
@@ -47,6 +48,8 @@ def pair(x, y):
         return as_tensor(x), as_tensor(y, None if isinstance(y, float) and not x.dtype.name.startswith("float") else x.dtype.name)
     if isinstance(y, _Plain) and not isinstance(x, _Plain):
         return as_tensor(x, None if isinstance(x, float) and not y.dtype.name.startswith("float") else y.dtype.name), as_tensor(y)
+    if isinstance(x, _Methods) != isinstance(y, _Methods) and isinstance(x, _Plain):
+        x, y = (x, beside(y, x)) if isinstance(x, _Methods) else (beside(x, y), y)
     return on_one_device(as_tensor(x), as_tensor(y))
 
 
@@ -174,8 +177,12 @@ def range_(start, limit=None, delta=1, dtype=None, name=None):
 @function
 def linspace(start, stop, num, name=None, axis=0):
     """Numbers at equal distances, both ends included."""
-    start, stop = (x.item() if isinstance(x, _Plain) else x for x in (start, stop))
-    return wrapped(td.linspace(start, stop, int(num)))
+    start, stop = (x.item() if isinstance(x, _Plain) and not x.ndim else x for x in (start, stop))
+    if isinstance(start, (int, float)) and isinstance(stop, (int, float)):
+        return wrapped(td.linspace(start, stop, int(num)))
+    start, stop = pair(start, stop)
+    along = td.reshape(td.linspace(0.0, 1.0, int(num)), (-1, *(1,) * max(start.ndim, stop.ndim)))
+    return wrapped(td.moveaxis(start + td.astype(along, start.dtype.name) * (stop - start), 0, axis))
 
 
 @function
@@ -395,7 +402,10 @@ def gather(params, indices, validate_indices=None, axis=0, batch_dims=0, name=No
 
 @function
 def gather_nd(params, indices, batch_dims=0, name=None):
-    """The parts at positions."""
+    """The parts at positions; with `batch_dims` each part of the first axes has positions of its own."""
+    if batch_dims:
+        parts = zip(unstack(params), unstack(indices))
+        return stack([gather_nd(x, at, batch_dims - 1) if x.ndim else x for x, at in parts])
     return wrapped(td.gather_nd(as_tensor(params), as_tensor(indices)))
 
 
@@ -476,21 +486,6 @@ def clip_by_global_norm(t_list, clip_norm, use_norm=None, name=None):
 def global_norm(t_list, name=None):
     """The norm of all tensors together."""
     return wrapped(td.sqrt(sum(td.sum(as_tensor(x) * as_tensor(x)) for x in t_list if x is not None)))
-
-
-@function
-def cumsum(x, axis=0, exclusive=False, reverse=False, name=None):
-    """Sums up to each place along an axis."""
-    x = as_tensor(x)
-    found = td.flip(td.cumsum(td.flip(x, axis=axis), axis=axis), axis=axis) if reverse else td.cumsum(x, axis=axis)
-    return wrapped(found - x if exclusive else found)
-
-
-@function
-def cumprod(x, axis=0, exclusive=False, reverse=False, name=None):
-    """Products up to each place along an axis."""
-    x = as_tensor(x)
-    return wrapped(td.flip(td.cumprod(td.flip(x, axis=axis), axis=axis), axis=axis) if reverse else td.cumprod(x, axis=axis))
 
 
 @function

@@ -5,6 +5,7 @@ import tandem as td
 from tandem.dialect import as_class, device_name, dtype_on, in_force, moved
 
 from . import _dtypes, _modes
+from ._dtypes import as_word, beside, mixed
 
 _Plain = td.Tensor
 _dtype_of, _device_of, _shape_of = _Plain.dtype.__get__, _Plain.device.__get__, _Plain.shape.__get__
@@ -42,6 +43,14 @@ class TensorShape(tuple):
 
     def __add__(self, other):
         return TensorShape(tuple.__add__(self, tuple(other)))
+
+    def __eq__(self, other):
+        return tuple.__eq__(self, tuple(other)) if isinstance(other, (list, tuple)) else NotImplemented
+
+    def __ne__(self, other):
+        return not self == other
+
+    __hash__ = tuple.__hash__
 
     def concatenate(self, other):
         """These axes and those of another shape."""
@@ -235,11 +244,11 @@ class _Methods:
 
     def __truediv__(self, other):
         if isinstance(other, (list, tuple, _Plain)):
-            return _divided(*on_one_device(self, as_tensor(other)))
+            return _divided(*on_one_device(self, as_tensor(other if isinstance(other, (list, tuple, _Methods)) else beside(other, self))))
         return _divided(self, other)
 
     def __rtruediv__(self, other):
-        return _divided(*on_one_device(as_tensor(other, None if isinstance(other, float) else self.dtype), self))
+        return _divided(*on_one_device(as_tensor(other, None if isinstance(other, float) or self._promotes else self.dtype), self))
 
     def __hash__(self):
         return id(self)
@@ -259,11 +268,6 @@ def on_one_device(*tensors):
     return tensors if len(set(map(_device_of, tensors))) < 2 else tuple(moved(x, device_name("gpu")) for x in tensors)
 
 
-def as_word(dtype):
-    """The element type in TensorFlow's messages."""
-    return {"float32": "float", "float64": "double", "float16": "half"}.get(dtype, dtype)
-
-
 def _operator(name):
     plain = getattr(_Plain, name)
     title = _TITLES.get(name.strip("_").removeprefix("r"))
@@ -274,11 +278,12 @@ def _operator(name):
             if _dtype_of(other).name != _dtype_of(self).name and not (other.dtype.is_floating and not self.dtype.is_floating):
                 other = as_tensor(other, _dtype_of(self).name)
         elif title is not None and not self._promotes and isinstance(other, _Methods) and _dtype_of(other).name != _dtype_of(self).name:
-            kinds = [as_word(_dtype_of(x).name) for x in (self, other)]
-            raise _modes.InvalidArgumentError(f"cannot compute {title} as input #1(zero-based) was expected to be a {kinds[0]} tensor but is a {kinds[1]} tensor [Op:{title}] name: ")
+            raise mixed(title, self, as_word(_dtype_of(other).name))
+        elif title is not None and not self._promotes and type(other) is float and "int" in _dtype_of(self).name:
+            raise mixed(title, self, "float")
         if isinstance(other, _Plain) and not isinstance(other, _Methods):
-            # An array of NumPy's, which lies on the CPU: on either side of it the result is a tensor.
-            other = as_class(moved(other, _device_of(self)), _Plain)
+            # An array of NumPy's, which lies on the CPU: on either side of it the result is a tensor, of the tensor's type.
+            other = as_class(moved(beside(other, self), _device_of(self)), _Plain)
         try:
             return plain(self, other)
         except (RuntimeError, ValueError) as error:

@@ -37,9 +37,13 @@ def matvec(a, b, transpose_a=False, name=None, **options):
     return wrapped(td.squeeze(td.matmul(a, td.expand_dims(as_tensor(b), -1)), -1))
 
 
-def diag(diagonal, name=None, **options):
-    """A matrix with these elements on its diagonal."""
+def diag(diagonal, name="diag", k=0, num_rows=-1, num_cols=-1, padding_value=0, align="RIGHT_LEFT"):
+    """A matrix with these elements on its diagonal, or on another one."""
     x = as_tensor(diagonal)
+    if isinstance(k, int) and (k or num_rows != -1 or num_cols != -1 or padding_value):
+        from tensorflow_extras.factors import diagonals
+
+        return diagonals(x, k, num_rows, num_cols, padding_value)
     return wrapped(td.expand_dims(x, -1) * td.eye(x.shape[-1], dtype=x.dtype.name))
 
 

@@ -1,6 +1,7 @@
 """Functions of `tf`, `tf.math`, `tf.nn` and `tf.linalg` that most programs do not need."""
 
 import math as _math
+from collections import namedtuple as _namedtuple
 
 import tandem as td
 from tensorflow import _dtypes
@@ -269,12 +270,16 @@ def bitcast(input, type, name=None):
     return as_tensor(numpy.frombuffer(as_tensor(input).numpy().tobytes(), dtype=_dtypes.name_of(type)).reshape(tuple(as_tensor(input).shape)))
 
 
+UniqueWithCounts = _namedtuple("UniqueWithCounts", ("y", "idx", "count"))
+
+
 def unique_with_counts(x, out_idx="int32", name=None):
     """The different elements, each element's place among them, and how often they appear."""
     found = {}
     values = as_tensor(x).tolist()
     places = [found.setdefault(value, len(found)) for value in values]
-    return as_tensor(list(found), as_tensor(x).dtype), as_tensor(places, out_idx), as_tensor([values.count(value) for value in found], out_idx)
+    counts = as_tensor([values.count(value) for value in found], out_idx)
+    return UniqueWithCounts(as_tensor(list(found), as_tensor(x).dtype), as_tensor(places, out_idx), counts)
 
 
 def histogram_fixed_width(values, value_range, nbins=100, dtype="int32", name=None):
@@ -422,13 +427,20 @@ def scale_regularization_loss(regularization_loss):
 
 
 def eig(tensor, name=None):
-    """Refused: eigenvalues of any matrix are complex."""
-    raise NotImplementedError("there are no complex numbers here; tf.linalg.eigh takes symmetric matrices")
+    """Eigenvalues and eigenvectors, which are complex."""
+    import numpy
+
+    x = as_tensor(tensor)
+    name = "complex128" if x.dtype.name in ("float64", "complex128") else "complex64"
+    return tuple(as_tensor(part.astype(name)) for part in numpy.linalg.eig(x.numpy()))
+
+
+LogMatrixDeterminant = _namedtuple("LogMatrixDeterminant", ("sign", "log_abs_determinant"))
 
 
 def slogdet(input, name=None):
     """The sign and the logarithm of the absolute determinant."""
-    return tuple(map(wrapped, td.linalg.slogdet(as_tensor(input))))
+    return LogMatrixDeterminant(*map(wrapped, td.linalg.slogdet(as_tensor(input))))
 
 
 def lstsq(matrix, rhs, l2_regularizer=0.0, fast=True, name=None):

@@ -1,6 +1,8 @@
 """Rarer functions of `tf.linalg`: factors by rows, functions of matrices, systems of three diagonals, and matrices that are never written out."""
 
 import numpy
+from collections import namedtuple
+
 import tandem as td
 import tensorflow as tf
 from tensorflow._tensor import TensorShape, as_tensor, wrapped
@@ -8,11 +10,14 @@ from tensorflow._tensor import TensorShape, as_tensor, wrapped
 from .complexes import as_complex
 
 
+Lu = namedtuple("Lu", ("lu", "p"))
+
+
 def lu(input, output_idx_type="int32", name=None):
     """Lower and upper triangles in one matrix, and which row comes where."""
     p, lower, upper = td.linalg.lu(as_tensor(input))
     order = td.astype(td.argmax(td.matrix_transpose(p), axis=-1), getattr(output_idx_type, "name", output_idx_type))
-    return wrapped(td.tril(lower, k=-1) + upper), wrapped(order)
+    return Lu(wrapped(td.tril(lower, k=-1) + upper), wrapped(order))
 
 
 def lu_reconstruct(lower_upper, perm, validate_args=False, name=None):
