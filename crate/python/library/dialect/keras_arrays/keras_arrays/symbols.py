@@ -84,3 +84,12 @@ def _refusal(layer, symbols):
         return ("`x` size on given `axis` must be divisible by `indices_or_sections` when `indices_or_sections` is an int. "
                 f"But received {shapes[0][axis]} and {operands[1]}.")  # fmt: skip
     return None
+
+
+def refuse_shapes(shape, batch_shape):
+    """Says what is wrong with the shapes of an input."""
+    if shape is None and batch_shape is None:
+        raise ValueError("You must pass a `shape` argument.")
+    if shape is not None and batch_shape is not None:
+        raise ValueError("You cannot pass both `shape` and `batch_shape` at the same time.")
+    raise ValueError(f"Cannot convert '{batch_shape if shape is None else shape}' to a shape.")

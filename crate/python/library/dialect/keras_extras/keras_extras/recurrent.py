@@ -153,6 +153,9 @@ def _layer(name):
         """Outputs, and the states with `return_state`."""
         if isinstance(x, (list, tuple)):
             x, initial_state = x[0], list(x[1:])
+        if x.ndim != 3:
+            raise ValueError(f"Input 0 with name 'None' of layer '{self.name}' is incompatible with the layer: expected ndim=3, found ndim={x.ndim}. "
+                             f"Full shape received: {tuple(x.shape)}")  # fmt: skip
         x = floats(x)
         mask = mask[0] if isinstance(mask, list) else mask
         if self.dropout and (self.training if training is None else training):

@@ -3,10 +3,10 @@
 import time
 
 import tandem as td
-from tensorflow._tensor import as_tensor
+from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras import _steps
 from tensorflow.keras.callbacks import Callback
-from tensorflow.keras._engine import _mapped, single
+from tensorflow.keras._engine import _leaves, _mapped, single
 
 
 def on_batch(model, step, x, y, sample_weight, class_weight, return_dict):
@@ -73,3 +73,27 @@ class Lines(Callback):
     def on_epoch_end(self, epoch, logs=None):
         """The second."""
         print(line(logs or {}, self.params["steps"], time.time() - self.begun))
+
+
+def fit(model, x, y, batch_size, epochs, verbose, callbacks, validation_split, validation_data, shuffle, class_weight,
+        sample_weight, initial_epoch, steps_per_epoch, validation_steps):  # fmt: skip
+    """Trains a model step by step, by its `train_step`."""
+    if validation_split:
+        count = _leaves([_mapped(as_tensor, x)])[0].shape[0]
+        at = count - int(count * validation_split)
+        parts = [None if tree is None else _mapped(single, tree) for tree in (x, y, sample_weight)]
+        cut = lambda rows: [None if tree is None else _mapped(lambda leaf: wrapped(leaf[rows]), tree) for tree in parts]  # noqa: E731
+        validation_data = tuple(tree for tree in cut(slice(at, None)) if tree is not None)
+        x, y, sample_weight = cut(slice(0, at))
+
+    def data():
+        found = _steps.batches(x, y, sample_weight, batch_size, shuffle, steps_per_epoch)
+        if class_weight is None:
+            return found
+        return with_class_weights(found, class_weight)
+
+    def validate():
+        given = validation_data if isinstance(validation_data, (tuple, list)) else (validation_data,)
+        return _steps.evaluate(model, _steps.batches(*given, batch_size=batch_size, steps=validation_steps), "val_", callbacks)
+
+    return _steps.fit(model, data, epochs, callbacks, verbose, None if validation_data is None else validate, steps_per_epoch, initial_epoch)

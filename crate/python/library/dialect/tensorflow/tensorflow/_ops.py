@@ -441,17 +441,7 @@ def argsort(values, axis=-1, direction="ASCENDING", stable=False, name=None):
     return wrapped(td.astype(td.argsort(as_tensor(values), axis=axis, descending=direction == "DESCENDING"), "int32"))
 
 
-Unique = _namedtuple("Unique", ("y", "idx"))
 TopKV2 = _namedtuple("TopKV2", ("values", "indices"))
-
-
-@function
-def unique(x, out_idx="int32", name=None):
-    """The different elements in the order in which they appear, and for each element its place among them."""
-    places, found = [], {}
-    for value in as_tensor(x).tolist():
-        places.append(found.setdefault(value, len(found)))
-    return Unique(as_tensor(list(found), as_tensor(x).dtype), as_tensor(places, out_idx))
 
 
 @function
@@ -464,14 +454,6 @@ def tensor_scatter_nd_update(tensor, indices, updates, name=None):
 def clip_by_value(t, clip_value_min, clip_value_max, name=None):
     """Between two bounds."""
     return wrapped(td.clip(as_tensor(t), clip_value_min, clip_value_max))
-
-
-@function
-def clip_by_norm(t, clip_norm, axes=None, name=None):
-    """Scaled down to a norm where it is larger."""
-    x = as_tensor(t)
-    length = td.sqrt(td.sum(x * x, axis=axes, keepdims=axes is not None))
-    return wrapped(x * td.minimum(1.0, clip_norm / td.maximum(length, 1e-30)))
 
 
 @function

@@ -67,33 +67,6 @@ def norm(tensor, ord="euclidean", axis=None, keepdims=None, name=None):
 
 
 @function
-def add_n(inputs, name=None):
-    """The sum of tensors."""
-    total = as_tensor(inputs[0])
-    for x in inputs[1:]:
-        total = total + x
-    return wrapped(total)
-
-
-@function
-def bincount(arr, weights=None, minlength=None, maxlength=None, dtype="int32", name=None, axis=None, binary_output=False):
-    """How often each number appears, or what its weights add up to; of rows one by one with axis -1."""
-    x = as_tensor(arr)
-    if weights is None and not binary_output and maxlength is None and (axis is None or x.ndim == 1):
-        return cast(td.bincount(td.reshape(x, (-1,)), minlength=int(minlength or 0)), dtype)
-    weights = None if weights is None else as_tensor(weights)
-    if axis != -1:
-        x, weights = td.reshape(x, (-1,)), None if weights is None else td.reshape(weights, (-1,))
-    length = max(int(td.max(x)) + 1 if x.size else 0, int(minlength or 0))
-    length = length if maxlength is None else min(length, int(maxlength))
-    marks = td.astype(td.expand_dims(x, -1) == td.arange(length), "int32" if weights is None else weights.dtype.name)
-    if binary_output:
-        return cast(wrapped(td.max(marks, axis=-2)), dtype)
-    found = td.sum(marks if weights is None else marks * td.expand_dims(weights, -1), axis=-2)
-    return cast(wrapped(found), dtype if weights is None else weights.dtype)
-
-
-@function
 def is_tensor(x):
     """Whether it is a tensor."""
     return isinstance(x, (Tensor, Variable))
@@ -113,7 +86,6 @@ def cumprod(x, axis=0, exclusive=False, reverse=False, name=None):
     x = as_tensor(x)
     if exclusive:
         # Each place has what is before it, and the first a 1.
-        first, last = (1, 0) if reverse else (0, 1)
-        cut = tuple(slice(first, x.shape[axis] - last) if at == axis % x.ndim else slice(None) for at in range(x.ndim))
-        x = td.pad(x[cut] - 1, [(last, first) if at == axis % x.ndim else (0, 0) for at in range(x.ndim)]) + 1
+        first, rest = td.split(x, [x.shape[axis] - 1 if not reverse else 1], axis=axis)
+        x = td.concat([rest, td.ones_like(first)] if reverse else [td.ones_like(rest), first], axis=axis)
     return wrapped(td.flip(td.cumprod(td.flip(x, axis=axis), axis=axis), axis=axis) if reverse else td.cumprod(x, axis=axis))

@@ -3,6 +3,7 @@
 import builtins
 import math
 import time
+from collections import namedtuple
 
 import tandem as td
 import tensorflow as tf
@@ -161,3 +162,46 @@ def _checked(name):
 
 
 globals().update({name: _checked(name) for name in ("assert_equal", "assert_greater", "assert_less", "assert_rank")})
+
+
+def add_n(inputs, name=None):
+    """The sum of tensors."""
+    total = as_tensor(inputs[0])
+    for x in inputs[1:]:
+        total = total + x
+    return wrapped(total)
+
+
+def bincount(arr, weights=None, minlength=None, maxlength=None, dtype="int32", name=None, axis=None, binary_output=False):
+    """How often each number appears, or what its weights add up to; of rows one by one with axis -1."""
+    x = as_tensor(arr)
+    if weights is None and not binary_output and maxlength is None and (axis is None or x.ndim == 1):
+        return tf.cast(td.bincount(td.reshape(x, (-1,)), minlength=int(minlength or 0)), dtype)
+    weights = None if weights is None else as_tensor(weights)
+    if axis != -1:
+        x, weights = td.reshape(x, (-1,)), None if weights is None else td.reshape(weights, (-1,))
+    length = max(int(td.max(x)) + 1 if x.size else 0, int(minlength or 0))
+    length = length if maxlength is None else min(length, int(maxlength))
+    marks = td.astype(td.expand_dims(x, -1) == td.arange(length), "int32" if weights is None else weights.dtype.name)
+    if binary_output:
+        return tf.cast(wrapped(td.max(marks, axis=-2)), dtype)
+    found = td.sum(marks if weights is None else marks * td.expand_dims(weights, -1), axis=-2)
+    return tf.cast(wrapped(found), dtype if weights is None else weights.dtype)
+
+
+Unique = namedtuple("Unique", ("y", "idx"))
+
+
+def unique(x, out_idx="int32", name=None):
+    """The different elements in the order in which they appear, and for each element its place among them."""
+    places, found = [], {}
+    for value in as_tensor(x).tolist():
+        places.append(found.setdefault(value, len(found)))
+    return Unique(as_tensor(list(found), as_tensor(x).dtype), as_tensor(places, out_idx))
+
+
+def clip_by_norm(t, clip_norm, axes=None, name=None):
+    """Scaled down to a norm where it is larger."""
+    x = as_tensor(t)
+    length = td.sqrt(td.sum(x * x, axis=axes, keepdims=axes is not None))
+    return wrapped(x * td.minimum(1.0, clip_norm / td.maximum(length, 1e-30)))

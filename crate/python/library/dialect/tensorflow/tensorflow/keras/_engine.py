@@ -121,8 +121,9 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
     _given_input_shape = _activity_regularizer = None
 
     def __init__(self, *args, trainable=True, name=None, dtype=None, activity_regularizer=None, **kwargs):
-        if kwargs and type(self).__init__ is Layer.__init__:
-            raise TypeError(f"{type(self).__name__} has no argument {', '.join(kwargs)}")
+        kwargs.pop("autocast", None)
+        if kwargs:
+            raise ValueError(f"Unrecognized keyword arguments passed to {type(self).__name__}: {kwargs}")
         super().__init__(name=name or self._default_name())
         object.__setattr__(self, "training", False)
         object.__setattr__(self, "_frozen", not trainable)

@@ -201,7 +201,7 @@ def get(identifier):
         for name, value in globals().items():
             if isinstance(value, type) and name.replace("_", "").lower() == word:
                 return value()
-        raise ValueError(f"there is no initializer {identifier!r}")
+        raise ValueError(f"Could not interpret initializer identifier: {identifier}")
     made = identifier() if isinstance(identifier, type) else identifier
     if callable(made) and type(made) not in _OWN and not isinstance(made, td.nn.init.Initializer):
         # A function or a class of the program's takes a shape and a type.

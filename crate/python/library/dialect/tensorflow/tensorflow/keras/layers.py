@@ -50,6 +50,8 @@ class Dense(td.nn.Dense, _Weighted):
 
     def __init__(self, units, activation=None, use_bias=True, kernel_initializer="glorot_uniform", bias_initializer="zeros", **options):
         _put_aside(self, options)
+        if not isinstance(units, int) and not hasattr(units, "__index__") or units <= 0:
+            raise ValueError(f"Received an invalid value for `units`, expected a positive integer. Received: units={units}")
         super().__init__(int(units), _activation(activation), use_bias, kernel_initializer=initializers.get(kernel_initializer),
                          bias_initializer=initializers.get(bias_initializer), **options)  # fmt: skip
 
@@ -57,7 +59,7 @@ class Dense(td.nn.Dense, _Weighted):
     def forward(self, x):
         """The product with the weights, and the bias added."""
         if x.ndim < 2:
-            raise ValueError(f'Input 0 of layer "{self.name}" is incompatible with the layer: expected min_ndim=2, found ndim={x.ndim}. '
+            raise ValueError(f"Input 0 with name 'None' of layer '{self.name}' is incompatible with the layer: expected min_ndim=2, found ndim={x.ndim}. "
                              f"Full shape received: {tuple(x.shape)}")  # fmt: skip
         held = self.__dict__.get("weight")
         if held is not None and held.shape[0] != x.shape[-1]:
@@ -317,13 +319,10 @@ class InputLayer(Layer):
         object.__setattr__(self, "built", True)
         object.__setattr__(self, "_given_name", name)
         shape = input_shape if shape is None else shape
-        for given in (shape, batch_shape):
-            if given is not None and not isinstance(given, (tuple, list)):
-                raise ValueError(f"Cannot convert '{given}' to a shape.")
-        if shape is not None and batch_shape is not None:
-            raise ValueError("You cannot pass both `shape` and `batch_shape` at the same time.")
-        if shape is None and batch_shape is None:
-            raise ValueError("You must pass a `shape` argument.")
+        if (shape is None) == (batch_shape is None) or not isinstance(batch_shape if shape is None else shape, (tuple, list)):
+            from keras_arrays.symbols import refuse_shapes
+
+            refuse_shapes(shape, batch_shape)
         shape = tuple(batch_shape) if batch_shape is not None else (batch_size, *shape)
         object.__setattr__(self, "_given_input_shape", shape[1:])
         object.__setattr__(self, "_output_shape", TensorShape(shape))

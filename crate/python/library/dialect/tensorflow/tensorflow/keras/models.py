@@ -268,29 +268,10 @@ class Model(Layer):
         self.optimizer.iterations = type(self.optimizer.iterations)(self.optimizer.iterations + len(history.epoch) * (_steps._Asked.params["steps"] or 0))
         return _steps.noted(history, self)
 
-    def _fit_by_steps(self, x, y, batch_size, epochs, verbose, callbacks, validation_split, validation_data, shuffle, class_weight,
-                      sample_weight, initial_epoch, steps_per_epoch, validation_steps):  # fmt: skip
-        if validation_split:
-            count = _leaves([_mapped(as_tensor, x)])[0].shape[0]
-            at = count - int(count * validation_split)
-            parts = [None if tree is None else _mapped(lambda leaf: single(leaf), tree) for tree in (x, y, sample_weight)]
-            cut = lambda rows: [None if tree is None else _mapped(lambda leaf: wrapped(leaf[rows]), tree) for tree in parts]  # noqa: E731
-            validation_data = tuple(tree for tree in cut(slice(at, None)) if tree is not None)
-            x, y, sample_weight = cut(slice(0, at))
+    def _fit_by_steps(self, *arguments):
+        from keras_extras.steps import fit
 
-        def data():
-            found = _steps.batches(x, y, sample_weight, batch_size, shuffle, steps_per_epoch)
-            if class_weight is None:
-                return found
-            from keras_extras.steps import with_class_weights
-
-            return with_class_weights(found, class_weight)
-
-        def validate():
-            given = validation_data if isinstance(validation_data, (tuple, list)) else (validation_data,)
-            return _steps.evaluate(self, _steps.batches(*given, batch_size=batch_size, steps=validation_steps), "val_", callbacks)
-
-        return _steps.fit(self, data, epochs, callbacks, verbose, None if validation_data is None else validate, steps_per_epoch, initial_epoch)
+        return fit(self, *arguments)
 
     def evaluate(self, x=None, y=None, batch_size=None, verbose="auto", sample_weight=None, steps=None, callbacks=None, return_dict=False, **options):
         """The loss and the metrics on data."""

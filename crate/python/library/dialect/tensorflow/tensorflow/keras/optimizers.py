@@ -255,7 +255,7 @@ def get(identifier):
     for name, value in [*globals().items(), *((name, None) for name in ("Adafactor", "Ftrl", "Lamb"))]:
         if name.lower() == identifier.lower() and value is not Optimizer and (value is None or isinstance(value, type)):
             return (value or __getattr__(name))()
-    raise ValueError(f"there is no optimizer {identifier!r}")
+    raise ValueError(f"Could not interpret optimizer identifier: {identifier}")
 
 
 def _momentum(arguments):
