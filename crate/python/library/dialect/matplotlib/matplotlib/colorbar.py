@@ -34,7 +34,9 @@ class _Gradient(Artist):
         table = mappable.cmap.bytes()
         rows = [colour for colour in reversed(table)] if self._upright else [b"".join(table)]
         alpha = mappable.get("alpha") if hasattr(mappable, "get") else None
-        canvas.picture(png_image.png(rows, 1 if self._upright else len(table)), left, top, right - left, bottom - top, False, 1.0 if alpha is None else float(alpha))
+        canvas.picture(
+            png_image.png(rows, 1 if self._upright else len(table)), left, top, right - left, bottom - top, False, 1.0 if alpha is None else float(alpha)
+        )
 
 
 class Colorbar:
@@ -103,7 +105,9 @@ class Colorbar:
 def make(figure, mappable, cax, ax, options):
     """A colour bar beside axes, or on axes of its own."""
     if mappable is None:
-        raise RuntimeError("No mappable was found to use for colorbar creation. First define a mappable such as an image (with imshow) or a contour set (with contourf).")
+        raise RuntimeError(
+            "No mappable was found to use for colorbar creation. First define a mappable such as an image (with imshow) or a contour set (with contourf)."
+        )
     location = options.get("location")
     upright = options.get("orientation", "horizontal" if location in ("top", "bottom") else "vertical") == "vertical"
     if cax is None:
@@ -142,8 +146,9 @@ def _steal(figure, parents, upright, options):
         wide, high = figure._size
         if upright:
             # As high as the parent is drawn, which its aspect may have made lower.
-            top, bottom = max(1 - p._box[1] / (high * 72) for p in parents), min(1 - p._box[3] / (high * 72) for p in parents)
-            right = max(p._box[2] / (wide * 72) for p in parents)
+            boxes = [p._box or figure._box(p) for p in parents]
+            top, bottom = max(1 - box[1] / (high * 72) for box in boxes), min(1 - box[3] / (high * 72) for box in boxes)
+            right = max(box[2] / (wide * 72) for box in boxes)
             x = max(a + (c - a) * (1 - share), right + 0.01) if len(parents) > 1 or parents[0].aspect == "auto" else right + (c - a) * pad * 0.6
             tall = (d - b) * shrink if parents[0].aspect == "auto" or len(parents) > 1 else (top - bottom) * shrink
             thick = min(tall * high / aspect / wide, (c - a) * share)

@@ -91,7 +91,8 @@ class _Labels:
         self.position, self.cell = tuple(getattr(position, "bounds", position)), None
 
     def get_position(self, original=False):
-        return transforms.Bbox.from_bounds(*self.figure.place_of(self))
+        place, cut = self.figure.place_of(self), getattr(self, "stolen", None)
+        return transforms.Bbox.from_bounds(*(place if original or cut is None else cut(*place)))
 
     get_subplotspec = lambda self: self.cell
 

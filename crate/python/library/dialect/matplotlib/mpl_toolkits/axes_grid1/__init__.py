@@ -1,0 +1,5 @@
+"""Axes beside axes."""
+
+from tandem.dialect.late import late_names
+
+__getattr__ = late_names("mpl_toolkits.axes_grid1", "matplotlib_extras.axes_grids")
