@@ -121,6 +121,8 @@ class QuadraticDiscriminantAnalysis(LogProbabilities, ClassifierMixin, BaseEstim
         count = len(self.classes_)
         if count < 2:
             raise ValueError(f"The number of classes has to be greater than one. Got {count} class.")
+        if self.solver == "svd" and self.shrinkage is not None:
+            raise NotImplementedError("shrinkage not supported with 'svd' solver.")
         self.priors_ = np.bincount(codes) / len(X) if self.priors is None else np.asarray(self.priors, dtype=float)
         self.means_ = np.stack([X[codes == k].mean(axis=0) for k in range(count)])
         self.scalings_, self.rotations_, covariances = [], [], []

@@ -86,11 +86,15 @@ class _Network(BaseEstimator):
         return layers
 
     def _output(self, z):
+        if self.out_activation_ == "exp":
+            return np.exp(z)
         if self.out_activation_ == "identity":
             return z
         return softmax(z) if self.out_activation_ == "softmax" else 1 / (1 + np.exp(-z))
 
     def _value(self, y, found, count):
+        if self.out_activation_ == "exp":
+            return float(np.mean(np.where(y > 0, y * np.log(np.where(y > 0, y, 1.0) / found), 0.0) - y + found))
         if self.out_activation_ == "identity":
             return float(np.mean((y - found) ** 2)) / 2
         eps = np.finfo(np.float64).eps
@@ -163,7 +167,7 @@ class _Network(BaseEstimator):
         if self.early_stopping and not is_partial:
             from sklearn.model_selection import train_test_split
 
-            labels = y if self._is_classes else None
+            labels = y if self._is_classes and self.n_outputs_ == 1 else None
             X, held_X, y, held_y = train_test_split(
                 X, y, random_state=self._random_state, test_size=self.validation_fraction, stratify=self._named(labels) if labels is not None else None
             )
@@ -289,7 +293,7 @@ class MLPRegressor(RegressorMixin, _Network):
 
     def _table(self, X, y):
         X, y = fit_data(self, X, y, multi_output=True, y_numeric=True)
-        self.out_activation_ = "identity"
+        self.out_activation_ = "exp" if self.loss == "poisson" else "identity"
         return X, y.astype(np.float64).reshape(len(y), -1)
 
     def fit(self, X, y, sample_weight=None):

@@ -7,8 +7,7 @@ _NAMES = {
         "accuracy_score zero_one_loss hamming_loss jaccard_score matthews_corrcoef cohen_kappa_score balanced_accuracy_score class_likelihood_ratios"
     ),
     "sklearn_measures.counts": (
-        "confusion_matrix multilabel_confusion_matrix precision_recall_fscore_support precision_score recall_score f1_score fbeta_score "
-        "classification_report"
+        "confusion_matrix multilabel_confusion_matrix precision_recall_fscore_support precision_score recall_score f1_score fbeta_score classification_report"
     ),
     "sklearn_measures.regression": (
         "mean_squared_error mean_absolute_error r2_score root_mean_squared_error mean_squared_log_error root_mean_squared_log_error max_error "
@@ -19,9 +18,7 @@ _NAMES = {
     "sklearn_measures.ranking": (
         "auc roc_curve roc_auc_score precision_recall_curve average_precision_score det_curve confusion_matrix_at_thresholds top_k_accuracy_score"
     ),
-    "sklearn_rare.label_ranking": (
-        "dcg_score ndcg_score coverage_error label_ranking_loss label_ranking_average_precision_score"
-    ),
+    "sklearn_rare.label_ranking": ("dcg_score ndcg_score coverage_error label_ranking_loss label_ranking_average_precision_score"),
     "sklearn_measures.scorer": "make_scorer get_scorer get_scorer_names check_scoring",
     "sklearn_measures.agreement": (
         "adjusted_rand_score rand_score mutual_info_score adjusted_mutual_info_score normalized_mutual_info_score homogeneity_score "
@@ -33,9 +30,8 @@ _NAMES = {
         "euclidean_distances nan_euclidean_distances pairwise_distances pairwise_distances_argmin pairwise_distances_argmin_min "
         "pairwise_distances_chunked pairwise_kernels"
     ),
-    "sklearn_measures.metric_displays": (
-        "ConfusionMatrixDisplay RocCurveDisplay PrecisionRecallDisplay DetCurveDisplay PredictionErrorDisplay"
-    ),
+    "sklearn_measures.agreement_of_sets": "consensus_score metric_at_thresholds",
+    "sklearn_measures.metric_displays": ("ConfusionMatrixDisplay RocCurveDisplay PrecisionRecallDisplay DetCurveDisplay PredictionErrorDisplay"),
 }
 _PLACES = {name: place for place, names in _NAMES.items() for name in names.split()}
 __all__ = list(_PLACES)

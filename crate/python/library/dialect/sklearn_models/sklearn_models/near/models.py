@@ -5,6 +5,7 @@ import math
 import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin, MultiOutputMixin, OutlierMixin, RegressorMixin
 from sklearn.utils._param_validation import check_range
+from sklearn.utils.metaestimators import available_if
 from sklearn.utils.validation import check_sample_weight
 
 from .._common import LogProbabilities, class_data, fit_data, keep, new_data, one_hot
@@ -69,8 +70,10 @@ class RadiusNeighborsClassifier(_ByClass):
         inside = table <= self.radius
         alone = ~inside.any(axis=1)
         if alone.any() and self.outlier_label is None:
-            raise ValueError(f"No neighbors found for test samples {np.flatnonzero(alone)}, you can try using larger radius, giving a label for "
-                             "outliers, or considering removing them from your dataset.")
+            raise ValueError(
+                f"No neighbors found for test samples {np.flatnonzero(alone)}, you can try using larger radius, giving a label for "
+                "outliers, or considering removing them from your dataset."
+            )
         weights = inside * (_weights(np.where(inside, table, np.inf), self.weights) if self.weights == "distance" else 1.0)
         found = weights @ one_hot(self._y, len(self.classes_))
         if alone.any():
@@ -173,6 +176,19 @@ class NearestCentroid(LogProbabilities, ClassifierMixin, BaseEstimator):
         return softmax(np.stack([np.zeros(len(found)), found], axis=1) if found.ndim == 1 else found)
 
 
+def _is_for_fitting(model):
+    if model.novelty:
+        raise AttributeError("fit_predict is not available when novelty=True. Use novelty=False if you want to predict on the training set.")
+    return True
+
+
+def _is_for_new_samples(model):
+    if not model.novelty:
+        raise AttributeError("This method is not available when novelty=False. Use novelty=True if you want to use LOF for novelty detection and "
+                             "compute it for new unseen data.")  # fmt: skip
+    return True
+
+
 class LocalOutlierFactor(OutlierMixin, Neighbors):
     """Outliers lie where samples are sparser than around their neighbours."""
 
@@ -195,25 +211,27 @@ class LocalOutlierFactor(OutlierMixin, Neighbors):
     def _density(self, far, places):
         return 1.0 / (np.mean(np.maximum(far, self._reach[places]), axis=1) + 1e-10)
 
+    @available_if(_is_for_fitting)
     def fit_predict(self, X, y=None):
         """1 for inliers, -1 for outliers."""
         self.fit(X)
         return np.where(self.negative_outlier_factor_ < self.offset_, -1, 1)
 
+    @available_if(_is_for_new_samples)
     def score_samples(self, X):
         """Minus the factors of new samples."""
         far, places = self.kneighbors(X, n_neighbors=self.n_neighbors_)
         density = self._density(far, places)
         return -np.mean(self._lrd[places] / density.reshape(-1, 1), axis=1)
 
+    @available_if(_is_for_new_samples)
     def decision_function(self, X):
         """Scores less the offset."""
         return self.score_samples(X) - self.offset_
 
+    @available_if(_is_for_new_samples)
     def predict(self, X=None):
         """1 for inliers, -1 for outliers."""
-        if not self.novelty:
-            raise AttributeError("predict is not available when novelty=False, use fit_predict if you want to predict on training data.")
         return np.where(self.decision_function(X) < 0, -1, 1)
 
 

@@ -120,7 +120,7 @@ class _Boosting(BaseEstimator):
         rng = check_random_state(self.random_state)
         X, y, weights, held = self._held_out(X, y, weights, rng)
         X, loss, columns = narrowed(X), _Loss(self.loss, getattr(self, "alpha", 0.9)), y.shape[1]
-        self._loss, ranked = loss, Ranked(X)
+        self._loss, ranked, self.n_trees_per_iteration_ = loss, Ranked(X), columns
         raw = self._start(X, y, weights)
         held_raw = None if held is None else np.broadcast_to(self._base, (len(held[0]), columns)).copy()
         trees, scores, better, outside, history = [], [], [], [], [np.inf] * (self.n_iter_no_change or 0)
@@ -134,7 +134,7 @@ class _Boosting(BaseEstimator):
             scores.append(loss.value(y[drawn], raw[drawn], weights[drawn]))
             if before is not None:
                 outside.append(loss.value(y[~drawn], raw[~drawn], weights[~drawn]))
-                better.append(before - outside[-1])
+                better.append((before if len(outside) == 1 else outside[-2]) - outside[-1])
             if held is not None:
                 held_raw = held_raw + np.stack([self.learning_rate * t.tree_.predict(held[0])[:, 0] for t in row], axis=1)
                 value = loss.value(held[1], held_raw, held[2])
@@ -145,6 +145,7 @@ class _Boosting(BaseEstimator):
         for i, row in enumerate(trees):
             for k, tree in enumerate(row):
                 self.estimators_[i, k] = tree
+        self.max_features_ = trees[0][0].max_features_
         self._trees = trees
         self.train_score_, self.n_estimators_ = np.asarray(scores), len(trees)
         if better:
@@ -167,7 +168,7 @@ class _Boosting(BaseEstimator):
     def _start(self, X, y, weights):
         self._base = np.zeros(y.shape[1])
         if isinstance(self.init, str):
-            self.init_ = None
+            self.init_ = self.init
         elif self.init is not None:
             from sklearn.base import clone
 
@@ -177,7 +178,9 @@ class _Boosting(BaseEstimator):
             from ..dummy import DummyClassifier, DummyRegressor
 
             self._base = self._loss.start(y, weights)
-            self.init_ = (DummyClassifier(strategy="prior") if self._is_classes else DummyRegressor()).fit(X, y[:, 0] if y.shape[1] == 1 else np.argmax(y, axis=1))
+            self.init_ = (DummyClassifier(strategy="prior") if self._is_classes else DummyRegressor()).fit(
+                X, y[:, 0] if y.shape[1] == 1 else np.argmax(y, axis=1)
+            )
         return np.broadcast_to(self._base, y.shape).copy()
 
     def _initial(self, X):
@@ -261,8 +264,15 @@ class GradientBoostingClassifier(LogProbabilities, ClassifierMixin, _Boosting):
         check_choice(self, "loss", ["log_loss", "exponential"])
         X, codes, weights = class_data(self, X, y, sample_weight)
         self.n_classes_ = len(self.classes_)
+        if self.loss == "exponential" and self.n_classes_ > 2:
+            raise ValueError(
+                f"loss='exponential' is only suitable for a binary classification problem, you have n_classes={self.n_classes_}. Please use loss='log_loss' "
+                "instead."
+            )
         if self.n_classes_ < 2:
-            raise ValueError(f"y contains {self.n_classes_} class after sample_weight trimmed classes with zero weights, while a minimum of 2 classes are required.")
+            raise ValueError(
+                f"y contains {self.n_classes_} class after sample_weight trimmed classes with zero weights, while a minimum of 2 classes are required."
+            )
         return self._boost(X, codes.reshape(-1, 1).astype(float) if self.n_classes_ == 2 else one_hot(codes, self.n_classes_), weights)
 
     def decision_function(self, X):

@@ -1,5 +1,7 @@
 """Forests: random forests and extremely random trees."""
 
+import warnings
+
 import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin, MultiOutputMixin, RegressorMixin
 from sklearn.utils.validation import check_is_fitted, check_random_state, check_sample_weight
@@ -59,6 +61,8 @@ class BaseForest(BaseEstimator):
         check_range(self, "n_estimators", int, low=1)
         if not self.bootstrap and self.oob_score:
             raise ValueError("Out of bag estimation only available if bootstrap=True")
+        if not self.bootstrap and self.max_samples is not None:
+            raise ValueError("`max_sample` cannot be set if `bootstrap=False`. Either switch to `bootstrap=True` or set `max_sample=None`.")
         rng = check_random_state(self.random_state)
         grown = self.estimators_ if self.warm_start and hasattr(self, "estimators_") else []
         if len(grown) > self.n_estimators:
@@ -113,9 +117,11 @@ class BaseForest(BaseEstimator):
             found = tree.tree_.predict(X[out])
             sums[out] += found if self._is_classes else found.reshape(len(found), -1)
             counts[out] += 1
+        if (counts == 0).any():
+            warnings.warn("Some inputs do not have OOB scores. This probably means too few trees were used to compute any reliable OOB estimates.")
         means = sums / np.maximum(counts, 1).reshape(-1, 1)
         if self._is_classes:
-            self.oob_decision_function_ = np.where(counts.reshape(-1, 1) > 0, means, np.nan)
+            self.oob_decision_function_ = means
             right = np.argmax(means, axis=1) == np.argmax(table, axis=1)
             score = self.oob_score if callable(self.oob_score) else None
             self.oob_score_ = score(np.argmax(table, axis=1), np.argmax(means, axis=1)) if score else float(np.mean(right))

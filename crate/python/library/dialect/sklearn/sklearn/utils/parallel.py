@@ -1,0 +1,5 @@
+"""Calls one after the other: see `joblib`."""
+
+from joblib import Parallel, delayed
+
+__all__ = ["Parallel", "delayed"]
