@@ -288,3 +288,79 @@ pd.MultiIndex.from_product([[1, 2], ["one", "two"]], names=["foo", "bar"]).set_l
 
 # %%
 pd.DataFrame({"A": ["foo", "bar"], "v": [1, 2], "w": [3, 4]}).pivot(columns="A", values="v")
+
+# %%
+import pandas as pd, numpy as np, collections
+
+df = pd.DataFrame({"cost": [250, 150, 100], "revenue": [100, 250, 300]}, index=["A", "B", "C"])
+other = pd.DataFrame({"revenue": [300, 250, 100, 150]}, index=["A", "B", "C", "D"])
+df.gt(other), df.ne(other), df.eq(df)
+
+# %%
+a = pd.DataFrame({"angles": [0, 3, 4], "degrees": [360, 180, 360]}, index=["circle", "triangle", "rectangle"])
+m = pd.DataFrame(
+    {"angles": [0, 3, 4, 4, 5, 6], "degrees": [360, 180, 360, 360, 540, 720]},
+    index=[["A", "A", "A", "B", "B", "B"], ["circle", "triangle", "rectangle", "square", "pentagon", "hexagon"]],
+)
+a.div(m, level=1, fill_value=0)
+
+# %%
+pd.Series([1, 2], index=["x", "y"]).add(pd.Series([1, 2, 3], index=[["p", "p", "q"], ["x", "y", "x"]]), level=1)
+
+# %%
+P = collections.namedtuple("P", "x y")
+pd.DataFrame([P(0, 0), P(0, 3)])
+
+# %%
+pd.Series([1, 2], dtype=np.dtype("O")), pd.Series([1, 2], dtype=np.dtype("int32"))
+
+# %%
+s = pd.Series([np.datetime64("2000-01-01"), np.datetime64("2010-01-01"), np.datetime64("2010-01-01")])
+s.describe()
+
+# %%
+f = pd.DataFrame([[np.nan, 2, np.nan, 0], [3, 4, np.nan, 1], [np.nan] * 4], columns=list("ABCD"))
+f.fillna(pd.DataFrame(np.zeros((3, 4)), columns=list("ABCE")))
+
+# %%
+f["A"].fillna(pd.Series([9.0], index=[0]))
+
+# %%
+g = pd.DataFrame({"Animal": ["F", "F", "P", "P"], "v": [380.0, 370, 24, 26]})
+g.groupby("Animal", group_keys=False)[["v"]].apply(lambda x: x)
+
+# %%
+w = pd.DataFrame({("A", "D"): ["a", "b"], ("B", "E"): [1, 3], ("C", "F"): [2, 4]})
+w.melt(col_level=0, id_vars=["A"], value_vars=["B"])
+
+# %%
+pd.DataFrame({"l": [2, 4, 8], "w": [2, 4, 0]}).mode(axis=1)
+
+# %%
+ts = pd.Series(range(0, 27, 3), index=pd.date_range("2000-10-01 23:30:00", periods=9, freq="7min"))
+ts.resample("17min", origin="end_day").sum(), ts.resample("17min", origin="end").sum()
+
+# %%
+i1 = pd.MultiIndex.from_arrays([[1, 2], ["Red", "Blue"]])
+i1.union(pd.MultiIndex.from_arrays([[3, 2], ["Red", "Green"]])), i1.append(i1), i1.drop([(1, "Red")])
+
+# %%
+t = pd.Series(["a_b_c", "d_e", None])
+(
+    t.str.rsplit("_", n=1),
+    t.str.rsplit("_", n=1, expand=True),
+    t.str.match("a"),
+    t.str.count("_"),
+    t.str.repeat(2),
+    t.str.repeat([1, 2, 3]),
+    t.str.slice(0, 2),
+    t.str.fullmatch("d_e"),
+    pd.Series([["a", "b"]]).str.join("-"),
+)
+
+# %%
+(
+    pd.Series([np.datetime64("2000-01-01"), np.datetime64("NaT")]),
+    pd.Series([np.timedelta64(1, "D"), np.timedelta64(2, "h")]),
+    pd.DataFrame({"a": [np.datetime64("2020-01-01T10")]}).dtypes,
+)

@@ -116,6 +116,10 @@ class Strings:
             from pandas_extras import texts
 
             return functools.partial(getattr(texts, name), self)
+        if name in ("rsplit", "match", "fullmatch", "count", "repeat", "join", "slice"):
+            from pandas_more.strings import More
+
+            return getattr(More(self._series), name)
         if not hasattr(str, name):
             raise AttributeError(f"'StringMethods' object has no attribute {name!r}")
         return lambda *arguments, **options: self._each(operator.methodcaller(name, *arguments, **options))
@@ -160,9 +164,6 @@ class Strings:
             return self._spread(lambda v: re.split(pat, v, max(n, 0)), expand)
         return self._spread(lambda v: v.split(pat, n or -1), expand)
 
-    def rsplit(self, pat=None, n=-1, expand=False):
-        return self._spread(lambda v: v.rsplit(pat, n), expand)
-
     def _spread(self, function, expand):
         """Lists, or with `expand` a column for each place of them."""
         made = self._each(function)
@@ -173,27 +174,7 @@ class Strings:
         width = max((len(v) for v in made._values if not is_missing(v)), default=0)
         return DataFrame({i: [v if is_missing(v) else v[i] if i < len(v) else None for v in made._values] for i in range(width)}, index=made.index)
 
-    def match(self, pat, case=True, flags=0, na=None):
-        return self._tested("match", pat, case, flags, na)
-
-    def fullmatch(self, pat, case=True, flags=0, na=None):
-        return self._tested("fullmatch", pat, case, flags, na)
-
     def _tested(self, how, pat, case, flags, na):
         import re
 
         return self._so(getattr(re.compile(pat, flags if case else flags | re.IGNORECASE), how), na)
-
-    def count(self, pat, flags=0):
-        import re
-
-        return self._each(lambda v: len(re.findall(pat, v, flags)))
-
-    def repeat(self, repeats):
-        return self._each(lambda v: v * repeats)
-
-    def join(self, sep):
-        return self._each(sep.join)
-
-    def slice(self, start=None, stop=None, step=None):
-        return self[slice(start, stop, step)]

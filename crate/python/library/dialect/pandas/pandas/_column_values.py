@@ -43,7 +43,7 @@ class ColumnValues:
         gone, found = are_missing(self._values), self._values
         if True in gone:
             fills = value if hasattr(value, "_values") else None
-            found = [v if not missing else value if fills is None else fills[k] for (k, v), missing in zip(self.items(), gone)]
+            found = [v if not missing else value if fills is None else fills.get(k, NAN) for (k, v), missing in zip(self.items(), gone)]
         is_float = self.dtype.kind == "f" and _dtypes.classes(found) <= {int, float}
         return self._in_place(self._like(found, self.dtype) if is_float else self._keeping(found), inplace)
 

@@ -79,7 +79,7 @@ def of(what):
         from pandas_more.categorical import CategoricalDtype
 
         return CategoricalDtype()
-    if what in (int, float, bool, str, object):
+    if isinstance(what, type) and what in (int, float, bool, str, object):
         what = what.__name__
     name = what if isinstance(what, str) else getattr(what, "name", None) or getattr(what, "__name__", None) or str(what).rsplit(".", 1)[-1]
     if "[" in name and name not in _NAMES and name[:6] in ("period", "dateti"):
@@ -163,6 +163,10 @@ def inferred(values):
                 zone = next((v.tzinfo for v in values if getattr(v, "tzinfo", None) is not None), None)
                 name = name if zone is None else f"datetime64[ns, {zone}]"
                 return [NaT if is_missing(v) else v if isinstance(v, own) else own(v) for v in values], dtype(name)
+    if any(k.__name__[-5:] in ("ime64", "lta64") for k in there):
+        from pandas_more.tables import of_scalars
+
+        return inferred(of_scalars(values))
     return values, dtype("object")
 
 

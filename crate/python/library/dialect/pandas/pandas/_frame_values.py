@@ -26,6 +26,8 @@ class FrameValues:
             from pandas_rare.filling import filled
 
             return self._in_place(filled(self.T, value, method, limit).T if axis in (1, "columns") else filled(self, value, method, limit), inplace)
+        if hasattr(value, "columns"):
+            return self._in_place(self._each(lambda c: c.fillna(value[c.name]) if c.name in value.columns else c.copy()), inplace)
         if not isinstance(value, (Series, dict)):
             return self._in_place(self._each(lambda c: c.fillna(value)), inplace)
         names = value.index if isinstance(value, Series) else value

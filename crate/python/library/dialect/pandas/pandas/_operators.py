@@ -116,7 +116,11 @@ def _by_name(both, dtype=None):
                 labels = self.index.union(other.index)
                 return _by_name(both, dtype)(self.reindex(labels), other.reindex(labels), 0, None, fill_value)
             return self._each(lambda column: column._with(other, function, dtype))
-        if dtype and fill_value is not None and self.ndim == 1 and hasattr(other, "index"):
+        if level is not None and hasattr(other, "_take"):
+            from pandas_more.tables import spread_by_level
+
+            self, other = spread_by_level(self, other, level)
+        if dtype and hasattr(other, "_take") and other.ndim == self.ndim and (self.ndim == 2 or fill_value is not None):
             self, other = self.align(other)
         return self._with(other, function, dtype)
 

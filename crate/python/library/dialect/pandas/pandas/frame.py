@@ -75,6 +75,7 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         if rows and isinstance(rows[0], dict):
             names = list(dict.fromkeys(k for row in rows for k in row)) if columns is None else list(columns)
             return names, [[row.get(name, NAN) for row in rows] for name in names], None
+        columns = getattr(rows[0], "_fields", None) if rows and columns is None else columns
         if rows and isinstance(rows[0], Series):
             names = list(rows[0].index)
             return names, [[row[name] for row in rows] for name in names], [n if row.name is None else row.name for n, row in enumerate(rows)]

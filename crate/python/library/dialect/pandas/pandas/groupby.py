@@ -318,6 +318,7 @@ class DataFrameGroupBy:
         if isinstance(key, list):
             made = DataFrameGroupBy(self._frame, self._by if self._by is not None else self._keys, self._sort, self._as_index)
             made._others, made._keys, made._name, made._groups, made._chosen = lambda: key, self._keys, self._name, self._groups, key
+            made._group_keys = self._group_keys
             return made
         made = SeriesGroupBy(self._frame[key], self._keys, False, self._name, self._as_index)
         made._groups, made._group_keys = self._groups, self._group_keys

@@ -89,8 +89,8 @@ class Index:
         return Index([function.get(v) if isinstance(function, dict) else function(v) for v in self._labels])
 
     def drop(self, labels):
-        labels = [labels] if isinstance(labels, (str, int)) else list(labels)
-        return Index([v for v in self._labels if v not in labels], self.name)
+        labels = [labels] if isinstance(labels, (str, int, tuple)) else list(labels)
+        return self._same([v for v in self._labels if v not in labels])
 
     def unique(self, level=None):
         if level is not None:
@@ -134,12 +134,17 @@ class Index:
         others = list(other)
         labels = list(dict.fromkeys([*self._labels, *others]))
         try:
-            return Index(labels if others in ([], self._labels) or not self._labels else sorted(labels), self.name)
+            labels = labels if others in ([], self._labels) or not self._labels else sorted(labels)
         except TypeError:
-            return Index(labels, self.name)
+            pass
+        return self._same(labels)
+
+    def _same(self, labels):
+        """Other labels of as many levels."""
+        return Index(labels, self.name) if self.nlevels == 1 else type(self)(labels, self.names)
 
     def append(self, other):
-        return Index([*self._labels, *other])
+        return self._same([*self._labels, *other])
 
     __neg__ = lambda self: Index([-v for v in self], self.name)
 

@@ -117,6 +117,8 @@ def pivot(data, *, columns, index=None, values=None):
 
 def melt(frame, id_vars=None, value_vars=None, var_name=None, value_name="value", col_level=None, ignore_index=True):
     """Columns one below another, with their names beside the values."""
+    if col_level is not None:
+        frame = frame.set_axis(frame.columns.get_level_values(col_level), axis=1)
     ids = [id_vars] if isinstance(id_vars, str) else list(id_vars or ())
     names = [c for c in frame.columns if c not in ids] if value_vars is None else [value_vars] if isinstance(value_vars, str) else list(value_vars)
     made = {key: frame[key]._values * len(names) for key in ids}

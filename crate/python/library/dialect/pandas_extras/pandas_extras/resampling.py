@@ -19,13 +19,13 @@ class Grouper:
         self.options = {"closed": closed, "label": label, "origin": origin, "offset": offset}
 
 
-_ORIGINS = ("start_day", "start", "epoch", "end", "end_dup")
+_ORIGINS = ("start_day", "start", "epoch", "end", "end_day")
 
 
 def _tick_ends(first, last, size, closed, origin, offset):
     """The first and the last edge of bins of the same size around two numbers."""
     start = {"start_day": first // DAY * DAY, "start": first, "epoch": EPOCH}.get(origin) if origin in _ORIGINS else Timestamp(origin)._count
-    if origin in ("end", "end_dup"):
+    if origin in ("end", "end_day"):
         end = last if origin == "end" else -(-last // DAY) * DAY
         start = end - ((end - first) // size + (closed == "left")) * size
         first = min(first, start)
@@ -57,7 +57,7 @@ def _edges(step, first, last, closed, origin, offset):
 def bins(moments, freq, closed=None, label=None, origin="start_day", offset=None):
     """For each bin from the first to the last, also empty ones, the places of the moments in it; and the frequency's name."""
     step = Frequency(freq)
-    side = "right" if step.ends or origin in ("end", "end_dup") else "left"
+    side = "right" if step.ends or origin in ("end", "end_day") else "left"
     closed, label = closed or side, label or side
     moments = list(moments)
     there = [(n, moments[n] if type(moments[n]) is Timestamp else Timestamp(moment(moments[n]))) for n in known_places(moments)]

@@ -120,3 +120,20 @@ def pivoted_by_labels(data, columns, values):
     )
     found.index.name = name
     return found
+
+
+def spread_by_level(one, other, level):
+    """Two tables or columns with the same labels: of the side with several levels; the other's are those of one level."""
+    if one.index.nlevels < other.index.nlevels:
+        other, one = spread_by_level(other, one, level)
+        return one, other
+    labels = one.index.get_level_values(level)
+    return one, other.reindex(labels).set_axis(one.index)
+
+
+def of_scalars(values):
+    """Values among which are moments and durations of NumPy's, as those of columns."""
+    from pandas import Timedelta, Timestamp
+
+    kinds = {"datetime64": Timestamp, "timedelta64": Timedelta}
+    return [kinds[type(v).__name__](v) if type(v).__name__ in kinds else v for v in values]

@@ -245,6 +245,11 @@ class Frames(Both, TableOverview):
         """The most frequent values of each column, in order."""
         from pandas_extras.tables import mode
 
+        if axis in (1, "columns"):
+            source = self.select_dtypes("number") if numeric_only else self
+            found = [row.mode(dropna)._values for row in source._rows()]
+            width = max(map(len, found), default=0)
+            return DataFrame([values + [NAN] * (width - len(values)) for values in found], index=self.index)
         return mode(self, numeric_only, dropna)
 
     def combine_first(self, other):
