@@ -133,7 +133,8 @@ def spread_by_level(one, other, level):
 
 def of_scalars(values):
     """Values among which are moments and durations of NumPy's, as those of columns."""
-    from pandas import Timedelta, Timestamp
+    from pandas import NaT, Timedelta, Timestamp
 
     kinds = {"datetime64": Timestamp, "timedelta64": Timedelta}
-    return [kinds[type(v).__name__](v) if type(v).__name__ in kinds else v for v in values]
+    made = lambda v: NaT if str(v) == "NaT" else kinds[type(v).__name__](v)
+    return [made(v) if type(v).__name__ in kinds else v for v in values]
