@@ -206,3 +206,21 @@ np.array([1, 2, 3]).choose([10, 20, 30, 40]), np.typename("d"), np.mintypecode([
 
 # %%
 np.trim_zeros([0, 0, 1, 2, 0])
+
+# %%
+import numpy as np
+
+T = np.True_
+i = np.int8(5)
+f = np.float32(2.5)
+u = np.uint8(3)
+T + 1, 1 + T, T * 3, T - 1, T / 2, 2 / T, T // 1, T % 2, T**2, T < 2, T == 1, T & 1, T | 2
+
+# %%
+i + T, T + i, i * T, i - T, i / T, i // T, i & T, i << T, i == T, f + T, T + f, f / T, u - T, T - u, np.int64(3) / T, T / np.int64(3)
+
+# %%
+T + T, T * T, T / T, T & T, T ^ T, sum(np.array([True, False, True])), sum([np.True_] * 3), np.float16(1) + T
+
+# %%
+(i + T).dtype, (T + 1).dtype, (f * T).dtype, (T**2).dtype, (i < T)

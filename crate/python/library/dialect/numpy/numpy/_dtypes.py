@@ -324,8 +324,10 @@ def _operator(name, reflected):
             return NotImplemented
         if kind is type(self) or kind is int and name != "truediv" and type(self) is not bool or kind is float and isinstance(self, floating):
             found = self.dtype
+        elif kind is bool and name != "truediv":
+            found = self.dtype
         else:
-            found = result_type(self, other)
+            found = DTYPES["int64"] if kind is int and type(self) is bool and name != "truediv" else result_type(self, other)
         if kind is float and found.itemsize < 8:
             # A number of Python's is first one of the scalar's type.
             other = float(type(self)(other))
