@@ -15,7 +15,7 @@ psi = _gammas.digamma
 loggamma = _elementary.gammaln
 
 _PLACES = ("scipy.special._bessel", "scipy.special._integrals", "scipy.special._polynomials")
-_RARE = ("scipy_rare.special.bessels", "scipy_rare.special.shares", "scipy_rare.special.polynomials", "scipy_more.functions")
+_RARE = ("scipy_rare.special.bessels", "scipy_rare.special.shares", "scipy_rare.special.polynomials")
 __getattr__ = late_names("scipy.special", *_PLACES, *_RARE)
 # `from scipy.special import *` means the names of those files, too.
 _LATE = (
