@@ -18,5 +18,6 @@ __getattr__ = _late_names(
     "optax._rare_optimizers",
     "jax_extras.optax_parts.transforms",
     "optax._rare_losses",
-    names={name: f"optax.{name}" for name in ("contrib", "projections", "tree")},
+    names={name: f"optax.{name}" for name in ("contrib", "projections", "transforms", "tree")}
+    | {"per_example_global_norm_clip": "jax_rare.optax_contrib"},
 )
