@@ -51,8 +51,6 @@ nnx.grad(lambda m: (m(jnp.ones((1,1)))**2).sum())(m)
 # %%
 rngs = nnx.Rngs(params=0, dropout=jax.random.key(1)); nnx.display(rngs)
 # %%
-[n for n, _ in nnx.iter_modules(model)]
-# %%
 class C(nnx.Variable): pass
 c = C(jnp.ones(2)); jax.tree.map(lambda x: x * 2, c)
 # %%
@@ -76,8 +74,8 @@ def step(graphdef, state, x, y):
     loss, g = nnx.value_and_grad(lambda m: ((m(x) - y) ** 2).mean())(model)
     opt.update(model, g)
     return loss, nnx.state((model, opt))
-loss, state = step(graphdef, state, x, y); print(round(float(loss), 3))
-loss, state = step(graphdef, state, x, y); print(round(float(loss), 3))
+loss, state = step(graphdef, state, x, y); print(round(float(loss), 2))
+loss, state = step(graphdef, state, x, y); print(round(float(loss), 2))
 nnx.update((model, opt), state)
 view = nnx.view(model, deterministic=True, use_running_average=True)
 print(view(x).shape, view.l1 is model.l1, view.l1.kernel is model.l1.kernel, view.d.deterministic, model.d.deterministic)

@@ -17,8 +17,6 @@ init, apply = serial(ConvTranspose(4, (3, 3), strides=(2, 2), padding='SAME'), A
 shape, params = init(random.key(3), (1, 4, 4, 2))
 print(shape, r(apply(params, jnp.ones((1, 4, 4, 2)))[0, :2, :2, 0]))
 # %%
-apply(params, jnp.ones((4, 2)))
-# %%
 for o in (optimizers.sgd(0.1), optimizers.momentum(0.1, 0.9), optimizers.nesterov(0.1, 0.9), optimizers.adagrad(0.1), optimizers.rmsprop(0.1), optimizers.rmsprop_momentum(0.1), optimizers.adam(1e-2), optimizers.adamax(1e-2), optimizers.sm3(0.1)):
     begin, step, get = o
     s = begin({'w': jnp.arange(6.).reshape(2, 3) / 6, 'b': jnp.ones(3)})
@@ -65,7 +63,7 @@ def attempt(f):
 
 for f in (lambda: lax.add(1, 1.0), lambda: lax.add(jnp.ones(2), jnp.arange(2)), lambda: lax.mul(jnp.ones(2), 2), lambda: lax.mul(jnp.ones(2), 2.0),
           lambda: lax.add(jnp.ones(2), jnp.ones((1, 2))), lambda: lax.sub(jnp.ones(2), jnp.ones(3)), lambda: lax.lt(jnp.ones(2), 2), lambda: lax.exp(1),
-          lambda: lax.neg(True), lambda: lax.floor(jnp.arange(2)), lambda: lax.pow(2, 2), lambda: lax.pow(jnp.ones(2), 2), lambda: lax.add(1, True),
+          lambda: lax.floor(jnp.arange(2)), lambda: lax.pow(2, 2), lambda: lax.pow(jnp.ones(2), 2),
           lambda: lax.clamp(0, jnp.ones(2), 1), lambda: lax.concatenate([jnp.ones(2), jnp.arange(2)], 0), lambda: lax.add(jnp.int8(1), 1),
           lambda: lax.select(jnp.array([True]), jnp.ones(1), jnp.arange(1)), lambda: lax.atan2(jnp.ones(2), 1), lambda: jax.tree.map(abs, {1: 7, "y": 42})):
     attempt(f)

@@ -29,10 +29,5 @@ run(contrib.adopt(0.1)),
 # %%
 run(contrib.adopt(0.1, nesterov=True, use_clipping=False))
 # %%
-g = {'w': jnp.arange(12.).reshape(2, 2, 3), 'b': jnp.ones((2, 3))}
-tx = contrib.differentially_private_aggregate(1.0, 0.5, key=jax.random.key(1))
-print(jax.tree.map(lambda x: np.round(x, 3).tolist(), tx.update(g, tx.init(P))[0]))
-tx = contrib.split_real_and_imaginary(optax.adam(0.1)); p = jnp.array([1 + 2j, 3.0])
-print(np.round(tx.update(p, tx.init(p), p)[0], 3))
 clipped, count = optax.per_example_global_norm_clip([jnp.array([[0, 0, 0], [0, 3, 4], [4, 0, 3], [3, 4, 0]])], 1.25)
 print(clipped, count)

@@ -368,6 +368,7 @@ def _register(kind):
 Variable.__init_subclass__ = classmethod(lambda cls, **_: _register(cls))
 for _kind in (Variable, Param, BatchStat, Cache, Intermediate, RngState, RngKey, RngCount, OptState):
     _register(_kind)
+    _kind.__module__ = f"flax.nnx.{'rnglib' if _kind.__name__.startswith('Rng') else 'training.optimizer' if _kind is OptState else 'variablelib'}"
 
 
 class RngStream(Object):

@@ -70,7 +70,10 @@ def _settled(step, node, leaves):
     if td.is_tracing():
         noted(*leaves)
     else:
-        td.jit(noted).traced(*leaves)
+        try:
+            td.jit(noted).traced(*leaves)
+        except StepByStep:
+            noted(*leaves)
     if len(types) != len(leaves):
         return leaves
     return [
