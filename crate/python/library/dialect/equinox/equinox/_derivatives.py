@@ -3,6 +3,7 @@
 import functools
 
 import jax
+import jax.numpy as jnp
 
 from ._filters import combine, is_array, is_inexact_array, joined, parted, partition
 from ._module import callable_tree
@@ -77,8 +78,13 @@ def filter_jvp(fn, primals, tangents, **kwargs):
     """The value and its change for a change of the floats of the arguments."""
     function, (moved, fixed) = callable_tree(fn), partition(primals, is_inexact_array)
     leaves, structure = jax.tree_util.tree_flatten(moved)
-    changes = jax.tree_util.tree_leaves(tangents)
-    static = []
+    changes, static = [], []
+
+    def change(x, tangent):
+        if x is not None:
+            changes.append(jnp.zeros_like(x) if tangent is None else tangent)
+
+    jax.tree_util.tree_map(change, moved, tangents, is_leaf=lambda x: x is None)
 
     def run(*leaves):
         found = function(*combine(jax.tree_util.tree_unflatten(structure, leaves), fixed), **kwargs)

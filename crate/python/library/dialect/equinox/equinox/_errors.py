@@ -24,5 +24,6 @@ def branched_error_if(x, pred, index, msgs, *, on_error="default"):
     if isinstance(pred, jax.core.Tracer):
         return x
     if bool(jnp.any(jnp.asarray(pred))):
-        raise EquinoxRuntimeError(msgs[int(index)])
+        # It is known before anything runs.
+        raise EquinoxTracetimeError(msgs[int(index)])
     return x

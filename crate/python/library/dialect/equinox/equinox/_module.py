@@ -80,13 +80,11 @@ class _Kind(type):
         return cls
 
     def __call__(cls, *args, **kwargs):
-        missing = cls._abstract
-        if missing:
-            raise TypeError(f"Can't instantiate abstract class {cls.__name__} with abstract attributes {', '.join(sorted(missing))}")
-        abstract = sorted(getattr(cls, "__abstractmethods__", ()) or _abstract_methods(cls))
+        abstract = sorted(_abstract_methods(cls))
         if abstract:
-            word = "method" if len(abstract) == 1 else "methods"
-            raise TypeError(f"Can't instantiate abstract class {cls.__name__} without an implementation for abstract {word} {', '.join(map(repr, abstract))}")
+            raise TypeError(f"Can't instantiate abstract class {cls.__name__} with abstract method{'s' if len(abstract) > 1 else ''} {', '.join(abstract)}")
+        if cls._abstract:
+            raise TypeError(f"Can't instantiate abstract class {cls.__name__} with abstract attributes {', '.join(sorted(cls._abstract))}")
         made = cls.__new__(cls, *args, **kwargs) if cls.__new__ is not object.__new__ else object.__new__(cls)
         object.__setattr__(made, "_is_open", True)
         made.__init__(*args, **kwargs)

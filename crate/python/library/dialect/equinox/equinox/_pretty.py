@@ -91,6 +91,8 @@ class _Writer:
             return _Bracket("partial(", parts, ")")
         if isinstance(x, type):
             return x.__qualname__ if x.__module__ == "builtins" else f"{x.__module__}.{x.__qualname__}"
+        if isinstance(x, types.FunctionType) and (x.__module__.startswith("jax.nn") or x is jax.numpy.tanh):
+            return f"<PjitFunction of {x!r}>"
         if isinstance(x, (types.FunctionType, types.BuiltinFunctionType)):
             return f"<function {x.__name__}>"
         return repr(x)
