@@ -12,6 +12,8 @@ def variance_inflation_factor(exog, exog_idx):
     from statsmodels.regression._models import OLS
 
     x = np.asarray(exog, dtype=float)
+    if np.ptp(x[:, exog_idx]) == 0:
+        return np.float64(1.0)
     others = np.arange(x.shape[1]) != exog_idx
     return 1.0 / (1.0 - OLS(x[:, exog_idx], x[:, others]).fit().rsquared)
 

@@ -22,7 +22,7 @@ def omni_normtest(resids, axis=0):
             stacklevel=2,
         )
         return np.nan, np.nan
-    return tuple(stats.normaltest(resids, axis=axis))
+    return stats.normaltest(resids, axis=axis)
 
 
 def jarque_bera(resids, axis=0):
