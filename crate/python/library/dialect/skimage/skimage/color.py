@@ -254,9 +254,7 @@ def _rgb(color):
     return np.array(_COLORS[color] if isinstance(color, str) else color, dtype=float)
 
 
-def label2rgb(
-    label, image=None, colors=None, alpha=0.3, bg_label=0, bg_color=(0, 0, 0), image_alpha=1, kind="overlay", *, saturation=0, channel_axis=-1
-):
+def label2rgb(label, image=None, colors=None, alpha=0.3, bg_label=0, bg_color=(0, 0, 0), image_alpha=1, kind="overlay", *, saturation=0, channel_axis=-1):
     """Labels as colours, over a picture."""
     label = np.asarray(label)
     if image is not None and channel_axis not in (-1, None):

@@ -161,7 +161,9 @@ def equalize_adapthist(image, kernel_size=None, clip_limit=0.01, nbins=256):
         hsv[..., 2] = equalize_adapthist(hsv[..., 2], kernel_size, clip_limit, nbins)
         return hsv2rgb(hsv)
     work = np.rint(rescale_intensity(image, out_range=(0, 2**14 - 1))).astype(np.int64)
-    kernel = tuple(max(s // 8, 1) for s in work.shape) if kernel_size is None else (kernel_size,) * work.ndim if np.ndim(kernel_size) == 0 else tuple(kernel_size)
+    kernel = (
+        tuple(max(s // 8, 1) for s in work.shape) if kernel_size is None else (kernel_size,) * work.ndim if np.ndim(kernel_size) == 0 else tuple(kernel_size)
+    )
     return rescale_intensity(_clahe(work, tuple(map(int, kernel)), clip_limit, nbins))
 
 

@@ -154,7 +154,11 @@ def random_noise(image, mode="gaussian", rng=None, clip=True, **kwargs):
 def crop(ar, crop_width, copy=False, order="K"):
     """The array without a border."""
     ar = np.asarray(ar)
-    widths = np.broadcast_to(np.asarray(crop_width), (ar.ndim, 2)) if np.ndim(crop_width) != 1 or len(crop_width) != 1 else np.broadcast_to(crop_width[0], (ar.ndim, 2))
+    widths = (
+        np.broadcast_to(np.asarray(crop_width), (ar.ndim, 2))
+        if np.ndim(crop_width) != 1 or len(crop_width) != 1
+        else np.broadcast_to(crop_width[0], (ar.ndim, 2))
+    )
     return ar[tuple(slice(int(a), n - int(b)) for (a, b), n in zip(widths.tolist(), ar.shape))]
 
 

@@ -21,7 +21,9 @@ def threshold_otsu(image=None, nbins=256, *, hist=None):
     if image is not None and image.ndim > 2 and image.shape[-1] in (3, 4):
         import warnings
 
-        warnings.warn(f"threshold_otsu is expected to work correctly only for grayscale images; image shape {image.shape} looks like that of an RGB image.", stacklevel=2)
+        warnings.warn(
+            f"threshold_otsu is expected to work correctly only for grayscale images; image shape {image.shape} looks like that of an RGB image.", stacklevel=2
+        )
     if image is not None:
         first = np.asarray(image).reshape(-1)[0]
         if bool(np.all(np.asarray(image) == first)):
@@ -156,7 +158,9 @@ def threshold_multiotsu(image=None, classes=3, nbins=256, *, hist=None):
     p = counts / counts.sum()
     distinct = int(np.count_nonzero(p))
     if distinct < classes:
-        raise ValueError(f"After discretization into bins, the input image has only {distinct} different values. It cannot be thresholded in {classes} classes.")
+        raise ValueError(
+            f"After discretization into bins, the input image has only {distinct} different values. It cannot be thresholded in {classes} classes."
+        )
     if distinct == classes:
         return centers[np.flatnonzero(p)[: classes - 1]]
     n = len(p)

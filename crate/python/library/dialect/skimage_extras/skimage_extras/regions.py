@@ -1,0 +1,403 @@
+"""Regions of pictures, and what they measure."""
+
+from functools import cached_property
+
+import numpy as np
+from scipy import ndimage as ndi
+
+
+def label(label_image, background=None, return_num=False, connectivity=None):
+    """Numbers for parts that hang together and have one value."""
+    image = np.asarray(label_image)
+    connectivity = image.ndim if connectivity is None else connectivity
+    if not 1 <= connectivity <= image.ndim:
+        raise ValueError(f"Connectivity for {image.ndim}D image should be in [1, ..., {image.ndim}]. Got {connectivity}.")
+    structure = ndi.generate_binary_structure(image.ndim, connectivity)
+    background = 0 if background is None else background
+    values = np.unique(image)
+    values = values[values != background]
+    if len(values) == 1:
+        found, count = ndi.label(image == values[0], structure)
+        found = found.astype(np.int64)
+    else:
+        found, count = np.zeros(image.shape, dtype=np.int64), 0
+        for value in values.tolist():
+            part, more = ndi.label(image == value, structure)
+            found = np.where(part > 0, part + count, found)
+            count += more
+        if count:
+            # By the place of the first pixel.
+            flat = found.reshape(-1)
+            seen, first = np.unique(flat, return_index=True)
+            first, seen = first[seen > 0], seen[seen > 0]
+            table = np.zeros(count + 1, dtype=np.int64)
+            table[seen[np.argsort(first)]] = np.arange(1, count + 1)
+            found = table[found]
+    found = found.astype(np.int32)
+    return (found, int(count)) if return_num else found
+
+
+def euler_number(image, connectivity=None):
+    """How many parts, less their holes."""
+    image = np.asarray(image) > 0
+    connectivity = image.ndim if connectivity is None else connectivity
+    if image.ndim != 2:
+        raise NotImplementedError("euler_number takes pictures of two dimensions here")
+    padded = np.pad(image, 1)
+    quads = np.stack([padded[:-1, :-1], padded[:-1, 1:], padded[1:, :-1], padded[1:, 1:]]).astype(int)
+    total = quads.sum(0)
+    diagonal = (total == 2) & (quads[0] == quads[3])
+    q1, q3, qd = np.sum(total == 1), np.sum(total == 3), np.sum(diagonal)
+    return int((q1 - q3 + (2 if connectivity == 1 else -2) * qd) // 4)
+
+
+def perimeter(image, neighborhood=4):
+    """The length of an edge."""
+    structure = ndi.generate_binary_structure(2, 1) if neighborhood == 4 else np.ones((3, 3), dtype=bool)
+    image = np.asarray(image).astype(np.uint8)
+    border = image - ndi.binary_erosion(image, structure, border_value=0).astype(np.uint8)
+    weights = np.zeros(50)
+    weights[[5, 7, 15, 17, 25, 27]] = 1
+    weights[[21, 33]] = np.sqrt(2)
+    weights[[13, 23]] = (1 + np.sqrt(2)) / 2
+    codes = ndi.convolve(border.astype(np.int64), np.array([[10, 2, 10], [2, 1, 2], [10, 2, 10]]), mode="constant", cval=0)
+    return np.float64(np.bincount(codes.reshape(-1), minlength=50)[:50] @ weights)
+
+
+def perimeter_crofton(image, directions=4):
+    """The length of an edge, by lines that cross it."""
+    image = np.pad((np.asarray(image) > 0).astype(np.int64), 1)
+    codes = ndi.convolve(image, np.array([[0, 0, 0], [0, 1, 4], [0, 2, 8]]), mode="constant", cval=0)
+    h = np.bincount(codes.reshape(-1), minlength=16)
+    r = np.sqrt(2)
+    if directions == 2:
+        weights = [0, np.pi / 2, 0, 0, 0, np.pi / 2, 0, 0, np.pi / 2, np.pi, 0, 0, np.pi / 2, np.pi, 0, 0]
+    else:
+        a, b, c, d = np.pi / 4 * (1 + 1 / r), np.pi / (4 * r), np.pi / (2 * r), np.pi / 4
+        weights = [0, a, b, c, 0, a, 0, b, d, np.pi / 2, b, b, d, np.pi / 2, 0, 0]
+    return np.float64(h[:16] @ np.array(weights))
+
+
+def moments_coords_central(coords, center=None, order=3):
+    coords = np.asarray(coords, dtype=float)
+    coords = coords - (coords.mean(0) if center is None else np.asarray(center))
+    powers = [coords[:, axis][:, None] ** np.arange(order + 1)[None, :] for axis in range(coords.shape[1])]
+    return np.einsum("ni,nj->ij", *powers) if len(powers) == 2 else np.einsum("ni,nj,nk->ijk", *powers)
+
+
+def moments_coords(coords, order=3):
+    return moments_coords_central(coords, 0, order)
+
+
+def moments_central(image, center=None, order=3, *, spacing=None, **options):
+    """Moments around the middle."""
+    image = np.asarray(image).astype(float)
+    center = centroid(image) if center is None else center
+    found = image
+    for axis, size in enumerate(image.shape):
+        powers = (np.arange(size) - center[axis])[:, None] ** np.arange(order + 1)
+        found = np.moveaxis(np.tensordot(np.moveaxis(found, axis, -1), powers, axes=1), -1, axis)
+    return found
+
+
+def moments(image, order=3, *, spacing=None):
+    return moments_central(image, (0,) * np.asarray(image).ndim, order)
+
+
+def centroid(image, *, spacing=None):
+    m = moments_central(image, (0,) * np.asarray(image).ndim, 1)
+    return np.array([m[tuple(int(a == axis) for a in range(m.ndim))] for axis in range(m.ndim)]) / m[(0,) * m.ndim]
+
+
+def moments_normalized(mu, order=3, spacing=None):
+    mu = np.asarray(mu)
+    total = np.add.outer(np.arange(order + 1), np.arange(order + 1))
+    found = mu[: order + 1, : order + 1] / mu[0, 0] ** (total / 2 + 1)
+    return np.where(total < 2, np.nan, found)
+
+
+def moments_hu(nu):
+    """Seven numbers that turning does not change."""
+    n20, n02, n11, n30, n03, n21, n12 = nu[2, 0], nu[0, 2], nu[1, 1], nu[3, 0], nu[0, 3], nu[2, 1], nu[1, 2]
+    t0, t1 = n30 + n12, n21 + n03
+    q0, q1 = t0 * t0, t1 * t1
+    n4, s, d = 4 * n11, n20 + n02, n20 - n02
+    u, v = n30 - 3 * n12, 3 * n21 - n03
+    first = s
+    second = d * d + n4 * n11
+    fourth, sixth = q0 + q1, d * (q0 - q1) + n4 * t0 * t1
+    t0, t1 = t0 * (q0 - 3 * q1), t1 * (3 * q0 - q1)
+    return np.array([first, second, u * u + v * v, fourth, u * t0 + v * t1, sixth, v * t0 - u * t1])
+
+
+def inertia_tensor(image, mu=None, *, spacing=None, **options):
+    mu = moments_central(image, order=2) if mu is None else mu
+    base = mu[(0,) * mu.ndim]
+    corners = np.array([mu[tuple(2 * int(a == axis) for a in range(mu.ndim))] for axis in range(mu.ndim)]) / base
+    found = np.diag(np.sum(corners) - corners)
+    for a in range(mu.ndim):
+        for b in range(a):
+            found[a, b] = found[b, a] = -mu[tuple(int(axis in (a, b)) for axis in range(mu.ndim))] / base
+    return found
+
+
+def inertia_tensor_eigvals(image, mu=None, T=None, **options):
+    T = inertia_tensor(image, mu) if T is None else T
+    return sorted(np.clip(np.linalg.eigvalsh(T), 0, None).tolist(), reverse=True)
+
+
+_COLUMNS = {
+    "area": float, "area_bbox": float, "area_convex": float, "area_filled": float, "axis_major_length": float, "axis_minor_length": float,
+    "bbox": int, "centroid": float, "centroid_local": float, "centroid_weighted": float, "eccentricity": float,
+    "equivalent_diameter_area": float, "euler_number": int, "extent": float, "feret_diameter_max": float, "inertia_tensor": float,
+    "inertia_tensor_eigvals": float, "intensity_max": float, "intensity_mean": float, "intensity_min": float, "label": int, "moments": float,
+    "moments_central": float, "moments_hu": float, "moments_normalized": float, "num_pixels": int, "orientation": float, "perimeter": float,
+    "perimeter_crofton": float, "solidity": float,
+}  # fmt: skip
+_OLD = {
+    "bbox_area": "area_bbox", "convex_area": "area_convex", "filled_area": "area_filled", "major_axis_length": "axis_major_length",
+    "minor_axis_length": "axis_minor_length", "local_centroid": "centroid_local", "weighted_centroid": "centroid_weighted",
+    "equivalent_diameter": "equivalent_diameter_area", "max_intensity": "intensity_max", "mean_intensity": "intensity_mean",
+    "min_intensity": "intensity_min", "convex_image": "image_convex", "filled_image": "image_filled", "intensity_image": "image_intensity",
+}  # fmt: skip
+
+
+class RegionProperties:
+    """A region, and what it measures."""
+
+    def __init__(self, place, number, labels, intensity, extra=None):
+        self.slice, self.label, self._labels, self._intensity = place, number, labels, intensity
+        self._extra = {function.__name__: function for function in extra or ()}
+        self._ndim = labels.ndim
+
+    def __getattr__(self, name):
+        if name in _OLD:
+            return getattr(self, _OLD[name])
+        if not name.startswith("_") and name in self.__dict__.get("_extra", {}):
+            function = self._extra[name]
+            return function(self.image, self.image_intensity) if function.__code__.co_argcount > 1 else function(self.image)
+        raise AttributeError(f"'RegionProperties' object has no attribute '{name}'")
+
+    def __getitem__(self, name):
+        return getattr(self, name)
+
+    @cached_property
+    def image(self):
+        return self._labels[self.slice] == self.label
+
+    @cached_property
+    def coords(self):
+        return np.argwhere(self.image) + np.array([part.start for part in self.slice])
+
+    coords_scaled = property(lambda self: self.coords.astype(float))
+
+    @cached_property
+    def num_pixels(self):
+        return int(np.sum(self.image))
+
+    area = property(lambda self: np.float64(self.num_pixels))
+
+    @property
+    def bbox(self):
+        return (*(part.start for part in self.slice), *(part.stop for part in self.slice))
+
+    area_bbox = property(lambda self: np.float64(self.image.size))
+
+    @cached_property
+    def centroid(self):
+        return tuple(self.coords.mean(axis=0))
+
+    centroid_local = property(lambda self: tuple(np.argwhere(self.image).mean(axis=0)))
+
+    @cached_property
+    def image_convex(self):
+        from .shapes import convex_hull_image
+
+        return convex_hull_image(self.image)
+
+    area_convex = property(lambda self: np.float64(np.sum(self.image_convex)))
+    solidity = property(lambda self: self.area / self.area_convex)
+    extent = property(lambda self: self.area / self.area_bbox)
+
+    @cached_property
+    def image_filled(self):
+        return ndi.binary_fill_holes(self.image, np.ones((3,) * self._ndim))
+
+    area_filled = property(lambda self: np.float64(np.sum(self.image_filled)))
+    euler_number = property(lambda self: euler_number(self.image, self._ndim))
+    equivalent_diameter_area = property(lambda self: (2 * self._ndim * self.area / np.pi) ** (1 / self._ndim))
+
+    @property
+    def feret_diameter_max(self):
+        from scipy.spatial.distance import pdist
+
+        from .contours import find_contours
+
+        hull = np.pad(self.image_convex, 2, mode="constant")
+        points = np.vstack(find_contours(hull, 0.5, fully_connected="high"))
+        return np.sqrt(np.max(pdist(points, "sqeuclidean")))
+
+    @cached_property
+    def moments(self):
+        return moments(self.image.astype(np.uint8), 3)
+
+    @cached_property
+    def moments_central(self):
+        return moments_central(self.image.astype(np.uint8), self.centroid_local, order=3)
+
+    moments_normalized = property(lambda self: moments_normalized(self.moments_central, 3))
+    moments_hu = property(lambda self: moments_hu(self.moments_normalized))
+    inertia_tensor = property(lambda self: inertia_tensor(self.image, self.moments_central))
+
+    @cached_property
+    def inertia_tensor_eigvals(self):
+        return inertia_tensor_eigvals(self.image, T=self.inertia_tensor)
+
+    @property
+    def axis_major_length(self):
+        values = self.inertia_tensor_eigvals
+        return 4 * np.sqrt(values[0]) if self._ndim == 2 else np.sqrt(10 * (values[0] + values[1] - values[2]))
+
+    @property
+    def axis_minor_length(self):
+        values = self.inertia_tensor_eigvals
+        return 4 * np.sqrt(values[-1]) if self._ndim == 2 else np.sqrt(10 * max(-values[0] + values[1] + values[2], 0))
+
+    @property
+    def eccentricity(self):
+        first, second = self.inertia_tensor_eigvals
+        return 0 if first == 0 else np.sqrt(1 - second / first)
+
+    @property
+    def orientation(self):
+        a, b, _, c = self.inertia_tensor.reshape(-1)
+        if a - c == 0:
+            return np.pi / 4.0 if b < 0 else -np.pi / 4.0
+        return 0.5 * np.arctan2(-2 * b, c - a)
+
+    perimeter = property(lambda self: perimeter(self.image, 4))
+    perimeter_crofton = property(lambda self: perimeter_crofton(self.image, 4))
+
+    # Of the values in the region.
+
+    @cached_property
+    def image_intensity(self):
+        if self._intensity is None:
+            raise AttributeError("Attribute 'image_intensity' unavailable when `intensity_image` has not been specified.")
+        mask = self.image if self._intensity.ndim == self._ndim else self.image[..., None]
+        return self._intensity[self.slice] * mask
+
+    @property
+    def _values(self):
+        if self._intensity is None:
+            raise AttributeError("Attribute 'intensity_mean' unavailable when `intensity_image` has not been specified.")
+        return self._intensity[self.slice][self.image]
+
+    intensity_max = property(lambda self: np.max(self._values, axis=0).astype(float))
+    intensity_min = property(lambda self: np.min(self._values, axis=0).astype(float))
+    intensity_mean = property(lambda self: np.mean(self._values, axis=0))
+    intensity_std = property(lambda self: np.std(self._values, axis=0))
+
+    @property
+    def centroid_weighted(self):
+        local = centroid(self.image_intensity)
+        return tuple(value + part.start for value, part in zip(local, self.slice))
+
+
+def regionprops(label_image, intensity_image=None, cache=True, *, extra_properties=None, spacing=None, offset=None):
+    """The regions of a picture of labels."""
+    labels = np.asarray(label_image)
+    if labels.ndim not in (2, 3):
+        raise TypeError("Only 2-D and 3-D images supported.")
+    if labels.dtype.kind == "b":
+        raise TypeError(
+            "Non-integer image types are ambiguous: use skimage.measure.label to label the connected components of label_image, or "
+            "label_image.astype(np.uint8) to interpret the True values as a single label."
+        )
+    if labels.dtype.kind not in "iu":
+        raise TypeError("Non-integer label_image types are ambiguous")
+    intensity = None if intensity_image is None else np.asarray(intensity_image)
+    if intensity is not None and intensity.shape[: labels.ndim] != labels.shape:
+        raise ValueError("Label and intensity image shapes must match, except for channel (last) axis.")
+    places = ndi.find_objects(labels)
+    return [RegionProperties(place, number, labels, intensity, extra_properties) for number, place in enumerate(places, 1) if place is not None]
+
+
+def regionprops_table(label_image, intensity_image=None, properties=("label", "bbox"), *, cache=True, separator="-", extra_properties=None, spacing=None):
+    """What regions measure, as columns."""
+    regions = regionprops(label_image, intensity_image, extra_properties=extra_properties)
+    properties = list(properties) + [function.__name__ for function in extra_properties or ()]
+    found = {}
+    for name in properties:
+        values = [getattr(region, name) for region in regions]
+        if values and (np.ndim(values[0]) == 0 or name in ("slice", "image", "coords", "image_convex", "image_filled", "image_intensity")):
+            if np.ndim(values[0]) == 0 and name != "slice":
+                found[name] = np.array(values, dtype=_COLUMNS.get(_OLD.get(name, name), None))
+            else:
+                column = np.empty(len(values), dtype=object)
+                for place, value in enumerate(values):
+                    column[place] = value
+                found[name] = column
+            continue
+        if not values:
+            found[name] = np.array([], dtype=_COLUMNS.get(_OLD.get(name, name), float))
+            continue
+        table = np.array(values)
+        for index in np.ndindex(*table.shape[1:]):
+            found[separator.join([name, *map(str, index)])] = table[(slice(None), *index)]
+    return found
+
+
+def block_reduce(image, block_size=2, func=np.sum, cval=0, func_kwargs=None):
+    """A function of each block."""
+    image = np.asarray(image)
+    block_size = (block_size,) * image.ndim if np.ndim(block_size) == 0 else tuple(block_size)
+    pads = [(0, -n % b) for n, b in zip(image.shape, block_size)]
+    if any(after for _, after in pads):
+        image = np.pad(image, pads, mode="constant", constant_values=cval)
+    shape = [part for n, b in zip(image.shape, block_size) for part in (n // b, b)]
+    return func(image.reshape(shape), axis=tuple(range(1, 2 * image.ndim, 2)), **(func_kwargs or {}))
+
+
+def shannon_entropy(image, base=2):
+    """How much a picture's values tell."""
+    _, counts = np.unique(np.asarray(image), return_counts=True)
+    p = counts / counts.sum()
+    return -np.sum(p * np.log(p)) / np.log(base)
+
+
+def profile_line(image, src, dst, linewidth=1, order=None, mode="reflect", cval=0.0, *, reduce_func=np.mean):
+    """The values along a line."""
+    image = np.asarray(image)
+    order = (0 if image.dtype == bool else 1) if order is None else order
+    src, dst = np.asarray(src, dtype=float), np.asarray(dst, dtype=float)
+    dr, dc = dst - src
+    theta = np.arctan2(dc, dr) if False else np.arctan2(dr, dc)
+    length = int(np.ceil(np.hypot(dr, dc) + 1))
+    rows, columns = np.linspace(src[0], dst[0], length), np.linspace(src[1], dst[1], length)
+    wide_c, wide_r = (linewidth - 1) * np.sin(-theta) / 2, (linewidth - 1) * np.cos(theta) / 2
+    rr = np.stack([np.linspace(r - wide_r, r + wide_r, linewidth) for r in rows])
+    cc = np.stack([np.linspace(c - wide_c, c + wide_c, linewidth) for c in columns])
+    if image.ndim == 3:
+        values = np.stack(
+            [ndi.map_coordinates(image[..., k].astype(float), [rr, cc], order=order, mode=mode, cval=cval, prefilter=order > 1) for k in range(image.shape[2])],
+            axis=-1,
+        )
+    else:
+        values = ndi.map_coordinates(image.astype(float), [rr, cc], order=order, mode=mode, cval=cval, prefilter=order > 1)
+    return values if reduce_func is None else reduce_func(values, axis=1)
+
+
+def pearson_corr_coeff(image0, image1, mask=None):
+    from scipy.stats import pearsonr
+
+    a, b = (np.asarray(part) if mask is None else np.asarray(part)[mask] for part in (image0, image1))
+    found = pearsonr(a.reshape(-1), b.reshape(-1))
+    return found.statistic, found.pvalue
+
+
+def points_in_poly(points, verts):
+    from skimage.draw import points_in
+
+    points, verts = np.asarray(points, dtype=float), np.asarray(verts, dtype=float)
+    return points_in(points[:, 0], points[:, 1], verts[:, 0], verts[:, 1])

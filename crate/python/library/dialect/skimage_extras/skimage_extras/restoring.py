@@ -1,0 +1,123 @@
+"""Noise taken away; how far pictures are moved."""
+
+import numpy as np
+from skimage.util import img_as_float, per_channel
+
+
+def denoise_tv_chambolle(image, weight=0.1, eps=2.0e-4, max_num_iter=200, *, channel_axis=None):
+    """The picture with little total variation."""
+    image = img_as_float(np.asarray(image))
+
+    def one(part):
+        n = part.ndim
+        p, g = np.zeros((n, *part.shape)), np.zeros((n, *part.shape))
+        d = np.zeros(part.shape)
+        first = before = 0.0
+        for turn in range(max_num_iter):
+            if turn > 0:
+                d = -p.sum(0)
+                for axis in range(n):
+                    ahead = [slice(None)] * n
+                    behind = [slice(None)] * n
+                    ahead[axis], behind[axis] = slice(1, None), slice(0, -1)
+                    d[tuple(ahead)] += p[axis][tuple(behind)]
+                out = part + d
+            else:
+                out = part
+            energy = np.sum(d**2)
+            for axis in range(n):
+                place = [slice(None)] * n
+                place[axis] = slice(0, -1)
+                g[axis][tuple(place)] = np.diff(out, axis=axis)
+            norm = np.sqrt(np.sum(g**2, axis=0))
+            energy += weight * norm.sum()
+            tau = 1.0 / (2.0 * n)
+            p = (p - tau * g) / (1.0 + norm * tau / weight)[None]
+            energy /= float(part.size)
+            if turn == 0:
+                first = before = energy
+            elif np.abs(before - energy) < eps * first:
+                break
+            else:
+                before = energy
+        return out
+
+    return per_channel(one, image, channel_axis)
+
+
+def denoise_bilateral(image, win_size=None, sigma_color=None, sigma_spatial=1, bins=10000, mode="constant", cval=0, *, channel_axis=None):
+    """The picture smoothed where it is alike."""
+    image = img_as_float(np.asarray(image)).astype(float)
+    if channel_axis is not None:
+        image = np.moveaxis(image, channel_axis, -1)
+    else:
+        image = image[..., None]
+    win_size = max(5, 2 * int(np.ceil(3 * sigma_spatial)) + 1) if win_size is None else win_size
+    sigma_color = image.std() if sigma_color is None else sigma_color
+    reach = win_size // 2
+    modes = {"constant": {"mode": "constant", "constant_values": cval}, "edge": {"mode": "edge"}, "symmetric": {"mode": "symmetric"},
+             "reflect": {"mode": "reflect"}, "wrap": {"mode": "wrap"}}  # fmt: skip
+    padded = np.pad(image, [(reach, reach), (reach, reach), (0, 0)], **modes[mode])
+    rows, columns, _ = image.shape
+    total, weight = np.zeros(image.shape), np.zeros((rows, columns, 1))
+    for dr in range(-reach, reach + 1):
+        for dc in range(-reach, reach + 1):
+            part = padded[reach + dr : reach + dr + rows, reach + dc : reach + dc + columns]
+            color = np.exp(-0.5 * np.sum((part - image) ** 2, axis=-1, keepdims=True) / sigma_color**2)
+            w = color * np.exp(-0.5 * (dr**2 + dc**2) / sigma_spatial**2)
+            total, weight = total + w * part, weight + w
+    found = total / weight
+    return np.moveaxis(found, -1, channel_axis) if channel_axis is not None else found[..., 0]
+
+
+def estimate_sigma(image, average_sigmas=False, *, channel_axis=None):
+    """The spread of noise, by the finest wavelets."""
+    image = np.asarray(image, dtype=float)
+    if channel_axis is not None:
+        channels = np.moveaxis(image, channel_axis, -1)
+        found = [estimate_sigma(channels[..., k]) for k in range(channels.shape[-1])]
+        return np.mean(found) if average_sigmas else found
+    # Daubechies' second wavelet along each axis.
+    high = np.array([-0.48296291314469025, 0.836516303737469, -0.22414386804185735, -0.12940952255092145])
+    detail = image
+    for axis in range(image.ndim):
+        n = detail.shape[axis]
+        padded = np.pad(detail, [(3, 3) if a == axis else (0, 0) for a in range(detail.ndim)], mode="symmetric")
+        moved = np.moveaxis(padded, axis, -1)
+        full = sum(high[k] * moved[..., 3 - k : moved.shape[-1] - k] for k in range(4))
+        detail = np.moveaxis(full[..., 1::2][..., : (n + 3) // 2], -1, axis)
+    detail = detail[detail != 0]
+    return np.median(np.abs(detail)) / 0.6744897501960817
+
+
+def phase_cross_correlation(reference_image, moving_image, *, upsample_factor=1, space="real", disambiguate=False, normalization="phase", **options):
+    """How far a picture is moved: steps, error, phase."""
+    a, b = (np.fft.fftn(np.asarray(part, dtype=float)) for part in (reference_image, moving_image))
+    product = a * np.conj(b)
+    if normalization == "phase":
+        product = product / np.maximum(np.abs(product), 100 * np.finfo(float).eps)
+    cross = np.fft.ifftn(product)
+    place = np.unravel_index(int(np.argmax(np.abs(cross))), cross.shape)
+    middle = np.array([np.fix(n / 2) for n in cross.shape])
+    shift = np.array(place, dtype=float)
+    shift = np.where(shift > middle, shift - np.array(cross.shape), shift)
+    if upsample_factor > 1:
+        shift = np.round(shift * upsample_factor) / upsample_factor
+        size = int(np.ceil(upsample_factor * 1.5))
+        start = np.fix(size / 2.0)
+        offset = start - shift * upsample_factor
+        data = np.conj(product)
+        for n, o in list(zip(data.shape, offset))[::-1]:
+            kernel = np.exp(-2j * np.pi * (np.arange(size)[:, None] - o) * np.fft.fftfreq(n, upsample_factor)[None, :])
+            data = np.tensordot(kernel, data, axes=(1, -1))
+        fine = np.conj(data)
+        best = np.array(np.unravel_index(int(np.argmax(np.abs(fine))), fine.shape), dtype=float)
+        shift = shift + (best - start) / upsample_factor
+        peak = fine[tuple(int(v) for v in best)]
+    else:
+        peak = cross[place]
+    energy_a, energy_b = np.sum(np.real(a * np.conj(a))), np.sum(np.real(b * np.conj(b)))
+    if upsample_factor == 1:
+        energy_a, energy_b = energy_a / a.size, energy_b / b.size
+    error = 1.0 - np.real(peak * np.conj(peak)) / np.real(energy_a * energy_b)
+    return np.where(np.array(a.shape) == 1, 0, shift).astype(float), np.sqrt(np.abs(error)), np.arctan2(peak.imag, peak.real)
