@@ -45,8 +45,6 @@ print(
 )
 # %%
 print(vec_to_tril_matrix(torch.arange(1.0, 7)), tril_matrix_to_vec(torch.arange(9.0).view(3, 3), -1))
-# %%
-vec_to_tril_matrix(torch.ones(4))
 
 
 # %%

@@ -90,4 +90,4 @@ def erfinv(input):
     z = td.stop_gradient(td.sign(input) * td.sqrt(td.sqrt(half * half - logarithm / 0.147) - half))
     for _ in range(3):
         z = z - (td.erf(z) - input) * (0.5 * math.sqrt(math.pi)) * td.exp(z * z)
-    return z
+    return td.where(td.abs(input) == 1, td.stop_gradient(input) * math.inf, z)

@@ -16,6 +16,10 @@ class Source:
     as_tensor, rand, randn, multinomial = td.tensor, None, None, None
     placed = staticmethod(lambda x, dtype=None: x)
     reseed = staticmethod(lambda: None)
+    # Draws of gamma distributions of the rate 1, or None for the core's.
+    gammas = staticmethod(lambda concentration, shape: None)
+    # The same for counts of these rates.
+    counts = staticmethod(lambda rates: None)
 
 
 def _sizes(sample_shape):
@@ -312,6 +316,11 @@ class Gamma(_Drawn):
         a = self.concentration
         return a - td.log(self.rate) + lgamma(a) + (1 - a) * digamma(a)
 
+    def rsample(self, sample_shape=()):
+        """Draws."""
+        found = Source.gammas(self.concentration, self._shape(sample_shape))
+        return super().rsample(sample_shape) if found is None else found / self.rate
+
     def _draw(self, shape):
         return td.random.gamma(self.concentration, 1.0, shape) / self.rate
 
@@ -341,6 +350,11 @@ class Beta(_Drawn):
         ways = lgamma(a) + lgamma(b) - lgamma(a + b)
         return ways - (a - 1) * digamma(a) - (b - 1) * digamma(b) + (a + b - 2) * digamma(a + b)
 
+    def rsample(self, sample_shape=()):
+        """Draws."""
+        found = Source.gammas(td.stack([self.concentration1, self.concentration0], -1), (*self._shape(sample_shape), 2))
+        return super().rsample(sample_shape) if found is None else found[..., 0] / td.sum(found, -1)
+
     def _draw(self, shape):
         return td.random.beta(self.concentration1, self.concentration0, shape)
 
@@ -358,6 +372,11 @@ class Poisson(_Drawn):
     def log_prob(self, value):
         """The logarithm of the probability."""
         return value * td.log(self.rate) - self.rate - lgamma(value + 1)
+
+    def rsample(self, sample_shape=()):
+        """Draws."""
+        found = Source.counts(td.broadcast_to(self.rate, self._shape(sample_shape)))
+        return super().rsample(sample_shape) if found is None else found
 
     def _draw(self, shape):
         return td.random.poisson(self.rate, shape)

@@ -124,8 +124,9 @@ class StudentT(Distribution):
 
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow to `loc` and `scale`."""
+        numbers = self._drawn(Source.randn, self._shape(sample_shape))
         squares = Gamma(self.df / 2, td.full_like(self.df, 0.5)).rsample(sample_shape)
-        return self.loc + self.scale * self._drawn(Source.randn, self._shape(sample_shape)) / td.sqrt(squares / self.df)
+        return self.loc + self.scale * numbers / td.sqrt(squares / self.df)
 
     def log_prob(self, value):
         """The logarithm of the density."""

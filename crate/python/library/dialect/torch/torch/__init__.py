@@ -16,6 +16,7 @@ from ._device import device, get_default_device, set_default_device
 from ._dtypes import dtype, finfo, get_default_dtype, iinfo, set_default_dtype
 from ._printing import get_printoptions, set_printoptions
 from ._random import Generator
+from ._results import Word as _Word
 from ._tensor import Size, Tensor
 
 __version__ = _version("2.9.0")
@@ -30,8 +31,9 @@ from . import autograd  # noqa: E402
 from .autograd import enable_grad, inference_mode, is_grad_enabled, no_grad, set_grad_enabled  # noqa: E402
 
 pi, e, inf, nan, newaxis = _math.pi, _math.e, _math.inf, _math.nan, None
-strided, contiguous_format, channels_last = "torch.strided", "torch.contiguous_format", "torch.channels_last"
-preserve_format, channels_last_3d = "torch.preserve_format", "torch.channels_last_3d"
+strided, contiguous_format, channels_last, preserve_format, channels_last_3d = (
+    _Word(f"torch.{_name}") for _name in ("strided", "contiguous_format", "channels_last", "preserve_format", "channels_last_3d")
+)
 __all__ = [name for name in globals() if not name.startswith("_")]
 
 
@@ -77,11 +79,6 @@ def is_signed(input):
     return input.dtype.is_signed
 
 
-def is_nonzero(input):
-    """Whether the only element is not zero."""
-    return _builtins.bool(input)
-
-
 def numel(input):
     """How many elements a tensor has."""
     return input.numel()
@@ -97,16 +94,6 @@ def detach(input):
     return input.detach()
 
 
-def result_type(tensor1, tensor2):
-    """The type that an op of both has."""
-    return (tensor1 + tensor2).dtype
-
-
-def promote_types(type1, type2):
-    """The type to which both are promoted."""
-    return type1 if type1 == type2 else (zeros(1, dtype=type1) + zeros(1, dtype=type2)).dtype  # noqa: F405
-
-
 def get_num_threads():
     """How many threads compute."""
     return _td.threads()
@@ -115,15 +102,6 @@ def get_num_threads():
 def set_num_threads(number):
     """Lets so many threads compute."""
     _td.threads(number)
-
-
-def set_default_tensor_type(t):
-    """`set_default_dtype`."""
-    set_default_dtype(getattr(t, "dtype", t))
-
-
-def use_deterministic_algorithms(mode, warn_only=False):
-    """They always are."""
 
 
 def compile(model=None, *, fullgraph=False, **options):  # noqa: A001
@@ -140,27 +118,11 @@ def dropout(input, p, train):
     return nn.functional.dropout(input, p, train)
 
 
-def vmap(func, in_dims=0, out_dims=0, **options):
-    """`torch.func.vmap`."""
-    from torch.func import vmap as mapped
-
-    return mapped(func, in_dims, out_dims, **options)
-
-
 from . import cuda, nn, optim, random, serialization, special, utils  # noqa: E402
 from .serialization import load, save  # noqa: E402
 
 for _name in _methods.OF_NETWORKS:
     globals()[_name] = getattr(nn.functional, _name)
-
-
-def set_float32_matmul_precision(precision):
-    """Products are always of full precision."""
-
-
-def get_float32_matmul_precision():
-    """`"highest"`."""
-    return "highest"
 
 
 default_generator = random.default_generator
@@ -180,4 +142,4 @@ class _C:
         """Nothing: nobody counts what is used."""
 
 
-__getattr__ = _late.late("torch", _missing_names("torch", {"nested": "td.vmap, or torch.nn.utils.rnn.pad_sequence with a mask"}))
+__getattr__ = _late.late("torch", _missing_names("torch"))

@@ -44,6 +44,10 @@ def placed(x, dtype=None, device=None, requires_grad=False):
 
 def _made(make, dtype, device, requires_grad=False):
     """Makes a tensor directly where it belongs."""
+    if dtype in _dtypes.COMPLEX:
+        from torch_extras.complexes import made
+
+        return made(lambda kind: _made(make, kind, device), dtype, requires_grad)
     if dtype in _dtypes.WIDER:
         made = narrowed(_made(make, _dtypes.WIDER[dtype], device), dtype)
         return made.requires_grad_() if requires_grad else made
@@ -77,8 +81,10 @@ def _plain(data):
     return data.item() if hasattr(data, "item") else data
 
 
-def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False):
+def tensor(data, *, dtype=None, device=None, requires_grad=False, pin_memory=False, names=None):
     """A tensor of numbers, nested lists, or another array, copied."""
+    if names is not None:
+        return _with_names(lambda *_, **options: tensor(data, **options), (), {"names": names}, dtype=dtype, device=device, requires_grad=requires_grad)
     if isinstance(data, td.Tensor):
         with_gradients = _tandem.set_grad_enabled(False)
         try:
@@ -174,8 +180,6 @@ def _sizes(size, named, name):
         if isinstance(item, (float, str)):
             what = f"argument 'size' (position 1) must be tuple of ints, but found element of type {type(item).__name__} at pos {at}"
             raise TypeError(f"{name or 'rand'}(): {what}")
-    if named:
-        raise TypeError(f"unknown argument {', '.join(named)}")
     shape = sizes_of(given)
     if min(shape, default=0) < 0:
         raise RuntimeError("zeros: Dimension size must be non-negative." if name == "zeros" else (
@@ -183,10 +187,20 @@ def _sizes(size, named, name):
     return shape
 
 
+def _with_names(make, shape, named, **options):
+    """What `make` gives, with names for its axes."""
+    from torch_rare.named_tensors import made
+
+    return made(make, shape, named, options)
+
+
 def _filled(value):
-    def function(*size, dtype=None, device=None, requires_grad=False, out=None, layout=None, pin_memory=False, **named):
+    def function(*size, dtype=None, device=None, requires_grad=False, out=None, layout=None, pin_memory=False, memory_format=None, **named):
         shape = _sizes(size, named, "" if value is None else "zeros" if value == 0 else "ones")
-        return _made(lambda dtype: td.full(shape, value, dtype), _float_name(dtype), device, requires_grad)
+        if named:
+            return _with_names(function, shape, named, dtype=dtype, device=device, requires_grad=requires_grad)
+        made = _made(lambda dtype: td.full(shape, value, dtype), _float_name(dtype), device, requires_grad)
+        return made if memory_format is None else made.to(memory_format=memory_format)
 
     return function
 
@@ -200,6 +214,8 @@ def full(size, fill_value, *, dtype=None, device=None, requires_grad=False, out=
         fill_value = fill_value.item()
     if isinstance(size, int):
         raise TypeError("full(): argument 'size' (position 1) must be tuple of ints, not int")
+    if isinstance(fill_value, complex):
+        return _made(lambda kind: td.ones(sizes_of((size,)), kind), "complex64" if dtype is None else dtype, device, requires_grad) * fill_value
     if dtype is None:
         dtype = type(fill_value) if isinstance(fill_value, (bool, int)) else None
     return _made(lambda dtype: td.full(sizes_of((size,)), fill_value, dtype), _float_name(dtype), device, requires_grad)
@@ -237,10 +253,6 @@ def arange(start=None, end=None, step=1, *, dtype=None, device=None, requires_gr
     return _made(lambda dtype: td.arange(start, end, step, dtype=dtype), name, device, requires_grad)
 
 
-def range_(start, end, step=1, **options):
-    return arange(start, end + step / 2, step, **options).float()
-
-
 def linspace(start, end, steps, *, dtype=None, device=None, requires_grad=False, out=None):
     start, end, steps = float(start), float(end), int(steps)
     if steps < 0:
@@ -265,6 +277,12 @@ def eye(n, m=None, *, dtype=None, device=None, requires_grad=False, out=None):
 def _drawn(draw):
     def function(*size, generator=None, dtype=None, device=None, requires_grad=False, out=None, layout=None, pin_memory=False, **named):
         shape = _sizes(size, named, "")
+        if named:
+            return _with_names(function, shape, named, generator=generator, dtype=dtype, device=device, requires_grad=requires_grad)
+        if dtype is not None and _dtypes.name_of(dtype) in _dtypes.COMPLEX:
+            from torch_extras.complexes import drawn
+
+            return drawn(function, shape, dtype, device, requires_grad, generator)
         if dtype is not None and _dtypes.name_of(dtype).startswith(("int", "uint", "bool")):
             raise NotImplementedError(f'"{draw.__name__}" is of floats, not of {_dtypes.name_of(dtype)}')
         return _made(lambda dtype: draw(shape, dtype=dtype, generator=generator), _float_name(dtype), device, requires_grad)
@@ -339,7 +357,7 @@ FUNCTIONS = {
     ).split()
 }
 FUNCTIONS.update(
-    asarray=as_tensor, range=range_, zeros_like=_like(zeros, "zeros"), ones_like=_like(ones, "ones"), empty_like=_like(zeros, "empty"),
+    zeros_like=_like(zeros, "zeros"), ones_like=_like(ones, "ones"), empty_like=_like(zeros, "empty"),
     full_like=_like(full, "full"), rand_like=_like(rand, "rand"), randn_like=_like(randn, "randn"),
     randint_like=lambda input, low, high=None, **options: randint(
         low, high, tuple(input.shape), **{"dtype": input.dtype, "device": input.device, **options}

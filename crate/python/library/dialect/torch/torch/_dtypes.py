@@ -41,6 +41,7 @@ dtype.__module__ = "torch"
 NAMES = ("bool", "int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "float16", "float32", "float64")
 # A type that computes in a wider one (`torch_extras.narrow`), and names of which there are no tensors.
 WIDER = {"bfloat16": "float32"}
+COMPLEX = ("complex64", "complex128")
 _NO_TENSORS = ("float8_e4m3fn", "float8_e5m2", "qint8", "quint8", "qint32")
 BY_NAME = {name: dtype(name) for name in (*NAMES, *WIDER, *_NO_TENSORS)}
 ALIASES = {"short": "int16", "long": "int64", "int": "int32", "float": "float32", "double": "float64", "half": "float16"}

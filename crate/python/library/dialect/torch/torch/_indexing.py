@@ -195,7 +195,9 @@ def tile(input, *sizes, dims=()):
     return td.tile(input, list(sizes_of(sizes or (dims,))))
 
 
-def repeat_interleave(input, repeats, dim=None, *, output_size=None):
+def repeat_interleave(input, repeats=None, dim=None, *, output_size=None):
+    if repeats is None:
+        input, repeats = whole_numbers(td.arange(input.shape[0])), input
     if isinstance(repeats, td.Tensor):
         repeats = repeats.item() if repeats.ndim == 0 else repeats.tolist()
     return td.repeat(input, repeats, axis=dim)
@@ -281,7 +283,9 @@ def index_add(input, dim, index, source, *, alpha=1):
 
 
 def nonzero(input, *, as_tuple=False):
-    found = td.nonzero(input)
+    found = td.nonzero(input if input.ndim or not as_tuple else td.reshape(input, (1,))) if input.ndim or as_tuple else []
+    if not found and not as_tuple:
+        return whole_numbers(td.zeros((int(bool(input)), 0)))
     if as_tuple:
         return tuple(whole_numbers(x) for x in found)
     return whole_numbers(td.stack(list(found), axis=1))

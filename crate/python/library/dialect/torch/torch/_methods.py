@@ -78,6 +78,10 @@ def _to(self, *args, dtype=None, device=None, non_blocking=False, copy=False, me
             dtype = target
         elif isinstance(target, (str, int, _device.device)) and not isinstance(target, bool):
             device = target
+    if dtype is not None and _dtypes.name_of(dtype) in _dtypes.COMPLEX:
+        from torch_extras.complexes import from_values
+
+        return from_values(self if device is None else moved(self, _device.name_of(device)), dtype)
     if device is not None and _device.is_meta(device):
         return _creation.as_meta(self)
     if device is not None and self.is_meta:
@@ -112,7 +116,9 @@ def _type(self, dtype=None):
 
 def _view(self, *shape, dtype=None):
     if shape and isinstance(shape[0], td.DType):
-        return _to(self, dtype=shape[0])
+        from torch_graphs.reshaping import view_as_type
+
+        return view_as_type(self, shape[0])
     return _strides.viewed(_indexing.reshape(self, *shape), self)
 
 
@@ -159,6 +165,8 @@ def _late_method(self, name):
     function = _late.found("torch.Tensor", name)
     if function is None and name[:-1] in _elementwise.IN_PLACE and name[-1] == "_":
         function = _late.found("torch.Tensor", name[:-1]) and _in_place(_late.found("torch.Tensor", name[:-1]))
+    if function is None and name[0] != "_":
+        function = _late._rarer().found("torch.Tensor", name, lambda name: None)
     if function is None:
         raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
     if isinstance(function, FunctionType):
@@ -215,8 +223,8 @@ METHODS = {
     "new_empty": _new(_creation.empty), "new_full": _new(_creation.full),
     "is_nonzero": lambda self: bool(self), "is_signed": lambda self: self.dtype.is_signed, "conj": lambda self: self,
     "is_same_size": lambda self, other: self.shape == other.shape, "is_inference": lambda self: False, "is_shared": lambda self: False,
-    "to_sparse": lambda self, *args, **options: _late.found("torch", "sparse").to_sparse(self),
-    "where": lambda self, condition, other: _elementwise.where(condition, self, other),
+    "to_sparse": lambda self, *args, **options: _late.found("torch", "sparse").to_sparse(self, *args, **options),
+    "where": lambda self, condition, other: _elementwise.where(condition, self, other), "topk": _reductions.FUNCTIONS["topk"],
     "histogram": lambda self, *args, **options: _late.found("torch", "histogram")(self, *args, **options),
     "split_with_sizes": _indexing.split, "tolist": td.Tensor.tolist,
 }  # fmt: skip

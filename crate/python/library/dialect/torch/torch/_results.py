@@ -5,6 +5,13 @@ import tandem as td
 from tandem.dialect import as_class
 
 
+class Word(str):
+    """A name that is shown without quotes: of a layout, say."""
+
+    __slots__ = ()
+    __repr__ = str.__str__
+
+
 class ReturnType(tuple):
     """Results that have names as well."""
 

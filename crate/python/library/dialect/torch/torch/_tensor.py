@@ -10,6 +10,7 @@ from tandem.dialect.views import shared_as
 
 from . import _device, _dtypes, _strides
 from ._results import refuse_beyond
+from ._results import Word as _Word
 
 _Plain = td.Tensor
 _dtype_of, _device_of, _shape_of = _Plain.dtype.__get__, _Plain.device.__get__, _Plain.shape.__get__
@@ -122,12 +123,11 @@ class Tensor(SharedTensor):
     is_cuda = property(lambda self: _device_of(self) != "cpu")
     is_sparse = is_quantized = is_meta = is_nested = is_mps = is_xla = is_xpu = is_mtia = is_mkldnn = is_sparse_csr = False
     is_cpu = property(lambda self: not self.is_cuda)
-    layout = "torch.strided"
+    layout = _Word("torch.strided")
     names = property(lambda self: (None,) * self.ndim)
     T = property(lambda self: self.permute(*range(self.ndim - 1, -1, -1)) if self.ndim else self)
     mT = property(lambda self: self.transpose(-2, -1))
-    H = T
-    mH = mT
+    H, mH = T, mT
     itemsize = property(lambda self: self.dtype.itemsize)
     nbytes = property(lambda self: self.numel() * self.itemsize)
     _version = property(lambda self: self.__dict__.get("_version", 0))

@@ -11,13 +11,14 @@ from tandem.dialect.divergences import kl_divergence, register_kl
 
 from torch import _creation, _random
 from torch._late import late, late_names
-from torch_graphs import supports
+from torch_graphs import counted_draws, supports
 from torch_graphs.draws import multinomial
 
 for _name in ("as_tensor", "rand", "randn", "placed"):
     setattr(_all.Source, _name, staticmethod(getattr(_creation, _name)))
 _all.Source.multinomial = staticmethod(multinomial)
 _all.Source.reseed = _random.DEFAULT.reseed_device_stream
+_all.Source.gammas, _all.Source.counts = staticmethod(counted_draws.gammas), staticmethod(counted_draws.poisson)
 
 
 def _module(name, members):

@@ -1,7 +1,10 @@
-"""`torch.amp`: mixed precision, in which everything stays in the type that it has."""
+"""`torch.amp`: mixed precision. On the CPU products are of the narrow type; on the GPU everything stays in the type that it has."""
+
+import functools
 
 from tandem.dialect import missing_names
 
+from torch._dtypes import BY_NAME
 from torch._late import late
 from torch.autograd import _GradMode, _tandem
 
@@ -15,7 +18,7 @@ def is_autocast_enabled(device_type=None):
 
 
 class autocast(_GradMode):
-    """Everything stays in the type that it has."""
+    """A block, or a function, in which products are of a narrow type on the CPU."""
 
     def __init__(self, device_type="cuda", dtype=None, enabled=True, cache_enabled=None):
         super().__init__()
@@ -26,10 +29,29 @@ class autocast(_GradMode):
         self._enabled = _tandem.is_grad_enabled()
         super().__enter__()
         _active.append(self.asks and self.device)
+        if self._casts():
+            from torch_rare import autocasting
+
+            autocasting.enter((self.fast_dtype or BY_NAME["bfloat16"]) if self.asks else None)
         return self
+
+    def __call__(self, function):
+        @functools.wraps(function)
+        def call(*args, **options):
+            with autocast(self.device, self.fast_dtype, self.asks):
+                return function(*args, **options)
+
+        return call
+
+    def _casts(self):
+        return str(self.device).startswith("cpu")
 
     def __exit__(self, *failure):
         _active.pop()
+        if self._casts():
+            from torch_rare import autocasting
+
+            autocasting.leave()
         super().__exit__(*failure)
 
 

@@ -118,6 +118,25 @@ class ComplexTensor:
         """The tensor itself."""
         return self
 
+    resolve_neg, conj_physical = resolve_conj, conj
+
+    def is_conj(self):
+        """False: conjugates are computed."""
+        return False
+
+    def adjoint(self):
+        """Rows as columns, of conjugates."""
+        return self.mH
+
+    def sgn(self):
+        """Numbers of the same angle, at the distance 1 from 0."""
+        size = self.abs()
+        return self / torch.where(size == 0, torch.ones_like(size), size)
+
+    def isreal(self):
+        """Where the imaginary part is 0."""
+        return self._imag == 0
+
     def exp(self):
         """e to the power of each element."""
         return polar(torch.exp(self._real), self._imag)
@@ -192,9 +211,17 @@ class ComplexTensor:
             found = found * value
         return found
 
-    def norm(self):
-        """The length of the vector of all elements."""
-        return self.abs().norm()
+    def norm(self, p="fro", dim=None, keepdim=False):
+        """The length of the vector of all elements, or along axes."""
+        return self.abs().norm(p, dim, keepdim)
+
+    def dot(self, other):
+        """The sum of products."""
+        return (self * other).sum()
+
+    def vdot(self, other):
+        """The sum of products with the conjugates of the first."""
+        return (self.conj() * other).sum()
 
 
 def _both(name):
@@ -236,7 +263,7 @@ def as_complex(x, like=None):
 def from_values(data, dtype=None):
     """A complex tensor of nested lists that hold complex numbers, or of real ones."""
     if isinstance(data, td.Tensor):
-        return as_complex(data.to(_PARTS[(dtype or complex64).name]))
+        return as_complex(data.to(dtype=_PARTS[_dtypes.name_of(dtype or complex64)]))
     if isinstance(data, ComplexTensor):
         return data.clone()
     if hasattr(data, "tolist"):
@@ -247,7 +274,7 @@ def from_values(data, dtype=None):
             return [part(value, name) for value in values]
         return getattr(values.item() if hasattr(values, "item") else values, name)
 
-    kind = _PARTS[dtype.name] if dtype else _dtypes.get_default_dtype()
+    kind = _PARTS[_dtypes.name_of(dtype)] if dtype else _dtypes.get_default_dtype()
     return ComplexTensor(*(torch.tensor(part(data, name), dtype=kind) for name in ("real", "imag")))
 
 
@@ -291,7 +318,7 @@ def _taught(name):
 
 
 for _name in (
-    "abs conj real exp log sqrt sum mean cumsum prod norm matmul is_complex reshape flatten permute transpose squeeze unsqueeze roll flip clone numel"
+    "abs conj real exp log sqrt sum mean cumsum prod norm matmul is_complex reshape flatten permute transpose squeeze unsqueeze roll flip clone numel vdot dot"
 ).split():
     _taught(_name)
 
@@ -326,34 +353,18 @@ def imag(input):
     return input.imag
 
 
-def _maker(name):
-    """Lets a function that makes tensors make complex ones."""
-    own = getattr(torch, name)
-
-    def make(*args, dtype=None, **options):
-        if not isinstance(dtype, _Complex):
-            return own(*args, dtype=dtype, **options)
-        real = own(*args, dtype=_PARTS[dtype.name], **options)
-        if name == "randn":
-            return ComplexTensor(real, own(*args, dtype=_PARTS[dtype.name], **options)) / math.sqrt(2)
-        return as_complex(real)
-
-    make.__name__ = name
-    setattr(torch, name, make)
+def made(make, dtype, requires_grad=False):
+    """A complex tensor of the real one that `make` gives."""
+    real = make(_PARTS[dtype])
+    return ComplexTensor(real.requires_grad_(requires_grad), torch.zeros_like(real))
 
 
-for _name in ("zeros", "ones", "empty", "eye", "randn", "arange", "linspace"):
-    _maker(_name)
+def drawn(draw, shape, dtype, device, requires_grad, generator):
+    """Random numbers, of which real and imaginary parts take turns; those of `randn` have the variance 1 together."""
+    pairs = draw((*shape, 2), dtype=_PARTS[_dtypes.name_of(dtype)], device=device, generator=generator)
+    pairs = pairs / math.sqrt(2) if draw is torch.randn else pairs
+    return ComplexTensor(*(pairs[..., at].clone().requires_grad_(requires_grad) for at in (0, 1)))
 
 
-def _converted(own):
-    def to(self, *targets, dtype=None, **options):
-        kind = next((target for target in (dtype, *targets) if isinstance(target, _Complex)), None)
-        return from_values(self, kind) if kind is not None else own(self, *targets, dtype=dtype, **options)
-
-    return to
-
-
-Tensor.to = _converted(Tensor.to)
 _is_tensor = torch.is_tensor
 torch.is_tensor = lambda obj: isinstance(obj, ComplexTensor) or _is_tensor(obj)

@@ -66,19 +66,50 @@ _DRAWS = (
 )
 
 
+def _holds_dicts(dims):
+    return isinstance(dims, dict) or isinstance(dims, (tuple, list)) and any(map(_holds_dicts, dims))
+
+
+def _mapped_leaves(func, in_dims, out_dims, randomness, chunk_size):
+    """`vmap` whose mapped axes stand in dictionaries: of the leaves of all arguments, one after the other."""
+
+    def spread(value, dim, leaves, dims):
+        if isinstance(value, dict):
+            parts = {key: spread(item, dim[key] if isinstance(dim, dict) else dim, leaves, dims) for key, item in value.items()}
+            return lambda found: {key: part(found) for key, part in parts.items()}
+        if isinstance(value, (list, tuple)):
+            parts = [spread(item, dim[at] if isinstance(dim, (list, tuple)) else dim, leaves, dims) for at, item in enumerate(value)]
+            return lambda found: type(value)(part(found) for part in parts)
+        leaves.append(value)
+        dims.append(dim)
+        return next
+
+    def call(*args):
+        leaves, dims = [], []
+        build = spread(list(args), list(in_dims), leaves, dims)
+        return vmap(lambda *found: func(*build(iter(found))), tuple(dims), out_dims, randomness, chunk_size=chunk_size)(*leaves)
+
+    return call
+
+
 def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
     """A function of one example as one of many; where it may draw random numbers, it is called for each of them."""
     if randomness not in ("error", "same", "different"):
         raise RuntimeError(f"Only allowed values for randomness are 'error', 'different', or 'same'. Got {randomness}")
+    if _holds_dicts(in_dims):
+        return _mapped_leaves(func, in_dims if isinstance(in_dims, tuple) else (in_dims,), out_dims, randomness, chunk_size)
     places = out_dims if isinstance(out_dims, (tuple, list)) else None
     mapped = td.vmap(func, in_axes=in_dims, out_axes=0 if places else out_dims)
 
     def call(*args, **kwargs):
+        if kwargs:
+            # What is given by name is the same for all examples.
+            return vmap(lambda *args: func(*args, **kwargs), in_dims, out_dims, randomness, chunk_size=chunk_size)(*args)
         before = _random.DEFAULT.get_state()
         if randomness != "error":
             return _one_by_one(func, in_dims, out_dims, args, kwargs, before if randomness == "same" else None)
         try:
-            found = mapped(*args, **kwargs)
+            found = mapped(*args)
         except ValueError as error:
             sizes = re.search(r"mapped axes have different sizes: (.*)", str(error))
             if sizes is None:

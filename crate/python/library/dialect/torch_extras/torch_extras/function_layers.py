@@ -26,13 +26,13 @@ def _of_function(name, **defaults):
         if name.startswith("MaxUnpool"):
             given = self._arguments
             given["stride"] = given["kernel_size"] if given["stride"] is None else given["stride"]
-            given.update({key: (value, value) if isinstance(value, int) else tuple(value) for key, value in given.items()})
+            given.update({key: (value,) * int(name[-2]) if isinstance(value, int) else tuple(value) for key, value in given.items()})
         for key, value in self._arguments.items():
             setattr(self, key, value)
 
-    def forward(self, *args):
+    def forward(self, *args, **more):
         mode = {"training": self.training} if function in ("alpha_dropout", "feature_alpha_dropout") else {}
-        return _function(function)(*args, **{key: value for key, value in self._arguments.items() if key != "inplace"}, **mode)
+        return _function(function)(*args, **{key: value for key, value in self._arguments.items() if key != "inplace"}, **mode, **more)
 
     def extra_repr(self):
         first = next(iter(defaults))
@@ -47,6 +47,7 @@ def _of_function(name, **defaults):
 _SNAKE = {
     "LocalResponseNorm": "local_response_norm", "AlphaDropout": "alpha_dropout", "Fold": "fold", "Unfold": "unfold",
     "ChannelShuffle": "channel_shuffle", "MaxUnpool2d": "max_unpool2d", "LPPool1d": "lp_pool1d", "LPPool2d": "lp_pool2d",
+    "LPPool3d": "lp_pool3d", "MaxUnpool1d": "max_unpool1d",
 }  # fmt: skip
 _MADE = {
     "LocalResponseNorm": _of_function("LocalResponseNorm", size=None, alpha=0.0001, beta=0.75, k=1.0),
@@ -55,7 +56,8 @@ _MADE = {
     "Unfold": _of_function("Unfold", kernel_size=None, dilation=1, padding=0, stride=1),
     "ChannelShuffle": _of_function("ChannelShuffle", groups=None),
     "MaxUnpool2d": _of_function("MaxUnpool2d", kernel_size=None, stride=None, padding=0),
-    **{f"LPPool{n}d": _of_function(f"LPPool{n}d", norm_type=None, kernel_size=None, stride=None, ceil_mode=False) for n in (1, 2)},
+    **{f"LPPool{n}d": _of_function(f"LPPool{n}d", norm_type=None, kernel_size=None, stride=None, ceil_mode=False) for n in (1, 2, 3)},
+    "MaxUnpool1d": _of_function("MaxUnpool1d", kernel_size=None, stride=None, padding=0),
 }
 
 

@@ -6,6 +6,9 @@ from tandem import special
 from tandem.dialect import missing_names
 from torch_graphs import matrix_norms
 
+from torch._creation import zeros
+from torch._dtypes import finfo
+from torch._indexing import diagonal as _diagonal
 from torch._late import late
 from torch._results import ReturnType, axes_of, named, whole_numbers
 
@@ -28,7 +31,8 @@ def _checked(name, why):
     def call(A, *args, **options):
         found = function(A, *args, **options)
         if not td.is_tracing() and not td.all(td.isfinite(found)).item() and td.all(td.isfinite(A)).item():
-            raise LinAlgError(f"{'torch.' * (name == 'solve')}linalg.{name}: {why}")
+            told = why.format(_first_zero(A)) if "{}" in why and A.ndim == 2 else why.format(1)
+            raise LinAlgError(f"{'torch.' * (name == 'solve')}linalg.{name}: {told}")
         return found
 
     call.__name__ = call.__qualname__ = name
@@ -36,10 +40,20 @@ def _checked(name, why):
     return call
 
 
+def _first_zero(A):
+    """The number of the first zero on the diagonal of a matrix's upper factor."""
+    zeros = (td.abs(td.diagonal(_l.lu(A)[2])) == 0).tolist()
+    return zeros.index(True) + 1 if True in zeros else A.shape[-1]
+
+
 def _of_squares(function, name):
     """A function of square matrices, whose errors are PyTorch's."""
 
     def call(A, *args, **options):
+        if not isinstance(A, td.Tensor):
+            from torch_rare import complex_matrices
+
+            return getattr(complex_matrices, name)(A, *args, **options)
         if A.ndim < 2:
             raise RuntimeError(f"linalg.{name}: The input tensor A must have at least 2 dimensions.")
         if A.shape[-1] != A.shape[-2]:
@@ -51,17 +65,83 @@ def _of_squares(function, name):
 
 
 det, eigvalsh = _of_squares(det, "det"), _of_squares(eigvalsh, "eigvalsh")
-inv = _of_squares(_checked("inv", "The diagonal element 1 is zero, the inversion could not be completed because the input matrix is singular."), "inv")
+inv = _of_squares(_checked("inv", "The diagonal element {} is zero, the inversion could not be completed because the input matrix is singular."), "inv")
 solve = _of_squares(_checked("solve", "The solver failed because the input matrix is singular."), "solve")
 cholesky = _of_squares(_checked(
     "cholesky", "The factorization could not be completed because the input is not positive-definite (the leading minor of order 1 is not positive-definite)."
 ), "cholesky")  # fmt: skip
 matrix_exp = special.matrix_exp
-matrix_power, cond, vecdot = (getattr(_l, name) for name in "matrix_power cond vecdot".split())
+_cond, vecdot = _l.cond, _l.vecdot
+_det, _pinv, _svdvals = det, pinv, svdvals
 
 
-def matrix_rank(A, *, tol=None, hermitian=False):
-    return whole_numbers(_l.matrix_rank(A) if tol is None else _l.matrix_rank(A, tol=tol))
+_solve = solve
+
+
+def _upper(function):
+    """Of `upper=True` the other factor, that of which this one's transpose is the first."""
+
+    def call(A, *, upper=False):
+        found = function(A)
+        return found.mH if upper and not isinstance(found, td.Tensor) else td.swapaxes(found, -1, -2) if upper else found
+
+    call.__name__, call.__doc__ = function.__name__, function.__doc__
+    return call
+
+
+cholesky = _upper(cholesky)
+
+
+def solve(A, B, *, left=True):
+    if left:
+        return _solve(A, B)
+    return td.swapaxes(_solve(td.swapaxes(A, -1, -2), td.swapaxes(B, -1, -2)), -1, -2)
+
+
+def svdvals(A, *, driver=None):
+    if not isinstance(A, td.Tensor):
+        from torch_rare import complex_matrices
+
+        return complex_matrices.svdvals(A)
+    return _svdvals(A)
+
+
+def cond(A, p=None):
+    if not isinstance(A, td.Tensor):
+        found = svdvals(A)
+        return found[..., 0] / found[..., -1]
+    return _cond(A, p)
+
+
+def matrix_power(A, n):
+    return _l.matrix_power(A, n) if n else td.zeros_like(A) + _l.matrix_power(A, 0)
+
+
+def _cut(values, size, atol, rtol, kind):
+    """What singular values count as 0: up to `atol`, or `rtol` times the largest."""
+    if rtol is None:
+        rtol = 0.0 if atol is not None else max(size) * finfo(kind).eps
+    atol = 0.0 if atol is None else atol
+    return td.maximum(atol + 0 * values[..., :1], rtol * td.max(td.abs(values), -1, keepdims=True))
+
+
+def matrix_rank(A, tol=None, hermitian=False, *, atol=None, rtol=None):
+    values = td.abs(eigvalsh(A)) if hermitian else svdvals(A)
+    limit = tol if tol is not None else _cut(values, A.shape[-2:], atol, rtol, values.dtype)
+    return whole_numbers(td.sum(td.astype(values > limit, "int32"), -1))
+
+
+def pinv(A, rcond=None, hermitian=False, *, atol=None, rtol=None):
+    if not hermitian and atol is None:
+        return _pinv(A) if rcond is None and rtol is None else _pinv(A, rtol=rcond if rtol is None else rtol)
+    if hermitian:
+        values, left = _l.eigh(A)
+        right = td.swapaxes(left, -1, -2)
+    else:
+        left, values, right = _l.svd(A, full_matrices=False)
+    is_kept = td.abs(values) > _cut(values, A.shape[-2:], atol, rtol if rcond is None else rcond, A.dtype)
+    share = td.where(is_kept, 1 / td.where(is_kept, values, 1.0), 0.0)
+    return td.swapaxes(right, -1, -2) * share[..., None, :] @ td.swapaxes(left, -1, -2)
 
 
 def matmul(input, other):
@@ -91,32 +171,43 @@ def inv_ex(A, *, check_errors=False):
 
 
 def qr(A, mode="reduced"):
-    return ReturnType("linalg_qr", ("Q", "R"), tuple(_l.qr(A, mode=mode)))
+    found = _l.qr(A, mode=mode)
+    return ReturnType("linalg_qr", ("Q", "R"), (zeros(0, dtype=A.dtype), found) if mode == "r" else tuple(found))
 
 
-def svd(A, full_matrices=True):
+def svd(A, full_matrices=True, *, driver=None):
     return ReturnType("linalg_svd", ("U", "S", "Vh"), tuple(_l.svd(A, full_matrices=full_matrices)))
 
 
 def eigh(A, UPLO="L"):
-    return ReturnType("linalg_eigh", ("eigenvalues", "eigenvectors"), tuple(_l.eigh(A if UPLO == "L" else A.mT)))
+    return ReturnType("linalg_eigh", ("eigenvalues", "eigenvectors"), tuple(_l.eigh(A if UPLO.upper() == "L" else td.swapaxes(A, -1, -2))))
 
 
 def slogdet(A):
     return ReturnType("linalg_slogdet", ("sign", "logabsdet"), tuple(_l.slogdet(A)))
 
 
-def lstsq(A, B, rcond=None):
-    return ReturnType("linalg_lstsq", ("solution", "residuals", "rank", "singular_values"), tuple(_l.lstsq(A, B)))
+_DRIVERS = ("gels", "gelsy", "gelsd", "gelss")
+
+
+def lstsq(A, B, rcond=None, *, driver="gelsy"):
+    if driver not in _DRIVERS:
+        raise RuntimeError(f"torch.linalg.lstsq: parameter `driver` should be one of (gels, gelsy, gelsd, gelss), but got {driver}")
+    solution, residuals, rank, values = _l.lstsq(A, B, rcond)
+    nothing = zeros(0, dtype=A.dtype)
+    if driver == "gelsy" or not residuals.shape[0]:
+        residuals = nothing
+    rank = whole_numbers(rank) if driver != "gels" else zeros(0, dtype="int64")
+    return ReturnType(
+        "linalg_lstsq", ("solution", "residuals", "rank", "singular_values"), (solution, residuals, rank, values if driver in _DRIVERS[2:] else nothing)
+    )
 
 
 def solve_triangular(A, B, *, upper, left=True, unitriangular=False):
-    if not left:
-        return solve_triangular(A.mT, B.mT, upper=not upper, unitriangular=unitriangular).mT
-    if unitriangular:
-        ones = torch.eye(A.shape[-1], dtype=A.dtype, device=A.device)
-        A = A * (1 - ones) + ones
-    return _l.solve_triangular(A, B, lower=not upper)
+    if left:
+        return _l.solve_triangular(A, B, lower=not upper, unitriangular=unitriangular)
+    found = _l.solve_triangular(td.swapaxes(A, -1, -2), td.swapaxes(B, -1, -2), lower=upper, unitriangular=unitriangular)
+    return td.swapaxes(found, -1, -2)
 
 
 def cholesky_solve(B, L, upper=False):
@@ -125,7 +216,7 @@ def cholesky_solve(B, L, upper=False):
 
 
 def diagonal(A, *, offset=0, dim1=-2, dim2=-1):
-    return td.diagonal(A, offset=offset)
+    return _diagonal(A, offset, dim1, dim2)
 
 
 __getattr__ = late("torch.linalg", missing_names("torch.linalg"))

@@ -281,3 +281,14 @@ def of_list(error):
 def _rank_in(text):
     shape = re.search(r"\[(.*?)\]", text)
     return len(_sizes(shape[1])) if shape else 0
+
+
+def of_quantile(input, q):
+    """What is wrong with shares, or with a tensor of which quantiles are asked."""
+    if not isinstance(q, (float, int)) and not hasattr(q, "dtype"):
+        return TypeError(f"quantile() received an invalid combination of arguments - got (Tensor, {type(q).__name__})")
+    if not input.dtype.is_floating_point:
+        return RuntimeError("quantile() input tensor must be either float or double dtype")
+    if hasattr(q, "dtype") and q.dtype != input.dtype:
+        return RuntimeError("quantile() q tensor must be same dtype as the input tensor")
+    return RuntimeError("quantile() q values must be in the range [0, 1]" if hasattr(q, "dtype") else f"quantile() q must be in the range [0, 1] but got {q}")

@@ -106,11 +106,11 @@ def ldexp(input, other):
 
 
 def isreal(input):
-    return td.ones_like(input).bool()
+    return td.ones_like(input).bool() if isinstance(input, td.Tensor) else input.isreal()
 
 
 def real(input):
-    return input
+    return input if isinstance(input, td.Tensor) else input.real
 
 
 def svd(input, some=True, compute_uv=True):

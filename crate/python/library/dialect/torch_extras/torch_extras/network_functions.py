@@ -76,7 +76,14 @@ def _lp_pool(rank):
     return function
 
 
-lp_pool1d, lp_pool2d = _lp_pool(1), _lp_pool(2)
+lp_pool1d, lp_pool2d, lp_pool3d = map(_lp_pool, (1, 2, 3))
+
+
+def max_unpool1d(input, indices, kernel_size, stride=None, padding=0, output_size=None):
+    """The largest of each window back in their places, and zeros."""
+    (window,), (step,), (border,) = (each(value, 1) for value in (kernel_size, kernel_size if stride is None else stride, padding))
+    length = (input.shape[-1] - 1) * step - 2 * border + window if output_size is None else output_size[-1]
+    return td.scatter_elements(td.zeros((*input.shape[:-1], length), input.dtype.name), indices, input, axis=-1)
 
 
 def pdist(input, p=2.0):

@@ -1,9 +1,13 @@
 """`torch.ao.quantization`: whole numbers for activations are not part of it; Tandem has weights in few bits."""
 
+import sys
+
 from tandem.dialect import missing_names
 
 _HINT = "torch.ao.quantization is not part of Tandem's torch; in Tandem: td.quantize(model, 'int8'), whose layers keep weights in 8 or 4 bits"
 __path__ = []
+# The module is `torch.ao` as well.
+quantization = sys.modules[__name__]
 
 
 def _refused(name):
@@ -14,7 +18,14 @@ def _refused(name):
     return function
 
 
-quantize_dynamic, quantize, prepare, prepare_qat, convert, get_default_qconfig, get_default_qat_qconfig, QuantStub, DeQuantStub = map(
-    _refused, "quantize_dynamic quantize prepare prepare_qat convert get_default_qconfig get_default_qat_qconfig QuantStub DeQuantStub".split()
+def quantize_dynamic(model, qconfig_spec=None, dtype=None, mapping=None, inplace=False):
+    """The network with dense layers whose weights are of 8 bits, and whose inputs are brought to 8 bits as they come."""
+    from torch_rare.quantised import quantize_dynamic as quantized
+
+    return quantized(model, qconfig_spec, dtype, inplace)
+
+
+quantize, prepare, prepare_qat, convert, get_default_qconfig, get_default_qat_qconfig, QuantStub, DeQuantStub = map(
+    _refused, "quantize prepare prepare_qat convert get_default_qconfig get_default_qat_qconfig QuantStub DeQuantStub".split()
 )
 __getattr__ = missing_names("torch.ao.quantization", {"default_qconfig": "td.quantize", "fuse_modules": "torch.nn.utils.fusion.fuse_conv_bn_eval"})

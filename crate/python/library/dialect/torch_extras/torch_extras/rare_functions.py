@@ -76,8 +76,17 @@ def trapezoid(y, x=None, *, dx=1.0, dim=-1):
     return td.trapezoid(y, x, dx=dx, axis=dim)
 
 
-def cov(input, *, correction=1):
-    return td.cov(input, ddof=correction)
+def cov(input, *, correction=1, fweights=None, aweights=None):
+    if fweights is None and aweights is None:
+        return td.cov(input, ddof=correction)
+    rows = td.reshape(input, (-1, input.shape[-1])) if input.ndim < 2 else input
+    counts = td.ones_like(rows[0]) if fweights is None else td.astype(fweights, held(input))
+    weights = counts if aweights is None else counts * aweights
+    total = td.sum(weights)
+    centred = rows - td.sum(rows * weights, 1, keepdims=True) / total
+    lost = correction if aweights is None else correction * td.sum(weights * aweights) / total
+    found = (centred * weights) @ td.swapaxes(centred, 0, 1) / td.maximum(total - lost, 0)
+    return found[0, 0] if input.ndim < 2 else found
 
 
 def corrcoef(input):
@@ -100,6 +109,7 @@ def take_along_dim(input, indices, dim=None):
 
 
 def masked_scatter(input, mask, source):
+    input, mask = td.broadcast_arrays(input, mask)
     changed = input.clone()
     td.Tensor.__setitem__(changed, mask, td.reshape(source, (-1,))[: int(td.sum(mask).item())])
     return changed
@@ -164,14 +174,40 @@ def gradient(input, *, spacing=1, dim=None, edge_order=1):
     """Differences between neighbours along each axis, divided by their distance: a tuple."""
     axes = range(input.ndim) if dim is None else [dim] if isinstance(dim, int) else dim
     steps = spacing if isinstance(spacing, (tuple, list)) else [spacing] * len(list(axes))
-    found = [td.gradient(td.astype(input, "float32") if not input.dtype.is_floating_point else input, step, axis=axis) for step, axis in zip(steps, axes)]
-    return tuple(x[0] if isinstance(x, (tuple, list)) else x for x in found)
+    input = input if input.dtype.is_floating_point else td.astype(input, _dtypes.get_default_dtype().name)
+    return tuple(_slopes(input, step, axis, edge_order) for step, axis in zip(steps, axes))
+
+
+def _slopes(input, step, axis, edge_order):
+    """Derivatives along an axis: of second order inside, for places at any distances; at its ends of first or second order."""
+    x = td.moveaxis(input, axis, -1)
+    count = x.shape[-1]
+    if isinstance(step, td.Tensor) and step.ndim:
+        places = td.astype(step, held(x))
+    else:
+        places = td.arange(count, dtype=held(x)) * (step.item() if isinstance(step, td.Tensor) else step)
+    if count < edge_order + 1:
+        raise RuntimeError("torch.gradient expected each dimension size to be at least edge_order+1")
+    gaps = places[1:] - places[:-1]
+    slopes = (x[..., 1:] - x[..., :-1]) / gaps
+    first, last = slopes[..., :1], slopes[..., -1:]
+    if count > 2:
+        before, after = gaps[:-1], gaps[1:]
+        inner = (slopes[..., :-1] * after + slopes[..., 1:] * before) / (before + after)
+        if edge_order == 2:
+            first, last = 2 * first - inner[..., :1], 2 * last - inner[..., -1:]
+        first = td.concat([first, inner], axis=-1)
+    return td.moveaxis(td.concat([first, last], axis=-1), -1, axis)
 
 
 def fill_diagonal_(self, fill_value, wrap=False):
-    size = min(self.shape)
-    for at in range(size):
-        self[at, at] = fill_value
+    if self.ndim == 2:
+        rows, columns = self.shape
+        places = td.arange(0, rows * columns if wrap else min(rows, columns) * columns, columns + 1)
+        self[places // columns, places % columns] = fill_value
+        return self
+    places = td.arange(min(self.shape))
+    self[(places,) * self.ndim] = fill_value
     return self
 
 

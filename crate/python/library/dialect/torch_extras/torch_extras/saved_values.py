@@ -4,6 +4,7 @@ import contextlib
 
 import torch
 from tandem.dialect import missing_names
+from torch._tensor import GradFn
 from torch.autograd import _Context as FunctionCtx  # noqa: F401
 
 
@@ -24,6 +25,43 @@ class save_on_cpu(contextlib.nullcontext):
         super().__init__()
 
 
-__getattr__ = missing_names(
-    "torch.autograd.graph", {"saved_tensors_hooks": "no functions for what backward keeps; torch.utils.checkpoint keeps less", "Node": "no nodes of graphs"}
-)
+def allow_mutation_on_saved_tensors():
+    """Changes nothing: what `backward` needs is not written by later changes, or they are refused."""
+    return contextlib.nullcontext()
+
+
+class _MultiHandle:
+    def __init__(self, handles):
+        self.handles = handles
+
+    def remove(self):
+        """Takes the hooks away."""
+        for handle in self.handles:
+            handle.remove()
+
+
+def register_multi_grad_hook(tensors, fn, *, mode="all"):
+    """Calls `fn` when `backward` has gradients for the tensors: with all of them, or for `"any"` with the first."""
+    tensors = [x for x in tensors if x.requires_grad]
+    found = {}
+
+    def hook_of(at):
+        def hook(gradient):
+            if mode == "any":
+                if not found:
+                    fn(gradient)
+                found[at] = gradient
+            else:
+                found[at] = gradient
+                if len(found) == len(tensors):
+                    gradients = [found[place] for place in range(len(tensors))]
+                    found.clear()
+                    fn(gradients)
+
+        return hook
+
+    return _MultiHandle([x.register_hook(hook_of(at)) for at, x in enumerate(tensors)])
+
+
+Node = GradFn
+__getattr__ = missing_names("torch.autograd.graph", {"saved_tensors_hooks": "no functions for what backward keeps; torch.utils.checkpoint keeps less"})

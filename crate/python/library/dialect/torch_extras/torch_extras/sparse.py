@@ -2,17 +2,25 @@
 
 import tandem as td
 import torch
+from tandem.dialect import missing_names
 from torch import _printing
-from torch._results import sizes_of
+from torch._results import Word, sizes_of
 from torch._tensor import Size, Tensor
 
-sparse_coo, sparse_csr = "torch.sparse_coo", "torch.sparse_csr"
+sparse_coo = Word("torch.sparse_coo")
+
+
+_OF_ELEMENTS = frozenset(
+    "abs sqrt sin tan sinh tanh asin atan asinh atanh relu neg sign floor ceil trunc round square expm1 log1p erf deg2rad rad2deg pow float double half int "
+    "long bool cpu cuda clone type".split()
+)
+_THROUGH_DENSE = frozenset("index_select unsqueeze squeeze permute reshape narrow select".split())
 
 
 class SparseTensor:
     """A tensor of which only some elements are kept: `values()` at the columns of `indices()`."""
 
-    is_sparse, layout = True, sparse_coo
+    is_sparse, layout, is_sparse_csr, is_leaf, grad, is_cuda = True, sparse_coo, False, True, None, False
     dtype, device, requires_grad = (property(lambda self, name=name: getattr(self._kept, name)) for name in ("dtype", "device", "requires_grad"))
     ndim = property(lambda self: len(self.shape))
 
@@ -90,8 +98,42 @@ class SparseTensor:
         flat = torch.zeros(Size(self.shape[:count]).numel(), *self.shape[count:], dtype=self.dtype, device=self.device)
         return flat.index_add(0, self._flat(), self._kept).reshape(self.shape)
 
-    def to_sparse(self):
-        """The tensor itself."""
+    def to_sparse(self, *args, layout=None, **options):
+        """The tensor itself, or in another layout."""
+        if layout in ("torch.sparse_csr", "torch.sparse_csc"):
+            from torch_rare.compressed import of_places
+
+            return of_places(self.coalesce(), layout)
+        return self if layout in (None, sparse_coo) else self.to_dense().to_sparse(*args, layout=layout, **options)
+
+    to_sparse_coo = to_sparse
+
+    def __getattr__(self, name):
+        if name in _OF_ELEMENTS:
+            # Functions of which 0 stays 0.
+            return lambda *args, **options: self._with(getattr(self._kept, name)(*args, **options))
+        if name in _THROUGH_DENSE:
+            return lambda *args, **options: to_sparse(getattr(self.to_dense(), name)(*args, **options))
+        if name in ("to_sparse_csr", "to_sparse_csc"):
+            return lambda *args: self.to_sparse(layout=f"torch.{name[3:]}")
+        if name.startswith("to_sparse_"):
+            return lambda *args, **options: getattr(self.to_dense(), name)(*args, **options)
+        raise AttributeError(f"'SparseTensor' object has no attribute '{name}'")
+
+    T = property(lambda self: self.t())
+
+    def __getitem__(self, index):
+        found = self.to_dense()[index]
+        return to_sparse(found) if found.ndim else found
+
+    def zero_(self):
+        """No element any more."""
+        self._places, self._kept = self._places[:, :0], self._kept[:0]
+        return self
+
+    def mul_(self, other):
+        """The product, in place."""
+        self._kept = (self * other)._kept
         return self
 
     def _with(self, values):
@@ -122,7 +164,7 @@ class SparseTensor:
         if self.shape[1] != other.shape[0]:
             raise RuntimeError(f"mat1 and mat2 shapes cannot be multiplied ({self.shape[0]}x{self.shape[1]} and {'x'.join(map(str, other.shape))})")
         if isinstance(other, SparseTensor):
-            return to_sparse((self.to_dense() @ other.to_dense()))
+            return to_sparse(self.to_dense() @ other.to_dense())
         rows, columns = self._places
         values = self._kept.reshape(-1, *[1] * (other.ndim - 1))
         found = torch.zeros(self.shape[0], *other.shape[1:], dtype=other.dtype, device=other.device)
@@ -141,6 +183,11 @@ class SparseTensor:
 
     def __truediv__(self, other):
         return self._with(self._kept / other)
+
+    div = __truediv__
+
+    def __pow__(self, exponent):
+        return self._with(self._kept**exponent)
 
     def __neg__(self):
         return self._with(-self._kept)
@@ -167,20 +214,24 @@ class SparseTensor:
     def __repr__(self):
         inner = [f"indices={_part(self._places)}", f"values={_part(self._kept.detach())}"]
         tail = [f"size={tuple(self.shape)}", f"nnz={self._nnz()}"]
-        if self.dtype != torch.get_default_dtype():
+        if self.dtype not in (torch.get_default_dtype(), torch.int64, torch.bool):
             tail.append(f"dtype={self.dtype}")
         tail.append("layout=torch.sparse_coo")
         if self.requires_grad:
             tail.append("requires_grad=True")
-        return "tensor(" + ",\n       ".join(inner) + ",\n       " + ", ".join(tail) + ")"
+        line = ", ".join(tail)
+        if len(line) > 73:
+            at = line.rfind(", ", 0, 73)
+            line = f"{line[:at]},\n       {line[at + 2 :]}"
+        return "tensor(" + ",\n       ".join(inner) + ",\n       " + line + ")"
 
 
 def _part(x):
     """The text of places or values within that of the whole."""
-    return f"tensor({_printing.elements(x, 22 if x.ndim > 1 else 21)})"
+    return f"tensor({_printing.elements(x, 22 if x.ndim > 1 else 21)}{'' if x.numel() else f', size={tuple(x.shape)}'})"
 
 
-def sparse_coo_tensor(indices, values=None, size=None, *, dtype=None, device=None, requires_grad=False, is_coalesced=None, **options):
+def sparse_coo_tensor(indices=None, values=None, size=None, *, dtype=None, device=None, requires_grad=False, is_coalesced=None, **options):
     """A sparse tensor of places, one a column, and the values there."""
     if values is None:
         size = sizes_of((indices,) if size is None else (size,))
@@ -196,24 +247,26 @@ def sparse_coo_tensor(indices, values=None, size=None, *, dtype=None, device=Non
     return found.requires_grad_() if requires_grad else found
 
 
-def sparse_csr_tensor(crow_indices, col_indices, values, size=None, *, dtype=None, **options):
-    """A sparse tensor of rows one after the other; it is kept by places."""
-    ends = torch.as_tensor(crow_indices).tolist()
-    rows = [row for row, (first, last) in enumerate(zip(ends, ends[1:])) for _ in range(last - first)]
-    columns = torch.as_tensor(col_indices)
-    size = size or (len(ends) - 1, int(columns.max()) + 1)
-    return sparse_coo_tensor(torch.stack([torch.tensor(rows), columns]), values, size, dtype=dtype, is_coalesced=True)
-
-
-def to_sparse(x):
-    """A dense tensor as a sparse one."""
-    places = torch.nonzero(x)
+def to_sparse(x, sparse_dim=None, *, layout=None, **options):
+    """A dense tensor as a sparse one; with `sparse_dim` the other axes are those of its values."""
+    if not isinstance(x, td.Tensor):
+        return x
+    if layout not in (None, sparse_coo):
+        return getattr(x, f"to_{layout.rpartition('.')[2]}")(**options)
+    count = x.ndim if sparse_dim is None else sparse_dim
+    places = torch.nonzero(x if count == x.ndim else (x != 0).reshape(*x.shape[:count], -1).any(-1))
     return SparseTensor(places.t(), x[tuple(places.t())], x.shape, True)
 
 
-def mm(mat1, mat2):
-    """The product of a sparse matrix and a dense one."""
-    return mat1.matmul(mat2) if isinstance(mat1, SparseTensor) else torch.matmul(mat1, mat2.to_dense())
+def mm(mat1, mat2, reduce=None):
+    """The product of a sparse matrix and a dense one; with `reduce` other than a sum of a row's products, their mean or extreme."""
+    if reduce in (None, "sum"):
+        return mat1.matmul(mat2) if not isinstance(mat1, td.Tensor) else torch.matmul(mat1, mat2.to_dense())
+    coo = mat1.to_sparse() if hasattr(mat1, "to_sparse") else mat1
+    rows, columns = coo._indices()
+    products = coo._values()[:, None] * mat2[columns]
+    start = torch.zeros(mat1.shape[0], mat2.shape[1], dtype=products.dtype)
+    return start.index_reduce(0, rows, products, reduce, include_self=False)
 
 
 def addmm(mat, mat1, mat2, *, beta=1.0, alpha=1.0):
@@ -224,6 +277,31 @@ def addmm(mat, mat1, mat2, *, beta=1.0, alpha=1.0):
 def sum(input, dim=None, dtype=None):  # noqa: A001
     """The sum of all elements, or along axes."""
     return input.sum(dim)
+
+
+def spdiags(diagonals, offsets, shape, layout=None):
+    """A matrix with these rows on its diagonals; each element stands in its own column."""
+    rows, columns = shape
+    diagonals = diagonals.unsqueeze(0) if diagonals.ndim == 1 else diagonals
+    if len(set(offsets.reshape(-1).tolist())) != offsets.numel():
+        raise RuntimeError("spdiags(): Offset tensor contains duplicate values")
+    places, values = [], []
+    for line, offset in zip(diagonals, offsets.reshape(-1).tolist()):
+        column = torch.arange(max(offset, 0), min(rows + offset, columns, len(line)))
+        places.append(torch.stack([column - offset, column]))
+        values.append(line[column])
+    found = SparseTensor(torch.cat(places, 1), torch.cat(values), shape)
+    return found if layout is None else found.to_sparse(layout=layout)
+
+
+def sampled_addmm(input, mat1, mat2, *, beta=1.0, alpha=1.0):
+    """`beta * input + alpha * (mat1 @ mat2)`, where a compressed matrix has elements."""
+    return input.sampled(mat1 @ mat2, beta, alpha)
+
+
+def as_sparse_gradcheck(gradcheck):
+    """The check itself."""
+    return gradcheck
 
 
 def _along_kept(function):
@@ -244,7 +322,7 @@ def _taught(name):
     own = getattr(torch, name)
 
     def function(input, other, *args, **kwargs):
-        return input.matmul(other) if isinstance(input, SparseTensor) else own(input, other, *args, **kwargs)
+        return own(input, other, *args, **kwargs) if isinstance(input, td.Tensor) or not hasattr(input, "matmul") else input.matmul(other)
 
     function.__name__ = name
     setattr(torch, name, function)
@@ -252,4 +330,32 @@ def _taught(name):
 
 for _name in ("mm", "matmul", "mv"):
     _taught(_name)
-Tensor.to_sparse = Tensor.to_sparse_coo = lambda self, *args, **kwargs: to_sparse(self)
+
+
+def _several(name):
+    own = getattr(torch, name)
+
+    def function(tensors, dim=0, **options):
+        tensors = list(tensors)
+        if not any(isinstance(x, SparseTensor) for x in tensors):
+            return own(tensors, dim, **options)
+        return to_sparse(own([x.to_dense() if isinstance(x, SparseTensor) else x for x in tensors], dim))
+
+    function.__name__ = name
+    setattr(torch, name, function)
+
+
+_several("cat"), _several("stack")
+
+
+def sparse_mask(self, mask):
+    """The elements where a sparse tensor has some."""
+    return mask._with(self[tuple(mask._indices())])
+
+
+_is_tensor = torch.is_tensor
+torch.is_tensor = lambda obj: isinstance(obj, SparseTensor) or _is_tensor(obj)
+torch.hspmm = torch.smm = lambda mat1, mat2: to_sparse(mm(mat1, mat2))
+Tensor.sparse_mask = sparse_mask
+Tensor.to_sparse = Tensor.to_sparse_coo = to_sparse
+__getattr__ = missing_names("torch.sparse")

@@ -89,10 +89,12 @@ def put(input, index, source, accumulate=False):
 
 
 def typename(obj):
-    """What a value is called."""
+    """What a tensor's `type()` says, or the full name of a class, a function, or that of another object."""
     if isinstance(obj, torch.Tensor):
         return obj.type()
-    return f"{type(obj).__module__}.{type(obj).__qualname__}".removeprefix("builtins.")
+    name = getattr(obj, "__qualname__", None) or type(obj).__qualname__
+    module = getattr(obj, "__module__", None) or ""
+    return name if module in ("", "builtins") else f"{module}.{name}"
 
 
 def is_same_size(input, other):

@@ -12,6 +12,8 @@ from torch._creation import linspace, placed
 from torch._methods import _word
 from torch._results import held, is_float
 
+from . import counted_draws
+
 
 def _refuse_chances(p, name, least="0", most="1"):
     if not 0 <= p <= 1:
@@ -71,8 +73,11 @@ def multinomial(input, num_samples, replacement=False, *, generator=None, out=No
 
 def poisson(input, generator=None):
     """Counts of this mean."""
-    (generator or _random.DEFAULT).reseed_device_stream()
-    return placed(td.random.poisson(input), input.dtype)
+    found = counted_draws.poisson(input, generator)
+    if found is None:
+        (generator or _random.DEFAULT).reseed_device_stream()
+        found = td.random.poisson(input)
+    return placed(found, input.dtype)
 
 
 def logspace(start, end, steps, base=10.0, **options):

@@ -102,7 +102,7 @@ xlogy, xlog1py = _times_log(td.log, 1.0), _times_log(td.log1p, 0.0)
 def entr(input, *, out=None):
     """-x log(x), and 0 at 0."""
     x = td.where(input > 0, input, 1.0)
-    return _store(_at_edges(input, -x * td.log(x), (input < 0, -math.inf), (td.isnan(input), math.nan)), out)
+    return _store(_at_edges(input, 0.0 - x * td.log(x), (input < 0, -math.inf), (td.isnan(input), math.nan)), out)
 
 
 def ndtr(input, *, out=None):

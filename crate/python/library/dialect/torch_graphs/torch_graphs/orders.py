@@ -119,5 +119,9 @@ def diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None):
     ends = [x for x in (prepend, input, append) if x is not None]
     input = torch.cat(ends, dim) if len(ends) > 1 else input
     for _ in range(n):
-        input = td.diff(input, axis=dim)
+        if input.dtype.name == "bool":
+            size = input.shape[dim]
+            input = input.narrow(dim, 1, size - 1) ^ input.narrow(dim, 0, size - 1)
+        else:
+            input = td.diff(input, axis=dim)
     return input

@@ -79,11 +79,15 @@ def histc(input, bins=100, min=0, max=0):
     """How many elements lie in each of `bins` parts of a range."""
     if min == max:
         min, max = td.min(input).item(), td.max(input).item()
-    return td.astype(td.histogram(td.reshape(input, (-1,)), bins, (min, max))[0], "float32")
+    return td.astype(td.histogram(td.reshape(input, (-1,)), bins, (min, max))[0], td.Tensor.dtype.__get__(input))
 
 
-def cdist(x1, x2, p=2.0):
+def cdist(x1, x2, p=2.0, compute_mode=None):
     """The distances of each two rows."""
+    if x1.shape[-1] != x2.shape[-1]:
+        raise RuntimeError(f"X1 and X2 must have the same number of columns. X1: {x1.shape[-1]} X2: {x2.shape[-1]}")
+    if not x1.dtype.is_floating_point or x1.dtype != x2.dtype:
+        raise RuntimeError("cdist only supports floating-point dtypes, X2 got: " + torch._methods._word(x2))
     difference = td.expand_dims(x1, axis=-2) - td.expand_dims(x2, axis=-3)
     return td.vector_norm(difference, axis=-1, ord=float(p) if p != math.inf else math.inf)
 

@@ -17,10 +17,16 @@ _NAMES = {
         "files": "FloatStorage DoubleStorage HalfStorage BFloat16Storage LongStorage IntStorage ShortStorage CharStorage ByteStorage BoolStorage",
         "storages": "TypedStorage UntypedStorage", "rare_indexing": _OF_PLACES, "rare_products": "addr tensordot matrix_power inverse det pinverse",
         "elementwise": _OF_ELEMENTS, "orders": _OF_ORDER, "draws": "bernoulli multinomial poisson logspace",
+        "torch_rare.compressed": "sparse_csr sparse_csc sparse_bsr sparse_bsc sparse_compressed_tensor sparse_csr_tensor sparse_csc_tensor sparse_bsr_tensor sparse_bsc_tensor",
+        "torch_rare.nested": "jagged",
+        "torch_rare.quantised": "quantize_per_tensor quantize_per_channel quantize_per_tensor_dynamic dequantize per_tensor_affine per_channel_affine per_tensor_symmetric "
+        "per_channel_symmetric qscheme",
         "anomalies": "is_anomaly_enabled is_anomaly_check_nan_enabled",
         "rare_functions": "fake_quantize_per_tensor_affine fake_quantize_per_channel_affine addbmm renorm kron cross chain_matmul dist histc cdist",
         "small_names": "mps xpu mtia layout memory_format split_with_sizes unsafe_split unsafe_split_with_sizes unsafe_chunk rms_norm is_inference is_conj "
-        "is_neg resolve_conj resolve_neg zero_ fill_ fill binomial cond feature_alpha_dropout OutOfMemoryError selu_ celu_ threshold_",
+        "is_neg resolve_conj resolve_neg lu lu_solve lobpcg narrow_copy conj_physical nonzero_static as_strided_scatter empty_permuted zero_ "
+        "is_nonzero result_type promote_types set_default_tensor_type use_deterministic_algorithms vmap set_float32_matmul_precision "
+        "get_float32_matmul_precision fill_ fill binomial cond feature_alpha_dropout OutOfMemoryError selu_ celu_ threshold_",
         "torch_rare.custom_ops": "ops classes",
         "torch_rare.lists": " ".join(f"_foreach_{name}{place}" for name in _OF_LISTS.split() for place in ("", "_")) + " _foreach_norm _foreach_zero_ _foreach_copy_",
         "torch_rare.small_modules": "__config__ futures from_dlpack to_dlpack _assert _check is_deterministic_algorithms_warn_only_enabled "
@@ -29,20 +35,25 @@ _NAMES = {
     "torch.utils": {"torch_rare.small_modules": "dlpack model_zoo swap_tensors"},
     "torch.serialization": {"torch_rare.small_modules": "safe_globals add_safe_globals get_safe_globals clear_safe_globals get_unsafe_globals_in_checkpoint"},
     "torch.optim.optimizer": {"torch_rare.small_modules": "required"},
-    "torch.Tensor": {"elementwise": _OF_ELEMENTS, "orders": _OF_ORDER, "draws": "bernoulli multinomial", "rare_indexing": _OF_PLACES,
+    "torch.Tensor": {
+        "torch_rare.named_tensors": "refine_names rename align_to align_as",
+        "torch_rare.compressed": "to_sparse_csr to_sparse_csc to_sparse_bsr to_sparse_bsc",
+        "small_names": "to_sparse_coo sparse_mask dim_order new_empty_strided as_subclass conj_physical lu as_strided_scatter",
+        "elementwise": _OF_ELEMENTS, "orders": _OF_ORDER, "draws": "bernoulli multinomial", "rare_indexing": _OF_PLACES,
         "rare_products": "addr matrix_power inverse det pinverse", "storages": "storage untyped_storage",
     },
     "torch.nn": {
-        "small_names": "FeatureAlphaDropout",
+        "small_names": "FeatureAlphaDropout", "torch_rare.fractional_pools": "FractionalMaxPool2d FractionalMaxPool3d",
         "padding_layers": " ".join(f"{kind}Pad{n}d" for kind in ("Zero", "Constant", "Reflection", "Replication", "Circular") for n in (1, 2, 3)),
     },
     "torch.nn.functional": {
         "small_names": "elu_ leaky_relu_ hardtanh_ selu_ celu_ threshold_ feature_alpha_dropout max_pool1d_with_indices max_pool2d_with_indices "
-        "max_pool3d_with_indices",
+        "max_pool3d_with_indices native_channel_shuffle",
+        "torch_rare.fractional_pools": "fractional_max_pool2d fractional_max_pool3d",
     },
     "torch.nn.init": {"rare_inits": "dirac_ dirac sparse_ sparse"},
     "torch.cuda": {"small_names": "OutOfMemoryError is_bf16_supported reset_max_memory_allocated"},
-    "torch.fft": {"small_names": "hfft ihfft"},
+    "torch.fft": {"small_names": "hfft ihfft hfft2 ihfft2 hfftn ihfftn"},
     "torch.special": {
         "elementwise": "xlogy xlog1py logit erfc erfinv exp2 entr ndtr gammaln digamma psi",
         "polynomials": "chebyshev_polynomial_t chebyshev_polynomial_u chebyshev_polynomial_v chebyshev_polynomial_w shifted_chebyshev_polynomial_t "

@@ -99,3 +99,14 @@ def viewed_strides(old, strides, new):
         found.append(step)
         left, step = left // size, step * size
     return tuple(reversed(found)) if left == 1 and math.prod(new) == math.prod(old) else None
+
+
+def view_as_type(self, dtype):
+    """The same bytes as elements of another type: a copy, where that is another."""
+    if self.dtype == dtype:
+        return self
+    if dtype.is_complex:
+        return torch.view_as_complex(self.reshape(*self.shape[:-1], -1, 2))
+    import numpy
+
+    return torch.from_numpy(self.detach().cpu().contiguous().numpy().view(getattr(numpy, dtype.name))).to(self.device)

@@ -169,3 +169,153 @@ def ihfft(input, n=None, dim=-1, norm=None):
 
 
 _OPPOSITE = {None: "forward", "backward": "forward", "forward": "backward", "ortho": "ortho"}
+
+
+def lu(A, pivot=True, get_infos=False):
+    """`linalg.lu_factor`."""
+    from .matrices import whole_lu
+
+    return whole_lu(A, pivot, get_infos)
+
+
+def lu_solve(b, LU_data, LU_pivots):
+    """`linalg.lu_solve`, whose first argument comes last."""
+    return torch.linalg.lu_solve(LU_data, LU_pivots, b)
+
+
+def lobpcg(A, k=1, B=None, X=None, largest=True, **options):
+    """The k largest or smallest eigenvalues of a symmetric matrix, and their vectors."""
+    values, vectors = torch.linalg.eigh(A if B is None else torch.linalg.solve(B, A))
+    values, vectors = (values.flip(-1), vectors.flip(-1)) if largest else (values, vectors)
+    return values[..., :k], vectors[..., :k]
+
+
+def narrow_copy(input, dim, start, length):
+    """`narrow`, copied."""
+    return input.narrow(dim, start, length).clone() if isinstance(input, torch.Tensor) else input.to_dense().narrow(dim, start, length).to_sparse()
+
+
+def conj_physical(input):
+    """Conjugates, computed."""
+    return torch.conj(input)
+
+
+def nonzero_static(input, *, size, fill_value=-1):
+    """`size` places of what is not 0, the last ones `fill_value` where there are fewer."""
+    found = torch.nonzero(input)[:size]
+    return torch.cat([found, torch.full((size - len(found), input.ndim), fill_value)])
+
+
+def as_strided_scatter(input, src, size, stride, storage_offset=0):
+    """A copy in which `src` is written where `as_strided` looks."""
+    places = torch.arange(input.numel()).as_strided(size, stride, storage_offset).reshape(-1)
+    flat = input.reshape(-1).clone()
+    flat[places] = src.reshape(-1)
+    return flat.reshape(input.shape)
+
+
+def empty_permuted(size, physical_layout, **options):
+    """A tensor whose axes lie in this order in memory, the last one side by side."""
+    order = list(physical_layout)
+    return torch.empty([size[at] for at in order], **options).permute(*(order.index(at) for at in range(len(order))))
+
+
+def dim_order(input, ambiguity_check=False):
+    """The axes from the one with the widest steps in memory to that of the narrowest."""
+    if not isinstance(ambiguity_check, (bool, list)):
+        raise TypeError("The ambiguity_check argument must be a bool or a list of memory formats.")
+    steps = input.stride()
+    if ambiguity_check is True and any(size == 1 for size in input.shape):
+        raise RuntimeError("The tensor does not have unique dim order, or cannot map to exact one of the given memory formats.")
+    return tuple(sorted(range(input.ndim), key=lambda at: (-steps[at], at)))
+
+
+def new_empty_strided(input, size, stride, dtype=None, device=None, **options):
+    """`empty_strided` of the same type."""
+    return torch.empty_strided(size, stride, dtype=input.dtype if dtype is None else dtype)
+
+
+def as_subclass(input, cls):
+    """The same elements in a class of one's own."""
+    from tandem.dialect import as_class
+
+    return as_class(input, cls)
+
+
+def native_channel_shuffle(input, groups):
+    """`nn.functional.channel_shuffle`."""
+    return F.channel_shuffle(input, groups)
+
+
+def _axes(input, s, dim):
+    dim = tuple(range(-len(s), 0)) if dim is None and s is not None else tuple(range(input.ndim)) if dim is None else dim
+    return [None] * len(dim) if s is None else list(s), dim
+
+
+def hfftn(input, s=None, dim=None, norm=None):
+    """`hfft` along the last of several axes, and `fft` along the others."""
+    sizes, dim = _axes(input, s, dim)
+    for n, axis in zip(sizes[:-1], dim[:-1]):
+        input = torch.fft.fft(input, n, axis, norm)
+    return hfft(input, sizes[-1], dim[-1], norm)
+
+
+def ihfftn(input, s=None, dim=None, norm=None):
+    """The inverse of `hfftn`."""
+    sizes, dim = _axes(input, s, dim)
+    input = ihfft(input, sizes[-1], dim[-1], norm)
+    for n, axis in zip(sizes[:-1], dim[:-1]):
+        input = torch.fft.ifft(input, n, axis, norm)
+    return input
+
+
+def hfft2(input, s=None, dim=(-2, -1), norm=None):
+    """`hfftn` along two axes."""
+    return hfftn(input, s, dim, norm)
+
+
+def ihfft2(input, s=None, dim=(-2, -1), norm=None):
+    """`ihfftn` along two axes."""
+    return ihfftn(input, s, dim, norm)
+
+
+def is_nonzero(input):
+    """Whether the only element is not zero."""
+    if input.numel() == 0:
+        raise RuntimeError("Boolean value of Tensor with no values is ambiguous")
+    return bool(input)
+
+
+def result_type(tensor1, tensor2):
+    """The type that an op of both has."""
+    return (tensor1 + tensor2).dtype
+
+
+def promote_types(type1, type2):
+    """The type to which both are promoted."""
+    return type1 if type1 == type2 else (torch.zeros(1, dtype=type1) + torch.zeros(1, dtype=type2)).dtype
+
+
+def set_default_tensor_type(t):
+    """`set_default_dtype`."""
+    torch.set_default_dtype(getattr(t, "dtype", t))
+
+
+def use_deterministic_algorithms(mode, warn_only=False):
+    """They always are."""
+
+
+def vmap(func, in_dims=0, out_dims=0, **options):
+    """`torch.func.vmap`."""
+    from torch.func import vmap as mapped
+
+    return mapped(func, in_dims, out_dims, **options)
+
+
+def set_float32_matmul_precision(precision):
+    """Products are always of full precision."""
+
+
+def get_float32_matmul_precision():
+    """`"highest"`."""
+    return "highest"

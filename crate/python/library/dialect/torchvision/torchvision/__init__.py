@@ -5,7 +5,7 @@ import importlib
 from tandem.dialect import missing_names, version
 
 __version__ = version("0.24.0")
-_PARTS = ("datasets", "io", "models", "ops", "transforms", "utils")
+_PARTS = ("datasets", "io", "models", "ops", "transforms", "tv_tensors", "utils")
 _missing = missing_names("torchvision")
 
 

@@ -10,8 +10,10 @@ _FAMILIES = {
     "wide_resnet50_2 wide_resnet101_2",
     "plain": "AlexNet alexnet VGG vgg11 vgg13 vgg16 vgg19 vgg11_bn vgg13_bn vgg16_bn vgg19_bn SqueezeNet squeezenet1_0 squeezenet1_1",
     "densenet": "DenseNet densenet121 densenet161 densenet169 densenet201",
-    "mobile": "MobileNetV2 mobilenet_v2 MobileNetV3 mobilenet_v3_large mobilenet_v3_small EfficientNet "
+    "mobile": "MobileNetV2 mobilenet_v2 MobileNetV3 mobilenet_v3_large mobilenet_v3_small EfficientNet efficientnet_v2_s efficientnet_v2_m efficientnet_v2_l "
     + " ".join(f"efficientnet_b{number}" for number in range(8)),
+    "regnet": "RegNet " + " ".join(f"regnet_{kind}_{size}" for kind in "xy" for size in "400mf 800mf 1_6gf 3_2gf 8gf 16gf 32gf".split()) + " regnet_y_128gf",
+    "shuffle": "ShuffleNetV2 shufflenet_v2_x0_5 shufflenet_v2_x1_0 shufflenet_v2_x1_5 shufflenet_v2_x2_0 MNASNet mnasnet0_5 mnasnet0_75 mnasnet1_0 mnasnet1_3",
     "inception": "GoogLeNet googlenet Inception3 inception_v3 GoogLeNetOutputs InceptionOutputs",
     "shuffle": "ShuffleNetV2 shufflenet_v2_x0_5 shufflenet_v2_x1_0 shufflenet_v2_x1_5 shufflenet_v2_x2_0 MNASNet mnasnet0_5 mnasnet0_75 mnasnet1_0 mnasnet1_3",
     "swin": "SwinTransformer swin_t swin_s swin_b",

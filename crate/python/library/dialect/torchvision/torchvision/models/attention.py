@@ -7,6 +7,7 @@ import torch
 from torch import nn
 from torchvision.ops.misc import MLP, Conv2dNormActivation, Permute, StochasticDepth
 
+from ._starts import started_block, started_small
 from ._weights import builder
 
 
@@ -15,6 +16,7 @@ class MLPBlock(MLP):
 
     def __init__(self, in_dim, mlp_dim, dropout):
         super().__init__(in_dim, [mlp_dim, in_dim], activation_layer=nn.GELU, inplace=None, dropout=dropout)
+        started_block(self)
 
 
 class EncoderBlock(nn.Module):
@@ -64,6 +66,8 @@ class VisionTransformer(nn.Module):
         self.seq_length = (image_size // patch_size) ** 2 + 1
         self.encoder = Encoder(self.seq_length, num_layers, num_heads, hidden_dim, mlp_dim, dropout, attention_dropout)
         self.heads = nn.Sequential(OrderedDict(head=nn.Linear(hidden_dim, num_classes)))
+        nn.init.trunc_normal_(self.conv_proj.weight, std=(3 * patch_size**2) ** -0.5)
+        nn.init.zeros_(self.conv_proj.bias)
         nn.init.zeros_(self.heads.head.weight)
         nn.init.zeros_(self.heads.head.bias)
 
@@ -115,6 +119,7 @@ class ConvNeXt(nn.Module):
                 layers.append(nn.Sequential(norm(width), nn.Conv2d(width, channels[at + 1], kernel_size=2, stride=2)))
         self.features, self.avgpool = nn.Sequential(*layers), nn.AdaptiveAvgPool2d(1)
         self.classifier = nn.Sequential(norm(channels[-1]), nn.Flatten(1), nn.Linear(channels[-1], num_classes))
+        started_small(self, (nn.Conv2d, nn.Linear))
 
     def forward(self, x):
         return self.classifier(self.avgpool(self.features(x)))

@@ -6,6 +6,7 @@ import torch
 from torch import nn
 from torch.nn import functional as F
 
+from ._starts import started
 from ._weights import builder
 
 
@@ -67,6 +68,8 @@ class DenseNet(nn.Module):
                 channels //= 2
         self.features.add_module("norm5", nn.BatchNorm2d(channels))
         self.classifier = nn.Linear(channels, num_classes)
+        started(self, "fan_in")
+        nn.init.zeros_(self.classifier.bias)
 
     def forward(self, x):
         x = F.adaptive_avg_pool2d(F.relu(self.features(x)), (1, 1))

@@ -7,6 +7,7 @@ import torch
 from torch import nn
 from torchvision.ops.misc import Conv2dNormActivation, SqueezeExcitation, StochasticDepth
 
+from ._starts import started
 from ._weights import builder
 
 
@@ -49,6 +50,7 @@ class MobileNetV2(nn.Module):
         layers.append(Conv2dNormActivation(inputs, self.last_channel, kernel_size=1, activation_layer=nn.ReLU6))
         self.features = nn.Sequential(*layers)
         self.classifier = nn.Sequential(nn.Dropout(p=dropout), nn.Linear(self.last_channel, num_classes))
+        started(self, dense=0.01)
 
     def forward(self, x):
         x = nn.functional.adaptive_avg_pool2d(self.features(x), (1, 1))
@@ -100,6 +102,7 @@ class MobileNetV3(nn.Module):
         self.classifier = nn.Sequential(
             nn.Linear(6 * inputs, last_channel), nn.Hardswish(inplace=True), nn.Dropout(p=dropout, inplace=True), nn.Linear(last_channel, num_classes)
         )
+        started(self, dense=0.01)
 
     def forward(self, x):
         return self.classifier(torch.flatten(self.avgpool(self.features(x)), 1))
@@ -108,50 +111,95 @@ class MobileNetV3(nn.Module):
 class MBConv(nn.Module):
     """A bottleneck that squeezes, and is left out now and then."""
 
-    def __init__(self, ratio, kernel, stride, inputs, outputs, drop):
+    def __init__(self, ratio, kernel, stride, inputs, outputs, drop, norm):
         super().__init__()
-        expanded, block = _round_to(inputs * ratio), partial(Conv2dNormActivation, activation_layer=nn.SiLU)
+        expanded, block = _round_to(inputs * ratio), partial(Conv2dNormActivation, activation_layer=nn.SiLU, norm_layer=norm)
         layers = [block(inputs, expanded, kernel_size=1)] if expanded != inputs else []
         layers += [
             block(expanded, expanded, kernel_size=kernel, stride=stride, groups=expanded),
             SqueezeExcitation(expanded, max(1, inputs // 4), activation=partial(nn.SiLU, inplace=True)),
             block(expanded, outputs, kernel_size=1, activation_layer=None),
         ]
-        self.use_res_connect = stride == 1 and inputs == outputs
+        self.use_res_connect, self.out_channels = stride == 1 and inputs == outputs, outputs
         self.block, self.stochastic_depth = nn.Sequential(*layers), StochasticDepth(drop, "row")
 
     def forward(self, x):
         return x + self.stochastic_depth(self.block(x)) if self.use_res_connect else self.block(x)
 
 
+class FusedMBConv(MBConv):
+    """One whole convolution in place of those of 1 and of each channel alone."""
+
+    def __init__(self, ratio, kernel, stride, inputs, outputs, drop, norm):
+        nn.Module.__init__(self)
+        expanded, block = _round_to(inputs * ratio), partial(Conv2dNormActivation, activation_layer=nn.SiLU, norm_layer=norm)
+        layers = [block(inputs, outputs if expanded == inputs else expanded, kernel_size=kernel, stride=stride)]
+        if expanded != inputs:
+            layers.append(block(expanded, outputs, kernel_size=1, activation_layer=None))
+        self.use_res_connect, self.out_channels = stride == 1 and inputs == outputs, outputs
+        self.block, self.stochastic_depth = nn.Sequential(*layers), StochasticDepth(drop, "row")
+
+
 class EfficientNet(nn.Module):
-    """Stages of bottlenecks, whose width and depth grow together."""
+    """Stages of bottlenecks, given by rows: kind, ratio, window, stride, channels in and out, count."""
 
-    # Ratio, window, stride, channels in and out, count.
-    _STAGES = (
-        (1, 3, 1, 32, 16, 1), (6, 3, 2, 16, 24, 2), (6, 5, 2, 24, 40, 2), (6, 3, 2, 40, 80, 3), (6, 5, 1, 80, 112, 3), (6, 5, 2, 112, 192, 4),
-        (6, 3, 1, 192, 320, 1))  # fmt: skip
-
-    def __init__(self, width_mult=1.0, depth_mult=1.0, dropout=0.2, stochastic_depth_prob=0.2, num_classes=1000):
+    def __init__(self, rows, dropout, stochastic_depth_prob=0.2, num_classes=1000, norm_layer=nn.BatchNorm2d, last_channel=None):
         super().__init__()
-        sized = lambda channels: _round_to(channels * width_mult)  # noqa: E731
-        counts = [math.ceil(stage[-1] * depth_mult) for stage in self._STAGES]
-        layers, block = [Conv2dNormActivation(3, sized(32), stride=2, activation_layer=nn.SiLU)], 0
-        for (ratio, kernel, stride, inputs, outputs, _), count in zip(self._STAGES, counts):
+        total, at = sum(row[-1] for row in rows), 0
+        layers = [Conv2dNormActivation(3, rows[0][4], stride=2, norm_layer=norm_layer, activation_layer=nn.SiLU)]
+        for kind, ratio, kernel, stride, inputs, outputs, count in rows:
             stage = []
-            for at in range(count):
-                first = at == 0
-                drop = stochastic_depth_prob * float(block) / sum(counts)
-                stage.append(MBConv(ratio, kernel, stride if first else 1, sized(inputs if first else outputs), sized(outputs), drop))
-                block += 1
+            for _ in range(count):
+                stage.append(kind(ratio, kernel, stride, inputs, outputs, stochastic_depth_prob * float(at) / total, norm_layer))
+                inputs, stride, at = outputs, 1, at + 1
             layers.append(nn.Sequential(*stage))
-        last = sized(320)
-        layers.append(Conv2dNormActivation(last, 4 * last, kernel_size=1, activation_layer=nn.SiLU))
+        last = 4 * outputs if last_channel is None else last_channel
+        layers.append(Conv2dNormActivation(outputs, last, kernel_size=1, norm_layer=norm_layer, activation_layer=nn.SiLU))
         self.features, self.avgpool = nn.Sequential(*layers), nn.AdaptiveAvgPool2d(1)
-        self.classifier = nn.Sequential(nn.Dropout(p=dropout, inplace=True), nn.Linear(4 * last, num_classes))
+        self.classifier = nn.Sequential(nn.Dropout(p=dropout, inplace=True), nn.Linear(last, num_classes))
+        started(self)
+        bound = 1.0 / math.sqrt(num_classes)
+        nn.init.uniform_(self.classifier[1].weight, -bound, bound)
+        nn.init.zeros_(self.classifier[1].bias)
 
     def forward(self, x):
         return self.classifier(torch.flatten(self.avgpool(self.features(x)), 1))
+
+
+# Ratio, window, stride, channels in and out, count.
+_STAGES = (
+    (1, 3, 1, 32, 16, 1), (6, 3, 2, 16, 24, 2), (6, 5, 2, 24, 40, 2), (6, 3, 2, 40, 80, 3), (6, 5, 1, 80, 112, 3), (6, 5, 2, 112, 192, 4),
+    (6, 3, 1, 192, 320, 1))  # fmt: skip
+# Of the second version, with how many of the rows are fused.
+_SECOND = {
+    "s": (3, 0.2, ((1, 3, 1, 24, 24, 2), (4, 3, 2, 24, 48, 4), (4, 3, 2, 48, 64, 4), (4, 3, 2, 64, 128, 6), (6, 3, 1, 128, 160, 9), (6, 3, 2, 160, 256, 15))),
+    "m": (3, 0.3, ((1, 3, 1, 24, 24, 3), (4, 3, 2, 24, 48, 5), (4, 3, 2, 48, 80, 5), (4, 3, 2, 80, 160, 7), (6, 3, 1, 160, 176, 14), (6, 3, 2, 176, 304, 18),
+                   (6, 3, 1, 304, 512, 5))),
+    "l": (3, 0.4, ((1, 3, 1, 32, 32, 4), (4, 3, 2, 32, 64, 7), (4, 3, 2, 64, 96, 7), (4, 3, 2, 96, 192, 10), (6, 3, 1, 192, 224, 19), (6, 3, 2, 224, 384, 25),
+                   (6, 3, 1, 384, 640, 7))),
+}  # fmt: skip
+
+
+def _efficientnet(number, width, depth, dropout):
+    def make(**options):
+        sized = lambda channels: _round_to(channels * width)  # noqa: E731
+        rows = [
+            (MBConv, ratio, kernel, stride, sized(inputs), sized(outputs), math.ceil(count * depth))
+            for ratio, kernel, stride, inputs, outputs, count in _STAGES
+        ]
+        if number >= 5:
+            options.setdefault("norm_layer", partial(nn.BatchNorm2d, eps=0.001, momentum=0.01))
+        return EfficientNet(rows, **{"dropout": dropout, **options})
+
+    return make
+
+
+def _efficientnet_v2(fused, dropout, stages):
+    def make(**options):
+        rows = [(FusedMBConv if at < fused else MBConv, *stage) for at, stage in enumerate(stages)]
+        return EfficientNet(rows, **{"dropout": dropout, "last_channel": 1280, "norm_layer": partial(nn.BatchNorm2d, eps=1e-03), **options})
+
+    return make
 
 
 mobilenet_v2 = builder("mobilenet_v2", MobileNetV2)
@@ -159,6 +207,6 @@ mobilenet_v3_large = builder("mobilenet_v3_large", lambda **options: MobileNetV3
 mobilenet_v3_small = builder("mobilenet_v3_small", lambda **options: MobileNetV3(_ROWS["small"], 1024, **options))
 _SIZES = ((1.0, 1.0, 0.2), (1.0, 1.1, 0.2), (1.1, 1.2, 0.3), (1.2, 1.4, 0.3), (1.4, 1.8, 0.4), (1.6, 2.2, 0.4), (1.8, 2.6, 0.5), (2.0, 3.1, 0.5))
 globals().update({
-    f"efficientnet_b{number}": builder(f"efficientnet_b{number}", lambda sizes=sizes, **options: EfficientNet(*sizes, **options))
-    for number, sizes in enumerate(_SIZES)
+    f"efficientnet_b{number}": builder(f"efficientnet_b{number}", _efficientnet(number, *sizes)) for number, sizes in enumerate(_SIZES)
 })  # fmt: skip
+globals().update({f"efficientnet_v2_{name}": builder(f"efficientnet_v2_{name}", _efficientnet_v2(*row)) for name, row in _SECOND.items()})

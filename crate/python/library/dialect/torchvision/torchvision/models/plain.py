@@ -3,6 +3,7 @@
 import torch
 from torch import nn
 
+from ._starts import started
 from ._weights import builder
 
 
@@ -39,6 +40,8 @@ class VGG(nn.Module):
             nn.Linear(512 * 49, 4096), nn.ReLU(True), nn.Dropout(dropout), nn.Linear(4096, 4096), nn.ReLU(True), nn.Dropout(dropout),
             nn.Linear(4096, num_classes),
         )  # fmt: skip
+        if init_weights:
+            started(self, dense=0.01)
 
     def forward(self, x):
         return self.classifier(torch.flatten(self.avgpool(self.features(x)), 1))
@@ -92,6 +95,13 @@ class SqueezeNet(nn.Module):
             layers.append(nn.MaxPool2d(kernel_size=3, stride=2, ceil_mode=True) if step == "P" else Fire(*step, step[1] * 4, step[1] * 4))
         self.features = nn.Sequential(*layers)
         self.classifier = nn.Sequential(nn.Dropout(p=dropout), nn.Conv2d(512, num_classes, 1), nn.ReLU(inplace=True), nn.AdaptiveAvgPool2d((1, 1)))
+        for layer in self.modules():
+            if isinstance(layer, nn.Conv2d):
+                if layer is self.classifier[1]:
+                    nn.init.normal_(layer.weight, 0.0, 0.01)
+                else:
+                    nn.init.kaiming_uniform_(layer.weight)
+                nn.init.zeros_(layer.bias)
 
     def forward(self, x):
         return torch.flatten(self.classifier(self.features(x)), 1)

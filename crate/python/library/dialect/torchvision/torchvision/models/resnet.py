@@ -2,6 +2,7 @@
 
 from torch import nn
 
+from ._starts import started
 from ._weights import builder
 
 
@@ -65,6 +66,7 @@ class ResNet(nn.Module):
             setattr(self, f"layer{number}", self._layer(block, planes, count, 1 if number == 1 else 2))
         self.avgpool = nn.AdaptiveAvgPool2d((1, 1))
         self.fc = nn.Linear(512 * block.expansion, num_classes)
+        started(self)
         for module in self.modules():
             if zero_init_residual and isinstance(module, (BasicBlock, Bottleneck)):
                 nn.init.zeros_((module.bn3 if isinstance(module, Bottleneck) else module.bn2).weight)

@@ -7,6 +7,7 @@ from torch import nn
 from torch.nn import functional as F
 from torchvision.ops.misc import MLP, Permute, StochasticDepth
 
+from ._starts import started_block, started_small
 from ._weights import builder
 
 _norm = partial(nn.LayerNorm, eps=1e-5)
@@ -94,6 +95,7 @@ class SwinTransformerBlock(nn.Module):
         self.stochastic_depth = StochasticDepth(stochastic_depth_prob, "row")
         self.norm2 = _norm(dim)
         self.mlp = MLP(dim, [4 * dim, dim], activation_layer=nn.GELU, inplace=None, dropout=0.0)
+        started_block(self.mlp)
 
     def forward(self, x):
         x = x + self.stochastic_depth(self.attn(self.norm1(x)))
@@ -121,11 +123,7 @@ class SwinTransformer(nn.Module):
         self.features = nn.Sequential(*layers)
         self.norm, self.permute = _norm(width), Permute([0, 3, 1, 2])
         self.avgpool, self.flatten, self.head = nn.AdaptiveAvgPool2d(1), nn.Flatten(1), nn.Linear(width, num_classes)
-        for layer in self.modules():
-            if isinstance(layer, nn.Linear):
-                nn.init.trunc_normal_(layer.weight, std=0.02)
-                if layer.bias is not None:
-                    nn.init.zeros_(layer.bias)
+        started_small(self)
 
     def forward(self, x):
         return self.head(self.flatten(self.avgpool(self.permute(self.norm(self.features(x))))))

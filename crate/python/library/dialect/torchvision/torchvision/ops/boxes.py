@@ -26,13 +26,17 @@ def nms(boxes, scores, iou_threshold):
     return torch.tensor(keep, dtype=torch.long, device=boxes.device)
 
 
+def rows_of(boxes):
+    """Boxes of each picture as rows (image, x1, y1, x2, y2); rows as they are."""
+    if not isinstance(boxes, (list, tuple)):
+        return boxes
+    return torch.cat([torch.cat([torch.full((len(part), 1), float(at)), part], 1) for at, part in enumerate(boxes)])
+
+
 def roi_pool(input, boxes, output_size, spatial_scale=1.0):
     """The largest value in each cell of a grid over each box (Girshick 2015); rows of boxes are (image, x1, y1, x2, y2)."""
     rows, columns = (output_size, output_size) if isinstance(output_size, int) else output_size
-    if isinstance(boxes, (list, tuple)):
-        # Boxes of each picture.
-        boxes = torch.cat([torch.cat([torch.full((len(some), 1), float(at), device=some.device), some], 1) for at, some in enumerate(boxes)])
-    return boxes_of.pooled(input, boxes, rows, columns, spatial_scale)
+    return boxes_of.pooled(input, rows_of(boxes), rows, columns, spatial_scale)
 
 
 def sigmoid_focal_loss(inputs, targets, alpha=0.25, gamma=2, reduction="none"):
@@ -136,8 +140,7 @@ generalized_box_iou_loss, distance_box_iou_loss, complete_box_iou_loss = map(_lo
 
 def roi_align(input, boxes, output_size, spatial_scale=1.0, sampling_ratio=-1, aligned=False):
     """The mean of interpolated values in each cell of a grid over each box (He et al. 2017); rows of boxes are (image, x1, y1, x2, y2)."""
-    if isinstance(boxes, (list, tuple)):
-        boxes = torch.cat([torch.cat([torch.full((len(part), 1), float(at)), part], 1) for at, part in enumerate(boxes)])
+    boxes = rows_of(boxes)
     rows, columns = (output_size, output_size) if isinstance(output_size, int) else output_size
     found = [_aligned(input, box, rows, columns, spatial_scale, sampling_ratio, aligned) for box in boxes.tolist()]
     return torch.stack(found) if found else input.new_zeros((0, input.shape[1], rows, columns))

@@ -7,12 +7,14 @@ from torch import nn
 class Conv2dNormActivation(nn.Sequential):
     """A convolution, a norm and an activation; each of the latter may be None."""
 
+    _layer = nn.Conv2d
+
     def __init__(self, in_channels, out_channels, kernel_size=3, stride=1, padding=None, groups=1, norm_layer=nn.BatchNorm2d, activation_layer=nn.ReLU,
                  dilation=1, inplace=True, bias=None):  # fmt: skip
         if padding is None:
             padding = (kernel_size - 1) // 2 * dilation if isinstance(kernel_size, int) else tuple((size - 1) // 2 * dilation for size in kernel_size)
         bias = norm_layer is None if bias is None else bias
-        layers = [nn.Conv2d(in_channels, out_channels, kernel_size, stride, padding, dilation=dilation, groups=groups, bias=bias)]
+        layers = [self._layer(in_channels, out_channels, kernel_size, stride, padding, dilation=dilation, groups=groups, bias=bias)]
         if norm_layer is not None:
             layers.append(norm_layer(out_channels))
         if activation_layer is not None:

@@ -245,7 +245,11 @@ class RandomResizedCrop(_Shown):
     @staticmethod
     def get_params(img, scale, ratio):
         """A random part: top, left, height, width."""
-        height, width = functional.size_of(img)
+        return RandomResizedCrop.params_within(*functional.size_of(img), scale, ratio)
+
+    @staticmethod
+    def params_within(height, width, scale, ratio):
+        """The same, of a picture of this size."""
         for _ in range(10):
             area = height * width * torch.empty(1).uniform_(*scale).item()
             shape = torch.exp(torch.empty(1).uniform_(*(torch.log(torch.tensor(bound)).item() for bound in ratio))).item()
@@ -253,8 +257,10 @@ class RandomResizedCrop(_Shown):
             if 0 < w <= width and 0 < h <= height:
                 top = torch.randint(0, height - h + 1, (1,)).item()
                 return top, torch.randint(0, width - w + 1, (1,)).item(), h, w
-        side = min(height, width)
-        return (height - side) // 2, (width - side) // 2, side, side
+        # The largest part in the middle whose shape is within the bounds.
+        w = min(width, round(height * max(ratio)))
+        h = min(height, round(width / min(ratio)))
+        return (height - h) // 2, (width - w) // 2, h, w
 
     def __call__(self, img):
         return functional.resized_crop(img, *self.get_params(img, self.scale, self.ratio), self.size, self.interpolation, self.antialias)

@@ -191,12 +191,58 @@ def rotate(img, angle, interpolation="nearest", expand=False, center=None, fill=
     height, width = size_of(img)
     middle = [0.0, 0.0] if center is None else [center[0] - width * 0.5, center[1] - height * 0.5]
     matrix = _inverse(middle, -angle, [0.0, 0.0], 1.0, [0.0, 0.0])
-    size = (height, width)
-    if expand:
-        corners = [(x * width / 2, y * height / 2) for x in (-1, 1) for y in (-1, 1)]
-        turned = zip(*((matrix[0] * x + matrix[1] * y + width / 2, matrix[3] * x + matrix[4] * y + height / 2) for x, y in corners))
-        size = tuple(math.ceil(round(max(values), 4)) - math.floor(round(min(values), 4)) for values in turned)[::-1]
+    size = turned_size(matrix, height, width) if expand else (height, width)
     return on_pixels(lambda x: _sampled(x, matrix, interpolation, fill, size), img)
+
+
+def turned_size(matrix, height, width):
+    """Height and width of what holds all of a turned picture."""
+    corners = [(x * width / 2, y * height / 2) for x in (-1, 1) for y in (-1, 1)]
+    turned = zip(*((matrix[0] * x + matrix[1] * y + width / 2, matrix[3] * x + matrix[4] * y + height / 2) for x, y in corners))
+    return tuple(math.ceil(round(max(values), 4)) - math.floor(round(min(values), 4)) for values in turned)[::-1]
+
+
+def perspective_of(source, target):
+    """The eight numbers of the perspective in which four points of `source` come to those of `target`."""
+    rows = []
+    for (x, y), (u, v) in zip(source, target):
+        rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]]
+    right = torch.tensor(target, dtype=torch.float64).reshape(8)
+    return torch.linalg.solve(torch.tensor(rows, dtype=torch.float64), right).float().tolist()
+
+
+def seen_from(img, coefficients, interpolation, fill):
+    """A picture, of which each pixel comes from where the perspective says."""
+    a, b, c, d, e, f, g, h = coefficients
+
+    def change(x):
+        rows, columns = x.shape[-2:]
+        across, down = torch.arange(columns).reshape(1, -1) + 0.5, torch.arange(rows).reshape(-1, 1) + 0.5
+        below = g * across + h * down + 1
+        from_x, from_y = (a * across + b * down + c) / below, (d * across + e * down + f) / below
+        return _at(x, torch.stack((from_x / (0.5 * columns) - 1, from_y / (0.5 * rows) - 1), -1).unsqueeze(0), interpolation, fill)
+
+    return on_pixels(change, img)
+
+
+def perspective(img, startpoints, endpoints, interpolation="bilinear", fill=None):
+    """The picture seen from elsewhere: the points of `startpoints` come to `endpoints`."""
+    return seen_from(img, perspective_of(endpoints, startpoints), interpolation, fill)
+
+
+def displaced(img, displacement, interpolation="bilinear", fill=None):
+    """Each pixel from a place near by: `displacement` (1, height, width, 2) in shares of half the size."""
+
+    def change(x):
+        rows, columns = x.shape[-2:]
+        across, down = ((torch.arange(size) * 2 + 1 - size) / size for size in (columns, rows))
+        grid = torch.stack((across.expand(rows, columns), down.unsqueeze(1).expand(rows, columns)), -1)
+        return _at(x, grid.unsqueeze(0) + displacement, interpolation, fill)
+
+    return on_pixels(change, img)
+
+
+elastic_transform = displaced
 
 
 def _sampled(x, matrix, interpolation, fill, size):
@@ -205,52 +251,20 @@ def _sampled(x, matrix, interpolation, fill, size):
     down = (torch.arange(height) - height * 0.5 + 0.5).reshape(-1, 1)
     a, b, c, d, e, f = matrix
     grid = torch.stack(((across * a + down * b + c) / (0.5 * columns), (across * d + down * e + f) / (0.5 * rows)), -1).unsqueeze(0)
-    return _at_places(x, grid, interpolation, fill, size)
+    return _at(x, grid, interpolation, fill)
 
 
-def _at_places(x, grid, interpolation, fill, size):
-    """The pixels at places of a grid; `fill` where there are none."""
-    (height, width), (rows, columns) = size, x.shape[-2:]
-    batch = x.float().reshape(1, -1, rows, columns)
-    mode = getattr(interpolation, "value", interpolation)
-    found = F.grid_sample(batch, grid, mode=mode, padding_mode="zeros", align_corners=False)
-    if fill is not None:
-        inside = F.grid_sample(torch.ones_like(batch[:, :1]), grid, mode=mode, padding_mode="zeros", align_corners=False)
+def _at(x, grid, interpolation, fill):
+    """The pixels at places (1, height, width, 2) from -1 to 1."""
+    batch = x.float().reshape(1, -1, *x.shape[-2:])
+    found = F.grid_sample(batch, grid, mode=getattr(interpolation, "value", interpolation), padding_mode="zeros", align_corners=False)
+    way = getattr(interpolation, "value", interpolation)
+    if fill is not None and (fill != 0 or way != "nearest"):
+        inside = F.grid_sample(torch.ones_like(batch[:, :1]), grid, mode=way, padding_mode="zeros", align_corners=False)
         filling = torch.tensor(fill if isinstance(fill, (list, tuple)) else [fill], dtype=torch.float32).reshape(1, -1, 1, 1)
-        found = torch.where(inside >= 0.5, found, filling) if mode == "nearest" else found * inside + (1.0 - inside) * filling
-    found = found.reshape(*x.shape[:-2], height, width)
+        found = torch.where(inside > 0.5, found, filling) if way == "nearest" else found * inside + (1 - inside) * filling
+    found = found.reshape(*x.shape[:-2], *grid.shape[1:3])
     return found if x.is_floating_point() else found.round().to(x.dtype)
-
-
-def _perspective_rows(startpoints, endpoints):
-    """The numbers of the projection that takes the end points to the start points."""
-    rows, wanted = [], []
-    for (x, y), (u, v) in zip(endpoints, startpoints):
-        rows += [[x, y, 1, 0, 0, 0, -u * x, -u * y], [0, 0, 0, x, y, 1, -v * x, -v * y]]
-        wanted += [u, v]
-    return torch.linalg.lstsq(torch.tensor(rows, dtype=torch.float64), torch.tensor(wanted, dtype=torch.float64).reshape(8, 1)).solution.flatten().tolist()
-
-
-def perspective(img, startpoints, endpoints, interpolation="bilinear", fill=None):
-    """Projected such that four corners come to lie at other places."""
-    height, width = size_of(img)
-    a = _perspective_rows(startpoints, endpoints)
-
-    def project(x):
-        across, down = (torch.arange(width) + 0.5).reshape(1, -1), (torch.arange(height) + 0.5).reshape(-1, 1)
-        depth = a[6] * across + a[7] * down + 1
-        grid = [(a[at] * across + a[at + 1] * down + a[at + 2]) / (0.5 * size) / depth - 1 for at, size in ((0, width), (3, height))]
-        return _at_places(x, torch.stack(grid, -1).unsqueeze(0), interpolation, fill, (height, width))
-
-    return on_pixels(project, img)
-
-
-def elastic_transform(img, displacement, interpolation="bilinear", fill=None):
-    """Each pixel from a place that lies so far beside it, (1, height, width, 2), as shares of half the picture."""
-    height, width = size_of(img)
-    across, down = ((2 * torch.arange(size) + 1) / size - 1 for size in (width, height))
-    grid = torch.stack((across.reshape(1, -1).expand(height, width), down.reshape(-1, 1).expand(height, width)), -1).unsqueeze(0) + displacement
-    return on_pixels(lambda x: _at_places(x, grid, interpolation, fill, (height, width)), img)
 
 
 def erase(img, i, j, h, w, v, inplace=False):

@@ -5,28 +5,42 @@ from enum import Enum
 
 import torch
 
-from . import InterpolationMode, _Transform, adjustments
+from . import InterpolationMode, _Transform, adjustments, functional
 
 _COLOURS = {
     "Brightness": adjustments.adjust_brightness, "Color": adjustments.adjust_saturation, "Contrast": adjustments.adjust_contrast,
     "Sharpness": adjustments.adjust_sharpness,
 }  # fmt: skip
-_PLAIN = {"Identity": lambda img: img, "Invert": adjustments.invert, "AutoContrast": adjustments.autocontrast, "Equalize": adjustments.equalize}
+_PLAIN = {"Identity": lambda img: img, "AutoContrast": adjustments.autocontrast, "Equalize": adjustments.equalize, "Invert": adjustments.invert}
 
 
-def _space(bins, shear, shifts, angle, colour, bits):
+def space(bins, shear, shifts, angle, colour, bits, most_bits=8):
     """The strengths of each change, and whether their sign is drawn."""
     found = {"Identity": (torch.tensor(0.0), False)}
     for name, most in {"ShearX": shear, "ShearY": shear, "TranslateX": shifts[0], "TranslateY": shifts[1], "Rotate": angle}.items():
         found[name] = torch.linspace(0.0, most, bins), True
     for name in _COLOURS:
         found[name] = torch.linspace(0.0, colour, bins), True
-    found["Posterize"] = 8 - (torch.arange(bins) / ((bins - 1) / bits)).round().int(), False
+    found["Posterize"] = most_bits - (torch.arange(bins) / ((bins - 1) / bits)).round().int(), False
     found["Solarize"] = torch.linspace(255.0, 0.0, bins), False
     return found | {name: (torch.tensor(0.0), False) for name in ("AutoContrast", "Equalize")}
 
 
-def _changed(img, name, strength, interpolation, fill):
+def of_policy(policy, height, width):
+    """`space` of `AutoAugment`."""
+    found = space(10, 0.3, (150.0 / 331.0 * width, 150.0 / 331.0 * height), 30.0, 0.9, 4)
+    return found | {"Invert": (torch.tensor(0.0), False)}
+
+
+def of_mixtures(all_ops, height, width):
+    """`space` of `AugMix`."""
+    found = space(10, 0.3, (width / 3.0, height / 3.0), 30.0, 0.9, 4, 4)
+    colours = {name: found.pop(name) for name in _COLOURS}
+    found.pop("Identity")
+    return found | colours if all_ops else found
+
+
+def changed(img, name, strength, interpolation, fill):
     if name in _PLAIN:
         return _PLAIN[name](img)
     if name in _COLOURS:
@@ -57,7 +71,7 @@ class _Drawn(_Transform):
         strength = float(strengths[place].item()) if strengths.ndim else 0.0
         if is_signed and torch.randint(2, (1,)):
             strength = -strength
-        return _changed(img, name, strength, self.interpolation, self.fill)
+        return changed(img, name, strength, self.interpolation, self.fill)
 
     def __repr__(self):
         shown = {name: getattr(self, name) for name in self._shown}
@@ -74,7 +88,7 @@ class TrivialAugmentWide(_Drawn):
         super().__init__(num_magnitude_bins, interpolation, fill)
 
     def __call__(self, img):
-        return self._once(img, _space(self.num_magnitude_bins, 0.99, (32.0, 32.0), 135.0, 0.99, 6))
+        return self._once(img, space(self.num_magnitude_bins, 0.99, (32.0, 32.0), 135.0, 0.99, 6))
 
 
 class RandAugment(_Drawn):
@@ -88,79 +102,113 @@ class RandAugment(_Drawn):
 
     def __call__(self, img):
         width, height = adjustments.get_image_size(img)
-        space = _space(self.num_magnitude_bins, 0.3, (150.0 / 331.0 * width, 150.0 / 331.0 * height), 30.0, 0.9, 4)
+        strengths = space(self.num_magnitude_bins, 0.3, (150.0 / 331.0 * width, 150.0 / 331.0 * height), 30.0, 0.9, 4)
         for _ in range(self.num_ops):
-            img = self._once(img, space, self.magnitude)
+            img = self._once(img, strengths, self.magnitude)
         return img
 
 
 class AutoAugmentPolicy(Enum):
-    """The data on which changes were learned."""
+    """For which pictures the changes of `AutoAugment` were learned."""
 
     IMAGENET, CIFAR10, SVHN = "imagenet", "cifar10", "svhn"
 
 
-# What Cubuk et al. (arXiv:1805.09501) found: pairs of changes, each with tenths of a chance and a strength.
-_FOUND = {
-    "imagenet": (
-        "Posterize 4 8 Rotate 6 9, Solarize 6 5 AutoContrast 6, Equalize 8 Equalize 6, Posterize 6 7 Posterize 6 6, Equalize 4 Solarize 2 4, Equalize "
-        "4 Rotate 8 8, Solarize 6 3 Equalize 6, Posterize 8 5 Equalize 10, Rotate 2 3 Solarize 6 8, Equalize 6 Posterize 4 6, Rotate 8 8 Color 4 0, "
-        "Rotate 4 9 Equalize 6, Equalize 0 Equalize 8, Invert 6 Equalize 10, Color 6 4 Contrast 10 8, Rotate 8 8 Color 10 2, Color 8 8 Solarize 8 7, "
-        "Sharpness 4 7 Invert 6, ShearX 6 5 Equalize 10, Color 4 0 Equalize 6, Equalize 4 Solarize 2 4, Solarize 6 5 AutoContrast 6, Invert 6 "
-        "Equalize 10, Color 6 4 Contrast 10 8, Equalize 8 Equalize 6"
-    ),
-    "cifar10": (
-        "Invert 1 Contrast 2 6, Rotate 7 2 TranslateX 3 9, Sharpness 8 1 Sharpness 9 3, ShearY 5 8 TranslateY 7 9, AutoContrast 5 Equalize 9, ShearY "
-        "2 7 Posterize 3 7, Color 4 3 Brightness 6 7, Sharpness 3 9 Brightness 7 9, Equalize 6 Equalize 5, Contrast 6 7 Sharpness 6 5, Color 7 7 "
-        "TranslateX 5 8, Equalize 3 AutoContrast 4, TranslateY 4 3 Sharpness 2 6, Brightness 9 6 Color 2 8, Solarize 5 2 Invert 0, Equalize 2 "
-        "AutoContrast 6, Equalize 2 Equalize 6, Color 9 9 Equalize 6, AutoContrast 8 Solarize 2 8, Brightness 1 3 Color 7 0, Solarize 4 5 "
-        "AutoContrast 9, TranslateY 9 9 TranslateY 7 9, AutoContrast 9 Solarize 8 3, Equalize 8 Invert 1, TranslateY 7 9 AutoContrast 9"
-    ),
-    "svhn": (
-        "ShearX 9 4 Invert 2, ShearY 9 8 Invert 7, Equalize 6 Solarize 6 6, Invert 9 Equalize 6, Equalize 6 Rotate 9 3, ShearX 9 4 AutoContrast 8, "
-        "ShearY 9 8 Invert 4, ShearY 9 5 Solarize 2 6, Invert 9 AutoContrast 8, Equalize 6 Rotate 9 3, ShearX 9 4 Solarize 3 3, ShearY 8 8 Invert 7, "
-        "Equalize 9 TranslateY 6 6, Invert 9 Equalize 6, Contrast 3 3 Rotate 8 4, Invert 8 TranslateY 0 2, ShearY 7 6 Solarize 4 8, Invert 6 Rotate 8 "
-        "4, ShearY 3 7 TranslateX 9 3, ShearX 1 6 Invert 6, Solarize 7 2 TranslateY 6 7, ShearY 8 4 Invert 8, ShearX 7 9 TranslateY 8 3, ShearY 8 5 "
-        "AutoContrast 7, ShearX 7 2 Invert 1"
-    ),
-}
+# Pairs of changes, each with its chance in tenths and the place of its strength, as the paper's appendix lists them.
+_POLICIES = {
+    "imagenet": "Posterize48 Rotate69/Solarize65 AutoContrast6/Equalize8 Equalize6/Posterize67 Posterize66/Equalize4 Solarize24/Equalize4 Rotate88/"
+    "Solarize63 Equalize6/Posterize85 EqualizeA/Rotate23 Solarize68/Equalize6 Posterize46/Rotate88 Color40/Rotate49 Equalize6/Equalize0 Equalize8/"
+    "Invert6 EqualizeA/Color64 ContrastA8/Rotate88 ColorA2/Color88 Solarize87/Sharpness47 Invert6/ShearX65 EqualizeA/Color40 Equalize6/"
+    "Equalize4 Solarize24/Solarize65 AutoContrast6/Invert6 EqualizeA/Color64 ContrastA8/Equalize8 Equalize6",
+    "cifar10": "Invert1 Contrast26/Rotate72 TranslateX39/Sharpness81 Sharpness93/ShearY58 TranslateY79/AutoContrast5 Equalize9/ShearY27 Posterize37/"
+    "Color43 Brightness67/Sharpness39 Brightness79/Equalize6 Equalize5/Contrast67 Sharpness65/Color77 TranslateX58/Equalize3 AutoContrast4/"
+    "TranslateY43 Sharpness26/Brightness96 Color28/Solarize52 Invert0/Equalize2 AutoContrast6/Equalize2 Equalize6/Color99 Equalize6/"
+    "AutoContrast8 Solarize28/Brightness13 Color70/Solarize45 AutoContrast9/TranslateY99 TranslateY79/AutoContrast9 Solarize83/Equalize8 Invert1/"
+    "TranslateY79 AutoContrast9",
+    "svhn": "ShearX94 Invert2/ShearY98 Invert7/Equalize6 Solarize66/Invert9 Equalize6/Equalize6 Rotate93/ShearX94 AutoContrast8/ShearY98 Invert4/"
+    "ShearY95 Solarize26/Invert9 AutoContrast8/Equalize6 Rotate93/ShearX94 Solarize33/ShearY88 Invert7/Equalize9 TranslateY66/Invert9 Equalize6/"
+    "Contrast33 Rotate84/Invert8 TranslateY02/ShearY76 Solarize48/Invert6 Rotate84/ShearY37 TranslateX93/ShearX16 Invert6/Solarize72 TranslateY67/"
+    "ShearY84 Invert8/ShearX79 TranslateY83/ShearY85 AutoContrast7/ShearX72 Invert1",
+}  # fmt: skip
 
 
-def _read(pairs):
+def steps_of(policy):
+    """The pairs of a policy: name, chance, and place of the strength or None."""
+    if not isinstance(policy, AutoAugmentPolicy):
+        raise ValueError(f"The provided policy {policy} is not recognized.")
     found = []
-    for pair in pairs.split(", "):
-        changes, words = [], pair.split()
-        while words:
-            name, chance = words.pop(0), int(words.pop(0)) / 10
-            changes.append((name, chance, int(words.pop(0)) if words and words[0].isdigit() else None))
-        found.append(tuple(changes))
+    for pair in _POLICIES[policy.value].split("/"):
+        steps = []
+        for word in pair.split():
+            name = word.rstrip("0123456789A") if not word.endswith("A") else word[:-1]
+            rest = word[len(name):]
+            steps.append((name, int(rest[0], 16) / 10, int(rest[1]) if len(rest) > 1 else None))
+        found.append(tuple(steps))
     return found
 
 
 class AutoAugment(_Drawn):
-    """One of 25 pairs of changes that were learned on a set of data."""
-
-    _shown = ("policy", "fill")
+    """One of the pairs of changes that were learned for a data set (Cubuk et al. 2019)."""
 
     def __init__(self, policy=AutoAugmentPolicy.IMAGENET, interpolation=InterpolationMode.NEAREST, fill=None):
         super().__init__(10, interpolation, fill)
-        self.policy, self.policies = policy, _read(_FOUND[AutoAugmentPolicy(policy).value])
+        self.policy, self.policies = policy, steps_of(policy)
 
     @staticmethod
     def get_params(transform_num):
-        """Which pair, whether each of both comes, and its sign."""
+        """Which pair, and for both changes a chance and a sign."""
         return int(torch.randint(transform_num, (1,)).item()), torch.rand((2,)), torch.randint(2, (2,))
 
     def __call__(self, img):
-        place, chances, signs = self.get_params(len(self.policies))
+        which, chances, signs = self.get_params(len(self.policies))
         width, height = adjustments.get_image_size(img)
-        space = _space(10, 0.3, (150.0 / 331.0 * width, 150.0 / 331.0 * height), 30.0, 0.9, 4)
-        for at, (name, chance, strength) in enumerate(self.policies[place]):
+        strengths = of_policy(self.policy, height, width)
+        for at, (name, chance, place) in enumerate(self.policies[which]):
             if chances[at] <= chance:
-                strengths, is_signed = space.get(name, (None, False))
-                value = float(strengths[strength].item()) if strength is not None else 0.0
-                img = _changed(img, name, -value if is_signed and signs[at] == 0 else value, self.interpolation, self.fill)
+                known, is_signed = strengths[name]
+                strength = float(known[place]) if place is not None else 0.0
+                img = changed(img, name, -strength if is_signed and signs[at] == 0 else strength, self.interpolation, self.fill)
         return img
 
     def __repr__(self):
         return f"AutoAugment(policy={self.policy}, fill={self.fill})"
+
+
+class AugMix(_Drawn):
+    """A mixture of the picture with chains of changes of it (Hendrycks et al. 2020)."""
+
+    _shown = ("severity", "mixture_width", "chain_depth", "alpha", "all_ops", "interpolation", "fill")
+
+    def __init__(self, severity=3, mixture_width=3, chain_depth=-1, alpha=1.0, all_ops=True, interpolation=InterpolationMode.BILINEAR, fill=None):
+        super().__init__(10, interpolation, fill)
+        if not 1 <= severity <= 10:
+            raise ValueError(f"The severity must be between [1, 10]. Got {severity} instead.")
+        self.severity, self.mixture_width, self.chain_depth, self.alpha, self.all_ops = severity, mixture_width, chain_depth, alpha, all_ops
+
+    def _step(self, img, strengths):
+        name = list(strengths)[int(torch.randint(len(strengths), (1,)).item())]
+        known, is_signed = strengths[name]
+        strength = float(known[int(torch.randint(self.severity, (1,)))]) if known.ndim else 0.0
+        return changed(img, name, -strength if is_signed and torch.randint(2, (1,)) else strength, self.interpolation, self.fill)
+
+    def mixed(self, img):
+        """A tensor (…, channels, height, width), mixed."""
+        height, width = img.shape[-2:]
+        strengths = of_mixtures(self.all_ops, height, width)
+        batch = img.reshape(*[1] * max(4 - img.ndim, 0), *img.shape)
+        sizes = [batch.shape[0]] + [1] * (batch.ndim - 1)
+        drawn = lambda count: torch.distributions.Dirichlet(torch.full((batch.shape[0], count), float(self.alpha))).sample()  # noqa: E731
+        shares = drawn(2)
+        weights = drawn(self.mixture_width) * shares[:, 1:]
+        found = shares[:, 0].reshape(sizes) * batch
+        for at in range(self.mixture_width):
+            chain = batch
+            for _ in range(self.chain_depth if self.chain_depth > 0 else int(torch.randint(1, 4, (1,)).item())):
+                chain = self._step(chain, strengths)
+            found = found + weights[:, at].reshape(sizes) * chain
+        return found.reshape(img.shape).to(img.dtype)
+
+    def __call__(self, img):
+        if isinstance(img, torch.Tensor):
+            return self.mixed(img)
+        return functional.picture_of(self.mixed(functional.pil_to_tensor(img)))

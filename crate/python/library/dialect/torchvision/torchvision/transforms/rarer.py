@@ -112,12 +112,8 @@ class RandomAffine(_Transform):
         return text + ")"
 
 
-def _whole(low, high):
-    return int(torch.randint(low, high, size=(1,)).item())
-
-
 class RandomPerspective(_ByChance):
-    """Seen from another side, with the chance `p`: each corner moves by a share of half the picture."""
+    """Seen from elsewhere, with the chance `p`."""
 
     def __init__(self, distortion_scale=0.5, p=0.5, interpolation="bilinear", fill=0):
         super().__init__(p)
@@ -125,42 +121,44 @@ class RandomPerspective(_ByChance):
 
     @staticmethod
     def get_params(width, height, distortion_scale):
-        """The corners, and where they come to lie."""
-        across, down = int(distortion_scale * (width // 2)), int(distortion_scale * (height // 2))
-        left, right, top, bottom = (0, across + 1), (width - across - 1, width), (0, down + 1), (height - down - 1, height)
-        ends = [[_whole(*x), _whole(*y)] for x, y in ((left, top), (right, top), (right, bottom), (left, bottom))]
+        """The corners, and where they come."""
+        across, down = (int(distortion_scale * (size // 2)) + 1 for size in (width, height))
+        drawn = lambda low, high: int(torch.randint(low, high, size=(1,)).item())  # noqa: E731
+        left, right, top, bottom = (0, across), (width - across, width), (0, down), (height - down, height)
+        ends = [[drawn(*x), drawn(*y)] for x, y in ((left, top), (right, top), (right, bottom), (left, bottom))]
         return [[0, 0], [width - 1, 0], [width - 1, height - 1], [0, height - 1]], ends
 
     def _changed(self, img):
-        points = self.get_params(*adjustments.get_image_size(img), self.distortion_scale)
-        return adjustments.perspective(img, *points, self.interpolation, self.fill)
+        width, height = adjustments.get_image_size(img)
+        return adjustments.perspective(img, *self.get_params(width, height, self.distortion_scale), self.interpolation, self.fill)
 
 
 class ElasticTransform(_Transform):
-    """Pixels moved by smooth noise: `alpha` says how far, `sigma` how smooth."""
+    """Pixels moved about, smoothly."""
 
-    def __init__(self, alpha=50.0, sigma=5.0, interpolation=InterpolationMode.BILINEAR, fill=0):
-        self.alpha, self.sigma = ([float(value)] * 2 if isinstance(value, (int, float)) else [float(part) for part in value] for value in (alpha, sigma))
-        self.interpolation, self.fill = interpolation, [float(fill)] if isinstance(fill, (int, float)) else fill
+    def __init__(self, alpha=50.0, sigma=5.0, interpolation="bilinear", fill=0):
+        pair = lambda value: [float(value)] * 2 if isinstance(value, (int, float)) else [float(part) for part in value]  # noqa: E731
+        self.alpha, self.sigma, self.interpolation, self.fill = pair(alpha), pair(sigma), interpolation, fill
 
     @staticmethod
     def get_params(alpha, sigma, size):
-        """How far each pixel moves."""
+        """How far each pixel is moved, as shares of half the size."""
         ways = []
-        for strength, deviation, extent in zip(alpha, sigma, size):
-            noise = torch.rand([1, 1, *size]) * 2 - 1
-            if deviation > 0:
-                reach = int(8 * deviation + 1)
-                reach += reach % 2 == 0
-                noise = functional.gaussian_blur(noise, [reach, reach], [deviation, deviation])
-            ways.append(noise * strength / extent)
-        return torch.concat(ways, 1).permute([0, 2, 3, 1])
+        for at in (0, 1):
+            way = torch.rand([1, 1, *size]) * 2 - 1
+            if sigma[at] > 0.0:
+                reach = int(8 * sigma[at] + 1)
+                way = functional.gaussian_blur(way, [reach + 1 - reach % 2] * 2, list(sigma))
+            ways.append(way * alpha[at] / size[at])
+        return torch.cat(ways, 1).permute(0, 2, 3, 1)
 
     def __call__(self, img):
-        return adjustments.elastic_transform(img, self.get_params(self.alpha, self.sigma, list(functional.size_of(img))), self.interpolation, self.fill)
+        way = self.get_params(self.alpha, self.sigma, functional.size_of(img))
+        return adjustments.displaced(img, way, self.interpolation, self.fill)
 
     def __repr__(self):
-        return f"ElasticTransform(alpha={self.alpha}, sigma={self.sigma}, interpolation={self.interpolation}, fill={self.fill})"
+        way = f"InterpolationMode.{getattr(self.interpolation, 'name', str(self.interpolation).upper())}"
+        return f"ElasticTransform(alpha={self.alpha}, sigma={self.sigma}, interpolation={way}, fill={[float(self.fill)]})"
 
 
 class FiveCrop(_Transform):

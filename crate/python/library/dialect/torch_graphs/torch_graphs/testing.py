@@ -31,6 +31,10 @@ def _compare(actual, expected, where, rtol, atol, equal_nan, check_device, check
         for at, (a, b) in enumerate(zip(actual, expected)):
             _compare(a, b, f"{where}[{at}]", *options)
         return
+    if hasattr(actual, "_imag") and hasattr(expected, "_imag"):
+        for part in ("real", "imag"):
+            _compare(getattr(actual, part), getattr(expected, part), where, *options)
+        return
     a, b = (x if isinstance(x, torch.Tensor) else torch.as_tensor(x, dtype=torch.float64 if isinstance(x, float) else None) for x in (actual, expected))
     _compare_tensors(a, b, where, not isinstance(expected, torch.Tensor), *options)
 

@@ -9,7 +9,7 @@ from tandem.dialect import as_class
 from torch._results import ReturnType
 from torch._tensor import Tensor
 
-from .complexes import ComplexTensor
+from torch_extras.complexes import ComplexTensor
 
 
 def _decomposed(name, A):
@@ -30,17 +30,35 @@ def eig(A):
     return ReturnType("linalg_eig", ("eigenvalues", "eigenvectors"), _decomposed("eig", A))
 
 
-def lu(A, *, pivot=True):
+def lu(A, *, pivot=True, get_infos=None):
     """A = P @ L @ U."""
-    return ReturnType("linalg_lu", ("P", "L", "U"), tuple(as_class(x, Tensor) for x in td.linalg.lu(A)))
+    if not pivot:
+        raise RuntimeError("linalg.lu_factor: LU without pivoting is not implemented on the CPU")
+    rows, columns = A.shape[-2:]
+    size = max(rows, columns)
+    if rows != columns:
+        # A square with zeros, and ones on the diagonal below, has the same factors in a corner.
+        A = torch.nn.functional.pad(A, (0, size - columns, 0, size - rows))
+        if columns < size:
+            A = A + torch.diag(torch.where(torch.arange(size) >= columns, 1.0, 0.0)).to(A.dtype) * torch.finfo(A.dtype).tiny
+    P, L, U = (as_class(x, Tensor) for x in td.linalg.lu(A))
+    least = min(rows, columns)
+    return ReturnType("linalg_lu", ("P", "L", "U"), (P[..., :rows, :rows], L[..., :rows, :least], U[..., :least, :columns]))
 
 
 def lu_factor(A, *, pivot=True):
     """L and U in one matrix, and with which row each row, from the first, changes places (counted from 1)."""
-    P, L, U = lu(A)
-    flat = P.reshape(-1, *P.shape[-2:]).argmax(-2).tolist()
-    swaps = torch.tensor([_swaps(rows) for rows in flat], dtype=torch.int32, device=A.device).reshape(P.shape[:-1])
-    return ReturnType("linalg_lu_factor", ("LU", "pivots"), (torch.tril(L, -1) + U, swaps))
+    P, L, U = lu(A, pivot=pivot)
+    flat, least = P.reshape(-1, *P.shape[-2:]).argmax(-2).tolist(), min(A.shape[-2:])
+    swaps = torch.tensor([_swaps(rows)[:least] for rows in flat], dtype=torch.int32, device=A.device).reshape((*A.shape[:-2], least))
+    wide = torch.nn.functional.pad(torch.tril(L, -1), (0, A.shape[-1] - least))
+    return ReturnType("linalg_lu_factor", ("LU", "pivots"), (wide + torch.nn.functional.pad(U, (0, 0, 0, A.shape[-2] - least)), swaps))
+
+
+def whole_lu(A, pivot=True, get_infos=False):
+    """`torch.lu`: the factors in one matrix, the exchanges, and with `get_infos` a 0."""
+    found = tuple(lu_factor(A))
+    return (*found, torch.zeros(A.shape[:-2], dtype=torch.int32)) if get_infos else found
 
 
 def _swaps(rows):
@@ -55,15 +73,17 @@ def _swaps(rows):
 
 def lu_unpack(LU_data, LU_pivots, unpack_data=True, unpack_pivots=True):
     """The factors that `lu_factor` put into one matrix."""
-    identity = torch.eye(LU_data.shape[-1], dtype=LU_data.dtype, device=LU_data.device)
-    L, U = torch.tril(LU_data, -1) + identity, torch.triu(LU_data)
+    rows, columns = LU_data.shape[-2:]
+    least = min(rows, columns)
+    identity = torch.eye(rows, dtype=LU_data.dtype, device=LU_data.device)
+    L, U = torch.tril(LU_data, -1)[..., :least] + identity[:, :least], torch.triu(LU_data)[..., :least, :]
     orders = []
     for swaps in LU_pivots.reshape(-1, LU_pivots.shape[-1]).tolist():
-        rows = list(range(LU_data.shape[-2]))
+        order = list(range(rows))
         for at, place in enumerate(swaps):
-            rows[at], rows[place - 1] = rows[place - 1], rows[at]
-        orders.append(identity[torch.tensor(rows)].mT)
-    return torch.stack(orders).reshape(LU_data.shape), L, U
+            order[at], order[place - 1] = order[place - 1], order[at]
+        orders.append(identity[torch.tensor(order)].mT)
+    return ReturnType("lu_unpack", ("P", "L", "U"), (torch.stack(orders).reshape(*LU_data.shape[:-2], rows, rows), L, U))
 
 
 def lu_solve(LU, pivots, B, *, left=True, adjoint=False):
@@ -98,6 +118,53 @@ def triangular_solve(b, A, upper=True, transpose=False, unitriangular=False):
         A = A - torch.diag_embed(torch.diagonal(A, dim1=-2, dim2=-1)) + torch.eye(A.shape[-1], dtype=A.dtype)
     solution = torch.linalg.solve(A.mT if transpose else A, b)
     return ReturnType("triangular_solve", ("solution", "cloned_coefficient"), (solution, A))
+
+
+def lu_solve_old(b, LU_data, LU_pivots):
+    """`torch.lu_solve`."""
+    return lu_solve(LU_data, LU_pivots, b)
+
+
+def solve_ex(A, B, *, left=True, check_errors=False):
+    """The X of A @ X = B, and 0."""
+    return ReturnType("linalg_solve_ex", ("result", "info"), (torch.linalg.solve(A, B, left=left), torch.zeros(A.shape[:-2], dtype=torch.int32)))
+
+
+def lu_factor_ex(A, *, pivot=True, check_errors=False):
+    """`lu_factor`, and 0."""
+    return ReturnType("linalg_lu_factor_ex", ("LU", "pivots", "info"), (*lu_factor(A), torch.zeros(A.shape[:-2], dtype=torch.int32)))
+
+
+def geqrf(input):
+    """R above the diagonal; below it and in `tau` the reflections that make Q (LAPACK's form)."""
+    rest, taus = input.clone(), []
+    for at in range(min(input.shape[-2:])):
+        x = rest[..., at:, at]
+        size = torch.linalg.vector_norm(x, dim=-1)
+        first = x[..., 0]
+        beta = torch.where(first > 0, -size, size)
+        is_zero = torch.linalg.vector_norm(x[..., 1:], dim=-1) == 0
+        tau = torch.where(is_zero, 0.0, (beta - first) / torch.where(is_zero, 1.0, beta))
+        v = torch.cat([torch.ones_like(x[..., :1]), x[..., 1:] / torch.where(is_zero, 1.0, first - beta)[..., None]], -1)
+        block = rest[..., at:, at:]
+        block = block - tau[..., None, None] * v[..., None] * (v[..., None, :] @ block)
+        rest[..., at:, at:] = block
+        rest[..., at + 1 :, at] = v[..., 1:]
+        taus.append(tau)
+    return ReturnType("geqrf", ("a", "tau"), (rest, torch.stack(taus, -1)))
+
+
+def householder_product(A, tau):
+    """The first columns of the product of reflections, as `geqrf` tells them."""
+    rows, columns = A.shape[-2:]
+    found = torch.eye(rows, columns, dtype=A.dtype).expand(A.shape).clone()
+    for at in range(tau.shape[-1] - 1, -1, -1):
+        v = torch.where(torch.arange(rows) < at, 0.0, torch.where(torch.arange(rows) == at, 1.0, A[..., at]))
+        found = found - tau[..., at, None, None] * v[..., None] * (v[..., None, :] @ found)
+    return found
+
+
+orgqr = householder_product
 
 
 def vander(x, *, N=None):
