@@ -432,3 +432,29 @@ wa = weights.align_as(img)
 print(*[wa.shape, wa.names], sep="\n")
 g = (img * wa).sum("channels")
 print(*[g.shape, g.names, g.rename(None).shape], sep="\n")
+
+# %%
+from torch.nn.utils import prune
+
+torch.manual_seed(0)
+l = nn.Linear(4, 3)
+prune.random_unstructured(l, name="weight", amount=0.3)
+print(l.weight_mask)
+prune.random_unstructured(l, name="weight", amount=2)
+prune.l1_unstructured(l, name="weight", amount=0.5)
+print(l.weight_mask)
+prune.ln_structured(l, name="weight", amount=0.5, n=2, dim=0)
+print(l.weight_mask, l.weight)
+
+# %%
+print(torch.vmap(lambda d: torch.dot(d["x"], d["y"]), in_dims=({"x": 0, "y": None},))({"x": torch.arange(6.0).reshape(2, 3), "y": torch.ones(3)}))
+print(torch.vmap(lambda x, scale=4: x * scale)(torch.arange(3.0), scale=torch.arange(3.0)))
+a, b = torch.tensor([1 + 1j, 2]), torch.tensor([3j, 1 - 1j])
+print(torch.vdot(a, b), torch.dot(a, b), torch.dist(a, b), torch.norm(a), torch.eye(2).mH)
+torch.testing.assert_close(torch.fft.fft(torch.arange(4.0)), torch.fft.fft(torch.arange(4.0)))
+print(torch.sparse.spdiags(torch.arange(9).reshape(3, 3), torch.tensor([0, -1, -2]), (3, 3), layout=torch.sparse_csr))
+x, y = torch.rand(2, requires_grad=True), torch.rand(2, requires_grad=True)
+h = torch.autograd.graph.register_multi_grad_hook((x, y), lambda gs: print([g.tolist() for g in gs]))
+(x * 2 + y).sum().backward()
+h.remove()
+print(isinstance((x * 2).grad_fn, torch.autograd.graph.Node))

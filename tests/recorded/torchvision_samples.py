@@ -317,3 +317,11 @@ print(
     ],
     sep="\n",
 )
+
+# %%
+from torchvision import models
+
+for name in ("mnasnet0_5", "shufflenet_v2_x0_5", "regnet_x_400mf", "squeezenet1_1"):
+    torch.manual_seed(0)
+    net = models.get_model(name, num_classes=3).eval()
+    print(name, sum(p.numel() for p in net.parameters()), len(net.state_dict()), net(torch.ones(1, 3, 64, 64)))

@@ -38,7 +38,7 @@ def vjp(func, *primals, has_aux=False):
     result, pull = td.vjp(first if has_aux else func, *primals)
     found = (result, *aux)
     if not td.is_tracing() and not _tandem.is_recorded(primals):
-        found = [x.detach() if isinstance(x, td.Tensor) else x for x in found]
+        found = td.tree.map(lambda x: x.detach() if isinstance(x, td.Tensor) else x, found)
     return (found[0], pull, *found[1:])
 
 

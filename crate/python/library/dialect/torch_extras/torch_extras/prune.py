@@ -32,8 +32,8 @@ class BasePruningMethod:
         method, before = cls(*args, **kwargs), _method_of(module, name)
         method._tensor_name = name
         weight = getattr(module, name).detach()
-        mask = torch.ones_like(weight) if before is None else getattr(module, f"{name}_mask")
-        mask = method.compute_mask(weight if importance_scores is None else importance_scores, mask)
+        scores = weight if importance_scores is None else importance_scores
+        mask = method.compute_mask(scores, torch.ones_like(weight)) if before is None else _besides(method, scores, getattr(module, f"{name}_mask"))
         if before is None:
             setattr(module, f"{name}_orig", getattr(module, name))
             _computed.compute(module, name, method.apply_mask)
@@ -70,6 +70,15 @@ def _joined(module, name, before, method):
     return before
 
 
+def _besides(method, t, mask):
+    """The mask of a way that follows others: single elements are chosen of what is left."""
+    if method.PRUNING_TYPE != "unstructured":
+        return method.compute_mask(t, mask)
+    kept, found = mask == 1, mask.clone()
+    found[kept] = method.compute_mask(t[kept], mask[kept])
+    return found
+
+
 class PruningContainer(BasePruningMethod):
     """Several ways, one after the other."""
 
@@ -82,7 +91,7 @@ class PruningContainer(BasePruningMethod):
 
     def compute_mask(self, t, default_mask):
         """The mask of the last way, besides those before."""
-        return self._pruning_methods[-1].compute_mask(t, default_mask)
+        return _besides(self._pruning_methods[-1], t, default_mask)
 
     def __len__(self):
         return len(self._pruning_methods)
@@ -145,7 +154,8 @@ class L1Unstructured(_Lowest):
 class RandomUnstructured(_Lowest):
     """Takes out elements at random."""
 
-    scores = staticmethod(torch.rand_like)
+    # The largest of the numbers go.
+    scores = staticmethod(lambda t: -torch.rand_like(t))
 
 
 class RandomStructured(_Lowest):

@@ -225,7 +225,7 @@ class DataLoader:
 
     def __iter__(self):
         # The seed of workers, which is drawn without them as well.
-        seed = None if self._iterable and not self.num_workers else (self.generator or _random.DEFAULT).long_word() % (1 << 63)
+        seed = (self.generator or _random.DEFAULT).long_word() % (1 << 63)
         if self.num_workers and (self._at_once is None or self._at_once([0] if len(self.dataset) else []) is None):
             return self._from_workers(seed)
         return self._batches()
