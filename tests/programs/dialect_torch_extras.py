@@ -159,7 +159,6 @@ exported = torch.export.export(nn.Linear(2, 1), (torch.ones(3, 2),), dynamic_sha
 assert exported.module()(torch.ones(5, 2)).shape == (5, 1)
 refused(lambda: exported(torch.ones(3, 2)), "exported_program.module()")
 refused(lambda: torch.hub.load("somebody/models", "net"), "torchvision.models")
-refused(lambda: torch.nested, "pad_sequence", error=AttributeError)
 
 # Narrow types are rounded, or wrap, after each operator; the device without elements tells shapes.
 half = torch.tensor([1.1, 300.7]).bfloat16()
