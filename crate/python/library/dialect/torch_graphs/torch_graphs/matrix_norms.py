@@ -22,7 +22,7 @@ def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None, out=No
     if rows == columns:
         raise RuntimeError(f"linalg.matrix_norm: dims must be different. Got ({dim[0]}, {dim[1]})")
     if ord == "fro":
-        return td.vector_norm(A, axis=[rows, columns], keepdims=keepdim, ord=2)
+        return named(td.vector_norm(A, axis=[rows, columns], keepdims=keepdim, ord=2), "LinalgVectorNormBackward0")
     if ord in _REDUCED:
         found = getattr(torch, _REDUCED[ord])(td.linalg.svdvals(A.movedim((rows, columns), (-2, -1))), -1)
         return found.unsqueeze(min(rows, columns)).unsqueeze(max(rows, columns)) if keepdim else found
