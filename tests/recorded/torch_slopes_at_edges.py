@@ -48,6 +48,22 @@ except IndexError as error:
     print(error)
 
 # %%
+m = torch.tensor([[1, 0, 0], [0, 0, 0], [1, 1, 1]]).bool()
+q = torch.arange(6.0).view(1, 3, 2) / 8
+for mask in (m, torch.zeros(3, 3).masked_fill(~m, float("-inf"))):
+    print(
+        F.scaled_dot_product_attention(q, q, q, attn_mask=mask),
+        slopes(lambda x: F.scaled_dot_product_attention(x, x, x, attn_mask=mask[1:, 1:]), [[1.0, 2.0], [3.0, 4.0]]),
+    )
+print(
+    slopes(lambda x: x.max(0)[0], [1.0, 1.0]),
+    slopes(lambda x: x.min(1, keepdim=True).values, [[1.0, 1.0], [3.0, 2.0]]),
+    torch.tensor(3.0, requires_grad=True).max(0),
+)
+print(slopes(lambda x: torch.clamp(x, torch.tensor(0.0), torch.tensor(1.0)), [0.0, 1.0]), slopes(torch.linalg.cholesky, [[1.0, 0.0], [0.0, 2.0]]))
+print(torch.linalg.cholesky(torch.tensor([[2.0, 1.0], [1.0, 2.0]]), upper=True), torch.tensor([[1.0, 5.0, 5.0], [2.0, 0.0, 2.0]]).max(1))
+
+# %%
 import numpy as np
 
 for data in (

@@ -136,13 +136,14 @@ def div(input, other, *, rounding_mode=None, out=None):
 def clamp(input, min=None, max=None, *, out=None):
     if min is None and max is None:
         raise RuntimeError("torch.clamp: At least one of 'min' or 'max' must not be None")
+    flows = getattr(input, "requires_grad", False)
     for bound in (min, max):
-        if isinstance(bound, td.Tensor):
+        if isinstance(bound, td.Tensor) and not flows:
             result = input if min is None else td.maximum(*alike(input, min))
             return _store(result if max is None else td.minimum(*alike(result, max)), out)
         if isinstance(bound, float) and not input.dtype.is_floating_point:
             input = input.float()
-    if not getattr(input, "requires_grad", False):
+    if not flows:
         return _store(td.clip(input, min, max), out)
     # At the bounds all flows.
     found = input if min is None else td.where(input < min, min, input)

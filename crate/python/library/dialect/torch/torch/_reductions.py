@@ -4,7 +4,7 @@ import tandem as td
 
 from . import _dtypes
 from ._elementwise import FUNCTIONS as _ELEMENTWISE
-from ._results import axes_of, axes_within, held, is_float, named, refuse_beyond, values_and_indices, whole, whole_numbers, with_axis
+from ._results import axes_of, axes_within, copied, held, is_float, named, refuse_beyond, values_and_indices, whole, whole_numbers, with_axis
 
 
 def _reduced(op, dtype=False):
@@ -108,10 +108,14 @@ def _extreme(op, place, pair, name):
         refuse_beyond(dim, input.ndim)
         if input.ndim and input.shape[dim] == 0:
             raise IndexError(f"{name}(): Expected reduction dim {dim} to have non-zero size.")
-        found = op(input, dim, keepdims=keepdim)
-        if found.ndim == 0:
-            named(found, f"{name.title()}Backward0")
-        return values_and_indices(name, found, place(input, dim, keepdims=keepdim))
+        if not input.ndim:
+            return values_and_indices(name, named(copied(input), f"{name.title()}Backward0"), td.zeros((), "int32"))
+        at = place(input, dim, keepdims=True)
+        if input.requires_grad:
+            # All flows to the first of several.
+            found, at = (x if keepdim else td.squeeze(x, axis=dim) for x in (td.take_along_axis(input, at, axis=dim), at))
+            return values_and_indices(name, named(found, f"{name.title()}Backward0"), at)
+        return values_and_indices(name, op(input, dim, keepdims=keepdim), at if keepdim else td.squeeze(at, axis=dim))
 
     return function
 

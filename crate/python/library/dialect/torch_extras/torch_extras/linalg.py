@@ -4,7 +4,7 @@ import tandem as td
 import torch
 from tandem import special
 from tandem.dialect import missing_names
-from torch_graphs import matrix_norms
+from torch_graphs import finite_slopes, matrix_norms
 
 from torch._creation import zeros
 from torch._dtypes import finfo
@@ -70,6 +70,15 @@ solve = _of_squares(_checked("solve", "The solver failed because the input matri
 cholesky = _of_squares(_checked(
     "cholesky", "The factorization could not be completed because the input is not positive-definite (the leading minor of order 1 is not positive-definite)."
 ), "cholesky")  # fmt: skip
+_lower = cholesky
+
+
+def cholesky(A, *, upper=False, out=None):
+    """The lower factor of a matrix that is its transpose, or the upper one."""
+    found = _lower(finite_slopes.symmetric(A) if A.requires_grad and A.ndim > 1 and A.shape[-1] == A.shape[-2] else A)
+    return found.mT if upper else found
+
+
 matrix_exp = special.matrix_exp
 _cond, vecdot = _l.cond, _l.vecdot
 _det, _pinv, _svdvals = det, pinv, svdvals

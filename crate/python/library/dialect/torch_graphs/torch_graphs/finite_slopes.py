@@ -1,5 +1,7 @@
 """Functions whose derivatives stay finite where those of their formulas do not."""
 
+import math
+
 import tandem as td
 import torch
 from torch._results import named
@@ -20,3 +22,20 @@ def std(input, axes, correction, keepdims):
     variance = td.var(input, axes, correction=correction, keepdims=keepdims)
     none = variance == 0
     return named(td.where(none, 0.0, td.sqrt(td.where(none, 1.0, variance))), "StdBackward0")
+
+
+def masked_attention(query, key, value, mask, dropout_p, is_causal, scale):
+    """Attention in which places that see nothing get noughts, and give none back."""
+    sees = (mask if mask.dtype.name == "bool" else mask > -math.inf).any(-1, keepdim=True)
+    if mask.dtype.name == "bool":
+        mask = mask | ~sees
+    else:
+        mask = torch.where(sees, mask, 0.0)
+    found = td.nn.functional.scaled_dot_product_attention(query, key, value, mask, dropout_p, is_causal, scale)
+    return torch.where(sees, found, 0.0)
+
+
+def symmetric(A):
+    """The same matrix, of which what flows back is symmetric."""
+    mean = (A + A.mT) / 2
+    return mean + (A - mean).detach()

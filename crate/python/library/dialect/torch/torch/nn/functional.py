@@ -276,7 +276,11 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
     """softmax(query @ key^T * scale + mask) @ value; with `enable_gqa` several heads of the query share one of key and value."""
     if enable_gqa:
         key, value = (td.repeat(x, query.shape[-3] // x.shape[-3], axis=-3) for x in (key, value))
-    return _F.scaled_dot_product_attention(query, key, value, attn_mask, dropout_p, is_causal, scale)
+    if attn_mask is not None:
+        from torch_graphs.finite_slopes import masked_attention
+
+        return masked_attention(query, key, value, attn_mask, dropout_p, is_causal, scale)
+    return _F.scaled_dot_product_attention(query, key, value, None, dropout_p, is_causal, scale)
 
 
 def max_pool(input, kernel_size, stride=None, padding=0, dilation=1, ceil_mode=False, return_indices=False, rank=2):
