@@ -20,3 +20,12 @@ for values in ((-3, 3.1, 0.1), (0, 1, 0.1), (-8.0, 8.0, 0.1), (1, 100, 0.7), (5,
     steps = torch.arange(*values)
     print(len(steps), [float(number).hex() for number in steps[::5]])
 print([float(number).hex() for number in torch.arange(-1, 1, 0.1, dtype=torch.float64)], torch.tanh(torch.arange(-3, 3.1, 0.1)))
+
+# %%
+from torch.utils.data._utils.collate import default_collate
+
+print(default_collate([torch.ones(1), torch.zeros(1)]), torch.utils.data._utils.collate.default_collate([1, 2]))
+try:
+    torch.nn.functional.gaussian_nll_loss(torch.ones(1), torch.ones(1), -torch.ones(1))
+except ValueError as error:
+    print(error)

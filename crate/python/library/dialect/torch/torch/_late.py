@@ -29,13 +29,13 @@ MODULES = {
 }  # fmt: skip
 # Those whose inner modules a function `place` of a file makes.
 _INNER = {"torch.nn.modules": "module_hooks", "torch.backends": "backends"}
-_PACKAGES = ("torch.distributed", "torch.multiprocessing", "torch.distributions", "torch.ao", "torch.fx", *_INNER)
+_PACKAGES = ("torch.distributed", "torch.multiprocessing", "torch.utils.data._utils", "torch.distributions", "torch.ao", "torch.fx", *_INNER)
 # Files of PyTorch's of which programs import, whose names are those of the package here.
 _ALIKE = {
     f"{package}.{file}": package
     for package, files in {
         "torch.optim": "optimizer adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
-        "torch.nn.utils": "clip_grad convert_parameters", "torch.autograd": "function variable grad_mode", "torch.utils.data": "distributed",
+        "torch.nn.utils": "clip_grad convert_parameters", "torch.autograd": "function variable grad_mode", "torch.utils.data": "distributed collate _utils _utils.collate",
         "torch.distributions": "multivariate_normal log_normal half_normal half_cauchy one_hot_categorical relaxed_bernoulli relaxed_categorical "
         "mixture_same_family transformed_distribution negative_binomial lowrank_multivariate_normal wishart lkj_cholesky logistic_normal studentT "
         "inverse_gamma von_mises continuous_bernoulli fishersnedecor kumaraswamy pareto weibull",

@@ -39,7 +39,15 @@ soft_margin_loss = _of_module("SoftMarginLoss", 2)
 multi_margin_loss = _of_module("MultiMarginLoss", 2)
 multilabel_soft_margin_loss = _of_module("MultiLabelSoftMarginLoss", 2)
 poisson_nll_loss = _of_module("PoissonNLLLoss", 2)
-gaussian_nll_loss = _of_module("GaussianNLLLoss", 3)
+_gaussian = _of_module("GaussianNLLLoss", 3)
+
+
+def gaussian_nll_loss(input, target, var, *args, **kwargs):
+    if isinstance(var, td.Tensor) and not td.is_tracing() and (var < 0).any():
+        raise ValueError("var has negative entry/entries")
+    return _gaussian(input, target, var, *args, **kwargs)
+
+
 margin_ranking_loss = _of_module("MarginRankingLoss", 3)
 cosine_embedding_loss = _of_module("CosineEmbeddingLoss", 3)
 triplet_margin_loss = _of_module("TripletMarginLoss", 3)
