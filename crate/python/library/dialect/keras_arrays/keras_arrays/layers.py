@@ -170,7 +170,9 @@ class GroupQueryAttention(Layer):
     def _dense(self, equation, x, word):
         found = tf.einsum(equation, x, getattr(self, f"{word}_kernel").value())
         bias = getattr(self, f"{word}_bias")
-        return found if bias is None else found + bias
+        if bias is None:
+            return found
+        return found + (tf.expand_dims(bias.value(), 1) if bias.ndim > 1 else bias)
 
     def call(self, query, value, key=None, query_mask=None, value_mask=None, key_mask=None, attention_mask=None, return_attention_scores=False,
              training=None, use_causal_mask=False):  # fmt: skip

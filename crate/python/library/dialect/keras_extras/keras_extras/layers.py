@@ -3,7 +3,6 @@
 import tandem as td
 from tensorflow_extras.saving import image as _image
 from tensorflow._tensor import as_tensor, wrapped
-from tensorflow.keras import activations
 from tensorflow.keras._masks import boolean
 from tensorflow.keras.layers import Layer, _Norm
 

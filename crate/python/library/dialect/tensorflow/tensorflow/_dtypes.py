@@ -113,4 +113,6 @@ def mixed(title, tensor, other):
     from ._modes import InvalidArgumentError
 
     kinds = [as_word(td.Tensor.dtype.__get__(tensor).name), other]
-    return InvalidArgumentError(f"cannot compute {title} as input #1(zero-based) was expected to be a {kinds[0]} tensor but is a {kinds[1]} tensor [Op:{title}] name: ")
+    return InvalidArgumentError(
+        f"cannot compute {title} as input #1(zero-based) was expected to be a {kinds[0]} tensor but is a {kinds[1]} tensor [Op:{title}] name: "
+    )

@@ -2,7 +2,7 @@
 
 import tandem as td
 
-from ._ops import FUNCTIONS, cast, function, pair
+from ._ops import FUNCTIONS, function, pair
 from ._tensor import Tensor, Variable, as_tensor, wrapped
 
 _Plain = td.Tensor

@@ -138,7 +138,7 @@ def get(identifier):
 
         found = vars(losses).get(identifier)
     if found is None:
-        raise ValueError(f"there is no loss {identifier!r}")
+        raise ValueError(f"Could not interpret loss identifier: {identifier}")
     return found() if isinstance(found, type) else found
 
 
