@@ -112,3 +112,8 @@ show(
     lambda: keras.Input(3),
     lambda: keras.Input(),
 )
+# %%
+k = keras.Input((3,))
+act = keras.activations
+print([f(k).shape for f in (act.relu, act.tanh, act.sigmoid, act.softmax, act.elu, act.gelu)])
+print(keras.Model(k, L.Dense(1)(act.relu(k) * act.sigmoid(k)))(tf.ones((2, 3))).shape, tf.distribute.get_strategy().num_replicas_in_sync)

@@ -4,6 +4,7 @@ import tandem as td
 
 from tandem.dialect.late import late_names as _late_names
 from ._ops import FUNCTIONS, top_k
+from ._operators import Operators
 from ._tensor import as_tensor, on_one_device, wrapped
 
 _NAMES = "relu relu6 elu selu sigmoid tanh softplus softsign silu".split()
@@ -13,7 +14,7 @@ def _activation(name):
     function = getattr(td, name)
 
     def op(features, name=None):
-        return wrapped(function(as_tensor(features)))
+        return wrapped(function(as_tensor(features))) if not isinstance(features, Operators) else features._op(op, features)
 
     op.__name__, op.__doc__ = name, f"The activation {name}."
     return op
@@ -25,6 +26,8 @@ swish = silu  # noqa: F821
 
 def gelu(features, approximate=False, name=None):
     """x times the share of the normal distribution below x, or nearly that."""
+    if isinstance(features, Operators):
+        return features._op(gelu, features, approximate)
     return wrapped(td.gelu(as_tensor(features), approximate="tanh" if approximate else "none"))
 
 
@@ -35,11 +38,15 @@ def leaky_relu(features, alpha=0.2, name=None):
 
 def softmax(logits, axis=-1, name=None):
     """Probabilities that are proportional to exp(x)."""
+    if isinstance(logits, Operators):
+        return logits._op(softmax, logits, axis)
     return wrapped(td.softmax(as_tensor(logits), axis=-1 if axis is None else axis))
 
 
 def log_softmax(logits, axis=-1, name=None):
     """The logarithm of the softmax."""
+    if isinstance(logits, Operators):
+        return logits._op(log_softmax, logits, axis)
     return wrapped(td.log_softmax(as_tensor(logits), axis=-1 if axis is None else axis))
 
 

@@ -49,5 +49,29 @@ class MirroredStrategy(OneDeviceStrategy):
         super().__init__(devices[0] if devices else None)
 
 
+class ReduceOp:
+    """How values of several devices become one."""
+
+    SUM, MEAN = "SUM", "MEAN"
+
+
 Strategy = OneDeviceStrategy
+_default = OneDeviceStrategy()
+
+
+def get_strategy():
+    """That of everything on one device."""
+    return _default
+
+
+def has_strategy():
+    """False: nothing is spread over devices."""
+    return False
+
+
+def in_cross_replica_context():
+    """False: there is one replica."""
+    return False
+
+
 __getattr__ = missing_names("tensorflow.distribute")
