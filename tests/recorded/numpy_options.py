@@ -224,3 +224,34 @@ T + T, T * T, T / T, T & T, T ^ T, sum(np.array([True, False, True])), sum([np.T
 
 # %%
 (i + T).dtype, (T + 1).dtype, (f * T).dtype, (T**2).dtype, (i < T)
+
+# %%
+import numpy as np
+
+a = np.array([[3, 1], [0, 2], [3, 1]])
+g = a.view([("p", a.dtype), ("q", a.dtype)])
+g
+
+# %%
+np.unique(g), np.unique(g, return_index=True), np.unique(np.array([(1, "a"), (0, "b"), (1, "a")], dtype=[("x", int), ("y", "U1")]), return_counts=True)
+
+# %%
+Z = np.array([("Hello", 2.5, 3), ("World", 3.6, 2)])
+np.rec.fromarrays(Z.T, names="col1, col2, col3", formats="S8, f8, i8")
+
+
+# %%
+class Named(np.ndarray):
+    def __new__(cls, array, name="no name"):
+        obj = np.asarray(array).view(cls)
+        obj.name = name
+        return obj
+
+    def __array_finalize__(self, obj):
+        if obj is None:
+            return
+        self.name = getattr(obj, "name", "no name")
+
+
+z = Named(np.arange(4), "r")
+z.name, z[1:].name

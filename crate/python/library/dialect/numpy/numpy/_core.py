@@ -265,6 +265,11 @@ class ndarray(SharedTensor):
             return (kind or ndarray)._seen_as(reshaped(self, self.shape), self)
         from ._io import frombuffer
 
+        kind = as_dtype(dtype)
+        if hasattr(kind, "descr"):
+            from numpy_extras.records import of_bytes
+
+            return of_bytes(self.tobytes(), kind).reshape(self.shape[:-1] + (-1,))
         found = frombuffer(self.tobytes(), dtype)
         return found.reshape(self.shape[:-1] + (-1,)) if self.ndim else found.reshape(())
 
@@ -393,9 +398,7 @@ def _indices(index):
         if index.dtype.kind == "f":
             raise IndexError("arrays used as indices must be of integer (or boolean) type")
     elif kind is float or kind is str:
-        raise IndexError(
-            "only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) and integer or boolean arrays are valid indices"
-        )
+        raise IndexError("only integers, slices (`:`), ellipsis (`...`), numpy.newaxis (`None`) and integer or boolean arrays are valid indices")
     elif hasattr(kind, "__array__") and not isinstance(index, Tensor):
         return _indices(asarray(index))
     return index
@@ -442,7 +445,9 @@ def _shape_of(shape):
     try:
         return tuple([n.__index__() for n in shape])
     except (TypeError, AttributeError):
-        bad = next((type(n).__name__ for n in shape if not hasattr(n, "__index__")), type(shape).__name__) if hasattr(shape, "__iter__") else type(shape).__name__
+        bad = (
+            next((type(n).__name__ for n in shape if not hasattr(n, "__index__")), type(shape).__name__) if hasattr(shape, "__iter__") else type(shape).__name__
+        )
         raise TypeError(f"'{bad}' object cannot be interpreted as an integer") from None
 
 

@@ -100,8 +100,19 @@ def _in_place(function):
     return lambda self, other: function(self, other, out=(self,))
 
 
+def _name(self):
+    if "name" in self.__dict__:
+        return self.__dict__["name"]
+    raise AttributeError("name")
+
+
+# Tensors have names, arrays have not.
+_NAME = property(_name, lambda self, value: self.__dict__.update(name=value))
+
+
 def prepare(cls):
     """Puts `Subclassed` between a new class and `np.ndarray`."""
+    cls.name = cls.__dict__.get("name", _NAME)
     if ndarray in cls.__bases__:
         cls.__bases__ = tuple(Subclassed if base is ndarray else base for base in cls.__bases__)
 

@@ -1,5 +1,7 @@
 """Names of NumPy that few programs have seen, and other ways to call functions."""
 
+import types
+
 import numpy as np
 
 
@@ -89,3 +91,34 @@ def fromregex(file, regexp, dtype, encoding=None):
     rows = [row if isinstance(row, tuple) else (row,) for row in found]
     cast = lambda kind, v: int(v) if kind.kind in "iu" else float(v) if kind.kind == "f" else v
     return np.array([tuple(cast(dtype[name], v) for name, v in zip(dtype.names, row)) for row in rows], dtype=dtype)
+
+
+def unique_records(a, return_index, return_inverse, return_counts):
+    """The different records, in order; also their first places, the number of each, and how often they are there."""
+    a = a.ravel()
+    rows = [tuple(row) for row in a.tolist()]
+    first, counts = {}, {}
+    for n, row in enumerate(rows):
+        first.setdefault(row, n)
+        counts[row] = counts.get(row, 0) + 1
+    order = sorted(first)
+    places = np.array([first[row] for row in order], dtype=int)
+    number = {row: n for n, row in enumerate(order)}
+    found = (a[places],)
+    found += (places,) if return_index else ()
+    found += (np.array([number[row] for row in rows], dtype=int),) if return_inverse else ()
+    found += (np.array([counts[row] for row in order], dtype=int),) if return_counts else ()
+    return found if len(found) > 1 else found[0]
+
+
+# What was `numpy.core`, as far as programs name it.
+core = types.SimpleNamespace(
+    records=np.rec,
+    defchararray=np.char,
+    numeric=np,
+    umath=np,
+    multiarray=np,
+    fromnumeric=np,
+    shape_base=np,
+    numerictypes=types.SimpleNamespace(issubdtype=np.issubdtype),
+)
