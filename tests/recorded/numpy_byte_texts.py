@@ -125,3 +125,29 @@ isinstance(x[0], bytes), np.isin(x, [b"hel"]), b"hel" in x, np.array([b"x", "y"]
 
 # %%
 np.array(["abc"], dtype="S2") + np.array([b"d"])
+
+# %%
+import numpy as np, pandas as pd
+
+c = np.array(["a1b2", "1b2a"])
+(
+    np.char.center(c, width=9, fillchar="*"),
+    np.char.ljust(c, width=3),
+    np.char.count(c, sub="a", start=1),
+    np.char.find(c, "b", start=0, end=2),
+    np.char.startswith(c, prefix="a", start=0),
+    np.char.replace(c, "a", new="x", count=1),
+    np.char.strip(c, chars="a"),
+)
+
+# %%
+s = pd.Series(["dog", "bird"])
+(
+    s.str.center(8, fillchar="."),
+    s.str.ljust(width=6, fillchar="-"),
+    s.str.rjust(6),
+    s.str.zfill(5),
+    s.str.find("o", start=1),
+    s.str.encode("ascii"),
+    s.str.strip("d"),
+)

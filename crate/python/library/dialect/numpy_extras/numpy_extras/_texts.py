@@ -31,11 +31,16 @@ def mapped(function, operands, width=None):
     return ObjectArray(found, shape, OBJECT)
 
 
+_PLACES = ("width", "fillchar", "sub", "prefix", "suffix", "old", "new", "start", "end", "count", "chars")
+
+
 def on_texts(name, widens=True):
     """A function that calls the method of texts of this name. Texts that it cannot lengthen keep the length of their type."""
 
     def function(a, *args, **kwargs):
         a = texts(a)
+        # Python's methods take these by their places.
+        args = (*args, *(kwargs.pop(named) for named in _PLACES if named in kwargs))
         extra = [np.asarray(x) if isinstance(x, (list, tuple)) else x for x in args]
         width = None if widens else a.dtype.itemsize // (4 if a.dtype.kind == "U" else 1)
         return mapped(lambda x, *more: getattr(x, name)(*more, **kwargs), [a, *extra], width)

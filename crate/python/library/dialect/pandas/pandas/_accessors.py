@@ -122,7 +122,7 @@ class Strings:
             return getattr(More(self._series), name)
         if not hasattr(str, name):
             raise AttributeError(f"'StringMethods' object has no attribute {name!r}")
-        return lambda *arguments, **options: self._each(operator.methodcaller(name, *arguments, **options))
+        return lambda *arguments, **options: self._each(operator.methodcaller(name, *arguments, *options.values()))
 
     def startswith(self, pat, na=None):
         return self._so(lambda v: v.startswith(pat), na)
