@@ -46,6 +46,14 @@ class MaskedConstant:
 masked = MaskedConstant()
 
 
+class MAError(Exception):
+    """Something is wrong with an array of which not all elements count."""
+
+
+class MaskError(MAError):
+    """A mask does not fit."""
+
+
 class MaskedArray:
     """An array, and a mask that is true where an element does not count."""
 
@@ -56,7 +64,7 @@ class MaskedArray:
             before = [item is masked for item in items]
             data = [next((x for x in items if x is not masked), 0) if item is masked else item for item in items]
         self.data = np.array(getdata(data), dtype=dtype) if copy or not isinstance(getdata(data), np.ndarray) or dtype is not None else getdata(data)
-        self._mask = nomask if mask is nomask else np.broadcast_to(np.array(mask, dtype=bool), self.data.shape).copy()
+        self._mask = nomask if mask is nomask else self._fitting(mask)
         if keep_mask and before is not nomask:
             self._mask = np.array(before, dtype=bool) if self._mask is nomask else self._mask | np.array(before, dtype=bool)
         self.fill_value = fill_value if fill_value is not None else getattr(data, "fill_value", None)
@@ -65,12 +73,46 @@ class MaskedArray:
         self.fill_value = self.data.dtype.type(self.fill_value) if self.data.dtype.kind in "biuf" else self.fill_value
 
     mask = property(lambda self: self._mask, lambda self, value: self._set_mask(value))
-    shape, ndim, size, dtype = (property(lambda self, name=name: getattr(self.data, name)) for name in ("shape", "ndim", "size", "dtype"))
+    ndim, size, dtype = (property(lambda self, name=name: getattr(self.data, name)) for name in ("ndim", "size", "dtype"))
+    shape = property(lambda self: self.data.shape, lambda self, shape: self._set_shape(shape))
     hardmask = False
     T = property(lambda self: MaskedArray(self.data.T, self._mask if self._mask is nomask else self._mask.T))
 
+    def _fitting(self, mask):
+        """A mask of the shape of the data; one of as many elements is read row by row."""
+        mask = np.array(mask, dtype=bool)
+        if mask.size == self.data.size and mask.shape != self.data.shape:
+            return mask.reshape(self.data.shape)
+        if mask.size not in (1, self.data.size) and mask.shape != self.data.shape[-mask.ndim :]:
+            raise MaskError(f"Mask and data not compatible: data size is {self.data.size}, mask size is {mask.size}.")
+        return np.broadcast_to(mask, self.data.shape).copy()
+
     def _set_mask(self, value):
-        self._mask = np.broadcast_to(np.array(value, dtype=bool), self.data.shape).copy()
+        self._mask = self._fitting(value)
+
+    def _set_shape(self, shape):
+        self.data = self.data.reshape(shape)
+        self._mask = self._mask if self._mask is nomask else self._mask.reshape(shape)
+
+    def get_fill_value(self):
+        """What stands for elements that do not count."""
+        return self.fill_value
+
+    def set_fill_value(self, value=None):
+        """Sets that."""
+        value = default_fills(self.dtype) if value is None else value
+        self.fill_value = self.dtype.type(value) if self.dtype.kind in "biuf" else value
+
+    def ptp(self, axis=None, out=None, fill_value=None, keepdims=False):
+        """The largest element less the smallest, or along an axis."""
+        return self.max(axis) - self.min(axis)
+
+    def argsort(self, axis=-1, kind=None, order=None, endwith=True, fill_value=None, **_):
+        """The places of the elements in order; those that do not count come last."""
+        if fill_value is None and self.dtype.kind in "iuf":
+            limit = np.inf if self.dtype.kind == "f" else np.iinfo(self.dtype).max
+            fill_value = limit if endwith else -np.inf if self.dtype.kind == "f" else np.iinfo(self.dtype).min
+        return np.argsort(self.filled(fill_value), axis=axis, kind="stable")
 
     def _whole(self):
         return getmaskarray(self)
@@ -104,7 +146,11 @@ class MaskedArray:
 
     def filled(self, fill_value=None):
         """An array with a value in place of those that do not count."""
-        return self.data.copy() if self._mask is nomask else np.where(self._mask, self.fill_value if fill_value is None else fill_value, self.data).astype(self.dtype)
+        return (
+            self.data.copy()
+            if self._mask is nomask
+            else np.where(self._mask, self.fill_value if fill_value is None else fill_value, self.data).astype(self.dtype)
+        )
 
     def compressed(self):
         """The elements that count."""
@@ -375,9 +421,7 @@ def _elementwise(name):
 #: What functions are not defined for.
 _BAD = {"sqrt": lambda x: x < 0, "arcsin": lambda x: np.abs(x) > 1, "arccos": lambda x: np.abs(x) > 1, "reciprocal": lambda x: x == 0}
 _BAD |= dict.fromkeys(("log", "log2", "log10"), lambda x: x <= 0)
-_ELEMENTWISE = (
-    "log log2 log10 arcsin arccos exp sin cos tan arctan sinh cosh tanh floor ceil fabs negative logical_not conjugate around".split()
-)
+_ELEMENTWISE = "log log2 log10 arcsin arccos exp sin cos tan arctan sinh cosh tanh floor ceil fabs negative logical_not conjugate around".split()
 globals().update({name: _elementwise(name) for name in _ELEMENTWISE})
 sqrt, absolute = _elementwise("sqrt"), _elementwise("absolute")
 abs = absolute
