@@ -35,6 +35,20 @@ def _checked(index):
     return index
 
 
+def _with_places(items):
+    """The items of an index in a trace, with masks whose values are known as the places where they hold."""
+    import numpy
+
+    found = []
+    for item in items:
+        known = isinstance(item, numpy.ndarray) or isinstance(item, Array) and not is_traced(item)
+        if known and dtype_of(item).name == "bool" and item.ndim:
+            found.extend(_tandem.outside_traces(lambda item=item: numpy.nonzero(numpy.asarray(item))))
+        else:
+            found.append(item)
+    return found
+
+
 def _items(x, index):
     """The items of an index, one for each axis of `x` that it speaks of, without Ellipsis; with the axes they stand for."""
     items = index if type(index) is tuple else (index,)
@@ -43,7 +57,7 @@ def _items(x, index):
             "Using a non-tuple sequence for multidimensional indexing is not allowed; use `arr[array(seq)]` instead of `arr[seq]`. "
             "See https://github.com/jax-ml/jax/issues/4564 for more information."
         )
-    items = [_checked(item) for item in items]
+    items = [_checked(item) for item in (_with_places(items) if td.is_tracing() else items)]
     axes = [
         0 if i is None or i is Ellipsis or type(i) is bool else i.ndim if isinstance(i, Array) and dtype_of(i).name == "bool" else 1 for i in items
     ]

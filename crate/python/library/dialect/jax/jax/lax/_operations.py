@@ -1,7 +1,6 @@
 """Operations by their names in `lax`: they take arrays, and change shapes only as told."""
 
 import builtins
-import math
 
 import _tandem
 import tandem as td
@@ -69,11 +68,6 @@ def _div(x, y):
 div = two("div", _div)
 
 
-def integer_pow(x, y):
-    """A power whose exponent Python knows."""
-    return operand(x) ** y
-
-
 def stop_gradient(x):
     """The tree, through which no gradient flows."""
     return _tree.map(lambda leaf: _tandem.as_class(td.stop_gradient(leaf), type(leaf)) if isinstance(leaf, ArrayImpl) else leaf, x)
@@ -105,11 +99,6 @@ def convert_element_type(operand, new_dtype):
     return asarray(operand).astype(new_dtype)
 
 
-def bitcast_convert_type(operand, new_dtype):
-    """The bits read as another type."""
-    return jnp.view(operand, new_dtype)
-
-
 def full(shape, fill_value, dtype=None, **_):
     """An array of one value."""
     return jnp.full(shape, fill_value, dtype)
@@ -136,11 +125,6 @@ def transpose(operand, permutation):
     return jnp.transpose(operand, permutation)
 
 
-def rev(operand, dimensions):
-    """Elements in reverse order along axes."""
-    return jnp.flip(operand, tuple(dimensions))
-
-
 def concatenate(operands, dimension):
     """Arrays one after the other along an axis."""
     same_types("concatenate", *map(operand, operands), tip="concatenate")
@@ -165,26 +149,6 @@ def broadcast_in_dim(operand, shape, broadcast_dimensions, **_):
 def broadcast_shapes(*shapes):
     """The shape that arrays of these shapes have together."""
     return jnp.broadcast_shapes(*shapes)
-
-
-def pad(operand, padding_value, padding_config):
-    """The array with borders, negative ones cut off, and with gaps between the elements."""
-    x = asarray(operand)
-    value = asarray(padding_value, dtype_of(x).name)
-    for axis, (low, high, inner) in enumerate(padding_config):
-        if inner:
-            gap = td.broadcast_to(value, [*x.shape[: axis + 1], inner, *x.shape[axis + 1 :]])
-            spread = td.concat([td.expand_dims(x, axis + 1), gap], axis=axis + 1)
-            size = x.shape[axis]
-            x = td.reshape(spread, [*x.shape[:axis], size * (inner + 1), *x.shape[axis + 1 :]])
-            x = jnp.take(given(x), td.arange(builtins.max(size * (inner + 1) - inner, 0), dtype="int32"), axis)
-        low_part, high_part = builtins.max(low, 0), builtins.max(high, 0)
-        if low_part or high_part:
-            edge = lambda n: td.broadcast_to(value, [*x.shape[:axis], n, *x.shape[axis + 1 :]])
-            x = td.concat([edge(low_part), x, edge(high_part)], axis=axis)
-        if low < 0 or high < 0:
-            x = slice_in_dim(given(x), -low if low < 0 else 0, x.shape[axis] + builtins.min(high, 0), 1, axis)
-    return given(x)
 
 
 def slice(operand, start_indices, limit_indices, strides=None):
@@ -289,11 +253,6 @@ def dot_general(lhs, rhs, dimension_numbers, precision=None, preferred_element_t
     return jnp.einsum(f"{''.join(first)},{''.join(second)}->{''.join(out)}", lhs, rhs)
 
 
-def batch_matmul(lhs, rhs, precision=None):
-    """The product of stacks of matrices."""
-    return jnp.matmul(lhs, rhs)
-
-
 def _reduced(op):
     return lambda operand, axes=None: op(operand, tuple(axes) if axes is not None else None)
 
@@ -323,11 +282,6 @@ def sort(operand, dimension=-1, is_stable=True, num_keys=1):
     return jnp.sort(operand, dimension)
 
 
-def sort_key_val(keys, values, dimension=-1, is_stable=True):
-    """Keys in order, and values in the order of the keys."""
-    return sort((keys, values), dimension)
-
-
 def top_k(operand, k, *, axis=-1):
     """The largest elements along an axis, and their places."""
     return list(map(given, td.topk(strong(asarray(operand)), k, axis=axis)))
@@ -341,18 +295,3 @@ def argmax(operand, axis, index_dtype="int32"):
 def argmin(operand, axis, index_dtype="int32"):
     """Where the smallest element stands along an axis."""
     return jnp.argmin(operand, axis).astype(index_dtype)
-
-
-def population_count(x):
-    """How many bits of each element are 1."""
-    x, found = asarray(x), 0
-    for i in range(8 * x.dtype.itemsize):
-        found = found + ((x >> i) & 1)
-    return found
-
-
-def collapse(operand, start_dimension, stop_dimension=None):
-    """Neighbouring axes as one."""
-    x = asarray(operand)
-    stop = x.ndim if stop_dimension is None else stop_dimension
-    return jnp.reshape(x, (*x.shape[:start_dimension], math.prod(x.shape[start_dimension:stop]), *x.shape[stop:]))

@@ -27,38 +27,7 @@ half, uint = _dtypes.SCALARS["float16"], _dtypes.SCALARS["uint64"]
 pi, e, inf, nan, newaxis, euler_gamma = _math.pi, _math.e, _math.inf, _math.nan, None, 0.5772156649015329
 
 
-class _Grid:
-    """`mgrid`, `ogrid`: grids by slices."""
-
-    def __init__(self, sparse):
-        self._sparse = sparse
-
-    def __getitem__(self, key):
-        axes = [
-            linspace(k.start, k.stop, int(k.step.imag)) if isinstance(k.step, complex) else arange(k.start or 0, k.stop, k.step or 1)  # noqa: F405
-            for k in (key if isinstance(key, tuple) else (key,))
-        ]
-        if not isinstance(key, tuple):
-            return axes[0]
-        found = meshgrid(*axes, indexing="ij", sparse=self._sparse)  # noqa: F405
-        return found if self._sparse else stack(found)  # noqa: F405
-
-
-mgrid, ogrid = _Grid(False), _Grid(True)
-
-
-class _Joined:
-    """`r_` and `c_`: what is in the brackets, joined."""
-
-    def __init__(self, columns):
-        self._columns = columns
-
-    def __getitem__(self, key):
-        parts = [mgrid[k] if isinstance(k, slice) else atleast_1d(asarray(k)) for k in (key if isinstance(key, tuple) else (key,))]  # noqa: F405
-        return column_stack(parts) if self._columns else concatenate(parts)  # noqa: F405
-
-
-r_, c_, s_ = _Joined(False), _Joined(True), _numpy.s_
+s_ = _numpy.s_
 
 
 def promote_types(a, b):
@@ -126,6 +95,6 @@ __getattr__ = _late_names(
     "jax_extras.samples",
     "jax_extras.numpy_functions",
     "jax_extras.more_numpy_functions",
-    names={"fft": "jax.numpy.fft", "ufunc": "jax_rare.ufuncs", "frompyfunc": "jax_rare.ufuncs"} | dict.fromkeys("complex64 complex128 csingle cdouble complex_".split(), "jax_extras.complexes"),
+    names={"fft": "jax.numpy.fft", "ufunc": "jax_rare.ufuncs", "frompyfunc": "jax_rare.ufuncs"} | dict.fromkeys("mgrid ogrid r_ c_".split(), "jax_rare.grids") | dict.fromkeys("complex64 complex128 csingle cdouble complex_".split(), "jax_extras.complexes"),
     instead={"bfloat16": "numbers of 16 bits are jnp.float16", "matrix": "jnp.array"},
 )
