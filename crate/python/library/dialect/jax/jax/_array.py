@@ -291,7 +291,7 @@ def operand(x, function="array", position=0):
     kind = type(x)
     if kind is float or kind is int or kind is bool:
         return weak(x)
-    if kind is not complex and not any(hasattr(x, name) for name in ("__array__", "__jax_array__", "newbyteorder")):
+    if kind is not complex and not any(hasattr(x, name) for name in ("__array__", "__jax_array__")) and not (hasattr(x, "dtype") and hasattr(x, "item")):
         raise TypeError(f"{function} requires ndarray or scalar arguments, got {kind} at position {position}.")
     return asarray(x)
 
