@@ -220,6 +220,14 @@ class Module(Object):
         known = self.__dict__.get(name)
         self.__dict__[name] = kind((*(known.raw_value if isinstance(known, Variable) else ()), value))
 
+    def perturb(self, name, value, variable_type=None):
+        """A value on the way, to which one is added that derivatives may be taken of; it is zero."""
+        if name not in self.__dict__:
+            from jax_rare.nnx_parts import Perturbation
+
+            self.__dict__[name] = (variable_type or Perturbation)(jnp.zeros_like(value))
+        return value + self.__dict__[name].raw_value
+
 
 class List(list):
     """A list of modules."""

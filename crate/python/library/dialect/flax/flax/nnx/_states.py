@@ -157,11 +157,18 @@ def has_data(value):
 is_data = has_data
 
 
-def data(value):
-    """The value: what holds variables or arrays is found by itself."""
-    return value
+_NOTHING = object()
 
 
-def static(value):
-    """The value: what holds no variables is left alone by itself."""
-    return value
+def data(value=_NOTHING, /, **options):
+    """The value: what holds variables or arrays is found by itself. Without one, a field of a dataclass."""
+    return static(value, **options)
+
+
+def static(value=_NOTHING, /, **options):
+    """The value: what holds no variables is left alone by itself. Without one, a field of a dataclass."""
+    if value is not _NOTHING:
+        return value
+    import dataclasses
+
+    return dataclasses.field(**options)
