@@ -8,7 +8,8 @@ _KNOWN = {
     "jax_compilation_cache_dir": None, "jax_debug_key_reuse": False, "jax_enable_checks": False, "jax_softmax_custom_jvp": True,
     "jax_enable_custom_prng": False, "jax_legacy_prng_key": "allow", "jax_num_cpu_devices": 1, "jax_pmap_no_rank_reduction": True,
     "jax_persistent_cache_min_entry_size_bytes": 0, "jax_persistent_cache_min_compile_time_secs": 1.0, "jax_raise_persistent_cache_errors": False,
-    "jax_transfer_guard": "allow", "jax_pprint_use_color": True, "jax_include_full_tracebacks_in_locations": True, "jax_hlo_source_file_canonicalization_regex": None,
+    "jax_transfer_guard": "allow", "jax_pprint_use_color": True, "jax_include_full_tracebacks_in_locations": True,
+    "jax_hlo_source_file_canonicalization_regex": None,
 }
 
 

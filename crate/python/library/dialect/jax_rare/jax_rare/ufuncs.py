@@ -30,6 +30,8 @@ class _Kind(type):
 class ufunc(metaclass=_Kind):
     """A function of elements."""
 
+    __module__ = "jax.numpy"
+
     def __init__(self, func, /, nin, nout, *, name=None, nargs=None, identity=None, call=None, own=None):
         self._func, self.nin, self.nout, self.identity = func, operator.index(nin), operator.index(nout), identity
         self.nargs = nargs or self.nin

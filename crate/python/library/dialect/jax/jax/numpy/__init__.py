@@ -95,6 +95,8 @@ __getattr__ = _late_names(
     "jax_extras.samples",
     "jax_extras.numpy_functions",
     "jax_extras.more_numpy_functions",
-    names={"fft": "jax.numpy.fft", "ufunc": "jax_rare.ufuncs", "frompyfunc": "jax_rare.ufuncs"} | dict.fromkeys("mgrid ogrid r_ c_".split(), "jax_rare.grids") | dict.fromkeys("complex64 complex128 csingle cdouble complex_".split(), "jax_extras.complexes"),
+    names={"fft": "jax.numpy.fft", "ufunc": "jax_rare.ufuncs", "frompyfunc": "jax_rare.ufuncs"}
+    | dict.fromkeys("mgrid ogrid r_ c_".split(), "jax_rare.grids")
+    | dict.fromkeys("complex64 complex128 csingle cdouble complex_".split(), "jax_extras.complexes"),
     instead={"bfloat16": "numbers of 16 bits are jnp.float16", "matrix": "jnp.array"},
 )
