@@ -105,10 +105,6 @@ __getattr__ = _late_names(
         "make_array_from_single_device_arrays".split(),
         "jax_rare.meshes",
     )
-    | {
-        name: f"jax.{name}"
-        for name in "ad_checkpoint api_util custom_batching custom_derivatives distributed example_libraries export extend ffi interpreters lib "
-        "monitoring ref test_util".split()
-    }
+    | {name: f"jax.{name}" for name in "ad_checkpoint custom_batching custom_derivatives example_libraries ref test_util".split()}
     | {"checkpoint_policies": "jax_rare.checkpoints"},
 )
