@@ -11,7 +11,10 @@ import json
 import sys
 import warnings
 
-LIBRARIES = ("numpy", "pandas", "torch", "tensorflow", "mxnet", "matplotlib", "paddle", "scipy", "sklearn", "seaborn", "jax", "flax", "optax", "gymnasium", "gym", "tabulate", "statsmodels", "patsy", "skimage")
+LIBRARIES = (
+    "numpy", "pandas", "torch", "tensorflow", "mxnet", "matplotlib", "paddle", "scipy", "sklearn", "seaborn", "jax", "flax", "optax", "gymnasium", "gym",
+    "tabulate", "statsmodels", "patsy", "skimage", "einops", "torchinfo", "safetensors", "torchmetrics", "lightning", "jaxtyping", "chex", "equinox",
+)  # fmt: skip
 
 
 def printed(cell, names):
