@@ -95,12 +95,7 @@ def _footprint(image, footprint):
 def _extreme(image, footprint, dilate, mode, cval):
     image = np.asarray(image)
     footprint = _footprint(image, footprint)
-    # The window reaches further to the one side where its size is even.
-    if dilate:
-        footprint = footprint[tuple(slice(None, None, -1) for _ in range(footprint.ndim))]
-    size = np.array(footprint.shape)
-    if bool(np.any(size % 2 == 0)):
-        footprint = np.pad(footprint, [(0, 1) if (s % 2 == 0) == (not dilate) and s % 2 == 0 else (1, 0) if s % 2 == 0 else (0, 0) for s in size.tolist()])
+    origin = [-1 if size % 2 == 0 else 0 for size in footprint.shape]
     kind = image.dtype
     work = image.astype(np.uint8) if kind == bool else image
     if mode in ("max", "min", "ignore"):
@@ -109,7 +104,7 @@ def _extreme(image, footprint, dilate, mode, cval):
         mode = "constant"
     flat = bool(footprint.all())
     function = ndi.maximum_filter if dilate else ndi.minimum_filter
-    found = function(work, size=footprint.shape, mode=mode, cval=cval) if flat else function(work, footprint=footprint, mode=mode, cval=cval)
+    found = function(work, **({"size": footprint.shape} if flat else {"footprint": footprint}), mode=mode, cval=cval, origin=origin)
     return found.astype(kind)
 
 
@@ -134,7 +129,10 @@ def closing(image, footprint=None, out=None, *, mode="reflect", cval=0.0):
 
 
 def _mirrored(image, footprint):
-    return None if footprint is None else _footprint(np.asarray(image), footprint)
+    if footprint is None:
+        return None
+    footprint = _footprint(np.asarray(image), footprint)
+    return footprint[(slice(None, None, -1),) * footprint.ndim]
 
 
 def white_tophat(image, footprint=None, out=None, *, mode="reflect", cval=0.0):

@@ -133,7 +133,6 @@ def structure_tensor(image, sigma=1, mode="constant", cval=0, order="rc"):
     """Products of slopes, smoothed."""
     image = as_float(np.asarray(image))
     slopes = [ndi.sobel(image, axis=axis, mode=mode, cval=cval) for axis in range(image.ndim)]
-    slopes = [_sobel(image, axis, mode, cval) for axis in range(image.ndim)]
     if order == "xy":
         slopes = slopes[::-1]
     return [ndi.gaussian_filter(slopes[a] * slopes[b], sigma, mode=mode, cval=cval) for a in range(image.ndim) for b in range(a, image.ndim)]

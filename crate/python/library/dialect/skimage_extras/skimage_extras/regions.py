@@ -33,7 +33,7 @@ def label(label_image, background=None, return_num=False, connectivity=None):
             table = np.zeros(count + 1, dtype=np.int64)
             table[seen[np.argsort(first)]] = np.arange(1, count + 1)
             found = table[found]
-    found = found.astype(np.int32)
+    found = found.astype(np.int32 if image.dtype == bool else np.int64)
     return (found, int(count)) if return_num else found
 
 
@@ -48,7 +48,7 @@ def euler_number(image, connectivity=None):
     total = quads.sum(0)
     diagonal = (total == 2) & (quads[0] == quads[3])
     q1, q3, qd = np.sum(total == 1), np.sum(total == 3), np.sum(diagonal)
-    return int((q1 - q3 + (2 if connectivity == 1 else -2) * qd) // 4)
+    return np.int64((q1 - q3 + (2 if connectivity == 1 else -2) * qd) // 4)
 
 
 def perimeter(image, neighborhood=4):

@@ -17,7 +17,7 @@ def remove_small_objects(ar, min_size=64, connectivity=1, *, max_size=None, out=
         raise TypeError(f"Only bool or integer image types are supported. Got {ar.dtype}.")
     labels = _labelled(ar, connectivity)
     counts = np.bincount(labels.reshape(-1))
-    small = counts <= max_size if max_size is not None else counts < min_size
+    small = counts <= (min_size if max_size is None else max_size)
     found = ar.copy()
     found[small[labels]] = 0
     if out is not None:

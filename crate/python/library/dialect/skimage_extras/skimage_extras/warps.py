@@ -203,7 +203,6 @@ def warp(image, inverse_map, map_args=None, output_shape=None, order=None, mode=
     order = (0 if image.dtype == bool else 1) if order is None else order
     work = _prepared(image, preserve_range).astype(np.float64)
     shape = image.shape if output_shape is None else tuple(int(n) for n in output_shape)
-    inverse_map = inverse_map.params if isinstance(inverse_map, ProjectiveTransform) else inverse_map
     rows, columns = shape[:2]
     if isinstance(inverse_map, np.ndarray) and inverse_map.shape == (3, 3):
         inverse_map = ProjectiveTransform(inverse_map)
@@ -213,11 +212,13 @@ def warp(image, inverse_map, map_args=None, output_shape=None, order=None, mode=
         coords = np.asarray(places).T.reshape(2, columns, rows).swapaxes(1, 2)[::-1]
     else:
         coords = np.asarray(inverse_map, dtype=float)
-    return _sampled(work, coords, shape, order, mode, cval, clip)
+    # A matrix counts what lies outside as the constant; other maps end at the middle of the last pixel.
+    own = "grid-constant" if mode == "constant" and isinstance(inverse_map, ProjectiveTransform) else _MODES[mode]
+    return _sampled(work, coords, order, mode, own, cval, clip)
 
 
-def _sampled(work, coords, shape, order, mode, cval, clip):
-    options = {"order": order, "mode": _MODES[mode], "cval": cval, "prefilter": order > 1}
+def _sampled(work, coords, order, mode, own, cval, clip):
+    options = {"order": order, "mode": own, "cval": cval, "prefilter": order > 1}
     if work.ndim == 3 and len(coords) == 2:
         found = np.stack([ndi.map_coordinates(work[..., k], coords, **options) for k in range(work.shape[2])], axis=-1)
     else:
@@ -251,12 +252,46 @@ def resize(image, output_shape, order=None, mode="reflect", cval=0, clip=True, p
     if anti_aliasing:
         sigma = np.maximum(0, (factors - 1) / 2) if anti_aliasing_sigma is None else np.atleast_1d(anti_aliasing_sigma) * np.ones(len(factors))
         source = ndi.gaussian_filter(work, sigma, cval=cval, mode="grid-constant" if nd_mode == "constant" else nd_mode)
-    zooms = [1 / factor for factor in factors.tolist()]
-    found = ndi.zoom(source, zooms, order=order, mode="grid-constant" if nd_mode == "constant" else nd_mode, cval=cval, grid_mode=True)
+    found = _zoomed(source, shape, factors, order, mode, cval)
     found = np.clip(found, low, high) if clip and order > 0 else found
     if kind == bool:
         return found.astype(bool) if order == 0 else found
     return found.astype(np.float32) if kind == np.float32 else found
+
+
+def _zoomed(x, shape, factors, order, mode, cval):
+    """The picture at places between its own, so that its edges stay where they are."""
+    places = [(np.arange(n) + 0.5) * factor - 0.5 for n, factor in zip(shape, factors.tolist())]
+    if order > 1 or mode == "constant":
+        moving = [axis for axis in range(x.ndim) if shape[axis] != x.shape[axis]]
+        if len(moving) < x.ndim and x.ndim > 2 and shape[-1] == x.shape[-1]:
+            parts = [_zoomed(x[..., k], shape[:-1], factors[:-1], order, mode, cval) for k in range(x.shape[-1])]
+            return np.stack(parts, axis=-1)
+        coords = np.stack(np.meshgrid(*places, indexing="ij"))
+        return ndi.map_coordinates(x, coords, order=order, mode="grid-constant" if mode == "constant" else _MODES[mode], cval=cval)
+    for axis, (place, n) in enumerate(zip(places, x.shape)):
+        if len(place) == n:
+            continue
+        if order == 0:
+            x = np.take(x, _folded(np.floor(place + 0.5).astype(int), n, mode), axis=axis)
+            continue
+        low = np.floor(place).astype(int)
+        share = (place - low).reshape([-1 if a == axis else 1 for a in range(x.ndim)])
+        x = np.take(x, _folded(low, n, mode), axis=axis) * (1 - share) + np.take(x, _folded(low + 1, n, mode), axis=axis) * share
+    return x
+
+
+def _folded(index, n, mode):
+    """Places outside of a picture as places inside."""
+    if mode == "edge" or n == 1:
+        return np.clip(index, 0, n - 1)
+    if mode == "wrap":
+        return index % n
+    if mode == "symmetric":
+        index = index % (2 * n)
+        return np.where(index >= n, 2 * n - 1 - index, index)
+    index = index % (2 * n - 2)
+    return np.where(index >= n, 2 * n - 2 - index, index)
 
 
 def rescale(

@@ -30,7 +30,7 @@ def gaussian(image, sigma=1.0, *, mode="nearest", cval=0, preserve_range=False, 
 def _edge(image, kind, axis, mask=None, mode="reflect", cval=0.0):
     image = img_as_float(np.asarray(image))
     smooth = np.array(_SMOOTH[kind]) / np.sum(_SMOOTH[kind]) if kind != "farid" else np.array(_SMOOTH[kind])
-    step = np.array(_STEP.get(kind, (1, 0, -1))) / (2.0 if kind != "farid" else 1.0) * (1.0 if kind == "farid" else 1.0)
+    step = np.array(_STEP.get(kind, (1.0, 0.0, -1.0)))
     found = image
     for place in range(image.ndim):
         found = ndi.convolve1d(found, step if place == axis else smooth, axis=place, mode=mode, cval=cval)
