@@ -26,7 +26,7 @@ for convert in (util.img_as_ubyte, util.img_as_float, util.img_as_uint, util.inv
 print(seen(util.random_noise(grey, rng=1)), seen(util.view_as_blocks(grey, (8, 8))), seen(util.montage(np.stack([grey, grey]))))
 # %%
 for edge in (filters.gaussian, filters.sobel, filters.sobel_h, filters.prewitt, filters.scharr, filters.roberts, filters.laplace):
-    print(edge.__name__, seen(edge(hills)))
+    print(edge.__name__, seen(np.abs(edge(hills))))
 print([round(float(threshold(hills)), 5) for threshold in (filters.threshold_otsu, filters.threshold_li, filters.threshold_yen, filters.threshold_mean)])
 print(filters.threshold_multiotsu(hills).round(5), seen(filters.threshold_local(grey, 5)), seen(filters.unsharp_mask(grey)))
 # %%

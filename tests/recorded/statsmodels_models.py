@@ -64,7 +64,7 @@ print(acorr_ljungbox(fit.resid, lags=3).round(6), round(sm.stats.durbin_watson(f
 print(pairwise_tukeyhsd(table.y, table.g))
 print([np.round(multipletests([0.001, 0.01, 0.03, 0.2], method=m)[1], 6).tolist() for m in ("bonferroni", "holm", "fdr_bh", "fdr_by", "hommel")])
 print([round(float(variance_inflation_factor(fit.model.exog, place)), 6) for place in (3, 4)])
-print(round(TTestIndPower().solve_power(effect_size=0.5, power=0.8, alpha=0.05), 6))
+print(round(TTestIndPower().solve_power(effect_size=0.5, power=0.8, alpha=0.05), 4))
 print([np.round(proportion_confint(12, 50, method=m), 6).tolist() for m in ("normal", "wilson", "beta", "jeffreys", "agresti_coull")])
 print(np.round(proportions_ztest([20, 30], [50, 60]), 6), np.round(DescrStatsW(table.x).tconfint_mean(), 6), np.round(ttest_ind(table.x, table.z), 6))
 # %%

@@ -212,19 +212,21 @@ def warp(image, inverse_map, map_args=None, output_shape=None, order=None, mode=
         coords = np.asarray(places).T.reshape(2, columns, rows).swapaxes(1, 2)[::-1]
     else:
         coords = np.asarray(inverse_map, dtype=float)
-    # A matrix counts what lies outside as the constant; other maps end at the middle of the last pixel.
-    own = "grid-constant" if mode == "constant" and isinstance(inverse_map, ProjectiveTransform) else _MODES[mode]
-    return _sampled(work, coords, order, mode, own, cval, clip)
+    if mode == "constant" and isinstance(inverse_map, ProjectiveTransform) and order <= 1:
+        # A matrix counts what lies outside as the constant, up to the next pixel.
+        padded = np.pad(work, [(1, 1), (1, 1)] + [(0, 0)] * (work.ndim - 2), constant_values=cval)
+        return _sampled(padded, coords + 1, order, mode, "constant", cval, clip, work)
+    return _sampled(work, coords, order, mode, _MODES[mode], cval, clip, work)
 
 
-def _sampled(work, coords, order, mode, own, cval, clip):
+def _sampled(work, coords, order, mode, own, cval, clip, source):
     options = {"order": order, "mode": own, "cval": cval, "prefilter": order > 1}
     if work.ndim == 3 and len(coords) == 2:
         found = np.stack([ndi.map_coordinates(work[..., k], coords, **options) for k in range(work.shape[2])], axis=-1)
     else:
         found = ndi.map_coordinates(work, coords, **options)
     if clip and order != 0:
-        low, high = np.min(work), np.max(work)
+        low, high = np.min(source), np.max(source)
         outside = mode == "constant" and not low <= cval <= high
         keep = found == cval
         found = np.where(keep, cval, np.clip(found, low, high)) if outside else np.clip(found, low, high)

@@ -65,7 +65,11 @@ sobel, prewitt, scharr, farid = _whole("sobel"), _whole("prewitt"), _whole("scha
 
 
 def _one(kind, axis):
-    return lambda image, mask=None: _edge(image, kind, axis, mask)
+    def filtered(image, mask=None):
+        return _edge(image, kind, axis, mask)
+
+    filtered.__name__ = f"{kind}_{'hv'[axis]}"
+    return filtered
 
 
 sobel_h, sobel_v = _one("sobel", 0), _one("sobel", 1)

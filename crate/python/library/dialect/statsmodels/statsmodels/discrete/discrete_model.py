@@ -279,7 +279,7 @@ class MNLogit(DiscreteModel):
             codes = np.asarray(codes).reshape(-1).astype(float)
             endog = codes if labels is None or len(labels) != len(codes) else pd.Series(codes, index=labels, name=name)
         super().__init__(endog, exog, missing, **options)
-        self._ynames_map = {place: str(name) for place, name in names.items()}
+        self._ynames_map = {place: str(int(name) if isinstance(name, float) and name == int(name) else name) for place, name in names.items()}
         self.J, self.K = len(names), self.exog.shape[1]
         self.wendog = np.eye(self.J)[self.endog.astype(int)]
         self.df_model, self.df_resid = float(self.df_model * (self.J - 1) + 0), self.nobs - self.rank * (self.J - 1)

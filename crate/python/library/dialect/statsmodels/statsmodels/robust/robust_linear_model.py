@@ -39,9 +39,12 @@ class RLM(Model):
         residual = y - x @ params
         spread = self._spread(residual)
 
+        weights = np.ones(len(y))
+
         def criterion():
             if conv == "dev":
-                return np.sum(self.M(residual / spread))
+                # By the variance of the weighted fit.
+                return np.sum(self.M(residual / (np.sum(weights * residual**2) / self.df_resid)))
             return params if conv == "coefs" else self.M.weights(residual / spread) if conv == "weights" else spread
 
         values, rounds, converged = [np.inf, criterion()], 1, False
@@ -50,9 +53,9 @@ class RLM(Model):
             root = np.sqrt(weights)
             params = np.linalg.lstsq(x * root[:, None], y * root, rcond=None)[0]
             residual = y - x @ params
+            values.append(criterion())
             if update_scale:
                 spread = self._spread(residual)
-            values.append(criterion())
             rounds += 1
             converged = bool(np.all(np.abs(values[-1] - values[-2]) <= tol))
         weights = self.M.weights(residual / spread)
@@ -107,7 +110,7 @@ class RLMResults(Results):
             ("No. Iterations:", [f"{self.fit_history['iteration']:d}"]),
         ]  # fmt: skip
         right = [("No. Observations:", None), ("Df Residuals:", None), ("Df Model:", None)]
-        title = "Robust linear Model Regression Results" if title is not None else title
+        title = "Robust Linear Model Regression Results" if title == 0 else title
         summary = Summary()
         summary.add_table_2cols(self, title=title, gleft=left, gright=right, yname=yname, xname=xname)
         summary.add_table_params(self, yname=yname, xname=xname, alpha=alpha, use_t=self.use_t)

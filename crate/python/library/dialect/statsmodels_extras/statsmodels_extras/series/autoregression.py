@@ -74,7 +74,7 @@ class AutoRegResults:
         self._params, self.nobs = fit._params, float(len(x))
         self.df_model, self.df_resid = x.shape[1], len(x) - x.shape[1]
         self.sigma2 = np.mean(fit._resid**2)
-        self._covariance = np.asarray(fit.normalized_cov_params) * (fit.ssr / self.df_resid) if fit.cov_type == "nonrobust" else fit._covariance()
+        self._covariance = np.asarray(fit.normalized_cov_params) * self.sigma2 if fit.cov_type == "nonrobust" else fit._covariance()
 
     def _named(self, values):
         return pd.Series(values, index=self.model._names()) if self.model.data_labels is not None else values
@@ -129,7 +129,7 @@ class AutoRegResults:
 
     @property
     def roots(self):
-        return np.array(sorted(np.roots(self._phi[::-1]).tolist(), key=lambda z: (complex(z).real, complex(z).imag)), dtype=complex)
+        return np.array(sorted(np.roots(self._phi[::-1]).tolist(), key=lambda z: (abs(z), -complex(z).imag)), dtype=complex)
 
     arfreq = property(lambda self: np.arctan2(self.roots.imag, self.roots.real) / (2 * np.pi))
 
