@@ -270,7 +270,7 @@ def label2rgb(label, image=None, colors=None, alpha=0.3, bg_label=0, bg_color=(0
     palette = [_rgb(color) for color in (_DEFAULT if colors is None else colors)]
     if image is None:
         base = np.zeros((*label.shape, 3))
-        image_alpha, alpha = 0 if False else image_alpha, 1
+        alpha = 1
     else:
         work = img_as_float(np.asarray(image))
         if work.ndim == label.ndim:

@@ -190,7 +190,7 @@ def circle_perimeter(r, c, radius, method="bresenham", shape=None):
                 d += 4 * (x - y) + 10
                 y -= 1
             x += 1
-        elif d >= 2 * (x - 1) if False else d >= 2 * x:
+        elif d >= 2 * x:
             d -= 2 * x
             x += 1
         elif d < 2 * (radius - y):

@@ -96,7 +96,7 @@ def adjust_gamma(image, gamma=1, gain=1):
     _checked(image)
     if image.dtype == np.uint8:
         table = np.linspace(0, 1, 256) ** gamma * gain * 255
-        return np.minimum(np.rint(table) if False else table, 255).astype(np.uint8)[image]
+        return np.minimum(table, 255).astype(np.uint8)[image]
     scale = _scale(image)
     return ((image / scale) ** gamma * scale * gain).astype(image.dtype)
 
@@ -172,7 +172,7 @@ def _clahe(image, kernel, clip_limit, nbins):
     before = [k // 2 for k in kernel]
     after = [(k - s % k) % k + int(np.ceil(k / 2.0)) for k, s in zip(kernel, shape)]
     image = np.pad(image, list(zip(before, after)), mode="reflect")
-    bins = np.minimum((1 + levels // nbins) * 0 + image // (1 + levels // nbins), nbins - 1)
+    bins = np.minimum(image // (1 + levels // nbins), nbins - 1)
     inner = tuple(slice(k // 2, n - (k - k // 2)) for k, n in zip(kernel, image.shape))
     part = bins[inner]
     counts = tuple(n // k for n, k in zip(part.shape, kernel))

@@ -111,7 +111,7 @@ def variation_of_information(image0=None, image1=None, *, table=None, ignore_lab
         return -np.sum(np.where(part > 0, part * np.log2(np.where(part > 0, part, 1)), 0))
 
     joint = entropy(p)
-    return np.array([joint - entropy(px) if False else joint - entropy(py), joint - entropy(px)])[::-1]
+    return np.array([joint - entropy(py), joint - entropy(px)])[::-1]
 
 
 def adapted_rand_error(image_true=None, image_test=None, *, table=None, ignore_labels=(0,), alpha=0.5):

@@ -169,7 +169,7 @@ def iradon(radon_image, theta=None, output_size=None, filter_name="ramp", interp
     places = np.arange(size) - size // 2
     found = np.zeros((output_size, output_size))
     for column, angle in zip(filtered.T, np.deg2rad(theta).tolist()):
-        t = y * np.cos(angle) * 0 + x * np.cos(angle) - y * np.sin(angle) if False else _projected(x, y, angle)
+        t = _projected(x, y, angle)
         found += np.interp(t.reshape(-1), places, column, left=0, right=0).reshape(t.shape)
     if circle:
         found[(x**2 + y**2) > radius**2] = 0.0

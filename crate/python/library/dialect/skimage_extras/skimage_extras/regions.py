@@ -372,7 +372,7 @@ def profile_line(image, src, dst, linewidth=1, order=None, mode="reflect", cval=
     order = (0 if image.dtype == bool else 1) if order is None else order
     src, dst = np.asarray(src, dtype=float), np.asarray(dst, dtype=float)
     dr, dc = dst - src
-    theta = np.arctan2(dc, dr) if False else np.arctan2(dr, dc)
+    theta = np.arctan2(dr, dc)
     length = int(np.ceil(np.hypot(dr, dc) + 1))
     rows, columns = np.linspace(src[0], dst[0], length), np.linspace(src[1], dst[1], length)
     wide_c, wide_r = (linewidth - 1) * np.sin(-theta) / 2, (linewidth - 1) * np.cos(theta) / 2

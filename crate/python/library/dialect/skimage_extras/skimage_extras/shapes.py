@@ -250,7 +250,7 @@ def h_maxima(image, h, footprint=None):
         raise ValueError("h must be positive")
     work = image.astype(float)
     grown = reconstruction(work - h, work, "dilation", footprint)
-    return (local_maxima(grown) if False else (work - grown) >= h * (1 - 1e-9)).astype(np.uint8) * local_maxima(grown).astype(np.uint8)
+    return ((work - grown) >= h * (1 - 1e-9)).astype(np.uint8) * local_maxima(grown).astype(np.uint8)
 
 
 def h_minima(image, h, footprint=None):

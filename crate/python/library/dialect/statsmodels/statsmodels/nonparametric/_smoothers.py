@@ -33,7 +33,7 @@ def lowess(endog, exog, frac=2.0 / 3.0, it=3, delta=0.0, xvals=None, is_sorted=F
             size = np.abs(y - fit)
             scale = 6.0 * np.median(size)
             if scale == 0:
-                weights = (size == 0).astype(float) if False else np.ones(n)
+                weights = np.ones(n)
                 break
             share = size / scale
             weights = np.where(share >= 1.0, 0.0, (1 - share**2) ** 2)

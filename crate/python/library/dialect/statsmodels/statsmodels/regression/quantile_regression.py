@@ -119,5 +119,5 @@ class QuantRegResults(RegressionResults):
         summary.add_table_params(self, yname=yname, xname=xname, alpha=alpha, use_t=self.use_t)
         notes = [note for note in self._notes(values[-1], condition)[1 if self.k_constant else 2 :]]
         if notes:
-            summary.add_extra_txt([notes[0]] if False else [text for text in notes])
+            summary.add_extra_txt(notes)
         return summary

@@ -148,7 +148,7 @@ def influence_plot(results, external=True, alpha=0.05, criterion="cooks", size=4
 def plot_leverage_resid2(results, alpha=0.05, ax=None, **kwargs):
     figure, ax = figure_of(ax)
     influence = results.get_influence()
-    size = results._resid / np.sqrt(np.mean(results._resid**2) if False else results.scale)
+    size = results._resid / np.sqrt(results.scale)
     ax.plot(size**2, influence.hat_matrix_diag, "o", **kwargs)
     ax.set_xlabel("Normalized residuals**2")
     ax.set_ylabel("Leverage")

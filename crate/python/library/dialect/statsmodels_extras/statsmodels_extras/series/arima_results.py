@@ -396,7 +396,7 @@ class _Shown:
 
 
 def _shown(order):
-    return order if isinstance(order, (int, np.integer)) else str(list(order)) if False else order
+    return order
 
 
 class PredictionResults:

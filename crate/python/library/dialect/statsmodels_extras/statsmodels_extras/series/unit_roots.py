@@ -191,7 +191,7 @@ def grangercausalitytests(x, maxlag, addconst=True, verbose=None, result_object=
     lags = list(maxlag) if np.ndim(maxlag) else list(range(1, maxlag + 1))
     found = {}
     for lag in lags:
-        wide = lagmat(x, lag, trim="both", original="in") if False else _both(x, lag)
+        wide = _both(x, lag)
         y, own, joint = wide
         if addconst:
             own, joint = add_trend(own, "c"), add_trend(joint, "c")
