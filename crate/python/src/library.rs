@@ -39,6 +39,8 @@ const FIXED: usize = 8;
 const DIALECTS: &[&[&str]] = &[
     // The helpers of a course book.
     &["d2l"],
+    // Assertions about arrays, data classes that are trees.
+    &["chex"],
     // Axes by name; layers of it.
     &["einops"],
     // Models as trees over `jax`.
@@ -52,6 +54,8 @@ const DIALECTS: &[&[&str]] = &[
     &["jax_extras"],
     // Sparse arrays, networks and optimizers of the examples, programs of callbacks.
     &["jax_rare"],
+    // Annotations of arrays.
+    &["jaxtyping"],
     // `keras.ops`.
     &["keras_arrays"],
     // Layers that prepare data, rare metrics, `keras.ops`, models as dictionaries.
@@ -96,6 +100,10 @@ const DIALECTS: &[&[&str]] = &[
     &["seaborn"],
     // Fits, joint figures, clustered tables, plots of objects.
     &["seaborn_extras"],
+    // Pictures: colours, filters, shapes, regions.
+    &["skimage"],
+    // Features, warps, segments, restoration.
+    &["skimage_extras"],
     // What prepares tables, splits them and chooses models; the names of all else.
     &["sklearn"],
     // Data sets and what draws them.
