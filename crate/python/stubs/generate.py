@@ -13,6 +13,7 @@ import json
 import types
 
 import _tandem
+import chex
 import cycler
 import d2l.mxnet
 import d2l.paddle
@@ -54,6 +55,7 @@ import torchvision
 
 #: What has stubs, beside the native half of `tandem`.
 PACKAGES = {
+    "chex",
     "cycler",
     "d2l",
     "dateutil",
@@ -86,6 +88,7 @@ PACKAGES = {
     "scipy_signals",
     "seaborn",
     "seaborn_extras",
+    "skimage",
     "sklearn",
     "sklearn_data",
     "sklearn_extras",

@@ -213,7 +213,7 @@ fn the_last_error_is_looked_at() {
 #[test]
 fn missing_modules_name_what_there_is() {
     let notebook = notebook();
-    assert!(notebook.fail("import statsmodels.api").contains("td.linalg.lstsq"));
+    assert!(notebook.fail("import lightgbm").contains("HistGradientBoosting"));
     assert!(notebook.fail("import aiohttp").contains("drop the file onto the notebook"));
     assert!(notebook.fail("import requests\nrequests.get('https://x.org/data.csv')").contains("drop data.csv onto the notebook"));
     assert!(notebook.fail("import nothing_of_this_name").contains("%pip install FILE.whl"));
