@@ -7,4 +7,7 @@ _KERNELS = (
     "WhiteKernel"
 ).split()
 __all__ = list(_KERNELS)
-__getattr__ = late_names("sklearn.gaussian_process.kernels", names=dict.fromkeys(_KERNELS, "sklearn_extras.models.kernels"))
+__getattr__ = late_names(
+    "sklearn.gaussian_process.kernels",
+    names=dict.fromkeys(_KERNELS, "sklearn_extras.models.kernels") | dict.fromkeys(["CompoundKernel", "PairwiseKernel"], "sklearn_rare.more_kernels"),
+)
