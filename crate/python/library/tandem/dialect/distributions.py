@@ -359,29 +359,6 @@ class Beta(_Drawn):
         return td.random.beta(self.concentration1, self.concentration0, shape)
 
 
-class Poisson(_Drawn):
-    """Counts of rare events."""
-
-    _constraints = {"rate": constraints.nonnegative}
-
-    def __init__(self, rate, validate_args=None):
-        super().__init__(rate=rate, validate_args=validate_args)
-
-    mean = variance = property(lambda self: self.rate)
-
-    def log_prob(self, value):
-        """The logarithm of the probability."""
-        return value * td.log(self.rate) - self.rate - lgamma(value + 1)
-
-    def rsample(self, sample_shape=()):
-        """Draws."""
-        found = Source.counts(td.broadcast_to(self.rate, self._shape(sample_shape)))
-        return super().rsample(sample_shape) if found is None else found
-
-    def _draw(self, shape):
-        return td.random.poisson(self.rate, shape)
-
-
 class _Chances(Distribution):
     """Distributions by probabilities or by logits."""
 

@@ -6,7 +6,7 @@ import tandem as td
 from tandem.special import digamma, lgamma
 
 from . import constraints
-from .distributions import Categorical, Distribution, Gamma, Normal, Source, _sizes, _Trials
+from .distributions import Categorical, Distribution, Gamma, Normal, Source, _Drawn, _sizes, _Trials
 
 
 class Independent(Distribution):
@@ -463,3 +463,26 @@ class TransformedDistribution(Distribution):
         for transform in self.transforms:
             x = transform(x)
         return x
+
+
+class Poisson(_Drawn):
+    """Counts of rare events."""
+
+    _constraints = {"rate": constraints.nonnegative}
+
+    def __init__(self, rate, validate_args=None):
+        super().__init__(rate=rate, validate_args=validate_args)
+
+    mean = variance = property(lambda self: self.rate)
+
+    def log_prob(self, value):
+        """The logarithm of the probability."""
+        return value * td.log(self.rate) - self.rate - lgamma(value + 1)
+
+    def rsample(self, sample_shape=()):
+        """Draws."""
+        found = Source.counts(td.broadcast_to(self.rate, self._shape(sample_shape)))
+        return super().rsample(sample_shape) if found is None else found
+
+    def _draw(self, shape):
+        return td.random.poisson(self.rate, shape)

@@ -3,8 +3,8 @@
 import tandem as td
 from tandem.special import digamma, lgamma
 
-from .distributions import Bernoulli, Beta, Categorical, Exponential, Gamma, Laplace, LogNormal, Multinomial, Normal, Poisson, Uniform
-from .distributions_of_others import Binomial, Dirichlet, Geometric, HalfNormal, MultivariateNormal
+from .distributions import Bernoulli, Beta, Categorical, Exponential, Gamma, Laplace, LogNormal, Multinomial, Normal, Uniform
+from .distributions_of_others import Binomial, Dirichlet, Geometric, HalfNormal, MultivariateNormal, Poisson
 
 
 def _of_vectors(p, q):
