@@ -33,9 +33,10 @@ class CompiledFunction:
     def traced(self, /, *args, **kwargs):
         """Traces the function on arguments without running it, and returns the graph document as JSON, and its text."""
         ...
-    def tune(self, /, *args, **kwargs):
+    def tune(self, measured, /, *args, **kwargs):
         """Measures the choices about the kernels for arguments like these: `[(number, title, trials, gain), …]`; a trial is
-        `(choice, us, chosen, samples, quartiles)`, a gain `(ratio, low, high)` or `None`."""
+        `(choice, us, chosen, samples, quartiles)`, a gain `(ratio, low, high)` or `None`. `measured` is given the same, now and then,
+        while nothing is chosen of the last kernel; what it raises ends the measurement."""
         ...
     def __getattr__(self, name: str): ...
 
@@ -648,6 +649,7 @@ class TracerError(TypeError):
 class TracerScalarError(TracerError):
     def __getattr__(self, name: str): ...
 
+VERSION: str
 def abs(x, /) -> Tensor:
     """Magnitude; integers wrap at their minimum."""
     ...

@@ -1,6 +1,7 @@
 """Flax's names over Tandem's JAX: `flax.linen` and what belongs to it."""
 from flax import core as core
 from flax import errors as errors
+from flax import jax_utils as jax_utils
 from flax import linen as linen
 from flax import nnx as nnx
 from flax import serialization as serialization

@@ -1,9 +1,13 @@
 """JAX's names over Tandem: arrays that never change, and transformations of functions."""
 from _tandem import Tensor as Tensor
+from jax import ad_checkpoint as ad_checkpoint
 from jax import core as core
+from jax import custom_batching as custom_batching
+from jax import custom_derivatives as custom_derivatives
 from jax import debug as debug
 from jax import dtypes as dtypes
 from jax import errors as errors
+from jax import example_libraries as example_libraries
 from jax import experimental as experimental
 from jax import flatten_util as flatten_util
 from jax import image as image
@@ -12,12 +16,15 @@ from jax import nn as nn
 from jax import numpy as numpy
 from jax import ops as ops
 from jax import random as random
+from jax import ref as ref
 from jax import scipy as scipy
 from jax import sharding as sharding
+from jax import test_util as test_util
 from jax import tree as tree
 from jax import tree_util as tree_util
 from jax import typing as typing
 from jax._config import Config as Config
+from jax._config import Within as Within
 from jax._derivatives import checkpoint as _remat
 from jax._derivatives import checkpoint as checkpoint
 from jax._derivatives import grad as grad
@@ -45,9 +52,6 @@ from jax._jit import eval_shape as eval_shape
 from jax._jit import jit as jit
 from jax._mapping import vmap as vmap
 from jax._shapes import ShapeDtypeStruct as ShapeDtypeStruct
-from jax.sharding import NamedSharding as NamedSharding
-from jax.sharding import make_mesh as make_mesh
-from jax.sharding import shard_map as shard_map
 from jax_extras import profiler as profiler
 from jax_extras import stages as stages
 from jax_extras.callbacks import pure_callback as pure_callback
@@ -62,6 +66,7 @@ from jax_extras.own_rules import custom_jvp as custom_jvp
 from jax_extras.own_rules import custom_vjp as custom_vjp
 from jax_extras.profiler import named_call as named_call
 from jax_extras.profiler import named_scope as named_scope
+from numpy._dtypes import dtype as dtype
 from typing import Any
 
 class Array(Tensor):
@@ -135,6 +140,8 @@ class Array(Tensor):
     def __xor__(self, other): ...
     @property
     def abs(self): ...
+    @property
+    def addressable_shards(self): ...
     def all(self, *args, **kwargs):
         """`jax.numpy.all` of the array."""
         ...
@@ -181,6 +188,7 @@ class Array(Tensor):
         ...
     @property
     def clone(self): ...
+    committed: Any
     def compress(self, *args, **kwargs):
         """`jax.numpy.compress` of the array."""
         ...
@@ -236,6 +244,8 @@ class Array(Tensor):
     @property
     def float(self): ...
     @property
+    def global_shards(self): ...
+    @property
     def half(self): ...
     @property
     def imag(self): ...
@@ -244,6 +254,8 @@ class Array(Tensor):
     def is_deleted(self):
         """Whether the memory is gone."""
         ...
+    is_fully_addressable: Any
+    is_fully_replicated: Any
     def item(self, *at):
         """The only element, or the one of these places, as a Python number."""
         ...
@@ -275,6 +287,9 @@ class Array(Tensor):
     def numel(self): ...
     @property
     def numpy(self): ...
+    def on_device_size_in_bytes(self):
+        """The memory of the elements."""
+        ...
     @property
     def permute(self): ...
     def prod(self, *args, **kwargs):
@@ -360,29 +375,296 @@ class Array(Tensor):
     def zero_(self): ...
     def __getattr__(self, name: str): ...
 
+class NamedSharding:
+    """A mesh, and how an array is parted along it."""
+    def __eq__(self, other) -> bool: ...
+    def __init__(self, mesh, spec, *, memory_kind=None): ...
+    def __repr__(self) -> str: ...
+    def addressable_devices_indices_map(self, global_shape):
+        """The part of each device."""
+        ...
+    @property
+    def device(self): ...
+    @property
+    def device_set(self): ...
+    def devices_indices_map(self, global_shape):
+        """The part of each device."""
+        ...
+    def is_equivalent_to(self, other, ndim):
+        """Whether arrays lie in the same way, which they do on one device."""
+        ...
+    is_fully_addressable: Any
+    is_fully_replicated: Any
+    num_devices: Any
+    def shard_shape(self, global_shape):
+        """The shape of the part on each device."""
+        ...
+    def with_spec(self, spec):
+        """The mesh with another way to part arrays."""
+        ...
+
+class PartitionSpec(tuple):
+    """The axes of a mesh that the axes of an array are parted along."""
+    UNCONSTRAINED: Any
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+
+class PartitionSpec(tuple):
+    """The axes of a mesh that the axes of an array are parted along."""
+    UNCONSTRAINED: Any
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+
+class Ref:
+    """A box with an array, read and written by indices."""
+    def __getitem__(self, index): ...
+    def __init__(self, value): ...
+    def __len__(self) -> int: ...
+    def __repr__(self) -> str: ...
+    def __setitem__(self, index, value) -> None: ...
+    def addupdate(self, value):
+        """Adds to all elements."""
+        ...
+    @property
+    def at(self):
+        """Parts, which have `get`, `set`, `swap` and `addupdate`."""
+        ...
+    @property
+    def dtype(self): ...
+    def get(self):
+        """The array."""
+        ...
+    @property
+    def ndim(self): ...
+    def set(self, value):
+        """Writes all elements."""
+        ...
+    @property
+    def shape(self): ...
+    @property
+    def size(self): ...
+    def swap(self, value):
+        """Writes all elements, and gives what they were."""
+        ...
+    weak_type: Any
+
+class Shard:
+    """The part of an array on a device."""
+    def __init__(self, data): ...
+    def __repr__(self) -> str: ...
+    replica_id: Any
+
+def allow_f16_reductions(new_val='allow'):
+    """Within a `with` statement, arrays move as they do: all lie in the memory of this program."""
+    ...
+
+def array_garbage_collection_guard(new_val='allow'):
+    """Within a `with` statement, arrays move as they do: all lie in the memory of this program."""
+    ...
+
 def block_until_ready(x):
     """The tree, when its arrays have been computed."""
     ...
 
+def breakpoint(**_):
+    """Stops nowhere: there is no terminal to ask."""
+    ...
+
+def check_tracer_leaks(value=True):
+    """Within a `with` statement, the setting `jax_check_tracer_leaks`."""
+    ...
+
+def checking_leaks(value=True):
+    """Within a `with` statement, the setting `jax_check_tracer_leaks`."""
+    ...
+
+checkpoint_policies: Any
 config: Config
+def copy_to_host_async(x):
+    """The tree, whose arrays begin to be copied."""
+    ...
+
+def debug_infs(value=True):
+    """Within a `with` statement, the setting `jax_debug_infs`."""
+    ...
+
+def debug_key_reuse(value=True):
+    """Within a `with` statement, the setting `jax_debug_key_reuse`."""
+    ...
+
 def debug_nans(enable=True):
     """Within a `with` statement, the setting `jax_debug_nans`."""
+    ...
+
+def default_device(value=None):
+    """Within a `with` statement, the setting `jax_default_device`."""
     ...
 
 def default_matmul_precision(precision=None):
     """Within a `with` statement, the setting for products, which are always computed in full."""
     ...
 
+def default_prng_impl(value='threefry2x32'):
+    """Within a `with` statement, the setting `jax_default_prng_impl`."""
+    ...
+
 def disable_jit(disable=True):
     """Within a `with` statement, compiled functions are called as Python."""
+    ...
+
+def empty_ref(ty, *, memory_space=None, kind=None):
+    """A box with an array of a type."""
+    ...
+
+def enable_checks(value=True):
+    """Within a `with` statement, the setting `jax_enable_checks`."""
+    ...
+
+def enable_custom_prng(value=True):
+    """Within a `with` statement, the setting `jax_enable_custom_prng`."""
     ...
 
 def enable_x64(enable=True):
     """Within a `with` statement, numbers have 64 bits."""
     ...
 
+def explain_cache_misses(value=True):
+    """Within a `with` statement, the setting `jax_explain_cache_misses`."""
+    ...
+
+float0: dtype
+def free_ref(ref):
+    """Lets go of a box."""
+    ...
+
+def freeze(ref):
+    """The array of a box, which is no more used."""
+    ...
+
+def fwd_and_bwd(fun, argnums, has_aux=False, jitted=True):
+    """A function that gives values and what is needed for their derivatives, and the function of these."""
+    ...
+
+def host_count(backend=None):
+    """One process runs it all."""
+    ...
+
+def host_id(backend=None):
+    """The number of this process."""
+    ...
+
+def host_ids(backend=None):
+    """The numbers of the processes."""
+    ...
+
+def inspect_array_sharding(value, *, callback):
+    """Calls a function with where the array lies."""
+    ...
+
 jacobian = _jacobian
+def legacy_prng_key(value='allow'):
+    """Within a `with` statement, the setting `jax_legacy_prng_key`."""
+    ...
+
+def live_arrays(platform=None):
+    """The arrays that there are, of which no list is kept."""
+    ...
+
 local_device_count = _local_device_count
 local_devices = _local_devices
+def log(fmt, *args, **kwargs):
+    """Writes a text with the values of arrays to the log."""
+    ...
+
+def log_compiles(value=True):
+    """Within a `with` statement, the setting `jax_log_compiles`."""
+    ...
+
+def make_array_from_callback(shape, sharding, data_callback, dtype=None):
+    """An array of the parts that a function gives, which is one part."""
+    ...
+
+def make_array_from_process_local_data(sharding, local_data, global_shape=None):
+    """An array of what this process has."""
+    ...
+
+def make_array_from_single_device_arrays(shape, sharding, arrays, **_):
+    """An array of the parts on each device, of which there is one."""
+    ...
+
+def make_mesh(axis_shapes, axis_names, axis_types=None, *, devices=None):
+    """A mesh of the devices there are."""
+    ...
+
+def new_ref(init_val, *, memory_space=None, kind=None):
+    """A box with an array."""
+    ...
+
+def no_execution(new_val='allow'):
+    """Within a `with` statement, arrays move as they do: all lie in the memory of this program."""
+    ...
+
+def no_tracing(new_val='allow'):
+    """Within a `with` statement, arrays move as they do: all lie in the memory of this program."""
+    ...
+
+def numpy_dtype_promotion(value='standard'):
+    """Within a `with` statement, the setting `jax_numpy_dtype_promotion`."""
+    ...
+
+def numpy_rank_promotion(value='allow'):
+    """Within a `with` statement, the setting `jax_numpy_rank_promotion`."""
+    ...
+
+def process_indices(backend=None):
+    """The numbers of the processes."""
+    ...
+
 remat = _remat
+def reshard(xs, out_shardings, **_):
+    """The arrays where they are: there is one device."""
+    ...
+
+class set_mesh:
+    """The mesh in force, from now on or within a `with` statement."""
+    def __enter__(self): ...
+    def __exit__(self, *_): ...
+    def __init__(self, mesh): ...
+
+def shard_map(f=None, *, mesh=None, in_specs=None, out_specs=None, **_):
+    """A function of the parts that devices have, which are the whole: there is one."""
+    ...
+
+def softmax_custom_jvp(value=True):
+    """Within a `with` statement, the setting `jax_softmax_custom_jvp`."""
+    ...
+
+def thread_guard(new_val='allow'):
+    """Within a `with` statement, arrays move as they do: all lie in the memory of this program."""
+    ...
+
+def threefry_partitionable(value=True):
+    """Within a `with` statement, the setting `jax_threefry_partitionable`."""
+    ...
+
+def transfer_guard(new_val='allow'):
+    """Within a `with` statement, arrays move as they do: all lie in the memory of this program."""
+    ...
+
+def transfer_guard_device_to_device(new_val='allow'):
+    """Within a `with` statement, arrays move as they do: all lie in the memory of this program."""
+    ...
+
+def transfer_guard_device_to_host(new_val='allow'):
+    """Within a `with` statement, arrays move as they do: all lie in the memory of this program."""
+    ...
+
+def transfer_guard_host_to_device(new_val='allow'):
+    """Within a `with` statement, arrays move as they do: all lie in the memory of this program."""
+    ...
+
+def typeof(x):
+    """The type of an array, a number or a box."""
+    ...
+
 def __getattr__(name: str) -> Any: ...

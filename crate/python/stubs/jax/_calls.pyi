@@ -2,6 +2,7 @@
 from jax import Array as Array
 from jax._array import asarray as asarray
 from jax._array import operand as operand
+from jax._constants import called as called
 from typing import Any
 import tandem as td
 
@@ -26,6 +27,10 @@ class Flat:
     def rebuilt(self, leaves):
         """The results in the structure that the function gave."""
         ...
+    def __getattr__(self, name: str): ...
+
+class StepByStep(Exception):
+    """A traced function calls Python on values: it is run without a trace."""
     def __getattr__(self, name: str): ...
 
 def array_leaf(x, what='Argument'):

@@ -4,8 +4,10 @@ from jax import debug as debug
 from jax._array import asarray as asarray
 from jax._array import given as given
 from jax._calls import Flat as Flat
+from jax._calls import StepByStep as StepByStep
 from jax._calls import array_leaf as array_leaf
 from jax._calls import name_of as name_of
+from jax._calls import result_leaf as result_leaf
 from jax._config import Config as Config
 from typing import Any
 import tandem as td

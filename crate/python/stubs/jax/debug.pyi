@@ -1,7 +1,32 @@
 """`jax.debug`: what is printed while compiled functions run."""
 from jax import Array as Array
 from jax._array import is_traced as is_traced
+from jax._config import Within as Within
+from jax._devices import Device as Device
+from jax._devices import SingleDeviceSharding as SingleDeviceSharding
+from jax._devices import devices as devices
+from numpy._dtypes import dtype as dtype
 from typing import Any
+
+class AbstractMesh:
+    """The names and sizes of a mesh's axes without devices."""
+    def __eq__(self, other) -> bool: ...
+    def __init__(self, axis_sizes, axis_names, axis_types=None, *, abstract_device=None): ...
+    def __repr__(self) -> str: ...
+    @property
+    def empty(self): ...
+    @property
+    def shape(self): ...
+    @property
+    def size(self): ...
+
+class AxisType:
+    """Who decides how arrays are parted along an axis of a mesh."""
+    Auto: Any
+    Explicit: Any
+    Manual: Any
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
 
 class Collected:
     """The calls that a traced function makes: its results are followed by the arrays that these need."""
@@ -17,10 +42,300 @@ class Collected:
         ...
     def __getattr__(self, name: str): ...
 
+class Mesh:
+    """Devices in rows, with names for the axes."""
+    def __enter__(self): ...
+    def __eq__(self, other) -> bool: ...
+    def __exit__(self, *_): ...
+    def __init__(self, devices, axis_names, axis_types=None): ...
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+    @property
+    def abstract_mesh(self): ...
+    @property
+    def axis_sizes(self): ...
+    @property
+    def device_ids(self): ...
+    empty: Any
+    is_multi_process: Any
+    @property
+    def shape(self): ...
+    @property
+    def size(self): ...
+
+class NamedSharding:
+    """A mesh, and how an array is parted along it."""
+    def __eq__(self, other) -> bool: ...
+    def __init__(self, mesh, spec, *, memory_kind=None): ...
+    def __repr__(self) -> str: ...
+    def addressable_devices_indices_map(self, global_shape):
+        """The part of each device."""
+        ...
+    @property
+    def device(self): ...
+    @property
+    def device_set(self): ...
+    def devices_indices_map(self, global_shape):
+        """The part of each device."""
+        ...
+    def is_equivalent_to(self, other, ndim):
+        """Whether arrays lie in the same way, which they do on one device."""
+        ...
+    is_fully_addressable: Any
+    is_fully_replicated: Any
+    num_devices: Any
+    def shard_shape(self, global_shape):
+        """The shape of the part on each device."""
+        ...
+    def with_spec(self, spec):
+        """The mesh with another way to part arrays."""
+        ...
+
+class PartitionSpec(tuple):
+    """The axes of a mesh that the axes of an array are parted along."""
+    UNCONSTRAINED: Any
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+
+class PartitionSpec(tuple):
+    """The axes of a mesh that the axes of an array are parted along."""
+    UNCONSTRAINED: Any
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+
+class PositionalSharding(SingleDeviceSharding):
+    """One device."""
+
+class Shard:
+    """The part of an array on a device."""
+    def __init__(self, data): ...
+    def __repr__(self) -> str: ...
+    replica_id: Any
+
+class Sharding:
+    """How an array lies on devices."""
+
+def allow_f16_reductions(new_val='allow'):
+    """Within a `with` statement, arrays move as they do: all lie in the memory of this program."""
+    ...
+
+def array_garbage_collection_guard(new_val='allow'):
+    """Within a `with` statement, arrays move as they do: all lie in the memory of this program."""
+    ...
+
+def auto_axes(f=None, /, *, axes=None, out_sharding=None):
+    """The function: there is one device."""
+    ...
+
+def breakpoint(**_):
+    """Stops nowhere: there is no terminal to ask."""
+    ...
+
 def callback(function, *args, ordered=False, partitioned=False, **kwargs):
     """Calls a function of Python with the values of arrays, each time that the traced function runs."""
+    ...
+
+def check_tracer_leaks(value=True):
+    """Within a `with` statement, the setting `jax_check_tracer_leaks`."""
+    ...
+
+def checking_leaks(value=True):
+    """Within a `with` statement, the setting `jax_check_tracer_leaks`."""
+    ...
+
+def copy_to_host_async(x):
+    """The tree, whose arrays begin to be copied."""
+    ...
+
+def create_device_mesh(mesh_shape, devices=None, **_):
+    """The devices in rows."""
+    ...
+
+def debug_infs(value=True):
+    """Within a `with` statement, the setting `jax_debug_infs`."""
+    ...
+
+def debug_key_reuse(value=True):
+    """Within a `with` statement, the setting `jax_debug_key_reuse`."""
+    ...
+
+def default_device(value=None):
+    """Within a `with` statement, the setting `jax_default_device`."""
+    ...
+
+def default_prng_impl(value='threefry2x32'):
+    """Within a `with` statement, the setting `jax_default_prng_impl`."""
+    ...
+
+def enable_checks(value=True):
+    """Within a `with` statement, the setting `jax_enable_checks`."""
+    ...
+
+def enable_custom_prng(value=True):
+    """Within a `with` statement, the setting `jax_enable_custom_prng`."""
+    ...
+
+def explain_cache_misses(value=True):
+    """Within a `with` statement, the setting `jax_explain_cache_misses`."""
+    ...
+
+def explicit_axes(f=None, /, *, axes=None, in_sharding=None):
+    """The function: there is one device."""
+    ...
+
+float0: dtype
+def fwd_and_bwd(fun, argnums, has_aux=False, jitted=True):
+    """A function that gives values and what is needed for their derivatives, and the function of these."""
+    ...
+
+def get_abstract_mesh():
+    """The mesh in force without its devices."""
+    ...
+
+def get_mesh():
+    """The mesh in force."""
+    ...
+
+def host_count(backend=None):
+    """One process runs it all."""
+    ...
+
+def host_id(backend=None):
+    """The number of this process."""
+    ...
+
+def host_ids(backend=None):
+    """The numbers of the processes."""
+    ...
+
+def inspect_array_sharding(value, *, callback):
+    """Calls a function with where the array lies."""
+    ...
+
+def legacy_prng_key(value='allow'):
+    """Within a `with` statement, the setting `jax_legacy_prng_key`."""
+    ...
+
+def live_arrays(platform=None):
+    """The arrays that there are, of which no list is kept."""
+    ...
+
+def log(fmt, *args, **kwargs):
+    """Writes a text with the values of arrays to the log."""
+    ...
+
+def log_compiles(value=True):
+    """Within a `with` statement, the setting `jax_log_compiles`."""
+    ...
+
+def make_array_from_callback(shape, sharding, data_callback, dtype=None):
+    """An array of the parts that a function gives, which is one part."""
+    ...
+
+def make_array_from_process_local_data(sharding, local_data, global_shape=None):
+    """An array of what this process has."""
+    ...
+
+def make_array_from_single_device_arrays(shape, sharding, arrays, **_):
+    """An array of the parts on each device, of which there is one."""
+    ...
+
+def make_mesh(axis_shapes, axis_names, axis_types=None, *, devices=None):
+    """A mesh of the devices there are."""
+    ...
+
+def make_single_device_sharding(device, memory_kind=None):
+    """Where an array lies on one device."""
+    ...
+
+def no_execution(new_val='allow'):
+    """Within a `with` statement, arrays move as they do: all lie in the memory of this program."""
+    ...
+
+def no_tracing(new_val='allow'):
+    """Within a `with` statement, arrays move as they do: all lie in the memory of this program."""
+    ...
+
+def numpy_dtype_promotion(value='standard'):
+    """Within a `with` statement, the setting `jax_numpy_dtype_promotion`."""
+    ...
+
+def numpy_rank_promotion(value='allow'):
+    """Within a `with` statement, the setting `jax_numpy_rank_promotion`."""
     ...
 
 def print(fmt, *args, ordered=False, partitioned=False, skip_format_check=False, **kwargs):
     """Prints a format's text with the values of arrays, each time that the function runs."""
     ...
+
+def process_indices(backend=None):
+    """The numbers of the processes."""
+    ...
+
+def reshard(xs, out_shardings, **_):
+    """The arrays where they are: there is one device."""
+    ...
+
+class set_mesh:
+    """The mesh in force, from now on or within a `with` statement."""
+    def __enter__(self): ...
+    def __exit__(self, *_): ...
+    def __init__(self, mesh): ...
+
+def shard_map(f=None, *, mesh=None, in_specs=None, out_specs=None, **_):
+    """A function of the parts that devices have, which are the whole: there is one."""
+    ...
+
+def softmax_custom_jvp(value=True):
+    """Within a `with` statement, the setting `jax_softmax_custom_jvp`."""
+    ...
+
+def thread_guard(new_val='allow'):
+    """Within a `with` statement, arrays move as they do: all lie in the memory of this program."""
+    ...
+
+def threefry_partitionable(value=True):
+    """Within a `with` statement, the setting `jax_threefry_partitionable`."""
+    ...
+
+def transfer_guard(new_val='allow'):
+    """Within a `with` statement, arrays move as they do: all lie in the memory of this program."""
+    ...
+
+def transfer_guard_device_to_device(new_val='allow'):
+    """Within a `with` statement, arrays move as they do: all lie in the memory of this program."""
+    ...
+
+def transfer_guard_device_to_host(new_val='allow'):
+    """Within a `with` statement, arrays move as they do: all lie in the memory of this program."""
+    ...
+
+def transfer_guard_host_to_device(new_val='allow'):
+    """Within a `with` statement, arrays move as they do: all lie in the memory of this program."""
+    ...
+
+class set_mesh:
+    """The mesh in force, from now on or within a `with` statement."""
+    def __enter__(self): ...
+    def __exit__(self, *_): ...
+    def __init__(self, mesh): ...
+
+class set_mesh:
+    """The mesh in force, from now on or within a `with` statement."""
+    def __enter__(self): ...
+    def __exit__(self, *_): ...
+    def __init__(self, mesh): ...
+
+def visualize_array_sharding(arr, **_):
+    """Draws where the array's parts are."""
+    ...
+
+def visualize_sharding(shape, sharding, **_):
+    """Draws where the parts of an array are, which is one place."""
+    ...
+
+def with_sharding_constraint(x, shardings):
+    """The arrays where they are: there is one device."""
+    ...
+
+def __getattr__(name: str) -> Any: ...

@@ -6,6 +6,7 @@ from tandem.nn.recurrent import RNNCell as RNNCell
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras._engine import Layer as Layer
+from tensorflow.keras._masks import boolean as boolean
 from typing import Any
 import tandem as td
 

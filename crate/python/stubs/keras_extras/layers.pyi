@@ -1,11 +1,9 @@
 """Layers of Keras that few programs need."""
 from keras_extras.configs import described as _serialize
 from keras_extras.configs import made_of as _deserialize
-from tandem.nn.convolution import SeparableConv2D as SeparableConv2D
 from tandem.nn.normalization import GroupNorm as GroupNorm
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
-from tensorflow.keras import activations as activations
 from tensorflow.keras._engine import Layer as Layer
 from tensorflow.keras._masks import boolean as boolean
 from tensorflow.keras.layers import _Norm as _Norm
@@ -178,11 +176,6 @@ class Resizing(Layer):
     def call(self, inputs):
         """The pictures."""
         ...
-    def __getattr__(self, name: str): ...
-
-class SeparableConv2D(SeparableConv2D, Layer):
-    """A convolution of each channel by itself, and one of all channels at each place."""
-    def __init__(self, filters, kernel_size, strides=1, padding='valid', data_format=None, dilation_rate=1, depth_multiplier=1, activation=None, use_bias=True, **options): ...
     def __getattr__(self, name: str): ...
 
 class SpatialDropout1D(Layer):

@@ -21,23 +21,18 @@ from numpy._creation import diag_indices as diag_indices
 from numpy._creation import empty as empty
 from numpy._creation import empty_like as empty_like
 from numpy._creation import eye as eye
-from numpy._creation import fill_diagonal as fill_diagonal
 from numpy._creation import fromfunction as fromfunction
-from numpy._creation import fromiter as fromiter
 from numpy._creation import full as full
 from numpy._creation import full_like as full_like
-from numpy._creation import geomspace as geomspace
 from numpy._creation import identity as identity
 from numpy._creation import indices as indices
 from numpy._creation import linspace as linspace
-from numpy._creation import logspace as logspace
 from numpy._creation import meshgrid as meshgrid
 from numpy._creation import ones as ones
 from numpy._creation import ones_like as ones_like
 from numpy._creation import tri as tri
 from numpy._creation import tril_indices as tril_indices
 from numpy._creation import triu_indices as triu_indices
-from numpy._creation import vander as vander
 from numpy._creation import zeros as zeros
 from numpy._creation import zeros_like as zeros_like
 from numpy._dtypes import can_cast as can_cast
@@ -95,16 +90,11 @@ from numpy._scalars import object_ as object_
 from numpy._scalars import signedinteger as signedinteger
 from numpy._scalars import str_ as str_
 from numpy._scalars import unsignedinteger as unsignedinteger
-from numpy._selection import choose as choose
 from numpy._selection import clip as clip
 from numpy._selection import copyto as copyto
 from numpy._selection import fix as fix
 from numpy._selection import ix_ as ix_
-from numpy._selection import place as _putmask
-from numpy._selection import place as place
-from numpy._selection import put as put
 from numpy._selection import put_along_axis as put_along_axis
-from numpy._selection import ravel_multi_index as ravel_multi_index
 from numpy._selection import unravel_index as unravel_index
 from numpy._sorting import argpartition as argpartition
 from numpy._sorting import bincount as bincount
@@ -272,10 +262,6 @@ def atleast_3d(*arrays):
     """Arrays with at least 3 axes."""
     ...
 
-def average(a, axis=None, weights=None, returned=False, keepdims=False):
-    """The mean, in which elements may have weights."""
-    ...
-
 def bitwise_and(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """bitwise_and(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
@@ -438,10 +424,6 @@ def delete(arr, obj, axis=None):
 
 def diag(v, k=0):
     """A matrix with this diagonal, or the diagonal of a matrix."""
-    ...
-
-def diagflat(v, k=0):
-    """A matrix with the elements on a diagonal."""
     ...
 
 def diagonal(a, offset=0, axis1=0, axis2=1):
@@ -1039,11 +1021,11 @@ def nanmean(a, axis=None, keepdims=False, **_):
     """The mean of what is not NaN."""
     ...
 
-def nanmedian(a, *args, axis=None, **kwargs): ...
+def nanmedian(*args, **kwargs): ...
 
-def nanpercentile(a, *args, axis=None, **kwargs): ...
+def nanpercentile(*args, **kwargs): ...
 
-def nanquantile(a, *args, axis=None, **kwargs): ...
+def nanquantile(*args, **kwargs): ...
 
 def nansum(a, axis=None, *args, **kwargs):
     """Like `sum`, without NaN."""
@@ -1150,7 +1132,7 @@ class ndarray(SharedTensor):
     @property
     def base(self): ...
     def byteswap(self, inplace=False): ...
-    def choose(self, choices): ...
+    def choose(self, *args, **kwargs): ...
     def clip(a_min=None, a_max=None, out=None, *, min=None, max=None, min=None, max=None, **_):
         """The elements, no smaller and no larger than bounds."""
         ...
@@ -1213,7 +1195,7 @@ class ndarray(SharedTensor):
         """The product of the elements, or along axes."""
         ...
     def ptp(self, *args, **kwargs): ...
-    def put(self, *args): ...
+    def put(self, *args, **kwargs): ...
     def ravel(self, order='C'):
         """A view with one axis."""
         ...
@@ -1314,7 +1296,6 @@ def prod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where
     """The product of the elements, or along axes."""
     ...
 
-putmask = _putmask
 r_: _Concatenator
 def rad2deg(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """rad2deg(x, /, out=None, *, where=True, dtype=None): element-wise."""

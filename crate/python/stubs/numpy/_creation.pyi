@@ -40,10 +40,6 @@ def diag_indices(n, ndim=2):
     """Places of the diagonal."""
     ...
 
-def diagflat(v, k=0):
-    """A matrix with the elements on a diagonal."""
-    ...
-
 def empty(shape, dtype=..., order='C', **_):
     """An array whose elements mean nothing; here they are zeros."""
     ...
@@ -56,16 +52,8 @@ def eye(N, M=None, k=0, dtype=..., order='C', **_):
     """Ones on a diagonal, zeros elsewhere."""
     ...
 
-def fill_diagonal(a, val, wrap=False):
-    """Sets the diagonal, in place."""
-    ...
-
 def fromfunction(function, shape, dtype=..., **kwargs):
     """The function's values at the coordinates of a grid."""
-    ...
-
-def fromiter(iterable, dtype, count=-1, **_):
-    """An array of what an iterator gives."""
     ...
 
 def full(shape, fill_value, dtype=None, order='C', **_):
@@ -74,10 +62,6 @@ def full(shape, fill_value, dtype=None, order='C', **_):
 
 def full_like(a, *args, dtype=None, order='K', subok=True, shape=None, **_):
     """Like `full`, with the shape and dtype of an array."""
-    ...
-
-def geomspace(start, stop, num=50, endpoint=True, dtype=None, axis=0):
-    """num numbers from start to stop, each the same multiple of the one before."""
     ...
 
 def identity(n, dtype=..., **_):
@@ -91,10 +75,6 @@ def indices(dimensions, dtype=..., sparse=False):
 
 def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0):
     """num numbers from start to stop, evenly spaced."""
-    ...
-
-def logspace(start, stop, num=50, endpoint=True, base=10.0, dtype=None, axis=0):
-    """Powers of base with evenly spaced exponents."""
     ...
 
 def meshgrid(*, copy=True, sparse=False, indexing='xy', copy=True, sparse=False, indexing='xy'):
@@ -131,10 +111,6 @@ def triu(m, k=0):
 
 def triu_indices(n, k=0, m=None):
     """Places at and above a diagonal."""
-    ...
-
-def vander(x, N=None, increasing=False):
-    """Powers of the elements as columns."""
     ...
 
 def zeros(shape, dtype=..., order='C', **_):

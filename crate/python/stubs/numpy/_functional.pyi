@@ -41,7 +41,7 @@ def correlate(a, v, mode='valid'):
     """The correlation of two rows of numbers."""
     ...
 
-def cov(m, y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=None):
+def cov(y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=None, *, dtype=None, dtype=None):
     """The covariances of rows."""
     ...
 

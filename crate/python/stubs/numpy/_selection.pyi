@@ -8,9 +8,7 @@ from numpy._dtypes import result_type as result_type
 from numpy._fast import fast as fast
 from numpy._joining import concatenate as concatenate
 from numpy._joining import repeat as repeat
-from numpy._joining import resize as resize
 from numpy._joining import stack as stack
-from numpy._manipulation import broadcast_arrays as broadcast_arrays
 from numpy._manipulation import broadcast_to as broadcast_to
 from numpy._manipulation import diagonal as diagonal
 from numpy._manipulation import trace as trace
@@ -23,10 +21,6 @@ def argwhere(a):
     ...
 
 around = round
-def choose(a, choices, out=None, mode='raise'):
-    """Of each place the element of the choice that is named there."""
-    ...
-
 def clip(a_min=None, a_max=None, out=None, *, min=None, max=None, min=None, max=None, **_):
     """The elements, no smaller and no larger than bounds."""
     ...
@@ -67,21 +61,8 @@ def nonzero(a):
     """The places of the elements that are not zero, an array for each axis."""
     ...
 
-def place(arr, mask, vals):
-    """Sets the elements where the mask holds, in place."""
-    ...
-
-def put(a, ind, v, mode='raise'):
-    """Sets elements, counted row by row, in place."""
-    ...
-
 def put_along_axis(arr, indices, values, axis):
     """Sets the elements at places, along an axis, in place."""
-    ...
-
-putmask = place
-def ravel_multi_index(multi_index, dims, mode='raise', order='C'):
-    """The numbers, counted row by row, of places in an array of a shape."""
     ...
 
 def round(a, decimals=0, out=None):

@@ -21,7 +21,7 @@ class LinAlgError(ValueError):
     """What has no solution, or is no square matrix."""
     def __getattr__(self, name: str): ...
 
-def cholesky(*, upper=False, upper=False):
+def cholesky(a, *, upper=False):
     """Triangular L with a = L @ L.T."""
     ...
 

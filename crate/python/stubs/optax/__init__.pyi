@@ -27,6 +27,7 @@ from optax import contrib as contrib
 from optax import losses as losses
 from optax import projections as projections
 from optax import schedules as schedules
+from optax import transforms as transforms
 from optax import tree as tree
 from optax import tree_utils as tree_utils
 from optax._base import EmptyState as EmptyState
@@ -260,6 +261,10 @@ class Any:
 additive_weight_decay = _additive_weight_decay
 bias_correction = _bias_correction
 multi_transform = _multi_transform
+def per_example_global_norm_clip(grads, l2_norm_clip):
+    """The sum of the gradients of examples, none longer than a length, and how many were."""
+    ...
+
 safe_int32_increment = _safe_int32_increment
 def scale_gradient(inputs, scale):
     """The inputs, whose gradient is multiplied by a number."""

@@ -66,7 +66,7 @@ from paddle.linalg import trace as trace
 from paddle.nn._layer import ParamAttr as ParamAttr
 from paddle.nn._layer import create_parameter as create_parameter
 from paddle_extras import vision as vision
-from torch._dtypes import dtype as dtype
+from torch import dtype as dtype
 from torch._dtypes import finfo as finfo
 from torch._dtypes import iinfo as iinfo
 from torch.autograd import enable_grad as enable_grad

@@ -1,4 +1,5 @@
 """What each row of a column has of those before it, or of all."""
+from pandas._dtypes import any_missing as any_missing
 from pandas._dtypes import are_missing as are_missing
 from pandas._dtypes import known as known
 from typing import Any

@@ -1,6 +1,5 @@
 """Values of categories, and what a column of them can do as one: its `cat`."""
-from pandas._categorical import CategoricalDtype as CategoricalDtype
-from pandas._categorical import shown as shown
+from pandas._dtypes import dtype as dtype
 from pandas._dtypes import is_missing as is_missing
 from pandas.index import Index as Index
 from pandas.series import Series as Series
@@ -28,6 +27,25 @@ class Categorical:
     @property
     def ordered(self): ...
     def tolist(self): ...
+
+class CategoricalDtype(dtype):
+    """The type of a column of categories; without `categories` they are the values that occur."""
+    def __eq__(self, other) -> bool: ...
+    def __init__(self, categories=None, ordered=False): ...
+    def __repr__(self) -> str: ...
+    @property
+    def categories(self):
+        """The labels in their order."""
+        ...
+    def categorized(self, values):
+        """Values, missing where they are no category, and the type with its categories."""
+        ...
+    def rank(self, label):
+        """The place of a label in the order; -1 of a missing one."""
+        ...
+    def text(self):
+        """The line below a column."""
+        ...
 
 class Categories:
     """What a column of categories can do as one."""
@@ -72,3 +90,5 @@ def codes_of(column):
 def factorize(values, sort=False, use_na_sentinel=True):
     """The place of each value among the different ones, -1 of a missing one; and these."""
     ...
+
+def shown(label): ...

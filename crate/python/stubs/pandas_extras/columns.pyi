@@ -1,5 +1,5 @@
 """Columns made of others: of the stretches in which values lie, of what occurs."""
-from pandas._categorical import CategoricalDtype as CategoricalDtype
+from pandas._dtypes import dtype as dtype
 from pandas._dtypes import is_missing as is_missing
 from pandas._dtypes import known as known
 from pandas._numbers import quantile_of as quantile_of
@@ -9,6 +9,25 @@ from pandas.series import Series as Series
 from pandas_extras.categories import Categorical as Categorical
 from pandas_extras.stretches import Interval as Interval
 from typing import Any
+
+class CategoricalDtype(dtype):
+    """The type of a column of categories; without `categories` they are the values that occur."""
+    def __eq__(self, other) -> bool: ...
+    def __init__(self, categories=None, ordered=False): ...
+    def __repr__(self) -> str: ...
+    @property
+    def categories(self):
+        """The labels in their order."""
+        ...
+    def categorized(self, values):
+        """Values, missing where they are no category, and the type with its categories."""
+        ...
+    def rank(self, label):
+        """The place of a label in the order; -1 of a missing one."""
+        ...
+    def text(self):
+        """The line below a column."""
+        ...
 
 NAN: float
 def cut(x, bins, right=True, labels=None, retbins=False, precision=3, include_lowest=False, duplicates='raise', ordered=True):

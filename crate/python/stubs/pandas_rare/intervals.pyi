@@ -1,9 +1,28 @@
 """Labels that are stretches of numbers, and labels of categories."""
-from pandas._categorical import CategoricalDtype as CategoricalDtype
+from pandas._dtypes import dtype as dtype
 from pandas._dtypes import is_missing as is_missing
 from pandas.index import Index as Index
 from pandas_extras.stretches import Interval as Interval
 from typing import Any
+
+class CategoricalDtype(dtype):
+    """The type of a column of categories; without `categories` they are the values that occur."""
+    def __eq__(self, other) -> bool: ...
+    def __init__(self, categories=None, ordered=False): ...
+    def __repr__(self) -> str: ...
+    @property
+    def categories(self):
+        """The labels in their order."""
+        ...
+    def categorized(self, values):
+        """Values, missing where they are no category, and the type with its categories."""
+        ...
+    def rank(self, label):
+        """The place of a label in the order; -1 of a missing one."""
+        ...
+    def text(self):
+        """The line below a column."""
+        ...
 
 class CategoricalIndex(Index):
     """Labels of a known list."""

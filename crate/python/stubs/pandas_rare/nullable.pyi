@@ -1,5 +1,4 @@
 """Columns of types in which values may be missing: their arrays, and such types for what is there."""
-from pandas._categorical import CategoricalDtype as CategoricalDtype
 from pandas._dtypes import as_array as as_array
 from pandas._dtypes import dtype as dtype
 from pandas._dtypes import is_missing as is_missing
@@ -7,6 +6,25 @@ from pandas._dtypes import plain as plain
 from pandas.series import Series as Series
 from pandas_extras.missing import inferred as inferred
 from typing import Any
+
+class CategoricalDtype(dtype):
+    """The type of a column of categories; without `categories` they are the values that occur."""
+    def __eq__(self, other) -> bool: ...
+    def __init__(self, categories=None, ordered=False): ...
+    def __repr__(self) -> str: ...
+    @property
+    def categories(self):
+        """The labels in their order."""
+        ...
+    def categorized(self, values):
+        """Values, missing where they are no category, and the type with its categories."""
+        ...
+    def rank(self, label):
+        """The place of a label in the order; -1 of a missing one."""
+        ...
+    def text(self):
+        """The line below a column."""
+        ...
 
 class ExtensionArray:
     """Values, as the `array` of a column holds them."""

@@ -1,7 +1,26 @@
 """Questions about types: `pandas.api.types`."""
-from pandas._categorical import CategoricalDtype as CategoricalDtype
+from pandas._dtypes import dtype as dtype
 from pandas._dtypes import is_missing as is_missing
 from typing import Any
+
+class CategoricalDtype(dtype):
+    """The type of a column of categories; without `categories` they are the values that occur."""
+    def __eq__(self, other) -> bool: ...
+    def __init__(self, categories=None, ordered=False): ...
+    def __repr__(self) -> str: ...
+    @property
+    def categories(self):
+        """The labels in their order."""
+        ...
+    def categorized(self, values):
+        """Values, missing where they are no category, and the type with its categories."""
+        ...
+    def rank(self, label):
+        """The place of a label in the order; -1 of a missing one."""
+        ...
+    def text(self):
+        """The line below a column."""
+        ...
 
 def infer_dtype(value, skipna=True):
     """What kind of values a list holds."""

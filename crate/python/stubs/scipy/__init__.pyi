@@ -4,12 +4,15 @@ A part is loaded when it is first named. Minima, roots, integrals and clusters l
 places in space and sparse matrices in `scipy_signals`."""
 from scipy import cluster as cluster
 from scipy import constants as constants
+from scipy import differentiate as differentiate
 from scipy import fft as fft
+from scipy import fftpack as fftpack
 from scipy import integrate as integrate
 from scipy import interpolate as interpolate
 from scipy import io as io
 from scipy import linalg as linalg
 from scipy import ndimage as ndimage
+from scipy import odr as odr
 from scipy import optimize as optimize
 from scipy import signal as signal
 from scipy import sparse as sparse

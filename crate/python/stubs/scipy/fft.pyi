@@ -30,4 +30,52 @@ from scipy_extras.cosines import next_fast_len as next_fast_len
 from scipy_extras.cosines import set_workers as set_workers
 from typing import Any
 
+def fht(a, dln, mu, offset=0.0, bias=0.0):
+    """The Hankel transform of numbers at places whose logarithms are evenly spaced."""
+    ...
+
+def fhtoffset(dln, mu, initial=0.0, bias=0.0):
+    """The offset near `initial` of a fast Hankel transform without ringing."""
+    ...
+
+def hfft2(x, s=None, axes=..., norm=None, overwrite_x=False, workers=None, *, plan=None):
+    """The same along two axes."""
+    ...
+
+def hfftn(x, s=None, axes=None, norm=None, overwrite_x=False, workers=None, *, plan=None):
+    """The transform of numbers whose halves are conjugate, along several axes."""
+    ...
+
+def ifht(A, dln, mu, offset=0.0, bias=0.0):
+    """What undoes `fht`."""
+    ...
+
+def ihfft2(x, s=None, axes=..., norm=None, overwrite_x=False, workers=None, *, plan=None):
+    """What undoes `hfft2`."""
+    ...
+
+def ihfftn(x, s=None, axes=None, norm=None, overwrite_x=False, workers=None, *, plan=None):
+    """What undoes `hfftn`."""
+    ...
+
+def prev_fast_len(target, real=False):
+    """The last length that is quickly transformed."""
+    ...
+
+def register_backend(backend, coerce=False, only=False, try_last=False):
+    """Changes nothing."""
+    ...
+
+def set_backend(backend, coerce=False, only=False):
+    """A block in which nothing changes: there is one way to compute."""
+    ...
+
+def set_global_backend(backend, coerce=False, only=False, try_last=False):
+    """Changes nothing."""
+    ...
+
+def skip_backend(backend, coerce=False, only=False):
+    """A block in which nothing changes: there is one way to compute."""
+    ...
+
 def __getattr__(name: str) -> Any: ...

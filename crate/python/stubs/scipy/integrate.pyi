@@ -1,4 +1,7 @@
 """Integrals and differential equations."""
+from scipy._common import Result as Result
+from scipy._common import Row as Row
+from scipy._common import row_type as row_type
 from scipy_extras.integrate._equations import OdeResult as OdeResult
 from scipy_extras.integrate._equations import OdeSolution as OdeSolution
 from scipy_extras.integrate._equations import ode as ode
@@ -24,4 +27,26 @@ from scipy_rare.boundary import solve_bvp as solve_bvp
 from typing import Any
 
 METHODS: dict
+class ODEintWarning(Warning):
+    """An integration may be wrong."""
+
+class QMCQuadResult(Row):
+    """A result: integral standard_error."""
+    def __getattr__(self, name: str): ...
+
+class complex_ode(ode):
+    """`ode` of complex numbers."""
+
+def nsum(f, a, b, *, step=1, args=..., log=False, maxterms=1048576, tolerances=None):
+    """A sum of the values at a, a + step, …, b, the end of which may be an integral."""
+    ...
+
+def qmc_quad(func, a, b, *, n_estimates=8, n_points=1024, qrng=None, log=False):
+    """An integral over a box, by quasi-random points."""
+    ...
+
+def tanhsinh(f, a, b, *, args=..., kwargs=None, log=False, maxlevel=10, minlevel=2, atol=None, rtol=None, preserve_shape=False, callback=None):
+    """An integral by Takahasi and Mori's double exponentials, element by element."""
+    ...
+
 def __getattr__(name: str) -> Any: ...

@@ -36,5 +36,54 @@ from scipy_signals.interpolate._splines import sproot as sproot
 from tandem.dialect.late import late_names as late_names
 from typing import Any
 
+class BPoly:
+    """Pieces of polynomials in Bernstein's form."""
+    def __call__(self, x, nu=0, extrapolate=None): ...
+    def __init__(self, c, x, extrapolate=None, axis=0): ...
+    def antiderivative(self, nu=1):
+        """An integral, 0 at the first point."""
+        ...
+    @classmethod
+    def construct_fast(cls, c, x, extrapolate=None, axis=0):
+        """The same without questions."""
+        ...
+    def derivative(self, nu=1):
+        """The derivative."""
+        ...
+    def extend(self, c, x):
+        """Adds pieces at one side, in place."""
+        ...
+    @classmethod
+    def from_derivatives(cls, xi, yi, orders=None, extrapolate=None):
+        """Pieces that have given values and derivatives at points."""
+        ...
+    @classmethod
+    def from_power_basis(cls, pp, extrapolate=None):
+        """The same pieces as of a `PPoly`."""
+        ...
+    def integrate(self, a, b, extrapolate=None):
+        """The integral between two points."""
+        ...
+
+def approximate_taylor_polynomial(f, x, degree, scale, order=None):
+    """The polynomial of a function around a point, of its values nearby."""
+    ...
+
+def insert(x, tck, m=1, per=0):
+    """A spline with another knot, or the same one several times."""
+    ...
+
 krogh_interpolate = _krogh_interpolate
+def pade(an, m, n=None):
+    """The quotient of polynomials whose series begins with given numbers."""
+    ...
+
+def spalde(x, tck):
+    """All derivatives of a spline at points."""
+    ...
+
+def splantider(tck, n=1):
+    """The integral of a spline, as a spline."""
+    ...
+
 def __getattr__(name: str) -> Any: ...

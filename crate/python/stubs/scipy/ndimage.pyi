@@ -65,6 +65,42 @@ from scipy_signals.picture_shapes import variance as variance
 from tandem.dialect.late import late_names as late_names
 from typing import Any
 
+def distance_transform_bf(input, metric='euclidean', sampling=None, return_distances=True, return_indices=False, distances=None, indices=None):
+    """The distance to the nearest place that is 0."""
+    ...
+
+def distance_transform_cdt(input, metric='chessboard', return_distances=True, return_indices=False, distances=None, indices=None):
+    """The way to the nearest place that is 0, along axes or also along diagonals; -1 where there is none."""
+    ...
+
+def fourier_gaussian(input, size, n=-1, axis=-1, output=None):
+    """`fourier_gaussian` of a Fourier transform."""
+    ...
+
+def fourier_shift(input, size, n=-1, axis=-1, output=None):
+    """`fourier_shift` of a Fourier transform."""
+    ...
+
+def fourier_uniform(input, size, n=-1, axis=-1, output=None):
+    """`fourier_uniform` of a Fourier transform."""
+    ...
+
+def generic_filter1d(input, function, filter_size, axis=-1, output=None, mode='reflect', cval=0.0, origin=0, extra_arguments=..., extra_keywords=None):
+    """A function of each line with a border, which writes the line that it makes."""
+    ...
+
+def generic_gradient_magnitude(input, derivative, output=None, mode='reflect', cval=0.0, extra_arguments=..., extra_keywords=None, *, axes=None):
+    """The length of the slope that a function computes by axis."""
+    ...
+
+def generic_laplace(input, derivative2, output=None, mode='reflect', cval=0.0, extra_arguments=..., extra_keywords=None, *, axes=None):
+    """The sum of second derivatives that a function computes."""
+    ...
+
+def geometric_transform(input, mapping, output_shape=None, output=None, order=3, mode='constant', cval=0.0, prefilter=True, extra_arguments=..., extra_keywords=None):
+    """A picture whose points come from places that a function names."""
+    ...
+
 def maximum_filter1d(input, size, axis=-1, output=None, mode='reflect', cval=0.0, origin=0): ...
 
 def maximum_position(input, labels=None, index=None): ...
@@ -73,5 +109,17 @@ def minimum_filter1d(input, size, axis=-1, output=None, mode='reflect', cval=0.0
 
 def minimum_position(input, labels=None, index=None): ...
 
+def spline_filter(input, order=3, output=..., mode='mirror'):
+    """The coefficients of splines through a picture."""
+    ...
+
 sum_labels = _sum_labels
+def value_indices(arr, *, ignore_value=None):
+    """The places of each whole number."""
+    ...
+
+def vectorized_filter(input, function, *, size=None, footprint=None, output=None, mode='reflect', cval=None, origin=0, axes=None, batch_memory=1073741824):
+    """A function of all windows at once, along their axes."""
+    ...
+
 def __getattr__(name: str) -> Any: ...

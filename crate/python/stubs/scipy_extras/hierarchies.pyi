@@ -56,8 +56,16 @@ def median(y):
     """`linkage` by the method `median`."""
     ...
 
+def named_rows(rows, by_distance=True, ordered=True):
+    """Joins of points as joins of clusters, with their counts."""
+    ...
+
 def single(y):
     """`linkage` by the method `single`."""
+    ...
+
+def spanning_tree(near):
+    """Edges (first, second, distance) to the nearest point next."""
     ...
 
 def vq(obs, code_book, check_finite=True):

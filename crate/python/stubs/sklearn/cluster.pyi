@@ -4,8 +4,11 @@ from sklearn_extras.models.clusters import AgglomerativeClustering as Agglomerat
 from sklearn_extras.models.clusters import DBSCAN as DBSCAN
 from sklearn_extras.models.clusters import MeanShift as MeanShift
 from sklearn_extras.models.clusters import SpectralClustering as SpectralClustering
+from sklearn_extras.models.clusters import affinity_propagation as affinity_propagation
 from sklearn_extras.models.clusters import dbscan as dbscan
 from sklearn_extras.models.clusters import estimate_bandwidth as estimate_bandwidth
+from sklearn_extras.models.clusters import get_bin_seeds as get_bin_seeds
+from sklearn_extras.models.clusters import mean_shift as mean_shift
 from sklearn_models.cluster.kmeans import KMeans as KMeans
 from sklearn_models.cluster.kmeans import MiniBatchKMeans as MiniBatchKMeans
 from sklearn_models.cluster.kmeans import k_means as k_means
@@ -14,7 +17,9 @@ from sklearn_rare.birch import Birch as Birch
 from sklearn_rare.hdbscan import HDBSCAN as HDBSCAN
 from sklearn_rare.joined import BisectingKMeans as BisectingKMeans
 from sklearn_rare.joined import FeatureAgglomeration as FeatureAgglomeration
+from sklearn_rare.joined import linkage_tree as linkage_tree
 from sklearn_rare.joined import spectral_clustering as spectral_clustering
+from sklearn_rare.joined import ward_tree as ward_tree
 from sklearn_rare.machines import SpectralBiclustering as SpectralBiclustering
 from sklearn_rare.machines import SpectralCoclustering as SpectralCoclustering
 from sklearn_rare.optics import OPTICS as OPTICS

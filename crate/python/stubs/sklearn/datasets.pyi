@@ -1,6 +1,7 @@
 """Data sets: small tables, and samples drawn at random."""
 from sklearn.utils._samples import shuffle as _shuffled
 from sklearn.utils.validation import check_random_state as check_random_state
+from sklearn_data.fetchers import clear_data_home as clear_data_home
 from sklearn_data.fetchers import fetch_20newsgroups as fetch_20newsgroups
 from sklearn_data.fetchers import fetch_20newsgroups_vectorized as fetch_20newsgroups_vectorized
 from sklearn_data.fetchers import fetch_california_housing as fetch_california_housing
@@ -43,6 +44,9 @@ from sklearn_data.more_makers import make_sparse_spd_matrix as make_sparse_spd_m
 from sklearn_data.more_makers import make_sparse_uncorrelated as make_sparse_uncorrelated
 from sklearn_data.more_makers import make_spd_matrix as make_spd_matrix
 from sklearn_data.more_makers import make_swiss_roll as make_swiss_roll
+from sklearn_data.svmlight import dump_svmlight_file as dump_svmlight_file
+from sklearn_data.svmlight import load_svmlight_file as load_svmlight_file
+from sklearn_data.svmlight import load_svmlight_files as load_svmlight_files
 from typing import Any
 
 shuffled = _shuffled

@@ -34,8 +34,11 @@ from sklearn_rare.lars import LassoLars as LassoLars
 from sklearn_rare.lars import LassoLarsCV as LassoLarsCV
 from sklearn_rare.lars import LassoLarsIC as LassoLarsIC
 from sklearn_rare.lars import lars_path as lars_path
+from sklearn_rare.lars import lars_path_gram as lars_path_gram
 from sklearn_rare.pursuit import MultiTaskElasticNet as MultiTaskElasticNet
+from sklearn_rare.pursuit import MultiTaskElasticNetCV as MultiTaskElasticNetCV
 from sklearn_rare.pursuit import MultiTaskLasso as MultiTaskLasso
+from sklearn_rare.pursuit import MultiTaskLassoCV as MultiTaskLassoCV
 from sklearn_rare.pursuit import OrthogonalMatchingPursuit as OrthogonalMatchingPursuit
 from sklearn_rare.pursuit import OrthogonalMatchingPursuitCV as OrthogonalMatchingPursuitCV
 from sklearn_rare.pursuit import orthogonal_mp as orthogonal_mp

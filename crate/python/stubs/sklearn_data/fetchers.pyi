@@ -1,6 +1,10 @@
 """Data sets that are fetched: a page cannot; files are read."""
 from typing import Any
 
+def clear_data_home(data_home=None):
+    """Removes the folder of data sets."""
+    ...
+
 def fetch_20newsgroups(*args, **kwargs):
     """Would download the newsgroups' texts; here it raises an `OSError`."""
     ...

@@ -74,6 +74,14 @@ def dict_learning(X, n_components, *, alpha, max_iter=100, tol=1e-08, method='la
     """Codes and atoms of data, and the costs of all rounds."""
     ...
 
+def dict_learning_online(X, n_components=2, *, alpha=1, max_iter=100, return_code=True, dict_init=None, callback=None, batch_size=256, verbose=False, shuffle=True, n_jobs=None, method='lars', random_state=None, positive_dict=False, positive_code=False, method_max_iter=1000, tol=0.001, max_no_improvement=10):
+    """Codes and atoms of data, learned batch by batch."""
+    ...
+
+def refuse_positive(method, positive):
+    """An error for ways of coding that cannot keep codes from being negative."""
+    ...
+
 def sparse_encode(X, dictionary, *, gram=None, cov=None, algorithm='lasso_lars', n_nonzero_coefs=None, alpha=None, copy_cov=True, init=None, max_iter=1000, n_jobs=None, check_input=True, verbose=0, positive=False):
     """The sparse codes of samples: few atoms for each."""
     ...

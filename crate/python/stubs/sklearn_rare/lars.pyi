@@ -51,3 +51,7 @@ class LassoLarsIC(LassoLars):
 def lars_path(X, y, Xy=None, *, Gram=None, max_iter=500, alpha_min=0, method='lar', copy_X=True, eps=np.float64(2.220446049250313e-16), copy_Gram=True, verbose=0, return_path=True, return_n_iter=False, positive=False):
     """Penalties, active features and coefficients along the path."""
     ...
+
+def lars_path_gram(Xy, Gram, *, n_samples, max_iter=500, alpha_min=0, method='lar', copy_X=True, eps=np.float64(2.220446049250313e-16), copy_Gram=True, verbose=0, return_path=True, return_n_iter=False, positive=False):
+    """Penalties, active features and coefficients along the path, of products instead of data."""
+    ...

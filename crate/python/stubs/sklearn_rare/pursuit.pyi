@@ -7,6 +7,7 @@ from sklearn_models._common import keep as keep
 from sklearn_models.linear.base import LinearModel as LinearModel
 from sklearn_models.linear.base import centred as centred
 from sklearn_models.linear.base import set_intercept as set_intercept
+from sklearn_models.linear.lasso import ElasticNetCV as ElasticNetCV
 from typing import Any
 import numpy as np
 
@@ -18,9 +19,22 @@ class MultiTaskElasticNet(MultiOutputMixin, RegressorMixin, LinearModel):
         ...
     def __getattr__(self, name: str): ...
 
+class MultiTaskElasticNetCV(ElasticNetCV):
+    """Several targets with a penalty on rows of coefficients, which is chosen by cross-validation."""
+    def __init__(self, *, l1_ratio=0.5, eps=0.001, alphas=100, fit_intercept=True, max_iter=1000, tol=0.0001, cv=None, copy_X=True, verbose=0, n_jobs=None, random_state=None, selection='cyclic'): ...
+    def fit(self, X, y):
+        """Fits the model."""
+        ...
+    def __getattr__(self, name: str): ...
+
 class MultiTaskLasso(MultiTaskElasticNet):
     """Several targets with a penalty on the lengths of the coefficients of each feature."""
     def __init__(self, alpha=1.0, *, fit_intercept=True, copy_X=True, max_iter=1000, tol=0.0001, warm_start=False, random_state=None, selection='cyclic'): ...
+    def __getattr__(self, name: str): ...
+
+class MultiTaskLassoCV(MultiTaskElasticNetCV):
+    """Several targets with a penalty on rows of coefficients, without one on squares; it is chosen by cross-validation."""
+    def __init__(self, *, eps=0.001, alphas=100, fit_intercept=True, max_iter=1000, tol=0.0001, copy_X=True, cv=None, verbose=False, n_jobs=None, random_state=None, selection='cyclic'): ...
     def __getattr__(self, name: str): ...
 
 class OrthogonalMatchingPursuit(MultiOutputMixin, RegressorMixin, LinearModel):

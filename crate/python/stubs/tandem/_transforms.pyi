@@ -5,7 +5,7 @@ def custom_gradient(f, backward=None):
     """`f` with a gradient of its own: `backward(*args, *results, *gradients)` gives one for each tensor of the arguments.
 
     `gradients` are those of the results; `backward` may do anything with them (clip them, say), but `td.jvp` needs one that is
-    linear in them. It uses no other tensors than its arguments.
+    linear in them. Other tensors that it uses get no gradient from it.
     Rounding that lets gradients through: `td.custom_gradient(td.round, lambda x, y, g: g)`. Without `backward`, as in TensorFlow,
     `f` gives a pair: its result, and the function from the gradients of it to those of the arguments."""
     ...

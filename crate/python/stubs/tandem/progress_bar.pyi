@@ -1,4 +1,5 @@
 """`td.progress`: a progress bar for loops."""
+from tandem._live_output import LiveOutput as LiveOutput
 from typing import Any
 
 class progress:

@@ -35,5 +35,8 @@ def tune(f, *args, **kwargs):
     """Measures the choices about the code of each kernel that `f` runs on arguments like these, on the device in force,
     and uses the best from now on, wherever the same kernel occurs. Results stay the same to the bit.
 
+    What takes longer is shown while it is measured, and stays so where it is stopped: then the kernel of that moment keeps the choice of
+    the heuristics.
+
     `save_tuning(file)` keeps the choices, `load_tuning(file)` takes them up again on the same machine."""
     ...

@@ -46,6 +46,18 @@ def as_dtype(wanted):
     """The element type that a name, a type of NumPy's or one of Python's stands for."""
     ...
 
+def as_word(dtype):
+    """The element type in TensorFlow's messages."""
+    ...
+
+def beside(array, tensor):
+    """An array beside a tensor takes the tensor's element type, whatever its numbers are."""
+    ...
+
+def mixed(title, tensor, other):
+    """The error for operands of two types."""
+    ...
+
 def name_of(wanted):
     """The name of an element type: of TensorFlow's, NumPy's, Tandem's or Python's."""
     ...

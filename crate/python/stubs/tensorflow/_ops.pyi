@@ -1,5 +1,6 @@
 """Functions of tensors: tables of TensorFlow's names for Tandem's functions, and those whose arguments differ."""
 from tandem.dialect.devices import dtype_on as dtype_on
+from tensorflow._dtypes import beside as beside
 from tensorflow._operators import Operators as Operators
 from tensorflow._tensor import Variable as Variable
 from tensorflow._tensor import as_tensor as as_tensor
@@ -22,21 +23,6 @@ class TopKV2(tuple):
         ...
     indices: Any
     values: Any
-    def __getattr__(self, name: str): ...
-
-class Unique(tuple):
-    """Unique(y, idx)"""
-    def __getnewargs__(self):
-        """Return self as a plain tuple.  Used by copy and pickle."""
-        ...
-    def __replace__(self, /, **kwds):
-        """Return a new Unique object replacing specified fields with new values"""
-        ...
-    def __repr__(self) -> str:
-        """Return a nicely formatted representation string"""
-        ...
-    idx: Any
-    y: Any
     def __getattr__(self, name: str): ...
 
 def argmax(input, axis=0, output_type='int64', name=None):
@@ -67,10 +53,6 @@ def clip_by_global_norm(t_list, clip_norm, use_norm=None, name=None):
     """Tensors scaled down together to a norm where theirs is larger; gives them and that norm."""
     ...
 
-def clip_by_norm(t, clip_norm, axes=None, name=None):
-    """Scaled down to a norm where it is larger."""
-    ...
-
 def clip_by_value(t, clip_value_min, clip_value_max, name=None):
     """Between two bounds."""
     ...
@@ -85,14 +67,6 @@ def constant(value, dtype=None, shape=None, name=None):
 
 def convert_to_tensor(value, dtype=None, dtype_hint=None, name=None):
     """A tensor of a value."""
-    ...
-
-def cumprod(x, axis=0, exclusive=False, reverse=False, name=None):
-    """Products up to each place along an axis."""
-    ...
-
-def cumsum(x, axis=0, exclusive=False, reverse=False, name=None):
-    """Sums up to each place along an axis."""
     ...
 
 def expand_dims(input, axis, name=None):
@@ -116,7 +90,7 @@ def gather(params, indices, validate_indices=None, axis=0, batch_dims=0, name=No
     ...
 
 def gather_nd(params, indices, batch_dims=0, name=None):
-    """The parts at positions."""
+    """The parts at positions; with `batch_dims` each part of the first axes has positions of its own."""
     ...
 
 def global_norm(t_list, name=None):
@@ -221,10 +195,6 @@ def top_k(input, k=1, sorted=True, name=None):
 
 def transpose(a, perm=None, conjugate=False, name=None):
     """The axes in another order, reversed unless `perm` says which."""
-    ...
-
-def unique(x, out_idx='int32', name=None):
-    """The different elements in the order in which they appear, and for each element its place among them."""
     ...
 
 def unstack(value, num=None, axis=0, name=None):

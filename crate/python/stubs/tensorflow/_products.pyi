@@ -1,5 +1,4 @@
 """Products, norms and sums of tensors, for the same table."""
-from tensorflow._ops import cast as cast
 from tensorflow._ops import function as function
 from tensorflow._ops import pair as pair
 from tensorflow._tensor import Tensor as Tensor
@@ -10,12 +9,12 @@ from typing import Any
 import tandem as td
 
 FUNCTIONS: dict
-def add_n(inputs, name=None):
-    """The sum of tensors."""
+def cumprod(x, axis=0, exclusive=False, reverse=False, name=None):
+    """Products up to each place along an axis."""
     ...
 
-def bincount(arr, weights=None, minlength=None, maxlength=None, dtype='int32', name=None):
-    """How often each number appears."""
+def cumsum(x, axis=0, exclusive=False, reverse=False, name=None):
+    """Sums up to each place along an axis."""
     ...
 
 def divide(x, y, name=None):

@@ -6,6 +6,9 @@ from tandem.dialect.devices import dtype_on as dtype_on
 from tandem.dialect.devices import in_force as in_force
 from tandem.dialect.devices import moved as moved
 from tandem.dialect.views import as_class as as_class
+from tensorflow._dtypes import as_word as as_word
+from tensorflow._dtypes import beside as beside
+from tensorflow._dtypes import mixed as mixed
 from typing import Any
 import tandem as td
 
@@ -37,8 +40,10 @@ class Tensor(_Methods, Tensor):
 class TensorShape(tuple):
     """The sizes of the axes."""
     def __add__(self, other): ...
+    def __eq__(self, other) -> bool: ...
     def __getattr__(self, name): ...
     def __getitem__(self, index): ...
+    def __ne__(self, other) -> bool: ...
     def __repr__(self) -> str: ...
     def __str__(self) -> str: ...
     def as_list(self):
@@ -124,10 +129,6 @@ def array_of(x):
 
 def as_tensor(value, dtype=None):
     """A tensor, from a tensor, an array, a number or nested lists."""
-    ...
-
-def as_word(dtype):
-    """The element type in TensorFlow's messages."""
     ...
 
 def device_text(name):

@@ -9,13 +9,18 @@ from tensorflow._tensor import TensorShape as TensorShape
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.nn import l2_normalize as l2_normalize
+from tensorflow_extras.factors import Qr as Qr
 from tensorflow_extras.factors import band_part as band_part
+from tensorflow_extras.factors import diagonals as diagonals
 from tensorflow_extras.factors import eigh as eigh
 from tensorflow_extras.factors import qr as qr
 from tensorflow_extras.factors import svd as svd
+from tensorflow_extras.numbers import LogMatrixDeterminant as LogMatrixDeterminant
+from tensorflow_extras.numbers import UniqueWithCounts as UniqueWithCounts
 from tensorflow_extras.numbers import accumulate_n as accumulate_n
 from tensorflow_extras.numbers import adjoint as adjoint
 from tensorflow_extras.numbers import bitcast as bitcast
+from tensorflow_extras.numbers import broadcast_dynamic_shape as broadcast_dynamic_shape
 from tensorflow_extras.numbers import broadcast_static_shape as broadcast_static_shape
 from tensorflow_extras.numbers import case as case
 from tensorflow_extras.numbers import celu as celu
@@ -28,7 +33,6 @@ from tensorflow_extras.numbers import conv3d as conv3d
 from tensorflow_extras.numbers import convolution as convolution
 from tensorflow_extras.numbers import count_nonzero as count_nonzero
 from tensorflow_extras.numbers import crelu as crelu
-from tensorflow_extras.numbers import cumulative_logsumexp as cumulative_logsumexp
 from tensorflow_extras.numbers import depth_to_space as depth_to_space
 from tensorflow_extras.numbers import depthwise_conv2d as depthwise_conv2d
 from tensorflow_extras.numbers import digamma as digamma
@@ -100,6 +104,7 @@ from tensorflow_extras.numbers import xlogy as xlogy
 from tensorflow_extras.numbers import zero_fraction as zero_fraction
 from tensorflow_signal.complexes import as_complex as as_complex
 from tensorflow_signal.linear import LinearOperator as LinearOperator
+from tensorflow_signal.linear import Lu as Lu
 from tensorflow_signal.linear import eigh_tridiagonal as eigh_tridiagonal
 from tensorflow_signal.linear import eigvals as eigvals
 from tensorflow_signal.linear import logm as logm
@@ -182,8 +187,8 @@ def det(*inputs, name=None, **options):
     """`td.linalg.det`."""
     ...
 
-def diag(diagonal, name=None, **options):
-    """A matrix with these elements on its diagonal."""
+def diag(diagonal, name='diag', k=0, num_rows=-1, num_cols=-1, padding_value=0, align='RIGHT_LEFT'):
+    """A matrix with these elements on its diagonal, or on another one."""
     ...
 
 def diag_part(*inputs, name=None, **options):
@@ -210,6 +215,29 @@ def max_pool1d(input, ksize, strides, padding, data_format=None, name=None):
 
 def max_pool3d(input, ksize, strides, padding, data_format=None, name=None):
     """The largest, or the mean, of each window."""
+    ...
+
+def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
+    """Returns a new subclass of tuple with named fields.
+
+    >>> Point = namedtuple('Point', ['x', 'y'])
+    >>> Point.__doc__                   # docstring for the new class
+    'Point(x, y)'
+    >>> p = Point(11, y=22)             # instantiate with positional args or keywords
+    >>> p[0] + p[1]                     # indexable like a plain tuple
+    33
+    >>> x, y = p                        # unpack like a regular tuple
+    >>> x, y
+    (11, 22)
+    >>> p.x + p.y                       # fields also accessible by name
+    33
+    >>> d = p._asdict()                 # convert to a dictionary
+    >>> d['x']
+    11
+    >>> Point(**d)                      # convert from a dictionary
+    Point(x=11, y=22)
+    >>> p._replace(x=100)               # _replace() is like str.replace() but targets named fields
+    Point(x=100, y=22)"""
     ...
 
 def pinv(*inputs, name=None, **options):

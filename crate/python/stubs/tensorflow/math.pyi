@@ -5,11 +5,9 @@ from tensorflow._ops import argmin as argmin
 from tensorflow._ops import argsort as argsort
 from tensorflow._ops import cast as cast
 from tensorflow._ops import clip_by_global_norm as clip_by_global_norm
-from tensorflow._ops import clip_by_norm as clip_by_norm
 from tensorflow._ops import clip_by_value as clip_by_value
 from tensorflow._ops import constant as constant
 from tensorflow._ops import convert_to_tensor as convert_to_tensor
-from tensorflow._ops import cumprod as cumprod
 from tensorflow._ops import eye as eye
 from tensorflow._ops import fill as fill
 from tensorflow._ops import global_norm as global_norm
@@ -25,11 +23,9 @@ from tensorflow._ops import size as size
 from tensorflow._ops import sort as sort
 from tensorflow._ops import tensor_scatter_nd_update as tensor_scatter_nd_update
 from tensorflow._ops import top_k as top_k
-from tensorflow._ops import unique as unique
 from tensorflow._ops import where as where
 from tensorflow._ops import zeros as zeros
-from tensorflow._products import add_n as add_n
-from tensorflow._products import bincount as bincount
+from tensorflow._products import cumprod as cumprod
 from tensorflow._products import divide as _truediv
 from tensorflow._products import divide_no_nan as divide_no_nan
 from tensorflow._products import einsum as einsum
@@ -43,11 +39,16 @@ from tensorflow.nn import in_top_k as in_top_k
 from tensorflow.nn import l2_normalize as l2_normalize
 from tensorflow.nn import log_softmax as log_softmax
 from tensorflow.nn import softmax as softmax
+from tensorflow_extras.more_numbers import Unique as Unique
+from tensorflow_extras.more_numbers import add_n as add_n
 from tensorflow_extras.more_numbers import assert_equal as assert_equal
 from tensorflow_extras.more_numbers import assert_greater as assert_greater
 from tensorflow_extras.more_numbers import assert_less as assert_less
 from tensorflow_extras.more_numbers import assert_rank as assert_rank
 from tensorflow_extras.more_numbers import bessel_i0 as bessel_i0
+from tensorflow_extras.more_numbers import bincount as bincount
+from tensorflow_extras.more_numbers import clip_by_norm as clip_by_norm
+from tensorflow_extras.more_numbers import cumulative_logsumexp as cumulative_logsumexp
 from tensorflow_extras.more_numbers import edit_distance as edit_distance
 from tensorflow_extras.more_numbers import erfinv as erfinv
 from tensorflow_extras.more_numbers import grad_pass_through as grad_pass_through
@@ -64,11 +65,15 @@ from tensorflow_extras.more_numbers import timestamp as timestamp
 from tensorflow_extras.more_numbers import truncatediv as truncatediv
 from tensorflow_extras.more_numbers import truncatemod as truncatemod
 from tensorflow_extras.more_numbers import tuple as tuple
+from tensorflow_extras.more_numbers import unique as unique
 from tensorflow_extras.more_numbers import unravel_index as unravel_index
 from tensorflow_extras.more_numbers import xlog1py as xlog1py
+from tensorflow_extras.numbers import LogMatrixDeterminant as LogMatrixDeterminant
+from tensorflow_extras.numbers import UniqueWithCounts as UniqueWithCounts
 from tensorflow_extras.numbers import accumulate_n as accumulate_n
 from tensorflow_extras.numbers import adjoint as adjoint
 from tensorflow_extras.numbers import bitcast as bitcast
+from tensorflow_extras.numbers import broadcast_dynamic_shape as broadcast_dynamic_shape
 from tensorflow_extras.numbers import broadcast_static_shape as broadcast_static_shape
 from tensorflow_extras.numbers import case as case
 from tensorflow_extras.numbers import celu as celu
@@ -81,7 +86,6 @@ from tensorflow_extras.numbers import conv3d as conv3d
 from tensorflow_extras.numbers import convolution as convolution
 from tensorflow_extras.numbers import count_nonzero as count_nonzero
 from tensorflow_extras.numbers import crelu as crelu
-from tensorflow_extras.numbers import cumulative_logsumexp as cumulative_logsumexp
 from tensorflow_extras.numbers import depth_to_space as depth_to_space
 from tensorflow_extras.numbers import depthwise_conv2d as depthwise_conv2d
 from tensorflow_extras.numbers import digamma as digamma
@@ -279,7 +283,7 @@ def gather(params, indices, validate_indices=None, axis=0, batch_dims=0, name=No
     ...
 
 def gather_nd(params, indices, batch_dims=0, name=None):
-    """The parts at positions."""
+    """The parts at positions; with `batch_dims` each part of the first axes has positions of its own."""
     ...
 
 def greater(x, y, name=None):
@@ -366,6 +370,29 @@ def mod(x, y, name=None):
 
 def multiply(x, y, name=None):
     """Element-wise multiply."""
+    ...
+
+def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
+    """Returns a new subclass of tuple with named fields.
+
+    >>> Point = namedtuple('Point', ['x', 'y'])
+    >>> Point.__doc__                   # docstring for the new class
+    'Point(x, y)'
+    >>> p = Point(11, y=22)             # instantiate with positional args or keywords
+    >>> p[0] + p[1]                     # indexable like a plain tuple
+    33
+    >>> x, y = p                        # unpack like a regular tuple
+    >>> x, y
+    (11, 22)
+    >>> p.x + p.y                       # fields also accessible by name
+    33
+    >>> d = p._asdict()                 # convert to a dictionary
+    >>> d['x']
+    11
+    >>> Point(**d)                      # convert from a dictionary
+    Point(x=11, y=22)
+    >>> p._replace(x=100)               # _replace() is like str.replace() but targets named fields
+    Point(x=100, y=22)"""
     ...
 
 def negative(x, name=None):

@@ -6,9 +6,12 @@ from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import on_one_device as on_one_device
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow_extras.ctc import ctc_loss as ctc_loss
+from tensorflow_extras.numbers import LogMatrixDeterminant as LogMatrixDeterminant
+from tensorflow_extras.numbers import UniqueWithCounts as UniqueWithCounts
 from tensorflow_extras.numbers import accumulate_n as accumulate_n
 from tensorflow_extras.numbers import adjoint as adjoint
 from tensorflow_extras.numbers import bitcast as bitcast
+from tensorflow_extras.numbers import broadcast_dynamic_shape as broadcast_dynamic_shape
 from tensorflow_extras.numbers import broadcast_static_shape as broadcast_static_shape
 from tensorflow_extras.numbers import case as case
 from tensorflow_extras.numbers import celu as celu
@@ -21,7 +24,6 @@ from tensorflow_extras.numbers import conv3d as conv3d
 from tensorflow_extras.numbers import convolution as convolution
 from tensorflow_extras.numbers import count_nonzero as count_nonzero
 from tensorflow_extras.numbers import crelu as crelu
-from tensorflow_extras.numbers import cumulative_logsumexp as cumulative_logsumexp
 from tensorflow_extras.numbers import depth_to_space as depth_to_space
 from tensorflow_extras.numbers import depthwise_conv2d as depthwise_conv2d
 from tensorflow_extras.numbers import digamma as digamma

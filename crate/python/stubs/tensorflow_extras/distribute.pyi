@@ -26,5 +26,23 @@ class OneDeviceStrategy:
         ...
     def __getattr__(self, name: str): ...
 
+class ReduceOp:
+    """How values of several devices become one."""
+    MEAN: Any
+    SUM: Any
+    def __getattr__(self, name: str): ...
+
 Strategy = OneDeviceStrategy
+def get_strategy():
+    """That of everything on one device."""
+    ...
+
+def has_strategy():
+    """False: nothing is spread over devices."""
+    ...
+
+def in_cross_replica_context():
+    """False: there is one replica."""
+    ...
+
 def __getattr__(name: str) -> Any: ...

@@ -8,6 +8,10 @@ class Module(Layer):
     compute_dtype: Any
     metrics: Any
     @property
+    def name_scope(self):
+        """A block whose variables are named after the module."""
+        ...
+    @property
     def non_trainable_variables(self):
         """The others."""
         ...

@@ -5,6 +5,25 @@ from typing import Any
 import tandem as td
 import tensorflow as tf
 
+class Unique(tuple):
+    """Unique(y, idx)"""
+    def __getnewargs__(self):
+        """Return self as a plain tuple.  Used by copy and pickle."""
+        ...
+    def __replace__(self, /, **kwds):
+        """Return a new Unique object replacing specified fields with new values"""
+        ...
+    def __repr__(self) -> str:
+        """Return a nicely formatted representation string"""
+        ...
+    idx: Any
+    y: Any
+    def __getattr__(self, name: str): ...
+
+def add_n(inputs, name=None):
+    """The sum of tensors."""
+    ...
+
 def assert_equal(*args, **options):
     """`tf.debugging.assert_equal`."""
     ...
@@ -23,6 +42,18 @@ def assert_rank(*args, **options):
 
 def bessel_i0(x, name=None):
     """The Bessel function I0."""
+    ...
+
+def bincount(arr, weights=None, minlength=None, maxlength=None, dtype='int32', name=None, axis=None, binary_output=False):
+    """How often each number appears, or what its weights add up to; of rows one by one with axis -1."""
+    ...
+
+def clip_by_norm(t, clip_norm, axes=None, name=None):
+    """Scaled down to a norm where it is larger."""
+    ...
+
+def cumulative_logsumexp(x, axis=0, exclusive=False, reverse=False, name=None):
+    """The logarithms of sums of exponentials up to each place."""
     ...
 
 def edit_distance(hypothesis, truth, normalize=True, name='edit_distance'):
@@ -51,6 +82,29 @@ def is_symbolic_tensor(tensor):
 
 def lbeta(x, name=None):
     """The logarithm of the beta function of the last axis."""
+    ...
+
+def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
+    """Returns a new subclass of tuple with named fields.
+
+    >>> Point = namedtuple('Point', ['x', 'y'])
+    >>> Point.__doc__                   # docstring for the new class
+    'Point(x, y)'
+    >>> p = Point(11, y=22)             # instantiate with positional args or keywords
+    >>> p[0] + p[1]                     # indexable like a plain tuple
+    33
+    >>> x, y = p                        # unpack like a regular tuple
+    >>> x, y
+    (11, 22)
+    >>> p.x + p.y                       # fields also accessible by name
+    33
+    >>> d = p._asdict()                 # convert to a dictionary
+    >>> d['x']
+    11
+    >>> Point(**d)                      # convert from a dictionary
+    Point(x=11, y=22)
+    >>> p._replace(x=100)               # _replace() is like str.replace() but targets named fields
+    Point(x=100, y=22)"""
     ...
 
 def ndtri(p, name=None):
@@ -87,6 +141,10 @@ def truncatemod(x, y, name=None):
 
 def tuple(tensors, control_inputs=None, name=None):
     """The values in a list."""
+    ...
+
+def unique(x, out_idx='int32', name=None):
+    """The different elements in the order in which they appear, and for each element its place among them."""
     ...
 
 def unravel_index(indices, dims, name=None):

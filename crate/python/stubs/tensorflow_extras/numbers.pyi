@@ -6,6 +6,37 @@ from tensorflow._tensor import wrapped as wrapped
 from typing import Any
 import tandem as td
 
+class LogMatrixDeterminant(tuple):
+    """LogMatrixDeterminant(sign, log_abs_determinant)"""
+    def __getnewargs__(self):
+        """Return self as a plain tuple.  Used by copy and pickle."""
+        ...
+    def __replace__(self, /, **kwds):
+        """Return a new LogMatrixDeterminant object replacing specified fields with new values"""
+        ...
+    def __repr__(self) -> str:
+        """Return a nicely formatted representation string"""
+        ...
+    log_abs_determinant: Any
+    sign: Any
+    def __getattr__(self, name: str): ...
+
+class UniqueWithCounts(tuple):
+    """UniqueWithCounts(y, idx, count)"""
+    def __getnewargs__(self):
+        """Return self as a plain tuple.  Used by copy and pickle."""
+        ...
+    def __replace__(self, /, **kwds):
+        """Return a new UniqueWithCounts object replacing specified fields with new values"""
+        ...
+    def __repr__(self) -> str:
+        """Return a nicely formatted representation string"""
+        ...
+    count: Any
+    idx: Any
+    y: Any
+    def __getattr__(self, name: str): ...
+
 def accumulate_n(inputs, shape=None, tensor_dtype=None, name=None):
     """The sum of tensors."""
     ...
@@ -24,6 +55,10 @@ def avg_pool3d(input, ksize, strides, padding, data_format=None, name=None):
 
 def bitcast(input, type, name=None):
     """The bits of the elements as another type."""
+    ...
+
+def broadcast_dynamic_shape(shape_x, shape_y):
+    """The shape of both together, as a tensor."""
     ...
 
 def broadcast_static_shape(shape_x, shape_y):
@@ -74,10 +109,6 @@ def crelu(*inputs, name=None, **options):
     """`td.<lambda>`."""
     ...
 
-def cumulative_logsumexp(x, axis=0, exclusive=False, reverse=False, name=None):
-    """The logarithms of sums of exponentials up to each place."""
-    ...
-
 def depth_to_space(input, block_size, data_format='NHWC', name=None):
     """Blocks of channels as blocks of pixels."""
     ...
@@ -99,7 +130,7 @@ def dynamic_stitch(indices, data, name=None):
     ...
 
 def eig(tensor, name=None):
-    """Refused: eigenvalues of any matrix are complex."""
+    """Eigenvalues and eigenvectors, which are complex."""
     ...
 
 def eigvalsh(*inputs, name=None, **options):

@@ -69,6 +69,21 @@ class LinearOperator:
         ...
     def __getattr__(self, name: str): ...
 
+class Lu(tuple):
+    """Lu(lu, p)"""
+    def __getnewargs__(self):
+        """Return self as a plain tuple.  Used by copy and pickle."""
+        ...
+    def __replace__(self, /, **kwds):
+        """Return a new Lu object replacing specified fields with new values"""
+        ...
+    def __repr__(self) -> str:
+        """Return a nicely formatted representation string"""
+        ...
+    lu: Any
+    p: Any
+    def __getattr__(self, name: str): ...
+
 def eigh_tridiagonal(alpha, beta, eigvals_only=True, **options):
     """The eigenvalues of a symmetric matrix of three diagonals."""
     ...
@@ -95,6 +110,29 @@ def lu_reconstruct(lower_upper, perm, validate_args=False, name=None):
 
 def lu_solve(lower_upper, perm, rhs, validate_args=False, name=None):
     """What a factored matrix makes `rhs` of."""
+    ...
+
+def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
+    """Returns a new subclass of tuple with named fields.
+
+    >>> Point = namedtuple('Point', ['x', 'y'])
+    >>> Point.__doc__                   # docstring for the new class
+    'Point(x, y)'
+    >>> p = Point(11, y=22)             # instantiate with positional args or keywords
+    >>> p[0] + p[1]                     # indexable like a plain tuple
+    33
+    >>> x, y = p                        # unpack like a regular tuple
+    >>> x, y
+    (11, 22)
+    >>> p.x + p.y                       # fields also accessible by name
+    33
+    >>> d = p._asdict()                 # convert to a dictionary
+    >>> d['x']
+    11
+    >>> Point(**d)                      # convert from a dictionary
+    Point(x=11, y=22)
+    >>> p._replace(x=100)               # _replace() is like str.replace() but targets named fields
+    Point(x=100, y=22)"""
     ...
 
 def sqrtm(input, name=None):

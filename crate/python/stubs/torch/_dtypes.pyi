@@ -1,29 +1,14 @@
 """Element types under PyTorch's names."""
-from tandem._dtypes import DType as DType
+from torch import dtype as dtype
 from typing import Any
 import tandem as td
 
 ALIASES: dict
 BY_NAME: dict
+COMPLEX: tuple
 EXPORTS: dict
 NAMES: tuple
 WIDER: dict
-class dtype(DType):
-    """An element type."""
-    def __eq__(self, other) -> bool: ...
-    def __repr__(self) -> str: ...
-    def __str__(self) -> str: ...
-    is_complex: Any
-    @property
-    def is_floating_point(self): ...
-    @property
-    def is_signed(self): ...
-    @property
-    def itemsize(self):
-        """Bytes of an element."""
-        ...
-    def __getattr__(self, name: str): ...
-
 class finfo:
     """Limits of an element type of floats."""
     def __init__(self, type=None): ...

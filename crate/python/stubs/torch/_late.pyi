@@ -1,4 +1,5 @@
 """Modules of `torch` that lie in `torch_extras` or `torch_graphs`, which are fetched when one of them is first used."""
+from torch._results import with_axis as with_axis
 from typing import Any
 
 MODULES: dict

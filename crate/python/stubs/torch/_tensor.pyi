@@ -7,6 +7,7 @@ from tandem.dialect.views import indexed as indexed
 from tandem.dialect.views import shared_as as shared_as
 from tandem.dialect.views import written as written
 from torch import Tensor as Tensor
+from torch._results import refuse_beyond as refuse_beyond
 from typing import Any
 import tandem as td
 

@@ -1,14 +1,15 @@
-"""`torch.save` and `torch.load`: Python's pickle, in which tensors are their bytes."""
+"""`torch.save` and `torch.load`."""
+from tandem.dialect.names import missing_names as missing_names
 from torch import Tensor as Tensor
-from torch._results import copied as copied
-from torch.nn.parameter import Parameter as Parameter
+from torch._late import late as late
 from typing import Any
-import tandem as td
 
-def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=None, **options):
-    """Reads what `save` wrote; `map_location` says on which device tensors are then."""
+def load(f, *args, **options):
+    """Reads what `save` wrote, here or elsewhere."""
     ...
 
-def save(obj, f, pickle_module=None, pickle_protocol=2, **options):
+def save(obj, f, *args, **options):
     """Writes a tensor, a structure of them, or a module."""
     ...
+
+def __getattr__(name: str) -> Any: ...

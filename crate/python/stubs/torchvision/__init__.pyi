@@ -6,6 +6,7 @@ from torchvision import io as io
 from torchvision import models as models
 from torchvision import ops as ops
 from torchvision import transforms as transforms
+from torchvision import tv_tensors as tv_tensors
 from torchvision import utils as utils
 from typing import Any
 

@@ -22,6 +22,7 @@ class Intermediate(Variable):
 
 class List(list):
     """A list of modules."""
+    def __repr__(self) -> str: ...
     def __getattr__(self, name: str): ...
 
 class Module(Object):
@@ -31,6 +32,9 @@ class Module(Object):
         ...
     def iter_modules(self):
         """Pairs of path and module."""
+        ...
+    def perturb(self, name, value, variable_type=None):
+        """A value on the way, to which one is added that derivatives may be taken of; it is zero."""
         ...
     def set_attributes(self, *filters, raise_if_not_found=True, **attributes):
         """Sets attributes of all submodules that have them."""
@@ -45,6 +49,8 @@ class Module(Object):
 
 class Object:
     """What modules and optimizers share: variables are found in attributes, lists and dicts."""
+    @classmethod
+    def __init_subclass__(cls, pytree=True, **kwargs): ...
     def __repr__(self) -> str: ...
     def __getattr__(self, name: str): ...
 

@@ -4,8 +4,8 @@ from jax.experimental import checkify as checkify
 from jax.experimental import mesh_utils as mesh_utils
 from jax.experimental import ode as ode
 from jax.experimental import shard_map as shard_map
-from jax_extras import callbacks as _io_callback
+from jax.experimental import sparse as sparse
+from jax_extras.callbacks import io_callback as io_callback
 from typing import Any
 
-io_callback = _io_callback
 def __getattr__(name: str) -> Any: ...

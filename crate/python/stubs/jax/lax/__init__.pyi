@@ -17,17 +17,13 @@ from jax.lax._loops import switch as switch
 from jax.lax._loops import while_loop as while_loop
 from jax.lax._operations import argmax as argmax
 from jax.lax._operations import argmin as argmin
-from jax.lax._operations import batch_matmul as batch_matmul
-from jax.lax._operations import bitcast_convert_type as bitcast_convert_type
 from jax.lax._operations import broadcast as broadcast
 from jax.lax._operations import broadcast_in_dim as broadcast_in_dim
 from jax.lax._operations import broadcast_shapes as broadcast_shapes
 from jax.lax._operations import broadcasted_iota as broadcasted_iota
 from jax.lax._operations import clamp as clamp
-from jax.lax._operations import collapse as collapse
 from jax.lax._operations import concatenate as concatenate
 from jax.lax._operations import convert_element_type as convert_element_type
-from jax.lax._operations import div as div
 from jax.lax._operations import dot as dot
 from jax.lax._operations import dot_general as dot_general
 from jax.lax._operations import dynamic_index_in_dim as dynamic_index_in_dim
@@ -38,76 +34,30 @@ from jax.lax._operations import dynamic_update_slice as dynamic_update_slice
 from jax.lax._operations import dynamic_update_slice_in_dim as dynamic_update_slice_in_dim
 from jax.lax._operations import full as full
 from jax.lax._operations import index_in_dim as index_in_dim
-from jax.lax._operations import integer_pow as integer_pow
 from jax.lax._operations import iota as iota
 from jax.lax._operations import pad as pad
-from jax.lax._operations import population_count as population_count
 from jax.lax._operations import reduce as reduce
 from jax.lax._operations import reshape as reshape
-from jax.lax._operations import rev as rev
 from jax.lax._operations import select as select
 from jax.lax._operations import select_n as select_n
 from jax.lax._operations import slice as slice
 from jax.lax._operations import slice_in_dim as slice_in_dim
 from jax.lax._operations import sort as sort
-from jax.lax._operations import sort_key_val as sort_key_val
 from jax.lax._operations import stop_gradient as stop_gradient
 from jax.lax._operations import top_k as top_k
 from jax.lax._operations import transpose as transpose
+from jax.lax._strict import one as one
+from jax.lax._strict import power as power
+from jax.lax._strict import same_types as same_types
+from jax.lax._strict import two as two
 from jax.numpy._creation import full_like as full_like
 from jax.numpy._creation import shape_of_request as shape_of_request
 from jax.numpy._creation import zeros_like as _zeros_like_array
-from jax.numpy._elementwise import abs as abs
-from jax.numpy._elementwise import add as add
-from jax.numpy._elementwise import arccos as _acos
-from jax.numpy._elementwise import arccosh as _acosh
-from jax.numpy._elementwise import arcsin as _asin
-from jax.numpy._elementwise import arcsinh as _asinh
-from jax.numpy._elementwise import arctan as _atan
-from jax.numpy._elementwise import arctan2 as _atan2
-from jax.numpy._elementwise import arctanh as _atanh
 from jax.numpy._elementwise import binary as binary
-from jax.numpy._elementwise import bitwise_and as bitwise_and
-from jax.numpy._elementwise import bitwise_or as bitwise_or
-from jax.numpy._elementwise import bitwise_xor as bitwise_xor
-from jax.numpy._elementwise import cbrt as cbrt
-from jax.numpy._elementwise import ceil as ceil
 from jax.numpy._elementwise import conj as conj
-from jax.numpy._elementwise import cos as cos
-from jax.numpy._elementwise import cosh as cosh
-from jax.numpy._elementwise import equal as _eq
-from jax.numpy._elementwise import exp as exp
-from jax.numpy._elementwise import exp2 as exp2
-from jax.numpy._elementwise import expm1 as expm1
-from jax.numpy._elementwise import floor as floor
-from jax.numpy._elementwise import greater as _gt
-from jax.numpy._elementwise import greater_equal as _ge
 from jax.numpy._elementwise import invert as _bitwise_not
-from jax.numpy._elementwise import isfinite as _is_finite
-from jax.numpy._elementwise import left_shift as _shift_left
-from jax.numpy._elementwise import less as _lt
-from jax.numpy._elementwise import less_equal as _le
-from jax.numpy._elementwise import log as log
-from jax.numpy._elementwise import log1p as log1p
-from jax.numpy._elementwise import maximum as _max
-from jax.numpy._elementwise import minimum as _min
-from jax.numpy._elementwise import multiply as _mul
-from jax.numpy._elementwise import negative as _neg
-from jax.numpy._elementwise import nextafter as nextafter
-from jax.numpy._elementwise import not_equal as _ne
-from jax.numpy._elementwise import power as _pow
 from jax.numpy._elementwise import reciprocal as reciprocal
-from jax.numpy._elementwise import right_shift as _shift_right_arithmetic
-from jax.numpy._elementwise import right_shift as _shift_right_logical
 from jax.numpy._elementwise import round as round
-from jax.numpy._elementwise import sign as sign
-from jax.numpy._elementwise import sin as sin
-from jax.numpy._elementwise import sinh as sinh
-from jax.numpy._elementwise import sqrt as sqrt
-from jax.numpy._elementwise import square as square
-from jax.numpy._elementwise import subtract as _sub
-from jax.numpy._elementwise import tan as tan
-from jax.numpy._elementwise import tanh as tanh
 from jax.numpy._elementwise import unary as unary
 from jax.numpy._manipulation import expand_dims as expand_dims
 from jax.numpy._manipulation import squeeze as squeeze
@@ -176,6 +126,8 @@ class ArrayImpl(Array):
     """The arrays that there are."""
 
 ConvGeneralDilatedDimensionNumbers = _ConvGeneralDilatedDimensionNumbers
+FLOATS: tuple
+NUMBERS: tuple
 def NamedTuple(typename, fields=..., /, **kwargs):
     """Typed version of collections.namedtuple.
 
@@ -225,13 +177,46 @@ class object:
     def __str__(self, /) -> str: ...
     def __subclasshook__(self, type, object, /): ...
 
-acos = _acos
-acosh = _acosh
-asin = _asin
-asinh = _asinh
-atan = _atan
-atan2 = _atan2
-atanh = _atanh
+def abs(x):
+    """`abs` of each element."""
+    ...
+
+def acos(x):
+    """`arccos` of each element."""
+    ...
+
+def acosh(x):
+    """`arccosh` of each element."""
+    ...
+
+def add(x, y):
+    """`add` of the elements of two arrays."""
+    ...
+
+def asin(x):
+    """`arcsin` of each element."""
+    ...
+
+def asinh(x):
+    """`arcsinh` of each element."""
+    ...
+
+def atan(x):
+    """`arctan` of each element."""
+    ...
+
+def atan2(x, y):
+    """`arctan2` of the elements of two arrays."""
+    ...
+
+def atanh(x):
+    """`arctanh` of each element."""
+    ...
+
+def batch_matmul(lhs, rhs, precision=None):
+    """The product of stacks of matrices."""
+    ...
+
 def bessel_i0e(x):
     """The modified Bessel function of order 0, scaled by exp(-|x|)."""
     ...
@@ -240,7 +225,43 @@ def bessel_i1e(x):
     """The modified Bessel function of order 1, scaled by exp(-|x|)."""
     ...
 
+def bitcast_convert_type(operand, new_dtype):
+    """The bits read as another type."""
+    ...
+
+def bitwise_and(x, y):
+    """`bitwise_and` of the elements of two arrays."""
+    ...
+
 bitwise_not = _bitwise_not
+def bitwise_or(x, y):
+    """`bitwise_or` of the elements of two arrays."""
+    ...
+
+def bitwise_xor(x, y):
+    """`bitwise_xor` of the elements of two arrays."""
+    ...
+
+def cbrt(x):
+    """`cbrt` of each element."""
+    ...
+
+def ceil(x):
+    """`ceil` of each element."""
+    ...
+
+def collapse(operand, start_dimension, stop_dimension=None):
+    """Neighbouring axes as one."""
+    ...
+
+def cos(x):
+    """`cos` of each element."""
+    ...
+
+def cosh(x):
+    """`cosh` of each element."""
+    ...
+
 def cumlogsumexp(operand, axis=0, reverse=False): ...
 
 def cummax(operand, axis=0, reverse=False): ...
@@ -255,39 +276,113 @@ def digamma(x, /):
     """`digamma` of each element."""
     ...
 
+def div(x, y):
+    """The quotient; of whole numbers towards zero."""
+    ...
+
 def dtype_of(instance, owner=None, /): ...
 
-eq = _eq
-def erf(x, /):
+def eq(x, y):
+    """`equal` of the elements of two arrays."""
+    ...
+
+def erf(x):
     """`erf` of each element."""
     ...
 
-def erfc(x, /):
+def erfc(x):
     """`erfc` of each element."""
     ...
 
-ge = _ge
-gt = _gt
+def exp(x):
+    """`exp` of each element."""
+    ...
+
+def exp2(x):
+    """`exp2` of each element."""
+    ...
+
+def expm1(x):
+    """`expm1` of each element."""
+    ...
+
+def floor(x):
+    """`floor` of each element."""
+    ...
+
+def ge(x, y):
+    """`greater_equal` of the elements of two arrays."""
+    ...
+
+def gt(x, y):
+    """`greater` of the elements of two arrays."""
+    ...
+
 igamma = _igamma
 igammac = _igammac
-is_finite = _is_finite
+def integer_pow(x, y):
+    """A power whose exponent Python knows."""
+    ...
+
+def is_finite(x):
+    """`isfinite` of each element."""
+    ...
+
 jnp = _jnp
-le = _le
+def le(x, y):
+    """`less_equal` of the elements of two arrays."""
+    ...
+
 def lgamma(x, /):
     """`lgamma` of each element."""
     ...
 
-def logistic(x, /):
+def log(x):
+    """`log` of each element."""
+    ...
+
+def log1p(x):
+    """`log1p` of each element."""
+    ...
+
+def logistic(x):
     """`logistic` of each element."""
     ...
 
-lt = _lt
-max = _max
-min = _min
-mul = _mul
-ne = _ne
-neg = _neg
-pow = _pow
+def lt(x, y):
+    """`less` of the elements of two arrays."""
+    ...
+
+def max(x, y):
+    """`maximum` of the elements of two arrays."""
+    ...
+
+def min(x, y):
+    """`minimum` of the elements of two arrays."""
+    ...
+
+def mul(x, y):
+    """`multiply` of the elements of two arrays."""
+    ...
+
+def ne(x, y):
+    """`not_equal` of the elements of two arrays."""
+    ...
+
+def neg(x):
+    """`negative` of each element."""
+    ...
+
+def nextafter(x, y):
+    """`nextafter` of the elements of two arrays."""
+    ...
+
+def population_count(x):
+    """How many bits of each element are 1."""
+    ...
+
+def pow(x, y): ...
+
 def reduce_and(operand, axes=None): ...
 
 def reduce_max(operand, axes=None): ...
@@ -300,17 +395,65 @@ def reduce_prod(operand, axes=None): ...
 
 def reduce_sum(operand, axes=None): ...
 
-def rem(x, y, /):
+def rem(x, y):
     """`rem` of the elements of two arrays."""
     ...
 
-def rsqrt(x, /):
+def rev(operand, dimensions):
+    """Elements in reverse order along axes."""
+    ...
+
+def rsqrt(x):
     """`rsqrt` of each element."""
     ...
 
-shift_left = _shift_left
-shift_right_arithmetic = _shift_right_arithmetic
-shift_right_logical = _shift_right_logical
-sub = _sub
+def shift_left(x, y):
+    """`left_shift` of the elements of two arrays."""
+    ...
+
+def shift_right_arithmetic(x, y):
+    """`right_shift` of the elements of two arrays."""
+    ...
+
+def shift_right_logical(x, y):
+    """`right_shift` of the elements of two arrays."""
+    ...
+
+def sign(x):
+    """`sign` of each element."""
+    ...
+
+def sin(x):
+    """`sin` of each element."""
+    ...
+
+def sinh(x):
+    """`sinh` of each element."""
+    ...
+
+def sort_key_val(keys, values, dimension=-1, is_stable=True):
+    """Keys in order, and values in the order of the keys."""
+    ...
+
+def sqrt(x):
+    """`sqrt` of each element."""
+    ...
+
+def square(x):
+    """`square` of each element."""
+    ...
+
+def sub(x, y):
+    """`subtract` of the elements of two arrays."""
+    ...
+
+def tan(x):
+    """`tan` of each element."""
+    ...
+
+def tanh(x):
+    """`tanh` of each element."""
+    ...
+
 zeros_like_array = _zeros_like_array
 def __getattr__(name: str) -> Any: ...

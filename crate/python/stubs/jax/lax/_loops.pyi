@@ -4,8 +4,10 @@ from jax._array import asarray as asarray
 from jax._array import given as given
 from jax._array import is_traced as is_traced
 from jax._array import operand as operand
+from jax._calls import StepByStep as StepByStep
 from jax._calls import array_leaf as array_leaf
 from jax._calls import result_leaf as result_leaf
+from jax._constants import called as called
 from jax.errors import shown as shown
 from typing import Any
 import tandem as td

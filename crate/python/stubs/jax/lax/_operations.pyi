@@ -6,60 +6,18 @@ from jax._array import given as given
 from jax._array import operand as operand
 from jax._array import strong as strong
 from jax._array import together as together
+from jax.lax._strict import one as one
+from jax.lax._strict import power as power
+from jax.lax._strict import same_types as same_types
+from jax.lax._strict import two as two
 from jax.numpy._creation import full_like as full_like
 from jax.numpy._creation import shape_of_request as shape_of_request
 from jax.numpy._creation import zeros_like as _zeros_like_array
-from jax.numpy._elementwise import abs as abs
-from jax.numpy._elementwise import add as add
-from jax.numpy._elementwise import arccos as _acos
-from jax.numpy._elementwise import arccosh as _acosh
-from jax.numpy._elementwise import arcsin as _asin
-from jax.numpy._elementwise import arcsinh as _asinh
-from jax.numpy._elementwise import arctan as _atan
-from jax.numpy._elementwise import arctan2 as _atan2
-from jax.numpy._elementwise import arctanh as _atanh
 from jax.numpy._elementwise import binary as binary
-from jax.numpy._elementwise import bitwise_and as bitwise_and
-from jax.numpy._elementwise import bitwise_or as bitwise_or
-from jax.numpy._elementwise import bitwise_xor as bitwise_xor
-from jax.numpy._elementwise import cbrt as cbrt
-from jax.numpy._elementwise import ceil as ceil
 from jax.numpy._elementwise import conj as conj
-from jax.numpy._elementwise import cos as cos
-from jax.numpy._elementwise import cosh as cosh
-from jax.numpy._elementwise import equal as _eq
-from jax.numpy._elementwise import exp as exp
-from jax.numpy._elementwise import exp2 as exp2
-from jax.numpy._elementwise import expm1 as expm1
-from jax.numpy._elementwise import floor as floor
-from jax.numpy._elementwise import greater as _gt
-from jax.numpy._elementwise import greater_equal as _ge
 from jax.numpy._elementwise import invert as _bitwise_not
-from jax.numpy._elementwise import isfinite as _is_finite
-from jax.numpy._elementwise import left_shift as _shift_left
-from jax.numpy._elementwise import less as _lt
-from jax.numpy._elementwise import less_equal as _le
-from jax.numpy._elementwise import log as log
-from jax.numpy._elementwise import log1p as log1p
-from jax.numpy._elementwise import maximum as _max
-from jax.numpy._elementwise import minimum as _min
-from jax.numpy._elementwise import multiply as _mul
-from jax.numpy._elementwise import negative as _neg
-from jax.numpy._elementwise import nextafter as nextafter
-from jax.numpy._elementwise import not_equal as _ne
-from jax.numpy._elementwise import power as _pow
 from jax.numpy._elementwise import reciprocal as reciprocal
-from jax.numpy._elementwise import right_shift as _shift_right_arithmetic
-from jax.numpy._elementwise import right_shift as _shift_right_logical
 from jax.numpy._elementwise import round as round
-from jax.numpy._elementwise import sign as sign
-from jax.numpy._elementwise import sin as sin
-from jax.numpy._elementwise import sinh as sinh
-from jax.numpy._elementwise import sqrt as sqrt
-from jax.numpy._elementwise import square as square
-from jax.numpy._elementwise import subtract as _sub
-from jax.numpy._elementwise import tan as tan
-from jax.numpy._elementwise import tanh as tanh
 from jax.numpy._elementwise import unary as unary
 from jax.numpy._manipulation import expand_dims as expand_dims
 from jax.numpy._manipulation import squeeze as squeeze
@@ -71,8 +29,24 @@ import tandem as td
 class ArrayImpl(Array):
     """The arrays that there are."""
 
-acos = _acos
-acosh = _acosh
+FLOATS: tuple
+NUMBERS: tuple
+def abs(x):
+    """`abs` of each element."""
+    ...
+
+def acos(x):
+    """`arccos` of each element."""
+    ...
+
+def acosh(x):
+    """`arccosh` of each element."""
+    ...
+
+def add(x, y):
+    """`add` of the elements of two arrays."""
+    ...
+
 def argmax(operand, axis, index_dtype='int32'):
     """Where the largest element stands along an axis."""
     ...
@@ -81,20 +55,39 @@ def argmin(operand, axis, index_dtype='int32'):
     """Where the smallest element stands along an axis."""
     ...
 
-asin = _asin
-asinh = _asinh
-atan = _atan
-atan2 = _atan2
-atanh = _atanh
-def batch_matmul(lhs, rhs, precision=None):
-    """The product of stacks of matrices."""
+def asin(x):
+    """`arcsin` of each element."""
     ...
 
-def bitcast_convert_type(operand, new_dtype):
-    """The bits read as another type."""
+def asinh(x):
+    """`arcsinh` of each element."""
+    ...
+
+def atan(x):
+    """`arctan` of each element."""
+    ...
+
+def atan2(x, y):
+    """`arctan2` of the elements of two arrays."""
+    ...
+
+def atanh(x):
+    """`arctanh` of each element."""
+    ...
+
+def bitwise_and(x, y):
+    """`bitwise_and` of the elements of two arrays."""
     ...
 
 bitwise_not = _bitwise_not
+def bitwise_or(x, y):
+    """`bitwise_or` of the elements of two arrays."""
+    ...
+
+def bitwise_xor(x, y):
+    """`bitwise_xor` of the elements of two arrays."""
+    ...
+
 def broadcast(operand, sizes):
     """The array repeated along new first axes."""
     ...
@@ -111,12 +104,16 @@ def broadcasted_iota(dtype, shape, dimension):
     """The places along one axis, for each element."""
     ...
 
-def clamp(min, x, max):
-    """The elements, but not below one bound and not above the other."""
+def cbrt(x):
+    """`cbrt` of each element."""
     ...
 
-def collapse(operand, start_dimension, stop_dimension=None):
-    """Neighbouring axes as one."""
+def ceil(x):
+    """`ceil` of each element."""
+    ...
+
+def clamp(min, x, max):
+    """The elements, but not below one bound and not above the other."""
     ...
 
 def concatenate(operands, dimension):
@@ -125,6 +122,14 @@ def concatenate(operands, dimension):
 
 def convert_element_type(operand, new_dtype):
     """The elements as another type."""
+    ...
+
+def cos(x):
+    """`cos` of each element."""
+    ...
+
+def cosh(x):
+    """`cosh` of each element."""
     ...
 
 def cumlogsumexp(operand, axis=0, reverse=False): ...
@@ -179,59 +184,113 @@ def dynamic_update_slice_in_dim(operand, update, start_index, axis):
     """The array with another part along one axis."""
     ...
 
-eq = _eq
-def erf(x, /):
+def eq(x, y):
+    """`equal` of the elements of two arrays."""
+    ...
+
+def erf(x):
     """`erf` of each element."""
     ...
 
-def erfc(x, /):
+def erfc(x):
     """`erfc` of each element."""
+    ...
+
+def exp(x):
+    """`exp` of each element."""
+    ...
+
+def exp2(x):
+    """`exp2` of each element."""
+    ...
+
+def expm1(x):
+    """`expm1` of each element."""
+    ...
+
+def floor(x):
+    """`floor` of each element."""
     ...
 
 def full(shape, fill_value, dtype=None, **_):
     """An array of one value."""
     ...
 
-ge = _ge
-gt = _gt
-def index_in_dim(operand, index, axis=0, keepdims=True):
-    """A slice along one axis."""
+def ge(x, y):
+    """`greater_equal` of the elements of two arrays."""
     ...
 
-def integer_pow(x, y):
-    """A power whose exponent Python knows."""
+def gt(x, y):
+    """`greater` of the elements of two arrays."""
+    ...
+
+def index_in_dim(operand, index, axis=0, keepdims=True):
+    """A slice along one axis."""
     ...
 
 def iota(dtype, size):
     """The numbers from 0 on."""
     ...
 
-is_finite = _is_finite
+def is_finite(x):
+    """`isfinite` of each element."""
+    ...
+
 jnp = _jnp
-le = _le
+def le(x, y):
+    """`less_equal` of the elements of two arrays."""
+    ...
+
 def lgamma(x, /):
     """`lgamma` of each element."""
     ...
 
-def logistic(x, /):
+def log(x):
+    """`log` of each element."""
+    ...
+
+def log1p(x):
+    """`log1p` of each element."""
+    ...
+
+def logistic(x):
     """`logistic` of each element."""
     ...
 
-lt = _lt
-max = _max
-min = _min
-mul = _mul
-ne = _ne
-neg = _neg
+def lt(x, y):
+    """`less` of the elements of two arrays."""
+    ...
+
+def max(x, y):
+    """`maximum` of the elements of two arrays."""
+    ...
+
+def min(x, y):
+    """`minimum` of the elements of two arrays."""
+    ...
+
+def mul(x, y):
+    """`multiply` of the elements of two arrays."""
+    ...
+
+def ne(x, y):
+    """`not_equal` of the elements of two arrays."""
+    ...
+
+def neg(x):
+    """`negative` of each element."""
+    ...
+
+def nextafter(x, y):
+    """`nextafter` of the elements of two arrays."""
+    ...
+
 def pad(operand, padding_value, padding_config):
     """The array with borders, negative ones cut off, and with gaps between the elements."""
     ...
 
-def population_count(x):
-    """How many bits of each element are 1."""
-    ...
+def pow(x, y): ...
 
-pow = _pow
 def reduce(operands, init_values, computation, dimensions, out_dims=None):
     """The elements combined over axes by a function."""
     ...
@@ -248,7 +307,7 @@ def reduce_prod(operand, axes=None): ...
 
 def reduce_sum(operand, axes=None): ...
 
-def rem(x, y, /):
+def rem(x, y):
     """`rem` of the elements of two arrays."""
     ...
 
@@ -256,11 +315,7 @@ def reshape(operand, new_sizes, dimensions=None):
     """The same elements under another shape."""
     ...
 
-def rev(operand, dimensions):
-    """Elements in reverse order along axes."""
-    ...
-
-def rsqrt(x, /):
+def rsqrt(x):
     """`rsqrt` of each element."""
     ...
 
@@ -272,9 +327,30 @@ def select_n(which, *cases):
     """From each place, the element of the case of that number."""
     ...
 
-shift_left = _shift_left
-shift_right_arithmetic = _shift_right_arithmetic
-shift_right_logical = _shift_right_logical
+def shift_left(x, y):
+    """`left_shift` of the elements of two arrays."""
+    ...
+
+def shift_right_arithmetic(x, y):
+    """`right_shift` of the elements of two arrays."""
+    ...
+
+def shift_right_logical(x, y):
+    """`right_shift` of the elements of two arrays."""
+    ...
+
+def sign(x):
+    """`sign` of each element."""
+    ...
+
+def sin(x):
+    """`sin` of each element."""
+    ...
+
+def sinh(x):
+    """`sinh` of each element."""
+    ...
+
 def slice(operand, start_indices, limit_indices, strides=None):
     """A part of the array, by places that Python knows."""
     ...
@@ -287,15 +363,30 @@ def sort(operand, dimension=-1, is_stable=True, num_keys=1):
     """The elements in order along an axis; several arrays in the order of the first."""
     ...
 
-def sort_key_val(keys, values, dimension=-1, is_stable=True):
-    """Keys in order, and values in the order of the keys."""
+def sqrt(x):
+    """`sqrt` of each element."""
+    ...
+
+def square(x):
+    """`square` of each element."""
     ...
 
 def stop_gradient(x):
     """The tree, through which no gradient flows."""
     ...
 
-sub = _sub
+def sub(x, y):
+    """`subtract` of the elements of two arrays."""
+    ...
+
+def tan(x):
+    """`tan` of each element."""
+    ...
+
+def tanh(x):
+    """`tanh` of each element."""
+    ...
+
 def top_k(operand, k, *, axis=-1):
     """The largest elements along an axis, and their places."""
     ...

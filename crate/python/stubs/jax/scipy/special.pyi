@@ -42,11 +42,11 @@ def digamma(x, /):
     """`digamma` of each element."""
     ...
 
-def erf(x, /):
+def erf(x):
     """`erf` of each element."""
     ...
 
-def erfc(x, /):
+def erfc(x):
     """`erfc` of each element."""
     ...
 

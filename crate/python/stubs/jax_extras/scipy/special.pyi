@@ -28,11 +28,11 @@ def entr(x):
     """-x log x."""
     ...
 
-def erf(x, /):
+def erf(x):
     """`erf` of each element."""
     ...
 
-def erfc(x, /):
+def erfc(x):
     """`erfc` of each element."""
     ...
 

@@ -1,5 +1,4 @@
 """Questions about types."""
-from pandas._categorical import CategoricalDtype as CategoricalDtype
 from pandas._dtypes import dtype as dtype
 from pandas._dtypes import is_missing as is_missing
 from pandas.series import Series as Series
@@ -29,6 +28,25 @@ from pandas_rare.types import pandas_dtype as pandas_dtype
 from pandas_rare.types import union_categoricals as union_categoricals
 from tandem.dialect.late import late_names as late_names
 from typing import Any
+
+class CategoricalDtype(dtype):
+    """The type of a column of categories; without `categories` they are the values that occur."""
+    def __eq__(self, other) -> bool: ...
+    def __init__(self, categories=None, ordered=False): ...
+    def __repr__(self) -> str: ...
+    @property
+    def categories(self):
+        """The labels in their order."""
+        ...
+    def categorized(self, values):
+        """Values, missing where they are no category, and the type with its categories."""
+        ...
+    def rank(self, label):
+        """The place of a label in the order; -1 of a missing one."""
+        ...
+    def text(self):
+        """The line below a column."""
+        ...
 
 def is_any_real_numeric_dtype(arr_or_dtype):
     """Whether values are real numbers."""

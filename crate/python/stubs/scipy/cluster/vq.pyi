@@ -14,7 +14,9 @@ from scipy_extras.hierarchies import kmeans2 as kmeans2
 from scipy_extras.hierarchies import leaves_list as leaves_list
 from scipy_extras.hierarchies import linkage as linkage
 from scipy_extras.hierarchies import median as median
+from scipy_extras.hierarchies import named_rows as named_rows
 from scipy_extras.hierarchies import single as single
+from scipy_extras.hierarchies import spanning_tree as spanning_tree
 from scipy_extras.hierarchies import vq as vq
 from scipy_extras.hierarchies import ward as ward
 from scipy_extras.hierarchies import weighted as weighted

@@ -103,7 +103,7 @@ def rq(a, mode='full', **_):
     ...
 
 def schur(a, output='real', **_):
-    """a = Z T Zᵀ with a triangle T, for symmetric matrices and those whose eigenvalues are real."""
+    """a = Z T Zᵀ with a triangle T, which has blocks of two where eigenvalues are not real."""
     ...
 
 def solve(a, b, lower=False, overwrite_a=False, overwrite_b=False, check_finite=True, assume_a=None, transposed=False):

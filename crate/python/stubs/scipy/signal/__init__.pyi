@@ -158,7 +158,19 @@ from tandem.dialect.late import late_names as late_names
 from typing import Any
 
 WINDOWS: dict
+def envelope(z, bp_in=..., *, n_out=None, squared=False, residual='lowpass', axis=-1):
+    """The size of a signal's waves between two numbers of waves, and what is left."""
+    ...
+
+def firwin_2d(hsize, window, *, fc=None, fs=2, circular=False, pass_zero=True, scale=True):
+    """A filter of pictures from windows of lines."""
+    ...
+
 freqz_sos = _freqz_sos
+def hilbert2(x, N=None, axes=...):
+    """The analytic signal of a picture."""
+    ...
+
 def lp2bp(b, a, *sizes, **named): ...
 
 def lp2bp_zpk(z, p, k, wo=1.0, bw=1.0): ...

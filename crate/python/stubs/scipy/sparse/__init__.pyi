@@ -42,9 +42,63 @@ from scipy_signals.sparse.matrices import lil_matrix as lil_matrix
 from tandem.dialect.late import late_names as late_names
 from typing import Any
 
+class SparseEfficiencyWarning:
+    """An operation is slow in this format."""
+
+class SparseWarning(Warning):
+    """Something about sparse matrices."""
+
 block_array = _block_array
+def get_index_dtype(arrays=..., maxval=None, check_contents=False):
+    """The type that holds places."""
+    ...
+
 isspmatrix = _isspmatrix
+def isspmatrix_bsr(x):
+    """Whether a sparse matrix is of the format bsr."""
+    ...
+
+def isspmatrix_coo(x):
+    """Whether a sparse matrix is of the format coo."""
+    ...
+
+def isspmatrix_csc(x):
+    """Whether a sparse matrix is of the format csc."""
+    ...
+
+def isspmatrix_csr(x):
+    """Whether a sparse matrix is of the format csr."""
+    ...
+
+def isspmatrix_dia(x):
+    """Whether a sparse matrix is of the format dia."""
+    ...
+
+def isspmatrix_dok(x):
+    """Whether a sparse matrix is of the format dok."""
+    ...
+
+def isspmatrix_lil(x):
+    """Whether a sparse matrix is of the format lil."""
+    ...
+
+def kronsum(A, B, format=None):
+    """The sum of Kronecker's products with identities."""
+    ...
+
+def permute_dims(A, axes=None, copy=False):
+    """The matrix with its axes in another order."""
+    ...
+
 rand = _rand
+def random_array(shape, *, density=0.01, format='coo', dtype=None, rng=None, data_sampler=None, random_state=None):
+    """Random numbers at random places."""
+    ...
+
 sparray = _sparray
 spmatrix = _spmatrix
+def swapaxes(A, axis1, axis2):
+    """The matrix with two axes in each other's place."""
+    ...
+
 def __getattr__(name: str) -> Any: ...

@@ -6,6 +6,8 @@ from scipy._common import fresh_generator as fresh_generator
 from scipy._common import generator as generator
 from scipy._common import number as number
 from scipy._common import row_type as row_type
+from scipy.stats import contingency as contingency
+from scipy.stats import qmc as qmc
 from scipy.stats._base import rv_continuous as rv_continuous
 from scipy.stats._base import rv_discrete as rv_discrete
 from scipy.stats._continuous import beta_gen as beta_gen
@@ -81,6 +83,7 @@ from scipy.stats._discrete import hypergeom_gen as hypergeom_gen
 from scipy.stats._discrete import nbinom_gen as nbinom_gen
 from scipy.stats._discrete import poisson_gen as poisson_gen
 from scipy.stats._discrete import randint_gen as randint_gen
+from scipy.stats._many import _Joint as _Joint
 from scipy.stats._many import dirichlet_gen as dirichlet_gen
 from scipy.stats._many import multinomial_gen as multinomial_gen
 from scipy.stats._many import multivariate_normal_gen as multivariate_normal_gen
@@ -310,6 +313,49 @@ class ConfidenceInterval(Row):
     """A result: low high."""
     def __getattr__(self, name: str): ...
 
+class Covariance:
+    """A covariance matrix by one of its forms."""
+    def __array__(self, dtype=None, copy=None): ...
+    def __init__(self, matrix): ...
+    def colorize(self, x):
+        """Numbers without covariance turned and scaled to have this one."""
+        ...
+    @property
+    def covariance(self):
+        """The matrix."""
+        ...
+    @staticmethod
+    def from_cholesky(cholesky):
+        """Of its lower triangle."""
+        ...
+    @staticmethod
+    def from_diagonal(diagonal):
+        """Of variances."""
+        ...
+    @staticmethod
+    def from_eigendecomposition(eigendecomposition):
+        """Of eigenvalues and vectors."""
+        ...
+    @staticmethod
+    def from_precision(precision, covariance=None):
+        """Of its inverse."""
+        ...
+    @property
+    def log_pdet(self):
+        """The logarithm of the product of its eigenvalues above 0."""
+        ...
+    @property
+    def rank(self):
+        """Its rank."""
+        ...
+    @property
+    def shape(self):
+        """Its shape."""
+        ...
+    def whiten(self, x):
+        """Numbers turned and scaled so that they have no covariance."""
+        ...
+
 class CramerVonMisesResult(Row):
     """A result: ."""
     def __getattr__(self, name: str): ...
@@ -395,9 +441,18 @@ alpha: alpha_gen
 anglit: anglit_gen
 arcsine: arcsine_gen
 argus: argus_gen
+def bayes_mvs(data, alpha=0.9):
+    """Mean, variance and deviation with intervals that hold them with a probability."""
+    ...
+
 bernoulli: bernoulli_gen
 beta: beta_gen
 betabinom: betabinom_gen
+betanbinom: Any
+class betanbinom_gen(rv_discrete):
+    """Failures before n successes whose chance is itself a beta number."""
+    shapes: Any
+
 betaprime: betaprime_gen
 binom: binom_gen
 boltzmann: boltzmann_gen
@@ -405,13 +460,38 @@ bradford: bradford_gen
 burr: burr_gen
 burr12: burr12_gen
 cauchy: cauchy_gen
+def chatterjeexi(x, y, *, axis=0, y_continuous=False, method='asymptotic'):
+    """Chatterjee's correlation: how far y is a function of x."""
+    ...
+
 chi: chi_gen
 chi2: chi2_gen
 cosine: cosine_gen
 crystalball: crystalball_gen
 dgamma: dgamma_gen
 dirichlet: dirichlet_gen
+dirichlet_multinomial: Any
+class dirichlet_multinomial_gen(_Joint):
+    """Counts of classes whose chances are Dirichlet's."""
+    def cov(self, alpha, n):
+        """The covariances."""
+        ...
+    def logpmf(self, x, alpha, n):
+        """The logarithm of the probability of counts, along the last axis."""
+        ...
+    def mean(self, alpha, n):
+        """The means."""
+        ...
+    def var(self, alpha, n):
+        """The variances."""
+        ...
+
 dlaplace: dlaplace_gen
+dpareto_lognorm: Any
+class dpareto_lognorm_gen(rv_continuous):
+    """Lognormal numbers with powers at both ends."""
+    shapes: Any
+
 dweibull: dweibull_gen
 erlang: gamma_gen
 expon: expon_gen
@@ -424,6 +504,11 @@ fisk: fisk_gen
 foldcauchy: foldcauchy_gen
 foldnorm: foldnorm_gen
 gamma: gamma_gen
+gausshyper: Any
+class gausshyper_gen(rv_continuous):
+    """Gauss' hypergeometric numbers between 0 and 1."""
+    shapes: Any
+
 genexpon: genexpon_gen
 genextreme: genextreme_gen
 gengamma: gengamma_gen
@@ -448,6 +533,16 @@ invgamma: invgamma_gen
 invgauss: invgauss_gen
 invweibull: invweibull_gen
 invwishart: invwishart_gen
+irwinhall: Any
+class irwinhall_gen(rv_continuous):
+    """Sums of n uniform numbers."""
+    shapes: Any
+
+jf_skew_t: Any
+class jf_skew_t_gen(rv_continuous):
+    """Jones and Faddy's leaning Student numbers."""
+    shapes: Any
+
 johnsonsb: johnsonsb_gen
 johnsonsu: johnsonsu_gen
 kappa3: kappa3_gen
@@ -468,21 +563,93 @@ maxwell: maxwell_gen
 mielke: mielke_gen
 moyal: moyal_gen
 multinomial: multinomial_gen
+multivariate_hypergeom: Any
+class multivariate_hypergeom_gen(_Joint):
+    """Counts of classes in draws without putting back."""
+    def cov(self, m, n):
+        """The covariances."""
+        ...
+    def logpmf(self, x, m, n):
+        """The logarithm of the probability of counts, along the last axis."""
+        ...
+    def mean(self, m, n):
+        """The means."""
+        ...
+    def rvs(self, m, n, size=None, random_state=None):
+        """Draws, as rows."""
+        ...
+    def var(self, m, n):
+        """The variances."""
+        ...
+
 multivariate_normal: multivariate_normal_gen
 multivariate_t: multivariate_t_gen
+def mvsdist(data):
+    """The laws of mean, variance and deviation, given data."""
+    ...
+
 nakagami: nakagami_gen
 nbinom: nbinom_gen
 ncf: ncf_gen
+nchypergeom_fisher: Any
+class nchypergeom_fisher_gen:
+    """Fisher's draws with odds."""
+
+nchypergeom_wallenius: Any
+class nchypergeom_wallenius_gen:
+    """Wallenius' draws with odds."""
+
 nct: nct_gen
 ncx2: ncx2_gen
 nhypergeom: nhypergeom_gen
 norm: norm_gen
+normal_inverse_gamma: Any
+class normal_inverse_gamma_gen(_Joint):
+    """A Gaussian number whose variance is an inverse gamma number."""
+    def __call__(self, mu=0, lmbda=1, a=1, b=1, seed=None): ...
+    def logpdf(self, x, s2, mu=0, lmbda=1, a=1, b=1):
+        """The logarithm of the density."""
+        ...
+    def mean(self, mu=0, lmbda=1, a=1, b=1):
+        """The means of both."""
+        ...
+    def pdf(self, x, s2, mu=0, lmbda=1, a=1, b=1):
+        """The density."""
+        ...
+    def rvs(self, mu=0, lmbda=1, a=1, b=1, size=None, random_state=None):
+        """Draws of both."""
+        ...
+    def var(self, mu=0, lmbda=1, a=1, b=1):
+        """The variances of both."""
+        ...
+
 norminvgauss: norminvgauss_gen
 ortho_group: _Rotations
 pareto: pareto_gen
 pearson3: pearson3_gen
 planck: planck_gen
 poisson: poisson_gen
+poisson_binom: Any
+class poisson_binom_gen:
+    """Successes of trials whose chances differ."""
+    def __call__(self, p, loc=0, **kwargs): ...
+    def cdf(self, k, p, loc=0):
+        """The share up to k."""
+        ...
+    def mean(self, p, loc=0):
+        """The mean."""
+        ...
+    def pmf(self, k, p, loc=0):
+        """The probability of k."""
+        ...
+    def var(self, p, loc=0):
+        """The variance."""
+        ...
+
+def poisson_means_test(k1, n1, k2, n2, *, diff=0, alternative='two-sided'):
+    """Whether the means of two Poisson numbers differ (Krishnamoorthy and Thomson's E-test)."""
+    ...
+
 powerlaw: powerlaw_gen
 powerlognorm: powerlognorm_gen
 powernorm: powernorm_gen
@@ -491,6 +658,11 @@ rayleigh: rayleigh_gen
 rdist: rdist_gen
 recipinvgauss: recipinvgauss_gen
 reciprocal: reciprocal_gen
+rel_breitwigner: Any
+class rel_breitwigner_gen(rv_continuous):
+    """Masses of particles that decay."""
+    shapes: Any
+
 rice: rice_gen
 semicircular: semicircular_gen
 skellam: skellam_gen

@@ -1,9 +1,9 @@
 """Kernels of Gaussian processes."""
-from sklearn_extras.models.kernels import CompoundKernel as CompoundKernel
 from sklearn_extras.models.kernels import ConstantKernel as ConstantKernel
 from sklearn_extras.models.kernels import DotProduct as DotProduct
 from sklearn_extras.models.kernels import ExpSineSquared as ExpSineSquared
 from sklearn_extras.models.kernels import Exponentiation as Exponentiation
+from sklearn_extras.models.kernels import Hyperparameter as Hyperparameter
 from sklearn_extras.models.kernels import Kernel as Kernel
 from sklearn_extras.models.kernels import Matern as Matern
 from sklearn_extras.models.kernels import Product as Product
@@ -11,6 +11,8 @@ from sklearn_extras.models.kernels import RBF as RBF
 from sklearn_extras.models.kernels import RationalQuadratic as RationalQuadratic
 from sklearn_extras.models.kernels import Sum as Sum
 from sklearn_extras.models.kernels import WhiteKernel as WhiteKernel
+from sklearn_rare.more_kernels import CompoundKernel as CompoundKernel
+from sklearn_rare.more_kernels import PairwiseKernel as PairwiseKernel
 from typing import Any
 
 def __getattr__(name: str) -> Any: ...

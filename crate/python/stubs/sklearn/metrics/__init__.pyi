@@ -12,6 +12,8 @@ from sklearn_measures.agreement import normalized_mutual_info_score as normalize
 from sklearn_measures.agreement import pair_confusion_matrix as pair_confusion_matrix
 from sklearn_measures.agreement import rand_score as rand_score
 from sklearn_measures.agreement import v_measure_score as v_measure_score
+from sklearn_measures.agreement_of_sets import consensus_score as consensus_score
+from sklearn_measures.agreement_of_sets import metric_at_thresholds as metric_at_thresholds
 from sklearn_measures.classification import accuracy_score as accuracy_score
 from sklearn_measures.classification import balanced_accuracy_score as balanced_accuracy_score
 from sklearn_measures.classification import class_likelihood_ratios as class_likelihood_ratios

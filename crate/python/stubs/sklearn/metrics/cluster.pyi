@@ -4,6 +4,7 @@ from sklearn.utils._labels import listed as listed
 from sklearn.utils.validation import check_X_y as check_X_y
 from sklearn.utils.validation import check_consistent_length as check_consistent_length
 from sklearn.utils.validation import check_random_state as check_random_state
+from sklearn.utils.validation import column_or_1d as column_or_1d
 from sklearn_measures.agreement import adjusted_mutual_info_score as adjusted_mutual_info_score
 from sklearn_measures.agreement import adjusted_rand_score as adjusted_rand_score
 from sklearn_measures.agreement import completeness_score as completeness_score
@@ -18,6 +19,8 @@ from sklearn_measures.agreement import normalized_mutual_info_score as normalize
 from sklearn_measures.agreement import pair_confusion_matrix as pair_confusion_matrix
 from sklearn_measures.agreement import rand_score as rand_score
 from sklearn_measures.agreement import v_measure_score as v_measure_score
+from sklearn_measures.agreement_of_sets import consensus_score as consensus_score
+from sklearn_measures.agreement_of_sets import metric_at_thresholds as metric_at_thresholds
 from sklearn_measures.cluster_shape import calinski_harabasz_score as calinski_harabasz_score
 from sklearn_measures.cluster_shape import davies_bouldin_score as davies_bouldin_score
 from sklearn_measures.cluster_shape import silhouette_samples as silhouette_samples

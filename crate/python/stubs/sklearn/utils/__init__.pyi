@@ -6,6 +6,7 @@ from sklearn.utils import extmath as extmath
 from sklearn.utils import fixes as fixes
 from sklearn.utils import metaestimators as metaestimators
 from sklearn.utils import multiclass as multiclass
+from sklearn.utils import parallel as parallel
 from sklearn.utils import validation as validation
 from sklearn.utils._bunch import Bunch as Bunch
 from sklearn.utils._labels import codes_of as codes_of
@@ -49,6 +50,7 @@ from sklearn.utils.multiclass import class_distribution as class_distribution
 from sklearn.utils.multiclass import is_multilabel as is_multilabel
 from sklearn.utils.multiclass import type_of_target as type_of_target
 from sklearn.utils.multiclass import unique_labels as unique_labels
+from sklearn.utils.murmurhash import murmurhash3_32 as murmurhash3_32
 from sklearn.utils.validation import as_float_array as as_float_array
 from sklearn.utils.validation import assert_all_finite as assert_all_finite
 from sklearn.utils.validation import check_X_y as check_X_y

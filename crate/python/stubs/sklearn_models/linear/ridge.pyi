@@ -4,6 +4,7 @@ from sklearn.base import MultiOutputMixin as MultiOutputMixin
 from sklearn.base import RegressorMixin as RegressorMixin
 from sklearn.utils.validation import check_sample_weight as check_sample_weight
 from sklearn_models._common import class_data as class_data
+from sklearn_models._common import dense as dense
 from sklearn_models._common import fit_data as fit_data
 from sklearn_models._common import keep as keep
 from sklearn_models.linear.base import LinearClassifier as LinearClassifier
@@ -30,7 +31,7 @@ class RidgeCV(MultiOutputMixin, RegressorMixin, _RidgeChoice, LinearModel):
         ...
     def __getattr__(self, name: str): ...
 
-class RidgeClassifier(LinearClassifier, ClassifierMixin, _RidgeFit, LinearModel):
+class RidgeClassifier(_Labels, ClassifierMixin, _RidgeFit, LinearModel):
     """Ridge regression on classes as -1 and 1."""
     def __init__(self, alpha=1.0, *, fit_intercept=True, copy_X=True, max_iter=None, tol=0.0001, class_weight=None, solver='auto', positive=False, random_state=None): ...
     def fit(self, X, y, sample_weight=None):
@@ -38,7 +39,7 @@ class RidgeClassifier(LinearClassifier, ClassifierMixin, _RidgeFit, LinearModel)
         ...
     def __getattr__(self, name: str): ...
 
-class RidgeClassifierCV(LinearClassifier, ClassifierMixin, _RidgeChoice, LinearModel):
+class RidgeClassifierCV(_Labels, ClassifierMixin, _RidgeChoice, LinearModel):
     """Ridge classification that chooses its penalty."""
     def __init__(self, alphas=..., *, fit_intercept=True, scoring=None, cv=None, class_weight=None, store_cv_results=False): ...
     def fit(self, X, y, sample_weight=None):
@@ -51,5 +52,5 @@ def ridge_coefficients(X, y, alpha):
     ...
 
 def ridge_regression(X, y, alpha, *, sample_weight=None, solver='auto', max_iter=None, tol=0.0001, verbose=0, positive=False, random_state=None, return_n_iter=False, return_intercept=False, check_input=True):
-    """Coefficients of least squares with a penalty, without an intercept."""
+    """Coefficients of least squares with a penalty; the number of rounds, which an exact solution does not have, and the intercept if asked for."""
     ...

@@ -5,6 +5,7 @@ from sklearn.base import MultiOutputMixin as MultiOutputMixin
 from sklearn.base import OutlierMixin as OutlierMixin
 from sklearn.base import RegressorMixin as RegressorMixin
 from sklearn.utils._param_validation import check_range as check_range
+from sklearn.utils.metaestimators import available_if as available_if
 from sklearn.utils.validation import check_sample_weight as check_sample_weight
 from sklearn_models._common import LogProbabilities as LogProbabilities
 from sklearn_models._common import class_data as class_data
@@ -53,21 +54,13 @@ class KernelDensity(BaseEstimator):
 class LocalOutlierFactor(OutlierMixin, Neighbors):
     """Outliers lie where samples are sparser than around their neighbours."""
     def __init__(self, n_neighbors=20, *, algorithm='auto', leaf_size=30, metric='minkowski', p=2, metric_params=None, contamination='auto', novelty=False, n_jobs=None): ...
-    def decision_function(self, X):
-        """Scores less the offset."""
-        ...
+    decision_function: Any
     def fit(self, X, y=None):
         """Finds the factors of the samples."""
         ...
-    def fit_predict(self, X, y=None):
-        """1 for inliers, -1 for outliers."""
-        ...
-    def predict(self, X=None):
-        """1 for inliers, -1 for outliers."""
-        ...
-    def score_samples(self, X):
-        """Minus the factors of new samples."""
-        ...
+    fit_predict: Any
+    predict: Any
+    score_samples: Any
     def __getattr__(self, name: str): ...
 
 class NearestCentroid(LogProbabilities, ClassifierMixin, BaseEstimator):

@@ -15,6 +15,7 @@ from sklearn_models._common import keep as keep
 from sklearn_models._common import new_data as new_data
 from sklearn_models.svm.platt import coupled as coupled
 from sklearn_models.svm.platt import sigmoid_fit as sigmoid_fit
+from sklearn_models.svm.solver import kept as kept
 from sklearn_models.svm.solver import offset as offset
 from sklearn_models.svm.solver import offsets_nu as offsets_nu
 from sklearn_models.svm.solver import solve as solve

@@ -2,8 +2,12 @@
 from typing import Any
 import numpy as np
 
+def kept(K):
+    """A table of kernels as libsvm keeps it, in single precision, so that the same pairs are moved."""
+    ...
+
 def offset(G, alpha, y, C):
-    """The offset rho of a solution."""
+    """The offset rho of a solution; samples without weight say nothing about it."""
     ...
 
 def offsets_nu(G, alpha, y, C):

@@ -4,6 +4,7 @@ from sklearn.base import ClassifierMixin as ClassifierMixin
 from sklearn.base import MetaEstimatorMixin as MetaEstimatorMixin
 from sklearn.base import OutlierMixin as OutlierMixin
 from sklearn.base import RegressorMixin as RegressorMixin
+from sklearn.utils.metaestimators import available_if as available_if
 from sklearn.utils.validation import check_random_state as check_random_state
 from sklearn.utils.validation import has_fit_parameter as has_fit_parameter
 from sklearn_models._common import LogProbabilities as LogProbabilities
@@ -24,6 +25,7 @@ import numpy as np
 class BaggingClassifier(LogProbabilities, ClassifierMixin, _Bagging):
     """Bagging for classes."""
     def __init__(self, estimator=None, n_estimators=10, *, max_samples=None, max_features=1.0, bootstrap=True, bootstrap_features=False, oob_score=False, warm_start=False, n_jobs=None, random_state=None, verbose=0): ...
+    decision_function: Any
     def fit(self, X, y, sample_weight=None):
         """Fits the models."""
         ...

@@ -13,5 +13,5 @@ def refuse_classes(x, target, ignore_index, text):
     ...
 
 def refuse_shares_beyond(x, text):
-    """Refuses numbers that are not from 0 to 1, where they are known and lie in the memory of the CPU."""
+    """Refuses numbers that are not from 0 to 1, where they are known and lie in the memory of the CPU; gives the least and the largest then."""
     ...

@@ -126,7 +126,7 @@ class UpSampling2D(Module):
 class Upsample(Module):
     """Pictures made larger (or smaller), by `size` or by `scale_factor`, with PyTorch's names: x is (batch, channels, spatial…).
 
-    `mode` is "nearest", or "linear", "bilinear" or "trilinear", whose `align_corners` says whether the corners stay where they are.
+    `mode` is "nearest", or "linear", "bilinear", "trilinear" or "bicubic", whose `align_corners` says whether the corners stay where they are.
 
     >>> td.nn.Upsample(scale_factor=2)(td.tensor([[[1.0, 2.0]]])).tolist()
     [[[1.0, 1.0, 2.0, 2.0]]]"""

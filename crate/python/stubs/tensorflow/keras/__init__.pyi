@@ -1,6 +1,6 @@
 """Keras under `tf.keras`."""
-from keras_extras import ops as _Variable
-from keras_extras import ops as ops
+from keras_arrays import ops as ops
+from keras_arrays.variables import Variable as Variable
 from keras_extras import policies as _config
 from keras_extras import random as random
 from keras_extras import saving as saving
@@ -31,7 +31,6 @@ from tensorflow.keras.optimizers import Optimizer as Optimizer
 from tensorflow_extras import nest as _tree
 from typing import Any
 
-Variable = _Variable
 config = _config
 tree = _tree
 def __getattr__(name: str) -> Any: ...

@@ -16,7 +16,7 @@ from typing import Any
 import tandem as td
 
 COUNTS: dict
-def Input(shape=None, batch_size=None, dtype='float32', name=None, tensor=None, batch_shape=None, **options):
+def Input(shape=None, batch_size=None, dtype=None, sparse=None, ragged=None, batch_shape=None, name=None, tensor=None, optional=False):
     """A symbolic input of this shape, without the batch."""
     ...
 

@@ -10,13 +10,10 @@ from tensorflow._ops import boolean_mask as boolean_mask
 from tensorflow._ops import broadcast_to as broadcast_to
 from tensorflow._ops import cast as cast
 from tensorflow._ops import clip_by_global_norm as clip_by_global_norm
-from tensorflow._ops import clip_by_norm as clip_by_norm
 from tensorflow._ops import clip_by_value as clip_by_value
 from tensorflow._ops import concat as concat
 from tensorflow._ops import constant as constant
 from tensorflow._ops import convert_to_tensor as convert_to_tensor
-from tensorflow._ops import cumprod as cumprod
-from tensorflow._ops import cumsum as cumsum
 from tensorflow._ops import expand_dims as expand_dims
 from tensorflow._ops import eye as eye
 from tensorflow._ops import fill as fill
@@ -47,7 +44,6 @@ from tensorflow._ops import tensor_scatter_nd_update as tensor_scatter_nd_update
 from tensorflow._ops import tile as tile
 from tensorflow._ops import top_k as top_k
 from tensorflow._ops import transpose as transpose
-from tensorflow._ops import unique as unique
 from tensorflow._ops import unstack as unstack
 from tensorflow._ops import where as where
 from tensorflow._ops import zeros as zeros

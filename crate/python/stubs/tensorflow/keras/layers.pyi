@@ -1,4 +1,24 @@
 """`tf.keras.layers`: Tandem's layers with Keras's arguments, channels last."""
+from keras_arrays.layers import AdaptiveAveragePooling1D as AdaptiveAveragePooling1D
+from keras_arrays.layers import AdaptiveAveragePooling2D as AdaptiveAveragePooling2D
+from keras_arrays.layers import AdaptiveAveragePooling3D as AdaptiveAveragePooling3D
+from keras_arrays.layers import AdaptiveMaxPooling1D as AdaptiveMaxPooling1D
+from keras_arrays.layers import AdaptiveMaxPooling2D as AdaptiveMaxPooling2D
+from keras_arrays.layers import AdaptiveMaxPooling3D as AdaptiveMaxPooling3D
+from keras_arrays.layers import DepthwiseConv1D as DepthwiseConv1D
+from keras_arrays.layers import DepthwiseConv2D as DepthwiseConv2D
+from keras_arrays.layers import GroupQueryAttention as GroupQueryAttention
+from keras_arrays.layers import InputSpec as InputSpec
+from keras_arrays.layers import MelSpectrogram as MelSpectrogram
+from keras_arrays.layers import Pipeline as Pipeline
+from keras_arrays.layers import RandomCrop as RandomCrop
+from keras_arrays.layers import STFTSpectrogram as STFTSpectrogram
+from keras_arrays.layers import SeparableConv1D as SeparableConv1D
+from keras_arrays.layers import SeparableConv1D as _SeparableConvolution1D
+from keras_arrays.layers import SeparableConv2D as SeparableConv2D
+from keras_arrays.layers import SeparableConv2D as _SeparableConvolution2D
+from keras_arrays.layers import SpatialDropout3D as SpatialDropout3D
+from keras_arrays.layers import Wrapper as Wrapper
 from keras_extras.augmentation import RandomBrightness as RandomBrightness
 from keras_extras.augmentation import RandomContrast as RandomContrast
 from keras_extras.augmentation import RandomRotation as RandomRotation
@@ -33,7 +53,6 @@ from keras_extras.layers import PReLU as PReLU
 from keras_extras.layers import RandomFlip as RandomFlip
 from keras_extras.layers import RepeatVector as RepeatVector
 from keras_extras.layers import Resizing as Resizing
-from keras_extras.layers import SeparableConv2D as SeparableConv2D
 from keras_extras.layers import SpatialDropout1D as SpatialDropout1D
 from keras_extras.layers import ThresholdedReLU as ThresholdedReLU
 from keras_extras.layers import UnitNormalization as UnitNormalization
@@ -69,7 +88,6 @@ from tandem.nn.convolution import Conv2D as Conv2D
 from tandem.nn.convolution import Conv2DTranspose as Conv2DTranspose
 from tandem.nn.convolution import Conv3D as Conv3D
 from tandem.nn.convolution import Conv3DTranspose as Conv3DTranspose
-from tandem.nn.convolution import DepthwiseConv2D as DepthwiseConv2D
 from tandem.nn.dropout import Dropout as Dropout
 from tandem.nn.dropout import GaussianNoise as GaussianNoise
 from tandem.nn.dropout import SpatialDropout2D as SpatialDropout2D
@@ -274,11 +292,6 @@ class Dense(Dense, _Weighted):
     supports_masking: Any
     def __getattr__(self, name: str): ...
 
-class DepthwiseConv2D(DepthwiseConv2D, _Weighted):
-    """A convolution of each channel by itself."""
-    def __init__(self, kernel_size, strides=1, padding='valid', depth_multiplier=1, data_format=None, activation=None, **options): ...
-    def __getattr__(self, name: str): ...
-
 class Dropout(Dropout, Layer):
     """0 for a share of the elements while training."""
     def __init__(self, rate, noise_shape=None, seed=None, **options): ...
@@ -453,6 +466,9 @@ class Minimum(Layer):
 class MultiHeadAttention(MultiHeadAttention, Layer):
     """Attention with several heads."""
     def __init__(self, num_heads, key_dim, value_dim=None, dropout=0.0, use_bias=True, output_shape=None, attention_axes=None, **options): ...
+    def build(self, input_shape):
+        """Learns the features of the query."""
+        ...
     def forward(self, query, value, key=None, query_mask=None, value_mask=None, key_mask=None, attention_mask=None, return_attention_scores=False, training=None, use_causal_mask=False):
         """The result, and the weights with `return_attention_scores`; masks say where to look."""
         ...
@@ -514,6 +530,8 @@ class Reshape(Reshape, Layer):
     """Each sample in another shape."""
     def __getattr__(self, name: str): ...
 
+SeparableConvolution1D = _SeparableConvolution1D
+SeparableConvolution2D = _SeparableConvolution2D
 class SimpleRNN(_Start, _RecurrentLayer, SimpleRNN, Layer):
     """`td.nn.SimpleRNN`."""
     def __init__(self, units, activation='tanh', use_bias=True, return_sequences=False, return_state=False, go_backwards=False, dropout=0.0, time_major=False, stateful=False, zero_output_for_mask=False, **options): ...

@@ -13,9 +13,12 @@ from torchvision.models.mobile import MobileNetV3 as MobileNetV3
 from torchvision.models.plain import AlexNet as AlexNet
 from torchvision.models.plain import SqueezeNet as SqueezeNet
 from torchvision.models.plain import VGG as VGG
+from torchvision.models.regnet import RegNet as RegNet
 from torchvision.models.resnet import BasicBlock as BasicBlock
 from torchvision.models.resnet import Bottleneck as Bottleneck
 from torchvision.models.resnet import ResNet as ResNet
+from torchvision.models.shuffle import MNASNet as MNASNet
+from torchvision.models.shuffle import ShuffleNetV2 as ShuffleNetV2
 from torchvision.models.swin import SwinTransformer as SwinTransformer
 from typing import Any
 
@@ -87,6 +90,18 @@ def efficientnet_b7(pretrained=False, progress=True, *, weights=None, **options)
     """The network; `weights` are loaded from a file that lies in the notebook."""
     ...
 
+def efficientnet_v2_l(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def efficientnet_v2_m(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def efficientnet_v2_s(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
 def get_model(name, **config):
     """A network, by its name."""
     ...
@@ -107,6 +122,22 @@ def list_models(module=None, include=None, exclude=None):
     """The names of the architectures that are here."""
     ...
 
+def mnasnet0_5(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def mnasnet0_75(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def mnasnet1_0(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def mnasnet1_3(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
 def mobilenet_v2(pretrained=False, progress=True, *, weights=None, **options):
     """The network; `weights` are loaded from a file that lies in the notebook."""
     ...
@@ -116,6 +147,66 @@ def mobilenet_v3_large(pretrained=False, progress=True, *, weights=None, **optio
     ...
 
 def mobilenet_v3_small(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def regnet_x_16gf(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def regnet_x_1_6gf(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def regnet_x_32gf(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def regnet_x_3_2gf(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def regnet_x_400mf(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def regnet_x_800mf(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def regnet_x_8gf(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def regnet_y_128gf(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def regnet_y_16gf(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def regnet_y_1_6gf(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def regnet_y_32gf(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def regnet_y_3_2gf(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def regnet_y_400mf(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def regnet_y_800mf(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def regnet_y_8gf(pretrained=False, progress=True, *, weights=None, **options):
     """The network; `weights` are loaded from a file that lies in the notebook."""
     ...
 
@@ -148,6 +239,22 @@ def resnext101_64x4d(pretrained=False, progress=True, *, weights=None, **options
     ...
 
 def resnext50_32x4d(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def shufflenet_v2_x0_5(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def shufflenet_v2_x1_0(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def shufflenet_v2_x1_5(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def shufflenet_v2_x2_0(pretrained=False, progress=True, *, weights=None, **options):
     """The network; `weights` are loaded from a file that lies in the notebook."""
     ...
 

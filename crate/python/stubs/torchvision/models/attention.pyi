@@ -2,6 +2,8 @@
 from torch import nn as nn
 from torch.nn.modules.module import Module as Module
 from torch.nn.modules.normalization import LayerNorm as LayerNorm
+from torchvision.models._starts import started_block as started_block
+from torchvision.models._starts import started_small as started_small
 from torchvision.models._weights import builder as builder
 from torchvision.ops.misc import Conv2dNormActivation as Conv2dNormActivation
 from torchvision.ops.misc import MLP as MLP

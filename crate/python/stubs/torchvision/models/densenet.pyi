@@ -2,6 +2,7 @@
 from torch import nn as nn
 from torch.nn import functional as _F
 from torch.nn.modules.module import Module as Module
+from torchvision.models._starts import started as started
 from torchvision.models._weights import builder as builder
 from typing import Any
 import torch as torch

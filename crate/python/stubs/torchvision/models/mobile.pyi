@@ -1,6 +1,7 @@
 """Networks for small devices: MobileNet (Sandler et al. 2018, Howard et al. 2019) and EfficientNet (Tan and Le 2019)."""
 from torch import nn as nn
 from torch.nn.modules.module import Module as Module
+from torchvision.models._starts import started as started
 from torchvision.models._weights import builder as builder
 from torchvision.ops.misc import Conv2dNormActivation as Conv2dNormActivation
 from torchvision.ops.misc import SqueezeExcitation as SqueezeExcitation
@@ -9,9 +10,14 @@ from typing import Any
 import torch as torch
 
 class EfficientNet(Module):
-    """Stages of bottlenecks, whose width and depth grow together."""
-    def __init__(self, width_mult=1.0, depth_mult=1.0, dropout=0.2, stochastic_depth_prob=0.2, num_classes=1000): ...
+    """Stages of bottlenecks, given by rows: kind, ratio, window, stride, channels in and out, count."""
+    def __init__(self, rows, dropout, stochastic_depth_prob=0.2, num_classes=1000, norm_layer=..., last_channel=None): ...
     def forward(self, x): ...
+    def __getattr__(self, name: str): ...
+
+class FusedMBConv(MBConv):
+    """One whole convolution in place of those of 1 and of each channel alone."""
+    def __init__(self, ratio, kernel, stride, inputs, outputs, drop, norm): ...
     def __getattr__(self, name: str): ...
 
 class InvertedResidual(Module):
@@ -22,7 +28,7 @@ class InvertedResidual(Module):
 
 class MBConv(Module):
     """A bottleneck that squeezes, and is left out now and then."""
-    def __init__(self, ratio, kernel, stride, inputs, outputs, drop): ...
+    def __init__(self, ratio, kernel, stride, inputs, outputs, drop, norm): ...
     def forward(self, x): ...
     def __getattr__(self, name: str): ...
 
@@ -67,6 +73,18 @@ def efficientnet_b6(pretrained=False, progress=True, *, weights=None, **options)
     ...
 
 def efficientnet_b7(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def efficientnet_v2_l(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def efficientnet_v2_m(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def efficientnet_v2_s(pretrained=False, progress=True, *, weights=None, **options):
     """The network; `weights` are loaded from a file that lies in the notebook."""
     ...
 

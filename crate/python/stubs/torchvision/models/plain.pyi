@@ -1,6 +1,7 @@
 """Networks of layers one after the other: AlexNet (Krizhevsky 2014), VGG (Simonyan and Zisserman 2015), SqueezeNet (Iandola et al. 2016)."""
 from torch import nn as nn
 from torch.nn.modules.module import Module as Module
+from torchvision.models._starts import started as started
 from torchvision.models._weights import builder as builder
 from typing import Any
 import torch as torch

@@ -1,6 +1,7 @@
 """Residual networks (He et al. 2016), with groups (Xie et al. 2017) and wide ones (Zagoruyko and Komodakis 2016)."""
 from torch import nn as nn
 from torch.nn.modules.module import Module as Module
+from torchvision.models._starts import started as started
 from torchvision.models._weights import builder as builder
 from typing import Any
 

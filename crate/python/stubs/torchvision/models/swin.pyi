@@ -2,6 +2,8 @@
 from torch import nn as nn
 from torch.nn import functional as _F
 from torch.nn.modules.module import Module as Module
+from torchvision.models._starts import started_block as started_block
+from torchvision.models._starts import started_small as started_small
 from torchvision.models._weights import builder as builder
 from torchvision.ops.misc import MLP as MLP
 from torchvision.ops.misc import Permute as Permute

@@ -69,6 +69,10 @@ def roi_pool(input, boxes, output_size, spatial_scale=1.0):
     """The largest value in each cell of a grid over each box (Girshick 2015); rows of boxes are (image, x1, y1, x2, y2)."""
     ...
 
+def rows_of(boxes):
+    """Boxes of each picture as rows (image, x1, y1, x2, y2); rows as they are."""
+    ...
+
 def sigmoid_focal_loss(inputs, targets, alpha=0.25, gamma=2, reduction='none'):
     """Cross-entropy of scores, in which what is already right counts little (Lin et al. 2017)."""
     ...

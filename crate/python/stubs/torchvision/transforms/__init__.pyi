@@ -1,10 +1,20 @@
 """`torchvision.transforms`: Tandem's transforms of pictures."""
 from tandem.dialect.late import late_names as late_names
 from torchvision.transforms import functional as functional
+from torchvision.transforms import policies as _autoaugment
 from torchvision.transforms import v2 as v2
+from torchvision.transforms.policies import AugMix as AugMix
+from torchvision.transforms.policies import AutoAugment as AutoAugment
+from torchvision.transforms.policies import AutoAugmentPolicy as AutoAugmentPolicy
 from torchvision.transforms.policies import RandAugment as RandAugment
 from torchvision.transforms.policies import TrivialAugmentWide as TrivialAugmentWide
+from torchvision.transforms.policies import changed as changed
+from torchvision.transforms.policies import of_mixtures as of_mixtures
+from torchvision.transforms.policies import of_policy as of_policy
+from torchvision.transforms.policies import space as space
+from torchvision.transforms.policies import steps_of as steps_of
 from torchvision.transforms.rarer import CutMix as CutMix
+from torchvision.transforms.rarer import ElasticTransform as ElasticTransform
 from torchvision.transforms.rarer import FiveCrop as FiveCrop
 from torchvision.transforms.rarer import GaussianNoise as GaussianNoise
 from torchvision.transforms.rarer import LinearTransformation as LinearTransformation
@@ -17,6 +27,7 @@ from torchvision.transforms.rarer import RandomEqualize as RandomEqualize
 from torchvision.transforms.rarer import RandomGrayscale as RandomGrayscale
 from torchvision.transforms.rarer import RandomInvert as RandomInvert
 from torchvision.transforms.rarer import RandomOrder as RandomOrder
+from torchvision.transforms.rarer import RandomPerspective as RandomPerspective
 from torchvision.transforms.rarer import RandomPosterize as RandomPosterize
 from torchvision.transforms.rarer import RandomSolarize as RandomSolarize
 from torchvision.transforms.rarer import TenCrop as TenCrop
@@ -187,6 +198,10 @@ class RandomResizedCrop(_Shown):
     def get_params(img, scale, ratio):
         """A random part: top, left, height, width."""
         ...
+    @staticmethod
+    def params_within(height, width, scale, ratio):
+        """The same, of a picture of this size."""
+        ...
     def __getattr__(self, name: str): ...
 
 class RandomRotation(_Shown):
@@ -220,4 +235,5 @@ class ToTensor(_Transform):
     def __call__(self, pic): ...
     def __getattr__(self, name: str): ...
 
+autoaugment = _autoaugment
 def __getattr__(name: str) -> Any: ...

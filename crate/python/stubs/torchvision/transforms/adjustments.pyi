@@ -34,7 +34,7 @@ def adjust_sharpness(img, sharpness_factor):
     """Farther from a blur, or nearer to it; the border stays."""
     ...
 
-def affine(img, angle, translate, scale, shear, interpolation='nearest', fill=0, center=None):
+def affine(img, angle, translate, scale, shear, interpolation='nearest', fill=None, center=None):
     """Turned, moved, scaled and sheared around the centre."""
     ...
 
@@ -46,6 +46,11 @@ def convert_image_dtype(image, dtype=...):
     """Pixels in another type, of the same brightness."""
     ...
 
+def displaced(img, displacement, interpolation='bilinear', fill=None):
+    """Each pixel from a place near by: `displacement` (1, height, width, 2) in shares of half the size."""
+    ...
+
+elastic_transform = displaced
 def equalize(img):
     """Bytes such that all are about as frequent."""
     ...
@@ -74,12 +79,24 @@ def invert(img):
     """The brightest pixel less each."""
     ...
 
+def perspective(img, startpoints, endpoints, interpolation='bilinear', fill=None):
+    """The picture seen from elsewhere: the points of `startpoints` come to `endpoints`."""
+    ...
+
+def perspective_of(source, target):
+    """The eight numbers of the perspective in which four points of `source` come to those of `target`."""
+    ...
+
 def posterize(img, bits):
     """Bytes with their first bits only."""
     ...
 
-def rotate(img, angle, interpolation='nearest', expand=False, center=None, fill=0):
+def rotate(img, angle, interpolation='nearest', expand=False, center=None, fill=None):
     """Turned against the clock; with `expand` the picture grows until all of it fits."""
+    ...
+
+def seen_from(img, coefficients, interpolation, fill):
+    """A picture, of which each pixel comes from where the perspective says."""
     ...
 
 def solarize(img, threshold):
@@ -92,4 +109,8 @@ def ten_crop(img, size, vertical_flip=False):
 
 def to_grayscale(img, num_output_channels=1):
     """`rgb_to_grayscale`."""
+    ...
+
+def turned_size(matrix, height, width):
+    """Height and width of what holds all of a turned picture."""
     ...

@@ -11,6 +11,8 @@ from torchvision.transforms.adjustments import adjust_sharpness as adjust_sharpn
 from torchvision.transforms.adjustments import affine as affine
 from torchvision.transforms.adjustments import autocontrast as autocontrast
 from torchvision.transforms.adjustments import convert_image_dtype as convert_image_dtype
+from torchvision.transforms.adjustments import displaced as _elastic_transform
+from torchvision.transforms.adjustments import displaced as displaced
 from torchvision.transforms.adjustments import equalize as equalize
 from torchvision.transforms.adjustments import erase as erase
 from torchvision.transforms.adjustments import five_crop as five_crop
@@ -18,11 +20,15 @@ from torchvision.transforms.adjustments import get_dimensions as get_dimensions
 from torchvision.transforms.adjustments import get_image_num_channels as get_image_num_channels
 from torchvision.transforms.adjustments import get_image_size as get_image_size
 from torchvision.transforms.adjustments import invert as invert
+from torchvision.transforms.adjustments import perspective as perspective
+from torchvision.transforms.adjustments import perspective_of as perspective_of
 from torchvision.transforms.adjustments import posterize as posterize
 from torchvision.transforms.adjustments import rotate as rotate
+from torchvision.transforms.adjustments import seen_from as seen_from
 from torchvision.transforms.adjustments import solarize as solarize
 from torchvision.transforms.adjustments import ten_crop as ten_crop
 from torchvision.transforms.adjustments import to_grayscale as to_grayscale
+from torchvision.transforms.adjustments import turned_size as turned_size
 from typing import Any
 import tandem as td
 import torch as torch
@@ -113,6 +119,7 @@ def center_crop(img, output_size): ...
 
 def crop(img, top, left, height, width): ...
 
+elastic_transform = _elastic_transform
 def gaussian_blur(img, kernel_size, sigma=None):
     """A tensor (…, channels, height, width), blurred; pictures too."""
     ...

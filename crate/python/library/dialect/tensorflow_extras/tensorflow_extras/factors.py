@@ -41,3 +41,17 @@ def diagonals(x, k, num_rows, num_cols, padding_value):
     at = td.clip(td.expand_dims(td.arange(rows), 1) + td.zeros((rows, columns), dtype="int32") + min(k, 0), 0, count - 1)
     values = td.take(x, td.reshape(at, (-1,)), axis=-1)
     return wrapped(td.where(places == k, td.reshape(values, (*x.shape[:-1], rows, columns)), td.astype(td.tensor(padding_value), x.dtype.name)))
+
+
+def expm(input, name=None):
+    """The exponential of matrices, by scaling and squaring of its series."""
+    x = as_tensor(input)
+    steps = max(0, int(_math.ceil(_math.log2(max(float(td.max(td.sum(td.abs(x), axis=-1))), 1e-30)))) + 4)
+    x = x / 2.0**steps
+    total = term = td.eye(x.shape[-1], dtype=x.dtype.name) + td.zeros_like(x)
+    for i in range(1, 14):
+        term = term @ x / float(i)
+        total = total + term
+    for _ in range(steps):
+        total = total @ total
+    return wrapped(total)

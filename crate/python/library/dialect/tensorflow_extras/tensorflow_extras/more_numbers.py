@@ -205,3 +205,15 @@ def clip_by_norm(t, clip_norm, axes=None, name=None):
     x = as_tensor(t)
     length = td.sqrt(td.sum(x * x, axis=axes, keepdims=axes is not None))
     return wrapped(x * td.minimum(1.0, clip_norm / td.maximum(length, 1e-30)))
+
+
+def cumulative_logsumexp(x, axis=0, exclusive=False, reverse=False, name=None):
+    """The logarithms of sums of exponentials up to each place."""
+    x = as_tensor(x)
+    x = td.flip(x, axis=axis) if reverse else x
+    top = td.max(x, axis=axis, keepdims=True)
+    found = td.log(td.cumsum(td.exp(x - top), axis=axis)) + top
+    if exclusive:
+        first = td.full_like(td.take(found, td.arange(1), axis=axis), -3.4028235e38)
+        found = td.concat([first, td.take(found, td.arange(x.shape[axis] - 1), axis=axis)], axis=axis)
+    return wrapped(td.flip(found, axis=axis) if reverse else found)

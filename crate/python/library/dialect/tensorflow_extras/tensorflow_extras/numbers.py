@@ -486,29 +486,3 @@ def tensor_diag(diagonal, name=None):
     """A matrix with these elements on its diagonal."""
     x = as_tensor(diagonal)
     return wrapped(td.expand_dims(x, -1) * td.eye(x.shape[-1], dtype=x.dtype.name))
-
-
-def expm(input, name=None):
-    """The exponential of matrices, by scaling and squaring of its series."""
-    x = as_tensor(input)
-    steps = max(0, int(_math.ceil(_math.log2(max(float(td.max(td.sum(td.abs(x), axis=-1))), 1e-30)))) + 4)
-    x = x / 2.0**steps
-    total = term = td.eye(x.shape[-1], dtype=x.dtype.name) + td.zeros_like(x)
-    for i in range(1, 14):
-        term = term @ x / float(i)
-        total = total + term
-    for _ in range(steps):
-        total = total @ total
-    return wrapped(total)
-
-
-def cumulative_logsumexp(x, axis=0, exclusive=False, reverse=False, name=None):
-    """The logarithms of sums of exponentials up to each place."""
-    x = as_tensor(x)
-    x = td.flip(x, axis=axis) if reverse else x
-    top = td.max(x, axis=axis, keepdims=True)
-    found = td.log(td.cumsum(td.exp(x - top), axis=axis)) + top
-    if exclusive:
-        first = td.full_like(td.take(found, td.arange(1), axis=axis), -3.4028235e38)
-        found = td.concat([first, td.take(found, td.arange(x.shape[axis] - 1), axis=axis)], axis=axis)
-    return wrapped(td.flip(found, axis=axis) if reverse else found)

@@ -11,8 +11,9 @@ from tandem.dialect.divergences import kl_divergence, register_kl
 
 from torch import _creation, _random
 from torch._late import late, late_names
-from torch_graphs import counted_draws, supports
+from torch_graphs import supports
 from torch_graphs.draws import multinomial
+from torch_rare import counted_draws
 
 for _name in ("as_tensor", "rand", "randn", "placed"):
     setattr(_all.Source, _name, staticmethod(getattr(_creation, _name)))

@@ -246,13 +246,13 @@ class VonMises(Distribution):
     @property
     def variance(self):
         """Of the circle: one less the length of the mean direction."""
-        from torch_graphs.special_functions import i0e, i1e
+        from torch_rare.special_functions import i0e, i1e
 
         return 1 - i1e(self.concentration) / i0e(self.concentration)
 
     def log_prob(self, value):
         """The logarithm of the density."""
-        from torch_graphs.special_functions import i0e
+        from torch_rare.special_functions import i0e
 
         k = self.concentration
         return k * (torch.cos(value - self.loc) - 1) - math.log(2 * math.pi) - torch.log(i0e(k))

@@ -353,9 +353,15 @@ def sparse_mask(self, mask):
     return mask._with(self[tuple(mask._indices())])
 
 
+def hspmm(mat1, mat2):
+    """A product of a sparse matrix, which is sparse."""
+    return to_sparse(mm(mat1, mat2))
+
+
+smm = hspmm
 _is_tensor = torch.is_tensor
 torch.is_tensor = lambda obj: isinstance(obj, SparseTensor) or _is_tensor(obj)
-torch.hspmm = torch.smm = lambda mat1, mat2: to_sparse(mm(mat1, mat2))
+torch.hspmm = torch.smm = hspmm
 Tensor.sparse_mask = sparse_mask
 Tensor.to_sparse = Tensor.to_sparse_coo = to_sparse
 __getattr__ = missing_names("torch.sparse")

@@ -61,7 +61,7 @@ def bartlett_window(window_length, periodic=True, **options):
 
 def kaiser_window(window_length, periodic=True, beta=12.0, *, dtype=None, device=None, **options):
     """Bessel functions of a half circle."""
-    from torch_graphs.special_functions import i0
+    from torch_rare.special_functions import i0
 
     last = window_length if periodic else window_length - 1
     places = 2 * torch.arange(window_length, dtype=dtype or torch.get_default_dtype(), device=device) / last - 1

@@ -11,8 +11,7 @@ from torch import _random
 from torch._creation import linspace, placed
 from torch._methods import _word
 from torch._results import held, is_float
-
-from . import counted_draws
+from torch_rare import counted_draws
 
 
 def _refuse_chances(p, name, least="0", most="1"):

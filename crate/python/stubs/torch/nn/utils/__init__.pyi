@@ -1,7 +1,6 @@
 """`torch.nn.utils`: gradients of many parameters."""
 from tandem.dialect.names import missing_names as missing_names
 from tandem.nn.utils.norms import remove_weight_norm as remove_weight_norm
-from tandem.nn.utils.norms import weight_norm as weight_norm
 from torch import autograd as autograd
 from torch._late import late as late
 from typing import Any
@@ -36,12 +35,12 @@ def skip_init(module_cls, *args, **kwargs):
     """A layer, whose first values a program is about to replace."""
     ...
 
-def spectral_norm(module, name='weight', n_power_iterations=1, eps=1e-12, dim=None):
-    """A weight divided by its largest singular value, which each call in training comes nearer to."""
-    ...
+def spectral_norm(*args, **kwargs): ...
 
 def vector_to_parameters(vec, parameters):
     """Fills the parameters from one vector."""
     ...
+
+def weight_norm(*args, **kwargs): ...
 
 def __getattr__(name: str) -> Any: ...

@@ -1,0 +1,16 @@
+"""`jax.custom_batching`, which lies in another archive."""
+from typing import Any
+
+class custom_vmap:
+    """A function, which is mapped as any other; its rule is kept."""
+    def __call__(self, *args, **kwargs): ...
+    def __init__(self, fun): ...
+    def def_vmap(self, vmap_rule):
+        """The rule for whole batches."""
+        ...
+
+def sequential_vmap(f):
+    """The function, which is mapped as any other."""
+    ...
+
+def __getattr__(name: str) -> Any: ...

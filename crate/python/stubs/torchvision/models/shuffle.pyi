@@ -1,0 +1,56 @@
+"""Small networks: ShuffleNet (Ma et al. 2018) and MNASNet (Tan et al. 2019)."""
+from torch import nn as nn
+from torch.nn.modules.module import Module as Module
+from torchvision.models._weights import builder as builder
+from typing import Any
+import torch as torch
+
+class InvertedResidual(Module):
+    """Half of the channels, or all where the picture shrinks, go through convolutions; then both halves are mixed."""
+    def __init__(self, inp, oup, stride): ...
+    def forward(self, x): ...
+    def __getattr__(self, name: str): ...
+
+class MNASNet(Module):
+    """Stacks of inverted residuals."""
+    def __init__(self, alpha, num_classes=1000, dropout=0.2): ...
+    def forward(self, x): ...
+    def __getattr__(self, name: str): ...
+
+class ShuffleNetV2(Module):
+    """Three stages of such blocks."""
+    def __init__(self, stages_repeats, stages_out_channels, num_classes=1000, inverted_residual=...): ...
+    def forward(self, x): ...
+    def __getattr__(self, name: str): ...
+
+def mnasnet0_5(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def mnasnet0_75(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def mnasnet1_0(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def mnasnet1_3(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def shufflenet_v2_x0_5(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def shufflenet_v2_x1_0(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def shufflenet_v2_x1_5(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def shufflenet_v2_x2_0(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
