@@ -121,7 +121,7 @@ from torch.nn.attention import SDPBackend, sdpa_kernel  # noqa: E402
 
 with sdpa_kernel(SDPBackend.MATH):
     assert nn.functional.scaled_dot_product_attention(*[torch.ones(1, 2, 3, 4)] * 3).shape == (1, 2, 3, 4)
-assert not torch.distributed.is_available()
+assert torch.distributed.is_available() and not torch.distributed.is_initialized()
 
 # A model as a file of ONNX, which loads again.
 model = nn.Sequential(nn.Linear(3, 4), nn.ReLU(), nn.Linear(4, 2))

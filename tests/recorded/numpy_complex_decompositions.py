@@ -22,13 +22,16 @@ u, s, vh = np.linalg.svd(A)
 )
 
 # %%
+# digits: 9
 q, r = np.linalg.qr(A)
 q.round(8), r.round(8)
 
 # %%
+# digits: 9
 np.linalg.qr(A[:, :2], mode="complete")[1].round(8), np.linalg.qr(A[:2], mode="r").round(8)
 
 # %%
+# digits: 9
 H = A @ A.conj().T
 np.linalg.cholesky(H).round(8), np.linalg.pinv(A[:2]).round(8), np.linalg.matrix_rank(A), np.linalg.cond(A).round(9), np.linalg.slogdet(A)
 

@@ -171,6 +171,7 @@ arr = np.array([[3, 6, 6], [4, 5, 1]])
 np.ravel_multi_index(arr, (4, 6))
 
 # %%
+# digits: 9
 m = np.array([[14, 8, 11, 10], [7, 9, 10, 11], [10, 15, 5, 10]])
 np.std(m, where=[[True], [True], [False]]), np.var(m, where=m > 8, axis=1), np.std(m, where=m > 8, ddof=1)
 

@@ -1,13 +1,15 @@
 """Records what the cells of a file print with the library itself: `python record.py numpy_arrays.py` writes numpy_arrays.json.
 
 Cells are separated by lines `# %%`. A cell prints what it prints, and the `repr` of its last expression. Of an error its type is
-kept. A cell whose first line is `# differs: REASON` is not recorded. Files that cells write go to a folder that is thrown away.
+kept. A cell whose first line is `# differs: REASON` is not recorded; of one that begins with `# digits: N`, numbers are written
+with so many digits, zeros without signs. Files that cells write go to a folder that is thrown away.
 """
 
 import ast
 import contextlib
 import io
 import json
+import re
 import sys
 import warnings
 
@@ -15,6 +17,12 @@ LIBRARIES = (
     "numpy", "pandas", "torch", "tensorflow", "mxnet", "matplotlib", "paddle", "scipy", "sklearn", "seaborn", "jax", "flax", "optax", "gymnasium", "gym",
     "tabulate", "statsmodels", "patsy", "skimage", "einops", "torchinfo", "safetensors", "torchmetrics", "lightning", "jaxtyping", "chex", "equinox",
 )  # fmt: skip
+
+
+def with_digits(count, text):
+    """The text with numbers of so many digits, and single blanks."""
+    number = r"[-+]?\d+\.\d*(?:e[-+]?\d+)?"
+    return re.sub(r"[ \n]+", " ", re.sub(number, lambda found: f" {float(found[0]) + 0.0:.{count}g}", text))
 
 
 def printed(cell, names):
@@ -30,6 +38,8 @@ def printed(cell, names):
                 print(repr(value))
     except Exception as error:
         out.write(f"{type(error).__name__}\n")
+    if cell.startswith("# digits: "):
+        return with_digits(int(cell.split(maxsplit=3)[2]), out.getvalue())
     return out.getvalue()
 
 

@@ -137,19 +137,23 @@ rr = relative_risk(27, 122, 44, 487)
 rr
 
 # %%
+# digits: 9
 rr.relative_risk, rr.confidence_interval()
 
 # %%
+# digits: 9
 o = odds_ratio([[7, 15], [58, 472]])
 o
 
 # %%
+# digits: 9
 o.statistic, o.confidence_interval(), odds_ratio([[7, 15], [58, 472]], kind="sample").confidence_interval(alternative="less")
 
 # %%
 margins(np.arange(6).reshape(2, 3))
 
 # %%
+# digits: 9
 import scipy.odr as odr
 
 x = np.linspace(0, 5, 10)
@@ -166,6 +170,7 @@ from scipy.stats import qmc
 qmc.Sobol(3, seed=3).random(4), qmc.Halton(2, seed=1).random(3), qmc.LatinHypercube(2, seed=1).random(3)
 
 # %%
+# digits: 9
 qmc.Sobol(2, scramble=False).random_base2(2), qmc.discrepancy(qmc.Halton(2, seed=1).random(8)), qmc.scale([[0.5, 0.2]], [0, 1], [2, 3])
 
 # %%

@@ -1,12 +1,14 @@
 """Laws and tests that few programs need."""
 
 # %%
+# digits: 9
 import numpy as np
 from scipy import stats
 
 stats.betanbinom.pmf([0, 1, 5], 5, 9.3, 1), stats.betanbinom.stats(5, 9.3, 1), stats.betanbinom.cdf(2, 5, 9.3, 1)
 
 # %%
+# digits: 9
 (
     stats.nchypergeom_fisher.pmf([3, 5, 6], 140, 80, 60, 0.5),
     stats.nchypergeom_fisher.mean(20, 7, 12, 2.5),
@@ -14,9 +16,11 @@ stats.betanbinom.pmf([0, 1, 5], 5, 9.3, 1), stats.betanbinom.stats(5, 9.3, 1), s
 )
 
 # %%
+# digits: 9
 stats.nchypergeom_wallenius.pmf([2, 4, 5, 7], 20, 7, 12, 2.5), stats.nchypergeom_wallenius.mean(20, 7, 12, 2.5), stats.nchypergeom_wallenius.var(20, 7, 12, 0.4)
 
 # %%
+# digits: 9
 stats.poisson_binom.pmf([0, 1, 3], [0.1, 0.6, 0.7, 0.8]), stats.poisson_binom.mean([0.1, 0.6, 0.7, 0.8]), stats.poisson_binom.var([0.1, 0.6, 0.7, 0.8])
 
 # %%
@@ -36,6 +40,7 @@ stats.poisson_binom.pmf([0, 1, 3], [0.1, 0.6, 0.7, 0.8]), stats.poisson_binom.me
 )
 
 # %%
+# digits: 9
 (
     stats.dirichlet_multinomial.pmf([1, 2, 3], [3, 4, 5], 6),
     stats.dirichlet_multinomial.mean([3, 4, 5], 6),
@@ -44,6 +49,7 @@ stats.poisson_binom.pmf([0, 1, 3], [0.1, 0.6, 0.7, 0.8]), stats.poisson_binom.me
 )
 
 # %%
+# digits: 9
 (
     stats.multivariate_hypergeom.pmf([8, 4], [10, 20], 12),
     stats.multivariate_hypergeom.mean([10, 20], 12),
@@ -52,12 +58,15 @@ stats.poisson_binom.pmf([0, 1, 3], [0.1, 0.6, 0.7, 0.8]), stats.poisson_binom.me
 )
 
 # %%
+# digits: 9
 stats.normal_inverse_gamma(1, 2, 3, 4).pdf(1.5, 2.0), stats.normal_inverse_gamma.mean(1, 2, 3, 4), stats.normal_inverse_gamma.var(1, 2, 3, 4)
 
 # %%
+# digits: 9
 stats.bayes_mvs([6, 9, 12, 7, 8, 8, 13], alpha=0.9)
 
 # %%
+# digits: 9
 (
     stats.mvsdist([6, 9, 12, 7, 8, 8, 13])[1].mean(),
     stats.poisson_means_test(0, 100, 3, 100),
@@ -65,6 +74,7 @@ stats.bayes_mvs([6, 9, 12, 7, 8, 8, 13], alpha=0.9)
 )
 
 # %%
+# digits: 9
 x = np.random.default_rng(1).normal(size=50)
 stats.chatterjeexi(x, np.sin(x * 3)), stats.chatterjeexi(x, np.round(x)), stats.chatterjeexi(x, x**2, y_continuous=True)
 

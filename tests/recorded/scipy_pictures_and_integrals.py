@@ -15,6 +15,7 @@ nd.geometric_transform(a, lambda o: (o[0] - 0.5, o[1] - 0.5)).round(5), nd.splin
 )
 
 # %%
+# digits: 9
 f = np.fft.fft2(a)
 nd.fourier_gaussian(np.abs(f), 1.0).round(5), nd.fourier_uniform(np.abs(f), 3).round(5), nd.fourier_shift(f, 1.0).round(5)
 
@@ -31,6 +32,7 @@ nd.value_indices(np.array([[1, 2], [2, 1]]))[1], nd.vectorized_filter(a, np.mean
 spatial.geometric_slerp([1, 0], [0, 1], np.array([0, 0.3, 1])), spatial.minkowski_distance_p([[0, 0], [0, 0]], [[1, 1], [0, 1]])
 
 # %%
+# digits: 9
 (
     sparse.kronsum(sparse.csr_matrix([[1, 2], [3, 4]]), sparse.csr_matrix([[0, 1], [1, 0]])).toarray(),
     sparse.isspmatrix_csr(sparse.csr_matrix([[1]])),
@@ -55,5 +57,6 @@ abs(integrate.qmc_quad(lambda x: np.prod(x, axis=0), [0, 0], [1, 2]).integral - 
 signal.hilbert2(a[:, :2]).round(5), signal.firwin_2d((3, 3), ("hamming", "hamming"), fc=0.4).round(6)
 
 # %%
+# digits: 9
 t = np.arange(64) / 64
 signal.envelope((1 + 0.5 * np.cos(2 * np.pi * 2 * t)) * np.cos(2 * np.pi * 12 * t), (6, 18)).round(6)[:, :5]

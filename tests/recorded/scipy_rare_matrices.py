@@ -37,6 +37,7 @@ wr, vr = la.cdf2rdf(w, v)
 wr, np.allclose(vr @ wr, X @ vr)
 
 # %%
+# digits: 9
 E = np.array([[1.0, 0], [2, 1]])
 (
     la.expm_frechet(np.array([[1.0, 2], [3, 4]]), E),
@@ -57,6 +58,7 @@ la.matrix_balance(np.array([[1, 2, 0], [9, 1, 0.01], [1, 2, 10 * np.pi]])), la.m
 la.invpascal(4), la.invpascal(3, kind="lower"), la.fiedler_companion(np.poly(np.arange(1, 9.0)))
 
 # %%
+# digits: 9
 ab = np.array([[0, 0, 1j, 2, 3j], [0, -1, -2, 3, 4], [9, 8, 7, 6, 9]])
 c = la.cholesky_banded(ab)
 c.round(5), la.cho_solve_banded((c, False), np.ones(5)).round(6)

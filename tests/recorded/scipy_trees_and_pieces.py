@@ -11,19 +11,22 @@ fft.hfft2(x).round(6), fft.hfftn(x).round(6), fft.hfft2(x, norm="ortho").round(6
 fft.prev_fast_len(11), fft.prev_fast_len(17), fft.prev_fast_len(11, real=True)
 
 # %%
+# digits: 9
 r = np.logspace(-3, 1, 8)
 d = np.log(r[1] / r[0])
 o = fft.fhtoffset(d, initial=-6 * np.log(10), mu=1)
 o
 
 # %%
+# digits: 9
 (
     fft.fht(r**2 * np.exp(-(r**2) / 2), d, mu=1, offset=o),
-    fft.ifht(fft.fht(r**2 * np.exp(-(r**2) / 2), d, mu=1, offset=o), d, mu=1, offset=o),
+    fft.ifht(fft.fht(r**2 * np.exp(-(r**2) / 2), d, mu=1, offset=o), d, mu=1, offset=o).round(12),
     fft.fht(r, d, mu=0.5, bias=0.2),
 )
 
 # %%
+# digits: 9
 with fft.set_backend("scipy"):
     print(fft.fft([1, 2]))
 res = differentiate.derivative(np.exp, 1.0)
@@ -85,6 +88,7 @@ p, q = pade([1.0, 1.0, 1 / 2, 1 / 6, 1 / 24, 1 / 120], 2)
 p(1) / q(1), p, q
 
 # %%
+# digits: 9
 approximate_taylor_polynomial(np.sin, 0, 5, 1, order=7).coeffs.round(4)
 
 # %%

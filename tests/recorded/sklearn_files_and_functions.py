@@ -1,4 +1,5 @@
 # %%
+# digits: 9
 import io, warnings
 import numpy as np
 
@@ -43,6 +44,7 @@ print(d.n_steps_, d.n_iter_, d.components_[0].round(5))
 # %%
 DictionaryLearning(2, positive_code=True).fit(Z)
 # %%
+# digits: 9
 from sklearn.linear_model import lars_path_gram, lars_path, LassoCV, ElasticNetCV, MultiTaskLassoCV, MultiTaskElasticNetCV
 
 D = np.random.RandomState(2).randn(40, 5)
@@ -54,6 +56,7 @@ print(m.alpha_, m.coef_, m.intercept_, m.mse_path_[:2])
 m = ElasticNetCV(cv=3, l1_ratio=[0.2, 0.9]).fit(D, t, sample_weight=w)
 print(m.alpha_, m.l1_ratio_, m.coef_)
 # %%
+# digits: 9
 T = np.c_[t, D[:, 1] - D[:, 3]]
 m = MultiTaskLassoCV(cv=3).fit(D, T)
 print(m.alpha_, m.coef_.round(6), m.intercept_.round(6), m.mse_path_.shape, m.alphas_[:2])

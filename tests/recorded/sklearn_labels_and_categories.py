@@ -9,6 +9,7 @@ y_pred = np.array([[1, 0, 0], [0, 1, 1]])
 print(multilabel_confusion_matrix(y_true, y_pred))
 print(multilabel_confusion_matrix(["cat", "ant", "cat", "cat", "ant", "bird"], ["ant", "ant", "cat", "cat", "ant", "cat"], labels=["ant", "bird", "cat"]))
 # %%
+# digits: 9
 y_true = [1, 2, 3]
 y_pred = [1, 3, 3]
 print(

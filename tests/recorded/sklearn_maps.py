@@ -18,6 +18,7 @@ LocallyLinearEmbedding(n_neighbors=5, method="hessian").fit(Y)
 # %%
 LocallyLinearEmbedding(n_neighbors=50).fit(Y)
 # %%
+# digits: 9
 for kw in ({}, {"metric_mds": False}, {"init": "classical_mds"}, {"normalized_stress": True}, {"metric": "manhattan"}, {"n_init": 3}):
     M = MDS(random_state=0, **kw).fit(Y)
     print(kw, M.embedding_[:3].round(5), M.stress_, M.n_iter_)
@@ -25,6 +26,7 @@ for kw in ({}, {"metric_mds": False}, {"init": "classical_mds"}, {"normalized_st
 C = ClassicalMDS(2).fit(Y)
 print(C.embedding_[:3].round(6), C.eigenvalues_, C)
 # %%
+# digits: 9
 from sklearn.metrics import pairwise_distances
 
 D = pairwise_distances(Y)

@@ -14,6 +14,7 @@ warnings.simplefilter("ignore")
 A, b = load_iris(return_X_y=True)
 D, e = load_diabetes(return_X_y=True)
 # %%
+# digits: 9
 m = MLPRegressor("poisson", (5,), random_state=0, max_iter=20).fit(D[:60] * 10, e[:60])
 print(m.loss_, m.out_activation_, m.predict(D[:3] * 10))
 m = MLPClassifier((5,), early_stopping=True, random_state=0, max_iter=8).fit(A, b)

@@ -3,7 +3,7 @@
 # %%
 import torch
 
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 print(
     *[
         torch.randn(4, dtype=torch.cfloat),
@@ -150,7 +150,7 @@ print(torch.empty((2, 3, 5, 7), memory_format=torch.channels_last).stride())
 import torch
 from torch import linalg as L
 
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 A = torch.randn(3, 3, dtype=torch.double)
 B = torch.randn(3, 2, dtype=torch.double)
 S = A @ A.T + torch.eye(3)
@@ -241,7 +241,7 @@ print(torch.sparse_coo_tensor(size=(2, 3)))
 # %%
 import torch, torch.nn as nn, torch.nn.functional as F
 
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 q = torch.quantize_per_tensor(torch.tensor([-1.0, 0.0, 1.0, 2.0]), 0.1, 10, torch.quint8)
 print(q)
 print(*[q.int_repr(), q.dequantize(), q.q_scale(), q.q_zero_point(), q.qscheme(), q.dtype, q.is_quantized, q.shape], sep="\n")
@@ -257,11 +257,12 @@ print(qm)
 x = torch.randn(3, 4)
 print(qm(x))
 x3 = torch.randn(1, 2, 7, 6)
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 
 # %%
+# digits: 7
 print(*[F.fractional_max_pool2d(x3, 3, output_size=(4, 3)), nn.FractionalMaxPool2d(2, output_ratio=(0.5, 0.5), return_indices=True)(x3)], sep="\n")
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 print(*[nn.FractionalMaxPool3d(2, output_size=(2, 2, 2))(torch.randn(1, 1, 4, 5, 6)), nn.FractionalMaxPool2d(3, output_size=(2, 2))], sep="\n")
 pool = nn.MaxPool1d(2, stride=2, return_indices=True)
 unpool = nn.MaxUnpool1d(2, stride=2)
@@ -278,7 +279,7 @@ print(F.native_channel_shuffle(torch.arange(8.0).reshape(1, 4, 2, 1), 2).flatten
 # %%
 import torch, torch.nn as nn, torch.nn.functional as F
 
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 m = nn.Sequential(nn.Linear(4, 8), nn.ReLU(), nn.Linear(8, 2))
 qm = torch.ao.quantization.quantize_dynamic(m, {nn.Linear}, dtype=torch.qint8)
 print(qm)
@@ -341,7 +342,7 @@ print(
 # %%
 import torch, torch.nn as nn, torch.nn.functional as F
 
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 with torch.autocast("cpu", dtype=torch.bfloat16):
     z = torch.ones(2, 2) @ torch.ones(2, 2)
     print(z.dtype, z)
@@ -396,7 +397,7 @@ with torch.autocast("cpu"):
 # %%
 import torch
 
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 imgs = torch.randn(1, 2, 2, 3, names=("N", "C", "H", "W"))
 print(imgs)
 print(

@@ -156,11 +156,6 @@ m.persistent(True)
 sd = m.state_dict()
 sd
 # %%
-n = MyAcc()
-n.persistent(True)
-n.load_state_dict(sd)
-t(lambda: n.correct)
-# %%
 m.reset()
 t(lambda: (m.correct, m.items))
 t(lambda: m.metric_state)

@@ -19,6 +19,7 @@ print(T.PILToTensor()(T.Resize((4, 4), interpolation=T.InterpolationMode.BICUBIC
 print(T.Resize((5, 4))(t)[0], T.Resize((5, 4), interpolation=T.InterpolationMode.BICUBIC)(t)[0])
 
 # %%
+# digits: 3
 corners, ends = [[0, 0], [9, 0], [9, 11], [0, 11]], [[1, 1], [8, 0], [7, 10], [0, 9]]
 print(TF.perspective(t, corners, ends)[0], TF.perspective(t, corners, ends, fill=0.5)[0, :2], TF.perspective(u, corners, ends)[0, :3])
 print(TF.rotate(t, 30, T.InterpolationMode.BILINEAR)[0, :3], TF.rotate(t, 30, T.InterpolationMode.BILINEAR, fill=[0.5])[0, :3], TF.rotate(u, 30, fill=7)[0, :3])

@@ -6,7 +6,7 @@ from torchvision import tv_tensors, models, ops, transforms
 from torchvision.transforms import v2
 from torchvision.transforms.v2 import functional as VF
 
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 img = torch.randint(0, 256, (3, 8, 10), dtype=torch.uint8)
 im = tv_tensors.Image(img)
 print(im)
@@ -64,11 +64,11 @@ print(v2.MixUp(num_classes=4)(torch.rand(4, 3, 8, 8), torch.tensor([0, 1, 2, 3])
 print(
     *[transforms.AutoAugment(), transforms.AutoAugmentPolicy.CIFAR10, transforms.RandAugment(), transforms.AugMix(), transforms.TrivialAugmentWide()], sep="\n"
 )
-print(torch.manual_seed(0))
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
+_ = torch.manual_seed(0)
 
 # %%
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 boxes = torch.tensor([[0.0, 0, 4, 4], [1, 1, 5, 5], [6, 6, 8, 8]])
 sc = torch.tensor([0.9, 0.8, 0.7])
 print(
@@ -143,33 +143,34 @@ from torchvision import tv_tensors, transforms
 from torchvision.transforms import v2
 from torchvision.transforms.v2 import functional as VF
 
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 img = torch.randint(0, 256, (3, 8, 10), dtype=torch.uint8)
 im = tv_tensors.Image(img)
 b = tv_tensors.BoundingBoxes([[1, 2, 5, 6], [0, 0, 3, 3]], format="XYXY", canvas_size=(8, 10))
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 print(*[torch.distributions.Beta(torch.tensor([1.0]), torch.tensor([1.0])).sample(), torch.distributions.Dirichlet(torch.ones(1, 3)).sample()], sep="\n")
-print(torch.manual_seed(0))
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
+_ = torch.manual_seed(0)
 
 # %%
 print(v2.MixUp(num_classes=4)(torch.rand(4, 3, 8, 8), torch.tensor([0, 1, 2, 3]))[1])
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 print(v2.RandomResizedCrop(4)(im, b)[1])
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 print(v2.RandomAffine(30, (0.1, 0.1), (0.8, 1.2), 10)(im, b))
 
 # %%
-print(torch.manual_seed(0))
+# digits: 6
+_ = torch.manual_seed(0)
 print(v2.RandomPerspective(p=1.0)(im, b))
-print(torch.manual_seed(0))
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
+_ = torch.manual_seed(0)
 print(v2.RandomErasing(p=1.0, value="random")(im.float()).sum())
 
 # %%
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 print(v2.ColorJitter(0.5, 0.5, 0.5, 0.2)(im).float().mean())
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 print(
     *[
         v2.GaussianBlur(3)(im).float().mean(),
@@ -181,10 +182,10 @@ print(
     ],
     sep="\n",
 )
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 
 # %%
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 print(v2.RandomIoUCrop()({"img": im, "boxes": b})["boxes"])
 print(VF.rotate(im, 30).float().mean())
 print(VF.affine(im, angle=10, translate=[1, 1], scale=1.1, shear=[0, 0]).float().mean())
@@ -206,7 +207,7 @@ print(
 
 # %%
 print(*[transforms.RandomPerspective(), transforms.ElasticTransform(), transforms.RandomApply([transforms.CenterCrop(3)])], sep="\n")
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 import torchvision.transforms.v2 as T, torchvision.transforms.v2.functional as TF
 
 # %%
@@ -280,9 +281,9 @@ print(
 # %%
 fpn = ops.FeaturePyramidNetwork([4, 8], 6)
 print({k: v.shape for k, v in fpn({"a": torch.ones(1, 4, 8, 8), "b": torch.ones(1, 8, 4, 4)}).items()})
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 print(torch.distributions.Gamma(torch.tensor([0.5, 1.0, 3.0]), torch.tensor([1.0, 2.0, 3.0])).sample((2,)))
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 print(
     *[
         torch.distributions.Beta(0.5, 2.0).sample(),
@@ -298,16 +299,16 @@ print(
 )
 
 # %%
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 m = ops.MultiScaleRoIAlign(["a", "b"], 2, 2)
 print(m({"a": torch.rand(1, 2, 16, 16), "b": torch.rand(1, 2, 8, 8)}, [torch.tensor([[0.0, 0, 30, 30], [2, 2, 400, 300]])], [(64, 64)]))
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 print(
     ops.deform_conv2d(
         torch.randn(1, 4, 6, 6), torch.randn(1, 2 * 2 * 9, 4, 4), torch.randn(6, 2, 3, 3), mask=torch.rand(1, 2 * 9, 4, 4), bias=torch.ones(6)
     ).sum((0, 2, 3))
 )
-print(torch.manual_seed(0))
+_ = torch.manual_seed(0)
 
 # %%
 print(

@@ -13,6 +13,7 @@ from tensorflow_extras.factors import Qr as Qr
 from tensorflow_extras.factors import band_part as band_part
 from tensorflow_extras.factors import diagonals as diagonals
 from tensorflow_extras.factors import eigh as eigh
+from tensorflow_extras.factors import expm as expm
 from tensorflow_extras.factors import qr as qr
 from tensorflow_extras.factors import svd as svd
 from tensorflow_extras.numbers import LogMatrixDeterminant as LogMatrixDeterminant
@@ -42,7 +43,6 @@ from tensorflow_extras.numbers import eig as eig
 from tensorflow_extras.numbers import eigvalsh as eigvalsh
 from tensorflow_extras.numbers import ensure_shape as ensure_shape
 from tensorflow_extras.numbers import erfc as erfc
-from tensorflow_extras.numbers import expm as expm
 from tensorflow_extras.numbers import foldl as foldl
 from tensorflow_extras.numbers import foldr as foldr
 from tensorflow_extras.numbers import get_static_value as get_static_value

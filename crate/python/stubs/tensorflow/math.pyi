@@ -95,7 +95,6 @@ from tensorflow_extras.numbers import eig as eig
 from tensorflow_extras.numbers import eigvalsh as eigvalsh
 from tensorflow_extras.numbers import ensure_shape as ensure_shape
 from tensorflow_extras.numbers import erfc as erfc
-from tensorflow_extras.numbers import expm as expm
 from tensorflow_extras.numbers import foldl as foldl
 from tensorflow_extras.numbers import foldr as foldr
 from tensorflow_extras.numbers import get_static_value as get_static_value

@@ -31,6 +31,10 @@ def eigh(tensor, name=None):
     """Eigenvalues and eigenvectors of a symmetric matrix."""
     ...
 
+def expm(input, name=None):
+    """The exponential of matrices, by scaling and squaring of its series."""
+    ...
+
 def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
     """Returns a new subclass of tuple with named fields.
 

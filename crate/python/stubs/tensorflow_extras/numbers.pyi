@@ -145,10 +145,6 @@ def erfc(*inputs, name=None, **options):
     """`td.<lambda>`."""
     ...
 
-def expm(input, name=None):
-    """The exponential of matrices, by scaling and squaring of its series."""
-    ...
-
 def foldl(fn, elems, initializer=None, **options):
     """A state that takes in each row."""
     ...

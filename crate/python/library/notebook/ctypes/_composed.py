@@ -116,7 +116,10 @@ class _Field:
         self.name, self.type, self.offset, self.size = name, kind, offset, kind._size
 
     def __get__(self, value, owner):
-        return self if value is None else _read(value._at(self.offset, self.type))
+        if value is None:
+            return self
+        item = value._at(self.offset, self.type)
+        return item.value if isinstance(item, Array) and item._type_ in (c_char, c_wchar) else _read(item)
 
     def __set__(self, value, given):
         _write(value._at(self.offset, self.type), given)

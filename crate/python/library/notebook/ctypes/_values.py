@@ -82,7 +82,8 @@ class _SimpleCData(_CData):
     def __init_subclass__(cls):
         if cls._type_ in _CODES:
             cls._code = _CODES[cls._type_]
-            cls._size = cls._alignment = struct.calcsize("<" + cls._code)
+            # Long doubles have the precision of doubles here, and the place that C gives them.
+            cls._size = cls._alignment = 16 if cls._type_ == "g" else struct.calcsize("<" + cls._code)
 
     def __init__(self, value=None):
         if value is not None:

@@ -16,7 +16,8 @@ class AxisType(enum.Enum):
     def __repr__(self):
         return self.name
 
-    __str__ = __repr__
+    def __str__(self):
+        return f"AxisType.{self.name}"
 
 
 class PartitionSpec(tuple):

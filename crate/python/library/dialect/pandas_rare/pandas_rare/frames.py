@@ -249,6 +249,9 @@ class Frames(Both, TableOverview):
             source = self.select_dtypes("number") if numeric_only else self
             found = [row.mode(dropna)._values for row in source._rows()]
             width = max(map(len, found), default=0)
+            if any(len(values) < width for values in found):
+                # Where some are missing there are no whole numbers.
+                found = [[float(value) if type(value) is int else value for value in values] for values in found]
             return DataFrame([values + [NAN] * (width - len(values)) for values in found], index=self.index)
         return mode(self, numeric_only, dropna)
 

@@ -7,6 +7,7 @@ import torch
 from tandem.dialect import as_class
 from torch._tensor import Tensor
 
+from safetensors import safe_open  # noqa: F401
 from ._files import code_of, functions, read, upper_halves
 
 

@@ -28,7 +28,7 @@ isspmatrix_dia, isspmatrix_dok, isspmatrix_lil = map(_of_format, ("dia", "dok", 
 def kronsum(A, B, format=None):
     """The sum of Kronecker's products with identities."""
     found = kron(eye(B.shape[0]), A) + kron(B, eye(A.shape[0]))
-    return found.asformat(format or "csr")
+    return found.astype(np.result_type(A.dtype, B.dtype)).asformat(format or "csr")
 
 
 def random_array(shape, *, density=0.01, format="coo", dtype=None, rng=None, data_sampler=None, random_state=None):

@@ -1,5 +1,6 @@
 """Factors of matrices, and parts of them by diagonals."""
 
+import math
 from collections import namedtuple
 
 import tandem as td
@@ -46,7 +47,7 @@ def diagonals(x, k, num_rows, num_cols, padding_value):
 def expm(input, name=None):
     """The exponential of matrices, by scaling and squaring of its series."""
     x = as_tensor(input)
-    steps = max(0, int(_math.ceil(_math.log2(max(float(td.max(td.sum(td.abs(x), axis=-1))), 1e-30)))) + 4)
+    steps = max(0, int(math.ceil(math.log2(max(float(td.max(td.sum(td.abs(x), axis=-1))), 1e-30)))) + 4)
     x = x / 2.0**steps
     total = term = td.eye(x.shape[-1], dtype=x.dtype.name) + td.zeros_like(x)
     for i in range(1, 14):

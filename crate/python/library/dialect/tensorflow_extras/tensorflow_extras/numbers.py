@@ -1,6 +1,5 @@
 """Functions of `tf`, `tf.math`, `tf.nn` and `tf.linalg` that most programs do not need."""
 
-import math as _math
 from collections import namedtuple as _namedtuple
 
 import tandem as td

@@ -173,7 +173,7 @@ _OPPOSITE = {None: "forward", "backward": "forward", "forward": "backward", "ort
 
 def lu(A, pivot=True, get_infos=False):
     """`linalg.lu_factor`."""
-    from .matrices import whole_lu
+    from torch_rare.matrices import whole_lu
 
     return whole_lu(A, pivot, get_infos)
 

@@ -43,7 +43,7 @@ class TVTensor(Tensor):
         if plain.dtype.name not in ("float32", "int64", "bool"):
             last = len(text) - text.rfind("\n") - 1
             rest = f"dtype={plain.dtype}"
-            text += (",\n" + " " * (len(name) + 1) if last + len(rest) + 3 > 80 else ", ") + rest
+            text += (",\n" + " " * (len(name) + 1) if last + len(rest) + 4 > 80 else ", ") + rest
         return f"{text}, {told})"
 
     __str__ = __repr__
