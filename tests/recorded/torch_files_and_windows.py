@@ -78,3 +78,23 @@ for f in (
         print(f())
     except (RuntimeError, ValueError, NotImplementedError) as error:
         print(type(error).__name__, error)
+# %%
+import os
+
+
+class Call:
+    def __reduce__(self):
+        return os.getenv, ("HOME",)
+
+
+for held in ({"x": Call()}, torch.nn.Linear(1, 1)):
+    torch.save(held, "held.pt")
+    try:
+        print(torch.load("held.pt"))
+    except Exception as error:
+        print(type(error).__name__, str(error)[:25])
+print(torch.load("held.pt", weights_only=False))
+with torch.serialization.safe_globals([torch.nn.Linear]):
+    print([held.__name__ for held in torch.serialization.get_safe_globals() if held is torch.nn.Linear])
+torch.save({"size": torch.Size([2]), "type": torch.float16, "set": {1}}, "plain.pt")
+print(torch.load("plain.pt"), type(torch.Size([1])))

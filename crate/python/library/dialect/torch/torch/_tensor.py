@@ -20,6 +20,8 @@ _item = _Plain.item
 class Size(tuple):
     """The sizes of the axes."""
 
+    __module__ = "torch"
+
     def numel(self):
         """How many elements there are."""
         count = 1

@@ -88,15 +88,29 @@ def _bytes(x):
     return b"".join(whole[at + 2 : at + 4] for at in range(0, len(whole), 4))
 
 
+# What a file may name without being trusted: what makes tensors and plain values of them.
+_ALLOWED = {
+    "collections": "OrderedDict Counter", "torch.nn.parameter": "Parameter", "torch": "Size Tensor device dtype", "_codecs": "encode",
+    "builtins": "bytearray set complex", "__builtin__": "bytearray set complex", "torch.serialization": "_restored _Elements",
+    "torch._utils": "_rebuild_tensor _rebuild_tensor_v2 _rebuild_parameter _rebuild_parameter_with_state",
+}  # fmt: skip
+
+
+def _is_allowed(module, name):
+    if name in _ALLOWED.get(module, "").split():
+        return True
+    return module in ("torch", "torch.storage") and (name.endswith("Storage") or isinstance(getattr(torch, name, None), torch.dtype))
+
+
 class _Reader(pickle.Unpickler):
-    """Reads such a pickle; `memories` are the flat tensors of its archive."""
+    """Reads such a pickle; `memories` gives the flat tensors of its archive. What is `trusted` may name any function, and so run it."""
 
     # Whether only the names of memories are asked for.
     is_glance = False
 
-    def __init__(self, source, memories):
+    def __init__(self, source, memories=None, trusted=False):
         super().__init__(source)
-        self.memories = memories
+        self.memories, self.trusted = memories, trusted
 
     def persistent_load(self, pid):
         """The elements that a tensor is made of."""
@@ -106,7 +120,15 @@ class _Reader(pickle.Unpickler):
         """What a pickle names."""
         if self.is_glance and module == "torch._utils":
             return lambda *arguments: None
-        return super().find_class(module, name)
+        if self.trusted or _is_allowed(module, name):
+            return super().find_class(module, name)
+        known = {f"{one.__module__}.{one.__qualname__}": one for one in torch.serialization.get_safe_globals()}
+        if f"{module}.{name}" in known:
+            return known[f"{module}.{name}"]
+        raise pickle.UnpicklingError(
+            f"Weights only load failed. The file names {module}.{name}, which is no tensor and no plain value. torch.load(…, weights_only=False) "
+            f"reads it, and runs what it says: only for a file whose source you trust. torch.serialization.add_safe_globals([{name}]) allows this one."
+        )
 
 
 def _read(data, dtype, shape=None):
@@ -128,26 +150,26 @@ def _of_bytes(data, dtype):
 _MAGIC = 0x1950A86A20F9469CFC6C
 
 
-def _of_old(source):
+def _of_old(source, trusted):
     """What lies in a file of before 1.6: three pickles that describe it, the pickle, the order of memories, and these."""
     for _ in range(2):
-        pickle.load(source)
+        _Reader(source).load()
     start, kinds = source.tell(), {}
 
     def noted(key, dtype):
         kinds[key] = dtype
         return torch.zeros(0)
 
-    first = _Reader(source, noted)
+    first = _Reader(source, noted, trusted)
     first.is_glance = True
     first.load()
     made = {}
-    for key in pickle.load(source):
+    for key in _Reader(source).load():
         count = int.from_bytes(source.read(8), "little")
         size = torch.zeros(0, dtype=getattr(torch, kinds[key])).element_size()
         made[key] = _of_bytes(source.read(count * size), kinds[key])
     source.seek(start)
-    return _Reader(source, lambda key, dtype: made[key]).load()
+    return _Reader(source, lambda key, dtype: made[key], trusted).load()
 
 
 def _flat(archive, folder):
@@ -164,7 +186,9 @@ def _flat(archive, folder):
 
 
 def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=None, **options):
-    """Reads what `save` wrote; `map_location` says on which device tensors are then."""
+    """Reads what `save` wrote; `map_location` says on which device tensors are then. With `weights_only=False` a file may name any
+    type, as that of a whole module, and so run what it says."""
+    trusted = weights_only is False
     if hasattr(f, "read"):
         data = f.read()
     else:
@@ -175,13 +199,13 @@ def load(f, map_location=None, pickle_module=None, *, weights_only=None, mmap=No
             text = next((name for name in archive.namelist() if name.endswith("/data.pkl")), None)
             if text is None:
                 raise RuntimeError("PytorchStreamReader failed locating file data.pkl: file not found")
-            found = _Reader(io.BytesIO(archive.read(text)), _flat(archive, text.removesuffix("/data.pkl"))).load()
+            found = _Reader(io.BytesIO(archive.read(text)), _flat(archive, text.removesuffix("/data.pkl")), trusted).load()
     elif data[:1] != b"\x80":
         raise pickle.UnpicklingError(f"Weights only load failed. The file is no archive of PyTorch's: it begins with {data[:8]!r}")
     else:
         source = io.BytesIO(data)
-        found = pickle.load(source)
-        found = _of_old(source) if type(found) is int and found == _MAGIC else found
+        found = _Reader(source, trusted=trusted).load()
+        found = _of_old(source, trusted) if type(found) is int and found == _MAGIC else found
     if isinstance(map_location, dict):
         map_location = map_location.get("cpu")
     return found if map_location is None or callable(map_location) else _moved(found, map_location)

@@ -33,7 +33,7 @@ _NAMES = {
         "get_autocast_dtype get_autocast_gpu_dtype get_autocast_cpu_dtype",
     },
     "torch.utils": {"torch_rare.small_modules": "dlpack model_zoo swap_tensors"},
-    "torch.serialization": {"torch_rare.small_modules": "safe_globals add_safe_globals get_safe_globals clear_safe_globals get_unsafe_globals_in_checkpoint"},
+    "torch.serialization": {"torch_rare.small_modules": "safe_globals add_safe_globals get_safe_globals clear_safe_globals"},
     "torch.optim.optimizer": {"torch_rare.small_modules": "required"},
     "torch.Tensor": {
         "torch_rare.named_tensors": "refine_names rename align_to align_as",
