@@ -274,12 +274,6 @@ t(lambda: pl.Trainer(max_epochs=1, gradient_clip_val=1.0, **Q).fit(GAN(), DataLo
 
 
 # %%
-class Multi(Clf):
-    def validation_step(self, batch, batch_idx, dataloader_idx):
-        self.log("v", self.step(batch)[0])
-va = DataLoader(TensorDataset(X, Y), 20)
-r = pl.Trainer(max_epochs=1, **Q).validate(Multi(), [va, va])
-# %%
 from pytorch_lightning.utilities.model_summary import ModelSummary
 
 print(ModelSummary(Clf(200), max_depth=2))

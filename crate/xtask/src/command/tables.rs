@@ -156,18 +156,16 @@ fn contents(library: &[u8], symbols: &str) -> Result<Vec<Vec<u8>>, String> {
 fn tables_of(object: &[u8], symbols: &str) -> wasmparser::Result<Vec<Vec<u8>>> {
     let (mut data, mut names) = (vec![], vec![]);
     for payload in Parser::new(0).parse_all(object) {
-        match payload? {
-            Payload::DataSection(reader) => {
-                data = reader.into_iter().map(|segment| segment.map(|segment| segment.data)).collect::<Result<_, _>>()?;
+        let payload = payload?;
+        if let Payload::DataSection(reader) = payload {
+            data = reader.into_iter().map(|segment| segment.map(|segment| segment.data)).collect::<Result<_, _>>()?;
+        } else if let Payload::CustomSection(section) = payload
+            && let KnownCustom::Linking(linking) = section.as_known()
+        {
+            for subsection in linking {
+                let Linking::SegmentInfo(segments) = subsection? else { continue };
+                names = segments.into_iter().map(|segment| segment.map(|segment| segment.name)).collect::<Result<_, _>>()?;
             }
-            Payload::CustomSection(section) => {
-                let KnownCustom::Linking(linking) = section.as_known() else { continue };
-                for subsection in linking {
-                    let Linking::SegmentInfo(segments) = subsection? else { continue };
-                    names = segments.into_iter().map(|segment| segment.map(|segment| segment.name)).collect::<Result<_, _>>()?;
-                }
-            }
-            _ => {}
         }
     }
     let named = names.into_iter().zip(data);
