@@ -10,7 +10,6 @@ _PLACES = {
     "statsmodels.genmod.generalized_linear_model": "GLM",
     "statsmodels.robust.robust_linear_model": "RLM",
     "statsmodels.regression.quantile_regression": "QuantReg",
-    "statsmodels.regression.mixed_linear_model": "MixedLM",
     "statsmodels.tools.tools": "add_constant categorical",
     "statsmodels.graphics.gofplots": "qqplot qqplot_2samples qqline ProbPlot",
 }

@@ -39,11 +39,6 @@ class DiscreteModel(Model):
             result._robust(cov_type, use_t, cov_kwds or {})
         return result
 
-    def fit_regularized(self, start_params=None, method="l1", maxiter="defined_by_method", alpha=0, **options):
-        from statsmodels_extras.regularized import fit_l1
-
-        return fit_l1(self, start_params, alpha, **options)
-
     def score(self, params):
         return self.score_obs(params).sum(0)
 

@@ -6,11 +6,10 @@ _PLACES = {
     "statsmodels.genmod.generalized_linear_model": "glm",
     "statsmodels.robust.robust_linear_model": "rlm",
     "statsmodels.regression.quantile_regression": "quantreg",
-    "statsmodels.regression.mixed_linear_model": "mixedlm",
 }
 _CLASSES = {
     "ols": "OLS", "wls": "WLS", "gls": "GLS", "glsar": "GLSAR", "logit": "Logit", "probit": "Probit", "poisson": "Poisson",
-    "mnlogit": "MNLogit", "negativebinomial": "NegativeBinomial", "glm": "GLM", "rlm": "RLM", "quantreg": "QuantReg", "mixedlm": "MixedLM",
+    "mnlogit": "MNLogit", "negativebinomial": "NegativeBinomial", "glm": "GLM", "rlm": "RLM", "quantreg": "QuantReg",
 }  # fmt: skip
 __all__ = list(_CLASSES)
 

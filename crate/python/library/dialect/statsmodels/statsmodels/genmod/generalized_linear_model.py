@@ -128,11 +128,6 @@ class GLM(Model):
         result.converged = converged
         return result
 
-    def fit_regularized(self, method="elastic_net", alpha=0.0, start_params=None, refit=False, **options):
-        from statsmodels_extras.regularized import fit_regularized
-
-        return fit_regularized(self, method, alpha, options.pop("L1_wt", 1.0), start_params, False, refit, **options)
-
     def predict(self, params, exog=None, exposure=None, offset=None, which="mean", linear=None):
         shift = 0.0
         if offset is not None:

@@ -66,12 +66,6 @@ class RegressionModel(Model):
         result = RegressionResultsWrapper(self, params, self.normalized_cov_params)
         return result if cov_type == "nonrobust" and use_t is None else robust(result, cov_type, use_t, cov_kwds or {})
 
-    def fit_regularized(self, method="elastic_net", alpha=0.0, L1_wt=1.0, start_params=None, profile_scale=False, refit=False, **options):
-        """Estimates parameters that are kept small."""
-        from statsmodels_extras.regularized import fit_regularized
-
-        return fit_regularized(self, method, alpha, L1_wt, start_params, profile_scale, refit, **options)
-
     def predict(self, params, exog=None):
         return (self.exog if exog is None else np.asarray(exog)) @ np.asarray(params)
 
