@@ -199,7 +199,9 @@ class Image:
             raise ValueError("Coordinate 'right' is less than 'left'" if right < left else "Coordinate 'lower' is less than 'upper'")
         part = self.pixels[max(0, upper) : max(0, lower), max(0, left) : max(0, right)]
         around = [(max(0, -upper), max(0, lower - max(upper, self.height, 0))), (max(0, -left), max(0, right - max(left, self.width, 0))), (0, 0)]
-        around = [(min(a, full), b) if part.shape[i] else (full, 0) for i, ((a, b), full) in enumerate(zip(around, (lower - upper, right - left, part.shape[2])))]
+        around = [
+            (min(a, full), b) if part.shape[i] else (full, 0) for i, ((a, b), full) in enumerate(zip(around, (lower - upper, right - left, part.shape[2])))
+        ]
         return self._like(td.pad(part, around) if any(map(any, around)) else part)
 
     def transpose(self, method):
@@ -254,12 +256,61 @@ class Image:
         return self._like(td.stack([td.take(t, td.astype(self.pixels[..., i], "int32"), axis=0) for i, t in enumerate(tables)], axis=2))
 
     def histogram(self, mask=None, extrema=None):
-        """How often each number is there, channel by channel."""
-        counts = [0] * (256 * self.pixels.shape[2])
-        for pixel in td.reshape(self.pixels, (-1, self.pixels.shape[2])).tolist():
-            for i, n in enumerate(pixel):
-                counts[256 * i + n] += 1
-        return counts
+        """How often each number is there, channel by channel; where `mask`, a grey picture, is not black."""
+        flat = td.reshape(self.pixels, (-1, self.pixels.shape[2]))
+        if mask is not None:
+            flat = flat[td.reshape(mask.pixels[..., -1], (-1,)) > 0]
+        counted = (td.bincount(td.astype(flat[:, i], "int32"), minlength=256).tolist() for i in range(flat.shape[1]))
+        return [count for counts in counted for count in counts]
+
+    def filter(self, filter):
+        """The picture by a filter of `PIL.ImageFilter`."""
+        filter = filter() if callable(filter) else filter
+        if not hasattr(filter, "filter"):
+            raise TypeError("filter argument should be ImageFilter.Filter instance or class")
+        return filter.filter(self)
+
+    def putalpha(self, alpha):
+        """Makes the picture one with this opacity: a grey picture or a number."""
+        plain = self.convert("LA" if self.mode in ("L", "LA") else "RGBA").pixels[..., :-1]
+        opacity = alpha.pixels[..., -1:] if isinstance(alpha, Image) else td.full_like(plain[..., :1], alpha)
+        self.pixels = td.concat([plain, opacity], axis=2)
+
+    def getextrema(self):
+        """The least and the greatest number, of each channel where there are several."""
+        x = td.reshape(td.astype(self.pixels, "int32"), (-1, self.pixels.shape[2]))
+        ends = list(zip(td.min(x, axis=0).tolist(), td.max(x, axis=0).tolist()))
+        return ends[0] if len(ends) == 1 else tuple(ends)
+
+    def getbbox(self, *, alpha_only=True):
+        """The box outside of which all is black, or clear; None where all is."""
+        x = self.pixels[..., -1:] if alpha_only and self.mode in ("LA", "RGBA") else self.pixels
+        there = td.any(x > 0, axis=2)
+        rows, columns = (td.any(there, axis=axis).tolist() for axis in (1, 0))
+        if True not in rows:
+            return None
+        return columns.index(True), rows.index(True), len(columns) - columns[::-1].index(True), len(rows) - rows[::-1].index(True)
+
+    def alpha_composite(self, im, dest=(0, 0), source=(0, 0)):
+        """Puts a picture with opacity over this one, from a corner on."""
+        box = (*dest, dest[0] + im.width - source[0], dest[1] + im.height - source[1])
+        self.paste(alpha_composite(self.crop(box), im.crop((*source, *im.size))), box)
+
+    def entropy(self, mask=None, extrema=None):
+        """Bits a pixel, by how often each number is there."""
+        counts = [count for count in self.histogram(mask) if count]
+        return -sum(count / sum(counts) * math.log2(count / sum(counts)) for count in counts)
+
+    def reduce(self, factor, box=None):
+        """The means of squares of so many pixels."""
+        across, down = factor if isinstance(factor, (list, tuple)) else (factor, factor)
+        part = self.crop(box) if box is not None else self
+        size = -(-part.width // across), -(-part.height // down)
+        return (
+            part.resize(size, Resampling.BOX, (0, 0, size[0] * across, size[1] * down))
+            if (size[0] * across, size[1] * down) == part.size
+            else part.resize(size, Resampling.BOX)
+        )
 
     def _png(self):
         from tandem.data.pictures import encode_png
@@ -351,6 +402,35 @@ def blend(im1, im2, alpha):
         raise ValueError("images do not match")
     first, second = (td.astype(im.pixels, "float32") for im in (im1, im2))
     return Image(td.astype(td.clip(td.floor(first + (second - first) * alpha), 0, 255), "uint8"))
+
+
+def composite(image1, image2, mask):
+    """The first where a grey picture is white, the second where it is black."""
+    found = image2.copy()
+    found.paste(image1, None, mask)
+    return found
+
+
+def alpha_composite(im1, im2):
+    """The second picture over the first, by their opacities."""
+    if im1.mode != "RGBA" or im2.mode != "RGBA":
+        raise ValueError("image has wrong mode")
+    if im1.size != im2.size:
+        raise ValueError("images do not match")
+    below, above = (td.astype(im.pixels, "int32") for im in (im1, im2))
+    # Shares with seven bits behind the point, as Pillow has them.
+    alpha = above[..., 3:]
+    both = alpha * 255 + below[..., 3:] * (255 - alpha)
+    share = td.where(both > 0, alpha * 255 * 255 * 128 // td.maximum(both, 1), 0)
+    colours = above[..., :3] * share + below[..., :3] * (255 * 128 - share)
+    narrow = lambda x, more: ((x + (128 << more)) + ((x + (128 << more)) >> 8)) >> (8 + more)  # noqa: E731
+    found = td.concat([narrow(colours, 7), narrow(both, 0)], axis=2)
+    return Image(td.astype(td.where(alpha == 0, below, found), "uint8"))
+
+
+def eval(image, *args):
+    """A function of each number."""
+    return image.point(args[0])
 
 
 def isImageType(t):

@@ -1,4 +1,4 @@
-"""The part of Pillow that notebooks use: `PIL.Image`, over Tandem's readers of PNG and JPEG."""
+"""The part of Pillow that notebooks use: `PIL.Image`, over Tandem's readers of PNG and JPEG, its filters and operations."""
 
 __version__ = "11.0+tandem"
 
@@ -8,4 +8,10 @@ class UnidentifiedImageError(OSError):
 
 
 def __getattr__(name):
-    raise AttributeError(f"PIL.{name} is not part of Tandem's PIL, which has PIL.Image; td.data.transforms has more for pictures")
+    if name in ("Image", "ImageChops", "ImageDraw", "ImageEnhance", "ImageFilter", "ImageOps", "ImageStat"):
+        import importlib
+
+        return importlib.import_module(f"PIL.{name}")
+    raise AttributeError(
+        f"PIL.{name} is not part of Tandem's PIL, which has Image, ImageChops, ImageDraw, ImageEnhance, ImageFilter, ImageOps and ImageStat; td.data.transforms has more for pictures"
+    )
