@@ -134,3 +134,9 @@ c.getbbox()
 s(im.reduce(2)), s(im.reduce((2, 3)))
 # %%
 im.histogram()[:10], len(im.histogram()), sum(im.histogram(g.point(lambda v: 255 if v > 128 else 0)))
+# %%
+large = Image.fromarray(np.random.RandomState(0).randint(0, 256, (29, 41, 3)).astype("uint8"))
+sizes = (20, 20), (80, 10), (10, 80), (50, 28), (41, 29), (7, 3), (100, 90)
+[s(large.resize(size, way)) for way in range(1, 6) for size in sizes]
+# %%
+[s(large.resize(size, way, box=(3, 2.5, 30, 20))) for way in range(1, 6) for size in sizes]

@@ -4,6 +4,7 @@ import enum
 import io
 import math
 import os
+import struct
 
 import tandem as td
 from tandem._placement import tensor_on_device_of
@@ -70,6 +71,11 @@ def _colour(colour, mode):
 def _luma(red, green, blue):
     """Grey of whole numbers (ITU-R BT.601), or of tensors of them."""
     return (red * 19595 + green * 38470 + blue * 7471 + 32768) >> 16
+
+
+def _narrow(value):
+    """A number as 32 bits hold it."""
+    return struct.unpack("f", struct.pack("f", value))[0]
 
 
 class Image:
@@ -182,7 +188,7 @@ class Image:
         width, height = (int(n) for n in size)
         if width <= 0 or height <= 0:
             raise ValueError("height and width must be > 0")
-        return self._like(resized(self.pixels, (width, height), resample, tuple(box) if box else (0, 0, *self.size)))
+        return self._like(resized(self.pixels, (width, height), resample, tuple(map(_narrow, box)) if box else (0, 0, *self.size)))
 
     def thumbnail(self, size, resample=Resampling.BICUBIC, reducing_gap=2.0):
         """Makes the picture fit into a size, in its proportions."""
@@ -302,15 +308,16 @@ class Image:
         return -sum(count / sum(counts) * math.log2(count / sum(counts)) for count in counts)
 
     def reduce(self, factor, box=None):
-        """The means of squares of so many pixels."""
+        """The means of so many pixels across and down; at the edges, of those that there are."""
         across, down = factor if isinstance(factor, (list, tuple)) else (factor, factor)
-        part = self.crop(box) if box is not None else self
-        size = -(-part.width // across), -(-part.height // down)
-        return (
-            part.resize(size, Resampling.BOX, (0, 0, size[0] * across, size[1] * down))
-            if (size[0] * across, size[1] * down) == part.size
-            else part.resize(size, Resampling.BOX)
-        )
+        x = td.astype((self if box is None else self.crop(box)).pixels, "int64")
+        height, width, channels = x.shape
+        rows, columns = -(-height // down), -(-width // across)
+        blocks = td.reshape(td.pad(x, [(0, rows * down - height), (0, columns * across - width), (0, 0)]), (rows, down, columns, across, channels))
+        tall = [min(down, height - row * down) for row in range(rows)]
+        wide = [min(across, width - column * across) for column in range(columns)]
+        counts = td.tensor([[[high * long] for long in wide] for high in tall], dtype="int64")
+        return self._like(td.astype((td.sum(blocks, axis=(1, 3)) + counts // 2) * ((1 << 24) // counts) >> 24, "uint8"))
 
     def _png(self):
         from tandem.data.pictures import encode_png

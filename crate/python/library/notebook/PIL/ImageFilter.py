@@ -1,7 +1,6 @@
 """`PIL.ImageFilter`: kernels, ranks of neighbours and blurs, for `Image.filter`. Results are those of Pillow's whole numbers."""
 
 import math
-import struct
 
 import tandem as td
 
@@ -148,15 +147,10 @@ def _mode(rows, y, x, channel, reach):
     return -value if most > 2 else rows[y][x][channel]
 
 
-def _narrow(value):
-    """A number as 32 bits hold it."""
-    return struct.unpack("f", struct.pack("f", value))[0]
-
-
 def _box(x, radius, axis):
     """Means over a window along an axis, the edges repeated: whole numbers with 24 bits behind the point."""
     whole = int(radius)
-    weight = int(_narrow((1 << 24) / _narrow(_narrow(radius) * 2 + 1)))
+    weight = int(Image._narrow((1 << 24) / Image._narrow(Image._narrow(radius) * 2 + 1)))
     rest = ((1 << 24) - (whole * 2 + 1) * weight) // 2
     around = [(0, 0)] * 3
     around[axis] = (whole + 1, whole + 1)
@@ -213,11 +207,11 @@ def _box_radius(radius, passes):
     """The radius of boxes that make a Gaussian together."""
     if not radius:
         return 0
-    variance = _narrow(radius * radius / passes)
-    length = _narrow(math.sqrt(12.0 * variance + 1.0))
+    variance = Image._narrow(radius * radius / passes)
+    length = Image._narrow(math.sqrt(12.0 * variance + 1.0))
     whole = math.floor((length - 1.0) / 2.0)
     rest = (2 * whole + 1) * (whole * (whole + 1) - 3.0 * variance) / (6.0 * (variance - (whole + 1) * (whole + 1)))
-    return _narrow(whole + _narrow(rest))
+    return Image._narrow(whole + Image._narrow(rest))
 
 
 class UnsharpMask(MultibandFilter):

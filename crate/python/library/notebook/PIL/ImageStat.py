@@ -35,12 +35,12 @@ class Stat:
 
     @functools.cached_property
     def sum(self):
-        return self._each(lambda counts: float(sum(value * count for value, count in enumerate(counts))))
+        return self._each(lambda counts: sum(value * count for value, count in enumerate(counts)))
 
     @functools.cached_property
     def sum2(self):
         """Sums of squares."""
-        return self._each(lambda counts: sum(float(value * value) * count for value, count in enumerate(counts)))
+        return self._each(lambda counts: sum(value * value * count for value, count in enumerate(counts)))
 
     @functools.cached_property
     def mean(self):

@@ -50,14 +50,23 @@ def _weights(size, new, function, reach, start, end):
         for x in range(first, last):
             row[x] = function((x - centre + 0.5) / width)
         total = sum(row)
-        rows.append([weight / total for weight in row] if total else row)
+        rows.append([_whole(weight / total) for weight in row] if total else [0] * size)
     return rows
+
+
+def _whole(weight):
+    """A weight with 22 bits behind the point, as Pillow has them."""
+    return int(weight * (1 << 22) + (0.5 if weight >= 0 else -0.5))
 
 
 def resized(pixels, size, resample, box):
     """Pixels (height, width, channels) of uint8 within a box, at a size (width, height)."""
     left, upper, right, lower = box
-    for axis, new, start, end in ((1, size[0], left, right), (0, size[1], upper, lower)):
+    passes = [(1, size[0], left, right), (0, size[1], upper, lower)]
+    if size[0] > pixels.shape[1] and size[1] < pixels.shape[0]:
+        # As Pillow does: what lies between the passes is smaller then.
+        passes.reverse()
+    for axis, new, start, end in passes:
         count = pixels.shape[axis]
         if new == count and (start, end) == (0, count):
             continue
@@ -65,9 +74,9 @@ def resized(pixels, size, resample, box):
             places = [min(count - 1, int(start + (i + 0.5) * (end - start) / new)) for i in range(new)]
             pixels = td.take(pixels, tensor_on_device_of(pixels, places, "int32"), axis=axis)
             continue
-        table = tensor_on_device_of(pixels, _weights(count, new, *FILTERS[resample], start, end))
-        found = td.moveaxis(td.tensordot(table, td.astype(pixels, "float32"), axes=([1], [axis])), 0, axis)
-        pixels = td.astype(td.clip(td.floor(found + 0.5), 0, 255), "uint8")
+        table = tensor_on_device_of(pixels, _weights(count, new, *FILTERS[resample], start, end), "int32")
+        found = td.moveaxis(td.tensordot(table, td.astype(pixels, "int32"), axes=([1], [axis])), 0, axis)
+        pixels = td.astype(td.clip((found + (1 << 21)) >> 22, 0, 255), "uint8")
     return pixels
 
 
