@@ -5,6 +5,7 @@ import math
 import string
 
 import tandem as td
+from tensorflow._ops import cast
 from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras._engine import KerasTensor
 from tensorflow.keras.layers import Layer
@@ -225,7 +226,7 @@ class _Lookup(_Vocabulary):
         if self.output_mode == "int":
             return found
         rows = self._rows(found)
-        return rows if self.output_mode == "tf_idf" else wrapped(td.astype(rows, "int64"))
+        return rows if self.output_mode == "tf_idf" else cast(rows, "int64")
 
 
 class StringLookup(_Lookup):
@@ -343,7 +344,7 @@ class TextVectorization(_Vocabulary):
         rows = [[places.get(word, unknown) for word in self._tokens(line)] for line in lines]
         if self.output_mode != "int":
             found = td.stack([self._rows(row) if row else td.zeros(self._rows([0]).shape) for row in rows])
-            found = found if self.output_mode == "tf_idf" else td.astype(found, "int64")
+            found = found if self.output_mode == "tf_idf" else cast(found, "int64")
             return wrapped(found if isinstance(values, list) else found[0])
         if self.ragged:
             from tensorflow_extras.ragged import RaggedTensor

@@ -13,7 +13,8 @@ from ._files import code_of, functions, read, upper_halves
 
 def made(contents, name, device="cpu"):
     """The tensor of a name."""
-    x, kind = contents.tensor(name)
+    with td.device("cpu"):
+        x, kind = contents.tensor(name)
     x = as_class(x, Tensor)
     if kind == "complex64":
         x = torch.view_as_complex(x)

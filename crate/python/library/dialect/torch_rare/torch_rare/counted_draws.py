@@ -42,7 +42,7 @@ def gammas(concentration, shape):
         return None
     values = td.broadcast_to(concentration, shape).reshape(-1).tolist()
     found = [max(_gamma(value, _random.DEFAULT), 1.1754943508222875e-38) for value in values]
-    return torch.tensor(found, dtype=concentration.dtype).reshape(shape)
+    return torch.tensor(found, dtype=concentration.dtype, device=concentration.device).reshape(shape)
 
 
 def _count(rate, stream):
@@ -72,4 +72,4 @@ def poisson(rates, generator=None):
     if _refused(rates, rates.shape):
         return None
     stream = generator or _random.DEFAULT
-    return torch.tensor([float(_count(rate, stream)) for rate in rates.reshape(-1).tolist()]).reshape(rates.shape)
+    return torch.tensor([float(_count(rate, stream)) for rate in rates.reshape(-1).tolist()], device=rates.device).reshape(rates.shape)
