@@ -1,4 +1,5 @@
 """Layers of Keras that prepare data: words and categories as numbers."""
+from tensorflow._ops import cast as cast
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras._engine import Layer as Layer

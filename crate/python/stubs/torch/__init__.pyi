@@ -101,7 +101,6 @@ from torch._products import trace as trace
 from torch._reductions import cumprod as cumprod
 from torch._results import Word as Word
 from torch._results import Word as _qscheme
-from torch._tensor import Size as Size
 from torch.autograd import enable_grad as enable_grad
 from torch.autograd import inference_mode as inference_mode
 from torch.autograd import is_grad_enabled as is_grad_enabled
@@ -202,6 +201,17 @@ class OutOfMemoryError(RuntimeError):
 class ShortStorage:
     """A kind of memory that tensors lie in, in files."""
     dtype: Any
+    def __getattr__(self, name: str): ...
+
+class Size(tuple):
+    """The sizes of the axes."""
+    def __add__(self, other): ...
+    def __getitem__(self, index): ...
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+    def numel(self):
+        """How many elements there are."""
+        ...
     def __getattr__(self, name: str): ...
 
 class Tensor(SharedTensor):

@@ -113,6 +113,7 @@ from tandem.nn.shaping import Flatten as Flatten
 from tandem.nn.shaping import Permute as Permute
 from tandem.nn.shaping import Reshape as Reshape
 from tensorflow._modes import InvalidArgumentError as InvalidArgumentError
+from tensorflow._ops import cast as cast
 from tensorflow._tensor import TensorShape as TensorShape
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
