@@ -9,6 +9,9 @@ _rare = late("torch.serialization", missing_names("torch.serialization"))
 
 
 def __getattr__(name):
+    if name.startswith("__"):
+        # Asked for by the import itself, which needs no files.
+        raise AttributeError(name)
     from torch_graphs import files
 
     return getattr(files, name) if hasattr(files, name) else _rare(name)
