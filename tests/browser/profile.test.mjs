@@ -160,11 +160,13 @@ test('a profile is drawn as a timeline that the keyboard walks through', { timeo
     await view.focus();
     // Between Python and the threads stand calls in the queue, if any waited there.
     const names = await timeline.locator('.tv-lane-names text').allTextContents();
-    for (let lane = 0; lane < names.indexOf('thread 0'); lane++) await page.keyboard.press('ArrowDown');
+    // Which threads take parts of so little work is not said.
+    const first = names.findIndex((name) => name.startsWith('thread'));
+    for (let lane = 0; lane < first; lane++) await page.keyboard.press('ArrowDown');
     await timeline.locator('.tv-status').getByText('kernel', { exact: false }).waitFor();
     assert.match(
       await timeline.locator('.tv-status').innerText(),
-      /matmul.* · (kernel|pack operands) · thread 0 · .* at .*cell \d+, line/,
+      /matmul.* · (kernel|pack operands) · thread \d · .* at .*cell \d+, line/,
     );
     await timeline.getByRole('button', { name: 'Table' }).click();
     await timeline.getByRole('cell', { name: 'kernel matmul + tanh' }).first().waitFor();
@@ -178,7 +180,10 @@ test('a profile is drawn as a timeline that the keyboard walks through', { timeo
     const threads = traceEvents
       .filter((event) => event.name === 'thread_name')
       .map((event) => event.args.name);
-    assert.ok(threads.includes('Python') && threads.includes('thread 0'), threads.join());
+    assert.ok(
+      threads.includes('Python') && threads.some((name) => name.startsWith('thread')),
+      threads.join(),
+    );
     const times = traceEvents.filter((event) => event.ph !== 'M').map((event) => event.ts);
     assert.ok(times.length > 0 && times.every((time, i) => i === 0 || time >= times[i - 1]));
   }),
