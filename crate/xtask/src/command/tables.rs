@@ -195,7 +195,7 @@ mod tests {
         let segments = segments(&worker).unwrap();
         let place = place(&worker, &segments, &table).unwrap();
         assert_eq!((place.address, &worker[place.bytes.clone()]), (67, table.as_slice()));
-        let file = cut(&mut worker, &[place.clone()]);
+        let file = cut(&mut worker, std::slice::from_ref(&place));
         assert_eq!(worker[place.bytes.clone()][..8], file[..8]);
         assert!(worker[place.bytes.clone()][8..].iter().all(|byte| *byte == 0));
         assert_eq!(file[8..16], [67, 0, 0, 0, 20, 0, 0, 0]);
