@@ -150,3 +150,35 @@ print(torch.from_dlpack(np.arange(3.0)), torch.utils.dlpack.from_dlpack(torch.ut
 torch._assert(False, "no")
 # %%
 torch._check(False, lambda: "why")
+# %%
+import torch.__config__
+import torch.futures
+import torch.utils.dlpack
+import torch.utils.model_zoo
+from torch.futures import Future
+from torch.utils.dlpack import from_dlpack, to_dlpack
+
+print(from_dlpack(to_dlpack(torch.ones(2))), torch.futures.Future is Future, isinstance(torch.__config__.show(), str))
+
+
+# %%
+@torch.library.custom_op("checked::twice", mutates_args=())
+def twice(x: torch.Tensor) -> torch.Tensor:
+    return x * 2
+
+
+@torch.library.custom_op("checked::writes", mutates_args=())
+def writes(x: torch.Tensor) -> torch.Tensor:
+    x.add_(1)
+    return x.clone()
+
+
+for op, checks in ((twice, "test_faketensor"), (writes, "test_schema")):
+    try:
+        print(torch.library.opcheck(op, (torch.ones(2),), test_utils=checks))
+    except Exception:
+        print("refused")
+twice.register_fake(torch.empty_like)
+twice.register_autograd(lambda ctx, g: g * 2)
+checks = ("test_schema", "test_autograd_registration", "test_faketensor")
+print(torch.library.opcheck(twice, (torch.ones(2, requires_grad=True),), test_utils=checks))

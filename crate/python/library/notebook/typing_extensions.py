@@ -60,16 +60,6 @@ def disjoint_base(cls):
     return cls
 
 
-def is_typeddict(tp):
-    """Whether a type is a typed dictionary."""
-    return typing.is_typeddict(tp)
-
-
-def evaluate_forward_ref(forward_ref, *, owner=None, globals=None, locals=None, type_params=None, format=None):
-    """What a name in an annotation refers to."""
-    return typing.evaluate_forward_ref(forward_ref, owner=owner, globals=globals, locals=locals, type_params=type_params, format=format)
-
-
 class NoExtraItems:
     """Stands for a typed dictionary without further keys."""
 

@@ -26,6 +26,7 @@ from scipy_extras.cosines import idct as idct
 from scipy_extras.cosines import idctn as idctn
 from scipy_extras.cosines import idst as idst
 from scipy_extras.cosines import idstn as idstn
+from scipy_extras.cosines import is_fast_length as is_fast_length
 from scipy_extras.cosines import next_fast_len as next_fast_len
 from scipy_extras.cosines import set_workers as set_workers
 from typing import Any

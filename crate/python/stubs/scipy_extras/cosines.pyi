@@ -38,6 +38,10 @@ def idstn(x, type=2, s=None, axes=None, norm=None, **_):
     """`idst` along several axes."""
     ...
 
+def is_fast_length(n, real):
+    """Whether transforms of this length are quick: it has small factors only."""
+    ...
+
 def next_fast_len(target, real=False):
     """The next length that is quickly transformed."""
     ...

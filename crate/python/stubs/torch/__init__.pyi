@@ -15,7 +15,6 @@ from tandem.special import matrix_exp as matrix_exp
 from tandem.special import sinc as sinc
 from torch import autograd as autograd
 from torch import cuda as cuda
-from torch import futures as futures
 from torch import nn as nn
 from torch import optim as optim
 from torch import random as random

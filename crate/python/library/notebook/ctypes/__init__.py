@@ -1,8 +1,5 @@
 """`ctypes` of the notebook: values, arrays and structures with the layouts of C on a 64-bit machine. There is no compiled code to load or call."""
 
-import struct as _struct
-import sys as _sys
-
 from ._composed import Array, BigEndianStructure, LittleEndianStructure, Structure, Union  # noqa: F401
 from ._values import (  # noqa: F401
     POINTER,
@@ -152,14 +149,3 @@ def CFUNCTYPE(restype, *argtypes, use_errno=False, use_last_error=False):
 
 
 PYFUNCTYPE = CFUNCTYPE
-
-
-def __getattr__(name):
-    if name in ("windll", "oledll", "WinDLL", "OleDLL", "WINFUNCTYPE", "HRESULT"):
-        raise AttributeError(f"module 'ctypes' has no attribute {name!r}")
-    if name == "pythonapi":
-        raise AttributeError("module 'ctypes' has no attribute 'pythonapi': the interpreter is not CPython")
-    raise AttributeError(f"module 'ctypes' has no attribute {name!r}")
-
-
-assert _sys.byteorder == "little" and _struct.calcsize("<q") == 8

@@ -2,8 +2,6 @@
 from tandem.dialect.names import missing_names as missing_names
 from torch._late import late as late
 from torch.utils import data as data
-from torch.utils import dlpack as dlpack
-from torch.utils import model_zoo as model_zoo
 from typing import Any
 
 def swap_tensors(t1, t2):

@@ -102,17 +102,20 @@ def _over(name, one):
 dctn, idctn, dstn, idstn = _over("dctn", dct), _over("idctn", idct), _over("dstn", dst), _over("idstn", idst)
 
 
+def is_fast_length(n, real):
+    """Whether transforms of this length are quick: it has small factors only."""
+    for factor in (2, 3, 5) if real else (2, 3, 5, 7, 11):
+        while n % factor == 0:
+            n //= factor
+    return n == 1
+
+
 def next_fast_len(target, real=False):
     """The next length that is quickly transformed."""
     n = int(target)
-    while True:
-        rest = n
-        for factor in (2, 3, 5) if real else (2, 3, 5, 7, 11):
-            while rest % factor == 0:
-                rest //= factor
-        if rest == 1:
-            return n
+    while not is_fast_length(n, real):
         n += 1
+    return n
 
 
 def set_workers(workers):

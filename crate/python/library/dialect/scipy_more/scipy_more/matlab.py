@@ -265,17 +265,21 @@ def _options(mat_dtype=False, squeeze_me=False, chars_as_strings=True, matlab_co
     }
 
 
+def _contents(file_name, appendmat):
+    """The bytes of a file, by its name or open."""
+    file, own = _opened(file_name, "rb", appendmat)
+    try:
+        return file.read()
+    finally:
+        if own:
+            file.close()
+
+
 def loadmat(file_name, mdict=None, appendmat=True, *, spmatrix=True, simplify_cells=False, **options):
     """The variables of a file, by name."""
     if simplify_cells:
         options |= {"struct_as_record": False, "squeeze_me": True}
-    file, own = _opened(file_name, "rb", appendmat)
-    try:
-        data = file.read()
-    finally:
-        if own:
-            file.close()
-    head, found = _elements(data, _options(**options))
+    head, found = _elements(_contents(file_name, appendmat), _options(**options))
     made = {}
     if head is not None:
         made = {"__header__": head.strip(b" \t\n\0"), "__version__": "1.0", "__globals__": []}
@@ -302,12 +306,7 @@ def _simple(value):
 
 def whosmat(file_name, appendmat=True, **options):
     """The names, shapes and classes of a file's variables."""
-    file, own = _opened(file_name, "rb", appendmat)
-    try:
-        data = file.read()
-    finally:
-        if own:
-            file.close()
+    data = _contents(file_name, appendmat)
     return [(name, shape[:-1] if kind == "char" else shape, kind) for name, _, kind, shape in _elements(data, _options())[1]]
 
 

@@ -4,6 +4,7 @@ import contextlib
 import math
 
 import numpy as np
+from scipy_extras.cosines import is_fast_length
 
 
 def _halves(x, s, axes, norm, inverse):
@@ -41,14 +42,9 @@ def prev_fast_len(target, real=False):
     n = int(target)
     if n < 1:
         raise ValueError(f"Target length must be positive, not {target}")
-    while True:
-        rest = n
-        for factor in (2, 3, 5) if real else (2, 3, 5, 7, 11):
-            while rest % factor == 0:
-                rest //= factor
-        if rest == 1:
-            return n
+    while not is_fast_length(n, real):
         n -= 1
+    return n
 
 
 # Lanczos' numbers for g = 7.

@@ -25,6 +25,8 @@ MODULES = {
     "torch.distributed": "torch_rare.process_group", "torch.distributed.distributed_c10d": "torch_rare.process_group",
     "torch.utils._pytree": "torch_rare.pytree", "torch.distributions.utils": "torch_rare.distribution_utils", "torch.library": "torch_rare.custom_ops",
     "torch.multiprocessing": "torch_rare.processes", "torch.multiprocessing.spawn": "torch_rare.processes",
+    "torch.futures": "torch_rare.futures", "torch.utils.dlpack": "torch_rare.dlpack", "torch.utils.model_zoo": "torch_rare.model_zoo",
+    "torch.__config__": "torch_rare.config",
     **{f"torch.nn.utils.{name}": name for name in ("fusion", "parametrizations", "parametrize", "prune")},
 }  # fmt: skip
 # Those whose inner modules a function `place` of a file makes.
@@ -160,7 +162,7 @@ def late(module, missing):
 
     def __getattr__(name):
         value = found(module, name)
-        return (missing(name) if name.startswith("__") and name != "__config__" else _rarer().found(module, name, missing)) if value is None else value
+        return (missing(name) if name.startswith("__") else _rarer().found(module, name, missing)) if value is None else value
 
     # For what lists the names of modules.
     __getattr__.late_values = lambda: {name: __getattr__(name) for name in late_names(module)}

@@ -29,12 +29,13 @@ _NAMES = {
         "get_float32_matmul_precision fill_ fill binomial cond feature_alpha_dropout OutOfMemoryError selu_ celu_ threshold_",
         "torch_rare.custom_ops": "ops classes",
         "torch_rare.lists": " ".join(f"_foreach_{name}{place}" for name in _OF_LISTS.split() for place in ("", "_")) + " _foreach_norm _foreach_zero_ _foreach_copy_",
-        "torch_rare.small_modules": "__config__ futures from_dlpack to_dlpack _assert _check is_deterministic_algorithms_warn_only_enabled "
+        "torch_rare.dlpack": "from_dlpack to_dlpack",
+        "torch_rare.small_names": "_assert _check is_deterministic_algorithms_warn_only_enabled "
         "get_autocast_dtype get_autocast_gpu_dtype get_autocast_cpu_dtype",
     },
-    "torch.utils": {"torch_rare.small_modules": "dlpack model_zoo swap_tensors"},
-    "torch.serialization": {"torch_rare.small_modules": "safe_globals add_safe_globals get_safe_globals clear_safe_globals"},
-    "torch.optim.optimizer": {"torch_rare.small_modules": "required"},
+    "torch.utils": {"torch_rare.small_names": "swap_tensors"},
+    "torch.serialization": {"torch_rare.small_names": "safe_globals add_safe_globals get_safe_globals clear_safe_globals"},
+    "torch.optim.optimizer": {"torch_rare.small_names": "required"},
     "torch.Tensor": {
         "torch_rare.named_tensors": "refine_names rename align_to align_as",
         "torch_rare.compressed": "to_sparse_csr to_sparse_csc to_sparse_bsr to_sparse_bsc",

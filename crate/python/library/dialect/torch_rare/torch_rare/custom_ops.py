@@ -211,11 +211,49 @@ class Library:
             del _registered[key]
 
 
-def opcheck(op, args, kwargs=None, *, test_utils=None, raise_exception=True, atol=None, rtol=None):
-    """Runs an operator, and its gradient by differences where it has one."""
-    op, kwargs = _known(op), kwargs or {}
-    found = {"test_schema": "SUCCESS", "test_faketensor": "SUCCESS", "test_autograd_registration": "SUCCESS"}
-    op(*args, **kwargs)
+def _keeps_arguments(op, args, kwargs):
+    """Only what the operator says it changes does it change."""
+    bound = inspect.signature(op._fn).bind(*args, **kwargs).arguments
+    before = {name: value.detach().clone() for name, value in bound.items() if isinstance(value, torch.Tensor)}
+    op._run(*args, **kwargs)
+    for name, value in before.items():
+        if op._mutates != "unknown" and name not in op._mutates and not torch.equal(value, bound[name].detach()):
+            raise AssertionError(f"{op._qualname} changes its argument {name}, which mutates_args does not name")
+
+
+def _fake_is_like(op, args, kwargs):
+    """The function without values gives the shapes and types of the real one."""
+    if op._fake is None:
+        raise AssertionError(f"{op._qualname} has no function that gives results without values: register_fake")
+    real, fake = (value if isinstance(value, (tuple, list)) else (value,) for value in (op._run(*args, **kwargs), op._fake(*args, **kwargs)))
+    if [(x.shape, x.dtype) for x in real] != [(x.shape, x.dtype) for x in fake]:
+        raise AssertionError(f"{op._qualname}: the function without values gives other shapes or types")
+
+
+def _gradient_flows(op, args, kwargs):
+    """Where an argument asks for a gradient, the results give one."""
+    if any(isinstance(value, torch.Tensor) and value.requires_grad for value in args):
+        found = op(*args, **kwargs)
+        if not all(x.requires_grad for x in (found if isinstance(found, (tuple, list)) else (found,))):
+            raise AssertionError(f"{op._qualname} has no gradient: register_autograd")
+
+
+_CHECKS = {"test_schema": _keeps_arguments, "test_autograd_registration": _gradient_flows, "test_faketensor": _fake_is_like}
+
+
+def opcheck(op, args, kwargs=None, *, test_utils=tuple(_CHECKS), raise_exception=True, atol=None, rtol=None):
+    """Checks an operator with arguments: that they stay, gradients, results without values. Gives a word, or the error, for each."""
+    op, kwargs, found = _known(op), kwargs or {}, {}
+    for name in (test_utils,) if isinstance(test_utils, str) else test_utils:
+        if name not in _CHECKS:
+            raise ValueError(f"{name} is none of the checks here: {', '.join(_CHECKS)}")
+        try:
+            _CHECKS[name](op, args, kwargs)
+            found[name] = "SUCCESS"
+        except Exception as error:
+            if raise_exception:
+                raise
+            found[name] = error
     return found
 
 
