@@ -41,6 +41,17 @@ const DIALECTS: &[&[&str]] = &[
     &["d2l"],
     // Assertions about arrays, data classes that are trees.
     &["chex"],
+    &["cv2"],
+    &["h5py"],
+    &["imageio"],
+    &["xgboost"],
+    &["lightgbm"],
+    &["sklearn_more"],
+    &["torch_more"],
+    &["torchaudio"],
+    &["jax_more"],
+    &["tensorflow_more"],
+    &["matplotlib_more"],
     // Axes by name; layers of it.
     &["einops"],
     // Models as trees over `jax`.
