@@ -227,6 +227,42 @@ test(
     ),
 );
 
+test(
+  'a package that comes with the page works without a network once it was imported, and is not kept before',
+  {
+    timeout: 120_000,
+  },
+  () =>
+    withPage(
+      { host: { shipped: true, isolated: false }, serviceWorkers: 'allow' },
+      async ({ page, server }) => {
+        await ready(page);
+        await offlineReady(page);
+        const kept = () =>
+          page.evaluate(async () => {
+            const names = (await caches.keys()).filter((name) => name.startsWith('tandem-'));
+            const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+            return requests.flat().flatMap(({ url }) => url.match(/wheels\/(\w+)-/)?.[1] ?? []);
+          });
+        assert.deepEqual(await kept(), []);
+        const imported = 'import toolz\ntoolz.last([1, 2])';
+        assert.equal((await run(page, imported)).value, '2');
+        for (const end = Date.now() + 30_000; (await kept()).length === 0; ) assert.ok(Date.now() < end);
+        assert.deepEqual(await kept(), ['toolz']);
+        await page.getByText('ready', { exact: true }).waitFor();
+        server.close();
+        await page.reload();
+        await ready(page);
+        assert.equal((await run(page, imported)).value, '2');
+        const other = await run(page, 'import simpy');
+        assert.match(
+          other.error?.traceback?.join('\n') ?? '',
+          /No module named 'simpy' here: .* Check the connection/,
+        );
+      },
+    ),
+);
+
 test('without a network on the first visit, too, the page has its lazy parts', { timeout: 120_000 }, () =>
   withKernel(
     { host: { shipped: true, isolated: false }, serviceWorkers: 'allow' },

@@ -1,5 +1,5 @@
-// Writes files.json into the finished page: its version, a hash of all contents, the files that the service worker caches, and
-// those that it caches once they were used.
+// Writes files.json into the finished page: its version, a hash of all contents, the files that the service worker caches, those
+// that it caches together once one was used, and those that it caches one by one when they are used.
 //
 // Trunk calls this after each build (TRUNK_STAGING_DIR); by hand, name the folder.
 import { createHash } from 'node:crypto';
@@ -15,6 +15,9 @@ const LEFT_OUT = /(^|\/)(_headers|netlify\.toml|vercel\.json|files\.json|\.[^/]*
 /** The type checker and the reference: large, and not everybody's. */
 const WHEN_USED = /^(checker[.-]|reference[./])/;
 
+/** Packages that come with the page: a notebook uses few of them. */
+const EACH_WHEN_USED = /^wheels\//;
+
 const all = (await readdir(dist, { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile())
   .map((entry) => relative(dist, join(entry.parentPath, entry.name)).split(sep).join('/'))
@@ -23,7 +26,8 @@ const all = (await readdir(dist, { recursive: true, withFileTypes: true }))
 const hash = createHash('sha256');
 for (const name of all) hash.update(`${name}\0`).update(await readFile(join(dist, name)));
 const version = hash.digest('hex').slice(0, 16);
-const files = all.filter((name) => !WHEN_USED.test(name));
+const files = all.filter((name) => !WHEN_USED.test(name) && !EACH_WHEN_USED.test(name));
 const whenUsed = all.filter((name) => WHEN_USED.test(name));
-await writeFile(join(dist, 'files.json'), `${JSON.stringify({ version, files, whenUsed })}\n`);
+const eachWhenUsed = all.filter((name) => EACH_WHEN_USED.test(name));
+await writeFile(join(dist, 'files.json'), `${JSON.stringify({ version, files, whenUsed, eachWhenUsed })}\n`);
 console.log(`${all.length} files in files.json, version ${version}`);

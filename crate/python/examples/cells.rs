@@ -1,7 +1,8 @@
 //! Runs cells on this machine instead of in a page: a JSON array of sources on standard input, and for each, in order, what
 //! it printed and its traceback as a line of JSON on standard output. `--device webgpu` puts that device in force, `--file PATH`
 //! puts a file into the notebook's folder. The environment variable `TANDEM_LIBRARY` names another folder of
-//! `crate/python/library`, and `TANDEM_PROGRAM_PAGE` the page that `td.save("net.html", …)` puts programs into. `./x bench --native` measures with it.
+//! `crate/python/library`, `TANDEM_WHEELS` the folder of the wheels that come with the page, and `TANDEM_PROGRAM_PAGE` the page that
+//! `td.save("net.html", …)` puts programs into. `./x bench --native` measures with it.
 
 #![forbid(unsafe_code)]
 

@@ -56,6 +56,14 @@ pub trait Host {
     /// A sentence for people when it cannot be had.
     fn library(&self, library: Library) -> Result<Vec<u8>, String>;
 
+    /// A wheel that comes with the page, by the name of its file in `crate/python/wheels/lock.json`.
+    ///
+    /// # Errors
+    /// A sentence for people when it cannot be had.
+    fn wheel_file(&self, name: &str) -> Result<Vec<u8>, String> {
+        Err(format!("{name} does not come with this program."))
+    }
+
     /// Puts the tables of a library back into the program where they were taken out of it, so that it is fetched sooner. Elsewhere
     /// they are in their place.
     ///

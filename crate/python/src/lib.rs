@@ -23,6 +23,7 @@ mod runtime;
 mod session;
 mod source;
 mod tandem;
+mod wheels;
 
 pub use editor::Completions;
 pub use files::{FileChange, FileError, FileSystem};

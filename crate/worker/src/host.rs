@@ -47,11 +47,11 @@ extern "C" {
     #[wasm_bindgen(js_namespace = tandemHost, js_name = random)]
     fn host_random(bytes: &mut [u8]);
 
-    #[wasm_bindgen(catch, suspending, js_namespace = tandemHost, js_name = library)]
-    fn host_library(name: &str) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(catch, suspending, js_namespace = tandemHost, js_name = libraryFile)]
+    fn host_library_file(path: &str) -> Result<JsValue, JsValue>;
 
-    #[wasm_bindgen(catch, js_namespace = tandemHost, js_name = libraryBlocking)]
-    fn host_library_blocking(name: &str) -> Result<JsValue, JsValue>;
+    #[wasm_bindgen(catch, js_namespace = tandemHost, js_name = libraryFileBlocking)]
+    fn host_library_file_blocking(path: &str) -> Result<JsValue, JsValue>;
 
     #[wasm_bindgen(js_namespace = tandemHost, js_name = cachedCode)]
     fn host_cached_code(key: &str) -> Option<js_sys::Uint8Array>;
@@ -102,6 +102,17 @@ impl BrowserHost {
     /// Says whether what runs now was called through JSPI.
     pub(crate) fn set_suspends(&self, suspends: bool) {
         self.suspendable.set(suspends.then(stack_address));
+    }
+
+    /// A file of the page that lies beside the kernel.
+    fn library_file(&self, path: &str) -> Result<Vec<u8>, String> {
+        let fetched = if self.suspends() { host_library_file(path) } else { host_library_file_blocking(path) };
+        match fetched {
+            Ok(bytes) => Ok(js_sys::Uint8Array::new(&bytes).to_vec()),
+            Err(reason) => Err(reason
+                .as_string()
+                .unwrap_or_else(|| "A library could not be loaded. Check the connection and run the cell again.".to_owned())),
+        }
     }
 
     /// Whether a wait may suspend the stack. The parser grows a stack of its own in the heap, above the first one: what would have to
@@ -166,14 +177,11 @@ impl Host for BrowserHost {
     }
 
     fn library(&self, library: Library) -> Result<Vec<u8>, String> {
-        let name = library.name();
-        let fetched = if self.suspends() { host_library(name) } else { host_library_blocking(name) };
-        match fetched {
-            Ok(bytes) => Ok(js_sys::Uint8Array::new(&bytes).to_vec()),
-            Err(reason) => Err(reason
-                .as_string()
-                .unwrap_or_else(|| "A library could not be loaded. Check the connection and run the cell again.".to_owned())),
-        }
+        self.library_file(&format!("{}.bin", library.name()))
+    }
+
+    fn wheel_file(&self, name: &str) -> Result<Vec<u8>, String> {
+        self.library_file(&format!("wheels/{name}"))
     }
 
     fn restore_tables(&self, library: Library) -> Result<(), String> {

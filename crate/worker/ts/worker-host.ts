@@ -1,13 +1,13 @@
 // The JavaScript that the compiled kernel calls, as the global object `tandemHost`: output, Stop, waiting, randomness,
-// packed libraries, compiled code.
+// packed libraries, wheels, compiled code.
 //
 // Functions that return promises are called through JSPI only; each has a twin that does not wait.
 import type { Output } from '../../../web/src/generated/protocol';
 import type { CodeCache } from './worker-code';
 import type { Interpreters } from './worker-interpreters';
 
-/** The name of a packed library, from the table in `crate/python/src/library.rs`. */
-type LibraryName = string;
+/** The path, beside this script, of a packed library (the table in `crate/python/src/library.rs`) or of a file in `wheels/`. */
+type LibraryFile = string;
 
 /** What `src/host.rs` imports. */
 interface TandemHost {
@@ -19,8 +19,8 @@ interface TandemHost {
   sleepBlocking(milliseconds: number): boolean;
   input(prompt: string, password: boolean): Promise<string | null>;
   random(bytes: Uint8Array<ArrayBuffer>): void;
-  library(name: LibraryName): Promise<ArrayBuffer>;
-  libraryBlocking(name: LibraryName): ArrayBuffer;
+  libraryFile(path: LibraryFile): Promise<ArrayBuffer>;
+  libraryFileBlocking(path: LibraryFile): ArrayBuffer;
   cachedCode(key: string): Uint8Array<ArrayBuffer> | undefined;
   cacheCode(key: string, code: Uint8Array<ArrayBuffer>): void;
   workerLimit(): number;
@@ -54,7 +54,7 @@ if (!jspi) {
   integration.promising = (call: unknown) => call;
 }
 
-const libraryUrl = (name: LibraryName) => new URL(`./${name}.bin`, import.meta.url);
+const libraryUrl = (path: LibraryFile) => new URL(`./${path}`, import.meta.url);
 
 /** The page's stop flag, when memory can be shared. */
 let shared: Int32Array | null = null;
@@ -64,7 +64,8 @@ let requested = false;
 let wake: (() => void) | null = null;
 /** Asks the page for a line. */
 let requestInput: (prompt: string, password: boolean) => void = () => undefined;
-const libraries = new Map<LibraryName, Promise<ArrayBuffer>>();
+/** What is fetched before it is asked for. */
+const libraries = new Map<LibraryFile, Promise<ArrayBuffer>>();
 
 export function requestStop(): void {
   if (shared) Atomics.store(shared, 0, 1);
@@ -173,50 +174,56 @@ async function receiveFrom(interpreters: Interpreters): Promise<[number, Uint8Ar
   }
 }
 
-async function fetchLibrary(name: LibraryName): Promise<ArrayBuffer> {
-  const response = await fetch(libraryUrl(name));
+async function fetchLibrary(path: LibraryFile): Promise<ArrayBuffer> {
+  const response = await fetch(libraryUrl(path));
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  if (path.startsWith('wheels/')) void keepOffline(response.clone()).catch(() => undefined);
   return response.arrayBuffer();
 }
 
-function libraryMissing(name: LibraryName, error: unknown): string {
+/** Puts a file that is cached when it is used beside what the service worker (`web/src/offline`) keeps of the page. */
+async function keepOffline(response: Response): Promise<void> {
+  const newest = (await caches.keys()).filter((name) => name.startsWith('tandem-')).at(-1);
+  if (newest !== undefined) await (await caches.open(newest)).put(response.url, response);
+}
+
+function libraryMissing(path: LibraryFile, error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
-  const what = name === 'stdlib' || name === 'notebook' ? 'The standard library' : 'A part of Tandem';
+  const what = path === 'stdlib.bin' || path === 'notebook.bin' ? 'The standard library' : 'A part of Tandem';
   return `${what} could not be loaded (${reason}). Check the connection and run the cell again.`;
 }
 
-function startToFetch(name: LibraryName): Promise<ArrayBuffer> {
-  const fetching = libraries.get(name) ?? fetchLibrary(name);
-  libraries.set(name, fetching);
+function startToFetch(path: LibraryFile): void {
+  const fetching = libraries.get(path) ?? fetchLibrary(path);
+  libraries.set(path, fetching);
   // A failure is reported when the library is needed; it is tried again then.
-  fetching.catch(() => libraries.delete(name));
-  return fetching;
+  fetching.catch(() => libraries.delete(path));
 }
 
 /** Starts to fetch the libraries in the background, so that the first import finds them there. */
 export function prefetchLibraries(): void {
-  startToFetch('tandem');
-  startToFetch('notebook');
-  startToFetch('stdlib');
+  startToFetch('tandem.bin');
+  startToFetch('notebook.bin');
+  startToFetch('stdlib.bin');
 }
 
-async function loadLibrary(name: LibraryName): Promise<ArrayBuffer> {
+async function loadLibrary(path: LibraryFile): Promise<ArrayBuffer> {
   try {
-    return await startToFetch(name);
+    return await (libraries.get(path) ?? fetchLibrary(path));
   } catch (error) {
-    throw libraryMissing(name, error);
+    throw libraryMissing(path, error);
   }
 }
 
-function libraryBlocking(name: LibraryName): ArrayBuffer {
+function libraryBlocking(path: LibraryFile): ArrayBuffer {
   const request = new XMLHttpRequest();
   try {
-    request.open('GET', libraryUrl(name), false);
+    request.open('GET', libraryUrl(path), false);
     request.responseType = 'arraybuffer';
     request.send();
     if (request.status !== 200) throw new Error(`HTTP ${request.status}`);
   } catch (error) {
-    throw libraryMissing(name, error);
+    throw libraryMissing(path, error);
   }
   return request.response as ArrayBuffer;
 }
@@ -251,8 +258,8 @@ export function begin(
     sleepBlocking,
     input,
     random: (bytes) => void crypto.getRandomValues(bytes),
-    library: loadLibrary,
-    libraryBlocking,
+    libraryFile: loadLibrary,
+    libraryFileBlocking: libraryBlocking,
     cachedCode: (key) => code.take(key),
     cacheCode: (key, module) => code.put(key, module),
     workerLimit: () => (jspi ? interpreters.limit() : 0),

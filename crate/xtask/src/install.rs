@@ -8,6 +8,7 @@ use crate::Failure;
 use crate::process;
 use crate::python;
 use crate::requirement::{self, Requirement};
+use crate::wheels;
 use crate::workspace::Workspace;
 
 /// How one need was met, or why it was not.
@@ -69,10 +70,16 @@ fn meet_one(workspace: &Workspace, need: Requirement, debian: &mut Debian) -> Re
     };
     eprintln!("    missing   {:<15} {lack}", need.name());
     if need.is_optional() {
-        // By itself: systems that do not have the package shall install the others.
-        let installed = apt_get(workspace, need.debian_packages()).is_ok_and(|()| need.look(workspace).is_ok());
-        eprintln!("    {} {:<15}", if installed { "installed" } else { "without  " }, need.name());
-        return Ok(installed);
+        let done = match need.debian_packages() {
+            [] => install(workspace, need, debian),
+            // By themselves: systems that do not have the package shall install the others.
+            packages => apt_get(workspace, packages),
+        };
+        match done.and_then(|()| need.look(workspace)) {
+            Ok(_) => eprintln!("    installed {:<15}", need.name()),
+            Err(lack) => eprintln!("    without   {:<15} {lack}", need.name()),
+        }
+        return Ok(need.look(workspace).is_ok());
     }
     install(workspace, need, debian).map_err(|failure| format!("{}: {lack}. {failure}", need.name()))?;
     let found = need.look(workspace).map_err(|lack| format!("{}: {lack}, also after installing. {}", need.name(), remedy(need)))?;
@@ -92,6 +99,7 @@ fn install(workspace: &Workspace, need: Requirement, debian: &mut Debian) -> Res
             cargo_install(workspace, &WASM_BINDGEN, &version, &[])
         }
         Requirement::Npm => npm(workspace),
+        Requirement::Wheels => wheels::fetch(workspace),
         Requirement::Python => python::CHECKS.install(workspace),
         Requirement::Node => Err(String::new()),
         Requirement::Chromium
@@ -118,6 +126,7 @@ fn remedy(need: Requirement) -> &'static str {
         Requirement::ChromeDriver => {
             "Install ChromeDriver (on Debian: `apt-get install chromium-driver` as root) or set CHROMEDRIVER to its program."
         }
+        Requirement::Wheels => "The page is built without the packages that come with it.",
         Requirement::Python => "Install Python 3.11 or newer with its module venv (on Debian: `apt-get install python3-venv` as root).",
         Requirement::Vulkan => "Install Mesa's Vulkan drivers (on Debian: `apt-get install mesa-vulkan-drivers` as root).",
     }

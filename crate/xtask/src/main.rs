@@ -18,6 +18,7 @@ mod process;
 mod python;
 mod requirement;
 mod stage;
+mod wheels;
 mod workspace;
 
 use std::process::ExitCode;

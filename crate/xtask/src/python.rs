@@ -2,7 +2,7 @@
 //! They lie in the build folder, and the system's own packages are not used.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use crate::Failure;
 use crate::process;
@@ -22,6 +22,30 @@ pub const XLA: Environment = Environment { folder: "venv-xla", requirements: "te
 /// Of the test suite of the array API.
 pub const ARRAY_API: Environment = Environment { folder: "venv-array-api", requirements: "tests/conformance/requirements-array-api.txt" };
 
+/// Makes an environment without packages, in place of what is there.
+fn make(workspace: &Workspace, folder: &Path) -> Result<(), Failure> {
+    let base = ["python3", "python"].into_iter().find(|name| workspace.program(name).is_some()).ok_or("There is no Python.")?;
+    let _ = fs::remove_dir_all(folder);
+    process::run(workspace.command(base).args(["-m", "venv"]).arg(folder))
+}
+
+fn program_in(folder: &Path) -> PathBuf {
+    if cfg!(windows) { folder.join("Scripts").join("python.exe") } else { folder.join("bin").join("python") }
+}
+
+/// The Python of an environment that holds pip and nothing else.
+///
+/// # Errors
+/// When there is no Python.
+pub fn bare_environment(workspace: &Workspace) -> Result<PathBuf, Failure> {
+    let folder = workspace.target().join("xtask").join("venv-pip");
+    let program = program_in(&folder);
+    if process::answer(workspace.command(&program.to_string_lossy()).args(["-m", "pip", "--version"])).is_none() {
+        make(workspace, &folder)?;
+    }
+    Ok(program)
+}
+
 impl Environment {
     fn folder(&self, workspace: &Workspace) -> PathBuf {
         workspace.target().join("xtask").join("conformance").join(self.folder)
@@ -29,8 +53,7 @@ impl Environment {
 
     /// The environment's Python.
     pub fn program(&self, workspace: &Workspace) -> PathBuf {
-        let folder = self.folder(workspace);
-        if cfg!(windows) { folder.join("Scripts").join("python.exe") } else { folder.join("bin").join("python") }
+        program_in(&self.folder(workspace))
     }
 
     fn stamp(&self, workspace: &Workspace) -> PathBuf {
@@ -58,10 +81,8 @@ impl Environment {
     /// # Errors
     /// When there is no Python, or a package cannot be had.
     pub fn install(&self, workspace: &Workspace) -> Result<(), Failure> {
-        let base = ["python3", "python"].into_iter().find(|name| workspace.program(name).is_some()).ok_or("There is no Python.")?;
         let folder = self.folder(workspace);
-        let _ = fs::remove_dir_all(&folder);
-        process::run(workspace.command(base).args(["-m", "venv"]).arg(&folder))?;
+        make(workspace, &folder)?;
         let mut pip = workspace.command(&self.program(workspace).to_string_lossy());
         process::run(pip.args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", self.requirements]))?;
         fs::copy(workspace.root().join(self.requirements), self.stamp(workspace))

@@ -8,6 +8,7 @@ use std::path::Path;
 use crate::Failure;
 use crate::process;
 use crate::python;
+use crate::wheels;
 use crate::workspace::Workspace;
 
 /// The release of Trunk that Trunk.toml and the page template are written for.
@@ -45,6 +46,8 @@ pub enum Requirement {
     ChromeDriver,
     /// A Vulkan driver that needs no graphics card, for the GPU tests outside of the browser.
     Vulkan,
+    /// The wheels that come with the page. Without Python it is built without them.
+    Wheels,
     /// Python with the packages of the tests that compare with others, in an environment of our own.
     Python,
 }
@@ -64,6 +67,7 @@ impl Requirement {
         Self::WebKit,
         Self::ChromeDriver,
         Self::Vulkan,
+        Self::Wheels,
         Self::Python,
     ];
 
@@ -82,6 +86,7 @@ impl Requirement {
             Self::WebKit => "WebKitGTK",
             Self::ChromeDriver => "ChromeDriver",
             Self::Vulkan => "Vulkan",
+            Self::Wheels => "wheels",
             Self::Python => "Python",
         }
     }
@@ -95,13 +100,13 @@ impl Requirement {
             Self::WebKit => &["webkit2gtk-driver", "xvfb"],
             Self::ChromeDriver => &["chromium-driver"],
             Self::Vulkan => &["mesa-vulkan-drivers"],
-            Self::Toolchain | Self::Crates | Self::Trunk | Self::WasmBindgen | Self::Node | Self::Npm | Self::Python => &[],
+            Self::Toolchain | Self::Crates | Self::Trunk | Self::WasmBindgen | Self::Node | Self::Npm | Self::Wheels | Self::Python => &[],
         }
     }
 
     /// Whether everything works without it.
     pub fn is_optional(self) -> bool {
-        self == Self::HeadlessShell
+        matches!(self, Self::HeadlessShell | Self::Wheels)
     }
 
     /// Looks for it: what was found, or what is missing.
@@ -122,6 +127,7 @@ impl Requirement {
             Self::WebKit => webkit(workspace),
             Self::ChromeDriver => file(workspace.chromedriver().as_deref(), "not found"),
             Self::Vulkan => vulkan(),
+            Self::Wheels => wheels::look(workspace),
             Self::Python => python::CHECKS.look(workspace),
         }
     }

@@ -61,25 +61,27 @@ scope.addEventListener('fetch', (event) => {
   event.respondWith(answer(request));
 });
 
-/** What `web/scripts/files.mjs` writes; `whenUsed` are files that are cached once somebody used them. */
+/** What `web/scripts/files.mjs` writes; `whenUsed` are files that are cached together once somebody used one of them, `eachWhenUsed` one by one (`crate/worker/ts/worker-host.ts` does). */
 interface FileList {
   version: string;
   files: string[];
   whenUsed: string[];
+  eachWhenUsed: string[];
 }
 
 /** Fetches every file of the page's present version that is not cached yet. Gives the version. */
 async function precache(): Promise<string> {
   const list = await fetch(address('files.json'), { cache: 'no-cache' });
   if (!list.ok) throw new Error('The host has no list of files.');
-  const { version, files, whenUsed } = (await list.clone().json()) as FileList;
+  const { version, files, whenUsed, eachWhenUsed } = (await list.clone().json()) as FileList;
   const name = PREFIX + version;
   const complete = (await caches.has(name)) && (await (await caches.open(name)).match(address('files.json')));
   if (complete) return version;
   const cache = await caches.open(name);
   // What somebody used of the version before is there of the new one, too.
-  const used = await Promise.all(whenUsed.map((file) => caches.match(address(file))));
-  const left = [...files, ...whenUsed.filter((_, at) => used[at] !== undefined)];
+  const perhaps = [...whenUsed, ...eachWhenUsed];
+  const used = await Promise.all(perhaps.map((file) => caches.match(address(file))));
+  const left = [...files, ...perhaps.filter((_, at) => used[at] !== undefined)];
   const next = async (): Promise<void> => {
     for (let file = left.pop(); file !== undefined; file = left.pop()) {
       const url = address(file === 'index.html' ? './' : file);

@@ -4,8 +4,8 @@ import _notebook
 
 _HERE = (
     "Here are `tandem`, the libraries whose names it speaks (NumPy, PyTorch, pandas, scikit-learn, …), the modules of Python's standard "
-    "library that need no operating system, .py files in the notebook's folder, and "
-    "packages in pure Python: drop a wheel (.whl) onto the notebook and run `%pip install FILE.whl`."
+    "library that need no operating system, .py files in the notebook's folder, packages that come with the page (SymPy, NetworkX, …), and "
+    "others in pure Python: drop a wheel (.whl) onto the notebook and run `%pip install FILE.whl`."
 )
 
 _PLOTS = "matplotlib and seaborn draw plots."
@@ -35,7 +35,7 @@ _INSTEAD = {
     "polars": "pandas is here.",
     "psutil": "td.memory() says what tensors take, td.profile() where the time goes.",
     "pytest": "Write assert in a cell, or use unittest or doctest.",
-    "sympy": "td.grad and td.hessian differentiate functions of numbers. SymPy is pure Python: its wheel and mpmath's can be installed.",
+    "sympy": "td.grad and td.hessian differentiate functions of numbers. SymPy comes with the page, too.",
     "tensorboard": "td.fit draws its history; td.profile() shows a timeline.",
     "timm": "torchvision.models has networks of pictures, without weights.",
     "tkinter": "There are no windows: what a cell displays stands below it.",
@@ -70,7 +70,8 @@ def is_here(module):
     import sys
 
     try:
-        return module in sys.modules or _notebook.find_module(module, sys.path) is not None
+        here = module in sys.modules or _notebook.find_module(module, sys.path) is not None
+        return here or _notebook.package_of_module(module) is not None
     except ImportError:
         # Its library could not be fetched.
         return False

@@ -1,4 +1,5 @@
-"""`%pip` and `!pip`: installs wheels of pure Python that lie in the notebook's folder, lists them, shows them, removes them.
+"""`%pip` and `!pip`: installs wheels of pure Python that lie in the notebook's folder or come with the page, lists them, shows
+them, removes them.
 
 What it installs lies in `SITE`, and the wheels stay where they are. After a restart of the kernel what the list in `INSTALLED` names is
 installed again, at the first import that finds nothing.
@@ -9,6 +10,8 @@ import re
 import sys
 import zipfile
 
+import _notebook
+import _notebook_wheels as wheels
 from _notebook_boot import INSTALLED, SITE, restore_packages
 from _notebook_packages import is_here, module_of, remedy
 
@@ -103,9 +106,13 @@ def _wheels():
     return found
 
 
-def _refuse_name(text):
+def _install_by_name(text):
+    """Installs what comes with the page; says that nothing is to be done for what is here; else refuses."""
     name = re.match(r"[\w.-]*", text)[0] or text
     module = module_of(name)
+    if _notebook.wheel_of_package(_canonical(name)) is not None:
+        print("Successfully installed {}-{}".format(*wheels.install(_canonical(name))))
+        return
     if is_here(module):
         print(f"Requirement already satisfied: {text} ({module} comes with the notebook)")
         return
@@ -147,9 +154,10 @@ def _target(name):
     return name
 
 
-def _install_wheel(path, quiet, replaces=True):
+def install_files(file, path, replaces=False, with_tests=True):
+    """Unpacks a wheel, which is a path or an open file, and whose own name `path` has: its metadata, and what was written."""
     try:
-        archive = zipfile.ZipFile(path)
+        archive = zipfile.ZipFile(file)
     except (OSError, zipfile.BadZipFile) as error:
         reason = getattr(error, "strerror", None) or "it is not a zip archive"
         raise PipError(f"{path} cannot be read: {reason}") from None
@@ -162,14 +170,13 @@ def _install_wheel(path, quiet, replaces=True):
         from email import message_from_bytes
 
         metadata = message_from_bytes(archive.read(info))
-        name, version = metadata["Name"], metadata["Version"]
-        old = _distributions().get(_canonical(name)) if replaces else None
+        old = _distributions().get(_canonical(metadata["Name"])) if replaces else None
         if old is not None:
             _remove(old, quiet=True)
         written = []
         for inside in names:
             target = _target(inside)
-            if target is None:
+            if target is None or (not with_tests and "/tests/" in target):
                 continue
             place = os.path.join(SITE, target)
             os.makedirs(os.path.dirname(place), exist_ok=True)
@@ -182,6 +189,12 @@ def _install_wheel(path, quiet, replaces=True):
         with open(os.path.join(folder, "RECORD"), "w") as file:
             file.write("".join(f"{target},,\n" for target in written))
     _forget_listings()
+    return metadata, written
+
+
+def _install_wheel(path, quiet, replaces=True):
+    metadata, written = install_files(path, path, replaces)
+    name, version = metadata["Name"], metadata["Version"]
     top = {target.split("/")[0].removesuffix(".py") for target in written}
     loaded = [module for module in sys.modules if module.split(".")[0] in top]
     for module in loaded:
@@ -292,7 +305,7 @@ def _wheel_of(text, quiet):
         if not quiet:
             print(f"Requirement already satisfied: {text} in {SITE} ({installed.version})")
         return None
-    _refuse_name(text)
+    _install_by_name(text)
     return None
 
 

@@ -264,7 +264,7 @@ impl Collector<'_> {
         };
         EMBEDDED.iter().for_each(|module| add(module.name));
         tandem_stdlib::MODULES.iter().for_each(|name| add(name.trim_end_matches(".*")));
-        Library::top_level_names().for_each(&mut add);
+        Library::top_level_names().chain(crate::wheels::modules()).for_each(&mut add);
         Library::all().filter_map(|library| self.state.libraries.get(library)).for_each(|archive| archive.names().for_each(&mut add));
         if parent.is_empty() {
             NATIVE_MODULES.iter().for_each(|name| add(name));

@@ -11,6 +11,7 @@ mod notebook {
     use crate::runtime::state::session_state;
     use crate::runtime::stream::Stream;
     use crate::source::magics::{MAGICS, Magic};
+    use crate::wheels;
     use rustpython_vm::{
         PyObjectRef, PyRef, PyResult, VirtualMachine,
         builtins::{PyBytesRef, PyCode, PyDictRef, PyStrRef},
@@ -107,6 +108,32 @@ mod notebook {
     fn find_module(name: PyStrRef, folders: PyObjectRef, vm: &VirtualMachine) -> PyResult<Option<(bool, String)>> {
         let folders = vm.extract_elements_with(&folders, |folder| Ok(folder.str(vm)?.to_string_lossy().into_owned()))?;
         importer::find(&name.to_string_lossy(), &folders, vm)
+    }
+
+    /// The name of the package that comes with the page and gives a top-level module, or None.
+    #[pyfunction]
+    fn package_of_module(module: PyStrRef) -> Option<&'static str> {
+        wheels::package_of_module(&module.to_string_lossy())
+    }
+
+    /// `(version, file, modules, packages that it needs)` of a package that comes with the page, or None.
+    #[pyfunction]
+    fn wheel_of_package(name: PyStrRef, vm: &VirtualMachine) -> Option<PyObjectRef> {
+        let wheel = wheels::of_package(&name.to_string_lossy())?;
+        let texts = |texts: &[String]| -> PyObjectRef {
+            vm.ctx.new_tuple(texts.iter().map(|text| vm.ctx.new_str(text.as_str()).into()).collect()).into()
+        };
+        let text = |text: &str| -> PyObjectRef { vm.ctx.new_str(text).into() };
+        Some(vm.ctx.new_tuple(vec![text(&wheel.version), text(&wheel.file), texts(&wheel.modules), texts(&wheel.needs)]).into())
+    }
+
+    /// A file of the folder of wheels that come with the page.
+    #[pyfunction]
+    fn wheel_file(name: PyStrRef, vm: &VirtualMachine) -> PyResult<PyObjectRef> {
+        let state = session_state(vm)?;
+        state.flush();
+        let bytes = state.host().wheel_file(&name.to_string_lossy()).map_err(|reason| vm.new_os_error(reason))?;
+        Ok(vm.ctx.new_bytes(bytes).into())
     }
 
     #[pyfunction]

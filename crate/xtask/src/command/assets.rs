@@ -9,7 +9,7 @@ use super::{Command, lesson};
 use crate::args::Args;
 use crate::requirement::Requirement;
 use crate::workspace::Workspace;
-use crate::{Failure, install, process};
+use crate::{Failure, install, process, wheels};
 
 /// The folders of dialects, each of which becomes an archive.
 const DIALECTS: &str = "crate/python/library/dialect";
@@ -20,13 +20,13 @@ pub const COMMAND: Command = Command {
     about: "Build the parts of the page that are not the worker. Trunk calls this before each build.",
     help: "Usage: ./x assets\n\n\
         Installs the npm packages when package-lock.json has changed, bundles the page's script and style into\n\
-        web/dist/, packs the libraries of Python modules beside them, and makes notebooks of the lessons.",
+        web/dist/, packs the libraries of Python modules beside them, fetches the wheels that come with the page, and makes notebooks of the lessons.",
     run,
 };
 
 fn run(workspace: &Workspace, args: Args) -> Result<(), Failure> {
     args.finish()?;
-    install::require(workspace, &[Requirement::Crates, Requirement::Node, Requirement::Npm])?;
+    install::require(workspace, &[Requirement::Crates, Requirement::Node, Requirement::Npm, Requirement::Wheels])?;
     eprintln!("==> bundling the page");
     process::run(workspace.npm("web").args(["run", "build"]))?;
     eprintln!("==> packing the Python libraries");
@@ -42,6 +42,9 @@ fn run(workspace: &Workspace, args: Args) -> Result<(), Failure> {
     ]);
     pack.args(dialects(workspace)?.iter().map(|name| format!("{DIALECTS}/{name}/*=web/dist/{name}.bin")));
     process::run(&mut pack)?;
+    if wheels::look(workspace).is_ok() {
+        wheels::copy_into(workspace, &workspace.root().join("web/dist/wheels"))?;
+    }
     eprintln!("==> making the lessons");
     lessons(workspace)?;
     let files = fs::read_dir(workspace.root().join("web/dist")).map_or(0, Iterator::count);

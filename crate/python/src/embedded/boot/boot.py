@@ -35,6 +35,11 @@ def restore_packages():
     return True
 
 
+def _installs_wheel(module):
+    """Installs the package that comes with the page and gives this top-level module; whether there is one."""
+    return _notebook.package_of_module(module) is not None and __import__("_notebook_wheels").install_for(module)
+
+
 class Loader:
     """Loads what `Finder` found."""
 
@@ -104,7 +109,7 @@ class Finder:
     @staticmethod
     def find_spec(name, path=None, target=None):
         found = _notebook.find_module(name, sys.path if path is None else path)
-        if found is None and path is None and restore_packages():
+        if found is None and path is None and (restore_packages() or _installs_wheel(name)):
             found = _notebook.find_module(name, sys.path)
         if found is None:
             return None

@@ -116,6 +116,11 @@ impl Host for NativeHost {
         packed.map_err(|error| error.to_string())
     }
 
+    fn wheel_file(&self, name: &str) -> Result<Vec<u8>, String> {
+        let folder = std::env::var_os("TANDEM_WHEELS").ok_or_else(|| format!("{name} does not come with this program."))?;
+        std::fs::read(Path::new(&folder).join(name)).map_err(|error| error.to_string())
+    }
+
     fn cached_code(&self, key: u64) -> Option<Vec<u8>> {
         CODE.lock().expect("no panic").get(&key).cloned()
     }

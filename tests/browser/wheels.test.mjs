@@ -1,0 +1,61 @@
+// Packages in pure Python that come with the page: imported by their names, fetched at the import, installed with what they need.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { run, withKernel } from './harness.mjs';
+
+const PROGRAMS = [
+  [
+    'SymPy, which needs mpmath',
+    `import sympy as sp
+x = sp.symbols("x")
+print(sp.diff(sp.sin(x) * sp.exp(x), x), sp.integrate(sp.exp(-x**2), (x, -sp.oo, sp.oo)))
+print(sp.solve(x**2 - 2, x), sp.lambdify(x, x**2 + 1, "numpy")(3))`,
+    'exp(x)*sin(x) + exp(x)*cos(x) sqrt(pi)\n[-sqrt(2), sqrt(2)] 10\n',
+  ],
+  [
+    'NetworkX with arrays of NumPy',
+    `import networkx as nx
+graph = nx.karate_club_graph()
+print(graph, nx.shortest_path_length(graph, 0, 33), nx.to_numpy_array(graph, weight=None).sum())`,
+    'Graph named "Zachary\'s Karate Club" with 34 nodes and 78 edges 2 156.0\n',
+  ],
+  [
+    'a template',
+    `import jinja2
+print(jinja2.Template("{% for i in range(3) %}{{ i }}{% endfor %} {{ name|upper }}").render(name="x"))`,
+    '012 X\n',
+  ],
+  [
+    'its version, once it is there',
+    `import importlib.metadata
+print(importlib.metadata.version("networkx").split(".")[0])`,
+    '3\n',
+  ],
+  [
+    'by pip',
+    '%pip install -q more-itertools\nimport more_itertools\nprint(list(more_itertools.chunked(range(3), 2)))',
+    /\[\[0, 1\], \[2\]\]\n$/,
+  ],
+];
+
+test('packages that come with the page are imported', { timeout: 240_000 }, () =>
+  withKernel({}, async ({ page, findings }) => {
+    for (const [what, program, expected] of PROGRAMS) {
+      const reply = await run(page, program);
+      const seen = `${what}: ${reply.error?.traceback?.join('\n') ?? ''}`;
+      if (expected instanceof RegExp) assert.match(reply.text, expected, seen);
+      else assert.equal(reply.text, expected, seen);
+    }
+    assert.deepEqual(findings, []);
+  }),
+);
+
+test('what is no package says so as before', { timeout: 120_000 }, () =>
+  withKernel({}, async ({ page }) => {
+    const reply = await run(page, 'import no_such_package');
+    assert.match(
+      reply.error?.traceback?.join('\n') ?? '',
+      /ModuleNotFoundError: No module named 'no_such_package'/,
+    );
+  }),
+);
