@@ -167,6 +167,8 @@ class ColumnTransformer(TransformerMixin, _Composition, auto_wrap_output_keys=No
             places_of = lambda places: [numbers_of[self.feature_names_in_[k]] for k in places]  # noqa: E731
         else:
             check_features(self, X, False)
+            if any(isinstance(one, str) for _, _, columns, _ in self._plan for one in ([columns] if isinstance(columns, str) else columns)):
+                raise ValueError("Specifying the columns using strings is only supported for dataframes.")
             places_of = list
         parts = []
         for name, one, columns, places in self._plan:
@@ -224,7 +226,8 @@ class ColumnTransformer(TransformerMixin, _Composition, auto_wrap_output_keys=No
 
     def set_output(self, *, transform=None):
         """Asks all transformers for results in another form."""
-        super().set_output(transform=transform)
+        if transform is not None:
+            self._sklearn_output_config = {"transform": transform}
         for _, one, _ in [*self.transformers, *getattr(self, "transformers_", [])]:
             if hasattr(one, "set_output"):
                 one.set_output(transform=transform)
@@ -261,3 +264,6 @@ class make_column_selector:  # noqa: N801
         if self.dtype_include is not None or self.dtype_exclude is not None:
             row = row.select_dtypes(include=self.dtype_include, exclude=self.dtype_exclude)
         return [name for name in list(row.columns) if self.pattern is None or re.search(self.pattern, name)]
+
+
+make_column_selector.__module__ = "sklearn.compose._column_transformer"

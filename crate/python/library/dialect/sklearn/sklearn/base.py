@@ -4,7 +4,10 @@ import copy
 import functools
 
 from ._config import get_config
+from ._files import file_of, rarer
+from ._requests import MetadataRequester
 from .utils._tags import ClassifierTags, RegressorTags, Tags, TargetTags, TransformerTags, get_tags
+from .utils.metaestimators import available_if
 
 __all__ = [
     "BaseEstimator", "BiclusterMixin", "ClassNamePrefixFeaturesOutMixin", "ClassifierMixin", "ClusterMixin", "DensityMixin", "MetaEstimatorMixin",
@@ -19,9 +22,11 @@ _FUNCTION = type(lambda: None)
 @functools.lru_cache(maxsize=None)
 def _parameters(cls):
     """The parameters of a class with their defaults; those without one have `_parameters`."""
-    init = cls.__init__
+    init = getattr(cls.__init__, "deprecated_original", cls.__init__)
     if init is object.__init__:
         return {}
+    while hasattr(init, "__wrapped__"):
+        init = init.__wrapped__
     code = init.__code__
     if code.co_flags & 4:
         raise RuntimeError(f"scikit-learn estimators should always specify their parameters in the signature of their __init__ (no varargs). {cls} "
@@ -35,6 +40,8 @@ def _parameters(cls):
     return found | {name: kept.get(name, _parameters) for name in names}
 
 
+# The packages whose estimators are our own.
+_OWN = {"sklearn", *(f"sklearn_{part}" for part in ("data", "extras", "measures", "models", "more", "rare"))}
 _FITTING = [False]
 # Methods that look at the parameters first, and parameters that are estimators, which look too.
 _FIT_METHODS = ("fit", "fit_transform", "fit_predict", "partial_fit")
@@ -46,7 +53,7 @@ def _checking_parameters(method, nested):
 
     @functools.wraps(method)
     def fit(self, *args, **kwargs):
-        if _FITTING[0]:
+        if _FITTING[0] or get_config()["skip_parameter_validation"]:
             return method(self, *args, **kwargs)
         from sklearn_measures.parameters import validate
 
@@ -60,12 +67,24 @@ def _checking_parameters(method, nested):
     return fit
 
 
-class BaseEstimator:
+class _Constraints:
+    """The constraints of the parameters of a class; a class of others writes its own."""
+
+    def __get__(self, instance, owner):
+        from sklearn_more.own_constraints import constraints_of
+
+        return constraints_of(owner)
+
+
+class BaseEstimator(MetadataRequester):
     """The base of all estimators."""
+
+    _parameter_constraints = _Constraints()
 
     def __init_subclass__(cls, **kwargs):
         super().__init_subclass__(**kwargs)
-        if cls.__module__.startswith("sklearn"):
+        if cls.__module__.partition(".")[0] in _OWN:
+            cls.__module__ = file_of(cls.__name__, cls.__module__)
             for name in _FIT_METHODS:
                 method = cls.__dict__.get(name)
                 if type(method) is _FUNCTION:
@@ -112,7 +131,27 @@ class BaseEstimator:
         return _cloned(self)
 
     def __sklearn_tags__(self):
-        return Tags(estimator_type=getattr(self, "_estimator_type", None), target_tags=TargetTags(required=False))
+        return Tags(estimator_type=None, target_tags=TargetTags(required=False))
+
+    def _validate_params(self):
+        from sklearn_more.constraints import validate_parameter_constraints
+
+        validate_parameter_constraints(self._parameter_constraints, self.get_params(deep=False), type(self).__name__)
+
+    @property
+    def _repr_html_(self):
+        if get_config()["display"] != "diagram":
+            raise AttributeError("_repr_html_ is only defined when the 'display' configuration option is set to 'diagram'")
+        return self._repr_html_inner
+
+    def _repr_html_inner(self):
+        from .utils import estimator_html_repr
+
+        return estimator_html_repr(self)
+
+    def _repr_mimebundle_(self, **kwargs):
+        found = {"text/plain": repr(self)}
+        return found | {"text/html": self._repr_html_inner()} if get_config()["display"] == "diagram" else found
 
     def __getstate__(self):
         return dict(self.__dict__)
@@ -120,15 +159,6 @@ class BaseEstimator:
     def __setstate__(self, state):
         self.__dict__.update(state)
 
-    def _check_n_features(self, X, reset):
-        from .utils.validation import check_features
-
-        check_features(self, X, reset)
-
-    def _validate_data(self, X="no_validation", y="no_validation", reset=True, **checks):
-        from .utils.validation import validate_data
-
-        return validate_data(self, X, y, reset=reset, **checks)
 
 
 def _cloned(estimator):
@@ -140,6 +170,8 @@ def _cloned(estimator):
             raise RuntimeError(f"Cannot clone object {estimator!r}, as the constructor either does not set or modifies parameter {name}")
     if hasattr(estimator, "_sklearn_output_config"):
         new._sklearn_output_config = dict(estimator._sklearn_output_config)
+    if hasattr(estimator, "_metadata_request"):
+        new._metadata_request = clone(estimator._metadata_request)
     return new
 
 
@@ -147,7 +179,9 @@ def clone(estimator, *, safe=True):
     """A new estimator with the same parameters, not fitted."""
     if hasattr(estimator, "__sklearn_clone__") and not isinstance(estimator, type):
         return estimator.__sklearn_clone__()
-    if isinstance(estimator, (list, tuple, set, frozenset)):
+    if type(estimator) is dict:
+        return {name: clone(one, safe=safe) for name, one in estimator.items()}
+    if type(estimator) in (list, tuple, set, frozenset):
         return type(estimator)([clone(one, safe=safe) for one in estimator])
     if not hasattr(estimator, "get_params") or isinstance(estimator, type):
         if not safe:
@@ -164,8 +198,6 @@ def clone(estimator, *, safe=True):
 class ClassifierMixin:
     """Methods of classifiers."""
 
-    _estimator_type = "classifier"
-
     def __sklearn_tags__(self):
         tags = super().__sklearn_tags__()
         tags.estimator_type, tags.classifier_tags, tags.target_tags.required = "classifier", ClassifierTags(), True
@@ -181,8 +213,6 @@ class ClassifierMixin:
 class RegressorMixin:
     """Methods of regressors."""
 
-    _estimator_type = "regressor"
-
     def __sklearn_tags__(self):
         tags = super().__sklearn_tags__()
         tags.estimator_type, tags.regressor_tags, tags.target_tags.required = "regressor", RegressorTags(), True
@@ -197,8 +227,6 @@ class RegressorMixin:
 
 class ClusterMixin:
     """Methods of clusterers."""
-
-    _estimator_type = "clusterer"
 
     def __sklearn_tags__(self):
         tags = super().__sklearn_tags__()
@@ -219,6 +247,11 @@ class BiclusterMixin:
         return self.rows_, self.columns_
 
 
+def auto_wrapped(estimator):
+    """Whether the results of a transformer have the form that `set_output` asks for."""
+    return hasattr(estimator, "get_feature_names_out") and "transform" in getattr(estimator, "_sklearn_auto_wrap_output_keys", ())
+
+
 def _in_set_form(method):
     """A method whose result has the form that `set_output` asks for."""
 
@@ -226,7 +259,7 @@ def _in_set_form(method):
     def transform(self, X, *args, **kwargs):
         found = method(self, X, *args, **kwargs)
         form = self.__dict__.get("_sklearn_output_config", {}).get("transform") or get_config()["transform_output"]
-        if form == "default":
+        if form == "default" or not auto_wrapped(self):
             return found
         from .utils._set_output import in_form
 
@@ -236,17 +269,33 @@ def _in_set_form(method):
     return transform
 
 
-class TransformerMixin:
-    """Methods of transformers."""
+class SetOutputMixin:
+    """Transformers whose results are frames where that is asked for."""
 
     def __init_subclass__(cls, auto_wrap_output_keys=("transform",), **kwargs):
         super().__init_subclass__(**kwargs)
-        if auto_wrap_output_keys is None or not hasattr(cls, "get_feature_names_out"):
+        if not (auto_wrap_output_keys is None or isinstance(auto_wrap_output_keys, tuple)):
+            raise ValueError("auto_wrap_output_keys must be None or a tuple of keys.")
+        cls._sklearn_auto_wrap_output_keys = set()
+        if auto_wrap_output_keys is None or "transform" not in auto_wrap_output_keys:
             return
         for name in ("transform", "fit_transform"):
+            if hasattr(cls, name):
+                cls._sklearn_auto_wrap_output_keys.add("transform")
             method = cls.__dict__.get(name)
             if method is not None and callable(method) and not hasattr(method, "_in_set_form"):
                 setattr(cls, name, _in_set_form(method))
+
+    @available_if(auto_wrapped)
+    def set_output(self, *, transform=None):
+        """Asks for results as `"pandas"` frames or in the `"default"` form."""
+        if transform is not None:
+            self._sklearn_output_config = {**getattr(self, "_sklearn_output_config", {}), "transform": transform}
+        return self
+
+
+class TransformerMixin(SetOutputMixin):
+    """Methods of transformers."""
 
     def __sklearn_tags__(self):
         tags = super().__sklearn_tags__()
@@ -255,16 +304,26 @@ class TransformerMixin:
 
     def fit_transform(self, X, y=None, **fit_params):
         """Fits, and transforms the same data."""
+        if fit_params and get_config()["enable_metadata_routing"]:
+            _warn_of_routing(self, "transform", fit_params)
         fitted = self.fit(X, **fit_params) if y is None else self.fit(X, y, **fit_params)
         return fitted.transform(X)
 
-    def set_output(self, *, transform=None):
-        """Asks for results as `"pandas"` frames or in the `"default"` form."""
-        if transform is not None:
-            if transform not in ("default", "pandas"):
-                raise ValueError(f"output config must be in ['default', 'pandas'], got {transform}")
-            self._sklearn_output_config = {"transform": transform}
-        return self
+
+def _warn_of_routing(estimator, method, params):
+    """Warns where parameters of `fit_{method}` are requested by the other method, which does not get them."""
+    taken = estimator.get_metadata_routing().consumes(method=method, params=params.keys())
+    if taken:
+        import warnings
+
+        warnings.warn(
+            f"This object ({type(estimator).__name__}) has a `{method}` method which consumes metadata, but `fit_{method}` does not forward metadata to "
+            f"`{method}`. Please implement a custom `fit_{method}` method to forward metadata to `{method}` as well."
+            + (f" Alternatively, you can explicitly do `set_{method}_request`and set all values to `False` to disable metadata routed to `{method}`, if "
+               "that's an option." if method == "transform" else ""),
+            UserWarning,
+            stacklevel=3,
+        )
 
 
 class OneToOneFeatureMixin:
@@ -294,7 +353,10 @@ class ClassNamePrefixFeaturesOutMixin:
 class DensityMixin:
     """Methods of density estimators."""
 
-    _estimator_type = "DensityEstimator"
+    def __sklearn_tags__(self):
+        tags = super().__sklearn_tags__()
+        tags.estimator_type = "density_estimator"
+        return tags
 
     def score(self, X, y=None):
         """Nothing: to be written by a class."""
@@ -302,8 +364,6 @@ class DensityMixin:
 
 class OutlierMixin:
     """Methods of outlier detectors."""
-
-    _estimator_type = "outlier_detector"
 
     def __sklearn_tags__(self):
         tags = super().__sklearn_tags__()
@@ -346,3 +406,6 @@ def is_clusterer(estimator):
 def is_outlier_detector(estimator):
     """Whether an estimator finds outliers."""
     return get_tags(estimator).estimator_type == "outlier_detector"
+
+
+__getattr__ = rarer(__name__)

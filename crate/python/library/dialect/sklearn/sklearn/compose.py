@@ -11,3 +11,5 @@ __getattr__ = late_names(
     "sklearn.compose", names={name: "sklearn._columns" for name in ("ColumnTransformer", "make_column_transformer", "make_column_selector")}
     | {"TransformedTargetRegressor": "sklearn_extras.transformed_target"}
 )
+# Its files are modules of their own.
+__path__ = []

@@ -23,3 +23,5 @@ __getattr__ = late_names(
     "sklearn_data.fetchers",
     names={name: f"sklearn_data.{place}" for place, names in _NAMES.items() for name in names.split()},
 )
+# Its files are modules of their own.
+__path__ = []

@@ -9,8 +9,11 @@ _WHERE = {
     "sklearn_models.trees.bagging": "BaggingClassifier BaggingRegressor IsolationForest",
     "sklearn_models.trees.votes": "VotingClassifier VotingRegressor StackingClassifier StackingRegressor",
     "sklearn_rare.embedding": "RandomTreesEmbedding",
+    "sklearn_more.ensembles": "BaseEnsemble",
     "sklearn_extras.models.histograms": "HistGradientBoostingClassifier HistGradientBoostingRegressor",
 }
 _NAMES = {name: place for place, names in _WHERE.items() for name in names.split()}
 __all__ = sorted(_NAMES)
 __getattr__ = late_names("sklearn.ensemble", names=_NAMES)
+# Its files are modules of their own.
+__path__ = []

@@ -13,3 +13,5 @@ __getattr__ = late_names(
     *(f"sklearn_measures.selection.{place}" for place in ("scores", "univariate", "by_models")),
     names={name: "sklearn_measures.selection.information" for name in ("mutual_info_classif", "mutual_info_regression")},
 )
+# Its files are modules of their own.
+__path__ = []

@@ -38,3 +38,5 @@ class FrozenEstimator(BaseEstimator):
         if set(kwargs) - {"estimator"}:
             raise ValueError("You cannot set parameters of the inner estimator in a frozen estimator since calling `fit` is a no-op.")
         return super().set_params(**kwargs)
+# Its files are modules of their own.
+__path__ = []

@@ -6,3 +6,5 @@ from tandem.dialect.late import late_names
 __all__ = ("KNNImputer MissingIndicator SimpleImputer ").split()
 
 __getattr__ = late_names("sklearn.impute", "sklearn._missing", names={"IterativeImputer": "sklearn_rare.iterative_imputer"})
+# Its files are modules of their own.
+__path__ = []

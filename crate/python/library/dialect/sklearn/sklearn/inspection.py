@@ -14,3 +14,5 @@ __getattr__ = late_names(
         "PartialDependenceDisplay": "sklearn_measures.dependence_display", "DecisionBoundaryDisplay": "sklearn_measures.boundary_display",
     },
 )  # fmt: skip
+# Its files are modules of their own.
+__path__ = []

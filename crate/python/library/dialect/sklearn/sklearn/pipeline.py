@@ -4,6 +4,7 @@ import time
 
 import numpy as np
 
+from ._files import rarer
 from .base import BaseEstimator, TransformerMixin, clone, get_tags
 from .exceptions import NotFittedError
 from .utils._bunch import Bunch
@@ -119,10 +120,6 @@ class Pipeline(_Composition):
     @property
     def named_steps(self):
         return Bunch(**dict(self.steps))
-
-    @property
-    def _estimator_type(self):
-        return getattr(self.steps[-1][1], "_estimator_type", None) if self.steps else None
 
     def __sklearn_tags__(self):
         tags = super().__sklearn_tags__()
@@ -382,3 +379,6 @@ class FeatureUnion(TransformerMixin, _Composition):
 def make_union(*transformers, n_jobs=None, verbose=False, verbose_feature_names_out=True):
     """A union whose transformers have the names of their classes."""
     return FeatureUnion(named(transformers), n_jobs=n_jobs, verbose=verbose, verbose_feature_names_out=verbose_feature_names_out)
+
+
+__getattr__ = rarer(__name__)

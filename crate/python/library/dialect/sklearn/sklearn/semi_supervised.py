@@ -9,3 +9,5 @@ _NAMES = dict.fromkeys(
 _NAMES["SelfTrainingClassifier"] = "sklearn_rare.thresholds"
 __all__ = sorted(_NAMES)
 __getattr__ = late_names("sklearn.semi_supervised", names=_NAMES)
+# Its files are modules of their own.
+__path__ = []

@@ -10,3 +10,5 @@ _WHERE = {
 _NAMES = {name: place for place, names in _WHERE.items() for name in names.split()}
 __all__ = sorted(_NAMES)
 __getattr__ = late_names("sklearn.tree", names=_NAMES)
+# Its files are modules of their own.
+__path__ = []

@@ -290,7 +290,7 @@ def _check_of(form):
 
 def _forms(cls, name):
     of_name = _table().get(name, {})
-    kinds = [kind for kind in cls.__mro__ if kind.__module__.startswith("sklearn") and kind is not BaseEstimator]
+    kinds = [kind for kind in cls.__mro__ if kind.__module__.startswith("sklearn.") and kind is not BaseEstimator]
     for kind in kinds:
         if kind.__name__ in of_name:
             return of_name[kind.__name__]

@@ -9,5 +9,6 @@ _KERNELS = (
 __all__ = list(_KERNELS)
 __getattr__ = late_names(
     "sklearn.gaussian_process.kernels",
-    names=dict.fromkeys(_KERNELS, "sklearn_extras.models.kernels") | dict.fromkeys(["CompoundKernel", "PairwiseKernel"], "sklearn_rare.more_kernels"),
+    names=dict.fromkeys(_KERNELS, "sklearn_extras.models.kernels") | dict.fromkeys(["CompoundKernel", "PairwiseKernel"], "sklearn_rare.more_kernels")
+    | dict.fromkeys(["GenericKernelMixin", "NormalizedKernelMixin", "StationaryKernelMixin"], "sklearn_more.models"),
 )

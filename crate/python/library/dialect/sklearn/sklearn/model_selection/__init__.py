@@ -12,9 +12,9 @@ _NAMES = {
     "_base_search": "GridSearchCV RandomizedSearchCV BaseSearchCV",
     "_grids": "ParameterGrid ParameterSampler",
     "_cross": "cross_validate cross_val_score cross_val_predict",
-    "_curves": "learning_curve validation_curve permutation_test_score",
 }
 _PLACES = {name: f"sklearn.model_selection.{place}" for place, names in _NAMES.items() for name in names.split()}
+_PLACES |= dict.fromkeys(("learning_curve", "validation_curve", "permutation_test_score"), "sklearn_measures.curves")
 _PLACES |= dict.fromkeys(("HalvingGridSearchCV", "HalvingRandomSearchCV"), "sklearn_rare.halving")
 _PLACES |= dict.fromkeys(("FixedThresholdClassifier", "TunedThresholdClassifierCV"), "sklearn_rare.thresholds")
 _PLACES |= dict.fromkeys(("LearningCurveDisplay", "ValidationCurveDisplay"), "sklearn_rare.curve_displays")

@@ -5,6 +5,7 @@ import numbers
 
 import numpy as np
 
+from .._files import rarer
 from ..utils._labels import classes_and_codes, listed
 from ..utils._samples import take
 from ..utils.validation import check_random_state, indexable, num_samples
@@ -190,3 +191,15 @@ def train_test_split(*arrays, test_size=None, train_size=None, random_state=None
         splitter = (ShuffleSplit if stratify is None else StratifiedShuffleSplit)(test_size=n_test, train_size=n_train, random_state=random_state)
         train, test = next(splitter.split(arrays[0], stratify))
     return [part for x in arrays for part in (take(x, train), take(x, test))]
+
+
+def __getattr__(name):
+    if name == "check_cv" or name[:1].isupper():
+        from . import _folds
+
+        if name in vars(_folds):
+            return vars(_folds)[name]
+    return _rare(name)
+
+
+_rare = rarer(__name__)

@@ -6,7 +6,7 @@ _NAMES = {
     "sklearn.preprocessing._scalers": (
         "StandardScaler MinMaxScaler MaxAbsScaler RobustScaler scale minmax_scale maxabs_scale robust_scale"
     ),
-    "sklearn.preprocessing._rows": "Normalizer Binarizer KernelCenterer normalize binarize add_dummy_feature",
+    "sklearn_extras.rows": "Normalizer Binarizer KernelCenterer normalize binarize add_dummy_feature",
     "sklearn.preprocessing._labels": "LabelEncoder LabelBinarizer MultiLabelBinarizer label_binarize",
     "sklearn.preprocessing._encoders": "OneHotEncoder OrdinalEncoder",
     "sklearn.preprocessing._features": "PolynomialFeatures FunctionTransformer",

@@ -1,5 +1,7 @@
 """Checks of parameters."""
 
+from .._files import rarer
+
 
 class InvalidParameterError(ValueError, TypeError):
     """A parameter has a value that is not allowed."""
@@ -32,3 +34,6 @@ def check_range(estimator, name, kind, low=None, high=None, closed="left", value
         raise InvalidParameterError(
             f"The {name!r} parameter of {owner} must be {'an int' if kind is int else 'a float'} in the range {left}, {right}. Got {value!r} instead."
         )
+
+
+__getattr__ = rarer(__name__)

@@ -119,13 +119,6 @@ def deprecated(extra=""):
     return lambda named: named
 
 
-def estimator_html_repr(estimator):
-    """An estimator as HTML."""
-    import html
-
-    return f"<pre>{html.escape(repr(estimator))}</pre>"
-
-
 def fitted_clone(estimator, *data, **fit_params):
     """A fitted clone, also of an estimator whose `fit` gives nothing back."""
     from ..base import clone

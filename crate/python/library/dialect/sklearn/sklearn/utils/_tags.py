@@ -66,6 +66,16 @@ class Tags(_Fields):
 
 def get_tags(estimator):
     """The tags of an estimator."""
-    if hasattr(estimator, "__sklearn_tags__"):
+    if isinstance(estimator, type):
+        raise TypeError(f"Expected an estimator instance ({estimator.__name__}()), got estimator class instead ({estimator.__name__}).")
+    try:
         return estimator.__sklearn_tags__()
-    return Tags(estimator_type=getattr(estimator, "_estimator_type", None))
+    except AttributeError as error:
+        if "object has no attribute '__sklearn_tags__'" not in str(error):
+            raise
+        raise AttributeError(
+            f"The following error was raised: {error}. It seems that there are no classes that implement `__sklearn_tags__` in the MRO and/or all classes in "
+            "the MRO call `super().__sklearn_tags__()`. Make sure to inherit from `BaseEstimator` which implements `__sklearn_tags__` (or alternatively "
+            "define `__sklearn_tags__` but we don't recommend this approach). Note that `BaseEstimator` needs to be on the right side of other Mixins in "
+            "the inheritance order."
+        )

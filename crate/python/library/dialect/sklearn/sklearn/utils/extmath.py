@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from .._files import rarer
 from .validation import check_random_state, issparse
 
 
@@ -115,3 +116,6 @@ def weighted_mode(a, w, *, axis=0):
     sums = np.stack([np.sum(np.where(a == value, w, 0), axis=axis) for value in values.tolist()])
     best = np.argmax(sums, axis=0)
     return np.expand_dims(values[best].astype(float), axis), np.expand_dims(np.max(sums, axis=0).astype(float), axis)
+
+
+__getattr__ = rarer(__name__)

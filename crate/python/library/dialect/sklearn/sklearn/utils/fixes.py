@@ -1,6 +1,13 @@
 """Small things that depend on versions."""
 
+from .._files import rarer
+
 
 def parse_version(version):
-    """A version as a tuple of numbers that can be compared."""
-    return tuple(int(part) for part in version.partition("+")[0].split(".") if part.isdigit())
+    """A version that can be compared."""
+    from packaging.version import parse
+
+    return parse(version)
+
+
+__getattr__ = rarer(__name__)

@@ -2,6 +2,8 @@
 
 import functools
 
+from .._files import rarer
+
 
 class _Available:
     def __init__(self, method, check):
@@ -10,7 +12,12 @@ class _Available:
 
     def __get__(self, instance, owner=None):
         if instance is None:
-            return self
+            # A function, as a method of a class is.
+            @functools.wraps(self._method)
+            def of_class(one, *args, **kwargs):
+                return self.__get__(one, owner or type(one))(*args, **kwargs)
+
+            return of_class
         text = f"This {owner.__name__!r} has no attribute {self._method.__name__!r}"
         try:
             available = self._check(instance)
@@ -34,3 +41,6 @@ def inner_has(name):
         return True
 
     return check
+
+
+__getattr__ = rarer(__name__)

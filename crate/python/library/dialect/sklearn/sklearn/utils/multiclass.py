@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from .._files import rarer
 from ._labels import listed, unique
 from .validation import issparse
 
@@ -96,3 +97,6 @@ def class_distribution(y, sample_weight=None):
         numbers.append(len(found))
         shares.append(weights / weights.sum())
     return classes, numbers, shares
+
+
+__getattr__ = rarer(__name__)

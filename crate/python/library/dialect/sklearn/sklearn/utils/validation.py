@@ -5,11 +5,15 @@ import warnings
 
 import numpy as np
 
+from .._files import rarer
 from ..exceptions import DataConversionWarning, NotFittedError
 
 _MISSING_HINT = (
-    "\n{name} does not accept missing values encoded as NaN natively. Fill them first, for instance with sklearn.impute.SimpleImputer in a pipeline, "
-    "drop the samples, or take a model that knows missing values, as HistGradientBoostingClassifier and HistGradientBoostingRegressor do."
+    "\n{name} does not accept missing values encoded as NaN natively. For supervised learning, you might want to consider "
+    "sklearn.ensemble.HistGradientBoostingClassifier and Regressor which accept missing values encoded as NaNs natively. Alternatively, it is possible to "
+    "preprocess the data, for instance by using an imputer transformer in a pipeline or drop samples with missing values. See "
+    "https://scikit-learn.org/stable/modules/impute.html You can find a list of all estimators that handle NaN values at the following page: "
+    "https://scikit-learn.org/stable/modules/impute.html#estimators-that-handle-nan-values"
 )
 
 
@@ -31,7 +35,7 @@ def _is_objects(X):
 def _numbers(X):
     """An array of objects or texts as floats."""
     if X.dtype.kind in "US":
-        raise ValueError("dtype='numeric' is not compatible with arrays of bytes/strings. Convert your data to numeric values explicitly instead.")
+        raise ValueError("dtype='numeric' is not compatible with arrays of bytes/strings.Convert your data to numeric values explicitly instead.")
     return X.astype(np.float64)
 
 
@@ -82,8 +86,10 @@ def _check_shape(X, original, allow_nd, ensure_2d, least_samples, least_features
         if X.ndim == 0:
             raise ValueError(f"Expected 2D array, got scalar array instead:\narray={X}.\nReshape your data either using array.reshape(-1, 1) if your "
                              "data has a single feature or array.reshape(1, -1) if it contains a single sample.")
-        kind = f"a 1-dimensional {type(original).__name__}" if hasattr(original, "iloc") else f"1D array instead:\narray={X}"
-        raise ValueError(f"Expected {'a 2-dimensional container' if hasattr(original, 'iloc') else '2D array'}, got {kind}.\nReshape your data "
+        if hasattr(original, "iloc"):
+            raise ValueError(f"Expected a 2-dimensional container but got {type(original)} instead. Pass a DataFrame containing a single row (i.e. single "
+                             "sample) or a single column (i.e. single feature) instead.")
+        raise ValueError(f"Expected 2D array, got 1D array instead:\narray={X}.\nReshape your data "
                          f"either "
                          "using array.reshape(-1, 1) if your data has a single feature or array.reshape(1, -1) if it contains a single sample.")
     if not allow_nd and X.ndim >= 3:
@@ -241,16 +247,25 @@ def feature_names(X):
     return None
 
 
+def _check_feature_names(estimator, X, *, reset):
+    """Notes the names of features at `fit`, and compares them later."""
+    names = feature_names(X)
+    if not reset:
+        _compare_names(estimator, names)
+    elif names is not None:
+        estimator.feature_names_in_ = names
+    elif hasattr(estimator, "feature_names_in_"):
+        del estimator.feature_names_in_
+
+
 def check_features(estimator, X, reset):
     """Notes the number and the names of features at `fit`, and compares them later."""
-    names = feature_names(X)
-    if reset:
-        if names is not None:
-            estimator.feature_names_in_ = names
-        elif hasattr(estimator, "feature_names_in_"):
-            del estimator.feature_names_in_
-    else:
-        _compare_names(estimator, names)
+    _check_feature_names(estimator, X, reset=reset)
+    _check_n_features(estimator, X, reset)
+
+
+def _check_n_features(estimator, X, reset):
+    """Notes the number of features at `fit`, and compares it later."""
     count = int(X.shape[1]) if hasattr(X, "shape") and len(X.shape) > 1 else None
     if count is None and isinstance(X, (list, tuple)) and len(X) and hasattr(X[0], "__len__") and not isinstance(X[0], (str, bytes, dict)):
         count = len(X[0])
@@ -386,4 +401,6 @@ def as_float_array(X, *, copy=True, ensure_all_finite=True):
 
 
 _check_sample_weight, _num_samples, _check_feature_names_in, _get_feature_names = check_sample_weight, num_samples, names_in, feature_names
-_check_n_features = check_features
+
+
+__getattr__ = rarer(__name__)

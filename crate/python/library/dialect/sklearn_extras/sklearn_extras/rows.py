@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from ..base import BaseEstimator, ClassNamePrefixFeaturesOutMixin, OneToOneFeatureMixin, TransformerMixin
-from ..utils._param_validation import check_choice
-from ..utils.validation import check_array, check_is_fitted, issparse, validate_data
+from sklearn.base import BaseEstimator, ClassNamePrefixFeaturesOutMixin, OneToOneFeatureMixin, TransformerMixin
+from sklearn.utils._param_validation import check_choice
+from sklearn.utils.validation import check_array, check_is_fitted, issparse, validate_data
 
 
 def _lengths(X, norm):

@@ -2,11 +2,11 @@
 
 import numpy as np
 
-from ..base import clone, is_classifier
-from sklearn_measures.scorer import check_scoring
-from ..utils.validation import check_random_state, indexable
-from ._cross import fit_and_score, shuffled, warn_of_failed
-from ._folds import check_cv
+from sklearn.base import clone, is_classifier
+from .scorer import check_scoring
+from sklearn.utils.validation import check_random_state, indexable
+from sklearn.model_selection._cross import fit_and_score, shuffled, warn_of_failed
+from sklearn.model_selection._folds import check_cv
 
 _SIZES = np.array([0.1, 0.325, 0.55, 0.775, 1.0])
 
