@@ -116,8 +116,63 @@ class IntegerLessThan(LessThan):
 class Dependent(Constraint):
     """What depends on other parameters, and is not checked by itself."""
 
+    def __init__(self, *, is_discrete=NotImplemented, event_dim=NotImplemented):
+        self._discrete, self._axes = is_discrete, event_dim
+
+    def _known(self, value, name):
+        if value is NotImplemented:
+            raise NotImplementedError(f".{name} cannot be determined statically")
+        return value
+
+    is_discrete = property(lambda self: self._known(self._discrete, "is_discrete"))
+    event_dim = property(lambda self: self._known(self._axes, "event_dim"))
+
+    def __call__(self, *, is_discrete=NotImplemented, event_dim=NotImplemented):
+        return Dependent(
+            is_discrete=self._discrete if is_discrete is NotImplemented else is_discrete, event_dim=self._axes if event_dim is NotImplemented else event_dim
+        )
+
     def check(self, value):
         raise ValueError("Cannot determine validity of dependent constraint")
+
+    def __repr__(self):
+        return "Dependent()"
+
+
+class dependent_property(property, Dependent):
+    """A constraint that a distribution tells by its other parameters: a property, and of the class one that depends."""
+
+    def __init__(self, fn=None, *, is_discrete=NotImplemented, event_dim=NotImplemented):
+        property.__init__(self, fn)
+        Dependent.__init__(self, is_discrete=is_discrete, event_dim=event_dim)
+
+    def __call__(self, fn):
+        return dependent_property(fn, is_discrete=self._discrete, event_dim=self._axes)
+
+    def __repr__(self):
+        return "DependentProperty()"
+
+
+def is_dependent(constraint):
+    """Whether a constraint is one that other parameters tell."""
+    return isinstance(constraint, (Dependent, property))
+
+
+class MixtureSameFamilyConstraint(Constraint):
+    """What values of a mixture may be: as those of its parts."""
+
+    def __init__(self, base_constraint):
+        self.base_constraint = base_constraint
+
+    is_discrete = property(lambda self: self.base_constraint.is_discrete)
+    event_dim = property(lambda self: self.base_constraint.event_dim)
+
+    def check(self, value):
+        found = self.base_constraint.check(td.expand_dims(value, -1 - self.event_dim))
+        return td.all(found, -1)
+
+    def __repr__(self):
+        return f"MixtureSameFamilyConstraint({self.base_constraint!r})"
 
 
 class IndependentConstraint(Constraint):
@@ -125,7 +180,9 @@ class IndependentConstraint(Constraint):
 
     def __init__(self, base_constraint, reinterpreted_batch_ndims):
         self.base_constraint, self.reinterpreted_batch_ndims = base_constraint, reinterpreted_batch_ndims
-        self.event_dim, self.is_discrete = base_constraint.event_dim + reinterpreted_batch_ndims, base_constraint.is_discrete
+
+    is_discrete = property(lambda self: self.base_constraint.is_discrete)
+    event_dim = property(lambda self: self.base_constraint.event_dim + self.reinterpreted_batch_ndims)
 
     def check(self, value):
         found = self.base_constraint.check(value)
@@ -216,6 +273,37 @@ class PositiveDefinite(Symmetric):
         return td.logical_and(super().check(value), td.all(td.linalg.eigvalsh(value) > 0, -1))
 
 
+class _Parts(Constraint):
+    """Constraints of parts along an axis."""
+
+    def __init__(self, cseq, dim=0, lengths=None):
+        self.cseq, self.dim, self.lengths = list(cseq), dim, list(lengths or [1] * len(cseq))
+
+    is_discrete = property(lambda self: any(c.is_discrete for c in self.cseq))
+    event_dim = property(lambda self: max(c.event_dim for c in self.cseq))
+
+    def __repr__(self):
+        return f"{type(self).__name__}()"
+
+
+class Cat(_Parts):
+    """Constraints of parts that lie one after the other along an axis."""
+
+    def check(self, value):
+        found, start = [], 0
+        for constraint, length in zip(self.cseq, self.lengths):
+            found.append(constraint.check(value.narrow(self.dim, start, length)))
+            start += length
+        return td.concatenate(found, self.dim)
+
+
+class Stack(_Parts):
+    """A constraint for each place along an axis."""
+
+    def check(self, value):
+        return td.stack([constraint.check(value.select(self.dim, i)) for i, constraint in enumerate(self.cseq)], self.dim)
+
+
 real, boolean, simplex, one_hot, dependent = Real(), Boolean(), Simplex(), OneHot(), Dependent()
 positive, nonnegative, unit_interval = GreaterThan(0.0), GreaterThanEq(0.0), Interval(0.0, 1.0)
 nonnegative_integer, positive_integer = IntegerGreaterThan(0), IntegerGreaterThan(1)
@@ -223,4 +311,12 @@ real_vector, square, symmetric = IndependentConstraint(real, 1), Square(), Symme
 lower_triangular, lower_cholesky, corr_cholesky = LowerTriangular(), LowerCholesky(), CorrCholesky()
 positive_semidefinite, positive_definite = PositiveSemidefinite(), PositiveDefinite()
 greater_than, greater_than_eq, less_than, interval, half_open_interval = GreaterThan, GreaterThanEq, LessThan, Interval, HalfOpenInterval
-integer_interval, independent, multinomial, dependent_property = IntegerInterval, IndependentConstraint, Multinomial, property
+integer_interval, independent, multinomial, cat, stack = IntegerInterval, IndependentConstraint, Multinomial, Cat, Stack
+__all__ = [
+    "Constraint", "boolean", "cat", "corr_cholesky", "dependent", "dependent_property", "greater_than", "greater_than_eq", "independent", "integer_interval",
+    "interval", "half_open_interval", "is_dependent", "less_than", "lower_cholesky", "lower_triangular", "MixtureSameFamilyConstraint", "multinomial",
+    "nonnegative", "nonnegative_integer", "one_hot", "positive", "positive_semidefinite", "positive_definite", "positive_integer", "real", "real_vector",
+    "simplex", "square", "stack", "symmetric", "unit_interval",
+]  # fmt: skip
+# The names under which PyTorch's classes lie.
+globals().update({f"_{kind.__name__}": kind for kind in list(globals().values()) if isinstance(kind, type) and kind is not Constraint and kind.__name__[0] != "_"})

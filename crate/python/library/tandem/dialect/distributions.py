@@ -39,26 +39,28 @@ def _listed(values, batch_shape, expand):
 class Distribution:
     """The base: `sample(shape)` and `log_prob(value)`."""
 
-    event_shape = ()
+    _batch_shape = _event_shape = ()
+    batch_shape = property(lambda self: self._batch_shape)
+    event_shape = property(lambda self: self._event_shape)
     # What parameters may be where those of this name may not otherwise.
     _constraints = {}
-    # What `set_default_validate_args` says.
-    _validates = True
-
-    # Whether those of one distribution are, where its maker said.
-    _validate_args = property(lambda self: self.__dict__.get("_checks", Distribution._validates))
+    # What `set_default_validate_args` says, and of one distribution what its maker said.
+    _validate_args = True
+    has_enumerate_support = False
     arg_constraints = {}
 
     @staticmethod
     def set_default_validate_args(value):
         """Whether parameters are checked where a program does not say."""
-        Distribution._validates = bool(value)
+        if value not in (True, False):
+            raise ValueError
+        Distribution._validate_args = bool(value)
 
     def __init__(self, batch_shape=(), event_shape=(), validate_args=None, **parameters):
         if validate_args is not None:
-            self._checks = validate_args
+            self._validate_args = validate_args
         if not parameters:
-            self.batch_shape, self.event_shape = batch_shape, type(batch_shape)(event_shape)
+            self._batch_shape, self._event_shape = batch_shape, type(batch_shape)(event_shape)
             self._constraints = self.arg_constraints
             if self._validate_args:
                 self._check([name for name in self.arg_constraints if name in self.__dict__])
@@ -70,31 +72,43 @@ class Distribution:
         given = {name: x if x.is_floating_point() else x.float() for name, x in given.items()}
         for name, x in zip(given, td.broadcast_arrays(*given.values())):
             setattr(self, name, x)
-            self.batch_shape = x.shape
-        if self._validates if validate_args is None else validate_args:
+            self._batch_shape = x.shape
+        if self._validate_args:
             self._check(given)
 
     def _check(self, names):
         """Refuses parameters that cannot be, where they are known and lie in the memory of the CPU."""
         for name in names:
             x = getattr(self, name)
-            if td.is_tracing() or device_of(x) != "cpu":
+            if td.is_tracing() or not isinstance(x, td.Tensor) or device_of(x) != "cpu":
                 return
             constraint = self._constraints.get(name) or _CONSTRAINTS.get(name, constraints.positive)
-            if not bool(td.all(constraint.check(x))):
+            if not constraints.is_dependent(constraint) and not bool(td.all(constraint.check(x))):
                 raise ValueError(
                     f"Expected parameter {name} ({type(x).__name__} of shape {tuple(x.shape)}) of distribution {self!r} to satisfy the "
                     f"constraint {constraint!r}, but found invalid values:\n{x}"
                 )
 
-    def expand(self, batch_shape):
-        """The same distribution for a larger batch."""
-        made, rank = copy.copy(self), len(self.batch_shape)
-        for name, x in self.__dict__.items():
-            if isinstance(x, td.Tensor):
-                setattr(made, name, td.broadcast_to(x, (*batch_shape, *x.shape[rank:])))
-        made.batch_shape = type(self.batch_shape)(batch_shape)
+    def _get_checked_instance(self, cls, _instance=None):
+        if _instance is None and type(self).__init__ != cls.__init__:
+            raise NotImplementedError(
+                f"Subclass {type(self).__name__} of {cls.__name__} that defines a custom __init__ method must also define a custom .expand() method."
+            )
+        return self.__new__(type(self)) if _instance is None else _instance
+
+    def _copied(self, _instance, **values):
+        """A distribution like this one with other values; `_instance`, where given, takes them."""
+        made = copy.copy(self) if _instance is None else _instance
+        vars(made).update({**vars(self), **values})
         return made
+
+    def expand(self, batch_shape, _instance=None):
+        """The same distribution for a larger batch."""
+        rank = len(self.batch_shape)
+        found = {
+            name: td.broadcast_to(x, (*batch_shape, *x.shape[rank:])) for name, x in vars(self).items() if isinstance(x, td.Tensor) and x.ndim >= rank
+        }
+        return self._copied(_instance, _batch_shape=type(self.batch_shape)(batch_shape), **found)
 
     def _shape(self, sample_shape):
         return (*_sizes(sample_shape), *self.batch_shape)
@@ -116,6 +130,17 @@ class Distribution:
         """`sample((n,))`."""
         return self.sample((n,))
 
+    def rsample(self, sample_shape=()):
+        """Not known for every distribution."""
+        raise NotImplementedError
+
+    def log_prob(self, value):
+        """Not known for every distribution."""
+        raise NotImplementedError
+
+    entropy = enumerate_support = icdf = rsample
+    mean = mode = variance = support = property(rsample)
+
     @property
     def stddev(self):
         """The square root of the variance."""
@@ -123,13 +148,13 @@ class Distribution:
 
     def cdf(self, value):
         """Not known for every distribution."""
-        raise NotImplementedError(f"{type(self).__name__} has no cdf")
+        raise NotImplementedError
 
     # Whether its text names no parameters.
     _is_silent = False
 
     def __repr__(self):
-        names = () if self._is_silent else [*self.arg_constraints] or list(self.__dict__)
+        names = () if self._is_silent else self.arg_constraints
         parts = {name: self.__dict__[name] for name in names if name in self.__dict__}
         parts = {name: x if isinstance(x, td.Tensor) else float(x) for name, x in parts.items() if isinstance(x, (td.Tensor, int))}
         inner = ", ".join(f"{name}: {x if isinstance(x, float) or x.numel() == 1 else x.size()}" for name, x in parts.items())
@@ -366,9 +391,9 @@ class _Chances(Distribution):
         if (probs is None) == (logits is None):
             raise ValueError("Either `probs` or `logits` must be specified, but not both.")
         name, value = ("probs", probs) if logits is None else ("logits", logits)
-        checks = self._validates if validate_args is None else validate_args
+        checks = self._validate_args if validate_args is None else validate_args
         super().__init__(validate_args=checks and not self._constraints, **{name: value})
-        self._checks = checks
+        self._validate_args = checks
         self._complete(logits is None)
         # Shares add up to 1 only now.
         if checks and self._constraints:
@@ -401,6 +426,8 @@ class Bernoulli(_Trials):
     variance = property(lambda self: self.probs * (1 - self.probs))
     mode = property(lambda self: td.where(self.probs == 0.5, math.nan, td.astype(self.probs > 0.5, "float32")))
 
+    has_enumerate_support = True
+
     def enumerate_support(self, expand=True):
         """0 and 1, for each element of the batch."""
         return _listed(self._drawn(Source.as_tensor, [0.0, 1.0]), self.batch_shape, expand)
@@ -431,12 +458,14 @@ class Categorical(_Chances):
             self.probs = self.probs / td.sum(self.probs, -1, keepdims=True)
         else:
             self.logits = td.log_softmax(self.logits, axis=-1)
-        self.batch_shape = self.batch_shape[:-1]
+        self._batch_shape = self.batch_shape[:-1]
 
     def _other(self, name):
         return td.exp(self.logits) if name == "probs" else td.log(td.clip(self.probs, 1e-38, None))
 
     mode = property(lambda self: self.probs.argmax(-1))
+
+    has_enumerate_support = True
 
     def enumerate_support(self, expand=True):
         """All classes, for each element of the batch."""
@@ -473,10 +502,16 @@ class Multinomial(_Chances):
     def _complete(self, has_probs):
         self._one = Categorical(**({"probs": self.probs} if has_probs else {"logits": self.logits}))
         self.probs, self.logits = self._one.probs, self._one.logits
-        self.batch_shape, self.event_shape = self.probs.shape[:-1], self.probs.shape[-1:]
+        self._batch_shape, self._event_shape = self.probs.shape[:-1], self.probs.shape[-1:]
 
     mean = property(lambda self: self.probs * self.total_count)
     variance = property(lambda self: self.total_count * self.probs * (1 - self.probs))
+
+    def expand(self, batch_shape, _instance=None):
+        """The same distribution for a larger batch."""
+        made = super().expand(batch_shape, _instance)
+        made._one = self._one.expand(batch_shape)
+        return made
 
     def log_prob(self, value):
         """The logarithm of the probability."""

@@ -1,26 +1,48 @@
 """Distributions that are made of others, or of uniform numbers, by PyTorch's names."""
 
+import functools
 import math
 
 import tandem as td
 from tandem.special import digamma, lgamma
 
 from . import constraints
-from .distributions import Categorical, Distribution, Gamma, Normal, Source, _Drawn, _sizes, _Trials
+from .distributions import Categorical, Distribution, Gamma, Normal, Source, _Drawn, _listed, _sizes, _Trials
 
 
 class Independent(Distribution):
     """The last axes of a batch as one event."""
 
     def __init__(self, base_distribution, reinterpreted_batch_ndims, validate_args=None):
-        self.base_dist, self.reinterpreted_batch_ndims = base_distribution, reinterpreted_batch_ndims
         split = len(base_distribution.batch_shape) - reinterpreted_batch_ndims
+        if split < 0:
+            raise ValueError(
+                "Expected reinterpreted_batch_ndims <= len(base_distribution.batch_shape), "
+                f"actual {reinterpreted_batch_ndims} vs {len(base_distribution.batch_shape)}"
+            )
+        if validate_args is not None:
+            self._validate_args = validate_args
+        self.base_dist, self.reinterpreted_batch_ndims = base_distribution, reinterpreted_batch_ndims
         shape = tuple(base_distribution.batch_shape)
         like = type(base_distribution.batch_shape)
-        self.batch_shape, self.event_shape = like(shape[:split]), like((*shape[split:], *base_distribution.event_shape))
+        self._batch_shape, self._event_shape = like(shape[:split]), like((*shape[split:], *base_distribution.event_shape))
 
     mean = property(lambda self: self.base_dist.mean)
     variance = property(lambda self: self.base_dist.variance)
+
+    has_enumerate_support = property(lambda self: not self.reinterpreted_batch_ndims and self.base_dist.has_enumerate_support)
+
+    def expand(self, batch_shape, _instance=None):
+        """The same distribution for a larger batch."""
+        made = self._copied(_instance, _batch_shape=type(self.batch_shape)(batch_shape))
+        made.base_dist = self.base_dist.expand(made._batch_shape + self.event_shape[: self.reinterpreted_batch_ndims])
+        return made
+
+    def enumerate_support(self, expand=True):
+        """All values, where each element of the batch is an event."""
+        if self.reinterpreted_batch_ndims > 0:
+            raise NotImplementedError("Enumeration over cartesian product is not implemented")
+        return self.base_dist.enumerate_support(expand=expand)
 
     def _summed(self, x):
         return td.sum(x, tuple(range(-self.reinterpreted_batch_ndims, 0))) if self.reinterpreted_batch_ndims else x
@@ -149,7 +171,7 @@ class Dirichlet(Distribution):
     def __init__(self, concentration, validate_args=None):
         super().__init__(concentration=concentration, validate_args=validate_args)
         shape = self.concentration.shape
-        self.batch_shape, self.event_shape = shape[:-1], shape[-1:]
+        self._batch_shape, self._event_shape = shape[:-1], shape[-1:]
 
     mean = property(lambda self: self.concentration / td.sum(self.concentration, -1, keepdims=True))
 
@@ -191,21 +213,39 @@ class Geometric(_Trials):
 class Binomial(Geometric):
     """How many of `total_count` trials succeed."""
 
-    def __init__(self, total_count=1, probs=None, logits=None, validate_args=None):
-        self.total_count = total_count
-        super().__init__(probs, logits, validate_args)
+    has_enumerate_support = True
 
+    def __init__(self, total_count=1, probs=None, logits=None, validate_args=None):
+        super().__init__(probs, logits, validate_args)
+        name = "probs" if logits is None else "logits"
+        given = self.__dict__[name]
+        count = total_count if isinstance(total_count, td.Tensor) else self._drawn(Source.as_tensor, float(total_count))
+        self.total_count, self.__dict__[name] = td.broadcast_arrays(td.astype(count, given.dtype.name), given)
+        self._batch_shape = self.total_count.shape
+        if self._validate_args:
+            self._check(["total_count"])
+
+    _constraints = {"total_count": constraints.nonnegative_integer}
     mean = property(lambda self: self.total_count * self.probs)
     variance = property(lambda self: self.total_count * self.probs * (1 - self.probs))
 
+    def enumerate_support(self, expand=True):
+        """All counts, where they are the same throughout the batch."""
+        most = int(td.max(self.total_count).item())
+        if int(td.min(self.total_count).item()) != most:
+            raise NotImplementedError("Inhomogeneous total count not supported by `enumerate_support`.")
+        return _listed(self._drawn(Source.as_tensor, [float(k) for k in range(most + 1)]), self.batch_shape, expand)
+
     def sample(self, sample_shape=()):
         """Draws."""
-        trials = self._drawn(Source.rand, (int(self.total_count), *self._shape(sample_shape))) < self.probs
-        return td.sum(td.astype(trials, "float32"), 0)
+        shape, most = self._shape(sample_shape), int(td.max(self.total_count).item())
+        counts = self._drawn(Source.as_tensor, [float(k) for k in range(most)]).reshape((most, *(1,) * len(shape)))
+        trials = td.logical_and(self._drawn(Source.rand, (most, *shape)) < self.probs, counts < self.total_count)
+        return td.sum(td.astype(trials, self.total_count.dtype.name), 0)
 
     def log_prob(self, value):
         """The logarithm of the probability."""
-        n = self._drawn(Source.as_tensor, float(self.total_count))
+        n = self.total_count
         ways = lgamma(n + 1) - lgamma(value + 1) - lgamma(n - value + 1)
         return ways + value * td.log(self.probs) + (n - value) * td.log1p(-self.probs)
 
@@ -218,13 +258,20 @@ class OneHotCategorical(Categorical):
     def _complete(self, has_probs):
         shape = self.batch_shape
         super()._complete(has_probs)
-        self.event_shape = shape[-1:]
+        self._event_shape = shape[-1:]
 
     mean = property(lambda self: self.probs)
 
+    def enumerate_support(self, expand=True):
+        """All classes, for each element of the batch."""
+        classes = self.probs.shape[-1]
+        values = td.one_hot(self._drawn(Source.as_tensor, list(range(classes))), classes)
+        values = Source.placed(values.reshape((classes, *(1,) * len(self.batch_shape), classes)), self.probs.dtype.name)
+        return td.broadcast_to(values, (classes, *self.batch_shape, classes)) if expand else values
+
     def sample(self, sample_shape=()):
         """Draws."""
-        return Source.placed(td.one_hot(super().sample(sample_shape), self.probs.shape[-1]), "float32")
+        return Source.placed(td.one_hot(super().sample(sample_shape), self.probs.shape[-1]), self.probs.dtype.name)
 
     def log_prob(self, value):
         """The logarithm of the probability."""
@@ -239,7 +286,15 @@ class MixtureSameFamily(Distribution):
         if parts != given:
             raise ValueError(f"`mixture_distribution` component ({parts}) does not equal `component_distribution.batch_shape[-1]` ({given})")
         self.mixture_distribution, self.component_distribution = mixture_distribution, component_distribution
-        self.batch_shape, self.event_shape = component_distribution.batch_shape[:-1], component_distribution.event_shape
+        self._batch_shape, self._event_shape = component_distribution.batch_shape[:-1], component_distribution.event_shape
+
+    def expand(self, batch_shape, _instance=None):
+        """The same distribution for a larger batch."""
+        made = self._copied(_instance, _batch_shape=type(self.batch_shape)(batch_shape))
+        parts = self.mixture_distribution.logits.shape[-1]
+        made.component_distribution = self.component_distribution.expand((*batch_shape, parts))
+        made.mixture_distribution = self.mixture_distribution.expand(batch_shape)
+        return made
 
     def _averaged(self, x):
         chances = self.mixture_distribution.probs
@@ -278,191 +333,82 @@ class MixtureSameFamily(Distribution):
 class MultivariateNormal(Distribution):
     """Gaussian vectors."""
 
-    _constraints = {"covariance_matrix": constraints.positive_definite, "scale_tril": constraints.lower_cholesky}
+    _constraints = {
+        "loc": constraints.real_vector, "covariance_matrix": constraints.positive_definite, "precision_matrix": constraints.positive_definite,
+        "scale_tril": constraints.lower_cholesky,
+    }  # fmt: skip
 
     def __init__(self, loc, covariance_matrix=None, precision_matrix=None, scale_tril=None, validate_args=None):
         given = {"covariance_matrix": covariance_matrix, "precision_matrix": precision_matrix, "scale_tril": scale_tril}
         given = {name: x for name, x in given.items() if x is not None}
+        if len(loc.shape) < 1:
+            raise ValueError("loc must be at least one-dimensional.")
         if len(given) != 1:
             raise ValueError("Exactly one of covariance_matrix or precision_matrix or scale_tril may be specified.")
-        (self._given,) = given
-        self.loc = Source.as_tensor(loc)
-        self.batch_shape, self.event_shape = self.loc.shape[:-1], self.loc.shape[-1:]
-        if precision_matrix is not None:
-            covariance_matrix = td.linalg.inv(precision_matrix)
-        if scale_tril is None:
-            self.covariance_matrix = covariance_matrix
-        else:
-            self.scale_tril, self.covariance_matrix = scale_tril, scale_tril @ td.swapaxes(scale_tril, -1, -2)
-        if self._validates if validate_args is None else validate_args:
-            self._check(["scale_tril" if self._given == "scale_tril" else "covariance_matrix"])
-        if scale_tril is None:
-            self.scale_tril = td.linalg.cholesky(covariance_matrix)
+        ((name, matrix),) = given.items()
+        if len(matrix.shape) < 2:
+            raise ValueError(f"{name} must be at least two-dimensional, with optional leading batch dimensions")
+        batch = td.broadcast_arrays(matrix[..., 0, 0], loc[..., 0])[0].shape
+        self.loc = td.broadcast_to(loc, (*batch, loc.shape[-1]))
+        setattr(self, name, td.broadcast_to(matrix, (*batch, *matrix.shape[-2:])))
+        self._batch_shape, self._event_shape = batch, self.loc.shape[-1:]
+        if validate_args is not None:
+            self._validate_args = validate_args
+        if self._validate_args:
+            self._check(["loc", name])
+        if name == "covariance_matrix":
+            matrix = td.linalg.cholesky(matrix)
+        elif name == "precision_matrix":
+            # The factor of the inverse is the inverse of the transposed factor of the matrix whose axes run backwards.
+            turned = td.flip(td.linalg.cholesky(td.flip(matrix, (-2, -1))), (-2, -1))
+            matrix = td.linalg.inv(td.swapaxes(turned, -2, -1))
+        self._unbroadcasted_scale_tril = matrix
+
+    def expand(self, batch_shape, _instance=None):
+        """The same distribution for a larger batch."""
+        names = [name for name in ("loc", "covariance_matrix", "precision_matrix", "scale_tril") if name in vars(self)]
+        found = {name: td.broadcast_to(x := vars(self)[name], (*batch_shape, *x.shape[len(self.batch_shape) :])) for name in names}
+        return self._copied(_instance, _batch_shape=type(self.batch_shape)(batch_shape), **found)
+
+    def _of_batch(self, matrix):
+        return td.broadcast_to(matrix, (*self.batch_shape, *self.event_shape, *self.event_shape))
+
+    @functools.cached_property
+    def scale_tril(self):
+        """The factor of the covariance."""
+        return self._of_batch(self._unbroadcasted_scale_tril)
+
+    @functools.cached_property
+    def covariance_matrix(self):
+        """How numbers vary together."""
+        factor = self._unbroadcasted_scale_tril
+        return self._of_batch(factor @ td.swapaxes(factor, -1, -2))
+
+    @functools.cached_property
+    def precision_matrix(self):
+        """The inverse of the covariance."""
+        inverse = td.linalg.inv(self._unbroadcasted_scale_tril)
+        return self._of_batch(td.swapaxes(inverse, -1, -2) @ inverse)
 
     mean = property(lambda self: self.loc)
 
     def entropy(self):
         """The entropy in nats."""
-        return 0.5 * self.loc.shape[-1] * (1 + math.log(2 * math.pi)) + td.sum(td.log(td.diagonal(self.scale_tril)), -1)
-
-    def __repr__(self):
-        return f"{type(self).__name__}(loc: {self.loc.size()}, {self._given}: {self.covariance_matrix.size()})"
+        found = 0.5 * self.loc.shape[-1] * (1 + math.log(2 * math.pi)) + td.sum(td.log(td.diagonal(self._unbroadcasted_scale_tril)), -1)
+        return td.broadcast_to(found, self.batch_shape)
 
     def rsample(self, sample_shape=()):
         """Draws, through which gradients flow."""
         drawn = self._drawn(Source.randn, (*_sizes(sample_shape), *self.loc.shape))
-        return self.loc + td.squeeze(self.scale_tril @ td.expand_dims(drawn, axis=-1), axis=-1)
+        return self.loc + td.squeeze(self._unbroadcasted_scale_tril @ td.expand_dims(drawn, axis=-1), axis=-1)
 
     def log_prob(self, value):
         """The logarithm of the density."""
         apart = td.expand_dims(value - self.loc, axis=-1)
-        factor = td.broadcast_to(self.scale_tril, (*apart.shape[:-2], *self.scale_tril.shape[-2:]))
+        factor = td.broadcast_to(self._unbroadcasted_scale_tril, (*apart.shape[:-2], *self._unbroadcasted_scale_tril.shape[-2:]))
         distance = td.sum(td.linalg.solve(factor, apart) ** 2, (-2, -1))
-        return -0.5 * (distance + self.loc.shape[-1] * math.log(2 * math.pi)) - td.sum(td.log(td.diagonal(self.scale_tril)), -1)
-
-
-class Transform:
-    """A function with an inverse: `inv(y)`, and the logarithm of its slope. One of a program's own writes `_call` and `_inverse`."""
-
-    event_dim, sign, bijective = 0, 1, True
-
-    def __init__(self, cache_size=0):
-        pass
-
-    def __call__(self, x):
-        return self._call(x)
-
-    def __eq__(self, other):
-        return type(self) is type(other) and self.__dict__ == other.__dict__
-
-    def __repr__(self):
-        return f"{type(self).__name__}()"
-
-    @property
-    def inv(self):
-        """The inverse."""
-        return _Inverse(self)
-
-
-class _Inverse(Transform):
-    """A transform the other way."""
-
-    def __init__(self, transform):
-        self.inv, self._inverse, self._call = transform, transform, transform._inverse
-        self.event_dim, self.sign = transform.event_dim, transform.sign
-
-    inv = None
-
-    def log_abs_det_jacobian(self, x, y):
-        """The logarithm of the slope."""
-        return -self.inv.log_abs_det_jacobian(y, x)
-
-
-class ExpTransform(Transform):
-    """exp(x)."""
-
-    def __call__(self, x):
-        return td.exp(x)
-
-    def _inverse(self, y):
-        return td.log(y)
-
-    def log_abs_det_jacobian(self, x, y):
-        """The logarithm of the slope."""
-        return x
-
-
-class AffineTransform(Transform):
-    """loc + scale * x."""
-
-    def __init__(self, loc, scale, event_dim=0, cache_size=0):
-        self.loc, self.scale, self.event_dim = loc, scale, event_dim
-
-    @property
-    def sign(self):
-        """1 where it rises, -1 where it falls."""
-        return td.sign(self.scale) if isinstance(self.scale, td.Tensor) else 1 if self.scale > 0 else -1
-
-    def __call__(self, x):
-        return self.loc + self.scale * x
-
-    def _inverse(self, y):
-        return (y - self.loc) / self.scale
-
-    def log_abs_det_jacobian(self, x, y):
-        """The logarithm of the slope."""
-        found = td.broadcast_to(td.log(td.abs(Source.as_tensor(self.scale) + 0.0)), x.shape)
-        return td.sum(found, tuple(range(-self.event_dim, 0))) if self.event_dim else found
-
-
-class TanhTransform(Transform):
-    """tanh(x)."""
-
-    def __call__(self, x):
-        return td.tanh(x)
-
-    def _inverse(self, y):
-        return td.atanh(y)
-
-    def log_abs_det_jacobian(self, x, y):
-        """The logarithm of the slope."""
-        return 2.0 * (math.log(2.0) - x - td.softplus(-2.0 * x))
-
-
-class SigmoidTransform(Transform):
-    """1 / (1 + exp(-x))."""
-
-    def __call__(self, x):
-        return td.sigmoid(x)
-
-    def _inverse(self, y):
-        return td.log(y) - td.log1p(-y)
-
-    def log_abs_det_jacobian(self, x, y):
-        """The logarithm of the slope."""
-        return -td.softplus(-x) - td.softplus(x)
-
-
-class TransformedDistribution(Distribution):
-    """What transforms, one after the other, make of draws."""
-
-    def __init__(self, base_distribution, transforms, validate_args=None):
-        self.base_dist = base_distribution
-        self.transforms = list(transforms) if isinstance(transforms, (list, tuple)) else [transforms]
-        self.batch_shape, self.event_shape = base_distribution.batch_shape, base_distribution.event_shape
-
-    def rsample(self, sample_shape=()):
-        """Draws, through which gradients flow."""
-        x = self.base_dist.rsample(sample_shape)
-        for transform in self.transforms:
-            x = transform(x)
-        return x
-
-    def log_prob(self, value):
-        """The logarithm of the density."""
-        lost, axes = 0.0, len(self.event_shape)
-        for transform in reversed(self.transforms):
-            x = transform.inv(value)
-            slope = transform.log_abs_det_jacobian(x, value)
-            inner = axes - transform.event_dim
-            lost = lost + (td.sum(slope, tuple(range(-inner, 0))) if inner > 0 else slope)
-            value = x
-        return self.base_dist.log_prob(value) - lost
-
-    def cdf(self, value):
-        """The share below a value."""
-        sign = 1
-        for transform in reversed(self.transforms):
-            sign, value = sign * transform.sign, transform.inv(value)
-        return sign * (self.base_dist.cdf(value) - 0.5) + 0.5
-
-    def icdf(self, value):
-        """The value below which this share lies."""
-        sign = math.prod((transform.sign for transform in self.transforms), start=1)
-        x = self.base_dist.icdf(sign * (value - 0.5) + 0.5)
-        for transform in self.transforms:
-            x = transform(x)
-        return x
+        logs = td.sum(td.log(td.diagonal(self._unbroadcasted_scale_tril)), -1)
+        return -0.5 * (distance + self.loc.shape[-1] * math.log(2 * math.pi)) - logs
 
 
 class Poisson(_Drawn):

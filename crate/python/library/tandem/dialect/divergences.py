@@ -50,6 +50,12 @@ def _of_uniforms(p, q):
     return td.where(inside, td.log((q.high - q.low) / (p.high - p.low)), float("inf"))
 
 
+def _of_trials(p, q):
+    if bool(td.any(p.total_count < q.total_count)):
+        raise NotImplementedError("KL between Binomials where q.total_count > p.total_count is not implemented")
+    return td.where(p.total_count > q.total_count, float("inf"), p.total_count * _of_chances(p, q))
+
+
 # The first row whose class both distributions are of counts.
 _KNOWN = (
     (MultivariateNormal, _of_vectors),
@@ -64,7 +70,7 @@ _KNOWN = (
     (Dirichlet, lambda p, q: _of_shares(p.concentration, q.concentration)),
     (Poisson, lambda p, q: p.rate * (td.log(p.rate) - td.log(q.rate)) - (p.rate - q.rate)),
     ((Categorical, Multinomial), lambda p, q: td.sum(p.probs * (p.logits - q.logits), -1)),
-    (Binomial, lambda p, q: p.total_count * _of_chances(p, q)),
+    (Binomial, _of_trials),
     (Geometric, lambda p, q: -p.entropy() - td.log1p(-q.probs) / p.probs - q.logits),
     (Bernoulli, _of_chances),
 )
@@ -86,17 +92,30 @@ def register_kl(type_p, type_q):
     return register
 
 
+def _nearest(p, q, pairs):
+    """Of the rows whose classes both distributions are, that with the nearest classes; of equals the first."""
+    best, row = None, None
+    for (type_p, type_q), divergence in pairs:
+        if isinstance(p, type_p) and isinstance(q, type_q):
+            distance = type(p).__mro__.index(type_p), type(q).__mro__.index(type_q)
+            if best is None or distance < best:
+                best, row = distance, divergence
+    return row
+
+
 def kl_divergence(p, q):
     """The divergence of two distributions of one kind."""
-    for (type_p, type_q), divergence in reversed(_REGISTERED.items()):
-        if isinstance(p, type_p) and isinstance(q, type_q):
-            return divergence(p, q)
-    if hasattr(p, "reinterpreted_batch_ndims"):
+    found = _nearest(p, q, reversed(_REGISTERED.items()))
+    if found is not None:
+        return found(p, q)
+    if hasattr(p, "reinterpreted_batch_ndims") and hasattr(q, "reinterpreted_batch_ndims"):
+        if p.reinterpreted_batch_ndims != q.reinterpreted_batch_ndims:
+            raise NotImplementedError
         return p._summed(kl_divergence(p.base_dist, q.base_dist))
     for kind, divergence in _KNOWN:
         if isinstance(p, kind) and isinstance(q, kind):
             return divergence(p, q)
-    for (type_p, type_q), divergence in FURTHER().items():
-        if isinstance(p, type_p) and isinstance(q, type_q):
-            return divergence(p, q)
-    raise NotImplementedError(f"no divergence is known for {type(p).__name__} and {type(q).__name__}")
+    found = _nearest(p, q, FURTHER().items())
+    if found is None:
+        raise NotImplementedError(f"No KL(p || q) is implemented for p type {type(p).__name__} and q type {type(q).__name__}")
+    return found(p, q)

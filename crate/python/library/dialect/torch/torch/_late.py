@@ -9,7 +9,7 @@ from ._results import with_axis
 
 MODULES = {
     "torch.linalg": "linalg", "torch.amp": "amp", "torch.cuda.amp": "amp", "torch.distributions": "all_distributions",
-    "torch.distributions.constraint_registry": "torch_graphs.transforms",
+    "torch.distributions.constraint_registry": "torch_more.transforms", "torch.distributions.transforms": "torch_more.transforms",
     "torch.fft": "fourier", "torch.func": "func", "torch.autograd.functional": "functional",
     "torch.autograd.forward_ad": "forward_ad", "torch.autograd.graph": "saved_values",
     "torch.jit": "torch_graphs.jit", "torch.nn.utils.rnn": "rnn",

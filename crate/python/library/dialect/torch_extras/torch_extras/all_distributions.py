@@ -34,9 +34,6 @@ for _name, _class in [*vars(_all).items(), *vars(_others).items()]:
         _module(_name.lower() if _name != "Distribution" else "distribution", {_name: _class})
 sys.modules["torch.distributions.constraints"] = constraints
 _module("kl", {"kl_divergence": kl_divergence, "register_kl": register_kl})
-_TRANSFORMS = {_name: _class for _name, _class in vars(_others).items() if _name.endswith("Transform") and _name[0] != "_"}
-_module("transforms", _TRANSFORMS)
-globals().update(_TRANSFORMS)
 supports.install(globals())
 
 
@@ -46,14 +43,7 @@ def _further():
     return known()
 
 
-def _late_transform(name):
-    from torch_graphs import transforms as further
-
-    return getattr(further, name)
-
-
 divergences.FURTHER = _further
-sys.modules["torch.distributions.transforms"].__getattr__ = _late_transform
 __getattr__ = late("torch.distributions", missing_names("torch.distributions"))
 _LATE = late_names("torch.distributions")
 __all__ = [name for name in globals() if name[:1].isalpha()] + _LATE

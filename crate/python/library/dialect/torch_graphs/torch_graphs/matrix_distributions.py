@@ -7,7 +7,7 @@ from tandem.dialect import constraints as C
 from torch import distributions as D
 
 from . import supports
-from .transforms import StickBreakingTransform
+from torch_more.transforms import StickBreakingTransform, TransformedDistribution
 
 
 class Wishart(D.Distribution):
@@ -114,14 +114,13 @@ class LKJCholesky(D.Distribution):
         return f"LKJCholesky(concentration: {self.concentration if self.concentration.ndim == 0 else self.concentration.shape})"
 
 
-class LogisticNormal(D.TransformedDistribution):
+class LogisticNormal(TransformedDistribution):
     """Shares that Gaussian numbers make by breaking a stick."""
 
     arg_constraints, support = {"loc": C.real, "scale": C.positive}, C.simplex
 
     def __init__(self, loc, scale, validate_args=None):
         super().__init__(D.Independent(D.Normal(loc, scale), 1), [StickBreakingTransform()])
-        self.event_shape = torch.Size((self.base_dist.event_shape[0] + 1,))
 
     loc = property(lambda self: self.base_dist.base_dist.loc)
     scale = property(lambda self: self.base_dist.base_dist.scale)

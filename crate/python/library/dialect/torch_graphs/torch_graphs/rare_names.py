@@ -63,7 +63,7 @@ _NAMES = {
     },
     "torch.distributions": {
         "matrix_distributions": "Wishart LKJCholesky LogisticNormal",
-        "transforms": "ComposeTransform SoftplusTransform PowerTransform AbsTransform SoftmaxTransform StickBreakingTransform LowerCholeskyTransform "
+        "torch_more.transforms": "Transform TransformedDistribution AffineTransform ExpTransform SigmoidTransform TanhTransform ComposeTransform SoftplusTransform PowerTransform AbsTransform SoftmaxTransform StickBreakingTransform LowerCholeskyTransform "
         "PositiveDefiniteTransform CorrCholeskyTransform ReshapeTransform CatTransform StackTransform IndependentTransform "
         "CumulativeDistributionTransform identity_transform biject_to transform_to",
     },

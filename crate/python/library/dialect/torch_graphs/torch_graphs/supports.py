@@ -25,7 +25,7 @@ _KNOWN = {
     "Uniform": (lambda d: C.interval(d.low, d.high), {"low": C.dependent, "high": C.dependent}), "Bernoulli": (C.boolean, _CHANCES),
     "Geometric": (C.nonnegative_integer, _CHANCES), "NegativeBinomial": (C.nonnegative_integer, {
         "total_count": C.greater_than_eq(0), "probs": C.half_open_interval(0.0, 1.0), "logits": C.real}),
-    "Binomial": (lambda d: C.integer_interval(0, torch.as_tensor(float(d.total_count))), {"total_count": C.nonnegative_integer, **_CHANCES}),
+    "Binomial": (lambda d: C.integer_interval(0, d.total_count), {"total_count": C.nonnegative_integer, **_CHANCES}),
     "Categorical": (lambda d: C.integer_interval(0, d.probs.shape[-1] - 1), _CLASSES), "OneHotCategorical": (C.one_hot, _CLASSES),
     "RelaxedOneHotCategorical": (C.simplex, _CLASSES), "RelaxedBernoulli": (C.unit_interval, _CHANCES),
     "ContinuousBernoulli": (C.unit_interval, _CHANCES),
@@ -36,21 +36,13 @@ _KNOWN = {
     "Pareto": (lambda d: C.greater_than_eq(d.scale), {"alpha": C.positive, "scale": C.positive}),
     "FisherSnedecor": (C.positive, {"df1": C.positive, "df2": C.positive}),
     "Independent": (lambda d: C.independent(d.base_dist.support, d.reinterpreted_batch_ndims), {}),
-    "MixtureSameFamily": (lambda d: d.component_distribution.support, {}),
-    "TransformedDistribution": (lambda d: _codomain(d.transforms[-1]) if d.transforms else d.base_dist.support, {}),
+    "MixtureSameFamily": (lambda d: C.MixtureSameFamilyConstraint(d.component_distribution.support), {}),
 }  # fmt: skip
 # Files of PyTorch's that are not named after the class.
 _FILES = {
     "StudentT": "studentT", "FisherSnedecor": "fishersnedecor", "LKJCholesky": "lkj_cholesky", "RelaxedOneHotCategorical": "relaxed_categorical",
     "LowRankMultivariateNormal": "lowrank_multivariate_normal", "OneHotCategoricalStraightThrough": "one_hot_categorical",
 }  # fmt: skip
-_CODOMAINS = {"ExpTransform": C.positive, "SoftplusTransform": C.positive, "SigmoidTransform": C.unit_interval, "TanhTransform": C.interval(-1.0, 1.0)}
-
-
-def _codomain(transform):
-    return getattr(transform, "codomain", None) or _CODOMAINS.get(type(transform).__name__, C.real)
-
-
 def _checked(method):
     """A method of a value that is refused where the distribution does not have it."""
 
@@ -101,7 +93,7 @@ def install(names):
             continue
         if name in _KNOWN:
             known, kind.arg_constraints = _KNOWN[name]
-            kind.support = property(known) if callable(known) and not isinstance(known, C.Constraint) else known
+            kind.support = C.dependent_property(known) if callable(known) and not isinstance(known, C.Constraint) else known
         for method in ("log_prob", "cdf"):
             if method in vars(kind) and not name.startswith("_"):
                 setattr(kind, method, _checked(vars(kind)[method]))
@@ -111,7 +103,7 @@ def install(names):
             setattr(kind, key, value)
 
 
-Distribution.event_shape, Distribution._validate_sample = torch.Size(()), _validate_sample
+Distribution._event_shape, Distribution._validate_sample = torch.Size(()), _validate_sample
 Distribution.has_rsample = property(lambda self: not getattr(self.support, "is_discrete", False))
 Distribution.perplexity = lambda self: torch.exp(self.entropy())
 
@@ -140,7 +132,9 @@ def _dirichlet_variance(d):
 
 def _listed_entropy(d):
     """Of the counts of a binomial distribution, over all of them."""
-    logs = d.log_prob(torch.arange(1.0 + int(d.total_count)).reshape(-1, *(1,) * len(d.batch_shape)))
+    if int(d.total_count.min()) != int(d.total_count.max()):
+        raise NotImplementedError("Inhomogeneous total count not supported by `entropy`.")
+    logs = d.log_prob(torch.arange(1.0 + int(d.total_count.max())).reshape(-1, *(1,) * len(d.batch_shape)))
     return -(torch.exp(logs) * logs).sum(0)
 
 
@@ -184,6 +178,7 @@ def _icdf_of_gumbel(d, value):
 _NOT_A_NUMBER = property(lambda d: torch.full(tuple(d._extended_shape()), math.nan))
 # What few programs ask of a distribution, by its name.
 _MORE = {
+    "LogNormal": {"base_dist": property(lambda d: torch.distributions.Normal(d.loc, d.scale)), "transforms": property(lambda d: [torch.distributions.ExpTransform()])},
     "StudentT": {"entropy": _positions, "mode": property(lambda d: d.loc)},
     "Gumbel": {"entropy": lambda d: torch.log(d.scale) + 1 + _EULER, "icdf": _icdf_of_gumbel, "mode": property(lambda d: d.loc)},
     "HalfNormal": {
@@ -196,14 +191,13 @@ _MORE = {
         "_constraints": property(lambda d: {"low": C.less_than(d.high), "high": C.greater_than(d.low)}), "mode": property(lambda d: torch.full(tuple(d.batch_shape), math.nan))},
     "Exponential": {"mode": property(lambda d: torch.zeros_like(d.rate))}, "Poisson": {"mode": property(lambda d: torch.floor(d.rate))},
     "Geometric": {"mode": property(lambda d: torch.zeros_like(d.probs))},
-    "Binomial": {"entropy": _listed_entropy, "mode": property(lambda d: ((d.total_count + 1) * d.probs).floor().clamp(max=d.total_count))},
+    "Binomial": {"entropy": _listed_entropy, "mode": property(lambda d: torch.minimum(((d.total_count + 1) * d.probs).floor(), d.total_count))},
     "Categorical": {"mean": _NOT_A_NUMBER, "variance": _NOT_A_NUMBER, "param_shape": property(lambda d: d.probs.size())},
     "OneHotCategorical": {"variance": property(lambda d: d.probs * (1 - d.probs))},
     "Dirichlet": {"variance": property(_dirichlet_variance)},
     "Multinomial": {"entropy": _multinomial_entropy, "_one_binomial": lambda d, n: torch.distributions.Binomial(n, d.probs)},
     "MultivariateNormal": {
-        "mode": property(lambda d: d.loc), "variance": property(lambda d: (d.scale_tril**2).sum(-1)),
-        "precision_matrix": property(lambda d: torch.linalg.inv(d.covariance_matrix))},
+        "mode": property(lambda d: d.loc), "variance": property(lambda d: torch.broadcast_to((d._unbroadcasted_scale_tril**2).sum(-1), d.loc.shape))},
     "InverseGamma": {
         "variance": property(lambda d: torch.where(d.concentration > 2, d.rate**2 / ((d.concentration - 1) ** 2 * (d.concentration - 2)), math.inf)),
         "entropy": lambda d: d.concentration + torch.log(d.rate) + lgamma(d.concentration) - (1 + d.concentration) * digamma(d.concentration)},

@@ -1,0 +1,1 @@
+"""Parts of `torch` that libraries of samplers and flows build on, and names that few programs use."""
