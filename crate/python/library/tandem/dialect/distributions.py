@@ -70,7 +70,7 @@ class Distribution:
         with AS_IT_IS if first is None else on_device_of(first):
             given = {name: Source.as_tensor(value) for name, value in parameters.items()}
         given = {name: x if x.is_floating_point() else x.float() for name, x in given.items()}
-        for name, x in zip(given, td.broadcast_arrays(*given.values())):
+        for name, x in zip(given, td.broadcast_arrays(*given.values()) if len(given) > 1 else given.values()):
             setattr(self, name, x)
             self._batch_shape = x.shape
         if self._validate_args:
@@ -161,7 +161,11 @@ class Distribution:
         return f"{type(self).__name__}({inner})"
 
 
-class Normal(Distribution):
+class ExponentialFamily(Distribution):
+    """Distributions whose densities are exponential functions of sums over functions of the value."""
+
+
+class Normal(ExponentialFamily):
     """Gaussian numbers."""
 
     def __init__(self, loc, scale, validate_args=None):
@@ -189,34 +193,6 @@ class Normal(Distribution):
     def entropy(self):
         """The entropy in nats."""
         return 0.5 + 0.5 * math.log(2 * math.pi) + td.log(self.scale)
-
-
-class LogNormal(Normal):
-    """Numbers whose logarithms are Gaussian."""
-
-    mean = property(lambda self: td.exp(self.loc + self.scale**2 / 2))
-    mode = property(lambda self: td.exp(self.loc - self.scale**2))
-    variance = property(lambda self: td.expm1(self.scale**2) * td.exp(2 * self.loc + self.scale**2))
-
-    def rsample(self, sample_shape=()):
-        """Draws, through which gradients flow."""
-        return td.exp(super().rsample(sample_shape))
-
-    def log_prob(self, value):
-        """The logarithm of the density."""
-        return super().log_prob(td.log(value)) - td.log(value)
-
-    def cdf(self, value):
-        """The share below a value."""
-        return super().cdf(td.log(value))
-
-    def icdf(self, value):
-        """The value below which this share lies."""
-        return td.exp(super().icdf(value))
-
-    def entropy(self):
-        """The entropy in nats."""
-        return super().entropy() + self.loc
 
 
 class Uniform(Distribution):
@@ -250,7 +226,7 @@ class Uniform(Distribution):
         return td.log(self.high - self.low)
 
 
-class Exponential(Distribution):
+class Exponential(ExponentialFamily):
     """Waiting times."""
 
     def __init__(self, rate, validate_args=None):
@@ -322,7 +298,7 @@ class _Drawn(Distribution):
         return Source.placed(self._drawn(self._draw, self._shape(sample_shape)), "float32")
 
 
-class Gamma(_Drawn):
+class Gamma(_Drawn, ExponentialFamily):
     """Sums of waiting times."""
 
     def __init__(self, concentration, rate, validate_args=None):
@@ -350,7 +326,7 @@ class Gamma(_Drawn):
         return td.random.gamma(self.concentration, 1.0, shape) / self.rate
 
 
-class Beta(_Drawn):
+class Beta(_Drawn, ExponentialFamily):
     """Shares."""
 
     def __init__(self, concentration1, concentration0, validate_args=None):
@@ -419,7 +395,7 @@ class _Trials(_Chances):
         return td.sigmoid(self.logits) if name == "probs" else td.log(self.probs) - td.log1p(-self.probs)
 
 
-class Bernoulli(_Trials):
+class Bernoulli(_Trials, ExponentialFamily):
     """0 or 1."""
 
     mean = property(lambda self: self.probs)

@@ -7,7 +7,7 @@ import tandem as td
 from tandem.special import digamma, lgamma
 
 from . import constraints
-from .distributions import Categorical, Distribution, Gamma, Normal, Source, _Drawn, _listed, _sizes, _Trials
+from .distributions import Categorical, Distribution, ExponentialFamily, Gamma, Normal, Source, _Drawn, _listed, _sizes, _Trials
 
 
 class Independent(Distribution):
@@ -165,7 +165,7 @@ class Chi2(Gamma):
         self.df = self.concentration * 2
 
 
-class Dirichlet(Distribution):
+class Dirichlet(ExponentialFamily):
     """Shares that add up to 1."""
 
     def __init__(self, concentration, validate_args=None):
@@ -411,7 +411,7 @@ class MultivariateNormal(Distribution):
         return -0.5 * (distance + self.loc.shape[-1] * math.log(2 * math.pi)) - logs
 
 
-class Poisson(_Drawn):
+class Poisson(_Drawn, ExponentialFamily):
     """Counts of rare events."""
 
     _constraints = {"rate": constraints.nonnegative}

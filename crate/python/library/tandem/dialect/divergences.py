@@ -3,7 +3,7 @@
 import tandem as td
 from tandem.special import digamma, lgamma
 
-from .distributions import Bernoulli, Beta, Categorical, Exponential, Gamma, Laplace, LogNormal, Multinomial, Normal, Uniform
+from .distributions import Bernoulli, Beta, Categorical, Exponential, ExponentialFamily, Gamma, Laplace, Multinomial, Normal, Uniform
 from .distributions_of_others import Binomial, Dirichlet, Geometric, HalfNormal, MultivariateNormal, Poisson
 
 
@@ -60,7 +60,6 @@ def _of_trials(p, q):
 _KNOWN = (
     (MultivariateNormal, _of_vectors),
     (Exponential, lambda p, q: td.log(p.rate) - td.log(q.rate) + q.rate / p.rate - 1),
-    (LogNormal, _of_normals),
     (Normal, _of_normals),
     (HalfNormal, lambda p, q: 0.5 * ((p.scale / q.scale) ** 2 - 1) - td.log(p.scale / q.scale)),
     (Laplace, _of_laplaces),
@@ -116,6 +115,10 @@ def kl_divergence(p, q):
         if isinstance(p, kind) and isinstance(q, kind):
             return divergence(p, q)
     found = _nearest(p, q, FURTHER().items())
+    if found is None and all(isinstance(d, ExponentialFamily) for d in (p, q)):
+        # PyTorch's words, which break a line in the source.
+        said = "The cross KL-divergence between different exponential families cannot", "be computed using Bregman divergences"
+        raise NotImplementedError((" " * 29).join(said))
     if found is None:
         raise NotImplementedError(f"No KL(p || q) is implemented for p type {type(p).__name__} and q type {type(q).__name__}")
     return found(p, q)

@@ -31,6 +31,17 @@ def _silent():
         builtins.print = kept
 
 
+def _fitted(gradient, x):
+    """A gradient of a broadcast tensor as one of the tensor: summed over the axes that it was spread along."""
+    if gradient is None or tuple(gradient.shape) == tuple(x.shape):
+        return gradient
+    more = len(gradient.shape) - len(x.shape)
+    if more < 0 or any(wanted not in (1, given) for given, wanted in zip(gradient.shape[more:], x.shape)):
+        return gradient
+    axes = [*range(more), *(more + at for at, (given, wanted) in enumerate(zip(gradient.shape[more:], x.shape)) if given != wanted)]
+    return td.reshape(td.sum(gradient, tuple(axes)), tuple(x.shape))
+
+
 class _Call:
     """One call: `forward(values, needed)` gives what it keeps and the results, `backward(kept, *gradients)` a gradient for each value."""
 
@@ -55,7 +66,7 @@ class _Call:
         """A gradient for each of the tensors, or None."""
         found = self._backward(kept, *gradients)
         found = found if isinstance(found, tuple) else (found,)
-        return [found[at] for at in self.places]
+        return [_fitted(found[at], self.args[at]) for at in self.places]
 
     def in_graph(self, is_known):
         """The results, with a derivative that is part of the graph. One that was never used is tried."""

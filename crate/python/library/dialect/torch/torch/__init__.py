@@ -131,15 +131,8 @@ default_generator = random.default_generator
 class version:
     """`torch.version`."""
 
-    cuda, git_version = None, "tandem"
-
-
-class _C:
-    """What libraries over PyTorch call of its compiled part."""
-
-    @staticmethod
-    def _log_api_usage_once(*_):
-        """Nothing: nobody counts what is used."""
+    cuda = hip = None
+    git_version = "tandem"
 
 
 __getattr__ = _late.late("torch", _missing_names("torch"))

@@ -26,7 +26,7 @@ MODULES = {
     "torch.utils._pytree": "torch_rare.pytree", "torch.distributions.utils": "torch_rare.distribution_utils", "torch.library": "torch_rare.custom_ops",
     "torch.multiprocessing": "torch_rare.processes", "torch.multiprocessing.spawn": "torch_rare.processes",
     "torch.futures": "torch_rare.futures", "torch.utils.dlpack": "torch_rare.dlpack", "torch.utils.model_zoo": "torch_rare.model_zoo",
-    "torch.__config__": "torch_rare.config",
+    "torch.__config__": "torch_rare.config", "torch._C": "torch_more.compiled_part",
     **{f"torch.nn.utils.{name}": name for name in ("fusion", "parametrizations", "parametrize", "prune")},
 }  # fmt: skip
 # Those whose inner modules a function `place` of a file makes.
@@ -68,7 +68,6 @@ _NAMES = {
         "backends": "accelerator", "torch_graphs.rare_makers": "asarray range",
         "complexes": "complex64 complex128 cfloat cdouble complex polar view_as_real view_as_complex angle imag",
         "sparse": "sparse_coo_tensor sparse_coo hspmm smm",
-        "torch_rare.matrices": "svd_lowrank pca_lowrank cholesky_inverse lu_unpack triangular_solve geqrf orgqr",
         "spectrograms": "stft istft hann_window hamming_window blackman_window bartlett_window kaiser_window",
         "scaler": "GradScaler", "amp": "autocast is_autocast_enabled",
         "strided": "as_strided empty_strided slice_scatter select_scatter diagonal_scatter adjoint unravel_index frombuffer put typename "
@@ -87,10 +86,6 @@ _NAMES = {
     },
     "torch.amp": {"scaler": "GradScaler"},
     "torch.autograd": {"functional": "gradcheck gradgradcheck", "saved_values": "once_differentiable FunctionCtx", "torch_graphs.anomalies": "detect_anomaly set_detect_anomaly"},
-    "torch.linalg": {"torch_rare.matrices": "eig eigvals lu tensorinv tensorsolve lu_factor lu_factor_ex lu_solve cholesky_ex vander solve_ex householder_product"},
-    "torch.special": {
-        "torch_rare.special_functions": "polygamma zeta i0 i0e i1 i1e gammainc gammaincc multigammaln erfcx log_ndtr ndtri bessel_j0 bessel_j1 round",
-    },
     "torch.nn": {
         "parallel": "DataParallel", "parameter_dict": "ParameterDict",
         "function_layers": "Softmax2d NLLLoss2d EmbeddingBag LocalResponseNorm AlphaDropout Fold Unfold ChannelShuffle MaxUnpool1d MaxUnpool2d LPPool1d LPPool2d LPPool3d",
@@ -126,7 +121,7 @@ _FILES = {(module, name): file for module, files in _NAMES.items() for file, nam
 
 class _Finder:
     def find_spec(self, name, path=None, target=None):
-        known = name in MODULES or name in _ALIKE or name.rpartition(".")[0] in _INNER
+        known = name in MODULES or name in _ALIKE or name.rpartition(".")[0] in _INNER or name[:6] == "torch." and name in _rarer().MODULES
         return ModuleSpec(name, self, is_package=name in _PACKAGES) if known else None
 
     def create_module(self, spec):
@@ -137,7 +132,7 @@ class _Finder:
             made, package = types.ModuleType(spec.name), importlib.import_module(_ALIKE[spec.name])
             made.__getattr__ = lambda name: getattr(package, name)
             return made
-        file = MODULES[spec.name]
+        file = MODULES.get(spec.name) or _rarer().MODULES[spec.name]
         return importlib.import_module(file if "." in file else f"torch_extras.{file}")
 
     def exec_module(self, module):

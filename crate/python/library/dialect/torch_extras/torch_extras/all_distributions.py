@@ -47,3 +47,19 @@ divergences.FURTHER = _further
 __getattr__ = late("torch.distributions", missing_names("torch.distributions"))
 _LATE = late_names("torch.distributions")
 __all__ = [name for name in globals() if name[:1].isalpha()] + _LATE
+
+
+class _Module(type(sys)):
+    """The module, whose dict has all of them once it is asked for."""
+
+    @property
+    def __dict__(self):
+        """The names."""
+        for name in _LATE:
+            if name not in _KEPT:
+                _KEPT[name] = __getattr__(name)
+        return _KEPT
+
+
+_KEPT = globals()
+sys.modules[__name__].__class__ = _Module

@@ -31,6 +31,7 @@ class _Absent:
 
 cudnn = _Absent("enabled", "benchmark", "deterministic", "allow_tf32")
 mps, mkl, mkldnn, openmp, quantized, opt_einsum = (_Absent("enabled") for _ in range(6))
+opt_einsum.strategy = "auto"
 quantized.engine, quantized.supported_engines = "none", ["none"]
 # WebGPU goes by CUDA's name; what it computes is of full precision.
 cuda_matmul = _Absent("allow_tf32", "allow_fp16_reduced_precision_reduction")
@@ -38,6 +39,13 @@ cuda_matmul = _Absent("allow_tf32", "allow_fp16_reduced_precision_reduction")
 
 class _Cuda(_Absent):
     matmul = cuda_matmul
+    enable_flash_sdp = enable_mem_efficient_sdp = enable_math_sdp = enable_cudnn_sdp = staticmethod(lambda enabled: None)
+    flash_sdp_enabled = mem_efficient_sdp_enabled = cudnn_sdp_enabled = staticmethod(lambda: False)
+    math_sdp_enabled = staticmethod(lambda: True)
+
+    def sdp_kernel(self, **settings):
+        """For a `with` block: attention is computed in one way."""
+        return self.flags()
 
     def is_built(self):
         """Whether there is a GPU."""

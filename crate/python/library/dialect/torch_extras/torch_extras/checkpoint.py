@@ -1,6 +1,8 @@
 """`torch.utils.checkpoint`: what is computed again for gradients."""
 
 import tandem as td
+from tandem.dialect import missing_names
+from torch._late import late
 
 
 def checkpoint(function, *args, use_reentrant=None, preserve_rng_state=True, **kwargs):
@@ -25,3 +27,6 @@ def checkpoint_sequential(functions, segments, input, use_reentrant=None, **kwar
     for start in starts:
         input = checkpoint(run(functions[start : start + length]), input)
     return run(functions[length * len(starts) :])(input)
+
+
+__getattr__ = late("torch.utils.checkpoint", missing_names("torch.utils.checkpoint"))

@@ -4,7 +4,7 @@ import math
 
 import torch
 from tandem.dialect import constraints
-from tandem.dialect.distributions import Distribution, _Trials
+from tandem.dialect.distributions import Distribution, ExponentialFamily, _Trials
 from torch import distributions as D
 from torch_graphs import supports
 
@@ -199,7 +199,7 @@ class NegativeBinomial(_Trials):
         return ways + n * torch.log1p(-self.probs) + value * torch.log(self.probs)
 
 
-class ContinuousBernoulli(_Trials):
+class ContinuousBernoulli(_Trials, ExponentialFamily):
     """Numbers between 0 and 1 (Loaiza-Ganem and Cunningham, arXiv:1907.06845)."""
 
     def __init__(self, probs=None, logits=None, lims=(0.499, 0.501), validate_args=None):

@@ -3,6 +3,7 @@
 import os
 
 from tandem.dialect import missing_names
+from torch._late import late
 
 _HINT = (
     "torch.hub runs programs of a repository on GitHub, which a page does not fetch. Architectures are in torchvision.models; "
@@ -37,4 +38,4 @@ def set_dir(d):
     _directory[0] = os.path.expanduser(d)
 
 
-__getattr__ = missing_names("torch.hub")
+__getattr__ = late("torch.hub", missing_names("torch.hub"))

@@ -55,7 +55,11 @@ def _found(name):
     if name in ("_Loss", "_WeightedLoss"):
         return _Loss
     if name == "RNNBase":
-        return _Kind(name, (nn.Module,), {"_names": ("RNN", "LSTM", "GRU")})
+        return nn.LSTM.__mro__[1]
+    if name in ("_get_activation_fn", "_IncompatibleKeys"):
+        from torch_more import small_names
+
+        return small_names.kept_keys() if name == "_IncompatibleKeys" else small_names._get_activation_fn
     return getattr(nn, name)
 
 

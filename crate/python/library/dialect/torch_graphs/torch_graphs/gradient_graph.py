@@ -8,7 +8,7 @@ from torch._tensor import GradFn
 # PyTorch's names of what computed a tensor, by Tandem's.
 _NAMES = {
     "Multiply": "Mul", "Divide": "Div", "Subtract": "Sub", "Power": "Pow", "Negative": "Neg", "Matmul": "Mm", "Transpose": "T",
-    "PermuteDims": "Permute", "Reshape": "View", "Concat": "Cat", "BroadcastTo": "Expand", "ExpandDims": "Unsqueeze", "Swapaxes": "Transpose",
+    "PermuteDims": "Permute", "Reshape": "View", "Concat": "Cat", "BroadcastTo": "Expand", "BroadcastArrays": "Expand", "ExpandDims": "Unsqueeze", "Swapaxes": "Transpose",
     "Square": "Pow", "LayerNorm": "NativeLayerNorm", "BatchNormTraining": "NativeBatchNorm", "BatchNorm": "NativeBatchNorm",
     "GroupNorm": "NativeGroupNorm", "MaxPool": "MaxPool2DWithIndices", "AvgPool": "AvgPool2D", "TakeAlongAxis": "Gather", "Take": "IndexSelect",
     "Einsum": "View", "StopGradient": "Alias", "Clip": "Clamp", "Astype": "ToCopy", "Cast": "ToCopy", "CumulativeSum": "Cumsum",

@@ -7,7 +7,8 @@ import tempfile
 
 import tandem as td
 from _notebook_boot import SITE
-from tandem.dialect import as_class
+from tandem.dialect import as_class, missing_names
+from torch._late import late
 from torch._tensor import Tensor
 from torch.nn import Module
 
@@ -275,3 +276,6 @@ def is_scripting():
 
 
 is_tracing = is_scripting
+
+
+__getattr__ = late("torch.jit", missing_names("torch.jit"))

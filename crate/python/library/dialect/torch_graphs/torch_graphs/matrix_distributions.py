@@ -10,7 +10,7 @@ from . import supports
 from torch_more.transforms import StickBreakingTransform, TransformedDistribution
 
 
-class Wishart(D.Distribution):
+class Wishart(D.ExponentialFamily):
     """Sums of outer products of Gaussian vectors."""
 
     arg_constraints = {

@@ -5,6 +5,8 @@ import warnings
 import tandem as td
 import torch
 from _tandem import CompiledFunction
+from tandem.dialect import missing_names
+from torch._late import late
 
 
 def export(model, args=(), f=None, *, kwargs=None, input_names=None, output_names=None, opset_version=None, dynamic_axes=None, dynamic_shapes=None,
@@ -34,3 +36,6 @@ def export(model, args=(), f=None, *, kwargs=None, input_names=None, output_name
 def is_in_onnx_export():
     """False: nothing asks while a file is written."""
     return False
+
+
+__getattr__ = late("torch.onnx", missing_names("torch.onnx"))

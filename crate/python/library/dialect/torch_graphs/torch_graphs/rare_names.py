@@ -14,7 +14,9 @@ _OF_ORDER = "kthvalue median nanmedian quantile bincount searchsorted bucketize 
 _OF_PLACES = "unflatten tensor_split fliplr flipud roll take isin argwhere atleast_1d atleast_2d atleast_3d"
 _NAMES = {
     "torch": {
-        "files": "FloatStorage DoubleStorage HalfStorage BFloat16Storage LongStorage IntStorage ShortStorage CharStorage ByteStorage BoolStorage",
+        "torch_rare.matrices": "svd_lowrank pca_lowrank cholesky_inverse lu_unpack triangular_solve geqrf orgqr",
+        "torch_more.small_names": "SymInt SymFloat SymBool sym_int sym_float dsmm _shape_as_tensor _standard_gamma expand_copy _cast_Long _assert_async "
+        "is_autocast_cpu_enabled while_loop Future", "files": "FloatStorage DoubleStorage HalfStorage BFloat16Storage LongStorage IntStorage ShortStorage CharStorage ByteStorage BoolStorage",
         "storages": "TypedStorage UntypedStorage", "rare_indexing": _OF_PLACES, "rare_products": "addr tensordot matrix_power inverse det pinverse",
         "elementwise": _OF_ELEMENTS, "orders": _OF_ORDER, "draws": "bernoulli multinomial poisson logspace",
         "torch_rare.compressed": "sparse_csr sparse_csc sparse_bsr sparse_bsc sparse_compressed_tensor sparse_csr_tensor sparse_csc_tensor sparse_bsr_tensor sparse_bsc_tensor",
@@ -34,8 +36,19 @@ _NAMES = {
         "get_autocast_dtype get_autocast_gpu_dtype get_autocast_cpu_dtype",
     },
     "torch.utils": {"torch_rare.small_names": "swap_tensors"},
-    "torch.serialization": {"torch_rare.small_names": "safe_globals add_safe_globals get_safe_globals clear_safe_globals"},
-    "torch.optim.optimizer": {"torch_rare.small_names": "required"},
+    "torch.serialization": {"torch_more.small_names": "MAP_LOCATION FILE_LIKE get_unsafe_globals_in_checkpoint", "torch_rare.small_names": "safe_globals add_safe_globals get_safe_globals clear_safe_globals"},
+    "torch.optim": {
+        "torch_more.small_names": "required ParamsT _params_t _use_grad_for_differentiable _default_to_fused_or_foreach _get_capturable_supported_devices _get_value "
+        "_dispatch_sqrt _stack_if_compiling _view_as_real",
+    },
+    "torch.jit": {"torch_more.small_names": "Final TracerWarning Attribute annotate _overload _overload_method trace_module"},
+    "torch.hub": {"torch_more.small_names": "HASH_REGEX _get_torch_home urlparse"}, "torch.amp": {"torch_more.small_names": "is_autocast_available"},
+    "torch.utils.checkpoint": {"torch_more.small_names": "get_device_states set_device_states"},
+    "torch.onnx": {"torch_more.places": "OperatorExportTypes TrainingMode"},
+    "torch.utils.data": {
+        "torch_more.small_names": "_DatasetKind _BaseDataLoaderIter _SingleProcessDataLoaderIter _MultiProcessingDataLoaderIter",
+        "torch_more.pipes": "IterDataPipe MapDataPipe functional_datapipe",
+    },
     "torch.Tensor": {
         "torch_rare.named_tensors": "refine_names rename align_to align_as",
         "torch_rare.compressed": "to_sparse_csr to_sparse_csc to_sparse_bsr to_sparse_bsc",
@@ -44,7 +57,7 @@ _NAMES = {
         "rare_products": "addr matrix_power inverse det pinverse", "storages": "storage untyped_storage",
     },
     "torch.nn": {
-        "small_names": "FeatureAlphaDropout", "torch_rare.fractional_pools": "FractionalMaxPool2d FractionalMaxPool3d",
+        "torch_extras.module_hooks": "RNNBase", "small_names": "FeatureAlphaDropout", "torch_rare.fractional_pools": "FractionalMaxPool2d FractionalMaxPool3d",
         "padding_layers": " ".join(f"{kind}Pad{n}d" for kind in ("Zero", "Constant", "Reflection", "Replication", "Circular") for n in (1, 2, 3)),
     },
     "torch.nn.functional": {
@@ -52,10 +65,15 @@ _NAMES = {
         "max_pool3d_with_indices native_channel_shuffle",
         "torch_rare.fractional_pools": "fractional_max_pool2d fractional_max_pool3d",
     },
-    "torch.nn.init": {"rare_inits": "dirac_ dirac sparse_ sparse"},
-    "torch.cuda": {"small_names": "OutOfMemoryError is_bf16_supported reset_max_memory_allocated"},
+    "torch.nn.init": {"torch_more.small_names": "_no_grad_uniform_ _no_grad_normal_ _no_grad_trunc_normal_ _no_grad_fill_ _no_grad_zero_", "rare_inits": "dirac_ dirac sparse_ sparse"},
+    "torch.cuda": {
+        "torch_more.small_names": "_initialized nvtx get_device_properties mem_get_info get_rng_state get_rng_state_all set_rng_state set_rng_state_all "
+        "is_current_stream_capturing", "small_names": "OutOfMemoryError is_bf16_supported reset_max_memory_allocated",
+    },
     "torch.fft": {"small_names": "hfft ihfft hfft2 ihfft2 hfftn ihfftn"},
+    "torch.linalg": {"torch_rare.matrices": "eig eigvals lu tensorinv tensorsolve lu_factor lu_factor_ex lu_solve cholesky_ex vander solve_ex householder_product"},
     "torch.special": {
+        "torch_rare.special_functions": "polygamma zeta i0 i0e i1 i1e gammainc gammaincc multigammaln erfcx log_ndtr ndtri bessel_j0 bessel_j1 round",
         "elementwise": "xlogy xlog1py logit erfc erfinv exp2 entr ndtr gammaln digamma psi",
         "polynomials": "chebyshev_polynomial_t chebyshev_polynomial_u chebyshev_polynomial_v chebyshev_polynomial_w shifted_chebyshev_polynomial_t "
         "shifted_chebyshev_polynomial_u shifted_chebyshev_polynomial_v shifted_chebyshev_polynomial_w hermite_polynomial_h hermite_polynomial_he "
@@ -63,16 +81,31 @@ _NAMES = {
     },
     "torch.distributions": {
         "matrix_distributions": "Wishart LKJCholesky LogisticNormal",
-        "torch_more.transforms": "Transform TransformedDistribution AffineTransform ExpTransform SigmoidTransform TanhTransform ComposeTransform SoftplusTransform PowerTransform AbsTransform SoftmaxTransform StickBreakingTransform LowerCholeskyTransform "
+        "torch_more.transforms": "Transform TransformedDistribution LogNormal AffineTransform ExpTransform SigmoidTransform TanhTransform ComposeTransform SoftplusTransform PowerTransform AbsTransform SoftmaxTransform StickBreakingTransform LowerCholeskyTransform "
         "PositiveDefiniteTransform CorrCholeskyTransform ReshapeTransform CatTransform StackTransform IndependentTransform "
         "CumulativeDistributionTransform identity_transform biject_to transform_to",
     },
+}  # fmt: skip
+# Modules that `torch._late` has no room for.
+MODULES = {
+    "torch.types": "torch_more.types", "torch._tensor_str": "torch_more.tensor_str", "torch.quasirandom": "torch_more.quasirandom",
+    "torch.nn.utils.stateless": "torch_more.stateless",
+    **dict.fromkeys(("torch.amp.grad_scaler", "torch.amp.autocast_mode", "torch.cuda.amp.grad_scaler", "torch.cuda.amp.autocast_mode"), "torch_extras.amp"),
+    **dict.fromkeys(("torch.nn.parallel.distributed", "torch.nn.parallel.data_parallel"), "torch_extras.parallel"),
+    **dict.fromkeys(("torch.fx._symbolic_trace", "torch.fx.graph_module", "torch.fx.proxy", "torch.fx.graph", "torch.fx.node", "torch.fx.interpreter"), "torch_graphs.fx"),
+    **{f"torch.{name}": "torch_more.places" for name in (
+        "cpu nn.attention.flex_attention nn.parallel.scatter_gather _jit_internal _inductor _inductor.config _subclasses _subclasses.fake_tensor fx.experimental "
+        "fx.experimental.proxy_tensor _dynamo.exc _dynamo.eval_frame distributed.tensor distributed._tensor distributed.optim utils.cpp_extension"
+    ).split()},
+    "torch.utils.data.datapipes": "torch_more.pipes", "torch.utils.data.datapipes.iter": "torch_more.pipes",
 }  # fmt: skip
 _FILES = {(module, name): file for module, files in _NAMES.items() for file, names in files.items() for name in names.split()}
 
 
 def found(module, name, missing):
     """What `module.name` is; `missing(name)` answers for what is nowhere."""
+    if f"{module}.{name}" in MODULES:
+        return importlib.import_module(f"{module}.{name}")
     file = _FILES.get((module, name))
     if file is None:
         return missing(name)

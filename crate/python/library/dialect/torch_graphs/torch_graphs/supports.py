@@ -16,7 +16,7 @@ _CLASSES = {"probs": C.simplex, "logits": C.real_vector}
 _SHAPES = {"concentration1": C.positive, "concentration0": C.positive}
 # The support, which may depend on the distribution, and what parameters may be.
 _KNOWN = {
-    "Normal": (C.real, _LOCATED), "LogNormal": (C.positive, _LOCATED), "Laplace": (C.real, _LOCATED), "Cauchy": (C.real, _LOCATED),
+    "Normal": (C.real, _LOCATED), "Laplace": (C.real, _LOCATED), "Cauchy": (C.real, _LOCATED),
     "Gumbel": (C.real, _LOCATED), "StudentT": (C.real, {"df": C.positive, **_LOCATED}), "HalfNormal": (C.nonnegative, {"scale": C.positive}),
     "HalfCauchy": (C.nonnegative, {"scale": C.positive}), "Exponential": (C.nonnegative, {"rate": C.positive}),
     "Gamma": (C.nonnegative, {"concentration": C.positive, "rate": C.positive}), "Chi2": (C.nonnegative, {"df": C.positive}),
@@ -178,7 +178,6 @@ def _icdf_of_gumbel(d, value):
 _NOT_A_NUMBER = property(lambda d: torch.full(tuple(d._extended_shape()), math.nan))
 # What few programs ask of a distribution, by its name.
 _MORE = {
-    "LogNormal": {"base_dist": property(lambda d: torch.distributions.Normal(d.loc, d.scale)), "transforms": property(lambda d: [torch.distributions.ExpTransform()])},
     "StudentT": {"entropy": _positions, "mode": property(lambda d: d.loc)},
     "Gumbel": {"entropy": lambda d: torch.log(d.scale) + 1 + _EULER, "icdf": _icdf_of_gumbel, "mode": property(lambda d: d.loc)},
     "HalfNormal": {

@@ -41,9 +41,9 @@ class Transform:
             self._inv = _InverseTransform(self)
         return self._inv
 
+    # 1 where it rises, -1 where it falls. Without a text: libraries give that to what overrides it, which may be a number.
     @property
     def sign(self):
-        """1 where it rises, -1 where it falls."""
         raise NotImplementedError
 
     def with_cache(self, cache_size=1):
@@ -445,4 +445,23 @@ class TransformedDistribution(Distribution):
         return x
 
 
-TransformedDistribution.__module__ = "torch.distributions.transformed_distribution"
+class LogNormal(TransformedDistribution):
+    """Numbers whose logarithms are Gaussian."""
+
+    arg_constraints, support, has_rsample = {"loc": C.real, "scale": C.positive}, C.positive, True
+
+    def __init__(self, loc, scale, validate_args=None):
+        super().__init__(torch.distributions.Normal(loc, scale, validate_args=validate_args), ExpTransform(), validate_args=validate_args)
+
+    loc = property(lambda self: self.base_dist.loc)
+    scale = property(lambda self: self.base_dist.scale)
+    mean = property(lambda self: (self.loc + self.scale.pow(2) / 2).exp())
+    mode = property(lambda self: (self.loc - self.scale.square()).exp())
+    variance = property(lambda self: torch.expm1(self.scale.pow(2)) * (2 * self.loc + self.scale.pow(2)).exp())
+
+    def entropy(self):
+        """The entropy in nats."""
+        return self.base_dist.entropy() + self.loc
+
+
+TransformedDistribution.__module__, LogNormal.__module__ = "torch.distributions.transformed_distribution", "torch.distributions.log_normal"

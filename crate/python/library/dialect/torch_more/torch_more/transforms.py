@@ -10,6 +10,7 @@ from .transform import (  # noqa: F401
     AffineTransform,
     ComposeTransform,
     ExpTransform,
+    LogNormal,
     OfType,
     SigmoidTransform,
     TanhTransform,

@@ -94,15 +94,37 @@ def lu_solve(LU, pivots, B, *, left=True, adjoint=False):
     return torch.linalg.solve(A, B) if left else torch.linalg.solve(A.mT, B.mT).mT
 
 
-def cholesky_ex(A, *, upper=False, check_errors=False):
-    """The factor, and 0; another number where the matrix is not positive-definite."""
+def _given(out, values):
+    """Puts results where they were asked for."""
+    for place, value in zip(out or (), values):
+        place.resize_(value.shape).copy_(value)
+    return out or values
+
+
+def cholesky_ex(A, *, upper=False, check_errors=False, out=None):
+    """The factors, and 0 for each; another number where a matrix is not positive-definite."""
     try:
-        L, info = torch.linalg.cholesky(A), 0
+        L, info = torch.linalg.cholesky(A), torch.zeros(A.shape[:-2], dtype=torch.int32)
     except torch.linalg.LinAlgError:
         if check_errors:
             raise
-        L, info = torch.full_like(A, math.nan), 1
-    return ReturnType("linalg_cholesky_ex", ("L", "info"), (L.mT if upper else L, torch.tensor(info, dtype=torch.int32)))
+        if A.ndim > 2:
+            parts = [cholesky_ex(part) for part in A.reshape(-1, *A.shape[-2:])]
+            L, info = (torch.stack([part[at] for part in parts]) for at in (0, 1))
+            L, info = L.reshape(A.shape), info.reshape(A.shape[:-2])
+        else:
+            L, info = torch.full_like(A, math.nan), torch.tensor(_first_minor(A), dtype=torch.int32)
+    return ReturnType("linalg_cholesky_ex", ("L", "info"), _given(out, (L.mT if upper else L, info)))
+
+
+def _first_minor(A):
+    """The size of the first part of a matrix, from its corner, that is not positive-definite."""
+    for size in range(1, A.shape[-1]):
+        try:
+            torch.linalg.cholesky(A[:size, :size])
+        except torch.linalg.LinAlgError:
+            return size
+    return A.shape[-1]
 
 
 def cholesky_inverse(input, upper=False):

@@ -210,7 +210,11 @@ def _defined(name):
         members["reset_parameters"] = init.drawn_anew
     if name.startswith(("Conv", "LazyConv")):
         members.update(out_channels=property(lambda self: self.channels), stride=property(lambda self: self.strides))
-    return type(name, (Module, base), members)
+    return type(name, (RNNBase if name in ("RNN", "GRU", "LSTM") else Module, base), members)
+
+
+class RNNBase(Module):
+    """What recurrent layers are."""
 
 
 def _size(value):

@@ -131,6 +131,20 @@ def _adopt(module):
     replace_tensors(module.modules(), _own_parameter)
 
 
+def _held(kind):
+    """What a module holds of a kind, a dict: what is put into it is in the module."""
+
+    def held(module):
+        from torch_more import held
+
+        return held.Held(module, kind)
+
+    def hold(module, values):
+        held(module).become(values)
+
+    return property(held, hold)
+
+
 class Module(_Base):
     """The base of layers and networks."""
 
@@ -146,6 +160,8 @@ class Module(_Base):
 
     def __init__(self, *args, **options):
         object.__setattr__(self, "_is_ready", True)
+        # The names of inner modules, in a program's own class; one that was set past `__setattr__` is none of them.
+        object.__setattr__(self, "_placed", {})
         super().__init__(*args, **options)
 
     def __init_subclass__(cls, **options):
@@ -176,6 +192,8 @@ class Module(_Base):
             raise TypeError(f"cannot assign '{type(value).__name__}' as child module '{name}' (torch.nn.Module or None expected)")
         if not self._is_ready and isinstance(value, (_Base, td.Parameter)):
             raise AttributeError(f"cannot assign {'module' if isinstance(value, _Base) else 'parameters'} before Module.__init__() call")
+        if isinstance(value, _Base) and "_placed" in self.__dict__:
+            self.__dict__["_placed"][name] = True
         super().__setattr__(name, value)
 
     def _draw(self, name, shape):
@@ -196,7 +214,8 @@ class Module(_Base):
         return sorted(super()._own_tensors(), key=lambda pair: pair[0] in buffers)
 
     def _places_of_children(self):
-        return [(name, value) for name, value in self.__dict__.items() if isinstance(value, _Base)]
+        placed = self.__dict__.get("_placed", self.__dict__)
+        return [(name, value) for name, value in self.__dict__.items() if isinstance(value, _Base) and name in placed]
 
     def named_parameters(self, prefix="", recurse=True, remove_duplicate=True):
         """All parameters with their names, those of inner modules included; a shared one comes once."""
@@ -346,17 +365,7 @@ class Module(_Base):
 
     register_backward_hook = register_full_backward_hook
 
-    @property
-    def _parameters(self):
-        return dict(self._own_parameters())
-
-    @property
-    def _buffers(self):
-        return dict(self._own_buffers())
-
-    @property
-    def _modules(self):
-        return dict(self._places_of_children())
+    _parameters, _buffers, _modules = map(_held, ("_parameters", "_buffers", "_modules"))
 
     def _get_name(self):
         return type(self).__name__

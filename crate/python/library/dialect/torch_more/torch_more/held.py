@@ -1,0 +1,89 @@
+"""The dicts of parameters, buffers and modules of a module, through which programs change it."""
+
+import torch
+
+_MISSING = object()
+
+
+class Held(dict):
+    """What a module holds of one kind, by name: what is put in or taken out changes the module."""
+
+    def __init__(self, module, kind):
+        found = {"_parameters": module._own_parameters, "_buffers": module._own_buffers, "_modules": module._places_of_children}[kind]()
+        super().__init__(found)
+        self._module, self._kind = module, kind
+        values = vars(module)
+        names = {"_parameters": getattr(module, "_recipes", ()), "_buffers": values.get("_buffer_names", ()), "_modules": ()}[kind]
+        for name in [*names, *values.get("_held_otherwise", {}).get(kind, ())]:
+            if name in values and not dict.__contains__(self, name) and (kind == "_parameters" or not isinstance(values[name], torch.nn.Parameter)):
+                dict.__setitem__(self, name, values[name])
+
+    def __setitem__(self, name, value):
+        super().__setitem__(name, value)
+        module, values = self._module, vars(self._module)
+        if self._kind == "_buffers" and name not in values.get("_buffer_names", ()):
+            object.__setattr__(module, "_buffer_names", {**values.get("_buffer_names", {}), name: True})
+        plain = self._kind == "_parameters" and not isinstance(value, torch.nn.Parameter)
+        if plain or value is None:
+            values.setdefault("_held_otherwise", {}).setdefault(self._kind, {})[name] = True
+        if self._kind == "_modules" and value is not None:
+            module.add_module(name, value)
+        else:
+            object.__setattr__(module, name, value)
+
+    def __delitem__(self, name):
+        super().__delitem__(name)
+        vars(self._module).get("_held_otherwise", {}).get(self._kind, {}).pop(name, None)
+        if self._kind == "_buffers":
+            names = vars(self._module).get("_buffer_names", {})
+            object.__setattr__(self._module, "_buffer_names", {key: value for key, value in names.items() if key != name})
+        if name in vars(self._module):
+            delattr(self._module, name)
+
+    def pop(self, name, default=_MISSING):
+        """Takes one out."""
+        if name not in self and default is not _MISSING:
+            return default
+        value = self[name]
+        del self[name]
+        return value
+
+    def popitem(self):
+        """Takes the last one out."""
+        name = next(reversed(self))
+        return name, self.pop(name)
+
+    def clear(self):
+        """Takes all out."""
+        for name in list(self):
+            del self[name]
+
+    def update(self, *others, **values):
+        """Puts in what others hold."""
+        for name, value in dict(*others, **values).items():
+            self[name] = value
+
+    def setdefault(self, name, default=None):
+        """What is held under a name; the default is put in where nothing is."""
+        if name not in self:
+            self[name] = default
+        return self[name]
+
+    def become(self, values):
+        """Holds these and nothing else."""
+        values = dict(values)
+        for name in [name for name in self if name not in values]:
+            del self[name]
+        self.update(values)
+
+    def copy(self):
+        """A dict of its own."""
+        return dict(self)
+
+    def __reduce__(self):
+        return dict, (dict(self),)
+
+    def __deepcopy__(self, memo):
+        import copy
+
+        return copy.deepcopy(dict(self), memo)
