@@ -1,6 +1,6 @@
 """The part of Pillow that notebooks use: `PIL.Image`, over Tandem's readers of PNG and JPEG, its filters and operations."""
 
-__version__ = "11.0+tandem"
+__version__ = "11.0.0+tandem"
 
 
 class UnidentifiedImageError(OSError):

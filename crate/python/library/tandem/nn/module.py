@@ -82,6 +82,10 @@ class Module(KerasNames, ModuleTree):
     def _label(self):
         return self.name or type(self).__name__.lower()
 
+    def _place(self, name, value):
+        # A dialect's modules go past a `__setattr__` of a program's own.
+        setattr(self, name, value)
+
     def register_parameter(self, name, value):
         """Adds a parameter, or, with None, the name of one that may come later.
 
@@ -92,7 +96,7 @@ class Module(KerasNames, ModuleTree):
         """
         if value is not None:
             value = parameter(value, f"{self._label()}.{name}")
-        setattr(self, name, value)
+        self._place(name, value)
 
     def add_weight(self, shape=(), initializer=None, name="weight", trainable=True):
         """Makes a parameter (or, with `trainable=False`, a buffer) of this shape and gives it back, as in Keras.
@@ -131,13 +135,13 @@ class Module(KerasNames, ModuleTree):
         object.__setattr__(self, "_buffer_names", names)
         if tensor is not None and tensor.name is None:
             tensor.name = f"{self._label()}.{name}"
-        setattr(self, name, tensor)
+        self._place(name, tensor)
 
     def register_module(self, name, module):
         """Adds a module under a name; `add_module` and `register_child(module, name=None)` do the same."""
         if module is not None and not isinstance(module, Module):
             raise TypeError(f"{name!r} is no module, but {type(module).__name__}")
-        setattr(self, str(name), module)
+        self._place(str(name), module)
 
     add_module = register_module
 

@@ -37,28 +37,6 @@ strided, contiguous_format, channels_last, preserve_format, channels_last_3d = (
 __all__ = [name for name in globals() if not name.startswith("_")]
 
 
-class _LegacyType:
-    """`torch.FloatTensor` and its like: makers of tensors of one type."""
-
-    def __init__(self, name, dtype):
-        self.__name__, self.dtype = name, dtype
-
-    def __call__(self, *data):
-        if len(data) == 1 and not isinstance(data[0], _builtins.int):
-            return tensor(data[0], dtype=self.dtype)  # noqa: F405
-        return zeros(*data or (0,), dtype=self.dtype)  # noqa: F405
-
-    def __instancecheck__(self, value):
-        return isinstance(value, Tensor) and value.dtype.name == self.dtype
-
-    def __repr__(self):
-        return f"<class 'torch.{self.__name__}'>"
-
-
-for _name, _word in _methods._WORDS.items():
-    globals()[f"{_word}Tensor"] = _LegacyType(f"{_word}Tensor", _name)
-
-
 def is_tensor(obj):
     """Whether it is a tensor."""
     return isinstance(obj, Tensor)

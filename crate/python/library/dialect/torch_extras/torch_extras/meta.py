@@ -69,3 +69,11 @@ def module_to(module):
     is_parameter = lambda value: isinstance(value, td.Parameter)
     replace_tensors(module.modules(), lambda value: parameter(value.detach(), value.requires_grad) if is_parameter(value) else as_meta(value))
     return module
+
+
+def refuse_copy():
+    """There is nothing to move."""
+    raise NotImplementedError(
+        "Cannot copy out of meta tensor; no data! Please use torch.nn.Module.to_empty() instead of torch.nn.Module.to() when moving module "
+        "from meta to a different device."
+    )

@@ -11,9 +11,11 @@ _OF_LISTS = (
 )
 _OF_ELEMENTS = "fmin fmax fmod xlogy logit erfc erfinv exp2 nan_to_num heaviside deg2rad rad2deg isposinf isneginf frac clamp_min clamp_max lgamma digamma"
 _OF_ORDER = "kthvalue median nanmedian quantile bincount searchsorted bucketize diff"
+_LEGACY = "BoolTensor CharTensor ByteTensor ShortTensor BFloat16Tensor IntTensor LongTensor HalfTensor FloatTensor DoubleTensor"
 _OF_PLACES = "unflatten tensor_split fliplr flipud roll take isin argwhere atleast_1d atleast_2d atleast_3d"
 _NAMES = {
     "torch": {
+        "torch_more.legacy_types": _LEGACY,
         "torch_rare.matrices": "svd_lowrank pca_lowrank cholesky_inverse lu_unpack triangular_solve geqrf orgqr",
         "torch_more.small_names": "SymInt SymFloat SymBool sym_int sym_float dsmm _shape_as_tensor _standard_gamma expand_copy _cast_Long _assert_async "
         "is_autocast_cpu_enabled while_loop Future", "files": "FloatStorage DoubleStorage HalfStorage BFloat16Storage LongStorage IntStorage ShortStorage CharStorage ByteStorage BoolStorage",

@@ -13,7 +13,7 @@ class Held(dict):
         super().__init__(found)
         self._module, self._kind = module, kind
         values = vars(module)
-        names = {"_parameters": getattr(module, "_recipes", ()), "_buffers": values.get("_buffer_names", ()), "_modules": ()}[kind]
+        names = {"_parameters": values.get("_recipes", ()), "_buffers": values.get("_buffer_names", ()), "_modules": ()}[kind]
         for name in [*names, *values.get("_held_otherwise", {}).get(kind, ())]:
             if name in values and not dict.__contains__(self, name) and (kind == "_parameters" or not isinstance(values[name], torch.nn.Parameter)):
                 dict.__setitem__(self, name, values[name])
@@ -27,7 +27,7 @@ class Held(dict):
         if plain or value is None:
             values.setdefault("_held_otherwise", {}).setdefault(self._kind, {})[name] = True
         if self._kind == "_modules" and value is not None:
-            module.add_module(name, value)
+            module._place(name, value)
         else:
             object.__setattr__(module, name, value)
 
@@ -37,8 +37,8 @@ class Held(dict):
         if self._kind == "_buffers":
             names = vars(self._module).get("_buffer_names", {})
             object.__setattr__(self._module, "_buffer_names", {key: value for key, value in names.items() if key != name})
-        if name in vars(self._module):
-            delattr(self._module, name)
+        # Past a `__delattr__` of a program's own, which may have called this.
+        vars(self._module).pop(name, None)
 
     def pop(self, name, default=_MISSING):
         """Takes one out."""
@@ -87,3 +87,30 @@ class Held(dict):
         import copy
 
         return copy.deepcopy(dict(self), memo)
+
+
+def by_getattr(module, name):
+    """An attribute of a module whose class has a `__getattr__` of its own, which PyTorch asks for parameters, buffers and inner modules."""
+    found = object.__getattribute__(module, name)
+    if isinstance(found, (torch.Tensor, torch.nn.Module)):
+        values = object.__getattribute__(module, "__dict__")
+        if values.get(name) is found and (
+            isinstance(found, torch.nn.Parameter) or name in (values.get("_buffer_names", ()) if isinstance(found, torch.Tensor) else values.get("_placed", values))
+        ):
+            return type(module).__getattr__(module, name)
+    elif found is None and name not in (values := object.__getattribute__(module, "__dict__")) and name in values.get("_recipes", ()):
+        # What layers show before a weight is made; here it was taken away.
+        try:
+            return type(module).__getattr__(module, name)
+        except AttributeError:
+            return None
+    return found
+
+
+def begin(module, kinds):
+    """Calls the `__init__` of the first class of a program's own among these, which come after that of a layer."""
+    for kind in kinds[: kinds.index(torch.nn.Module)]:
+        if "__init__" in vars(kind):
+            object.__setattr__(module, "_is_layer", True)
+            kind.__init__(module)
+            return

@@ -267,10 +267,20 @@ class _Namespace:
         if (self._name, name) in _registered:
             return _Packet(_registered[self._name, name])
         found = getattr(torch, name, None) if self._name in ("aten", "prims") and not name.startswith("__") else None
+        if self._name in ("aten", "prims") and not name.startswith("__") and not callable(found):
+            # Named by tables of what other classes of tensors can do.
+            found = getattr(torch.Tensor, name, None) or _unknown(self._name, name)
         if callable(found):
             op = CustomOpDef(self._name, name, found)
             return _Packet(op)
         raise AttributeError(f"'_OpNamespace' '{self._name}' object has no attribute '{name}'")
+
+
+def _unknown(namespace, name):
+    def refuse(*args, **options):
+        raise NotImplementedError(f"torch.ops.{namespace}.{name} is not part of Tandem's torch")
+
+    return refuse
 
 
 class _Ops:

@@ -47,6 +47,12 @@ class Sequential(Module, _nn.Sequential):
     def _modules(self):
         return self._layers
 
+    @_modules.setter
+    def _modules(self, values):
+        self._layers.clear()
+        for name, layer in values.items():
+            self._put(name, layer)
+
 
 class ModuleList(Sequential):
     """A list of modules, which are found in it."""

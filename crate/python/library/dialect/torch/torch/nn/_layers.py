@@ -8,7 +8,7 @@ from .. import _device
 from .._results import fitted, named
 from .._tensor import _Misfit
 from . import init
-from ._module import Module, UninitializedParameter
+from ._module import RNNBase, Module, UninitializedParameter
 from ._texts import cell as _cell
 from ._texts import convolution as _convolution
 from ._texts import each as _each
@@ -145,6 +145,11 @@ def _defined(name):
     is_loss = name in _LOSSES
 
     def __init__(self, *args, device=None, dtype=None, **kwargs):
+        kinds = type(self).__mro__
+        if kinds[kinds.index(made) + 1] is not made.__mro__[1]:
+            from torch_more import held
+
+            held.begin(self, kinds[kinds.index(made) + 1 :])
         if not is_loss:
             args, kwargs = [_size(value) for value in args], {key: _size(value) for key, value in kwargs.items()}
         if names is not None:
@@ -210,11 +215,8 @@ def _defined(name):
         members["reset_parameters"] = init.drawn_anew
     if name.startswith(("Conv", "LazyConv")):
         members.update(out_channels=property(lambda self: self.channels), stride=property(lambda self: self.strides))
-    return type(name, (RNNBase if name in ("RNN", "GRU", "LSTM") else Module, base), members)
-
-
-class RNNBase(Module):
-    """What recurrent layers are."""
+    made = type(name, (RNNBase if name in ("RNN", "GRU", "LSTM") else Module, base), members)
+    return made
 
 
 def _size(value):

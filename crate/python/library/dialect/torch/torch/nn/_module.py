@@ -93,6 +93,7 @@ def as_parameter(value):
 
 
 # Methods with which classes of a program's own take part in states.
+_OWN = "torch", "torch_graphs", "torch_extras", "torch_rare", "torch_more", "torchvision", "torchmetrics"
 _OF_STATES = {"get_extra_state", "set_extra_state", "_save_to_state_dict", "_load_from_state_dict", "state_dict"}
 
 
@@ -159,6 +160,8 @@ class Module(_Base):
     _may_be_lazy = False
 
     def __init__(self, *args, **options):
+        if "_is_layer" in self.__dict__:
+            return
         object.__setattr__(self, "_is_ready", True)
         # The names of inner modules, in a program's own class; one that was set past `__setattr__` is none of them.
         object.__setattr__(self, "_placed", {})
@@ -166,10 +169,19 @@ class Module(_Base):
 
     def __init_subclass__(cls, **options):
         super().__init_subclass__(**options)
-        if not _OF_STATES.isdisjoint(vars(cls)) and not cls.__module__.startswith("torch"):
+        if cls.__module__.partition(".")[0] in _OWN:
+            return
+        if not _OF_STATES.isdisjoint(vars(cls)):
             Module._keeps_otherwise = True
+        if "__getattr__" in vars(cls):
+            from torch_more import held
+
+            cls.__getattribute__ = held.by_getattr
 
     def __getattr__(self, name):
+        if name in self.__dict__:
+            # Asked for by a `__getattr__` of a program's own.
+            return self.__dict__[name]
         function = found("torch.nn.Module", name)
         if function is None:
             raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
@@ -195,6 +207,10 @@ class Module(_Base):
         if isinstance(value, _Base) and "_placed" in self.__dict__:
             self.__dict__["_placed"][name] = True
         super().__setattr__(name, value)
+
+    def _place(self, name, value):
+        kind = next(kind for kind in type(self).__mro__ if "__setattr__" in vars(kind) and kind.__module__.partition(".")[0] in _OWN)
+        kind.__setattr__(self, name, value)
 
     def _draw(self, name, shape):
         """The first value of a weight, from PyTorch's stream of random numbers."""
@@ -272,10 +288,9 @@ class Module(_Base):
         if device is not None:
             name = _device.name_of(device)
             if any(value.is_meta for value in self.parameters()):
-                raise NotImplementedError(
-                    "Cannot copy out of meta tensor; no data! Please use torch.nn.Module.to_empty() instead of torch.nn.Module.to() when moving module "
-                    "from meta to a different device."
-                )
+                from torch_extras import meta
+
+                meta.refuse_copy()
             for inner in self.modules():
                 for key, value in inner._own_buffers():
                     found = moved(_Plain.detach(value), name)
@@ -380,6 +395,10 @@ class Module(_Base):
 
 
 Module.__module__ = "torch.nn.modules.module"
+
+
+class RNNBase(Module):
+    """What recurrent layers are."""
 
 
 def _child_lines(module):
