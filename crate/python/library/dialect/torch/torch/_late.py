@@ -121,7 +121,7 @@ _FILES = {(module, name): file for module, files in _NAMES.items() for file, nam
 
 class _Finder:
     def find_spec(self, name, path=None, target=None):
-        known = name in MODULES or name in _ALIKE or name.rpartition(".")[0] in _INNER or name[:6] == "torch." and name in _rarer().MODULES
+        known = name in MODULES or name in _ALIKE or name.rpartition(".")[0] in _INNER or (name[:6] == "torch." or name == "xxhash") and name in _rarer().MODULES
         return ModuleSpec(name, self, is_package=name in _PACKAGES) if known else None
 
     def create_module(self, spec):

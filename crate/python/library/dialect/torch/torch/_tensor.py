@@ -185,9 +185,10 @@ class Tensor(SharedTensor):
     def data(self, value):
         # After `x.data -= y` the value is the view that was changed.
         base = _tandem.base_of(value)
-        if base is not None and _tandem.tensor_key(base) == _tandem.tensor_key(self):
+        if base is not None and _tandem.tensor_key(base) == _tandem.tensor_key(self) and value.stride() == self.stride():
             return
-        if tuple(value.shape) != tuple(self.shape) or _dtype_of(value) != _dtype_of(self):
+        if not td.is_tracing() and _tandem.base_of(self) is None:
+            # What `data` was before, which a program may hold, keeps its memory.
             from torch_graphs.reshaping import set_data
 
             return set_data(self, value)

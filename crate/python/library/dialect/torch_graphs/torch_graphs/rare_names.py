@@ -91,7 +91,8 @@ _NAMES = {
 # Modules that `torch._late` has no room for.
 MODULES = {
     "torch.types": "torch_more.types", "torch._tensor_str": "torch_more.tensor_str", "torch.quasirandom": "torch_more.quasirandom",
-    "torch.nn.utils.stateless": "torch_more.stateless",
+    # Compiled elsewhere; torch_geometric imports it.
+    "torch.nn.utils.stateless": "torch_more.stateless", "xxhash": "torch_more.hashes",
     **dict.fromkeys(("torch.amp.grad_scaler", "torch.amp.autocast_mode", "torch.cuda.amp.grad_scaler", "torch.cuda.amp.autocast_mode"), "torch_extras.amp"),
     **dict.fromkeys(("torch.nn.parallel.distributed", "torch.nn.parallel.data_parallel"), "torch_extras.parallel"),
     **dict.fromkeys(("torch.fx._symbolic_trace", "torch.fx.graph_module", "torch.fx.proxy", "torch.fx.graph", "torch.fx.node", "torch.fx.interpreter"), "torch_graphs.fx"),

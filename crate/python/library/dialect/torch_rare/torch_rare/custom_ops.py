@@ -101,6 +101,12 @@ class _Packet:
     def default(self):
         return self
 
+    def __getattr__(self, name):
+        # A form of the operator, for other types of arguments.
+        if name.startswith("_"):
+            raise AttributeError(f"'_Packet' object has no attribute '{name}'")
+        return self
+
     def overloads(self):
         return ["default"]
 
