@@ -267,10 +267,14 @@ def checkpoint(fun=None, *, prevent_cse=True, policy=None, static_argnums=(), co
     def again(*args, **kwargs):
         if static_argnums or not td.is_tracing():
             return fun(*args, **kwargs)
-        flat, leaves = flat_call(fun, args, kwargs)
-        return flat.rebuilt(map(given, _tandem.checkpoint(flat, tuple(leaves), {})))
+        return _remat(fun, args, kwargs)
 
     return wrapped(again, fun)
+
+
+def _remat(fun, args, kwargs):
+    flat, leaves = flat_call(fun, args, kwargs)
+    return flat.rebuilt(map(given, _tandem.checkpoint(flat, tuple(leaves), {})))
 
 
 remat = checkpoint

@@ -3,8 +3,6 @@
 from jax._array import Array, is_traced
 from jax._shapes import ShapedArray  # noqa: F401
 
-from .jaxprs import ClosedJaxpr  # noqa: F401
-
 
 class _Traced(type):
     def __instancecheck__(cls, x):

@@ -1,1 +1,3 @@
-"""`jax.example_libraries`: layers and optimizers of JAX's own examples."""
+from jax_more.places import filled as _filled
+
+__getattr__ = _filled(__name__, __path__)

@@ -1,3 +1,3 @@
-"""`jax.scipy`: what JAX has of SciPy."""
+from jax_more.places import filled as _filled
 
-from . import cluster, fft, integrate, interpolate, linalg, ndimage, optimize, signal, special, stats  # noqa: F401
+__getattr__ = _filled(__name__, __path__)

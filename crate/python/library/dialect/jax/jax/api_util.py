@@ -1,0 +1,1 @@
+from jax_more.wrapped import *  # noqa: F403

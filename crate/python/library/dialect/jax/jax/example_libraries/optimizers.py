@@ -1,5 +1,0 @@
-"""`jax.example_libraries.optimizers`, which lies in another archive."""
-
-from tandem.dialect.late import late_names as _late_names
-
-__getattr__ = _late_names("jax.example_libraries.optimizers", "jax_rare.optimizers")

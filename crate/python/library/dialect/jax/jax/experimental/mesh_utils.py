@@ -1,5 +1,0 @@
-"""`jax.experimental.mesh_utils`, which lies in another module."""
-
-from tandem.dialect.late import late_names as _late_names
-
-__getattr__ = _late_names("jax.experimental.mesh_utils", "jax_rare.meshes")

@@ -1,5 +1,0 @@
-"""`jax.experimental.sparse.bcoo`, which lies in another archive."""
-
-from tandem.dialect.late import late_names as _late_names
-
-__getattr__ = _late_names("jax.experimental.sparse.bcoo", "jax_rare.sparse")

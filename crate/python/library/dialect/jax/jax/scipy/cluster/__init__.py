@@ -1,3 +1,0 @@
-"""`jax.scipy.cluster`."""
-
-from . import vq  # noqa: F401

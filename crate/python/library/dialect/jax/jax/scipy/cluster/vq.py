@@ -1,5 +1,0 @@
-"""`jax.scipy.cluster.vq`, which lies in another archive."""
-
-from tandem.dialect.late import late_names as _late_names
-
-__getattr__ = _late_names("jax.scipy.cluster.vq", "jax_extras.scipy.vq")

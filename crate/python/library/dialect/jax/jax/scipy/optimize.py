@@ -1,5 +1,0 @@
-"""`jax.scipy.optimize`, which lies in another archive."""
-
-from tandem.dialect.late import late_names as _late_names
-
-__getattr__ = _late_names("jax.scipy.optimize", "jax_extras.scipy.optimize")

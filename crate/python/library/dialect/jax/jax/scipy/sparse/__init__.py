@@ -1,1 +1,0 @@
-"""`jax.scipy.sparse`."""

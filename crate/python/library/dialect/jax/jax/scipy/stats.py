@@ -1,5 +1,0 @@
-"""`jax.scipy.stats`, which lies in another archive."""
-
-from tandem.dialect.late import late_names as _late_names
-
-__getattr__ = _late_names("jax.scipy.stats", "jax_extras.scipy.stats", "jax_extras.scipy.more_stats")

@@ -1,0 +1,62 @@
+"""Modules of `jax` that few programs use, and where their names lie."""
+
+import sys
+import types
+
+from tandem.dialect.late import late_names
+
+_SCIPY = "jax_extras.scipy"
+_CORE = ("jax_more.jaxprs", "jax_more.inside", "jax_more.primitives", "jax_extras.core")
+_INSIDE = ("jax_more.inside",)
+_AD, _BATCHING, _MLIR = ("jax_more.rules",), ("jax_more.rules",), ("jax_more.rules", "jax_more.inside")
+_LOWER = ("jax_more.inside", "jax_more.primitives")
+_MODULES = {
+    "jax.scipy": {
+        "cluster": (), "cluster.vq": (f"{_SCIPY}.vq",), "fft": (f"{_SCIPY}.fft",), "integrate": (f"{_SCIPY}.integrate",),
+        "interpolate": (f"{_SCIPY}.interpolate",), "linalg": (f"{_SCIPY}.linalg", f"{_SCIPY}.more_linalg"), "ndimage": (f"{_SCIPY}.ndimage",),
+        "optimize": (f"{_SCIPY}.optimize",), "signal": (f"{_SCIPY}.signal", "jax_more.signals"), "sparse": (), "sparse.linalg": ("jax_rare.solvers",),
+        "special": (f"{_SCIPY}.special", f"{_SCIPY}.more_special", "jax_more.special"), "stats": (f"{_SCIPY}.stats", f"{_SCIPY}.more_stats"),
+    },
+    "jax.experimental": {
+        "checkify": ("jax_extras.checkify",), "ode": ("jax_extras.ode",), "mesh_utils": ("jax_rare.meshes",), "shard_map": ("jax_rare.meshes",),
+        "sparse": ("jax_rare.sparse",), "sparse.bcoo": ("jax_rare.sparse",), "sparse.bcsr": ("jax_rare.sparse",), "pjit": ("jax_more.inside",),
+        "multihost_utils": ("jax_more.inside",), "compilation_cache": (), "compilation_cache.compilation_cache": ("jax_more.inside",),
+    },
+    "jax.example_libraries": {"optimizers": ("jax_rare.optimizers",), "stax": ("jax_rare.stax",)},
+    "jax.extend": {"core": _CORE, "core.primitives": ("jax_more.primitives",), "backend": _INSIDE, "linear_util": ("jax_more.wrapped",), "random": _INSIDE,
+                   "source_info_util": _INSIDE, "sharding": _INSIDE, "mlir": _MLIR},
+    "jax.interpreters": {"ad": _AD, "batching": _BATCHING, "mlir": _MLIR, "partial_eval": ("jax_more.inside",), "pxla": _INSIDE, "xla": _INSIDE},
+    "jax.lib": {"xla_bridge": _INSIDE, "xla_client": _INSIDE, "xla_extension": _INSIDE},
+    "jax._src": {
+        **dict.fromkeys("api config traceback_util literals compiler effects dispatch sharding_impls xla_bridge typing array prng mesh "
+                        "source_info_util pjit state environment_info basearray monitoring path public_test_util distributed".split(), _INSIDE),
+        "core": _CORE, "util": ("jax_more.inside",), "ad_util": ("jax_more.rules", "jax_more.primitives"), "dtypes": ("jax_more.inside", "jax.dtypes"),
+        "flatten_util": ("jax.flatten_util",), "tree_util": ("jax.tree_util", "jax._tree"), "linear_util": ("jax_more.wrapped",), "api_util": ("jax_more.wrapped",),
+        "ad_checkpoint": _LOWER, "custom_derivatives": ("jax_extras.own_rules", "jax_more.inside"), "random": ("jax.random",), "errors": ("jax.errors",),
+        "numpy": (), "numpy.lax_numpy": ("jax.numpy",), "numpy.util": ("jax_more.inside",), "numpy.linalg": ("jax.numpy.linalg",),
+        "numpy.reductions": ("jax.numpy",), "numpy.ufuncs": ("jax.numpy",), "nn": (), "nn.functions": ("jax.nn",), "nn.initializers": ("jax.nn.initializers",),
+        "lax": (), "lax.lax": ("jax.lax", "jax_more.primitives"), "lax.control_flow": ("jax.lax", "jax_more.primitives"), "lax.parallel": ("jax.lax",),
+        "lax.slicing": ("jax.lax",), "lax.convolution": ("jax.lax",), "lax.linalg": ("jax.lax.linalg",), "scipy": (), "debugging": ("jax.debug",),
+        "callback": ("jax_extras.callbacks",), "interpreters": (), "interpreters.ad": _AD, "interpreters.batching": _BATCHING, "interpreters.mlir": _MLIR,
+        "interpreters.partial_eval": _INSIDE, "interpreters.pxla": _INSIDE, "lib": _INSIDE, "lib.mlir": (), "lib.mlir.dialects": (),
+        "lib.mlir.dialects.hlo": ("jax_more.rules",), "lib.mlir.ir": _INSIDE, "lib.xla_client": _INSIDE,
+    },
+}  # fmt: skip
+_NAMES = {"jax.experimental": {"enable_x64": "jax", "io_callback": "jax_extras.callbacks", "disable_x64": "jax_more.inside"}}
+
+
+def filled(package, path):
+    """Makes the modules of a package; gives its `__getattr__`."""
+    names = dict(_NAMES.get(package, {}))
+    for name, places in _MODULES[package].items():
+        full = f"{package}.{name}"
+        module = types.ModuleType(full)
+        module.__package__ = full
+        inner = {own.rpartition(".")[2]: f"{package}.{own}" for own in _MODULES[package] if own.rpartition(".")[0] == name}
+        if inner:
+            module.__path__ = []
+        module.__getattr__ = late_names(full, *places, names=inner)
+        sys.modules[full] = module
+        if "." not in name:
+            names[name] = full
+    return late_names(package, names=names)
