@@ -54,11 +54,26 @@ def _taped(chosen, has_aux, what):
     """Value, what came along and gradients, by a tape: values are known while the function runs."""
     tape = td.GradientTape(watch_accessed_variables=False)
     copies = [recorded_copy(x) for x in chosen.leaves]
-    with tape, td.enable_grad():
-        for x in copies:
-            tape.watch(x)
-        value, aux = _called(chosen, copies, has_aux, what)
-    return value, aux, tape.gradient(value, copies, unconnected_gradients="zero")
+    _tapes.append(tape)
+    try:
+        with tape, td.enable_grad():
+            for x in copies:
+                tape.watch(x)
+            value, aux = _called(chosen, copies, has_aux, what)
+        gradients = tape.gradient(value, copies, unconnected_gradients="zero")
+    finally:
+        _tapes.pop()
+    if not _tapes:
+        # What comes out is a value: nothing asks for its derivatives any more.
+        value, aux = _still(value), _tree.map(_still, aux) if has_aux else None
+    return value, aux, gradients
+
+
+_tapes = []
+
+
+def _still(x):
+    return _tandem.as_class(_tandem.Tensor.detach(x), type(x)) if isinstance(x, ArrayImpl) and _tandem.is_recorded((x,)) else x
 
 
 def _traced(chosen, has_aux, what):

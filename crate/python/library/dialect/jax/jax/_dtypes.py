@@ -48,8 +48,12 @@ def wanted(dtype, function=None):
     if dtype in _PYTHON:
         return narrowed(_PYTHON[dtype])
     name = (
-        dtype if dtype in DTYPES and isinstance(dtype, str) else dtype.name if isinstance(dtype, (td.DType, numpy.dtype)) else numpy.dtype(dtype).name
+        dtype if isinstance(dtype, str) and (dtype in DTYPES or dtype in ("bfloat16", "int4", "uint4") or dtype[:6] == "float8") else dtype.name if isinstance(dtype, (td.DType, numpy.dtype)) else numpy.dtype(dtype).name
     )
+    if isinstance(dtype, str) and name not in DTYPES:
+        from jax_more.narrow import WIDER
+
+        name = WIDER.get(name, name)
     found = narrowed(name)
     if found != name and function and not isinstance(dtype, td.DType):
         warnings.warn(

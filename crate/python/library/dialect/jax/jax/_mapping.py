@@ -86,8 +86,10 @@ def vmap(fun, in_axes=0, out_axes=0, axis_name=None, axis_size=None, spmd_axis_n
             )
         leaves = []
         structure = _tree._flatten((args, kwargs), leaves, None)
-        leaves = [array_leaf(x) for x in leaves]
         axes = _spread(in_axes, args, "vmap in_axes") + [0] * len(_tree.leaves(kwargs))
+        # What is not mapped may be anything.
+        others = {n: x for n, (x, axis) in enumerate(zip(leaves, axes)) if axis is None and callable(x)}
+        leaves = [given(td.zeros(())) if n in others else array_leaf(x) for n, x in enumerate(leaves)]
         if axis_size is None or any(axis is not None for axis in axes):
             _check_sizes(fun, args, kwargs, leaves, axes)
         else:
@@ -95,7 +97,7 @@ def vmap(fun, in_axes=0, out_axes=0, axis_name=None, axis_size=None, spmd_axis_n
         kept = {}
 
         def flat(*xs):
-            args, kwargs = _tree._build(structure, iter(xs))
+            args, kwargs = _tree._build(structure, iter([others.get(n, x) for n, x in enumerate(xs)] if others else xs))
             found = []
             kept["tree"] = called(fun, args, kwargs)
             kept["result"] = _tree._flatten(kept["tree"], found, None)

@@ -2,4 +2,4 @@
 
 from tandem.dialect.late import late_names as _late_names
 
-__getattr__ = _late_names("jax.dtypes", "jax_extras.dtypes")
+__getattr__ = _late_names("jax.dtypes", "jax_extras.dtypes", "jax_more.narrow")

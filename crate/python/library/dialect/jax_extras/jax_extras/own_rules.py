@@ -4,9 +4,10 @@ import _tandem
 import tandem as td
 from tandem.dialect.own_derivatives import called
 
-from jax import _tree
+from jax import _derivatives, _tree
 from jax._array import ArrayImpl, asarray, dtype_of, given
 from jax._calls import array_leaf, is_inexact, name_of, result_leaf
+from jax.errors import TracerBoolConversionError
 
 
 def _resolved(fun, args, kwargs):
@@ -177,6 +178,8 @@ class custom_jvp(_Custom):
             raise AttributeError(f"No JVP defined for custom_jvp function {self.__name__} using defjvp.")
         if self._in_rule or not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
             return _tree.map(result_leaf, self.fun(*args))
+        if not td.is_tracing():
+            return self._by_values(fixed, structure, leaves)
 
         def forward(values):
             primals = _tree._build(structure, iter(values))
@@ -207,6 +210,42 @@ class custom_jvp(_Custom):
             if "tensors that are not its arguments" not in str(error):
                 raise
         return self._moved(fixed, structure, leaves)
+
+    def _by_values(self, fixed, structure, leaves):
+        """The value, whose gradient is that of the rule, which is called with values: it may ask for them."""
+        places = [n for n, x in enumerate(leaves) if is_inexact(x)]
+
+        def ruled(values):
+            tape = td.GradientTape(persistent=True, watch_accessed_variables=False)
+            tangents = [_tandem.as_class(td.zeros_like(x), type(x)) for x in values]
+            with tape, td.enable_grad():
+                for n in places:
+                    tape.watch(tangents[n])
+                found = self.jvp(*fixed, *(_tree._build(structure, iter(xs)) for xs in (values, tangents)))
+            return tape, tangents, found
+
+        first = ruled([given(td.stop_gradient(x)) for x in leaves])
+        value, moved = first[2]
+        out = []
+        node = _tree._flatten(value, out, None)
+        out, count = [given(td.stop_gradient(result_leaf(x))) for x in out], len(leaves)
+
+        def backward(*values):
+            try:
+                tape, tangents, (_, moved) = ruled([given(x) for x in values[:count]])
+            except TracerBoolConversionError:
+                # The rule asks for values, which are known where no derivatives of derivatives are taken.
+                if len(_derivatives._tapes) > 1:
+                    raise
+                tape, tangents, (_, moved) = first
+            with tape, td.enable_grad():
+                total = sum(td.sum(m * given(g)) for m, g in zip(_tree.leaves(moved), values[len(values) - len(out) :]))
+            found = dict(zip(places, tape.gradient(total, [tangents[n] for n in places], unconnected_gradients="zero")))
+            return (*(found.get(n, td.zeros_like(x)) for n, x in enumerate(leaves)), *(td.zeros_like(x) for x in out))
+
+        carried = td.custom_gradient(lambda *values: tuple(td.positive(x) for x in values[count:]), backward)
+        found = carried(*leaves, *out)
+        return _tree._build(node, iter([given(x) for x in (found if isinstance(found, (tuple, list)) else (found,))]))
 
     def _moved(self, fixed, structure, leaves):
         """The value, and the rule of tangents that are 0 and have a slope: a rule may use arrays that are no arguments."""

@@ -217,6 +217,10 @@ def while_loop(cond_fun, body_fun, init_val):
 
 def cond(pred, true_fun, false_fun, *operands, operand=None, linear=None):
     """`true_fun(*operands)` where `pred` holds, else `false_fun(*operands)`."""
+    if len(operands) == 2 and callable(false_fun) and callable(operands[1]) and not callable(true_fun):
+        # The older form: an operand before each function.
+        first, second, (other, last) = true_fun, false_fun, operands
+        return cond(pred, lambda a, b: second(a), lambda a, b: last(b), first, other)
     if not callable(true_fun) or not callable(false_fun):
         raise TypeError("lax.cond: true_fun and false_fun arguments should be callable.")
     if operand is not None:

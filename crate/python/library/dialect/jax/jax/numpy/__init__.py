@@ -48,6 +48,8 @@ def result_type(*args):
 
 def issubdtype(arg1, arg2):
     """Whether a type is of a kind."""
+    if type(arg1).__name__ == "_KeyType" or getattr(arg2, "__name__", "") in ("prng_key", "extended"):
+        return type(arg1).__name__ == "_KeyType" and getattr(arg2, "__name__", "") in ("prng_key", "extended", "generic")
     kinds = [x.dtype if isinstance(x, _dtypes._Scalar) else x for x in (arg1, arg2)]
     return _numpy.issubdtype(*kinds)
 
@@ -97,6 +99,7 @@ __getattr__ = _late_names(
     "jax_extras.more_numpy_functions",
     names={"fft": "jax.numpy.fft", "ufunc": "jax_rare.ufuncs", "frompyfunc": "jax_rare.ufuncs"}
     | dict.fromkeys("mgrid ogrid r_ c_".split(), "jax_rare.grids")
+    | dict.fromkeys("bfloat16 float8_e4m3fn float8_e5m2 int4 uint4".split(), "jax_more.narrow")
     | dict.fromkeys("complex64 complex128 csingle cdouble complex_".split(), "jax_extras.complexes"),
-    instead={"bfloat16": "numbers of 16 bits are jnp.float16", "matrix": "jnp.array"},
+    instead={"matrix": "jnp.array"},
 )
