@@ -132,6 +132,10 @@ def erf_inv(x):
 
 def normal(key, shape=(), dtype=None):
     """Numbers of the standard normal distribution."""
+    if dtype is not None and _numpy.dtype(dtype).kind == "c":
+        from jax_more.draws import complex_normal
+
+        return complex_normal(key, shape, dtype)
     name = _float_name(dtype)
     low = {"float32": -0.99999994, "float64": -0.9999999999999999, "float16": -0.9995}[name]
     return given(td.astype(_normal_of(_uniform(key, shape_of_request(shape), name, low, 1.0)), name))
@@ -263,4 +267,4 @@ def truncated_normal(key, lower, upper, shape=None, dtype=None):
     return given(td.clip(found, td.nextafter(lower, td.full_like(lower, math.inf)), td.nextafter(upper, td.full_like(upper, -math.inf))))
 
 
-__getattr__ = _late_names("jax.random", "jax_extras.random_distributions")
+__getattr__ = _late_names("jax.random", "jax_extras.random_distributions", "jax_more.draws")
