@@ -7,8 +7,20 @@ import jax
 import numpy as np
 
 
+_kinds = {}
+
+
+def register_serialization_state(ty, ty_to_state_dict, ty_from_state_dict, override=False):
+    """Sets how values of a class become nested dicts, and are made of them."""
+    if ty in _kinds and not override:
+        raise ValueError(f'a serialization handler for "{ty.__name__}" is already registered')
+    _kinds[ty] = ty_to_state_dict, ty_from_state_dict
+
+
 def to_state_dict(target):
     """The tree as nested dicts."""
+    if type(target) in _kinds:
+        return _kinds[type(target)][0](target)
     if hasattr(target, "items"):
         return {key: to_state_dict(value) for key, value in target.items()}
     if isinstance(target, tuple) and hasattr(target, "_fields"):
@@ -22,6 +34,8 @@ def to_state_dict(target):
 
 def from_state_dict(target, state, name="."):
     """The tree like `target` with the values of nested dicts."""
+    if type(target) in _kinds:
+        return _kinds[type(target)][1](target, state)
     if hasattr(target, "items"):
         missing = set(map(str, target)) - set(map(str, state))
         if missing:

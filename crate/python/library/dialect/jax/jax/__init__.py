@@ -1,5 +1,8 @@
 """JAX's names over Tandem: arrays that never change, and transformations of functions."""
 
+import sys as _sys
+import types as _types
+
 from tandem.dialect import version as _version
 from tandem.dialect.late import late_names as _late_names
 
@@ -109,3 +112,6 @@ __getattr__ = _late_names(
     | {name: f"jax.{name}" for name in "ad_checkpoint custom_batching custom_derivatives example_libraries ref test_util".split()}
     | {"checkpoint_policies": "jax_rare.checkpoints"},
 )
+_sys.modules["jaxlib"] = _jaxlib = _types.ModuleType("jaxlib")
+_jaxlib.__version__ = "0.10.2"
+_jaxlib.__getattr__ = _late_names("jaxlib", names=dict.fromkeys("xla_client xla_extension _jax mlir lapack version".split(), "jax_more.inside"))

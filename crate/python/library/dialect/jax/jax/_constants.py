@@ -52,7 +52,32 @@ class _Function:
         return _apart(found) if isinstance(found, types.MethodType) else found
 
 
-def _of(value):
+# What NumPy leaves to a method of the argument.
+_METHODS = frozenset(
+    "all any argmax argmin argpartition argsort choose clip compress cumprod cumsum diagonal max mean min nonzero prod ptp ravel repeat reshape round "
+    "searchsorted squeeze std sum swapaxes take trace transpose var amax amin around".split()
+)
+_SAME = {"amax": "max", "amin": "min", "around": "round"}
+_OF_PARTS = frozenset("split array_split hsplit vsplit dsplit".split())
+
+
+def _by_method(name, function):
+    """The function, which of a traced array is the array's method."""
+    plain = _apart(function)
+
+    def chosen(*args, **kwargs):
+        if args and isinstance(args[0], td.Tensor) and not isinstance(args[0], numpy.ndarray) and _tandem.trace_of(args[0]):
+            if name in _OF_PARTS:
+                return getattr(sys.modules["jax.numpy"], name)(*args, **kwargs)
+            return getattr(args[0], _SAME.get(name, name))(*args[1:], **kwargs)
+        return plain(*args, **kwargs)
+
+    return chosen
+
+
+def _of(value, name=None):
+    if (name in _METHODS or name in _OF_PARTS) and not isinstance(value, type):
+        return _by_method(name, value)
     if isinstance(value, types.FunctionType):
         return _apart(value)
     return value if isinstance(value, (type, types.ModuleType)) or not callable(value) else _Function(value)
@@ -60,10 +85,10 @@ def _of(value):
 
 def _names(module):
     """The functions of a module as they are within traces; those that lie elsewhere are not known yet."""
-    found = {name: _of(value) for name, value in vars(module).items() if not name.startswith("_") and callable(value) and not isinstance(value, type)}
+    found = {name: _of(value, name if module is numpy else None) for name, value in vars(module).items() if not name.startswith("_") and callable(value) and not isinstance(value, type)}
     late = vars(module).get("__getattr__")
     if late is not None:
-        found["__getattr__"] = lambda name: _of(late(name))
+        found["__getattr__"] = lambda name: _of(late(name), name if module is numpy else None)
     return found
 
 

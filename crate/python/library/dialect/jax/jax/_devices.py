@@ -129,4 +129,4 @@ def device_get(x):
 
     from . import _tree
 
-    return _tree.map(lambda leaf: numpy.asarray(leaf) if isinstance(leaf, Tensor) else leaf, x)
+    return _tree.map(lambda leaf: numpy.asarray(leaf) if isinstance(leaf, Tensor) and not _tandem.trace_of(leaf) else leaf, x)

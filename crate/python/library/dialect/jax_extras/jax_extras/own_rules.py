@@ -8,6 +8,7 @@ from jax import _derivatives, _tree
 from jax._array import ArrayImpl, asarray, dtype_of, given
 from jax._calls import array_leaf, is_inexact, name_of, result_leaf
 from jax.errors import TracerBoolConversionError
+from jax.lax._loops import forward_only
 
 
 def _resolved(fun, args, kwargs):
@@ -87,7 +88,7 @@ class custom_vjp(_Custom):
         args, fixed, structure, leaves = self._split(args, kwargs)
         if not hasattr(self, "fwd"):
             raise AttributeError(f"No VJP defined for custom_vjp function {self.__name__} using defvjp.")
-        if self._in_rule or self._depth > _DEEPEST or not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
+        if self._in_rule or self._depth > _DEEPEST or forward_only or not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
             return _tree.map(result_leaf, self.fun(*args))
 
         # The rule may call the function itself, whose value it gives.
@@ -176,7 +177,7 @@ class custom_jvp(_Custom):
         args, fixed, structure, leaves = self._split(args, kwargs)
         if not hasattr(self, "jvp"):
             raise AttributeError(f"No JVP defined for custom_jvp function {self.__name__} using defjvp.")
-        if self._in_rule or not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
+        if self._in_rule or forward_only or not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
             return _tree.map(result_leaf, self.fun(*args))
         if not td.is_tracing():
             return self._by_values(fixed, structure, leaves)

@@ -5,6 +5,7 @@ import jax
 from jax import _derivatives, _jit, _tree
 from jax._array import Array, asarray, dtype_of, is_traced
 from jax._calls import array_leaf, name_of
+from jax.lax._loops import _MISSING
 
 from . import primitives as p
 from .jaxprs import ClosedJaxpr
@@ -99,9 +100,9 @@ def _unused(x):
     return Var(x.aval)
 
 
-def cond(pred, true_fun, false_fun, *operands, operand=None, linear=None):
+def cond(pred, true_fun, false_fun, *operands, operand=_MISSING, linear=None):
     """`lax.cond` as an equation."""
-    if operand is not None:
+    if operand is not _MISSING:
         operands = (operand,)
     pred = array_of(pred)
     if not is_traced(pred):
@@ -113,9 +114,9 @@ def cond(pred, true_fun, false_fun, *operands, operand=None, linear=None):
     return _branches(_again(pred), (false_fun, true_fun), operands)
 
 
-def switch(index, branches, *operands, operand=None):
+def switch(index, branches, *operands, operand=_MISSING):
     """`lax.switch` as an equation."""
-    if operand is not None:
+    if operand is not _MISSING:
         operands = (operand,)
     index = array_of(index)
     if not is_traced(index):

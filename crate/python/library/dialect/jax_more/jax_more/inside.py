@@ -379,6 +379,7 @@ def jaxpr_subcomp(*_, **__):
     raise NotImplementedError("there is no program of MLIR here")
 
 
+xla_client = xla_extension = _jax = lapack = types.SimpleNamespace(ArrayImpl=ArrayImpl, Device=jax.Device, _xla=types.SimpleNamespace())
 CustomVJPPrimal = type("CustomVJPPrimal", (), {})
 
 

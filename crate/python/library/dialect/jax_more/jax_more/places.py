@@ -57,6 +57,10 @@ def filled(package, path):
             module.__path__ = []
         module.__getattr__ = late_names(full, *places, names=inner)
         sys.modules[full] = module
+        if full == "jax._src.tree_util":
+            from jax import _tree
+
+            module._registry = _tree._registry
         if "." not in name:
             names[name] = full
     return late_names(package, names=names)

@@ -176,6 +176,21 @@ def _truth(value, what):
     return value
 
 
+_MISSING = object()
+# Whether a function is being traced that has no derivatives backwards, so that rules for these are not needed.
+forward_only = []
+
+
+def _forward(fun, args, kwargs):
+    if not td.is_tracing():
+        return called(fun, args, kwargs)
+    forward_only.append(fun)
+    try:
+        return called(fun, args, kwargs)
+    finally:
+        forward_only.pop()
+
+
 def while_loop(cond_fun, body_fun, init_val):
     """`value = body_fun(value)` for as long as `cond_fun(value)` holds."""
     if not callable(cond_fun) or not callable(body_fun):
@@ -184,11 +199,11 @@ def while_loop(cond_fun, body_fun, init_val):
     leaves = _settled(body_fun, node, leaves)
 
     def step(values):
-        new_node, new = _results(called(body_fun, (_build(node, values),), {}))
+        new_node, new = _results(_forward(body_fun, (_build(node, values),), {}))
         _same_types("body_fun", node, values, new_node, new)
         return new
 
-    condition = lambda values: _truth(called(cond_fun, (_build(node, values),), {}), "cond_fun")
+    condition = lambda values: _truth(_forward(cond_fun, (_build(node, values),), {}), "cond_fun")
     if not td.is_tracing():
         for _ in range(_LONG):
             if not bool(condition(leaves)):
@@ -215,7 +230,7 @@ def while_loop(cond_fun, body_fun, init_val):
     return _build(node, [given(x) for x in _compiled(run, leaves)])
 
 
-def cond(pred, true_fun, false_fun, *operands, operand=None, linear=None):
+def cond(pred, true_fun, false_fun, *operands, operand=_MISSING, linear=None):
     """`true_fun(*operands)` where `pred` holds, else `false_fun(*operands)`."""
     if len(operands) == 2 and callable(false_fun) and callable(operands[1]) and not callable(true_fun):
         # The older form: an operand before each function.
@@ -223,7 +238,7 @@ def cond(pred, true_fun, false_fun, *operands, operand=None, linear=None):
         return cond(pred, lambda a, b: second(a), lambda a, b: last(b), first, other)
     if not callable(true_fun) or not callable(false_fun):
         raise TypeError("lax.cond: true_fun and false_fun arguments should be callable.")
-    if operand is not None:
+    if operand is not _MISSING:
         operands = (operand,)
     known = isinstance(pred, (bool, int))
     pred = pred if known else asarray(pred)
@@ -268,12 +283,12 @@ def _chosen(pred, true_fun, false_fun, node, leaves):
     return _build(kept[0][0], [given(x) for x in found])
 
 
-def switch(index, branches, *operands, operand=None):
+def switch(index, branches, *operands, operand=_MISSING):
     """`branches[index](*operands)`; an index beyond an end is that end."""
     branches = list(branches)
     if not branches:
         raise ValueError("Empty branch sequence")
-    if operand is not None:
+    if operand is not _MISSING:
         operands = (operand,)
     index = index if isinstance(index, int) else asarray(index)
     if isinstance(index, int) or not is_traced(index):

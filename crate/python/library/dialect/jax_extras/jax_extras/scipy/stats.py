@@ -106,21 +106,50 @@ def _multivariate(x, mean, cov, allow_singular=None):
 multivariate_normal = _Distribution(_multivariate)
 
 
-def mode(a, axis=0, **_):
-    """The most frequent elements, and how often they occur."""
+def _bounds(row):
+    """Of a row, how many elements are less than each, and how many are no more."""
+    found = jnp.sort(row)
+    return jnp.searchsorted(found, row, side="left"), jnp.searchsorted(found, row, side="right")
+
+
+def mode(a, axis=0, nan_policy="propagate", keepdims=False):
+    """The most frequent elements, of several the least, and how often they occur."""
     from typing import NamedTuple
 
-    import scipy.stats
+    a = jnp.asarray(a)
+    x = jnp.ravel(a) if axis is None else jnp.moveaxis(a, axis, -1)
 
-    found = scipy.stats.mode(jax.device_get(jnp.asarray(a)), axis)
-    return NamedTuple("ModeResult", [("mode", object), ("count", object)])(jnp.asarray(found.mode), jnp.asarray(found.count))
+    def of_row(row):
+        found = jnp.sort(row)
+        first, last = _bounds(found)
+        at = jnp.argmax(last - first)
+        return found[at], (last - first)[at]
+
+    value, count = (v.reshape(x.shape[:-1]) for v in jax.vmap(of_row)(x.reshape(-1, x.shape[-1])))
+    if keepdims:
+        value, count = (v.reshape((1,) * a.ndim) if axis is None else jnp.expand_dims(v, axis) for v in (value, count))
+    return NamedTuple("ModeResult", [("mode", object), ("count", object)])(value, count)
 
 
-def rankdata(a, method="average", *, axis=None):
-    """The ranks of the elements, of known values."""
-    import scipy.stats
+def rankdata(a, method="average", *, axis=None, nan_policy="propagate"):
+    """The ranks of the elements: of equal ones their mean, least or greatest, or all of them in order."""
+    if method not in ("average", "min", "max", "dense", "ordinal"):
+        raise ValueError(f"unknown method '{method}'")
+    a = jnp.asarray(a)
+    x = jnp.ravel(a) if axis is None else jnp.moveaxis(a, axis, -1)
 
-    return jnp.asarray(scipy.stats.rankdata(jax.device_get(jnp.asarray(a)), method))
+    def of_row(row):
+        if method == "ordinal":
+            return jnp.argsort(jnp.argsort(row, stable=True)) + 1
+        first, last = _bounds(row)
+        if method == "dense":
+            found = jnp.sort(row)
+            new = jnp.concatenate([jnp.ones(1, int), (found[1:] != found[:-1]).astype(int)])
+            return jnp.cumsum(new)[first]
+        return first + 1 if method == "min" else last if method == "max" else (first + 1 + last) / 2
+
+    ranks = jax.vmap(of_row)(x.reshape(-1, x.shape[-1])).reshape(x.shape)
+    return ranks if axis is None else jnp.moveaxis(ranks, -1, axis)
 
 
 nbinom = _Distribution(
