@@ -1,0 +1,5 @@
+"""The library's error."""
+
+
+class XGBoostError(ValueError):
+    """Error that XGBoost raises."""
