@@ -35,7 +35,8 @@ class _Summary:
         at = at[at < count - 1]
         near = doubled[: len(at)] < (self.low + self.own)[at] + (self.high - self.own)[at + 1]
         places = np.where(near, at, at + 1)
-        return self._take(np.unique(np.concatenate([[0], places, [count - 1]]).astype(np.int64)))
+        places = np.concatenate([[0], places, [count - 1]]).astype(np.int64)
+        return self._take(places[np.concatenate([[True], places[1:] > places[:-1]])])
 
     def merged(self, other):
         """The summary of both."""

@@ -86,10 +86,10 @@ class Grower:
         else:
             orders = self._by_levels(growth, most)
         trees, leaves = [], np.zeros(slopes.shape, dtype=np.int64)
-        number = np.zeros(len(growth.nodes), dtype=np.int64)
+        number = [0] * len(growth.nodes)
         for root, order in zip(growth.roots, orders):
             trees.append(self._finished(root, order, number))
-        return trees, number[growth.where]
+        return trees, np.asarray(number)[growth.where]
 
     def _by_levels(self, growth, most):
         orders = [[] for _ in growth.roots]
@@ -106,41 +106,44 @@ class Grower:
             level = [child for node in chosen for child in (node.left, node.right) if child.split]
         return orders
 
+    def _weights(self, nodes):
+        g, h = (np.asarray([node.sums[k] for node in nodes]) for k in range(2))
+        if self.signs is None:
+            return self.gains.weight(g, h)
+        # A child's weight lies between the bounds of its parent.
+        return self.gains.weight(g, h, *(np.asarray([(node.parent or node).bounds[k] for node in nodes]) for k in range(2)))
+
     def _finished(self, root, order, number):
         """The tree with the nodes numbered as they were made; `number` gets the numbers of the nodes of the growth."""
-        found = {name: [] for name in Tree.NAMES}
-        eta, step = np.float32(self.p["learning_rate"]), set(map(id, order))
-        categories = {}
-
-        def add(node, parent):
-            place = len(found["left"])
-            weight = float(self.gains.weight(*(np.float64(x) for x in node.sums), *node.bounds))
-            for name, value in zip(Tree.NAMES, (-1, -1, parent, 0, np.float32(weight) * eta, False, 0.0, node.sums[1], weight, 0)):
-                found[name].append(value)
-            if parent >= 0:
-                found["weight"][place] = np.float32(weight) * eta
-            number[node.number] = place
-            return place
-
-        places = {id(root): add(root, 2147483647)}
+        nodes = [root] + [child for node in order for child in (node.left, node.right)]
+        place = {id(node): k for k, node in enumerate(nodes)}
+        weights = self._weights(nodes)
+        leaf = (weights * np.float32(self.p["learning_rate"])).tolist()
+        found = {name: [0] * len(nodes) for name in Tree.NAMES}
+        found["left"], found["right"] = [-1] * len(nodes), [-1] * len(nodes)
+        found["parent"][0] = 2147483647
+        found["condition"], found["weight"], found["cover"] = list(leaf), list(leaf), [node.sums[1] for node in nodes]
+        categories, plain = {}, weights.tolist()
         for node in order:
-            place, split = places[id(node)], node.split
-            found["feature"][place], found["missing_left"][place], found["gain"][place] = split.feature, split.missing_left, split.gain
-            found["weight"][place] = float(self.gains.weight(*(np.float64(x) for x in node.sums), *node.bounds))
+            k, split = place[id(node)], node.split
+            found["feature"][k], found["missing_left"][k], found["gain"][k], found["weight"][k] = split.feature, split.missing_left, split.gain, plain[k]
             if split.categories is not None:
-                found["kind"][place], found["condition"][place] = 1, 0.0
-                categories[place] = split.categories
+                found["kind"][k], found["condition"][k] = 1, 0.0
+                categories[k] = split.categories
             else:
-                found["condition"][place] = self._threshold(node)
+                found["condition"][k] = self._threshold(node)
             for name, child in (("left", node.left), ("right", node.right)):
-                places[id(child)] = found[name][place] = add(child, place)
+                found[name][k] = place[id(child)]
+                found["parent"][place[id(child)]] = k
         # Rows may lie in nodes that were expanded ahead: they belong to the leaf above.
-        waiting = [child for node in order for child in (node.left, node.right) if id(child) not in step] or [root] * (not order)
+        for node in nodes:
+            number[node.number] = place[id(node)]
+        waiting = [node for node in nodes if node.left is not None and id(node.left) not in place]
         while waiting:
             node = waiting.pop()
-            if node.left is not None and id(node) not in step:
-                for child in (node.left, node.right):
-                    number[child.number] = number[node.number]
+            for child in (node.left, node.right):
+                number[child.number] = number[node.number]
+                if child.left is not None:
                     waiting.append(child)
         return Tree(found, categories)
 
@@ -153,7 +156,7 @@ class Grower:
 
     def _may_split(self, node):
         p = self.p
-        return (not p["max_depth"] or node.depth < p["max_depth"]) and (node.sums[1] >= 2 * p["min_child_weight"] or self.has_missing) and node.sums[1] > 0
+        return (not p["max_depth"] or node.depth < p["max_depth"]) and node.sums[1] >= 2 * p["min_child_weight"] and node.sums[1] > 0
 
     def _features(self, node):
         """Which features a node may use."""
@@ -204,9 +207,8 @@ class Grower:
         masks = [self._features(node) for node in nodes]
         mask = None if all(m is None for m in masks) else np.stack([np.ones(self.binned.features, bool) if m is None else m for m in masks])
         sum_g, sum_h = (np.cumsum(table, axis=2) for table in tables)
-        numeric = ~self.kinds
-        inside = np.arange(self.binned.width) < self.widths.reshape(-1, 1)
-        use = inside & numeric.reshape(-1, 1)
+        # Bins beyond the last of a feature repeat it, and come later.
+        use = (np.arange(self.binned.width) < self.widths.reshape(-1, 1)) & ~self.kinds.reshape(-1, 1) if self.kinds.any() or self.has_missing else None
         loss = self._loss(sum_g, sum_h, G, H, root_gain, low, high, use)
         parts = [loss]
         missing_g, missing_h = G - sum_g[:, :, -1:], H - sum_h[:, :, -1:]
@@ -217,7 +219,7 @@ class Grower:
             # From the right end: missing values go left. The first place is before all bins.
             left_g = missing_g + np.concatenate([np.zeros_like(sum_g[:, :, :1]), sum_g[:, :, :-1]], axis=2)
             left_h = missing_h + np.concatenate([np.zeros_like(sum_h[:, :, :1]), sum_h[:, :, :-1]], axis=2)
-            back = self._loss(left_g, left_h, G, H, root_gain, low, high, use if self.exact else use & missing)
+            back = self._loss(left_g, left_h, G, H, root_gain, low, high, use if self.exact or use is None else use & missing)
             if self.exact:
                 parts[0] = np.where(missing, loss, np.float32(-np.inf)) if self.has_missing else np.full_like(loss, -np.inf)
             parts.append(back[:, :, ::-1])
@@ -239,8 +241,13 @@ class Grower:
     def _loss(self, left_g, left_h, G, H, root_gain, low, high, use):
         gains, least = self.gains, self.p["min_child_weight"]
         right_g, right_h = G - left_g, H - left_h
-        fits = (left_h >= least) & (right_h >= least) & use
-        if low is None:
+        fits = (left_h >= least) & (right_h >= least)
+        if use is not None:
+            fits = fits & use
+        if low is None and not gains.l1 and not gains.step and gains.l2 > 0:
+            # The most usual parameters: sums of nothing give nothing.
+            total = (left_g * left_g / (left_h + gains.l2)).astype(np.float32) + (right_g * right_g / (right_h + gains.l2)).astype(np.float32)
+        elif low is None:
             total = gains.gain(left_g, left_h) + gains.gain(right_g, right_h)
         else:
             w_left, w_right = gains.weight(left_g, left_h, low, high), gains.weight(right_g, right_h, low, high)

@@ -110,17 +110,10 @@ def interactions(value, names, features):
     if not value:
         return None
     if isinstance(value, str):
-        value = json.loads(value)
-    names = names or [f"f{k}" for k in range(features)]
-    found = []
+        return [frozenset(int(name) for name in group) for group in json.loads(value)]
+    names, found = names or [], []
     for group in value:
-        members = set()
-        for name in group:
-            if isinstance(name, str):
-                if name not in names:
-                    raise ValueError("Constrained features are not a subset of training data feature names")
-                members.add(names.index(name))
-            else:
-                members.add(int(name))
-        found.append(frozenset(members))
+        if not all(name in names for name in group):
+            raise ValueError("Constrained features are not a subset of training data feature names")
+        found.append(frozenset(names.index(name) for name in group))
     return found

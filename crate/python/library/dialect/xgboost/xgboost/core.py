@@ -101,7 +101,7 @@ class Booster:
             self._objective = objective(self._p["objective"], self._p)
         return self._objective
 
-    def _start(self, data):
+    def _start(self, data, own_objective=False):
         """What is decided when the first data come."""
         if self._unknown:
             names = ", ".join(f'"{name}"' for name in self._unknown)
@@ -115,7 +115,7 @@ class Booster:
         self._features = data.num_col()
         of = self.objective
         if self._base is None:
-            given = self._p["base_score"]
+            given = 0.5 if own_objective and self._p["base_score"] is None else self._p["base_score"]
             if given is not None:
                 given = [float(x) for x in np.ravel(given)]
                 self._base = given * of.groups if len(given) == 1 else given
@@ -155,7 +155,7 @@ class Booster:
         if not isinstance(dtrain, DMatrix):
             raise TypeError(f"Invalid training matrix: {type(dtrain).__name__}")
         self._assign(dtrain)
-        self._start(dtrain)
+        self._start(dtrain, fobj is not None)
         margin = self._margin_of(dtrain)
         if fobj is not None:
             grad, hess = fobj(margin[:, 0] if margin.shape[1] == 1 else margin, dtrain)
@@ -172,7 +172,7 @@ class Booster:
             return
         if grad is None or hess is None:
             raise ValueError("Invalid input for the boost function. Either the gradient or the objective should have a valid value.")
-        self._start(dtrain)
+        self._start(dtrain, True)
         grad, hess = (np.asarray(x, dtype=_F) for x in (grad, hess))
         if grad.shape != hess.shape:
             raise XGBoostError("Check failed: i_grad.Shape() == i_hess.Shape(): Mismatched shape between the gradient and hessian.")
