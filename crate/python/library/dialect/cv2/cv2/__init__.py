@@ -1,0 +1,127 @@
+"""OpenCV's names over the dialect of NumPy: pictures as arrays (height, width, channels), channels in the order blue, green, red.
+
+A part is loaded when one of its names is first used.
+"""
+
+import functools as _functools
+import importlib as _importlib
+
+from ._base import VERSION as __version__  # noqa: N811
+from ._base import error
+
+_PARTS = {
+    "arithmetic": """
+        LUT absdiff accumulate accumulateProduct accumulateSquare accumulateWeighted add addWeighted bitwise_and bitwise_not bitwise_or bitwise_xor cartToPolar
+        compare convertFp16 convertScaleAbs divide exp fastAtan2 gemm inRange log magnitude max min multiply normalize patchNaNs phase polarToCart pow scaleAdd
+        sqrt subtract
+    """,
+    "layout": """
+        copyMakeBorder copyTo extractChannel flip getRectSubPix hconcat insertChannel merge mixChannels reduce repeat rotate setIdentity sort sortIdx split
+        transpose vconcat
+    """,
+    "measures": """
+        CLAHE PSNR calcBackProject calcHist checkRange compareHist countNonZero createCLAHE determinant equalizeHist findNonZero hasNonZero integral integral2
+        mean meanStdDev minMaxLoc norm sumElems trace
+    """,
+    "colour": "applyColorMap cvtColor cvtColorTwoPlane",
+    "resizing": "pyrDown pyrUp buildPyramid resize",
+    "warping": """
+        convertMaps getAffineTransform getPerspectiveTransform getRotationMatrix2D invertAffineTransform linearPolar logPolar perspectiveTransform
+        remap transform warpAffine warpPerspective warpPolar
+    """,
+    "filtering": """
+        GaussianBlur Laplacian Scharr Sobel bilateralFilter blur boxFilter filter2D getDerivKernels getGaborKernel getGaussianKernel medianBlur sepFilter2D
+        spatialGradient sqrBoxFilter stackBlur
+    """,
+    "morphology": "dilate erode getStructuringElement morphologyDefaultBorderValue morphologyEx",
+    "thresholds": "adaptiveThreshold threshold",
+    "edges": "Canny cornerEigenValsAndVecs cornerHarris cornerMinEigenVal cornerSubPix goodFeaturesToTrack preCornerDetect",
+    "contours": "drawContours findContours findContoursLinkRuns",
+    "shapes": """
+        HuMoments approxPolyDP arcLength boundingRect boxPoints contourArea convexHull convexityDefects fitEllipse fitEllipseAMS fitEllipseDirect fitLine
+        intersectConvexConvex isContourConvex matchShapes minAreaRect minEnclosingCircle minEnclosingTriangle moments pointPolygonTest rotatedRectangleIntersection
+    """,
+    "regions": "connectedComponents connectedComponentsWithStats distanceTransform distanceTransformWithLabels floodFill watershed",
+    "segments": "grabCut inpaint kmeans meanShift CamShift pyrMeanShiftFiltering",
+    "lines": "HoughCircles HoughLines HoughLinesP",
+    "drawing": """
+        arrowedLine circle clipLine drawMarker ellipse ellipse2Poly fillConvexPoly fillPoly getFontScaleFromHeight getTextSize line polylines putText rectangle
+    """,
+    "files": """
+        VideoCapture VideoWriter VideoWriter_fourcc createTrackbar destroyAllWindows destroyWindow getTrackbarPos getWindowProperty haveImageReader haveImageWriter
+        imdecode imencode imread imreadmulti imshow imwrite moveWindow namedWindow resizeWindow selectROI setMouseCallback setTrackbarPos setWindowTitle
+        startWindowThread waitKey waitKeyEx pollKey setWindowProperty imcount
+    """,
+    "matching": "BFMatcher BFMatcher_create DMatch DescriptorMatcher_create FlannBasedMatcher drawKeypoints drawMatches drawMatchesKnn matchTemplate",
+    "features": """
+        AgastFeatureDetector_create FastFeatureDetector FastFeatureDetector_create GFTTDetector_create KeyPoint KeyPoint_convert ORB ORB_create
+        SimpleBlobDetector SimpleBlobDetector_Params SimpleBlobDetector_create
+    """,
+    "motion": """
+        BackgroundSubtractorKNN BackgroundSubtractorMOG2 KalmanFilter buildOpticalFlowPyramid calcOpticalFlowFarneback calcOpticalFlowPyrLK
+        createBackgroundSubtractorKNN createBackgroundSubtractorMOG2 phaseCorrelate createHanningWindow
+    """,
+    "cameras": """
+        Rodrigues calibrateCamera composeRT decomposeProjectionMatrix estimateAffine2D estimateAffinePartial2D findEssentialMat findFundamentalMat findHomography
+        getOptimalNewCameraMatrix initUndistortRectifyMap projectPoints recoverPose solvePnP solvePnPRansac triangulatePoints undistort undistortPoints
+        convertPointsToHomogeneous convertPointsFromHomogeneous computeCorrespondEpilines drawFrameAxes RQDecomp3x3
+    """,
+    "matrices": """
+        PCABackProject PCACompute PCACompute2 PCAProject SVBackSubst SVDecomp completeSymm dct dft eigen eigenNonSymmetric getOptimalDFTSize idct idft invert
+        mulSpectrums mulTransposed randShuffle randn randu setRNGSeed solve solveCubic solvePoly Mahalanobis calcCovarMatrix
+    """,
+    "system": """
+        TickMeter UMat checkHardwareSupport cubeRoot getBuildInformation getCPUTickCount getNumThreads getNumberOfCPUs getTickCount getTickFrequency
+        getVersionMajor getVersionMinor getVersionRevision getVersionString setNumThreads setUseOptimized useOptimized CascadeClassifier haveOpenVX
+    """,
+    "dnn": "",
+    "ml": "",
+    "ocl": "",
+    "ipp": "",
+    "utils": "",
+    "data": "",
+}
+_PLACES = {name: part for part, names in _PARTS.items() for name in names.split()}
+
+
+@_functools.cache
+def _numbers():
+    return _importlib.import_module("cv2._constants").constants()
+
+
+def _checked(function, name):
+    """The function; arguments that are missing or unknown raise OpenCV's error."""
+
+    @_functools.wraps(function)
+    def call(*positional, **named):
+        try:
+            return function(*positional, **named)
+        except TypeError as failed:
+            text = str(failed)
+            if f"{function.__name__}()" not in text:
+                raise
+            from .system import wrong_call
+
+            raise wrong_call(function, name, positional, named, text) from None
+
+    return call
+
+
+def __getattr__(name):
+    if name in _PLACES:
+        part = _importlib.import_module(f"cv2.{_PLACES[name]}")
+        found = getattr(part, name)
+        if callable(found) and not isinstance(found, type):
+            found = _checked(found, name)
+    elif name in _PARTS:
+        return _importlib.import_module(f"cv2.{name}")
+    elif not name.startswith("__") and name in _numbers():
+        found = _numbers()[name]
+    else:
+        raise AttributeError(f"module 'cv2' has no attribute '{name}'")
+    globals()[name] = found
+    return found
+
+
+def __dir__():
+    return sorted({*globals(), *_PLACES, *_PARTS, *_numbers()})
