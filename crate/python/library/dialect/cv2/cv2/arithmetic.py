@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from ._base import DEPTHS, channels, deep, failure, flat, kind_of, mat, require, saturated, scalar, store
+from ._base import channels, deep, failure, flat, kind_of, mat, require, saturated, scalar, store
 
 _UNEQUAL = (
     "The operation is neither 'array op array' (where arrays have the same size and the same number of channels), "
@@ -393,6 +393,3 @@ def gemm(src1, src2, alpha, src3, beta, dst=None, flags=0):
         found = found + beta * (src3.T if flags & 4 else src3)
     return store(found.astype(src1.dtype), dst)
 
-
-def depth_name(number):
-    return DEPTHS[number & 7]

@@ -137,7 +137,7 @@ def goodFeaturesToTrack(image, maxCorners, qualityLevel, minDistance, corners=No
 
 def cornerSubPix(image, corners, winSize, zeroZone, criteria):
     """Corners between pixels: where slopes around point."""
-    from .layout import getRectSubPix
+    from .layout import patches
 
     kind, turns, eps = criteria
     turns = min(max(turns, 1), 100) if kind & 1 else 100
@@ -148,29 +148,27 @@ def cornerSubPix(image, corners, winSize, zeroZone, criteria):
     if zeroZone[0] >= 0 and zeroZone[1] >= 0 and zeroZone[0] * 2 + 1 < 2 * w + 1 and zeroZone[1] * 2 + 1 < 2 * h + 1:
         mask[h - zeroZone[1] : h + zeroZone[1] + 1, w - zeroZone[0] : w + zeroZone[0] + 1] = 0
     mask = mask.astype(np.float32)
-    points = np.asarray(corners).reshape(-1, 2)
-    found = []
-    px, py = x.astype(np.float64)[None, :], y.astype(np.float64)[:, None]
-    for start in points.tolist():
-        at = tuple(start)
-        for _ in range(turns):
-            part = getRectSubPix(flat(image).astype(np.float32), (2 * w + 3, 2 * h + 3), at).astype(np.float64)
-            gx, gy = part[1:-1, 2:] - part[1:-1, :-2], part[2:, 1:-1] - part[:-2, 1:-1]
-            gxx, gxy, gyy = gx * gx * mask, gx * gy * mask, gy * gy * mask
-            a, b, c = (float(np.sum(v)) for v in (gxx, gxy, gyy))
-            b1, b2 = float(np.sum(gxx * px + gxy * py)), float(np.sum(gxy * px + gyy * py))
-            d = a * c - b * b
-            if abs(d) <= 2.220446049250313e-16**2:
-                break
-            after = (at[0] + (c * b1 - b * b2) / d, at[1] + (a * b2 - b * b1) / d)
-            moved = (after[0] - at[0]) ** 2 + (after[1] - at[1]) ** 2
-            at = after
-            if not (0 <= at[0] < image.shape[1] and 0 <= at[1] < image.shape[0]) or moved <= eps:
-                break
-        if abs(at[0] - start[0]) > w or abs(at[1] - start[1]) > h:
-            at = tuple(start)
-        found.append(at)
-    corners[...] = np.array(found, dtype=np.float32).reshape(np.shape(corners))
+    start = np.asarray(corners).reshape(-1, 2).astype(np.float64)
+    at, moving = start.copy(), np.ones(len(start), dtype=bool)
+    px, py = x.astype(np.float64)[None, None, :], y.astype(np.float64)[None, :, None]
+    wide = flat(image).astype(np.float32)
+    total = lambda v: np.sum(v, axis=(1, 2))  # noqa: E731
+    for _ in range(turns):
+        part = patches(wide, at, (2 * w + 3, 2 * h + 3)).astype(np.float64)
+        gx, gy = part[:, 1:-1, 2:] - part[:, 1:-1, :-2], part[:, 2:, 1:-1] - part[:, :-2, 1:-1]
+        gxx, gxy, gyy = gx * gx * mask, gx * gy * mask, gy * gy * mask
+        a, b, c = total(gxx), total(gxy), total(gyy)
+        b1, b2 = total(gxx * px + gxy * py), total(gxy * px + gyy * py)
+        d = a * c - b * b
+        moving = moving & (np.abs(d) > 2.220446049250313e-16**2)
+        d = np.where(d == 0, 1.0, d)
+        step = np.stack([(c * b1 - b * b2) / d, (a * b2 - b * b1) / d], axis=1)
+        step = np.where(moving[:, None], step, 0.0).astype(np.float32).astype(np.float64)
+        at = (at + step).astype(np.float32).astype(np.float64)
+        inside = (at[:, 0] >= 0) & (at[:, 0] < image.shape[1]) & (at[:, 1] >= 0) & (at[:, 1] < image.shape[0])
+        moving = moving & inside & (np.sum(step * step, axis=1) > eps)
+        if not bool(np.any(moving)):
+            break
+    far = (np.abs(at[:, 0] - start[:, 0]) > w) | (np.abs(at[:, 1] - start[:, 1]) > h)
+    corners[...] = np.where(far[:, None], start, at).astype(np.float32).reshape(np.shape(corners))
     return corners
-
-

@@ -129,7 +129,7 @@ def boxFilter(src, ddepth, ksize, dst=None, anchor=(-1, -1), normalize=True, bor
         return store(flat(saturated(found, kind)), dst)
     area = width * height
     if x.dtype == np.uint8 and kind == np.uint8 and area <= 256:
-        return store(flat(((found + area // 2) // area).astype(np.uint8)), dst)
+        return store(flat(((found + area // 2 + (area % 2 == 0)) // area).astype(np.uint8)), dst)
     return store(flat(saturated(found * (1.0 / area), kind)), dst)
 
 
@@ -177,19 +177,10 @@ def sepFilter2D(src, ddepth, kernelX, kernelY, dst=None, anchor=(-1, -1), delta=
     whole = x.dtype.kind in "iu" and x.dtype.itemsize < 4 and all(v == int(v) for v in (*across, *down, delta))
     if whole:
         across, down, real = [int(v) for v in across], [int(v) for v in down], np.int32
-    elif x.dtype == np.uint8 and kind == np.uint8 and _even(across) and _even(down):
-        # Smooth kernels: eight bits behind the point of each.
-        across, down = ([round(v * 256) for v in k] for k in (across, down))
-        found = _separable(deep(x), across, down, borderType, anchor, np.int32)
-        return store(flat(saturated((found + (round(delta * 65536) + 32768)) >> 16, kind)), dst)
     else:
         real = np.float64 if np.float64 in (x.dtype, kind) or x.dtype == np.int32 else np.float32
     found = _separable(deep(x), across, down, borderType, anchor, real)
     return store(flat(saturated(found + real(delta) if delta else found, kind)), dst)
-
-
-def _even(weights):
-    return weights == weights[::-1] and min(weights) >= 0 and abs(sum(weights) - 1) < 1e-6
 
 
 def getDerivKernels(dx, dy, ksize, kx=None, ky=None, normalize=False, ktype=5):
@@ -306,7 +297,7 @@ def medianBlur(src, ksize, dst=None):
         parts = [wide[j : j + height, i : i + width] for j in range(ksize) for i in range(ksize)]
         return store(flat(_ordered(parts, _network(ksize * ksize))[ksize * ksize // 2].copy()), dst)
     half, found = ksize * ksize // 2, np.zeros(x.shape, dtype=np.uint8)
-    if ksize <= 11:
+    if ksize <= 15:
         # The greatest number below which at most half of the window lies, bit by bit.
         parts = [wide[j : j + height, i : i + width] for j in range(ksize) for i in range(ksize)]
         for bit in (128, 64, 32, 16, 8, 4, 2, 1):

@@ -112,12 +112,23 @@ def setIdentity(mtx, s=1):
 
 def getRectSubPix(image, patchSize, center, patch=None, patchType=-1):
     """A patch around a point between pixels."""
-    from .warping import remap
-
-    x = np.arange(patchSize[0], dtype=np.float32) + np.float32(center[0] - (patchSize[0] - 1) * 0.5)
-    y = np.arange(patchSize[1], dtype=np.float32) + np.float32(center[1] - (patchSize[1] - 1) * 0.5)
-    found = remap(image.astype(np.float32), *np.meshgrid(x, y), 1, borderMode=1)
+    found = patches(mat(image, "getRectSubPix", "image").astype(np.float32), np.array([center], dtype=np.float64), patchSize)[0]
     return store(np.rint(found).astype(image.dtype) if image.dtype.kind in "iu" and patchType < 0 else found, patch)
+
+
+def patches(x, centres, size):
+    """The patches of a size (width, height) around points (n, 2) between pixels."""
+    start = centres - (np.array(size) - 1) * 0.5
+    low = np.floor(start)
+    share = (start - low).astype(np.float32)
+    low = low.astype(np.int64)
+    rows = np.clip(low[:, 1:] + np.arange(size[1] + 1), 0, x.shape[0] - 1)
+    columns = np.clip(low[:, :1] + np.arange(size[0] + 1), 0, x.shape[1] - 1)
+    part = x[rows[:, :, None], columns[:, None, :]]
+    one, tail = np.float32(1), (1,) * (part.ndim - 1)
+    a, b = share[:, 0].reshape(-1, *tail), share[:, 1].reshape(-1, *tail)
+    across = part[:, :, :-1] * (one - a) + part[:, :, 1:] * a
+    return across[:, :-1] * (one - b) + across[:, 1:] * b
 
 
 def sort(src, flags, dst=None):

@@ -49,6 +49,12 @@ def transform(src, m, dst=None):
     """A matrix of each pixel or point."""
     x, m = np.asarray(src), np.asarray(m)
     n = x.shape[-1]
+    if x.dtype == np.uint8 and m.shape[0] == n == 3 and bool(np.all(np.abs(m) < 32)):
+        # Ten bits behind the point.
+        fixed = np.rint(m.astype(np.float64) * 1024).astype(np.int32)
+        wide = x.astype(np.int32)
+        rows = [sum(wide[..., k] * fixed[j, k] for k in range(3)) + (fixed[j, 3] if m.shape[1] > 3 else 0) for j in range(3)]
+        return store(saturated(np.stack([(row + 512) >> 10 for row in rows], axis=-1), x.dtype), dst)
     wide = x.astype(np.float64)
     found = wide @ m[:, :n].T.astype(np.float64) + (m[:, n].astype(np.float64) if m.shape[1] > n else 0.0)
     return store(saturated(found, x.dtype), dst)
