@@ -144,8 +144,6 @@ def distanceTransform(src, distanceType, maskSize, dst=None, dstType=5):
     near = maskSize == 3
     pads = 1 if near else 2
     d = np.where(x == 0, np.int32(0), far)
-    zeros = (x == 0).any(axis=1).tolist()
-    del zeros
 
     def swept(start):
         """From the top: each row from those above it and from its left."""
@@ -182,7 +180,7 @@ def _exact(mask):
     up = np.maximum.accumulate(np.where(mask, -far, place), axis=0)
     down = np.minimum.accumulate(np.where(mask, 2 * far, place)[::-1], axis=0)[::-1]
     g = np.minimum(np.minimum(place - up, down - place), far) ** 2
-    best, reach = g, 1
+    best, reach = g.copy(), 1
     while reach < width:
         # Nothing farther than the greatest distance can be nearer.
         if reach * reach > float(np.max(best)):
@@ -221,9 +219,7 @@ def floodFill(image, mask, seedPoint, newVal, loDiff=0, upDiff=0, flags=4):
     connectivity, fixed = (flags & 255) or 4, bool(flags & (1 << 16))
     work = deep(x).astype(np.int32 if x.dtype.kind in "iu" else np.float64)
     low, high = (np.array(([float(d)] * 4 if isinstance(d, (int, float)) else [float(v) for v in d] + [0.0] * 4)[: work.shape[2]]) for d in (loDiff, upDiff))
-    if not isinstance(loDiff, (int, float)):
-        pass
-    elif work.shape[2] > 1:
+    if isinstance(loDiff, (int, float)) and work.shape[2] > 1:
         low[1:] = 0
     if isinstance(upDiff, (int, float)) and work.shape[2] > 1:
         high[1:] = 0
@@ -271,9 +267,10 @@ def floodFill(image, mask, seedPoint, newVal, loDiff=0, upDiff=0, flags=4):
     if closed is not None:
         mark = (flags >> 8) & 255 or 1
         mask[1:-1, 1:-1] = np.where(filled, np.uint8(mark), mask[1:-1, 1:-1])
+        mask[0] = mask[-1] = 1
+        mask[:, 0] = mask[:, -1] = 1
     else:
         found_mask = np.zeros((height + 2, width + 2), dtype=np.uint8)
-        found_mask[1:-1, 1:-1] = filled
         found_mask[0] = found_mask[-1] = 1
         found_mask[:, 0] = found_mask[:, -1] = 1
     return area, x, found_mask, box

@@ -10,7 +10,7 @@ from ._base import channels, failure, flat, mat, require
 def points_of(x, function="", name="contour", place="imgproc/shapedescr.cpp:300", words="npoints >= 0 && (depth == CV_32F || depth == CV_32S)"):
     """The points (n, 2) of an array, whole numbers or float32."""
     found = mat(x, function, name)
-    good = found.dtype in (np.int32, np.float32) and (found.shape[-1] == 2 or (found.ndim == 2 and found.shape[0] == 2 and False))
+    good = found.dtype in (np.int32, np.float32) and found.shape[-1] == 2
     require(good or not found.size, function, words, place)
     return found.reshape(-1, 2)
 
@@ -69,11 +69,12 @@ def approxPolyDP(curve, epsilon, closed, approxCurve=None):
         within = False
         for _ in range(turns):
             at = (at + far) % n
-            apart = np.sum((np.roll(wide, -at, axis=0) - wide[at]) ** 2, axis=1)
-            far = int(np.argmax(apart)) if n > 1 else 0
-            within = float(apart[far]) <= limit
+            px, py = points[at]
+            apart = [(x - px) * (x - px) + (y - py) * (y - py) for x, y in points[at:] + points[:at]]
+            most = max(apart)
+            far = apart.index(most)
+            within = most <= limit
             last = at
-            # The look around ends where it began.
         if within:
             found.append(points[last])
         else:
@@ -84,15 +85,20 @@ def approxPolyDP(curve, epsilon, closed, approxCurve=None):
         p, q = points[start], points[end]
         count = (end - start) % n
         split = None
-        if count > 1 or start == end and False:
+        if count > 1:
             dx, dy = q[0] - p[0], q[1] - p[1]
-            part = wide[start + 1 : end] if end > start else np.concatenate([wide[start + 1 :], wide[:end]])
-            if len(part):
+            if count < 300:
+                part = points[start + 1 : end] if end > start else points[start + 1 :] + points[:end]
+                apart = [abs((v - p[1]) * dx - (u - p[0]) * dy) for u, v in part]
+                most = max(apart)
+                k = apart.index(most)
+            else:
+                part = wide[start + 1 : end] if end > start else np.concatenate([wide[start + 1 :], wide[:end]])
                 apart = np.abs((part[:, 1] - p[1]) * dx - (part[:, 0] - p[0]) * dy)
                 k = int(np.argmax(apart))
                 most = float(apart[k])
-                if most * most > limit * (float(dx) * dx + float(dy) * dy):
-                    split = (start + 1 + k) % n
+            if most * most > limit * (float(dx) * dx + float(dy) * dy):
+                split = (start + 1 + k) % n
         if split is None:
             found.append(p)
         else:
@@ -160,7 +166,8 @@ def hull_places(points):
 
     lower, upper = side(unique), side(unique[::-1])
     # With y downwards: from the right end along larger y to the left end, and back.
-    return upper[:-1] + lower[:-1]
+    found = upper[:-1] + lower[:-1]
+    return found[-1:] + found[:-1] if points[found[-1]][0] == points[found[0]][0] else found
 
 
 def convexHull(points, hull=None, clockwise=False, returnPoints=True):
@@ -171,18 +178,16 @@ def convexHull(points, hull=None, clockwise=False, returnPoints=True):
     listed = x.tolist()
     places = hull_places(listed)
     if clockwise:
-        places = places[:1] + places[:0:-1]
-    if not returnPoints:
-        # Places go down or up where they can.
-        if len(places) > 2:
-            first = max(range(len(places)), key=lambda i: places[i])
+        places = places[::-1]
+    if len(places) > 2:
+        # From the place on from which places only go down, or up, where there is one.
+        for pick, test in ((max, lambda a, b: a > b), (min, lambda a, b: a < b)):
+            first = places.index(pick(places))
             turned = places[first:] + places[:first]
-            if all(a > b for a, b in zip(turned, turned[1:])):
+            if all(map(test, turned, turned[1:])):
                 places = turned
-            else:
-                first = min(range(len(places)), key=lambda i: places[i])
-                turned = places[first:] + places[:first]
-                places = turned if all(a < b for a, b in zip(turned, turned[1:])) else places
+                break
+    if not returnPoints:
         return np.array(places, dtype=np.int32).reshape(-1, 1)
     return x[np.array(places)].reshape(-1, 1, 2)
 
@@ -230,7 +235,7 @@ def minAreaRect(points):
         if not corners:
             return ((0.0, 0.0), (0.0, 0.0), 0.0)
         if len(corners) == 1:
-            return (tuple(corners[0]), (0.0, 0.0), 90.0)
+            return (tuple(corners[0]), (0.0, 0.0), -90.0)
         (ax, ay), (bx, by) = corners[::-1]
         dx, dy = bx - ax, by - ay
         return _upright((ax + bx) * 0.5, (ay + by) * 0.5, f32(math.hypot(dx, dy)), 0.0, math.degrees(math.atan2(dy, dx)))
@@ -248,13 +253,12 @@ def minAreaRect(points):
 
 
 def _upright(cx, cy, width, height, angle):
-    """With an angle above 0 and up to 90 degrees."""
+    """With an angle from -90 degrees on and below 0."""
     f32 = lambda v: float(np.float32(v))  # noqa: E731
-    angle %= 180
-    while angle <= 1e-9:
-        angle, width, height = angle + 90, height, width
-    while angle > 90 + 1e-9:
+    while angle > -1e-9:
         angle, width, height = angle - 90, height, width
+    while angle < -90 - 1e-9:
+        angle, width, height = angle + 90, height, width
     return ((f32(cx), f32(cy)), (f32(width), f32(height)), f32(angle))
 
 
