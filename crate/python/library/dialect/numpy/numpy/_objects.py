@@ -295,8 +295,8 @@ def objects(values, dtype=None):
     if math.prod(shape) != len(items):
         # Lists of unequal lengths are the objects themselves.
         items, shape = list(values), [len(values)]
-    if dtype is OBJECT or dtype is None and not all(isinstance(x, (str, int, float)) for x in items):
-        return ObjectArray(items, shape, OBJECT)
+    if getattr(dtype, "kind", "") == "O" or dtype is None and not all(isinstance(x, (str, int, float)) for x in items):
+        return ObjectArray(items, shape, dtype or OBJECT)
     # Numbers among texts need as many letters as their type may have.
     texts = [str(x) for x in items]
     longest = max((32 if isinstance(x, float) else 21 if isinstance(x, int) else len(x) for x in (items if dtype is None else texts)), default=1)
