@@ -54,19 +54,22 @@ def within_decades(low, high, base=10.0, factors=None):
     return [f * base**n for n in range(first, last + 1) for f in factors if low <= f * base**n <= high]
 
 
-def numbers(places, low=None, high=None):
+def numbers(places, low=None, high=None, offset=True, limits=(-5, 6)):
     """What is written at ticks, and the common factor or offset, "" if there is none: all with as many digits as tell them
-    apart."""
+    apart. `offset` may be a number, or False for none; powers of ten from the first of the `limits` down and from the second up
+    are a factor, one where both are the same, none for None."""
     if not places:
         return [], ""
     inside = [p for p in places if (low is None or p >= low) and (high is None or p <= high)] or places
-    offset = _offset(inside)
+    offset = _offset(inside) if offset is True else float(offset)
     shown = [p - offset for p in inside]
     largest = max(abs(p) for p in shown)
     span = max(shown) - min(shown) or largest
     exponent = math.floor(math.log10(largest)) if largest > 0 else 0
-    if -5 < exponent < 6:
+    if limits is None or limits[0] < exponent < limits[1]:
         exponent = 0
+    elif limits[0] == limits[1] != 0:
+        exponent = limits[0]
     scale = 10.0**exponent
     span, shown = span / scale, [p / scale for p in shown]
     order = math.floor(math.log10(span)) if span > 0 else 0

@@ -1,11 +1,48 @@
 """matplotlib's names over Tandem's drawing: figures are SVG pictures below their cell."""
 
+import sys
 from contextlib import ContextDecorator
+from importlib import import_module
+from importlib.machinery import ModuleSpec
+from importlib.util import find_spec
 
 from cycler import cycler
 
 __version__ = "3.10.0+tandem"
 
+# Modules that lie in `matplotlib_more`.
+_MORE = """_layoutgrid backend_bases backend_tools backends bezier category colorizer ft2font hatch layout_engine legend_handler mathtext projections
+rcsetup sankey scale spines textpath typing units widgets"""
+_PLACES = {f"matplotlib.{name}": name for name in _MORE.split()} | {"mpl_toolkits.axisartist": "axisartist"}
+_PLACES |= {f"mpl_toolkits.axes_grid1.{name}": name for name in ("anchored_artists", "axes_rgb", "axes_size", "mpl_axes", "parasite_axes")}
+
+
+def _place(name):
+    """The module of `matplotlib_more` that has a name, or None."""
+    package, _, last = name.rpartition(".")
+    if package not in _PLACES:
+        return _PLACES.get(name)
+    place = f"{_PLACES[package]}.{last}"
+    return place if find_spec(f"matplotlib_more.{place}") else None
+
+
+class _Finder:
+    """Finds rarer modules, each under its own name."""
+
+    @staticmethod
+    def find_spec(name, path=None, target=None):
+        return ModuleSpec(name, _Finder, is_package=name.endswith(("backends", "axisartist", "projections"))) if _place(name) else None
+
+    @staticmethod
+    def create_module(spec):
+        return import_module(f"matplotlib_more.{_place(spec.name)}")
+
+    @staticmethod
+    def exec_module(module):
+        pass
+
+
+sys.meta_path.append(_Finder)
 
 _COLOURS = ("#1f77b4", "#ff7f0e", "#2ca02c", "#d62728", "#9467bd", "#8c564b", "#e377c2", "#7f7f7f", "#bcbd22", "#17becf")
 _DEFAULTS = {
@@ -122,10 +159,8 @@ def __getattr__(name):
         from . import cm
 
         return getattr(cm, name)
-    import importlib
-
     try:
-        return importlib.import_module(f"{__name__}.{name}") if not name.startswith("_") else _missing(name)
+        return import_module(f"{__name__}.{name}") if not name.startswith("_") else _missing(name)
     except ModuleNotFoundError:
         return _missing(name)
 

@@ -1,5 +1,6 @@
 """What everything that is drawn has in common: properties with `set_…` and `get_…`."""
 
+from functools import partial
 from types import SimpleNamespace
 
 from . import _COLOURS, rcParams
@@ -12,6 +13,12 @@ ALIASES = {
     "linestyles": "linestyle", "edgecolors": "edgecolor", "facecolors": "facecolor", "family": "fontfamily", "variant": "fontvariant", "stretch": "fontstretch", "font_properties": "fontproperties", "fontname": "fontfamily",
     "colors": "color", "name": "fontfamily", "multialignment": "horizontalalignment", "ds": "drawstyle",
 }
+# Methods that `matplotlib_more` has, and properties that change nothing.
+_RARE = """get_window_extent get_tightbbox findobj add_callback remove_callback pchanged properties update_from contains get_picker pickable
+is_transform_set get_transform get_figure set_figure get_children get_transformed_clip_path_and_affine format_cursor_data get_cursor_data get_clip_box
+set_agg_filter set_sketch_params set_contains pick set_mouseover draw_artist set_urls get_agg_filter get_sketch_params get_urls set_pickradius
+set_offset_transform set_joinstyle set_capstyle set_in_layout set_rasterization_zorder""".split()
+_KEPT = "agg_filter sketch_params mouseover pickradius urls figure clip_box autolim".split()
 SIZES = {"xx-small": 0.579, "x-small": 0.694, "small": 0.833, "medium": 1.0, "large": 1.2, "x-large": 1.44, "xx-large": 1.728,
          "larger": 1.2, "smaller": 0.833}
 
@@ -44,6 +51,7 @@ class Artist:
 
     # Names of properties and what they are when nobody said.
     defaults = {}
+    stale = True
     _common = {
         "alpha": None, "label": "", "visible": True, "zorder": None, "clip_on": True, "transform": None, "antialiased": True, "picker": None,
         "gid": None, "url": None, "rasterized": None, "animated": False, "snap": None, "clip_path": None, "in_layout": True, "path_effects": None,
@@ -69,10 +77,12 @@ class Artist:
             setter = getattr(type(self), f"set_{full}", None)
             if setter is not None:
                 setter(self, value)
-            elif full in self._values:
+            elif full in self._values or full in _KEPT:
                 if full.endswith("color") and isinstance(value, str) and value not in ("face", "auto", "inherit"):
                     rgba(value)
                 self._values[full] = value
+            elif (late := getattr(self, f"set_{full}", None)) is not None:
+                late(value)
             else:
                 raise AttributeError(f"{type(self).__name__}.set() got an unexpected keyword argument {name!r}")
 
@@ -84,6 +94,10 @@ class Artist:
         return self._values[name]
 
     def __getattr__(self, name):
+        if name in _RARE:
+            from matplotlib_more import artists
+
+            return partial(getattr(artists, name), self)
         if name.startswith(("get_", "set_")) and "_values" in self.__dict__:
             full = ALIASES.get(name[4:], name[4:])
             if full in self._values:

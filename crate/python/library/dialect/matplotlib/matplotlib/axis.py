@@ -1,6 +1,9 @@
 """One axis: its ends, scale, ticks, grid and label."""
 
 import math
+import sys
+from functools import partial
+from importlib import import_module
 
 from tandem.drawing import canvas as canvases, scales, text as words
 
@@ -22,7 +25,7 @@ class Axis:
         self.scale = scales.LinearScale()
         self.low, self.high, self.automatic = 0.0, 1.0, True
         self.margin = None
-        self.locator = self.formatter = self.minor_locator = None
+        self.locator = self.formatter = self.minor_locator = self.minor_formatter = None
         self.names, self.dates = None, False
         self.fixed_labels = None
         self.label = Text(0, 0, "")
@@ -38,14 +41,23 @@ class Axis:
             "color": rcParams[f"{which}tick.color"], "labelcolor": rcParams[f"{which}tick.color"], "rotation": 0.0,
             "direction": rcParams[f"{which}tick.direction"],
         }
+        self.minor_options = {**self.options, "length": rcParams[f"{which}tick.minor.size"], "width": rcParams[f"{which}tick.minor.width"]}
         self.label_properties = {}
         if rcParams["axes.grid"] and rcParams["axes.grid.axis"] in (which, "both"):
             self.grid_options = {}
+
+    def __getattr__(self, name):
+        if name.startswith("_") or not hasattr(rare := import_module("matplotlib_more.axis_parts"), name):
+            raise AttributeError(f"{self.which.upper()}Axis object has no attribute {name!r}")
+        return partial(getattr(rare, name), self)
 
     # --- numbers ---
 
     def convert(self, data):
         """Floats of data; texts become categories, which are counted from 0."""
+        units = sys.modules.get("matplotlib.units")
+        if units is not None and units.registry:
+            data = units.converted(self, data)
         values = _values.flat(data)
         self.dates = self.dates or any(type(v).__name__ == "Day" for v in values[:1])
         if any(issubclass(kind, str) for kind in set(map(type, values))):
@@ -90,7 +102,7 @@ class Axis:
         """Places of ticks, and what is written at them, and the factor of all; with the next places `outside` of the ends, which are not drawn."""
         low, high = sorted(self.ends())
         if self.locator is not None:
-            places = self.locator.tick_values(low, high)
+            places = self._places_of(self.locator, low, high)
         elif self.names is not None:
             places = [float(n) for n in range(len(self.names))]
         elif self.dates:
@@ -107,7 +119,8 @@ class Axis:
         if self.fixed_labels is not None:
             return places, [str(self.fixed_labels[n]) if n < len(self.fixed_labels) else "" for n, _ in kept], ""
         if self.formatter is not None:
-            return places, [str(t) for t in self.formatter.format_ticks(places)], ""
+            texts = [str(t) for t in self.formatter.format_ticks(places)]
+            return places, texts, self.formatter.get_offset()
         if self.names is not None and self.locator is None:
             return places, [self.names[int(p)] for p in places], ""
         if self.dates:
@@ -116,6 +129,12 @@ class Axis:
             return places, dates.texts(places, low, high), ""
         texts, common = self.scale.texts(places, low, high)
         return places, texts, common
+
+    def _places_of(self, locator, low, high):
+        """The places that a locator gives; a program's own may know its axis alone."""
+        locator.axis = self
+        found = locator() if type(locator).__call__ is not ticker.Locator.__call__ else locator.tick_values(low, high)
+        return [float(place) for place in found]
 
     def _wider(self, places, low, high):
         """Places with the next one on each side, unless one stands at the end itself."""
@@ -149,31 +168,50 @@ class Axis:
         if isinstance(self.minor_locator, ticker.AutoMinorLocator):
             return self.minor_locator.between(majors, low, high)
         if self.minor_locator is not None:
-            return [p for p in self.minor_locator.tick_values(low, high) if low <= p <= high]
+            room = (high - low) * 1e-6
+            places = [p for p in self._places_of(self.minor_locator, low, high) if low <= p <= high]
+            return [p for p in places if not any(abs(p - major) < room for major in majors)] if len(places) * len(majors) < 4000 else places
         return [] if self.locator is not None else self.scale.minors(low, high)
 
     # --- matplotlib's names ---
 
     def set_major_locator(self, locator):
         self.locator, self.fixed_labels = locator, None
+        locator.axis = self
 
     def set_minor_locator(self, locator):
         self.minor_locator = locator
+        locator.axis = self
 
-    def set_major_formatter(self, formatter):
+    def _formatter_of(self, formatter):
         if isinstance(formatter, str):
             formatter = ticker.StrMethodFormatter(formatter)
         elif not isinstance(formatter, ticker.Formatter):
             formatter = ticker.FuncFormatter(formatter)
-        self.formatter, self.fixed_labels = formatter, None
+        formatter.axis = self
+        return formatter
+
+    def set_major_formatter(self, formatter):
+        self.formatter, self.fixed_labels = self._formatter_of(formatter), None
 
     def set_minor_formatter(self, formatter):
-        pass
+        self.minor_formatter = self._formatter_of(formatter)
 
-    get_major_locator = lambda self: self.locator or ticker.AutoLocator()
+    def _set_scale(self, value, options):
+        """The scale of a name, with ticks of its own."""
+        self.locator = self.formatter = self.minor_locator = self.minor_formatter = None
+        if isinstance(value, str) and (value not in scales.SCALES or "matplotlib.scale" in sys.modules):
+            from .scale import scale_factory
+
+            self.scale = scale_factory(value, self, **options)
+            self.scale.set_default_locators_and_formatters(self)
+        else:
+            self.scale = scales.make(value, **options)
+
     get_minor_locator = lambda self: self.minor_locator or ticker.NullLocator()
-    get_minor_formatter = lambda self: ticker.NullFormatter()
-    get_major_formatter = lambda self: self.formatter or ticker.ScalarFormatter()
+    get_minor_formatter = lambda self: self.minor_formatter or ticker.NullFormatter()
+    get_major_formatter = lambda self: self.formatter or import_module("matplotlib_more.axis_parts").formatter_of(self)
+    get_major_locator = lambda self: self.locator or import_module("matplotlib_more.axis_parts").locator_of(self)
 
     def set_visible(self, visible):
         self.visible = bool(visible)
@@ -184,6 +222,8 @@ class Axis:
         places = self.convert(ticks)
         if minor:
             self.minor_locator = ticker.FixedLocator(places)
+            if labels is not None:
+                self.minor_formatter = ticker.FixedFormatter([getattr(label, "get_text", label.__str__)() for label in labels])
             return
         self.locator, self.fixed_labels = ticker.FixedLocator(places), None
         self.locator.given = ticks
@@ -215,6 +255,8 @@ class Axis:
 
     def set_tick_params(self, which="major", reset=False, **options):
         near, far = ("bottom", "top") if self.which == "x" else ("left", "right")
+        if which != "major":
+            self.minor_options.update((_TICKS[name], value) for name, value in options.items() if name in _TICKS)
         for name, value in options.items():
             if which == "minor":
                 continue
@@ -239,30 +281,12 @@ class Axis:
 
     tick_left = tick_bottom
 
-    def set_ticks_position(self, position):
-        (self.tick_top if position in ("top", "right") else self.tick_bottom)()
-        if position == "none":
-            self.ticks_here = {"near": False, "far": False}
-
     def set_label_position(self, position):
         self.label_side = position
 
     def set_label_text(self, text, **properties):
         self.label.set_text(text)
         self.label.set(**properties)
-
-    def get_label(self):
-        return self.label
-
-    def get_label_text(self):
-        return self.label.get_text()
-
-    def get_offset_text(self):
-        """The factor of all numbers, as a text."""
-        return Text(0, 0.5, self.majors(self._room())[2])
-
-    def set_label_coords(self, x, y, transform=None):
-        pass
 
     def get_ticklocs(self, minor=False):
         if not minor and self.locator is None and self.names is not None:
@@ -284,7 +308,7 @@ class Axis:
             texts = [f"$\\mathdefault{{{text.replace('$', '')}}}$" if text else "" for text in texts]
         if minor or which == "minor":
             places = self.minors(places)
-            texts = [""] * len(places)
+            texts = [""] * len(places) if self.minor_formatter is None else [str(text) for text in self.minor_formatter.format_ticks(places)]
         return [TickLabel(self, p, t) for p, t in zip(places, texts)]
 
     get_majorticklabels = get_ticklabels
@@ -299,9 +323,6 @@ class Axis:
         if which in ("minor", "both"):
             self.minor_grid = options if on else None
 
-    def get_scale(self):
-        return self.scale.name
-
     def set_inverted(self, inverted):
         low, high = self.ends()
         if (low > high) != inverted:
@@ -311,8 +332,6 @@ class Axis:
     def get_inverted(self):
         low, high = self.ends()
         return low > high
-
-    axis_date = update_units = lambda self, *arguments, **options: None
 
     # --- drawing ---
 
@@ -363,25 +382,31 @@ class Axis:
         length, pad = float(self.options["length"]), float(self.options["pad"])
         outside = {"out": length, "in": 0.0, "inout": length / 2}[self.options["direction"]]
         style = canvases.Style(stroke=rgba(self.options["color"]), width=float(self.options["width"]))
-        minors = self.minors(places)
+        minors, own = self.minors(places), self.minor_options
         for side in ("near", "far"):
             if self.ticks_here[side]:
                 at = [self._mark(self.place(p, box), box, side == "far", length) for p in places]
-                small = [self._mark(self.place(p, box), box, side == "far", length * 0.57) for p in minors]
+                small = [self._mark(self.place(p, box), box, side == "far", float(own["length"])) for p in minors]
                 canvas.shape("".join(canvases.path(mark) for mark in at), style)
-                canvas.shape("".join(canvases.path(mark) for mark in small), canvases.Style(stroke=style.stroke, width=style.width * 0.75))
+                canvas.shape("".join(canvases.path(mark) for mark in small), canvases.Style(stroke=rgba(own["color"]), width=float(own["width"])))
                 reach[side] = outside
             if self.labels_here[side]:
-                reach[side] = self._draw_labels(canvas, box, side, list(zip(places, texts)), reach[side] + pad)
+                away = reach[side]
+                reach[side] = self._draw_labels(canvas, box, side, list(zip(places, texts)), away + pad)
+                if self.minor_formatter is not None and minors:
+                    small = [str(text) for text in self.minor_formatter.format_ticks(minors)]
+                    away = self._draw_labels(canvas, box, side, list(zip(minors, small)), float(own["length"]) + float(own["pad"]), own)
+                    reach[side] = max(reach[side], away)
         self._draw_common(canvas, box, common)
         self._draw_label(canvas, box, reach)
 
-    def _draw_labels(self, canvas, box, side, labels, away):
+    def _draw_labels(self, canvas, box, side, labels, away, own=None):
         left, top, right, bottom = box
-        size, rotation = points(self.options["labelsize"]), self.options["rotation"]
+        own = own or self.options
+        size, rotation = points(own["labelsize"]), own["rotation"]
         rotation = float({"vertical": 90, "horizontal": 0}.get(rotation, rotation))
-        colour = self.options["labelcolor"]
-        colour = rgba(self.options["color"] if colour == "inherit" else colour)
+        colour = own["labelcolor"]
+        colour = rgba(own["color"] if colour == "inherit" else colour)
         far, deepest = side == "far", 0.0
         across = self.label_properties.get("ha", self.label_properties.get("horizontalalignment"))
         for value, text in labels:

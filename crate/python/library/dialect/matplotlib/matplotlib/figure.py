@@ -1,8 +1,9 @@
 """Figures: a sheet with axes."""
 
+import functools
 import importlib
-import math
 
+from numpy import empty
 from tandem.drawing import canvas as canvases
 
 from . import _values, rcParams, transforms
@@ -15,25 +16,6 @@ from .transforms import Transform
 
 # Around what is drawn, as pictures in notebooks have it.
 _PAD = 7.2
-
-
-class _Canvas:
-    """What programs ask of a window."""
-
-    def __init__(self, figure):
-        self.figure = figure
-
-    def draw(self):
-        pass
-
-    draw_idle = flush_events = draw
-
-    def mpl_connect(self, event, function):
-        return 0
-
-    def get_supported_filetypes(self):
-        """The kinds of files that figures are saved as, by their suffixes."""
-        return {"svg": "Scalable Vector Graphics"}
 
 
 class Figure:
@@ -50,13 +32,22 @@ class Figure:
         self._titles, self._rect = {}, (0.0, 0.0, 1.0, 1.0)
         self._tight = bool(tight_layout or constrained_layout or layout in ("tight", "constrained", "compressed") or rcParams["figure.autolayout"]
                            or rcParams["figure.constrained_layout.use"])
+        self._layout = "constrained" if constrained_layout else layout
         self.subfigs, self.is_drawing = [], False
-        self.axes, self.canvas, self.number, self._label = [], _Canvas(self), num, ""
+        self.axes, self.number, self._label = [], num, ""
         self.figure = self
 
     def __repr__(self):
         wide, high = (int(side * self.dpi) for side in self._size)
         return f"<Figure size {wide}x{high} with {len(self.axes)} Axes>"
+
+    def __getattr__(self, name):
+        if name.startswith("_") or not hasattr(rare := importlib.import_module("matplotlib_more.figures"), name):
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+        if name == "canvas":
+            self.canvas = found = rare.canvas(self)
+            return found
+        return functools.partial(getattr(rare, name), self)
 
     # --- axes ---
 
@@ -71,9 +62,12 @@ class Figure:
         elif projection == "polar" or polar:
             from matplotlib_extras.polar import PolarAxes as kind
         elif projection in (None, "rectilinear"):
-            kind = Axes
+            kind = options.pop("axes_class", None) or Axes
         else:
-            raise ValueError(f"Unknown projection {projection!r}; there are 'rectilinear', 'polar' and '3d'")
+            from .projections import kind_of
+
+            kind, more = kind_of(projection)
+            options.update(more)
         return self._add_axes(kind(self, position, cell=cell, **options))
 
     def add_subplot(self, *arguments, **options):
@@ -125,18 +119,13 @@ class Figure:
                     axes.yaxis.set_tick_params(labelleft=False)
         self._current = made[-1][-1]
         if not squeeze:
-            return AxesArray(made)
+            return axes_array(made)
         if grid.nrows == grid.ncols == 1:
             return made[0][0]
-        return AxesArray(made[0] if grid.nrows == 1 else [row[0] for row in made] if grid.ncols == 1 else made)
+        return axes_array(made[0] if grid.nrows == 1 else [row[0] for row in made] if grid.ncols == 1 else made)
 
     def subplot_mosaic(self, mosaic, **options):
-        rows = [list(row.strip()) for row in mosaic.strip().replace(";", "\n").split("\n")] if isinstance(mosaic, str) else mosaic
-        grid, found = GridSpec(len(rows), len(rows[0]), self), {}
-        for name in dict.fromkeys(name for row in rows for name in row if name != "."):
-            at = [(i, j) for i, row in enumerate(rows) for j, other in enumerate(row) if other == name]
-            found[name] = self.add_subplot(grid[min(i for i, _ in at) : max(i for i, _ in at) + 1, min(j for _, j in at) : max(j for _, j in at) + 1])
-        return found
+        return importlib.import_module("matplotlib_more.mosaics").subplot_mosaic(self, mosaic, **options)
 
     def subfigures(self, nrows=1, ncols=1, **options):
         """Parts of the figure in rows, each with axes and titles of its own."""
@@ -226,7 +215,8 @@ class Figure:
         self._tight, self._rect = True, rect or (0.0, 0.0, 1.0, 1.0)
 
     def set_layout_engine(self, layout=None, **options):
-        self._tight = layout in ("tight", "constrained", "compressed")
+        layout = layout if isinstance(layout, str) or layout is None else "tight" if "Tight" in type(layout).__name__ else "constrained"
+        self._tight, self._layout = layout in ("tight", "constrained", "compressed"), layout
 
     def set_tight_layout(self, tight):
         self._tight = bool(tight)
@@ -268,11 +258,6 @@ class Figure:
 
     def set_label(self, label):
         self._label = label
-
-    def align_labels(self, axs=None):
-        pass
-
-    align_titles = align_xlabels = align_ylabels = align_labels
 
     def set(self, **properties):
         for name, value in properties.items():
@@ -417,69 +402,13 @@ class Figure:
         return {"image/svg+xml": self.svg(), "text/plain": repr(self)}
 
 
-class _Flat(list):
-    """Axes one after the other, by their numbers too."""
-
-    def __next__(self):
-        if not self:
-            raise StopIteration
-        return self.pop(0)
-
-
-class AxesArray:
-    """Axes in rows, as an array of objects: indices, slices, `flat`, `flatten`, `ravel`, iteration."""
-
-    def __init__(self, items):
-        self._items = items
-
-    @property
-    def shape(self):
-        return _values.shape([[0 for _ in row] if isinstance(row, list) else 0 for row in self._items])
-
-    size = property(lambda self: math.prod(self.shape))
-    ndim = property(lambda self: len(self.shape))
-    flat = property(lambda self: _Flat(self._all()))
-    T = property(lambda self: AxesArray([list(row) for row in zip(*self._items)]) if self.ndim == 2 else self)
-
-    def _all(self):
-        return [axes for row in self._items for axes in row] if self.ndim == 2 else list(self._items)
-
-    def flatten(self, order="C"):
-        return AxesArray((self.T if order == "F" else self)._all())
-
-    ravel = flatten
-
-    def reshape(self, *shape):
-        shape = shape[0] if len(shape) == 1 and isinstance(shape[0], (tuple, list)) else shape
-        every = self._all()
-        if len(shape) == 1:
-            return AxesArray(every)
-        rows, columns = shape
-        rows = len(every) // columns if rows == -1 else rows
-        columns = len(every) // rows if columns == -1 else columns
-        return AxesArray([every[n * columns : (n + 1) * columns] for n in range(rows)])
-
-    def tolist(self):
-        return [list(row) if isinstance(row, list) else row for row in self._items]
-
-    def __len__(self):
-        return len(self._items)
-
-    def __iter__(self):
-        return (AxesArray(row) if isinstance(row, list) else row for row in self._items)
-
-    def __getitem__(self, key):
-        if isinstance(key, tuple):
-            rows = self._items[key[0]]
-            if len(key) == 1:
-                return AxesArray(rows) if isinstance(rows, list) else rows
-            if isinstance(key[0], slice):
-                found = [row[key[1]] for row in rows]
-                return AxesArray(found)
-            found = rows[key[1]]
-            return AxesArray(found) if isinstance(found, list) else found
-        found = self._items[key]
-        return AxesArray(found) if isinstance(found, list) else found
-
-    def __repr__(self):
-        return f"array({self._items!r}, dtype=object)"
+def axes_array(rows):
+    """An array of objects in rows, or in one."""
+    shape = (len(rows), len(rows[0])) if isinstance(rows[0], list) else (len(rows),)
+    found = empty(shape, dtype=object)
+    for n, row in enumerate(rows):
+        for m, axes in enumerate(row if isinstance(row, list) else ()):
+            found[n, m] = axes
+        if not isinstance(row, list):
+            found[n] = row
+    return found

@@ -1,5 +1,7 @@
 """Legends: a box with a key and a label for each series."""
 
+from functools import partial
+
 from tandem.drawing import canvas as canvases, text as words
 
 from . import rcParams
@@ -16,12 +18,17 @@ _PARTS = {1: (1, 1), 2: (0, 1), 3: (0, 0), 4: (1, 0), 5: (1, 0.5), 6: (0, 0.5), 
 class Legend:
     """The legend of axes or of a figure."""
 
+    _default_handlers = {}
+    zorder = 5
+
     def __init__(self, parent, handles, labels, loc=None, ncol=1, ncols=None, title=None, fontsize=None, frameon=None, bbox_to_anchor=None,
                  framealpha=None, facecolor=None, edgecolor=None, title_fontsize=None, borderaxespad=0.5, labelspacing=0.5, handlelength=2.0,
                  handletextpad=0.8, columnspacing=2.0, borderpad=0.4, markerscale=1.0, shadow=False, fancybox=True, numpoints=1,
                  scatterpoints=1, prop=None, labelcolor=None, bbox_transform=None, mode=None, markerfirst=True, draggable=False,
                  alignment="center", reverse=False, handleheight=None, handler_map=None, markeryoffset=None, scatteryoffsets=None):
-        pairs = [(h[0] if isinstance(h, (tuple, list)) and h else h, label) for h, label in zip(handles, labels)]
+        self.handlers = {**self._default_handlers, **(handler_map or {})}
+        whole = lambda h: tuple in self.handlers or not isinstance(h, (tuple, list)) or hasattr(h, "draw_key") or not h
+        pairs = [(h if whole(h) else h[0], label) for h, label in zip(handles, labels)]
         self.parent, self.pairs, self.columns = parent, pairs[::-1] if reverse else pairs, max(int(ncols or ncol), 1)
         loc = rcParams["legend.loc"] if loc is None else loc
         # Room beside the axes is not made: the box stands inside.
@@ -142,6 +149,18 @@ class Legend:
                     found += [(min(xs) + (max(xs) - min(xs)) * i / 4, min(ys) + (max(ys) - min(ys)) * j / 8) for i in range(5) for j in range(9)]
         return found
 
+    def _by_handler(self, canvas, handle, left, middle):
+        from .legend_handler import drawn_by
+
+        return drawn_by(self.handlers, handle, self, canvas, self.parent, left, middle, self.key, self.size)
+
+    def __getattr__(self, name):
+        from matplotlib_more import legends
+
+        if name.startswith("_") or name not in legends.__dict__:
+            raise AttributeError(f"'Legend' object has no attribute {name!r}")
+        return partial(legends.__dict__[name], self)
+
     def draw(self, canvas):
         columns, widths, wide, high = self._layout()
         x, y = self._place(wide, high)
@@ -160,7 +179,9 @@ class Legend:
             for (handle, _), label in column:
                 lines = label.text.count("\n") + 1
                 middle = at + self.size * 1.16 * lines / 2
-                if hasattr(handle, "draw_key"):
+                if self.handlers and self._by_handler(canvas, handle, left, middle):
+                    pass
+                elif hasattr(handle, "draw_key"):
                     handle.draw_key(canvas, left, middle, self.key, self.size)
                 colour = self.colour if label.colour is None else label.colour
                 if colour == "linecolor":

@@ -9,10 +9,6 @@ from .image import imread, imsave  # noqa: F401
 from .lines import Line2D  # noqa: F401
 from .patches import Circle, Polygon, Rectangle  # noqa: F401
 from .text import Annotation, Text  # noqa: F401
-from .ticker import (  # noqa: F401
-    AutoLocator, FixedFormatter, FixedLocator, FormatStrFormatter, Formatter, FuncFormatter, LinearLocator, Locator, LogLocator, MaxNLocator, MultipleLocator,
-    NullFormatter, NullLocator, ScalarFormatter,
-)
 
 _figures, _order = {}, []
 
@@ -251,7 +247,7 @@ def getp(obj, property):
 # Functions that are methods of the current axes, and those that are methods under another name or of the figure.
 _OF_AXES = """plot scatter bar barh hist hist2d hexbin eventplot broken_barh imshow pcolormesh pcolor contour contourf clabel triplot tripcolor tricontour tricontourf quiver fill_between fill_betweenx fill errorbar
 stem step pie boxplot violinplot axhline axvline axline axhspan axvspan hlines vlines semilogx semilogy loglog stackplot text annotate arrow legend
-grid axis margins tick_params autoscale minorticks_on minorticks_off locator_params bar_label spy ticklabel_format streamplot stairs barbs quiverkey
+grid axis margins tick_params autoscale minorticks_on minorticks_off locator_params bar_label spy ticklabel_format table streamplot stairs barbs quiverkey
 acorr angle_spectrum cohere csd ecdf magnitude_spectrum phase_spectrum psd specgram xcorr"""
 _RENAMED = {"xlabel": "set_xlabel", "ylabel": "set_ylabel", "title": "set_title", "xscale": "set_xscale", "yscale": "set_yscale", "box": "set_frame_on"}
 _OF_FIGURE = "savefig suptitle tight_layout subplots_adjust figtext figlegend supxlabel supylabel"
@@ -293,7 +289,11 @@ def __getattr__(name):
         from .patches import Arrow
 
         return Arrow
-    return _missing(name, "matplotlib.pyplot")
+    from matplotlib_more import plotting
+
+    if name in plotting.__dict__:
+        return plotting.__dict__[name]
+    return getattr(ticker, name) if name.endswith(("Locator", "Formatter")) else _missing(name, "matplotlib.pyplot")
 
 
 def _show_at_cell_end():

@@ -2,14 +2,46 @@
 
 import math
 
+from tandem.dialect.late import late_names
 from tandem.drawing import ticks
 
 
-class Locator:
+class TickHelper:
+    """What locators and formatters have in common: their axis."""
+
+    axis = None
+
+    def set_axis(self, axis):
+        self.axis = axis
+
+    def create_dummy_axis(self, **options):
+        """Instead of an axis, ends that may be set."""
+        from matplotlib_more.axis_parts import Dummy
+
+        self.axis = self.axis or Dummy(**options)
+
+
+class Locator(TickHelper):
     """Gives the places of ticks between two numbers."""
+
+    MAXTICKS = 1000
 
     def tick_values(self, vmin, vmax):
         return []
+
+    def __call__(self):
+        return self.tick_values(*self.axis.get_view_interval())
+
+    def set_params(self, **options):
+        """Choices of its own."""
+
+    def view_limits(self, vmin, vmax):
+        return vmin, vmax
+
+    nonsingular = view_limits
+
+    def raise_if_exceeds(self, locs):
+        return locs
 
 
 class NullLocator(Locator):
@@ -46,36 +78,6 @@ class AutoLocator(MaxNLocator):
         super().__init__("auto", steps=(1, 2, 2.5, 5, 10))
 
 
-class LinearLocator(Locator):
-    def __init__(self, numticks=11, presets=None):
-        self._count = numticks
-
-    def tick_values(self, vmin, vmax):
-        return [vmin + (vmax - vmin) * n / max(self._count - 1, 1) for n in range(self._count)]
-
-
-class LogLocator(Locator):
-    def __init__(self, base=10.0, subs=(1.0,), numticks=None):
-        self._base, self._subs, self._count = float(base), subs, numticks or 9
-
-    def tick_values(self, vmin, vmax):
-        if self._subs is None or isinstance(self._subs, str) or tuple(self._subs) == (1.0,):
-            return ticks.decades(vmin, vmax, self._count, self._base)
-        return ticks.within_decades(vmin, vmax, self._base, self._subs)
-
-
-class SymmetricalLogLocator(Locator):
-    def __init__(self, transform=None, subs=None, linthresh=1.0, base=10.0):
-        self._base = float(getattr(transform, "base", base) or base)
-        self._linthresh = float(getattr(transform, "linthresh", linthresh) or linthresh)
-
-    def tick_values(self, vmin, vmax):
-        far = lambda v: math.ceil(math.log(max(abs(v), self._linthresh), self._base) - 1e-9)
-        near = math.floor(math.log(self._linthresh, self._base) + 1e-9)
-        below = [-(self._base**k) for k in range(far(vmin), near - 1, -1)] if vmin < 0 else []
-        return below + [0.0] + ([self._base**k for k in range(near, far(vmax) + 1)] if vmax > 0 else [])
-
-
 class AutoMinorLocator(Locator):
     def __init__(self, n=None):
         self.n = n
@@ -89,14 +91,32 @@ class AutoMinorLocator(Locator):
         return [p for p in ticks.multiples(vmin, vmax, step / parts) if all(abs(p - m) > step / parts / 2 for m in majors)]
 
 
-class Formatter:
+class Formatter(TickHelper):
     """Writes the number of a tick."""
+
+    locs = []
 
     def __call__(self, x, pos=None):
         return str(x)
 
     def format_ticks(self, values):
+        self.set_locs(values)
         return [self(value, n) for n, value in enumerate(values)]
+
+    def set_locs(self, locs):
+        self.locs = locs
+
+    def get_offset(self):
+        return ""
+
+    def format_data(self, value):
+        return self(value)
+
+    format_data_short = format_data
+
+    @staticmethod
+    def fix_minus(s):
+        return s.replace("-", "\N{MINUS SIGN}")
 
 
 class NullFormatter(Formatter):
@@ -112,14 +132,6 @@ class FuncFormatter(Formatter):
         return self.func(x, pos)
 
 
-class FormatStrFormatter(Formatter):
-    def __init__(self, fmt):
-        self.fmt = fmt
-
-    def __call__(self, x, pos=None):
-        return self.fmt % x
-
-
 class StrMethodFormatter(Formatter):
     def __init__(self, fmt):
         self.fmt = fmt
@@ -127,15 +139,6 @@ class StrMethodFormatter(Formatter):
     def __call__(self, x, pos=None):
         text = self.fmt.format(x=x, pos=pos)
         return "\N{MINUS SIGN}" + text[1:] if text[:1] == "-" else text
-
-
-class PercentFormatter(Formatter):
-    def __init__(self, xmax=100, decimals=None, symbol="%", is_latex=False):
-        self.xmax, self.decimals, self.symbol = xmax, decimals, symbol or ""
-
-    def __call__(self, x, pos=None):
-        share = 100.0 * x / self.xmax
-        return (f"{share:.6g}" if self.decimals is None else f"{share:.{self.decimals}f}").replace("-", "\N{MINUS SIGN}") + self.symbol
 
 
 class FixedFormatter(Formatter):
@@ -146,51 +149,4 @@ class FixedFormatter(Formatter):
         return str(self.seq[pos]) if pos is not None and pos < len(self.seq) else ""
 
 
-class ScalarFormatter(Formatter):
-    def __init__(self, useOffset=None, useMathText=None, useLocale=None):
-        pass
-
-    def set_scientific(self, b):
-        pass
-
-    def set_powerlimits(self, lims):
-        pass
-
-    def set_useOffset(self, val):
-        pass
-
-    def format_data(self, value):
-        """A number by itself, with a power of ten."""
-        if not value:
-            return "0"
-        power = math.floor(math.log10(abs(value)))
-        share = round(value / 10.0**power, 10)
-        text = f"{share if share % 1 else int(share):.10g}".replace("-", "\N{MINUS SIGN}")
-        raised = f"10^{{{power}}}"
-        return text if not power else raised if text == "1" else f"{text} \\times {raised}"
-
-    def format_data_short(self, value):
-        """A number, shortly."""
-        return f"{value:<12g}".strip() if value == value else "nan"
-
-    def format_ticks(self, values):
-        return ticks.numbers(list(values))[0]
-
-
-class LogFormatterSciNotation(Formatter):
-    def __call__(self, x, pos=None):
-        return ticks.power(x)
-
-
-LogFormatter = LogFormatterMathtext = LogFormatterSciNotation
-
-
-class EngFormatter(Formatter):
-    def __init__(self, unit="", places=None, sep=" "):
-        self.unit, self.places, self.sep = unit, places, sep
-
-    def __call__(self, x, pos=None):
-        level = min(max(math.floor(math.log10(abs(x)) / 3) if x else 0, -5), 5)
-        value = x / 1000.0**level
-        text = f"{value:g}" if self.places is None else f"{value:.{self.places}f}"
-        return f"{text}{self.sep}{('f', 'p', 'n', 'µ', 'm', '', 'k', 'M', 'G', 'T', 'P')[level + 5]}{self.unit}".rstrip()
+__getattr__ = late_names("matplotlib.ticker", "matplotlib_more.ticks")

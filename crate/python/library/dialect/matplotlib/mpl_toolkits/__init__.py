@@ -1,1 +1,3 @@
 """Toolkits of matplotlib."""
+
+import matplotlib  # noqa: F401

@@ -50,5 +50,15 @@ def boxplot_stats(X, whis=1.5, bootstrap=None, labels=None, autorange=False):
 
 
 def get_sample_data(fname, asfileobj=True):
-    """Matplotlib's sample files are not here."""
-    raise FileNotFoundError(f"Matplotlib's sample file {str(fname)!r} is not here: drop it onto the page and open it by its name")
+    """One of matplotlib's sample files, where it was put beside the notebook: its arrays, its text, or its name."""
+    from matplotlib_more.samples import opened
+
+    return opened(str(fname), asfileobj)
+
+
+def __getattr__(name):
+    from matplotlib_more import samples
+
+    if name not in samples.BOOK:
+        raise AttributeError(f"module 'matplotlib.cbook' has no attribute {name!r}")
+    return getattr(samples, name)

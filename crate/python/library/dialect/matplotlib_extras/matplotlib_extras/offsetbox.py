@@ -66,6 +66,7 @@ class AnnotationBbox(Annotation):
 
         target = self._points(axes, self.xy, self.xycoords, (0, 0))
         x, y = self._points(axes, (self._x, self._y), self.textcoords, target)
+        self.offsetbox.axes = axes
         wide, high = self.offsetbox.extent()
         pad = self._pad * self.options()["size"] if self._frame else 0.0
         left, top = x - self._align[0] * (wide + 2 * pad), y - (1 - self._align[1]) * (high + 2 * pad)

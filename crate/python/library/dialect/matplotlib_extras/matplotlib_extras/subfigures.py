@@ -4,7 +4,7 @@ from matplotlib import _values
 from matplotlib.artist import rgba
 from matplotlib.axes import Axes
 from matplotlib.axis import Axis
-from matplotlib.figure import AxesArray, Figure
+from matplotlib.figure import Figure, axes_array
 from matplotlib.gridspec import GridSpec
 from tandem.drawing import canvas as canvases
 from tandem.drawing import scales
@@ -54,10 +54,10 @@ def subfigures(figure, nrows=1, ncols=1, squeeze=True, wspace=None, hspace=None,
     grid = GridSpec(nrows, ncols, figure, wspace=wspace, hspace=hspace, width_ratios=width_ratios, height_ratios=height_ratios)
     rows = [[add_subfigure(figure, grid[i, j], **options) for j in range(ncols)] for i in range(nrows)]
     if not squeeze:
-        return AxesArray(rows)
+        return axes_array(rows)
     if nrows == ncols == 1:
         return rows[0][0]
-    return AxesArray(rows[0] if nrows == 1 else [row[0] for row in rows] if ncols == 1 else rows)
+    return axes_array(rows[0] if nrows == 1 else [row[0] for row in rows] if ncols == 1 else rows)
 
 
 def add_subfigure(figure, subplotspec, **options):

@@ -23,7 +23,7 @@ class ObjectArray:
     itemsize = property(lambda self: self.dtype.itemsize)
     nbytes = property(lambda self: self.size * self.dtype.itemsize)
     T = property(lambda self: self.transpose())
-    flat = property(lambda self: iter(self._items))
+    flat = property(lambda self: FlatIterator(self))
 
     def _places(self):
         """The numbers of the elements, under the shape."""
@@ -357,10 +357,16 @@ class FlatIterator:
     """The elements of an array, row by row; they may be set."""
 
     def __init__(self, a):
-        self._array = a
+        self._array, self.index = a, 0
 
     def __iter__(self):
-        return iter(self._array.reshape(-1))
+        return iter(self._array.reshape(-1)[self.index :])
+
+    def __next__(self):
+        if self.index >= len(self):
+            raise StopIteration
+        self.index += 1
+        return self[self.index - 1]
 
     def __len__(self):
         return self._array.size

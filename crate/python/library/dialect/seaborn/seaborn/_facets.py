@@ -1,7 +1,7 @@
 """Axes for the parts of a table: FacetGrid."""
 
 import matplotlib.pyplot as plt
-from matplotlib.figure import AxesArray
+from matplotlib.figure import axes_array
 
 import numpy as np
 
@@ -48,7 +48,7 @@ class FacetGrid(Grid):
                 first = first or made[0]
                 if sharey and n % self._ncol:
                     made[-1].yaxis.set_tick_params(labelleft=False)
-            self.axes = AxesArray(made)
+            self.axes = axes_array(made)
             for ax in self._not_bottom_axes if sharex else []:
                 ax.xaxis.set_tick_params(labelbottom=False)
         flat = list(self.axes.flat)

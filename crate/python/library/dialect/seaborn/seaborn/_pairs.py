@@ -1,7 +1,7 @@
 """Axes for each pair of columns: PairGrid and pairplot."""
 
 import matplotlib.pyplot as plt
-from matplotlib.figure import AxesArray
+from matplotlib.figure import axes_array
 
 from ._grid import Grid, is_ours, set_current, takes
 from ._tools import despine as _despine
@@ -37,7 +37,7 @@ class PairGrid(Grid):
                 for j in range(i + 1, len(row)):
                     row[j].remove()
                     row[j] = None
-            self.axes = AxesArray(rows)
+            self.axes = axes_array(rows)
         self._legend_data, self._legend, self.diag_axes, self.diag_vars = {}, None, None, None
         if despine:
             _despine(self._figure)

@@ -31,5 +31,9 @@ class Axes(_Plots, _Statistics, _Fields, _Base):
 
     def __getattr__(self, name):
         if name not in _PLACES:
-            return super().__getattr__(name)
+            rare = importlib.import_module("matplotlib_more.axes_rare")
+            found = None if name.startswith("_") else rare.__dict__.get(name)
+            if getattr(found, "__module__", None) != rare.__name__:
+                return super().__getattr__(name)
+            return found(self) if name == "callbacks" else functools.partial(found, self)
         return functools.partial(getattr(importlib.import_module(_PLACES[name]), name), self)

@@ -1,7 +1,7 @@
 """Axes: ends, ticks and labels around what is drawn on them."""
 
 from numpy import float64
-from tandem.drawing import canvas as canvases, scales
+from tandem.drawing import canvas as canvases
 
 from .. import _values, axis as axes_axis, cycler, rcParams, transforms
 from ..artist import Artist, points, rgba
@@ -37,6 +37,7 @@ class _Base(_Labels, Artist):
     def __repr__(self):
         titles = {place: text.get_text() for place, text in self.titles.items() if text.get_text()}
         labels = [f"{one.which}label={one.label.get_text()!r}" for one in (self.xaxis, self.yaxis) if one.label.get_text()]
+        labels = [f"label={self.get_label()!r}"] * bool(self.get_label()) + labels if not titles else labels
         return f"<{type(self).__name__}: {', '.join([f'title={titles}'] * bool(titles) + labels)}>"
 
     # --- what is on them ---
@@ -177,10 +178,12 @@ class _Base(_Labels, Artist):
     viewLim = property(lambda self: transforms.Bbox(list(zip(self.get_xlim(), self.get_ylim()))))
 
     def set_xscale(self, value, **options):
-        self.xaxis.scale = scales.make(value, **options)
+        for axes in self._sharing(self.xaxis):
+            axes.xaxis._set_scale(value, options)
 
     def set_yscale(self, value, **options):
-        self.yaxis.scale = scales.make(value, **options)
+        for axes in self._sharing(self.yaxis):
+            axes.yaxis._set_scale(value, options)
 
     get_xscale = lambda self: self.xaxis.scale.name
     get_yscale = lambda self: self.yaxis.scale.name

@@ -30,8 +30,12 @@ class _Labels:
             if axis in ("both", one.which):
                 one.set_tick_params(**options)
 
-    def ticklabel_format(self, **options):
-        pass
+    def ticklabel_format(self, *, axis="both", **options):
+        from matplotlib_more.axis_parts import write_numbers
+
+        for one in (self.xaxis, self.yaxis):
+            if axis in ("both", one.which):
+                write_numbers(one, **options)
 
     def minorticks_on(self):
         from ..ticker import AutoMinorLocator

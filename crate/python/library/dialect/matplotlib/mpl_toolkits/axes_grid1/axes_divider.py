@@ -1,3 +1,5 @@
 """Axes beside axes: see `mpl_toolkits.axes_grid1`."""
 
-from matplotlib_extras.axes_grids import *  # noqa: F403
+from tandem.dialect.late import late_names
+
+__getattr__ = late_names("mpl_toolkits.axes_grid1.axes_divider", "matplotlib_extras.axes_grids", "matplotlib_more.dividers")

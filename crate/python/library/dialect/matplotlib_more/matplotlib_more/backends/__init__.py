@@ -1,0 +1,3 @@
+"""Ways to show or to write figures, by matplotlib's names."""
+
+backend_registry = None

@@ -1,0 +1,14 @@
+"""The norm and the colour map that several things share."""
+
+from matplotlib.cm import Mappable
+
+
+class Colorizer(Mappable):
+    """Makes colours of numbers for all that it is given to."""
+
+    def __init__(self, cmap=None, norm=None):
+        super().__init__(None, cmap, norm)
+
+
+class ColorizingArtist(Mappable):
+    """Something whose colours come from numbers."""

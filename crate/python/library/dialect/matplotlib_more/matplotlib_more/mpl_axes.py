@@ -1,0 +1,3 @@
+"""Axes with their sides by name."""
+
+from matplotlib_more.axisartist.axislines import Axes  # noqa: F401
