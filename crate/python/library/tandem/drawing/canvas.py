@@ -71,6 +71,19 @@ def paths(shapes, closed=False):
     return found
 
 
+def rounded(left, top, right, bottom, radius=0.0):
+    """Path data of a rectangle, whose corners may be round."""
+    r = min(radius, (right - left) / 2, (bottom - top) / 2)
+    if r <= 0:
+        return path([(left, top), (right, top), (right, bottom), (left, bottom)], True)
+    arc = lambda a, b: f"Q{coordinates([a[0], a[1], b[0], b[1]])}"
+    return (
+        f"M{coordinates([left + r, top])}L{coordinates([right - r, top])}{arc((right, top), (right, top + r))}L{coordinates([right, bottom - r])}"
+        f"{arc((right, bottom), (right - r, bottom))}L{coordinates([left + r, bottom])}{arc((left, bottom), (left, bottom - r))}"
+        f"L{coordinates([left, top + r])}{arc((left, top), (left + r, top))}Z"
+    )
+
+
 def circle(x, y, radius):
     """Path data of a circle."""
     r = number(radius)
@@ -82,6 +95,8 @@ class Style:
 
     def __init__(self, fill=None, stroke=None, width=1.0, dash=(), cap="butt", join="miter", hatch=None):
         self.fill, self.stroke, self.width, self.dash, self.cap, self.join = fill, stroke, width, dash, cap, join
+        # What fills the shape beside its colour: signs, a colour, the width of lines.
+        self.hatch = hatch
 
     def attributes(self):
         """As SVG attributes."""
@@ -116,7 +131,7 @@ class Canvas:
     """Shapes and text, in the order in which they are drawn."""
 
     def __init__(self):
-        self._parts, self._clips = [], {}
+        self._parts, self._clips, self._hatches = [], {}, {}
         self.bounds = None
 
     def reach(self, x0, y0, x1, y1):
@@ -126,8 +141,12 @@ class Canvas:
             self.bounds = (min(a[0], x0), min(a[1], y0), max(a[2], x1), max(a[3], y1))
 
     def clip(self, box):
-        """The name of a clip of the rectangle `(left, top, right, bottom)`."""
-        return self._clips.setdefault(tuple(number(part) for part in box), f"clip{len(self._clips)}")
+        """The name of a clip of the rectangle `(left, top, right, bottom)`, or of path data."""
+        return self._clips.setdefault(box if isinstance(box, str) else tuple(number(part) for part in box), f"clip{len(self._clips)}")
+
+    def hatched(self, hatch):
+        """Attributes of what is filled with a hatch: its signs, a colour, the width of lines."""
+        return f'fill="url(#{self._hatches.setdefault(hatch, f"hatch{len(self._hatches)}")})" stroke="none"'
 
     def open(self, clip=None):
         """Begins a group, which `close` ends; what is in it is cut at the rectangle `clip`."""
@@ -157,12 +176,16 @@ class Canvas:
         """A path, or several in one string."""
         if data:
             self._parts.append(f'<path d="{data}" {style.attributes()}/>')
+            if style.hatch:
+                self._parts.append(f'<path d="{data}" {self.hatched(style.hatch)}/>')
 
     def shapes(self, items, style):
         """Paths of one style, each painted over those before it."""
         inside = "".join(f'<path d="{data}"/>' for data in items if data)
         if inside:
             self._parts.append(f"<g {style.attributes()}>{inside}</g>")
+            if style.hatch:
+                self._parts.append(f"<g {self.hatched(style.hatch)}>{inside}</g>")
 
     def picture(self, png, x, y, width, height, smooth=False, opacity=1.0):
         """A PNG file stretched over a rectangle."""
@@ -192,9 +215,9 @@ class Canvas:
             more += f' fill-opacity="{colour[3]:.3g}"'
         pieces = []
         if box is not None:
-            pad, style = box
-            corners = [(left - pad, top - pad), (left + wide + pad, top - pad), (left + wide + pad, top + high + pad), (left - pad, top + high + pad)]
-            pieces.append(f'<path d="{path([(x + a, y + b) for a, b in corners], True)}" {style.attributes()}/>')
+            pad, style, *radius = box
+            frame = x + left - pad, y + top - pad, x + left + wide + pad, y + top + high + pad
+            pieces.append(f'<path d="{rounded(*frame, *radius)}" {style.attributes()}/>')
         for n, line in enumerate(lines):
             baseline = y + top + size * 0.76 + step * n
             pieces.append(
@@ -214,16 +237,28 @@ class Canvas:
         """The picture: what lies in the rectangle `(left, top, right, bottom)`."""
         left, top, right, bottom = (box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin)
         wide, high = number(right - left), number(bottom - top)
-        clips = "".join(
-            f'<clipPath id="{name}"><rect x="{a}" y="{b}" width="{number(float(c) - float(a))}" height="{number(float(d) - float(b))}"/></clipPath>'
-            for (a, b, c, d), name in self._clips.items()
-        )
+        clips = "".join(f'<clipPath id="{name}">{_clipping(box)}</clipPath>' for box, name in self._clips.items())
+        if self._hatches:
+            from .hatches import SIDE, tile
+
+            clips += "".join(
+                f'<pattern id="{name}" width="{SIDE:g}" height="{SIDE:g}" patternUnits="userSpaceOnUse">{tile(signs, hexadecimal(colour), width)}</pattern>'
+                for (signs, colour, width), name in self._hatches.items()
+            )
         paper = Style(background).attributes()
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{number(left)} {number(top)} {wide} {high}" width="{wide}pt" height="{high}pt" '
             f'role="img" aria-label="{escape(alt_text)}" font-family="{escape(FONT)}"><defs>{clips}</defs>'
             f'<rect x="{number(left)}" y="{number(top)}" width="{wide}" height="{high}" {paper}/>{"".join(self._parts)}</svg>'
         )
+
+
+def _clipping(box):
+    """The shape of a clip."""
+    if isinstance(box, str):
+        return f'<path d="{box}"/>'
+    a, b, c, d = box
+    return f'<rect x="{a}" y="{b}" width="{number(float(c) - float(a))}" height="{number(float(d) - float(b))}"/>'
 
 
 def _spans(line, size):

@@ -109,6 +109,10 @@ class Artist:
     def set_clip_box(self, clipbox):
         """The box of the axes is what everything is clipped to."""
 
+    def set_clip_path(self, path, transform=None):
+        """Cuts it at a patch, or at a path in the coordinates of a transform."""
+        self._values["clip_path"] = path if transform is None else (path, transform)
+
     def get_zorder(self):
         return self.zorder if self._values["zorder"] is None else self._values["zorder"]
 

@@ -16,7 +16,7 @@ class Collection(Artist, Mappable):
     """Shapes whose colours may come from numbers by a colour map."""
 
     zorder = 1
-    defaults = {"color": None, "facecolor": None, "edgecolor": None, "linewidth": None, "linestyle": "-", "hatch": None, "joinstyle": None, "capstyle": None}
+    defaults = {"color": None, "facecolor": None, "edgecolor": None, "linewidth": None, "linestyle": "-", "hatch": None, "hatchcolor": None, "joinstyle": None, "capstyle": None}
 
     def __init__(self, array=None, cmap=None, norm=None, vmin=None, vmax=None, **properties):
         Mappable.__init__(self, array, cmap, norm, vmin, vmax)
@@ -177,7 +177,11 @@ class PolyCollection(Collection):
     def _style(self, n):
         width = self._values["linewidth"]
         edge = self._values["edgecolor"]
-        return canvases.Style(self._face(n), None if edge is None else self._one(edge, n, None), 1.0 if width is None else float(width), join="round")
+        width = width[n % len(width)] if isinstance(width, (list, tuple)) and width else width
+        line, width = None if edge is None else self._one(edge, n, None), 1.0 if width is None else float(width)
+        signs = self._values["hatch"]
+        hatch = (signs, line or (0.0, 0.0, 0.0, 1.0), float(rcParams["hatch.linewidth"])) if signs else None
+        return canvases.Style(self._face(n), line, width, join="round", hatch=hatch)
 
     def draw(self, canvas, axes):
         self._draw_shapes(canvas, axes, self._areas, True)

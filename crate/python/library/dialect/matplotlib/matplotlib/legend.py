@@ -47,7 +47,7 @@ class Legend:
         self.face, self.edge, self.colour = facecolor or rcParams["legend.facecolor"], edgecolor or rcParams["legend.edgecolor"], labelcolor or rcParams["text.color"]
         self.away, self.gap, self.key = borderaxespad * self.size, labelspacing * self.size, handlelength * self.size
         self.after_key, self.between, self.pad = handletextpad * self.size, columnspacing * self.size, borderpad * self.size
-        self.visible = True
+        self.visible, self.shadow, self.round = True, shadow, 0.2 * self.size if fancybox and rcParams["legend.fancybox"] else 0.0
         self.texts = [_Label(label) for _, label in pairs]
 
     get_texts = lambda self: self.texts
@@ -165,9 +165,11 @@ class Legend:
         columns, widths, wide, high = self._layout()
         x, y = self._place(wide, high)
         if self.frame:
-            corners = [(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)]
             face = rgba(rcParams["axes.facecolor"] if self.face == "inherit" else self.face, self.alpha)
-            canvas.shape(canvases.path(corners, True), canvases.Style(face, rgba(self.edge, self.alpha), 1.0, join="round"))
+            if self.shadow:
+                dark = canvases.rounded(x + 2, y + 2, x + wide + 2, y + high + 2, self.round)
+                canvas.shape(dark, canvases.Style((0.3, 0.3, 0.3, 0.5)))
+            canvas.shape(canvases.rounded(x, y, x + wide, y + high, self.round), canvases.Style(face, rgba(self.edge, self.alpha), 1.0, join="round"))
         canvas.reach(x, y, x + wide, y + high)
         top = y + self.pad
         if self.title:

@@ -15,7 +15,7 @@ class Patch(Artist):
 
     zorder = 1
     defaults = {
-        "edgecolor": None, "facecolor": None, "linewidth": None, "linestyle": "-", "fill": True, "hatch": None, "capstyle": "butt",
+        "edgecolor": None, "facecolor": None, "linewidth": None, "linestyle": "-", "fill": True, "hatch": None, "hatchcolor": None, "hatch_linewidth": None, "capstyle": "butt",
         "joinstyle": "miter",
     }
 
@@ -52,7 +52,15 @@ class Patch(Artist):
         if edge is None and self._values["edgecolor"] is None and not self._values["fill"]:
             edge = rgba("black", self._values["alpha"])
         dash = canvases.dashes(self._values["linestyle"], width)
-        return canvases.Style(face, None if dash is None else edge, width, dash or ())
+        return canvases.Style(face, None if dash is None else edge, width, dash or (), hatch=self._hatched(edge))
+
+    def _hatched(self, edge):
+        signs = self._values["hatch"]
+        if not signs:
+            return None
+        colour = self._values["hatchcolor"]
+        colour = edge if colour is None or isinstance(colour, str) and colour == "edge" else rgba(colour, self._values["alpha"])
+        return signs, colour or (0.0, 0.0, 0.0, 1.0), float(self._values["hatch_linewidth"] or rcParams["hatch.linewidth"])
 
     def data_limits(self):
         points = self.outline()

@@ -23,7 +23,10 @@ def box_style(options, size):
         pad = 0.3 * size if kind != "square" or "boxstyle" in options else 4.0
     width = float(options.get("linewidth", options.get("lw", 1.0)))
     fill = None if str(face).lower() == "none" else rgba(face, alpha)
-    return pad, canvases.Style(fill, None if str(edge).lower() == "none" else rgba(edge, alpha), width, join="round")
+    radius = pad if "rounding_size" not in kind else float(kind.split("rounding_size=")[1].split(",")[0]) * size
+    dash = canvases.dashes(options.get("linestyle", options.get("ls", "-")), width) or ()
+    style = canvases.Style(fill, None if str(edge).lower() == "none" else rgba(edge, alpha), width, dash, join="round")
+    return (pad, style, 2 * radius if "circle" in kind else radius) if "round" in kind or "circle" in kind else (pad, style)
 
 
 class Text(Artist):

@@ -416,9 +416,21 @@ class _Base(_Labels, Artist):
 
     def _draw_one(self, canvas, artist, box):
         clipped = artist.get("clip_on") and not isinstance(artist, Text)
+        cut = artist._values.get("clip_path")
+        if cut is not None and clipped:
+            box = self._clip_of(cut)
         canvas.open(box if clipped else None)
         artist.paint(canvas, self)
         canvas.close()
+
+    def _clip_of(self, cut):
+        """Path data of what an artist is cut at: a patch, or a path and its transform."""
+        path, transform = cut if isinstance(cut, tuple) else (cut, None)
+        place = self.to_points if transform is None else transform.placing(self.figure)
+        if hasattr(path, "outline"):
+            place = path.place(self)
+            return path.get_path().data(place) if hasattr(path, "_path") else canvases.path([place(x, y) for x, y in path.outline()], True)
+        return path.data(place)
 
     def _draw_frame(self, canvas, box):
         left, top, right, bottom = box

@@ -161,11 +161,13 @@ class _Plots:
         colours, edges = colour_list(options.pop("color", options.pop("facecolor", None))), colour_list(options.pop("edgecolor", options.pop("ec", None)))
         colours = self._next_fill() if colours is None else colours
         label, bars = options.pop("label", ""), []
+        each = {name: _values.nested(options.pop(name)) for name in ("hatch", "linewidth", "lw", "linestyle") if isinstance(_values.nested(options.get(name)), list)}
         for n in range(count):
             low = at[n] - thick[n] / 2 if align == "center" else at[n]
             corner, size = ((low, start[n]), (thick[n], lengths[n])) if along == "x" else ((start[n], low), (lengths[n], thick[n]))
             one = Rectangle(corner, *size, facecolor=colours[n % len(colours)] if isinstance(colours, list) else colours,
-                            edgecolor=edges[n % len(edges)] if isinstance(edges, list) else edges, **options)
+                            edgecolor=edges[n % len(edges)] if isinstance(edges, list) else edges, **options,
+                            **{name: value[n % len(value)] for name, value in each.items()})
             one._sticky = ((), (start[n],)) if along == "x" else ((start[n],), ())
             if isinstance(label, (list, tuple)):
                 one.set(label=label[n])
