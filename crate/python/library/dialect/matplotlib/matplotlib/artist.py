@@ -71,23 +71,27 @@ class Artist:
         self.set(**properties)
 
     def set(self, **properties):
-        """Sets several properties."""
+        """Sets several properties; what their setters give."""
+        found = []
         for name, value in properties.items():
             full = ALIASES.get(name, name)
             setter = getattr(type(self), f"set_{full}", None)
+            given = None
             if setter is not None:
-                setter(self, value)
+                given = setter(self, value)
             elif full in self._values or full in _KEPT:
                 if full.endswith("color") and isinstance(value, str) and value not in ("face", "auto", "inherit"):
                     rgba(value)
                 self._values[full] = value
             elif (late := getattr(self, f"set_{full}", None)) is not None:
-                late(value)
+                given = late(value)
             else:
                 raise AttributeError(f"{type(self).__name__}.set() got an unexpected keyword argument {name!r}")
+            found.append(given)
+        return found
 
     def update(self, properties):
-        self.set(**properties)
+        return self.set(**properties)
 
     def get(self, name):
         """The value of a property."""

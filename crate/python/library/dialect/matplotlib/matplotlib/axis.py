@@ -286,6 +286,7 @@ class Axis:
 
     def set_label_text(self, text, **properties):
         self.label.set_text(text)
+        self.label._x, self.label._y = (0.5, 0) if self.which == "x" else (0, 0.5)
         self.label.set(**properties)
 
     def get_ticklocs(self, minor=False):
@@ -478,9 +479,10 @@ class TickLabel(Text):
         self._axis = axis
 
     def set(self, **properties):
-        super().set(**properties)
+        found = super().set(**properties)
         if self._axis is not None:
             self._axis.set_label_properties(**properties)
+        return found
 
     def __getattr__(self, name):
         if name.startswith("set_"):

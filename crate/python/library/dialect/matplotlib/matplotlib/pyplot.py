@@ -236,12 +236,15 @@ xlim, ylim, xticks, yticks = _limits("xlim"), _limits("ylim"), _ticks("x"), _tic
 def setp(obj, *arguments, **properties):
     """Sets properties of one thing or of several."""
     properties.update(zip(arguments[::2], arguments[1::2]))
-    for one in obj if isinstance(obj, (list, tuple)) else getattr(obj, "flat", [obj]):
-        one.set(**properties)
+    return [given for one in (obj if isinstance(obj, (list, tuple)) else getattr(obj, "flat", [obj])) for given in one.set(**properties) or ()]
 
 
-def getp(obj, property):
-    return getattr(obj, f"get_{property}")()
+def getp(obj, property=None):
+    if property is not None:
+        return getattr(obj, f"get_{property}")()
+    from matplotlib_more.artists import listed
+
+    listed(obj)
 
 
 # Functions that are methods of the current axes, and those that are methods under another name or of the figure.

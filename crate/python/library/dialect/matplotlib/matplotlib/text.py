@@ -2,7 +2,7 @@
 
 from tandem.drawing import canvas as canvases
 
-from . import rcParams
+from . import _values, rcParams
 from .artist import Artist, points, rgba
 
 _DOWN = {"top": "top", "center": "center", "bottom": "bottom", "baseline": "baseline", "center_baseline": "center"}
@@ -110,10 +110,10 @@ class Annotation(Text):
     """A text, and an arrow from it to a point."""
 
     def __init__(self, text, xy, xytext=None, xycoords="data", textcoords=None, arrowprops=None, annotation_clip=None, **properties):
-        self.xy, self.xycoords = tuple(map(float, xy)), xycoords
+        self.xy, self.xycoords = tuple(map(_values.number, xy)), xycoords
         self.arrowprops = arrowprops
         self.textcoords = textcoords or xycoords
-        self.xytext = self.xy if xytext is None else tuple(map(float, xytext))
+        self.xytext = self.xy if xytext is None else tuple(map(_values.number, xytext))
         super().__init__(*self.xytext, text, **properties)
 
     def data_limits(self):

@@ -103,6 +103,12 @@ def properties(artist):
     return dict(sorted(found.items()))
 
 
+def listed(artist):
+    """Prints all properties."""
+    for name, value in properties(artist).items():
+        print(f"    {name} = {str(value).split(chr(10))[0][:70]}")
+
+
 def update_from(artist, other):
     """Takes the properties of another artist."""
     artist._values.update({name: value for name, value in other._values.items() if name in artist._values and name not in ("label", "transform")})

@@ -25,7 +25,7 @@ class Chosen:
         return type(self)(
             values,
             index if isinstance(index, indices.Index) else indices.Index(index, self.index.name),
-            "float64" if any(map(is_missing, values)) and self.dtype.kind in "iu" else None,
+            _dtypes.regained(values, self) or ("float64" if any(map(is_missing, values)) and self.dtype.kind in "iu" else None),
             self.name,
         )
 

@@ -22,10 +22,11 @@ def stretch(text):
     if quarter:
         start = Timestamp(int(quarter[1]), 3 * int(quarter[2]) - 2, 1)
         return start, month_start(start, 3)
-    start = Timestamp(moment(text))
+    month = re.fullmatch(r"(\d{1,2})[-/](\d{4})", text)
+    start = Timestamp(int(month[2]), int(month[1]), 1) if month else Timestamp(moment(text))
     if re.fullmatch(r"\d{4}", text):
         return start, month_start(start, 12)
-    if re.fullmatch(r"\d{4}[-/]\d{1,2}|[A-Za-z]+ \d{4}", text):
+    if month or re.fullmatch(r"\d{4}[-/]\d{1,2}|[A-Za-z]+ \d{4}", text):
         return start, month_start(start, 1)
     colons = text.count(":")
     size = (

@@ -343,6 +343,12 @@ def own_type(data):
     return kept_type(data) or (dtype(kind.name) if getattr(kind, "name", None) in _SHORT else None)
 
 
+def regained(values, source):
+    """The type of a column's own that values keep which come from it, some of them missing; None where they have none."""
+    kind = own_type(source)
+    return kind if kind is not None and (kind.nullable or kind.kind not in "iub" or not any_missing(values)) else None
+
+
 def kept_in(data, name):
     """The same of one of the columns of data."""
     if isinstance(data, dict):

@@ -211,7 +211,7 @@ def _cells(frame, max_rows=None, leading=True):
         numeric.insert(column_dots, True)
         body.insert(column_dots, [" ..."] * len(rows))
     if row_dots is not None:
-        labels.insert(row_dots, "..")
+        labels.insert(row_dots, "..." if max(map(len, [name or "", *labels])) > 3 else "..")
         # As many dots as there is room for.
         dots = [
             "..." if max(len(name if isinstance(name, str) else name[-1]) + plain, *map(len, cells)) > 3 else ".."

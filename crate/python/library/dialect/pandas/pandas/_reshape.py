@@ -45,6 +45,7 @@ def _below(parts, ignore_index, keys, names, verify_integrity):
 
         rows = [(key, *(k if isinstance(k, tuple) else (k,))) for key, part in zip(keys, parts) for k in part.index]
         index = MultiIndex(rows, list(names or [None]) + (parts[0].index.names if len(names or [None]) == 1 else []))
+        index._orders = [list(dict.fromkeys(keys))] + [None] * (index.nlevels - 1)
     if verify_integrity and len(set(index)) < len(index):
         seen = set()
         raise ValueError(f"Indexes have overlapping values: {indices.Index(list(dict.fromkeys(k for k in index if k in seen or seen.add(k))))!r}")
@@ -98,7 +99,7 @@ def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False
             from ._multi_index import MultiIndex
 
             alone = all(isinstance(one, Series) for one in objs)
-            levels = [*(names or [None])[:1], None]
+            levels = [*(names or [None, parts[0].columns.name]), None][:2]
             found = keys if alone else MultiIndex([(key, name) for key, part in zip(keys, parts) for name in part.columns], levels)
         if all(isinstance(one, Series) and one.name is None for one in objs) and keys is None:
             found = list(range(len(columns)))
@@ -128,7 +129,7 @@ def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False
     kinds = {
         name: _shared([part[name] for part in parts if name in part.columns])
         for name in names
-        if empty[name] is not NAN or all(name in part.columns for part in parts)
+        if empty[name] is not NAN or all(name in part.columns or part.columns.empty for part in parts) or any(part[name].dtype.nullable for part in parts if name in part.columns)
     }
     kinds = {name: kind for name, kind in kinds.items() if kind is not None}
     return made.astype(kinds) if kinds else made
@@ -224,6 +225,9 @@ def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_i
     found = DataFrame(made, index=_merged_labels(left, right, pairs, left_index, right_index))
     sources = [*left._columns, *(c for name, c in right.items() if name not in shared)]
     for column, source in zip(found._columns, sources):
+        kind = _dtypes.regained(column._values, source)
+        if kind is not None and (source.name not in shared or str(_dtypes.own_type(right[source.name])) == str(kind)):
+            column._values, column.dtype = _dtypes.cast(column._values, kind)
         # Where values of these are missing, they are objects.
         if column.dtype == "float64" and source.dtype.kind in "Ob" and source.dtype.name != "category":
             column.dtype = _dtypes.dtype("object")

@@ -29,7 +29,7 @@ class Windows:
         """The rows in bins of time, by the labels or by the column `on`."""
         from pandas_extras.resampling import resampled
 
-        return resampled(self if level is None else self.set_axis(self.index.get_level_values(level)), rule, on, closed, label, origin, offset)
+        return resampled(self if level is None else self.set_axis(self.index.get_level_values(level)), rule, on, closed, label, origin, offset, convention, kind)
 
     def pipe(self, func, *args, **options):
         """`func(self, …)`."""

@@ -36,6 +36,8 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
     def __init__(self, data=None, index=None, columns=None, dtype=None, copy=None):
         if isinstance(data, (int, float, str)):
             raise ValueError("DataFrame constructor not properly called!")
+        if isinstance(columns, list) and columns and all(isinstance(level, list) or getattr(level, "ndim", 0) == 1 for level in columns):
+            columns = _names([*zip(*map(_dtypes.plain, columns))])
         names, values, own = self._read(data, columns, index)
         if index is None:
             index = own

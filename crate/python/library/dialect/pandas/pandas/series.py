@@ -176,12 +176,23 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
     def __getitem__(self, key):
         if isinstance(key, slice):
             return self._take(key) if all(isinstance(k, (int, type(None))) for k in (key.start, key.stop)) else self.loc[key]
-        if hasattr(key, "__iter__") and not isinstance(key, (str, tuple)):
+        try:
             return self.loc[key]
-        return self.loc[key]
+        except KeyError:
+            if not self._by_place(key):
+                raise
+            return self.iloc[key]
+
+    def _by_place(self, key):
+        """Whether whole numbers, as no labels are, mean places."""
+        keys = key if isinstance(key, list) else [key]
+        if not keys or any(type(k) is not int for k in keys):
+            return False
+        labels = self.index.get_level_values(0) if self.index.nlevels > 1 else self.index
+        return not any(isinstance(label, (int, float)) for label in labels)
 
     def __setitem__(self, key, value):
-        self.loc[key] = value
+        (self.iloc if type(key) is int and self._by_place(key) and key not in self.index else self.loc)[key] = value
 
     def __delitem__(self, key):
         self.pop(key)

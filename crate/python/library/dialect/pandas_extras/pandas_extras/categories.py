@@ -54,7 +54,10 @@ class Categorical:
         return _dtypes.as_array(self._values, "object")
 
     def __repr__(self):
-        return f"[{', '.join('NaN' if is_missing(v) else shown(v) for v in self._values)}]\n{self.dtype.text()}"
+        few = len(self._values) <= 10
+        texts = ["NaN" if is_missing(v) else shown(v) for v in (self._values if few else [*self._values[:5], *self._values[-5:]])]
+        texts = texts if few else [*texts[:5], "...", *texts[5:]]
+        return f"[{', '.join(texts)}]\n{'' if few else f'Length: {len(self)}{chr(10)}'}{self.dtype.text()}"
 
 
 def codes_of(column):

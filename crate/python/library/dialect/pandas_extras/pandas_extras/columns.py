@@ -1,6 +1,7 @@
 """Columns made of others: of the stretches in which values lie, of what occurs."""
 
 import bisect
+import math
 
 from pandas import Index, _dtypes
 from pandas_more.categorical import CategoricalDtype
@@ -16,7 +17,7 @@ from .stretches import Interval
 def get_dummies(data, prefix=None, prefix_sep="_", dummy_na=False, columns=None, drop_first=False, dtype=None):
     """A column of truth values for each text that occurs; with `dummy_na` one for missing values, too."""
     kind = "bool" if dtype is None else dtype
-    single = isinstance(data, (Series, list))
+    single = not isinstance(data, DataFrame)
     data = data if isinstance(data, DataFrame) else Series(data).to_frame("")
     kept, made = [], []
     for name, column in data.items():
@@ -51,6 +52,22 @@ def _chosen(x, places, names, labels, ordered=True):
     return _like(x, found, None if labels is False else CategoricalDtype(names, ordered))
 
 
+def _shown(edges, precision):
+    """Edges with as many digits as tell them apart, at least `precision`; of those below one the first digits count."""
+
+    def rounded(edge, count):
+        if not math.isfinite(edge) or edge == 0:
+            return edge
+        part, whole = math.modf(edge)
+        return round(edge, count if whole else count - 1 - math.floor(math.log10(abs(part))))
+
+    for count in range(precision, 20):
+        found = [rounded(float(edge), count) for edge in edges]
+        if len({*found}) == len({*edges}):
+            return found
+    return [rounded(float(edge), precision) for edge in edges]
+
+
 def qcut(x, q, labels=None, retbins=False, precision=3, duplicates="raise"):
     """Stretches that hold equally many of the values."""
     shares = [n / q for n in range(q + 1)] if isinstance(q, int) else list(q)
@@ -61,8 +78,8 @@ def qcut(x, q, labels=None, retbins=False, precision=3, duplicates="raise"):
         if duplicates == "raise":
             raise ValueError(f"Bin edges must be unique: {Index(edges)!r}.\nYou can drop duplicate edges by setting the 'duplicates' kwarg")
         edges = list(dict.fromkeys(edges))
-    shown = [round(edge, precision) for edge in edges]
-    shown[0] = round(shown[0] - 10.0**-precision, precision)
+    shown = _shown(edges, precision)
+    shown[0] -= 10.0**-precision
     names = labels if isinstance(labels, (list, tuple)) else [Interval(low, high) for low, high in zip(shown, shown[1:])]
     ends = edges[1:]
     found = _chosen(x, [None if value is None or value != value else bisect.bisect_left(ends, value) for value in values], names, labels)
@@ -79,7 +96,7 @@ def cut(x, bins, right=True, labels=None, retbins=False, precision=3, include_lo
         inside = [low + n * step for n in range(bins + 1)]
         # The first stretch, or the last, begins a little before the values.
         inside[0 if right else -1] -= (high - low) * (0.001 if right else -0.001)
-        bins = [round(edge, precision) for edge in inside]
+        bins = _shown(inside, precision)
     elif hasattr(bins, "from_breaks"):
         return _chosen(x, [next((n for n, own in enumerate(bins) if not is_missing(v) and v in own), None) for v in values], list(bins), None)
     else:
@@ -90,7 +107,7 @@ def cut(x, bins, right=True, labels=None, retbins=False, precision=3, include_lo
             if duplicates == "raise":
                 raise ValueError(f"Bin edges must be unique: {Index(bins)!r}.\nYou can drop duplicate edges by setting the 'duplicates' kwarg")
             bins = inside = list(dict.fromkeys(bins))
-    edges = [round(bins[0] - 10.0**-precision, precision) if include_lowest and right else bins[0], *bins[1:]]
+    edges = [bins[0] - 10.0**-precision if include_lowest and right else bins[0], *bins[1:]]
     edges = list(map(float, edges)) if any(isinstance(edge, float) for edge in edges) else edges
     names = [Interval(*pair, "right" if right else "left") for pair in zip(edges, edges[1:])] if labels is None else labels
     if labels is not None and labels is not False and len(labels) != len(bins) - 1:

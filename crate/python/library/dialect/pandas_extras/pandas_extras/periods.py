@@ -1,6 +1,7 @@
 """Stretches of time with a name: days, weeks, months, quarters, years; labels made of them."""
 
 import datetime
+import re
 
 from pandas._datetime_index import PARTS, DatetimeIndex, stretch
 from pandas._dtypes import as_array, dtype, is_missing, plain
@@ -30,6 +31,14 @@ def _start(when, freq):
     if base == "W":
         return Frequency(freq).first(when.normalize()) - datetime.timedelta(days=6)
     return Frequency("MS").last(when.normalize()) if base == "M" else when.normalize() if base in "DB" else when.floor(base)
+
+
+def _quarter(year, quarter, freq):
+    """The first day of the last month of a quarter of a year that ends in the month of the anchor."""
+    last = _MONTHS.index(freq.partition("-")[2]) + 1
+    month = (last + (quarter - 1) * 3) % 12 + 3
+    past, month = (month - 1) // 12, (month - 1) % 12 + 1
+    return datetime.datetime(year - ((last + (quarter - 1) * 3) % 12 + 1 > last) + past, month, 1)
 
 
 def _next(start, freq, count):
@@ -64,8 +73,8 @@ class Period:
 
     def __init__(self, value=None, freq=None, year=None, month=1, quarter=None, day=1, hour=0):
         if year is not None:
-            value = datetime.datetime(year, 3 * quarter - 2 if quarter else month, day, hour)
             freq = freq or ("Q" if quarter else "M")
+            value = f"{year}Q{quarter}" if quarter else datetime.datetime(year, month, day, hour)
         text = str(value)
         when = value.start_time if isinstance(value, Period) else stretch(text)[0] if isinstance(value, str) else Timestamp(moment(value))
         if freq is None:
@@ -81,6 +90,9 @@ class Period:
                 else "Y"
             )
         self.freqstr = _named(freq)
+        quarters = re.fullmatch(r"(\d{4})-?Q([1-4])", text) if isinstance(value, str) else None
+        if quarters and self.freqstr[0] == "Q":
+            when = _quarter(int(quarters[1]), int(quarters[2]), self.freqstr)
         self.start_time = _start(when, self.freqstr)
 
     end_time = property(lambda self: (self + 1).start_time - datetime.timedelta(microseconds=1))
@@ -101,7 +113,11 @@ class Period:
 
     def asfreq(self, freq, how="end"):
         """The period of another length in which this one ends, or begins."""
-        return Period(self.end_time if how.lower() in ("e", "end") else self.start_time, freq)
+        is_end = how.lower() in ("e", "end")
+        when = self.end_time if is_end else self.start_time
+        if _named(freq) == "B" and when.weekday() > 4:
+            when += datetime.timedelta(days=4 - when.weekday() if is_end else 7 - when.weekday())
+        return Period(when, freq)
 
     def strftime(self, fmt):
         return self.start_time.strftime(fmt.replace("%q", str(self.quarter)))
@@ -192,7 +208,11 @@ def _offset(freq, count):
 class PeriodIndex(Index):
     """Periods of one length, in order."""
 
-    def __init__(self, data=(), name=None, dtype=None, freq=None, names=None, **_):
+    def __init__(self, data=(), name=None, dtype=None, freq=None, names=None, **fields):
+        given = {field: [*map(int, plain(values))] for field, values in fields.items() if field in ("year", "month", "quarter", "day", "hour")}
+        if given:
+            data = [Period(freq=freq, **dict(zip(given, row))) for row in zip(*given.values())]
+            freq = None
         values = plain(data)
         if freq is None and isinstance(dtype, str):
             freq = dtype[7:-1]
@@ -317,3 +337,22 @@ def kind_between(moments):
         if len(moments) > 2 and all(_steps(a, b, _named(freq)) == 1 for a, b in zip(starts, starts[1:])):
             return freq
     raise ValueError("You must pass a freq argument as current index has none.")
+
+
+def periods_in(labels, freq, how):
+    """For each period of a frequency from the first to the last, the places of the labels that it holds, or that begin (or end) with it."""
+    freq = _named(freq)
+    known = [(n, label if isinstance(label, Period) else Period(label, freq)) for n, label in enumerate(labels) if not is_missing(label)]
+    if not known:
+        return {}, freq
+    at = [(n, label.asfreq(freq, how)) for n, label in known]
+    first, last = min(label for _, label in known).asfreq(freq, "s"), max(label for _, label in known).asfreq(freq, "e")
+    if how == "e" and at[0][1] > first:
+        first = min(period for _, period in at)
+    groups, now = {}, first
+    while now <= last:
+        groups[now] = []
+        now = now + 1
+    for n, period in at:
+        groups[period].append(n)
+    return groups, freq

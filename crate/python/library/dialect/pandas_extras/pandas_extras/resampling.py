@@ -83,14 +83,21 @@ class _Binned:
     """What groups of columns and of tables by time have beside those of other groups."""
 
     def _use(self, moments, freq, name):
-        self._of_periods = type(moments).__name__ == "PeriodIndex"
-        moments = moments.to_timestamp() if self._of_periods else moments
-        self._groups, self._freq = bins(moments, *(freq if isinstance(freq, tuple) else (freq,)))
-        self._name = name
+        freq = freq if isinstance(freq, tuple) else (freq,)
+        self._of_periods, self._name = type(moments).__name__ == "PeriodIndex" or freq[6:] == ("period",), name
+        if self._of_periods:
+            from .periods import periods_in
+
+            self._groups, self._freq = periods_in(moments, freq[0], "e" if freq[5:6] == ("end",) else "s")
+        else:
+            self._groups, self._freq = bins(moments, *freq[:5])
 
     def _index(self):
-        made = DatetimeIndex(list(self._groups), self._name, freq=self._freq)
-        return made.to_period(self._freq) if self._of_periods else made
+        if self._of_periods:
+            from .periods import PeriodIndex
+
+            return PeriodIndex(list(self._groups), self._name)
+        return DatetimeIndex(list(self._groups), self._name, freq=self._freq)
 
     def _filled(self, name, limit):
         made = getattr(self.first() if name == "ffill" else self.last(), name)(limit=limit)
@@ -149,9 +156,9 @@ def _as_before(made, column):
     return made if made.hasnans or column.dtype.kind not in "iub" else made.astype(column.dtype)
 
 
-def resampled(owner, rule, on=None, closed=None, label=None, origin="start_day", offset=None):
+def resampled(owner, rule, on=None, closed=None, label=None, origin="start_day", offset=None, convention=None, kind=None):
     """What `resample` gives of a column or a table."""
-    rule = (rule, closed, label, origin, offset)
+    rule = (rule, closed, label, origin, offset, convention, kind)
     if on is None and not hasattr(owner.index, "freqstr"):
         kind = type(owner.index).__name__
         raise TypeError(f"Only valid with DatetimeIndex, TimedeltaIndex or PeriodIndex, but got an instance of '{kind}'")
@@ -161,12 +168,12 @@ def resampled(owner, rule, on=None, closed=None, label=None, origin="start_day",
     return FrameResampler(owner, moments, rule, moments.name, on)
 
 
-def at_frequency(owner, freq, method=None, fill_value=None):
+def at_frequency(owner, freq, method=None, fill_value=None, how=None):
     """What `asfreq` gives of a column or a table."""
     from pandas_extras.frequencies import date_range
 
     if hasattr(owner.index, "asfreq"):
-        return owner.set_axis(owner.index.asfreq(freq))
+        return owner.set_axis(owner.index.asfreq(freq, how or "end"))
     index = date_range(owner.index.min(), owner.index.max(), freq=freq, name=owner.index.name)
     filled = {"ffill": "ffill", "pad": "ffill", "bfill": "bfill", "backfill": "bfill"}.get(method)
     made = owner.reindex(index) if fill_value is None else owner.reindex(index, fill_value=fill_value)

@@ -1,7 +1,8 @@
 """Levels of the rows' labels as columns, and columns as a level of them."""
 
 from pandas import DataFrame, Index, MultiIndex, Series
-from pandas._dtypes import NAN, is_missing
+from pandas._dtypes import NAN, is_missing, own_type
+from pandas._reshape import _shared
 
 
 def _index(labels, names):
@@ -14,9 +15,11 @@ def _moved(series, places, fill_value):
     rest = [n for n in range(index.nlevels) if n not in places]
     levels = [*zip(*index._labels)]
     of_rows, of_columns = ([*zip(*(levels[n] for n in part))] for part in (rest, places))
-    rows, columns = sorted({*of_rows}), [*dict.fromkeys(of_columns)]
+    ranks = [order and {label: n for n, label in enumerate(order)} for order in getattr(index, "_orders", [None] * index.nlevels)]
+    of = lambda part: lambda label: tuple(one if ranks[n] is None else ranks[n][one] for n, one in zip(part, label))
+    rows, columns = sorted({*of_rows}, key=of(rest)), [*dict.fromkeys(of_columns)]
     if len(places) == 1:
-        columns.sort()
+        columns.sort(key=of(places))
     if len({*zip(of_rows, of_columns)}) < len(index):
         raise ValueError("Index contains duplicate entries, cannot reshape")
     data, at = {column: [fill_value] * len(rows) for column in columns}, {row: n for n, row in enumerate(rows)}
@@ -24,7 +27,9 @@ def _moved(series, places, fill_value):
         data[column][at[row]] = value
     if series.dtype.kind in "iu" and any(is_missing(value) for column in data.values() for value in column):
         data = {column: [float(value) for value in values] for column, values in data.items()}
-    made = DataFrame({n: values for n, values in enumerate(data.values())}, index=_index(rows, [index.names[n] for n in rest]))
+    kind = own_type(series)
+    kind = kind if kind is not None and kind.nullable else None
+    made = DataFrame({n: values for n, values in enumerate(data.values())}, index=_index(rows, [index.names[n] for n in rest]), dtype=kind)
     made.columns = _index(columns, [index.names[n] for n in places])
     return made, columns
 
@@ -36,7 +41,7 @@ def unstack(data, level=-1, fill_value=NAN):
         if isinstance(data, Series):
             raise ValueError(f"index must be a MultiIndex to unstack, {type(index)} was passed")
         labels = [(*(name if isinstance(name, tuple) else (name,)), row) for name in data.columns for row in index]
-        return Series([v for c in data._columns for v in c._values], MultiIndex(labels, [*data.columns.names, index.name]), data._common())
+        return Series([v for c in data._columns for v in c._values], MultiIndex(labels, [*data.columns.names, index.name]), _shared(data._columns) or data._common())
     places = [index.level(one) % index.nlevels for one in (level if isinstance(level, (list, tuple)) else [level])]
     if isinstance(data, Series):
         return _moved(data, places, fill_value)[0]
@@ -56,4 +61,6 @@ def stack(frame, dropna=True, level=-1):
     found = [(row + (name,), column._values[n]) for n, row in enumerate(rows) for name, column in frame.items()]
     found = [(label, value) for label, value in found if not (dropna and is_missing(value))]
     names = [*frame.index.names, frame.columns.name]
-    return Series([value for _, value in found], MultiIndex([label for label, _ in found], names), frame._common())
+    index = MultiIndex([label for label, _ in found], names)
+    index._orders = [*([*dict.fromkeys(level)] for level in zip(*rows)), [*frame.columns]]
+    return Series([value for _, value in found], index, _shared(frame._columns) or frame._common())

@@ -39,6 +39,8 @@ _OF_COLUMN = {
 def part(values, name):
     """A method of a `Categorical`, by its name."""
     column = Series(values._values, dtype=values.dtype) if name in _OF_CAT or name in _OF_COLUMN else None
+    if name == "value_counts":
+        return lambda dropna=True: column.value_counts(dropna=dropna).sort_index()
     if column is not None:
         return functools.partial(_bare, getattr(column.cat if name in _OF_CAT else column, name))
     if name == "describe":

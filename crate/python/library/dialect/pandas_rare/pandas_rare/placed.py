@@ -143,7 +143,7 @@ class Placed:
         """The rows at all moments of a frequency, from the first label to the last; new ones are missing, or `fill_value`."""
         from pandas_extras.resampling import at_frequency
 
-        return at_frequency(self, freq, method, fill_value)
+        return at_frequency(self, freq, method, fill_value, how)
 
     def hist(self, bins=10, figsize=None, **options):
         """How often values are there, for each column of numbers."""

@@ -14,6 +14,9 @@ def _numbers(table):
 
 def with_column(window, other, function):
     """What a function makes of a column and another in each window."""
+    if not window._owner.index.equals(other.index):
+        mine, other = window._owner.align(other)
+        window = Window(mine, window._size, window._least, window._center)
     # Rows in which one of them is missing count for neither.
     gone = map(operator.or_, are_missing(window._owner._values), are_missing(other._values))
     places = Window(Series([NAN if missing else n for n, missing in enumerate(gone)], window._owner.index), window._size, window._least, window._center)

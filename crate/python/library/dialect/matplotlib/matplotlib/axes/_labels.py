@@ -75,7 +75,9 @@ class _Labels:
     def set_title(self, label, fontdict=None, loc=None, pad=None, *, y=None, **properties):
         title = self.titles[loc or "center"]
         title.set_text(label)
-        title.set(**{**(fontdict or {}), "pad": pad, "y": y, **properties})
+        title.set(**{**(fontdict or {}), "pad": pad, **properties})
+        title._x, title._y = {"left": 0.0, "right": 1.0}.get(loc, 0.5), 1.0 if y is None else y
+        title._values["y"] = y
         return title
 
     def get_title(self, loc="center"):

@@ -232,9 +232,11 @@ class _Plots:
         return self._add(Polygon(corners, **{"transform": Transform(self, x, y), **({} if {"color", "facecolor", "fc"} & set(options) else {"facecolor": "C0"}), **options}))
 
     def axhspan(self, ymin, ymax, xmin=0, xmax=1, **options):
+        ymin, ymax = self.yaxis.convert([ymin, ymax])
         return self._band([(xmin, ymin), (xmax, ymin), (xmax, ymax), (xmin, ymax)], "axes", "data", options)
 
     def axvspan(self, xmin, xmax, ymin=0, ymax=1, **options):
+        xmin, xmax = self.xaxis.convert([xmin, xmax])
         return self._band([(xmin, ymin), (xmax, ymin), (xmax, ymax), (xmin, ymax)], "data", "axes", options)
 
     def hlines(self, y, xmin, xmax, colors=None, linestyles="solid", label="", **options):
