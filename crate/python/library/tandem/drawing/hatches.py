@@ -11,19 +11,16 @@ _ROUND = {"o": (0.2, False), "O": (0.35, False), ".": (0.1, True), "*": (1 / 3, 
 
 
 def _strokes(kind, count):
-    step = SIDE / count
     for n in range(count if kind in "-|" else count + 1):
-        at = (n + 0.5) * step
+        at = (n + 0.5) * SIDE / count
         if kind == "-":
             yield f"M0 {at:.2f}H{SIDE:g}"
         elif kind == "|":
             yield f"M{at:.2f} 0V{SIDE:g}"
         else:
-            shift = n * step - SIDE / 2
+            shift = (2 * n / count - 1) * SIDE
             low, high = (SIDE - shift, -shift) if kind == "/" else (shift, SIDE + shift)
             yield f"M0 {low:.2f}L{SIDE:g} {high:.2f}"
-            # What leaves the tile comes in again at its other side.
-            yield f"M0 {low - SIDE:.2f}L{SIDE:g} {high - SIDE:.2f}M0 {low + SIDE:.2f}L{SIDE:g} {high + SIDE:.2f}"
 
 
 def _places(count):

@@ -45,8 +45,15 @@ _AXES = {
 }
 _CONTEXTS = {name: _context(scale) for name, scale in (("paper", 0.8), ("notebook", 1.0), ("talk", 1.3), ("poster", 1.6))}
 _SEABORN = {**_AXES["darkgrid"], **_PALETTES["deep"], **_CONTEXTS["notebook"]}
+_SMALL = {
+    "axes.axisbelow": True, "figure.figsize": [2.0, 2.0], "image.cmap": "Blues", **_ticks(major_size=0.0),
+    **{f"figure.subplot.{side}": 0.01 if side in ("left", "bottom") else 0.99 for side in ("left", "bottom", "right", "top")},
+}
 SHEETS = {
-    "default": None, "classic": {}, "fast": {}, "_mpl-gallery": {"axes.grid": True, "axes.axisbelow": True},
+    "default": None, "classic": {}, "fast": {}, "_mpl-gallery": {**_SMALL, **_cycle("#1f77b4 #58a1cf #abd0e6"), "axes.grid": True},
+    "_mpl-gallery-nogrid": {**_SMALL, **_cycle("#1f77b4 #82bbdb #ccdff1"), "axes.grid": False},
+    "petroff6": _cycle("#5790fc #f89c20 #e42536 #964a8b #9c9ca1 #7a21dd"),
+    "petroff8": _cycle("#1845fb #ff5e02 #c91f16 #c849a9 #adad7d #86c8dd #578dff #656364"),
     "ggplot": {"axes.facecolor": "#E5E5E5", "axes.edgecolor": "white", "axes.grid": True, "grid.color": "white", "axes.axisbelow": True,
                "axes.labelsize": "large", "axes.titlesize": "x-large", "axes.linewidth": 1.0, "patch.linewidth": 0.5, "axes.labelcolor": "#555555",
                **_cycle("#E24A33 #348ABD #988ED5 #777777 #FBC15E #8EBA42 #FFB5B8"), **_ticks(color="#555555")},

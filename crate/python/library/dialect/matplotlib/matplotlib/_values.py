@@ -28,7 +28,7 @@ def nested(data):
         return data
     if hasattr(data, "__iter__"):
         return [nested(item) for item in data]
-    return data if hasattr(data, "toordinal") else float(data)
+    return data if hasattr(data, "toordinal") else number(data)
 
 
 def number(value):
@@ -37,6 +37,9 @@ def number(value):
         from tandem.drawing import dates
 
         return dates.number(value)
+    if hasattr(value, "hour") and not isinstance(value, float):
+        # The time of a day: its seconds.
+        return value.hour * 3600.0 + value.minute * 60 + value.second + value.microsecond / 1e6
     return math.nan if value is None else float(value)
 
 

@@ -1,6 +1,6 @@
 """Colour maps by name, and what is coloured by numbers."""
 
-from tandem.drawing import colour_maps
+from tandem.drawing import colour_maps, colours
 
 from . import _values, rcParams
 from .colors import Colormap, LogNorm, Normalize, numbers
@@ -10,33 +10,67 @@ def get_cmap(name=None, lut=None):
     """The colour map of a name; one is given back as it is."""
     if isinstance(name, colour_maps.ColourMap):
         return name
-    found = _registered.get(name) or colour_maps.by_name(rcParams["image.cmap"] if name is None else name, Colormap)
+    found = _registered.get(name) or _by_name(rcParams["image.cmap"] if name is None else name)
     return found if lut is None else found.resampled(lut)
 
 
 _registered = {}
 
 
+def _by_name(name):
+    try:
+        return colour_maps.by_name(name, Colormap)
+    except ValueError:
+        from matplotlib_more.colour_tables import named
+
+        found = named(name, Colormap) or _registered.get(name)
+        if found is None:
+            raise
+        return found
+
+
 class _ColormapRegistry:
     """All colour maps, by name."""
 
     def __getitem__(self, name):
-        return get_cmap(name)
+        try:
+            return get_cmap(name)
+        except ValueError:
+            from matplotlib_more.colour_tables import unknown
+
+            raise KeyError(unknown(name, self.keys())) from None
+
+    def keys(self):
+        from matplotlib_more.colour_tables import names
+
+        every = sorted([*colour_maps.names(), *names()])
+        return list(dict.fromkeys([*every, *(name + "_r" for name in every), *_registered]))
 
     def __iter__(self):
-        return iter(colour_maps.names())
+        return iter(self.keys())
+
+    def __len__(self):
+        return len(self.keys())
+
+    def unregister(self, name):
+        if name in self and name not in _registered:
+            raise ValueError(f"cannot unregister {name!r} which is a builtin colormap.")
+        _registered.pop(name, None)
 
     def __call__(self):
-        return list(self)
+        return sorted(self.keys())
 
     def __contains__(self, name):
-        return name in _registered or name.removesuffix("_r") in colour_maps.names()
+        return name in self.keys()
 
     def get_cmap(self, cmap):
         return get_cmap(cmap)
 
     def register(self, cmap, *, name=None, force=False):
-        _registered[name or cmap.name] = cmap
+        name = name or cmap.name
+        if name in self and not force:
+            raise ValueError(f'A colormap named "{name}" is already registered.')
+        _registered[name] = cmap
 
 
 colormaps = _ColormapRegistry()
@@ -46,12 +80,18 @@ class _ColorSequences(dict):
     """Lists of colours by name."""
 
     def __missing__(self, name):
+        from matplotlib_more.colour_tables import sequences
+
+        if name in (more := sequences()):
+            return [colours.rgba(colour)[:3] for colour in more[name]]
         if name not in self.keys():
             raise KeyError(f"{name!r} is not a known sequence name")
         return [colour[:3] for colour in get_cmap(name).table]
 
     def keys(self):
-        return [*colour_maps.sequences(), *super().keys()]
+        from matplotlib_more.colour_tables import sequences
+
+        return [*colour_maps.sequences(), *sequences(), *super().keys()]
 
     def __iter__(self):
         return iter(self.keys())

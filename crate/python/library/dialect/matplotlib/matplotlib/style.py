@@ -4,7 +4,7 @@ from tandem.drawing.style_sheets import SHEETS, sheet
 
 from . import cycler, rc_context, rcParams, rcdefaults
 
-available = sorted(name for name in SHEETS if name != "default")
+available = sorted(name for name in SHEETS if name != "default" and not name.startswith("_"))
 
 
 def _settings(style):

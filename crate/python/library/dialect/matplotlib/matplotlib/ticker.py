@@ -33,7 +33,9 @@ class Locator(TickHelper):
         return self.tick_values(*self.axis.get_view_interval())
 
     def set_params(self, **options):
-        """Choices of its own."""
+        """Choices of its own, by their names."""
+        for name, value in options.items():
+            setattr(self, {"nbins": "_nbins", "base": "_base", "integer": "_integer", "steps": "_steps", "numticks": "_count"}.get(name, name), value)
 
     def view_limits(self, vmin, vmax):
         return vmin, vmax

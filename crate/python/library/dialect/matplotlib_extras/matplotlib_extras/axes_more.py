@@ -48,18 +48,32 @@ def stem(axes, *arguments, linefmt=None, markerfmt=None, basefmt=None, bottom=0,
 
 
 def bar_label(axes, container, labels=None, *, fmt="%g", label_type="edge", padding=0, **options):
-    found = []
+    """A text at the end of each bar, beyond the bar of its error, or in its middle."""
+    if label_type not in ("edge", "center"):
+        raise ValueError(f"{label_type!r} is not a valid value for label_type; supported values are 'edge', 'center'")
+    upright, found, pads = container.along == "x", [], _values.broadcast(padding, len(container))
+    data = container.datavalues
+    data = [None] * len(container) if data is None else _values.flat(data)
+    ends = [segment for bars in (container.errorbar[2] if container.errorbar is not None else ()) for segment in bars._segments]
     for n, bar in enumerate(container):
-        upright = container.along == "x"
-        value = bar.get_height() if upright else bar.get_width()
-        text = labels[n] if labels is not None else fmt(value) if callable(fmt) else fmt.format(value) if "{" in fmt else fmt % value
-        x, y, w, h = bar.get_x(), bar.get_y(), bar.get_width(), bar.get_height()
-        inside = label_type == "center"
-        place = ((x + w / 2, y + h * (0.5 if inside else 1)) if upright else (x + w * (0.5 if inside else 1), y + h / 2))
-        away = (0, 0) if inside else (0, padding + 1) if upright else (padding + 1, 0)
-        across = "center" if upright or inside else "left"
-        down = "center" if inside or not upright else "bottom"
-        found.append(axes.annotate(str(text), place, away, textcoords="offset points", ha=across, va=down, **options))
+        size, start = (bar.get_height(), bar.get_y()) if upright else (bar.get_width(), bar.get_x())
+        middle = bar.get_x() + bar.get_width() / 2 if upright else bar.get_y() + bar.get_height() / 2
+        sign = -1 if (size if data[n] is None else data[n]) < 0 else 1
+        far = max(start, start + size) if sign > 0 else min(start, start + size)
+        value = size if data[n] is None else data[n]
+        text = fmt(value) if callable(fmt) else fmt.format(value) if "{" in fmt else fmt % value
+        text = labels[n] if labels is not None else "" if size != size else text
+        if label_type == "edge" and n < len(ends):
+            along = [point[1 if upright else 0] for point in ends[n]]
+            far = max(along) if sign > 0 else min(along)
+        at = start + size / 2 if label_type == "center" else far
+        turn = sign * (-1 if (axes.yaxis if upright else axes.xaxis).get_inverted() else 1)
+        away = turn * pads[n]
+        across, down = ("center", "bottom" if turn > 0 else "top") if upright else ("left" if turn > 0 else "right", "center")
+        if label_type == "center":
+            across = down = "center"
+        place, offset = ((middle, at), (0, away)) if upright else ((at, middle), (away, 0))
+        found.append(axes.annotate(str(text), place, offset, textcoords="offset points", **{"ha": across, "va": down, **options}))
     return found
 
 
@@ -74,9 +88,23 @@ def stackplot(axes, x, *series, labels=(), colors=None, baseline="zero", **optio
     return found
 
 
-def broken_barh(axes, xranges, yrange, **options):
+def broken_barh(axes, xranges, yrange, *, align="bottom", **options):
     """Bars from left to right, all of one height."""
-    return [axes.barh(yrange[0] + yrange[1] / 2, width, yrange[1], left=left, **options) for left, width in xranges]
+    from matplotlib.collections import PolyCollection
+
+    low = axes.yaxis.convert(yrange[0])[0]
+    low -= {"bottom": 0.0, "center": 0.5, "top": 1.0}[align] * yrange[1]
+    boxes = []
+    for left, width in xranges:
+        start = axes.xaxis.convert(left)[0]
+        end = start + (width.total_seconds() / 86400 if hasattr(width, "total_seconds") else float(width))
+        boxes.append([(start, low), (start, low + yrange[1]), (end, low + yrange[1]), (end, low)])
+    if not {"color", "facecolor", "facecolors", "fc"} & set(options):
+        options["facecolor"] = axes._next_fill()
+    for name in ("facecolors", "facecolor"):
+        if isinstance(options.get(name), tuple) and not all(isinstance(part, (int, float)) for part in options[name]):
+            options[name] = list(options[name])
+    return axes._add(PolyCollection(boxes, **options))
 
 
 def errorbar(axes, x, y, yerr=None, xerr=None, fmt="", ecolor=None, elinewidth=None, capsize=None, barsabove=False, capthick=None,

@@ -76,6 +76,10 @@ def locator_of(axis):
     else:
         made = getattr(ticker, named)() if named else ticker.AutoLocator()
     made.axis = axis
+    if type(made) is ticker.AutoLocator and axis.names is None:
+        # What is set of it holds for the axis.
+        axis.locator = made
+        made._nbins = max(axis._room(), 1)
     return made
 
 

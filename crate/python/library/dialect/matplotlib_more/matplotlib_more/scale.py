@@ -16,6 +16,8 @@ class ScaleTransform(Base):
 
     def __init__(self, forward, inverse):
         self._forward, self._inverse = forward, inverse
+        scale = getattr(forward, "__self__", None)
+        self.base, self.linthresh = getattr(scale, "base", None), getattr(scale, "threshold", None)
 
     def transform(self, values):
         values = np.asarray(values, dtype=float)

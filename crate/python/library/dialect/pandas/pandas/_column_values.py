@@ -110,6 +110,8 @@ class ColumnValues:
 
     def _keeping(self, values):
         """Values in the column's type of few bits, if it has one and they fit."""
+        if self.dtype.nullable:
+            return self._like(values, self.dtype)
         if self.dtype.name not in _dtypes._SHORT:
             return self._like(values)
         from pandas_rare.short_numbers import kept

@@ -106,6 +106,8 @@ def label(value):
     """A label of a row or a column."""
     if isinstance(value, datetime.datetime):
         return value.strftime("%Y-%m-%d") if (value.hour, value.minute, value.second) == (0, 0, 0) and value.tzinfo is None else str(value)
+    if type(value) is tuple:
+        return f"({', '.join(map(str, value))}{',' * (len(value) == 1)})"
     return "NaN" if type(value) is float and is_missing(value) else str(value)
 
 

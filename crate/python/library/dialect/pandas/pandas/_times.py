@@ -379,6 +379,8 @@ def moment(value, format=None, dayfirst=False, unit=None):
     parts = parsed(text, format, dayfirst)
     if parts is None and format:
         raise ValueError(f'time data "{text}" doesn\'t match format "{format}"')
+    if parts is None and (plain := re.sub(r"(?<=\d)(st|nd|rd|th)\b|\bof\b|(?<=[a-z]),", "", text)) != text and not format:
+        return moment(re.sub(r"^([A-Za-z]+) (\d+) ", r"\2 \1 ", " ".join(plain.split())), None, dayfirst)
     if parts is None:
         raise DateParseError(f"Unknown datetime string format, unable to parse: {text}")
     return parts if isinstance(parts, datetime.datetime) else of_parts(*parts)

@@ -132,7 +132,7 @@ def between(index, key):
     depth = max(len(one) for one in (low, high, ()) if one is not None)
     fronts = [label[:depth] for label in labels]
     if any(b < a for a, b in zip(fronts, fronts[1:])):
-        raise UnsortedIndexError("'Key length (%d) was greater than MultiIndex lexsort depth (0)'" % depth)
+        raise UnsortedIndexError(f"Key length ({depth}) was greater than MultiIndex lexsort depth (0)")
     found = [n for n, label in enumerate(labels) if (low is None or label[: len(low)] >= low) and (high is None or label[: len(high)] <= high)]
     return found[:: key.step or 1]
 

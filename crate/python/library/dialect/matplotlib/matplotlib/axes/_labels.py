@@ -83,14 +83,14 @@ class _Labels:
     def get_title(self, loc="center"):
         return self.titles[loc].get_text()
 
-    def label_outer(self):
+    def label_outer(self, remove_inner_ticks=False):
         if self.cell is not None:
             rows, _, first, last = self.cell.span()[:4]
             if last[0] < rows - 1:
-                self.xaxis.set_tick_params(labelbottom=False)
+                self.xaxis.set_tick_params(labelbottom=False, **({"bottom": False} if remove_inner_ticks else {}))
                 self.xaxis.label.set_text("")
             if first[1] > 0:
-                self.yaxis.set_tick_params(labelleft=False)
+                self.yaxis.set_tick_params(labelleft=False, **({"left": False} if remove_inner_ticks else {}))
                 self.yaxis.label.set_text("")
 
     def set_position(self, position, which="both"):

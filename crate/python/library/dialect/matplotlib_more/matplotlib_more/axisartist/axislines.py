@@ -107,6 +107,8 @@ class Side:
             axis.label.set(visible=bool(on) if not self._far() or on else axis.label.get("visible"))
 
     def set_visible(self, on):
+        if not on and {"bottom": "xzero", "left": "yzero"}.get(self.name) in self._axes.__dict__.get("_zero", ()):
+            return
         for kind in ("line", "major_ticks") + ("major_ticklabels",) * (not on or not self._far()):
             self.show(kind, on)
 
@@ -264,15 +266,25 @@ class _Line:
         self._line.set(linewidth=width)
 
 
+class ZeroSide(Side):
+    """A line through zero: the frame's side stands there when it is seen."""
+
+    def spine(self):
+        return self._axes.spines["bottom" if self.name == "xzero" else "left"]
+
+    def set_visible(self, on):
+        self.spine().set_position("zero" if on else ("outward", 0.0))
+        self._axes.__dict__["_zero"] = self._axes.__dict__.get("_zero", frozenset()) | {self.name} if on else frozenset()
+        super().set_visible(on)
+
+
 class AxesZero(Axes):
     """Axes with lines at zero, which are not seen at first."""
 
     def __init__(self, *arguments, **options):
         super().__init__(*arguments, **options)
-        for name, nth in (("xzero", 0), ("yzero", 1)):
-            side = self.new_floating_axis(nth, 0.0)
-            side.spine().set_visible(False)
-            self.__dict__.setdefault("_sides", {})[name] = side
+        for name in ("xzero", "yzero"):
+            self.__dict__.setdefault("_sides", {})[name] = ZeroSide(self, name)
 
 
 Subplot, SubplotZero = Axes, AxesZero
