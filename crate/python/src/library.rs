@@ -187,7 +187,6 @@ const NOTEBOOK_MODULES: &[&str] = &[
     "tqdm",
     "typing_extensions",
     "urllib",
-    "wcwidth",
     "webbrowser",
 ];
 

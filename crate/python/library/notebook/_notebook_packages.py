@@ -9,7 +9,6 @@ _HERE = (
 )
 
 _PLOTS = "matplotlib and seaborn draw plots."
-_TREES = "sklearn.ensemble has gradient boosting: HistGradientBoostingClassifier and HistGradientBoostingRegressor."
 _NETWORK = "A page gives Python no network: drop the file onto the notebook and open it by its name."
 
 # Module that is not here: what to use instead.
@@ -20,14 +19,10 @@ _INSTEAD = {
     "bokeh": _PLOTS,
     "boto3": _NETWORK,
     "cupy": "Tensors of `tandem` compute on the GPU: td.device('webgpu').",
-    "cv2": "PIL.Image and scipy.ndimage resize, crop, rotate and filter pictures; plt.imshow shows one.",
     "datasets": "pandas reads CSV; td.data.digits(), sklearn.datasets and torchvision.datasets are small data sets.",
     "distutils": "It is gone from Python; setuptools has it where packages are built, which is not done here.",
     "gensim": "nn.Embedding learns vectors of words; sklearn.feature_extraction.text counts them.",
-    "h5py": "td.save and td.load write and read .npz, .safetensors and .onnx.",
-    "imageio": "PIL.Image reads PNG and JPEG, plt.imshow shows a picture.",
     "ipywidgets": "There are no widgets; tqdm and td.progress show progress, input() asks for a line.",
-    "lightgbm": _TREES,
     "numba": "@td.jit and @jax.jit compile functions of arrays.",
     "onnx": "td.load('net.onnx') reads a model, td.save('net.onnx', f, x) writes one.",
     "onnxruntime": "td.load('net.onnx') gives a program that is called like a function.",
@@ -44,7 +39,6 @@ _INSTEAD = {
     "turtle": "There are no windows: matplotlib draws.",
     "urllib3": _NETWORK,
     "wandb": _NETWORK,
-    "xgboost": _TREES,
     "yaml": "json and tomllib read configurations.",
 }
 
@@ -52,7 +46,7 @@ _INSTEAD = {
 MODULES = {
     "beautifulsoup4": "bs4", "ipython": "IPython", "jaxlib": "jax", "opencv-python": "cv2", "opencv-python-headless": "cv2", "pillow": "PIL",
     "python-dateutil": "dateutil", "pytorch-lightning": "pytorch_lightning", "pyyaml": "yaml", "scikit-image": "skimage", "scikit-learn": "sklearn",
-    "tensorflow-cpu": "tensorflow", "tensorflow-gpu": "tensorflow", "torchaudio": "torch",
+    "tensorflow-cpu": "tensorflow", "tensorflow-gpu": "tensorflow",
 }
 
 

@@ -1,6 +1,7 @@
 //! What a running session shares: its state, the history of cells, streams, displays, tracebacks, interrupts, imports.
 
 pub(crate) mod compile;
+pub(crate) mod data_descriptors;
 pub(crate) mod execute;
 pub(crate) mod history;
 pub(crate) mod importer;

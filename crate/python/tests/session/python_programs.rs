@@ -211,9 +211,21 @@ fn the_last_error_is_looked_at() {
 }
 
 #[test]
+fn an_attribute_that_only_sets_is_called_however_often_it_is_stored() {
+    let notebook = notebook();
+    notebook.text(
+        "class Both:\n    def __set__(self, obj, value):\n        obj.__dict__['a'] = obj.__dict__['b'] = value\n\
+         class Base:\n    a = Both()\n    b = a\n    def __init__(self):\n        self.a = {}\n\
+         class Derived(Base):\n    pass\n\
+         for kind in (Base, Derived):\n    for _ in range(100):\n        assert type(kind().b) is dict",
+    );
+}
+
+#[test]
 fn missing_modules_name_what_there_is() {
     let notebook = notebook();
-    assert!(notebook.fail("import lightgbm").contains("HistGradientBoosting"));
+    assert!(notebook.fail("import psutil").contains("td.memory()"));
+    assert!(notebook.fail("import sympy").contains("sympy-1."), "wheels are files of the page");
     assert!(notebook.fail("import aiohttp").contains("drop the file onto the notebook"));
     assert!(notebook.fail("import requests\nrequests.get('https://x.org/data.csv')").contains("drop data.csv onto the notebook"));
     assert!(notebook.fail("import nothing_of_this_name").contains("%pip install FILE.whl"));
