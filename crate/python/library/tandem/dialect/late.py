@@ -2,6 +2,7 @@
 
 import importlib
 import types
+from importlib.machinery import ModuleSpec
 
 from .names import missing_names
 
@@ -38,6 +39,46 @@ def late_names(module, *places, names=None, instead=None):
 
     __getattr__.late_values = late_values
     return __getattr__
+
+
+class LateModules:
+    """A finder of modules of a library by the names of its files: `table` is a module whose `FILES` maps them to modules that have their names."""
+
+    def __init__(self, library, table):
+        self.library, self.table = library, table
+
+    def find_spec(self, name, path=None, target=None):
+        """The module, where the table knows one of this name or below it."""
+        if not name.startswith(self.library + ".") or not self._known(name):
+            return None
+        return ModuleSpec(name, self, is_package=True)
+
+    def _files(self):
+        return importlib.import_module(self.table).FILES
+
+    def _known(self, name):
+        return any(one == name or one.startswith(name + ".") for one in self._files())
+
+    def create_module(self, spec):
+        """A module that looks its names up."""
+        made, places = types.ModuleType(spec.name), self._files().get(spec.name, "").split()
+
+        def __getattr__(name):
+            if not name.startswith("__"):
+                if self._known(f"{spec.name}.{name}"):
+                    return importlib.import_module(f"{spec.name}.{name}")
+                for place in places:
+                    try:
+                        return getattr(importlib.import_module(place), name)
+                    except AttributeError:
+                        pass
+            raise AttributeError(f"module {spec.name!r} has no attribute {name!r}")
+
+        made.__getattr__ = __getattr__
+        return made
+
+    def exec_module(self, module):
+        """Nothing: names are looked up when they are used."""
 
 
 class Late(type):

@@ -6,8 +6,10 @@ transforms lie in `numpy_extras`. There are no 16-bit integer types.
 """
 
 import builtins
+import sys as _sys
 
 from tandem.dialect import version
+from tandem.dialect.late import LateModules as _LateModules
 from tandem.dialect.late import late_names
 
 from . import _core  # noqa: F401, I001
@@ -161,3 +163,6 @@ def __getattr__(name):
             if said(name) is not None:
                 raise AttributeError(said(name)) from None
         raise
+
+
+_sys.meta_path.append(_LateModules("numpy", "numpy_more.files"))

@@ -488,3 +488,6 @@ def _cast(x, dtype):
 
 # At the end: it makes arrays of the class.
 from ._conversion import _zeros, asarray  # noqa: E402
+
+# Its files are modules of their own.
+__path__ = []

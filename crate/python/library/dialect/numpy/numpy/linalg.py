@@ -309,3 +309,5 @@ def cond(x, p=None):
 
 
 __getattr__ = late_names("numpy.linalg", names=dict.fromkeys(("tensorsolve", "tensorinv"), "numpy_rare.functions"))
+
+__path__ = []

@@ -1,6 +1,8 @@
 """pandas' names for tables of data: columns of numbers, truth values, texts and moments, with labels."""
 
-from tandem.dialect.late import late_names
+import sys as _sys
+
+from tandem.dialect.late import LateModules, late_names
 
 from ._dtypes import dtype
 from ._reshape import concat, isna, merge, notna, to_numeric, unique, value_counts
@@ -17,7 +19,7 @@ NaN = float("nan")
 _LATE = {
     "DatetimeIndex": "_datetime_index", "MultiIndex": "_multi_index", "IndexSlice": "_multi_index",
     "NaT": "_times", "Timedelta": "_times", "Timestamp": "_times",
-    "tseries": "tseries", "errors": "errors", "api": "api", "testing": "testing",
+    "tseries": "tseries", "errors": "errors", "api": "api", "testing": "testing", "core": "core", "_config": "_config", "util": "util",
 }  # fmt: skip
 _EXTRAS = {
     **dict.fromkeys(("bdate_range", "to_datetime", "to_timedelta"), "moments"), "DateOffset": "offsets", "offsets": "offsets", "Period": "periods", "PeriodIndex": "periods", "PeriodDtype": "periods", "period_range": "periods",
@@ -38,3 +40,4 @@ _PLACES = (
     | {"CategoricalDtype": "pandas_more.categorical"}
 )
 __getattr__ = late_names("pandas", "pandas_more.names", names=_PLACES)
+_sys.meta_path.append(LateModules("pandas", "pandas_more.files"))

@@ -9,8 +9,9 @@ class FrameValues:
     """Methods of tables."""
 
     def astype(self, dtype, copy=None):
-        if isinstance(dtype, dict):
-            return self._each(lambda c: c.astype(dtype[c.name]) if c.name in dtype else c.copy())
+        if isinstance(dtype, (dict, Series)):
+            names = dtype if isinstance(dtype, dict) else list(dtype.index)
+            return self._each(lambda c: c.astype(dtype[c.name]) if c.name in names else c.copy())
         return self._each(lambda c: c.astype(dtype))
 
     def isna(self):

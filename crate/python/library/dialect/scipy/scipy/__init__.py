@@ -5,8 +5,10 @@ places in space and sparse matrices in `scipy_signals`.
 """
 
 import importlib as _importlib
+import sys as _sys
 
 from tandem.dialect import version as _version
+from tandem.dialect.late import LateModules as _LateModules
 from tandem.dialect.names import missing_names as _missing_names
 
 __version__ = _version("1.17.1")
@@ -47,3 +49,6 @@ def __getattr__(name):
 
 def __dir__():
     return sorted({*globals(), *_PARTS} - set(_ABSENT))
+
+
+_sys.meta_path.append(_LateModules("scipy", "scipy_more.files"))

@@ -11,3 +11,5 @@ __all__ = (
     "fmin_l_bfgs_b fmin_ncg fmin_powell fmin_slsqp fmin_tnc fminbound fsolve golden least_squares leastsq line_search linear_sum_assignment "
     "linprog lsq_linear milp minimize minimize_scalar newton nnls ridder root root_scalar rosen rosen_der rosen_hess shgo toms748 "
 ).split()
+# Its files are modules of their own.
+__path__ = []

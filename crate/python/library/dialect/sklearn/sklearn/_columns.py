@@ -95,7 +95,7 @@ class ColumnTransformer(TransformerMixin, _Composition, auto_wrap_output_keys=No
             if not fine:
                 raise TypeError("All estimators should implement fit and transform, or can be 'drop' or 'passthrough' specifiers. "
                                 f"'{one}' (type {type(one)}) doesn't.")
-        self._check_names([entry[0] for entry in self.transformers])
+        self._validate_names([entry[0] for entry in self.transformers])
         if isinstance(self.remainder, str) and self.remainder not in ("drop", "passthrough"):
             raise ValueError(f"The remainder keyword needs to be one of 'drop', 'passthrough', or estimator. '{self.remainder}' was passed instead")
         plan, used = [], set()
@@ -114,11 +114,27 @@ class ColumnTransformer(TransformerMixin, _Composition, auto_wrap_output_keys=No
         self.fit_transform(X, y, **params)
         return self
 
+    def _routed(self, method, params):
+        """{part: {method: arguments}}; an error where metadata are not routed."""
+        if not params:
+            return {}
+        from sklearn_more.metadata_requests import _raise_for_params, process_routing
+
+        _raise_for_params(params, self, method)
+        return process_routing(self, method, **params)
+
+    def get_metadata_routing(self):
+        """Which metadata the parts get."""
+        from sklearn_more.routers import of_columns
+
+        return of_columns(self)
+
     def _form(self):
         return self.__dict__.get("_sklearn_output_config", {}).get("transform") or get_config()["transform_output"]
 
     def fit_transform(self, X, y=None, **params):
         """Fits all transformers; their results."""
+        given = self._routed("fit_transform", params)
         check_features(self, X, True)
         X = self._checked(X)
         if not hasattr(self, "n_features_in_"):
@@ -131,7 +147,7 @@ class ColumnTransformer(TransformerMixin, _Composition, auto_wrap_output_keys=No
             if not _is_text(one, "drop") and places:
                 if self._form() != "default" and hasattr(fitted, "set_output"):
                     fitted.set_output(transform=self._form())
-                found = fitted_and_transformed(fitted, self._taken(X, columns, places), y, {})
+                found = fitted_and_transformed(fitted, self._taken(X, columns, places), y, given.get(name, {}))
                 parts.append((name, self._weighted(name, found)))
             self.transformers_.append((name, fitted, columns))
             self._plan.append((name, fitted, columns, places))
@@ -155,6 +171,7 @@ class ColumnTransformer(TransformerMixin, _Composition, auto_wrap_output_keys=No
     def transform(self, X, **params):
         """The results of all transformers."""
         check_is_fitted(self)
+        given = self._routed("transform", params)
         X = self._checked(X)
         if hasattr(X, "iloc") and hasattr(self, "feature_names_in_"):
             present, needed = list(X.columns), []
@@ -173,7 +190,7 @@ class ColumnTransformer(TransformerMixin, _Composition, auto_wrap_output_keys=No
         parts = []
         for name, one, columns, places in self._plan:
             if not _is_text(one, "drop") and places:
-                parts.append((name, self._weighted(name, one.transform(self._taken(X, columns, places_of(places))))))
+                parts.append((name, self._weighted(name, one.transform(self._taken(X, columns, places_of(places)), **given.get(name, {}).get("transform", {})))))
         return self._joined(parts, X)
 
     def _joined(self, parts, X):

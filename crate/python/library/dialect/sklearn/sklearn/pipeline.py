@@ -4,6 +4,7 @@ import time
 
 import numpy as np
 
+from ._config import get_config
 from ._files import rarer
 from .base import BaseEstimator, TransformerMixin, clone, get_tags
 from .exceptions import NotFittedError
@@ -47,7 +48,7 @@ class _Composition(BaseEstimator):
         super().set_params(**params)
         return self
 
-    def _check_names(self, names):
+    def _validate_names(self, names):
         if len(set(names)) != len(names):
             raise ValueError(f"Names provided are not unique: {list(names)!r}")
         clashes = set(names) & set(self.get_params(deep=False))
@@ -66,12 +67,15 @@ def _last_has(name):
     return check
 
 
+def _routed():
+    return get_config()["enable_metadata_routing"]
+
+
 def _delegated(name):
     def method(self, X, **params):
         check_is_fitted(self)
-        for _, step in self._transforms():
-            X = step.transform(X)
-        return getattr(self.steps[-1][1], name)(X, **params)
+        X, given = self._transformed(X, name, params)
+        return getattr(self.steps[-1][1], name)(X, **given)
 
     method.__name__ = name
     method.__doc__ = f"Transforms, and calls `{name}` of the last step."
@@ -95,7 +99,7 @@ class Pipeline(_Composition):
     def _validate_steps(self):
         if not self.steps:
             raise ValueError("The pipeline is empty. Please add steps.")
-        self._check_names([name for name, _ in self.steps])
+        self._validate_names([name for name, _ in self.steps])
         for _, step in self.steps[:-1]:
             if not _passes(step) and not ((hasattr(step, "fit") or hasattr(step, "fit_transform")) and hasattr(step, "transform")):
                 raise TypeError("All intermediate steps should be transformers and implement fit and transform or be the string 'passthrough' "
@@ -104,8 +108,30 @@ class Pipeline(_Composition):
         if not _passes(last) and not hasattr(last, "fit"):
             raise TypeError(f"Last step of Pipeline should implement fit or be the string 'passthrough'. '{last}' (type {type(last)}) doesn't")
 
+    def _iter(self, with_final=True, filter_passthrough=True):
+        for place, (name, step) in enumerate(self.steps if with_final else self.steps[:-1]):
+            if not (filter_passthrough and _passes(step)):
+                yield place, name, step
+
     def _transforms(self, with_last=False):
-        return [(name, step) for name, step in (self.steps if with_last else self.steps[:-1]) if not _passes(step)]
+        return [(name, step) for _, name, step in Pipeline._iter(self, with_final=with_last)]
+
+    def _transformed(self, X, method, params):
+        """What comes to the last step, and what that is given for a method; where metadata are not routed it is given all."""
+        if not (params and _routed()):
+            for _, step in self._transforms():
+                X = step.transform(X)
+            return X, params
+        routed = self._check_method_params(method, params)
+        for name, step in self._transforms():
+            X = step.transform(X, **routed[name]["transform"])
+        return X, routed[self.steps[-1][0]][method]
+
+    def get_metadata_routing(self):
+        """Which metadata the steps get."""
+        from sklearn_more.routers import of_pipeline
+
+        return of_pipeline(self)
 
     def __len__(self):
         return len(self.steps)
@@ -135,16 +161,19 @@ class Pipeline(_Composition):
         last = self.steps[-1][1]
         return "passthrough" if last is None else last
 
-    def _params_of(self, params):
-        found = {name: {} for name, _ in self.steps}
-        for name, value in params.items():
-            step, is_nested, inner = name.partition("__")
-            if not is_nested:
-                raise ValueError(f"Pipeline.fit does not accept the {name} parameter. You can pass parameters to specific steps of your pipeline "
-                                 f"using the "
-                                 "stepname__parameter format, e.g. `Pipeline.fit(X, y, logisticregression__sample_weight=sample_weight)`.")
-            found[step][inner] = value
-        return found
+    def _check_method_params(self, method, props, **kwargs):
+        from sklearn_more.routers import steps_of
+
+        return steps_of(self, method, props)
+
+    def _params_of(self, params, method="fit"):
+        """{step: {method: arguments}}."""
+        return self._check_method_params(method, params) if params else {name: {} for name, _ in self.steps}
+
+    def _log_message(self, step_idx):
+        if not self.verbose:
+            return None
+        return f"(step {step_idx + 1} of {len(self.steps)}) Processing {self.steps[step_idx][0]}"
 
     def _message(self, place, start):
         if self.verbose:
@@ -160,7 +189,7 @@ class Pipeline(_Composition):
             start = time.time()
             if not _passes(step):
                 step = clone(step) if self.memory is not None else step
-                X = fitted_and_transformed(step, X, y, params[name])
+                X = fitted_and_transformed(step, X, y, params.get(name, {}))
                 self.steps[place] = (name, step)
             self._message(place, start)
         return X
@@ -172,7 +201,7 @@ class Pipeline(_Composition):
         start = time.time()
         name, last = self.steps[-1]
         if not _passes(last):
-            last.fit(X, y, **params[name])
+            last.fit(X, y, **params.get(name, {}).get("fit", {}))
         self._message(len(self.steps) - 1, start)
         return self
 
@@ -185,22 +214,22 @@ class Pipeline(_Composition):
     @available_if(_can_fit_transform)
     def fit_transform(self, X, y=None, **params):
         """Fits all steps, and transforms with the last one."""
-        params = self._params_of(params)
+        params = self._params_of(params, "fit_transform")
         X = self._fit_transforms(X, y, params)
         start = time.time()
         name, last = self.steps[-1]
         if not _passes(last):
-            X = fitted_and_transformed(last, X, y, params[name])
+            X = fitted_and_transformed(last, X, y, params.get(name, {}))
         self._message(len(self.steps) - 1, start)
         return X
 
     @available_if(_last_has("fit_predict"))
     def fit_predict(self, X, y=None, **params):
         """Fits all steps, and gives what `fit_predict` of the last one says."""
-        params = self._params_of(params)
+        params = self._params_of(params, "fit_predict")
         X = self._fit_transforms(X, y, params)
         name, last = self.steps[-1]
-        return last.fit_predict(X, y, **params[name])
+        return last.fit_predict(X, y, **params.get(name, {}).get("fit_predict", {}))
 
     predict, predict_proba, predict_log_proba, decision_function, score_samples = map(
         _delegated, "predict predict_proba predict_log_proba decision_function score_samples".split()
@@ -210,17 +239,17 @@ class Pipeline(_Composition):
     def score(self, X, y=None, sample_weight=None, **params):
         """Transforms, and scores with the last step."""
         check_is_fitted(self)
-        for _, step in self._transforms():
-            X = step.transform(X)
         given = params if sample_weight is None else {**params, "sample_weight": sample_weight}
+        X, given = self._transformed(X, "score", given)
         return self.steps[-1][1].score(X, y, **given)
 
     @available_if(_can_transform)
     def transform(self, X, **params):
         """Transforms with all steps."""
         check_is_fitted(self)
-        for _, step in self._transforms(with_last=True):
-            X = step.transform(X)
+        routed = self._params_of(params, "transform") if params and _routed() else {}
+        for name, step in self._transforms(with_last=True):
+            X = step.transform(X, **routed.get(name, {}).get("transform", {}))
         return X
 
     def _can_invert(self):
@@ -275,10 +304,10 @@ class Pipeline(_Composition):
 
 
 def fitted_and_transformed(step, X, y, params):
-    """Fits a transformer, and transforms the same samples."""
+    """Fits a transformer, and transforms the same samples; `params` are arguments by method."""
     if hasattr(step, "fit_transform"):
-        return step.fit_transform(X, y, **params)
-    return step.fit(X, y, **params).transform(X)
+        return step.fit_transform(X, y, **params.get("fit_transform", {}))
+    return step.fit(X, y, **params.get("fit", {})).transform(X, **params.get("transform", {}))
 
 
 def named(estimators):
@@ -335,24 +364,42 @@ class FeatureUnion(TransformerMixin, _Composition):
             return hstack(parts).tocsr()
         return np.hstack(parts)
 
+    def get_metadata_routing(self):
+        """Which metadata the transformers get."""
+        from sklearn_more.routers import of_union
+
+        return of_union(self)
+
+    def _prepared(self, method, params):
+        """{transformer: {method: arguments}}, with the transformers checked."""
+        self.transformer_list = list(self.transformer_list)
+        self._validate_names([name for name, _ in self.transformer_list])
+        for _, one in self._used():
+            if not _passes(one) and not ((hasattr(one, "fit") or hasattr(one, "fit_transform")) and hasattr(one, "transform")):
+                raise TypeError(f"All estimators should implement fit and transform. '{one}' (type {type(one)}) doesn't")
+        if params and _routed():
+            from sklearn_more.metadata_requests import process_routing
+
+            return process_routing(self, method, **params)
+        return {name: {"fit": params, "fit_transform": params} for name, _ in self.transformer_list}
+
     def fit(self, X, y=None, **params):
         """Fits all transformers."""
-        self.transformer_list = list(self.transformer_list)
-        self._check_names([name for name, _ in self.transformer_list])
-        for _, one in self._used():
+        given = self._prepared("fit", params)
+        for name, one in self._used():
             if not _passes(one):
-                one.fit(X, y, **params)
+                one.fit(X, y, **given[name].get("fit", {}))
         return self
 
     def fit_transform(self, X, y=None, **params):
         """Fits all transformers; their features."""
-        self.transformer_list = list(self.transformer_list)
-        self._check_names([name for name, _ in self.transformer_list])
-        return self._joined([X if _passes(one) else fitted_and_transformed(one, X, y, params) for _, one in self._used()])
+        given = self._prepared("fit_transform", params)
+        return self._joined([X if _passes(one) else fitted_and_transformed(one, X, y, given[name]) for name, one in self._used()])
 
     def transform(self, X, **params):
         """The features of all transformers."""
-        return self._joined([X if _passes(one) else one.transform(X) for _, one in self._used()])
+        given = self._prepared("transform", params) if params and _routed() else {}
+        return self._joined([X if _passes(one) else one.transform(X, **given.get(name, {}).get("transform", {})) for name, one in self._used()])
 
     def get_feature_names_out(self, input_features=None):
         """Names as `pca__pca0`."""

@@ -288,19 +288,21 @@ def _check_of(form):
     return (lambda value: all(hasattr(value, name) for name in names)), f"an object implementing {said}"
 
 
-def _forms(cls, name):
+def _forms(kinds, name):
     of_name = _table().get(name, {})
-    kinds = [kind for kind in cls.__mro__ if kind.__module__.startswith("sklearn.") and kind is not BaseEstimator]
     for kind in kinds:
         if kind.__name__ in of_name:
             return of_name[kind.__name__]
-    return of_name.get("*") if kinds else None
+    return of_name.get("*")
 
 
 @functools.lru_cache(maxsize=None)
 def _checks(cls):
-    """Pairs of a parameter's name and its forms, for those that have any."""
-    pairs = [(name, _forms(cls, name)) for name in cls._get_param_names()]
+    """Pairs of a parameter's name and its forms, for those that have any. Of a class of others, those of the class of ours that it is made of."""
+    kinds = [kind for kind in cls.__mro__ if kind.__module__.startswith("sklearn.") and kind is not BaseEstimator]
+    own = next((kind for kind in kinds if hasattr(kind, "_get_param_names")), None)
+    names = set(own._get_param_names()) if own is not None else set()
+    pairs = [(name, _forms(kinds, name)) for name in cls._get_param_names() if name in names]
     return [(name, forms.split("|")) for name, forms in pairs if forms]
 
 
@@ -312,8 +314,16 @@ def _check(owner, name, forms, value):
     raise InvalidParameterError(f"The {name!r} parameter of {owner} must be {text}. Got {value!r} instead.")
 
 
+@functools.lru_cache(maxsize=None)
+def _has_constraints(cls):
+    return any("_parameter_constraints" in vars(kind) for kind in cls.__mro__ if kind is not BaseEstimator)
+
+
 def validate(estimator):
-    """Raises an error where a parameter has a value that it may not have."""
+    """Raises an error where a parameter has a value that it may not have, by the constraints of its class where this has its own."""
+    if _has_constraints(type(estimator)):
+        estimator._validate_params()
+        return
     for name, forms in _checks(type(estimator)):
         _check(type(estimator).__name__, name, forms, getattr(estimator, name, None))
 

@@ -21,9 +21,6 @@ class _BaseComposition(_Composition):
     def _replace_estimator(self, attr, name, new_val):
         setattr(self, attr, [(one, new_val if one == name else value) for one, value in getattr(self, attr)])
 
-    def _validate_names(self, names):
-        self._check_names(names)
-
     def _check_estimators_are_instances(self, estimators):
         for one in estimators:
             if isinstance(one, type):
@@ -44,12 +41,8 @@ def _weighted(found, weight):
     return found if weight is None else found * weight
 
 
-def _of_method(params, name):
-    return (params or {}).get(name, {})
-
-
 def _transform_one(transformer, X, y, weight, params=None):
-    return _weighted(transformer.transform(X, **_of_method(params, "transform")), weight)
+    return _weighted(transformer.transform(X, **(params or {}).get("transform", {})), weight)
 
 
 def _fit_transform_one(transformer, X, y, weight, columns=None, message_clsname="", message=None, params=None):
@@ -60,10 +53,7 @@ def _fit_transform_one(transformer, X, y, weight, columns=None, message_clsname=
 
         X = _safe_indexing(X, columns, axis=1)
     with _print_elapsed_time(message_clsname, message):
-        if hasattr(transformer, "fit_transform"):
-            found = fitted_and_transformed(transformer, X, y, _of_method(params, "fit_transform"))
-        else:
-            found = transformer.fit(X, y, **_of_method(params, "fit")).transform(X, **_of_method(params, "transform"))
+        found = fitted_and_transformed(transformer, X, y, params or {})
     return _weighted(found, weight), transformer
 
 
@@ -71,7 +61,7 @@ def _fit_one(transformer, X, y, weight, message_clsname="", message=None, params
     from .tables import _print_elapsed_time
 
     with _print_elapsed_time(message_clsname, message):
-        return transformer.fit(X, y, **_of_method(params, "fit"))
+        return transformer.fit(X, y, **(params or {}).get("fit", {}))
 
 
 def _safe_split(estimator, X, y, indices, train_indices=None):

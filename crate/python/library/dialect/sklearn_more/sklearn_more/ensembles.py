@@ -177,3 +177,20 @@ def _generate_bagging_indices(random_state, bootstrap_features, bootstrap_sample
     rng = check_random_state(random_state)
     features = _generate_indices(rng, bootstrap_features, n_features, max_features)
     return features, _generate_indices(rng, bootstrap_samples, n_samples, max_samples)
+
+
+def encoded_targets(forest, y, sample_weight=None):
+    """Targets as codes of classes, a column each, and the weights of the classes; the forest gets its classes."""
+    from sklearn.utils.class_weight import compute_sample_weight
+    from sklearn.utils.multiclass import check_classification_targets
+
+    check_classification_targets(y)
+    forest.classes_, forest.n_classes_, codes = [], [], np.zeros(y.shape, dtype=int)
+    for column in range(y.shape[1]):
+        classes, codes[:, column] = np.unique(y[:, column], return_inverse=True)
+        forest.classes_.append(classes)
+        forest.n_classes_.append(len(classes))
+    given = forest.class_weight
+    if given is None or given == "balanced_subsample" and forest.bootstrap:
+        return codes, None
+    return codes, compute_sample_weight("balanced" if given == "balanced_subsample" else given, y)

@@ -5,9 +5,9 @@ from sklearn_measures.counts import _divided
 from sklearn_measures.pairwise import check_pairwise_arrays
 from sklearn_measures.scorer import _OwnScore as _PassthroughScorer
 from sklearn_measures.scorer import _Scorer, get_scorer, get_scorer_names
-from sklearn_measures.targets import check_targets as _check_targets
+from sklearn_measures.targets import check_targets
 
-__all__ = ["_PassthroughScorer", "_check_targets", "check_pairwise_arrays"]
+__all__ = ["_PassthroughScorer", "check_pairwise_arrays"]
 _BaseScorer = _Scorer
 _VALID_METRICS = [
     "euclidean",
@@ -87,6 +87,21 @@ def check_paired_arrays(X, Y):
     if X.shape != Y.shape:
         raise ValueError(f"X and Y should be of same shape. They were respectively {X.shape!r} and {Y.shape!r} long.")
     return X, Y
+
+
+def _check_targets(y_true, y_pred, sample_weight=None):
+    """The kind of targets, the labels, targets and predictions as arrays, and the weights."""
+    from sklearn.utils.multiclass import unique_labels
+    from sklearn.utils.validation import _check_sample_weight
+
+    kind, y_true, y_pred = check_targets(y_true, y_pred)
+    if sample_weight is not None:
+        sample_weight = _check_sample_weight(sample_weight, y_true)
+    if kind == "multilabel-indicator":
+        from scipy.sparse import csr_matrix
+
+        return kind, np.arange(y_true.shape[1]), csr_matrix(y_true), csr_matrix(y_pred), sample_weight
+    return kind, unique_labels(y_true, y_pred), y_true, y_pred, sample_weight
 
 
 def _check_zero_division(zero_division):

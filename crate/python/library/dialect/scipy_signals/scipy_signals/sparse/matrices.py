@@ -108,6 +108,12 @@ class Sparse:
         """The values kept."""
         return self._by_columns()[2] if self.format == "csc" else self._data
 
+    @data.setter
+    def data(self, values):
+        if self.format == "csc":
+            self._row, self._col = self._by_columns()[:2]
+        self._data = np.asarray(values)
+
     @property
     def indices(self):
         """The column of each value, for columns first the row."""

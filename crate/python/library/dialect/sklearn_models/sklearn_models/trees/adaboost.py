@@ -18,21 +18,46 @@ def seeded(estimator, rng):
     return new
 
 
-class _AdaBoost(MetaEstimatorMixin, BaseEstimator):
+class Ensemble(MetaEstimatorMixin, BaseEstimator):
+    """What ensembles of one kind of estimators share; packages change how estimators are chosen and made."""
+
+    estimator_params = ()
+
+    def _get_estimator(self):
+        return self.estimator if self.estimator is not None else self._usual()
+
+    def _validate_estimator(self, default=None):
+        self.estimator_ = self._get_estimator()
+
+    def _make_estimator(self, append=True, random_state=None):
+        new = seeded(self.estimator_, check_random_state(random_state))
+        if append:
+            self.estimators_.append(new)
+        return new
+
+    def __len__(self):
+        return len(self.estimators_)
+
+    def __getitem__(self, index):
+        return self.estimators_[index]
+
+    def __iter__(self):
+        return iter(self.estimators_)
+
+
+class _AdaBoost(Ensemble):
     def _boost_all(self, X, y, weights):
         rng = check_random_state(self.random_state)
         weights = weights / weights.sum()
         self.estimators_ = []
-        self.estimator_ = self.estimator if self.estimator is not None else self._usual()
+        self._validate_estimator()
         factors, errors = [], []
         for i in range(self.n_estimators):
             weights = np.where(weights == 0, 0.0, np.maximum(weights, np.finfo(np.float64).eps))
-            model = seeded(self.estimator_, rng)
-            self.estimators_.append(model)
-            found = self._boost(model, i, X, y, weights, rng)
+            found, factor, error = self._boost(i, X, y, weights, rng)
             if found is None:
                 break
-            weights, factor, error = found
+            weights = found
             factors.append(factor)
             errors.append(error)
             total = float(weights.sum())
@@ -67,7 +92,8 @@ class AdaBoostClassifier(LogProbabilities, ClassifierMixin, _AdaBoost):
         self.n_classes_ = len(self.classes_)
         return self._boost_all(X, self.classes_[codes], weights)
 
-    def _boost(self, model, i, X, y, weights, rng):
+    def _boost(self, i, X, y, weights, rng):
+        model = self._make_estimator(random_state=rng)
         model.fit(X, y, sample_weight=weights)
         wrong = (model.predict(X) != y).astype(float)
         error = float(np.average(wrong, weights=weights))
@@ -77,7 +103,7 @@ class AdaBoostClassifier(LogProbabilities, ClassifierMixin, _AdaBoost):
             self.estimators_.pop()
             if not self.estimators_:
                 raise ValueError("BaseClassifier in AdaBoostClassifier ensemble is worse than random, ensemble can not be fit.")
-            return None
+            return None, None, None
         factor = self.learning_rate * (np.log((1 - error) / error) + np.log(self.n_classes_ - 1))
         if i < self.n_estimators - 1:
             weights = np.exp(np.log(np.where(weights > 0, weights, 1.0)) + factor * wrong * (weights > 0)) * (weights > 0)
@@ -149,7 +175,8 @@ class AdaBoostRegressor(RegressorMixin, _AdaBoost):
         X, y = fit_data(self, X, y, y_numeric=True)
         return self._boost_all(X, y, check_sample_weight(sample_weight, X))
 
-    def _boost(self, model, i, X, y, weights, rng):
+    def _boost(self, i, X, y, weights, rng):
+        model = self._make_estimator(random_state=rng)
         drawn = rng.choice(np.arange(len(X)), size=len(X), replace=True, p=weights)
         model.fit(X[drawn], y[drawn])
         errors = np.abs(model.predict(X) - y)
@@ -162,7 +189,7 @@ class AdaBoostRegressor(RegressorMixin, _AdaBoost):
         if error >= 0.5:
             if len(self.estimators_) > 1:
                 self.estimators_.pop()
-            return None
+            return None, None, None
         beta = error / (1 - error)
         factor = self.learning_rate * np.log(1 / beta)
         if i < self.n_estimators - 1:

@@ -5,12 +5,13 @@ import numbers
 import warnings
 
 import numpy as np
-from sklearn.base import BaseEstimator, ClassifierMixin, MetaEstimatorMixin, OutlierMixin, RegressorMixin
+from sklearn.base import BaseEstimator, ClassifierMixin, OutlierMixin, RegressorMixin
 from sklearn.utils.metaestimators import available_if
-from sklearn.utils.validation import check_random_state, has_fit_parameter
+from sklearn.utils._labels import classes_and_codes
+from sklearn.utils.validation import check_random_state, column_or_1d, has_fit_parameter
 
 from .._common import LogProbabilities, class_data, fit_data, keep, new_data
-from .adaboost import seeded
+from .adaboost import Ensemble
 from .forest import Walk
 from .tree import DecisionTreeClassifier, DecisionTreeRegressor, ExtraTreeRegressor, grow_forest, narrowed
 
@@ -39,7 +40,11 @@ def without_replacement(count, size, rng):
     return np.asarray(found)
 
 
-class _Bagging(MetaEstimatorMixin, BaseEstimator):
+class _Bagging(Ensemble):
+    def fit(self, X, y, sample_weight=None):
+        """Fits the models."""
+        return self._fit(X, y, sample_weight=sample_weight)
+
     def _draw(self, seed, count):
         rng = check_random_state(seed)
         features = self.n_features_in_
@@ -71,7 +76,7 @@ class _Bagging(MetaEstimatorMixin, BaseEstimator):
     def _bag(self, X, y, weights):
         rng, self._weights, self._count = check_random_state(self.random_state), weights, len(X)
         self._check(len(X))
-        self.estimator_ = self.estimator if self.estimator is not None else self._usual()
+        self._validate_estimator(self._get_estimator())
         if not self.warm_start or not hasattr(self, "estimators_"):
             self.estimators_, self.estimators_features_, self._seeds = [], [], []
         more = self.n_estimators - len(self.estimators_)
@@ -87,7 +92,7 @@ class _Bagging(MetaEstimatorMixin, BaseEstimator):
         self._seeds = self._seeds + fresh
         for seed in fresh:
             columns, rows = self._draw(seed, len(X))
-            model = seeded(self.estimator_, check_random_state(seed))
+            model = self._make_estimator(append=False, random_state=seed)
             part = X if len(columns) == X.shape[1] and not self.bootstrap_features and not np.any(np.diff(columns) != 1) else X[:, columns]
             if takes_weights:
                 model.fit(part, y, sample_weight=np.bincount(rows, minlength=len(X)))
@@ -119,12 +124,14 @@ class BaggingClassifier(LogProbabilities, ClassifierMixin, _Bagging):
     def _usual(self):
         return DecisionTreeClassifier()
 
-    def fit(self, X, y, sample_weight=None):
-        """Fits the models."""
-        X, codes, weights = class_data(self, X, y, sample_weight)
-        weights = None if sample_weight is None else weights
+    def _validate_y(self, y):
+        self.classes_, codes = classes_and_codes(column_or_1d(y))
         self.n_classes_ = len(self.classes_)
-        return self._bag(X, codes, weights)
+        return codes
+
+    def _fit(self, X, y, max_samples=None, max_depth=None, sample_weight=None):
+        X, _, weights = class_data(self, X, y, sample_weight)
+        return self._bag(X, self._validate_y(y), None if sample_weight is None else weights)
 
     def _shares(self, model, X):
         found = np.zeros((len(X), self.n_classes_))
@@ -170,8 +177,7 @@ class BaggingRegressor(RegressorMixin, _Bagging):
     def _usual(self):
         return DecisionTreeRegressor()
 
-    def fit(self, X, y, sample_weight=None):
-        """Fits the models."""
+    def _fit(self, X, y, max_samples=None, max_depth=None, sample_weight=None):
         from sklearn.utils.validation import check_sample_weight
 
         X, y = fit_data(self, X, y, y_numeric=True)

@@ -55,6 +55,30 @@ def drawn_rows(seed, count, size, weights=None):
 class BaseForest(BaseEstimator):
     """What forests share."""
 
+    estimator_params = _OF_TREES
+
+    @property
+    def estimator(self):
+        return self._tree()
+
+    def _validate_estimator(self, default=None):
+        self.estimator_ = self.estimator
+
+    def _make_estimator(self, append=True, random_state=None):
+        from sklearn_more.ensembles import made_estimator
+
+        return made_estimator(self, append, random_state)
+
+    def _validate_y_class_weight(self, y, sample_weight=None):
+        from sklearn_more.ensembles import encoded_targets
+
+        return encoded_targets(self, y, sample_weight)
+
+    @staticmethod
+    def _get_oob_predictions(tree, X):
+        found = tree.predict_proba(X) if hasattr(tree, "predict_proba") else tree.predict(X).reshape(len(X), -1, 1)
+        return found[..., np.newaxis] if found.ndim == 2 else found
+
     def _grow_forest(self, X, table, weights, given):
         from sklearn.utils._param_validation import check_range
 

@@ -5,7 +5,7 @@ import math
 import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin, MultiOutputMixin, RegressorMixin
 from sklearn.utils._param_validation import InvalidParameterError, check_choice
-from sklearn.utils.validation import check_is_fitted, check_random_state, check_sample_weight
+from sklearn.utils.validation import assert_all_finite, check_is_fitted, check_random_state, check_sample_weight
 
 from .._common import LogProbabilities, class_data, fit_data, keep, new_data, one_hot
 from .growing import Draws, Grower, grow_together
@@ -204,6 +204,9 @@ class BaseDecisionTree(BaseEstimator):
             place, ranked.features, Draws(check_random_state(self.random_state)), self.max_features_, max(least_split, 2 * least_leaf), least_leaf,
             least_weight, math.inf if self.max_depth is None else self.max_depth, self.min_impurity_decrease, self._is_random or self.splitter == "random",
         ), samples  # fmt: skip
+
+    def _compute_missing_values_in_feature_mask(self, X, estimator_name=None):
+        assert_all_finite(X, estimator_name=estimator_name, input_name="X")
 
     def _least_leaf(self, count):
         return self.min_samples_leaf if isinstance(self.min_samples_leaf, int) else math.ceil(self.min_samples_leaf * count)
