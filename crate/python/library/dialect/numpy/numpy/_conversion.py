@@ -177,6 +177,8 @@ def _from_values(values, dtype):
     if found in (str, object) or found._td is None or (dtype is not None and dtype._td is None):
         from ._objects import objects
 
+        if dtype is not None and dtype.kind == "f" and isinstance(values, (dict, set)):
+            raise TypeError(f"float() argument must be a string or a real number, not '{type(values).__name__}'")
         return objects(values, dtype if dtype is not None else found)
     plain = _plain(values)
     target = dtype or found

@@ -338,7 +338,8 @@ def concatenated(arrays, axis=0):
         items += a._items if hasattr(a, "_objects") else a.ravel().tolist()
     texts = (
         objects(items)
-        if all(isinstance(x, (str, int, float)) for x in items) or all(isinstance(x, bytes) for x in items)
+        if not any(a.dtype.kind == "O" for a in arrays)
+        and (all(isinstance(x, (str, int, float)) for x in items) or all(isinstance(x, bytes) for x in items))
         else ObjectArray(items, (len(items),), OBJECT)
     )
     return texts._picked(concatenate(parts, axis))

@@ -93,7 +93,9 @@ class ColumnValues:
             return mapped(self, function, na_action)
         if isinstance(function, (dict, type(self))):
             table = function if isinstance(function, dict) else function.to_dict()
-            return self._like([table.get(v, NAN) for v in self._values])
+            # All NaN are the same key.
+            gone = next((x for key, x in table.items() if isinstance(key, float) and key != key), NAN)
+            return self._like([gone if isinstance(v, float) and v != v else table.get(v, NAN) for v in self._values])
         return self._like([v if na_action == "ignore" and is_missing(v) else function(v) for v in self._values])
 
     def replace(self, to_replace=None, value=None, inplace=False, limit=None, regex=False, method=None):

@@ -54,9 +54,10 @@ def one(value):
         text = f"{value:.{OPTIONS['precision']}f}".rstrip("0")
         return f"{text}0" if text.endswith(".") else text
     value = value.tolist() if hasattr(value, "_objects") or hasattr(value, "strides") and value.ndim else value
-    if isinstance(value, (list, tuple)):
-        ends = "[]" if isinstance(value, list) else "()"
-        text = ends[0] + ", ".join("nan" if isinstance(v, float) and v != v else one(v) for v in value) + ends[1]
+    if isinstance(value, (list, tuple, set, frozenset)):
+        ends = "[]" if isinstance(value, list) else "{}" if isinstance(value, set) else "()"
+        inside = ", ".join("nan" if isinstance(v, float) and v != v else one(v) for v in value)
+        text = ends[0] + inside + ("," if isinstance(value, tuple) and len(value) == 1 else "") + ends[1]
     else:
         text = (
             repr(value)

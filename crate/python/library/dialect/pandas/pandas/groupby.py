@@ -117,7 +117,10 @@ class SeriesGroupBy:
         if func is None or isinstance(func, (list, tuple)):
             from .frame import DataFrame
 
-            return DataFrame({name: self.agg(f)._values for name, f in (named.items() if func is None else _named(func))}, index=self._index())
+            pairs = list(named.items() if func is None else _named(func))
+            if pairs and all(isinstance(f, str) and f.startswith("cum") for _, f in pairs):
+                return DataFrame({name: getattr(self, f)() for name, f in pairs})
+            return DataFrame({name: self.agg(f)._values for name, f in pairs}, index=self._index())
         func = (own_summary(func, True) or func) if not isinstance(func, str) else func
         if isinstance(func, str) and not hasattr(self._series, func) and func not in _BY_NAME:
             raise AttributeError(f"'{func}' is not a valid function for 'SeriesGroupBy' object")

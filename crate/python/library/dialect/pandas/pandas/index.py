@@ -59,6 +59,9 @@ class Index:
     def to_numpy(self, dtype=None):
         return self.values
 
+    def __array__(self, dtype=None, copy=None):
+        return self.values if dtype is None else self.values.astype(dtype)
+
     def get_loc(self, key):
         try:
             place = self._labels.index(key)

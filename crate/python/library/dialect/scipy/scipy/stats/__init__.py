@@ -46,3 +46,5 @@ __getattr__ = late_names(
     "scipy_more.stats.more",
     names={"qmc": "scipy.stats.qmc", "contingency": "scipy.stats.contingency"},
 )
+# Its files are modules of their own.
+__path__ = []

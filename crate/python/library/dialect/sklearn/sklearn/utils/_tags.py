@@ -1,67 +1,74 @@
 """Tags: what an estimator is and needs."""
 
-
-class _Fields:
-    _defaults = {}
-
-    def __init__(self, *values, **given):
-        self.__dict__.update(self._defaults)
-        self.__dict__.update(zip(self._defaults, values))
-        self.__dict__.update(given)
-
-    def __repr__(self):
-        return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self.__dict__.items())})"
-
-    def __eq__(self, other):
-        return type(self) is type(other) and self.__dict__ == other.__dict__
+from dataclasses import dataclass, field
 
 
-class InputTags(_Fields):
+@dataclass
+class InputTags:
     """What input an estimator takes."""
 
-    _defaults = {
-        "one_d_array": False, "two_d_array": True, "three_d_array": False, "sparse": False, "categorical": False, "string": False, "dict": False,
-        "positive_only": False, "allow_nan": False, "pairwise": False,
-    }
+    one_d_array: bool = False
+    two_d_array: bool = True
+    three_d_array: bool = False
+    sparse: bool = False
+    categorical: bool = False
+    string: bool = False
+    dict: bool = False
+    positive_only: bool = False
+    allow_nan: bool = False
+    pairwise: bool = False
 
 
-class TargetTags(_Fields):
+@dataclass
+class TargetTags:
     """What targets an estimator takes."""
 
-    _defaults = {"required": False, "one_d_labels": False, "two_d_labels": False, "positive_only": False, "multi_output": False, "single_output":
-        True}
+    required: bool
+    one_d_labels: bool = False
+    two_d_labels: bool = False
+    positive_only: bool = False
+    multi_output: bool = False
+    single_output: bool = True
 
 
-class TransformerTags(_Fields):
+@dataclass
+class TransformerTags:
     """What a transformer keeps."""
 
-    _defaults = {"preserves_dtype": ["float64"]}
+    preserves_dtype: list = field(default_factory=lambda: ["float64"])
 
 
-class ClassifierTags(_Fields):
+@dataclass
+class ClassifierTags:
     """What a classifier can do."""
 
-    _defaults = {"poor_score": False, "multi_class": True, "multi_label": False}
+    poor_score: bool = False
+    multi_class: bool = True
+    multi_label: bool = False
 
 
-class RegressorTags(_Fields):
+@dataclass
+class RegressorTags:
     """What a regressor can do."""
 
-    _defaults = {"poor_score": False}
+    poor_score: bool = False
 
 
-class Tags(_Fields):
+@dataclass
+class Tags:
     """All tags of an estimator."""
 
-    _defaults = {
-        "estimator_type": None, "target_tags": None, "transformer_tags": None, "classifier_tags": None, "regressor_tags": None,
-        "array_api_support": False, "no_validation": False, "non_deterministic": False, "requires_fit": True, "_skip_test": False, "input_tags": None,
-    }
-
-    def __init__(self, *values, **given):
-        super().__init__(*values, **given)
-        self.target_tags = self.target_tags or TargetTags()
-        self.input_tags = self.input_tags or InputTags()
+    estimator_type: str
+    target_tags: TargetTags
+    transformer_tags: TransformerTags = None
+    classifier_tags: ClassifierTags = None
+    regressor_tags: RegressorTags = None
+    array_api_support: bool = False
+    no_validation: bool = False
+    non_deterministic: bool = False
+    requires_fit: bool = True
+    _skip_test: bool = False
+    input_tags: InputTags = field(default_factory=InputTags)
 
 
 def get_tags(estimator):
