@@ -116,15 +116,17 @@ def of_module(module, hook):
     return Handle(lambda: [handle.remove() for handle in handles])
 
 
-def called(output, gradient, retain_graph, create_graph, cls):
-    """Calls the hooks of what `output` was computed from, with gradients of the class `cls`.
+def called(outputs, gradients, retain_graph, create_graph, cls, leaves=None):
+    """Calls the hooks of what `outputs` were computed from, with gradients of the class `cls`; of leaves those among `leaves`, where given.
 
-    Gives the tensors, beside it, from which gradients start, and those.
+    Gives the tensors, beside them, from which gradients start, and those.
     """
-    outputs, seeds = [output], [gradient]
+    outputs, seeds, given = [*outputs], [*gradients], len(outputs)
     used = []
     _keep(lambda entry: entry[0]() is not None)
     entries = [*reversed(_computed), *(_Entry([known()], call) for known, call in _leaves)]
+    if leaves is not None:
+        entries = [entry for entry in entries if not any(x.is_leaf and all(x is not leaf for leaf in leaves) for x in entry.tensors)]
     for entry in entries:
         end = _tandem.tape_position()[1]
         found = _tandem.tape_gradient(outputs, seeds, entry.tensors, [0, end], create_graph, 0) if entry.tensors else []
@@ -140,7 +142,7 @@ def called(output, gradient, retain_graph, create_graph, cls):
         for entry in used:
             if entry in _computed:
                 _computed.remove(entry)
-    return list(zip(outputs[1:], seeds[1:]))
+    return list(zip(outputs[given:], seeds[given:]))
 
 
 def any_registered():

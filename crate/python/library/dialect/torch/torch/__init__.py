@@ -17,6 +17,7 @@ from ._dtypes import dtype, finfo, get_default_dtype, iinfo, set_default_dtype
 from ._printing import get_printoptions, set_printoptions
 from ._random import Generator
 from ._results import Word as _Word
+from ._results import with_out as _with_out
 from ._tensor import Size, Tensor
 
 __version__ = _version("2.9.0")
@@ -26,6 +27,12 @@ _methods.install()
 for _name in _elementwise.IN_PLACE:
     if hasattr(Tensor, _name + "_"):
         globals()[_name + "_"] = getattr(Tensor, _name + "_")
+
+for _name in (
+    "cumsum cumprod gather index_select masked_select sort max min norm std var tril triu topk arange linspace eye zeros ones empty full rand randn "
+    "randint normal addmm"
+).split():
+    globals()[_name] = _with_out(globals()[_name])
 
 from . import autograd  # noqa: E402
 from .autograd import enable_grad, inference_mode, is_grad_enabled, no_grad, set_grad_enabled  # noqa: E402
@@ -70,16 +77,6 @@ def clone(input):
 def detach(input):
     """The same memory, without a gradient."""
     return input.detach()
-
-
-def get_num_threads():
-    """How many threads compute."""
-    return _td.threads()
-
-
-def set_num_threads(number):
-    """Lets so many threads compute."""
-    _td.threads(number)
 
 
 def compile(model=None, *, fullgraph=False, **options):  # noqa: A001

@@ -9,7 +9,6 @@ from ._results import with_axis
 
 MODULES = {
     "torch.linalg": "linalg", "torch.amp": "amp", "torch.cuda.amp": "amp", "torch.distributions": "all_distributions",
-    "torch.distributions.constraint_registry": "torch_more.transforms", "torch.distributions.transforms": "torch_more.transforms",
     "torch.fft": "fourier", "torch.func": "func", "torch.autograd.functional": "functional",
     "torch.autograd.forward_ad": "forward_ad", "torch.autograd.graph": "saved_values",
     "torch.jit": "torch_graphs.jit", "torch.nn.utils.rnn": "rnn",
@@ -17,26 +16,24 @@ MODULES = {
     "torch.ao": "quantized", "torch.ao.quantization": "quantized", "torch.quantization": "quantized",
     "torch.fx": "torch_graphs.fx", "torch.nn.modules": "module_hooks", "torch.nn.parallel": "parallel",
     "torch.backends": "backends", "torch.compiler": "torch_graphs.compiler", "torch._dynamo": "torch_graphs.compiler",
-    "torch.export": "torch_graphs.exporting", "torch.hub": "hub",
     "torch.utils.checkpoint": "checkpoint", "torch.utils.hooks": "hooks",
-    "torch.signal": "torch_graphs.signal_windows", "torch.signal.windows": "torch_graphs.signal_windows", "torch.optim.swa_utils": "swa_utils", "torch.testing": "torch_rare.testing", "torch.onnx": "torch_graphs.onnx_export",
-    "torch.utils.benchmark": "torch_rare.benchmark", "torch.utils.tensorboard": "torch_rare.tensorboard", "torch.nested": "torch_rare.nested", "torch.nn.attention": "attention",
+    "torch.optim.swa_utils": "swa_utils",
+    "torch.nn.attention": "attention",
     "torch._utils": "torch_graphs.files",
     "torch.distributed": "torch_rare.process_group", "torch.distributed.distributed_c10d": "torch_rare.process_group",
-    "torch.utils._pytree": "torch_rare.pytree", "torch.distributions.utils": "torch_rare.distribution_utils", "torch.library": "torch_rare.custom_ops",
-    "torch.multiprocessing": "torch_rare.processes", "torch.multiprocessing.spawn": "torch_rare.processes",
-    "torch.futures": "torch_rare.futures", "torch.utils.dlpack": "torch_rare.dlpack", "torch.utils.model_zoo": "torch_rare.model_zoo",
-    "torch.__config__": "torch_rare.config", "torch._C": "torch_more.compiled_part",
+    "torch.__config__": "torch_rare.config",
     **{f"torch.nn.utils.{name}": name for name in ("fusion", "parametrizations", "parametrize", "prune")},
 }  # fmt: skip
 # Those whose inner modules a function `place` of a file makes.
 _INNER = {"torch.nn.modules": "module_hooks", "torch.backends": "backends"}
-_PACKAGES = ("torch.distributed", "torch.multiprocessing", "torch.utils.data._utils", "torch.distributions", "torch.ao", "torch.fx", *_INNER)
+# Compiled packages that others over PyTorch import.
+_ABSENT = "xxhash", "psutil", "kornia_rs"
+_PACKAGES = ("torch.distributed", "torch.multiprocessing", "torch.utils.data._utils", "torch.distributions", "torch.ao", "torch.fx", "torch.amp", "torch._dynamo", "torch.nn.parallel", "torch.nn.attention", *_INNER)
 # Files of PyTorch's of which programs import, whose names are those of the package here.
 _ALIKE = {
     f"{package}.{file}": package
     for package, files in {
-        "torch.optim": "optimizer adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
+        "torch": "functional", "torch.optim": "optimizer adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
         "torch.nn.utils": "clip_grad convert_parameters", "torch.autograd": "function variable grad_mode", "torch.utils.data": "distributed collate _utils _utils.collate",
         "torch.distributions": "multivariate_normal log_normal half_normal half_cauchy one_hot_categorical relaxed_bernoulli relaxed_categorical "
         "mixture_same_family transformed_distribution negative_binomial lowrank_multivariate_normal wishart lkj_cholesky logistic_normal studentT "
@@ -121,7 +118,7 @@ _FILES = {(module, name): file for module, files in _NAMES.items() for file, nam
 
 class _Finder:
     def find_spec(self, name, path=None, target=None):
-        known = name in MODULES or name in _ALIKE or name.rpartition(".")[0] in _INNER or (name[:6] == "torch." or name == "xxhash") and name in _rarer().MODULES
+        known = name in MODULES or name in _ALIKE or name.rpartition(".")[0] in _INNER or (name[:6] == "torch." or name in _ABSENT) and name in _rarer().MODULES
         return ModuleSpec(name, self, is_package=name in _PACKAGES) if known else None
 
     def create_module(self, spec):

@@ -152,11 +152,6 @@ def _fill(shape, value, generator=None):
     return td.full(shape, value.item() if isinstance(value, td.Tensor) else value)
 
 
-def _map(self, function):
-    self.copy_(_creation.tensor([function(value) for value in self.reshape(-1).tolist()]).reshape(self.shape))
-    return self
-
-
 def _nonzero_reversed(self, other):
     return other % self if isinstance(other, td.Tensor) else td.remainder(other, self)
 
@@ -218,14 +213,11 @@ METHODS = {
     "bernoulli_": _filled(lambda shape, p=0.5, generator=None: _late.found("torch.Tensor", "bernoulli")(p, generator=generator)
                           if isinstance(p, td.Tensor) else _random.chances(shape, p, generator)),
     "exponential_": _filled(lambda shape, lambd=1.0, generator=None: _random.exponential(shape, generator) / lambd),
-    "apply_": _map, "__rmod__": _nonzero_reversed,
+    "__rmod__": _nonzero_reversed,
     "new_tensor": _new(_creation.tensor), "new_zeros": _new(_creation.zeros), "new_ones": _new(_creation.ones),
     "new_empty": _new(_creation.empty), "new_full": _new(_creation.full),
     "is_nonzero": lambda self: bool(self), "is_signed": lambda self: self.dtype.is_signed, "conj": lambda self: self,
-    "is_same_size": lambda self, other: self.shape == other.shape, "is_inference": lambda self: False, "is_shared": lambda self: False,
-    "to_sparse": lambda self, *args, **options: _late.found("torch", "sparse").to_sparse(self, *args, **options),
     "where": lambda self, condition, other: _elementwise.where(condition, self, other), "topk": _reductions.FUNCTIONS["topk"],
-    "histogram": lambda self, *args, **options: _late.found("torch", "histogram")(self, *args, **options),
     "split_with_sizes": _indexing.split, "tolist": td.Tensor.tolist,
 }  # fmt: skip
 METHODS.update({

@@ -126,3 +126,18 @@ def with_axis(function):
 
     call.__name__ = call.__qualname__ = function.__name__
     return call
+
+
+def with_out(function):
+    """A function whose result goes into `out`, where that is given."""
+
+    def call(*args, out=None, **kwargs):
+        found = function(*args, **kwargs)
+        if out is None:
+            return found
+        from torch_more import held
+
+        return held.put(found, out)
+
+    call.__name__ = call.__qualname__ = function.__name__
+    return call

@@ -308,7 +308,7 @@ class Tensor(SharedTensor):
             from .autograd import backward
 
             return backward(self, gradient, retain_graph, create_graph, inputs=inputs)
-        changes = _hooks.called(self, gradient, retain_graph, create_graph, Tensor) if _hooks.any_registered() else ()
+        changes = _hooks.called([self], [gradient], retain_graph, create_graph, Tensor) if _hooks.any_registered() else ()
         once(lambda: _Plain.backward(self, gradient, retain_graph or bool(changes), create_graph))
         for at, (x, change) in enumerate(changes, 1):
             if x.is_leaf:

@@ -85,6 +85,8 @@ def place(name):
     if last not in _FILES:
         raise ModuleNotFoundError(f"No module named {name!r}", name=name)
     made.__getattr__ = _found
+    # Those who look for layers by their names ask the file's dict.
+    made.__dict__.update({key: value for key, value in vars(nn).items() if isinstance(value, type) and value.__module__ == name})
     if last == "module":
         made.__dict__.update({key: globals()[key] for key in _OF_ALL})
     if last == "utils":

@@ -125,3 +125,7 @@ def tensorboard_trace_handler(dir_name, worker_name=None, use_gzip=False):
         profile.export_chrome_trace(f"{dir_name}/{worker_name or 'worker'}.{profile.step_num}.pt.trace.json")
 
     return ready
+
+
+class EventList(list):
+    """Events of a profile elsewhere."""

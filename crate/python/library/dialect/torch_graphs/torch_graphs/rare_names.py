@@ -2,7 +2,7 @@
 
 import importlib
 
-from torch._results import with_axis
+from torch._results import with_axis, with_out
 
 # Functions of lists of tensors, with forms that write.
 _OF_LISTS = (
@@ -17,7 +17,7 @@ _NAMES = {
     "torch": {
         "torch_more.legacy_types": _LEGACY,
         "torch_rare.matrices": "svd_lowrank pca_lowrank cholesky_inverse lu_unpack triangular_solve geqrf orgqr",
-        "torch_more.small_names": "SymInt SymFloat SymBool sym_int sym_float dsmm _shape_as_tensor _standard_gamma expand_copy _cast_Long _assert_async "
+        "torch_more.small_names": "get_num_threads set_num_threads complex32 SymInt SymFloat SymBool sym_int sym_float dsmm _shape_as_tensor _standard_gamma expand_copy _cast_Long _assert_async "
         "is_autocast_cpu_enabled while_loop Future", "files": "FloatStorage DoubleStorage HalfStorage BFloat16Storage LongStorage IntStorage ShortStorage CharStorage ByteStorage BoolStorage",
         "storages": "TypedStorage UntypedStorage", "rare_indexing": _OF_PLACES, "rare_products": "addr tensordot matrix_power inverse det pinverse",
         "elementwise": _OF_ELEMENTS, "orders": _OF_ORDER, "draws": "bernoulli multinomial poisson logspace",
@@ -52,6 +52,7 @@ _NAMES = {
         "torch_more.pipes": "IterDataPipe MapDataPipe functional_datapipe",
     },
     "torch.Tensor": {
+        "torch_more.small_names": "apply_ is_same_size is_inference is_shared", "torch_extras.rare_functions": "histogram", "torch_extras.sparse": "to_sparse",
         "torch_rare.named_tensors": "refine_names rename align_to align_as",
         "torch_rare.compressed": "to_sparse_csr to_sparse_csc to_sparse_bsr to_sparse_bsc",
         "small_names": "to_sparse_coo sparse_mask dim_order new_empty_strided as_subclass conj_physical lu as_strided_scatter",
@@ -88,11 +89,23 @@ _NAMES = {
         "CumulativeDistributionTransform identity_transform biject_to transform_to",
     },
 }  # fmt: skip
+# Functions that put their results where `out` says, and the modules that they are in.
+_PUT = {*"diff tensordot addr matrix_power inverse pinverse kthvalue median nanmedian quantile bucketize searchsorted take dist renorm addbmm cross kron logspace "
+        "polygamma nanquantile multinomial bernoulli chain_matmul cholesky_inverse polar".split()}  # fmt: skip
+_WITH_OUT = {"torch", "torch.linalg", "torch.special"}
 # Modules that `torch._late` has no room for.
 MODULES = {
+    "torch.testing": "torch_rare.testing", "torch.export": "torch_graphs.exporting", "torch.utils._pytree": "torch_rare.pytree", "torch.distributions.utils": "torch_rare.distribution_utils",
+    "torch.multiprocessing": "torch_rare.processes", "torch.multiprocessing.spawn": "torch_rare.processes", "torch.distributions.constraint_registry": "torch_more.transforms", "torch.distributions.transforms": "torch_more.transforms",
+    "torch.hub": "torch_extras.hub", "torch.signal": "torch_graphs.signal_windows", "torch.signal.windows": "torch_graphs.signal_windows",
+    "torch.onnx": "torch_graphs.onnx_export", "torch.utils.benchmark": "torch_rare.benchmark", "torch.utils.tensorboard": "torch_rare.tensorboard",
+    "torch.nested": "torch_rare.nested", "torch.library": "torch_rare.custom_ops", "torch.futures": "torch_rare.futures",
+    "torch.utils.dlpack": "torch_rare.dlpack", "torch.utils.model_zoo": "torch_rare.model_zoo", 
+    "torch._C": "torch_more.compiled_part",
+    "torch.distributed.rpc": "torch_more.places",
     "torch.types": "torch_more.types", "torch._tensor_str": "torch_more.tensor_str", "torch.quasirandom": "torch_more.quasirandom",
-    # Compiled elsewhere; torch_geometric imports it.
-    "torch.nn.utils.stateless": "torch_more.stateless", "xxhash": "torch_more.hashes",
+    "torch.nn.utils.stateless": "torch_more.stateless", "xxhash": "torch_more.hashes", "psutil": "torch_more.machine",
+    "kornia_rs": "torch_more.machine",
     **dict.fromkeys(("torch.amp.grad_scaler", "torch.amp.autocast_mode", "torch.cuda.amp.grad_scaler", "torch.cuda.amp.autocast_mode"), "torch_extras.amp"),
     **dict.fromkeys(("torch.nn.parallel.distributed", "torch.nn.parallel.data_parallel"), "torch_extras.parallel"),
     **dict.fromkeys(("torch.fx._symbolic_trace", "torch.fx.graph_module", "torch.fx.proxy", "torch.fx.graph", "torch.fx.node", "torch.fx.interpreter"), "torch_graphs.fx"),
@@ -112,7 +125,8 @@ def found(module, name, missing):
     file = _FILES.get((module, name))
     if file is None:
         return missing(name)
-    return with_axis(getattr(importlib.import_module(file if "." in file else f"torch_graphs.{file}"), name))
+    value = with_axis(getattr(importlib.import_module(file if "." in file else f"torch_graphs.{file}"), name))
+    return with_out(value) if module in _WITH_OUT and name in _PUT else value
 
 
 def names_of(module):

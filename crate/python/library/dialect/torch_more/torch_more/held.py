@@ -114,3 +114,15 @@ def begin(module, kinds):
             object.__setattr__(module, "_is_layer", True)
             kind.__init__(module)
             return
+
+
+def put(found, out):
+    """Puts a result, or each of several, where it was asked for."""
+    if isinstance(found, tuple):
+        for value, place in zip(found, out):
+            put(value, place)
+        return found
+    if tuple(out.shape) != tuple(found.shape):
+        out.resize_(tuple(found.shape))
+    with torch.no_grad():
+        return out.copy_(found)

@@ -6,12 +6,25 @@ import re
 import typing
 from urllib.parse import urlparse  # noqa: F401
 
+import tandem as td
 import torch
 from torch.futures import Future  # noqa: F401
 
 # `torch`
 SymInt, SymFloat, SymBool = (type(name, (), {"__doc__": "A number that a tracer elsewhere does not know yet."}) for name in ("SymInt", "SymFloat", "SymBool"))
 dsmm = torch.mm
+# Complex numbers of two halves, which no tensor here has.
+complex32 = type("dtype", (), {"__repr__": lambda self: "torch.complex32", "is_floating_point": False, "is_complex": True, "itemsize": 4})()
+
+
+def get_num_threads():
+    """How many threads compute."""
+    return td.threads()
+
+
+def set_num_threads(number):
+    """Lets so many threads compute."""
+    td.threads(number)
 
 
 def sym_int(a):
@@ -272,3 +285,23 @@ class _SingleProcessDataLoaderIter(_BaseDataLoaderIter):
 
 class _MultiProcessingDataLoaderIter(_BaseDataLoaderIter):
     """The same in several."""
+
+
+# `torch.Tensor`
+def apply_(self, function):
+    """Puts what a function gives in the place of each element."""
+    self.copy_(torch.tensor([function(value) for value in self.reshape(-1).tolist()]).reshape(self.shape))
+    return self
+
+
+def is_same_size(self, other):
+    """Whether two tensors have one shape."""
+    return self.shape == other.shape
+
+
+def is_inference(self):
+    """False: no tensor is known to be used without gradients for good."""
+    return False
+
+
+is_shared = is_inference

@@ -2,6 +2,7 @@
 
 import torch
 from tandem.dialect import missing_names
+from torch._late import late
 
 _REFUSED = 'a page is one process: there is no group of {}. What runs over several machines leaves the page first: td.save("train/", step, *args, engine="jax")'
 _UNKNOWN = "Default process group has not been initialized, please make sure to call init_process_group."
@@ -245,4 +246,4 @@ def _to_itself(*args, **options):
 
 send = recv = isend = irecv = send_object_list = recv_object_list = _to_itself
 
-__getattr__ = missing_names("torch.distributed")
+__getattr__ = late("torch.distributed", missing_names("torch.distributed"))

@@ -8,7 +8,7 @@ from tandem.dialect import own_derivatives as _own_derivatives
 
 from .._late import late
 from .._results import named
-from .._tensor import ANOMALY_CHECKS, once, refuse_changed
+from .._tensor import ANOMALY_CHECKS, Tensor, _hooks, once, refuse_changed
 
 
 class _Mode(_GradMode):
@@ -83,15 +83,22 @@ def grad(outputs, inputs, grad_outputs=None, retain_graph=None, create_graph=Fal
     refuse_changed(outputs, retain_graph or create_graph)
     for check in ANOMALY_CHECKS:
         check(list(outputs), seeds)
+    hooked = _hooks.any_registered() and not td.is_tracing()
+    changes = _hooks.called(outputs, seeds, retain_graph, create_graph, Tensor, inputs) if hooked else []
+    starts, seeds = [*outputs, *(x for x, _ in changes)], [*seeds, *(change for _, change in changes)]
     now = _tandem.tape_position()[1]
-    found = once(lambda: _tandem.tape_gradient(list(outputs), seeds, list(inputs), [0, now], create_graph, 0))
+    found = once(lambda: _tandem.tape_gradient(starts, seeds, list(inputs), [0, now], create_graph, 0))
+    for x, change in changes:
+        # A computed tensor's own gradient is that before its hooks.
+        found = [g - change if y is x and not x.is_leaf else g for y, g in zip(inputs, found)]
     if materialize_grads:
         found = [td.zeros_like(x) if g is None else g for x, g in zip(inputs, found)]
     elif not allow_unused and any(g is None for g in found):
         raise RuntimeError(
             "One of the differentiated Tensors appears to not have been used in the graph. Set allow_unused=True if this is the desired behavior."
         )
-    if not (retain_graph or create_graph):
+    # What computed an argument was not used.
+    if not (retain_graph or create_graph) and all(x.is_leaf for x in inputs):
         for output in outputs:
             _tandem.free_records(output)
     return tuple(found)

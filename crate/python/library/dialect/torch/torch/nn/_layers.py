@@ -145,19 +145,19 @@ def _defined(name):
     is_loss = name in _LOSSES
 
     def __init__(self, *args, device=None, dtype=None, **kwargs):
-        kinds = type(self).__mro__
-        if kinds[kinds.index(made) + 1] is not made.__mro__[1]:
+        kinds = type(self).__mro__[type(self).__mro__.index(made) + 1 :]
+        if kinds[0] is not made.__mro__[1]:
             from torch_more import held
 
-            held.begin(self, kinds[kinds.index(made) + 1 :])
+            held.begin(self, kinds)
         if not is_loss:
             args, kwargs = [_size(value) for value in args], {key: _size(value) for key, value in kwargs.items()}
         if names is not None:
             arguments = {**names, **dict(zip(names, args)), **kwargs}
             unknown = kwargs.keys() - names.keys() - ({"bias"} if name == "LayerNorm" else set())
             if unknown or len(args) > len(names):
-                several = f"takes {len(names) + 1} positional arguments"
-                raise TypeError(f"{name}.__init__() " + (_UNEXPECTED.format(min(unknown)) if unknown else several))
+                said = _UNEXPECTED.format(min(unknown)) if unknown else f"takes {len(names) + 1} positional arguments"
+                raise TypeError(f"{name}.__init__() {said}")
             missing = [key for key, value in arguments.items() if value is _NEEDED]
             if missing:
                 raise TypeError(f"{name}.__init__() missing {len(missing)} required positional argument: {missing[0]!r}")
@@ -187,10 +187,9 @@ def _defined(name):
         if name == "Transformer":
             self.d_model, self.nhead = _of_call(args, kwargs, "d_model", 0, 512), _of_call(args, kwargs, "nhead", 1, 8)
             self.batch_first = _of_call(args, kwargs, "batch_first", 8, False)
-        if "Conv" in name:
-            for key in ("padding", "output_padding"):
-                if isinstance(getattr(self, key, None), (int, list)):
-                    setattr(self, key, _each(getattr(self, key), self.rank))
+        for key in ("padding", "output_padding") if "Conv" in name else ():
+            if isinstance(getattr(self, key, None), (int, list)):
+                setattr(self, key, _each(getattr(self, key), self.rank))
         if name == "Embedding" and arguments["_weight"] is not None:
             self.weight.data = arguments["_weight"]
         if name == "MultiheadAttention":
@@ -203,7 +202,6 @@ def _defined(name):
             self.to(device="meta")
         if device is not None or dtype is not None:
             self.to(device=device, dtype=dtype)
-
     members = {"__init__": __init__, "__module__": _file_of(name), "__doc__": base.__doc__, "_arguments": {}, "_is_ready": True}
     if text is not None:
         members["extra_repr"] = text

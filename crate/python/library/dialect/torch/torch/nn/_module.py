@@ -382,6 +382,9 @@ class Module(_Base):
 
     _parameters, _buffers, _modules = map(_held, ("_parameters", "_buffers", "_modules"))
 
+    # A program may call an attribute so.
+    _children = None
+
     def _get_name(self):
         return type(self).__name__
 
