@@ -195,7 +195,7 @@ def _with_names(make, shape, named, **options):
 
 
 def _filled(value):
-    def function(*size, dtype=None, device=None, requires_grad=False, out=None, layout=None, pin_memory=False, memory_format=None, **named):
+    def function(*size, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False, memory_format=None, **named):
         shape = _sizes(size, named, "" if value is None else "zeros" if value == 0 else "ones")
         if named:
             return _with_names(function, shape, named, dtype=dtype, device=device, requires_grad=requires_grad)
@@ -209,7 +209,7 @@ zeros, ones = _filled(0), _filled(1)
 empty = zeros
 
 
-def full(size, fill_value, *, dtype=None, device=None, requires_grad=False, out=None):
+def full(size, fill_value, *, dtype=None, device=None, requires_grad=False):
     if isinstance(fill_value, td.Tensor):
         fill_value = fill_value.item()
     if isinstance(size, int):
@@ -231,7 +231,7 @@ def _like(make, name):
     return function
 
 
-def arange(start=None, end=None, step=1, *, dtype=None, device=None, requires_grad=False, out=None):
+def arange(start=None, end=None, step=1, *, dtype=None, device=None, requires_grad=False):
     start, end = (0, start) if end is None else (0 if start is None else start, end)
     start, end, step = (x.item() if isinstance(x, td.Tensor) else x for x in (start, end, step))
     if step == 0:
@@ -253,7 +253,7 @@ def arange(start=None, end=None, step=1, *, dtype=None, device=None, requires_gr
     return _made(lambda dtype: td.arange(start, end, step, dtype=dtype), name, device, requires_grad)
 
 
-def linspace(start, end, steps, *, dtype=None, device=None, requires_grad=False, out=None):
+def linspace(start, end, steps, *, dtype=None, device=None, requires_grad=False):
     start, end, steps = float(start), float(end), int(steps)
     if steps < 0:
         raise RuntimeError("number of steps must be non-negative")
@@ -270,12 +270,12 @@ def linspace(start, end, steps, *, dtype=None, device=None, requires_grad=False,
     return _made(make, _float_name(dtype), device, requires_grad)
 
 
-def eye(n, m=None, *, dtype=None, device=None, requires_grad=False, out=None):
+def eye(n, m=None, *, dtype=None, device=None, requires_grad=False):
     return _made(lambda dtype: td.eye(n, n if m is None else m, dtype), _float_name(dtype), device, requires_grad)
 
 
 def _drawn(draw):
-    def function(*size, generator=None, dtype=None, device=None, requires_grad=False, out=None, layout=None, pin_memory=False, **named):
+    def function(*size, generator=None, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False, **named):
         shape = _sizes(size, named, "")
         if named:
             return _with_names(function, shape, named, generator=generator, dtype=dtype, device=device, requires_grad=requires_grad)
@@ -294,7 +294,7 @@ rand, randn = _drawn(_random.uniform), _drawn(_random.normal)
 
 
 @on_device_of_first_tensor
-def normal(mean=0.0, std=1.0, size=None, *, generator=None, dtype=None, device=None, requires_grad=False, out=None):
+def normal(mean=0.0, std=1.0, size=None, *, generator=None, dtype=None, device=None, requires_grad=False):
     if not td.is_tracing() and (std.numel() and float(std.min()) if isinstance(std, td.Tensor) else std) < 0:
         raise RuntimeError("normal expects all elements of std >= 0.0" if isinstance(std, td.Tensor) else f"normal expects std >= 0.0, but found std {std:g}")
     if size is None:
@@ -305,7 +305,7 @@ def normal(mean=0.0, std=1.0, size=None, *, generator=None, dtype=None, device=N
     )
 
 
-def randint(low=0, high=None, size=None, *, generator=None, dtype=None, device=None, requires_grad=False, out=None, layout=None, pin_memory=False):
+def randint(low=0, high=None, size=None, *, generator=None, dtype=None, device=None, requires_grad=False, layout=None, pin_memory=False):
     if size is None:
         low, high, size = 0, low, high
     elif high is None:

@@ -176,7 +176,7 @@ def _found_late(name):
 
 def install():
     """Gives the class its methods."""
-    for name in "bincount cross diff kron median nan_to_num quantile roll take isin argwhere".split():
+    for name in "bincount cross diff histogram kron median nan_to_num quantile roll take isin argwhere".split():
         # Tandem's tensors have others of these names.
         setattr(Tensor, name, _found_late(name))
     _operators.install()

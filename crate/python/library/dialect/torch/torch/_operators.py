@@ -100,3 +100,5 @@ def install():
     Tensor.__pow__ = _reversed(_powered(_promoted("pow")), "PowBackward0")
     for word, name in zip("add sub mul truediv floordiv mod pow".split(), "add_ sub_ mul_ div_ floor_divide_ remainder_ pow_".split()):
         setattr(Tensor, f"__i{word}__", _changing(word, name))
+    for word in "and or xor lshift rshift".split():
+        setattr(Tensor, f"__i{word}__", lambda self, other, operator=getattr(Tensor, f"__{word}__"): self.copy_(operator(self, other)))

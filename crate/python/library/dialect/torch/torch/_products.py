@@ -60,7 +60,7 @@ def outer(input, vec2, *, out=None):
     return _store(td.outer(input, vec2), out)
 
 
-def addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None):
+def addmm(input, mat1, mat2, *, beta=1, alpha=1):
     product = mat1 @ mat2
     product = product if alpha == 1 else product * alpha
     return (input if beta == 1 else input * beta) + product

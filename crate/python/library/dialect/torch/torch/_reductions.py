@@ -152,7 +152,7 @@ def topk(input, k, dim=-1, largest=True, sorted=True):
     return values_and_indices("topk", *td.topk(input, int(k), axis=dim, largest=largest))
 
 
-def norm(input, p="fro", dim=None, keepdim=False, *, axis=None, dtype=None, out=None):
+def norm(input, p="fro", dim=None, keepdim=False, *, axis=None, dtype=None):
     if not is_float(input) or p == "nuc" or isinstance(dim, (list, tuple)) and len(dim) == 2 or dtype is not None:
         from torch_graphs.matrix_norms import norm as rarer
 
@@ -161,7 +161,7 @@ def norm(input, p="fro", dim=None, keepdim=False, *, axis=None, dtype=None, out=
     return named(td.vector_norm(input, axes_within(dim, axis, input.ndim), keepdims=keepdim, ord=order), "LinalgVectorNormBackward0")
 
 
-def cumsum(input, dim=None, *, axis=None, dtype=None, out=None):
+def cumsum(input, dim=None, *, axis=None, dtype=None):
     if dtype is not None:
         input = td.astype(input, _dtypes.name_of(dtype))
     elif not is_float(input):
@@ -169,7 +169,7 @@ def cumsum(input, dim=None, *, axis=None, dtype=None, out=None):
     return td.cumulative_sum(input, axes_of(dim, axis))
 
 
-def cumprod(input, dim=None, *, axis=None, dtype=None, out=None):
+def cumprod(input, dim=None, *, axis=None, dtype=None):
     return td.cumulative_prod(input if is_float(input) else td.astype(input, whole(input)), axes_of(dim, axis))
 
 

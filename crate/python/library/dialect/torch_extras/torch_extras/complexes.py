@@ -362,7 +362,7 @@ def made(make, dtype, requires_grad=False):
 def drawn(draw, shape, dtype, device, requires_grad, generator):
     """Random numbers, of which real and imaginary parts take turns; those of `randn` have the variance 1 together."""
     pairs = draw((*shape, 2), dtype=_PARTS[_dtypes.name_of(dtype)], device=device, generator=generator)
-    pairs = pairs / math.sqrt(2) if draw is torch.randn else pairs
+    pairs = pairs / math.sqrt(2) if draw is torch._creation.randn else pairs
     return ComplexTensor(*(pairs[..., at].clone().requires_grad_(requires_grad) for at in (0, 1)))
 
 

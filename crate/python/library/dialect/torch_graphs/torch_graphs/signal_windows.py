@@ -3,7 +3,6 @@
 import math
 
 import torch
-from torch import _late
 
 # A package, for `torch.signal.windows`.
 __path__ = []
@@ -87,5 +86,7 @@ gaussian, exponential, kaiser = map(_made, (_gaussian, _exponential, _kaiser))
 
 def __getattr__(name):
     if name == "windows":
-        return _late.found("torch.signal", "windows")
+        import importlib
+
+        return importlib.import_module("torch.signal.windows")
     raise AttributeError(f"torch.signal.windows.{name} is not part of Tandem's torch")
