@@ -245,9 +245,9 @@ class Binomial(Geometric):
 
     def log_prob(self, value):
         """The logarithm of the probability."""
-        n = self.total_count
+        n, logits = self.total_count, self.logits
         ways = lgamma(n + 1) - lgamma(value + 1) - lgamma(n - value + 1)
-        return ways + value * td.log(self.probs) + (n - value) * td.log1p(-self.probs)
+        return value * logits + ways - n * (td.clip(logits, 0, None) + td.log1p(td.exp(-td.abs(logits))))
 
 
 class OneHotCategorical(Categorical):

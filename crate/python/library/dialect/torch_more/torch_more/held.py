@@ -3,6 +3,8 @@
 import torch
 
 _MISSING = object()
+# What layers of `torch.nn` may go without.
+_OPTIONAL = {"_parameters": ("weight", "bias"), "_buffers": ("running_mean", "running_var", "num_batches_tracked"), "_modules": ()}
 
 
 class Held(dict):
@@ -17,6 +19,9 @@ class Held(dict):
         for name in [*names, *values.get("_held_otherwise", {}).get(kind, ())]:
             if name in values and not dict.__contains__(self, name) and (kind == "_parameters" or not isinstance(values[name], torch.nn.Parameter)):
                 dict.__setitem__(self, name, values[name])
+        for name in _OPTIONAL[kind] if not isinstance(module, (torch.nn.Sequential, torch.nn.RNNBase)) else ():
+            if name not in self and name not in values and getattr(type(module), name, _MISSING) is None or values.get(name, _MISSING) is None:
+                dict.__setitem__(self, name, None)
 
     def __setitem__(self, name, value):
         super().__setitem__(name, value)
