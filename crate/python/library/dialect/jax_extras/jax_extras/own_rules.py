@@ -4,10 +4,9 @@ import _tandem
 import tandem as td
 from tandem.dialect.own_derivatives import called
 
-from jax import _derivatives, _tree
+from jax import _tree
 from jax._array import ArrayImpl, asarray, dtype_of, given
 from jax._calls import array_leaf, is_inexact, name_of, result_leaf
-from jax.errors import TracerBoolConversionError
 from jax.lax._loops import forward_only
 
 
@@ -91,6 +90,8 @@ class custom_vjp(_Custom):
         if self._in_rule or self._depth > _DEEPEST or forward_only or not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
             return _tree.map(result_leaf, self.fun(*args))
 
+        if td.is_tracing() and _tandem.is_in_region():
+            return self._in_loop(fixed, structure, leaves)
         # The rule may call the function itself, whose value it gives.
         self._in_rule = True
         try:
@@ -103,6 +104,28 @@ class custom_vjp(_Custom):
                 f"two) where the first element represents the primal output"
             )
         return self._with_rule(fixed, structure, leaves, *found)
+
+    def _in_loop(self, fixed, structure, leaves):
+        """The value in a loop: it moves along the transpose of the backward function."""
+        middle, directions = _middle(leaves)
+        self._in_rule = True
+        try:
+            value, kept = self.fwd(*self._whole(fixed, _tree._build(structure, iter(middle))))
+        finally:
+            self._in_rule = False
+        out = []
+        node = _tree._flatten(value, out, None)
+        out = [result_leaf(x) for x in out]
+
+        def paired(*slopes):
+            found = self.bwd(*fixed, kept, _tree._build(node, iter([given(g) for g in slopes])))
+            flat = _zeros_for_none(tuple(found), structure, leaves)
+            return sum(td.sum(given(g) * d) for g, d, x in zip(flat, directions, leaves) if is_inexact(x))
+
+        places = [n for n, x in enumerate(out) if is_inexact(x)]
+        zeros = tuple(given(td.zeros_like(x)) for x in out)
+        moved = dict(zip(places, _tandem.gradient(paired, zeros, {}, places, False)[2]))
+        return _tree._build(node, iter([_with_slope(x, moved[n]) if n in moved else x for n, x in enumerate(out)]))
 
     def _with_rule(self, fixed, structure, leaves, result, residuals):
         """The result, whose gradient is that of the rule. What the rule keeps comes to it as arguments, so that it has derivatives too."""
@@ -179,8 +202,8 @@ class custom_jvp(_Custom):
             raise AttributeError(f"No JVP defined for custom_jvp function {self.__name__} using defjvp.")
         if self._in_rule or forward_only or not td.is_tracing() and not _tandem.is_recorded(tuple(leaves)):
             return _tree.map(result_leaf, self.fun(*args))
-        if not td.is_tracing():
-            return self._by_values(fixed, structure, leaves)
+        if td.is_tracing() and _tandem.is_in_region():
+            return self._moved(fixed, structure, leaves)
 
         def forward(values):
             primals = _tree._build(structure, iter(values))
@@ -212,52 +235,30 @@ class custom_jvp(_Custom):
                 raise
         return self._moved(fixed, structure, leaves)
 
-    def _by_values(self, fixed, structure, leaves):
-        """The value, whose gradient is that of the rule, which is called with values: it may ask for them."""
-        places = [n for n, x in enumerate(leaves) if is_inexact(x)]
-
-        def ruled(values):
-            tape = td.GradientTape(persistent=True, watch_accessed_variables=False)
-            tangents = [_tandem.as_class(td.zeros_like(x), type(x)) for x in values]
-            with tape, td.enable_grad():
-                for n in places:
-                    tape.watch(tangents[n])
-                found = self.jvp(*fixed, *(_tree._build(structure, iter(xs)) for xs in (values, tangents)))
-            return tape, tangents, found
-
-        first = ruled([given(td.stop_gradient(x)) for x in leaves])
-        value, moved = first[2]
-        out = []
-        node = _tree._flatten(value, out, None)
-        out, count = [given(td.stop_gradient(result_leaf(x))) for x in out], len(leaves)
-
-        def backward(*values):
-            try:
-                tape, tangents, (_, moved) = ruled([given(x) for x in values[:count]])
-            except TracerBoolConversionError:
-                # The rule asks for values, which are known where no derivatives of derivatives are taken.
-                if len(_derivatives._tapes) > 1:
-                    raise
-                tape, tangents, (_, moved) = first
-            with tape, td.enable_grad():
-                total = sum(td.sum(m * given(g)) for m, g in zip(_tree.leaves(moved), values[len(values) - len(out) :]))
-            found = dict(zip(places, tape.gradient(total, [tangents[n] for n in places], unconnected_gradients="zero")))
-            return (*(found.get(n, td.zeros_like(x)) for n, x in enumerate(leaves)), *(td.zeros_like(x) for x in out))
-
-        carried = td.custom_gradient(lambda *values: tuple(td.positive(x) for x in values[count:]), backward)
-        found = carried(*leaves, *out)
-        return _tree._build(node, iter([given(x) for x in (found if isinstance(found, (tuple, list)) else (found,))]))
-
     def _moved(self, fixed, structure, leaves):
-        """The value, and the rule of tangents that are 0 and have a slope: a rule may use arrays that are no arguments."""
-        still = [given(td.stop_gradient(x)) for x in leaves]
-        primals, tangents = (_tree._build(structure, iter(xs)) for xs in (still, [x - s if is_inexact(x) else s for x, s in zip(leaves, still)]))
+        """The value and how it moves: a rule may use arrays that are no arguments, and stand in a loop."""
+        middle, directions = _middle(leaves)
         self._in_rule = True
         try:
-            value, moved = self.jvp(*fixed, primals, tangents)
+            value, moved = self.jvp(*fixed, _tree._build(structure, iter(middle)), _tree._build(structure, iter(directions)))
         finally:
             self._in_rule = False
-        return _tree.map(lambda v, m: result_leaf(v) + m, value, moved)
+        return _tree.map(_with_slope, value, moved)
+
+
+def _middle(leaves):
+    """For each array the middle between it and its value, and what leads from its value to it, which is 0 and has a slope.
+
+    A rule at the middle gives derivatives of the first and of the second order, as the midpoint rule does.
+    """
+    still = [given(td.stop_gradient(x)) for x in leaves]
+    pairs = [((x + s) / 2, x - s) if is_inexact(x) else (x, td.zeros_like(x)) for x, s in zip(leaves, still)]
+    return [m for m, _ in pairs], [d for _, d in pairs]
+
+
+def _with_slope(value, moved):
+    value, moved = result_leaf(value), result_leaf(moved)
+    return given(td.stop_gradient(value)) + given(td.where(td.isfinite(moved), moved, 0.0)) if is_inexact(value) else value
 
 
 def custom_gradient(fun):
