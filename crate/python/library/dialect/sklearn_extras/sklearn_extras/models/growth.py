@@ -74,7 +74,7 @@ class Split:
 class Node:
     """A node of a tree that grows."""
 
-    __slots__ = ("bounds", "depth", "features", "left", "number", "parent", "right", "split", "sums", "table", "tree", "used")
+    __slots__ = ("bounds", "count", "depth", "features", "left", "number", "parent", "right", "split", "sums", "table", "tree", "used")
 
     def __init__(self, number, tree, depth, parent, sums):
         self.number, self.tree, self.depth, self.parent, self.sums = number, tree, depth, parent, sums
@@ -85,7 +85,9 @@ class Node:
 class Growth:
     """Trees of one round: a column of slopes and curvatures for each. `find(tables, nodes)` gives the best split of each node or `None`."""
 
-    def __init__(self, binned, slopes, curvatures, find, may_split):
+    def __init__(self, binned, slopes, curvatures, find, may_split, inside=None):
+        """`inside` [n]: 1 for rows that count, where nodes are to know how many they have."""
+        self.inside = inside
         self.binned, self.find, self.may_split = binned, find, may_split
         self.slopes, self.curvatures = slopes, curvatures
         count, trees = slopes.shape
@@ -93,6 +95,7 @@ class Growth:
         self.where = np.broadcast_to(np.arange(trees), (count, trees)).copy()
         totals = zip(slopes.sum(axis=0).tolist(), curvatures.sum(axis=0).tolist())
         self.roots = [self._node(tree, 0, None, sums) for tree, sums in enumerate(totals)]
+        self._count(self.roots)
         ready = [root for root in self.roots if may_split(root)]
         if ready:
             self._tables(ready, ready)
@@ -102,6 +105,15 @@ class Growth:
         node = Node(len(self.nodes), tree, depth, parent, sums)
         self.nodes.append(node)
         return node
+
+    def _count(self, nodes):
+        if self.inside is None:
+            return
+        count, trees = self.where.shape
+        weights = np.repeat(self.inside, trees)
+        found = np.bincount(self.where.ravel(), weights=weights, minlength=len(self.nodes)).tolist()
+        for node in nodes:
+            node.count = int(round(found[node.number]))
 
     def _tables(self, nodes, all_roots=None):
         """The sums of bins of nodes, from their rows."""
@@ -140,6 +152,7 @@ class Growth:
         bins = self.binned.flat[self.binned.starts.reshape(-1, 1) + feature[where]]
         to_left = goes.ravel()[np.where(slots < 0, 0, slots) * goes.shape[1] + bins]
         self.where = np.where(slots < 0, where, np.where(to_left, left[where], right[where]))
+        self._count([child for node in nodes for child in (node.left, node.right)])
         ready, built = [], []
         for node in nodes:
             pair = [child for child in (node.left, node.right) if self.may_split(child)]
