@@ -109,7 +109,7 @@ class Bins:
 class Categories:
     """Categories: the most frequent ones first, in the bins from 1."""
 
-    categorical, missing = True, "NaN"
+    categorical = True
 
     def __init__(self, column, most, least):
         there = ~np.isnan(column) & (column >= 0)
@@ -122,6 +122,7 @@ class Categories:
             found.append(value)
             used += count
         self.values, self.count = found, len(found) + 1
+        self.missing = "None" if bool(there.all()) else "NaN"
         self.total = total
 
     def numbers(self, column):

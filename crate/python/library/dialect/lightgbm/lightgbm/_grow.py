@@ -197,7 +197,9 @@ class Grower:
 
     def _output(self, node):
         l2 = getattr(node.parent.split, "l2", None) if node.parent else None
-        return float(np.clip(self.gains.output(*node.sums, l2), *node.bounds)) if self.signs is not None else float(self.gains.output(*node.sums, l2))
+        found = float(self.gains.output(*node.sums, l2))
+        # Between the bounds of the parent, as in the search for its split.
+        return found if self.signs is None else min(max(found, (node.parent or node).bounds[0]), (node.parent or node).bounds[1])
 
     def _finished(self, root, order, number):
         tree, rate = Tree(), self.p["learning_rate"]

@@ -30,16 +30,10 @@ def percentile(values, weights, share):
     if not n:
         return 0.0
     if weights is None:
-        if n <= 1:
-            return float(values[0])
         ordered = np.sort(values)[::-1]
-        at = (1 - share) * n
-        place = int(at)
-        if place < 1:
-            return float(ordered[0])
-        if place >= n:
-            return float(ordered[-1])
-        a, b = float(ordered[place - 1]), float(ordered[place])
+        at = (n - 1) * (1 - share)
+        place = min(int(at), n - 1)
+        a, b = float(ordered[place]), float(ordered[min(place + 1, n - 1)])
         return a - (a - b) * (at - place)
     order = np.argsort(values, kind="stable")
     ordered, sums = values[order], np.cumsum(weights[order].astype(np.float64))
@@ -131,7 +125,7 @@ class Objective:
         if name in ("poisson", "gamma", "tweedie"):
             return [float(np.log(mean(y)))]
         if self.share is not None:
-            return [percentile(y, w, self.share)]
+            return [float(_F(percentile(y, w, self.share)))]
         return [mean(y)] if name != "lambdarank" else [0.0]
 
     def gradient(self, s):

@@ -17,19 +17,25 @@ _ALIASES = {
 TO = {alias: name for name, names in _ALIASES.items() for alias in names.split()}
 DEFAULTS = {
     "boosting": "gbdt", "objective": "regression", "metric": None, "tree_learner": "serial", "device_type": "cpu", "data_sample_strategy": "bagging",
-    "num_iterations": 100, "learning_rate": 0.1, "num_leaves": 31, "num_threads": 0, "seed": 0, "deterministic": 0, "force_col_wise": 0,
-    "force_row_wise": 0, "histogram_pool_size": -1, "max_depth": -1, "min_data_in_leaf": 20, "min_sum_hessian_in_leaf": 0.001, "bagging_fraction": 1.0,
-    "pos_bagging_fraction": 1, "neg_bagging_fraction": 1, "bagging_freq": 0, "bagging_seed": 3, "bagging_by_query": 0, "feature_fraction": 1.0,
-    "feature_fraction_bynode": 1.0, "feature_fraction_seed": 2, "extra_trees": 0, "extra_seed": 6, "early_stopping_round": 0,
+    "data": "", "valid": "", "num_iterations": 100, "learning_rate": 0.1, "num_leaves": 31, "num_threads": 0, "seed": 0, "deterministic": 0,
+    "force_col_wise": 0, "force_row_wise": 0, "histogram_pool_size": -1, "max_depth": -1, "min_data_in_leaf": 20, "min_sum_hessian_in_leaf": 0.001,
+    "bagging_fraction": 1.0, "pos_bagging_fraction": 1, "neg_bagging_fraction": 1, "bagging_freq": 0, "bagging_seed": 3, "bagging_by_query": 0,
+    "feature_fraction": 1.0, "feature_fraction_bynode": 1.0, "feature_fraction_seed": 2, "extra_trees": 0, "extra_seed": 6, "early_stopping_round": 0,
     "early_stopping_min_delta": 0, "first_metric_only": 0, "max_delta_step": 0.0, "lambda_l1": 0.0, "lambda_l2": 0.0, "linear_lambda": 0,
-    "min_gain_to_split": 0.0, "drop_rate": 0.1, "max_drop": 50, "skip_drop": 0.5, "xgboost_dart_mode": 0, "uniform_drop": 0, "drop_seed": 4, "top_rate": 0.2,
-    "other_rate": 0.1, "min_data_per_group": 100, "max_cat_threshold": 32, "cat_l2": 10.0, "cat_smooth": 10.0, "max_cat_to_onehot": 4, "top_k": 20,
+    "min_gain_to_split": 0.0, "drop_rate": 0.1, "max_drop": 50, "skip_drop": 0.5, "xgboost_dart_mode": 0, "uniform_drop": 0, "drop_seed": 4, "top_rate":
+    0.2, "other_rate": 0.1, "min_data_per_group": 100, "max_cat_threshold": 32, "cat_l2": 10.0, "cat_smooth": 10.0, "max_cat_to_onehot": 4, "top_k": 20,
     "monotone_constraints": None, "monotone_constraints_method": "basic", "monotone_penalty": 0, "feature_contri": None, "forcedsplits_filename": "",
-    "refit_decay_rate": 0.9, "path_smooth": 0, "interaction_constraints": None, "verbosity": 1, "linear_tree": 0, "max_bin": 255, "min_data_in_bin": 3,
-    "bin_construct_sample_cnt": 200000, "data_random_seed": 1, "is_enable_sparse": 1, "enable_bundle": 1, "use_missing": 1, "zero_as_missing": 0,
-    "feature_pre_filter": 1, "categorical_feature": "", "objective_seed": 5, "num_class": 1, "is_unbalance": 0, "scale_pos_weight": 1.0, "sigmoid": 1.0,
-    "boost_from_average": 1, "reg_sqrt": 0, "alpha": 0.9, "fair_c": 1.0, "poisson_max_delta_step": 0.7, "tweedie_variance_power": 1.5,
-    "lambdarank_truncation_level": 30, "lambdarank_norm": 1, "label_gain": None, "eval_at": None, "multi_error_top_k": 1,
+    "refit_decay_rate": 0.9, "cegb_tradeoff": 1, "cegb_penalty_split": 0, "cegb_penalty_feature_lazy": "", "cegb_penalty_feature_coupled": "",
+    "path_smooth": 0, "interaction_constraints": None, "verbosity": 1, "saved_feature_importance_type": 0, "use_quantized_grad": 0,
+    "num_grad_quant_bins": 4, "quant_train_renew_leaf": 0, "stochastic_rounding": 1, "linear_tree": 0, "max_bin": 255, "max_bin_by_feature": "",
+    "min_data_in_bin": 3, "bin_construct_sample_cnt": 200000, "data_random_seed": 1, "is_enable_sparse": 1, "enable_bundle": 1, "use_missing": 1,
+    "zero_as_missing": 0, "feature_pre_filter": 1, "pre_partition": 0, "two_round": 0, "header": 0, "label_column": "", "weight_column": "",
+    "group_column": "", "ignore_column": "", "categorical_feature": "", "forcedbins_filename": "", "precise_float_parser": 0, "parser_config_file": "",
+    "objective_seed": 5, "num_class": 1, "is_unbalance": 0, "scale_pos_weight": 1.0, "sigmoid": 1.0, "boost_from_average": 1, "reg_sqrt": 0, "alpha":
+    0.9, "fair_c": 1.0, "poisson_max_delta_step": 0.7, "tweedie_variance_power": 1.5, "lambdarank_truncation_level": 30, "lambdarank_norm": 1,
+    "label_gain": None, "lambdarank_position_bias_regularization": 0, "eval_at": None, "multi_error_top_k": 1, "auc_mu_weights": "", "num_machines": 1,
+    "local_listen_port": 12400, "time_out": 120, "machine_list_filename": "", "machines": "", "gpu_platform_id": -1, "gpu_device_id": -1,
+    "gpu_device_id_list": "", "gpu_use_dp": 0, "num_gpu": 1,
 }  # fmt: skip
 
 

@@ -7,6 +7,10 @@ from .dataset import Dataset
 __all__ = ["Booster", "Dataset", "LGBMDeprecationWarning", "LightGBMError", "Sequence", "register_logger"]
 
 
+for _one in (Booster, Dataset, LightGBMError):
+    _one.__module__ = "lightgbm.basic"
+
+
 class LGBMDeprecationWarning(FutureWarning):
     """A warning of what will go."""
 

@@ -41,7 +41,9 @@ class Booster:
 
     def _start(self, train_set):
         self.p = p = parameters.taken(self.params)
-        _Says.verbosity = int(p["verbosity"])
+        if "verbosity" in parameters.given(self.params):
+            # Kept until it is set again.
+            _Says.verbosity = int(p["verbosity"])
         callable_ = callable(p["objective"])
         self.objective = of = objective("none" if callable_ else p["objective"], p)
         train_set.params = {**train_set.params, **{k: v for k, v in self.params.items() if k not in train_set.params}}

@@ -6,7 +6,6 @@ import copy
 import numpy as np
 
 from . import _parameters as parameters
-from ._errors import _Says
 from .booster import Booster
 from .callback import CallbackEnv, EarlyStopException, early_stopping
 from .dataset import Dataset
@@ -51,13 +50,13 @@ def train(params, train_set, num_boost_round=100, valid_sets=None, valid_names=N
         if parameters.TO.get(name, name) == "objective" and callable(params[name]):
             fobj = params.pop(name)
             params["objective"] = "none"
-    _Says.verbosity = int(parameters.given(given).get("verbosity", 1))
     before = None
     if init_model is not None:
         before = Booster(model_file=init_model) if not isinstance(init_model, Booster) else init_model
         train_set.construct()
         train_set.init_score = np.asarray(before.predict(train_set.X, raw_score=True)).T.ravel()
     booster = Booster(params, train_set)
+    booster.p["num_iterations"] = rounds
     train_name, is_train = "training", False
     if valid_sets is not None:
         valid_sets = [valid_sets] if isinstance(valid_sets, Dataset) else valid_sets

@@ -7,6 +7,8 @@ from .config import config_context, get_config, set_config
 from .core import Booster, DataIter, DMatrix, ExtMemQuantileDMatrix, QuantileDMatrix
 from .training import cv, train
 
+for _one in (Booster, DMatrix, QuantileDMatrix, ExtMemQuantileDMatrix, DataIter):
+    _one.__module__ = "xgboost.core"
 __version__ = "3.2.0"
 __all__ = [
     "Booster", "DMatrix", "DataIter", "ExtMemQuantileDMatrix", "QuantileDMatrix", "XGBClassifier", "XGBModel", "XGBRFClassifier", "XGBRFRegressor",

@@ -3,3 +3,6 @@
 
 class XGBoostError(ValueError):
     """Error that XGBoost raises."""
+
+
+XGBoostError.__module__ = "xgboost.core"
