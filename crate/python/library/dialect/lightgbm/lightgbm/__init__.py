@@ -2,7 +2,7 @@
 
 from tandem.dialect.late import late_names
 
-from .basic import Booster, Dataset, LGBMDeprecationWarning, LightGBMError, Sequence, register_logger
+from .basic import Booster, Dataset, LightGBMError, Sequence, register_logger
 from .callback import EarlyStopException, early_stopping, log_evaluation, record_evaluation, reset_parameter
 from .engine import CVBooster, cv, train
 
@@ -12,8 +12,8 @@ __all__ = [
     "create_tree_digraph", "cv", "early_stopping", "log_evaluation", "plot_importance", "plot_metric", "plot_split_value_histogram", "plot_tree",
     "record_evaluation", "register_logger", "reset_parameter", "train",
 ]  # fmt: skip
-_PLACES = {name: "lightgbm.sklearn" for name in "LGBMClassifier LGBMModel LGBMRanker LGBMRegressor".split()}
-_PLACES |= {name: "lightgbm.plotting" for name in "create_tree_digraph plot_importance plot_metric plot_split_value_histogram plot_tree".split()}
+_PLACES = {name: "lightgbm.sklearn" for name in ("LGBMClassifier", "LGBMModel", "LGBMRanker", "LGBMRegressor")}
+_PLACES |= {name: "lightgbm.plotting" for name in ("create_tree_digraph", "plot_importance", "plot_metric", "plot_split_value_histogram", "plot_tree")}
 _LATE = late_names("lightgbm", names=_PLACES)
 
 

@@ -35,7 +35,7 @@ def _greedy(values, counts, most, total, least):
     cuts = []
     if not bool(big.any()):
         # Bins are found by jumps over the sums of counts.
-        sums, start, before = np.cumsum(counts), 0, 0
+        sums, before = np.cumsum(counts), 0
         last = len(values) - 1
         while len(cuts) < most - 1:
             k = int(np.searchsorted(sums, before + size, side="left"))
@@ -45,7 +45,6 @@ def _greedy(values, counts, most, total, least):
             before = int(sums[k])
             rest_bins -= 1
             size = (total - before) / rest_bins if rest_bins else np.inf
-            start = k + 1
     else:
         inside, is_big, plain = 0, big.tolist(), counts.tolist()
         for k in range(len(plain) - 1):

@@ -19,7 +19,6 @@ def best_of_categories(grower, k, node, tables, mask, best, shift):
         one_hot = size <= p["max_cat_to_onehot"]
         l2 = gains.l2 if one_hot else gains.l2 + p["cat_l2"]
         options = []
-        base = shift if one_hot else shift
         if one_hot:
             for b in range(1, size):
                 options.append(([b], float(g[b]), float(h[b]) + 1e-15, float(n[b])))
@@ -49,7 +48,7 @@ def best_of_categories(grower, k, node, tables, mask, best, shift):
             if min(ln, rn) < p["min_data_in_leaf"] or min(lh, rh) < p["min_sum_hessian_in_leaf"]:
                 continue
             worth = float(gains.gain(lg, lh, l2=l2) + gains.gain(rg, rh, l2=l2))
-            if worth > base + p["min_gain_to_split"] and (worth > top or (worth == top and best is not None and f < best.feature)):
+            if worth > shift and (worth > top or (worth == top and best is not None and f < best.feature)):
                 left = np.zeros(grower.binned.width + 1, dtype=bool)
                 left[cats] = True
                 top = worth

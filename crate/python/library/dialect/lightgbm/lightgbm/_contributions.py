@@ -18,8 +18,7 @@ def contributions(forest, X, groups):
         values = np.ascontiguousarray(X[:, columns])
         goes = forest.sides(values, np.broadcast_to(places, values.shape))
         # Splits first, then leaves.
-        child = lambda children: np.asarray([c if c >= 0 else n + ~c for c in children] + [-1] * tree.leaves)
-        left, right = child(tree.left), child(tree.right)
+        left, right = (np.asarray([c if c >= 0 else n + ~c for c in children] + [-1] * tree.leaves) for children in (tree.left, tree.right))
         cover = np.asarray(list(tree.internal_count) + list(tree.counts), dtype=np.float64)
         all_values = np.concatenate([np.zeros(n), tree.value])
         feature = np.concatenate([columns, np.zeros(tree.leaves, np.int64)])

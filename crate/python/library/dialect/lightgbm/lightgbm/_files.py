@@ -1,5 +1,6 @@
 """Models as text, as dictionaries and as tables."""
 
+import itertools
 import json
 
 import numpy as np
@@ -132,7 +133,7 @@ def read(booster, content):
         tree.internal_count, tree.shrinkage = _numbers(found.get("internal_count", ""), int), float(found.get("shrinkage", 1))
         if int(found.get("num_cat", 0)):
             bounds, words = _numbers(found["cat_boundaries"], int), _numbers(found["cat_threshold"], int)
-            for a, b in zip(bounds[:-1], bounds[1:]):
+            for a, b in itertools.pairwise(bounds):
                 tree.sets.append([32 * k + bit for k, word in enumerate(words[a:b]) for bit in range(32) if word >> bit & 1])
         booster._trees.append(tree)
     cats = content.rpartition("pandas_categorical:")[2].strip()

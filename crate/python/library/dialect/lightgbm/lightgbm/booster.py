@@ -119,7 +119,7 @@ class Booster:
             return np.asarray(allowed)
         places = np.flatnonzero(allowed)
         mask = np.zeros(len(allowed), dtype=bool)
-        mask[self._rng_features.choice(places, max(1, int(round(share * len(places)))), replace=False)] = True
+        mask[self._rng_features.choice(places, max(1, round(share * len(places))), replace=False)] = True
         return mask
 
     def _bag(self, g, h):

@@ -130,7 +130,7 @@ class _Stop(_Callback):
         self.best = [(float("-inf") if row[3] else float("inf"), 0, None) for row in rows]
 
     def _end(self, k, word):
-        score, at, rows = self.best[k]
+        _, at, rows = self.best[k]
         if self.verbose:
             tell(f"{word}[{at + 1}]\t" + "\t".join(_text(row) for row in rows))
             if self.first_only:

@@ -1,5 +1,6 @@
 """`Dataset`: a table with labels, weights and groups, binned when it is first used."""
 
+import itertools
 import warnings
 
 import numpy as np
@@ -103,9 +104,7 @@ class Dataset:
         for name in ("label", "weight"):
             values = getattr(self, name)
             if values is not None and len(values) != rows:
-                raise LightGBMError(
-                    f"Length of {name}s differs from the length of #data" if name == "label" else f"Length of {name}s differs from the length of #data"
-                )
+                raise LightGBMError(f"Length of {name}s differs from the length of #data")
         if self.group is not None and int(self.group.sum()) != rows:
             raise LightGBMError(f"Sum of query counts ({int(self.group.sum())}) differs from the length of #data ({rows})")
         if reference is not None:
@@ -204,7 +203,7 @@ class Dataset:
         if self.group is None:
             return [(0, len(self.label))]
         ends = np.concatenate([[0], np.cumsum(self.group)]).tolist()
-        return list(zip(ends[:-1], ends[1:]))
+        return list(itertools.pairwise(ends))
 
     def set_label(self, label):
         """Sets the labels."""

@@ -111,7 +111,7 @@ class LGBMModel(BaseEstimator):
         old = [] if given is None else [given] if isinstance(given, str) else list(given)
         if metrics or not own:
             from ._metrics import ALIASES
-            from ._objectives import NAMES, _METRIC
+            from ._objectives import _METRIC, NAMES
 
             plain = [ALIASES.get(one, one) for one in metrics]
             if metrics and not old and not own:

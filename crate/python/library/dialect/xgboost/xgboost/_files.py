@@ -122,7 +122,7 @@ def save(booster, fname):
         import warnings
 
         warnings.warn(
-            f"Saving model in the UBJSON format as default.  You can use file extension: `json`, `ubj` to choose between formats.", UserWarning, stacklevel=3
+            "Saving model in the UBJSON format as default.  You can use file extension: `json`, `ubj` to choose between formats.", UserWarning, stacklevel=3
         )
     with open(fname, "wb") as file:
         file.write(bytes(raw(booster, "json" if ending == "json" else "ubj")))

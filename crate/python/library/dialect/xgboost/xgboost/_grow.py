@@ -85,7 +85,7 @@ class Grower:
             orders = [growth.best_first(root, most or (1 << deep if deep else 1 << 30), lambda node, _: True) for root in growth.roots]
         else:
             orders = self._by_levels(growth, most)
-        trees, leaves = [], np.zeros(slopes.shape, dtype=np.int64)
+        trees = []
         number = [0] * len(growth.nodes)
         for root, order in zip(growth.roots, orders):
             trees.append(self._finished(root, order, number))

@@ -89,7 +89,7 @@ def frame(booster, fmap):
 
     if booster._linear is not None:
         raise ValueError("This method is not defined for Booster type gblinear")
-    names, types = _features(booster, os.fspath(fmap))
+    names, _ = _features(booster, os.fspath(fmap))
     nine = lambda value: float(f"{float(value):.9g}")
     rows = {name: [] for name in ("Tree", "Node", "ID", "Feature", "Split", "Yes", "No", "Missing", "Gain", "Cover", "Category")}
     nan = float("nan")

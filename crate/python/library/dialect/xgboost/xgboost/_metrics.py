@@ -49,7 +49,7 @@ def _auc(y, s, w, info, _):
     s = s.reshape(-1)
     if len(info.group_ptr) > 1:
         parts = [_auc_of(y[a:b], s[a:b], None) for a, b in info.groups()]
-        parts = [part for part in parts if part == part]
+        parts = [part for part in parts if not np.isnan(part)]
         return sum(parts) / len(parts) if parts else float("nan")
     return _auc_of(y, s, w)
 

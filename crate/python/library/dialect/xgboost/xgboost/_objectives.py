@@ -62,7 +62,7 @@ class Objective:
     def weights(self, info, y):
         """The weights of the rows, or `None`."""
         spw = self.p["scale_pos_weight"]
-        if spw == 1 or not self.section == "reg_loss_param":
+        if spw == 1 or self.section != "reg_loss_param":
             return info.weights
         return (np.where(y == 1, _F(spw), _F(1)) * (1 if info.weights is None else info.weights)).astype(_F)
 
@@ -145,8 +145,6 @@ class Hinge(Objective):
 
 class Exponential(Objective):
     """Counts and amounts: the mean is the exponential of the margin."""
-
-    METRICS = {"count:poisson": "poisson-nloglik", "reg:gamma": "gamma-nloglik", "reg:tweedie": "tweedie-nloglik"}
 
     def __init__(self, name, p):
         super().__init__(name, p)

@@ -86,7 +86,7 @@ def table_of(data, missing=np.nan, enable_categorical=False, feature_names=None,
             else:
                 raise ValueError("Please reshape the input data into 2-dimensional matrix.")
         values = values.astype(np.float32)
-    if missing is not None and missing == missing:
+    if missing is not None and not np.isnan(missing):
         values = np.where(values == np.float32(missing), np.float32("nan"), values)
     if bool(np.isinf(values).any()):
         raise XGBoostError("Check failed: valid: Input data contains `inf` or a value too large, while `missing` is not set to `inf`")

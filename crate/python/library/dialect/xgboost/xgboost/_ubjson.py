@@ -26,8 +26,13 @@ def packed(value):
         return b"L" + struct.pack(">q", int(value))
     if isinstance(value, float):
         return b"d" + struct.pack(">f", value)
-    array = np.asarray(value.values).astype(_DTYPES[value.code])
-    return b"[$" + value.code.encode() + b"#L" + struct.pack(">q", array.size) + array.tobytes()
+    array = np.asarray(value.values).astype(_DTYPES[value.code][1:])
+    return b"[$" + value.code.encode() + b"#L" + struct.pack(">q", array.size) + _swapped(array.tobytes(), array.itemsize)
+
+
+def _swapped(data, size):
+    """The bytes of numbers in the other order."""
+    return np.frombuffer(data, dtype=np.uint8).reshape(-1, size)[:, ::-1].tobytes() if data else b""
 
 
 class _Reader:
@@ -91,7 +96,8 @@ class _Reader:
             count = self.number(self.mark())
             if kind in _DTYPES:
                 dtype = _DTYPES[kind]
-                return np.frombuffer(self.take(count * int(dtype[2])), dtype=dtype).tolist()
+                size = int(dtype[2])
+                return np.frombuffer(_swapped(self.take(count * size), size), dtype=dtype[1:]).tolist() if count else []
             return [self.value(kind) for _ in range(count)]
         found = []
         while chr(self.data[self.at]) != "]":

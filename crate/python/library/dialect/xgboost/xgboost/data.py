@@ -74,7 +74,7 @@ class DMatrix:
         if int(ptr[-1]) != self.num_row():
             raise XGBoostError(
                 "Check failed: group_ptr_.back() == num_row_: Invalid group structure. Number of rows obtained from groups doesn't "
-                f"equal to actual number of rows given by data."
+                "equal to actual number of rows given by data."
             )
         self._group_ptr = ptr.astype(np.uint32)
 
@@ -173,7 +173,7 @@ class DMatrix:
         if names is None:
             self._names = None
             return
-        names = [names] if isinstance(names, str) else [n if isinstance(n, str) else n for n in names]
+        names = [names] if isinstance(names, str) else list(names)
         if len(names) != self.num_col() and self.num_col():
             raise ValueError(f"feature names must have the same length as the number of data columns, expected {self.num_col()}, got {len(names)}")
         if len(names) != len(set(names)):

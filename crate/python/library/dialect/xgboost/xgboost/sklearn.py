@@ -11,12 +11,48 @@ from .core import Booster, DMatrix, QuantileDMatrix, XGBoostError, _Known
 from .training import train
 
 _OWN = ("importance_type", "kwargs", "missing", "n_estimators", "enable_categorical", "early_stopping_rounds", "callbacks", "feature_types", "feature_weights")
-_NAMES = (
-    "max_depth max_leaves max_bin grow_policy learning_rate n_estimators verbosity objective booster tree_method n_jobs gamma min_child_weight max_delta_step "
-    "subsample sampling_method colsample_bytree colsample_bylevel colsample_bynode reg_alpha reg_lambda scale_pos_weight base_score random_state missing "
-    "num_parallel_tree monotone_constraints interaction_constraints importance_type device validate_parameters enable_categorical feature_types feature_weights "
-    "max_cat_to_onehot max_cat_threshold multi_strategy eval_metric early_stopping_rounds callbacks"
-).split()
+_NAMES = [
+    "max_depth",
+    "max_leaves",
+    "max_bin",
+    "grow_policy",
+    "learning_rate",
+    "n_estimators",
+    "verbosity",
+    "objective",
+    "booster",
+    "tree_method",
+    "n_jobs",
+    "gamma",
+    "min_child_weight",
+    "max_delta_step",
+    "subsample",
+    "sampling_method",
+    "colsample_bytree",
+    "colsample_bylevel",
+    "colsample_bynode",
+    "reg_alpha",
+    "reg_lambda",
+    "scale_pos_weight",
+    "base_score",
+    "random_state",
+    "missing",
+    "num_parallel_tree",
+    "monotone_constraints",
+    "interaction_constraints",
+    "importance_type",
+    "device",
+    "validate_parameters",
+    "enable_categorical",
+    "feature_types",
+    "feature_weights",
+    "max_cat_to_onehot",
+    "max_cat_threshold",
+    "multi_strategy",
+    "eval_metric",
+    "early_stopping_rounds",
+    "callbacks",
+]
 
 
 def _with_labels(function, is_objective):

@@ -109,11 +109,10 @@ class Growth:
     def _count(self, nodes):
         if self.inside is None:
             return
-        count, trees = self.where.shape
-        weights = np.repeat(self.inside, trees)
+        weights = np.repeat(self.inside, self.where.shape[1])
         found = np.bincount(self.where.ravel(), weights=weights, minlength=len(self.nodes)).tolist()
         for node in nodes:
-            node.count = int(round(found[node.number]))
+            node.count = round(found[node.number])
 
     def _tables(self, nodes, all_roots=None):
         """The sums of bins of nodes, from their rows."""
