@@ -17,7 +17,7 @@ def _path(name, function):
     return os.fspath(name)
 
 
-def _as_read(x, flags):
+def _as_read(x, flags, png=True):
     """The picture of a file (red, green, blue) by the flags of `imread`."""
     from .colour import cvtColor
 
@@ -35,7 +35,10 @@ def _as_read(x, flags):
     if colour:
         x = np.stack([x] * 3, axis=2) if x.ndim == 2 else x if flags & 256 else np.ascontiguousarray(x[:, :, ::-1])
     elif x.ndim == 3:
-        x = cvtColor(x, 7)
+        # As files of PNG are made grey: without rounding.
+        wide = x.astype(np.int32)
+        exact = (wide[:, :, 0] * 9798 + wide[:, :, 1] * 19235 + wide[:, :, 2] * 3735) >> 15
+        x = exact.astype(np.uint8) if png else cvtColor(x, 7)
     for share in (8, 4, 2):
         if flags > 8 and flags & (share << 3) and share << 3 <= 64:
             from .resizing import resize
@@ -52,10 +55,10 @@ def imread(filename, flags=1):
     name = _path(filename, "imread")
     try:
         with Image.open(name) as picture:
-            found = np.array(picture)
+            found, kind = np.array(picture), picture.format
     except (OSError, ValueError):
         return None
-    return _as_read(found, int(flags))
+    return _as_read(found, int(flags), kind == "PNG")
 
 
 def imreadmulti(filename, mats=None, flags=1):
@@ -76,10 +79,11 @@ def imdecode(buf, flags, dst=None):
     data = mat(buf, "imdecode", "buf", empty=("!buf.empty()", "imgcodecs/loadsave.cpp:1310"))
     require(data.size, "imdecode_", "!buf.empty()", "imgcodecs/loadsave.cpp:1310")
     try:
-        found = np.array(Image.open(io.BytesIO(data.astype(np.uint8).tobytes())))
+        picture = Image.open(io.BytesIO(data.astype(np.uint8).tobytes()))
+        found, kind = np.array(picture), picture.format
     except (OSError, ValueError):
         return None
-    return _as_read(found, int(flags))
+    return _as_read(found, int(flags), kind == "PNG")
 
 
 def _encoded(img):

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from ._base import channels, flat, mat, require
+from ._base import channels, counted, flat, mat, require
 
 
 def _edges(image, function):
@@ -19,24 +19,16 @@ def _votes(image, rho, theta, low, high):
     height, width = x.shape
     limit = width + height
     count = _angles(low, high, theta)
-    distances = round(((limit - -limit) + 1) / rho)
+    distances = math.floor((2 * limit + 1) / rho + 0.5)
     places = np.argwhere(x != 0)
     ys, xs = places[:, 0].astype(np.float32), places[:, 1].astype(np.float32)
-    rows, scale = [], 1 / rho
-    angle = float(np.float32(low))
-    half = (distances - 1) // 2
+    half, scale, turns, angle = (distances - 1) // 2, 1 / rho, [], float(np.float32(low))
     for _ in range(count):
-        c, s = np.float32(math.cos(angle) * scale), np.float32(math.sin(angle) * scale)
-        at = np.rint(xs * c + ys * s).astype(np.int64) + half
-        rows.append(np.bincount(at, minlength=distances) if len(at) < 512 else _tally(at, distances))
+        turns.append((math.cos(angle) * scale, math.sin(angle) * scale))
         angle = float(np.float32(angle + theta))
-    return np.stack(rows), distances, half, len(places)
-
-
-def _tally(values, count):
-    from ._base import counted
-
-    return counted(values, count)
+    turns = np.array(turns, dtype=np.float32)
+    at = np.rint(turns[:, :1] * xs + turns[:, 1:] * ys).astype(np.int32) + half
+    return counted(at, distances), distances, half, len(places)
 
 
 def _angles(low, high, step):
@@ -186,8 +178,6 @@ def HoughCircles(image, method, dp, minDist, circles=None, param1=100, param2=10
     sx, sy = (np.rint((v.astype(np.float32) * np.float32(inverse)) * one / size).astype(np.int64) for v in (vx, vy))
     bx, by = (np.rint(places[:, k].astype(np.float32) * np.float32(inverse) * one).astype(np.int64) for k in (1, 0))
     table = np.zeros((rows + 2) * (columns + 2), dtype=np.int64)
-    from ._base import counted
-
     for way in (1, -1):
         going = np.ones(len(places), dtype=bool)
         for r in range(minRadius, maxRadius + 1):
@@ -214,21 +204,25 @@ def HoughCircles(image, method, dp, minDist, circles=None, param1=100, param2=10
             found.append((cx, cy, 0.0, strength[k]))
             continue
         far = np.sqrt((ex - np.float32(cx)) ** 2 + (ey - np.float32(cy)) ** 2)
-        far = np.sort(far[(far >= minRadius) & (far <= maxRadius)]).astype(np.float64)
-        if not len(far):
-            continue
-        # Distances in steps of a pixel and a bit; the best is where most edges are for their distance.
-        steps = np.arange(0, len(far))
-        right = np.searchsorted(far, far + dp * 1.0, side="right")
-        number = right - steps
-        score = number / np.maximum(far, 1e-6)
-        good = number > param2
-        if not bool(np.any(good)):
-            continue
-        best = int(np.argmax(np.where(good, score, -1)))
-        radius = float(np.mean(far[best : int(right[best])]))
-        found.append((cx, cy, radius, int(number[best])))
-    found.sort(key=lambda c: -c[3])
+        far = far[(far >= minRadius) & (far <= maxRadius)]
+        # Ten bins for each step of the radius; the best ten in a row, from the largest radius on.
+        bins = round((maxRadius - minRadius) / dp * 10)
+        place = np.clip(np.rint((far - np.float32(minRadius)) / np.float32(dp) * 10), 0, bins - 1).astype(np.int64)
+        counts = np.bincount(place, minlength=bins).tolist() if len(far) else []
+        best, most, j = 0.0, 0, len(counts) - 1
+        while j > 0:
+            if counts[j]:
+                top, number = j, 0
+                while j > top - 10 and j >= 0:
+                    number += counts[j]
+                    j -= 1
+                radius = (top + j) / 2 / 10 * dp + minRadius
+                if number * best >= most * radius or (best < 1e-7 and number >= most):
+                    best, most = radius, number
+            j -= 1
+        if most > param2:
+            found.append((cx, cy, best, most))
+    found.sort(key=lambda c: (-c[3], -c[2], c[0], c[1]))
     kept = []
     for c in found:
         if all((c[0] - o[0]) ** 2 + (c[1] - o[1]) ** 2 >= minDist * minDist for o in kept):

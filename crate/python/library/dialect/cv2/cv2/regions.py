@@ -271,6 +271,8 @@ def floodFill(image, mask, seedPoint, newVal, loDiff=0, upDiff=0, flags=4):
         mask[:, 0] = mask[:, -1] = 1
     else:
         found_mask = np.zeros((height + 2, width + 2), dtype=np.uint8)
+        if not still or fixed:
+            found_mask[1:-1, 1:-1] = filled
         found_mask[0] = found_mask[-1] = 1
         found_mask[:, 0] = found_mask[:, -1] = 1
     return area, x, found_mask, box
