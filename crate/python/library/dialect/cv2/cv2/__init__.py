@@ -78,7 +78,7 @@ _PARTS = {
     "ml": "",
     "ocl": "",
     "ipp": "",
-    "utils": "",
+
     "data": "",
 }
 _PLACES = {name: part for part, names in _PARTS.items() for name in names.split()}

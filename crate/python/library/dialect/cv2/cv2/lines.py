@@ -5,6 +5,7 @@ import math
 import numpy as np
 
 from ._base import channels, counted, flat, mat, require
+from .segments import Draws
 
 
 def _edges(image, function):
@@ -55,20 +56,6 @@ def HoughLines(image, rho, theta, threshold, lines=None, srn=0, stn=0, min_theta
     return np.stack([r, t], axis=1).astype(np.float32).reshape(-1, 1, 2)
 
 
-class _Draws:
-    """OpenCV's random numbers: multiply with carry."""
-
-    def __init__(self, state=(1 << 64) - 1):
-        self.state = state or (1 << 64) - 1
-
-    def next(self):
-        self.state = (self.state & 0xFFFFFFFF) * 4164903690 + (self.state >> 32)
-        return self.state & 0xFFFFFFFF
-
-    def below(self, low, high):
-        return low if low == high else self.next() % (high - low) + low
-
-
 def HoughLinesP(image, rho, theta, threshold, lines=None, minLineLength=0, maxLineGap=0):
     """Parts of lines (x0, y0, x1, y1): edge pixels vote in a random order, and a line that has enough votes is followed."""
     x = _edges(image, "HoughLinesProbabilistic")
@@ -90,11 +77,11 @@ def HoughLinesP(image, rho, theta, threshold, lines=None, minLineLength=0, maxLi
         part = points[at : at + 4096].astype(np.float32)
         where = (np.rint(part[:, 1:] * cosines + part[:, :1] * sines).astype(np.int64) + base).tolist()
         spots.update(zip(left[at : at + 4096], where))
-    draws, found = _Draws(), []
+    draws, found = Draws((1 << 64) - 1), []
     minLineLength, maxLineGap = round(minLineLength), round(maxLineGap)
     total = len(left)
     while total > 0:
-        k = draws.below(0, total)
+        k = draws.next() % total if total > 1 else draws.next() * 0
         point = left[k]
         left[k] = left[total - 1]
         total -= 1

@@ -16,7 +16,10 @@ def _rng():
 
 
 def setRNGSeed(seed):
+    from . import segments
+
     _STATE["rng"] = np.random.default_rng(abs(int(seed)))
+    segments.seed(int(seed))
 
 
 def randu(dst, low, high):

@@ -1,0 +1,8 @@
+"""imageio's names over `PIL`: pictures of files as arrays, and GIF films."""
+
+from tandem.dialect import version as _version
+
+from . import v2, v3
+from .v2 import get_reader, get_writer, help, imread, imsave, imwrite, mimread, mimsave, mimwrite, volread, volwrite  # noqa: A004
+
+__version__ = _version("2.38.1")
