@@ -6,8 +6,10 @@ A part is loaded when one of its names is first used.
 import functools as _functools
 import importlib as _importlib
 
-from ._base import VERSION as __version__  # noqa: N811
-from ._base import error
+from ._base import VERSION, error
+
+__version__ = VERSION
+error.__module__ = "cv2"
 
 _PARTS = {
     "arithmetic": """
@@ -38,8 +40,11 @@ _PARTS = {
     "edges": "Canny cornerEigenValsAndVecs cornerHarris cornerMinEigenVal cornerSubPix goodFeaturesToTrack preCornerDetect",
     "contours": "drawContours findContours findContoursLinkRuns",
     "shapes": """
-        HuMoments approxPolyDP arcLength boundingRect boxPoints contourArea convexHull convexityDefects fitEllipse fitEllipseAMS fitEllipseDirect fitLine
-        intersectConvexConvex isContourConvex matchShapes minAreaRect minEnclosingCircle minEnclosingTriangle moments pointPolygonTest rotatedRectangleIntersection
+        HuMoments approxPolyDP arcLength boundingRect boxPoints contourArea convexHull isContourConvex matchShapes minAreaRect moments pointPolygonTest
+    """,
+    "fits": """
+        convexityDefects fitEllipse fitEllipseAMS fitEllipseDirect fitLine intersectConvexConvex minEnclosingCircle minEnclosingTriangle
+        rotatedRectangleIntersection
     """,
     "regions": "connectedComponents connectedComponentsWithStats distanceTransform distanceTransformWithLabels floodFill watershed",
     "segments": "grabCut inpaint kmeans meanShift CamShift pyrMeanShiftFiltering",
@@ -62,9 +67,12 @@ _PARTS = {
         createBackgroundSubtractorKNN createBackgroundSubtractorMOG2 phaseCorrelate createHanningWindow
     """,
     "cameras": """
-        Rodrigues calibrateCamera composeRT decomposeProjectionMatrix estimateAffine2D estimateAffinePartial2D findEssentialMat findFundamentalMat findHomography
-        getOptimalNewCameraMatrix initUndistortRectifyMap projectPoints recoverPose solvePnP solvePnPRansac triangulatePoints undistort undistortPoints
-        convertPointsToHomogeneous convertPointsFromHomogeneous computeCorrespondEpilines drawFrameAxes RQDecomp3x3
+        Rodrigues calibrateCamera estimateAffine2D estimateAffinePartial2D findHomography getOptimalNewCameraMatrix initUndistortRectifyMap projectPoints
+        solvePnP solvePnPRansac undistort undistortPoints
+    """,
+    "views": """
+        RQDecomp3x3 composeRT computeCorrespondEpilines convertPointsFromHomogeneous convertPointsToHomogeneous decomposeProjectionMatrix drawFrameAxes
+        findEssentialMat findFundamentalMat recoverPose triangulatePoints
     """,
     "matrices": """
         PCABackProject PCACompute PCACompute2 PCAProject SVBackSubst SVDecomp completeSymm dct dft eigen eigenNonSymmetric getOptimalDFTSize idct idft invert
@@ -78,10 +86,18 @@ _PARTS = {
     "ml": "",
     "ocl": "",
     "ipp": "",
-
     "data": "",
 }
+# The parts that lie in an archive of their own, and where.
+_EXTRAS, _FEWER = (
+    "cv2.extras",
+    ("cameras", "contours", "dnn", "features", "fits", "lines", "matching", "matrices", "ml", "motion", "regions", "segments", "shapes", "views"),
+)
 _PLACES = {name: part for part, names in _PARTS.items() for name in names.split()}
+
+
+def _part(name):
+    return _importlib.import_module(f"{_EXTRAS if name in _FEWER else 'cv2'}.{name}")
 
 
 @_functools.cache
@@ -109,12 +125,12 @@ def _checked(function, name):
 
 def __getattr__(name):
     if name in _PLACES:
-        part = _importlib.import_module(f"cv2.{_PLACES[name]}")
+        part = _part(_PLACES[name])
         found = getattr(part, name)
         if callable(found) and not isinstance(found, type):
             found = _checked(found, name)
     elif name in _PARTS:
-        return _importlib.import_module(f"cv2.{name}")
+        found = _part(name)
     elif not name.startswith("__") and name in _numbers():
         found = _numbers()[name]
     else:

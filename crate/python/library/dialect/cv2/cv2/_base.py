@@ -12,7 +12,7 @@ _PADS = {0: "constant", 1: "edge", 2: "symmetric", 3: "wrap", 4: "reflect"}
 DEPTHS = ("uint8", "int8", "uint16", "int16", "int32", "float32", "float64", "float16")
 
 
-class error(Exception):  # noqa: N801, N818
+class error(Exception):
     """What OpenCV raises."""
 
     def __init__(self, text="", code=0, err="", func="", file="", line=-1):
@@ -173,7 +173,11 @@ def size_of(value, function, name):
     if value is None:
         return (0, 0)
     if isinstance(value, (int, float)) or not hasattr(value, "__len__"):
-        raise unfit(function, f"Can't parse '{name}'. Input argument doesn't provide sequence protocol", f"Can't parse '{name}'. Input argument doesn't provide sequence protocol")
+        raise unfit(
+            function,
+            f"Can't parse '{name}'. Input argument doesn't provide sequence protocol",
+            f"Can't parse '{name}'. Input argument doesn't provide sequence protocol",
+        )
     parts = [v.item() if isinstance(v, np.generic) else v for v in (value.tolist() if isinstance(value, np.ndarray) else value)]
     if len(parts) != 2:
         found = f"Can't parse '{name}'. Expected sequence length 2, got {len(parts)}"
@@ -187,6 +191,10 @@ def size_of(value, function, name):
 
 def counted(values, count):
     """How often each whole number below `count` is in each row: a product of two tables, which is faster than counting one by one."""
+    if not values.size:
+        return np.zeros((*values.shape[:-1], count), dtype=np.int64)
+    if values.ndim == 1 and count > 4096:
+        return np.bincount(values.astype(np.int64), minlength=count)[:count]
     rows = values.reshape(-1, values.shape[-1]) if values.ndim > 1 else values.reshape(1, -1)
     low = 16 if count <= 256 else 64
     high = -(-count // low)

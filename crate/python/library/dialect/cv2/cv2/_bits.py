@@ -8,7 +8,6 @@ import numpy as np
 
 def bits_of(mask):
     """The mask's number: the first pixel is the highest bit."""
-    height, width = mask.shape
     rows = np.pad(mask, [(0, 0), (0, 1)])
     rest = -rows.size % 8
     flat = np.concatenate([rows.reshape(-1), np.zeros(rest, dtype=rows.dtype)]) if rest else rows.reshape(-1)

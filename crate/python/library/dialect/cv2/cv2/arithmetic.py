@@ -26,10 +26,10 @@ def _spread(value, like, exact=False):
         parts = [float(value)] * n
     else:
         parts = (np.asarray(value, dtype=float).reshape(-1).tolist() + [0.0] * n)[:n]
-    if like.dtype.kind in "iu" and like.dtype.itemsize < 4 and all(abs(v) < 2**30 for v in parts):
-        if not exact or all(v == int(v) for v in parts):
-            found = np.array([round(v) for v in parts], dtype=np.int32)
-            return found if like.ndim == 3 else found[0]
+    small = like.dtype.kind in "iu" and like.dtype.itemsize < 4 and all(abs(v) < 2**30 for v in parts)
+    if small and (not exact or all(v == int(v) for v in parts)):
+        found = np.array([round(v) for v in parts], dtype=np.int32)
+        return found if like.ndim == 3 else found[0]
     found = np.array(parts, dtype=np.float64)
     return found if like.ndim == 3 else found[0]
 
@@ -39,7 +39,7 @@ def _column(x):
     if isinstance(x, (int, float, np.generic)):
         return np.full((4, 1), float(x))
     parts = np.asarray(x, dtype=float).reshape(-1).tolist()
-    return np.array([[v] for v in (parts + [0.0] * 4)[: len(parts) if len(parts) > 4 else 4]])
+    return np.array([[v] for v in (parts + [0.0] * 4)[: len(parts) + (4 - len(parts)) * (len(parts) < 4)]])
 
 
 def _pair(src1, src2, function, words=_UNEQUAL, place="core/arithm.cpp:662", exact=False):
@@ -184,7 +184,12 @@ def _bits(name, function):
             held = mat(mask, name, "mask")
             if held.dtype not in (np.uint8, np.int8) or channels(held) != 1:
                 raise failure("binary_op", "(mtype == CV_8U || mtype == CV_8S) && _mask.sameSize(*psrc1)", -215, "core/arithm.cpp:230")
-            require(held.shape[:2] == first.shape[:2], "binary_op", "(mtype == CV_8UC1 || mtype == CV_8SC1 || mtype == CV_BoolC1) && _mask.sameSize(*psrc1)", "core/arithm.cpp:230")
+            require(
+                held.shape[:2] == first.shape[:2],
+                "binary_op",
+                "(mtype == CV_8UC1 || mtype == CV_8SC1 || mtype == CV_BoolC1) && _mask.sameSize(*psrc1)",
+                "core/arithm.cpp:230",
+            )
         return _masked(function(first, second), dst, None if mask is None else flat(mat(mask)))
 
     operation.__name__ = operation.__qualname__ = name
@@ -215,7 +220,7 @@ def _chosen(name, pick):
     return operation
 
 
-min, max = _chosen("min", np.minimum), _chosen("max", np.maximum)  # noqa: A001
+min, max = _chosen("min", np.minimum), _chosen("max", np.maximum)
 
 
 def compare(src1, src2, cmpop, dst=None):
@@ -279,7 +284,7 @@ def _unary(name, function):
 sqrt, exp, log = _unary("sqrt", np.sqrt), _unary("exp", np.exp), _unary("log", np.log)
 
 
-def pow(src, power, dst=None):  # noqa: A001
+def pow(src, power, dst=None):
     x = mat(src, "pow")
     if x.dtype.kind == "f":
         found = np.abs(x) ** power if power != int(power) else x ** int(power)
@@ -299,7 +304,9 @@ def _turned(x, y, degrees):
     ax, ay = np.abs(x), np.abs(y)
     eps = np.float32(2.220446049250313e-16)
     c = np.minimum(ax, ay) / (np.maximum(ax, ay) + eps)
-    p1, p3, p5, p7 = (np.float32(np.float32(v) * np.float32(180 / np.pi)) for v in (0.9997878412794807, -0.3258083974640975, 0.1555786518463281, -0.04432655554792128))
+    p1, p3, p5, p7 = (
+        np.float32(np.float32(v) * np.float32(180 / np.pi)) for v in (0.9997878412794807, -0.3258083974640975, 0.1555786518463281, -0.04432655554792128)
+    )
     c2 = c * c
     a = (((p7 * c2 + p5) * c2 + p3) * c2 + p1) * c
     a = np.where(ax >= ay, a, np.float32(90) - a)
@@ -392,4 +399,3 @@ def gemm(src1, src2, alpha, src3, beta, dst=None, flags=0):
     if src3 is not None and beta:
         found = found + beta * (src3.T if flags & 4 else src3)
     return store(found.astype(src1.dtype), dst)
-

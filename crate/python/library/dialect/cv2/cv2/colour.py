@@ -47,19 +47,31 @@ def cvtColor(src, code, dst=None, dstCn=0, hint=0):
     start, end = _codes()[code]
     n, grey = channels(x), start == "GRAY"
     planar = start == "YUV" and "_" in end
-    wanted = (1,) if grey or planar else (2,) if start.startswith("BGR5") else (4,) if start in ("BGRA", "RGBA", "mRGBA") and not end.startswith("GRAY") else (3, 4)
+    wanted = (
+        (1,) if grey or planar else (2,) if start.startswith("BGR5") else (4,) if start in ("BGRA", "RGBA", "mRGBA") and not end.startswith("GRAY") else (3, 4)
+    )
     out = 1 if end == "GRAY" else 4 if end.endswith("A") else 3
     if n not in wanted:
         line, names = (92, ", ".join(map(str, (3, 4) if not grey else (1,)))) if not grey else (92, "1")
         text = "> Invalid number of channels in input image:\n>     'VScn::contains(scn)'\n> where\n"
-        raise _wrong(-15, line, text, names, "1" if out == 1 else "3" if not grey else "3, 4", "0, 2, 5" if end in ("GRAY",) or grey or "RGB" in start + end and end[:3] in ("BGR", "RGB", "YCr", "YUV", "XYZ") else "0, 5", f">     'scn' is {n}\n")
+        raise _wrong(
+            -15,
+            line,
+            text,
+            names,
+            "1" if out == 1 else "3" if not grey else "3, 4",
+            "0, 2, 5" if end in ("GRAY",) or grey or "RGB" in start + end and end[:3] in ("BGR", "RGB", "YCr", "YUV", "XYZ") else "0, 5",
+            f">     'scn' is {n}\n",
+        )
     if x.dtype not in (np.uint8, np.uint16, np.float32):
         from ._base import DEPTHS
 
         number = DEPTHS.index(x.dtype.name)
         name = ("CV_8U", "CV_8S", "CV_16U", "CV_16S", "CV_32S", "CV_32F", "CV_64F", "CV_16F")[number]
         text = "> Unsupported depth of input image:\n>     'VDepth::contains(depth)'\n> where\n"
-        raise _wrong(-2, 94, text, ", ".join(map(str, wanted if len(wanted) > 1 or grey else (3, 4))), str(out), "0, 2, 5", f">     'depth' is {number} ({name})\n")
+        raise _wrong(
+            -2, 94, text, ", ".join(map(str, wanted if len(wanted) > 1 or grey else (3, 4))), str(out), "0, 2, 5", f">     'depth' is {number} ({name})\n"
+        )
     if planar:
         return store(_planar(flat(x), end), dst)
     return store(flat(_converted(deep(x), start, end, dstCn)), dst)
@@ -181,7 +193,7 @@ def _from_luma(y, one, two, yuv):
     y, red, blue = (p.astype(np.int32 if half == 128 else np.int64) for p in (y, red, blue))
     red, blue = red - half, blue - half
     c = (18678, -9519, -6472, 33292) if yuv else (22987, -11698, -5636, 29049)
-    shifted = lambda v: (v + 8192) >> 14  # noqa: E731
+    shifted = lambda v: (v + 8192) >> 14
     return tuple(saturated(v, kind) for v in (y + shifted(red * c[0]), y + shifted(blue * c[2] + red * c[1]), y + shifted(blue * c[3])))
 
 
@@ -244,7 +256,11 @@ def _hls(r, g, b, full):
     light = total * np.float32(0.5)
     there = diff > eps
     safe = np.where(there, diff, np.float32(1))
-    s = np.where(there, np.where(light < np.float32(0.5), diff / np.where(there, total, np.float32(1)), diff / np.where(there, np.float32(2) - total, np.float32(1))), np.float32(0))
+    s = np.where(
+        there,
+        np.where(light < np.float32(0.5), diff / np.where(there, total, np.float32(1)), diff / np.where(there, np.float32(2) - total, np.float32(1))),
+        np.float32(0),
+    )
     share = np.float32(60) / safe
     h = np.where(most == r, (g - b) * share, np.where(most == g, (b - r) * share + np.float32(120), (r - g) * share + np.float32(240)))
     h = np.where(there, np.where(h < 0, h + np.float32(360), h), np.float32(0))
@@ -336,7 +352,7 @@ def _from_lab(light, a, b, srgb):
     low = light <= 8
     y = np.where(low, light / 903.3, ((light + 16) / 116) ** 3)
     fy = np.where(low, 7.787 * y + 16 / 116, (light + 16) / 116)
-    back = lambda f: np.where(f <= 6 / 29, (f - 16 / 116) / 7.787, f * f * f)  # noqa: E731
+    back = lambda f: np.where(f <= 6 / 29, (f - 16 / 116) / 7.787, f * f * f)
     x, z = back(fy + a / 500) * _WHITE[0], back(fy - b / 200) * _WHITE[2]
     parts = [np.clip(sum(v * p for v, p in zip(row, (x, y, z))), 0, 1) for row in _TO_RGB]
     return _rounded([_gamma(p) for p in parts] if srgb else parts, whole)
@@ -445,7 +461,7 @@ def _colour_map(number):
         return np.rint(np.asarray(colours)[:, 2::-1] * 255).astype(np.uint8)
     i = np.arange(256) * 1.0
     x = i / 255
-    parts = lambda first, *rest: functools.reduce(lambda found, more: np.where(x >= more[0], more[1], found), rest, first)  # noqa: E731
+    parts = lambda first, *rest: functools.reduce(lambda found, more: np.where(x >= more[0], more[1], found), rest, first)
     red, green, blue = {
         0: lambda: (255, i, 0),
         1: lambda: (

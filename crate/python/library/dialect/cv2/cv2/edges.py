@@ -39,7 +39,7 @@ def Canny(image, threshold1, threshold2=None, edges=None, apertureSize=3, L2grad
         size, dx, dy = best, right, down
     height, width = size.shape
     wide = np.pad(size, 1)
-    at = lambda j, i: wide[1 + j : 1 + j + height, 1 + i : 1 + i + width]  # noqa: E731
+    at = lambda j, i: wide[1 + j : 1 + j + height, 1 + i : 1 + i + width]
     x, y = np.abs(dx), np.abs(dy) << 15
     flat_ = x * 13573
     steep = flat_ + (x << 16)
@@ -56,14 +56,16 @@ def Canny(image, threshold1, threshold2=None, edges=None, apertureSize=3, L2grad
 def _structure(src, blockSize, ksize, borderType):
     """The means of products of derivatives, over windows."""
     x = flat(mat(src, "cornerEigenValsVecs", empty=("src.type() == CV_8UC1 || src.type() == CV_32FC1", "imgproc/corner.cpp:240")))
-    require(x.ndim == 2 and x.dtype in (np.uint8, np.float32), "cornerEigenValsVecs", "src.type() == CV_8UC1 || src.type() == CV_32FC1", "imgproc/corner.cpp:240")
+    require(
+        x.ndim == 2 and x.dtype in (np.uint8, np.float32), "cornerEigenValsVecs", "src.type() == CV_8UC1 || src.type() == CV_32FC1", "imgproc/corner.cpp:240"
+    )
     scale = float(1 << ((ksize if ksize > 0 else 3) - 1)) * blockSize
     if ksize < 0:
         scale *= 2.0
     if x.dtype == np.uint8:
         scale *= 255.0
     dx, dy = (Sobel(x.astype(np.float32), 5, *way, ksize=ksize, borderType=borderType) * np.float32(1 / scale) for way in ((1, 0), (0, 1)))
-    box = lambda v: boxFilter(v, 5, (blockSize, blockSize), normalize=False, borderType=borderType)  # noqa: E731
+    box = lambda v: boxFilter(v, 5, (blockSize, blockSize), normalize=False, borderType=borderType)
     return box(dx * dx), box(dx * dy), box(dy * dy)
 
 
@@ -95,7 +97,7 @@ def cornerEigenValsAndVecs(src, blockSize, ksize, dst=None, borderType=4):
 
 def preCornerDetect(src, ksize, dst=None, borderType=4):
     x = mat(src, "preCornerDetect")
-    d = lambda a, b: Sobel(x.astype(np.float32), 5, a, b, ksize=ksize, borderType=borderType)  # noqa: E731
+    d = lambda a, b: Sobel(x.astype(np.float32), 5, a, b, ksize=ksize, borderType=borderType)
     dx, dy, dxx, dyy, dxy = d(1, 0), d(0, 1), d(2, 0), d(0, 2), d(1, 1)
     scale = float(1 << (ksize - 1)) * (255.0 if x.dtype == np.uint8 else 1.0)
     return store((dx * dx * dyy + dy * dy * dxx - 2 * dx * dy * dxy) * np.float32(1 / scale**3), dst)
@@ -103,7 +105,12 @@ def preCornerDetect(src, ksize, dst=None, borderType=4):
 
 def goodFeaturesToTrack(image, maxCorners, qualityLevel, minDistance, corners=None, mask=None, blockSize=3, useHarrisDetector=False, k=0.04, gradientSize=3):
     """The best corners, apart from each other by a distance."""
-    require(qualityLevel > 0 and minDistance >= 0 and maxCorners >= 0, "goodFeaturesToTrack", "qualityLevel > 0 && minDistance >= 0 && maxCorners >= 0", "imgproc/featureselect.cpp:373")
+    require(
+        qualityLevel > 0 and minDistance >= 0 and maxCorners >= 0,
+        "goodFeaturesToTrack",
+        "qualityLevel > 0 && minDistance >= 0 && maxCorners >= 0",
+        "imgproc/featureselect.cpp:373",
+    )
     level = cornerHarris(image, blockSize, gradientSize, k) if useHarrisDetector else cornerMinEigenVal(image, blockSize, None, gradientSize)
     keep = np.ones(level.shape, dtype=bool) if mask is None else np.asarray(mask) != 0
     top = float(np.max(np.where(keep, level, 0)))
@@ -152,7 +159,7 @@ def cornerSubPix(image, corners, winSize, zeroZone, criteria):
     at, moving = start.copy(), np.ones(len(start), dtype=bool)
     px, py = x.astype(np.float64)[None, None, :], y.astype(np.float64)[None, :, None]
     wide = flat(image).astype(np.float32)
-    total = lambda v: np.sum(v, axis=(1, 2))  # noqa: E731
+    total = lambda v: np.sum(v, axis=(1, 2))
     for _ in range(turns):
         part = patches(wide, at, (2 * w + 3, 2 * h + 3)).astype(np.float64)
         gx, gy = part[:, 1:-1, 2:] - part[:, 1:-1, :-2], part[:, 2:, 1:-1] - part[:, :-2, 1:-1]

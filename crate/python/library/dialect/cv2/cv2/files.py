@@ -101,7 +101,9 @@ def _kind(ext, function, line):
     if ext not in (".png",):
         if ext in (".jpg", ".jpeg", ".jpe", ".bmp", ".webp", ".tif", ".tiff", ".ppm", ".pgm", ".gif"):
             raise failure(function, "", -213, f"imgcodecs/loadsave.cpp:{line}", f"Tandem's cv2 writes PNG, and no {ext[1:].upper()}: name the file *.png")
-        raise failure(function + "_" if function == "imwrite" else function, "could not find a writer for the specified extension", -2, f"imgcodecs/loadsave.cpp:{line}")
+        raise failure(
+            function + "_" if function == "imwrite" else function, "could not find a writer for the specified extension", -2, f"imgcodecs/loadsave.cpp:{line}"
+        )
 
 
 def imwrite(filename, img, params=None):
@@ -148,7 +150,7 @@ def shown(img):
     return Image.fromarray(np.ascontiguousarray(x))
 
 
-def imshow(winname, mat):  # noqa: F811
+def imshow(winname, mat):
     """Shows the picture below the cell."""
     from IPython.display import display
 

@@ -70,7 +70,9 @@ def GaussianBlur(src, ksize, sigmaX, dst=None, sigmaY=0, borderType=4, hint=0):
     width = round(sigmaX * reach * 2 + 1) | 1 if width <= 0 and sigmaX > 0 else width
     height = round(sigmaY * reach * 2 + 1) | 1 if height <= 0 and sigmaY > 0 else height
     held = width > 0 and width % 2 == 1 and height > 0 and height % 2 == 1
-    require(held, "createGaussianKernels", "ksize.width > 0 && ksize.width % 2 == 1 && ksize.height > 0 && ksize.height % 2 == 1", "imgproc/smooth.dispatch.cpp:293")
+    require(
+        held, "createGaussianKernels", "ksize.width > 0 && ksize.width % 2 == 1 && ksize.height > 0 && ksize.height % 2 == 1", "imgproc/smooth.dispatch.cpp:293"
+    )
     sigmaX, sigmaY = max(sigmaX, 0), max(sigmaY, 0)
     if borderType & ~16 != 0:
         width = 1 if x.shape[1] == 1 else width
@@ -154,7 +156,13 @@ def filter2D(src, ddepth, kernel, dst=None, anchor=(-1, -1), delta=0, borderType
     ax, ay = _odd_anchor(anchor, (width, height))
     real = np.float64 if np.float64 in (x.dtype, kind) or x.dtype == np.int32 else np.float32
     wide = padded(deep(x), ay, height - 1 - ay, ax, width - 1 - ax, borderType)
-    whole = x.dtype.kind in "iu" and x.dtype.itemsize < 4 and bool(np.all(weights == np.rint(weights))) and float(np.max(np.abs(weights))) < 2**15 and delta == int(delta)
+    whole = (
+        x.dtype.kind in "iu"
+        and x.dtype.itemsize < 4
+        and bool(np.all(weights == np.rint(weights)))
+        and float(np.max(np.abs(weights))) < 2**15
+        and delta == int(delta)
+    )
     if whole:
         real = np.int32
     wide, total = wide.astype(real), None
@@ -335,7 +343,7 @@ def bilateralFilter(src, d, sigmaColor, sigmaSpace, dst=None, borderType=4):
     for i in range(-reach, reach + 1):
         for j in range(-reach, reach + 1):
             far = np.sqrt(float(i * i + j * j))
-            if far > reach or (not whole and i == j == 0 and False):
+            if far > reach:
                 continue
             part = wide[reach + i : reach + i + height, reach + j : reach + j + width]
             apart = np.abs(part - middle)

@@ -32,7 +32,9 @@ def transpose(src, dst=None):
 def copyMakeBorder(src, top, bottom, left, right, borderType, dst=None, value=0):
     """With pixels around it."""
     x = mat(src, "copyMakeBorder")
-    require(min(top, bottom, left, right) >= 0, "copyMakeBorder", "top >= 0 && bottom >= 0 && left >= 0 && right >= 0 && _src.dims() <= 2", "core/copy.cpp:1205")
+    require(
+        min(top, bottom, left, right) >= 0, "copyMakeBorder", "top >= 0 && bottom >= 0 && left >= 0 && right >= 0 && _src.dims() <= 2", "core/copy.cpp:1205"
+    )
     return store(flat(padded(x, top, bottom, left, right, borderType, value)), dst)
 
 
@@ -51,7 +53,12 @@ def merge(mv, dst=None):
     parts = [deep(mat(part, "merge", "mv")) for part in mv]
     require(parts, "merge", "mv && n > 0", "core/merge.dispatch.cpp:129")
     for part in parts:
-        require(part.shape[:2] == parts[0].shape[:2] and part.dtype == parts[0].dtype, "merge", "mv[i].size == mv[0].size && mv[i].depth() == depth", "core/merge.dispatch.cpp:138")
+        require(
+            part.shape[:2] == parts[0].shape[:2] and part.dtype == parts[0].dtype,
+            "merge",
+            "mv[i].size == mv[0].size && mv[i].depth() == depth",
+            "core/merge.dispatch.cpp:138",
+        )
     return store(flat(np.concatenate(parts, axis=2)), dst)
 
 
@@ -147,7 +154,12 @@ def reduce(src, dim, rtype, dst=None, dtype=-1):
 
     x = mat(src, "reduce")
     if rtype not in (0, 1, 2, 3, 4):
-        raise failure("reduce", "Unknown reduce operation index, must be one of REDUCE_SUM, REDUCE_AVG, REDUCE_MAX, REDUCE_MIN, REDUCE_SUM2", -5, "core/matrix_operations.cpp:950")
+        raise failure(
+            "reduce",
+            "Unknown reduce operation index, must be one of REDUCE_SUM, REDUCE_AVG, REDUCE_MAX, REDUCE_MIN, REDUCE_SUM2",
+            -5,
+            "core/matrix_operations.cpp:950",
+        )
     kind = kind_of(x, dtype)
     if rtype in (2, 3):
         found = (np.max if rtype == 2 else np.min)(x, axis=dim, keepdims=True)

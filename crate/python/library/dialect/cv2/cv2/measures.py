@@ -57,9 +57,18 @@ def findNonZero(src, idx=None):
 
 def minMaxLoc(src, mask=None):
     """The least and the greatest number and where they are."""
-    x = mat(src, "minMaxLoc", empty=("(cn == 1 && (_mask.empty() || _mask.type() == CV_8U)) || (cn > 1 && _mask.empty() && !minIdx && !maxIdx)", "core/minmax.cpp:1510"))
+    x = mat(
+        src,
+        "minMaxLoc",
+        empty=("(cn == 1 && (_mask.empty() || _mask.type() == CV_8U)) || (cn > 1 && _mask.empty() && !minIdx && !maxIdx)", "core/minmax.cpp:1510"),
+    )
     if channels(x) > 1:
-        raise failure("minMaxIdx", "(cn == 1 && (_mask.empty() || _mask.type() == CV_8U)) || (cn > 1 && _mask.empty() && !minIdx && !maxIdx)", -215, "core/minmax.cpp:1510")
+        raise failure(
+            "minMaxIdx",
+            "(cn == 1 && (_mask.empty() || _mask.type() == CV_8U)) || (cn > 1 && _mask.empty() && !minIdx && !maxIdx)",
+            -215,
+            "core/minmax.cpp:1510",
+        )
     x = x.reshape(x.shape[:2]) if x.ndim == 3 else x
     if mask is None:
         low, high = int(np.argmin(x)), int(np.argmax(x))
@@ -84,12 +93,14 @@ def norm(src1, src2=None, normType=4, mask=None):
         x = first.astype(np.float64)
     else:
         second = mat(src2, "norm", "src2")
-        require(first.shape == second.shape and first.dtype == second.dtype, "norm", "_src1.sameSize(_src2) && _src1.type() == _src2.type()", "core/norm.cpp:1090")
+        require(
+            first.shape == second.shape and first.dtype == second.dtype, "norm", "_src1.sameSize(_src2) && _src1.type() == _src2.type()", "core/norm.cpp:1090"
+        )
         x = first.astype(np.float64) - second.astype(np.float64)
     kind = normType & 7
     if kind in (6, 7):
         bits = first ^ (np.asarray(src2) if src2 is not None else 0)
-        table = np.array([bin(v).count("1") if kind == 6 else sum(bool(v >> s & 3) for s in (0, 2, 4, 6)) for v in range(256)], dtype=np.int32)
+        table = np.array([v.bit_count() if kind == 6 else sum(bool(v >> s & 3) for s in (0, 2, 4, 6)) for v in range(256)], dtype=np.int32)
         return float(np.sum(table[bits.astype(np.int32)]))
     part = np.abs(_where(x, mask) if mask is not None else x)
     found = {1: lambda v: np.max(v) if v.size else 0.0, 2: np.sum, 4: lambda v: np.sqrt(np.sum(v * v)), 5: lambda v: np.sum(v * v)}[kind](part)
@@ -122,7 +133,7 @@ def checkRange(a, quiet=True, minVal=-1.7976931348623157e308, maxVal=1.797693134
     return False, (place % x.shape[-1], place // x.shape[-1])
 
 
-def integral(src, sum=None, sdepth=-1):  # noqa: A002
+def integral(src, sum=None, sdepth=-1):
     """Sums of all above and left of each corner."""
     return _integrals(src, sdepth, False)
 
@@ -137,7 +148,7 @@ def _integrals(src, sdepth, squares):
     return np.pad(found, pads).astype(np.float64 if squares else kind)
 
 
-def integral2(src, sum=None, sqsum=None, sdepth=-1, sqdepth=-1):  # noqa: A002
+def integral2(src, sum=None, sqsum=None, sdepth=-1, sqdepth=-1):
     return _integrals(src, sdepth, False), _integrals(src, -1, True)
 
 
@@ -248,8 +259,8 @@ class CLAHE:
     def __init__(self, clipLimit=40.0, tileGridSize=(8, 8)):
         self._limit, self._tiles = float(clipLimit), tuple(tileGridSize)
 
-    getClipLimit = lambda self: self._limit  # noqa: E731
-    getTilesGridSize = lambda self: self._tiles  # noqa: E731
+    getClipLimit = lambda self: self._limit
+    getTilesGridSize = lambda self: self._tiles
 
     def setClipLimit(self, clipLimit):
         self._limit = float(clipLimit)
@@ -297,7 +308,7 @@ class CLAHE:
         y0, y1, ya = ends(height, tall, down)
         x0, x1, xa = ends(width, broad, across)
         value = x.astype(np.int32)
-        at = lambda r, c: table[(r[:, None] * across + c[None, :]) * bins + value]  # noqa: E731
+        at = lambda r, c: table[(r[:, None] * across + c[None, :]) * bins + value]
         one = np.float32(1)
         top = at(y0, x0) * (one - xa) + at(y0, x1) * xa
         low = at(y1, x0) * (one - xa) + at(y1, x1) * xa

@@ -8,7 +8,12 @@ from ._base import deep, failure, flat, mat, padded, require, size_of, store
 def getStructuringElement(shape, ksize, anchor=(-1, -1)):
     """Which neighbours count: a rectangle (0), a cross (1), an ellipse (2)."""
     width, height = size_of(ksize, "getStructuringElement", "ksize")
-    require(shape in (0, 1, 2, 3), "getStructuringElement", "shape == MORPH_RECT || shape == MORPH_CROSS || shape == MORPH_ELLIPSE || shape == MORPH_DIAMOND", "imgproc/morph.dispatch.cpp:146")
+    require(
+        shape in (0, 1, 2, 3),
+        "getStructuringElement",
+        "shape == MORPH_RECT || shape == MORPH_CROSS || shape == MORPH_ELLIPSE || shape == MORPH_DIAMOND",
+        "imgproc/morph.dispatch.cpp:146",
+    )
     ax, ay = (width // 2 if anchor[0] < 0 else anchor[0]), (height // 2 if anchor[1] < 0 else anchor[1])
     if width == height == 1:
         shape = 0
@@ -95,7 +100,9 @@ def _morphed(name, greatest):
         elif iterations > 1 and bool(np.all(shape != 0)):
             ax, ay = (shape.shape[1] // 2 if anchor[0] < 0 else anchor[0]), (shape.shape[0] // 2 if anchor[1] < 0 else anchor[1])
             anchor = (ax * iterations, ay * iterations)
-            shape = np.ones((shape.shape[0] + (iterations - 1) * (shape.shape[0] - 1), shape.shape[1] + (iterations - 1) * (shape.shape[1] - 1)), dtype=np.uint8)
+            shape = np.ones(
+                (shape.shape[0] + (iterations - 1) * (shape.shape[0] - 1), shape.shape[1] + (iterations - 1) * (shape.shape[1] - 1)), dtype=np.uint8
+            )
             iterations = 1
         found = deep(x)
         for _ in range(iterations):
@@ -114,8 +121,8 @@ def morphologyEx(src, op, kernel, dst=None, anchor=(-1, -1), iterations=1, borde
     from .arithmetic import bitwise_and, subtract
 
     x = mat(src, "morphologyEx", empty=("!_src.empty()", "imgproc/morph.dispatch.cpp:1110"))
-    shrink = lambda v: erode(v, kernel, None, anchor, iterations, borderType, borderValue)  # noqa: E731
-    grow = lambda v: dilate(v, kernel, None, anchor, iterations, borderType, borderValue)  # noqa: E731
+    shrink = lambda v: erode(v, kernel, None, anchor, iterations, borderType, borderValue)
+    grow = lambda v: dilate(v, kernel, None, anchor, iterations, borderType, borderValue)
     if op == 7:
         shape = np.asarray(kernel)
         require(x.dtype == np.uint8 and x.ndim == 2, "morphologyEx", "src.type() == CV_8UC1", "imgproc/morph.dispatch.cpp:1190")

@@ -51,14 +51,14 @@ class TickMeter:
         if self._start is not None:
             self._total, self._count, self._start = self._total + time.perf_counter_ns() - self._start, self._count + 1, None
 
-    getTimeTicks = lambda self: self._total  # noqa: E731
-    getTimeMicro = lambda self: self._total / 1e3  # noqa: E731
-    getTimeMilli = lambda self: self._total / 1e6  # noqa: E731
-    getTimeSec = lambda self: self._total / 1e9  # noqa: E731
-    getCounter = lambda self: self._count  # noqa: E731
-    getAvgTimeSec = lambda self: self._total / 1e9 / self._count if self._count else 0.0  # noqa: E731
-    getAvgTimeMilli = lambda self: self._total / 1e6 / self._count if self._count else 0.0  # noqa: E731
-    getFPS = lambda self: self._count * 1e9 / self._total if self._total else 0.0  # noqa: E731
+    getTimeTicks = lambda self: self._total
+    getTimeMicro = lambda self: self._total / 1e3
+    getTimeMilli = lambda self: self._total / 1e6
+    getTimeSec = lambda self: self._total / 1e9
+    getCounter = lambda self: self._count
+    getAvgTimeSec = lambda self: self._total / 1e9 / self._count if self._count else 0.0
+    getAvgTimeMilli = lambda self: self._total / 1e6 / self._count if self._count else 0.0
+    getFPS = lambda self: self._count * 1e9 / self._total if self._total else 0.0
 
 
 class UMat:

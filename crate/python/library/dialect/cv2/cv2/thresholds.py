@@ -46,7 +46,7 @@ def _triangle(counts):
     return 255 - found if flipped else found
 
 
-def threshold(src, thresh, maxval, type, dst=None):  # noqa: A002
+def threshold(src, thresh, maxval, type, dst=None):
     """The level, and the picture by it: 255, 0, itself, above or below."""
     x = mat(src, "threshold", empty=("!_src.empty()", "imgproc/thresh.cpp:1470"))
     kind, auto = type & 7, type & 24

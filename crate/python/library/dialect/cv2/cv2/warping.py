@@ -184,7 +184,12 @@ def warpAffine(src, M, dsize, dst=None, flags=1, borderMode=0, borderValue=0, hi
     """The picture moved by a matrix of two rows."""
     x = deep(mat(src, "warpAffine", empty=("!_src.empty()", "imgproc/imgwarp.cpp:2560")))
     m = mat(M, "warpAffine", "M")
-    require(m.dtype.kind == "f" and m.shape == (2, 3), "warpAffine", "(M0.type() == CV_32F || M0.type() == CV_64F) && M0.rows == 2 && M0.cols == 3", "imgproc/imgwarp.cpp:2577")
+    require(
+        m.dtype.kind == "f" and m.shape == (2, 3),
+        "warpAffine",
+        "(M0.type() == CV_32F || M0.type() == CV_64F) && M0.rows == 2 && M0.cols == 3",
+        "imgproc/imgwarp.cpp:2577",
+    )
     width, height = dsize if dsize and dsize[0] and dsize[1] else (x.shape[1], x.shape[0])
     m = m.astype(np.float64)
     m = m if flags & 16 else invertAffineTransform(m)
@@ -192,10 +197,10 @@ def warpAffine(src, M, dsize, dst=None, flags=1, borderMode=0, borderValue=0, hi
     interpolation = 1 if interpolation == 3 else interpolation
     a, b = m.tolist()
     at, up = np.arange(width), np.arange(height)
-    cut = lambda v: np.rint(np.clip(v, -(2.0**31), 2.0**31 - 1)).astype(np.int64)  # noqa: E731
+    cut = lambda v: np.rint(np.clip(v, -(2.0**31), 2.0**31 - 1)).astype(np.int64)
     half = 512 if interpolation == 0 else 16
-    xs = (cut(a[0] * at * 1024)[None, :] + (cut((a[1] * up + a[2]) * 1024) + half)[:, None])
-    ys = (cut(b[0] * at * 1024)[None, :] + (cut((b[1] * up + b[2]) * 1024) + half)[:, None])
+    xs = cut(a[0] * at * 1024)[None, :] + (cut((a[1] * up + a[2]) * 1024) + half)[:, None]
+    ys = cut(b[0] * at * 1024)[None, :] + (cut((b[1] * up + b[2]) * 1024) + half)[:, None]
     before = deep(dst) if borderMode == 5 and dst is not None else None
     if interpolation == 0:
         return store(flat(_inside((ys >> 10).astype(np.int32), (xs >> 10).astype(np.int32), x, borderMode, borderValue, before)), dst)
@@ -206,7 +211,12 @@ def warpPerspective(src, M, dsize, dst=None, flags=1, borderMode=0, borderValue=
     """The picture moved by a matrix of three rows."""
     x = deep(mat(src, "warpPerspective", empty=("!_src.empty()", "imgproc/imgwarp.cpp:3107")))
     m = mat(M, "warpPerspective", "M")
-    require(m.dtype.kind == "f" and m.shape == (3, 3), "warpPerspective", "(M0.type() == CV_32F || M0.type() == CV_64F) && M0.rows == 3 && M0.cols == 3", "imgproc/imgwarp.cpp:3123")
+    require(
+        m.dtype.kind == "f" and m.shape == (3, 3),
+        "warpPerspective",
+        "(M0.type() == CV_32F || M0.type() == CV_64F) && M0.rows == 3 && M0.cols == 3",
+        "imgproc/imgwarp.cpp:3123",
+    )
     width, height = dsize if dsize and dsize[0] and dsize[1] else (x.shape[1], x.shape[0])
     m = m.astype(np.float64)
     m = (m if flags & 16 else np.linalg.inv(m)).tolist()

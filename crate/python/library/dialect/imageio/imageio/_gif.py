@@ -121,7 +121,7 @@ def decoded(data):
     """The pictures of a film (height, width, 3), and how long each is shown."""
     if data[:3] != b"GIF":
         raise ValueError("not a GIF file")
-    number = lambda at: int.from_bytes(data[at : at + 2], "little")  # noqa: E731
+    number = lambda at: int.from_bytes(data[at : at + 2], "little")
     width, height, flags = number(6), number(8), data[10]
     at, common = 13, None
     if flags & 128:

@@ -5,12 +5,12 @@ import numpy as np
 from . import v3
 
 
-def imread(uri, format=None, **options):  # noqa: A002
+def imread(uri, format=None, **options):
     """The picture of a file; of a film, the first."""
     return v3.imread(uri, index=0 if v3._bytes(uri)[:3] == b"GIF" and not hasattr(uri, "read") else None)
 
 
-def imwrite(uri, im, format=None, **options):  # noqa: A002
+def imwrite(uri, im, format=None, **options):
     """Writes a picture."""
     x = np.asarray(im)
     if x.ndim == 2 or (x.ndim == 3 and x.shape[2] in (1, 3, 4)):
@@ -19,7 +19,10 @@ def imwrite(uri, im, format=None, **options):  # noqa: A002
 
             least, most = float(x.min()), float(x.max())
             if least < 0 or most > 1:
-                warnings.warn(f"Lossy conversion from {x.dtype.name} to uint8. Range [{least}, {most}]. Convert image to uint8 prior to saving to suppress this warning.", stacklevel=2)
+                warnings.warn(
+                    f"Lossy conversion from {x.dtype.name} to uint8. Range [{least}, {most}]. Convert image to uint8 prior to saving to suppress this warning.",
+                    stacklevel=2,
+                )
                 x = (x - least) / (most - least) if most > least else x * 0
             x = (x * 255 + 0.499999).astype(np.uint8)
         return v3.imwrite(uri, x, extension=None if format is None else "." + format.lower().lstrip("."), **options)
@@ -29,12 +32,12 @@ def imwrite(uri, im, format=None, **options):  # noqa: A002
 imsave = imwrite
 
 
-def mimread(uri, format=None, memtest=256000000, **options):  # noqa: A002
+def mimread(uri, format=None, memtest=256000000, **options):
     """The pictures of a film, in a list."""
     return list(v3.imiter(uri))
 
 
-def mimwrite(uri, ims, format=None, duration=None, fps=None, loop=None, **options):  # noqa: A002
+def mimwrite(uri, ims, format=None, duration=None, fps=None, loop=None, **options):
     """Writes a film; each picture is shown for `duration` milliseconds."""
     pictures = [np.asarray(p) for p in ims]
     if not pictures:
@@ -103,22 +106,22 @@ class _Reader:
         pass
 
 
-def get_writer(uri, format=None, mode="?", **options):  # noqa: A002
+def get_writer(uri, format=None, mode="?", **options):
     return _Writer(uri, {**options, "format": format} if format else options)
 
 
-def get_reader(uri, format=None, mode="?", **options):  # noqa: A002
+def get_reader(uri, format=None, mode="?", **options):
     return _Reader(uri)
 
 
-def volread(uri, format=None, **options):  # noqa: A002
+def volread(uri, format=None, **options):
     return np.stack(mimread(uri))
 
 
-def volwrite(uri, im, format=None, **options):  # noqa: A002
+def volwrite(uri, im, format=None, **options):
     return mimwrite(uri, list(im), format)
 
 
-def help(name=None):  # noqa: A001
+def help(name=None):
     """Which files there are."""
     print("PNG and JPEG are read, PNG is written; GIF is read and written.")

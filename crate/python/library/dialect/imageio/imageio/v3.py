@@ -40,7 +40,7 @@ def _in_mode(x, mode):
         return x
     from PIL import Image
 
-    one = lambda p: np.array(Image.fromarray(p).convert(mode))  # noqa: E731
+    one = lambda p: np.array(Image.fromarray(p).convert(mode))
     return one(x) if x.ndim == 3 else np.stack([one(p) for p in x])
 
 

@@ -3,11 +3,10 @@
 import math
 
 import numpy as np
+from cv2._base import mat, require
 
-from ._base import mat, require
 
-
-def _turn(v):
+def turn_of(v):
     theta = float(np.linalg.norm(v))
     if theta < 2.220446049250313e-16:
         return np.eye(3)
@@ -33,7 +32,7 @@ def Rodrigues(src, dst=None, jacobian=None):
     kind = x.dtype
     if x.size == 3:
         v = x.reshape(3).astype(np.float64)
-        return _turn(v).astype(kind), _slopes(_turn, v).T.astype(kind)
+        return turn_of(v).astype(kind), _slopes(turn_of, v).T.astype(kind)
     u, _, vt = np.linalg.svd(x.astype(np.float64))
     r = u @ vt
     w = np.array([r[2, 1] - r[1, 2], r[0, 2] - r[2, 0], r[1, 0] - r[0, 1]])
@@ -64,8 +63,8 @@ def _distorted(x, y, d):
     return u, v
 
 
-def _projected(points, rvec, tvec, camera, distortion):
-    r = _turn(np.asarray(rvec, dtype=np.float64).reshape(3)) if np.size(rvec) == 3 else np.asarray(rvec, dtype=np.float64)
+def projected(points, rvec, tvec, camera, distortion):
+    r = turn_of(np.asarray(rvec, dtype=np.float64).reshape(3)) if np.size(rvec) == 3 else np.asarray(rvec, dtype=np.float64)
     p = points @ r.T + np.asarray(tvec, dtype=np.float64).reshape(3)
     z = np.where(p[:, 2] == 0, 1.0, p[:, 2])
     u, v = _distorted(p[:, 0] / z, p[:, 1] / z, distortion)
@@ -77,14 +76,14 @@ def projectPoints(objectPoints, rvec, tvec, cameraMatrix, distCoeffs, imagePoint
     """Where a camera sees points of space, and derivatives."""
     x = np.asarray(objectPoints)
     points = x.reshape(-1, 3).astype(np.float64)
-    found = _projected(points, rvec, tvec, cameraMatrix, distCoeffs)
+    found = projected(points, rvec, tvec, cameraMatrix, distCoeffs)
     pose = np.concatenate([np.asarray(rvec, dtype=np.float64).reshape(-1), np.asarray(tvec, dtype=np.float64).reshape(-1)])
-    slopes = _slopes(lambda v: _projected(points, v[:3], v[3:], cameraMatrix, distCoeffs), pose) if len(pose) == 6 else np.zeros((2 * len(points), 6))
+    slopes = _slopes(lambda v: projected(points, v[:3], v[3:], cameraMatrix, distCoeffs), pose) if len(pose) == 6 else np.zeros((2 * len(points), 6))
     k = np.asarray(cameraMatrix, dtype=np.float64)
     plain = np.array([k[0, 0], k[1, 1], k[0, 2], k[1, 2]])
-    inner = lambda v: _projected(points, rvec, tvec, np.array([[v[0], 0, v[2]], [0, v[1], v[3]], [0, 0, 1]]), distCoeffs)  # noqa: E731
+    inner = lambda v: projected(points, rvec, tvec, np.array([[v[0], 0, v[2]], [0, v[1], v[3]], [0, 0, 1]]), distCoeffs)
     bent = np.zeros(5) if distCoeffs is None else np.asarray(distCoeffs, dtype=np.float64).reshape(-1)
-    outer = lambda v: _projected(points, rvec, tvec, cameraMatrix, v)  # noqa: E731
+    outer = lambda v: projected(points, rvec, tvec, cameraMatrix, v)
     return found.reshape(-1, 1, 2).astype(x.dtype), np.concatenate([slopes, _slopes(inner, plain, 1e-3), _slopes(outer, bent)], axis=1)
 
 
@@ -109,7 +108,7 @@ def _levenberg(function, start, turns=30, slopes=None):
     return x
 
 
-def _pairs(src, dst, function):
+def pairs_of(src, dst, function):
     a, b = (mat(v, function, name) for v, name in ((src, "srcPoints"), (dst, "dstPoints")))
     a, b = (v.reshape(-1, v.shape[-1] if v.shape[-1] in (2, 3) else 2).astype(np.float64) for v in (a, b))
     return a[:, :2], b[:, :2]
@@ -123,7 +122,9 @@ def _plane(a, b):
     u, v = (a - ca) * sa, (b - cb) * sb
     one, zero = np.ones(len(a)), np.zeros(len(a))
     x, y, p, q = u[:, 0], u[:, 1], v[:, 0], v[:, 1]
-    rows = np.concatenate([np.stack([x, y, one, zero, zero, zero, -p * x, -p * y, -p], axis=1), np.stack([zero, zero, zero, x, y, one, -q * x, -q * y, -q], axis=1)])
+    rows = np.concatenate(
+        [np.stack([x, y, one, zero, zero, zero, -p * x, -p * y, -p], axis=1), np.stack([zero, zero, zero, x, y, one, -q * x, -q * y, -q], axis=1)]
+    )
     h = np.linalg.eigh(rows.T @ rows)[1][:, 0].reshape(3, 3)
     before = np.array([[sa[0], 0, -ca[0] * sa[0]], [0, sa[1], -ca[1] * sa[1]], [0, 0, 1]])
     after = np.array([[1 / sb[0], 0, cb[0]], [0, 1 / sb[1], cb[1]], [0, 0, 1]])
@@ -137,7 +138,7 @@ def _moved(h, a):
     return (a @ h[:2, :2].T + h[:2, 2]) / w[:, None]
 
 
-def _agreed(a, b, least, fit, errors, limit, turns, confidence):
+def agreed(a, b, least, fit, errors, limit, turns, confidence):
     """The model that most pairs agree with, of random samples; which agree."""
     rng = np.random.default_rng(0)
     best, k = None, 0
@@ -160,17 +161,19 @@ def _agreed(a, b, least, fit, errors, limit, turns, confidence):
 
 def findHomography(srcPoints, dstPoints, method=0, ransacReprojThreshold=3, mask=None, maxIters=2000, confidence=0.995):
     """The matrix that takes points of one plane to those of another, and which pairs it fits."""
-    a, b = _pairs(srcPoints, dstPoints, "findHomography")
+    a, b = pairs_of(srcPoints, dstPoints, "findHomography")
     require(len(a) == len(b), "findHomography", "src.checkVector(2) == dst.checkVector(2)", "calib3d/fundam.cpp:380")
     if len(a) < 4:
-        from ._base import failure
+        from cv2._base import failure
 
-        raise failure("findHomography", "The input arrays should have at least 4 corresponding point sets to calculate Homography", -5, "calib3d/fundam.cpp:385")
+        raise failure(
+            "findHomography", "The input arrays should have at least 4 corresponding point sets to calculate Homography", -5, "calib3d/fundam.cpp:385"
+        )
     good = np.ones(len(a), dtype=bool)
     limit = ransacReprojThreshold if ransacReprojThreshold > 0 else 3
-    errors = lambda h, p, q: np.sum((_moved(h, p) - q) ** 2, axis=1)  # noqa: E731
+    errors = lambda h, p, q: np.sum((_moved(h, p) - q) ** 2, axis=1)
     if method and len(a) > 4:
-        best = _agreed(a, b, 4, _plane, errors, limit, maxIters, confidence)
+        best = agreed(a, b, 4, _plane, errors, limit, maxIters, confidence)
         if best is None or best[0] < 4:
             return None, np.zeros((len(a), 1), dtype=np.uint8)
         good = best[1]
@@ -203,9 +206,9 @@ def _similar(a, b):
 def _estimate(fit, least):
     def estimate(from_, to, inliers=None, method=8, ransacReprojThreshold=3, maxIters=2000, confidence=0.99, refineIters=10):
         """The matrix that most pairs of points agree with, and which do."""
-        a, b = _pairs(from_, to, "estimateAffine2D")
-        errors = lambda m, p, q: np.sum((p @ m[:, :2].T + m[:, 2] - q) ** 2, axis=1)  # noqa: E731
-        best = _agreed(a, b, least, fit, errors, ransacReprojThreshold, maxIters, confidence)
+        a, b = pairs_of(from_, to, "estimateAffine2D")
+        errors = lambda m, p, q: np.sum((p @ m[:, :2].T + m[:, 2] - q) ** 2, axis=1)
+        best = agreed(a, b, least, fit, errors, ransacReprojThreshold, maxIters, confidence)
         if best is None or best[0] < least:
             return None, np.zeros((len(a), 1), dtype=np.uint8)
         m = fit(a[best[1]], b[best[1]])
@@ -218,7 +221,7 @@ estimateAffine2D, estimateAffinePartial2D = _estimate(_affine, 3), _estimate(_si
 estimateAffine2D.__name__, estimateAffinePartial2D.__name__ = "estimateAffine2D", "estimateAffinePartial2D"
 
 
-def _straight(points, camera, distortion, turns=40):
+def straight(points, camera, distortion, turns=40):
     """Points of a picture as directions, without the lens's distortion."""
     k = np.asarray(camera, dtype=np.float64)
     u, v = (points[:, 0] - k[0, 2]) / k[0, 0], (points[:, 1] - k[1, 2]) / k[1, 1]
@@ -233,7 +236,7 @@ def _straight(points, camera, distortion, turns=40):
 def undistortPoints(src, cameraMatrix, distCoeffs, dst=None, R=None, P=None, *more):
     """Points without a lens's distortion."""
     x = np.asarray(src)
-    found = _straight(x.reshape(-1, 2).astype(np.float64), cameraMatrix, distCoeffs)
+    found = straight(x.reshape(-1, 2).astype(np.float64), cameraMatrix, distCoeffs)
     if R is not None:
         p = np.concatenate([found, np.ones((len(found), 1))], axis=1) @ np.asarray(R, dtype=np.float64).T
         found = p[:, :2] / p[:, 2:]
@@ -254,7 +257,7 @@ def initUndistortRectifyMap(cameraMatrix, distCoeffs, R, newCameraMatrix, size, 
     k = np.asarray(cameraMatrix, dtype=np.float64)
     xs, ys = a * k[0, 0] + k[0, 2], b * k[1, 1] + k[1, 2]
     if m1type == 11:
-        from .warping import convertMaps
+        from cv2.warping import convertMaps
 
         return convertMaps(xs.astype(np.float32), ys.astype(np.float32), m1type)
     if m1type == 13:
@@ -264,7 +267,7 @@ def initUndistortRectifyMap(cameraMatrix, distCoeffs, R, newCameraMatrix, size, 
 
 def undistort(src, cameraMatrix, distCoeffs, dst=None, newCameraMatrix=None):
     """The picture without a lens's distortion."""
-    from .warping import remap
+    from cv2.warping import remap
 
     maps = initUndistortRectifyMap(cameraMatrix, distCoeffs, None, newCameraMatrix, (src.shape[1], src.shape[0]), 5)
     return remap(src, *maps, 1, dst)
@@ -278,7 +281,7 @@ def getOptimalNewCameraMatrix(cameraMatrix, distCoeffs, imageSize, alpha, newImg
     def boxes(camera):
         n = 9
         grid = np.array([[x * (width - 1) / (n - 1), y * (height - 1) / (n - 1)] for y in range(n) for x in range(n)])
-        p = _straight(grid, cameraMatrix, distCoeffs)
+        p = straight(grid, cameraMatrix, distCoeffs)
         if camera is not None:
             p = np.stack([p[:, 0] * camera[0, 0] + camera[0, 2], p[:, 1] * camera[1, 1] + camera[1, 2]], axis=1)
         p = p.reshape(n, n, 2)
@@ -304,12 +307,17 @@ def getOptimalNewCameraMatrix(cameraMatrix, distCoeffs, imageSize, alpha, newImg
 def solvePnP(objectPoints, imagePoints, cameraMatrix, distCoeffs, rvec=None, tvec=None, useExtrinsicGuess=False, flags=0):
     """Where an object is that a camera sees: whether that is known, the turn, the place."""
     points, seen = np.asarray(objectPoints, dtype=np.float64).reshape(-1, 3), np.asarray(imagePoints, dtype=np.float64).reshape(-1, 2)
-    require(len(points) >= 4 and len(points) == len(seen), "solvePnPGeneric", "( (npoints >= 4) || (npoints == 3 && flags == SOLVEPNP_ITERATIVE && useExtrinsicGuess) || (npoints >= 3 && flags == SOLVEPNP_SQPNP) ) && npoints == std::max(ipoints.checkVector(2, CV_32F), ipoints.checkVector(2, CV_64F))", "calib3d/solvepnp.cpp:840")
+    require(
+        len(points) >= 4 and len(points) == len(seen),
+        "solvePnPGeneric",
+        "( (npoints >= 4) || (npoints == 3 && flags == SOLVEPNP_ITERATIVE && useExtrinsicGuess) || (npoints >= 3 && flags == SOLVEPNP_SQPNP) ) && npoints == std::max(ipoints.checkVector(2, CV_32F), ipoints.checkVector(2, CV_64F))",
+        "calib3d/solvepnp.cpp:840",
+    )
     if useExtrinsicGuess and rvec is not None:
         start = np.concatenate([np.asarray(rvec).reshape(-1), np.asarray(tvec).reshape(-1)])
     else:
-        start = _first_pose(points, _straight(seen, cameraMatrix, distCoeffs))
-    pose = _levenberg(lambda v: _projected(points, v[:3], v[3:], cameraMatrix, distCoeffs) - seen, start)
+        start = _first_pose(points, straight(seen, cameraMatrix, distCoeffs))
+    pose = _levenberg(lambda v: projected(points, v[:3], v[3:], cameraMatrix, distCoeffs) - seen, start)
     return True, pose[:3].reshape(3, 1), pose[3:].reshape(3, 1)
 
 
@@ -339,11 +347,23 @@ def _first_pose(points, seen):
     return np.concatenate([Rodrigues(p @ q)[0].reshape(-1), m[:, 3] * 3 / float(np.sum(w))])
 
 
-def solvePnPRansac(objectPoints, imagePoints, cameraMatrix, distCoeffs, rvec=None, tvec=None, useExtrinsicGuess=False, iterationsCount=100, reprojectionError=8.0, confidence=0.99, *more):
+def solvePnPRansac(
+    objectPoints,
+    imagePoints,
+    cameraMatrix,
+    distCoeffs,
+    rvec=None,
+    tvec=None,
+    useExtrinsicGuess=False,
+    iterationsCount=100,
+    reprojectionError=8.0,
+    confidence=0.99,
+    *more,
+):
     points, seen = np.asarray(objectPoints, dtype=np.float64).reshape(-1, 3), np.asarray(imagePoints, dtype=np.float64).reshape(-1, 2)
-    fit = lambda a, b: np.concatenate([v.reshape(-1) for v in solvePnP(a, b, cameraMatrix, distCoeffs)[1:]])  # noqa: E731
-    errors = lambda v, a, b: np.sum((_projected(a, v[:3], v[3:], cameraMatrix, distCoeffs) - b) ** 2, axis=1)  # noqa: E731
-    best = _agreed(points, seen, min(6, len(points)), fit, errors, reprojectionError, iterationsCount, confidence)
+    fit = lambda a, b: np.concatenate([v.reshape(-1) for v in solvePnP(a, b, cameraMatrix, distCoeffs)[1:]])
+    errors = lambda v, a, b: np.sum((projected(a, v[:3], v[3:], cameraMatrix, distCoeffs) - b) ** 2, axis=1)
+    best = agreed(points, seen, min(6, len(points)), fit, errors, reprojectionError, iterationsCount, confidence)
     good = best[1]
     pose = fit(points[good], seen[good])
     return True, pose[:3].reshape(3, 1), pose[3:].reshape(3, 1), np.flatnonzero(good).astype(np.int32).reshape(-1, 1)
@@ -363,7 +383,7 @@ def calibrateCamera(objectPoints, imagePoints, imageSize, cameraMatrix, distCoef
     f = np.linalg.lstsq(np.array(rows, dtype=float), np.array(right, dtype=float), rcond=None)[0]
     fx, fy = np.sqrt(np.abs(1 / f)).tolist()
     camera = np.array([[fx, 0, cx], [0, fy, cy], [0, 0, 1.0]])
-    poses = [_first_pose(w, _straight(v, camera, None)) for w, v in zip(worlds, views)]
+    poses = [_first_pose(w, straight(v, camera, None)) for w, v in zip(worlds, views)]
     start = np.concatenate([[fx, fy, cx, cy], np.zeros(5), *poses])
 
     def parts(v):
@@ -372,7 +392,7 @@ def calibrateCamera(objectPoints, imagePoints, imageSize, cameraMatrix, distCoef
 
     def error(v):
         k, d, p = parts(v)
-        return np.concatenate([(_projected(w, q[:3], q[3:], k, d) - s).reshape(-1) for w, q, s in zip(worlds, p, views)])
+        return np.concatenate([(projected(w, q[:3], q[3:], k, d) - s).reshape(-1) for w, q, s in zip(worlds, p, views)])
 
     def slopes(v):
         k, d, p = parts(v)
@@ -381,7 +401,7 @@ def calibrateCamera(objectPoints, imagePoints, imageSize, cameraMatrix, distCoef
         table[:, :9] = outer
         at = 0
         for i, (w, q) in enumerate(zip(worlds, p)):
-            table[at : at + 2 * len(w), 9 + 6 * i : 15 + 6 * i] = _slopes(lambda u: _projected(w, u[:3], u[3:], k, d), q)  # noqa: B023
+            table[at : at + 2 * len(w), 9 + 6 * i : 15 + 6 * i] = _slopes(lambda u: projected(w, u[:3], u[3:], k, d), q)  # noqa: B023
             at += 2 * len(w)
         return table
 
@@ -390,119 +410,3 @@ def calibrateCamera(objectPoints, imagePoints, imageSize, cameraMatrix, distCoef
     rest = error(found)
     rms = math.sqrt(float(rest @ rest) / (len(rest) / 2))
     return rms, k, d.reshape(1, -1), tuple(q[:3].reshape(3, 1) for q in p), tuple(q[3:].reshape(3, 1) for q in p)
-
-
-def convertPointsToHomogeneous(src, dst=None):
-    x = np.asarray(src).reshape(-1, np.shape(src)[-1])
-    return np.concatenate([x, np.ones((len(x), 1), dtype=x.dtype)], axis=1).reshape(-1, 1, x.shape[1] + 1)
-
-
-def convertPointsFromHomogeneous(src, dst=None):
-    x = np.asarray(src).reshape(-1, np.shape(src)[-1])
-    w = np.where(x[:, -1:] != 0, x[:, -1:], 1)
-    return (x[:, :-1] / w).reshape(-1, 1, x.shape[1] - 1)
-
-
-def triangulatePoints(projMatr1, projMatr2, projPoints1, projPoints2, points4D=None):
-    """Points of space (four coordinates) that two cameras see."""
-    a, b = (np.asarray(p, dtype=np.float64).reshape(2, -1) if np.shape(p)[0] == 2 else np.asarray(p, dtype=np.float64).reshape(-1, 2).T for p in (projPoints1, projPoints2))
-    p, q = np.asarray(projMatr1, dtype=np.float64), np.asarray(projMatr2, dtype=np.float64)
-    rows = [np.stack([x * p[2] - p[0], y * p[2] - p[1], u * q[2] - q[0], v * q[2] - q[1]]) for x, y, u, v in zip(*a.tolist(), *b.tolist())]
-    found = np.stack([np.linalg.svd(r)[2][-1] for r in rows], axis=1)
-    return found.astype(np.asarray(projPoints1).dtype)
-
-
-def _eight(a, b):
-    ca, cb = np.mean(a, axis=0), np.mean(b, axis=0)
-    sa, sb = (math.sqrt(2) / max(float(np.mean(np.linalg.norm(p - c, axis=1))), 1e-300) for p, c in ((a, ca), (b, cb)))
-    u, v = (a - ca) * sa, (b - cb) * sb
-    rows = np.stack([v[:, 0] * u[:, 0], v[:, 0] * u[:, 1], v[:, 0], v[:, 1] * u[:, 0], v[:, 1] * u[:, 1], v[:, 1], u[:, 0], u[:, 1], np.ones(len(a))], axis=1)
-    f = np.linalg.eigh(rows.T @ rows)[1][:, 0].reshape(3, 3)
-    p, w, q = np.linalg.svd(f)
-    f = p @ np.diag([w[0], w[1], 0.0]) @ q
-    ta, tb = (np.array([[s, 0, -s * c[0]], [0, s, -s * c[1]], [0, 0, 1]]) for s, c in ((sa, ca), (sb, cb)))
-    f = tb.T @ f @ ta
-    return f / f[2, 2] if abs(f[2, 2]) > 1e-12 else f
-
-
-def _off_line(f, a, b):
-    one = lambda p: np.concatenate([p, np.ones((len(p), 1))], axis=1)  # noqa: E731
-    la, lb = one(b) @ f, one(a) @ f.T
-    d = np.sum(one(b) * lb, axis=1) ** 2
-    return np.maximum(d / np.sum(la[:, :2] ** 2, axis=1), d / np.sum(lb[:, :2] ** 2, axis=1))
-
-
-def findFundamentalMat(points1, points2, method=8, ransacReprojThreshold=3.0, confidence=0.99, maxIters=1000, mask=None):
-    """The matrix of the lines on which points of one view lie in another, and which pairs fit."""
-    a, b = _pairs(points1, points2, "findFundamentalMat")
-    if method == 2 or len(a) <= 8:
-        return _eight(a, b), np.ones((len(a), 1), dtype=np.uint8)
-    best = _agreed(a, b, 8, _eight, _off_line, ransacReprojThreshold, maxIters, confidence)
-    return _eight(a[best[1]], b[best[1]]), best[1].astype(np.uint8).reshape(-1, 1)
-
-
-def findEssentialMat(points1, points2, cameraMatrix=None, method=8, prob=0.999, threshold=1.0, *more):
-    k = np.eye(3) if cameraMatrix is None else np.asarray(cameraMatrix, dtype=np.float64)
-    f, mask = findFundamentalMat(points1, points2, method, threshold, prob)
-    p, _, q = np.linalg.svd(k.T @ f @ k)
-    return p @ np.diag([1.0, 1.0, 0.0]) @ q / math.sqrt(2), mask
-
-
-def recoverPose(E, points1, points2, cameraMatrix=None, *more):
-    """The turn and the direction between two views: how many points lie before both cameras, and which."""
-    a, b = _pairs(points1, points2, "recoverPose")
-    k = np.eye(3) if cameraMatrix is None else np.asarray(cameraMatrix, dtype=np.float64)
-    a, b = _straight(a, k, None), _straight(b, k, None)
-    u, _, vt = np.linalg.svd(np.asarray(E, dtype=np.float64))
-    u, vt = (m if np.linalg.det(m) > 0 else -m for m in (u, vt))
-    w = np.array([[0, 1, 0], [-1, 0, 0], [0, 0, 1.0]])
-    best = None
-    for r in (u @ w @ vt, u @ w.T @ vt):
-        for t in (u[:, 2], -u[:, 2]):
-            first, second = np.eye(3, 4), np.concatenate([r, t[:, None]], axis=1)
-            x = triangulatePoints(first, second, a.T, b.T)
-            x = x / x[3]
-            good = (x[2] > 0) & ((second @ x)[2] > 0) & (x[2] < 50)
-            if best is None or int(np.sum(good)) > best[0]:
-                best = (int(np.sum(good)), r, t.reshape(3, 1), np.where(good, 255, 0).astype(np.uint8).reshape(-1, 1))
-    return best
-
-
-def computeCorrespondEpilines(points, whichImage, F, lines=None):
-    x = np.asarray(points).reshape(-1, np.shape(points)[-1]).astype(np.float64)
-    one = x if x.shape[1] == 3 else np.concatenate([x, np.ones((len(x), 1))], axis=1)
-    found = one @ (np.asarray(F, dtype=np.float64).T if whichImage == 1 else np.asarray(F, dtype=np.float64))
-    return (found / np.linalg.norm(found[:, :2], axis=1, keepdims=True)).astype(np.float32).reshape(-1, 1, 3)
-
-
-def composeRT(rvec1, tvec1, rvec2, tvec2, *more):
-    a, b = (_turn(np.asarray(r, dtype=np.float64).reshape(3)) for r in (rvec1, rvec2))
-    return (Rodrigues(b @ a)[0], b @ np.asarray(tvec1).reshape(3, 1) + np.asarray(tvec2).reshape(3, 1), *([np.zeros((3, 3))] * 8))
-
-
-def RQDecomp3x3(src, *more):
-    """Angles, and a matrix as an upper triangle times a turn."""
-    p = np.asarray(src, dtype=np.float64)
-    q, r = np.linalg.qr(p[::-1].T)
-    r, q = r.T[::-1, ::-1], q.T[::-1]
-    sign = np.diag(np.where(np.diag(r) < 0, -1.0, 1.0))
-    r, q = r @ sign, sign @ q
-    x, y, z = math.atan2(q[2, 1], q[2, 2]), math.asin(max(-1, min(1, -q[2, 0]))), math.atan2(q[1, 0], q[0, 0])
-    return tuple(math.degrees(v) for v in (x, y, z)), r, q
-
-
-def decomposeProjectionMatrix(projMatrix, *more):
-    p = np.asarray(projMatrix, dtype=np.float64)
-    angles, k, r = RQDecomp3x3(p[:, :3])
-    centre = np.linalg.svd(p)[2][-1].reshape(4, 1)
-    return k, r, centre, np.eye(3), np.eye(3), np.eye(3), np.array(angles).reshape(3, 1)
-
-
-def drawFrameAxes(image, cameraMatrix, distCoeffs, rvec, tvec, length, thickness=3):
-    from .drawing import line
-
-    ends = np.array([[0, 0, 0], [length, 0, 0], [0, length, 0], [0, 0, length]], dtype=np.float64)
-    p = [tuple(int(round(v)) for v in q) for q in _projected(ends, rvec, tvec, cameraMatrix, distCoeffs).tolist()]
-    for end, colour in zip(p[1:], ((0, 0, 255), (0, 255, 0), (255, 0, 0))):
-        line(image, p[0], end, colour, thickness)
-    return image

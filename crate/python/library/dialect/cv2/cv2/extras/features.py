@@ -6,15 +6,14 @@ The pairs of places that ORB's descriptors compare are drawn here by a seed; Ope
 import functools
 
 import numpy as np
-
-from ._base import channels, flat, mat, padded, require
+from cv2._base import channels, flat, mat, padded, require
 
 
 class KeyPoint:
     """A point with a size, a direction and a strength."""
 
     def __init__(self, x=0.0, y=0.0, size=0.0, angle=-1.0, response=0.0, octave=0, class_id=-1):
-        f32 = lambda v: float(np.float32(v))  # noqa: E731
+        f32 = lambda v: float(np.float32(v))
         self.pt, self.size, self.angle, self.response, self.octave, self.class_id = (f32(x), f32(y)), f32(size), f32(angle), f32(response), octave, class_id
 
     def __repr__(self):
@@ -35,7 +34,7 @@ def KeyPoint_convert(keypoints, keypointIndexes=(), *more):
 
 @functools.cache
 def bit_counts(kind=6):
-    return np.array([bin(v).count("1") if kind == 6 else sum(bool(v >> s & 3) for s in (0, 2, 4, 6)) for v in range(256)], dtype=np.int32)
+    return np.array([v.bit_count() if kind == 6 else sum(bool(v >> s & 3) for s in (0, 2, 4, 6)) for v in range(256)], dtype=np.int32)
 
 
 _CIRCLE = ((0, 3), (1, 3), (2, 2), (3, 1), (3, 0), (3, -1), (2, -2), (1, -3), (0, -3), (-1, -3), (-2, -2), (-3, -1), (-3, 0), (-3, 1), (-2, 2), (-1, 3))
@@ -80,17 +79,17 @@ def fast_places(x, threshold, suppressed=True):
 class FastFeatureDetector:
     """Corners by a circle of pixels, after Rosten."""
 
-    def __init__(self, threshold=10, nonmaxSuppression=True, type=2):  # noqa: A002
+    def __init__(self, threshold=10, nonmaxSuppression=True, type=2):
         self._threshold, self._suppress, self._kind = threshold, nonmaxSuppression, type
 
     @staticmethod
-    def create(threshold=10, nonmaxSuppression=True, type=2):  # noqa: A002
+    def create(threshold=10, nonmaxSuppression=True, type=2):
         return FastFeatureDetector(threshold, nonmaxSuppression, type)
 
-    getThreshold = lambda self: self._threshold  # noqa: E731
-    getNonmaxSuppression = lambda self: self._suppress  # noqa: E731
-    getType = lambda self: self._kind  # noqa: E731
-    getDefaultName = lambda self: "Feature2D.FastFeatureDetector"  # noqa: E731
+    getThreshold = lambda self: self._threshold
+    getNonmaxSuppression = lambda self: self._suppress
+    getType = lambda self: self._kind
+    getDefaultName = lambda self: "Feature2D.FastFeatureDetector"
 
     def setThreshold(self, threshold):
         self._threshold = threshold
@@ -98,7 +97,7 @@ class FastFeatureDetector:
     def setNonmaxSuppression(self, f):
         self._suppress = bool(f)
 
-    def setType(self, type):  # noqa: A002
+    def setType(self, type):
         self._kind = type
 
     def detect(self, image, mask=None):
@@ -111,12 +110,12 @@ class FastFeatureDetector:
 FastFeatureDetector_create = FastFeatureDetector.create
 
 
-def AgastFeatureDetector_create(threshold=10, nonmaxSuppression=True, type=3):  # noqa: A002
+def AgastFeatureDetector_create(threshold=10, nonmaxSuppression=True, type=3):
     return FastFeatureDetector(threshold, nonmaxSuppression, 2)
 
 
 def grey(image):
-    from .colour import cvtColor
+    from cv2.colour import cvtColor
 
     x = mat(image, "detect", "image")
     return flat(x) if channels(x) == 1 else cvtColor(x, 6)
@@ -127,7 +126,7 @@ def GFTTDetector_create(maxCorners=1000, qualityLevel=0.01, minDistance=1, block
         """The best corners as key points."""
 
         def detect(self, image, mask=None):
-            from .edges import goodFeaturesToTrack
+            from cv2.edges import goodFeaturesToTrack
 
             found = goodFeaturesToTrack(grey(image), maxCorners, qualityLevel, minDistance, None, mask, blockSize, useHarrisDetector, k)
             return () if found is None else tuple(KeyPoint(x, y, blockSize) for x, y in found.reshape(-1, 2).tolist())
@@ -153,23 +152,30 @@ class ORB:
     """Corners in pictures of several sizes, with directions and descriptors of 256 bits."""
 
     def __init__(self, nfeatures=500, scaleFactor=1.2, nlevels=8, edgeThreshold=31, firstLevel=0, WTA_K=2, scoreType=0, patchSize=31, fastThreshold=20):
-        self._count, self._scale, self._levels, self._edge, self._threshold, self._score = nfeatures, scaleFactor, nlevels, edgeThreshold, fastThreshold, scoreType
+        self._count, self._scale, self._levels, self._edge, self._threshold, self._score = (
+            nfeatures,
+            scaleFactor,
+            nlevels,
+            edgeThreshold,
+            fastThreshold,
+            scoreType,
+        )
 
     @staticmethod
     def create(*args, **named):
         return ORB(*args, **named)
 
-    getMaxFeatures = lambda self: self._count  # noqa: E731
-    defaultNorm = lambda self: 6  # noqa: E731
-    descriptorSize = lambda self: 32  # noqa: E731
-    descriptorType = lambda self: 0  # noqa: E731
-    getDefaultName = lambda self: "Feature2D.ORB"  # noqa: E731
+    getMaxFeatures = lambda self: self._count
+    defaultNorm = lambda self: 6
+    descriptorSize = lambda self: 32
+    descriptorType = lambda self: 0
+    getDefaultName = lambda self: "Feature2D.ORB"
 
     def setMaxFeatures(self, maxFeatures):
         self._count = maxFeatures
 
     def _pictures(self, x):
-        from .resizing import resize
+        from cv2.resizing import resize
 
         found = []
         for level in range(self._levels):
@@ -224,7 +230,7 @@ class ORB:
         return (a * b - c * c - np.float32(0.04) * (a + b) * (a + b)) * scale
 
     def _angles(self, picture, places):
-        from .arithmetic import phase
+        from cv2.arithmetic import phase
 
         part = self._around(picture, places, 15).astype(np.float64) * _disk()
         steps = np.arange(-15, 16, dtype=np.float64)
@@ -232,7 +238,7 @@ class ORB:
         return phase(m10.astype(np.float32), m01.astype(np.float32), angleInDegrees=True)
 
     def compute(self, image, keypoints, descriptors=None):
-        from .filtering import GaussianBlur
+        from cv2.filtering import GaussianBlur
 
         x = grey(image)
         keypoints = [k for k in keypoints if self._edge <= k.pt[0] < x.shape[1] - self._edge and self._edge <= k.pt[1] < x.shape[0] - self._edge]
@@ -326,7 +332,7 @@ class SimpleBlobDetector:
         return found
 
     def detect(self, image, mask=None):
-        from .thresholds import threshold
+        from cv2.thresholds import threshold
 
         p, x, groups = self._p, grey(image), []
         level = p.minThreshold

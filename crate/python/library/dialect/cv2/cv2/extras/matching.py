@@ -1,8 +1,7 @@
 """Where a template fits, and which descriptors are alike."""
 
 import numpy as np
-
-from ._base import channels, deep, flat, mat, require
+from cv2._base import channels, deep, flat, mat, require
 
 
 def _correlated(x, t):
@@ -26,10 +25,20 @@ def matchTemplate(image, templ, method, result=None, mask=None):
     """How well a template fits at each place: squared differences (0, 1), products (2, 3), coefficients (4, 5); odd ones normed."""
     x, t = mat(image, "matchTemplate", "image"), mat(templ, "matchTemplate", "templ")
     require(0 <= method <= 5, "matchTemplate", "TM_SQDIFF <= method && method <= TM_CCOEFF_NORMED", "imgproc/templmatch.cpp:1164")
-    require(x.dtype == t.dtype and channels(x) == channels(t) and x.dtype in (np.uint8, np.float32), "matchTemplate", "(depth == CV_8U || depth == CV_32F) && type == _templ.type() && _img.dims() <= 2", "imgproc/templmatch.cpp:1165")
+    require(
+        x.dtype == t.dtype and channels(x) == channels(t) and x.dtype in (np.uint8, np.float32),
+        "matchTemplate",
+        "(depth == CV_8U || depth == CV_32F) && type == _templ.type() && _img.dims() <= 2",
+        "imgproc/templmatch.cpp:1165",
+    )
     if x.shape[0] < t.shape[0] or x.shape[1] < t.shape[1]:
         x, t = t, x
-    require(x.shape[0] >= t.shape[0] and x.shape[1] >= t.shape[1], "matchTemplate", "_img.size().height <= _templ.size().height && _img.size().width <= _templ.size().width", "imgproc/templmatch.cpp:1176")
+    require(
+        x.shape[0] >= t.shape[0] and x.shape[1] >= t.shape[1],
+        "matchTemplate",
+        "_img.size().height <= _templ.size().height && _img.size().width <= _templ.size().width",
+        "imgproc/templmatch.cpp:1176",
+    )
     x, t = deep(x).astype(np.float64), deep(t).astype(np.float64)
     size, n = t.shape[:2], x.shape[2]
     if mask is not None:
@@ -38,7 +47,12 @@ def matchTemplate(image, templ, method, result=None, mask=None):
         product = sum(_correlated(x[:, :, k], t[:, :, k] * weight[:, :, k] ** 2) for k in range(n))
         squares = sum(_correlated(x[:, :, k] ** 2, weight[:, :, k] ** 2) for k in range(n))
         own = float(np.sum((t * weight) ** 2))
-        found = {0: lambda: squares - 2 * product + own, 1: lambda: (squares - 2 * product + own) / np.sqrt(squares * own), 2: lambda: product, 3: lambda: product / np.sqrt(squares * own)}
+        found = {
+            0: lambda: squares - 2 * product + own,
+            1: lambda: (squares - 2 * product + own) / np.sqrt(squares * own),
+            2: lambda: product,
+            3: lambda: product / np.sqrt(squares * own),
+        }
         require(method in found, "matchTemplateMask", "method == TM_SQDIFF || method == TM_CCORR", "imgproc/templmatch.cpp:920")
         return found[method]().astype(np.float32)
     product = sum(_correlated(x[:, :, k], t[:, :, k]) for k in range(n))
@@ -124,7 +138,12 @@ class BFMatcher:
         parts = self._train if train is None else [mat(train, "knnMatch", "trainDescriptors")]
         rows = np.concatenate(parts) if parts else np.zeros((0, query.shape[1]), dtype=query.dtype)
         places = [(i, k) for i, part in enumerate(parts) for k in range(len(part))]
-        require(not rows.size or rows.shape[1] == query.shape[1] and rows.dtype == query.dtype, "batchDistance", "type == src2.type() && src1.cols == src2.cols && (type == CV_32F || type == CV_8U)", "core/batch_distance.cpp:282")
+        require(
+            not rows.size or rows.shape[1] == query.shape[1] and rows.dtype == query.dtype,
+            "batchDistance",
+            "type == src2.type() && src1.cols == src2.cols && (type == CV_32F || type == CV_8U)",
+            "core/batch_distance.cpp:282",
+        )
         return _distances(query, rows, self._kind).astype(np.float32), places
 
     def match(self, queryDescriptors, trainDescriptors=None, mask=None):
@@ -148,7 +167,10 @@ class BFMatcher:
 
     def radiusMatch(self, queryDescriptors, trainDescriptors=None, maxDistance=0.0, mask=None, compactResult=False):
         table, places = self._table(queryDescriptors, trainDescriptors)
-        return tuple(tuple(DMatch(q, places[t][1], places[t][0], v) for v, t in sorted((v, t) for t, v in enumerate(row) if v <= maxDistance)) for q, row in enumerate(table.tolist()))
+        return tuple(
+            tuple(DMatch(q, places[t][1], places[t][0], v) for v, t in sorted((v, t) for t, v in enumerate(row) if v <= maxDistance))
+            for q, row in enumerate(table.tolist())
+        )
 
 
 BFMatcher_create = BFMatcher.create
@@ -162,7 +184,20 @@ class FlannBasedMatcher(BFMatcher):
 
 
 def DescriptorMatcher_create(descriptorMatcherType):
-    kinds = {"BruteForce": 4, "BruteForce-SL2": 5, "BruteForce-L1": 2, "BruteForce-Hamming": 6, "BruteForce-Hamming(2)": 7, "FlannBased": 4, 1: 4, 2: 4, 3: 2, 4: 6, 5: 7, 6: 5}
+    kinds = {
+        "BruteForce": 4,
+        "BruteForce-SL2": 5,
+        "BruteForce-L1": 2,
+        "BruteForce-Hamming": 6,
+        "BruteForce-Hamming(2)": 7,
+        "FlannBased": 4,
+        1: 4,
+        2: 4,
+        3: 2,
+        4: 6,
+        5: 7,
+        6: 5,
+    }
     return BFMatcher(kinds[descriptorMatcherType])
 
 
@@ -170,8 +205,8 @@ def drawKeypoints(image, keypoints, outImage, color=(-1, -1, -1, -1), flags=0):
     """Circles where features are."""
     import random
 
-    from .colour import cvtColor
-    from .drawing import circle, line
+    from cv2.colour import cvtColor
+    from cv2.drawing import circle, line
 
     out = outImage if flags & 1 and outImage is not None else cvtColor(image, 8) if channels(deep(image)) == 1 else np.array(image)
     draws = random.Random(0)
@@ -190,7 +225,7 @@ def drawKeypoints(image, keypoints, outImage, color=(-1, -1, -1, -1), flags=0):
 
 
 def _beside(first, second):
-    from .colour import cvtColor
+    from cv2.colour import cvtColor
 
     a, b = (cvtColor(x, 8) if channels(deep(x)) == 1 else x for x in (first, second))
     out = np.zeros((max(a.shape[0], b.shape[0]), a.shape[1] + b.shape[1], 3), dtype=np.uint8)
@@ -199,22 +234,26 @@ def _beside(first, second):
     return out
 
 
-def drawMatches(img1, keypoints1, img2, keypoints2, matches1to2, outImg, matchColor=(-1, -1, -1, -1), singlePointColor=(-1, -1, -1, -1), matchesMask=None, flags=0):
+def drawMatches(
+    img1, keypoints1, img2, keypoints2, matches1to2, outImg, matchColor=(-1, -1, -1, -1), singlePointColor=(-1, -1, -1, -1), matchesMask=None, flags=0
+):
     """Both pictures, and lines between what is alike."""
     groups = [[m] for m in matches1to2]
     masks = None if matchesMask is None else [[v] for v in matchesMask]
     return drawMatchesKnn(img1, keypoints1, img2, keypoints2, groups, outImg, matchColor, singlePointColor, masks, flags)
 
 
-def drawMatchesKnn(img1, keypoints1, img2, keypoints2, matches1to2, outImg, matchColor=(-1, -1, -1, -1), singlePointColor=(-1, -1, -1, -1), matchesMask=None, flags=0):
+def drawMatchesKnn(
+    img1, keypoints1, img2, keypoints2, matches1to2, outImg, matchColor=(-1, -1, -1, -1), singlePointColor=(-1, -1, -1, -1), matchesMask=None, flags=0
+):
     import random
 
-    from .drawing import circle, line
+    from cv2.drawing import circle, line
 
     out = outImg if flags & 1 and outImg is not None else _beside(img1, img2)
     shift, draws = flat(img1).shape[1], random.Random(0)
-    pick = lambda colour: tuple(draws.randrange(256) for _ in range(3)) if tuple(colour)[0] == -1 else colour  # noqa: E731
-    at = lambda k, right: (round((k.pt[0] + (shift if right else 0)) * 16), round(k.pt[1] * 16))  # noqa: E731
+    pick = lambda colour: tuple(draws.randrange(256) for _ in range(3)) if next(iter(colour)) == -1 else colour
+    at = lambda k, right: (round((k.pt[0] + (shift if right else 0)) * 16), round(k.pt[1] * 16))
     if not flags & 2:
         for k, right in [(k, False) for k in keypoints1] + [(k, True) for k in keypoints2]:
             circle(out, at(k, right), 48, pick(singlePointColor), 1, 16, 4)
@@ -227,5 +266,3 @@ def drawMatchesKnn(img1, keypoints1, img2, keypoints2, matches1to2, outImg, matc
             circle(out, q, 48, colour, 1, 16, 4)
             line(out, p, q, colour, 1, 16, 4)
     return out
-
-

@@ -1,15 +1,17 @@
 """What moves from picture to picture."""
 
 import numpy as np
+from cv2._base import deep, flat, mat, padded, require
 
-from ._base import deep, flat, mat, padded, require
 
-
-def calcOpticalFlowPyrLK(prevImg, nextImg, prevPts, nextPts, status=None, err=None, winSize=(21, 21), maxLevel=3, criteria=(3, 30, 0.01), flags=0, minEigThreshold=1e-4):
+def calcOpticalFlowPyrLK(
+    prevImg, nextImg, prevPts, nextPts, status=None, err=None, winSize=(21, 21), maxLevel=3, criteria=(3, 30, 0.01), flags=0, minEigThreshold=1e-4
+):
     """Where points of a picture are in the next, after Lucas and Kanade: places, whether found, how much they differ."""
+    from cv2.filtering import Scharr
+    from cv2.resizing import pyrDown
+
     from .features import grey
-    from .filtering import Scharr
-    from .resizing import pyrDown
 
     points = np.asarray(prevPts)
     require(points.dtype == np.float32 and points.size % 2 == 0, "calc", "(npoints = prevPtsMat.checkVector(2, CV_32F, true)) >= 0", "video/lkpyramid.cpp:1257")
@@ -89,7 +91,7 @@ def _patches(x, at, w, h, border=4):
 
 
 def buildOpticalFlowPyramid(img, winSize, maxLevel, *args, **named):
-    from .resizing import buildPyramid
+    from cv2.resizing import buildPyramid
 
     return maxLevel, buildPyramid(img, maxLevel)
 
@@ -108,20 +110,25 @@ def _expansion(x, n, sigma):
     wide = padded(x.astype(np.float64), n, n, n, n, 1)
     height, width = x.shape
     down = [sum(wide[k : k + height] * float(w[k]) for k in range(2 * n + 1)) for w in (g, g * steps, g * steps * steps)]
-    across = lambda r, w: sum(r[:, k : k + width] * float(w[k]) for k in range(2 * n + 1))  # noqa: E731
+    across = lambda r, w: sum(r[:, k : k + width] * float(w[k]) for k in range(2 * n + 1))
     b1, b2, b4 = (across(down[0], w) for w in (g, g * steps, g * steps * steps))
     b3, b6 = (across(down[1], w) for w in (g, g * steps))
     b5 = across(down[2], g)
     return b3 * ig11, b2 * ig11, b1 * ig03 + b5 * ig33, b1 * ig03 + b4 * ig33, b6 * ig55
 
 
-def calcOpticalFlowFarneback(prev, next, flow, pyr_scale, levels, winsize, iterations, poly_n, poly_sigma, flags):  # noqa: A002
+def calcOpticalFlowFarneback(prev, next, flow, pyr_scale, levels, winsize, iterations, poly_n, poly_sigma, flags):
     """How far each pixel moves, after Farneback."""
-    from .filtering import GaussianBlur, blur
-    from .resizing import resize
+    from cv2.filtering import GaussianBlur, blur
+    from cv2.resizing import resize
 
     first, second = flat(mat(prev)), flat(mat(next))
-    require(first.shape == second.shape and first.ndim == 2, "calc", "prev0.size() == next0.size() && prev0.channels() == next0.channels() && prev0.channels() == 1 && pyrScale_ < 1", "video/optflowgf.cpp:1116")
+    require(
+        first.shape == second.shape and first.ndim == 2,
+        "calc",
+        "prev0.size() == next0.size() && prev0.channels() == next0.channels() && prev0.channels() == 1 && pyrScale_ < 1",
+        "video/optflowgf.cpp:1116",
+    )
     height, width = first.shape
     scale, count = 1.0, 0
     while count < levels:
@@ -147,8 +154,8 @@ def calcOpticalFlowFarneback(prev, next, flow, pyr_scale, levels, winsize, itera
             smooth = GaussianBlur(x.astype(np.float32), (size, size), sigma, sigmaY=sigma)
             parts.append(np.stack(_expansion(resize(smooth, (w, h)), poly_n, poly_sigma), axis=2))
         edge_x, edge_y = (np.minimum(np.arange(n), np.arange(n)[::-1]) for n in (w, h))
-        weight = lambda e: np.where(e < 5, border[np.minimum(e, 4)], 1.0)  # noqa: E731
-        weights = (weight(edge_y)[:, None] * weight(edge_x)[None, :])
+        weight = lambda e: np.where(e < 5, border[np.minimum(e, 4)], 1.0)
+        weights = weight(edge_y)[:, None] * weight(edge_x)[None, :]
         gy, gx = np.meshgrid(np.arange(h, dtype=np.float64), np.arange(w, dtype=np.float64), indexing="ij")
         for turn in range(iterations):
             dx, dy = found[:, :, 0].astype(np.float64), found[:, :, 1].astype(np.float64)
@@ -186,9 +193,9 @@ class BackgroundSubtractorMOG2:
         self._history, self._threshold, self._shadows = history, float(varThreshold), detectShadows
         self._frames, self._weights, self._shadow = 0, None, 127
 
-    getHistory = lambda self: self._history  # noqa: E731
-    getVarThreshold = lambda self: self._threshold  # noqa: E731
-    getDetectShadows = lambda self: self._shadows  # noqa: E731
+    getHistory = lambda self: self._history
+    getVarThreshold = lambda self: self._threshold
+    getDetectShadows = lambda self: self._shadows
 
     def setHistory(self, history):
         self._history = history
@@ -306,10 +313,10 @@ def createBackgroundSubtractorKNN(history=500, dist2Threshold=400.0, detectShado
 class KalmanFilter:
     """A state that is predicted, and corrected by measurements."""
 
-    def __init__(self, dynamParams=0, measureParams=0, controlParams=0, type=5):  # noqa: A002
+    def __init__(self, dynamParams=0, measureParams=0, controlParams=0, type=5):
         kind = np.float64 if type == 6 else np.float32
         n, m = dynamParams, measureParams
-        zeros = lambda *shape: np.zeros(shape, dtype=kind)  # noqa: E731
+        zeros = lambda *shape: np.zeros(shape, dtype=kind)
         self.statePre, self.statePost = zeros(n, 1), zeros(n, 1)
         self.transitionMatrix, self.processNoiseCov = np.eye(n, dtype=kind), np.eye(n, dtype=kind)
         self.measurementMatrix, self.measurementNoiseCov = zeros(m, n), np.eye(m, dtype=kind)
@@ -334,7 +341,7 @@ class KalmanFilter:
         return self.statePost.copy()
 
 
-def createHanningWindow(winSize, type, dst=None):  # noqa: A002
+def createHanningWindow(winSize, type, dst=None):
     a, b = (0.5 * (1 - np.cos(2 * np.pi / (n - 1) * np.arange(n))) for n in winSize)
     return np.sqrt(b[:, None] * a[None, :]).astype(np.float64 if type == 6 else np.float32)
 
@@ -357,4 +364,3 @@ def phaseCorrelate(src1, src2, window=None):
     cy = float(np.sum(part * np.arange(rows.start, rows.stop)[:, None])) / total
     cx = float(np.sum(part * np.arange(columns.start, columns.stop)[None, :])) / total
     return (n / 2.0 - cx if n % 2 == 0 else n // 2 - cx, m / 2.0 - cy if m % 2 == 0 else m // 2 - cy), total / (m * n)
-

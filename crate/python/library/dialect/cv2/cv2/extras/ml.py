@@ -48,7 +48,7 @@ class KNearest:
                 counts = {}
                 for v in row:
                     counts[v] = counts.get(v, 0) + 1
-                found.append(min(counts, key=lambda v: (-counts[v], v)))  # noqa: B023
+                found.append(min(counts, key=lambda v: (-counts[v], v)))
             found = np.array(found, dtype=np.float32)
         else:
             found = np.mean(answers, axis=1).astype(np.float32)

@@ -3,8 +3,7 @@
 import math
 
 import numpy as np
-
-from ._base import mat, require
+from cv2._base import mat, require
 
 
 class Draws:
@@ -80,7 +79,9 @@ def kmeans(data, K, bestLabels, criteria, attempts, flags, centers=None):
                     now = _spread_centres(x, K, draws)
                 else:
                     margin = np.float32(1.0) / np.float32(dims)
-                    rows = [[float((draws.single() * (np.float32(1) + margin * np.float32(2)) - margin) * (h - w) + w) for w, h in zip(low, high)] for _ in range(K)]
+                    rows = [
+                        [float((draws.single() * (np.float32(1) + margin * np.float32(2)) - margin) * (h - w) + w) for w, h in zip(low, high)] for _ in range(K)
+                    ]
                     now = np.array(rows, dtype=np.float32)
                 shift = float("inf")
             else:
@@ -125,7 +126,7 @@ def _inside(window, width, height):
 
 def meanShift(probImage, window, criteria):
     """Moves a box to where most of the weight is: rounds, the box."""
-    from ._base import flat
+    from cv2._base import flat
 
     p = flat(mat(probImage, "meanShift", "probImage")).astype(np.float64)
     kind, turns, eps = criteria
@@ -153,7 +154,7 @@ def meanShift(probImage, window, criteria):
 
 def CamShift(probImage, window, criteria):
     """`meanShift` with a box that turns and changes its size: the turned box, and the box."""
-    from ._base import flat
+    from cv2._base import flat
 
     p = flat(mat(probImage, "CamShift", "probImage")).astype(np.float64)
     height, width = p.shape
@@ -176,7 +177,7 @@ def CamShift(probImage, window, criteria):
     short = math.sqrt(max(sn * sn * a - 2 * cs * sn * b + cs * cs * c, 0)) * 4
     if long < short:
         long, short, cs, sn = short, long, sn, cs
-    f = lambda v: round(v)  # noqa: E731
+    f = lambda v: round(v)
     px, py = f(cx + x), f(cy + y)
     tw, th = max(f(abs(long * cs)), f(abs(short * sn))), max(f(abs(long * sn)), f(abs(short * cs)))
     tw, th = min(tw, (width - px) * 2), min(th, (height - py) * 2)
@@ -187,7 +188,7 @@ def CamShift(probImage, window, criteria):
         angle += 360
     angle = angle % 360
     angle = angle - 180 if angle >= 180 else angle
-    f32 = lambda v: float(np.float32(v))  # noqa: E731
+    f32 = lambda v: float(np.float32(v))
     return ((f32(box[0] + box[2] * 0.5), f32(box[1] + box[3] * 0.5)), (f32(short), f32(long)), f32(angle)), box
 
 

@@ -3,14 +3,19 @@
 import math
 
 import numpy as np
+from cv2._base import channels, counted, flat, mat, require
 
-from ._base import channels, counted, flat, mat, require
 from .segments import Draws
 
 
 def _edges(image, function):
     x = mat(image, function, "image")
-    require(x.dtype == np.uint8 and channels(x) == 1, function, "img.type() == CV_8UC1" if function != "HoughLinesProbabilistic" else "image.type() == CV_8UC1", "imgproc/hough.cpp:130")
+    require(
+        x.dtype == np.uint8 and channels(x) == 1,
+        function,
+        "img.type() == CV_8UC1" if function != "HoughLinesProbabilistic" else "image.type() == CV_8UC1",
+        "imgproc/hough.cpp:130",
+    )
     return flat(x)
 
 
@@ -29,7 +34,7 @@ def _votes(image, rho, theta, low, high):
         angle = float(np.float32(angle + theta))
     turns = np.array(turns, dtype=np.float32)
     at = np.rint(turns[:, :1] * xs + turns[:, 1:] * ys).astype(np.int32) + half
-    return counted(at, distances), distances, half, len(places)
+    return counted(at, distances), distances
 
 
 def _angles(low, high, step):
@@ -41,7 +46,7 @@ def _angles(low, high, step):
 
 def HoughLines(image, rho, theta, threshold, lines=None, srn=0, stn=0, min_theta=0, max_theta=math.pi, use_edgeval=False):
     """Lines (distance, angle) with more votes than a threshold, the most first."""
-    table, distances, half, _ = _votes(image, rho, theta, min_theta, max_theta)
+    table, distances = _votes(image, rho, theta, min_theta, max_theta)
     wide = np.pad(table, 1)
     mid = wide[1:-1, 1:-1]
     peak = (mid > threshold) & (mid > wide[1:-1, :-2]) & (mid >= wide[1:-1, 2:]) & (mid > wide[:-2, 1:-1]) & (mid >= wide[2:, 1:-1])
@@ -139,11 +144,16 @@ def HoughLinesP(image, rho, theta, threshold, lines=None, minLineLength=0, maxLi
 
 def HoughCircles(image, method, dp, minDist, circles=None, param1=100, param2=100, minRadius=0, maxRadius=0):
     """Circles (x, y, radius): edges vote for centres along their slopes; radii by how many edges lie at each distance."""
-    from .edges import Canny
-    from .filtering import Sobel
+    from cv2.edges import Canny
+    from cv2.filtering import Sobel
 
     x = flat(mat(image, "HoughCircles", "image"))
-    require(x.dtype == np.uint8 and x.ndim == 2, "HoughCircles", "!_image.empty() && _image.type() == CV_8UC1 && (_image.isMat() || _image.isUMat())", "imgproc/hough.cpp:2278")
+    require(
+        x.dtype == np.uint8 and x.ndim == 2,
+        "HoughCircles",
+        "!_image.empty() && _image.type() == CV_8UC1 && (_image.isMat() || _image.isUMat())",
+        "imgproc/hough.cpp:2278",
+    )
     height, width = x.shape
     dp, minRadius = max(dp, 1.0), max(0, minRadius)
     if maxRadius <= 0:

@@ -1,9 +1,8 @@
 """Regions of pictures: what is joined, how far it is to the nearest zero, floods."""
 
 import numpy as np
-
-from ._base import channels, deep, failure, flat, mat, require, scalar
-from ._bits import bits_of, picture_of
+from cv2._base import channels, deep, failure, flat, mat, require, scalar
+from cv2._bits import bits_of, picture_of
 
 
 def _runs(mask):
@@ -90,7 +89,12 @@ def _painted(rows, labels, shape):
 
 def _checked(image, function, connectivity, ltype):
     x = mat(image, function, "image")
-    require(channels(x) == 1 and x.dtype in (np.uint8, np.int8, np.bool_), "connectedComponents_sub1", "iDepth == CV_8U || iDepth == CV_8S", "imgproc/connectedcomponents.cpp:5641")
+    require(
+        channels(x) == 1 and x.dtype in (np.uint8, np.int8, np.bool_),
+        "connectedComponents_sub1",
+        "iDepth == CV_8U || iDepth == CV_8S",
+        "imgproc/connectedcomponents.cpp:5641",
+    )
     require(connectivity in (4, 8), "connectedComponents_sub1", "connectivity == 8 || connectivity == 4", "imgproc/connectedcomponents.cpp:5640")
     return flat(x), np.uint16 if ltype == 2 else np.int32
 
@@ -105,7 +109,7 @@ def connectedComponents(image, labels=None, connectivity=8, ltype=4):
 def connectedComponentsWithStats(image, labels=None, stats=None, centroids=None, connectivity=8, ltype=4):
     """The regions, with box (left, top, width, height), area and centre of each."""
     x, kind = _checked(image, "connectedComponentsWithStats", connectivity, ltype)
-    height, width = x.shape
+    width = x.shape[1]
     rows, found, count = _labelled(x, connectivity)
     far = 1 << 30
     table = [[far, far, -1, -1, 0, 0, 0] for _ in range(count + 1)]
@@ -145,24 +149,24 @@ def distanceTransform(src, distanceType, maskSize, dst=None, dstType=5):
     pads = 1 if near else 2
     d = np.where(x == 0, np.int32(0), far)
 
+    # What a pixel takes from the two rows above it, side by side with borders: where from, and how far that is.
+    wide = width + 2 * pads
+    ways = [(1, 0, 0), (1, -1, 1), (1, 1, 1)] + ([] if near else [(1, -2, 2), (1, 2, 2), (2, -1, 2), (2, 1, 2)])
+    places = np.array([[(row - 1) * wide + pads + way] for row, way, _ in ways]) + np.arange(width)
+    costs = np.array([[steps[k]] for _, _, k in ways], dtype=np.int32)
+    outside = np.full(pads, far, dtype=np.int32)
+
     def swept(start):
         """From the top: each row from those above it and from its left."""
-        outside = np.full(width + 2 * pads, far, dtype=np.int32)
-        one = two = outside
-        rows = []
+        two = np.full(wide, far, dtype=np.int32)
+        one, rows = two, []
         for y in range(height):
-            best = start[y]
-            best = np.minimum(best, one[pads:-pads] + steps[0])
-            best = np.minimum(best, np.minimum(one[pads - 1 : pads - 1 + width], one[pads + 1 : pads + 1 + width]) + steps[1])
-            if not near:
-                knight = np.minimum(np.minimum(one[:width], one[4:]), np.minimum(two[1 : 1 + width], two[3 : 3 + width]))
-                best = np.minimum(best, knight + steps[2])
+            above = np.concatenate([one, two])[places] + costs
+            best = np.minimum(start[y], np.min(above, axis=0))
             best = np.minimum.accumulate(best - level) + level
-            rows.append(np.minimum(best, far))
-            wide = outside.copy()
-            wide[pads:-pads] = rows[-1]
-            one, two = wide, one
-        return np.stack(rows)
+            rows.append(best)
+            one, two = np.concatenate([outside, np.minimum(best, far), outside]), one
+        return np.minimum(np.stack(rows), far)
 
     d = swept(d)
     d = swept(d[::-1, ::-1])[::-1, ::-1]
@@ -214,7 +218,12 @@ def floodFill(image, mask, seedPoint, newVal, loDiff=0, upDiff=0, flags=4):
         raise failure("floodFill", "Seed point is outside of image", -211, "imgproc/floodfill.cpp:543")
     closed = None
     if mask is not None and np.size(mask):
-        require(mask.shape[0] == height + 2 and mask.shape[1] == width + 2, "floodFill", "mask.rows == size.height+2 && mask.cols == size.width+2", "imgproc/floodfill.cpp:530")
+        require(
+            mask.shape[0] == height + 2 and mask.shape[1] == width + 2,
+            "floodFill",
+            "mask.rows == size.height+2 && mask.cols == size.width+2",
+            "imgproc/floodfill.cpp:530",
+        )
         closed = mask[1:-1, 1:-1] != 0
     connectivity, fixed = (flags & 255) or 4, bool(flags & (1 << 16))
     work = deep(x).astype(np.int32 if x.dtype.kind in "iu" else np.float64)
@@ -230,7 +239,7 @@ def floodFill(image, mask, seedPoint, newVal, loDiff=0, upDiff=0, flags=4):
     seed &= inside
     still = not bool(np.any(low)) and not bool(np.any(high))
     ways = [(0, 1), (0, -1), (1, 0), (-1, 0)] + ([(1, 1), (1, -1), (-1, 1), (-1, -1)] if connectivity == 8 else [])
-    from ._bits import grown
+    from cv2._bits import grown
 
     if fixed or still:
         start = work[py, px]
@@ -253,7 +262,7 @@ def floodFill(image, mask, seedPoint, newVal, loDiff=0, upDiff=0, flags=4):
                 near |= (front >> shift if shift > 0 else front << -shift) & gate
             front = near & ~found
             found |= front
-    area = found.bit_count() if hasattr(found, "bit_count") else bin(found).count("1")
+    area = found.bit_count()
     filled = picture_of(found, height, width, 1) != 0
     box = (0, 0, 0, 0)
     if area:
@@ -281,7 +290,12 @@ def floodFill(image, mask, seedPoint, newVal, loDiff=0, upDiff=0, flags=4):
 def watershed(image, markers):
     """Grows markers until they meet, along the least differences; what parts them becomes -1."""
     x = mat(image, "watershed", "image")
-    require(x.dtype == np.uint8 and channels(x) == 3 and markers.dtype == np.int32, "watershed", "src.type() == CV_8UC3 && dst.type() == CV_32SC1", "imgproc/segmentation.cpp:170")
+    require(
+        x.dtype == np.uint8 and channels(x) == 3 and markers.dtype == np.int32,
+        "watershed",
+        "src.type() == CV_8UC3 && dst.type() == CV_32SC1",
+        "imgproc/segmentation.cpp:170",
+    )
     height, width = x.shape[:2]
     work = x.astype(np.int32)
     across = np.pad(np.max(np.abs(work[:, 1:] - work[:, :-1]), axis=2), [(0, 0), (0, 1)]).reshape(-1).tolist()

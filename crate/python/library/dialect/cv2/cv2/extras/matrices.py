@@ -3,8 +3,7 @@
 import functools
 
 import numpy as np
-
-from ._base import kind_of, mat, require, saturated, store
+from cv2._base import kind_of, mat, require, saturated, store
 
 _STATE = {"rng": None}
 
@@ -74,7 +73,6 @@ def _packed(f):
     rows, columns = f.shape
     found = np.zeros((rows, columns))
     half = (columns - 1) // 2
-    found[:, 0 if columns else 0] = 0
     if rows == 1:
         found[:, 0] = f[:, 0].real
         found[:, 1 : 2 * half : 2], found[:, 2 : 2 * half + 1 : 2] = f[:, 1 : half + 1].real, f[:, 1 : half + 1].imag
@@ -112,7 +110,12 @@ def _unpacked(p):
 def dft(src, dst=None, flags=0, nonzeroRows=0):
     """The discrete Fourier transform; flags: 1 inverse, 2 divided by the size, 4 rows alone, 16 complex result, 32 real result."""
     x = mat(src, "dft")
-    require(x.dtype.kind == "f" and (x.ndim == 2 or x.shape[2] in (1, 2)), "dft", "type == CV_32FC1 || type == CV_32FC2 || type == CV_64FC1 || type == CV_64FC2", "core/dxt.cpp:3600")
+    require(
+        x.dtype.kind == "f" and (x.ndim == 2 or x.shape[2] in (1, 2)),
+        "dft",
+        "type == CV_32FC1 || type == CV_32FC2 || type == CV_64FC1 || type == CV_64FC2",
+        "core/dxt.cpp:3600",
+    )
     complex_in = x.ndim == 3 and x.shape[2] == 2
     inverse, rows = bool(flags & 1), bool(flags & 4)
     values = _complex(x)
@@ -150,7 +153,7 @@ def dct(src, dst=None, flags=0):
     x = mat(src, "dct")
     require(x.dtype.kind == "f", "dct", "type == CV_32FC1 || type == CV_64FC1", "core/dxt.cpp:4400")
     if (x.shape[0] > 1 and x.shape[0] % 2) or (x.shape[1] > 1 and x.shape[1] % 2):
-        from ._base import failure
+        from cv2._base import failure
 
         raise failure("apply", "Odd-size DCT's are not implemented", -213, "core/dxt.cpp:4350")
     a, b = _cosines(x.shape[0]), _cosines(x.shape[1])
@@ -248,7 +251,7 @@ def calcCovarMatrix(samples, mean, flags, covar=None, ctype=6):
     mean = mean if flags & 4 and mean is not None else np.mean(x, axis=0, keepdims=True)
     d = x - mean
     found = d.T @ d if flags & 1 else d @ d.T
-    return found / len(x) if flags & 4 or flags & 16 and False else found, mean
+    return found / len(x) if flags & 4 else found, mean
 
 
 def Mahalanobis(v1, v2, icovar):

@@ -1,15 +1,14 @@
 """Networks of files, and what prepares pictures for them."""
 
 import numpy as np
-
-from ._base import deep, failure, flat, kind_of
+from cv2._base import deep, failure, flat, kind_of
 
 DNN_BACKEND_DEFAULT, DNN_BACKEND_OPENCV, DNN_BACKEND_CUDA, DNN_TARGET_CPU, DNN_TARGET_OPENCL, DNN_TARGET_CUDA = 0, 3, 5, 0, 1, 6
 
 
 def blobFromImages(images, scalefactor=1.0, size=(0, 0), mean=(), swapRB=False, crop=False, ddepth=5):
     """Pictures as one array (count, channels, height, width), less a mean and scaled."""
-    from .resizing import resize
+    from cv2.resizing import resize
 
     found = []
     for image in images:
@@ -77,7 +76,9 @@ class Net:
         return self._program is None
 
     def setInput(self, blob, name="", scalefactor=1.0, mean=()):
-        self._inputs[name] = (np.asarray(blob, dtype=np.float32) - (np.asarray(mean, dtype=np.float32).reshape(1, -1, 1, 1) if len(mean) else 0)) * np.float32(scalefactor)
+        self._inputs[name] = (np.asarray(blob, dtype=np.float32) - (np.asarray(mean, dtype=np.float32).reshape(1, -1, 1, 1) if len(mean) else 0)) * np.float32(
+            scalefactor
+        )
 
     def forward(self, outputName="", outBlobNames=None):
         if not self._inputs:
@@ -123,4 +124,6 @@ def _unread(name):
     return reader
 
 
-readNetFromCaffe, readNetFromTensorflow, readNetFromDarknet, readNetFromTorch = map(_unread, ("readNetFromCaffe", "readNetFromTensorflow", "readNetFromDarknet", "readNetFromTorch"))
+readNetFromCaffe, readNetFromTensorflow, readNetFromDarknet, readNetFromTorch = map(
+    _unread, ("readNetFromCaffe", "readNetFromTensorflow", "readNetFromDarknet", "readNetFromTorch")
+)

@@ -1,8 +1,9 @@
 """The borders of regions, after Suzuki and Abe, and their trees."""
 
-import numpy as np
+import itertools
 
-from ._base import channels, flat, mat, require, type_name, type_number
+import numpy as np
+from cv2._base import channels, flat, mat, require, type_name, type_number
 
 # Around a pixel from the right, upwards first.
 _WAYS = ((1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1), (0, 1), (1, 1))
@@ -99,7 +100,7 @@ def _tree(holes, parents, mode):
         if mode in (0, 1):
             parent = -1
         elif mode == 2:
-            parent = (parent if holes[k] else -1)
+            parent = parent if holes[k] else -1
         children.setdefault(parent, []).append(k)
     # The last found comes first, each before its children.
     order, links, todo = [], {}, [(k, -1) for k in children.get(-1, ())]
@@ -116,7 +117,7 @@ def _tree(holes, parents, mode):
             table[place[parent]][2] = place[line[0]]
         for k in line:
             table[place[k]][3] = place[parent] if parent >= 0 else -1
-        for k, after in zip(line, line[1:]):
+        for k, after in itertools.pairwise(line):
             table[place[k]][0], table[place[after]][1] = place[after], place[k]
     return order, table
 
@@ -124,16 +125,15 @@ def _tree(holes, parents, mode):
 def findContours(image, mode, method, contours=None, hierarchy=None, offset=(0, 0)):
     """The borders of what is not 0, as points, and how they lie in each other (next, before, first child, parent)."""
     x = mat(image, "findContours", "image")
-    if x.dtype != np.uint8 or channels(x) != 1:
-        if not (mode in (2, 4) and x.dtype == np.int32):
-            from ._base import VERSION, error
+    if (x.dtype != np.uint8 or channels(x) != 1) and not (mode in (2, 4) and x.dtype == np.int32):
+        from cv2._base import VERSION, error
 
-            raise error(
-                f"OpenCV({VERSION}) /io/opencv/modules/imgproc/src/contours_new.cpp:332: error: (-2:Unspecified error) in function 'static std::shared_ptr<ContourScanner_> "
-                "ContourScanner_::create(cv::ContourDataStorage<cv::Point_<int>, 1024, 0>::storage_t&, cv::ContourDataStorage<signed char, 1024, 0>::storage_t&, cv::Mat, "
-                "int, int, cv::Point)'\n> Modes other than RETR_FLOODFILL and RETR_CCOMP support only CV_8UC1 images (expected: 'img.type() == CV_8UC1'), where\n"
-                f">     'img.type()' is {type_number(x)} ({type_name(x)})\n> must be equal to\n>     'CV_8UC1' is 0 (CV_8UC1)\n", -2,
-            )  # fmt: skip
+        raise error(
+            f"OpenCV({VERSION}) /io/opencv/modules/imgproc/src/contours_new.cpp:332: error: (-2:Unspecified error) in function 'static std::shared_ptr<ContourScanner_> "
+            "ContourScanner_::create(cv::ContourDataStorage<cv::Point_<int>, 1024, 0>::storage_t&, cv::ContourDataStorage<signed char, 1024, 0>::storage_t&, cv::Mat, "
+            "int, int, cv::Point)'\n> Modes other than RETR_FLOODFILL and RETR_CCOMP support only CV_8UC1 images (expected: 'img.type() == CV_8UC1'), where\n"
+            f">     'img.type()' is {type_number(x)} ({type_name(x)})\n> must be equal to\n>     'CV_8UC1' is 0 (CV_8UC1)\n", -2,
+        )  # fmt: skip
     require(0 <= mode <= 3, "findContours", "mode >= RETR_EXTERNAL && mode <= RETR_TREE", "imgproc/contours_new.cpp:650")
     require(method in (1, 2, 3, 4), "findContours", "method >= CHAIN_APPROX_NONE && method <= CHAIN_APPROX_TC89_KCOS", "imgproc/contours_new.cpp:651")
     if method in (3, 4):
@@ -159,7 +159,8 @@ def findContoursLinkRuns(image, contours=None, hierarchy=None):
 
 def drawContours(image, contours, contourIdx, color, thickness=1, lineType=8, hierarchy=None, maxLevel=2147483647, offset=(0, 0)):
     """Draws borders, or (a thickness below 0) fills them."""
-    from .drawing import Canvas, _corners, _filled, _kind, _outline
+    from cv2._raster import Canvas, filled, outline
+    from cv2.drawing import _corners, _kind
 
     canvas = Canvas(image, color, "drawContours")
     if isinstance(contours, np.ndarray):
@@ -187,10 +188,9 @@ def drawContours(image, contours, contourIdx, color, thickness=1, lineType=8, hi
         if corners:
             polygons.append(corners)
     if thickness < 0:
-        _filled(canvas, polygons, kind)
+        filled(canvas, polygons, kind)
     else:
         for corners in polygons:
-            _outline(canvas, corners, True, thickness, kind)
+            outline(canvas, corners, True, thickness, kind)
     canvas.finish()
     return image
-
