@@ -86,6 +86,10 @@ def _class_of(name, module, custom_objects):
 
 def made_of(description, custom_objects=None):
     """What a dictionary of `described` says."""
+    if str(description.get("module")).startswith("keras.src.ops"):
+        from tensorflow_more.keras_configs import operation_of
+
+        return operation_of(description)
     kind = _class_of(description["class_name"], description.get("module"), custom_objects)
     return kind.from_config(description["config"]) if hasattr(kind, "from_config") else kind(**description["config"])
 

@@ -25,7 +25,10 @@ def config_of(model):
     def place(leaf):
         if not isinstance(leaf, KerasTensor):
             return leaf
-        return {"class_name": _SYMBOL, "config": {"keras_history": [leaf.source_name, node_of(calls, leaf), getattr(leaf, "index", 0)]}}
+        return {
+            "class_name": _SYMBOL,
+            "config": {"shape": leaf.shape, "dtype": leaf.dtype, "keras_history": [leaf.source_name, node_of(calls, leaf), getattr(leaf, "index", 0)]},
+        }
 
     def history(leaf):
         return place(leaf)["config"]["keras_history"]

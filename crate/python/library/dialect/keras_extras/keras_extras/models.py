@@ -27,9 +27,9 @@ def as_tensors(path, reads=False):
 
 def load_model(filepath, custom_objects=None, compile=True, **options):
     """The model of a file that `model.save` wrote."""
-    from tensorflow_extras.models import read
+    from tensorflow_more.keras_files import load_model as load
 
-    return read(filepath)
+    return load(filepath, custom_objects, compile)
 
 
 def save_model(model, filepath, **options):

@@ -12,7 +12,8 @@ _FILE = "saved_model.tandem"
 _KEPT = ("_kept_programs", "_compiled", "_tf_functions")
 
 
-def _packed(model):
+def packed(model):
+    """An object by value, as bytes."""
     first = model[0] if isinstance(model, tuple) else model
     taken = []
     for module in first.modules() if isinstance(first, td.nn.Module) else ():
@@ -38,27 +39,29 @@ def write(model, path):
     if folder:
         os.makedirs(folder, exist_ok=True)
     with open(path, "wb") as file:
-        file.write(_packed(model))
+        file.write(packed(model))
 
 
 def read(path):
-    """The object of a file, or of a folder of `tf.saved_model.save`."""
-    if os.path.isdir(path):
-        path = os.path.join(path, _FILE)
-    with open(path, "rb") as file:
-        found = unpack(file.read())
+    """The object of a file (a path, or one that is open), or of a folder of `tf.saved_model.save`."""
+    if hasattr(path, "read"):
+        found = unpack(path.read())
+    else:
+        with open(os.path.join(path, _FILE) if os.path.isdir(path) else path, "rb") as file:
+            found = unpack(file.read())
     learned = getattr(found, "__dict__", {}).pop("_learned", None)
     if learned is not None:
-        _taught(found, *learned)
+        taught(found, *learned)
     return found
 
 
-def _taught(model, iterations, state):
+def taught(model, iterations, state):
     """Gives a model's optimizer what it had learned."""
     optimizer, variables = model.optimizer, model.trainable_variables
     optimizer.iterations = type(optimizer.iterations)(iterations)
     if state and len(state) == len(variables):
-        optimizer.optimizer.add_param_group({"params": variables})
+        if not optimizer.optimizer.param_groups:
+            optimizer.optimizer.add_param_group({"params": variables})
         optimizer.optimizer.load_state_dict({"state": state, "param_groups": [{"params": list(range(len(variables)))}]})
 
 

@@ -11,7 +11,7 @@ def _guessed(value):
     """The type of texts and references, which NumPy does not tell from objects."""
     while isinstance(value, (list, tuple)) and value:
         value = value[0]
-    if isinstance(value, np.ndarray) and value.dtype.kind == "O" and value.size:
+    if getattr(getattr(value, "dtype", None), "kind", "") == "O" and value.size:
         value = value.ravel()[0]
     if isinstance(value, Reference):
         from .datatype import ref_dtype

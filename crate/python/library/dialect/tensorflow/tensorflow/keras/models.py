@@ -95,7 +95,7 @@ class Model(Layer):
         if late is not None:
             with td.no_grad():
                 super().__call__(*args, **kwargs)
-            self.set_weights(late)
+            late()
         return super().__call__(*args, **kwargs)
 
     def _has_layers(self):
@@ -125,6 +125,8 @@ class Model(Layer):
     def _build_for(self, args):
         if type(self).build is not Model.build and not self.built:
             super()._build_for(args)
+        if args and "_built_for" not in self.__dict__:
+            object.__setattr__(self, "_built_for", getattr(args[0], "shape", None))
         object.__setattr__(self, "built", True)
 
     def compile(self, optimizer="rmsprop", loss=None, metrics=None, loss_weights=None, weighted_metrics=None, run_eagerly=None,
@@ -339,29 +341,21 @@ class Model(Layer):
 
     def save_weights(self, filepath, overwrite=True, **options):
         """Writes all variables to a file."""
-        from keras_extras.models import as_tensors
+        from tensorflow_more.keras_files import save_weights
 
-        with as_tensors(filepath) as path:
-            td.save(path, {f"{i:04d}": td.stop_gradient(value) for i, value in enumerate(self.variables)})
+        save_weights(self, filepath)
 
     def load_weights(self, filepath, **options):
         """Reads all variables from a file."""
-        from keras_extras.models import as_tensors
+        from tensorflow_more.keras_files import load_weights
 
-        with as_tensors(filepath, reads=True) as path:
-            kept = td.load(path)
-        values = [kept[key] for key in sorted(kept)]
-        if self.variables:
-            self.set_weights(values)
-        else:
-            # A model that was not called yet has no variables: they get these values when there are some.
-            object.__setattr__(self, "_late_weights", values)
+        load_weights(self, filepath)
 
     def save(self, filepath, overwrite=True, **options):
         """Writes the model with its variables into a file, which `load_model` reads."""
-        from tensorflow_extras.models import write
+        from tensorflow_more.keras_files import save_model
 
-        write(self, filepath)
+        save_model(self, filepath)
 
     def export(self, filepath, **options):
         """Writes the model as `tf.saved_model.save` does."""

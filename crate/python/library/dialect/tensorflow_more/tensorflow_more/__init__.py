@@ -1,0 +1,1 @@
+"""Rarer parts of TensorFlow and Keras: files that Keras itself reads and writes."""
