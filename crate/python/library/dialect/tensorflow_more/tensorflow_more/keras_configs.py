@@ -8,14 +8,20 @@ from tensorflow.keras._engine import Layer, snake
 from . import optimizer_states
 
 # Layers of which arguments and variables say everything.
-_WHOLE = set(
-    "Dense Conv1D Conv2D Conv3D Conv1DTranspose Conv2DTranspose Conv3DTranspose DepthwiseConv1D DepthwiseConv2D SeparableConv1D SeparableConv2D Embedding LSTM GRU "
-    "SimpleRNN Bidirectional MultiHeadAttention BatchNormalization LayerNormalization Dropout SpatialDropout1D SpatialDropout2D SpatialDropout3D GaussianNoise "
-    "GaussianDropout Flatten Reshape Permute RepeatVector Activation ReLU LeakyReLU ELU PReLU Softmax MaxPooling1D MaxPooling2D MaxPooling3D AveragePooling1D "
-    "AveragePooling2D AveragePooling3D GlobalAveragePooling1D GlobalAveragePooling2D GlobalAveragePooling3D GlobalMaxPooling1D GlobalMaxPooling2D GlobalMaxPooling3D "
-    "ZeroPadding1D ZeroPadding2D ZeroPadding3D Cropping1D Cropping2D UpSampling1D UpSampling2D Add Subtract Multiply Average Maximum Minimum Concatenate Dot "
-    "InputLayer Rescaling Masking Sequential Functional".split()
-)
+_WHOLE = {
+    "Dense", "Conv1D", "Conv2D", "Conv3D", "Conv1DTranspose", "Conv2DTranspose",
+    "Conv3DTranspose", "DepthwiseConv1D", "DepthwiseConv2D", "SeparableConv1D", "SeparableConv2D", "Embedding",
+    "LSTM", "GRU", "SimpleRNN", "Bidirectional", "MultiHeadAttention", "BatchNormalization",
+    "LayerNormalization", "Dropout", "SpatialDropout1D", "SpatialDropout2D", "SpatialDropout3D", "GaussianNoise",
+    "GaussianDropout", "Flatten", "Reshape", "Permute", "RepeatVector", "Activation",
+    "ReLU", "LeakyReLU", "ELU", "PReLU", "Softmax", "MaxPooling1D",
+    "MaxPooling2D", "MaxPooling3D", "AveragePooling1D", "AveragePooling2D", "AveragePooling3D", "GlobalAveragePooling1D",
+    "GlobalAveragePooling2D", "GlobalAveragePooling3D", "GlobalMaxPooling1D", "GlobalMaxPooling2D", "GlobalMaxPooling3D", "ZeroPadding1D",
+    "ZeroPadding2D", "ZeroPadding3D", "Cropping1D", "Cropping2D", "UpSampling1D", "UpSampling2D",
+    "Add", "Subtract", "Multiply", "Average", "Maximum", "Minimum",
+    "Concatenate", "Dot", "InputLayer", "Rescaling", "Masking", "Sequential",
+    "Functional",
+}  # fmt: skip
 _OWN = ("tensorflow", "keras_extras", "keras_arrays")
 
 
