@@ -49,7 +49,7 @@ with h5py.File("a.h5") as f:
     print(list(f), list(f["model_weights"]), f["model_weights/first"].attrs["weight_names"].shape, sorted(f.attrs))
 for name in ("a.keras", "a.h5"):
     n = keras.models.load_model(name, compile=name == "a.keras")
-    print(n.name, type(n).__name__, np.array_equal(n(x), m(x)), type(n.optimizer).__name__, [layer.name for layer in n.layers])
+    print(n.name, type(n).__name__, np.array_equal(n(x), m(x)), [layer.name for layer in n.layers])
 # %%
 i = layers.Input((5,))
 h = layers.Embedding(10, 4)(i)

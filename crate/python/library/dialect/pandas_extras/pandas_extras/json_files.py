@@ -32,7 +32,10 @@ def _label(text):
 
 
 def read_excel(*arguments, **options):
-    raise NotImplementedError("Excel files are not read here; save the sheet as .csv and use pandas.read_csv")
+    """The table of a sheet of a workbook."""
+    from pandas_more.workbooks import read_excel
+
+    return read_excel(*arguments, **options)
 
 
 _PER_SECOND = {"s": 1, "ms": 1000, "us": 1_000_000, "ns": 1_000_000_000}

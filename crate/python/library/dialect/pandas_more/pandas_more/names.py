@@ -16,10 +16,13 @@ from .arrays import (
     lreshape,
 )
 from .flags import Flags
+from .workbooks import ExcelFile, ExcelWriter
 
 __all__ = [
     "ArrowDtype",
     "DatetimeTZDtype",
+    "ExcelFile",
+    "ExcelWriter",
     "Flags",
     "Float32Dtype",
     "Int8Dtype",
@@ -32,6 +35,7 @@ __all__ = [
     "UInt64Dtype",
     "arrays",
     "lreshape",
+    "read_hdf",
     "read_html",
     "read_xml",
 ]
@@ -49,3 +53,12 @@ def read_xml(path_or_buffer, **options):
     from .markup import read_xml
 
     return read_xml(path_or_buffer, **options)
+
+
+def read_hdf(path_or_buf, key=None, **options):
+    """Is not there: tables in HDF5 files are PyTables' own form."""
+    import os
+
+    if not hasattr(path_or_buf, "read") and not os.path.exists(path_or_buf):
+        raise FileNotFoundError(f"File {path_or_buf} does not exist")
+    raise ImportError("Missing optional dependency 'pytables'.  Tandem's pandas reads no tables in HDF5 files; h5py reads their arrays.")

@@ -24,6 +24,12 @@ class Both(Placed):
         doc="What a program notes about the data.",
     )
 
+    def to_excel(self, excel_writer, *arguments, **options):
+        """Writes the table as a sheet of a workbook."""
+        from pandas_more.workbooks import to_excel
+
+        to_excel(self, excel_writer, *arguments, **options)
+
     @property
     def flags(self):
         """Whether labels may occur again."""

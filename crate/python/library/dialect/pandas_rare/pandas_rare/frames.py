@@ -176,10 +176,6 @@ class Frames(Both, TableOverview):
 
         return to_xml(self, path_or_buffer, **options)
 
-    def to_excel(self, excel_writer, **options):
-        """Is not there: a page has no writer of workbooks."""
-        raise ModuleNotFoundError("No module named 'openpyxl': a page writes tables with to_csv, which spreadsheets open")
-
     def cov(self, min_periods=None, ddof=1, numeric_only=False):
         """The covariances of the columns."""
         source = self.select_dtypes(["number", "bool"]) if numeric_only else self
