@@ -13,7 +13,7 @@ __version__ = "3.10.0+tandem"
 # Modules that lie in `matplotlib_more`.
 _MORE = """_layoutgrid backend_bases backend_tools backends bezier category colorizer ft2font hatch layout_engine legend_handler mathtext projections
 rcsetup sankey scale spines textpath typing units widgets"""
-_PLACES = {f"matplotlib.{name}": name for name in _MORE.split()} | {"mpl_toolkits.axisartist": "axisartist"}
+_PLACES = {f"matplotlib.{name}": name for name in _MORE.split()} | {"mpl_toolkits.axisartist": "axisartist", "mpl_toolkits.mplot3d.art3d": "art3d"}
 _PLACES |= {f"mpl_toolkits.axes_grid1.{name}": name for name in ("anchored_artists", "axes_rgb", "axes_size", "mpl_axes", "parasite_axes")}
 
 

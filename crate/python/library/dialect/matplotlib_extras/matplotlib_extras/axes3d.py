@@ -1,5 +1,6 @@
 """Axes of three dimensions: what is drawn on them is projected, and drawn from the back to the front."""
 
+import functools
 import math
 
 from matplotlib import _values, axis as axes_axis
@@ -184,18 +185,11 @@ class Axes3D(Axes):
             width = 0.4 if edge is None else 1.0 if linewidth is None else float(linewidth)
             made.shapes.append((cell, "area", canvases.Style(face, face if edge is None and face[3] == 1 else edge, width, join="round")))
 
-    def contour3D(self, X, Y, Z, levels=10, cmap=None, **options):
-        """Lines of equal height, each at its height."""
-        from matplotlib.contour import QuadContourSet
+    def __getattr__(self, name):
+        from matplotlib_more import space
 
-        grid = _grid3(X, Y, Z)
-        xs, ys, zs = ([[p[k] for p in row] for row in grid] for k in range(3))
-        found = QuadContourSet(xs, ys, zs, levels, False, cmap=cmap)
-        shapes = [([(x, y, level) for x, y in line], "line", canvases.Style(stroke=found.to_colour(level), width=1.5))
-                  for level in found.levels for line in found.lines(level)]
-        return self._add(Items(shapes))
-
-    contour = contour3D
+        found = None if name.startswith("_") else space.__dict__.get(name)
+        return functools.partial(found, self) if getattr(found, "__module__", None) == space.__name__ else super().__getattr__(name)
 
     def text(self, x, y, z, s, zdir=None, **options):
         made = Items([([(float(x), float(y), float(z))], ("text", str(s)), canvases.Style(rgba(options.get("color", "black"))))])
@@ -255,7 +249,7 @@ class Axes3D(Axes):
 
     def _unit(self, point):
         """A point in the box, whose middle is at zero."""
-        return [((v - axis.low) / ((axis.high - axis.low) or 1.0) - 0.5) * edge for v, axis, edge in zip(point, (self.xaxis, self.yaxis, self.zaxis), _EDGES)]
+        return [self._part(axis, v) * edge for v, axis, edge in zip(point, (self.xaxis, self.yaxis, self.zaxis), _EDGES)]
 
     def _seen(self, unit):
         """Where a point of the box is drawn, and how near it is."""
@@ -292,6 +286,8 @@ class Axes3D(Axes):
                         waiting.append((sum(p[2] for p in seen) / len(seen), seen, kind, style))
         for _, seen, kind, style in sorted(waiting, key=lambda one: one[0]):
             self._draw_shape(canvas, [p[:2] for p in seen], kind, style)
+        for flat in self.__dict__.get("_flat", ()):
+            flat.paint(canvas, self)
         self._draw_titles_and_legend(canvas, self._box)
 
     def _draw_shape(self, canvas, points, kind, style):
@@ -331,6 +327,8 @@ class Axes3D(Axes):
 
     @staticmethod
     def _part(axis, value):
+        if axis.scale.name != "linear":
+            return axis.fraction(value) - 0.5
         return (value - axis.low) / ((axis.high - axis.low) or 1.0) - 0.5
 
     def _draw_axis(self, canvas, k, axis, majors, back, at):
@@ -364,6 +362,20 @@ class Axes3D(Axes):
             canvas.text(middle[0] + out[0] * away, middle[1] + out[1] * away, axis.label.get_text(), **options)
 
 
+
+def _late(name):
+    def method(self, *arguments, **options):
+        from matplotlib_more import space
+
+        return getattr(space, name)(self, *arguments, **options)
+
+    method.__name__ = name
+    return method
+
+
+for _name in """add_collection add_collection3d bar contour contourf contour3D contourf3D errorbar fill_between quiver quiver3D stem text2D tricontour
+tricontourf""".split():
+    setattr(Axes3D, _name, _late({"add_collection": "add_collection3d"}.get(_name, _name.removesuffix("3D"))))
 
 
 def _box(corner, sides):
