@@ -42,6 +42,8 @@ def text2D(axes, x, y, s, fontdict=None, **options):
 
 def voxels(axes, *arguments, facecolors=None, edgecolors=None, shade=True, alpha=None, **options):
     """Cubes where an array of truth values says so: `voxels(filled)`, `voxels(x, y, z, filled)` with the corners' places."""
+    edgecolors = options.get("edgecolor", options.get("ec")) if edgecolors is None else edgecolors
+    facecolors = options.get("facecolor", options.get("fc")) if facecolors is None else facecolors
     filled = np.asarray(arguments[-1], dtype=bool)
     if filled.ndim != 3:
         raise ValueError("Argument filled must be 3-dimensional")
@@ -165,6 +167,10 @@ def _contour(axes, X, Y, Z, arguments, filled, zdir="z", offset=None, levels=Non
     X, Y, Z = (np.asarray(v, dtype=float) for v in (X, Y, Z))
     if X.ndim == 1:
         X, Y = np.meshgrid(X, Y)
+    if filled:
+        # A picture of so many cells is fine enough.
+        step = max(max(Z.shape) // 60, 1)
+        X, Y, Z = (v[::step, ::step] for v in (X, Y, Z))
     # The heights are along `zdir`.
     a, b, c = {"x": (Y, Z, X), "y": (X, Z, Y), "z": (X, Y, Z)}[zdir]
     listed = [[list(map(float, row)) for row in v] for v in (a, b, c)]
@@ -189,18 +195,26 @@ def _contour(axes, X, Y, Z, arguments, filled, zdir="z", offset=None, levels=Non
 
 
 def _areas(found, grid, low, high):
-    """The parts of the cells' triangles between two heights."""
+    """The parts of the cells between two heights; neighbours in a row that lie wholly between them are one."""
     from matplotlib_extras.triangles import _between
 
     xs, ys, zs = grid
     cells = []
     for i in range(len(zs) - 1):
-        for j in range(len(zs[0]) - 1):
-            corners = [(xs[m][n], ys[m][n], zs[m][n]) for m, n in ((i, j), (i, j + 1), (i + 1, j + 1), (i + 1, j))]
-            if max(c[2] for c in corners) < low or min(c[2] for c in corners) > high:
+        run = []
+        for j in range(len(zs[0])):
+            corners = [(xs[m][n], ys[m][n], zs[m][n]) for m, n in ((i, j), (i, j + 1), (i + 1, j + 1), (i + 1, j))] if j < len(zs[0]) - 1 else []
+            least, most = min((c[2] for c in corners), default=low - 1), max((c[2] for c in corners), default=low - 1)
+            if least >= low and most <= high:
+                run = run or [j, j]
+                run[1] = j + 1
                 continue
-            for triangle in (corners[:3], [corners[0], *corners[2:]]):
-                part = _between(triangle, low, high)
+            if run:
+                first, last = run
+                cells.append([(xs[i][n], ys[i][n]) for n in range(first, last + 1)] + [(xs[i + 1][n], ys[i + 1][n]) for n in range(last, first - 1, -1)])
+                run = []
+            if corners and most >= low and least <= high:
+                part = _between(corners, low, high)
                 if len(part) > 2:
                     cells.append(part)
     return cells

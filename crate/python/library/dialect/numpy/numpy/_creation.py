@@ -260,11 +260,14 @@ r_, c_ = _Concatenator(False), _Concatenator(True)
 
 
 class _IndexExpression:
+    def __init__(self, maketuple):
+        self.maketuple = maketuple
+
     def __getitem__(self, key):
-        return key
+        return (key,) if self.maketuple and not isinstance(key, tuple) else key
 
 
-s_ = index_exp = _IndexExpression()
+s_, index_exp = _IndexExpression(False), _IndexExpression(True)
 
 
 def fromfunction(function, shape, dtype=float, **kwargs):
