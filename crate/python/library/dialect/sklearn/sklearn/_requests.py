@@ -2,6 +2,7 @@
 
 _FUNCTION = type(lambda: None)
 _METHODS = ["fit", "partial_fit", "predict", "predict_proba", "predict_log_proba", "decision_function", "score", "split", "transform", "inverse_transform"]
+UNUSED = "$UNUSED$"
 _DATA = {"self", "X", "y", "Y", "Xt", "yt"}
 
 
@@ -19,13 +20,20 @@ class Request:
 
 
 def _has_metadata(cls, name):
+    marks = {}
+    for base in reversed(cls.__mro__):
+        for key, value in vars(base).items():
+            if f"__metadata_request__{name}" in key:
+                marks.update(value)
+    if any(alias != UNUSED for alias in marks.values()):
+        return True
     function = getattr(cls, name, None)
     while hasattr(function, "__wrapped__"):
         function = function.__wrapped__
     if type(function) is not _FUNCTION:
         return False
     code = function.__code__
-    return not _DATA.issuperset(code.co_varnames[1 : code.co_argcount + code.co_kwonlyargcount])
+    return bool(set(code.co_varnames[1 : code.co_argcount + code.co_kwonlyargcount]) - _DATA - set(marks))
 
 
 class MetadataRequester:
@@ -33,12 +41,11 @@ class MetadataRequester:
 
     def __init_subclass__(cls, **kwargs):
         super().__init_subclass__(**kwargs)
-        named = " ".join(name for name in vars(cls) if "__metadata_request__" in name)
         for name in _METHODS:
             setter = f"set_{name}_request"
             if any(setter in vars(base) for base in cls.__mro__):
                 continue
-            if f"__metadata_request__{name}" in named or _has_metadata(cls, name):
+            if _has_metadata(cls, name):
                 setattr(cls, setter, Request(name))
 
     @classmethod
@@ -55,3 +62,9 @@ class MetadataRequester:
     def get_metadata_routing(self):
         """What the methods request."""
         return self._get_metadata_request()
+
+
+class GroupsConsumerMixin(MetadataRequester):
+    """Splitters that request groups."""
+
+    __metadata_request__split = {"groups": True}  # noqa: RUF012

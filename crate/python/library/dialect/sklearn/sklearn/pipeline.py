@@ -239,7 +239,7 @@ class Pipeline(_Composition):
     def score(self, X, y=None, sample_weight=None, **params):
         """Transforms, and scores with the last step."""
         check_is_fitted(self)
-        given = params if sample_weight is None else {**params, "sample_weight": sample_weight}
+        given = params if sample_weight is None and not _routed() else {**params, "sample_weight": sample_weight}
         X, given = self._transformed(X, "score", given)
         return self.steps[-1][1].score(X, y, **given)
 

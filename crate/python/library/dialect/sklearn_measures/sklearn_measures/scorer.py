@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from sklearn._requests import MetadataRequester
 from sklearn.base import is_classifier
 
 _NAMES = {
@@ -68,11 +69,29 @@ def _stacked(found):
     return found
 
 
-class _Scorer:
+class _Scorer(MetadataRequester):
     def __init__(self, score_func, sign, kwargs, response_method="predict"):
         self._score_func, self._sign, self._kwargs, self._response_method = score_func, sign, kwargs, response_method
 
+    def _routing_repr(self):
+        return repr(self)
+
+    def _get_metadata_request(self):
+        from sklearn_more.routers import of_scorer
+
+        return of_scorer(self)
+
+    def set_score_request(self, **kwargs):
+        """Says which metadata the scorer requests."""
+        from sklearn_more.routers import request_score
+
+        return request_score(self, kwargs)
+
     def __call__(self, estimator, X, y_true, sample_weight=None, **kwargs):
+        if kwargs:
+            from sklearn_more.metadata_requests import _raise_for_params
+
+            _raise_for_params(kwargs, self, None)
         pos_label = self._kwargs.get("pos_label") if self._response_method != "predict" else None
         found = response(estimator, X, self._response_method, pos_label)
         given = {**self._kwargs, **kwargs}
@@ -90,6 +109,15 @@ class _OwnScore:
     def __init__(self, estimator):
         self._estimator = estimator
 
+    def _routing_repr(self):
+        return repr(self)
+
+    def get_metadata_routing(self):
+        """What the estimator requests."""
+        from sklearn_more.metadata_requests import get_routing_for_object
+
+        return get_routing_for_object(self._estimator)
+
     def __call__(self, estimator, *args, **kwargs):
         return estimator.score(*args, **kwargs)
 
@@ -104,7 +132,18 @@ class _Several:
         self._scorers = scorers
 
     def __call__(self, estimator, *args, **kwargs):
-        return {name: scorer(estimator, *args, **kwargs) for name, scorer in self._scorers.items()}
+        if kwargs:
+            from sklearn_more.metadata_requests import process_routing
+
+            routed = process_routing(self, "score", **kwargs)
+            return {name: scorer(estimator, *args, **routed[name]["score"]) for name, scorer in self._scorers.items()}
+        return {name: scorer(estimator, *args) for name, scorer in self._scorers.items()}
+
+    def get_metadata_routing(self):
+        """What each scorer requests."""
+        from sklearn_more.routers import of_several
+
+        return of_several(self)
 
     def __repr__(self):
         return f"MultiMetricScorer({', '.join(map(repr, self._scorers))})"
@@ -112,6 +151,10 @@ class _Several:
 
 def make_scorer(score_func, *, response_method="predict", greater_is_better=True, **kwargs):
     """A scorer of a function of targets and predictions."""
+    if not callable(score_func):
+        from sklearn.utils._param_validation import InvalidParameterError
+
+        raise InvalidParameterError(f"The 'score_func' parameter of make_scorer must be a callable. Got {score_func!r} instead.")
     if isinstance(response_method, (list, tuple)):
         response_method = tuple(response_method)
     return _Scorer(score_func, 1 if greater_is_better else -1, kwargs, "predict" if response_method is None else response_method)

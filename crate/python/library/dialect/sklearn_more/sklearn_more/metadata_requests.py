@@ -6,10 +6,11 @@ from collections import namedtuple
 from copy import deepcopy
 
 from sklearn._config import get_config
+from sklearn._requests import UNUSED
 from sklearn.exceptions import UnsetMetadataPassedError
 from sklearn.utils._bunch import Bunch
 
-UNUSED, WARN, UNCHANGED = "$UNUSED$", "$WARN$", "$UNCHANGED$"
+WARN, UNCHANGED = "$WARN$", "$UNCHANGED$"
 VALID_REQUEST_VALUES = [False, True, None, UNUSED, WARN]
 SIMPLE_METHODS = [
     "fit",

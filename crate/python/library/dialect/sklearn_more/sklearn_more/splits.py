@@ -3,6 +3,7 @@
 import numbers
 
 import numpy as np
+from sklearn._requests import GroupsConsumerMixin
 from sklearn.model_selection._base_search import _best_has as _search_estimator_has
 from sklearn.model_selection._cross import fit_and_score
 from sklearn.model_selection._folds import _BaseKFold
@@ -11,13 +12,7 @@ from sklearn.model_selection._folds import _Repeated as _RepeatedSplits
 from sklearn.model_selection._split import text_of as _build_repr
 from sklearn.model_selection._split import validate_sizes
 
-__all__ = ["_BaseKFold", "_CVIterableWrapper", "_RepeatedSplits", "_build_repr", "_search_estimator_has"]
-
-
-class GroupsConsumerMixin:
-    """Splitters that request groups."""
-
-    __metadata_request__split = {"groups": True}
+__all__ = ["GroupsConsumerMixin", "_BaseKFold", "_CVIterableWrapper", "_RepeatedSplits", "_build_repr", "_search_estimator_has"]
 
 
 def _validate_shuffle_split(n_samples, test_size, train_size, default_test_size=None):

@@ -4,6 +4,7 @@ import time
 
 import numpy as np
 
+from .._config import get_config
 from ..base import BaseEstimator, MetaEstimatorMixin, clone, get_tags, is_classifier
 from sklearn_measures.scorer import check_scoring
 from ..utils.metaestimators import available_if
@@ -67,12 +68,32 @@ class BaseSearchCV(MetaEstimatorMixin, BaseEstimator):
         _delegated, "predict predict_proba predict_log_proba decision_function score_samples transform inverse_transform".split()
     )
 
-    def score(self, X, y=None):
+    def get_metadata_routing(self):
+        """Which metadata the estimator, the scorer and the splitter get."""
+        from sklearn_more.routers import of_search
+
+        return of_search(self)
+
+    def _routed(self, method, params):
+        """What the splitter, `fit` and the scorer are given."""
+        if not (params and get_config()["enable_metadata_routing"]):
+            return {"groups": params.pop("groups", None)}, params, {}
+        from sklearn_more.metadata_requests import process_routing
+
+        routed = process_routing(self, method, **params)
+        return routed["splitter"].get("split", {}), routed["estimator"].get("fit", {}), routed["scorer"].get("score", {})
+
+    def score(self, X, y=None, **params):
         """The score of the best estimator."""
         _best_has("fit")(self)
         check_is_fitted(self)
         scorer = self.scorer_[self.refit] if self.multimetric_ and isinstance(self.scorer_, dict) else self.scorer_
-        found = scorer(self.best_estimator_, X) if y is None else scorer(self.best_estimator_, X, y)
+        if params:
+            from sklearn_more.metadata_requests import _raise_for_params
+
+            _raise_for_params(params, self, "score")
+            params = self._routed("score", params)[2]
+        found = scorer(self.best_estimator_, X, **params) if y is None else scorer(self.best_estimator_, X, y, **params)
         return found[self.refit] if isinstance(found, dict) else found
 
     @property
@@ -98,8 +119,8 @@ class BaseSearchCV(MetaEstimatorMixin, BaseEstimator):
                              f"should be set to False explicitly. {self.refit!r} was passed.")
         X, y = indexable(X, y)
         splitter = check_cv(self.cv, y, classifier=is_classifier(self.estimator))
-        groups = params.pop("groups", None)
-        splits = list(splitter.split(X, y, groups))
+        of_split, params, self._of_score = self._routed("fit", params)
+        splits = list(splitter.split(X, y, **of_split))
         tried, results = [], []
 
         def evaluate(candidates, chosen=None, cv_splits=None):
@@ -119,6 +140,7 @@ class BaseSearchCV(MetaEstimatorMixin, BaseEstimator):
         self.cv_results_ = self._table(tried, results, len(splits))
         self._choose()
         self.scorer_, self.n_splits_ = scorer._scorers if several else scorer, len(splits)
+        del self._of_score
         if self.refit:
             self.best_estimator_ = clone(self.estimator).set_params(**clone(self.best_params_, safe=False))
             start = time.time()
@@ -129,7 +151,7 @@ class BaseSearchCV(MetaEstimatorMixin, BaseEstimator):
         return self
 
     def _evaluated(self, candidate, number, count, X, y, scorer, train, test, params):
-        found = fit_and_score(clone(self.estimator), X, y, scorer, train, test, candidate, params, self.return_train_score, self.error_score)
+        found = fit_and_score(clone(self.estimator), X, y, scorer, train, test, candidate, params, self.return_train_score, self.error_score, self._of_score)
         if self.verbose > 1:
             seconds = found["fit_time"] + found["score_time"]
             fold = f" {number + 1}/{count}" if self.verbose > 2 else ""

@@ -6,6 +6,7 @@ import warnings
 
 import numpy as np
 
+from .._config import get_config
 from ..base import clone, is_classifier
 from ..exceptions import FitFailedWarning
 from sklearn_measures.scorer import check_scoring
@@ -33,10 +34,10 @@ def _given_to(params, places, count):
     return found
 
 
-def scored(estimator, scorer, X, y, error_score):
+def scored(estimator, scorer, X, y, error_score, given=None):
     """The score of a fitted estimator, a number or a dict; `error_score` where it fails."""
     try:
-        found = scorer(estimator, X) if y is None else scorer(estimator, X, y)
+        found = scorer(estimator, X, **(given or {})) if y is None else scorer(estimator, X, y, **(given or {}))
     except Exception:
         if isinstance(error_score, str) or hasattr(scorer, "_scorers"):
             raise
@@ -54,7 +55,7 @@ def scored(estimator, scorer, X, y, error_score):
     return float(found)
 
 
-def fit_and_score(estimator, X, y, scorer, train, test, params=None, fit_params=None, train_scores=False, error_score=np.nan):
+def fit_and_score(estimator, X, y, scorer, train, test, params=None, fit_params=None, train_scores=False, error_score=np.nan, score_params=None):
     """Fits on training samples, scores on test samples: a dict of scores and times."""
     if params:
         estimator = estimator.set_params(**{name: clone(value, safe=False) for name, value in params.items()})
@@ -76,10 +77,11 @@ def fit_and_score(estimator, X, y, scorer, train, test, params=None, fit_params=
         return found
     found["fit_time"] = time.time() - start
     start = time.time()
-    found["test"] = scored(estimator, scorer, X_test, y_test, error_score)
+    count = num_samples(X)
+    found["test"] = scored(estimator, scorer, X_test, y_test, error_score, _given_to(score_params, test, count))
     found["score_time"] = time.time() - start
     if train_scores:
-        found["train"] = scored(estimator, scorer, X_train, y_train, error_score)
+        found["train"] = scored(estimator, scorer, X_train, y_train, error_score, _given_to(score_params, train, count))
     return found
 
 
@@ -102,6 +104,18 @@ def warn_of_failed(results, error_score):
     )
 
 
+def given_by_part(owner, params, groups, estimator, cv, scorer=None):
+    """What the splitter, `fit` and the scorer are given: all parameters go to `fit` unless metadata are routed."""
+    if not get_config()["enable_metadata_routing"]:
+        return {"groups": groups}, dict(params or {}), {}
+    if groups is not None:
+        raise ValueError("`groups` can only be passed if metadata routing is not enabled via `sklearn.set_config(enable_metadata_routing=True)`. When routing "
+                         "is enabled, pass `groups` alongside other metadata via the `params` argument instead.")
+    from sklearn_more.routers import routed_for_validation
+
+    return routed_for_validation(owner, params or {}, estimator, cv, scorer)
+
+
 def cross_validate(
     estimator, X, y=None, *, groups=None, scoring=None, cv=None, n_jobs=None, verbose=0, params=None, pre_dispatch="2*n_jobs",
     return_train_score=False, return_estimator=False, return_indices=False, error_score=np.nan,
@@ -110,12 +124,10 @@ def cross_validate(
     X, y = indexable(X, y)
     cv = check_cv(cv, y, classifier=is_classifier(estimator))
     scorer = check_scoring(estimator, scoring)
-    params = dict(params or {})
-    groups = params.pop("groups", groups)
-    splits = list(cv.split(X, y, groups))
+    of_split, params, of_score = given_by_part("cross_validate", params, groups, estimator, cv, scorer)
+    splits = list(cv.split(X, y, **of_split))
     results = [
-        fit_and_score(clone(estimator), X, y, scorer, train, test, fit_params=params, train_scores=return_train_score, error_score=error_score)
-        for train, test in splits
+        fit_and_score(clone(estimator), X, y, scorer, train, test, None, params, return_train_score, error_score, of_score) for train, test in splits
     ]
     warn_of_failed(results, error_score)
     found = {name: np.asarray([one[name] for one in results]) for name in ("fit_time", "score_time")}
@@ -159,8 +171,8 @@ def cross_val_predict(
     """For each sample the prediction of the split that tests it."""
     X, y = indexable(X, y)
     cv = check_cv(cv, y, classifier=is_classifier(estimator))
-    params = dict(params or {})
-    splits = list(cv.split(X, y, params.pop("groups", groups)))
+    of_split, params, _ = given_by_part("cross_val_predict", params, groups, estimator, cv)
+    splits = list(cv.split(X, y, **of_split))
     order = np.concatenate([np.asarray(test) for _, test in splits])
     if len(order) != num_samples(X) or not (np.sort(order) == np.arange(len(order))).all():
         raise ValueError("cross_val_predict only works for partitions")

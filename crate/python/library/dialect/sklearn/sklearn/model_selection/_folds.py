@@ -6,6 +6,7 @@ import warnings
 
 import numpy as np
 
+from .._requests import UNUSED, GroupsConsumerMixin, MetadataRequester
 from ..utils._labels import classes_and_codes, listed
 from ..utils.multiclass import type_of_target
 from ..utils.validation import check_random_state, column_or_1d, indexable, num_samples
@@ -59,7 +60,7 @@ def _needs_groups(groups):
     return classes_and_codes(groups)
 
 
-class GroupKFold(_BaseKFold):
+class GroupKFold(GroupsConsumerMixin, _BaseKFold):
     """Folds of whole groups."""
 
     def __init__(self, n_splits=5, *, shuffle=False, random_state=None):
@@ -129,7 +130,7 @@ class StratifiedKFold(_BaseKFold):
             yield folds == fold
 
 
-class StratifiedGroupKFold(_BaseKFold):
+class StratifiedGroupKFold(GroupsConsumerMixin, _BaseKFold):
     """Folds of whole groups that nearly keep the shares of classes."""
 
     def __init__(self, n_splits=5, shuffle=False, random_state=None):
@@ -224,7 +225,7 @@ class LeaveOneOut(LeavePOut):
         return super().split(X, y, groups)
 
 
-class LeavePGroupsOut(BaseCrossValidator):
+class LeavePGroupsOut(GroupsConsumerMixin, BaseCrossValidator):
     """All choices of groups that are tested."""
 
     def __init__(self, n_groups):
@@ -270,7 +271,8 @@ class PredefinedSplit(BaseCrossValidator):
         return len(self.unique_folds)
 
 
-class _Repeated:
+class _Repeated(MetadataRequester):
+    __metadata_request__split = {"groups": UNUSED}  # noqa: RUF012
     _folds = None
 
     __repr__ = text_of

@@ -6,6 +6,7 @@ import numbers
 import numpy as np
 
 from .._files import rarer
+from .._requests import UNUSED, GroupsConsumerMixin, MetadataRequester
 from ..utils._labels import classes_and_codes, listed
 from ..utils._samples import take
 from ..utils.validation import check_random_state, indexable, num_samples
@@ -27,9 +28,10 @@ def text_of(splitter):
     return text + ")"
 
 
-class BaseCrossValidator:
+class BaseCrossValidator(MetadataRequester):
     """The base of splitters that test every sample."""
 
+    __metadata_request__split = {"groups": UNUSED}  # noqa: RUF012
     __repr__ = text_of
 
     def split(self, X, y=None, groups=None):
@@ -85,9 +87,10 @@ def _check_size(name, size, n_samples):
         raise ValueError(f"{name}={size} should be either positive and smaller than the number of samples {n_samples} or a float in the (0, 1) range")
 
 
-class BaseShuffleSplit:
+class BaseShuffleSplit(MetadataRequester):
     """The base of splitters that draw their samples."""
 
+    __metadata_request__split = {"groups": UNUSED}  # noqa: RUF012
     _default_test_size = 0.1
 
     __repr__ = text_of
@@ -117,7 +120,7 @@ class ShuffleSplit(BaseShuffleSplit):
             yield order[n_test : n_test + n_train], order[:n_test]
 
 
-class GroupShuffleSplit(BaseShuffleSplit):
+class GroupShuffleSplit(GroupsConsumerMixin, BaseShuffleSplit):
     """Splits of whole groups at random."""
 
     _default_test_size = 0.2
