@@ -20,7 +20,7 @@ def late_names(module, *places, names=None, instead=None):
     names = names or {}
 
     def __getattr__(name):
-        if name.startswith("_"):
+        if name.startswith("_") and name not in names:
             return missing(name)
         for place in (names[name],) if name in names else places:
             found = importlib.import_module(place)

@@ -107,3 +107,6 @@ class Bbox:
 def TransformedBbox(bbox, transform):
     """A rectangle as a transform puts it."""
     return bbox.transformed(transform)
+
+
+BboxBase = Bbox

@@ -33,6 +33,8 @@ class Cell(Rectangle):
         """The text of the cell."""
         return self._cell_text
 
+    _text = property(get_text)
+
     def set_text_props(self, **properties):
         """Changes how the text looks."""
         self._cell_text.set(**properties)

@@ -118,6 +118,7 @@ _EXTRAS = {
     "ma": "numpy_extras.ma",
     "complex64": "numpy_extras.complexes",
     "complex128": "numpy_extras.complexes",
+    "clongdouble": "numpy_more.subscripts",
     "fft": "numpy.fft",
     "datetime64": "numpy_extras.dates",
     "timedelta64": "numpy_extras.dates",

@@ -37,6 +37,9 @@ class ndarray(SharedTensor):
     _stays_on_cpu = True
     _is_subclassed = False
 
+    def __array_ufunc__(self, ufunc, method, *inputs, **options):
+        return getattr(ufunc, method)(*inputs, **options)
+
     def __init_subclass__(cls, is_own=False, **kwargs):
         super().__init_subclass__(**kwargs)
         if not is_own:

@@ -17,6 +17,8 @@ _BOOL = DTYPES["bool"]
 
 
 _SINGLE = {float, int, _FLOAT.type}
+# What arrays do that say nothing of their own.
+_OWN_RULE = ndarray.__array_ufunc__
 _MATH = {name: getattr(math, name) for name in "exp expm1 log log2 log10 log1p sqrt sin cos tan sinh cosh tanh".split()}
 _MATH |= {f"arc{name[1:]}": getattr(math, name) for name in "asin acos atan asinh acosh atanh".split()}
 
@@ -73,7 +75,7 @@ class ufunc:
         if len(args) < self.nin:
             raise TypeError(f"{self.__name__}() takes from {self.nin} to {self.nin + 1} positional arguments but {len(args)} were given")
         for x in args if out is None else (*args, *(out if isinstance(out, tuple) else (out,))):
-            if hasattr(x, "__array_ufunc__"):
+            if type(x) is not ndarray and getattr(type(x), "__array_ufunc__", _OWN_RULE) is not _OWN_RULE:
                 said = {"out": out, "where": where, "dtype": dtype} if isinstance(x, ndarray) else {}
                 found = x.__array_ufunc__(self, "__call__", *args, **{k: v for k, v in said.items() if v is not None and v is not True})
                 if found is not NotImplemented:

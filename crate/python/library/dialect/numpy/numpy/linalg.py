@@ -308,6 +308,7 @@ def cond(x, p=None):
     return norm(x, p, (-2, -1)) * norm(inv(x), p, (-2, -1))
 
 
-__getattr__ = late_names("numpy.linalg", names=dict.fromkeys(("tensorsolve", "tensorinv"), "numpy_rare.functions"))
+_NAMES = dict.fromkeys(("tensorsolve", "tensorinv"), "numpy_rare.functions") | {"_linalg": "numpy.linalg._linalg"}
+__getattr__ = late_names("numpy.linalg", names=_NAMES)
 
 __path__ = []

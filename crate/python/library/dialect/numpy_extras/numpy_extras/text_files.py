@@ -13,6 +13,11 @@ def _lines_of(source):
         return (text.decode() if isinstance(text, bytes) else text).splitlines()
     if hasattr(source, "__next__"):
         return list(source)
+    if str(source).endswith(".gz"):
+        import gzip
+
+        with gzip.open(source, "rt") as f:
+            return f.read().splitlines()
     with open(source) as f:
         return f.read().splitlines()
 

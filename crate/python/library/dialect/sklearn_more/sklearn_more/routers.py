@@ -69,9 +69,7 @@ def of_search(search):
 
 def of_one(estimator, name="estimator", inner=None, methods=("fit",)):
     """Routes to one inner estimator, method by method."""
-    return MetadataRouter(owner=estimator).add(
-        method_mapping=_mapping(*_same(*methods)), **{name: estimator.estimator if inner is None else inner}
-    )
+    return MetadataRouter(owner=estimator).add(method_mapping=_mapping(*_same(*methods)), **{name: estimator.estimator if inner is None else inner})
 
 
 def of_several(scorer):

@@ -44,7 +44,7 @@ __getattr__ = late_names(
     "scipy_rare.stats.laws",
     "scipy_rare.stats.more_laws",
     "scipy_more.stats.more",
-    names={"qmc": "scipy.stats.qmc", "contingency": "scipy.stats.contingency"},
+    names={"qmc": "scipy.stats.qmc", "contingency": "scipy.stats.contingency", "distributions": "scipy.stats"},
 )
 # Its files are modules of their own.
 __path__ = []

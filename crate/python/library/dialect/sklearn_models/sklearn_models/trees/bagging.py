@@ -4,11 +4,12 @@ import math
 import numbers
 import warnings
 
-import numpy as np
 from sklearn.base import BaseEstimator, ClassifierMixin, OutlierMixin, RegressorMixin
-from sklearn.utils.metaestimators import available_if
 from sklearn.utils._labels import classes_and_codes
+from sklearn.utils.metaestimators import available_if
 from sklearn.utils.validation import check_random_state, column_or_1d, has_fit_parameter
+
+import numpy as np
 
 from .._common import LogProbabilities, class_data, fit_data, keep, new_data
 from .adaboost import Ensemble
