@@ -74,6 +74,9 @@ class Memory:
     def __init__(self, location=None, **options):
         self.location, self._results = location, {}
 
+    def __repr__(self):
+        return f"Memory(location={None if self.location is None else f'{self.location}/joblib'})"
+
     def cache(self, func=None, ignore=None, **options):
         """The function, which computes nothing twice; arguments whose names are in `ignore` do not count."""
         import inspect

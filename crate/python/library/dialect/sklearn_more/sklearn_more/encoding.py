@@ -29,7 +29,7 @@ def _encode(values, *, uniques, check_unknown=True):
     if check_unknown:
         unknown = _check_unknown(values, uniques)
         if unknown:
-            raise ValueError(f"y contains previously unseen labels: {unknown}")
+            raise ValueError(f"y contains previously unseen labels: {', '.join(map(repr, unknown))}")
     return np.asarray([places[("nan",) if one != one else one] for one in values.tolist()], dtype=int)
 
 

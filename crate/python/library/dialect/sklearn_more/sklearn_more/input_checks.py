@@ -66,9 +66,7 @@ def check_memory(memory):
 
         return joblib.Memory(location=memory, verbose=0)
     if not hasattr(memory, "cache"):
-        raise ValueError(
-            f"'memory' should be None or a string or have the same interface as joblib.Memory. Got memory='{memory}' (type {type(memory)}) instead."
-        )
+        raise ValueError(f"'memory' should be None, a string or have the same interface as joblib.Memory. Got memory='{memory}' instead.")
     return memory
 
 

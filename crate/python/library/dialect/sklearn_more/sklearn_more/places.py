@@ -14,6 +14,7 @@ PLACES = {
     "sklearn.utils.estimator_checks": "sklearn_more.estimator_checks",
     "sklearn.utils.discovery": "sklearn_more.discovery",
     "sklearn.utils._mocking": "sklearn_more.mocking",
+    "sklearn.utils.murmurhash": "sklearn_more.murmurhash",
 }
 # Packages with the files in them that hold no estimators.
 _FILES = {

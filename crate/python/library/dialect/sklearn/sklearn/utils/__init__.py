@@ -9,9 +9,14 @@ _known = late_names(
     "sklearn.utils",
     *(f"sklearn.utils.{place}" for place in _PLACES.split()),
     names={part: f"sklearn.utils.{part}" for part in "validation class_weight multiclass extmath metaestimators fixes parallel".split()}
-    | {"murmurhash3_32": "sklearn.utils.murmurhash"},
+    | {"murmurhash3_32": "sklearn_more.murmurhash"},
 )
 _rare = _rarer("sklearn.utils")
+__all__ = (
+    "Bunch ClassifierTags InputTags RegressorTags Tags TargetTags TransformerTags all_estimators as_float_array assert_all_finite check_X_y check_array "
+    "check_consistent_length check_random_state check_scalar check_symmetric column_or_1d compute_class_weight compute_sample_weight deprecated "
+    "estimator_html_repr gen_batches gen_even_slices get_tags indexable murmurhash3_32 resample safe_mask safe_sqr shuffle"
+).split()
 
 
 def __getattr__(name):

@@ -105,7 +105,7 @@ def cartesian(arrays, out=None):
 
 def density(w):
     """The share of elements that are not zero."""
-    return w.nnz / (w.shape[0] * w.shape[1]) if issparse(w) else np.count_nonzero(w) / w.size
+    return w.nnz / (w.shape[0] * w.shape[1]) if issparse(w) else float(np.count_nonzero(w) / w.size)
 
 
 def weighted_mode(a, w, *, axis=0):

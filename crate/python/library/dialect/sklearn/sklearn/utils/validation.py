@@ -121,6 +121,8 @@ def check_array(
         X = _converted(array, dtype, copy)
         if copy and X is array or force_writeable and X is array:
             X = X.copy()
+    if X.dtype.kind == "c":
+        raise ValueError(f"Complex data not supported\n{X}\n")
     _check_shape(X, array, allow_nd, ensure_2d, ensure_min_samples, ensure_min_features, context)
     if ensure_all_finite:
         assert_all_finite(X, allow_nan=ensure_all_finite == "allow-nan", estimator_name=name, input_name=input_name)
@@ -338,7 +340,7 @@ def check_non_negative(X, whom):
     """Raises an error where data have a negative value."""
     values = X.data if issparse(X) else X
     if values.size and values.min() < 0:
-        raise ValueError(f"Negative values in data passed to {whom}")
+        raise ValueError(f"Negative values in data passed to {whom}.")
 
 
 def check_sample_weight(sample_weight, X, *, dtype=np.float64, ensure_non_negative=False):
@@ -382,7 +384,8 @@ def check_symmetric(array, *, tol=1e-10, raise_warning=True, raise_exception=Fal
 def check_scalar(x, name, target_type, *, min_val=None, max_val=None, include_boundaries="both"):
     """A number, or an error where it is of the wrong type or outside of its range."""
     if not isinstance(x, target_type):
-        raise TypeError(f"{name} must be an instance of {getattr(target_type, '__name__', target_type)}, not {type(x).__name__}.")
+        kinds = "{" + ", ".join(one.__name__ for one in target_type) + "}" if isinstance(target_type, tuple) else target_type.__name__
+        raise TypeError(f"{name} must be an instance of {kinds}, not {type(x).__name__}.")
     low = min_val is not None and (x < min_val if include_boundaries in ("left", "both") else x <= min_val)
     high = max_val is not None and (x > max_val if include_boundaries in ("right", "both") else x >= max_val)
     if low:
