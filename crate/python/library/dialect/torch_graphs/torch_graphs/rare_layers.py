@@ -134,4 +134,32 @@ class _Bounded:
         return text + (f", scale_grad_by_freq={self.scale_grad_by_freq}" if self.scale_grad_by_freq else "")
 
 
-_FORMS = ((nn.LSTM, _Projected), (nn.MultiheadAttention, _Widened), (nn.Embedding, _Bounded))
+class _Remembering:
+    """Norms of each picture by itself that keep means and variances, with which they norm outside of training."""
+
+    track_running_stats = True
+
+    def _complete(self):
+        count = self._arguments["num_features"]
+        self.register_buffer("running_mean", torch.zeros(count))
+        self.register_buffer("running_var", torch.ones(count))
+        self.register_buffer("num_batches_tracked", torch.tensor(0))
+
+    def forward(self, x):
+        """The normed input."""
+        axes, shape = tuple(range(2, x.ndim)), (1, -1) + (1,) * (x.ndim - 2)
+        if self.training:
+            count, momentum = x[0, 0].numel(), self._arguments["momentum"]
+            with torch.no_grad():
+                # Of every picture, and then of all of them.
+                mean, var = x.mean(axes).mean(0), (x.var(axes, correction=0) * count / max(count - 1, 1)).mean(0)
+                self.running_mean.mul_(1 - momentum).add_(momentum * mean)
+                self.running_var.mul_(1 - momentum).add_(momentum * var)
+            return super().forward(x)
+        found = (x - self.running_mean.view(shape)) / torch.sqrt(self.running_var.view(shape) + self._arguments["eps"])
+        return found if not self._arguments["affine"] else found * self.weight.view(shape) + self.bias.view(shape)
+
+
+_FORMS = (
+    (nn.LSTM, _Projected), (nn.MultiheadAttention, _Widened), (nn.Embedding, _Bounded), ((nn.InstanceNorm1d, nn.InstanceNorm2d, nn.InstanceNorm3d), _Remembering),
+)  # fmt: skip

@@ -17,6 +17,16 @@ dsmm = torch.mm
 complex32 = type("dtype", (), {"__repr__": lambda self: "torch.complex32", "is_floating_point": False, "is_complex": True, "itemsize": 4})()
 
 
+def spmm(input, mat2):
+    """The product of matrices, of which the first may be sparse."""
+    return torch.sparse.mm(input, mat2) if input.is_sparse else input @ mat2
+
+
+def saddmm(input, mat1, mat2, *, beta=1, alpha=1):
+    """The product of a sparse matrix and another one, and a third is added."""
+    return beta * input + alpha * spmm(mat1, mat2)
+
+
 def get_num_threads():
     """How many threads compute."""
     return td.threads()

@@ -126,7 +126,7 @@ def reduction_of(size_average, reduce):
 # Arguments that Tandem's layers do not have, since they change no value.
 _DROPPED = ("return_indices", "divisor_override", "norm_type", "sparse", "_weight", "_freeze", "enable_nested_tensor", "mask_check")
 # Those that make a layer one of the forms in `torch_graphs.rare_layers`.
-_RARE = ("proj_size", "add_bias_kv", "add_zero_attn", "max_norm", "scale_grad_by_freq")
+_RARE = ("proj_size", "add_bias_kv", "add_zero_attn", "max_norm", "scale_grad_by_freq", "keeps")
 _UNEXPECTED = "got an unexpected keyword argument {!r}"
 
 
@@ -134,8 +134,8 @@ def _prepared(name, arguments):
     """Arguments as Tandem's layer of this name takes them."""
     if name in ("LeakyReLU", "ELU", "CELU", "Dropout", "ReLU") or "inplace" in arguments:
         arguments = {key: value for key, value in arguments.items() if key != "inplace"}
-    if name.startswith("InstanceNorm") and arguments.pop("track_running_stats"):
-        raise NotImplementedError(f"nn.{name}(track_running_stats=True) is not part of Tandem's torch")
+    if name.startswith("InstanceNorm"):
+        arguments["keeps"] = arguments.pop("track_running_stats")
     return {key: value for key, value in arguments.items() if key not in _DROPPED}
 
 

@@ -1,6 +1,8 @@
 """`torchvision.models`: the architectures. Weights that others trained are not part of it."""
 
 import importlib
+import sys
+from importlib.machinery import ModuleSpec
 
 from tandem.dialect import missing_names
 
@@ -21,6 +23,28 @@ _FAMILIES = {
 }
 _FILES = {name: file for file, names in _FAMILIES.items() for name in names.split()}
 _missing = missing_names("torchvision.models")
+# torchvision's files whose families lie in others here.
+_ALIKE = {
+    "vgg": "plain", "alexnet": "plain", "squeezenet": "plain", "mobilenet": "mobile", "mobilenetv2": "mobile", "mobilenetv3": "mobile", "efficientnet": "mobile",
+    "vision_transformer": "attention", "convnext": "attention", "swin_transformer": "swin", "googlenet": "inception", "shufflenetv2": "shuffle", "mnasnet": "shuffle",
+}  # fmt: skip
+
+
+class _Finder:
+    def find_spec(self, name, path=None, target=None):
+        parent, _, file = name.rpartition(".")
+        return ModuleSpec(name, self) if parent == "torchvision.models" and file in _ALIKE else None
+
+    def create_module(self, spec):
+        made, file = type(sys)(spec.name), _ALIKE[spec.name.rpartition(".")[2]]
+        made.__getattr__ = lambda name: getattr(importlib.import_module(f"torchvision.models.{file}"), name)
+        return made
+
+    def exec_module(self, module):
+        pass
+
+
+sys.meta_path.append(_Finder())
 
 
 def _loaded(net, name, pretrained, weights):
@@ -54,7 +78,7 @@ def get_model(name, **config):
 def __getattr__(name):
     if name in _FILES:
         return getattr(importlib.import_module(f"torchvision.models.{_FILES[name]}"), name)
-    if name in ("resnet", "densenet", "inception", "feature_extraction"):
+    if name in ("resnet", "densenet", "inception", "feature_extraction", *_ALIKE):
         return importlib.import_module(f"torchvision.models.{name}")
     if name.endswith("_Weights"):
         from ._weights import of_kind

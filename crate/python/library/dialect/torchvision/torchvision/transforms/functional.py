@@ -178,4 +178,15 @@ def rgb_to_grayscale(img, num_output_channels=1):
     return on_pixels(grey, img)
 
 
-__getattr__ = late_names("torchvision.transforms.functional", "torchvision.transforms.adjustments")
+_late = late_names("torchvision.transforms.functional", "torchvision.transforms.adjustments")
+
+
+def __getattr__(name):
+    if name == "InterpolationMode":
+        from . import InterpolationMode
+
+        return InterpolationMode
+    return _late(name)
+
+
+__getattr__.late_values = _late.late_values
