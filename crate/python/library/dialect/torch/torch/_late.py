@@ -35,9 +35,6 @@ _ALIKE = {
     for package, files in {
         "torch": "functional", "torch.optim": "optimizer adadelta adagrad adam adamax adamw asgd lbfgs nadam radam rmsprop rprop sgd sparse_adam",
         "torch.nn.utils": "clip_grad convert_parameters", "torch.autograd": "function variable grad_mode", "torch.utils.data": "distributed collate _utils _utils.collate",
-        "torch.distributions": "multivariate_normal log_normal half_normal half_cauchy one_hot_categorical relaxed_bernoulli relaxed_categorical "
-        "mixture_same_family transformed_distribution negative_binomial lowrank_multivariate_normal wishart lkj_cholesky logistic_normal studentT "
-        "inverse_gamma von_mises continuous_bernoulli fishersnedecor kumaraswamy pareto weibull",
     }.items()
     for file in files.split()
 }  # fmt: skip

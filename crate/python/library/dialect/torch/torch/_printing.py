@@ -105,7 +105,8 @@ def text(x):
     """The text of a tensor: elements, and what else has to be told of it."""
     with_gradients = _tandem.set_grad_enabled(False)
     try:
-        body = "tensor(" + elements(x, 7)
+        kind = "tensor" if type(x).__module__.startswith("torch") else type(x).__name__
+        body = f"{kind}(" + elements(x, len(kind) + 1)
     finally:
         _tandem.set_grad_enabled(with_gradients)
     suffixes = []

@@ -112,6 +112,12 @@ class Tensor(SharedTensor):
             made = zeros(*data, device=device) if data else tensor([], device=device)
         return made if cls is Tensor else as_class(made, cls)
 
+    def __init_subclass__(cls):
+        if "__torch_function__" in vars(cls):
+            from torch_more import overrides
+
+            overrides.install()
+
     def __init__(self, *data, **options):
         pass
 

@@ -114,7 +114,11 @@ MODULES = {
         "cpu nn.attention.flex_attention nn.parallel.scatter_gather _jit_internal _inductor _inductor.config _subclasses _subclasses.fake_tensor fx.experimental "
         "fx.experimental.proxy_tensor _dynamo.exc _dynamo.eval_frame distributed.tensor distributed._tensor distributed.optim utils.cpp_extension"
     ).split()},
-    "torch.utils.data.datapipes": "torch_more.pipes", "torch.utils.data.datapipes.iter": "torch_more.pipes",
+    **{f"torch.distributions.{name}": "torch.distributions" for name in (
+        "multivariate_normal log_normal half_normal half_cauchy one_hot_categorical relaxed_bernoulli relaxed_categorical mixture_same_family transformed_distribution "
+        "negative_binomial lowrank_multivariate_normal wishart lkj_cholesky logistic_normal studentT inverse_gamma von_mises continuous_bernoulli fishersnedecor kumaraswamy pareto weibull"
+    ).split()},
+    "torch.overrides": "torch_more.overrides", "torch.utils.data.datapipes": "torch_more.pipes", "torch.utils.data.datapipes.iter": "torch_more.pipes",
 }  # fmt: skip
 _FILES = {(module, name): file for module, files in _NAMES.items() for file, names in files.items() for name in names.split()}
 
