@@ -3,7 +3,7 @@
 import builtins
 import os
 from collections.abc import Sequence
-from typing import IO, Any, Union
+from typing import IO, Any, Dict, List, Optional, Tuple, Union  # noqa: F401
 
 import torch
 
