@@ -211,3 +211,47 @@ from torch.types import Number
 
 print(SobolEngine(3).draw(4), required, _get_tracing_state(), _disabled_torch_function_impl(torch.add, (), (1, torch.ones(1))))
 issubclass(nn.LSTM, nn.RNNBase), isinstance(torch.ones(1), torch.FloatTensor), torch.FloatTensor([1])
+# %%
+class Named(torch.Tensor):
+    calls = []
+
+    @staticmethod
+    def __new__(cls, data, info):
+        return torch.as_tensor(data).as_subclass(cls)
+
+    def __init__(self, data, info):
+        self.info = info
+
+    @classmethod
+    def __torch_function__(cls, func, types, args=(), kwargs=None):
+        cls.calls.append(func.__name__)
+        found = super().__torch_function__(func, types, args, kwargs or {})
+        known = [a.info for a in args if isinstance(a, Named) and hasattr(a, "info")]
+        if isinstance(found, Named) and known:
+            found.info = known[0]
+        return found
+
+
+named = Named([1.0, 2.0], "kept")
+both = torch.stack([named, named])
+print((named + 1).info, torch.exp(named).info, type(both).__name__, Named.calls[-1])
+
+
+class Scalar:
+    @classmethod
+    def __torch_function__(cls, func, types, args=(), kwargs=None):
+        return "mean" if func is torch.mean else NotImplemented
+
+
+print(torch.mean(Scalar()), torch.overrides.is_tensor_like(Scalar()), torch.mean(torch.ones(3)))
+torch.mul(Scalar(), 2)
+# %%
+_ = torch.manual_seed(0)
+norm = nn.InstanceNorm2d(3, track_running_stats=True, affine=True)
+x = torch.randn(2, 3, 4, 4) * 2 + 1
+_ = norm(x)
+print(norm, list(norm.state_dict()), norm.running_mean, norm.eval()(x)[0, 0, 0].tolist()[0] < 0)
+print(torch.spmm(torch.eye(3).to_sparse(), torch.ones(3, 2)))
+pareto = D.GeneralizedPareto(torch.tensor(0.0), torch.tensor(1.0), torch.tensor(0.3))
+print(pareto, pareto.log_prob(torch.tensor(1.0)), pareto.cdf(torch.tensor(1.0)), pareto.mean, pareto.support)
+nn.LayerNorm(4).eps, nn.MaxPool2d((2, 3), stride=1).kernel_size, nn.LeakyReLU(0.2).negative_slope, nn.Softmax(dim=1).dim

@@ -182,6 +182,8 @@ class Module(_Base):
         if name in self.__dict__:
             # Asked for by a `__getattr__` of a program's own.
             return self.__dict__[name]
+        if name in self.__dict__.get("_arguments", ()):
+            return self._arguments[name]
         function = found("torch.nn.Module", name)
         if function is None:
             raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
