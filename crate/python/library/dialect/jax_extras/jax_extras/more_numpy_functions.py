@@ -95,11 +95,6 @@ def nancumprod(a, axis=None, dtype=None, out=None):
     return jnp.cumprod(jnp.where(jnp.isnan(a), 1, a), axis, dtype)
 
 
-def nanquantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False, **_):
-    """Quantiles of the elements that are not NaN."""
-    return jnp.nanpercentile(a, asarray(q) * 100, axis)
-
-
 def poly(seq_of_zeros):
     """The coefficients of the polynomial with these roots, or the characteristic one of a matrix."""
     zeros = asarray(seq_of_zeros)

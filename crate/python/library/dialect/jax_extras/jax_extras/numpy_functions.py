@@ -115,14 +115,37 @@ def nanargmin(a, axis=None, keepdims=False):
     return jnp.argmin(jnp.where(jnp.isnan(a), jnp.inf, a), axis, keepdims=keepdims)
 
 
-def nanmedian(a, axis=None, **_):
-    """The middle of what is not NaN, of known values."""
-    return asarray(np.nanmedian(np.asarray(a), axis))
+def nanquantile(a, q, axis=None, out=None, overwrite_input=False, method="linear", keepdims=False):
+    """The value below which the part `q` of what is not NaN lies."""
+    a, q = jnp.asarray(a), jnp.asarray(q)
+    a = a if a.dtype.kind == "f" else a.astype(float)
+    axes = tuple(range(a.ndim)) if axis is None else tuple(i % a.ndim for i in (axis if isinstance(axis, tuple) else (axis,)))
+    kept = [i for i in range(a.ndim) if i not in axes]
+    # NaN comes last.
+    flat = jnp.sort(jnp.transpose(a, (*kept, *axes)).reshape(*[a.shape[i] for i in kept], -1), axis=-1)
+    count = jnp.sum(~jnp.isnan(flat), -1, keepdims=True)
+    place = jnp.ravel(q).astype(a.dtype) * (count - 1)
+    low, high = (jnp.clip(f(place).astype(int), 0, flat.shape[-1] - 1) for f in (jnp.floor, jnp.ceil))
+    first, last = (jnp.take_along_axis(flat, at, -1) for at in (low, high))
+    part = place - jnp.floor(place)
+    found = {
+        "linear": lambda: first * (1 - part) + last * part, "lower": lambda: first, "higher": lambda: last, "midpoint": lambda: (first + last) / 2,
+        "nearest": lambda: jnp.where(jnp.round(place) == low, first, last),
+    }[method]()  # fmt: skip
+    found = jnp.moveaxis(jnp.where(count == 0, jnp.nan, found), -1, 0)
+    if keepdims:
+        found = found.reshape(found.shape[0], *[1 if i in axes else n for i, n in enumerate(a.shape)])
+    return found.reshape(*q.shape, *found.shape[1:])
 
 
-def nanpercentile(a, q, axis=None, **_):
-    """The percentile of what is not NaN, of known values."""
-    return asarray(np.nanpercentile(np.asarray(a), q, axis))
+def nanpercentile(a, q, axis=None, **options):
+    """The value below which `q` hundredths of what is not NaN lie."""
+    return nanquantile(a, jnp.asarray(q) / 100.0, axis, **options)
+
+
+def nanmedian(a, axis=None, out=None, overwrite_input=False, keepdims=False):
+    """The middle of what is not NaN."""
+    return nanquantile(a, 0.5, axis, method="midpoint", keepdims=keepdims)
 
 
 def ldexp(x1, x2):

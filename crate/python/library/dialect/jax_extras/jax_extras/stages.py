@@ -56,7 +56,15 @@ class Traced(Lowered):
 
     @property
     def jaxpr(self):
-        return jax.make_jaxpr(self._function)(*self._args, **self._kwargs)
+        static, args, kwargs = self._function._static(self._args, self._kwargs)
+
+        def full(*args, **kwargs):
+            args = list(args)
+            for n, value in static[0]:
+                args.insert(n, value)
+            return self._function._fun(*args, **kwargs, **dict(static[1]))
+
+        return jax.make_jaxpr(full)(*args, **kwargs)
 
     def lower(self):
         """The same, to be compiled."""

@@ -13,7 +13,7 @@ from .graphs import filled
 from .jaxprs import ClosedJaxpr
 from .operations import recorded, watched_version
 from .primitives import recorders
-from .recording import Recorder, array_of, program_of
+from .recording import Recorder, _numbers, array_of, program_of
 
 
 def traced(fun, args, kwargs):
@@ -49,7 +49,7 @@ def traced(fun, args, kwargs):
         stage = json.loads(document)["stages"][0]
         filled(recorder, stage["nodes"], stage["outputs"])
     jaxpr, consts = program_of(recorder, kept["outvars"], as_constants=True)
-    jaxpr.debug_info = None
+    _numbers.clear()
     return ClosedJaxpr(jaxpr, consts), kept["tree"], kept["avals"]
 
 

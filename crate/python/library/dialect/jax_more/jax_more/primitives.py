@@ -1,7 +1,5 @@
 """Primitives: the operations that programs are made of."""
 
-import sys
-
 import _tandem
 import jax
 import jax.numpy as jnp
@@ -20,7 +18,7 @@ class Primitive:
     is_high = lambda self, *args, **params: False
 
     def __init__(self, name):
-        self.name, self.impl, self.abstract_eval = name, None, None
+        self.name, self.impl, self.abstract_eval, self._functions = name, None, None, {}
 
     def __repr__(self):
         return self.name
@@ -77,9 +75,12 @@ class Primitive:
     def _by_rule(self, args, params):
         from .rules import primitive_jvps
 
-        rule = primitive_jvps[self]
-        function = jax.custom_jvp(lambda *xs: self._value(xs, params))
-        function.defjvp(lambda primals, tangents: rule(primals, tangents, **params))
+        key = tuple(sorted(params.items()))
+        # One function for all calls knows that its rule is running, which may call the primitive.
+        function = self._functions.get(key)
+        if function is None:
+            function = self._functions[key] = jax.custom_jvp(lambda *xs: self._value(xs, params))
+            function.defjvp(lambda primals, tangents: primitive_jvps[self](primals, tangents, **params))
         return function(*args)
 
 
@@ -163,6 +164,8 @@ for _name in ("psum", "pmax", "pmin", "ppermute", "all_gather", "all_to_all"):
     _own(_name, (lambda name: lambda x, axes=None, **options: getattr(lax, name)(x, axes, **options))(_name))
 
 
+# Parameters that are there and not written.
+UNWRITTEN = dict.fromkeys("exp log sin cos tan tanh sqrt rsqrt cbrt exp2 expm1 log1p logistic".split(), {"accuracy": None}) | {"mul": {"out_dtype": None}}
 # Calls of programs
 
 

@@ -69,7 +69,15 @@ def _parameters(eqn):
     found = []
     for key in sorted(params):
         value = params[key]
-        if key in _SILENT.get(name, ()) or name == "broadcast_in_dim" and value == () or name == "dot_general" and value is None:
+        if (
+            key in _SILENT.get(name, ())
+            or value is None
+            and key in ("accuracy", "out_dtype")
+            or name == "broadcast_in_dim"
+            and value == ()
+            or name == "dot_general"
+            and value is None
+        ):
             continue
         if name == "dot_general" and key == "dimension_numbers":
             value = tuple(tuple(list(axes) for axes in pair) for pair in value)
@@ -83,13 +91,13 @@ def _pad(depth):
     return " " * depth
 
 
-def _value(value, names, depth):
+def _value(value, names, depth, used=0):
     """The text of a parameter's value that begins at some depth."""
     if isinstance(value, (Jaxpr, ClosedJaxpr)):
         jaxpr = value.jaxpr
         if jaxpr in names.shared:
             return names.shared[jaxpr]
-        return _program(jaxpr, names, depth)
+        return _program(jaxpr, names, depth, used)
     if isinstance(value, tuple) and value and all(isinstance(part, (Jaxpr, ClosedJaxpr)) for part in value):
         inner = "".join(f"\n{_pad(depth + 2)}{_value(part, names, depth + 2)}" for part in value)
         return f"({inner}\n{_pad(depth)})"
@@ -110,7 +118,7 @@ def _equation(eqn, names, depth):
                 names.names[own] = names.of(outer)
     right = [names.of(v) for v in eqn.invars]
     head = f"{left} = {name}" if left else name
-    texts = [(key, _value(value, names, depth + 2)) for key, value in pairs]
+    texts = [(key, _value(value, names, depth + 2, len(key) + 1)) for key, value in pairs]
     flat = head + (f"[{' '.join(f'{key}={text}' for key, text in texts)}]" if texts else "")
     one = " ".join([flat, *right]) if right else flat + " "
     if "\n" not in one and depth + len(one) <= _WIDTH:
@@ -124,7 +132,7 @@ def _equation(eqn, names, depth):
     return flat
 
 
-def _program(jaxpr, names, depth):
+def _program(jaxpr, names, depth, used=0):
     constants = " " + " ".join(map(names.typed, jaxpr.constvars)) if jaxpr.constvars else " "
     head = f"{{ lambda{constants}; {' '.join(map(names.typed, jaxpr.invars))}. let"
     lines = [_equation(eqn, names, depth + 4) for eqn in jaxpr.eqns]
@@ -133,7 +141,7 @@ def _program(jaxpr, names, depth):
     if not lines:
         return f"{head}  {results}"
     one = f"{head} {'; '.join(lines)} {results}"
-    if "\n" not in one and depth + len(one) <= _WIDTH:
+    if "\n" not in one and depth + used + len(one) <= _WIDTH:
         return one
     return "\n".join([head, *[_pad(depth + 4) + line for line in lines], _pad(depth + 2) + results])
 

@@ -10,7 +10,7 @@ from jax._array import Array, asarray, dtype_of, given, is_traced
 from jax._calls import array_leaf, result_leaf
 
 from .jaxprs import ClosedJaxpr, DropVar, Jaxpr, JaxprEqn, Literal, Var
-from .primitives import recorders
+from .primitives import UNWRITTEN, recorders
 
 
 def _key(x):
@@ -19,7 +19,16 @@ def _key(x):
 
 def array_of(x):
     """An array, or a number as one that is no part of the trace."""
-    return x if isinstance(x, Array) else _tandem.outside_traces(lambda: asarray(x))
+    if isinstance(x, Array):
+        return x
+    found = _tandem.outside_traces(lambda: asarray(x))
+    if type(x) is float:
+        _numbers[id(found)] = found, x
+    return found
+
+
+# Numbers of Python as they were written.
+_numbers = {}
 
 
 def stand_in(aval):
@@ -75,7 +84,8 @@ class Recorder:
             return found[1]
         if not is_traced(x):
             if x.ndim == 0:
-                return Literal(x, x.aval)
+                kept = _numbers.get(id(x))
+                return Literal(x if kept is None else kept[1], x.aval)
             var = Var(x.aval)
             self.vars[_key(x)] = (x, var)
             self.constants.append((var, x))
@@ -103,7 +113,7 @@ class Recorder:
         invars = [self.atom(x) for x in args]
         # A result that is the argument itself has a variable of its own.
         outvars = [self.named(x) for x in results]
-        self.eqns.append(JaxprEqn(invars, outvars, primitive, params))
+        self.eqns.append(JaxprEqn(invars, outvars, primitive, UNWRITTEN.get(primitive.name, {}) | params))
 
     def bound(self, primitive, args, params):
         """The results of a primitive, with its equation."""
@@ -245,7 +255,7 @@ def converted(x, name, weak_type=False):
     x = array_of(x)
     same = dtype_of(x).name == name
     if not is_traced(x) and x.ndim == 0:
-        return x if same else _tandem.outside_traces(lambda: asarray(x, name))
+        return x if same and (weak_type or not x.weak_type) else _tandem.outside_traces(lambda: asarray(x, name))
     if same and (weak_type or not x.weak_type):
         return x
     return convert_element_type_p.bind(x, new_dtype=jnp.dtype(name), weak_type=weak_type, sharding=None)

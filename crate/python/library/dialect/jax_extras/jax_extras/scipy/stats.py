@@ -149,6 +149,7 @@ def rankdata(a, method="average", *, axis=None, nan_policy="propagate"):
         return first + 1 if method == "min" else last if method == "max" else (first + 1 + last) / 2
 
     ranks = jax.vmap(of_row)(x.reshape(-1, x.shape[-1])).reshape(x.shape)
+    ranks = ranks.astype(jnp.promote_types(a.dtype, "float32") if a.dtype.kind == "f" else float)
     return ranks if axis is None else jnp.moveaxis(ranks, -1, axis)
 
 
