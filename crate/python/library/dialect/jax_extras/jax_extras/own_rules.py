@@ -2,12 +2,11 @@
 
 import _tandem
 import tandem as td
-from tandem.dialect.own_derivatives import called
-
 from jax import _tree
 from jax._array import ArrayImpl, asarray, dtype_of, given
 from jax._calls import array_leaf, is_inexact, name_of, result_leaf
 from jax.lax._loops import forward_only
+from tandem.dialect.own_derivatives import called
 
 
 def _resolved(fun, args, kwargs):

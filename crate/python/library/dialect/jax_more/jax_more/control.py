@@ -1,11 +1,12 @@
 """Control flow, compiled functions and functions with rules of their own as equations of programs."""
 
 import _tandem
-import jax
-from jax import _derivatives, _jit, _tree
 from jax._array import Array, asarray, dtype_of, is_traced
 from jax._calls import array_leaf, name_of
 from jax.lax._loops import _MISSING
+
+import jax
+from jax import _derivatives, _jit, _tree
 
 from . import primitives as p
 from .jaxprs import ClosedJaxpr

@@ -3,13 +3,14 @@
 import contextlib
 import types
 
-import jax
 import jax.numpy as jnp
 import tandem as td
 from jax._array import Array, asarray, is_traced
 from jax._config import config  # noqa: F401
 from jax._shapes import ShapedArray
 from jax.tree_util import tree_map
+
+import jax
 
 from .jaxprs import ClosedJaxpr, Jaxpr, Literal, Var
 from .wrapped import safe_map  # noqa: F401
@@ -326,7 +327,7 @@ runtime_tokens = types.SimpleNamespace(block_until_ready=lambda: None, clear=lam
 
 def current():
     """Where a program is."""
-    return None
+    return
 
 
 name_stack = current_name_stack = lambda *_: ""

@@ -3,17 +3,18 @@
 import json
 
 import _tandem
-import jax
 import tandem as td
-from jax import _tree
 from jax._calls import array_leaf, name_of, result_leaf
 from jax._constants import called
 
+import jax
+from jax import _tree
+
 from .graphs import filled
 from .jaxprs import ClosedJaxpr
-from .operations import recorded, watched_version
 from .primitives import recorders
 from .recording import Recorder, _numbers, array_of, program_of
+from .watching import recorded, watched_version
 
 
 def traced(fun, args, kwargs):

@@ -1,7 +1,8 @@
 """Types of 16 and 8 bits that arrays here do not have: they name types, and arrays of them are floats of 32 bits."""
 
-import numpy
 from jax._dtypes import DTYPES, _Scalar
+
+import numpy
 
 WIDER = dict.fromkeys(
     "bfloat16 float8_e4m3fn float8_e5m2 float8_e4m3b11fnuz float8_e4m3fnuz float8_e5m2fnuz float8_e3m4 float8_e4m3 float8_e8m0fnu float4_e2m1fn".split(),

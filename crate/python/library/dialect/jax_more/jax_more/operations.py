@@ -1,12 +1,11 @@
 """The functions of `jax.numpy` and `lax` as programs see them: each leaves the equations that it is made of."""
 
-import contextlib
-
 import _tandem
-import jax
 import jax.numpy as jnp
+from jax._array import Array, asarray, dtype_of
+
+import jax
 from jax import lax, nn
-from jax._array import Array, asarray, dtype_of, is_traced
 
 from . import primitives as p
 from .recording import array_of, converted, jitted, promoted
@@ -156,7 +155,7 @@ def _where(condition, x=None, y=None, **options):
 def _power(x, y):
     if isinstance(y, int) and not isinstance(y, bool):
         x = array_of(x)
-        return NotImplemented if y in (0, 1) else p.square_p.bind(x) if y == 2 and False else p.integer_pow_p.bind(x, y=y)
+        return NotImplemented if y in (0, 1) else p.integer_pow_p.bind(x, y=y)
     return p.pow_p.bind(*promoted(x, y))
 
 
@@ -383,56 +382,9 @@ def _accumulated(primitive, name):
     return function
 
 
-def _softmax(x, axis=-1, where=None, initial=None):
-    if where is not None or not isinstance(axis, int):
-        return NotImplemented
-    top = p.max_p.bind(array_of(-float("inf")), p.reduce_max_p.bind(x, axes=(axis % x.ndim,)))
-    top = p.stop_gradient_p.bind(_kept(top, x, _axes(x, axis)))
-    return top
-
-
-def _softmax_full(x, axis=-1, where=None, initial=None):
-    top = _softmax(x, axis, where, initial)
-    if top is NotImplemented:
-        return top
-    above = p.exp_p.bind(p.sub_p.bind(x, top))
-    return p.div_p.bind(above, _kept(_sum(above, axis), x, _axes(x, axis)))
-
-
-def _log_softmax(x, axis=-1, where=None):
-    if where is not None or not isinstance(axis, int):
-        return NotImplemented
-
-    def steps(x):
-        moved = p.sub_p.bind(x, _softmax(x, axis))
-        return p.sub_p.bind(moved, p.log_p.bind(_kept(_sum(p.exp_p.bind(moved), axis), x, _axes(x, axis))))
-
-    return jitted(steps, (x,), {}, "log_softmax", ("log_softmax", axis))
-
-
 def _named(name, steps):
     """A function that JAX compiles, as a call by its name."""
     return lambda *args: jitted(steps, args, {}, name, name)
-
-
-def _relu(x):
-    from .control import custom_call
-
-    return custom_call("custom_jvp_call", _named("relu", lambda x: p.max_p.bind(*promoted(x, 0))), (array_of(x),), {"name": "relu", "jvp": "jvp"})
-
-
-def _gelu(x, approximate=True):
-    if not approximate:
-        return NotImplemented
-    cube = p.integer_pow_p.bind(x, y=3)
-    inner = p.mul_p.bind(*promoted(0.7978845608028654, p.add_p.bind(x, p.mul_p.bind(*promoted(0.044715, cube)))))
-    return p.mul_p.bind(x, p.mul_p.bind(*promoted(0.5, p.add_p.bind(*promoted(1.0, p.tanh_p.bind(inner))))))
-
-
-def _norm(x, ord=None, axis=None, keepdims=False):
-    if ord is not None or axis is not None or keepdims or x.ndim != 1:
-        return NotImplemented
-    return jitted(lambda x: p.sqrt_p.bind(_sum(p.mul_p.bind(x, x))), (_float(x),), {}, "norm", "norm")
 
 
 def _einsum(subscripts, *operands, **options):
@@ -463,6 +415,8 @@ def _strict(primitive):
 
 def _table():
     """Where each function is found, and what it is in programs."""
+    from .activations import _gelu, _log_softmax, _norm, _relu, _softmax_full
+
     found = {jnp: {}, lax: {}, nn: {}, jnp.linalg: {"norm": _norm}}
     n, x, m = found[jnp], found[lax], found[nn]
     for name in _FLOATING:
@@ -513,87 +467,3 @@ def _table():
                  "var").split():  # fmt: skip
         methods[name] = n["ravel" if name == "flatten" else name]
     return found, methods, {"T": property(_transpose), "mT": property(_matrix_transpose)}
-
-
-def _leaves(args):
-    for x in args:
-        if isinstance(x, (list, tuple)):
-            yield from _leaves(x)
-        else:
-            yield x
-
-
-def _watching(before, function, needed=True):
-    """The function, which leaves equations while a program is made."""
-
-    def watched(*args, **options):
-        recorder = p.recorders[-1] if p.recorders else None
-        if recorder is None or recorder.busy:
-            return before(*args, **options)
-        arrays = [x for x in _leaves((*args, *options.values())) if isinstance(x, Array)]
-        if not recorder.takes(arrays) or needed and not any(map(is_traced, arrays)):
-            return before(*args, **options)
-        try:
-            found = function(*args, **options)
-        except (TypeError, ValueError, IndexError, AttributeError, NotImplementedError):
-            # The function itself says what is wrong, in its own words.
-            found = NotImplemented
-        return recorder.quietly(before, *args, **options) if found is NotImplemented else found
-
-    watched.__name__ = getattr(before, "__name__", "function")
-    watched.__wrapped__ = before
-    return watched
-
-
-# These make arrays of nothing.
-_MAKERS = {"zeros", "ones", "full", "arange"}
-_active, _versions = [], {}
-
-
-def watched_version(fun):
-    """A function of the library as it is while a program is made."""
-    try:
-        return _versions.get(fun, fun)
-    except TypeError:
-        return fun
-
-
-@contextlib.contextmanager
-def recorded():
-    """Within a `with` statement, functions leave equations."""
-    if _active:
-        yield
-        return
-    _active.append(True)
-    from . import control
-
-    modules, methods, properties = _table()
-    kept, own = [], {}
-    before = {module: {name: getattr(module, name) for name in table if hasattr(module, name)} for module, table in modules.items()}
-    for module, table in modules.items():
-        known = vars(module)
-        kept.append((known, {name: known[name] for name in before[module] if name in known}, before[module]))
-        for name, value in before[module].items():
-            known[name] = _versions[value] = _watching(value, table[name], name not in _MAKERS and name not in control.LOOPS)
-    for name, function in methods.items():
-        own[name] = Array.__dict__[name] if name in Array.__dict__ else None
-        setattr(Array, name, _watching(getattr(Array, name), function))
-    for name, made in properties.items():
-        own[name] = Array.__dict__[name]
-        setattr(Array, name, property(_watching(own[name].fget, made.fget)))
-    undo = control.watch()
-    try:
-        yield
-    finally:
-        _active.pop()
-        _versions.clear()
-        undo()
-        for known, values, before in kept:
-            for name in before:
-                known.pop(name, None)
-            known.update(values)
-        for name, value in own.items():
-            if value is None:
-                delattr(Array, name)
-            else:
-                setattr(Array, name, value)

@@ -1,10 +1,11 @@
 """Primitives: the operations that programs are made of."""
 
 import _tandem
-import jax
 import jax.numpy as jnp
-from jax import lax
 from jax._array import Array, asarray, is_traced
+
+import jax
+from jax import lax
 
 # What records the equations of a program while one is made; the last is the innermost.
 recorders = []

@@ -5,9 +5,10 @@ import functools
 import _tandem
 import jax.numpy as jnp
 import tandem as td
-from jax import _tree
 from jax._array import Array, asarray, dtype_of, given, is_traced
 from jax._calls import array_leaf, result_leaf
+
+from jax import _tree
 
 from .jaxprs import ClosedJaxpr, DropVar, Jaxpr, JaxprEqn, Literal, Var
 from .primitives import UNWRITTEN, recorders
@@ -173,7 +174,7 @@ _made = {}
 
 def inner_program(recorder, fun, args, kwargs, name=None, key=None, closed_last=False):
     """A function of arrays as a program within one: the program, the arrays to call it on, and how to build its results."""
-    from .operations import watched_version
+    from .watching import watched_version
 
     fun, leaves = watched_version(fun), []
     node = _tree._flatten((args, kwargs), leaves, None)

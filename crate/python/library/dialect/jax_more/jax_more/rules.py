@@ -1,8 +1,9 @@
 """Rules of primitives that programs define: derivatives, batches, what runs in compiled functions."""
 
-import jax
 import jax.numpy as jnp
 from jax._array import asarray
+
+import jax
 
 primitive_jvps, primitive_transposes, lowerings = {}, {}, {}
 primitive_batchers, fancy_primitive_batchers, axis_primitive_batchers = {}, {}, {}

@@ -2,8 +2,9 @@
 
 import functools
 
-from jax import _tree
 from jax._shapes import ShapedArray
+
+from jax import _tree
 
 
 class StoreException(Exception):
@@ -147,7 +148,7 @@ def safe_map(f, *args):
 
 def debug_info(traced_for, fun, args, kwargs, **_):
     """What is said of a function in messages."""
-    return None
+    return
 
 
 def shaped_abstractify(x):

@@ -99,7 +99,12 @@ __getattr__ = _late_names(
     "jax_extras.more_numpy_functions",
     names={"fft": "jax.numpy.fft", "ufunc": "jax_rare.ufuncs", "frompyfunc": "jax_rare.ufuncs"}
     | dict.fromkeys("mgrid ogrid r_ c_".split(), "jax_rare.grids")
+    | dict.fromkeys("pad rot90 append fliplr flipud unique isin bincount extract compress".split(), "jax_more.arrays")
     | dict.fromkeys("bfloat16 float8_e4m3fn float8_e5m2 int4 uint4".split(), "jax_more.narrow")
     | dict.fromkeys("complex64 complex128 csingle cdouble complex_".split(), "jax_extras.complexes"),
     instead={"matrix": "jnp.array"},
 )
+
+
+def _compress(a, condition, axis=None, **options):
+    return __getattr__("compress")(condition, a, axis, **options)

@@ -305,45 +305,6 @@ def repeat(a, repeats, axis=None, *, total_repeat_length=None):
     return given(td.repeat(a, repeats, axis=axis))
 
 
-def pad(array, pad_width, mode="constant", **kwargs):
-    """The array with a border."""
-    array = operand(array, "pad")
-    if isinstance(pad_width, dict):
-        widths = [pad_width.get(i, pad_width.get(i - array.ndim, (0, 0))) for i in range(array.ndim)]
-    elif isinstance(pad_width, int):
-        widths = [(pad_width, pad_width)] * array.ndim
-    else:
-        pad_width = pad_width.tolist() if hasattr(pad_width, "tolist") else list(pad_width)
-        if isinstance(pad_width[0], int):
-            widths = [tuple(pad_width) if len(pad_width) == 2 else tuple(pad_width) * 2] * array.ndim
-        else:
-            widths = [tuple(w) for w in pad_width] * (array.ndim if len(pad_width) == 1 else 1)
-    widths = [w if isinstance(w, tuple) else (w, w) for w in widths]
-    if mode == "constant":
-        value = kwargs.get("constant_values", 0)
-        value = value.item() if hasattr(value, "item") else value
-        return given(td.pad(array, widths, value=value))
-    if mode in ("linear_ramp", "maximum", "minimum", "mean", "median") or kwargs.get("reflect_type", "even") != "even":
-        import numpy
-
-        return asarray(numpy.pad(numpy.asarray(array), widths, mode, **kwargs))
-    # By places along each axis, so that borders may be wider than the array.
-    for axis, (before, after) in enumerate(widths):
-        if before or after:
-            size = array.shape[axis]
-            at = td.arange(-before, size + after)
-            if mode == "edge":
-                at = td.clip(at, 0, size - 1)
-            elif mode == "wrap":
-                at = at % size
-            else:
-                period = builtins.max(2 * (size - 1), 1) if mode == "reflect" else 2 * size
-                at = at % period
-                at = td.where(at >= size, period - at - (mode == "symmetric"), at)
-            array = td.take(array, at, axis=axis)
-    return given(array)
-
-
 def roll(a, shift, axis=None):
     """The elements moved around."""
     a = operand(a, "roll")
@@ -358,26 +319,6 @@ def roll(a, shift, axis=None):
 def flip(m, axis=None):
     """The elements in reverse order along axes."""
     return given(td.flip(operand(m, "flip"), axis=axis))
-
-
-def fliplr(m):
-    """Columns in reverse order."""
-    return flip(m, 1)
-
-
-def flipud(m):
-    """Rows in reverse order."""
-    return flip(m, 0)
-
-
-def rot90(m, k=1, axes=(0, 1)):
-    """A plane turned by quarter turns."""
-    return given(td.rot90(operand(m, "rot90"), k, axes))
-
-
-def append(arr, values, axis=None):
-    """The array with more at its end."""
-    return concatenate([arr, values], axis)
 
 
 def size(a, axis=None):

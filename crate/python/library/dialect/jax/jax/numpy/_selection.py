@@ -3,10 +3,9 @@
 import _tandem
 import tandem as td
 
-from .._array import ArrayImpl, array, asarray, dtype_of, given, is_traced, operand, strong, together
+from .._array import ArrayImpl, asarray, dtype_of, given, is_traced, operand, strong, together
 from ..errors import unknown
 from ._elementwise import where
-from ._manipulation import concatenate
 
 
 def _plain(x):
@@ -108,71 +107,6 @@ def flatnonzero(a, *, size=None, fill_value=None):
 def argwhere(a, *, size=None, fill_value=None):
     """The places of the elements that are not zero, a row for each."""
     return given(td.stack(nonzero(a, size=size, fill_value=fill_value), axis=-1))
-
-
-def extract(condition, arr, *, size=None, fill_value=0):
-    """The elements where a condition holds."""
-    return compress(td.reshape(operand(condition), (-1,)), td.reshape(operand(arr), (-1,)), size=size, fill_value=fill_value)
-
-
-def compress(condition, a, axis=None, *, size=None, fill_value=0, out=None):
-    """The slices along an axis where a condition holds."""
-    a = operand(a)
-    if axis is None:
-        a, axis = td.reshape(a, (-1,)), 0
-    at = nonzero(asarray(condition), size=size, fill_value=a.shape[axis])[0]
-    return take(a, at, axis, mode="fill", fill_value=fill_value)
-
-
-def unique(ar, return_index=False, return_inverse=False, return_counts=False, axis=None, *, equal_nan=True, size=None, fill_value=None, sorted=True):
-    """The different elements in order, and what else is asked for."""
-    ar = operand(ar, "unique")
-    if size is None:
-        _need_values(ar, "unique")
-    if axis is not None or size is None or not is_traced(ar):
-        import numpy
-
-        found = numpy.unique(numpy.asarray(ar), return_index, return_inverse, return_counts, axis)
-        several = isinstance(found, tuple)
-        found = [array(x) for x in (found if several else (found,))]
-        if size is not None:
-            found = [_resized(x, size, fill_value, n, found, return_index, return_inverse) for n, x in enumerate(found)]
-        return tuple(found) if several else found[0]
-    flat = td.sort(td.reshape(ar, (-1,)))
-    first = td.concat([td.ones((1,), dtype="bool"), _plain(flat[1:] != flat[:-1])])
-    at = nonzero(given(first), size=size, fill_value=0)[0]
-    found = td.take(flat, _plain(at))
-    extra = td.arange(size) >= td.sum(first)
-    return where(given(extra), flat[0] if fill_value is None else fill_value, given(found))
-
-
-def _resized(x, size, fill_value, n, found, return_index, return_inverse):
-    """A result of `unique` cut or filled to a size; places of elements keep theirs."""
-    if return_inverse and n == 1 + return_index:
-        return x
-    if x.shape[0] >= size:
-        return x[:size]
-    is_count = n > return_index + return_inverse
-    fill = 0 if n and is_count else (x[0] if fill_value is None or n else fill_value)
-    return concatenate([x, td.broadcast_to(td.astype(asarray(fill), dtype_of(x).name), (size - x.shape[0], *x.shape[1:]))])
-
-
-def isin(element, test_elements, assume_unique=False, invert=False, *, method="auto"):
-    """Whether each element is one of others."""
-    element, others = asarray(element), td.reshape(asarray(test_elements), (-1,))
-    found = td.any(td.reshape(element, (*element.shape, 1)) == others, axis=-1)
-    return given(td.logical_not(found) if invert else found)
-
-
-def bincount(x, weights=None, minlength=0, *, length=None):
-    """How often each whole number occurs, or the sum of the weights."""
-    x = operand(x, "bincount")
-    if length is None:
-        _need_values(x, "bincount")
-        length = max(minlength, int(td.max(x).item()) + 1 if x.size else 0)
-    ones = td.ones_like(x) if weights is None else operand(weights)
-    zeros = _tandem.as_class(td.zeros((length,), dtype=dtype_of(ones).name), ArrayImpl)
-    return zeros.at[td.clip(x, 0, None)].add(ones)
 
 
 def diff(a, n=1, axis=-1, prepend=None, append=None):
