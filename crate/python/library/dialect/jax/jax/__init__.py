@@ -110,7 +110,7 @@ __getattr__ = _late_names(
         "jax_rare.meshes",
     )
     | {name: f"jax.{name}" for name in "ad_checkpoint custom_batching custom_derivatives example_libraries ref test_util".split()}
-    | {"checkpoint_policies": "jax_rare.checkpoints"},
+    | {"checkpoint_policies": "jax_rare.checkpoints", "dlpack": "jax.dlpack"},
 )
 _sys.modules["jaxlib"] = _jaxlib = _types.ModuleType("jaxlib")
 _jaxlib.__version__ = "0.10.2"

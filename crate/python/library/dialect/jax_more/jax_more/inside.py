@@ -381,6 +381,18 @@ def jaxpr_subcomp(*_, **__):
 
 
 xla_client = xla_extension = _jax = lapack = types.SimpleNamespace(ArrayImpl=ArrayImpl, Device=jax.Device, _xla=types.SimpleNamespace())
+
+
+def from_dlpack(external_array, device=None, copy=None):
+    """An array of another library as one of JAX."""
+    return jnp.asarray(external_array)
+
+
+def to_dlpack(x, **_):
+    """The array, which other libraries take as it is."""
+    return x
+
+
 CustomVJPPrimal = type("CustomVJPPrimal", (), {})
 
 

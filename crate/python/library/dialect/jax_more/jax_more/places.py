@@ -8,7 +8,7 @@ from tandem.dialect.late import late_names
 _SCIPY = "jax_extras.scipy"
 _CORE = ("jax_more.jaxprs", "jax_more.inside", "jax_more.primitives", "jax_extras.core")
 _INSIDE = ("jax_more.inside",)
-_AD, _BATCHING, _MLIR = ("jax_more.rules",), ("jax_more.rules",), ("jax_more.rules", "jax_more.inside")
+_AD, _BATCHING, _MLIR = ("jax_more.rules", "jax_more.inside"), ("jax_more.rules",), ("jax_more.rules", "jax_more.inside")
 _LOWER = ("jax_more.inside", "jax_more.primitives")
 _MODULES = {
     "jax.scipy": {
@@ -63,4 +63,23 @@ def filled(package, path):
             module._registry = _tree._registry
         if "." not in name:
             names[name] = full
+    if package == "jax.scipy":
+        for name in _DISTRIBUTIONS:
+            sys.modules[f"jax.scipy.stats.{name}"] = module = types.ModuleType(f"jax.scipy.stats.{name}")
+            module.__getattr__ = _of_distribution(name)
     return late_names(package, names=names)
+
+
+_DISTRIBUTIONS = ("bernoulli beta betabinom binom cauchy chi2 dirichlet expon gamma gennorm geom gumbel_l gumbel_r laplace logistic multinomial "
+                  "multivariate_normal nbinom norm pareto poisson t truncnorm uniform vonmises wrapcauchy").split()  # fmt: skip
+
+
+def _of_distribution(name):
+    """The functions of a distribution, which is a module in JAX."""
+
+    def __getattr__(attribute):
+        if attribute.startswith("_"):
+            raise AttributeError(attribute)
+        return getattr(getattr(sys.modules["jax.scipy.stats"], name), attribute)
+
+    return __getattr__

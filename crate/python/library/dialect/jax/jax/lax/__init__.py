@@ -14,4 +14,4 @@ class Precision:
 
 
 PrecisionLike = object
-__getattr__ = _late_names("jax.lax", "jax_extras.windows", "jax_extras.collectives", "jax_extras.gathering", "jax_extras.more_lax", "jax_rare.lax_parts", "jax_more.primitives")
+__getattr__ = _late_names("jax.lax", "jax_extras.windows", "jax_extras.collectives", "jax_extras.gathering", "jax_extras.more_lax", "jax_rare.lax_parts", "jax_more.primitives", "jax_more.more_lax")

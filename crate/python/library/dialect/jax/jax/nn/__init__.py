@@ -3,7 +3,7 @@
 import math
 
 import tandem as td
-from tandem.dialect import missing_names as _missing_names
+from tandem.dialect.late import late_names as _late_names
 
 from .. import numpy as jnp
 from .._array import asarray, dtype_of, given, operand
@@ -137,4 +137,4 @@ def dot_product_attention(query, key, value, bias=None, mask=None, *, scale=None
     return jnp.einsum("...hqk,...khd->...qhd", softmax(scores, -1), value)
 
 
-__getattr__ = _missing_names("jax.nn")
+__getattr__ = _late_names("jax.nn", names={"sparse_plus": "jax_more.more_lax"})
