@@ -22,7 +22,8 @@ def build_info():
     return {"USE_CUDA": False, "USE_NCCL": False, "USE_OPENMP": False, "libxgboost": "tandem"}
 
 
-_PLACES = {name: "xgboost.sklearn" for name in ("XGBClassifier", "XGBModel", "XGBRFClassifier", "XGBRFRegressor", "XGBRanker", "XGBRegressor")}
+_PLACES = {name: "xgboost.sklearn" for name in ("XGBClassifier", "XGBModel", "XGBRegressor")}
+_PLACES |= {name: "xgboost._forests_and_ranks" for name in ("XGBRFClassifier", "XGBRFRegressor", "XGBRanker")}
 _PLACES |= {name: "xgboost.plotting" for name in ("plot_importance", "plot_tree", "to_graphviz")}
 _LATE = late_names("xgboost", names=_PLACES)
 

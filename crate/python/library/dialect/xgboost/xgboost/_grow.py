@@ -58,9 +58,9 @@ class Gains:
         """The gains of nodes, with weights given or the best ones."""
         fits = h > 0
         if w is None and not self.step:
-            return np.where(fits, self.shrunk(g) ** 2 / np.where(fits, h + self.l2, 1.0), 0.0).astype(np.float32)
+            return np.where(fits, self.shrunk(g) ** 2 / np.where(fits, h + self.l2, 1.0), 0.0)
         w = self.weight(g, h) if w is None else w
-        return np.where(fits, -(2.0 * g * w + (h + self.l2) * w.astype(np.float64) ** 2), 0.0).astype(np.float32)
+        return np.where(fits, -(2.0 * g * w + (h + self.l2) * w.astype(np.float64) ** 2), 0.0)
 
 
 class Grower:
@@ -203,7 +203,7 @@ class Grower:
             for node in nodes:
                 self._bounds(node)
             low, high = (np.asarray([node.bounds[k] for node in nodes]).reshape(-1, 1, 1) for k in range(2))
-        root_gain = gains.gain(G, H, gains.weight(G, H, low, high) if signed else None)
+        root_gain = gains.gain(G, H, gains.weight(G, H, low, high) if signed else None).astype(np.float32)
         masks = [self._features(node) for node in nodes]
         mask = None if all(m is None for m in masks) else np.stack([np.ones(self.binned.features, bool) if m is None else m for m in masks])
         sum_g, sum_h = (np.cumsum(table, axis=2) for table in tables)
@@ -246,7 +246,7 @@ class Grower:
             fits = fits & use
         if low is None and not gains.l1 and not gains.step and gains.l2 > 0:
             # The most usual parameters: sums of nothing give nothing.
-            total = (left_g * left_g / (left_h + gains.l2)).astype(np.float32) + (right_g * right_g / (right_h + gains.l2)).astype(np.float32)
+            total = left_g * left_g / (left_h + gains.l2) + right_g * right_g / (right_h + gains.l2)
         elif low is None:
             total = gains.gain(left_g, left_h) + gains.gain(right_g, right_h)
         else:
@@ -254,7 +254,7 @@ class Grower:
             total = gains.gain(left_g, left_h, w_left) + gains.gain(right_g, right_h, w_right)
             sign = self.signs.reshape(1, -1, 1)
             fits = fits & ((sign == 0) | ((sign > 0) & (w_left <= w_right)) | ((sign < 0) & (w_left >= w_right)))
-        return np.where(fits, total - root_gain, np.float32(-np.inf))
+        return np.where(fits, total.astype(np.float32) - root_gain, np.float32(-np.inf))
 
     def _split(self, k, node, tables, sums, found):
         gain, feature, at, back, mask = found

@@ -104,7 +104,7 @@ class Logistic(Objective):
     def check(self, info):
         y = info.labels
         if len(y) and (float(y.min()) < 0 or float(y.max()) > 1):
-            raise XGBoostError("label must be in [0,1] for logistic regression")
+            raise XGBoostError("label must be in (0, 1) for logistic regression")
 
     def slopes(self, m, y):
         p = sigmoid(m)
@@ -259,7 +259,7 @@ class Softmax(Objective):
         super().__init__(name, p)
         self.groups = int(p["num_class"])
         if self.groups < 1:
-            raise XGBoostError("value 0 for Parameter num_class should be greater equal to 1")
+            raise XGBoostError("value 0 for Parameter num_class should be greater equal to 1\nnum_class: Number of output class in the multi-class classification.")
 
     def parameters(self):
         return {"softmax_multiclass_param": {"num_class": str(self.groups)}}
@@ -267,7 +267,7 @@ class Softmax(Objective):
     def check(self, info):
         y = info.labels
         if len(y) and (float(y.min()) < 0 or float(y.max()) >= self.groups):
-            raise XGBoostError("SoftmaxMultiClassObj: label must be in [0, num_class).")
+            raise XGBoostError("Check failed: valid: SoftmaxMultiClassObj: label must be discrete values in the range of [0, num_class).")
 
     def gradient(self, margin, info, iteration):
         self.check(info)
