@@ -20,7 +20,7 @@ model.fit(X_train, y_train, eval_set=[(X_train, y_train), (X_test, y_test)], ver
 model.best_iteration, round(model.best_score, 4), model.score(X_test, y_test), list(model.evals_result()), model.classes_, model.n_features_in_
 # %%
 # digits: 3
-model.predict_proba(X_test)[:4], model.predict(X_test)[:10], model.feature_importances_[:8]
+model.predict_proba(X_test)[:4].tolist(), model.predict(X_test)[:10].tolist(), model.feature_importances_[:8].tolist()
 # %%
 clone(model)
 # %%
@@ -32,19 +32,19 @@ cross_val_score(XGBClassifier(n_estimators=10), iris, kinds, cv=3)
 # %%
 # digits: 3
 model = XGBClassifier(n_estimators=10).fit(iris, kinds)
-model.objective, model.predict(iris)[::10], model.predict_proba(iris)[::30], model.get_booster().num_boosted_rounds()
+model.objective, model.predict(iris)[::10].tolist(), model.predict_proba(iris)[::30].tolist(), model.get_booster().num_boosted_rounds()
 # %%
 # digits: 4
 D, t = load_diabetes(return_X_y=True, as_frame=True)
 pipe = make_pipeline(StandardScaler(), XGBRegressor(n_estimators=10, max_depth=3)).fit(D, t)
-pipe.predict(D)[:4], pipe.score(D, t)
+pipe.predict(D)[:4].tolist(), pipe.score(D, t)
 # %%
 # digits: 4
 model = XGBRegressor(n_estimators=8, max_depth=3, eval_metric=["rmse", "mae"]).fit(D, t, eval_set=[(D, t)], sample_weight=np.arange(len(t)) % 3 + 1)
-model.predict(D.head(3)), model.feature_names_in_, model.apply(D.head(2)), model.intercept_
+model.predict(D.head(3)).tolist(), model.feature_names_in_, model.apply(D.head(2)), model.intercept_.tolist()
 # %%
 # digits: 4
-XGBRFRegressor(n_estimators=3, subsample=1, colsample_bynode=1, max_depth=3).fit(D, t).predict(D)[:4]
+XGBRFRegressor(n_estimators=3, subsample=1, colsample_bynode=1, max_depth=3).fit(D, t).predict(D)[:4].tolist()
 # %%
 # digits: 4
 rng = np.random.default_rng(3)
@@ -52,7 +52,7 @@ frame = pd.DataFrame({"kind": pd.Categorical(rng.choice(list("abcdefgh"), 300)),
 target = frame.v + frame.kind.cat.codes % 3
 model = XGBRegressor(n_estimators=4, max_depth=3, enable_categorical=True).fit(frame, target)
 print(model.get_booster().get_dump()[0], model.get_booster().feature_types)
-model.predict(frame)[:5]
+model.predict(frame)[:5].tolist()
 # %%
 XGBRegressor().fit(frame, target)
 # %%
@@ -60,7 +60,7 @@ XGBRegressor().fit(frame, target)
 qid = np.sort(rng.integers(0, 15, 300))
 R = rng.random((300, 4))
 model = XGBRanker(n_estimators=4, max_depth=3).fit(R, (R[:, 0] * 4).astype(int), qid=qid)
-model.predict(R)[:6]
+model.predict(R)[:6].tolist()
 # %%
 def pinball(labels, predictions):
     return np.where(predictions > labels, 0.3, -0.7), np.ones(len(labels))
@@ -90,4 +90,4 @@ model = XGBRegressor(n_estimators=2, max_depth=2).fit(D, t)
 model.save_model("estimator.json")
 again = XGBRegressor()
 again.load_model("estimator.json")
-again.predict(D)[:3], again.get_booster().feature_names[:3]
+again.predict(D)[:3].tolist(), again.get_booster().feature_names[:3]

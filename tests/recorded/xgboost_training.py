@@ -20,12 +20,12 @@ booster = xgb.train({"max_depth": 3}, data, 5, evals=[(data, "train"), (data, "a
 # %%
 # digits: 4
 print(booster.get_dump(with_stats=True)[1])
-booster.predict(data)[:8]
+booster.predict(data)[:8].tolist()
 # %%
 # digits: 4
 b = xgb.train({"max_depth": 4, "objective": "binary:logistic", "eval_metric": ["logloss", "error", "auc", "aucpr"]}, two, 6, evals=[(two, "t")], verbose_eval=2)
 print(b.get_dump()[3])
-b.predict(two)[:6], b.predict(two, output_margin=True)[:6]
+b.predict(two)[:6].tolist(), b.predict(two, output_margin=True)[:6].tolist()
 # %%
 # digits: 4
 b = xgb.train({"max_depth": 3, "objective": "binary:logistic", "tree_method": "exact"}, two, 4, evals=[(two, "t")])
@@ -34,16 +34,16 @@ print(b.get_dump()[2])
 # digits: 4
 three = xgb.DMatrix(X, classes)
 b = xgb.train({"objective": "multi:softprob", "num_class": 3, "max_depth": 3, "eval_metric": ["mlogloss", "merror"]}, three, 4, evals=[(three, "t")])
-b.predict(three)[:4], b.num_boosted_rounds(), len(b.get_dump())
+b.predict(three)[:4].tolist(), b.num_boosted_rounds(), len(b.get_dump())
 # %%
 # digits: 4
 for name in ("reg:absoluteerror", "reg:pseudohubererror", "reg:squaredlogerror", "count:poisson", "reg:gamma", "reg:tweedie"):
     b = xgb.train({"objective": name, "max_depth": 3}, data, 4, evals=[(data, "t")], verbose_eval=3)
-    print(name, b.predict(data)[:3])
+    print(name, b.predict(data)[:3].tolist())
 # %%
 # digits: 4
 b = xgb.train({"objective": "reg:quantileerror", "quantile_alpha": [0.1, 0.5, 0.9], "max_depth": 3}, data, 4, evals=[(data, "t")])
-b.predict(data)[:3]
+b.predict(data)[:3].tolist()
 # %%
 # digits: 4
 b = xgb.train({"max_leaves": 9, "grow_policy": "lossguide", "max_depth": 0}, data, 3)
@@ -53,17 +53,17 @@ print(b.get_dump()[1])
 p = {"max_depth": 4, "monotone_constraints": "(1,-1,0,0,1)", "lambda": 2, "alpha": 0.5, "gamma": 0.1, "min_child_weight": 5, "max_delta_step": 1}
 b = xgb.train(p, data, 3)
 print(b.get_dump()[2])
-b.predict(data)[:4]
+b.predict(data)[:4].tolist()
 # %%
 # digits: 4
 b = xgb.train({"max_depth": 3, "interaction_constraints": "[[0, 1], [2, 3, 4]]"}, data, 3)
 print(b.get_dump()[1])
 # %%
 # digits: 4
-print(booster.predict(data, pred_contribs=True)[:2])
-print(booster.predict(data, pred_contribs=True, approx_contribs=True)[:2])
-print(booster.predict(data, pred_interactions=True)[:1])
-booster.predict(data, pred_leaf=True)[:2], booster.predict(data, iteration_range=(0, 2))[:3], booster[1:3].predict(data)[:3]
+print(booster.predict(data, pred_contribs=True)[:2].tolist())
+print(booster.predict(data, pred_contribs=True, approx_contribs=True)[:2].tolist())
+print(booster.predict(data, pred_interactions=True)[:1].tolist())
+booster.predict(data, pred_leaf=True)[:2].tolist(), booster.predict(data, iteration_range=(0, 2))[:3].tolist(), booster[1:3].predict(data)[:3].tolist()
 # %%
 # digits: 4
 {kind: booster.get_score(importance_type=kind) for kind in ("weight", "gain", "cover", "total_gain", "total_cover")}, booster.get_fscore()
@@ -87,7 +87,7 @@ xgb.train({"max_depth": 2}, data, 4, obj=squares, custom_metric=far, evals=[(dat
 # digits: 4
 booster.save_model("model.json")
 booster.save_model("model.ubj")
-print([xgb.Booster(model_file=name).predict(data)[:3] for name in ("model.json", "model.ubj")])
+print([xgb.Booster(model_file=name).predict(data)[:3].tolist() for name in ("model.json", "model.ubj")])
 import json
 model = json.load(open("model.json"))["learner"]
 sorted(model), model["learner_model_param"], model["objective"], model["gradient_booster"]["model"]["trees"][0]["split_indices"]
@@ -101,7 +101,7 @@ for p in ({"objective": "none:such"}, {"max_depth": -1}, {"eta": -1}, {"subsampl
     try:
         xgb.train(p, data, 1)
     except xgb.core.XGBoostError as error:
-        print(str(error).partition("Stack")[0].partition("Objective")[0].strip()[-40:])
+        print(str(error).partition("Stack")[0].partition("Objective")[0].strip().rpartition(": ")[2][-40:])
         print(type(error).__name__)
 # %%
 xgb.DMatrix(np.array([1.0, 2.0]))

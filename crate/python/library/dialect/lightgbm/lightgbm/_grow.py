@@ -135,11 +135,14 @@ class Grower:
             plain_g, plain_h, plain_n = g * without, h * without, n * without
         else:
             plain_g, plain_h, plain_n = g, h, n
-        left_g, left_h, left_n = (np.cumsum(part, axis=2) for part in (plain_g, plain_h, plain_n))
-        all_g, all_h, all_n = left_g[:, :, -1:], left_h[:, :, -1:], left_n[:, :, -1:]
+        left_g, left_n = np.cumsum(plain_g, axis=2), np.cumsum(plain_n, axis=2)
+        all_g, all_n = left_g[:, :, -1:], left_n[:, :, -1:]
+        # Hessians from the right, in LightGBM's order: its sums start from a small number, whose rounding decides between equal splits.
+        started = np.concatenate([plain_h[:, :, :0:-1], plain_h[:, :, :1]], axis=2)
+        started = np.cumsum(np.concatenate([np.full_like(started[:, :, :1], _EPSILON), started[:, :, :-1]], axis=2), axis=2)
         base = gains.gain(G, H)
         # Sums on the right of values; missing ones are on the left.
-        right_g, right_h, right_n = all_g - left_g, all_h - left_h + _EPSILON, all_n - left_n
+        right_g, right_h, right_n = all_g - left_g, started[:, :, ::-1], all_n - left_n
         if bool(self.two.any()):
             two = self.two.reshape(-1, 1)
             part = [np.concatenate([x[:, :, 1:], np.zeros_like(x[:, :, :1])], axis=2) for x in (g, h, n)]
@@ -147,7 +150,8 @@ class Grower:
         back = self._worth(G - right_g, H - right_h, counts - right_n, right_g, right_h, right_n, self.back, low, high)
         parts = [back[:, :, ::-1]]
         if bool(self.forth.any()):
-            forth = self._worth(left_g, left_h + _EPSILON, left_n, G - left_g, H - left_h - _EPSILON, counts - left_n, self.forth, low, high)
+            left_h = np.cumsum(np.concatenate([plain_h[:, :, :1] + _EPSILON, plain_h[:, :, 1:]], axis=2), axis=2)
+            forth = self._worth(left_g, left_h, left_n, G - left_g, H - left_h, counts - left_n, self.forth, low, high)
             parts.append(forth)
         worth = np.concatenate(parts, axis=2) if len(parts) > 1 else parts[0]
         masks = np.stack([self._mask(node) for node in nodes])
@@ -167,9 +171,9 @@ class Grower:
                     right = float(right_g[k, feature, at]), float(right_h[k, feature, at])
                     sums_left = node.sums[0] - right[0], float(H[k, 0, 0]) - right[1]
                 else:
-                    sums_left = float(left_g[k, feature, at]), float(left_h[k, feature, at]) + _EPSILON
+                    sums_left = float(left_g[k, feature, at]), float(left_h[k, feature, at])
+                sums_right = node.sums[0] - sums_left[0], float(H[k, 0, 0]) - sums_left[1] - _EPSILON
                 sums_left = sums_left[0], sums_left[1] - _EPSILON
-                sums_right = node.sums[0] - sums_left[0], float(H[k, 0, 0]) - sums_left[1] - 2 * _EPSILON
                 to_left = np.arange(width + 1) <= at
                 missing_left = is_back and not self.two[feature]
                 if self.has_missing[feature] and not self.two[feature]:

@@ -8,14 +8,12 @@ from sklearn.base import BaseEstimator, ClassifierMixin, RegressorMixin
 from sklearn.exceptions import NotFittedError
 
 from . import _parameters as parameters
-from ._errors import LightGBMError
 from .callback import record_evaluation
 from .dataset import Dataset, frame_of
 from .engine import train
 
 
-class LGBMNotFittedError(NotFittedError, LightGBMError):
-    """Said where an estimator is not fitted."""
+LGBMNotFittedError = NotFittedError
 
 
 def _of_labels(function, count_like, is_objective):

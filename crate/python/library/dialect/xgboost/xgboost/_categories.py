@@ -19,10 +19,8 @@ def best_of_categories(grower, k, node, tables, mask, gain, feature):
         if count < p["max_cat_to_onehot"]:
             options = [(np.arange(count) == c) for c in range(count)]
         else:
-            # Only categories that are there; sorted by weight.
-            there = np.flatnonzero(h > 0)
-            order = there[np.argsort(gains.weight(g[there], h[there]), kind="stable")]
-            cats = order[::1]
+            # Sorted by weight; categories that are not there weigh nothing.
+            cats = np.argsort(gains.weight(g, h), kind="stable")
             options = []
             for n in range(1, min(len(cats), p["max_cat_threshold"] + 1)):
                 options.append(np.isin(np.arange(count), cats[:n]))

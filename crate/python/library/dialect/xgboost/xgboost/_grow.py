@@ -69,6 +69,8 @@ class Grower:
     def __init__(self, binned, cuts, p, draws, kinds, exact=False, has_missing=True):
         self.binned, self.cuts, self.p, self.draws, self.exact, self.has_missing = binned, cuts, p, draws, exact, has_missing
         self.gains = Gains(p)
+        # Features that lack a value in some row.
+        self.lacking = (binned.bins == binned.width).any(axis=0).reshape(-1, 1) if exact else None
         self.kinds = np.asarray(kinds, dtype=bool)
         self.signs = p["monotone"]
         self.sets = p["interactions"]
@@ -214,14 +216,15 @@ class Grower:
         missing_g, missing_h = G - sum_g[:, :, -1:], H - sum_h[:, :, -1:]
         missing = None
         if self.has_missing:
-            missing = (missing_g != 0) | (missing_h != 0)
+            # What is left of sums after subtractions is no missing value.
+            missing = np.abs(missing_h) > 1e-10 * H
         if self.has_missing or self.exact:
             # From the right end: missing values go left. The first place is before all bins.
             left_g = missing_g + np.concatenate([np.zeros_like(sum_g[:, :, :1]), sum_g[:, :, :-1]], axis=2)
             left_h = missing_h + np.concatenate([np.zeros_like(sum_h[:, :, :1]), sum_h[:, :, :-1]], axis=2)
             back = self._loss(left_g, left_h, G, H, root_gain, low, high, use if self.exact or use is None else use & missing)
             if self.exact:
-                parts[0] = np.where(missing, loss, np.float32(-np.inf)) if self.has_missing else np.full_like(loss, -np.inf)
+                parts[0] = np.where(self.lacking, loss, np.float32(-np.inf)) if self.has_missing else np.full_like(loss, -np.inf)
             parts.append(back[:, :, ::-1])
         both = np.concatenate(parts, axis=2) if len(parts) > 1 else loss
         if mask is not None:

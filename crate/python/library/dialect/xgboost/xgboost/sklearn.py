@@ -281,7 +281,7 @@ class XGBModel(BaseEstimator):
         names = self.get_booster().feature_names
         if names is None:
             raise AttributeError("`feature_names_in_` is defined only when `X` has feature names that are all strings.")
-        return np.array(names, dtype=object)
+        return np.array(names)
 
     def _early(self, name):
         if self.get_booster().attr(name) is None:
