@@ -65,7 +65,7 @@ wheel("sly", "1.0", {"sly/__init__.py": "", "sly/_core.abi3.so": "x"})
 words = refused(lambda: pip("install sly"))
 assert "sly/_core.abi3.so" in words, words
 assert "no network" in refused(lambda: pip("install somepackage"))
-assert "HistGradientBoosting" in refused(lambda: pip("install lightgbm"))
+assert "HistGradientBoosting" in refused(lambda: pip("install catboost"))
 
 %pip uninstall -y -q shapes
 import sys

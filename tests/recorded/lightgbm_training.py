@@ -29,7 +29,7 @@ b = lgb.train(p, data, 5, valid_sets=[data], callbacks=[lgb.log_evaluation(1)])
 b.predict(X)[:3].tolist()
 # %%
 # digits: 5
-for name in ("binary", "regression_l1", "poisson", "quantile", "huber", "fair", "gamma", "tweedie", "cross_entropy"):
+for name in ("binary", "regression_l1", "poisson", "huber", "fair", "gamma", "tweedie", "cross_entropy"):
     labels = (y > 2).astype(int) if name in ("binary", "cross_entropy") else np.abs(y) + 1
     data = lgb.Dataset(X, labels)
     b = lgb.train({"objective": name, "num_leaves": 6, **quiet}, data, 2, valid_sets=[data], callbacks=[lgb.log_evaluation(2)])

@@ -4,11 +4,12 @@ import _notebook
 
 _HERE = (
     "Here are `tandem`, the libraries whose names it speaks (NumPy, PyTorch, pandas, scikit-learn, …), the modules of Python's standard "
-    "library that need no operating system, .py files in the notebook's folder, packages that come with the page (SymPy, NetworkX, …), and "
-    "others in pure Python: drop a wheel (.whl) onto the notebook and run `%pip install FILE.whl`."
+    "library that need no operating system, .py files in the notebook's folder, and "
+    "packages in pure Python: drop a wheel (.whl) onto the notebook and run `%pip install FILE.whl`."
 )
 
 _PLOTS = "matplotlib and seaborn draw plots."
+_TREES = "xgboost and lightgbm are here; sklearn.ensemble has gradient boosting: HistGradientBoostingClassifier and HistGradientBoostingRegressor."
 _NETWORK = "A page gives Python no network: drop the file onto the notebook and open it by its name."
 
 # Module that is not here: what to use instead.
@@ -18,10 +19,14 @@ _INSTEAD = {
     "albumentations": "torchvision.transforms and td.data.transforms resize, crop, flip, rotate and change colours.",
     "bokeh": _PLOTS,
     "boto3": _NETWORK,
+    "catboost": _TREES,
     "cupy": "Tensors of `tandem` compute on the GPU: td.device('webgpu').",
+    "cv2": "PIL.Image and scipy.ndimage resize, crop, rotate and filter pictures; plt.imshow shows one.",
     "datasets": "pandas reads CSV; td.data.digits(), sklearn.datasets and torchvision.datasets are small data sets.",
     "distutils": "It is gone from Python; setuptools has it where packages are built, which is not done here.",
     "gensim": "nn.Embedding learns vectors of words; sklearn.feature_extraction.text counts them.",
+    "h5py": "td.save and td.load write and read .npz, .safetensors and .onnx.",
+    "imageio": "PIL.Image reads PNG and JPEG, plt.imshow shows a picture.",
     "ipywidgets": "There are no widgets; tqdm and td.progress show progress, input() asks for a line.",
     "numba": "@td.jit and @jax.jit compile functions of arrays.",
     "onnx": "td.load('net.onnx') reads a model, td.save('net.onnx', f, x) writes one.",
@@ -30,7 +35,7 @@ _INSTEAD = {
     "polars": "pandas is here.",
     "psutil": "td.memory() says what tensors take, td.profile() where the time goes.",
     "pytest": "Write assert in a cell, or use unittest or doctest.",
-    "sympy": "td.grad and td.hessian differentiate functions of numbers. SymPy comes with the page, too.",
+    "sympy": "td.grad and td.hessian differentiate functions of numbers. SymPy is pure Python: its wheel and mpmath's can be installed.",
     "tensorboard": "td.fit draws its history; td.profile() shows a timeline.",
     "timm": "torchvision.models has networks of pictures, without weights.",
     "tkinter": "There are no windows: what a cell displays stands below it.",
@@ -46,7 +51,7 @@ _INSTEAD = {
 MODULES = {
     "beautifulsoup4": "bs4", "ipython": "IPython", "jaxlib": "jax", "opencv-python": "cv2", "opencv-python-headless": "cv2", "pillow": "PIL",
     "python-dateutil": "dateutil", "pytorch-lightning": "pytorch_lightning", "pyyaml": "yaml", "scikit-image": "skimage", "scikit-learn": "sklearn",
-    "tensorflow-cpu": "tensorflow", "tensorflow-gpu": "tensorflow",
+    "tensorflow-cpu": "tensorflow", "tensorflow-gpu": "tensorflow", "torchaudio": "torch",
 }
 
 
@@ -64,8 +69,7 @@ def is_here(module):
     import sys
 
     try:
-        here = module in sys.modules or _notebook.find_module(module, sys.path) is not None
-        return here or _notebook.package_of_module(module) is not None
+        return module in sys.modules or _notebook.find_module(module, sys.path) is not None
     except ImportError:
         # Its library could not be fetched.
         return False
