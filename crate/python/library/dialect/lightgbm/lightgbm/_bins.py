@@ -1,5 +1,7 @@
 """Bins of features: as many rows in each as may be, zero in one of its own."""
 
+import bisect
+
 import numpy as np
 
 ZERO = float(np.float32(1e-35))
@@ -35,14 +37,14 @@ def _greedy(values, counts, most, total, least):
     cuts = []
     if not bool(big.any()):
         # Bins are found by jumps over the sums of counts.
-        sums, before = np.cumsum(counts), 0
+        sums, before = np.cumsum(counts).tolist(), 0
         last = len(values) - 1
         while len(cuts) < most - 1:
-            k = int(np.searchsorted(sums, before + size, side="left"))
+            k = bisect.bisect_left(sums, before + size)
             if k >= last:
                 break
             cuts.append(k)
-            before = int(sums[k])
+            before = sums[k]
             rest_bins -= 1
             size = (total - before) / rest_bins if rest_bins else np.inf
     else:

@@ -12,7 +12,6 @@ from .callback import record_evaluation
 from .dataset import Dataset, frame_of
 from .engine import train
 
-
 LGBMNotFittedError = NotFittedError
 
 

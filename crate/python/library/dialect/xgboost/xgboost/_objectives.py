@@ -259,7 +259,9 @@ class Softmax(Objective):
         super().__init__(name, p)
         self.groups = int(p["num_class"])
         if self.groups < 1:
-            raise XGBoostError("value 0 for Parameter num_class should be greater equal to 1\nnum_class: Number of output class in the multi-class classification.")
+            raise XGBoostError(
+                "value 0 for Parameter num_class should be greater equal to 1\nnum_class: Number of output class in the multi-class classification."
+            )
 
     def parameters(self):
         return {"softmax_multiclass_param": {"num_class": str(self.groups)}}
