@@ -6,9 +6,11 @@ A part is loaded when one of its names is first used.
 import functools as _functools
 import importlib as _importlib
 
+from tandem.dialect import version as _version
+
 from ._base import VERSION, error
 
-__version__ = VERSION
+__version__ = _version(VERSION)
 error.__module__ = "cv2"
 
 _PARTS = {

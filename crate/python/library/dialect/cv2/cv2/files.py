@@ -37,7 +37,7 @@ def _as_read(x, flags, png=True):
     elif x.ndim == 3:
         # As files of PNG are made grey: without rounding.
         wide = x.astype(np.int32)
-        exact = (wide[:, :, 0] * 9798 + wide[:, :, 1] * 19235 + wide[:, :, 2] * 3735) >> 15
+        exact = (wide[:, :, 0] * 9797 + wide[:, :, 1] * 19234 + wide[:, :, 2] * 3737) >> 15
         x = exact.astype(np.uint8) if png else cvtColor(x, 7)
     for share in (8, 4, 2):
         if flags > 8 and flags & (share << 3) and share << 3 <= 64:

@@ -86,17 +86,21 @@ def approxPolyDP(curve, epsilon, closed, approxCurve=None):
         split = None
         if count > 1:
             dx, dy = q[0] - p[0], q[1] - p[1]
+            size = float(dx * dx + dy * dy)
             if count < 300:
                 part = points[start + 1 : end] if end > start else points[start + 1 :] + points[:end]
-                apart = [abs((v - p[1]) * dx - (u - p[0]) * dy) for u, v in part]
+                apart = [_apart(u - p[0], v - p[1], dx, dy, size) for u, v in part]
                 most = max(apart)
                 k = apart.index(most)
             else:
-                part = wide[start + 1 : end] if end > start else np.concatenate([wide[start + 1 :], wide[:end]])
-                apart = np.abs((part[:, 1] - p[1]) * dx - (part[:, 0] - p[0]) * dy)
+                part = (wide[start + 1 : end] if end > start else np.concatenate([wide[start + 1 :], wide[:end]])) - p
+                along = part[:, 0] * dx + part[:, 1] * dy
+                beside = (part[:, 1] * dx - part[:, 0] * dy) ** 2
+                before, behind = np.sum(part * part, axis=1) * size, np.sum((part - (dx, dy)) ** 2, axis=1) * size
+                apart = np.where(along < 0, before, np.where(along > size, behind, beside))
                 k = int(np.argmax(apart))
                 most = float(apart[k])
-            if most * most > limit * (float(dx) * dx + float(dy) * dy):
+            if most > limit * size:
                 split = (start + 1 + k) % n
         if split is None:
             found.append(p)
@@ -105,6 +109,16 @@ def approxPolyDP(curve, epsilon, closed, approxCurve=None):
     if not rounded:
         found.append(points[-1])
     return np.array(_cleaned(found, bool(closed), limit), dtype=x.dtype).reshape(-1, 1, 2)
+
+
+def _apart(x, y, dx, dy, size):
+    """The squared distance of a point from a segment that begins at 0, times the segment's squared length."""
+    along = x * dx + y * dy
+    if along < 0:
+        return (x * x + y * y) * size
+    if along > size:
+        return ((x - dx) ** 2 + (y - dy) ** 2) * size
+    return (y * dx - x * dy) ** 2
 
 
 def _cleaned(points, closed, limit):
@@ -177,7 +191,9 @@ def convexHull(points, hull=None, clockwise=False, returnPoints=True):
     listed = x.tolist()
     places = hull_places(listed)
     if clockwise:
-        places = places[::-1]
+        first = min(range(len(places)), key=lambda k: listed[places[k]])
+        places = (places[first:] + places[:first])[::-1]
+        places = places[-1:] + places[:-1]
     if len(places) > 2:
         # From the place on from which places only go down, or up, where there is one.
         for pick, test in ((max, lambda a, b: a > b), (min, lambda a, b: a < b)):
