@@ -84,18 +84,40 @@ _PARTS = {
         TickMeter UMat checkHardwareSupport cubeRoot getBuildInformation getCPUTickCount getNumThreads getNumberOfCPUs getTickCount getTickFrequency
         getVersionMajor getVersionMinor getVersionRevision getVersionString setNumThreads setUseOptimized useOptimized CascadeClassifier haveOpenVX
     """,
+    "denoising": "fastNlMeansDenoising fastNlMeansDenoisingColored",
     "dnn": "",
     "ml": "",
     "ocl": "",
     "ipp": "",
     "data": "",
+    "samples": "",
 }
 # The parts that lie in an archive of their own, and where.
 _EXTRAS, _FEWER = (
     "cv2.extras",
-    ("cameras", "contours", "dnn", "features", "fits", "lines", "matching", "matrices", "ml", "motion", "regions", "segments", "shapes", "views"),
+    ("cameras", "contours", "denoising", "dnn", "features", "fits", "lines", "matching", "matrices", "ml", "motion", "regions", "segments", "shapes", "views"),
 )
 _PLACES = {name: part for part, names in _PARTS.items() for name in names.split()}
+
+
+# What OpenCV has and this has not: what to use instead.
+_ABSENT = {
+    "HOGDescriptor": "skimage.feature.hog describes pictures",
+    "QRCodeDetector": "there is no reader of codes here",
+    "SIFT": "cv2.ORB_create finds features",
+    "SIFT_create": "cv2.ORB_create finds features",
+    "StereoBM_create": "cv2.matchTemplate finds patches",
+    "StereoSGBM_create": "cv2.matchTemplate finds patches",
+    "Stitcher_create": "cv2.findHomography and cv2.warpPerspective join pictures",
+    "aruco": "cv2.findContours and cv2.approxPolyDP find squares",
+    "detailEnhance": "cv2.bilateralFilter and cv2.addWeighted sharpen",
+    "findChessboardCorners": "cv2.goodFeaturesToTrack and cv2.cornerSubPix find corners",
+    "face": "there are no trained models here",
+    "pencilSketch": "cv2.divide by a blurred negative draws a sketch",
+    "seamlessClone": "cv2.addWeighted and masks join pictures",
+    "stylization": "cv2.bilateralFilter smooths",
+    "xfeatures2d": "cv2.ORB_create finds features",
+}
 
 
 def _part(name):
@@ -136,6 +158,8 @@ def __getattr__(name):
     elif not name.startswith("__") and name in _numbers():
         found = _numbers()[name]
     else:
+        if name in _ABSENT:
+            raise AttributeError(f"cv2.{name} is not part of Tandem's cv2: {_ABSENT[name]}")
         raise AttributeError(f"module 'cv2' has no attribute '{name}'")
     globals()[name] = found
     return found

@@ -88,13 +88,25 @@ def _result(found, kind):
     return saturated(found, kind)
 
 
+def _bytes(src1, src2, dtype):
+    """Both pictures where they are of bytes and alike, which need no wider numbers."""
+    if dtype >= 0 or _is_scalar(src1) or _is_scalar(src2) or src1.ndim < 2 or not src1.dtype == src2.dtype == np.uint8:
+        return None
+    a, b = flat(src1), flat(src2)
+    return (a, b) if a.shape == b.shape else None
+
+
 def add(src1, src2, dst=None, mask=None, dtype=-1):
+    if pair := _bytes(src1, src2, dtype):
+        return _masked(pair[0] + np.minimum(pair[1], ~pair[0]), dst, mask)
     a, b, like = _pair(src1, src2, "arithm_op")
     kind = _typed(src1, src2, like, dtype, "add")
     return _masked(_result(a + b, kind), dst, mask)
 
 
 def subtract(src1, src2, dst=None, mask=None, dtype=-1):
+    if pair := _bytes(src1, src2, dtype):
+        return _masked(pair[0] - np.minimum(*pair), dst, mask)
     a, b, like = _pair(src1, src2, "arithm_op")
     kind = _typed(src1, src2, like, dtype, "subtract")
     return _masked(_result(a - b, kind), dst, mask)
@@ -126,6 +138,8 @@ def divide(src1, src2=None, dst=None, scale=1, dtype=-1):
 
 
 def absdiff(src1, src2, dst=None):
+    if pair := _bytes(src1, src2, -1):
+        return store(np.maximum(*pair) - np.minimum(*pair), dst)
     a, b, like = _pair(src1, src2, "arithm_op")
     return store(saturated(np.abs(a - b), like.dtype), dst)
 

@@ -80,6 +80,8 @@ def circle(img, center, radius, color, thickness=1, lineType=8, shift=0):
     """A circle."""
     canvas = Canvas(img, color, "circle")
     x, y = size_of(center, "circle", "center")
+    if not isinstance(radius, (int, np.integer)):
+        raise unfit("circle", "Argument 'radius' is required to be an integer", "Argument 'radius' is required to be an integer")
     require(
         radius >= 0 and thickness <= 32767 and 0 <= shift <= 16,
         "circle",

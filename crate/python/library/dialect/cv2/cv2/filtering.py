@@ -353,7 +353,8 @@ def bilateralFilter(src, d, sigmaColor, sigmaSpace, dst=None, borderType=4):
             total = total + part.astype(np.float32) * w[:, :, None]
             weights = weights + w
     found = total / weights[:, :, None]
-    return store(flat(saturated(found, x.dtype)), dst)
+    # Small windows of one channel are cut, not rounded.
+    return store(flat(saturated(np.floor(found) if whole and n == 1 and reach <= 2 else found, x.dtype)), dst)
 
 
 def getGaborKernel(ksize, sigma, theta, lambd, gamma, psi=np.pi * 0.5, ktype=6):

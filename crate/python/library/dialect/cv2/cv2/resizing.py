@@ -7,8 +7,7 @@ from ._base import deep, failure, flat, mat, padded, require, saturated, size_of
 
 def _cubic(x):
     """Weights of four neighbours, at a share between the middle two."""
-    a = np.float32(-0.75)
-    one = np.float32(1)
+    a, one = x.dtype.type(-0.75), x.dtype.type(1)
     w0 = ((a * (x + one) - 5 * a) * (x + one) + 8 * a) * (x + one) - 4 * a
     w1 = ((a + 2) * x - (a + 3)) * x * x + one
     y = one - x
@@ -36,12 +35,12 @@ def _lanczos(x):
 
 def taps(share, interpolation):
     if interpolation == 1:
-        return np.stack([np.float32(1) - share, share], axis=-1)
+        return np.stack([1 - share, share], axis=-1)
     return _cubic(share) if interpolation == 2 else _lanczos(share)
 
 
-def _axis(size, target, scale, interpolation, grown, ends=True):
-    """For each place of the result the first neighbour and the weights."""
+def _axis(size, target, scale, interpolation, grown, ends=True, real=np.float32):
+    """For each place of the result the first neighbour and the weights, computed in a dtype."""
     place = np.arange(target)
     if grown:
         low = np.floor(place * scale)
@@ -49,14 +48,14 @@ def _axis(size, target, scale, interpolation, grown, ends=True):
         share = np.where(share <= 0, np.float32(0), share - np.floor(share))
         low = low.astype(np.int64)
     else:
-        at = ((place + 0.5) * scale - 0.5).astype(np.float32)
+        at = ((place + 0.5) * scale - 0.5).astype(real)
         low = np.floor(at)
         share = at - low
         low = low.astype(np.int64)
     if interpolation == 1 and ends:
-        share = np.where((low < 0) | (low >= size - 1), np.float32(0), share)
+        share = np.where((low < 0) | (low >= size - 1), real(0), share)
         low = np.clip(low, 0, size - 1)
-    return low, taps(share.astype(np.float32), interpolation)
+    return low, taps(share.astype(real), interpolation)
 
 
 def _area(size, target, scale):
@@ -120,15 +119,18 @@ def resize(src, dsize, dst=None, fx=0, fy=0, interpolation=1):
     kind = 1 if interpolation in (3, 5) else interpolation
     if interpolation == 5 and x.dtype == np.uint8:
         return store(flat(_exact(deep(x), size, across, down)), dst)
-    cols, wx = _axis(width, size[0], across, kind, grown)
+    # Lines of bytes have weights of 11 bits, and so have the eight neighbours; other weights are exact.
+    fixed = x.dtype == np.uint8 and kind != 2
+    real = np.float32 if fixed or kind == 4 else np.float64
+    cols, wx = _axis(width, size[0], across, kind, grown, True, real)
     # Beyond the first and last row weights stay as they are.
-    rows, wy = _axis(height, size[1], down, kind, grown, False)
+    rows, wy = _axis(height, size[1], down, kind, grown, False, real)
     n = wx.shape[1]
     shift = n // 2 - 1
     picks_x = [np.clip(cols - shift + k, 0, width - 1) for k in range(n)]
     picks_y = [np.clip(rows - shift + k, 0, height - 1) for k in range(n)]
     x = deep(x)
-    if x.dtype == np.uint8:
+    if fixed:
         wx, wy = (np.rint(w * np.float32(2048)).astype(np.int32) for w in (wx, wy))
         wide = x.astype(np.int32)
         across_ = sum(wide[:, p] * wx[None, :, k, None] for k, p in enumerate(picks_x))
@@ -139,7 +141,7 @@ def resize(src, dsize, dst=None, fx=0, fy=0, interpolation=1):
             total = sum(across_[p] * wy[:, k, None, None] for k, p in enumerate(picks_y))
             found = np.clip((total + (1 << 21)) >> 22, 0, 255).astype(np.uint8)
         return store(flat(found), dst)
-    real = np.float64 if x.dtype in (np.float64, np.int32) else np.float32
+    real = np.float32 if kind == 4 or x.dtype == np.float32 else np.float64
     wide = x.astype(real)
     across_ = sum(wide[:, p] * wx[None, :, k, None].astype(real) for k, p in enumerate(picks_x))
     found = sum(across_[p] * wy[:, k, None, None].astype(real) for k, p in enumerate(picks_y))
