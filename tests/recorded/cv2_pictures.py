@@ -38,7 +38,11 @@ for name in (
     print(name, told(cv2.cvtColor(colour, getattr(cv2, "COLOR_" + name))))
 # %%
 (
-    told(cv2.cvtColor(grey, cv2.COLOR_GRAY2BGR)),
+    lab = cv2.cvtColor(colour, cv2.COLOR_BGR2LAB)
+lab[..., 0] = cv2.equalizeHist(np.ascontiguousarray(lab[..., 0]))
+told(cv2.cvtColor(lab, cv2.COLOR_LAB2BGR)), told(cv2.cvtColor(colour, cv2.COLOR_LAB2RGB)), told(cv2.cvtColor(colour, cv2.COLOR_HSV2BGR))
+# %%
+told(cv2.cvtColor(grey, cv2.COLOR_GRAY2BGR)),
     told(cv2.applyColorMap(grey, cv2.COLORMAP_COOL)),
     told(cv2.cvtColor(colour.astype(np.uint16) * 257, cv2.COLOR_BGR2GRAY)),
 )

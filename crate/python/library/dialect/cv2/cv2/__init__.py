@@ -27,7 +27,8 @@ _PARTS = {
         CLAHE PSNR calcBackProject calcHist checkRange compareHist countNonZero createCLAHE determinant equalizeHist findNonZero hasNonZero integral integral2
         mean meanStdDev minMaxLoc norm sumElems trace
     """,
-    "colour": "applyColorMap cvtColor cvtColorTwoPlane",
+    "colour": "cvtColor cvtColorTwoPlane",
+    "colour_maps": "applyColorMap",
     "resizing": "pyrDown pyrUp buildPyramid resize",
     "warping": """
         convertMaps getAffineTransform getPerspectiveTransform getRotationMatrix2D invertAffineTransform linearPolar logPolar perspectiveTransform
@@ -95,7 +96,24 @@ _PARTS = {
 # The parts that lie in an archive of their own, and where.
 _EXTRAS, _FEWER = (
     "cv2.extras",
-    ("cameras", "contours", "denoising", "dnn", "features", "fits", "lines", "matching", "matrices", "ml", "motion", "regions", "segments", "shapes", "views"),
+    (
+        "cameras",
+        "colour_maps",
+        "contours",
+        "denoising",
+        "dnn",
+        "features",
+        "fits",
+        "lines",
+        "matching",
+        "matrices",
+        "ml",
+        "motion",
+        "regions",
+        "segments",
+        "shapes",
+        "views",
+    ),
 )
 _PLACES = {name: part for part, names in _PARTS.items() for name in names.split()}
 

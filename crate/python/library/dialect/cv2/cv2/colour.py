@@ -4,7 +4,7 @@ import functools
 
 import numpy as np
 
-from ._base import channels, deep, failure, flat, mat, require, saturated, store
+from ._base import channels, deep, failure, flat, mat, saturated, store
 
 # The spaces by name: how the code of a conversion is read from its constant's name.
 _HELPER = (
@@ -344,18 +344,46 @@ def _rounded(parts, whole):
     return tuple(p.astype(np.float32) for p in parts)
 
 
+@functools.cache
+def _from_lab_tables():
+    """Brightness and its root of each byte; what the root's sums stand for; sRGB's bytes of 12 bits. 14 bits behind the point."""
+    one = 1 << 14
+    light = np.arange(256) * (100 / 255)
+    y = np.where(light <= 8, light / 903.3, ((light + 16) / 116) ** 3)
+    root = np.where(light <= 8, 7.787 * y + 16 / 116, (light + 16) / 116)
+    i = np.arange(-8145, one * 9 // 4 - 8145)
+    cut = lambda v, d: np.trunc(v / d).astype(np.int64)
+    line = cut(i * 108, 841) - one * 16 // 116 * 108 // 841
+    back = np.where(i <= 3390, line, cut(cut(i * i, one) * i, one)).astype(np.int32)
+    level = np.arange(4096) / 4096
+    bytes_ = np.floor(255 * level).astype(np.uint8), np.rint(255 * _gamma(level)).astype(np.uint8)
+    return np.rint(one * y).astype(np.int32), np.rint(one * root).astype(np.int32), back, bytes_
+
+
+def _bytes_from_lab(light, a, b, srgb):
+    bright, root, back, (plain, curved) = _from_lab_tables()
+    byte = curved if srgb else plain
+    light, a, b = _whole(light, a, b)
+    y, fy = bright[light], root[light]
+    fx = fy + ((5 * a * 53687 + 128) >> 13) - 128 * 16384 // 500
+    fz = fy - (((b * 41943 + 16) >> 9) - 128 * 16384 // 200 + 1)
+    x, z = back[fx + 8145], back[fz + 8145]
+    rows = [[round(v * w * 4096) for v, w in zip(row, _WHITE)] for row in _TO_RGB]
+    return tuple(byte[np.clip((x * c0 + y * c1 + z * c2 + (1 << 13)) >> 14, 0, 4095)] for c0, c1, c2 in rows)
+
+
 def _from_lab(light, a, b, srgb):
     whole = light.dtype == np.uint8
-    light, a, b = (p.astype(np.float64) for p in (light, a, b))
     if whole:
-        light, a, b = light * (100 / 255), a - 128, b - 128
+        return _bytes_from_lab(light, a, b, srgb)
+    light, a, b = (p.astype(np.float64) for p in (light, a, b))
     low = light <= 8
     y = np.where(low, light / 903.3, ((light + 16) / 116) ** 3)
     fy = np.where(low, 7.787 * y + 16 / 116, (light + 16) / 116)
     back = lambda f: np.where(f <= 6 / 29, (f - 16 / 116) / 7.787, f * f * f)
     x, z = back(fy + a / 500) * _WHITE[0], back(fy - b / 200) * _WHITE[2]
     parts = [np.clip(sum(v * p for v, p in zip(row, (x, y, z))), 0, 1) for row in _TO_RGB]
-    return _rounded([_gamma(p) for p in parts] if srgb else parts, whole)
+    return _rounded([_gamma(p) for p in parts] if srgb else parts, False)
 
 
 _UN, _VN = 4 * 0.950456 / (0.950456 + 15 + 3 * 1.088754), 9 / (0.950456 + 15 + 3 * 1.088754)
@@ -431,62 +459,3 @@ def _planar(x, end):
     if end.partition("_")[0].endswith("A"):
         parts.append(np.full_like(r, 255))
     return np.stack(parts, axis=2)
-
-
-def applyColorMap(src, colormap, dst=None):
-    """A colour for each grey, of a map's number or a table."""
-    x = mat(src, "applyColorMap")
-    grey = x if channels(x) == 1 else cvtColor(x, 6)
-    grey = flat(grey)
-    if isinstance(colormap, np.ndarray):
-        table = colormap.reshape(256, -1)
-    else:
-        table = _colour_map(colormap)
-    return store(table[grey.astype(np.int32)], dst)
-
-
-# How matplotlib names the maps that both have as tables.
-_MAPS = {13: "magma", 14: "inferno", 15: "plasma", 16: "viridis", 17: "cividis", 18: "twilight", 19: "twilight_shifted", 20: "turbo"}
-
-
-@functools.cache
-def _colour_map(number):
-    require(0 <= number <= 21, "operator()", "0 <= colormap && colormap <= COLORMAP_DEEPGREEN", "imgproc/colormap.cpp:750")
-    if number == 12:
-        raise NotImplementedError("COLORMAP_PARULA is not part of Tandem's cv2")
-    if number in _MAPS:
-        import matplotlib
-
-        colours = matplotlib.colormaps[_MAPS[number]](np.arange(256))
-        return np.rint(np.asarray(colours)[:, 2::-1] * 255).astype(np.uint8)
-    i = np.arange(256) * 1.0
-    x = i / 255
-    parts = lambda first, *rest: functools.reduce(lambda found, more: np.where(x >= more[0], more[1], found), rest, first)
-    red, green, blue = {
-        0: lambda: (255, i, 0),
-        1: lambda: (
-            255 * parts(7 / 8 * x, (3 / 4, 11 / 8 * x - 3 / 8)),
-            255 * parts(7 / 8 * x, (3 / 8, 29 / 24 * x - 1 / 8), (3 / 4, 7 / 8 * x + 1 / 8)),
-            255 * parts(29 / 24 * x, (3 / 8, 7 / 8 * x + 1 / 8)),
-        ),
-        2: lambda: (np.minimum(4 * i - 382, 1148 - 4 * i), np.minimum(4 * i - 128, 892 - 4 * i), np.minimum(128 + 4 * i, 638 - 4 * i)),
-        3: lambda: (0, i, 255 - i / 2),
-        4: lambda: (
-            255 * parts(1 + 0 * x, (2 / 5, 3 - 5 * x), (3 / 5, 0 * x), (4 / 5, 10 / 3 * x - 8 / 3)),
-            255 * parts(5 / 2 * x, (2 / 5, 1 + 0 * x), (3 / 5, 4 - 5 * x), (4 / 5, 0 * x)),
-            255 * parts(0 * x, (3 / 5, 5 * x - 3), (4 / 5, 1 + 0 * x)),
-        ),
-        5: lambda: (3 * i - 510, 1.5 * i - 127.5, i),
-        6: lambda: (i, 127.5 + i / 2, 102),
-        7: lambda: (255, i, 255 - i),
-        8: lambda: (i, 255 - i, 255),
-        9: lambda: (np.abs(6 * i - 765) - 255, 510 - np.abs(6 * i - 510), 510 - np.abs(6 * i - 1020)),
-        10: lambda: (
-            255 * np.sqrt(parts(14 / 9 * x, (3 / 8, 2 / 3 * x + 1 / 3))),
-            255 * np.sqrt(parts(2 / 3 * x, (3 / 8, 14 / 9 * x - 1 / 3), (3 / 4, 2 / 3 * x + 1 / 3))),
-            255 * np.sqrt(np.maximum(parts(2 / 3 * x, (3 / 4, 2 * x - 1)), 0)),
-        ),
-        11: lambda: (2.5 * i, 2.5 * (i - 102), 5 * (i - 204)),
-        21: lambda: (3 * i - 510, i, 1.5 * i - 127.5),
-    }[number]()
-    return np.stack([np.rint(np.clip(v + 0 * i, 0, 255)) for v in (blue, green, red)], axis=1).astype(np.uint8)

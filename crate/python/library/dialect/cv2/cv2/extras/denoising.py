@@ -1,7 +1,6 @@
 """Pictures without noise: means of patches that are alike, after Buades, Coll and Morel."""
 
 import numpy as np
-
 from cv2._base import channels, deep, flat, mat, padded, require, store
 
 
