@@ -174,3 +174,22 @@ print(
     float(blob.astype(np.float64).sum()),
     cv2.dnn.NMSBoxes([[10, 10, 20, 20], [12, 12, 20, 20], [50, 50, 10, 10]], [0.9, 0.8, 0.7], 0.5, 0.4).tolist(),
 )
+# %%
+for failing in (
+    lambda: cv2.line(blank(), (1.5, 2), (3, 4), 255),
+    lambda: cv2.line(blank().tolist(), (1, 2), (3, 4), 255),
+    lambda: cv2.line(blank(), (1, 2), (3, 4)),
+    lambda: cv2.circle(blank(), (1, 2), 5.0, 255),
+    lambda: cv2.contourArea([1, 2]),
+    lambda: cv2.fillPoly(blank(), np.array([[1, 2], [3, 4], [5, 9]], np.int32), 255),
+    lambda: cv2.merge([blank(1), blank(1)[:5]]),
+    lambda: cv2.warpAffine(blank(), np.eye(3), (5, 5)),
+    lambda: cv2.equalizeHist(blank()),
+    lambda: cv2.threshold(blank(), 1, 255, cv2.THRESH_OTSU),
+    lambda: cv2.add(blank(), None),
+    lambda: cv2.blur(blank(), 3),
+):
+    try:
+        failing()
+    except cv2.error as wrong:
+        print(wrong)

@@ -169,7 +169,9 @@ def __getattr__(name):
     if name in _PLACES:
         part = _part(_PLACES[name])
         found = getattr(part, name)
-        if callable(found) and not isinstance(found, type):
+        if isinstance(found, type):
+            found.__module__ = "cv2"
+        elif callable(found):
             found = _checked(found, name)
     elif name in _PARTS:
         found = _part(name)

@@ -6,7 +6,7 @@ VERSION = "4.14.0"
 _CODES = {
     -215: "Assertion failed", -5: "Bad argument", -2: "Unspecified error", -209: "Sizes of input arguments do not match", -15: "Bad number of channels",
     -206: "Bad flag (parameter or structure field)", -213: "The function/feature is not implemented", -210: "Unsupported format or combination of formats",
-    -205: "Formats of input arguments do not match", -211: "One of the arguments' values is out of range", -201: "Incorrect size of input array",
+    -205: "Formats of input arguments do not match", -211: "One of the arguments' values is out of range", -201: "Incorrect size of input array", -28: "Unknown error code -28",
 }  # fmt: skip
 _PADS = {0: "constant", 1: "edge", 2: "symmetric", 3: "wrap", 4: "reflect"}
 DEPTHS = ("uint8", "int8", "uint16", "int16", "int32", "float32", "float64", "float16")

@@ -42,9 +42,11 @@ def _column(x):
     return np.array([[v] for v in (parts + [0.0] * 4)[: len(parts) + (4 - len(parts)) * (len(parts) < 4)]])
 
 
-def _pair(src1, src2, function, words=_UNEQUAL, place="core/arithm.cpp:662", exact=False):
+def _pair(src1, src2, function, words=_UNEQUAL, place="core/arithm.cpp:662", exact=False, name=""):
     """Both operands, wide enough to compute with, and the array that gives shape and dtype."""
-    mat(src1, function, "src1"), mat(src2, function, "src2")
+    if (src1 is None) != (src2 is None):
+        raise failure(name or function, "src1.empty() == src2.empty()", -215, "core/arithm.cpp:1112")
+    mat(src1, name or function, "src1"), mat(src2, name or function, "src2")
     few = [_is_scalar(x) or (x.ndim == 1 and 0 < x.size <= 4) for x in (src1, src2)]
     if all(few):
         first, second = _column(src1), _column(src2)
@@ -99,7 +101,7 @@ def _bytes(src1, src2, dtype):
 def add(src1, src2, dst=None, mask=None, dtype=-1):
     if pair := _bytes(src1, src2, dtype):
         return _masked(pair[0] + np.minimum(pair[1], ~pair[0]), dst, mask)
-    a, b, like = _pair(src1, src2, "arithm_op")
+    a, b, like = _pair(src1, src2, "arithm_op", name="add")
     kind = _typed(src1, src2, like, dtype, "add")
     return _masked(_result(a + b, kind), dst, mask)
 
@@ -107,13 +109,13 @@ def add(src1, src2, dst=None, mask=None, dtype=-1):
 def subtract(src1, src2, dst=None, mask=None, dtype=-1):
     if pair := _bytes(src1, src2, dtype):
         return _masked(pair[0] - np.minimum(*pair), dst, mask)
-    a, b, like = _pair(src1, src2, "arithm_op")
+    a, b, like = _pair(src1, src2, "arithm_op", name="subtract")
     kind = _typed(src1, src2, like, dtype, "subtract")
     return _masked(_result(a - b, kind), dst, mask)
 
 
 def multiply(src1, src2, dst=None, scale=1, dtype=-1):
-    a, b, like = _pair(src1, src2, "arithm_op", exact=True)
+    a, b, like = _pair(src1, src2, "arithm_op", exact=True, name="multiply")
     kind = _typed(src1, src2, like, dtype, "multiply")
     if like.dtype.itemsize == 2 and like.dtype.kind in "iu":
         a, b = a.astype(np.float64), np.asarray(b).astype(np.float64)
@@ -126,7 +128,7 @@ def multiply(src1, src2, dst=None, scale=1, dtype=-1):
 def divide(src1, src2=None, dst=None, scale=1, dtype=-1):
     if isinstance(src1, (int, float)) and isinstance(src2, np.ndarray):
         src1, scale = np.full_like(src2, 1, dtype=src2.dtype), float(src1) * scale
-    a, b, like = _pair(src1, src2, "arithm_op", exact=True)
+    a, b, like = _pair(src1, src2, "arithm_op", exact=True, name="divide")
     kind = _typed(src1, src2, like, dtype, "divide")
     real = np.float32 if like.dtype.kind in "iu" and like.dtype.itemsize < 4 or like.dtype == np.float32 else np.float64
     a, b = a.astype(real), np.asarray(b).astype(real)
@@ -140,14 +142,14 @@ def divide(src1, src2=None, dst=None, scale=1, dtype=-1):
 def absdiff(src1, src2, dst=None):
     if pair := _bytes(src1, src2, -1):
         return store(np.maximum(*pair) - np.minimum(*pair), dst)
-    a, b, like = _pair(src1, src2, "arithm_op")
+    a, b, like = _pair(src1, src2, "arithm_op", name="absdiff")
     return store(saturated(np.abs(a - b), like.dtype), dst)
 
 
 def addWeighted(src1, alpha, src2, beta, gamma, dst=None, dtype=-1):
     if (src1 is None) != (src2 is None):
         raise failure("addWeighted", "src1.empty() == src2.empty()", -215, "core/arithm.cpp:1352")
-    a, b, like = _pair(src1, src2, "arithm_op")
+    a, b, like = _pair(src1, src2, "arithm_op", name="addWeighted")
     kind = _typed(src1, src2, like, dtype, "addWeighted")
     real = np.float64 if like.dtype.itemsize >= 4 and like.dtype != np.float32 else np.float32
     if like.dtype.itemsize == 1:
@@ -246,7 +248,7 @@ def compare(src1, src2, cmpop, dst=None):
 
 def inRange(src, lowerb, upperb, dst=None):
     """255 where every channel lies within bounds."""
-    x = deep(mat(src, "inRange", empty=("! _src.empty()", "core/arithm.cpp:1927")))
+    x = deep(mat(src, "inRange", empty=("! _src.empty()", "core/arithm.cpp:2048")))
     held = np.ones(x.shape[:2], dtype=bool)
     bounds = []
     for bound, name in ((lowerb, "lowerb"), (upperb, "upperb")):

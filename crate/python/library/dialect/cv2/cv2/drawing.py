@@ -38,7 +38,7 @@ def line(img, pt1, pt2, color, thickness=1, lineType=8, shift=0):
     """A line."""
     canvas = Canvas(img, color, "line")
     p, q = size_of(pt1, "line", "pt1"), size_of(pt2, "line", "pt2")
-    require(0 < thickness <= 32767, "line", "0 < thickness && thickness <= MAX_THICKNESS", "imgproc/drawing.cpp:1825")
+    require(0 < thickness <= 32767, "line", "0 < thickness && thickness <= MAX_THICKNESS", "imgproc/drawing.cpp:1836")
     up = 16 - shift
     draw_line(canvas, (p[0] << up, p[1] << up), (q[0] << up, q[1] << up), thickness, _kind(img, lineType))
     canvas.finish()
@@ -125,7 +125,7 @@ def _corners(points, function, name="pts"):
         raise unfit(
             function, f"Can't parse '{name}'. Sequence item with index 0 has a wrong type", f"Can't parse '{name}'. Sequence item with index 0 has a wrong type"
         )
-    require(points.dtype.name in ("int32", "int64") and points.size % 2 == 0, function, "p.checkVector(2, CV_32S) >= 0", "imgproc/drawing.cpp:2456")
+    require(points.dtype.name in ("int32", "int64") and points.size % 2 == 0, function, "p.checkVector(2, CV_32S) >= 0", "imgproc/drawing.cpp:2478")
     return [tuple(p) for p in points.reshape(-1, 2).tolist()]
 
 
@@ -133,7 +133,10 @@ def polylines(img, pts, isClosed, color, thickness=1, lineType=8, shift=0):
     """Lines through points."""
     canvas = Canvas(img, color, "polylines")
     up = 16 - shift
-    for points in [pts] if isinstance(pts, np.ndarray) and pts.ndim == 2 else pts:
+    for points in pts:
+        require(
+            not isinstance(points, np.ndarray) or points.size == 0 or points.ndim > 1, "polylines", "p.checkVector(2, CV_32S) >= 0", "imgproc/drawing.cpp:2478"
+        )
         corners = [(x << up, y << up) for x, y in _corners(points, "polylines")]
         if corners:
             outline(canvas, corners, isClosed, thickness, _kind(img, lineType))
@@ -145,7 +148,11 @@ def fillPoly(img, pts, color, lineType=8, shift=0, offset=(0, 0)):
     """Polygons, filled."""
     canvas = Canvas(img, color, "fillPoly")
     up = 16 - shift
-    groups = [pts] if isinstance(pts, np.ndarray) and (pts.ndim == 2 or (pts.ndim == 3 and pts.shape[1] == 1)) else pts
+    groups = pts
+    for points in groups:
+        require(
+            not isinstance(points, np.ndarray) or points.size == 0 or points.ndim > 1, "fillPoly", "p.checkVector(2, CV_32S) > 0", "imgproc/drawing.cpp:2446"
+        )
     polygons = [[((x + offset[0]) << up, (y + offset[1]) << up) for x, y in _corners(points, "fillPoly")] for points in groups]
     filled(canvas, polygons, _kind(img, lineType))
     canvas.finish()

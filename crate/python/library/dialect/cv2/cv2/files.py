@@ -52,6 +52,8 @@ def imread(filename, flags=1):
     """The picture of a PNG or JPEG file; None where there is none."""
     from PIL import Image
 
+    if filename is None:
+        return None
     name = _path(filename, "imread")
     try:
         with Image.open(name) as picture:

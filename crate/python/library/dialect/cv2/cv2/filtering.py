@@ -4,7 +4,7 @@ import functools
 
 import numpy as np
 
-from ._base import channels, deep, failure, flat, kind_of, mat, padded, require, saturated, store
+from ._base import channels, deep, failure, flat, kind_of, mat, padded, require, saturated, size_of, store
 
 
 def _odd_anchor(anchor, size):
@@ -64,7 +64,7 @@ def _eighths(weights):
 def GaussianBlur(src, ksize, sigmaX, dst=None, sigmaY=0, borderType=4, hint=0):
     """A Gaussian mean."""
     x = mat(src, "GaussianBlur", empty=("!_src.empty()", "imgproc/smooth.dispatch.cpp:617"))
-    width, height = ksize if ksize is not None else (0, 0)
+    width, height = size_of(ksize, "GaussianBlur", "ksize")
     sigmaY = sigmaY if sigmaY > 0 else sigmaX
     reach = 3 if x.dtype == np.uint8 else 4
     width = round(sigmaX * reach * 2 + 1) | 1 if width <= 0 and sigmaX > 0 else width
@@ -137,6 +137,7 @@ def boxFilter(src, ddepth, ksize, dst=None, anchor=(-1, -1), normalize=True, bor
 
 def blur(src, ksize, dst=None, anchor=(-1, -1), borderType=4):
     """Means over windows."""
+    size_of(ksize, "blur", "ksize")
     return boxFilter(mat(src, "blur", empty=("!_src.empty()", "imgproc/box_filter.dispatch.cpp:455")), -1, ksize, dst, anchor, True, borderType)
 
 
@@ -206,7 +207,7 @@ def _derivative(dx, dy, ksize):
         return ([-1, 0, 1], [3, 10, 3]) if dx else ([3, 10, 3], [-1, 0, 1])
     if ksize % 2 == 0 or ksize > 31:
         raise failure("getSobelKernels", "The kernel size must be odd and not larger than 31", -201, "imgproc/deriv.cpp:92")
-    require(dx >= 0 and dy >= 0 and dx + dy > 0, "getSobelKernels", "dx >= 0 && dy >= 0 && dx+dy > 0", "imgproc/deriv.cpp:95")
+    require(dx >= 0 and dy >= 0 and dx + dy > 0, "getSobelKernels", "dx >= 0 && dy >= 0 && dx+dy > 0", "imgproc/deriv.cpp:106")
     found = []
     for order in (dx, dy):
         size = 3 if ksize == 1 and order > 0 else ksize

@@ -40,6 +40,8 @@ def copyMakeBorder(src, top, bottom, left, right, borderType, dst=None, value=0)
 
 def split(m, mv=None):
     """The channels, each a picture."""
+    if m is None:
+        return ()
     x = mat(m, "split", "m")
     if x.ndim < 3:
         return (x.copy(),)
@@ -57,7 +59,7 @@ def merge(mv, dst=None):
             part.shape[:2] == parts[0].shape[:2] and part.dtype == parts[0].dtype,
             "merge",
             "mv[i].size == mv[0].size && mv[i].depth() == depth",
-            "core/merge.dispatch.cpp:138",
+            "core/merge.dispatch.cpp:130",
         )
     return store(flat(np.concatenate(parts, axis=2)), dst)
 
@@ -97,7 +99,7 @@ def _joined(name, axis, words, place):
     return join
 
 
-hconcat = _joined("hconcat", 1, "src[i].dims <= 2 && src[i].rows == src[0].rows && src[i].type() == src[0].type()", "core/matrix_operations.cpp:73")
+hconcat = _joined("hconcat", 1, "src[i].dims <= 2 && src[i].rows == src[0].rows && src[i].type() == src[0].type()", "core/matrix_operations.cpp:61")
 vconcat = _joined("vconcat", 0, "src[i].dims <= 2 && src[i].cols == src[0].cols && src[i].type() == src[0].type()", "core/matrix_operations.cpp:131")
 
 

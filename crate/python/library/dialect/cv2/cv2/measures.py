@@ -174,7 +174,7 @@ def calcHist(images, channels, mask, histSize, ranges, hist=None, accumulate=Fal
     sizes, ends = [int(n) for n in histSize], [float(v) for v in ranges]
     if len(ends) == 0:
         ends = [0.0, 256.0] * len(sizes)
-    require(len(ends) == 2 * len(sizes), "calcHist", "rsz == dims*2 || (rsz == 0 && images.depth(0) == CV_8U)", "imgproc/histogram.cpp:900")
+    require(len(ends) == 2 * len(sizes), "calcHist", "rsz == dims*2 || (rsz == 0 && images.depth(0) == CV_8U)", "imgproc/histogram.cpp:1095")
     total, inside = None, None
     for plane, count, low, high in zip((planes[c] for c in channels), sizes, ends[::2], ends[1::2]):
         place = _axis(plane, count, low, high)

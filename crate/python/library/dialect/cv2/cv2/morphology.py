@@ -89,7 +89,7 @@ def _extreme(x, kernel, anchor, greatest, border, value):
 
 def _morphed(name, greatest):
     def operation(src, kernel, dst=None, anchor=(-1, -1), iterations=1, borderType=0, borderValue=None):
-        x = mat(src, name, empty=("!_src.empty()", "imgproc/morph.dispatch.cpp:1030"))
+        x = mat(src, name, empty=("!src.empty()", "imgproc/morph.dispatch.cpp:1054"))
         if x.dtype in (np.int8, np.int32):
             raise failure("getMorphologyRowFilter", f"Unsupported data type (={4 if x.dtype == np.int32 else 1})", -213, "imgproc/morph.simd.hpp:762")
         shape = None if kernel is None else flat(mat(kernel, name, "kernel"))

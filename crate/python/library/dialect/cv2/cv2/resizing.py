@@ -107,7 +107,7 @@ def resize(src, dsize, dst=None, fx=0, fy=0, interpolation=1):
             rows = np.clip(np.floor((np.arange(size[1]) + 0.5) * down), 0, height - 1).astype(np.int64)
         return store(flat(x)[rows][:, columns], dst)
     if interpolation not in (1, 2, 3, 4, 5):
-        raise failure("resize", "Unknown interpolation method", -5, "imgproc/resize.cpp:3971")
+        raise failure("resize", "Unknown interpolation method", -5, "imgproc/resize.cpp:3889")
     whole_x, whole_y = abs(across - round(across)) < 2.3e-16 * 4, abs(down - round(down)) < 2.3e-16 * 4
     shrinks = across >= 1 and down >= 1
     quick = shrinks and whole_x and whole_y

@@ -17,7 +17,12 @@ def getRotationMatrix2D(center, angle, scale):
 
 def _points(x, function, name, count):
     found = mat(x, function, name)
-    require(found.dtype == np.float32 and found.size == 2 * count, function, f"{name}.checkVector(2, CV_32F) == {count}", "imgproc/imgwarp.cpp:3321")
+    require(
+        found.dtype == np.float32 and found.size == 2 * count,
+        function,
+        f"src.checkVector(2, CV_32F) == {count} && dst.checkVector(2, CV_32F) == {count}",
+        "imgproc/imgwarp.cpp:3234",
+    )
     return found.reshape(-1, 2).astype(np.float64).tolist()
 
 

@@ -167,7 +167,7 @@ def findHomography(srcPoints, dstPoints, method=0, ransacReprojThreshold=3, mask
         from cv2._base import failure
 
         raise failure(
-            "findHomography", "The input arrays should have at least 4 corresponding point sets to calculate Homography", -5, "calib3d/fundam.cpp:385"
+            "findHomography", "The input arrays should have at least 4 corresponding point sets to calculate Homography", -28, "calib3d/fundam.cpp:390"
         )
     good = np.ones(len(a), dtype=bool)
     limit = ransacReprojThreshold if ransacReprojThreshold > 0 else 3

@@ -59,8 +59,8 @@ def kmeans(data, K, bestLabels, criteria, attempts, flags, centers=None):
     """Groups around centres: how compact they are, the label of each row, the centres."""
     x = mat(data, "kmeans", "data")
     x = x.reshape(-1, x.shape[-1]) if x.ndim > 1 else x.reshape(-1, 1)
-    require(x.dtype == np.float32, "kmeans", "type == CV_32F && K > 0", "core/kmeans.cpp:240")
-    require(K > 0, "kmeans", "type == CV_32F && K > 0", "core/kmeans.cpp:240")
+    require(x.dtype == np.float32, "kmeans", "data0.dims <= 2 && type == CV_32F && K > 0", "core/kmeans.cpp:250")
+    require(K > 0, "kmeans", "data0.dims <= 2 && type == CV_32F && K > 0", "core/kmeans.cpp:250")
     n, dims = x.shape
     require(n >= K, "kmeans", "N >= K", "core/kmeans.cpp:247")
     kind, turns, eps = criteria

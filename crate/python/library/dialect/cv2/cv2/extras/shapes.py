@@ -25,7 +25,7 @@ def contourArea(contour, oriented=False):
 
 
 def arcLength(curve, closed):
-    p = points_of(curve, "arcLength", "curve", "imgproc/shapedescr.cpp:254").astype(np.float32)
+    p = points_of(curve, "arcLength", "curve", "imgproc/shapedescr.cpp:249", "count >= 0 && (depth == CV_32F || depth == CV_32S)").astype(np.float32)
     if len(p) <= 1:
         return 0.0
     step = p - np.roll(p, 1, axis=0)
