@@ -1,6 +1,7 @@
 """Regions of pictures: what is joined, how far it is to the nearest zero, floods."""
 
 import numpy as np
+
 from cv2._base import channels, deep, failure, flat, mat, require, scalar
 from cv2._bits import bits_of, picture_of
 
@@ -144,32 +145,30 @@ def distanceTransform(src, distanceType, maskSize, dst=None, dstType=5):
     steps = [round(v * 65536) for v in _STEPS[distanceType, maskSize]]
     height, width = x.shape
     far = np.int32((1 << 31) - 1 >> 2)
-    level = np.arange(width, dtype=np.int32) * np.int32(steps[0])
-    near = maskSize == 3
-    pads = 1 if near else 2
     d = np.where(x == 0, np.int32(0), far)
-
-    # What a pixel takes from the two rows above it, side by side with borders: where from, and how far that is.
-    wide = width + 2 * pads
-    ways = [(1, 0, 0), (1, -1, 1), (1, 1, 1)] + ([] if near else [(1, -2, 2), (1, 2, 2), (2, -1, 2), (2, 1, 2)])
-    places = np.array([[(row - 1) * wide + pads + way] for row, way, _ in ways]) + np.arange(width)
-    costs = np.array([[steps[k]] for _, _, k in ways], dtype=np.int32)
-    outside = np.full(pads, far, dtype=np.int32)
-
-    def swept(start):
-        """From the top: each row from those above it and from its left."""
-        two = np.full(wide, far, dtype=np.int32)
-        one, rows = two, []
-        for y in range(height):
-            above = np.concatenate([one, two])[places] + costs
-            best = np.minimum(start[y], np.min(above, axis=0))
-            best = np.minimum.accumulate(best - level) + level
-            rows.append(best)
-            one, two = np.concatenate([outside, np.minimum(best, far), outside]), one
-        return np.minimum(np.stack(rows), far)
-
-    d = swept(d)
-    d = swept(d[::-1, ::-1])[::-1, ::-1]
+    for axis, size in ((1, width), (0, height)):
+        # Straight ways at once.
+        level = np.arange(size, dtype=np.int32) * np.int32(min(steps[0], 2**29 // size))
+        level = level if axis else level[:, None]
+        for _ in range(2):
+            d = np.flip(np.minimum.accumulate(d - level, axis=axis) + level, axis=axis)
+    # Then step by step, until nothing is nearer.
+    pads = 1 if maskSize == 3 else 2
+    ways = [[(0, 1), (0, -1), (1, 0), (-1, 0)], [(1, 1), (1, -1), (-1, 1), (-1, -1)]]
+    if maskSize == 5:
+        ways.append([(j, i) for j in (-2, -1, 1, 2) for i in (-2, -1, 1, 2) if abs(j) != abs(i)])
+    while True:
+        wide = np.pad(d, pads, mode="constant", constant_values=far)
+        best = d
+        for cost, group in zip(steps, ways):
+            near = None
+            for j, i in group:
+                part = wide[pads + j : pads + j + height, pads + i : pads + i + width]
+                near = part if near is None else np.minimum(near, part)
+            best = np.minimum(best, near + np.int32(cost))
+        if not bool(np.any(best < d)):
+            break
+        d = best
     found = d.astype(np.float32) * np.float32(1 / 65536)
     if dstType == 0:
         return np.minimum(np.rint(found), 255).astype(np.uint8)
