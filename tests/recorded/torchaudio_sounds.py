@@ -59,7 +59,7 @@ q(T.InverseSpectrogram()(s, 4000)), float((T.InverseSpectrogram()(s, 4000) - x).
 )
 # %%
 # digits: 3
-q(F.compute_deltas(T.MelSpectrogram(n_mels=8, n_fft=256)(x)) * 100)[2], q(T.ComputeDeltas(9)(torch.arange(20.0).reshape(1, 2, 10) ** 2))
+q(F.compute_deltas(torch.sin(torch.arange(512.0)).reshape(2, 8, 32)))[2], q(T.ComputeDeltas(9)(torch.arange(20.0).reshape(1, 2, 10) ** 2))
 # %%
 # digits: 3
 q(F.mu_law_encoding(x, 256)), q(F.mu_law_decoding(F.mu_law_encoding(x, 256), 256)), F.mu_law_encoding(torch.linspace(-1, 1, 9), 16)
