@@ -65,8 +65,19 @@ class HLObject:
 
     @property
     def name(self):
-        """The path of this object, None for one that has no link."""
-        return self._name
+        """The path of this object, None for one that has no link, or not any more."""
+        if self._name in (None, "/") or not self:
+            return self._name
+        node = self._open.tree.root
+        for part in self._name.strip("/").split("/"):
+            link = getattr(node, "links", {}).get(part)
+            if link is None:
+                return None
+            if link[0] != "hard":
+                # It was found by another path.
+                return self._name
+            node = node.follow(part)
+        return self._name if node is self._node else None
 
     @property
     def file(self):

@@ -284,7 +284,7 @@ class Dataset(HLObject):
         outer = chosen.outer()
         if not sizes:
             outer = chosen.starts
-            values = values[()] if hasattr(values, "shape") and not values.shape else values
+            values = values[()] if hasattr(values, "shape") and not values.shape and not isinstance(node.kind, Records) else values
         target[outer] = values
 
     def _fits(self, given, sizes, chosen):
@@ -332,7 +332,7 @@ class Dataset(HLObject):
     def __repr__(self):
         if not self:
             return "<Closed HDF5 dataset>"
-        name = "(anonymous)" if self._name is None else f'"{self._name.rpartition("/")[2]}"'
+        name = "(anonymous)" if self.name is None else f'"{self._name.rpartition("/")[2]}"'
         return f'<HDF5 dataset {name}: shape {self.shape}, type "{code_of(self.dtype)}">'
 
 

@@ -299,7 +299,7 @@ class Group(WithViews, HLObject):
     def __repr__(self):
         if not self:
             return "<Closed HDF5 group>"
-        name = "(anonymous)" if self._name is None else f'"{self._name}"'
+        name = "(anonymous)" if self.name is None else f'"{self._name}"'
         return f"<HDF5 group {name} ({len(self)} members)>"
 
 
