@@ -10,6 +10,10 @@ class bytes_(bytes):
     shape, ndim, size = (), 0, 1
     itemsize = property(len)
 
+    def __new__(cls, value=b"", *options, **named):
+        # A text of ASCII letters needs no encoding.
+        return bytes.__new__(cls, value.encode("ascii") if isinstance(value, str) and not options and not named else value, *options, **named)
+
     def __repr__(self):
         return f"np.bytes_({bytes.__repr__(self)})"
 
