@@ -63,11 +63,24 @@ class Image(DisplayObject):
 
     mode = "rb"
 
+    def __init__(self, data=None, url=None, filename=None, format=None, embed=None, width=None, height=None, retina=False, unconfined=False,
+                 metadata=None, alt=None):  # fmt: skip
+        if isinstance(data, str):
+            data, filename = None, data
+        super().__init__(data, filename)
+        self.width, self.height, self.alt = width, height, alt
+
     def _repr_mimebundle_(self, include=None, exclude=None):
         if not isinstance(self.data, (bytes, bytearray)):
             raise TypeError("Image needs the bytes of a picture, or filename=")
         mime = "image/jpeg" if self.data[:3] == b"\xff\xd8\xff" else "image/png"
-        return {mime: bytes(self.data), "text/plain": repr(self)}
+        found = {mime: bytes(self.data), "text/plain": repr(self)}
+        if self.width is not None or self.height is not None:
+            import base64
+
+            sides = "".join(f' {name}="{int(size)}"' for name, size in (("width", self.width), ("height", self.height)) if size is not None)
+            found["text/html"] = f'<img src="data:{mime};base64,{base64.b64encode(self.data).decode()}"{sides}>'
+        return found
 
 
 class Code(DisplayObject):
