@@ -55,10 +55,13 @@ registry = Registry()
 
 
 def converted(axis, data):
-    """Numbers of data that a converter knows, or None; the axis gets its ticks and its label."""
-    converter = registry.get_converter(data)
+    """Numbers of data that a converter knows, other data as they are; the axis gets its ticks and its label."""
+    first = data
+    while isinstance(first, (list, tuple)) and first:
+        first = first[0]
+    converter = None if isinstance(first, (int, float)) else registry.get_converter(data)
     if converter is None:
-        return None
+        return data
     if getattr(axis, "_units", None) is None:
         axis._units = converter.default_units(data, axis)
     info = converter.axisinfo(axis._units, axis)

@@ -3,6 +3,7 @@
 from matplotlib import _values
 from matplotlib.backend_bases import CallbackRegistry, LockDraw  # noqa: F401
 from matplotlib.patches import Rectangle
+from tandem.drawing import ticks
 
 
 class Widget:
@@ -87,7 +88,10 @@ class SliderBase(AxesWidget):
         return self.valmin + round((value - self.valmin) / self.valstep) * self.valstep
 
     def _format(self, value):
-        return self.valfmt % value if self.valfmt is not None else f"{value:.4g}".replace("-", "\N{MINUS SIGN}")
+        if self.valfmt is not None:
+            return self.valfmt % value
+        # With the digits that tell it from both ends.
+        return f"$\\mathdefault{{{ticks.numbers([float(self.valmin), float(value), float(self.valmax)], offset=False)[0][1]}}}$"
 
     def on_changed(self, func):
         return self._observers.connect("changed", lambda value: func(value))
