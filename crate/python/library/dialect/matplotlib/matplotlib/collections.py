@@ -232,4 +232,4 @@ class LineCollection(Collection):
         canvas.shape(canvases.path([(left, middle), (left + width, middle)]), self._style(0))
 
 
-__getattr__ = late_names("matplotlib.collections", names={"EventCollection": "matplotlib_extras.more_patches", "QuadMesh": "matplotlib_extras.meshes"})
+__getattr__ = late_names("matplotlib.collections", "matplotlib_more.shapes", names={"EventCollection": "matplotlib_extras.more_patches", "QuadMesh": "matplotlib_extras.meshes"})

@@ -189,4 +189,4 @@ class LinearSegmentedColormap(Colormap):
         return colour_maps.mixed(name, colors, N, Colormap)
 
 
-__getattr__ = late_names("matplotlib.colors", "matplotlib_extras.norms", names={"XKCD_COLORS": "matplotlib_extras.xkcd_names"})
+__getattr__ = late_names("matplotlib.colors", "matplotlib_extras.norms", "matplotlib_more.lights", names={"XKCD_COLORS": "matplotlib_extras.xkcd_names"})

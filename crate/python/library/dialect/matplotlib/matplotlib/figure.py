@@ -94,7 +94,7 @@ class Figure:
         return self._make(tuple(map(float, rect)), **options)
 
     def add_gridspec(self, nrows=1, ncols=1, **options):
-        return GridSpec(nrows, ncols, self, **options)
+        return GridSpec(nrows, ncols, **{"figure": self, **options})
 
     def subplots(self, nrows=1, ncols=1, *, sharex=False, sharey=False, squeeze=True, width_ratios=None, height_ratios=None, subplot_kw=None,
                  gridspec_kw=None):

@@ -1,6 +1,7 @@
 """Pictures: matrices of numbers by a colour map, or of colours."""
 
 from tandem import png_image
+from tandem.dialect.late import late_names
 
 from . import _values
 from .artist import Artist
@@ -96,27 +97,4 @@ class AxesImage(Artist, Mappable):
         canvas.picture(self.png(rows), x0, y0, x1 - x0, y1 - y0, smooth, 1.0 if alpha is None else float(alpha))
 
 
-def imsave(fname, arr, vmin=None, vmax=None, cmap=None, format=None, origin="upper", dpi=100, **options):
-    """Writes a picture into a PNG file."""
-    image = AxesImage(arr, cmap=cmap, vmin=vmin, vmax=vmax)
-    rows = image._rows()
-    data = image.png(rows if origin == "upper" else rows[::-1])
-    if hasattr(fname, "write"):
-        fname.write(data)
-        return
-    with open(fname, "wb") as file:
-        file.write(data)
-
-
-def imread(fname, format=None):
-    """The pixels (rows, columns[, 3 or 4]) of a PNG file as floats from 0 to 1, of a JPEG file as uint8."""
-    import numpy as np
-    from tandem.data.pictures import decode_image
-    from tandem.data.readers import file_contents
-
-    data = fname.read() if hasattr(fname, "read") else file_contents(fname, "the picture is not here")
-    if not data.startswith(b"\x89PNG"):
-        return np.array(decode_image(data).numpy().transpose(1, 2, 0))
-    pixels, width, height, parts = png_image.read(data)
-    array = np.frombuffer(pixels, dtype=np.uint8).astype(np.float32) / np.float32(255)
-    return array.reshape((height, width)) if parts == 1 else array.reshape((height, width, parts))
+__getattr__ = late_names("matplotlib.image", "matplotlib_more.pictures")

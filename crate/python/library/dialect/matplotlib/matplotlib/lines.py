@@ -41,6 +41,7 @@ class Line2D(Artist):
     """A line through points, marks at them, or both."""
 
     zorder = 2
+    fillStyles, filled_markers = ("full", "left", "right", "bottom", "top", "none"), tuple(".ov^<>8sp*hHDdPX")
     defaults = {
         "color": None, "linestyle": "-", "linewidth": None, "marker": "None", "markersize": None, "markerfacecolor": None,
         "markeredgecolor": None, "markeredgewidth": None, "drawstyle": "default", "markevery": None, "fillstyle": "full",

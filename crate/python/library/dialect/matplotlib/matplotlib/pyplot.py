@@ -5,7 +5,6 @@ from .axes import Axes  # noqa: F401
 from .cm import get_cmap
 from .figure import Figure
 from .gridspec import GridSpec  # noqa: F401
-from .image import imread, imsave  # noqa: F401
 from .lines import Line2D  # noqa: F401
 from .patches import Circle, Polygon, Rectangle  # noqa: F401
 from .text import Annotation, Text  # noqa: F401
@@ -117,13 +116,6 @@ def axes(arg=None, **options):
     return gcf().add_subplot(**options) if arg is None else gcf().add_axes(arg, **options)
 
 
-def polar(*arguments, **options):
-    """A line around a point: angles, and how far away."""
-    own = gcf()
-    target = own.gca() if own.axes and own.gca().name == "polar" else own.add_subplot(projection="polar")
-    return target.plot(*arguments, **options)
-
-
 def delaxes(ax=None):
     gcf().delaxes(ax or gca())
 
@@ -157,18 +149,6 @@ draw_if_interactive = ion = ioff = switch_backend = lambda *arguments: None
 isinteractive = lambda: False
 
 
-def pause(interval):
-    """Shows the current figure in the place of what the cell showed before."""
-    import time
-
-    from IPython.display import clear_output
-
-    if _order:
-        clear_output(wait=True)
-        _display(gcf())
-    time.sleep(interval)
-
-
 def colorbar(mappable=None, cax=None, ax=None, **options):
     """A bar that tells the meaning of the current picture's colours."""
     return gcf().colorbar(gci() if mappable is None else mappable, cax, ax, **options)
@@ -188,13 +168,6 @@ def clim(vmin=None, vmax=None):
 
 def set_cmap(cmap):
     rcParams["image.cmap"] = get_cmap(cmap).name
-
-
-def matshow(A, fignum=None, **options):
-    rows, columns = (len(A), len(A[0]))
-    if fignum is None:
-        figure(figsize=(min(max(4.8 * columns / rows, 2), 12), 4.8))
-    return gca().matshow(A, **options)
 
 
 def twinx(ax=None):

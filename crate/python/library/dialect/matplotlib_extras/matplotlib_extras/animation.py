@@ -6,7 +6,7 @@ import time
 class FuncAnimation:
     """Calls `func` for each frame. Shown, the figure changes in its place, at most `interval` milliseconds a frame."""
 
-    def __init__(self, fig, func, frames=None, init_func=None, fargs=None, save_count=None, *, interval=200, repeat=True, blit=False, cache_frame_data=True):
+    def __init__(self, fig, func, frames=None, init_func=None, fargs=None, save_count=None, *, interval=200, repeat=True, blit=False, cache_frame_data=True, **_):
         self._figure, self._function, self._begin = fig, func, init_func
         self._frames = range(100 if save_count is None else save_count) if frames is None else range(frames) if isinstance(frames, int) else frames
         self._arguments, self._seconds = tuple(fargs or ()), interval / 1000

@@ -127,6 +127,7 @@ class EventCollection(LineCollection):
 def eventplot(axes, positions, orientation="horizontal", lineoffsets=1, linelengths=1, linewidths=None, colors=None, alpha=None, linestyles="solid",
               **options):
     """A short line for each number, those of each list in a row."""
+    linewidths, colors = options.pop("linewidth", linewidths), options.pop("color", colors)
     rows = _values.nested(positions)
     rows = [row if isinstance(row, list) else [row] for row in rows] if any(isinstance(row, list) for row in rows) else [rows]
     count = len(rows)

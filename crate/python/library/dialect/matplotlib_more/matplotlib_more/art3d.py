@@ -1,10 +1,11 @@
 """Areas and lines in space as objects."""
 
-from matplotlib import _values
 from matplotlib.artist import rgba
 from matplotlib.collections import colour_list
 from matplotlib_extras.axes3d import Items, _lit
 from tandem.drawing import canvas as canvases
+
+from matplotlib import _values
 
 
 def _style(options, n, closed):

@@ -1,7 +1,8 @@
 """What few programs ask of artists: the rectangle around them, who hears of changes, artists by their kind."""
 
-from matplotlib import _values
 from tandem.drawing import canvas as canvases
+
+from matplotlib import _values
 
 
 def get_window_extent(artist, renderer=None, dpi=None):

@@ -1,7 +1,8 @@
 """Methods of axes that few programs use."""
 
-from matplotlib import _values
 from matplotlib.artist import rgba
+
+from matplotlib import _values
 
 
 def get_autoscale_on(axes):

@@ -1,7 +1,8 @@
 """A picture beside its parts of red, green and blue."""
 
-import numpy as np
 from matplotlib_extras.axes_grids import _size
+
+import numpy as np
 
 
 def make_rgb_axes(ax, pad=0.01, axes_class=None, **options):

@@ -2,8 +2,9 @@
 
 import math
 
-from matplotlib import _values, ticker
 from matplotlib.text import Text
+
+from matplotlib import _values, ticker
 
 
 class Dummy:

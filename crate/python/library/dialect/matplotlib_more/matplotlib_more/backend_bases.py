@@ -140,7 +140,22 @@ class CallbackRegistry:
         return contextlib.nullcontext()
 
 
-_EVENTS = ["resize_event", "draw_event", "key_press_event", "key_release_event", "button_press_event", "button_release_event", "scroll_event", "motion_notify_event", "pick_event", "figure_enter_event", "figure_leave_event", "axes_enter_event", "axes_leave_event", "close_event"]
+_EVENTS = [
+    "resize_event",
+    "draw_event",
+    "key_press_event",
+    "key_release_event",
+    "button_press_event",
+    "button_release_event",
+    "scroll_event",
+    "motion_notify_event",
+    "pick_event",
+    "figure_enter_event",
+    "figure_leave_event",
+    "axes_enter_event",
+    "axes_leave_event",
+    "close_event",
+]
 
 
 class FigureManagerBase:

@@ -1,6 +1,5 @@
 """What few programs ask of figures: windows, layouts, pictures without axes, artists by their kind."""
 
-
 from .artists import findobj, get_window_extent, properties  # noqa: F401
 
 

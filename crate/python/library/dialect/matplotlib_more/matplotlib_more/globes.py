@@ -2,11 +2,12 @@
 
 import math
 
-from matplotlib import rcParams
 from matplotlib.artist import points as in_points
 from matplotlib.artist import rgba
 from matplotlib.axes import Axes
 from tandem.drawing import canvas as canvases
+
+from matplotlib import rcParams
 
 _HALF = math.pi / 2
 

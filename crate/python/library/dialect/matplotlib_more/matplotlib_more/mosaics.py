@@ -1,7 +1,8 @@
 """Axes by the letters of a picture of them."""
 
-from matplotlib import _values
 from matplotlib.gridspec import GridSpec
+
+from matplotlib import _values
 
 
 def rows_of(mosaic):

@@ -1,8 +1,10 @@
 """Functions of pyplot that few programs use."""
 
-from matplotlib import _values, rcParams
 from matplotlib.figure import Figure
-from matplotlib.pyplot import _figures, gca, gcf
+from matplotlib.image import imread, imsave  # noqa: F401
+from matplotlib.pyplot import _display, _figures, _order, figure, gca, gcf
+
+from matplotlib import _values, rcParams
 
 
 def figaspect(arg):
@@ -94,3 +96,29 @@ uninstall_repl_displayhook = install_repl_displayhook
 
 def rc_file(fname, use_default_template=True):
     raise NotImplementedError("settings are set by rcParams here")
+
+
+def polar(*arguments, **options):
+    """A line around a point: angles, and how far away."""
+    own = gcf()
+    target = own.gca() if own.axes and own.gca().name == "polar" else own.add_subplot(projection="polar")
+    return target.plot(*arguments, **options)
+
+
+def pause(interval):
+    """Shows the current figure in the place of what the cell showed before."""
+    import time
+
+    from IPython.display import clear_output
+
+    if _order:
+        clear_output(wait=True)
+        _display(gcf())
+    time.sleep(interval)
+
+
+def matshow(A, fignum=None, **options):
+    rows, columns = (len(A), len(A[0]))
+    if fignum is None:
+        figure(figsize=(min(max(4.8 * columns / rows, 2), 12), 4.8))
+    return gca().matshow(A, **options)

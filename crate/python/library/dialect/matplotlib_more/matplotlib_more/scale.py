@@ -3,9 +3,10 @@
 import inspect
 import math
 
-import numpy as np
 from matplotlib.transforms import Base, IdentityTransform
 from tandem.drawing import scales
+
+import numpy as np
 
 
 class ScaleTransform(Base):

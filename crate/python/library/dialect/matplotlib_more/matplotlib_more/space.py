@@ -2,12 +2,13 @@
 
 import math
 
-import numpy as np
-from matplotlib import _values
 from matplotlib.artist import rgba
 from matplotlib.collections import colour_list
 from matplotlib_extras.axes3d import Items, _box, _lit
 from tandem.drawing import canvas as canvases
+
+import numpy as np
+from matplotlib import _values
 
 
 def get_test_data(delta=0.05):
@@ -47,7 +48,9 @@ def voxels(axes, *arguments, facecolors=None, edgecolors=None, shade=True, alpha
     filled = np.asarray(arguments[-1], dtype=bool)
     if filled.ndim != 3:
         raise ValueError("Argument filled must be 3-dimensional")
-    corners = [np.asarray(v, dtype=float) for v in arguments[:3]] if len(arguments) == 4 else [v.astype(float) for v in np.indices([n + 1 for n in filled.shape])]
+    corners = (
+        [np.asarray(v, dtype=float) for v in arguments[:3]] if len(arguments) == 4 else [v.astype(float) for v in np.indices([n + 1 for n in filled.shape])]
+    )
     found, common = {}, axes._next_colour()
 
     def of(colours, place):

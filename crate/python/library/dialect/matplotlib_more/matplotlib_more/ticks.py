@@ -2,9 +2,10 @@
 
 import math
 
-from matplotlib import rcParams
 from matplotlib.ticker import Formatter, Locator
 from tandem.drawing import ticks
+
+from matplotlib import rcParams
 
 
 class LinearLocator(Locator):

@@ -1,9 +1,10 @@
 """Widgets as they look at first: nobody moves them in a picture, but programs may set their values, which calls who waits for that."""
 
-from matplotlib import _values
 from matplotlib.backend_bases import CallbackRegistry, LockDraw  # noqa: F401
 from matplotlib.patches import Rectangle
 from tandem.drawing import ticks
+
+from matplotlib import _values
 
 
 class Widget:

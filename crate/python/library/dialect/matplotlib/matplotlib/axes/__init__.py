@@ -21,6 +21,7 @@ _LATE = {
     "matplotlib_extras.streams": "streamplot",
     "matplotlib_extras.subfigures": "secondary_xaxis secondary_yaxis",
     "matplotlib_extras.tables": "table",
+    "matplotlib_more.pies": "pie",
     "matplotlib_extras.triangles": "tricontour tricontourf tripcolor triplot",
 }
 _PLACES = {name: place for place, names in _LATE.items() for name in names.split()}

@@ -287,13 +287,13 @@ class _Base(_Labels, Artist):
 
     # --- other axes at the same place ---
 
-    def twinx(self):
-        return self._twinned("x")
+    def twinx(self, **options):
+        return self._twinned("x", options)
 
-    def twiny(self):
-        return self._twinned("y")
+    def twiny(self, **options):
+        return self._twinned("y", options)
 
-    def _twinned(self, shared):
+    def _twinned(self, shared, options):
         other = type(self)(self.figure, self.position, cell=self.cell, **{f"share{shared}": self})
         self.figure._add_axes(other)
         other._values["facecolor"], other._twin = "none", self
@@ -302,6 +302,7 @@ class _Base(_Labels, Artist):
         own.set_label_position("right" if shared == "x" else "top")
         (other.xaxis if shared == "x" else other.yaxis).set_visible(False)
         other._colour_index = self._colour_index
+        other.set(**{name: value for name, value in options.items() if name not in ("axes_class", "delta_zorder")})
         return other
 
     def inset_axes(self, bounds, **options):

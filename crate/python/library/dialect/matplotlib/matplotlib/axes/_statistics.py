@@ -1,10 +1,9 @@
 """Histograms, boxes, violins and pies."""
 
-import math
 from itertools import chain
 
 from .. import _values
-from ..patches import Polygon, Wedge
+from ..patches import Polygon
 
 
 def samples(data):
@@ -90,39 +89,6 @@ class _Statistics:
         patch = self._add(Polygon(points, closed=filled, **{**style, **options}))
         patch.data_limits = lambda: ([x for x, _ in points], [y for _, y in points], (), (base[0],))
         return [patch]
-
-    def pie(self, x, explode=None, labels=None, colors=None, autopct=None, pctdistance=0.6, shadow=False, labeldistance=1.1, startangle=0, radius=1,
-            counterclock=True, wedgeprops=None, textprops=None, center=(0, 0), frame=False, normalize=True, **options):
-        """Shares of a whole."""
-        values = _values.flat(x)
-        total = sum(values) if normalize else 1.0
-        if total <= 0 or min(values) < 0:
-            raise ValueError("Wedge sizes 'x' must be non negative values")
-        wedges, texts, shares, angle = [], [], [], float(startangle)
-        for n, value in enumerate(values):
-            turn = 360.0 * value / total * (1 if counterclock else -1)
-            middle = math.radians(angle + turn / 2)
-            away = (explode[n] if explode is not None else 0.0) * radius
-            x0, y0 = center[0] + away * math.cos(middle), center[1] + away * math.sin(middle)
-            colour = colors[n % len(colors)] if colors is not None else self._next_fill()
-            ends = sorted((angle, angle + turn))
-            wedges.append(self._add(Wedge((x0, y0), radius, *ends, facecolor=colour, label=str(labels[n]) if labels is not None else "", clip_on=False, **(wedgeprops or {}))))
-            if labels is not None and labeldistance is not None:
-                reach = labeldistance * radius
-                texts.append(self.text(x0 + reach * math.cos(middle), y0 + reach * math.sin(middle), str(labels[n]),
-                                       **{"ha": "left" if math.cos(middle) > 0 else "right", "va": "center", **(textprops or {})}))
-            if autopct is not None:
-                share = 100.0 * value / total
-                reach = pctdistance * radius
-                shares.append(self.text(x0 + reach * math.cos(middle), y0 + reach * math.sin(middle), autopct(share) if callable(autopct) else autopct % share,
-                                        **{"ha": "center", "va": "center", **(textprops or {})}))
-            angle += turn
-        if not frame:
-            self.set_axis_off()
-            self.set_xlim(center[0] - 1.25 * radius, center[0] + 1.25 * radius)
-            self.set_ylim(center[1] - 1.25 * radius, center[1] + 1.25 * radius)
-        self.set_aspect("equal")
-        return (wedges, texts) if autopct is None else (wedges, texts, shares)
 
 
 def _running(row):
