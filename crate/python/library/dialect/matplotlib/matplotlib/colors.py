@@ -155,11 +155,16 @@ class Colormap(colour_maps.ColourMap):
 
     def with_extremes(self, *, bad=None, under=None, over=None):
         found = self.copy()
-        found.bad, found.under, found.over = (old if c is None else rgba(c) for c, old in ((bad, self.bad), (under, self.under), (over, self.over)))
+        found._set_ends(bad, under, over)
         return found
 
+    def _set_ends(self, bad, under, over):
+        self.bad, self.under, self.over = (old if c is None else rgba(c) for c, old in ((bad, self.bad), (under, self.under), (over, self.over)))
+
     def copy(self):
-        return Colormap(self.name, list(self.table), self.qualitative)
+        found = type(self).__new__(type(self))
+        found.__dict__.update(self.__dict__)
+        return found
 
     def __repr__(self):
         return f"<matplotlib.colors.Colormap {self.name!r}>"
@@ -170,9 +175,12 @@ class ListedColormap(Colormap):
 
     colors = ()
 
-    def __init__(self, colors, name="from_list", N=None):
+    def __init__(self, colors, name="from_list", N=None, *, bad=None, under=None, over=None):
+        colors = [colors] * (N or 1) if isinstance(colors, str) else list(colors)
+        colors = colors if N is None else [colors[n % len(colors)] for n in range(N)]
         super().__init__(name, [rgba(colour) for colour in colors], True)
-        self.colors = list(colors)
+        self.colors = colors
+        self._set_ends(bad, under, over)
 
 
 class LinearSegmentedColormap(Colormap):
@@ -185,8 +193,16 @@ class LinearSegmentedColormap(Colormap):
         super().__init__(name, [(*row, 1.0) for row in rows])
 
     @staticmethod
-    def from_list(name, colors, N=256, gamma=1.0):
-        return colour_maps.mixed(name, colors, N, Colormap)
+    def from_list(name, colors, N=256, gamma=1.0, *, bad=None, under=None, over=None):
+        pairs = not isinstance(colors[0], str) and len(colors[0]) == 2 and not isinstance(colors[0][1], (int, float))
+        if pairs:
+            stops = [(float(at), rgba(colour)) for at, colour in colors]
+            parts = [[(at, colour[k]) for at, colour in stops] for k in range(4)]
+            made = Colormap(name, [tuple(colour_maps._interpolated(part, n / (N - 1)) for part in parts) for n in range(N)])
+        else:
+            made = colour_maps.mixed(name, colors, N, Colormap)
+        made._set_ends(bad, under, over)
+        return made
 
 
 __getattr__ = late_names("matplotlib.colors", "matplotlib_extras.norms", "matplotlib_more.lights", names={"XKCD_COLORS": "matplotlib_extras.xkcd_names"})

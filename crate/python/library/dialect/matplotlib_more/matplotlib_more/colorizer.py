@@ -12,3 +12,7 @@ class Colorizer(Mappable):
 
 class ColorizingArtist(Mappable):
     """Something whose colours come from numbers."""
+
+    def __init__(self, colorizer, **options):
+        super().__init__(None, colorizer.cmap, colorizer.norm)
+        self.colorizer, self.axes = colorizer, None

@@ -3,16 +3,10 @@
 from matplotlib.axes import Axes
 
 
-class _Sides:
-    """The four sides by name, as `axis["right"]`."""
+def _sides(axes):
+    from .axisartist.axislines import Sides
 
-    def __init__(self, axes):
-        self._axes = axes
-
-    def __getitem__(self, names):
-        from .axisartist.axislines import side_of
-
-        return side_of(self._axes, names)
+    return Sides(axes)
 
 
 class ParasiteAxes(Axes):
@@ -26,6 +20,8 @@ class ParasiteAxes(Axes):
 
 class HostAxes(Axes):
     """Axes that others lie on."""
+
+    axis = property(_sides)
 
     def __init__(self, *arguments, **options):
         self.parasites = []

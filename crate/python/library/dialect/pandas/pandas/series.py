@@ -179,20 +179,19 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
         try:
             return self.loc[key]
         except KeyError:
-            if not self._by_place(key):
+            from pandas_rare.labels import means_places
+
+            if not means_places(self, key):
                 raise
             return self.iloc[key]
 
-    def _by_place(self, key):
-        """Whether whole numbers, as no labels are, mean places."""
-        keys = key if isinstance(key, list) else [key]
-        if not keys or any(type(k) is not int for k in keys):
-            return False
-        labels = self.index.get_level_values(0) if self.index.nlevels > 1 else self.index
-        return not any(isinstance(label, (int, float)) for label in labels)
-
     def __setitem__(self, key, value):
-        (self.iloc if type(key) is int and self._by_place(key) and key not in self.index else self.loc)[key] = value
+        place = False
+        if type(key) is int and key not in self.index:
+            from pandas_rare.labels import means_places
+
+            place = -len(self) <= key < len(self) and means_places(self, key)
+        (self.iloc if place else self.loc)[key] = value
 
     def __delitem__(self, key):
         self.pop(key)

@@ -291,3 +291,12 @@ def _inferred(index):
     if all(isinstance(v, str) for v in there):
         return "string" if there else "empty"
     return "mixed-integer" if any(isinstance(v, int) for v in there) else "mixed"
+
+
+def means_places(series, key):
+    """Whether whole numbers, which are no labels, mean places: where no label is a number."""
+    keys = key if isinstance(key, list) else [key]
+    if not keys or any(type(k) is not int for k in keys):
+        return False
+    labels = series.index.get_level_values(0) if series.index.nlevels > 1 else series.index
+    return not any(isinstance(label, (int, float)) for label in labels)
