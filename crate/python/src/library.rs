@@ -41,17 +41,10 @@ const DIALECTS: &[&[&str]] = &[
     &["d2l"],
     // Assertions about arrays, data classes that are trees.
     &["chex"],
+    // Pictures as arrays, by OpenCV's names.
     &["cv2"],
-    &["h5py"],
-    &["imageio"],
-    &["xgboost"],
-    &["lightgbm"],
-    &["sklearn_more"],
-    &["torch_more"],
-    &["torchaudio"],
-    &["jax_more"],
-    &["tensorflow_more"],
-    &["matplotlib_more"],
+    // Contours, features, matching, cameras, motion.
+    &["cv2_extras"],
     // Axes by name; layers of it.
     &["einops"],
     // Models as trees over `jax`.
@@ -60,23 +53,33 @@ const DIALECTS: &[&[&str]] = &[
     &["flax", "optax"],
     // Environments of reinforcement learning.
     &["gymnasium", "gym"],
+    // Files of HDF5.
+    &["h5py"],
+    // Pictures from files, and into them.
+    &["imageio"],
     &["jax"],
     // Rarer functions, special functions, programs as text.
     &["jax_extras"],
     // Sparse arrays, networks and optimizers of the examples, programs of callbacks.
     &["jax_rare"],
+    // Programs as data, primitives of one's own, files of programs.
+    &["jax_more"],
     // Annotations of arrays.
     &["jaxtyping"],
     // `keras.ops`.
     &["keras_arrays"],
     // Layers that prepare data, rare metrics, `keras.ops`, models as dictionaries.
     &["keras_extras"],
+    // Boosted trees.
+    &["lightgbm"],
     // Training loops around modules of `torch`.
     &["lightning", "pytorch_lightning"],
     &["matplotlib", "matplotlib_inline", "mpl_toolkits", "cycler"],
     &["pylab"],
     // Surfaces in space, triangles, animations.
     &["matplotlib_extras"],
+    // Tables in figures, scales, widgets, rarer artists.
+    &["matplotlib_more"],
     // `nd`, `np`, `npx`, `gluon`, `autograd`.
     &["mxnet"],
     // Rarer functions, optimizers and cells.
@@ -127,6 +130,8 @@ const DIALECTS: &[&[&str]] = &[
     &["sklearn_models"],
     // Several targets, calibration.
     &["sklearn_rare"],
+    // What those who write estimators import.
+    &["sklearn_more"],
     // Linear models with their tests and tables.
     &["statsmodels"],
     // Formulas, series in time, tests of hypotheses.
@@ -139,6 +144,10 @@ const DIALECTS: &[&[&str]] = &[
     &["torch_graphs"],
     // What libraries built on PyTorch import: operators of one's own, groups of processes, trees.
     &["torch_rare"],
+    // Rarer modules, decompositions and distributions.
+    &["torch_more"],
+    // Sound: spectra, filters, files.
+    &["torchaudio"],
     &["torchvision"],
     // Tables of the layers of a module.
     &["torchinfo", "torchsummary"],
@@ -150,6 +159,10 @@ const DIALECTS: &[&[&str]] = &[
     &["tensorflow_signal"],
     // Graphs and sessions.
     &["tensorflow_v1"],
+    // Files of HDF5, rarer layers.
+    &["tensorflow_more"],
+    // Boosted trees.
+    &["xgboost"],
 ];
 
 impl Dialect {

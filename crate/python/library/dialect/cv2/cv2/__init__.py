@@ -95,7 +95,7 @@ _PARTS = {
 }
 # The parts that lie in an archive of their own, and where.
 _EXTRAS, _FEWER = (
-    "cv2.extras",
+    "cv2_extras",
     (
         "cameras",
         "colour_maps",
