@@ -39,3 +39,13 @@ for norm in (BoundaryNorm([0, 1, 2, 4], 3), BoundaryNorm([0, 1, 2, 4], 256), Bou
     print(np.asarray(norm([-1, 0, 0.5, 1, 3.9, 4, 9])).tolist(), int(norm(1.5)), norm.vmin, norm.vmax)
 shown = plt.imshow([[0, 1], [2, 300]])
 print(shown.get_array().dtype, shown.norm(np.array([0, 150])).tolist(), plt.imshow(np.ma.masked_greater(np.arange(4.0).reshape(2, 2), 2)).norm.vmax)
+
+# %%
+import matplotlib.pyplot as plt
+from matplotlib.table import Table
+
+fig, ax = plt.subplots()
+print(ax.get_facecolor())
+ax.set_facecolor("C0")
+cell = Table(ax, bbox=[0, 0, 1, 1]).add_cell(0, 0, 0.5, 0.5, text="a")
+print(np.round(ax.get_facecolor(), 3), cell.get_text().get_text())

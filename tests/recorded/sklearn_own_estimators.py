@@ -180,7 +180,6 @@ set_config(enable_metadata_routing=False)
 from scipy import sparse
 from sklearn.ensemble._base import _set_random_states
 from sklearn.utils import estimator_checks
-from sklearn.utils.metaestimators import _BaseComposition
 from sklearn.utils.sparsefuncs import inplace_column_scale, mean_variance_axis, min_max_axis
 
 m = sparse.csr_matrix(np.array([[1.0, 0, 2], [0, 0, 3], [4, 5, 0]]))

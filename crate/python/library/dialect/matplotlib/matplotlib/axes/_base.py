@@ -310,6 +310,11 @@ class _Base(_Labels, Artist):
         self.child_axes.append(made := self.figure.add_axes((left + bounds[0] * width, bottom + bounds[1] * height, bounds[2] * width, bounds[3] * height)))
         return made
 
+    def get_facecolor(self):
+        """The colour behind the data, as parts from 0 to 1."""
+        face = self._values["facecolor"]
+        return rgba(rcParams["axes.facecolor"] if face is None else face)
+
     def set_facecolor(self, colour):
         self._values["facecolor"] = colour
 
