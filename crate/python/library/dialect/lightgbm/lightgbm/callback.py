@@ -80,7 +80,7 @@ class _Reset(_Callback):
             elif callable(value):
                 new = value(env.iteration - env.begin_iteration)
             else:
-                raise ValueError("Only list and callable values are supported as a mapping from boosting round index to new parameter value.")
+                raise ValueError("Only list and callable values are supported as a mapping from boosting round index to new parameter value.")  # noqa: TRY004
             if new != env.params.get(name):
                 found[name] = new
         if found:

@@ -205,7 +205,7 @@ def sliced(booster, rounds):
     """The model of some rounds."""
     count = booster.num_boosted_rounds()
     if isinstance(rounds, tuple):
-        raise ValueError("Only supports slicing through 1 dimension.")
+        raise ValueError("Only supports slicing through 1 dimension.")  # noqa: TRY004
     if isinstance(rounds, (int, np.integer)):
         if rounds < 0 or rounds >= count:
             raise IndexError("Layer index out of range")

@@ -52,7 +52,7 @@ class XGBRanker(XGBModel):
     def __init__(self, *, objective="rank:ndcg", **kwargs):
         super().__init__(objective=objective, **kwargs)
         if callable(self.objective):
-            raise ValueError("custom objective function not supported by XGBRanker")
+            raise ValueError("custom objective function not supported by XGBRanker")  # noqa: TRY004
         if "rank:" not in objective:
             raise ValueError("please use XGBRanker for ranking task")
 

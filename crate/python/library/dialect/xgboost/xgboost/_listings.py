@@ -47,15 +47,15 @@ def dumps(booster, fmap, with_stats, dump_format):
 def dump_to(booster, fout, fmap, with_stats, dump_format):
     """Writes the texts to a file."""
     found = dumps(booster, fmap, with_stats, dump_format)
-    opened = isinstance(fout, (str, os.PathLike))
-    file = open(os.path.expanduser(fout), "w", encoding="utf-8") if opened else fout
     if dump_format == "json":
-        file.write("[\n" + ",\n".join(found) + "\n]")
+        content = "[\n" + ",\n".join(found) + "\n]"
     else:
-        for k, tree in enumerate(found):
-            file.write(f"booster[{k}]:\n{tree}")
-    if opened:
-        file.close()
+        content = "".join(f"booster[{k}]:\n{tree}" for k, tree in enumerate(found))
+    if isinstance(fout, (str, os.PathLike)):
+        with open(os.path.expanduser(fout), "w", encoding="utf-8") as file:
+            file.write(content)
+    else:
+        fout.write(content)
 
 
 def scores(booster, fmap, importance_type):

@@ -113,7 +113,7 @@ def cv(params, dtrain, num_boost_round=10, *, nfold=3, stratified=False, folds=N
        fpreproc=None, as_pandas=True, verbose_eval=None, show_stdv=True, seed=0, callbacks=None, shuffle=True, custom_metric=None):  # fmt: skip
     """Cross-validation: means and deviations of the metrics of each round."""
     if isinstance(dtrain, QuantileDMatrix):
-        raise ValueError("`QuantileDMatrix` is not yet supported.")
+        raise ValueError("`QuantileDMatrix` is not yet supported.")  # noqa: TRY004
     metrics = [metrics] if isinstance(metrics, str) else list(metrics)
     params = dict(params) if not isinstance(params, dict) else params.copy()
     given = params.pop("eval_metric", None)
