@@ -177,13 +177,7 @@ def fitting(config):
     ):
         return made
     nodes = made.get("inbound_nodes")
-    if (
-        not made.get("module")
-        and nodes
-        and isinstance(nodes[0], dict)
-        and sum(isinstance(leaf, dict) for leaf in nodes[0]["args"]) > 1
-        and set(made["config"]) == {"name"}
-    ):
+    if not made.get("module") and nodes and set(made["config"]) == {"name"}:
         # An operator: files of the older form do not say that it is no layer.
         return {**made, "module": "keras.src.ops"}
     kind = _class_in_keras(made["class_name"], made.get("module"))
