@@ -41,10 +41,14 @@ container = plt.errorbar([0, 1], [1, 2], yerr=[0.1, 0.2], fmt="o", capsize=3, la
 plt.legend()
 assert container.get_label() == "measured" and "measured" in plt.gcf().svg()
 plt.close("all")
+globe = plt.figure().add_subplot(projection="mollweide")
+globe.grid(True)
+globe.plot([0, 1], [0, 1])
+assert globe.name == "mollweide" and "30°" in plt.gcf().svg()
 try:
-    plt.figure().add_subplot(projection="mollweide")
+    plt.figure().add_subplot(projection="mercator")
 except ValueError as error:
-    assert "'polar'" in str(error)
+    assert "mercator" in str(error)
 else:
-    raise AssertionError("maps of the world should be refused")
+    raise AssertionError("an unknown kind of axes should be refused")
 plt.close("all")

@@ -80,5 +80,5 @@ def refused(function, kind, words):
 refused(lambda: plt.plot([1, 2], [1, 2, 3]), ValueError, "x and y must have same first dimension")
 refused(lambda: plt.plot([1, 2], color="no colour"), ValueError, "is not a colour")
 refused(lambda: plt.plot([1, 2], colour="r"), AttributeError, "unexpected keyword argument")
-refused(lambda: plt.figimage, AttributeError, "matplotlib.pyplot.figimage is not part of Tandem's matplotlib")
+refused(lambda: plt.new_figure_manager, AttributeError, "matplotlib.pyplot.new_figure_manager is not part of Tandem's matplotlib")
 plt.close("all")

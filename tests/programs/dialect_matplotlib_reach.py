@@ -23,7 +23,7 @@ parts = axes[0, 0].violinplot([[1, 2, 3, 4], [2, 3, 5]], showmedians=True)
 assert sorted(parts) == ["bodies", "cbars", "cmaxes", "cmedians", "cmins"]
 parts["cmedians"].set_color("k")
 assert len(axes[0, 1].eventplot([[1, 2], [3]])) == 2
-assert len(axes[1, 0].broken_barh([(1, 2), (5, 1)], (0, 1), facecolors="tab:blue")) == 2
+assert len(axes[1, 0].broken_barh([(1, 2), (5, 1)], (0, 1), facecolors="tab:blue").get_paths()) == 2
 series = {"a": [1, 2], "b": [3, 4]}
 assert [area.get_label() for area in axes[1, 1].stackplot([0, 1], series.values(), labels=series.keys())] == ["a", "b"]
 plt.imshow([[0, 1]], cmap="RdGy")
