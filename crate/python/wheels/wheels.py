@@ -20,7 +20,7 @@ COMPILED = (".so", ".pyd", ".dylib", ".dll")
 # The page comes with these packages, and may be passed on by anyone.
 PERMISSIVE = re.compile(r"\b(MIT|BSD|Apache|ISC|PSF|Python Software Foundation|Unlicense|CC0|MPL|Mozilla)\b", re.IGNORECASE)
 # Folders that hold no modules that a program imports.
-ASIDE = {"tests", "test", "testing_", "docs", "examples", "benchmarks", "scripts"}
+ASIDE = {"tests", "test", "test_community", "docs", "examples", "benchmarks", "scripts", "build", "sphinx", "devtools"}
 
 
 def canonical(name):

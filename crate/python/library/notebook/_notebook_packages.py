@@ -24,7 +24,6 @@ _INSTEAD = {
     "datasets": "pandas reads CSV; td.data.digits(), sklearn.datasets and torchvision.datasets are small data sets.",
     "distutils": "It is gone from Python; setuptools has it where packages are built, which is not done here.",
     "gensim": "nn.Embedding learns vectors of words; sklearn.feature_extraction.text counts them.",
-    "h5py": "td.save and td.load write and read .npz, .safetensors and .onnx.",
     "ipywidgets": "There are no widgets; tqdm and td.progress show progress, input() asks for a line.",
     "numba": "@td.jit and @jax.jit compile functions of arrays.",
     "onnx": "td.load('net.onnx') reads a model, td.save('net.onnx', f, x) writes one.",

@@ -90,7 +90,7 @@ fn groups_notes_and_suggestions_are_shown() {
     assert!(notebook.fail("e = ValueError('v')\ne.add_note('look here')\nraise e").ends_with("ValueError: v\nlook here"));
     assert!(notebook.fail("length = 3\nlenght").contains("Did you mean: 'length'?"));
     assert!(!notebook.fail("import tandem as td\ntd.compile").contains("_compiled"), "a private name is no suggestion");
-    in_order(&notebook.fail("import lightgbm"), &["ModuleNotFoundError: No module named 'lightgbm'", "HistGradientBoosting"]);
+    in_order(&notebook.fail("import catboost"), &["ModuleNotFoundError: No module named 'catboost'", "HistGradientBoosting"]);
 }
 
 #[test]

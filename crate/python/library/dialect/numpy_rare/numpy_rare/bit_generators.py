@@ -6,7 +6,7 @@ import random as python_random
 
 import _tandem
 from numpy import array
-from numpy.random._generator import Generator, _seed_words
+from numpy.random._generator import BitGenerator, Generator, _seed_words
 
 
 class SeedSequence:
@@ -44,7 +44,7 @@ class SeedSequence:
         return f"SeedSequence(\n    entropy={self.entropy!r},\n{key}{children})"
 
 
-class MT19937:
+class MT19937(BitGenerator):
     """The Mersenne Twister (Matsumoto and Nishimura 1998)."""
 
     def __init__(self, seed=None):
@@ -194,7 +194,7 @@ def _ziggurat():
     return edges, widths, heights
 
 
-class _Bits:
+class _Bits(BitGenerator):
     """What generators of bits that are written in Python share."""
 
     _narrow = False

@@ -19,6 +19,10 @@ class OutOfBoundsDatetime(ValueError):
     """A moment lies beyond what can be counted."""
 
 
+class OutOfBoundsTimedelta(ValueError):
+    """A length of time is longer than what can be counted."""
+
+
 class SettingWithCopyError(ValueError):
     """A part of a table is written into, and not the table."""
 

@@ -2,7 +2,7 @@
 
 from tandem.dialect import missing_names
 
-from ._generator import PCG64, Generator, default_rng
+from ._generator import PCG64, BitGenerator, Generator, default_rng
 from ._legacy import RandomState
 
 _state = RandomState()

@@ -52,7 +52,11 @@ def _seed_words(entropy, count):
     return found
 
 
-class PCG64:
+class BitGenerator:
+    """What gives random bits."""
+
+
+class PCG64(BitGenerator):
     """The permuted congruential generator of 128 bits (O'Neill 2014)."""
 
     def __init__(self, seed=None):
