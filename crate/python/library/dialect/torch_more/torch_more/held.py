@@ -99,9 +99,8 @@ def by_getattr(module, name):
     found = object.__getattribute__(module, name)
     if isinstance(found, (torch.Tensor, torch.nn.Module)):
         values = object.__getattribute__(module, "__dict__")
-        if values.get(name) is found and (
-            isinstance(found, torch.nn.Parameter) or name in (values.get("_buffer_names", ()) if isinstance(found, torch.Tensor) else values.get("_placed", values))
-        ):
+        names = values.get("_buffer_names", ()) if isinstance(found, torch.Tensor) else values.get("_placed", values)
+        if values.get(name) is found and (isinstance(found, torch.nn.Parameter) or name in names):
             return type(module).__getattr__(module, name)
     elif found is None and name not in (values := object.__getattribute__(module, "__dict__")) and name in values.get("_recipes", ()):
         # What layers show before a weight is made; here it was taken away.

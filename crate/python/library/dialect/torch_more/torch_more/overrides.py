@@ -1,13 +1,15 @@
 """`torch.overrides`: classes that say what functions of `torch` do with them (`__torch_function__`)."""
 
 import importlib
-import sys
 import types
 
 import torch
 from tandem.dialect import as_class
 
-__all__ = ["get_ignored_functions", "handle_torch_function", "has_torch_function", "is_tensor_like", "is_tensor_method_or_property", "resolve_name", "wrap_torch_function"]
+__all__ = [
+    "get_ignored_functions", "handle_torch_function", "has_torch_function", "is_tensor_like", "is_tensor_method_or_property", "resolve_name",
+    "wrap_torch_function",
+]  # fmt: skip
 _off = []
 _PLACES = ("torch", "torch.nn.functional", "torch.linalg", "torch.special", "torch.fft")
 
@@ -110,10 +112,10 @@ def _wrapped(value, name):
 
 # What is asked about a tensor, or makes one of no tensor.
 _KEPT = set(
-    "is_tensor manual_seed seed initial_seed get_rng_state set_rng_state compile save load no_grad enable_grad set_grad_enabled is_grad_enabled tensor as_tensor "
-    "from_numpy set_default_dtype get_default_dtype set_printoptions device dtype typename arange zeros ones rand randn randint full empty eye linspace randperm "
-    "as_subclass register_hook detach_ data grad grad_fn requires_grad_ new_tensor tolist numpy item dim size stride numel element_size data_ptr is_contiguous "
-    "storage_offset type backward retain_grad share_memory_ pin_memory".split()
+    "is_tensor manual_seed seed initial_seed get_rng_state set_rng_state compile save load no_grad enable_grad set_grad_enabled is_grad_enabled "
+    "tensor as_tensor from_numpy set_default_dtype get_default_dtype set_printoptions device dtype typename arange zeros ones rand randn randint "
+    "full empty eye linspace randperm as_subclass register_hook detach_ data grad grad_fn requires_grad_ new_tensor tolist numpy item dim size "
+    "stride numel element_size data_ptr is_contiguous storage_offset type backward retain_grad share_memory_ pin_memory".split()
 )
 
 

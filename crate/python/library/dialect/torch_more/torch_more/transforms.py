@@ -287,10 +287,7 @@ class CatTransform(Transform):
 
     def log_abs_det_jacobian(self, x, y):
         """The logarithms of the slopes."""
-        found = [
-            summed(t.log_abs_det_jacobian(a, b), self.event_dim - t.domain.event_dim)
-            for t, a, b in zip(self.transforms, self._split(x), self._split(y))
-        ]
+        found = [summed(t.log_abs_det_jacobian(a, b), self.event_dim - t.domain.event_dim) for t, a, b in zip(self.transforms, self._split(x), self._split(y))]
         dim = self.dim - x.ndim if self.dim >= 0 else self.dim
         dim += self.event_dim
         return torch.cat(found, dim) if dim < 0 else sum(found)
