@@ -208,3 +208,13 @@ print(
 print(
     jnp.nanquantile(y, 0.3, method="nearest"), jnp.nanquantile(y, 0.3, method="lower"), jnp.nanmedian(jnp.array([1, 2, 4])), jnp.nanmedian(jnp.array([jnp.nan]))
 )
+# %%
+from jax import lax
+
+print(lax.reduce((jnp.array([3, 1, 2]), jnp.array([3, 1, 2])), (0, 0), lambda a, b: (a[0] + b[0], jnp.maximum(a[1], b[1])), (0,)))
+print(lax.scan(lambda c, x: (c + 1.5, x), 0, jnp.arange(3)), lax.bitcast_convert_type(1.0, jnp.int32))
+# %%
+x = jnp.arange(6.0).reshape(2, 3)
+print(jnp.compress(jnp.array([True, False]), x, axis=0), x.compress(jnp.array([True, False]), axis=0), jnp.pad(x, 1, mode="reflect"))
+# %%
+print(jax.vmap(lambda a, f: f(a), in_axes=(0, None))(jnp.arange(3.0), jnp.square), lax.cond(True, 3.0, lambda x: x + 1, 4.0, lambda x: x - 1))

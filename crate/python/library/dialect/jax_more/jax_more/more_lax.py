@@ -50,3 +50,12 @@ def tridiagonal_solve(dl, d, du, b, **_):
     start = jnp.zeros_like(rows[1][0]), jnp.zeros_like(values[0])
     _, kept = lax.scan(forward, start, (*rows, values))
     return jnp.moveaxis(lax.scan(back, jnp.zeros_like(values[0]), kept, reverse=True)[1], 0, -2)
+
+
+def reduced_together(operands, starts, computation, dimensions):
+    """The elements of several arrays combined over axes, those of one place together."""
+    arrays = [jnp.asarray(x) for x in operands]
+    rest = [n for n in range(arrays[0].ndim) if n not in dimensions]
+    rows = [jnp.transpose(x, (*dimensions, *rest)).reshape(-1, *[x.shape[n] for n in rest]) for x in arrays]
+    found = tuple(jnp.full(row.shape[1:], start, row.dtype) for row, start in zip(rows, starts))
+    return lax.fori_loop(0, rows[0].shape[0], lambda i, kept: tuple(computation(kept, tuple(row[i] for row in rows))), found)

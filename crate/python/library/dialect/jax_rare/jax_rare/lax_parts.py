@@ -14,7 +14,7 @@ def integer_pow(x, y):
 
 def bitcast_convert_type(operand, new_dtype):
     """The bits read as another type."""
-    return jnp.view(operand, new_dtype)
+    return jnp.asarray(operand).view(new_dtype)
 
 
 def batch_matmul(lhs, rhs, precision=None):

@@ -77,7 +77,9 @@ def _settled(step, node, leaves):
     if len(types) != len(leaves):
         return leaves
     return [
-        _tandem.as_class(td.astype(x, name) if dtype_of(x).name != name else x, ArrayImpl) if type(x) is WeakArray and not weak else x
+        _tandem.as_class(td.astype(x, name) if dtype_of(x).name != name else x, WeakArray if weak else ArrayImpl)
+        if type(x) is WeakArray and (not weak or dtype_of(x).name != name)
+        else x
         for x, (name, weak) in zip(leaves, types)
     ]
 
@@ -108,7 +110,7 @@ def scan(f, init, xs=None, length=None, reverse=False, unroll=1, _split_transpos
     def pair(carried, here):
         found = called(f, (carried, _build(xs_node, here)), {})
         if not isinstance(found, tuple) or len(found) != 2:
-            raise TypeError(f"scan body output must be a pair, got {found}.")
+            raise TypeError(f"scan body output must be a pair, got {_type(found) if isinstance(found, Array) else found}.")
         return found
 
     def step(carried, here):
@@ -172,7 +174,9 @@ def fori_loop(lower, upper, body_fun, init_val, *, unroll=None):
 def _truth(value, what):
     value = operand(value)
     if value.ndim or dtype_of(value).name != "bool":
-        raise TypeError(f"{what} must return a boolean scalar, got {shown(value)}.")
+        raise TypeError(
+            f"{what} must return a boolean scalar, but got output type(s) [ShapedArray({shown(value)}{', weak_type=True' if value.weak_type else ''})]."
+        )
     return value
 
 
@@ -266,13 +270,17 @@ def _chosen(pred, true_fun, false_fun, node, leaves):
                         f"{_tree.PyTreeDef(first_node)} and that of false_fun is {_tree.PyTreeDef(found_node)}."
                     )
                 found = [td.astype(x, name) if x.weak_type and dtype_of(x).name != name else x for x, (name, _) in zip(found, first)]
-                wrong = [
-                    f"float {_type(x)} and {name}{list(shape)}"
-                    for x, (name, shape) in zip(found, first)
-                    if (dtype_of(x).name, tuple(x.shape)) != (name, shape)
-                ]
-                if wrong:
-                    raise TypeError(f"true_fun and false_fun output must have identical types, but they differ: {'; '.join(wrong)}")
+                for n, (x, (name, shape)) in enumerate(zip(found, first)):
+                    parts = (["the dtypes do not match"] if dtype_of(x).name != name else []) + (
+                        ["the shapes do not match"] if tuple(x.shape) != shape else []
+                    )
+                    if parts:
+                        at = "" if len(first) == 1 else f" component [{n}]"
+                        raise TypeError(
+                            f"cond branches must have equal output types but they differ.\n\nThe output of true_fun{at} has type "
+                            f"{name}[{','.join([str(n) for n in shape])}] but the corresponding output of false_fun has type {_type(x)}, so {' and '.join(parts)}."
+                            "\n\nRevise true_fun and/or false_fun so that they have the same output types."
+                        )
             else:
                 kept.append((found_node, [(dtype_of(x).name, tuple(x.shape)) for x in found]))
             return found

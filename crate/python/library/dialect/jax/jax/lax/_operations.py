@@ -122,6 +122,9 @@ def reshape(operand, new_sizes, dimensions=None):
 
 def transpose(operand, permutation):
     """Axes in another order."""
+    shape = tuple(asarray(operand).shape)
+    if sorted(permutation) != list(range(len(shape))):
+        raise TypeError(f"transpose permutation isn't a permutation of operand dimensions, got permutation {tuple(permutation)} for operand shape {shape}.")
     return jnp.transpose(operand, permutation)
 
 
@@ -206,6 +209,8 @@ def _starts(start_indices, x, sizes):
 def dynamic_slice(operand, start_indices, slice_sizes):
     """A part of this size from places on that may be traced."""
     x, sizes = asarray(operand), shape_of_request(slice_sizes)
+    if isinstance(start_indices, (tuple, list)) and len(start_indices) != x.ndim:
+        raise ValueError(f"Length of slice indices must match number of operand dimensions ({len(start_indices)} vs {tuple(x.shape)})")
     for axis, (start, size) in enumerate(zip(_starts(start_indices, x, sizes), sizes)):
         if size == x.shape[axis]:
             continue
@@ -282,7 +287,11 @@ _KNOWN = {id(add): jnp.sum, id(mul): jnp.prod, id(max): jnp.max, id(min): jnp.mi
 
 
 def reduce(operands, init_values, computation, dimensions, out_dims=None):
-    """The elements combined over axes by a function."""
+    """The elements combined over axes by a function; of several arrays by a function of their elements together."""
+    if isinstance(operands, (tuple, list)):
+        from jax_more.more_lax import reduced_together
+
+        return reduced_together(operands, init_values, computation, dimensions)
     x, op = asarray(operands), _KNOWN.get(id(computation))
     if op is None:
         rest = [i for i in range(x.ndim) if i not in dimensions]
