@@ -77,7 +77,7 @@ def _settled(step, node, leaves):
     if len(types) != len(leaves):
         return leaves
     return [
-        _tandem.as_class(td.astype(x, name) if dtype_of(x).name != name else x, WeakArray if weak else ArrayImpl)
+        _tandem.as_class(td.astype(x, name) if dtype_of(x).name != name else x, ArrayImpl)
         if type(x) is WeakArray and (not weak or dtype_of(x).name != name)
         else x
         for x, (name, weak) in zip(leaves, types)
