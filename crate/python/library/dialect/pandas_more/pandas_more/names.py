@@ -16,7 +16,8 @@ from .arrays import (
     lreshape,
 )
 from .flags import Flags
-from .workbooks import ExcelFile, ExcelWriter
+from .workbooks import ExcelFile
+from .workbooks_written import ExcelWriter
 
 __all__ = [
     "ArrowDtype",

@@ -26,7 +26,7 @@ class Both(Placed):
 
     def to_excel(self, excel_writer, *arguments, **options):
         """Writes the table as a sheet of a workbook."""
-        from pandas_more.workbooks import to_excel
+        from pandas_more.workbooks_written import to_excel
 
         to_excel(self, excel_writer, *arguments, **options)
 
