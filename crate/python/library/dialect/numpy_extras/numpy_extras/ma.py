@@ -477,4 +477,4 @@ def _exchanged(name):
 
 for _name in "mean sum prod max min std var argmax argmin cumsum any all round reshape ravel transpose".split():
     setattr(np, _name, _exchanged(_name))
-__getattr__ = late_names("numpy.ma", "numpy_rare.masked_functions", "numpy_rare.masked_ufuncs")
+__getattr__ = late_names("numpy.ma", "numpy_rare.masked_functions", "numpy_rare.masked_ufuncs", names={"core": "numpy.ma.core"})
