@@ -8,6 +8,7 @@ pub(crate) mod importer;
 pub(crate) mod interrupt;
 pub(crate) mod mime_bundle;
 pub(crate) mod output_limit;
+pub(crate) mod partials;
 pub(crate) mod poll;
 pub(crate) mod set_operators;
 pub(crate) mod state;

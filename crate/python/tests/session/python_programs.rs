@@ -222,6 +222,13 @@ fn an_attribute_that_only_sets_is_called_however_often_it_is_stored() {
 }
 
 #[test]
+fn a_partial_of_a_partial_leaves_the_first_as_it_was() {
+    let notebook = notebook();
+    notebook.text("import functools\np = functools.partial(dict, x=1)\nq = functools.partial(p, x=2, y=3)");
+    assert_eq!(notebook.text("print(p(), q(), p.keywords, q.func is dict)"), "{'x': 1} {'x': 2, 'y': 3} {'x': 1} True\n");
+}
+
+#[test]
 fn missing_modules_name_what_there_is() {
     let notebook = notebook();
     assert!(notebook.fail("import psutil").contains("td.memory()"));
