@@ -14,6 +14,7 @@ import types
 
 import _tandem
 import chex
+import cv2
 import cycler
 import d2l.mxnet
 import d2l.paddle
@@ -30,9 +31,12 @@ import equinox
 import flax.linen
 import flax.nnx
 import gymnasium
+import h5py
+import imageio
 import jax
 import jax.scipy
 import joblib
+import lightgbm
 import lightning
 import matplotlib.pyplot
 import mxnet
@@ -50,12 +54,16 @@ import statsmodels.formula.api
 import tandem as td
 import tensorflow
 import torch
+import torchaudio
 import torchmetrics
 import torchvision
+import xgboost
 
 #: What has stubs, beside the native half of `tandem`.
 PACKAGES = {
     "chex",
+    "cv2",
+    "cv2_extras",
     "cycler",
     "d2l",
     "dateutil",
@@ -63,11 +71,14 @@ PACKAGES = {
     "equinox",
     "flax",
     "gymnasium",
+    "h5py",
+    "imageio",
     "jax",
     "jax_extras",
     "joblib",
     "keras_arrays",
     "keras_extras",
+    "lightgbm",
     "lightning",
     "matplotlib",
     "matplotlib_extras",
@@ -102,8 +113,10 @@ PACKAGES = {
     "tensorflow_signal",
     "tensorflow_v1",
     "torch",
+    "torchaudio",
     "torchmetrics",
     "torchvision",
+    "xgboost",
 }
 #: Types that need no import.
 PLAIN = {"bool", "bytes", "dict", "float", "frozenset", "int", "list", "set", "str", "tuple"}

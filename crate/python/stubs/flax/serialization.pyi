@@ -19,6 +19,10 @@ def msgpack_serialize(pytree, in_place=False):
     """A tree of dicts, lists and arrays as bytes."""
     ...
 
+def register_serialization_state(ty, ty_to_state_dict, ty_from_state_dict, override=False):
+    """Sets how values of a class become nested dicts, and are made of them."""
+    ...
+
 def to_bytes(target):
     """The tree as bytes."""
     ...

@@ -1,17 +1,22 @@
 """JAX's names over Tandem: arrays that never change, and transformations of functions."""
 from _tandem import Tensor as Tensor
 from jax import ad_checkpoint as ad_checkpoint
+from jax import api_util as api_util
 from jax import core as core
 from jax import custom_batching as custom_batching
 from jax import custom_derivatives as custom_derivatives
 from jax import debug as debug
+from jax import dlpack as dlpack
 from jax import dtypes as dtypes
 from jax import errors as errors
 from jax import example_libraries as example_libraries
 from jax import experimental as experimental
+from jax import extend as extend
 from jax import flatten_util as flatten_util
 from jax import image as image
+from jax import interpreters as interpreters
 from jax import lax as lax
+from jax import lib as lib
 from jax import nn as nn
 from jax import numpy as numpy
 from jax import ops as ops
@@ -59,7 +64,6 @@ from jax_extras.collectives import pmap as pmap
 from jax_extras.environment import effects_barrier as effects_barrier
 from jax_extras.environment import ensure_compile_time_eval as ensure_compile_time_eval
 from jax_extras.environment import print_environment_info as print_environment_info
-from jax_extras.jaxprs import make_jaxpr as make_jaxpr
 from jax_extras.own_rules import closure_convert as closure_convert
 from jax_extras.own_rules import custom_gradient as custom_gradient
 from jax_extras.own_rules import custom_jvp as custom_jvp
@@ -590,6 +594,10 @@ def make_array_from_process_local_data(sharding, local_data, global_shape=None):
 
 def make_array_from_single_device_arrays(shape, sharding, arrays, **_):
     """An array of the parts on each device, of which there is one."""
+    ...
+
+def make_jaxpr(fun, static_argnums=..., axis_env=None, return_shape=False, abstracted_axes=None):
+    """A function of arguments that gives the traced program."""
     ...
 
 def make_mesh(axis_shapes, axis_names, axis_types=None, *, devices=None):

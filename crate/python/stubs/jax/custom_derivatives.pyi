@@ -32,6 +32,7 @@ class custom_vjp_primal_tree_values:
 
 def dtype_of(instance, owner=None, /): ...
 
+forward_only: list
 def zero_from_primal(val, symbolic_zeros=False):
     """The derivative of what nothing depends on."""
     ...

@@ -2,7 +2,6 @@
 from jax import Array as Array
 from jax._array import is_traced as is_traced
 from jax._shapes import ShapedArray as ShapedArray
-from jax_extras.jaxprs import ClosedJaxpr as ClosedJaxpr
 from typing import Any
 
 class Tracer:

@@ -123,10 +123,6 @@ def nancumprod(a, axis=None, dtype=None, out=None):
     """Running products, NaN being 1."""
     ...
 
-def nanquantile(a, q, axis=None, out=None, overwrite_input=False, method='linear', keepdims=False, **_):
-    """Quantiles of the elements that are not NaN."""
-    ...
-
 def poly(seq_of_zeros):
     """The coefficients of the polynomial with these roots, or the characteristic one of a matrix."""
     ...

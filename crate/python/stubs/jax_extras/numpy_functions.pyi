@@ -135,12 +135,16 @@ def nanargmin(a, axis=None, keepdims=False):
     """Where the smallest element stands that is not NaN."""
     ...
 
-def nanmedian(a, axis=None, **_):
-    """The middle of what is not NaN, of known values."""
+def nanmedian(a, axis=None, out=None, overwrite_input=False, keepdims=False):
+    """The middle of what is not NaN."""
     ...
 
-def nanpercentile(a, q, axis=None, **_):
-    """The percentile of what is not NaN, of known values."""
+def nanpercentile(a, q, axis=None, **options):
+    """The value below which `q` hundredths of what is not NaN lie."""
+    ...
+
+def nanquantile(a, q, axis=None, out=None, overwrite_input=False, method='linear', keepdims=False):
+    """The value below which the part `q` of what is not NaN lies."""
     ...
 
 def packbits(*args, **kwargs):

@@ -5,6 +5,7 @@ from matplotlib.colors import LogNorm as LogNorm
 from matplotlib.colors import Normalize as Normalize
 from matplotlib.colors import numbers as numbers
 from tandem.drawing import colour_maps as colour_maps
+from tandem.drawing import colours as colours
 from typing import Any
 
 class Mappable:

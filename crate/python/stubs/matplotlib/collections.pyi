@@ -4,12 +4,27 @@ from matplotlib.artist import Artist as Artist
 from matplotlib.artist import rgba as rgba
 from matplotlib.cm import Mappable as Mappable
 from matplotlib.lines import draw_marks as draw_marks
+from matplotlib.patches import Patch as Patch
+from matplotlib.patches import turned as turned
 from matplotlib_extras.meshes import QuadMesh as QuadMesh
 from matplotlib_extras.more_patches import EventCollection as EventCollection
 from tandem.dialect.late import late_names as late_names
 from tandem.drawing import canvas as _canvases
 from tandem.drawing import markers as markers
 from typing import Any
+
+class Annulus(Patch):
+    """A ring around a center: `r` is one radius or two."""
+    def __init__(self, xy, r, width, angle=0.0, **properties): ...
+    def outline(self): ...
+
+class AsteriskPolygonCollection:
+    """Strokes from a middle."""
+    inner: Any
+
+class CircleCollection:
+    """Discs, whose sizes are areas in square points."""
+    def __init__(self, sizes, **options): ...
 
 class Collection(Artist, Mappable):
     """Shapes whose colours may come from numbers by a colour map."""
@@ -21,6 +36,10 @@ class Collection(Artist, Mappable):
     def get_facecolors(self): ...
     zorder: Any
     def __getattr__(self, name: str): ...
+
+class EllipseCollection:
+    """Ellipses of widths and heights in a unit, turned by angles."""
+    def __init__(self, widths, heights, angles, *, units='points', **options): ...
 
 class LineCollection(Collection):
     """Lines, each of which is a list of points."""
@@ -60,6 +79,24 @@ class PolyCollection(Collection):
     def get_paths(self): ...
     def obstacles(self): ...
     def __getattr__(self, name: str): ...
+
+class RegularPolyCollection:
+    """Polygons of equal sides, whose sizes are areas in square points."""
+    def __init__(self, numsides, *, rotation=0, sizes=..., **options): ...
+    def get_numsides(self): ...
+    def get_rotation(self): ...
+    inner: Any
+
+class Shadow(Patch):
+    """A dark copy of a shape beside it, by an offset in points."""
+    def __init__(self, patch, ox, oy, *, shade=0.7, **properties): ...
+    def data_limits(self): ...
+    def draw(self, canvas, axes): ...
+    def outline(self): ...
+
+class StarPolygonCollection:
+    """Stars."""
+    inner: Any
 
 canvases = _canvases
 class chain:

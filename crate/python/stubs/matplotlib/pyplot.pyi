@@ -17,28 +17,12 @@ from matplotlib.cm import _ColormapRegistry as _ColormapRegistry
 from matplotlib.cm import get_cmap as get_cmap
 from matplotlib.figure import Figure as Figure
 from matplotlib.gridspec import GridSpec as GridSpec
-from matplotlib.image import imread as imread
-from matplotlib.image import imsave as imsave
 from matplotlib.lines import Line2D as Line2D
 from matplotlib.patches import Circle as Circle
 from matplotlib.patches import Polygon as Polygon
 from matplotlib.patches import Rectangle as Rectangle
 from matplotlib.text import Annotation as Annotation
 from matplotlib.text import Text as Text
-from matplotlib.ticker import AutoLocator as AutoLocator
-from matplotlib.ticker import FixedFormatter as FixedFormatter
-from matplotlib.ticker import FixedLocator as FixedLocator
-from matplotlib.ticker import FormatStrFormatter as FormatStrFormatter
-from matplotlib.ticker import Formatter as Formatter
-from matplotlib.ticker import FuncFormatter as FuncFormatter
-from matplotlib.ticker import LinearLocator as LinearLocator
-from matplotlib.ticker import Locator as Locator
-from matplotlib.ticker import LogLocator as LogLocator
-from matplotlib.ticker import MaxNLocator as MaxNLocator
-from matplotlib.ticker import MultipleLocator as MultipleLocator
-from matplotlib.ticker import NullFormatter as NullFormatter
-from matplotlib.ticker import NullLocator as NullLocator
-from matplotlib.ticker import ScalarFormatter as ScalarFormatter
 from typing import Any
 
 def acorr(*arguments, **options):
@@ -217,7 +201,7 @@ def get_figlabels(): ...
 
 def get_fignums(): ...
 
-def getp(obj, property): ...
+def getp(obj, property=None): ...
 
 def gray(): ...
 
@@ -281,18 +265,12 @@ def margins(*arguments, **options):
     """`margins` of the current axes."""
     ...
 
-def matshow(A, fignum=None, **options): ...
-
 def minorticks_off(*arguments, **options):
     """`minorticks_off` of the current axes."""
     ...
 
 def minorticks_on(*arguments, **options):
     """`minorticks_on` of the current axes."""
-    ...
-
-def pause(interval):
-    """Shows the current figure in the place of what the cell showed before."""
     ...
 
 def pcolor(*arguments, **options):
@@ -315,10 +293,6 @@ def plasma(): ...
 
 def plot(*arguments, **options):
     """`plot` of the current axes."""
-    ...
-
-def polar(*arguments, **options):
-    """A line around a point: angles, and how far away."""
     ...
 
 def psd(*arguments, **options):
@@ -426,6 +400,10 @@ def supylabel(*arguments, **options):
     ...
 
 def switch_backend(*arguments): ...
+
+def table(*arguments, **options):
+    """`table` of the current axes."""
+    ...
 
 def text(*arguments, **options):
     """`text` of the current axes."""

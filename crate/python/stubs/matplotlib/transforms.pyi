@@ -1,5 +1,6 @@
 """Coordinates: of the data, of axes or of a figure, in parts from 0 to 1."""
 from matplotlib_extras.boxes import Bbox as Bbox
+from matplotlib_extras.boxes import Bbox as _BboxBase
 from matplotlib_extras.boxes import TransformedBbox as TransformedBbox
 from matplotlib_extras.transforms import Affine2D as Affine2D
 from matplotlib_extras.transforms import Back as Back
@@ -45,6 +46,7 @@ class Base:
         ...
     def __getattr__(self, name: str): ...
 
+BboxBase = _BboxBase
 class Transform(Base):
     """Which of x and y are data, and which are parts of a box."""
     def __init__(self, owner, x='axes', y='axes'): ...

@@ -1,5 +1,6 @@
 """pandas' names for tables of data: columns of numbers, truth values, texts and moments, with labels."""
 from pandas import api as api
+from pandas import core as core
 from pandas import errors as errors
 from pandas import frame as frame
 from pandas import index as index
@@ -7,6 +8,7 @@ from pandas import io as io
 from pandas import series as series
 from pandas import testing as testing
 from pandas import tseries as tseries
+from pandas import util as util
 from pandas._datetime_index import DatetimeIndex as DatetimeIndex
 from pandas._dtypes import dtype as dtype
 from pandas._multi_index import MultiIndex as MultiIndex
@@ -82,6 +84,7 @@ from pandas_rare.intervals import IntervalIndex as IntervalIndex
 from pandas_rare.intervals import interval_range as interval_range
 from pandas_rare.moments import infer_freq as infer_freq
 from pandas_rare.nullable import array as array
+from tandem.dialect.late import LateModules as LateModules
 from tandem.dialect.late import late_names as late_names
 from typing import Any
 
@@ -114,6 +117,37 @@ class DatetimeTZDtype(dtype):
     def __repr__(self) -> str: ...
     @property
     def na_value(self): ...
+
+class ExcelFile:
+    """A workbook whose sheets are read one by one."""
+    def __enter__(self): ...
+    def __exit__(self, *error): ...
+    def __init__(self, path_or_buffer, engine=None, **options): ...
+    def close(self):
+        """Nothing to close."""
+        ...
+    def parse(self, sheet_name=0, **options):
+        """The table of a sheet."""
+        ...
+    @property
+    def sheet_names(self): ...
+
+class ExcelWriter:
+    """Tables as sheets of one workbook, which is written at the end."""
+    def __enter__(self): ...
+    def __exit__(self, kind, *error): ...
+    def __init__(self, path, engine=None, date_format=None, datetime_format=None, mode='w', if_sheet_exists=None, **options): ...
+    def close(self):
+        """Writes the workbook."""
+        ...
+    def put(self, name, rows, startrow, startcol):
+        """Places rows on a sheet."""
+        ...
+    def save(self):
+        """Writes the workbook."""
+        ...
+    @property
+    def sheets(self): ...
 
 class Flags:
     """Whether labels may occur again."""
@@ -178,6 +212,10 @@ def lreshape(data, groups, dropna=True):
 
 notnull = _notnull
 options: _Options
+def read_hdf(path_or_buf, key=None, **options):
+    """Is not there: tables in HDF5 files are PyTables' own form."""
+    ...
+
 def read_html(io, **options):
     """The tables of a page, in a list."""
     ...

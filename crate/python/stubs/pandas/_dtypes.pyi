@@ -92,6 +92,10 @@ def put(column, places, values):
     """Writes values at places of a column."""
     ...
 
+def regained(values, source):
+    """The type of a column's own that values keep which come from it, some of them missing; None where they have none."""
+    ...
+
 def repeated(values, keep):
     """Which values occur again: all but the first or the last of equal ones, or with `keep=False` all of them."""
     ...

@@ -27,6 +27,10 @@ class OutOfBoundsDatetime(ValueError):
     """A moment lies beyond what can be counted."""
     def __getattr__(self, name: str): ...
 
+class OutOfBoundsTimedelta(ValueError):
+    """A length of time is longer than what can be counted."""
+    def __getattr__(self, name: str): ...
+
 class ParserError(ValueError):
     """The text of a file is no table."""
     def __getattr__(self, name: str): ...

@@ -5,7 +5,9 @@ from pandas.io import written as written
 from pandas.series import Series as Series
 from typing import Any
 
-def read_excel(*arguments, **options): ...
+def read_excel(*arguments, **options):
+    """The table of a sheet of a workbook."""
+    ...
 
 def read_json(path_or_buf, *, orient=None, lines=False, **options):
     """A table from a file of JSON: a list of records, or columns by name."""

@@ -1,6 +1,6 @@
 """Axes for the parts of a table: FacetGrid."""
 from matplotlib import pyplot as _plt
-from matplotlib.figure import AxesArray as AxesArray
+from matplotlib.figure import axes_array as axes_array
 from seaborn._grid import Grid as Grid
 from seaborn._grid import is_ours as is_ours
 from seaborn._grid import set_current as set_current

@@ -1,6 +1,9 @@
 """Missing values: filled by a column's middle, by neighbours; indicators of them."""
 from sklearn.base import BaseEstimator as BaseEstimator
 from sklearn.base import TransformerMixin as TransformerMixin
+from sklearn.impute._base import MissingIndicator as MissingIndicator
+from sklearn.impute._base import SimpleImputer as SimpleImputer
+from sklearn.impute._knn import KNNImputer as KNNImputer
 from sklearn.utils._param_validation import check_choice as check_choice
 from sklearn.utils.validation import check_is_fitted as check_is_fitted
 from sklearn.utils.validation import issparse as issparse
@@ -212,51 +215,6 @@ class Counter(dict):
         >>> c['h']                      # four 'h' in which, witch, and watch
         4"""
         ...
-
-class KNNImputer(_Imputer):
-    """Fills missing values by those of the nearest samples."""
-    def __init__(self, *, missing_values=..., n_neighbors=5, weights='uniform', metric='nan_euclidean', copy=True, add_indicator=False, keep_empty_features=False): ...
-    def fit(self, X, y=None):
-        """Keeps the samples."""
-        ...
-    def get_feature_names_out(self, input_features=None):
-        """The names of the columns that come out."""
-        ...
-    def transform(self, X):
-        """The samples without missing values."""
-        ...
-    def __getattr__(self, name: str): ...
-
-class MissingIndicator(TransformerMixin, BaseEstimator):
-    """Whether values are missing."""
-    def __init__(self, *, missing_values=..., features='missing-only', sparse='auto', error_on_new=True): ...
-    def fit(self, X, y=None):
-        """Finds the columns with missing values."""
-        ...
-    def get_feature_names_out(self, input_features=None):
-        """Names as `missingindicator_age`."""
-        ...
-    def transform(self, X):
-        """Whether values are missing."""
-        ...
-    def __getattr__(self, name: str): ...
-
-class SimpleImputer(_Imputer):
-    """Fills each column by its mean, median, most frequent value or a constant."""
-    def __init__(self, *, missing_values=..., strategy='mean', fill_value=None, copy=True, add_indicator=False, keep_empty_features=False): ...
-    def fit(self, X, y=None):
-        """Finds what to fill in."""
-        ...
-    def get_feature_names_out(self, input_features=None):
-        """The names of the columns that come out."""
-        ...
-    def inverse_transform(self, X):
-        """The samples with their missing values, where `add_indicator` noted them."""
-        ...
-    def transform(self, X):
-        """The samples without missing values."""
-        ...
-    def __getattr__(self, name: str): ...
 
 def missing_mask(X, missing_values):
     """Where values are missing."""

@@ -1,8 +1,9 @@
 """What all estimators share: parameters, printing, copies, scores, names of features."""
+from sklearn._requests import MetadataRequester as MetadataRequester
 from sklearn.utils._tags import get_tags as get_tags
 from typing import Any
 
-class BaseEstimator:
+class BaseEstimator(MetadataRequester):
     """The base of all estimators."""
     def __getstate__(self): ...
     @classmethod
@@ -50,6 +51,7 @@ class ClusterMixin:
 
 class DensityMixin:
     """Methods of density estimators."""
+    def __sklearn_tags__(self): ...
     def score(self, X, y=None):
         """Nothing: to be written by a class."""
         ...
@@ -87,16 +89,11 @@ class RegressorMixin:
         ...
     def __getattr__(self, name: str): ...
 
-class TransformerMixin:
+class TransformerMixin(SetOutputMixin):
     """Methods of transformers."""
-    @classmethod
-    def __init_subclass__(cls, auto_wrap_output_keys=..., **kwargs): ...
     def __sklearn_tags__(self): ...
     def fit_transform(self, X, y=None, **fit_params):
         """Fits, and transforms the same data."""
-        ...
-    def set_output(self, *, transform=None):
-        """Asks for results as `"pandas"` frames or in the `"default"` form."""
         ...
     def __getattr__(self, name: str): ...
 
@@ -119,3 +116,5 @@ def is_outlier_detector(estimator):
 def is_regressor(estimator):
     """Whether an estimator is a regressor."""
     ...
+
+def __getattr__(name: str) -> Any: ...

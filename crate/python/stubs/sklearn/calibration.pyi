@@ -12,10 +12,25 @@ from sklearn.utils.validation import check_consistent_length as check_consistent
 from sklearn.utils.validation import check_features as check_features
 from sklearn.utils.validation import check_is_fitted as check_is_fitted
 from sklearn.utils.validation import column_or_1d as column_or_1d
-from sklearn_rare.calibration import CalibratedClassifierCV as CalibratedClassifierCV
 from sklearn_rare.calibration import CalibrationDisplay as CalibrationDisplay
 from sklearn_rare.calibration import calibration_curve as calibration_curve
 from tandem.dialect.late import late_names as late_names
 from typing import Any
+
+class CalibratedClassifierCV(ClassifierMixin, MetaEstimatorMixin, BaseEstimator):
+    """A classifier whose probabilities are calibrated by cross-validation."""
+    def __init__(self, estimator=None, *, method='sigmoid', cv=None, n_jobs=None, ensemble='auto'): ...
+    def fit(self, X, y, sample_weight=None, **fit_params):
+        """Fits the classifiers and their curves."""
+        ...
+    def predict(self, X):
+        """The most likely classes."""
+        ...
+    def predict_proba(self, X):
+        """The mean of the calibrated chances."""
+        ...
+    set_fit_request: Any
+    set_score_request: Any
+    def __getattr__(self, name: str): ...
 
 def __getattr__(name: str) -> Any: ...

@@ -1,9 +1,39 @@
 """Naive Bayes classifiers."""
-from sklearn_models.bayes import BernoulliNB as BernoulliNB
-from sklearn_models.bayes import CategoricalNB as CategoricalNB
-from sklearn_models.bayes import ComplementNB as ComplementNB
-from sklearn_models.bayes import GaussianNB as GaussianNB
-from sklearn_models.bayes import MultinomialNB as MultinomialNB
+from sklearn_models.bayes import _Bayes as _Bayes
+from sklearn_models.bayes import _Counts as _Counts
 from typing import Any
+
+class BernoulliNB(_Counts):
+    """Features that are there or not."""
+    def __init__(self, *, alpha=1.0, force_alpha=True, binarize=0.0, fit_prior=True, class_prior=None): ...
+    def __getattr__(self, name: str): ...
+
+class CategoricalNB(_Counts):
+    """Features with a few categories each, as numbers from zero."""
+    def __init__(self, *, alpha=1.0, force_alpha=True, fit_prior=True, class_prior=None, min_categories=None): ...
+    def __getattr__(self, name: str): ...
+
+class ComplementNB(_Counts):
+    """Counts of words in all other classes."""
+    def __init__(self, *, alpha=1.0, force_alpha=True, fit_prior=True, class_prior=None, norm=False): ...
+    def __getattr__(self, name: str): ...
+
+class GaussianNB(_Bayes):
+    """Normal features within each class."""
+    def __init__(self, *, priors=None, var_smoothing=1e-09): ...
+    def fit(self, X, y, sample_weight=None):
+        """Finds means and variances."""
+        ...
+    def partial_fit(self, X, y, classes=None, sample_weight=None):
+        """Takes in more samples."""
+        ...
+    set_fit_request: Any
+    set_partial_fit_request: Any
+    def __getattr__(self, name: str): ...
+
+class MultinomialNB(_Counts):
+    """Counts of words."""
+    def __init__(self, *, alpha=1.0, force_alpha=True, fit_prior=True, class_prior=None): ...
+    def __getattr__(self, name: str): ...
 
 def __getattr__(name: str) -> Any: ...

@@ -16,6 +16,9 @@ class FeatureUnion(TransformerMixin, _Composition):
     def get_feature_names_out(self, input_features=None):
         """Names as `pca__pca0`."""
         ...
+    def get_metadata_routing(self):
+        """Which metadata the transformers get."""
+        ...
     def get_params(self, deep=True):
         """The parameters of the union and of its transformers."""
         ...
@@ -51,6 +54,9 @@ class Pipeline(_Composition):
     def get_feature_names_out(self, input_features=None):
         """The names of the features that the last transformer gives."""
         ...
+    def get_metadata_routing(self):
+        """Which metadata the steps get."""
+        ...
     def get_params(self, deep=True):
         """The parameters of the pipeline and of its steps."""
         ...
@@ -70,6 +76,7 @@ class Pipeline(_Composition):
     def set_params(self, **kwargs):
         """Changes parameters, of steps too: `step__name=value`."""
         ...
+    set_score_request: Any
     transform: Any
     def __getattr__(self, name: str): ...
 
@@ -80,3 +87,5 @@ def make_pipeline(*steps, memory=None, transform_input=None, verbose=False):
 def make_union(*transformers, n_jobs=None, verbose=False, verbose_feature_names_out=True):
     """A union whose transformers have the names of their classes."""
     ...
+
+def __getattr__(name: str) -> Any: ...

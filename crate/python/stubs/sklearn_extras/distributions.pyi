@@ -2,7 +2,9 @@
 from sklearn.base import BaseEstimator as BaseEstimator
 from sklearn.base import OneToOneFeatureMixin as OneToOneFeatureMixin
 from sklearn.base import TransformerMixin as TransformerMixin
-from sklearn.preprocessing._scalers import StandardScaler as StandardScaler
+from sklearn.preprocessing._data import PowerTransformer as PowerTransformer
+from sklearn.preprocessing._data import QuantileTransformer as QuantileTransformer
+from sklearn.preprocessing._data import StandardScaler as StandardScaler
 from sklearn.utils._param_validation import check_choice as check_choice
 from sklearn.utils._samples import resample as resample
 from sklearn.utils.validation import check_array as check_array
@@ -11,37 +13,6 @@ from sklearn.utils.validation import check_random_state as check_random_state
 from sklearn.utils.validation import validate_data as validate_data
 from typing import Any
 import numpy as np
-
-class PowerTransformer(OneToOneFeatureMixin, TransformerMixin, BaseEstimator):
-    """Features made as normal as a power can make them."""
-    def __init__(self, method='yeo-johnson', *, standardize=True, copy=True): ...
-    def fit(self, X, y=None):
-        """Finds the best power for each feature."""
-        ...
-    def fit_transform(self, X, y=None):
-        """Finds the best powers; the features that they make."""
-        ...
-    def inverse_transform(self, X):
-        """The features as they were."""
-        ...
-    def transform(self, X):
-        """The features with their powers."""
-        ...
-    def __getattr__(self, name: str): ...
-
-class QuantileTransformer(OneToOneFeatureMixin, TransformerMixin, BaseEstimator):
-    """Features made uniform or normal by their quantiles."""
-    def __init__(self, *, n_quantiles=1000, output_distribution='uniform', ignore_implicit_zeros=False, subsample=10000, random_state=None, copy=True): ...
-    def fit(self, X, y=None):
-        """Finds the quantiles."""
-        ...
-    def inverse_transform(self, X):
-        """The features as they were."""
-        ...
-    def transform(self, X):
-        """The features as shares, or as normal ones."""
-        ...
-    def __getattr__(self, name: str): ...
 
 def power_transform(X, method='yeo-johnson', *, standardize=True, copy=True):
     """Features made as normal as a power can make them."""

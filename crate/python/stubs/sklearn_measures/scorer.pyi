@@ -1,4 +1,5 @@
 """Scorers: functions of an estimator and data."""
+from sklearn._requests import MetadataRequester as MetadataRequester
 from sklearn.base import is_classifier as is_classifier
 from typing import Any
 import numpy as np

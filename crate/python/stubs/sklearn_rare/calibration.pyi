@@ -2,6 +2,7 @@
 from sklearn.base import BaseEstimator as BaseEstimator
 from sklearn.base import ClassifierMixin as ClassifierMixin
 from sklearn.base import MetaEstimatorMixin as MetaEstimatorMixin
+from sklearn.calibration import CalibratedClassifierCV as CalibratedClassifierCV
 from sklearn.model_selection._cross import cross_val_predict as cross_val_predict
 from sklearn.model_selection._folds import check_cv as check_cv
 from sklearn.utils._labels import classes_and_codes as classes_and_codes
@@ -14,20 +15,6 @@ from sklearn.utils.validation import check_is_fitted as check_is_fitted
 from sklearn.utils.validation import column_or_1d as column_or_1d
 from typing import Any
 import numpy as np
-
-class CalibratedClassifierCV(ClassifierMixin, MetaEstimatorMixin, BaseEstimator):
-    """A classifier whose probabilities are calibrated by cross-validation."""
-    def __init__(self, estimator=None, *, method='sigmoid', cv=None, n_jobs=None, ensemble='auto'): ...
-    def fit(self, X, y, sample_weight=None, **fit_params):
-        """Fits the classifiers and their curves."""
-        ...
-    def predict(self, X):
-        """The most likely classes."""
-        ...
-    def predict_proba(self, X):
-        """The mean of the calibrated chances."""
-        ...
-    def __getattr__(self, name: str): ...
 
 class CalibrationDisplay:
     """A curve of calibration."""

@@ -1,6 +1,6 @@
 """Scores over the number of samples or over a parameter as pictures."""
-from sklearn.model_selection._curves import learning_curve as learning_curve
-from sklearn.model_selection._curves import validation_curve as validation_curve
+from sklearn_measures.curves import learning_curve as learning_curve
+from sklearn_measures.curves import validation_curve as validation_curve
 from sklearn_measures.metric_displays import axes_for as axes_for
 from typing import Any
 import numpy as np

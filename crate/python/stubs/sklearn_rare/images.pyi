@@ -1,20 +1,10 @@
 """Pictures as graphs of their pixels and as patches."""
 from sklearn.base import BaseEstimator as BaseEstimator
 from sklearn.base import TransformerMixin as TransformerMixin
+from sklearn.feature_extraction.image import PatchExtractor as PatchExtractor
 from sklearn.utils.validation import check_random_state as check_random_state
 from typing import Any
 import numpy as np
-
-class PatchExtractor(TransformerMixin, BaseEstimator):
-    """Patches of several pictures."""
-    def __init__(self, *, patch_size=None, max_patches=None, random_state=None): ...
-    def fit(self, X, y=None):
-        """Nothing is learnt."""
-        ...
-    def transform(self, X):
-        """The patches of all pictures."""
-        ...
-    def __getattr__(self, name: str): ...
 
 def extract_patches_2d(image, patch_size, *, max_patches=None, random_state=None):
     """All patches of a picture, or some that are drawn."""

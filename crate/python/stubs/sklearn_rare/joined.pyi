@@ -1,47 +1,21 @@
 """Clusters that are joined along a graph, features that are joined, clusters that are halved, and those of a graph."""
 from sklearn.base import ClassNamePrefixFeaturesOutMixin as ClassNamePrefixFeaturesOutMixin
 from sklearn.base import TransformerMixin as TransformerMixin
+from sklearn.cluster._agglomerative import AgglomerativeClustering as AgglomerativeClustering
+from sklearn.cluster._agglomerative import FeatureAgglomeration as FeatureAgglomeration
+from sklearn.cluster._bisect_k_means import BisectingKMeans as BisectingKMeans
+from sklearn.cluster._kmeans import KMeans as KMeans
+from sklearn.cluster._spectral import SpectralClustering as SpectralClustering
 from sklearn.utils.validation import check_random_state as check_random_state
 from sklearn.utils.validation import check_sample_weight as check_sample_weight
-from sklearn_extras.models.clusters import AgglomerativeClustering as AgglomerativeClustering
-from sklearn_extras.models.clusters import SpectralClustering as SpectralClustering
 from sklearn_extras.models.clusters import full_tree as full_tree
 from sklearn_models._common import fit_data as fit_data
 from sklearn_models._common import keep as keep
 from sklearn_models._common import new_data as new_data
-from sklearn_models.cluster.kmeans import KMeans as KMeans
-from sklearn_models.cluster.kmeans import _Means as _Means
 from sklearn_models.cluster.kmeans import lloyd as lloyd
 from sklearn_models.near.search import distances as distances
 from typing import Any
 import numpy as np
-
-class BisectingKMeans(_Means):
-    """Clusters that are halved by k-means, the one with the greatest inertia first."""
-    def __init__(self, n_clusters=8, *, init='random', n_init=1, random_state=None, max_iter=300, verbose=0, tol=0.0001, copy_x=True, algorithm='lloyd', bisecting_strategy='biggest_inertia'): ...
-    def fit(self, X, y=None, sample_weight=None):
-        """Halves the clusters until there are enough."""
-        ...
-    def predict(self, X):
-        """The clusters down the tree of halves."""
-        ...
-    def __getattr__(self, name: str): ...
-
-class FeatureAgglomeration(ClassNamePrefixFeaturesOutMixin, TransformerMixin, AgglomerativeClustering):
-    """Features that are joined, the most alike first."""
-    def __init__(self, n_clusters=2, *, metric='euclidean', memory=None, connectivity=None, compute_full_tree='auto', linkage='ward', pooling_func=..., distance_threshold=None, compute_distances=False): ...
-    def fit(self, X, y=None):
-        """Finds which features belong together."""
-        ...
-    @property
-    def fit_predict(self): ...
-    def inverse_transform(self, X):
-        """For each feature the value of those it is pooled with."""
-        ...
-    def transform(self, X):
-        """The pooled features."""
-        ...
-    def __getattr__(self, name: str): ...
 
 def linkage_tree(X, connectivity=None, n_clusters=None, linkage='complete', affinity='euclidean', return_distance=False):
     """The tree of joins by a linkage: joins, the number of parts and of leaves, parents, and distances if asked for."""

@@ -1,41 +1,20 @@
 """Maps by given distances, and by how neighbours lie to one another; maps as functions."""
 from sklearn.base import BaseEstimator as BaseEstimator
+from sklearn.manifold._classical_mds import ClassicalMDS as ClassicalMDS
+from sklearn.manifold._locally_linear import LocallyLinearEmbedding as LocallyLinearEmbedding
+from sklearn.manifold._mds import MDS as MDS
+from sklearn.neighbors._unsupervised import NearestNeighbors as NearestNeighbors
 from sklearn.utils.extmath import svd_flip as svd_flip
 from sklearn.utils.validation import check_array as check_array
 from sklearn.utils.validation import check_random_state as check_random_state
 from sklearn.utils.validation import check_symmetric as check_symmetric
 from sklearn_extras.models.clusters import laplacian_map as laplacian_map
-from sklearn_extras.models.manifolds import LocallyLinearEmbedding as LocallyLinearEmbedding
-from sklearn_extras.models.manifolds import _Map as _Map
 from sklearn_models._common import dense as dense
 from sklearn_models._common import fit_data as fit_data
 from sklearn_models._common import keep as keep
-from sklearn_models.near.search import NearestNeighbors as NearestNeighbors
 from sklearn_models.near.search import distances as distances
 from typing import Any
 import numpy as np
-
-class ClassicalMDS(BaseEstimator):
-    """Points whose products are nearest to those that distances ask for."""
-    def __init__(self, n_components=2, *, metric='euclidean', metric_params=None): ...
-    def fit(self, X, y=None):
-        """Finds the map."""
-        ...
-    def fit_transform(self, X, y=None):
-        """Finds the map, and gives it."""
-        ...
-    def __getattr__(self, name: str): ...
-
-class MDS(_Map):
-    """Points whose distances are near those of the samples."""
-    def __init__(self, n_components=2, *, metric_mds=True, n_init=1, init='warn', max_iter=300, verbose=0, eps=1e-06, n_jobs=None, random_state=None, dissimilarity='deprecated', metric='euclidean', metric_params=None, normalized_stress='auto'): ...
-    def fit(self, X, y=None, init=None):
-        """Finds the map."""
-        ...
-    def fit_transform(self, X, y=None, init=None):
-        """Finds the map, and gives it."""
-        ...
-    def __getattr__(self, name: str): ...
 
 def locally_linear_embedding(X, *, n_neighbors, n_components, reg=0.001, eigen_solver='auto', tol=1e-06, max_iter=100, method='standard', hessian_tol=0.0001, modified_tol=1e-12, random_state=None, n_jobs=None):
     """A map that keeps how samples lie to their neighbours, and its error."""

@@ -1,11 +1,11 @@
 """Non-negative factors by products: all divergences, batches, and the factors as a function (Fevotte and Idier 2011)."""
+from sklearn.decomposition._nmf import MiniBatchNMF as MiniBatchNMF
+from sklearn.decomposition._nmf import NMF as NMF
 from sklearn.exceptions import ConvergenceWarning as ConvergenceWarning
 from sklearn.utils._samples import gen_batches as gen_batches
 from sklearn.utils.validation import check_array as check_array
 from sklearn.utils.validation import check_non_negative as check_non_negative
 from sklearn.utils.validation import check_random_state as check_random_state
-from sklearn_extras.models.factors import NMF as NMF
-from sklearn_extras.models.factors import _Factors as _Factors
 from sklearn_extras.models.factors import first_factors as first_factors
 from sklearn_extras.models.factors import penalties as penalties
 from sklearn_models._common import dense as dense
@@ -14,26 +14,6 @@ from sklearn_models._common import keep as keep
 from sklearn_models._common import new_data as new_data
 from typing import Any
 import numpy as np
-
-class MiniBatchNMF(_Factors):
-    """Non-negative factors, learned a batch at a time."""
-    def __init__(self, n_components='auto', *, init=None, batch_size=1024, beta_loss='frobenius', tol=0.0001, max_no_improvement=10, max_iter=200, alpha_W=0.0, alpha_H='same', l1_ratio=0.0, forget_factor=0.7, fresh_restarts=False, fresh_restarts_max_iter=30, transform_max_iter=None, random_state=None, verbose=0): ...
-    def fit(self, X, y=None, W=None, H=None):
-        """Finds the factors."""
-        ...
-    def fit_transform(self, X, y=None, W=None, H=None):
-        """Finds the factors, and gives those of the samples."""
-        ...
-    def inverse_transform(self, X):
-        """Data in the space of the features."""
-        ...
-    def partial_fit(self, X, y=None, W=None, H=None):
-        """Learns from one batch."""
-        ...
-    def transform(self, X):
-        """The factors of samples."""
-        ...
-    def __getattr__(self, name: str): ...
 
 def change(X, W, H, loss, l1, l2, left):
     """Numerators and denominators with penalties."""

@@ -1,20 +1,13 @@
 """Clusters of an order in which each sample follows the nearest dense one."""
 from sklearn.base import BaseEstimator as BaseEstimator
 from sklearn.base import ClusterMixin as ClusterMixin
+from sklearn.cluster._optics import OPTICS as OPTICS
 from sklearn_models._common import fit_data as fit_data
 from sklearn_models._common import keep as keep
 from sklearn_models.near.search import distances as distances
 from sklearn_models.near.search import nearest as nearest
 from typing import Any
 import numpy as np
-
-class OPTICS(ClusterMixin, BaseEstimator):
-    """Clusters of any density; the rest is noise, with the label -1."""
-    def __init__(self, *, min_samples=5, max_eps=..., metric='minkowski', p=2, metric_params=None, cluster_method='xi', eps=None, xi=0.05, predecessor_correction=True, min_cluster_size=None, algorithm='auto', leaf_size=30, memory=None, n_jobs=None): ...
-    def fit(self, X, y=None):
-        """Finds the order and the clusters."""
-        ...
-    def __getattr__(self, name: str): ...
 
 def cluster_optics_dbscan(*, reachability, core_distances, ordering, eps):
     """Labels as of DBSCAN with a radius."""

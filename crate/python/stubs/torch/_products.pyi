@@ -4,7 +4,7 @@ from typing import Any
 import tandem as td
 
 FUNCTIONS: dict
-def addmm(input, mat1, mat2, *, beta=1, alpha=1, out=None): ...
+def addmm(input, mat1, mat2, *, beta=1, alpha=1): ...
 
 addmv = addmm
 baddbmm = addmm

@@ -62,3 +62,7 @@ def whole_numbers(x):
 def with_axis(function):
     """A function with an argument `dim`, which NumPy's name goes for as well."""
     ...
+
+def with_out(function):
+    """A function whose result goes into `out`, where that is given."""
+    ...

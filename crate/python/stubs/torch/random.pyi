@@ -4,9 +4,10 @@ from torch._creation import initial_seed as initial_seed
 from torch._creation import manual_seed as manual_seed
 from torch._creation import seed as seed
 from torch._creation import set_rng_state as set_rng_state
+from torch_more.compiled_part import Generator as Generator
 from typing import Any
 
-default_generator: Any
+default_generator: Generator
 class fork_rng:
     """What is drawn in a `with` block does not move the stream outside."""
     def __enter__(self): ...

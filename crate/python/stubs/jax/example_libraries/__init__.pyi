@@ -1,2 +1,5 @@
-"""`jax.example_libraries`: layers and optimizers of JAX's own examples."""
+from jax.example_libraries import optimizers as optimizers
+from jax.example_libraries import stax as stax
 from typing import Any
+
+def __getattr__(name: str) -> Any: ...

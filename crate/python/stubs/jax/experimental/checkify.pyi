@@ -1,4 +1,3 @@
-"""`jax.experimental.checkify`, which lies in another archive."""
 from jax._array import asarray as asarray
 from jax._calls import wrapped as wrapped
 from jax.errors import JaxRuntimeError as JaxRuntimeError

@@ -1,4 +1,3 @@
-"""`jax.experimental.mesh_utils`, which lies in another module."""
 from jax._devices import Device as Device
 from jax._devices import SingleDeviceSharding as SingleDeviceSharding
 from jax._devices import devices as devices

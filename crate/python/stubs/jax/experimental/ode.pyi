@@ -1,4 +1,3 @@
-"""`jax.experimental.ode`, which lies in another archive."""
 from jax.flatten_util import ravel_pytree as ravel_pytree
 from jax_extras.ode import odeint as odeint
 from typing import Any

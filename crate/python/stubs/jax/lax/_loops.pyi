@@ -23,7 +23,7 @@ def associative_scan(fn, elems, reverse=False, axis=0):
     """All partial results of an associative function along an axis."""
     ...
 
-def cond(pred, true_fun, false_fun, *operands, operand=None, linear=None):
+def cond(pred, true_fun, false_fun, *operands, operand=..., linear=None):
     """`true_fun(*operands)` where `pred` holds, else `false_fun(*operands)`."""
     ...
 
@@ -33,6 +33,7 @@ def fori_loop(lower, upper, body_fun, init_val, *, unroll=None):
     """`value = body_fun(i, value)` for `i` from `lower` to `upper`, that excluded."""
     ...
 
+forward_only: list
 def map(f, xs, *, batch_size=None):
     """`f` of each slice of `xs`, one after the other, the results stacked."""
     ...
@@ -41,7 +42,7 @@ def scan(f, init, xs=None, length=None, reverse=False, unroll=1, _split_transpos
     """`carry, y = f(carry, x)` for each slice of `xs`: the last carry, and all `y`, stacked."""
     ...
 
-def switch(index, branches, *operands, operand=None):
+def switch(index, branches, *operands, operand=...):
     """`branches[index](*operands)`; an index beyond an end is that end."""
     ...
 

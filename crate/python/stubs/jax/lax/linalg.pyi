@@ -39,4 +39,28 @@ from typing import Any
 
 def dtype_of(instance, owner=None, /): ...
 
+def index_take(src, idxs, axes):
+    """The elements at places along axes, one array of places for each axis."""
+    ...
+
+def pswapaxes(x, axis_name, axis, **_):
+    """A mapped axis in place of another one."""
+    ...
+
+def reduced_together(operands, starts, computation, dimensions):
+    """The elements of several arrays combined over axes, those of one place together."""
+    ...
+
+def sparse_plus(x):
+    """0 below -1, the number itself above 1, and a parabola between."""
+    ...
+
+def triangular_solve(a, b, *, left_side=False, lower=False, transpose_a=False, conjugate_a=False, unit_diagonal=False):
+    """The solution of a triangular system, with the matrix on the left or on the right."""
+    ...
+
+def tridiagonal_solve(dl, d, du, b, **_):
+    """The solution of a system whose matrix has three diagonals (Thomas)."""
+    ...
+
 def __getattr__(name: str) -> Any: ...

@@ -113,6 +113,10 @@ def softplus(x, /):
     """`softplus` of each element."""
     ...
 
+def sparse_plus(x):
+    """0 below -1, the number itself above 1, and a parabola between."""
+    ...
+
 def squareplus(x, b=4):
     """A smooth relu by a square root."""
     ...

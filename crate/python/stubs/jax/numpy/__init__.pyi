@@ -137,15 +137,11 @@ from jax.numpy._reductions import ptp as ptp
 from jax.numpy._reductions import quantile as quantile
 from jax.numpy._selection import argsort as argsort
 from jax.numpy._selection import argwhere as argwhere
-from jax.numpy._selection import bincount as bincount
 from jax.numpy._selection import digitize as digitize
-from jax.numpy._selection import extract as extract
 from jax.numpy._selection import flatnonzero as flatnonzero
-from jax.numpy._selection import isin as isin
 from jax.numpy._selection import nonzero as nonzero
 from jax.numpy._selection import searchsorted as searchsorted
 from jax.numpy._selection import sort as sort
-from jax.numpy._selection import unique as unique
 from jax_extras.more_numpy_functions import UniqueAllResult as UniqueAllResult
 from jax_extras.more_numpy_functions import UniqueInverseResult as UniqueInverseResult
 from jax_extras.more_numpy_functions import bitwise_count as bitwise_count
@@ -158,7 +154,6 @@ from jax_extras.more_numpy_functions import fromstring as fromstring
 from jax_extras.more_numpy_functions import iterable as iterable
 from jax_extras.more_numpy_functions import mask_indices as mask_indices
 from jax_extras.more_numpy_functions import nancumprod as nancumprod
-from jax_extras.more_numpy_functions import nanquantile as nanquantile
 from jax_extras.more_numpy_functions import poly as poly
 from jax_extras.more_numpy_functions import polydiv as polydiv
 from jax_extras.more_numpy_functions import polysub as polysub
@@ -196,6 +191,7 @@ from jax_extras.numpy_functions import nanargmax as nanargmax
 from jax_extras.numpy_functions import nanargmin as nanargmin
 from jax_extras.numpy_functions import nanmedian as nanmedian
 from jax_extras.numpy_functions import nanpercentile as nanpercentile
+from jax_extras.numpy_functions import nanquantile as nanquantile
 from jax_extras.numpy_functions import packbits as packbits
 from jax_extras.numpy_functions import place as place
 from jax_extras.numpy_functions import polyadd as polyadd
@@ -313,7 +309,9 @@ amax = _amax
 amin = _amin
 def angle(x, *args, **options): ...
 
-def append(*args, **options): ...
+def append(arr, values, axis=None):
+    """The array with more at its end."""
+    ...
 
 around = _around
 def array_equal(x, *args, **options): ...
@@ -338,6 +336,15 @@ atanh = _atanh
 def atleast_1d(*args, **options): ...
 
 def atleast_2d(*args, **options): ...
+
+class bfloat16:
+    dtype: Any
+    name: Any
+    def __getattr__(self, name: str): ...
+
+def bincount(x, weights=None, minlength=0, *, length=None):
+    """How often each whole number occurs, or the sum of the weights."""
+    ...
 
 bitwise_invert = _bitwise_invert
 bitwise_left_shift = _bitwise_left_shift
@@ -367,7 +374,9 @@ class complex64:
     def __getattr__(self, name: str): ...
 
 complex_ = complex64
-def compress(*args, **options): ...
+def compress(condition, a, axis=None, *, size=None, fill_value=0, out=None):
+    """The slices along an axis where a condition holds."""
+    ...
 
 def concat(*args, **options): ...
 
@@ -421,6 +430,10 @@ def expand_dims(*args, **options): ...
 
 def expm1(x, *args, **options): ...
 
+def extract(condition, arr, *, size=None, fill_value=0):
+    """The elements where a condition holds."""
+    ...
+
 def eye(*args, dtype=None, **options): ...
 
 fabs = _fabs
@@ -428,9 +441,13 @@ def flatten(*args, **options): ...
 
 def flip(*args, **options): ...
 
-def fliplr(*args, **options): ...
+def fliplr(m):
+    """Columns in reverse order."""
+    ...
 
-def flipud(*args, **options): ...
+def flipud(m):
+    """Rows in reverse order."""
+    ...
 
 class float16:
     dtype: Any
@@ -442,6 +459,16 @@ class float32:
 
 class float64:
     dtype: Any
+    def __getattr__(self, name: str): ...
+
+class float8_e4m3fn:
+    dtype: Any
+    name: Any
+    def __getattr__(self, name: str): ...
+
+class float8_e5m2:
+    dtype: Any
+    name: Any
     def __getattr__(self, name: str): ...
 
 float_ = float32
@@ -472,6 +499,11 @@ class int32:
     dtype: Any
     def __getattr__(self, name: str): ...
 
+class int4:
+    dtype: Any
+    name: Any
+    def __getattr__(self, name: str): ...
+
 class int64:
     dtype: Any
     def __getattr__(self, name: str): ...
@@ -488,6 +520,10 @@ def iscomplex(x, *args, **options): ...
 def iscomplexobj(x, *args, **options): ...
 
 def isfinite(x, *args, **options): ...
+
+def isin(element, test_elements, assume_unique=False, invert=False, *, method='auto'):
+    """Whether each element is one of others."""
+    ...
 
 def isinf(x, *args, **options): ...
 
@@ -549,7 +585,9 @@ def ones_like(*args, dtype=None, **options): ...
 
 def outer(*args, **options): ...
 
-def pad(*args, **options): ...
+def pad(array, pad_width, mode='constant', **kwargs):
+    """The array with a border."""
+    ...
 
 def permute_dims(*args, **options): ...
 
@@ -585,7 +623,9 @@ def result_type(*args):
 
 def roll(*args, **options): ...
 
-def rot90(*args, **options): ...
+def rot90(m, k=1, axes=...):
+    """A plane turned by quarter turns."""
+    ...
 
 def round(*args, **options): ...
 
@@ -677,6 +717,11 @@ class uint32:
     dtype: Any
     def __getattr__(self, name: str): ...
 
+class uint4:
+    dtype: Any
+    name: Any
+    def __getattr__(self, name: str): ...
+
 class uint64:
     dtype: Any
     def __getattr__(self, name: str): ...
@@ -684,6 +729,10 @@ class uint64:
 class uint8:
     dtype: Any
     def __getattr__(self, name: str): ...
+
+def unique(ar, return_index=False, return_inverse=False, return_counts=False, axis=None, *, equal_nan=True, size=None, fill_value=None, sorted=True):
+    """The different elements in order, and what else is asked for."""
+    ...
 
 def var(x, *args, **options): ...
 

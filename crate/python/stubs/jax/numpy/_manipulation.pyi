@@ -14,10 +14,6 @@ import tandem as td
 class ArrayImpl(Array):
     """The arrays that there are."""
 
-def append(arr, values, axis=None):
-    """The array with more at its end."""
-    ...
-
 def array_split(ary, indices_or_sections, axis=0):
     """The array cut along an axis, at places or into parts."""
     ...
@@ -70,14 +66,6 @@ def flip(m, axis=None):
     """The elements in reverse order along axes."""
     ...
 
-def fliplr(m):
-    """Columns in reverse order."""
-    ...
-
-def flipud(m):
-    """Rows in reverse order."""
-    ...
-
 def hsplit(ary, indices_or_sections):
     """The array cut along the second axis, or its only one."""
     ...
@@ -98,10 +86,6 @@ def ndim(a):
     """Number of axes."""
     ...
 
-def pad(array, pad_width, mode='constant', **kwargs):
-    """The array with a border."""
-    ...
-
 permute_dims = transpose
 def ravel(a, order='C'):
     """One axis."""
@@ -117,10 +101,6 @@ def reshape(a, shape=None, order='C', *more, copy=None, newshape=None):
 
 def roll(a, shift, axis=None):
     """The elements moved around."""
-    ...
-
-def rot90(m, k=1, axes=...):
-    """A plane turned by quarter turns."""
     ...
 
 row_stack = vstack

@@ -1,6 +1,5 @@
 """Functions that choose, sort and count elements."""
 from jax import Array as Array
-from jax._array import array as array
 from jax._array import asarray as asarray
 from jax._array import given as given
 from jax._array import is_traced as is_traced
@@ -9,7 +8,6 @@ from jax._array import strong as strong
 from jax._array import together as together
 from jax.errors import unknown as unknown
 from jax.numpy._elementwise import where as where
-from jax.numpy._manipulation import concatenate as concatenate
 from typing import Any
 import tandem as td
 
@@ -24,14 +22,6 @@ def argwhere(a, *, size=None, fill_value=None):
     """The places of the elements that are not zero, a row for each."""
     ...
 
-def bincount(x, weights=None, minlength=0, *, length=None):
-    """How often each whole number occurs, or the sum of the weights."""
-    ...
-
-def compress(condition, a, axis=None, *, size=None, fill_value=0, out=None):
-    """The slices along an axis where a condition holds."""
-    ...
-
 def diff(a, n=1, axis=-1, prepend=None, append=None):
     """Differences of neighbours."""
     ...
@@ -42,16 +32,8 @@ def digitize(x, bins, right=False, *, method=None):
 
 def dtype_of(instance, owner=None, /): ...
 
-def extract(condition, arr, *, size=None, fill_value=0):
-    """The elements where a condition holds."""
-    ...
-
 def flatnonzero(a, *, size=None, fill_value=None):
     """The places of the elements that are not zero, of the flattened array."""
-    ...
-
-def isin(element, test_elements, assume_unique=False, invert=False, *, method='auto'):
-    """Whether each element is one of others."""
     ...
 
 def nonzero(a, *, size=None, fill_value=None):
@@ -72,8 +54,4 @@ def take(a, indices, axis=None, out=None, mode=None, unique_indices=False, indic
 
 def take_along_axis(arr, indices, axis, mode=None, fill_value=None):
     """The elements at places of their own along an axis."""
-    ...
-
-def unique(ar, return_index=False, return_inverse=False, return_counts=False, axis=None, *, equal_nan=True, size=None, fill_value=None, sorted=True):
-    """The different elements in order, and what else is asked for."""
     ...

@@ -1,4 +1,3 @@
-"""`jax.scipy.fft`, which lies in another archive."""
 from jax_extras.scipy.fft import dct as dct
 from jax_extras.scipy.fft import dctn as dctn
 from jax_extras.scipy.fft import idct as idct

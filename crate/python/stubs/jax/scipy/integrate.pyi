@@ -1,4 +1,3 @@
-"""`jax.scipy.integrate`, which lies in another archive."""
 from jax_extras.samples import trapezoid as trapezoid
 from typing import Any
 

@@ -1,4 +1,3 @@
-"""`jax.scipy.interpolate`, which lies in another archive."""
 from jax_extras.scipy.interpolate import RegularGridInterpolator as RegularGridInterpolator
 from typing import Any
 

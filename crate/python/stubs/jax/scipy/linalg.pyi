@@ -1,4 +1,3 @@
-"""`jax.scipy.linalg`, which lies in another archive."""
 from jax_extras.linear_algebra import det as det
 from jax_extras.linear_algebra import svd as svd
 from jax_extras.scipy.linalg import block_diag as block_diag

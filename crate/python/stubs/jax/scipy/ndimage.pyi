@@ -1,4 +1,3 @@
-"""`jax.scipy.ndimage`, which lies in another archive."""
 from jax_extras.scipy.ndimage import map_coordinates as map_coordinates
 from typing import Any
 

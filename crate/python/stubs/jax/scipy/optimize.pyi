@@ -1,4 +1,3 @@
-"""`jax.scipy.optimize`, which lies in another archive."""
 from jax_extras.scipy.optimize import OptimizeResults as OptimizeResults
 from jax_extras.scipy.optimize import minimize as minimize
 from typing import Any

@@ -1,4 +1,3 @@
-"""`jax.scipy.signal`, which lies in another archive."""
 from jax_extras.scipy.signal import convolve as convolve
 from jax_extras.scipy.signal import convolve2d as convolve2d
 from jax_extras.scipy.signal import correlate as correlate

@@ -1,4 +1,3 @@
-"""`jax.scipy.special`, which lies in another archive."""
 from jax.nn import log_softmax as log_softmax
 from jax.nn import logsumexp as logsumexp
 from jax.nn import softmax as softmax

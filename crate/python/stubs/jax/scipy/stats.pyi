@@ -1,4 +1,3 @@
-"""`jax.scipy.stats`, which lies in another archive."""
 from jax.nn import logsumexp as logsumexp
 from jax_extras.scipy.incomplete import betainc as betainc
 from jax_extras.scipy.incomplete import gammainc as gammainc

@@ -30,8 +30,8 @@ gumbel_r: _Distribution
 jnp = _jnp
 laplace: _Distribution
 logistic: _Distribution
-def mode(a, axis=0, **_):
-    """The most frequent elements, and how often they occur."""
+def mode(a, axis=0, nan_policy='propagate', keepdims=False):
+    """The most frequent elements, of several the least, and how often they occur."""
     ...
 
 multinomial: _Distribution
@@ -40,8 +40,8 @@ nbinom: _Distribution
 norm: _Distribution
 pareto: _Distribution
 poisson: _Distribution
-def rankdata(a, method='average', *, axis=None):
-    """The ranks of the elements, of known values."""
+def rankdata(a, method='average', *, axis=None, nan_policy='propagate'):
+    """The ranks of the elements: of equal ones their mean, least or greatest, or all of them in order."""
     ...
 
 def sem(a, axis=0, ddof=1, nan_policy='propagate', *, keepdims=False):

@@ -12,7 +12,6 @@ from matplotlib.text import Text as Text
 from matplotlib.transforms import Transform as Transform
 from numpy import float64 as float64
 from tandem.drawing import canvas as _canvases
-from tandem.drawing import scales as scales
 from typing import Any
 
 axes_axis = _axes_axis

@@ -1,6 +1,5 @@
 """Histograms, boxes, violins and pies."""
 from matplotlib.patches import Polygon as Polygon
-from matplotlib.patches import Wedge as Wedge
 from typing import Any
 
 def bin_edges(values, bins, limits):

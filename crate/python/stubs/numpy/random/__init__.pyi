@@ -1,4 +1,5 @@
 """Random numbers: `np.random.seed`, `rand`, `randn`, … with the numbers of NumPy, and `default_rng`."""
+from numpy.random._generator import BitGenerator as BitGenerator
 from numpy.random._generator import Generator as Generator
 from numpy.random._generator import PCG64 as PCG64
 from numpy.random._generator import default_rng as default_rng

@@ -5,6 +5,10 @@ from numpy.random._distributions import Distributions as Distributions
 from numpy.random._distributions import as_array as as_array
 from typing import Any
 
+class BitGenerator:
+    """What gives random bits."""
+    def __getattr__(self, name: str): ...
+
 class Generator(Distributions):
     """What `np.random.default_rng(seed)` gives."""
     def __init__(self, bit_generator): ...
@@ -23,7 +27,7 @@ class Generator(Distributions):
         ...
     def __getattr__(self, name: str): ...
 
-class PCG64:
+class PCG64(BitGenerator):
     """The permuted congruential generator of 128 bits (O'Neill 2014)."""
     def __init__(self, seed=None): ...
     def random_raw(self, size=None):

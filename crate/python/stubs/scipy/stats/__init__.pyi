@@ -1,4 +1,5 @@
 """Distributions, descriptions of data, tests."""
+from scipy import stats as _distributions
 from scipy._common import Result as Result
 from scipy._common import Row as Row
 from scipy._common import elementwise as elementwise
@@ -486,6 +487,7 @@ class dirichlet_multinomial_gen(_Joint):
         """The variances."""
         ...
 
+distributions = _distributions
 dlaplace: dlaplace_gen
 dpareto_lognorm: Any
 class dpareto_lognorm_gen(rv_continuous):

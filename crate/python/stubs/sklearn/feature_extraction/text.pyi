@@ -3,18 +3,85 @@ from sklearn.base import BaseEstimator as BaseEstimator
 from sklearn.base import OneToOneFeatureMixin as OneToOneFeatureMixin
 from sklearn.base import TransformerMixin as TransformerMixin
 from sklearn.exceptions import NotFittedError as NotFittedError
-from sklearn.preprocessing._rows import normalize as normalize
 from sklearn.utils.validation import check_is_fitted as check_is_fitted
 from sklearn.utils.validation import issparse as issparse
 from sklearn.utils.validation import validate_data as validate_data
-from sklearn_extras.texts import CountVectorizer as CountVectorizer
-from sklearn_extras.texts import HashingVectorizer as HashingVectorizer
+from sklearn_extras.rows import normalize as normalize
+from sklearn_extras.texts import _VectorizerMixin as _VectorizerMixin
 from sklearn_extras.texts import strip_accents_ascii as strip_accents_ascii
 from sklearn_extras.texts import strip_accents_unicode as strip_accents_unicode
 from sklearn_extras.texts import strip_tags as strip_tags
-from sklearn_extras.word_weights import TfidfTransformer as TfidfTransformer
-from sklearn_extras.word_weights import TfidfVectorizer as TfidfVectorizer
 from typing import Any
 
+class CountVectorizer(_VectorizerMixin, BaseEstimator):
+    """How often each word is in each text."""
+    def __init__(self, *, input='content', encoding='utf-8', decode_error='strict', strip_accents=None, lowercase=True, preprocessor=None, tokenizer=None, stop_words=None, token_pattern='(?u)\\b\\w\\w+\\b', ngram_range=..., analyzer='word', max_df=1.0, min_df=1, max_features=None, vocabulary=None, binary=False, dtype=...): ...
+    def __sklearn_is_fitted__(self): ...
+    def fit(self, raw_documents, y=None):
+        """Finds the words."""
+        ...
+    def fit_transform(self, raw_documents, y=None):
+        """Finds the words; their counts."""
+        ...
+    def get_feature_names_out(self, input_features=None):
+        """The words, in order."""
+        ...
+    def inverse_transform(self, X):
+        """For each row the words that are in it."""
+        ...
+    set_fit_request: Any
+    set_transform_request: Any
+    def transform(self, raw_documents):
+        """The counts of the words that are known."""
+        ...
+    def __getattr__(self, name: str): ...
+
 ENGLISH_STOP_WORDS: frozenset
+class HashingVectorizer(_VectorizerMixin, TransformerMixin, BaseEstimator):
+    """Counts of words whose columns are given by a hash."""
+    def __init__(self, *, input='content', encoding='utf-8', decode_error='strict', strip_accents=None, lowercase=True, preprocessor=None, tokenizer=None, stop_words=None, token_pattern='(?u)\\b\\w\\w+\\b', ngram_range=..., analyzer='word', n_features=1048576, binary=False, norm='l2', alternate_sign=True, dtype=...): ...
+    def __sklearn_is_fitted__(self): ...
+    def fit(self, X, y=None):
+        """Checks the documents."""
+        ...
+    def fit_transform(self, X, y=None):
+        """The counts."""
+        ...
+    def partial_fit(self, X, y=None):
+        """Changes nothing."""
+        ...
+    def transform(self, X):
+        """The counts."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class TfidfTransformer(OneToOneFeatureMixin, TransformerMixin, BaseEstimator):
+    """Counts times the logarithm of how rare a word is."""
+    def __init__(self, *, norm='l2', use_idf=True, smooth_idf=True, sublinear_tf=False): ...
+    def __sklearn_is_fitted__(self): ...
+    def fit(self, X, y=None):
+        """Finds in how many texts each word is."""
+        ...
+    set_transform_request: Any
+    def transform(self, X, copy=True):
+        """The weighted counts."""
+        ...
+    def __getattr__(self, name: str): ...
+
+class TfidfVectorizer:
+    """Counts of words in texts, weighted by how rare the words are."""
+    def __init__(self, *, input='content', encoding='utf-8', decode_error='strict', strip_accents=None, lowercase=True, preprocessor=None, tokenizer=None, analyzer='word', stop_words=None, token_pattern='(?u)\\b\\w\\w+\\b', ngram_range=..., max_df=1.0, min_df=1, max_features=None, vocabulary=None, binary=False, dtype=..., norm='l2', use_idf=True, smooth_idf=True, sublinear_tf=False): ...
+    def fit(self, raw_documents, y=None):
+        """Finds the words, and in how many texts each is."""
+        ...
+    def fit_transform(self, raw_documents, y=None):
+        """Finds the words; their weighted counts."""
+        ...
+    @property
+    def idf_(self): ...
+    def transform(self, raw_documents):
+        """The weighted counts of the words that are known."""
+        ...
+    def __getattr__(self, name: str): ...
+
 def __getattr__(name: str) -> Any: ...

@@ -15,4 +15,20 @@ from sklearn_rare.more_kernels import CompoundKernel as CompoundKernel
 from sklearn_rare.more_kernels import PairwiseKernel as PairwiseKernel
 from typing import Any
 
+class GenericKernelMixin:
+    """Kernels of structures other than points."""
+    requires_vector_input: Any
+
+class NormalizedKernelMixin:
+    """Kernels that are 1 where two points are the same."""
+    def diag(self, X):
+        """Ones."""
+        ...
+
+class StationaryKernelMixin:
+    """Kernels of the difference of two points."""
+    def is_stationary(self):
+        """True."""
+        ...
+
 def __getattr__(name: str) -> Any: ...

@@ -4,7 +4,6 @@ from sklearn.utils.extmath import safe_sparse_dot as safe_sparse_dot
 from sklearn.utils.validation import check_array as check_array
 from sklearn.utils.validation import issparse as issparse
 from sklearn_measures.pairwise import additive_chi2_kernel as additive_chi2_kernel
-from sklearn_measures.pairwise import check_paired_arrays as check_paired_arrays
 from sklearn_measures.pairwise import check_pairwise_arrays as check_pairwise_arrays
 from sklearn_measures.pairwise import chi2_kernel as chi2_kernel
 from sklearn_measures.pairwise import cosine_distances as cosine_distances
@@ -35,4 +34,8 @@ from typing import Any
 PAIRED_DISTANCES: dict
 PAIRWISE_DISTANCE_FUNCTIONS: dict
 PAIRWISE_KERNEL_FUNCTIONS: dict
+def check_paired_arrays(X, Y):
+    """Two arrays of the same shape."""
+    ...
+
 def __getattr__(name: str) -> Any: ...

@@ -1,4 +1,5 @@
 """Cross-validation: fits and scores on splits."""
+from sklearn._config import get_config as get_config
 from sklearn.base import clone as clone
 from sklearn.base import is_classifier as is_classifier
 from sklearn.exceptions import FitFailedWarning as FitFailedWarning
@@ -24,11 +25,15 @@ def cross_validate(estimator, X, y=None, *, groups=None, scoring=None, cv=None, 
     """Scores and times of all splits as a dict of arrays."""
     ...
 
-def fit_and_score(estimator, X, y, scorer, train, test, params=None, fit_params=None, train_scores=False, error_score=...):
+def fit_and_score(estimator, X, y, scorer, train, test, params=None, fit_params=None, train_scores=False, error_score=..., score_params=None):
     """Fits on training samples, scores on test samples: a dict of scores and times."""
     ...
 
-def scored(estimator, scorer, X, y, error_score):
+def given_by_part(owner, params, groups, estimator, cv, scorer=None):
+    """What the splitter, `fit` and the scorer are given: all parameters go to `fit` unless metadata are routed."""
+    ...
+
+def scored(estimator, scorer, X, y, error_score, given=None):
     """The score of a fitted estimator, a number or a dict; `error_score` where it fails."""
     ...
 

@@ -1,4 +1,6 @@
 """Folds: every sample is tested once."""
+from sklearn._requests import GroupsConsumerMixin as GroupsConsumerMixin
+from sklearn._requests import MetadataRequester as MetadataRequester
 from sklearn.model_selection._split import BaseCrossValidator as BaseCrossValidator
 from sklearn.model_selection._split import text_of as text_of
 from sklearn.utils._labels import classes_and_codes as classes_and_codes
@@ -11,7 +13,7 @@ from sklearn.utils.validation import num_samples as num_samples
 from typing import Any
 import numpy as np
 
-class GroupKFold(_BaseKFold):
+class GroupKFold(GroupsConsumerMixin, _BaseKFold):
     """Folds of whole groups."""
     def __init__(self, n_splits=5, *, shuffle=False, random_state=None): ...
     def __getattr__(self, name: str): ...
@@ -34,7 +36,7 @@ class LeaveOneOut(LeavePOut):
         ...
     def __getattr__(self, name: str): ...
 
-class LeavePGroupsOut(BaseCrossValidator):
+class LeavePGroupsOut(GroupsConsumerMixin, BaseCrossValidator):
     """All choices of groups that are tested."""
     def __init__(self, n_groups): ...
     def get_n_splits(self, X=None, y=None, groups=None):
@@ -69,7 +71,7 @@ class RepeatedStratifiedKFold(_Repeated):
     """Folds that keep the shares of classes, again and again."""
     def __getattr__(self, name: str): ...
 
-class StratifiedGroupKFold(_BaseKFold):
+class StratifiedGroupKFold(GroupsConsumerMixin, _BaseKFold):
     """Folds of whole groups that nearly keep the shares of classes."""
     def __init__(self, n_splits=5, shuffle=False, random_state=None): ...
     def __getattr__(self, name: str): ...
@@ -90,6 +92,7 @@ class TimeSeriesSplit(_BaseKFold):
         ...
     def __getattr__(self, name: str): ...
 
+UNUSED: str
 def check_cv(cv=5, y=None, *, classifier=False, shuffle=False, random_state=None):
     """A splitter: of a number of folds, or of pairs of places."""
     ...

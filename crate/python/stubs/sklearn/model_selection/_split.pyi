@@ -1,4 +1,7 @@
 """Splits into training and test samples at random."""
+from sklearn._files import rarer as rarer
+from sklearn._requests import GroupsConsumerMixin as GroupsConsumerMixin
+from sklearn._requests import MetadataRequester as MetadataRequester
 from sklearn.model_selection._draws import approximate_mode as approximate_mode
 from sklearn.utils._labels import classes_and_codes as classes_and_codes
 from sklearn.utils._labels import listed as listed
@@ -9,7 +12,7 @@ from sklearn.utils.validation import num_samples as num_samples
 from typing import Any
 import numpy as np
 
-class BaseCrossValidator:
+class BaseCrossValidator(MetadataRequester):
     """The base of splitters that test every sample."""
     def __repr__(splitter) -> str:
         """A splitter as text: all parameters, in order."""
@@ -22,7 +25,7 @@ class BaseCrossValidator:
         ...
     def __getattr__(self, name: str): ...
 
-class BaseShuffleSplit:
+class BaseShuffleSplit(MetadataRequester):
     """The base of splitters that draw their samples."""
     def __init__(self, n_splits=10, *, test_size=None, train_size=None, random_state=None): ...
     def __repr__(splitter) -> str:
@@ -36,7 +39,7 @@ class BaseShuffleSplit:
         ...
     def __getattr__(self, name: str): ...
 
-class GroupShuffleSplit(BaseShuffleSplit):
+class GroupShuffleSplit(GroupsConsumerMixin, BaseShuffleSplit):
     """Splits of whole groups at random."""
     def __init__(self, n_splits=5, *, test_size=None, train_size=None, random_state=None): ...
     def __getattr__(self, name: str): ...
@@ -52,6 +55,7 @@ class StratifiedShuffleSplit(BaseShuffleSplit):
         ...
     def __getattr__(self, name: str): ...
 
+UNUSED: str
 def rows_as_texts(y):
     """Targets of several columns as one text for each row."""
     ...
@@ -67,3 +71,5 @@ def train_test_split(*arrays, test_size=None, train_size=None, random_state=None
 def validate_sizes(n_samples, test_size, train_size, default_test_size=None):
     """The numbers of training and test samples."""
     ...
+
+def __getattr__(name: str) -> Any: ...

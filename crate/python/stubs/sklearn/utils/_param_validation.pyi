@@ -1,4 +1,5 @@
 """Checks of parameters."""
+from sklearn._files import rarer as rarer
 from typing import Any
 
 class InvalidParameterError(ValueError, TypeError):
@@ -12,3 +13,5 @@ def check_choice(estimator, name, options, value=None):
 def check_range(estimator, name, kind, low=None, high=None, closed='left', value=None):
     """Raises an error where a number is not of a kind (`int` or `float`) or outside of its range."""
     ...
+
+def __getattr__(name: str) -> Any: ...

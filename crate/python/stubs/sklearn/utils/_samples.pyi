@@ -11,10 +11,6 @@ def deprecated(extra=''):
     """A decorator for what will go: it leaves it as it is."""
     ...
 
-def estimator_html_repr(estimator):
-    """An estimator as HTML."""
-    ...
-
 def fitted_clone(estimator, *data, **fit_params):
     """A fitted clone, also of an estimator whose `fit` gives nothing back."""
     ...

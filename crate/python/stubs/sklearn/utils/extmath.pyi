@@ -1,4 +1,5 @@
 """Sums, norms and decompositions of matrices."""
+from sklearn._files import rarer as rarer
 from sklearn.utils.validation import check_random_state as check_random_state
 from sklearn.utils.validation import issparse as issparse
 from typing import Any
@@ -51,3 +52,5 @@ def svd_flip(u, v, u_based_decision=True):
 def weighted_mode(a, w, *, axis=0):
     """The values with the greatest weight along an axis, and these weights."""
     ...
+
+def __getattr__(name: str) -> Any: ...

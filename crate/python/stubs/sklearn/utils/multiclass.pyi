@@ -1,4 +1,5 @@
 """What kind of targets data are."""
+from sklearn._files import rarer as rarer
 from sklearn.utils._labels import listed as listed
 from sklearn.utils._labels import unique as unique
 from sklearn.utils.validation import issparse as issparse
@@ -24,3 +25,5 @@ def type_of_target(y, input_name='', raise_unknown=False):
 def unique_labels(*ys, ys_types=None):
     """The different labels of several targets, in order."""
     ...
+
+def __getattr__(name: str) -> Any: ...

@@ -1,4 +1,5 @@
 """Checks of data that go into estimators."""
+from sklearn._files import rarer as rarer
 from sklearn.exceptions import DataConversionWarning as DataConversionWarning
 from sklearn.exceptions import NotFittedError as NotFittedError
 from typing import Any
@@ -83,3 +84,5 @@ def num_samples(x):
 def validate_data(_estimator, /, X='no_validation', y='no_validation', reset=True, validate_separately=False, skip_check_array=False, **check_params):
     """Checked data, or data and targets; the number and names of features are noted (`reset`) or compared."""
     ...
+
+def __getattr__(name: str) -> Any: ...

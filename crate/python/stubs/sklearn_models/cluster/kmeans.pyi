@@ -3,6 +3,8 @@ from sklearn.base import BaseEstimator as BaseEstimator
 from sklearn.base import ClassNamePrefixFeaturesOutMixin as ClassNamePrefixFeaturesOutMixin
 from sklearn.base import ClusterMixin as ClusterMixin
 from sklearn.base import TransformerMixin as TransformerMixin
+from sklearn.cluster._kmeans import KMeans as KMeans
+from sklearn.cluster._kmeans import MiniBatchKMeans as MiniBatchKMeans
 from sklearn.utils._param_validation import check_range as check_range
 from sklearn.utils.extmath import row_norms as row_norms
 from sklearn.utils.validation import check_random_state as check_random_state
@@ -14,25 +16,6 @@ from sklearn_models._common import one_hot as one_hot
 from sklearn_models.near.search import distances as distances
 from typing import Any
 import numpy as np
-
-class KMeans(_Means):
-    """K-means."""
-    def __init__(self, n_clusters=8, *, init='k-means++', n_init='auto', max_iter=300, tol=0.0001, verbose=0, random_state=None, copy_x=True, algorithm='lloyd'): ...
-    def fit(self, X, y=None, sample_weight=None):
-        """Finds the clusters."""
-        ...
-    def __getattr__(self, name: str): ...
-
-class MiniBatchKMeans(_Means):
-    """K-means with a batch of samples at a time."""
-    def __init__(self, n_clusters=8, *, init='k-means++', max_iter=100, batch_size=1024, verbose=0, compute_labels=True, random_state=None, tol=0.0, max_no_improvement=10, init_size=None, n_init='auto', reassignment_ratio=0.01): ...
-    def fit(self, X, y=None, sample_weight=None):
-        """Finds the clusters."""
-        ...
-    def partial_fit(self, X, y=None, sample_weight=None):
-        """Takes in one batch."""
-        ...
-    def __getattr__(self, name: str): ...
 
 def k_means(X, n_clusters, *, sample_weight=None, init='k-means++', n_init='auto', max_iter=300, verbose=False, tol=0.0001, random_state=None, copy_x=True, algorithm='lloyd', return_n_iter=False):
     """Centres, labels and inertia of k-means."""

@@ -2,6 +2,7 @@
 from sklearn.base import BaseEstimator as BaseEstimator
 from sklearn.base import MultiOutputMixin as MultiOutputMixin
 from sklearn.base import RegressorMixin as RegressorMixin
+from sklearn.linear_model._base import LinearRegression as LinearRegression
 from sklearn.utils.validation import check_sample_weight as check_sample_weight
 from sklearn_models._common import fit_data as fit_data
 from sklearn_models._common import keep as keep
@@ -29,14 +30,6 @@ class LinearModel(BaseEstimator):
     """A regressor with `coef_` and `intercept_`."""
     def predict(self, X):
         """The predicted targets."""
-        ...
-    def __getattr__(self, name: str): ...
-
-class LinearRegression(MultiOutputMixin, RegressorMixin, LinearModel):
-    """Ordinary least squares."""
-    def __init__(self, *, fit_intercept=True, copy_X=True, tol=1e-06, n_jobs=None, positive=False): ...
-    def fit(self, X, y, sample_weight=None):
-        """Fits the model."""
         ...
     def __getattr__(self, name: str): ...
 

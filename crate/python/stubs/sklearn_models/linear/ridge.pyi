@@ -2,6 +2,10 @@
 from sklearn.base import ClassifierMixin as ClassifierMixin
 from sklearn.base import MultiOutputMixin as MultiOutputMixin
 from sklearn.base import RegressorMixin as RegressorMixin
+from sklearn.linear_model._ridge import Ridge as Ridge
+from sklearn.linear_model._ridge import RidgeCV as RidgeCV
+from sklearn.linear_model._ridge import RidgeClassifier as RidgeClassifier
+from sklearn.linear_model._ridge import RidgeClassifierCV as RidgeClassifierCV
 from sklearn.utils.validation import check_sample_weight as check_sample_weight
 from sklearn_models._common import class_data as class_data
 from sklearn_models._common import dense as dense
@@ -14,38 +18,6 @@ from sklearn_models.linear.base import rescaled as rescaled
 from sklearn_models.linear.base import set_intercept as set_intercept
 from typing import Any
 import numpy as np
-
-class Ridge(MultiOutputMixin, RegressorMixin, _RidgeFit, LinearModel):
-    """Least squares with a penalty on the squares of the coefficients."""
-    def __init__(self, alpha=1.0, *, fit_intercept=True, copy_X=True, max_iter=None, tol=0.0001, solver='auto', positive=False, random_state=None): ...
-    def fit(self, X, y, sample_weight=None):
-        """Fits the model."""
-        ...
-    def __getattr__(self, name: str): ...
-
-class RidgeCV(MultiOutputMixin, RegressorMixin, _RidgeChoice, LinearModel):
-    """Ridge regression that chooses its penalty."""
-    def __init__(self, alphas=..., *, fit_intercept=True, scoring=None, cv=None, gcv_mode=None, store_cv_results=False, alpha_per_target=False): ...
-    def fit(self, X, y, sample_weight=None):
-        """Fits the model."""
-        ...
-    def __getattr__(self, name: str): ...
-
-class RidgeClassifier(_Labels, ClassifierMixin, _RidgeFit, LinearModel):
-    """Ridge regression on classes as -1 and 1."""
-    def __init__(self, alpha=1.0, *, fit_intercept=True, copy_X=True, max_iter=None, tol=0.0001, class_weight=None, solver='auto', positive=False, random_state=None): ...
-    def fit(self, X, y, sample_weight=None):
-        """Fits the model."""
-        ...
-    def __getattr__(self, name: str): ...
-
-class RidgeClassifierCV(_Labels, ClassifierMixin, _RidgeChoice, LinearModel):
-    """Ridge classification that chooses its penalty."""
-    def __init__(self, alphas=..., *, fit_intercept=True, scoring=None, cv=None, class_weight=None, store_cv_results=False): ...
-    def fit(self, X, y, sample_weight=None):
-        """Fits the model."""
-        ...
-    def __getattr__(self, name: str): ...
 
 def ridge_coefficients(X, y, alpha):
     """Coefficients, a row for each target, of centred data."""

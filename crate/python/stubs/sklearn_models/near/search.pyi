@@ -2,6 +2,9 @@
 from sklearn.base import BaseEstimator as BaseEstimator
 from sklearn.base import ClassNamePrefixFeaturesOutMixin as ClassNamePrefixFeaturesOutMixin
 from sklearn.base import TransformerMixin as TransformerMixin
+from sklearn.neighbors._graph import KNeighborsTransformer as KNeighborsTransformer
+from sklearn.neighbors._graph import RadiusNeighborsTransformer as RadiusNeighborsTransformer
+from sklearn.neighbors._unsupervised import NearestNeighbors as NearestNeighbors
 from sklearn.utils.validation import check_is_fitted as check_is_fitted
 from sklearn_models._common import fit_data as fit_data
 from sklearn_models._common import keep as keep
@@ -21,25 +24,6 @@ class KDTree:
         ...
     def __getattr__(self, name: str): ...
 
-class KNeighborsTransformer(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Neighbors):
-    """A sparse matrix of the nearest samples."""
-    def __init__(self, *, mode='distance', n_neighbors=5, algorithm='auto', leaf_size=30, metric='minkowski', p=2, metric_params=None, n_jobs=None): ...
-    def fit(self, X, y=None):
-        """Keeps the samples."""
-        ...
-    def transform(self, X):
-        """The matrix."""
-        ...
-    def __getattr__(self, name: str): ...
-
-class NearestNeighbors(Neighbors):
-    """The nearest samples."""
-    def __init__(self, *, n_neighbors=5, radius=1.0, algorithm='auto', leaf_size=30, metric='minkowski', p=2, metric_params=None, n_jobs=None): ...
-    def fit(self, X, y=None):
-        """Keeps the samples."""
-        ...
-    def __getattr__(self, name: str): ...
-
 class Neighbors(BaseEstimator):
     """What models of neighbours share."""
     def kneighbors(self, X=None, n_neighbors=None, return_distance=True):
@@ -55,17 +39,6 @@ class Neighbors(BaseEstimator):
         ...
     def radius_neighbors_graph(self, X=None, radius=None, mode='connectivity', sort_results=False):
         """The samples within a radius as a sparse matrix."""
-        ...
-    def __getattr__(self, name: str): ...
-
-class RadiusNeighborsTransformer(ClassNamePrefixFeaturesOutMixin, TransformerMixin, Neighbors):
-    """A sparse matrix of the samples within a radius."""
-    def __init__(self, *, mode='distance', radius=1.0, algorithm='auto', leaf_size=30, metric='minkowski', p=2, metric_params=None, n_jobs=None): ...
-    def fit(self, X, y=None):
-        """Keeps the samples."""
-        ...
-    def transform(self, X):
-        """The matrix."""
         ...
     def __getattr__(self, name: str): ...
 

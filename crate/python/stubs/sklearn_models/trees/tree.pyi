@@ -3,8 +3,13 @@ from sklearn.base import BaseEstimator as BaseEstimator
 from sklearn.base import ClassifierMixin as ClassifierMixin
 from sklearn.base import MultiOutputMixin as MultiOutputMixin
 from sklearn.base import RegressorMixin as RegressorMixin
+from sklearn.tree._classes import DecisionTreeClassifier as DecisionTreeClassifier
+from sklearn.tree._classes import DecisionTreeRegressor as DecisionTreeRegressor
+from sklearn.tree._classes import ExtraTreeClassifier as ExtraTreeClassifier
+from sklearn.tree._classes import ExtraTreeRegressor as ExtraTreeRegressor
 from sklearn.utils._param_validation import InvalidParameterError as InvalidParameterError
 from sklearn.utils._param_validation import check_choice as check_choice
+from sklearn.utils.validation import assert_all_finite as assert_all_finite
 from sklearn.utils.validation import check_is_fitted as check_is_fitted
 from sklearn.utils.validation import check_random_state as check_random_state
 from sklearn.utils.validation import check_sample_weight as check_sample_weight
@@ -41,41 +46,6 @@ class BaseDecisionTree(BaseEstimator):
     def get_n_leaves(self):
         """The number of leaves."""
         ...
-    def __getattr__(self, name: str): ...
-
-class DecisionTreeClassifier(LogProbabilities, ClassifierMixin, BaseDecisionTree):
-    """A decision tree for classes."""
-    def __init__(self, *, criterion='gini', splitter='best', max_depth=None, min_samples_split=2, min_samples_leaf=1, min_weight_fraction_leaf=0.0, max_features=None, random_state=None, max_leaf_nodes=None, min_impurity_decrease=0.0, class_weight=None, ccp_alpha=0.0, monotonic_cst=None): ...
-    def fit(self, X, y, sample_weight=None, check_input=True):
-        """Fits the tree."""
-        ...
-    def predict(self, X, check_input=True):
-        """The predicted classes."""
-        ...
-    def predict_proba(self, X, check_input=True):
-        """Shares of the classes in the leaves."""
-        ...
-    def __getattr__(self, name: str): ...
-
-class DecisionTreeRegressor(MultiOutputMixin, RegressorMixin, BaseDecisionTree):
-    """A decision tree for numbers."""
-    def __init__(self, *, criterion='squared_error', splitter='best', max_depth=None, min_samples_split=2, min_samples_leaf=1, min_weight_fraction_leaf=0.0, max_features=None, random_state=None, max_leaf_nodes=None, min_impurity_decrease=0.0, ccp_alpha=0.0, monotonic_cst=None): ...
-    def fit(self, X, y, sample_weight=None, check_input=True):
-        """Fits the tree."""
-        ...
-    def predict(self, X, check_input=True):
-        """The predicted numbers."""
-        ...
-    def __getattr__(self, name: str): ...
-
-class ExtraTreeClassifier(DecisionTreeClassifier):
-    """A tree with random thresholds, for classes."""
-    def __init__(self, *, criterion='gini', splitter='random', max_depth=None, min_samples_split=2, min_samples_leaf=1, min_weight_fraction_leaf=0.0, max_features='sqrt', random_state=None, max_leaf_nodes=None, min_impurity_decrease=0.0, class_weight=None, ccp_alpha=0.0, monotonic_cst=None): ...
-    def __getattr__(self, name: str): ...
-
-class ExtraTreeRegressor(DecisionTreeRegressor):
-    """A tree with random thresholds, for numbers."""
-    def __init__(self, *, criterion='squared_error', splitter='random', max_depth=None, min_samples_split=2, min_samples_leaf=1, min_weight_fraction_leaf=0.0, max_features=1.0, random_state=None, min_impurity_decrease=0.0, max_leaf_nodes=None, ccp_alpha=0.0, monotonic_cst=None): ...
     def __getattr__(self, name: str): ...
 
 TREE_LEAF: int

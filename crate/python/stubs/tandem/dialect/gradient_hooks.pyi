@@ -20,10 +20,10 @@ def any_registered():
     """Whether there is a hook."""
     ...
 
-def called(output, gradient, retain_graph, create_graph, cls):
-    """Calls the hooks of what `output` was computed from, with gradients of the class `cls`.
+def called(outputs, gradients, retain_graph, create_graph, cls, leaves=None):
+    """Calls the hooks of what `outputs` were computed from, with gradients of the class `cls`; of leaves those among `leaves`, where given.
 
-    Gives the tensors, beside it, from which gradients start, and those."""
+    Gives the tensors, beside them, from which gradients start, and those."""
     ...
 
 def of_module(module, hook):

@@ -1,10 +1,11 @@
 """A stream of random numbers: the Mersenne twister (Matsumoto and Nishimura 1998), and what is made of it, in the order of PyTorch's draws on
 the CPU. What is drawn in a trace comes from Tandem's own stream, which the twister seeds."""
 from tandem.dialect.devices import moved as moved
+from torch_more.compiled_part import Generator as Generator
 from typing import Any
 import tandem as td
 
-DEFAULT: Any
+DEFAULT: Generator
 class Generator:
     """A stream of its own.
 

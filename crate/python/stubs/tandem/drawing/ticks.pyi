@@ -18,9 +18,10 @@ def multiples(low, high, base, most=1000):
     """The multiples of `base`."""
     ...
 
-def numbers(places, low=None, high=None):
+def numbers(places, low=None, high=None, offset=True, limits=...):
     """What is written at ticks, and the common factor or offset, "" if there is none: all with as many digits as tell them
-    apart."""
+    apart. `offset` may be a number, or False for none; powers of ten from the first of the `limits` down and from the second up
+    are a factor, one where both are the same, none for None."""
     ...
 
 def power(value, base=10.0):

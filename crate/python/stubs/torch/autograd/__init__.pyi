@@ -1,6 +1,7 @@
 """`torch.autograd`: what is recorded, and derivatives of it."""
 from tandem.autodiff import _GradMode as _GradMode
 from tandem.dialect.names import missing_names as missing_names
+from torch import Tensor as Tensor
 from torch._late import late as late
 from torch._results import named as named
 from torch._tensor import once as once

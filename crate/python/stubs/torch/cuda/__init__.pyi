@@ -70,9 +70,23 @@ def get_device_name(device=None):
     """What the GPU is called."""
     ...
 
+def get_device_properties(device=None):
+    """What the GPU is called."""
+    ...
+
+def get_rng_state(device=None): ...
+
+def get_rng_state_all():
+    """The states of random numbers of all GPUs."""
+    ...
+
 is_available = _is_available
 def is_bf16_supported(including_emulation=True):
     """False: bfloat16 computes in 32 bits."""
+    ...
+
+def is_current_stream_capturing():
+    """False: nothing is captured."""
     ...
 
 is_initialized = _is_initialized
@@ -85,9 +99,28 @@ def max_memory_allocated(device=None): ...
 
 def max_memory_reserved(device=None): ...
 
+def mem_get_info(device=None):
+    """Free and whole memory, as far as it is known."""
+    ...
+
 def memory_allocated(device=None): ...
 
 def memory_reserved(device=None): ...
+
+class nvtx:
+    """Marks in the timeline of a profiler elsewhere."""
+    @staticmethod
+    def mark(*args): ...
+    @staticmethod
+    def range(msg, *args, **kwargs):
+        """A block in which nothing is marked."""
+        ...
+    @staticmethod
+    def range_pop(*args): ...
+    @staticmethod
+    def range_push(msg):
+        """Nothing."""
+        ...
 
 def reset_max_memory_allocated(device=None):
     """`reset_peak_memory_stats`."""
@@ -99,6 +132,14 @@ def reset_peak_memory_stats(device=None):
 
 def set_device(device):
     """There is one GPU."""
+    ...
+
+def set_rng_state(new_state, device=None):
+    """Sets the state of random numbers."""
+    ...
+
+def set_rng_state_all(new_states):
+    """Sets the states of random numbers of all GPUs."""
     ...
 
 def stream(stream):

@@ -5,6 +5,7 @@ from torch.nn import functional as functional
 from torch.nn import init as init
 from torch.nn import parameter as parameter
 from torch.nn import utils as utils
+from torch.nn._module import RNNBase as RNNBase
 from torch.nn._module import UninitializedParameter as UninitializedParameter
 from torch.nn.modules.activation import CELU as CELU
 from torch.nn.modules.activation import ELU as ELU

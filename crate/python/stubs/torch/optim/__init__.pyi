@@ -119,6 +119,17 @@ class NAdam(Optimizer, NAdam):
     def __getattr__(self, name: str): ...
 
 OPTIMIZERS: dict
+class Any:
+    """Special type indicating an unconstrained type.
+
+    - Any is assignable to every type.
+    - Any assumed to have all methods and attributes.
+    - All values are assignable to Any.
+
+    Note that all the above statements are true from the point of view of
+    static type checkers. At runtime, Any cannot be used with instance
+    checks."""
+
 class RAdam(RAdam):
     """Adam whose step is corrected for the variance of its early estimates (Liu et al. 2020)."""
     def __getattr__(self, name: str): ...
@@ -165,4 +176,5 @@ class SparseAdam(Optimizer):
         """Moves the rows that have gradients once."""
         ...
 
+required: Any
 def __getattr__(name: str) -> Any: ...

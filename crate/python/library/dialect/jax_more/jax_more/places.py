@@ -14,8 +14,8 @@ _MODULES = {
     "jax.scipy": {
         "cluster": (), "cluster.vq": (f"{_SCIPY}.vq",), "fft": (f"{_SCIPY}.fft",), "integrate": (f"{_SCIPY}.integrate",),
         "interpolate": (f"{_SCIPY}.interpolate",), "linalg": (f"{_SCIPY}.linalg", f"{_SCIPY}.more_linalg"), "ndimage": (f"{_SCIPY}.ndimage",),
-        "optimize": (f"{_SCIPY}.optimize",), "signal": (f"{_SCIPY}.signal", "jax_more.signals"), "sparse": (), "sparse.linalg": ("jax_rare.solvers",),
-        "special": (f"{_SCIPY}.special", f"{_SCIPY}.more_special", "jax_more.special"), "stats": (f"{_SCIPY}.stats", f"{_SCIPY}.more_stats"),
+        "optimize": (f"{_SCIPY}.optimize",), "signal": (f"{_SCIPY}.signal",), "sparse": (), "sparse.linalg": ("jax_rare.solvers",),
+        "special": (f"{_SCIPY}.special", f"{_SCIPY}.more_special"), "stats": (f"{_SCIPY}.stats", f"{_SCIPY}.more_stats"),
     },
     "jax.experimental": {
         "checkify": ("jax_extras.checkify",), "ode": ("jax_extras.ode",), "mesh_utils": ("jax_rare.meshes",), "shard_map": ("jax_rare.meshes",),

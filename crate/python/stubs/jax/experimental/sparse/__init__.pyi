@@ -1,4 +1,5 @@
-"""`jax.experimental.sparse`, which lies in another archive."""
+from jax.experimental.sparse import bcoo as bcoo
+from jax.experimental.sparse import bcsr as bcsr
 from jax.experimental.sparse.bcoo import BCOO as BCOO
 from jax.experimental.sparse.bcsr import BCSR as BCSR
 from typing import Any

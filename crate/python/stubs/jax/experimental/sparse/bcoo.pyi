@@ -1,4 +1,3 @@
-"""`jax.experimental.sparse.bcoo`, which lies in another archive."""
 from jax.experimental.sparse.bcsr import BCSR as BCSR
 from typing import Any
 

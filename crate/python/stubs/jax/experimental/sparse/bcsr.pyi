@@ -1,4 +1,3 @@
-"""`jax.experimental.sparse.bcsr`, which lies in another archive."""
 from jax.experimental.sparse.bcoo import BCOO as BCOO
 from typing import Any
 

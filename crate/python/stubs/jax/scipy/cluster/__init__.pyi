@@ -1,3 +1,4 @@
-"""`jax.scipy.cluster`."""
 from jax.scipy.cluster import vq as vq
 from typing import Any
+
+def __getattr__(name: str) -> Any: ...

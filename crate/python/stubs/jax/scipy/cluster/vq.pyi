@@ -1,4 +1,3 @@
-"""`jax.scipy.cluster.vq`, which lies in another archive."""
 from jax_extras.scipy.vq import vq as vq
 from typing import Any
 

@@ -49,11 +49,17 @@ class DistributedSampler(Sampler):
         """Another order for another epoch."""
         ...
 
+class IterDataPipe(IterableDataset):
+    """A stream of data."""
+
 class IterableDataset(Dataset, IterableDataset):
     """The base of data sets that are streams: `__iter__`."""
     def __add__(self, other): ...
     def __iter__(self): ...
     def __getattr__(self, name: str): ...
+
+class MapDataPipe(Dataset):
+    """A table of data."""
 
 class RandomSampler(Sampler):
     """All indices in random order, or `num_samples` of them."""
@@ -116,6 +122,10 @@ def default_collate(batch):
 
 def default_convert(data):
     """An item, with tensors for NumPy's arrays."""
+    ...
+
+def functional_datapipe(name, enable_df_api_tracing=False):
+    """A decorator: the class is a method of this name of every pipe."""
     ...
 
 def random_split(dataset, lengths, generator=None):

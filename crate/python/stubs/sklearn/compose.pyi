@@ -1,8 +1,0 @@
-"""Transformers for some columns, and regressors of transformed targets."""
-from sklearn._columns import ColumnTransformer as ColumnTransformer
-from sklearn._columns import make_column_selector as make_column_selector
-from sklearn._columns import make_column_transformer as make_column_transformer
-from sklearn_extras.transformed_target import TransformedTargetRegressor as TransformedTargetRegressor
-from typing import Any
-
-def __getattr__(name: str) -> Any: ...

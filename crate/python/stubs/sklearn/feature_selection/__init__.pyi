@@ -1,0 +1,44 @@
+"""Choosing features."""
+from sklearn.base import BaseEstimator as BaseEstimator
+from sklearn.base import MetaEstimatorMixin as MetaEstimatorMixin
+from sklearn.base import TransformerMixin as TransformerMixin
+from sklearn.base import clone as clone
+from sklearn.base import is_classifier as is_classifier
+from sklearn.feature_selection._from_model import SelectFromModel as SelectFromModel
+from sklearn.feature_selection._rfe import RFE as RFE
+from sklearn.feature_selection._rfe import RFECV as RFECV
+from sklearn.feature_selection._sequential import SequentialFeatureSelector as SequentialFeatureSelector
+from sklearn.feature_selection._univariate_selection import GenericUnivariateSelect as GenericUnivariateSelect
+from sklearn.feature_selection._univariate_selection import SelectFdr as SelectFdr
+from sklearn.feature_selection._univariate_selection import SelectFpr as SelectFpr
+from sklearn.feature_selection._univariate_selection import SelectFwe as SelectFwe
+from sklearn.feature_selection._univariate_selection import SelectKBest as SelectKBest
+from sklearn.feature_selection._univariate_selection import SelectPercentile as SelectPercentile
+from sklearn.feature_selection._variance_threshold import VarianceThreshold as VarianceThreshold
+from sklearn.model_selection._cross import cross_val_score as cross_val_score
+from sklearn.model_selection._folds import check_cv as check_cv
+from sklearn.utils._labels import classes_and_codes as classes_and_codes
+from sklearn.utils._samples import fitted_clone as fitted_clone
+from sklearn.utils._samples import take_columns as take_columns
+from sklearn.utils._tags import get_tags as get_tags
+from sklearn.utils.metaestimators import available_if as available_if
+from sklearn.utils.metaestimators import inner_has as inner_has
+from sklearn.utils.validation import check_X_y as check_X_y
+from sklearn.utils.validation import check_array as check_array
+from sklearn.utils.validation import check_is_fitted as check_is_fitted
+from sklearn.utils.validation import issparse as issparse
+from sklearn.utils.validation import names_in as names_in
+from sklearn.utils.validation import validate_data as validate_data
+from sklearn_measures.scorer import check_scoring as check_scoring
+from sklearn_measures.selection.by_models import importances as importances
+from sklearn_measures.selection.information import mutual_info_classif as mutual_info_classif
+from sklearn_measures.selection.information import mutual_info_regression as mutual_info_regression
+from sklearn_measures.selection.scores import chi2 as chi2
+from sklearn_measures.selection.scores import f_classif as f_classif
+from sklearn_measures.selection.scores import f_oneway as f_oneway
+from sklearn_measures.selection.scores import f_regression as f_regression
+from sklearn_measures.selection.scores import r_regression as r_regression
+from sklearn_measures.selection.univariate import SelectorMixin as SelectorMixin
+from typing import Any
+
+def __getattr__(name: str) -> Any: ...
