@@ -11,6 +11,9 @@ use std::rc::Rc;
 /// The folder in which a session starts, and whose files are kept.
 pub const HOME: &str = "/home";
 const TEMPORARY: &str = "/tmp";
+const DEVICES: &str = "/dev";
+/// The file that is always empty, whatever is written.
+pub(super) const NULL_DEVICE: &str = "/dev/null";
 /// All files together may hold this many bytes.
 const CAPACITY: usize = 512 * 1024 * 1024;
 
@@ -46,7 +49,9 @@ impl Default for FileSystem {
 impl FileSystem {
     /// An empty file system with [`HOME`] as the current folder.
     pub fn new() -> Self {
-        let nodes = ["/", HOME, TEMPORARY].map(|path| (path.to_owned(), Node::Folder { modified_ms: 0.0 })).into();
+        let mut nodes: BTreeMap<String, Node> =
+            ["/", HOME, TEMPORARY, DEVICES].map(|path| (path.to_owned(), Node::Folder { modified_ms: 0.0 })).into();
+        nodes.insert(NULL_DEVICE.to_owned(), Node::File(Rc::new(RefCell::new(FileData { bytes: Vec::new(), modified_ms: 0.0 }))));
         FileSystem { nodes, open: BTreeMap::new(), current: HOME.to_owned(), changed: BTreeSet::new(), now_ms: 0.0, used: 0 }
     }
 

@@ -53,9 +53,10 @@ fn modules_that_are_offered_can_be_found() {
     let names: Vec<String> = completions(&notebook, "import ").into_iter().map(|(label, _)| format!("{label:?}")).collect();
     assert!(names.len() > 100);
     let missing = notebook.text(&format!(
-        "import sys, importlib.util
-there = {{*sys.modules, *sys.builtin_module_names}}
-print([name for name in [{}] if name not in there and importlib.util.find_spec(name) is None])",
+        "import sys, importlib.util, _notebook
+names = [{}]
+there = {{*sys.modules, *sys.builtin_module_names, *filter(_notebook.package_of_module, names)}}
+print([name for name in names if name not in there and importlib.util.find_spec(name) is None])",
         names.join(", ")
     ));
     assert_eq!(missing, "[]\n");

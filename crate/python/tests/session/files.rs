@@ -50,3 +50,29 @@ fn the_host_learns_of_changes_and_puts_files_back() {
     assert!(changes.iter().any(|c| matches!(c, FileChange::Removed(path) if path == "kept/a.txt")));
     assert!(notebook.session.take_file_changes().is_empty(), "told once");
 }
+
+#[test]
+fn what_is_written_to_the_null_device_is_gone() {
+    let notebook = notebook();
+    let text = notebook.text(
+        "import contextlib, os
+with open(os.devnull, 'w') as nothing, contextlib.redirect_stdout(nothing):
+    print('unseen')
+print(os.path.getsize(os.devnull), open(os.devnull, 'rb', buffering=0).read())",
+    );
+    assert_eq!(text, "0 b''\n");
+}
+
+#[test]
+fn modules_of_a_folder_are_listed() {
+    let notebook = notebook();
+    let text = notebook.text(
+        "import importlib.machinery, os, pkgutil
+os.makedirs('parts/inner')
+for name in ('parts/one.py', 'parts/inner/__init__.py', 'parts/notes.txt'):
+    open(name, 'w').close()
+print([(name, package) for _, name, package in pkgutil.iter_modules(['/home/parts'], 'parts.')])
+print(importlib.machinery.PathFinder.find_spec('one', ['/home/parts']).origin, importlib.machinery.PathFinder.find_spec('two', ['/home/parts']))",
+    );
+    assert_eq!(text, "[('parts.inner', True), ('parts.one', False)]\n/home/parts/one.py None\n");
+}

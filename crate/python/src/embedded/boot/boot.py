@@ -61,6 +61,11 @@ class Loader:
             from _notebook_file_io import open, open_code
 
             module.open, module.open_code = open, open_code
+        elif name == "importlib":
+            # Where Python starts from files, that tells it.
+            module._bootstrap_external._set_bootstrap_module(module._bootstrap)
+        elif name == "pkgutil":
+            __import__("_notebook_folders").install()
         elif name == "threading":
             __import__("_notebook_threads").install(module)
 

@@ -105,7 +105,9 @@ def _view_method(general):
 
 
 def locked(x):
-    """The same array as one that may not be written."""
+    """The same array as one that may not be written. One of objects stays as it is."""
+    if not isinstance(x, ndarray):
+        return x
     attributes, x = dict(getattr(x, "__dict__", {})), _as_class(x, _read_only(type(x)))
     x.__dict__.update(attributes)
     return x
