@@ -26,10 +26,9 @@ pub(crate) fn install(vm: &VirtualMachine) -> PyResult<()> {
 
 fn make(class: PyTypeRef, mut arguments: FuncArgs, vm: &VirtualMachine) -> PyResult {
     let new = NEW.get().expect("it was installed");
-    if let Some(first) = arguments.args.first_mut().filter(|_| !arguments.kwargs.is_empty()) {
-        if first.class().slots.new.load().map(|made| made as usize) == Some(make as *const () as usize) {
-            *first = copied(first, *new, vm)?;
-        }
+    let is_partial = |object: &PyObjectRef| object.class().slots.new.load().map(|made| made as usize) == Some(make as *const () as usize);
+    if let Some(first) = arguments.args.first_mut().filter(|first| is_partial(first) && !arguments.kwargs.is_empty()) {
+        *first = copied(first, *new, vm)?;
     }
     new(class, arguments, vm)
 }

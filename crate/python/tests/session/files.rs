@@ -53,7 +53,7 @@ fn the_host_learns_of_changes_and_puts_files_back() {
 
 #[test]
 fn what_is_written_to_the_null_device_is_gone() {
-    let notebook = notebook();
+    let notebook = Notebook::new();
     let text = notebook.text(
         "import contextlib, os
 with open(os.devnull, 'w') as nothing, contextlib.redirect_stdout(nothing):
@@ -65,7 +65,7 @@ print(os.path.getsize(os.devnull), open(os.devnull, 'rb', buffering=0).read())",
 
 #[test]
 fn modules_of_a_folder_are_listed() {
-    let notebook = notebook();
+    let notebook = Notebook::new();
     let text = notebook.text(
         "import importlib.machinery, os, pkgutil
 os.makedirs('parts/inner')
