@@ -130,7 +130,10 @@ class Growth:
         for start in range(0, len(nodes), most):
             part = nodes[start : start + most]
             tables = [np.stack([node.table[k] for node in part]) for k in range(2)]
-            for node, split in zip(part, self.find(tables, part)):
+            # Sides without rows are asked for their worth, too.
+            with np.errstate(divide="ignore", invalid="ignore"):
+                splits = self.find(tables, part)
+            for node, split in zip(part, splits):
                 node.split = split
 
     def expand(self, nodes):
