@@ -229,6 +229,11 @@ fn a_partial_of_a_partial_leaves_the_first_as_it_was() {
 }
 
 #[test]
+fn texts_name_characters_by_aliases_too() {
+    assert_eq!(notebook().text("print(ascii('\\N{BYTE ORDER MARK}\\N{LF}\\N{EN DASH}'))"), "'\\ufeff\\n\\u2013'\n");
+}
+
+#[test]
 fn missing_modules_name_what_there_is() {
     let notebook = notebook();
     assert!(notebook.fail("import psutil").contains("td.memory()"));
