@@ -2,7 +2,7 @@
 
 import tandem as td
 from tensorflow._tensor import as_tensor, wrapped
-from tensorflow.keras._engine import numbered, snake
+from tensorflow.keras._engine import Parameter, numbered, snake
 from tensorflow.keras.metrics import Metric
 
 
@@ -19,7 +19,26 @@ class _Confusion(Metric):
 
     def reset_state(self):
         """Forgets all batches."""
-        self._counts = None
+        if self._held is None and self._shape() is not None:
+            # Made at once, so that compiled functions find them.
+            words = ("true_positives", "false_negatives", "false_positives", "true_negatives")
+            names = words if len(self._shown_counts) > 1 else ["accumulator"] * 4
+            self._held = [Parameter(td.zeros(self._shape()), False, name=f"{self.name}/{name}") for name in names]
+        self._sums = None
+        for held in self._held or ():
+            held.assign(td.zeros(held.shape))
+
+    # Variables, where it is known how many numbers there will be; which of them Keras has too, in its order.
+    _held, _shown_counts = None, (0, 2, 3, 1)
+    _counts = property(lambda self: self._sums if self._held is None else [held.value() for held in self._held])
+
+    def _shape(self):
+        return None
+
+    @property
+    def variables(self):
+        """The counts."""
+        return [self._held[at] for at in self._shown_counts if self._held] + super().variables
 
     def _show(self, truth, found, thresholds, weights=None, axis=None):
         """Takes in rows (samples, …): the sums over `axis`, all axes without it, for each threshold."""
@@ -29,7 +48,10 @@ class _Confusion(Metric):
         weights = td.ones_like(truth) if weights is None else td.expand_dims(weights, 0)
         over = tuple(range(1, truth.ndim)) if axis is None else (axis + 1,)
         counts = [td.sum(a * b * weights, axis=over) for a in (truth, 1 - truth) for b in (found, 1 - found)]
-        self._counts = counts if self._counts is None else [a + b for a, b in zip(self._counts, counts)]
+        if self._held is None:
+            self._sums = counts if self._sums is None else [a + b for a, b in zip(self._sums, counts)]
+        for held, count in zip(self._held or (), counts):
+            held.assign_add(count)
 
     def _of_batch(self, y_true, y_pred, sample_weight):
         truth, found = as_tensor(y_true, "float32"), as_tensor(y_pred, "float32")
@@ -55,6 +77,9 @@ class _AtThresholds(_Confusion):
         self._arguments = {"thresholds": thresholds, "top_k": top_k, "class_id": class_id}
         super().__init__(name, dtype)
 
+    def _shape(self):
+        return (len(_levels(self.thresholds)),)
+
     def update_state(self, y_true, y_pred, sample_weight=None):
         """Takes in a batch."""
         truth, found, weights = self._of_batch(y_true, y_pred, sample_weight)
@@ -79,6 +104,8 @@ class _AtThresholds(_Confusion):
 class Precision(_AtThresholds):
     """The share of what is right in what was found."""
 
+    _shown_counts = (0, 2)
+
     @staticmethod
     def _value(tp, fn, fp, tn):
         return _ratio(tp, tp + fp)
@@ -86,6 +113,8 @@ class Precision(_AtThresholds):
 
 class Recall(_AtThresholds):
     """The share of what was found in what is there."""
+
+    _shown_counts = (0, 1)
 
     @staticmethod
     def _value(tp, fn, fp, tn):
@@ -97,7 +126,13 @@ def _count(word, place):
         _AtThresholds.__init__(self, thresholds, None, None, name, dtype)
         self._arguments = {"thresholds": thresholds}
 
-    members = {"__init__": __init__, "_value": staticmethod(lambda *counts: counts[place]), "__doc__": f"How many {word} there are.", "__module__": __name__}
+    members = {
+        "__init__": __init__,
+        "_value": staticmethod(lambda *counts: counts[place]),
+        "_shown_counts": (place,),
+        "__doc__": f"How many {word} there are.",
+        "__module__": __name__,
+    }
     return type("".join(map(str.capitalize, word.split())), (_AtThresholds,), members)
 
 
@@ -124,7 +159,11 @@ class AUC(_Confusion):
         self.num_thresholds = len(self.thresholds)
         self._arguments = {"num_thresholds": self.num_thresholds, "curve": curve, "summation_method": summation_method, "multi_label": multi_label,
                            "num_labels": num_labels, "label_weights": label_weights, "thresholds": self.thresholds[1:-1], "from_logits": from_logits}  # fmt: skip
+        self._labels = num_labels
         super().__init__(name, dtype)
+
+    def _shape(self):
+        return (self.num_thresholds,) if not self.multi_label else self._labels and (self.num_thresholds, self._labels)
 
     def update_state(self, y_true, y_pred, sample_weight=None):
         """Takes in a batch."""
@@ -176,6 +215,9 @@ class _AtValue(_Confusion):
 
     update_state = _AtThresholds.update_state
     top_k = None
+
+    def _shape(self):
+        return (len(self.thresholds),)
 
     def result(self):
         """The best of the one rate among thresholds at which the other is as large as asked for."""

@@ -3,6 +3,7 @@
 import tandem as td
 from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras import losses as _losses
+from tensorflow.keras._engine import numbered
 from tensorflow.keras.metrics import Metric, _wrapper
 
 
@@ -25,7 +26,7 @@ for _name, _function in (("KLDivergence", "kl_divergence"), ("Poisson", "poisson
                          ("CategoricalHinge", "categorical_hinge"), ("LogCoshError", "log_cosh"),
                          ("MeanAbsolutePercentageError", "mean_absolute_percentage_error"),
                          ("MeanSquaredLogarithmicError", "mean_squared_logarithmic_error")):  # fmt: skip
-    globals()[_name] = _wrapper(_name, getattr(_losses, _function), _function)
+    globals()[_name] = _wrapper(_name, getattr(_losses, _function), "logcosh" if _function == "log_cosh" else _function)
 
 
 def cosine(y_true, y_pred, axis=-1):
@@ -42,9 +43,10 @@ class IoU(Metric):
     """The mean over classes of the share that both have of what one of them has."""
 
     def __init__(self, num_classes, target_class_ids, name=None, dtype=None, ignore_class=None, sparse_y_true=True, sparse_y_pred=True, axis=-1):
-        super().__init__(name or _IOU_NAMES[type(self).__name__], dtype)
+        super().__init__(name or numbered(_IOU_NAMES[type(self).__name__]), dtype)
         self.num_classes, self.target_class_ids = num_classes, list(target_class_ids)
-        self._ignored, self._sparse, self._axis, self._counts = ignore_class, (sparse_y_true, sparse_y_pred), axis, None
+        self._ignored, self._sparse, self._axis = ignore_class, (sparse_y_true, sparse_y_pred), axis
+        self._counts = self.add_weight("total_confusion_matrix", (num_classes, num_classes))
 
     def update_state(self, y_true, y_pred, sample_weight=None):
         """Takes in a batch."""
@@ -57,22 +59,17 @@ class IoU(Metric):
             counts = td.astype(rows[0] != self._ignored, "float32")
             weights, rows[0] = counts if weights is None else weights * counts, td.where(rows[0] != self._ignored, rows[0], 0)
         found = confusion_matrix(*rows, self.num_classes, weights, "float32")
-        self._counts = found if self._counts is None else self._counts + found
+        self._counts.assign_add(found)
 
     def result(self):
         """The mean over those of the classes that there were."""
-        if self._counts is None:
-            return as_tensor(0.0)
-        both = td.diagonal(self._counts)
-        either = td.sum(self._counts, axis=0) + td.sum(self._counts, axis=1) - both
+        counts = self._counts.value()
+        both = td.diagonal(counts)
+        either = td.sum(counts, axis=0) + td.sum(counts, axis=1) - both
         chosen = td.tensor(self.target_class_ids)
         both, either = (td.take(x, chosen, axis=0) for x in (both, either))
         there = td.astype(either > 0, "float32")
         return wrapped(td.sum(both / td.maximum(either, 1e-7) * there) / td.maximum(td.sum(there), 1e-7))
-
-    def reset_state(self):
-        """Forgets all batches."""
-        self._counts = None
 
 
 _IOU_NAMES = {"IoU": "iou", "MeanIoU": "mean_io_u", "BinaryIoU": "binary_io_u", "OneHotIoU": "one_hot_io_u", "OneHotMeanIoU": "one_hot_mean_io_u"}

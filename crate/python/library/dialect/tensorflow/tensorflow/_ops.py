@@ -392,7 +392,12 @@ def gather(params, indices, validate_indices=None, axis=0, batch_dims=0, name=No
         return params.gathered(indices)
     if isinstance(indices, Operators):
         return indices.with_values(gather(params, indices.flat_values))
-    x, at = on_one_device(as_tensor(params), as_tensor(indices))
+    x, at = as_tensor(params), as_tensor(indices)
+    if hasattr(x, "_values"):
+        from tensorflow_more.variables import gathered_texts
+
+        return gathered_texts(x, at, axis, batch_dims)
+    x, at = on_one_device(x, at)
     if batch_dims:
         at = td.reshape(at, (*at.shape, *(1,) * (x.ndim - at.ndim)))
         return wrapped(td.take_along_axis(x, td.broadcast_to(at, (*at.shape[: batch_dims + 1], *x.shape[batch_dims + 1 :])), axis=batch_dims))

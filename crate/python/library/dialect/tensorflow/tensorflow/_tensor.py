@@ -343,7 +343,7 @@ class Tensor(_Methods, _Plain):
         return f"tf.Tensor({chr(10) if chr(10) in text else ''}{text}, shape={self.shape}, dtype={self.dtype.name})"
 
     def __format__(self, spec):
-        return format(self.item(), spec) if self.ndim == 0 and spec else str(self)
+        return str(self) if is_symbol(self) else format(array_of(self), spec)
 
     def __getitem__(self, index):
         if isinstance(index, int) and "_sizes" in self.__dict__ and td.is_tracing():
@@ -370,28 +370,6 @@ class Tensor(_Methods, _Plain):
         return self / other
 
 
-class _VariableSlice(Tensor):
-    """A part of a variable: `v[1:3].assign(x)` writes it."""
-
-    _result_class = Tensor
-
-    def assign(self, value):
-        """Writes this part of the variable."""
-        variable, index = self.__dict__["_place"]
-        value = as_tensor(value, variable.dtype)
-        with td.no_grad():
-            _Plain.__setitem__(variable, index, value)
-        return variable
-
-    def assign_add(self, delta):
-        """Adds to this part of the variable."""
-        return self.assign(self + delta)
-
-    def assign_sub(self, delta):
-        """Subtracts from this part of the variable."""
-        return self.assign(self - delta)
-
-
 class Variable(_Methods, td.Variable):
     """A tensor that a program changes."""
 
@@ -406,6 +384,10 @@ class Variable(_Methods, td.Variable):
         if callable(initial_value) and not isinstance(initial_value, _Plain):
             initial_value = initial_value()
         value = as_tensor(initial_value, dtype)
+        if not isinstance(value, _Plain):
+            from tensorflow_more.variables import other_variable
+
+            return other_variable(value, trainable, name)
         return td.Variable.__new__(cls, as_class(value, _Plain), trainable is not False, name)
 
     @property
@@ -422,11 +404,16 @@ class Variable(_Methods, td.Variable):
 
     __str__ = __repr__
 
+    def __format__(self, spec):
+        return format(array_of(self), spec) if spec else str(self)
+
     def __reduce_ex__(self, protocol):
         return _restored_variable, (array_of(self), self.dtype.name, bool(self.requires_grad), _name_of(self))
 
     def __getitem__(self, index):
-        part = as_class(td.Tensor.__getitem__(self, index), _VariableSlice)
+        from tensorflow_more.variables import VariableSlice
+
+        part = as_class(td.Tensor.__getitem__(self, index), VariableSlice)
         part.__dict__["_place"] = (self, index)
         return part
 
@@ -442,7 +429,11 @@ class Variable(_Methods, td.Variable):
                 f"{value.shape} are incompatible."
             )
         td.Variable.assign(self, value)
-        return self
+        if type(self) is not Variable or td.is_tracing():
+            return self
+        from tensorflow_more.variables import unread
+
+        return unread(self)
 
     def assign_add(self, delta, use_locking=False, name=None, read_value=True):
         """Adds to the value."""

@@ -137,10 +137,25 @@ def _defaults(f):
     return {given: values[len(values) - (count - given) :] for given in range(count - len(values), count)}
 
 
+def _converted(f):
+    try:
+        return scripted(f)
+    except TypeError as error:
+        if "no source" not in str(error):
+            raise
+        # Runs as it is, as functions that AutoGraph cannot read do.
+        return f
+
+
 def _by_ops(function, args, kwargs):
     from tensorflow_extras.op_by_op import run
 
-    return run(function, mapped(_Held.value, args), mapped(_Held.value, kwargs))
+    return mapped(_result, run(function, mapped(_Held.value, args), mapped(_Held.value, kwargs)))
+
+
+def _result(leaf):
+    """What a function gives is a tensor, also where Python knew it."""
+    return wrapped(leaf) if type(leaf) is td.Tensor else as_tensor(leaf) if isinstance(leaf, (bool, int, float, str, bytes)) else leaf
 
 
 class Function:
@@ -153,7 +168,7 @@ class Function:
         self._autograph, self._jit_compile = autograph, jit_compile
         self._defaults = _defaults(python_function)
         self._op_by_op = False
-        self._traced = _Traced(scripted(python_function) if autograph else python_function, python_function)
+        self._traced = _Traced(_converted(python_function) if autograph else python_function, python_function)
         self._compiled = td.jit(self._traced)
 
     def __reduce_ex__(self, protocol):
@@ -178,7 +193,7 @@ class Function:
             return _by_ops(self, args, kwargs)
         for parts, end in printed:
             print(*(text if isinstance(text, str) else elements(text) for text in parts), sep="", end=end)
-        return mapped(lambda leaf: wrapped(leaf) if type(leaf) is td.Tensor else leaf, result)
+        return mapped(_result, result)
 
     def _signed(self, args, kwargs):
         names = list(inspect.signature(self.python_function).parameters)[: len(self.input_signature)]
@@ -204,7 +219,7 @@ class Function:
         """The function for arguments of one kind: tensors, or specifications of tensors, and other values."""
         from tensorflow_extras.concrete import ConcreteFunction
 
-        return ConcreteFunction(self, args or self.input_signature or (), kwargs)
+        return ConcreteFunction.of(self, args or self.input_signature or (), kwargs)
 
     def experimental_get_tracing_count(self):
         """How often it was traced."""
@@ -240,26 +255,8 @@ def function(func=None, input_signature=None, autograph=True, jit_compile=None, 
     return wrap if func is None else wrap(func)
 
 
-def py_function(func=None, inp=None, Tout=None, name=None):
-    """A Python function of tensors; without its arguments, a decorator."""
-    if inp is None:
-        decorated = lambda function: lambda *inputs: py_function(function, inputs, Tout)  # noqa: E731
-        return decorated if func is None else decorated(func)
-    return func(*inp)
-
-
 def cond(pred, true_fn=None, false_fn=None, name=None):
     """The result of one of two functions, by a condition."""
     if isinstance(pred, Tensor) and td.is_tracing():
         return td.cond(pred, true_fn, false_fn)
     return true_fn() if pred else false_fn()
-
-
-def while_loop(cond, body, loop_vars, shape_invariants=None, parallel_iterations=10, back_prop=True, swap_memory=False,
-               maximum_iterations=None, name=None):  # fmt: skip
-    """Repeats `body` while `cond` holds."""
-    values, trips = tuple(loop_vars), 0
-    while (maximum_iterations is None or trips < int(maximum_iterations)) and cond(*values):
-        values, trips = body(*values), trips + 1
-        values = values if isinstance(values, (tuple, list)) else (values,)
-    return values

@@ -110,6 +110,10 @@ def conv2d(input, filters, strides=1, padding="VALID", data_format="NHWC", dilat
 
 def max_pool2d(input, ksize, strides, padding, data_format="NHWC", name=None):
     """The largest of each window."""
+    if not isinstance(ksize, int) and len(ksize) == 4 and ksize[-1] != 1:
+        from tensorflow_more.pools import max_of_channels
+
+        return max_of_channels(as_tensor(input), ksize, strides, padding)
     return wrapped(td.nn.MaxPool2D(_middle(ksize), _middle(strides), padding.lower(), data_format="channels_last")(as_tensor(input)))
 
 

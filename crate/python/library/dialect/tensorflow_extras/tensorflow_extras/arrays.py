@@ -14,7 +14,7 @@ class TensorArray:
     def __init__(self, dtype, size=None, dynamic_size=None, clear_after_read=None, tensor_array_name=None, handle=None, flow=None,
                  infer_shape=True, element_shape=None, colocate_with_first_write_call=True, name=None):  # fmt: skip
         self.dtype, self.dynamic_size, self.element_shape = _dtypes.as_dtype(dtype), bool(dynamic_size), element_shape
-        self._items = [None] * int(size or 0)
+        self._items, self._read, self._clears = [None] * int(size or 0), set(), clear_after_read in (None, True)
 
     def write(self, index, value, name=None):
         """Puts a tensor at a place."""
@@ -40,7 +40,17 @@ class TensorArray:
         at = int(index)
         if not 0 <= at < len(self._items):
             raise ValueError(f"Tried to read from index {at} but array size is: {len(self._items)}")
-        return self._item(at)
+        if self._items[at] is None and at in self._read:
+            from tensorflow.errors import InvalidArgumentError
+
+            raise InvalidArgumentError(
+                None, None, f"Could not read index {at} twice because it was cleared after a previous read (perhaps try setting clear_after_read = false?)"
+            )
+        found = self._item(at)
+        if self._clears and not td.is_tracing():
+            self._items[at] = None
+            self._read.add(at)
+        return found
 
     def stack(self, name=None):
         """All tensors in a new first axis."""

@@ -48,6 +48,14 @@ class ConcreteFunction:
             return leaf
         return TensorSpec(tuple(None if n == self._open else n for n in leaf.shape), leaf.dtype)
 
+    @classmethod
+    def of(cls, function, args, kwargs):
+        """The one for arguments of this kind, which is made once."""
+        made = cls(function, args, kwargs)
+        if not all(isinstance(value, (TensorSpec, int, float, str, type(None))) for value in made._arguments.values()):
+            return made
+        return function.__dict__.setdefault("_concrete", {}).setdefault(repr(made._arguments), made)
+
     structured_outputs = property(lambda self: self._outputs)
     structured_input_signature = property(lambda self: (tuple(self._arguments.values()), {}))
     graph = property(lambda self: self._function.graph)
@@ -67,9 +75,13 @@ class ConcreteFunction:
             value = as_tensor(value, None if isinstance(value, td.Tensor) else spec.dtype)
             if value.dtype != spec.dtype:
                 kinds = [{"float32": "float", "float64": "double"}.get(kind.name, kind.name) for kind in (spec.dtype, value.dtype)]
-                raise InvalidArgumentError(f"cannot compute {self.name} as input #{at}(zero-based) was expected to be a {kinds[0]} tensor but is a {kinds[1]} tensor [Op:{self.name}]")
+                raise InvalidArgumentError(
+                    f"cannot compute {self.name} as input #{at}(zero-based) was expected to be a {kinds[0]} tensor but is a {kinds[1]} tensor [Op:{self.name}]"
+                )
             if not spec.is_compatible_with(value):
-                raise TypeError(f"Binding inputs to tf.function failed due to `Can not cast {TensorSpec.from_tensor(value)!r} to {TensorSpec(spec.shape, spec.dtype)!r}`.")
+                raise TypeError(
+                    f"Binding inputs to tf.function failed due to `Can not cast {TensorSpec.from_tensor(value)!r} to {TensorSpec(spec.shape, spec.dtype)!r}`."
+                )
             values.append(value)
         return self._function(*values)
 

@@ -103,7 +103,11 @@ def read_records(path, compression_type=None):
 def _paths(filenames):
     if isinstance(filenames, (str, bytes, TextTensor)):
         filenames = filenames if not isinstance(filenames, TextTensor) else filenames.numpy()
-        return [filenames.decode() if isinstance(filenames, bytes) else filenames] if isinstance(filenames, (str, bytes)) else [name.decode() for name in filenames]
+        return (
+            [filenames.decode() if isinstance(filenames, bytes) else filenames]
+            if isinstance(filenames, (str, bytes))
+            else [name.decode() for name in filenames]
+        )
     return [str(name) for name in filenames]
 
 
@@ -204,7 +208,13 @@ class BytesList(_List):
         return item.encode() if isinstance(item, str) else item.numpy() if isinstance(item, TextTensor) else bytes(item)
 
     def _shown(self, item):
-        return '"' + "".join(chr(b) if 32 <= b < 127 and b not in (34, 92) else {10: "\\n", 13: "\\r", 9: "\\t", 34: '\\"', 92: "\\\\"}.get(b, f"\\{b:03o}") for b in item) + '"'
+        return (
+            '"'
+            + "".join(
+                chr(b) if 32 <= b < 127 and b not in (34, 92) else {10: "\\n", 13: "\\r", 9: "\\t", 34: '\\"', 92: "\\\\"}.get(b, f"\\{b:03o}") for b in item
+            )
+            + '"'
+        )
 
     def SerializeToString(self):
         """The message as bytes."""
@@ -415,21 +425,3 @@ def _together(values, feature):
         return found if isinstance(found, TextTensor) else as_tensor(found)
     joined = getattr(type(values[0]), "joined", None)
     return joined(values) if joined else as_tensor(values)
-
-
-def serialize_tensor(tensor, name=None):
-    """A tensor as bytes, which `parse_tensor` reads."""
-    import pickle
-
-    x = as_tensor(tensor)
-    return text(pickle.dumps((x.dtype.name, list(x.shape), x.numpy().tobytes())))
-
-
-def parse_tensor(serialized, out_type, name=None):
-    """The tensor of what `serialize_tensor` gave."""
-    import pickle
-
-    import numpy
-
-    kind, shape, data = pickle.loads(serialized.numpy() if isinstance(serialized, TextTensor) else serialized)
-    return as_tensor(numpy.frombuffer(data, dtype=kind).reshape(shape), out_type)

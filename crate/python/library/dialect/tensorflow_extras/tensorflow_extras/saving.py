@@ -108,7 +108,9 @@ class summary(metaclass=Late):
 class io(metaclass=Late):
     """Files."""
 
-    _late = staticmethod(late_names("tensorflow.io", "tensorflow_extras.records", "tensorflow_extras.files", "tensorflow_extras.sequences"))
+    _late = staticmethod(
+        late_names("tensorflow.io", "tensorflow_more.tensor_files", "tensorflow_extras.records", "tensorflow_extras.files", "tensorflow_extras.sequences")
+    )
 
     @staticmethod
     def read_file(filename, name=None):

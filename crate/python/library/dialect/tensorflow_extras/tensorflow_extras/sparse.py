@@ -25,7 +25,7 @@ class SparseTensor:
         return self.shape
 
     def __repr__(self):
-        return f"SparseTensor(indices={self.indices}, values={self.values}, dense_shape={self.dense_shape})"
+        return f"SparseTensor(indices={self.indices!s}, values={self.values!s}, dense_shape={self.dense_shape!s})"
 
     @staticmethod
     def joined(parts):
@@ -42,6 +42,10 @@ class SparseTensor:
 
 def to_dense(sp_input, default_value=None, validate_indices=True, name=None):
     """The tensor."""
+    if validate_indices:
+        from tensorflow_more.checks import refuse_disorder
+
+        refuse_disorder(sp_input.indices.numpy())
     if isinstance(sp_input.values, TextTensor):
         return _texts(sp_input, default_value or "")
     made = tf.fill(sp_input._sizes, as_tensor(default_value or 0, sp_input.dtype))

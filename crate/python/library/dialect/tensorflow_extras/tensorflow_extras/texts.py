@@ -97,6 +97,9 @@ class TextTensor:
             flat = [flat[i : i + size] for i in range(0, len(flat), size)]
         return TextTensor(flat if sizes else flat[0])
 
+    def __format__(self, spec):
+        return format(self.numpy(), spec) if spec else str(self.numpy())
+
     @staticmethod
     def joined(parts):
         """Texts as the rows of one tensor."""

@@ -35,7 +35,9 @@ class Metric:
 
     def add_weight(self, name=None, shape=(), initializer="zeros", dtype=None, **options):
         """Makes a variable."""
-        variable = Parameter(td.ones(shape) if initializer == "ones" else td.zeros(shape), trainable=False, name=f"{self.name}/{name or 'variable'}", dtype=dtype)
+        variable = Parameter(
+            td.ones(shape) if initializer == "ones" else td.zeros(shape), trainable=False, name=f"{self.name}/{name or 'variable'}", dtype=dtype
+        )
         self._variables.append((variable, td.stop_gradient(variable)))
         return variable
 
@@ -88,7 +90,7 @@ class _Average(Metric):
     def variables(self):
         """Sum and count, as variables when they are asked for and in compiled functions."""
         if not isinstance(self.total, td.Variable):
-            self.total, self.count = (Parameter(value, False, name=name) for value, name in ((self.total, "total"), (self.count, "count")))
+            self.total, self.count = (Parameter(value, False, name=f"{self.name}/{name}") for value, name in ((self.total, "total"), (self.count, "count")))
         return [self.total, self.count] + super().variables
 
     def result(self):

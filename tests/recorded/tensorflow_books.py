@@ -1,0 +1,82 @@
+"""What programs of books on TensorFlow do: texts of tensors, results of compiled functions, metrics within them, messages of tensors."""
+
+# %%
+import keras
+import numpy as np
+import tensorflow as tf
+
+t, s, b, v = tf.constant([1, 2]), tf.constant(1.5), tf.constant("a"), tf.Variable([1.0, 2.0])
+print(f"{t} {s} {b} {s:.3f} {v}")
+for row in tf.data.Dataset.range(4).batch(2):
+    print(f"{row}", "{}".format(row), "%s" % row)  # noqa: UP031, UP032
+for number in tf.data.Dataset.range(2):
+    print(f"{number}", f"{number:3d}")
+# %%
+print(tf.function(lambda x: (x, [x, 2.5], {"a": True}))(2), tf.function(lambda: "a")(), tf.function(lambda: None)())
+f = tf.function(lambda x: x * x)
+print(
+    f.get_concrete_function(tf.constant(2.0)) is f.get_concrete_function(tf.constant(3.0)),
+    f.get_concrete_function(tf.constant(2)) is f.get_concrete_function(tf.constant(3.0)),
+)
+# %%
+print(v.assign(2 * v))
+u = v.assign_add([1.0, 1.0])
+u.assign([3.0, 4.0])
+print(u, v, u + 1, v[0].assign(5.0), v.scatter_nd_update([[0]], [3.0]), tf.Variable(1, name="a").assign_sub(3))
+with tf.GradientTape() as tape:
+    y = v.assign_add([1.0, 1.0]) * 2
+print(tape.gradient(y, v))
+# %%
+print(tf.gather(tf.constant(["a", "b", "c"]), [2, 0]), tf.gather([["a", "b"], ["c", "d"]], [1], axis=1), tf.gather(["a", "b"], 1))
+w = tf.Variable("abc")
+w.assign("d")
+z = tf.Variable([1j, 2.0])
+z.assign(z * 2)
+print(w, w.numpy(), tf.Variable(["a", "b"]), z, z.numpy())
+# %%
+a, p = tf.constant([[1.0], [0.0], [1.0]]), tf.constant([[0.9], [0.8], [0.2]])
+
+
+def counted(metric):
+    @tf.function
+    def step(truth, found):
+        metric.update_state(truth, found)
+        return metric.result()
+
+    first = step(a, p)
+    return np.round([first, step(a, p)], 4).tolist()
+
+
+k = keras.metrics
+for m in [
+    k.Precision(),
+    k.Recall(thresholds=[0.3, 0.6]),
+    k.AUC(num_thresholds=5),
+    k.FalsePositives(),
+    k.PrecisionAtRecall(0.5, num_thresholds=5),
+    k.BinaryIoU(),
+    k.LogCoshError(),
+    k.Mean(),
+    k.BinaryAccuracy(),
+]:
+    print(m.name, counted(m) if m.name != "mean" else m(3.0).numpy(), [(x.path, tuple(x.shape)) for x in m.variables])
+# %%
+m = k.Precision()
+counted(m)
+m.reset_state()
+print(m.result().numpy(), m.variables)
+m.update_state([0.0, 1.0], [0.7, 0.8])
+print(m.result().numpy(), m.variables)
+# %%
+print(tf.nn.max_pool(tf.reshape(tf.range(12.0), (1, 1, 2, 6)), ksize=(1, 1, 1, 3), strides=(1, 1, 1, 3), padding="VALID"))
+for x in [tf.constant([[0.0, 1.0]]), tf.constant(["a", "bc"]), tf.constant(5), tf.constant([[True, False]]), tf.zeros((0, 2))]:
+    data = tf.io.serialize_tensor(x)
+    print(data.numpy(), tf.io.parse_tensor(data, x.dtype))
+# %%
+array = tf.TensorArray(tf.float32, size=3)
+array = array.write(0, [1.0, 2.0]).write(1, [3.0, 4.0]).write(2, [5.0, 6.0])
+print(array.read(1), array.stack())
+try:
+    tf.sparse.to_dense(tf.SparseTensor([[0, 2], [0, 1]], [1.0, 2.0], [3, 4]))
+except tf.errors.InvalidArgumentError as error:
+    print(error)
