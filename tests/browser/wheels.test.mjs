@@ -1,5 +1,6 @@
 // Packages in pure Python that come with the page: imported by their names, fetched at the import, installed with what they need.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { run, withKernel } from './harness.mjs';
 
@@ -47,6 +48,25 @@ test('packages that come with the page are imported', { timeout: 240_000 }, () =
       else assert.equal(reply.text, expected, seen);
     }
     assert.deepEqual(findings, []);
+  }),
+);
+
+const table = JSON.parse(
+  readFileSync(new URL('../../crate/python/wheels/lock.json', import.meta.url), 'utf8'),
+);
+/** One in so many packages is imported: all of them take minutes. */
+const SLICE = 7;
+
+test('modules of the table are imported with what they need', { timeout: 240_000 }, () =>
+  withKernel({}, async ({ page }) => {
+    const failed = [];
+    for (const [at, [name, { modules }]] of Object.entries(table).entries()) {
+      if (at % SLICE !== 0) continue;
+      const reply = await run(page, modules.map((module) => `import ${module}`).join('\n'));
+      if (reply.status !== 'ok')
+        failed.push(`${name}: ${reply.error?.traceback?.join('\n') ?? reply.status}`);
+    }
+    assert.deepEqual(failed, []);
   }),
 );
 
