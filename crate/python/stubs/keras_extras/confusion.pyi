@@ -1,6 +1,7 @@
 """Metrics of hits and misses at thresholds."""
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
+from tensorflow.keras._engine import Parameter as Parameter
 from tensorflow.keras._symbols import numbered as numbered
 from tensorflow.keras._symbols import snake as snake
 from tensorflow.keras.metrics import Metric as Metric

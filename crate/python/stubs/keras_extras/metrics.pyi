@@ -1,6 +1,7 @@
 """Metrics of Keras that few programs need."""
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
+from tensorflow.keras._symbols import numbered as numbered
 from tensorflow.keras.metrics import CategoricalHinge as CategoricalHinge
 from tensorflow.keras.metrics import ConcordanceCorrelation as ConcordanceCorrelation
 from tensorflow.keras.metrics import CosineSimilarity as CosineSimilarity
@@ -29,9 +30,6 @@ class BinaryIoU(IoU):
 class IoU(Metric):
     """The mean over classes of the share that both have of what one of them has."""
     def __init__(self, num_classes, target_class_ids, name=None, dtype=None, ignore_class=None, sparse_y_true=True, sparse_y_pred=True, axis=-1): ...
-    def reset_state(self):
-        """Forgets all batches."""
-        ...
     def result(self):
         """The mean over those of the classes that there were."""
         ...

@@ -64,8 +64,6 @@ from tensorflow.devices import test as test
 from tensorflow.function import TensorSpec as TensorSpec
 from tensorflow.function import cond as cond
 from tensorflow.function import function as function
-from tensorflow.function import py_function as py_function
-from tensorflow.function import while_loop as while_loop
 from tensorflow.keras import initializers as initializers
 from tensorflow.keras import losses as losses
 from tensorflow.keras import metrics as metrics
@@ -503,6 +501,10 @@ def print(*inputs, output_stream=None, summarize=3, sep=' ', end='\n', name=None
     """Prints values by their elements, also each time that a compiled function runs."""
     ...
 
+def py_function(func=None, inp=None, Tout=None, name=None):
+    """A Python function of tensors; without its arguments, a decorator."""
+    ...
+
 random_normal_initializer = _random_normal_initializer
 random_uniform_initializer = _random_uniform_initializer
 range = _range
@@ -659,6 +661,10 @@ def unstack(value, num=None, axis=0, name=None):
     ...
 
 vectorized_map = _vectorized_map
+def while_loop(cond, body, loop_vars, shape_invariants=None, parallel_iterations=10, back_prop=True, swap_memory=False, maximum_iterations=None, name=None):
+    """Repeats `body` while `cond` holds."""
+    ...
+
 zeros_initializer = _zeros_initializer
 def zeros_like(input, dtype=None, name=None): ...
 

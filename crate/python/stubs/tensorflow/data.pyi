@@ -26,9 +26,7 @@ from tensorflow_extras.records import TextLineDataset as TextLineDataset
 from tensorflow_extras.records import VarLenFeature as VarLenFeature
 from tensorflow_extras.records import parse_example as parse_example
 from tensorflow_extras.records import parse_single_example as parse_single_example
-from tensorflow_extras.records import parse_tensor as parse_tensor
 from tensorflow_extras.records import read_records as read_records
-from tensorflow_extras.records import serialize_tensor as serialize_tensor
 from tensorflow_extras.texts import TextTensor as TextTensor
 from tensorflow_extras.texts import text as text
 from typing import Any

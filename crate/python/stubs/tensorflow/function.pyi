@@ -67,14 +67,6 @@ def mapped(f, tree):
     """The structure with a function of each of its leaves."""
     ...
 
-def py_function(func=None, inp=None, Tout=None, name=None):
-    """A Python function of tensors; without its arguments, a decorator."""
-    ...
-
 def run_functions_eagerly(run_eagerly):
     """Whether functions run op by op, as without `tf.function`."""
-    ...
-
-def while_loop(cond, body, loop_vars, shape_invariants=None, parallel_iterations=10, back_prop=True, swap_memory=False, maximum_iterations=None, name=None):
-    """Repeats `body` while `cond` holds."""
     ...

@@ -113,14 +113,6 @@ def parse_single_example(serialized, features, example_names=None, name=None):
     """The tensors of a record, by name."""
     ...
 
-def parse_tensor(serialized, out_type, name=None):
-    """The tensor of what `serialize_tensor` gave."""
-    ...
-
 def read_records(path, compression_type=None):
     """The records of a file, bytes. A record that does not fit its checksum is a `ValueError`."""
-    ...
-
-def serialize_tensor(tensor, name=None):
-    """A tensor as bytes, which `parse_tensor` reads."""
     ...
