@@ -80,3 +80,53 @@ try:
     tf.sparse.to_dense(tf.SparseTensor([[0, 2], [0, 1]], [1.0, 2.0], [3, 4]))
 except tf.errors.InvalidArgumentError as error:
     print(error)
+# %%
+import os
+
+img = np.arange(60, dtype="uint8").reshape(4, 5, 3)
+data = tf.io.encode_png(img)
+print(
+    tf.io.decode_png(data).shape,
+    np.array_equal(tf.io.decode_png(data), img),
+    tf.image.decode_image(data, channels=4).shape,
+    tf.io.decode_png(data, channels=1).numpy()[:2, :2].ravel(),
+)
+os.makedirs("pics/a")
+os.makedirs("pics/b")
+for at in range(4):
+    tf.io.write_file(f"pics/{'ab'[at % 2]}/{at}.png", tf.io.encode_png(img + at))
+loaded = keras.utils.load_img("pics/a/0.png")
+print(loaded.size, np.array_equal(keras.utils.img_to_array(loaded), img))
+for x, y in keras.utils.image_dataset_from_directory("pics", image_size=(4, 5), batch_size=2, shuffle=False):
+    print(x.shape, y.numpy(), x.numpy()[0, 0])
+# %%
+from keras import layers, ops
+
+
+class PositionalEmbedding(layers.Layer):
+    def __init__(self, length, words, size):
+        super().__init__()
+        self.words, self.places = layers.Embedding(words, size), layers.Embedding(length, size)
+
+    def call(self, x):
+        return self.words(x) + self.places(ops.arange(0, ops.shape(x)[-1], 1))
+
+
+words = keras.Input((None,), dtype="int64")
+print(PositionalEmbedding(4, 30, 8)(words).shape)
+
+
+@keras.saving.register_keras_serializable(package="My")
+class Linear(layers.Dense):
+    pass
+
+
+print(keras.saving.get_registered_name(Linear), keras.saving.get_registered_object("My>Linear") is Linear, keras.layers.serialize(Linear(2))["registered_name"])
+# %%
+base = keras.Sequential([keras.Input((16, 16, 3)), layers.Conv2D(8, 3, name="c1"), layers.BatchNormalization(name="bn")], name="base")
+base.trainable = False
+inputs = keras.Input((16, 16, 3), name="image")
+model = keras.Model(inputs, layers.Dense(4, name="probs")(layers.GlobalAveragePooling2D()(base(inputs))), name="transfer")
+model.summary(expand_nested=True, show_trainable=True)
+model.summary(line_length=60)
+model.summary(layer_range=("base", "global.*"))

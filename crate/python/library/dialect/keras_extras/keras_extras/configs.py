@@ -5,6 +5,8 @@ import sys
 from tensorflow.keras import initializers, regularizers
 from tensorflow.keras._engine import Layer, parameters_of, takes
 
+from .utils import get_registered_name
+
 _OWN = ("tensorflow", "keras_extras", "keras_arrays")
 _OPTIONAL = ("self", "options", "kwargs", "args")
 
@@ -19,7 +21,7 @@ def described(layer):
     kind = type(layer)
     own = kind.__module__.startswith(_OWN)
     module = f"keras.{_place_of(kind)}" if own else kind.__module__
-    return {"module": module, "class_name": kind.__name__, "config": layer.get_config(), "registered_name": None if own else kind.__name__}
+    return {"module": module, "class_name": kind.__name__, "config": layer.get_config(), "registered_name": None if own else get_registered_name(kind)}
 
 
 def _place_of(kind):
@@ -70,6 +72,8 @@ def _as_sizes(layer, config):
 
 def _class_of(name, module, custom_objects):
     custom = {**sys.modules["tensorflow"].keras.utils.get_custom_objects(), **(custom_objects or {})}
+    # Registered names have a package before them.
+    custom |= {key.rpartition(">")[2]: kind for key, kind in reversed(custom.items()) if ">" in key}
     if name in custom:
         return custom[name]
     keras = sys.modules["tensorflow"].keras

@@ -6,7 +6,7 @@ import random
 import numpy
 import tensorflow as tf
 
-from .utils import load_img
+from .utils import img_to_array, load_img
 
 _PICTURES = ".bmp", ".gif", ".jpeg", ".jpg", ".png"
 
@@ -74,7 +74,7 @@ def _split(paths, labels, shuffle, seed, validation_split, subset):
 def _from_directory(read, endings, directory, labels, label_mode, class_names, batch_size, shuffle, seed, validation_split, subset):
     """Batches of what `read` makes of paths, with targets."""
     if label_mode not in ("int", "categorical", "binary", None):
-        raise ValueError('`label_mode` argument must be one of "int", "categorical", "binary", or None. ' f"Received: label_mode={label_mode}")
+        raise ValueError(f'`label_mode` argument must be one of "int", "categorical", "binary", or None. Received: label_mode={label_mode}')
     paths, labels, names = _listed(str(directory), labels, label_mode, class_names, endings)
     found = []
     for part, targets in _split(paths, labels, shuffle, seed, validation_split, subset):
@@ -115,7 +115,7 @@ def image_dataset_from_directory(directory, labels="inferred", label_mode="int",
         raise NotImplementedError("pad_to_aspect_ratio is not here: tf.image.resize_with_pad in a map pads pictures")
 
     def picture_of(path):
-        picture = tf.cast(tf.constant(load_img(path, color_mode)), "float32")
+        picture = tf.constant(img_to_array(load_img(path, color_mode)), "float32")
         if crop_to_aspect_ratio:
             height, width = picture.shape[:2]
             tall, wide = min(height, width * image_size[0] // image_size[1]), min(width, height * image_size[1] // image_size[0])

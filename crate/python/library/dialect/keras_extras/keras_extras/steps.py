@@ -67,7 +67,8 @@ class Lines(Callback):
 
     def on_epoch_begin(self, epoch, logs=None):
         """The first line."""
-        print(f"Epoch {epoch + 1}/{self.params['epochs']}")
+        if self.params["epochs"] > 1:
+            print(f"Epoch {epoch + 1}/{self.params['epochs']}")
         self.begun = time.time()
 
     def on_epoch_end(self, epoch, logs=None):

@@ -1,9 +1,15 @@
 """The table that `model.summary()` prints."""
 
+import re
+
 from tensorflow._tensor import TensorShape
 from tensorflow.keras._engine import KerasTensor, _leaves
 from keras_extras.calls import calls_of, node_of
 from tensorflow.keras.layers import Operation
+
+
+# Stands before the names of inner layers: lines break at other blanks.
+_BLANK = "\u00a0"
 
 
 def _fitted(word, width):
@@ -59,23 +65,61 @@ def _branches(layers, calls):
     return any(count != 1 for count in counts) or len(set(used)) != len(used)
 
 
-def text(model):
+def _widths(line_length, positions):
+    """How many letters columns take: what frames and blanks need is taken from all alike."""
+    ends = [int(position * line_length) for position in positions]
+    widths = [end - start + 2 for start, end in zip([0, *ends], ends)]
+    if min(widths) < 6:
+        raise ValueError("Insufficient console width to print summary.")
+    excess = sum(widths) + len(widths) + 1 - line_length
+    for at, width in enumerate(widths):
+        share = min(width, round(excess / (len(widths) - at)))
+        widths[at], excess = width - share, excess - share
+    return [max(width - 2, 1) for width in widths]
+
+
+def _ranged(layers, layer_range):
+    """The layers from the first that the one pattern fits to the last that the other fits."""
+    if len(layer_range) != 2:
+        raise ValueError(f"layer_names must have two elements: start and end. Received: {layer_range}")
+    found = [[at for at, layer in enumerate(layers) if re.match(pattern, layer.name)] for pattern in layer_range]
+    if not all(found):
+        raise ValueError(f"Passed layer_names do not match the layer names in the model. Received: {layer_range}")
+    ends = found[0][0], found[1][-1]
+    return layers[min(ends) : max(ends) + 1]
+
+
+def _nested(layers, expand, depth=0):
+    for layer in layers:
+        yield depth, layer
+        if expand and getattr(layer, "layers", None):
+            yield from _nested(layer.layers, expand, depth + 1)
+
+
+def text(model, line_length=None, positions=None, expand_nested=False, show_trainable=False, layer_range=None):
     """The table, and how many numbers there are."""
     layers, functional = model.layers, hasattr(model, "_operations")
     calls = calls_of(model) if functional else {}
     wide = functional and _branches(layers, calls)
-    heads = ["Layer (type)", "Output Shape", "Param #"] + ["Connected to"] * wide
-    widths = (19, 17, 10, 17) if wide else (31, 22, 13)
+    heads = ["Layer (type)", "Output Shape", "Param #"] + ["Connected to"] * wide + ["Trainable"] * show_trainable
+    positions = positions or ([0.3, 0.56, 0.74, 1.0] if wide else [0.45, 0.80, 1.0])
+    widths = _widths(line_length or 76, [position * 0.90 for position in positions] + [1.0] if show_trainable else positions)
     rows = []
-    for layer in layers:
-        row = [f"{layer.name} ({_word(layer)})", _shown(layer.__dict__.get("_output_shape", "?")), f"{layer.count_params():,}" + ("" if layer.built else " (unbuilt)")]
-        rows.append(row + [",\n".join(_sources(layer, calls)) or "-"] * wide)
+    for depth, layer in _nested(layers if layer_range is None else _ranged(layers, layer_range), expand_nested):
+        row = [
+            f"{_BLANK * 3 * depth}{'└ ' * (depth > 0)}{layer.name} ({_word(layer)})",
+            _shown(layer.__dict__.get("_output_shape", "?")),
+            f"{layer.count_params():,}" + ("" if layer.built else " (unbuilt)"),
+        ]
+        shown = "-" if not layer.weights else "Y" if layer.trainable else "N"
+        rows.append(row + [",\n".join(_sources(layer, calls)) or "-"] * wide + [shown] * show_trainable)
 
     def line(cells, edge):
         columns = [_lines(cell, width) for cell, width in zip(cells, widths)]
         for at in range(max(map(len, columns))):
             parts = [column[at] if at < len(column) else "" for column in columns]
-            texts = [f"{part:>{width}}" if place == 2 else f"{part:<{width}}" for place, (part, width) in enumerate(zip(parts, widths))]
+            sides = ["<", "<", ">"] + ["<"] * wide + ["^"] * show_trainable
+            texts = [f"{part:{side}{width}}" for side, part, width in zip(sides, parts, widths)]
             yield edge + edge.join(f" {part} " for part in texts) + edge
 
     def rule(left, bar, middle, right):
@@ -94,4 +138,4 @@ def text(model):
     extra = 4 if kept else 0
     counts = (("Total", total + kept, extra + longer), ("Trainable", trainable, 0), ("Non-trainable", total - trainable, longer), ("Optimizer", kept, extra))
     lines = [f" {name} params: {count:,} ({_size(4 * count + more)})" for name, count, more in counts[: 4 if kept else 3]]
-    return "\n".join(found + lines)
+    return "\n".join(found + lines).replace(_BLANK, " ")

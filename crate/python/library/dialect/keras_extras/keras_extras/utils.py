@@ -52,11 +52,11 @@ def save_img(path, x, data_format=None, file_format=None, scale=True, **options)
 
 
 def load_img(path, color_mode="rgb", target_size=None, interpolation="nearest", **options):
-    """The picture of a file, an array (height, width, channels)."""
+    """The picture of a file."""
     image = tf.io.decode_image(tf.io.read_file(path), channels=1 if color_mode == "grayscale" else 3)
     if target_size is not None:
         image = tf.cast(tf.image.resize(image, target_size, method=interpolation), "uint8")
-    return image.numpy()
+    return array_to_img(image.numpy(), scale=False)
 
 
 def timeseries_dataset_from_array(data, targets, sequence_length, sequence_stride=1, sampling_rate=1, batch_size=128, shuffle=False, seed=None,
@@ -122,10 +122,20 @@ def register_keras_serializable(package="Custom", name=None):
     """Makes a class known to `from_config`; files of models hold classes by value."""
 
     def register(kind):
-        _CUSTOM[name or kind.__name__] = kind
+        _CUSTOM[f"{package}>{name or kind.__name__}"] = kind
         return kind
 
     return register
+
+
+def get_registered_name(obj):
+    """The name under which a class or function is registered, otherwise its own."""
+    return next((name for name, known in _CUSTOM.items() if known is obj), getattr(obj, "__name__", obj))
+
+
+def get_registered_object(name, custom_objects=None, module_objects=None):
+    """The class or function of a name, None where nobody registered it."""
+    return next((objects[name] for objects in (_CUSTOM, custom_objects or {}, module_objects or {}) if name in objects), None)
 
 
 class custom_object_scope:

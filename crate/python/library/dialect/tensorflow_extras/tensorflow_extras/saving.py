@@ -109,7 +109,14 @@ class io(metaclass=Late):
     """Files."""
 
     _late = staticmethod(
-        late_names("tensorflow.io", "tensorflow_more.tensor_files", "tensorflow_extras.records", "tensorflow_extras.files", "tensorflow_extras.sequences")
+        late_names(
+            "tensorflow.io",
+            "tensorflow_more.tensor_files",
+            "tensorflow_more.pictures",
+            "tensorflow_extras.records",
+            "tensorflow_extras.files",
+            "tensorflow_extras.sequences",
+        )
     )
 
     @staticmethod
@@ -121,11 +128,19 @@ class io(metaclass=Late):
     @staticmethod
     def decode_image(contents, channels=None, dtype="uint8", **options):
         """An image (height, width, channels) from the bytes of a PNG or JPEG file."""
-        mode = {None: "unchanged", 0: "unchanged", 1: "gray", 3: "rgb", 4: "rgba"}[channels]
-        found = td.data.decode_image(getattr(contents, "_values", contents), mode)
-        return wrapped(td.expand_dims(found, -1) if found.ndim == 2 else found)
+        from tensorflow_more.pictures import decoded
 
-    decode_png = decode_jpeg = decode_image
+        return decoded(contents, channels, dtype)
+
+    @staticmethod
+    def decode_png(contents, channels=0, dtype="uint8", name=None):
+        """An image (height, width, channels) from the bytes of a PNG file."""
+        return io.decode_image(contents, channels, dtype)
+
+    @staticmethod
+    def decode_jpeg(contents, channels=0, *options, **named):
+        """An image (height, width, channels) from the bytes of a JPEG file."""
+        return io.decode_image(contents, channels)
 
 
 # Pixels are squares whose middles meet.
@@ -135,7 +150,7 @@ _MODES = {"nearest": "nearest-exact", "bicubic": "bicubic", "area": "area"}
 class image(metaclass=Late):
     """Images (batch, height, width, channels), or one of them."""
 
-    _late = staticmethod(late_names("tensorflow.image", "tensorflow_extras.images", "tensorflow_extras.more_images"))
+    _late = staticmethod(late_names("tensorflow.image", "tensorflow_more.pictures", "tensorflow_extras.images", "tensorflow_extras.more_images"))
 
     @staticmethod
     def resize(images, size, method="bilinear", preserve_aspect_ratio=False, antialias=False, name=None):

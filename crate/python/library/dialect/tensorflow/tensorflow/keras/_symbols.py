@@ -90,7 +90,8 @@ def numbered(word):
 
 
 #: Sizes that stand for open ones: what changes with them is open in results. Pictures, and windows that are wide, need more.
-_SIZES = ((2, 8, 12), (2, 64, 96))
+#: Tables of few rows take only small ones.
+_SIZES = ((2, 8, 12), (2, 64, 96), (2, 2, 3))
 
 
 def _sample(leaf, batch, open_size):
@@ -140,10 +141,13 @@ def symbolic(layer, args, kwargs):
     if max(opened) > 1:
         result, other = both(*_SIZES[1])
     elif any(opened):
-        try:
-            result, other = both(*_SIZES[0])
-        except (ValueError, RuntimeError):
-            result, other = both(*_SIZES[1])
+        for sizes in _SIZES:
+            try:
+                result, other = both(*sizes)
+                break
+            except (ValueError, RuntimeError):
+                if sizes is _SIZES[-1]:
+                    raise
     else:
         result, other = both(*_SIZES[0])
     for part in layer.modules():

@@ -41,6 +41,10 @@ class Metric:
         self._variables.append((variable, td.stop_gradient(variable)))
         return variable
 
+    def add_variable(self, shape, initializer, dtype=None, aggregation=None, name=None):
+        """`add_weight`."""
+        return self.add_weight(name, shape, initializer, dtype)
+
     variables = property(lambda self: [variable for variable, _ in self._variables])
 
     def update_state(self, *args, **kwargs):

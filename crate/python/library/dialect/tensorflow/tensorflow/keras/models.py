@@ -335,7 +335,7 @@ class Model(Layer):
         """Prints the layers and how many numbers they hold."""
         from keras_extras.summary import text
 
-        (print_fn or print)(text(self))
+        (print_fn or print)(text(self, line_length, **options))
 
     # Files
 
