@@ -459,10 +459,6 @@ for _ in range(12):
     example = next(iterator); loss = train_step(net, example, opt); ckpt.step.assign_add(1)
     if int(ckpt.step) % 5 == 0: save_path = manager.save(); print("Saved checkpoint for step {}: {}".format(int(ckpt.step), os.path.basename(save_path)))
 print([os.path.basename(c) for c in manager.checkpoints], os.path.basename(tf.train.latest_checkpoint(os.path.join(d, "tf_ckpts"))), opt.iterations.numpy())
-class Adder(tf.Module):
-    @tf.function(input_signature=[tf.TensorSpec(shape=None, dtype=tf.float32)])
-    def add(self, x): return x + x + 1.
-tf.saved_model.save(Adder(), os.path.join(d, "adder")); l = tf.saved_model.load(os.path.join(d, "adder")); print(l.add(tf.constant([1., 2.])))
 if False: w = tf.summary.create_file_writer(os.path.join(d, "logs"))
 if False:
     for s in range(3): tf.summary.scalar("loss", 0.1 * s, step=s)

@@ -130,3 +130,14 @@ model = keras.Model(inputs, layers.Dense(4, name="probs")(layers.GlobalAveragePo
 model.summary(expand_nested=True, show_trainable=True)
 model.summary(line_length=60)
 model.summary(layer_range=("base", "global.*"))
+# %%
+lines, volumes = np.arange(32, dtype="float32").reshape(1, 4, 4, 2) / 32, np.arange(128, dtype="float32").reshape(1, 2, 4, 4, 4, 1) / 128
+starts = {"kernel_initializer": keras.initializers.Constant(0.1), "recurrent_initializer": keras.initializers.Constant(0.05)}
+print(layers.ConvLSTM1D(2, 3, padding="same", strides=2, **starts)(lines).numpy().round(3))
+print(layers.ConvLSTM3D(2, 2, padding="same", **starts)(volumes).numpy().round(3)[0, 0, 0], layers.ConvLSTM3D(2, 3)(keras.Input((2, 4, 4, 4, 1))).shape)
+gru = keras.Sequential([keras.Input((5, 3)), layers.GRU(4, reset_after=False), layers.Dense(1)])
+x = np.random.default_rng(0).random((2, 5, 3)).astype("float32")
+y = gru.predict(x, verbose=0)
+for file in ("gru.keras", "gru.h5"):
+    gru.save(file)
+    print(np.allclose(keras.models.load_model(file).predict(x, verbose=0), y, atol=1e-6))

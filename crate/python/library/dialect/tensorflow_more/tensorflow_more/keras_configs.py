@@ -189,7 +189,7 @@ def fitting(config):
         if (
             names is not None
             and name not in names
-            and name not in ("name", "trainable", "dtype")
+            and name not in ("name", "trainable", "dtype", "reset_after")
             and (not rest or name in _LEFT_OUT or value is None or value is False)
         ):
             continue
