@@ -253,10 +253,3 @@ def function(func=None, input_signature=None, autograph=True, jit_compile=None, 
         return Function(f, input_signature, autograph, jit_compile, reduce_retracing)
 
     return wrap if func is None else wrap(func)
-
-
-def cond(pred, true_fn=None, false_fn=None, name=None):
-    """The result of one of two functions, by a condition."""
-    if isinstance(pred, Tensor) and td.is_tracing():
-        return td.cond(pred, true_fn, false_fn)
-    return true_fn() if pred else false_fn()

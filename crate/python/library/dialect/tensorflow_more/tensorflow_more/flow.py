@@ -1,5 +1,8 @@
 """Functions of Python's among ops, and loops."""
 
+import tandem as td
+from tensorflow._tensor import Tensor
+
 
 def py_function(func=None, inp=None, Tout=None, name=None):
     """A Python function of tensors; without its arguments, a decorator."""
@@ -17,3 +20,10 @@ def while_loop(cond, body, loop_vars, shape_invariants=None, parallel_iterations
         values, trips = body(*values), trips + 1
         values = values if isinstance(values, (tuple, list)) else (values,)
     return values
+
+
+def cond(pred, true_fn=None, false_fn=None, name=None):
+    """The result of one of two functions, by a condition."""
+    if isinstance(pred, Tensor) and td.is_tracing():
+        return td.cond(pred, true_fn, false_fn)
+    return true_fn() if pred else false_fn()
