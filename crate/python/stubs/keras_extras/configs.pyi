@@ -1,4 +1,5 @@
 """Layers as dictionaries of their arguments, as `get_config` gives them and `from_config` takes them."""
+from keras_extras.utils import get_registered_name as get_registered_name
 from tensorflow.keras import initializers as initializers
 from tensorflow.keras import regularizers as regularizers
 from tensorflow.keras._engine import Layer as Layer

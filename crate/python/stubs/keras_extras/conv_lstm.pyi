@@ -1,10 +1,14 @@
-"""`ConvLSTM2D`: an LSTM whose states are pictures and whose products are convolutions (Shi and others 2015)."""
+"""`ConvLSTM1D`, `ConvLSTM2D` and `ConvLSTM3D`: an LSTM whose states are pictures and whose products are convolutions (Shi and others 2015)."""
 from tensorflow import nn as nn
 from tensorflow._tensor import wrapped as wrapped
 from tensorflow.keras import activations as activations
 from tensorflow.keras._engine import Layer as Layer
 from typing import Any
 import tandem as td
+
+class ConvLSTM1D(ConvLSTM2D):
+    """Steps over rows (batch, time, length, channels)."""
+    def __getattr__(self, name: str): ...
 
 class ConvLSTM2D(Layer):
     """Steps over pictures (batch, time, height, width, channels); gives the last state, or all of them."""
@@ -15,4 +19,8 @@ class ConvLSTM2D(Layer):
     def call(self, inputs):
         """The states of all steps."""
         ...
+    def __getattr__(self, name: str): ...
+
+class ConvLSTM3D(ConvLSTM2D):
+    """Steps over volumes (batch, time, depth, height, width, channels)."""
     def __getattr__(self, name: str): ...

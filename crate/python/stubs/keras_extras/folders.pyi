@@ -1,4 +1,5 @@
 """Data from folders, whose names are the classes of the files in them."""
+from keras_extras.utils import img_to_array as img_to_array
 from keras_extras.utils import load_img as load_img
 from typing import Any
 import numpy as numpy

@@ -48,6 +48,14 @@ def get_file(fname=None, origin=None, **options):
     """The path of a file that was dropped; there is no network."""
     ...
 
+def get_registered_name(obj):
+    """The name under which a class or function is registered, otherwise its own."""
+    ...
+
+def get_registered_object(name, custom_objects=None, module_objects=None):
+    """The class or function of a name, None where nobody registered it."""
+    ...
+
 def img_to_array(img, data_format=None, dtype='float32'):
     """A picture as an array (height, width, channels)."""
     ...
@@ -57,7 +65,7 @@ def is_keras_tensor(x):
     ...
 
 def load_img(path, color_mode='rgb', target_size=None, interpolation='nearest', **options):
-    """The picture of a file, an array (height, width, channels)."""
+    """The picture of a file."""
     ...
 
 def normalize(x, axis=-1, order=2):

@@ -62,7 +62,6 @@ from tensorflow.devices import _Config as _Config
 from tensorflow.devices import device as device
 from tensorflow.devices import test as test
 from tensorflow.function import TensorSpec as TensorSpec
-from tensorflow.function import cond as cond
 from tensorflow.function import function as function
 from tensorflow.keras import initializers as initializers
 from tensorflow.keras import losses as losses
@@ -293,6 +292,10 @@ complex128: ComplexType
 complex64: ComplexType
 def concat(values, axis, name=None):
     """One after the other along an axis."""
+    ...
+
+def cond(pred, true_fn=None, false_fn=None, name=None):
+    """The result of one of two functions, by a condition."""
     ...
 
 config: _Config

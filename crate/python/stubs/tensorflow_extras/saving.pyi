@@ -79,12 +79,12 @@ class io:
         """An image (height, width, channels) from the bytes of a PNG or JPEG file."""
         ...
     @staticmethod
-    def decode_jpeg(contents, channels=None, dtype='uint8', **options):
-        """An image (height, width, channels) from the bytes of a PNG or JPEG file."""
+    def decode_jpeg(contents, channels=0, *options, **named):
+        """An image (height, width, channels) from the bytes of a JPEG file."""
         ...
     @staticmethod
-    def decode_png(contents, channels=None, dtype='uint8', **options):
-        """An image (height, width, channels) from the bytes of a PNG or JPEG file."""
+    def decode_png(contents, channels=0, dtype='uint8', name=None):
+        """An image (height, width, channels) from the bytes of a PNG file."""
         ...
     @staticmethod
     def read_file(filename, name=None):

@@ -10,6 +10,8 @@ from keras_extras.utils import custom_object_scope as _CustomObjectScope
 from keras_extras.utils import custom_object_scope as custom_object_scope
 from keras_extras.utils import get_custom_objects as get_custom_objects
 from keras_extras.utils import get_file as get_file
+from keras_extras.utils import get_registered_name as get_registered_name
+from keras_extras.utils import get_registered_object as get_registered_object
 from keras_extras.utils import img_to_array as img_to_array
 from keras_extras.utils import is_keras_tensor as is_keras_tensor
 from keras_extras.utils import load_img as load_img
