@@ -13,7 +13,7 @@ test('imports of dialects are found in a source', () => {
   ]);
   assert.deepEqual(importedDialects('def f():\n    from d2l import torch as d2l'), ['d2l']);
   assert.deepEqual(
-    importedDialects('import tandem as td\nimport torchaudio\n# import torch\nx = "torch"'),
+    importedDialects('import tandem as td\nimport torchdata\n# import torch\nx = "torch"'),
     [],
   );
   assert.deepEqual(importedDialects('from . import torch\nimport'), []);

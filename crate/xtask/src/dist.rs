@@ -22,9 +22,9 @@ const FIRST_RESULT: u64 = 5_600_000;
 /// Where the page's script starts.
 const ENTRY: &str = "app.js";
 /// Files that are not loaded on the way to the first result: source maps, lessons, pictures, fonts of formulas, files for
-/// hosts, and the packed libraries (`*.bin`), which the kernel fetches when it is ready and needs at the first import from
-/// them.
-const LATER: &[&str] = &["map", "ipynb", "png", "svg", "webp", "ico", "woff2", "webmanifest", "toml", "bin"];
+/// hosts, packages of others (`*.whl`), and the packed libraries (`*.bin`), which the kernel fetches when it is ready and needs
+/// at the first import from them.
+const LATER: &[&str] = &["map", "ipynb", "png", "svg", "webp", "ico", "woff2", "webmanifest", "toml", "bin", "whl"];
 /// What the bundler calls the parts of the script; those that nothing imports statically are loaded when they are needed.
 const PART: &str = "part-";
 /// How the names of files, or of folders on the way to them, begin that are loaded when the page rests after the first result (the
