@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { run, withKernel } from './harness.mjs';
+import { ready, run, withFirefox, withKernel } from './harness.mjs';
 
 const PROGRAMS = [
   [
@@ -77,5 +77,14 @@ test('what is no package says so as before', { timeout: 120_000 }, () =>
       reply.error?.traceback?.join('\n') ?? '',
       /ModuleNotFoundError: No module named 'no_such_package'/,
     );
+  }),
+);
+
+test('Firefox: a package that comes with the page is imported with what it needs', { timeout: 120_000 }, () =>
+  withFirefox({}, async ({ page }) => {
+    await ready(page);
+    const [, program, expected] = PROGRAMS[0];
+    const reply = await run(page, program);
+    assert.equal(reply.text, expected, reply.error?.traceback?.join('\n'));
   }),
 );
