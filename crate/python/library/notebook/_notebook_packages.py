@@ -4,8 +4,8 @@ import _notebook
 
 _HERE = (
     "Here are `tandem`, the libraries whose names it speaks (NumPy, PyTorch, pandas, scikit-learn, …), the modules of Python's standard "
-    "library that need no operating system, .py files in the notebook's folder, and "
-    "packages in pure Python: drop a wheel (.whl) onto the notebook and run `%pip install FILE.whl`."
+    "library that need no operating system, .py files in the notebook's folder, packages that come with the page (SymPy, NetworkX, …), and "
+    "others in pure Python: drop a wheel (.whl) onto the notebook and run `%pip install FILE.whl`."
 )
 
 _PLOTS = "matplotlib and seaborn draw plots."
@@ -32,9 +32,7 @@ _INSTEAD = {
     "polars": "pandas is here.",
     "psutil": "td.memory() says what tensors take, td.profile() where the time goes.",
     "pytest": "Write assert in a cell, or use unittest or doctest.",
-    "sympy": "td.grad and td.hessian differentiate functions of numbers. SymPy is pure Python: its wheel and mpmath's can be installed.",
     "tensorboard": "td.fit draws its history; td.profile() shows a timeline.",
-    "timm": "torchvision.models has networks of pictures, without weights.",
     "tkinter": "There are no windows: what a cell displays stands below it.",
     "tracemalloc": "td.memory() says what tensors take; sys.getsizeof(x) what an object takes.",
     "transformers": "nn.TransformerEncoder and nn.MultiHeadAttention are the parts; td.load reads .safetensors and .onnx.",
@@ -48,7 +46,7 @@ _INSTEAD = {
 MODULES = {
     "beautifulsoup4": "bs4", "ipython": "IPython", "jaxlib": "jax", "opencv-python": "cv2", "opencv-python-headless": "cv2", "pillow": "PIL",
     "python-dateutil": "dateutil", "pytorch-lightning": "pytorch_lightning", "pyyaml": "yaml", "scikit-image": "skimage", "scikit-learn": "sklearn",
-    "tensorflow-cpu": "tensorflow", "tensorflow-gpu": "tensorflow", "torchaudio": "torch",
+    "tensorflow-cpu": "tensorflow", "tensorflow-gpu": "tensorflow",
 }
 
 
@@ -66,7 +64,8 @@ def is_here(module):
     import sys
 
     try:
-        return module in sys.modules or _notebook.find_module(module, sys.path) is not None
+        here = module in sys.modules or _notebook.find_module(module, sys.path) is not None
+        return here or _notebook.package_of_module(module) is not None
     except ImportError:
         # Its library could not be fetched.
         return False
@@ -83,4 +82,4 @@ def instead_of(name):
     if top != name and is_here(top):
         return f"({top} is here, but has no module {name}.)"
     found = remedy(top)
-    return f"({found} {_HERE})" if found and "pure Python" in found else f"({found})" if found else f"({_HERE})"
+    return f"({found or _HERE})"

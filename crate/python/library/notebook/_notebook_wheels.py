@@ -1,23 +1,9 @@
 """Wheels that come with the page: installed at the first import of a module that they give, or by `%pip install`."""
 
 import io
-import sys
 
 import _notebook
 from _notebook_boot import SITE
-
-
-def comes_with_the_page(module):
-    return _notebook.package_of_module(module) is not None
-
-
-def install_for(module):
-    """Installs the package that gives a top-level module; whether there is one."""
-    name = _notebook.package_of_module(module)
-    if name is None:
-        return False
-    install(name)
-    return True
 
 
 def install(name):

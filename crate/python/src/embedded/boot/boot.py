@@ -37,7 +37,10 @@ def restore_packages():
 
 def _installs_wheel(module):
     """Installs the package that comes with the page and gives this top-level module; whether there is one."""
-    return _notebook.package_of_module(module) is not None and __import__("_notebook_wheels").install_for(module)
+    package = _notebook.package_of_module(module)
+    if package is not None:
+        __import__("_notebook_wheels").install(package)
+    return package is not None
 
 
 class Loader:
