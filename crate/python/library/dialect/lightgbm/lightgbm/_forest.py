@@ -1,6 +1,7 @@
 """Many trees at once: the leaves of rows."""
 
 import numpy as np
+from sklearn_extras.models.growth import ends_of_rows
 
 
 class Forest:
@@ -63,21 +64,7 @@ class Forest:
 
     def leaves(self, X):
         """The leaf of each row in each tree: [n, trees]."""
-        count, trees = len(X), len(self.trees)
-        if not trees:
-            return np.zeros((count, 0), np.int64)
-        parts, step, base = [], max(1, 1_000_000 // trees), np.arange(trees) * self.size
-        features = self.feature.ravel()
-        for start in range(0, count, step):
-            part = np.ascontiguousarray(X[start : start + step])
-            flat, rows = part.ravel(), (np.arange(len(part)) * X.shape[1]).reshape(-1, 1)
-            node = np.zeros((len(part), trees), dtype=np.int64)
-            for _ in range(self.depth):
-                places = base + node
-                values = flat[rows + features[places]]
-                node = np.where(self.sides(values, places), self.left[places], self.right[places])
-            parts.append(node - self.inner)
-        return parts[0] if len(parts) == 1 else np.concatenate(parts)
+        return ends_of_rows(X, self.feature, self.left, self.right, self.depth, self.sides) - self.inner
 
     def scores(self, X, groups):
         """Sums of the leaves' values: [n, groups]."""

@@ -10,7 +10,7 @@ def _goes(forest, k, X):
     places = k * forest.size + np.arange(size)
     features = forest.feature[k, :size]
     values = np.ascontiguousarray(X[:, features])
-    return forest.sides(values, np.broadcast_to(places, values.shape), features)
+    return forest.sides(values, np.broadcast_to(places, values.shape))
 
 
 def contributions(forest, X, base, approximate=False):

@@ -1,6 +1,7 @@
 """Many trees at once: the leaves of rows, and what features contribute."""
 
 import numpy as np
+from sklearn_extras.models.growth import ends_of_rows
 
 
 class Forest:
@@ -37,7 +38,7 @@ class Forest:
                     self.right_sets[k * size + node, list(cats)] = True
             self.most = most
 
-    def sides(self, values, places, features):
+    def sides(self, values, places):
         """Whether rows go left, for nodes `places`."""
         go = values < self.condition.ravel()[places]
         if self.right_sets is not None:
@@ -47,21 +48,7 @@ class Forest:
 
     def leaves(self, X):
         """The leaf of each row in each tree: [n, trees]."""
-        count, trees = len(X), len(self.trees)
-        if not trees:
-            return np.zeros((count, 0), dtype=np.int64)
-        parts, step = [], max(1, 1_000_000 // trees)
-        base = np.arange(trees) * self.size
-        for start in range(0, count, step):
-            part = np.ascontiguousarray(X[start : start + step])
-            flat, rows = part.ravel(), (np.arange(len(part)) * X.shape[1]).reshape(-1, 1)
-            node = np.zeros((len(part), trees), dtype=np.int64)
-            for _ in range(self.depth):
-                places = base + node
-                features = self.feature.ravel()[places]
-                node = np.where(self.sides(flat[rows + features], places, features), self.next_left[places], self.next_right[places])
-            parts.append(node)
-        return parts[0] if len(parts) == 1 else np.concatenate(parts)
+        return ends_of_rows(X, self.feature, self.next_left, self.next_right, self.depth, self.sides)
 
     def add_margins(self, X, margin):
         """Adds the leaves' values to margins [n, groups], tree by tree."""

@@ -194,3 +194,25 @@ class Growth:
             order.append(best)
             leaves += 1
         return order
+
+
+def ends_of_rows(X, feature, left, right, depth, sides):
+    """The node where each row ends in each tree: [n, trees].
+
+    `feature` [trees, nodes] is what a node asks for; `left` and `right`, both flat, where it leads: leaves to themselves.
+    `sides(values, places)` tells whether values go left at nodes, which are numbered through all trees.
+    """
+    (trees, size), count = feature.shape, len(X)
+    if not trees:
+        return np.zeros((count, 0), dtype=np.int64)
+    feature = feature.ravel()
+    parts, step, base = [], max(1, 1_000_000 // trees), np.arange(trees) * size
+    for start in range(0, count, step):
+        part = np.ascontiguousarray(X[start : start + step])
+        flat, rows = part.ravel(), (np.arange(len(part)) * X.shape[1]).reshape(-1, 1)
+        node = np.zeros((len(part), trees), dtype=np.int64)
+        for _ in range(depth):
+            places = base + node
+            node = np.where(sides(flat[rows + feature[places]], places), left[places], right[places])
+        parts.append(node)
+    return parts[0] if len(parts) == 1 else np.concatenate(parts)
