@@ -39,8 +39,9 @@ pub(crate) struct Executable {
     pub function: Option<Rc<Function>>,
     /// Whether it is that of an op, and not of a compiled function.
     pub is_op: bool,
-    /// By which its calls are recorded.
+    /// By which its calls are recorded, and what is known of the last one.
     pub number: u32,
+    pub call_site: Cell<recording::CallSite>,
     /// Types of the inputs.
     pub input_types: SmallVec<[TensorType; 2]>,
     /// Types of the results.
@@ -87,6 +88,7 @@ impl Executable {
             function: None,
             is_op: false,
             number: recording::next_program(),
+            call_site: Cell::default(),
             input_types,
             types,
             name,

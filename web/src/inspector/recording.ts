@@ -5,7 +5,7 @@ import { readPreference, writePreference } from '../preferences/preferences';
 
 const STORAGE_KEY = 'tandem.recording';
 
-/** The choice; it holds from the next run on. */
+/** The choice; a run that began without recording stays without. */
 export const recording = signal(readPreference(STORAGE_KEY) !== 'off');
 
 export function setRecording(enabled: boolean): void {

@@ -235,7 +235,7 @@ export class Kernel {
     else this.device.value = device;
   }
 
-  /** Chooses whether what runs is recorded, from the next run on; restored after a restart. */
+  /** Chooses whether what runs is recorded; restored after a restart. */
   setRecording(enabled: boolean): void {
     this.isRecording = enabled;
     if (this.info.value) this.post({ type: 'set_recording', enabled });

@@ -26,7 +26,7 @@ def recording(on=None):
     """Whether runs of cells are recorded lightly, for the inspector; `td.recording(False)` switches that off, `True` on again.
 
     What is recorded is which op ran at which line, how often, on which shapes, and where the time went: counters, no elements, and
-    of the value that a cell shows its statistics and a small picture. Switched on, it counts from the next run on.
+    of the value that a cell shows its statistics and a small picture. A run that began without it stays without.
 
     >>> td.recording(False)
     False

@@ -217,8 +217,19 @@ fn recording_can_be_switched_off() {
     let notebook = notebook();
     notebook.text("import tandem as td\ntd.recording(False)");
     assert!(notebook.run("td.ones((3,)) + 1").executed.record.is_none());
-    assert!(notebook.run("td.recording(True)").executed.record.is_none(), "from the next run on");
+    assert!(notebook.run("td.recording(True)").executed.record.is_none(), "a run that began without");
     assert_eq!(called(&record(&notebook, "y = td.ones((3,)) + 1")).len(), 2);
+    let paused = "x = td.ones((3,))\ny = x + 1\nwas = td.recording(False)\ny = x * 2\nwas = td.recording(True)\ny = x - 1";
+    assert_eq!(called(&record(&notebook, paused)), [("broadcast_to", 1, 1), ("add", 2, 1), ("subtract", 6, 1)]);
+}
+
+#[test]
+fn a_program_called_from_two_lines_in_turns_counts_for_both() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nx = td.ones((3,))");
+    let record = record(&notebook, "for _ in range(3000):\n    y = x + x\n    y = x + x");
+    let added = called(&record);
+    assert_eq!(added, [("add", 2, 3000), ("add", 3, 3000)], "{record:?}");
 }
 
 #[test]

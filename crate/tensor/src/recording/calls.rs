@@ -20,9 +20,16 @@ const MAX_INPUTS: usize = 16;
 /// whose branches alternate is found out.
 const CHECKED_AT_FIRST: u32 = 4;
 const CHECKED_EACH: u32 = 251;
-/// Calls of a node that are all timed; then one of so many is, unless a call takes so many milliseconds.
+/// The same for one that was right at so many checks.
+const OFTEN_RIGHT: u32 = 16;
+const CHECKED_SELDOM: u32 = 1021;
+/// Uses of a prediction by a call site before it is looked up again.
+const SITE_USES: u32 = 16;
+/// Calls of a node that are all timed; then one of so many is, and one of more later, unless a call takes so many milliseconds.
 const TIMED_AT_FIRST: u64 = 16;
 const TIMED_EACH: u32 = 64;
+const MANY_CALLS: u64 = 4096;
+const TIMED_SELDOM: u32 = 256;
 const LONG_MS: f64 = 0.02;
 /// Where jumps and function starts between two calls are no longer told apart.
 const MANY_JUMPS: u32 = 3;
@@ -78,6 +85,17 @@ pub struct Node {
     stands_for: u32,
 }
 
+/// The prediction that a program used last, kept beside it: an inline cache before the table of all.
+#[derive(Clone, Copy, Default)]
+pub struct CallSite {
+    run: u32,
+    last: u32,
+    since: u32,
+    node: u32,
+    /// Uses before it is looked up again.
+    left: u32,
+}
+
 struct Prediction {
     node: u32,
     /// Calls before it is checked again.
@@ -120,9 +138,21 @@ impl Calls {
 
     /// Notes a call. Returns its node, if it has one, and for how many calls it stands if it is to be timed.
     pub fn begin(&mut self, executable: &Executable, place: &Where<'_>, inputs: &[Rc<Storage>]) -> (Option<u32>, Option<u32>) {
-        let number = match self.predicted(executable.number, place, inputs.iter()) {
-            Some(number) => number,
-            None => self.looked_up(executable, place, inputs),
+        self.follow(place, inputs.iter());
+        let site = executable.call_site.get();
+        let is_same = (site.run, site.last, site.since) == (self.run, self.last, self.since);
+        let number = if is_same && site.left > 0 {
+            executable.call_site.set(CallSite { left: site.left - 1, ..site });
+            site.node
+        } else {
+            match self.predicted(executable.number, if is_same { SITE_USES } else { 1 }) {
+                Some(node) => {
+                    let (run, last, since) = (self.run, self.last, self.since);
+                    executable.call_site.set(CallSite { run, last, since, node, left: SITE_USES - 1 });
+                    node
+                }
+                None => self.looked_up(executable, place, inputs),
+            }
         };
         self.last = number;
         let Some(node) = self.nodes.get_mut(number as usize) else {
@@ -141,7 +171,11 @@ impl Calls {
             node.ms += ms * f64::from(node.stands_for);
             // This call's own time was measured as such.
             tandem_device::phase::note_kernels(ms * f64::from(node.stands_for - 1));
-            node.stands_for = if node.count < TIMED_AT_FIRST || ms > LONG_MS { 1 } else { TIMED_EACH };
+            node.stands_for = match node.count {
+                count if count < TIMED_AT_FIRST || ms > LONG_MS => 1,
+                count if count < MANY_CALLS => TIMED_EACH,
+                _ => TIMED_SELDOM,
+            };
             node.untimed = node.stands_for - 1;
         }
         for result in results {
@@ -156,7 +190,8 @@ impl Calls {
         let mut hasher = FxHasher::default();
         (name.as_ptr().addr(), ty).hash(&mut hasher);
         let program = hasher.finish() as u32 | MADE;
-        let number = self.predicted(program, place, operands.iter().map(|(storage, _)| *storage)).unwrap_or_else(|| {
+        self.follow(place, operands.iter().map(|(storage, _)| *storage));
+        let number = self.predicted(program, 1).unwrap_or_else(|| {
             let types = std::slice::from_ref(ty);
             let kind = if operands.is_empty() { NodeKind::Made } else { NodeKind::Op };
             let made = NewNode { kind, name, detail: &String::new, types, lines: None, is_synchronous: true };
@@ -170,9 +205,9 @@ impl Calls {
         storage.maker.set((self.run, number));
     }
 
-    /// The node by prediction, where there is one that need not be checked.
+    /// Notes how the call that begins follows the one before.
     #[inline]
-    fn predicted<'s>(&mut self, program: u32, place: &Where<'_>, inputs: impl Iterator<Item = &'s Rc<Storage>>) -> Option<u32> {
+    fn follow<'s>(&mut self, place: &Where<'_>, inputs: impl Iterator<Item = &'s Rc<Storage>>) {
         let jumps = place.jumps.wrapping_sub(std::mem::replace(&mut self.jumps, place.jumps)).min(MANY_JUMPS);
         let maker = |input: &Rc<Storage>| {
             let (run, number) = input.maker.get();
@@ -180,11 +215,15 @@ impl Calls {
         };
         // A node has 8 bits, so these and the jumps fit.
         self.since = inputs.take(3).fold(jumps, |key, input| key << 9 | maker(input));
+    }
+
+    /// The node by prediction, where there is one that need not be checked; it was used so often since the last look.
+    fn predicted(&mut self, program: u32, uses: u32) -> Option<u32> {
         let prediction = self.predictions.get_mut(&(self.last, program, self.since))?;
         if prediction.unchecked == 0 {
             return None;
         }
-        prediction.unchecked -= 1;
+        prediction.unchecked = prediction.unchecked.saturating_sub(uses);
         Some(prediction.node)
     }
 
@@ -297,8 +336,10 @@ impl Calls {
         prediction.is_ambiguous |= prediction.node != node;
         prediction.uses = prediction.uses.saturating_add(1);
         prediction.unchecked = match prediction.uses {
-            uses if uses > CHECKED_AT_FIRST && !prediction.is_ambiguous => CHECKED_EACH,
-            _ => 0,
+            _ if prediction.is_ambiguous => 0,
+            0..=CHECKED_AT_FIRST => 0,
+            uses if uses <= OFTEN_RIGHT => CHECKED_EACH,
+            _ => CHECKED_SELDOM,
         };
     }
 }

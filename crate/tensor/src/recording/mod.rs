@@ -13,6 +13,7 @@ mod line_shares;
 use crate::executable::Executable;
 use crate::tensor::Storage;
 use crate::{Runtime, Tensor};
+pub(crate) use calls::CallSite;
 use calls::{Calls, Operand, Where};
 pub(crate) use line_shares::{LineShares, line_shares};
 use std::cell::{Cell, RefCell};
@@ -47,6 +48,8 @@ struct Recorder {
 thread_local! {
     static IS_ENABLED: Cell<bool> = const { Cell::new(true) };
     static IS_RECORDING: Cell<bool> = const { Cell::new(false) };
+    /// Whether the present run began with a recording.
+    static IS_STARTED: Cell<bool> = const { Cell::new(false) };
     /// Counts jumps and function starts of the program.
     static JUMPS: Cell<u32> = const { Cell::new(0) };
     static NEXT_PROGRAM: Cell<u32> = const { Cell::new(1) };
@@ -58,10 +61,11 @@ pub fn is_enabled() -> bool {
     IS_ENABLED.get()
 }
 
-/// Switches the recording of runs on or off, from the next run on; off, also for what is left of this one.
+/// Switches the recording of runs on or off. A run that began without it stays without; one that began with it is recorded while
+/// it is on, and has a record if it is on at its end.
 pub fn set_enabled(is_enabled: bool) {
     IS_ENABLED.set(is_enabled);
-    IS_RECORDING.set(IS_RECORDING.get() && is_enabled);
+    IS_RECORDING.set(IS_STARTED.get() && is_enabled);
 }
 
 /// To be called before the program waits for a person or a time: it waits until the result is dropped.
@@ -82,6 +86,7 @@ pub fn note_jump() {
 /// Begins to record a run, if that is wanted; with the runtime, if there is one, that knows the running line.
 pub fn start(runtime: Option<&Runtime>) {
     IS_RECORDING.set(is_enabled());
+    IS_STARTED.set(is_enabled());
     if is_enabled() {
         RECORDER.with_borrow_mut(|recorder| {
             let calls = recorder.calls.next_run();
@@ -101,6 +106,7 @@ pub struct Recording {
 /// Ends the recording; none when it was switched off.
 pub fn stop() -> Option<Recording> {
     let (times, stretches) = phase::stop();
+    IS_STARTED.set(false);
     if !IS_RECORDING.replace(false) {
         return None;
     }
