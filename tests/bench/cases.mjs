@@ -278,6 +278,32 @@ const OPS = [
     of: ms,
   },
   {
+    name: 'argsort 1e6',
+    python: 'a = td.random.normal((1000000,))\nf = lambda: td.argsort(a)',
+    unit: 'ms',
+    of: ms,
+  },
+  {
+    name: 'argsort of rows 1000x1000',
+    python: 'a = td.random.normal((1000, 1000))\nf = lambda: td.argsort(a, axis=1)',
+    unit: 'ms',
+    of: ms,
+  },
+  {
+    name: 'sums by place, 1e6 into 1000',
+    python:
+      "w = td.random.normal((1000000,))\ni = td.astype(td.random.uniform((1000000,), 0, 1000), 'int32')\nf = lambda: td.bincount(i, 1000, w)",
+    unit: 'ms',
+    of: ms,
+  },
+  {
+    name: 'gradient of an embedding, 2048 rows of 256 in 10000',
+    python:
+      "g = td.random.normal((2048, 256))\ni = td.astype(td.random.uniform((2048, 1), 0, 10000), 'int32')\nz = td.zeros((10000, 256))\nf = lambda: td.scatter_nd(z, i, g, 'add')",
+    unit: 'ms',
+    of: ms,
+  },
+  {
     name: 'add of 4 elements, eager, one op',
     python:
       'x, y = td.ones(4), td.full(4, 0.001)\ndef f():\n    z = x\n    for _ in range(1000): z = z + y\n    return z',

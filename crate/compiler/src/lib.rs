@@ -7,6 +7,7 @@
 //! ```
 //! use std::rc::Rc;
 //! use tandem_compiler::{Options, Prepared};
+//! use tandem_kernel::Target;
 //! use tandem_ir::parse::parse;
 //!
 //! let text = r#"graph "f"(%0 "x": f32[4]) {
@@ -19,7 +20,7 @@
 //! let mut prepared = Prepared::new(Rc::new(parse(text).unwrap()), &options);
 //! // `x * 1 => x` is gone, and one kernel is left.
 //! assert_eq!(prepared.graph().len(), 2);
-//! assert_eq!(prepared.schedule(&options).steps.len(), 1);
+//! assert_eq!(prepared.schedule(&options, Target::default()).steps.len(), 1);
 //! ```
 
 #![forbid(unsafe_code)]
@@ -29,7 +30,7 @@ mod choice;
 pub use choice::{FusionChoice, FusionError, Nodes};
 use std::rc::Rc;
 use tandem_ir::Graph;
-use tandem_kernel::{Program, lower};
+use tandem_kernel::{Program, Target, lower_for};
 use tandem_pass::{Log, Pass, Reason, Refusal, Stage, optimise, ordered, rematerialise};
 
 /// Bytes of temporaries at once from which on memory counts: what is less stays in the caches of a processor, and is not
@@ -85,19 +86,19 @@ impl Prepared {
     /// # Errors
     ///
     /// Where a choice names what is not there, or cannot be done.
-    pub fn schedule_chosen(&mut self, options: &Options) -> Result<Program, FusionError> {
+    pub fn schedule_chosen(&mut self, options: &Options, target: Target) -> Result<Program, FusionError> {
         if options.choices.is_empty() || !options.fuse {
-            return Ok(self.schedule(options));
+            return Ok(self.schedule(options, target));
         }
         let fusion = choice::resolve(self.graph(), &options.choices)?;
-        let program = lower(self.graph(), fusion.clone());
+        let program = lower_for(self.graph(), fusion.clone(), target);
         choice::check(self.graph(), &fusion, &program)?;
         Ok(program)
     }
 
-    /// The schedule. Values are computed again where the plan of memory then needs less.
-    pub fn schedule(&mut self, options: &Options) -> Program {
-        let program = lower(self.graph(), options.fuse);
+    /// The schedule for a device. Values are computed again where the plan of memory then needs less.
+    pub fn schedule(&mut self, options: &Options, target: Target) -> Program {
+        let program = lower_for(self.graph(), options.fuse, target);
         let Some(pass) = passes(options, true).pop() else { return program };
         let last = self.graph().clone();
         if program.peak_bytes < COUNTS_FROM {
@@ -109,7 +110,7 @@ impl Prepared {
             self.stages.push((pass.name, last));
             return program;
         };
-        let smaller = lower(&next, options.fuse);
+        let smaller = lower_for(&next, options.fuse, target);
         if needs(&smaller) < needs(&program) {
             self.stages.push((pass.name, Rc::new(next)));
             return smaller;

@@ -2,7 +2,7 @@
 //! `wait` wait for the device.
 
 use crate::{DeviceError, DeviceLabel};
-use tandem_kernel::{Argument, Buffer, Kernel, Program, Tuning};
+use tandem_kernel::{Argument, Buffer, Kernel, Program, Target, Tuning};
 
 /// A buffer of one device.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -109,6 +109,8 @@ pub struct Capabilities<'d> {
     pub recoverable: Option<&'d dyn Recoverable>,
     /// Memory of which the host reads and writes parts.
     pub addressable: Option<&'d dyn Addressable>,
+    /// Kernels that it has code for beside what every device has.
+    pub target: Target,
     /// Programs that run without this device and without the compiler.
     pub portable: Option<&'d dyn Portable>,
 }

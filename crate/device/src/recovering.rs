@@ -258,6 +258,7 @@ impl Device for Recovering {
             async_readback: inner.async_readback.map(|_| self as &dyn AsyncReadback),
             recoverable: Some(self),
             addressable: None,
+            target: inner.target,
             portable: None,
         }
     }

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use tandem_device::cpu::{Cpu, Options};
 use tandem_device::{Device, DeviceError, Threaded};
 use tandem_ir::parse::parse;
-use tandem_kernel::{Program, lower};
+use tandem_kernel::{Program, Target, lower_for};
 
 /// Numbers between -1 and 1.
 fn ramp(len: usize, step: u32) -> Vec<u8> {
@@ -15,7 +15,8 @@ fn ramp(len: usize, step: u32) -> Vec<u8> {
 }
 
 fn program(text: &str) -> Program {
-    lower(&parse(text).unwrap_or_else(|e| panic!("{text}\n{e}")), true)
+    let target = Target { has_sequential: true };
+    lower_for(&parse(text).unwrap_or_else(|e| panic!("{text}\n{e}")), true, target)
 }
 
 /// Kernels of every kind that are long enough for several threads, with odd sizes.
@@ -29,6 +30,9 @@ fn programs() -> Vec<Program> {
         "graph \"packed batches\"(%0 \"x\": f32[3, 60, 300], %1 \"w\": f32[3, 300, 520]) {\n  %2 = matmul %0, %1 : f32[3, 60, 520]\n  return %2\n}",
         "graph \"map\"(%0 \"x\": f32[300011], %1 \"y\": f32[300011]) {\n  %2 = multiply %0, %1 : f32[300011]\n  %3 = tanh %2 : f32[300011]\n  %4 = add %3, %0 : f32[300011]\n  return %4\n}",
         "graph \"fold\"(%0 \"x\": f32[701, 1000]) {\n  %1 = sum %0 axes=[1] : f32[701]\n  return %1\n}",
+        "graph \"sort\"(%0 \"x\": f32[7, 5003]) {\n  %1 = argsort %0 axis=1 : i32[7, 5003]\n  return %1\n}",
+        "graph \"scatter\"(%0 \"x\": f32[301, 9], %1 \"y\": f32[7001, 9]) {\n  %2 = iota shape=[7001] : i32[7001]\n  %3 = constant 307 : i32[]\n  %4 = remainder %2, %3 : i32[7001]\n  %5 = scatter %0, %4, %1 mode=add : f32[301, 9]\n  return %5\n}",
+        "graph \"scatter of numbers\"(%0 \"x\": f32[1001], %1 \"y\": f32[40001]) {\n  %2 = iota shape=[40001] : i32[40001]\n  %3 = constant 1003 : i32[]\n  %4 = remainder %2, %3 : i32[40001]\n  %5 = scatter %0, %4, %1 mode=add : f32[1001]\n  return %5\n}",
         "graph \"rows\"(%0 \"x\": f32[307, 500]) {\n  %1 = max %0 axes=[1] : f32[307]\n  %2 = reshape %1 shape=[307, 1] : f32[307, 1]\n  %3 = subtract %0, %2 : f32[307, 500]\n  %4 = exp %3 : f32[307, 500]\n  %5 = sum %4 axes=[1] : f32[307]\n  %6 = reshape %5 shape=[307, 1] : f32[307, 1]\n  %7 = divide %4, %6 : f32[307, 500]\n  return %7\n}",
     ]
     .map(program)

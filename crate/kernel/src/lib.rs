@@ -9,7 +9,7 @@
 //!
 //! [`fn@lower`] runs these in order:
 //!
-//! 1. `lower/expand`: ops without loops of their own become graphs of other ops; `lower/split_reduction` finds reductions
+//! 1. `lower/expand`: ops without loops of their own on the [`Target`] become graphs of other ops; `lower/split_reduction` finds reductions
 //!    that are better done in two steps.
 //! 2. `fuse/decide`: which nodes share a kernel. Nodes are visited from the results back. `fuse/resolve` says what a node
 //!    stands for behind its movement ops, `fuse/join` whether a kernel can compute it, `fuse/order` when kernels run;
@@ -43,7 +43,9 @@ pub use ir::limits::{MAX_ATTENTION_COLUMNS, MAX_BUFFERS, MAX_WINDOW_ELEMENTS};
 pub use ir::matmul::{AccessMap, Axis, Epilogue, MatMulBody, Matrix, Operand, Over};
 pub use ir::program::{Argument, Program, Refusal, Step, Temporary};
 pub use ir::remark::{Fused, FusedReason, Reason};
+pub use ir::sequential::{ScatterBody, SortBody};
+pub use ir::target::Target;
 pub use ir::tuning::Tuning;
 pub use ir::{action, support};
-pub use lower::schedule::lower;
+pub use lower::schedule::{lower, lower_for};
 pub use memory::concurrent::independent;

@@ -4,14 +4,15 @@ mod support;
 
 use support::compute;
 use tandem_ir::{Attr, Class, Graph, Node, OpKind};
-use tandem_kernel::{Body, lower};
+use tandem_kernel::{Body, Target, lower};
 use tandem_oracle::{Accuracy, Value, check as judge, graphs, random, run, shrink};
 
 /// What is wrong with a graph's programs, if anything. Sums are folded in the oracle's order, so that every bit counts.
 fn fault(graph: &Graph, inputs: &[Value]) -> Option<String> {
     let expected = run(graph, inputs);
-    [true, false].into_iter().find_map(|fuse| {
-        let found = std::panic::catch_unwind(|| compute(graph, fuse, inputs));
+    let targets = [Target::default(), Target { has_sequential: true }];
+    targets.into_iter().flat_map(|target| [(true, target), (false, target)]).find_map(|(fuse, target)| {
+        let found = std::panic::catch_unwind(|| compute(graph, fuse, target, inputs));
         let wrong = match found {
             Ok(found) => {
                 let at = expected.iter().zip(&found).position(|(e, f)| !e.same(f))?;
@@ -28,7 +29,7 @@ fn fault(graph: &Graph, inputs: &[Value]) -> Option<String> {
                 text.or_else(|| panic.downcast_ref::<&str>().map(|s| (*s).to_owned())).unwrap_or_default()
             }
         };
-        Some(format!("fuse {fuse}: {wrong}"))
+        Some(format!("fuse {fuse}, {target:?}: {wrong}"))
     })
 }
 
@@ -91,6 +92,17 @@ const ROWS: &[OpKind] = &[
     OpKind::Multiply,
     OpKind::MatMul,
 ];
+
+/// More elements than are compared all with all.
+#[test]
+fn sorts_of_long_rows() {
+    for dtype in ["i32", "u64", "f32"] {
+        let text = format!("graph \"s\"(%0 \"x\": {dtype}[2, 70]) {{\n  %1 = argsort %0 axis=1 : i32[2, 70]\n  return %1\n}}");
+        let graph = tandem_ir::parse::parse(&text).unwrap_or_else(|e| panic!("{e}"));
+        check(&graph, &random::inputs(&graph, 1), dtype);
+        check(&graph, &random::special_inputs(&graph, 1), dtype);
+    }
+}
 
 #[test]
 fn random_graphs() {

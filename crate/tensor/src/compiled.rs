@@ -67,7 +67,7 @@ impl Runtime {
         drop(passes);
         let _codegen = phase::enter_for(Phase::Codegen, subject, 1);
         let options = &Options { fuse: options.fuse && options.codegen, ..options.clone() };
-        let program = prepared.schedule_chosen(options).map_err(|error| Error::Value(error.to_string()))?;
+        let program = prepared.schedule_chosen(options, device.capabilities().target).map_err(|error| Error::Value(error.to_string()))?;
         let Prepared { stages, log } = prepared;
         let last = &stages[stages.len() - 1].1;
         let input_types = last.parameters().iter().map(|p| last.node(p.node).ty.clone()).collect();

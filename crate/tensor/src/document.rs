@@ -220,6 +220,8 @@ fn kernel(compiled: &Compiled, graph: &Graph, index: usize, step: &Step) -> Kern
         Body::MatMul(_) => "matmul",
         Body::Rows(_) => "rows",
         Body::Attention(_) => "attention",
+        Body::Sort(_) => "sort",
+        Body::Scatter(_) => "scatter",
     };
     KernelView {
         number: index as u32 + 1,

@@ -103,7 +103,7 @@ impl Executable {
     /// Makes a graph runnable as it is, without passes.
     pub fn of_graph(graph: &Graph, device: &Rc<dyn Device>) -> Result<Executable> {
         let _codegen = phase::enter(Phase::Codegen);
-        let mut executable = Executable::load(tandem_kernel::lower(graph, true), graph, device)?;
+        let mut executable = Executable::load(tandem_kernel::lower_for(graph, true, device.capabilities().target), graph, device)?;
         executable.is_op = true;
         executable.function = Some(Rc::new(Function::from(graph.clone())));
         Ok(executable)

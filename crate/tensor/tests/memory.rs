@@ -10,7 +10,7 @@ use std::rc::Rc;
 use tandem_compiler::Prepared;
 use tandem_device::Device;
 use tandem_device::cpu::{Cpu, Options as CpuOptions};
-use tandem_kernel::Program;
+use tandem_kernel::{Program, Target};
 use tandem_pass::{Log, Reason};
 use tandem_tensor::trace::Traced;
 use tandem_tensor::{OpKind, Options, Runtime};
@@ -64,7 +64,7 @@ fn network(runtime: &Runtime, activation: &str, layers: usize, batch: usize, wid
 fn program(traced: Traced, without: &[&str]) -> (Program, Log) {
     let options = Options { without: without.iter().map(|w| (*w).to_owned()).collect(), ..Options::default() };
     let mut prepared = Prepared::new(Rc::new(traced.graph), &options);
-    let program = prepared.schedule(&options);
+    let program = prepared.schedule(&options, Target::default());
     (program, prepared.log)
 }
 
@@ -113,7 +113,7 @@ fn moved(text: &str) -> [(usize, u64); 2] {
     [&["layout"][..], &[]].map(|without| {
         let graph = tandem_ir::parse::parse(text).unwrap_or_else(|e| panic!("{e}"));
         let options = Options { without: without.iter().map(|w| (*w).to_owned()).collect(), ..Options::default() };
-        let program = Prepared::new(Rc::new(graph), &options).schedule(&options);
+        let program = Prepared::new(Rc::new(graph), &options).schedule(&options, Target::default());
         (program.steps.len(), program.steps.iter().map(|step| tandem_device::traffic(&step.kernel)).sum())
     })
 }
@@ -180,7 +180,7 @@ fn what_does_not_pay_in_the_plan_is_taken_back() {
     assert_eq!(peak(&again), peak(&graph));
     let options = Options::default();
     let mut prepared = Prepared::new(graph.clone(), &options);
-    prepared.schedule(&options);
+    prepared.schedule(&options, Target::default());
     assert_eq!(**prepared.graph(), *graph);
     assert_eq!(rewrites(&prepared.log, "rematerialise"), 0);
     let refused: Vec<_> = prepared.log.refusals.iter().filter(|r| r.pass == "rematerialise").map(|r| (&*r.stays, r.reason)).collect();

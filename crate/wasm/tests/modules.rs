@@ -3,14 +3,14 @@
 use std::collections::BTreeSet;
 use tandem_ir::parse::parse;
 use tandem_ir::{Class, DType, OpKind, ResultType, Types};
-use tandem_kernel::{Kernel, Program, lower};
+use tandem_kernel::{Kernel, Program, Target, lower_for};
 use tandem_wasm::{Features, build, copier, listing, module, probe, profiled_module, work_queue};
 use wasmparser::{Validator, WasmFeatures};
 
 const FEATURES: [Features; 3] = [Features::SCALAR, Features::SIMD, Features::RELAXED];
 
 fn program(text: &str) -> Program {
-    lower(&parse(text).unwrap_or_else(|e| panic!("{text}\n{e}")), true)
+    lower_for(&parse(text).unwrap_or_else(|e| panic!("{text}\n{e}")), true, Target { has_sequential: true })
 }
 
 /// Kernels of every element-wise op and dtype over some shapes, of reductions along and across, and of products of every kind.
@@ -50,6 +50,14 @@ fn programs() -> Vec<Program> {
         }
     }
     texts.push("graph \"g\"(%0 \"x\": i8[20, 30], %1 \"y\": i8[30, 43]) {\n  %2 = matmul %0, %1 : i8[20, 43]\n  return %2\n}".to_owned());
+    for dtype in ["i32", "u32", "i64", "f64"] {
+        texts.push(format!("graph \"g\"(%0 \"x\": {dtype}[40, 99]) {{\n  %1 = argsort %0 axis=1 : i32[40, 99]\n  return %1\n}}"));
+        for mode in ["set", "add", "multiply", "maximum", "minimum"] {
+            texts.push(format!(
+                "graph \"g\"(%0 \"x\": {dtype}[40, 9], %1 \"i\": i32[70], %2 \"y\": {dtype}[70, 9]) {{\n  %3 = scatter %0, %1, %2 mode={mode} : {dtype}[40, 9]\n  return %3\n}}"
+            ));
+        }
+    }
     for dtype in ["f32", "i32"] {
         for [b, m, k, n] in [
             [1, 1, 70, 70],
@@ -166,7 +174,7 @@ fn instructions(text: &str) -> Vec<String> {
 /// The function `k0` in the text of its module, and before it `p0` if there is one.
 fn printed(kernel: &Kernel, features: Features) -> String {
     let text = wasmprinter::print_bytes(build([kernel], features)).expect("printable");
-    let functions = 1 + usize::from(tandem_wasm::scratch(kernel).is_some());
+    let functions = 1 + usize::from(tandem_wasm::scratch(kernel).is_some_and(|scratch| scratch.units > 0));
     text.split("\n  (func").skip(1).take(functions).collect()
 }
 

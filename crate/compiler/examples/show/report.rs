@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use std::rc::Rc;
 use tandem_compiler::{Options, Prepared};
 use tandem_ir::{Graph, pretty};
-use tandem_kernel::{Program, Step, support};
+use tandem_kernel::{Program, Step, Target, support};
 use tandem_pass::Stage;
 use tandem_wasm::Features;
 use tandem_wgsl::Limits;
@@ -24,7 +24,7 @@ impl Report {
     /// Compiles a graph.
     pub fn new(graph: Graph, options: &Options) -> Report {
         let mut prepared = Prepared::new(Rc::new(graph), options);
-        let program = prepared.schedule(options);
+        let program = prepared.schedule(options, Target::default());
         Report { prepared, program }
     }
 

@@ -2,12 +2,12 @@
 
 use tandem_device::{BufferId, Device, DeviceError};
 use tandem_ir::{Attr, Graph, GraphBuilder, NodeId, OpKind, ParameterRole};
-use tandem_kernel::{Argument, Buffer, Fusion, lower};
+use tandem_kernel::{Argument, Buffer, Fusion, lower_for};
 use tandem_oracle::Value;
 
 /// The results of a graph as one program, for each of these inputs.
 pub fn compiled(device: &dyn Device, graph: &Graph, fusion: Fusion, inputs: &[Vec<Value>]) -> Vec<Result<Vec<Value>, String>> {
-    let program = lower(graph, fusion);
+    let program = lower_for(graph, fusion, device.capabilities().target);
     let id = match device.load(&program) {
         Ok(id) => id,
         Err(error) => return vec![Err(error.to_string())],

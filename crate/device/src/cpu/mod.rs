@@ -57,7 +57,7 @@ use program::{CodegenKey, HeapBuffer, LoadedProgram, Slots, size};
 use slab::Slab;
 use state::{State, call_error};
 use std::cell::RefCell;
-use tandem_kernel::{Buffer, Kernel, Program, Tuning};
+use tandem_kernel::{Buffer, Kernel, Program, Target, Tuning};
 pub use tandem_wasm::Features;
 use tandem_wasm::control::{self, status};
 
@@ -164,6 +164,7 @@ impl<H: CpuHost> Device for CpuDevice<H> {
             queued: Some(self),
             portable: Some(self),
             addressable: Some(self),
+            target: Target { has_sequential: true },
             ..Capabilities::default()
         }
     }

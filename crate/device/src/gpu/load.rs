@@ -14,7 +14,7 @@ use crate::{BufferId, DeviceError, ProgramId, Remedy};
 use std::cell::RefCell;
 use std::rc::Rc;
 use tandem_ir::DType;
-use tandem_kernel::support::gpu_refusal;
+use tandem_kernel::support::{NO_SEQUENTIAL, gpu_refusal};
 use tandem_kernel::{Argument, AttentionBody, Body, Buffer, Kernel, Program, Step};
 
 /// A kernel, and what it binds of the buffers where it is a part.
@@ -35,6 +35,7 @@ fn describe(kernel: &Kernel) -> String {
         Body::Reduce(body) => format!("{} of {} over {}", body.op.info().name, sizes(&body.outer), sizes(&body.inner)),
         Body::MatMul(body) => format!("matmul of {}×{} by {}×{}", body.m, body.k, body.k, body.n),
         Body::Rows(body) => format!("{} rows of {}", sizes(&body.rows), sizes(&body.inner)),
+        Body::Sort(_) | Body::Scatter(_) => unreachable!("{NO_SEQUENTIAL}"),
         Body::Attention(AttentionBody { scores, columns, .. }) => {
             format!("attention of {}×{} by {}×{columns}", scores.m, scores.k, scores.n)
         }

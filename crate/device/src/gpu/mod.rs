@@ -64,7 +64,7 @@ use slab::Slab;
 use staging::Staging;
 use std::cell::{Cell, OnceCell, RefCell};
 use std::rc::Rc;
-use tandem_kernel::{Buffer, Kernel, Program, Tuning};
+use tandem_kernel::{Buffer, Kernel, Program, Target, Tuning};
 use tandem_wgsl::{Limits, Shader};
 use timestamps::TimestampQueries;
 
@@ -199,6 +199,7 @@ impl Device for Gpu {
             // Its buffers, bindings and dispatches are not yet part of a file.
             portable: None,
             addressable: None,
+            target: Target::default(),
         }
     }
 

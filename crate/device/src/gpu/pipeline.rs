@@ -12,6 +12,7 @@ use crate::{DeviceError, Remedy};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use tandem_ir::ErrorBound;
+use tandem_kernel::support::NO_SEQUENTIAL;
 use tandem_kernel::{Body, ExprId, Kernel, Scalar};
 use tandem_wgsl::Limits;
 
@@ -213,6 +214,7 @@ pub fn work(kernel: &Kernel) -> u64 {
         Body::Reduce(body) => elements.saturating_mul(points(&body.inner).saturating_mul(1 + cost(body.value)) + cost(body.epilogue)),
         Body::MatMul(body) => elements.saturating_mul(body.k as u64 / 4 + cost(body.product_value())),
         Body::Rows(body) => elements.saturating_mul(body.stages.iter().map(|stage| 1 + cost(stage.value())).sum()),
+        Body::Sort(_) | Body::Scatter(_) => unreachable!("{NO_SEQUENTIAL}"),
         Body::Attention(body) => {
             let scores = &body.scores;
             let of_score = (scores.k + body.columns) as u64 / 4 + FUNCTION_COST + cost(scores.product_value());

@@ -4,7 +4,7 @@
 use tandem_device::{BufferId, Device};
 use tandem_ir::{DType, Graph, Node, OpKind};
 use tandem_kernel::support::gpu_refusal;
-use tandem_kernel::{Argument, Buffer, lower};
+use tandem_kernel::{Argument, Buffer, lower_for};
 use tandem_oracle::random::Options;
 use tandem_oracle::{Accuracy, Value, check};
 
@@ -22,7 +22,7 @@ pub fn fits_gpu(graph: &Graph) -> bool {
 
 /// What a device computes for a graph.
 pub fn compute(device: &dyn Device, graph: &Graph, fuse: bool, inputs: &[Value]) -> Vec<Value> {
-    let program = lower(graph, fuse);
+    let program = lower_for(graph, fuse, device.capabilities().target);
     let new = |buffer: &Buffer| device.allocate(*buffer).expect("there is room");
     let given: Vec<BufferId> = program.inputs.iter().map(new).collect();
     for (id, value) in given.iter().zip(inputs) {
@@ -50,6 +50,6 @@ pub fn fault(device: &dyn Device, graph: &Graph, inputs: &[Value], accuracy: &Ac
     [true, false].into_iter().find_map(|fuse| {
         let found = compute(device, graph, fuse, inputs);
         let mismatch = check(graph, inputs, &found, accuracy).err()?;
-        Some(format!("{}, fuse {fuse}: {mismatch:?}\n{}", device.label(), lower(graph, fuse)))
+        Some(format!("{}, fuse {fuse}: {mismatch:?}\n{}", device.label(), lower_for(graph, fuse, device.capabilities().target)))
     })
 }

@@ -7,7 +7,7 @@ use tandem_device::gpu::Gpu;
 use tandem_device::{BufferId, Device, DeviceError};
 use tandem_format::{Program, Tensor};
 use tandem_ir::{Graph, ParameterRole};
-use tandem_kernel::{Argument, Buffer, lower};
+use tandem_kernel::{Argument, Buffer, lower_for};
 use tandem_oracle::Value;
 
 /// Why a case was not computed, or not rightly.
@@ -70,7 +70,7 @@ fn on_device(device: &dyn Device, graph: &Graph, inputs: &[Value]) -> Result<Vec
     let passes: Vec<_> = tandem_pass::ALL.iter().collect();
     let stages = tandem_pass::optimise(&std::rc::Rc::new(graph.clone()), &passes, &mut log);
     let graph = stages.last().map_or(graph, |(_, last)| &**last);
-    let program = lower(graph, true);
+    let program = lower_for(graph, true, device.capabilities().target);
     let wrong = |e: DeviceError| {
         if let DeviceError::Unsupported { reason, .. } = e { Refusal::Lacking(reason) } else { Refusal::Failed(e.to_string()) }
     };

@@ -23,7 +23,7 @@ use crate::fuse::view::View;
 use crate::fuse::{column_reduction, order, reduction};
 use crate::ir::remark::Reason;
 use smallvec::{SmallVec, smallvec};
-use tandem_ir::{Class, Graph, Node, NodeId, OpKind};
+use tandem_ir::{Class, Node, NodeId, OpKind};
 
 /// Where a node is computed, when it is not by a kernel of its own.
 enum Placement {
@@ -57,6 +57,10 @@ pub(crate) fn decide(resolver: &Resolver<'_>, fusion: &Fusion) -> FusionPlan {
         }
         if node.op.kind == OpKind::Result {
             state.wanted[node.inputs[0].index()] = true;
+            continue;
+        }
+        if matches!(node.op.kind.info().class, Class::Sort | Class::Scatter) {
+            add_sequential(&mut state, id, node, !uses.groups.is_empty());
             continue;
         }
         let decision = readers(&state, id, node, &uses).and_then(|parts| match node.op.kind.info().class {
@@ -282,12 +286,24 @@ fn add_matmul(state: &mut FusionState<'_>, index: usize, matmul: FusedMatMul) {
 /// A region runs by itself; what it reads is in memory.
 fn add_region(state: &mut FusionState<'_>, id: NodeId) {
     let index = state.add_group(Group::of_region(id));
-    let graph: &Graph = state.graph;
-    for input in &graph.node(id).inputs {
+    add_operands_in_memory(state, index, &state.graph.node(id).inputs, Reason::Region);
+}
+
+/// So does a sort or a scatter.
+fn add_sequential(state: &mut FusionState<'_>, id: NodeId, node: &Node, is_read: bool) {
+    let (loops, view) = View::whole(&node.ty.shape);
+    let index = state.add_group(Group { kind: GroupKind::Sequential, ..Group::new(smallvec![], loops) });
+    state.add_root(index, Root { node: id, view, is_sibling: false, is_read });
+    let skipped = usize::from(node.op.kind == OpKind::Scatter && state.resolver.is_zero(node.inputs[0]));
+    add_operands_in_memory(state, index, &node.inputs[skipped..], Reason::ComputedPlaces);
+}
+
+fn add_operands_in_memory(state: &mut FusionState<'_>, index: usize, operands: &[NodeId], reason: Reason) {
+    for input in operands {
         let base = state.resolver.base(*input);
-        if graph.node(base).ty.shape.count() > 0 {
+        if state.graph.node(base).ty.shape.count() > 0 {
             let source = Source::Node(base, View::PerAxis(vec![]));
-            state.add_read(index, ResolvedRead { source, seen: smallvec![], stored: Some(Reason::Region) });
+            state.add_read(index, ResolvedRead { source, seen: smallvec![], stored: Some(reason) });
         }
     }
 }

@@ -34,6 +34,8 @@ pub(crate) enum GroupKind {
     /// The column sums of the right operand of this group's matmul, whose kernel stores them too, and then every column by
     /// itself.
     ColumnSums(usize),
+    /// A sort or a scatter, which reads its operands as they lie in memory, and nothing else.
+    Sequential,
 }
 
 /// A node that a kernel stores.
@@ -99,7 +101,7 @@ impl Group {
     pub(crate) fn partner(&self) -> Option<usize> {
         match self.kind {
             GroupKind::ColumnSums(product) => Some(product),
-            GroupKind::Map | GroupKind::Rows { .. } | GroupKind::MatMul(_) => self.columns,
+            GroupKind::Map | GroupKind::Rows { .. } | GroupKind::MatMul(_) | GroupKind::Sequential => self.columns,
         }
     }
 }

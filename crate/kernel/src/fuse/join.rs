@@ -38,7 +38,7 @@ pub(crate) fn several_kernels(state: &FusionState<'_>, uses: &Uses) -> Reason {
 pub(crate) fn can_store(group: &Group, node: &Node, view: &View) -> bool {
     let shape = &node.ty.shape;
     match &group.kind {
-        GroupKind::MatMul(_) | GroupKind::ColumnSums(_) => false,
+        GroupKind::MatMul(_) | GroupKind::ColumnSums(_) | GroupKind::Sequential => false,
         GroupKind::Map => {
             let points: usize = group.loops.iter().product();
             let all: SmallVec<[usize; 4]> = (0..group.loops.len()).collect();

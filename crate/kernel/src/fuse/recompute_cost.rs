@@ -71,6 +71,6 @@ pub(crate) fn evaluations(group: &Group, node: &Node, view: &View) -> usize {
     let points = |skipped: &[usize]| (0..group.loops.len()).filter(|at| !skipped.contains(at)).map(|at| group.loops[at]).product();
     match &group.kind {
         GroupKind::Rows { inner } if !view.loops(&node.ty.shape).iter().any(|at| inner.contains(at)) => points(inner),
-        GroupKind::Map | GroupKind::MatMul(_) | GroupKind::ColumnSums(_) | GroupKind::Rows { .. } => points(&[]),
+        GroupKind::Map | GroupKind::MatMul(_) | GroupKind::ColumnSums(_) | GroupKind::Rows { .. } | GroupKind::Sequential => points(&[]),
     }
 }

@@ -33,7 +33,7 @@ pub(crate) fn plan(graph: &Graph, group: &Group, id: NodeId, view: &View) -> Res
     let rest: SmallVec<[usize; 4]> = (0..loops.len()).filter(|at| !own.contains(at)).collect();
     let times = rest.iter().map(|at| loops[*at]).product();
     let inner = match &group.kind {
-        GroupKind::MatMul(_) | GroupKind::ColumnSums(_) => return Err(Reason::SecondAnchor),
+        GroupKind::MatMul(_) | GroupKind::ColumnSums(_) | GroupKind::Sequential => return Err(Reason::SecondAnchor),
         GroupKind::Rows { inner } if rest != *inner => return Err(Reason::OtherRows),
         GroupKind::Map if rest.is_empty() => {
             loops.extend(folded.iter().copied());

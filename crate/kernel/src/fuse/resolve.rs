@@ -112,6 +112,11 @@ impl<'a> Resolver<'a> {
         self.scalars[id.index()]
     }
 
+    /// Whether the bits of every element are known to be 0.
+    pub(crate) fn is_zero(&self, id: NodeId) -> bool {
+        self.scalar(id).is_some_and(|scalar| scalar.bits() == 0)
+    }
+
     /// The node below the movements of a node.
     pub(crate) fn leaf(&self, id: NodeId) -> NodeId {
         self.leaves[id.index()]

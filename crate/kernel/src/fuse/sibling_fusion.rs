@@ -111,7 +111,7 @@ fn is_open(state: &FusionState<'_>, group: &Group, loops: &Loops) -> bool {
     let fits = match &group.kind {
         GroupKind::Map => !group.frontier.iter().any(product),
         GroupKind::Rows { inner } => inner.iter().map(|at| group.loops[*at]).product::<usize>() <= MAX_ROW_LEN,
-        GroupKind::MatMul(_) | GroupKind::ColumnSums(_) => false,
+        GroupKind::MatMul(_) | GroupKind::ColumnSums(_) | GroupKind::Sequential => false,
     };
     fits && group.region.is_none() && group.loops == *loops
 }

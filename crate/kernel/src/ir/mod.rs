@@ -8,6 +8,8 @@ pub mod limits;
 pub mod matmul;
 pub mod program;
 pub mod remark;
+pub mod sequential;
 pub mod support;
+pub mod target;
 mod text;
 pub mod tuning;

@@ -10,6 +10,8 @@ use tandem_ir::{DType, OpKind, ResultType};
 
 /// Said where the generator for GPUs meets a dtype that [`gpu_refusal`] keeps out.
 pub const NO_KERNELS: &str = "dtypes without kernels are refused before code is generated";
+/// Said where the generator for GPUs meets a kernel that a [`Target`](crate::Target) without them does not get.
+pub const NO_SEQUENTIAL: &str = "programs for a GPU have no sequential kernels";
 /// Said where an op appears that `expand` has replaced.
 pub(crate) const REFUSED: &str = "such ops are expanded before they are scheduled";
 

@@ -8,12 +8,13 @@ use crate::fuse::view::{Affine, View};
 use crate::ir::expr::{Access, Expr, ExprId, Scalar};
 use crate::ir::kernel::{Body, Buffer, Kernel, MapBody, ReduceBody, RowsBody, Stage};
 use crate::ir::matmul::{Epilogue, MatMulBody, Operand};
+use crate::ir::sequential::{ScatterBody, SortBody};
 use crate::lower::merge_loops::merge_loops;
 use crate::lower::value_range::fits_16_bits;
 use crate::memory::reuse_output::reuse_output;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use tandem_ir::{Class, DType, Graph, Literal, NodeId, OpKind, Shape};
+use tandem_ir::{Attr, Class, DType, Graph, Literal, NodeId, OpKind, Shape};
 
 /// A kernel and the nodes whose stored values it reads, by position of its inputs, and those that it stores.
 pub(crate) struct BuiltKernel {
@@ -24,13 +25,19 @@ pub(crate) struct BuiltKernel {
 
 /// The kernel of a group, and of the one whose column sums it computes besides.
 pub(crate) fn build<'a>(resolver: &'a Resolver<'a>, group: &'a Group, columns: Option<&'a Group>) -> BuiltKernel {
+    if let (GroupKind::Sequential, [root]) = (&group.kind, &group.roots[..]) {
+        let operands = &resolver.graph.node(root.node).inputs;
+        let is_zero = operands.len() > 1 && resolver.is_zero(operands[0]);
+        let inputs = operands.iter().skip(usize::from(is_zero)).map(|id| resolver.base(*id)).collect();
+        return sequential(resolver.graph, root.node, inputs, is_zero);
+    }
     let mut roots: Vec<&Root> = group.roots.iter().collect();
     roots.sort_unstable_by_key(|root| root.node);
     let order = match &group.kind {
         GroupKind::Map => (0..group.loops.len()).collect(),
         GroupKind::Rows { inner } => (0..group.loops.len()).filter(|at| !inner.contains(at)).chain(inner.iter().copied()).collect(),
         GroupKind::MatMul(matmul) => matrix_order(matmul),
-        GroupKind::ColumnSums(_) => unreachable!("built with its matmul"),
+        GroupKind::ColumnSums(_) | GroupKind::Sequential => unreachable!("built with its matmul, or by itself"),
     };
     let mut builder = Builder {
         resolver,
@@ -50,7 +57,7 @@ pub(crate) fn build<'a>(resolver: &'a Resolver<'a>, group: &'a Group, columns: O
         }
         GroupKind::Rows { inner } => builder.rows(inner, &roots),
         GroupKind::MatMul(matmul) => builder.matmul(matmul, roots[0], columns),
-        GroupKind::ColumnSums(_) => unreachable!("built with its matmul"),
+        GroupKind::ColumnSums(_) | GroupKind::Sequential => unreachable!("built with its matmul, or by itself"),
     };
     let Builder { inputs, exprs, .. } = builder;
     let buffers = inputs.iter().map(|n| buffer(resolver.graph, *n)).collect();
@@ -60,6 +67,22 @@ pub(crate) fn build<'a>(resolver: &'a Resolver<'a>, group: &'a Group, columns: O
     merge_loops(&mut kernel);
     reuse_output(&mut kernel);
     BuiltKernel { kernel, inputs, outputs }
+}
+
+/// The kernel of a sort or a scatter.
+fn sequential(graph: &Graph, root: NodeId, inputs: Vec<NodeId>, from_zero: bool) -> BuiltKernel {
+    let node = graph.node(root);
+    let body = match (&node.op.attr, node.ty.shape.split_first(), node.ty.shape.split_last()) {
+        (Attr::Mode(mode), Some((rows, row)), _) => {
+            let updates = graph.node(node.inputs[1]).ty.shape.count();
+            Body::Scatter(ScatterBody { rows: *rows, width: row.iter().product(), from_zero, updates, combine: mode.op() })
+        }
+        (_, _, Some((length, rows))) => Body::Sort(SortBody { rows: rows.iter().product(), length: *length }),
+        (_, _, None) => unreachable!("sorts and scatters have axes"),
+    };
+    let buffers = inputs.iter().map(|n| buffer(graph, *n)).collect();
+    let kernel = Kernel { inputs: buffers, outputs: vec![buffer(graph, root)], exprs: vec![], body, tuning: Tuning::default() };
+    BuiltKernel { kernel, inputs, outputs: vec![root] }
 }
 
 /// What a group computes, and where.

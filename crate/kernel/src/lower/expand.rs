@@ -1,11 +1,14 @@
 //! Ops for which kernels have no loops of their own, as graphs of ops for which they have: cumulative sums and products,
-//! sorting and scattering. They take more arithmetic than the best loops would, and run on every device.
+//! sorting and scattering, where the target has no kernels for them. They take more arithmetic than the best loops would, and run on every device.
 //!
 //! - cumulative: folds of all earlier elements within blocks, then of the blocks' totals; of long axes sums of neighbours in
 //!   small blocks;
 //! - argsort: [`crate::lower::sort`], scatter: [`crate::lower::scatter`];
 //! - a reduction beside folds of the same rows: two reductions, see [`crate::lower::split_reduction`].
 
+use crate::ir::sequential::{has_elements, has_keys};
+use crate::ir::target::Target;
+use crate::lower::sort::MAX_COMPARED;
 use crate::lower::split_reduction::{Axes, two_steps};
 use tandem_ir::{
     Attr, Class, DType, Error, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, OriginId, PadRange, Shape, SliceRange, scalar,
@@ -17,11 +20,13 @@ const BLOCK: usize = 32;
 const LONG_AXIS: usize = 1025;
 const SMALL_BLOCK: usize = 8;
 
-/// A graph without such ops, and for each of its nodes the one that it stands for; `None` when there is nothing to do.
-pub(crate) fn expand(graph: &Graph, fuse: bool) -> Option<(Graph, Vec<NodeId>)> {
+/// A graph without such ops that the target has no kernels for, and for each of its nodes the one that it stands for; `None` when there
+/// is nothing to do.
+pub(crate) fn expand(graph: &Graph, fuse: bool, target: Target) -> Option<(Graph, Vec<NodeId>)> {
     let split = |id: NodeId| two_steps(graph, id).filter(|_| fuse);
     let is_expanded = |id: NodeId| match graph.node(id).op.kind.info().class {
-        Class::Cumulative | Class::Sort | Class::Scatter => true,
+        Class::Cumulative => true,
+        Class::Sort | Class::Scatter => !is_sequential(graph, id, target),
         Class::Reduce => split(id).is_some(),
         Class::Leaf | Class::Elementwise | Class::Movement | Class::Rearrange | Class::Contract | Class::Region => false,
     };
@@ -29,7 +34,7 @@ pub(crate) fn expand(graph: &Graph, fuse: bool) -> Option<(Graph, Vec<NodeId>)> 
         return None;
     }
     let (builder, mut map) = graph.rebuild();
-    let mut e = Expander { b: builder, origin: None };
+    let mut e = Expander { b: builder, origin: None, target };
     let mut from: Vec<NodeId> = graph.parameters().iter().map(|p| p.node).collect();
     for (id, node) in graph.nodes().filter(|(_, node)| node.op.kind != OpKind::Parameter) {
         let inputs: Vec<NodeId> = node.inputs.iter().map(|i| map[i.index()].expect("operands come first")).collect();
@@ -37,6 +42,7 @@ pub(crate) fn expand(graph: &Graph, fuse: bool) -> Option<(Graph, Vec<NodeId>)> 
         let new = match (node.op.kind.info().class, &node.op.attr) {
             _ if node.literal().is_some() => node.literal().map(|l| e.b.constant(l, node.origin)),
             (Class::Cumulative, Attr::Axis(axis)) => e.along_last(inputs[0], *axis, |e, x| e.cumulative(node.op.kind, x)).ok(),
+            (Class::Sort | Class::Scatter, _) if is_sequential(graph, id, target) => e.b.push(node.op.clone(), &inputs, node.origin).ok(),
             (Class::Sort, Attr::Axis(axis)) => e.along_last(inputs[0], *axis, Expander::argsort).ok(),
             (Class::Reduce, Attr::Axes(_)) => e.reduction(node.op.clone(), inputs[0], split(id)).ok(),
             (Class::Scatter, Attr::Mode(mode)) => e.scatter(mode.op(), [inputs[0], inputs[1], inputs[2]]).ok(),
@@ -49,17 +55,34 @@ pub(crate) fn expand(graph: &Graph, fuse: bool) -> Option<(Graph, Vec<NodeId>)> 
     Some((e.b.finish(&outputs), from))
 }
 
+/// Whether a sort or a scatter is a kernel as it is: its elements lie in order, and are of dtypes that the generators have code for.
+fn is_sequential(graph: &Graph, id: NodeId, target: Target) -> bool {
+    let node = graph.node(id);
+    let operand = &graph.node(node.inputs[0]).ty;
+    let is_empty = node.inputs.iter().any(|input| graph.node(*input).ty.shape.count() == 0);
+    target.has_sequential
+        && !is_empty
+        && match &node.op.attr {
+            Attr::Axis(axis) => {
+                let shape = &operand.shape;
+                *axis + 1 == shape.rank() && shape[*axis] > MAX_COMPARED && has_keys(operand.dtype)
+            }
+            _ => has_elements(node.ty.dtype),
+        }
+}
+
 pub(super) type Made = Result<NodeId, Error>;
 
 pub(super) struct Expander {
     pub(super) b: GraphBuilder,
     pub(super) origin: Option<OriginId>,
+    pub(super) target: Target,
 }
 
 impl Expander {
     /// For a graph of this name.
     pub(super) fn new(name: &str) -> Expander {
-        Expander { b: GraphBuilder::new(name), origin: None }
+        Expander { b: GraphBuilder::new(name), origin: None, target: Target::default() }
     }
 
     pub(super) fn op(&mut self, kind: OpKind, inputs: &[NodeId]) -> Made {
@@ -131,6 +154,9 @@ impl Expander {
     /// Something along an axis, done along the last one.
     fn along_last(&mut self, x: NodeId, axis: usize, f: impl FnOnce(&mut Self, NodeId) -> Made) -> Made {
         let rank = self.shape(x).len();
+        if axis + 1 == rank {
+            return f(self, x);
+        }
         let mut perm: Vec<usize> = (0..rank).filter(|a| *a != axis).collect();
         perm.push(axis);
         let mut back: Vec<usize> = (0..rank - 1).collect();

@@ -41,6 +41,8 @@ pub(crate) fn merge_loops(kernel: &mut Kernel) {
         Body::Rows(rows) => along_rows(exprs, rows),
         // Made of kernels whose loops are merged.
         Body::Attention(_) => {}
+        // All elements lie in order.
+        Body::Sort(_) | Body::Scatter(_) => {}
     }
 }
 

@@ -12,6 +12,7 @@ use crate::ir::limits::MAX_BUFFERS;
 use crate::ir::matmul::Operand;
 use crate::ir::program::{Argument, Program, Refusal, Step};
 use crate::ir::remark::{Fused, FusedReason};
+use crate::ir::target::Target;
 use crate::lower::attention::fuse_attention;
 use crate::lower::build::{buffer, build, copy_kernel};
 use crate::lower::expand::expand;
@@ -32,13 +33,19 @@ const COPY_TRANSPOSED_FROM_ROWS: usize = 128;
 
 /// Schedules a graph. Where fusion is off (`false`), every op that computes is a kernel; movement stays free where it can.
 ///
-/// What has no elements is not computed, and sums over nothing are constants: no kernel touches an empty buffer.
+/// What has no elements is not computed, and sums over nothing are constants: no kernel touches an empty buffer. The program runs on
+/// every device.
 pub fn lower(graph: &Graph, fusion: impl Into<Fusion>) -> Program {
-    lower_with(graph, &fusion.into())
+    lower_for(graph, fusion, Target::default())
 }
 
-fn lower_with(graph: &Graph, fusion: &Fusion) -> Program {
-    let mut program = ProgramBuilder::default();
+/// The same with the kernels of a device.
+pub fn lower_for(graph: &Graph, fusion: impl Into<Fusion>, target: Target) -> Program {
+    lower_with(graph, &fusion.into(), target)
+}
+
+fn lower_with(graph: &Graph, fusion: &Fusion, target: Target) -> Program {
+    let mut program = ProgramBuilder { target, ..ProgramBuilder::default() };
     let inputs: Vec<Argument> = (0..graph.parameters().len()).map(|i| Argument::Input(i as u32)).collect();
     let mut outputs = vec![];
     let results = program.block(graph, fusion, &inputs, &mut |_, _, _, buffer| {
@@ -80,6 +87,7 @@ pub(crate) struct ProgramBuilder {
     pub(crate) actions: Vec<Action>,
     pub(crate) refusals: Vec<Refusal>,
     kernels: FxHashSet<Rc<Kernel>>,
+    target: Target,
 }
 
 /// Gives a result of a block, by its number, node and size, its place.
@@ -94,7 +102,9 @@ impl ProgramBuilder {
 
     /// The steps of a graph whose parameters lie here; where its results lie.
     pub(crate) fn block(&mut self, graph: &Graph, fusion: &Fusion, given: &[Argument], place: Place) -> Vec<Argument> {
-        let Some((expanded, from)) = expand(graph, fusion.is_on()) else { return self.schedule(graph, fusion, given, place, None) };
+        let Some((expanded, from)) = expand(graph, fusion.is_on(), self.target) else {
+            return self.schedule(graph, fusion, given, place, None);
+        };
         let (steps, pending, refusals) = (self.steps.len(), self.pending.len(), self.refusals.len());
         let results = self.schedule(&expanded, &fusion.of_expanded(&from), given, place, Some(&from));
         // People know the nodes of the graph that they gave.

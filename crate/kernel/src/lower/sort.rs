@@ -6,7 +6,9 @@
 use crate::lower::expand::{Expander, Made};
 use tandem_ir::{Attr, DType, Error, Graph, Literal, NodeId, OpKind, ParameterRole, Region, TensorType};
 
-/// Elements up to which all are compared with all.
+/// Elements up to which all are compared with all where the target has a kernel for more.
+pub(super) const MAX_COMPARED: usize = 64;
+/// The same elsewhere.
 const MAX_RANKED: usize = 512;
 /// Elements of a block that is sorted by ranks, and results of a merge that share a bisection: a power of two.
 const BLOCK: usize = 32;
@@ -23,6 +25,9 @@ impl Expander {
     pub(super) fn argsort(&mut self, x: NodeId) -> Made {
         let keys = self.sort_keys(x)?;
         let shape = self.shape(keys);
+        if self.target.has_sequential && shape[shape.len() - 1] > MAX_COMPARED && !shape.contains(&0) {
+            return self.with(OpKind::ArgSort, Attr::Axis(shape.len() - 1), &[keys]);
+        }
         if shape[shape.len() - 1] <= MAX_RANKED || shape.contains(&0) { self.order_by_rank(keys) } else { self.order_by_merging(keys) }
     }
 

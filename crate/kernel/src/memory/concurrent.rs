@@ -105,6 +105,8 @@ fn is_worthwhile(kernel: &Kernel) -> bool {
         Body::Reduce(reduce) => (all(&reduce.inner), all(&reduce.outer) == 1),
         Body::MatMul(mm) => (mm.k, false),
         Body::Attention(attention) => (attention.scores.n, false),
+        Body::Sort(sort) => (1, sort.rows == 1),
+        Body::Scatter(scatter) => (scatter.updates.div_ceil(scatter.rows), false),
     };
     let points = each * all(&kernel.domain());
     points >= MIN_POINTS && (points <= MAX_POINTS || is_whole)

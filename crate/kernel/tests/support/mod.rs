@@ -7,14 +7,14 @@ use promise::{check_kernel, check_plan};
 use tandem_ir::{Attr, DType, Graph, Literal, Op, OpKind, scalar};
 use tandem_kernel::affine::split::split;
 use tandem_kernel::{
-    Access, Action, Argument, AttentionBody, Body, Buffer, ExprId, Kernel, MatMulBody, Program, Scalar, Slices, Stage, Step, Transfer,
-    action, lower,
+    Access, Action, Argument, AttentionBody, Body, Buffer, ExprId, Kernel, MatMulBody, Program, Scalar, ScatterBody, Slices, SortBody,
+    Stage, Step, Target, Transfer, action, lower_for,
 };
 use tandem_oracle::Value;
 
-/// The results of a graph, by its kernels.
-pub fn compute(graph: &Graph, fuse: bool, inputs: &[Value]) -> Vec<Value> {
-    run(graph, &lower(graph, fuse), inputs)
+/// The results of a graph, by the kernels of a target.
+pub fn compute(graph: &Graph, fuse: bool, target: Target, inputs: &[Value]) -> Vec<Value> {
+    run(graph, &lower_for(graph, fuse, target), inputs)
 }
 
 /// The results of a graph's program.
@@ -101,7 +101,9 @@ fn step(memory: &mut Memory, program: &Program, step: &Step) {
     let writes_in_place = step.kernel.exprs.iter().any(|e| matches!(e.scalar, Scalar::Written(_)));
     let before = match step.kernel.body {
         Body::Map(_) if writes_in_place => vec![memory.read(step.outputs[0], step.kernel.outputs[0]).to_vec()],
-        Body::Map(_) | Body::Reduce(_) | Body::MatMul(_) | Body::Rows(_) | Body::Attention(_) => vec![vec![]; step.outputs.len()],
+        Body::Map(_) | Body::Reduce(_) | Body::MatMul(_) | Body::Rows(_) | Body::Attention(_) | Body::Sort(_) | Body::Scatter(_) => {
+            vec![vec![]; step.outputs.len()]
+        }
     };
     let results = kernel(&step.kernel, &arguments, before);
     for ((at, buffer), result) in step.outputs.iter().zip(&step.kernel.outputs).zip(results) {
@@ -146,6 +148,34 @@ impl Memory {
             }
         }
     }
+}
+
+/// Positions in each row in the order of its keys.
+fn order(body: &SortBody, keys: &[Literal]) -> Vec<Literal> {
+    let of_row = |row: &[Literal]| {
+        let mut positions: Vec<usize> = (0..body.length).collect();
+        positions.sort_by_key(|at| match row[*at] {
+            Literal::U64(key) => i128::from(key),
+            key => i128::from(key.to_i64()),
+        });
+        positions.into_iter().map(|at| Literal::I32(at as i32)).collect::<Vec<_>>()
+    };
+    assert_eq!(keys.len(), body.rows * body.length);
+    keys.chunks(body.length).flat_map(of_row).collect()
+}
+
+/// Rows combined with updates, one after another.
+fn scattered(body: &ScatterBody, inputs: &[&[Literal]]) -> Vec<Literal> {
+    let [places, updates] = [2, 1].map(|from_end| inputs[inputs.len() - from_end]);
+    let zeros = || vec![Literal::zero(updates[0].dtype()); body.rows * body.width];
+    let mut rows = if body.from_zero { zeros() } else { inputs[0].to_vec() };
+    for (place, update) in places.iter().zip(updates.chunks(body.width)) {
+        let Some(row) = usize::try_from(place.to_i64()).ok().filter(|row| *row < body.rows) else { continue };
+        for (to, from) in rows[row * body.width..].iter_mut().zip(update) {
+            *to = body.combine.map_or(*from, |op| eval(op.into(), &[*to, *from]));
+        }
+    }
+    rows
 }
 
 /// The outputs of a kernel, which finds these there.
@@ -201,6 +231,8 @@ fn kernel(kernel: &Kernel, inputs: &[&[Literal]], before: Vec<Vec<Literal>>) -> 
             };
             vec![domain.iter().map(element).collect()]
         }
+        Body::Sort(body) => vec![order(body, inputs[0])],
+        Body::Scatter(body) => vec![scattered(body, inputs)],
         Body::Rows(body) => {
             let inner = points(&body.inner);
             let mut results: Vec<Vec<Option<Literal>>> = kernel.outputs.iter().map(|o| vec![None; o.len]).collect();

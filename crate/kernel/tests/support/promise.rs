@@ -152,6 +152,17 @@ pub fn check_kernel(kernel: &Kernel) {
             assert_eq!(kernel.outputs.len(), 1);
             assert_eq!(kernel.expr(body.result).dtype, kernel.output().dtype);
         }
+        Body::Sort(body) => {
+            assert_eq!((body.rows * body.length, DType::I32), (kernel.inputs[0].len, kernel.output().dtype));
+            read.fill(true);
+        }
+        Body::Scatter(body) => {
+            let [rows @ .., places, updates] = &kernel.inputs[..] else { panic!("rows, places and updates\n{kernel}") };
+            assert_eq!((rows.len() + usize::from(body.from_zero), places.len), (1, body.updates));
+            assert!(rows.iter().all(|rows| *rows == kernel.output()) && kernel.output().len == body.rows * body.width);
+            assert_eq!((updates.len, updates.dtype), (body.updates * body.width, kernel.output().dtype));
+            read.fill(true);
+        }
         Body::Rows(rows) => {
             check_loops(kernel, &rows.rows);
             check_loops(kernel, &rows.inner);

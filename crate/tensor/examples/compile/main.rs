@@ -15,6 +15,7 @@ use std::time::Instant;
 use tandem_compiler::Prepared;
 use tandem_device::Device;
 use tandem_device::cpu::{Cpu, Features, Options};
+use tandem_kernel::Target;
 use tandem_tensor::trace::Traced;
 use tandem_tensor::{Options as Passes, Runtime};
 
@@ -106,7 +107,7 @@ fn once(runtime: &Runtime, net: &Net, constant: f64) -> Made {
     let options = Passes::default();
     let mut prepared = Prepared::new(graph, &options);
     let passes = lap();
-    let program = prepared.schedule(&options);
+    let program = prepared.schedule(&options, Target::default());
     let schedule = lap();
     let bytes = tandem_wasm::module(&program, Features::RELAXED).len();
     let generate = lap();

@@ -283,7 +283,7 @@ impl Runtime {
         }
         let traced = self.now();
         let mut prepared = Prepared::new(Rc::new(function.graph.clone()), &Options::default());
-        let program = prepared.schedule(&Options::default());
+        let program = prepared.schedule(&Options::default(), device.capabilities().target);
         let executable = Executable::new(program, prepared.graph(), device)?;
         let functions = recording.records.iter().map(|(n, _)| with_record(n, |r| r.function.clone())).collect::<Result<_>>()?;
         let mut of = Derivative::new(recording.records.iter().map(|(node, _)| node), &types)?;

@@ -1,9 +1,9 @@
 //! About how long kernels take on one thread, from what they compute: enough to tell what is worth several threads. The
 //! figures are those of a current machine with SIMD, within a factor of two or three.
 
-use crate::body::attention;
 use crate::body::matmul::{self, pack, plan};
 use crate::body::units;
+use crate::body::{attention, scatter, sort};
 use tandem_kernel::{Body, ExprId, Kernel, Program, Scalar, Step};
 
 /// Nanoseconds of a product and its addition in a matrix product.
@@ -47,6 +47,8 @@ pub(crate) fn of_unit(kernel: &Kernel) -> f64 {
             let all: usize = scores.batch.iter().chain([&scores.m, &scores.n]).product();
             all as f64 * of_score / units(kernel) as f64
         }
+        Body::Sort(body) => sort::time(kernel, body),
+        Body::Scatter(body) => scatter::time(body),
     }
 }
 
@@ -55,7 +57,7 @@ pub(crate) fn of_packing(kernel: &Kernel) -> (usize, f64) {
     let packed = match &kernel.body {
         Body::MatMul(mm) => plan::plan(kernel, mm).map(|blocks| (pack::units(mm, &blocks), blocks.bytes(mm))),
         Body::Attention(body) => attention::packed(kernel, body),
-        Body::Map(_) | Body::Reduce(_) | Body::Rows(_) => None,
+        Body::Map(_) | Body::Reduce(_) | Body::Rows(_) | Body::Sort(_) | Body::Scatter(_) => None,
     };
     packed.map_or((0, 0.0), |(units, bytes)| (units, pack::time(bytes)))
 }

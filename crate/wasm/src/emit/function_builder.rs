@@ -144,7 +144,9 @@ operators! {
     Div div i32, I32DivU;
     BitAnd bitand i32, I32And;
     BitOr bitor i32, I32Or;
+    BitXor bitxor i32, I32Xor;
     Shl shl i32, I32Shl;
+    Shr shr i32, I32ShrU;
     Add add i64, I64Add;
     Sub sub i64, I64Sub;
     BitAnd bitand i64, I64And;
@@ -313,6 +315,14 @@ impl Field<i32> {
 }
 
 impl Field<i64> {
+    pub fn load_plain(self) -> Expr<i64> {
+        self.address().then(I::I64Load(self.arg()))
+    }
+
+    pub fn store_plain(self, f: &mut FunctionBuilder, value: impl Into<Expr<i64>>) {
+        f.emit(self.address().with::<i64, ()>(value, I::I64Store(self.arg())));
+    }
+
     pub fn set_bits(self, f: &mut FunctionBuilder, bits: impl Into<Expr<i64>>) {
         f.emit(self.address().with::<i64, i64>(bits, I::I64AtomicRmwOr(self.arg())).then::<i64>(I::Drop));
     }
@@ -394,6 +404,22 @@ impl FunctionBuilder {
     /// Calls a function without a result.
     pub fn call<const N: usize>(&mut self, function: u32, arguments: [Expr<i32>; N]) {
         self.emit(call::<(), N>(function, arguments));
+    }
+
+    /// Copies so many bytes.
+    pub fn copy(&mut self, to: Var<i32>, from: Var<i32>, bytes: u32) {
+        self.emit(to.value());
+        self.emit(from.value());
+        self.emit(Expr::from(bytes));
+        self.code.op(I::MemoryCopy { src_mem: 0, dst_mem: 0 });
+    }
+
+    /// Sets so many bytes to zero.
+    pub fn clear(&mut self, at: Var<i32>, bytes: u32) {
+        self.emit(at.value());
+        self.emit(Expr::from(0));
+        self.emit(Expr::from(bytes));
+        self.code.op(I::MemoryFill(0));
     }
 
     fn nested(&mut self, begin: I<'static>, body: impl FnOnce(&mut FunctionBuilder, Label)) {

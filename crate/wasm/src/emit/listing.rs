@@ -80,6 +80,8 @@ fn describe(instruction: &Instruction<'_>, names: &[String]) -> (&'static str, S
         I::End => plain("end"),
         I::Else => plain("else"),
         I::MemoryFill(_) => plain("memory.fill"),
+        I::MemoryCopy { .. } => plain("memory.copy"),
+        I::Br(label) => ("br", format!(" {label}")),
         I::BrIf(label) => ("br_if", format!(" {label}")),
         I::LocalGet(index) => local("local.get", index),
         I::LocalSet(index) => local("local.set", index),

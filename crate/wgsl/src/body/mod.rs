@@ -11,6 +11,7 @@ mod workgroup;
 
 use crate::Limits;
 use crate::emit::Shader;
+use tandem_kernel::support::NO_SEQUENTIAL;
 use tandem_kernel::{Body, Kernel};
 
 /// The shader of a kernel whose outputs have elements.
@@ -21,5 +22,6 @@ pub fn shader(kernel: &Kernel, limits: Limits) -> Shader {
         Body::MatMul(body) => matmul::shader(kernel, body, limits),
         Body::Rows(body) => rows::shader(kernel, body, limits),
         Body::Attention(body) => attention::shader(kernel, body, limits),
+        Body::Sort(_) | Body::Scatter(_) => unreachable!("{NO_SEQUENTIAL}"),
     }
 }

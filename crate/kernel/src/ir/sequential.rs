@@ -1,0 +1,41 @@
+//! Kernels that go through elements one after another, each where the ones before have left it. They are for devices whose
+//! [`Target`](crate::Target) says so; elsewhere sorts and scatters are graphs of ops with loops of their own.
+
+use tandem_ir::{DType, OpKind};
+
+/// `outputs[0]` is `[rows, length]` of i32: the positions along each row of `inputs[0]` in ascending order of its elements,
+/// which are integers of 32 or 64 bits. Equal ones keep their order. No size is 0.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct SortBody {
+    /// Rows, each sorted by itself.
+    pub rows: usize,
+    /// Elements of a row.
+    pub length: usize,
+}
+
+/// `outputs[0]` is the first input, `[rows, width]`, with the rows of the last, `[updates, width]`, combined with or put in place
+/// of those that the one between names, of i32, one update after another. One that names no row is left out.
+/// No size is 0.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct ScatterBody {
+    /// Rows of the result.
+    pub rows: usize,
+    /// Elements of a row.
+    pub width: usize,
+    /// Whether all rows are 0 before, so that there is no first input.
+    pub from_zero: bool,
+    /// How many updates there are.
+    pub updates: usize,
+    /// `add`, `multiply`, `maximum` or `minimum`, of the row as it is and the update; the update alone if there is none.
+    pub combine: Option<OpKind>,
+}
+
+/// Whether the generators have code for such elements.
+pub(crate) fn has_elements(dtype: DType) -> bool {
+    matches!(dtype, DType::I32 | DType::U32 | DType::F32 | DType::I64 | DType::U64 | DType::F64)
+}
+
+/// Whether keys of a sort may be of a dtype.
+pub(crate) fn has_keys(dtype: DType) -> bool {
+    matches!(dtype, DType::I32 | DType::U32 | DType::I64 | DType::U64)
+}
