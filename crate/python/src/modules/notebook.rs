@@ -36,6 +36,12 @@ mod notebook {
         write(Stream::Err, &text, vm)
     }
 
+    /// What compiled code asks at its jumps.
+    #[pyfunction]
+    fn poll(vm: &VirtualMachine) -> Option<PyObjectRef> {
+        crate::runtime::poll::object(vm)
+    }
+
     #[pyfunction]
     fn flush(vm: &VirtualMachine) -> PyResult<()> {
         session_state(vm)?.flush();

@@ -1,5 +1,6 @@
 //! What a running session shares: its state, the history of cells, streams, displays, tracebacks, interrupts, imports.
 
+pub(crate) mod builtin_types;
 pub(crate) mod compile;
 pub(crate) mod data_descriptors;
 pub(crate) mod execute;

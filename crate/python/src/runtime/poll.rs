@@ -11,7 +11,7 @@ use super::importer::LIBRARY_FOLDER;
 use super::state::{session_state, thread_state};
 use rustpython_vm::{
     AsObject, Py, PyObject, PyObjectRef, PyPayload, PyResult, VirtualMachine,
-    builtins::{PyCode, PyStr},
+    builtins::{PyCode, PyStr, PyTupleRef},
     class::PyClassImpl,
     function::{FuncArgs, PySetterValue},
     pyclass,
@@ -30,7 +30,13 @@ const EVENTS: [i32; 2] = [1, 1 << 7];
 struct Poll;
 
 #[pyclass(with(GetAttr, SetAttr))]
-impl Poll {}
+impl Poll {
+    /// Code that is copied or written to a file has it among its constants.
+    #[pymethod]
+    fn __reduce__(_zelf: &Py<Self>, vm: &VirtualMachine) -> PyResult<(PyObjectRef, PyTupleRef)> {
+        Ok((vm.import("_notebook", 0)?.get_attr("poll", vm)?, vm.ctx.empty_tuple.clone()))
+    }
+}
 
 impl GetAttr for Poll {
     fn getattro(zelf: &Py<Self>, name: &Py<PyStr>, vm: &VirtualMachine) -> PyResult {

@@ -7,7 +7,7 @@ use crate::runtime::compile::compile_library;
 use crate::runtime::importer::LIBRARY_FOLDER;
 use crate::runtime::poll;
 use crate::runtime::state::thread_state;
-use crate::runtime::{data_descriptors, partials, set_operators};
+use crate::runtime::{builtin_types, data_descriptors, partials, set_operators};
 use rustpython_vm::builtins::{PyModule, PyModuleDef, PyModuleSlots};
 use rustpython_vm::{Interpreter, PyObject, PyPayload, PyRef, PyResult, Settings, VirtualMachine};
 
@@ -61,6 +61,7 @@ pub(crate) fn prepare(vm: &VirtualMachine) -> PyResult<()> {
     set_operators::install(vm);
     data_descriptors::install(vm);
     partials::install(vm)?;
+    builtin_types::install(vm)?;
     // The importer is in this module, so the module itself is imported by hand.
     let source = embedded::find(BOOT).map(|module| module.source).unwrap_or_default();
     let path = format!("{LIBRARY_FOLDER}{BOOT}.py");

@@ -251,3 +251,17 @@ fn missing_modules_name_what_there_is() {
     assert!(notebook.fail("import socket\nsocket.socket()").contains("no network"));
     assert_eq!(notebook.text("import urllib.request as r\nprint(r.urlopen('data:,a%20b').read())"), "b'a b'\n");
 }
+
+#[test]
+fn views_of_an_ordered_dictionary_and_code_are_as_in_cpython() {
+    let notebook = notebook();
+    let text = |cell: &str| notebook.text(cell);
+    assert_eq!(
+        text("from collections import OrderedDict\nd = OrderedDict(a=1)\nprint(d.keys(), d.values(), d.items())"),
+        "odict_keys(['a']) odict_values([1]) odict_items([('a', 1)])\n"
+    );
+    assert_eq!(text("print((lambda: 1).__code__.co_lnotab)"), "b''\n");
+    let copied =
+        "import copy, pickle\nf = lambda x: [x for _ in range(2)]\nprint(len(pickle.loads(pickle.dumps(f.__code__.co_consts[:1]))))";
+    assert_eq!(text(copied), "1\n");
+}
