@@ -64,7 +64,7 @@ def _rows(tree, order, at):
 
 
 class TensorBatches:
-    """Tensors with samples along their first axis, in batches; shuffled anew each time."""
+    """Tensors with samples along their first axis, in batches; shuffled anew each time, or as a function of their number says."""
 
     def __init__(self, tree, batch_size, shuffle, drop_last=False):
         self.tree, self.batch_size, self.shuffle, self.drop_last = tree, batch_size, shuffle, drop_last
@@ -81,6 +81,8 @@ class TensorBatches:
     def _order(self):
         if not self.shuffle:
             return _tandem.arange(self.samples)
+        if callable(self.shuffle):
+            return _tandem.tensor(self.shuffle(self.samples))
         # By random keys, which sorts faster than Python exchanges.
         keys = _tandem.uniform((self.samples,)).tolist()
         return _tandem.tensor(sorted(range(self.samples), key=keys.__getitem__))

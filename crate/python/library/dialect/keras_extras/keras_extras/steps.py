@@ -87,14 +87,13 @@ def fit(model, x, y, batch_size, epochs, verbose, callbacks, validation_split, v
         validation_data = tuple(tree for tree in cut(slice(at, None)) if tree is not None)
         x, y, sample_weight = cut(slice(0, at))
 
-    def data():
-        found = _steps.batches(x, y, sample_weight, batch_size, shuffle, steps_per_epoch)
-        if class_weight is None:
-            return found
-        return with_class_weights(found, class_weight)
+    def batches():
+        found = _steps.batches(x, y, sample_weight, batch_size, shuffle)
+        return found if class_weight is None else with_class_weights(found, class_weight)
 
     def validate():
         given = validation_data if isinstance(validation_data, (tuple, list)) else (validation_data,)
         return _steps.evaluate(model, _steps.batches(*given, batch_size=batch_size, steps=validation_steps), "val_", callbacks)
 
+    data = _steps.continued(batches, steps_per_epoch)
     return _steps.fit(model, data, epochs, callbacks, verbose, None if validation_data is None else validate, steps_per_epoch, initial_epoch)

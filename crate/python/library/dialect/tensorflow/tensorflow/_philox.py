@@ -17,6 +17,22 @@ _KEPT = 256
 _MASK = 0xFFFFFFFF
 
 
+# Whether elements of data sets are only looked at: orders stay as they are.
+looking = False
+
+
+class Look:
+    """Looks at the first elements of data sets."""
+
+    def __enter__(self):
+        global looking
+        self.before, looking = looking, True
+
+    def __exit__(self, *error):
+        global looking
+        looking = self.before
+
+
 def start(seed):
     """Begins anew."""
     global _seed, _of_ops
@@ -43,18 +59,40 @@ def scrambled(seed):
     return (c << 64) | (d << 96), a | b << 32
 
 
-def place(op, op_seed, count):
-    """The counter and the key of an op that draws `count` numbers, `None` where no seed was given."""
+def pair(op_seed):
+    """The two seeds of an op with this seed, of which the next one is made where it is `None`; `None` where no seed was given."""
     global_seed = _seed if _seed is not None else None if op_seed is None else _DEFAULT
-    if global_seed is None or td.is_tracing():
+    if global_seed is None:
         return None
     if op_seed is None:
         op_seed = _of_ops.randint(0, 2**31 - 1)
     first, second = global_seed % 2**31, int(op_seed) % 2**31
-    second = 2**31 - 1 if first == second == 0 else second
-    used = _used.get((op, first, second), 0)
-    _used[op, first, second] = used + count * _KEPT
-    return (second << 64) + used, first
+    return first, 2**31 - 1 if first == second == 0 else second
+
+
+def place(op, op_seed, count):
+    """The counter and the key of an op that draws `count` numbers, `None` where no seed was given."""
+    seeds = None if td.is_tracing() else pair(op_seed)
+    if seeds is None:
+        return None
+    used = _used.get((op, *seeds), 0)
+    _used[op, *seeds] = used + count * _KEPT
+    return (seeds[1] << 64) + used, seeds[0]
+
+
+# The last order, with what it follows from.
+_order = {}
+
+
+def order_of_samples(count):
+    """The order in which Keras takes samples, `None` without a seed: the first op of a graph that each epoch runs anew draws it."""
+    if _seed is None:
+        return None
+    first, second = pair(0)
+    if (first, count) not in _order:
+        _order.clear()
+        _order[first, count] = permutation((second << 64, first), count)
+    return _order[first, count]
 
 
 def _doubles(drawn):

@@ -1,10 +1,12 @@
 """`tf.data`: pipelines of Tandem's whose elements are TensorFlow's tensors."""
 
+import sys
 
 import tandem as td
 from tandem.dialect import copied, dtype_on
 from tandem.dialect.host_rows import HostRows
 
+from . import _philox
 from ._dtypes import name_of
 from tandem.dialect.late import Late, late_names
 from ._tensor import Tensor, Variable, as_tensor, wrapped
@@ -180,8 +182,20 @@ class Dataset(metaclass=Late):
 
     def shuffle(self, buffer_size, seed=None, reshuffle_each_iteration=True, name=None):
         """In random order."""
-        options = {} if seed is None else {"seed": seed}
-        return self._then(self._stages.shuffle(int(buffer_size), reshuffle_each_iteration=reshuffle_each_iteration is not False, **options), "Shuffle")
+        seeds = _philox.pair(None if seed is None else int(seed))
+        if seeds is None:
+            stages = self._stages.shuffle(int(buffer_size), reshuffle_each_iteration=reshuffle_each_iteration is not False)
+        else:
+            from tensorflow_more.orders import Shuffled
+
+            stages = Shuffled(self._stages, int(buffer_size), seeds, reshuffle_each_iteration is not False)
+        return self._then(stages, "Shuffle")
+
+    def repeat(self, count=None, name=None):
+        """All of it `count` times; without an end if that is None or -1."""
+        if "tensorflow_more.orders" not in sys.modules:
+            return self._then(self._stages.repeat(count), "Repeat")
+        return self._then(sys.modules["tensorflow_more.orders"].repeated(self._stages, count), "Repeat")
 
     def cache(self, filename="", name=None):
         """Elements that are kept, in memory or in a file."""
@@ -202,7 +216,8 @@ class Dataset(metaclass=Late):
     @property
     def element_spec(self):
         """Shapes and element types."""
-        return self._said or _specs(self._stages.element_spec, self._batch)
+        with _philox.Look():
+            return self._said or _specs(self._stages.element_spec, self._batch)
 
     # The element types that a program gives with a generator, and the size of batches of which the last may be smaller.
     _said = _batch = None
@@ -274,7 +289,7 @@ def _axes(shapes):
     return (shapes,) if isinstance(shapes, int) else shapes
 
 
-for _name in "batch padded_batch repeat take skip concatenate unbatch shard".split():
+for _name in "batch padded_batch take skip concatenate unbatch shard".split():
     setattr(Dataset, _name, _stage(_name))
 
 

@@ -2,6 +2,7 @@
 
 import tandem as td
 from tandem.dialect import dtype_on
+from tensorflow import _philox
 from tensorflow._modes import InvalidArgumentError
 from tensorflow._tensor import as_tensor
 from tensorflow.data import Dataset, _function, _tensors
@@ -161,8 +162,27 @@ def choose_from_datasets(datasets, choice_dataset, stop_on_empty_dataset=True):
 
 def sample_from_datasets(datasets, weights=None, seed=None, stop_on_empty_dataset=False, rerandomize_each_iteration=None):
     """The next element of one of the data sets by chance, those with larger weights more often."""
-    sources = [each._stages for each in datasets]
-    return Dataset(td.data.Dataset.sample_from_datasets(sources, weights, seed, stop_on_empty_dataset), "DirectedInterleave")
+    if not datasets:
+        raise ValueError("Invalid `datasets`. `datasets` should not be empty.")
+    sources, numbers = list(datasets), random(seed, rerandomize_each_iteration).batch(2)
+    if isinstance(weights, Dataset):
+        chances = Dataset.zip(weights.map(lambda *p: td.log(p[0])), numbers)
+    else:
+        if weights is not None and len(weights) != len(sources):
+            raise ValueError("Invalid `weights`. The `weights` should have the same length as `datasets` but got "
+                             f"`len(weights)={len(weights)}` vs. `len(datasets)={len(sources)}`.")  # fmt: skip
+        if weights is not None and not isinstance(weights, td.Tensor):
+            kept = [(source, weight) for source, weight in zip(sources, weights) if weight > 0] or [(sources[0].take(0), 1.0)]
+            sources, weights = map(list, zip(*kept))
+        logits = td.ones(len(sources)) if weights is None else td.log(as_tensor(weights))
+        chances = numbers.map(lambda pair: (logits, pair))
+    if len(sources) == 1:
+        return sources[0]
+
+    def chosen(logits, seed):
+        return td.squeeze(_philox.categorical(_philox.scrambled(seed.tolist()), td.expand_dims(as_tensor(logits), 0), 1))
+
+    return choose_from_datasets(sources, chances.map(chosen), stop_on_empty_dataset)
 
 
 def list_files(file_pattern, shuffle=None, seed=None, name=None):
@@ -177,7 +197,12 @@ def list_files(file_pattern, shuffle=None, seed=None, name=None):
 
 def random(seed=None, rerandomize_each_iteration=None, name=None):
     """Whole numbers by chance, without an end."""
-    return Dataset(td.data.Dataset.random(seed).map(lambda x: td.astype(x, dtype_on(x.device, "int64"))), "Random")
+    seeds = _philox.pair(None if seed is None else int(seed))
+    if seeds is None:
+        seeds = td.random.randint(0, 2**31 - 1, (2,)).tolist()
+    from tensorflow_more.orders import Random
+
+    return Dataset(Random(seeds, bool(rerandomize_each_iteration)), "Random")
 
 
 def take_while(self, predicate, name=None):

@@ -8,6 +8,7 @@ from tandem.training.callbacks import Callbacks
 from tandem.training.history import History
 from tandem.training.progress_view import ProgressView
 
+from .. import _philox
 from .._tensor import as_tensor, is_text, wrapped
 from . import losses as _losses
 from . import metrics as _metrics
@@ -188,11 +189,39 @@ def _batches(x, y, sample_weight, batch_size, shuffle):
         return
     parts = [_mapped(single, tree) for tree in (x, y, sample_weight) if tree is not None]
     count = _leaves(parts)[0].shape[0]
-    order = td.random.permutation(count) if shuffle else None
+    order = _order(shuffle, count)
     for start in range(0, count, batch_size):
         rows = slice(start, min(start + batch_size, count))
         batch = [_mapped(lambda leaf: _rows_at(leaf, rows, order), tree) for tree in parts]
         yield tuple(batch) if y is not None else batch[0]
+
+
+def continued(make, steps):
+    """A function that gives the batches of an epoch: all that `make` gives, or so many of them, where the next epoch goes on."""
+    if steps is None:
+        return make
+    ahead = []
+
+    def data():
+        ahead[:] = ahead or [make()]
+        for _ in range(steps):
+            try:
+                yield next(ahead[0])
+            except StopIteration:
+                ahead.clear()
+                return
+
+    return data
+
+
+def orders(shuffle):
+    """How `td.fit` is to shuffle: as the seed says where there is one."""
+    return _philox.order_of_samples if shuffle and _philox.order_of_samples(0) is not None else bool(shuffle)
+
+
+def _order(shuffle, count):
+    found = orders(shuffle)
+    return None if not found else td.random.permutation(count) if found is True else td.tensor(found(count))
 
 
 def _rows_at(leaf, rows, order):

@@ -5,6 +5,7 @@ import time
 import tandem as td
 
 from tandem.dialect.late import late_names
+from .. import _philox
 from .._tensor import as_tensor, is_text, wrapped
 from . import _steps
 from . import losses as _losses
@@ -66,7 +67,8 @@ def _data(x, y=None):
 def _has_parts(x):
     """Whether a model gets several inputs, by place or by name, or ones that `td.fit` does not take: texts, and rows of unequal length."""
     if not isinstance(x, (list, tuple, dict, td.Tensor)) and not hasattr(x, "__array__") and hasattr(x, "element_spec"):
-        first = next(iter(x), None)
+        with _philox.Look():
+            first = next(iter(x), None)
         x = first[0] if isinstance(first, tuple) else first
     if is_text(x) or hasattr(x, "row_lengths"):
         return True
@@ -230,7 +232,8 @@ class Model(Layer):
 
     def _ready(self, x):
         """Lets layers learn their sizes: a step is compiled for tensors that are there."""
-        first = next(iter(x)) if not isinstance(x, (tuple, list, dict, td.Tensor)) else x
+        with _philox.Look():
+            first = next(iter(x)) if not isinstance(x, (tuple, list, dict, td.Tensor)) else x
         first = first[0] if isinstance(first, tuple) else first
         if not isinstance(first, (td.Tensor, list, tuple, dict)) or self.built and self._is_stateful():
             return
@@ -266,7 +269,7 @@ class Model(Layer):
         with _Trained():
             history = td.fit(self, data, self._objective(), optimizer, epochs=epochs, metrics=self._compiled_metrics,
                              callbacks=callbacks, validation=validation_split or validation, batch_size=batch_size or 32,
-                             shuffle=bool(shuffle), verbose=1 if verbose == "auto" else verbose, steps_per_epoch=steps_per_epoch)  # fmt: skip
+                             shuffle=_steps.orders(shuffle), verbose=1 if verbose == "auto" else verbose, steps_per_epoch=steps_per_epoch)  # fmt: skip
         self.optimizer.iterations = type(self.optimizer.iterations)(self.optimizer.iterations + len(history.epoch) * (_steps._Asked.params["steps"] or 0))
         return _steps.noted(history, self)
 
