@@ -118,7 +118,7 @@ _RARE = ("bucket_by_sequence_length enumerate get_single_element group_by_window
 class Dataset(metaclass=Late):
     """A data set in stages."""
 
-    _late = staticmethod(late_names("tensorflow.data.Dataset", "tensorflow_extras.pipelines"))
+    _late = staticmethod(late_names("tensorflow.data.Dataset", "tensorflow_extras.pipelines", "tensorflow_more.choices"))
 
     def __init__(self, stages, kind="Map"):
         # The kind is shown in the text: which stage is the last.

@@ -2,7 +2,6 @@
 
 import tandem as td
 from tandem.dialect import dtype_on
-from tensorflow import _philox
 from tensorflow._modes import InvalidArgumentError
 from tensorflow._tensor import as_tensor
 from tensorflow.data import Dataset, _function, _tensors
@@ -154,37 +153,6 @@ def unique(self, name=None):
     return Dataset.from_generator(elements)
 
 
-def choose_from_datasets(datasets, choice_dataset, stop_on_empty_dataset=True):
-    """The next element of the data set whose number comes next."""
-    sources = [each._stages for each in datasets]
-    return Dataset(td.data.Dataset.choose_from_datasets(sources, choice_dataset._stages, stop_on_empty_dataset), "DirectedInterleave")
-
-
-def sample_from_datasets(datasets, weights=None, seed=None, stop_on_empty_dataset=False, rerandomize_each_iteration=None):
-    """The next element of one of the data sets by chance, those with larger weights more often."""
-    if not datasets:
-        raise ValueError("Invalid `datasets`. `datasets` should not be empty.")
-    sources, numbers = list(datasets), random(seed, rerandomize_each_iteration).batch(2)
-    if isinstance(weights, Dataset):
-        chances = Dataset.zip(weights.map(lambda *p: td.log(p[0])), numbers)
-    else:
-        if weights is not None and len(weights) != len(sources):
-            raise ValueError("Invalid `weights`. The `weights` should have the same length as `datasets` but got "
-                             f"`len(weights)={len(weights)}` vs. `len(datasets)={len(sources)}`.")  # fmt: skip
-        if weights is not None and not isinstance(weights, td.Tensor):
-            kept = [(source, weight) for source, weight in zip(sources, weights) if weight > 0] or [(sources[0].take(0), 1.0)]
-            sources, weights = map(list, zip(*kept))
-        logits = td.ones(len(sources)) if weights is None else td.log(as_tensor(weights))
-        chances = numbers.map(lambda pair: (logits, pair))
-    if len(sources) == 1:
-        return sources[0]
-
-    def chosen(logits, seed):
-        return td.squeeze(_philox.categorical(_philox.scrambled(seed.tolist()), td.expand_dims(as_tensor(logits), 0), 1))
-
-    return choose_from_datasets(sources, chances.map(chosen), stop_on_empty_dataset)
-
-
 def list_files(file_pattern, shuffle=None, seed=None, name=None):
     """The names of the files that match patterns, in another order each time unless `shuffle` is false."""
     patterns = file_pattern if isinstance(file_pattern, (list, tuple)) else _flat(as_tensor(file_pattern).numpy())
@@ -193,16 +161,6 @@ def list_files(file_pattern, shuffle=None, seed=None, name=None):
         raise InvalidArgumentError(f"No files matched pattern: {', '.join(map(_path, patterns))}")
     found = Dataset.from_tensor_slices(text(names))
     return found if shuffle is False else found.shuffle(len(names), seed=seed)
-
-
-def random(seed=None, rerandomize_each_iteration=None, name=None):
-    """Whole numbers by chance, without an end."""
-    seeds = _philox.pair(None if seed is None else int(seed))
-    if seeds is None:
-        seeds = td.random.randint(0, 2**31 - 1, (2,)).tolist()
-    from tensorflow_more.orders import Random
-
-    return Dataset(Random(seeds, bool(rerandomize_each_iteration)), "Random")
 
 
 def take_while(self, predicate, name=None):

@@ -4,7 +4,7 @@ from itertools import islice
 
 import tandem as td
 from tandem.data.dataset import INFINITE_CARDINALITY, Dataset
-from tandem.data.ordering import Repeated, Reordered, check_count
+from tandem.data.ordering import Reordered, Repeated, check_count
 from tensorflow import _philox
 
 
@@ -70,21 +70,49 @@ class RepeatedOrders(Repeated):
 
 
 def _use_up(stage):
+    """Uses the seeds of a pass up, as a pass that is made ready does."""
     if isinstance(stage, Shuffled):
         stage.seeds.next()
-    elif stage.name != "cache":
+    elif getattr(stage, "_kept", None) is None:
         for source in stage._sources():
             _use_up(source)
 
 
-def _is_shuffled(stage):
-    return isinstance(stage, Shuffled) or any(map(_is_shuffled, stage._sources()))
+class Epochs:
+    """A shuffled data set in `fit`, which makes a pass ready after each epoch where the length is known."""
+
+    def __init__(self, dataset):
+        self._dataset = dataset
+
+    def __iter__(self):
+        yield from self._dataset
+        if not _philox.looking:
+            _use_up(self._dataset._stages)
+
+    def __len__(self):
+        return len(self._dataset)
+
+    def __getattr__(self, name):
+        return getattr(self._dataset, name)
+
+
+def epochs(dataset, steps):
+    """The data set as `fit` goes through it."""
+    stages = getattr(dataset, "_stages", None)
+    if stages is None or steps is not None or isinstance(dataset, Epochs) or not is_shuffled(stages) or stages.cardinality() < 0:
+        return dataset
+    return Epochs(dataset)
+
+
+def is_shuffled(stage):
+    """Whether elements come in an order that follows from seeds."""
+    return isinstance(stage, Shuffled) or any(map(is_shuffled, stage._sources()))
 
 
 def repeated(stages, times):
     """`stages` so many times; one stage with a shuffled data set before it makes no pass ready."""
     times = None if times in (None, -1) else int(times)
-    plain = times in (None, 1) or isinstance(stages, Shuffled) or not _is_shuffled(stages)
+    plain = times in (None, 1) or isinstance(stages, Shuffled) or not is_shuffled(stages)
     return stages.repeat(times) if plain else RepeatedOrders(stages, times)
 
 

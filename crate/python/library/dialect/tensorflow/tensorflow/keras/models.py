@@ -1,5 +1,6 @@
 """`tf.keras.Model` and `tf.keras.Sequential`."""
 
+import sys
 import time
 
 import tandem as td
@@ -247,6 +248,8 @@ class Model(Layer):
         if self.optimizer is None and type(self).train_step is Model.train_step:
             raise ValueError("You must call `compile()` before using the model.")
         callbacks = [callbacks] if isinstance(callbacks, td.callbacks.Callback) else list(callbacks or ())
+        if "tensorflow_more.orders" in sys.modules:
+            x = sys.modules["tensorflow_more.orders"].epochs(x, steps_per_epoch)
         if verbose == 2:
             from keras_extras.steps import Lines
 
