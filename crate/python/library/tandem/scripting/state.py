@@ -164,7 +164,9 @@ def describe(value):
 
 
 def dtype_name(dtype):
-    return str(dtype).removeprefix("tandem.")
+    # Element types of libraries whose texts are others have a name.
+    name = getattr(dtype, "name", None)
+    return name if isinstance(name, str) else str(dtype).rpartition(".")[2]
 
 
 def type_words(dtype, shape):

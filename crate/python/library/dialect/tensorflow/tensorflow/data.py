@@ -293,9 +293,10 @@ for _name in "batch padded_batch take skip concatenate unbatch shard".split():
     setattr(Dataset, _name, _stage(_name))
 
 
-class experimental:
+class experimental(metaclass=Late):
     """Names of earlier versions."""
 
+    _late = staticmethod(late_names("tensorflow.data.experimental", "tensorflow_more.tables"))
     AUTOTUNE, INFINITE_CARDINALITY, UNKNOWN_CARDINALITY = AUTOTUNE, -1, -2
 
     @staticmethod

@@ -62,7 +62,8 @@ class _Traced:
     def __init__(self, target, python_function):
         self._target, self._python_function = target, python_function
         self.__name__ = getattr(python_function, "__name__", None) or getattr(python_function, "name", "function")
-        self.specification = None
+        # What the last trace gave, and the arguments and results of all.
+        self.specification, self.kinds = None, []
 
     _argument_names = property(lambda self: getattr(self._target, "_argument_names", None) or _parameters(self._python_function))
     __converted_source__ = property(lambda self: self._target.__converted_source__)
@@ -79,7 +80,8 @@ class _Traced:
             printed = self.collectors.pop()[1]
         if self._too_deep:
             raise _PrintsWithin
-        self.specification = mapped(lambda leaf: TensorSpec(leaf.shape, leaf.dtype) if isinstance(leaf, td.Tensor) else leaf, result)
+        self.specification = mapped(_specified, result)
+        self.kinds.append((mapped(_specified, dict(zip(self._argument_names, args)) | kwargs), self.specification))
         return result, printed
 
 
@@ -101,6 +103,10 @@ def mapped(f, tree):
     if type(tree) in (list, tuple):
         return type(tree)(mapped(f, item) for item in tree)
     return {key: mapped(f, item) for key, item in tree.items()} if isinstance(tree, dict) else f(tree)
+
+
+def _specified(leaf):
+    return TensorSpec(leaf.shape, leaf.dtype) if isinstance(leaf, td.Tensor) else leaf
 
 
 class _Held:
@@ -229,6 +235,12 @@ class Function:
     def graph(self):
         """The graph of the last call."""
         return td.graph(self._compiled)
+
+    def pretty_printed_concrete_signatures(self, verbose=True):
+        """The arguments and results of all concrete functions."""
+        from tensorflow_extras.concrete import signature
+
+        return "\n\n".join(signature(*kinds) for kinds in self._traced.kinds) or "No concrete functions have been traced."
 
     def pretty_printed_signature(self):
         """Name and arguments."""

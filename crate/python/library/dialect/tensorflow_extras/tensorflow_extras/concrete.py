@@ -85,14 +85,11 @@ class ConcreteFunction:
             values.append(value)
         return self._function(*values)
 
-    def _shown(self, value):
-        return repr(TensorSpec(value.shape, value.dtype)) if isinstance(value, TensorSpec) else f"Literal[{value!r}]"
-
     def _output(self):
         return repr(mapped(lambda leaf: leaf, self._outputs))
 
     def __repr__(self):
-        arguments = ", ".join(f"{name}: {self._shown(value)}" for name, value in self._arguments.items())
+        arguments = ", ".join(f"{name}: {_shown(value)}" for name, value in self._arguments.items())
         return f"<ConcreteFunction ({arguments}) -> {self._output()} at 0x{id(self):X}>"
 
     def __str__(self):
@@ -100,5 +97,18 @@ class ConcreteFunction:
 
     def pretty_printed_signature(self, verbose=True):
         """Arguments and results, line by line."""
-        rows = [f"  {name} (POSITIONAL_OR_KEYWORD): {self._shown(value)}" for name, value in self._arguments.items()]
-        return "\n".join(["Input Parameters:", *rows, "Output Type:", f"  {self._output()}", "Captures:", "  None"])
+        return signature(self._arguments, self._outputs)
+
+
+def _shown(value):
+    if isinstance(value, (list, tuple)):
+        return f"{type(value).__name__.title()}[{', '.join(map(_shown, value))}]"
+    if isinstance(value, dict):
+        return f"Dict[{', '.join(f'[{key!r}, {_shown(item)}]' for key, item in value.items())}]"
+    return repr(TensorSpec(value.shape, value.dtype)) if isinstance(value, TensorSpec) else f"Literal[{value!r}]"
+
+
+def signature(arguments, outputs):
+    """The arguments and results of a function, line by line."""
+    rows = [f"  {name} (POSITIONAL_OR_KEYWORD): {_shown(value)}" for name, value in arguments.items()]
+    return "\n".join(["Input Parameters:", *rows, "Output Type:", f"  {mapped(lambda leaf: leaf, outputs)!r}", "Captures:", "  None"])

@@ -95,8 +95,7 @@ class Generator:
 
     def _place(self, shape):
         if td.is_tracing():
-            raise TypeError("tf.random.Generator: its numbers cannot be drawn while a function is traced, since each call would give the same ones; "
-                            "draw outside of tf.function, or use tf.random.normal")  # fmt: skip
+            raise td.TracerError("tf.random.Generator: each call draws other numbers, so a function with one runs op by op")
         at = self._counter, self._key
         self.skip(math.prod(shape))
         return at
