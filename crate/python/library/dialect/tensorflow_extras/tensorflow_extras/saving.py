@@ -1,7 +1,5 @@
 """`tf.saved_model`, `tf.train`, `tf.summary`, `tf.io`, `tf.image`."""
 
-import os
-
 import tandem as td
 from tandem.dialect import missing_names as _missing_names
 
@@ -17,86 +15,12 @@ class saved_model(metaclass=Late):
     _late = staticmethod(late_names("tensorflow.saved_model", "tensorflow_extras.models"))
 
 
-class Checkpoint:
-    """Objects whose variables are written and read together."""
-
-    def __init__(self, **objects):
-        self._objects = objects
-        self._count = 0
-        for name, value in objects.items():
-            setattr(self, name, value)
-
-    def _variables(self):
-        found = {}
-        for name, value in self._objects.items():
-            for i, variable in enumerate(getattr(value, "variables", None) or ([value] if isinstance(value, td.Variable) else [])):
-                found[f"{name}.{i:04d}"] = variable
-        return found
-
-    def save(self, file_prefix, options=None):
-        """Writes a file; gives its name."""
-        self._count += 1
-        return self.write(f"{file_prefix}-{self._count}")
-
-    def write(self, file_prefix, options=None):
-        """Writes a file; gives its name."""
-        folder = os.path.dirname(str(file_prefix))
-        if folder:
-            os.makedirs(folder, exist_ok=True)
-        td.save(f"{file_prefix}.safetensors", {name: td.stop_gradient(variable) for name, variable in self._variables().items()})
-        return str(file_prefix)
-
-    def restore(self, save_path, options=None):
-        """Reads a file; nothing happens for None."""
-        if save_path is None:
-            return self
-        kept = td.load(f"{save_path}.safetensors")
-        for name, variable in self._variables().items():
-            if name in kept:
-                variable.assign(kept[name])
-        return self
-
-    read = restore
-
-    def expect_partial(self):
-        """This checkpoint."""
-        return self
-
-    assert_consumed = expect_partial
-
-
-class CheckpointManager:
-    """Files of a checkpoint, of which the last ones are kept."""
-
-    def __init__(self, checkpoint, directory, max_to_keep, checkpoint_name="ckpt", **options):
-        self._checkpoint, self._directory, self._most, self._name = checkpoint, directory, max_to_keep, checkpoint_name
-        self.checkpoints = []
-
-    latest_checkpoint = property(lambda self: self.checkpoints[-1] if self.checkpoints else None)
-
-    def save(self, checkpoint_number=None, **options):
-        """Writes a file; gives its name."""
-        number = len(self.checkpoints) + 1 if checkpoint_number is None else int(checkpoint_number)
-        path = self._checkpoint.write(os.path.join(self._directory, f"{self._name}-{number}"))
-        self.checkpoints.append(path)
-        if self._most and len(self.checkpoints) > self._most:
-            os.remove(self.checkpoints.pop(0) + ".safetensors")
-        return path
-
-
 class train(metaclass=Late):
     """Checkpoints, and messages of records."""
 
-    _late = staticmethod(late_names("tensorflow.train", "tensorflow_extras.records", "tensorflow_extras.sequences", "tensorflow_v1.averages"))
-
-    Checkpoint, CheckpointManager = Checkpoint, CheckpointManager
-
-    @staticmethod
-    def latest_checkpoint(checkpoint_dir, latest_filename=None):
-        """The file of the highest number in a folder."""
-        names = [name.removesuffix(".safetensors") for name in os.listdir(checkpoint_dir) if name.endswith(".safetensors") and "-" in name]
-        numbered = [name for name in names if name.rpartition("-")[2].isdigit()]
-        return os.path.join(checkpoint_dir, max(numbered, key=lambda name: int(name.rpartition("-")[2]))) if numbered else None
+    _late = staticmethod(
+        late_names("tensorflow.train", "tensorflow_more.checkpoints", "tensorflow_extras.records", "tensorflow_extras.sequences", "tensorflow_v1.averages")
+    )
 
 
 class summary(metaclass=Late):
