@@ -157,6 +157,7 @@ class AUC(_Confusion):
         self._from_logits = from_logits
         self.thresholds = _grid(num_thresholds) if thresholds is None else [-1e-7, *sorted(thresholds), 1 + 1e-7]
         self.num_thresholds = len(self.thresholds)
+        self._is_even = thresholds is None or self.thresholds == _grid(self.num_thresholds)
         self._arguments = {"num_thresholds": self.num_thresholds, "curve": curve, "summation_method": summation_method, "multi_label": multi_label,
                            "num_labels": num_labels, "label_weights": label_weights, "thresholds": self.thresholds[1:-1], "from_logits": from_logits}  # fmt: skip
         self._labels = num_labels
@@ -170,6 +171,9 @@ class AUC(_Confusion):
         truth, found, weights = self._of_batch(y_true, y_pred, sample_weight)
         if self._from_logits:
             found = td.sigmoid(found)
+        elif self._is_even:
+            # What lies outside is counted at the ends.
+            found = td.clip(found, 0.0, 1.0)
         self._show(truth, found, self.thresholds, weights, 0 if self.multi_label else None)
 
     def result(self):

@@ -85,13 +85,18 @@ def _compiled(model):
 
     compilation = model._compilation
     try:
-        given = {"loss": plain(model.loss), "metrics": plain(model._given_metrics), "loss_weights": plain(getattr(compilation, "_loss_weights", None))}
+        given = {"loss": plain(model.loss), "loss_weights": plain(compilation._weights), "metrics": plain(model._given_metrics)}
         own = described(model.optimizer)
         json.dumps([given, own])
     except (TypeError, ValueError, AttributeError, KeyError):
         return None
     optimizer = {"module": "keras.optimizers", "class_name": own["class_name"], "config": own["config"], "registered_name": None}
     return {"optimizer": optimizer, **given, "weighted_metrics": None, "run_eagerly": False, "steps_per_execution": 1, "jit_compile": False}
+
+
+def compile_config(model):
+    """The arguments of `compile` as `get_compile_config` gives them; nothing where they have no description."""
+    return _compiled(model) or {}
 
 
 def _in_keras_words(config):

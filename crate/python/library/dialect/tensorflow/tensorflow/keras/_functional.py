@@ -3,8 +3,15 @@
 import tandem as td
 
 from .._tensor import as_tensor, wrapped
-from ._engine import KerasTensor, _leaves, _mapped
+from ._engine import KerasTensor, _mapped
 from .models import Model
+
+
+def _in_order(tree):
+    """The leaves of a structure, those of dictionaries by their keys."""
+    if isinstance(tree, dict):
+        return [leaf for key in sorted(tree, key=str) for leaf in _in_order(tree[key])]
+    return [leaf for item in tree for leaf in _in_order(item)] if isinstance(tree, (list, tuple)) else [tree]
 
 
 def symbols_to(outputs):
@@ -41,12 +48,12 @@ class Functional(Model):
     def __init__(self, inputs=None, outputs=None, name=None, **options):
         super().__init__(name=name, **options)
         self._inputs, self._outputs = _Held(inputs), _Held(outputs)
-        self._operations = _layers_of(_leaves([outputs]))
+        self._operations = _layers_of(_in_order(outputs))
         object.__setattr__(self, "built", True)
 
     layers = property(lambda self: list(self._operations))
-    inputs = property(lambda self: _leaves([self._inputs.tree]))
-    outputs = property(lambda self: _leaves([self._outputs.tree]))
+    inputs = property(lambda self: _in_order(self._inputs.tree))
+    outputs = property(lambda self: _in_order(self._outputs.tree))
     input = property(lambda self: self._inputs.tree)
     output = property(lambda self: self._outputs.tree)
     input_shape = property(lambda self: _alone([symbol.shape for symbol in self.inputs]))
@@ -62,9 +69,14 @@ class Functional(Model):
     def call(self, inputs, training=None):
         """Computes the outputs."""
         values = {}
-        given, wanted = self.inputs, _leaves([inputs])
-        if isinstance(inputs, dict) and not isinstance(self._inputs.tree, dict):
-            wanted = [inputs[symbol.source_name] for symbol in given]
+        given, wanted = self.inputs, _in_order(inputs)
+        if isinstance(inputs, dict):
+            names = sorted(self._inputs.tree) if isinstance(self._inputs.tree, dict) else [symbol.source_name for symbol in given]
+            for name in names:
+                if name not in inputs:
+                    raise ValueError(f'Missing data for input "{name}". You passed a data dictionary with keys {list(inputs)}. '
+                                     f"Expected the following keys: {names}")  # fmt: skip
+            wanted = [inputs[name] for name in names] if not isinstance(self._inputs.tree, dict) else _in_order({name: inputs[name] for name in names})
         values.update((id(symbol), fitting(as_tensor(value), symbol)) for symbol, value in zip(given, wanted))
         results = {}
 

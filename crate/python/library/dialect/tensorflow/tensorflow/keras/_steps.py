@@ -51,12 +51,18 @@ class Compiled:
         named = any(isinstance(m, str) and m not in _PLAIN for m in given)
         return not (stateful or named or isinstance(self._loss, (dict, list, tuple)) or any(isinstance(m, (dict, list, tuple)) for m in given))
 
+    has_metrics = property(lambda self: bool(self._metrics or self._with_weights))
+    trackers = property(lambda self: [tracker for _, _, _, tracker in self._parts or () if tracker is not None])
+
     def _build(self, model, y, y_pred):
-        names = list(y_pred) if isinstance(y_pred, dict) else None
+        names = sorted(y_pred) if isinstance(y_pred, dict) else None
         if isinstance(y_pred, (list, tuple)):
             names = getattr(model, "output_names", None) or [f"output_{at}" for at in range(len(y_pred))]
         self.names = names or [None]
         count = len(self.names)
+        for name in self._loss if isinstance(self._loss, dict) and names else ():
+            if name not in names:
+                raise KeyError(f"The path: ({name!r},) in the `loss` argument, can't be found in either the model's output (`y_pred`) or in the labels (`y_true`).")
         losses = self._listed(self._loss) if isinstance(self._loss, (dict, list, tuple)) else [self._loss] * count
         weights = [1.0] * count if self._weights is None else self._listed(self._weights) if not isinstance(self._weights, (int, float)) else [self._weights]
         metrics, weighed = self._wanted(self._metrics, count), self._wanted(self._with_weights, count)

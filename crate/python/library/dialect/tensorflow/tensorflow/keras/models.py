@@ -170,7 +170,18 @@ class Model(Layer):
         own = [value for value in self.__dict__.values() if isinstance(value, _metrics.Metric)]
         return own + (self._compilation.metrics if self._compilation is not None else [])
 
-    metrics_names = property(lambda self: [metric.name for metric in self.metrics])
+    @property
+    def metrics_names(self):
+        """The names of the loss, of all compiled metrics together, of the losses of several outputs, and of the model's own metrics."""
+        parts, own = self._compilation, [value.name for value in self.__dict__.values() if isinstance(value, _metrics.Metric)]
+        return own if parts is None else ["loss", *["compile_metrics"] * parts.has_metrics, *(tracker.name for tracker in parts.trackers), *own]
+
+    def get_compile_config(self):
+        """The arguments of `compile`."""
+        from tensorflow_more.keras_configs import compile_config
+
+        return compile_config(self)
+
     compiled_metrics = property(lambda self: self._compilation)
 
     def reset_metrics(self):
@@ -295,12 +306,13 @@ class Model(Layer):
         return dict(sorted(found.items())) if return_dict else self._in_order(found)
 
     def _in_order(self, found):
-        values = [found[name] for name in sorted(found, key=self._place_of)]
+        values = [found[name] for name in sorted(found, key=lambda name: (self._place_of(name), name))]
         return values[0] if len(values) == 1 else values
 
     def _place_of(self, name):
-        """Where a value stands among those of `evaluate`: the loss first, then metrics as they were given."""
-        names = self.metrics_names
+        """Where a value stands among those of `evaluate`: the loss first, then metrics as they were given, those of several outputs by name."""
+        parts = self._compilation
+        names = self.metrics_names if parts is not None and parts.trackers else [metric.name for metric in self.metrics]
         return names.index(name) if name in names else len(names)
 
     def _evaluated(self, x, y, batch_size):
