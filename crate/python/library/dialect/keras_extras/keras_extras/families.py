@@ -18,6 +18,9 @@ _FAMILIES = {
     "mobilenet": ("tf", ["MobileNet"]), "mobilenet_v2": ("tf", ["MobileNetV2"]), "xception": ("tf", ["Xception"]),
     "densenet": ("torch", ["DenseNet121", "DenseNet169", "DenseNet201"]),
     "efficientnet": (None, [f"EfficientNetB{n}" for n in range(8)]),
+    "inception_v3": ("tf", ["InceptionV3"]), "inception_resnet_v2": ("tf", ["InceptionResNetV2"]), "nasnet": ("tf", ["NASNetMobile", "NASNetLarge"]),
+    "mobilenet_v3": (None, ["MobileNetV3Small", "MobileNetV3Large"]), "convnext": (None, [f"ConvNeXt{n}" for n in ("Tiny", "Small", "Base", "Large", "XLarge")]),
+    "efficientnet_v2": (None, [f"EfficientNetV2{n}" for n in ("B0", "B1", "B2", "B3", "S", "M", "L")]),
 }  # fmt: skip
 
 
@@ -55,20 +58,59 @@ def decode_predictions(preds, top=5):
     return [[(*names[str(at)], row[at]) for at in numpy.argsort(row)[::-1][:top].tolist()] for row in preds]
 
 
+# Families whose networks are not in `keras_extras.networks`, and the modules that have them.
+_ELSEWHERE = {
+    "inception_v3": "inception", "inception_resnet_v2": "inception", "nasnet": "nasnet", "mobilenet_v3": "mobile_v3", "convnext": "convnext",
+    "efficientnet_v2": "efficient_v2",
+}  # fmt: skip
+
+
+def _network(family, name):
+    place = f"keras_arrays.{_ELSEWHERE[family]}" if family in _ELSEWHERE else "keras_extras.networks"
+    return getattr(importlib.import_module(place), name)
+
+
+def _family(package, family, mode, names):
+    """The module of a family; its networks are read when one is asked for."""
+    found = types.ModuleType(f"{package}.{family}", f"Networks of the family {family}.")
+
+    def __getattr__(name):
+        if name not in names:
+            raise AttributeError(f"module 'keras.applications.{family}' has no attribute '{name}'")
+        found.__dict__[name] = _network(family, name)
+        return found.__dict__[name]
+
+    both = {"preprocess_input": preprocessing(mode), "decode_predictions": decode_predictions}
+    found.__dict__.update(both, __all__=[*both, *names], __getattr__=__getattr__, __dir__=lambda: sorted([*found.__dict__, *names]))
+    return found
+
+
+def _imagenet_utils(package):
+    """The module of what the families share."""
+    found = types.ModuleType(f"{package}.imagenet_utils", "How the networks take pictures, and the names of their classes.")
+
+    def preprocess_input(x, data_format=None, mode="caffe"):
+        """Pictures with values from 0 to 255 as networks of this kind take them."""
+        if mode not in ("caffe", "tf", "torch"):
+            raise ValueError(f"Expected mode to be one of `caffe`, `tf` or `torch`. Received: mode={mode}")
+        return preprocessing(mode)(x, data_format)
+
+    found.__dict__.update(preprocess_input=preprocess_input, decode_predictions=decode_predictions)
+    return found
+
+
 def register(package):
     """Makes the modules of the families, within a package."""
-    networks = importlib.import_module("keras_extras.networks")
-    for family, (mode, names) in _FAMILIES.items():
-        found = types.ModuleType(f"{package}.{family}", f"Networks of the family {family}.")
-        found.__dict__.update({one: getattr(networks, one) for one in names}, preprocess_input=preprocessing(mode), decode_predictions=decode_predictions)
+    for found in (_imagenet_utils(package), *(_family(package, family, *rest) for family, rest in _FAMILIES.items())):
         sys.modules[found.__name__] = found
-        setattr(sys.modules[package], family, found)
+        setattr(sys.modules[package], found.__name__.rpartition(".")[2], found)
 
 
-_missing = missing_names("tensorflow.keras.applications", {"InceptionV3": "Xception", "NASNetMobile": "MobileNetV2"})
+_missing = missing_names("tensorflow.keras.applications")
 
 
 def __getattr__(name):
-    if any(name in names for _, names in _FAMILIES.values()):
-        return getattr(importlib.import_module("keras_extras.networks"), name)
+    for family, (_, names) in _FAMILIES.items():
+        if name in names:
+            return _network(family, name)
     return _missing(name)

@@ -34,7 +34,7 @@ def config_of(model):
         return place(leaf)["config"]["keras_history"]
 
     layers = []
-    for layer in model.layers:
+    for layer in model._operations:
         nodes = [{"args": _mapped(place, list(args)), "kwargs": _mapped(place, dict(options))} for _, args, options in calls.get(id(layer), ())]
         layers.append({**described(layer), "name": layer.name, "inbound_nodes": nodes})
     return {"name": model.name, "trainable": model.trainable, "layers": layers,

@@ -4,7 +4,7 @@ import functools
 
 from tensorflow.keras import layers
 
-from .plans import even_pad, network, repeated, scaled
+from .plans import even_pad, named_pool, network, repeated, scaled
 
 _VGG_CHANNELS = 64, 128, 256, 512, 512
 _MOBILE = ((64, 1), (128, 2), (128, 1), (256, 2), (256, 1), (512, 2), (512, 1), (512, 1), (512, 1), (512, 1), (512, 1), (1024, 2), (1024, 1))
@@ -84,7 +84,7 @@ def _resnet(counts, late, plan):
 def _resnets(late):
     for layers_, counts in ((50, (3, 4, 6, 3)), (101, (3, 4, 23, 3)), (152, (3, 8, 36, 3))):
         name = f"ResNet{layers_}{'V2' if late else ''}"
-        globals()[name] = network(name, functools.partial(_resnet, counts, late))
+        globals()[name] = network(name, functools.partial(_resnet, counts, late), own_pool=named_pool)
 
 
 _resnets(False)
@@ -199,7 +199,7 @@ def _densenet(counts, plan):
 
 
 for _size, _counts in ((121, (6, 12, 24, 16)), (169, (6, 12, 32, 32)), (201, (6, 12, 48, 32))):
-    globals()[f"DenseNet{_size}"] = network(f"DenseNet{_size}", functools.partial(_densenet, _counts))
+    globals()[f"DenseNet{_size}"] = network(f"DenseNet{_size}", functools.partial(_densenet, _counts), own_pool=named_pool)
 
 
 def _efficient_block(plan, name, window, before, after, expansion, stride, drop):
@@ -241,4 +241,5 @@ def _efficient_head(dropout, plan, include_top, pooling, classes, activation):
 
 for _k, (_width, _depth, _size, _dropout) in enumerate(_EFFICIENT_SIZES):
     _name = f"EfficientNetB{_k}"
-    globals()[_name] = network(_name, functools.partial(_efficientnet, _width, _depth), _size, own_head=functools.partial(_efficient_head, _dropout))
+    _head = functools.partial(_efficient_head, _dropout)
+    globals()[_name] = network(_name, functools.partial(_efficientnet, _width, _depth), _size, own_head=_head, own_pool=named_pool)

@@ -71,8 +71,14 @@ def head(plan, include_top, pooling, classes, activation):
         plan.put(layers.Dense(classes, activation=activation, name="predictions"))
 
 
-def network(name, body, size=224, least=32, title=None, own_head=None):
-    """The function that makes a network: `body` puts its layers, `own_head` its last ones."""
+def named_pool(plan, pooling):
+    """The means or maxima over places, by the names that some families give them."""
+    if pooling in ("avg", "max"):
+        plan.put(layers.GlobalAveragePooling2D(name="avg_pool") if pooling == "avg" else layers.GlobalMaxPooling2D(name="max_pool"))
+
+
+def network(name, body, size=224, least=32, title=None, own_head=None, own_pool=None):
+    """The function that makes a network: `body` puts its layers, `own_head` its last ones, `own_pool` those of a network without classes."""
 
     def make(include_top=True, weights="imagenet", input_tensor=None, input_shape=None, pooling=None, classes=1000, classifier_activation="softmax",
              name=None, **options):  # fmt: skip
@@ -81,6 +87,8 @@ def network(name, body, size=224, least=32, title=None, own_head=None):
         body(plan, **options)
         if include_top:
             (own_head or head)(plan, include_top, pooling, classes, classifier_activation)
+        elif own_pool is not None:
+            own_pool(plan, pooling)
         elif pooling in ("avg", "max"):
             plan.put(layers.GlobalAveragePooling2D() if pooling == "avg" else layers.GlobalMaxPooling2D())
         shown = name or (title(first.shape[1] or size, **options) if title else make.__name__.lower())

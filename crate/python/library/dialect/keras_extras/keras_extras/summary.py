@@ -93,12 +93,13 @@ def _nested(layers, expand, depth=0):
     for layer in layers:
         yield depth, layer
         if expand and getattr(layer, "layers", None):
-            yield from _nested(layer.layers, expand, depth + 1)
+            yield from _nested(getattr(layer, "_operations", layer.layers), expand, depth + 1)
 
 
 def text(model, line_length=None, positions=None, expand_nested=False, show_trainable=False, layer_range=None):
     """The table, and how many numbers there are."""
-    layers, functional = model.layers, hasattr(model, "_operations")
+    functional = hasattr(model, "_operations")
+    layers = model._operations if functional else model.layers
     calls = calls_of(model) if functional else {}
     wide = functional and _branches(layers, calls)
     heads = ["Layer (type)", "Output Shape", "Param #"] + ["Connected to"] * wide + ["Trainable"] * show_trainable

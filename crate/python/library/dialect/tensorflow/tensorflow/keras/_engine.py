@@ -44,8 +44,16 @@ class _Calls:
 
     depth = 0
     fixed = False
+    # The layers whose calls are under way, the outermost first.
+    under = []
     # Whether a layer has added a loss: calls from outside begin without any.
     adds_losses = False
+
+
+def path_of(layer, name):
+    """The path of a variable: the names of the layers that are being called around its own, its own, and the variable's."""
+    around = _Calls.under[:-1] if _Calls.under and _Calls.under[-1] is layer else _Calls.under
+    return "/".join([*(one.name for one in around), layer.name, name])
 
 
 def Input(shape=None, batch_size=None, dtype=None, sparse=None, ragged=None, batch_shape=None, name=None, tensor=None, optional=False):
@@ -146,7 +154,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         init = initializers.get(initializer if initializer is not None else default)
         shape = tuple(int(n) for n in shape) if isinstance(shape, (tuple, list)) else (int(shape),)
         td.no_grad()(lambda: made.append(init(shape)))()
-        variable = Parameter(made[0], trainable=trainable, name=f"{self.name}/{name}", dtype=dtype)
+        variable = Parameter(made[0], trainable=trainable, name=path_of(self, name), dtype=dtype)
         self._add_regularizer(variable, regularizer)
         self._constrain(name, variable, constraint)
         key = name if name not in self.__dict__ and not hasattr(type(self), name) else f"_{name}"
@@ -174,7 +182,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
     def register_parameter(self, name, value):
         """Adds a variable."""
         if value is not None and not isinstance(value, Variable):
-            value = Parameter(as_class(td.stop_gradient(value), td.Tensor), name=f"{self.name}/{self._keras_names.get(name, name)}")
+            value = Parameter(as_class(td.stop_gradient(value), td.Tensor), name=path_of(self, self._keras_names.get(name, name)))
             self._constrain(self._keras_names.get(name, name), value)
         setattr(self, name, value)
 
@@ -187,7 +195,8 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
     def trainable(self, value):
         for module in self.modules():
             object.__setattr__(module, "_frozen", not value)
-            for variable in [own for _, own in module._own_tensors() if isinstance(own, td.Variable)]:
+            buffers = module.__dict__.get("_buffer_names", ())
+            for variable in [own for name, own in module._own_tensors() if isinstance(own, td.Variable) and name not in buffers]:
                 variable.requires_grad_(bool(value))
 
     def _own_tensors(self):
@@ -200,6 +209,8 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         for module in self.modules():
             # A variable that goes by two names is one.
             own = [(name, value) for name, value in module._own_tensors() if not (id(value) in met or met.add(id(value)))]
+            if not getattr(module, "_frozen", False):
+                own.sort(key=lambda pair: not pair[1].requires_grad)
             order = getattr(module, "_weight_order", None)
             found += [(value, getattr(module, "_frozen", False), name in module.__dict__.get("_buffer_names", ()))
                       for name, value in (sorted(own, key=lambda pair: order.index(pair[0]) if pair[0] in order else 99) if order else own)]  # fmt: skip
@@ -216,7 +227,12 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         return [value for value, frozen, buffer in self._all() if frozen or buffer or not value.requires_grad]
 
     trainable_weights, non_trainable_weights = trainable_variables, non_trainable_variables
-    variables = property(lambda self: self.trainable_variables + self.non_trainable_variables)
+
+    @property
+    def variables(self):
+        """All of them, layer by layer; within a layer those that training changes are first."""
+        return [value for value, _, _ in self._all()]
+
     weights = variables
 
     def get_weights(self):
@@ -353,6 +369,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
                 module.__dict__.pop("_added_losses", None)
         mask = _masks.handed(self, args, kwargs)
         _Calls.depth += 1
+        _Calls.under.append(self)
         try:
             result = self._typed(td.nn.Module._prepared_call(self, *args, **kwargs))
             if "_output_shape" not in self.__dict__:
@@ -364,6 +381,7 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
             return result
         finally:
             _Calls.depth -= 1
+            _Calls.under.pop()
 
     def _typed(self, result):
         return wrapped(result) if isinstance(result, td.Tensor) else result

@@ -51,7 +51,7 @@ class Functional(Model):
         self._operations = _layers_of(_in_order(outputs))
         object.__setattr__(self, "built", True)
 
-    layers = property(lambda self: list(self._operations))
+    layers = property(lambda self: [layer for layer in self._operations if not hasattr(layer, "word")])
     inputs = property(lambda self: _in_order(self._inputs.tree))
     outputs = property(lambda self: _in_order(self._outputs.tree))
     input = property(lambda self: self._inputs.tree)

@@ -202,6 +202,10 @@ def get(identifier):
             if isinstance(value, type) and name.replace("_", "").lower() == word:
                 return value()
         raise ValueError(f"Could not interpret initializer identifier: {identifier}")
+    if isinstance(identifier, dict):
+        from keras_extras.configs import made_of
+
+        return made_of(identifier)
     made = identifier() if isinstance(identifier, type) else identifier
     if callable(made) and type(made) not in _OWN and not isinstance(made, td.nn.init.Initializer):
         # A function or a class of the program's takes a shape and a type.

@@ -8,7 +8,7 @@ from tandem.dialect.late import late_names as _late_names
 from .._modes import OutOfBounds
 from .._tensor import TensorShape, as_tensor, wrapped
 from . import activations, initializers, regularizers
-from ._engine import Input, KerasTensor, Layer, Parameter, _leaves, _mapped, numbered
+from ._engine import Input, KerasTensor, Layer, Parameter, _leaves, _mapped, numbered, path_of
 from ._masks import boolean
 
 _REGULARIZED = {"kernel_regularizer": "kernel", "bias_regularizer": "bias", "embeddings_regularizer": "embeddings"}
@@ -91,7 +91,7 @@ class _Kernel(_Weighted):
     @weight.setter
     def weight(self, value):
         order = (*range(2, self.rank + 2), 1, 0)
-        self.__dict__["kernel"] = Parameter(td.permute_dims(td.stop_gradient(value), order), name=f"{self.name}/kernel")
+        self.__dict__["kernel"] = Parameter(td.permute_dims(td.stop_gradient(value), order), name=path_of(self, "kernel"))
         self._constrain("kernel", self.__dict__["kernel"])
 
     @property
@@ -184,14 +184,14 @@ class _Norm(Layer):
     beta = property(lambda self: self.bias)
     _weight_order = ("weight", "bias", "running_mean", "running_var")
     _keras_names = {"weight": "gamma", "bias": "beta", "running_mean": "moving_mean", "running_var": "moving_variance"}
-    moving_mean = property(lambda self: wrapped(self.running_mean))
-    moving_variance = property(lambda self: wrapped(self.running_var))
+    moving_mean = property(lambda self: self.running_mean)
+    moving_variance = property(lambda self: self.running_var)
 
     def register_buffer(self, name, tensor, persistent=True):
-        """Adds a statistic by Keras's name."""
-        super().register_buffer(name, tensor, persistent)
+        """Adds a statistic, a variable by Keras's name that training does not change."""
         if tensor is not None and name in self._keras_names:
-            tensor.name = self._keras_names[name]
+            tensor = Parameter(td.stop_gradient(tensor), trainable=False, name=path_of(self, self._keras_names[name]))
+        super().register_buffer(name, tensor, persistent)
 
 
 def _norm(name, base=None):

@@ -1,5 +1,6 @@
 """`tf.keras.Model` and `tf.keras.Sequential`."""
 
+import functools
 import sys
 import time
 
@@ -14,7 +15,7 @@ from . import metrics as _metrics
 from . import optimizers as _optimizers
 from .layers import InputLayer
 from ._masks import mask_of
-from ._engine import Input, KerasTensor, Layer, _leaves, _mapped, _Trained, numbered, single
+from ._engine import Input, KerasTensor, Layer, _Calls, _leaves, _mapped, _Trained, numbered, single
 
 
 class _Objective:
@@ -433,10 +434,64 @@ class Sequential(Model):
         if shape is not None and len(self._stack) == 1 and not self._chain:
             self._chain.append(Input(shape))
         if self._chain:
-            self._chain.append(layer(self._chain[-1]))
+            self._follow(layer)
             object.__setattr__(self, "built", True)
             if counted:
                 numbered("functional")
+
+    def _follow(self, *layers):
+        """Puts layers behind the last symbol."""
+        _Calls.under.append(self)
+        try:
+            for layer in layers:
+                self._chain.append(layer(self._chain[-1]))
+        finally:
+            _Calls.under.pop()
+
+    def build(self, input_shape=None):
+        """Makes the variables, and symbols of the model's inputs and outputs, for one input of this shape."""
+        if self._chain or not self._stack or not isinstance(input_shape, (tuple, list)) or not all(n is None or isinstance(n, int) for n in input_shape):
+            object.__setattr__(self, "built", True)
+            return
+        self._begin(tuple(input_shape))
+
+    def _begin(self, shape, dtype="float32"):
+        self._chain.append(Input(batch_shape=shape, dtype=dtype))
+        try:
+            self._follow(*self._stack)
+        except Exception:  # noqa: BLE001
+            # What does not go with symbols runs layer by layer; errors come from there.
+            self._chain.clear()
+            return
+        object.__setattr__(self, "built", True)
+        numbered("functional")
+
+    def __call__(self, *args, **kwargs):
+        if not self._chain and self._stack and len(args) == 1 and isinstance(args[0], (td.Tensor, KerasTensor)) and not self.built:
+            shape = tuple(args[0].shape)
+            if self._open_batch or _Calls.under:
+                shape = (None, *shape[1:])
+            self._begin(shape, args[0].dtype if isinstance(args[0].dtype, str) else args[0].dtype.name)
+        return super().__call__(*args, **kwargs)
+
+    # Whether the number of rows is left open, as in training.
+    _open_batch = False
+
+    def _openly(name):
+        own = getattr(Model, name)
+
+        @functools.wraps(own)
+        def method(self, *args, **options):
+            object.__setattr__(self, "_open_batch", True)
+            try:
+                return own(self, *args, **options)
+            finally:
+                object.__setattr__(self, "_open_batch", False)
+
+        return method
+
+    fit, evaluate, predict = map(_openly, ("fit", "evaluate", "predict"))
+    del _openly
 
     def pop(self, rebuild=True):
         """Takes the last layer off."""
@@ -446,8 +501,11 @@ class Sequential(Model):
 
     def _symbol(self, at):
         if not self._chain:
-            raise AttributeError(f"Sequential model '{self.name}' has no defined input shape yet.")
+            raise AttributeError(f"The layer {self.name} has never been called and thus has no defined {'output' if at else 'input'}.")
         return self._chain[at]
+
+    input_shape = property(lambda self: self._symbol(0).shape)
+    output_shape = property(lambda self: self._symbol(-1).shape)
 
     inputs = property(lambda self: [self._symbol(0)])
     outputs = property(lambda self: [self._symbol(-1)])
