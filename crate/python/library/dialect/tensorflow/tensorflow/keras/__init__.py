@@ -6,7 +6,7 @@ from tandem.dialect.late import late_names as _late_names
 from ._engine import Input, KerasTensor, Layer
 from .losses import Loss
 from .metrics import Metric
-from .models import Model, Sequential
+from .models import Model
 from .optimizers import Optimizer
 
 __version__ = _version("3.10.0")
@@ -15,5 +15,5 @@ __getattr__ = _late_names("tensorflow.keras", names={
     "constraints": "tensorflow.keras.constraints", "preprocessing": "tensorflow.keras.preprocessing", "ops": "keras_arrays.ops",
     "random": "keras_extras.random", "saving": "keras_extras.saving", "config": "keras_extras.policies",
     "mixed_precision": "tensorflow.keras.mixed_precision", "Variable": "keras_arrays.variables", "tree": "tensorflow_extras.nest",
-    "applications": "tensorflow.keras.applications",
+    "applications": "tensorflow.keras.applications", "Sequential": "keras_arrays.sequential",
 })  # fmt: skip
