@@ -3,6 +3,7 @@
 import ast
 import pickle
 import struct
+from collections.abc import ItemsView, KeysView, ValuesView
 
 import numpy as np
 from numpy import asarray, frombuffer
@@ -121,6 +122,18 @@ class NpzFile(dict):
     def __repr__(self):
         names = ", ".join([*self][:5]) + ("..." if len(self) > 5 else "")
         return f"NpzFile {self._name!r} with keys: {names}"
+
+    def keys(self):
+        """The names."""
+        return KeysView(self)
+
+    def values(self):
+        """The arrays."""
+        return ValuesView(self)
+
+    def items(self):
+        """The names with the arrays."""
+        return ItemsView(self)
 
     def __missing__(self, key):
         raise KeyError(f"{key} is not a file in the archive")

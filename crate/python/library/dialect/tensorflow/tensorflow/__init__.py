@@ -24,10 +24,6 @@ from .keras import initializers, losses, metrics, optimizers
 __version__ = _version("2.20.0")
 globals().update(_FUNCTIONS)
 globals().update(_dtypes.EXPORTS)
-globals().update({name: keras.initializers.__dict__[own] for name, own in {
-    "random_normal_initializer": "RandomNormal", "random_uniform_initializer": "RandomUniform", "zeros_initializer": "Zeros",
-    "ones_initializer": "Ones", "constant_initializer": "Constant",
-}.items()})  # fmt: skip
 newaxis = None
 EagerTensor = Tensor
 no_gradient = stop_gradient = _FUNCTIONS["stop_gradient"]
@@ -69,6 +65,7 @@ _EXTRAS = {
     "IndexedSlices": "tensorflow_extras.types", "custom_gradient": "tensorflow_extras.forward", "Module": "tensorflow_extras.modules",
     "errors": "tensorflow_extras.errors",
 }  # fmt: skip
+_EXTRAS |= {f"{kind}_initializer": "tensorflow_more.initializers" for kind in ("random_normal", "random_uniform", "zeros", "ones", "constant")}
 _EXTRAS |= dict.fromkeys(("image", "io", "saved_model", "summary", "train"), "tensorflow_extras.saving")
 _EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "init_scope", "control_dependencies"), "tensorflow_v1")
 _EXTRAS |= dict.fromkeys(("complex", "complex64", "complex128"), "tensorflow_signal.complexes")

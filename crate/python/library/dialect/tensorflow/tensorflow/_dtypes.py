@@ -70,6 +70,9 @@ ALIASES = {"half": "float16", "double": "float64"}
 EXPORTS = {**BY_NAME, **{alias: BY_NAME[name] for alias, name in ALIASES.items()}}
 # Their tensors bring an archive of their own.
 COMPLEX = ("complex64", "complex128")
+# TensorFlow's numbers of element types.
+_NUMBERED = {1: "float32", 2: "float64", 3: "int32", 4: "uint8", 5: "int16", 6: "int8", 7: "string", 8: "complex64", 9: "int64", 10: "bool",
+             14: "bfloat16", 17: "uint16", 18: "complex128", 19: "float16", 22: "uint32", 23: "uint64"}  # fmt: skip
 _PYTHON_TYPES = {float: "float32", int: "int32", bool: "bool", complex: "complex128"}
 
 
@@ -79,6 +82,8 @@ def name_of(wanted):
         return wanted.name
     if isinstance(wanted, type) and wanted in _PYTHON_TYPES:
         return _PYTHON_TYPES[wanted]
+    if isinstance(wanted, int) and wanted in _NUMBERED:
+        return _NUMBERED[wanted]
     name = wanted if isinstance(wanted, str) else getattr(wanted, "name", None) or getattr(wanted, "__name__", None)
     name = ALIASES.get(name, name)
     name = {"bool_": "bool", "float": "float32", "int": "int32"}.get(name, name)

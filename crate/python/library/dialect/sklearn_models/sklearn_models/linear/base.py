@@ -50,7 +50,7 @@ class LinearClassifier:
     def decision_function(self, X):
         """How far samples lie on the side of each class."""
         found = new_data(self, X) @ self.coef_.T + self.intercept_
-        return found.ravel() if found.shape[1] == 1 else found
+        return found.ravel() if found.ndim > 1 and found.shape[1] == 1 else found
 
     def predict(self, X):
         """The predicted classes."""

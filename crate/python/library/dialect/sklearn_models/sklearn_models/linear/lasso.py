@@ -137,7 +137,7 @@ class ElasticNet(MultiOutputMixin, RegressorMixin, LinearModel):
         self.coef_ = np.stack([part[0][0] for part in parts]) if many else parts[0][0][0]
         self.dual_gap_ = [part[1][0] for part in parts] if many else parts[0][1][0]
         self.n_iter_ = [part[2][0] for part in parts] if many else parts[0][2][0]
-        set_intercept(self, X_mean, y_mean if many or y.ndim == 1 else y_mean[0])
+        set_intercept(self, X_mean, y_mean)
         return self
 
     @property

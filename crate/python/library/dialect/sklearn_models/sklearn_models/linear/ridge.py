@@ -65,7 +65,14 @@ class _RidgeFit:
         self.n_iter_ = None
         self.solver_ = "lbfgs" if self.positive else "cholesky" if self.solver == "auto" else self.solver
         set_intercept(self, X_mean, y_mean)
-        return self
+        return _of_one_column(self, y)
+
+
+def _of_one_column(model, y):
+    """A column of targets gives one row of coefficients, as targets without columns do; its intercept stays an array."""
+    if y.ndim == 2 and y.shape[1] == 1 and model.coef_.ndim == 2:
+        model.coef_ = model.coef_[0]
+    return model
 
 
 class Ridge(MultiOutputMixin, RegressorMixin, _RidgeFit, LinearModel):
@@ -182,7 +189,7 @@ class RidgeCV(MultiOutputMixin, RegressorMixin, _RidgeChoice, LinearModel):
             self._choose(X, y, None if sample_weight is None else check_sample_weight(sample_weight, X), alphas)
         else:
             self._search(X, y, alphas, Ridge(fit_intercept=self.fit_intercept), sample_weight)
-        return self
+        return _of_one_column(self, y)
 
 
 class RidgeClassifierCV(_Labels, ClassifierMixin, _RidgeChoice, LinearModel):
@@ -199,4 +206,4 @@ class RidgeClassifierCV(_Labels, ClassifierMixin, _RidgeChoice, LinearModel):
             self._choose(X, signs, weights, alphas)
         else:
             self._search(X, y, alphas, RidgeClassifier(fit_intercept=self.fit_intercept, class_weight=self.class_weight), sample_weight)
-        return self
+        return _of_one_column(self, signs)

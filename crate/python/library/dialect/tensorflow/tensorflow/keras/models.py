@@ -154,9 +154,9 @@ class Model(Layer):
         own = own or any(isinstance(value, _metrics.Metric) for value in self.__dict__.values())
         if own or self._compilation is not None and not self._compilation.is_plain or any(weight is not None for weight in weights):
             return True
-        # Clipped gradients, constraints, masked outputs and states that stay.
+        # Clipped gradients, constraints, masked outputs, states that stay, and nothing to learn.
         more = not getattr(self.optimizer, "is_plain", True) or any(getattr(variable, "constraint", None) is not None for variable in self.variables)
-        return more or self._gives_masks or self._is_stateful()
+        return more or self._gives_masks or self._is_stateful() or self.built and not self.trainable_variables
 
     _gives_masks = False
 
@@ -223,7 +223,8 @@ class Model(Layer):
             y_pred = self(x, training=True)
             loss = self.compute_loss(x, y, y_pred, weight)
         variables = self.trainable_variables
-        self.optimizer.apply_gradients(zip(tape.gradient(loss, variables), variables))
+        if variables:
+            self.optimizer.apply_gradients(zip(tape.gradient(loss, variables), variables))
         self._compilation.total.update_state(td.stop_gradient(loss), _steps.batch_size(x))
         return self.compute_metrics(x, y, y_pred, weight)
 
