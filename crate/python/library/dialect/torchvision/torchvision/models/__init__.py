@@ -17,8 +17,8 @@ _FAMILIES = {
     "regnet": "RegNet " + " ".join(f"regnet_{kind}_{size}" for kind in "xy" for size in "400mf 800mf 1_6gf 3_2gf 8gf 16gf 32gf".split()) + " regnet_y_128gf",
     "shuffle": "ShuffleNetV2 shufflenet_v2_x0_5 shufflenet_v2_x1_0 shufflenet_v2_x1_5 shufflenet_v2_x2_0 MNASNet mnasnet0_5 mnasnet0_75 mnasnet1_0 mnasnet1_3",
     "inception": "GoogLeNet googlenet Inception3 inception_v3 GoogLeNetOutputs InceptionOutputs",
-    "shuffle": "ShuffleNetV2 shufflenet_v2_x0_5 shufflenet_v2_x1_0 shufflenet_v2_x1_5 shufflenet_v2_x2_0 MNASNet mnasnet0_5 mnasnet0_75 mnasnet1_0 mnasnet1_3",
-    "swin": "SwinTransformer swin_t swin_s swin_b",
+    "torchvision_extras.swin": "SwinTransformer swin_t swin_s swin_b swin_v2_t swin_v2_s swin_v2_b",
+    "torchvision_extras.maxvit": "MaxVit maxvit_t",
     "attention": "VisionTransformer vit_b_16 vit_b_32 vit_l_16 vit_l_32 vit_h_14 ConvNeXt convnext_tiny convnext_small convnext_base convnext_large",
 }
 _FILES = {name: file for file, names in _FAMILIES.items() for name in names.split()}
@@ -26,18 +26,23 @@ _missing = missing_names("torchvision.models")
 # torchvision's files whose families lie in others here.
 _ALIKE = {
     "vgg": "plain", "alexnet": "plain", "squeezenet": "plain", "mobilenet": "mobile", "mobilenetv2": "mobile", "mobilenetv3": "mobile", "efficientnet": "mobile",
-    "vision_transformer": "attention", "convnext": "attention", "swin_transformer": "swin", "googlenet": "inception", "shufflenetv2": "shuffle", "mnasnet": "shuffle",
+    "vision_transformer": "attention", "convnext": "attention", "swin_transformer": "torchvision_extras.swin", "googlenet": "inception", "shufflenetv2": "shuffle", "mnasnet": "shuffle",
 }  # fmt: skip
 
 
 class _Finder:
     def find_spec(self, name, path=None, target=None):
         parent, _, file = name.rpartition(".")
-        return ModuleSpec(name, self) if parent == "torchvision.models" and file in _ALIKE else None
+        if parent == "torchvision.models" and file in _ALIKE:
+            return ModuleSpec(name, self)
+        return ModuleSpec(name, self, is_package=True) if name.startswith("torchvision.models.") and name in _places().MODULES else None
 
     def create_module(self, spec):
-        made, file = type(sys)(spec.name), _ALIKE[spec.name.rpartition(".")[2]]
-        made.__getattr__ = lambda name: getattr(importlib.import_module(f"torchvision.models.{file}"), name)
+        file = _ALIKE.get(spec.name.rpartition(".")[2])
+        if file is None:
+            return _places().place(spec.name)
+        made = type(sys)(spec.name)
+        made.__getattr__ = lambda name: getattr(_file(file), name)
         return made
 
     def exec_module(self, module):
@@ -45,6 +50,16 @@ class _Finder:
 
 
 sys.meta_path.append(_Finder())
+
+
+def _places():
+    from torchvision_extras import places
+
+    return places
+
+
+def _file(name):
+    return importlib.import_module(name if "." in name else f"torchvision.models.{name}")
 
 
 def _loaded(net, name, pretrained, weights):
@@ -77,8 +92,8 @@ def get_model(name, **config):
 
 def __getattr__(name):
     if name in _FILES:
-        return getattr(importlib.import_module(f"torchvision.models.{_FILES[name]}"), name)
-    if name in ("resnet", "densenet", "inception", "feature_extraction", *_ALIKE):
+        return getattr(_file(_FILES[name]), name)
+    if name in ("resnet", "densenet", "inception", "feature_extraction", "detection", "segmentation", "_utils", "maxvit", *_ALIKE):
         return importlib.import_module(f"torchvision.models.{name}")
     if name.endswith("_Weights"):
         from ._weights import of_kind

@@ -60,15 +60,16 @@ class MobileNetV2(nn.Module):
 class _Bottleneck(nn.Module):
     """As an inverted residual, with squeezing and other activations."""
 
-    def __init__(self, inputs, kernel, expanded, outputs, squeezes, activation, stride, norm):
+    def __init__(self, inputs, kernel, expanded, outputs, squeezes, activation, stride, norm, dilation):
         super().__init__()
         block = partial(Conv2dNormActivation, norm_layer=norm, activation_layer=activation)
         layers = [block(inputs, expanded, kernel_size=1)] if expanded != inputs else []
-        layers.append(block(expanded, expanded, kernel_size=kernel, stride=stride, groups=expanded))
+        layers.append(block(expanded, expanded, kernel_size=kernel, stride=1 if dilation > 1 else stride, groups=expanded, dilation=dilation))
         if squeezes:
             layers.append(SqueezeExcitation(expanded, _round_to(expanded // 4), scale_activation=nn.Hardsigmoid))
         layers.append(block(expanded, outputs, kernel_size=1, activation_layer=None))
-        self.block, self.use_res_connect = nn.Sequential(*layers), stride == 1 and inputs == outputs
+        self.block, self.use_res_connect, self.out_channels = nn.Sequential(*layers), stride == 1 and inputs == outputs, outputs
+        self._is_cn = stride > 1
 
     def forward(self, x):
         return x + self.block(x) if self.use_res_connect else self.block(x)
@@ -90,12 +91,18 @@ _ROWS = {
 class MobileNetV3(nn.Module):
     """Rows of bottlenecks, some of which squeeze."""
 
-    def __init__(self, rows, last_channel, num_classes=1000, dropout=0.2):
+    def __init__(self, rows, last_channel, num_classes=1000, dropout=0.2, norm_layer=None, dilated=False, reduced_tail=False):
         super().__init__()
-        norm, inputs = partial(nn.BatchNorm2d, eps=0.001, momentum=0.01), 16
+        norm, inputs = norm_layer or partial(nn.BatchNorm2d, eps=0.001, momentum=0.01), 16
+        # The last three rows may be thinner, or reach farther in place of fewer places.
+        thinner, dilation = (2 if reduced_tail else 1), (2 if dilated else 1)
+        tail = [
+            (kernel, expanded // (thinner if at else 1), outputs // thinner, *rest, dilation) for at, (kernel, expanded, outputs, *rest) in enumerate(rows[-3:])
+        ]
+        rows, last_channel = [*((*row, 1) for row in rows[:-3]), *tail], last_channel // thinner
         layers = [Conv2dNormActivation(3, inputs, stride=2, norm_layer=norm, activation_layer=nn.Hardswish)]
-        for kernel, expanded, outputs, squeezes, is_hard, stride in rows:
-            layers.append(_Bottleneck(inputs, kernel, expanded, outputs, squeezes, nn.Hardswish if is_hard else nn.ReLU, stride, norm))
+        for kernel, expanded, outputs, squeezes, is_hard, stride, dilation in rows:
+            layers.append(_Bottleneck(inputs, kernel, expanded, outputs, squeezes, nn.Hardswish if is_hard else nn.ReLU, stride, norm, dilation))
             inputs = outputs
         layers.append(Conv2dNormActivation(inputs, 6 * inputs, kernel_size=1, norm_layer=norm, activation_layer=nn.Hardswish))
         self.features, self.avgpool = nn.Sequential(*layers), nn.AdaptiveAvgPool2d(1)

@@ -18,12 +18,16 @@ def box_iou(boxes1, boxes2):
 
 def nms(boxes, scores, iou_threshold):
     """Positions of the boxes that are left when those too near to a better one go."""
-    order, near, keep = torch.argsort(scores, descending=True).tolist(), box_iou(boxes, boxes).tolist(), []
-    while order:
-        best = order.pop(0)
-        keep.append(best)
-        order = [at for at in order if near[best][at] <= iou_threshold]
-    return torch.tensor(keep, dtype=torch.long, device=boxes.device)
+    order = torch.sort(scores, descending=True, stable=True).indices
+    found = boxes[order]
+    # Which box would take which away; whether it does is known once no better one takes it away itself.
+    near = torch.triu(box_iou(found, found) > iou_threshold, diagonal=1)
+    keep = torch.ones_like(order, dtype=torch.bool)
+    while True:
+        left = ~(near & keep[:, None]).any(0)
+        if torch.equal(left, keep):
+            return order[keep]
+        keep = left
 
 
 def rows_of(boxes):
@@ -63,6 +67,10 @@ def batched_nms(boxes, scores, idxs, iou_threshold):
     """`nms` within each class."""
     if boxes.numel() == 0:
         return torch.empty((0,), dtype=torch.int64, device=boxes.device)
+    if boxes.numel() > 4000:
+        parts = [torch.where(idxs == kind)[0] for kind in torch.unique(idxs)]
+        keep = torch.cat([at[nms(boxes[at], scores[at], iou_threshold)] for at in parts])
+        return keep[torch.sort(scores[keep], descending=True, stable=True).indices]
     # Boxes of different classes are moved apart.
     moved = boxes + (idxs.to(boxes.dtype) * (boxes.max() + 1))[:, None]
     return nms(moved, scores, iou_threshold)
@@ -140,33 +148,51 @@ generalized_box_iou_loss, distance_box_iou_loss, complete_box_iou_loss = map(_lo
 
 def roi_align(input, boxes, output_size, spatial_scale=1.0, sampling_ratio=-1, aligned=False):
     """The mean of interpolated values in each cell of a grid over each box (He et al. 2017); rows of boxes are (image, x1, y1, x2, y2)."""
-    boxes = rows_of(boxes)
+    boxes = rows_of(boxes).to(input.dtype)
     rows, columns = (output_size, output_size) if isinstance(output_size, int) else output_size
-    found = [_aligned(input, box, rows, columns, spatial_scale, sampling_ratio, aligned) for box in boxes.tolist()]
-    return torch.stack(found) if found else input.new_zeros((0, input.shape[1], rows, columns))
+    channels = input.shape[1]
+    if not len(boxes):
+        return input.new_zeros((0, channels, rows, columns))
+    picture, (x, y, right, bottom) = boxes[:, 0].long(), (boxes[:, 1:] * spatial_scale - 0.5 * aligned).unbind(1)
+    width, height = right - x, bottom - y
+    if not aligned:
+        width, height = width.clamp(min=1.0), height.clamp(min=1.0)
+    # Places as rows of channels, so that a box reads whole rows.
+    places, batches = input.permute(0, 2, 3, 1).reshape(-1, channels), []
+    if sampling_ratio > 0:
+        counts = [(sampling_ratio, sampling_ratio)] * len(boxes)
+    else:
+        counts = list(zip(*((size / cells).ceil().clamp(min=1).long().tolist() for size, cells in ((height, rows), (width, columns)))))
+    for samples in sorted(set(counts)):
+        same = torch.tensor([at for at, count in enumerate(counts) if count == samples])
+        for at in same.split(max(1, (1 << 22) // (rows * columns * samples[0] * samples[1] * channels))):
+            batches.append((at, _cells(places, input.shape, picture[at], y[at], x[at], height[at], width[at], (rows, columns), samples)))
+    order = torch.argsort(torch.cat([at for at, _ in batches]))
+    return torch.cat([values for _, values in batches])[order]
 
 
-def _aligned(input, box, rows, columns, scale, ratio, aligned):
-    picture, (x1, y1, x2, y2) = input[int(box[0])], (value * scale - 0.5 * aligned for value in box[1:])
-    width, height = (x2 - x1, y2 - y1) if aligned else (max(x2 - x1, 1.0), max(y2 - y1, 1.0))
-    down, right = (ratio if ratio > 0 else -(-size // count) for size, count in ((height, rows), (width, columns)))
-    down, right = int(max(down, 1)), int(max(right, 1))
-    y = y1 + (torch.arange(rows * down, device=input.device) + 0.5) * (height / rows / down)
-    x = x1 + (torch.arange(columns * right, device=input.device) + 0.5) * (width / columns / right)
-    values = _interpolated(_interpolated(picture, y, 1), x, 2)
-    return values.reshape(-1, rows, down, columns, right).mean((2, 4))
+def _cells(places, shape, picture, y, x, height, width, cells, samples):
+    """The means in the cells of some boxes, each with as many samples down and across."""
+    (rows, columns), (down, across) = cells, samples
+    first, second = (_neighbours(*axis) for axis in ((y, height, rows, down, shape[2]), (x, width, columns, across, shape[3])))
+    total = 0
+    for row, row_share in first:
+        for column, column_share in second:
+            at = ((picture[:, None] * shape[2] + row)[:, :, None] * shape[3] + column[:, None]).reshape(-1)
+            values = places.index_select(0, at).reshape(len(y), rows, down, columns, across, -1)
+            share = (row_share[:, :, None] * column_share[:, None]).reshape(len(y), rows, down, columns, across, 1)
+            total = total + (values * share).sum((2, 4))
+    return total.permute(0, 3, 1, 2) / (down * across)
 
 
-def _interpolated(picture, places, axis):
-    """Values between those of neighbours along an axis; 0 far outside."""
-    size = picture.shape[axis]
-    inside = ((places >= -1) & (places <= size)).to(picture.dtype)
-    places = places.clamp(0, size - 1)
-    low = places.floor()
-    share = (places - low) * inside
-    shape = [1, -1, 1] if axis == 1 else [1, 1, -1]
-    first, second = (picture.index_select(axis, at.long().clamp(max=size - 1)) for at in (low, low + 1))
-    return first * (inside - share).reshape(shape) + second * share.reshape(shape)
+def _neighbours(start, length, cells, samples, size):
+    """For the samples along an axis the places on both sides and their shares; no share far outside."""
+    at = start[:, None] + (torch.arange(cells * samples, device=start.device) + 0.5) * (length / cells / samples)[:, None]
+    inside = ((at >= -1) & (at <= size)).to(at.dtype)
+    at = at.clamp(0, size - 1)
+    low = at.floor()
+    share = (at - low) * inside
+    return (low.long(), inside - share), ((low + 1).long().clamp(max=size - 1), share)
 
 
 class RoIAlign(torch.nn.Module):
