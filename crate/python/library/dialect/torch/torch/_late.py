@@ -27,8 +27,21 @@ MODULES = {
 # Those whose inner modules a function `place` of a file makes.
 _INNER = {"torch.nn.modules": "module_hooks", "torch.backends": "backends"}
 # Compiled packages that others over PyTorch import.
-_ABSENT = "xxhash", "psutil", "kornia_rs"
-_PACKAGES = ("torch.distributed", "torch.multiprocessing", "torch.utils.data._utils", "torch.distributions", "torch.ao", "torch.fx", "torch.amp", "torch.jit", "torch._dynamo", "torch.nn.parallel", "torch.nn.attention", *_INNER)
+_ABSENT = "xxhash", "psutil", "kornia_rs", "functorch"
+_PACKAGES = (
+    "torch.distributed",
+    "torch.multiprocessing",
+    "torch.utils.data._utils",
+    "torch.distributions",
+    "torch.ao",
+    "torch.fx",
+    "torch.amp",
+    "torch.jit",
+    "torch._dynamo",
+    "torch.nn.parallel",
+    "torch.nn.attention",
+    *_INNER,
+)
 # Files of PyTorch's of which programs import, whose names are those of the package here.
 _ALIKE = {
     f"{package}.{file}": package

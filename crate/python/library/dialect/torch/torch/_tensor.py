@@ -74,6 +74,11 @@ class GradFn:
 
         return next_functions(self._tensor)
 
+    def __getattr__(self, name):
+        from torch_graphs.gradient_graph import saved
+
+        return saved(self, name)
+
     def __repr__(self):
         module = type(self).__module__
         return f"<{'' if module == 'builtins' else module + '.'}{self._name} object at 0x{id(self):x}>"

@@ -14,8 +14,13 @@ def _as_torch(found):
     return td.tree.map(lambda x: as_class(x, torch.Tensor) if isinstance(x, td.Tensor) and not isinstance(x, torch.Tensor) else x, found)
 
 
-def _of_results(transform):
-    def made(func, argnums=0, **options):
+def _of_results(transform, more=()):
+    def made(func, argnums=0, has_aux=False, **options):
+        refused = [key for key in options if key not in ("randomness", *more)]
+        if refused:
+            raise TypeError(f"{transform.__name__}() got an unexpected keyword argument '{refused[0]}'")
+        if has_aux:
+            options["has_aux"] = True
         unknown = {key: value for key, value in options.items() if key not in ("randomness", "chunk_size", "_preallocate_and_copy")}
         derivative = transform(func, argnums=argnums, **unknown)
         return lambda *args: _as_torch(derivative(*args))
@@ -23,7 +28,7 @@ def _of_results(transform):
     return made
 
 
-jacrev, jacfwd, hessian = map(_of_results, (td.jacrev, td.jacfwd, td.hessian))
+jacrev, jacfwd, hessian = _of_results(td.jacrev, ("chunk_size", "_preallocate_and_copy")), _of_results(td.jacfwd), _of_results(td.hessian)
 
 
 def vjp(func, *primals, has_aux=False):
@@ -42,12 +47,29 @@ def vjp(func, *primals, has_aux=False):
     return (found[0], pull, *found[1:])
 
 
+_MISFITS = re.compile(
+    r"^the gradient is that of one number(?:, but the result has shape \[(.+)\]|: the function must return a tensor without axes, not (\w+)$)"
+)
+
+
 def _with_values(value):
     def transform(func, argnums=0, has_aux=False):
         made = td.value_and_grad(func, argnums=argnums, has_aux=has_aux) if has_aux else td.value_and_grad(func, argnums=argnums)
 
         def wrapper(*args):
-            result, gradient = made(*args)
+            try:
+                result, gradient = made(*args)
+            except (TypeError, ValueError) as error:
+                said = _MISFITS.search(str(error))
+                if said is None:
+                    raise
+                shape, kind = said.groups()
+                if kind is not None:
+                    raise RuntimeError(f"grad_and_value(f)(*args): Expected f(*args) to return a Tensor, got <class '{kind}'>") from None
+                raise RuntimeError(
+                    "grad_and_value(f)(*args): Expected f(*args) to return a scalar Tensor, got tensor with "
+                    f"{shape.count(',') + 1} dims. Maybe you wanted to use the vjp or jacrev APIs instead?"
+                ) from None
             if not has_aux:
                 return (gradient, result) if value else gradient
             return (gradient, result) if value else (gradient, result[1])
@@ -92,12 +114,52 @@ def _mapped_leaves(func, in_dims, out_dims, randomness, chunk_size):
     return call
 
 
+_OF_NUMBERS = (
+    "vmap: It looks like you're calling .item() on a Tensor. We don't support vmap over calling .item() on a Tensor, please try to rewrite what you're doing "
+    "with other operations. If error is occurring somewhere inside PyTorch internals, please file a bug report."
+)
+_OF_CHOICES = (
+    "vmap: It looks like you're attempting to use a Tensor in some data-dependent control flow. We don't support that yet, please shout over at "
+    "https://github.com/pytorch/functorch/issues/257 ."
+)
+
+
+def _check_dims(func, in_dims, args):
+    """PyTorch's words for axes that do not fit the arguments."""
+    told = f"vmap({getattr(func, '__name__', repr(func))}, in_dims={in_dims}, ...)(<inputs>): "
+    if not args:
+        raise ValueError(
+            f"{told.split(',')[0]})(<inputs>): got no inputs. Maybe you forgot to add inputs, or you are trying to vmap over a function with no inputs. "
+            "The latter is unsupported."
+        )
+    several = isinstance(in_dims, (tuple, list))
+    if several and len(in_dims) != len(args):
+        structures = ["TreeSpec(tuple, None, [" + ",\n  ".join("*" for _ in part) + "])" for part in (in_dims, args)]
+        raise ValueError(
+            f"{told}in_dims is not compatible with the structure of `inputs`. in_dims has structure {structures[0]} but inputs has structure {structures[1]}."
+        )
+    mapped = False
+    for x, dim in zip(args, in_dims if several else [in_dims] * len(args)):
+        if isinstance(dim, int) and isinstance(x, td.Tensor):
+            mapped = True
+            if not -x.ndim <= dim < x.ndim:
+                raise ValueError(
+                    f"{told}Got in_dim={dim} for some input, but that input is a Tensor of dimensionality {x.ndim} so expected in_dim to satisfy "
+                    f"{-x.ndim} <= in_dim < {x.ndim}."
+                )
+        mapped = mapped or dim is not None and not isinstance(x, td.Tensor)
+    if not mapped:
+        raise ValueError("vmap: Expected at least one Tensor to vmap over")
+
+
 def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
     """A function of one example as one of many; where it may draw random numbers, it is called for each of them."""
     if randomness not in ("error", "same", "different"):
         raise RuntimeError(f"Only allowed values for randomness are 'error', 'different', or 'same'. Got {randomness}")
     if _holds_dicts(in_dims):
         return _mapped_leaves(func, in_dims if isinstance(in_dims, tuple) else (in_dims,), out_dims, randomness, chunk_size)
+    if chunk_size is not None and chunk_size <= 0:
+        raise ValueError(f"vmap: chunk_size should be None or greater than 0. (got {chunk_size})")
     places = out_dims if isinstance(out_dims, (tuple, list)) else None
     mapped = td.vmap(func, in_axes=in_dims, out_axes=0 if places else out_dims)
 
@@ -108,8 +170,19 @@ def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
         before = _random.DEFAULT.get_state()
         if randomness != "error":
             return _one_by_one(func, in_dims, out_dims, args, kwargs, before if randomness == "same" else None)
+        _check_dims(func, in_dims, args)
         try:
             found = mapped(*args)
+        except (td.TracerScalarError, td.TracerBoolError) as error:
+            raise RuntimeError(_OF_NUMBERS if isinstance(error, td.TracerScalarError) else _OF_CHOICES) from None
+        except TypeError as error:
+            sized = re.match(r"(\w+) cannot be traced: the shape of its result depends on elements", str(error))
+            if sized is None:
+                raise
+            raise RuntimeError(
+                "vmap: We do not support batching operators that can output dynamic shape. "
+                f"Attempted to vmap over aten::{sized[1]}. Please voice your support in https://github.com/pytorch/functorch/issues/256"
+            ) from None
         except ValueError as error:
             sizes = re.search(r"mapped axes have different sizes: (.*)", str(error))
             if sizes is None:
@@ -120,6 +193,10 @@ def vmap(func, in_dims=0, out_dims=0, randomness="error", *, chunk_size=None):
             ) from None
         if before != _random.DEFAULT.get_state():
             raise RuntimeError(_DRAWS)
+        for x in found if isinstance(found, (tuple, list)) else (found,):
+            if isinstance(x, (bool, int, float, str)) or x is None:
+                name = getattr(func, "__name__", repr(func))
+                raise ValueError(f"vmap({name}, ...): `{name}` must only return Tensors, got type {type(x)}. Did you mean to set out_dims= to None for output?")
         return tuple(x.movedim(0, at) for x, at in zip(found, places)) if places else found
 
     return call
@@ -151,16 +228,41 @@ def functionalize(func, *, remove="mutations"):
     return func
 
 
-def jvp(func, primals, tangents):
-    return td.jvp(func, primals, tangents)
+def jvp(func, primals, tangents, *, strict=False, has_aux=False):
+    """The value, and the product of the Jacobian with the tangents; with `has_aux` what the function gives besides."""
+    for name, values in (("primals", primals), ("tangents", tangents)):
+        if not isinstance(values, tuple):
+            raise RuntimeError(f"jvp(f, primals, tangents): Expected {name} to be a tuple. E.g. it should be valid to call f(*primals).")
+    if not has_aux:
+        return td.jvp(func, primals, tangents)
+    (value, aux), (tangent, _) = td.jvp(func, primals, tangents)
+    return value, tangent, aux
 
 
-def functional_call(module, parameter_and_buffer_dicts, args=(), kwargs=None):
+def debug_unwrap(tensor, *, recurse=True):
+    """The tensor."""
+    return tensor
+
+
+def replace_all_batch_norm_modules_(root):
+    """Batch norms keep no averages from now on."""
+    for module in root.modules():
+        if isinstance(module, torch.nn.modules.batchnorm._BatchNorm):
+            other = type(module)(module.num_features, module.eps, module.momentum, module.affine, track_running_stats=False)
+            other.weight, other.bias = module.weight, module.bias
+            module.__dict__.update({**other.__dict__, "training": module.training})
+    return root
+
+
+def functional_call(module, parameter_and_buffer_dicts, args=None, kwargs=None, *, tie_weights=True, strict=False):
     """The module's result with other tensors in place of its own."""
+    args = () if args is None else args
     if isinstance(parameter_and_buffer_dicts, (tuple, list)):
         parameter_and_buffer_dicts = {name: value for values in parameter_and_buffer_dicts for name, value in values.items()}
     own, before = {**dict(module.named_parameters()), **dict(module.named_buffers())}, {}
     args = args if isinstance(args, tuple) else (args,)
+    if strict:
+        _check_all(module, set(own), set(parameter_and_buffer_dicts))
     try:
         for name, value in parameter_and_buffer_dicts.items():
             path, _, last = name.rpartition(".")
@@ -173,10 +275,43 @@ def functional_call(module, parameter_and_buffer_dicts, args=(), kwargs=None):
             object.__setattr__(holder, last, value)
 
 
+def _check_all(module, own, given):
+    lists = [", ".join(map(repr, sorted(names))) for names in (given - own, own - given)]
+    said = [f"\n\t{what} key(s): {names}." for what, names in zip(("Unexpected", "Missing"), lists) if names]
+    if said:
+        raise RuntimeError(f"Error(s) in reparametrizing for {type(module).__name__}:" + "".join(said))
+
+
+def make_functional_with_buffers(model, disable_autograd_tracking=False):
+    """The module as a function of its parameters, its buffers and what goes in; the parameters and the buffers."""
+    names, buffers = [name for name, _ in model.named_parameters()], [name for name, _ in model.named_buffers()]
+
+    def call(params, others, *args, **kwargs):
+        return functional_call(model, {**dict(zip(names, params)), **dict(zip(buffers, others))}, args, kwargs)
+
+    params = tuple(x.detach().requires_grad_(not disable_autograd_tracking) for x in model.parameters())
+    return call, params, tuple(model.buffers())
+
+
+def make_functional(model, disable_autograd_tracking=False):
+    """The module as a function of its parameters and what goes in; the parameters."""
+    call, params, others = make_functional_with_buffers(model, disable_autograd_tracking)
+    return lambda values, *args, **kwargs: call(values, others, *args, **kwargs), params
+
+
+def combine_state_for_ensemble(models):
+    """Modules of one kind as one function, and their parameters and buffers, each stacked."""
+    params, buffers = stack_module_state(models)
+    call, _, _ = make_functional_with_buffers(models[0])
+    return call, tuple(params.values()), tuple(buffers.values())
+
+
 def stack_module_state(models):
     """Parameters and buffers of modules of one kind, each stacked along a new first axis."""
     if not models:
         raise RuntimeError("stack_module_state: Expected at least one model, got 0.")
+    if len({model.training for model in models}) > 1:
+        raise RuntimeError("stack_module_state: Expected all models to have the same training/eval mode.")
     if len({type(model) for model in models}) > 1:
         raise RuntimeError("stack_module_state: Expected all models to be of the same class.")
     stacked = lambda named: {  # noqa: E731

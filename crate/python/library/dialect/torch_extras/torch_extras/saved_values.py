@@ -64,4 +64,12 @@ def register_multi_grad_hook(tensors, fn, *, mode="all"):
 
 
 Node = GradFn
-__getattr__ = missing_names("torch.autograd.graph", {"saved_tensors_hooks": "no functions for what backward keeps; torch.utils.checkpoint keeps less"})
+_missing = missing_names("torch.autograd.graph")
+
+
+def __getattr__(name):
+    if name in ("saved_tensors_hooks", "disable_saved_tensors_hooks", "increment_version", "GradientEdge", "get_gradient_edge", "SavedTensor"):
+        from torch_more import saved
+
+        return getattr(saved, name)
+    return _missing(name)

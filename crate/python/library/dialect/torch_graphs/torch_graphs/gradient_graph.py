@@ -61,3 +61,12 @@ def next_functions(x):
             made_by = AccumulateGrad(tensor) if tensor.is_leaf else tensor.grad_fn
         found.append((made_by, 0))
     return tuple(found)
+
+
+def saved(function, name):
+    """What a function keeps for `backward`, by its name."""
+    if not name.startswith(("_saved_", "_raw_saved_")):
+        raise AttributeError(f"'{function.name()}' object has no attribute '{name}'")
+    from torch_more.saved import attribute
+
+    return attribute(function, name)

@@ -15,6 +15,7 @@ _LEGACY = "BoolTensor CharTensor ByteTensor ShortTensor BFloat16Tensor IntTensor
 _OF_PLACES = "unflatten tensor_split fliplr flipud roll take isin argwhere atleast_1d atleast_2d atleast_3d"
 _NAMES = {
     "torch": {
+        "torch_extras.func": "vmap",
         "torch_more.legacy_types": _LEGACY,
         "torch_rare.matrices": "svd_lowrank pca_lowrank cholesky_inverse lu_unpack triangular_solve geqrf orgqr",
         "torch_more.small_names": "spmm saddmm get_num_threads set_num_threads complex32 SymInt SymFloat SymBool sym_int sym_float dsmm _shape_as_tensor _standard_gamma expand_copy _cast_Long _assert_async "
@@ -29,7 +30,7 @@ _NAMES = {
         "rare_functions": "fake_quantize_per_tensor_affine fake_quantize_per_channel_affine addbmm renorm kron cross chain_matmul dist histc cdist",
         "small_names": "mps xpu mtia layout memory_format split_with_sizes unsafe_split unsafe_split_with_sizes unsafe_chunk rms_norm is_inference is_conj "
         "is_neg resolve_conj resolve_neg lu lu_solve lobpcg narrow_copy conj_physical nonzero_static as_strided_scatter empty_permuted zero_ "
-        "is_nonzero result_type promote_types set_default_tensor_type use_deterministic_algorithms vmap set_float32_matmul_precision "
+        "is_nonzero result_type promote_types set_default_tensor_type use_deterministic_algorithms set_float32_matmul_precision "
         "get_float32_matmul_precision fill_ fill binomial cond feature_alpha_dropout OutOfMemoryError selu_ celu_ threshold_",
         "torch_rare.custom_ops": "ops classes",
         "torch_rare.lists": " ".join(f"_foreach_{name}{place}" for name in _OF_LISTS.split() for place in ("", "_")) + " _foreach_norm _foreach_zero_ _foreach_copy_",
@@ -105,7 +106,7 @@ MODULES = {
     "torch._C": "torch_more.compiled_part",
     "torch.distributed.rpc": "torch_more.places",
     "torch.types": "torch_more.types", "torch.jit.annotations": "torch_more.types", "torch._tensor_str": "torch_more.tensor_str", "torch.quasirandom": "torch_more.quasirandom",
-    "torch.nn.utils.stateless": "torch_more.stateless", "xxhash": "torch_more.hashes", "psutil": "torch_more.machine",
+    "torch.nn.utils.stateless": "torch_more.stateless", "xxhash": "torch_more.hashes", "functorch": "torch_extras.func", "torch.masked": "torch_more.masked", "psutil": "torch_more.machine",
     "kornia_rs": "torch_more.machine",
     **dict.fromkeys(("torch.amp.grad_scaler", "torch.amp.autocast_mode", "torch.cuda.amp.grad_scaler", "torch.cuda.amp.autocast_mode"), "torch_extras.amp"),
     **dict.fromkeys(("torch.nn.parallel.distributed", "torch.nn.parallel.data_parallel"), "torch_extras.parallel"),

@@ -305,13 +305,6 @@ def use_deterministic_algorithms(mode, warn_only=False):
     """They always are."""
 
 
-def vmap(func, in_dims=0, out_dims=0, **options):
-    """`torch.func.vmap`."""
-    from torch.func import vmap as mapped
-
-    return mapped(func, in_dims, out_dims, **options)
-
-
 def set_float32_matmul_precision(precision):
     """Products are always of full precision."""
 

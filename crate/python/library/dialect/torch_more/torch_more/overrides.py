@@ -8,9 +8,11 @@ from tandem.dialect import as_class
 
 __all__ = [
     "get_ignored_functions", "handle_torch_function", "has_torch_function", "is_tensor_like", "is_tensor_method_or_property", "resolve_name",
-    "wrap_torch_function",
+    "wrap_torch_function", "TorchFunctionMode",
 ]  # fmt: skip
 _off = []
+# Blocks whose modes are asked before anything else, the innermost last.
+_modes = []
 _PLACES = ("torch", "torch.nn.functional", "torch.linalg", "torch.special", "torch.fft")
 
 
@@ -27,6 +29,42 @@ class DisableTorchFunctionSubclass:
 DisableTorchFunction = DisableTorchFunctionSubclass
 
 
+class TorchFunctionMode:
+    """A block in which `__torch_function__` is asked what functions do."""
+
+    def __torch_function__(self, func, types, args=(), kwargs=None):
+        raise NotImplementedError
+
+    def __enter__(self):
+        install()
+        _modes.append(self)
+        return self
+
+    def __exit__(self, *failure):
+        _modes.remove(self)
+
+    @classmethod
+    def push(cls, *args, **kwargs):
+        """The same as a new one."""
+        return cls(*args, **kwargs)
+
+
+class BaseTorchFunctionMode(TorchFunctionMode):
+    """Changes nothing."""
+
+    def __torch_function__(self, func, types, args=(), kwargs=None):
+        return func(*args, **(kwargs or {}))
+
+
+def _through_mode(function, args, kwargs):
+    """The innermost mode's answer; what it calls itself asks the modes around it."""
+    mode = _modes.pop()
+    try:
+        return mode.__torch_function__(function, tuple(type(value) for value in overloaded(args, kwargs)), args, kwargs)
+    finally:
+        _modes.append(mode)
+
+
 class _Function:
     """A function that asks the classes of its arguments first; it is equal to what it stands for."""
 
@@ -35,6 +73,8 @@ class _Function:
         self.__doc__, self.__wrapped__ = getattr(function, "__doc__", None), function
 
     def __call__(self, *args, **kwargs):
+        if _modes:
+            return _through_mode(self, args, kwargs)
         if not _off:
             found = overloaded(args, kwargs)
             if found:
@@ -105,11 +145,21 @@ def _plain(cls, func, types, args=(), kwargs=None):
 
 
 def _wrapped(value, name):
+    if name in _MAKERS and callable(value) and not isinstance(value, (type, _Function)):
+        return _Maker(value, name)
     if isinstance(value, (type, _Function, types.ModuleType)) or not callable(value) or name.startswith("_") or name in _KEPT:
         return value
     return _Function(value, name)
 
 
+class _Maker(_Function):
+    """One that makes tensors of no tensor, of which only modes are asked."""
+
+    def __call__(self, *args, **kwargs):
+        return _through_mode(self, args, kwargs) if _modes else self._function(*args, **kwargs)
+
+
+_MAKERS = set("tensor as_tensor arange zeros ones rand randn randint full empty eye linspace randperm logspace".split())
 # What is asked about a tensor, or makes one of no tensor.
 _KEPT = set(
     "is_tensor manual_seed seed initial_seed get_rng_state set_rng_state compile save load no_grad enable_grad set_grad_enabled is_grad_enabled "

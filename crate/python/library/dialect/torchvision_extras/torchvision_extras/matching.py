@@ -32,10 +32,14 @@ def _centred(boxes):
     return width, height, boxes[:, 0] + 0.5 * width, boxes[:, 1] + 0.5 * height
 
 
+# How much larger a box may become.
+_LARGEST = math.log(1000.0 / 16)
+
+
 class BoxCoder:
     """Boxes as moves of centres in parts of the other box's sides, and as logarithms of how much larger they are (Girshick et al. 2014)."""
 
-    def __init__(self, weights, bbox_xform_clip=math.log(1000.0 / 16)):
+    def __init__(self, weights, bbox_xform_clip=_LARGEST):
         self.weights, self.bbox_xform_clip = weights, bbox_xform_clip
 
     def encode(self, reference_boxes, proposals):

@@ -230,8 +230,8 @@ class MaxVit(nn.Module):
 
 
 def _maxvit(input_size=(224, 224), **options):
-    sizes = dict(stem_channels=64, block_channels=[64, 128, 256, 512], block_layers=[2, 2, 5, 2], head_dim=32, stochastic_depth_prob=0.2, partition_size=7)
-    return MaxVit(input_size, **{**sizes, **options})
+    sizes = {"stem_channels": 64, "block_channels": [64, 128, 256, 512], "block_layers": [2, 2, 5, 2], "head_dim": 32, "partition_size": 7}
+    return MaxVit(input_size, **{**sizes, "stochastic_depth_prob": 0.2, **options})
 
 
 maxvit_t = builder("maxvit_t", _maxvit)

@@ -1,5 +1,6 @@
 """SSD (Liu et al. 2016), and SSDlite for small devices."""
 
+import itertools
 import math
 import warnings
 from collections import OrderedDict
@@ -231,7 +232,7 @@ class SSDLiteFeatureExtractorMobileNet(nn.Module):
             raise ValueError("backbone[c4_pos].use_res_connect should be False")
         self.features = nn.Sequential(nn.Sequential(*backbone[:c4_pos], block[0]), nn.Sequential(block[1:], *backbone[c4_pos + 1 :]))
         widths = [backbone[-1].out_channels] + [max(min_depth, int(depth * width_mult)) for depth in (512, 256, 256, 128)]
-        self.extra = nn.ModuleList(self._smaller(inputs, outputs, norm_layer) for inputs, outputs in zip(widths, widths[1:]))
+        self.extra = nn.ModuleList(self._smaller(inputs, outputs, norm_layer) for inputs, outputs in itertools.pairwise(widths))
         started_normal(self.extra, 0.03)
 
     @staticmethod

@@ -6,10 +6,9 @@ from functools import partial
 import torch
 from torch import nn
 from torch.nn import functional as F
-from torchvision.ops.misc import MLP, Permute, StochasticDepth
-
 from torchvision.models._starts import started_block, started_small
 from torchvision.models._weights import builder
+from torchvision.ops.misc import MLP, Permute, StochasticDepth
 
 _norm = partial(nn.LayerNorm, eps=1e-5)
 

@@ -56,6 +56,8 @@ def sigmoid_focal_loss(inputs, targets, alpha=0.25, gamma=2, reduction="none"):
 def box_convert(boxes, in_fmt, out_fmt):
     """Boxes as corners (`xyxy`), as a corner and sizes (`xywh`), or as a centre and sizes (`cxcywh`)."""
     first, second = boxes[..., :2], boxes[..., 2:]
+    if not {in_fmt, out_fmt} <= {"xyxy", "xywh", "cxcywh"}:
+        raise ValueError(f"Unsupported Bounding Box Conversions for given in_fmt {in_fmt} and out_fmt {out_fmt}")
     low, high = {
         "xyxy": lambda: (first, second), "xywh": lambda: (first, first + second), "cxcywh": lambda: (first - second / 2, first + second / 2),
     }[in_fmt]()  # fmt: skip
