@@ -5,6 +5,7 @@ from tandem.optim import rules
 
 from torch.autograd import no_grad
 from torch.optim import Optimizer
+from torch.optim._base import _as_torch
 
 
 class _Rule(Optimizer):
@@ -24,6 +25,21 @@ class _Rule(Optimizer):
         super().__init__(params, defaults)
         self._arrange()
 
+    def state_dict(self):
+        """Hyperparameters, and what is kept of each parameter by its number: numbers as tensors, in PyTorch's order."""
+        found, order = super().state_dict(), _ORDER.get(type(self).__name__, ("step",))
+        as_tensor = lambda value: td.tensor(float(value)) if isinstance(value, (int, float)) else value  # noqa: E731
+        state = {
+            at: {key: _as_torch(as_tensor(kept[key])) for key in sorted(kept, key=lambda key: (*order, key).index(key))} for at, kept in found["state"].items()
+        }
+        return {**found, "state": state}
+
+    def load_state_dict(self, state_dict):
+        """Takes over what `state_dict` gave."""
+        plain = lambda key, value: int(value) if key == "step" else float(value) if key in ("eta", "mu") else value  # noqa: E731
+        state = {at: {key: plain(key, value) for key, value in kept.items()} for at, kept in state_dict["state"].items()}
+        super().load_state_dict({**state_dict, "state": state})
+
     def step(self, closure=None):
         """Moves the parameters once."""
         loss = self._loss(closure)
@@ -39,6 +55,10 @@ class _Rule(Optimizer):
                     state["step"] = state.get("step", 0) + 1
                     p.copy_(self._move(p.detach(), gradient, state, group))
         return loss
+
+
+# What is kept of each parameter, as PyTorch orders it.
+_ORDER = {"ASGD": ("step", "eta", "mu", "ax"), "Rprop": ("step", "prev", "step_size"), "RAdam": ("step", "exp_avg", "exp_avg_sq")}
 
 
 def _defined(rule):

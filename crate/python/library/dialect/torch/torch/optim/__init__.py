@@ -40,6 +40,10 @@ def _defined(name):
             raise TypeError(f"params argument given to the optimizer should be an iterable of Tensors or dicts, but got {params.type()}")
         _refuse(name, {**({"lr": args[0]} if args else {}), **kwargs})
         shown = {key: kwargs.pop(key) for key in ("foreach", "fused", "capturable", "differentiable") if key in kwargs}
+        if shown.get("foreach") and (shown.get("fused") or isinstance(kwargs.get("lr"), td.Tensor) and not shown.get("capturable")):
+            if shown.get("fused"):
+                raise RuntimeError("`fused` and `foreach` cannot be `True` together.")
+            raise ValueError("lr as a Tensor is not supported for capturable=False and foreach=True")
         params = [as_group(item) if isinstance(item, dict) else item for item in params]
         if not params:
             raise ValueError("optimizer got an empty parameter list")
@@ -57,8 +61,12 @@ def _defined(name):
 
             raise of_steps(error, name) from None
         shown |= {"decoupled_weight_decay": True} if name == "AdamW" else {}
+        named = [p[0] for p in params if isinstance(p, tuple)]
         for group in self.param_groups:
-            dict.update(group, shown)
+            before = dict(group)
+            dict.clear(group)
+            dict.update(group, {"params": before.pop("params"), **({"param_names": named} if named else {}), **before, **shown})
+        self.defaults |= shown
         self._arrange()
 
     return type(name, (Optimizer, base), {"__init__": __init__, "__module__": "torch.optim", "__doc__": base.__doc__})

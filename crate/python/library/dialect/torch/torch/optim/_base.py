@@ -26,6 +26,7 @@ class Optimizer(_Base):
     _keeps_other_keys = True
     # Layers that make their parameters at their first call, and the groups that these join then.
     _later = ()
+    _taken = 0
 
     def __init__(self, params, defaults=None, **options):
         if isinstance(params, td.Tensor):
@@ -57,7 +58,7 @@ class Optimizer(_Base):
         if self._is_own():
             return self._own_state
         parameters = [p for group in self.param_groups for p in group["params"]]
-        kept = {at: {key: _as_torch(value) for key, value in found.items()} for at, found in self._state_by_place().items()}
+        kept = self._kept(self._state_by_place())
         return defaultdict(dict, {parameters[at]: found for at, found in kept.items()})
 
     def add_param_group(self, param_group):
@@ -94,16 +95,25 @@ class Optimizer(_Base):
         """Hyperparameters, and what is kept of each parameter by its number."""
         if not self._is_own():
             found = super().state_dict()
-            state = {at: {key: _as_torch(value) for key, value in kept.items()} for at, kept in found["state"].items()}
-            return {**found, "state": state}
+            return {**found, "state": {at: kept for at, kept in self._kept(found["state"]).items() if kept}}
         numbers = {id(p): at for at, p in enumerate(p for group in self.param_groups for p in group["params"])}
         plain = lambda group: {key: value for key, value in group.items() if key != "params"}  # noqa: E731
         groups = [{**plain(group), "params": [numbers[id(p)] for p in group["params"]]} for group in self.param_groups]
         return {"state": {numbers[id(p)]: dict(kept) for p, kept in self.state.items()}, "param_groups": groups}
 
+    def _kept(self, state):
+        """State by place, as PyTorch has it: some of its rules count steps that Tandem's do not need."""
+        counts = type(self).__name__ in _COUNTS
+        first = lambda: {"step": _as_torch(td.tensor(float(self._taken)))} if counts else {}  # noqa: E731
+        return {at: {**first(), **{key: _as_torch(value) for key, value in kept.items()}} for at, kept in state.items()}
+
     def load_state_dict(self, state_dict):
         """Takes over what `state_dict` gave."""
         if not self._is_own():
+            if type(self).__name__ in _COUNTS:
+                state = {at: dict(kept) for at, kept in state_dict["state"].items()}
+                self._taken = max([int(kept.pop("step", 0)) for kept in state.values()], default=0)
+                state_dict = {**state_dict, "state": state}
             try:
                 super().load_state_dict(state_dict)
             except ValueError as error:
@@ -120,12 +130,18 @@ class Optimizer(_Base):
         """Gives the groups the arguments that change nothing here, and PyTorch's order."""
         names = _SHOWN.get(type(self).__name__, ("foreach", "capturable", "differentiable"))
         for group in self.param_groups:
-            kept = {"params": group["params"], **group, **{key: group.get(key, _UNUSED[key]) for key in names}}
+            others = {key: value for key, value in group.items() if key not in names}
+            kept = {"params": group["params"], **others, **{key: group.get(key, _UNUSED.get(key)) for key in names}}
             # Past the methods of a group that write its numbers anew.
             dict.clear(group)
             dict.update(group, kept)
             if isinstance(group, ParamGroup):
                 group.__class__ = _Group
+        self.defaults = {
+            **dict.fromkeys(key for key in self.param_groups[0] if key not in ("params", "param_names")),
+            **{key: _UNUSED.get(key) for key in names},
+            **self.defaults,
+        }
 
     def step(self, closure=None):
         """Moves the parameters once."""
@@ -136,6 +152,7 @@ class Optimizer(_Base):
             self._later = [(at, layer) for at, layer in self._later if not layer._own_parameters()]
         if any(p.grad is not None for group in self.param_groups for p in group["params"]):
             super().step()
+            self._taken += 1
         return loss
 
     def __repr__(self):
@@ -151,9 +168,15 @@ class Optimizer(_Base):
 _UNUSED = {"foreach": None, "capturable": False, "differentiable": False, "fused": None, "decoupled_weight_decay": False}
 _OF_ADAM = ("foreach", "capturable", "differentiable", "fused", "decoupled_weight_decay")
 _SHOWN = {
-    "SGD": ("foreach", "differentiable", "fused"), "Adam": _OF_ADAM, "AdamW": _OF_ADAM, "LBFGS": (), "Adafactor": ("foreach",),
-    "Adagrad": ("foreach", "differentiable", "fused"),
+    "SGD": ("foreach", "differentiable", "fused"), "Adam": _OF_ADAM, "AdamW": _OF_ADAM, "LBFGS": (), "Adafactor": ("foreach", "maximize"),
+    "Adagrad": ("foreach", "maximize", "differentiable", "fused"), "RMSprop": ("capturable", "foreach", "maximize", "differentiable"),
+    "Adadelta": ("maximize", "capturable", "foreach", "differentiable"),
+    "RAdam": ("maximize", "foreach", "capturable", "decoupled_weight_decay", "differentiable"),
+    **dict.fromkeys(("Adamax", "ASGD", "Rprop"), ("foreach", "maximize", "differentiable", "capturable")),
 }  # fmt: skip
+
+
+_COUNTS = ("RMSprop", "Adadelta")
 
 
 def _as_torch(value):
