@@ -33,6 +33,20 @@ class ComplexTensor:
     def __init__(self, real, imag):
         self._real, self._imag = real, imag
 
+    @property
+    def grad(self):
+        """The gradients of both parts."""
+        parts = [part.grad for part in (self._real, self._imag)]
+        if parts == [None, None]:
+            return None
+        return ComplexTensor(*(torch.zeros_like(self._real) if part is None else part for part in parts))
+
+    def requires_grad_(self, requires_grad=True):
+        """Keeps what is computed from it, for gradients."""
+        self._real.requires_grad_(requires_grad)
+        self._imag.requires_grad_(requires_grad)
+        return self
+
     def size(self, dim=None):
         """The sizes of the axes, or of one."""
         return self.shape if dim is None else self.shape[dim]
@@ -65,8 +79,8 @@ class ComplexTensor:
 
     def to(self, *targets, **named):
         """Moves both parts, or gives them another type."""
-        targets = [_PARTS.get(getattr(target, "name", None), target) for target in targets]
-        named = {key: _PARTS.get(getattr(value, "name", None), value) for key, value in named.items()}
+        part_of = lambda value: _dtypes.BY_NAME[_PARTS[value.name]] if getattr(value, "name", None) in _PARTS else value  # noqa: E731
+        targets, named = list(map(part_of, targets)), {key: part_of(value) for key, value in named.items()}
         return self._each(lambda part: part.to(*targets, **named))
 
     def _each(self, function):
@@ -318,7 +332,8 @@ def _taught(name):
 
 
 for _name in (
-    "abs conj real exp log sqrt sum mean cumsum prod norm matmul is_complex reshape flatten permute transpose squeeze unsqueeze roll flip clone numel vdot dot"
+    "abs conj real exp log sqrt sum mean cumsum prod norm matmul is_complex reshape flatten permute transpose squeeze unsqueeze roll flip clone numel vdot dot "
+    "diag diagonal triu tril movedim"
 ).split():
     _taught(_name)
 

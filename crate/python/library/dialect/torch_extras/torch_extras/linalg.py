@@ -228,4 +228,27 @@ def diagonal(A, *, offset=0, dim1=-2, dim2=-1):
     return _diagonal(A, offset, dim1, dim2)
 
 
+def _of_any(name, function):
+    """The function, or that of complex matrices."""
+
+    def call(A, *args, **options):
+        if isinstance(A, td.Tensor):
+            return function(A, *args, **options)
+        from torch_rare import complex_matrices
+
+        return getattr(complex_matrices, name)(A, *args, **options)
+
+    call.__name__ = call.__qualname__ = name
+    call.__doc__ = function.__doc__
+    return call
+
+
+globals().update({
+    name: _of_any(name, globals()[name])
+    for name in (
+        "eigh", "qr", "svd", "slogdet", "lstsq", "pinv", "matrix_rank", "matrix_power", "matrix_exp", "vecdot", "solve_triangular", "inv_ex", "norm",
+        "vector_norm", "matrix_norm", "cond",
+    )
+})  # fmt: skip
+
 __getattr__ = late("torch.linalg", missing_names("torch.linalg"))

@@ -55,8 +55,9 @@ def spectral_norm(module, name="weight", n_power_iterations=1, eps=1e-12, dim=No
 class _Orthogonal(Module):
     """A matrix without skew: the exponential of what is antisymmetric in the weight, times the orthogonal matrix that it began with."""
 
-    def __init__(self, base):
+    def __init__(self, base, orthogonal_map="matrix_exp"):
         super().__init__()
+        self._map = orthogonal_map
         self.register_buffer("base", base)
 
     def forward(self, X):
@@ -65,7 +66,9 @@ class _Orthogonal(Module):
         if n != k:
             size = max(n, k)
             skew = td.pad(skew, [(0, size - n), (0, size - k)])
-        turn = special.matrix_exp(skew - td.swapaxes(skew, -1, -2))
+        skew = skew - td.swapaxes(skew, -1, -2)
+        one = td.eye(skew.shape[-1])
+        turn = td.linalg.solve(one - 0.5 * skew, one + 0.5 * skew) if self._map == "cayley" else special.matrix_exp(skew)
         return self.base @ turn[..., :k, :k] if n < k else turn[..., :n, :n] @ self.base
 
     def right_inverse(self, value):
@@ -81,7 +84,10 @@ def orthogonal(module, name="weight", orthogonal_map=None, *, use_trivialization
     weight = getattr(module, name)
     if weight.ndim < 2:
         raise ValueError(f"Expected a matrix or batch of matrices. Got a tensor of {weight.ndim} dimensions.")
-    return register_parametrization(module, name, _Orthogonal(weight.detach()))
+    orthogonal_map = orthogonal_map or "matrix_exp"
+    if orthogonal_map not in ("matrix_exp", "cayley", "householder"):
+        raise ValueError(f'orthogonal_map has to be one of "matrix_exp", "cayley", "householder". Got: {orthogonal_map}')
+    return register_parametrization(module, name, _Orthogonal(weight.detach(), orthogonal_map))
 
 
 __getattr__ = missing_names("torch.nn.utils.parametrizations")

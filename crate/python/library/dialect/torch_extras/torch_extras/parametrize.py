@@ -6,6 +6,7 @@ from tandem.nn.utils import computed_weights as _computed
 
 from torch.nn._containers import ModuleDict, ModuleList
 from torch.nn._module import Parameter
+from torch import Tensor, no_grad
 
 
 class ParametrizationList(ModuleList):
@@ -34,6 +35,8 @@ class ParametrizationList(ModuleList):
     def right_inverse(self, value):
         """Makes the weight this value."""
         for at in reversed(range(len(self))):
+            if not hasattr(self[at], "right_inverse"):
+                raise RuntimeError(f"parametrization {type(self[at]).__name__} does not implement right_inverse.")
             value = self[at].right_inverse(value)
         for name, new in zip(self._names, value if isinstance(value, (tuple, list)) else [value]):
             getattr(self, name).data = new
@@ -41,11 +44,15 @@ class ParametrizationList(ModuleList):
 
 def register_parametrization(module, tensor_name, parametrization, *, unsafe=False):
     """From now on the parametrization computes this tensor of the module, from what it was until now."""
+    parametrization.train(module.training)
     if is_parametrized(module, tensor_name):
+        _check(parametrization, getattr(module, tensor_name), unsafe)
         module.parametrizations[tensor_name].append(parametrization)
         return module
     if not hasattr(module, tensor_name):
         raise ValueError(f"Module '{module}' does not have a parameter, a buffer, or a parametrized element with name '{tensor_name}'")
+    if not hasattr(parametrization, "right_inverse"):
+        _check(parametrization, getattr(module, tensor_name), unsafe)
     made = ParametrizationList([parametrization], getattr(module, tensor_name))
     if not is_parametrized(module):
         module.parametrizations = ModuleDict()
@@ -62,6 +69,22 @@ def register_parametrization(module, tensor_name, parametrization, *, unsafe=Fal
     write = lambda module, value: module.parametrizations[tensor_name].right_inverse(value)  # noqa: E731
     _computed.compute(module, tensor_name, read, write, "Parametrized")
     return module
+
+
+def _check(parametrization, value, unsafe):
+    """Refuses what changes the shape or the kind of numbers, unless that is wanted."""
+    if unsafe:
+        return
+    with no_grad():
+        found = parametrization(value)
+    if not isinstance(found, Tensor):
+        raise ValueError(f"A parametrization must return a tensor. Got {type(found).__name__}.")
+    for what, told, before, after in (("dtype", "dtype", value.dtype, found.dtype), ("shape", "shape", value.shape, found.shape)):
+        if before != after:
+            raise ValueError(
+                f"Registering a parametrization may not change the {what} of the tensor, unless `unsafe` flag is enabled.\nunparametrized {told}: {before}\n"
+                f"parametrized {told}: {after}"
+            )
 
 
 def is_parametrized(module, tensor_name=None):
@@ -81,6 +104,28 @@ def remove_parametrizations(module, tensor_name, leave_parametrized=True):
     if not len(module.parametrizations):
         del module.parametrizations
     return module
+
+
+def type_before_parametrizations(module):
+    """The class that a module had before."""
+    return type(module).__bases__[0] if is_parametrized(module) else type(module)
+
+
+def transfer_parametrizations_and_params(from_module, to_module, tensor_name=None):
+    """Gives another module what computes weights of this one, and the tensors that it takes."""
+    if not is_parametrized(from_module):
+        return to_module
+    if tensor_name is not None and tensor_name not in from_module.parametrizations.keys():
+        raise AssertionError(f"Parameter to transfer {tensor_name} is not parametrized")
+    for name in [tensor_name] if tensor_name is not None else list(from_module.parametrizations.keys()):
+        parts = from_module.parametrizations[name]
+        if not hasattr(to_module, name):
+            setattr(to_module, name, Parameter(parts().detach()))
+        for part in parts:
+            register_parametrization(to_module, name, part)
+        for own, value in zip(to_module.parametrizations[name]._names, [getattr(parts, key) for key in parts._names]):
+            getattr(to_module.parametrizations[name], own).data = value.detach().clone()
+    return to_module
 
 
 class _Cache:

@@ -106,13 +106,13 @@ MODULES = {
     "torch._C": "torch_more.compiled_part",
     "torch.distributed.rpc": "torch_more.places",
     "torch.types": "torch_more.types", "torch.jit.annotations": "torch_more.types", "torch._tensor_str": "torch_more.tensor_str", "torch.quasirandom": "torch_more.quasirandom",
-    "torch.nn.utils.stateless": "torch_more.stateless", "xxhash": "torch_more.hashes", "functorch": "torch_extras.func", "torch.masked": "torch_more.masked", "psutil": "torch_more.machine",
+    "torch.nn.utils.stateless": "torch_more.stateless", "xxhash": "torch_more.hashes", "functorch": "torch_extras.func", "torch.masked": "torch_more.masked", "torch.nn.attention.flex_attention": "torch_more.flexible", "torch.nn.attention.bias": "torch_more.flexible", "psutil": "torch_more.machine",
     "kornia_rs": "torch_more.machine",
     **dict.fromkeys(("torch.amp.grad_scaler", "torch.amp.autocast_mode", "torch.cuda.amp.grad_scaler", "torch.cuda.amp.autocast_mode"), "torch_extras.amp"),
     **dict.fromkeys(("torch.nn.parallel.distributed", "torch.nn.parallel.data_parallel"), "torch_extras.parallel"),
     **dict.fromkeys(("torch.fx._symbolic_trace", "torch.fx.graph_module", "torch.fx.proxy", "torch.fx.graph", "torch.fx.node", "torch.fx.interpreter"), "torch_graphs.fx"),
     **{f"torch.{name}": "torch_more.places" for name in (
-        "cpu nn.attention.flex_attention nn.parallel.scatter_gather _jit_internal _inductor _inductor.config _subclasses _subclasses.fake_tensor fx.experimental "
+        "cpu nn.parallel.scatter_gather _jit_internal _inductor _inductor.config _subclasses _subclasses.fake_tensor fx.experimental "
         "fx.experimental.proxy_tensor _dynamo.exc _dynamo.eval_frame distributed.tensor distributed._tensor distributed.optim utils.cpp_extension"
     ).split()},
     **{f"torch.distributions.{name}": "torch.distributions" for name in (

@@ -46,43 +46,6 @@ class TrainingMode(enum.IntEnum):
     EVAL, PRESERVE, TRAINING = range(3)
 
 
-def flex_attention(query, key, value, score_mod=None, block_mask=None, scale=None, enable_gqa=False, return_lse=False, kernel_options=None):
-    """Attention whose scores a function changes: `score_mod(score, batch, head, q, k)`."""
-    if enable_gqa and key.shape[1] != query.shape[1]:
-        times = query.shape[1] // key.shape[1]
-        key, value = (x.repeat_interleave(times, 1) for x in (key, value))
-    scores = query @ key.mT * (query.shape[-1] ** -0.5 if scale is None else scale)
-    places = [torch.arange(size).reshape([-1 if at == axis else 1 for at in range(4)]) for axis, size in enumerate(scores.shape)]
-    if score_mod is not None:
-        scores = torch.broadcast_to(score_mod(scores, *places), scores.shape)
-    if block_mask is not None:
-        scores = scores.masked_fill(~block_mask.mask_mod(*places), float("-inf"))
-    logs = torch.logsumexp(scores, -1)
-    # A query that sees no key gets zeros.
-    weights = torch.exp(scores - torch.where(logs == float("-inf"), 0.0, logs)[..., None])
-    out = weights @ value
-    return (out, logs) if return_lse else out
-
-
-class BlockMask:
-    """Which keys a query sees, by a function `mask_mod(batch, head, q, k)`."""
-
-    def __init__(self, mask_mod, shape):
-        self.mask_mod, self.shape = mask_mod, shape
-
-
-def create_block_mask(mask_mod, B, H, Q_LEN, KV_LEN, device="cpu", BLOCK_SIZE=128, _compile=False):
-    """A mask for `flex_attention`."""
-    return BlockMask(mask_mod, (B or 1, H or 1, Q_LEN, KV_LEN))
-
-
-def create_mask(mod_fn, B, H, Q_LEN, KV_LEN, device="cpu"):
-    """The mask as a tensor."""
-    sizes = (B or 1, H or 1, Q_LEN, KV_LEN)
-    places = [torch.arange(size).reshape([-1 if at == axis else 1 for at in range(4)]) for axis, size in enumerate(sizes)]
-    return torch.broadcast_to(mod_fn(*places), sizes)
-
-
 def scatter(inputs, target_gpus, dim=0):
     """Tensors in parts for so many devices, in whatever they lie."""
 

@@ -1,7 +1,8 @@
 """Complex matrices: what may be found through real ones of twice the size, [[x, -y], [y, x]] for x + iy."""
 
 import torch
-from torch_extras.complexes import ComplexTensor, as_complex, parts_of
+from torch._results import ReturnType
+from torch_extras.complexes import ComplexTensor, as_complex, from_values, parts_of
 
 
 def _doubled(A):
@@ -72,3 +73,148 @@ def det(A):
         factors = rest[..., 1:, 0] / rest[..., 0, 0].unsqueeze(-1)
         rest = rest[..., 1:, 1:] - factors.unsqueeze(-1) * rest[..., 0, 1:].unsqueeze(-2)
     return found
+
+
+def _values(A):
+    """The elements as NumPy's array, of which decompositions are made; no gradients flow through them."""
+    if A.requires_grad:
+        raise NotImplementedError("derivatives of decompositions of complex matrices are not there: detach() the matrix")
+    return as_complex(A).numpy()
+
+
+def _back(values, A):
+    """NumPy's array as a tensor of the kind of A's elements, or as a real one where it is real."""
+    if values.dtype.kind == "c":
+        return from_values(values, A.dtype)
+    return torch.tensor(values.tolist(), dtype=parts_of(as_complex(A))[0].dtype if values.dtype.kind == "f" else None)
+
+
+def _through(name, title, names, **fixed):
+    """A decomposition by `numpy.linalg`, under PyTorch's names of its parts."""
+
+    def call(A, *args, **options):
+        import numpy
+
+        # First, since the first complex array teaches `numpy.linalg`.
+        values = _values(A)
+        found = getattr(numpy.linalg, name)(values, *args, **options, **fixed)
+        return ReturnType(title, names, tuple(_back(part, A) for part in found))
+
+    return call
+
+
+eig = _through("eig", "linalg_eig", ("eigenvalues", "eigenvectors"))
+slogdet = _through("slogdet", "linalg_slogdet", ("sign", "logabsdet"))
+_svd, _qr = _through("svd", "linalg_svd", ("U", "S", "Vh")), _through("qr", "linalg_qr", ("Q", "R"))
+
+
+def eigh(A, UPLO="L"):
+    """Eigenvalues of a Hermitian matrix, the smallest first, and its eigenvectors, which are orthogonal."""
+    values, vectors = eig(A)
+    order = torch.argsort(values.real, dim=-1)
+    vectors = vectors._each(lambda part: torch.take_along_dim(part, order[..., None, :].expand(part.shape), -1))
+    return ReturnType("linalg_eigh", ("eigenvalues", "eigenvectors"), (torch.take_along_dim(values.real, order, -1), vectors))
+
+
+def eigvals(A):
+    """Eigenvalues."""
+    return eig(A)[0]
+
+
+def svd(A, full_matrices=True, *, driver=None):
+    """Orthogonal factors and singular values."""
+    return _svd(A, full_matrices=full_matrices)
+
+
+def qr(A, mode="reduced"):
+    """An orthogonal factor and a triangle."""
+    if mode != "r":
+        Q, R = _qr(A, mode)
+        # The diagonal is real.
+        R = ComplexTensor(R.real, R.imag * (1 - torch.eye(R.shape[-2], R.shape[-1])))
+        return ReturnType("linalg_qr", ("Q", "R"), (Q, R))
+    return ReturnType("linalg_qr", ("Q", "R"), (from_values([], A.dtype), _qr(A)[1]))
+
+
+def inv_ex(A, *, check_errors=False):
+    """The inverse, and whether there was none."""
+    return ReturnType("linalg_inv_ex", ("inverse", "info"), (inv(A), torch.zeros(A.shape[:-2], dtype=torch.int32)))
+
+
+def pinv(A, rcond=None, hermitian=False, *, atol=None, rtol=None):
+    """The inverse on what the matrix reaches: that of the double."""
+    found = torch.linalg.pinv(_doubled(A), rcond, hermitian, atol=atol, rtol=rtol)
+    rows = found.shape[-2] // 2
+    columns = found.shape[-1] // 2
+    return ComplexTensor(found[..., :rows, :columns], found[..., rows:, :columns])
+
+
+def matrix_rank(A, tol=None, hermitian=False, *, atol=None, rtol=None):
+    """How many singular values are not 0: half of those of the double."""
+    return torch.linalg.matrix_rank(_doubled(A), tol, hermitian, atol=atol, rtol=rtol) // 2
+
+
+def lstsq(A, B, rcond=None, *, driver=None):
+    """The X for which A @ X is nearest to B."""
+    nothing = torch.zeros(0)
+    parts = pinv(A) @ as_complex(B), nothing, torch.linalg.matrix_rank(_doubled(A)) // 2, nothing
+    return ReturnType("linalg_lstsq", ("solution", "residuals", "rank", "singular_values"), parts)
+
+
+def solve_triangular(A, B, *, upper, left=True, unitriangular=False):
+    """`solve` with the triangle that is meant."""
+    A = as_complex(A)
+    A = A.triu() if upper else A.tril()
+    if unitriangular:
+        one = torch.eye(A.shape[-1])
+        A = A * (1 - one) + one
+    return solve(A, B) if left else solve(A.mT, as_complex(B).mT).mT
+
+
+def matrix_power(A, n):
+    """The matrix times itself, or its inverse."""
+    if n < 0:
+        return matrix_power(inv(A), -n)
+    found = as_complex(torch.zeros(A.shape) + torch.eye(A.shape[-1])).to(A.dtype)
+    for _ in range(n):
+        found = found @ A
+    return found
+
+
+def matrix_exp(A):
+    """The exponential: that of the double."""
+    return _halved(torch.linalg.matrix_exp(_doubled(A))[..., : A.shape[-1]])
+
+
+def vecdot(x, y, *, dim=-1):
+    """Sums of products with the conjugates of the first."""
+    return (as_complex(x).conj() * as_complex(y)).sum(dim)
+
+
+def vector_norm(x, ord=2, dim=None, keepdim=False, *, dtype=None):
+    """Norms of the distances from 0."""
+    return torch.linalg.vector_norm(as_complex(x).abs(), ord, dim, keepdim)
+
+
+def matrix_norm(A, ord="fro", dim=(-2, -1), keepdim=False, *, dtype=None):
+    """Norms of matrices."""
+    if ord in ("nuc", 2, -2):
+        values = svdvals(A if dim == (-2, -1) else A.movedim(dim, (-2, -1)))
+        found = values.sum(-1) if ord == "nuc" else values.amax(-1) if ord == 2 else values.amin(-1)
+        return found[..., None, None] if keepdim else found
+    return torch.linalg.matrix_norm(A.abs(), ord, dim, keepdim)
+
+
+def norm(A, ord=None, dim=None, keepdim=False, *, dtype=None):
+    """Norms of vectors or matrices."""
+    if ord is not None and (A.ndim == 2 and dim is None or isinstance(dim, (tuple, list)) and len(dim) == 2):
+        return matrix_norm(A, ord, (-2, -1) if dim is None else tuple(dim), keepdim)
+    return vector_norm(A, 2 if ord is None else ord, dim, keepdim)
+
+
+def cond(A, p=None):
+    """How much larger the largest singular value is than the smallest."""
+    if p in (None, 2):
+        values = svdvals(A)
+        return values[..., 0] / values[..., -1]
+    return matrix_norm(A, p) * matrix_norm(inv(A), p)

@@ -22,11 +22,19 @@ def _decomposed(name, A):
 
 def eigvals(A):
     """The eigenvalues of matrices, complex numbers."""
+    if isinstance(A, ComplexTensor):
+        from . import complex_matrices
+
+        return complex_matrices.eigvals(A)
     return _decomposed("eigvals", A)[0]
 
 
 def eig(A):
     """Eigenvalues and eigenvectors of matrices, complex numbers."""
+    if isinstance(A, ComplexTensor):
+        from . import complex_matrices
+
+        return complex_matrices.eig(A)
     return ReturnType("linalg_eig", ("eigenvalues", "eigenvectors"), _decomposed("eig", A))
 
 

@@ -279,6 +279,8 @@ def scaled_dot_product_attention(query, key, value, attn_mask=None, dropout_p=0.
     if attn_mask is not None:
         from torch_graphs.finite_slopes import masked_attention
 
+        if not isinstance(attn_mask, td.Tensor):
+            attn_mask = attn_mask._materialize()
         return masked_attention(query, key, value, attn_mask, dropout_p, is_causal, scale)
     return _F.scaled_dot_product_attention(query, key, value, None, dropout_p, is_causal, scale)
 

@@ -97,12 +97,18 @@ class ConcatDataset(Dataset):
 
     def __init__(self, datasets):
         self.datasets = list(datasets)
+        if not self.datasets:
+            raise AssertionError("datasets should not be an empty iterable")
+        if any(isinstance(part, IterableDataset) for part in self.datasets):
+            raise AssertionError("ConcatDataset does not support IterableDataset")
         self.cumulative_sizes = list(itertools.accumulate(len(d) for d in self.datasets))
 
     def __len__(self):
         return self.cumulative_sizes[-1]
 
     def __getitem__(self, index):
+        if index < -len(self):
+            raise ValueError("absolute value of index should not exceed dataset length")
         index = index + len(self) if index < 0 else index
         at = bisect.bisect_right(self.cumulative_sizes, index)
         return self.datasets[at][index - (self.cumulative_sizes[at - 1] if at else 0)]
@@ -158,6 +164,8 @@ def default_convert(data):
     """An item, with tensors for NumPy's arrays."""
     if isinstance(data, td.Tensor):
         return as_tensor(data)
+    if hasattr(data, "dtype") and hasattr(data, "item"):
+        return tensor(data.item(), dtype=data.dtype.name)
     if isinstance(data, dict):
         return {key: default_convert(value) for key, value in data.items()}
     if isinstance(data, tuple) and hasattr(data, "_fields"):
@@ -216,6 +224,15 @@ class DataLoader:
         self.batch_sampler = batch_sampler
         self._at_once = _at_once(dataset) if collate_fn is None and batch_sampler is not None else None
         self.collate_fn = collate_fn or (default_collate if batch_sampler is not None or batch_size is not None else default_convert)
+
+        self._is_made = True
+
+    _is_made = False
+
+    def __setattr__(self, name, value):
+        if self._is_made and name in ("batch_size", "batch_sampler", "sampler", "drop_last", "dataset", "persistent_workers"):
+            raise ValueError(f"{name} attribute should not be set after {type(self).__name__} is initialized")
+        object.__setattr__(self, name, value)
 
     def __len__(self):
         if self._iterable:
