@@ -342,14 +342,14 @@ def amin(input, dim=None, *, keepdim=False, dtype=None, mask=None):
 def argmax(input, dim=None, *, keepdim=False, dtype=None, mask=None):
     """Where the largest is of what the mask lets through."""
     input, mask = _given(_typed(input, dtype), mask)
-    return torch.argmax(_filled(input, mask, _limit(input, True)), dim, keepdim=keepdim)
+    return torch.argmax(_filled(input, mask, _limit(input, True)), dim, keepdim=keepdim).to(input.dtype)
 
 
 @_wrapping
 def argmin(input, dim=None, *, keepdim=False, dtype=None, mask=None):
     """Where the smallest is of what the mask lets through."""
     input, mask = _given(_typed(input, dtype), mask)
-    return torch.argmin(_filled(input, mask, _limit(input, False)), dim, keepdim=keepdim)
+    return torch.argmin(_filled(input, mask, _limit(input, False)), dim, keepdim=keepdim).to(input.dtype)
 
 
 @_wrapping
