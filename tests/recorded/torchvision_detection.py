@@ -38,7 +38,11 @@ ops.nms(b, s, 0.5), ops.batched_nms(b, s, torch.tensor([0, 0, 1, 1]), 0.5), ops.
 torch.manual_seed(3)
 f = torch.randn(2, 3, 9, 9)
 rois = torch.tensor([[0, 1.0, 1, 7, 8], [1, 0, 0, 3, 2], [0, -3, 4, 12, 20]])
-ops.roi_align(f, rois, 3, 0.5, 2).sum((1, 2, 3)), ops.roi_align(f, rois, (2, 3), 1.0).flatten()[:9], ops.roi_align(f, [rois[:1, 1:], rois[1:, 1:]], 2, aligned=True).flatten()[::5]
+(
+    ops.roi_align(f, rois, 3, 0.5, 2).sum((1, 2, 3)),
+    ops.roi_align(f, rois, (2, 3), 1.0).flatten()[:9],
+    ops.roi_align(f, [rois[:1, 1:], rois[1:, 1:]], 2, aligned=True).flatten()[::5],
+)
 # %%
 # digits: 3
 g = f.clone().requires_grad_(True)
@@ -58,8 +62,16 @@ images, found = t.eval()(pictures, targets())
 t, images.tensors.shape, images.image_sizes, found[0]["boxes"]
 # %%
 torch.manual_seed(0)
-net = FasterRCNN(Small(), 3, min_size=48, max_size=80, rpn_anchor_generator=AnchorGenerator(((16, 32),), ((1.0, 2.0),)),
-                 box_roi_pool=ops.MultiScaleRoIAlign(["0"], 3, 2), rpn_post_nms_top_n_test=20, box_detections_per_img=6)
+net = FasterRCNN(
+    Small(),
+    3,
+    min_size=48,
+    max_size=80,
+    rpn_anchor_generator=AnchorGenerator(((16, 32),), ((1.0, 2.0),)),
+    box_roi_pool=ops.MultiScaleRoIAlign(["0"], 3, 2),
+    rpn_post_nms_top_n_test=20,
+    box_detections_per_img=6,
+)
 told(net), net.rpn, net.roi_heads
 # %%
 # digits: 3
@@ -88,8 +100,19 @@ net.roi_heads.box_predictor
 torch.manual_seed(0)
 pool = lambda size: ops.MultiScaleRoIAlign(["0"], size, 2)
 head = det.mask_rcnn.MaskRCNNHeads(8, (8, 8), 1)
-net = MaskRCNN(Small(), None, min_size=48, max_size=80, rpn_anchor_generator=AnchorGenerator(((16, 32),), ((1.0,),)), box_roi_pool=pool(3), mask_roi_pool=pool(4),
-               mask_head=head, mask_predictor=MaskRCNNPredictor(8, 8, 3), box_predictor=FastRCNNPredictor(1024, 3), box_detections_per_img=3).eval()
+net = MaskRCNN(
+    Small(),
+    None,
+    min_size=48,
+    max_size=80,
+    rpn_anchor_generator=AnchorGenerator(((16, 32),), ((1.0,),)),
+    box_roi_pool=pool(3),
+    mask_roi_pool=pool(4),
+    mask_head=head,
+    mask_predictor=MaskRCNNPredictor(8, 8, 3),
+    box_predictor=FastRCNNPredictor(1024, 3),
+    box_detections_per_img=3,
+).eval()
 with torch.no_grad():
     found = net(pictures)
 print({key: tuple(value.shape) for key, value in found[0].items()}, found[0]["masks"].mean())
@@ -116,6 +139,7 @@ r = IntermediateLayerGetter(torchvision.models.resnet18(), {"layer1": "a", "laye
 IntermediateLayerGetter(torchvision.models.resnet18(), {"nope": "a"})
 # %%
 from torchvision.models.swin_transformer import SwinTransformer, SwinTransformerBlockV2, PatchMergingV2
+
 torch.manual_seed(0)
 net = SwinTransformer([4, 4], 8, [1, 1], [2, 2], [4, 4], num_classes=3, block=SwinTransformerBlockV2, downsample_layer=PatchMergingV2).eval()
 told(net), net.features[1][0].attn.relative_coords_table.shape, net.features[2]
@@ -127,6 +151,7 @@ out
 # %%
 # digits: 3
 from torchvision.models.maxvit import MaxVit
+
 torch.manual_seed(0)
 net = MaxVit((32, 32), 8, 4, [8, 16], [1, 1], 4, 0.2, num_classes=3).eval()
 with torch.no_grad():
@@ -136,3 +161,15 @@ told(net), out
 MaxVit((40, 40), 8, 4, [8, 16], [1, 1], 4, 0.2)
 # %%
 torchvision.models.resnet50(replace_stride_with_dilation=[False, True, True]).layer4[1].conv2
+# %%
+from torchvision import utils
+
+picture = torch.arange(3 * 12 * 16).reshape(3, 12, 16).remainder(256).to(torch.uint8)
+lines = utils.draw_keypoints(picture, torch.tensor([[[3.0, 3], [10, 8]]]), connectivity=[(0, 1)], colors="red", radius=1)
+lines.float().mean(), (lines != picture).any(0).sum(), utils.draw_keypoints(picture, torch.tensor([[[3.0, 3], [10, 8]]]), connectivity=[(0, 1)])[0, 3]
+# %%
+utils.flow_to_image(torch.linspace(-1, 1, 2 * 3 * 4).reshape(2, 3, 4))
+# %%
+utils.draw_bounding_boxes(picture, torch.tensor([[1, 1, 5, 5]]), labels=["a", "b"])
+# %%
+utils.make_grid(3)

@@ -1,5 +1,8 @@
 """Pictures with boxes, masks and points drawn on them: `torchvision.utils.draw_bounding_boxes` and its like."""
 
+import warnings
+
+import numpy
 import torch
 from tandem.drawing.colours import rgba
 
@@ -41,10 +44,12 @@ def _bytes(image):
 
 
 def draw_bounding_boxes(image, boxes, labels=None, colors=None, fill=False, width=1, font=None, font_size=None, **label_settings):
-    """A picture with boxes (left, top, right, bottom) drawn on it; labels need fonts, which a page has none of."""
+    """A picture with boxes (left, top, right, bottom) drawn on it; labels need fonts, which a page has none of: they are left out, which is told."""
     _refuse(image)
+    if labels is not None and len(labels) != len(boxes):
+        raise ValueError(f"Number of boxes ({len(boxes)}) and labels ({len(labels)}) mismatch. Please specify labels for each box.")
     if labels is not None and any(label is not None for label in labels):
-        raise NotImplementedError("draw_bounding_boxes(labels=) is not part of Tandem's torchvision: write them with matplotlib")
+        warnings.warn("there are no fonts here: the labels of boxes are left out; plt.text writes them into a figure", stacklevel=2)
     if bool((boxes[:, 0] > boxes[:, 2]).any()) or bool((boxes[:, 1] > boxes[:, 3]).any()):
         raise ValueError("Boxes need to be in (xmin, ymin, xmax, ymax) format. Use torchvision.ops.box_convert to convert them")
     drawn, like = _bytes(image)
@@ -83,16 +88,27 @@ def draw_segmentation_masks(image, masks, alpha=0.8, colors=None):
     return like(mixed.to(torch.uint8))
 
 
+def _with_line(drawn, start, end, width):
+    from PIL import Image, ImageDraw
+
+    picture = Image.fromarray(drawn.permute(1, 2, 0).numpy())
+    ImageDraw.Draw(picture).line((start, end), width=width)
+    return torch.as_tensor(numpy.asarray(picture)).permute(2, 0, 1).clone()
+
+
 def draw_keypoints(image, keypoints, connectivity=None, colors=None, radius=2, width=3, visibility=None):
-    """A picture with points (instance, point, x and y) as discs; lines between them are refused."""
+    """A picture with points (instance, point, x and y) as discs, and lines between those that `connectivity` pairs."""
     _refuse(image)
-    if connectivity:
-        raise NotImplementedError("draw_keypoints(connectivity=) is not part of Tandem's torchvision")
     drawn, like = _bytes(image)
+    seen = torch.ones(keypoints.shape[:2]) if visibility is None else visibility.reshape(keypoints.shape[:2])
     paint = torch.tensor(_levels(colors or (255, 255, 255)), dtype=torch.uint8)[:, None]
     down, across = torch.arange(drawn.shape[1]).unsqueeze(1), torch.arange(drawn.shape[2])
     for at, instance in enumerate(keypoints.tolist()):
         for place, (x, y) in enumerate(instance):
-            if visibility is None or bool(visibility.reshape(len(keypoints), -1)[at, place]):
+            # Without a colour there are no discs.
+            if colors is not None and bool(seen[at, place]):
                 drawn[:, (across - int(x)) ** 2 + (down - int(y)) ** 2 < radius * (radius + 1)] = paint
+        for start, end in connectivity or ():
+            if bool(seen[at, start]) and bool(seen[at, end]):
+                drawn = _with_line(drawn, *(tuple(map(int, instance[place])) for place in (start, end)), width)
     return like(drawn)

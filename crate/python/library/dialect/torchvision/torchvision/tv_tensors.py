@@ -140,6 +140,6 @@ def set_return_type(return_type):
     """Whether ops give plain tensors (`"Tensor"`) or pictures for pictures (`"TVTensor"`), from here on or in a `with` block."""
     global _KEEPS
     before, _KEEPS = _KEEPS, {"tensor": False, "tvtensor": True}[return_type.lower()]
-    for kind in (Image, Video, Mask):
+    for kind in (Image, Video, Mask, BoundingBoxes):
         kind._result_class = kind if _KEEPS else Tensor
     return _Scope(before)

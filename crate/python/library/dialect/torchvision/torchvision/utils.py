@@ -10,6 +10,9 @@ def _between(x, low, high):
 
 def make_grid(tensor, nrow=8, padding=2, normalize=False, value_range=None, scale_each=False, pad_value=0.0):
     """Pictures (count, channels, height, width) as one picture; `normalize` brings them, or with `scale_each` each of them, to 0…1."""
+    listed = isinstance(tensor, (list, tuple))
+    if not listed and not isinstance(tensor, torch.Tensor) or listed and not all(isinstance(part, torch.Tensor) for part in tensor):
+        raise TypeError(f"tensor or list of tensors expected, got {type(tensor)}")
     tensor = torch.stack(list(tensor)) if isinstance(tensor, (list, tuple)) else tensor
     while tensor.dim() < 4:
         tensor = tensor.unsqueeze(0)
@@ -39,4 +42,4 @@ def save_image(tensor, fp, format=None, **options):
     Image.fromarray(levels.permute(1, 2, 0).numpy()).save(fp, format=format)
 
 
-__getattr__ = late_names("torchvision.utils", "torchvision.drawing")
+__getattr__ = late_names("torchvision.utils", "torchvision.drawing", "torchvision_extras.flows")
