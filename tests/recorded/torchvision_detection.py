@@ -168,7 +168,7 @@ picture = torch.arange(3 * 12 * 16).reshape(3, 12, 16).remainder(256).to(torch.u
 lines = utils.draw_keypoints(picture, torch.tensor([[[3.0, 3], [10, 8]]]), connectivity=[(0, 1)], colors="red", radius=1)
 lines.float().mean(), (lines != picture).any(0).sum(), utils.draw_keypoints(picture, torch.tensor([[[3.0, 3], [10, 8]]]), connectivity=[(0, 1)])[0, 3]
 # %%
-utils.flow_to_image(torch.linspace(-1, 1, 2 * 3 * 4).reshape(2, 3, 4))
+utils.flow_to_image(torch.linspace(-1, 1, 2 * 3 * 4).reshape(2, 3, 4)).shape
 # %%
 utils.draw_bounding_boxes(picture, torch.tensor([[1, 1, 5, 5]]), labels=["a", "b"])
 # %%
