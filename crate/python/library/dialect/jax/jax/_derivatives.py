@@ -149,6 +149,10 @@ def _like(tangents, primals, what):
     return found
 
 
+# Functions whose derivatives are being taken along tangents.
+moving = []
+
+
 def jvp(fun, primals, tangents, has_aux=False):
     """The value of `fun(*primals)` and how it moves along the tangents."""
     if not isinstance(primals, (tuple, list)) or not isinstance(tangents, (tuple, list)):
@@ -171,7 +175,11 @@ def jvp(fun, primals, tangents, has_aux=False):
             full[n] = x
         return flat(*full)
 
-    values, moved = _tandem.jvp(of_floats, tuple(leaves[n] for n in places), tuple(directions[n] for n in places))
+    moving.append(fun)
+    try:
+        values, moved = _tandem.jvp(of_floats, tuple(leaves[n] for n in places), tuple(directions[n] for n in places))
+    finally:
+        moving.pop()
     found = flat.rebuilt(map(given, values)), flat.rebuilt(map(given, moved))
     return (*found, aux["of"]) if has_aux else found
 
@@ -254,7 +262,14 @@ def _jacobian(transform):
                 kept["result"] = _tree._flatten(value, found, None)
                 return [result_leaf(x) for x in found]
 
-            rows = transform(flat, tuple(range(len(chosen.leaves))))(*chosen.leaves)
+            jacobian = transform(flat, tuple(range(len(chosen.leaves))))
+            if transform is td.jacfwd:
+                moving.append(fun)
+            try:
+                rows = jacobian(*chosen.leaves)
+            finally:
+                if transform is td.jacfwd:
+                    moving.pop()
             found = _tree._build(kept["result"], iter([chosen.rebuilt([given(x) for x in row]) for row in rows]))
             return (found, kept["aux"]) if has_aux else found
 
