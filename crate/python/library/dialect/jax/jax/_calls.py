@@ -14,6 +14,25 @@ class StepByStep(Exception):
     """A traced function calls Python on values: it is run without a trace."""
 
 
+# What traces functions and cannot run them without.
+_whole = []
+
+
+def whole(run, *args):
+    """`run(*args)`, which needs the whole trace: nothing in it may ask for steps that would only be better."""
+    _whole.append(run)
+    try:
+        return run(*args)
+    finally:
+        _whole.pop()
+
+
+def by_steps(what):
+    """Leaves a trace that can be left, for what is better done on values."""
+    if td.is_tracing() and not _whole and not _tandem.is_in_region():
+        raise StepByStep(what)
+
+
 def array_leaf(x, what="Argument"):
     """A leaf as an array."""
     if isinstance(x, Array):

@@ -5,7 +5,7 @@ import tandem as td
 
 from . import _tree
 from ._array import ArrayImpl, asarray, dtype_of, given
-from ._calls import Chosen, array_leaf, flat_call, is_inexact, recorded_copy, result_leaf, wrapped
+from ._calls import Chosen, array_leaf, flat_call, is_inexact, recorded_copy, result_leaf, whole, wrapped
 
 
 def _check_inputs(leaves, what, allow_int):
@@ -177,7 +177,7 @@ def jvp(fun, primals, tangents, has_aux=False):
 
     moving.append(fun)
     try:
-        values, moved = _tandem.jvp(of_floats, tuple(leaves[n] for n in places), tuple(directions[n] for n in places))
+        values, moved = whole(_tandem.jvp, of_floats, tuple(leaves[n] for n in places), tuple(directions[n] for n in places))
     finally:
         moving.pop()
     found = flat.rebuilt(map(given, values)), flat.rebuilt(map(given, moved))
@@ -195,7 +195,7 @@ def vjp(fun, *primals, has_aux=False, reduce_axes=()):
         return found
 
     flat, leaves = flat_call(first, primals, {})
-    values, pull = td.vjp(lambda *xs: flat(*xs), *leaves)
+    values, pull = whole(td.vjp, lambda *xs: flat(*xs), *leaves)
     result, arguments = flat.result, flat._structure
 
     def pull_back(*cotangents):
@@ -266,7 +266,7 @@ def _jacobian(transform):
             if transform is td.jacfwd:
                 moving.append(fun)
             try:
-                rows = jacobian(*chosen.leaves)
+                rows = whole(jacobian, *chosen.leaves)
             finally:
                 if transform is td.jacfwd:
                     moving.pop()

@@ -4,7 +4,7 @@ import tandem as td
 
 from . import _tree, debug
 from ._array import ArrayImpl, WeakArray, asarray, given
-from ._calls import Flat, StepByStep, array_leaf, name_of, result_leaf
+from ._calls import Flat, StepByStep, array_leaf, name_of, result_leaf, whole
 from ._config import config
 from .errors import tracing
 
@@ -246,7 +246,7 @@ def eval_shape(fun, *args, **kwargs):
     if td.is_tracing():
         noted(*leaves)
     else:
-        td.jit(noted).traced(*leaves)
+        whole(td.jit(noted).traced, *leaves)
     return flat.rebuilt(types)
 
 

@@ -7,7 +7,7 @@ import tandem as td
 
 from . import _tree, debug
 from ._array import given
-from ._calls import StepByStep, array_leaf, result_leaf, wrapped
+from ._calls import StepByStep, array_leaf, result_leaf, whole, wrapped
 from ._constants import called
 from .errors import shown
 
@@ -68,6 +68,10 @@ def _check_sizes(fun, args, kwargs, leaves, axes):
     return next(iter(sizes))
 
 
+# So many rows at most are run one after the other, where a function asks for it.
+_MOST = 256
+
+
 def vmap(fun, in_axes=0, out_axes=0, axis_name=None, axis_size=None, spmd_axis_name=None):
     """A function that maps `fun` over an axis of its arguments."""
     if isinstance(in_axes, list):
@@ -118,6 +122,8 @@ def vmap(fun, in_axes=0, out_axes=0, axis_name=None, axis_size=None, spmd_axis_n
                 if td.is_tracing():
                     raise
                 calls.calls = []
+                if size > _MOST:
+                    return whole(mapped, *args, **kwargs)
                 rows = [flat(*[x if axis is None else given(td.moveaxis(x, axis, 0))[n] for x, axis in zip(leaves, axes)]) for n in range(size)]
                 found = [given(td.stack(list(column))) for column in zip(*rows)]
         if calls.calls:

@@ -8,7 +8,7 @@ import jax.numpy as jnp
 import tandem as td
 from jax import _tree
 from jax._array import asarray, given
-from jax._calls import wrapped
+from jax._calls import whole, wrapped
 
 _names = []
 
@@ -133,7 +133,7 @@ def mapped(call, leaves, axes, name, size):
             finally:
                 _frames.pop()
 
-        found = [given(x) for x in _tandem.vmap(run, (*leaves, *nodes[1]), (*axes, *[0] * len(nodes[1])), 0)]
+        found = [given(x) for x in whole(_tandem.vmap, run, (*leaves, *nodes[1]), (*axes, *[0] * len(nodes[1])), 0)]
         if "stop" not in kept:
             return found
         answers.append(_resolved(frame, kept["stop"], _tree._build(kept["node"], iter(found))))

@@ -4,6 +4,7 @@ import math
 
 import tandem as td
 from jax._array import asarray, dtype_of, given, operand, strong
+from jax._calls import by_steps
 from jax._dtypes import default_float
 from jax.numpy._manipulation import matrix_transpose
 from jax.numpy._products import diagonal, matmul, outer, tensordot, trace, vecdot  # noqa: F401
@@ -87,6 +88,7 @@ def svd(a, full_matrices=True, compute_uv=True, hermitian=False, subset_by_index
     """The singular value decomposition."""
     if not compute_uv:
         return given(td.linalg.svdvals(_float(a)))
+    by_steps("svd")
     return SVDResult(*map(given, td.linalg.svd(_float(a), full_matrices=full_matrices)))
 
 
@@ -97,6 +99,8 @@ def svdvals(x, /):
 
 def eigh(a, UPLO=None, symmetrize_input=True):
     """Eigenvalues and eigenvectors of a symmetric matrix."""
+    # The signs of vectors are those of an algorithm that graphs do not have.
+    by_steps("eigh")
     return EighResult(*map(given, td.linalg.eigh(_float(a))))
 
 

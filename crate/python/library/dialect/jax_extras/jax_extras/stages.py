@@ -2,6 +2,7 @@
 
 import jax
 import tandem as td
+from jax._calls import whole
 
 
 class Compiled:
@@ -38,12 +39,12 @@ class Lowered:
     def as_text(self, dialect=None):
         """The traced graph."""
         program, values = self._program()
-        return program.compiled.traced(*values)[1]
+        return whole(program.compiled.traced, *values)[1]
 
     def compile(self, compiler_options=None):
         """The compiled function."""
         program, values = self._program()
-        program.compiled.compile(*values)
+        whole(program.compiled.compile, *values)
         return Compiled(self._function)
 
     @property

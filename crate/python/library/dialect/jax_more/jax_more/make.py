@@ -4,7 +4,7 @@ import json
 
 import _tandem
 import tandem as td
-from jax._calls import array_leaf, name_of, result_leaf
+from jax._calls import array_leaf, name_of, result_leaf, whole
 from jax._constants import called
 
 import jax
@@ -45,7 +45,7 @@ def traced(fun, args, kwargs):
         return [x for x, _ in recorder.noted] or [td.zeros(())]
 
     flat.__name__ = name_of(fun)
-    document, _ = td.jit(flat).traced(*leaves)
+    document, _ = whole(td.jit(flat).traced, *leaves)
     if recorder.unknown:
         stage = json.loads(document)["stages"][0]
         filled(recorder, stage["nodes"], stage["outputs"])

@@ -5,7 +5,7 @@ import tandem as td
 
 from .. import _tree
 from .._array import Array, ArrayImpl, WeakArray, asarray, dtype_of, given, is_traced, operand
-from .._calls import StepByStep, array_leaf, result_leaf
+from .._calls import StepByStep, array_leaf, result_leaf, whole
 from .._constants import called
 from ..errors import shown
 
@@ -71,7 +71,7 @@ def _settled(step, node, leaves):
         noted(*leaves)
     else:
         try:
-            td.jit(noted).traced(*leaves)
+            whole(td.jit(noted).traced, *leaves)
         except StepByStep:
             noted(*leaves)
     if len(types) != len(leaves):
@@ -86,7 +86,7 @@ def _settled(step, node, leaves):
 
 def _compiled(run, leaves):
     """`run` of arrays, compiled when nothing is being traced."""
-    return run(*leaves) if td.is_tracing() else td.jit(run)(*leaves)
+    return run(*leaves) if td.is_tracing() else whole(td.jit(run), *leaves)
 
 
 def scan(f, init, xs=None, length=None, reverse=False, unroll=1, _split_transpose=False):
