@@ -25,12 +25,14 @@ from ._pretty import tree_pformat, tree_pprint
 from ._serialisation import default_deserialise_filter_spec, default_serialise_filter_spec, tree_deserialise_leaves, tree_serialise_leaves
 from ._tree import apply_updates, tree_at, tree_check, tree_equal, tree_flatten_one_level
 
+from ._enumeration import Enumeration
+
 from . import debug, internal, nn  # isort: skip
 from .nn import inference_mode as tree_inference  # isort: skip
 
 __version__ = _version("0.13.8")
 __all__ = [
-    "AbstractClassVar", "AbstractVar", "EquinoxRuntimeError", "EquinoxTracetimeError", "Module", "Partial", "StrictConfig", "apply_updates",
+    "AbstractClassVar", "AbstractVar", "Enumeration", "EquinoxRuntimeError", "EquinoxTracetimeError", "Module", "Partial", "StrictConfig", "apply_updates",
     "branched_error_if", "clear_caches", "combine", "debug", "default_deserialise_filter_spec", "default_serialise_filter_spec", "error_if", "field",
     "filter", "filter_checkpoint", "filter_closure_convert", "filter_custom_jvp", "filter_custom_vjp", "filter_eval_shape", "filter_grad",
     "filter_hessian", "filter_jacfwd", "filter_jacrev", "filter_jit", "filter_jvp", "filter_make_jaxpr", "filter_pmap", "filter_pure_callback",

@@ -74,6 +74,9 @@ def filter_eval_shape(fun, *args, **kwargs):
     return joined(found, rest[0])
 
 
+cached_filter_eval_shape = filter_eval_shape
+
+
 def filter_make_jaxpr(fun):
     """The steps of a function as text, and the types of its results."""
 

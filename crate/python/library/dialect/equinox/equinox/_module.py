@@ -55,8 +55,35 @@ def _is_abstract(annotation):
     return isinstance(annotation, type) and issubclass(annotation, _Abstract)
 
 
+class _Union:
+    """A union of classes, which does not take the parameters of generic ones for its own, as Python's does here."""
+
+    __parameters__ = ()
+
+    def __init__(self, kinds):
+        self.__args__ = kinds
+
+    def __or__(self, other):
+        return _Union((*self.__args__, other))
+
+    def __ror__(self, other):
+        return _Union((other, *self.__args__))
+
+    def __instancecheck__(self, value):
+        return isinstance(value, self.__args__)
+
+    def __call__(self):
+        raise TypeError("a union of classes makes nothing")
+
+    def __repr__(self):
+        return " | ".join(f"{kind.__module__}.{kind.__qualname__}" for kind in self.__args__)
+
+
 class _Kind(type):
     """The class of modules: makes them dataclasses and trees, and closes each when it is made."""
+
+    def __or__(cls, other):
+        return _Union((cls, other)) if getattr(cls, "__parameters__", ()) or isinstance(other, _Union) else super().__or__(other)
 
     def __new__(mcs, name, bases, namespace, strict=False, **options):
         cls = super().__new__(mcs, name, bases, namespace, **options)

@@ -72,6 +72,15 @@ def _taped(chosen, has_aux, what):
 _tapes = []
 
 
+def backwards():
+    """Whether derivatives backwards are being taken."""
+    return bool(_tapes or _reversed)
+
+
+# Functions whose derivatives are being taken backwards in a trace.
+_reversed = []
+
+
 def _still(x):
     return _tandem.as_class(_tandem.Tensor.detach(x), type(x)) if isinstance(x, ArrayImpl) and _tandem.is_recorded((x,)) else x
 
@@ -87,7 +96,11 @@ def _traced(chosen, has_aux, what):
         return value, [result_leaf(x) for x in found]
 
     places = [n for n, x in enumerate(chosen.leaves) if is_inexact(x)]
-    value, aux, gradients = _tandem.gradient(fun, tuple(chosen.leaves), {}, places, True)
+    _reversed.append(fun)
+    try:
+        value, aux, gradients = _tandem.gradient(fun, tuple(chosen.leaves), {}, places, True)
+    finally:
+        _reversed.pop()
     found = iter(gradients)
     gradients = [next(found) if n in places else td.zeros_like(x) for n, x in enumerate(chosen.leaves)]
     return value, _tree._build(kept["aux"], iter(aux)), gradients
@@ -195,7 +208,11 @@ def vjp(fun, *primals, has_aux=False, reduce_axes=()):
         return found
 
     flat, leaves = flat_call(first, primals, {})
-    values, pull = whole(td.vjp, lambda *xs: flat(*xs), *leaves)
+    _reversed.append(fun)
+    try:
+        values, pull = whole(td.vjp, lambda *xs: flat(*xs), *leaves)
+    finally:
+        _reversed.pop()
     result, arguments = flat.result, flat._structure
 
     def pull_back(*cotangents):
@@ -263,13 +280,12 @@ def _jacobian(transform):
                 return [result_leaf(x) for x in found]
 
             jacobian = transform(flat, tuple(range(len(chosen.leaves))))
-            if transform is td.jacfwd:
-                moving.append(fun)
+            under = moving if transform is td.jacfwd else _reversed
+            under.append(fun)
             try:
                 rows = whole(jacobian, *chosen.leaves)
             finally:
-                if transform is td.jacfwd:
-                    moving.pop()
+                under.pop()
             found = _tree._build(kept["result"], iter([chosen.rebuilt([given(x) for x in row]) for row in rows]))
             return (found, kept["aux"]) if has_aux else found
 

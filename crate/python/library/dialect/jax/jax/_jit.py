@@ -6,6 +6,7 @@ from . import _tree, debug
 from ._array import ArrayImpl, WeakArray, asarray, given
 from ._calls import Flat, StepByStep, array_leaf, name_of, result_leaf, whole
 from ._config import config
+from ._derivatives import backwards
 from .errors import tracing
 
 
@@ -135,7 +136,7 @@ class PjitFunction:
                 if type(x) is WeakArray:
                     weak += (n,)
             values.append(x)
-        key = structure, static, weak, tuple([type(value) for _, value in static[0]]), config.jax_enable_x64
+        key = structure, static, weak, tuple([type(value) for _, value in static[0]]), config.jax_enable_x64, backwards()
         try:
             program = self._programs.get(key)
         except TypeError:

@@ -1,33 +1,15 @@
 """What other libraries take from the inside."""
 
-import jax
-import jax.numpy as jnp
+from tandem.dialect.late import late_names as _late_names
 
-
-class GetKey:
-    """Keys one after the other."""
-
-    def __init__(self, seed=0):
-        self.key = jax.random.PRNGKey(seed)
-
-    def __call__(self):
-        self.key, key = jax.random.split(self.key)
-        return key
-
-
-def while_loop(cond_fun, body_fun, init_val, *, max_steps=None, kind="lax", **options):
-    """`lax.while_loop`, of so many rounds at most."""
-    if max_steps is None:
-        return jax.lax.while_loop(cond_fun, body_fun, init_val)
-    start = (jnp.asarray(0), init_val)
-    return jax.lax.while_loop(lambda s: (s[0] < max_steps) & cond_fun(s[1]), lambda s: (s[0] + 1, body_fun(s[1])), start)[1]
-
-
-def scan(f, init, xs, length=None, **options):
-    """`lax.scan`."""
-    return jax.lax.scan(f, init, xs, length)
-
-
-def left_broadcast_to(arr, shape):
-    """The array with further axes behind its own."""
-    return jnp.broadcast_to(arr.reshape(arr.shape + (1,) * (len(shape) - arr.ndim)), shape)
+_NAMES = {
+    "internal._misc": "ContainerMeta GetKey Static closure_to_pytree doc_remove_args doc_repr eval_empty eval_full eval_zero hashable_combine "
+                      "hashable_partition left_broadcast_to nextafter noinline nonbatchable nondifferentiable nondifferentiable_backward nontraceable "
+                      "prevbefore register_impl_finalisation str2jax unvmap_all unvmap_any unvmap_max unvmap_min",
+    "internal._loops": "MaybeBuffer buffer_at_set scan scan_trick while_loop",
+    "internal._primitives": "create_vprim filter_primitive_batching filter_primitive_bind filter_primitive_def filter_primitive_jvp "
+                            "filter_primitive_transpose materialise_zeros",
+    "internal._omega": "ω", "_enumeration": "Enumeration", "_errors": "error_if branched_error_if", "_module": "AbstractVar AbstractClassVar",
+    "_jit": "cached_filter_eval_shape",
+}  # fmt: skip
+__getattr__ = _late_names("equinox.internal", names={name: f"equinox.{place}" for place, names in _NAMES.items() for name in names.split()})

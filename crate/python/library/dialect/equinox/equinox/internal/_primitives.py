@@ -1,0 +1,155 @@
+"""Primitives of trees: functions with rules of their own for derivatives."""
+
+import jax
+import jax.numpy as jnp
+
+from .._filters import combine, is_array_like, is_inexact_array, joined, parted, partition
+
+_tree = jax.tree_util
+
+
+def filter_primitive_def(rule):
+    """The rule itself, which is called on trees."""
+    return rule
+
+
+filter_primitive_jvp = filter_primitive_batching = filter_primitive_def
+
+
+def filter_primitive_transpose(rule=None, *, materialise_zeros=False):
+    """The rule itself."""
+    return (lambda rule: rule) if rule is None else rule
+
+
+def materialise_zeros(primal, tangent, allow_struct=False):
+    """The tangent; zeros where there is none."""
+    if tangent is None and (is_array_like(primal) or allow_struct and isinstance(primal, jax.ShapeDtypeStruct)):
+        return jnp.zeros(jnp.shape(primal), primal.dtype if hasattr(primal, "dtype") else jnp.result_type(primal))
+    return tangent
+
+
+class Primitive:
+    """A function with rules of its own."""
+
+    multiple_results = True
+
+    def __init__(self, name, impl=None, abstract_eval=None, jvp=None, transpose=None):
+        self.name, self.impl, self.abstract_eval, self.jvp, self.transpose = name, impl, abstract_eval, jvp, transpose
+        self.in_rule = False
+
+    def def_impl(self, impl):
+        """Sets what it computes."""
+        self.impl = impl
+        return impl
+
+    def def_abstract_eval(self, rule):
+        """Sets the types of its results."""
+        self.abstract_eval = rule
+        return rule
+
+    def __repr__(self):
+        return self.name
+
+
+def create_vprim(name, impl, abstract_eval, jvp, transpose):
+    """A primitive that is mapped as what it computes is."""
+    return Primitive(name, impl, abstract_eval, jvp, transpose)
+
+
+def filter_primitive_bind(prim, *args):
+    """The primitive of trees."""
+    if not isinstance(prim, Primitive):
+        leaves, static = parted(args)
+        return prim.bind(*leaves, static=static)
+    moving, still = partition(args, is_inexact_array)
+    leaves, static = parted(moving)
+    kept = {}
+
+    def whole(leaves):
+        return combine(joined(leaves, static), still)
+
+    def results(tree):
+        floats, kept["rest"] = partition(tree, is_inexact_array)
+        others, rest = partition(kept["rest"], lambda x: isinstance(x, jax.Array))
+        kept["rest"] = rest
+        kept["tree"] = _tree.tree_structure((floats, others))
+        return _tree.tree_leaves((floats, others))
+
+    def built(found):
+        floats, others = _tree.tree_unflatten(kept["tree"], found)
+        return combine(floats, others, kept["rest"])
+
+    run = _linear if prim.in_rule and prim.transpose is not None else _differentiable
+    if prim.jvp is None:
+        return prim.impl(*args)
+    return built(run(prim, whole, results, leaves, static))
+
+
+def _differentiable(prim, whole, results, leaves, static):
+    """The results, which move by the primitive's rule."""
+    own = jax.custom_jvp(lambda leaves: results(prim.impl(*whole(leaves))))
+
+    @own.defjvp
+    def _(primals, tangents):
+        before, prim.in_rule = prim.in_rule, True
+        try:
+            value, moved = prim.jvp(whole(primals[0]), joined(tangents[0], static))
+        finally:
+            prim.in_rule = before
+        found = results(value)
+        slopes = _tree.tree_leaves(_tree.tree_map(lambda t: _MISSING if t is None else t, moved, is_leaf=lambda t: t is None))
+        known = iter([t for t in slopes if t is not _MISSING])
+        return found, [next(known, jnp.zeros_like(x)) if jnp.issubdtype(x.dtype, jnp.inexact) else _float0(x) for x in found]
+
+    return own(leaves)
+
+
+_MISSING = object()
+
+
+def _float0(x):
+    return jnp.zeros(x.shape, jnp.float32)
+
+
+class UndefinedPrimal:
+    """What a function is linear in, for the rule that transposes it."""
+
+    def __init__(self, aval):
+        self.aval = aval
+
+
+def _linear(prim, whole, results, leaves, static):
+    """The results within a rule, where they are linear in one argument: gradients by the transposed rule."""
+    own = jax.custom_vjp(lambda leaves: results(prim.impl(*whole(leaves))))
+
+    def forward(leaves):
+        value = prim.impl(*whole(leaves))
+        return results(value), (leaves, [value])
+
+    def backward(kept, gradients):
+        leaves, (value,) = kept
+        args = whole(leaves)
+        floats, _ = partition(value, is_inexact_array)
+        count = len(_tree.tree_leaves(floats))
+        slopes = _tree.tree_unflatten(_tree.tree_structure(floats), list(gradients)[:count])
+        for at in range(len(args) - 1, -1, -1):
+            if not any(is_inexact_array(x) for x in _tree.tree_leaves(args[at])):
+                continue
+            inputs = list(args)
+            inputs[at] = _tree.tree_map(lambda x: UndefinedPrimal(x) if is_inexact_array(x) else x, args[at])
+            try:
+                found = prim.transpose(tuple(inputs), slopes)
+            except AssertionError:
+                # It is not linear in this one.
+                continue
+            flat = [_tree.tree_leaves(x) for x in found]
+            given = iter(flat[at])
+            out = []
+            for place, arg in enumerate(args):
+                own = [x for x in _tree.tree_leaves(arg) if is_inexact_array(x)]
+                out += [next(given, jnp.zeros_like(x)) if place == at else jnp.zeros_like(x) for x in own]
+            return (out,)
+        raise NotImplementedError(f"Transpose rule (for reverse-mode differentiation) for '{prim.name}' not implemented")
+
+    own.defvjp(forward, backward)
+    return own(leaves)
