@@ -1,12 +1,15 @@
 """Derivatives by the floats of a tree."""
 
 import functools
+import types
+from typing import Any
 
 import jax
 import jax.numpy as jnp
 
-from ._filters import combine, is_array, is_inexact_array, joined, parted, partition
-from ._module import callable_tree
+from ._filters import _ARRAY, combine, is_array, is_inexact_array, joined, parted, partition
+from ._jit import filter_eval_shape
+from ._module import Module, callable_tree, field
 
 
 class _Value:
@@ -93,7 +96,13 @@ def filter_jvp(fn, primals, tangents, **kwargs):
         return arrays
 
     values, tangent = jax.jvp(run, tuple(leaves), tuple(changes))
-    return joined(values, static[0]), joined(tangent, static[0])
+    changes = [t if is_inexact_array(x) else None for x, t in zip(values, tangent)]
+    return joined(values, static[0]), joined(changes, _still(static[0]))
+
+
+def _still(static):
+    """The structure, with nothing where there is no array."""
+    return static[0], tuple([x if x is _ARRAY else None for x in static[1]])
 
 
 def filter_vjp(fun, *primals, has_aux=False, **kwargs):
@@ -124,9 +133,75 @@ def filter_checkpoint(fun=None, **options):
     return again
 
 
+def with_tangents(rule, primals, tangents):
+    """What the rule gives, whose assertions say what it takes no tangents of."""
+    try:
+        return rule(primals, tangents)
+    except AssertionError:
+        none = [jax.tree_util.tree_map(lambda _: None, t) for t in tangents]
+        for at, tangent in enumerate(tangents):
+            if not jax.tree_util.tree_leaves(tangent):
+                continue
+            try:
+                rule(primals, tuple([tangent if n == at else x for n, x in enumerate(none)]))
+            except AssertionError:
+                tangents = tuple([none[at] if n == at else x for n, x in enumerate(tangents)])
+        return rule(primals, tangents)
+
+
+class _Code:
+    """A function without its closure: it equals another of the same text."""
+
+    def __init__(self, fn):
+        self.fn, self._parts = fn, (fn.__code__, fn.__defaults__)
+
+    def __eq__(self, other):
+        return isinstance(other, _Code) and self._parts == other._parts
+
+    def __hash__(self):
+        return hash(self.fn.__code__)
+
+
+class _Closure(Module):
+    """A function whose closure is part of the tree."""
+
+    code: Any = field(static=True)
+    cells: Any
+
+    def __call__(self, *args, **kwargs):
+        fn = self.code.fn
+        made = types.FunctionType(fn.__code__, fn.__globals__, fn.__name__, fn.__defaults__, tuple([types.CellType(x) for x in self.cells]))
+        made.__kwdefaults__ = fn.__kwdefaults__
+        return made(*args, **kwargs)
+
+
+def _closure(fn):
+    """A function as a tree, with those that it closes over."""
+    if not isinstance(fn, types.FunctionType) or not fn.__closure__:
+        return fn
+    try:
+        return _Closure(_Code(fn), tuple([jax.tree_util.tree_map(_closure, cell.cell_contents) for cell in fn.__closure__]))
+    except (ValueError, RecursionError):
+        # It refers to itself, or to what is not bound yet.
+        return fn
+
+
+class _Closed(Module):
+    """A function as a tree, with the types of its arguments and results."""
+
+    fn: Any
+    in_struct: Any = field(static=True)
+    out_struct: Any = field(static=True)
+
+    def __call__(self, *args, **kwargs):
+        return self.fn(*args, **kwargs)
+
+
 def filter_closure_convert(fn, *args, **kwargs):
-    """The function itself."""
-    return fn
+    """The function as a tree: arrays that it closes over are leaves."""
+    types_of = filter_eval_shape(fn, *args, **kwargs)
+    given = jax.tree_util.tree_map(lambda x: jax.ShapeDtypeStruct(x.shape, x.dtype) if is_array(x) else x, (args, kwargs))
+    return _Closed(jax.tree_util.tree_map(_closure, callable_tree(fn)), given, types_of)
 
 
 class filter_custom_vjp:
@@ -170,7 +245,8 @@ class filter_custom_jvp:
     """A function with a change of its own: `@f.def_jvp`."""
 
     def __init__(self, fn):
-        self._function, self._rule = fn, None
+        # How deep in its rule it is called: derivatives of these are the function's.
+        self._function, self._rule, self._level = fn, None, 0
 
     def def_jvp(self, fn_jvp):
         """`rule(primals, tangents)` gives the value and its change."""
@@ -180,6 +256,8 @@ class filter_custom_jvp:
     defjvp = def_jvp
 
     def __call__(self, *args, **kwargs):
+        if self._level:
+            return self._function(*args, **kwargs)
         arrays, static = parted(args)
 
         @jax.custom_jvp
@@ -188,6 +266,14 @@ class filter_custom_jvp:
 
         @run.defjvp
         def rule(primals, tangents):
-            return self._rule(joined(primals, static), joined(tangents, static), **kwargs)
+            self._level += 1
+            try:
+                return moved(primals, tangents)
+            finally:
+                self._level -= 1
+
+        def moved(primals, tangents):
+            leaves = [t if is_inexact_array(x) else None for x, t in zip(primals, tangents)]
+            return with_tangents(lambda *parts: self._rule(*parts, **kwargs), joined(primals, static), joined(leaves, _still(static)))
 
         return run(*arrays)

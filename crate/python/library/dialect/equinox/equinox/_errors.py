@@ -3,6 +3,8 @@
 import _tandem
 import jax
 import jax.numpy as jnp
+import numpy as np
+import tandem as td
 
 
 class EquinoxRuntimeError(RuntimeError):
@@ -30,11 +32,11 @@ def branched_error_if(x, pred, index, msgs, *, on_error="default"):
     """`x`; where `pred` is true, the error of this number."""
     if on_error == "nan":
         return jax.tree_util.tree_map(lambda leaf: jnp.where(pred, jnp.nan, leaf) if jnp.issubdtype(jnp.asarray(leaf).dtype, jnp.inexact) else leaf, x)
-    if isinstance(pred, jax.core.Tracer):
+    if isinstance(pred, jax.core.Tracer) or isinstance(pred, td.Tensor) and _tandem.trace_of(pred):
         if not _tandem.is_in_region():
             jax.debug.callback(_refuse(msgs), pred, index)
         return x
-    if bool(jnp.any(jnp.asarray(pred))):
+    if np.any(np.asarray(pred)):
         # It is known before anything runs.
         raise EquinoxTracetimeError(msgs[int(index)])
     return x

@@ -8,6 +8,19 @@ from ._filters import is_array, joined, parted
 from ._module import callable_tree
 
 
+class _Static:
+    """What a function is compiled for: its structure need not have a hash."""
+
+    def __init__(self, parts):
+        self.parts, self._hash = parts, hash(parts[1])
+
+    def __hash__(self):
+        return self._hash
+
+    def __eq__(self, other):
+        return self.parts == other.parts
+
+
 def _key(arrays, static):
     return static, tuple((x.shape, str(x.dtype)) for x in arrays)
 
@@ -21,7 +34,7 @@ class _Jitted:
         self._program = jax.jit(self._run, static_argnums=1)
 
     def _run(self, arrays, static):
-        function, args, kwargs = joined(arrays, static)
+        function, args, kwargs = joined(arrays, static.parts)
         found, rest = parted(function(*args, **kwargs))
         self._results[_key(arrays, static)] = rest
         return found
@@ -29,7 +42,7 @@ class _Jitted:
     def _parts(self, args, kwargs):
         arrays, static = parted((self._function, args, kwargs))
         try:
-            hash(static)
+            static = _Static(static)
         except TypeError as error:
             raise TypeError(f"Arguments of a function under `filter_jit` that are no arrays must be hashable: {error}") from None
         return arrays, static

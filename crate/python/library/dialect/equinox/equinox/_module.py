@@ -95,7 +95,7 @@ class _Kind(type):
         own = {key for key, value in annotations.items() if _is_abstract(value)}
         if own:
             cls.__annotations__ = {key: value for key, value in annotations.items() if key not in own}
-        cls._abstract = frozenset(key for key in missing | own if key not in namespace and (key in own or key not in annotations))
+        cls._abstract = frozenset(key for key in missing | own if key not in cls.__dict__ and (key in own or key not in annotations))
         has_init = "__init__" in namespace or any(base._has_own_init for base in bases if isinstance(base, _Kind) and "_has_own_init" in base.__dict__)
         # A class with fields of its own and no `__init__` gets one, unless a base class has one.
         cls._has_own_init = has_init

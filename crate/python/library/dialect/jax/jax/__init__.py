@@ -9,7 +9,6 @@ from tandem.dialect.late import late_names as _late_names
 from ._config import config
 from . import errors, tree_util  # noqa: F401
 from ._array import Array
-from ._config import Within as _Within
 from ._derivatives import (  # noqa: F401
     checkpoint,
     grad,
@@ -18,8 +17,6 @@ from ._derivatives import (  # noqa: F401
     jacobian,
     jacrev,
     jvp,
-    linear_transpose,
-    linearize,
     remat,
     value_and_grad,
     vjp,
@@ -51,26 +48,6 @@ def block_until_ready(x):
         if isinstance(leaf, Array):
             leaf.block_until_ready()
     return x
-
-
-def disable_jit(disable=True):
-    """Within a `with` statement, compiled functions are called as Python."""
-    return _Within("jax_disable_jit", disable)
-
-
-def enable_x64(enable=True):
-    """Within a `with` statement, numbers have 64 bits."""
-    return _Within("jax_enable_x64", enable)
-
-
-def debug_nans(enable=True):
-    """Within a `with` statement, the setting `jax_debug_nans`."""
-    return _Within("jax_debug_nans", enable)
-
-
-def default_matmul_precision(precision=None):
-    """Within a `with` statement, the setting for products, which are always computed in full."""
-    return _Within("jax_default_matmul_precision", precision)
 
 
 __getattr__ = _late_names(
@@ -110,7 +87,7 @@ __getattr__ = _late_names(
         "jax_rare.meshes",
     )
     | {name: f"jax.{name}" for name in "ad_checkpoint custom_batching custom_derivatives example_libraries ref test_util".split()}
-    | {"checkpoint_policies": "jax_rare.checkpoints", "dlpack": "jax.dlpack"},
+    | {"linearize": "jax_rare.derivatives", "linear_transpose": "jax_rare.derivatives", "checkpoint_policies": "jax_rare.checkpoints", "dlpack": "jax.dlpack"},
 )
 _sys.modules["jaxlib"] = _jaxlib = _types.ModuleType("jaxlib")
 _jaxlib.__version__ = "0.10.2"

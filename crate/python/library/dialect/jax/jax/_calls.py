@@ -63,11 +63,11 @@ class Flat:
         self._fun, self._structure, self.result = fun, structure, None
         self.__name__ = name or name_of(fun)
 
-    def __call__(self, *leaves):
+    def __call__(self, *leaves, known=()):
         args, kwargs = _tree._build(self._structure, iter(leaves))
         found = []
         self.result = _tree._flatten(called(self._fun, args, kwargs), found, None)
-        return [result_leaf(x) for x in found]
+        return [x if known and isinstance(x, known) else result_leaf(x) for x in found]
 
     def rebuilt(self, leaves):
         """The results in the structure that the function gave."""

@@ -182,17 +182,24 @@ def jvp(fun, primals, tangents, has_aux=False):
     places = [n for n, x in enumerate(leaves) if is_inexact(x)]
     directions = _like(_tree.leaves(tuple(tangents)), leaves, "jvp")
 
+    kinds = []
+
     def of_floats(*floats):
         full = list(leaves)
         for n, x in zip(places, floats):
             full[n] = x
-        return flat(*full)
+        found = flat(*full)
+        # Whole numbers have no derivatives; they come through as what has.
+        kinds[:] = [dtype_of(x).name for x in found]
+        return [x if is_inexact(x) else td.astype(x, "float64") for x in found]
 
     moving.append(fun)
     try:
         values, moved = whole(_tandem.jvp, of_floats, tuple(leaves[n] for n in places), tuple(directions[n] for n in places))
     finally:
         moving.pop()
+    values = [x if kind[0] in "fc" else td.astype(x, kind) for x, kind in zip(values, kinds)]
+    moved = [x if kind[0] in "fc" else td.zeros_like(x, dtype="bool") for x, kind in zip(moved, kinds)]
     found = flat.rebuilt(map(given, values)), flat.rebuilt(map(given, moved))
     return (*found, aux["of"]) if has_aux else found
 
@@ -246,22 +253,6 @@ def _cotangents(seeds, values):
             )
         found.append(td.astype(seed, dtype_of(value).name) if dtype_of(seed).name != dtype_of(value).name else seed)
     return found
-
-
-def linearize(fun, *primals, has_aux=False):
-    """The value of `fun(*primals)`, and the function that moves it along tangents."""
-    value = fun(*primals)
-    aux = ()
-    if has_aux:
-        value, *aux = value
-    plain = (lambda *args: fun(*args)[0]) if has_aux else fun
-    return (value, lambda *tangents: jvp(plain, primals, tangents)[1], *aux)
-
-
-def linear_transpose(fun, *primals):
-    """The transpose of a linear function."""
-    zeros = _tree.map(lambda x: td.zeros_like(asarray(x)) if isinstance(x, (int, float)) else td.zeros(tuple(x.shape), dtype=str(x.dtype)), primals)
-    return vjp(fun, *_tree.map(given, zeros))[1]
 
 
 def _jacobian(transform):

@@ -240,7 +240,7 @@ def eval_shape(fun, *args, **kwargs):
     flat, types = Flat(fun, structure), []
 
     def noted(*xs):
-        found = flat(*xs)
+        found = flat(*xs, known=ShapeDtypeStruct)
         types[:] = [ShapeDtypeStruct(x.shape, x.dtype, weak_type=x.weak_type) for x in found]
         return found
 

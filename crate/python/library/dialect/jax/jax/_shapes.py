@@ -28,6 +28,7 @@ class ShapeDtypeStruct:
     weak_type = False
 
     def __init__(self, shape, dtype, *, sharding=None, weak_type=False):
+        self.sharding = sharding
         self.shape, self.dtype, self.weak_type = tuple(shape), dtype if getattr(dtype, "name", "")[:4] == "key<" else numpy.dtype(dtype), weak_type
 
     @classmethod

@@ -28,7 +28,8 @@ _MODULES = {
     "jax.interpreters": {"ad": _AD, "batching": _BATCHING, "mlir": _MLIR, "partial_eval": ("jax_more.inside",), "pxla": _INSIDE, "xla": _INSIDE},
     "jax.lib": {"xla_bridge": _INSIDE, "xla_client": _INSIDE, "xla_extension": _INSIDE},
     "jax._src": {
-        **dict.fromkeys("api config traceback_util literals compiler effects dispatch sharding_impls xla_bridge typing array prng mesh "
+        "api": ("jax", "jax_more.inside", "jax._jit", "jax._derivatives", "jax._mapping", "jax_rare.derivatives"),
+        **dict.fromkeys("config traceback_util literals compiler effects dispatch sharding_impls xla_bridge typing array prng mesh "
                         "source_info_util pjit state environment_info basearray monitoring path public_test_util distributed".split(), _INSIDE),
         "core": _CORE, "util": ("jax_more.inside",), "ad_util": ("jax_more.rules", "jax_more.primitives"), "dtypes": ("jax_more.inside", "jax.dtypes"),
         "flatten_util": ("jax.flatten_util",), "tree_util": ("jax.tree_util", "jax._tree"), "linear_util": ("jax_more.wrapped",), "api_util": ("jax_more.wrapped",),
@@ -42,7 +43,7 @@ _MODULES = {
         "lib.mlir.dialects.hlo": ("jax_more.rules",), "lib.mlir.ir": _INSIDE, "lib.xla_client": _INSIDE,
     },
 }  # fmt: skip
-_NAMES = {"jax.experimental": {"enable_x64": "jax", "io_callback": "jax_extras.callbacks", "disable_x64": "jax_more.inside"}}
+_NAMES = {"jax.experimental": {"enable_x64": "jax_rare.settings", "io_callback": "jax_extras.callbacks", "disable_x64": "jax_more.inside"}}
 
 
 def filled(package, path):

@@ -17,6 +17,8 @@ def _setting(name, default=True):
 
 check_tracer_leaks = checking_leaks = _setting("check_tracer_leaks")
 debug_infs, debug_key_reuse, log_compiles = _setting("debug_infs"), _setting("debug_key_reuse"), _setting("log_compiles")
+disable_jit, enable_x64, debug_nans = _setting("disable_jit"), _setting("enable_x64"), _setting("debug_nans")
+default_matmul_precision = _setting("default_matmul_precision", None)
 explain_cache_misses, threefry_partitionable = _setting("explain_cache_misses"), _setting("threefry_partitionable")
 numpy_rank_promotion, numpy_dtype_promotion = _setting("numpy_rank_promotion", "allow"), _setting("numpy_dtype_promotion", "standard")
 default_prng_impl, default_device = _setting("default_prng_impl", "threefry2x32"), _setting("default_device", None)

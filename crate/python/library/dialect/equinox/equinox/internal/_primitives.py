@@ -1,8 +1,11 @@
 """Primitives of trees: functions with rules of their own for derivatives."""
 
+import _tandem
 import jax
 import jax.numpy as jnp
+from jax._array import is_traced
 
+from .._derivatives import with_tangents
 from .._filters import combine, is_array_like, is_inexact_array, joined, parted, partition
 
 _tree = jax.tree_util
@@ -35,7 +38,8 @@ class Primitive:
 
     def __init__(self, name, impl=None, abstract_eval=None, jvp=None, transpose=None):
         self.name, self.impl, self.abstract_eval, self.jvp, self.transpose = name, impl, abstract_eval, jvp, transpose
-        self.in_rule = False
+        # How deep in rules it is called: derivatives of these are those of what it computes.
+        self.level = 0
 
     def def_impl(self, impl):
         """Sets what it computes."""
@@ -61,7 +65,7 @@ def filter_primitive_bind(prim, *args):
     if not isinstance(prim, Primitive):
         leaves, static = parted(args)
         return prim.bind(*leaves, static=static)
-    moving, still = partition(args, is_inexact_array)
+    moving, still = partition(args, lambda x: is_inexact_array(x) and isinstance(x, jax.Array) and (is_traced(x) or _tandem.is_recorded((x,))))
     leaves, static = parted(moving)
     kept = {}
 
@@ -79,9 +83,9 @@ def filter_primitive_bind(prim, *args):
         floats, others = _tree.tree_unflatten(kept["tree"], found)
         return combine(floats, others, kept["rest"])
 
-    run = _linear if prim.in_rule and prim.transpose is not None else _differentiable
-    if prim.jvp is None:
+    if prim.jvp is None or prim.level > 1 or not leaves:
         return prim.impl(*args)
+    run = _linear if prim.level and prim.transpose is not None else _differentiable
     return built(run(prim, whole, results, leaves, static))
 
 
@@ -91,11 +95,11 @@ def _differentiable(prim, whole, results, leaves, static):
 
     @own.defjvp
     def _(primals, tangents):
-        before, prim.in_rule = prim.in_rule, True
+        prim.level += 1
         try:
-            value, moved = prim.jvp(whole(primals[0]), joined(tangents[0], static))
+            value, moved = with_tangents(prim.jvp, whole(primals[0]), joined(tangents[0], static))
         finally:
-            prim.in_rule = before
+            prim.level -= 1
         found = results(value)
         slopes = _tree.tree_leaves(_tree.tree_map(lambda t: _MISSING if t is None else t, moved, is_leaf=lambda t: t is None))
         known = iter([t for t in slopes if t is not _MISSING])
@@ -137,11 +141,14 @@ def _linear(prim, whole, results, leaves, static):
                 continue
             inputs = list(args)
             inputs[at] = _tree.tree_map(lambda x: UndefinedPrimal(x) if is_inexact_array(x) else x, args[at])
+            prim.level += 1
             try:
                 found = prim.transpose(tuple(inputs), slopes)
             except AssertionError:
                 # It is not linear in this one.
                 continue
+            finally:
+                prim.level -= 1
             flat = [_tree.tree_leaves(x) for x in found]
             given = iter(flat[at])
             out = []

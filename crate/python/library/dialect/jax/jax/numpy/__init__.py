@@ -39,7 +39,7 @@ def result_type(*args):
     """The type of a result of these operands."""
     from .._array import dtype_of, together
 
-    arrays = together("result_type", *[zeros((), x) if isinstance(x, (str, type, dtype)) else x for x in args])  # noqa: F405
+    arrays = together("result_type", *[zeros((), getattr(x, "dtype", x)) if isinstance(x, (str, type, dtype)) or hasattr(x, "weak_type") and not isinstance(x, ndarray) else x for x in args])  # noqa: F405
     found = dtype_of(arrays[0]).name
     for x in arrays[1:]:
         found = _dtypes.promoted(found, dtype_of(x).name)
