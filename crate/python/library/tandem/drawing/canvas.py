@@ -26,7 +26,8 @@ def coordinates(values):
     """`number` of many numbers, with spaces between them."""
     if not (min(values) > -_FAR and max(values) < _FAR):
         values = [min(max(value, -_FAR), _FAR) for value in values]
-    return repr([*map(round, values, repeat(2)), 0])[1:-4].replace(".0,", ",").replace(", ", " ")
+    # Numbers of arrays have a `repr` of their own.
+    return repr([*map(round, map(float, values), repeat(2)), 0])[1:-4].replace(".0,", ",").replace(", ", " ")
 
 
 def dashes(style, width):
