@@ -199,19 +199,27 @@ class Canvas:
         )
 
     def text(self, x, y, text, size=10.0, colour=(0, 0, 0, 1), across="center", down="baseline", rotation=0.0, bold=False, italic=False,
-             box=None, spacing=1.2):
+             box=None, spacing=1.2, mode=None, family=None):
         """Text at a point: `across` says whether it is its left end, center or right; `down` whether it is top, center,
-        baseline or bottom of the letters. `rotation` is in degrees, against the clock. `box`: the style of a frame around."""
+        baseline or bottom of the letters. `rotation` is in degrees, against the clock; the rectangle around turned letters
+        stands at the point, or, in the mode "anchor", the letters before they were turned. `box`: the style of a frame around."""
         lines = str(text).split("\n")
         wide, step = max(words.width(line, size) for line in lines), size * spacing
         high = step * (len(lines) - 1) + size * 0.95
         # From the first line's baseline, before it is turned.
         left = {"left": 0.0, "center": -wide / 2, "right": -wide}[across]
         top = {"top": 0.0, "center": -high / 2, "bottom": -high, "baseline": -size * 0.76 - step * (len(lines) - 1)}[down]
-        self._reach_turned(x, y, left, top, wide, high, rotation)
+        if rotation and mode != "anchor":
+            a, b, c, d = _turned(left, top, wide, high, rotation)
+            x -= {"left": a, "center": (a + c) / 2, "right": c}[across]
+            y -= {"top": b, "center": (b + d) / 2, "bottom": d, "baseline": d - size * 0.19}[down]
+        a, b, c, d = _turned(left, top, wide, high, rotation)
+        self.reach(x + a, y + b, x + c, y + d)
         anchor = {"left": "start", "center": "middle", "right": "end"}[across]
         turned = f' transform="rotate({number(-rotation)} {number(x)} {number(y)})"' if rotation else ""
         more = (' font-weight="bold"' if bold else "") + (' font-style="italic"' if italic else "")
+        if family:
+            more += f' font-family="{escape(family)}"'
         if colour[3] < 1:
             more += f' fill-opacity="{colour[3]:.3g}"'
         pieces = []
@@ -221,18 +229,14 @@ class Canvas:
             pieces.append(f'<path d="{rounded(*frame, *radius)}" {style.attributes()}/>')
         for n, line in enumerate(lines):
             baseline = y + top + size * 0.76 + step * n
+            if "$" in line and formulas().is_tall(line):
+                pieces.append(f'<g fill="{hexadecimal(colour)}"{more}>{_laid(line, size, x + left, wide, across, baseline)}</g>')
+                continue
             pieces.append(
                 f'<text x="{number(x)}" y="{number(baseline)}" font-size="{number(size)}" text-anchor="{anchor}" '
                 f'fill="{hexadecimal(colour)}"{more} xml:space="preserve">{_spans(line, size)}</text>'
             )
         self._parts.append(f"<g{turned}>{''.join(pieces)}</g>" if turned else "".join(pieces))
-
-    def _reach_turned(self, x, y, left, top, wide, high, rotation):
-        import math
-
-        cos, sin = math.cos(math.radians(-rotation)), math.sin(math.radians(-rotation))
-        corners = [(a * cos - b * sin, a * sin + b * cos) for a in (left, left + wide) for b in (top, top + high)]
-        self.reach(x + min(a for a, _ in corners), y + min(b for _, b in corners), x + max(a for a, _ in corners), y + max(b for _, b in corners))
 
     def svg(self, box, alt_text, background=None, margin=0.0):
         """The picture: what lies in the rectangle `(left, top, right, bottom)`."""
@@ -252,6 +256,42 @@ class Canvas:
             f'role="img" aria-label="{escape(alt_text)}" font-family="{escape(FONT)}"><defs>{clips}</defs>'
             f'<rect x="{number(left)}" y="{number(top)}" width="{wide}" height="{high}" {paper}/>{"".join(self._parts)}</svg>'
         )
+
+
+def formulas():
+    """The module of tall formulas, which few pictures need."""
+    from . import formulas
+
+    return formulas
+
+
+def _laid(line, size, x, wide, across, baseline):
+    """A line with tall formulas: its pieces, each at its place."""
+    box = formulas().layout(line, size)
+    x += {"left": 0.0, "center": 0.5, "right": 1.0}[across] * (wide - box.width)
+    found = []
+    for piece in box.pieces:
+        if len(piece) == 4:
+            a, b, c, d = piece
+            found.append(f'<rect x="{number(x + a)}" y="{number(baseline + b - d / 2)}" width="{number(c)}" height="{number(d)}"/>')
+            continue
+        a, b, high, text, italic, bold, *narrow = piece
+        more = (' font-style="italic"' if italic else "") + (' font-weight="bold"' if bold else "")
+        at = f'x="{number(x + a)}" y="{number(baseline + b)}"'
+        if narrow:
+            # Brackets as high as what is between them, no wider than others.
+            at = f'transform="matrix({narrow[0]:.3g} 0 0 1 {number(x + a)} {number(baseline + b)})"'
+        found.append(f'<text {at} font-size="{number(high)}"{more} xml:space="preserve">{escape(text)}</text>')
+    return "".join(found)
+
+
+def _turned(left, top, wide, high, rotation):
+    """The rectangle around a rectangle that is turned around the origin: left, top, right, bottom."""
+    import math
+
+    cos, sin = math.cos(math.radians(-rotation)), math.sin(math.radians(-rotation))
+    corners = [(a * cos - b * sin, a * sin + b * cos) for a in (left, left + wide) for b in (top, top + high)]
+    return min(a for a, _ in corners), min(b for _, b in corners), max(a for a, _ in corners), max(b for _, b in corners)
 
 
 def _clipping(box):

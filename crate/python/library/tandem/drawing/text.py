@@ -8,7 +8,7 @@ for _letters, _width in (
 ):
     _WIDTHS.update({letter: _width / 100 for letter in _letters})
 
-_SYMBOLS = {
+SYMBOLS = {
     name: chr(code)
     for name, code in zip(
         "alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho varsigma sigma tau upsilon phi chi "
@@ -16,7 +16,7 @@ _SYMBOLS = {
         range(0x3B1, 0x3CA),
     )
 }
-_SYMBOLS.update(
+SYMBOLS.update(
     {
         name: chr(code)
         for name, code in zip(
@@ -30,14 +30,28 @@ _PAIRS = """times × cdot · cdots ⋯ ldots … dots … pm ± mp ∓ div ÷ le
 infty ∞ partial ∂ nabla ∇ sum ∑ prod ∏ int ∫ in ∈ notin ∉ subset ⊂ cup ∪ cap ∩ forall ∀ exists ∃ rightarrow → to → leftarrow ←
 Rightarrow ⇒ Leftarrow ⇐ leftrightarrow ↔ mapsto ↦ langle ⟨ rangle ⟩ ell ℓ hbar ℏ circ ∘ degree ° star ⋆ ast ∗ oplus ⊕ otimes ⊗
 odot ⊙ ll ≪ gg ≫ mid | vert | Vert ‖ prime ′ emptyset ∅ Re ℜ Im ℑ varepsilon ε vartheta ϑ varphi φ bullet ∙ perp ⊥ angle ∠
-uparrow ↑ downarrow ↓ land ∧ lor ∨ neg ¬ top ⊤ dagger † { { } } % % $ $ _ _ # # & & | ‖"""
+uparrow ↑ downarrow ↓ land ∧ lor ∨ neg ¬ top ⊤ dagger † { { } } % % $ $ _ _ # # & & | ‖
+coprod ∐ oint ∮ iint ∬ iiint ∭ bigcup ⋃ bigcap ⋂ varpropto ∝ aleph ℵ beth ℶ gimel ℷ daleth ℸ hslash ℏ imath ı jmath ȷ wp ℘ eth ð
+varpi ϖ varrho ϱ varkappa ϰ digamma ϝ supset ⊃ subseteq ⊆ supseteq ⊇ setminus ∖ cong ≅ simeq ≃ asymp ≍ prec ≺ succ ≻ vdash ⊢ models ⊨
+mid ∣ parallel ∥ wedge ∧ vee ∨ ominus ⊖ oslash ⊘ sqcup ⊔ sqcap ⊓ uplus ⊎ ddagger ‡ S § P ¶ copyright © circledR ® AA Å L Ł l ł o ø O Ø ss ß ae æ
+AE Æ oe œ OE Œ clubsuit ♣ diamondsuit ♢ heartsuit ♡ spadesuit ♠ bigstar ★ bigcirc ◯ blacksquare ■ square □ diamond ⋄ triangle △
+triangledown ▽ triangleleft ◃ triangleright ▹ flat ♭ natural ♮ sharp ♯ checkmark ✓ maltese ✠ therefore ∴ because ∵ vdots ⋮ ddots ⋱
+longrightarrow ⟶ longleftarrow ⟵ Longrightarrow ⟹ iff ⟺ implies ⟹ leftrightarrows ⇆ Leftrightarrow ⇔ Uparrow ⇑ Downarrow ⇓ updownarrow ↕ nearrow ↗
+searrow ↘ swarrow ↙ nwarrow ↖ hookrightarrow ↪ rightharpoonup ⇀ rightleftharpoons ⇌ circlearrowleft ↺ circlearrowright ↻ curvearrowright ↷
+lfloor ⌊ rfloor ⌋ lceil ⌈ rceil ⌉ nexists ∄ complement ∁ varnothing ∅ ni ∋ ne ≠ doteq ≐ triangleq ≜ lessgtr ≶ leqslant ⩽ geqslant ⩾ lesssim ≲ gtrsim ≳
+colon : slash / backslash \\ lbrace { rbrace } lbrack [ rbrack ] cent ¢ pounds £ yen ¥ euro € div ÷ bowtie ⋈ smile ⌣ frown ⌢ infty ∞"""
 _words = _PAIRS.split()
-_SYMBOLS.update(zip(_words[::2], _words[1::2]))
+SYMBOLS.update(zip(_words[::2], _words[1::2]))
 _SPACES = {",": "\u2009", ":": "\u2005", ";": "\u2004", "quad": "\u2003", "qquad": "\u2003\u2003", " ": " ", "!": ""}
 _FUNCTIONS = set("sin cos tan sinh cosh tanh arcsin arccos arctan exp log ln lg max min sup inf lim arg det dim ker gcd Pr argmax argmin".split())
-_ACCENTS = {"hat": "\u0302", "widehat": "\u0302", "bar": "\u0304", "overline": "\u0305", "tilde": "\u0303", "vec": "\u20d7", "dot": "\u0307", "ddot": "\u0308"}
-_UPRIGHT = ("mathrm", "mathregular", "text", "mathbf", "mathsf", "mathtt", "operatorname", "textbf", "boldsymbol", "textrm", "mathbb", "mathcal")
-_IGNORED = {"left", "right", "displaystyle", "limits", "big", "Big", "bigg", "Bigg", "textstyle"}
+ACCENTS = {"hat": "\u0302", "widehat": "\u0302", "bar": "\u0304", "overline": "\u0305", "tilde": "\u0303", "vec": "\u20d7", "dot": "\u0307", "ddot": "\u0308",
+            "dddot": "\u20db", "acute": "\u0301", "grave": "\u0300", "breve": "\u0306", "check": "\u030c", "mathring": "\u030a", "widetilde": "\u0303",
+            "widebar": "\u0304", "overrightarrow": "\u20d7", "'": "\u0301", "`": "\u0300", "\"": "\u0308", "^": "\u0302", ".": "\u0307", "combiningbreve": "\u0306"}
+UPRIGHT = ("mathrm", "mathregular", "text", "mathbf", "mathsf", "mathtt", "operatorname", "textbf", "boldsymbol", "textrm", "mathbb", "mathcal", "mathdefault", "mathscr", "mathfrak",
+            "mathbfit", "bm", "texttt", "textsf", "mbox", "hbox", "mathcircled", "mathrmbf")
+HEAVY = ("mathbf", "textbf", "boldsymbol", "mathbfit", "bm")
+SWITCHES = {"rm": True, "it": False, "bf": True, "cal": True, "tt": True, "sf": True, "default": False, "regular": True}
+_IGNORED = {"left", "right", "displaystyle", "limits", "nolimits", "big", "Big", "bigg", "Bigg", "bigl", "bigr", "Bigl", "Bigr", "textstyle", "middle"}
 
 
 class Run:
@@ -120,13 +134,21 @@ class _Formula:
             if len("".join(run.text for run in self.runs[at:])) > 1:
                 self.runs.insert(at, Run("(", level))
                 self.add(")", level, True)
-        elif name in _ACCENTS:
+        elif name in ACCENTS:
             at = len(self.runs)
             self.argument(level, upright, bold)
             for run in self.runs[at:]:
-                run.text = "".join(letter + _ACCENTS[name] for letter in run.text)
-        elif name in _UPRIGHT:
-            self.argument(level, True, bold or name in ("mathbf", "textbf", "boldsymbol"))
+                run.text = "".join(letter + ACCENTS[name] for letter in run.text)
+        elif name in UPRIGHT:
+            self.argument(level, True, bold or name in HEAVY)
+        elif name in SWITCHES:
+            # Holds up to the end of the group.
+            self.sequence(level, "}", SWITCHES[name], bold or name == "bf")
+            self.at -= self.source[self.at - 1 : self.at] == "}"
+        elif name == "hspace":
+            at = len(self.runs)
+            self.argument(level)
+            self.runs[at:] = [Run("\u2003", level)]
         elif name in ("mathit", "mathnormal"):
             self.argument(level, False, bold)
         elif name in _FUNCTIONS:
@@ -136,7 +158,14 @@ class _Formula:
         elif name in _SPACES:
             self.add(_SPACES[name], level, True)
         elif name not in _IGNORED:
-            self.add(_SYMBOLS.get(name, "\\" + name), level, name not in _SYMBOLS, bold)
+            self.add(SYMBOLS.get(name, "\\" + name), level, name not in SYMBOLS, bold)
+
+
+def formula(source):
+    """The runs of a formula."""
+    reader = _Formula(source)
+    reader.sequence(0)
+    return reader.runs
 
 
 def runs(text):
@@ -152,15 +181,13 @@ def runs(text):
     found = []
     for n, part in enumerate(parts):
         if n % 2:
-            formula = _Formula(part.replace("\0", "\\$"))
-            formula.sequence(0)
-            found += formula.runs
+            found += formula(part.replace("\0", "\\$"))
         elif part:
             found.append(Run(part.replace("\0", "$")))
     return found
 
 
-def _letter_width(letter):
+def letter_width(letter):
     if "\u0300" <= letter <= "\u036f" or letter == "\u20d7":
         return 0.0
     return _WIDTHS.get(letter, 1.0 if letter >= "\u2e80" else 0.2 if "\u2000" <= letter <= "\u200a" else 0.64)
@@ -178,7 +205,12 @@ def plain(text):
 
 def width(text, size):
     """About how wide a line of text is."""
-    return size * sum(_letter_width(letter) * scale(run.level) for run in runs(text) for letter in run.text)
+    if "$" in text:
+        from . import formulas
+
+        if formulas.is_tall(text):
+            return formulas.layout(text, size).width
+    return size * sum(letter_width(letter) * scale(run.level) for run in runs(text) for letter in run.text)
 
 
 def extent(text, size):

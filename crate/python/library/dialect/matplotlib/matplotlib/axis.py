@@ -424,8 +424,8 @@ class Axis:
                 if rotation % 180 == 0:
                     canvas.text(place, edge, text, across=across or "center", down="bottom" if far else "top", **options)
                 elif across in ("right", "left"):
-                    # The end of the text stands under its tick.
-                    canvas.text(place + (size * 0.3 if across == "right" else -size * 0.3), edge + size * 0.35, text, across=across, down="center", **options)
+                    down = self.label_properties.get("va", "bottom" if far else "top")
+                    canvas.text(place, edge, text, across=across, down=down, mode=self.label_properties.get("rotation_mode"), **options)
                 else:
                     canvas.text(place, edge + (-deep / 2 if far else deep / 2), text, across="center", down="center", **options)
             else:
@@ -463,6 +463,7 @@ class Axis:
             canvas.text(x, top - away if far else bottom + away, self.label.get_text(), **options)
         else:
             y, across = {"bottom": (bottom, "left"), "top": (top, "right")}.get(place, ((top + bottom) / 2, "center"))
+            options["mode"] = "anchor"
             turned = self.label.get("rotation")
             options["rotation"] = 90.0 if turned == 0.0 else options["rotation"]
             flat = turned in ("horizontal", 0) and turned != 0.0

@@ -84,7 +84,8 @@ class AxesImage(Artist, Mappable):
     def draw(self, canvas, axes):
         rows = self._rows()
         left, right, bottom, top = self.get_extent()
-        (x0, y0), (x1, y1) = axes.to_points(left, top), axes.to_points(right, bottom)
+        place = self.place(axes)
+        (x0, y0), (x1, y1) = place(left, top), place(right, bottom)
         if self.origin == "lower":
             rows = rows[::-1]
         if y0 > y1:

@@ -29,6 +29,16 @@ def box_style(options, size):
     return (pad, style, 2 * radius if "circle" in kind else radius) if "round" in kind or "circle" in kind else (pad, style)
 
 
+def _family(given):
+    """The faces of a name or of several, or None for those of every text."""
+    given = rcParams["font.family"] if given is None else given
+    names = [given] if isinstance(given, str) else list(given)
+    kind = names[0].lower() if names else "sans-serif"
+    if kind in ("serif", "monospace", "cursive", "fantasy"):
+        return ", ".join([f"'{name}'" for name in {"serif": ["DejaVu Serif"], "monospace": ["DejaVu Sans Mono"]}.get(kind, [])] + [kind])
+    return None if kind in ("sans-serif", "sans", "sans serif", "dejavu sans") else ", ".join([f"'{name}'" for name in names] + ["sans-serif"])
+
+
 class Text(Artist):
     """A text at a point."""
 
@@ -96,7 +106,8 @@ class Text(Artist):
             "italic": values["fontstyle"] in ("italic", "oblique"),
             "across": values["horizontalalignment"],
             "down": _DOWN.get(values["verticalalignment"], "baseline"),
-            "box": box_style(values["bbox"], size) if values["bbox"] is not None else None,
+            "box": box_style(values["bbox"], size) if values["bbox"] is not None else None, "spacing": float(values["linespacing"]),
+            "mode": values["rotation_mode"], "family": _family(values["fontfamily"]),
         }
 
     def draw(self, canvas, axes):

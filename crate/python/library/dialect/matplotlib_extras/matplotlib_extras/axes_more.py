@@ -99,8 +99,6 @@ def broken_barh(axes, xranges, yrange, *, align="bottom", **options):
         start = axes.xaxis.convert(left)[0]
         end = start + (width.total_seconds() / 86400 if hasattr(width, "total_seconds") else float(width))
         boxes.append([(start, low), (start, low + yrange[1]), (end, low + yrange[1]), (end, low)])
-    if not {"color", "facecolor", "facecolors", "fc"} & set(options):
-        options["facecolor"] = axes._next_fill()
     for name in ("facecolors", "facecolor"):
         if isinstance(options.get(name), tuple) and not all(isinstance(part, (int, float)) for part in options[name]):
             options[name] = list(options[name])
@@ -149,22 +147,7 @@ def errorbar(axes, x, y, yerr=None, xerr=None, fmt="", ecolor=None, elinewidth=N
     return container
 
 
-class _EndlessLine(Line2D):
-    """A line through a point, from one side of the axes to the other."""
-
-    def draw(self, canvas, axes):
-        (low, high), (x, y) = axes.get_xlim(), (self._x[0], self._y[0])
-        kept = self._x, self._y
-        self._x, self._y = [low, high], [y + self.slope * (low - x), y + self.slope * (high - x)]
-        super().draw(canvas, axes)
-        self._x, self._y = kept
-
-
 def axline(axes, xy1, xy2=None, *, slope=None, **options):
-    if xy2 is not None:
-        slope = math.inf if xy2[0] == xy1[0] else (xy2[1] - xy1[1]) / (xy2[0] - xy1[0])
-    if slope in (math.inf, -math.inf):
-        return axes.axvline(xy1[0], **options)
-    line = _EndlessLine([xy1[0]], [xy1[1]], **{**({} if "color" in options or "c" in options else {"color": axes._next_colour()}), **options})
-    line.slope = float(slope)
-    return axes._add(line)
+    from matplotlib_rare.endless import axline as made
+
+    return made(axes, xy1, xy2, slope=slope, **options)

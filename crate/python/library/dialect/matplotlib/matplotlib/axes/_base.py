@@ -1,5 +1,7 @@
 """Axes: ends, ticks and labels around what is drawn on them."""
 
+from importlib import import_module
+
 from numpy import float64
 from tandem.drawing import canvas as canvases
 
@@ -117,7 +119,7 @@ class _Base(_Labels, Artist):
     def _sharing(self, axis):
         """The axes of the same ends, this among them."""
         found = [self]
-        for other in self.figure.axes:
+        for other in self.figure._all_axes():
             if other is not self and (other.shares[axis.which] in found or self.shares[axis.which] is other or (
                     self.shares[axis.which] is not None and other.shares[axis.which] is self.shares[axis.which])):
                 found.append(other)
@@ -306,9 +308,7 @@ class _Base(_Labels, Artist):
         return other
 
     def inset_axes(self, bounds, **options):
-        left, bottom, width, height = self.figure.place_of(self)
-        self.child_axes.append(made := self.figure.add_axes((left + bounds[0] * width, bottom + bounds[1] * height, bounds[2] * width, bounds[3] * height)))
-        return made
+        return import_module("matplotlib_rare.insets").inset_axes(self, bounds, **options)
 
     def get_facecolor(self):
         """The colour behind the data, as parts from 0 to 1."""

@@ -1,0 +1,1 @@
+"""Rarer parts of matplotlib."""
