@@ -51,7 +51,7 @@ class LogScale(LinearScale):
         return found
 
     def minors(self, low, high):
-        return ticks.within_decades(low, high, self.base, self.subs) if math.log(high / low, self.base) < 10 else []
+        return ticks.within_decades(low, high, self.base, self.subs) if 0 < low and math.log(high / low, self.base) < 10 else []
 
     def texts(self, places, low, high):
         return [ticks.power(place, self.base) for place in places], ""

@@ -41,6 +41,9 @@ def multiples(low, high, base, most=1000):
 
 def decades(low, high, most=9, base=10.0):
     """Powers of the base between two positive numbers, every n-th where there are many."""
+    if high <= 0.0:
+        return []
+    low = low if low > 0.0 else high * 1e-300
     first = math.ceil(math.log(low, base) - 1e-9)
     last = math.floor(math.log(high, base) + 1e-9)
     stride = max(-(-(last - first) // max(most, 1)), 1)
@@ -49,6 +52,8 @@ def decades(low, high, most=9, base=10.0):
 
 def within_decades(low, high, base=10.0, factors=None):
     """What lies between the powers: 2, 3, … 9 times each."""
+    if low <= 0.0 or high <= 0.0:
+        return []
     first, last = math.floor(math.log(low, base)), math.ceil(math.log(high, base))
     factors = range(2, int(base)) if factors is None else factors
     return [f * base**n for n in range(first, last + 1) for f in factors if low <= f * base**n <= high]

@@ -146,14 +146,10 @@ class PathCollection(Collection):
         size = math.sqrt(sorted(self._sizes)[len(self._sizes) // 2]) if self._sizes else 6.0
         canvas.shapes([markers.data(self._marker, left + width / 2, middle, min(size, height * 1.2))], self._style(0))
 
-    def legend_elements(self, prop="colors", num="auto", **options):
-        from .lines import Line2D
+    def legend_elements(self, *arguments, **options):
+        from matplotlib_rare.keys import legend_elements
 
-        values = sorted(set(self._array or []))
-        if len(values) > 9:
-            values = values[:: -(-len(values) // 9)]
-        handles = [Line2D([], [], linestyle="", marker=self._marker, color=self.to_colour(value)) for value in values]
-        return handles, [f"${value:g}$" for value in values]
+        return legend_elements(self, *arguments, **options)
 
 
 class PolyCollection(Collection):

@@ -68,7 +68,7 @@ class QuadContourSet(Artist, Mappable):
         return [(low, high, self._colour(n, (low + high) / 2)) for n, (low, high) in enumerate(ends)]
 
     def _style(self, n, level):
-        width = self._values["linewidth"]
+        width = _values.nested(self._values["linewidth"])
         width = width[n % len(width)] if isinstance(width, (list, tuple)) else width
         width = rcParams["lines.linewidth"] if width is None else float(width)
         line = self._values["linestyle"]

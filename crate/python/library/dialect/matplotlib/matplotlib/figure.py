@@ -7,7 +7,7 @@ from numpy import empty
 from tandem.drawing import canvas as canvases
 
 from . import _values, rcParams, transforms
-from .artist import points, rgba
+from .artist import rgba
 from .axes import Axes
 from .gridspec import GridSpec, SubplotSpec
 from .legend import Legend

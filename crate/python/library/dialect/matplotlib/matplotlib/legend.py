@@ -26,6 +26,7 @@ class Legend:
                  handletextpad=0.8, columnspacing=2.0, borderpad=0.4, markerscale=1.0, shadow=False, fancybox=True, numpoints=1,
                  scatterpoints=1, prop=None, labelcolor=None, bbox_transform=None, mode=None, markerfirst=True, draggable=False,
                  alignment="center", reverse=False, handleheight=None, handler_map=None, markeryoffset=None, scatteryoffsets=None):
+        self._values, self.axes = {}, parent
         self.handlers = {**self._default_handlers, **(handler_map or {})}
         whole = lambda h: tuple in self.handlers or not isinstance(h, (tuple, list)) or hasattr(h, "draw_key") or not h
         pairs = [(h if whole(h) else h[0], label) for h, label in zip(handles, labels)]

@@ -121,21 +121,24 @@ class Line2D(Artist):
         face = self.colour("markerfacecolor") if self._values["markerfacecolor"] is not None else self.colour("color", "C0")
         width = self._values["markeredgewidth"]
         size = self._values["markersize"]
-        style = canvases.Style(face if filled else None, edge, 1.0 if width is None else float(width))
+        style = canvases.Style(face if filled else None, edge, rcParams["lines.markeredgewidth"] if width is None else float(width))
         return (rcParams["lines.markersize"] if size is None else float(size)), style
 
     def _marked(self, points):
         every = self._values["markevery"]
-        if isinstance(every, int):
-            return points[::every]
-        if isinstance(every, slice):
-            return points[every]
-        return points if every is None else [points[n] for n in every]
+        if every is None or isinstance(every, slice):
+            return points if every is None else points[every]
+        from matplotlib_rare.marked import marked
+
+        return marked(points, every, self._around)
 
     def draw(self, canvas, axes):
+        if len(self._x) != len(self._y) and 1 in (len(self._x), len(self._y)):
+            count = max(len(self._x), len(self._y))
+            self._x, self._y = _values.broadcast(self._x, count), _values.broadcast(self._y, count)
         if len(self._x) != len(self._y):
             raise ValueError(f"x and y must have same first dimension, but have shapes ({len(self._x)},) and ({len(self._y)},)")
-        points = self.places(axes, self._x, self._y)
+        points, self._around = self.places(axes, self._x, self._y), axes.box_points()
         kind = _STEPS.get(self._values["drawstyle"])
         style = self.style()
         if style is not None:

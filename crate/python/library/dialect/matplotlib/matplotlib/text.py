@@ -130,20 +130,11 @@ class Annotation(Text):
     def data_limits(self):
         return (), (), (), ()
 
-    def _points(self, axes, place, coords, of):
-        if coords == "data":
-            return axes.to_points(*place)
-        if coords in ("offset points", "offset pixels"):
-            scale = 1.0 if coords == "offset points" else 0.72
-            return of[0] + place[0] * scale, of[1] - place[1] * scale
-        left, top, right, bottom = axes.box_points() if coords.startswith("axes") else axes.figure.box_points()
-        if coords.endswith("fraction"):
-            return left + place[0] * (right - left), bottom - place[1] * (bottom - top)
-        return left + place[0], bottom - place[1]
-
     def draw(self, canvas, axes):
-        target = self._points(axes, self.xy, self.xycoords, (0, 0))
-        x, y = self._points(axes, (self._x, self._y), self.textcoords, target)
+        from matplotlib_rare.coordinates import point
+
+        target = point(axes, self.xy, self.xycoords, (0, 0))
+        x, y = point(axes, (self._x, self._y), self.textcoords, target)
         options = self.options()
         if self.arrowprops is not None:
             self._draw_arrow(canvas, (x, y), target, options)
@@ -173,3 +164,11 @@ def _edge(middle, target, half_wide, half_high):
     parts = [half / abs(part) for half, part in ((half_wide, dx), (half_high, dy)) if part]
     part = min([*parts, 1.0])
     return middle[0] + dx * part, middle[1] + dy * part
+
+
+def __getattr__(name):
+    if name != "OffsetFrom":
+        raise AttributeError(f"module 'matplotlib.text' has no attribute {name!r}")
+    from matplotlib_rare.coordinates import OffsetFrom
+
+    return OffsetFrom

@@ -10,6 +10,8 @@ class Base:
         """A point, or rows of them, as an array."""
         import numpy as np
 
+        if type(self).transform_non_affine is not Base.transform_non_affine:
+            return self.transform_non_affine(values)
         values = np.asarray(values, dtype=float)
         found = [self.point(x, y) for x, y in values.reshape(-1, 2).tolist()]
         return np.array(found, dtype=float).reshape(values.shape)
@@ -46,7 +48,7 @@ class Base:
 class Transform(Base):
     """Which of x and y are data, and which are parts of a box."""
 
-    def __init__(self, owner, x="axes", y="axes"):
+    def __init__(self, owner=None, x="axes", y="axes"):
         self.owner, self.x, self.y = owner, x, y
 
     figure = property(lambda self: self.owner.figure)

@@ -1,6 +1,5 @@
 """Rarer methods of axes."""
 
-import math
 
 import numpy as np
 from matplotlib import _values, rcParams

@@ -361,7 +361,7 @@ def pie_label(axes, container, labels, *, distance=0.6, textprops=None, rotate=F
     import math
 
     found = []
-    texts = labels if not isinstance(labels, str) else [labels] * len(container[0])
+    texts = labels if not isinstance(labels, str) else [labels.format(absval=v, frac=f) for v, f in zip(container.values.tolist(), container.fracs.tolist())]
     for wedge, text in zip(container[0], texts):
         turn = math.radians((wedge.theta1 + wedge.theta2) / 2)
         x, y = wedge.center[0] + distance * wedge.r * math.cos(turn), wedge.center[1] + distance * wedge.r * math.sin(turn)

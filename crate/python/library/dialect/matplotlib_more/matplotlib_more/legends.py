@@ -31,6 +31,22 @@ def set_zorder(legend, level):
     legend.zorder = level
 
 
+def data_limits(legend):
+    """It asks for no room among the data."""
+    return (), (), (), ()
+
+
+def get(legend, name):
+    """The value of a property of an artist."""
+    return legend.visible if name == "visible" else None
+
+
+def paint(legend, canvas, axes):
+    """Draws one that was kept beside a newer one."""
+    if axes._legend is not legend:
+        legend.draw(canvas)
+
+
 def get_frame_on(legend):
     return legend.frame
 

@@ -82,7 +82,7 @@ def pie(
             )
         )
         if shadow:
-            axes._add(Shadow(wedges[-1], *(-2.0, -2.0), **{"label": "_nolegend_", **(shadow if isinstance(shadow, dict) else {})}))
+            axes._add(Shadow(wedges[-1], **{"ox": -2.0, "oy": -2.0, "label": "_nolegend_", **(shadow if isinstance(shadow, dict) else {})}))
         if labels is not None and labeldistance is not None:
             reach = labeldistance * radius
             texts.append(
@@ -107,7 +107,7 @@ def pie(
         angle += turn
     if not frame:
         axes.set_axis_off()
-        axes.set_xlim(center[0] - 1.25 * radius, center[0] + 1.25 * radius)
-        axes.set_ylim(center[1] - 1.25 * radius, center[1] + 1.25 * radius)
+        axes.set_xlim(center[0] - 1.25, center[0] + 1.25)
+        axes.set_ylim(center[1] - 1.25, center[1] + 1.25)
     axes.set_aspect("equal")
     return PieContainer(wedges, texts, values, None if autopct is None else shares)

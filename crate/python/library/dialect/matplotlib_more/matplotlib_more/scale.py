@@ -19,6 +19,7 @@ class ScaleTransform(Base):
         self._forward, self._inverse = forward, inverse
         scale = getattr(forward, "__self__", None)
         self.base, self.linthresh = getattr(scale, "base", None), getattr(scale, "threshold", None)
+        self.linscale = None if self.linthresh is None else scale.linear * (1.0 - 1.0 / self.base)
 
     def transform(self, values):
         values = np.asarray(values, dtype=float)
@@ -149,10 +150,10 @@ def asinh_places(low, high, width, base, count=11):
     places = set()
     for v in at:
         place = width * math.sinh(v / width)
-        if abs(place) < 1e-12 * max(abs(low), abs(high)):
+        if place == 0.0 or abs(place) < 1e-12 * max(abs(low), abs(high)):
             places.add(0.0)
             continue
-        power = base ** math.floor(math.log(abs(place), base))
+        power = base ** math.floor(math.log(abs(place), base)) if base > 1 else 0.0
         places.add(math.copysign(power, place) if base > 1 and power else place)
     return sorted(places) if len(places) > 2 else [low + (high - low) * n / (count - 1) for n in range(count)]
 

@@ -105,7 +105,7 @@ class _Plots:
                 edgecolors=None, data=None, **options):
         """Points, whose sizes (in square points) and colours may differ."""
         if data is not None:
-            x, y = data[x] if isinstance(x, str) else x, data[y] if isinstance(y, str) else y
+            x, y, s, c, linewidths, edgecolors = (data[v] if isinstance(v, str) and v in data else v for v in (x, y, s, c, linewidths, edgecolors))
         xs, ys = self.xaxis.convert(x), self.yaxis.convert(y)
         if len(xs) != len(ys):
             raise ValueError("x and y must be the same size")
@@ -123,6 +123,7 @@ class _Plots:
         elif colours is None:
             colours = self._next_fill()
         edgecolors = options.pop("edgecolor", options.pop("ec", edgecolors))
+        options.pop("facecolor", options.pop("facecolors", None))
         points = self._add(PathCollection(
             xs, ys, sizes, mark_of(marker) or rcParams["scatter.marker"], array=array, cmap=cmap, norm=norm, vmin=vmin,
             vmax=vmax, facecolor=colour_list(colours), edgecolor=colour_list(edgecolors), alpha=_values.nested(alpha), linewidth=_values.nested(linewidths if linewidths is not None else options.pop("linewidth", options.pop("lw", None))),
@@ -183,30 +184,19 @@ class _Plots:
         self.containers.append(container)
         return container
 
-    def fill_between(self, x, y1, y2=0, where=None, interpolate=False, step=None, **options):
+    def fill_between(self, x, y1, y2=0, where=None, interpolate=False, step=None, *, data=None, **options):
         """The area between two curves."""
-        return self._fill("x", x, y1, y2, where, options)
+        if data is not None:
+            x, y1, y2, where = (data[v] if isinstance(v, str) else v for v in (x, y1, y2, where))
+        return self._fill("x", x, y1, y2, where, interpolate, step, options)
 
     def fill_betweenx(self, y, x1, x2=0, where=None, step=None, interpolate=False, **options):
-        return self._fill("y", y, x1, x2, where, options)
+        return self._fill("y", y, x1, x2, where, interpolate, step, options)
 
-    def _fill(self, along, places, first, second, where, options):
-        at = (self.xaxis if along == "x" else self.yaxis).convert(places)
-        first, second = [[_values.number(v) for v in _values.broadcast(values, len(at))] for values in (first, second)]
-        wanted = [True] * len(at) if where is None else [bool(v) for v in _values.flat(where)]
-        wanted = [w and a - a == 0.0 and b - b == 0.0 for w, a, b in zip(wanted, first, second)]
-        areas, n = [], 0
-        while n < len(at):
-            end = n
-            while end < len(at) and wanted[end]:
-                end += 1
-            if end - n > 1:
-                corners = list(zip(at[n:end], first[n:end])) + list(zip(at[n:end], second[n:end]))[::-1]
-                areas.append(corners if along == "x" else [(b, a) for a, b in corners])
-            n = max(end, n + 1)
-        if not {"color", "facecolor", "fc", "facecolors", "c"} & set(options):
-            options["facecolor"] = self._next_fill()
-        return self._add(PolyCollection(areas, **options))
+    def _fill(self, along, places, first, second, where, interpolate, step, options):
+        from matplotlib_rare.fills import fill
+
+        return fill(self, along, places, first, second, where, interpolate, step, options)
 
     def fill(self, *arguments, **options):
         found, waiting = [], list(arguments)

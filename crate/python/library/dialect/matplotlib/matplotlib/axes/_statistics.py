@@ -51,12 +51,13 @@ class _Statistics:
             counts = [[c / (t * w) if t else 0.0 for c, w in zip(row, widths)] for row, t in zip(counts, total)]
         if cumulative:
             counts = [_running([c * w for c, w in zip(row, widths)] if density else row) for row in counts]
-        colours = color if isinstance(color, (list, tuple)) and len(series) > 1 else [color] * len(series)
+        colours = color if isinstance(color, (list, tuple)) and len(series) > 1 else (color if isinstance(color, list) and len(color) == 1 else [color]) * len(series)
         labels = label if isinstance(label, (list, tuple)) else [label] * len(series)
         (self.set_yscale if orientation == "vertical" else self.set_xscale)("log") if log else None
         base, drawn = [0.0 if bottom is None else float(bottom)] * len(widths), []
         for n, row in enumerate(counts):
             own = {"color": colours[n] or self._next_colour(), "label": labels[n] or "", **options}
+            own.update((name, v[n]) for name, v in own.items() if isinstance(v, (list, tuple)) and len(v) == len(series) > 1)
             if histtype.startswith("step"):
                 drawn.append(self._outline(edges, row, base, histtype, orientation, own))
             else:
