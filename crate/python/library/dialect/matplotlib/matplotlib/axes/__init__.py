@@ -11,7 +11,7 @@ from ._statistics import _Statistics
 # Methods that come when they are first used, by the module of their functions.
 _LATE = {
     "matplotlib_extras.arrows": "barbs quiver quiverkey",
-    "matplotlib_extras.axes_boxes": "boxplot bxp violinplot",
+    "matplotlib_rare.boxes": "boxplot bxp violin violinplot",
     "matplotlib_extras.axes_more": "axline bar_label broken_barh ecdf errorbar stackplot stem",
     "matplotlib_extras.axes_spectra": "acorr angle_spectrum cohere csd magnitude_spectrum phase_spectrum psd specgram xcorr",
     "matplotlib_extras.hexagons": "hexbin",

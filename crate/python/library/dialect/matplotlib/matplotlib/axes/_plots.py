@@ -159,7 +159,8 @@ class _Plots:
         if options.pop("log", False):
             (self.set_yscale if along == "x" else self.set_xscale)("log")
         tick_labels = options.pop("tick_label", None)
-        colours, edges = colour_list(options.pop("color", options.pop("facecolor", None))), colour_list(options.pop("edgecolor", options.pop("ec", None)))
+        colours, edges = colour_list(next((options.pop(name) for name in ("facecolor", "fc", "color") if options.get(name) is not None), None)), colour_list(options.pop("edgecolor", options.pop("ec", None)))
+        [options.pop(name, None) for name in ("facecolor", "fc", "color")]
         colours = self._next_fill() if colours is None else colours
         label, bars = options.pop("label", ""), []
         each = {name: _values.nested(options.pop(name)) for name in ("hatch", "linewidth", "lw", "linestyle") if isinstance(_values.nested(options.get(name)), list)}

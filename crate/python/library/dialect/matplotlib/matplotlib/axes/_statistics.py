@@ -50,7 +50,8 @@ class _Statistics:
             total = [sum(total)] * len(counts) if stacked else total
             counts = [[c / (t * w) if t else 0.0 for c, w in zip(row, widths)] for row, t in zip(counts, total)]
         if cumulative:
-            counts = [_running([c * w for c, w in zip(row, widths)] if density else row) for row in counts]
+            way = -1 if cumulative is not True and cumulative < 0 else 1
+            counts = [_running(([c * w for c, w in zip(row, widths)] if density else row)[::way])[::way] for row in counts]
         colours = color if isinstance(color, (list, tuple)) and len(series) > 1 else (color if isinstance(color, list) and len(color) == 1 else [color]) * len(series)
         labels = label if isinstance(label, (list, tuple)) else [label] * len(series)
         (self.set_yscale if orientation == "vertical" else self.set_xscale)("log") if log else None
