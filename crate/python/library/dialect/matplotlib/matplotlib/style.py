@@ -7,6 +7,14 @@ from . import cycler, rc_context, rcParams, rcdefaults
 available = sorted(name for name in SHEETS if name != "default" and not name.startswith("_"))
 
 
+def __getattr__(name):
+    if name != "library":
+        raise AttributeError(f"module 'matplotlib.style' has no attribute {name!r}")
+    from matplotlib import RcParams
+
+    return {one: RcParams(_settings(one)) for one in available}
+
+
 def _settings(style):
     if isinstance(style, dict):
         return style

@@ -180,6 +180,6 @@ def draw_points(plot, errors, settings, options):
 
     def make(entry):
         n = plot.hue.levels.index(entry["hue"]) if entry["hue"] in plot.hue.levels else 0
-        return Line2D([], [], color=plot.hue(entry["hue"]), marker=each(settings["markers"], n), linestyle=each(settings["linestyles"], n), **looks)
+        return Line2D([], [], color=plot.hue(entry["hue"]), **{"marker": each(settings["markers"], n), "linestyle": each(settings["linestyles"], n), **looks})
 
     plot.finish(make)

@@ -15,3 +15,7 @@ from ._palettes import (  # noqa: F401
     set_palette,
     xkcd_palette,
 )
+
+
+def _patch_colormap_display():
+    """Colour maps show themselves as bars of colours already."""

@@ -18,8 +18,8 @@ class Mark:
 
     defaults = {}
 
-    def __init__(self, **looks):
-        self.looks = {**self.defaults, **looks}
+    def __init__(self, artist_kws=None, **looks):
+        self.looks, self.artist_kws = {**self.defaults, **looks}, dict(artist_kws or {})
 
     def of(self, plot, levels, role, fallback=None):
         """A look of levels: what was given, or what their variable maps to."""
@@ -227,5 +227,6 @@ class Text(Mark):
             for x, y, text in zip(
                 *self.pair(layer, "x", group["x"], group["y"]), group["text"] if "text" in group else [self.looks.get("text", "")] * len(group["x"])
             ):
-                ax.text(x, y, str(text), color=self.colour(plot, group.levels), ha=self.looks.get("halign", "center"),
-                        va=self.looks.get("valign", "center_baseline"), fontsize=self.looks.get("fontsize"))
+                looks = {"color": self.colour(plot, group.levels), "ha": self.of(plot, group.levels, "halign", "center"),
+                         "va": self.of(plot, group.levels, "valign", "center_baseline"), "fontsize": self.looks.get("fontsize")}  # fmt: skip
+                ax.text(x, y, str(text), **{**looks, **self.artist_kws})

@@ -3,17 +3,16 @@
 import copy
 import itertools
 
-from cycler import cycler
 from matplotlib.figure import Figure
-from seaborn._palettes import color_palette
+from seaborn._palettes import blend_palette
 from seaborn._plot import Plot as _Base
 from seaborn._semantics import HueMapping, SizeMapping, StyleMapping, brief_levels
-from seaborn._style import axes_style, plotting_context
 from seaborn._variables import long_variables
 
 import numpy as np
 from matplotlib import rc_context
 
+from .configs import PlotConfig
 from .marks import (  # noqa: F401
     Area,
     Band,
@@ -47,7 +46,9 @@ from .moves import (  # noqa: F401
     Stat,
 )
 
-LOOKS = ("color", "fillcolor", "edgecolor", "pointsize", "linewidth", "marker", "linestyle", "alpha", "text", "group")
+from .scales import Boolean, Continuous, Nominal, Scale, Temporal, mark_axis, normed, plain, set_axis  # noqa: F401
+
+LOOKS = ("color", "fillcolor", "edgecolor", "pointsize", "linewidth", "marker", "linestyle", "alpha", "halign", "valign", "text", "group")
 
 
 class Group:
@@ -67,6 +68,19 @@ class Group:
         return tuple((role, self.levels[role]) for role in ("row", "col") if role in self.levels)
 
 
+class Aligned:
+    """Sides of texts by levels."""
+
+    kind = "categorical"
+
+    def __init__(self, levels, sides):
+        self.levels = levels
+        self._table = sides if isinstance(sides, dict) else dict(zip(levels, itertools.cycle(sides)))
+
+    def __call__(self, level):
+        return self._table[level]
+
+
 class _Layer(_Base):
     """The variables of one mark."""
 
@@ -84,13 +98,15 @@ class _Layer(_Base):
 class Plot:
     """A table, which variables are shown how, and the layers of marks."""
 
+    config = PlotConfig()
+
     def __init__(self, *args, data=None, **variables):
         args = list(args)
         self._data = args.pop(0) if args and not isinstance(args[0], str) and (hasattr(args[0], "columns") or isinstance(args[0], dict)) else data
         self._variables = {**dict(zip(("x", "y"), args)), **variables}
         self._layers, self._facets, self._orders, self._wrap = [], {}, {}, None
         self._labels, self._limits, self._scales, self._size, self._theme, self._target = {}, {}, {}, None, {}, None
-        self._shares, self._figure = {}, None
+        self._shares, self._figure, self._pairs, self._preset, self._legends = {}, None, None, None, True
 
     def _with(self, **changes):
         made = copy.copy(self)
@@ -108,6 +124,18 @@ class Plot:
         return self._with(
             _facets={name: value for name, value in (("col", col), ("row", row)) if value is not None}, _orders={**self._orders, **order}, _wrap=wrap
         )
+
+    def pair(self, x=None, y=None, wrap=None, cross=True):
+        """Axes for each of several variables along x and along y: for all pairs, or, without `cross`, for those of equal places."""
+        lists = {}
+        for axis, given in (("x", x), ("y", y)):
+            if given is not None:
+                if isinstance(given, str):
+                    raise TypeError(f"You must pass a sequence of variable keys to `{axis}`")
+                lists[axis] = list(given)
+        if not cross and len({len(one) for one in lists.values()}) > 1:
+            raise ValueError("Lengths of the `x` and `y` lists must match with cross=False")
+        return self._with(_pairs=(lists, wrap, cross))
 
     def scale(self, **scales):
         """Palettes, ranges of sizes, and `"log"` for x or y."""
@@ -142,7 +170,7 @@ class Plot:
     # --- drawing ---
 
     def _settings(self):
-        return {**axes_style("darkgrid"), **plotting_context("notebook"), "axes.prop_cycle": cycler(color=list(color_palette("deep"))), **self._theme}
+        return {**self.config.theme, **self._theme}
 
     def plot(self, pyplot=False):
         """Draws it; the figure is `_figure`."""
@@ -167,7 +195,48 @@ class Plot:
         with rc_context(self._settings()):
             return self.plot()._figure._repr_mimebundle_()
 
+    def _draw_pairs(self):
+        """One plot on each of the axes."""
+        lists, wrap, cross = self._pairs
+        self._names = {"row": [], "col": []}
+        xs, ys = lists.get("x", [None]), lists.get("y", [None])
+        base = _Layer(self, {**self._variables, **self._facets}, self._data)
+        facets = {role: base.group_levels(role) if role in base.variables else [None] for role in ("row", "col")}
+        cells = [(i, j) for i in range(len(ys)) for j in range(len(xs))] if cross else [(n, n) for n in range(len(xs))]
+        rows, columns = (len(ys), len(xs)) if cross else (1, len(xs))
+        if wrap:
+            columns, rows = (wrap, -(-len(cells) // wrap)) if len(cells) > 1 else (1, 1)
+        self._figure = self._target or Figure(figsize=self._size, layout="tight")
+        down, across = rows * len(facets["row"]), columns * len(facets["col"])
+        is_grid = cross and not wrap
+        shares = [self._shares.get(axis, how if is_grid or len(lists.get(axis, [None])) == 1 else False) for axis, how in (("x", "col"), ("y", "row"))]
+        if not is_grid:
+            shares = [True if len(lists.get(axis, [None])) == 1 and share is not False else False for axis, share in zip("xy", shares)]
+        grid = self._figure._grid_of_axes(self._figure.add_gridspec(down, across), *shares, False)
+        for n, (i, j) in enumerate(cells):
+            row, column = (i, j) if is_grid else divmod(n, columns)
+            axes = {
+                (a, b): grid[row + rows * a, column + columns * b] if not is_grid else grid[row + rows * a, column * len(facets["col"]) + b]
+                for a in range(len(facets["row"])) for b in range(len(facets["col"]))
+            }  # fmt: skip
+            own = {axis: value for axis, value in (("x", xs[j]), ("y", ys[i])) if value is not None}
+            labels = {axis: self._labels[f"{axis}{k}"] for axis, k in (("x", j), ("y", i)) if f"{axis}{k}" in self._labels}
+            limits = {axis: self._limits[f"{axis}{k}"] for axis, k in (("x", j), ("y", i)) if f"{axis}{k}" in self._limits}
+            scales = {axis: self._scales[f"{axis}{k}"] for axis, k in (("x", j), ("y", i)) if f"{axis}{k}" in self._scales}
+            self._with(
+                _pairs=None, _preset=(self._figure, axes), _variables={**self._variables, **own}, _labels={**self._labels, **labels},
+                _limits={**self._limits, **limits}, _scales={**self._scales, **scales}, _legends=n == len(cells) - 1,
+            )._draw()  # fmt: skip
+        for ax in grid.ravel().tolist():
+            if not ax.get_children():
+                ax.remove()
+            elif is_grid:
+                ax.label_outer()
+
     def _draw(self):
+        if self._pairs is not None:
+            self._draw_pairs()
+            return
         layers = [
             (entry, _Layer(self, {**self._variables, **self._facets, **entry[6]}, self._data if entry[5] is None else entry[5]))
             for entry in self._layers
@@ -187,6 +256,9 @@ class Plot:
     def _make_axes(self):
         rows, columns = max(len(self._names["row"]), 1), max(len(self._names["col"]), 1)
         target = self._target
+        if self._preset is not None:
+            self._figure, self._axes = self._preset
+            return
         if target is not None and hasattr(target, "xaxis"):
             self._figure, self._axes = target.figure, {(0, 0): target}
             return
@@ -209,36 +281,47 @@ class Plot:
 
     def _prepare(self, layer):
         for axis in "xy":
+            scale = self._scales.get(axis)
+            if axis in layer.variables and isinstance(scale, Nominal) and layer.variables[axis].kind != "categorical":
+                layer.variables[axis].kind = "categorical"
+            if axis in layer.variables and isinstance(scale, Nominal) and scale.order is not None:
+                layer.orders[axis] = list(scale.order)
             if axis in layer.variables and layer.variables[axis].kind == "categorical":
                 for ax in self._axes.values():
                     one = getattr(ax, axis + "axis")
                     one.names = (one.names or []) + [str(v) for v in layer.axis_levels(axis) if str(v) not in (one.names or [])]
                     one.grid(False)
                 layer.orders[axis] = layer.axis_levels(axis)
-            elif self._scales.get(axis) == "log":
-                layer.logs[axis] = True
+            elif scale is not None and not isinstance(scale, (tuple, list, dict)) and (trans := getattr(scale, "trans", scale)) and isinstance(trans, str):
+                layer.logs[axis] = trans.startswith("log") and trans != "logit"
                 for ax in self._axes.values():
-                    getattr(ax, f"set_{axis}scale")("log")
+                    set_axis(ax, axis, trans)
         for role in set(LOOKS) & set(layer.variables) - {"text", "group"}:
             self._maps.setdefault(role, self._mapping(role, layer.variables[role]))
 
     def _mapping(self, role, variable):
-        scale, order = self._scales.get(role), self._orders.get(role)
+        given, order = self._scales.get(role), self._orders.get(role)
+        scale, norm = plain(given), normed(given)
+        order = list(given.order) if isinstance(given, Nominal) and given.order is not None else order
         if role in ("color", "fillcolor", "edgecolor"):
-            return HueMapping(variable, scale, order)
+            if isinstance(scale, tuple) and variable.kind == "numeric" and not isinstance(given, Nominal):
+                scale = blend_palette(list(scale), as_cmap=True)
+            return HueMapping(variable, scale, order, norm, force_levels=isinstance(given, (Nominal, Boolean)))
         if role in ("marker", "linestyle"):
             return StyleMapping(variable, scale or True if role == "marker" else None, scale or True if role == "linestyle" else None, order)
+        if role in ("halign", "valign"):
+            return Aligned(variable.levels(order), scale or (("left", "right", "center") if role == "halign" else ("top", "bottom", "center")))
         default = {"pointsize": (2, 8), "linewidth": (0.5, 2), "alpha": (0.3, 1)}[role]
         if role == "pointsize" and not isinstance(scale, (list, dict)):
             # In proportion to areas.
             scale = tuple(size**2 for size in scale or default)
-        return SizeMapping(variable, scale, order, None, default)
+        return SizeMapping(variable, scale, order, norm, default)
 
     def look(self, role, level):
         """How a level looks."""
         found = self._maps[role](level)
         if role == "pointsize":
-            return found**0.5 if isinstance(self._scales.get(role), (tuple, type(None))) else found
+            return found**0.5 if isinstance(plain(self._scales.get(role)), (tuple, type(None))) else found
         return found if role not in ("marker", "linestyle") else found[0] if role == "marker" else ((0, tuple(found[1])) if found[1] else "-")
 
     def _draw_layer(self, mark, transforms, orient, layer):
@@ -266,7 +349,7 @@ class Plot:
             mark.draw(self, self.axes_of(place), list(some), along, layer)
 
     def _collect(self, mark, layer, entries):
-        for role in LOOKS[:-2]:
+        for role in LOOKS[:-4]:
             if role in layer.variables:
                 mapping, name = self._maps[role], layer.variables[role].label
                 name = self._named(role, name)
@@ -285,11 +368,12 @@ class Plot:
                 name = self._named(axis, name)
                 getattr(ax, f"set_{axis}label")("" if name is None else str(name))
                 one = getattr(ax, axis + "axis")
+                mark_axis(one, self._scales.get(axis))
                 if axis in self._limits:
                     one.set_limits(*self._limits[axis])
                 elif one.names is not None:
                     one.set_limits(*((-0.5, len(one.names) - 0.5) if axis == "x" else (len(one.names) - 0.5, -0.5)))
-            if len(self._axes) > 1:
+            if len(self._axes) > 1 and self._preset is None:
                 ax.label_outer()
         title = self._labels.get("title")
         for levels in itertools.product(*[[(role, name) for name in names] for role, names in self._names.items() if names]):
@@ -297,7 +381,7 @@ class Plot:
             self.axes_of(levels).set_title(title(text) if callable(title) else title if title and not levels else text)
         if title is not None and not callable(title) and len(self._axes) == 1:
             next(iter(self._axes.values())).set_title(title)
-        if entries:
+        if entries and self._legends:
             names = list(dict.fromkeys(name for name, _ in entries))
             handles = [mark.key(self, looks) for mark, looks in entries.values()]
             legend = self._figure.legend(
