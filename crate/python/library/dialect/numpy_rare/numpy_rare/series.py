@@ -6,11 +6,12 @@ import numpy as np
 from tandem.dialect import missing_names
 
 from numpy_extras.polynomials import polyder, polydiv, polyint, polymul
-from numpy_extras.polynomials import roots as power_roots
 from numpy_extras.power_series import Polynomial, shortened
 
+from .series_parts import Parts, polyvalfromroots
 
-class _Family:
+
+class _Family(Parts):
     """Polynomials p[n + 1] = (a x + b) p[n] - c p[n - 1], where `step(n)` is a, b, c. `total` is the integral of their weight."""
 
     def __init__(self, prefix, step, total=None, letter=None, domain=(-1.0, 1.0)):
@@ -27,17 +28,6 @@ class _Family:
         """The values of the polynomials up to a degree, along a last axis."""
         x = np.asarray(x) * 1.0
         return np.stack(self._terms(np.ones_like(x), lambda p: p * x, deg), axis=-1)
-
-    def val(self, x, c, tensor=True):
-        """The value of a series."""
-        c, x = np.asarray(c) * 1.0, np.asarray(x)
-        found = self.vander(x, len(c) - 1) @ c
-        return found if c.ndim == 1 else np.moveaxis(found, -1, 0)
-
-    def val2d(self, x, y, c):
-        """The value of a series of two variables."""
-        c = np.asarray(c) * 1.0
-        return np.einsum("...i,...j,ij->...", self.vander(x, c.shape[0] - 1), self.vander(y, c.shape[1] - 1), c)
 
     def to_power(self, c):
         """The coefficients of powers."""
@@ -62,7 +52,7 @@ class _Family:
     def div(self, c1, c2):
         """Quotient and remainder of two series."""
         parts = polydiv(self.to_power(c1)[::-1], self.to_power(c2)[::-1])
-        return tuple(self.from_power(part[::-1]) for part in parts)
+        return tuple(shortened(self.from_power(part[::-1])) for part in parts)
 
     def pow(self, c, pow, maxpower=16):
         """A series by itself, so many times."""
@@ -92,14 +82,10 @@ class _Family:
             c[0] += constant - self.val(lbnd, c)
         return c
 
-    def roots(self, c):
-        """The zeros."""
-        found = power_roots(self.to_power(c)[::-1])
-        return found[np.lexsort((found.imag, found.real))] if np.iscomplexobj(found) else np.sort(found)
-
     def fromroots(self, roots):
         """The series with these zeros."""
-        return self.from_power(np.poly(roots)[::-1])
+        found = self.from_power(np.poly(roots)[::-1])
+        return found.astype(complex) if np.iscomplexobj(np.asarray(roots)) else found
 
     def fit(self, x, y, deg, rcond=None, full=False, w=None):
         """The series of a degree, or of the degrees that are listed, that is nearest to points."""
@@ -113,7 +99,7 @@ class _Family:
         solution, squares, rank, singular = np.linalg.lstsq(left / scale, right, rcond=len(x) * 2.0**-52 if rcond is None else rcond)
         found = np.zeros((max(degrees) + 1, *y.shape[1:]))
         found[list(degrees)] = (solution.T / scale).T
-        return (found, [squares, rank, singular, rcond]) if full else found
+        return (found, [squares, rank, singular, np.float64(len(x) * 2.0**-52) if rcond is None else rcond]) if full else found
 
     def gauss(self, deg):
         """Places and weights that integrate polynomials of degree 2 deg - 1, by the eigenvalues of a matrix (Golub and Welsch 1969)."""
@@ -137,7 +123,7 @@ _FAMILIES = {
     "laguerre": _Family("lag", lambda n: (-1 / (n + 1), (2 * n + 1) / (n + 1), n / (n + 1)), 1, "L", (0.0, 1.0)),
 }
 _CLASSES = {"chebyshev": "Chebyshev", "legendre": "Legendre", "hermite": "Hermite", "hermite_e": "HermiteE", "laguerre": "Laguerre"}
-_OPERATIONS = "vander val val2d add sub mul div pow der int roots fromroots fit".split()
+_OPERATIONS = "vander vander2d vander3d val val2d val3d grid2d grid3d add sub mul mulx div pow der int roots fromroots fit companion line trim".split()
 _BELOW = str.maketrans("0123456789", "₀₁₂₃₄₅₆₇₈₉")
 
 
@@ -225,9 +211,10 @@ def chebinterpolate(func, deg, args=()):
 def _names_of(module):
     family = _FAMILIES[module]
     found = {family.prefix + name: getattr(family, name) for name in _OPERATIONS}
+    found |= {family.prefix + name: value for name, value in family.constants().items()}
     if module == "polynomial":
-        return found | {"Polynomial": Polynomial}
-    found |= {f"{family.prefix}gauss": family.gauss, f"{family.prefix}2poly": family.to_power, f"poly2{family.prefix}": family.from_power}
+        return found | {"Polynomial": Polynomial, "polyvalfromroots": polyvalfromroots}
+    found |= {f"{family.prefix}weight": family.weight, f"{family.prefix}gauss": family.gauss, f"{family.prefix}2poly": family.to_power, f"poly2{family.prefix}": family.from_power}
     found[_CLASSES[module]] = globals()[_CLASSES[module]]
     extra = (chebpts1, chebpts2, chebinterpolate) if module == "chebyshev" else ()
     return found | {function.__name__: function for function in extra}
