@@ -93,19 +93,13 @@ version = SimpleNamespace(version=__version__, full_version=__version__, short_v
 _NoValue = type("_NoValueType", (), {"__repr__": lambda self: "<no value>"})()
 
 
-def isscalar(element):
-    """Whether an object is a number or a text, not an array."""
-    return isinstance(element, (generic, int, float, complex, str, bytes, builtins.bool))
-
-
 def iterable(y):
     """Whether an object can be iterated over."""
-    return hasattr(y, "__iter__")
-
-
-def isreal(x):
-    """Whether each element has no imaginary part."""
-    return asarray(x).imag == 0
+    try:
+        iter(y)
+    except TypeError:
+        return False
+    return True
 
 
 def real(val):
@@ -150,6 +144,7 @@ _late = late_names(
     "numpy_rare.byte_texts",
     "numpy_more.rarer",
     "numpy_more.seldom",
+    "numpy_more.vectors",
     names=_EXTRAS,
 )
 

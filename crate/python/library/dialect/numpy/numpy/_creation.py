@@ -248,6 +248,10 @@ class _Concatenator:
     def __getitem__(self, key):
         from ._joining import column_stack, concatenate
 
+        if isinstance(key, tuple) and isinstance(key[0], str) and not self._columns:
+            from numpy_more.vectors import directed
+
+            return directed(key[0], key[1:])
         parts = []
         for part in key if isinstance(key, tuple) else (key,):
             parts.append(mgrid[part] if isinstance(part, slice) else asarray(part))

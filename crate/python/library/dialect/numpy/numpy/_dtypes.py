@@ -393,6 +393,8 @@ class finfo:
 
     def __init__(self, kind=float):
         self.dtype = as_dtype(getattr(kind, "dtype", kind) if not isinstance(kind, type) else kind)
+        if self.dtype.kind == "c":
+            self.dtype = DTYPES[f"float{4 * self.dtype.itemsize}"]
         bits, mantissa, exponent = {"float16": (16, 10, 15), "float32": (32, 23, 127), "float64": (64, 52, 1023)}[self.dtype.name]
         make = self.dtype.type
         self.bits, self.nmant, self.maxexp, self.minexp = bits, mantissa, exponent + 1, 1 - exponent

@@ -57,6 +57,10 @@ def _complain(what, name):
         raise FloatingPointError(text)
     if mode == "warn":
         warnings.warn(text, RuntimeWarning, skip_file_prefixes=(_LIBRARY,))
+    elif mode != "ignore":
+        from numpy_more.seldom import noticed
+
+        noticed(mode, what, text)
 
 
 def scalar_division(name, dtype, a, b):

@@ -96,6 +96,9 @@ def einsum(subscripts, *operands, out=None, **_):
     if len(operands) == 1 and out is None and len(letters) == operands[0].ndim == len({*letters}) and sorted(letters) == sorted(to):
         # Axes in another order alone are a view.
         return operands[0].transpose([letters.index(letter) for letter in to])
+    if letters == 2 * to and len(to) == 1 and out is None and len({*operands[0].shape}) == 1:
+        # A diagonal is a view too.
+        return operands[0].reshape(-1)[:: len(operands[0]) + 1]
     kind = result_type(*operands)
     work = DTYPES["int64"] if kind.kind == "b" else kind
     return given(_cast(_nd(td.einsum(subscripts.replace(" ", ""), *[_cast(x, work) for x in operands])), kind))
@@ -106,19 +109,6 @@ def kron(a, b):
     """Each element of one by the whole other."""
     kind = result_type(asarray(a), asarray(b))
     return _nd(td.kron(_cast(asarray(a), kind), _cast(asarray(b), kind)))
-
-
-@on_cpu
-def cross(a, b, axis=-1, **_):
-    """The vector product."""
-    a, b = moveaxis(asarray(a), axis, -1), moveaxis(asarray(b), axis, -1)
-    if not {a.shape[-1], b.shape[-1]} <= {2, 3}:
-        raise ValueError("incompatible dimensions for cross product\n(dimension must be 2 or 3)")
-    if a.shape[-1] == 2 and b.shape[-1] == 2:
-        return a[..., 0] * b[..., 1] - a[..., 1] * b[..., 0]
-    x, y = ([v[..., n] if n < v.shape[-1] else v[..., 0] * 0 for n in range(3)] for v in (a, b))
-    parts = [x[1] * y[2] - x[2] * y[1], x[2] * y[0] - x[0] * y[2], x[0] * y[1] - x[1] * y[0]]
-    return stack([asarray(p) for p in parts], axis=-1)
 
 
 def array_equal(a1, a2, equal_nan=False):

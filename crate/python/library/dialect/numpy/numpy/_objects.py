@@ -221,6 +221,7 @@ def _paired(function, operands, compares):
     if found and all(isinstance(x, bytes) for x in found):
         return objects(found).reshape(shape)
     texts = bool(found) and all(isinstance(x, str) for x in found)
+    texts = texts and not any(isinstance(x, ObjectArray) and x.dtype.kind == "O" for x in operands)
     return ObjectArray(found, shape, text_dtype(max(map(len, found))) if texts else OBJECT)
 
 
@@ -338,8 +339,7 @@ def concatenated(arrays, axis=0):
         items += a._items if hasattr(a, "_objects") else a.ravel().tolist()
     texts = (
         objects(items)
-        if not any(a.dtype.kind == "O" for a in arrays)
-        and (all(isinstance(x, (str, int, float)) for x in items) or all(isinstance(x, bytes) for x in items))
+        if not any(a.dtype.kind == "O" for a in arrays) and (all(isinstance(x, (str, int, float)) for x in items) or all(isinstance(x, bytes) for x in items))
         else ObjectArray(items, (len(items),), OBJECT)
     )
     return texts._picked(concatenate(parts, axis))

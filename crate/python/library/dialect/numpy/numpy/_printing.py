@@ -9,17 +9,18 @@ from ._dtypes import DTYPES
 from ._scalars import digits16, digits32, digits64
 
 _DEFAULTS = {
-    "precision": 8,
-    "threshold": 1000,
     "edgeitems": 3,
-    "linewidth": 75,
+    "threshold": 1000,
+    "floatmode": "maxprec",
+    "precision": 8,
     "suppress": False,
+    "linewidth": 75,
     "nanstr": "nan",
     "infstr": "inf",
     "sign": "-",
     "formatter": None,
-    "floatmode": "maxprec",
     "legacy": False,
+    "override_repr": None,
 }
 _options = dict(_DEFAULTS)
 
@@ -27,7 +28,7 @@ _options = dict(_DEFAULTS)
 def set_printoptions(**changes):
     """Sets how arrays are printed: precision, threshold, edgeitems, linewidth, suppress, nanstr, infstr, sign, formatter, floatmode."""
     for name, value in changes.items():
-        if name not in _options and name != "override_repr":
+        if name not in _options:
             raise TypeError(f"set_printoptions() got an unexpected keyword argument '{name}'")
         if name == "formatter" or value is not None:
             _options[name] = value

@@ -59,7 +59,11 @@ class ufunc:
         if found.kind == "b" and self.__name__ in ("subtract", "negative"):
             raise TypeError(
                 f"{'' if self.nin == 2 else 'The '}numpy boolean {self.__name__}, the `-` operator, is not supported, use the "
-                + ("bitwise_xor, the `^` operator, or the logical_xor function instead." if self.nin == 2 else "`~` operator or the logical_not function instead.")
+                + (
+                    "bitwise_xor, the `^` operator, or the logical_xor function instead."
+                    if self.nin == 2
+                    else "`~` operator or the logical_not function instead."
+                )
             )
         return found
 
@@ -82,6 +86,8 @@ class ufunc:
                     return found
         operands = [x if isinstance(x, ndarray) or _number(x) else x.dtype.type(x) if isinstance(x, generic) else asarray(x) for x in args]
         kind = self._type(operands) if dtype is None else as_dtype(dtype)
+        if dtype is not None and kind.kind == "c":
+            operands = [asarray(x).astype(kind) for x in operands]
         if kind._td is None:
             from ._objects import elementwise
 
@@ -131,6 +137,8 @@ class ufunc:
             return out
         if not isinstance(out, ndarray):
             raise TypeError("return arrays must be of ArrayType")
+        if out.shape != found.shape and not _broadcastable(out.shape, found.shape):
+            raise ValueError(f"operands could not be broadcast together with shapes {_sizes(found.shape)} {_sizes(out.shape)} ")
         if found.dtype.kind == "f" and out.dtype.kind in "iub":
             raise _casting_error(self.__name__, found.dtype, out.dtype)
         if where is True and found.dtype is out.dtype and found.shape == out.shape:
@@ -244,7 +252,11 @@ def _check(name, kind, values, found):
             if name == "remainder":
                 kinds = [("invalid", fine & zero)]
             else:
-                kinds = [("divide", fine & zero & (first != 0)), ("invalid", fine & zero & (first == 0)), ("over", fine & td.logical_not(zero) if isinstance(zero, Tensor) else fine & (not zero))]
+                kinds = [
+                    ("divide", fine & zero & (first != 0)),
+                    ("invalid", fine & zero & (first == 0)),
+                    ("over", fine & td.logical_not(zero) if isinstance(zero, Tensor) else fine & (not zero)),
+                ]
         elif name == "exp":
             kinds = [("over", fine & bad)]
         else:

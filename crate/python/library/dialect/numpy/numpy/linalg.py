@@ -9,7 +9,7 @@ from tandem.dialect.late import late_names
 from ._conversion import asarray
 from ._core import _as_class, _cast, given, ndarray, on_cpu
 from ._dtypes import DTYPES
-from ._functional import cross, outer, tensordot, vecdot  # noqa: F401
+from ._functional import outer, tensordot, vecdot  # noqa: F401
 from ._manipulation import diagonal as _diagonal
 from ._manipulation import matrix_transpose  # noqa: F401
 from ._operators import matmul  # noqa: F401
@@ -308,7 +308,7 @@ def cond(x, p=None):
     return norm(x, p, (-2, -1)) * norm(inv(x), p, (-2, -1))
 
 
-_NAMES = dict.fromkeys(("tensorsolve", "tensorinv"), "numpy_rare.functions") | {"_linalg": "numpy.linalg._linalg"}
+_NAMES = dict.fromkeys(("tensorsolve", "tensorinv"), "numpy_rare.functions") | {"_linalg": "numpy.linalg._linalg", "cross": "numpy_more.vectors"}
 __getattr__ = late_names("numpy.linalg", names=_NAMES)
 
 __path__ = []

@@ -319,7 +319,8 @@ def _unique(function):
 def _isclose(function):
     def method(a, b, rtol=1e-05, atol=1e-08, equal_nan=False):
         a, b = complex_array(a), complex_array(b)
-        return (np.abs(a - b) <= atol + rtol * np.abs(b)) | (a == b)
+        found = (np.abs(a - b) <= atol + rtol * np.abs(b)) | (a == b)
+        return found | (np.isnan(a) & np.isnan(b)) if equal_nan else found
 
     return method
 
@@ -327,7 +328,9 @@ def _isclose(function):
 def _array_equal(function):
     def method(a1, a2, equal_nan=False):
         a1, a2 = complex_array(a1), complex_array(a2)
-        return a1.shape == a2.shape and bool(np.all(a1 == a2))
+        if a1.shape != a2.shape:
+            return False
+        return bool(np.all((a1 == a2) | (np.isnan(a1) & np.isnan(a2)) if equal_nan else a1 == a2))
 
     return method
 

@@ -1,6 +1,7 @@
 """Arrays in npy and npz files, and as bytes."""
 
 import ast
+import math
 import pickle
 import struct
 from collections.abc import ItemsView, KeysView, ValuesView
@@ -54,14 +55,21 @@ def _elements(data, kind, allow_pickle):
     return frombuffer(data, kind)
 
 
-def _from_npy(data, allow_pickle):
+def _from_npy(data, allow_pickle, file=None):
     if data[:6] != b"\x93NUMPY":
         raise ValueError("Cannot load file containing pickled data when allow_pickle=False")
     wide = data[6] > 1
     length = struct.unpack("<I" if wide else "<H", data[8 : 12 if wide else 10])[0]
     start = (12 if wide else 10) + length
     head = ast.literal_eval(data[start - length : start].decode("latin1"))
-    found, shape = _elements(data[start:], head["descr"], allow_pickle), head["shape"]
+    kind, shape = head["descr"], head["shape"]
+    if isinstance(kind, list) or "O" not in kind:
+        end = start + math.prod(shape) * as_dtype(kind if isinstance(kind, str) else [tuple(field) for field in kind]).itemsize
+        if file is not None and end < len(data) and hasattr(file, "seek"):
+            # Another array may follow.
+            file.seek(end - len(data), 1)
+        data = data[:end]
+    found = _elements(data[start:], kind, allow_pickle)
     return found.reshape(shape[::-1]).T if head["fortran_order"] else found.reshape(shape)
 
 
@@ -188,4 +196,4 @@ def load(file, mmap_mode=None, allow_pickle=False, **_):
         made = NpzFile({name[:-4]: _from_npy(content, allow_pickle) for name, content in _zip_members(data)})
         made._name = "object" if hasattr(file, "read") else str(file)
         return made
-    return _from_npy(data, allow_pickle)
+    return _from_npy(data, allow_pickle, file if hasattr(file, "read") else None)

@@ -36,31 +36,36 @@ def polyfit(x, y, deg, rcond=None, full=False, w=None, cov=False):
 
 def polyadd(a, b):
     """The sum."""
-    a, b = asarray(a), asarray(b)
+    made = isinstance(a, poly1d) or isinstance(b, poly1d)
+    a, b = np.atleast_1d(asarray(a)), np.atleast_1d(asarray(b))
     short, long = (a, b) if len(a) < len(b) else (b, a)
     found = concatenate([asarray([0] * (len(long) - len(short)), short.dtype), short]) + long
-    return poly1d(found) if isinstance(a, poly1d) else found
+    return poly1d(found) if made else found
 
 
 def polysub(a, b):
     """The difference."""
-    return polyadd(a, -asarray(b))
+    return polyadd(a, -b if isinstance(b, poly1d) else -asarray(b))
 
 
 def polymul(a, b):
     """The product."""
-    return convolve(asarray(a), asarray(b))
+    found = convolve(np.atleast_1d(asarray(a)), np.atleast_1d(asarray(b)))
+    return poly1d(found) if isinstance(a, poly1d) or isinstance(b, poly1d) else found
 
 
 def polydiv(u, v):
     """Quotient and remainder."""
+    made = poly1d if isinstance(u, poly1d) or isinstance(v, poly1d) else lambda c: c
     u, v = asarray(u, float).tolist(), asarray(v, float).tolist()
     quotient = []
     while len(u) >= len(v):
         factor = u[0] / v[0]
         quotient.append(factor)
         u = [x - factor * y for x, y in zip(u, v + [0.0] * (len(u) - len(v)))][1:]
-    return array(quotient or [0.0]), array(u or [0.0])
+    while len(u) > 1 and abs(u[0]) <= 1e-14:
+        u = u[1:]
+    return made(array(quotient or [0.0])), made(array(u or [0.0]))
 
 
 def polyder(p, m=1):
@@ -74,9 +79,15 @@ def polyder(p, m=1):
 
 def polyint(p, m=1, k=0):
     """The integral, with constant k."""
-    values = asarray(p, float)
-    for _ in range(m):
-        values = concatenate([values / asarray(list(range(len(values), 0, -1))), asarray([float(k)])])
+    if m < 0:
+        raise ValueError("Order of integral must be positive (see polyder)")
+    constants = [0] * m if k is None else asarray(k).ravel().tolist()
+    constants = constants * m if len(constants) == 1 else constants
+    if len(constants) < m:
+        raise ValueError("k must be a scalar or a rank-1 array of length 1 or >m.")
+    values = asarray(p) * 1.0
+    for at in range(m):
+        values = concatenate([values / asarray(list(range(len(values), 0, -1))), asarray([constants[at]]) * 1.0])
     return poly1d(values) if isinstance(p, poly1d) else values
 
 
@@ -173,7 +184,12 @@ class poly1d:
         return poly1d(self.coeffs / other)
 
     def __eq__(self, other):
-        return isinstance(other, poly1d) and self.coeffs.tolist() == other.coeffs.tolist()
+        if not isinstance(other, poly1d):
+            return NotImplemented
+        return self.coeffs.shape == other.coeffs.shape and (self.coeffs == other.coeffs).all()
+
+    def __ne__(self, other):
+        return not self == other if isinstance(other, poly1d) else NotImplemented
 
     def deriv(self, m=1):
         """The derivative."""

@@ -17,7 +17,7 @@ class RecordType:
             fields = [(f"f{n}", code.strip()) for n, code in enumerate(fields.split(","))]
         if isinstance(fields, dict):
             fields = list(zip(fields["names"], fields["formats"])) if "names" in fields else list(fields.items())
-        fields = [(field if len(field) > 2 else (*field, ())) for field in fields]
+        fields = [_sized(*field) for field in fields]
         self._fields = {name: (as_dtype(kind), (shape,) if isinstance(shape, int) else tuple(shape)) for name, kind, shape in fields}
         self.names = tuple(self._fields)
         self.itemsize = sum(kind.itemsize * math.prod(shape) for kind, shape in self._fields.values())
@@ -75,6 +75,14 @@ class RecordType:
         columns = zip(*(tuple(row) for row in rows)) if rows else [()] * len(self)
         made = {name: np.array(list(column), dtype=kind).reshape((*shape, *inner)) for (name, (kind, inner)), column in zip(self._fields.items(), columns)}
         return RecordArray(self, made, tuple(shape))
+
+
+def _sized(name, kind, shape=()):
+    """A field; texts without a length take what is said of their shape as one."""
+    kind = as_dtype(kind)
+    if kind.kind in "US" and not kind.itemsize and isinstance(shape, int):
+        kind, shape = as_dtype(f"{kind.kind}{shape}"), ()
+    return name, kind, shape
 
 
 def _code(kind):

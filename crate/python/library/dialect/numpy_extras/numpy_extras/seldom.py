@@ -8,15 +8,6 @@ from numpy._objects import ObjectArray, in_pairs
 from tandem.dialect import views
 
 
-def trim_zeros(filt, trim="fb"):
-    """What is left without the zeros at the front (`"f"`) and the back (`"b"`)."""
-    values = filt.tolist() if hasattr(filt, "tolist") else list(filt)
-    used = [at for at, value in enumerate(values) if value != 0]
-    if not used:
-        return filt[:0]
-    return filt[used[0] if "f" in trim.lower() else 0 : used[-1] + 1 if "b" in trim.lower() else len(values)]
-
-
 def rollaxis(a, axis, start=0):
     """The axes with one of them moved before another."""
     a = np.asarray(a)
@@ -68,14 +59,21 @@ def shares_memory(a, b, max_work=None):
 may_share_memory = shares_memory
 
 
-def isposinf(x):
+def _put(found, out):
+    if out is None:
+        return found
+    out[...] = found
+    return out
+
+
+def isposinf(x, out=None):
     """Whether each element is infinite and positive."""
-    return np.isinf(x) & (np.asarray(x) > 0)
+    return _put(np.isinf(x) & (np.asarray(x) > 0), out)
 
 
-def isneginf(x):
+def isneginf(x, out=None):
     """Whether each element is infinite and negative."""
-    return np.isinf(x) & (np.asarray(x) < 0)
+    return _put(np.isinf(x) & (np.asarray(x) < 0), out)
 
 
 def sinc(x):
@@ -260,6 +258,8 @@ def i0(x):
 def piecewise(x, condlist, funclist, *args, **kw):
     """Of each element the value of the function whose condition holds."""
     x = np.asarray(x)
+    if not x.ndim:
+        return np.asarray(piecewise(x.reshape(1), [np.reshape(c, 1) for c in condlist], funclist, *args, **kw)).reshape(())
     conditions = [np.asarray(c, bool) for c in (condlist if isinstance(condlist, (list, tuple)) and not isinstance(condlist[0], bool) else [condlist])]
     if len(funclist) == len(conditions) + 1:
         rest = np.asarray(x == x) if not conditions else ~conditions[0]

@@ -57,6 +57,18 @@ def geterrcall():
     return _HANDLER[0]
 
 
+def noticed(mode, what, text):
+    """Tells a program of an error of floats as it wished: by a call, a line, or an object's log."""
+    if mode == "call":
+        if _HANDLER[0] is None:
+            raise NameError("python callback specified for " + text.replace(" encountered in ", " (in ") + ") but no function found.")
+        _HANDLER[0](text.split(" encountered")[0], {"divide": 1, "over": 2, "under": 4, "invalid": 8}[what])
+    elif mode == "log":
+        _HANDLER[0].write(f"Warning: {text}\n")
+    else:
+        print(f"Warning: {text}")
+
+
 def seterrcall(func):
     """Sets that."""
     before, _HANDLER[0] = _HANDLER[0], func

@@ -69,19 +69,6 @@ def bitwise_count(x):
     return np.uint8(found) if np.ndim(found) == 0 else found.astype(np.uint8)
 
 
-class broadcast:
-    """What several arrays are when they are repeated to one shape: that shape, and their elements side by side."""
-
-    def __init__(self, *arrays):
-        self._arrays = np.broadcast_arrays(*arrays)
-        self.shape = self._arrays[0].shape
-        self.ndim = self.nd = len(self.shape)
-        self.size, self.numiter = math.prod(self.shape), len(arrays)
-
-    def __iter__(self):
-        return zip(*(a.ravel() for a in self._arrays))
-
-
 def tensorsolve(a, b, axes=None):
     """x with `tensordot(a, x, x.ndim) == b`."""
     a, b = np.asarray(a), np.asarray(b)

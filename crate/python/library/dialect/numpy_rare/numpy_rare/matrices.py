@@ -14,7 +14,7 @@ class matrix(Subclassed, is_own=True):
     def __new__(cls, data, dtype=None, copy=True):
         if isinstance(data, str):
             data = [[_number(word) for word in row.replace(",", " ").split()] for row in data.strip("[] ").split(";")]
-        found = np.array(data, dtype=dtype)
+        found = np.array(data, dtype=dtype) if copy else np.asarray(data, dtype=dtype)
         if found.ndim > 2:
             raise ValueError("matrix must be 2-dimensional")
         return found.reshape(1, -1).view(cls) if found.ndim < 2 else found.view(cls)
@@ -56,6 +56,14 @@ class matrix(Subclassed, is_own=True):
 
     flatten = ravel
 
+    def squeeze(self, axis=None):
+        """The matrix: it always has two axes."""
+        return asmatrix(plain(self).squeeze(axis))
+
+    def ptp(self, axis=None, out=None):
+        """The largest element less the smallest."""
+        return self.max(axis) - self.min(axis)
+
     A = property(plain, doc="The elements as an array.")
     A1 = property(lambda self: plain(self).ravel(), doc="The elements as an array of one axis.")
     I = property(lambda self: asmatrix((np.linalg.inv if len(set(self.shape)) == 1 else np.linalg.pinv)(plain(self))), doc="The inverse.")  # noqa: E741
@@ -91,13 +99,24 @@ for _name in "sum prod mean std var min max any all argmin argmax".split():
 
 def asmatrix(data, dtype=None):
     """The matrix itself, or one of these elements."""
-    return data if isinstance(data, matrix) and dtype is None else matrix(data, dtype)
+    return data if isinstance(data, matrix) and dtype is None else matrix(data, dtype, copy=False)
 
 
 mat = asmatrix
 
 
-def bmat(obj):
-    """A matrix of blocks."""
+def bmat(obj, ldict=None, gdict=None):
+    """A matrix of blocks: nested lists, or a text like "A, B; C, D" with names of the program."""
+    if isinstance(obj, np.ndarray):
+        return matrix(obj)
+    if isinstance(obj, str):
+        import sys
+
+        frame = sys._getframe(1)
+        known = {**frame.f_globals, **frame.f_locals} if gdict is None else {**gdict, **(ldict or {})}
+        for name in obj.replace(";", " ").replace(",", " ").split():
+            if name not in known:
+                raise NameError(f"name {name!r} is not defined")
+        obj = [[known[name] for name in row.replace(",", " ").split()] for row in obj.split(";")]
     rows = obj if isinstance(obj[0], (list, tuple)) else [obj]
     return asmatrix(np.concatenate([np.concatenate([plain(part) for part in row], axis=1) for row in rows]))
