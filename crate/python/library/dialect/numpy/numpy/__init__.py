@@ -5,7 +5,6 @@ views. Numbers are printed as NumPy 2 prints them. Complex numbers, dates and Fo
 transforms lie in `numpy_extras`. There are no 16-bit integer types.
 """
 
-import builtins
 import sys as _sys
 
 from tandem.dialect import version

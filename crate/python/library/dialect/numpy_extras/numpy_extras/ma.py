@@ -6,7 +6,7 @@ import operator
 import numpy as np
 from tandem.dialect.late import late_names
 
-nomask = False
+nomask = np.False_
 
 
 class _Dashes:
@@ -15,12 +15,12 @@ class _Dashes:
 
 
 _DASHES = _Dashes()
-_FILLS = {"b": True, "i": 999999, "u": 999999, "f": 1e20, "U": "N/A", "O": "?"}
+_FILLS = {"b": np.True_, "i": np.int64(999999), "u": np.uint64(999999), "f": np.float64(1e20), "U": np.str_("N/A"), "O": np.str_("?")}
 
 
 def default_fills(dtype):
     """What stands for elements that do not count in arrays of a type."""
-    return _FILLS.get(dtype.kind, 999999)
+    return np.complex128(1e20) if dtype.kind == "c" else _FILLS.get(dtype.kind, 999999)
 
 
 class MaskedConstant:
@@ -70,7 +70,8 @@ class MaskedArray:
         self.fill_value = fill_value if fill_value is not None else getattr(data, "fill_value", None)
         if self.fill_value is None:
             self.fill_value = default_fills(self.data.dtype)
-        self.fill_value = self.data.dtype.type(self.fill_value) if self.data.dtype.kind in "biuf" else self.fill_value
+        elif self.data.dtype.kind in "biuf" and self.fill_value is not default_fills(self.data.dtype):
+            self.fill_value = self.data.dtype.type(self.fill_value)
 
     mask = property(lambda self: self._mask, lambda self, value: self._set_mask(value))
     ndim, size, dtype = (property(lambda self, name=name: getattr(self.data, name)) for name in ("ndim", "size", "dtype"))
@@ -139,6 +140,8 @@ class MaskedArray:
             self._mask = self._whole()
             self._mask[index] = True
             return
+        if self.hardmask and self._mask is not nomask:
+            value = MaskedArray(np.where(self._mask[index], self.data[index], getdata(value)), self._mask[index] | getmask(value))
         self.data[index] = getdata(value)
         if self._mask is not nomask or is_masked(value):
             self._mask = self._whole()
@@ -146,18 +149,21 @@ class MaskedArray:
 
     def filled(self, fill_value=None):
         """An array with a value in place of those that do not count."""
-        return (
-            self.data.copy()
-            if self._mask is nomask
-            else np.where(self._mask, self.fill_value if fill_value is None else fill_value, self.data).astype(self.dtype)
-        )
+        return self.data.copy() if self._mask is nomask else np.where(self._mask, self._filling(fill_value), self.data).astype(self.dtype)
+
+    def _filling(self, value):
+        value = self.fill_value if value is None else value
+        # The numbers that stand by default are too large for small types, where they wrap.
+        return np.array([value]).astype(self.dtype)[0] if np.ndim(value) == 0 and self.dtype.kind in "biuf" else value
 
     def compressed(self):
         """The elements that count."""
         return self.data[~self._whole()]
 
-    def tolist(self):
-        """Nested lists, None in place of what does not count."""
+    def tolist(self, fill_value=None):
+        """Nested lists, None or a value in place of what does not count."""
+        if fill_value is not None:
+            return self.filled(fill_value).tolist()
         return [None if x is masked else x.tolist() if hasattr(x, "tolist") else x for x in self]
 
     def copy(self):
@@ -212,21 +218,25 @@ class MaskedArray:
         """The root of the variance."""
         return sqrt(self.var(axis, ddof))
 
-    def argmax(self, axis=None):
+    def argmax(self, axis=None, fill_value=None):
         """The place of the largest element that counts."""
-        return np.argmax(np.where(self._whole(), -np.inf, self.data), axis=axis)
+        return np.argmax(np.where(self._whole(), -np.inf if fill_value is None else fill_value, self.data), axis=axis)
 
-    def argmin(self, axis=None):
+    def argmin(self, axis=None, fill_value=None):
         """The place of the smallest element that counts."""
-        return np.argmin(np.where(self._whole(), np.inf, self.data), axis=axis)
+        return np.argmin(np.where(self._whole(), np.inf if fill_value is None else fill_value, self.data), axis=axis)
 
     def cumsum(self, axis=None):
         """Sums up to each place."""
         return MaskedArray(np.cumsum(np.where(self._whole(), 0, self.data).astype(self.dtype), axis=axis), self._mask)
 
-    def sort(self, axis=-1, **_):
+    def sort(self, axis=-1, **options):
         """Puts the elements in order, in place; those that do not count are the last."""
         hidden = self._whole()
+        if not options.get("endwith", True) or options.get("fill_value") is not None:
+            from numpy_rare.masked_more import sort_in_place
+
+            return sort_in_place(self, axis, **options)
         order = np.lexsort((self.data, hidden), axis=axis) if self.ndim == 1 else np.argsort(np.where(hidden, np.inf, self.data), axis=axis)
         self.data[...] = np.take_along_axis(self.data, order, axis)
         if self._mask is not nomask:
@@ -238,6 +248,14 @@ class MaskedArray:
 
     def __array__(self, dtype=None, copy=None):
         return self.data if dtype is None else self.data.astype(dtype)
+
+    def __getattr__(self, name):
+        if not name.startswith("_"):
+            from numpy_rare import masked_more
+
+            if name in masked_more.METHODS:
+                return masked_more.METHODS[name](self)
+        raise AttributeError(f"'MaskedArray' object has no attribute {name!r}")
 
     def nonzero(self):
         """The places of the elements that count and are not 0."""
@@ -277,13 +295,16 @@ class MaskedArray:
         return str(self._shown())
 
     def __repr__(self):
-        flat = self.ndim <= 1
+        flat = builtins.all(size == 1 for size in self.shape[:-1])
         indent = {"data": 18, "mask": 18} if flat else {"data": 7, "mask": 7}
-        parts = {"data": np.array2string(self._shown(), separator=", ", prefix=" " * indent["data"]), "fill_value": str(self.fill_value)}
+        fill = repr(self.fill_value.item()) if getattr(self.fill_value, "dtype", None) in (self.dtype, str(self.dtype)) else repr(self.fill_value)
+        if self.dtype.kind == "U":
+            fill = repr(str(self.fill_value))
+        parts = {"data": np.array2string(self._shown(), separator=", ", prefix=" " * indent["data"]), "fill_value": fill}
         shown = "False" if self._mask is nomask else np.array2string(self._mask, separator=", ", prefix=" " * indent["mask"])
         parts = {"data": parts["data"], "mask": shown, "fill_value": parts["fill_value"]}
-        if self.dtype.name not in ("int64", "float64", "bool", "object"):
-            parts["dtype"] = self.dtype.name
+        if self.dtype.name not in ("int64", "float64", "bool", "complex128") or not self.size or self._mask is not nomask and self._mask.all():
+            parts["dtype"] = repr(self.dtype.str) if self.dtype.kind == "U" else self.dtype.name
         if flat:
             return "masked_array(" + ",\n".join(f"{name if n == 0 else name.rjust(17)}={text}" for n, (name, text) in enumerate(parts.items())) + ")"
         return "masked_array(\n" + ",\n".join(f"  {name}={text}" for name, text in parts.items()) + ")"
@@ -319,12 +340,12 @@ for _name in "neg abs invert".split():
 MaskedArray.__hash__ = None
 
 
-def array(data, dtype=None, copy=False, mask=nomask, fill_value=None, **options):
+def array(data, dtype=None, copy=False, order=None, mask=nomask, fill_value=None, keep_mask=True, **options):
     """An array with a mask."""
-    return MaskedArray(data, mask, dtype, copy, fill_value)
+    return MaskedArray(data, mask, dtype, copy, fill_value, keep_mask)
 
 
-masked_array = array
+masked_array = MaskedArray
 
 
 def asarray(a, dtype=None, order=None):
@@ -371,7 +392,11 @@ def masked_where(condition, a, copy=True):
 
 
 def _masked_by(name, test):
-    def function(x, *values, copy=True):
+    def function(x, *values, copy=True, **options):
+        if options:
+            from numpy_rare.masked_more import masked_as
+
+            return masked_as(name, x, *values, copy=copy, **options)
         made = masked_where(test(np.asarray(getdata(x)), *values), x, copy)
         if name in ("masked_equal", "masked_values") and made.dtype.kind in "biuf":
             made.fill_value = made.dtype.type(values[0])
@@ -428,20 +453,6 @@ abs = absolute
 globals().update({name: _function(name) for name in _METHODS})
 
 
-def median(a):
-    """The median of the elements that count."""
-    return np.median(a.compressed()) if isinstance(a, MaskedArray) else np.median(a)
-
-
-def average(a, axis=None, weights=None):
-    """The weighted mean of the elements that count."""
-    a = a if isinstance(a, MaskedArray) else MaskedArray(a)
-    if weights is None:
-        return a.mean(axis)
-    weights = MaskedArray(np.array(weights) * np.ones(a.shape), a.mask)
-    return (a * weights).sum(axis) / weights.sum(axis)
-
-
 def concatenate(arrays, axis=0):
     """Arrays one after the other."""
     mask = np.concatenate([getmaskarray(a) for a in arrays], axis) if builtins.any(getmask(a) is not nomask for a in arrays) else nomask
@@ -477,4 +488,4 @@ def _exchanged(name):
 
 for _name in "mean sum prod max min std var argmax argmin cumsum any all round reshape ravel transpose".split():
     setattr(np, _name, _exchanged(_name))
-__getattr__ = late_names("numpy.ma", "numpy_rare.masked_functions", "numpy_rare.masked_ufuncs", names={"core": "numpy.ma.core"})
+__getattr__ = late_names("numpy.ma", "numpy_rare.masked_functions", "numpy_rare.masked_more", "numpy_rare.masked_ufuncs", names={"core": "numpy.ma.core"})

@@ -13,6 +13,9 @@ def default_fill_value(obj):
 def dot(a, b, strict=False, out=None):
     """The matrix product, for which 0 stands where an element does not count; what only such elements make does not count."""
     a, b = asarray(a), asarray(b)
+    if strict:
+        bad = np.dot(getmaskarray(a).astype(int), np.ones(b.shape, int)) + np.dot(np.ones(a.shape, int), getmaskarray(b).astype(int))
+        return MaskedArray(np.dot(a.filled(0), b.filled(0)), np.asarray(bad) > 0)
     counts = np.dot((~getmaskarray(a)).astype(int), (~getmaskarray(b)).astype(int))
     return MaskedArray(np.dot(a.filled(0), b.filled(0)), np.asarray(counts) == 0)
 
