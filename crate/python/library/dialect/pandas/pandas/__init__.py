@@ -31,13 +31,13 @@ _EXTRAS = {
 }  # fmt: skip
 _RARE = {
     "read_pickle": "files", "to_pickle": "files", "read_fwf": "files", "array": "nullable", "from_dummies": "files", "infer_freq": "moments",
-    "IntervalIndex": "intervals", "interval_range": "intervals", "CategoricalIndex": "intervals",
+    "IntervalIndex": "intervals", "interval_range": "intervals",
 }  # fmt: skip
 _PLACES = (
     {name: f"pandas.{place}" for name, place in _LATE.items()}
     | {name: f"pandas_extras.{place}" for name, place in _EXTRAS.items()}
     | {name: f"pandas_rare.{place}" for name, place in _RARE.items()}
-    | {"CategoricalDtype": "pandas_more.categorical"}
+    | {"CategoricalDtype": "pandas_more.categorical", "CategoricalIndex": "pandas_more.labels"}
 )
 __getattr__ = late_names("pandas", "pandas_more.names", names=_PLACES)
 _sys.meta_path.append(LateModules("pandas", "pandas_more.files"))

@@ -70,7 +70,7 @@ class Labels(Places):
                 return [n for n, kept in enumerate(keys) if kept]
             return index.places_of(keys)
         try:
-            return index.get_loc(keys)
+            return index._loc(keys)
         except KeyError:
             if isinstance(keys, int) and -len(index) <= keys < len(index) and not any(isinstance(k, int) for k in index):
                 from pandas_rare.copies import by_place

@@ -74,10 +74,10 @@ class DatetimeIndex(Index):
     def _daily(self):
         return all(v != v or (v._count if v.tzinfo is None else microseconds(v)) % DAY == 0 for v in self._labels)
 
-    def get_loc(self, key):
+    def _loc(self, key):
         """The place of a moment, or the places of all that lie in what a text means."""
         if not isinstance(key, str):
-            return super().get_loc(
+            return super()._loc(
                 key if isinstance(key, datetime.datetime) else Timestamp(moment(key)) if isinstance(key, datetime.date) or hasattr(key, "_moment") else key
             )
         try:
@@ -86,7 +86,7 @@ class DatetimeIndex(Index):
             raise KeyError(key) from None
         if end - start <= (datetime.timedelta(days=1) if self._daily() else datetime.timedelta(seconds=1)):
             try:
-                return super().get_loc(start)
+                return super()._loc(start)
             except KeyError:
                 raise KeyError(key) from None
         start, end = start._count, end._count
@@ -110,7 +110,7 @@ class DatetimeIndex(Index):
 
     def __contains__(self, key):
         try:
-            self.get_loc(key)
+            self._loc(key)
         except (KeyError, ValueError):
             return False
         return True

@@ -96,7 +96,7 @@ class FrameLabels(FramePlaces):
         keys = key if isinstance(key, tuple) else _dtypes.plain(key)
         if isinstance(keys, list):
             return [n for n, kept in enumerate(keys) if kept] if keys and isinstance(keys[0], bool) else index.places_of(keys)
-        return index.get_loc(keys)
+        return index._loc(keys)
 
     def __setitem__(self, key, value):
         rows, columns = (k(self._owner) if callable(k) else k for k in (key if isinstance(key, tuple) else (key, slice(None))))

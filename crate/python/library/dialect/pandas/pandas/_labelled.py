@@ -17,18 +17,6 @@ class Labelled:
 
     def rename_axis(self, mapper=None, *, index=None, columns=None, axis=0, copy=None, inplace=False):
         """The same with other names of the labels."""
-        made = self if inplace else self.copy()
-        if axis in (1, "columns"):
-            mapper, columns = None, mapper
-        for which, name in (("index", mapper if mapper is not None else index), ("columns", columns)):
-            if callable(name):
-                name = {old: name(old) for old in getattr(made, which).names}
-            if name is not None:
-                setattr(made, which, _with_names(getattr(made, which), name))
-        return None if inplace else made
+        from pandas_more.labels import renamed_axis
 
-
-def _with_names(labels, name):
-    if hasattr(labels, "texts"):
-        return type(labels)(labels.tolist(), [name.get(old, old) for old in labels.names] if isinstance(name, dict) else list(name))
-    return indices.Index(labels.tolist(), name.get(labels.name, labels.name) if isinstance(name, dict) else name[0] if isinstance(name, list) else name)
+        return renamed_axis(self, mapper, index, columns, axis, inplace)

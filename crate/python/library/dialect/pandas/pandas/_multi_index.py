@@ -50,10 +50,10 @@ class MultiIndex(Index):
         labels, names = [tuple(label[n] for n in kept) for label in self._labels], [self.names[n] for n in kept]
         return MultiIndex(labels, names) if len(kept) > 1 else Index([label[0] for label in labels], names[0])
 
-    def get_loc(self, key):
+    def _loc(self, key):
         """The place of a tuple; of the front of one, all places that begin with it."""
         if isinstance(key, tuple) and len(key) == self.nlevels and not any(isinstance(k, (slice, list)) for k in key):
-            return super().get_loc(key)
+            return super()._loc(key)
         front = key if isinstance(key, tuple) else (key,)
         found = [n for n, label in enumerate(self._labels) if all(map(_fits, front, label))]
         if not found:
@@ -68,7 +68,7 @@ class MultiIndex(Index):
 
     def __contains__(self, key):
         try:
-            self.get_loc(key)
+            self._loc(key)
         except KeyError:
             return False
         return True

@@ -38,6 +38,10 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
             raise ValueError("DataFrame constructor not properly called!")
         if isinstance(columns, list) and columns and all(isinstance(level, list) or getattr(level, "ndim", 0) == 1 for level in columns):
             columns = _names([*zip(*map(_dtypes.plain, columns))])
+        if index is not None and hasattr(data, "_take"):
+            from pandas_more.labels import chosen_rows
+
+            data = chosen_rows(data, index)
         names, values, own = self._read(data, columns, index)
         if index is None:
             index = own
@@ -74,6 +78,8 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         if getattr(getattr(data, "dtype", None), "names", None):
             return self._read({name: data[name] for name in data.dtype.names}, columns, given)
         rows = [] if data is None else _dtypes.plain(data)
+        if rows and hasattr(rows[0], "__dataclass_fields__"):
+            rows = [{k: getattr(row, k) for k in row.__dataclass_fields__} for row in rows]
         if rows and isinstance(rows[0], dict):
             names = list(dict.fromkeys(k for row in rows for k in row)) if columns is None else list(columns)
             return names, [[row.get(name, NAN) for row in rows] for name in names], None
@@ -209,8 +215,8 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
             missing = [k for k in keys if k not in self.columns]
             if missing:
                 raise KeyError(f"{missing} not in index" if len(missing) < len(keys) else f"None of [Index({keys!r}, dtype='object')] are in the [columns]")
-            return self._copied(self._select(_dtypes.flat(self.columns.get_loc(k) for k in keys)))
-        place = self.columns.get_loc(key)
+            return self._copied(self._select(_dtypes.flat(self.columns._loc(k) for k in keys)))
+        place = self.columns._loc(key)
         if isinstance(place, list):
             made = self._select(place)
             made.columns = self.columns.without(place, key)
@@ -267,7 +273,7 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
             kind = value.dtype
         made = Series(values, self.index, kind, key)
         if key in self.columns:
-            self._columns[self.columns.get_loc(key)] = made
+            self._columns[self.columns._loc(key)] = made
         else:
             self._columns.append(made)
             object.__setattr__(self, "columns", indices.Index([*self.columns, key], self.columns.name))
@@ -276,7 +282,7 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         self.pop(key)
 
     def pop(self, key):
-        n = self.columns.get_loc(key)
+        n = self.columns._loc(key)
         gone = self._columns.pop(n)
         object.__setattr__(self, "columns", indices.Index([c for i, c in enumerate(self.columns) if i != n], self.columns.name))
         return gone

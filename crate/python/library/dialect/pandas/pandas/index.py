@@ -62,7 +62,7 @@ class Index:
     def __array__(self, dtype=None, copy=None):
         return self.values if dtype is None else self.values.astype(dtype)
 
-    def get_loc(self, key):
+    def _loc(self, key):
         try:
             place = self._labels.index(key)
         except ValueError:
@@ -74,16 +74,16 @@ class Index:
     def places_of(self, keys):
         """The places of all labels of a list."""
         if len(keys) < 10 or type(self) not in (Index, RangeIndex):
-            return _dtypes.flat(map(self.get_loc, keys))
+            return _dtypes.flat(map(self._loc, keys))
         places = collections.defaultdict(list)
         for n, label in enumerate(self._labels):
             places[label].append(n)
         missing = next((k for k in keys if k not in places), None)
-        return [n for k in keys for n in places[k]] if missing is None else self.get_loc(missing)
+        return [n for k in keys for n in places[k]] if missing is None else self._loc(missing)
 
     def places_between(self, key):
         """The places of a slice of labels, the last one included."""
-        first, last = (None if bound is None else self.get_loc(bound) for bound in (key.start, key.stop))
+        first, last = (None if bound is None else self._loc(bound) for bound in (key.start, key.stop))
         start = 0 if first is None else first[0] if isinstance(first, list) else first
         end = len(self) if last is None else (last[-1] if isinstance(last, list) else last) + 1
         return list(range(start, end, key.step or 1))
@@ -102,7 +102,8 @@ class Index:
 
     def isin(self, values, level=None):
         values = set(map(self._label_of, values))
-        return _dtypes.as_array([v in values for v in self._labels], "bool")
+        labels = self._labels if level is None or self.nlevels == 1 else self.get_level_values(level)
+        return _dtypes.as_array([v in values for v in labels], "bool")
 
     def level(self, which):
         """The number of the only level, by its number or its name."""
@@ -133,11 +134,11 @@ class Index:
     def __setitem__(self, key, value):
         raise TypeError("Index does not support mutable operations")
 
-    def union(self, other):
+    def union(self, other, sort=None):
         others = list(other)
         labels = list(dict.fromkeys([*self._labels, *others]))
         try:
-            labels = labels if others in ([], self._labels) or not self._labels else sorted(labels)
+            labels = labels if sort is False or others in ([], self._labels) or not self._labels else sorted(labels)
         except TypeError:
             pass
         return self._same(labels)
@@ -219,8 +220,8 @@ class RangeIndex(Index):
 
     start, stop, step = (property(lambda self: self._range.start), property(lambda self: self._range.stop), property(lambda self: self._range.step))
 
-    def get_loc(self, key):
-        return self._range.index(key) if type(key) is int and key in self._range else super().get_loc(key)
+    def _loc(self, key):
+        return self._range.index(key) if type(key) is int and key in self._range else super()._loc(key)
 
     def __contains__(self, label):
         return label in self._range

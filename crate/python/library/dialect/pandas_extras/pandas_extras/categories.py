@@ -70,6 +70,10 @@ def factorize(values, sort=False, use_na_sentinel=True):
     """The place of each value among the different ones, -1 of a missing one; and these."""
     listed = _dtypes.plain(values)
     known = list(dict.fromkeys(v for v in listed if not is_missing(v)))
+    if not use_na_sentinel or isinstance(getattr(values, "dtype", None), CategoricalDtype):
+        from pandas_more.labels import factorized
+
+        return factorized(values, listed, sorted(known) if sort else known, use_na_sentinel)
     kind = CategoricalDtype(sorted(known) if sort else known)
     codes = _dtypes.as_array([kind.rank(v) for v in listed], "int64")
     if isinstance(values, (Series, Index)):

@@ -18,8 +18,8 @@ class TimedeltaIndex(Index):
         for name in ("days", "seconds", "microseconds")
     )
 
-    def get_loc(self, key):
-        return super().get_loc(Timedelta(key))
+    def _loc(self, key):
+        return super()._loc(Timedelta(key))
 
     def total_seconds(self):
         return Index([v.total_seconds() for v in self._labels], self.name)

@@ -227,10 +227,10 @@ class PeriodIndex(Index):
     end_time = property(lambda self: self.to_timestamp(how="end"))
     weekday = property(lambda self: self.dayofweek)
 
-    def get_loc(self, key):
+    def _loc(self, key):
         """The place of a period, or the places of all that lie in what a text means."""
         if not isinstance(key, (str, datetime.date)):
-            return super().get_loc(key)
+            return super()._loc(key)
         start, end = stretch(key) if isinstance(key, str) else (Timestamp(key),) * 2
         exact = Period(key, self.freqstr)
         if exact in self._labels and (not isinstance(key, str) or end <= (exact + 1).start_time):

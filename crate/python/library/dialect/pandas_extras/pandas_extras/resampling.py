@@ -186,5 +186,5 @@ def at_frequency(owner, freq, method=None, fill_value=None, how=None):
     for label in index:
         last = label if label in known else last
         at[label] = last
-    made = made._take([made.index.get_loc(at[label]) for label in made.index]).set_axis(made.index)
+    made = made._take([made.index._loc(at[label]) for label in made.index]).set_axis(made.index)
     return _as_before(made, owner) if made.ndim == 1 else made._each(lambda c: _as_before(c, owner[c.name]))

@@ -144,7 +144,7 @@ def explode(owner, column, ignore_index):
         made = Series(values, made.index, owner.dtype if values == owner._values else "object", owner.name)
     else:
         kind = "object" if values != owner[column]._values else owner[column].dtype
-        made._columns[made.columns.get_loc(column)] = Series(values, made.index, kind, column)
+        made._columns[made.columns._loc(column)] = Series(values, made.index, kind, column)
     return made.reset_index(drop=True) if ignore_index else made
 
 
@@ -156,7 +156,7 @@ def _exploded(owner, columns, ignore_index):
         raise ValueError("columns must have matching element counts")
     made = explode(owner, columns[0], ignore_index)
     for name in columns[1:]:
-        made._columns[made.columns.get_loc(name)] = Series(explode(owner[name], None, True)._values, made.index, "object", name)
+        made._columns[made.columns._loc(name)] = Series(explode(owner[name], None, True)._values, made.index, "object", name)
     return made
 
 

@@ -86,7 +86,7 @@ def dropped(owner, index, columns, level, errors):
         places = set()
         for key in gone:
             try:
-                found = labels.get_loc(key)
+                found = labels._loc(key)
             except KeyError:
                 if errors == "ignore":
                     continue

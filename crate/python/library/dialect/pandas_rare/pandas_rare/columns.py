@@ -128,7 +128,7 @@ class Columns(Both, Together, ColumnOverview):
         """The place of each value among the different ones, and these."""
         from pandas import factorize
 
-        return factorize(self, sort)
+        return factorize(self, sort, use_na_sentinel)
 
     def filter(self, items=None, like=None, regex=None, axis=None):
         """The rows of these labels, with this text in them, or that match."""
@@ -150,7 +150,7 @@ class Columns(Both, Together, ColumnOverview):
 
     def pop(self, item):
         """Takes the value of a label out of the column."""
-        n, value = self.index.get_loc(item), self[item]
+        n, value = self.index._loc(item), self[item]
         self._in_place(self._take([k for k in range(len(self)) if k != n]), True)
         return value
 

@@ -1,5 +1,6 @@
 """Methods of tables."""
 
+import bisect
 import sys
 
 from pandas import DataFrame, Index, MultiIndex, Series, _dtypes
@@ -215,10 +216,10 @@ class Frames(Both, TableOverview):
         if not len(known):
             several = hasattr(where, "__iter__") and not isinstance(where, str)
             return DataFrame(NAN, index=where, columns=self.columns) if several else Series(NAN, self.columns, name=where)
-        found = known._each(lambda column: column.asof(where if hasattr(where, "__iter__") and not isinstance(where, str) else [where]))
-        if hasattr(where, "__iter__") and not isinstance(where, str):
-            return found
-        return Series([c._values[0] for c in found._columns], self.columns, None, where)
+        labels, several = known.index.tolist(), hasattr(where, "__iter__") and not isinstance(where, str)
+        places = [bisect.bisect_right(labels, known.index._label_of(k)) - 1 for k in (where if several else [where])]
+        rows = [[c._values[n] if n >= 0 else NAN for c in known._columns] for n in places]
+        return DataFrame(rows, where, self.columns) if several else Series(rows[0], self.columns, None, where)
 
     def to_records(self, index=True, column_dtypes=None, index_dtypes=None):
         """An array of records."""

@@ -41,10 +41,10 @@ class IntervalIndex(Index):
         kind = Index([v.left for v in self._labels] + [v.right for v in self._labels]).dtype
         return _IntervalDtype(f"interval[{kind}, {self.closed}]")
 
-    def get_loc(self, key):
+    def _loc(self, key):
         """The place of a stretch, or of the one in which a number lies."""
         if isinstance(key, Interval):
-            return super().get_loc(key)
+            return super()._loc(key)
         found = [n for n, v in enumerate(self._labels) if key in v]
         if not found:
             raise KeyError(key)
@@ -90,32 +90,3 @@ def interval_range(start=None, end=None, periods=None, freq=None, name=None, clo
     start = end - periods * freq if start is None else start
     count = periods if periods is not None else int((end - start) // freq)
     return IntervalIndex.from_breaks([start + n * freq for n in range(count + 1)], closed, name)
-
-
-class CategoricalIndex(Index):
-    """Labels of a known list."""
-
-    def __init__(self, data=(), categories=None, ordered=None, dtype=None, copy=False, name=None, names=None):
-        kept = _dtypes.kept_type(data)
-        kind = (
-            dtype if isinstance(dtype, CategoricalDtype) else kept if kept is not None and categories is None else CategoricalDtype(categories, bool(ordered))
-        )
-        self._labels, self._dtype = kind.categorized(_dtypes.plain(data))
-        self.name = name if name is not None else getattr(data, "name", None)
-
-    categories = property(lambda self: self._dtype.categories, doc="The categories, in their order.")
-    ordered = property(lambda self: self._dtype.ordered, doc="Whether the categories have an order.")
-    codes = property(
-        lambda self: _dtypes.as_array([-1 if is_missing(v) else self._dtype.rank(v) for v in self._labels], "int8"), doc="The places of the categories."
-    )
-
-    def __getitem__(self, key):
-        found = super().__getitem__(key)
-        return CategoricalIndex(found._labels, dtype=self._dtype, name=self.name) if isinstance(found, Index) else found
-
-    def __repr__(self):
-        from pandas._format import listed
-
-        return listed(self, "CategoricalIndex", [*map(repr, self._labels)], "").replace(
-            "dtype='category'", f"categories={self._dtype._labels}, ordered={self.ordered}, dtype='category'"
-        )

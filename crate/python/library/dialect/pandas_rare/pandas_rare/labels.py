@@ -66,7 +66,7 @@ class Labels:
     def astype(self, dtype, copy=True):
         """The labels as another type."""
         if dtype == "category":
-            from .intervals import CategoricalIndex
+            from pandas_more.labels import CategoricalIndex
 
             return CategoricalIndex(self._labels, name=self.name)
         made = Series(self._labels).astype(dtype)
@@ -139,7 +139,7 @@ class Labels:
         """The place of each label among the different ones, and these."""
         from pandas import factorize
 
-        return factorize(self, sort)
+        return factorize(self, sort, use_na_sentinel)
 
     def get_indexer(self, target, method=None, limit=None, tolerance=None):
         """The place of each of other labels among these; -1 of those that are not there."""
@@ -177,8 +177,16 @@ class Labels:
         start, end = self.slice_locs(label, label)
         return start if side == "left" else end
 
+    def get_loc(self, key):
+        """The place of a label; a slice, or truth values, of one that stands several times."""
+        from pandas_more.labels import place_of
+
+        return place_of(self, key)
+
     def asof(self, label):
         """The last label that is not above one; NaN where there is none."""
+        if not self.is_monotonic_increasing and not self.is_monotonic_decreasing:
+            raise ValueError("index must be monotonic increasing or decreasing")
         n = bisect.bisect_right(self._labels, self._label_of(label)) - 1
         return self._labels[n] if n >= 0 else NAN
 

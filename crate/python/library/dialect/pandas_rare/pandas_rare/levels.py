@@ -88,7 +88,7 @@ class Levels:
 
     def get_locs(self, seq):
         """The places that fit a value, a list or a slice for each level."""
-        found = self.get_loc(tuple(seq))
+        found = self._loc(tuple(seq))
         return _dtypes.as_array(found if isinstance(found, list) else [found])
 
     def equal_levels(self, other):

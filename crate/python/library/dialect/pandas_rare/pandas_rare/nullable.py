@@ -16,8 +16,13 @@ def _better(column, options):
         return column.copy()
     whole = all(isinstance(v, int) or isinstance(v, float) and v.is_integer() for v in there)
     name = "boolean" if kinds == {bool} else "string" if kinds == {str} else None if kinds & {bool, str} or not kinds else "Int64" if whole else "Float64"
+    short = column.dtype.name in ("int8", "int16", "int32", "uint8", "uint16", "uint32", "uint64", "float32")
+    if short and name in ("Int64", "Float64") and (column.dtype.kind != "f" or name == "Float64"):
+        # As many bits as before.
+        own = column.dtype.name
+        name = {"i": "Int", "u": "UInt", "f": "Float"}[column.dtype.kind] + own.lstrip("uintfloa")
     wanted = {"boolean": "convert_boolean", "string": "convert_string", "Int64": "convert_integer", "Float64": "convert_floating"}
-    return column.copy() if name is None or not options.get(wanted[name], True) else column.astype(name)
+    return column.copy() if name is None or not options.get(wanted.get(name, "convert_floating" if name[0] == "F" else "convert_integer"), True) else column.astype(name)
 
 
 def convert_dtypes(owner, **options):

@@ -1,0 +1,140 @@
+"""Labels of a known list, names of labels, and tables of what few programs make them of."""
+
+from pandas import _dtypes
+from pandas._dtypes import is_missing
+from pandas.index import Index, ensure
+from pandas_more.categorical import CategoricalDtype
+
+
+class CategoricalIndex(Index):
+    """Labels of a known list."""
+
+    def __init__(self, data=(), categories=None, ordered=None, dtype=None, copy=False, name=None, names=None):
+        kept = _dtypes.kept_type(data)
+        kind = (
+            dtype if isinstance(dtype, CategoricalDtype) else kept if kept is not None and categories is None else CategoricalDtype(categories, bool(ordered))
+        )
+        self._labels, self._dtype = kind.categorized(_dtypes.plain(data))
+        self.name = name if name is not None else getattr(data, "name", None)
+
+    categories = property(lambda self: self._dtype.categories, doc="The categories, in their order.")
+    ordered = property(lambda self: self._dtype.ordered, doc="Whether the categories have an order.")
+    codes = property(
+        lambda self: _dtypes.as_array([-1 if is_missing(v) else self._dtype.rank(v) for v in self._labels], "int8"), doc="The places of the categories."
+    )
+
+    def __getitem__(self, key):
+        found = super().__getitem__(key)
+        return CategoricalIndex(found._labels, dtype=self._dtype, name=self.name) if isinstance(found, Index) else found
+
+    def map(self, mapper, na_action=None):
+        """The labels with other categories; other labels where two categories become one, or one is missing."""
+        one = mapper.get if hasattr(mapper, "get") else mapper
+        found = [one(label) for label in self._dtype._labels]
+        found = [_dtypes.NAN if label is None else label for label in found]
+        if len({*found}) == len(found) and not any(map(is_missing, found)):
+            return self._of_codes(found)
+        return Index([_dtypes.NAN if n < 0 else found[n] for n in self.codes.tolist()], name=self.name)
+
+    def _of_codes(self, labels, ordered=None):
+        kind = CategoricalDtype(labels, self.ordered if ordered is None else ordered)
+        return CategoricalIndex([_dtypes.NAN if n < 0 else labels[n] for n in self.codes.tolist()], dtype=kind, name=self.name)
+
+    def _extreme(self, name, function):
+        if not self.ordered:
+            raise TypeError(f"Categorical is not ordered for operation {name}\nyou can use .as_ordered() to change the Categorical to an ordered one\n")
+        there = [n for n in self.codes.tolist() if n >= 0]
+        return self._dtype._labels[function(there)] if there else _dtypes.NAN
+
+    def min(self, axis=None, skipna=True):
+        """The label of the first category that occurs."""
+        return self._extreme("min", min)
+
+    def max(self, axis=None, skipna=True):
+        """The label of the last category that occurs."""
+        return self._extreme("max", max)
+
+    def __repr__(self):
+        from pandas._format import listed
+
+        return listed(self, "CategoricalIndex", [*map(repr, self._labels)], "").replace(
+            "dtype='category'", f"categories={self._dtype._labels}, ordered={self.ordered}, dtype='category'"
+        )
+
+
+def _of_columns(name):
+    def method(self, *args, **options):
+        from pandas import Series
+
+        found = getattr(Series(self._labels, dtype=self._dtype).cat, name)(*args, **options)
+        return CategoricalIndex(found._values, dtype=found.dtype, name=self.name)
+
+    method.__name__, method.__doc__ = name, f"`Series.cat.{name}` of the labels."
+    return method
+
+
+for _name in "as_ordered as_unordered set_categories reorder_categories rename_categories add_categories remove_categories remove_unused_categories".split():
+    setattr(CategoricalIndex, _name, _of_columns(_name))
+
+
+def with_names(labels, name):
+    """Labels under other names."""
+    if hasattr(labels, "texts"):
+        return type(labels)(labels.tolist(), [name.get(old, old) for old in labels.names] if isinstance(name, dict) else list(name))
+    return Index(labels.tolist(), name.get(labels.name, labels.name) if isinstance(name, dict) else name[0] if isinstance(name, list) else name)
+
+
+def renamed_axis(owner, mapper, index, columns, axis, inplace):
+    """What `rename_axis` makes of a column or table."""
+    made = owner if inplace else owner.copy()
+    if axis in (1, "columns"):
+        mapper, columns = None, mapper
+    for which, name in (("index", mapper if mapper is not None else index), ("columns", columns)):
+        if callable(name):
+            name = {old: name(old) for old in getattr(made, which).names}
+        if name is not None:
+            setattr(made, which, with_names(getattr(made, which), name))
+    return None if inplace else made
+
+
+def chosen_rows(data, index):
+    """A column or table under other labels, which its rows are looked up by."""
+    index = ensure(index)
+    return data if index.tolist() == data.index.tolist() else data.reindex(index)
+
+
+def place_of(index, key):
+    """What `get_loc` gives of a label that stands several times: a slice of labels in order, truth values of others."""
+    places = index._loc(key)
+    if not isinstance(places, list):
+        return places
+    if index.is_monotonic_increasing or index.is_monotonic_decreasing:
+        return slice(places[0], places[-1] + 1, None)
+    return _dtypes.as_array([n in {*places} for n in range(len(index))], "bool")
+
+
+def factorized(values, listed, known, use_na_sentinel):
+    """What `factorize` gives of categories, or where missing values have a place of their own."""
+    from pandas import Categorical
+
+    kind = CategoricalDtype(known)
+    codes, found = [kind.rank(v) for v in listed], list(known)
+    if not use_na_sentinel and -1 in codes:
+        if isinstance(found, list) and known == list(dict.fromkeys(v for v in listed if not is_missing(v))):
+            # The missing ones stand where the first of them does.
+            first = codes.index(-1)
+            at = len({n for n in codes[:first]})
+            codes = [at if n == -1 else n + (n >= at) for n in codes]
+            found.insert(at, next(v for v in listed if is_missing(v)))
+        else:
+            codes = [len(known) if n == -1 else n for n in codes]
+            found.append(next(v for v in listed if is_missing(v)))
+    codes = _dtypes.as_array(codes, "int64")
+    own = getattr(values, "dtype", None)
+    if isinstance(own, CategoricalDtype):
+        if isinstance(values, Index) or hasattr(values, "_take"):
+            return codes, CategoricalIndex(found, dtype=own)
+        return codes, Categorical(found, own._labels, own.ordered)
+    if isinstance(values, Index) or hasattr(values, "_take"):
+        return codes, Index(found)
+    return codes, _dtypes.as_array(found, "object" if found and any(isinstance(v, str) for v in found) else None)
