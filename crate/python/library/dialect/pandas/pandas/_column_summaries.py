@@ -21,7 +21,7 @@ class ColumnSummaries:
             return NAN
         if self.dtype.kind == "O" and any(isinstance(v, str) for v in found):
             return "".join(found)
-        return sum(found, datetime.timedelta(0)) if self.dtype.kind == "m" else sum(found)
+        return sum(found, datetime.timedelta(0)) if self.dtype.kind == "m" else sum(found, 0.0) if self.dtype.kind == "f" else sum(found)
 
     def _numbers(self, what):
         found = known(self._values)

@@ -165,6 +165,10 @@ class ColumnValues:
         return self._like([_rounded(v, decimals) for v in values], self.dtype)
 
     def shift(self, periods=1, freq=None, axis=0, fill_value=NAN):
+        if isinstance(periods, (list, tuple)):
+            from pandas_more.moment_texts import shifted
+
+            return shifted(self, periods, freq=freq, fill_value=fill_value)
         if freq is not None:
             return self._like(self._values, self.dtype, self.index.shift(periods, freq))
         values = self._values

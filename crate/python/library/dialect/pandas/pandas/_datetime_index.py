@@ -46,16 +46,16 @@ class DatetimeIndex(Index):
 
     _of_moments = Timestamp
 
-    def __init__(self, data=(), name=None, dtype=None, freq=None, names=None):
+    def __init__(self, data=(), name=None, dtype=None, freq=None, names=None, tz=None, **_):
         labels = _dtypes.plain(data)
         if not _dtypes.classes(labels) <= {Timestamp, type(NaT)}:
             labels = [NaT if _dtypes.is_missing(v) else v if isinstance(v, Timestamp) else Timestamp(v) for v in labels]
-        self._labels = [*labels]
+        self._labels = [*labels] if tz is None else [v if v != v else v.tz_localize(tz) if v.tzinfo is None else v.tz_convert(tz) for v in labels]
         self.name = name if name is not None else getattr(data, "name", None)
         self.freq = freq if freq is not None else getattr(data, "_freq", getattr(data, "freq", None))
 
     def _set_freq(self, freq):
-        self._freq = getattr(freq, "freqstr", freq)
+        self._freq = self.inferred_freq if freq == "infer" else getattr(freq, "freqstr", freq)
 
     def _step(self):
         from pandas_rare.steps import to_offset
@@ -102,6 +102,10 @@ class DatetimeIndex(Index):
     def tz_localize(self, tz, ambiguous="raise", nonexistent="raise"):
         """The moments at which a clock of the zone shows these."""
         freq = self._freq if str(self.tz if tz is None else tz) in ("UTC", "utc", "None") else None
+        if ambiguous == "infer" if isinstance(ambiguous, str) else hasattr(ambiguous, "__len__"):
+            from pandas_more.moment_texts import localized_by
+
+            return DatetimeIndex(localized_by(self._labels, tz, ambiguous, nonexistent), self.name)
         return DatetimeIndex([v.tz_localize(tz, ambiguous, nonexistent) for v in self._labels], self.name, freq=freq)
 
     def tz_convert(self, tz):
@@ -177,6 +181,7 @@ class DatetimeIndex(Index):
         """The moments so many steps later; one that lies between two steps goes to the next of them first."""
         from pandas_extras.frequencies import Frequency, date_range
 
+        freq = self._freq or self.inferred_freq if freq == "infer" else freq
         kept, freq = self._freq if freq in (None, self._freq) else None, freq or self._freq
         if freq is None:
             raise ValueError("Cannot shift with no freq")

@@ -107,17 +107,7 @@ class FrameLabels(FramePlaces):
         if not isinstance(columns, (slice, list)) and columns not in owner.columns:
             owner[columns] = NAN
         if not isinstance(rows, slice) and not hasattr(rows, "__iter__") and rows not in owner.index or isinstance(rows, str) and rows not in owner.index:
-            whole = [c.dtype for c in owner._columns]
-            made = type(owner)(
-                {c.name: [*c._values, NAN] for c in owner._columns},
-                index=type(owner.index)([*owner.index, rows]) if owner.index.nlevels > 1 else [*owner.index, rows],
-            )
-            made.index.name, made.columns.name = owner.index.name, owner.columns.name
-            owner._replace(made)
-            super().__setitem__(key, value)
-            # Whole numbers stay whole where the new row brings one.
-            for column, kind, one in zip(owner._columns, whole, _dtypes.plain(value) if isinstance(_dtypes.plain(value), list) else [value] * len(whole)):
-                if kind.kind in "iu" and column.dtype.kind == "f" and type(one) is int:
-                    column._values, column.dtype = _dtypes.cast(column._values, kind)
-            return
+            from pandas_more.enlarged import with_row
+
+            return with_row(owner, rows, value, lambda: super(FrameLabels, self).__setitem__(key, value))
         super().__setitem__(key, value)

@@ -71,7 +71,8 @@ class FrameValues:
         return self._in_place(self._each(lambda c: c.clip(lower, upper)), inplace)
 
     def round(self, decimals=0):
-        return self._each(lambda c: c.round(decimals) if c.dtype.is_numeric else c.copy())
+        of = getattr(decimals, "get", lambda _: decimals)
+        return self._each(lambda c: c.round(int(of(c.name))) if c.dtype.is_numeric and of(c.name) is not None else c.copy())
 
     def abs(self):
         return self._each(lambda c: c.abs())

@@ -157,8 +157,12 @@ class Timestamp(datetime.datetime):
     def __new__(cls, value=None, month=None, day=None, hour=0, minute=0, second=0, microsecond=0, unit=None, year=None, tzinfo=None, tz=None, **_):
         if year is not None or month is not None:
             value = datetime.datetime(value if year is None else year, month, day, hour, minute, second, microsecond)
-        elif is_missing(value):
+        elif is_missing(value) or value.__class__ is str and value in ("", "NaT", "nan"):
             return NaT
+        elif tz is not None and value.__class__ in (int, float):
+            from pandas_more.moment_texts import of_number
+
+            return of_number(value, unit, tz)
         elif not isinstance(value, datetime.datetime):
             value = moment(value, unit=unit)
         tz = tzinfo if tz is None else tz
@@ -381,6 +385,10 @@ def moment(value, format=None, dayfirst=False, unit=None):
         raise ValueError(f'time data "{text}" doesn\'t match format "{format}"')
     if parts is None and (plain := re.sub(r"(?<=\d)(st|nd|rd|th)\b|\bof\b|(?<=[a-z]),", "", text)) != text and not format:
         return moment(re.sub(r"^([A-Za-z]+) (\d+) ", r"\2 \1 ", " ".join(plain.split())), None, dayfirst)
+    if parts is None and not format:
+        from pandas_more.moment_texts import general
+
+        parts = general(text, dayfirst)
     if parts is None:
         raise DateParseError(f"Unknown datetime string format, unable to parse: {text}")
     return parts if isinstance(parts, datetime.datetime) else of_parts(*parts)

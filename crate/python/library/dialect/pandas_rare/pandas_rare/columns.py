@@ -165,7 +165,7 @@ class Columns(Both, Together, ColumnOverview):
 
     def squeeze(self, axis=None):
         """The only value, or the column."""
-        return self._values[0] if len(self) == 1 else self
+        return _dtypes.scalar(self._values[0]) if len(self) == 1 else self
 
     def transform(self, func, axis=0, *args, **options):
         """What a function, or each of several, makes of the column."""

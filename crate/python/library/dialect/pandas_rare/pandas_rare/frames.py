@@ -58,6 +58,10 @@ class Frames(Both, TableOverview):
             return self[key] if level is None else self.T.xs(key, 0, level, drop_level).T
         if level is None:
             return self.loc[key]
+        if isinstance(level, (list, tuple)):
+            from pandas_more.moment_texts import rows_of_levels
+
+            return rows_of_levels(self, key, level, drop_level)
         from pandas_extras.tables import rows_of_level
 
         return rows_of_level(self, key, level, drop_level)
@@ -76,8 +80,12 @@ class Frames(Both, TableOverview):
 
         return Styler(self)
 
-    def to_dict(self, orient="dict", index=True):
+    def to_dict(self, orient="dict", *, into=dict, index=True):
         """The table as dictionaries and lists of Python's."""
+        if into is not dict:
+            from pandas_more import moment_texts
+
+            return moment_texts.into(self.to_dict(orient, index=index), into)
         if orient in ("dict", "list", "series"):
             return {name: c.tolist() if orient == "list" else c if orient == "series" else c.to_dict() for name, c in self.items()}
         names, rows = list(self.columns), [list(row) for row in zip(*(c._values for c in self._columns))]
@@ -168,8 +176,8 @@ class Frames(Both, TableOverview):
         """A table of one column as that column, of one row as that row, of one value as that."""
         if len(self.columns) == 1 and axis in (None, 1, "columns"):
             column = self._columns[0]
-            return column._values[0] if len(column) == 1 and axis is None else column
-        return self._row(0) if len(self) == 1 and axis in (None, 0, "index") else self
+            return _dtypes.scalar(column._values[0]) if len(column) == 1 and axis is None else column
+        return self._row(0) if len(self) == 1 and axis in (None, 0, "index", "rows") else self
 
     def to_xml(self, path_or_buffer=None, **options):
         """The table as a document of XML."""
@@ -223,11 +231,9 @@ class Frames(Both, TableOverview):
 
     def to_records(self, index=True, column_dtypes=None, index_dtypes=None):
         """An array of records."""
-        import numpy
+        from pandas_more.moment_texts import to_records
 
-        names = [name or ("index" if self.index.nlevels == 1 else f"level_{n}") for n, name in enumerate(self.index.names)] if index else []
-        arrays = [numpy.asarray(self.index.get_level_values(n).values) for n in range(len(names))] + [c.to_numpy() for c in self._columns]
-        return numpy.rec.fromarrays(arrays, names=[*names, *map(str, self.columns)])
+        return to_records(self, index, column_dtypes, index_dtypes)
 
     def skew(self, axis=0, skipna=True, numeric_only=False):
         return self._summary("skew", axis, numeric_only)

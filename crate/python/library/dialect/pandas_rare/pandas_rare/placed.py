@@ -1,6 +1,6 @@
 """Parts of tables and columns by what their labels say, and their labels in other forms."""
 
-from pandas import Index, MultiIndex, RangeIndex
+from pandas import Index, MultiIndex, RangeIndex, Timestamp
 from pandas._dtypes import is_missing
 
 
@@ -21,6 +21,9 @@ class Placed:
 
     def truncate(self, before=None, after=None, axis=None, copy=None):
         """The rows, or the columns, from one label to another."""
+        if hasattr(self.index, "tz") and axis in (None, 0, "index"):
+            # A text of a day means its beginning.
+            before, after = (None if bound is None else self.index._in_zone((Timestamp(bound),))[0] for bound in (before, after))
         return self.loc[:, before:after] if axis in (1, "columns") else self.loc[before:after]
 
     def swaplevel(self, i=-2, j=-1, axis=0):

@@ -1,0 +1,40 @@
+"""Tables and columns under more labels than they have."""
+
+from pandas import _dtypes, index as indices
+from pandas._dtypes import NAN, is_missing
+
+
+def with_row(owner, label, value, write):
+    """Gives a table a row under a new label, which `write` fills."""
+    whole = [c.dtype for c in owner._columns]
+    made = type(owner)(
+        {c.name: [*c._values, NAN] for c in owner._columns},
+        index=type(owner.index)([*owner.index, label]) if owner.index.nlevels > 1 else [*owner.index, label],
+    )
+    made.index.name, made.columns.name = owner.index.name, owner.columns.name
+    owner._replace(made)
+    write()
+    # Whole numbers stay whole where the new row brings one.
+    for column, kind, one in zip(owner._columns, whole, _dtypes.plain(value) if isinstance(_dtypes.plain(value), list) else [value] * len(whole)):
+        if kind.kind in "iu" and column.dtype.kind == "f" and type(one) is int:
+            column._values, column.dtype = _dtypes.cast(column._values, kind)
+
+
+def reindexed(column, index, fill_value, method, level):
+    """A column under other labels; where there is none of a label the value of one near it, or missing."""
+    if level is not None:
+        from pandas_rare.levels import at_level
+
+        return at_level(column, index, level)
+    known = dict(zip(column.index, column._values))
+    values = [known.get(label, fill_value) for label in index]
+    if method is not None:
+        order = [*column.index] if method in ("ffill", "pad") else [*column.index][::-1]
+        near = lambda k: [v for v in order if (v <= k if method in ("ffill", "pad") else v >= k)][-1:]
+        values = [known[near(k)[0]] if near(k) else NAN for k in index]
+    return type(column)(
+        values,
+        index if isinstance(index, indices.Index) else indices.Index(index, column.index.name),
+        _dtypes.regained(values, column) or ("float64" if any(map(is_missing, values)) and column.dtype.kind in "iu" else None),
+        column.name,
+    )
