@@ -106,7 +106,7 @@ class DatetimeIndex(Index):
             from pandas_more.moment_texts import localized_by
 
             return DatetimeIndex(localized_by(self._labels, tz, ambiguous, nonexistent), self.name)
-        return DatetimeIndex([v.tz_localize(tz, ambiguous, nonexistent) for v in self._labels], self.name, freq=freq)
+        return DatetimeIndex([v if v != v else v.tz_localize(tz, ambiguous, nonexistent) for v in self._labels], self.name, freq=freq)
 
     def tz_convert(self, tz):
         """The same moments in another zone."""

@@ -91,9 +91,10 @@ class Index:
     def map(self, function):
         return Index([function.get(v) if isinstance(function, dict) else function(v) for v in self._labels])
 
-    def drop(self, labels):
-        labels = [labels] if isinstance(labels, (str, int, tuple)) else list(labels)
-        return self._same([v for v in self._labels if v not in labels])
+    def drop(self, labels, level=None, errors="raise"):
+        from pandas_more.labels import dropped
+
+        return dropped(self, labels, level, errors)
 
     def unique(self, level=None):
         if level is not None:

@@ -48,6 +48,10 @@ class Dates:
             from pandas_rare.moments import components
 
             return components(self._series)
+        if name == "tz_localize":
+            from pandas import DatetimeIndex
+
+            return lambda *args, **options: self._series._like(DatetimeIndex(self._series._values).tz_localize(*args, **options)._labels)
         if name in self._TEXTS:
             return lambda *args, **options: self._each(lambda v: getattr(v, name)(*args, **options))
         if name == "time":

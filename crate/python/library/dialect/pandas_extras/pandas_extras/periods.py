@@ -48,13 +48,7 @@ def _next(start, freq, count):
         from pandas._times import month_start
 
         return month_start(start, count * months)
-    return (
-        start + count * datetime.timedelta(days=7)
-        if base == "W"
-        else start + count * Frequency(base)._step()
-        if base != "B"
-        else _worked(start, count)
-    )
+    return start + count * datetime.timedelta(days=7) if base == "W" else start + count * Frequency(base)._step() if base != "B" else _worked(start, count)
 
 
 def _worked(start, count):
@@ -78,17 +72,7 @@ class Period:
         text = str(value)
         when = value.start_time if isinstance(value, Period) else stretch(text)[0] if isinstance(value, str) else Timestamp(moment(value))
         if freq is None:
-            freq = (
-                value.freqstr
-                if isinstance(value, Period)
-                else "Q"
-                if "Q" in text
-                else "D"
-                if len(text) > 7
-                else "M"
-                if len(text) > 4
-                else "Y"
-            )
+            freq = value.freqstr if isinstance(value, Period) else "Q" if "Q" in text else "D" if len(text) > 7 else "M" if len(text) > 4 else "Y"
         self.freqstr = _named(freq)
         quarters = re.fullmatch(r"(\d{4})-?Q([1-4])", text) if isinstance(value, str) else None
         if quarters and self.freqstr[0] == "Q":
@@ -96,9 +80,26 @@ class Period:
         self.start_time = _start(when, self.freqstr)
 
     end_time = property(lambda self: (self + 1).start_time - datetime.timedelta(microseconds=1))
-    year, month, day, hour, quarter, dayofweek, day_of_week, weekday, dayofyear, days_in_month = (
+    year, month, day, hour, minute, second, quarter, dayofweek, day_of_week, weekday, dayofyear, day_of_year, days_in_month, daysinmonth, week, weekofyear = (
         property(lambda self, name=name: getattr(self._last_day(), name))
-        for name in ("year", "month", "day", "hour", "quarter", "dayofweek", "day_of_week", "dayofweek", "dayofyear", "days_in_month")
+        for name in (
+            "year",
+            "month",
+            "day",
+            "hour",
+            "minute",
+            "second",
+            "quarter",
+            "dayofweek",
+            "dayofweek",
+            "dayofweek",
+            "dayofyear",
+            "dayofyear",
+            "days_in_month",
+            "days_in_month",
+            "week",
+            "week",
+        )
     )
     freq = property(lambda self: _offset(self.freqstr, 1))
     is_leap_year = property(lambda self: self._last_day().is_leap_year)
@@ -156,10 +157,7 @@ class Period:
 
     def __eq__(self, other):
         return (
-            isinstance(other, Period)
-            and (self.start_time, self.freqstr) == (other.start_time, other.freqstr)
-            or isinstance(other, str)
-            and str(self) == other
+            isinstance(other, Period) and (self.start_time, self.freqstr) == (other.start_time, other.freqstr) or isinstance(other, str) and str(self) == other
         )
 
     def __lt__(self, other):
@@ -255,9 +253,7 @@ class PeriodIndex(Index):
             if isinstance(high, str)
             else Timestamp(high)
         )
-        return [n for n, v in enumerate(self._labels) if (start is None or v.start_time >= start) and (end is None or v.start_time <= end)][
-            :: key.step or 1
-        ]
+        return [n for n, v in enumerate(self._labels) if (start is None or v.start_time >= start) and (end is None or v.start_time <= end)][:: key.step or 1]
 
     def _label_of(self, value):
         try:
@@ -272,11 +268,7 @@ class PeriodIndex(Index):
         return self._made([v + count for v in self._labels])
 
     def __sub__(self, other):
-        return (
-            Index([v - other for v in self._labels], self.name)
-            if isinstance(other, Period)
-            else self._made([v - other for v in self._labels])
-        )
+        return Index([v - other for v in self._labels], self.name) if isinstance(other, Period) else self._made([v - other for v in self._labels])
 
     shift = __add__
 
@@ -287,9 +279,7 @@ class PeriodIndex(Index):
         """The first moment of each period, or the last."""
         made = DatetimeIndex([v.to_timestamp(freq, how) for v in self._labels], self.name)
         base = self.freqstr.partition("-")
-        step = {"M": "MS", "D": "D", "h": "h"}.get(base[0]) or (
-            f"{base[0]}S-{_MONTHS[(_MONTHS.index(base[2]) + 1) % 12]}" if base[0] in "QY" else None
-        )
+        step = {"M": "MS", "D": "D", "h": "h"}.get(base[0]) or (f"{base[0]}S-{_MONTHS[(_MONTHS.index(base[2]) + 1) % 12]}" if base[0] in "QY" else None)
         steady = how.lower() not in ("e", "end") and len(self) > 1 and all(b - 1 == a for a, b in zip(self._labels, self._labels[1:]))
         made.freq = step if steady else None
         return made
@@ -307,9 +297,7 @@ for _name in (*PARTS[:5], "dayofweek", "day_of_week", "dayofyear", "quarter", "d
     setattr(
         PeriodIndex,
         _name,
-        property(
-            lambda self, name=_name: Index([getattr(v, name) for v in self._labels], self.name, None if name.startswith("is_") else "int64")
-        ),
+        property(lambda self, name=_name: Index([getattr(v, name) for v in self._labels], self.name, None if name.startswith("is_") else "int64")),
     )
 
 

@@ -27,11 +27,15 @@ def wide_to_long(df, stubnames, i, j, sep="", suffix=r"\d+"):
             if found:
                 ends.setdefault(int(found[1]) if found[1].lstrip("-").isdigit() else found[1], {})[stub] = name
     taken = {name for names in ends.values() for name in names.values()}
-    others = [name for name in df.columns if name not in taken and name not in keys]
+    others = df.columns.difference([*taken, *keys]).tolist()
     count = len(df)
     labels = [(*key, end) for end in ends for key in zip(*(df[name]._values for name in keys))]
     columns = {name: list(df[name]._values) * len(ends) for name in others}
     columns |= {stub: [v for names in ends.values() for v in (df[names[stub]]._values if stub in names else [NAN] * count)] for stub in stubs}
+    if len(keys) > 1:
+        # The rows of a key stand together.
+        order = [n + k * count for n in range(count) for k in range(len(ends))]
+        labels, columns = [labels[n] for n in order], {name: [values[n] for n in order] for name, values in columns.items()}
     return DataFrame(columns, index=MultiIndex(labels, [*keys, j]))
 
 

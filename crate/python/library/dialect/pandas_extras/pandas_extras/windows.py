@@ -64,6 +64,10 @@ class Window:
         else:
             columns = [c for c in self._owner._columns if c.dtype.kind in "iufb"]
             found = DataFrame._of([Series(function(c._values), c.index, "float64", c.name) for c in columns], self._owner.index)
+        if "_on" in self.__dict__:
+            from pandas_rare.windows import beside
+
+            found = beside(found, *self._on)
         return found if self._step in (None, 1) else found.iloc[:: self._step]
 
     def sem(self, ddof=1, numeric_only=False):
@@ -143,7 +147,9 @@ def rolling(owner, window, least, center, win_type, on, closed, step):
     if isinstance(window, int) and least is not None and least > window:
         raise ValueError(f"min_periods {least} must be <= window {window}")
     if on is not None:
-        return Window(owner.set_index(on), window, least, center, closed, step)
+        made = Window(owner.set_index(on), window, least, center, closed, step)
+        made._on = owner, on
+        return made
     if win_type is None:
         return Window(owner, window, least, center, closed, step)
     from pandas_rare.windows import WeightedWindow

@@ -138,3 +138,21 @@ def factorized(values, listed, known, use_na_sentinel):
     if isinstance(values, Index) or hasattr(values, "_take"):
         return codes, Index(found)
     return codes, _dtypes.as_array(found, "object" if found and any(isinstance(v, str) for v in found) else None)
+
+
+def dropped(index, labels, level, errors):
+    """Labels without some, or without those that have some in a level."""
+    labels = [labels] if isinstance(labels, (str, int, float, tuple)) or not hasattr(labels, "__iter__") else list(labels)
+    labels = [index._label_of(v) for v in labels] if level is None else labels
+    own = index._labels if level is None else index.get_level_values(level).tolist()
+    starts = index.nlevels > 1 and level is None
+    has = {*own} | ({label[0] for label in own} if starts else set())
+    missing = [v for v in labels if v not in has]
+    if missing and errors != "ignore":
+        raise KeyError(missing[0] if starts or level is not None else f"{_as_list(missing)} not found in axis")
+    kept = {*labels}
+    return index._same([whole for whole, v in zip(index._labels, own) if v not in kept and not (starts and v[0] in kept)])
+
+
+def _as_list(labels):
+    return f"[{', '.join(map(repr, labels))}]"

@@ -16,6 +16,10 @@ def pandas_dtype(dtype):
 def _kind(what):
     """The letter of the kind of a type, or of what has one; None where it is none."""
     found = getattr(what, "dtype", what)
+    if isinstance(what, type):
+        named = re.match(r"(datetime64|timedelta64|UInt|Int|Float)(\d+Dtype)?$", what.__name__)
+        if named:
+            return {"datetime64": "M", "timedelta64": "m"}.get(named[1], named[1][0].lower())
     if isinstance(found, dtype):
         return found.kind
     kind = getattr(found, "kind", None)
@@ -29,7 +33,8 @@ def _kind(what):
 
 def _question(kinds, text):
     def test(arr_or_dtype):
-        return _kind(arr_or_dtype) in kinds and not is_categorical_dtype(arr_or_dtype)
+        kind = _kind(arr_or_dtype)
+        return kind is not None and kind in kinds and not is_categorical_dtype(arr_or_dtype)
 
     test.__doc__ = f"Whether values are {text}."
     return test
@@ -45,7 +50,6 @@ is_any_real_numeric_dtype = _question("iuf", "real numbers")
 is_integer_dtype = _question("iu", "whole numbers")
 is_signed_integer_dtype = _question("i", "whole numbers with a sign")
 is_unsigned_integer_dtype = _question("u", "whole numbers without a sign")
-is_int64_dtype = _question("i", "whole numbers")
 is_float_dtype = _question("f", "floating-point numbers")
 is_complex_dtype = _question("c", "complex numbers")
 is_bool_dtype = _question("b", "truth values")
@@ -53,6 +57,11 @@ is_timedelta64_dtype = _question("m", "durations")
 is_timedelta64_ns_dtype = is_timedelta64_dtype
 is_datetime64_any_dtype = _question("M", "moments")
 is_datetime64_ns_dtype = is_datetime64_any_dtype
+
+
+def is_int64_dtype(arr_or_dtype):
+    """Whether values are whole numbers of 64 bits."""
+    return is_signed_integer_dtype(arr_or_dtype) and getattr(arr_or_dtype, "__name__", _name(arr_or_dtype)).lower() in ("int64", "int64dtype", "int")
 
 
 def _name(what):

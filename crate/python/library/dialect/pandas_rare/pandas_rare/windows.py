@@ -133,11 +133,22 @@ def stretches(window, values):
     size, moments = Timedelta(getattr(window._size, "freqstr", window._size))._count, counts(window._owner.index)
     shift = size // 2 if window._center else 0
     start = end = 0
-    for now in moments:
+    for n, now in enumerate(moments):
         last = now + shift
         first = last - size
         while start < count and (moments[start] < first or moments[start] == first and closed in ("right", "neither")):
             start += 1
         while end < count and (moments[end] < last or moments[end] == last and closed in ("right", "both")):
             end += 1
+        # Of rows at the same moment a window has those up to its own.
+        end = n + 1 if closed in ("right", "both") and not shift else end
         yield known(values[start : max(end, start)])
+
+
+def beside(found, owner, on):
+    """Summaries over windows of a table under its labels, with the column that told the time."""
+    found = found.set_axis(owner.index)
+    if not hasattr(found, "columns"):
+        return found
+    found[on] = owner[on]
+    return found[[name for name in owner.columns if name in found.columns]]
