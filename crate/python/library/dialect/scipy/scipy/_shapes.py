@@ -38,14 +38,6 @@ def _along(whole):
 minimum_filter1d, maximum_filter1d = _along(filters.minimum_filter), _along(filters.maximum_filter)
 
 
-def binary_hit_or_miss(input, structure1=None, structure2=None, output=None, origin1=0, origin2=None):  # noqa: A002
-    """Where one shape fits, and another fits what is not set."""
-    x = np.asarray(input) != 0
-    structure1 = shapes.generate_binary_structure(x.ndim, 1) if structure1 is None else np.asarray(structure1) != 0
-    structure2 = ~structure1 if structure2 is None else np.asarray(structure2) != 0
-    return shapes.binary_erosion(x, structure1) & ~shapes.binary_dilation(x, structure2[(slice(None, None, -1),) * x.ndim])
-
-
 def iterate_structure(structure, iterations, origin=None):
     """A shape widened by itself."""
     structure = np.asarray(structure) != 0

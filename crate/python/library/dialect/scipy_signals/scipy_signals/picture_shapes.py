@@ -3,85 +3,17 @@
 import itertools
 
 import numpy as np
+from numpy_more.morphology import (  # noqa: F401
+    binary_closing, binary_dilation, binary_erosion, binary_fill_holes, binary_hit_or_miss, binary_opening, binary_propagation, grey_closing, grey_dilation,
+    grey_erosion, grey_opening,
+)  # fmt: skip
 
-from .picture_filters import _per_axis, _shifts, maximum_filter, minimum_filter
+from .picture_filters import _per_axis
 
 
 def generate_binary_structure(rank, connectivity):
     """Which neighbours belong together: those that differ along at most `connectivity` axes."""
     return np.array(np.sum(np.abs(np.indices([3] * rank) - 1), axis=0) <= max(connectivity, 1))
-
-
-def _eroded(x, structure, border):
-    found = np.ones(x.shape, dtype=bool)
-    for place, part in _shifts(x, structure.shape, "constant", border, [0] * x.ndim):
-        if bool(structure[place]):
-            found = found & part
-    return found
-
-
-def binary_erosion(input, structure=None, iterations=1, mask=None, output=None, border_value=0, origin=0, brute_force=False):  # noqa: A002
-    """Where all neighbours are true, so many times, or until nothing changes."""
-    x = np.asarray(input) != 0
-    structure = generate_binary_structure(x.ndim, 1) if structure is None else np.asarray(structure) != 0
-    turn = 0
-    while iterations < 1 or turn < iterations:
-        after = _eroded(x, structure, bool(border_value))
-        after = after if mask is None else np.where(np.asarray(mask) != 0, after, x)
-        turn += 1
-        if iterations < 1 and bool(np.all(after == x)):
-            break
-        x = after
-    return x
-
-
-def binary_dilation(input, structure=None, iterations=1, mask=None, output=None, border_value=0, origin=0, brute_force=False):  # noqa: A002
-    """Where any neighbour is true."""
-    x = np.asarray(input) != 0
-    structure = generate_binary_structure(x.ndim, 1) if structure is None else np.asarray(structure) != 0
-    flipped = structure[tuple(slice(None, None, -1) for _ in range(x.ndim))]
-    return ~binary_erosion(~x, flipped, iterations, mask, None, not border_value)
-
-
-def binary_opening(input, structure=None, iterations=1, **_):  # noqa: A002
-    """Erosion, then dilation."""
-    return binary_dilation(binary_erosion(input, structure, iterations), structure, iterations)
-
-
-def binary_closing(input, structure=None, iterations=1, **_):  # noqa: A002
-    """Dilation, then erosion."""
-    return binary_erosion(binary_dilation(input, structure, iterations), structure, iterations)
-
-
-def binary_propagation(input, structure=None, mask=None, **_):  # noqa: A002
-    """Dilation inside a mask until nothing changes."""
-    return binary_dilation(input, structure, -1, mask)
-
-
-def binary_fill_holes(input, structure=None, output=None, origin=0):  # noqa: A002
-    """With the holes filled that are not joined to the border."""
-    x = np.asarray(input) != 0
-    return ~binary_dilation(np.zeros(x.shape, dtype=bool), structure, -1, ~x, None, 1)
-
-
-def grey_erosion(input, size=None, footprint=None, structure=None, output=None, mode="reflect", cval=0.0, origin=0):  # noqa: A002
-    """The least value of windows."""
-    return minimum_filter(input, size, footprint if structure is None else np.ones(np.shape(structure)), output, mode, cval, origin)
-
-
-def grey_dilation(input, size=None, footprint=None, structure=None, output=None, mode="reflect", cval=0.0, origin=0):  # noqa: A002
-    """The largest value of windows."""
-    return maximum_filter(input, size, footprint if structure is None else np.ones(np.shape(structure)), output, mode, cval, origin)
-
-
-def grey_opening(input, size=None, footprint=None, **more):  # noqa: A002
-    """Erosion, then dilation."""
-    return grey_dilation(grey_erosion(input, size, footprint, **more), size, footprint, **more)
-
-
-def grey_closing(input, size=None, footprint=None, **more):  # noqa: A002
-    """Dilation, then erosion."""
-    return grey_erosion(grey_dilation(input, size, footprint, **more), size, footprint, **more)
 
 
 def label(input, structure=None, output=None):  # noqa: A002
@@ -133,7 +65,7 @@ def _measured(name, doc, function):
     return measure
 
 
-sum_labels = sum = _measured("sum", "The sum over each region.", lambda v: np.sum(v) * 1.0)  # noqa: A001
+sum_labels = sum = _measured("sum", "The sum over each region.", np.sum)  # noqa: A001
 mean, variance = _measured("mean", "The mean of each region.", np.mean), _measured("variance", "The variance of each region.", np.var)
 standard_deviation = _measured("standard_deviation", "The deviation of each region.", np.std)
 minimum, maximum = _measured("minimum", "The least value of each region.", np.min), _measured("maximum", "The largest value of each region.", np.max)

@@ -106,7 +106,11 @@ def pinvh(a, **options):
 
 def norm(a, ord=None, axis=None, keepdims=False, check_finite=True):  # noqa: A002
     """The length of a vector or a matrix."""
-    return np.linalg.norm(_checked(a), ord, axis, keepdims)
+    kind, a = np.asarray(a).dtype.kind, _checked(a)
+    found = np.linalg.norm(a, ord, axis, keepdims)
+    # What LAPACK gives are numbers of Python's.
+    plain = axis is None and not keepdims and kind == "f" and (ord in (None, 2) if a.ndim == 1 else a.ndim == 2 and ord in (None, "fro", "f", 1, np.inf))
+    return float(found) if plain else found
 
 
 def _eliminated(a):
@@ -133,12 +137,16 @@ def _eliminated(a):
 
 def lu(a, permute_l=False, overwrite_a=False, check_finite=True, p_indices=False):
     """a = P L U: a permutation, a unit lower triangle, an upper triangle."""
+    if np.ndim(a) > 2:
+        a = np.asarray(a)
+        parts = zip(*(lu(one, permute_l, p_indices=p_indices) for one in a.reshape(-1, *a.shape[-2:])))
+        return tuple(np.reshape(np.stack(part), (*a.shape[:-2], *part[0].shape)) for part in parts)
     a = _checked(a)
     mixed, order, _ = _eliminated(a)
     m, n = a.shape
     k = min(m, n)
     lower, upper = np.tril(mixed[:, :k], -1) + np.eye(m, k), np.triu(mixed[:k])
-    places = np.zeros(m, dtype=int)
+    places = np.zeros(m, dtype=np.int32)
     places[np.array(order)] = np.arange(m)
     if p_indices:
         return places, lower, upper
@@ -245,20 +253,24 @@ def diagsvd(s, M, N):
     return found
 
 
-def eig(a, b=None, left=False, right=True, **_):
-    """Eigenvalues (complex) and eigenvectors, with b of a x = w b x."""
+def eig(a, b=None, left=False, right=True, overwrite_a=False, overwrite_b=False, check_finite=True, homogeneous_eigvals=False):
+    """Eigenvalues (complex) and eigenvectors, with b of a x = w b x; left ones are those of the conjugated transposes."""
     a = _checked(a, True)
-    if left:
-        raise NotImplementedError("eig gives no left eigenvectors here; they are the right ones of a.T")
     values, vectors = np.linalg.eig(a if b is None else np.linalg.solve(_checked(b, True), a))
     values = np.asarray(values) + 0j
-    return (values, vectors) if right else values
+    values = np.stack([values, np.ones(len(a)) + 0j]) if homogeneous_eigvals else values
+    if not left:
+        return (values, vectors) if right else values
+    others = np.conj(np.linalg.inv(vectors if b is None else _checked(b, True) @ vectors)).T
+    others = others / np.sqrt(np.sum(np.abs(others) ** 2, axis=0))
+    return (values, others, vectors) if right else (values, others)
 
 
-def eigvals(a, b=None, **_):
+def eigvals(a, b=None, overwrite_a=False, check_finite=True, homogeneous_eigvals=False):
     """Eigenvalues (complex)."""
     a = _checked(a, True)
-    return np.asarray(np.linalg.eigvals(a if b is None else np.linalg.solve(_checked(b, True), a))) + 0j
+    values = np.asarray(np.linalg.eigvals(a if b is None else np.linalg.solve(_checked(b, True), a))) + 0j
+    return np.stack([values, np.ones(len(a)) + 0j]) if homogeneous_eigvals else values
 
 
 def eigh(a, b=None, lower=True, eigvals_only=False, subset_by_index=None, subset_by_value=None, driver=None, type=1, **_):  # noqa: A002

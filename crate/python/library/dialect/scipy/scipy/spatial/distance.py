@@ -2,4 +2,4 @@
 
 from tandem.dialect.late import late_names
 
-__getattr__ = late_names("scipy.spatial.distance", "scipy_signals.distances")
+__getattr__ = late_names("scipy.spatial.distance", "scipy_more.pairs", "scipy_signals.distances")

@@ -140,6 +140,7 @@ def newton(func, x0, fprime=None, args=(), tol=1.48e-8, maxiter=50, fprime2=None
     calls = 0
 
     def finished(root, turns, good=True, why=""):
+        root = np.float64(root) if type(root) is float else root
         found = RootResults(root=root, iterations=turns, function_calls=calls, converged=good, flag="converged" if good else "convergence error", method=name)
         if not good and disp:
             raise RuntimeError(why or f"Failed to converge after {turns} iterations, value is {root}.")
@@ -214,8 +215,19 @@ def root_scalar(f, args=(), method=None, bracket=None, fprime=None, fprime2=None
     """Where a function of one number is 0."""
     args = args if isinstance(args, tuple) else (args,)
     if fprime is True:
-        both = f
-        f, fprime = (lambda x, *more: both(x, *more)[0]), (lambda x, *more: both(x, *more)[1])
+        both, known, calls = f, {}, []
+
+        def part(n):
+            def one(x, *more):
+                if x not in known:
+                    calls.append(x)
+                    known.clear()
+                    known[x] = both(x, *more)
+                return known[x][n]
+
+            return one
+
+        f, fprime, fprime2 = part(0), part(1), part(2) if fprime2 is True else fprime2
     if method is None:
         method = (
             "brentq"
@@ -249,6 +261,8 @@ def root_scalar(f, args=(), method=None, bracket=None, fprime=None, fprime2=None
         limits["tol"] = limits.pop("xtol")
     slope, second = (fprime if name != "secant" else None), (fprime2 if name == "halley" else None)
     found = newton(f, x0, slope, args, fprime2=second, x1=x1, full_output=True, disp=False, **limits)[1]
+    if fprime is not None and f.__name__ == "one":
+        found.function_calls = len(calls)
     return found
 
 

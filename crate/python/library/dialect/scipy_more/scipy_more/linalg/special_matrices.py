@@ -23,9 +23,9 @@ def hankel(c, r=None):
 
 def circulant(c):
     """Each column the one before, turned by one."""
-    c = np.asarray(c)
-    n = len(c)
-    return c[(np.arange(n)[:, None] - np.arange(n)) % n]
+    c = np.atleast_1d(np.asarray(c))
+    n = c.shape[-1]
+    return c[..., (np.arange(n)[:, None] - np.arange(n)) % n]
 
 
 def block_diag(*arrs):
@@ -66,7 +66,7 @@ def invhilbert(n, exact=False):
 def pascal(n, kind="symmetric", exact=True):
     """Binomial coefficients."""
     makes = {"symmetric": lambda i, j: math.comb(i + j, i), "lower": lambda i, j: math.comb(i, j), "upper": lambda i, j: math.comb(j, i)}
-    return np.array([[makes[kind](i, j) for j in range(n)] for i in range(n)], dtype=int if exact else float)
+    return np.array([[makes[kind](i, j) for j in range(n)] for i in range(n)], dtype=(np.uint64 if n < 35 else object) if exact else float)
 
 
 def companion(a):

@@ -85,6 +85,9 @@ class BSpline:
     def integrate(self, a, b, extrapolate=None):
         """The integral from a to b."""
         whole = self.antiderivative()
+        if not (self.extrapolate if extrapolate is None else extrapolate):
+            # Outside of its knots there is nothing.
+            a, b = np.clip([a, b], self.t[self.k], self.t[-self.k - 1])
         return np.asarray(whole(b) - whole(a))
 
     @classmethod
@@ -254,7 +257,7 @@ class UnivariateSpline:
 
     def integral(self, a, b):
         """The integral from a to b."""
-        return float(self._spline.integrate(a, b))
+        return float(self._spline.integrate(a, b, extrapolate=False))
 
     def derivatives(self, x):
         """The value and all derivatives at a point."""
@@ -320,7 +323,7 @@ def splev(x, tck, der=0, ext=0):
 def splint(a, b, tck, full_output=0):
     """The integral of a spline."""
     t, c, k = tck
-    return float(BSpline(t, np.asarray(c)[: len(t) - k - 1], k).integrate(a, b))
+    return float(BSpline(t, np.asarray(c)[: len(t) - k - 1], k).integrate(a, b, extrapolate=False))
 
 
 def splder(tck, n=1):
