@@ -133,7 +133,8 @@ def modified_second_scaled(v, x):
     if x <= 0:
         return math.inf if x == 0 else math.nan
     end = math.acosh(1 + (750 + abs(v) * 40) / x) if x > 1e-300 else 700.0
-    steps = int(end / 0.05) + 1
+    # The integrand is as wide as one over the root of x.
+    steps = int(end / min(0.05, 0.5 / math.sqrt(x))) + 1
     h = end / steps
     total = 0.5
     for i in range(1, steps + 1):

@@ -407,7 +407,7 @@ def invpascal(n, kind="symmetric", exact=True):
 
     if kind not in ("symmetric", "lower", "upper"):
         raise ValueError("'kind' must be 'symmetric', 'lower' or 'upper'.")
-    lower = pascal(n, kind="lower")
+    lower = pascal(n, kind="lower").astype(int)
     sign = (-1) ** (np.arange(n)[:, None] + np.arange(n))
     inverse = lower * sign
     found = inverse if kind == "lower" else inverse.T if kind == "upper" else inverse.T @ inverse
