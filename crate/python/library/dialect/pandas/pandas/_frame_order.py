@@ -27,7 +27,7 @@ class Order:
         if axis in (1, "columns"):
             return self._in_place(self._select(sorted(range(len(self.columns)), key=lambda n: self.columns[n], reverse=not ascending)), inplace)
         labels = self.index if key is None else ensure(key(self.index))
-        return self._in_place(self._take(labels.order(ascending, level)), inplace)
+        return self._in_place(self._take(labels.order(ascending, level, **options)), inplace)
 
     def rename(self, mapper=None, *, columns=None, index=None, axis=None, copy=None, inplace=False, level=None, errors="ignore"):
         columns = mapper if mapper is not None and axis in (1, "columns") else columns

@@ -156,9 +156,10 @@ class SeriesGroupBy:
         """What a function makes of each group; columns stand one below another, behind the labels of the groups."""
         if isinstance(func, str):
             return getattr(self, func)(*args, **options)
-        parts = [(key, func(part, *args, **options)) for key, part in self]
+        # A group has the name of its key.
+        parts = [(key, func(self._series._take(rows).rename(key), *args, **options)) for key, rows in self._groups.items() if rows]
         if parts and isinstance(parts[0][1], Series):
-            return _stacked(self, parts, self._series.index)
+            return _stacked(self, parts, self._series.index).rename(self._series.name)
         return self.agg(func, *args, **options)
 
     def unique(self):
@@ -446,10 +447,15 @@ for _name in _SUMMARIES:
 
 
 def _running(name):
+    def named(args, options):
+        return (), dict(zip(("method", "ascending", "na_option", "pct"), args)) | options
+
     def of_series(self, *args, **options):
+        args, options = named(args, options) if name == "rank" else (args, options)
         return self.transform(lambda part: getattr(part, name)(*args, **options))
 
     def of_frame(self, *args, numeric_only=None, **options):
+        args, options = named(args, options) if name == "rank" else (args, options)
         whole = numeric_only is None and name in ("ffill", "bfill", "shift", "fillna")
         return self[[c for c in self._others() if whole or self._frame[c].dtype.kind in "iufb"]].transform(lambda part: getattr(part, name)(*args, **options))
 

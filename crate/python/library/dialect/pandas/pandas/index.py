@@ -114,15 +114,14 @@ class Index:
             raise IndexError(f"Too many levels: Index has only 1 level, not {which + 1}")
         raise KeyError(f"Requested level ({which}) does not match index name ({self.name})")
 
-    def order(self, ascending=True, level=None):
+    def order(self, ascending=True, level=None, sort_remaining=True, na_position="last", **_):
         """The places of the labels in order, or of those of a level first."""
+        if not sort_remaining and level is not None or na_position == "first" or isinstance(ascending, (list, tuple)):
+            from pandas_more.labels import ordered
+
+            return ordered(self, ascending, level, sort_remaining, na_position)
         n = None if level is None else self.level(level[0] if isinstance(level, (list, tuple)) else level)
         labels = self._labels
-        if isinstance(ascending, (list, tuple)):
-            places = list(range(len(self)))
-            for k in reversed(range(len(ascending))):
-                places.sort(key=[label[k] for label in labels].__getitem__, reverse=not ascending[k])
-            return places
         if self.nlevels == 1 and _dtypes.classes(labels) == {getattr(self, "_of_moments", None)}:
             labels = [label._count for label in labels]
         keys = labels if n is None or self.nlevels == 1 else [(label[n], label) for label in labels]

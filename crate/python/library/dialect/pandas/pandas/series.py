@@ -272,7 +272,7 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
 
     def sort_index(self, ascending=True, inplace=False, level=None, key=None, **options):
         labels = self.index if key is None else indices.ensure(key(self.index))
-        return self._in_place(self._take(labels.order(ascending, level)), inplace)
+        return self._in_place(self._take(labels.order(ascending, level, **options)), inplace)
 
     def nlargest(self, n=5, keep="first"):
         return self.to_frame(0).nlargest(n, 0, keep)[0].rename(self.name) if keep != "first" else self._take(places_in_order(self, False)[:n])

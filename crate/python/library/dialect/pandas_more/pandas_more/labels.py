@@ -156,3 +156,21 @@ def dropped(index, labels, level, errors):
 
 def _as_list(labels):
     return f"[{', '.join(map(repr, labels))}]"
+
+
+def ordered(index, ascending, level, sort_remaining, na_position):
+    """The places of labels in order: of some levels alone, or with the missing ones first."""
+    places = [*range(len(index))]
+    if isinstance(ascending, (list, tuple)) and (level is None or sort_remaining):
+        for k in reversed(range(len(ascending))):
+            places.sort(key=[label[k] for label in index._labels].__getitem__, reverse=not ascending[k])
+        return places
+    if level is not None and not sort_remaining:
+        levels = [*level] if isinstance(level, (list, tuple)) else [level]
+        rises = ascending if isinstance(ascending, (list, tuple)) else [ascending] * len(levels)
+        for one, rise in reversed([*zip(levels, rises)]):
+            places.sort(key=index.get_level_values(one).tolist().__getitem__, reverse=not rise)
+        return places
+    gone = [is_missing(label) for label in index._labels]
+    there = [n for n in places if not gone[n]]
+    return [n for n in places if gone[n]] + [there[n] for n in index._same([index._labels[n] for n in there]).order(ascending, level)]

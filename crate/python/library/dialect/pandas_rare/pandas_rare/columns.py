@@ -94,6 +94,9 @@ class Columns(Both, Together, ColumnOverview):
         other = other if isinstance(other, Series) else Series(other)
         known = {k: v for k, v in other.items() if not is_missing(v)}
         made = self._like([known.get(k, v) for k, v in self.items()])
+        if self.dtype.kind in "iu" and made.dtype.kind == "f" and all(map(float.is_integer, map(float, made._values))):
+            # Whole numbers stay whole.
+            made = made.astype(self.dtype.name)
         self._values, self.dtype = made._values, made.dtype
 
     def compare(self, other, align_axis=1, keep_shape=False, keep_equal=False, result_names=("self", "other")):

@@ -61,8 +61,13 @@ class _Groups:
 
         from .draws import sampled
 
+        weights = None if weights is None else list(weights)
         source = random_state if hasattr(random_state, "choice") or random_state is None else numpy.random.RandomState(random_state)
-        picked = [rows[k] for rows in self._groups.values() for k in sampled(len(rows), n, frac, replace, None, source)]
+        picked = [
+            rows[k]
+            for rows in self._groups.values()
+            for k in sampled(len(rows), n, frac, replace, None if weights is None else [weights[n] for n in rows], source)
+        ]
         return self._owner._take(picked)
 
     def ngroup(self, ascending=True):
@@ -190,11 +195,12 @@ class TableGroups(_Groups):
         names = list(subset) if subset is not None else self._others()
         labels, counts = [], []
         for key, rows in self._groups.items():
-            found = self._frame[names]._take(rows).value_counts()
+            found = self._frame[names]._take(rows).value_counts(sort=sort, ascending=ascending)
             labels += [(key if isinstance(key, tuple) else (key,)) + (label if isinstance(label, tuple) else (label,)) for label in found.index]
             counts += [n / len(rows) if normalize else n for n in found._values]
         own = self._name if isinstance(self._name, list) else [self._name]
-        return Series(counts, MultiIndex(labels, [*own, *names]), None, "proportion" if normalize else "count")
+        made = Series(counts, MultiIndex(labels, [*own, *names]), None, "proportion" if normalize else "count")
+        return made if self._as_index else made.reset_index()
 
     def boxplot(self, column=None, **options):
         """Boxes of quartiles, a figure for each group."""
