@@ -43,7 +43,7 @@ def average(a, axis=None, weights=None, returned=False, *, keepdims=False):
         axes = [n % a.ndim for n in np.ravel(axis).tolist()]
         if weights.shape != tuple(a.shape[n] for n in axes):
             raise ValueError("Shape of weights must be consistent with shape of a along specified axis.")
-        order = np.argsort(axes)
+        order = np.argsort(axes).tolist()
         shape = [a.shape[n] if n in axes else 1 for n in range(a.ndim)]
         weights = MaskedArray(
             np.transpose(weights.data, order).reshape(shape), nomask if weights.mask is nomask else np.transpose(weights.mask, order).reshape(shape)
