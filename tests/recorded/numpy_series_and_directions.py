@@ -108,3 +108,29 @@ np.get_printoptions()
 x = np.array([1, 2]); m = np.asmatrix(x); x[0] = 5; m
 # %%
 np.seterrcall(lambda t, f: print("called", t, f)); o = np.seterr(all='call'); np.array([1, 2]) / 0.0
+# %%
+G.lagline(3, 2), G.lagx
+# %%
+np.ma.average(np.ma.array([[1., 2], [3, 4]]), axis=0, weights=[1, 3], returned=True)
+# %%
+np.loadtxt(["1 2", "3 4"], converters=lambda s: float(s) * 2)
+# %%
+np.loadtxt(["10.01 31.25-", "19.22 64.31"], converters=lambda s: -float(s[:-1]) if s.endswith("-") else float(s))
+# %%
+np.loadtxt(["1,2"], delimiter=",", converters={0: lambda s: float(s) + 1})
+# %%
+np.genfromtxt(["11.3abcde"], dtype=None, names=['intvar', 'fltvar', 'strvar'], delimiter=[1, 3, 5])
+# %%
+np.genfromtxt(["1 2  3", "4 5 67"], delimiter=3)
+# %%
+np.genfromtxt(["text,", "hello world,11"], dtype='S12,S12', delimiter=',')
+# %%
+np.genfromtxt(["1,1.3,abcde"], dtype="i8,f8,S5", names=['myint', 'myfloat', 'mystring'], delimiter=",")
+# %%
+np.genfromtxt(["1,1.3,abcde"], dtype=[('myint', 'i8'), ('myfloat', 'f8'), ('mystring', 'S5')], delimiter=",")
+# %%
+np.loadtxt(['"alpha, #42", 10.0', '"beta, #64", 2.0'], dtype=[("label", "U12"), ("value", float)], delimiter=",", quotechar='"')
+# %%
+np.loadtxt(['"Hello, my name is ""Monty""!"'], dtype="U", delimiter=",", quotechar='"')
+# %%
+np.bincount(np.arange(5, dtype=float))

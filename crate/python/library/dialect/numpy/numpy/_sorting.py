@@ -221,6 +221,8 @@ in1d = isin
 def bincount(x, weights=None, minlength=0):
     """How often each whole number is there, or the sums of its weights."""
     x = asarray(x)
+    if x.size and x.dtype.kind in "fc":
+        raise TypeError(f"Cannot cast array data from dtype('{x.dtype}') to dtype('int64') according to the rule 'safe'")
     if x.size >= MANY_PLACES and x.dtype.kind in "iu" and x.min() >= 0:
         if weights is not None:
             return _as_class(td.bincount(_as_class(x, td.Tensor), None, _as_class(asarray(weights, float), td.Tensor), minlength), ndarray)

@@ -33,17 +33,28 @@ def _kind_of(column):
     return str
 
 
-def loadtxt(fname, dtype=float, comments="#", delimiter=None, converters=None, skiprows=0, usecols=None, unpack=False, ndmin=0, max_rows=None, **_):
+def loadtxt(fname, dtype=float, comments="#", delimiter=None, converters=None, skiprows=0, usecols=None, unpack=False, ndmin=0, max_rows=None,
+            quotechar=None, **_):  # fmt: skip
     """An array from a table of text."""
     rows = []
     for line in list(_lines_of(fname))[skiprows:]:
-        line = (line.decode() if isinstance(line, bytes) else line).split(comments)[0].strip() if comments else line.strip()
-        if not line:
-            continue
-        words = line.split(delimiter)
+        line = line.decode() if isinstance(line, bytes) else line
+        if quotechar:
+            from numpy_more.text_rows import quoted
+
+            words = quoted(line.strip(), delimiter, comments, quotechar)
+            if not words:
+                continue
+        else:
+            line = line.split(comments)[0].strip() if comments else line.strip()
+            if not line:
+                continue
+            words = line.split(delimiter)
         if usecols is not None:
             words = [words[i] for i in ([usecols] if isinstance(usecols, int) else usecols)]
-        rows.append([converters[i](w) if i in converters else w for i, w in enumerate(words)] if converters else words)
+        if callable(converters):
+            words = [converters(w) for w in words]
+        rows.append([converters[i](w) if i in converters else w for i, w in enumerate(words)] if converters and not callable(converters) else words)
         if len(rows) == max_rows:
             break
     kind = _dtypes.as_dtype(dtype)
@@ -81,7 +92,13 @@ def genfromtxt(fname, dtype=float, comments="#", delimiter=None, skip_header=0, 
     """An array from a table of text, with NaN, or filling_values, for what is missing."""
     lines = [line.decode() if isinstance(line, bytes) else line for line in _lines_of(fname)][skip_header:]
     lines = [line.split(comments)[0] if comments else line for line in (lines[: len(lines) - skip_footer] if skip_footer else lines)]
-    rows = [[w.strip() for w in line.split(delimiter)] for line in lines if line.strip()]
+    if isinstance(delimiter, (int, list, tuple)):
+        from numpy_more.text_rows import of_widths
+
+        split = lambda line: of_widths(line.rstrip("\n"), delimiter)
+    else:
+        split = lambda line: line.split(delimiter)
+    rows = [[w.strip() for w in split(line)] for line in lines if line.strip()]
     rows = rows if max_rows is None else rows[: max_rows + (names is True)]
     bad = [(n, len(row)) for n, row in enumerate(rows, 1) if len(row) != len(rows[0])]
     if bad and invalid_raise:
@@ -94,7 +111,14 @@ def genfromtxt(fname, dtype=float, comments="#", delimiter=None, skip_header=0, 
         rows = rows[:first] + [[str(converters[i](w)) if i in converters else w for i, w in enumerate(row)] for row in rows[first:]]
     if usecols is not None:
         rows = [[r[i] for i in ([usecols] if isinstance(usecols, int) else usecols)] for r in rows]
-    if names is not None or isinstance(dtype, (list, dict)) or dtype is None and len({_kind_of(column) for column in zip(*rows)}) > 1:
+    dtype = _dtypes.as_dtype(dtype) if isinstance(dtype, str) and "," in dtype else dtype
+    if (
+        names is not None
+        or isinstance(dtype, (list, dict))
+        or hasattr(dtype, "_fields")
+        or dtype is None
+        and len({_kind_of(column) for column in zip(*rows)}) > 1
+    ):
         from numpy_extras.records import of_texts
 
         return of_texts(rows, names, dtype).squeeze()

@@ -52,6 +52,7 @@ def average(a, axis=None, weights=None, returned=False, *, keepdims=False):
     weights = MaskedArray(np.array(weights.data) * np.ones(a.shape), hidden)
     total = weights.sum(axis, keepdims=keepdims)
     found = (a * weights).sum(axis, keepdims=keepdims) / total
+    total = getdata(total) if hidden is nomask else total
     return (found, total) if returned else found
 
 

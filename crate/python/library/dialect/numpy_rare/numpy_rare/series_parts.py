@@ -143,7 +143,7 @@ class Parts:
 
     def line(self, off, scl):
         """The coefficients of off + scl x."""
-        a, b, _ = self.step(0)
+        a, b = (int(n) if n == int(n) else n for n in self.step(0)[:2])
         if scl == 0 and self.prefix in ("poly", "cheb", "leg", "herm", "herme"):
             return np.array([off])
         scl = scl if a == 1 else -scl if a == -1 else scl / a
