@@ -277,3 +277,23 @@ x = pd.DataFrame({'a': ['red'] * 2 + ['blue'] * 2 + ['black'] * 2, 'b': range(6)
 x.groupby('a').sample(n=1, weights=[1, 1, 1, 0, 0, 1], random_state=1)
 # %%
 x.groupby('a').sample(n=1, random_state=1)
+# %%
+a = pd.Series([1, 2], index=pd.Index(['x', 'y'], name='k')); b = pd.Series([1, 2], index=pd.Index(['x', 'z'], name='m')); c = pd.Series([1, 2], index=['x', 'z'])
+pd.DataFrame({'a': a, 'b': b})
+# %%
+pd.DataFrame({'a': a, 'b': c})
+# %%
+pd.DataFrame({'a': c, 'b': a})
+# %%
+pd.DataFrame({'a': a, 'b': a + 1})
+# %%
+pd.DataFrame({'a': a, 'b': b.rename_axis('k')})
+# %%
+d = pd.DataFrame({'Qu1': [1, 3, 4, 3, 4], 'Qu2': [2, 3, 1, 2, 3], 'Qu3': [1, 5, 2, 4, 4]})
+d.apply(pd.value_counts).fillna(0)
+# %%
+d.apply(lambda s: s.value_counts())
+# %%
+d.apply(pd.Series.value_counts)
+# %%
+pd.concat([a, b], axis=1), pd.concat([a, c], axis=1)

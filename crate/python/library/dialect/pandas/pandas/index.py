@@ -266,6 +266,10 @@ def of_all(labels, given=None):
     found = labels[0]
     for other in labels[1:]:
         found = found if found._labels == other._labels else found.union(other)
+    if found.nlevels == 1 and any(other.name != found.name for other in labels):
+        # Only a name that all have stays.
+        found = found[:]
+        found.name = None
     return found
 
 
