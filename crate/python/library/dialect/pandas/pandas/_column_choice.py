@@ -26,5 +26,5 @@ class Chosen:
         return self._like([*map(values.__contains__, self._values)], "boolean" if self.dtype.nullable else "bool")
 
     def between(self, left, right, inclusive="both"):
-        low, high = self >= left if inclusive in ("both", "left") else self > left, self <= right if inclusive in ("both", "right") else self < right
-        return low & high
+        low = self >= left if inclusive in ("both", "left") else self > left
+        return low & (self <= right if inclusive in ("both", "right") else self < right)

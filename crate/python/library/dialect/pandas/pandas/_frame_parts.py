@@ -9,14 +9,11 @@ class Parts:
     @classmethod
     def from_dict(cls, data, orient="columns", dtype=None, columns=None):
         """A table of columns by name, or with `orient="index"` of rows by label."""
-        if orient == "tight":
-            from pandas_more.tables import of_tight
-
-            return of_tight(data)
-        if orient != "index":
+        if orient == "columns":
             return cls(data, dtype=dtype, columns=columns)
-        rows = list(data.values())
-        return cls(rows, index=list(data), columns=columns, dtype=dtype)
+        from pandas_more.enlarged import of_rows
+
+        return of_rows(cls, data, orient, dtype, columns)
 
     @classmethod
     def from_records(cls, data, index=None, *args, **options):

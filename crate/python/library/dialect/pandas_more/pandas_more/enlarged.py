@@ -38,3 +38,14 @@ def reindexed(column, index, fill_value, method, level):
         _dtypes.regained(values, column) or ("float64" if any(map(is_missing, values)) and column.dtype.kind in "iu" else None),
         column.name,
     )
+
+
+def of_rows(cls, data, orient, dtype, columns):
+    """A table of rows by label, or of what `to_dict("tight")` gives."""
+    if orient == "tight":
+        from pandas_more.tables import of_tight
+
+        return of_tight(data)
+    if orient != "index":
+        raise ValueError(f"Expected 'index', 'columns' or 'tight' for orient parameter. Got '{orient}' instead")
+    return cls(list(data.values()), index=list(data), columns=columns, dtype=dtype)

@@ -108,7 +108,7 @@ def _owens(h, a):
 
 
 def _mean(a, b):
-    while abs(a - b) > 4e-16 * abs(a):
+    while abs(a - b) > 1e-15 * abs(a):
         a, b = (a + b) / 2, math.copysign(math.sqrt(a * b), a)
     return a
 
