@@ -297,3 +297,44 @@ d.apply(lambda s: s.value_counts())
 d.apply(pd.Series.value_counts)
 # %%
 pd.concat([a, b], axis=1), pd.concat([a, c], axis=1)
+# %%
+import pandas as pd
+pd.DataFrame.from_dict({'a': [1, 2], 'b': [3, 4]}, orient='index', columns=['x', 'y'])
+# %%
+pd.DataFrame.from_dict({'a': [1, 2], 'b': [3, 4]})
+# %%
+pd.DataFrame.from_dict({'a': {'x': 1}, 'b': {'x': 2}}, orient='index')
+# %%
+pd.DataFrame.from_dict({'a': [1]}, orient='rows')
+# %%
+pd.Series([1, 2, 3]).between(1, 2), pd.Series([1, 2, 3]).between(1, 3, inclusive='neither')
+# %%
+import pandas as pd, numpy as np, warnings
+warnings.simplefilter('ignore')
+p = pd.DataFrame([[1., 2, 3, 4], [5, 6, 7, 8]], columns=list('abcd'), index=['x', 'y'])
+p.groupby({'a': 'red', 'b': 'red', 'c': 'blue', 'd': 'red'}, axis='columns').sum()
+# %%
+p.groupby({'a': 'red', 'b': 'red', 'c': 'blue'}, axis=1).mean()
+# %%
+p.groupby(['r', 'r', 'b', 'b'], axis=1).count()
+# %%
+for k, g in p.groupby(['r', 'r', 'b', 'b'], axis=1): print(k, g)
+# %%
+p.groupby(lambda c: c in 'ab', axis=1).max()
+# %%
+f = pd.DataFrame(np.arange(12).reshape((4, 3)), index=[['a', 'a', 'b', 'b'], [1, 2, 1, 2]], columns=[['Ohio', 'Ohio', 'Colorado'], ['Green', 'Red', 'Green']])
+f.index.names = ['key1', 'key2']; f.columns.names = ['state', 'color']
+f.groupby(level='color', axis='columns').sum()
+# %%
+f.groupby(level='key2').sum()
+# %%
+p.groupby(pd.Series(['u', 'v'], index=['x', 'y'])).sum()
+# %%
+l = pd.DataFrame([[1., 2], [3, 4], [5, 6]], index=['a', 'c', 'e'], columns=['O', 'N']); r = pd.DataFrame([[7., 8], [9, 10], [11, 12], [13, 14]], index=['b', 'c', 'd', 'e'], columns=['M', 'A']); o = pd.DataFrame([[7., 8], [9, 10], [11, 12], [16, 17]], index=['a', 'c', 'e', 'f'], columns=['Y', 'G'])
+l.join([r, o]), l.join([r, o], how='outer'), l.join([r, o], how='inner')
+# %%
+l.join(r, how='outer'), l.join(r, how='right')
+# %%
+pd.concat([l, r, o], axis=1), pd.concat([l, r], axis=1, sort=True)
+# %%
+pd.Series([1, np.nan]).equals(pd.Series([1, np.nan])), pd.Series([1]).equals(pd.Series([2])), p.equals(p.copy())

@@ -1,15 +1,11 @@
 """Which rows of a column are there, and which fit."""
 
 from . import _dtypes
-from ._dtypes import NAN, is_missing
+from ._dtypes import NAN
 
 
 class Chosen:
     """Methods of columns."""
-
-    def equals(self, other):
-        same = type(other) is type(self) and list(self.index) == list(other.index)
-        return same and all(a == b or is_missing(a) and is_missing(b) for a, b in zip(self._values, other._values))
 
     def reindex(self, index=None, fill_value=NAN, method=None, level=None, **options):
         from pandas_more.enlarged import reindexed

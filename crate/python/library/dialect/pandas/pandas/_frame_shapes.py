@@ -39,6 +39,10 @@ class Shapes:
     def groupby(self, by=None, axis=0, level=None, as_index=True, sort=True, group_keys=True, observed=False, dropna=True):
         from .groupby import DataFrameGroupBy, by_level
 
+        if axis in (1, "columns"):
+            from pandas_more.enlarged import Across
+
+            return Across(self.T.groupby(by, level=level, sort=sort, dropna=dropna), self)
         by = by_level(self.index, level) if level is not None else by
         if getattr(by, "options", None) and by.freq is not None:
             return self.resample(by.freq, on=by.key, level=by.level, **by.options)

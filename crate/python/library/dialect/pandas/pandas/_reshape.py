@@ -90,6 +90,7 @@ def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False
     if axis in (1, "columns"):
         parts = [one if isinstance(one, DataFrame) else one.to_frame() for one in objs]
         labels = list(dict.fromkeys(k for part in parts for k in part.index))
+        labels = sorted(labels) if sort else labels
         if join == "inner":
             labels = [k for k in labels if all(k in part.index for part in parts)]
         same = all(part.index.tolist() == parts[0].index.tolist() for part in parts)
@@ -129,7 +130,9 @@ def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False
     kinds = {
         name: _shared([part[name] for part in parts if name in part.columns])
         for name in names
-        if empty[name] is not NAN or all(name in part.columns or part.columns.empty for part in parts) or any(part[name].dtype.nullable for part in parts if name in part.columns)
+        if empty[name] is not NAN
+        or all(name in part.columns or part.columns.empty for part in parts)
+        or any(part[name].dtype.nullable for part in parts if name in part.columns)
     }
     kinds = {name: kind for name, kind in kinds.items() if kind is not None}
     return made.astype(kinds) if kinds else made

@@ -49,3 +49,33 @@ def of_rows(cls, data, orient, dtype, columns):
     if orient != "index":
         raise ValueError(f"Expected 'index', 'columns' or 'tight' for orient parameter. Got '{orient}' instead")
     return cls(list(data.values()), index=list(data), columns=columns, dtype=dtype)
+
+
+class Across:
+    """The columns of a table in groups: what the rows of the turned table in groups give, turned back."""
+
+    def __init__(self, groups, owner):
+        self._groups, self._owner = groups, owner
+
+    def __getattr__(self, name):
+        if name.startswith("_"):
+            raise AttributeError(name)
+        found = getattr(self._groups, name)
+        if not callable(found):
+            return found
+
+        def turned(*args, **options):
+            made = found(*args, **options)
+            return made.T if getattr(made, "ndim", 0) == 2 else made
+
+        return turned
+
+    def __iter__(self):
+        return ((key, part.T) for key, part in self._groups)
+
+    def __len__(self):
+        return len(self._groups)
+
+    def apply(self, func, *args, **options):
+        """What a function makes of the columns of each group."""
+        return self._groups.apply(lambda part: func(part.T, *args, **options)).T

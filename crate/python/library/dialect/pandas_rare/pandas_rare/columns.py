@@ -89,6 +89,11 @@ class Columns(Both, Together, ColumnOverview):
         """The values, and another column's where they are missing."""
         return self.combine(other, lambda a, b: b if is_missing(a) else a)
 
+    def equals(self, other):
+        """Whether labels and values are the same."""
+        same = type(other) is type(self) and list(self.index) == list(other.index)
+        return same and all(a == b or is_missing(a) and is_missing(b) for a, b in zip(self._values, other._values))
+
     def update(self, other):
         """Takes the known values of another column or dictionary at its labels."""
         other = other if isinstance(other, Series) else Series(other)

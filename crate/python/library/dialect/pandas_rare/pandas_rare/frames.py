@@ -138,6 +138,9 @@ class Frames(Both, TableOverview):
         if isinstance(other, (list, tuple)):
             from pandas import concat
 
+            if how in ("left", "inner", "outer") and all(one.index.is_unique for one in (self, *other)):
+                made = concat([self, *other], axis=1, join="inner" if how == "inner" else "outer", sort=sort)
+                return made.reindex(self.index) if how == "left" else made
             return self.join(concat(other, axis=1), how=how)
         other = other.to_frame() if isinstance(other, Series) else other
         both = set(self.columns) & set(other.columns)
