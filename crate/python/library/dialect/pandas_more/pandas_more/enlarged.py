@@ -71,7 +71,7 @@ class Across:
         return turned
 
     def __iter__(self):
-        return ((key, part.T) for key, part in self._groups)
+        return ((key, self._owner._select(places)) for key, places in self._groups._groups.items() if places)
 
     def __len__(self):
         return len(self._groups)
