@@ -74,7 +74,7 @@ class Grower:
         p = self.p
         self.masks = [self.draws(p["feature_fraction"], self.used) for _ in range(slopes.shape[1])]
         growth = Growth(self.binned, slopes, curvatures, self._find, self._may_split, inside)
-        number, trees = [0] * len(growth.nodes), []
+        number, trees = [], []
         for root in growth.roots:
             order = growth.best_first(root, p["num_leaves"], lambda node, _: True)
             number += [0] * (len(growth.nodes) - len(number))
@@ -101,20 +101,9 @@ class Grower:
             mask = mask & allowed
         return mask
 
-    def _bounds(self, node):
-        parent = node.parent
-        if parent is None:
-            return
-        low, high = parent.bounds
-        sign = self.signs[parent.split.feature]
-        if sign:
-            a, b = (float(np.clip(self.gains.output(*child.sums), *parent.bounds)) for child in (parent.left, parent.right))
-            middle = (a + b) / 2
-            if (sign > 0) == (node is parent.left):
-                high = min(high, middle)
-            else:
-                low = max(low, middle)
-        node.bounds = low, high
+    def _bounded(self, node):
+        """The output of a node between the bounds of its parent."""
+        return float(np.clip(self.gains.output(*node.sums), *node.parent.bounds))
 
     def _find(self, tables, nodes):
         p, gains = self.p, self.gains
@@ -123,7 +112,8 @@ class Grower:
         counts = column([node.count for node in nodes])
         if self.signs is not None:
             for node in nodes:
-                self._bounds(node)
+                if node.parent is not None:
+                    node.bound(self.signs[node.parent.split.feature], self._bounded)
         low = high = None
         if self.signs is not None:
             low, high = (column([node.bounds[k] for node in nodes]) for k in range(2))

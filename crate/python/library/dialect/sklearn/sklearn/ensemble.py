@@ -10,7 +10,7 @@ _WHERE = {
     "sklearn_models.trees.votes": "VotingClassifier VotingRegressor StackingClassifier StackingRegressor",
     "sklearn_rare.embedding": "RandomTreesEmbedding",
     "sklearn_more.ensembles": "BaseEnsemble",
-    "sklearn_extras.models.histograms": "HistGradientBoostingClassifier HistGradientBoostingRegressor",
+    "sklearn_more.histogram_boosting": "HistGradientBoostingClassifier HistGradientBoostingRegressor",
 }
 _NAMES = {name: place for place, names in _WHERE.items() for name in names.split()}
 __all__ = sorted(_NAMES)

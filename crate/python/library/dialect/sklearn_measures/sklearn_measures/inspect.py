@@ -104,6 +104,8 @@ def _method_of(estimator, response_method):
 _BY_TREES = (
     "GradientBoostingClassifier",
     "GradientBoostingRegressor",
+    "HistGradientBoostingClassifier",
+    "HistGradientBoostingRegressor",
     "RandomForestRegressor",
     "ExtraTreesRegressor",
     "DecisionTreeRegressor",
@@ -137,6 +139,8 @@ def _tree_mean(tree, point):
 
 def _by_trees(estimator, places, table):
     """The average predictions, an output a row."""
+    if hasattr(estimator, "_compute_partial_dependence_recursion"):
+        return estimator._compute_partial_dependence_recursion(np.stack(table, axis=1), places)
     outputs, factor = _trees_of(estimator)
     points = [dict(zip(places, values)) for values in zip(*(one.tolist() for one in table))]
     return np.array([[factor * sum(_tree_mean(tree.tree_, point) for tree in trees) for point in points] for trees in outputs])

@@ -188,12 +188,71 @@ def _to_object_array(sequence):
 
 
 def _check_monotonic_cst(estimator, monotonic_cst=None):
+    """The signs of features, an array of -1, 0 and 1."""
+    count = estimator.n_features_in_
     if monotonic_cst is None:
-        return np.zeros(estimator.n_features_in_, dtype=np.int8)
-    found = np.asarray(monotonic_cst, dtype=np.int8)
-    if not set(found.tolist()) <= {-1, 0, 1}:
-        raise ValueError(f"monotonic_cst must be an array-like of -1, 0 or 1. Observed values: {np.unique(found).tolist()}.")
-    return found
+        return np.zeros(count, dtype=np.int8)
+    if not isinstance(monotonic_cst, dict):
+        odd = np.setdiff1d(monotonic_cst, [-1, 0, 1])
+        if len(odd):
+            raise ValueError(f"monotonic_cst must be an array-like of -1, 0 or 1. Observed values: {odd.tolist()}.")
+        found = np.asarray(monotonic_cst, dtype=np.int8)
+        if found.shape[0] != count:
+            raise ValueError(f"monotonic_cst has shape {found.shape} but the input data X has {count} features.")
+        return found
+    if not hasattr(estimator, "feature_names_in_"):
+        raise ValueError(f"{type(estimator).__name__} was not fitted on data with feature names. Pass monotonic_cst as an integer array instead.")
+    names = estimator.feature_names_in_.tolist()
+    odd = sorted(set(monotonic_cst) - set(names))
+    if odd:
+        raise ValueError(f"monotonic_cst contains {len(odd)} unexpected feature names: {odd[:5] + ['...'] if len(odd) > 5 else odd}.")
+    for name, sign in monotonic_cst.items():
+        if sign not in (-1, 0, 1):
+            raise ValueError(f"monotonic_cst['{name}'] must be either -1, 0 or 1. Got {sign!r}.")
+    return np.asarray([monotonic_cst.get(name, 0) for name in names], dtype=np.int8)
+
+
+def _check_categorical_features(X, categorical_features):
+    """Which features are categories, a mask, or `None` where none is."""
+    names = getattr(X, "columns", None)
+    if categorical_features is None:
+        return None
+    if isinstance(categorical_features, str) and categorical_features == "from_dtype":
+        if names is None:
+            return None
+        given = np.asarray([str(dtype) in ("category", "Categorical", "Enum") or str(dtype).startswith("Enum(") for dtype in X.dtypes], dtype=bool)
+    else:
+        given = np.asarray(categorical_features)
+    if not given.size:
+        return None
+    kinds = None if given.dtype.kind in "ibUO" else given.dtype.name
+    if given.dtype.kind == "O" and {type(one) for one in given} != {str}:
+        kinds = ", ".join(sorted({type(one).__name__ for one in given}))
+    if kinds:
+        raise ValueError(f"categorical_features must be an array-like of bool, int or str, got: {kinds}.")
+    count = X.shape[1]
+    if given.dtype.kind in "UO":
+        if names is None:
+            raise ValueError(
+                "categorical_features should be passed as an array of integers or as a boolean mask when the model is fitted on data without feature names."
+            )
+        names, found = list(names), np.zeros(count, dtype=bool)
+        for name in given.tolist():
+            if name not in names:
+                raise ValueError(
+                    f"categorical_features has an item value '{name}' which is not a valid feature name of the training data. Observed feature names: {names}"
+                )
+            found[names.index(name)] = True
+    elif given.dtype.kind == "i":
+        if int(given.max()) >= count or int(given.min()) < 0:
+            raise ValueError("categorical_features set as integer indices must be in [0, n_features - 1]")
+        found = np.zeros(count, dtype=bool)
+        found[given] = True
+    else:
+        if given.shape[0] != count:
+            raise ValueError(f"categorical_features set as a boolean mask must have shape (n_features,), got: {given.shape}")
+        found = given
+    return found if bool(found.any()) else None
 
 
 def _check_partial_fit_first_call(clf, classes=None):

@@ -41,7 +41,7 @@ _ROWS = {
         "input_checks": "FLOAT_DTYPES _allclose_dense_sparse _assert_all_finite _check_method_params _check_pos_label_consistency "
         "_check_psd_eigenvalues _check_response_method _check_y _deprecate_positional_args _estimator_has _generate_get_feature_names_out _is_arraylike "
         "_is_arraylike_not_scalar _is_extension_array_dtype _is_fitted _make_indexable _num_features _to_object_array check_memory _ensure_no_complex_data "
-        "_check_estimator_name _check_monotonic_cst",
+        "_check_estimator_name _check_monotonic_cst _check_categorical_features",
         "tables": "_is_pandas_df _is_polars_df _is_pandas_df_or_series _is_polars_df_or_series is_pandas_df_or_series is_polars_df_or_series",
     },
     "sklearn.utils": {

@@ -180,21 +180,9 @@ class Grower:
                 allowed = mask if allowed is None else allowed & mask
         return allowed
 
-    def _bounds(self, node):
-        """What the weight of a node must lie between, for features with a sign."""
-        parent = node.parent
-        if parent is None:
-            return
-        low, high = parent.bounds
-        sign = self.signs[parent.split.feature]
-        if sign:
-            left, right = (float(self.gains.weight(*(np.float64(x) for x in child.sums), *parent.bounds)) for child in (parent.left, parent.right))
-            middle = (left + right) / 2
-            if (sign > 0) == (node is parent.left):
-                high = middle
-            else:
-                low = middle
-        node.bounds = low, high
+    def _bounded(self, node):
+        """The weight of a node between the bounds of its parent."""
+        return float(self.gains.weight(*(np.float64(x) for x in node.sums), *node.parent.bounds))
 
     def _find(self, tables, nodes):
         gains, signed = self.gains, self.signs is not None
@@ -203,7 +191,8 @@ class Grower:
         low = high = None
         if signed:
             for node in nodes:
-                self._bounds(node)
+                if node.parent is not None:
+                    node.bound(self.signs[node.parent.split.feature], self._bounded)
             low, high = (np.asarray([node.bounds[k] for node in nodes]).reshape(-1, 1, 1) for k in range(2))
         root_gain = gains.gain(G, H, gains.weight(G, H, low, high) if signed else None).astype(np.float32)
         masks = [self._features(node) for node in nodes]

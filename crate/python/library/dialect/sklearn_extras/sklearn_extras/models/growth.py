@@ -2,65 +2,29 @@
 
 import numpy as np
 
-_CHUNK = 16
-_COLUMNS = 8
-
 
 class BinnedRows:
-    """Rows by the bins of their features; rows of the bin `width` (missing values) count in no sum.
-
-    Sums of bins are sums of chunks of a few rows of the same bin, then of chunks of these, until a bin has one: gathers and reductions
-    of whole arrays, where adding at places would be a loop over rows.
-    """
+    """Rows by the bins of their features; rows of the bin `width` (missing values) are in no table."""
 
     def __init__(self, bins, width):
         self.bins, self.width = bins, width
         self.count, self.features = bins.shape
-        self.flat = bins.ravel()
-        self.starts = np.arange(self.count) * self.features
-        keys, items, levels = [], [], []
-        for k in range(self.features):
-            column = bins[:, k]
-            order = np.argsort(column, kind="stable")
-            column = column[order]
-            there = int(np.sum(column < width))
-            keys.append(column[:there] + k * width)
-            items.append(order[:there])
-        key, item = np.concatenate(keys), np.concatenate(items)
-        total = self.features * width
-        pad = self.count
-        while True:
-            # `key` is sorted: of each run of equal keys, chunks of items.
-            counts = np.bincount(key, minlength=total) if len(key) else np.zeros(total, int)
-            pieces = (counts + _CHUNK - 1) // _CHUNK
-            ends = np.cumsum(counts)
-            first = np.cumsum(pieces) - pieces
-            if len(key) and int(counts.max()) <= 1:
-                break
-            place = np.arange(len(key)) - (ends - counts)[key]
-            chunks = np.full((int(pieces.sum()), min(_CHUNK, int(counts.max(initial=1)))), pad, dtype=np.int64)
-            chunks[first[key] + place // _CHUNK, place % _CHUNK] = item
-            levels.append(chunks)
-            pad = len(chunks)
-            key, item = np.repeat(np.arange(total), pieces), np.arange(pad)
-            if not len(key):
-                break
-        self.levels = levels
-        self.places = np.full(total, pad, dtype=np.int64)
-        self.places[key] = item
+        self.columns = np.ascontiguousarray(bins.T)
+        # Each bin of each feature has a place of its own.
+        self.places = bins + np.arange(self.features) * (width + 1)
 
-    def sums(self, columns):
-        """Sums of each column [n, k] over the bins of each feature: [k, features, width]."""
-        parts = []
-        for start in range(0, columns.shape[1], _COLUMNS):
-            part = columns[:, start : start + _COLUMNS]
-            zero = np.zeros((1, part.shape[1]))
-            part = np.concatenate([part, zero])
-            for chunks in self.levels:
-                part = np.concatenate([part[chunks].sum(axis=1), zero])
-            parts.append(part[self.places].T)
-        found = parts[0] if len(parts) == 1 else np.concatenate(parts)
-        return np.ascontiguousarray(found).reshape(-1, self.features, self.width)
+    def tables(self, rows, columns):
+        """Sums over the bins of each feature, [features, width] for each column of numbers of all rows; `None` counts rows."""
+        places = (self.places if rows is None else self.places[rows]).ravel()
+        shape, found = (self.features, self.width + 1), []
+        for column in columns:
+            weights = None
+            if column is not None:
+                weights = column if rows is None else column[rows]
+                weights = np.broadcast_to(weights.reshape(-1, 1), (len(weights), self.features)).ravel()
+            sums = np.bincount(places, weights=weights, minlength=shape[0] * shape[1])
+            found.append(sums.reshape(shape)[:, :-1])
+        return found
 
 
 class Split:
@@ -74,110 +38,110 @@ class Split:
 class Node:
     """A node of a tree that grows."""
 
-    __slots__ = ("bounds", "count", "depth", "features", "left", "number", "parent", "right", "split", "sums", "table", "tree", "used")
+    __slots__ = ("bounds", "count", "depth", "left", "number", "parent", "right", "rows", "split", "sums", "table", "tree", "used")
 
-    def __init__(self, number, tree, depth, parent, sums):
-        self.number, self.tree, self.depth, self.parent, self.sums = number, tree, depth, parent, sums
-        self.left = self.right = self.split = self.table = self.features = None
+    def __init__(self, number, tree, depth, parent, sums, rows):
+        self.number, self.tree, self.depth, self.parent, self.sums, self.rows = number, tree, depth, parent, sums, rows
+        self.left = self.right = self.split = self.table = self.count = None
         self.bounds, self.used = (-np.inf, np.inf), frozenset()
+
+    def bound(self, sign, weight):
+        """What the children may weigh, from how the parent was parted: by a feature with a sign, on one side of the middle of its children."""
+        low, high = self.parent.bounds
+        if sign:
+            middle = (weight(self.parent.left) + weight(self.parent.right)) / 2
+            if (sign > 0) == (self is self.parent.left):
+                high = middle
+            else:
+                low = middle
+        self.bounds = low, high
 
 
 class Growth:
     """Trees of one round: a column of slopes and curvatures for each. `find(tables, nodes)` gives the best split of each node or `None`."""
 
-    def __init__(self, binned, slopes, curvatures, find, may_split, inside=None):
-        """`inside` [n]: 1 for rows that count, where nodes are to know how many they have."""
-        self.inside = inside
-        self.binned, self.find, self.may_split = binned, find, may_split
-        self.slopes, self.curvatures = slopes, curvatures
-        count, trees = slopes.shape
+    def __init__(self, binned, slopes, curvatures, find, may_split, inside=None, counted=False):
+        """`inside` [n]: 1 for rows that count, where nodes are to know how many they have; `counted`: there is a table of counts, too."""
+        self.binned, self.find, self.may_split, self.inside, self.counted = binned, find, may_split, inside, counted
+        self.trees = slopes.shape[1]
+        self.columns = [[np.ascontiguousarray(part[:, tree]) for part in (slopes, curvatures)] for tree in range(self.trees)]
+        if counted:
+            self.columns = [[*columns, None] for columns in self.columns]
         self.nodes = []
-        self.where = np.broadcast_to(np.arange(trees), (count, trees)).copy()
         totals = zip(slopes.sum(axis=0).tolist(), curvatures.sum(axis=0).tolist())
-        self.roots = [self._node(tree, 0, None, sums) for tree, sums in enumerate(totals)]
-        self._count(self.roots)
+        # The root of a tree has all rows.
+        self.roots = [self._node(tree, 0, None, sums, None) for tree, sums in enumerate(totals)]
         ready = [root for root in self.roots if may_split(root)]
+        for root in ready:
+            self._fill(root)
         if ready:
-            self._tables(ready, ready)
             self._search(ready)
 
-    def _node(self, tree, depth, parent, sums):
-        node = Node(len(self.nodes), tree, depth, parent, sums)
+    def _node(self, tree, depth, parent, sums, rows):
+        node = Node(len(self.nodes), tree, depth, parent, sums, rows)
+        if self.inside is None:
+            node.count = self.binned.count if rows is None else len(rows)
+        else:
+            node.count = round(float((self.inside if rows is None else self.inside[rows]).sum()))
         self.nodes.append(node)
         return node
 
-    def _count(self, nodes):
-        if self.inside is None:
-            return
-        weights = np.repeat(self.inside, self.where.shape[1])
-        found = np.bincount(self.where.ravel(), weights=weights, minlength=len(self.nodes)).tolist()
-        for node in nodes:
-            node.count = round(found[node.number])
+    @property
+    def where(self):
+        """The number of the node without children where each row is, [n, trees]."""
+        found = np.zeros((self.trees, self.binned.count), dtype=np.int64)
+        for node in self.nodes:
+            if node.left is None:
+                if node.rows is None:
+                    found[node.tree] = node.number
+                else:
+                    found[node.tree, node.rows] = node.number
+        return found.T
 
-    def _tables(self, nodes, all_roots=None):
-        """The sums of bins of nodes, from their rows."""
-        trees = [node.tree for node in nodes]
-        slopes, curvatures = self.slopes[:, trees], self.curvatures[:, trees]
-        if all_roots is None:
-            inside = self.where[:, trees] == np.asarray([node.number for node in nodes])
-            slopes, curvatures = np.where(inside, slopes, 0.0), np.where(inside, curvatures, 0.0)
-        found = self.binned.sums(np.concatenate([slopes, curvatures], axis=1))
-        for k, node in enumerate(nodes):
-            node.table = found[k], found[len(nodes) + k]
+    def _fill(self, node):
+        node.table = self.binned.tables(node.rows, self.columns[node.tree])
 
     def _search(self, nodes):
         most = max(1, 2_000_000 // (self.binned.features * self.binned.width))
         for start in range(0, len(nodes), most):
             part = nodes[start : start + most]
-            tables = [np.stack([node.table[k] for node in part]) for k in range(2)]
+            tables = [np.stack(tables) for tables in zip(*(node.table for node in part))]
             # Sides without rows are asked for their worth, too.
             with np.errstate(divide="ignore", invalid="ignore"):
                 splits = self.find(tables, part)
             for node, split in zip(part, splits):
                 node.split = split
 
+    def _part(self, node):
+        split = node.split
+        column = self.binned.columns[split.feature]
+        left = split.left[column if node.rows is None else column[node.rows]]
+        if node.rows is None:
+            rows = np.flatnonzero(left), np.flatnonzero(~left)
+        else:
+            rows = node.rows[left], node.rows[~left]
+        node.left, node.right = (self._node(node.tree, node.depth + 1, node, split.sums[k], rows[k]) for k in range(2))
+
     def expand(self, nodes):
         """Gives nodes the children that their splits say, and these their best splits."""
-        size = len(self.nodes)
-        slot = np.full(size, -1, dtype=np.int64)
-        feature = np.zeros(size, dtype=np.int64)
-        left, right = np.zeros(size, dtype=np.int64), np.zeros(size, dtype=np.int64)
-        goes = np.stack([node.split.left for node in nodes])
-        for k, node in enumerate(nodes):
-            split = node.split
-            node.left = self._node(node.tree, node.depth + 1, node, split.sums[0])
-            node.right = self._node(node.tree, node.depth + 1, node, split.sums[1])
-            slot[node.number], feature[node.number] = k, split.feature
-            left[node.number], right[node.number] = node.left.number, node.right.number
-        where = self.where
-        slots = slot[where]
-        bins = self.binned.flat[self.binned.starts.reshape(-1, 1) + feature[where]]
-        to_left = goes.ravel()[np.where(slots < 0, 0, slots) * goes.shape[1] + bins]
-        self.where = np.where(slots < 0, where, np.where(to_left, left[where], right[where]))
-        self._count([child for node in nodes for child in (node.left, node.right)])
-        ready, built = [], []
+        ready = []
         for node in nodes:
+            self._part(node)
             pair = [child for child in (node.left, node.right) if self.may_split(child)]
-            ready += pair
             if pair:
-                built.append(node.left if node.left.sums[1] <= node.right.sums[1] else node.right)
-        if not ready:
-            for node in nodes:
-                node.table = None
-            return
-        self._tables(built)
-        for small in built:
-            parent = small.parent
-            other = parent.right if small is parent.left else parent.left
-            other.table = tuple(all_ - part for all_, part in zip(parent.table, small.table))
-        for node in nodes:
-            node.table = None
-        self._search(ready)
+                ready += pair
+                # The side with fewer rows is summed; the other is the rest.
+                small, other = (node.left, node.right) if len(node.left.rows) < len(node.right.rows) else (node.right, node.left)
+                self._fill(small)
+                other.table = [all_ - part for all_, part in zip(node.table, small.table)]
+            node.table = node.rows = None
+        if ready:
+            self._search(ready)
 
-    def best_first(self, root, most_leaves, worth):
+    def best_first(self, root, most_leaves, worth, ahead=True):
         """The nodes of a tree that are split, in the order of their gains, until there are so many leaves.
 
-        Nodes that will probably be split are expanded together; the order of splits is that of one at a time.
+        `ahead`: nodes that will probably be split are expanded together; the order of splits is that of one at a time.
         """
         order, leaves, ends = [], 1, [root]
         while leaves < most_leaves:
@@ -188,7 +152,7 @@ class Growth:
             if best.left is None:
                 left_over = most_leaves - leaves
                 waiting = sorted((node for node in ends if node.left is None), key=lambda node: -node.split.gain)
-                self.expand(waiting[: max(1, min(left_over, (len(ends) + 1) // 2 + 1))])
+                self.expand(waiting[: max(1, min(left_over, (len(ends) + 1) // 2 + 1))] if ahead else [best])
             ends.remove(best)
             ends += [best.left, best.right]
             order.append(best)
