@@ -246,6 +246,20 @@ class BiclusterMixin:
     def biclusters_(self):
         return self.rows_, self.columns_
 
+    def get_indices(self, i):
+        """The places of the rows and the columns of a bicluster."""
+        return self.rows_[i].nonzero()[0], self.columns_[i].nonzero()[0]
+
+    def get_shape(self, i):
+        """How many rows and columns a bicluster has."""
+        return tuple(len(places) for places in self.get_indices(i))
+
+    def get_submatrix(self, i, data):
+        """The part of the data in a bicluster."""
+        rows, columns = self.get_indices(i)
+        data = data.tocsr() if hasattr(data, "tocsr") else data
+        return data[rows[:, None], columns]
+
 
 def auto_wrapped(estimator):
     """Whether the results of a transformer have the form that `set_output` asks for."""

@@ -3,7 +3,8 @@
 from tandem.dialect.late import late_names
 
 _WHERE = {
-    "sklearn_models.near.search": "NearestNeighbors kneighbors_graph radius_neighbors_graph KNeighborsTransformer RadiusNeighborsTransformer BallTree KDTree",
+    "sklearn_models.near.search": "NearestNeighbors kneighbors_graph radius_neighbors_graph KNeighborsTransformer RadiusNeighborsTransformer",
+    "sklearn_measures.point_trees": "BallTree KDTree sort_graph_by_row_values",
     "sklearn_models.near.models": (
         "KNeighborsClassifier KNeighborsRegressor RadiusNeighborsClassifier RadiusNeighborsRegressor NearestCentroid LocalOutlierFactor KernelDensity"
     ),

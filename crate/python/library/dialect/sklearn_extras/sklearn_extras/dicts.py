@@ -132,6 +132,14 @@ class DictVectorizer(TransformerMixin, BaseEstimator):
                 found[-1][self.feature_names_[place]] = row[place]
         return found
 
+    def restrict(self, support, indices=False):
+        """Keeps the columns of a mask (or of places)."""
+        check_is_fitted(self, "feature_names_")
+        places = np.asarray(support) if indices else np.flatnonzero(support)
+        self.feature_names_ = [self.feature_names_[place] for place in np.sort(places).tolist()]
+        self.vocabulary_ = {name: i for i, name in enumerate(self.feature_names_)}
+        return self
+
     def get_feature_names_out(self, input_features=None):
         """The names of the columns."""
         check_is_fitted(self, "feature_names_")

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from sklearn._config import get_config
 from sklearn.utils.extmath import row_norms, safe_sparse_dot
 from sklearn.utils.validation import check_array, issparse
 
@@ -224,7 +225,9 @@ def pairwise_distances_chunked(X, Y=None, *, reduce_func=None, metric="euclidean
     """Distances of all pairs, some rows at a time."""
     Y = X if Y is None else Y
     count = X.shape[0] if hasattr(X, "shape") else len(X)
-    rows = max(1, (1 << 22) // max(1, Y.shape[0] if hasattr(Y, "shape") else len(Y))) if metric != "precomputed" else count
+    # A chunk takes so many MiB, at 8 bytes a distance; larger ones than here fit are not asked for.
+    most = min(get_config()["working_memory"] if working_memory is None else working_memory, 32) * (1 << 17)
+    rows = max(1, int(most) // max(1, Y.shape[0] if hasattr(Y, "shape") else len(Y))) if metric != "precomputed" else count
     for start in range(0, count, rows):
         part = X if rows >= count else X[start : start + rows]
         found = pairwise_distances(part, Y, metric=metric, **kwds)

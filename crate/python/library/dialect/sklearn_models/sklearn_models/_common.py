@@ -18,19 +18,29 @@ def dense(X):
     return X.toarray() if issparse(X) else X
 
 
+def _dense_of(estimator, X):
+    """Dense data; where distances are given, those that a sparse matrix lacks are infinite."""
+    if issparse(X) and getattr(estimator, "metric", None) == "precomputed":
+        X = X.tocoo()
+        found = np.full(X.shape, np.inf)
+        found[X.row, X.col] = X.data
+        return found
+    return dense(X)
+
+
 def fit_data(estimator, X, y=None, **checks):
     """Checked data (and targets) for a fit, as dense floats."""
     checks = {"accept_sparse": "csr", "dtype": np.float64} | checks
     if y is None:
-        return dense(validate_data(estimator, X, **checks))
+        return _dense_of(estimator, validate_data(estimator, X, **checks))
     X, y = validate_data(estimator, X, y, **checks)
-    return dense(X), y
+    return _dense_of(estimator, X), y
 
 
 def new_data(estimator, X, **checks):
     """Checked data for a fitted estimator."""
     check_is_fitted(estimator)
-    return dense(validate_data(estimator, X, reset=False, **({"accept_sparse": "csr", "dtype": np.float64} | checks)))
+    return _dense_of(estimator, validate_data(estimator, X, reset=False, **({"accept_sparse": "csr", "dtype": np.float64} | checks)))
 
 
 def class_data(estimator, X, y, sample_weight=None, class_weight=None, **checks):

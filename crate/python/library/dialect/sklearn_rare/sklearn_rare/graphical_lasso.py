@@ -38,7 +38,7 @@ def _solve(emp_cov, alpha, start=None, tol=1e-4, enet_tol=1e-4, max_iter=100, ep
             inner, row = cov[others][:, others], emp_cov[k, others]
             coefs = (-(precision[others, k] / (precision[k, k] + 1000 * eps))).tolist()
             square = float(row @ row)
-            coefs = np.asarray(descend(inner.tolist(), row.tolist(), square, coefs, alpha, 0.0, max_iter, enet_tol)[0])
+            coefs = np.asarray(descend(inner.tolist(), row.tolist(), square, coefs, alpha, 0.0, max(20, max_iter), enet_tol, least=0.0)[0])
             precision[k, k] = 1.0 / (cov[k, k] - float(cov[others, k] @ coefs))
             precision[others, k] = precision[k, others] = -precision[k, k] * coefs
             cov[k, others] = cov[others, k] = inner @ coefs
@@ -116,11 +116,12 @@ class GraphicalLassoCV(GraphicalLasso):
             for _ in range(1 if given else self.n_refinements):
                 tried = sorted(tried + self._scores(X, folds, alphas), reverse=True)
                 means = [np.mean(scores) for _, scores in tried]
-                best = int(np.argmax(means))
-                last = best + 1 == len(tried)
-                high, low = (tried[best][0], 0.01 * tried[best][0]) if last else (tried[max(best - 1, 0)][0], tried[best + 1][0])
+                # Of equal means that of the smallest penalty.
+                best, finite = max(range(len(means)), key=lambda k: (means[k], k)), [k for k, mean in enumerate(means) if np.isfinite(mean)]
+                above = best if best + 1 == len(tried) or finite and best == finite[-1] else max(best - 1, 0)
+                high, low = tried[above][0], tried[best + 1][0] if best + 1 < len(tried) else 0.01 * tried[best][0]
                 alphas = np.logspace(np.log10(high), np.log10(low), 2 + (0 if given else self.alphas))[1:-1].tolist()
-        self.alpha_ = tried[best][0]
+        self.alpha_ = np.float64(tried[best][0])
         plain = EmpiricalCovariance(assume_centered=self.assume_centered)
         tried.append((0.0, tuple(plain.fit(X[train]).score(X[test]) for train, test in folds)))
         table = np.asarray([scores for _, scores in tried])

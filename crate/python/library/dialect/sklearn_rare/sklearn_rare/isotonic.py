@@ -10,7 +10,7 @@ def check_increasing(x, y):
     """Whether `y` rises with `x`, by Spearman's correlation."""
     from scipy.stats import spearmanr
 
-    return bool(float(spearmanr(x, y)[0]) >= 0)
+    return np.bool_(float(spearmanr(x, y)[0]) >= 0)
 
 
 def isotonic_regression(y, *, sample_weight=None, y_min=None, y_max=None, increasing=True):

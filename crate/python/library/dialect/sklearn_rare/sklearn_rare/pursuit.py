@@ -100,7 +100,7 @@ class OrthogonalMatchingPursuitCV(RegressorMixin, LinearModel):
             path = np.stack(_pursue(Xc.T @ Xc, Xc.T @ yc, 0.0, most, None), axis=1)
             errors.append(np.mean(((X[test] - X_mean) @ path - (y[test] - y_mean).reshape(-1, 1)) ** 2, axis=0))
         steps = min(len(one) for one in errors)
-        self.n_nonzero_coefs_ = int(np.argmin(np.mean([one[:steps] for one in errors], axis=0))) + 1
+        self.n_nonzero_coefs_ = np.argmin(np.mean([one[:steps] for one in errors], axis=0)) + 1
         model = OrthogonalMatchingPursuit(n_nonzero_coefs=self.n_nonzero_coefs_, fit_intercept=self.fit_intercept).fit(X, y)
         self.coef_, self.intercept_, self.n_iter_ = model.coef_, model.intercept_, model.n_iter_
         return self
@@ -122,14 +122,17 @@ class MultiTaskElasticNet(MultiOutputMixin, RegressorMixin, LinearModel):
         l1, l2 = self.alpha * self.l1_ratio * len(X), self.alpha * (1.0 - self.l1_ratio) * len(X)
         started = self.warm_start and hasattr(self, "coef_")
         W, self.dual_gap_, self.n_iter_ = self._descend(X.T @ X, X.T @ Y, float(np.sum(Y**2)), self.coef_.T.copy() if started else None, l1, l2)
-        self.dual_gap_, self.eps_, self.coef_ = self.dual_gap_ / len(X), self.tol * float(np.sum(Y**2)), W.T
+        self.dual_gap_, self.eps_, self.coef_ = float(self.dual_gap_) / len(X), self.tol * float(np.sum(Y**2)), W.T
         set_intercept(self, X_mean, y_mean)
         return self
 
     def _descend(self, gram, XtY, square, W, l1, l2):
         """Rounds over the features: each sets a row of coefficients."""
         W = np.zeros(XtY.shape) if W is None else W
-        slopes, gap = XtY - gram @ W, np.inf
+        slopes = XtY - gram @ W
+        gap = self._gap(W, XtY, slopes, square, l1, l2)
+        if gap <= self.tol * square:
+            return W, gap, 0
         for done in range(1, self.max_iter + 1):
             greatest = change = 0.0
             for j in range(len(W)):
@@ -144,9 +147,9 @@ class MultiTaskElasticNet(MultiOutputMixin, RegressorMixin, LinearModel):
                     slopes = slopes - np.outer(gram[:, j], moved)
                     W[j] = new
                 change, greatest = max(change, float(np.abs(moved).max())), max(greatest, float(np.abs(new).max()))
-            if greatest == 0 or change / greatest < self.tol or done == self.max_iter:
+            if greatest == 0 or change / greatest <= self.tol or done == self.max_iter:
                 gap = self._gap(W, XtY, slopes, square, l1, l2)
-                if gap < self.tol * square:
+                if gap <= self.tol * square:
                     return W, gap, done
         warnings.warn(f"Objective did not converge. You might want to increase the number of iterations, check the scale of the features or consider "
                       f"increasing regularisation. Duality gap: {gap:.3e}, tolerance: {self.tol * square:.3e}", ConvergenceWarning, stacklevel=3)  # fmt: skip
@@ -184,7 +187,7 @@ class MultiTaskElasticNetCV(ElasticNetCV):
         gram, XtY, square, W, parts = X.T @ X, X.T @ Y, float(np.sum(Y**2)), None, []
         for alpha in alphas:
             W, gap, rounds = MultiTaskElasticNet._descend(self, gram, XtY, square, W, alpha * ratio * len(X), alpha * (1.0 - ratio) * len(X))
-            parts.append((W.T.copy(), gap / len(X), rounds))
+            parts.append((W.T.copy(), float(gap) / len(X), rounds))
         return tuple(zip(*parts))
 
     _gap = MultiTaskElasticNet._gap

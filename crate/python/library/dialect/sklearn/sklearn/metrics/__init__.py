@@ -25,6 +25,7 @@ _NAMES = {
         "completeness_score "
         "v_measure_score homogeneity_completeness_v_measure fowlkes_mallows_score pair_confusion_matrix"
     ),
+    "sklearn_measures.point_trees": "DistanceMetric",
     "sklearn_measures.cluster_shape": "silhouette_score silhouette_samples calinski_harabasz_score davies_bouldin_score",
     "sklearn_measures.pairwise": (
         "euclidean_distances nan_euclidean_distances pairwise_distances pairwise_distances_argmin pairwise_distances_argmin_min "

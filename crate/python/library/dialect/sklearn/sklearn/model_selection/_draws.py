@@ -5,12 +5,12 @@ import numpy as np
 from ..utils.validation import check_random_state
 
 
-def approximate_mode(counts, draws, rng):
-    """The most likely numbers of classes among `draws` samples; ties are broken at random."""
+def approximate_mode(class_counts, n_draws, rng):
+    """The most likely numbers of classes among `n_draws` samples; ties are broken at random."""
     rng = check_random_state(rng)
-    exact = counts / counts.sum() * draws
+    exact = class_counts / class_counts.sum() * n_draws
     whole = np.floor(exact)
-    missing = int(draws - whole.sum())
+    missing = int(n_draws - whole.sum())
     if missing > 0:
         rest = exact - whole
         for value in np.unique(rest).tolist()[::-1]:

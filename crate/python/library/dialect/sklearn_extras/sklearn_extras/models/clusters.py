@@ -19,6 +19,9 @@ def dbscan(X, eps=0.5, *, min_samples=5, metric="minkowski", metric_params=None,
     if metric == "precomputed" and X.shape[0] != X.shape[1]:
         raise ValueError(f"Precomputed matrix must be square. Input is a {X.shape[0]}x{X.shape[1]} matrix.")
     near = (X if metric == "precomputed" else distances(X, X, metric, 2 if p is None else p, metric_params)) <= eps
+    if metric == "precomputed":
+        # A sparse matrix may lack a sample's distance to itself.
+        near = near | (np.eye(len(X), dtype=bool) & np.isinf(X))
     masses = near.sum(axis=1) if sample_weight is None else near @ np.asarray(sample_weight, dtype=float)
     core = (masses >= min_samples).tolist()
     labels, label = [-1] * len(X), 0

@@ -25,14 +25,14 @@ def _gap(w, slopes, square, l1, l2, positive):
     return gap + l1 * sum(abs(a) for a in w) - factor * product + 0.5 * l2 * (1 + factor**2) * norm
 
 
-def descend(gram, Xty, square, w, l1, l2, max_iter, tol, positive=False, rng=None):
-    """Coordinate descent on lists: changed coefficients, the gap, the number of rounds."""
+def descend(gram, Xty, square, w, l1, l2, max_iter, tol, positive=False, rng=None, least=-np.inf):
+    """Coordinate descent on lists: changed coefficients, the gap, the number of rounds. A first gap below `least` (of a singular table) says nothing."""
     count = len(w)
     q = [a - sum(b * c for b, c in zip(row, w) if c) for a, row in zip(Xty, gram)]
     state = {"Xty": Xty, "q": q}
     limit = tol * square
     gap = _gap(w, state, square, l1, l2, positive)
-    if gap <= limit:
+    if least <= gap <= limit:
         return w, gap, 0
     for done in range(1, max_iter + 1):
         greatest = change = 0.0

@@ -290,6 +290,13 @@ class LogisticRegressionCV(_Logistic):
         self.n_iter_ = rounds.reshape((1, *shape) if per_class.ndim == 3 else (1, *rounds.shape))
         return self
 
+    def score(self, X, y, sample_weight=None):
+        """The score by which the penalty was chosen."""
+        from sklearn.metrics import get_scorer
+
+        weights = {} if sample_weight is None else {"sample_weight": sample_weight}
+        return get_scorer("accuracy" if self.scoring in (None, "warn") else self.scoring)(self, X, y, **weights)
+
     def _fit_one(self, X, codes, count, weights, C, ratio, start):
         return fit_logistic(X, codes, count, weights, C, ratio, self.solver, self.tol, self.max_iter, self.fit_intercept, self.intercept_scaling, start)
 

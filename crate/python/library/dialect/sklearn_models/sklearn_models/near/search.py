@@ -64,6 +64,8 @@ class Neighbors(BaseEstimator):
         if count > self.n_samples_fit_ - own:
             raise ValueError(f"Expected {'n_neighbors < n_samples_fit' if own else 'n_neighbors <= n_samples_fit'}, but n_neighbors = {count}, "
                              f"n_samples_fit = {self.n_samples_fit_}, n_samples = {len(X)}")
+        if self.metric == "precomputed":
+            return self._given(X, count, own, return_distance)
         far, places = [], []
         for start in range(0, len(X), 500):
             table = self._table(X[start : start + 500])
@@ -76,6 +78,21 @@ class Neighbors(BaseEstimator):
             places.append(found)
         places = np.concatenate(places)
         return (np.concatenate(far), places) if return_distance else places
+
+    def _given(self, table, count, own, return_distance):
+        """The nearest samples by given distances; a sparse matrix may lack some."""
+        wanted = count + own
+        least = int(np.isfinite(table).sum(axis=1).min())
+        if least < wanted:
+            raise ValueError(f"{wanted} neighbors per samples are required, but some samples have only {least} neighbors in precomputed graph matrix. "
+                             "Decrease number of neighbors used or recompute the graph with more neighbors.")
+        far, places = nearest(table, wanted)
+        if own:
+            # A sample itself is left out, or the first where it is not there.
+            other = places != np.arange(len(places)).reshape(-1, 1)
+            other[:, 0] = other[:, 0] & ~other.all(axis=1)
+            far, places = far[other].reshape(-1, count), places[other].reshape(-1, count)
+        return (far, places) if return_distance else places
 
     def radius_neighbors(self, X=None, radius=None, return_distance=True, sort_results=False):
         """Distances and places of the samples within a radius: arrays of unequal length."""
@@ -158,31 +175,6 @@ class RadiusNeighborsTransformer(ClassNamePrefixFeaturesOutMixin, TransformerMix
     def transform(self, X):
         """The matrix."""
         return self.radius_neighbors_graph(X, mode=self.mode, sort_results=True)
-
-
-class KDTree:
-    """Queries for nearest points."""
-
-    def __init__(self, X, leaf_size=40, metric="minkowski", p=2, **kwargs):
-        self.data, self._metric, self._p = np.asarray(X, dtype=float), metric, p
-
-    def query(self, X, k=1, return_distance=True, dualtree=False, breadth_first=False, sort_results=True):
-        """Distances and places of the nearest points."""
-        far, places = nearest(distances(np.asarray(X, dtype=float), self.data, self._metric, self._p), k)
-        return (far, places) if return_distance else places
-
-    def query_radius(self, X, r, return_distance=False, count_only=False, sort_results=False):
-        """The places of the points within a radius."""
-        inside = distances(np.asarray(X, dtype=float), self.data, self._metric, self._p) <= r
-        if count_only:
-            return inside.sum(axis=1)
-        found = np.empty(len(inside), dtype=object)
-        for i in range(len(inside)):
-            found[i] = np.flatnonzero(inside[i])
-        return found
-
-
-BallTree = KDTree
 
 
 def kneighbors_graph(X, n_neighbors, *, mode="connectivity", metric="minkowski", p=2, metric_params=None, include_self=False, n_jobs=None):
