@@ -1,6 +1,7 @@
 """Names of a dialect that lie in an archive of their own, which is fetched when one of them is first used."""
 
 import importlib
+import sys
 import types
 from importlib.machinery import ModuleSpec
 
@@ -39,6 +40,29 @@ def late_names(module, *places, names=None, instead=None):
 
     __getattr__.late_values = late_values
     return __getattr__
+
+
+_own_names = types.ModuleType.__dict__["__dict__"].__get__
+
+
+class _WithLateNames(types.ModuleType):
+    """A module whose `__dict__` has the names that are found late, for programs that go through all names of a module."""
+
+    @property
+    def __dict__(self):
+        names = _own_names(self)
+        late = getattr(names.get("__getattr__"), "late_values", None)
+        if late is not None and not names.get("_has_late_names"):
+            names["_has_late_names"] = True
+            for name, value in late().items():
+                if not name.startswith("_"):
+                    names.setdefault(name, value)
+        return names
+
+
+def list_late_names(module):
+    """Has `vars` of a module that is being imported name what its `__getattr__` finds."""
+    sys.modules[module].__class__ = _WithLateNames
 
 
 class LateModules:

@@ -9,7 +9,7 @@ import sys as _sys
 
 from tandem.dialect import version
 from tandem.dialect.late import LateModules as _LateModules
-from tandem.dialect.late import late_names
+from tandem.dialect.late import late_names, list_late_names
 
 from . import _core  # noqa: F401, I001
 from . import (
@@ -160,4 +160,6 @@ def __getattr__(name):
         raise
 
 
+__getattr__.late_values = _late.late_values
+list_late_names("numpy")
 _sys.meta_path.append(_LateModules("numpy", "numpy_more.files"))

@@ -4,7 +4,7 @@ import math
 
 import _tandem
 import tandem as td
-from tandem.dialect.late import late_names
+from tandem.dialect.late import late_names, list_late_names
 
 from ._conversion import asarray
 from ._core import _as_class, _cast, given, ndarray, on_cpu
@@ -310,5 +310,6 @@ def cond(x, p=None):
 
 _NAMES = dict.fromkeys(("tensorsolve", "tensorinv"), "numpy_rare.functions") | {"_linalg": "numpy.linalg._linalg", "cross": "numpy_more.vectors"}
 __getattr__ = late_names("numpy.linalg", names=_NAMES)
+list_late_names("numpy.linalg")
 
 __path__ = []

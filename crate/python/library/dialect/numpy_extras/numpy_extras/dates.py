@@ -438,7 +438,7 @@ for _class in (_Time, DateArray):
 
 def _exchanged(name):
     """A function that works on the whole numbers, for arrays of moments."""
-    function = np.__dict__[name]
+    function = getattr(np, name)
 
     def either(a, *args, **kwargs):
         if isinstance(a, (list, tuple)) and a and isinstance(a[0], (DateArray, _Time)):

@@ -1,7 +1,7 @@
 """Matrices: equations, decompositions, functions of matrices, special ones."""
 
 from numpy.linalg import LinAlgError
-from tandem.dialect.late import late_names
+from tandem.dialect.late import late_names, list_late_names
 
 from . import _equations, _functions
 
@@ -16,3 +16,4 @@ class LinAlgWarning(RuntimeWarning):
 
 
 __getattr__ = late_names("scipy.linalg", "scipy_more.linalg.special_matrices", "scipy_more.linalg.decompositions", "scipy_more.linalg.bands")
+list_late_names("scipy.linalg")
