@@ -51,10 +51,13 @@ def pip_download(requirements, folder, kind=FOR_ANY):
         subprocess.run([*pip, *kind, "--dest", str(folder), "--requirement", str(listing)], check=True)
 
 
-def licence(metadata):
+def licence(metadata, texts):
     said = [metadata.get("License-Expression"), *(line for line in metadata.get_all("Classifier") or [] if line.startswith("License"))]
     text = (metadata.get("License") or "").strip()
     said += [text.splitlines()[0]] if text else []
+    # A package that says nothing of it in its metadata comes with the text.
+    said += [next(line.strip() for line in text.splitlines() if line.strip()) for text in texts if text.strip()]
+    said += ["BSD License" for text in texts if "Redistribution and use in source and binary forms" in text]
     found = next((words for words in said if words and PERMISSIVE.search(words)), None)
     if found is None:
         raise SystemExit(f"{metadata['Name']}: its licence is not known to be permissive: {said}")
@@ -84,6 +87,7 @@ def described(wheel, source=None):
         names = archive.namelist()
         info = next(name for name in names if re.fullmatch(r"[^/]+\.dist-info/METADATA", name))
         metadata = email.message_from_bytes(archive.read(info))
+        texts = [archive.read(name).decode() for name in names if re.search(r"\.dist-info/(licenses/)?LICEN[SC]E[^/]*$", name)]
     if not wheel.name.endswith("-none-any.whl") or any(name.endswith(COMPILED) for name in names):
         raise SystemExit(f"{wheel.name} is not in pure Python")
     return canonical(metadata["Name"]), {
@@ -93,7 +97,7 @@ def described(wheel, source=None):
         **({"from": {"file": source.name, "sha256": digest(source)}} if source else {}),
         "modules": modules(names),
         "needs": needs(metadata),
-        "licence": licence(metadata),
+        "licence": licence(metadata, texts),
     }
 
 

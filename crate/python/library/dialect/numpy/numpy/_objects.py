@@ -5,7 +5,7 @@ import math
 import operator
 
 from ._conversion import array, asarray
-from ._core import _shape_of, given, ndarray
+from ._core import _shape_of, _sizes, given, ndarray
 from ._dtypes import DTYPES, OBJECT, as_dtype, text_dtype
 
 
@@ -51,10 +51,31 @@ class ObjectArray:
         if not isinstance(places, ndarray):
             self._items[int(places)] = self._fit(value)
             return
-        places = places.ravel().tolist()
-        values = value._items if isinstance(value, ObjectArray) else list(value) if isinstance(value, (list, tuple)) else [value]
+        values, shape = self._assigned(value, places.ndim)
+        wanted, places = places.shape, places.ravel().tolist()
+        if shape and shape != wanted:
+            from ._creation import arange
+            from ._manipulation import broadcast_to
+
+            try:
+                order = broadcast_to(arange(len(values)).reshape(shape[max(len(shape) - len(wanted), 0) :]), wanted)
+            except (ValueError, RuntimeError):
+                raise ValueError(f"could not broadcast input array from shape {_sizes(shape)} into shape {_sizes(wanted)}") from None
+            values = [values[n] for n in order.ravel().tolist()]
         for n, i in enumerate(places):
-            self._items[i] = self._fit(values[n % len(values)])
+            self._items[i] = self._fit(values[n if shape else 0])
+
+    def _assigned(self, value, ndim):
+        """The elements of what is assigned to places in `ndim` axes, and its shape: () for one element."""
+        if isinstance(value, (list, tuple)):
+            if ndim == 1 or not any(isinstance(row, (list, tuple, ndarray, ObjectArray)) for row in value):
+                return list(value), (len(value),)
+            value = array(value, self.dtype)
+        if isinstance(value, ObjectArray):
+            return value._items, value.shape
+        if isinstance(value, ndarray) and self.dtype.kind == "O":
+            return value.ravel().tolist(), value.shape
+        return [value], ()
 
     def _fit(self, value):
         if self.dtype._family:
