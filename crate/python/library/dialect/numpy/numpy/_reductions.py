@@ -54,6 +54,8 @@ def _own(function):
     """The same; of columns and tables of pandas it is their own method, which leaves out what is missing."""
 
     def reduction(a, *args, **options):
+        if isinstance(options.get("keepdims"), int):
+            options["keepdims"] = bool(options["keepdims"])
         if not hasattr(a, "iloc"):
             return function(a, *args, **options)
         options = {"ddof": 0} | options if function.__name__ in ("std", "var") else options

@@ -26,7 +26,8 @@ class Summaries:
         # Unless told otherwise, these leave out columns of texts, as pandas did before its version 2 and as course code expects.
         skips = numeric_only or numeric_only is None and any(c.dtype.kind in "iufb" for c in self._columns)
         columns = [c for c in self._columns if not skips or c.dtype.kind in "iufb"]
-        return Series([getattr(c, name)(**options) for c in columns], [c.name for c in columns])
+        names = self.columns if len(columns) == len(self._columns) else self.columns[[c.dtype.kind in "iufb" for c in self._columns]]
+        return Series([getattr(c, name)(**options) for c in columns], names)
 
     def sum(self, axis=0, numeric_only=False, **options):
         return self._summary("sum", axis, numeric_only, **options)

@@ -103,6 +103,10 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
             return list(value._values) if index is None or value.index.tolist() == list(index) else [known.get(k, NAN) for k in index]
         if isinstance(value, dict):
             return [value.get(k, NAN) for k in index]
+        if getattr(value, "ndim", 1) > 1 and not isinstance(value, DataFrame):
+            if value.shape[1:] != (1,):
+                raise ValueError(f"Expected a 1D array, got an array with shape {value.shape}")
+            value = value.ravel()
         plain = _dtypes.plain(value)
         return list(plain) if isinstance(plain, list) else plain
 
@@ -258,6 +262,10 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
             )
             for name, part in zip(keys, parts):
                 self[name] = list(part) if isinstance(part, tuple) else part
+            return
+        if isinstance(key, slice):
+            bounds = (key.start, key.stop)
+            (self.iloc if all(bound is None or isinstance(bound, int) for bound in bounds) else self.loc)[key] = value
             return
         values = self._column(value, self.index if len(self.index) else None)
         values = values if isinstance(values, list) else [values] * len(self)

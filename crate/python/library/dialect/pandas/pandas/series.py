@@ -129,7 +129,7 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
 
     tolist = to_list = lambda self: list(self._values)
     ravel = lambda self, order="C": self.to_numpy()
-    __matmul__ = lambda self, other: self.dot(other)
+    __matmul__ = __rmatmul__ = lambda self, other: self.dot(other)
 
     def to_dict(self):
         return dict(zip(self.index, self._values))

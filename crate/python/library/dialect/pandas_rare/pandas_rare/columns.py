@@ -62,9 +62,11 @@ class Columns(Both, Together, ColumnOverview):
 
     @_dtypes.gives_scalar
     def dot(self, other):
-        """The sum of the products with another column or a list; with each column of a table."""
+        """The sum of the products with another column or a list; with each column of a table or an array."""
         if hasattr(other, "columns"):
             return Series([self.dot(c) for c in other._columns], other.columns)
+        if getattr(other, "ndim", 1) > 1 and len(other) == len(self):
+            return self.to_numpy() @ other
         others = _dtypes.plain(other)
         if len(others) != len(self._values):
             raise ValueError(f"Dot product shape mismatch, ({len(self._values)},) vs ({len(others)},)")

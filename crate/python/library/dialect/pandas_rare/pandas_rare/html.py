@@ -201,7 +201,7 @@ def to_string(table, buf=None, *, columns=None, header=True, index=True, na_rep=
     table = table if columns is None else table[list(columns)]
     if formatters:
         forms = dict(zip(table.columns, formatters)) if isinstance(formatters, (list, tuple)) else formatters
-        table = table.assign(**{str(k): [_Cell(form(v)) for v in table[k]] for k, form in forms.items()})
+        table = table.assign(**{str(k): [_Cell(form(v)) for v in table[k]] for k, form in forms.items() if k in table.columns})
     if na_rep != "NaN":
         with shown_with(float_format, max_colwidth=None):
             table = table._each(lambda c: c if not c.hasnans or c.dtype.kind in "mM" else _replaced(c, na_rep))

@@ -94,6 +94,13 @@ class _Base(_Labels, Artist):
     def _next_colour(self):
         return self._next_style().get("color", "black")
 
+    @property
+    def _get_lines(self):
+        """Where packages that draw on axes take the next colour from."""
+        from types import SimpleNamespace
+
+        return SimpleNamespace(get_next_color=self._next_colour)
+
     def _next_fill(self):
         """The colour of the next marks or areas, which are counted apart from lines."""
         return self._next_style("_fill_index").get("color", "black")
