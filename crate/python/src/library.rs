@@ -80,6 +80,8 @@ const DIALECTS: &[&[&str]] = &[
     &["matplotlib_extras"],
     // Tables in figures, scales, widgets, rarer artists.
     &["matplotlib_more"],
+    // Flows, texts as paths, axes of one's own kind.
+    &["matplotlib_rare"],
     // `nd`, `np`, `npx`, `gluon`, `autograd`.
     &["mxnet"],
     // Rarer functions, optimizers and cells.
@@ -149,6 +151,8 @@ const DIALECTS: &[&[&str]] = &[
     // Sound: spectra, filters, files.
     &["torchaudio"],
     &["torchvision"],
+    // Models that find and part what is in pictures.
+    &["torchvision_extras"],
     // Tables of the layers of a module.
     &["torchinfo", "torchsummary"],
     &["torchmetrics"],
