@@ -38,8 +38,6 @@ from jax._derivatives import jacfwd as jacfwd
 from jax._derivatives import jacrev as _jacobian
 from jax._derivatives import jacrev as jacrev
 from jax._derivatives import jvp as jvp
-from jax._derivatives import linear_transpose as linear_transpose
-from jax._derivatives import linearize as linearize
 from jax._derivatives import value_and_grad as value_and_grad
 from jax._derivatives import vjp as vjp
 from jax._devices import Device as Device
@@ -496,7 +494,7 @@ def debug_key_reuse(value=True):
     """Within a `with` statement, the setting `jax_debug_key_reuse`."""
     ...
 
-def debug_nans(enable=True):
+def debug_nans(value=True):
     """Within a `with` statement, the setting `jax_debug_nans`."""
     ...
 
@@ -504,16 +502,16 @@ def default_device(value=None):
     """Within a `with` statement, the setting `jax_default_device`."""
     ...
 
-def default_matmul_precision(precision=None):
-    """Within a `with` statement, the setting for products, which are always computed in full."""
+def default_matmul_precision(value=None):
+    """Within a `with` statement, the setting `jax_default_matmul_precision`."""
     ...
 
 def default_prng_impl(value='threefry2x32'):
     """Within a `with` statement, the setting `jax_default_prng_impl`."""
     ...
 
-def disable_jit(disable=True):
-    """Within a `with` statement, compiled functions are called as Python."""
+def disable_jit(value=True):
+    """Within a `with` statement, the setting `jax_disable_jit`."""
     ...
 
 def empty_ref(ty, *, memory_space=None, kind=None):
@@ -528,8 +526,8 @@ def enable_custom_prng(value=True):
     """Within a `with` statement, the setting `jax_enable_custom_prng`."""
     ...
 
-def enable_x64(enable=True):
-    """Within a `with` statement, numbers have 64 bits."""
+def enable_x64(value=True):
+    """Within a `with` statement, the setting `jax_enable_x64`."""
     ...
 
 def explain_cache_misses(value=True):
@@ -568,6 +566,14 @@ def inspect_array_sharding(value, *, callback):
 jacobian = _jacobian
 def legacy_prng_key(value='allow'):
     """Within a `with` statement, the setting `jax_legacy_prng_key`."""
+    ...
+
+def linear_transpose(fun, *primals):
+    """The transpose of a linear function."""
+    ...
+
+def linearize(fun, *primals, has_aux=False):
+    """The value of `fun(*primals)`, and the function that moves it along tangents."""
     ...
 
 def live_arrays(platform=None):

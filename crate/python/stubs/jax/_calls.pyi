@@ -22,7 +22,7 @@ class Chosen:
 
 class Flat:
     """A function of trees as one of arrays: it gives a list of them, and keeps their structure."""
-    def __call__(self, *leaves): ...
+    def __call__(self, *leaves, known=...): ...
     def __init__(self, fun, structure, name=None): ...
     def rebuilt(self, leaves):
         """The results in the structure that the function gave."""
@@ -35,6 +35,10 @@ class StepByStep(Exception):
 
 def array_leaf(x, what='Argument'):
     """A leaf as an array."""
+    ...
+
+def by_steps(what):
+    """Leaves a trace that can be left, for what is better done on values."""
     ...
 
 def dtype_of(instance, owner=None, /): ...
@@ -61,6 +65,10 @@ def recorded_copy(x):
 
 def result_leaf(x):
     """What a function returned, as an array."""
+    ...
+
+def whole(run, *args):
+    """`run(*args)`, which needs the whole trace: nothing in it may ask for steps that would only be better."""
     ...
 
 def wrapped(wrapper, fun, what=None):

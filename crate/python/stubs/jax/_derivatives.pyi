@@ -8,12 +8,17 @@ from jax._calls import flat_call as flat_call
 from jax._calls import is_inexact as is_inexact
 from jax._calls import recorded_copy as recorded_copy
 from jax._calls import result_leaf as result_leaf
+from jax._calls import whole as whole
 from jax._calls import wrapped as wrapped
 from typing import Any
 import tandem as td
 
 class ArrayImpl(Array):
     """The arrays that there are."""
+
+def backwards():
+    """Whether derivatives backwards are being taken."""
+    ...
 
 def checkpoint(fun=None, *, prevent_cse=True, policy=None, static_argnums=..., concrete=False):
     """The function, whose inner values are computed again for its derivative."""
@@ -42,14 +47,7 @@ def jvp(fun, primals, tangents, has_aux=False):
     """The value of `fun(*primals)` and how it moves along the tangents."""
     ...
 
-def linear_transpose(fun, *primals):
-    """The transpose of a linear function."""
-    ...
-
-def linearize(fun, *primals, has_aux=False):
-    """The value of `fun(*primals)`, and the function that moves it along tangents."""
-    ...
-
+moving: list
 remat = checkpoint
 def value_and_grad(fun, argnums=0, has_aux=False, holomorphic=False, allow_int=False, reduce_axes=...):
     """A function that gives the value of `fun` and its gradient with respect to the arguments `argnums`."""

@@ -8,7 +8,9 @@ from jax._calls import StepByStep as StepByStep
 from jax._calls import array_leaf as array_leaf
 from jax._calls import name_of as name_of
 from jax._calls import result_leaf as result_leaf
+from jax._calls import whole as whole
 from jax._config import Config as Config
+from jax._derivatives import backwards as backwards
 from typing import Any
 import tandem as td
 

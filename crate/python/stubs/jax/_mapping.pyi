@@ -4,6 +4,7 @@ from jax._array import given as given
 from jax._calls import StepByStep as StepByStep
 from jax._calls import array_leaf as array_leaf
 from jax._calls import result_leaf as result_leaf
+from jax._calls import whole as whole
 from jax._calls import wrapped as wrapped
 from jax._constants import called as called
 from jax.errors import shown as shown

@@ -6,6 +6,8 @@ from jax._calls import array_leaf as array_leaf
 from jax._calls import is_inexact as is_inexact
 from jax._calls import name_of as name_of
 from jax._calls import result_leaf as result_leaf
+from jax._derivatives import jvp as jvp
+from jax._derivatives import vjp as vjp
 from jax_extras.own_rules import closure_convert as closure_convert
 from jax_extras.own_rules import custom_gradient as custom_gradient
 from jax_extras.own_rules import custom_jvp as custom_jvp
@@ -33,6 +35,15 @@ class custom_vjp_primal_tree_values:
 def dtype_of(instance, owner=None, /): ...
 
 forward_only: list
+def linear_transpose(fun, *primals):
+    """The transpose of a linear function."""
+    ...
+
+def linearize(fun, *primals, has_aux=False):
+    """The value of `fun(*primals)`, and the function that moves it along tangents."""
+    ...
+
+moving: list
 def zero_from_primal(val, symbolic_zeros=False):
     """The derivative of what nothing depends on."""
     ...

@@ -159,12 +159,24 @@ def debug_key_reuse(value=True):
     """Within a `with` statement, the setting `jax_debug_key_reuse`."""
     ...
 
+def debug_nans(value=True):
+    """Within a `with` statement, the setting `jax_debug_nans`."""
+    ...
+
 def default_device(value=None):
     """Within a `with` statement, the setting `jax_default_device`."""
     ...
 
+def default_matmul_precision(value=None):
+    """Within a `with` statement, the setting `jax_default_matmul_precision`."""
+    ...
+
 def default_prng_impl(value='threefry2x32'):
     """Within a `with` statement, the setting `jax_default_prng_impl`."""
+    ...
+
+def disable_jit(value=True):
+    """Within a `with` statement, the setting `jax_disable_jit`."""
     ...
 
 def enable_checks(value=True):
@@ -173,6 +185,10 @@ def enable_checks(value=True):
 
 def enable_custom_prng(value=True):
     """Within a `with` statement, the setting `jax_enable_custom_prng`."""
+    ...
+
+def enable_x64(value=True):
+    """Within a `with` statement, the setting `jax_enable_x64`."""
     ...
 
 def explain_cache_misses(value=True):

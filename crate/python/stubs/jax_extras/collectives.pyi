@@ -2,6 +2,7 @@
 from jax import numpy as _jnp
 from jax._array import asarray as asarray
 from jax._array import given as given
+from jax._calls import whole as whole
 from jax._calls import wrapped as wrapped
 from typing import Any
 import jax as jax

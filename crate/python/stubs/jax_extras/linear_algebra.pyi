@@ -3,6 +3,7 @@ from jax._array import asarray as asarray
 from jax._array import given as given
 from jax._array import operand as operand
 from jax._array import strong as strong
+from jax._calls import by_steps as by_steps
 from jax._dtypes import default_float as default_float
 from jax.numpy._manipulation import matrix_transpose as matrix_transpose
 from jax.numpy._products import diagonal as diagonal

@@ -43,3 +43,4 @@ class custom_vjp(_Custom):
 def dtype_of(instance, owner=None, /): ...
 
 forward_only: list
+moving: list

@@ -1,4 +1,5 @@
 """`jitted.lower(…).compile()`: the stages of compiling."""
+from jax._calls import whole as whole
 from typing import Any
 import jax as jax
 import tandem as td

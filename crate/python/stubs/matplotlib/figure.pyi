@@ -1,7 +1,6 @@
 """Figures: a sheet with axes."""
 from matplotlib import RcParams as RcParams
 from matplotlib import transforms as transforms
-from matplotlib.artist import points as points
 from matplotlib.artist import rgba as rgba
 from matplotlib.axes import Axes as Axes
 from matplotlib.gridspec import GridSpec as GridSpec

@@ -44,3 +44,4 @@ def box_style(options, size):
 
 canvases = _canvases
 rcParams: RcParams
+def __getattr__(name: str) -> Any: ...

@@ -5,12 +5,17 @@ views. Numbers are printed as NumPy 2 prints them. Complex numbers, dates and Fo
 transforms lie in `numpy_extras`. There are no 16-bit integer types."""
 from numpy import exceptions as exceptions
 from numpy import fft as fft
+from numpy import lib as lib
 from numpy import linalg as linalg
+from numpy import polynomial as polynomial
 from numpy import random as random
+from numpy import testing as testing
+from numpy import typing as typing
 from numpy._conversion import array as array
 from numpy._conversion import asarray as _ascontiguousarray
 from numpy._conversion import asarray as _asfortranarray
 from numpy._conversion import asarray as asarray
+from numpy._core import on_cpu as on_cpu
 from numpy._creation import _Concatenator as _Concatenator
 from numpy._creation import _Grid as _Grid
 from numpy._creation import _IndexExpression as _IndexExpression
@@ -35,6 +40,8 @@ from numpy._creation import tril_indices as tril_indices
 from numpy._creation import triu_indices as triu_indices
 from numpy._creation import zeros as zeros
 from numpy._creation import zeros_like as zeros_like
+from numpy._dtypes import _Types as _Types
+from numpy._dtypes import as_dtype as as_dtype
 from numpy._dtypes import can_cast as can_cast
 from numpy._dtypes import dtype as dtype
 from numpy._dtypes import finfo as finfo
@@ -57,8 +64,11 @@ from numpy._manipulation import broadcast_shapes as broadcast_shapes
 from numpy._manipulation import ndim as ndim
 from numpy._manipulation import shape as shape
 from numpy._manipulation import size as size
+from numpy._objects import ObjectArray as ObjectArray
+from numpy._objects import in_pairs as in_pairs
 from numpy._objects import ndenumerate as ndenumerate
 from numpy._objects import ndindex as ndindex
+from numpy._objects import objects as objects
 from numpy._printing import array2string as array2string
 from numpy._printing import array_repr as array_repr
 from numpy._printing import array_str as array_str
@@ -109,12 +119,130 @@ from numpy._sorting import unique_values as unique_values
 from numpy._ufunc import ufunc as ufunc
 from numpy._ufuncs import divmod as divmod
 from numpy.exceptions import AxisError as AxisError
+from numpy_extras import char as char
+from numpy_extras import emath as emath
+from numpy_extras import ma as ma
+from numpy_extras import strings as strings
+from numpy_extras.dates import DateArray as DateArray
+from numpy_extras.dates import _Time as _Time
+from numpy_extras.dates import isnat as isnat
+from numpy_extras.dates import time_dtype as time_dtype
+from numpy_extras.histograms import histogram2d as histogram2d
+from numpy_extras.histograms import histogramdd as histogramdd
+from numpy_extras.iterators import nditer as nditer
+from numpy_extras.npy_files import NpzFile as NpzFile
+from numpy_extras.npy_files import fromfile as fromfile
+from numpy_extras.npy_files import load as load
+from numpy_extras.npy_files import save as save
+from numpy_extras.npy_files import savez as _savez_compressed
+from numpy_extras.npy_files import savez as savez
+from numpy_extras.npy_files import to_file as to_file
+from numpy_extras.polynomials import poly as poly
+from numpy_extras.polynomials import poly1d as poly1d
+from numpy_extras.polynomials import polyder as polyder
+from numpy_extras.polynomials import polydiv as polydiv
+from numpy_extras.polynomials import polyfit as polyfit
+from numpy_extras.polynomials import polyint as polyint
+from numpy_extras.polynomials import polymul as polymul
+from numpy_extras.polynomials import polyval as polyval
+from numpy_extras.polynomials import roots as roots
+from numpy_extras.records import RecordArray as RecordArray
+from numpy_extras.records import rec as rec
+from numpy_extras.seldom import angle as angle
+from numpy_extras.seldom import apply_over_axes as apply_over_axes
+from numpy_extras.seldom import array_equiv as array_equiv
+from numpy_extras.seldom import bartlett as bartlett
+from numpy_extras.seldom import base_repr as base_repr
+from numpy_extras.seldom import binary_repr as binary_repr
+from numpy_extras.seldom import blackman as blackman
+from numpy_extras.seldom import diag_indices_from as diag_indices_from
+from numpy_extras.seldom import frexp as frexp
+from numpy_extras.seldom import frompyfunc as frompyfunc
+from numpy_extras.seldom import fromstring as fromstring
+from numpy_extras.seldom import hamming as hamming
+from numpy_extras.seldom import hanning as hanning
+from numpy_extras.seldom import i0 as i0
+from numpy_extras.seldom import imag as imag
+from numpy_extras.seldom import iscomplex as iscomplex
+from numpy_extras.seldom import iscomplexobj as iscomplexobj
+from numpy_extras.seldom import isneginf as isneginf
+from numpy_extras.seldom import isposinf as isposinf
+from numpy_extras.seldom import isrealobj as isrealobj
+from numpy_extras.seldom import mask_indices as mask_indices
+from numpy_extras.seldom import modf as modf
+from numpy_extras.seldom import packbits as packbits
+from numpy_extras.seldom import piecewise as piecewise
+from numpy_extras.seldom import real_if_close as real_if_close
+from numpy_extras.seldom import shares_memory as _may_share_memory
+from numpy_extras.seldom import shares_memory as shares_memory
+from numpy_extras.seldom import sinc as sinc
+from numpy_extras.seldom import spacing as spacing
+from numpy_extras.seldom import tril_indices_from as tril_indices_from
+from numpy_extras.seldom import triu_indices_from as triu_indices_from
+from numpy_extras.seldom import unpackbits as unpackbits
+from numpy_extras.seldom import unwrap as unwrap
+from numpy_extras.subclasses import Subclassed as Subclassed
+from numpy_extras.text_files import genfromtxt as genfromtxt
+from numpy_extras.text_files import loadtxt as loadtxt
+from numpy_extras.text_files import savetxt as savetxt
+from numpy_rare.byte_texts import bytes_ as bytes_
+from numpy_rare.byte_texts import byteswap as byteswap
+from numpy_rare.byte_texts import memmap as memmap
+from numpy_rare.byte_texts import sort_complex as sort_complex
+from numpy_rare.byte_texts import void as void
+from numpy_rare.differences import trapezoid as _trapz
+from numpy_rare.float_texts import format_float_positional as format_float_positional
+from numpy_rare.float_texts import format_float_scientific as format_float_scientific
+from numpy_rare.functions import UniqueAllResult as UniqueAllResult
+from numpy_rare.functions import UniqueCountsResult as UniqueCountsResult
+from numpy_rare.functions import UniqueInverseResult as UniqueInverseResult
+from numpy_rare.functions import bitwise_count as bitwise_count
+from numpy_rare.functions import common_type as common_type
+from numpy_rare.functions import einsum_path as einsum_path
+from numpy_rare.functions import fits as fits
+from numpy_rare.functions import isdtype as isdtype
+from numpy_rare.functions import isfortran as isfortran
+from numpy_rare.functions import kaiser as kaiser
+from numpy_rare.functions import matvec as matvec
+from numpy_rare.functions import min_scalar_type as min_scalar_type
+from numpy_rare.functions import on_parts as on_parts
+from numpy_rare.functions import places_with_nan as places_with_nan
+from numpy_rare.functions import require as require
+from numpy_rare.functions import tensorinv as tensorinv
+from numpy_rare.functions import tensorsolve as tensorsolve
+from numpy_rare.functions import unique_all as unique_all
+from numpy_rare.functions import unique_counts as unique_counts
+from numpy_rare.functions import unique_inverse as unique_inverse
+from numpy_rare.functions import vecmat as vecmat
+from numpy_rare.functions import within as within
+from numpy_rare.matrices import asmatrix as _mat
+from numpy_rare.matrices import asmatrix as asmatrix
+from numpy_rare.matrices import bmat as bmat
+from numpy_rare.moments import busday_count as busday_count
+from numpy_rare.moments import busday_offset as busday_offset
+from numpy_rare.moments import chosen as chosen
+from numpy_rare.moments import datetime_as_string as datetime_as_string
+from numpy_rare.moments import datetime_data as datetime_data
+from numpy_rare.moments import is_busday as is_busday
+from numpy_rare.moments import quantile_place as quantile_place
 from tandem.dialect.late import late_names as late_names
+from tandem.dialect.late import list_late_names as list_late_names
 from tandem.dialect.views import SharedTensor as SharedTensor
 from tandem.dialect.views import broadcasted as broadcasted
 from typing import Any
 
+DTYPES: _Types
 False_: bool
+class ItemsView:
+    def __contains__(self, item): ...
+    def __iter__(self): ...
+
+class KeysView:
+    def __contains__(self, key): ...
+    def __iter__(self): ...
+
+OBJECT: dtype
+ScalarType: tuple
 class SimpleNamespace:
     def __eq__(self, value, /) -> bool: ...
     def __ge__(self, value, /): ...
@@ -128,6 +256,10 @@ class SimpleNamespace:
     def __repr__(self, /) -> str: ...
 
 True_: bool
+class ValuesView:
+    def __contains__(self, value): ...
+    def __iter__(self): ...
+
 def abs(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """absolute(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
@@ -148,7 +280,7 @@ def add(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """add(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def all(a, axis=None, out=None, keepdims=False, where=True):
+def all(a, *args, **kwargs):
     """Whether all of the elements are true, or along axes."""
     ...
 
@@ -164,7 +296,7 @@ def amin(a, *args, **kwargs):
     """The smallest element, or along axes."""
     ...
 
-def any(a, axis=None, out=None, keepdims=False, where=True):
+def any(a, *args, **kwargs):
     """Whether any of the elements are true, or along axes."""
     ...
 
@@ -262,6 +394,10 @@ def atleast_3d(*arrays):
     """Arrays with at least 3 axes."""
     ...
 
+def average(a, axis=None, weights=None, returned=False, keepdims=False):
+    """The mean, in which elements may have weights."""
+    ...
+
 def bitwise_and(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """bitwise_and(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
@@ -288,6 +424,10 @@ def bitwise_right_shift(*args, out=None, where=True, dtype=None, casting='same_k
 
 def bitwise_xor(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """bitwise_xor(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
+    ...
+
+def block(arrays):
+    """An array of blocks, given as nested lists."""
     ...
 
 class bool(int, generic):
@@ -332,6 +472,17 @@ class bool(int, generic):
     def __getattr__(self, name: str): ...
 
 bool_ = bool
+class broadcast:
+    """What several arrays are when they are repeated to one shape: that shape, and their elements side by side."""
+    def __init__(self, *arrays): ...
+    def __iter__(self): ...
+    def __next__(self): ...
+    @property
+    def iters(self): ...
+    def reset(self):
+        """Goes back to the first place."""
+        ...
+
 def broadcast_to(a, shape, subok=False):
     """The array repeated to a shape."""
     ...
@@ -346,9 +497,78 @@ def ceil(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """ceil(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
+class chain:
+    def __class_getitem__(self, type, object, /): ...
+    def __iter__(self, /): ...
+    def __next__(self, /): ...
+    def from_iterable(self, type, iterable, /): ...
+
+def choose(a, choices, out=None, mode='raise'):
+    """Of each place the element of the choice that is named there."""
+    ...
+
+clongdouble = complex128
 def column_stack(tup):
     """Columns beside each other."""
     ...
+
+class complex128(complex, complexfloating):
+    def __abs__(self): ...
+    def __add__(self, other): ...
+    def __eq__(self, other) -> bool: ...
+    def __format__(self, spec): ...
+    def __mul__(self, other): ...
+    def __ne__(self, other) -> bool: ...
+    def __neg__(self): ...
+    def __pos__(self): ...
+    def __pow__(self, other): ...
+    def __radd__(self, other): ...
+    def __repr__(self) -> str: ...
+    def __rmul__(self, other): ...
+    def __rpow__(self, other): ...
+    def __rsub__(self, other): ...
+    def __rtruediv__(self, other): ...
+    def __str__(self) -> str: ...
+    def __sub__(self, other): ...
+    def __truediv__(self, other): ...
+    def conj(self): ...
+    def conjugate(self): ...
+    dtype: Any
+    @property
+    def imag(self): ...
+    @property
+    def real(self): ...
+    def __getattr__(self, name: str): ...
+
+class complex64(complex, complexfloating):
+    def __abs__(self): ...
+    def __add__(self, other): ...
+    def __eq__(self, other) -> bool: ...
+    def __format__(self, spec): ...
+    def __mul__(self, other): ...
+    def __ne__(self, other) -> bool: ...
+    def __neg__(self): ...
+    def __pos__(self): ...
+    def __pow__(self, other): ...
+    def __radd__(self, other): ...
+    def __repr__(self) -> str: ...
+    def __rmul__(self, other): ...
+    def __rpow__(self, other): ...
+    def __rsub__(self, other): ...
+    def __rtruediv__(self, other): ...
+    def __str__(value) -> str:
+        """What `str` gives of a complex64."""
+        ...
+    def __sub__(self, other): ...
+    def __truediv__(self, other): ...
+    def conj(self): ...
+    def conjugate(self): ...
+    dtype: Any
+    @property
+    def imag(self): ...
+    @property
+    def real(self): ...
+    def __getattr__(self, name: str): ...
 
 def compress(condition, a, axis=None, out=None):
     """The parts where the condition holds."""
@@ -382,6 +602,7 @@ def copysign(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """copysign(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
+core: Any
 def correlate(a, v, mode='valid'):
     """The correlation of two rows of numbers."""
     ...
@@ -398,7 +619,11 @@ def count_nonzero(a, axis=None, keepdims=False):
     """How many elements are not zero."""
     ...
 
-def cross(a, b, axis=-1, **_):
+def covariance(m, y, rowvar, bias, ddof, fweights, aweights, dtype=None):
+    """The covariances of rows whose columns have weights, or of complex numbers."""
+    ...
+
+def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
     """The vector product."""
     ...
 
@@ -406,9 +631,17 @@ def cumprod(a, axis=None, dtype=None, out=None):
     """The prod of the elements up to each."""
     ...
 
-def cumsum(a, axis=None, dtype=None, out=None):
+def cumsum(a, *args, **kwargs):
     """The sum of the elements up to each."""
     ...
+
+class datetime64(_Time):
+    """A moment: `np.datetime64("2024-03-01")`, `np.datetime64("2024-03-01T14:30")`."""
+    def __repr__(self) -> str: ...
+    def item(self):
+        """As Python's date, or date with time."""
+        ...
+    def __getattr__(self, name: str): ...
 
 def deg2rad(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """deg2rad(x, /, out=None, *, where=True, dtype=None): element-wise."""
@@ -426,12 +659,20 @@ def diag(v, k=0):
     """A matrix with this diagonal, or the diagonal of a matrix."""
     ...
 
+def diagflat(v, k=0):
+    """A matrix with the elements on a diagonal."""
+    ...
+
 def diagonal(a, offset=0, axis1=0, axis2=1):
     """The diagonal of the last two, or of other, axes."""
     ...
 
 def diff(a, *args, **kwargs):
     """The differences of neighbours."""
+    ...
+
+def directed(directive, parts):
+    """`np.r_["0,2,1", ...]`: the axis to join along, how many axes there are at least, and where those of an array begin; "r" and "c" make a matrix."""
     ...
 
 def divide(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
@@ -443,11 +684,23 @@ def dot(a, b, out=None):
     ...
 
 double = float64
+def dsplit(ary, indices_or_sections):
+    """Parts along the third axis."""
+    ...
+
 def dstack(tup):
     """Arrays behind each other, along the third axis."""
     ...
 
 e: float
+def ediff1d(ary, to_end=None, to_begin=None):
+    """Differences of neighbours, with what goes before and behind."""
+    ...
+
+def eigvals(a):
+    """Eigenvalues of a matrix."""
+    ...
+
 def einsum(subscripts, *operands, out=None, **_):
     """Einstein's sums: `np.einsum("ij,jk->ik", a, b)`."""
     ...
@@ -479,6 +732,10 @@ def extract(condition, arr):
 
 def fabs(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """fabs(x, /, out=None, *, where=True, dtype=None): element-wise."""
+    ...
+
+def fill_diagonal(a, val, wrap=False):
+    """Sets the diagonal, in place."""
     ...
 
 def flatnonzero(a):
@@ -650,8 +907,36 @@ def fmod(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """fmod(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
+def from_dlpack(x, /, *, device=None, copy=None):
+    """An array of what another library's tensor holds."""
+    ...
+
+def fromiter(iterable, dtype, count=-1, **_):
+    """An array of what an iterator gives."""
+    ...
+
+def fromregex(file, regexp, dtype, encoding=None):
+    """Records of the groups of all matches of a pattern in a file."""
+    ...
+
 def gcd(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """gcd(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
+    ...
+
+def geomspace(start, stop, num=50, endpoint=True, dtype=None, axis=0):
+    """num numbers from start to stop, each the same multiple of the one before."""
+    ...
+
+def getbufsize():
+    """How many elements a buffer holds."""
+    ...
+
+def geterrcall():
+    """What is called at an error of floating point."""
+    ...
+
+def gradient(f, *varargs, axis=None, edge_order=1):
+    """Slopes: differences to both sides, at the ends to one."""
     ...
 
 def greater(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
@@ -680,8 +965,16 @@ def hypot(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     ...
 
 in1d = _in1d
+def in_letters(*operands):
+    """The text and arrays that `einsum` means where axes are numbers: `a, [0, 1], b, [1, 2], [0, 2]`."""
+    ...
+
 index_exp: _IndexExpression
 inf: float
+def info(object=None, maxwidth=76, output=None, toplevel='numpy'):
+    """Prints the documentation of an object."""
+    ...
+
 def inner(a, b):
     """The sums of products along the last axes."""
     ...
@@ -964,12 +1257,99 @@ def logical_xor(*args, out=None, where=True, dtype=None, casting='same_kind', **
     """logical_xor(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
+def logspace(start, stop, num=50, endpoint=True, base=10.0, dtype=None, axis=0):
+    """Powers of base with evenly spaced exponents."""
+    ...
+
 long = int64
 longdouble = float64
 longlong = int64
+def lstsq(a, b, rcond=None):
+    """The x for which a @ x is nearest to b; squares of what is left, rank, singular values."""
+    ...
+
+mat = _mat
 def matmul(a, b, out=None, **_):
     """The matrix product, of stacks of matrices too."""
     ...
+
+class matrix(Subclassed):
+    """A matrix of numbers, of nested lists or of a text like "1 2; 3 4"."""
+    @property
+    def A(self):
+        """The elements as an array."""
+        ...
+    @property
+    def A1(self):
+        """The elements as an array of one axis."""
+        ...
+    @property
+    def H(self):
+        """The transposed matrix of conjugates."""
+        ...
+    @property
+    def I(self):
+        """The inverse."""
+        ...
+    def __array_wrap__(self, arr, context=None, return_scalar=False): ...
+    def __getitem__(self, index): ...
+    def __imul__(self, other): ...
+    def __ipow__(self, n): ...
+    def __iter__(self): ...
+    def __matmul__(self, other): ...
+    def __mul__(self, other): ...
+    def __pow__(self, n): ...
+    def __rmul__(self, other): ...
+    def all(self, axis=None, **options):
+        """Whether all of the elements are true, or along axes."""
+        ...
+    def any(self, axis=None, **options):
+        """Whether any of the elements are true, or along axes."""
+        ...
+    def argmax(self, axis=None, **options):
+        """Where the largest element is: of those that are equal the first."""
+        ...
+    def argmin(self, axis=None, **options):
+        """Where the smallest element is: of those that are equal the first."""
+        ...
+    def flatten(self, order='C'):
+        """The elements in one row."""
+        ...
+    def getA(self): ...
+    def getA1(self): ...
+    def getI(self): ...
+    def getT(self): ...
+    def max(self, axis=None, **options):
+        """The largest element, or along axes."""
+        ...
+    def mean(self, axis=None, **options):
+        """The mean of the elements, or along axes."""
+        ...
+    def min(self, axis=None, **options):
+        """The smallest element, or along axes."""
+        ...
+    def prod(self, axis=None, **options):
+        """The product of the elements, or along axes."""
+        ...
+    def ptp(self, axis=None, out=None):
+        """The largest element less the smallest."""
+        ...
+    def ravel(self, order='C'):
+        """The elements in one row."""
+        ...
+    def squeeze(self, axis=None):
+        """The matrix: it always has two axes."""
+        ...
+    def std(self, axis=None, **options):
+        """The standard deviation of the elements, or along axes."""
+        ...
+    def sum(self, axis=None, **options):
+        """The sum of the elements, or along axes."""
+        ...
+    def var(self, axis=None, **options):
+        """The variance of the elements, or along axes; ddof is subtracted from their number."""
+        ...
+    def __getattr__(self, name: str): ...
 
 def matrix_transpose(a):
     """A view with the last two axes exchanged."""
@@ -983,6 +1363,7 @@ def maximum(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """maximum(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
+may_share_memory = _may_share_memory
 def mean(a, *args, **kwargs):
     """The mean of the elements, or along axes."""
     ...
@@ -998,6 +1379,10 @@ def min(a, *args, **kwargs):
 
 def minimum(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """minimum(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
+    ...
+
+def mintypecode(typechars, typeset='GDFgdf', default='d'):
+    """The letter of the smallest type to which all are cast."""
     ...
 
 def mod(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
@@ -1267,6 +1652,10 @@ def not_equal(*args, out=None, where=True, dtype=None, casting='same_kind', **_)
     """not_equal(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
+def noticed(mode, what, text):
+    """Tells a program of an error of floats as it wished: by a call, a line, or an object's log."""
+    ...
+
 ogrid: _Grid
 def outer(a, b, out=None):
     """Each element of one by each of the other."""
@@ -1281,6 +1670,18 @@ def permute_dims(a, axes=None):
     ...
 
 pi: float
+def place(arr, mask, vals):
+    """Sets the elements where the mask holds to the values one after the other, in place."""
+    ...
+
+def polyadd(a, b):
+    """The sum."""
+    ...
+
+def polysub(a, b):
+    """The difference."""
+    ...
+
 def positive(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """positive(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
@@ -1293,8 +1694,16 @@ def power(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """power(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
 
-def prod(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=True):
+def prod(a, *args, **kwargs):
     """The product of the elements, or along axes."""
+    ...
+
+def put(a, ind, v, mode='raise'):
+    """Sets elements, counted row by row, in place."""
+    ...
+
+def putmask(a, mask, values):
+    """Sets the elements where the mask holds to the values of the same places, in place."""
     ...
 
 r_: _Concatenator
@@ -1310,9 +1719,17 @@ def ravel(a, *args, **kwargs):
     """A view with one axis."""
     ...
 
+def ravel_multi_index(multi_index, dims, mode='raise', order='C'):
+    """The numbers, counted row by row, of places in an array of a shape."""
+    ...
+
 def real(val):
     """The real part."""
     ...
+
+class recarray(RecordArray):
+    """Arrays of records whose fields are attributes."""
+    def __getattr__(self, name: str): ...
 
 def reciprocal(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """reciprocal(x, /, out=None, *, where=True, dtype=None): element-wise."""
@@ -1346,11 +1763,15 @@ def roll(a, *args, **kwargs):
     """The elements moved on, those at the end put in front."""
     ...
 
+def rollaxis(a, axis, start=0):
+    """The axes with one of them moved before another."""
+    ...
+
 def rot90(m, k=1, axes=...):
     """The matrix turned by quarters, against the clock."""
     ...
 
-def round(a, decimals=0, out=None):
+def round(a, *args, **kwargs):
     """The elements rounded, halves to even."""
     ...
 
@@ -1359,6 +1780,7 @@ def row_stack(tup, dtype=None, **_):
     ...
 
 s_: _IndexExpression
+savez_compressed = _savez_compressed
 def searchsorted(a, *args, **kwargs):
     """Where elements would be put into a sorted array."""
     ...
@@ -1367,7 +1789,15 @@ def select(condlist, choicelist, default=0):
     """The first choice whose condition holds."""
     ...
 
+def setbufsize(size):
+    """Sets that; nothing depends on it."""
+    ...
+
 def setdiff1d(ar1, ar2, assume_unique=False, return_indices=False): ...
+
+def seterrcall(func):
+    """Sets that."""
+    ...
 
 def setxor1d(ar1, ar2, assume_unique=False, return_indices=False): ...
 
@@ -1413,7 +1843,7 @@ def stack(arrays, axis=0, out=None, dtype=None):
     """Arrays beside each other along a new axis."""
     ...
 
-def std(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
+def std(a, *args, **kwargs):
     """The standard deviation of the elements, or along axes."""
     ...
 
@@ -1453,16 +1883,34 @@ def tile(a, *args, **kwargs):
     """The whole array repeated along each axis."""
     ...
 
+class timedelta64(_Time):
+    """A duration: `np.timedelta64(3, "D")`."""
+    def __float__(self) -> float: ...
+    def __repr__(self) -> str: ...
+    def item(self):
+        """As Python's duration."""
+        ...
+    def __getattr__(self, name: str): ...
+
 def trace(a, offset=0, axis1=0, axis2=1, dtype=None, out=None):
     """The sum of the diagonal."""
     ...
 
-def transpose(a, axes=None):
+def transpose(a, *args, **kwargs):
     """A view with axes in another order."""
     ...
 
+def trapezoid(y, x=None, dx=1.0, axis=-1):
+    """The integral by trapezoids."""
+    ...
+
+trapz = _trapz
 def tril(m, k=0):
     """The elements at and below a diagonal; zeros elsewhere."""
+    ...
+
+def trim_zeros(filt, trim='fb', axis=None):
+    """What is left without the zeros at the front (`"f"`) and the back (`"b"`) of each axis, or of some."""
     ...
 
 def triu(m, k=0):
@@ -1475,6 +1923,10 @@ def true_divide(*args, out=None, where=True, dtype=None, casting='same_kind', **
 
 def trunc(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """trunc(x, /, out=None, *, where=True, dtype=None): element-wise."""
+    ...
+
+def typename(char):
+    """What a letter of a type stands for."""
     ...
 
 ubyte = uint8
@@ -1661,13 +2113,25 @@ def unique(a, *args, **kwargs):
     """The different elements, sorted; also their first places, their numbers for each element, and how often they are there."""
     ...
 
+def unique_records(a, return_index, return_inverse, return_counts):
+    """The different records, in order; also their first places, the number of each, and how often they are there."""
+    ...
+
 def unstack(a, axis=0):
     """The parts of an array along an axis."""
     ...
 
 ushort = uint16
-def var(a, axis=None, dtype=None, out=None, ddof=0, keepdims=False, where=True, mean=None, correction=None):
+def vander(x, N=None, increasing=False):
+    """Powers of the elements as columns."""
+    ...
+
+def var(a, *args, **kwargs):
     """The variance of the elements, or along axes; ddof is subtracted from their number."""
+    ...
+
+def variance(a, axis, dtype, out, ddof, keepdims, where):
+    """The variance of the elements at which a mask holds."""
     ...
 
 def vdot(a, b):
@@ -1689,6 +2153,10 @@ def vstack(tup, dtype=None, **_):
 
 def where(condition, x=None, y=None):
     """x where the condition holds, else y; with the condition alone, the places where it holds."""
+    ...
+
+def without_nan(function):
+    """A function of arrays as one that leaves NaN out."""
     ...
 
 def __getattr__(name: str) -> Any: ...

@@ -45,10 +45,6 @@ def cov(y=None, rowvar=True, bias=False, ddof=None, fweights=None, aweights=None
     """The covariances of rows."""
     ...
 
-def cross(a, b, axis=-1, **_):
-    """The vector product."""
-    ...
-
 def dot(a, b, out=None):
     """The product of numbers, vectors and matrices: the last axis of one by the second last of the other."""
     ...

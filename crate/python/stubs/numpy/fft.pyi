@@ -23,6 +23,7 @@ from numpy_extras.fourier import rfft2 as rfft2
 from numpy_extras.fourier import rfftfreq as rfftfreq
 from numpy_extras.fourier import rfftn as rfftn
 from tandem.dialect.late import late_names as late_names
+from tandem.dialect.late import list_late_names as list_late_names
 from tandem.dialect.views import as_class as as_class
 from typing import Any
 

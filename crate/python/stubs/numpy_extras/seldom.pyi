@@ -83,11 +83,11 @@ def iscomplexobj(x):
     """Whether the type is one of complex numbers."""
     ...
 
-def isneginf(x):
+def isneginf(x, out=None):
     """Whether each element is infinite and negative."""
     ...
 
-def isposinf(x):
+def isposinf(x, out=None):
     """Whether each element is infinite and positive."""
     ...
 
@@ -134,10 +134,6 @@ def spacing(x):
 
 def tril_indices_from(arr, k=0):
     """The places on and below a diagonal of a matrix."""
-    ...
-
-def trim_zeros(filt, trim='fb'):
-    """What is left without the zeros at the front (`"f"`) and the back (`"b"`)."""
     ...
 
 def triu_indices_from(arr, k=0):

@@ -91,7 +91,7 @@ def is_hashable(obj):
     ...
 
 def is_int64_dtype(arr_or_dtype):
-    """Whether values are whole numbers."""
+    """Whether values are whole numbers of 64 bits."""
     ...
 
 def is_integer(obj):

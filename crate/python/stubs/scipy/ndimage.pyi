@@ -1,6 +1,5 @@
 """Filters, shapes and measures of pictures and other grids."""
 from scipy._shapes import ClusterNode as ClusterNode
-from scipy._shapes import binary_hit_or_miss as binary_hit_or_miss
 from scipy._shapes import black_tophat as black_tophat
 from scipy._shapes import cut_tree as cut_tree
 from scipy._shapes import extrema as extrema
@@ -39,20 +38,10 @@ from scipy_signals.picture_moves import rotate as rotate
 from scipy_signals.picture_moves import shift as shift
 from scipy_signals.picture_moves import spline_filter1d as spline_filter1d
 from scipy_signals.picture_moves import zoom as zoom
-from scipy_signals.picture_shapes import binary_closing as binary_closing
-from scipy_signals.picture_shapes import binary_dilation as binary_dilation
-from scipy_signals.picture_shapes import binary_erosion as binary_erosion
-from scipy_signals.picture_shapes import binary_fill_holes as binary_fill_holes
-from scipy_signals.picture_shapes import binary_opening as binary_opening
-from scipy_signals.picture_shapes import binary_propagation as binary_propagation
 from scipy_signals.picture_shapes import center_of_mass as center_of_mass
 from scipy_signals.picture_shapes import distance_transform_edt as distance_transform_edt
 from scipy_signals.picture_shapes import find_objects as find_objects
 from scipy_signals.picture_shapes import generate_binary_structure as generate_binary_structure
-from scipy_signals.picture_shapes import grey_closing as grey_closing
-from scipy_signals.picture_shapes import grey_dilation as grey_dilation
-from scipy_signals.picture_shapes import grey_erosion as grey_erosion
-from scipy_signals.picture_shapes import grey_opening as grey_opening
 from scipy_signals.picture_shapes import label as label
 from scipy_signals.picture_shapes import maximum as maximum
 from scipy_signals.picture_shapes import mean as mean
@@ -64,6 +53,34 @@ from scipy_signals.picture_shapes import sum as sum
 from scipy_signals.picture_shapes import variance as variance
 from tandem.dialect.late import late_names as late_names
 from typing import Any
+
+def binary_closing(input, structure=None, iterations=1, output=None, origin=0, mask=None, border_value=0, brute_force=False):
+    """Dilation, then erosion."""
+    ...
+
+def binary_dilation(input, structure=None, iterations=1, mask=None, output=None, border_value=0, origin=0, brute_force=False):
+    """Where any neighbour is true."""
+    ...
+
+def binary_erosion(input, structure=None, iterations=1, mask=None, output=None, border_value=0, origin=0, brute_force=False):
+    """Where all neighbours are true, so many times, or until nothing changes."""
+    ...
+
+def binary_fill_holes(input, structure=None, output=None, origin=0):
+    """With the holes filled that are not joined to the border."""
+    ...
+
+def binary_hit_or_miss(input, structure1=None, structure2=None, output=None, origin1=0, origin2=None):
+    """Where one shape fits, and another fits what is not set."""
+    ...
+
+def binary_opening(input, structure=None, iterations=1, output=None, origin=0, mask=None, border_value=0, brute_force=False):
+    """Erosion, then dilation."""
+    ...
+
+def binary_propagation(input, structure=None, mask=None, output=None, border_value=0, origin=0):
+    """Dilation inside a mask until nothing changes."""
+    ...
 
 def distance_transform_bf(input, metric='euclidean', sampling=None, return_distances=True, return_indices=False, distances=None, indices=None):
     """The distance to the nearest place that is 0."""
@@ -99,6 +116,22 @@ def generic_laplace(input, derivative2, output=None, mode='reflect', cval=0.0, e
 
 def geometric_transform(input, mapping, output_shape=None, output=None, order=3, mode='constant', cval=0.0, prefilter=True, extra_arguments=..., extra_keywords=None):
     """A picture whose points come from places that a function names."""
+    ...
+
+def grey_closing(input, size=None, footprint=None, structure=None, output=None, mode='reflect', cval=0.0, origin=0):
+    """Dilation, then erosion."""
+    ...
+
+def grey_dilation(input, size=None, footprint=None, structure=None, output=None, mode='reflect', cval=0.0, origin=0):
+    """The largest value of windows, with the heights of a shape."""
+    ...
+
+def grey_erosion(input, size=None, footprint=None, structure=None, output=None, mode='reflect', cval=0.0, origin=0):
+    """The least value of windows, less the heights of a shape."""
+    ...
+
+def grey_opening(input, size=None, footprint=None, structure=None, output=None, mode='reflect', cval=0.0, origin=0):
+    """Erosion, then dilation."""
     ...
 
 def maximum_filter1d(input, size, axis=-1, output=None, mode='reflect', cval=0.0, origin=0): ...

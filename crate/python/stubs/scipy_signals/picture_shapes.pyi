@@ -1,10 +1,8 @@
 """Shapes in pictures and other grids: where neighbours are set, regions, measures of them."""
-from scipy_signals.picture_filters import maximum_filter as maximum_filter
-from scipy_signals.picture_filters import minimum_filter as minimum_filter
 from typing import Any
 import numpy as np
 
-def binary_closing(input, structure=None, iterations=1, **_):
+def binary_closing(input, structure=None, iterations=1, output=None, origin=0, mask=None, border_value=0, brute_force=False):
     """Dilation, then erosion."""
     ...
 
@@ -20,11 +18,15 @@ def binary_fill_holes(input, structure=None, output=None, origin=0):
     """With the holes filled that are not joined to the border."""
     ...
 
-def binary_opening(input, structure=None, iterations=1, **_):
+def binary_hit_or_miss(input, structure1=None, structure2=None, output=None, origin1=0, origin2=None):
+    """Where one shape fits, and another fits what is not set."""
+    ...
+
+def binary_opening(input, structure=None, iterations=1, output=None, origin=0, mask=None, border_value=0, brute_force=False):
     """Erosion, then dilation."""
     ...
 
-def binary_propagation(input, structure=None, mask=None, **_):
+def binary_propagation(input, structure=None, mask=None, output=None, border_value=0, origin=0):
     """Dilation inside a mask until nothing changes."""
     ...
 
@@ -44,19 +46,19 @@ def generate_binary_structure(rank, connectivity):
     """Which neighbours belong together: those that differ along at most `connectivity` axes."""
     ...
 
-def grey_closing(input, size=None, footprint=None, **more):
+def grey_closing(input, size=None, footprint=None, structure=None, output=None, mode='reflect', cval=0.0, origin=0):
     """Dilation, then erosion."""
     ...
 
 def grey_dilation(input, size=None, footprint=None, structure=None, output=None, mode='reflect', cval=0.0, origin=0):
-    """The largest value of windows."""
+    """The largest value of windows, with the heights of a shape."""
     ...
 
 def grey_erosion(input, size=None, footprint=None, structure=None, output=None, mode='reflect', cval=0.0, origin=0):
-    """The least value of windows."""
+    """The least value of windows, less the heights of a shape."""
     ...
 
-def grey_opening(input, size=None, footprint=None, **more):
+def grey_opening(input, size=None, footprint=None, structure=None, output=None, mode='reflect', cval=0.0, origin=0):
     """Erosion, then dilation."""
     ...
 

@@ -1,15 +1,13 @@
 """Plots put together of marks, statistics and moves (`seaborn.objects`)."""
-from cycler import cycler as cycler
 from matplotlib import rc_context as rc_context
 from matplotlib.figure import Figure as Figure
-from seaborn._palettes import color_palette as color_palette
+from seaborn._palettes import blend_palette as blend_palette
 from seaborn._semantics import HueMapping as HueMapping
 from seaborn._semantics import SizeMapping as SizeMapping
 from seaborn._semantics import StyleMapping as StyleMapping
 from seaborn._semantics import brief_levels as brief_levels
-from seaborn._style import axes_style as axes_style
-from seaborn._style import plotting_context as plotting_context
 from seaborn._variables import long_variables as long_variables
+from seaborn_extras.configs import PlotConfig as PlotConfig
 from seaborn_extras.marks import Area as Area
 from seaborn_extras.marks import Band as Band
 from seaborn_extras.marks import Bar as Bar
@@ -38,8 +36,24 @@ from seaborn_extras.moves import PolyFit as PolyFit
 from seaborn_extras.moves import Shift as Shift
 from seaborn_extras.moves import Stack as Stack
 from seaborn_extras.moves import Stat as Stat
+from seaborn_extras.scales import Boolean as Boolean
+from seaborn_extras.scales import Continuous as Continuous
+from seaborn_extras.scales import Nominal as Nominal
+from seaborn_extras.scales import Scale as Scale
+from seaborn_extras.scales import Temporal as Temporal
+from seaborn_extras.scales import mark_axis as mark_axis
+from seaborn_extras.scales import normed as normed
+from seaborn_extras.scales import plain as plain
+from seaborn_extras.scales import set_axis as set_axis
 from typing import Any
 import numpy as np
+
+class Aligned:
+    """Sides of texts by levels."""
+    def __call__(self, level): ...
+    def __init__(self, levels, sides): ...
+    kind: Any
+    def __getattr__(self, name: str): ...
 
 class Group:
     """Rows of equal levels: their numbers by column."""
@@ -63,6 +77,7 @@ class Plot:
     def axes_of(self, place):
         """The axes of levels of the facets."""
         ...
+    config: Any
     def facet(self, col=None, row=None, order=None, wrap=None):
         """Axes for each level of one variable or of two."""
         ...
@@ -80,6 +95,9 @@ class Plot:
         ...
     def on(self, target):
         """Draws on axes or a figure that is there."""
+        ...
+    def pair(self, x=None, y=None, wrap=None, cross=True):
+        """Axes for each of several variables along x and along y: for all pairs, or, without `cross`, for those of equal places."""
         ...
     def plot(self, pyplot=False):
         """Draws it; the figure is `_figure`."""

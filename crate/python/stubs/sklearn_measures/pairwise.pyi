@@ -1,4 +1,5 @@
 """Distances and kernels of all pairs of samples."""
+from sklearn._config import get_config as get_config
 from sklearn.utils.extmath import row_norms as row_norms
 from sklearn.utils.extmath import safe_sparse_dot as safe_sparse_dot
 from sklearn.utils.validation import check_array as check_array

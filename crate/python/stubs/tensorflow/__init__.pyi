@@ -67,11 +67,11 @@ from tensorflow.keras import initializers as initializers
 from tensorflow.keras import losses as losses
 from tensorflow.keras import metrics as metrics
 from tensorflow.keras import optimizers as optimizers
-from tensorflow.keras.initializers import Constant as _constant_initializer
-from tensorflow.keras.initializers import Ones as _ones_initializer
-from tensorflow.keras.initializers import RandomNormal as _random_normal_initializer
-from tensorflow.keras.initializers import RandomUniform as _random_uniform_initializer
-from tensorflow.keras.initializers import Zeros as _zeros_initializer
+from tensorflow.keras.initializers import Constant as Constant
+from tensorflow.keras.initializers import Ones as Ones
+from tensorflow.keras.initializers import RandomNormal as RandomNormal
+from tensorflow.keras.initializers import RandomUniform as RandomUniform
+from tensorflow.keras.initializers import Zeros as Zeros
 from tensorflow_extras import autograph as autograph
 from tensorflow_extras import checks as _debugging
 from tensorflow_extras import distribute as distribute
@@ -299,7 +299,11 @@ def cond(pred, true_fn=None, false_fn=None, name=None):
     ...
 
 config: _Config
-constant_initializer = _constant_initializer
+class constant_initializer(Constant):
+    """One value everywhere, or values in order; the type is that of the value unless one is given."""
+    def __call__(self, shape, dtype=None, **kwargs): ...
+    def __init__(self, value=0, support_partition=False): ...
+
 def cos(x, name=None):
     """Element-wise cos."""
     ...
@@ -489,7 +493,10 @@ def not_equal(x, y, name=None):
     """Element-wise not_equal."""
     ...
 
-ones_initializer = _ones_initializer
+class ones_initializer(Ones):
+    """Ones."""
+    def __call__(self, shape, dtype='float32', **kwargs): ...
+
 def ones_like(input, dtype=None, name=None): ...
 
 def pad(tensor, paddings, mode='CONSTANT', constant_values=0, name=None):
@@ -508,8 +515,16 @@ def py_function(func=None, inp=None, Tout=None, name=None):
     """A Python function of tensors; without its arguments, a decorator."""
     ...
 
-random_normal_initializer = _random_normal_initializer
-random_uniform_initializer = _random_uniform_initializer
+class random_normal_initializer(RandomNormal):
+    """Normally distributed."""
+    def __call__(self, shape, dtype='float32', **kwargs): ...
+    def __init__(self, mean=0.0, stddev=0.05, seed=None): ...
+
+class random_uniform_initializer(RandomUniform):
+    """Uniform between two bounds."""
+    def __call__(self, shape, dtype='float32', **kwargs): ...
+    def __init__(self, minval=-0.05, maxval=0.05, seed=None): ...
+
 range = _range
 def reciprocal(x, name=None):
     """Element-wise reciprocal."""
@@ -668,7 +683,10 @@ def while_loop(cond, body, loop_vars, shape_invariants=None, parallel_iterations
     """Repeats `body` while `cond` holds."""
     ...
 
-zeros_initializer = _zeros_initializer
+class zeros_initializer(Zeros):
+    """Zeros."""
+    def __call__(self, shape, dtype='float32', **kwargs): ...
+
 def zeros_like(input, dtype=None, name=None): ...
 
 def __getattr__(name: str) -> Any: ...

@@ -93,8 +93,8 @@ class Dataset:
     def range(*args, **options):
         """Numbers."""
         ...
-    def repeat(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
-        """`td.data.Dataset.repeat`."""
+    def repeat(self, count=None, name=None):
+        """All of it `count` times; without an end if that is None or -1."""
         ...
     def shard(self, *args, name=None, num_parallel_calls=None, deterministic=None, **options):
         """`td.data.Dataset.shard`."""

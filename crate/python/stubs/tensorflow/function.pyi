@@ -26,6 +26,9 @@ class Function:
     def graph(self):
         """The graph of the last call."""
         ...
+    def pretty_printed_concrete_signatures(self, verbose=True):
+        """The arguments and results of all concrete functions."""
+        ...
     def pretty_printed_signature(self):
         """Name and arguments."""
         ...

@@ -7,39 +7,6 @@ from tensorflow._tensor import wrapped as wrapped
 from typing import Any
 import tandem as td
 
-class Checkpoint:
-    """Objects whose variables are written and read together."""
-    def __init__(self, **objects): ...
-    def assert_consumed(self):
-        """This checkpoint."""
-        ...
-    def expect_partial(self):
-        """This checkpoint."""
-        ...
-    def read(self, save_path, options=None):
-        """Reads a file; nothing happens for None."""
-        ...
-    def restore(self, save_path, options=None):
-        """Reads a file; nothing happens for None."""
-        ...
-    def save(self, file_prefix, options=None):
-        """Writes a file; gives its name."""
-        ...
-    def write(self, file_prefix, options=None):
-        """Writes a file; gives its name."""
-        ...
-    def __getattr__(self, name: str): ...
-
-class CheckpointManager:
-    """Files of a checkpoint, of which the last ones are kept."""
-    def __init__(self, checkpoint, directory, max_to_keep, checkpoint_name='ckpt', **options): ...
-    @property
-    def latest_checkpoint(self): ...
-    def save(self, checkpoint_number=None, **options):
-        """Writes a file; gives its name."""
-        ...
-    def __getattr__(self, name: str): ...
-
 class image:
     """Images (batch, height, width, channels), or one of them."""
     @staticmethod
@@ -102,12 +69,6 @@ class summary:
 
 class train:
     """Checkpoints, and messages of records."""
-    Checkpoint: Any
-    CheckpointManager: Any
-    @staticmethod
-    def latest_checkpoint(checkpoint_dir, latest_filename=None):
-        """The file of the highest number in a folder."""
-        ...
     def __getattr__(self, name: str): ...
 
 def __getattr__(name: str) -> Any: ...

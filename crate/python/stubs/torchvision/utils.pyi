@@ -7,6 +7,10 @@ from torchvision.drawing import draw_segmentation_masks as draw_segmentation_mas
 from typing import Any
 import torch as torch
 
+def flow_to_image(flow):
+    """Moves (batch, 2, height, width) as pictures."""
+    ...
+
 def make_grid(tensor, nrow=8, padding=2, normalize=False, value_range=None, scale_each=False, pad_value=0.0):
     """Pictures (count, channels, height, width) as one picture; `normalize` brings them, or with `scale_each` each of them, to 0…1."""
     ...

@@ -1,4 +1,3 @@
-from jax import enable_x64 as enable_x64
 from jax.experimental import checkify as checkify
 from jax.experimental import compilation_cache as compilation_cache
 from jax.experimental import mesh_utils as mesh_utils
@@ -12,6 +11,10 @@ from typing import Any
 
 def disable_x64(disable=True):
     """Within a `with` statement, numbers have 32 bits."""
+    ...
+
+def enable_x64(value=True):
+    """Within a `with` statement, the setting `jax_enable_x64`."""
     ...
 
 def __getattr__(name: str) -> Any: ...

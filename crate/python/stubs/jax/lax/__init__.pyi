@@ -7,6 +7,7 @@ from jax._array import is_traced as is_traced
 from jax._array import operand as operand
 from jax._array import strong as strong
 from jax._array import together as together
+from jax._calls import whole as whole
 from jax._calls import wrapped as wrapped
 from jax.lax import linalg as linalg
 from jax.lax._loops import associative_scan as associative_scan

@@ -7,6 +7,7 @@ from jax._array import operand as operand
 from jax._calls import StepByStep as StepByStep
 from jax._calls import array_leaf as array_leaf
 from jax._calls import result_leaf as result_leaf
+from jax._calls import whole as whole
 from jax._constants import called as called
 from jax.errors import shown as shown
 from typing import Any

@@ -4,7 +4,6 @@ from numpy._conversion import asarray as asarray
 from numpy._core import given as given
 from numpy._core import on_cpu as on_cpu
 from numpy._dtypes import _Types as _Types
-from numpy._functional import cross as cross
 from numpy._functional import outer as outer
 from numpy._functional import tensordot as tensordot
 from numpy._functional import vecdot as vecdot
@@ -13,6 +12,7 @@ from numpy._operators import matmul as matmul
 from numpy_rare.functions import tensorinv as tensorinv
 from numpy_rare.functions import tensorsolve as tensorsolve
 from tandem.dialect.late import late_names as late_names
+from tandem.dialect.late import list_late_names as list_late_names
 from typing import Any
 import tandem as td
 
@@ -27,6 +27,10 @@ def cholesky(a, *, upper=False):
 
 def cond(x, p=None):
     """How much a solution may change with its numbers: the largest singular value by the smallest."""
+    ...
+
+def cross(a, b, axisa=-1, axisb=-1, axisc=-1, axis=None):
+    """The vector product."""
     ...
 
 def det(a):

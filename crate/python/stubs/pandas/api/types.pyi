@@ -14,6 +14,7 @@ from pandas_rare.types import is_extension_array_dtype as is_extension_array_dty
 from pandas_rare.types import is_file_like as is_file_like
 from pandas_rare.types import is_float as is_float
 from pandas_rare.types import is_hashable as is_hashable
+from pandas_rare.types import is_int64_dtype as is_int64_dtype
 from pandas_rare.types import is_integer as is_integer
 from pandas_rare.types import is_interval_dtype as is_interval_dtype
 from pandas_rare.types import is_iterator as is_iterator
@@ -70,10 +71,6 @@ def is_datetime64_ns_dtype(arr_or_dtype):
 
 def is_float_dtype(arr_or_dtype):
     """Whether values are floating-point numbers."""
-    ...
-
-def is_int64_dtype(arr_or_dtype):
-    """Whether values are whole numbers."""
     ...
 
 def is_integer_dtype(arr_or_dtype):

@@ -2,7 +2,6 @@
 from scipy._common import fresh_generator as fresh_generator
 from scipy._common import generator as generator
 from scipy._shapes import ClusterNode as ClusterNode
-from scipy._shapes import binary_hit_or_miss as binary_hit_or_miss
 from scipy._shapes import black_tophat as black_tophat
 from scipy._shapes import cut_tree as cut_tree
 from scipy._shapes import extrema as extrema

@@ -56,6 +56,7 @@ from scipy.linalg._functions import sinm as sinm
 from scipy.linalg._functions import sqrtm as sqrtm
 from scipy.linalg._functions import tanm as tanm
 from tandem.dialect.late import late_names as late_names
+from tandem.dialect.late import list_late_names as list_late_names
 from typing import Any
 
 class LinAlgWarning(RuntimeWarning):

@@ -22,8 +22,8 @@ def diagsvd(s, M, N):
     """Singular values as a matrix (M, N)."""
     ...
 
-def eig(a, b=None, left=False, right=True, **_):
-    """Eigenvalues (complex) and eigenvectors, with b of a x = w b x."""
+def eig(a, b=None, left=False, right=True, overwrite_a=False, overwrite_b=False, check_finite=True, homogeneous_eigvals=False):
+    """Eigenvalues (complex) and eigenvectors, with b of a x = w b x; left ones are those of the conjugated transposes."""
     ...
 
 def eigh(a, b=None, lower=True, eigvals_only=False, subset_by_index=None, subset_by_value=None, driver=None, type=1, **_):
@@ -34,7 +34,7 @@ def eigh_tridiagonal(d, e, eigvals_only=False, **_):
     """Eigenvalues and eigenvectors of a symmetric matrix of three diagonals."""
     ...
 
-def eigvals(a, b=None, **_):
+def eigvals(a, b=None, overwrite_a=False, check_finite=True, homogeneous_eigvals=False):
     """Eigenvalues (complex)."""
     ...
 

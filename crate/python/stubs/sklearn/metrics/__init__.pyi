@@ -51,6 +51,7 @@ from sklearn_measures.pairwise import pairwise_distances_argmin as pairwise_dist
 from sklearn_measures.pairwise import pairwise_distances_argmin_min as pairwise_distances_argmin_min
 from sklearn_measures.pairwise import pairwise_distances_chunked as pairwise_distances_chunked
 from sklearn_measures.pairwise import pairwise_kernels as pairwise_kernels
+from sklearn_measures.point_trees import DistanceMetric as DistanceMetric
 from sklearn_measures.ranking import auc as auc
 from sklearn_measures.ranking import average_precision_score as average_precision_score
 from sklearn_measures.ranking import confusion_matrix_at_thresholds as confusion_matrix_at_thresholds

@@ -13,7 +13,6 @@ from sklearn.model_selection._folds import LeavePOut as LeavePOut
 from sklearn.model_selection._folds import PredefinedSplit as PredefinedSplit
 from sklearn.model_selection._folds import RepeatedKFold as RepeatedKFold
 from sklearn.model_selection._folds import RepeatedStratifiedKFold as RepeatedStratifiedKFold
-from sklearn.model_selection._folds import StratifiedGroupKFold as StratifiedGroupKFold
 from sklearn.model_selection._folds import StratifiedKFold as StratifiedKFold
 from sklearn.model_selection._folds import TimeSeriesSplit as TimeSeriesSplit
 from sklearn.model_selection._folds import check_cv as check_cv
@@ -33,6 +32,7 @@ from sklearn.model_selection._split import train_test_split as train_test_split
 from sklearn_measures.curves import learning_curve as learning_curve
 from sklearn_measures.curves import permutation_test_score as permutation_test_score
 from sklearn_measures.curves import validation_curve as validation_curve
+from sklearn_measures.stratified_groups import StratifiedGroupKFold as StratifiedGroupKFold
 from sklearn_rare.curve_displays import LearningCurveDisplay as LearningCurveDisplay
 from sklearn_rare.curve_displays import ValidationCurveDisplay as ValidationCurveDisplay
 from typing import Any

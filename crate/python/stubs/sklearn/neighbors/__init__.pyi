@@ -10,11 +10,11 @@ from sklearn.neighbors._nearest_centroid import NearestCentroid as NearestCentro
 from sklearn.neighbors._regression import KNeighborsRegressor as KNeighborsRegressor
 from sklearn.neighbors._regression import RadiusNeighborsRegressor as RadiusNeighborsRegressor
 from sklearn.neighbors._unsupervised import NearestNeighbors as NearestNeighbors
-from sklearn_models.near.search import KDTree as KDTree
-from sklearn_models.near.search import KDTree as _BallTree
+from sklearn_measures.point_trees import BallTree as BallTree
+from sklearn_measures.point_trees import KDTree as KDTree
+from sklearn_measures.point_trees import sort_graph_by_row_values as sort_graph_by_row_values
 from sklearn_models.near.search import kneighbors_graph as kneighbors_graph
 from sklearn_models.near.search import radius_neighbors_graph as radius_neighbors_graph
 from typing import Any
 
-BallTree = _BallTree
 def __getattr__(name: str) -> Any: ...

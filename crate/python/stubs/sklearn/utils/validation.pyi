@@ -1,4 +1,5 @@
 """Checks of data that go into estimators."""
+from sklearn._config import get_config as get_config
 from sklearn._files import rarer as rarer
 from sklearn.exceptions import DataConversionWarning as DataConversionWarning
 from sklearn.exceptions import NotFittedError as NotFittedError

@@ -17,8 +17,8 @@ from sklearn_models.linear.base import set_intercept as set_intercept
 from typing import Any
 import numpy as np
 
-def descend(gram, Xty, square, w, l1, l2, max_iter, tol, positive=False, rng=None):
-    """Coordinate descent on lists: changed coefficients, the gap, the number of rounds."""
+def descend(gram, Xty, square, w, l1, l2, max_iter, tol, positive=False, rng=None, least=...):
+    """Coordinate descent on lists: changed coefficients, the gap, the number of rounds. A first gap below `least` (of a singular table) says nothing."""
     ...
 
 def enet_path(X, y, *, l1_ratio=0.5, eps=0.001, n_alphas=100, alphas=100, precompute='auto', Xy=None, copy_X=True, coef_init=None, verbose=False, return_n_iter=False, positive=False, check_input=True, **params):

@@ -12,18 +12,6 @@ from sklearn_models._common import new_data as new_data
 from typing import Any
 import numpy as np
 
-BallTree = KDTree
-class KDTree:
-    """Queries for nearest points."""
-    def __init__(self, X, leaf_size=40, metric='minkowski', p=2, **kwargs): ...
-    def query(self, X, k=1, return_distance=True, dualtree=False, breadth_first=False, sort_results=True):
-        """Distances and places of the nearest points."""
-        ...
-    def query_radius(self, X, r, return_distance=False, count_only=False, sort_results=False):
-        """The places of the points within a radius."""
-        ...
-    def __getattr__(self, name: str): ...
-
 class Neighbors(BaseEstimator):
     """What models of neighbours share."""
     def kneighbors(self, X=None, n_neighbors=None, return_distance=True):

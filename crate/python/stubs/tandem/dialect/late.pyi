@@ -75,3 +75,7 @@ def late_names(module, *places, names=None, instead=None):
     >>> late_names("torch", names={"take": "tandem"})("take") is td.take
     True"""
     ...
+
+def list_late_names(module):
+    """Has `vars` of a module that is being imported name what its `__getattr__` finds."""
+    ...

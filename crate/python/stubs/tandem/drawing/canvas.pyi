@@ -38,9 +38,10 @@ class Canvas:
     def svg(self, box, alt_text, background=None, margin=0.0):
         """The picture: what lies in the rectangle `(left, top, right, bottom)`."""
         ...
-    def text(self, x, y, text, size=10.0, colour=..., across='center', down='baseline', rotation=0.0, bold=False, italic=False, box=None, spacing=1.2):
+    def text(self, x, y, text, size=10.0, colour=..., across='center', down='baseline', rotation=0.0, bold=False, italic=False, box=None, spacing=1.2, mode=None, family=None):
         """Text at a point: `across` says whether it is its left end, center or right; `down` whether it is top, center,
-        baseline or bottom of the letters. `rotation` is in degrees, against the clock. `box`: the style of a frame around."""
+        baseline or bottom of the letters. `rotation` is in degrees, against the clock; the rectangle around turned letters
+        stands at the point, or, in the mode "anchor", the letters before they were turned. `box`: the style of a frame around."""
         ...
     def __getattr__(self, name: str): ...
 
@@ -69,6 +70,10 @@ def coordinates(values):
 
 def dashes(style, width):
     """The lengths of strokes and gaps of a line style, or None for a line that is not drawn."""
+    ...
+
+def formulas():
+    """The module of tall formulas, which few pictures need."""
     ...
 
 def number(value):

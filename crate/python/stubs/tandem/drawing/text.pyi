@@ -1,14 +1,25 @@
 """Text: its width, and formulas between dollar signs as runs of letters that stand higher, lower or slanted."""
 from typing import Any
 
+ACCENTS: dict
+HEAVY: tuple
 class Run:
     """Letters of one kind: `level` counts how deep in exponents (above 0) or indices (below 0) they stand."""
     def __init__(self, text, level=0, italic=False, bold=False): ...
     def __getattr__(self, name: str): ...
 
+SWITCHES: dict
+SYMBOLS: dict
+UPRIGHT: tuple
 def extent(text, size):
     """Width and height of text of one or several lines."""
     ...
+
+def formula(source):
+    """The runs of a formula."""
+    ...
+
+def letter_width(letter): ...
 
 def plain(text):
     """The letters of a text with its formulas, in one line."""

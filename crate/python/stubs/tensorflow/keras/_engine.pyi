@@ -115,9 +115,13 @@ class Layer(Module):
         ...
     variable_dtype: Any
     @property
-    def variables(self): ...
+    def variables(self):
+        """All of them, layer by layer; within a layer those that training changes are first."""
+        ...
     @property
-    def weights(self): ...
+    def weights(self):
+        """All of them, layer by layer; within a layer those that training changes are first."""
+        ...
     def __getattr__(self, name: str): ...
 
 class LayerList(list):
@@ -144,6 +148,10 @@ class Parameter(Variable):
 
 def parameters_of(cls):
     """The arguments of a layer that have defaults, by name."""
+    ...
+
+def path_of(layer, name):
+    """The path of a variable: the names of the layers that are being called around its own, its own, and the variable's."""
     ...
 
 def single(x):

@@ -8,14 +8,11 @@ from tandem.dialect.late import late_names as late_names
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import is_text as is_text
 from tensorflow._tensor import wrapped as wrapped
-from tensorflow.keras._engine import Input as Input
 from tensorflow.keras._engine import Layer as Layer
 from tensorflow.keras._engine import single as single
 from tensorflow.keras._functional import Functional as Functional
 from tensorflow.keras._masks import mask_of as mask_of
 from tensorflow.keras._symbols import KerasTensor as KerasTensor
-from tensorflow.keras._symbols import numbered as numbered
-from tensorflow.keras.layers import InputLayer as InputLayer
 from typing import Any
 import tandem as td
 
@@ -53,6 +50,9 @@ class Model(Layer):
     def from_config(cls, config, custom_objects=None):
         """A model that is made with these arguments, or of these symbols."""
         ...
+    def get_compile_config(self):
+        """The arguments of `compile`."""
+        ...
     def get_config(self):
         """The arguments of a subclass; the name of others."""
         ...
@@ -75,7 +75,9 @@ class Model(Layer):
         """The means and metrics that steps keep."""
         ...
     @property
-    def metrics_names(self): ...
+    def metrics_names(self):
+        """The names of the loss, of all compiled metrics together, of the losses of several outputs, and of the model's own metrics."""
+        ...
     optimizer: Any
     def predict(self, x, batch_size=None, verbose='auto', steps=None, callbacks=None):
         """What the model gives for all inputs, as an array."""
@@ -118,12 +120,22 @@ class Model(Layer):
 
 class Sequential(Model):
     """Layers one after the other."""
+    def __call__(self, *args, **kwargs): ...
     def __init__(self, layers=None, trainable=True, name=None): ...
     def add(self, layer, rebuild=True, counted=True):
         """Appends a layer. Keras's names of models count each time that a model of symbols is made of the layers."""
         ...
+    def build(self, input_shape=None):
+        """Makes the variables, and symbols of the model's inputs and outputs, for one input of this shape."""
+        ...
     def call(self, inputs, training=None):
         """The layers, one after the other."""
+        ...
+    def evaluate(self, x=None, y=None, batch_size=None, verbose='auto', sample_weight=None, steps=None, callbacks=None, return_dict=False, **options):
+        """The loss and the metrics on data."""
+        ...
+    def fit(self, x=None, y=None, batch_size=None, epochs=1, verbose='auto', callbacks=None, validation_split=0.0, validation_data=None, shuffle=True, class_weight=None, sample_weight=None, initial_epoch=0, steps_per_epoch=None, validation_steps=None, **options):
+        """Trains the model; gives the history."""
         ...
     @classmethod
     def from_config(cls, config, custom_objects=None):
@@ -135,15 +147,22 @@ class Sequential(Model):
     @property
     def input(self): ...
     @property
+    def input_shape(self): ...
+    @property
     def inputs(self): ...
     @property
     def layers(self): ...
     @property
     def output(self): ...
     @property
+    def output_shape(self): ...
+    @property
     def outputs(self): ...
     def pop(self, rebuild=True):
         """Takes the last layer off."""
+        ...
+    def predict(self, x, batch_size=None, verbose='auto', steps=None, callbacks=None):
+        """What the model gives for all inputs, as an array."""
         ...
     def __getattr__(self, name: str): ...
 

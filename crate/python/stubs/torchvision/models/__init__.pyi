@@ -1,5 +1,6 @@
 """`torchvision.models`: the architectures. Weights that others trained are not part of it."""
 from tandem.dialect.names import missing_names as missing_names
+from torch.nn.modules.module import Module as Module
 from torchvision.models.attention import ConvNeXt as ConvNeXt
 from torchvision.models.attention import VisionTransformer as VisionTransformer
 from torchvision.models.densenet import DenseNet as DenseNet
@@ -19,8 +20,12 @@ from torchvision.models.resnet import Bottleneck as Bottleneck
 from torchvision.models.resnet import ResNet as ResNet
 from torchvision.models.shuffle import MNASNet as MNASNet
 from torchvision.models.shuffle import ShuffleNetV2 as ShuffleNetV2
-from torchvision.models.swin import SwinTransformer as SwinTransformer
 from typing import Any
+
+class MaxVit(Module):
+    """Such blocks one after the other."""
+    def __init__(self, input_size, stem_channels, partition_size, block_channels, block_layers, head_dim, stochastic_depth_prob, norm_layer=None, activation_layer=..., squeeze_ratio=0.25, expansion_ratio=4, mlp_ratio=4, mlp_dropout=0.0, attention_dropout=0.0, num_classes=1000): ...
+    def forward(self, x): ...
 
 class ModuleSpec:
     """The specification for a module, used for loading.
@@ -67,6 +72,11 @@ class ModuleSpec:
     def parent(self):
         """The name of the module's parent."""
         ...
+
+class SwinTransformer(Module):
+    """Four stages of such blocks."""
+    def __init__(self, patch_size, embed_dim, depths, num_heads, window_size, stochastic_depth_prob=0.1, num_classes=1000, block=..., downsample_layer=...): ...
+    def forward(self, x): ...
 
 def alexnet(pretrained=False, progress=True, *, weights=None, **options):
     """The network; `weights` are loaded from a file that lies in the notebook."""
@@ -166,6 +176,10 @@ def inception_v3(pretrained=False, progress=True, *, weights=None, **options):
 
 def list_models(module=None, include=None, exclude=None):
     """The names of the architectures that are here."""
+    ...
+
+def maxvit_t(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
     ...
 
 def mnasnet0_5(pretrained=False, progress=True, *, weights=None, **options):
@@ -321,6 +335,18 @@ def swin_s(pretrained=False, progress=True, *, weights=None, **options):
     ...
 
 def swin_t(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def swin_v2_b(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def swin_v2_s(pretrained=False, progress=True, *, weights=None, **options):
+    """The network; `weights` are loaded from a file that lies in the notebook."""
+    ...
+
+def swin_v2_t(pretrained=False, progress=True, *, weights=None, **options):
     """The network; `weights` are loaded from a file that lies in the notebook."""
     ...
 

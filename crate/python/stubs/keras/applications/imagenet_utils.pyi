@@ -1,0 +1,1 @@
+from tensorflow.keras.applications.imagenet_utils import *

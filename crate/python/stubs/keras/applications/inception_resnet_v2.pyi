@@ -1,0 +1,1 @@
+from tensorflow.keras.applications.inception_resnet_v2 import *

@@ -1,0 +1,1 @@
+from tensorflow.keras.applications.inception_v3 import *

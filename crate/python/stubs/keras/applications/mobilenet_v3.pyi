@@ -1,0 +1,1 @@
+from tensorflow.keras.applications.mobilenet_v3 import *

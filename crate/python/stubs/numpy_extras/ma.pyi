@@ -1,0 +1,578 @@
+"""`np.ma`: arrays of which some elements do not count."""
+from numpy import bool as bool
+from numpy.ma import core as core
+from numpy_rare.masked_functions import allequal as allequal
+from numpy_rare.masked_functions import append as append
+from numpy_rare.masked_functions import arange as arange
+from numpy_rare.masked_functions import clump_masked as clump_masked
+from numpy_rare.masked_functions import clump_unmasked as _flatnotmasked_contiguous
+from numpy_rare.masked_functions import clump_unmasked as _notmasked_contiguous
+from numpy_rare.masked_functions import clump_unmasked as clump_unmasked
+from numpy_rare.masked_functions import column_stack as column_stack
+from numpy_rare.masked_functions import compress_cols as compress_cols
+from numpy_rare.masked_functions import compress_rowcols as compress_rowcols
+from numpy_rare.masked_functions import compress_rows as compress_rows
+from numpy_rare.masked_functions import corrcoef as corrcoef
+from numpy_rare.masked_functions import count_masked as count_masked
+from numpy_rare.masked_functions import cov as cov
+from numpy_rare.masked_functions import default_fill_value as default_fill_value
+from numpy_rare.masked_functions import diagonal as diagonal
+from numpy_rare.masked_functions import diff as diff
+from numpy_rare.masked_functions import dot as dot
+from numpy_rare.masked_functions import dstack as dstack
+from numpy_rare.masked_functions import empty as empty
+from numpy_rare.masked_functions import empty_like as empty_like
+from numpy_rare.masked_functions import expand_dims as expand_dims
+from numpy_rare.masked_functions import eye as eye
+from numpy_rare.masked_functions import fix_invalid as fix_invalid
+from numpy_rare.masked_functions import full as full
+from numpy_rare.masked_functions import hstack as hstack
+from numpy_rare.masked_functions import identity as identity
+from numpy_rare.masked_functions import masked_all as masked_all
+from numpy_rare.masked_functions import notmasked_edges as _flatnotmasked_edges
+from numpy_rare.masked_functions import notmasked_edges as notmasked_edges
+from numpy_rare.masked_functions import ones_like as ones_like
+from numpy_rare.masked_functions import polyfit as polyfit
+from numpy_rare.masked_functions import ptp as ptp
+from numpy_rare.masked_functions import repeat as repeat
+from numpy_rare.masked_functions import sort as sort
+from numpy_rare.masked_functions import squeeze as squeeze
+from numpy_rare.masked_functions import stack as stack
+from numpy_rare.masked_functions import swapaxes as swapaxes
+from numpy_rare.masked_functions import take as take
+from numpy_rare.masked_functions import transpose as transpose
+from numpy_rare.masked_functions import unique as unique
+from numpy_rare.masked_functions import vstack as _row_stack
+from numpy_rare.masked_functions import vstack as vstack
+from numpy_rare.masked_functions import zeros_like as zeros_like
+from numpy_rare.masked_more import average as average
+from numpy_rare.masked_more import choose as choose
+from numpy_rare.masked_more import compress as compress
+from numpy_rare.masked_more import compress_nd as compress_nd
+from numpy_rare.masked_more import convolve as convolve
+from numpy_rare.masked_more import correlate as correlate
+from numpy_rare.masked_more import ediff1d as ediff1d
+from numpy_rare.masked_more import harden_mask as harden_mask
+from numpy_rare.masked_more import masked_all_like as masked_all_like
+from numpy_rare.masked_more import masked_as as masked_as
+from numpy_rare.masked_more import masked_object as masked_object
+from numpy_rare.masked_more import maximum_fill_value as maximum_fill_value
+from numpy_rare.masked_more import median as median
+from numpy_rare.masked_more import minimum_fill_value as minimum_fill_value
+from numpy_rare.masked_more import put as put
+from numpy_rare.masked_more import putmask as putmask
+from numpy_rare.masked_more import round as _round_
+from numpy_rare.masked_more import round as round
+from numpy_rare.masked_more import shrink_mask as shrink_mask
+from numpy_rare.masked_more import soften_mask as soften_mask
+from numpy_rare.masked_more import sort_in_place as sort_in_place
+from numpy_rare.masked_ufuncs import add as add
+from numpy_rare.masked_ufuncs import allclose as allclose
+from numpy_rare.masked_ufuncs import angle as angle
+from numpy_rare.masked_ufuncs import anom as _anomalies
+from numpy_rare.masked_ufuncs import anom as anom
+from numpy_rare.masked_ufuncs import arcsinh as arcsinh
+from numpy_rare.masked_ufuncs import arctan2 as arctan2
+from numpy_rare.masked_ufuncs import argsort as argsort
+from numpy_rare.masked_ufuncs import atleast_1d as atleast_1d
+from numpy_rare.masked_ufuncs import atleast_2d as atleast_2d
+from numpy_rare.masked_ufuncs import atleast_3d as atleast_3d
+from numpy_rare.masked_ufuncs import bitwise_and as bitwise_and
+from numpy_rare.masked_ufuncs import bitwise_or as bitwise_or
+from numpy_rare.masked_ufuncs import bitwise_xor as bitwise_xor
+from numpy_rare.masked_ufuncs import clip as clip
+from numpy_rare.masked_ufuncs import common_fill_value as common_fill_value
+from numpy_rare.masked_ufuncs import cumprod as cumprod
+from numpy_rare.masked_ufuncs import diag as diag
+from numpy_rare.masked_ufuncs import divide as divide
+from numpy_rare.masked_ufuncs import equal as equal
+from numpy_rare.masked_ufuncs import floor_divide as floor_divide
+from numpy_rare.masked_ufuncs import fmod as fmod
+from numpy_rare.masked_ufuncs import greater as greater
+from numpy_rare.masked_ufuncs import greater_equal as greater_equal
+from numpy_rare.masked_ufuncs import hsplit as hsplit
+from numpy_rare.masked_ufuncs import hypot as hypot
+from numpy_rare.masked_ufuncs import in1d as in1d
+from numpy_rare.masked_ufuncs import inner as inner
+from numpy_rare.masked_ufuncs import intersect1d as intersect1d
+from numpy_rare.masked_ufuncs import is_mask as is_mask
+from numpy_rare.masked_ufuncs import isin as isin
+from numpy_rare.masked_ufuncs import left_shift as left_shift
+from numpy_rare.masked_ufuncs import less as less
+from numpy_rare.masked_ufuncs import less_equal as less_equal
+from numpy_rare.masked_ufuncs import logical_and as logical_and
+from numpy_rare.masked_ufuncs import logical_or as logical_or
+from numpy_rare.masked_ufuncs import logical_xor as logical_xor
+from numpy_rare.masked_ufuncs import make_mask as make_mask
+from numpy_rare.masked_ufuncs import make_mask_none as make_mask_none
+from numpy_rare.masked_ufuncs import mask_cols as mask_cols
+from numpy_rare.masked_ufuncs import mask_or as mask_or
+from numpy_rare.masked_ufuncs import mask_rowcols as mask_rowcols
+from numpy_rare.masked_ufuncs import mask_rows as mask_rows
+from numpy_rare.masked_ufuncs import maximum as maximum
+from numpy_rare.masked_ufuncs import minimum as minimum
+from numpy_rare.masked_ufuncs import mod as mod
+from numpy_rare.masked_ufuncs import multiply as multiply
+from numpy_rare.masked_ufuncs import ndenumerate as ndenumerate
+from numpy_rare.masked_ufuncs import ndim as ndim
+from numpy_rare.masked_ufuncs import nonzero as nonzero
+from numpy_rare.masked_ufuncs import not_equal as not_equal
+from numpy_rare.masked_ufuncs import outer as outer
+from numpy_rare.masked_ufuncs import power as power
+from numpy_rare.masked_ufuncs import remainder as remainder
+from numpy_rare.masked_ufuncs import resize as resize
+from numpy_rare.masked_ufuncs import right_shift as right_shift
+from numpy_rare.masked_ufuncs import set_fill_value as set_fill_value
+from numpy_rare.masked_ufuncs import setdiff1d as setdiff1d
+from numpy_rare.masked_ufuncs import setxor1d as setxor1d
+from numpy_rare.masked_ufuncs import shape as shape
+from numpy_rare.masked_ufuncs import size as size
+from numpy_rare.masked_ufuncs import subtract as subtract
+from numpy_rare.masked_ufuncs import trace as trace
+from numpy_rare.masked_ufuncs import true_divide as true_divide
+from numpy_rare.masked_ufuncs import union1d as union1d
+from tandem.dialect.late import late_names as late_names
+from typing import Any
+import numpy as np
+
+class MAError(Exception):
+    """Something is wrong with an array of which not all elements count."""
+    def __getattr__(self, name: str): ...
+
+METHODS: dict
+class MaskError(MAError):
+    """A mask does not fit."""
+    def __getattr__(self, name: str): ...
+
+class MaskedArray:
+    """An array, and a mask that is true where an element does not count."""
+    @property
+    def T(self): ...
+    def __abs__(self, op=...): ...
+    def __add__(self, other): ...
+    def __and__(self, other): ...
+    def __array__(self, dtype=None, copy=None): ...
+    def __array_ufunc__(self, ufunc, method, *inputs): ...
+    def __eq__(self, other) -> bool: ...
+    def __floordiv__(self, other): ...
+    def __ge__(self, other): ...
+    def __getattr__(self, name): ...
+    def __getitem__(self, index): ...
+    def __gt__(self, other): ...
+    def __init__(self, data, mask=np.False_, dtype=None, copy=False, fill_value=None, keep_mask=True, **options): ...
+    def __invert__(self, op=...): ...
+    def __iter__(self): ...
+    def __le__(self, other): ...
+    def __len__(self) -> int: ...
+    def __lt__(self, other): ...
+    def __mod__(self, other): ...
+    def __mul__(self, other): ...
+    def __ne__(self, other) -> bool: ...
+    def __neg__(self, op=...): ...
+    def __or__(self, other): ...
+    def __pow__(self, other): ...
+    def __radd__(self, other): ...
+    def __rand__(self, other): ...
+    def __repr__(self) -> str: ...
+    def __req__(self, other): ...
+    def __rfloordiv__(self, other): ...
+    def __rge__(self, other): ...
+    def __rgt__(self, other): ...
+    def __rle__(self, other): ...
+    def __rlt__(self, other): ...
+    def __rmod__(self, other): ...
+    def __rmul__(self, other): ...
+    def __rne__(self, other): ...
+    def __ror__(self, other): ...
+    def __rpow__(self, other): ...
+    def __rsub__(self, other): ...
+    def __rtruediv__(self, other): ...
+    def __rxor__(self, other): ...
+    def __setitem__(self, index, value) -> None: ...
+    def __str__(self) -> str: ...
+    def __sub__(self, other): ...
+    def __truediv__(self, other): ...
+    def __xor__(self, other): ...
+    def all(self, axis=None, keepdims=False, **options):
+        """`np.all` of the elements that count."""
+        ...
+    def anom(self, axis=None):
+        """The distances from the mean."""
+        ...
+    def any(self, axis=None, keepdims=False, **options):
+        """`np.any` of the elements that count."""
+        ...
+    def argmax(self, axis=None, fill_value=None):
+        """The place of the largest element that counts."""
+        ...
+    def argmin(self, axis=None, fill_value=None):
+        """The place of the smallest element that counts."""
+        ...
+    def argsort(self, axis=-1, kind=None, order=None, endwith=True, fill_value=None, **_):
+        """The places of the elements in order; those that do not count come last."""
+        ...
+    def astype(self, dtype):
+        """The elements as another type."""
+        ...
+    def compressed(self):
+        """The elements that count."""
+        ...
+    def copy(self):
+        """Another array of the same elements."""
+        ...
+    def count(self, axis=None, keepdims=False):
+        """How many elements count."""
+        ...
+    def cumsum(self, axis=None):
+        """Sums up to each place."""
+        ...
+    def dot(self, other):
+        """The matrix product, for which 0 stands where an element does not count."""
+        ...
+    @property
+    def dtype(self): ...
+    def filled(self, fill_value=None):
+        """An array with a value in place of those that do not count."""
+        ...
+    def flatten(self, *args, **kwargs): ...
+    def get_fill_value(self):
+        """What stands for elements that do not count."""
+        ...
+    hardmask: Any
+    @property
+    def mask(self): ...
+    def max(self, axis=None, keepdims=False, **options):
+        """`np.max` of the elements that count."""
+        ...
+    def mean(self, axis=None, keepdims=False):
+        """The mean of the elements that count."""
+        ...
+    def min(self, axis=None, keepdims=False, **options):
+        """`np.min` of the elements that count."""
+        ...
+    @property
+    def ndim(self): ...
+    def nonzero(self):
+        """The places of the elements that count and are not 0."""
+        ...
+    def prod(self, axis=None, keepdims=False, **options):
+        """`np.prod` of the elements that count."""
+        ...
+    def ptp(self, axis=None, out=None, fill_value=None, keepdims=False):
+        """The largest element less the smallest, or along an axis."""
+        ...
+    def ravel(self, *args, **kwargs): ...
+    def repeat(self, *args, **kwargs): ...
+    def reshape(self, *args, **kwargs): ...
+    def round(self, decimals=0):
+        """The elements rounded."""
+        ...
+    def set_fill_value(self, value=None):
+        """Sets that."""
+        ...
+    @property
+    def shape(self): ...
+    @property
+    def size(self): ...
+    def sort(self, axis=-1, **options):
+        """Puts the elements in order, in place; those that do not count are the last."""
+        ...
+    def squeeze(self, *args, **kwargs): ...
+    def std(self, axis=None, ddof=0):
+        """The root of the variance."""
+        ...
+    def sum(self, axis=None, keepdims=False, **options):
+        """`np.sum` of the elements that count."""
+        ...
+    def swapaxes(self, *args, **kwargs): ...
+    def tolist(self, fill_value=None):
+        """Nested lists, None or a value in place of what does not count."""
+        ...
+    def transpose(self, *args, **kwargs): ...
+    def var(self, axis=None, ddof=0):
+        """The mean of the squared distances from the mean."""
+        ...
+
+class MaskedConstant:
+    """The one element that does not count."""
+    def __abs__(self, *others): ...
+    def __add__(self, *others): ...
+    def __float__(self) -> float: ...
+    def __mul__(self, *others): ...
+    def __neg__(self, *others): ...
+    def __pow__(self, *others): ...
+    def __radd__(self, *others): ...
+    def __repr__(self) -> str: ...
+    def __rmul__(self, *others): ...
+    def __rsub__(self, *others): ...
+    def __rtruediv__(self, *others): ...
+    def __str__(self) -> str: ...
+    def __sub__(self, *others): ...
+    def __truediv__(self, *others): ...
+    mask: Any
+    ndim: Any
+    shape: Any
+    def __getattr__(self, name: str): ...
+
+abs = absolute
+def absolute(a):
+    """`np.absolute`; what it is not defined for does not count."""
+    ...
+
+def all(a, *args, **kwargs):
+    """`MaskedArray.all`."""
+    ...
+
+anomalies = _anomalies
+def any(a, *args, **kwargs):
+    """`MaskedArray.any`."""
+    ...
+
+def arccos(a):
+    """`np.arccos`; what it is not defined for does not count."""
+    ...
+
+def arcsin(a):
+    """`np.arcsin`; what it is not defined for does not count."""
+    ...
+
+def arctan(a):
+    """`np.arctan`; what it is not defined for does not count."""
+    ...
+
+def argmax(a, *args, **kwargs):
+    """`MaskedArray.argmax`."""
+    ...
+
+def argmin(a, *args, **kwargs):
+    """`MaskedArray.argmin`."""
+    ...
+
+def around(a):
+    """`np.around`; what it is not defined for does not count."""
+    ...
+
+def array(data, dtype=None, copy=False, order=None, mask=np.False_, fill_value=None, keep_mask=True, **options):
+    """An array with a mask."""
+    ...
+
+asanyarray = asarray
+def asarray(a, dtype=None, order=None):
+    """The array itself where it has a mask, else one with none of its elements masked."""
+    ...
+
+def ceil(a):
+    """`np.ceil`; what it is not defined for does not count."""
+    ...
+
+def compressed(a, *args, **kwargs):
+    """`MaskedArray.compressed`."""
+    ...
+
+def concatenate(arrays, axis=0):
+    """Arrays one after the other."""
+    ...
+
+def conjugate(a):
+    """`np.conjugate`; what it is not defined for does not count."""
+    ...
+
+def cos(a):
+    """`np.cos`; what it is not defined for does not count."""
+    ...
+
+def cosh(a):
+    """`np.cosh`; what it is not defined for does not count."""
+    ...
+
+def count(a, *args, **kwargs):
+    """`MaskedArray.count`."""
+    ...
+
+def cumsum(a, *args, **kwargs):
+    """`MaskedArray.cumsum`."""
+    ...
+
+def default_fills(dtype):
+    """What stands for elements that do not count in arrays of a type."""
+    ...
+
+def exp(a):
+    """`np.exp`; what it is not defined for does not count."""
+    ...
+
+def fabs(a):
+    """`np.fabs`; what it is not defined for does not count."""
+    ...
+
+def filled(a, *args, **kwargs):
+    """`MaskedArray.filled`."""
+    ...
+
+flatnotmasked_contiguous = _flatnotmasked_contiguous
+flatnotmasked_edges = _flatnotmasked_edges
+def floor(a):
+    """`np.floor`; what it is not defined for does not count."""
+    ...
+
+def getdata(a):
+    """The elements, without the mask."""
+    ...
+
+def getmask(a):
+    """The mask, or `nomask`."""
+    ...
+
+def getmaskarray(a):
+    """The mask as an array, also where there is none."""
+    ...
+
+isMA = isMaskedArray
+def isMaskedArray(x):
+    """Whether it has a mask."""
+    ...
+
+def is_masked(x):
+    """Whether an element does not count."""
+    ...
+
+isarray = isMaskedArray
+def log(a):
+    """`np.log`; what it is not defined for does not count."""
+    ...
+
+def log10(a):
+    """`np.log10`; what it is not defined for does not count."""
+    ...
+
+def log2(a):
+    """`np.log2`; what it is not defined for does not count."""
+    ...
+
+def logical_not(a):
+    """`np.logical_not`; what it is not defined for does not count."""
+    ...
+
+masked: MaskedConstant
+masked_array = MaskedArray
+def masked_equal(x, *values, copy=True, **options):
+    """An array whose elements do not count where the comparison is true."""
+    ...
+
+def masked_greater(x, *values, copy=True, **options):
+    """An array whose elements do not count where the comparison is true."""
+    ...
+
+def masked_greater_equal(x, *values, copy=True, **options):
+    """An array whose elements do not count where the comparison is true."""
+    ...
+
+def masked_inside(x, *values, copy=True, **options):
+    """An array whose elements do not count where the comparison is true."""
+    ...
+
+def masked_invalid(x, *values, copy=True, **options):
+    """An array whose elements do not count where the comparison is true."""
+    ...
+
+def masked_less(x, *values, copy=True, **options):
+    """An array whose elements do not count where the comparison is true."""
+    ...
+
+def masked_less_equal(x, *values, copy=True, **options):
+    """An array whose elements do not count where the comparison is true."""
+    ...
+
+def masked_not_equal(x, *values, copy=True, **options):
+    """An array whose elements do not count where the comparison is true."""
+    ...
+
+def masked_outside(x, *values, copy=True, **options):
+    """An array whose elements do not count where the comparison is true."""
+    ...
+
+def masked_values(x, *values, copy=True, **options):
+    """An array whose elements do not count where the comparison is true."""
+    ...
+
+def masked_where(condition, a, copy=True):
+    """An array whose elements do not count where a condition is true."""
+    ...
+
+def max(a, *args, **kwargs):
+    """`MaskedArray.max`."""
+    ...
+
+def mean(a, *args, **kwargs):
+    """`MaskedArray.mean`."""
+    ...
+
+def min(a, *args, **kwargs):
+    """`MaskedArray.min`."""
+    ...
+
+def negative(a):
+    """`np.negative`; what it is not defined for does not count."""
+    ...
+
+nomask: bool
+notmasked_contiguous = _notmasked_contiguous
+def ones(shape, dtype=...):
+    """Ones, which all count."""
+    ...
+
+def prod(a, *args, **kwargs):
+    """`MaskedArray.prod`."""
+    ...
+
+def ravel(a, *args, **kwargs):
+    """`MaskedArray.ravel`."""
+    ...
+
+def reshape(a, *args, **kwargs):
+    """`MaskedArray.reshape`."""
+    ...
+
+round_ = _round_
+row_stack = _row_stack
+def sin(a):
+    """`np.sin`; what it is not defined for does not count."""
+    ...
+
+def sinh(a):
+    """`np.sinh`; what it is not defined for does not count."""
+    ...
+
+def sqrt(a):
+    """`np.sqrt`; what it is not defined for does not count."""
+    ...
+
+def std(a, *args, **kwargs):
+    """`MaskedArray.std`."""
+    ...
+
+def sum(a, *args, **kwargs):
+    """`MaskedArray.sum`."""
+    ...
+
+def tan(a):
+    """`np.tan`; what it is not defined for does not count."""
+    ...
+
+def tanh(a):
+    """`np.tanh`; what it is not defined for does not count."""
+    ...
+
+def var(a, *args, **kwargs):
+    """`MaskedArray.var`."""
+    ...
+
+def where(condition, x, y):
+    """Of each place the element of one of two arrays."""
+    ...
+
+def zeros(shape, dtype=...):
+    """Zeros, which all count."""
+    ...
+
+def __getattr__(name: str) -> Any: ...
