@@ -53,3 +53,25 @@ print(model.fit(np.ones((4, 3)), np.zeros((4, 3)), verbose=0, validation_split=0
 tf.random.set_seed(1)
 print(tf.random_normal_initializer()((3,)).numpy(), tf.random_uniform_initializer()((2,)).numpy(), tf.constant_initializer([1, 2])((2,)))
 print(tf.zeros((2,), 3), tf.as_dtype(10), keras.initializers.get({"class_name": "Ones", "config": {}})((2,)).numpy())
+# %%
+def small():
+    keras.utils.set_random_seed(0)
+    made = keras.Sequential([keras.Input((4,)), keras.layers.Dense(3, activation="softmax")])
+    made.compile("sgd", "sparse_categorical_crossentropy", metrics=["sparse_categorical_accuracy"])
+    return made
+x, y = np.arange(40.0).reshape(10, 4) / 40, np.arange(10) % 3
+weighted = tf.data.Dataset.from_tensor_slices((x, y, np.arange(10.0))).batch(4)
+model = small()
+print({key: [round(n, 4) for n in values] for key, values in model.fit(weighted, verbose=0).history.items()}, model.metrics_names)
+print(tf.one_hot(np.array([0.0, 2.0], "float32"), 3).numpy())
+# %%
+metric = keras.metrics.SparseCategoricalAccuracy()
+held = metric.stateless_update_state(metric.variables, y[:4], np.eye(3)[[0, 1, 2, 1]])
+print([float(one) for one in held], float(metric.stateless_result(held)), float(metric.result()), [float(one) for one in metric.stateless_reset_state()])
+def doubled(x):
+    return tf.nn.tanh(x) * 2
+side = keras.Input((3,))
+model = keras.Model(side, keras.layers.Dense(2, activation=doubled)(side))
+with keras.utils.custom_object_scope({"doubled": doubled}):
+    print(keras.Model.from_config(model.get_config()).layers[1].activation is doubled)
+keras.callbacks.ModelCheckpoint("model_{epoch}")

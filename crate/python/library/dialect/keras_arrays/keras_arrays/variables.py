@@ -1,7 +1,9 @@
 """`keras.Variable`."""
 
+import copy
+
 import tandem as td
-from tensorflow._tensor import as_tensor
+from tensorflow._tensor import as_tensor, wrapped
 from tensorflow.keras import initializers
 from tensorflow.keras._engine import Parameter
 from tensorflow.keras._symbols import numbered
@@ -31,3 +33,34 @@ class _OfLayers(type):
 
 class Variable(metaclass=_OfLayers):
     """A tensor that changes, as layers have them."""
+
+
+def _beside(metric, values):
+    """A metric like this one with other values of its variables."""
+    other = copy.deepcopy(metric)
+    for variable, value in zip(other.variables, values):
+        variable.assign(value)
+    return other
+
+
+def _values(metric):
+    return [wrapped(td.stop_gradient(variable) + 0) for variable in metric.variables]
+
+
+def stateless_update_state(metric, metric_variables, *args, **kwargs):
+    """The values that a metric's variables have after a further batch; the metric stays as it is."""
+    other = _beside(metric, metric_variables)
+    other.update_state(*args, **kwargs)
+    return _values(other)
+
+
+def stateless_result(metric, metric_variables):
+    """What a metric says for values of its variables."""
+    return _beside(metric, metric_variables).result()
+
+
+def stateless_reset_state(metric):
+    """The values that a metric's variables begin with."""
+    other = _beside(metric, ())
+    other.reset_state()
+    return _values(other)

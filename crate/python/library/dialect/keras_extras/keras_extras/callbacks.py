@@ -50,6 +50,8 @@ class ModelCheckpoint(td.callbacks.ModelCheckpoint, Callback):
     """Writes the model, or its weights, after each epoch or after those that are the best so far."""
 
     def __init__(self, filepath, monitor="val_loss", verbose=0, save_best_only=False, save_weights_only=False, mode="auto", save_freq="epoch", **options):
+        if not save_weights_only and not str(filepath).endswith((".keras", ".h5")):
+            raise ValueError(f"The filepath provided must end in `.keras` (Keras model format). Received: filepath={filepath}")
         super().__init__(filepath, monitor, verbose, save_best_only, save_weights_only, mode)
 
     def on_epoch_end(self, epoch, logs=None):

@@ -188,6 +188,9 @@ def linspace(start, stop, num, name=None, axis=0):
 @function
 def one_hot(indices, depth, on_value=None, off_value=None, axis=-1, dtype=None, name=None):
     """A 1 in the place of each index, in a new axis."""
+    if getattr(getattr(indices, "dtype", None), "kind", "") == "f":
+        # Arrays of floats are taken for indices, tensors of floats are not.
+        indices = indices.astype("int64")
     x = td.one_hot(as_tensor(indices), int(depth))
     x = td.astype(x, "float32" if dtype is None else _dtypes.name_of(dtype))
     if on_value is not None or off_value is not None:

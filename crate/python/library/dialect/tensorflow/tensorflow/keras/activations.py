@@ -26,7 +26,12 @@ def get(identifier):
     try:
         return globals().get(identifier) or _late(identifier)
     except AttributeError:
-        raise ValueError(f"Could not interpret activation function identifier: {identifier}") from None
+        from keras_extras.utils import get_registered_object
+
+        found = get_registered_object(identifier)
+        if found is None:
+            raise ValueError(f"Could not interpret activation function identifier: {identifier}") from None
+        return found
 
 
 deserialize = get

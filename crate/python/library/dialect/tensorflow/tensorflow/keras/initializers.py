@@ -201,7 +201,11 @@ def get(identifier):
         for name, value in globals().items():
             if isinstance(value, type) and name.replace("_", "").lower() == word:
                 return value()
-        raise ValueError(f"Could not interpret initializer identifier: {identifier}")
+        from keras_extras.utils import get_registered_object
+
+        identifier, word = get_registered_object(identifier), identifier
+        if identifier is None:
+            raise ValueError(f"Could not interpret initializer identifier: {word}")
     if isinstance(identifier, dict):
         from keras_extras.configs import made_of
 

@@ -1,5 +1,7 @@
 """`tf.keras.metrics`."""
 
+import functools
+
 import tandem as td
 
 from tandem.dialect.late import late_names
@@ -54,6 +56,13 @@ class Metric:
     def result(self):
         """The value over all batches."""
         raise NotImplementedError(f"{type(self).__name__} has no result method")
+
+    def __getattr__(self, name):
+        if name in ("stateless_update_state", "stateless_result", "stateless_reset_state"):
+            from keras_arrays import variables
+
+            return functools.partial(getattr(variables, name), self)
+        raise AttributeError(f"'{type(self).__name__}' object has no attribute '{name}'")
 
     def reset_state(self):
         """Forgets all batches."""

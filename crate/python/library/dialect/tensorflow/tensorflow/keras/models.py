@@ -65,7 +65,10 @@ def _data(x, y=None):
 
 
 def _has_parts(x):
-    """Whether a model gets several inputs, by place or by name, or ones that `td.fit` does not take: texts, and rows of unequal length."""
+    """Whether a model gets several inputs, by place or by name, or ones that `td.fit` does not take: texts, rows of unequal length, weights of rows."""
+    spec = getattr(x, "element_spec", None)
+    if isinstance(spec, tuple) and len(spec) == 3:
+        return True
     if not isinstance(x, (list, tuple, dict, td.Tensor)) and not hasattr(x, "__array__") and hasattr(x, "element_spec"):
         with _philox.Look():
             first = next(iter(x), None)
@@ -174,6 +177,8 @@ class Model(Layer):
     @property
     def metrics_names(self):
         """The names of the loss, of all compiled metrics together, of the losses of several outputs, and of the model's own metrics."""
+        if type(self).metrics is not Model.metrics:
+            return [metric.name for metric in self.metrics]
         parts, own = self._compilation, [value.name for value in self.__dict__.values() if isinstance(value, _metrics.Metric)]
         return own if parts is None else ["loss", *["compile_metrics"] * parts.has_metrics, *(tracker.name for tracker in parts.trackers), *own]
 
