@@ -107,7 +107,7 @@ def draw_keypoints(image, keypoints, connectivity=None, colors=None, radius=2, w
         for place, (x, y) in enumerate(instance):
             # Without a colour there are no discs.
             if colors is not None and bool(seen[at, place]):
-                drawn[:, (across - int(x)) ** 2 + (down - int(y)) ** 2 <= radius * (radius + 1)] = paint
+                drawn[:, (across - int(x)) ** 2 + (down - int(y)) ** 2 < radius * (radius + 1)] = paint
         for start, end in connectivity or ():
             if bool(seen[at, start]) and bool(seen[at, end]):
                 drawn = _with_line(drawn, *(tuple(map(int, instance[place])) for place in (start, end)), width)
