@@ -9,7 +9,7 @@ from ._results import with_axis
 
 MODULES = {
     "torch.linalg": "linalg", "torch.amp": "amp", "torch.cuda.amp": "amp", "torch.distributions": "all_distributions",
-    "torch.fft": "fourier", "torch.func": "func", "torch.autograd.functional": "functional",
+    "torch.fft": "fourier", "torch.func": "torch_more.func", "torch.autograd.functional": "functional",
     "torch.autograd.forward_ad": "forward_ad", "torch.autograd.graph": "saved_values",
     "torch.jit": "torch_graphs.jit", "torch.nn.utils.rnn": "rnn",
     "torch.sparse": "sparse", "torch.profiler": "torch_graphs.profiler", "torch.autograd.profiler": "torch_graphs.profiler",

@@ -2,7 +2,7 @@
 
 import tandem as td
 
-from . import func as _func
+from torch_more import func as _func
 
 
 def _own(found, create_graph):

@@ -15,7 +15,7 @@ _LEGACY = "BoolTensor CharTensor ByteTensor ShortTensor BFloat16Tensor IntTensor
 _OF_PLACES = "unflatten tensor_split fliplr flipud roll take isin argwhere atleast_1d atleast_2d atleast_3d"
 _NAMES = {
     "torch": {
-        "torch_extras.func": "vmap",
+        "torch_more.func": "vmap",
         "torch_more.legacy_types": _LEGACY,
         "torch_rare.matrices": "svd_lowrank pca_lowrank cholesky_inverse lu_unpack triangular_solve geqrf orgqr",
         "torch_more.small_names": "spmm saddmm get_num_threads set_num_threads complex32 SymInt SymFloat SymBool sym_int sym_float dsmm _shape_as_tensor _standard_gamma expand_copy _cast_Long _assert_async "
@@ -106,7 +106,7 @@ MODULES = {
     "torch._C": "torch_more.compiled_part",
     "torch.distributed.rpc": "torch_more.places",
     "torch.types": "torch_more.types", "torch.jit.annotations": "torch_more.types", "torch._tensor_str": "torch_more.tensor_str", "torch.quasirandom": "torch_more.quasirandom",
-    "torch.nn.utils.stateless": "torch_more.stateless", "xxhash": "torch_more.hashes", "functorch": "torch_extras.func", "torch.masked": "torch_more.masked", "torch.nn.attention.flex_attention": "torch_more.flexible", "torch.nn.attention.bias": "torch_more.flexible", "psutil": "torch_more.machine",
+    "torch.nn.utils.stateless": "torch_more.stateless", "xxhash": "torch_more.hashes", "functorch": "torch_more.func", "torch.masked": "torch_more.masked", "torch.nn.attention.flex_attention": "torch_more.flexible", "torch.nn.attention.bias": "torch_more.flexible", "psutil": "torch_more.machine",
     "kornia_rs": "torch_more.machine",
     **dict.fromkeys(("torch.amp.grad_scaler", "torch.amp.autocast_mode", "torch.cuda.amp.grad_scaler", "torch.cuda.amp.autocast_mode"), "torch_extras.amp"),
     **dict.fromkeys(("torch.nn.parallel.distributed", "torch.nn.parallel.data_parallel"), "torch_extras.parallel"),

@@ -2,7 +2,7 @@
 
 import contextlib
 
-from torch_extras.func import functional_call  # noqa: F401
+from .func import functional_call  # noqa: F401
 
 
 @contextlib.contextmanager
