@@ -249,10 +249,3 @@ def eval_shape(fun, *args, **kwargs):
     else:
         whole(td.jit(noted).traced, *leaves)
     return flat.rebuilt(types)
-
-
-def clear_caches():
-    """Forgets what the library itself compiled."""
-    from ._threefry import _compiled
-
-    _compiled.clear()

@@ -4,8 +4,9 @@ import _tandem
 import tandem as td
 from jax import _tree
 from jax._array import ArrayImpl, asarray, dtype_of, given
-from jax._calls import array_leaf, is_inexact, name_of, result_leaf
+from jax._calls import StepByStep, array_leaf, is_inexact, name_of, result_leaf
 from jax._derivatives import moving
+from jax.errors import ConcretizationTypeError
 from jax.lax._loops import forward_only
 from tandem.dialect.own_derivatives import called
 
@@ -238,9 +239,14 @@ class custom_jvp(_Custom):
         except ValueError as error:
             if "tensors that are not its arguments" not in str(error):
                 raise
+        except (StepByStep, ConcretizationTypeError):
+            if td.is_tracing():
+                raise
+            # The rule asks for values, which are known here: derivatives of the first order are right.
+            return self._moved(fixed, structure, leaves, lambda leaves, rule: _tree.map(_with_slope, *rule(*_known(leaves))))
         return self._moved(fixed, structure, leaves)
 
-    def _moved(self, fixed, structure, leaves):
+    def _moved(self, fixed, structure, leaves, along=None):
         """The value and how it moves: a rule may use arrays that are no arguments, and stand in a loop."""
 
         def rule(point, directions):
@@ -250,7 +256,13 @@ class custom_jvp(_Custom):
             finally:
                 self._in_rule = False
 
-        return _along(leaves, rule)
+        return (along or _along)(leaves, rule)
+
+
+def _known(leaves):
+    """The values of arrays, and what leads from these to the arrays."""
+    still = [given(td.stop_gradient(x)) for x in leaves]
+    return still, [x - s if is_inexact(x) else td.zeros_like(x) for x, s in zip(leaves, still)]
 
 
 # Gauss's points for two evaluations: they integrate cubics exactly.
@@ -262,8 +274,7 @@ def _along(leaves, rule):
 
     The slope is the mean of the rule's at points between the two, so that derivatives of it are right up to the fourth order.
     """
-    still = [given(td.stop_gradient(x)) for x in leaves]
-    steps = [x - s if is_inexact(x) else td.zeros_like(x) for x, s in zip(leaves, still)]
+    still, steps = _known(leaves)
     (value, first), (_, second) = [
         rule([given(td.where(td.isfinite(d), s + d * at, s)) if is_inexact(x) else x for x, s, d in zip(leaves, still, steps)], steps) for at in _POINTS
     ]

@@ -103,3 +103,10 @@ def breakpoint(**_):
 def inspect_array_sharding(value, *, callback):
     """Calls a function with where the array lies."""
     callback(jax.sharding.SingleDeviceSharding(jax.devices()[0]))
+
+
+def clear_caches():
+    """Forgets what the library itself compiled."""
+    from jax._threefry import _compiled
+
+    _compiled.clear()

@@ -5,7 +5,6 @@ import jax.numpy as jnp
 import tandem as td
 from jax import lax
 from jax._derivatives import backwards
-from jax._array import is_traced
 
 from .._filters import is_array, joined, parted
 
