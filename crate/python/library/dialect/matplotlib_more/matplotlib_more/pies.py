@@ -54,7 +54,7 @@ def pie(
     **options,
 ):
     """Shares of a whole."""
-    values = _values.flat(x)
+    values, given = _values.flat(x), x
     total = sum(values) if normalize else 1.0
     if total <= 0 or min(values) < 0:
         raise ValueError("Wedge sizes 'x' must be non negative values")
@@ -110,4 +110,4 @@ def pie(
         axes.set_xlim(center[0] - 1.25, center[0] + 1.25)
         axes.set_ylim(center[1] - 1.25, center[1] + 1.25)
     axes.set_aspect("equal")
-    return PieContainer(wedges, texts, values, None if autopct is None else shares)
+    return PieContainer(wedges, texts, np.asarray(given), None if autopct is None else shares)

@@ -70,5 +70,5 @@ def axline(axes, xy1, xy2=None, *, slope=None, **options):
     if slope is not None and (axes.get_xscale() != "linear" or axes.get_yscale() != "linear"):
         raise TypeError("'slope' cannot be used with non-linear scales")
     colour = {} if {"color", "c"} & set(options) else {"color": axes._next_colour()}
-    points = [tuple(_values.flat(point)) for point in (xy1, xy2) if point is not None]
+    points = [tuple(_values.nested(point)) for point in (xy1, xy2) if point is not None]
     return axes._add(AxLine(points[0], points[1] if len(points) > 1 else None, slope, **{**colour, **options}))
