@@ -134,3 +134,7 @@ np.loadtxt(['"alpha, #42", 10.0', '"beta, #64", 2.0'], dtype=[("label", "U12"), 
 np.loadtxt(['"Hello, my name is ""Monty""!"'], dtype="U", delimiter=",", quotechar='"')
 # %%
 np.bincount(np.arange(5, dtype=float))
+# %%
+Z = np.array([[0, 1, 0], [1, 1, 0], [0, 1, 0], [1, 0, 1]])
+T = np.ascontiguousarray(Z).view(np.dtype((np.void, Z.dtype.itemsize * Z.shape[1])))
+Z[np.unique(T, return_index=True)[1]]

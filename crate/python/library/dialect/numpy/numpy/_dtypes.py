@@ -187,6 +187,9 @@ def as_dtype(kind):
 
         return kind if isinstance(kind, RecordType) else RecordType(kind)
     if isinstance(kind, tuple) and len(kind) == 2:
+        if getattr(kind[0], "__name__", "") == "void":
+            # Bytes that say nothing of themselves are compared as texts of bytes are.
+            return as_dtype(f"S{kind[1]}")
         base, count = as_dtype(kind[0]), kind[1]
         if base.kind in "US" and isinstance(count, int):
             return as_dtype(f"{base.kind}{count}")

@@ -134,3 +134,15 @@ core = types.SimpleNamespace(
     shape_base=np,
     numerictypes=types.SimpleNamespace(issubdtype=np.issubdtype),
 )
+
+
+def show_config(mode="stdout"):
+    """Prints what this library is made of, or gives it as a dictionary."""
+    parts = {"Build Dependencies": {"blas": {"name": "tandem"}, "lapack": {"name": "tandem"}}, "Python Information": {"version": "3"}}
+    if mode == "dicts":
+        return parts
+    for name, inside in parts.items():
+        print(f"{name}:")
+        for key, value in inside.items():
+            print(f"  {key}: {value['name'] if isinstance(value, dict) else value}")
+    return None
