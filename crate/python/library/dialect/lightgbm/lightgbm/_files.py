@@ -73,6 +73,8 @@ def text(booster, num_iteration, start, importance_type):
     ]
     if of.name != "none":
         lines.append(f"objective={of.text()}")
+    if booster._averaged:
+        lines.append("average_output")
     lines += [f"feature_names={' '.join(booster.names)}"]
     if booster.p.get("monotone_constraints"):
         lines.append(f"monotone_constraints={_plain(np.asarray(booster.p['monotone_constraints']).tolist())}")
@@ -116,6 +118,7 @@ def read(booster, content):
             p[key] = float(value) if isinstance(p[key], float) else int(float(value))
     p["num_class"] = int(rows["num_class"])
     p["interactions"] = None
+    booster._averaged = "\naverage_output\n" in head
     booster.p, booster.objective = p, objective(name, p)
     booster.names, booster.information = rows["feature_names"].split(" "), rows["feature_infos"].split(" ")
     booster._trees, booster._forest, booster._scores, booster._grower = [], None, {}, None
@@ -182,7 +185,7 @@ def dump(booster, num_iteration, start, importance_type):
     importance = booster.feature_importance(importance_type)
     return {
         "name": "tree", "version": "v4", "num_class": of.groups, "num_tree_per_iteration": of.groups, "label_index": 0, "max_feature_idx": len(booster.names) - 1,
-        "objective": of.text(), "average_output": False, "feature_names": list(booster.names), "monotone_constraints": [], "feature_infos": infos,
+        "objective": of.text(), "average_output": booster._averaged, "feature_names": list(booster.names), "monotone_constraints": [], "feature_infos": infos,
         "tree_info": trees, "feature_importances": {name: float(v) for name, v in zip(booster.names, importance.tolist()) if v > 0},
         "pandas_categorical": booster.pandas_categorical or None,
     }  # fmt: skip

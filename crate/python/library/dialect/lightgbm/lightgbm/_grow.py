@@ -21,6 +21,12 @@ class Tree:
         """How many leaves there are."""
         return len(self.value)
 
+    def scale(self, factor):
+        """Multiplies all values."""
+        self.value = self.value * factor
+        self.internal_value = [value * factor for value in self.internal_value]
+        self.shrinkage *= factor
+
     def add(self, bias):
         """Adds a number to all values."""
         self.value = self.value + bias
@@ -57,6 +63,7 @@ class Grower:
 
     def __init__(self, binned, bins, p, draws, signs=None, used=None):
         self.binned, self.bins, self.p, self.draws, self.gains, self.signs = binned, bins, p, draws, Gains(p), signs
+        self.rate = p["learning_rate"]
         self.used = np.asarray([True] * len(bins) if used is None else used)
         self.counts = np.asarray([b.count for b in bins]).reshape(-1, 1)
         self.kinds = np.asarray([b.categorical for b in bins])
@@ -196,7 +203,7 @@ class Grower:
         return found if self.signs is None else min(max(found, (node.parent or node).bounds[0]), (node.parent or node).bounds[1])
 
     def _finished(self, root, order, number):
-        tree, rate = Tree(), self.p["learning_rate"]
+        tree, rate = Tree(), self.rate
         leaf_of, where = {id(root): 0}, {}
         ends = [root]
         for k, node in enumerate(order):

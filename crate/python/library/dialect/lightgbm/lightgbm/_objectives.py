@@ -42,8 +42,8 @@ def percentile(values, weights, share):
     if place in (0, n - 1):
         return float(ordered[place])
     a, b = float(ordered[place - 1]), float(ordered[place])
-    step = float(sums[place + 1] - sums[place])
-    return (limit - float(sums[place])) / step * (b - a) + a if step >= 1.0 else b
+    step = float(sums[place] - sums[place - 1])
+    return (limit - float(sums[place - 1])) / step * (b - a) + a if step >= 1.0 else a
 
 
 class Objective:
@@ -57,7 +57,8 @@ class Objective:
         if not name.startswith("multiclass") and name != "none" and p["num_class"] > 1:
             raise LightGBMError("Number of classes must be 1 for non-multiclass training")
         self.metric = _METRIC.get(name, name)
-        self.share = {"regression_l1": 0.5, "quantile": p["alpha"], "mape": 0.5}.get(name)
+        # LightGBM has the share of a quantile with 32 bits.
+        self.share = {"regression_l1": 0.5, "quantile": float(_F(p["alpha"])), "mape": 0.5}.get(name)
 
     def text(self):
         """The objective as a model's file has it."""
@@ -93,10 +94,13 @@ class Objective:
         self.y = data.label.astype(np.float64)
         self.w, self.bounds = data.weight_array(), data.bounds()
         self.check(self.y, self.w)
+        own = self.w
         if self.name == "mape":
             self.w = (1 / np.maximum(1.0, np.abs(self.y))).astype(_F) * (1 if self.w is None else self.w)
         if self.name == "regression" and self.p["reg_sqrt"]:
             self.y = np.sign(self.y) * np.sqrt(np.abs(self.y))
+        # Weights by labels are none of the curvatures.
+        self.of_curvatures = own if self.name == "mape" else self.w
         self.y = self.y.astype(_F).astype(np.float64)
         if self.name == "binary":
             positive = self.y > 0
@@ -136,9 +140,9 @@ class Objective:
             return lambdas(self, s)
         g, h = self._slopes(s, self.y.reshape(-1, 1))
         if self.w is not None:
-            w = self.w.reshape(-1, 1)
-            g = g * w
-            h = h * (w if self.name != "mape" else 1.0)
+            g = g * self.w.reshape(-1, 1)
+        if self.of_curvatures is not None:
+            h = h * self.of_curvatures.reshape(-1, 1)
         return g.astype(_F), h.astype(_F)
 
     def _slopes(self, s, y):
@@ -149,7 +153,7 @@ class Objective:
         if name in ("regression_l1", "mape"):
             return np.sign(gap), one
         if name == "quantile":
-            return np.where(gap >= 0, 1 - p["alpha"], -p["alpha"]), one
+            return np.where(gap >= 0, 1 - self.share, -self.share), one
         if name == "huber":
             return np.where(np.abs(gap) <= p["alpha"], gap, np.sign(gap) * p["alpha"]), one
         if name == "fair":

@@ -50,6 +50,12 @@ def taken(params):
         if isinstance(value, bool):
             value = int(value)
         p[name] = value
+    own = given(params)
+    if own.get("seed") is not None:
+        from ._draws import seeds
+
+        p |= {name: value for name, value in seeds(p["seed"]).items() if name not in own}
+    p["boosting"] = {"random_forest": "rf", "gbrt": "gbdt"}.get(p["boosting"], p["boosting"])
     check(p)
     return p
 

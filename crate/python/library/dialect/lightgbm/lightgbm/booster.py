@@ -6,6 +6,7 @@ import time
 import numpy as np
 
 from . import _parameters as parameters
+from ._draws import Bags, Draws, Drops
 from ._errors import LightGBMError, _Says, say
 from ._forest import Forest
 from ._metrics import evaluate, metric_names
@@ -21,7 +22,7 @@ class Booster:
         self.best_iteration, self.best_score = -1, {}
         self._train_data_name, self._trees, self._forest = "training", [], None
         self.pandas_categorical, self.train_set, self._valid, self._names_valid = None, None, [], []
-        self._first, self._scores = None, {}
+        self._first, self._scores, self._averaged, self._drops = None, {}, False, None
         if train_set is not None:
             if not isinstance(train_set, Dataset):
                 raise TypeError(f"Training data should be Dataset instance, met {type(train_set).__name__}")
@@ -70,9 +71,14 @@ class Booster:
         if isinstance(signs, str):
             signs = [int(x) for x in signs.split(",")]
         self.signs = np.asarray(signs) if signs is not None and any(signs) else None
-        self._rng = np.random.RandomState(int(p["seed"] or 0) * 7 + int(p["bagging_seed"]))
-        self._rng_features = np.random.RandomState(int(p["seed"] or 0) * 7 + int(p["feature_fraction_seed"]))
-        self._inside = None
+        self._bags = self._drops = self._inside = None
+        self._of_features = None
+        self._averaged = p["boosting"] == "rf"
+        if self._averaged and not (p["bagging_freq"] > 0 and 0 < p["bagging_fraction"] < 1 or 0 < p["feature_fraction"] < 1):
+            raise LightGBMError(
+                "Check failed: (config->bagging_freq > 0 && config->bagging_fraction < 1.0f && config->bagging_fraction > 0.0f) || "
+                "(config->feature_fraction < 1.0f && config->feature_fraction > 0.0f) at"
+            )
         self._scores = {}
         self._grower = None
 
@@ -111,16 +117,28 @@ class Booster:
         if kept[1] < len(self._trees):
             kept[2] = kept[2] + Forest(self._trees[kept[1] :]).scores(data.X, self._groups)
             kept[1] = len(self._trees)
-        return kept[2]
+        return kept[2] / max(1, self.current_iteration()) if self._averaged else kept[2]
 
     def _draw(self, share, allowed):
         """A mask of a share of the features: drawn by a generator of its own."""
         if share >= 1:
             return np.asarray(allowed)
         places = np.flatnonzero(allowed)
+        if self._of_features is None:
+            # LightGBM draws once before the first tree.
+            self._of_features = Draws(self.p["feature_fraction_seed"])
+            self._sampled(share, len(places))
         mask = np.zeros(len(allowed), dtype=bool)
-        mask[self._rng_features.choice(places, max(1, round(share * len(places))), replace=False)] = True
+        mask[places[self._sampled(share, len(places))]] = True
         return mask
+
+    def _sampled(self, share, count):
+        return self._of_features.sample(count, max(1, int(share * count + 0.5)))
+
+    def _drawn_bags(self):
+        if self._bags is None:
+            self._bags = Bags(self.p["bagging_seed"], len(self.train_set.X))
+        return self._bags
 
     def _bag(self, g, h):
         p, rows = self.p, len(g)
@@ -128,20 +146,11 @@ class Booster:
         if p["boosting"] == "goss" or p["data_sample_strategy"] == "goss":
             if round_ < int(1 / p["learning_rate"]):
                 return g, h, np.ones(rows)
-            size = np.abs(g * h).sum(axis=1)
-            top, other = max(1, int(rows * p["top_rate"])), max(1, int(rows * p["other_rate"]))
-            order = np.argsort(-size, kind="stable")
-            inside = np.zeros(rows)
-            inside[order[:top]] = 1.0
-            chosen = self._rng.choice(order[top:], min(other, rows - top), replace=False)
-            inside[chosen] = 1.0
-            scale = np.ones(rows)
-            scale[chosen] = (rows - top) / other
+            inside, scale = self._drawn_bags().by_slopes(g, h, p["top_rate"], p["other_rate"])
             return g * scale[:, None], h * scale[:, None], inside
         if p["bagging_fraction"] < 1 and p["bagging_freq"] > 0:
             if self._inside is None or round_ % p["bagging_freq"] == 0:
-                self._inside = np.zeros(rows)
-                self._inside[self._rng.permutation(rows)[: int(rows * p["bagging_fraction"])]] = 1.0
+                self._inside = (self._drawn_bags().shares() < p["bagging_fraction"]).astype(np.float64)
             return g, h, self._inside
         return g, h, np.ones(rows)
 
@@ -152,17 +161,26 @@ class Booster:
         data, p, of = self.train_set, self.p, self.objective
         if data is None:
             raise LightGBMError("Cannot update due to null objective function.")
-        score = self._score(data)
+        score, rate, dropped = self._score(data), p["learning_rate"], []
         first = [0.0] * self._groups
+        if self._averaged:
+            # Each tree of a forest starts anew.
+            score, rate = np.zeros_like(score), 1.0
+        elif p["boosting"] == "dart":
+            self._drops = self._drops or Drops(p)
+            rate = self._drops.draw(p, self.current_iteration())
+            dropped = [tree for i in self._drops.dropped for tree in self._trees[i * self._groups : (i + 1) * self._groups]]
+            if dropped:
+                score = score - Forest(dropped).scores(data.X, self._groups)
         if fobj is None:
             if of.name == "none":
                 raise LightGBMError("No objective function provided")
-            if not self._trees and p["boost_from_average"] and data.init_score is None:
+            if (not self._trees or self._averaged) and p["boost_from_average"] and data.init_score is None:
                 first = of.first()
-                if of.name == "binary":
+                if of.name == "binary" and not self._trees:
                     say(1, f"[binary:BoostFromScore]: pavg={of.average:f} -> initscore={first[0]:f}")
                 for value in first:
-                    if value != 0:
+                    if value != 0 and not self._trees:
                         say(1, f"Start training from score {value:f}")
                 score = score + np.asarray(first)
             g, h = of.gradient(score)
@@ -179,14 +197,13 @@ class Booster:
         g, h, inside = self._bag(g.astype(np.float64), h.astype(np.float64))
         if self._grower is None:
             self._grower = Grower(data.binned(), data.bins, p, self._draw, self.signs, data.used)
-        weights = inside.reshape(-1, 1)
+        weights, self._grower.rate = inside.reshape(-1, 1), rate
         trees, leaves = self._grower.grow(g * weights, h * weights, inside)
         stuck = True
         for k, tree in enumerate(trees):
             if tree.leaves > 1:
                 stuck = False
                 if of.share is not None and fobj is None:
-                    rate = p["learning_rate"]
                     residuals = of.y - score[:, k]
                     for leaf in range(tree.leaves):
                         tree.value[leaf] = of.refined(residuals, np.flatnonzero((leaves[:, k] == leaf) & (inside > 0))) * rate
@@ -201,9 +218,16 @@ class Booster:
             say(0, "Stopped training because there are no more leaves that meet the split requirements")
             if self._trees:
                 return True
+        if self._drops:
+            factor = self._drops.factor(p, rate)
+            for tree in dropped:
+                tree.scale(factor)
         self._trees += trees
         self._forest = None
-        self._scores[id(data)] = [data, len(self._trees), score]
+        if self._averaged or dropped:
+            self._scores = {}
+        else:
+            self._scores[id(data)] = [data, len(self._trees), score]
         return stuck
 
     def rollback_one_iter(self):
@@ -303,6 +327,8 @@ class Booster:
 
             return contributions(forest, X, groups)
         found = forest.scores(X, groups)
+        if self._averaged:
+            found = found / max(1, len(trees) // groups)
         found = found if raw_score else self.objective.value(found)
         return found[:, 0] if groups == 1 else found
 
