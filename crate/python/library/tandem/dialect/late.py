@@ -8,6 +8,9 @@ from importlib.machinery import ModuleSpec
 from .names import missing_names
 
 
+_own_names = types.ModuleType.__dict__["__dict__"].__get__
+
+
 def late_names(module, *places, names=None, instead=None):
     """A `__getattr__` for a module: `names` maps names to modules; the others are looked for in `places`, modules too.
 
@@ -25,8 +28,9 @@ def late_names(module, *places, names=None, instead=None):
             return missing(name)
         for place in (names[name],) if name in names else places:
             found = importlib.import_module(place)
-            if name in found.__dict__:
-                return found.__dict__[name]
+            own = _own_names(found)
+            if name in own and place != f"{module}.{name}":
+                return own[name]
             if name in names:
                 return found
         return missing(name)
@@ -40,9 +44,6 @@ def late_names(module, *places, names=None, instead=None):
 
     __getattr__.late_values = late_values
     return __getattr__
-
-
-_own_names = types.ModuleType.__dict__["__dict__"].__get__
 
 
 class _WithLateNames(types.ModuleType):

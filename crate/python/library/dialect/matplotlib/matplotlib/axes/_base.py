@@ -1,7 +1,6 @@
 """Axes: ends, ticks and labels around what is drawn on them."""
 
 from importlib import import_module
-from types import SimpleNamespace
 
 from numpy import float64
 from tandem.drawing import canvas as canvases
@@ -94,9 +93,6 @@ class _Base(_Labels, Artist):
 
     def _next_colour(self):
         return self._next_style().get("color", "black")
-
-    # Where packages that draw on axes take the next colour from.
-    _get_lines = property(lambda self: SimpleNamespace(get_next_color=self._next_colour))
 
     def _next_fill(self):
         """The colour of the next marks or areas, which are counted apart from lines."""

@@ -1,5 +1,7 @@
 """Lines, points, bars and areas."""
 
+from types import SimpleNamespace
+
 from .. import _values, rcParams
 from ..artist import ALIASES, rgba
 from ..collections import LineCollection, PathCollection, PolyCollection, colour_list
@@ -44,6 +46,9 @@ def format_parts(text):
 
 class _Plots:
     """Methods of axes that draw lines, points, bars and areas."""
+
+    # Where packages that draw on axes take the next colour from.
+    _get_lines = property(lambda self: SimpleNamespace(get_next_color=self._next_colour))
 
     def plot(self, *arguments, scalex=True, scaley=True, data=None, **options):
         """Lines: `plot(y)`, `plot(x, y)`, `plot(x, y, "r--")`, and several of these in turn."""
