@@ -8,7 +8,8 @@ from importlib.machinery import ModuleSpec
 from .names import missing_names
 
 
-_own_names = types.ModuleType.__dict__["__dict__"].__get__
+# The names that a module has by now, without those that are found late.
+own_names = types.ModuleType.__dict__["__dict__"].__get__
 
 
 def late_names(module, *places, names=None, instead=None):
@@ -28,7 +29,7 @@ def late_names(module, *places, names=None, instead=None):
             return missing(name)
         for place in (names[name],) if name in names else places:
             found = importlib.import_module(place)
-            own = _own_names(found)
+            own = own_names(found)
             if name in own and place != f"{module}.{name}":
                 return own[name]
             if name in names:
@@ -51,7 +52,7 @@ class _WithLateNames(types.ModuleType):
 
     @property
     def __dict__(self):
-        names = _own_names(self)
+        names = own_names(self)
         late = getattr(names.get("__getattr__"), "late_values", None)
         if late is not None and not names.get("_has_late_names"):
             names["_has_late_names"] = True

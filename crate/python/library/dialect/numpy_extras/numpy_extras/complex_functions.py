@@ -8,6 +8,7 @@ import math
 import numpy as np
 from numpy._conversion import asarray
 from numpy._core import ndarray
+from tandem.dialect.late import own_names
 
 from .complexes import ComplexArray, complex_array, each, is_complex, parts_of, scalar_or_array
 
@@ -374,5 +375,5 @@ from .complex_matrices import LINEAR_ALGEBRA  # noqa: E402
 
 for _module, _table in ((np, FUNCTIONS), (np.linalg, LINEAR_ALGEBRA)):
     for _name, _exchange in _table.items():
-        if _name in _module.__dict__:
-            setattr(_module, _name, _exchanged(_module.__dict__[_name], _exchange))
+        if _name in own_names(_module):
+            setattr(_module, _name, _exchanged(own_names(_module)[_name], _exchange))

@@ -1,7 +1,7 @@
 """Polynomials by their coefficients, the highest power first."""
 
 import numpy as np
-from numpy import array, asarray, concatenate, convolve, vander
+from numpy import array, asarray, concatenate, vander
 from numpy.linalg import eigvals, lstsq
 
 
@@ -50,7 +50,7 @@ def polysub(a, b):
 
 def polymul(a, b):
     """The product."""
-    found = convolve(np.atleast_1d(asarray(a)), np.atleast_1d(asarray(b)))
+    found = np.convolve(np.atleast_1d(asarray(a)), np.atleast_1d(asarray(b)))
     return poly1d(found) if isinstance(a, poly1d) or isinstance(b, poly1d) else found
 
 
