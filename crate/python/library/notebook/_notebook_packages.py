@@ -39,7 +39,6 @@ _INSTEAD = {
     "turtle": "There are no windows: matplotlib draws.",
     "urllib3": _NETWORK,
     "wandb": _NETWORK,
-    "yaml": "json and tomllib read configurations.",
 }
 
 # Name of a package at the index: its module, where the two differ.
