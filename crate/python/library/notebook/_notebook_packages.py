@@ -22,7 +22,6 @@ _INSTEAD = {
     "catboost": _TREES,
     "cupy": "Tensors of `tandem` compute on the GPU: td.device('webgpu').",
     "datasets": "pandas reads CSV; td.data.digits(), sklearn.datasets and torchvision.datasets are small data sets.",
-    "distutils": "It is gone from Python; setuptools has it where packages are built, which is not done here.",
     "gensim": "nn.Embedding learns vectors of words; sklearn.feature_extraction.text counts them.",
     "ipywidgets": "There are no widgets; tqdm and td.progress show progress, input() asks for a line.",
     "numba": "@td.jit and @jax.jit compile functions of arrays.",

@@ -50,7 +50,6 @@ from jax._devices import devices as _local_devices
 from jax._devices import devices as devices
 from jax._devices import process_count as process_count
 from jax._devices import process_index as process_index
-from jax._jit import clear_caches as clear_caches
 from jax._jit import eval_shape as eval_shape
 from jax._jit import jit as jit
 from jax._mapping import vmap as vmap
@@ -481,6 +480,10 @@ def checking_leaks(value=True):
     ...
 
 checkpoint_policies: Any
+def clear_caches():
+    """Forgets what the library itself compiled."""
+    ...
+
 config: Config
 def copy_to_host_async(x):
     """The tree, whose arrays begin to be copied."""

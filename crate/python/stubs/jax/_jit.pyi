@@ -41,10 +41,6 @@ class ArrayImpl(ArrayImpl):
     """An array that came from Python's numbers alone: another's type wins over its own."""
     weak_type: Any
 
-def clear_caches():
-    """Forgets what the library itself compiled."""
-    ...
-
 config: Config
 def eval_shape(fun, *args, **kwargs):
     """The types of the results of a call, which is traced and not run."""

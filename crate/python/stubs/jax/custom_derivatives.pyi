@@ -2,12 +2,14 @@
 from jax import Array as Array
 from jax._array import asarray as asarray
 from jax._array import given as given
+from jax._calls import StepByStep as StepByStep
 from jax._calls import array_leaf as array_leaf
 from jax._calls import is_inexact as is_inexact
 from jax._calls import name_of as name_of
 from jax._calls import result_leaf as result_leaf
 from jax._derivatives import jvp as jvp
 from jax._derivatives import vjp as vjp
+from jax.errors import ConcretizationTypeError as ConcretizationTypeError
 from jax_extras.own_rules import closure_convert as closure_convert
 from jax_extras.own_rules import custom_gradient as custom_gradient
 from jax_extras.own_rules import custom_jvp as custom_jvp

@@ -143,6 +143,10 @@ def checking_leaks(value=True):
     """Within a `with` statement, the setting `jax_check_tracer_leaks`."""
     ...
 
+def clear_caches():
+    """Forgets what the library itself compiled."""
+    ...
+
 def copy_to_host_async(x):
     """The tree, whose arrays begin to be copied."""
     ...

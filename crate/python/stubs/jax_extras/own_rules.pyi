@@ -2,10 +2,12 @@
 from jax import Array as Array
 from jax._array import asarray as asarray
 from jax._array import given as given
+from jax._calls import StepByStep as StepByStep
 from jax._calls import array_leaf as array_leaf
 from jax._calls import is_inexact as is_inexact
 from jax._calls import name_of as name_of
 from jax._calls import result_leaf as result_leaf
+from jax.errors import ConcretizationTypeError as ConcretizationTypeError
 from tandem.dialect.own_derivatives import called as called
 from typing import Any
 import tandem as td

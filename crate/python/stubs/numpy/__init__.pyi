@@ -139,11 +139,13 @@ from numpy_extras.npy_files import savez as savez
 from numpy_extras.npy_files import to_file as to_file
 from numpy_extras.polynomials import poly as poly
 from numpy_extras.polynomials import poly1d as poly1d
+from numpy_extras.polynomials import polyadd as polyadd
 from numpy_extras.polynomials import polyder as polyder
 from numpy_extras.polynomials import polydiv as polydiv
 from numpy_extras.polynomials import polyfit as polyfit
 from numpy_extras.polynomials import polyint as polyint
 from numpy_extras.polynomials import polymul as polymul
+from numpy_extras.polynomials import polysub as polysub
 from numpy_extras.polynomials import polyval as polyval
 from numpy_extras.polynomials import roots as roots
 from numpy_extras.records import RecordArray as RecordArray
@@ -156,6 +158,8 @@ from numpy_extras.seldom import base_repr as base_repr
 from numpy_extras.seldom import binary_repr as binary_repr
 from numpy_extras.seldom import blackman as blackman
 from numpy_extras.seldom import diag_indices_from as diag_indices_from
+from numpy_extras.seldom import dsplit as dsplit
+from numpy_extras.seldom import ediff1d as ediff1d
 from numpy_extras.seldom import frexp as frexp
 from numpy_extras.seldom import frompyfunc as frompyfunc
 from numpy_extras.seldom import fromstring as fromstring
@@ -173,6 +177,7 @@ from numpy_extras.seldom import modf as modf
 from numpy_extras.seldom import packbits as packbits
 from numpy_extras.seldom import piecewise as piecewise
 from numpy_extras.seldom import real_if_close as real_if_close
+from numpy_extras.seldom import rollaxis as rollaxis
 from numpy_extras.seldom import shares_memory as _may_share_memory
 from numpy_extras.seldom import shares_memory as shares_memory
 from numpy_extras.seldom import sinc as sinc
@@ -190,13 +195,16 @@ from numpy_rare.byte_texts import byteswap as byteswap
 from numpy_rare.byte_texts import memmap as memmap
 from numpy_rare.byte_texts import sort_complex as sort_complex
 from numpy_rare.byte_texts import void as void
+from numpy_rare.differences import gradient as gradient
 from numpy_rare.differences import trapezoid as _trapz
+from numpy_rare.differences import trapezoid as trapezoid
 from numpy_rare.float_texts import format_float_positional as format_float_positional
 from numpy_rare.float_texts import format_float_scientific as format_float_scientific
 from numpy_rare.functions import UniqueAllResult as UniqueAllResult
 from numpy_rare.functions import UniqueCountsResult as UniqueCountsResult
 from numpy_rare.functions import UniqueInverseResult as UniqueInverseResult
 from numpy_rare.functions import bitwise_count as bitwise_count
+from numpy_rare.functions import block as block
 from numpy_rare.functions import common_type as common_type
 from numpy_rare.functions import einsum_path as einsum_path
 from numpy_rare.functions import fits as fits
@@ -424,10 +432,6 @@ def bitwise_right_shift(*args, out=None, where=True, dtype=None, casting='same_k
 
 def bitwise_xor(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """bitwise_xor(x, y, /, out=None, *, where=True, dtype=None): element-wise."""
-    ...
-
-def block(arrays):
-    """An array of blocks, given as nested lists."""
     ...
 
 class bool(int, generic):
@@ -684,19 +688,11 @@ def dot(a, b, out=None):
     ...
 
 double = float64
-def dsplit(ary, indices_or_sections):
-    """Parts along the third axis."""
-    ...
-
 def dstack(tup):
     """Arrays behind each other, along the third axis."""
     ...
 
 e: float
-def ediff1d(ary, to_end=None, to_begin=None):
-    """Differences of neighbours, with what goes before and behind."""
-    ...
-
 def eigvals(a):
     """Eigenvalues of a matrix."""
     ...
@@ -933,10 +929,6 @@ def getbufsize():
 
 def geterrcall():
     """What is called at an error of floating point."""
-    ...
-
-def gradient(f, *varargs, axis=None, edge_order=1):
-    """Slopes: differences to both sides, at the ends to one."""
     ...
 
 def greater(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
@@ -1674,14 +1666,6 @@ def place(arr, mask, vals):
     """Sets the elements where the mask holds to the values one after the other, in place."""
     ...
 
-def polyadd(a, b):
-    """The sum."""
-    ...
-
-def polysub(a, b):
-    """The difference."""
-    ...
-
 def positive(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """positive(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
@@ -1763,10 +1747,6 @@ def roll(a, *args, **kwargs):
     """The elements moved on, those at the end put in front."""
     ...
 
-def rollaxis(a, axis, start=0):
-    """The axes with one of them moved before another."""
-    ...
-
 def rot90(m, k=1, axes=...):
     """The matrix turned by quarters, against the clock."""
     ...
@@ -1802,6 +1782,10 @@ def seterrcall(func):
 def setxor1d(ar1, ar2, assume_unique=False, return_indices=False): ...
 
 short = int16
+def show_config(mode='stdout'):
+    """Prints what this library is made of, or gives it as a dictionary."""
+    ...
+
 def sign(*args, out=None, where=True, dtype=None, casting='same_kind', **_):
     """sign(x, /, out=None, *, where=True, dtype=None): element-wise."""
     ...
@@ -1898,10 +1882,6 @@ def trace(a, offset=0, axis1=0, axis2=1, dtype=None, out=None):
 
 def transpose(a, *args, **kwargs):
     """A view with axes in another order."""
-    ...
-
-def trapezoid(y, x=None, dx=1.0, axis=-1):
-    """The integral by trapezoids."""
     ...
 
 trapz = _trapz

@@ -1,7 +1,6 @@
 """Polynomials by their coefficients, the highest power first."""
 from numpy._conversion import array as array
 from numpy._conversion import asarray as asarray
-from numpy._functional import convolve as convolve
 from typing import Any
 import numpy as np
 

@@ -69,6 +69,9 @@ class Sequential(Model):
             return
         object.__setattr__(self, "built", True)
         numbered("functional")
+        late = self.__dict__.pop("_late_weights", None)
+        if late is not None:
+            late()
 
     def __call__(self, *args, **kwargs):
         if not self._chain and self._stack and len(args) == 1 and isinstance(args[0], (td.Tensor, KerasTensor)) and not self.built:
