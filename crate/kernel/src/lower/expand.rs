@@ -11,7 +11,7 @@ use crate::ir::target::Target;
 use crate::lower::sort::MAX_COMPARED;
 use crate::lower::split_reduction::{Axes, two_steps};
 use tandem_ir::{
-    Attr, Class, DType, Error, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, OriginId, PadRange, Shape, SliceRange, scalar,
+    Attr, Class, DType, Error, Graph, GraphBuilder, Literal, NodeId, Op, OpKind, OriginId, PadRange, Shape, SliceRange, TensorType, scalar,
 };
 
 /// Elements of a block of a cumulative op, of which each result is folded by itself.
@@ -58,17 +58,14 @@ pub(crate) fn expand(graph: &Graph, fuse: bool, target: Target) -> Option<(Graph
 /// Whether a sort or a scatter is a kernel as it is: its elements lie in order, and are of dtypes that the generators have code for.
 fn is_sequential(graph: &Graph, id: NodeId, target: Target) -> bool {
     let node = graph.node(id);
-    let operand = &graph.node(node.inputs[0]).ty;
+    let TensorType { dtype, shape } = &graph.node(node.inputs[0]).ty;
     let is_empty = node.inputs.iter().any(|input| graph.node(*input).ty.shape.count() == 0);
-    target.has_sequential
-        && !is_empty
-        && match &node.op.attr {
-            Attr::Axis(axis) => {
-                let shape = &operand.shape;
-                *axis + 1 == shape.rank() && shape[*axis] > MAX_COMPARED && has_keys(operand.dtype)
-            }
-            _ => has_elements(node.ty.dtype),
-        }
+    let has_code = if let Attr::Axis(axis) = node.op.attr {
+        axis + 1 == shape.rank() && shape[axis] > MAX_COMPARED && has_keys(*dtype)
+    } else {
+        has_elements(*dtype)
+    };
+    target.has_sequential && !is_empty && has_code
 }
 
 pub(super) type Made = Result<NodeId, Error>;

@@ -154,10 +154,8 @@ impl Memory {
 fn order(body: &SortBody, keys: &[Literal]) -> Vec<Literal> {
     let of_row = |row: &[Literal]| {
         let mut positions: Vec<usize> = (0..body.length).collect();
-        positions.sort_by_key(|at| match row[*at] {
-            Literal::U64(key) => i128::from(key),
-            key => i128::from(key.to_i64()),
-        });
+        let key = |at: &usize| if let Literal::U64(key) = row[*at] { i128::from(key) } else { i128::from(row[*at].to_i64()) };
+        positions.sort_by_key(key);
         positions.into_iter().map(|at| Literal::I32(at as i32)).collect::<Vec<_>>()
     };
     assert_eq!(keys.len(), body.rows * body.length);

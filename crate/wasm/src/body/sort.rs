@@ -99,10 +99,7 @@ impl Key for i64 {
 
 /// The function of a sort.
 pub(crate) fn function(kernel: &Kernel, body: &SortBody) -> Code {
-    match kernel.inputs[0].dtype {
-        DType::I64 | DType::U64 => of_keys::<i64>(kernel, body),
-        _ => of_keys::<i32>(kernel, body),
-    }
+    if matches!(kernel.inputs[0].dtype, DType::I64 | DType::U64) { of_keys::<i64>(kernel, body) } else { of_keys::<i32>(kernel, body) }
 }
 
 /// Where the keys and positions of a row lie, and where the pass puts them.
