@@ -299,7 +299,7 @@ const OPS = [
   {
     name: 'gradient of an embedding, 2048 rows of 256 in 10000',
     python:
-      "g = td.random.normal((2048, 256))\ni = td.astype(td.random.uniform((2048, 1), 0, 10000), 'int32')\nz = td.zeros((10000, 256))\nf = lambda: td.scatter_nd(z, i, g, 'add')",
+      "g = td.random.normal((2048, 256))\ni = td.astype(td.random.uniform((2048, 1), 0, 10000), 'int32')\nz = td.zeros((10000, 256))\nf = lambda: td.scatter_nd(z, i, g, reduction='add')",
     unit: 'ms',
     of: ms,
   },
