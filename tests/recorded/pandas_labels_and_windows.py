@@ -338,3 +338,13 @@ l.join(r, how='outer'), l.join(r, how='right')
 pd.concat([l, r, o], axis=1), pd.concat([l, r], axis=1, sort=True)
 # %%
 pd.Series([1, np.nan]).equals(pd.Series([1, np.nan])), pd.Series([1]).equals(pd.Series([2])), p.equals(p.copy())
+# %%
+# Many numbers, with equal and missing ones.
+import numpy as np
+import pandas as pd
+
+many = pd.DataFrame({"k": np.arange(2000) * 7 % 5, "v": np.arange(2000) * 37 % 101 / 4})
+many.loc[5:9, "v"] = np.nan
+print(many.sort_values("v", kind="stable").index[[0, 1, 2, 1000, -6, -5, -1]].tolist())
+print(many["v"].sort_values(ascending=False, kind="stable", na_position="first").index[[0, 4, 5, 6, 7, -1]].tolist())
+many.sort_values(["k", "v"], ascending=[False, True]).index[[0, 1, 2, 500, 1999]].tolist()
