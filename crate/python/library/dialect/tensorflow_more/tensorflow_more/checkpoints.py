@@ -138,7 +138,7 @@ class CheckpointLoadStatus:
         for key in self._kept:
             name = key.removesuffix(_END)
             if key != _GRAPH and name not in names and not self._checkpoint._takes(name):
-                path, _, last = name.rpartition("/")
+                last = name.rpartition("/")[2]
                 raise AssertionError(f"Unresolved object in checkpoint (root).{name.replace('/', '.')}: attributes {{\n  name: \"VARIABLE_VALUE\"\n"
                                      f"  full_name: \"{self._checkpoint._full.get(name, last)}\"\n  checkpoint_key: \"{key}\"\n}}\n"
                                      "has_checkpoint_values {\n  value: true\n}\n")  # fmt: skip
@@ -238,6 +238,8 @@ class Checkpoint:
                                 "path is correct. You may be missing the checkpoint suffix (e.g. the '-1' in 'path/to/ckpt-1').") from None  # fmt: skip
         self.__dict__["_full"] = _decoded(kept[_GRAPH]) if _GRAPH in kept else {}
         self.__dict__["_pending"] = kept
+        if _GRAPH not in kept:
+            self._take_numbered(kept)
         if f"save_counter{_END}" in kept:
             self._counter()
         for name, value in self._objects().items():
@@ -247,6 +249,15 @@ class Checkpoint:
         return CheckpointLoadStatus(self, kept)
 
     read = restore
+
+    def _take_numbered(self, kept):
+        """Takes the values of a file of the first form, which numbered the variables of each object: first those that training changes."""
+        for name, value in self._objects().items():
+            parts = (*value.trainable_variables, *value.non_trainable_variables) if isinstance(value, Layer) else getattr(value, "variables", None)
+            for n, variable in enumerate(parts or ([value] if isinstance(value, td.Variable) else [])):
+                given = kept.get(f"{name}.{n:04d}")
+                if given is not None:
+                    variable.assign(given)
 
     def _fill(self, value, name):
         """Gives an object and those below it the values of a file."""

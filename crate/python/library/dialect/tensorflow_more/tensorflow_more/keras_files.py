@@ -65,7 +65,12 @@ def save_weights(model, filepath):
 
     # Names of Keras 2, and of other formats.
     with as_tensors(path) as inner:
-        td.save(inner, {f"{i:04d}": td.stop_gradient(value) for i, value in enumerate(model.variables)})
+        td.save(inner, {f"{i:04d}": td.stop_gradient(value) for i, value in enumerate(_numbered(model))})
+
+
+def _numbered(model):
+    """The variables in the order in which these files number them: first those that training changes."""
+    return [*model.trainable_variables, *model.non_trainable_variables]
 
 
 def load_weights(model, filepath):
@@ -88,8 +93,7 @@ def load_weights(model, filepath):
 
         with as_tensors(path, reads=True) as inner:
             kept = td.load(inner)
-        values = [kept[key] for key in sorted(kept)]
-        fill = lambda: model.set_weights(values)
+        fill = lambda: [variable.assign(kept[key]) for variable, key in zip(_numbered(model), sorted(kept), strict=True)]
     if model.variables:
         fill()
     else:
