@@ -16,7 +16,6 @@ from ._derivatives import (
     filter_value_and_grad,
     filter_vjp,
 )
-from ._enumeration import Enumeration
 from ._errors import EquinoxRuntimeError, EquinoxTracetimeError, branched_error_if, error_if
 from ._filters import combine, filter, is_array, is_array_like, is_inexact_array, is_inexact_array_like, partition
 from ._jit import clear_caches, filter_eval_shape, filter_jit, filter_make_jaxpr, filter_pmap, filter_pure_callback, filter_shard
@@ -25,6 +24,8 @@ from ._module import AbstractClassVar, AbstractVar, Module, Partial, StrictConfi
 from ._pretty import tree_pformat, tree_pprint
 from ._serialisation import default_deserialise_filter_spec, default_serialise_filter_spec, tree_deserialise_leaves, tree_serialise_leaves
 from ._tree import apply_updates, tree_at, tree_check, tree_equal, tree_flatten_one_level
+
+from ._enumeration import Enumeration
 
 from . import debug, internal, nn  # isort: skip
 from .nn import inference_mode as tree_inference  # isort: skip

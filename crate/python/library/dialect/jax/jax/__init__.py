@@ -6,9 +6,9 @@ import types as _types
 from tandem.dialect import version as _version
 from tandem.dialect.late import late_names as _late_names
 
-from . import debug, errors, lax, nn, numpy, random, tree, tree_util, typing  # noqa: F401  # noqa: E402, F401
-from ._array import Array
 from ._config import config
+from . import errors, tree_util  # noqa: F401
+from ._array import Array
 from ._derivatives import (  # noqa: F401
     checkpoint,
     grad,
@@ -21,7 +21,6 @@ from ._derivatives import (  # noqa: F401
     value_and_grad,
     vjp,
 )
-from ._devices import Device as Device
 from ._devices import (  # noqa: F401
     default_backend,
     device_count,
@@ -33,9 +32,11 @@ from ._devices import (  # noqa: F401
     process_count,
     process_index,
 )
+from ._devices import Device as Device
 from ._jit import eval_shape, jit  # noqa: F401
 from ._mapping import vmap  # noqa: F401
 from ._shapes import ShapeDtypeStruct  # noqa: F401
+from . import numpy, random, lax, nn, tree, debug, typing  # noqa: E402, F401
 
 __version__ = _version("0.10.2")
 __version_info__ = (0, 10, 2)
@@ -61,7 +62,7 @@ __getattr__ = _late_names(
         "make_jaxpr": "jax_more.make",
         "pure_callback": "jax_extras.callbacks",
         "scipy": "jax.scipy",
-        **{name: f"jax.{name}" for name in ["api_util", "extend", "interpreters", "lib"]},
+        **{name: f"jax.{name}" for name in "api_util extend interpreters lib".split()},
         "core": "jax.core",
         "profiler": "jax_extras.profiler",
         "ops": "jax.ops",
@@ -79,14 +80,15 @@ __getattr__ = _late_names(
         "Ref": "jax_rare.refs",
         "typeof": "jax_rare.refs",
     }
-    | dict.fromkeys(["new_ref", "empty_ref", "freeze", "free_ref"], "jax_rare.refs")
+    | dict.fromkeys("new_ref empty_ref freeze free_ref".split(), "jax_rare.refs")
     | dict.fromkeys(
-        ["NamedSharding", "make_mesh", "shard_map", "smap", "P", "PartitionSpec", "set_mesh", "reshard", "Shard", "make_array_from_callback", "make_array_from_process_local_data", "make_array_from_single_device_arrays"],
+        "NamedSharding make_mesh shard_map smap P PartitionSpec set_mesh reshard Shard make_array_from_callback make_array_from_process_local_data "
+        "make_array_from_single_device_arrays".split(),
         "jax_rare.meshes",
     )
-    | {name: f"jax.{name}" for name in ["ad_checkpoint", "custom_batching", "custom_derivatives", "example_libraries", "ref", "test_util"]}
+    | {name: f"jax.{name}" for name in "ad_checkpoint custom_batching custom_derivatives example_libraries ref test_util".split()}
     | {"linearize": "jax_rare.derivatives", "linear_transpose": "jax_rare.derivatives", "checkpoint_policies": "jax_rare.checkpoints", "dlpack": "jax.dlpack"},
 )
 _sys.modules["jaxlib"] = _jaxlib = _types.ModuleType("jaxlib")
 _jaxlib.__version__ = "0.10.2"
-_jaxlib.__getattr__ = _late_names("jaxlib", names=dict.fromkeys(["xla_client", "xla_extension", "_jax", "mlir", "lapack", "version"], "jax_more.inside"))
+_jaxlib.__getattr__ = _late_names("jaxlib", names=dict.fromkeys("xla_client xla_extension _jax mlir lapack version".split(), "jax_more.inside"))

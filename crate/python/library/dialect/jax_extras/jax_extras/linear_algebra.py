@@ -9,7 +9,7 @@ from jax._dtypes import default_float
 from jax.numpy._manipulation import matrix_transpose
 from jax.numpy._products import diagonal, matmul, outer, tensordot, trace, vecdot  # noqa: F401
 
-from .results import EighResult, QRResult, SlogdetResult, SVDResult
+from .results import EighResult, QRResult, SVDResult, SlogdetResult
 from .samples import cross  # noqa: F401
 
 

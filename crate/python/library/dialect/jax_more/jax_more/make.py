@@ -3,11 +3,12 @@
 import json
 
 import _tandem
-import jax
 import tandem as td
-from jax import _tree
 from jax._calls import array_leaf, name_of, result_leaf, whole
 from jax._constants import called
+
+import jax
+from jax import _tree
 
 from .graphs import filled
 from .jaxprs import ClosedJaxpr

@@ -2,7 +2,10 @@
 
 import jax
 import jax.numpy as jnp
+import tandem as td
 from jax import lax
+from jax._array import given
+from jax.lax._loops import _build, _flat
 
 
 def index_take(src, idxs, axes):
@@ -59,3 +62,10 @@ def reduced_together(operands, starts, computation, dimensions):
     rows = [jnp.transpose(x, (*dimensions, *rest)).reshape(-1, *[x.shape[n] for n in rest]) for x in arrays]
     found = tuple(jnp.full(row.shape[1:], start, row.dtype) for row, start in zip(rows, starts))
     return lax.fori_loop(0, rows[0].shape[0], lambda i, kept: tuple(computation(kept, tuple(row[i] for row in rows))), found)
+
+
+def associative_scan(fn, elems, reverse=False, axis=0):
+    """All partial results of an associative function along an axis."""
+    node, leaves = _flat(elems)
+    joined = lambda a, b: _flat(fn(_build(node, [given(x) for x in a]), _build(node, [given(x) for x in b])))[1]
+    return _build(node, [given(x) for x in td.associative_scan(joined, leaves, reverse=reverse, axis=axis)])

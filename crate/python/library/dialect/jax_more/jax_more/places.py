@@ -29,7 +29,8 @@ _MODULES = {
     "jax.lib": {"xla_bridge": _INSIDE, "xla_client": _INSIDE, "xla_extension": _INSIDE},
     "jax._src": {
         "api": ("jax", "jax_more.inside", "jax._jit", "jax._derivatives", "jax._mapping", "jax_rare.derivatives"),
-        **dict.fromkeys(["config", "traceback_util", "literals", "compiler", "effects", "dispatch", "sharding_impls", "xla_bridge", "typing", "array", "prng", "mesh", "source_info_util", "pjit", "state", "environment_info", "basearray", "monitoring", "path", "public_test_util", "distributed"], _INSIDE),
+        **dict.fromkeys("config traceback_util literals compiler effects dispatch sharding_impls xla_bridge typing array prng mesh "
+                        "source_info_util pjit state environment_info basearray monitoring path public_test_util distributed".split(), _INSIDE),
         "core": _CORE, "util": ("jax_more.inside",), "ad_util": ("jax_more.rules", "jax_more.primitives"), "dtypes": ("jax_more.inside", "jax.dtypes"),
         "flatten_util": ("jax.flatten_util",), "tree_util": ("jax.tree_util", "jax._tree"), "linear_util": ("jax_more.wrapped",), "api_util": ("jax_more.wrapped",),
         "ad_checkpoint": _LOWER, "custom_derivatives": ("jax_extras.own_rules", "jax_more.inside"), "random": ("jax.random",), "errors": ("jax.errors",),
@@ -70,7 +71,8 @@ def filled(package, path):
     return late_names(package, names=names)
 
 
-_DISTRIBUTIONS = ["bernoulli", "beta", "betabinom", "binom", "cauchy", "chi2", "dirichlet", "expon", "gamma", "gennorm", "geom", "gumbel_l", "gumbel_r", "laplace", "logistic", "multinomial", "multivariate_normal", "nbinom", "norm", "pareto", "poisson", "t", "truncnorm", "uniform", "vonmises", "wrapcauchy"]  # fmt: skip
+_DISTRIBUTIONS = ("bernoulli beta betabinom binom cauchy chi2 dirichlet expon gamma gennorm geom gumbel_l gumbel_r laplace logistic multinomial "
+                  "multivariate_normal nbinom norm pareto poisson t truncnorm uniform vonmises wrapcauchy").split()  # fmt: skip
 
 
 def _of_distribution(name):

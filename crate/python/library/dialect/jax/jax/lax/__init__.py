@@ -2,7 +2,7 @@
 
 from tandem.dialect.late import late_names as _late_names
 
-from ._loops import associative_scan, cond, fori_loop, map, scan, switch, while_loop  # noqa: F401
+from ._loops import cond, fori_loop, map, scan, switch, while_loop  # noqa: F401
 from ._operations import *  # noqa: F403
 from . import linalg  # noqa: F401
 
@@ -14,4 +14,5 @@ class Precision:
 
 
 PrecisionLike = object
-__getattr__ = _late_names("jax.lax", "jax_extras.windows", "jax_extras.collectives", "jax_extras.gathering", "jax_extras.more_lax", "jax_rare.lax_parts", "jax_more.primitives", "jax_more.more_lax")
+__getattr__ = _late_names("jax.lax", "jax_extras.windows", "jax_extras.collectives", "jax_extras.gathering", "jax_extras.more_lax", "jax_rare.lax_parts", "jax_more.primitives", "jax_more.more_lax",
+                         names={"associative_scan": "jax_more.more_lax"})  # fmt: skip

@@ -314,10 +314,3 @@ def switch(index, branches, *operands, operand=_MISSING):
 def map(f, xs, *, batch_size=None):
     """`f` of each slice of `xs`, one after the other, the results stacked."""
     return scan(lambda carry, x: (carry, f(x)), (), xs)[1]
-
-
-def associative_scan(fn, elems, reverse=False, axis=0):
-    """All partial results of an associative function along an axis."""
-    node, leaves = _flat(elems)
-    joined = lambda a, b: _flat(fn(_build(node, [given(x) for x in a]), _build(node, [given(x) for x in b])))[1]
-    return _build(node, [given(x) for x in td.associative_scan(joined, leaves, reverse=reverse, axis=axis)])

@@ -46,7 +46,7 @@ def _running(op, x, axis, reverse):
 
 def _over_scan(op):
     def function(operand, axis=0, reverse=False):
-        from ._loops import associative_scan
+        from jax_more.more_lax import associative_scan
 
         return associative_scan(op, operand, reverse, axis)
 

@@ -3,36 +3,22 @@
 import math as _math
 
 import numpy as _numpy
-from numpy import (  # noqa: F401  # noqa: F401
-    character,
-    dtype,
-    finfo,
-    floating,
-    generic,
-    get_printoptions,
-    iinfo,
-    inexact,
-    integer,
-    number,
-    object_,
-    printoptions,
-    set_printoptions,
-    signedinteger,
-)
+from numpy import dtype, finfo, iinfo, set_printoptions, get_printoptions, printoptions  # noqa: F401
+from numpy import character, floating, generic, inexact, integer, number, object_, signedinteger  # noqa: F401
 from tandem.dialect.late import late_names as _late_names
 
 from .. import _dtypes
 from .._array import Array as ndarray
 from .._array import array, asarray
-from . import linalg  # noqa: F401
-from ._creation import *
+from ._creation import *  # noqa: F403
 from ._creation import _known_number  # noqa: F401
-from ._elementwise import *
-from ._manipulation import *
+from ._elementwise import *  # noqa: F403
+from ._manipulation import *  # noqa: F403
 from ._manipulation import _reshape, _transpose, _view  # noqa: F401
-from ._products import *
-from ._reductions import *
-from ._selection import *
+from ._products import *  # noqa: F403
+from ._reductions import *  # noqa: F403
+from ._selection import *  # noqa: F403
+from . import linalg  # noqa: F401
 
 globals().update(_dtypes.SCALARS)
 bool = _dtypes.SCALARS["bool_"]
@@ -53,7 +39,7 @@ def result_type(*args):
     """The type of a result of these operands."""
     from .._array import dtype_of, together
 
-    arrays = together("result_type", *[zeros((), getattr(x, "dtype", x)) if isinstance(x, (str, type, dtype)) or hasattr(x, "weak_type") and not isinstance(x, ndarray) else x for x in args])
+    arrays = together("result_type", *[zeros((), getattr(x, "dtype", x)) if isinstance(x, (str, type, dtype)) or hasattr(x, "weak_type") and not isinstance(x, ndarray) else x for x in args])  # noqa: F405
     found = dtype_of(arrays[0]).name
     for x in arrays[1:]:
         found = _dtypes.promoted(found, dtype_of(x).name)
@@ -112,10 +98,10 @@ __getattr__ = _late_names(
     "jax_extras.numpy_functions",
     "jax_extras.more_numpy_functions",
     names={"fft": "jax.numpy.fft", "ufunc": "jax_rare.ufuncs", "frompyfunc": "jax_rare.ufuncs"}
-    | dict.fromkeys(["mgrid", "ogrid", "r_", "c_"], "jax_rare.grids")
-    | dict.fromkeys(["pad", "rot90", "append", "fliplr", "flipud", "unique", "isin", "bincount", "extract", "compress"], "jax_more.arrays")
-    | dict.fromkeys(["bfloat16", "float8_e4m3fn", "float8_e5m2", "int4", "uint4"], "jax_more.narrow")
-    | dict.fromkeys(["complex64", "complex128", "csingle", "cdouble", "complex_"], "jax_extras.complexes"),
+    | dict.fromkeys("mgrid ogrid r_ c_".split(), "jax_rare.grids")
+    | dict.fromkeys("pad rot90 append fliplr flipud unique isin bincount extract compress".split(), "jax_more.arrays")
+    | dict.fromkeys("bfloat16 float8_e4m3fn float8_e5m2 int4 uint4".split(), "jax_more.narrow")
+    | dict.fromkeys("complex64 complex128 csingle cdouble complex_".split(), "jax_extras.complexes"),
     instead={"matrix": "jnp.array"},
 )
 
