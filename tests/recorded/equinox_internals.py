@@ -37,3 +37,41 @@ eqx.filter_jit(lambda x: eqx.error_if(x, x < 0, "negative"))(jnp.array(-1.0))
 # %%
 f = eqx.filter_closure_convert(lambda x: x * 2, jnp.float32(1.0))
 print(f(jnp.float32(2.0)), f.out_struct)
+# %%
+from jax.interpreters import ad
+
+
+@eqxi.filter_primitive_def
+def impl(a, v):
+    return v / a
+
+
+@eqxi.filter_primitive_def
+def types(a, v):
+    return jax.core.ShapedArray(v.shape, v.dtype)
+
+
+@eqxi.filter_primitive_jvp
+def change(primals, tangents):
+    (a, v), (ta, tv) = primals, tangents
+    out = eqxi.filter_primitive_bind(divide_p, a, v)
+    parts = ([] if tv is None else [tv]) + ([] if ta is None else [-ta * out])
+    return out, eqxi.filter_primitive_bind(divide_p, a, sum(parts))
+
+
+@eqxi.filter_primitive_transpose(materialise_zeros=True)
+def transposed(inputs, ct):
+    a, v = inputs
+    assert not isinstance(a, ad.UndefinedPrimal)
+    return None, eqxi.filter_primitive_bind(divide_p, a, ct) if isinstance(v, ad.UndefinedPrimal) else None
+
+
+divide_p = eqxi.create_vprim("divide", impl, types, change, transposed)
+divide = lambda a, v: eqxi.filter_primitive_bind(divide_p, a, v)
+v = jnp.array([1.0, 2.0, 4.0])
+print(divide(jnp.array(2.0), v))
+print(jax.grad(lambda a: divide(a, v).sum())(2.0), jax.grad(lambda v: divide(jnp.array(4.0), v).sum())(v))
+print(jax.jit(jax.grad(lambda a, v: divide(a, v).sum(), (0, 1)))(2.0, v))
+# %%
+print(jax.grad(jax.grad(lambda a: divide(a, v).sum()))(2.0), jax.vmap(lambda a: divide(a, v))(jnp.array([1.0, 2.0])))
+jax.grad(lambda v: jax.grad(lambda a: divide(a, v).sum())(2.0))(v)

@@ -3,6 +3,7 @@
 import _tandem
 import jax
 import jax.numpy as jnp
+from jax.interpreters.ad import UndefinedPrimal
 from jax._array import is_traced
 
 from .._derivatives import with_tangents
@@ -115,11 +116,15 @@ def _float0(x):
     return jnp.zeros(x.shape, jnp.float32)
 
 
-class UndefinedPrimal:
-    """What a function is linear in, for the rule that transposes it."""
-
-    def __init__(self, aval):
-        self.aval = aval
+def _of_impl(prim, whole, leaves, slopes):
+    """Gradients of what the primitive computes, for values that it is not linear in; NaN where that has none, which are seldom asked for."""
+    prim.level += 2
+    try:
+        return jax.vjp(lambda leaves: partition(prim.impl(*whole(leaves)), is_inexact_array)[0], leaves)[1](slopes)[0]
+    except (ValueError, NotImplementedError):
+        return [jnp.full_like(x, jnp.nan) for x in leaves]
+    finally:
+        prim.level -= 2
 
 
 def _linear(prim, whole, results, leaves, static):
@@ -132,15 +137,15 @@ def _linear(prim, whole, results, leaves, static):
 
     def backward(kept, gradients):
         leaves, (value,) = kept
-        args = whole(leaves)
+        args, moving_args = whole(leaves), joined(leaves, static)
         floats, _ = partition(value, is_inexact_array)
         count = len(_tree.tree_leaves(floats))
         slopes = _tree.tree_unflatten(_tree.tree_structure(floats), list(gradients)[:count])
         for at in range(len(args) - 1, -1, -1):
-            if not any(is_inexact_array(x) for x in _tree.tree_leaves(args[at])):
+            if not _tree.tree_leaves(moving_args[at]):
                 continue
             inputs = list(args)
-            inputs[at] = _tree.tree_map(lambda x: UndefinedPrimal(x) if is_inexact_array(x) else x, args[at])
+            inputs[at] = _tree.tree_map(lambda x: UndefinedPrimal(x.aval) if is_inexact_array(x) else x, args[at])
             prim.level += 1
             try:
                 found = prim.transpose(tuple(inputs), slopes)
@@ -149,14 +154,16 @@ def _linear(prim, whole, results, leaves, static):
                 continue
             finally:
                 prim.level -= 1
-            flat = [_tree.tree_leaves(x) for x in found]
-            given = iter(flat[at])
+            slopes_of = iter(_tree.tree_leaves(found[at]))
+            still = iter(leaves)
             out = []
-            for place, arg in enumerate(args):
-                own = [x for x in _tree.tree_leaves(arg) if is_inexact_array(x)]
-                out += [next(given, jnp.zeros_like(x)) if place == at else jnp.zeros_like(x) for x in own]
+            for place, arg in enumerate(moving_args):
+                for _ in _tree.tree_leaves(arg):
+                    x = next(still)
+                    # One that the rule does not give is an error, and not zero.
+                    out.append(next(slopes_of) if place == at else jnp.zeros_like(x))
             return (out,)
-        raise NotImplementedError(f"Transpose rule (for reverse-mode differentiation) for '{prim.name}' not implemented")
+        return (_of_impl(prim, whole, leaves, slopes),)
 
     own.defvjp(forward, backward)
     return own(leaves)
