@@ -10,7 +10,6 @@ from jax._array import together as together
 from jax._calls import whole as whole
 from jax._calls import wrapped as wrapped
 from jax.lax import linalg as linalg
-from jax.lax._loops import associative_scan as associative_scan
 from jax.lax._loops import cond as cond
 from jax.lax._loops import fori_loop as fori_loop
 from jax.lax._loops import map as map
@@ -253,6 +252,10 @@ def asinh(x):
     ...
 
 asinh_p: Any
+def associative_scan(fn, elems, reverse=False, axis=0):
+    """All partial results of an associative function along an axis."""
+    ...
+
 def atan(x):
     """`arctan` of each element."""
     ...

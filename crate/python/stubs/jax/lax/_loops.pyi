@@ -20,10 +20,6 @@ class ArrayImpl(ArrayImpl):
     """An array that came from Python's numbers alone: another's type wins over its own."""
     weak_type: Any
 
-def associative_scan(fn, elems, reverse=False, axis=0):
-    """All partial results of an associative function along an axis."""
-    ...
-
 def cond(pred, true_fun, false_fun, *operands, operand=..., linear=None):
     """`true_fun(*operands)` where `pred` holds, else `false_fun(*operands)`."""
     ...

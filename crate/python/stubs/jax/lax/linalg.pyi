@@ -38,6 +38,10 @@ from jax_extras.results import SlogdetResult as SlogdetResult
 from jax_extras.samples import cross as cross
 from typing import Any
 
+def associative_scan(fn, elems, reverse=False, axis=0):
+    """All partial results of an associative function along an axis."""
+    ...
+
 def dtype_of(instance, owner=None, /): ...
 
 def index_take(src, idxs, axes):
