@@ -46,25 +46,10 @@ fn scatter_to_zeros(dtype: DType, [rows, count, width]: [usize; 3]) -> Graph {
     b.finish(&[result])
 }
 
-const DTYPES: [DType; 12] = [
-    DType::Bool,
-    DType::I8,
-    DType::U8,
-    DType::I16,
-    DType::U16,
-    DType::I32,
-    DType::U32,
-    DType::I64,
-    DType::U64,
-    DType::F16,
-    DType::F32,
-    DType::F64,
-];
-
 #[test]
 fn sorts() {
     for device in &cpus() {
-        for dtype in DTYPES {
+        for dtype in DType::ALL {
             for (shape, axis) in [(&[64][..], 0), (&[65], 0), (&[700], 0), (&[3, 70], 1), (&[70, 3], 0), (&[20, 66], 1), (&[2, 90, 2], 1)] {
                 let graph = sort(dtype, shape, axis);
                 for inputs in [random::inputs(&graph, 3), random::special_inputs(&graph, 4)] {
@@ -79,7 +64,7 @@ fn sorts() {
 #[test]
 fn scatters() {
     for device in &cpus() {
-        for dtype in DTYPES {
+        for dtype in DType::ALL {
             for mode in ScatterMode::ALL.into_iter().filter(|mode| dtype != DType::Bool || *mode == ScatterMode::Set) {
                 for sizes in [[1, 5, 1], [7, 4, 3], [5, 40, 9], [200, 90, 2]] {
                     let graph = scatter(dtype, mode, sizes);

@@ -294,8 +294,7 @@ fn add_sequential(state: &mut FusionState<'_>, id: NodeId, node: &Node, is_read:
     let (loops, view) = View::whole(&node.ty.shape);
     let index = state.add_group(Group { kind: GroupKind::Sequential, ..Group::new(smallvec![], loops) });
     state.add_root(index, Root { node: id, view, is_sibling: false, is_read });
-    let skipped = usize::from(node.op.kind == OpKind::Scatter && state.resolver.is_zero(node.inputs[0]));
-    add_operands_in_memory(state, index, &node.inputs[skipped..], Reason::ComputedPlaces);
+    add_operands_in_memory(state, index, state.resolver.sequential_operands(id), Reason::ComputedPlaces);
 }
 
 fn add_operands_in_memory(state: &mut FusionState<'_>, index: usize, operands: &[NodeId], reason: Reason) {

@@ -112,9 +112,11 @@ impl<'a> Resolver<'a> {
         self.scalars[id.index()]
     }
 
-    /// Whether the bits of every element are known to be 0.
-    pub(crate) fn is_zero(&self, id: NodeId) -> bool {
-        self.scalar(id).is_some_and(|scalar| scalar.bits() == 0)
+    /// What a sort or a scatter reads: all operands, but not rows whose bits are known to be 0.
+    pub(crate) fn sequential_operands(&self, id: NodeId) -> &[NodeId] {
+        let node = self.graph.node(id);
+        let is_from_zero = node.op.kind == OpKind::Scatter && self.scalar(node.inputs[0]).is_some_and(|scalar| scalar.bits() == 0);
+        &node.inputs[usize::from(is_from_zero)..]
     }
 
     /// The node below the movements of a node.

@@ -26,10 +26,7 @@ pub(crate) struct BuiltKernel {
 /// The kernel of a group, and of the one whose column sums it computes besides.
 pub(crate) fn build<'a>(resolver: &'a Resolver<'a>, group: &'a Group, columns: Option<&'a Group>) -> BuiltKernel {
     if let (GroupKind::Sequential, [root]) = (&group.kind, &group.roots[..]) {
-        let operands = &resolver.graph.node(root.node).inputs;
-        let is_zero = operands.len() > 1 && resolver.is_zero(operands[0]);
-        let inputs = operands.iter().skip(usize::from(is_zero)).map(|id| resolver.base(*id)).collect();
-        return sequential(resolver.graph, root.node, inputs, is_zero);
+        return sequential(resolver, root.node);
     }
     let mut roots: Vec<&Root> = group.roots.iter().collect();
     roots.sort_unstable_by_key(|root| root.node);
@@ -70,11 +67,13 @@ pub(crate) fn build<'a>(resolver: &'a Resolver<'a>, group: &'a Group, columns: O
 }
 
 /// The kernel of a sort or a scatter.
-fn sequential(graph: &Graph, root: NodeId, inputs: Vec<NodeId>, from_zero: bool) -> BuiltKernel {
+fn sequential(resolver: &Resolver<'_>, root: NodeId) -> BuiltKernel {
+    let graph = resolver.graph;
     let node = graph.node(root);
+    let inputs: Vec<NodeId> = resolver.sequential_operands(root).iter().map(|id| resolver.base(*id)).collect();
     let body = match (&node.op.attr, node.ty.shape.split_first(), node.ty.shape.split_last()) {
         (Attr::Mode(mode), Some((rows, row)), _) => {
-            let updates = graph.node(node.inputs[1]).ty.shape.count();
+            let (updates, from_zero) = (graph.node(node.inputs[1]).ty.shape.count(), inputs.len() < node.inputs.len());
             Body::Scatter(ScatterBody { rows: *rows, width: row.iter().product(), from_zero, updates, combine: mode.op() })
         }
         (_, _, Some((length, rows))) => Body::Sort(SortBody { rows: rows.iter().product(), length: *length }),
