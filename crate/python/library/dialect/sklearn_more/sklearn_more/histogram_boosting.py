@@ -199,8 +199,6 @@ class _Histograms(BaseEstimator):
     def _tell_all(self, seconds):
         trees = [tree for row in self._predictors for tree in row]
         print(f"Fit {len(trees)} trees in {seconds:.3f} s, ({sum(tree.get_n_leaf_nodes() for tree in trees)} total leaves)")
-        for what in ("computing histograms:", "finding best splits:", "applying splits:", "predicting:"):
-            print(f"{'Time spent ' + what:<32} {0.0:.3f}s")
 
     @property
     def n_iter_(self):
