@@ -49,6 +49,19 @@ first = train(weighted)["loss"][0]
 weight = 0.0
 assert train(weighted)["loss"][0] == 0.0 < first
 assert train("mae")["loss"][0] > 0.0
+# Or an array that it reads: another object is another loss, though arrays of NumPy have no hash.
+import numpy as np
+
+weights = np.array([2.0])
+
+
+def weighted_by_array(preds, target):
+    return td.mean((preds - target) ** 2) * weights.item()
+
+
+assert train(weighted_by_array)["loss"][0] > 0.0
+weights = np.array([0.0])
+assert train(weighted_by_array)["loss"][0] == 0.0
 # Frozen layers stay where they are.
 net[0].freeze()
 before, last = net[0].weight.tolist(), net[2].weight.tolist()

@@ -65,7 +65,7 @@ def outside_values(f, seen=None):
         if isinstance(value, _PLAIN):
             found.append((name, value))
         elif isinstance(value, Tensor):
-            found.append((name, hash(value)))
+            found.append((name, _Same(value)))
         elif isinstance(value, (types.FunctionType, types.MethodType)):
             found.extend(outside_values(value, seen))
     return found
