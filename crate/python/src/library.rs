@@ -113,6 +113,8 @@ const DIALECTS: &[&[&str]] = &[
     &["scipy_more"],
     // Signals, pictures, interpolation, places in space, sparse matrices.
     &["scipy_signals"],
+    // Rarer tests of hypotheses and distributions.
+    &["scipy_statistics"],
     &["seaborn"],
     // Fits, joint figures, clustered tables, plots of objects.
     &["seaborn_extras"],
@@ -134,10 +136,14 @@ const DIALECTS: &[&[&str]] = &[
     &["sklearn_rare"],
     // What those who write estimators import.
     &["sklearn_more"],
+    // Biclusters, graphs of parameters, rarer searches.
+    &["sklearn_clusters"],
     // Linear models with their tests and tables.
     &["statsmodels"],
     // Formulas, series in time, tests of hypotheses.
     &["statsmodels_extras", "patsy"],
+    // Models of states in time, robust and mixed models, survival.
+    &["statsmodels_more"],
     &["tabulate"],
     &["torch"],
     // Complex numbers, Fourier transforms, sparse tensors, profiles.
@@ -161,6 +167,8 @@ const DIALECTS: &[&[&str]] = &[
     &["tensorflow_extras", "tensorflow_datasets", "tensorflow_probability"],
     // Complex numbers, spectra.
     &["tensorflow_signal"],
+    // Ragged shapes, types of one's own, columns of features.
+    &["tensorflow_ragged"],
     // Graphs and sessions.
     &["tensorflow_v1"],
     // Files of HDF5, rarer layers.
