@@ -1,6 +1,9 @@
-//! What built-in types of CPython have and the interpreter's lack: views of an `OrderedDict` as text, `co_lnotab` of code.
+//! What built-in types of CPython have and the interpreter's lack: views of an `OrderedDict` as text, `co_lnotab` of code, functions made
+//! without a name.
 
-use rustpython_vm::builtins::PyStr;
+use rustpython_vm::builtins::{PyFunction, PyStr, PyTypeRef};
+use rustpython_vm::function::FuncArgs;
+use rustpython_vm::types::Constructor;
 use rustpython_vm::{AsObject, PyObject, PyRef, PyResult, VirtualMachine};
 
 /// Puts it into the types.
@@ -14,6 +17,7 @@ pub(crate) fn install(vm: &VirtualMachine) -> PyResult<()> {
     }
     // Line numbers are in `co_linetable`; what reads the older table finds an empty one.
     vm.ctx.types.code_type.set_str_attr("co_lnotab", vm.ctx.new_bytes(vec![]), &vm.ctx);
+    vm.ctx.types.function_type.slots.new.store(Some(new_function));
     Ok(())
 }
 
@@ -22,4 +26,16 @@ fn view_text(view: &PyObject, vm: &VirtualMachine) -> PyResult<PyRef<PyStr>> {
     let elements: Vec<_> = view.try_to_value(vm)?;
     let elements = vm.ctx.new_list(elements).as_object().repr(vm)?;
     Ok(vm.ctx.new_str(format!("{}({elements})", view.class().name())))
+}
+
+/// `types.FunctionType(code, globals, None, …)`: a name of None is that of the code.
+fn new_function(class: PyTypeRef, mut args: FuncArgs, vm: &VirtualMachine) -> PyResult {
+    const BEHIND_THE_NAME: [&str; 3] = ["argdefs", "closure", "kwdefaults"];
+    if args.args.get(2).is_some_and(|name| vm.is_none(name)) {
+        let behind = args.args.split_off(2).into_iter().skip(1);
+        args.kwargs.extend(BEHIND_THE_NAME.map(Into::into).into_iter().zip(behind));
+    } else if args.kwargs.get("name").is_some_and(|name| vm.is_none(name)) {
+        args.kwargs.shift_remove("name");
+    }
+    <PyFunction as Constructor>::slot_new(class, args, vm)
 }
