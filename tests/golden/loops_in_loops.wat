@@ -225,7 +225,6 @@
   (local $in0 i32)
   (local $out i32)
   (local $i5 i32)
-  (local $i6 i32)
   local.get $table
   i32.load
   local.set $in0
@@ -247,27 +246,10 @@
     br_if 0
     loop
       local.get $out
-      i32.const 0
       local.get $in0
       i32.load
-      local.tee $i6
-      i32.sub
-      local.get $i6
-      f64.convert_i32_s
-      i32.const 2
-      f64.convert_i32_s
-      f64.div
-      f64.floor
-      i32.trunc_sat_f64_s
-      i32.const 2
-      i32.const -1
-      i32.eq
-      select
-      i32.const 0
-      i32.const 2
-      i32.const 0
-      i32.ne
-      select
+      i32.const 1
+      i32.shr_s
       i32.store
       local.get $out
       i32.const 4

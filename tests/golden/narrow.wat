@@ -61,26 +61,24 @@
   (local $out i32)
   (local $out1 i32)
   (local $i6 i32)
-  (local $i7 i32)
-  (local $i8 i32)
+  (local $f7 f32)
+  (local $f8 f32)
   (local $f9 f32)
   (local $f10 f32)
   (local $f11 f32)
-  (local $f12 f32)
+  (local $i12 i32)
   (local $f13 f32)
-  (local $i14 i32)
+  (local $f14 f32)
   (local $f15 f32)
-  (local $f16 f32)
+  (local $i16 i32)
   (local $f17 f32)
-  (local $i18 i32)
+  (local $f18 f32)
   (local $f19 f32)
-  (local $f20 f32)
+  (local $i20 i32)
   (local $f21 f32)
-  (local $i22 i32)
+  (local $f22 f32)
   (local $f23 f32)
-  (local $f24 f32)
-  (local $f25 f32)
-  (local $i26 i32)
+  (local $i24 i32)
   local.get $table
   i32.load
   local.get $begin
@@ -116,175 +114,167 @@
       f32.const inf
       f32.const 131072.0
       local.get $in0
-      i32.load16_u
-      local.tee $i7
-      i32.const 32767
-      i32.and
+      i32.load16_s
       i32.const 13
       i32.shl
-      local.tee $i8
+      i32.const -1879048193
+      i32.and
       f32.reinterpret_i32
       f32.const 5.192297e33
       f32.mul
-      local.tee $f9
-      local.get $i8
-      i32.const 2139095040
-      i32.or
-      f32.reinterpret_i32
-      local.get $f9
-      f32.const 65536.0
-      f32.lt
-      select
+      local.tee $f7
       i32.reinterpret_f32
-      local.get $i7
-      i32.const 32768
-      i32.and
-      i32.const 16
-      i32.shl
-      i32.or
-      f32.reinterpret_i32
-      local.tee $f10
-      local.get $f10
-      f32.add
-      local.tee $f11
+      i32.const 2139095040
+      i32.const 0
+      local.get $f7
       f32.abs
-      local.tee $f12
+      f32.const 65536.0
+      f32.ge
+      select
+      i32.or
+      f32.reinterpret_i32
+      local.tee $f8
+      local.get $f8
+      f32.add
+      local.tee $f9
+      f32.abs
+      local.tee $f10
       f32.const 131072.0
-      local.get $f12
+      local.get $f10
       f32.lt
       select
-      local.tee $f13
-      local.get $f13
+      local.tee $f11
+      local.get $f11
       i32.reinterpret_f32
       i32.const 2139095040
       i32.and
-      local.tee $i14
+      local.tee $i12
       i32.const 947912704
-      local.get $i14
+      local.get $i12
       i32.const 947912704
       i32.gt_s
       select
       i32.const 109051904
       i32.add
       f32.reinterpret_i32
-      local.tee $f15
+      local.tee $f13
       f32.add
-      local.get $f15
+      local.get $f13
       f32.sub
-      local.tee $f16
-      local.get $f16
+      local.tee $f14
+      local.get $f14
       f32.const 65536.0
       f32.ge
       select
       i32.reinterpret_f32
-      local.get $f11
+      local.get $f9
       i32.reinterpret_f32
       i32.const -2147483648
       i32.and
       i32.xor
       f32.reinterpret_i32
-      local.get $f11
-      local.get $f11
-      local.get $f11
+      local.get $f9
+      local.get $f9
+      local.get $f9
       f32.eq
       select
-      local.tee $f17
+      local.tee $f15
       f32.abs
       f32.const 1.92593e-34
       f32.mul
       i32.reinterpret_f32
       i32.const 13
       i32.shr_u
-      local.tee $i18
+      local.tee $i16
       i32.const 31744
-      local.get $i18
+      local.get $i16
       i32.const 31744
       i32.lt_s
       select
       i32.const 32256
-      local.get $f17
-      local.get $f17
+      local.get $f15
+      local.get $f15
       f32.eq
       select
-      local.get $f17
+      local.get $f15
       i32.reinterpret_f32
       i32.const 16
-      i32.shr_u
-      i32.const 32768
+      i32.shr_s
+      i32.const -32768
       i32.and
       i32.or
       i32.store16
       local.get $out1
       f32.const inf
       f32.const 131072.0
-      local.get $f10
-      local.get $f10
+      local.get $f8
+      local.get $f8
       f32.div
-      local.tee $f19
+      local.tee $f17
       f32.abs
-      local.tee $f20
+      local.tee $f18
       f32.const 131072.0
-      local.get $f20
+      local.get $f18
       f32.lt
       select
-      local.tee $f21
-      local.get $f21
+      local.tee $f19
+      local.get $f19
       i32.reinterpret_f32
       i32.const 2139095040
       i32.and
-      local.tee $i22
+      local.tee $i20
       i32.const 947912704
-      local.get $i22
+      local.get $i20
       i32.const 947912704
       i32.gt_s
       select
       i32.const 109051904
       i32.add
       f32.reinterpret_i32
-      local.tee $f23
+      local.tee $f21
       f32.add
-      local.get $f23
+      local.get $f21
       f32.sub
-      local.tee $f24
-      local.get $f24
+      local.tee $f22
+      local.get $f22
       f32.const 65536.0
       f32.ge
       select
       i32.reinterpret_f32
-      local.get $f19
+      local.get $f17
       i32.reinterpret_f32
       i32.const -2147483648
       i32.and
       i32.xor
       f32.reinterpret_i32
-      local.get $f19
-      local.get $f19
-      local.get $f19
+      local.get $f17
+      local.get $f17
+      local.get $f17
       f32.eq
       select
-      local.tee $f25
+      local.tee $f23
       f32.abs
       f32.const 1.92593e-34
       f32.mul
       i32.reinterpret_f32
       i32.const 13
       i32.shr_u
-      local.tee $i26
+      local.tee $i24
       i32.const 31744
-      local.get $i26
+      local.get $i24
       i32.const 31744
       i32.lt_s
       select
       i32.const 32256
-      local.get $f25
-      local.get $f25
+      local.get $f23
+      local.get $f23
       f32.eq
       select
-      local.get $f25
+      local.get $f23
       i32.reinterpret_f32
       i32.const 16
-      i32.shr_u
-      i32.const 32768
+      i32.shr_s
+      i32.const -32768
       i32.and
       i32.or
       i32.store16
@@ -596,8 +586,8 @@
       local.get $f21
       i32.reinterpret_f32
       i32.const 16
-      i32.shr_u
-      i32.const 32768
+      i32.shr_s
+      i32.const -32768
       i32.and
       i32.or
       i32.store16

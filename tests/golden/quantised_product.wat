@@ -6,6 +6,8 @@
   (local $i6 i32)
   (local $v7 v128)
   (local $i8 i32)
+  (local $v9 v128)
+  (local $v10 v128)
   local.get $table
   i32.load
   local.get $begin
@@ -43,33 +45,29 @@
     loop
       local.get $out
       local.get $in0
-      v128.load32_zero
-      i16x8.extend_low_i8x16_u
+      v128.load8x8_u
+      local.tee $v9
       i32x4.extend_low_i16x8_u
       local.get $v7
       i32x4.sub
       v128.store
       local.get $out
-      local.get $in0
-      v128.load32_zero offset=4
-      i16x8.extend_low_i8x16_u
-      i32x4.extend_low_i16x8_u
+      local.get $v9
+      i32x4.extend_high_i16x8_u
       local.get $v7
       i32x4.sub
       v128.store offset=16
       local.get $out
       local.get $in0
-      v128.load32_zero offset=8
-      i16x8.extend_low_i8x16_u
+      v128.load8x8_u offset=8
+      local.tee $v10
       i32x4.extend_low_i16x8_u
       local.get $v7
       i32x4.sub
       v128.store offset=32
       local.get $out
-      local.get $in0
-      v128.load32_zero offset=12
-      i16x8.extend_low_i8x16_u
-      i32x4.extend_low_i16x8_u
+      local.get $v10
+      i32x4.extend_high_i16x8_u
       local.get $v7
       i32x4.sub
       v128.store offset=48
@@ -170,22 +168,22 @@
   (local $v17 v128)
   (local $v18 v128)
   (local $v19 v128)
-  (local $i20 i32)
-  (local $i21 i32)
-  (local $i22 i32)
-  (local $i23 i32)
-  (local $i24 i32)
-  (local $i25 i32)
-  (local $i26 i32)
+  (local $v20 v128)
+  (local $v21 v128)
+  (local $v22 v128)
+  (local $v23 v128)
+  (local $v24 v128)
+  (local $v25 v128)
+  (local $v26 v128)
   (local $i27 i32)
   (local $i28 i32)
-  (local $v29 v128)
-  (local $v30 v128)
-  (local $v31 v128)
-  (local $v32 v128)
-  (local $v33 v128)
-  (local $v34 v128)
-  (local $v35 v128)
+  (local $i29 i32)
+  (local $i30 i32)
+  (local $i31 i32)
+  (local $i32 i32)
+  (local $i33 i32)
+  (local $i34 i32)
+  (local $i35 i32)
   (local $v36 v128)
   (local $v37 v128)
   (local $v38 v128)
@@ -203,6 +201,13 @@
   (local $v50 v128)
   (local $v51 v128)
   (local $v52 v128)
+  (local $v53 v128)
+  (local $v54 v128)
+  (local $v55 v128)
+  (local $v56 v128)
+  (local $v57 v128)
+  (local $v58 v128)
+  (local $v59 v128)
   local.get $begin
   local.set $i7
   local.get $end
@@ -303,61 +308,53 @@
               loop
                 local.get $i14
                 local.get $in1
-                v128.load32_zero
-                i16x8.extend_low_i8x16_s
+                v128.load8x8_s
+                local.tee $v17
                 i32x4.extend_low_i16x8_s
                 v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
-                local.tee $v17
+                local.tee $v18
                 v128.and
                 local.get $in1
-                v128.load32_zero offset=24
-                i16x8.extend_low_i8x16_s
+                v128.load8x8_s offset=24
+                local.tee $v19
                 i32x4.extend_low_i16x8_s
                 i32.const 16
                 i32x4.shl
                 v128.or
                 v128.store
                 local.get $i14
-                local.get $in1
-                v128.load32_zero offset=4
-                i16x8.extend_low_i8x16_s
-                i32x4.extend_low_i16x8_s
                 local.get $v17
+                i32x4.extend_high_i16x8_s
+                local.get $v18
                 v128.and
-                local.get $in1
-                v128.load32_zero offset=28
-                i16x8.extend_low_i8x16_s
-                i32x4.extend_low_i16x8_s
+                local.get $v19
+                i32x4.extend_high_i16x8_s
                 i32.const 16
                 i32x4.shl
                 v128.or
                 v128.store offset=16
                 local.get $i14
                 local.get $in1
-                v128.load32_zero offset=48
-                i16x8.extend_low_i8x16_s
+                v128.load8x8_s offset=48
+                local.tee $v20
                 i32x4.extend_low_i16x8_s
-                local.get $v17
+                local.get $v18
                 v128.and
                 local.get $in1
-                v128.load32_zero offset=72
-                i16x8.extend_low_i8x16_s
+                v128.load8x8_s offset=72
+                local.tee $v21
                 i32x4.extend_low_i16x8_s
                 i32.const 16
                 i32x4.shl
                 v128.or
                 v128.store offset=32
                 local.get $i14
-                local.get $in1
-                v128.load32_zero offset=52
-                i16x8.extend_low_i8x16_s
-                i32x4.extend_low_i16x8_s
-                local.get $v17
+                local.get $v20
+                i32x4.extend_high_i16x8_s
+                local.get $v18
                 v128.and
-                local.get $in1
-                v128.load32_zero offset=76
-                i16x8.extend_low_i8x16_s
-                i32x4.extend_low_i16x8_s
+                local.get $v21
+                i32x4.extend_high_i16x8_s
                 i32.const 16
                 i32x4.shl
                 v128.or
@@ -387,31 +384,27 @@
               loop
                 local.get $i14
                 local.get $in1
-                v128.load32_zero
-                i16x8.extend_low_i8x16_s
+                v128.load8x8_s
+                local.tee $v22
                 i32x4.extend_low_i16x8_s
                 v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
-                local.tee $v18
+                local.tee $v23
                 v128.and
                 local.get $in1
-                v128.load32_zero offset=24
-                i16x8.extend_low_i8x16_s
+                v128.load8x8_s offset=24
+                local.tee $v24
                 i32x4.extend_low_i16x8_s
                 i32.const 16
                 i32x4.shl
                 v128.or
                 v128.store
                 local.get $i14
-                local.get $in1
-                v128.load32_zero offset=4
-                i16x8.extend_low_i8x16_s
-                i32x4.extend_low_i16x8_s
-                local.get $v18
+                local.get $v22
+                i32x4.extend_high_i16x8_s
+                local.get $v23
                 v128.and
-                local.get $in1
-                v128.load32_zero offset=28
-                i16x8.extend_low_i8x16_s
-                i32x4.extend_low_i16x8_s
+                local.get $v24
+                i32x4.extend_high_i16x8_s
                 i32.const 16
                 i32x4.shl
                 v128.or
@@ -441,19 +434,17 @@
               loop
                 local.get $i14
                 local.get $in1
-                v128.load32_zero
-                i16x8.extend_low_i8x16_s
+                v128.load8x8_s
+                local.tee $v25
                 i32x4.extend_low_i16x8_s
                 v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
-                local.tee $v19
+                local.tee $v26
                 v128.and
                 v128.store
                 local.get $i14
-                local.get $in1
-                v128.load32_zero offset=4
-                i16x8.extend_low_i8x16_s
-                i32x4.extend_low_i16x8_s
-                local.get $v19
+                local.get $v25
+                i32x4.extend_high_i16x8_s
+                local.get $v26
                 v128.and
                 v128.store offset=16
                 local.get $in1
@@ -496,39 +487,39 @@
         local.get $i7
         i32.const 5
         i32.sub
-        local.set $i20
-        local.get $i20
-        local.set $i21
-        local.get $i21
+        local.set $i27
+        local.get $i27
+        local.set $i28
+        local.get $i28
         i32.const 3
         i32.rem_u
-        local.set $i22
-        local.get $i21
+        local.set $i29
+        local.get $i28
         i32.const 3
         i32.div_u
-        local.set $i21
+        local.set $i28
         i32.const 40
-        local.set $i23
-        local.get $i23
+        local.set $i30
+        local.get $i30
         i32.const 40
-        local.get $i23
+        local.get $i30
         i32.const 40
         i32.lt_u
         select
-        local.set $i23
+        local.set $i30
         i32.const 16
-        local.get $i22
+        local.get $i29
         i32.const 6
         i32.mul
         i32.sub
-        local.set $i24
-        local.get $i24
+        local.set $i31
+        local.get $i31
         i32.const 6
-        local.get $i24
+        local.get $i31
         i32.const 6
         i32.lt_u
         select
-        local.set $i24
+        local.set $i31
         local.get $table
         i32.load offset=4
         local.set $in1
@@ -537,7 +528,7 @@
         local.set $packed
         local.get $table
         i32.load
-        local.get $i22
+        local.get $i29
         i32.const 960
         i32.mul
         i32.add
@@ -546,56 +537,56 @@
         i32.load offset=12
         i32.const 1920
         i32.add
-        local.get $i22
+        local.get $i29
         i32.const 480
         i32.mul
         i32.add
         local.set $packed_1
         block
-          local.get $i24
+          local.get $i31
           i32.const 6
           i32.lt_u
           br_if 0
           loop
             local.get $packed_1
-            local.get $i25
+            local.get $i32
             i32.const 24
             i32.mul
             i32.add
-            local.set $i26
+            local.set $i33
             local.get $in0
-            local.set $i28
-            local.get $i23
-            local.set $i27
+            local.set $i35
+            local.get $i30
+            local.set $i34
             block
-              local.get $i27
+              local.get $i34
               i32.const 4
               i32.lt_u
               br_if 0
               loop
-                local.get $i26
+                local.get $i33
                 local.get $in0
                 v128.load
-                local.tee $v29
+                local.tee $v36
                 local.get $in0
                 v128.load offset=160
-                local.tee $v30
+                local.tee $v37
                 i8x16.shuffle 0 1 2 3 16 17 18 19 4 5 6 7 20 21 22 23
-                local.tee $v31
+                local.tee $v38
                 local.get $in0
                 v128.load offset=320
-                local.tee $v32
+                local.tee $v39
                 local.get $in0
                 v128.load offset=480
-                local.tee $v33
+                local.tee $v40
                 i8x16.shuffle 0 1 2 3 16 17 18 19 4 5 6 7 20 21 22 23
-                local.tee $v34
+                local.tee $v41
                 i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23
                 v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
-                local.tee $v35
+                local.tee $v42
                 v128.and
-                local.get $v31
-                local.get $v34
+                local.get $v38
+                local.get $v41
                 i8x16.shuffle 8 9 10 11 12 13 14 15 24 25 26 27 28 29 30 31
                 i32.const 16
                 i32x4.shl
@@ -605,7 +596,7 @@
                 local.get $in0
                 v128.load32_zero offset=640
                 v128.load32_lane offset=800 1
-                local.get $v35
+                local.get $v42
                 v128.and
                 local.get $in0
                 local.get $in0
@@ -614,24 +605,24 @@
                 i32.const 16
                 i32x4.shl
                 v128.or
-                local.set $v36
-                local.get $i26
-                local.get $v36
+                local.set $v43
+                local.get $i33
+                local.get $v43
                 v128.store64_lane offset=16 0
-                local.get $i26
-                local.get $v29
-                local.get $v30
-                i8x16.shuffle 8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31
-                local.tee $v37
-                local.get $v32
-                local.get $v33
-                i8x16.shuffle 8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31
-                local.tee $v38
-                i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23
-                local.get $v35
-                v128.and
+                local.get $i33
+                local.get $v36
                 local.get $v37
-                local.get $v38
+                i8x16.shuffle 8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31
+                local.tee $v44
+                local.get $v39
+                local.get $v40
+                i8x16.shuffle 8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31
+                local.tee $v45
+                i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23
+                local.get $v42
+                v128.and
+                local.get $v44
+                local.get $v45
                 i8x16.shuffle 8 9 10 11 12 13 14 15 24 25 26 27 28 29 30 31
                 i32.const 16
                 i32x4.shl
@@ -641,7 +632,7 @@
                 local.get $in0
                 v128.load32_zero offset=648
                 v128.load32_lane offset=808 1
-                local.get $v35
+                local.get $v42
                 v128.and
                 local.get $in0
                 local.get $in0
@@ -650,34 +641,34 @@
                 i32.const 16
                 i32x4.shl
                 v128.or
-                local.set $v39
-                local.get $i26
-                local.get $v39
+                local.set $v46
+                local.get $i33
+                local.get $v46
                 v128.store64_lane offset=40 0
                 local.get $in0
                 i32.const 16
                 i32.add
                 local.set $in0
-                local.get $i26
+                local.get $i33
                 i32.const 48
                 i32.add
-                local.set $i26
-                local.get $i27
+                local.set $i33
+                local.get $i34
                 i32.const 4
                 i32.sub
-                local.tee $i27
+                local.tee $i34
                 i32.const 4
                 i32.ge_u
                 br_if 0
               end
             end
             block
-              local.get $i27
+              local.get $i34
               i32.const 2
               i32.lt_u
               br_if 0
               loop
-                local.get $i26
+                local.get $i33
                 local.get $in0
                 local.get $in0
                 local.get $in0
@@ -687,7 +678,7 @@
                 v128.load32_lane offset=320 2
                 v128.load32_lane offset=480 3
                 v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
-                local.tee $v40
+                local.tee $v47
                 v128.and
                 local.get $in0
                 local.get $in0
@@ -705,7 +696,7 @@
                 local.get $in0
                 v128.load32_zero offset=640
                 v128.load32_lane offset=800 1
-                local.get $v40
+                local.get $v47
                 v128.and
                 local.get $in0
                 local.get $in0
@@ -714,34 +705,34 @@
                 i32.const 16
                 i32x4.shl
                 v128.or
-                local.set $v41
-                local.get $i26
-                local.get $v41
+                local.set $v48
+                local.get $i33
+                local.get $v48
                 v128.store64_lane offset=16 0
                 local.get $in0
                 i32.const 8
                 i32.add
                 local.set $in0
-                local.get $i26
+                local.get $i33
                 i32.const 24
                 i32.add
-                local.set $i26
-                local.get $i27
+                local.set $i33
+                local.get $i34
                 i32.const 2
                 i32.sub
-                local.tee $i27
+                local.tee $i34
                 i32.const 2
                 i32.ge_u
                 br_if 0
               end
             end
             block
-              local.get $i27
+              local.get $i34
               i32.const 1
               i32.lt_u
               br_if 0
               loop
-                local.get $i26
+                local.get $i33
                 local.get $in0
                 local.get $in0
                 local.get $in0
@@ -751,37 +742,37 @@
                 v128.load32_lane offset=320 2
                 v128.load32_lane offset=480 3
                 v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
-                local.tee $v42
+                local.tee $v49
                 v128.and
                 v128.store
                 local.get $in0
                 local.get $in0
                 v128.load32_zero offset=640
                 v128.load32_lane offset=800 1
-                local.get $v42
+                local.get $v49
                 v128.and
-                local.set $v43
-                local.get $i26
-                local.get $v43
+                local.set $v50
+                local.get $i33
+                local.get $v50
                 v128.store64_lane offset=16 0
                 local.get $in0
                 i32.const 4
                 i32.add
                 local.set $in0
-                local.get $i26
+                local.get $i33
                 i32.const 24
                 i32.add
-                local.set $i26
-                local.get $i27
+                local.set $i33
+                local.get $i34
                 i32.const 1
                 i32.sub
-                local.tee $i27
+                local.tee $i34
                 i32.const 1
                 i32.ge_u
                 br_if 0
               end
             end
-            local.get $i28
+            local.get $i35
             local.set $in0
             local.get $in0
             i32.const 960
@@ -791,79 +782,79 @@
             i32.const 480
             i32.add
             local.set $packed_1
-            local.get $i24
+            local.get $i31
             i32.const 6
             i32.sub
-            local.tee $i24
+            local.tee $i31
             i32.const 6
             i32.ge_u
             br_if 0
           end
         end
         block
-          local.get $i24
+          local.get $i31
           i32.const 4
           i32.lt_u
           br_if 0
           loop
             local.get $packed_1
-            local.get $i25
+            local.get $i32
             i32.const 16
             i32.mul
             i32.add
-            local.set $i26
+            local.set $i33
             local.get $in0
-            local.set $i28
-            local.get $i23
-            local.set $i27
+            local.set $i35
+            local.get $i30
+            local.set $i34
             block
-              local.get $i27
+              local.get $i34
               i32.const 4
               i32.lt_u
               br_if 0
               loop
-                local.get $i26
+                local.get $i33
                 local.get $in0
                 v128.load
-                local.tee $v44
+                local.tee $v51
                 local.get $in0
                 v128.load offset=160
-                local.tee $v45
+                local.tee $v52
                 i8x16.shuffle 0 1 2 3 16 17 18 19 4 5 6 7 20 21 22 23
-                local.tee $v46
+                local.tee $v53
                 local.get $in0
                 v128.load offset=320
-                local.tee $v47
+                local.tee $v54
                 local.get $in0
                 v128.load offset=480
-                local.tee $v48
+                local.tee $v55
                 i8x16.shuffle 0 1 2 3 16 17 18 19 4 5 6 7 20 21 22 23
-                local.tee $v49
+                local.tee $v56
                 i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23
                 v128.const i32x4 0x0000ffff 0x0000ffff 0x0000ffff 0x0000ffff
-                local.tee $v50
+                local.tee $v57
                 v128.and
-                local.get $v46
-                local.get $v49
+                local.get $v53
+                local.get $v56
                 i8x16.shuffle 8 9 10 11 12 13 14 15 24 25 26 27 28 29 30 31
                 i32.const 16
                 i32x4.shl
                 v128.or
                 v128.store
-                local.get $i26
-                local.get $v44
-                local.get $v45
-                i8x16.shuffle 8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31
-                local.tee $v51
-                local.get $v47
-                local.get $v48
-                i8x16.shuffle 8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31
-                local.tee $v52
-                i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23
-                local.get $v50
-                v128.and
+                local.get $i33
                 local.get $v51
                 local.get $v52
+                i8x16.shuffle 8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31
+                local.tee $v58
+                local.get $v54
+                local.get $v55
+                i8x16.shuffle 8 9 10 11 24 25 26 27 12 13 14 15 28 29 30 31
+                local.tee $v59
+                i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23
+                local.get $v57
+                v128.and
+                local.get $v58
+                local.get $v59
                 i8x16.shuffle 8 9 10 11 12 13 14 15 24 25 26 27 28 29 30 31
                 i32.const 16
                 i32x4.shl
@@ -873,26 +864,26 @@
                 i32.const 16
                 i32.add
                 local.set $in0
-                local.get $i26
+                local.get $i33
                 i32.const 32
                 i32.add
-                local.set $i26
-                local.get $i27
+                local.set $i33
+                local.get $i34
                 i32.const 4
                 i32.sub
-                local.tee $i27
+                local.tee $i34
                 i32.const 4
                 i32.ge_u
                 br_if 0
               end
             end
             block
-              local.get $i27
+              local.get $i34
               i32.const 2
               i32.lt_u
               br_if 0
               loop
-                local.get $i26
+                local.get $i33
                 local.get $in0
                 local.get $in0
                 local.get $in0
@@ -919,26 +910,26 @@
                 i32.const 8
                 i32.add
                 local.set $in0
-                local.get $i26
+                local.get $i33
                 i32.const 16
                 i32.add
-                local.set $i26
-                local.get $i27
+                local.set $i33
+                local.get $i34
                 i32.const 2
                 i32.sub
-                local.tee $i27
+                local.tee $i34
                 i32.const 2
                 i32.ge_u
                 br_if 0
               end
             end
             block
-              local.get $i27
+              local.get $i34
               i32.const 1
               i32.lt_u
               br_if 0
               loop
-                local.get $i26
+                local.get $i33
                 local.get $in0
                 local.get $in0
                 local.get $in0
@@ -954,20 +945,20 @@
                 i32.const 4
                 i32.add
                 local.set $in0
-                local.get $i26
+                local.get $i33
                 i32.const 16
                 i32.add
-                local.set $i26
-                local.get $i27
+                local.set $i33
+                local.get $i34
                 i32.const 1
                 i32.sub
-                local.tee $i27
+                local.tee $i34
                 i32.const 1
                 i32.ge_u
                 br_if 0
               end
             end
-            local.get $i28
+            local.get $i35
             local.set $in0
             local.get $in0
             i32.const 640
@@ -977,10 +968,10 @@
             i32.const 320
             i32.add
             local.set $packed_1
-            local.get $i24
+            local.get $i31
             i32.const 4
             i32.sub
-            local.tee $i24
+            local.tee $i31
             i32.const 4
             i32.ge_u
             br_if 0

@@ -21,22 +21,17 @@
   (local $v21 v128)
   (local $v22 v128)
   (local $v23 v128)
-  (local $v24 v128)
-  (local $v25 v128)
+  (local $i24 i32)
+  (local $i25 i32)
   (local $v26 v128)
-  (local $d27 f64)
-  (local $i28 i32)
-  (local $i29 i32)
-  (local $i30 i32)
-  (local $v31 v128)
+  (local $i27 i32)
+  (local $v28 v128)
+  (local $v29 v128)
+  (local $v30 v128)
+  (local $i31 i32)
   (local $i32 i32)
-  (local $v33 v128)
-  (local $v34 v128)
-  (local $v35 v128)
-  (local $i36 i32)
-  (local $i37 i32)
-  (local $i38 i32)
-  (local $i39 i32)
+  (local $i33 i32)
+  (local $i34 i32)
   i32.const 0
   local.get $begin
   i32.const 1
@@ -176,41 +171,22 @@
   local.tee $v20
   local.set $v19
   local.get $v19
-  f64x2.convert_low_i32x4_s
-  local.set $v21
-  local.get $v19
-  local.get $v19
-  i8x16.shuffle 8 9 10 11 12 13 14 15 8 9 10 11 12 13 14 15
-  f64x2.convert_low_i32x4_s
-  local.set $v22
-  local.get $v19
   local.get $v16
   i32x4.ne
-  local.set $v23
-  local.get $v19
-  v128.const f32x4 nan nan nan nan
-  i32x4.eq
-  local.set $v24
+  local.set $v21
   v128.const i32x4 0x00000003 0x00000003 0x00000003 0x00000003
-  local.set $v25
+  local.set $v22
   local.get $index_2
   i32x4.splat
   v128.const f32x4 0.0 0.0 0.0 0.0
   i32x4.add
-  local.set $v26
-  i32.const 2
-  f64.convert_i32_s
-  local.set $d27
+  local.set $v23
   i32.const 2
   i32.const 0
   i32.ne
-  local.set $i28
-  i32.const 2
-  i32.const -1
-  i32.eq
-  local.set $i29
+  local.set $i24
   local.get $index_2
-  local.set $i30
+  local.set $i25
   block
     local.get $i14
     i32.const 1
@@ -223,47 +199,28 @@
       i32x4.add
       local.get $v18
       i32x4.sub
-      local.get $v25
+      local.get $v22
       i32x4.mul
-      local.set $v31
+      local.set $v26
       local.get $index
       i32.const 1
       i32.sub
       i32.const 3
       i32.mul
-      local.set $i32
+      local.set $i27
       local.get $out
+      local.get $v23
       local.get $v26
-      local.get $v31
-      local.get $v16
       local.get $index_1
       i32x4.splat
       v128.const f64x2 2.121995791e-314 6.365987374e-314
       i32x4.add
       local.get $v16
       i32x4.sub
-      local.tee $v33
-      i32x4.sub
-      local.get $v33
-      f64x2.convert_low_i32x4_s
-      local.get $v21
-      f64x2.div
-      f64x2.floor
-      i32x4.trunc_sat_f64x2_s_zero
-      local.get $v33
-      local.get $v33
-      i8x16.shuffle 8 9 10 11 12 13 14 15 8 9 10 11 12 13 14 15
-      f64x2.convert_low_i32x4_s
-      local.get $v22
-      f64x2.div
-      f64x2.floor
-      i32x4.trunc_sat_f64x2_s_zero
-      i8x16.shuffle 0 1 2 3 4 5 6 7 16 17 18 19 20 21 22 23
-      local.get $v24
-      v128.bitselect
-      local.get $v23
-      v128.and
-      local.tee $v34
+      local.tee $v28
+      i32.const 1
+      i32x4.shr_s
+      local.tee $v29
       local.get $v19
       i32x4.min_s
       local.get $v16
@@ -272,26 +229,26 @@
       i32x4.mul
       i32x4.add
       i32x4.add
-      local.set $v35
-      local.get $v35
+      local.set $v30
+      local.get $v30
       i32x4.extract_lane 3
       i32.const 2
       i32.shl
       local.get $in0
       i32.add
-      local.get $v35
+      local.get $v30
       i32x4.extract_lane 2
       i32.const 2
       i32.shl
       local.get $in0
       i32.add
-      local.get $v35
+      local.get $v30
       i32x4.extract_lane 1
       i32.const 2
       i32.shl
       local.get $in0
       i32.add
-      local.get $v35
+      local.get $v30
       i32x4.extract_lane 0
       i32.const 2
       i32.shl
@@ -302,17 +259,17 @@
       v128.load32_lane 2
       v128.load32_lane 3
       local.get $v15
-      local.get $v33
-      local.get $v34
+      local.get $v28
+      local.get $v29
       local.get $v19
       i32x4.mul
       i32x4.sub
-      local.get $v23
+      local.get $v21
       v128.and
       local.get $v16
       i32x4.eq
-      local.get $v34
-      local.get $v25
+      local.get $v29
+      local.get $v22
       i32x4.lt_s
       v128.and
       v128.bitselect
@@ -326,37 +283,26 @@
       i32.add
       local.set $out
       i32.const 3
-      local.set $i36
+      local.set $i31
       loop
         local.get $out
-        local.get $i30
-        local.get $i32
-        i32.const 0
+        local.get $i25
+        local.get $i27
         local.get $index_1
         i32.const 0
         i32.sub
-        local.tee $i37
-        i32.sub
-        local.get $i37
-        f64.convert_i32_s
-        local.get $d27
-        f64.div
-        f64.floor
-        i32.trunc_sat_f64_s
-        local.get $i29
-        select
-        i32.const 0
-        local.get $i28
-        select
-        local.tee $i38
+        local.tee $i32
+        i32.const 1
+        i32.shr_s
+        local.tee $i33
         i32.const 2
-        local.get $i38
+        local.get $i33
         i32.const 2
         i32.lt_s
         select
-        local.tee $i39
+        local.tee $i34
         i32.const 0
-        local.get $i39
+        local.get $i34
         i32.const 0
         i32.gt_s
         select
@@ -370,17 +316,17 @@
         i32.add
         f32.load
         f32.const -1.0
-        local.get $i37
-        local.get $i38
+        local.get $i32
+        local.get $i33
         i32.const 2
         i32.mul
         i32.sub
         i32.const 0
-        local.get $i28
+        local.get $i24
         select
         i32.const 0
         i32.eq
-        local.get $i38
+        local.get $i33
         i32.const 3
         i32.lt_s
         i32.and
@@ -394,10 +340,10 @@
         i32.const 4
         i32.add
         local.set $out
-        local.get $i36
+        local.get $i31
         i32.const 1
         i32.sub
-        local.tee $i36
+        local.tee $i31
         br_if 0
       end
       local.get $index

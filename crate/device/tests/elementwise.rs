@@ -204,6 +204,47 @@ fn every_pair_of_corners() {
     });
 }
 
+/// Shifts and quotients by constants are instructions of their own.
+#[test]
+fn integers_by_constants() {
+    let ops = [OpKind::ShiftLeft, OpKind::ShiftRight, OpKind::FloorDivide, OpKind::Remainder];
+    in_parallel(&on_all_features(ops.into_iter()), |(_, features, op)| {
+        let device = cpu(*features);
+        for (operands, result) in forms(*op, &DType::ALL).into_iter().filter(|(operands, _)| operands[0].kind() != Kind::Float) {
+            let dtype = operands[0];
+            let xs = corners(dtype);
+            for constant in [-9, -1, 0, 1, 2, 3, 7, 8, 16, 31, 32, 63, 64, 0x4000_0000, i64::from(i32::MIN)] {
+                let by = Literal::integer(dtype, constant);
+                let mut b = Builder::default();
+                b.input(dtype, xs.len());
+                let args = [b.load(0, 0, &[1]), b.constant(by)];
+                let value = b.apply(*op, result, &args);
+                let kernel = b.map(&[xs.len()], value);
+                let out = run(&device, &kernel, &[xs.iter().flat_map(|x| bytes(*x)).collect()]);
+                for (i, x) in xs.iter().enumerate() {
+                    let got = element(result, &out, i);
+                    let wanted = tandem_ir::scalar::eval(&tandem_ir::Op::new(*op, tandem_ir::Attr::None), &[*x, by]).expect("two integers");
+                    assert!(near(*op, got, wanted), "{features:?} {op:?} of {x} and {by}: {got} for {wanted}");
+                }
+            }
+        }
+    });
+}
+
+#[test]
+fn every_half_float_as_a_wider_one() {
+    let halves: Vec<u8> = (0..=u16::MAX).flat_map(u16::to_le_bytes).collect();
+    let kernel = kernel(OpKind::Cast, &[DType::F16], DType::F32, &[1 << 16], &[Layout::Contiguous]);
+    for features in FEATURES {
+        let out = run(&cpu(features), &kernel, std::slice::from_ref(&halves));
+        for i in 0..1 << 16 {
+            let (got, half) = (element(DType::F32, &out, i), element(DType::F16, &halves, i));
+            let wanted = half.cast(DType::F32);
+            assert!(near(OpKind::Cast, got, wanted), "{features:?}: {got} for {half}");
+        }
+    }
+}
+
 fn bytes(literal: Literal) -> Vec<u8> {
     let bytes = literal.bits().to_le_bytes();
     bytes[..literal.dtype().host_size()].to_vec()

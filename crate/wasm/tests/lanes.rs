@@ -41,3 +41,17 @@ fn what_lies_backwards_is_turned_as_a_vector() {
     let flip = "graph \"g\"(%0 \"x\": f32[6, 16]) {\n  %1 = slice %0 slice=[0:1:6, 15:-1:16] : f32[6, 16]\n  %2 = exp %1 : f32[6, 16]\n  return %2\n}";
     assert_eq!(count(flip, "v128.load32_lane"), 0);
 }
+
+#[test]
+fn weights_of_a_byte_or_half_of_one_are_unpacked_eight_at_a_time() {
+    // Four bits each: moved up and down again, the lower ones have their sign.
+    let graph = "graph \"g\"(%0 \"packed\": i8[24, 32], %1 \"x\": f32[32]) {\n  %2 = cast %0 dtype=i32 : i32[24, 32]\n  \
+                 %3 = constant 28 : i32[]\n  %4 = bitwise_left_shift %2, %3 : i32[24, 32]\n  \
+                 %5 = bitwise_right_shift %4, %3 : i32[24, 32]\n  %6 = cast %5 dtype=f32 : f32[24, 32]\n  \
+                 %7 = multiply %6, %1 : f32[24, 32]\n  %8 = sum %7 axes=[1] : f32[24]\n  return %8\n}";
+    assert_eq!(count(graph, "v128.load8x8_s"), count(graph, "i32x4.extend_high_i16x8_s"));
+    assert!(count(graph, "v128.load8x8_s") > 0 && count(graph, "i32x4.shr_s") > 0);
+    for slow in ["v128.load32_zero", "f64x2.floor", "i32x4.mul"] {
+        assert_eq!(count(graph, slow), 0, "{slow}");
+    }
+}

@@ -4,8 +4,8 @@
 
 use crate::Features;
 use crate::emit::code::{Code, Local};
-use crate::emit::memory::{gather_four, gather_one, load_four, load_one};
-use crate::emit::prim::{Class, Index, Prim, Shift, Width};
+use crate::emit::memory::{extend_half, gather_four, gather_one, load_eight, load_four, load_one};
+use crate::emit::prim::{Class, Index, Load, Prim, Shift, Width};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use wasm_encoder::{Ieee32, Ieee64, Instruction};
@@ -35,6 +35,20 @@ pub(crate) struct Dag {
     placed: Vec<Option<Local>>,
     /// Uses in the current scope that are still to come.
     uses: Vec<u32>,
+    /// Loads of the current scope that are half of a wider one.
+    halves: FxHashMap<Id, Half>,
+}
+
+/// Four of eight neighbours of 8 bits that are loaded at once.
+#[derive(Clone, Copy, Debug)]
+struct Half {
+    /// Of the lower four.
+    load: Load,
+    /// Of the four that are not these.
+    other: Id,
+    is_upper: bool,
+    /// Where the eight lie once they are loaded.
+    local: Option<Local>,
 }
 
 impl Dag {
@@ -47,6 +61,7 @@ impl Dag {
             hoisted: Vec::new(),
             placed: Vec::new(),
             uses: Vec::new(),
+            halves: FxHashMap::default(),
         }
     }
 
@@ -67,6 +82,11 @@ impl Dag {
         self.hoisted.push(None);
         self.memo.insert(node, id);
         id
+    }
+
+    /// The bits of a constant.
+    pub fn constant(&self, id: Id) -> Option<u64> {
+        if let Prim::Constant(_, bits) = self.nodes[id.0 as usize].prim { Some(bits) } else { None }
     }
 
     /// Whether products and sums may be rounded as one.
@@ -151,6 +171,47 @@ impl Dag {
                 }
             }
         }
+        self.join_loads();
+    }
+
+    /// Finds loads of the current scope that touch neighbours of 8 bits: one instruction loads and extends eight of them.
+    fn join_loads(&mut self) {
+        self.halves.clear();
+        if self.width == Width::One {
+            return;
+        }
+        let packed_bytes = |i: usize| {
+            let used = self.uses[i] > 0 && self.hoisted[i].is_none();
+            let Prim::Load(load) = self.nodes[i].prim else { return None };
+            (used && load.is_packed_bytes()).then_some((load, Id(i as u32)))
+        };
+        let mut by_address: Vec<(Load, Id)> = (0..self.nodes.len()).filter_map(packed_bytes).collect();
+        by_address.sort_by_key(|(load, _)| load.delta);
+        let loads: FxHashMap<Load, Id> = by_address.iter().copied().collect();
+        for (load, id) in by_address {
+            let Some(&above) = loads.get(&Load { delta: load.delta + 4, ..load }) else { continue };
+            if self.halves.contains_key(&id) {
+                continue;
+            }
+            for (this, other, is_upper) in [(id, above, false), (above, id, true)] {
+                self.halves.insert(this, Half { load, other, is_upper, local: None });
+            }
+        }
+    }
+
+    /// Pushes half of eight neighbours, which the first of both halves loads.
+    fn push_half(&mut self, code: &mut Code, id: Id, half: Half) {
+        match half.local {
+            Some(local) => code.get(local),
+            None => {
+                load_eight(code, half.load);
+                let local = code.local(Width::Four.local_type(Class::I32));
+                code.tee(local);
+                self.halves.entry(half.other).and_modify(|other| other.local = Some(local));
+            }
+        }
+        self.halves.remove(&id);
+        extend_half(code, half.load.dtype, half.is_upper);
     }
 
     /// Leaves a value on the stack. Its type is that of [`Width::local_type`].
@@ -167,7 +228,10 @@ impl Dag {
                 code.op(if class == Class::F64 { Instruction::F64x2Splat } else { Instruction::F32x4Splat });
             }
         }
-        self.compute(code, prim);
+        match self.halves.get(&id).copied() {
+            Some(half) => self.push_half(code, id, half),
+            None => self.compute(code, prim),
+        }
         if self.uses[i] > 1 && !self.is_free(id) {
             let local = self.local_for(code, id);
             code.tee(local);

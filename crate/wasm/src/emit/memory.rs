@@ -1,5 +1,5 @@
 //! Loads and stores of one element or four, with lanes at any distance. What is narrower than a lane is extended to it:
-//! signed integers by their sign, all others (an f16 is bits here) by zeros.
+//! signed integers and the bits of an f16 by their sign, all others by zeros.
 
 use crate::emit::code::{Code, Local};
 use crate::emit::prim::{Load, Spread, Width};
@@ -35,8 +35,8 @@ fn element(code: &mut Code, dtype: DType, arg: MemArg) {
     code.op(match dtype {
         DType::Bool | DType::U8 => I::I32Load8U(arg),
         DType::I8 => I::I32Load8S(arg),
-        DType::U16 | DType::F16 => I::I32Load16U(arg),
-        DType::I16 => I::I32Load16S(arg),
+        DType::U16 => I::I32Load16U(arg),
+        DType::I16 | DType::F16 => I::I32Load16S(arg),
         DType::I32 | DType::U32 => I::I32Load(arg),
         DType::I64 | DType::U64 => I::I64Load(arg),
         DType::F32 => I::F32Load(arg),
@@ -57,8 +57,8 @@ fn extend_packed(code: &mut Code, dtype: DType) {
         DType::Bool => &[I::I8x16Neg, I::I16x8ExtendLowI8x16S, I::I32x4ExtendLowI16x8S],
         DType::I8 => &[I::I16x8ExtendLowI8x16S, I::I32x4ExtendLowI16x8S],
         DType::U8 => &[I::I16x8ExtendLowI8x16U, I::I32x4ExtendLowI16x8U],
-        DType::I16 => &[I::I32x4ExtendLowI16x8S],
-        DType::U16 | DType::F16 => &[I::I32x4ExtendLowI16x8U],
+        DType::I16 | DType::F16 => &[I::I32x4ExtendLowI16x8S],
+        DType::U16 => &[I::I32x4ExtendLowI16x8U],
         DType::I32 | DType::U32 | DType::I64 | DType::U64 | DType::F32 | DType::F64 => &[],
     };
     steps.iter().for_each(|step| code.op(step.clone()));
@@ -69,14 +69,32 @@ fn extend_lanes(code: &mut Code, dtype: DType) {
     use Instruction as I;
     match dtype {
         DType::Bool => code.op(I::I32x4Neg),
-        DType::I8 | DType::I16 => {
+        DType::I8 | DType::I16 | DType::F16 => {
             for shift in [I::I32x4Shl, I::I32x4ShrS] {
                 code.i32(32 - 8 * dtype.host_size() as i32);
                 code.op(shift);
             }
         }
-        DType::U8 | DType::U16 | DType::F16 | DType::I32 | DType::U32 | DType::I64 | DType::U64 | DType::F32 | DType::F64 => {}
+        DType::U8 | DType::U16 | DType::I32 | DType::U32 | DType::I64 | DType::U64 | DType::F32 | DType::F64 => {}
     }
+}
+
+/// Loads eight neighbours of 8 bits, at an offset from the lowest, extended to 16.
+pub(crate) fn load_eight(code: &mut Code, load: Load) {
+    let base = address(code, load.pointer, load.delta);
+    let arg = memarg((load.delta - base) as u64, load.dtype);
+    code.op(if load.dtype == DType::I8 { Instruction::V128Load8x8S(arg) } else { Instruction::V128Load8x8U(arg) });
+}
+
+/// Extends four of the eight on the stack, the lower or the upper ones, to lanes.
+pub(crate) fn extend_half(code: &mut Code, dtype: DType, upper: bool) {
+    use Instruction as I;
+    code.op(match (dtype == DType::I8, upper) {
+        (true, false) => I::I32x4ExtendLowI16x8S,
+        (true, true) => I::I32x4ExtendHighI16x8S,
+        (false, false) => I::I32x4ExtendLowI16x8U,
+        (false, true) => I::I32x4ExtendHighI16x8U,
+    });
 }
 
 /// Loads lanes one by one from addresses on the stack, the last lane's topmost. Lanes that are not loaded are zero.
@@ -107,7 +125,8 @@ fn packed(code: &mut Code, dtype: DType, same: bool, offset: u64) {
         (true, 2) => I::V128Load16Splat(arg),
         (true, _) => I::V128Load32Splat(arg),
         (false, 1) => I::V128Load32Zero(arg),
-        (false, 2) => I::V128Load64Zero(arg),
+        (false, 2) if dtype == DType::U16 => return code.op(I::V128Load16x4U(arg)),
+        (false, 2) => return code.op(I::V128Load16x4S(arg)),
         (false, _) => I::V128Load(arg),
     });
     extend_packed(code, dtype);
@@ -185,7 +204,7 @@ pub(crate) fn store_four(code: &mut Code, dtype: DType, offset: u64) {
     // Every value fits its element, so that saturation changes none. Truth is all bits of a lane, -1, whose negative is
     // the stored 1.
     code.op(I::V128Const(0));
-    code.op(if matches!(dtype, DType::U16 | DType::F16) { I::I16x8NarrowI32x4U } else { I::I16x8NarrowI32x4S });
+    code.op(if dtype == DType::U16 { I::I16x8NarrowI32x4U } else { I::I16x8NarrowI32x4S });
     if dtype.host_size() == 2 {
         code.op(I::V128Store64Lane { memarg, lane: 0 });
         return;

@@ -138,6 +138,8 @@ mnemonics! {
     I32x4Add "i32x4.add";
     I32x4DotI16x8S "i32x4.dot_i16x8_s";
     I32x4Eq "i32x4.eq";
+    I32x4ExtendHighI16x8S "i32x4.extend_high_i16x8_s";
+    I32x4ExtendHighI16x8U "i32x4.extend_high_i16x8_u";
     I32x4ExtendLowI16x8S "i32x4.extend_low_i16x8_s";
     I32x4ExtendLowI16x8U "i32x4.extend_low_i16x8_u";
     I32x4GeS "i32x4.ge_s";

@@ -173,6 +173,13 @@ pub(crate) struct Load {
     pub lanes: u8,
 }
 
+impl Load {
+    /// Four neighbours of 8 bits that are numbers.
+    pub fn is_packed_bytes(&self) -> bool {
+        matches!(self.dtype, DType::I8 | DType::U8) && self.stride == 1 && self.lanes == 4
+    }
+}
+
 /// A number that loops move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Index {

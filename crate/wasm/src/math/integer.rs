@@ -9,6 +9,12 @@ impl Dag {
     /// of 32 bits is never rounded up to an integer that the true one does not reach; there is no vector division of
     /// integers, and the scalar one traps.
     pub fn int_floor_divide(&mut self, unsigned: bool, x: Id, y: Id) -> Id {
+        if let Some(divisor @ 1..=0x4000_0000) = self.constant(y)
+            && divisor.is_power_of_two()
+        {
+            let shift = if unsigned { Shift::RightUnsigned } else { Shift::Right };
+            return self.shift(shift, x, divisor.trailing_zeros() as u8);
+        }
         let [wide_x, wide_y] = [x, y].map(|x| if unsigned { self.uint_to_double(x) } else { self.int_to_double(x) });
         let quotient = self.double_op(Op::DDiv, &[wide_x, wide_y]);
         let quotient = self.double_op(Op::DFloor, &[quotient]);
@@ -75,9 +81,12 @@ impl Dag {
         self.op(Op::ULt, &[by, width])
     }
 
-    /// Bits moved up, of integers so many bits wide: a product with a power of two, since lanes cannot be shifted by
-    /// different amounts.
+    /// Bits moved up, of integers so many bits wide: where the amount is no constant, a product with a power of two, since
+    /// lanes cannot be shifted by different amounts.
     pub fn shift_left(&mut self, width: i32, x: Id, by: Id) -> Id {
+        if let Some(by) = self.constant(by) {
+            return if by < width as u64 { self.shift(Shift::Left, x, by as u8) } else { self.int(0) };
+        }
         let bias = self.int(127);
         let exponent = self.op(Op::IAdd, &[by, bias]);
         let exponent = self.shift(Shift::Left, exponent, 23);
@@ -88,8 +97,15 @@ impl Dag {
         self.select_or_zero(Class::I32, inside, moved)
     }
 
-    /// Bits moved down, the sign kept: rounded down from a product in f64, which is exact.
+    /// Bits moved down, the sign kept: where the amount is no constant, rounded down from a product in f64, which is exact.
     pub fn shift_right(&mut self, unsigned: bool, x: Id, by: Id) -> Id {
+        if let Some(by) = self.constant(by) {
+            return match (unsigned, by) {
+                (true, 0..32) => self.shift(Shift::RightUnsigned, x, by as u8),
+                (true, _) => self.int(0),
+                (false, _) => self.shift(Shift::Right, x, by.min(31) as u8),
+            };
+        }
         let (most, bias) = (self.int(31), self.int(127));
         let inside = self.is_inside(by, 32);
         let amount = self.select(Class::I32, inside, by, most);

@@ -76,28 +76,25 @@ impl Dag {
         self.select(Class::F32, numbers, signed, x)
     }
 
-    /// The f16 with these bits. Moved into place they are those of an f32 whose exponent is off, subnormal where f16 is.
+    /// The f16 with these bits, extended by their sign. Moved into place they are those of an f32 whose exponent is off,
+    /// subnormal where f16 is. What then lies beyond all f16 is an infinity or a NaN: it lacks bits of the exponent.
     fn half_of_bits(&mut self, x: Id) -> Id {
-        let (all, sign) = (self.int(0x7fff), self.int(0x8000));
-        let magnitude = self.op(Op::And, &[x, all]);
-        let magnitude = self.shift(Shift::Left, magnitude, 13);
-        let apart = self.float(APART);
-        let number = self.float_of_bits(magnitude);
+        let kept = self.int(0x8fff_ffff_u32.cast_signed());
+        let moved = self.shift(Shift::Left, x, 13);
+        let moved = self.op(Op::And, &[moved, kept]);
+        let (apart, end) = (self.float(APART), self.float(65_536.0));
+        let number = self.float_of_bits(moved);
         let number = self.mul(number, apart);
+        let magnitude = self.op(Op::FAbs, &[number]);
+        let special = self.op(Op::FGe, &[magnitude, end]);
         let exponent = self.int(0x7f80_0000);
-        let special = self.op(Op::IOr, &[magnitude, exponent]);
-        let special = self.float_of_bits(special);
-        let end = self.float(65_536.0);
-        let finite = self.op(Op::FLt, &[number, end]);
-        let value = self.select(Class::F32, finite, number, special);
-        let sign = self.op(Op::And, &[x, sign]);
-        let sign = self.shift(Shift::Left, sign, 16);
-        let bits = self.bits(value);
-        let bits = self.op(Op::IOr, &[bits, sign]);
+        let exponent = self.select_or_zero(Class::I32, special, exponent);
+        let bits = self.bits(number);
+        let bits = self.op(Op::IOr, &[bits, exponent]);
         self.float_of_bits(bits)
     }
 
-    /// The bits of an f16; the way of `half_of_bits` back.
+    /// The bits of an f16, extended by their sign; the way of `half_of_bits` back.
     fn bits_of_half(&mut self, x: Id) -> Id {
         let magnitude = self.op(Op::FAbs, &[x]);
         let together = self.float(TOGETHER);
@@ -109,8 +106,8 @@ impl Dag {
         let numbers = self.op(Op::FEq, &[x, x]);
         let bits = self.select(Class::I32, numbers, bits, nan);
         let sign = self.bits(x);
-        let sign = self.shift(Shift::RightUnsigned, sign, 16);
-        let mask = self.int(0x8000);
+        let sign = self.shift(Shift::Right, sign, 16);
+        let mask = self.int(-0x8000);
         let sign = self.op(Op::And, &[sign, mask]);
         self.op(Op::IOr, &[bits, sign])
     }
