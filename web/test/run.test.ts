@@ -50,7 +50,8 @@ test('the parts of the time lie side by side and fill the whole', () => {
 });
 
 test('the times of lines and of what is elsewhere add up to the whole', () => {
-  const { lines, elsewhere } = lineTimes(run, 'cell-1');
+  const timed = { ...run, nodes: run.nodes.filter(({ kind }) => kind !== 'compiled') };
+  const { lines, elsewhere } = lineTimes(timed, 'cell-1');
   assert.deepEqual(
     lines.map(({ line, ms, share }) => [line, ms, share]),
     [
@@ -63,7 +64,7 @@ test('the times of lines and of what is elsewhere add up to the whole', () => {
   // Of another cell nothing is known: all of it is elsewhere.
   assert.deepEqual(lineTimes(run, 'cell-2'), { lines: [], elsewhere: { ms: 8, share: 1 } });
   // Samples of nodes may say more than the sum of all kernels.
-  const sampled = lineTimes({ ...run, times: { ...run.times, kernelsMs: 1 } }, 'cell-1');
+  const sampled = lineTimes({ ...timed, times: { ...run.times, kernelsMs: 1 } }, 'cell-1');
   assert.ok(Math.abs(sampled.lines.reduce((sum, line) => sum + line.share, 0) - 1) < 1e-12);
   const none = lineTimes({ ...run, nodes: [], times: { ...run.times, kernelsMs: 0 } }, 'cell-1');
   assert.deepEqual(none, { lines: [], elsewhere: { ms: 0, share: 0 } });
@@ -111,6 +112,30 @@ test('a compiled function is divided among the lines of the cell that made its o
     assert.ok(Math.abs(sum - 1) < 1e-9, String(sum));
     assert.ok(elsewhere.share > -1e-9);
   }
+});
+
+test('what kernels took beside the calls that were timed is that of the queued ones, as an estimate', () => {
+  const step = run.nodes.findIndex((node) => node.name === 'step');
+  const queued = { ...(run.nodes[step] ?? assert.fail()), ms: null, lines: [] };
+  const linesOf = (nodes: RunNode[]) => {
+    const { lines, elsewhere } = lineTimes({ ...run, nodes }, 'cell-1');
+    assert.ok(Math.abs(lines.reduce((sum, line) => sum + line.share, elsewhere.share) - 1) < 1e-12);
+    return lines.map(({ line, ms, isEstimate }) => [line, Number(ms.toFixed(6)), isEstimate]);
+  };
+  const others = run.nodes.map((node, i) => (i === step ? queued : node));
+  assert.deepEqual(linesOf(others), [
+    [3, 2.5, false],
+    [4, 0.004, false],
+    [5, 5.496, true],
+  ]);
+  // Of several, by what they read and make.
+  const place = { cellId: 'cell-1', executionCount: 1, line: 9 };
+  const large = { ...queued, place, types: ['f32[30, 10]'], inputs: [], count: 1 };
+  const small = { ...queued, types: ['f32[]'], inputs: [], count: 100 };
+  assert.deepEqual(linesOf([small, large]), [
+    [5, 2, true],
+    [9, 6, true],
+  ]);
 });
 
 test('a run is a graph of one stage: counts on the nodes, results at the end', () => {
@@ -205,5 +230,37 @@ test('tensors that the same calls read are one node of the picture, from four on
   assert.deepEqual(
     nodesOf([before(), before(), before(), before(), before(), step, other]).map(({ label }) => label),
     ['tensor × 4', 'tensor', 'step', 'step'],
+  );
+});
+
+test('tensors that one line made in the same way, in many shapes, are one node of the picture', () => {
+  const place = { cellId: 'cell-1', executionCount: 1, line: 2 };
+  const made = (type: string): RunNode => ({
+    ...(run.nodes[0] ?? assert.fail()),
+    kind: 'made',
+    name: 'random.uniform',
+    types: [type],
+    place,
+    count: 1,
+    inputs: [],
+  });
+  const like = (input: number): RunNode => ({
+    ...made('f32[4]'),
+    kind: 'op',
+    name: 'full_like',
+    inputs: [input],
+  });
+  const nodes = [made('f32[4]'), made('f32[8]'), made('f32[4]'), made('f32[4]'), like(0), like(3)];
+  assert.deepEqual(
+    runGraph({ ...run, nodes }, 'What ran').stages[0]?.nodes.map(({ label, ty, inputs }) => [
+      label,
+      ty,
+      inputs,
+    ]),
+    [
+      ['random.uniform × 4', '', []],
+      ['full_like', 'f32[4]', [0]],
+      ['full_like', 'f32[4]', [0]],
+    ],
   );
 });

@@ -1,7 +1,7 @@
 // The share of a run's device time that each line of its cell took: of ops that ran eagerly, and of calls of compiled functions.
 //
 // A compiled function is measured as a whole. Where lines of this cell made its ops, its time is theirs, by an estimate; else it is that
-// of the line that called it.
+// of the line that called it. Calls that were queued have no times of their own: what all kernels took beside those that have is theirs.
 import type { RunLineShare, RunNode, RunRecord } from '../generated/protocol';
 
 /** The time of one line. */
@@ -31,26 +31,42 @@ interface Part {
 /** The times of the lines of a cell; the shares, and that of what is elsewhere, add up to 1 where any time was measured. */
 export function lineTimes(record: RunRecord, cellId: string): LineTimes {
   const byLine = new Map<number, Part>();
-  let measured = 0;
-  for (const node of record.nodes) {
-    if (node.ms === null || !(node.ms > 0)) continue;
-    measured += node.ms;
-    for (const part of partsOf(node, node.ms, cellId)) {
+  const add = (node: RunNode, ms: number, isShared: boolean) => {
+    for (const part of partsOf(node, ms, cellId)) {
       const known = byLine.get(part.line);
       byLine.set(part.line, {
         line: part.line,
         ms: part.ms + (known?.ms ?? 0),
-        isEstimate: part.isEstimate || known?.isEstimate === true,
+        isEstimate: isShared || part.isEstimate || known?.isEstimate === true,
       });
     }
+  };
+  let measured = 0;
+  for (const node of record.nodes) {
+    if (node.ms === null || !(node.ms > 0)) continue;
+    measured += node.ms;
+    add(node, node.ms, false);
   }
   // Nodes are sampled, and so is the sum of all kernels: the larger one holds both.
   const total = Math.max(measured, record.times.kernelsMs);
+  const queued = record.nodes.filter(({ kind, ms }) => ms === null && (kind === 'op' || kind === 'compiled'));
+  const sizes = queued.map((node) => node.count * elements(node, record));
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  if (all > 0)
+    for (const [i, node] of queued.entries()) add(node, ((total - measured) * (sizes[i] ?? 0)) / all, true);
   const share = (ms: number) => (total > 0 ? ms / total : 0);
   const lines = [...byLine.values()].map((part) => ({ ...part, share: share(part.ms) }));
   lines.sort((a, b) => a.line - b.line);
   const ms = total - lines.reduce((sum, line) => sum + line.ms, 0);
   return { lines, elsewhere: { ms, share: share(ms) } };
+}
+
+/** Elements that a call reads and makes: what queued calls are compared by. */
+function elements({ types, inputs }: RunNode, { nodes }: RunRecord): number {
+  return [types, ...inputs.map((input) => nodes[input]?.types ?? [])].flat().reduce((sum, type) => {
+    const sizes = /\[(.*)\]/.exec(type)?.[1]?.match(/\d+/g) ?? [];
+    return sum + sizes.reduce((product, size) => product * Number(size), 1);
+  }, 0);
 }
 
 /** The parts of a node's time that lines of this cell took. */

@@ -4,7 +4,8 @@ export const s = strings({
   en: {
     lineHeats: 'Time by line',
     lineHeatOf: (line: number, text: string) => `Line ${line}: ${text}`,
-    lineHeatEstimate: '(an estimate: a kernel of several lines is divided by what their ops cost)',
+    lineHeatEstimate:
+      '(an estimate: a kernel of several lines, and calls that were queued, are divided by what their ops cost)',
     lineHeat: (share: string, time: string) =>
       `${share} of this cell’s time in ops and compiled functions: ${time}`,
     symbols: 'Symbol keys',
@@ -52,7 +53,7 @@ export const s = strings({
   zh: {
     lineHeats: '各行用时',
     lineHeatOf: (line, text) => `第 ${line} 行：${text}`,
-    lineHeatEstimate: '（估计：跨多行的内核按各算子的开销分摊）',
+    lineHeatEstimate: '（估计：跨多行的内核和排队的调用按各算子的开销分摊）',
     lineHeat: (share, time) => `占此单元格算子与编译函数时间的 ${share}：${time}`,
     symbols: '符号键',
     renamed: (name, cells) => `已在 ${cells} 个单元格中重命名为 ${name}`,

@@ -174,14 +174,19 @@ test('the inspector shows what a run did, its calls as a graph and its value, as
   await eventually(() => cell(page, 0).locator('.cm-lit').count(), 0);
   // Bars left of the lines tell their shares of the time.
   assert.match(await lines.nth(2).getAttribute('title'), /^31\s% of this cell’s time .*: 2\.5\sms$/);
-  assert.equal(await cell(page, 0).locator('.cm-heat').count(), 2);
+  assert.equal(await cell(page, 0).locator('.cm-heat').count(), 4);
   const heat = await cell(page, 0)
     .getByRole('list', { name: 'Time by line' })
     .locator('li')
     .allTextContents();
+  const whole = 'of this cell’s time in ops and compiled functions';
+  const estimate =
+    '(an estimate: a kernel of several lines, and calls that were queued, are divided by what their ops cost)';
   assert.deepEqual(withPlainSpaces(heat), [
-    'Line 3: 31 % of this cell’s time in ops and compiled functions: 2.5 ms',
-    'Line 4: <1 % of this cell’s time in ops and compiled functions: 4 µs',
+    `Line 3: 31 % ${whole}: 2.5 ms`,
+    `Line 4: <1 % ${whole}: 4 µs`,
+    `Line 6: 52 % ${whole}: 4.12 ms ${estimate}`,
+    `Line 7: 17 % ${whole}: 1.37 ms ${estimate}`,
   ]);
   await inspector.getByRole('button', { name: 'Table' }).click();
   await inspector.getByRole('group', { name: 'Nodes, What ran' }).waitFor();
