@@ -245,7 +245,7 @@ const Box = memo(function Box(props: BoxProps) {
         >
           {`${line.text} `}
           {hasDetail(line) && (
-            <tspan class="tv-detail" dx={6} font-size={LINE_SIZE}>
+            <tspan class="tv-detail" dx={6} font-size={Math.max(LINE_SIZE, MIN_TEXT_SIZE / scale)}>
               {`${box.detail} `}
             </tspan>
           )}

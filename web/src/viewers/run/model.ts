@@ -76,18 +76,24 @@ export function nodeLabel(node: RunNode): string {
   return node.count > 1 ? `${node.name} × ${units.count(node.count)}` : node.name;
 }
 
-/** Tensors that were there before, read by the same calls, from which on they are one node. */
+/** Tensors without operands that belong together, from which on they are one node. */
 const BUNDLE_FROM = 4;
 
-/** The nodes that are one in the picture, by each of them: a network's weights, say, which all go into one compiled step. */
+/**
+ * The nodes that are one in the picture, by each of them: tensors that were there before and that the same calls read, a
+ * network's weights, say, which all go into one compiled step; and those that one line made in the same way, in many shapes.
+ */
 function leafBundles(record: RunRecord): Map<number, number[]> {
   const readers = new Map<number, number[]>();
   for (const [id, { inputs }] of record.nodes.entries())
     for (const input of new Set(inputs)) readers.set(input, [...(readers.get(input) ?? []), id]);
   const alike = new Map<string, number[]>();
-  for (const [id, { kind }] of record.nodes.entries()) {
-    const key = readers.get(id)?.join();
-    if (kind === 'before' && key !== undefined) alike.set(key, [...(alike.get(key) ?? []), id]);
+  for (const [id, { kind, name, place }] of record.nodes.entries()) {
+    const key =
+      kind === 'before'
+        ? readers.get(id)?.join()
+        : kind === 'made' && place !== null && `${name} ${place.cellId}:${place.line}`;
+    if (key) alike.set(key, [...(alike.get(key) ?? []), id]);
   }
   const bundles = [...alike.values()].filter((ids) => ids.length >= BUNDLE_FROM);
   return new Map(bundles.flatMap((ids) => ids.map((id) => [id, ids] as const)));
@@ -99,12 +105,16 @@ export function runGraph(record: RunRecord, name: string): GraphDocument {
   const bundles = leafBundles(record);
   const standsFor = (id: number) => bundles.get(id)?.[0] ?? id;
   const shown = record.nodes.map((node, id) => ({ node, id })).filter(({ id }) => standsFor(id) === id);
+  const typeOf = (ids: readonly number[]) => {
+    const types = new Set(ids.map((id) => record.nodes[id]?.types.join(', ') ?? ''));
+    return types.size === 1 ? [...types].join() : '';
+  };
   const nodes = shown.map(({ node, id }) => ({
     id,
     op: node.name,
     label: bundles.has(id) ? `${node.name} × ${units.count(bundles.get(id)?.length ?? 1)}` : nodeLabel(node),
     detail: node.detail,
-    ty: node.types.join(', '),
+    ty: typeOf(bundles.get(id) ?? [id]),
     inputs: [...new Set(node.inputs.map(standsFor))],
     place: node.place,
     role: ROLES[node.kind],

@@ -19,8 +19,10 @@ import { runGraph } from './model';
 import { s } from './strings';
 
 const NONE: ReadonlySet<never> = new Set();
-/** Boxes side by side whose names can be read on a narrow screen. */
-const ABREAST_NARROW = 3;
+/** Boxes side by side whose names can be read in the column of the inspector. */
+const ABREAST = 5;
+/** Nodes of which a narrow screen shows the whole; of more, the whole folded. */
+const MAX_NARROW = 6;
 
 /** How often and how long a node ran, beside what is known of its value. */
 function RunFacts({ record, doc, node }: { record: RunRecord; doc: GraphDocument; node: NodeView }) {
@@ -43,11 +45,11 @@ export function RunGraph({ record }: { record: RunRecord }) {
   const [selected, setSelected] = useState<number | null>(null);
   const stage = doc.stages[0];
   // Of a run with many calls those of one line are one box.
-  const abreast = narrow.value ? ABREAST_NARROW : undefined;
-  const initial = useMemo(
-    () => (stage === undefined ? NONE : initiallyFolded(stage, abreast)),
-    [stage, abreast],
-  );
+  const isNarrow = narrow.value;
+  const initial = useMemo(() => {
+    if (stage === undefined) return NONE;
+    return isNarrow && stage.nodes.length > MAX_NARROW ? allPaths(stage) : initiallyFolded(stage, ABREAST);
+  }, [stage, isNarrow]);
   const [chosen, setChosen] = useState<{ of: typeof stage; folded: ReadonlySet<string> } | null>(null);
   const folded = chosen !== null && chosen.of === stage ? chosen.folded : initial;
   const setFolded = (next: Iterable<string>) => setChosen({ of: stage, folded: new Set(next) });
