@@ -85,6 +85,29 @@ test('what devices and compiled functions tell of themselves is drawn, with line
     await page.waitForSelector('[data-cell-id=c0] .cm-content');
   }));
 
+test('names and titles that are long leave what is said of them in sight, on narrow screens too', () =>
+  withPage(async (page) => {
+    const kernelTimes = structuredClone(reports.kernelTimes);
+    kernelTimes.kernels[0].title = Array(12).fill('greater_equal').join(' + ');
+    const memory = structuredClone(reports.memory);
+    memory.tensors[0].name = "opt._slots[0][0].moments['exp_avg_sq'].of_everything";
+    const file = notebook('td.kernel_times(step, x)\ntd.memory()');
+    file.cells[0].outputs = [kernelTimes, memory].map((doc) => output({ [REPORT_MIME]: doc }));
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.evaluate((nb) => window.tandem.open(nb), file);
+      for (const name of ['Times of kernels', 'Who holds tensors']) {
+        const table = cell(page, 0).getByRole('group', { name, exact: true }).last();
+        const hidden = await table.evaluate((region) => {
+          const { right } = region.getBoundingClientRect();
+          const figures = [...region.querySelectorAll('tbody tr')].map((row) => row.cells[2]);
+          return figures.filter((figure) => figure.getBoundingClientRect().right > right).length;
+        });
+        assert.equal(hidden, 0, `${name} at ${width}`);
+      }
+    }
+  }));
+
 test('a report that is damaged, or of a type that is not known, is said to be so', () =>
   withPage(async (page) => {
     const file = notebook('1', '2');
