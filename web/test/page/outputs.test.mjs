@@ -174,7 +174,7 @@ test('the inspector shows what a run did, its calls as a graph and its value, as
   await eventually(() => cell(page, 0).locator('.cm-lit').count(), 0);
   // Bars left of the lines tell their shares of the time.
   assert.match(await lines.nth(2).getAttribute('title'), /^31\s% of this cell’s time .*: 2\.5\sms$/);
-  assert.equal(await cell(page, 0).locator('.cm-heat').count(), 4);
+  assert.equal(await cell(page, 0).locator('.cm-heat').count(), 2);
   const heat = await cell(page, 0)
     .getByRole('list', { name: 'Time by line' })
     .locator('li')

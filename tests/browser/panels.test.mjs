@@ -1,0 +1,195 @@
+// Each panel of the inspector with the real kernel, in Chromium and in Firefox: cells are run and tabs and boxes are clicked as a
+// person would, and the file shows the same to a reader who runs nothing.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ready, withFirefox, withPage } from './harness.mjs';
+
+const CELLS = {
+  eager: `import tandem as td
+x = td.random.normal((8, 8))
+for i in range(300):
+    y = x + 1
+@td.jit
+def step(a):
+    return td.tanh(a @ a) * 0.5
+for i in range(5):
+    z = step(y)
+td.sum(z).item()`,
+  value: 'td.arange(12, dtype="float32").reshape((3, 4))',
+  graph: 'td.graph(step, y)',
+  profile: `with td.profile() as p:
+    for i in range(5):
+        step(y)
+p`,
+  memory: 'td.memory()',
+  recompiles: `@td.jit
+def twice(a):
+    return a * 2
+for n in (3, 4):
+    twice(td.ones(n))
+td.recompiles(twice)`,
+  tuning: 'td.tune(step, td.ones((65, 65)))',
+  compare: 'td.compare(step, y)',
+  columns: '%%columns\nw = td.tanh(x @ x)\nw.sum()',
+  nan: 'td.find_nan(lambda a: td.log(a - 2.0) * 3, td.ones(4))',
+};
+const names = Object.keys(CELLS);
+
+const notebook = {
+  nbformat: 4,
+  nbformat_minor: 5,
+  metadata: {},
+  cells: names.map((id) => ({
+    id,
+    cell_type: 'code',
+    source: CELLS[id],
+    metadata: {},
+    outputs: [],
+    execution_count: null,
+  })),
+};
+
+/** What each panel has to say, of which cell: its tab, and texts that have to be there. */
+const PANELS = [
+  [
+    'eager',
+    'Overview',
+    ['Where the time went', 'code generation', 'What was called', 'cell 1, line 4', 'step'],
+  ],
+  ['eager', 'Graph', ['What ran', 'add × 300']],
+  ['eager', 'Timeline', ['In all', 'Python', 'trace step']],
+  ['eager', 'Memory', ['What each line made', '76.8 kB']],
+  ['eager', 'Recompiles', ['Compiled', 'step', 'td.recompiles(step)']],
+  ['value', 'Values', ['float32', '3 × 4', 'standard deviation', 'Histogram', 'Heat map']],
+  ['graph', 'Graph', ['Select an operation in the picture of step']],
+  ['graph', 'Passes', ['traced', 'rewrites']],
+  ['graph', 'Kernels', ['matmul + tanh', 'Generated WAT', '(func']],
+  ['profile', 'Timeline', ['thread 0', 'matmul + tanh']],
+  ['profile', 'Memory', ['Bytes over time']],
+  ['memory', 'Memory', ['Who holds tensors', 'f32[8, 8]']],
+  ['recompiles', 'Recompiles', ['Programs that are kept', 'differs from program', 'td.dim("n")']],
+  ['tuning', 'Tuner', ['heuristic', 'Import choices…']],
+  ['eager', 'Files', []],
+];
+
+/** What stands in cells: pictures and tables of their own, or words. */
+const OUTPUTS = [
+  ['graph', ['fused', 'tanh']],
+  ['compare', ['eager', 'compiled', 'median', 'dispatches', 'identical']],
+  ['columns', ['eager', 'graph', 'compiled', 'median']],
+  ['tuning', ['heuristic', 'chosen']],
+  ['nan', ['first NaN', 'log(-1) = nan']],
+];
+
+/** Steps that a person takes, with what the drivers of both browsers have in common. */
+function person(page) {
+  const until = async (what, found, ...given) => {
+    for (const end = Date.now() + 60_000; ; ) {
+      const seen = await page.evaluate(found, ...given);
+      if (seen === true) return;
+      assert.ok(Date.now() < end, `${what}: ${seen}`);
+      await new Promise((done) => setTimeout(done, 50));
+    }
+  };
+  const shows = (selector, texts) =>
+    until(
+      selector,
+      ({ selector, texts }) => {
+        const seen = document.querySelector(selector)?.innerText.replace(/\s+/g, ' ') ?? '';
+        const missing = texts.filter((text) => !seen.includes(text));
+        return missing.length === 0 || `without ${missing.join('; ')}: ${seen.slice(0, 1500)}`;
+      },
+      { selector, texts },
+    );
+  return {
+    until,
+    shows,
+    click: async (selector) => {
+      await until(selector, (wanted) => document.querySelector(wanted) !== null || 'not there', selector);
+      await page.evaluate(
+        (wanted) => document.querySelector(wanted).scrollIntoView({ block: 'center' }),
+        selector,
+      );
+      await page.click(selector);
+    },
+    run: async (id) => {
+      await page.evaluate(
+        (wanted) => document.querySelector(wanted).scrollIntoView({ block: 'center' }),
+        `[data-cell-id=${id}]`,
+      );
+      await page.click(`[data-cell-id=${id}] .gut-run`);
+      await until(
+        id,
+        (wanted) => document.querySelector(wanted)?.dataset.status === 'ok' || 'has not run',
+        `[data-cell-id=${id}]`,
+      );
+    },
+    /** Opens a panel of a cell by a click on its tab. */
+    open: async (id, title) => {
+      await page.evaluate(
+        (wanted) => document.querySelector(wanted).scrollIntoView({ block: 'center' }),
+        `[data-cell-id=${id}] .gut`,
+      );
+      await page.click(`[data-cell-id=${id}] .gut`);
+      await until(
+        `${title} of ${id}`,
+        (wanted) => {
+          const tabs = [...document.querySelectorAll('.insp [role=tab]')];
+          for (const tab of tabs) tab.toggleAttribute('data-wanted', tab.innerText.trim() === wanted);
+          return (
+            tabs.some((tab) => tab.hasAttribute('data-wanted')) || tabs.map((tab) => tab.innerText).join()
+          );
+        },
+        title,
+      );
+      await page.click('.insp [data-wanted]');
+    },
+  };
+}
+
+/** Looks at every panel and output. */
+async function lookAt({ open, shows }) {
+  for (const [id, title, texts] of PANELS) {
+    await open(id, title);
+    await shows('.insp [role=tabpanel]', texts);
+  }
+  for (const [id, texts] of OUTPUTS) await shows(`[data-cell-id=${id}]`, texts);
+}
+
+async function everyPanel({ page, findings }) {
+  await ready(page);
+  await page.evaluate((file) => window.tandem.open(file, 'Panels'), notebook);
+  const steps = person(page);
+  for (const id of names) await steps.run(id);
+  await lookAt(steps);
+  // What is selected in the picture of a cell is shown beside it, and its line is lit in the editor.
+  await steps.open('graph', 'Graph');
+  await steps.click('[data-cell-id=graph] .tv-box[aria-label^=tanh]');
+  await steps.shows('.insp [role=tabpanel]', ['tanh', 'f32[8, 8]', 'cell 1, line 7']);
+  await steps
+    .until(
+      'the line of the node',
+      () => document.querySelector('[data-cell-id=eager] .cm-lit')?.innerText ?? 'none',
+    )
+    .catch(() => {});
+  assert.match(
+    await page.evaluate(() => document.querySelector('[data-cell-id=eager] .cm-lit')?.innerText ?? ''),
+    /td\.tanh\(a @ a\)/,
+  );
+  // A reader who runs nothing sees the same.
+  const file = await page.evaluate(() => window.tandem.save());
+  await page.evaluate((text) => window.tandem.open(text, 'Again'), file);
+  await lookAt(steps);
+  assert.deepEqual(findings, []);
+}
+
+test('Chromium: every panel of the inspector, and the same from the file', { timeout: 240_000 }, () =>
+  withPage({}, everyPanel),
+);
+
+test('Firefox: every panel of the inspector, and the same from the file', { timeout: 240_000 }, () =>
+  withFirefox({}, async (opened) => {
+    await opened.page.setViewport({ width: 1440, height: 900 });
+    await everyPanel(opened);
+  }),
+);
