@@ -1,5 +1,6 @@
 // The documents among the outputs of a cell that panels of the inspector draw.
 import type {
+  ComparisonDocument,
   MemoryReport,
   ProfileDocument,
   RecompilesReport,
@@ -7,8 +8,8 @@ import type {
   TuningReport,
 } from '../generated/protocol';
 import type { Cell } from '../notebook/model';
-import { asProfile, asReport } from '../outputs/lazy-viewers';
-import { PROFILE_MIME, REPORT_MIME } from '../outputs/mime';
+import { asComparison, asProfile, asReport } from '../outputs/lazy-viewers';
+import { PROFILE_MIME, REPORT_MIME, TIMING_MIME } from '../outputs/mime';
 
 /** Of each kind the last; null where there is none. */
 export interface CellDocuments {
@@ -16,16 +17,24 @@ export interface CellDocuments {
   memory: MemoryReport | null;
   recompiles: RecompilesReport | null;
   tuning: TuningReport | null;
+  comparison: ComparisonDocument | null;
 }
 
 /** Follows the outputs, if it is called where signals are followed. */
 export function documentsOf(cell: Cell | null): CellDocuments {
-  const found: CellDocuments = { profile: null, memory: null, recompiles: null, tuning: null };
+  const found: CellDocuments = {
+    profile: null,
+    memory: null,
+    recompiles: null,
+    tuning: null,
+    comparison: null,
+  };
   if (cell?.type.value !== 'code') return found;
   void cell.outputs.version.value;
   for (const item of cell.outputs.items) {
     if (item.kind !== 'data') continue;
     if (PROFILE_MIME in item.data) found.profile = asProfile(item.data[PROFILE_MIME]);
+    if (TIMING_MIME in item.data) found.comparison = asComparison(item.data[TIMING_MIME]);
     if (REPORT_MIME in item.data) addReport(found, asReport(item.data[REPORT_MIME]));
   }
   return found;

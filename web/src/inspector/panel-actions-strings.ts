@@ -5,6 +5,12 @@ export const s = strings({
   en: {
     profile: 'Run with profiler',
     profileAbout: 'Runs this cell once more and records each call, thread, copy and wait.',
+    whatToTry: 'What to try',
+    tryCompiled: 'Measure it compiled',
+    tryCompiledAbout: 'Runs this cell op by op and compiled, in turns, in a cell below.',
+    findNan: 'Find where it began',
+    findNanAbout:
+      'Runs this cell once more, in a cell below, and names the op and the line that made the first.',
     grew: (size: string, runs: string) => `Tensors grew by ${size} in each of the last ${runs} runs`,
     inCell: (n: number) => `in cell ${n}`,
     whoHolds: 'Show who holds them',
@@ -23,6 +29,11 @@ export const s = strings({
   zh: {
     profile: '在性能剖析下运行',
     profileAbout: '再运行一次此单元格，并记录每次调用、线程、复制和等待。',
+    whatToTry: '可以尝试',
+    tryCompiled: '测量编译后的速度',
+    tryCompiledAbout: '在下方的单元格中，交替地逐个算子运行和编译运行此单元格。',
+    findNan: '查找最初的来源',
+    findNanAbout: '在下方的单元格中再运行一次此单元格，指出最先产生它的算子和行。',
     grew: (size, runs) => `最近 ${runs} 次运行中，张量每次都增加 ${size}`,
     inCell: (n) => `（单元格 ${n}）`,
     whoHolds: '查看谁持有它们',

@@ -3,3 +3,4 @@ export { MemoryGrowth } from './memory-growth';
 export { ProfileButton } from './profile-button';
 export { FusionFix, PassFix, RecompileFix } from './recompile-fix';
 export { TuningFiles } from './tuning-files';
+export { FindNan, TryCompiled } from './what-to-try';

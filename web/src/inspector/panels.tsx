@@ -45,6 +45,8 @@ const ProfileButton = lazy(() => actions().then((part) => part.ProfileButton));
 const RecompileFix = lazy(() => actions().then((part) => part.RecompileFix));
 const FusionFix = lazy(() => actions().then((part) => part.FusionFix));
 const PassFix = lazy(() => actions().then((part) => part.PassFix));
+const TryCompiled = lazy(() => actions().then((part) => part.TryCompiled));
+const FindNan = lazy(() => actions().then((part) => part.FindNan));
 const MemoryGrowth = lazy(() => actions().then((part) => part.MemoryGrowth));
 const TuningFiles = lazy(() => actions().then((part) => part.TuningFiles));
 const FilesPanel = lazy(() => import('../files/files-panel').then((part) => part.FilesPanel));
@@ -55,8 +57,19 @@ export const panels: readonly InspectorPanel[] = [
     id: 'overview',
     isShown: ({ record }) => record !== null,
     isFirst: ({ record }) => record !== null,
-    Panel: ({ record }) =>
-      record && <WithViewers>{({ RunOverview }) => <RunOverview record={record} />}</WithViewers>,
+    Panel: (inspected) => {
+      const { record } = inspected;
+      if (record === null) return null;
+      return (
+        <WithViewers>
+          {({ RunOverview }) => (
+            <RunOverview record={record}>
+              <TryCompiled {...inspected} />
+            </RunOverview>
+          )}
+        </WithViewers>
+      );
+    },
   },
   graphPanel,
   {
@@ -128,10 +141,19 @@ export const panels: readonly InspectorPanel[] = [
     id: 'values',
     isShown: ({ record }) => record?.value != null,
     isFirst: ({ record }) => record?.value != null,
-    Panel: ({ record }) =>
-      record?.value ? (
-        <WithViewers>{({ ValuePanel }) => record.value && <ValuePanel value={record.value} />}</WithViewers>
-      ) : null,
+    Panel: (inspected) => {
+      const value = inspected.record?.value;
+      if (!value) return null;
+      return (
+        <WithViewers>
+          {({ ValuePanel }) => (
+            <ValuePanel value={value}>
+              <FindNan {...inspected} />
+            </ValuePanel>
+          )}
+        </WithViewers>
+      );
+    },
   },
   {
     id: 'recompiles',

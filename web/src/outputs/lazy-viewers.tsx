@@ -82,11 +82,13 @@ export function GraphView({ value }: MimeProps) {
   return <WithViewers>{({ GraphOutput }) => <GraphOutput doc={doc} />}</WithViewers>;
 }
 
+/** A comparison as far as a drawing may rely on it; null when it is something else. */
+export function asComparison(value: MimeProps['value'] | undefined): ComparisonDocument | null {
+  return isObject(value) && Array.isArray(value.entries) ? (plainJson(value) as ComparisonDocument) : null;
+}
+
 export function ComparisonView({ value }: MimeProps) {
-  const doc = useMemo(
-    () => (isObject(value) && Array.isArray(value.entries) ? (plainJson(value) as ComparisonDocument) : null),
-    [value],
-  );
+  const doc = useMemo(() => asComparison(value), [value]);
   if (!doc) return <p class="out-note">{s.broken}</p>;
   return <WithViewers>{({ ComparisonOutput }) => <ComparisonOutput doc={doc} />}</WithViewers>;
 }

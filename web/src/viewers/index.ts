@@ -3,7 +3,7 @@
 //
 // Each takes a document of crate/protocol and follows language and theme by itself. A click on a place sends the
 // bubbling event `tandem:goto` with a `Place` as its detail. Text of a document is drawn as text, never as markup.
-export { ComparisonOutput } from './comparison/comparison-output';
+export { ComparisonOutput, Verdicts } from './comparison/comparison-output';
 export { FusionTrial } from './compiler/fusion-trial';
 export { PassesPanel } from './compiler/passes-panel';
 export { GraphOutput } from './graph/graph-output';

@@ -14,23 +14,26 @@ import { agreementOf, breakEven, costsInTable, disagreement, facts, ratioTexts, 
 const TRANSPOSE_BELOW = 640;
 const TRANSPOSE_UP_TO = 3;
 
+/** What a comparison says, in sentences. */
+export function Verdicts({ doc }: { doc: ComparisonDocument }) {
+  return (
+    <>
+      {verdicts(doc).map((parts, i) => (
+        <p key={i} class={i === 0 ? 'tv-verdict' : 'tv-verdict tv-verdict-more'}>
+          <Sentence parts={parts} />
+        </p>
+      ))}
+    </>
+  );
+}
+
 export function ComparisonOutput({ doc }: { doc: ComparisonDocument }) {
   if (doc.entries.length === 0) return <p class="tv-note">{s.noEntries}</p>;
   const difference = disagreement(doc);
   const json = () => JSON.stringify(doc, null, 2);
-  const [first, ...others] = verdicts(doc);
   return (
     <div role="group" class={`tv tv-comparison ${deviceClass(doc.device)}`} aria-label={s.comparison}>
-      {first !== undefined && (
-        <p class="tv-verdict">
-          <Sentence parts={first} />
-        </p>
-      )}
-      {others.map((parts, i) => (
-        <p key={i} class="tv-verdict tv-verdict-more">
-          <Sentence parts={parts} />
-        </p>
-      ))}
+      <Verdicts doc={doc} />
       <p class="tv-facts">{facts(doc).join(' · ')}</p>
       {doc.software && (
         <p class="tv-warning">

@@ -1,4 +1,5 @@
 // The overview of a run: where its time went, what it did in figures, what it called from which line.
+import type { ComponentChildren } from 'preact';
 import type { RunCompilation, RunRecord } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { isLit, lightOn } from '../../ui/lit-line';
@@ -11,7 +12,8 @@ const PAGE_SIZE = 60;
 /** The bar is drawn in these units. */
 const BAR_WIDTH = 1000;
 
-export function RunOverview({ record }: { record: RunRecord }) {
+/** `children` stand below the figures: what to try. */
+export function RunOverview({ record, children }: { record: RunRecord; children?: ComponentChildren }) {
   const device = record.devices[0]?.label ?? '';
   return (
     <div role="group" class={`tv tv-run ${deviceClass(device)}`} aria-label={s.overview}>
@@ -23,6 +25,7 @@ export function RunOverview({ record }: { record: RunRecord }) {
       {hasActivity(record) ? (
         <>
           <Figures record={record} />
+          {children}
           <CallTable record={record} />
           {record.compilations.length > 0 && <Compilations found={record.compilations} />}
         </>

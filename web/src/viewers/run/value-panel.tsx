@@ -1,4 +1,5 @@
 // A tensor at a glance: its type, statistics, histogram, and a heat map or image; all of it also as tables.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { ValuePicture, ValuePreview, ValueStatistics } from '../../generated/protocol';
 import * as units from '../../ui/format';
@@ -7,7 +8,8 @@ import { deviceClass } from '../shared/device';
 import { figure, levelValue, NOT_FINITE, pictureLevels } from './model';
 import { s } from './strings';
 
-export function ValuePanel({ value }: { value: ValuePreview }) {
+/** `children` stand below the figures. */
+export function ValuePanel({ value, children }: { value: ValuePreview; children?: ComponentChildren }) {
   const [isTable, setTable] = useState(false);
   const { statistics, histogram, picture } = value;
   const elements = value.shape.reduce((product, size) => product * size, 1);
@@ -39,6 +41,7 @@ export function ValuePanel({ value }: { value: ValuePreview }) {
           </div>
         ))}
       </dl>
+      {children}
       {statistics === null && elements > 0 && <p class="tv-note">{s.noFinite}</p>}
       {statistics !== null && histogram.length > 0 && (
         <Histogram counts={histogram} statistics={statistics} isTable={isTable} />
