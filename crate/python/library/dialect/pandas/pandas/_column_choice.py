@@ -10,7 +10,7 @@ class Chosen:
     def reindex(self, index=None, fill_value=NAN, method=None, level=None, **options):
         from pandas_more.enlarged import reindexed
 
-        return reindexed(self, index, fill_value, method, level)
+        return reindexed(self, index, fill_value, method, level, **options)
 
     def isin(self, values):
         values = [_dtypes.timestamp(v) for v in values] if self.dtype.kind == "M" else list(values)

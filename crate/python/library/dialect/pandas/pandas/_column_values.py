@@ -44,6 +44,8 @@ class ColumnValues:
         if True in gone:
             fills = value if hasattr(value, "_values") else None
             found = [v if not missing else value if fills is None else fills.get(k, NAN) for (k, v), missing in zip(self.items(), gone)]
+            if self.dtype.name == "category":
+                return self.where([not missing for missing in gone], found, inplace)
         is_float = self.dtype.kind == "f" and _dtypes.classes(found) <= {int, float}
         return self._in_place(self._like(found, self.dtype) if is_float else self._keeping(found), inplace)
 
@@ -101,12 +103,14 @@ class ColumnValues:
     def replace(self, to_replace=None, value=None, inplace=False, limit=None, regex=False, method=None):
         from pandas_rare.replacing import replaced
 
-        found = replaced(self, to_replace, value, regex)
+        found = replaced(self, to_replace, value, regex, method, limit)
         kind = _dtypes.kept_type(self)
         if kind is not None:
             from pandas_rare.replacing import categories
 
             return self._in_place(self._like(found, categories(kind, found)), inplace)
+        if self.dtype.name == "float64" and _dtypes.classes(found) <= {int, float}:
+            return self._in_place(self._like(found, self.dtype), inplace)
         gone = any(v is None for v in found) and not any(v is None for v in self._values)
         return self._in_place(self._like(found, "object") if gone else self._keeping(found), inplace)
 
@@ -182,6 +186,8 @@ class ColumnValues:
         found = self._like(self._values) - self.shift(periods) if name is None else (self.astype(float) - self.shift(periods)).astype(name)
         return found
 
-    __neg__ = lambda self: self._like([*map(operator.neg, self._values)]) if self.dtype.name not in _dtypes._SHORT else 0 - self
+    __neg__ = lambda self: (
+        ~self if self.dtype.kind == "b" else self._like([*map(operator.neg, self._values)]) if self.dtype.name not in _dtypes._SHORT else 0 - self
+    )
     __invert__ = lambda self: self._like([v if is_missing(v) else not v for v in self._values], None if self.dtype.nullable else "bool")
     __abs__ = abs

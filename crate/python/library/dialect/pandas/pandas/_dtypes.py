@@ -185,10 +185,13 @@ def cast(values, to):
         from pandas_extras.missing import cast as cast_to_nullable
 
         return cast_to_nullable(values, to)
-    if values and to.kind in _OWN_CLASS and classes(values) == {_OWN_CLASS[to.kind]} and (to.kind not in "iu" or to.name == "int64"):
+    if values and to.kind in _OWN_CLASS and classes(values) == {_OWN_CLASS[to.kind]} and (to.kind not in "iu" or to.name == "int64") and to.name != "float16":
         return list(values), to
     if to.kind == "f":
-        return [*map(float, values)] if not any_missing(values) else [NAN if is_missing(v) else float(v) for v in values], to
+        found = [*map(float, values)] if not any_missing(values) else [NAN if is_missing(v) else float(v) for v in values]
+        if to.name == "float16":
+            found = as_array(found, "float16").tolist()
+        return found, to
     if to.kind in "iu":
         if any_missing(values):
             from .errors import IntCastingNaNError

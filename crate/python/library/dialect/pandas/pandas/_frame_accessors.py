@@ -48,8 +48,9 @@ class FramePlaces:
             # The same of the names of columns.
             made.columns = self._owner.columns.without(columns, across)
         # A label of the first level stands for all rows below it, which go without it.
-        if isinstance(key, (str, int)) and isinstance(rows, list) and type(self) is not FramePlaces and hasattr(self._owner.index, "without"):
-            made.index = self._owner.index.without(rows, key)
+        down = key[0] if isinstance(key, tuple) and len(key) == 2 and isinstance(key[1], (tuple, list, slice)) else key
+        if isinstance(down, (str, int)) and isinstance(rows, list) and type(self) is not FramePlaces and hasattr(self._owner.index, "without"):
+            made.index = self._owner.index.without(rows, down)
         return made
 
     def __setitem__(self, key, value):
@@ -76,6 +77,12 @@ class FramePlaces:
 
 class FrameLabels(FramePlaces):
     """Rows and columns by label."""
+
+    def __call__(self, axis=None):
+        """Rows, or columns, by labels of several levels."""
+        from pandas_more.label_slices import Along
+
+        return Along(self, axis)
 
     def _is_row(self, key):
         levels = self._owner.index.nlevels

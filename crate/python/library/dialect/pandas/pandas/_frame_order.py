@@ -11,7 +11,7 @@ class Order:
     """Methods that sort, name, choose and drop rows and columns."""
 
     def sort_values(self, by, *, axis=0, ascending=True, inplace=False, kind=None, na_position="last", ignore_index=False, key=None):
-        names = [by] if isinstance(by, str) or not isinstance(by, (list, tuple)) else list(by)
+        names = list(by) if isinstance(by, list) or isinstance(by, tuple) and by not in self.columns else [by]
         ways = ascending if isinstance(ascending, (list, tuple)) else [ascending] * len(names)
         order = list(range(len(self)))
         for name, up in list(zip(names, ways))[::-1]:
@@ -25,7 +25,8 @@ class Order:
 
     def sort_index(self, axis=0, level=None, ascending=True, inplace=False, key=None, **options):
         if axis in (1, "columns"):
-            return self._in_place(self._select(sorted(range(len(self.columns)), key=lambda n: self.columns[n], reverse=not ascending)), inplace)
+            labels = self.columns if key is None else ensure(key(self.columns))
+            return self._in_place(self._select(labels.order(ascending, level, **options)), inplace)
         labels = self.index if key is None else ensure(key(self.index))
         return self._in_place(self._take(labels.order(ascending, level, **options)), inplace)
 
@@ -59,9 +60,9 @@ class Order:
             for place, n in enumerate(gone if not drop else ()):
                 name = self.index.names[n]
                 own = names if isinstance(names, (list, tuple)) else None
-                made.insert(place, own[place] if own else f"level_{n}" if name is None else name, self.index.get_level_values(n).tolist())
+                made.insert(place, own[place] if own else f"level_{n}" if name is None else name, self.index.get_level_values(n).as_column())
         elif not drop:
-            made.insert(0, (names[0] if isinstance(names, list) else names) or self.index.name or "index", self.index.tolist())
+            made.insert(0, (names[0] if isinstance(names, list) else names) or self.index.name or "index", self.index.as_column())
         if self.columns.nlevels > 1 and not drop:
             from pandas_more.tables import beside_levels
 
@@ -81,11 +82,13 @@ class Order:
         if append:
             levels = [*((self.index.get_level_values(n)._labels, name) for n, name in enumerate(self.index.names)), *levels]
         if len(levels) == 1:
-            index = given[0] if isinstance(given[0], indices.Index) else indices.Index(*levels[0])
+            index = given[0] if isinstance(given[0], indices.Index) else indices.of_type(*levels[0], _dtypes.kept_in(self, given[0]) if named else None)
         else:
             from ._multi_index import MultiIndex
 
             index = MultiIndex.from_arrays([values for values, _ in levels], [name for _, name in levels])
+            kinds = [_dtypes.kept_type(self[k]) if k in self.columns else None for _, k in levels]
+            index.kinds = kinds if any(kinds) else None
         return self._in_place(self._of(rest, index), inplace)
 
     def reindex(self, labels=None, *, index=None, columns=None, axis=0, fill_value=NAN, method=None, level=None, **options):
@@ -99,8 +102,8 @@ class Order:
         if columns is not None:
             made = self._of([made[k] if k in made.columns else Series([fill_value] * len(made), made.index, None, k) for k in columns], made.index)
         if index is not None:
-            columns = [c.reindex(index, fill_value, method) for c in made._columns]
-            index = index if isinstance(index, indices.Index) else indices.Index(index, self.index.name)
+            columns = [c.reindex(index, fill_value, method, **options) for c in made._columns]
+            index = index if isinstance(index, indices.Index) else indices.like(self.index, index)
             made = self._of(columns, columns[0].index if columns else index, made.columns)
         return made
 

@@ -22,17 +22,24 @@ class Parts:
 
         return from_records(data, index, *args, **options)
 
-    def where(self, cond, other=NAN):
+    def where(self, cond, other=NAN, inplace=False, axis=None, level=None):
         """The values where a condition is true, others elsewhere."""
+        if inplace or hasattr(other, "__iter__") or callable(other):
+            from pandas_more.label_slices import others_where
+
+            return self._in_place(self._where(cond, others_where(self, other, axis)), inplace)
+        return self._where(cond, other)
+
+    def _where(self, cond, other):
         part = lambda x, c: x[c.name] if hasattr(x, "columns") else x
         cond = cond(self) if callable(cond) else cond
-        if getattr(cond, "ndim", 1) == 2 and not hasattr(cond, "columns"):
+        if (isinstance(cond, list) or getattr(cond, "ndim", 1) == 2) and not hasattr(cond, "columns"):
             cond = type(self)(cond, self.index, self.columns)
         return self._each(lambda c: c.where(part(cond, c), part(other, c)))
 
-    def mask(self, cond, other=NAN):
+    def mask(self, cond, other=NAN, inplace=False, axis=None, level=None):
         """The values where a condition is false, others elsewhere."""
-        return self.where(~(cond(self) if callable(cond) else cond), other)
+        return self.where(~(cond(self) if callable(cond) else cond), other, inplace, axis)
 
     def cumsum(self, axis=0, skipna=True):
         return self._cumulated("cumsum", axis, skipna)

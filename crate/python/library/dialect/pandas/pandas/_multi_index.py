@@ -1,6 +1,6 @@
 """Labels of several levels: tuples, as rows have them that were grouped by several columns."""
 
-from .index import Index
+from .index import Index, of_type
 
 
 class MultiIndex(Index):
@@ -41,7 +41,11 @@ class MultiIndex(Index):
 
     def get_level_values(self, level):
         n = self.level(level)
-        return Index([label[n] for label in self._labels], self.names[n])
+        labels = [label[n] for label in self._labels]
+        return Index(labels, self.names[n]) if self.kinds is None else of_type(labels, self.names[n], self.kinds[n])
+
+    # The types of levels that are categories.
+    kinds = None
 
     def droplevel(self, level=0):
         """The labels without a level, or without several."""
@@ -55,6 +59,10 @@ class MultiIndex(Index):
         if isinstance(key, tuple) and len(key) == self.nlevels and not any(isinstance(k, (slice, list)) for k in key):
             return super()._loc(key)
         front = key if isinstance(key, tuple) else (key,)
+        if any(getattr(getattr(k, "dtype", None), "name", None) == "bool" for k in front):
+            from pandas_more.label_slices import fitting
+
+            return fitting(self, front)
         found = [n for n, label in enumerate(self._labels) if all(map(_fits, front, label))]
         if not found:
             raise KeyError(key)
@@ -82,7 +90,11 @@ class MultiIndex(Index):
 
     def __getitem__(self, key):
         found = super().__getitem__(key)
-        return found if isinstance(found, tuple) else MultiIndex(found._labels, self.names)
+        if isinstance(found, tuple):
+            return found
+        made = MultiIndex(found._labels, self.names)
+        made.kinds = self.kinds
+        return made
 
     def texts(self, places, space):
         """Labels of rows as texts, in which what is as in the row above stands once; and the names above them."""

@@ -143,6 +143,8 @@ def operators(cls):
     """Gives a class with `_with` the operators, and methods of their names."""
     for name, function in _OPERATORS.items():
         _arithmetic(cls, name, function)
+    cls.__divmod__ = lambda self, other: (self // other, self % other)
+    cls.__rdivmod__ = lambda self, other: (other // self, other % self)
     for name in ("lt", "le", "gt", "ge", "eq", "ne"):
         function = getattr(operator, name)
         compare = lambda a, b, function=function, name=name: name == "ne" if is_missing(a) or is_missing(b) else function(a, b)

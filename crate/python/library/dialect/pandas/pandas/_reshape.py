@@ -102,8 +102,10 @@ def concat(objs, axis=0, ignore_index=False, join="outer", keys=None, sort=False
             alone = all(isinstance(one, Series) for one in objs)
             levels = [*(names or [None, parts[0].columns.name]), None][:2]
             found = keys if alone else MultiIndex([(key, name) for key, part in zip(keys, parts) for name in part.columns], levels)
-        if all(isinstance(one, Series) and one.name is None for one in objs) and keys is None:
-            found = list(range(len(columns)))
+        if keys is None and all(isinstance(one, Series) for one in objs):
+            # Those without a name are numbered.
+            numbers = itertools.count()
+            found = [next(numbers) if one.name is None else one.name for one in objs]
         if not same:
             labels = indices.ensure(labels)
             if labels.nlevels == 1 and len(named := {part.index.name for part in parts}) == 1:
@@ -239,6 +241,11 @@ def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_i
 
 def to_numeric(arg, errors="raise", downcast=None):
     """Texts as numbers; `errors="coerce"` makes NaN of what is none. `downcast` asks for the narrowest type of a kind."""
+    if errors == "ignore":
+        try:
+            return to_numeric(arg, "raise", downcast)
+        except (ValueError, TypeError):
+            return arg if hasattr(arg, "dtype") or isinstance(arg, str) else Series(list(arg), dtype=object).to_numpy()
 
     def number(value, n=0):
         try:

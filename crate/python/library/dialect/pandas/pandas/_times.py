@@ -5,7 +5,7 @@ import functools
 import operator
 import re
 
-from ._dtypes import is_missing
+from ._dtypes import NAN, is_missing
 from ._late import late_method
 
 DAY = 86_400_000_000
@@ -29,6 +29,10 @@ class _NotATime(float):
     def isoformat(self):
         return "NaT"
 
+    # With a moment or a duration it is none.
+    __add__ = __radd__ = __sub__ = __rsub__ = lambda self, other: self if hasattr(other, "_count") else NotImplemented
+    __truediv__ = __rtruediv__ = __floordiv__ = lambda self, other: NAN if hasattr(other, "_count") else self
+    __mul__ = __rmul__ = __neg__ = __abs__ = lambda self, *other: self
     _count = float("nan")
 
 
@@ -47,13 +51,16 @@ class Timedelta(datetime.timedelta):
         if is_missing(value) and not parts:
             return NaT
         if isinstance(value, str):
+            if value in ("NaT", "nat", "NaN", "nan", ""):
+                return NaT
             value = duration(value)
         elif hasattr(value, "_duration"):
             value = datetime.timedelta(seconds=value._duration())
         elif isinstance(value, (int, float)):
             value = datetime.timedelta(seconds=value * _UNITS[unit or "ns"])
         if value is None:
-            value = datetime.timedelta(**parts)
+            nanoseconds = parts.pop("nanoseconds", 0)
+            value = datetime.timedelta(**parts) + datetime.timedelta(microseconds=nanoseconds // 1000)
         return datetime.timedelta.__new__(cls, value.days, value.seconds, value.microseconds)
 
     def __str__(self):
@@ -335,11 +342,24 @@ def duration(text):
         rest = rest[: clock.start()]
     if clock is None and not re.search(r"\d", rest):
         raise ValueError("unit abbreviation w/o a number")
+    if rest[:1] in ("-", "P") or "µ" in rest:
+        from pandas_more.duration_texts import negative_or_iso
+
+        found = negative_or_iso(rest, total, clock)
+        if found is not None:
+            return found
     for number, unit in re.findall(r"(-?[\d.]+)\s*([A-Za-z]+)", rest):
-        if unit not in _UNITS:
-            raise ValueError(f"invalid unit abbreviation: {unit}")
-        total += float(number) * _UNITS[unit]
+        total += float(number) * in_seconds(unit)
     return datetime.timedelta(seconds=total)
+
+
+def in_seconds(unit):
+    """How many seconds a unit is."""
+    if unit not in _UNITS:
+        from pandas_more.duration_texts import long_name
+
+        unit = long_name(unit)
+    return _UNITS[unit]
 
 
 PLAIN = re.compile(r"(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d)(?::(\d\d)(?:\.(\d{1,9}))?)?)?\s*(Z|[+-]\d\d:?\d\d)?$")

@@ -35,7 +35,9 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
 
     def __init__(self, data=None, index=None, columns=None, dtype=None, copy=None):
         if isinstance(data, (int, float, str)):
-            raise ValueError("DataFrame constructor not properly called!")
+            if index is None or columns is None:
+                raise ValueError("DataFrame constructor not properly called!")
+            data = {name: [data] * len(index) for name in columns}
         if isinstance(columns, list) and columns and all(isinstance(level, list) or getattr(level, "ndim", 0) == 1 for level in columns):
             columns = _names([*zip(*map(_dtypes.plain, columns))])
         if index is not None and hasattr(data, "_take"):
@@ -207,9 +209,10 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
 
     def __getitem__(self, key):
         if isinstance(key, slice):
-            return self.iloc[key] if all(isinstance(k, (int, type(None))) for k in (key.start, key.stop)) else self.loc[key]
+            return self.iloc[key] if self.index.means_places(key) else self.loc[key]
         if isinstance(key, DataFrame):
             return self.where(key)
+        key = key(self) if callable(key) else key
         if hasattr(key, "__iter__") and not isinstance(key, (str, tuple)):
             keys = _dtypes.plain(key)
             if keys and isinstance(keys[0], bool):
@@ -223,7 +226,7 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         place = self.columns._loc(key)
         if isinstance(place, list):
             made = self._select(place)
-            made.columns = self.columns.without(place, key)
+            made.columns = self.columns.without(place, key) if self.columns.nlevels > 1 else made.columns
             return made
         return self._columns[place]
 
@@ -246,6 +249,8 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
 
             warn()
         if isinstance(key, DataFrame):
+            # What the answers do not name stays.
+            key = key if key.shape == self.shape else key.reindex(index=self.index, columns=self.columns, fill_value=False)
             self._replace(self.mask(key, value))
             return
         if hasattr(key, "__iter__") and not isinstance(key, (str, tuple)):
@@ -264,8 +269,7 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
                 self[name] = list(part) if isinstance(part, tuple) else part
             return
         if isinstance(key, slice):
-            bounds = (key.start, key.stop)
-            (self.iloc if all(bound is None or isinstance(bound, int) for bound in bounds) else self.loc)[key] = value
+            (self.iloc if self.index.means_places(key) else self.loc)[key] = value
             return
         values = self._column(value, self.index if len(self.index) else None)
         values = values if isinstance(values, list) else [values] * len(self)
@@ -401,7 +405,8 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         from pandas_extras.expressions import evaluated
 
         levels = {"index": self.index} | {
-            name: Series(self.index.get_level_values(name)._labels, self.index) for name in self.index.names if isinstance(name, str)
+            (name if isinstance(name, str) else f"ilevel_{n}"): Series(self.index.get_level_values(n)._labels, self.index)
+            for n, name in enumerate(self.index.names)
         }
         return evaluated(expr, levels | {str(name): c for name, c in self.items()}, {**frame.f_globals, **frame.f_locals})
 

@@ -4,7 +4,7 @@ import collections
 import itertools
 import operator
 
-from . import index as indices
+from . import _dtypes, index as indices
 from ._dtypes import NAN, any_missing, are_missing, as_array, is_missing, kept_type, known, plain
 from ._late import late_method
 from ._numbers import own_summary, summary
@@ -13,13 +13,15 @@ from .series import Series
 _SUMMARIES = ("sum", "mean", "median", "std", "var", "min", "max", "count", "nunique", "prod", "idxmax", "idxmin", "any", "all", "sem", "skew")
 
 
-def _labels(groups, name):
-    """The keys of groups as labels: of several levels where there are several names."""
+def _labels(groups, name, kind=None):
+    """The keys of groups as labels: of several levels where there are several names; of categories where these are of them."""
     if not isinstance(name, list):
-        return indices.Index(list(groups), name)
+        return indices.of_type(list(groups), name, kind)
     from ._multi_index import MultiIndex
 
-    return MultiIndex(list(groups), name)
+    made = MultiIndex(list(groups), name)
+    made.kinds = kind if isinstance(kind, list) and any(kind) else None
+    return made
 
 
 def _groups(keys, kinds, sort=True, observed=True, dropna=True):
@@ -77,9 +79,9 @@ def by_level(index, level):
     if isinstance(level, (list, tuple)):
         return [by_level(index, one) for one in level]
     return (
-        Series(list(index.get_level_values(level)), None, None, index.names[index.level(level)])
+        Series(list(found := index.get_level_values(level)), None, _dtypes.kept_type(found), index.names[index.level(level)])
         if hasattr(index, "level")
-        else Series(list(index), None, None, index.name)
+        else Series(list(index), None, _dtypes.kept_type(index), index.name)
     )
 
 
@@ -98,14 +100,14 @@ class SeriesGroupBy:
         else:
             keys, own, kinds = _keys_of(by, series)
             name = own if name is None else name
-        self._series, self._groups = series, _groups(keys, kinds, sort, observed, dropna)
+        self._series, self._groups, self._kinds = series, _groups(keys, kinds, sort, observed, dropna), kinds
         self._name, self._as_index = name, as_index
 
     def __iter__(self):
         return ((key, self._series._take(rows)) for key, rows in self._groups.items() if rows)
 
     def _index(self):
-        return _labels(self._groups, self._name)
+        return _labels(self._groups, self._name, self._kinds)
 
     groups = property(lambda self: _Groups((key, [self._series.index[n] for n in rows]) for key, rows in self._groups.items()))
     indices = property(lambda self: {key: as_array(rows) for key, rows in self._groups.items()})
@@ -300,6 +302,7 @@ class DataFrameGroupBy:
         else:
             self._by = None if isinstance(by, list) else self._by
             self._keys, self._name, kinds = _keys_of(by, frame)
+        self._kinds = kinds
         self._groups = _groups(self._keys, kinds, sort, observed, dropna)
 
     def _others(self):
@@ -322,17 +325,18 @@ class DataFrameGroupBy:
         if isinstance(key, list):
             made = DataFrameGroupBy(self._frame, self._by if self._by is not None else self._keys, self._sort, self._as_index)
             made._others, made._keys, made._name, made._groups, made._chosen = lambda: key, self._keys, self._name, self._groups, key
+            made._kinds = self._kinds
             made._group_keys = self._group_keys
             return made
         made = SeriesGroupBy(self._frame[key], self._keys, False, self._name, self._as_index)
-        made._groups, made._group_keys = self._groups, self._group_keys
+        made._groups, made._group_keys, made._kinds = self._groups, self._group_keys, self._kinds
         return made
 
     def __getattr__(self, name):
         return late_method(self, name, self._frame.columns)
 
     def _index(self):
-        return _labels(self._groups, self._name)
+        return _labels(self._groups, self._name, self._kinds)
 
     def agg(self, func=None, **named):
         made = self._summaries(func, named)

@@ -8,6 +8,9 @@ from . import _dtypes
 from ._late import late_method
 
 
+_PLACES = (int, type(None))
+
+
 class Index:
     """Labels, in order."""
 
@@ -83,10 +86,19 @@ class Index:
 
     def places_between(self, key):
         """The places of a slice of labels, the last one included."""
-        first, last = (None if bound is None else self._loc(bound) for bound in (key.start, key.stop))
+        try:
+            first, last = (None if bound is None else self._loc(bound) for bound in (key.start, key.stop))
+        except KeyError:
+            from pandas_more.label_slices import between
+
+            return between(self, key)
         start = 0 if first is None else first[0] if isinstance(first, list) else first
         end = len(self) if last is None else (last[-1] if isinstance(last, list) else last) + 1
         return list(range(start, end, key.step or 1))
+
+    def means_places(self, key):
+        """Whether the bounds of a slice are places: whole numbers, unless labels are fractions."""
+        return type(key.start) in _PLACES and type(key.stop) in _PLACES and not (self._labels and type(self._labels[0]) is float)
 
     def map(self, function):
         return Index([function.get(v) if isinstance(function, dict) else function(v) for v in self._labels])
@@ -142,6 +154,10 @@ class Index:
         except TypeError:
             pass
         return self._same(labels)
+
+    def as_column(self):
+        """The labels as values of a column, with their type where it is one of categories."""
+        return self.array if self.dtype.name == "category" else self.tolist()
 
     def _same(self, labels):
         """Other labels of as many levels."""
@@ -201,6 +217,7 @@ def _arithmetic(function):
 
 for _name in ("eq", "ne", "lt", "le", "gt", "ge"):
     setattr(Index, f"__{_name}__", _comparison(getattr(operator, _name)))
+Index.__divmod__ = lambda self, other: (self // other, self % other)
 for _name in ("add", "sub", "mul", "truediv", "floordiv", "mod", "pow"):
     _function = getattr(operator, _name)
     setattr(Index, f"__{_name}__", _arithmetic(_function))
@@ -283,6 +300,24 @@ def of_keys(keys):
     return MultiIndex(labels)
 
 
+def of_type(labels, name, kind):
+    """Labels with a name; of categories where they have a type of them."""
+    if getattr(kind, "name", None) != "category":
+        return Index(labels, name)
+    from pandas_more.labels import CategoricalIndex
+
+    return CategoricalIndex(labels, dtype=kind, name=name)
+
+
+def like(index, labels):
+    """Other labels with the names of an index, and its levels where they have as many."""
+    kind = _dtypes.kept_type(labels)
+    labels = list(labels)
+    if index.nlevels > 1 and all(isinstance(label, tuple) for label in labels):
+        return type(index)(labels, index.names)
+    return of_type(labels, index.name, kind)
+
+
 def ensure(data, count=None):
     """Labels as an index; numbers from 0 where there are none."""
     if data is None:
@@ -297,4 +332,11 @@ def ensure(data, count=None):
         from ._multi_index import MultiIndex
 
         return MultiIndex.from_arrays(data)
-    return RangeIndex(data) if isinstance(data, range) else Index(data, getattr(data, "name", None))
+    kind = _dtypes.kept_type(data)
+    return (
+        RangeIndex(data)
+        if isinstance(data, range)
+        else Index(data, getattr(data, "name", None))
+        if kind is None
+        else of_type(list(data), getattr(data, "name", None), kind)
+    )

@@ -125,6 +125,11 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
         return self.to_numpy(dtype)
 
     def __array_ufunc__(self, ufunc, method, *inputs):
+        others = [x for x in inputs if isinstance(x, Series) and x is not self]
+        if others and not others[0].index.equals(self.index):
+            # Rows of the same labels belong together.
+            self, other = self.align(others[0])
+            inputs = [other if x is others[0] else self if isinstance(x, Series) else x for x in inputs]
         return self._like(getattr(ufunc, method)(*(x.to_numpy() if isinstance(x, Series) else x for x in inputs)))
 
     tolist = to_list = lambda self: list(self._values)
@@ -175,7 +180,7 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
 
     def __getitem__(self, key):
         if isinstance(key, slice):
-            return self._take(key) if all(isinstance(k, (int, type(None))) for k in (key.start, key.stop)) else self.loc[key]
+            return self._take(key) if self.index.means_places(key) else self.loc[key]
         try:
             return self.loc[key]
         except KeyError:
@@ -191,7 +196,7 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
             from pandas_rare.labels import means_places
 
             place = -len(self) <= key < len(self) and means_places(self, key)
-        (self.iloc if place else self.loc)[key] = value
+        (self.iloc if place or isinstance(key, slice) and self.index.means_places(key) else self.loc)[key] = value
 
     def __delitem__(self, key):
         self.pop(key)

@@ -45,6 +45,12 @@ class Categorical:
     def __iter__(self):
         return iter(self._values)
 
+    def __eq__(self, other):
+        return (Series(self._values, dtype=self.dtype) == (Series(other._values, dtype=other.dtype) if isinstance(other, Categorical) else other)).to_numpy()
+
+    __hash__ = None
+    __ne__ = lambda self, other: ~(self == other)
+
     def __getitem__(self, key):
         if isinstance(key, int):
             return self._values[key]
@@ -100,6 +106,14 @@ class Categories:
     def rename_categories(self, new_categories):
         """With other names: a list in the order of the categories, a dictionary or a function."""
         old = self._series.dtype._labels
+        if not callable(new_categories) and not isinstance(new_categories, dict):
+            new_categories = list(new_categories)
+            if any(map(is_missing, new_categories)):
+                raise ValueError("Categorical categories cannot be null")
+            if len({*new_categories}) < len(new_categories):
+                raise ValueError("Categorical categories must be unique")
+            if len(new_categories) != len(old):
+                raise ValueError("new categories need to have the same number of items as the old categories!")
         if callable(new_categories):
             names = {label: new_categories(label) for label in old}
         else:

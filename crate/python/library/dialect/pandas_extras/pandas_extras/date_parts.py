@@ -23,7 +23,7 @@ class Dates:
         from pandas._time_columns import part
 
         values = self._series._values
-        kind = None if not whole else "float64" if any_missing(values) else "int64" if self._series.dtype.kind == "m" else "int32"
+        kind = None if not whole else "float64" if any_missing(values) else "int32" if self._series.dtype.kind in "mM" and name != "days" else "int64"
         return self._series._like(part(values, name), kind)
 
     def __getattr__(self, name):

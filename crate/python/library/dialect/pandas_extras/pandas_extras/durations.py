@@ -10,12 +10,15 @@ class TimedeltaIndex(Index):
 
     def __init__(self, data=(), name=None, dtype=None, freq=None, names=None, unit=None):
         self._labels = [NaT if _dtypes.is_missing(v) else v if type(v) is Timedelta else Timedelta(v, unit) for v in _dtypes.plain(data)]
+        if freq == "infer":
+            from pandas_more.moment_texts import step_of
+
+            freq = step_of(self._labels)
         self._dtype, self.freq, self.name = None, freq, name if name is not None else getattr(data, "name", None)
 
     dtype = property(lambda self: _dtypes.dtype("timedelta64[ns]"))
     days, seconds, microseconds = (
-        property(lambda self, name=name: Index([getattr(v, name) for v in self._labels], self.name))
-        for name in ("days", "seconds", "microseconds")
+        property(lambda self, name=name: Index([getattr(v, name) for v in self._labels], self.name)) for name in ("days", "seconds", "microseconds")
     )
 
     def _loc(self, key):
@@ -28,9 +31,7 @@ class TimedeltaIndex(Index):
         from pandas._format import listed
 
         short = all(v.seconds == v.microseconds == 0 for v in self._labels if not _dtypes.is_missing(v))
-        return listed(
-            self, "TimedeltaIndex", [f"'{f'{v.days} days' if short and v == v else v}'" for v in self._labels], f", freq={self.freq!r}"
-        )
+        return listed(self, "TimedeltaIndex", ["NaT" if v != v else f"'{f'{v.days} days' if short else v}'" for v in self._labels], f", freq={self.freq!r}")
 
 
 def timedelta_range(start=None, end=None, periods=None, freq=None, name=None, closed=None):

@@ -27,6 +27,11 @@ class _OfElements(ast.NodeTransformer):
         self.generic_visit(node)
         parts, left = [], node.left
         for op, right in zip(node.ops, node.comparators):
+            listed = isinstance(op, (ast.Eq, ast.NotEq)) and isinstance(right, (ast.List, ast.Tuple))
+            if isinstance(op, (ast.In, ast.NotIn)) and isinstance(left, (ast.List, ast.Tuple)):
+                left, right = right, left
+            if listed:
+                op = ast.In() if isinstance(op, ast.Eq) else ast.NotIn()
             if isinstance(op, (ast.In, ast.NotIn)):
                 part = ast.Call(ast.Attribute(left, "isin", ast.Load()), [right], [])
                 part = ast.UnaryOp(ast.Invert(), part) if isinstance(op, ast.NotIn) else part

@@ -6,13 +6,14 @@ from pandas import _dtypes
 from pandas import index as indices
 from pandas._dtypes import NAN, is_missing, known
 from pandas._multi_index import MultiIndex
-from pandas._numbers import summary
+from pandas._numbers import own_summary, summary
 from pandas.frame import DataFrame
 from pandas.series import Series
 
 
 def _summarised(column, rows, aggfunc):
     values = known([column._values[n] for n in rows])
+    aggfunc = aggfunc if isinstance(aggfunc, str) else own_summary(aggfunc, True) or aggfunc
     own = summary(aggfunc, column.dtype) if isinstance(aggfunc, str) else None
     if own is not None:
         return own(values)
@@ -23,8 +24,17 @@ def _summarised(column, rows, aggfunc):
 def _keys(data, given):
     """The values of the columns that are named, or given as such, in a tuple for each row; and their names."""
     given = list(given) if isinstance(given, (list, tuple)) else [] if given is None else [given]
-    columns = [data[k] if isinstance(k, (str, tuple)) or not hasattr(k, "__len__") else key_column(k) for k in given]
+    columns = [_by_stretches(data, k) if hasattr(k, "freq") and hasattr(k, "key") else data[k] if isinstance(k, (str, tuple)) or not hasattr(k, "__len__")
+               else key_column(k) for k in given]  # fmt: skip
     return list(zip(*(c._values for c in columns))) if columns else [()] * len(data), [c.name for c in columns], [_dtypes.kept_type(c) for c in columns]
+
+
+def _by_stretches(data, grouper):
+    """The stretch of time, or the value, that a `Grouper` has for each row."""
+    from pandas.groupby import _keys_of
+
+    values, name, _ = _keys_of(grouper, data)
+    return Series(list(values), name=name)
 
 
 def key_column(keys):
@@ -84,6 +94,10 @@ def pivot_table(data, values=None, index=None, columns=None, aggfunc="mean", fil
             made[label if len(label) > 1 else label[0]] = found
         _widened(made, front)
     labels = [all_of(row_names) if line is None else line for line in lines]
+    if dropna and fill_value is None and not observed and any(row_kinds):
+        # Rows of categories that nothing has.
+        kept = [n for n in range(len(labels)) if not all(is_missing(values[n]) for values in made.values())]
+        labels, made = [labels[n] for n in kept], {name: [values[n] for n in kept] for name, values in made.items()}
     found = DataFrame(made, index=indices.Index([label[0] for label in labels], row_names[0]) if len(row_names) == 1 else MultiIndex(labels, row_names))
     if len(column_names) == 1 and not wanted[0][2]:
         found.columns.name = column_names[0]

@@ -6,7 +6,7 @@ import operator
 
 from pandas import DataFrame, Series
 from pandas._dtypes import NAN, are_missing, classes, known
-from pandas._numbers import OF_NUMBERS
+from pandas._numbers import OF_NUMBERS, own_summary
 
 
 class Window:
@@ -100,6 +100,7 @@ class Window:
             from pandas_rare.windows import several
 
             return several(self, func)
+        func = func if isinstance(func, str) else own_summary(func, True) or func
         return getattr(self, func)() if isinstance(func, str) else self.apply(func)
 
     aggregate = agg

@@ -20,21 +20,23 @@ def with_row(owner, label, value, write):
             column._values, column.dtype = _dtypes.cast(column._values, kind)
 
 
-def reindexed(column, index, fill_value, method, level):
+def reindexed(column, index, fill_value, method, level, limit=None, tolerance=None, **options):
     """A column under other labels; where there is none of a label the value of one near it, or missing."""
     if level is not None:
         from pandas_rare.levels import at_level
 
         return at_level(column, index, level)
     known = dict(zip(column.index, column._values))
-    values = [known.get(label, fill_value) for label in index]
+    if len(known) < len(column) and len(set(column.index)) < len(column) and list(index) != column.index.tolist():
+        raise ValueError("cannot reindex on an axis with duplicate labels")
+    values = [known.get(label, fill_value) for label in index] if len(known) == len(column) else list(column._values)
     if method is not None:
-        order = [*column.index] if method in ("ffill", "pad") else [*column.index][::-1]
-        near = lambda k: [v for v in order if (v <= k if method in ("ffill", "pad") else v >= k)][-1:]
-        values = [known[near(k)[0]] if near(k) else NAN for k in index]
+        from pandas_more.label_slices import nearby
+
+        values = [fill_value if n is None else column._values[n] for n in nearby(column.index, list(index), method, limit, tolerance)]
     return type(column)(
         values,
-        index if isinstance(index, indices.Index) else indices.Index(index, column.index.name),
+        index if isinstance(index, indices.Index) else indices.like(column.index, index),
         _dtypes.regained(values, column) or ("float64" if any(map(is_missing, values)) and column.dtype.kind in "iu" else None),
         column.name,
     )

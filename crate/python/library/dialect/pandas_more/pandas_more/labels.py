@@ -27,6 +27,17 @@ class CategoricalIndex(Index):
         found = super().__getitem__(key)
         return CategoricalIndex(found._labels, dtype=self._dtype, name=self.name) if isinstance(found, Index) else found
 
+    def order(self, ascending=True, *args, **options):
+        """The places of the labels in the order of their categories."""
+        return Index(self.codes.tolist()).order(ascending, *args, **options)
+
+    @property
+    def array(self):
+        """The labels as values of a column."""
+        from pandas_extras.categories import Categorical
+
+        return Categorical(self._labels, dtype=self._dtype)
+
     def map(self, mapper, na_action=None):
         """The labels with other categories; other labels where two categories become one, or one is missing."""
         one = mapper.get if hasattr(mapper, "get") else mapper

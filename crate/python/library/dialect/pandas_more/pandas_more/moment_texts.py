@@ -84,10 +84,21 @@ def into(found, kind):
     return make({k: make(v) if isinstance(v, dict) else v for k, v in found.items()})
 
 
+def step_of(durations):
+    """The step between durations, as a frequency; None where they have no same one."""
+    steps = {b - a for a, b in zip(durations, durations[1:])}
+    if len(steps) != 1 or len(durations) < 3:
+        return None
+    step = steps.pop()
+    return f"{step.days}D".replace("1D", "D" if step.days == 1 else "1D") if not step.seconds + step.microseconds else f"{step.total_seconds():.0f}s"
+
+
 def rows_of_levels(table, keys, levels, drop_level):
     """The rows that have labels in several levels."""
     from pandas_extras.tables import rows_of_level
 
+    # One level at least stays.
+    drop_level = drop_level and len(levels) < table.index.nlevels
     numbered = sorted(((table.index.level(level) % table.index.nlevels, key) for key, level in zip(keys, levels)), reverse=True)
     for level, key in numbered:
         table = rows_of_level(table, key, level, drop_level)

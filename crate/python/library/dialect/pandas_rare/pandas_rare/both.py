@@ -46,7 +46,15 @@ class Both(Placed):
 
     def align(self, other, join="outer", axis=None, level=None, copy=None, fill_value=_dtypes.NAN):
         """Both with the same labels."""
+        if level is not None and self.index.nlevels != other.index.nlevels:
+            wide = self.index if self.index.nlevels > other.index.nlevels else other.index
+            return tuple(one if one.index is wide else one.reindex(wide, level=level, fill_value=fill_value) for one in (self, other))
+        if self.ndim > other.ndim and axis in (1, "columns"):
+            names = joined_labels(self.columns, other.index, join)
+            return self.reindex(columns=names, fill_value=fill_value), other.reindex(names, fill_value=fill_value)
         rows = joined_labels(self.index, other.index, join)
+        if self.ndim > other.ndim:
+            return self.reindex(index=rows, fill_value=fill_value), other.reindex(rows, fill_value=fill_value)
         if self.ndim == 1 or other.ndim == 1:
             return self.reindex(rows, fill_value=fill_value), other.reindex(rows, fill_value=fill_value)
         rows = rows if axis in (None, 0, "index") else None

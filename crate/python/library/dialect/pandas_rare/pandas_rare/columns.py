@@ -166,7 +166,7 @@ class Columns(Both, Together, ColumnOverview):
 
     def searchsorted(self, value, side="left", sorter=None):
         """Where values would stand in the column, which is in order."""
-        return self._sorted_labels().searchsorted(value, side)
+        return (self if sorter is None else self.iloc[_dtypes.plain(sorter)])._sorted_labels().searchsorted(value, side)
 
     def _sorted_labels(self):
         from pandas import Index

@@ -104,7 +104,16 @@ class Frames(Both, TableOverview):
             raise ValueError("at least one of include or exclude must be nonempty")
 
         def fits(column, wanted):
-            kinds = {"number": "iuf", "datetime": "M", "datetime64": "M", "timedelta": "m", "integer": "iu", "floating": "f"}
+            kinds = {
+                "number": "iufm",
+                "unsignedinteger": "u",
+                "signedinteger": "i",
+                "datetime": "M",
+                "datetime64": "M",
+                "timedelta": "m",
+                "integer": "iu",
+                "floating": "f",
+            }
             name = lambda w: w if isinstance(w, str) else getattr(w, "__name__", None)
             return any(
                 column.dtype.kind in kinds[name(w)] if name(w) in kinds else column.dtype == w
@@ -141,7 +150,11 @@ class Frames(Both, TableOverview):
             if how in ("left", "inner", "outer") and all(one.index.is_unique for one in (self, *other)):
                 made = concat([self, *other], axis=1, join="inner" if how == "inner" else "outer", sort=sort)
                 return made.reindex(self.index) if how == "left" else made
-            return self.join(concat(other, axis=1), how=how)
+            made = self
+            for one in other:
+                both = {*made.columns} & {*one.columns}
+                made = made.join(one, how=how, **({"lsuffix": "_x", "rsuffix": "_y"} if both else {}))
+            return made
         other = other.to_frame() if isinstance(other, Series) else other
         both = set(self.columns) & set(other.columns)
         if both and not lsuffix and not rsuffix:

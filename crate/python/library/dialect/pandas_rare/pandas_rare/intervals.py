@@ -80,11 +80,17 @@ class _IntervalDtype(_dtypes.dtype):
 
 
 def interval_range(start=None, end=None, periods=None, freq=None, name=None, closed="right"):
-    """Stretches of equal length from one number to another."""
+    """Stretches of equal length from one number, moment or duration to another."""
+    moment = next((bound for bound in (start, end) if hasattr(bound, "_count")), None)
+    if moment is not None and not (freq is None and None not in (start, end, periods)):
+        from pandas import date_range, timedelta_range
+
+        made = (date_range if hasattr(moment, "year") else timedelta_range)(start, end, None if periods is None else periods + 1, freq or "D")
+        return IntervalIndex.from_breaks(made.tolist(), closed, name)
     if freq is None:
         if None not in (start, end, periods):
             breaks = [start + (end - start) * n / periods for n in range(periods + 1)]
-            whole = all(float(b).is_integer() for b in breaks) and isinstance(start, int)
+            whole = isinstance(start, int) and all(float(b).is_integer() for b in breaks)
             return IntervalIndex.from_breaks([int(b) if whole else b for b in breaks], closed, name)
         freq = 1
     start = end - periods * freq if start is None else start

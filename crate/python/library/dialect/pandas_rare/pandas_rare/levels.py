@@ -138,7 +138,12 @@ def between(index, key):
 
 
 def at_level(owner, labels, level):
-    """The rows whose label of a level is one of a list, in the order of that list."""
+    """The rows whose label of a level is one of a list, in the order of that list; rows of one level at each of several that have theirs."""
+    if owner.index.nlevels == 1 and getattr(labels, "nlevels", 1) > 1:
+        from pandas import RangeIndex
+
+        at = owner.set_axis(RangeIndex(len(owner))).set_axis(list(owner.index))
+        return at.reindex(labels.get_level_values(level).tolist()).set_axis(labels)
     own = owner.index.get_level_values(level)._labels
     return owner._take([n for label in labels for n, mine in enumerate(own) if mine == label])
 

@@ -29,6 +29,10 @@ class TableOverview:
 
     def transform(self, func, axis=0, *args, **options):
         """What functions make of the columns, by name or all of them; rows stay."""
+        if isinstance(func, (list, tuple)) or isinstance(func, dict) and any(isinstance(f, (list, tuple)) for f in func.values()):
+            wanted = func if isinstance(func, dict) else dict.fromkeys(self.columns, func)
+            parts = {name: self[name].transform(f if isinstance(f, (list, tuple)) else [f]) for name, f in wanted.items()}
+            return DataFrame({(name, how): part[how] for name, part in parts.items() for how in part.columns}, index=self.index)
         if isinstance(func, dict):
             return DataFrame({name: f(self[name]) if callable(f) else getattr(self[name], f)() for name, f in func.items()})
         if callable(func):

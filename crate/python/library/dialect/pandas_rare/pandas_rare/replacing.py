@@ -19,8 +19,14 @@ def _pairs(to_replace, value):
     return [(old, value) for old in (to_replace if several else [to_replace])]
 
 
-def replaced(column, to_replace, value, regex=False):
-    """The values that `Series.replace` gives: each in place of one, or of what fits a pattern."""
+def replaced(column, to_replace, value, regex=False, method=None, limit=None):
+    """The values that `Series.replace` gives: each in place of one, or of what fits a pattern; without a value those before or behind them."""
+    if value is None and (method is not None or isinstance(to_replace, (list, tuple))) and not isinstance(to_replace, dict) and regex is False:
+        gone = {*to_replace} if isinstance(to_replace, (list, tuple)) else {to_replace}
+        kept = type(column)([None if v in gone else v for v in column._values], dtype=object)
+        own = column._values
+        filled = (kept.bfill(limit=limit) if method in ("bfill", "backfill") else kept.ffill(limit=limit))._values
+        return [old if new is None else new for old, new in zip(own, filled)]
     if regex is not False and regex is not True:
         to_replace, regex = regex, True
     pairs = _pairs(to_replace, value)

@@ -209,8 +209,16 @@ def union_categoricals(to_union, sort_categories=False, ignore_order=False):
     """Values of several lists of categories, with the categories of all."""
     from pandas import Categorical
 
+    to_union = [one.array if hasattr(one, "_take") or hasattr(one, "_labels") else one for one in to_union]
     labels = list(dict.fromkeys(label for one in to_union for label in one.dtype._labels))
-    return Categorical([v for one in to_union for v in one._values], sorted(labels) if sort_categories else labels)
+    ordered = {one.ordered for one in to_union} == {True} and not ignore_order
+    if ordered and sort_categories:
+        raise TypeError("Cannot use sort_categories=True with ordered Categoricals")
+    if ordered and any(one.dtype._labels != labels for one in to_union):
+        raise TypeError("to union ordered Categoricals, all categories must be the same")
+    if len({one.ordered for one in to_union}) > 1 and not ignore_order:
+        raise TypeError("Categorical.ordered must be the same")
+    return Categorical([v for one in to_union for v in one._values], sorted(labels) if sort_categories else labels, ordered)
 
 
 __all__ = ["CategoricalDtype"] + [name for name in list(globals()) if name.startswith(("is_", "pandas_", "infer_", "union_"))]

@@ -1,0 +1,34 @@
+"""Durations as texts that few programs write: with a sign in front, in the form of ISO 8601, with long names of units."""
+
+import datetime
+import re
+
+from pandas._times import in_seconds
+
+_ISO = re.compile(r"([+-]?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?")
+_LONG = {"millisecond": "ms", "milliseconds": "ms", "millis": "ms", "milli": "ms", "microsecond": "us", "microseconds": "us", "micros": "us", "micro": "us"}
+_LONG |= {"nanosecond": "ns", "nanoseconds": "ns", "nanos": "ns", "nano": "ns", "hrs": "h", "mins": "min", "L": "ms", "U": "us", "N": "ns", "M": "min"}
+
+
+def long_name(unit):
+    """The short name of a unit."""
+    if unit not in _LONG:
+        raise ValueError(f"invalid unit abbreviation: {unit}")
+    return _LONG[unit]
+
+
+def negative_or_iso(text, total, clock):
+    """A duration in the form of ISO 8601, or one whose sign stands before the first of its parts and is that of all; None of others."""
+    found = _ISO.fullmatch(text.strip())
+    if found is not None:
+        sign, *parts = found.groups()
+        seconds = sum(float(part or 0) * size for part, size in zip(parts, (604_800, 86_400, 3600, 60, 1)))
+        return datetime.timedelta(seconds=-seconds if sign == "-" else seconds)
+    text = text.replace("µs", "us").replace("μs", "us")
+    pairs = re.findall(r"([\d.]+)\s*([A-Za-z]+)", text)
+    # "-1 days +02:00:00" is what such a duration prints: the clock has a sign of its own, and so it is behind a comma.
+    if not pairs or clock and (clock[1] or "," in text):
+        return None
+    if text[:1] != "-":
+        return datetime.timedelta(seconds=total + sum(float(number) * in_seconds(unit) for number, unit in pairs))
+    return -datetime.timedelta(seconds=total + sum(float(number) * in_seconds(unit) for number, unit in pairs))
