@@ -1,6 +1,7 @@
 """`typing_extensions` of the notebook: what `typing` and its neighbours have in this version of Python, and the few names that they do not."""
 
 import contextlib
+import sys
 import typing
 from annotationlib import Format, get_annotations, type_repr  # noqa: F401
 from collections.abc import Buffer  # noqa: F401
@@ -65,6 +66,30 @@ class NoExtraItems:
 
 
 del _name
+_plain_new = _TypedDictMeta.__new__
+
+
+def _new(cls, name, bases, namespace, total=True, closed=None, extra_items=NoExtraItems):
+    """A typed dictionary that may say whether it has further keys, and of which type: later versions of `typing` take this too."""
+    if closed is not None and extra_items is not NoExtraItems:
+        raise TypeError(f"Cannot combine closed={closed!r} and extra_items")
+    made = _plain_new(cls, name, bases, namespace, total=total)
+    made.__closed__, made.__extra_items__ = closed, extra_items
+    return made
+
+
+_TypedDictMeta.__new__ = staticmethod(_new)
+
+
+def TypedDict(typename, fields, /, *, total=True, closed=None, extra_items=NoExtraItems):  # noqa: N802
+    """A dictionary whose keys and the types of their values are known; as a base of a class, or called."""
+    made = _TypedDictMeta(typename, (), {"__annotations__": dict(fields)}, total=total, closed=closed, extra_items=extra_items)
+    made.__module__ = sys._getframe(1).f_globals.get("__name__", "__main__")
+    made.__orig_bases__ = (TypedDict,)
+    return made
+
+
+TypedDict.__mro_entries__ = lambda bases: (typing._TypedDict,)
 
 
 def IntVar(name):
@@ -72,6 +97,4 @@ def IntVar(name):
     return typing.TypeVar(name)
 
 
-__all__ = sorted(
-    {name for name in globals() if not name.startswith("_")} - {"contextlib", "typing"}
-)
+__all__ = sorted({name for name in globals() if not name.startswith("_")} - {"contextlib", "sys", "typing"})

@@ -246,7 +246,7 @@ fn missing_modules_name_what_there_is() {
             .fail("import subprocess\nsubprocess.run(['ls', '-l'])")
             .contains("there are no processes in the page, so 'ls -l' cannot run")
     );
-    assert!(notebook.fail("import multiprocessing as mp\nmp.Pool(4)").contains("no processes"));
+    assert_eq!(notebook.text("import multiprocessing as mp\nprint(mp.Pool(4).map(abs, [-1, 2]))"), "[1, 2]\n");
     assert!(notebook.fail("import urllib.request as r\nr.urlopen('https://x.org/data.csv')").contains("drop data.csv onto the notebook"));
     assert!(notebook.fail("import socket\nsocket.socket()").contains("no network"));
     assert_eq!(notebook.text("import urllib.request as r\nprint(r.urlopen('data:,a%20b').read())"), "b'a b'\n");

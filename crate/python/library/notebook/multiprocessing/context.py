@@ -1,10 +1,10 @@
-"""`multiprocessing.context` of the notebook: its names. There are no processes."""
+"""`multiprocessing.context` of the notebook: its names."""
 
 from . import AuthenticationError, BufferTooShort, Process, ProcessError, TimeoutError  # noqa: F401
 
 
 class BaseContext:
-    """What a way to start processes has in common with others; none can be had."""
+    """What a way to start processes has in common with others; all do the same here."""
 
     ProcessError, BufferTooShort, TimeoutError, AuthenticationError = ProcessError, BufferTooShort, TimeoutError, AuthenticationError
 

@@ -1,6 +1,6 @@
-"""`multiprocessing.pool` of the notebook: a pool of threads calls functions in the foreground; one of processes is refused."""
+"""`multiprocessing.pool` of the notebook: pools, of threads and of processes alike, call functions in the foreground."""
 
-from multiprocessing import Pool, TimeoutError  # noqa: F401
+from multiprocessing import _NOTE, TimeoutError  # noqa: F401
 
 import _notebook_threads
 
@@ -36,10 +36,12 @@ class AsyncResult:
 class ThreadPool:
     """A pool whose methods call functions at once, one after the other: there are no threads."""
 
+    _note = _notebook_threads._NOTE
+
     def __init__(self, processes=None, initializer=None, initargs=()):
         if processes is not None and processes < 1:
             raise ValueError("Number of processes must be at least 1")
-        _notebook_threads.tell()
+        _notebook_threads.tell(self._note)
         self._open = True
         if initializer is not None:
             initializer(*initargs)
@@ -105,3 +107,12 @@ class ThreadPool:
 
     def __exit__(self, *exception):
         self.terminate()
+
+
+class Pool(ThreadPool):
+    """The same for functions that processes would call."""
+
+    _note = _NOTE
+
+    def __init__(self, processes=None, initializer=None, initargs=(), maxtasksperchild=None, context=None):
+        super().__init__(processes, initializer, initargs)

@@ -8,7 +8,7 @@ import shutil
 import sys
 import tempfile
 from email.message import Message
-from urllib.error import URLError
+from urllib.error import ContentTooShortError, HTTPError, URLError  # noqa: F401
 from urllib.parse import quote, unquote, unquote_to_bytes, urlsplit
 from urllib.response import addinfourl
 
@@ -39,7 +39,20 @@ class Request:
         return self.headers.get(name, default)
 
     def has_header(self, name):
-        return name in self.headers
+        return name in self.headers or name in self.unredirected_hdrs
+
+    def header_items(self):
+        return list({**self.unredirected_hdrs, **self.headers}.items())
+
+    def remove_header(self, name):
+        self.headers.pop(name, None)
+        self.unredirected_hdrs.pop(name, None)
+
+    def add_unredirected_header(self, name, value):
+        self.unredirected_hdrs[name.capitalize()] = value
+
+    def has_proxy(self):
+        return False
 
     def get_full_url(self):
         return self.full_url
@@ -71,9 +84,7 @@ def _opened(request):
         headers["Content-Length"] = str(os.stat(path).st_size)
         return addinfourl(open(path, "rb"), headers, url)
     name = name or "the file"
-    raise URLError(
-        f"there is no network for Python in the page. Download {url} yourself, drop {name} onto the notebook, and open it by its name"
-    )
+    raise URLError(f"there is no network for Python in the page. Download {url} yourself, drop {name} onto the notebook, and open it by its name")
 
 
 def urlopen(url, data=None, timeout=None, *, context=None):
@@ -97,9 +108,10 @@ class OpenerDirector:
 
     def __init__(self):
         self.addheaders = []
+        self.handlers = []
 
     def add_handler(self, handler):
-        pass
+        self.handlers.append(handler)
 
     def open(self, fullurl, data=None, timeout=None):
         return urlopen(fullurl, data)
@@ -108,33 +120,95 @@ class OpenerDirector:
 class BaseHandler:
     """What handlers of an opener have in common; they are accepted and never asked."""
 
+    handler_order = 500
+
     def __init__(self, *args, **kwargs):
         pass
 
+    def add_parent(self, parent):
+        self.parent = parent
 
-class ProxyHandler(BaseHandler):
-    """Accepted and never asked."""
-
-
-class HTTPHandler(BaseHandler):
-    """Accepted and never asked."""
+    def close(self):
+        pass
 
 
-class HTTPSHandler(BaseHandler):
-    """Accepted and never asked."""
+def _handler(name, base=BaseHandler):
+    return type(name, (base,), {"__doc__": "Accepted and never asked.", "__module__": __name__})
 
 
-class HTTPCookieProcessor(BaseHandler):
-    """Accepted and never asked."""
+HTTPErrorProcessor, HTTPDefaultErrorHandler, HTTPRedirectHandler, HTTPCookieProcessor, ProxyHandler, UnknownHandler, DataHandler, FileHandler, FTPHandler = map(
+    _handler,
+    (
+        "HTTPErrorProcessor", "HTTPDefaultErrorHandler", "HTTPRedirectHandler", "HTTPCookieProcessor", "ProxyHandler", "UnknownHandler", "DataHandler",
+        "FileHandler", "FTPHandler",
+    ),
+)  # fmt: skip
+AbstractHTTPHandler = _handler("AbstractHTTPHandler")
+HTTPHandler, HTTPSHandler = _handler("HTTPHandler", AbstractHTTPHandler), _handler("HTTPSHandler", AbstractHTTPHandler)
+CacheFTPHandler = _handler("CacheFTPHandler", FTPHandler)
+
+
+class HTTPPasswordMgr:
+    """Names and passwords by realm and address."""
+
+    def __init__(self):
+        self.passwd = {}
+
+    def add_password(self, realm, uri, user, passwd):
+        for one in [uri] if isinstance(uri, str) else uri:
+            self.passwd[realm, one] = user, passwd
+
+    def find_user_password(self, realm, authuri):
+        for (of, uri), found in self.passwd.items():
+            if of == realm and authuri.startswith(uri):
+                return found
+        return None, None
+
+
+class HTTPPasswordMgrWithDefaultRealm(HTTPPasswordMgr):
+    """The same; what was given for no realm counts for all."""
+
+    def find_user_password(self, realm, authuri):
+        user, password = super().find_user_password(realm, authuri)
+        return (user, password) if user is not None else super().find_user_password(None, authuri)
+
+
+HTTPPasswordMgrWithPriorAuth = HTTPPasswordMgrWithDefaultRealm
+
+
+class AbstractBasicAuthHandler:
+    """A handler that has passwords."""
+
+    def __init__(self, password_mgr=None):
+        self.passwd = password_mgr if password_mgr is not None else HTTPPasswordMgr()
+        self.add_password = self.passwd.add_password
+
+
+HTTPBasicAuthHandler, ProxyBasicAuthHandler, HTTPDigestAuthHandler, ProxyDigestAuthHandler = (
+    type(name, (AbstractBasicAuthHandler, BaseHandler), {"__doc__": "Accepted and never asked.", "__module__": __name__})
+    for name in ("HTTPBasicAuthHandler", "ProxyBasicAuthHandler", "HTTPDigestAuthHandler", "ProxyDigestAuthHandler")
+)
 
 
 def build_opener(*handlers):
     """An opener."""
-    return OpenerDirector()
+    opener = OpenerDirector()
+    for handler in handlers:
+        opener.add_handler(handler() if isinstance(handler, type) else handler)
+    return opener
 
 
 def install_opener(opener):
     """Accepted: all openers do the same here."""
+
+
+def urlcleanup():
+    """Nothing is left over by `urlretrieve` that is not its result."""
+
+
+def proxy_bypass(host, proxies=None):
+    """No: there are no proxies."""
+    return False
 
 
 def getproxies():

@@ -1,0 +1,3 @@
+"""`multiprocessing.synchronize` of the notebook: its names."""
+
+from threading import Barrier, BoundedSemaphore, Condition, Event, Lock, RLock, Semaphore  # noqa: F401
