@@ -205,6 +205,8 @@ const NOTEBOOK_MODULES: &[&str] = &[
     "pyexpat",
     "regex",
     "requests",
+    "select",
+    "site",
     "socket",
     "socketserver",
     "sqlite3",

@@ -1,6 +1,6 @@
 """`regex` of the notebook, over `re`: the patterns that both know, and properties of characters such as `\\p{L}`.
 
-What else the package adds to `re` (fuzzy matches, recursion, sets of sets, named lists, overlapping or partial matches) is refused by name.
+What else the package adds to `re` (fuzzy matches, recursion, sets of sets, named lists, partial matches) is refused by name.
 """
 
 import functools
@@ -20,7 +20,6 @@ from re import (  # noqa: F401
     L,
     M,
     Match,
-    Pattern,
     S,
     U,
     X,
@@ -39,6 +38,15 @@ _POSIX = {"alpha": r"\p{L}", "upper": r"\p{Lu}", "lower": r"\p{Ll}", "punct": r"
 # Characters of one category each, which are looked at once; beyond the last one there are few.
 _ALIKE = ((0x3400, 0x4DBF), (0x4E00, 0x9FFF), (0xAC00, 0xD7A3), (0xD800, 0xDFFF), (0xE000, 0xF8FF), (0x17000, 0x187F7), (0x20000, 0x2A6DF), (0x30000, 0x3134A))
 _ALIKE += ((0x33480, 0xDFFFF), (0xE0200, 0xEFFFF), (0xF0000, 0xFFFFD), (0x100000, 0x10FFFD))
+# Properties that are neither categories nor scripts.
+_RANGES = {
+    "Default_Ignorable_Code_Point": "\\xad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u3164\\ufe00-\\ufe0f\\ufeff\\uffa0"
+    "\\ufff0-\\ufff8\\U0001bca0-\\U0001bca3\\U0001d173-\\U0001d17a\\U000e0000-\\U000e0fff",
+    "White_Space": r"\s",
+    "ASCII": r"\x00-\x7f",
+    "Any": r"\x00-\U0010ffff",
+}
+_RANGES |= {"DI": _RANGES["Default_Ignorable_Code_Point"], "WSpace": r"\s"}
 _REFUSED = {
     r"\(\?(R|\d+|&|P>)": "recursion",
     r"\{[eisd]([<=>]|\})": "fuzzy matches",
@@ -51,6 +59,8 @@ _REFUSED = {
 @functools.lru_cache(64)
 def _members(name):
     """The inside of a class in brackets that has the characters of a property."""
+    if name in _RANGES:
+        return _RANGES[name]
     if name in ("L&", "LC"):
         return _members("Lu") + _members("Ll") + _members("Lt")
     script = _SCRIPTS.get(name.removeprefix("Script=").removeprefix("IsScript="))
@@ -100,25 +110,129 @@ def _translated(pattern):
     return "".join(parts)
 
 
-def compile(pattern, flags=0, **lists):
+def _overlapping(own, string, pos, endpos):
+    while (found := own.search(string, pos, endpos)) is not None:
+        yield found
+        pos = found.start() + 1
+
+
+def _found(match):
+    groups = match.groups("")
+    return match[0] if not groups else groups[0] if len(groups) == 1 else groups
+
+
+class Pattern:
+    """A pattern to search with, over one of `re`. How long a search may take, and whether others may run meanwhile, is accepted."""
+
+    def __init__(self, own, written):
+        self._own, self.pattern = own, written
+
+    def _range(self, string, pos, endpos, overlapped, partial):
+        if partial:
+            raise NotImplementedError("regex here is Python's re with properties of characters: it has no partial matches")
+        return string, 0 if pos is None else pos, sys.maxsize if endpos is None else endpos
+
+    def match(self, string, pos=None, endpos=None, concurrent=None, partial=False, timeout=None):
+        """The match at the start."""
+        return self._own.match(*self._range(string, pos, endpos, False, partial))
+
+    def fullmatch(self, string, pos=None, endpos=None, concurrent=None, partial=False, timeout=None):
+        """The match of all."""
+        return self._own.fullmatch(*self._range(string, pos, endpos, False, partial))
+
+    def search(self, string, pos=None, endpos=None, concurrent=None, partial=False, timeout=None):
+        """The first match."""
+        return self._own.search(*self._range(string, pos, endpos, False, partial))
+
+    def finditer(self, string, pos=None, endpos=None, overlapped=False, concurrent=None, partial=False, timeout=None):
+        """All matches; overlapping ones each begin after the one before began."""
+        place = self._range(string, pos, endpos, overlapped, partial)
+        return _overlapping(self._own, *place) if overlapped else self._own.finditer(*place)
+
+    def findall(self, string, pos=None, endpos=None, overlapped=False, concurrent=None, timeout=None):
+        """What matches, or the groups of it."""
+        place = self._range(string, pos, endpos, overlapped, False)
+        return [_found(match) for match in _overlapping(self._own, *place)] if overlapped else self._own.findall(*place)
+
+    def sub(self, repl, string, count=0, pos=None, endpos=None, concurrent=None, timeout=None):
+        """The text with matches replaced."""
+        return self.subn(repl, string, count, pos, endpos)[0]
+
+    def subn(self, repl, string, count=0, pos=None, endpos=None, concurrent=None, timeout=None):
+        """The same, and how many there were."""
+        if pos is None and endpos is None:
+            return self._own.subn(repl, string, count)
+        string, pos, endpos = self._range(string, pos, endpos, False, False)
+        text, number = self._own.subn(repl, string[pos:endpos], count)
+        return string[:pos] + text + string[endpos:], number
+
+    def split(self, string, maxsplit=0, concurrent=None, timeout=None):
+        """The parts between matches."""
+        return self._own.split(string, maxsplit)
+
+    def splititer(self, string, maxsplit=0, concurrent=None, timeout=None):
+        """The same, one by one."""
+        return iter(self.split(string, maxsplit))
+
+    def subf(self, format, string, count=0, pos=None, endpos=None, concurrent=None, timeout=None):
+        """The text with matches replaced by a format of their groups."""
+        filled = lambda match: format.format(match[0], *match.groups(""), **match.groupdict(""))
+        return self.subn(filled, string, count, pos, endpos)[0]
+
+    def __getattr__(self, name):
+        if name.startswith("__"):
+            raise AttributeError(name)
+        return getattr(self._own, name)
+
+    def __eq__(self, other):
+        return self._own == other._own if isinstance(other, Pattern) else NotImplemented
+
+    def __hash__(self):
+        return hash(self._own)
+
+    def __reduce__(self):
+        return compile, (self.pattern, self._own.flags)
+
+    def __copy__(self):
+        return self
+
+    def __deepcopy__(self, memo):
+        return self
+
+    def __repr__(self):
+        flags = "".join(f" | regex.{flag.name[0]}" for flag in re.RegexFlag(self._own.flags & ~re.DEBUG) if flag != re.UNICODE)
+        unicode = "regex.V0" if isinstance(self.pattern, str) else "regex.A | regex.V0"
+        return f"regex.Regex({self.pattern!r}, flags={flags.removeprefix(' | ') + ' | ' if flags else ''}{unicode})"
+
+
+def compile(pattern, flags=0, ignore_unused=False, cache_pattern=None, **lists):
     """A pattern to search with."""
-    if lists:
+    if isinstance(pattern, Pattern):
+        return pattern
+    if lists and not ignore_unused:
         raise NotImplementedError("regex here is Python's re with properties of characters: it has no named lists")
-    return re.compile(_translated(pattern) if isinstance(pattern, str) else pattern, flags)
+    if isinstance(pattern, re.Pattern):
+        return Pattern(pattern, pattern.pattern)
+    return Pattern(re.compile(_translated(pattern) if isinstance(pattern, str) else pattern, flags), pattern)
 
 
 def _function(name):
-    own = getattr(re, name)
+    method = getattr(Pattern, name)
 
-    @functools.wraps(own)
-    def function(pattern, *args, overlapped=False, partial=False, **options):
-        if overlapped or partial:
-            raise NotImplementedError("regex here is Python's re with properties of characters: it has no overlapping or partial matches")
-        return own(_translated(pattern) if isinstance(pattern, str) else pattern, *args, **options)
+    # The flags stand after what the method takes by place.
+    places = {"sub": 3, "subn": 3, "subf": 3, "split": 2, "splititer": 2}.get(name, 1)
+
+    @functools.wraps(method)
+    def function(pattern, *args, flags=0, **options):
+        if len(args) > places:
+            flags, args = args[places], (*args[:places], *args[places + 1 :])
+        return method(compile(pattern, flags), *args, **options)
 
     return function
 
 
-match, fullmatch, search, sub, subn, split, findall, finditer = map(_function, ("match", "fullmatch", "search", "sub", "subn", "split", "findall", "finditer"))
+match, fullmatch, search, sub, subn, subf, split, splititer, findall, finditer = map(
+    _function, ("match", "fullmatch", "search", "sub", "subn", "subf", "split", "splititer", "findall", "finditer")
+)
 Regex = Pattern
 __version__ = "2026.1"

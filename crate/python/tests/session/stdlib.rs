@@ -170,6 +170,17 @@ const USES: &[(&str, &str, &str)] = &[
         "b'\\xe9\\x00' ÿ b'\\xef\\xbb\\xbfab'",
     ),
     ("__future__", "print(__future__.annotations.compiler_flag > 0)", "True"),
+    ("encodings.cp1255", "print('שלום'.encode('windows-1255').decode('cp1255'), 'ź'.encode('cp852'))", "שלום b'\\xab'"),
+    ("encodings.idna", "print('bücher.de'.encode('idna'))", "b'xn--bcher-kva.de'"),
+    ("pydoc", "print(pydoc.splitdoc('a\\n\\nb'), pydoc.locate('math.pi') > 3)", "('a', 'b') True"),
+    ("py_compile", "print(py_compile.PyCompileError.__name__)", "PyCompileError"),
+    ("rlcompleter", "print(rlcompleter.Completer({'spam': 1}).complete('spa', 0))", "spam"),
+    ("select", "print(select.select([], [], [], 0))", "([], [], [])"),
+    ("selectors", "print(selectors.EVENT_READ)", "1"),
+    ("site", "print(site.getsitepackages())", "['/lib/python3.14/site-packages']"),
+    ("urllib.robotparser", "p = urllib.robotparser.RobotFileParser(); p.parse(['User-agent: *', 'Disallow: /a']); print(p.can_fetch('x', '/a/b'))", "False"),
+    ("multiprocessing.sharedctypes", "v = multiprocessing.sharedctypes.Value('i', 2); v.value += 1; print(v.value)", "3"),
+    ("multiprocessing.managers", "print(multiprocessing.managers.SyncManager().dict(a=1))", "{'a': 1}"),
 ];
 
 #[test]
