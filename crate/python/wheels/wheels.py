@@ -53,7 +53,7 @@ def pip_download(requirements, folder, kind=FOR_ANY):
 
 def licence(metadata, texts):
     said = [metadata.get("License-Expression"), *(line for line in metadata.get_all("Classifier") or [] if line.startswith("License"))]
-    text = (metadata.get("License") or "").strip()
+    text = str(metadata.get("License") or "").strip()
     said += [text.splitlines()[0]] if text else []
     # A package that says nothing of it in its metadata comes with the text.
     said += [next(line.strip() for line in text.splitlines() if line.strip()) for text in texts if text.strip()]
@@ -71,7 +71,7 @@ def modules(names):
         first, _, rest = name.partition("/")
         if rest.endswith(".py") and first.isidentifier() and first not in ASIDE:
             found.add(first)
-        elif not rest and name.endswith(".py") and name[:-3].isidentifier():
+        elif not rest and name.endswith(".py") and name[:-3].isidentifier() and name[:-3] not in ASIDE:
             found.add(name[:-3])
     return sorted(found)
 
