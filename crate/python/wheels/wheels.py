@@ -26,7 +26,7 @@ COMPILED = (".so", ".pyd", ".dylib", ".dll")
 # The page comes with these packages, and may be passed on by anyone.
 PERMISSIVE = re.compile(r"\b(MIT|BSD|Apache|ISC|PSF|Python Software Foundation|Unlicense|CC0|MPL|Mozilla)\b", re.IGNORECASE)
 # Folders that hold no modules that a program imports.
-ASIDE = {"tests", "test", "test_community", "docs", "doc", "examples", "benchmark", "benchmarks", "scripts", "build", "sphinx", "devtools"}
+ASIDE = {"tests", "test", "test_community", "docs", "doc", "examples", "benchmark", "benchmarks", "scripts", "build", "sphinx", "devtools", "build_tools"}
 FOR_ANY = ["--only-binary", ":all:", "--platform", "any"]
 FOR_ONE = ["--only-binary", ":all:", "--platform", "manylinux2014_x86_64", "--platform", "manylinux_2_28_x86_64", "--python-version", "3.11"]
 SOURCES = ["--no-binary", ":all:"]
