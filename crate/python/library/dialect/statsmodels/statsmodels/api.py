@@ -10,6 +10,7 @@ _PLACES = {
     "statsmodels.genmod.generalized_linear_model": "GLM",
     "statsmodels.robust.robust_linear_model": "RLM",
     "statsmodels.regression.quantile_regression": "QuantReg",
+    "statsmodels_more.mixed": "MixedLM VCSpec",
     "statsmodels.tools.tools": "add_constant categorical",
     "statsmodels.graphics.gofplots": "qqplot qqplot_2samples qqline ProbPlot",
 }

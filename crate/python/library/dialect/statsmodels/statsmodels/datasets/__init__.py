@@ -30,10 +30,11 @@ class _DataModule(types.ModuleType):
         raise AttributeError(f"module {self.__name__!r} has no attribute {name!r}")
 
 
-_NAMES = (
+_SETS = (
     "anes96 cancer ccard china_smoking co2 committee copper cpunish danish_data elnino engel fair fertility grunfeld heart interest_inflation "
     "longley macrodata modechoice nile randhie scotland spector stackloss star98 statecrime strikes sunspots"
-).split()
+)
+_NAMES = frozenset(_SETS.split())
 _late = late_names("statsmodels.datasets", "statsmodels_more.datasets")
 
 

@@ -6,10 +6,11 @@ _PLACES = {
     "statsmodels.genmod.generalized_linear_model": "glm",
     "statsmodels.robust.robust_linear_model": "rlm",
     "statsmodels.regression.quantile_regression": "quantreg",
+    "statsmodels_more.mixed": "mixedlm",
 }
 _CLASSES = {
     "ols": "OLS", "wls": "WLS", "gls": "GLS", "glsar": "GLSAR", "logit": "Logit", "probit": "Probit", "poisson": "Poisson",
-    "mnlogit": "MNLogit", "negativebinomial": "NegativeBinomial", "glm": "GLM", "rlm": "RLM", "quantreg": "QuantReg",
+    "mnlogit": "MNLogit", "negativebinomial": "NegativeBinomial", "glm": "GLM", "rlm": "RLM", "quantreg": "QuantReg", "mixedlm": "MixedLM",
 }  # fmt: skip
 __all__ = list(_CLASSES)
 

@@ -11,6 +11,7 @@ __getattr__ = late_names(
     "statsmodels_extras.series.autoregression",
     "statsmodels_extras.series.smoothing",
     "statsmodels_extras.plots.series",
+    "statsmodels_more.vectors",
     names={
         "stattools": "statsmodels.tsa.stattools",
         "filters": "statsmodels.tsa.filters",
