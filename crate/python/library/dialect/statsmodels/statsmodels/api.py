@@ -17,7 +17,7 @@ _PLACES = {
 _MODULES = {
     "families": "statsmodels.genmod.families", "tsa": "statsmodels.tsa.api", "stats": "statsmodels.stats.api", "graphics": "statsmodels.graphics.api",
     "nonparametric": "statsmodels.nonparametric.api", "tools": "statsmodels.tools", "robust": "statsmodels.robust", "formula": "statsmodels.formula.api",
-    "datasets": "statsmodels.datasets", "iolib": "statsmodels.iolib", "genmod": "statsmodels.genmod.api", "regression": "statsmodels.regression",
+    "datasets": "statsmodels.datasets", "iolib": "statsmodels.iolib", "distributions": "statsmodels.distributions", "genmod": "statsmodels.genmod.api", "regression": "statsmodels.regression",
     "version": "statsmodels",
 }  # fmt: skip
 __all__ = [name for names in _PLACES.values() for name in names.split()] + list(_MODULES)

@@ -1,5 +1,6 @@
 """Several series in time, each explained by the past of all: vector autoregression."""
 
+import collections
 from typing import NamedTuple
 
 import numpy as np
@@ -105,7 +106,7 @@ class VAR:
         elif maxlags > most:
             raise ValueError("maxlags is too large for the number of observations and the number of equations. The largest model cannot be estimated.")
         first = 0 if trend not in ("n", "nc") or self.exog is not None else 1
-        found = {"aic": [], "bic": [], "hqic": [], "fpe": []}
+        found = collections.defaultdict(list, {"aic": [], "bic": [], "hqic": [], "fpe": []})
         for lags in range(first, maxlags + 1):
             for name, value in self._estimate(lags, maxlags - lags, trend).info_criteria.items():
                 found[name].append(value)

@@ -24,6 +24,7 @@ _DEFAULTS = {
         "empty_align": "l",
     },
 }  # fmt: skip
+default_txt_fmt, default_csv_fmt, default_html_fmt, default_latex_fmt = (_DEFAULTS[kind] for kind in ("txt", "csv", "html", "latex"))
 _ALIASES = {"text": "txt", "htm": "html", "ltx": "latex"}
 _ESCAPES = {"#": r"\#", "$": r"\$", "%": r"\%", "&": r"\&", ">": "$>$", "_": r"\_", "|": "$|$"}
 

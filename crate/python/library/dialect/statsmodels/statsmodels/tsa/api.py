@@ -12,6 +12,7 @@ __getattr__ = late_names(
     "statsmodels_extras.series.smoothing",
     "statsmodels_extras.plots.series",
     "statsmodels_more.vectors",
+    "statsmodels_more.deterministic",
     names={
         "stattools": "statsmodels.tsa.stattools",
         "filters": "statsmodels.tsa.filters",
@@ -19,5 +20,6 @@ __getattr__ = late_names(
         "statespace": "statsmodels.tsa.statespace.sarimax",
         "tsatools": "statsmodels.tsa.tsatools",
         "arima": "statsmodels.tsa.arima",
+        "datetools": "statsmodels.tsa.datetools",
     },
 )

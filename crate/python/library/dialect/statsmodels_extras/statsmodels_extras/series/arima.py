@@ -77,6 +77,7 @@ class _Base:
         self.data_labels = row_labels(endog)
         self.orig_endog, self.orig_exog = endog, exog
         self.endog = np.asarray(endog, dtype=float).squeeze()
+        self.endog = self.endog.reshape(1) if self.endog.ndim == 0 else self.endog
         self.endog_names = getattr(endog, "name", None) or "y"
         if isinstance(endog, pd.DataFrame):
             self.endog_names = str(endog.columns[0])

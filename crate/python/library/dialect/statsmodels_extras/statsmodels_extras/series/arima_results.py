@@ -112,9 +112,7 @@ class ARIMAResults:
     def conf_int(self, alpha=0.05):
         half = stats.norm.ppf(1 - alpha / 2) * self._bse
         found = np.column_stack([self._params - half, self._params + half])
-        return pd.DataFrame(found, index=self.param_names, columns=["lower " + "y", "upper y"][:2]) if False else (
-            pd.DataFrame(found, index=self.param_names) if self.model.data_labels is not None else found
-        )  # fmt: skip
+        return pd.DataFrame(found, index=self.param_names) if self.model.data_labels is not None else found
 
     def _part(self, place):
         return self.model._split(self._params)[place]
@@ -235,7 +233,8 @@ class ARIMAResults:
         if labels is None:
             return values
         start = self.nobs if start is None else start
-        return pd.Series(values, index=steps_ahead(labels, start, len(values)), name=name)
+        # Of one step no name is known in the library either.
+        return pd.Series(values, index=steps_ahead(labels, start, len(values)), name=None if len(values) == 1 and name == "predicted_mean" else name)
 
     def forecast(self, steps=1, exog=None, signal_only=False, **options):
         """Expected values of steps ahead."""
@@ -245,47 +244,55 @@ class ARIMAResults:
     def _count(self, steps):
         if isinstance(steps, (int, np.integer)):
             return int(steps)
-        labels = self.model.data_labels
-        end = pd.Timestamp(steps)
-        count = 1
-        while steps_ahead(labels, self.nobs, count)[-1] < end:
-            count += 1
-        return count
+        return self._place(steps, None, True) - self.nobs + 1
 
     def get_forecast(self, steps=1, exog=None, **options):
         steps = self._count(steps)
         return PredictionResults(self, *self._ahead(steps, exog), self.nobs)
 
-    def _place(self, value, default):
+    def _place(self, value, default, last=False):
         if value is None:
             return default
         if isinstance(value, (int, np.integer)):
             return int(value) if value >= 0 else self.nobs + int(value)
-        labels = self.model.data_labels
-        stamp = pd.Timestamp(value)
-        if stamp <= labels[-1]:
-            return int(labels.get_indexer([stamp])[0])
-        return self.nobs - 1 + self._count(value)
+        from statsmodels_more.continued import place_of
+
+        return place_of(self.model.data_labels, value, last)
 
     def get_prediction(self, start=None, end=None, dynamic=False, exog=None, **options):
         """Expected values from one place to another, within the series or behind it."""
+        from statsmodels_more.continued import predicted
+
         first = self._place(start, 0)
-        last = self._place(end, self.nobs - 1)
-        inside = self._fitted[first : last + 1]
-        spread = np.sqrt(self._params[-1] * np.concatenate([np.full(self.model.shape.burn, 1e6), self._innovations[1]]))[first : last + 1]
-        ahead = last - max(first, self.nobs) + 1 if last >= self.nobs else 0
-        if last >= self.nobs:
-            mean, error = self._ahead(last - self.nobs + 1, exog)
-            mean, error = mean[-ahead:], error[-ahead:]
-            inside = np.concatenate([inside, mean]) if first < self.nobs else mean
-            spread = np.concatenate([spread, error]) if first < self.nobs else error
-        return PredictionResults(self, inside, spread, first)
+        last = self._place(end, self.nobs - 1, True)
+        return PredictionResults(self, *predicted(self, first, last, dynamic, exog), first)
 
     def predict(self, start=None, end=None, dynamic=False, exog=None, **options):
         return self.get_prediction(start, end, dynamic, exog).predicted_mean
 
     def simulate(self, nsimulations, **options):
-        raise NotImplementedError("simulate is not part of Tandem's statsmodels; ArmaProcess.generate_sample draws series")
+        """Paths of the process."""
+        from statsmodels_more.continued import simulated
+
+        return simulated(self, nsimulations, **options)
+
+    def append(self, endog, exog=None, refit=False, **options):
+        """The same with rows behind the last."""
+        from statsmodels_more.continued import appended
+
+        return appended(self, endog, exog, refit, **options)
+
+    def extend(self, endog, exog=None, **options):
+        """The same parameters for rows behind the last only."""
+        from statsmodels_more.continued import extended
+
+        return extended(self, endog, exog, **options)
+
+    def apply(self, endog, exog=None, refit=False, **options):
+        """The same parameters with other data."""
+        from statsmodels_more.continued import applied
+
+        return applied(self, endog, exog, refit, **options)
 
     # Tests and texts.
 
@@ -344,8 +351,6 @@ class ARIMAResults:
         if model.seasonal_order[3] == 0:
             return f"{base}{order}"
         P, D, Q, s = model.seasonal_order
-        if model.order == (0, 0, 0) and base == "ARIMA" and False:
-            return base
         return f"{base}{order}x({_shown(P)}, {D}, {_shown(Q)}, {s})"
 
     def summary(self, alpha=0.05, start=None):

@@ -102,6 +102,10 @@ def acf(x, adjusted=False, nlags=None, qstat=False, fft=True, alpha=None, bartle
         parts.append(np.column_stack([found - half, found + half]))
     if qstat:
         parts += list(q_stat(found[1:], n))
+    if result_object:
+        from statsmodels_more.found import AcfResult
+
+        return AcfResult(found, parts[1] if alpha is not None else None, *(parts[-2:] if qstat else (None, None)))
     return parts[0] if len(parts) == 1 else tuple(parts)
 
 
@@ -178,11 +182,17 @@ def pacf(x, nlags=None, method="ywadjusted", alpha=None, result_object=None):
         found = pacf_burg(x, top)[0]
     else:
         raise ValueError(f"method {method} not available")
-    if alpha is None:
+    if alpha is None and not result_object:
         return found
-    half = stats.norm.ppf(1.0 - alpha / 2.0) * np.sqrt(1.0 / n)
-    interval = np.column_stack([found - half, found + half])
-    interval[0] = found[0]
+    interval = None
+    if alpha is not None:
+        half = stats.norm.ppf(1.0 - alpha / 2.0) * np.sqrt(1.0 / n)
+        interval = np.column_stack([found - half, found + half])
+        interval[0] = found[0]
+    if result_object:
+        from statsmodels_more.found import PacfResult
+
+        return PacfResult(found, interval)
     return found, interval
 
 

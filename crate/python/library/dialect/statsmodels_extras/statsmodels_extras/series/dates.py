@@ -15,6 +15,8 @@ def steps_ahead(labels, start, count):
     if start + count <= n:
         return labels[start : start + count]
     inside = labels[start:] if start < n else labels[:0]
+    if start < n and isinstance(labels, pd.DatetimeIndex) and labels.freq is not None:
+        return pd.date_range(labels[start], periods=count, freq=labels.freq)
     more = start + count - max(start, n)
     skip = max(start - n, 0)
     if isinstance(labels, pd.PeriodIndex):

@@ -114,11 +114,15 @@ def adfuller(x, maxlag=None, regression="c", autolag="AIC", store=False, regresu
         y, columns = regressed(used)
     wide = add_trend(columns[:, : used + 1], regression) if regression != "n" else columns[:, : used + 1]
     fit = OLS(y, wide).fit()
-    statistic = fit._tvalues[0]
+    statistic = float(fit._tvalues[0])
     rows = len(y)
     critical = mackinnoncrit(1, regression, rows)
     levels = dict(zip(("1%", "5%", "10%"), critical))
     chance = mackinnonp(statistic, regression, 1)
+    if result_object:
+        from statsmodels_more.found import ADFullerResult
+
+        return ADFullerResult(statistic=statistic, pvalue=chance, lags=used, nobs=rows, critical_values=levels, icbest=best, resstore=None)
     return (statistic, chance, used, rows, levels) if autolag is None else (statistic, chance, used, rows, levels, best)
 
 
@@ -153,7 +157,12 @@ def kpss(x, regression="c", nlags="auto", store=False, result_object=None):
                 InterpolationWarning,
                 stacklevel=2,
             )
-    return found, chance, nlags, dict(zip(("10%", "5%", "2.5%", "1%"), critical))
+    levels = dict(zip(("10%", "5%", "2.5%", "1%"), critical))
+    if result_object:
+        from statsmodels_more.found import KPSSResult
+
+        return KPSSResult(statistic=found, pvalue=chance, lags=nlags, critical_values=levels, resstore=None)
+    return found, chance, nlags, levels
 
 
 def _bandwidth(rest, n):
@@ -182,7 +191,9 @@ def coint(y0, y1, trend="c", method="aeg", maxlag=None, autolag="aic", return_re
         found = -np.inf
     kind = trend if trend != "n" else "n"
     critical = np.full(3, np.nan) if trend == "n" else mackinnoncrit(k + 1, kind, n - 1)
-    return found, mackinnonp(found, kind, k + 1), critical
+    from statsmodels_more.found import CointResult
+
+    return CointResult(float(found), mackinnonp(found, kind, k + 1), critical)
 
 
 def grangercausalitytests(x, maxlag, addconst=True, verbose=None, result_object=None):
