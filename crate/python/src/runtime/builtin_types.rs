@@ -1,10 +1,10 @@
 //! What built-in types of CPython have and the interpreter's lack: views of an `OrderedDict` as text, `co_lnotab` of code, functions made
-//! without a name.
+//! without a name, the text of a view of a mapping.
 
 use rustpython_vm::builtins::{PyFunction, PyStr, PyTypeRef};
-use rustpython_vm::function::FuncArgs;
+use rustpython_vm::function::{FuncArgs, ItemDoc, PyMethodFlags};
 use rustpython_vm::types::Constructor;
-use rustpython_vm::{AsObject, PyObject, PyRef, PyResult, VirtualMachine};
+use rustpython_vm::{AsObject, PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine};
 
 /// Puts it into the types.
 ///
@@ -17,6 +17,9 @@ pub(crate) fn install(vm: &VirtualMachine) -> PyResult<()> {
     }
     // Line numbers are in `co_linetable`; what reads the older table finds an empty one.
     vm.ctx.types.code_type.set_str_attr("co_lnotab", vm.ctx.new_bytes(vec![]), &vm.ctx);
+    let class = vm.ctx.types.mappingproxy_type;
+    let text = vm.ctx.new_method_def("__str__", text_of_mapping, PyMethodFlags::empty(), ItemDoc::static_text(""));
+    class.set_attr(vm.ctx.intern_str("__str__"), text.build_method(class, vm).into());
     vm.ctx.types.function_type.slots.new.store(Some(new_function));
     Ok(())
 }
@@ -26,6 +29,11 @@ fn view_text(view: &PyObject, vm: &VirtualMachine) -> PyResult<PyRef<PyStr>> {
     let elements: Vec<_> = view.try_to_value(vm)?;
     let elements = vm.ctx.new_list(elements).as_object().repr(vm)?;
     Ok(vm.ctx.new_str(format!("{}({elements})", view.class().name())))
+}
+
+/// What `str` makes of a view of a mapping is that of the mapping.
+fn text_of_mapping(view: PyObjectRef, vm: &VirtualMachine) -> PyResult<PyRef<PyStr>> {
+    vm.call_method(&view, "copy", ())?.str(vm)
 }
 
 /// `types.FunctionType(code, globals, None, …)`: a name of None is that of the code.

@@ -264,6 +264,7 @@ fn views_of_an_ordered_dictionary_and_code_are_as_in_cpython() {
     let copied =
         "import copy, pickle\nf = lambda x: [x for _ in range(2)]\nprint(len(pickle.loads(pickle.dumps(f.__code__.co_consts[:1]))))";
     assert_eq!(text(copied), "1\n");
+    assert_eq!(text("import types\nview = types.MappingProxyType({1: 2})\nprint(view, repr(view))"), "{1: 2} mappingproxy({1: 2})\n");
     let unnamed = "import types\nf = types.FunctionType((lambda x, y: x - y).__code__, globals(), None, (5,))\nprint(f(1), f.__name__)";
     assert_eq!(text(unnamed), "-4 <lambda>\n");
     assert_eq!(text("print(types.FunctionType(f.__code__, {}, name=None, argdefs=(2,))(1))"), "-1\n");
