@@ -1,9 +1,14 @@
-// Chips in the bar for the limited modes, and the dialog that explains them.
+// Chips in the bar for the limited modes; a dialog explains them.
 import { signal } from '@preact/signals';
-import { Dialog } from '../ui/dialog';
+import { useEffect } from 'preact/hooks';
+import { lazy } from '../ui/lazy';
 import { limits } from './limits';
 import { s } from './strings';
 
+const load = () => import('./limit-dialog').then((part) => part.LimitDialog);
+const LimitDialog = lazy(load);
+/** The page is there by then. */
+const LOAD_AFTER_MS = 1000;
 const open = signal(false);
 
 /** Shows what each limited mode means. */
@@ -13,6 +18,11 @@ export function showLimits(): void {
 
 export function LimitChips() {
   const found = limits.value;
+  // What is said of a page without a network has to be there before that is lost.
+  useEffect(() => {
+    const timer = setTimeout(() => load().catch(() => {}), LOAD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
   if (found.length === 0) return null;
   const urgent = found.some((limit) => limit.urgent);
   return (
@@ -39,28 +49,12 @@ export function LimitChips() {
         {s.limitedCount(found.length)}
       </button>
       {open.value && (
-        <Dialog
-          title={s.limited}
+        <LimitDialog
+          found={found}
           onClose={() => {
             open.value = false;
           }}
-        >
-          <dl class="limit-list">
-            {found.map((limit) => (
-              <div key={limit.id}>
-                <dt>{limit.name}</dt>
-                <dd>
-                  {limit.text}
-                  {limit.remedy && (
-                    <button type="button" class="button button-small" onClick={limit.remedy.act}>
-                      {limit.remedy.label}
-                    </button>
-                  )}
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </Dialog>
+        />
       )}
     </>
   );

@@ -8,6 +8,10 @@ import { s as ks } from '../kernel/strings';
 import { isolationWaits, offline, online, saveAndReload } from '../offline';
 import { capabilities } from './index';
 import { s } from './strings';
+import type { s as texts } from './text-strings';
+
+/** The sentence of a limited mode, in either table. */
+export type LimitText = Extract<keyof typeof s | keyof typeof texts, `${string}Text`>;
 
 export interface Limit {
   id:
@@ -23,7 +27,9 @@ export interface Limit {
     | 'stop'
     | 'files';
   name: string;
-  text: string;
+  /** What it means; nothing where an error says it. */
+  text: LimitText | null;
+  error?: string;
   /** What can be done about it from here. */
   remedy?: { label: string; act(): void };
   /** Work may be lost. */
@@ -40,18 +46,26 @@ export const limits = computed<Limit[]>(() => {
   const found: Limit[] = [];
   const browser = capabilities.value;
   const failed = current.value?.saveState.value === 'failed' ? current.value.saveError.value : null;
-  if (failed) found.push({ id: 'storage', name: s.storage, text: failed, remedy: download(), urgent: true });
+  if (failed)
+    found.push({
+      id: 'storage',
+      name: s.storage,
+      text: null,
+      error: failed,
+      remedy: download(),
+      urgent: true,
+    });
   if (kernel.state.value === 'dead') {
     found.push({
       id: 'kernel',
       name: s.kernelDead,
-      text: s.kernelDeadText,
+      text: 'kernelDeadText',
       remedy: { label: ks.startAgain, act: () => kernel.restart() },
       urgent: true,
     });
   }
   if (!online.value) {
-    const text = offline.value === 'ready' ? s.offlineReadyText : s.offlineText;
+    const text = offline.value === 'ready' ? 'offlineReadyText' : 'offlineText';
     found.push({ id: 'offline', name: s.offline, text });
   }
   if (!browser) return found;
@@ -59,7 +73,7 @@ export const limits = computed<Limit[]>(() => {
     found.push({
       id: 'nostorage',
       name: s.noStorage,
-      text: s.noStorageText,
+      text: 'noStorageText',
       remedy: download(),
       urgent: true,
     });
@@ -70,27 +84,27 @@ export const limits = computed<Limit[]>(() => {
     found.push({
       id: 'webgpu',
       name: s.noWebgpu,
-      text: browser.webgpuApi ? s.noAdapterText : s.noWebgpuText,
+      text: browser.webgpuApi ? 'noAdapterText' : 'noWebgpuText',
     });
   } else if (software) {
-    found.push({ id: 'software', name: s.software, text: s.softwareText });
+    found.push({ id: 'software', name: s.software, text: 'softwareText' });
   }
   if (!browser.isolated) {
     const waits = offline.value !== 'unknown' && isolationWaits();
     found.push({
       id: 'isolation',
       name: s.notIsolated,
-      text: waits ? s.isolationWaitsText : s.notIsolatedText,
+      text: waits ? 'isolationWaitsText' : 'notIsolatedText',
       remedy: waits ? { label: s.reload, act: () => void saveAndReload() } : undefined,
     });
   }
   if (browser.isolated && !browser.sharedMemory)
-    found.push({ id: 'sharedmemory', name: s.noSharedMemory, text: s.noSharedMemoryText });
-  if (!browser.jspi) found.push({ id: 'jspi', name: s.noJspi, text: s.noJspiText });
+    found.push({ id: 'sharedmemory', name: s.noSharedMemory, text: 'noSharedMemoryText' });
+  if (!browser.jspi) found.push({ id: 'jspi', name: s.noJspi, text: 'noJspiText' });
   // Stop reaches a running cell through shared memory, or between its steps, which takes JSPI.
   if (!browser.sharedMemory && !browser.jspi)
-    found.push({ id: 'stop', name: s.stopByForce, text: s.stopByForceText });
+    found.push({ id: 'stop', name: s.stopByForce, text: 'stopByForceText' });
   if (kernel.info.value?.files === 'memory')
-    found.push({ id: 'files', name: s.noFiles, text: s.noFilesText });
+    found.push({ id: 'files', name: s.noFiles, text: 'noFilesText' });
   return found;
 });

@@ -126,7 +126,12 @@ for (const mode of MODES) {
           await page.waitForSelector('.cm-content');
           await page.locator('.cm-content').click();
           await page.keyboard.type('value 7');
-          if (mode.network === false) await page.context().setOffline(true);
+          if (mode.network === false) {
+            await page.waitForFunction(() =>
+              performance.getEntriesByType('resource').some(({ name }) => name.includes('part-limit-dialog')),
+            );
+            await page.context().setOffline(true);
+          }
           if (mode.id === null) {
             await page.waitForSelector('[data-kernel-state=idle]');
             await page.waitForTimeout(300);
@@ -137,6 +142,7 @@ for (const mode of MODES) {
             assert.equal((await chip.textContent()).trim(), zh ? mode.zh : mode.chip);
             await page.locator('.limit-chips button, .limit-one').locator('visible=true').first().click();
             const dialog = page.locator('dialog[open]');
+            await dialog.waitFor();
             if (!zh) assert.match(await dialog.innerText(), mode.text);
             if (!zh && mode.remedy) await dialog.getByRole('button', { name: mode.remedy }).first().waitFor();
             await page.keyboard.press('Escape');
