@@ -17,6 +17,7 @@ for i in range(5):
 td.sum(z).item()`,
   value: 'td.arange(12, dtype="float32").reshape((3, 4))',
   graph: 'td.graph(step, y)',
+  times: 'td.kernel_times(step, y)',
   profile: `with td.profile() as p:
     for i in range(5):
         step(y)
@@ -167,14 +168,19 @@ async function everyPanel({ page, findings }) {
   await steps.click('[data-cell-id=graph] .tv-box[aria-label^=tanh]');
   await steps.shows('.insp [role=tabpanel]', ['tanh', 'f32[8, 8]', 'cell 1, line 7']);
   await steps
-    .until(
-      'the line of the node',
-      () => document.querySelector('[data-cell-id=eager] .cm-lit')?.innerText ?? 'none',
+    .until('the line of the node', () =>
+      /td\.tanh\(a @ a\)/.test(document.querySelector('[data-cell-id=eager] .cm-lit')?.innerText ?? ''),
     )
     .catch(() => {});
   assert.match(
     await page.evaluate(() => document.querySelector('[data-cell-id=eager] .cm-lit')?.innerText ?? ''),
     /td\.tanh\(a @ a\)/,
+  );
+  // Kernels have the times that a cell measured beside their titles.
+  await steps.open('graph', 'Kernels');
+  assert.match(
+    await page.evaluate(() => document.querySelector('.insp .tv-kernel-cost').innerText),
+    /^[\d.,]+\s(ns|µs|ms) · /,
   );
   // A reader who runs nothing sees the same.
   const file = await page.evaluate(() => window.tandem.save());

@@ -1,6 +1,7 @@
 // The documents among the outputs of a cell that panels of the inspector draw.
 import type {
   ComparisonDocument,
+  GraphDocument,
   MemoryReport,
   ProfileDocument,
   RecompilesReport,
@@ -44,4 +45,18 @@ function addReport(found: CellDocuments, report: ReportDocument | null): void {
   if (report?.type === 'memory') found.memory = report;
   if (report?.type === 'recompiles') found.recompiles = report;
   if (report?.type === 'tuning') found.tuning = report;
+}
+
+/** Microseconds of each kernel of a program, by its number, where a cell has measured them; the last that did. */
+export function kernelTimes(cells: readonly Cell[], { kernels }: GraphDocument): ReadonlyMap<number, number> {
+  const titles = kernels.map(({ title }) => title).join('\n');
+  for (const cell of [...cells].reverse()) {
+    void cell.outputs.version.value;
+    for (const item of cell.outputs.items) {
+      const report = item.kind === 'data' ? asReport(item.data[REPORT_MIME]) : null;
+      if (report?.type === 'kernel_times' && report.kernels.map(({ title }) => title).join('\n') === titles)
+        return new Map(report.kernels.map(({ us }, i) => [kernels[i]?.number ?? i, us]));
+    }
+  }
+  return new Map();
 }

@@ -8,7 +8,7 @@ import { memoryGrowth } from '../notebook/run-memory';
 import { WithViewers } from '../outputs/lazy-viewers';
 import { lazy } from '../ui/lazy';
 import { narrow } from '../ui/viewport';
-import { documentsOf } from './cell-documents';
+import { documentsOf, kernelTimes } from './cell-documents';
 import { Empty } from './empty';
 import type { PanelId } from './state';
 import { s } from './strings';
@@ -91,7 +91,11 @@ export const panels: readonly InspectorPanel[] = [
       doc && (
         <WithViewers>
           {({ KernelsPanel }) => (
-            <KernelsPanel doc={doc} fixOf={(node, of) => <FusionFix {...{ model, doc, node, of }} />} />
+            <KernelsPanel
+              doc={doc}
+              times={kernelTimes(model.cells.value, doc)}
+              fixOf={(node, of) => <FusionFix {...{ model, doc, node, of }} />}
+            />
           )}
         </WithViewers>
       ),

@@ -19,7 +19,14 @@ const PAGE_SIZE = 40;
 /** What stands below the reason why a node is in a kernel, or out of it; `title` tells nodes apart. */
 type FixOf = (node: number, title: string) => ComponentChildren;
 
-export function KernelsPanel({ doc, fixOf }: { doc: GraphDocument; fixOf?: FixOf }) {
+interface PanelProps {
+  doc: GraphDocument;
+  fixOf?: FixOf;
+  /** Microseconds of a kernel by its number, where they were measured. */
+  times?: ReadonlyMap<number, number>;
+}
+
+export function KernelsPanel({ doc, fixOf, times }: PanelProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set([doc.kernels[0]?.number ?? 1]));
   const toggle = (number: number) => {
     const next = new Set(open);
@@ -53,6 +60,7 @@ export function KernelsPanel({ doc, fixOf }: { doc: GraphDocument; fixOf?: FixOf
                 <KernelItem
                   doc={doc}
                   kernel={kernel}
+                  us={times?.get(kernel.number)}
                   open={open.has(kernel.number)}
                   toggle={() => toggle(kernel.number)}
                   fixOf={fixOf}
@@ -97,12 +105,13 @@ function NotFused({ doc, fixOf }: { doc: GraphDocument; fixOf?: FixOf }) {
 interface ItemProps {
   doc: GraphDocument;
   kernel: KernelView;
+  us?: number | undefined;
   open: boolean;
   toggle(): void;
   fixOf?: FixOf;
 }
 
-export function KernelItem({ doc, kernel, open, toggle, fixOf }: ItemProps) {
+export function KernelItem({ doc, kernel, us, open, toggle, fixOf }: ItemProps) {
   const id = useId();
   const places = useMemo(() => placesOf(doc, kernel), [doc, kernel]);
   return (
@@ -122,6 +131,11 @@ export function KernelItem({ doc, kernel, open, toggle, fixOf }: ItemProps) {
         <span class="tv-kernel-title">{kernel.title}</span>
         <span class="tv-tag">{kernel.kind}</span>
         <span class="tv-kernel-cost">
+          {us !== undefined && (
+            <>
+              <b>{units.time(us)}</b> ·{' '}
+            </>
+          )}
           {units.bytes(kernel.bytes)} · {units.flops(kernel.flops)}
         </span>
         <span class="tv-chevron" aria-hidden="true">
