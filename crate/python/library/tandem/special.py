@@ -39,9 +39,15 @@ def digamma(input):
     >>> round(digamma(td.tensor(1.0)).item(), 3)
     -0.577
     """
-    value, pull = td.vjp(lgamma, input)
-    found = pull(td.ones_like(value))
-    return found[0] if isinstance(found, tuple) else found
+    x = input if input.dtype.name.startswith("float") else td.astype(input, "float32")
+    low = x < 0.5
+    z = td.where(low, 1.0 - x, x) - 1.0
+    series = 0.99999999999980993 + sum(c / (z + i) for i, c in enumerate(_LANCZOS, 1))
+    slope = sum(-c / ((z + i) * (z + i)) for i, c in enumerate(_LANCZOS, 1))
+    t = z + 7.5
+    value = td.log(t) + (z + 0.5) / t - 1.0 + slope / series
+    safe = td.where(low, x, 0.25)
+    return td.where(low, value - math.pi / td.tan(math.pi * safe), value)
 
 
 def sinc(input):

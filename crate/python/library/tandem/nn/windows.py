@@ -44,14 +44,16 @@ def fold(input, output_size, kernel_size, dilation=1, padding=0, stride=1):
     >>> fold(unfold(td.ones((1, 1, 3, 3)), 2), 3, 2)[0, 0].tolist()
     [[1.0, 2.0, 1.0], [2.0, 4.0, 2.0], [1.0, 2.0, 1.0]]
     """
-    height, width = _each(output_size, 2)
-    kh, kw = _each(kernel_size, 2)
-    shape = (*input.shape[:-2], input.shape[-2] // (kh * kw), height, width)
+    (height, width), (kh, kw), (ph, pw) = (_each(item, 2) for item in (output_size, kernel_size, padding))
+    rows, columns = height + 2 * ph, width + 2 * pw
+    shape = (*input.shape[:-2], input.shape[-2] // (kh * kw))
     with on_device_of(input):
-        zeros = td.zeros(shape, dtype=input.dtype)
-    found = td.vjp(lambda x: unfold(x, kernel_size, dilation, padding, stride), zeros)[1](input)
-    found = found[0] if isinstance(found, tuple) else found
-    return td.dialect.as_class(found, type(input)) if type(input) is not td.Tensor else found
+        zeros = td.zeros((*shape, rows * columns), dtype=input.dtype)
+        places = td.reshape(td.arange(rows * columns), (1, 1, rows, columns))
+    values = td.reshape(input, (*shape, kh * kw * input.shape[-1]))
+    places = td.broadcast_to(td.reshape(unfold(places, kernel_size, dilation, 0, stride), (1,) * len(shape) + (-1,)), values.shape)
+    found = td.reshape(td.scatter_elements(zeros, places, values, axis=-1, reduction="add"), (*shape, rows, columns))
+    return found[..., ph : ph + height, pw : pw + width] if ph or pw else found
 
 
 def max_pool_with_places(input, kernel_size, stride=None, padding=0, dilation=1, rank=2):

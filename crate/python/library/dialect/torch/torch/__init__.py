@@ -17,10 +17,18 @@ from ._dtypes import dtype, finfo, get_default_dtype, iinfo, set_default_dtype
 from ._printing import get_printoptions, set_printoptions
 from ._random import Generator
 from ._results import Word as _Word
+from ._results import titled as _titled
 from ._results import with_out as _with_out
 from ._tensor import Size, Tensor
 
 __version__ = _version("2.9.0")
+for _table, _names in (
+    (_elementwise.FUNCTIONS, "addcmul addcdiv sign sgn masked_fill"),
+    (_reductions.FUNCTIONS, "amax amin nansum"),
+    (_indexing.FUNCTIONS, "split split_with_sizes chunk:Split masked_select scatter_add index_add diag_embed"),
+    (_products.FUNCTIONS, "bmm addmm addmv baddbmm trace vdot"),
+):
+    _titled(_table, " ".join(name for name in _names.split() if name.partition(":")[0] in _table))
 for _table in (_elementwise.FUNCTIONS, _reductions.FUNCTIONS, _indexing.FUNCTIONS, _products.FUNCTIONS, _creation.FUNCTIONS, _dtypes.EXPORTS):
     globals().update(_table)
 _methods.install()

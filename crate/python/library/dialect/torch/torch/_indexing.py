@@ -305,7 +305,7 @@ def diagonal(input, offset=0, dim1=0, dim2=1):
 
 def diag(input, diagonal=0):
     if input.ndim == 2:
-        return td.diagonal(input, offset=diagonal)
+        return named(td.diagonal(input, offset=diagonal), "DiagonalBackward0_copy")
     if input.ndim != 1:
         raise RuntimeError(f"diag(): Supports 1D or 2D tensors. Got {input.ndim}D")
     return diag_embed(input, diagonal)

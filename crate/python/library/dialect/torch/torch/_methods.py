@@ -30,6 +30,7 @@ def _in_place(function):
                 raise RuntimeError(f"result type {_word(value)} can't be cast to the desired output type {_word(self)}")
             value = td.astype(value, held(self))
         _tandem.rebind(self, value)
+        self.__dict__["_grad_name"] = value.__dict__.get("_grad_name")
         written(self)
         changed(self, key)
         return self

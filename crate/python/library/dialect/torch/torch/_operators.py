@@ -54,11 +54,13 @@ def _of_numbers(word, name):
 
 def _powered(method):
     def operator(self, other):
-        if type(other) is float and other == 0.5 and _dtype_of(self) in _FLOATS:
-            return td.sqrt(self)
         if type(other) is int and other < 0 and not self.dtype.is_floating_point:
             raise RuntimeError("Integers to negative integer powers are not allowed.")
-        return method(self, other)
+        found = td.sqrt(self) if type(other) is float and other == 0.5 and _dtype_of(self) in _FLOATS else method(self, other)
+        if found.requires_grad and not isinstance(other, _Plain):
+            # A square is a product.
+            found._grad_name = "PowBackward0"
+        return found
 
     return operator
 
@@ -97,7 +99,7 @@ def install():
     for word, name in zip(("neg", "pos", "abs"), ("neg", "positive", "abs")):
         setattr(Tensor, f"__{word}__", _of_numbers(word, name))
     Tensor.__matmul__ = _product
-    Tensor.__pow__ = _reversed(_powered(_promoted("pow")), "PowBackward0")
+    Tensor.__pow__, Tensor.__rpow__ = _powered(_promoted("pow")), _reversed(_Plain.__rpow__, "PowBackward2")
     for word, name in zip("add sub mul truediv floordiv mod pow".split(), "add_ sub_ mul_ div_ floor_divide_ remainder_ pow_".split()):
         setattr(Tensor, f"__i{word}__", _changing(word, name))
     for word in "and or xor lshift rshift".split():

@@ -120,9 +120,14 @@ def text(x):
         suffixes.append(f"dtype={x.dtype}")
     made_by = x.grad_fn
     if made_by is not None:
-        suffixes.append(f"grad_fn=<{made_by.name()}>")
+        suffixes.append(f"grad_fn=<{made_by.name().rpartition(':')[2]}>")
     elif x.requires_grad:
         suffixes.append("requires_grad=True")
+    return with_suffixes(body, suffixes)
+
+
+def with_suffixes(body, suffixes):
+    """The text of a tensor with what is told after its elements, as wide as lines may be."""
     last = len(body) - body.rfind("\n") + 1
     for suffix in suffixes:
         if last + len(suffix) + 2 > _Options.linewidth:

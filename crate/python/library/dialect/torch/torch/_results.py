@@ -112,6 +112,26 @@ def named(x, name):
     return x
 
 
+def titled(functions, names):
+    """Functions of several ops go by PyTorch's names, as something that gradients flow through: `amax` as AmaxBackward0, `name:Title` as TitleBackward0."""
+    for item in names.split():
+        name, _, title = item.partition(":")
+        functions[name] = _titled(with_axis(functions[name]), title if "B" in title else (title or name.title().replace("_", "")) + "Backward0")
+
+
+def _titled(function, title):
+    def call(*args, **kwargs):
+        found = function(*args, **kwargs)
+        for x in found if isinstance(found, tuple) else (found,):
+            if getattr(x, "requires_grad", False):
+                # The forms along an axis give two results, and are counted after the others.
+                x._grad_name = title.format(int(found is not x))
+        return found
+
+    call.__name__, call.__qualname__, call.__doc__ = function.__name__, function.__name__, function.__doc__
+    return call
+
+
 def with_axis(function):
     """A function with an argument `dim`, which NumPy's name goes for as well."""
     code = getattr(function, "__code__", None)

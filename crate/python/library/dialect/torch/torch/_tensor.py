@@ -255,6 +255,9 @@ class Tensor(SharedTensor):
             from torch_extras.messages import of_writing
 
             raise of_writing(of_leaf(error, not isinstance(index, td.Tensor)), index) from None
+        if self.requires_grad:
+            is_put = _index_name(index if type(index) is tuple else (index,)) == "Index"
+            self._grad_name = "IndexPutBackward0" if is_put else "torch::autograd::CopySlices"
         changed(self, key)
 
     def __iter__(self):

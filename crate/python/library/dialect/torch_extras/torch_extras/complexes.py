@@ -5,6 +5,7 @@ import math
 import tandem as td
 import torch
 from torch import _dtypes, _printing
+from torch._results import named, titled
 from torch._tensor import Size, Tensor
 
 _PARTS = {"complex64": "float32", "complex128": "float64"}
@@ -22,7 +23,7 @@ complex128 = cdouble = _Complex("complex128")
 class ComplexTensor:
     """A tensor of complex numbers."""
 
-    __hash__ = object.__hash__
+    __hash__, _grad_name = object.__hash__, "ComplexBackward0"
     ndim, device, requires_grad = (property(lambda self, name=name: getattr(self._real, name)) for name in ("ndim", "device", "requires_grad"))
     shape = property(lambda self: Size(self._real.shape))
     dtype = property(lambda self: complex128 if self._real.dtype.name == "float64" else complex64)
@@ -113,12 +114,20 @@ class ComplexTensor:
         form.width = real.width + imag.width + 1
         body = "[]" if not self.numel() else _printing._lines(nested, self.ndim, 7, form)
         standard = complex128 if _dtypes.get_default_dtype().name == "float64" else complex64
-        of = "" if self.dtype == standard else f", dtype={self.dtype}"
-        return f"tensor({body}{of}{', grad_fn=<ComplexBackward0>' if self.requires_grad else ''})"
+        suffixes = [] if self.dtype == standard else [f"dtype={self.dtype}"]
+        if self.requires_grad:
+            is_leaf = self._real.is_leaf and self._imag.is_leaf
+            suffixes.append("requires_grad=True" if is_leaf else f"grad_fn=<{self._grad_name}>")
+        return _printing.with_suffixes("tensor(" + body, suffixes)
 
     def abs(self):
         """Distances from 0."""
-        return torch.sqrt(self._real * self._real + self._imag * self._imag)
+        square = self._real * self._real + self._imag * self._imag
+        if not square.requires_grad:
+            return torch.sqrt(square)
+        # Its slope at 0 is 0.
+        at_zero = square == 0
+        return named(torch.where(at_zero, 0.0, torch.sqrt(torch.where(at_zero, 1.0, square))), "AbsBackward0")
 
     def angle(self):
         """Angles, in radians."""
@@ -314,6 +323,9 @@ def view_as_complex(input):
     if input.shape[-1] != 2:
         raise RuntimeError("Tensor must have a last dimension of size 2")
     return ComplexTensor(input[..., 0], input[..., 1])
+
+
+titled(globals(), "polar view_as_real view_as_complex")
 
 
 def _taught(name):

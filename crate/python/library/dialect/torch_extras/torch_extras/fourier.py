@@ -7,6 +7,7 @@ import torch
 from numpy_extras.fourier import _scale, _transformed
 from tandem.dialect import as_class, missing_names
 from torch._late import late
+from torch._results import titled
 from torch._tensor import Tensor
 
 from .complexes import ComplexTensor, as_complex, parts_of
@@ -113,4 +114,5 @@ def ifftshift(input, dim=None):
     return _shifted(input, dim, -1)
 
 
+titled(globals(), "fft:FftR2C ifft:FftC2C rfft:FftR2C irfft:FftC2R")
 __getattr__ = late("torch.fft", missing_names("torch.fft"))

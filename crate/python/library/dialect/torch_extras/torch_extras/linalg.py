@@ -10,7 +10,7 @@ from torch._creation import zeros
 from torch._dtypes import finfo
 from torch._indexing import diagonal as _diagonal
 from torch._late import late
-from torch._results import ReturnType, axes_of, named, whole_numbers
+from torch._results import ReturnType, axes_of, named, titled, whole_numbers
 
 _l = td.linalg
 det, pinv, multi_dot, cross, svdvals, eigvalsh = (getattr(_l, name) for name in "det pinv multi_dot cross svdvals eigvalsh".split())
@@ -252,3 +252,5 @@ globals().update({
 })  # fmt: skip
 
 __getattr__ = late("torch.linalg", missing_names("torch.linalg"))
+
+titled(globals(), "inv:LinalgInvEx qr:LinalgQr svd:LinalgSvd solve:LinalgSolveEx lstsq:LinalgLstsq matrix_exp:LinalgMatrixExp")

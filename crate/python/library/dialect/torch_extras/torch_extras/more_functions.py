@@ -7,7 +7,7 @@ import torch
 from tandem import matrices, special
 
 from torch import _elementwise, _methods
-from torch._results import ReturnType
+from torch._results import ReturnType, titled
 
 
 def can_cast(from_, to):
@@ -152,3 +152,6 @@ def _put(x, indices, values, accumulate):
 def index_put_(input, indices, values, accumulate=False):
     _put(input, indices, values, accumulate)
     return input
+
+
+titled(globals(), "sinc float_power:Pow block_diag")

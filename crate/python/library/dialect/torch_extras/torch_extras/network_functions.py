@@ -8,6 +8,7 @@ from tandem.nn import windows as _windows
 
 from torch import _random
 from torch.nn._texts import each
+from torch._results import titled
 
 
 @on_device_of_first_tensor
@@ -98,3 +99,6 @@ def pdist(input, p=2.0):
     rows, columns = zip(*((i, j) for i in range(input.shape[0]) for j in range(i + 1, input.shape[0])))
     first, second = (td.take(input, tensor_on_device_of(input, places, "int32"), axis=0) for places in (rows, columns))
     return td.vector_norm(first - second, axis=-1, ord=float(p))
+
+
+titled(globals(), "unfold:Im2Col fold:Col2Im affine_grid:AffineGridGenerator pdist embedding_bag")

@@ -12,7 +12,7 @@ from torch import _creation, _dtypes, _random
 from torch._indexing import _REDUCTIONS, _indexed, _refuse_beyond_axis, diag_embed, reshape, scatter
 from torch._methods import _filled
 from torch._reductions import amax, amin, mean, std, var
-from torch._results import ReturnType, held, sizes_of, values_and_indices
+from torch._results import ReturnType, held, sizes_of, titled, values_and_indices
 
 
 def std_mean(input, dim=None, **options):
@@ -270,3 +270,9 @@ def histogramdd(input, bins, *, range=None, weight=None, density=False, out=None
         for at, e in enumerate(edges):
             found = found / reshape(td.diff(e), *(-1 if axis == at else 1 for axis, _ in enumerate(edges)))
     return ReturnType("histogramdd", ("hist", "bin_edges"), (found, tuple(edges)))
+
+
+titled(
+    globals(),
+    "std_mean var_mean mode cummax cummin logcumsumexp index_fill rot90 masked_scatter scatter_reduce index_copy diagflat:DiagEmbed combinations:Stack",
+)

@@ -4,7 +4,7 @@ import torch
 from tandem.dialect import as_class
 from tandem.dialect.views import root_of
 from torch import _strides
-from torch._results import ReturnType
+from torch._results import ReturnType, titled
 
 
 def as_strided(input, size, stride, storage_offset=None):
@@ -131,3 +131,6 @@ def frexp(input):
 def nuclear_norm(input, keepdim=False):
     """The sum of the singular values."""
     return torch.linalg.svdvals(input).sum(-1)
+
+
+titled(globals(), "slice_scatter select_scatter diagonal_scatter frexp")

@@ -6,7 +6,7 @@ import tandem as td
 import torch
 from tandem import special
 from torch._elementwise import _store, alike, clamp
-from torch._results import is_float
+from torch._results import is_float, titled
 
 
 def _at_edges(x, value, *cases):
@@ -146,4 +146,5 @@ def _with_poles(function, pole):
 lgamma = _with_poles(special.lgamma, lambda x: math.inf)
 # At 0 it goes to one side, as the sign of 0 says; below, both sides differ.
 digamma = _with_poles(special.digamma, lambda x: td.where(x == 0, td.where(td.signbit(x), math.inf, -math.inf), math.nan))
+titled(globals(), "fmax fmin fmod frac logit erfc exp2 erfinv nan_to_num xlogy entr:SpecialEntr lgamma digamma deg2rad:Deg2Rad rad2deg:Rad2Deg")
 gammaln, psi = lgamma, digamma

@@ -4,7 +4,7 @@ import tandem as td
 import torch
 from torch._creation import as_tensor
 from torch._methods import _word
-from torch._results import ReturnType, is_float, values_and_indices, whole_numbers
+from torch._results import ReturnType, is_float, titled, values_and_indices, whole_numbers
 
 
 def kthvalue(input, k, dim=-1, keepdim=False, *, out=None):
@@ -125,3 +125,6 @@ def diff(input, n=1, dim=-1, prepend=None, append=None, *, out=None):
         else:
             input = td.diff(input, axis=dim)
     return input
+
+
+titled(globals(), "kthvalue median:MedianBackward{} nanmedian:NanmedianBackward{} quantile:SqueezeBackward4")

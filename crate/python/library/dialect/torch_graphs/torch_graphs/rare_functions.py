@@ -6,6 +6,7 @@ import tandem as td
 import torch
 from tandem._placement import on_device_of_first_tensor
 from torch import _strides
+from torch._results import titled
 
 
 def new(x, *data, device=None):
@@ -118,3 +119,6 @@ def unfold(self, dimension, size, step):
     shape = tuple(self.shape)
     parts = td.reshape(parts, (*shape[:dimension], len(starts), size, *shape[dimension + 1 :]))
     return _strides.unfolded(td.moveaxis(parts, dimension + 1, -1), self, dimension, step)
+
+
+titled(globals(), "unfold addbmm renorm dist cdist")

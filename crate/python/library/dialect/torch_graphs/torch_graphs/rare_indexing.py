@@ -5,6 +5,7 @@ import math
 import tandem as td
 import torch
 from tandem.nn import _bounds
+from torch._results import titled
 
 
 def unflatten(input, dim, sizes):
@@ -89,3 +90,6 @@ atleast_1d, atleast_2d, atleast_3d = map(_at_least, (td.atleast_1d, td.atleast_2
 def argwhere(input):
     """Where elements are not zero, a row each."""
     return torch.nonzero(input)
+
+
+titled(globals(), "take")

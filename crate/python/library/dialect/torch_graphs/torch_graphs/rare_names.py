@@ -18,7 +18,7 @@ _NAMES = {
         "torch_more.func": "vmap",
         "torch_more.legacy_types": _LEGACY,
         "torch_rare.matrices": "svd_lowrank pca_lowrank cholesky_inverse lu_unpack triangular_solve geqrf orgqr",
-        "torch_more.small_names": "spmm saddmm get_num_threads set_num_threads complex32 SymInt SymFloat SymBool sym_int sym_float dsmm _shape_as_tensor _standard_gamma expand_copy _cast_Long _assert_async "
+        "torch_more.small_names": "conj spmm saddmm get_num_threads set_num_threads complex32 SymInt SymFloat SymBool sym_int sym_float dsmm _shape_as_tensor _standard_gamma expand_copy _cast_Long _assert_async "
         "is_autocast_cpu_enabled while_loop Future", "files": "FloatStorage DoubleStorage HalfStorage BFloat16Storage LongStorage IntStorage ShortStorage CharStorage ByteStorage BoolStorage",
         "storages": "TypedStorage UntypedStorage", "rare_indexing": _OF_PLACES, "rare_products": "addr tensordot matrix_power inverse det pinverse",
         "elementwise": _OF_ELEMENTS, "orders": _OF_ORDER, "draws": "bernoulli multinomial poisson logspace",
@@ -69,7 +69,7 @@ _NAMES = {
         "max_pool3d_with_indices native_channel_shuffle",
         "torch_rare.fractional_pools": "fractional_max_pool2d fractional_max_pool3d",
     },
-    "torch.nn.init": {"torch_more.small_names": "_no_grad_uniform_ _no_grad_normal_ _no_grad_trunc_normal_ _no_grad_fill_ _no_grad_zero_", "rare_inits": "dirac_ dirac sparse_ sparse"},
+    "torch.nn.init": {"torch_more.inits": "trunc_normal_ orthogonal_ orthogonal", "torch_more.small_names": "_no_grad_uniform_ _no_grad_normal_ _no_grad_trunc_normal_ _no_grad_fill_ _no_grad_zero_", "rare_inits": "dirac_ dirac sparse_ sparse"},
     "torch.cuda": {
         "torch_more.small_names": "_initialized nvtx get_device_properties mem_get_info get_rng_state get_rng_state_all set_rng_state set_rng_state_all "
         "is_current_stream_capturing", "small_names": "OutOfMemoryError is_bf16_supported reset_max_memory_allocated",

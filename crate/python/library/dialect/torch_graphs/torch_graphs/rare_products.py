@@ -2,6 +2,7 @@
 
 import tandem as td
 import torch
+from torch._results import titled
 
 
 def of_axes(given):
@@ -54,3 +55,6 @@ def det(input):
 def pinverse(input, rcond=1e-15):
     """`torch.linalg.pinv`."""
     return torch.linalg.pinv(input)
+
+
+titled(globals(), "addr")

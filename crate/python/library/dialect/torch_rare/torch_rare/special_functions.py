@@ -3,6 +3,7 @@
 import math
 
 import torch
+from torch._results import titled
 
 # B₂ₖ / (2k)!, for the remainder of Euler and Maclaurin.
 _BERNOULLI = (1 / 12, -1 / 720, 1 / 30240, -1 / 1209600, 1 / 47900160, -691 / 1307674368000)
@@ -179,3 +180,6 @@ def nanquantile(input, q, dim=None, keepdim=False, *, interpolation="linear"):
     if not keepdim:
         return found
     return found.reshape((*found.shape, *(1,) * input.ndim)) if dim is None else found.unsqueeze(dim if dim < 0 else dim + found.ndim - len(shape))
+
+
+titled(globals(), "polygamma i0 mvlgamma nanquantile:SqueezeBackward4")

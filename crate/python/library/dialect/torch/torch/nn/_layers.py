@@ -195,13 +195,16 @@ def _defined(name):
         if name == "MultiheadAttention":
             self.out_proj.__class__ = NonDynamicallyQuantizableLinear
         if name in ("MultiheadAttention", "TransformerEncoderLayer", "TransformerDecoderLayer", "Transformer"):
-            init.of_attention(self)
+            from torch_more.inits import of_attention
+
+            of_attention(self)
         if any(rare.values()):
             self._complete()
         if _device.is_meta(None):
             self.to(device="meta")
         if device is not None or dtype is not None:
             self.to(device=device, dtype=dtype)
+
     members = {"__init__": __init__, "__module__": _file_of(name), "__doc__": base.__doc__, "_arguments": {}, "_is_ready": True}
     if text is not None:
         members["extra_repr"] = text

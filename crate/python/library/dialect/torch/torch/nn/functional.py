@@ -8,7 +8,7 @@ from tandem.nn._window import of_one_or_many
 
 from .. import _elementwise, _random, _reductions
 from .._late import late
-from .._results import fitted, held, named, whole_numbers
+from .._results import fitted, held, named, titled, whole_numbers
 
 _F = td.nn.functional
 
@@ -130,13 +130,14 @@ def hardshrink(input, lambd=0.5):
 
 
 def softshrink(input, lambd=0.5):
-    return td.sign(input) * td.relu(td.abs(input) - lambd)
+    return td.where(td.abs(input) <= lambd, input * 0.0, input - td.sign(input) * lambd)
 
 
 def threshold(input, threshold, value, inplace=False):
     return td.where(input > threshold, input, value)
 
 
+titled(globals(), "hardshrink softshrink threshold pixel_shuffle")
 softmax, log_softmax = _elementwise.softmax, _elementwise.log_softmax
 
 
@@ -151,7 +152,8 @@ def linear(input, weight, bias=None):
         from .._methods import _word
 
         raise RuntimeError(f"mat1 and mat2 must have the same dtype, but got {_word(input)} and {_word(weight)}")
-    return _F.linear(input, weight, bias)
+    found = _F.linear(input, weight, bias)
+    return found if bias is None else named(found, "AddmmBackward0" if input.ndim == 2 else "ViewBackward0")
 
 
 def dropout(input, p=0.5, training=True, inplace=False, shape=None):
