@@ -55,8 +55,23 @@ def _put_at(name, a, parts, values):
         if outside.any():
             raise IndexError(f"index {int(part[outside][0])} is out of bounds for axis {axis} with size {size}")
         place = place * size + np.where(part < 0, part + size, part)
+    if a.ndim == len(parts) == 1 and name in ("add", "subtract") and place.size and _counts_exactly(a, values):
+        # A count adds in the same order.
+        found = np.concatenate([a, -values if name == "subtract" else values]).astype("float64")
+        a[...] = np.bincount(np.concatenate([np.arange(a.size), place.ravel()]), weights=found, minlength=a.size).astype(a.dtype)
+        return
+    if not place.size:
+        return
     target = np.reshape(a, (-1,) + a.shape[len(parts) :])
     a[...] = _gathered(name, target, place.ravel(), values).reshape(a.shape)
+
+
+def _counts_exactly(a, values):
+    """Whether sums of floats are those of an array and values: of the same floats, or of whole numbers that are not large."""
+    if a.dtype == "float64":
+        return values.dtype.kind in "iuf" and not hasattr(values, "_objects")
+    largest = lambda x: float(np.abs(x).max()) if x.size else 0.0
+    return a.dtype == "int64" and values.dtype.kind in "iu" and largest(a) + largest(values) * max(values.size, 1) < 2.0**53
 
 
 def reduceat(function, a, indices, axis):

@@ -19,11 +19,11 @@ NaN = float("nan")
 _LATE = {
     "DatetimeIndex": "_datetime_index", "MultiIndex": "_multi_index", "IndexSlice": "_multi_index",
     "NaT": "_times", "Timedelta": "_times", "Timestamp": "_times",
-    "tseries": "tseries", "errors": "errors", "api": "api", "testing": "testing", "core": "core", "_config": "_config", "util": "util",
+    "tseries": "tseries", "errors": "errors", "offsets": "tseries.offsets", "api": "api", "testing": "testing", "core": "core", "_config": "_config", "util": "util",
 }  # fmt: skip
 _EXTRAS = {
-    **dict.fromkeys(("bdate_range", "to_datetime", "to_timedelta"), "moments"), "DateOffset": "offsets", "offsets": "offsets", "Period": "periods", "PeriodIndex": "periods", "PeriodDtype": "periods", "period_range": "periods",
-    "wide_to_long": "reshaping", "crosstab": "reshaping", "json_normalize": "reshaping", "merge_asof": "reshaping", "merge_ordered": "reshaping", "NamedAgg": "reshaping", "read_json": "json_files", "read_excel": "json_files", "Grouper": "resampling", "NA": "missing", "Int64Dtype": "missing", "StringDtype": "missing", "BooleanDtype": "missing",
+    **dict.fromkeys(("bdate_range", "to_datetime", "to_timedelta"), "moments"), "DateOffset": "offsets", "Period": "periods", "PeriodIndex": "periods", "PeriodDtype": "periods", "period_range": "periods",
+    "wide_to_long": "reshaping", "crosstab": "reshaping", "json_normalize": "reshaping", "NamedAgg": "reshaping", "read_json": "json_files", "read_excel": "json_files", "Grouper": "resampling", "NA": "missing", "Int64Dtype": "missing", "StringDtype": "missing", "BooleanDtype": "missing",
     **dict.fromkeys(("melt", "pivot", "pivot_table"), "pivoting"), **dict.fromkeys(("cut", "qcut", "get_dummies"), "columns"),
     "Categorical": "categories", "factorize": "categories", "date_range": "frequencies",
     **dict.fromkeys(("options", "set_option", "get_option", "reset_option", "option_context", "describe_option"), "options"), "plotting": "plotting",
@@ -37,6 +37,7 @@ _PLACES = (
     {name: f"pandas.{place}" for name, place in _LATE.items()}
     | {name: f"pandas_extras.{place}" for name, place in _EXTRAS.items()}
     | {name: f"pandas_rare.{place}" for name, place in _RARE.items()}
+    | dict.fromkeys(("merge_asof", "merge_ordered"), "pandas_more.nearest_rows")
     | {"CategoricalDtype": "pandas_more.categorical", "CategoricalIndex": "pandas_more.labels"}
 )
 __getattr__ = late_names("pandas", "pandas_more.names", names=_PLACES)

@@ -19,7 +19,7 @@ class Places:
             return list(range(count))[key]
         keys = _dtypes.plain(key)
         if isinstance(keys, list):
-            return [n for n, kept in enumerate(keys) if kept] if keys and isinstance(keys[0], bool) else [n + count if n < 0 else n for n in keys]
+            return _dtypes.where_true(keys) if keys and isinstance(keys[0], bool) else [n + count if n < 0 else n for n in keys]
         if not -count <= keys < count:
             raise IndexError("single positional indexer is out-of-bounds")
         return keys + count if keys < 0 else keys
@@ -67,7 +67,7 @@ class Labels(Places):
         keys = _dtypes.plain(key) if not isinstance(key, tuple) else key
         if isinstance(keys, list):
             if keys and isinstance(keys[0], bool):
-                return [n for n, kept in enumerate(keys) if kept]
+                return _dtypes.where_true(keys)
             return index.places_of(keys)
         try:
             return index._loc(keys)

@@ -3,6 +3,7 @@
 import collections
 import datetime
 import functools
+import itertools
 import math
 import operator
 
@@ -36,6 +37,7 @@ _NAMES |= {name: name for name in "uint16 uint32 uint64 Int8 Int16 Int32 Int64 U
 
 # Classes of which only None and NaN are unlike themselves, and those of columns of one class.
 _LIKE_THEMSELVES = {int, bool, str, float}
+_FLOAT = {float}
 _OWN_CLASS = {"f": float, "i": int, "u": int, "b": bool}
 _SHORT = ("int32", "float32", "uint8", "int8", "int16", "float16", "uint16", "uint32", "uint64")
 
@@ -109,19 +111,28 @@ def are_missing(values):
     kinds = classes(values)
     if not _may_miss(kinds):
         return [False] * len(values)
+    if kinds == _FLOAT and not _may_be_nan(values):
+        return [False] * len(values)
     return [*map(operator.ne, values, values)] if kinds <= _LIKE_THEMSELVES else [*map(is_missing, values)]
+
+
+def _may_be_nan(values):
+    """Whether one of many numbers can be NaN: their sum is."""
+    return (total := sum(values)) != total
 
 
 def any_missing(values):
     """Whether a value is missing."""
     kinds = classes(values)
+    if kinds == _FLOAT and not _may_be_nan(values):
+        return False
     return _may_miss(kinds) and (type(None) in kinds or any(are_missing(values)))
 
 
 def known(values):
     """The values that are there."""
     kinds = classes(values)
-    if not _may_miss(kinds):
+    if not _may_miss(kinds) or kinds == _FLOAT and not _may_be_nan(values):
         return list(values)
     return [v for v in values if v == v] if kinds <= _LIKE_THEMSELVES else [v for v in values if not is_missing(v)]
 
@@ -359,9 +370,34 @@ def kept_in(data, name):
     return own_type(data[name] if name in getattr(data, "columns", ()) else data)
 
 
-def picked(values, places):
-    """The values at places, a slice or a list of them."""
-    return values[places] if isinstance(places, slice) else [*map(values.__getitem__, places)]
+# Places from which on the values there are gathered as arrays.
+MANY = 500
+
+
+class Rows(list):
+    """Places of rows; `mask` has the truth values that say so, where these gave them."""
+
+    mask = None
+
+
+def where_true(keys):
+    """The places at which truth values say so."""
+    found = Rows(itertools.compress(range(len(keys)), keys))
+    found.mask = keys
+    return found
+
+
+def picked(values, places, kind=None):
+    """The values at places, a slice or a list of them; `kind` is the type of a column."""
+    if isinstance(places, slice):
+        return values[places]
+    if type(places) is Rows and places.mask is not None and len(places.mask) == len(values):
+        return [*itertools.compress(values, places.mask)]
+    if len(places) < MANY:
+        return [*map(values.__getitem__, places)]
+    from pandas_more.gathered import gathered
+
+    return gathered(values, places, kind)
 
 
 def flat(places):

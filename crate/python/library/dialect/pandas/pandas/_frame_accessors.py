@@ -26,7 +26,7 @@ class FramePlaces:
             return list(range(count))[key]
         keys = _dtypes.plain(key)
         if isinstance(keys, list):
-            return [n for n, kept in enumerate(keys) if kept] if keys and isinstance(keys[0], bool) else [n + count if n < 0 else n for n in keys]
+            return _dtypes.where_true(keys) if keys and isinstance(keys[0], bool) else [n + count if n < 0 else n for n in keys]
         if not -count <= keys < count:
             raise IndexError("single positional indexer is out-of-bounds")
         return keys % count
@@ -102,7 +102,7 @@ class FrameLabels(FramePlaces):
             key = key.reindex(index)
         keys = key if isinstance(key, tuple) else _dtypes.plain(key)
         if isinstance(keys, list):
-            return [n for n, kept in enumerate(keys) if kept] if keys and isinstance(keys[0], bool) else index.places_of(keys)
+            return _dtypes.where_true(keys) if keys and isinstance(keys[0], bool) else index.places_of(keys)
         return index._loc(keys)
 
     def __setitem__(self, key, value):

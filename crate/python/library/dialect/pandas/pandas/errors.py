@@ -1,6 +1,8 @@
 """Errors and warnings."""
 
-from ._reshape import MergeError  # noqa: F401
+
+class MergeError(ValueError):
+    """Two tables have nothing to be merged by."""
 
 
 class ParserError(ValueError):

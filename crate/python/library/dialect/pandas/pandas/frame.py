@@ -198,10 +198,11 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
     # --- parts ---
 
     def _take(self, places):
+        places = _dtypes.Rows(places) if type(places) is list and len(places) >= _dtypes.MANY else places
         index = self.index[places]
         made = type(self).__new__(type(self))
         made.__dict__.update(index=index, columns=self.columns)
-        made._columns = [Series._of(_dtypes.picked(c._values, places), index, c.dtype, c.name) for c in self._columns]
+        made._columns = [Series._of(_dtypes.picked(c._values, places, c.dtype), index, c.dtype, c.name) for c in self._columns]
         return made
 
     def _select(self, places):
@@ -218,7 +219,7 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
             if keys and isinstance(keys[0], bool):
                 if len(keys) != len(self):
                     raise ValueError(f"Item wrong length {len(keys)} instead of {len(self)}.")
-                return self._copied(self._take([n for n, kept in enumerate(keys) if kept]))
+                return self._copied(self._take(_dtypes.where_true(keys)))
             missing = [k for k in keys if k not in self.columns]
             if missing:
                 raise KeyError(f"{missing} not in index" if len(missing) < len(keys) else f"None of [Index({keys!r}, dtype='object')] are in the [columns]")

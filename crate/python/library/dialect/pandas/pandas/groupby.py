@@ -29,9 +29,14 @@ def _groups(keys, kinds, sort=True, observed=True, dropna=True):
     several = isinstance(kinds, list)
     rank = lambda kind, label: label if kind is None else kind.rank(label)
     place = (lambda key: tuple(map(rank, kinds, key))) if several else lambda key: rank(kinds, key)
-    rows = collections.defaultdict(list)
-    for n, key in enumerate(keys):
-        rows[key].append(n)
+    if several and len(keys[0]) >= _dtypes.MANY:
+        from pandas_more.gathered import rows_of
+
+        rows = rows_of(keys)
+    else:
+        rows = collections.defaultdict(list)
+        for n, key in enumerate(zip(*keys) if several else keys):
+            rows[key].append(n)
     if not dropna:
         from pandas_rare.groups import with_missing
 
@@ -69,9 +74,8 @@ def _keys_of(by, owner):
 
 
 def _keys_of_all(bys, owner):
-    """The same of several: tuples of keys, a list of names and one of types."""
-    keys, names, kinds = zip(*(_keys_of(by, owner) for by in bys))
-    return list(zip(*keys)), list(names), list(kinds)
+    """The same of several: lists of keys, of names and of types."""
+    return [*map(list, zip(*(_keys_of(by, owner) for by in bys)))]
 
 
 def by_level(index, level):
@@ -103,8 +107,21 @@ class SeriesGroupBy:
         self._series, self._groups, self._kinds = series, _groups(keys, kinds, sort, observed, dropna), kinds
         self._name, self._as_index = name, as_index
 
+    @classmethod
+    def _of(cls, series, groups):
+        """A column in the groups of a table."""
+        made = cls.__new__(cls)
+        made._series, made._groups, made._name, made._kinds = series, groups._groups, groups._name, groups._kinds
+        made._as_index, made._group_keys = groups._as_index, groups._group_keys
+        return made
+
     def __iter__(self):
-        return ((key, self._series._take(rows)) for key, rows in self._groups.items() if rows)
+        return ((key, part) for key, part in zip(self._groups, self._parts()) if len(part))
+
+    def _parts(self):
+        from pandas_more.gathered import parts
+
+        return parts(self._series, self._groups)
 
     def _index(self):
         return _labels(self._groups, self._name, self._kinds)
@@ -139,7 +156,7 @@ class SeriesGroupBy:
         else:
             of = operator.methodcaller(func, *args, **named) if isinstance(func, str) else lambda part: func(part, *args, **named)
             empty = isinstance(func, str) or func is len
-            found = [of(self._series._take(rows)) if rows or empty else NAN for rows in self._groups.values()]
+            found = [of(part) if len(part) or empty else NAN for part in self._parts()]
         kept = self._series.dtype.nullable and func not in ("nunique", len)
         made = self._series._like(found, None, self._index()) if kept else Series(found, self._index(), None, self._series.name)
         return made if self._as_index else made.reset_index()
@@ -148,18 +165,17 @@ class SeriesGroupBy:
 
     def _lists(self):
         """The known values of each group."""
-        values = self._series._values
-        gone = any_missing(values)
-        for rows in self._groups.values():
-            part = [*map(values.__getitem__, rows)]
-            yield known(part) if gone else part
+        from pandas_more.gathered import lists
+
+        found = lists(self._series._values, self._groups, self._series.dtype)
+        return map(known, found) if any_missing(self._series._values) else found
 
     def apply(self, func, *args, **options):
         """What a function makes of each group; columns stand one below another, behind the labels of the groups."""
         if isinstance(func, str):
             return getattr(self, func)(*args, **options)
         # A group has the name of its key.
-        parts = [(key, func(self._series._take(rows).rename(key), *args, **options)) for key, rows in self._groups.items() if rows]
+        parts = [(key, func(part.rename(key), *args, **options)) for key, part in self]
         if parts and isinstance(parts[0][1], Series):
             return _stacked(self, parts, self._series.index).rename(self._series.name)
         return self.agg(func, *args, **options)
@@ -175,21 +191,16 @@ class SeriesGroupBy:
         return Series([len(rows) for rows in self._groups.values()], self._index())
 
     def transform(self, func, *args, **options):
-        values = [None] * len(self._series)
         if isinstance(func, str) and func in _BY_NAME:
             func = _BY_NAME[func]
         elif isinstance(func, str) and func in ("cumcount", "ngroup"):
             return getattr(self, func)(*args, **options)
         own = summary(func, self._series.dtype) if isinstance(func, str) and not args and not options else None
-        lists = self._lists() if own is not None else self._groups.values()
-        for rows, part in zip(self._groups.values(), lists):
-            if not rows:
-                continue
-            if own is not None:
-                made = own(part)
-            else:
-                part = self._series._take(rows)
-                made = getattr(part, func)(*args, **options) if isinstance(func, str) else func(part, *args, **options)
+        parts, values = self._parts() if own is None else self._lists(), [None] * len(self._series)
+        if own is None:
+            own = operator.methodcaller(func, *args, **options) if isinstance(func, str) else lambda part: func(part, *args, **options)
+        for rows, part in zip(self._groups.values(), parts):
+            made = own(part) if rows else None
             for n, v in zip(rows, made._values if isinstance(made, Series) else itertools.repeat(made)):
                 values[n] = v
         return Series(values, self._series.index, None, self._series.name)
@@ -205,7 +216,7 @@ class SeriesGroupBy:
         """Count, mean, deviation and quartiles of each group."""
         from .frame import DataFrame
 
-        parts = [self._series._take(rows).describe(*args, **options) for rows in self._groups.values()]
+        parts = [part.describe(*args, **options) for part in self._parts()]
         return DataFrame([part._values for part in parts], self._index(), [*parts[0].index] if parts else None)
 
     def first(self):
@@ -310,7 +321,12 @@ class DataFrameGroupBy:
         return [c for c in self._frame.columns if c not in gone]
 
     def __iter__(self):
-        return (((key,) if self._single else key, self._frame._take(rows)) for key, rows in self._groups.items() if rows)
+        return (((key,) if self._single else key, part) for key, part in zip(self._groups, self._parts(self._frame)) if len(part))
+
+    def _parts(self, frame):
+        from pandas_more.gathered import parts
+
+        return parts(frame, self._groups)
 
     groups = property(lambda self: _Groups((key, [self._frame.index[n] for n in rows]) for key, rows in self._groups.items()))
     indices = property(lambda self: {key: as_array(rows) for key, rows in self._groups.items()})
@@ -323,14 +339,10 @@ class DataFrameGroupBy:
         if gone:
             raise KeyError(f"Columns not found: {str(gone)[1:-1]}" if isinstance(key, list) else f"Column not found: {key}")
         if isinstance(key, list):
-            made = DataFrameGroupBy(self._frame, self._by if self._by is not None else self._keys, self._sort, self._as_index)
-            made._others, made._keys, made._name, made._groups, made._chosen = lambda: key, self._keys, self._name, self._groups, key
-            made._kinds = self._kinds
-            made._group_keys = self._group_keys
+            made = DataFrameGroupBy.__new__(DataFrameGroupBy)
+            made.__dict__.update(self.__dict__, _others=lambda: key, _chosen=key)
             return made
-        made = SeriesGroupBy(self._frame[key], self._keys, False, self._name, self._as_index)
-        made._groups, made._group_keys, made._kinds = self._groups, self._group_keys, self._kinds
-        return made
+        return SeriesGroupBy._of(self._frame[key], self)
 
     def __getattr__(self, name):
         return late_method(self, name, self._frame.columns)
@@ -374,7 +386,7 @@ class DataFrameGroupBy:
         if isinstance(func, str):
             return getattr(self, func)(*args, **options)
         chosen = self._frame[self._others()] if not include_groups else self._frame if self._chosen is None else self._frame[self._chosen]
-        parts = [(key, func(chosen._take(rows), *args, **options)) for key, rows in self._groups.items() if rows]
+        parts = [(key, func(part, *args, **options)) for key, part in zip(self._groups, self._parts(chosen)) if len(part)]
         found = [part for _, part in parts]
         if found and isinstance(found[0], DataFrame):
             return _stacked(self, parts, self._frame.index)

@@ -184,8 +184,8 @@ class Index:
             return self._labels[key]
         keys = _dtypes.plain(key)
         if keys and isinstance(keys[0], bool):
-            return Index([v for v, kept in zip(self._labels, keys) if kept], self.name)
-        return Index([*map(self._labels.__getitem__, keys)], self.name)
+            keys = _dtypes.where_true(keys)
+        return Index(_dtypes.picked(self._labels, keys), self.name)
 
     def _label_of(self, value):
         return value
@@ -248,6 +248,17 @@ class RangeIndex(Index):
         return f"RangeIndex(start={self.start}, stop={self.stop}, step={self.step}{name})"
 
     def __getitem__(self, key):
+        if (
+            isinstance(key, list)
+            and len(key) >= _dtypes.MANY
+            and type(key[0]) is int
+            and self.start == 0
+            and self.step == 1
+            and min(key) >= 0
+            and max(key) < len(self)
+        ):
+            # Such labels are the places.
+            return Index([*key], self.name)
         return RangeIndex(self._range[key], name=self.name) if isinstance(key, slice) else super().__getitem__(key)
 
 

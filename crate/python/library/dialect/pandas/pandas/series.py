@@ -128,8 +128,8 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
         others = [x for x in inputs if isinstance(x, Series) and x is not self]
         if others and not others[0].index.equals(self.index):
             # Rows of the same labels belong together.
-            self, other = self.align(others[0])
-            inputs = [other if x is others[0] else self if isinstance(x, Series) else x for x in inputs]
+            mine, other = self.align(others[0])
+            return mine.__array_ufunc__(ufunc, method, *(other if x is others[0] else mine if isinstance(x, Series) else x for x in inputs))
         return self._like(getattr(ufunc, method)(*(x.to_numpy() if isinstance(x, Series) else x for x in inputs)))
 
     tolist = to_list = lambda self: list(self._values)
@@ -176,7 +176,7 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
     # --- parts ---
 
     def _take(self, places):
-        return Series._of(_dtypes.picked(self._values, places), self.index[places], self.dtype, self.name)
+        return Series._of(_dtypes.picked(self._values, places, self.dtype), self.index[places], self.dtype, self.name)
 
     def __getitem__(self, key):
         if isinstance(key, slice):

@@ -1,6 +1,5 @@
 """Tables in other shapes that are seldom asked for."""
 
-import bisect
 import collections
 import datetime
 import itertools
@@ -80,57 +79,6 @@ def json_normalize(data, record_path=None, meta=None, sep=".", max_level=None, r
     for path in metas:
         column = made[(meta_prefix or "") + sep.join(path)]
         column.dtype = _dtypes.dtype("object")
-    return made
-
-
-def merge_ordered(left, right, on=None, how="outer", fill_method=None, suffixes=("_x", "_y"), **options):
-    """`merge` with the rows in the order of the keys."""
-    on = on if on is not None else [name for name in left.columns if name in right.columns]
-    made = left.merge(right, on=on, how=how, suffixes=suffixes, **options).sort_values(on, ignore_index=True)
-    return made.ffill() if fill_method == "ffill" else made
-
-
-def merge_asof(
-    left,
-    right,
-    on=None,
-    left_on=None,
-    right_on=None,
-    by=None,
-    direction="backward",
-    tolerance=None,
-    allow_exact_matches=True,
-    suffixes=("_x", "_y"),
-):
-    """The rows of a table beside the nearest ones of another: the last before, the first behind, or the nearest by the key."""
-    mine, theirs = on or left_on, on or right_on
-    bys = [] if by is None else [by] if isinstance(by, str) else list(by)
-    if any(b < a for a, b in zip(left[mine]._values, left[mine]._values[1:])):
-        raise ValueError("left keys must be sorted")
-    if any(b < a for a, b in zip(right[theirs]._values, right[theirs]._values[1:])):
-        raise ValueError("right keys must be sorted")
-    groups, found = {}, []
-    own = lambda frame: zip(*(frame[name]._values for name in bys)) if bys else itertools.repeat(())
-    for n, (key, group) in enumerate(zip(right[theirs]._values, own(right))):
-        keys, places = groups.setdefault(group, ([], []))
-        keys.append(key)
-        places.append(n)
-    for key, group in zip(left[mine]._values, own(left)):
-        near, (keys, places) = [], groups.get(group, ([], []))
-        if direction != "forward":
-            at = (bisect.bisect_right if allow_exact_matches else bisect.bisect_left)(keys, key) - 1
-            near += [(keys[at], places[at])] if at >= 0 else []
-        if direction != "backward":
-            at = (bisect.bisect_left if allow_exact_matches else bisect.bisect_right)(keys, key)
-            near += [(keys[at], places[at])] if at < len(keys) else []
-        near = [pair for pair in near if tolerance is None or abs(pair[0] - key) <= tolerance]
-        found.append(min(near, key=lambda pair: abs(pair[0] - key))[1] if near else None)
-    made = left.reset_index(drop=True)
-    both = [name for name in right.columns if name in left.columns and name not in (on, *bys)]
-    made = made.rename(columns={name: name + suffixes[0] for name in both})
-    for name in right.columns:
-        if name not in (on, *bys):
-            made[name + suffixes[1] if name in both else name] = [NAN if n is None else right[name]._values[n] for n in found]
     return made
 
 

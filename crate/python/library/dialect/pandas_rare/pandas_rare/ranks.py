@@ -3,13 +3,19 @@
 import collections
 import itertools
 
-from pandas._dtypes import NAN, are_missing
+from pandas._dtypes import MANY, NAN, are_missing
 from pandas._ordering import keys_of, places_in_order
 
 
 def ranked(column, method, na_option, ascending, pct):
     """What `Series.rank` gives."""
     keys, gone = keys_of(column), are_missing(column._values)
+    if len(keys) >= MANY and column.dtype.name in ("float64", "int64") and na_option == "keep" and not all(gone):
+        from pandas_more.gathered import ranks
+
+        found, count, levels = ranks(keys, column.dtype.kind, method, ascending)
+        whole = levels if method == "dense" else count
+        return column._like([v / whole for v in found] if pct else found, "float64")
     there = [key for key, missing in zip(keys, gone) if not missing] if True in gone else keys
     count, of_equal = len(there), collections.Counter(there)
     levels = sorted(of_equal, reverse=not ascending)
