@@ -2,8 +2,10 @@
 
 _CORE = "arrayprint defchararray fromnumeric function_base getlimits multiarray numeric numerictypes overrides records shape_base umath _methods"
 FILES = (
-    {f"numpy.{core}.{name}": "numpy numpy_more.subscripts" for core in ("_core", "core") for name in [*_CORE.split(), "einsumfunc"]}
+    {f"numpy.{core}.{name}": "numpy numpy_more.subscripts numpy_more.axes" for core in ("_core", "core") for name in [*_CORE.split(), "einsumfunc"]}
     | {
+        "numpy._typing": "numpy_more.hints",
+        "numpy.lib.array_utils": "numpy_more.axes",
         "numpy.ma.core": "numpy.ma",
         "numpy.ma.extras": "numpy.ma",
         "numpy.linalg._linalg": "numpy.linalg numpy_more.subscripts",
