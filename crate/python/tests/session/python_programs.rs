@@ -243,9 +243,10 @@ fn missing_modules_name_what_there_is() {
     assert!(notebook.fail("import nothing_of_this_name").contains("%pip install FILE.whl"));
     assert!(
         notebook
-            .fail("import subprocess\nsubprocess.run(['ls', '-l'])")
-            .contains("there are no processes in the page, so 'ls -l' cannot run")
+            .fail("import subprocess\nsubprocess.run(['gcc', '-v'])")
+            .contains("there are no processes in the page, so 'gcc -v' cannot run")
     );
+    assert_eq!(notebook.text("print(subprocess.run('echo a', shell=True, capture_output=True, text=True).stdout)"), "a\n\n");
     assert_eq!(notebook.text("import multiprocessing as mp\nprint(mp.Pool(4).map(abs, [-1, 2]))"), "[1, 2]\n");
     assert!(notebook.fail("import urllib.request as r\nr.urlopen('https://x.org/data.csv')").contains("drop data.csv onto the notebook"));
     assert!(notebook.fail("import socket\nsocket.socket()").contains("no network"));
