@@ -67,6 +67,7 @@ class Loader:
         elif name == "importlib":
             # Where Python starts from files, that tells it.
             module._bootstrap_external._set_bootstrap_module(module._bootstrap)
+            module._bootstrap._bootstrap_external = module._bootstrap_external
         elif name == "pkgutil":
             __import__("_notebook_folders").install()
         elif name == "threading":
