@@ -44,7 +44,8 @@ __getattr__ = late_names(
     "scipy_rare.stats.laws",
     "scipy_rare.stats.more_laws",
     "scipy_more.stats.more",
-    names={"qmc": "scipy.stats.qmc", "contingency": "scipy.stats.contingency", "distributions": "scipy.stats"},
+    "scipy_statistics.resampling",
+    names={"qmc": "scipy.stats.qmc", "contingency": "scipy.stats.contingency", "mstats": "scipy.stats.mstats", "distributions": "scipy.stats"},
 )
 # Its files are modules of their own.
 __path__ = []

@@ -41,18 +41,29 @@ def _pair(x, y):
 
 def pearsonr(x, y, *, alternative="two-sided", method=None, axis=0):
     """The linear correlation of two rows, and how likely one as large is without any."""
-    x, y = _pair(x, y)
-    if x.ndim > 1:
-        raise NotImplementedError("pearsonr takes two rows of numbers here; np.corrcoef gives all correlations of a matrix")
-    n = x.shape[0]
+    x, y = np.asarray(x), np.asarray(y)
+    x, y = (x.ravel(), y.ravel()) if axis is None else (np.moveaxis(x, axis, -1), np.moveaxis(y, axis, -1))
+    if x.shape[-1] != y.shape[-1]:
+        raise ValueError("`x` and `y` must be broadcastable.")
+    n = x.shape[-1]
     if n < 2:
         raise ValueError("`x` and `y` must have length at least 2.")
-    x, y = x.astype(float), y.astype(float)
-    a, b = x - np.mean(x), y - np.mean(y)
-    length_a, length_b = np.sqrt(np.sum(a * a)), np.sqrt(np.sum(b * b))
-    if length_a == 0 or length_b == 0:
-        return PearsonRResult(np.float64(math.nan), np.float64(math.nan), n, alternative)
-    r = np.float64(max(-1.0, min(1.0, float(np.sum(a / length_a * (b / length_b))))))
+    if x.dtype.kind == "c" or y.dtype.kind == "c":
+        raise ValueError("This function does not support complex data")
+    a, b = (z.astype(float) - np.mean(z.astype(float), axis=-1, keepdims=True) for z in (x, y))
+    length_a, length_b = (np.sqrt(np.sum(z * z, axis=-1, keepdims=True)) for z in (a, b))
+    with np.errstate(all="ignore"):
+        r = np.clip(np.sum(a / length_a * (b / length_b), axis=-1), -1.0, 1.0)
+    if r.ndim:
+        df = n - 2
+        with np.errstate(all="ignore"):
+            value = r * np.sqrt(df / ((1.0 + r) * (1.0 - r)))
+            below, above = t.cdf(value, df), t.sf(value, df)
+        p = {"less": below, "greater": above}.get(alternative, 2 * np.minimum(below, above)) if df else np.where(np.isnan(r), r, 1.0)
+        return PearsonRResult(r, p, n, alternative)
+    r = np.float64(r)
+    if np.isnan(r):
+        return PearsonRResult(r, np.float64(math.nan), n, alternative)
     return PearsonRResult(r, np.float64(1.0) if n == 2 else _by_student(r, n - 2, alternative), n, alternative)
 
 

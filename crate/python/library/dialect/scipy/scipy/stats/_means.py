@@ -116,8 +116,8 @@ _POWERS = {"pearson": 1, "log-likelihood": 0, "freeman-tukey": -0.5, "mod-log-li
 def power_divergence(f_obs, f_exp=None, ddof=0, axis=0, lambda_=None):
     """Whether counts are as expected, by the power of Cressie and Read."""
     power = _POWERS[lambda_] if isinstance(lambda_, str) else 1 if lambda_ is None else lambda_
-    f_obs, axis = cleaned(f_obs, axis)
-    seen = f_obs.astype(float)
+    f_obs, axis = cleaned(f_obs if f_exp is None else np.asarray(f_obs) + np.zeros(np.shape(f_exp)), axis)
+    seen, ddof = f_obs.astype(float), np.asarray(ddof)
     if f_exp is None:
         wanted = np.mean(seen, axis=axis, keepdims=True)
     else:

@@ -17,8 +17,8 @@ from .comparisons import BarnardExactResult, BoschlooExactResult, MonteCarloTest
 class _Method:
     """How a test resamples."""
 
-    def __init__(self, n_resamples=9999, batch=None, rng=None):
-        self.n_resamples, self.batch, self.rng = n_resamples, batch, rng
+    def __init__(self, n_resamples=9999, batch=None, rng=None, *, random_state=None):
+        self.n_resamples, self.batch, self.rng = n_resamples, batch, rng if random_state is None else random_state
 
     def __repr__(self):
         return f"{type(self).__name__}({', '.join(f'{name}={value!r}' for name, value in self.__dict__.items())})"

@@ -10,7 +10,6 @@ from scipy.stats._continuous import norm
 from scipy.stats._results import ConfidenceInterval
 
 PermutationTestResult = row_type("PermutationTestResult", "statistic pvalue null_distribution")
-BootstrapResult = row_type("BootstrapResult", "confidence_interval bootstrap_distribution standard_error")
 Mean = row_type("Mean", "statistic minmax")
 
 
@@ -125,11 +124,6 @@ class gaussian_kde:
         return self.dataset[:, draw.choice(self.n, size=size, p=self.weights)] + noise
 
 
-def _resampled(sample, draw, count):
-    n = sample.shape[-1]
-    return sample[draw.integers(0, n, (count, n)) if hasattr(draw, "integers") else draw.randint(0, n, (count, n))]
-
-
 def _takes_axis(statistic, vectorized):
     if vectorized is not None:
         return vectorized
@@ -142,61 +136,6 @@ def _along_rows(statistic, vectorized, samples):
     if _takes_axis(statistic, vectorized):
         return np.asarray(statistic(*samples, axis=-1))
     return np.array([float(statistic(*rows)) for rows in zip(*samples)])
-
-
-def bootstrap(
-    data,
-    statistic,
-    *,
-    n_resamples=9999,
-    batch=None,
-    vectorized=None,
-    paired=False,
-    axis=0,
-    confidence_level=0.95,
-    alternative="two-sided",
-    method="BCa",
-    bootstrap_result=None,
-    rng=None,
-    random_state=None,
-):
-    """Bounds for a statistic, from samples drawn again: `percentile`, `basic` or `BCa`."""
-    samples = [np.asarray(x) for x in data]
-    draw = fresh_generator(random_state if rng is None else rng)
-    if any(x.ndim > 1 for x in samples):
-        raise NotImplementedError("bootstrap takes samples of one axis here; loop over the rows")
-    if vectorized is None and not hasattr(statistic, "__code__"):
-        vectorized = False
-    if getattr(statistic, "__module__", "").startswith("numpy") and vectorized is not False:
-        vectorized = True
-    if paired:
-        places = draw.integers(0, samples[0].size, (n_resamples, samples[0].size))
-        found = _along_rows(statistic, vectorized, [x[places] for x in samples])
-    else:
-        found = _along_rows(statistic, vectorized, [_resampled(x, draw, n_resamples) for x in samples])
-    tail = (1 - confidence_level) / 2 if alternative == "two-sided" else 1 - confidence_level
-    shares = (tail, 1 - tail)
-    own = float(statistic(*samples))
-    if method.lower() == "bca":
-        z = float(norm.ppf((float(np.sum(found < own)) + float(np.sum(found == own)) / 2) / found.size))
-        pulled = [_jackknife(statistic, samples, at) for at in range(1 if paired else len(samples))]
-        top = sum(float(np.sum(u**3)) / len(u) ** 3 for u in pulled)
-        bottom = sum(float(np.sum(u**2)) / len(u) ** 2 for u in pulled)
-        a = top / (6 * bottom**1.5) if bottom else 0.0
-        shift = lambda p: float(norm.cdf(z + (z + float(norm.ppf(p))) / (1 - a * (z + float(norm.ppf(p))))))
-        shares = (shift(shares[0]), shift(shares[1]))
-    low, high = np.percentile(found, 100 * shares[0]), np.percentile(found, 100 * shares[1])
-    if method == "basic":
-        low, high = 2 * own - high, 2 * own - low
-    low, high = (np.float64(-math.inf) if alternative == "less" else low), (np.float64(math.inf) if alternative == "greater" else high)
-    return BootstrapResult(ConfidenceInterval(low, high), found, np.std(found, ddof=1))
-
-
-def _jackknife(statistic, samples, at):
-    x, n = samples[at], samples[at].size
-    rest = [samples[:at] + [np.concatenate([x[:i], x[i + 1 :]])] + samples[at + 1 :] for i in range(n)]
-    values = np.array([float(statistic(*parts)) for parts in rest])
-    return (n - 1) * (np.mean(values) - values)
 
 
 def permutation_test(

@@ -1,0 +1,1 @@
+"""Statistics of masked arrays, censored data, rarer tests."""
