@@ -8,9 +8,9 @@ import pandas as pd
 
 # Where the columns of a small set are, what each set is, and the file of one that is not here.
 PLACES = {
-    "economies": "macrodata danish_data elec_equip interest_inflation",
+    "economies": "macrodata danish_data elec_equip",
     "years": "co2 sunspots nile elnino",
-    "households": "engel ccard cancer heart committee copper cpunish strikes china_smoking",
+    "households": "engel heart copper cpunish",
     "classics": "longley scotland spector stackloss statecrime",
 }
 TITLES = {

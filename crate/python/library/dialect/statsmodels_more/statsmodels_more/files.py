@@ -9,6 +9,7 @@ FILES = {
     "statsmodels.distributions": "statsmodels_more.distributions",
     "statsmodels.distributions.empirical_distribution": "statsmodels_more.distributions",
     "statsmodels.distributions.mixture_rvs": "statsmodels_more.distributions",
+    "statsmodels.graphics.utils": "statsmodels_more.figures",
     "statsmodels.graphics.tsa": "statsmodels_extras.plots.series",
     "statsmodels.regression.mixed_linear_model": "statsmodels_more.mixed",
     "statsmodels.regression.rolling": "statsmodels_more.rolling",

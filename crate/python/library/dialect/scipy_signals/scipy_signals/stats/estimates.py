@@ -6,7 +6,6 @@ import numpy as np
 
 from scipy import special as sc
 from scipy._common import fresh_generator, number, row_type
-from scipy.stats._continuous import norm
 from scipy.stats._results import ConfidenceInterval
 
 PermutationTestResult = row_type("PermutationTestResult", "statistic pvalue null_distribution")
