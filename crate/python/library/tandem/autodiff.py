@@ -12,6 +12,9 @@ from _tandem import Tensor
 
 from .control_flow import _tree, _unflatten, _values
 
+# What an array computes in; those of other libraries may say that they are narrower.
+_own_dtype = Tensor.dtype.__get__
+
 
 class _Backward:
     """What computed a tensor, for `x.grad_fn`."""
@@ -320,12 +323,12 @@ class GradientTape:
         """
         structure, leaves = _tree(sources, "sources")
         count = math.prod(target.shape)
-        seeds = _tandem.reshape(_tandem.eye(count, dtype=target.dtype), (count, *target.shape))
+        seeds = _tandem.reshape(_tandem.eye(count, dtype=_own_dtype(target)), (count, *target.shape))
         found = self._gradients([target], [seeds], _values(leaves), count)
         rows = []
         for x, g in zip(_values(leaves), found):
             if g is None and unconnected_gradients == "zero":
-                g = _tandem.zeros((count, *x.shape), dtype=x.dtype)
+                g = _tandem.zeros((count, *x.shape), dtype=_own_dtype(x))
             rows.append(None if g is None else _tandem.reshape(g, (*target.shape, *x.shape)))
         return _unflatten(structure, iter(rows))
 

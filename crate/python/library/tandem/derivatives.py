@@ -5,7 +5,7 @@ import math
 import _tandem
 
 from ._transforms import grad, jvp, vmap
-from .autodiff import GradientTape, _flat, enable_grad
+from .autodiff import GradientTape, _flat, _own_dtype, enable_grad
 from .control_flow import _tree, _unflatten, _values
 
 
@@ -134,7 +134,7 @@ def jacfwd(f, argnums=0):
                 return jvp(one, (x,), (direction,))[1]
 
             count = math.prod(x.shape)
-            moved = vmap(along, out_axes=-1)(_tandem.reshape(_tandem.eye(count, dtype=x.dtype), (count, *x.shape)))
+            moved = vmap(along, out_axes=-1)(_tandem.reshape(_tandem.eye(count, dtype=_own_dtype(x)), (count, *x.shape)))
             columns.append([_tandem.reshape(y, (*y.shape[:-1], *x.shape)) for y in moved])
         rows = list(zip(*columns))
         return _per_result(found["value"], structure, rows, argnums)

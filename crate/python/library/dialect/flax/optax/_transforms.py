@@ -182,7 +182,7 @@ def trace(decay, nesterov=False, accumulator_dtype=None):
         found = _map(add, updates, state.trace)
         return (_map(add, updates, found) if nesterov else found), TraceState(found)
 
-    return GradientTransformation(lambda params: TraceState(tree_zeros_like(params)), update)
+    return GradientTransformation(lambda params: TraceState(tree_zeros_like(params, accumulator_dtype)), update)
 
 
 def ema(decay, debias=True, accumulator_dtype=None):
@@ -192,7 +192,7 @@ def ema(decay, debias=True, accumulator_dtype=None):
         found, count = tree_update_moment(updates, state.ema, decay, 1), safe_increment(state.count)
         return (tree_bias_correction(found, decay, count) if debias else found), EmaState(count, found)
 
-    return GradientTransformation(lambda params: EmaState(_start(), tree_zeros_like(params)), update)
+    return GradientTransformation(lambda params: EmaState(_start(), tree_zeros_like(params, accumulator_dtype)), update)
 
 
 def _first_moments(params):

@@ -31,6 +31,7 @@ class Array(Tensor, metaclass=_ArrayType):
     __module__ = "jax"
     __array_priority__ = 100
     weak_type = False
+    _formatter = None
 
     @property
     def dtype(self):

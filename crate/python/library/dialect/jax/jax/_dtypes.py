@@ -50,7 +50,7 @@ def wanted(dtype, function=None):
     name = (
         dtype if isinstance(dtype, str) and (dtype in DTYPES or dtype in ("bfloat16", "int4", "uint4") or dtype[:6] == "float8") else dtype.name if isinstance(dtype, (td.DType, numpy.dtype)) else numpy.dtype(dtype).name
     )
-    if isinstance(dtype, str) and name not in DTYPES:
+    if name not in _ORDER and name[0] != "c":
         from jax_more.narrow import WIDER
 
         name = WIDER.get(name, name)

@@ -233,10 +233,11 @@ def jit(
 def eval_shape(fun, *args, **kwargs):
     """The types of the results of a call, which is traced and not run."""
     from ._shapes import ShapeDtypeStruct
+    from .numpy import zeros
 
     leaves = []
     structure = _tree._flatten((args, kwargs), leaves, None)
-    leaves = [given(td.zeros(x.shape, dtype=x.dtype.name)) if isinstance(x, ShapeDtypeStruct) else array_leaf(x) for x in leaves]
+    leaves = [zeros(x.shape, x.dtype) if isinstance(x, ShapeDtypeStruct) else array_leaf(x) for x in leaves]
     flat, types = Flat(fun, structure), []
 
     def noted(*xs):

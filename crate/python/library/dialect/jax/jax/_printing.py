@@ -12,24 +12,22 @@ def _tracer(x):
 
 def array_str(x):
     """What `print` shows of an array."""
-    return _tracer(x) if is_traced(x) else str(numpy.asarray(x))
+    return _tracer(x) if is_traced(x) else str(x.__array__()) if x._formatter is None else numpy.array2string(x.__array__(), formatter=x._formatter)
 
 
 def array_repr(x):
     """An array's form in the notebook: `Array([1., 2.], dtype=float32)`."""
     if is_traced(x):
         return _tracer(x)
-    name = dtype_of(x).name
-    values = numpy.asarray(x)
+    name = x.dtype.name
+    values = x.__array__()
     ending = f"dtype={name}"
     if x.weak_type and name != "bool":
         ending += ", weak_type=True"
-    if 0 in x.shape:
-        body, ending = "[]", f"shape={tuple(x.shape)}, {ending}"
-    else:
-        body = numpy.array2string(values, separator=", ", prefix="Array(")
-    last = body[body.rfind("\n") + 1 :]
     width = numpy.get_printoptions()["linewidth"]
-    columns = len(last) + (6 if "\n" not in body else 0)
-    between = ", " if columns + len(ending) + 3 <= width else ",      "
-    return f"Array({body}{between}{ending})"
+    if 0 in x.shape:
+        body = f"[], shape={tuple(x.shape)}"
+    else:
+        body = numpy.array2string(values, separator=", ", prefix="Array(", suffix=",", max_line_width=width, formatter=x._formatter)
+    between = "      " if len(body) - body.rfind("\n") + 3 + len(ending) > width else " "
+    return f"Array({body},{between}{ending})"

@@ -6,6 +6,7 @@ _SHORT = {
     "float32": "f32",
     "float64": "f64",
     "float16": "f16",
+    "bfloat16": "bf16",
     "int32": "i32",
     "int64": "i64",
     "int8": "i8",

@@ -5,6 +5,7 @@ import builtins
 import _tandem
 import tandem as td
 from jax._array import ArrayImpl, array, asarray, dtype_of, given, is_traced, operand
+from jax.numpy._creation import arange, meshgrid
 from jax.numpy._elementwise import where
 from jax.numpy._manipulation import concatenate, flip
 from jax.numpy._selection import _need_values, _plain, nonzero, take
@@ -132,3 +133,24 @@ def bincount(x, weights=None, minlength=0, *, length=None):
     ones = td.ones_like(x) if weights is None else operand(weights)
     zeros = _tandem.as_class(td.zeros((length,), dtype=dtype_of(ones).name), ArrayImpl)
     return zeros.at[td.clip(x, 0, None)].add(ones)
+
+
+def indices(dimensions, dtype=None, sparse=False):
+    """The places of an array's elements."""
+    found = meshgrid(*[arange(n) for n in dimensions], indexing="ij", sparse=sparse)
+    return tuple(found) if sparse else given(td.stack(found))
+
+
+def tril_indices(n, k=0, m=None):
+    """The places on and below a diagonal."""
+    return tuple(given(x) for x in td.nonzero(td.tri(n, m, k=k)))
+
+
+def triu_indices(n, k=0, m=None):
+    """The places on and above a diagonal."""
+    return tuple(given(x) for x in td.nonzero(1 - td.tri(n, m, k=k - 1)))
+
+
+def diag_indices(n, ndim=2):
+    """The places of a diagonal."""
+    return (arange(n),) * ndim

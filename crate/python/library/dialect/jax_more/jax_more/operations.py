@@ -8,7 +8,7 @@ import jax
 from jax import lax, nn
 
 from . import primitives as p
-from .recording import array_of, converted, jitted, promoted
+from .recording import NARROW, array_of, converted, jitted, promoted
 
 _FLOATING = "exp log sin cos tan sinh cosh tanh sqrt log1p expm1 exp2 cbrt".split()
 _ARCS = "sin cos tan sinh cosh tanh".split()
@@ -216,8 +216,9 @@ def _matrix_transpose(x, /):
 def _astype(x, dtype, copy=False, device=None):
     from jax._dtypes import wanted
 
-    x, name = array_of(x), wanted(dtype)
-    if dtype_of(x).name == name and not x.weak_type:
+    told = getattr(getattr(dtype, "dtype", dtype), "name", None)
+    x, name = array_of(x), told if told in NARROW else wanted(dtype)
+    if x.dtype.name == name and not x.weak_type:
         return x
     if name == "bool":
         return _truth(x)

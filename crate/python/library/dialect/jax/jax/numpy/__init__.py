@@ -3,7 +3,7 @@
 import math as _math
 
 import numpy as _numpy
-from numpy import dtype, finfo, iinfo, set_printoptions, get_printoptions, printoptions  # noqa: F401
+from numpy import dtype, set_printoptions, get_printoptions, printoptions  # noqa: F401
 from numpy import character, floating, generic, inexact, integer, number, object_, signedinteger  # noqa: F401
 from tandem.dialect.late import late_names as _late_names
 
@@ -28,6 +28,22 @@ pi, e, inf, nan, newaxis, euler_gamma = _math.pi, _math.e, _math.inf, _math.nan,
 
 
 s_ = _numpy.s_
+
+
+def _limits(name):
+    def limits(dtype):
+        """The limits of an element type."""
+        kind = getattr(dtype, "dtype", dtype)
+        if getattr(kind, "kind", "") == "V" or kind == "bfloat16":
+            from jax_more import narrow
+
+            return getattr(narrow, name)(_numpy.dtype(kind).name)
+        return getattr(_numpy, name)(dtype)
+
+    return limits
+
+
+finfo, iinfo = map(_limits, ("finfo", "iinfo"))
 
 
 def promote_types(a, b):
@@ -99,7 +115,7 @@ __getattr__ = _late_names(
     "jax_extras.more_numpy_functions",
     names={"fft": "jax.numpy.fft", "ufunc": "jax_rare.ufuncs", "frompyfunc": "jax_rare.ufuncs"}
     | dict.fromkeys("mgrid ogrid r_ c_".split(), "jax_rare.grids")
-    | dict.fromkeys("pad rot90 append fliplr flipud unique isin bincount extract compress".split(), "jax_more.arrays")
+    | dict.fromkeys("pad rot90 append fliplr flipud unique isin bincount extract compress indices tril_indices triu_indices diag_indices".split(), "jax_more.arrays")
     | dict.fromkeys("bfloat16 float8_e4m3fn float8_e5m2 int4 uint4".split(), "jax_more.narrow")
     | dict.fromkeys("complex64 complex128 csingle cdouble complex_".split(), "jax_extras.complexes"),
     instead={"matrix": "jnp.array"},

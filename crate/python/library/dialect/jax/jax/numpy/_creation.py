@@ -181,27 +181,6 @@ def meshgrid(*xi, copy=True, sparse=False, indexing="xy"):
     return [given(x) for x in td.meshgrid(*arrays, indexing=indexing)]
 
 
-def indices(dimensions, dtype=None, sparse=False):
-    """The places of an array's elements."""
-    found = meshgrid(*[arange(n) for n in dimensions], indexing="ij", sparse=sparse)
-    return tuple(found) if sparse else given(td.stack(found))
-
-
-def tril_indices(n, k=0, m=None):
-    """The places on and below a diagonal."""
-    return tuple(given(x) for x in td.nonzero(td.tri(n, m, k=k)))
-
-
-def triu_indices(n, k=0, m=None):
-    """The places on and above a diagonal."""
-    return tuple(given(x) for x in td.nonzero(1 - td.tri(n, m, k=k - 1)))
-
-
-def diag_indices(n, ndim=2):
-    """The places of a diagonal."""
-    return (arange(n),) * ndim
-
-
 def copy(a, order=None):
     """Another array of the same elements."""
     return array(a)
