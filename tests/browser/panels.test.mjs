@@ -85,7 +85,7 @@ const OUTPUTS = [
 /** Steps that a person takes, with what the drivers of both browsers have in common. */
 function person(page) {
   const until = async (what, found, ...given) => {
-    for (const end = Date.now() + 60_000; ; ) {
+    for (const end = Date.now() + 120_000; ; ) {
       const seen = await page.evaluate(found, ...given);
       if (seen === true) return;
       assert.ok(Date.now() < end, `${what}: ${seen}`);
@@ -189,11 +189,11 @@ async function everyPanel({ page, findings }) {
   assert.deepEqual(findings, []);
 }
 
-test('Chromium: every panel of the inspector, and the same from the file', { timeout: 240_000 }, () =>
+test('Chromium: every panel of the inspector, and the same from the file', { timeout: 400_000 }, () =>
   withPage({}, everyPanel),
 );
 
-test('Firefox: every panel of the inspector, and the same from the file', { timeout: 240_000 }, () =>
+test('Firefox: every panel of the inspector, and the same from the file', { timeout: 400_000 }, () =>
   withFirefox({}, async (opened) => {
     await opened.page.setViewport({ width: 1440, height: 900 });
     await everyPanel(opened);

@@ -5,6 +5,7 @@
 import { signal } from '@preact/signals';
 import type { Output, Place } from '../generated/protocol';
 import { isJsonMime, type JsonObject, type MimeData, type NbOutput } from '../ipynb/types';
+import { foldedForFile } from './folded-graph';
 import { TextBuffer } from './text-buffer';
 
 interface ItemBase {
@@ -159,7 +160,7 @@ export class OutputArea {
     } else this.add(output);
   }
 
-  /** The outputs as nbformat has them; with `forFile`, very long streams of this session by their ends. */
+  /** The outputs as nbformat has them; with `forFile`, very long streams of this session by their ends, and large graphs folded. */
   toNotebook(forFile = false): NbOutput[] {
     return this.items.map((item): NbOutput => {
       if (item.kind === 'stream') {
@@ -171,7 +172,8 @@ export class OutputArea {
         const { ename, evalue, traceback } = item;
         return { output_type: 'error', ename, evalue, traceback };
       }
-      const { data, metadata } = item;
+      const { metadata } = item;
+      const data = forFile && item.trusted ? foldedForFile(item.data) : item.data;
       if (item.result === undefined) return { output_type: 'display_data', data, metadata };
       return { output_type: 'execute_result', data, metadata, execution_count: item.result };
     });
