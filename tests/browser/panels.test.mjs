@@ -32,6 +32,7 @@ td.recompiles(twice)`,
   tuning: 'td.tune(step, td.ones((65, 65)))',
   compare: 'td.compare(step, y)',
   columns: '%%columns\nw = td.tanh(x @ x)\nw.sum()',
+  log: 'td.log(x - 100.0)',
   nan: 'td.find_nan(lambda a: td.log(a - 2.0) * 3, td.ones(4))',
 };
 const names = Object.keys(CELLS);
@@ -125,6 +126,22 @@ function person(page) {
         `[data-cell-id=${id}]`,
       );
     },
+    /** Clicks a button, or a box to tick, by its words. */
+    press: async (within, words) => {
+      await until(
+        words,
+        ({ within, words }) => {
+          const all = [...document.querySelectorAll(`${within} :is(button, label)`)];
+          for (const one of all) one.toggleAttribute('data-pressed', one.innerText.trim() === words);
+          all.find((one) => one.hasAttribute('data-pressed'))?.scrollIntoView({ block: 'center' });
+          return (
+            all.some((one) => one.hasAttribute('data-pressed')) || all.map((one) => one.innerText).join()
+          );
+        },
+        { within, words },
+      );
+      await page.click(`${within} [data-pressed]`);
+    },
     /** Opens a panel of a cell by a click on its tab. */
     open: async (id, title) => {
       await page.evaluate(
@@ -182,6 +199,24 @@ async function everyPanel({ page, findings }) {
     await page.evaluate(() => document.querySelector('.insp .tv-kernel-cost').innerText),
     /^[\d.,]+\s(ns|µs|ms) · /,
   );
+  // A pass is left out by a click: the strip follows.
+  await steps.press('[data-cell-id=graph]', 'Change passes…');
+  await steps.press('[data-cell-id=graph]', 'fusion');
+  await steps.shows('[data-cell-id=graph] .tv-comparison', ['without fusion', 'all']);
+  await steps.press('[data-cell-id=graph]', 'As it was');
+  // Where a NaN began, and what compiling would bring, are found by clicks, in cells below.
+  await steps.open('log', 'Values');
+  await steps.press('.insp', 'Find where it began');
+  await steps.shows('.notebook', ['first NaN, cell', 'log made 64 of 64 elements']);
+  await steps.open('log', 'Overview');
+  await steps.press('.insp', 'Measure it compiled');
+  await steps.shows('.notebook', ['%%columns td.log(x - 100.0)']);
+  await steps.until(
+    'the comparison',
+    () => document.querySelectorAll('.cell .tv-comparison').length > 2 || 'not yet',
+  );
+  await steps.open('log', 'Overview');
+  await steps.shows('.insp [role=tabpanel]', ['What to try', '95 % CI']);
   // A reader who runs nothing sees the same.
   const file = await page.evaluate(() => window.tandem.save());
   await page.evaluate((text) => window.tandem.open(text, 'Again'), file);
