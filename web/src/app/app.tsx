@@ -3,7 +3,6 @@ import { effect, signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
 import { current } from '../documents/open-document';
 import { touchedEditor } from '../editor/touch';
-import { Inspector } from '../inspector/inspector';
 import { inspectorOpen, showFiles, showGraph } from '../inspector/state';
 import { kernel } from '../kernel/page-kernel';
 import { s as ks } from '../kernel/strings';
@@ -26,6 +25,7 @@ import { closeDialog, dialog, dialogs, followReference, typedAhead } from './ope
 import { pageOperations } from './page-operations';
 import { s } from './strings';
 
+const Inspector = lazy(() => import('../inspector/inspector').then((part) => part.Inspector));
 const TouchRow = lazy(() => import('../notebook/touch-row').then((part) => part.TouchRow));
 const dragging = signal(false);
 
