@@ -1,9 +1,9 @@
 // The component that renders each mime type.
 import type { ComponentType } from 'preact';
+import { lazy } from '../ui/lazy';
 import { ExerciseView } from './exercise';
 import { HtmlOutput } from './html';
 import { ImageOutput } from './image';
-import { JsonOutput } from './json-tree';
 import { ComparisonView, GraphView, ProfileView, ReportView } from './lazy-viewers';
 import type { MimeProps } from './mime-props';
 import { EXERCISE_MIME, GRAPH_MIME, PROFILE_MIME, REPORT_MIME, TIMING_MIME, vegaKind } from './mime-rank';
@@ -11,6 +11,8 @@ import { LatexOutput, MarkdownOutput, TextOutput } from './text';
 import { VegaOutput } from './vega-output';
 
 export { chooseMime, GRAPH_MIME, PROFILE_MIME, REPORT_MIME, TIMING_MIME } from './mime-rank';
+
+const JsonOutput = lazy(() => import('./json-tree').then((part) => part.JsonOutput));
 
 const renderers: Record<string, ComponentType<MimeProps>> = {
   [GRAPH_MIME]: GraphView,
