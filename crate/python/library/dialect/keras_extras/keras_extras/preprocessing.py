@@ -347,9 +347,9 @@ class TextVectorization(_Vocabulary):
             found = found if self.output_mode == "tf_idf" else cast(found, "int64")
             return wrapped(found if isinstance(values, list) else found[0])
         if self.ragged:
-            from tensorflow_extras.ragged import RaggedTensor
+            from tensorflow_ragged.ragged import RaggedTensor
 
-            return RaggedTensor([row[: self.output_sequence_length] for row in rows], "int64")
+            return RaggedTensor.of_lists([row[: self.output_sequence_length] for row in rows], "int64")
         length = self.output_sequence_length or max(map(len, rows), default=0)
         found = as_tensor([row[:length] + [0] * (length - len(row)) for row in rows], "int64")
         return found if isinstance(values, list) else wrapped(found[0])

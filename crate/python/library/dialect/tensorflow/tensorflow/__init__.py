@@ -57,7 +57,8 @@ def print(*inputs, output_stream=None, summarize=3, sep=" ", end="\n", name=None
 _EXTRAS = {
     "compat": "tensorflow.compat", "Graph": "tensorflow_v1.graph", "Operation": "tensorflow_v1.graph", "strings": "tensorflow_extras.texts",
     "string": "tensorflow_extras.texts", "as_string": "tensorflow_extras.texts", "TensorArray": "tensorflow_extras.arrays",
-    "nest": "tensorflow_extras.nest", "ragged": "tensorflow_extras.ragged", "RaggedTensor": "tensorflow_extras.ragged",
+    "nest": "tensorflow_extras.nest", "ragged": "tensorflow_ragged.ragged", "RaggedTensor": "tensorflow_ragged.ragged",
+    "TypeSpec": "tensorflow_ragged.parts", "type_spec_from_value": "tensorflow_ragged.parts",
     "sparse": "tensorflow_extras.sparse", "SparseTensor": "tensorflow_extras.sparse", "lookup": "tensorflow_extras.lookup",
     "debugging": "tensorflow_extras.checks", "experimental": "tensorflow.experimental", "Assert": "tensorflow_extras.checks",
     "sets": "tensorflow_extras.sets", "autograph": "tensorflow_extras.autograph", "distribute": "tensorflow_extras.distribute", "queue": "tensorflow_v1.queue",
@@ -65,6 +66,7 @@ _EXTRAS = {
     "IndexedSlices": "tensorflow_extras.types", "custom_gradient": "tensorflow_extras.forward", "Module": "tensorflow_extras.modules",
     "errors": "tensorflow_extras.errors",
 }  # fmt: skip
+_EXTRAS |= dict.fromkeys(("RaggedTensorSpec", "SparseTensorSpec", "OptionalSpec"), "tensorflow_ragged.specs") | {"types": "tensorflow_ragged.tracing"}
 _EXTRAS |= {f"{kind}_initializer": "tensorflow_more.initializers" for kind in ("random_normal", "random_uniform", "zeros", "ones", "constant")}
 _EXTRAS |= dict.fromkeys(("image", "io", "saved_model", "summary", "train"), "tensorflow_extras.saving")
 _EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "init_scope", "control_dependencies"), "tensorflow_v1")

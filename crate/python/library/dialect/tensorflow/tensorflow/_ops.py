@@ -161,6 +161,8 @@ def eye(num_rows, num_columns=None, batch_shape=None, dtype="float32", name=None
 def range_(start, limit=None, delta=1, dtype=None, name=None):
     """Numbers from `start` up to and without `limit`."""
     start, limit = (0, start) if limit is None else (start, limit)
+    if dtype is None and any(isinstance(x, _Plain) and x.dtype.name == "int64" for x in (start, limit, delta)):
+        dtype = "int64"
     try:
         start, limit, delta = (x.item() if isinstance(x, _Plain) else x for x in (start, limit, delta))
     except td.TracerError:
@@ -462,20 +464,6 @@ def tensor_scatter_nd_update(tensor, indices, updates, name=None):
 def clip_by_value(t, clip_value_min, clip_value_max, name=None):
     """Between two bounds."""
     return wrapped(td.clip(as_tensor(t), clip_value_min, clip_value_max))
-
-
-@function
-def clip_by_global_norm(t_list, clip_norm, use_norm=None, name=None):
-    """Tensors scaled down together to a norm where theirs is larger; gives them and that norm."""
-    norm_ = global_norm(t_list) if use_norm is None else use_norm
-    scale = td.minimum(1.0, clip_norm / td.maximum(norm_, 1e-30))
-    return [None if x is None else wrapped(as_tensor(x) * scale) for x in t_list], norm_
-
-
-@function
-def global_norm(t_list, name=None):
-    """The norm of all tensors together."""
-    return wrapped(td.sqrt(sum(td.sum(as_tensor(x) * as_tensor(x)) for x in t_list if x is not None)))
 
 
 @function

@@ -6,7 +6,7 @@ import tandem as td
 from tandem.dialect import copied, dtype_on
 from tandem.dialect.host_rows import HostRows
 
-from . import _philox
+from . import _dtypes, _philox
 from ._dtypes import name_of
 from tandem.dialect.late import Late, late_names
 from ._tensor import Tensor, Variable, as_tensor, wrapped
@@ -26,7 +26,7 @@ def _converted(tree):
         return list(map(_converted, tree))
     if isinstance(tree, dict):
         return {key: _converted(value) for key, value in tree.items()}
-    return tree
+    return tree.value if type(tree).__name__ == "RaggedRow" else tree
 
 
 def _tensors(tree):
@@ -34,8 +34,8 @@ def _tensors(tree):
         return tuple(map(_tensors, tree))
     if isinstance(tree, dict):
         return {key: _tensors(value) for key, value in tree.items()}
-    # Ragged and sparse tensors go through as they are.
-    return tree if hasattr(tree, "with_values") or hasattr(tree, "dense_shape") else as_tensor(tree)
+    # Values made of several tensors go through as they are.
+    return tree if hasattr(tree, "_parts") else as_tensor(tree)
 
 
 def _typed(tree, types):
@@ -44,7 +44,7 @@ def _typed(tree, types):
         return {key: _typed(tree[key], kind) for key, kind in types.items()}
     if isinstance(types, (tuple, list)):
         return tuple(map(_typed, tree, types))
-    kind = getattr(types, "dtype", types)
+    kind = None if hasattr(tree, "_parts") else getattr(types, "dtype", types)
     return _tensors(tree) if kind is None else as_tensor(tree, kind)
 
 
@@ -55,16 +55,18 @@ def _columns(tree):
     if isinstance(tree, dict):
         return {key: _columns(value) for key, value in tree.items()}
     is_array = isinstance(tree, td.Tensor) and not isinstance(tree, (Tensor, Variable))
+    if hasattr(tree, "_parts"):
+        return tree
     return HostRows(copied(tree), Tensor) if is_array and tree.ndim else as_tensor(tree)
 
 
 def _numbered(tree, texts):
-    """The structure with numbers of rows in place of tensors of text, which pipelines do not carry."""
+    """The structure with numbers of rows in place of tensors of text and the like, which pipelines do not carry."""
     if isinstance(tree, tuple):
         return tuple(_numbered(item, texts) for item in tree)
     if isinstance(tree, dict):
         return {key: _numbered(item, texts) for key, item in tree.items()}
-    is_text = type(tree).__name__ == "TextTensor"
+    is_text = type(tree).__name__ == "TextTensor" or hasattr(tree, "_parts")
     texts.append(tree if is_text else None)
     return td.arange(len(tree), dtype="int32") if is_text else tree
 
@@ -79,7 +81,7 @@ def _texts(tree, texts):
         if isinstance(item, dict):
             return {key: filled(value) for key, value in item.items()}
         rows = next(found)
-        return item if rows is None else rows[int(item)]
+        return item if rows is None else getattr(rows, "_element" if hasattr(rows, "_element") else "__getitem__")(int(item))
 
     return filled(tree)
 
@@ -102,7 +104,7 @@ class _Iterator:
     def __next__(self):
         return _converted(self._next())
 
-    get_next = __next__
+    get_next = next = __next__
 
     def get_next_as_optional(self):
         """The next element, or what says that there is none."""
@@ -130,8 +132,6 @@ class Dataset(metaclass=Late):
     @staticmethod
     def from_tensor_slices(tensors, name=None):
         """The rows of tensors."""
-        if hasattr(tensors, "row_lengths"):
-            return Dataset.from_generator(lambda: iter(tensors))
         texts = []
         stages = td.data.Dataset.from_tensor_slices(_numbered(_columns(tensors), texts))
         if all(rows is None for rows in texts):
@@ -217,7 +217,14 @@ class Dataset(metaclass=Late):
     def element_spec(self):
         """Shapes and element types."""
         with _philox.Look():
-            return self._said or _specs(self._stages.element_spec, self._batch)
+            if self._said is None:
+                try:
+                    self._said = _specs(self._stages.element_spec, self._batch)
+                except KeyError:
+                    from tensorflow_ragged.specs import of_first
+
+                    self._said = of_first(self)
+            return self._said
 
     # The element types that a program gives with a generator, and the size of batches of which the last may be smaller.
     _said = _batch = None
@@ -245,14 +252,16 @@ class Dataset(metaclass=Late):
         for element in self:
             yield _arrays(element)
 
-def _specs(tree, batch=None):
+
+def _specs(tree, batch):
     """Shapes and element types; the first axis of a batch is unknown."""
     if isinstance(tree, td.data.TensorSpec):
         from .function import TensorSpec
 
         kind = str(tree.dtype).removeprefix("<dtype: '").removesuffix("'>")
+        kind = _dtypes.EXPORTS[kind]
         shape = (None, *tree.shape[1:]) if tree.shape and tree.shape[0] == batch else tree.shape
-        return TensorSpec(shape, "string" if kind == "TextTensor" else kind)
+        return TensorSpec(shape, kind)
     if isinstance(tree, (tuple, list)):
         return type(tree)(_specs(item, batch) for item in tree)
     return {key: _specs(value, batch) for key, value in tree.items()} if isinstance(tree, dict) else tree

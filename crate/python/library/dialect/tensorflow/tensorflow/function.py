@@ -53,6 +53,13 @@ class TensorSpec:
         return f"TensorSpec(shape={'<unknown>' if self._shape is None else self._shape}, dtype={self.dtype!r}, name={self.name!r})"
 
 
+class Kind:
+    """What values made of tensors have in common: `made` makes one of its tensors. A tuple of a kind and tensors stands for a value."""
+
+    def __init__(self, made):
+        self.made = made
+
+
 class _Traced:
     """What is compiled: the function, whose traces are counted, and after its result what `tf.print` is to print."""
 
@@ -82,7 +89,7 @@ class _Traced:
             raise _PrintsWithin
         self.specification = mapped(_specified, result)
         self.kinds.append((mapped(_specified, dict(zip(self._argument_names, args)) | kwargs), self.specification))
-        return result, printed
+        return mapped(_parted, result), printed
 
 
 def deferred_print(parts, end):
@@ -101,12 +108,21 @@ def deferred_print(parts, end):
 def mapped(f, tree):
     """The structure with a function of each of its leaves."""
     if type(tree) in (list, tuple):
-        return type(tree)(mapped(f, item) for item in tree)
-    return {key: mapped(f, item) for key, item in tree.items()} if isinstance(tree, dict) else f(tree)
+        found = type(tree)(mapped(f, item) for item in tree)
+        return found[0].made(found[1]) if found and type(found[0]) is Kind else found
+    return {key: mapped(f, item) for key, item in tree.items()} if type(tree) is dict or isinstance(tree, dict) else f(tree)
 
 
 def _specified(leaf):
-    return TensorSpec(leaf.shape, leaf.dtype) if isinstance(leaf, td.Tensor) else leaf
+    return TensorSpec(leaf.shape, leaf.dtype) if isinstance(leaf, td.Tensor) else getattr(leaf, "_type_spec", leaf)
+
+
+def _parted(leaf):
+    """Values made of tensors as those, which a graph takes and gives."""
+    if isinstance(leaf, td.Tensor) or not hasattr(leaf, "_parts") or isinstance(leaf, type):
+        return leaf
+    kind, tensors = leaf._parts()
+    return kind, [_own(tensor) for tensor in tensors]
 
 
 class _Held:
@@ -131,7 +147,7 @@ def _own(value):
     """Arrays of other dialects are tensors for a compiled function."""
     if isinstance(value, Variable):
         return _Held(value)
-    return as_tensor(value) if isinstance(value, td.Tensor) and not isinstance(value, (Tensor, Variable)) and type(value) is not td.Tensor else value
+    return as_tensor(value) if isinstance(value, td.Tensor) and not isinstance(value, (Tensor, Variable)) and type(value) is not td.Tensor else _parted(value)
 
 
 def _defaults(f):
@@ -186,7 +202,9 @@ class Function:
         if not kwargs and len(args) in self._defaults:
             args = (*args, *self._defaults[len(args)])
         if self.input_signature is not None:
-            args = self._signed(args, kwargs)
+            from tensorflow_more.signatures import signed
+
+            args = signed(self, args, kwargs)
         args, kwargs = mapped(_own, args), mapped(_own, kwargs)
         if self._op_by_op and not td.is_tracing():
             return _by_ops(self, args, kwargs)
@@ -200,17 +218,6 @@ class Function:
         for parts, end in printed:
             print(*(text if isinstance(text, str) else elements(text) for text in parts), sep="", end=end)
         return mapped(_result, result)
-
-    def _signed(self, args, kwargs):
-        names = list(inspect.signature(self.python_function).parameters)[: len(self.input_signature)]
-        given = [as_tensor(value, None if isinstance(value, td.Tensor) else spec.dtype) for value, spec in zip(
-            [*args, *(kwargs.pop(name) for name in names[len(args) :] if name in kwargs)], self.input_signature)]  # fmt: skip
-        for value, spec in zip(given, self.input_signature):
-            if not spec.is_compatible_with(value):
-                signature = ", ".join(f"{name}: {TensorSpec(s.shape, s.dtype)!r}" for name, s in zip(names, self.input_signature))
-                raise TypeError(f"Binding inputs to tf.function failed due to `Can not cast {TensorSpec.from_tensor(value)!r} to {TensorSpec(spec.shape, spec.dtype)!r}`. "
-                                f"Received args: {tuple(args)} and kwargs: {kwargs} for signature: ({signature}).")  # fmt: skip
-        return given
 
     def __get__(self, instance, owner=None):
         if instance is None:

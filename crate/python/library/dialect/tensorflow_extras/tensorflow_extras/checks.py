@@ -16,10 +16,16 @@ def _shown(x):
     return str(wrapped(_first(x)).numpy())
 
 
-def _comparison(name, sign, function):
+def _comparison(title, sign, function):
     def check(x, y, message=None, summarize=3, name=None):
-        x, y = pair(x, y)
-        held = function(x, y)
+        if any(type(side).__name__ in ("TextTensor", "RaggedTensor") for side in (x, y)):
+            import tensorflow as tf
+
+            held = getattr(tf, title.removeprefix("assert_").replace("none", "not"))(x, y)
+            held = held.flat_values if hasattr(held, "flat_values") else held
+        else:
+            x, y = pair(x, y)
+            held = function(x, y)
         if td.is_tracing() or bool(td.all(held)):
             return
         text = f"{message}\n" if message else ""
@@ -35,11 +41,11 @@ def _comparison(name, sign, function):
                 text += "Condition x == y did not hold.\n"
         else:
             text += f"Condition x {sign} y did not hold.\n"
-        counts = [min(side.size, summarize) for side in (x, y)]
+        counts = [min(getattr(side, "size", summarize), summarize) for side in (x, y)]
         text += f"First {counts[0]} elements of x:\n{_shown(x)}\nFirst {counts[1]} elements of y:\n{_shown(y)}"
         raise InvalidArgumentError(text)
 
-    check.__name__, check.__doc__ = name, f"Raises unless x {sign} y everywhere."
+    check.__name__, check.__doc__ = title, f"Raises unless x {sign} y everywhere."
     return check
 
 

@@ -33,10 +33,10 @@ def substr(input, pos, len, unit="BYTE", name=None):  # noqa: A002
 
 def unicode_decode(input, input_encoding="UTF-8", **options):
     """The code points of a text; of several texts, rows of unequal length."""
-    from .ragged import RaggedTensor
+    from tensorflow_ragged.ragged import RaggedTensor
 
     points, values = lambda item: [ord(character) for character in item.decode()], text(input)._values  # noqa: E731
-    return RaggedTensor([points(item) for item in values], "int32") if isinstance(values, list) else as_tensor(points(values), "int32")
+    return RaggedTensor.of_lists([points(item) for item in values], "int32") if isinstance(values, list) else as_tensor(points(values), "int32")
 
 
 def unicode_encode(input, output_encoding="UTF-8", **options):

@@ -32,12 +32,14 @@ class ConcreteFunction:
     def _specified(value, name):
         if isinstance(value, TensorSpec):
             return TensorSpec(value.shape, value.dtype, value.name or name)
+        if hasattr(value, "_type_spec"):
+            return value._type_spec
         value = value if isinstance(value, Variable) else _own(value)
         return TensorSpec(value.shape, value.dtype, name) if isinstance(value, Tensor) else value
 
     def _sample(self, value):
         if not isinstance(value, TensorSpec):
-            return value
+            return value._sampled(self._sample) if hasattr(value, "_sampled") else value
         if value.dtype == "string":
             return as_tensor([""] * 13 if value.shape else "")
         return as_tensor(td.zeros(tuple(self._open if n is None else n for n in value.shape or ()), dtype=value.dtype.name))
@@ -67,7 +69,8 @@ class ConcreteFunction:
         given, values = list(args), []
         for at, (name, spec) in enumerate(self._arguments.items()):
             if not isinstance(spec, TensorSpec):
-                values.append(spec)
+                is_given = hasattr(spec, "_sampled") and (given or name in kwargs)
+                values.append((given.pop(0) if given else kwargs[name]) if is_given else spec)
                 continue
             if not given and name not in kwargs:
                 raise TypeError(f"{self.name}() missing 1 required argument: {name!r}")

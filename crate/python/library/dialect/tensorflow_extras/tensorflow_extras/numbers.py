@@ -4,7 +4,6 @@ from collections import namedtuple as _namedtuple
 
 import tandem as td
 from tensorflow import _dtypes
-from tensorflow._operators import Operators
 from tensorflow._ops import _sizes, pair
 from tensorflow._tensor import as_tensor, wrapped
 
@@ -42,6 +41,13 @@ def _special(name):
 def global_norm(t_list, name=None):
     """The norm of several tensors together."""
     return wrapped(td.optim.global_norm([as_tensor(x) for x in t_list if x is not None]))
+
+
+def clip_by_global_norm(t_list, clip_norm, use_norm=None, name=None):
+    """Tensors scaled down together to a norm where theirs is larger; gives them and that norm."""
+    norm = global_norm(t_list) if use_norm is None else use_norm
+    scale = td.minimum(1.0, clip_norm / td.maximum(norm, 1e-30))
+    return [None if x is None else wrapped(as_tensor(x) * scale) for x in t_list], norm
 
 
 def scalar_mul(scalar, x, name=None):
@@ -113,20 +119,28 @@ def is_strictly_increasing(x, name=None):
 
 def _segments(name, empty):
     kind = name.removeprefix("unsorted_").removeprefix("segment_")
+    how = {"sum": "add", "mean": "add", "prod": "multiply", "max": "maximum", "min": "minimum"}[kind]
 
     def op(data, segment_ids, num_segments=None, name=None):
         x, ids = as_tensor(data), td.astype(as_tensor(segment_ids), "int32")
         count = int(td.max(ids)) + 1 if num_segments is None else int(num_segments)
-        places = [td.nonzero(ids == i)[0] for i in range(count)]
-        rows = []
-        for at in places:
-            part = td.take(x, at, axis=0)
-            if not part.shape[0]:
-                rows.append(td.full(x.shape[1:], empty(_dtypes.BY_NAME[x.dtype.name]), dtype=x.dtype.name))
-            else:
-                found = getattr(td, kind)(part if kind != "mean" or x.dtype.name.startswith("float") else td.astype(part, "float32"), axis=0)
-                rows.append(td.astype(found, x.dtype.name))
-        return wrapped(td.stack(rows))
+        rows = x.shape[ids.ndim :]
+        x, ids = td.reshape(x, (ids.size, *rows)), td.reshape(ids, (ids.size, 1))
+        if (kept := td.nonzero(ids[:, 0] >= 0)[0]).size < ids.size:
+            x, ids = td.take(x, kept, axis=0), td.take(ids, kept, axis=0)
+        dtype = x.dtype.name
+        filled = lambda value: td.full((count, *rows), value, dtype=dtype)  # noqa: E731
+        if not ids.size:
+            return wrapped(filled(empty(_dtypes.BY_NAME[dtype])))
+        neutral = {"sum": 0, "mean": 0, "prod": 1, "max": _dtypes.BY_NAME[dtype].min, "min": _dtypes.BY_NAME[dtype].max}[kind]
+        found = td.scatter_nd(filled(neutral), ids, x, reduction=how)
+        if kind == "mean" or empty(_dtypes.BY_NAME[dtype]) != neutral:
+            sizes = td.reshape(td.bincount(ids[:, 0], minlength=count), (count, *(1,) * len(rows)))
+            if kind == "mean":
+                sizes = td.astype(td.maximum(sizes, 1), dtype)
+                return wrapped(found / sizes if dtype.startswith("float") else td.astype(td.trunc(found / sizes), dtype))
+            found = td.where(sizes > 0, found, filled(empty(_dtypes.BY_NAME[dtype])))
+        return wrapped(found)
 
     op.__name__, op.__doc__ = name, f"The {kind} of the rows of each segment."
     return op
@@ -178,8 +192,10 @@ def searchsorted(sorted_sequence, values, side="left", out_type="int32", name=No
 
 def map_fn(fn, elems, dtype=None, fn_output_signature=None, **options):
     """A function of each row, stacked."""
-    if isinstance(elems, Operators):
-        return elems.mapped(fn)
+    if hasattr(elems, "_parts") or hasattr(elems, "joined"):
+        from tensorflow_ragged.parts import mapped_rows
+
+        return mapped_rows(fn, elems, fn_output_signature)
     rows = zip(*map(td.unstack, map(as_tensor, elems))) if isinstance(elems, (list, tuple)) else td.unstack(as_tensor(elems))
     return _stacked([fn(tuple(map(wrapped, row)) if isinstance(row, tuple) else wrapped(row)) for row in rows])
 
@@ -309,7 +325,14 @@ def numpy_function(func=None, inp=None, Tout=None, stateful=True, name=None):
     if inp is None:
         return lambda function: lambda *inputs: numpy_function(function, inputs, Tout)
     found = func(*(as_tensor(x).numpy() for x in inp))
-    return [as_tensor(x) for x in found] if isinstance(found, (list, tuple)) else as_tensor(found)
+    return typed(found, Tout)
+
+
+def typed(found, Tout):
+    """What a Python function gave as tensors of types."""
+    if isinstance(found, (list, tuple)):
+        return [as_tensor(x, kind) for x, kind in zip(found, Tout if isinstance(Tout, (list, tuple)) else [Tout] * len(found))]
+    return found if found is None or Tout == [] else as_tensor(found, Tout[0] if isinstance(Tout, (list, tuple)) else Tout)
 
 
 def get_static_value(tensor, partial=False):

@@ -102,19 +102,21 @@ def bucket_by_sequence_length(self, element_length_func, bucket_boundaries, buck
 
 def ragged_batch(self, batch_size, drop_remainder=False, **options):
     """Batches of rows of unequal length."""
-    from tensorflow_extras.ragged import RaggedTensor
+    from tensorflow_ragged.ragged import RaggedTensor
 
     def elements():
         kept = []
         for element in self:
             kept.append(element)
             if len(kept) == batch_size:
-                yield RaggedTensor(kept) if kept[0].ndim else as_tensor(kept)
+                yield RaggedTensor.joined(kept) if kept[0].ndim else as_tensor(kept)
                 kept = []
         if kept and not drop_remainder:
-            yield RaggedTensor(kept) if kept[0].ndim else as_tensor(kept)
+            yield RaggedTensor.joined(kept) if kept[0].ndim else as_tensor(kept)
 
-    return Dataset.from_generator(elements)
+    made = Dataset.from_generator(elements)
+    made._batch = None if drop_remainder else batch_size
+    return made
 
 
 def ignore_errors(self, log_warning=False, name=None):

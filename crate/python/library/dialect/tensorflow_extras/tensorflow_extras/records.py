@@ -417,9 +417,9 @@ def parse_example(serialized, features, example_names=None, name=None):
 
 def _together(values, feature):
     if isinstance(feature, RaggedFeature):
-        from .ragged import RaggedTensor
+        from tensorflow_ragged.ragged import RaggedTensor
 
-        return RaggedTensor(values, feature.dtype)
+        return RaggedTensor.of_lists(values, feature.dtype)
     if isinstance(feature, FixedLenSequenceFeature):
         found = padded(values, None, feature.default_value)
         return found if isinstance(found, TextTensor) else as_tensor(found)

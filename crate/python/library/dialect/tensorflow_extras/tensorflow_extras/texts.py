@@ -165,8 +165,18 @@ class TextTensor:
     def __iter__(self):
         return (TextTensor(item) for item in self._values)
 
+    def ref(self):
+        """A key for dicts."""
+        from tensorflow._tensor import _Reference
+
+        return _Reference(self)
+
     def __getitem__(self, index):
         values, index = self._values, index if isinstance(index, tuple) else (index,)
+        if any(key is None or key is Ellipsis for key in index):
+            from tensorflow_ragged.text_handlers import moved
+
+            return moved(TextTensor, lambda numbers: numbers[index], self)
 
         def at(values, index):
             if not index:
@@ -269,6 +279,8 @@ def reduce_join(inputs, axis=None, keepdims=False, separator="", name=None):
     x, sep = text(inputs), _bytes(separator)
     if axis is None:
         return TextTensor(sep.join(_flat(x._values)))
+    if keepdims or isinstance(axis, (list, tuple)) or x.ndim > 2 and axis not in (-1, x.ndim - 1):
+        return _joined_along(x, axis, keepdims, separator)
     if axis in (-1, x.ndim - 1):
         last = lambda values: sep.join(values) if not isinstance(values[0], list) else [last(row) for row in values]  # noqa: E731
         return TextTensor(last(x._values))
@@ -277,31 +289,41 @@ def reduce_join(inputs, axis=None, keepdims=False, separator="", name=None):
     raise ValueError(f"reduce_join goes along the first or the last axis, not {axis}")
 
 
+def _joined_along(x, axis, keepdims, separator):
+    """The texts along these axes, in their order, as one."""
+    import tensorflow as tf
+
+    axes = [one % x.ndim for one in (axis if isinstance(axis, (list, tuple)) else [axis])]
+    kept = [at for at in range(x.ndim) if at not in axes]
+    found = reduce_join(tf.reshape(tf.transpose(x, kept + axes[::-1]), [*(x.shape[at] for at in kept), -1]), -1, separator=separator)
+    return tf.reshape(found, [1 if at in axes else x.shape[at] for at in range(x.ndim)]) if keepdims else found
+
+
 def split(input, sep=None, maxsplit=-1, name=None):
     """The words of a text; of several texts, rows of unequal length."""
     x, sep = text(input), None if not sep else _bytes(sep)
     if not x.ndim:
         return TextTensor(x._values.split(sep, maxsplit))
-    return _ragged([item.split(sep, maxsplit) for item in x._values])
+    return _ragged(_mapped(lambda item: item.split(sep, maxsplit), x._values))
 
 
 def _ragged(rows):
-    from .ragged import RaggedTensor
+    from tensorflow_ragged.ragged import RaggedTensor
 
-    return RaggedTensor(rows, "string")
+    return RaggedTensor.of_lists(rows, "string")
 
 
 def bytes_split(input, name=None):
     """The bytes of a text."""
     if text(input).ndim:
-        return _ragged([[item[i : i + 1] for i in range(len(item))] for item in text(input)._values])
+        return _ragged(_mapped(lambda item: [item[i : i + 1] for i in range(len(item))], text(input)._values))
     return TextTensor([text(input)._values[i : i + 1] for i in range(len(text(input)._values))])
 
 
 def unicode_split(input, input_encoding, **options):
     """The characters of a text."""
     if text(input).ndim:
-        return _ragged([[character.encode() for character in item.decode()] for item in text(input)._values])
+        return _ragged(_mapped(lambda item: [character.encode() for character in item.decode()], text(input)._values))
     return TextTensor([character.encode() for character in text(input)._values.decode()])
 
 
@@ -360,3 +382,8 @@ def format(template, inputs, placeholder="{}", summarize=3, name=None):  # noqa:
 
 
 __getattr__ = _late_names("tensorflow.strings", "tensorflow_extras.code_points")
+
+
+from tensorflow_ragged import text_handlers as _handlers  # noqa: E402
+
+_handlers.register(TextTensor)

@@ -1,7 +1,7 @@
 """Functions of Python's among ops, and loops."""
 
 import tandem as td
-from tensorflow._tensor import Tensor
+from tensorflow._tensor import Tensor, as_tensor
 
 
 def py_function(func=None, inp=None, Tout=None, name=None):
@@ -9,7 +9,9 @@ def py_function(func=None, inp=None, Tout=None, name=None):
     if inp is None:
         decorated = lambda function: lambda *inputs: py_function(function, inputs, Tout)  # noqa: E731
         return decorated if func is None else decorated(func)
-    return func(*inp)
+    from tensorflow_extras.numbers import typed
+
+    return typed(func(*map(as_tensor, inp)), Tout)
 
 
 def while_loop(cond, body, loop_vars, shape_invariants=None, parallel_iterations=10, back_prop=True, swap_memory=False,

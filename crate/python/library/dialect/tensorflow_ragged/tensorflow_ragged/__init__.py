@@ -1,0 +1,1 @@
+"""Values made of several tensors: rows of unequal length, and types of a program's own."""
