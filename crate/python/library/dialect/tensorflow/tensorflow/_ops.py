@@ -360,22 +360,10 @@ def reverse(tensor, axis, name=None):
 
 
 @function
-def roll(input, shift, axis, name=None):
-    """Shifted around along axes."""
-    return wrapped(td.roll(as_tensor(input), shift, axis=axis))
-
-
-@function
 def slice_(input_, begin, size, name=None):
     """A block that begins somewhere and has a size; -1 is all that is left."""
     at = tuple(slice(b, None if n == -1 else b + n) for b, n in zip(_sizes(begin), _sizes(size)))
     return as_tensor(input_)[at]
-
-
-@function
-def meshgrid(*args, indexing="xy", name=None):
-    """Coordinates of a grid."""
-    return [wrapped(x) for x in td.meshgrid(*(as_tensor(x) for x in args), indexing=indexing)]
 
 
 # Choosing

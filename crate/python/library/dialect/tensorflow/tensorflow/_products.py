@@ -69,7 +69,7 @@ def norm(tensor, ord="euclidean", axis=None, keepdims=None, name=None):
 @function
 def is_tensor(x):
     """Whether it is a tensor."""
-    return isinstance(x, (Tensor, Variable))
+    return isinstance(x, (Tensor, Variable)) or type(x).__name__ == "SparseTensor"
 
 
 @function

@@ -217,3 +217,32 @@ def cumulative_logsumexp(x, axis=0, exclusive=False, reverse=False, name=None):
         first = td.full_like(td.take(found, td.arange(1), axis=axis), -3.4028235e38)
         found = td.concat([first, td.take(found, td.arange(x.shape[axis] - 1), axis=axis)], axis=axis)
     return wrapped(td.flip(found, axis=axis) if reverse else found)
+
+
+def clip_by_global_norm(t_list, clip_norm, use_norm=None, name=None):
+    """Tensors scaled down together to a norm where theirs is larger; gives them and that norm."""
+    norm = tf.linalg.global_norm(t_list) if use_norm is None else use_norm
+    scale = td.minimum(1.0, clip_norm / td.maximum(norm, 1e-30))
+    return [None if x is None else wrapped(as_tensor(x) * scale) for x in t_list], norm
+
+
+def is_non_decreasing(x, name=None):
+    """Whether no element is less than the one before it."""
+    x = td.reshape(as_tensor(x), (-1,))
+    return wrapped(td.all(x[1:] >= x[:-1]))
+
+
+def is_strictly_increasing(x, name=None):
+    """Whether every element is more than the one before it."""
+    x = td.reshape(as_tensor(x), (-1,))
+    return wrapped(td.all(x[1:] > x[:-1]))
+
+
+def meshgrid(*args, indexing="xy", name=None):
+    """Coordinates of a grid."""
+    return [wrapped(x) for x in td.meshgrid(*(as_tensor(x) for x in args), indexing=indexing)]
+
+
+def roll(input, shift, axis, name=None):
+    """Shifted around along axes."""
+    return wrapped(td.roll(as_tensor(input), shift, axis=axis))

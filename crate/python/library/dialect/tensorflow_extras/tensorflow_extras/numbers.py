@@ -43,13 +43,6 @@ def global_norm(t_list, name=None):
     return wrapped(td.optim.global_norm([as_tensor(x) for x in t_list if x is not None]))
 
 
-def clip_by_global_norm(t_list, clip_norm, use_norm=None, name=None):
-    """Tensors scaled down together to a norm where theirs is larger; gives them and that norm."""
-    norm = global_norm(t_list) if use_norm is None else use_norm
-    scale = td.minimum(1.0, clip_norm / td.maximum(norm, 1e-30))
-    return [None if x is None else wrapped(as_tensor(x) * scale) for x in t_list], norm
-
-
 def scalar_mul(scalar, x, name=None):
     """A number times a tensor."""
     return wrapped(as_tensor(x) * scalar)
@@ -103,18 +96,6 @@ def confusion_matrix(labels, predictions, num_classes=None, weights=None, dtype=
 def invert_permutation(x, name=None):
     """Where each number of a permutation stands."""
     return wrapped(td.astype(td.argsort(as_tensor(x)), as_tensor(x).dtype.name))
-
-
-def is_non_decreasing(x, name=None):
-    """Whether no element is less than the one before it."""
-    x = td.reshape(as_tensor(x), (-1,))
-    return wrapped(td.all(x[1:] >= x[:-1]))
-
-
-def is_strictly_increasing(x, name=None):
-    """Whether every element is more than the one before it."""
-    x = td.reshape(as_tensor(x), (-1,))
-    return wrapped(td.all(x[1:] > x[:-1]))
 
 
 def _segments(name, empty):

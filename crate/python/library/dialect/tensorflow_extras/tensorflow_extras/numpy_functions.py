@@ -4,7 +4,7 @@ import math
 
 import tandem as td
 import tensorflow as tf
-from tandem.dialect import missing_names
+from tandem.dialect.late import late_names
 from tensorflow._dtypes import as_dtype
 from tensorflow._tensor import Tensor, Variable, as_tensor, wrapped
 
@@ -208,4 +208,4 @@ class random:
         tf.random.set_seed(s)
 
 
-__getattr__ = missing_names("tensorflow.experimental.numpy")
+__getattr__ = late_names("tensorflow.experimental.numpy", "tensorflow_more.numpy_more")

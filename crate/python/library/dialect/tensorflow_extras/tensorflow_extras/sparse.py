@@ -35,9 +35,54 @@ class SparseTensor:
         indices = as_tensor(places, "int64") if places else tf.zeros((0, len(sizes)), "int64")
         return SparseTensor(indices, tf.concat([part.values for part in parts], 0), sizes)
 
-    def __mul__(self, other):
+    def _parts(self):
+        from tensorflow_ragged.parts import kind_of
+
+        return kind_of(_of_parts, tuple(self._sizes)), [self.indices, self.values]
+
+    @property
+    def _type_spec(self):
+        from tensorflow_ragged.specs import SparseTensorSpec
+
+        return SparseTensorSpec(self.shape, self.dtype)
+
+    def __len__(self):
+        return self._sizes[0]
+
+    def _row(self, at):
+        kept = tf.reshape(tf.where(self.indices[:, 0] == at), [-1])
+        return SparseTensor(tf.gather(self.indices, kept)[:, 1:], tf.gather(self.values, kept), self._sizes[1:])
+
+    def gather(self, indices):
+        """Rows of these numbers, one by one."""
+        return [self._row(int(at)) for at in indices]
+
+    _element = _row
+
+    def to_numpy(self):
+        """The array with all elements, as layers take it."""
+        return to_dense(self).numpy()
+
+    def __array__(self, dtype=None, copy=None):
+        return self.to_numpy()
+
+    def _beside(self, other, function):
         rows = tf.gather_nd(tf.broadcast_to(as_tensor(other, self.dtype), self._sizes), self.indices)
-        return SparseTensor(self.indices, self.values * rows, self._sizes)
+        return SparseTensor(self.indices, function(self.values, rows), self._sizes)
+
+    def __mul__(self, other):
+        return self._beside(other, tf.multiply)
+
+    def __truediv__(self, other):
+        return self._beside(other, tf.divide)
+
+    def with_values(self, new_values):
+        """Other elements at the same places."""
+        return SparseTensor(self.indices, new_values, self._sizes)
+
+
+def _of_parts(sizes, tensors):
+    return SparseTensor(next(tensors), next(tensors), sizes)
 
 
 def to_dense(sp_input, default_value=None, validate_indices=True, name=None):
@@ -96,7 +141,7 @@ def reduce_sum(sp_input, axis=None, keepdims=None, **options):
 def slice_(sp_input, start, size, name=None):
     """A block that begins somewhere and has a size."""
     begin, sizes = (as_tensor(given).tolist() for given in (start, size))
-    sizes = [min(wanted, whole - first) for wanted, whole, first in zip(sizes, sp_input._sizes, begin)]
+    sizes = [max(0, min(wanted, whole - first)) for wanted, whole, first in zip(sizes, sp_input._sizes, begin)]
     kept = [(place, at) for at, place in enumerate(sp_input.indices.tolist()) if all(0 <= p - b < n for p, b, n in zip(place, begin, sizes))]
     return _chosen(sp_input, [([p - b for p, b in zip(place, begin)], at) for place, at in kept], sizes)
 
