@@ -66,3 +66,41 @@ print(F.softshrink(torch.tensor([-1.0, -0.2, 0.0, 0.3, 2.0, float("nan")])))
 w = torch.empty(3, 2)
 torch.manual_seed(1)
 nn.init.orthogonal_(w), nn.init.trunc_normal_(w, std=0.5)
+# %%
+# slopes of decompositions with complex results
+v = torch.tensor([0.3, -1.2, 0.7, 2.0, 0.4, -0.6, 1.1, -0.9, 0.5], dtype=torch.float64, requires_grad=True)
+
+
+def slope(f):
+    return torch.autograd.grad(f(torch.complex(v, v**2 - 0.3 * v).view(3, 3)).sum(), v)[0]
+
+
+print(torch.autograd.grad(torch.linalg.eigvals(v.view(3, 3)).abs().sum(), v)[0])
+print(slope(lambda x: torch.linalg.eig(x)[1].abs()), slope(lambda x: torch.linalg.eigh(x @ x.mH)[1].abs()))
+slope(lambda x: torch.linalg.svd(x)[0].abs()), slope(lambda x: torch.linalg.qr(x)[1].abs()), slope(lambda x: torch.linalg.slogdet(x)[1])
+# %%
+print(slope(lambda x: torch.linalg.lu_factor(x)[0].abs()), slope(lambda x: torch.linalg.lu(x)[2].abs()))
+slope(lambda x: torch.linalg.cholesky(x @ x.mH + torch.eye(3)).abs())
+# %%
+z = torch.tensor([[1 + 2j, 3.0], [4j, 2 - 1j]])
+print(torch.linalg.lu_factor(z))
+torch.lu_unpack(*torch.linalg.lu_factor(z))
+# %%
+x, g = torch.arange(24.0).view(1, 2, 3, 4) ** 1.5, torch.tensor([[[[0.1, -0.7], [1.3, 0.4]], [[-1.6, 0.9], [0.25, -0.25]]]])
+for mode in ("bilinear", "nearest", "bicubic"):
+    for padding_mode in ("zeros", "border", "reflection"):
+        print(F.grid_sample(x, g, mode, padding_mode, align_corners=mode == "nearest").sum((1, 2, 3)))
+# %%
+F.grid_sample(torch.arange(27.0).view(1, 1, 3, 3, 3), torch.tensor([[[[[0.1, -0.7, 0.4], [1.3, 0.4, -0.2]]]]]), align_corners=False)
+# %%
+w = torch.arange(6.0).view(3, 2)
+print(F.embedding(torch.tensor([0, 2, 2]), w, max_norm=1.5), w)
+w = torch.ones(3, 2, requires_grad=True)
+F.embedding(torch.tensor([0, 2, 2]), w, scale_grad_by_freq=True).sum().backward()
+w.grad
+# %%
+x, t, w = torch.arange(4.0), torch.tensor([1.0, 3.0, 0.0, 2.0]), torch.tensor([1.0, 2.0, 3.0, 0.5])
+F.huber_loss(x, t, weight=w, delta=0.5), F.mse_loss(x, t, weight=w), F.l1_loss(x, t, weight=w), F.mse_loss(x, t, weight=w, reduction="none")
+# %%
+print(type(torch.jit.script(nn.Linear(2, 2))).__name__)
+torch.stft(torch.arange(8.0), 4, window=torch.ones(4), return_complex=True)

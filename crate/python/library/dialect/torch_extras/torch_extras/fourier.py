@@ -32,6 +32,10 @@ def _along(input, n, dim, norm, back):
     # The CPU alone has numbers of 64 bits, in which the angles are computed.
     with torch.device("cpu"):
         found = _transformed(*rows)
+    if kind.name == "float32":
+        # What the rounding of float64 leaves of a 0 is none of a float32.
+        least = td.max(td.maximum(*map(td.abs, found)), -1, keepdims=True) * 1e-15
+        found = [td.where(td.abs(part) <= least, 0.0, part) for part in found]
     scale = _scale(n, norm, back)
     x, y = (as_class(td.reshape(part * scale, shape), Tensor).to(kind).to(device).movedim(-1, dim) for part in (reversed(found) if back else found))
     return ComplexTensor(x, y)

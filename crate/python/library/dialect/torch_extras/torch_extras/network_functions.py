@@ -8,7 +8,7 @@ from tandem.nn import windows as _windows
 
 from torch import _random
 from torch.nn._texts import each
-from torch._results import titled
+from torch._results import named, titled
 
 
 @on_device_of_first_tensor
@@ -55,9 +55,23 @@ triplet_margin_loss = _of_module("TripletMarginLoss", 3)
 ctc_loss = _of_module("CTCLoss", 4)
 
 
-unfold, fold, max_unpool2d, affine_grid, grid_sample, channel_shuffle, local_response_norm = (
-    getattr(_windows, name) for name in "unfold fold max_unpool2d affine_grid grid_sample channel_shuffle local_response_norm".split()
+unfold, fold, max_unpool2d, affine_grid, channel_shuffle, local_response_norm = (
+    getattr(_windows, name) for name in "unfold fold max_unpool2d affine_grid channel_shuffle local_response_norm".split()
 )
+
+
+def grid_sample(input, grid, mode="bilinear", padding_mode="zeros", align_corners=None):
+    if mode not in ("bilinear", "nearest", "bicubic"):
+        raise ValueError(f"nn.functional.grid_sample(): expected mode to be 'bilinear', 'nearest' or 'bicubic', but got: '{mode}'")
+    if padding_mode not in ("zeros", "border", "reflection"):
+        raise ValueError(f"nn.functional.grid_sample(): expected padding_mode to be 'zeros', 'border', or 'reflection', but got: '{padding_mode}'")
+    if input.ndim > 4 or mode == "bicubic" or padding_mode == "reflection":
+        from torch_more.sampling import sampled
+
+        found = sampled(input, grid, mode, padding_mode, bool(align_corners))
+    else:
+        found = _windows.grid_sample(input, grid, mode, padding_mode, bool(align_corners))
+    return named(found, f"GridSampler{input.ndim - 2}DBackward0")
 
 
 def embedding_bag(input, weight, offsets=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, mode="mean", sparse=False,

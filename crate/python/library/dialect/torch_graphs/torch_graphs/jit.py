@@ -16,6 +16,10 @@ ScriptError = td.ScriptError
 
 
 class ScriptModule(Module):
+    """What a program makes a class of its own of, whose methods are then compiled."""
+
+
+class RecursiveScriptModule(ScriptModule):
     """A module whose calls run compiled. It shares the parameters."""
 
     def __init__(self, original, script=True):
@@ -83,9 +87,6 @@ def _described(module):
     return "\n".join(["RecursiveScriptModule(", f"  {name}", *children, ")"]) if children else f"RecursiveScriptModule({name})"
 
 
-RecursiveScriptModule = ScriptModule
-
-
 class ScriptFunction:
     """A compiled function."""
 
@@ -127,13 +128,13 @@ def script(obj, *args, **options):
     if isinstance(obj, (ScriptModule, ScriptFunction)):
         return obj
     if isinstance(obj, Module):
-        return ScriptModule(obj)
+        return RecursiveScriptModule(obj)
     return obj if isinstance(obj, type) else ScriptFunction(obj)
 
 
 def trace(func, example_inputs=None, **options):
     """A module or a function whose calls run compiled, as traced with these inputs."""
-    made = ScriptModule(func, script=False) if isinstance(func, Module) else ScriptFunction(func, script=False)
+    made = RecursiveScriptModule(func, script=False) if isinstance(func, Module) else ScriptFunction(func, script=False)
     if example_inputs is not None:
         made(*(example_inputs if isinstance(example_inputs, (tuple, list)) else (example_inputs,)))
     return made
@@ -259,7 +260,7 @@ def load(f, map_location=None):
         try:
             return _LoadedModule(td.load(path))
         except ValueError:
-            return ScriptModule(pickle.loads(data))
+            return RecursiveScriptModule(pickle.loads(data))
 
 
 def ignore(fn=None, **options):

@@ -105,7 +105,7 @@ MODULES = {
     "torch.utils.dlpack": "torch_rare.dlpack", "torch.utils.model_zoo": "torch_rare.model_zoo", 
     "torch._C": "torch_more.compiled_part",
     "torch.distributed.rpc": "torch_more.places",
-    "torch.types": "torch_more.types", "torch.jit.annotations": "torch_more.types", "torch._tensor_str": "torch_more.tensor_str", "torch.quasirandom": "torch_more.quasirandom",
+    "torch.autograd.gradcheck": "torch_extras.functional", "torch.types": "torch_more.types", "torch.jit.annotations": "torch_more.types", "torch._tensor_str": "torch_more.tensor_str", "torch.quasirandom": "torch_more.quasirandom",
     "torch.nn.utils.stateless": "torch_more.stateless", "xxhash": "torch_more.hashes", "functorch": "torch_more.func", "torch.masked": "torch_more.masked", "torch.nn.attention.flex_attention": "torch_more.flexible", "torch.nn.attention.bias": "torch_more.flexible", "psutil": "torch_more.machine",
     "kornia_rs": "torch_more.machine",
     **dict.fromkeys(("torch.amp.grad_scaler", "torch.amp.autocast_mode", "torch.cuda.amp.grad_scaler", "torch.cuda.amp.autocast_mode"), "torch_extras.amp"),

@@ -79,16 +79,28 @@ class Timer:
 
     def blocked_autorange(self, callback=None, min_run_time=0.2):
         """Measurements of as many runs as the clock needs, for this many seconds."""
-        self._prepare()
-        number = 1
-        while (taken := self._time(number)) < min_run_time / 100 and number < 1_000_000:
-            number *= 10
-        times = [taken]
+        number, times = self._first(min_run_time)
         while sum(times) < min_run_time:
             times.append(self._time(number))
         return self._measured(number, times)
 
-    adaptive_autorange = blocked_autorange
+    def _first(self, min_run_time):
+        """How many runs the clock needs, and how long they took."""
+        self._prepare()
+        number = 1
+        while (taken := self._time(number)) < min_run_time / 100 and number < 1_000_000:
+            number *= 10
+        return number, [taken]
+
+    def adaptive_autorange(self, threshold=0.1, *, min_run_time=0.01, max_run_time=10.0, callback=None):
+        """Measurements until the middle half of them lies within this share of the median."""
+        number, times = self._first(min_run_time)
+        while sum(times) < max_run_time:
+            times.append(self._time(number))
+            found = self._measured(number, times)
+            if sum(times) >= min_run_time and len(times) > 3 and found.iqr < threshold * found.median:
+                break
+        return self._measured(number, times)
 
 
 class Compare:

@@ -4,6 +4,8 @@ import torch
 from torch._results import ReturnType
 from torch_extras.complexes import ComplexTensor, as_complex, from_values, parts_of
 
+from . import complex_slopes
+
 
 def _doubled(A):
     x, y = parts_of(as_complex(A))
@@ -42,6 +44,8 @@ def eigvalsh(A, UPLO="L"):
 
 def cholesky(A):
     """The lower factor L of L @ L.mH, column by column."""
+    if complex_slopes.are_asked_for(A):
+        return complex_slopes.of_triangle(as_complex(A), cholesky(A.detach()))
     rest, columns = as_complex(A), []
     for at in range(A.shape[-1]):
         pivot = rest[..., at, at].real
@@ -76,10 +80,8 @@ def det(A):
 
 
 def _values(A):
-    """The elements as NumPy's array, of which decompositions are made; no gradients flow through them."""
-    if A.requires_grad:
-        raise NotImplementedError("derivatives of decompositions of complex matrices are not there: detach() the matrix")
-    return as_complex(A).numpy()
+    """The elements as NumPy's array, of which decompositions are made."""
+    return as_complex(A).detach().numpy()
 
 
 def _back(values, A):
@@ -89,31 +91,87 @@ def _back(values, A):
     return torch.tensor(values.tolist(), dtype=parts_of(as_complex(A))[0].dtype if values.dtype.kind == "f" else None)
 
 
-def _through(name, title, names, **fixed):
-    """A decomposition by `numpy.linalg`, under PyTorch's names of its parts."""
+def _through(name, title, names, slopes):
+    """A decomposition by `numpy.linalg`, under PyTorch's names of its parts; `slopes` lets gradients flow through it."""
 
     def call(A, *args, **options):
         import numpy
 
         # First, since the first complex array teaches `numpy.linalg`.
         values = _values(A)
-        found = getattr(numpy.linalg, name)(values, *args, **options, **fixed)
-        return ReturnType(title, names, tuple(_back(part, A) for part in found))
+        found = tuple(_back(part, A) for part in getattr(numpy.linalg, name)(values, *args, **options))
+        if complex_slopes.are_asked_for(A):
+            found = slopes(as_complex(A), *found)
+        return ReturnType(title, names, found)
 
     return call
 
 
-eig = _through("eig", "linalg_eig", ("eigenvalues", "eigenvectors"))
-slogdet = _through("slogdet", "linalg_slogdet", ("sign", "logabsdet"))
-_svd, _qr = _through("svd", "linalg_svd", ("U", "S", "Vh")), _through("qr", "linalg_qr", ("Q", "R"))
+eig = _through("eig", "linalg_eig", ("eigenvalues", "eigenvectors"), complex_slopes.of_eigenvalues)
+slogdet = _through("slogdet", "linalg_slogdet", ("sign", "logabsdet"), complex_slopes.of_determinant)
+_svd = _through("svd", "linalg_svd", ("U", "S", "Vh"), complex_slopes.of_singular)
+_qr = _through("qr", "linalg_qr", ("Q", "R"), complex_slopes.of_orthogonal)
 
 
 def eigh(A, UPLO="L"):
     """Eigenvalues of a Hermitian matrix, the smallest first, and its eigenvectors, which are orthogonal."""
-    values, vectors = eig(A)
+    values, vectors = eig(A.detach())
     order = torch.argsort(values.real, dim=-1)
     vectors = vectors._each(lambda part: torch.take_along_dim(part, order[..., None, :].expand(part.shape), -1))
-    return ReturnType("linalg_eigh", ("eigenvalues", "eigenvectors"), (torch.take_along_dim(values.real, order, -1), vectors))
+    found = torch.take_along_dim(values.real, order, -1), vectors
+    if complex_slopes.are_asked_for(A):
+        found = complex_slopes.of_hermitian(as_complex(A), *found)
+    return ReturnType("linalg_eigh", ("eigenvalues", "eigenvectors"), found)
+
+
+def _eliminated(values):
+    """Both factors of a matrix of NumPy's in one, and with which row each row changed places."""
+    import numpy
+
+    found, swaps = values.copy(), []
+    for at in range(min(found.shape)):
+        sizes = numpy.abs(found[at:, at].real) + numpy.abs(found[at:, at].imag)
+        place = at + int(numpy.argmax(sizes))
+        swaps.append(place + 1)
+        if place != at:
+            row = found[at].copy()
+            found[at], found[place] = found[place], row
+        if found[at, at] != 0:
+            found[at + 1 :, at] = found[at + 1 :, at] / found[at, at]
+            found[at + 1 :, at + 1 :] = found[at + 1 :, at + 1 :] - numpy.outer(found[at + 1 :, at], found[at, at + 1 :])
+    return found, swaps
+
+
+def lu_factor(A):
+    """L and U in one matrix, and with which row each row, from the first, changes places (counted from 1)."""
+    if A.ndim > 2:
+        parts = [lu_factor(part) for part in A]
+        LU = ComplexTensor(*(torch.stack(part) for part in zip(*(parts_of(found[0]) for found in parts))))
+        return ReturnType("linalg_lu_factor", ("LU", "pivots"), (LU, torch.stack([found[1] for found in parts])))
+    values, swaps = _eliminated(_values(A))
+    LU = _back(values, A)
+    if complex_slopes.are_asked_for(A):
+        order = list(range(A.shape[-2]))
+        for at, place in enumerate(swaps):
+            order[at], order[place - 1] = order[place - 1], order[at]
+        LU = complex_slopes.of_factors(A, order, LU)
+    return ReturnType("linalg_lu_factor", ("LU", "pivots"), (LU, torch.tensor(swaps, dtype=torch.int32)))
+
+
+def lu(A):
+    """A = P @ L @ U."""
+    from .matrices import lu_unpack
+
+    LU, swaps = lu_factor(A)
+    L, U = lu_parts(LU)
+    P = lu_unpack(LU.real, swaps)[0]
+    return ReturnType("linalg_lu", ("P", "L", "U"), (as_complex(P), L, U))
+
+
+def lu_parts(LU):
+    """The factors that lie in one matrix."""
+    rows, least = LU.shape[-2], min(LU.shape[-2:])
+    return LU.tril(-1)[..., :least] + torch.eye(rows, dtype=LU.real.dtype)[:, :least], LU.triu()[..., :least, :]
 
 
 def eigvals(A):
@@ -131,7 +189,7 @@ def qr(A, mode="reduced"):
     if mode != "r":
         Q, R = _qr(A, mode)
         # The diagonal is real.
-        R = ComplexTensor(R.real, R.imag * (1 - torch.eye(R.shape[-2], R.shape[-1])))
+        R = ComplexTensor(R.real, R.imag * (1 - torch.eye(R.shape[-2], R.shape[-1])).to(R.imag.dtype))
         return ReturnType("linalg_qr", ("Q", "R"), (Q, R))
     return ReturnType("linalg_qr", ("Q", "R"), (from_values([], A.dtype), _qr(A)[1]))
 

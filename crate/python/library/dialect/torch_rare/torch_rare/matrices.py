@@ -26,7 +26,7 @@ def eigvals(A):
         from . import complex_matrices
 
         return complex_matrices.eigvals(A)
-    return _decomposed("eigvals", A)[0]
+    return eig(A)[0] if A.requires_grad else _decomposed("eigvals", A)[0]
 
 
 def eig(A):
@@ -35,13 +35,22 @@ def eig(A):
         from . import complex_matrices
 
         return complex_matrices.eig(A)
-    return ReturnType("linalg_eig", ("eigenvalues", "eigenvectors"), _decomposed("eig", A))
+    found = _decomposed("eig", A)
+    if A.requires_grad:
+        from . import complex_slopes
+
+        found = complex_slopes.of_eigenvalues(A, *found)
+    return ReturnType("linalg_eig", ("eigenvalues", "eigenvectors"), found)
 
 
 def lu(A, *, pivot=True, get_infos=None):
     """A = P @ L @ U."""
     if not pivot:
         raise RuntimeError("linalg.lu_factor: LU without pivoting is not implemented on the CPU")
+    if isinstance(A, ComplexTensor):
+        from . import complex_matrices
+
+        return complex_matrices.lu(A)
     rows, columns = A.shape[-2:]
     size = max(rows, columns)
     if rows != columns:
@@ -56,6 +65,10 @@ def lu(A, *, pivot=True, get_infos=None):
 
 def lu_factor(A, *, pivot=True):
     """L and U in one matrix, and with which row each row, from the first, changes places (counted from 1)."""
+    if isinstance(A, ComplexTensor):
+        from . import complex_matrices
+
+        return complex_matrices.lu_factor(A)
     P, L, U = lu(A, pivot=pivot)
     flat, least = P.reshape(-1, *P.shape[-2:]).argmax(-2).tolist(), min(A.shape[-2:])
     swaps = torch.tensor([_swaps(rows)[:least] for rows in flat], dtype=torch.int32, device=A.device).reshape((*A.shape[:-2], least))
@@ -81,6 +94,11 @@ def _swaps(rows):
 
 def lu_unpack(LU_data, LU_pivots, unpack_data=True, unpack_pivots=True):
     """The factors that `lu_factor` put into one matrix."""
+    if isinstance(LU_data, ComplexTensor):
+        from . import complex_matrices
+
+        P = lu_unpack(LU_data.real, LU_pivots)[0]
+        return ReturnType("lu_unpack", ("P", "L", "U"), (complex_matrices.as_complex(P), *complex_matrices.lu_parts(LU_data)))
     rows, columns = LU_data.shape[-2:]
     least = min(rows, columns)
     identity = torch.eye(rows, dtype=LU_data.dtype, device=LU_data.device)

@@ -187,6 +187,10 @@ def refuse_classes(input, target, ignore_index):
 
 def embedding(input, weight, padding_idx=None, max_norm=None, norm_type=2.0, scale_grad_by_freq=False, sparse=False):
     _bounds.refuse_beyond(input, weight.shape[0], "index out of range in self")
+    if max_norm is not None or scale_grad_by_freq:
+        from torch_more import sampling
+
+        return sampling.read(input, weight, padding_idx, max_norm, norm_type, scale_grad_by_freq)
     return named(fitted(_F.embedding(input, weight, padding_idx), weight), "EmbeddingBackward0")
 
 
@@ -214,14 +218,11 @@ def _of_differences(name):
     function = getattr(_F, name)
 
     def call(input, target, *args, **kwargs):
-        if tuple(input.shape) != tuple(target.shape):
-            import warnings
+        weight = kwargs.pop("weight", None)
+        if weight is not None or tuple(input.shape) != tuple(target.shape):
+            from torch_more import differences
 
-            warnings.warn(
-                f"Using a target size ({target.shape}) that is different to the input size ({input.shape}). This will likely lead to incorrect "
-                "results due to broadcasting. Please ensure they have the same size.", stacklevel=2
-            )  # fmt: skip
-            input, target = td.broadcast_arrays(input, target)
+            return differences.loss(name, input, target, weight, *args, **kwargs)
         return function(input, target, *args, **kwargs)
 
     return _losses(name, call)
