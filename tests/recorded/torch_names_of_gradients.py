@@ -104,3 +104,20 @@ F.huber_loss(x, t, weight=w, delta=0.5), F.mse_loss(x, t, weight=w), F.l1_loss(x
 # %%
 print(type(torch.jit.script(nn.Linear(2, 2))).__name__)
 torch.stft(torch.arange(8.0), 4, window=torch.ones(4), return_complex=True)
+
+
+# %%
+def after(make, **options):
+    p = nn.Parameter(torch.tensor([1.0, -2.0, 0.5]))
+    optimizer = make([p], **options)
+    for _ in range(5):
+        optimizer.zero_grad()
+        (p**2 * torch.arange(1.0, 4.0)).sum().backward()
+        optimizer.step()
+    return p.detach()
+
+
+print(torch.optim.Adam([nn.Parameter(torch.ones(1))], decoupled_weight_decay=True))
+after(torch.optim.Adam, lr=0.05, decoupled_weight_decay=True, weight_decay=0.1), after(torch.optim.Adafactor, lr=0.02, d=1.5)
+# %%
+torch.optim.Adafactor([nn.Parameter(torch.ones(1))], d=0.9)

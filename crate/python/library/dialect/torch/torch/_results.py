@@ -113,7 +113,7 @@ def named(x, name):
 
 
 def titled(functions, names):
-    """Functions of several ops go by PyTorch's names, as something that gradients flow through: `amax` as AmaxBackward0, `name:Title` as TitleBackward0."""
+    """Names what functions give as PyTorch does: `amax` AmaxBackward0, `name:Title` TitleBackward0."""
     for item in names.split():
         name, _, title = item.partition(":")
         functions[name] = _titled(with_axis(functions[name]), title if "B" in title else (title or name.title().replace("_", "")) + "Backward0")
@@ -124,7 +124,7 @@ def _titled(function, title):
         found = function(*args, **kwargs)
         for x in found if isinstance(found, tuple) else (found,):
             if getattr(x, "requires_grad", False):
-                # The forms along an axis give two results, and are counted after the others.
+                # Forms along an axis give two results, and are counted later.
                 x._grad_name = title.format(int(found is not x))
         return found
 

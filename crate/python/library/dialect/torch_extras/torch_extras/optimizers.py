@@ -11,6 +11,11 @@ class Adafactor(_Rule):
 
     _defaults = dict(lr=1e-2, beta2_decay=-0.8, eps=(None, 1e-3), d=1.0, weight_decay=0.0, maximize=False)
 
+    def __init__(self, params, lr=1e-2, beta2_decay=-0.8, eps=(None, 1e-3), d=1.0, weight_decay=0.0, **options):
+        if d < 1.0:
+            raise ValueError(f"Clipping threshold d should be >= 1 but is: {d}")
+        super().__init__(params, lr=lr, beta2_decay=beta2_decay, eps=eps, d=d, weight_decay=weight_decay, **options)
+
     def _move(self, p, gradient, state, group):
         eps1, eps2 = group["eps"]
         eps1 = torch.finfo(p.dtype).eps if eps1 is None else eps1

@@ -39,7 +39,8 @@ def _defined(name):
         if isinstance(params, td.Tensor):
             raise TypeError(f"params argument given to the optimizer should be an iterable of Tensors or dicts, but got {params.type()}")
         _refuse(name, {**({"lr": args[0]} if args else {}), **kwargs})
-        shown = {key: kwargs.pop(key) for key in ("foreach", "fused", "capturable", "differentiable") if key in kwargs}
+        settings = "foreach fused capturable differentiable" + " decoupled_weight_decay" * (name == "Adam")
+        shown = {key: kwargs.pop(key) for key in settings.split() if key in kwargs}
         if shown.get("foreach") and (shown.get("fused") or isinstance(kwargs.get("lr"), td.Tensor) and not shown.get("capturable")):
             if shown.get("fused"):
                 raise RuntimeError("`fused` and `foreach` cannot be `True` together.")
