@@ -42,27 +42,17 @@ class _Adaptive(Optimizer):
     def constants(cls, group):
         beta1, beta2 = group["betas"]
         return {
-            "lr": group["lr"],
-            "weight_decay": group["weight_decay"],
-            "eps": group["eps"],
-            "one_minus_beta1": 1 - beta1,
-            "odds1": beta1 / (1 - beta1),
-            "beta2": beta2,
-            "one_minus_beta2": 1 - beta2,
-            "log_beta1": _log(beta1),
-            "log_beta2": _log(beta2),
+            "lr": group["lr"], "weight_decay": group["weight_decay"], "eps": group["eps"],
+            "one_minus_beta1": 1 - beta1, "odds1": beta1 / (1 - beta1), "beta2": beta2, "one_minus_beta2": 1 - beta2,
+            "log_beta1": _log(beta1), "log_beta2": _log(beta2),
         }
 
     @staticmethod
     def coefficients(constants, scalars, on):
         c, t = constants, scalars["step"]
         return {
-            "step_size": c.lr / -expm1(t * c.log_beta1),
-            "root_correction2": sqrt(-expm1(t * c.log_beta2)),
-            "eps": c.eps,
-            "odds1": c.odds1,
-            "one_minus_beta1": c.one_minus_beta1,
-            "beta2": c.beta2,
+            "step_size": c.lr / -expm1(t * c.log_beta1), "root_correction2": sqrt(-expm1(t * c.log_beta2)),
+            "eps": c.eps, "odds1": c.odds1, "one_minus_beta1": c.one_minus_beta1, "beta2": c.beta2,
             "one_minus_beta2": c.one_minus_beta2,
             "decay": 1.0 - c.lr * c.weight_decay if on.decoupled else c.weight_decay,
         }, scalars
@@ -83,23 +73,17 @@ class Adam(_Adaptive):
 
     _decoupled = False
 
-    def __init__(self, params=None, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, amsgrad=False, *, maximize=False, **options):
-        super().__init__(
-            params,
-            {
-                "lr": lr,
-                "betas": betas,
-                "eps": eps,
-                "weight_decay": weight_decay,
-                "amsgrad": amsgrad,
-                "maximize": maximize,
-            },
-            **options,
-        )
+    def __init__(
+        self, params=None, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, amsgrad=False, *, maximize=False, **options
+    ):
+        super().__init__(params, {
+            "lr": lr, "betas": betas, "eps": eps, "weight_decay": weight_decay, "amsgrad": amsgrad, "maximize": maximize,
+        }, **options)
 
     @classmethod
     def options(cls, group):
-        return {**super().options(group), "amsgrad": bool(group["amsgrad"]), "decoupled": cls._decoupled or bool(group.get("decoupled_weight_decay"))}
+        decoupled = cls._decoupled or bool(group.get("decoupled_weight_decay"))
+        return {**super().options(group), "amsgrad": bool(group["amsgrad"]), "decoupled": decoupled}
 
     @classmethod
     def moments(cls, group):
@@ -134,7 +118,9 @@ class AdamW(Adam):
 
     _decoupled = True
 
-    def __init__(self, params=None, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=1e-2, amsgrad=False, *, maximize=False, **options):
+    def __init__(
+        self, params=None, lr=1e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=1e-2, amsgrad=False, *, maximize=False, **options
+    ):
         super().__init__(params, lr, betas, eps, weight_decay, amsgrad, maximize=maximize, **options)
 
 
@@ -153,31 +139,13 @@ class NAdam(_Adaptive):
     """
 
     def __init__(
-        self,
-        params=None,
-        lr=2e-3,
-        betas=(0.9, 0.999),
-        eps=1e-8,
-        weight_decay=0,
-        momentum_decay=4e-3,
-        decoupled_weight_decay=False,
-        *,
-        maximize=False,
-        **options,
+        self, params=None, lr=2e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, momentum_decay=4e-3,
+        decoupled_weight_decay=False, *, maximize=False, **options
     ):
-        super().__init__(
-            params,
-            {
-                "lr": lr,
-                "betas": betas,
-                "eps": eps,
-                "weight_decay": weight_decay,
-                "momentum_decay": momentum_decay,
-                "decoupled_weight_decay": decoupled_weight_decay,
-                "maximize": maximize,
-            },
-            **options,
-        )
+        super().__init__(params, {
+            "lr": lr, "betas": betas, "eps": eps, "weight_decay": weight_decay, "momentum_decay": momentum_decay,
+            "decoupled_weight_decay": decoupled_weight_decay, "maximize": maximize,
+        }, **options)
 
     @classmethod
     def options(cls, group):
@@ -200,8 +168,7 @@ class NAdam(_Adaptive):
         product = scalars["mu_product"] * mu
         del shared["step_size"]
         return {
-            **shared,
-            "gradient_part": c.lr * (1.0 - mu) / (1.0 - product),
+            **shared, "gradient_part": c.lr * (1.0 - mu) / (1.0 - product),
             "momentum_part": c.lr * following / (1.0 - product * following),
         }, {**scalars, "mu_product": product}
 
@@ -229,7 +196,9 @@ class Adamax(_Adaptive):
     """
 
     def __init__(self, params=None, lr=2e-3, betas=(0.9, 0.999), eps=1e-8, weight_decay=0, *, maximize=False, **options):
-        super().__init__(params, {"lr": lr, "betas": betas, "eps": eps, "weight_decay": weight_decay, "maximize": maximize}, **options)
+        super().__init__(
+            params, {"lr": lr, "betas": betas, "eps": eps, "weight_decay": weight_decay, "maximize": maximize}, **options
+        )
 
     @classmethod
     def options(cls, group):

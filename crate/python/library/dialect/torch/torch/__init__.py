@@ -23,12 +23,12 @@ from ._tensor import Size, Tensor
 
 __version__ = _version("2.9.0")
 for _table, _names in (
-    (_elementwise.FUNCTIONS, "addcmul addcdiv sign sgn masked_fill"),
-    (_reductions.FUNCTIONS, "amax amin nansum"),
-    (_indexing.FUNCTIONS, "split split_with_sizes chunk:Split masked_select scatter_add index_add diag_embed"),
-    (_products.FUNCTIONS, "bmm addmm addmv baddbmm trace vdot"),
+    (_elementwise, "addcmul addcdiv sign sgn"),
+    (_reductions, "amax amin nansum"),
+    (_indexing, "split chunk:Split masked_select scatter_add index_add diag_embed"),
+    (_products, "bmm addmm addmv baddbmm trace vdot"),
 ):
-    _titled(_table, " ".join(name for name in _names.split() if name.partition(":")[0] in _table))
+    _titled(_table.FUNCTIONS, _names)
 for _table in (_elementwise.FUNCTIONS, _reductions.FUNCTIONS, _indexing.FUNCTIONS, _products.FUNCTIONS, _creation.FUNCTIONS, _dtypes.EXPORTS):
     globals().update(_table)
 _methods.install()

@@ -127,7 +127,7 @@ def text(x):
 
 
 def with_suffixes(body, suffixes):
-    """The text of a tensor with what is told after its elements, as wide as lines may be."""
+    """Elements, and what is told after them, in lines."""
     last = len(body) - body.rfind("\n") + 1
     for suffix in suffixes:
         if last + len(suffix) + 2 > _Options.linewidth:
