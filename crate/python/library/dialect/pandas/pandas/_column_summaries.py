@@ -53,7 +53,7 @@ class ColumnSummaries:
 
     @_dtypes.gives_scalar
     def median(self, axis=None, skipna=True, numeric_only=False):
-        return float(quantile(self._numbers("median"), 0.5))
+        return self.quantile(0.5) if self.dtype.kind in "mM" else float(quantile(self._numbers("median"), 0.5))
 
     @_dtypes.gives_scalar
     def quantile(self, q=0.5, interpolation="linear"):

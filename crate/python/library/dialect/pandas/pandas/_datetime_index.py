@@ -93,7 +93,19 @@ class DatetimeIndex(Index):
         found = [n for n, number in enumerate(counts(self._labels)) if start <= number < end]
         if not found:
             raise KeyError(key)
+        if len(found) == 1 and ":" in key and (end - start) in (60_000_000, 1_000_000):
+            from pandas_more.moment_texts import resolution
+
+            # As fine as the labels, a text means one of them.
+            return found[0] if resolution(self) == ("minute" if end - start > 1_000_000 else "second") else found
         return found
+
+    @property
+    def resolution(self):
+        """The finest part that the moments have."""
+        from pandas_more.moment_texts import resolution
+
+        return resolution(self)
 
     def _in_zone(self, bounds):
         """Moments in the zone of the labels."""
@@ -102,7 +114,7 @@ class DatetimeIndex(Index):
     def tz_localize(self, tz, ambiguous="raise", nonexistent="raise"):
         """The moments at which a clock of the zone shows these."""
         freq = self._freq if str(self.tz if tz is None else tz) in ("UTC", "utc", "None") else None
-        if ambiguous == "infer" if isinstance(ambiguous, str) else hasattr(ambiguous, "__len__"):
+        if ambiguous in ("infer", "NaT") or nonexistent == "NaT" if isinstance(ambiguous, str) else hasattr(ambiguous, "__len__"):
             from pandas_more.moment_texts import localized_by
 
             return DatetimeIndex(localized_by(self._labels, tz, ambiguous, nonexistent), self.name)

@@ -219,6 +219,10 @@ def cast(values, to):
     if to.kind == "M":
         from ._times import NaT, Timestamp
 
+        if "," in to.name:
+            from pandas_more.moment_texts import in_zone
+
+            return in_zone(values, to), to
         return list(values) if classes(values) <= {Timestamp, type(NaT)} else [timestamp(v) for v in values], to
     if to.kind == "m":
         from ._times import NaT, Timedelta

@@ -65,6 +65,8 @@ class FramePlaces:
             from pandas_rare.copies import at_labels
 
             value = at_labels(value, self._owner.index[rows], [self._owner.columns[n] for n in columns])
+        if isinstance(value, dict):
+            value = [value[self._owner.columns[n]] for n in columns]
         # A table is its rows.
         values = _dtypes.plain(value.to_numpy() if hasattr(value, "columns") and hasattr(value, "to_numpy") else value)
         for j, n in enumerate(columns):

@@ -22,6 +22,10 @@ class Windows:
         """Windows in which older rows weigh less."""
         from pandas_extras.weighted import Weighted
 
+        if options.get("times") is not None:
+            from pandas_more.weighted_times import WeightedByTime
+
+            return WeightedByTime(self, halflife, options["times"], min_periods)
         decay = {"com": com, "span": span, "halflife": halflife, "alpha": alpha}
         return Weighted(self, {name: value for name, value in decay.items() if value is not None}, min_periods, adjust, ignore_na)
 
@@ -29,7 +33,9 @@ class Windows:
         """The rows in bins of time, by the labels or by the column `on`."""
         from pandas_extras.resampling import resampled
 
-        return resampled(self if level is None else self.set_axis(self.index.get_level_values(level)), rule, on, closed, label, origin, offset, convention, kind)
+        return resampled(
+            self if level is None else self.set_axis(self.index.get_level_values(level)), rule, on, closed, label, origin, offset, convention, kind
+        )
 
     def pipe(self, func, *args, **options):
         """`func(self, …)`."""

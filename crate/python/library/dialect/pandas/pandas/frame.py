@@ -28,6 +28,12 @@ def _names(names):
     return indices.ensure(names)
 
 
+def _shared_type(kinds):
+    import numpy
+
+    return numpy.result_type(*kinds).name if all(kind in numpy.__dict__ for kind in kinds) else "float64"
+
+
 class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows):
     """Columns with names, and labels of rows."""
 
@@ -160,7 +166,7 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         elif kinds <= {"bool"}:
             kind = "bool"
         elif all(c.dtype.is_numeric for c in self._columns):
-            kind = "int64" if kinds <= {"int64"} else "float64"
+            kind = next(iter(kinds)) if len(kinds) == 1 else "float64" if kinds <= {"int64", "float64"} else _shared_type(kinds)
         else:
             kind = "object"
         columns = [_dtypes.cast(c._values, kind)[0] for c in self._columns]

@@ -176,8 +176,9 @@ class SeriesGroupBy:
             return getattr(self, func)(*args, **options)
         # A group has the name of its key.
         parts = [(key, func(part.rename(key), *args, **options)) for key, part in self]
-        if parts and isinstance(parts[0][1], Series):
-            return _stacked(self, parts, self._series.index).rename(self._series.name)
+        if parts and hasattr(parts[0][1], "_take"):
+            made = _stacked(self, parts, self._series.index)
+            return made.rename(self._series.name) if isinstance(made, Series) else made
         return self.agg(func, *args, **options)
 
     def unique(self):
@@ -207,10 +208,9 @@ class SeriesGroupBy:
 
     def value_counts(self, **options):
         """How often each value is there in each group."""
-        parts = [(key, part.sort_values(kind="stable").value_counts(**options)) for key, part in self]
-        labels = [((*key, value) if isinstance(key, tuple) else (key, value)) for key, counts in parts for value in counts.index]
-        names = [*(self._name if isinstance(self._name, list) else [self._name]), self._series.name]
-        return Series([n for _, counts in parts for n in counts._values], _labels(labels, names), None, parts[0][1].name if parts else "count")
+        from pandas_more.gathered import counted
+
+        return counted(self, options)
 
     def describe(self, *args, **options):
         """Count, mean, deviation and quartiles of each group."""
@@ -255,30 +255,11 @@ def _named(functions):
     return list(zip(names, functions))
 
 
-def _beneath(parts, name, index):
-    """Parts of groups one after the other; the label of the group stands before those of its rows."""
-    from ._multi_index import MultiIndex
-    from ._reshape import concat
-
-    parts = list(parts)
-    front = lambda key: key if isinstance(key, tuple) else (key,)
-    labels = [front(key) + front(label) for key, part in parts for label in part.index]
-    made = concat([part for _, part in parts])
-    names = [*(name if isinstance(name, list) else [name]), *(index.names if hasattr(index, "names") and index.names else [index.name])]
-    made.index = MultiIndex(labels, names)
-    return made
-
-
 def _stacked(groups, parts, index):
-    """The same of `apply`; without the labels of the groups, rows that stay are in their places."""
-    if groups._group_keys:
-        return _beneath(parts, groups._name, index)
-    from ._reshape import concat
+    """What `apply` makes of parts of groups."""
+    from pandas_more.gathered import stacked
 
-    made, rows = concat([part for _, part in parts]), [n for own in groups._groups.values() for n in own]
-    if [*made.index] != [index[n] for n in rows]:
-        return made
-    return made._take(sorted(range(len(rows)), key=rows.__getitem__))
+    return stacked(groups, parts, index)
 
 
 def _first(part, step=1):
@@ -390,7 +371,11 @@ class DataFrameGroupBy:
         found = [part for _, part in parts]
         if found and isinstance(found[0], DataFrame):
             return _stacked(self, parts, self._frame.index)
-        return DataFrame(found, index=self._index()) if found and isinstance(found[0], Series) else Series(found, self._index())
+        if not found or not isinstance(found[0], Series):
+            return Series(found, self._index())
+        made = DataFrame(found, index=self._index())
+        made.columns.name = found[0].index.name if found[0].name is None else found[0].name
+        return made
 
     def first(self):
         return self.agg(_first)
@@ -403,9 +388,11 @@ class DataFrameGroupBy:
 
     ngroups = property(len)
 
-    def filter(self, func):
-        """The rows of the groups of which a function is true."""
-        return self._frame._take(sorted(itertools.chain(*(rows for rows in self._groups.values() if rows and func(self._frame._take(rows))))))
+    def filter(self, func, dropna=True, *args, **options):
+        """The rows of the groups of which a function is true; with `dropna=False` the others are missing."""
+        from pandas_more.gathered import filtered
+
+        return filtered(self, lambda part: func(part, *args, **options), dropna)
 
     def head(self, n=5):
         """The first rows of each group."""
@@ -431,11 +418,9 @@ class DataFrameGroupBy:
 
     def describe(self, *args, **options):
         """Count, mean, deviation and quartiles of the numbers of each group."""
-        from .frame import DataFrame
+        from pandas_more.gathered import described
 
-        named = [name for name in self._others() if self._frame[name].dtype.kind in "iufmM"] or self._others()
-        parts = {name: self._column(name).describe(*args, **options) for name in named}
-        return DataFrame({(name, how): part[how]._values for name, part in parts.items() for how in part.columns}, index=self._index())
+        return described(self, args, options)
 
 
 def _with_options(name, options):

@@ -277,7 +277,7 @@ class _Texts:
     def _labels(self, made):
         if not hasattr(made, "_values") or hasattr(made, "columns"):
             return made
-        return made.to_numpy() if made.dtype == "bool" else Index(made._values, self._name)
+        return made.to_numpy() if made.dtype == "bool" else Index(made._values, self._name if made.name is None else made.name)
 
     def __getitem__(self, key):
         return self._labels(self._methods[key])

@@ -15,6 +15,9 @@ from ._ordering import places_in_order
 from ._running import Running
 
 
+_OWN = {"name", "dtype", "index"}
+
+
 def _is_moment(value):
     return isinstance(value, (str, datetime.date)) or hasattr(value, "_moment")
 
@@ -197,6 +200,12 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
 
             place = -len(self) <= key < len(self) and means_places(self, key)
         (self.iloc if place or isinstance(key, slice) and self.index.means_places(key) else self.loc)[key] = value
+
+    def __setattr__(self, name, value):
+        if name[:1] != "_" and name not in _OWN and "_index" in self.__dict__ and not hasattr(type(self), name) and name in self._index:
+            self.loc[name] = value
+        else:
+            object.__setattr__(self, name, value)
 
     def __delitem__(self, key):
         self.pop(key)

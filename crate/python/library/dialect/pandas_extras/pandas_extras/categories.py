@@ -80,7 +80,12 @@ def factorize(values, sort=False, use_na_sentinel=True):
         from pandas_more.labels import factorized
 
         return factorized(values, listed, sorted(known) if sort else known, use_na_sentinel)
-    kind = CategoricalDtype(sorted(known) if sort else known)
+    try:
+        known = sorted(known) if sort else known
+    except TypeError:
+        # Numbers stand before texts.
+        known = sorted(known, key=lambda v: (isinstance(v, str), v))
+    kind = CategoricalDtype(known)
     codes = _dtypes.as_array([kind.rank(v) for v in listed], "int64")
     if isinstance(values, (Series, Index)):
         return codes, kind.categories

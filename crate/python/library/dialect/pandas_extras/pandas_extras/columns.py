@@ -20,6 +20,11 @@ def get_dummies(data, prefix=None, prefix_sep="_", dummy_na=False, columns=None,
     single = not isinstance(data, DataFrame)
     data = data if isinstance(data, DataFrame) else Series(data).to_frame("")
     kept, made = [], []
+    if not single and isinstance(prefix, (list, tuple)):
+        named = [name for name, c in data.items() if (c.dtype.kind == "O" if columns is None else name in columns)]
+        if len(prefix) != len(named):
+            raise ValueError(f"Length of 'prefix' ({len(prefix)}) did not match the length of the columns being encoded ({len(named)}).")
+        prefix = dict(zip(named, prefix))
     for name, column in data.items():
         if not single and (column.dtype.kind != "O" if columns is None else name not in columns):
             kept.append(column)

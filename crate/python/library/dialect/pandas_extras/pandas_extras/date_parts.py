@@ -12,6 +12,8 @@ class Dates:
     _TEXTS = ("floor", "ceil", "round", "to_period", "to_timestamp", "asfreq", "tz_localize", "tz_convert", "total_seconds", "isoformat")
 
     def __init__(self, series):
+        if series.dtype.name == "category":
+            series = series._like(series._values)
         if series.dtype.kind not in "mM" and not series.dtype.name.startswith("period"):
             raise AttributeError("Can only use .dt accessor with datetimelike values")
         self._series = series

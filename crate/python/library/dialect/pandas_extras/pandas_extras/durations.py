@@ -21,6 +21,12 @@ class TimedeltaIndex(Index):
         property(lambda self, name=name: Index([getattr(v, name) for v in self._labels], self.name)) for name in ("days", "seconds", "microseconds")
     )
 
+    def places_between(self, key):
+        """The places of a slice of labels, whose bounds need not be there; a text of days means all of them."""
+        from pandas_more.duration_texts import between
+
+        return between(self, key)
+
     def _loc(self, key):
         return super()._loc(Timedelta(key))
 

@@ -96,5 +96,7 @@ def _beyond(values, limit, direction, area, first, last):
     if limit is None:
         return gone
     ahead, behind = _missing_so_far(values), _missing_so_far(values[::-1])[::-1]
+    # Before the first known number nothing goes forward, behind the last nothing back.
+    ahead, behind = [len(values) + n for n in ahead[:first]] + ahead[first:], behind[: last + 1] + [len(values) + n for n in behind[last + 1 :]]
     within = {"forward": lambda n: ahead[n] <= limit, "backward": lambda n: behind[n] <= limit, "both": lambda n: min(ahead[n], behind[n]) <= limit}[direction]
     return gone | {n for n, v in enumerate(values) if is_missing(v) and not within(n)}

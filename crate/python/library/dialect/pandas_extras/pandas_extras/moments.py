@@ -20,7 +20,7 @@ def to_datetime(arg, errors="raise", dayfirst=False, yearfirst=False, utc=None, 
     listed = hasattr(arg, "__iter__") and not isinstance(arg, str)
 
     def date(value, n=None):
-        if is_missing(value) or value in ("", "NaT", "nan", "NaN", "None"):
+        if is_missing(value) or isinstance(value, str) and value in ("", "NaT", "nan", "NaN", "None"):
             return NaT
         try:
             found = Timestamp(moment(value, None if format in ("mixed", "ISO8601") else format, dayfirst, unit))
@@ -41,7 +41,7 @@ def to_datetime(arg, errors="raise", dayfirst=False, yearfirst=False, utc=None, 
         if errors == "raise":
             raise ValueError(mismatch(values, form))
         values = [v if form.fits(v) else NaT if errors == "coerce" else v for v in values]
-    values = _dates(values, date, format is None and not utc)
+    values = _dates(values, date, format is None and unit is None and not utc)
     if not isinstance(arg, Series):
         return DatetimeIndex(values, getattr(arg, "name", None)) if errors != "ignore" else Index(values)
     naive = all(is_missing(v) or getattr(v, "tzinfo", None) is None for v in values)

@@ -185,7 +185,8 @@ def crosstab(
     names = [name(rows, rownames, "row"), name(across, colnames, "col")]
     counted = [1] * len(rows[0]) if values is None else plain(values)
     data = DataFrame({"value": counted})
-    made = pivot_table(data, "value", rows, across, aggfunc or "sum", 0 if values is None else None, margins and normalize is False, margins_name=margins_name)
+    made = pivot_table(data, "value", rows, across, aggfunc or "sum", 0 if values is None else None, margins and normalize is False, margins_name=margins_name,
+                       observed=dropna)  # fmt: skip
     for labels, own in zip((made.index, made.columns), names):
         labels.names = own
     if normalize is not False:

@@ -5,7 +5,8 @@ import textwrap
 import unicodedata
 
 from pandas import DataFrame, MultiIndex
-from pandas._dtypes import NAN, are_missing, is_missing, plain
+from pandas._dtypes import NAN, is_missing
+from pandas_more.joined_texts import cat, extract  # noqa: F401
 
 
 def wrap(text, width):
@@ -39,17 +40,6 @@ def slice_replace(strings, start=None, stop=None, repl=""):
     return strings._each(lambda v: v[:start] + (repl or "") + (v[stop:] if stop is not None else ""))
 
 
-def extract(text, pat, flags=0, expand=True):
-    """The groups of the first match, a column for each."""
-    pattern = re.compile(pat, flags)
-    names = {n: name for name, n in pattern.groupindex.items()}
-    found = [None if is_missing(v) else pattern.search(v) for v in text._series._values]
-    texts = lambda n: [NAN if f is None or f.group(n) is None else f.group(n) for f in found]
-    if not expand and pattern.groups == 1:
-        return text._series._like([v if is_missing(v) else text for v, text in zip(text._series._values, texts(1))], "object")
-    return DataFrame({names.get(n, n - 1): texts(n) for n in range(1, pattern.groups + 1)}, index=text._series.index)
-
-
 def partition(text, sep=" ", expand=True):
     """What stands before the first sign, the sign, and what follows."""
     return text._spread(lambda v: v.partition(sep), expand)
@@ -69,13 +59,3 @@ def pad(text, width, side="left", fillchar=" "):
     """The texts, filled to a width."""
     way = {"left": "rjust", "right": "ljust", "both": "center"}[side]
     return text._each(lambda v: getattr(v, way)(width, fillchar))
-
-
-def cat(text, others=None, sep="", na_rep=None):
-    """All texts as one, or each with another beside it."""
-    values = [na_rep if gone else v for v, gone in zip(text._series._values, are_missing(text._series._values))]
-    if others is None:
-        return sep.join([v for v in values if v is not None])
-    others = plain(others)
-    rows = zip(values, [na_rep if gone else v for v, gone in zip(others, are_missing(others))])
-    return text._series._like([NAN if None in row else sep.join(row) for row in rows], "object")

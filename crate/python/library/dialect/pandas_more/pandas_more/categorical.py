@@ -70,4 +70,7 @@ class CategoricalDtype(_dtypes.dtype):
 
 
 def shown(label):
+    if hasattr(label, "_count"):
+        text = str(label)
+        return text.removesuffix(" 00:00:00")
     return str(label) if hasattr(label, "closed") else repr(label)

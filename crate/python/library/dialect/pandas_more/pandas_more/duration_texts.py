@@ -3,7 +3,7 @@
 import datetime
 import re
 
-from pandas._times import in_seconds
+from pandas._times import Timedelta, in_seconds
 
 _ISO = re.compile(r"([+-]?)P(?:(\d+)W)?(?:(\d+)D)?(?:T(?:(\d+)H)?(?:(\d+)M)?(?:(\d+(?:\.\d+)?)S)?)?")
 _LONG = {"millisecond": "ms", "milliseconds": "ms", "millis": "ms", "milli": "ms", "microsecond": "us", "microseconds": "us", "micros": "us", "micro": "us"}
@@ -32,3 +32,13 @@ def negative_or_iso(text, total, clock):
     if text[:1] != "-":
         return datetime.timedelta(seconds=total + sum(float(number) * in_seconds(unit) for number, unit in pairs))
     return -datetime.timedelta(seconds=total + sum(float(number) * in_seconds(unit) for number, unit in pairs))
+
+
+def between(index, key):
+    """The places of durations in a slice; a text that ends with a unit means all durations that print so to that unit."""
+    low, high = (None if bound is None else Timedelta(bound) for bound in (key.start, key.stop))
+    if isinstance(key.stop, str):
+        unit = re.search(r"([A-Za-z]+)\s*$", key.stop)
+        high += Timedelta(seconds=in_seconds(unit[1])) - Timedelta(microseconds=1) if unit else Timedelta(0)
+    found = [n for n, label in enumerate(index._labels) if (low is None or label >= low) and (high is None or label <= high)]
+    return found[:: key.step or 1]

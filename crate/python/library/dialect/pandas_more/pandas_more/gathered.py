@@ -89,3 +89,56 @@ def ranks(keys, kind, method, ascending):
         found = {"min": starts + 1.0, "max": ends * 1.0, "average": (starts + 1 + ends) / 2}[method][level]
     found = np.concatenate([found, np.full(len(keys) - count, NAN)])
     return found[np.argsort(order)].tolist(), count, len(starts)
+
+
+def beneath(parts, name, index):
+    """Parts of groups one after the other; the label of the group stands before those of its rows."""
+    from pandas import MultiIndex, concat
+
+    parts = list(parts)
+    front = lambda key: key if isinstance(key, tuple) else (key,)
+    labels = [front(key) + front(label) for key, part in parts for label in part.index]
+    made = concat([part for _, part in parts])
+    names = [*(name if isinstance(name, list) else [name]), *(index.names if hasattr(index, "names") and index.names else [index.name])]
+    made.index = MultiIndex(labels, names)
+    return made
+
+
+def stacked(groups, parts, index):
+    """Parts of groups below one another as `apply` gives them; without the labels of the groups, rows that stay are in their places."""
+    if groups._group_keys:
+        return beneath(parts, groups._name, index)
+    from pandas import concat
+
+    made, rows = concat([part for _, part in parts]), [n for own in groups._groups.values() for n in own]
+    if [*made.index] != [index[n] for n in rows]:
+        return made
+    return made._take(sorted(range(len(rows)), key=rows.__getitem__))
+
+
+def counted(groups, options):
+    """How often each value is there in each group of a column."""
+    from pandas import Series
+    from pandas.groupby import _labels
+
+    parts = [(key, part.sort_values(kind="stable").value_counts(**options)) for key, part in groups]
+    labels = [((*key, value) if isinstance(key, tuple) else (key, value)) for key, counts in parts for value in counts.index]
+    names = [*(groups._name if isinstance(groups._name, list) else [groups._name]), groups._series.name]
+    return Series([n for _, counts in parts for n in counts._values], _labels(labels, names), None, parts[0][1].name if parts else "count")
+
+
+def described(groups, args, options):
+    """Count, mean, deviation and quartiles of the numbers of each group of a table."""
+    from pandas import DataFrame
+
+    named = [name for name in groups._others() if groups._frame[name].dtype.kind in "iufmM"] or groups._others()
+    found = {name: groups._column(name).describe(*args, **options) for name in named}
+    return DataFrame({(name, how): part[how]._values for name, part in found.items() for how in part.columns}, index=groups._index())
+
+
+def filtered(groups, function, dropna):
+    """The rows of the groups of which a function is true; unless `dropna`, the others are missing."""
+    frame = groups._frame
+    kept = [rows for rows, part in zip(groups._groups.values(), parts(frame, groups._groups)) if rows and function(part)]
+    made = frame._take(sorted(itertools.chain(*kept)))
+    return made if dropna else made.reindex(frame.index)

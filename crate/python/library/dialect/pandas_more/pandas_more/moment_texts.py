@@ -4,7 +4,7 @@ import re
 
 from pandas import _dtypes
 from pandas._dtypes import is_missing
-from pandas._times import Timestamp, moment
+from pandas._times import NaT, Timestamp, moment
 
 _ZONE = re.compile(r"\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)$")
 _TIME = re.compile(r"(?:\s+|(?<=\d)T)(\d{1,2})(?::?(\d\d)(?::?(\d\d)(?:[.,](\d{1,9}))?)?)?$")
@@ -35,8 +35,22 @@ def of_number(value, unit, tz):
     return Timestamp(moment(value, unit=unit)).tz_localize("UTC").tz_convert(tz)
 
 
+def in_zone(values, kind):
+    """Moments as those of the zone of a type."""
+    zone = kind.name.partition(",")[2].strip(" ]")
+    values = [v if is_missing(v) else Timestamp(v) for v in values]
+    there = [v for v in values if not is_missing(v)]
+    if any(v.tz is None for v in there):
+        raise TypeError(
+            "Cannot use .astype to convert from timezone-naive dtype to timezone-aware dtype. Use obj.tz_localize instead or series.dt.tz_localize instead"
+        )
+    return values if all(str(v.tz) == zone for v in there) else [v if is_missing(v) else v.tz_convert(zone) for v in values]
+
+
 def localized_by(labels, tz, ambiguous, nonexistent):
     """Moments of a zone; which of two a clock means is said for each, or told by their order."""
+    if "NaT" in (str(ambiguous), str(nonexistent)):
+        return [_localized_or_none(v, tz, ambiguous, nonexistent) for v in labels]
     if not isinstance(ambiguous, str):
         return [v.tz_localize(tz, bool(first), nonexistent) for v, first in zip(labels, _dtypes.plain(ambiguous))]
     found, before, is_first = [], None, True
@@ -52,6 +66,19 @@ def localized_by(labels, tz, ambiguous, nonexistent):
         found.append(early if is_first else late)
         before = v
     return found
+
+
+def _localized_or_none(moment, tz, ambiguous, nonexistent):
+    """The moment of a zone, NaT where its clock shows it twice or never and that is wanted so."""
+    from pandas_extras.zones import AmbiguousTimeError, NonExistentTimeError
+
+    raised = lambda wanted: "raise" if isinstance(wanted, str) and wanted == "NaT" else wanted
+    try:
+        return moment if is_missing(moment) else moment.tz_localize(tz, raised(ambiguous), raised(nonexistent))
+    except (AmbiguousTimeError, NonExistentTimeError) as error:
+        if (ambiguous if isinstance(error, AmbiguousTimeError) else nonexistent) == "NaT":
+            return NaT
+        raise
 
 
 def shifted(column, periods, suffix=None, **options):
@@ -82,6 +109,14 @@ def into(found, kind):
     if isinstance(found, list):
         return [make(row) for row in found]
     return make({k: make(v) if isinstance(v, dict) else v for k, v in found.items()})
+
+
+def resolution(moments):
+    """The finest part that moments have: "day", "hour", "minute", "second", "millisecond" or "microsecond"."""
+    there = [v for v in moments._labels if v == v]
+    parts = {"microsecond": lambda v: v.microsecond % 1000, "millisecond": lambda v: v.microsecond, "second": lambda v: v.second}
+    parts |= {"minute": lambda v: v.minute, "hour": lambda v: v.hour}
+    return next((name for name, part in parts.items() if any(map(part, there))), "day")
 
 
 def step_of(durations):

@@ -4,7 +4,7 @@ import itertools
 
 from pandas import Series
 from pandas._dtypes import NAN, is_missing
-from pandas.groupby import _beneath
+from pandas_more.gathered import beneath
 
 
 class _GroupWindows:
@@ -25,7 +25,7 @@ class _GroupWindows:
         def summed(*args, **options):
             window = lambda part: self._windows(part) if self._chosen is None else self._windows(part)[self._chosen]
             parts = [(key[0] if getattr(self._groups, "_single", False) else key, getattr(window(part), name)(*args, **options)) for key, part in self._groups]
-            return _beneath(parts, self._groups._name, parts[0][1].index)
+            return beneath(parts, self._groups._name, parts[0][1].index)
 
         return summed
 
@@ -46,8 +46,13 @@ class _Groups:
         """The last rows of each group."""
         return self._rows(lambda rows: rows[-n:])
 
-    def nth(self, n):
-        """The row number `n` of each group, where there is one; or of several numbers."""
+    def nth(self, n, dropna=None):
+        """The row number `n` of each group, where there is one; or of several numbers. With `dropna` rows with missing values do not count."""
+        if dropna not in (None, False):
+            columns = [self._owner] if self._owner.ndim == 1 else self._owner._columns
+            lost = any if dropna == "any" else all
+            gone = {row for row, own in enumerate(zip(*(c._values for c in columns))) if lost(map(is_missing, own))}
+            return self._rows(lambda rows: [rest[n]] if -len(rest := [row for row in rows if row not in gone]) <= n < len(rest) else ())
         numbers = n if isinstance(n, (list, tuple)) else [n]
         return self._rows(lambda rows: {rows[k] for k in numbers if -len(rows) <= k < len(rows)})
 
@@ -143,11 +148,11 @@ class ColumnGroups(_Groups):
 
     def nlargest(self, n=5, keep="first"):
         """The largest values of each group, behind the labels of the group."""
-        return _beneath(((key, part.nlargest(n, keep)) for key, part in self), self._name, self._series.index)
+        return beneath(((key, part.nlargest(n, keep)) for key, part in self), self._name, self._series.index)
 
     def nsmallest(self, n=5, keep="first"):
         """The smallest values of each group, behind the labels of the group."""
-        return _beneath(((key, part.nsmallest(n, keep)) for key, part in self), self._name, self._series.index)
+        return beneath(((key, part.nsmallest(n, keep)) for key, part in self), self._name, self._series.index)
 
     def corr(self, other, method="pearson", min_periods=None):
         """The correlation of each group with the same rows of another column."""
@@ -175,14 +180,14 @@ class TableGroups(_Groups):
     def corr(self, method="pearson", numeric_only=False):
         """The correlations of the numbers of each group, behind the labels of the group."""
         names = [name for name in self._others() if self._frame[name].dtype.is_numeric]
-        return _beneath(
+        return beneath(
             [(key, self._frame[names]._take(rows).corr(method)) for key, rows in self._groups.items() if rows], self._name, self._frame[names].columns
         )
 
     def cov(self, min_periods=None, ddof=1, numeric_only=False):
         """The covariances of the numbers of each group, behind the labels of the group."""
         frame = self._frame[[name for name in self._others() if self._frame[name].dtype.is_numeric]]
-        return _beneath([(key, frame._take(rows).cov(ddof=ddof)) for key, rows in self._groups.items() if rows], self._name, frame.columns)
+        return beneath([(key, frame._take(rows).cov(ddof=ddof)) for key, rows in self._groups.items() if rows], self._name, frame.columns)
 
     def corrwith(self, other, **options):
         """The correlation of each column of each group with another column."""
