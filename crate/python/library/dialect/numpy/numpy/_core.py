@@ -33,7 +33,7 @@ class ndarray(SharedTensor):
     __module__ = "numpy"
     __hash__ = None
     __array_priority__ = 0.0
-    # Whichever device is in force where one arrives from another interpreter.
+    # Wherever one arrives.
     _stays_on_cpu = True
     _is_subclassed = False
 

@@ -63,7 +63,7 @@ class ColumnValues:
     def bfill(self, limit=None, **options):
         if options.pop("inplace", False):
             return self._in_place(self.bfill(limit), True)
-        return self._like(self._like(self._values[::-1]).ffill(limit)._values[::-1])
+        return self._keeping(self._like(self._values[::-1]).ffill(limit)._values[::-1])
 
     def dropna(self, inplace=False):
         return self._in_place(self._take(known_places(self._values)), inplace)
@@ -133,6 +133,8 @@ class ColumnValues:
         for v in found if kind else ():
             if not is_missing(v) and v not in kind._ranks:
                 raise TypeError(f"Cannot setitem on a Categorical with a new category ({v}), set the categories first")
+        if self.dtype.name == "float64" and _dtypes.classes(found) <= {int, float}:
+            kind = self.dtype
         return self._in_place(self._like(found, kind) if kind else self._keeping(found), inplace)
 
     def mask(self, cond, other=NAN, inplace=False):

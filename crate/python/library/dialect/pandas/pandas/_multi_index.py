@@ -56,13 +56,13 @@ class MultiIndex(Index):
 
     def _loc(self, key):
         """The place of a tuple; of the front of one, all places that begin with it."""
+        if isinstance(key, tuple) and any(getattr(k, "dtype", None) == "bool" for k in key):
+            from pandas_more.label_slices import fitting
+
+            return fitting(self, key)
         if isinstance(key, tuple) and len(key) == self.nlevels and not any(isinstance(k, (slice, list)) for k in key):
             return super()._loc(key)
         front = key if isinstance(key, tuple) else (key,)
-        if any(getattr(getattr(k, "dtype", None), "name", None) == "bool" for k in front):
-            from pandas_more.label_slices import fitting
-
-            return fitting(self, front)
         found = [n for n, label in enumerate(self._labels) if all(map(_fits, front, label))]
         if not found:
             raise KeyError(key)

@@ -28,12 +28,6 @@ def _names(names):
     return indices.ensure(names)
 
 
-def _shared_type(kinds):
-    import numpy
-
-    return numpy.result_type(*kinds).name if all(kind in numpy.__dict__ for kind in kinds) else "float64"
-
-
 class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows):
     """Columns with names, and labels of rows."""
 
@@ -165,8 +159,10 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
             kind = _dtypes.of(dtype).name
         elif kinds <= {"bool"}:
             kind = "bool"
-        elif all(c.dtype.is_numeric for c in self._columns):
-            kind = next(iter(kinds)) if len(kinds) == 1 else "float64" if kinds <= {"int64", "float64"} else _shared_type(kinds)
+        elif all(c.dtype.is_numeric and not c.dtype.nullable for c in self._columns):
+            from pandas_rare.short_numbers import common
+
+            kind = kinds.pop() if len(kinds) == 1 else getattr(common([c.dtype for c in self._columns]), "name", "float64")
         else:
             kind = "object"
         columns = [_dtypes.cast(c._values, kind)[0] for c in self._columns]
@@ -176,7 +172,11 @@ class DataFrame(Labelled, Order, Parts, Shapes, FrameValues, Summaries, Windows)
         return self.to_numpy(dtype)
 
     def transpose(self):
-        return DataFrame([list(c._values) for c in self._columns], index=self.columns, columns=self.index, dtype=self._common())
+        from ._reshape import _shared
+
+        return DataFrame(
+            [list(c._values) for c in self._columns], index=self.columns, columns=self.index, dtype=self._columns and _shared(self._columns) or self._common()
+        )
 
     def __len__(self):
         return len(self.index)

@@ -67,18 +67,6 @@ def _lines(source, encoding):
         return file.read()
 
 
-def _without_comments(text, sign, quote):
-    """Lines up to a sign that stands outside of quotes; those that begin with it are left out."""
-    lines = []
-    for line in text.splitlines():
-        at = line.find(sign)
-        while at >= 0 and line.count(quote, 0, at) % 2:
-            at = line.find(sign, at + 1)
-        if at:
-            lines.append(line if at < 0 else line[:at])
-    return "\n".join(lines)
-
-
 # Options that decide nothing here: they are about how fast, and with which program, a file is read.
 _SPEED = {
     "engine",
@@ -108,7 +96,10 @@ def read_csv(
         filepath_or_buffer, form = opened(filepath_or_buffer, form)
     text = _lines(filepath_or_buffer, encoding or "utf-8").lstrip("\ufeff")
     sep = delimiter or (r"\s+" if delim_whitespace else sep)
-    text = _without_comments(text, comment, quotechar) if comment and comment in text else text
+    if comment and comment in text:
+        from pandas_rare.reading import without_comments
+
+        text, skiprows = without_comments(text, comment, quotechar, skiprows)
     if sep is None or len(sep) > 1:
         from pandas_rare.reading import split
 
@@ -121,7 +112,7 @@ def read_csv(
     elif skiprows is not None:
         skipped = skiprows if callable(skiprows) else {*skiprows}.__contains__
         rows = [row for n, row in enumerate(rows) if not skipped(n)]
-    rows = [row for row in rows if row] if skip_blank_lines else [row or [""] for row in rows]
+    rows = [row for row in rows if row and (len(row) > 1 or not row[0].isspace())] if skip_blank_lines else [row or [""] for row in rows]
     rows = rows[: len(rows) - skipfooter] if skipfooter else rows
     if not rows:
         from .errors import EmptyDataError

@@ -248,6 +248,8 @@ class Series(Labelled, Chosen, Running, ColumnValues, ColumnSummaries):
                 labels.names = [a if a == b else None for a, b in zip(self.index.names, other.index.names)]
                 if dtype == "bool" and not logical:
                     raise ValueError("Can only compare identically-labeled Series objects")
+                if self.dtype.nullable or other.dtype.nullable:
+                    return self.reindex(labels)._with(other.reindex(labels), function, dtype, logical)
                 mine, theirs = self.to_dict(), other.to_dict()
                 return Series(joined(mine, theirs, labels.tolist(), function), labels, None, self.name if self.name == other.name else None)
             others, name = other._values, self.name if self.name == other.name else None

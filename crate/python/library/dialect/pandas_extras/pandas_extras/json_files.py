@@ -4,31 +4,9 @@ import functools
 import json
 import math
 
-from pandas import DataFrame, Series
+from pandas import Series
 from pandas._dtypes import is_missing
-from pandas.io import _lines, written
-
-
-def read_json(path_or_buf, *, orient=None, lines=False, **options):
-    """A table from a file of JSON: a list of records, or columns by name."""
-    text = _lines(path_or_buf, "utf-8") if not (isinstance(path_or_buf, str) and path_or_buf.lstrip()[:1] in "[{") else path_or_buf
-    if lines:
-        return DataFrame([json.loads(line) for line in text.splitlines() if line.strip()])
-    try:
-        tree = json.loads(text)
-    except json.JSONDecodeError:
-        raise ValueError("Expected object or value") from None
-    if orient == "split":
-        return DataFrame(tree["data"], index=tree.get("index"), columns=tree["columns"])
-    if orient == "index":
-        return DataFrame.from_dict({_label(k): row for k, row in tree.items()}, orient="index")
-    made = DataFrame(tree)
-    # Labels are texts in JSON; numbers become numbers again.
-    return made if isinstance(tree, list) else made.set_axis([*map(_label, made.index)])
-
-
-def _label(text):
-    return int(text) if isinstance(text, str) and text.lstrip("-").isdecimal() else text
+from pandas.io import written
 
 
 def read_excel(*arguments, **options):

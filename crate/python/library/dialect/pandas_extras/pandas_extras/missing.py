@@ -78,6 +78,9 @@ def operated(values, others, function, kind, logical):
         name = "and" if not function(True, False) else "xor" if not function(True, True) else "or"
         return [_LOGIC[name](a, b) for a, b in pairs], dtype("boolean")
     found = [NA if a is NA or b is NA else function(a, b) for a, b in pairs]
+    if kind != "bool" and all(v is NA for v in found):
+        # As whole numbers have it, unless there are others.
+        return found, dtype("Float64" if any(type(v) is float for pair in pairs for v in pair) else "Int64")
     return (found, dtype("boolean")) if kind == "bool" else inferred(found)
 
 

@@ -2,6 +2,8 @@
 
 import math
 
+from pandas_more.group_plots import boxplot, hist  # noqa: F401
+
 
 class Plot:
     """`frame.plot()`, `frame.plot.scatter("a", "b")`, `series.plot(kind="bar")`."""
@@ -40,13 +42,17 @@ class Plot:
     ):
         import matplotlib.pyplot as plt
 
+        if options.get("by") is not None or kind == "box" and "column" in options:
+            return (boxplot if kind == "box" else hist)(self._data, ax=ax, figsize=figsize, **options)
+        # Which side a column belongs to is always said, and moments are matplotlib's.
+        options = {name: value for name, value in options.items() if name not in ("mark_right", "x_compat", "sort_columns", "backend", "include_bool")}
         if subplots:
             return self._apart(x, y, kind, figsize, title, layout, sharex, sharey, options | {"legend": legend, "grid": grid, "rot": rot, "logy": logy})
         axes = ax or (plt.subplots(figsize=figsize)[1] if hasattr(self._data, "columns") or figsize else plt.gca())
         right = (
             []
             if secondary_y is False
-            else list(self._data.columns)
+            else [c.name for c in self._columns(x, y)]
             if secondary_y is True
             else [secondary_y]
             if isinstance(secondary_y, str)
@@ -108,7 +114,9 @@ class Plot:
             axes.set_ylabel("" if columns[0].name is None else str(columns[0].name))
             return
         if kind == "box":
-            axes.boxplot([c.dropna().tolist() for c in columns], tick_labels=[str(c.name) for c in columns], **options)
+            from pandas_more.group_plots import in_colours
+
+            axes.boxplot([c.dropna().tolist() for c in columns], tick_labels=[str(c.name) for c in columns], **in_colours(options))
             return
         looks = [self._look(n, column, len(columns), options) for n, column in enumerate(columns)]
         if index.name is not None and kind in ("line", "bar", "area"):
@@ -139,6 +147,8 @@ class Plot:
 
 def _lines(axes, places, columns, looks, right):
     other = axes.twinx() if right else None
+    if right:
+        axes.right_ax, other.left_ax = other, axes
     for column, look in zip(columns, looks):
         style = look.pop("style", None)
         on = other if column.name in right else axes
@@ -203,35 +213,3 @@ _KINDS = {
     "kde": _densities,
     "density": _densities,
 }
-
-
-def hist(data, bins=10, figsize=None, **options):
-    """Histograms of a column, or of each column of numbers."""
-    import matplotlib.pyplot as plt
-
-    if not hasattr(data, "columns"):
-        plt.gca().hist(data.dropna().tolist(), bins=bins, **options)
-        return plt.gca()
-    numeric = data.select_dtypes("number")
-    side = math.ceil(math.sqrt(len(numeric.columns)))
-    _, grid = plt.subplots(math.ceil(len(numeric.columns) / side), side, figsize=figsize, squeeze=False)
-    for axes, (name, column) in zip(grid.flat, numeric.items()):
-        axes.hist(column.dropna().tolist(), bins=bins, **options)
-        axes.set_title(str(name))
-    return grid
-
-
-def boxplot(frame, column=None, by=None, ax=None, grid=True, **options):
-    """Boxes of columns of numbers, or of the groups of one column."""
-    import matplotlib.pyplot as plt
-
-    axes = ax or plt.gca()
-    if by is not None:
-        names, parts = zip(*((str(key), part) for key, part in frame.groupby(by)[column]))
-        axes.set(title=column, xlabel=by)
-    else:
-        names = [column] if isinstance(column, str) else list(column or frame.select_dtypes("number").columns)
-        parts = [frame[name] for name in names]
-    axes.boxplot([part.dropna().tolist() for part in parts], tick_labels=list(names), **options)
-    axes.grid(grid)
-    return axes

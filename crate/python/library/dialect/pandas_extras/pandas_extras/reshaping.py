@@ -142,15 +142,9 @@ def at_time(owner, time, asof=False, axis=None):
 def stack_level(frame, level, dropna):
     """A level of the columns as the last level of the rows' labels; rows without values are left out."""
     if isinstance(level, (list, tuple)):
-        names = [frame.columns.names[frame.columns.level(one)] for one in level]
-        numbers = sorted((frame.columns.level(one) % frame.columns.nlevels for one in level), reverse=True)
-        for n in numbers:
-            frame = frame.stack(level=n) if frame.columns.nlevels > 1 else frame.stack()
-        if len(numbers) < 2:
-            return frame
-        count = frame.index.nlevels
-        order = [sorted(numbers, reverse=True).index(frame_level) for frame_level in [sorted(numbers)[k] for k in range(len(numbers))]]
-        return frame.reorder_levels([*range(count - len(order)), *(count - len(order) + k for k in order)]).sort_index() if names else frame
+        from pandas_more.tables import stacked_levels
+
+        return stacked_levels(frame, level)
     columns, rows = frame.columns, [label if isinstance(label, tuple) else (label,) for label in frame.index]
     n = columns.level(level) % columns.nlevels
     below, kept = list(dict.fromkeys(label[n] for label in columns)), columns.droplevel(n)

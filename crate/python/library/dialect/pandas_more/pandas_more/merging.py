@@ -117,6 +117,11 @@ def merge(left, right, how="inner", on=None, left_on=None, right_on=None, left_i
             "right_only" if n is None else "left_only" if m is None else "both" for n, m in zip(of_left, of_right)
         ]
     found = DataFrame(made, index=_merged_labels(left, right, [*zip(of_left, of_right)] if left_index or right_index else (), left_index, right_index))
+    if indicator:
+        column = found._columns[-1]
+        from pandas_more.categorical import CategoricalDtype
+
+        column._values, column.dtype = _dtypes.cast(column._values, CategoricalDtype(["left_only", "right_only", "both"]))
     sources = [*left._columns, *(c for name, c in right.items() if name not in shared)]
     for column, source in zip(found._columns, sources):
         kind = _dtypes.regained(column._values, source)

@@ -6,12 +6,19 @@ from pandas import _dtypes
 from pandas._dtypes import is_missing
 from pandas._times import NaT, Timestamp, moment
 
+_NAMED_DAY = re.compile(r"^(mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+(?=[\da-z])", re.IGNORECASE)
+_YEAR_FIRST = re.compile(r"\b(\d{4})[-/ ]([A-Za-z]{3,})[-/ ](\d{1,2})\b")
+_MONTH_FIRST = re.compile(r"\b([A-Za-z]{3,})[-/](\d{1,2})[-/](\d{4})\b")
 _ZONE = re.compile(r"\s*(Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)$")
 _TIME = re.compile(r"(?:\s+|(?<=\d)T)(\d{1,2})(?::?(\d\d)(?::?(\d\d)(?:[.,](\d{1,9}))?)?)?$")
 
 
 def general(text, dayfirst=False):
     """A text with a time, or a zone, behind a day of any form; None where there is neither."""
+    plain = _NAMED_DAY.sub("", text)
+    plain = _MONTH_FIRST.sub(r"\2 \1 \3", _YEAR_FIRST.sub(r"\3 \2 \1", plain))
+    if plain != text:
+        return moment(plain, None, dayfirst)
     zone = _ZONE.search(text)
     if zone and re.search(r":\d\d|T\d", text[: zone.start()]):
         found, name = moment(text[: zone.start()], None, dayfirst), zone[1]

@@ -3,7 +3,7 @@
 import bisect
 import itertools
 
-from pandas import concat
+from pandas import _dtypes, concat
 from pandas._dtypes import NAN
 
 
@@ -13,10 +13,20 @@ def merge_ordered(left, right, on=None, left_on=None, right_on=None, left_by=Non
         return _group_by_group(left, right, on, left_by, right_by, fill_method, suffixes, how)
     if left_on is not None:
         made = left.merge(right, how=how, left_on=left_on, right_on=right_on, suffixes=suffixes).sort_values(left_on, ignore_index=True)
-        return made.ffill() if fill_method == "ffill" else made
+        return _filled(made, left, right) if fill_method == "ffill" else made
     on = on if on is not None else [name for name in left.columns if name in right.columns]
     made = left.merge(right, on=on, how=how, suffixes=suffixes).sort_values(on, ignore_index=True)
-    return made.ffill() if fill_method == "ffill" else made
+    return _filled(made, left, right) if fill_method == "ffill" else made
+
+
+def _filled(made, left, right):
+    """The last known values; whole numbers are whole again where none is missing."""
+    made = made.ffill()
+    for column in made._columns:
+        source = next((side[column.name] for side in (left, right) if column.name in side.columns), None)
+        if source is not None and source.dtype.name == "int64" and not column.isna().any():
+            column._values, column.dtype = _dtypes.cast(column._values, source.dtype)
+    return made
 
 
 def _group_by_group(left, right, on, left_by, right_by, fill_method, suffixes, how):

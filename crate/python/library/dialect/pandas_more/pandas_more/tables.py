@@ -138,3 +138,12 @@ def of_scalars(values):
     kinds = {"datetime64": Timestamp, "timedelta64": Timedelta}
     made = lambda v: NaT if str(v) == "NaT" else kinds[type(v).__name__](v)
     return [made(v) if type(v).__name__ in kinds else v for v in values]
+
+
+def stacked_levels(frame, level):
+    """Several levels of the columns as the last levels of the rows' labels, in the order in which the columns have them."""
+    numbers = sorted((frame.columns.level(one) % frame.columns.nlevels for one in level), reverse=True)
+    for n in numbers:
+        frame = frame.stack(level=n) if frame.columns.nlevels > 1 else frame.stack()
+    front = frame.index.nlevels - len(numbers)
+    return frame.reorder_levels([*range(front), *range(front, frame.index.nlevels)[::-1]]).sort_index() if len(numbers) > 1 else frame

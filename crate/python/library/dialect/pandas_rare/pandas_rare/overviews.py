@@ -91,7 +91,9 @@ class TableOverview:
             return Series([self[name].agg(f) for name, f in func.items()], list(func))
         if isinstance(func, (list, tuple)):
             names = [f if isinstance(f, str) else f.__name__ for f in func]
-            return DataFrame({name: [c.agg(f) for f in func] for name, c in self.items()}, index=names)
+            made = DataFrame({name: [c.agg(f) for f in func] for name, c in self.items()}, index=names)
+            made.columns.names = list(self.columns.names)
+            return made
         return self.apply(func, axis=axis)
 
     aggregate = agg

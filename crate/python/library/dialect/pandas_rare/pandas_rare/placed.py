@@ -148,11 +148,11 @@ class Placed:
 
         return at_frequency(self, freq, method, fill_value, how)
 
-    def hist(self, bins=10, figsize=None, **options):
+    def hist(self, *args, **options):
         """How often values are there, for each column of numbers."""
         from pandas_extras.plots import hist
 
-        return hist(self, bins, figsize, **options)
+        return hist(self, **dict(zip(("by", "ax") if self.ndim == 1 else ("column", "by"), args)), **options)
 
     def boxplot(self, column=None, by=None, ax=None, grid=True, **options):
         """Boxes of quartiles, for each column of numbers or each group of one."""

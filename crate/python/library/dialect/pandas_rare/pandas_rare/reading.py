@@ -160,3 +160,19 @@ class TextFileReader:
 
     def close(self):
         """Does nothing: the file was read whole."""
+
+
+def without_comments(text, sign, quote, skiprows):
+    """Lines up to a sign that stands outside of quotes; those that begin with it are left out. And what is still to be skipped: so many
+    lines are, comments too."""
+    lines = text.splitlines()
+    if isinstance(skiprows, int):
+        lines, skiprows = lines[skiprows:], None
+    kept = []
+    for line in lines:
+        at = line.find(sign)
+        while at >= 0 and line.count(quote, 0, at) % 2:
+            at = line.find(sign, at + 1)
+        if at:
+            kept.append(line if at < 0 else line[:at])
+    return "\n".join(kept), skiprows
