@@ -250,7 +250,7 @@ def ptp(a, axis=None, out=None, keepdims=False):
 def count_nonzero(a, axis=None, keepdims=False):
     """How many elements are not zero."""
     found = sum(_cast(asarray(a), _BOOL), axis, keepdims=keepdims)
-    return int(found) if axis is None and not keepdims and not td.is_tracing() else found
+    return found
 
 
 def _nan_aware(name, function, fill):
