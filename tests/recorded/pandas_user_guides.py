@@ -128,3 +128,13 @@ print(boxes.boxplot(column="v", by="k").get_title(), boxes.boxplot(by="k").shape
 # %%
 tall = pd.DataFrame(np.arange(8).reshape(2, 4), columns=pd.MultiIndex.from_product([list("AB"), list("cd")], names=["p", "q"]))
 print(tall.stack(level=["p", "q"]), tall.stack(level=[1]))
+# %%
+print(pd.Series([1], index=[np.nan]), pd.Series([np.nan, np.nan]).value_counts(dropna=False), pd.Series([1], index=[pd.NaT]))
+# %%
+import os
+
+stored = np.memmap("stored.dat", dtype=float, mode="w+", shape=5)
+stored[3] = 7
+del stored
+print(np.fromfile("stored.dat"))
+os.remove("stored.dat")

@@ -94,3 +94,10 @@ class memmap(np.ndarray):
             with open(self.filename, "r+b" if self.mode == "r+" else "wb") as file:
                 file.seek(self.offset)
                 file.write(np.asarray(self).tobytes())
+
+    def __del__(self):
+        import os
+
+        # What was written into it stands in the file when it goes, unless that has gone before.
+        if self.__dict__.get("mode") in ("r+", "w+") and os.path.exists(self.filename):
+            self.flush()

@@ -114,7 +114,7 @@ def label(value):
 
 def labels_of(values):
     """Labels of rows, moments among them in the same form."""
-    if values and all(isinstance(v, datetime.datetime) or is_missing(v) for v in values):
+    if values and _dtypes.classes(values) != {float} and all(isinstance(v, datetime.datetime) or is_missing(v) for v in values):
         return texts(values, _dtypes.dtype("datetime64[ns]"))
     if float in (kinds := _dtypes.classes(values)) and kinds <= {int, float}:
         cells = _float_texts([float(v) for v in values])

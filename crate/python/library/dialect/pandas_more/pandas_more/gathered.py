@@ -133,7 +133,9 @@ def described(groups, args, options):
 
     named = [name for name in groups._others() if groups._frame[name].dtype.kind in "iufmM"] or groups._others()
     found = {name: groups._column(name).describe(*args, **options) for name in named}
-    return DataFrame({(name, how): part[how]._values for name, part in found.items() for how in part.columns}, index=groups._index())
+    names = dict.fromkeys(how for part in sorted(found.values(), key=lambda part: len(part.columns)) for how in part.columns)
+    columns = {(name, how): part[how]._values if how in part.columns else [NAN] * len(part) for name, part in found.items() for how in names}
+    return DataFrame(columns, index=groups._index())
 
 
 def filtered(groups, function, dropna):
