@@ -1,9 +1,9 @@
 //! What built-in types of CPython have and the interpreter's lack: views of an `OrderedDict` as text, `co_lnotab` of code, functions made
 //! without a name, the text of a view of a mapping.
 
-use rustpython_vm::builtins::{PyFunction, PyStr, PyTypeRef};
+use rustpython_vm::builtins::{PyFunction, PyStr, PyType, PyTypeRef};
 use rustpython_vm::function::{FuncArgs, ItemDoc, PyMethodFlags};
-use rustpython_vm::types::Constructor;
+use rustpython_vm::types::{Callable, Constructor};
 use rustpython_vm::{AsObject, PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine};
 
 /// Puts it into the types.
@@ -21,6 +21,18 @@ pub(crate) fn install(vm: &VirtualMachine) -> PyResult<()> {
     let text = vm.ctx.new_method_def("__str__", text_of_mapping, PyMethodFlags::empty(), ItemDoc::static_text(""));
     class.set_attr(vm.ctx.intern_str("__str__"), text.build_method(class, vm).into());
     vm.ctx.types.function_type.slots.new.store(Some(new_function));
+    Ok(())
+}
+
+/// Puts it into the types that are modules' own, once modules can be imported.
+///
+/// # Errors
+/// When there is no `abc`.
+pub(crate) fn install_in_modules(vm: &VirtualMachine) -> PyResult<()> {
+    let abstract_class = vm.import("abc", 0)?.get_attr("ABCMeta", vm)?;
+    if let Some(class) = abstract_class.downcast_ref::<PyType>() {
+        class.slots.call.store(Some(call_class));
+    }
     Ok(())
 }
 
@@ -46,4 +58,13 @@ fn new_function(class: PyTypeRef, mut args: FuncArgs, vm: &VirtualMachine) -> Py
         args.kwargs.shift_remove("name");
     }
     <PyFunction as Constructor>::slot_new(class, args, vm)
+}
+
+/// Makes an instance of a class that may be abstract: the refusal has CPython's words.
+fn call_class(class: &PyObject, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
+    PyType::slot_call(class, args, vm).map_err(|error| {
+        let text = error.as_object().str(vm).map(|text| text.to_string()).unwrap_or_default();
+        let is_refusal = text.starts_with("class ") && text.contains(" without an implementation for abstract method");
+        if is_refusal { vm.new_type_error(format!("Can't instantiate abstract {text}")) } else { error }
+    })
 }

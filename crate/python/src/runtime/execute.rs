@@ -5,8 +5,8 @@ use super::history::file_name;
 use super::state::session_state;
 use crate::source::{nesting_limit, transform};
 use rustpython_vm::{
-    PyRef, PyResult, VirtualMachine,
-    builtins::{PyCode, PyDictRef},
+    PyObjectRef, PyPayload, PyRef, PyResult, VirtualMachine,
+    builtins::{PyCode, PyDictRef, PySet},
     bytecode::CodeFlags,
     compiler::{CompileOpts, Mode, ast, parser},
     scope::Scope,
@@ -14,6 +14,9 @@ use rustpython_vm::{
 
 /// The module that runs cells with `await` in them.
 const AWAIT: &str = "_notebook_await";
+/// What compiled code notes annotations in that it came by, and, from before Python 3.14, the annotations.
+const CONDITIONAL_ANNOTATIONS: &str = "__conditional_annotations__";
+const ANNOTATIONS: &str = "__annotations__";
 
 pub(crate) struct CompiledCell {
     pub code: PyRef<PyCode>,
@@ -34,11 +37,25 @@ pub(crate) fn compile_cell(code: &str, execution_count: u32, vm: &VirtualMachine
 impl CompiledCell {
     /// Runs it in the names of the notebook; the value of its last expression, or None.
     pub(crate) fn run(&self, globals: PyDictRef, vm: &VirtualMachine) -> PyResult {
+        self.begin_annotations(&globals, vm)?;
         let mut value = vm.run_code_obj(self.code.clone(), Scope::with_builtins(None, globals, vm))?;
         if self.code.code.flags.contains(CodeFlags::COROUTINE) {
             value = vm.import(AWAIT, 0)?.get_attr("run", vm)?.call((value,), vm)?;
         }
         Ok(if self.shows_value { value } else { vm.ctx.none() })
+    }
+
+    /// Code that gives a value begins without what its annotations are noted in, which other code makes for itself.
+    fn begin_annotations(&self, globals: &PyDictRef, vm: &VirtualMachine) -> PyResult<()> {
+        let uses = |name: &str| self.shows_value && self.code.code.names.iter().any(|used| used.as_str() == name);
+        if uses(CONDITIONAL_ANNOTATIONS) {
+            let noted: PyObjectRef = PySet::default().into_ref(&vm.ctx).into();
+            globals.set_item(CONDITIONAL_ANNOTATIONS, noted, vm)?;
+        }
+        if uses(ANNOTATIONS) && !globals.contains_key(ANNOTATIONS, vm) {
+            globals.set_item(ANNOTATIONS, vm.ctx.new_dict().into(), vm)?;
+        }
+        Ok(())
     }
 }
 

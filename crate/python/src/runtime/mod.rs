@@ -12,6 +12,7 @@ pub(crate) mod output_limit;
 pub(crate) mod partials;
 pub(crate) mod poll;
 pub(crate) mod set_operators;
+pub(crate) mod set_order;
 pub(crate) mod state;
 pub(crate) mod stream;
 pub(crate) mod traceback;

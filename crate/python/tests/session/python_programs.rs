@@ -270,3 +270,40 @@ fn views_of_an_ordered_dictionary_and_code_are_as_in_cpython() {
     assert_eq!(text(unnamed), "-4 <lambda>\n");
     assert_eq!(text("print(types.FunctionType(f.__code__, {}, name=None, argdefs=(2,))(1))"), "-1\n");
 }
+
+#[test]
+fn sets_of_numbers_have_the_order_that_they_have_in_cpython() {
+    let notebook = notebook();
+    let text = |cell: &str| notebook.text(cell);
+    assert_eq!(
+        text("s = {10, 1, 33}\nprint(s, list({5, 3}), frozenset([3, 1, 2]), {1.5, 0.5}, {(2, 1), (1, 2)})"),
+        "{1, 10, 33} [3, 5] frozenset({1, 2, 3}) {0.5, 1.5} {(1, 2), (2, 1)}\n"
+    );
+    assert_eq!(text("print(set([50, -1, 7, 40, 23, 16, 9]), {-2, -1}.pop(), {3, 1, 2}.pop())"), "{7, 40, 9, 16, 50, 23, -1} -2 1\n");
+    assert_eq!(text("print(set(), {'b', 'a'}, {True, 0}, {2, 'a', 1})"), "set() {'b', 'a'} {0, True} {2, 'a', 1}\n");
+    assert_eq!(
+        text("class S(set): pass\nprint(S([3, 1]), [x for x in S([9, 2])], type(iter({3, 1})).__name__)"),
+        "S({1, 3}) [9, 2] set_iterator\n"
+    );
+    assert!(notebook.fail("for x in s: s.add(x + 100)").contains("RuntimeError: Set changed size during iteration"));
+    // So many elements that the table has grown three times.
+    assert_eq!(text("print(list(set(range(99, -1, -1))) == list(range(100)))"), "True\n");
+}
+
+#[test]
+fn annotated_names_of_a_cell_that_shows_a_value() {
+    let notebook = notebook();
+    assert_eq!(notebook.text("x: int = 3\nprint(x)"), "3\n");
+    assert_eq!(notebook.text("if x:\n    y: str = 'a'\nprint(y)"), "a\n");
+    assert_eq!(notebook.text("from __future__ import annotations\nz: Unknown = 4\nprint(z, __annotations__)"), "4 {'z': 'Unknown'}\n");
+}
+
+#[test]
+fn abstract_classes_refuse_in_the_words_of_cpython() {
+    let class = "import abc\nclass A(abc.ABC):\n    @abc.abstractmethod\n    def f(self): ...\n";
+    assert!(
+        notebook()
+            .fail(&format!("{class}A()"))
+            .contains("Can't instantiate abstract class A without an implementation for abstract method 'f'")
+    );
+}

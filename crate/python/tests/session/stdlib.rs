@@ -178,7 +178,11 @@ const USES: &[(&str, &str, &str)] = &[
     ("select", "print(select.select([], [], [], 0))", "([], [], [])"),
     ("selectors", "print(selectors.EVENT_READ)", "1"),
     ("site", "print(site.getsitepackages())", "['/lib/python3.14/site-packages']"),
-    ("urllib.robotparser", "p = urllib.robotparser.RobotFileParser(); p.parse(['User-agent: *', 'Disallow: /a']); print(p.can_fetch('x', '/a/b'))", "False"),
+    (
+        "urllib.robotparser",
+        "p = urllib.robotparser.RobotFileParser(); p.parse(['User-agent: *', 'Disallow: /a']); print(p.can_fetch('x', '/a/b'))",
+        "False",
+    ),
     ("multiprocessing.sharedctypes", "v = multiprocessing.sharedctypes.Value('i', 2); v.value += 1; print(v.value)", "3"),
     ("multiprocessing.managers", "print(multiprocessing.managers.SyncManager().dict(a=1))", "{'a': 1}"),
 ];
