@@ -2,6 +2,17 @@
 
 import os
 import sys
+from importlib.machinery import SourceFileLoader
+
+from _notebook_boot import Finder, Loader
+
+
+class FileLoader(Loader, SourceFileLoader):
+    """Loads a file as others are loaded, and is of the class that tools ask for which change sources on the way."""
+
+    def __init__(self, name, path):
+        super().__init__(path)
+        self.name = name
 
 
 class FolderFinder:
@@ -13,9 +24,10 @@ class FolderFinder:
         self.path = path
 
     def find_spec(self, name, target=None):
-        from _notebook_boot import Finder
-
-        return Finder.find_spec(name, [self.path], target)
+        spec = Finder.find_spec(name, [self.path], target)
+        if spec is not None and type(spec.loader) is Loader:
+            spec.loader = FileLoader(name, spec.loader.path)
+        return spec
 
     def iter_modules(self, prefix=""):
         for name in sorted(os.listdir(self.path)):
@@ -26,7 +38,8 @@ class FolderFinder:
 
 
 def install():
-    if FolderFinder not in sys.path_hooks:
+    """Has the hooks of paths know folders."""
+    if not any(isinstance(hook, type) and issubclass(hook, FolderFinder) for hook in sys.path_hooks):
         sys.path_hooks.append(FolderFinder)
         # It holds that nobody looks into a folder.
         sys.path_importer_cache.clear()

@@ -8,7 +8,7 @@ _HERE = (
     "others in pure Python: drop a wheel (.whl) onto the notebook and run `%pip install FILE.whl`."
 )
 
-_PLOTS = "matplotlib and seaborn draw plots."
+_PLOTS = "matplotlib, seaborn and altair draw plots."
 _TREES = "xgboost and lightgbm are here; sklearn.ensemble has gradient boosting: HistGradientBoostingClassifier and HistGradientBoostingRegressor."
 _NETWORK = "A page gives Python no network: drop the file onto the notebook and open it by its name."
 
@@ -30,7 +30,6 @@ _INSTEAD = {
     "plotly": _PLOTS,
     "polars": "pandas is here.",
     "psutil": "td.memory() says what tensors take, td.profile() where the time goes.",
-    "pytest": "Write assert in a cell, or use unittest or doctest.",
     "tensorboard": "td.fit draws its history; td.profile() shows a timeline.",
     "tkinter": "There are no windows: what a cell displays stands below it.",
     "tracemalloc": "td.memory() says what tensors take; sys.getsizeof(x) what an object takes.",

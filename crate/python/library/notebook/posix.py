@@ -18,6 +18,8 @@ _FOLDER, _FILE = 0o040755, 0o100644
 
 _have_functions = []
 environ = {b"HOME": b"/home", b"TMPDIR": b"/tmp", b"LANG": b"C.UTF-8", b"PATH": b""}
+# Streams have no descriptors that pytest could redirect.
+environ[b"PYTEST_ADDOPTS"] = b"--capture=sys -p no:faulthandler -p no:cacheprovider"
 error = OSError
 
 
@@ -44,7 +46,16 @@ class _Record(tuple):
 
 class stat_result(_Record):
     _names = (
-        "st_mode", "st_ino", "st_dev", "st_nlink", "st_uid", "st_gid", "st_size", "st_atime", "st_mtime", "st_ctime",
+        "st_mode",
+        "st_ino",
+        "st_dev",
+        "st_nlink",
+        "st_uid",
+        "st_gid",
+        "st_size",
+        "st_atime",
+        "st_mtime",
+        "st_ctime",
     )
 
     @property
@@ -64,7 +75,16 @@ class uname_result(_Record):
 
 class statvfs_result(_Record):
     _names = (
-        "f_bsize", "f_frsize", "f_blocks", "f_bfree", "f_bavail", "f_files", "f_ffree", "f_favail", "f_flag", "f_namemax",
+        "f_bsize",
+        "f_frsize",
+        "f_blocks",
+        "f_bfree",
+        "f_bavail",
+        "f_files",
+        "f_ffree",
+        "f_favail",
+        "f_flag",
+        "f_namemax",
     )
 
 

@@ -43,6 +43,10 @@ def _installs_wheel(module):
     return package is not None
 
 
+def _folder(path):
+    return __import__("_notebook_folders").FolderFinder(path)
+
+
 class Loader:
     """Loads what `Finder` found."""
 
@@ -68,8 +72,10 @@ class Loader:
             # Where Python starts from files, that tells it.
             module._bootstrap_external._set_bootstrap_module(module._bootstrap)
             module._bootstrap._bootstrap_external = module._bootstrap_external
-        elif name == "pkgutil":
-            __import__("_notebook_folders").install()
+        elif name == "importlib.machinery":
+            # For those that ask the hooks of paths themselves: `pkgutil`, `PathFinder`.
+            sys.path_hooks.append(_folder)
+            sys.path_importer_cache.clear()
         elif name == "threading":
             __import__("_notebook_threads").install(module)
 
