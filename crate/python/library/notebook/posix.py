@@ -395,6 +395,24 @@ def set_inheritable(fd, inheritable, /):
     pass
 
 
+class times_result(_Record):
+    _names = ("user", "system", "children_user", "children_system", "elapsed")
+
+
+def times():
+    """How long the interpreter has run, all of it counted as its own time."""
+    import time
+
+    return times_result((time.process_time(), 0.0, 0.0, 0.0, time.monotonic()))
+
+
+def statvfs(path, /):
+    """A file system with room for a gibibyte: files lie in memory, and how much of that there is nobody tells."""
+    stat(path)
+    blocks = 1 << 18
+    return statvfs_result((4096, 4096, blocks, blocks, blocks, blocks, blocks, blocks, 0, 255))
+
+
 def system(command):
     """Runs one of the commands of `!`; 0, or 1 if it failed. There is no shell."""
     import _notebook_shell
