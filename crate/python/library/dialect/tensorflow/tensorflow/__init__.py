@@ -66,7 +66,7 @@ _EXTRAS = {
     "IndexedSlices": "tensorflow_extras.types", "custom_gradient": "tensorflow_extras.forward", "Module": "tensorflow_extras.modules",
     "errors": "tensorflow_extras.errors",
 }  # fmt: skip
-_EXTRAS |= dict.fromkeys(("RaggedTensorSpec", "SparseTensorSpec", "OptionalSpec"), "tensorflow_ragged.specs") | {"types": "tensorflow_ragged.tracing"}
+_EXTRAS |= dict.fromkeys(("RaggedTensorSpec", "SparseTensorSpec", "OptionalSpec"), "tensorflow_ragged.specs") | dict.fromkeys(("types", "profiler"), "tensorflow_ragged.tracing")
 _EXTRAS |= {f"{kind}_initializer": "tensorflow_more.initializers" for kind in ("random_normal", "random_uniform", "zeros", "ones", "constant")}
 _EXTRAS |= dict.fromkeys(("image", "io", "saved_model", "summary", "train"), "tensorflow_extras.saving")
 _EXTRAS |= dict.fromkeys(("group", "no_op", "name_scope", "init_scope", "control_dependencies"), "tensorflow_v1")

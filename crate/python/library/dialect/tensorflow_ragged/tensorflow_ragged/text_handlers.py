@@ -20,7 +20,7 @@ class _Pool:
         """The numbers of the texts of a value, of another value itself."""
         from tensorflow_extras.texts import _flat, text
 
-        if isinstance(value, (str, bytes)) or isinstance(value, (list, tuple)) and value and isinstance(value[0], (str, bytes)):
+        if isinstance(value, (str, bytes)) or type(value) is list and _is_listed(value):
             value = text(value)
         if isinstance(value, self.kind):
             first, own = len(self.texts), _flat(value._values)
@@ -85,6 +85,13 @@ def register(kind):
     wrap("ensure_shape", first, _shaped, early=True)
     wrap("zeros", _of_text, lambda api: lambda shape, dtype=None, name=None: _empty(kind, shape), early=True)
     wrap("cast", first, _cast, early=True)
+
+
+def _is_listed(value):
+    """Whether the first of nested lists is a text."""
+    while type(value) is list and value:
+        value = value[0]
+    return isinstance(value, (str, bytes))
 
 
 def _where(args, kwargs):
