@@ -121,3 +121,8 @@ print(torch.optim.Adam([nn.Parameter(torch.ones(1))], decoupled_weight_decay=Tru
 after(torch.optim.Adam, lr=0.05, decoupled_weight_decay=True, weight_decay=0.1), after(torch.optim.Adafactor, lr=0.02, d=1.5)
 # %%
 torch.optim.Adafactor([nn.Parameter(torch.ones(1))], d=0.9)
+# %%
+import logging
+
+torch._logging.set_logs(dynamo=logging.INFO)
+torch.cpu.is_available(), torch.cpu.current_device()

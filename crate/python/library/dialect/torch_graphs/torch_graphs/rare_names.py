@@ -112,7 +112,7 @@ MODULES = {
     **dict.fromkeys(("torch.nn.parallel.distributed", "torch.nn.parallel.data_parallel"), "torch_extras.parallel"),
     **dict.fromkeys(("torch.fx._symbolic_trace", "torch.fx.graph_module", "torch.fx.proxy", "torch.fx.graph", "torch.fx.node", "torch.fx.interpreter"), "torch_graphs.fx"),
     **{f"torch.{name}": "torch_more.places" for name in (
-        "cpu nn.parallel.scatter_gather _jit_internal _inductor _inductor.config _subclasses _subclasses.fake_tensor fx.experimental "
+        "cpu _logging nn.parallel.scatter_gather _jit_internal _inductor _inductor.config _subclasses _subclasses.fake_tensor fx.experimental "
         "fx.experimental.proxy_tensor _dynamo.exc _dynamo.eval_frame distributed.tensor distributed._tensor distributed.optim utils.cpp_extension"
     ).split()},
     **{f"torch.distributions.{name}": "torch.distributions" for name in (

@@ -34,6 +34,15 @@ class cpu:
         """There is one."""
 
 
+# `torch.cpu` is this module, too.
+is_available, device_count, current_device = cpu.is_available, cpu.device_count, cpu.current_device
+synchronize, set_device = cpu.synchronize, cpu.set_device
+
+
+def set_logs(**options):
+    """There is no log of a compiler that could be shown or hidden."""
+
+
 class OperatorExportTypes(enum.IntEnum):
     """Which operators files of ONNX have."""
 
