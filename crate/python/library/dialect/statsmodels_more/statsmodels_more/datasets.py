@@ -8,8 +8,8 @@ import pandas as pd
 
 # Where the columns of a small set are, what each set is, and the file of one that is not here.
 PLACES = {
-    "economies": "macrodata danish_data elec_equip",
-    "years": "co2 sunspots nile elnino",
+    "economies": "macrodata elec_equip",
+    "years": "co2 sunspots nile",
     "households": "engel heart copper cpunish",
     "classics": "longley scotland spector stackloss statecrime",
 }

@@ -124,3 +124,11 @@ def _second(model, test, robust):
             matrix = null @ matrix
         tests.append((term.name(), model.f_test(matrix, cov_p=covariance)))
     return _rows(tests, model, test)
+
+
+def __getattr__(name):
+    if name in ("AnovaRM", "AnovaResults"):
+        from statsmodels_more import repeated
+
+        return getattr(repeated, name)
+    raise AttributeError(f"module 'statsmodels.stats.anova' has no attribute {name!r}")
