@@ -43,3 +43,13 @@ stats.chisquare([16, 18, 16, 14, 12, 12], ddof=[0, 1, 2]), stats.chisquare([16, 
 stats.bootstrap(([1.0],), np.mean)
 # %%
 stats.pearsonr([1, 2, 3], [1, 2])
+# %%
+# digits: 8
+from scipy import special
+
+z = np.array([1 + 2j, -3 + 0.5j, 12 - 4j, 0.1j])
+for name in ("jv", "yv", "iv", "kv", "hankel1", "hankel2", "kve"):
+    print(name, getattr(special, name)(1.5, z))
+print(special.gamma(z), special.loggamma(z), special.psi(z), special.rgamma(z))
+print(special.erf(z[:2]), special.erfc(z), special.exp1(z), special.expi(z))
+special.airy(z[:2]), special.spherical_jn(2, z), special.jv(1, 1 + 2j)

@@ -1,5 +1,6 @@
 """What the parts share: functions of one number over whole arrays, where random numbers come from, and results that print themselves."""
 
+import functools
 import math
 
 import numpy as np
@@ -17,10 +18,36 @@ def elementwise(function, *operands):
     return np.array(found, dtype=float).reshape(shape)
 
 
+def is_complex(x):
+    """Whether a number, or one of an array, has an imaginary part."""
+    if isinstance(x, (float, int)):
+        return False
+    return isinstance(x, complex) or getattr(getattr(x, "dtype", None), "kind", "") == "c" or (isinstance(x, (list, tuple)) and np.iscomplexobj(x))
+
+
+def of_complex(name, operands):
+    """A special function of complex numbers."""
+    from scipy_statistics.complex_functions import value
+
+    return value(name, operands)
+
+
+def also_complex(name, function):
+    """A function of real numbers that takes complex ones, too."""
+
+    @functools.wraps(function)
+    def of_numbers(x, *operands, **options):
+        return of_complex(name, (x,)) if is_complex(x) else function(x, *operands, **options)
+
+    return of_numbers
+
+
 def lifted(name, doc, function):
     """A public function of arrays of what `function` does to numbers."""
 
     def of_arrays(*operands, out=None):
+        if any(map(is_complex, operands)):
+            return of_complex(name, operands)
         return elementwise(function, *operands)
 
     of_arrays.__name__ = of_arrays.__qualname__ = name

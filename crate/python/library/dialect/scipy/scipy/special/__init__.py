@@ -1,6 +1,7 @@
 """Special functions, by element over arrays."""
 
 from numpy import cbrt, exp2, expm1, log1p
+from scipy._common import also_complex as _also_complex
 from tandem.dialect.late import late_names
 
 from . import _counts, _elementary, _gammas
@@ -11,8 +12,11 @@ for _module in (_counts, _elementary):
     for _name, _value in vars(_module).items():
         if not _name.startswith("_") and getattr(_value, "__module__", "") in ("scipy.special", _module.__name__):
             globals()[_name] = _value
-psi = _gammas.digamma
-loggamma = _elementary.gammaln
+for _name in ("gamma", "rgamma", "digamma", "erf", "erfc"):
+    if _name in globals():
+        globals()[_name] = _also_complex(_name, globals()[_name])
+psi = digamma  # noqa: F821
+loggamma = _also_complex("loggamma", _elementary.gammaln)
 
 _PLACES = ("scipy.special._bessel", "scipy.special._integrals", "scipy.special._polynomials")
 _RARE = ("scipy_rare.special.bessels", "scipy_rare.special.shares", "scipy_rare.special.polynomials")

@@ -5,7 +5,7 @@ import math
 
 import numpy as np
 
-from .._common import elementwise, lifted
+from .._common import elementwise, is_complex, lifted, of_complex
 from ._gammas import gamma_of
 
 _EULER = 0.5772156649015329
@@ -224,6 +224,8 @@ def jn_zeros(n, nt):
 
 def spherical_jn(n, z, derivative=False):
     """The spherical Bessel function of the first kind."""
+    if is_complex(z) and not derivative:
+        return of_complex("spherical_jn", (n, z))
     value = lambda order, x: math.sqrt(math.pi / (2 * x)) * first_kind(order + 0.5, x) if x else float(order == 0)
     if derivative:
         return elementwise(lambda m, x: -value(1, x) if m == 0 else value(m - 1, x) - (m + 1) / x * value(m, x), n, z)

@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from scipy._common import elementwise, lifted, number
+from scipy._common import elementwise, is_complex, lifted, number, of_complex
 from scipy.special._bessel import first_kind, modified_scaled, modified_second_scaled, second_kind
 
 
@@ -38,7 +38,7 @@ def _airy(x, scaled=False):
 
 def airy(z, out=None):
     """Airy's functions and their slopes: Ai, Ai', Bi, Bi'."""
-    return _several(_airy, 4, z)
+    return of_complex("airy", (z,)) if is_complex(z) else _several(_airy, 4, z)
 
 
 def airye(z, out=None):
@@ -99,11 +99,15 @@ def kvp(v, z, n=1):
 
 def hankel1(v, z, out=None):
     """J + iY."""
+    if is_complex(z):
+        return of_complex("hankel1", (v, z))
     return jv_(v, z) + 1j * yv_(v, z)
 
 
 def hankel2(v, z, out=None):
     """J - iY."""
+    if is_complex(z):
+        return of_complex("hankel2", (v, z))
     return jv_(v, z) - 1j * yv_(v, z)
 
 
@@ -152,6 +156,8 @@ def _spherical(name, half, recurrence):
     value = lambda n, x: half(n, x)
 
     def of_arrays(n, z, derivative=False):
+        if is_complex(z) and not derivative:
+            return of_complex(name, (n, z))
         if derivative:
             return elementwise(lambda m, x: recurrence(value, m, x), n, z)
         return elementwise(value, n, z)
