@@ -52,4 +52,4 @@ for name in ("jv", "yv", "iv", "kv", "hankel1", "hankel2", "kve"):
     print(name, getattr(special, name)(1.5, z))
 print(special.gamma(z), special.loggamma(z), special.psi(z), special.rgamma(z))
 print(special.erf(z[:2]), special.erfc(z), special.exp1(z), special.expi(z))
-special.airy(z[:2]), special.spherical_jn(2, z), special.jv(1, 1 + 2j)
+special.airy(z[:2]), special.spherical_jn(2, z[:1]), special.jv(1, 1 + 2j)

@@ -24,5 +24,6 @@ _LATE = {
 }  # fmt: skip
 _MODULES = "axisgrid categorical cm distributions matrix objects palettes rcmod regression relational utils".split()
 __getattr__ = _late_names(
-    "seaborn", names={name: place for place, names in _LATE.items() for name in names.split()} | {name: f"seaborn.{name}" for name in _MODULES}
+    "seaborn",
+    names={name: place for place, names in _LATE.items() for name in names.split()} | {name: f"seaborn.{name}" for name in _MODULES} | {"mpl": "matplotlib"},
 )

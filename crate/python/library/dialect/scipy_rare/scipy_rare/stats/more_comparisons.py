@@ -8,7 +8,7 @@ from scipy import special as sc
 from scipy._common import fresh_generator, row_type
 from scipy.stats._continuous import chi2, norm
 from scipy.stats._describing import rankdata
-from scipy.stats._results import ConfidenceInterval, SignificanceResult
+from scipy.stats._results import ConfidenceInterval
 
 from . import comparisons
 from .comparisons import BarnardExactResult, BoschlooExactResult, MonteCarloTestResult, PageTrendTestResult
@@ -313,18 +313,3 @@ def goodness_of_fit(dist, data, *, known_params=None, fit_params=None, guessed_p
         null = np.array([float(measure(dist(**fitted(row)), row, -1)) for row in draws])
     p = (np.sum(null >= seen) + 1) / (n_mc_samples + 1)
     return GoodnessOfFitResult(fit_result=FitResult(params=own, success=True), statistic=seen, pvalue=np.float64(p), null_distribution=null)
-
-
-def logrank(x, y, alternative="two-sided"):
-    """Whether two samples have one survival function."""
-    x, y = np.sort(np.asarray(x, dtype=float)), np.sort(np.asarray(y, dtype=float))
-    every = np.concatenate([x, y])
-    times, deaths = np.unique(every, return_counts=True)
-    at_risk = every.size - np.searchsorted(np.sort(every), times, "left")
-    first = x.size - np.searchsorted(x, times, "left")
-    wanted = first * deaths / at_risk
-    with np.errstate(all="ignore"):
-        spread = np.where(at_risk > 1, first * (at_risk - first) * deaths * (at_risk - deaths) / (at_risk**2 * np.maximum(at_risk - 1, 1)), 0.0)
-    z = np.float64((x.size - np.sum(wanted)) / np.sqrt(np.sum(spread)))
-    p = chi2.sf(z**2, 1) if alternative == "two-sided" else norm.cdf(z) if alternative == "less" else norm.sf(z)
-    return row_type("LogRankResult", "", "statistic pvalue")(statistic=z, pvalue=np.float64(p))

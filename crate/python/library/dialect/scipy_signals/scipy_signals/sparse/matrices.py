@@ -174,7 +174,7 @@ class Sparse:
         self._row, self._col, self._data = self._sorted()
 
     sort_indices = sum_duplicates
-    has_sorted_indices = True
+    has_sorted_indices = has_canonical_format = True
 
     def nonzero(self):
         """The rows and columns of values that are not 0."""
