@@ -53,3 +53,10 @@ for name in ("jv", "yv", "iv", "kv", "hankel1", "hankel2", "kve"):
 print(special.gamma(z), special.loggamma(z), special.psi(z), special.rgamma(z))
 print(special.erf(z[:2]), special.erfc(z), special.exp1(z), special.expi(z))
 special.airy(z[:2]), special.spherical_jn(2, z[:1]), special.jv(1, 1 + 2j)
+# %%
+# digits: 6
+data = stats.CensoredData.right_censored([1.2, 3.4, 2.2, 5, 5, 5, 0.7, 4.1, 2.9], np.array([0, 0, 0, 1, 1, 1, 0, 0, 0]))
+print(data, repr(data), stats.norm.fit(data)[0].round(3))
+found = stats.ecdf(data)
+print(found.sf.quantiles, found.sf.probabilities, found.cdf.confidence_interval(method="log-log").high.probabilities)
+stats.logrank(data, [1.0, 2, 3, 4]).statistic, stats.CensoredData(interval=[[1.0, 1], [-np.inf, 0], [10, np.inf], [2, 3]])

@@ -311,6 +311,10 @@ class rv_continuous(_Shared):
         """The parameters of the largest likelihood: shapes, location, scale. `floc`, `fscale`, `f0` … hold one where it is."""
         from ._fitting import fitted
 
+        if type(data).__name__ == "CensoredData":
+            from scipy_statistics.survival import fitted_censored
+
+            return fitted_censored(self, data, args, kwargs)
         return fitted(self, _plain(data).ravel(), args, kwargs)
 
 

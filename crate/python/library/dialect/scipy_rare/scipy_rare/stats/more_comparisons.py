@@ -6,7 +6,7 @@ import numpy as np
 
 from scipy import special as sc
 from scipy._common import fresh_generator, row_type
-from scipy.stats._continuous import chi2, norm
+from scipy.stats._continuous import norm
 from scipy.stats._describing import rankdata
 from scipy.stats._results import ConfidenceInterval
 

@@ -322,35 +322,3 @@ def tukey_hsd(*samples, equal_var=True):
     values = np.abs(gaps) * math.sqrt(2) / errors
     p = np.array([[1.0 - share(v, len(samples), df) if v else 1.0 for v in row] for row in values.tolist()])
     return TukeyHSDResult(gaps, p, (errors, len(samples), df))
-
-
-class EmpiricalDistributionFunction:
-    """Shares at the values of a sample."""
-
-    def __init__(self, quantiles, probabilities, counts):
-        self.quantiles, self.probabilities, self._counts = quantiles, probabilities, counts
-
-    def evaluate(self, x):
-        """The share at x."""
-        at = np.searchsorted(self.quantiles, x, side="right")
-        first = 0.0 if self._counts else 1.0
-        return number(np.concatenate([np.array([first]), self.probabilities])[at])
-
-    def plot(self, ax=None, **options):
-        """Draws the steps."""
-        import matplotlib.pyplot as plt
-
-        ax = plt.gca() if ax is None else ax
-        edge = float(self.quantiles[-1] - self.quantiles[0]) * 0.05
-        q = np.concatenate([self.quantiles[:1] - edge, self.quantiles, self.quantiles[-1:] + edge])
-        return ax.step(q, self.evaluate(q), **({"where": "post"} | options))
-
-
-def ecdf(sample):
-    """The shares of a sample up to, and above, each of its values."""
-    from scipy._common import Result
-
-    values, counts = np.unique(np.asarray(sample, dtype=float), return_counts=True)
-    shares = np.cumsum(counts) / np.sum(counts)
-    make = EmpiricalDistributionFunction
-    return Result(cdf=make(values, shares, True), sf=make(values, 1 - shares, False))
