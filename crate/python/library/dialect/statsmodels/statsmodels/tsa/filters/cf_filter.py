@@ -2,4 +2,4 @@
 
 from tandem.dialect.late import late_names
 
-__getattr__ = late_names("statsmodels.tsa.filters.cf_filter", "statsmodels_extras.series.decomposition")
+__getattr__ = late_names("statsmodels.tsa.filters.cf_filter", "statsmodels_more.filters", "statsmodels_extras.series.decomposition")
