@@ -60,3 +60,8 @@ print(data, repr(data), stats.norm.fit(data)[0].round(3))
 found = stats.ecdf(data)
 print(found.sf.quantiles, found.sf.probabilities, found.cdf.confidence_interval(method="log-log").high.probabilities)
 stats.logrank(data, [1.0, 2, 3, 4]).statistic, stats.CensoredData(interval=[[1.0, 1], [-np.inf, 0], [10, np.inf], [2, 3]])
+# %%
+# digits: 8
+print(stats.rankdata([0, 2, 3, np.nan, -2, np.nan], nan_policy="omit"), stats.mode([[3, 0, 3], [3, 2, 3]], axis=None, keepdims=True))
+print(stats.expon(1).expect(lambda x: 1, lb=0.0, ub=2.0), stats.mood(rows, rows[::-1] * 2, axis=1))
+stats.quantile(np.asarray([[10, 8, 7, 5, 4], [0, 1, 2, 3, 5]]), [0.25, 0.75], axis=-1)

@@ -150,6 +150,9 @@ class _Shared:
         """The mean of a function, between bounds if given."""
         shapes = [float(s) for s in args]
         low, high = (None if bound is None else (bound - loc) / scale for bound in (lb, ub))
+        ends = [float(end) for end in self._get_support(*map(np.float64, shapes))]
+        # Nothing lies beyond the support.
+        low, high = None if low is None else max(low, ends[0]), None if high is None else min(high, ends[1])
         found = self._expected(lambda x: (func or (lambda y: y))(x * scale + loc), shapes, low, high)
         if conditional:
             found /= self.cdf(math.inf if ub is None else ub, *args, loc=loc, scale=scale) - self.cdf(

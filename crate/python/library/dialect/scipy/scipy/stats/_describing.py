@@ -83,6 +83,7 @@ def describe(a, axis=0, ddof=1, bias=True, nan_policy="propagate"):
 
 def mode(a, axis=0, nan_policy="propagate", keepdims=False):
     """The value that is there most often, the least of them, and how often."""
+    whole = np.ndim(a) if axis is None else 0
     a, axis = cleaned(a, axis, nan_policy)
     rows = np.moveaxis(a, axis, -1)
     flat = rows.reshape(-1, rows.shape[-1])
@@ -93,6 +94,8 @@ def mode(a, axis=0, nan_policy="propagate", keepdims=False):
         found.append((values[at], counts[at]))
     shape = rows.shape[:-1]
     values, counts = (number(np.array([pair[at] for pair in found]).reshape(shape)) for at in (0, 1))
+    if keepdims and whole:
+        return ModeResult(*(np.reshape(np.asarray(part), (1,) * whole) for part in (values, counts)))
     return ModeResult(np.expand_dims(values, axis), np.expand_dims(counts, axis)) if keepdims else ModeResult(values, counts)
 
 
@@ -234,6 +237,13 @@ def rankdata(a, method="average", *, axis=None, nan_policy="propagate"):
     if axis is None:
         a, axis = a.ravel(), -1
     rows = np.moveaxis(a, axis, -1)
+    gaps = np.isnan(rows) if a.dtype.kind == "f" and nan_policy != "propagate" else None
+    if gaps is not None and bool(gaps.any()):
+        if nan_policy == "raise":
+            raise ValueError("The input contains nan values")
+        # What is missing stands behind all others while they are ranked.
+        ranks = rankdata(np.where(gaps, np.inf, rows), method, axis=-1)
+        return np.moveaxis(np.where(gaps, math.nan, ranks), -1, axis)
     ranked = [_ranks(row, method) for row in rows.reshape(-1, rows.shape[-1])]
     return np.moveaxis(np.stack(ranked).reshape(rows.shape), -1, axis)
 

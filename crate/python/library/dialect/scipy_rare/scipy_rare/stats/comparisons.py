@@ -278,7 +278,12 @@ def _sided(z, alternative):
 
 def mood(x, y, axis=0, alternative="two-sided", *, nan_policy="propagate", keepdims=False):
     """Whether two samples have one spread, by Mood."""
-    x, y = np.ravel(np.asarray(x, dtype=float)), np.ravel(np.asarray(y, dtype=float))
+    x, y = np.asarray(x, dtype=float), np.asarray(y, dtype=float)
+    if axis is not None and x.ndim > 1:
+        x, y = np.moveaxis(x, axis, -1), np.moveaxis(y, axis, -1)
+        found = [mood(*pair, 0, alternative) for pair in zip(x.reshape(-1, x.shape[-1]), y.reshape(-1, y.shape[-1]))]
+        return SignificanceResult(*(np.array([getattr(one, name) for one in found]).reshape(x.shape[:-1]) for name in ("statistic", "pvalue")))
+    x, y = np.ravel(x), np.ravel(y)
     m, n = x.size, y.size
     total = m + n
     if total < 3:

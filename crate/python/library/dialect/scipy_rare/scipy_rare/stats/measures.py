@@ -174,7 +174,10 @@ def expectile(a, alpha=0.5, *, weights=None):
 
 def quantile(x, p, *, method="linear", axis=0, nan_policy="propagate", keepdims=None, weights=None):
     """Quantiles along an axis."""
-    return np.quantile(np.asarray(x, dtype=float), p, axis=axis, method=method)
+    x, p = np.asarray(x, dtype=float), np.asarray(p)
+    found = np.quantile(x, p, axis=axis, method=method)
+    # Of several shares the results lie along the axis.
+    return np.moveaxis(found, 0, axis) if p.ndim == 1 and axis is not None and x.ndim > 1 else found
 
 
 def obrientransform(*samples):
