@@ -45,6 +45,7 @@ __getattr__ = late_names(
     "scipy_rare.stats.more_laws",
     "scipy_more.stats.more",
     "scipy_statistics.resampling",
+    "scipy_statistics.spreads",
     "scipy_statistics.survival",
     names={"qmc": "scipy.stats.qmc", "contingency": "scipy.stats.contingency", "mstats": "scipy.stats.mstats", "distributions": "scipy.stats"},
 )
