@@ -87,7 +87,7 @@ __getattr__ = _late_names(
         "jax_rare.meshes",
     )
     | {name: f"jax.{name}" for name in "ad_checkpoint custom_batching custom_derivatives example_libraries ref test_util".split()}
-    | {"linearize": "jax_rare.derivatives", "linear_transpose": "jax_rare.derivatives", "checkpoint_policies": "jax_rare.checkpoints", "dlpack": "jax.dlpack"},
+    | {"linearize": "jax_rare.derivatives", "linear_transpose": "jax_rare.derivatives", "checkpoint_policies": "jax_rare.checkpoints", "dlpack": "jax.dlpack", "export": "jax.export"},
 )
 _sys.modules["jaxlib"] = _jaxlib = _types.ModuleType("jaxlib")
 _jaxlib.__version__ = "0.10.2"

@@ -177,29 +177,29 @@ class Place:
             return x
         return _scattered(x, places, _tandem.as_class(value, Tensor), reduction, mode)
 
-    def set(self, values, *, indices_are_sorted=False, unique_indices=False, mode=None):
+    def set(self, values, *, indices_are_sorted=False, unique_indices=False, mode=None, out_sharding=None, wrap_negative_indices=True):
         """The array with these elements there."""
         return self._operated(values, "set", mode)
 
-    def add(self, values, *, indices_are_sorted=False, unique_indices=False, mode=None):
+    def add(self, values, *, indices_are_sorted=False, unique_indices=False, mode=None, out_sharding=None, wrap_negative_indices=True):
         """The array with these added; of a place that is named twice, both."""
         return self._operated(values, "add", mode)
 
     def subtract(self, values, **options):
         """The array with these subtracted."""
-        return self._operated(-asarray(values), "add", options.get("mode"))
+        return self.add(-asarray(values), **options)
 
-    def multiply(self, values, *, indices_are_sorted=False, unique_indices=False, mode=None):
+    def multiply(self, values, *, indices_are_sorted=False, unique_indices=False, mode=None, out_sharding=None, wrap_negative_indices=True):
         """The array with products there."""
         return self._operated(values, "mul", mode)
 
     mul = multiply
 
-    def min(self, values, *, indices_are_sorted=False, unique_indices=False, mode=None):
+    def min(self, values, *, indices_are_sorted=False, unique_indices=False, mode=None, out_sharding=None, wrap_negative_indices=True):
         """The array with the smaller of both there."""
         return self._operated(values, "min", mode)
 
-    def max(self, values, *, indices_are_sorted=False, unique_indices=False, mode=None):
+    def max(self, values, *, indices_are_sorted=False, unique_indices=False, mode=None, out_sharding=None, wrap_negative_indices=True):
         """The array with the larger of both there."""
         return self._operated(values, "max", mode)
 

@@ -2,7 +2,7 @@
 
 import numpy
 
-from ._array import dtype_of, is_traced
+from ._array import is_traced
 from .errors import shown
 
 

@@ -54,7 +54,15 @@ class PyTreeDef:
 
     def node_data(self):
         """The class of the root and its auxiliary data."""
-        return None if self._node is LEAF else (self._node[0], self._node[1])
+        kind, aux, _ = self._node
+        return None if kind == "leaf" else (kind, list(aux) if kind is dict else aux)
+
+    def __getattr__(self, name):
+        if name not in ("compose", "walk", "from_iterable_tree"):
+            raise AttributeError(f"'PyTreeDef' object has no attribute '{name}'")
+        from jax_rare import trees
+
+        return functools.partial(getattr(trees, name), self)
 
 
 def _count(node):

@@ -250,21 +250,4 @@ def categorical(key, logits, axis=-1, shape=None, replace=True, mode=None):
     return given(td.argmax(gumbel(key, (*lead, *full), dtype_of(logits).name) + logits, axis=axis + len(lead)))
 
 
-def exponential(key, shape=(), dtype=None):
-    """Numbers of the exponential distribution."""
-    return given(-td.log1p(-uniform(key, shape, dtype)))
-
-
-def truncated_normal(key, lower, upper, shape=None, dtype=None):
-    """Numbers of the standard normal distribution between two bounds."""
-    name = _float_name(dtype)
-    lower, upper = (td.astype(asarray(x), name) for x in (lower, upper))
-    if shape is None:
-        shape = jnp.broadcast_shapes(lower.shape, upper.shape)
-    a, b = (td.erf(x / _numpy.float32(math.sqrt(2)).item()) for x in (lower, upper))
-    found = erf_inv(_uniform(key, shape_of_request(shape), name, given(a), given(b))) * math.sqrt(2)
-    # Rounding must not lead beyond the bounds.
-    return given(td.clip(found, td.nextafter(lower, td.full_like(lower, math.inf)), td.nextafter(upper, td.full_like(upper, -math.inf))))
-
-
 __getattr__ = _late_names("jax.random", "jax_extras.random_distributions", "jax_more.draws")

@@ -80,6 +80,10 @@ def cholesky(a, *, upper=False, symmetrize_input=True):
 
 def qr(a, mode="reduced"):
     """Orthonormal columns times an upper triangle."""
+    if mode == "raw":
+        from jax_rare.solvers import reflections
+
+        return QRResult(*reflections(_float(a)))
     q, r = map(given, td.linalg.qr(_float(a), mode="complete" if mode == "full" else "reduced" if mode == "r" else mode))
     return r if mode == "r" else QRResult(q, r)
 

@@ -8,11 +8,40 @@ from jax._calls import whole
 class Compiled:
     """A compiled function, for arguments of the types it was compiled for."""
 
-    def __init__(self, function):
-        self._function = function
+    def __init__(self, function, static=((), ()), types=None):
+        self._function, self._static, self._types = function, static, types
 
     def __call__(self, *args, **kwargs):
-        return self._function(*args, **kwargs)
+        if self._types is not None:
+            self._check(args, kwargs)
+        args = list(args)
+        for n, value in self._static[0]:
+            args.insert(n, value)
+        return self._function(*args, **kwargs, **dict(self._static[1]))
+
+    def _check(self, args, kwargs):
+        types, tree = jax.tree.flatten(self._types)
+        leaves, given = jax.tree.flatten((args, kwargs))
+        if tree != given:
+            raise TypeError(
+                f"Function compiled with input pytree does not match the input pytree it was called with. Compiled with {tree}, called with {given}"
+            )
+        for n, (t, x) in enumerate(zip(types, leaves)):
+            own = jax.typeof(jax.numpy.asarray(x))
+            if (own.shape, own.dtype) != (t.shape, t.dtype):
+                name = jax.tree_util.keystr(jax.tree_util.tree_leaves_with_path((args, kwargs))[n][0][1:])
+                raise TypeError(
+                    "Argument types differ from the types for which this computation was compiled. The mismatches are:\n"
+                    f"Argument 'args{name}' compiled with {t.str_short()} and called with {own.str_short()}"
+                )
+
+    @property
+    def in_tree(self):
+        return jax.tree.structure(self._types)
+
+    def runtime_executable(self):
+        """What runs is this."""
+        return self
 
     def as_text(self):
         """The graph that was compiled."""
@@ -45,18 +74,24 @@ class Lowered:
         """The compiled function."""
         program, values = self._program()
         whole(program.compiled.compile, *values)
-        return Compiled(self._function)
+        return Compiled(self._function, self._function._static(self._args, self._kwargs)[0], self.in_avals)
 
     @property
-    def out_info(self):
-        return jax.eval_shape(self._function, *self._args, **self._kwargs)
-
-
-class Traced(Lowered):
-    """A traced function."""
+    def in_avals(self):
+        _, args, kwargs = self._function._static(self._args, self._kwargs)
+        sized = lambda x: jax._shapes.ShapedArray(x.shape, x.dtype, getattr(x, "weak_type", False))
+        return jax.tree.map(lambda x: sized(x if isinstance(x, jax.ShapeDtypeStruct) else jax.typeof(jax.numpy.asarray(x))), (tuple(args), kwargs))
 
     @property
-    def jaxpr(self):
+    def in_tree(self):
+        return jax.tree.structure(self.in_avals)
+
+    @property
+    def out_tree(self):
+        return jax.tree.structure(self.out_info)
+
+    def _bare(self):
+        """The function of the arguments that are not static, and these."""
         static, args, kwargs = self._function._static(self._args, self._kwargs)
 
         def full(*args, **kwargs):
@@ -65,7 +100,22 @@ class Traced(Lowered):
                 args.insert(n, value)
             return self._function._fun(*args, **kwargs, **dict(static[1]))
 
-        return jax.make_jaxpr(full)(*args, **kwargs)
+        full.__name__ = self._function.__name__
+        return full, args, kwargs
+
+    @property
+    def out_info(self):
+        function, args, kwargs = self._bare()
+        return jax.eval_shape(function, *args, **kwargs)
+
+
+class Traced(Lowered):
+    """A traced function."""
+
+    @property
+    def jaxpr(self):
+        function, args, kwargs = self._bare()
+        return jax.make_jaxpr(function)(*args, **kwargs)
 
     def lower(self):
         """The same, to be compiled."""

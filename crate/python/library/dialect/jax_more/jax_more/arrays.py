@@ -7,7 +7,7 @@ import tandem as td
 from jax._array import ArrayImpl, array, asarray, dtype_of, given, is_traced, operand
 from jax.numpy._creation import arange, meshgrid
 from jax.numpy._elementwise import where
-from jax.numpy._manipulation import concatenate, flip
+from jax.numpy._manipulation import concatenate, flip, split
 from jax.numpy._selection import _need_values, _plain, nonzero, take
 
 
@@ -154,3 +154,13 @@ def triu_indices(n, k=0, m=None):
 def diag_indices(n, ndim=2):
     """The places of a diagonal."""
     return (arange(n),) * ndim
+
+
+def vsplit(ary, indices_or_sections):
+    """The array cut along the first axis."""
+    return split(ary, indices_or_sections, 0)
+
+
+def hsplit(ary, indices_or_sections):
+    """The array cut along the second axis, or its only one."""
+    return split(ary, indices_or_sections, 0 if operand(ary).ndim == 1 else 1)

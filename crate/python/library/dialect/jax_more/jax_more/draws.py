@@ -5,11 +5,13 @@ import math
 
 import _tandem
 import jax.numpy as jnp
+import numpy
 import tandem as td
-from jax._array import ArrayImpl, given, is_traced
+from jax._array import ArrayImpl, asarray, given, is_traced
 from jax._dtypes import wanted
 from jax._threefry import _rounds
-from jax.random import _normal_of
+from jax.numpy._creation import shape_of_request
+from jax.random import _float_name, _normal_of, _uniform, erf_inv, uniform
 
 import jax
 from jax import lax, random
@@ -339,3 +341,20 @@ def complex_normal(key, shape, dtype):
     own = "float64" if wanted(dtype) == "complex128" else "float32"
     real, imaginary = (random.normal(k, shape, own) for k in (first, second))
     return lax.complex(real / math.sqrt(2), imaginary / math.sqrt(2)).astype(dtype)
+
+
+def exponential(key, shape=(), dtype=None):
+    """Numbers of the exponential distribution."""
+    return given(-td.log1p(-uniform(key, shape, dtype)))
+
+
+def truncated_normal(key, lower, upper, shape=None, dtype=None):
+    """Numbers of the standard normal distribution between two bounds."""
+    name = _float_name(dtype)
+    lower, upper = (td.astype(asarray(x), name) for x in (lower, upper))
+    if shape is None:
+        shape = jnp.broadcast_shapes(lower.shape, upper.shape)
+    a, b = (td.erf(x / numpy.float32(math.sqrt(2)).item()) for x in (lower, upper))
+    found = erf_inv(_uniform(key, shape_of_request(shape), name, given(a), given(b))) * math.sqrt(2)
+    # Rounding must not lead beyond the bounds.
+    return given(td.clip(found, td.nextafter(lower, td.full_like(lower, math.inf)), td.nextafter(upper, td.full_like(upper, -math.inf))))

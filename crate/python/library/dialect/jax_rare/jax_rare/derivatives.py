@@ -50,5 +50,5 @@ def linearize(fun, *primals, has_aux=False):
 
 def linear_transpose(fun, *primals):
     """The transpose of a linear function."""
-    zeros = _tree.map(lambda x: td.zeros_like(asarray(x)) if isinstance(x, (int, float)) else jax.numpy.zeros(x.shape, x.dtype), primals)
+    zeros = _tree.map(lambda x: td.zeros_like(asarray(x)) if isinstance(x, (int, float)) else jnp.zeros(x.shape, x.dtype), primals)
     return vjp(fun, *_tree.map(given, zeros))[1]

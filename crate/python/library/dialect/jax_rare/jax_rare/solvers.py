@@ -144,3 +144,23 @@ def gmres(A, b, x0=None, *, tol=1e-5, atol=0.0, restart=20, maxiter=None, M=None
     unfinished = lambda state: (state[1] < maxiter) & (state[2] > limit)
     x, _, _ = lax.while_loop(unfinished, cycle, (start, 0, jnp.linalg.norm(residual(start))))
     return back(x), None
+
+
+def reflections(a):
+    """The reflections that make a matrix triangular, below and with its other half, and their factors (Householder), as LAPACK stores them."""
+    rows, columns = a.shape[-2:]
+    factors = []
+    for j in range(min(rows, columns)):
+        x = a[..., j:, j]
+        first, rest = x[..., 0], jnp.sum(x[..., 1:] ** 2, -1)
+        turned = -jnp.copysign(jnp.sqrt(first**2 + rest), first)
+        is_done = rest == 0
+        last, factor = jnp.where(is_done, first, turned), jnp.where(is_done, 0.0, (turned - first) / turned)
+        below = jnp.where(is_done[..., None], 0.0, x[..., 1:] / (first - turned)[..., None])
+        v = jnp.concatenate([jnp.ones_like(first)[..., None], below], -1)
+        part = a[..., j:, j + 1 :]
+        part = part - (factor[..., None] * v)[..., None] * jnp.einsum("...i,...ij->...j", v, part)[..., None, :]
+        column = jnp.concatenate([last[..., None], below], -1)[..., None]
+        a = jnp.concatenate([a[..., :j], jnp.concatenate([a[..., :j, j:], jnp.concatenate([column, part], -1)], -2)], -1)
+        factors.append(factor)
+    return jnp.swapaxes(a, -1, -2), jnp.stack(factors, -1)

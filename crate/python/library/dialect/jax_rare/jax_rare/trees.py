@@ -77,3 +77,36 @@ class PyTreeRegistry:
 
 default_registry, none_leaf_registry = PyTreeRegistry(), PyTreeRegistry()
 tree_broadcast, tree_reduce_associative = broadcast, reduce_associative
+
+
+def compose(treedef, inner):
+    """The structure that has another one in place of each leaf."""
+
+    def composed(node):
+        return inner._node if node == _tree.LEAF else (node[0], node[1], tuple(map(composed, node[2])))
+
+    return _tree.PyTreeDef(composed(treedef._node))
+
+
+def walk(treedef, f_node, f_leaf, leaves):
+    """Goes through the structure from below: `f_leaf` of each leaf, `f_node` of what the children gave and of the node's data."""
+    rest = iter(leaves)
+
+    def walked(node):
+        if node == _tree.LEAF:
+            leaf = next(rest)
+            return leaf if f_leaf is None else f_leaf(leaf)
+        return f_node(tuple(map(walked, node[2])), node[1])
+
+    return walked(treedef._node)
+
+
+def from_iterable_tree(treedef, tree):
+    """The tree of this structure whose children another tree of lists and tuples gives."""
+
+    def built(node, part):
+        return (
+            part if node == _tree.LEAF else _tree._build((node[0], node[1], (_tree.LEAF,) * len(node[2])), iter([built(*pair) for pair in zip(node[2], part)]))
+        )
+
+    return built(treedef._node, tree)

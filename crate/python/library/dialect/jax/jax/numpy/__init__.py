@@ -115,7 +115,7 @@ __getattr__ = _late_names(
     "jax_extras.more_numpy_functions",
     names={"fft": "jax.numpy.fft", "ufunc": "jax_rare.ufuncs", "frompyfunc": "jax_rare.ufuncs"}
     | dict.fromkeys("mgrid ogrid r_ c_".split(), "jax_rare.grids")
-    | dict.fromkeys("pad rot90 append fliplr flipud unique isin bincount extract compress indices tril_indices triu_indices diag_indices".split(), "jax_more.arrays")
+    | dict.fromkeys("pad rot90 append fliplr flipud unique isin bincount extract compress indices tril_indices triu_indices diag_indices vsplit hsplit".split(), "jax_more.arrays")
     | dict.fromkeys("bfloat16 float8_e4m3fn float8_e5m2 int4 uint4".split(), "jax_more.narrow")
     | dict.fromkeys("complex64 complex128 csingle cdouble complex_".split(), "jax_extras.complexes"),
     instead={"matrix": "jnp.array"},

@@ -262,16 +262,6 @@ def _parts(name, uneven):
 split, array_split = _parts("split", False), _parts("array_split", True)
 
 
-def vsplit(ary, indices_or_sections):
-    """The array cut along the first axis."""
-    return split(ary, indices_or_sections, 0)
-
-
-def hsplit(ary, indices_or_sections):
-    """The array cut along the second axis, or its only one."""
-    return split(ary, indices_or_sections, 0 if operand(ary).ndim == 1 else 1)
-
-
 def tile(A, reps):
     """The whole repeated along axes."""
     A = operand(A, "tile")
