@@ -37,3 +37,5 @@ print(q.round(3), tau.round(3))
 key = jax.random.key(0)
 print(jax.random.exponential(key, (3,)).round(4), jax.random.truncated_normal(key, -1, 1, (3,)).round(4), jnp.hsplit(jnp.arange(4), 2), jnp.vsplit(jnp.eye(2), 2))
 print(jnp.indices((2, 2)), jnp.tril_indices(2), jnp.triu_indices(2), jnp.diag_indices(2), jax.linear_transpose(lambda x: 2 * x, jax.ShapeDtypeStruct((2,), jnp.float32))(jnp.ones(2)))
+# %%
+print(jax.make_jaxpr(jax.jit(jax.vmap(lambda x: jnp.sin(x) * 2)))(jnp.ones(3)))

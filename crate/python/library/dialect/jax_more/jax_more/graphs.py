@@ -84,7 +84,8 @@ def filled(recorder, nodes, outputs):
                 of_node.update({n: v for n, v in known.items()})
     for owner, parts in added.values():
         for at, found in sorted(parts, key=lambda part: -part[0]):
-            owner.eqns[at:at] = found
+            # An inner program is there already.
+            (owner.made or owner).eqns[at:at] = found
 
 
 def _equations(nodes, number, known, var):

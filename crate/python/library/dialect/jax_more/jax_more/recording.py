@@ -53,7 +53,7 @@ class Recorder:
 
     def __init__(self, parent=None):
         self.parent, self.busy, self.eqns, self.invars, self.constants = parent, 0, [], [], []
-        self.vars = {}
+        self.vars, self.made = {}, None
         self.level = parent.level if parent else None
         # All arrays that a program speaks of, so that what happened between them can be found in the graph.
         self.noted = parent.noted if parent else []
@@ -61,7 +61,11 @@ class Recorder:
 
     def takes(self, args):
         """Whether an operation on these arrays belongs to the program."""
-        return not self.busy and td.is_tracing() and all(not isinstance(x, Array) or _tandem.trace_of(x) in (0, self.level) for x in args)
+        if self.busy or not td.is_tracing():
+            return False
+        arrays = [x for x in args if isinstance(x, Array)]
+        # What is made of no array belongs to the trace that is open, which may be one of a derivative.
+        return all(_tandem.trace_of(x) in (0, self.level) for x in arrays or [given(td.zeros(()))])
 
     def quietly(self, function, *args, **options):
         """What a function gives, without equations."""
@@ -166,7 +170,7 @@ def program_of(sub, outvars, name=None, as_constants=False):
         outvars,
         sub.eqns,
     )
-    jaxpr.name = name
+    jaxpr.name, sub.made = name, jaxpr
     return jaxpr, [x for _, x in closed]
 
 
