@@ -8,6 +8,7 @@ from ._base import channels, error, failure, flat, mat, require, saturated, unfi
 
 _WINDOWS = {}
 _READ = ("png", "jpg", "jpeg", "jpe")
+_WRITTEN = tuple(f".{ending}" for ending in _READ)
 
 
 def _path(name, function):
@@ -88,7 +89,7 @@ def imdecode(buf, flags, dst=None):
     return _as_read(found, int(flags), kind == "PNG")
 
 
-def _encoded(img):
+def _encoded(img, ext, params):
     from PIL import Image
 
     x = flat(img)
@@ -96,28 +97,34 @@ def _encoded(img):
     if x.ndim == 3:
         require(x.shape[2] in (1, 3, 4), "imwrite_", "image.channels() == 1 || image.channels() == 3 || image.channels() == 4", "imgcodecs/loadsave.cpp:1031")
         x = x[:, :, [2, 1, 0, *range(3, x.shape[2])]]
+    if ext != ".png":
+        from cv2_extras import jpeg
+
+        told = dict(zip(params[::2], params[1::2])) if params is not None else {}
+        return jpeg.encode(x[:, :, :3] if x.ndim == 3 and x.shape[2] > 1 else x.reshape(x.shape[:2]), told.get(1, 95))
     return Image.fromarray(np.ascontiguousarray(x))._png()
 
 
 def _kind(ext, function, line):
-    if ext not in (".png",):
-        if ext in (".jpg", ".jpeg", ".jpe", ".bmp", ".webp", ".tif", ".tiff", ".ppm", ".pgm", ".gif"):
-            raise failure(function, "", -213, f"imgcodecs/loadsave.cpp:{line}", f"Tandem's cv2 writes PNG, and no {ext[1:].upper()}: name the file *.png")
+    if ext not in _WRITTEN:
+        if ext in (".bmp", ".webp", ".tif", ".tiff", ".ppm", ".pgm", ".gif"):
+            raise failure(function, "", -213, f"imgcodecs/loadsave.cpp:{line}", f"Tandem's cv2 writes PNG and JPEG, and no {ext[1:].upper()}: name the file *.png")
         raise failure(
             function + "_" if function == "imwrite" else function, "could not find a writer for the specified extension", -2, f"imgcodecs/loadsave.cpp:{line}"
         )
 
 
 def imwrite(filename, img, params=None):
-    """Writes a PNG file: whether that was done."""
+    """Writes a PNG or JPEG file: whether that was done."""
     name = _path(filename, "imwrite")
     if img is None:
         raise failure("imwrite", "!_img.empty()", -215, "imgcodecs/loadsave.cpp:1193")
     x = mat(img, "imwrite", "img", empty=("!_img.empty()", "imgcodecs/loadsave.cpp:1193"))
-    _kind(os.path.splitext(name)[1].lower(), "imwrite", 1072)
+    ext = os.path.splitext(name)[1].lower()
+    _kind(ext, "imwrite", 1072)
     try:
         with open(name, "wb") as file:
-            file.write(_encoded(x))
+            file.write(_encoded(x, ext, params))
     except OSError:
         return False
     return True
@@ -127,7 +134,7 @@ def imencode(ext, img, params=None):
     """Whether it was done, and a file's bytes."""
     x = mat(img, "imencode", "img", empty=("!image.empty()", "imgcodecs/loadsave.cpp:1515"))
     _kind(ext.lower(), "imencode", 1520)
-    return True, np.frombuffer(_encoded(x), dtype=np.uint8)
+    return True, np.frombuffer(_encoded(x, ext.lower(), params), dtype=np.uint8)
 
 
 def haveImageReader(filename):
@@ -135,7 +142,7 @@ def haveImageReader(filename):
 
 
 def haveImageWriter(filename):
-    return os.path.splitext(filename)[1].lower() == ".png"
+    return os.path.splitext(filename)[1].lower() in _WRITTEN
 
 
 def shown(img):
