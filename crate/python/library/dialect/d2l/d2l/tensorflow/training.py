@@ -180,4 +180,22 @@ class Residual(tf.keras.Model):
         return tf.nn.relu(Y + (X if self.conv3 is None else self.conv3(X)))
 
 
+class ResNeXtBlock(tf.keras.Model):
+    """Convolutions of groups between two of single pixels, with a way around them (Xie et al. 2017)."""
+
+    def __init__(self, num_channels, groups, bot_mul, use_1x1conv=False, strides=1):
+        super().__init__()
+        layers, inner = tf.keras.layers, int(round(num_channels * bot_mul))
+        self.conv1, self.bn1 = layers.Conv2D(inner, 1), layers.BatchNormalization()
+        self.conv2, self.bn2 = layers.Conv2D(inner, 3, strides=strides, padding="same", groups=inner // groups), layers.BatchNormalization()
+        self.conv3, self.bn3 = layers.Conv2D(num_channels, 1), layers.BatchNormalization()
+        self.conv4 = layers.Conv2D(num_channels, 1, strides=strides) if use_1x1conv else None
+        self.bn4 = layers.BatchNormalization() if use_1x1conv else None
+
+    def call(self, X):
+        """The sum of the block and the shortcut."""
+        Y = tf.nn.relu(self.bn2(self.conv2(tf.nn.relu(self.bn1(self.conv1(X))))))
+        return tf.nn.relu(self.bn3(self.conv3(Y)) + (X if self.conv4 is None else self.bn4(self.conv4(X))))
+
+
 __all__ = [name for name in globals() if not name.startswith("_") and name not in ("tf", "try_gpu")]

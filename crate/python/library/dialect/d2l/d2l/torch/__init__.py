@@ -48,6 +48,7 @@ from .networks import *
 from .optimization import *
 from .pretraining import *
 from .recurrent import *
+from .search import *
 from .sequences import *
 from .training import *
 

@@ -30,6 +30,23 @@ class Residual(nn.Module):
         return F.relu(Y + (X if self.conv3 is None else self.conv3(X)))
 
 
+class ResNeXtBlock(nn.Module):
+    """Convolutions of groups between two of single pixels, with a way around them (Xie et al. 2017)."""
+
+    def __init__(self, num_channels, groups, bot_mul, use_1x1conv=False, strides=1):
+        super().__init__()
+        inner = int(round(num_channels * bot_mul))
+        self.conv1, self.bn1 = nn.LazyConv2d(inner, kernel_size=1), nn.LazyBatchNorm2d()
+        self.conv2, self.bn2 = nn.LazyConv2d(inner, kernel_size=3, stride=strides, padding=1, groups=inner // groups), nn.LazyBatchNorm2d()
+        self.conv3, self.bn3 = nn.LazyConv2d(num_channels, kernel_size=1), nn.LazyBatchNorm2d()
+        self.conv4 = nn.LazyConv2d(num_channels, kernel_size=1, stride=strides) if use_1x1conv else None
+        self.bn4 = nn.LazyBatchNorm2d() if use_1x1conv else None
+
+    def forward(self, X):
+        Y = F.relu(self.bn2(self.conv2(F.relu(self.bn1(self.conv1(X))))))
+        return F.relu(self.bn3(self.conv3(Y)) + (X if self.conv4 is None else self.bn4(self.conv4(X))))
+
+
 def resnet18(num_classes, in_channels=1):
     """A small ResNet-18 for small pictures."""
 
@@ -48,4 +65,4 @@ def resnet18(num_classes, in_channels=1):
     return net
 
 
-__all__ = ["Residual", "corr2d", "resnet18"]
+__all__ = ["ResNeXtBlock", "Residual", "corr2d", "resnet18"]

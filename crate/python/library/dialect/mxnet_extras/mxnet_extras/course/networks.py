@@ -22,6 +22,24 @@ class Residual(nn.Block):
         return npx.relu(Y + (X if self.conv3 is None else self.conv3(X)))
 
 
+class ResNeXtBlock(nn.Block):
+    """Convolutions of groups between two of single pixels, with a way around them (Xie et al. 2017)."""
+
+    def __init__(self, num_channels, groups, bot_mul, use_1x1conv=False, strides=1, **kwargs):
+        super().__init__(**kwargs)
+        inner = int(round(num_channels * bot_mul))
+        self.conv1, self.bn1 = nn.Conv2D(inner, kernel_size=1), nn.BatchNorm()
+        self.conv2, self.bn2 = nn.Conv2D(inner, kernel_size=3, padding=1, strides=strides, groups=inner // groups), nn.BatchNorm()
+        self.conv3, self.bn3 = nn.Conv2D(num_channels, kernel_size=1), nn.BatchNorm()
+        self.conv4 = nn.Conv2D(num_channels, kernel_size=1, strides=strides) if use_1x1conv else None
+        self.bn4 = nn.BatchNorm() if use_1x1conv else None
+
+    def forward(self, X):
+        """What the convolutions add to X."""
+        Y = npx.relu(self.bn2(self.conv2(npx.relu(self.bn1(self.conv1(X))))))
+        return npx.relu(self.bn3(self.conv3(Y)) + (X if self.conv4 is None else self.bn4(self.conv4(X))))
+
+
 def resnet18(num_classes):
     """A small ResNet-18 for small pictures."""
 
@@ -37,4 +55,4 @@ def resnet18(num_classes):
     return net
 
 
-__all__ = ["Residual", "corr2d", "resnet18"]
+__all__ = ["ResNeXtBlock", "Residual", "corr2d", "resnet18"]
