@@ -156,5 +156,6 @@ def rbfkernel(x1, x2, ls=4.0):
 
 
 __all__ = [
-    "BasicScheduler", "HPOScheduler", "HPOSearcher", "HPOTrainer", "HPOTuner", "RandomSearcher", "SuccessiveHalvingScheduler", "hpo_objective_lenet", "rbfkernel",
+    "BasicScheduler", "HPOScheduler", "HPOSearcher", "HPOTrainer", "HPOTuner", "RandomSearcher", "SuccessiveHalvingScheduler", "hpo_objective_lenet",
+    "rbfkernel",
 ]  # fmt: skip
