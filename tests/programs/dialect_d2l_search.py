@@ -16,3 +16,5 @@ tuner.run(9)
 assert [record["config"]["max_epochs"] for record in tuner.records] == [2, 2, 2, 2, 4, 4, 8, 2, 2] and halving.rung_levels == [2, 4, 8]
 assert d2l.rbfkernel([1.0, 2.0], [1.0, 3.0]).round(4).tolist() == [[1.0, 0.6065], [0.8825, 0.8825]]
 assert d2l.ResNeXtBlock(8, 2, 0.5, True, 2)(torch.zeros(4, 4, 8, 8)).shape == (4, 8, 4, 4)
+lake = d2l.make_env("FrozenLake-v1", seed=0)
+assert (lake["num_states"], lake["num_actions"], len(lake["mdp"])) == (16, 4, 64) and lake["mdp"][14, 2] == [(1.0, 15, 1.0, True)]

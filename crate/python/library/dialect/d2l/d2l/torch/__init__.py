@@ -43,6 +43,7 @@ from .attention import *
 from .devices import *
 from .images import *
 from .language import *
+from .lakes import *
 from .lessons import *
 from .networks import *
 from .optimization import *
