@@ -136,8 +136,6 @@ const DIALECTS: &[&[&str]] = &[
     &["sklearn_rare"],
     // What those who write estimators import.
     &["sklearn_more"],
-    // Biclusters, graphs of parameters, rarer searches.
-    &["sklearn_clusters"],
     // Linear models with their tests and tables.
     &["statsmodels"],
     // Formulas, series in time, tests of hypotheses.

@@ -11,6 +11,7 @@ from jax import dtypes as dtypes
 from jax import errors as errors
 from jax import example_libraries as example_libraries
 from jax import experimental as experimental
+from jax import export as export
 from jax import extend as extend
 from jax import flatten_util as flatten_util
 from jax import image as image
@@ -167,9 +168,7 @@ class Array(Tensor):
     def assign_add(self): ...
     @property
     def assign_sub(self): ...
-    def astype(self, *args, **kwargs):
-        """`jax.numpy.astype` of the array."""
-        ...
+    def astype(self, dtype=None, **options): ...
     @property
     def at(self):
         """Updated copies: `x.at[i].set(y)`."""

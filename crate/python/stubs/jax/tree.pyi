@@ -56,9 +56,17 @@ def broadcast(prefix_tree, full_tree, is_leaf=None):
     """The leaves of a prefix of a tree, repeated for all leaves below them."""
     ...
 
+def compose(treedef, inner):
+    """The structure that has another one in place of each leaf."""
+    ...
+
 default_registry: Any
 def flatten_one_level(tree):
     """The children of a node, and what else it is."""
+    ...
+
+def from_iterable_tree(treedef, tree):
+    """The tree of this structure whose children another tree of lists and tuples gives."""
     ...
 
 def is_tree_node(kind):
@@ -80,6 +88,10 @@ def tree_broadcast(prefix_tree, full_tree, is_leaf=None):
 
 def tree_reduce_associative(operation, tree, *, identity=..., is_leaf=None):
     """The leaves combined in pairs, and these again."""
+    ...
+
+def walk(treedef, f_node, f_leaf, leaves):
+    """Goes through the structure from below: `f_leaf` of each leaf, `f_node` of what the children gave and of the node's data."""
     ...
 
 def __getattr__(name: str) -> Any: ...

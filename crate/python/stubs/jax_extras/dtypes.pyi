@@ -1,10 +1,7 @@
 """`jax.dtypes`."""
 from jax._dtypes import narrowed as narrowed
 from jax.numpy import issubdtype as issubdtype
-from jax.numpy import result_type as result_type
 from numpy._dtypes import dtype as dtype
-from numpy._dtypes import finfo as finfo
-from numpy._dtypes import iinfo as iinfo
 from typing import Any
 
 def canonicalize_dtype(kind):
@@ -15,9 +12,21 @@ class extended:
     """Types of elements beside numbers."""
     def __getattr__(self, name: str): ...
 
+def finfo(dtype):
+    """The limits of an element type."""
+    ...
+
+def iinfo(dtype):
+    """The limits of an element type."""
+    ...
+
 class prng_key(extended):
     """The type of keys."""
     def __getattr__(self, name: str): ...
+
+def result_type(*args):
+    """The type of a result of these operands."""
+    ...
 
 def scalar_type_of(x):
     """The type of Python that a number is of."""

@@ -26,6 +26,7 @@ def byteswap(a, inplace=False):
 
 class memmap(Subclassed):
     """An array whose numbers a file has: read when it is opened, written by `flush`."""
+    def __del__(self): ...
     def flush(self):
         """Writes the numbers into the file."""
         ...

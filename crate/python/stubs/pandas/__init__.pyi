@@ -31,7 +31,7 @@ from pandas.index import RangeIndex as RangeIndex
 from pandas.io import read_csv as read_csv
 from pandas.io import read_table as read_table
 from pandas.series import Series as Series
-from pandas_extras import offsets as offsets
+from pandas.tseries import offsets as offsets
 from pandas_extras import plotting as plotting
 from pandas_extras.categories import Categorical as Categorical
 from pandas_extras.categories import factorize as factorize
@@ -43,7 +43,6 @@ from pandas_extras.durations import timedelta_range as timedelta_range
 from pandas_extras.expressions import eval as eval
 from pandas_extras.frequencies import date_range as date_range
 from pandas_extras.json_files import read_excel as read_excel
-from pandas_extras.json_files import read_json as read_json
 from pandas_extras.missing import BooleanDtype as BooleanDtype
 from pandas_extras.missing import Float64Dtype as Float64Dtype
 from pandas_extras.missing import Int32Dtype as Int32Dtype
@@ -71,8 +70,6 @@ from pandas_extras.resampling import Grouper as Grouper
 from pandas_extras.reshaping import NamedAgg as NamedAgg
 from pandas_extras.reshaping import crosstab as crosstab
 from pandas_extras.reshaping import json_normalize as json_normalize
-from pandas_extras.reshaping import merge_asof as merge_asof
-from pandas_extras.reshaping import merge_ordered as merge_ordered
 from pandas_extras.reshaping import wide_to_long as wide_to_long
 from pandas_rare.files import from_dummies as from_dummies
 from pandas_rare.files import read_fwf as read_fwf
@@ -117,6 +114,10 @@ class CategoricalIndex(Index):
     def add_categories(self, *args, **options):
         """`Series.cat.add_categories` of the labels."""
         ...
+    @property
+    def array(self):
+        """The labels as values of a column."""
+        ...
     def as_ordered(self, *args, **options):
         """`Series.cat.as_ordered` of the labels."""
         ...
@@ -139,6 +140,9 @@ class CategoricalIndex(Index):
         ...
     def min(self, axis=None, skipna=True):
         """The label of the first category that occurs."""
+        ...
+    def order(self, ascending=True, *args, **options):
+        """The places of the labels in the order of their categories."""
         ...
     @property
     def ordered(self):
@@ -289,6 +293,14 @@ def lreshape(data, groups, dropna=True):
     """The columns of each group one below another under a new name; the others are repeated."""
     ...
 
+def merge_asof(left, right, on=None, left_on=None, right_on=None, by=None, left_by=None, right_by=None, direction='backward', tolerance=None, allow_exact_matches=True, suffixes=...):
+    """The rows of a table beside the nearest ones of another: the last before, the first behind, or the nearest by the key."""
+    ...
+
+def merge_ordered(left, right, on=None, left_on=None, right_on=None, left_by=None, right_by=None, fill_method=None, suffixes=..., how='outer'):
+    """`merge` with the rows in the order of the keys; `left_by` or `right_by` does so for each group of one table."""
+    ...
+
 notnull = _notnull
 options: _Options
 def read_hdf(path_or_buf, key=None, **options):
@@ -297,6 +309,10 @@ def read_hdf(path_or_buf, key=None, **options):
 
 def read_html(io, **options):
     """The tables of a page, in a list."""
+    ...
+
+def read_json(path_or_buf, *, orient=None, typ='frame', dtype=None, convert_axes=None, convert_dates=True, keep_default_dates=True, precise_float=False, date_unit=None, encoding=None, encoding_errors='strict', lines=False, chunksize=None, compression='infer', nrows=None, **options):
+    """A table from a file of JSON: a list of records, columns by name, or as `orient` says. Dates and numbers that are texts become what they say."""
     ...
 
 def read_xml(path_or_buffer, **options):

@@ -1,7 +1,13 @@
 """What kind of values a column has."""
 from typing import Any
 
+MANY: int
 NAN: float
+class Rows(list):
+    """Places of rows; `mask` has the truth values that say so, where these gave them."""
+    mask: Any
+    def __getattr__(self, name: str): ...
+
 def any_missing(values):
     """Whether a value is missing."""
     ...
@@ -80,8 +86,8 @@ def own_type(data):
     """The type that data keep when they become a column: categories, numbers of few bits."""
     ...
 
-def picked(values, places):
-    """The values at places, a slice or a list of them."""
+def picked(values, places, kind=None):
+    """The values at places, a slice or a list of them; `kind` is the type of a column."""
     ...
 
 def plain(data):
@@ -110,6 +116,10 @@ def timestamp(value):
 
 def truth(value, column):
     """Whether something holds of a column, as a scalar object of NumPy's; of objects as it is."""
+    ...
+
+def where_true(keys):
+    """The places at which truth values say so."""
     ...
 
 def written(column, values):

@@ -3,6 +3,9 @@ from typing import Any
 
 class FrameLabels(FramePlaces):
     """Rows and columns by label."""
+    def __call__(self, axis=None):
+        """Rows, or columns, by labels of several levels."""
+        ...
     def __setitem__(self, key, value) -> None: ...
     def __getattr__(self, name: str): ...
 

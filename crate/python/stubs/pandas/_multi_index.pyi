@@ -1,5 +1,6 @@
 """Labels of several levels: tuples, as rows have them that were grouped by several columns."""
 from pandas.index import Index as Index
+from pandas.index import of_type as of_type
 from typing import Any
 
 IndexSlice: _IndexSlice
@@ -21,6 +22,7 @@ class MultiIndex(Index):
     @classmethod
     def from_tuples(cls, tuples, names=None): ...
     def get_level_values(self, level): ...
+    kinds: Any
     def level(self, which):
         """The number of a level, by its number or its name."""
         ...

@@ -1,13 +1,8 @@
 """Tables put together, and columns made of others."""
 from pandas import index as _indices
 from pandas._dtypes import is_missing as is_missing
-from pandas._dtypes import picked as picked
 from pandas.series import Series as Series
 from typing import Any
-
-class MergeError(ValueError):
-    """Two tables have nothing to be merged by."""
-    def __getattr__(self, name: str): ...
 
 NAN: float
 def concat(objs, axis=0, ignore_index=False, join='outer', keys=None, sort=False, names=None, verify_integrity=False, copy=None):
@@ -17,7 +12,7 @@ def concat(objs, axis=0, ignore_index=False, join='outer', keys=None, sort=False
 indices = _indices
 def isna(obj): ...
 
-def merge(left, right, how='inner', on=None, left_on=None, right_on=None, left_index=False, right_index=False, sort=False, suffixes=..., copy=None, indicator=False, validate=None):
+def merge(left, right, *args, **options):
     """Rows of two tables whose values of some columns, or whose labels, are equal, side by side."""
     ...
 

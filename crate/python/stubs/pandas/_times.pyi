@@ -10,6 +10,7 @@ class DateParseError(ValueError):
 
 EPOCH: int
 MONTHS: list
+NAN: float
 NaT: _NotATime
 PLAIN: Any
 class Timedelta:
@@ -126,6 +127,10 @@ def at_step(number, step, shift):
 
 def duration(text):
     """A text as a duration: "1 days 02:00:00", "90min", "2h"."""
+    ...
+
+def in_seconds(unit):
+    """How many seconds a unit is."""
     ...
 
 def microseconds(moment):

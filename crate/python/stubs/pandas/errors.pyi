@@ -1,5 +1,4 @@
 """Errors and warnings."""
-from pandas._reshape import MergeError as MergeError
 from typing import Any
 
 class CategoricalConversionWarning(Warning):
@@ -21,6 +20,10 @@ class IntCastingNaNError(ValueError):
 
 class InvalidIndexError(Exception):
     """A key cannot name a label."""
+    def __getattr__(self, name: str): ...
+
+class MergeError(ValueError):
+    """Two tables have nothing to be merged by."""
     def __getattr__(self, name: str): ...
 
 class OutOfBoundsDatetime(ValueError):

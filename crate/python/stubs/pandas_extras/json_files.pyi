@@ -1,16 +1,11 @@
 """Tables from JSON and as JSON."""
 from pandas._dtypes import is_missing as is_missing
-from pandas.frame import DataFrame as DataFrame
 from pandas.io import written as written
 from pandas.series import Series as Series
 from typing import Any
 
 def read_excel(*arguments, **options):
     """The table of a sheet of a workbook."""
-    ...
-
-def read_json(path_or_buf, *, orient=None, lines=False, **options):
-    """A table from a file of JSON: a list of records, or columns by name."""
     ...
 
 def write_json(table, path, orient, indent, lines=False, date_format=None, force_ascii=True, index=None, double_precision=10, date_unit='ms', default_handler=None, mode='w', compression=None, **options):

@@ -1,6 +1,4 @@
 """Pictures of whole tables: each column against each, against itself some steps before, and rows as lines."""
-from pandas_extras.plots import boxplot as boxplot
-from pandas_extras.plots import hist as hist
 from typing import Any
 
 def andrews_curves(frame, class_column, ax=None, samples=200, color=None, colormap=None, **kwargs):
@@ -9,6 +7,14 @@ def andrews_curves(frame, class_column, ax=None, samples=200, color=None, colorm
 
 def autocorrelation_plot(series, ax=None, **kwargs):
     """How a column goes with itself some steps before, and the borders of chance."""
+    ...
+
+def boxplot(frame, column=None, by=None, ax=None, grid=True, figsize=None, layout=None, rot=0, fontsize=None, return_type=None, backend=None, **options):
+    """Boxes of columns of numbers, or of the groups of each."""
+    ...
+
+def hist(data, bins=10, figsize=None, column=None, by=None, ax=None, layout=None, grid=True, sharex=False, sharey=False, xrot=None, xlabelsize=None, yrot=None, ylabelsize=None, legend=False, **options):
+    """Histograms of a column, of each column of numbers, or of the groups of one."""
     ...
 
 def lag_plot(series, lag=1, ax=None, **kwds):

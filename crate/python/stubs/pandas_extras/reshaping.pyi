@@ -47,14 +47,6 @@ def json_normalize(data, record_path=None, meta=None, sep='.', max_level=None, r
     """Records with records in them as a table; names of inner ones stand behind those of outer ones."""
     ...
 
-def merge_asof(left, right, on=None, left_on=None, right_on=None, by=None, direction='backward', tolerance=None, allow_exact_matches=True, suffixes=...):
-    """The rows of a table beside the nearest ones of another: the last before, the first behind, or the nearest by the key."""
-    ...
-
-def merge_ordered(left, right, on=None, how='outer', fill_method=None, suffixes=..., **options):
-    """`merge` with the rows in the order of the keys."""
-    ...
-
 def stack_level(frame, level, dropna):
     """A level of the columns as the last level of the rows' labels; rows without values are left out."""
     ...

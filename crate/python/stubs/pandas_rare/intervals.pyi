@@ -102,5 +102,5 @@ class IntervalIndex(Index):
     def __getattr__(self, name: str): ...
 
 def interval_range(start=None, end=None, periods=None, freq=None, name=None, closed='right'):
-    """Stretches of equal length from one number to another."""
+    """Stretches of equal length from one number, moment or duration to another."""
     ...

@@ -21,6 +21,10 @@ class Row:
     def __repr__(self) -> str: ...
     def __getattr__(self, name: str): ...
 
+def also_complex(name, function):
+    """A function of real numbers that takes complex ones, too."""
+    ...
+
 def elementwise(function, *operands):
     """`function` of float numbers, for each element of arrays that are broadcast: float64, a number where all are numbers. Nan gives nan."""
     ...
@@ -33,12 +37,20 @@ def generator(seed):
     """The stream of random numbers for a `random_state`: NumPy's own for None, one of this seed for a number."""
     ...
 
+def is_complex(x):
+    """Whether a number, or one of an array, has an imaginary part."""
+    ...
+
 def lifted(name, doc, function):
     """A public function of arrays of what `function` does to numbers."""
     ...
 
 def number(x):
     """An array of no axes as a number; other arrays as they are."""
+    ...
+
+def of_complex(name, operands):
+    """A special function of complex numbers."""
     ...
 
 def row_type(name, fields, more=''):

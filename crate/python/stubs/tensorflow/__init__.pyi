@@ -15,39 +15,17 @@ from tensorflow import random as random
 from tensorflow._dtypes import DType as DType
 from tensorflow._dtypes import as_dtype as as_dtype
 from tensorflow._operators import Operators as Operators
-from tensorflow._ops import argmax as argmax
-from tensorflow._ops import argmin as argmin
-from tensorflow._ops import argsort as argsort
-from tensorflow._ops import cast as cast
-from tensorflow._ops import clip_by_global_norm as clip_by_global_norm
-from tensorflow._ops import clip_by_value as clip_by_value
 from tensorflow._ops import constant as constant
 from tensorflow._ops import convert_to_tensor as convert_to_tensor
 from tensorflow._ops import eye as eye
-from tensorflow._ops import fill as fill
-from tensorflow._ops import global_norm as global_norm
 from tensorflow._ops import linspace as linspace
-from tensorflow._ops import meshgrid as meshgrid
-from tensorflow._ops import one_hot as one_hot
-from tensorflow._ops import ones as ones
 from tensorflow._ops import pair as pair
 from tensorflow._ops import range_ as _range
-from tensorflow._ops import rank as rank
-from tensorflow._ops import shape_ as _shape
-from tensorflow._ops import size as size
-from tensorflow._ops import sort as sort
 from tensorflow._ops import stop_gradient as _no_gradient
-from tensorflow._ops import tensor_scatter_nd_update as tensor_scatter_nd_update
 from tensorflow._ops import top_k as top_k
-from tensorflow._ops import where as where
-from tensorflow._ops import zeros as zeros
 from tensorflow._products import cumprod as cumprod
-from tensorflow._products import divide as _truediv
-from tensorflow._products import divide_no_nan as divide_no_nan
 from tensorflow._products import einsum as einsum
-from tensorflow._products import is_tensor as is_tensor
 from tensorflow._products import norm as norm
-from tensorflow._products import squared_difference as squared_difference
 from tensorflow._products import tensordot as tensordot
 from tensorflow._tensor import Tensor as Tensor
 from tensorflow._tensor import Tensor as _EagerTensor
@@ -78,7 +56,6 @@ from tensorflow_extras import distribute as distribute
 from tensorflow_extras import errors as errors
 from tensorflow_extras import lookup as lookup
 from tensorflow_extras import nest as nest
-from tensorflow_extras import ragged as ragged
 from tensorflow_extras import sets as sets
 from tensorflow_extras import sparse as sparse
 from tensorflow_extras import texts as _strings
@@ -88,13 +65,13 @@ from tensorflow_extras.concrete import ConcreteFunction as ConcreteFunction
 from tensorflow_extras.forward import custom_gradient as custom_gradient
 from tensorflow_extras.modules import Module as Module
 from tensorflow_extras.more_numbers import Unique as Unique
-from tensorflow_extras.more_numbers import add_n as add_n
 from tensorflow_extras.more_numbers import assert_equal as assert_equal
 from tensorflow_extras.more_numbers import assert_greater as assert_greater
 from tensorflow_extras.more_numbers import assert_less as assert_less
 from tensorflow_extras.more_numbers import assert_rank as assert_rank
 from tensorflow_extras.more_numbers import bessel_i0 as bessel_i0
 from tensorflow_extras.more_numbers import bincount as bincount
+from tensorflow_extras.more_numbers import clip_by_global_norm as clip_by_global_norm
 from tensorflow_extras.more_numbers import clip_by_norm as clip_by_norm
 from tensorflow_extras.more_numbers import cumulative_logsumexp as cumulative_logsumexp
 from tensorflow_extras.more_numbers import edit_distance as edit_distance
@@ -102,8 +79,11 @@ from tensorflow_extras.more_numbers import erfinv as erfinv
 from tensorflow_extras.more_numbers import grad_pass_through as grad_pass_through
 from tensorflow_extras.more_numbers import identity_n as identity_n
 from tensorflow_extras.more_numbers import inside_function as inside_function
+from tensorflow_extras.more_numbers import is_non_decreasing as is_non_decreasing
+from tensorflow_extras.more_numbers import is_strictly_increasing as is_strictly_increasing
 from tensorflow_extras.more_numbers import is_symbolic_tensor as is_symbolic_tensor
 from tensorflow_extras.more_numbers import lbeta as lbeta
+from tensorflow_extras.more_numbers import meshgrid as meshgrid
 from tensorflow_extras.more_numbers import ndtri as ndtri
 from tensorflow_extras.more_numbers import realdiv as realdiv
 from tensorflow_extras.more_numbers import recompute_grad as recompute_grad
@@ -136,37 +116,24 @@ from tensorflow_extras.numbers import count_nonzero as count_nonzero
 from tensorflow_extras.numbers import crelu as crelu
 from tensorflow_extras.numbers import depth_to_space as depth_to_space
 from tensorflow_extras.numbers import depthwise_conv2d as depthwise_conv2d
-from tensorflow_extras.numbers import digamma as digamma
-from tensorflow_extras.numbers import dynamic_partition as dynamic_partition
-from tensorflow_extras.numbers import dynamic_stitch as dynamic_stitch
 from tensorflow_extras.numbers import eig as eig
 from tensorflow_extras.numbers import eigvalsh as eigvalsh
-from tensorflow_extras.numbers import ensure_shape as ensure_shape
-from tensorflow_extras.numbers import erfc as erfc
 from tensorflow_extras.numbers import foldl as foldl
 from tensorflow_extras.numbers import foldr as foldr
 from tensorflow_extras.numbers import get_static_value as get_static_value
+from tensorflow_extras.numbers import global_norm as global_norm
 from tensorflow_extras.numbers import hard_sigmoid as hard_sigmoid
 from tensorflow_extras.numbers import histogram_fixed_width as histogram_fixed_width
 from tensorflow_extras.numbers import invert_permutation as invert_permutation
-from tensorflow_extras.numbers import is_non_decreasing as is_non_decreasing
-from tensorflow_extras.numbers import is_strictly_increasing as is_strictly_increasing
-from tensorflow_extras.numbers import lgamma as lgamma
-from tensorflow_extras.numbers import log_sigmoid as log_sigmoid
 from tensorflow_extras.numbers import logdet as logdet
 from tensorflow_extras.numbers import lstsq as lstsq
 from tensorflow_extras.numbers import map_fn as _vectorized_map
 from tensorflow_extras.numbers import map_fn as map_fn
 from tensorflow_extras.numbers import matrix_rank as matrix_rank
-from tensorflow_extras.numbers import multiply_no_nan as multiply_no_nan
-from tensorflow_extras.numbers import nextafter as nextafter
 from tensorflow_extras.numbers import normalize as normalize
 from tensorflow_extras.numbers import numpy_function as numpy_function
-from tensorflow_extras.numbers import polyval as polyval
-from tensorflow_extras.numbers import reciprocal_no_nan as reciprocal_no_nan
 from tensorflow_extras.numbers import reduce_euclidean_norm as reduce_euclidean_norm
 from tensorflow_extras.numbers import reverse_sequence as reverse_sequence
-from tensorflow_extras.numbers import saturate_cast as saturate_cast
 from tensorflow_extras.numbers import scalar_mul as scalar_mul
 from tensorflow_extras.numbers import scale_regularization_loss as scale_regularization_loss
 from tensorflow_extras.numbers import scan as scan
@@ -181,7 +148,6 @@ from tensorflow_extras.numbers import separable_conv2d as separable_conv2d
 from tensorflow_extras.numbers import sequence_mask as sequence_mask
 from tensorflow_extras.numbers import set_diag as set_diag
 from tensorflow_extras.numbers import slogdet as slogdet
-from tensorflow_extras.numbers import softsign as softsign
 from tensorflow_extras.numbers import space_to_depth as space_to_depth
 from tensorflow_extras.numbers import switch_case as switch_case
 from tensorflow_extras.numbers import tensor_diag as tensor_diag
@@ -191,6 +157,7 @@ from tensorflow_extras.numbers import tensor_scatter_nd_max as tensor_scatter_nd
 from tensorflow_extras.numbers import tensor_scatter_nd_min as tensor_scatter_nd_min
 from tensorflow_extras.numbers import tensor_scatter_nd_sub as tensor_scatter_nd_sub
 from tensorflow_extras.numbers import triangular_solve as triangular_solve
+from tensorflow_extras.numbers import typed as typed
 from tensorflow_extras.numbers import unique_with_counts as unique_with_counts
 from tensorflow_extras.numbers import unsorted_segment_max as unsorted_segment_max
 from tensorflow_extras.numbers import unsorted_segment_mean as unsorted_segment_mean
@@ -198,10 +165,7 @@ from tensorflow_extras.numbers import unsorted_segment_min as unsorted_segment_m
 from tensorflow_extras.numbers import unsorted_segment_prod as unsorted_segment_prod
 from tensorflow_extras.numbers import unsorted_segment_sum as unsorted_segment_sum
 from tensorflow_extras.numbers import weighted_cross_entropy_with_logits as weighted_cross_entropy_with_logits
-from tensorflow_extras.numbers import xdivy as xdivy
-from tensorflow_extras.numbers import xlogy as xlogy
 from tensorflow_extras.numbers import zero_fraction as zero_fraction
-from tensorflow_extras.ragged import RaggedTensor as RaggedTensor
 from tensorflow_extras.saving import image as image
 from tensorflow_extras.saving import io as io
 from tensorflow_extras.saving import saved_model as saved_model
@@ -231,6 +195,196 @@ from tensorflow_v1.graph import Operation as Operation
 from typing import Any
 
 EagerTensor = _EagerTensor
+class OptionalSpec:
+    """What an optional element is."""
+    def __repr__(self) -> str: ...
+
+class RaggedTensor(Operators):
+    """Rows of unequal length."""
+    def __eq__(self, other) -> bool: ...
+    def __getitem__(self, index): ...
+    def __init__(self, values, row_splits, uniform=None): ...
+    def __iter__(self): ...
+    def __len__(self) -> int: ...
+    def __ne__(self, other) -> bool: ...
+    def __repr__(self) -> str: ...
+    def bounding_shape(self, axis=None, name=None, out_type='int64'):
+        """The sizes of the tensor that holds all rows."""
+        ...
+    def consumers(self):
+        """None: nothing is kept of what uses it."""
+        ...
+    @property
+    def dtype(self): ...
+    @property
+    def flat_values(self): ...
+    @staticmethod
+    def from_nested_row_lengths(flat_values, nested_row_lengths, name=None, validate=True):
+        """Rows of rows, the lengths of the outer ones first."""
+        ...
+    @staticmethod
+    def from_nested_row_splits(flat_values, nested_row_splits, name=None, validate=True):
+        """Rows of rows, the places of the outer ones first."""
+        ...
+    @staticmethod
+    def from_nested_value_rowids(flat_values, nested_value_rowids, nested_nrows=None, name=None, validate=True):
+        """Rows of rows, the numbers of the outer ones first."""
+        ...
+    @staticmethod
+    def from_row_lengths(values, row_lengths, name=None, validate=True):
+        """Rows of these lengths."""
+        ...
+    @staticmethod
+    def from_row_limits(values, row_limits, name=None, validate=True):
+        """Rows that end at these places."""
+        ...
+    @staticmethod
+    def from_row_splits(values, row_splits, name=None, validate=True):
+        """Rows between these places."""
+        ...
+    @staticmethod
+    def from_row_starts(values, row_starts, name=None, validate=True):
+        """Rows that begin at these places."""
+        ...
+    @staticmethod
+    def from_sparse(st_input, name=None, row_splits_dtype='int64'):
+        """The rows of a sparse tensor of two axes, each filled from its left."""
+        ...
+    @staticmethod
+    def from_tensor(tensor, lengths=None, padding=None, ragged_rank=1, name=None, row_splits_dtype='int64'):
+        """The rows of a tensor, up to these lengths or without padding at their ends."""
+        ...
+    @staticmethod
+    def from_uniform_row_length(values, uniform_row_length, nrows=None, name=None, validate=True):
+        """Rows of one length."""
+        ...
+    @staticmethod
+    def from_value_rowids(values, value_rowids, nrows=None, name=None, validate=True):
+        """Rows by their number for each value."""
+        ...
+    def gather(self, indices):
+        """Rows of these numbers, one by one."""
+        ...
+    def gathered(self, indices):
+        """Rows by their numbers."""
+        ...
+    def get_shape(self):
+        """The sizes of the axes, None where rows differ."""
+        ...
+    @staticmethod
+    def joined(parts):
+        """Tensors as the rows of one."""
+        ...
+    def mapped(self, function):
+        """A function of each row."""
+        ...
+    def merge_dims(self, outer_axis, inner_axis):
+        """Axes that follow each other as one."""
+        ...
+    @property
+    def ndim(self): ...
+    def nested_row_lengths(self, name=None):
+        """How long the rows of each level are."""
+        ...
+    @property
+    def nested_row_splits(self): ...
+    def nested_value_rowids(self, name=None):
+        """The rows of the values of each level."""
+        ...
+    def nrows(self, out_type='int64', name=None):
+        """How many rows there are."""
+        ...
+    def numpy(self):
+        """An array of arrays, or one array where rows are of one length."""
+        ...
+    @staticmethod
+    def of_lists(pylist, dtype=None):
+        """Rows from nested lists that are all of one depth."""
+        ...
+    @property
+    def ragged_rank(self): ...
+    def row_lengths(self, axis=1, name=None):
+        """How long each row is."""
+        ...
+    def row_limits(self, name=None):
+        """Where rows end."""
+        ...
+    def row_starts(self, name=None):
+        """Where rows begin."""
+        ...
+    @property
+    def shape(self): ...
+    def tiled(self, multiples):
+        """Repeated so many times along each axis."""
+        ...
+    def to_list(self):
+        """Nested lists."""
+        ...
+    def to_sparse(self, name=None):
+        """The elements with their places."""
+        ...
+    def to_tensor(self, default_value=None, name=None, shape=None):
+        """A tensor whose shorter rows are filled up."""
+        ...
+    @property
+    def uniform_row_length(self): ...
+    def value_rowids(self, name=None):
+        """The row of each value."""
+        ...
+    def with_flat_values(self, new_values):
+        """Other elements in the same places."""
+        ...
+    def with_row_splits_dtype(self, dtype):
+        """With places of another type."""
+        ...
+    def with_values(self, new_values):
+        """Other elements in the same rows."""
+        ...
+
+class RaggedTensorSpec:
+    """Shape, element type and levels of rows of unequal length."""
+    def __init__(self, shape=None, dtype='float32', ragged_rank=None, row_splits_dtype='int64', flat_values_spec=None): ...
+    def __repr__(self) -> str: ...
+    @classmethod
+    def from_value(cls, value):
+        """The specification of rows."""
+        ...
+    def is_compatible_with(self, spec_or_value):
+        """Whether it describes a value, or all that another one describes."""
+        ...
+    @property
+    def shape(self): ...
+    @property
+    def value_type(self):
+        """The class of values."""
+        ...
+
+class SparseTensorSpec:
+    """Shape and element type of elements with their places."""
+    def __init__(self, shape=None, dtype='float32'): ...
+    def __repr__(self) -> str: ...
+    def is_compatible_with(self, spec_or_value):
+        """Whether it describes a value, or all that another one describes."""
+        ...
+    @property
+    def rank(self): ...
+    @property
+    def shape(self): ...
+    @property
+    def value_type(self): ...
+
+class TypeSpec:
+    """What is known of a value before it is there."""
+    def __eq__(self, other) -> bool: ...
+    def __ne__(self, other) -> bool: ...
+    def is_compatible_with(self, spec_or_value):
+        """Whether it describes a value, or all that another one describes."""
+        ...
+    def is_subtype_of(self, other): ...
+    def most_specific_compatible_type(self, other):
+        """The narrowest that describes what both do."""
+        ...
+
 def abs(x, name=None):
     """Element-wise abs."""
     ...
@@ -245,6 +399,22 @@ def acosh(x, name=None):
 
 def add(x, y, name=None):
     """Element-wise add."""
+    ...
+
+def add_n(inputs, name=None):
+    """The sum of tensors."""
+    ...
+
+def argmax(input, axis=0, output_type='int64', name=None):
+    """The place of the largest along an axis, the first one unless given."""
+    ...
+
+def argmin(input, axis=0, output_type='int64', name=None):
+    """The place of the smallest along an axis, the first one unless given."""
+    ...
+
+def argsort(values, axis=-1, direction='ASCENDING', stable=False, name=None):
+    """The order that sorts along an axis."""
     ...
 
 def asin(x, name=None):
@@ -284,8 +454,16 @@ def broadcast_to(input, shape, name=None):
     """Repeated to a shape."""
     ...
 
+def cast(x, dtype, name=None):
+    """The elements as another type; on a GPU, which has none of 64 bits, as that of 32."""
+    ...
+
 def ceil(x, name=None):
     """Element-wise ceil."""
+    ...
+
+def clip_by_value(t, clip_value_min, clip_value_max, name=None):
+    """Between two bounds."""
     ...
 
 complex128: ComplexType
@@ -317,17 +495,41 @@ def cumsum(x, axis=0, exclusive=False, reverse=False, name=None):
     ...
 
 debugging = _debugging
+def digamma(*inputs, name=None, **options):
+    """`td.<lambda>`."""
+    ...
+
 def divide(x, y, name=None):
     """x / y."""
     ...
 
+def divide_no_nan(x, y, name=None):
+    """x / y, and 0 where y is 0."""
+    ...
+
 double: DType
+def dynamic_partition(data, partitions, num_partitions, name=None):
+    """The rows of each number, in a list."""
+    ...
+
+def dynamic_stitch(indices, data, name=None):
+    """Rows at places, the later ones over the earlier ones."""
+    ...
+
+def ensure_shape(x, shape, name=None):
+    """The tensor; raises where its shape is another."""
+    ...
+
 def equal(x, y, name=None):
     """Element-wise equal."""
     ...
 
 def erf(x, name=None):
     """Element-wise erf."""
+    ...
+
+def erfc(*inputs, name=None, **options):
+    """`td.<lambda>`."""
     ...
 
 def executing_eagerly():
@@ -344,6 +546,10 @@ def expand_dims(input, axis, name=None):
 
 def expm1(x, name=None):
     """Element-wise expm1."""
+    ...
+
+def fill(dims, value, name=None):
+    """A value everywhere."""
     ...
 
 float16: DType
@@ -398,6 +604,10 @@ def is_nan(x, name=None):
     """Element-wise is_nan."""
     ...
 
+def is_tensor(x):
+    """Whether it is a tensor."""
+    ...
+
 def less(x, y, name=None):
     """Element-wise less."""
     ...
@@ -406,12 +616,20 @@ def less_equal(x, y, name=None):
     """Element-wise less_equal."""
     ...
 
+def lgamma(*inputs, name=None, **options):
+    """`td.<lambda>`."""
+    ...
+
 def log(x, name=None):
     """Element-wise log."""
     ...
 
 def log1p(x, name=None):
     """Element-wise log1p."""
+    ...
+
+def log_sigmoid(*inputs, name=None, **options):
+    """`td.log_sigmoid`."""
     ...
 
 def logical_and(x, y, name=None):
@@ -460,6 +678,10 @@ def multiply(x, y, name=None):
     """Element-wise multiply."""
     ...
 
+def multiply_no_nan(*inputs, name=None, **options):
+    """`td.<lambda>`."""
+    ...
+
 def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
     """Returns a new subclass of tuple with named fields.
 
@@ -488,9 +710,21 @@ def negative(x, name=None):
     ...
 
 newaxis: None
+def nextafter(*inputs, name=None, **options):
+    """`td.nextafter`."""
+    ...
+
 no_gradient = _no_gradient
 def not_equal(x, y, name=None):
     """Element-wise not_equal."""
+    ...
+
+def one_hot(indices, depth, on_value=None, off_value=None, axis=-1, dtype=None, name=None):
+    """A 1 in the place of each index, in a new axis."""
+    ...
+
+def ones(shape, dtype='float32', name=None):
+    """Ones of a shape."""
     ...
 
 class ones_initializer(Ones):
@@ -503,6 +737,10 @@ def pad(tensor, paddings, mode='CONSTANT', constant_values=0, name=None):
     """With a border."""
     ...
 
+def polyval(coeffs, x, name=None):
+    """A polynomial, the coefficient of the highest power first."""
+    ...
+
 def pow(x, y, name=None):
     """Element-wise pow."""
     ...
@@ -510,6 +748,10 @@ def pow(x, y, name=None):
 def print(*inputs, output_stream=None, summarize=3, sep=' ', end='\n', name=None):
     """Prints values by their elements, also each time that a compiled function runs."""
     ...
+
+class profiler:
+    """`tf.profiler`."""
+    experimental: Any
 
 def py_function(func=None, inp=None, Tout=None, name=None):
     """A Python function of tensors; without its arguments, a decorator."""
@@ -526,8 +768,16 @@ class random_uniform_initializer(RandomUniform):
     def __init__(self, minval=-0.05, maxval=0.05, seed=None): ...
 
 range = _range
+def rank(input, name=None):
+    """How many axes there are, as a tensor."""
+    ...
+
 def reciprocal(x, name=None):
     """Element-wise reciprocal."""
+    ...
+
+def reciprocal_no_nan(*inputs, name=None, **options):
+    """`td.<lambda>`."""
     ...
 
 def reduce_all(input_tensor, axis=None, keepdims=False, name=None):
@@ -598,7 +848,14 @@ def rsqrt(x, name=None):
     """Element-wise rsqrt."""
     ...
 
-shape = _shape
+def saturate_cast(value, dtype, name=None):
+    """The elements as another type, the nearest one that it has."""
+    ...
+
+def shape(input, out_type='int32', name=None):
+    """The sizes of the axes, as a tensor."""
+    ...
+
 def sigmoid(x, name=None):
     """Element-wise sigmoid."""
     ...
@@ -615,12 +872,24 @@ def sinh(x, name=None):
     """Element-wise sinh."""
     ...
 
+def size(input, out_type='int32', name=None):
+    """How many elements there are, as a tensor."""
+    ...
+
 def slice(input_, begin, size, name=None):
     """A block that begins somewhere and has a size; -1 is all that is left."""
     ...
 
 def softplus(x, name=None):
     """Element-wise softplus."""
+    ...
+
+def softsign(*inputs, name=None, **options):
+    """`td.softsign`."""
+    ...
+
+def sort(values, axis=-1, direction='ASCENDING', name=None):
+    """Sorted along an axis."""
     ...
 
 def split(value, num_or_size_splits, axis=0, num=None, name=None):
@@ -633,6 +902,10 @@ def sqrt(x, name=None):
 
 def square(x, name=None):
     """Element-wise square."""
+    ...
+
+def squared_difference(x, y, name=None):
+    """(x − y)²."""
     ...
 
 def squeeze(input, axis=None, name=None):
@@ -661,6 +934,10 @@ def tanh(x, name=None):
     """Element-wise tanh."""
     ...
 
+def tensor_scatter_nd_update(tensor, indices, updates, name=None):
+    """With parts at positions replaced."""
+    ...
+
 def tile(input, multiples, name=None):
     """Repeated so many times along each axis."""
     ...
@@ -669,7 +946,18 @@ def transpose(a, perm=None, conjugate=False, name=None):
     """The axes in another order, reversed unless `perm` says which."""
     ...
 
-truediv = _truediv
+def truediv(x, y, name=None):
+    """x / y."""
+    ...
+
+def type_spec_from_value(value):
+    """What describes a value."""
+    ...
+
+class types:
+    """`tf.types`."""
+    experimental: Any
+
 uint16: DType
 uint32: DType
 uint64: DType
@@ -679,8 +967,24 @@ def unstack(value, num=None, axis=0, name=None):
     ...
 
 vectorized_map = _vectorized_map
+def where(condition, x=None, y=None, name=None):
+    """`x` where the condition holds, else `y`; without them, the places where it holds, as rows."""
+    ...
+
 def while_loop(cond, body, loop_vars, shape_invariants=None, parallel_iterations=10, back_prop=True, swap_memory=False, maximum_iterations=None, name=None):
     """Repeats `body` while `cond` holds."""
+    ...
+
+def xdivy(*inputs, name=None, **options):
+    """`td.<lambda>`."""
+    ...
+
+def xlogy(*inputs, name=None, **options):
+    """`td.<lambda>`."""
+    ...
+
+def zeros(shape, dtype='float32', name=None):
+    """Zeros of a shape."""
     ...
 
 class zeros_initializer(Zeros):

@@ -49,10 +49,6 @@ def cast(x, dtype, name=None):
     """The elements as another type; on a GPU, which has none of 64 bits, as that of 32."""
     ...
 
-def clip_by_global_norm(t_list, clip_norm, use_norm=None, name=None):
-    """Tensors scaled down together to a norm where theirs is larger; gives them and that norm."""
-    ...
-
 def clip_by_value(t, clip_value_min, clip_value_max, name=None):
     """Between two bounds."""
     ...
@@ -93,20 +89,12 @@ def gather_nd(params, indices, batch_dims=0, name=None):
     """The parts at positions; with `batch_dims` each part of the first axes has positions of its own."""
     ...
 
-def global_norm(t_list, name=None):
-    """The norm of all tensors together."""
-    ...
-
 def identity(input, name=None):
     """The value."""
     ...
 
 def linspace(start, stop, num, name=None, axis=0):
     """Numbers at equal distances, both ends included."""
-    ...
-
-def meshgrid(*args, indexing='xy', name=None):
-    """Coordinates of a grid."""
     ...
 
 def one_hot(indices, depth, on_value=None, off_value=None, axis=-1, dtype=None, name=None):
@@ -143,10 +131,6 @@ def reshape(tensor, shape, name=None):
 
 def reverse(tensor, axis, name=None):
     """In reverse order along axes."""
-    ...
-
-def roll(input, shift, axis, name=None):
-    """Shifted around along axes."""
     ...
 
 def shape_(input, out_type='int32', name=None):

@@ -1,5 +1,4 @@
 """Linear algebra under TensorFlow's names."""
-from tensorflow._operators import Operators as Operators
 from tensorflow._ops import eye as eye
 from tensorflow._ops import pair as pair
 from tensorflow._products import einsum as einsum
@@ -50,8 +49,6 @@ from tensorflow_extras.numbers import global_norm as global_norm
 from tensorflow_extras.numbers import hard_sigmoid as hard_sigmoid
 from tensorflow_extras.numbers import histogram_fixed_width as histogram_fixed_width
 from tensorflow_extras.numbers import invert_permutation as invert_permutation
-from tensorflow_extras.numbers import is_non_decreasing as is_non_decreasing
-from tensorflow_extras.numbers import is_strictly_increasing as is_strictly_increasing
 from tensorflow_extras.numbers import lgamma as lgamma
 from tensorflow_extras.numbers import log_sigmoid as log_sigmoid
 from tensorflow_extras.numbers import logdet as logdet
@@ -92,6 +89,7 @@ from tensorflow_extras.numbers import tensor_scatter_nd_max as tensor_scatter_nd
 from tensorflow_extras.numbers import tensor_scatter_nd_min as tensor_scatter_nd_min
 from tensorflow_extras.numbers import tensor_scatter_nd_sub as tensor_scatter_nd_sub
 from tensorflow_extras.numbers import triangular_solve as triangular_solve
+from tensorflow_extras.numbers import typed as typed
 from tensorflow_extras.numbers import unique_with_counts as unique_with_counts
 from tensorflow_extras.numbers import unsorted_segment_max as unsorted_segment_max
 from tensorflow_extras.numbers import unsorted_segment_mean as unsorted_segment_mean

@@ -1,37 +1,15 @@
 """`tf.math`: the functions of the table, under this name too."""
-from tensorflow._operators import Operators as Operators
-from tensorflow._ops import argmax as argmax
-from tensorflow._ops import argmin as argmin
-from tensorflow._ops import argsort as argsort
-from tensorflow._ops import cast as cast
-from tensorflow._ops import clip_by_global_norm as clip_by_global_norm
-from tensorflow._ops import clip_by_value as clip_by_value
 from tensorflow._ops import constant as constant
 from tensorflow._ops import convert_to_tensor as convert_to_tensor
 from tensorflow._ops import eye as eye
-from tensorflow._ops import fill as fill
-from tensorflow._ops import global_norm as global_norm
 from tensorflow._ops import linspace as linspace
-from tensorflow._ops import meshgrid as meshgrid
-from tensorflow._ops import one_hot as one_hot
-from tensorflow._ops import ones as ones
 from tensorflow._ops import pair as pair
 from tensorflow._ops import range_ as _range
-from tensorflow._ops import rank as rank
-from tensorflow._ops import shape_ as _shape
-from tensorflow._ops import size as size
-from tensorflow._ops import sort as sort
-from tensorflow._ops import tensor_scatter_nd_update as tensor_scatter_nd_update
 from tensorflow._ops import top_k as top_k
-from tensorflow._ops import where as where
-from tensorflow._ops import zeros as zeros
 from tensorflow._products import cumprod as cumprod
 from tensorflow._products import divide as _truediv
-from tensorflow._products import divide_no_nan as divide_no_nan
 from tensorflow._products import einsum as einsum
-from tensorflow._products import is_tensor as is_tensor
 from tensorflow._products import norm as norm
-from tensorflow._products import squared_difference as squared_difference
 from tensorflow._products import tensordot as tensordot
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
@@ -47,6 +25,7 @@ from tensorflow_extras.more_numbers import assert_less as assert_less
 from tensorflow_extras.more_numbers import assert_rank as assert_rank
 from tensorflow_extras.more_numbers import bessel_i0 as bessel_i0
 from tensorflow_extras.more_numbers import bincount as bincount
+from tensorflow_extras.more_numbers import clip_by_global_norm as clip_by_global_norm
 from tensorflow_extras.more_numbers import clip_by_norm as clip_by_norm
 from tensorflow_extras.more_numbers import cumulative_logsumexp as cumulative_logsumexp
 from tensorflow_extras.more_numbers import edit_distance as edit_distance
@@ -54,11 +33,15 @@ from tensorflow_extras.more_numbers import erfinv as erfinv
 from tensorflow_extras.more_numbers import grad_pass_through as grad_pass_through
 from tensorflow_extras.more_numbers import identity_n as identity_n
 from tensorflow_extras.more_numbers import inside_function as inside_function
+from tensorflow_extras.more_numbers import is_non_decreasing as is_non_decreasing
+from tensorflow_extras.more_numbers import is_strictly_increasing as is_strictly_increasing
 from tensorflow_extras.more_numbers import is_symbolic_tensor as is_symbolic_tensor
 from tensorflow_extras.more_numbers import lbeta as lbeta
+from tensorflow_extras.more_numbers import meshgrid as meshgrid
 from tensorflow_extras.more_numbers import ndtri as ndtri
 from tensorflow_extras.more_numbers import realdiv as realdiv
 from tensorflow_extras.more_numbers import recompute_grad as recompute_grad
+from tensorflow_extras.more_numbers import roll as roll
 from tensorflow_extras.more_numbers import shape_n as shape_n
 from tensorflow_extras.more_numbers import strided_slice as strided_slice
 from tensorflow_extras.more_numbers import timestamp as timestamp
@@ -98,11 +81,10 @@ from tensorflow_extras.numbers import erfc as erfc
 from tensorflow_extras.numbers import foldl as foldl
 from tensorflow_extras.numbers import foldr as foldr
 from tensorflow_extras.numbers import get_static_value as get_static_value
+from tensorflow_extras.numbers import global_norm as global_norm
 from tensorflow_extras.numbers import hard_sigmoid as hard_sigmoid
 from tensorflow_extras.numbers import histogram_fixed_width as histogram_fixed_width
 from tensorflow_extras.numbers import invert_permutation as invert_permutation
-from tensorflow_extras.numbers import is_non_decreasing as is_non_decreasing
-from tensorflow_extras.numbers import is_strictly_increasing as is_strictly_increasing
 from tensorflow_extras.numbers import lgamma as lgamma
 from tensorflow_extras.numbers import log_sigmoid as log_sigmoid
 from tensorflow_extras.numbers import logdet as logdet
@@ -143,12 +125,8 @@ from tensorflow_extras.numbers import tensor_scatter_nd_max as tensor_scatter_nd
 from tensorflow_extras.numbers import tensor_scatter_nd_min as tensor_scatter_nd_min
 from tensorflow_extras.numbers import tensor_scatter_nd_sub as tensor_scatter_nd_sub
 from tensorflow_extras.numbers import triangular_solve as triangular_solve
+from tensorflow_extras.numbers import typed as typed
 from tensorflow_extras.numbers import unique_with_counts as unique_with_counts
-from tensorflow_extras.numbers import unsorted_segment_max as unsorted_segment_max
-from tensorflow_extras.numbers import unsorted_segment_mean as unsorted_segment_mean
-from tensorflow_extras.numbers import unsorted_segment_min as unsorted_segment_min
-from tensorflow_extras.numbers import unsorted_segment_prod as unsorted_segment_prod
-from tensorflow_extras.numbers import unsorted_segment_sum as unsorted_segment_sum
 from tensorflow_extras.numbers import weighted_cross_entropy_with_logits as weighted_cross_entropy_with_logits
 from tensorflow_extras.numbers import xdivy as xdivy
 from tensorflow_extras.numbers import xlogy as xlogy
@@ -183,6 +161,18 @@ def acosh(x, name=None):
 
 def add(x, y, name=None):
     """Element-wise add."""
+    ...
+
+def argmax(input, axis=0, output_type='int64', name=None):
+    """The place of the largest along an axis, the first one unless given."""
+    ...
+
+def argmin(input, axis=0, output_type='int64', name=None):
+    """The place of the smallest along an axis, the first one unless given."""
+    ...
+
+def argsort(values, axis=-1, direction='ASCENDING', stable=False, name=None):
+    """The order that sorts along an axis."""
     ...
 
 def asin(x, name=None):
@@ -221,8 +211,16 @@ def broadcast_to(input, shape, name=None):
     """Repeated to a shape."""
     ...
 
+def cast(x, dtype, name=None):
+    """The elements as another type; on a GPU, which has none of 64 bits, as that of 32."""
+    ...
+
 def ceil(x, name=None):
     """Element-wise ceil."""
+    ...
+
+def clip_by_value(t, clip_value_min, clip_value_max, name=None):
+    """Between two bounds."""
     ...
 
 def concat(values, axis, name=None):
@@ -245,6 +243,10 @@ def divide(x, y, name=None):
     """x / y."""
     ...
 
+def divide_no_nan(x, y, name=None):
+    """x / y, and 0 where y is 0."""
+    ...
+
 def equal(x, y, name=None):
     """Element-wise equal."""
     ...
@@ -263,6 +265,10 @@ def expand_dims(input, axis, name=None):
 
 def expm1(x, name=None):
     """Element-wise expm1."""
+    ...
+
+def fill(dims, value, name=None):
+    """A value everywhere."""
     ...
 
 def floor(x, name=None):
@@ -307,6 +313,10 @@ def is_inf(x, name=None):
 
 def is_nan(x, name=None):
     """Element-wise is_nan."""
+    ...
+
+def is_tensor(x):
+    """Whether it is a tensor."""
     ...
 
 def less(x, y, name=None):
@@ -402,6 +412,14 @@ def not_equal(x, y, name=None):
     """Element-wise not_equal."""
     ...
 
+def one_hot(indices, depth, on_value=None, off_value=None, axis=-1, dtype=None, name=None):
+    """A 1 in the place of each index, in a new axis."""
+    ...
+
+def ones(shape, dtype='float32', name=None):
+    """Ones of a shape."""
+    ...
+
 def ones_like(input, dtype=None, name=None): ...
 
 def pad(tensor, paddings, mode='CONSTANT', constant_values=0, name=None):
@@ -413,6 +431,10 @@ def pow(x, y, name=None):
     ...
 
 range = _range
+def rank(input, name=None):
+    """How many axes there are, as a tensor."""
+    ...
+
 def reciprocal(x, name=None):
     """Element-wise reciprocal."""
     ...
@@ -473,10 +495,6 @@ def rint(x, name=None):
     """Element-wise rint."""
     ...
 
-def roll(input, shift, axis, name=None):
-    """Shifted around along axes."""
-    ...
-
 def round(x, name=None):
     """Element-wise round."""
     ...
@@ -485,7 +503,10 @@ def rsqrt(x, name=None):
     """Element-wise rsqrt."""
     ...
 
-shape = _shape
+def shape(input, out_type='int32', name=None):
+    """The sizes of the axes, as a tensor."""
+    ...
+
 def sigmoid(x, name=None):
     """Element-wise sigmoid."""
     ...
@@ -502,12 +523,20 @@ def sinh(x, name=None):
     """Element-wise sinh."""
     ...
 
+def size(input, out_type='int32', name=None):
+    """How many elements there are, as a tensor."""
+    ...
+
 def slice(input_, begin, size, name=None):
     """A block that begins somewhere and has a size; -1 is all that is left."""
     ...
 
 def softplus(x, name=None):
     """Element-wise softplus."""
+    ...
+
+def sort(values, axis=-1, direction='ASCENDING', name=None):
+    """Sorted along an axis."""
     ...
 
 def split(value, num_or_size_splits, axis=0, num=None, name=None):
@@ -520,6 +549,10 @@ def sqrt(x, name=None):
 
 def square(x, name=None):
     """Element-wise square."""
+    ...
+
+def squared_difference(x, y, name=None):
+    """(x − y)²."""
     ...
 
 def squeeze(input, axis=None, name=None):
@@ -546,6 +579,10 @@ def tanh(x, name=None):
     """Element-wise tanh."""
     ...
 
+def tensor_scatter_nd_update(tensor, indices, updates, name=None):
+    """With parts at positions replaced."""
+    ...
+
 def tile(input, multiples, name=None):
     """Repeated so many times along each axis."""
     ...
@@ -555,11 +592,39 @@ def transpose(a, perm=None, conjugate=False, name=None):
     ...
 
 truediv = _truediv
+def unsorted_segment_max(data, segment_ids, num_segments=None, name=None):
+    """The max of the rows of each segment."""
+    ...
+
+def unsorted_segment_mean(data, segment_ids, num_segments=None, name=None):
+    """The mean of the rows of each segment."""
+    ...
+
+def unsorted_segment_min(data, segment_ids, num_segments=None, name=None):
+    """The min of the rows of each segment."""
+    ...
+
+def unsorted_segment_prod(data, segment_ids, num_segments=None, name=None):
+    """The prod of the rows of each segment."""
+    ...
+
+def unsorted_segment_sum(data, segment_ids, num_segments=None, name=None):
+    """The sum of the rows of each segment."""
+    ...
+
 def unstack(value, num=None, axis=0, name=None):
     """The parts along an axis, in a list."""
     ...
 
 vectorized_map = _vectorized_map
+def where(condition, x=None, y=None, name=None):
+    """`x` where the condition holds, else `y`; without them, the places where it holds, as rows."""
+    ...
+
+def zeros(shape, dtype='float32', name=None):
+    """Zeros of a shape."""
+    ...
+
 def zeros_like(input, dtype=None, name=None): ...
 
 def __getattr__(name: str) -> Any: ...

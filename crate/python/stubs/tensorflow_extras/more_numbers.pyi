@@ -48,6 +48,10 @@ def bincount(arr, weights=None, minlength=None, maxlength=None, dtype='int32', n
     """How often each number appears, or what its weights add up to; of rows one by one with axis -1."""
     ...
 
+def clip_by_global_norm(t_list, clip_norm, use_norm=None, name=None):
+    """Tensors scaled down together to a norm where theirs is larger; gives them and that norm."""
+    ...
+
 def clip_by_norm(t, clip_norm, axes=None, name=None):
     """Scaled down to a norm where it is larger."""
     ...
@@ -76,12 +80,24 @@ def inside_function():
     """Whether a function is being traced."""
     ...
 
+def is_non_decreasing(x, name=None):
+    """Whether no element is less than the one before it."""
+    ...
+
+def is_strictly_increasing(x, name=None):
+    """Whether every element is more than the one before it."""
+    ...
+
 def is_symbolic_tensor(tensor):
     """False: values of a trace are tensors here, too."""
     ...
 
 def lbeta(x, name=None):
     """The logarithm of the beta function of the last axis."""
+    ...
+
+def meshgrid(*args, indexing='xy', name=None):
+    """Coordinates of a grid."""
     ...
 
 def namedtuple(typename, field_names, *, rename=False, defaults=None, module=None):
@@ -117,6 +133,10 @@ def realdiv(x, y, name=None):
 
 def recompute_grad(f):
     """The function: what gradients need is kept, not computed again."""
+    ...
+
+def roll(input, shift, axis, name=None):
+    """Shifted around along axes."""
     ...
 
 def shape_n(input, out_type='int32', name=None):

@@ -1,5 +1,4 @@
 """Functions of `tf`, `tf.math`, `tf.nn` and `tf.linalg` that most programs do not need."""
-from tensorflow._operators import Operators as Operators
 from tensorflow._ops import pair as pair
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
@@ -173,14 +172,6 @@ def invert_permutation(x, name=None):
     """Where each number of a permutation stands."""
     ...
 
-def is_non_decreasing(x, name=None):
-    """Whether no element is less than the one before it."""
-    ...
-
-def is_strictly_increasing(x, name=None):
-    """Whether every element is more than the one before it."""
-    ...
-
 def lgamma(*inputs, name=None, **options):
     """`td.<lambda>`."""
     ...
@@ -343,6 +334,10 @@ def tensor_scatter_nd_sub(tensor, indices, updates, name=None):
 
 def triangular_solve(matrix, rhs, lower=True, adjoint=False, name=None):
     """The solution of a triangular system."""
+    ...
+
+def typed(found, Tout):
+    """What a Python function gave as tensors of types."""
     ...
 
 def unique_with_counts(x, out_idx='int32', name=None):

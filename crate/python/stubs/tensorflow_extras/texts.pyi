@@ -49,6 +49,9 @@ class TextTensor:
     def padded(parts, shape, value):
         """Texts of different sizes as the rows of one tensor, with a text at their ends, the empty one unless given."""
         ...
+    def ref(self):
+        """A key for dicts."""
+        ...
     def reshape(self, shape):
         """The elements in another shape."""
         ...
@@ -108,7 +111,10 @@ def text(value):
     """A tensor of text, from text, bytes, or nested lists of them."""
     ...
 
-to_hash_bucket = to_hash_bucket_fast
+def to_hash_bucket(input, num_buckets, name=None):
+    """A number below `num_buckets` for each text."""
+    ...
+
 def to_hash_bucket_fast(input, num_buckets, name=None):
     """A number below `num_buckets` for each text."""
     ...

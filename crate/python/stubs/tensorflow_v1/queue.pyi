@@ -1,6 +1,5 @@
 """`tf.queue`: elements of one structure that wait."""
 from tandem.dialect.names import missing_names as missing_names
-from tensorflow._ops import stack as stack
 from tensorflow._tensor import as_tensor as as_tensor
 from typing import Any
 
@@ -47,5 +46,9 @@ class RandomShuffleQueue(QueueBase):
     """In random order."""
     def __init__(self, capacity, min_after_dequeue, dtypes, shapes=None, names=None, seed=None, **options): ...
     def __getattr__(self, name: str): ...
+
+def stack(values, axis=0, name=None):
+    """Beside each other in a new axis."""
+    ...
 
 def __getattr__(name: str) -> Any: ...

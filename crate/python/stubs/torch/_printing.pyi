@@ -17,3 +17,7 @@ def set_printoptions(precision=None, threshold=None, edgeitems=None, linewidth=N
 def text(x):
     """The text of a tensor: elements, and what else has to be told of it."""
     ...
+
+def with_suffixes(body, suffixes):
+    """Elements, and what is told after them, in lines."""
+    ...

@@ -47,6 +47,10 @@ def sizes_of(sizes):
     """`f(2, 3)`, `f((2, 3))` and `f(torch.Size([2, 3]))` alike."""
     ...
 
+def titled(functions, names):
+    """Names what functions give as PyTorch does: `amax` AmaxBackward0, `name:Title` TitleBackward0."""
+    ...
+
 def values_and_indices(name, values, indices):
     """Values, and where they stand."""
     ...

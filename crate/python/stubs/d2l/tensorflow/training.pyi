@@ -8,6 +8,14 @@ from tensorflow.keras.callbacks import Callback as Callback
 from tensorflow.keras.models import Model as Model
 from typing import Any
 
+class ResNeXtBlock(Model):
+    """Convolutions of groups between two of single pixels, with a way around them (Xie et al. 2017)."""
+    def __init__(self, num_channels, groups, bot_mul, use_1x1conv=False, strides=1): ...
+    def call(self, X):
+        """The sum of the block and the shortcut."""
+        ...
+    def __getattr__(self, name: str): ...
+
 class Residual(Model):
     """A block with a shortcut."""
     def __init__(self, num_channels, use_1x1conv=False, strides=1): ...

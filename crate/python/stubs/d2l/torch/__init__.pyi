@@ -62,12 +62,14 @@ from d2l.torch import archives as archives
 from d2l.torch import attention as attention
 from d2l.torch import devices as devices
 from d2l.torch import images as images
+from d2l.torch import lakes as lakes
 from d2l.torch import language as language
 from d2l.torch import lessons as lessons
 from d2l.torch import networks as networks
 from d2l.torch import optimization as optimization
 from d2l.torch import pretraining as pretraining
 from d2l.torch import recurrent as recurrent
+from d2l.torch import search as search
 from d2l.torch import sequences as sequences
 from d2l.torch import training as training
 from d2l.torch.archives import BananasDataset as BananasDataset
@@ -108,6 +110,10 @@ from d2l.torch.images import multibox_prior as multibox_prior
 from d2l.torch.images import multibox_target as multibox_target
 from d2l.torch.images import offset_boxes as offset_boxes
 from d2l.torch.images import offset_inverse as offset_inverse
+from d2l.torch.lakes import frozen_lake as frozen_lake
+from d2l.torch.lakes import make_env as make_env
+from d2l.torch.lakes import show_Q_function_progress as show_Q_function_progress
+from d2l.torch.lakes import show_value_function_progress as show_value_function_progress
 from d2l.torch.language import RNNModel as RNNModel
 from d2l.torch.language import RNNModelScratch as RNNModelScratch
 from d2l.torch.language import SeqDataLoader as SeqDataLoader
@@ -130,6 +136,7 @@ from d2l.torch.lessons import SoftmaxRegression as SoftmaxRegression
 from d2l.torch.lessons import SyntheticRegressionData as SyntheticRegressionData
 from d2l.torch.lessons import Trainer as Trainer
 from d2l.torch.lessons import init_cnn as init_cnn
+from d2l.torch.networks import ResNeXtBlock as ResNeXtBlock
 from d2l.torch.networks import Residual as Residual
 from d2l.torch.networks import resnet18 as resnet18
 from d2l.torch.optimization import get_data_ch11 as get_data_ch11
@@ -150,6 +157,15 @@ from d2l.torch.recurrent import RNNLMScratch as RNNLMScratch
 from d2l.torch.recurrent import RNNScratch as RNNScratch
 from d2l.torch.recurrent import Seq2Seq as Seq2Seq
 from d2l.torch.recurrent import TimeMachine as TimeMachine
+from d2l.torch.search import BasicScheduler as BasicScheduler
+from d2l.torch.search import HPOScheduler as HPOScheduler
+from d2l.torch.search import HPOSearcher as HPOSearcher
+from d2l.torch.search import HPOTrainer as HPOTrainer
+from d2l.torch.search import HPOTuner as HPOTuner
+from d2l.torch.search import RandomSearcher as RandomSearcher
+from d2l.torch.search import SuccessiveHalvingScheduler as SuccessiveHalvingScheduler
+from d2l.torch.search import hpo_objective_lenet as hpo_objective_lenet
+from d2l.torch.search import rbfkernel as rbfkernel
 from d2l.torch.sequences import Decoder as Decoder
 from d2l.torch.sequences import Encoder as Encoder
 from d2l.torch.sequences import MaskedSoftmaxCELoss as MaskedSoftmaxCELoss
@@ -180,7 +196,6 @@ from torch import nn as nn
 from torch._creation import tensor as tensor
 from torch._indexing import meshgrid as meshgrid
 from torch._indexing import unsqueeze as _expand_dims
-from torch._products import bmm as _batch_matmul
 from torch._products import matmul as matmul
 from torch.nn import functional as _F
 from torch.nn.modules.module import Module as _nn_Module
@@ -208,7 +223,8 @@ def argmax(x, *args, **kwargs): ...
 
 def astype(x, *args, **kwargs): ...
 
-batch_matmul = _batch_matmul
+def batch_matmul(*args, **kwargs): ...
+
 def clear_output(wait=False):
     """Clears the cell's output; with `wait`, when the next output comes."""
     ...

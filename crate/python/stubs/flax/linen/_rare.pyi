@@ -13,7 +13,6 @@ from jax.nn.initializers import ones as ones
 from jax.nn.initializers import ones_init as ones_init
 from jax.nn.initializers import zeros as zeros
 from jax.nn.initializers import zeros_init as zeros_init
-from jax.numpy._elementwise import tanh as tanh
 from typing import Any
 import jax as jax
 
@@ -195,6 +194,10 @@ def sigmoid(x, /):
 
 def switch(index, branches, mdl, *operands, variables=True, rngs=True):
     """The branch of this number, a function of the module and the operands."""
+    ...
+
+def tanh(x, /):
+    """`tanh` of each element."""
     ...
 
 def unbox(tree):

@@ -7,7 +7,6 @@ from flax.nnx._objects import RngStream as RngStream
 from flax.nnx._objects import Rngs as Rngs
 from jax import numpy as _jnp
 from jax.nn import initializers as initializers
-from jax.numpy._elementwise import tanh as tanh
 from typing import Any
 import jax as jax
 
@@ -63,4 +62,8 @@ class SimpleCell(RNNCellBase):
 jnp = _jnp
 def sigmoid(x, /):
     """`sigmoid` of each element."""
+    ...
+
+def tanh(x, /):
+    """`tanh` of each element."""
     ...

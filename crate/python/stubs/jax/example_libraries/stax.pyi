@@ -4,7 +4,6 @@ from jax.nn import leaky_relu as leaky_relu
 from jax.nn import log_softmax as log_softmax
 from jax.nn import softmax as softmax
 from jax.nn import standardize as standardize
-from jax.nn.initializers import glorot_normal as glorot_normal
 from jax.nn.initializers import normal as normal
 from jax.nn.initializers import ones as ones
 from jax.nn.initializers import zeros as zeros
@@ -59,6 +58,10 @@ def SumPool(window_shape, strides=None, padding='VALID', spec=None): ...
 Tanh: tuple
 def elementwise(fun, **fun_kwargs):
     """A layer that applies a function to each element."""
+    ...
+
+def glorot_normal(in_axis=-2, out_axis=-1, batch_axis=..., dtype=...):
+    """`variance_scaling(1.0, 'fan_avg', 'truncated_normal')`."""
     ...
 
 def log_sigmoid(x, /):

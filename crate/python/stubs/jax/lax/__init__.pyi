@@ -44,7 +44,6 @@ from jax.lax._operations import select_n as select_n
 from jax.lax._operations import slice as slice
 from jax.lax._operations import slice_in_dim as slice_in_dim
 from jax.lax._operations import sort as sort
-from jax.lax._operations import stop_gradient as stop_gradient
 from jax.lax._operations import top_k as top_k
 from jax.lax._operations import transpose as transpose
 from jax.lax._strict import one as one
@@ -55,9 +54,7 @@ from jax.numpy._creation import full_like as full_like
 from jax.numpy._creation import shape_of_request as shape_of_request
 from jax.numpy._creation import zeros_like as _zeros_like_array
 from jax.numpy._elementwise import binary as binary
-from jax.numpy._elementwise import conj as conj
 from jax.numpy._elementwise import invert as _bitwise_not
-from jax.numpy._elementwise import reciprocal as reciprocal
 from jax.numpy._elementwise import round as round
 from jax.numpy._elementwise import unary as unary
 from jax.numpy._manipulation import expand_dims as expand_dims
@@ -84,12 +81,6 @@ from jax_extras.gathering import GatherDimensionNumbers as GatherDimensionNumber
 from jax_extras.gathering import GatherScatterMode as GatherScatterMode
 from jax_extras.gathering import ScatterDimensionNumbers as ScatterDimensionNumbers
 from jax_extras.gathering import gather as gather
-from jax_extras.gathering import scatter as scatter
-from jax_extras.gathering import scatter_add as scatter_add
-from jax_extras.gathering import scatter_max as scatter_max
-from jax_extras.gathering import scatter_min as scatter_min
-from jax_extras.gathering import scatter_mul as scatter_mul
-from jax_extras.gathering import scatter_sub as scatter_sub
 from jax_extras.more_lax import RoundingMethod as RoundingMethod
 from jax_extras.more_lax import approx_max_k as approx_max_k
 from jax_extras.more_lax import approx_min_k as approx_min_k
@@ -285,9 +276,7 @@ def bessel_i1e(x):
     ...
 
 bessel_i1e_p: Any
-def bitcast_convert_type(operand, new_dtype):
-    """The bits read as another type."""
-    ...
+def bitcast_convert_type(operand, new_dtype): ...
 
 bitcast_convert_type_p: Any
 def bitwise_and(x, y):
@@ -326,6 +315,10 @@ def collapse(operand, start_dimension, stop_dimension=None):
 complex_p: Any
 concatenate_p: Any
 cond_p: Any
+def conj(x, /):
+    """`conj` of each element."""
+    ...
+
 conj_p: Any
 conv_general_dilated_p: Any
 convert_element_type_p: Any
@@ -543,6 +536,10 @@ random_split_p: Any
 random_unwrap_p: Any
 random_wrap_p: Any
 real_p: Any
+def reciprocal(x, /):
+    """`reciprocal` of each element."""
+    ...
+
 recorders: list
 def reduce_and(operand, axes=None): ...
 
@@ -587,11 +584,35 @@ def rsqrt(x):
 
 rsqrt_p: Any
 scan_p: Any
+def scatter(operand, scatter_indices, updates, dimension_numbers, *, indices_are_sorted=False, unique_indices=False, mode=None):
+    """The array with slices at named places: `set`."""
+    ...
+
+def scatter_add(operand, scatter_indices, updates, dimension_numbers, *, indices_are_sorted=False, unique_indices=False, mode=None):
+    """The array with slices at named places: `add`."""
+    ...
+
 scatter_add_p: Any
+def scatter_max(operand, scatter_indices, updates, dimension_numbers, *, indices_are_sorted=False, unique_indices=False, mode=None):
+    """The array with slices at named places: `max`."""
+    ...
+
 scatter_max_p: Any
+def scatter_min(operand, scatter_indices, updates, dimension_numbers, *, indices_are_sorted=False, unique_indices=False, mode=None):
+    """The array with slices at named places: `min`."""
+    ...
+
 scatter_min_p: Any
+def scatter_mul(operand, scatter_indices, updates, dimension_numbers, *, indices_are_sorted=False, unique_indices=False, mode=None):
+    """The array with slices at named places: `multiply`."""
+    ...
+
 scatter_mul_p: Any
 scatter_p: Any
+def scatter_sub(operand, scatter_indices, updates, dimension_numbers, *, indices_are_sorted=False, unique_indices=False, mode=None):
+    """The array with slices at named places: `subtract`."""
+    ...
+
 schur_p: Any
 select_n_p: Any
 def shift_left(x, y):
@@ -647,6 +668,8 @@ def square(x):
 square_p: Any
 squeeze_p: Any
 stack_p: Any
+def stop_gradient(x): ...
+
 stop_gradient_p: Any
 def sub(x, y):
     """`subtract` of the elements of two arrays."""

@@ -6,7 +6,6 @@ from jax._array import operand as operand
 from jax._dtypes import default_float as default_float
 from jax._dtypes import wanted as wanted
 from jax.nn import initializers as initializers
-from jax.numpy._elementwise import tanh as tanh
 from typing import Any
 import tandem as td
 
@@ -127,6 +126,10 @@ def standardize(x, axis=-1, mean=None, variance=None, epsilon=1e-05, where=None)
 
 def swish(x, /):
     """`silu` of each element."""
+    ...
+
+def tanh(x, /):
+    """`tanh` of each element."""
     ...
 
 def __getattr__(name: str) -> Any: ...

@@ -45,8 +45,14 @@ def he_uniform(in_axis=-2, out_axis=-1, batch_axis=..., dtype=...):
     ...
 
 jnp = _jnp
-kaiming_normal = he_normal
-kaiming_uniform = he_uniform
+def kaiming_normal(in_axis=-2, out_axis=-1, batch_axis=..., dtype=...):
+    """`variance_scaling(2.0, 'fan_in', 'truncated_normal')`."""
+    ...
+
+def kaiming_uniform(in_axis=-2, out_axis=-1, batch_axis=..., dtype=...):
+    """`variance_scaling(2.0, 'fan_in', 'uniform')`."""
+    ...
+
 def lecun_normal(in_axis=-2, out_axis=-1, batch_axis=..., dtype=...):
     """`variance_scaling(1.0, 'fan_in', 'truncated_normal')`."""
     ...
@@ -83,8 +89,14 @@ def variance_scaling(scale, mode, distribution, in_axis=-2, out_axis=-1, batch_a
     """Numbers whose variance is divided by the number of inputs, outputs, or the mean of both."""
     ...
 
-xavier_normal = glorot_normal
-xavier_uniform = glorot_uniform
+def xavier_normal(in_axis=-2, out_axis=-1, batch_axis=..., dtype=...):
+    """`variance_scaling(1.0, 'fan_avg', 'truncated_normal')`."""
+    ...
+
+def xavier_uniform(in_axis=-2, out_axis=-1, batch_axis=..., dtype=...):
+    """`variance_scaling(1.0, 'fan_avg', 'uniform')`."""
+    ...
+
 def zeros(key, shape, dtype=..., out_sharding=None):
     """Zeros."""
     ...

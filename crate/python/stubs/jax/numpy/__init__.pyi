@@ -20,119 +20,42 @@ from jax.errors import unknown as unknown
 from jax.numpy import fft as fft
 from jax.numpy import linalg as linalg
 from jax.numpy._creation import arange as arange
-from jax.numpy._creation import diag_indices as diag_indices
-from jax.numpy._creation import indices as indices
 from jax.numpy._creation import linspace as linspace
 from jax.numpy._creation import meshgrid as meshgrid
 from jax.numpy._creation import shape_of_request as shape_of_request
 from jax.numpy._creation import tri as tri
-from jax.numpy._creation import tril_indices as tril_indices
-from jax.numpy._creation import triu_indices as triu_indices
 from jax.numpy._creation import zeros_like as _empty_like
-from jax.numpy._elementwise import abs as _fabs
-from jax.numpy._elementwise import arccos as _acos
-from jax.numpy._elementwise import arccos as arccos
-from jax.numpy._elementwise import arccosh as _acosh
-from jax.numpy._elementwise import arccosh as arccosh
-from jax.numpy._elementwise import arcsin as _asin
-from jax.numpy._elementwise import arcsin as arcsin
-from jax.numpy._elementwise import arcsinh as _asinh
-from jax.numpy._elementwise import arcsinh as arcsinh
-from jax.numpy._elementwise import arctan as _atan
-from jax.numpy._elementwise import arctan as arctan
-from jax.numpy._elementwise import arctan2 as _atan2
-from jax.numpy._elementwise import arctan2 as arctan2
-from jax.numpy._elementwise import arctanh as _atanh
-from jax.numpy._elementwise import arctanh as arctanh
 from jax.numpy._elementwise import binary as binary
-from jax.numpy._elementwise import bitwise_and as bitwise_and
-from jax.numpy._elementwise import bitwise_or as bitwise_or
-from jax.numpy._elementwise import bitwise_xor as bitwise_xor
-from jax.numpy._elementwise import cbrt as cbrt
-from jax.numpy._elementwise import ceil as ceil
 from jax.numpy._elementwise import clip as clip
-from jax.numpy._elementwise import copysign as copysign
-from jax.numpy._elementwise import deg2rad as _radians
-from jax.numpy._elementwise import deg2rad as deg2rad
 from jax.numpy._elementwise import divmod as divmod
-from jax.numpy._elementwise import exp2 as exp2
-from jax.numpy._elementwise import fix as fix
-from jax.numpy._elementwise import floor as floor
-from jax.numpy._elementwise import floor_divide as floor_divide
-from jax.numpy._elementwise import fmax as fmax
-from jax.numpy._elementwise import fmin as fmin
-from jax.numpy._elementwise import fmod as fmod
-from jax.numpy._elementwise import greater as greater
-from jax.numpy._elementwise import greater_equal as greater_equal
-from jax.numpy._elementwise import heaviside as heaviside
-from jax.numpy._elementwise import hypot as hypot
 from jax.numpy._elementwise import invert as _bitwise_invert
 from jax.numpy._elementwise import invert as _bitwise_not
 from jax.numpy._elementwise import invert as invert
-from jax.numpy._elementwise import isneginf as isneginf
-from jax.numpy._elementwise import isposinf as isposinf
 from jax.numpy._elementwise import isscalar as isscalar
-from jax.numpy._elementwise import left_shift as _bitwise_left_shift
-from jax.numpy._elementwise import left_shift as left_shift
-from jax.numpy._elementwise import less as less
-from jax.numpy._elementwise import less_equal as less_equal
-from jax.numpy._elementwise import logaddexp as logaddexp
 from jax.numpy._elementwise import logaddexp2 as logaddexp2
-from jax.numpy._elementwise import logical_and as logical_and
-from jax.numpy._elementwise import logical_or as logical_or
-from jax.numpy._elementwise import logical_xor as logical_xor
-from jax.numpy._elementwise import maximum as maximum
-from jax.numpy._elementwise import minimum as minimum
 from jax.numpy._elementwise import modf as modf
-from jax.numpy._elementwise import nextafter as nextafter
-from jax.numpy._elementwise import power as _float_power
-from jax.numpy._elementwise import rad2deg as _degrees
-from jax.numpy._elementwise import rad2deg as rad2deg
-from jax.numpy._elementwise import remainder as _mod
-from jax.numpy._elementwise import remainder as remainder
-from jax.numpy._elementwise import right_shift as _bitwise_right_shift
-from jax.numpy._elementwise import right_shift as right_shift
-from jax.numpy._elementwise import rint as rint
 from jax.numpy._elementwise import round as _around
 from jax.numpy._elementwise import select as select
-from jax.numpy._elementwise import signbit as signbit
-from jax.numpy._elementwise import sinc as sinc
-from jax.numpy._elementwise import trunc as trunc
 from jax.numpy._elementwise import unary as unary
-from jax.numpy._manipulation import atleast_3d as atleast_3d
 from jax.numpy._manipulation import broadcast_arrays as broadcast_arrays
 from jax.numpy._manipulation import broadcast_shapes as broadcast_shapes
-from jax.numpy._manipulation import hsplit as hsplit
 from jax.numpy._manipulation import ndim as ndim
 from jax.numpy._manipulation import shape as shape
 from jax.numpy._manipulation import size as size
 from jax.numpy._manipulation import unstack as unstack
 from jax.numpy._manipulation import view as view
-from jax.numpy._manipulation import vsplit as vsplit
 from jax.numpy._manipulation import vstack as _row_stack
 from jax.numpy._products import vecdot as vecdot
 from jax.numpy._reductions import all as all
 from jax.numpy._reductions import any as any
-from jax.numpy._reductions import argmax as argmax
-from jax.numpy._reductions import argmin as argmin
 from jax.numpy._reductions import average as average
 from jax.numpy._reductions import count_nonzero as count_nonzero
-from jax.numpy._reductions import cumprod as _cumulative_prod
-from jax.numpy._reductions import cumprod as cumprod
 from jax.numpy._reductions import cumulative_sum as cumulative_sum
-from jax.numpy._reductions import max as _amax
-from jax.numpy._reductions import max as max
 from jax.numpy._reductions import median as median
-from jax.numpy._reductions import min as _amin
-from jax.numpy._reductions import min as min
-from jax.numpy._reductions import nanmax as nanmax
 from jax.numpy._reductions import nanmean as nanmean
-from jax.numpy._reductions import nanmin as nanmin
-from jax.numpy._reductions import nanprod as nanprod
 from jax.numpy._reductions import nanstd as nanstd
 from jax.numpy._reductions import nanvar as nanvar
 from jax.numpy._reductions import percentile as percentile
-from jax.numpy._reductions import prod as _product
 from jax.numpy._reductions import ptp as ptp
 from jax.numpy._reductions import quantile as quantile
 from jax.numpy._selection import argsort as argsort
@@ -148,9 +71,6 @@ from jax_extras.more_numpy_functions import bitwise_count as bitwise_count
 from jax_extras.more_numpy_functions import diag_indices_from as diag_indices_from
 from jax_extras.more_numpy_functions import einsum_path as einsum_path
 from jax_extras.more_numpy_functions import frexp as frexp
-from jax_extras.more_numpy_functions import fromfile as fromfile
-from jax_extras.more_numpy_functions import fromiter as fromiter
-from jax_extras.more_numpy_functions import fromstring as fromstring
 from jax_extras.more_numpy_functions import iterable as iterable
 from jax_extras.more_numpy_functions import mask_indices as mask_indices
 from jax_extras.more_numpy_functions import nancumprod as nancumprod
@@ -165,8 +85,6 @@ from jax_extras.more_numpy_functions import unique_inverse as unique_inverse
 from jax_extras.numpy_functions import apply_along_axis as apply_along_axis
 from jax_extras.numpy_functions import apply_over_axes as apply_over_axes
 from jax_extras.numpy_functions import array_equiv as array_equiv
-from jax_extras.numpy_functions import bartlett as bartlett
-from jax_extras.numpy_functions import blackman as blackman
 from jax_extras.numpy_functions import block as block
 from jax_extras.numpy_functions import delete as delete
 from jax_extras.numpy_functions import diagflat as diagflat
@@ -174,17 +92,9 @@ from jax_extras.numpy_functions import dsplit as dsplit
 from jax_extras.numpy_functions import fill_diagonal as fill_diagonal
 from jax_extras.numpy_functions import frombuffer as frombuffer
 from jax_extras.numpy_functions import fromfunction as fromfunction
-from jax_extras.numpy_functions import gcd as gcd
 from jax_extras.numpy_functions import geomspace as geomspace
-from jax_extras.numpy_functions import hamming as hamming
-from jax_extras.numpy_functions import hanning as hanning
-from jax_extras.numpy_functions import histogram2d as histogram2d
-from jax_extras.numpy_functions import histogramdd as histogramdd
-from jax_extras.numpy_functions import i0 as i0
 from jax_extras.numpy_functions import insert as insert
 from jax_extras.numpy_functions import ix_ as ix_
-from jax_extras.numpy_functions import kaiser as kaiser
-from jax_extras.numpy_functions import lcm as lcm
 from jax_extras.numpy_functions import ldexp as ldexp
 from jax_extras.numpy_functions import logspace as logspace
 from jax_extras.numpy_functions import nanargmax as nanargmax
@@ -192,7 +102,6 @@ from jax_extras.numpy_functions import nanargmin as nanargmin
 from jax_extras.numpy_functions import nanmedian as nanmedian
 from jax_extras.numpy_functions import nanpercentile as nanpercentile
 from jax_extras.numpy_functions import nanquantile as nanquantile
-from jax_extras.numpy_functions import packbits as packbits
 from jax_extras.numpy_functions import place as place
 from jax_extras.numpy_functions import polyadd as polyadd
 from jax_extras.numpy_functions import polyder as polyder
@@ -207,8 +116,6 @@ from jax_extras.numpy_functions import trim_zeros as trim_zeros
 from jax_extras.numpy_functions import triu_indices_from as triu_indices_from
 from jax_extras.numpy_functions import unique_counts as unique_counts
 from jax_extras.numpy_functions import unique_values as unique_values
-from jax_extras.numpy_functions import unpackbits as unpackbits
-from jax_extras.numpy_functions import unwrap as unwrap
 from jax_extras.numpy_functions import vander as vander
 from jax_extras.samples import argpartition as argpartition
 from jax_extras.samples import choose as choose
@@ -221,7 +128,6 @@ from jax_extras.samples import gradient as gradient
 from jax_extras.samples import histogram as histogram
 from jax_extras.samples import histogram_bin_edges as histogram_bin_edges
 from jax_extras.samples import interp as interp
-from jax_extras.samples import intersect1d as intersect1d
 from jax_extras.samples import lexsort as lexsort
 from jax_extras.samples import matvec as matvec
 from jax_extras.samples import partition as partition
@@ -229,16 +135,11 @@ from jax_extras.samples import piecewise as piecewise
 from jax_extras.samples import polyval as polyval
 from jax_extras.samples import put_along_axis as put_along_axis
 from jax_extras.samples import ravel_multi_index as ravel_multi_index
-from jax_extras.samples import setdiff1d as setdiff1d
-from jax_extras.samples import setxor1d as setxor1d
 from jax_extras.samples import trapezoid as trapezoid
-from jax_extras.samples import union1d as union1d
 from jax_extras.samples import unravel_index as unravel_index
 from jax_extras.samples import vecmat as vecmat
 from numpy._creation import _IndexExpression as _IndexExpression
 from numpy._dtypes import dtype as dtype
-from numpy._dtypes import finfo as finfo
-from numpy._dtypes import iinfo as iinfo
 from numpy._printing import get_printoptions as get_printoptions
 from numpy._printing import printoptions as printoptions
 from numpy._printing import set_printoptions as set_printoptions
@@ -299,18 +200,66 @@ def abs(x, *args, **options): ...
 
 def absolute(x, *args, **options): ...
 
-acos = _acos
-acosh = _acosh
+def acos(x, /):
+    """`arccos` of each element."""
+    ...
+
+def acosh(x, /):
+    """`arccosh` of each element."""
+    ...
+
 def add(x, *args, **options): ...
 
 def allclose(x, *args, **options): ...
 
-amax = _amax
-amin = _amin
+def amax(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
+    """`max` over axes, all of them for None."""
+    ...
+
+def amin(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
+    """`min` over axes, all of them for None."""
+    ...
+
 def angle(x, *args, **options): ...
 
 def append(arr, values, axis=None):
     """The array with more at its end."""
+    ...
+
+def arccos(x, /):
+    """`arccos` of each element."""
+    ...
+
+def arccosh(x, /):
+    """`arccosh` of each element."""
+    ...
+
+def arcsin(x, /):
+    """`arcsin` of each element."""
+    ...
+
+def arcsinh(x, /):
+    """`arcsinh` of each element."""
+    ...
+
+def arctan(x, /):
+    """`arctan` of each element."""
+    ...
+
+def arctan2(x, y, /):
+    """`arctan2` of the elements of two arrays."""
+    ...
+
+def arctanh(x, /):
+    """`arctanh` of each element."""
+    ...
+
+def argmax(a, axis=None, out=None, keepdims=None):
+    """`argmax` along an axis, of all elements for None."""
+    ...
+
+def argmin(a, axis=None, out=None, keepdims=None):
+    """`argmin` along an axis, of all elements for None."""
     ...
 
 around = _around
@@ -326,16 +275,41 @@ def array_str(x, *_, **__):
     """The printed form."""
     ...
 
-asin = _asin
-asinh = _asinh
-def astype(x, dtype, **options): ...
+def asin(x, /):
+    """`arcsin` of each element."""
+    ...
 
-atan = _atan
-atan2 = _atan2
-atanh = _atanh
+def asinh(x, /):
+    """`arcsinh` of each element."""
+    ...
+
+def astype(x, dtype, /, **options):
+    """The elements as another type."""
+    ...
+
+def atan(x, /):
+    """`arctan` of each element."""
+    ...
+
+def atan2(x, y, /):
+    """`arctan2` of the elements of two arrays."""
+    ...
+
+def atanh(x, /):
+    """`arctanh` of each element."""
+    ...
+
 def atleast_1d(*args, **options): ...
 
 def atleast_2d(*args, **options): ...
+
+def atleast_3d(*arrays):
+    """Arrays of at least 3 axes."""
+    ...
+
+def bartlett(*args, **kwargs):
+    """NumPy's `bartlett`, of arrays whose values are known."""
+    ...
 
 class bfloat16:
     dtype: Any
@@ -346,10 +320,32 @@ def bincount(x, weights=None, minlength=0, *, length=None):
     """How often each whole number occurs, or the sum of the weights."""
     ...
 
+def bitwise_and(x, y, /):
+    """`bitwise_and` of the elements of two arrays."""
+    ...
+
 bitwise_invert = _bitwise_invert
-bitwise_left_shift = _bitwise_left_shift
+def bitwise_left_shift(x, y, /):
+    """`left_shift` of the elements of two arrays."""
+    ...
+
 bitwise_not = _bitwise_not
-bitwise_right_shift = _bitwise_right_shift
+def bitwise_or(x, y, /):
+    """`bitwise_or` of the elements of two arrays."""
+    ...
+
+def bitwise_right_shift(x, y, /):
+    """`right_shift` of the elements of two arrays."""
+    ...
+
+def bitwise_xor(x, y, /):
+    """`bitwise_xor` of the elements of two arrays."""
+    ...
+
+def blackman(*args, **kwargs):
+    """NumPy's `blackman`, of arrays whose values are known."""
+    ...
+
 bool = bool_
 class bool_:
     dtype: Any
@@ -362,7 +358,15 @@ def can_cast(from_, to, casting='safe'):
     """Whether values may be cast."""
     ...
 
+def cbrt(x, /):
+    """`cbrt` of each element."""
+    ...
+
 cdouble = complex128
+def ceil(x, /):
+    """`ceil` of each element."""
+    ...
+
 def column_stack(*args, **options): ...
 
 class complex128:
@@ -391,16 +395,38 @@ def convolve(*args, **options): ...
 
 def copy(*args, **options): ...
 
+def copysign(x, y, /):
+    """`copysign` of the elements of two arrays."""
+    ...
+
 def cos(x, *args, **options): ...
 
 def cosh(x, *args, **options): ...
 
 csingle = complex64
+def cumprod(a, axis=None, dtype=None, out=None):
+    """`cumprod` along an axis, of all elements for None."""
+    ...
+
 def cumsum(*args, **options): ...
 
-cumulative_prod = _cumulative_prod
-degrees = _degrees
+def cumulative_prod(a, axis=None, dtype=None, out=None):
+    """`cumprod` along an axis, of all elements for None."""
+    ...
+
+def deg2rad(x, /):
+    """`deg2rad` of each element."""
+    ...
+
+def degrees(x, /):
+    """`rad2deg` of each element."""
+    ...
+
 def diag(*args, **options): ...
+
+def diag_indices(n, ndim=2):
+    """The places of a diagonal."""
+    ...
 
 def diagonal(*args, **options): ...
 
@@ -426,6 +452,10 @@ def equal(x, *args, **options): ...
 euler_gamma: float
 def exp(x, *args, **options): ...
 
+def exp2(x, /):
+    """`exp2` of each element."""
+    ...
+
 def expand_dims(*args, **options): ...
 
 def expm1(x, *args, **options): ...
@@ -436,7 +466,18 @@ def extract(condition, arr, *, size=None, fill_value=0):
 
 def eye(*args, dtype=None, **options): ...
 
-fabs = _fabs
+def fabs(x, /):
+    """`abs` of each element."""
+    ...
+
+def finfo(dtype):
+    """The limits of an element type."""
+    ...
+
+def fix(x, /):
+    """`fix` of each element."""
+    ...
+
 def flatten(*args, **options): ...
 
 def flip(*args, **options): ...
@@ -472,21 +513,108 @@ class float8_e5m2:
     def __getattr__(self, name: str): ...
 
 float_ = float32
-float_power = _float_power
+def float_power(x, y, /):
+    """`power` of the elements of two arrays."""
+    ...
+
+def floor(x, /):
+    """`floor` of each element."""
+    ...
+
+def floor_divide(x, y, /):
+    """`floor_divide` of the elements of two arrays."""
+    ...
+
+def fmax(x, y, /):
+    """`fmax` of the elements of two arrays."""
+    ...
+
+def fmin(x, y, /):
+    """`fmin` of the elements of two arrays."""
+    ...
+
+def fmod(x, y, /):
+    """`fmod` of the elements of two arrays."""
+    ...
+
+def fromfile(*args, **kwargs):
+    """`numpy.fromfile` as an array of JAX."""
+    ...
+
+def fromiter(*args, **kwargs):
+    """`numpy.fromiter` as an array of JAX."""
+    ...
+
 def frompyfunc(func, /, nin, nout, *, identity=None):
     """A function of numbers as one of elements."""
+    ...
+
+def fromstring(*args, **kwargs):
+    """`numpy.fromstring` as an array of JAX."""
     ...
 
 def full(*args, dtype=None, **options): ...
 
 def full_like(*args, dtype=None, **options): ...
 
+def gcd(*args, **kwargs):
+    """NumPy's `gcd`, of arrays whose values are known."""
+    ...
+
+def greater(x, y, /):
+    """`greater` of the elements of two arrays."""
+    ...
+
+def greater_equal(x, y, /):
+    """`greater_equal` of the elements of two arrays."""
+    ...
+
 half = float16
+def hamming(*args, **kwargs):
+    """NumPy's `hamming`, of arrays whose values are known."""
+    ...
+
+def hanning(*args, **kwargs):
+    """NumPy's `hanning`, of arrays whose values are known."""
+    ...
+
+def heaviside(x, y, /):
+    """`heaviside` of the elements of two arrays."""
+    ...
+
+def histogram2d(*args, **kwargs):
+    """NumPy's `histogram2d`, of arrays whose values are known."""
+    ...
+
+def histogramdd(*args, **kwargs):
+    """NumPy's `histogramdd`, of arrays whose values are known."""
+    ...
+
+def hsplit(ary, indices_or_sections):
+    """The array cut along the second axis, or its only one."""
+    ...
+
 def hstack(*args, **options): ...
+
+def hypot(x, y, /):
+    """`hypot` of the elements of two arrays."""
+    ...
+
+def i0(*args, **kwargs):
+    """NumPy's `i0`, of arrays whose values are known."""
+    ...
 
 def identity(*args, dtype=None, **options): ...
 
+def iinfo(dtype):
+    """The limits of an element type."""
+    ...
+
 def imag(x, *args, **options): ...
+
+def indices(dimensions, dtype=None, sparse=False):
+    """The places of an array's elements."""
+    ...
 
 inf: float
 def inner(*args, **options): ...
@@ -513,6 +641,10 @@ class int8:
     def __getattr__(self, name: str): ...
 
 int_ = int32
+def intersect1d(ar1, ar2, *_, **__):
+    """`intersect1d` of the elements of two arrays."""
+    ...
+
 def isclose(x, *args, **options): ...
 
 def iscomplex(x, *args, **options): ...
@@ -529,6 +661,14 @@ def isinf(x, *args, **options): ...
 
 def isnan(x, *args, **options): ...
 
+def isneginf(x, /):
+    """`isneginf` of each element."""
+    ...
+
+def isposinf(x, /):
+    """`isposinf` of each element."""
+    ...
+
 def isreal(x, *args, **options): ...
 
 def isrealobj(x, *args, **options): ...
@@ -537,7 +677,27 @@ def issubdtype(arg1, arg2):
     """Whether a type is of a kind."""
     ...
 
+def kaiser(*args, **kwargs):
+    """NumPy's `kaiser`, of arrays whose values are known."""
+    ...
+
 def kron(*args, **options): ...
+
+def lcm(*args, **kwargs):
+    """NumPy's `lcm`, of arrays whose values are known."""
+    ...
+
+def left_shift(x, y, /):
+    """`left_shift` of the elements of two arrays."""
+    ...
+
+def less(x, y, /):
+    """`less` of the elements of two arrays."""
+    ...
+
+def less_equal(x, y, /):
+    """`less_equal` of the elements of two arrays."""
+    ...
 
 def load(file, *args, **kwargs):
     """The array of a file of NumPy."""
@@ -551,16 +711,51 @@ def log1p(x, *args, **options): ...
 
 def log2(x, *args, **options): ...
 
+def logaddexp(x, y, /):
+    """`logaddexp` of the elements of two arrays."""
+    ...
+
+def logical_and(x, y, /):
+    """`logical_and` of the elements of two arrays."""
+    ...
+
 def logical_not(x, *args, **options): ...
+
+def logical_or(x, y, /):
+    """`logical_or` of the elements of two arrays."""
+    ...
+
+def logical_xor(x, y, /):
+    """`logical_xor` of the elements of two arrays."""
+    ...
 
 def matmul(*args, **options): ...
 
 def matrix_transpose(*args, **options): ...
 
+def max(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
+    """`max` over axes, all of them for None."""
+    ...
+
+def maximum(x, y, /):
+    """`maximum` of the elements of two arrays."""
+    ...
+
 def mean(*args, **options): ...
 
 mgrid: Any
-mod = _mod
+def min(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
+    """`min` over axes, all of them for None."""
+    ...
+
+def minimum(x, y, /):
+    """`minimum` of the elements of two arrays."""
+    ...
+
+def mod(x, y, /):
+    """`remainder` of the elements of two arrays."""
+    ...
+
 def moveaxis(*args, **options): ...
 
 def multiply(x, *args, **options): ...
@@ -570,12 +765,28 @@ def nan_to_num(*args, **options): ...
 
 def nancumsum(a, axis=None, **options): ...
 
+def nanmax(a, axis=None, dtype=None, out=None, keepdims=False, **options):
+    """`max` over axes, as if NaN were not there."""
+    ...
+
+def nanmin(a, axis=None, dtype=None, out=None, keepdims=False, **options):
+    """`min` over axes, as if NaN were not there."""
+    ...
+
+def nanprod(a, axis=None, dtype=None, out=None, keepdims=False, **options):
+    """`prod` over axes, as if NaN were not there."""
+    ...
+
 def nansum(*args, **options): ...
 
 ndarray = _ndarray
 def negative(x, *args, **options): ...
 
 newaxis: None
+def nextafter(x, y, /):
+    """`nextafter` of the elements of two arrays."""
+    ...
+
 def not_equal(x, *args, **options): ...
 
 ogrid: Any
@@ -584,6 +795,10 @@ def ones(*args, dtype=None, **options): ...
 def ones_like(*args, dtype=None, **options): ...
 
 def outer(*args, **options): ...
+
+def packbits(*args, **kwargs):
+    """NumPy's `packbits`, of arrays whose values are known."""
+    ...
 
 def pad(array, pad_width, mode='constant', **kwargs):
     """The array with a border."""
@@ -600,18 +815,32 @@ def power(x, y): ...
 
 def prod(x, *args, **options): ...
 
-product = _product
-def promote_types(a, b):
-    """The type that two types promote to."""
+def product(a, axis=None, dtype=None, out=None, keepdims=False, initial=None, where=None):
+    """`prod` over axes, all of them for None."""
+    ...
+
+def promote_types(*args):
+    """The type of a result of these operands."""
     ...
 
 r_: Any
-radians = _radians
+def rad2deg(x, /):
+    """`rad2deg` of each element."""
+    ...
+
+def radians(x, /):
+    """`deg2rad` of each element."""
+    ...
+
 def ravel(*args, **options): ...
 
 def real(x, *args, **options): ...
 
 def reciprocal(x, *args, **options): ...
+
+def remainder(x, y, /):
+    """`remainder` of the elements of two arrays."""
+    ...
 
 def repeat(*args, **options): ...
 
@@ -619,6 +848,14 @@ def reshape(*args, **options): ...
 
 def result_type(*args):
     """The type of a result of these operands."""
+    ...
+
+def right_shift(x, y, /):
+    """`right_shift` of the elements of two arrays."""
+    ...
+
+def rint(x, /):
+    """`rint` of each element."""
     ...
 
 def roll(*args, **options): ...
@@ -639,9 +876,25 @@ def savez(file, *args, **kwargs):
     """Writes arrays to a file of NumPy."""
     ...
 
+def setdiff1d(ar1, ar2, *_, **__):
+    """`setdiff1d` of the elements of two arrays."""
+    ...
+
+def setxor1d(ar1, ar2, *_, **__):
+    """`setxor1d` of the elements of two arrays."""
+    ...
+
 def sign(x, *args, **options): ...
 
+def signbit(x, /):
+    """`signbit` of each element."""
+    ...
+
 def sin(x, *args, **options): ...
+
+def sinc(x, /):
+    """`sinc` of each element."""
+    ...
 
 single = float32
 def sinh(x, *args, **options): ...
@@ -682,9 +935,21 @@ def transpose(*args, **options): ...
 
 def tril(*args, **options): ...
 
+def tril_indices(n, k=0, m=None):
+    """The places on and below a diagonal."""
+    ...
+
 def triu(*args, **options): ...
 
+def triu_indices(n, k=0, m=None):
+    """The places on and above a diagonal."""
+    ...
+
 def true_divide(x, *args, **options): ...
+
+def trunc(x, /):
+    """`trunc` of each element."""
+    ...
 
 class ufunc:
     """A function of elements."""
@@ -730,8 +995,20 @@ class uint8:
     dtype: Any
     def __getattr__(self, name: str): ...
 
+def union1d(ar1, ar2, *_, **__):
+    """`union1d` of the elements of two arrays."""
+    ...
+
 def unique(ar, return_index=False, return_inverse=False, return_counts=False, axis=None, *, equal_nan=True, size=None, fill_value=None, sorted=True):
     """The different elements in order, and what else is asked for."""
+    ...
+
+def unpackbits(*args, **kwargs):
+    """NumPy's `unpackbits`, of arrays whose values are known."""
+    ...
+
+def unwrap(*args, **kwargs):
+    """NumPy's `unwrap`, of arrays whose values are known."""
     ...
 
 def var(x, *args, **options): ...
@@ -740,6 +1017,10 @@ def vdot(a, b): ...
 
 def vectorize(pyfunc, *, excluded=..., signature=None):
     """A function of numbers as one of arrays."""
+    ...
+
+def vsplit(ary, indices_or_sections):
+    """The array cut along the first axis."""
     ...
 
 def vstack(*args, **options): ...

@@ -36,10 +36,6 @@ def diag(v, k=0):
     """A matrix with this diagonal, or the diagonal of a matrix."""
     ...
 
-def diag_indices(n, ndim=2):
-    """The places of a diagonal."""
-    ...
-
 def dtype_of(instance, owner=None, /): ...
 
 def empty(shape, dtype=None, *, device=None):
@@ -61,10 +57,6 @@ def full_like(a, fill_value, dtype=None, shape=None, *, device=None):
 
 def identity(n, dtype=None):
     """The identity matrix."""
-    ...
-
-def indices(dimensions, dtype=None, sparse=False):
-    """The places of an array's elements."""
     ...
 
 def linspace(start, stop, num=50, endpoint=True, retstep=False, dtype=None, axis=0, *, device=None):
@@ -95,16 +87,8 @@ def tril(m, k=0):
     """What lies on and below a diagonal."""
     ...
 
-def tril_indices(n, k=0, m=None):
-    """The places on and below a diagonal."""
-    ...
-
 def triu(m, k=0):
     """What lies on and above a diagonal."""
-    ...
-
-def triu_indices(n, k=0, m=None):
-    """The places on and above a diagonal."""
     ...
 
 def zeros(shape, dtype=None, *, device=None):

@@ -66,10 +66,6 @@ def flip(m, axis=None):
     """The elements in reverse order along axes."""
     ...
 
-def hsplit(ary, indices_or_sections):
-    """The array cut along the second axis, or its only one."""
-    ...
-
 def hstack(tup, dtype=None):
     """Arrays side by side."""
     ...
@@ -142,10 +138,6 @@ def unstack(x, /, *, axis=0):
 
 def view(a, dtype=None):
     """The same bits read as another type."""
-    ...
-
-def vsplit(ary, indices_or_sections):
-    """The array cut along the first axis."""
     ...
 
 def vstack(tup, dtype=None):

@@ -12,13 +12,10 @@ from jax_extras.scipy.more_special import boxcox as boxcox
 from jax_extras.scipy.more_special import boxcox1p as boxcox1p
 from jax_extras.scipy.more_special import comb as comb
 from jax_extras.scipy.more_special import erfcx as erfcx
-from jax_extras.scipy.more_special import exp1 as exp1
-from jax_extras.scipy.more_special import expi as expi
 from jax_extras.scipy.more_special import expn as expn
 from jax_extras.scipy.more_special import gammasgn as gammasgn
 from jax_extras.scipy.more_special import hyp1f1 as hyp1f1
 from jax_extras.scipy.more_special import loggamma as loggamma
-from jax_extras.scipy.more_special import spence as spence
 from jax_extras.scipy.special import beta as beta
 from jax_extras.scipy.special import betaln as betaln
 from jax_extras.scipy.special import entr as entr
@@ -50,6 +47,14 @@ def erfc(x):
     ...
 
 erfinv = _erfinv
+def exp1(x):
+    """The exponential integral of order 1."""
+    ...
+
+def expi(x):
+    """The exponential integral Ei."""
+    ...
+
 def expit(x, /):
     """`sigmoid` of each element."""
     ...
@@ -68,6 +73,10 @@ def i1(x):
 
 def i1e(x):
     """The modified Bessel function of order 1, scaled by exp(-|x|)."""
+    ...
+
+def spence(x):
+    """The dilogarithm of 1 - x."""
     ...
 
 def __getattr__(name: str) -> Any: ...

@@ -1,7 +1,9 @@
 """Special functions, by element over arrays."""
 from scipy._common import elementwise as elementwise
+from scipy._common import is_complex as is_complex
 from scipy._common import lifted as lifted
 from scipy._common import number as number
+from scipy._common import of_complex as of_complex
 from scipy.special._bessel import first_kind as first_kind
 from scipy.special._bessel import jn_zeros as jn_zeros
 from scipy.special._bessel import lambertw as lambertw
@@ -18,11 +20,9 @@ from scipy.special._counts import stirling2 as stirling2
 from scipy.special._elementary import boxcox as boxcox
 from scipy.special._elementary import boxcox1p as boxcox1p
 from scipy.special._elementary import entr as entr
-from scipy.special._elementary import erf as erf
 from scipy.special._elementary import exp10 as exp10
 from scipy.special._elementary import expit as expit
 from scipy.special._elementary import exprel as exprel
-from scipy.special._elementary import gammaln as _loggamma
 from scipy.special._elementary import gammaln as gammaln
 from scipy.special._elementary import huber as huber
 from scipy.special._elementary import inv_boxcox as inv_boxcox
@@ -281,6 +281,10 @@ def elliprj(*operands, out=None):
     """Carlson's integral of the third kind."""
     ...
 
+def erf(x, out=None):
+    """The error function."""
+    ...
+
 def erfc(*operands, out=None):
     """1 less the error function."""
     ...
@@ -482,7 +486,10 @@ def log_ndtr(*operands, out=None):
     """The logarithm of `ndtr`."""
     ...
 
-loggamma = _loggamma
+def loggamma(x, out=None):
+    """The logarithm of the absolute value of the gamma function."""
+    ...
+
 def modstruve(*operands, out=None):
     """Struve's modified function."""
     ...

@@ -1,6 +1,8 @@
 """Bessel functions, elliptic integrals, Lambert's function."""
 from scipy._common import elementwise as elementwise
+from scipy._common import is_complex as is_complex
 from scipy._common import lifted as lifted
+from scipy._common import of_complex as of_complex
 from scipy.special import ellipe as ellipe
 from scipy.special import ellipeinc as ellipeinc
 from scipy.special import ellipk as ellipk

@@ -12,14 +12,11 @@ from scipy.special import binom as binom
 from scipy.special import chdtr as chdtr
 from scipy.special import chdtrc as chdtrc
 from scipy.special import chdtri as chdtri
-from scipy.special import digamma as digamma
-from scipy.special import erfc as erfc
 from scipy.special import erfcinv as erfcinv
 from scipy.special import erfcx as erfcx
 from scipy.special import erfinv as erfinv
 from scipy.special import fdtr as fdtr
 from scipy.special import fdtrc as fdtrc
-from scipy.special import gamma as gamma
 from scipy.special import gammainc as gammainc
 from scipy.special import gammaincc as gammaincc
 from scipy.special import gammainccinv as gammainccinv
@@ -30,7 +27,6 @@ from scipy.special import ndtr as ndtr
 from scipy.special import ndtri as ndtri
 from scipy.special import pdtr as pdtr
 from scipy.special import poch as poch
-from scipy.special import rgamma as rgamma
 from scipy.special import stdtr as stdtr
 from scipy.special import stdtrit as stdtrit
 from scipy.special import zetac as zetac
@@ -63,8 +59,20 @@ def bracketed(function, wanted, low, high, start, slope=None):
     """Where a rising function of numbers from `low` to `high` has a value: steps of Newton, halvings where they leave the bracket."""
     ...
 
+def digamma(*operands, out=None):
+    """The derivative of the logarithm of the gamma function."""
+    ...
+
 def digamma_of(x):
     """The derivative of log Γ."""
+    ...
+
+def erfc(*operands, out=None):
+    """1 less the error function."""
+    ...
+
+def gamma(*operands, out=None):
+    """The gamma function."""
     ...
 
 def gamma_of(x):
@@ -93,6 +101,10 @@ def normal_quantile(p):
 
 def polygamma(n, x):
     """The n-th derivative of `digamma`."""
+    ...
+
+def rgamma(*operands, out=None):
+    """1 over the gamma function."""
     ...
 
 def scaled_erfc(x):

@@ -8,6 +8,7 @@ from scipy._common import generator as generator
 from scipy._common import number as number
 from scipy._common import row_type as row_type
 from scipy.stats import contingency as contingency
+from scipy.stats import mstats as mstats
 from scipy.stats import qmc as qmc
 from scipy.stats._base import rv_continuous as rv_continuous
 from scipy.stats._base import rv_discrete as rv_discrete
@@ -136,7 +137,6 @@ from scipy_rare.stats.comparisons import ansari as ansari
 from scipy_rare.stats.comparisons import cramervonmises as cramervonmises
 from scipy_rare.stats.comparisons import cramervonmises_2samp as cramervonmises_2samp
 from scipy_rare.stats.comparisons import epps_singleton_2samp as epps_singleton_2samp
-from scipy_rare.stats.comparisons import mood as mood
 from scipy_rare.stats.comparisons import somersd as somersd
 from scipy_rare.stats.comparisons import weightedtau as weightedtau
 from scipy_rare.stats.laws import alpha_gen as alpha_gen
@@ -203,7 +203,6 @@ from scipy_rare.stats.more_comparisons import boschloo_exact as boschloo_exact
 from scipy_rare.stats.more_comparisons import dunnett as dunnett
 from scipy_rare.stats.more_comparisons import fit as fit
 from scipy_rare.stats.more_comparisons import goodness_of_fit as goodness_of_fit
-from scipy_rare.stats.more_comparisons import logrank as logrank
 from scipy_rare.stats.more_comparisons import monte_carlo_test as monte_carlo_test
 from scipy_rare.stats.more_comparisons import page_trend_test as page_trend_test
 from scipy_rare.stats.more_laws import argus_gen as argus_gen
@@ -238,13 +237,10 @@ from scipy_rare.stats.more_laws import wald_gen as wald_gen
 from scipy_rare.stats.more_laws import wrapcauchy_gen as wrapcauchy_gen
 from scipy_rare.stats.more_laws import yulesimon_gen as yulesimon_gen
 from scipy_rare.stats.more_laws import zipfian_gen as zipfian_gen
-from scipy_signals.stats.estimates import EmpiricalDistributionFunction as EmpiricalDistributionFunction
 from scipy_signals.stats.estimates import TukeyHSDResult as TukeyHSDResult
-from scipy_signals.stats.estimates import bootstrap as bootstrap
 from scipy_signals.stats.estimates import boxcox as boxcox
 from scipy_signals.stats.estimates import boxcox_llf as boxcox_llf
 from scipy_signals.stats.estimates import boxcox_normmax as boxcox_normmax
-from scipy_signals.stats.estimates import ecdf as ecdf
 from scipy_signals.stats.estimates import gaussian_kde as gaussian_kde
 from scipy_signals.stats.estimates import permutation_test as permutation_test
 from scipy_signals.stats.estimates import probplot as probplot
@@ -310,6 +306,23 @@ class BoschlooExactResult(Row):
     """A result: ."""
     def __getattr__(self, name: str): ...
 
+class CensoredData:
+    """Values, some of which are known by a bound or by two."""
+    def __init__(self, uncensored=None, *, left=None, right=None, interval=None): ...
+    def __len__(self) -> int: ...
+    def __repr__(self) -> str: ...
+    def __str__(self) -> str: ...
+    def __sub__(self, other): ...
+    def __truediv__(self, other): ...
+    @classmethod
+    def interval_censored(cls, low, high): ...
+    @classmethod
+    def left_censored(cls, x, censored): ...
+    def num_censored(self): ...
+    @classmethod
+    def right_censored(cls, x, censored): ...
+    def __getattr__(self, name: str): ...
+
 class ConfidenceInterval(Row):
     """A result: low high."""
     def __getattr__(self, name: str): ...
@@ -371,6 +384,21 @@ class DescribeResult(Row):
 
 class DirectionalStats(Row):
     """A result: mean_direction mean_resultant_length."""
+    def __getattr__(self, name: str): ...
+
+class EmpiricalDistributionFunction:
+    """Shares at the values of a sample."""
+    def __init__(self, quantiles, probabilities, n=None, d=None, kind='cdf'): ...
+    def __repr__(self) -> str: ...
+    def confidence_interval(self, confidence_level=0.95, *, method='linear'):
+        """Bounds of the shares, by Greenwood's variance."""
+        ...
+    def evaluate(self, x):
+        """The share at x."""
+        ...
+    def plot(self, ax=None, **options):
+        """Draws the steps."""
+        ...
     def __getattr__(self, name: str): ...
 
 class Epps_Singleton_2sampResult(Row):
@@ -457,6 +485,10 @@ class betanbinom_gen(rv_discrete):
 betaprime: betaprime_gen
 binom: binom_gen
 boltzmann: boltzmann_gen
+def bootstrap(data, statistic, *, n_resamples=9999, batch=None, vectorized=None, paired=False, axis=0, confidence_level=0.95, alternative='two-sided', method='BCa', bootstrap_result=None, rng=None, random_state=None):
+    """Bounds for a statistic along an axis, from samples drawn again: `percentile`, `basic` or `BCa`."""
+    ...
+
 bradford: bradford_gen
 burr: burr_gen
 burr12: burr12_gen
@@ -495,6 +527,10 @@ class dpareto_lognorm_gen(rv_continuous):
     shapes: Any
 
 dweibull: dweibull_gen
+def ecdf(sample):
+    """The shares of a sample up to, and above, each of its values; of survivors where some are known to have lived longer."""
+    ...
+
 erlang: gamma_gen
 expon: expon_gen
 exponnorm: exponnorm_gen
@@ -503,6 +539,10 @@ exponweib: exponweib_gen
 f: f_gen
 fatiguelife: fatiguelife_gen
 fisk: fisk_gen
+def fitted_censored(dist, data, starts, given):
+    """The parameters of the largest likelihood, where some values are known by bounds."""
+    ...
+
 foldcauchy: foldcauchy_gen
 foldnorm: foldnorm_gen
 gamma: gamma_gen
@@ -557,12 +597,20 @@ loggamma: loggamma_gen
 logistic: logistic_gen
 loglaplace: loglaplace_gen
 lognorm: lognorm_gen
+def logrank(x, y, alternative='two-sided'):
+    """Whether two samples have one survival function."""
+    ...
+
 logser: logser_gen
 loguniform: reciprocal_gen
 lomax: lomax_gen
 matrix_normal: matrix_normal_gen
 maxwell: maxwell_gen
 mielke: mielke_gen
+def mood(x, y, axis=0, alternative='two-sided', *, nan_policy='propagate', keepdims=False):
+    """Whether two samples have one spread, by Mood."""
+    ...
+
 moyal: moyal_gen
 multinomial: multinomial_gen
 multivariate_hypergeom: Any

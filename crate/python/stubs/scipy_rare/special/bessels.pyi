@@ -1,7 +1,9 @@
 """Airy's, Hankel's, Struve's and Kelvin's functions, derivatives and zeros of Bessel functions, spherical ones."""
 from scipy._common import elementwise as elementwise
+from scipy._common import is_complex as is_complex
 from scipy._common import lifted as lifted
 from scipy._common import number as number
+from scipy._common import of_complex as of_complex
 from scipy.special import bei as bei
 from scipy.special import beip as beip
 from scipy.special import ber as ber

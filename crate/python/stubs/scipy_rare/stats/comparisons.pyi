@@ -91,10 +91,6 @@ def epps_singleton_2samp(x, y, t=..., *, axis=0, nan_policy='propagate', keepdim
     """Whether two samples are of one law, by their characteristic functions."""
     ...
 
-def mood(x, y, axis=0, alternative='two-sided', *, nan_policy='propagate', keepdims=False):
-    """Whether two samples have one spread, by Mood."""
-    ...
-
 norm: norm_gen
 sc = _sc
 def somersd(x, y=None, alternative='two-sided'):

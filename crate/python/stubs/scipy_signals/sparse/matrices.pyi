@@ -74,6 +74,7 @@ class Sparse:
     def getrow(self, i):
         """A row."""
         ...
+    has_canonical_format: Any
     has_sorted_indices: Any
     @property
     def indices(self):

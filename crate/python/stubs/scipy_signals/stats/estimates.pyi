@@ -4,27 +4,11 @@ from scipy._common import Row as Row
 from scipy._common import fresh_generator as fresh_generator
 from scipy._common import number as number
 from scipy._common import row_type as row_type
-from scipy.stats._continuous import norm_gen as norm_gen
 from typing import Any
 import numpy as np
 
-class BootstrapResult(Row):
-    """A result: confidence_interval bootstrap_distribution standard_error."""
-    def __getattr__(self, name: str): ...
-
 class ConfidenceInterval(Row):
     """A result: low high."""
-    def __getattr__(self, name: str): ...
-
-class EmpiricalDistributionFunction:
-    """Shares at the values of a sample."""
-    def __init__(self, quantiles, probabilities, counts): ...
-    def evaluate(self, x):
-        """The share at x."""
-        ...
-    def plot(self, ax=None, **options):
-        """Draws the steps."""
-        ...
     def __getattr__(self, name: str): ...
 
 class Mean(Row):
@@ -44,10 +28,6 @@ class TukeyHSDResult:
         ...
     def __getattr__(self, name: str): ...
 
-def bootstrap(data, statistic, *, n_resamples=9999, batch=None, vectorized=None, paired=False, axis=0, confidence_level=0.95, alternative='two-sided', method='BCa', bootstrap_result=None, rng=None, random_state=None):
-    """Bounds for a statistic, from samples drawn again: `percentile`, `basic` or `BCa`."""
-    ...
-
 def boxcox(x, lmbda=None, alpha=None, optimizer=None):
     """The power of Box and Cox that makes data most like a Gaussian, and the data so transformed."""
     ...
@@ -58,10 +38,6 @@ def boxcox_llf(lmb, data, **_):
 
 def boxcox_normmax(x, brack=None, method='pearsonr', optimizer=None, **_):
     """The power of Box and Cox of the largest likelihood."""
-    ...
-
-def ecdf(sample):
-    """The shares of a sample up to, and above, each of its values."""
     ...
 
 class gaussian_kde:
@@ -110,7 +86,6 @@ class gaussian_kde:
         ...
     def __getattr__(self, name: str): ...
 
-norm: norm_gen
 def permutation_test(data, statistic, *, permutation_type='independent', vectorized=None, n_resamples=9999, batch=None, alternative='two-sided', axis=0, rng=None, random_state=None):
     """How far off a statistic is among those of the data with labels exchanged."""
     ...

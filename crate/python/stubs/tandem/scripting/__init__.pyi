@@ -2,13 +2,24 @@
 
 `td.jit(f, script=True)` converts the syntax tree of `f` (as AutoGraph, Moldovan et al. 2019, and TorchScript do): `if`, `while`,
 `for`, `break`, `continue`, `return`, `and`, `or`, `not`, comparisons and calls ask when they run whether a tensor decides."""
+from tandem.scripting import branches as branches
 from tandem.scripting import calls as calls
+from tandem.scripting import conversion as conversion
 from tandem.scripting import errors as errors
+from tandem.scripting import expressions as expressions
+from tandem.scripting import flow as flow
+from tandem.scripting import items as items
 from tandem.scripting import iteration as iteration
+from tandem.scripting import jumps as jumps
+from tandem.scripting import loops as loops
+from tandem.scripting import mutation as mutation
+from tandem.scripting import nodes as nodes
+from tandem.scripting import operators as operators
 from tandem.scripting import options as options
 from tandem.scripting import scopes as scopes
 from tandem.scripting import source as source
 from tandem.scripting import state as state
+from tandem.scripting import statements as statements
 from tandem.scripting.errors import ScriptError as ScriptError
 from tandem.scripting.iteration import Range as _range
 from typing import Any

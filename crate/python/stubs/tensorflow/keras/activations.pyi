@@ -17,38 +17,76 @@ from keras_extras.activations import tanh_shrink as tanh_shrink
 from keras_extras.activations import threshold as threshold
 from tensorflow._tensor import as_tensor as as_tensor
 from tensorflow._tensor import wrapped as wrapped
-from tensorflow.nn import elu as elu
-from tensorflow.nn import gelu as gelu
-from tensorflow.nn import leaky_relu as leaky_relu
 from tensorflow.nn import log_softmax as log_softmax
-from tensorflow.nn import relu as relu
-from tensorflow.nn import relu6 as relu6
-from tensorflow.nn import selu as selu
-from tensorflow.nn import sigmoid as sigmoid
-from tensorflow.nn import silu as _swish
-from tensorflow.nn import silu as silu
-from tensorflow.nn import softmax as softmax
-from tensorflow.nn import softplus as softplus
-from tensorflow.nn import softsign as softsign
-from tensorflow.nn import tanh as tanh
 from typing import Any
 
 deserialize = get
+def elu(features, name=None):
+    """The activation elu."""
+    ...
+
 def exponential(x, name=None):
     """Element-wise exp."""
+    ...
+
+def gelu(features, approximate=False, name=None):
+    """x times the share of the normal distribution below x, or nearly that."""
     ...
 
 def get(identifier):
     """The activation of a name, or the one given."""
     ...
 
+def leaky_relu(features, alpha=0.2, name=None):
+    """x, and alpha · x below 0."""
+    ...
+
 def linear(x):
     """x."""
+    ...
+
+def relu(features, name=None):
+    """The activation relu."""
+    ...
+
+def relu6(features, name=None):
+    """The activation relu6."""
+    ...
+
+def selu(features, name=None):
+    """The activation selu."""
     ...
 
 def serialize(activation):
     """The name of an activation."""
     ...
 
-swish = _swish
+def sigmoid(features, name=None):
+    """The activation sigmoid."""
+    ...
+
+def silu(features, name=None):
+    """The activation silu."""
+    ...
+
+def softmax(logits, axis=-1, name=None):
+    """Probabilities that are proportional to exp(x)."""
+    ...
+
+def softplus(features, name=None):
+    """The activation softplus."""
+    ...
+
+def softsign(features, name=None):
+    """The activation softsign."""
+    ...
+
+def swish(features, name=None):
+    """The activation silu."""
+    ...
+
+def tanh(features, name=None):
+    """The activation tanh."""
+    ...
+
 def __getattr__(name: str) -> Any: ...

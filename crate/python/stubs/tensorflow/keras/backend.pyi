@@ -9,7 +9,6 @@ from tensorflow._ops import argsort as argsort
 from tensorflow._ops import boolean_mask as boolean_mask
 from tensorflow._ops import broadcast_to as broadcast_to
 from tensorflow._ops import cast as cast
-from tensorflow._ops import clip_by_global_norm as clip_by_global_norm
 from tensorflow._ops import clip_by_value as clip_by_value
 from tensorflow._ops import concat as concat
 from tensorflow._ops import constant as constant
@@ -19,10 +18,8 @@ from tensorflow._ops import eye as eye
 from tensorflow._ops import fill as fill
 from tensorflow._ops import gather as gather
 from tensorflow._ops import gather_nd as gather_nd
-from tensorflow._ops import global_norm as global_norm
 from tensorflow._ops import identity as identity
 from tensorflow._ops import linspace as linspace
-from tensorflow._ops import meshgrid as meshgrid
 from tensorflow._ops import one_hot as one_hot
 from tensorflow._ops import ones as ones
 from tensorflow._ops import pad as pad
@@ -31,7 +28,6 @@ from tensorflow._ops import rank as rank
 from tensorflow._ops import repeat as repeat
 from tensorflow._ops import reshape as reshape
 from tensorflow._ops import reverse as reverse
-from tensorflow._ops import roll as roll
 from tensorflow._ops import shape_ as _shape
 from tensorflow._ops import size as size
 from tensorflow._ops import slice_ as _slice

@@ -40,6 +40,7 @@ class Adadelta(Optimizer, Adadelta):
 
 class Adafactor:
     """Adam whose squares of gradients are kept as sums of rows and columns (Shazeer and Stern, arXiv:1804.04235)."""
+    def __init__(self, params, lr=0.01, beta2_decay=-0.8, eps=..., d=1.0, weight_decay=0.0, **options): ...
 
 class Adagrad(Optimizer, Adagrad):
     """Adaptive subgradients (Duchi, Hazan and Singer 2011).

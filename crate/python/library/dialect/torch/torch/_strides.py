@@ -107,3 +107,18 @@ def viewed(view, base):
         )
     view.__dict__["_layout"] = (found, offset)
     return view
+
+
+def step_name(index):
+    """What PyTorch calls the last step of an index: steps go from axis to axis."""
+    name = "Alias"
+    for item in index:
+        if item is None:
+            name = "Unsqueeze"
+        elif isinstance(item, slice):
+            name = name if item == slice(None) and name != "Alias" else "Slice"
+        elif isinstance(item, int) and not isinstance(item, bool):
+            name = "Select"
+        elif item is not Ellipsis:
+            return "Index"
+    return name

@@ -232,7 +232,7 @@ class Tensor(SharedTensor):
             raise of_index(error, index) from None
         _strides.indexed(found, self, index)
         if getattr(found, "requires_grad", False):
-            found._grad_name = _index_name(index if kind is tuple else (index,)) + "Backward0"
+            found._grad_name = _strides.step_name(index if kind is tuple else (index,)) + "Backward0"
         return found
 
     def __setitem__(self, index, value):
@@ -256,7 +256,7 @@ class Tensor(SharedTensor):
 
             raise of_writing(of_leaf(error, not isinstance(index, td.Tensor)), index) from None
         if self.requires_grad:
-            is_put = _index_name(index if type(index) is tuple else (index,)) == "Index"
+            is_put = _strides.step_name(index if type(index) is tuple else (index,)) == "Index"
             self._grad_name = "IndexPutBackward0" if is_put else "torch::autograd::CopySlices"
         changed(self, key)
 
@@ -437,21 +437,6 @@ def _only(x, convert):
     if x.numel() != 1:
         raise ValueError("only one element tensors can be converted to Python scalars")
     return convert(x)
-
-
-def _index_name(index):
-    """What PyTorch calls the last step of an index: steps go from axis to axis."""
-    name = "Alias"
-    for item in index:
-        if item is None:
-            name = "Unsqueeze"
-        elif isinstance(item, slice):
-            name = name if item == slice(None) and name != "Alias" else "Slice"
-        elif isinstance(item, int) and not isinstance(item, bool):
-            name = "Select"
-        elif item is not Ellipsis:
-            return "Index"
-    return name
 
 
 _record_key = _tandem.record_key

@@ -15,6 +15,9 @@ from ._texts import each as _each
 from ._texts import file_of as _file_of
 from ._texts import recurrent as _recurrent
 from ._texts import written as _written
+from ._transformers import attended as _attended
+from ._transformers import square_subsequent_mask as _square_subsequent_mask
+from ._transformers import transformed as _transformed
 
 _nn = td.nn
 
@@ -328,28 +331,6 @@ def _of_table(cls, embeddings, freeze=True, padding_idx=None, max_norm=None, nor
     made = cls(*embeddings.shape, padding_idx, max_norm, norm_type, scale_grad_by_freq, sparse)
     made.weight.data = embeddings
     return made.requires_grad_(not freeze)
-
-
-def _transformed(self, src, tgt, *masks, **options):
-    if src.ndim == 3 and src.shape[not self.batch_first] != tgt.shape[not self.batch_first]:
-        raise RuntimeError("the batch number of src and tgt must be equal")
-    if {src.shape[-1], tgt.shape[-1]} != {self.d_model}:
-        raise RuntimeError("the feature number of src and tgt must be equal to d_model")
-    return _nn.Transformer.forward(self, src, tgt, *masks, **options)
-
-
-def _attended(self, query, key, value, *masks, **options):
-    found = _nn.MultiheadAttention.forward(self, query, key, value, *masks, **options)
-    if self.batch_first and query.ndim == 3 and found[0].requires_grad:
-        found[0]._grad_name = "TransposeBackward0"
-    return found
-
-
-def _square_subsequent_mask(sz, device=None, dtype=None):
-    """A mask of `-inf` above the diagonal: no place sees later ones."""
-    from .. import _creation
-
-    return td.triu(_creation.full((sz, sz), float("-inf"), device=device, dtype=dtype), k=1)
 
 
 def _fitting(name):

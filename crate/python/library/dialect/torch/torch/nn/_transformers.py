@@ -1,0 +1,25 @@
+"""What layers of attention do beside what those of `tandem` do: errors and names of PyTorch."""
+
+import tandem as td
+
+
+def transformed(self, src, tgt, *masks, **options):
+    if src.ndim == 3 and src.shape[not self.batch_first] != tgt.shape[not self.batch_first]:
+        raise RuntimeError("the batch number of src and tgt must be equal")
+    if {src.shape[-1], tgt.shape[-1]} != {self.d_model}:
+        raise RuntimeError("the feature number of src and tgt must be equal to d_model")
+    return td.nn.Transformer.forward(self, src, tgt, *masks, **options)
+
+
+def attended(self, query, key, value, *masks, **options):
+    found = td.nn.MultiheadAttention.forward(self, query, key, value, *masks, **options)
+    if self.batch_first and query.ndim == 3 and found[0].requires_grad:
+        found[0]._grad_name = "TransposeBackward0"
+    return found
+
+
+def square_subsequent_mask(sz, device=None, dtype=None):
+    """A mask of `-inf` above the diagonal: no place sees later ones."""
+    from .. import _creation
+
+    return td.triu(_creation.full((sz, sz), float("-inf"), device=device, dtype=dtype), k=1)
