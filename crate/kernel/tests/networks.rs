@@ -400,3 +400,24 @@ fn a_chain_of_ten_thousand_nodes() {
     assert!(program.steps.len() < 100);
     assert_eq!(program.slots.len(), 1, "a chain works in place");
 }
+
+/// A row times a matrix of few bits, as when a text is generated: what leads to the row is not computed again for each output.
+#[test]
+fn what_all_rows_of_a_sum_read_is_computed_once() {
+    let steps = |rows: usize| {
+        let mut net = Net::new("step");
+        let (x, scale) = (net.input("x", &[1, 512]), net.input("scale", &[1, 512]));
+        let packed = TensorType::new(DType::I8, [rows, 512]);
+        let packed = net.0.parameter("packed", ParameterRole::Argument, packed);
+        let weights = net.with(OpKind::Cast, Attr::DType(DType::F32), packed);
+        let scaled = net.op(OpKind::Multiply, &[x, scale]);
+        let scaled = net.op(OpKind::Add, &[scaled, x]);
+        let terms = net.op(OpKind::Multiply, &[weights, scaled]);
+        let sums = net.with(OpKind::Sum, Attr::Axes([1].into_iter().collect()), terms);
+        let program = lower(&net.0.finish(&[sums]), true);
+        assert_eq!(program.refusals.len(), program.steps.len() - 1);
+        assert!(program.refusals.iter().all(|refusal| refusal.reason == Reason::Repeated { times: rows }));
+        program.steps.len()
+    };
+    assert_eq!([steps(8), steps(2048)], [1, 2]);
+}

@@ -1,7 +1,7 @@
 //! Whether a node can be computed, or stored, in a kernel that reads it, and if not, why.
 
 use crate::fuse::group::{Group, GroupKind};
-use crate::fuse::limits::{MAX_PAD_EVALUATIONS, MAX_RECOMPUTED, MAX_USES, MAX_VALUES, MAX_VIEWS};
+use crate::fuse::limits::{MAX_PAD_EVALUATIONS, MAX_RECOMPUTED, MAX_USES, MAX_VALUES, MAX_VIEWS, MIN_STORED_EVALUATIONS, MIN_STORED_TIMES};
 use crate::fuse::recompute_cost::evaluations;
 use crate::fuse::resolve::Source;
 use crate::fuse::state::{FusionState, GroupUse, Join, ResolvedRead, Uses};
@@ -66,6 +66,9 @@ pub(crate) fn try_join(state: &FusionState<'_>, id: NodeId, node: &Node, part: G
     if times > 1 && !after_fold && !is_cheap && !state.fusion.is_forced(id) {
         return Err(Reason::Repeated { times });
     }
+    if is_repeated_within_rows(state, id, node, &part, evaluations) && !state.fusion.is_forced(id) {
+        return Err(Reason::Repeated { times });
+    }
     if times > MAX_PAD_EVALUATIONS && node.op.kind == OpKind::Pad {
         return Err(Reason::Repeated { times });
     }
@@ -75,6 +78,18 @@ pub(crate) fn try_join(state: &FusionState<'_>, id: NodeId, node: &Node, part: G
     let reads = operand_reads(state, node, &part).ok_or(Reason::NotAffine)?;
     check_buffers(state, part.group, id, &reads, outputs)?;
     Ok(Join { part, reads })
+}
+
+/// Whether the rows of a fold would each compute the same elements again, so many in all that storing them once is little work.
+/// What is the same along a row is computed once for it.
+fn is_repeated_within_rows(state: &FusionState<'_>, id: NodeId, node: &Node, part: &GroupUse, evaluations: usize) -> bool {
+    let GroupKind::Rows { inner } = &state.group(part.group).kind else { return false };
+    let varies = |view: &View| view.loops(&node.ty.shape).iter().any(|at| inner.contains(at));
+    node.op.kind.info().class == Class::Elementwise
+        && evaluations >= MIN_STORED_EVALUATIONS
+        && evaluations / node.ty.shape.count() >= MIN_STORED_TIMES
+        && part.views.iter().any(varies)
+        && state.recompute_costs.reads_memory(id)
 }
 
 /// What a node reads that is computed element by element; `None` if an operand has no affine access.

@@ -17,3 +17,7 @@ pub(crate) const MAX_PAD_EVALUATIONS: usize = 2;
 pub(crate) const MAX_USES: usize = 16;
 /// Different places at which one kernel computes a node.
 pub(crate) const MAX_VIEWS: usize = 2;
+
+/// From so many computations of an op in the rows of a fold on, and so many of each element, its elements are stored once.
+pub(crate) const MIN_STORED_EVALUATIONS: usize = 1 << 17;
+pub(crate) const MIN_STORED_TIMES: usize = 32;

@@ -59,6 +59,11 @@ impl RecomputeCosts {
         (work.ops <= MAX_RECOMPUTED_OPS).then_some(work)
     }
 
+    /// Whether a node needs more than numbers of loops and values much smaller than itself.
+    pub(crate) fn reads_memory(&self, id: NodeId) -> bool {
+        self.0[id.index()].as_ref().is_none_or(|work| !work.loads.is_empty())
+    }
+
     /// Whether computing a node in so many places touches no more memory than storing it once: `loads · places` passes
     /// against `loads + 1 + places`.
     pub(crate) fn is_worth_recomputing(&self, id: NodeId, places: usize) -> bool {
