@@ -9,8 +9,6 @@ export const LINE_SIZE = 11;
 
 const LINE_HEIGHT = 14;
 const HEADER_HEIGHT = 23;
-/** A folded group has room for its first total where its letters are enlarged, as they are at the first sight of a large graph. */
-const GROUP_EXTRA = 11;
 const PADDING_X = 11;
 const MAX_TEXT_WIDTH = 208;
 const MIN_WIDTH = 84;
@@ -39,7 +37,7 @@ export function measureBox(node: ViewNode, labels: DiagramLabels, titleSize = TI
   return {
     node,
     width: Math.round(width),
-    height: HEADER_HEIGHT + LINE_HEIGHT * lines.length + (node.shape === 'group' ? GROUP_EXTRA : 0),
+    height: HEADER_HEIGHT + LINE_HEIGHT * lines.length,
     title,
     detail,
     lines,
