@@ -1,7 +1,6 @@
 """Modules in a folder of the notebook, for `pkgutil` and `importlib.machinery.PathFinder`, which ask the hooks of paths."""
 
 import os
-import sys
 from importlib.machinery import SourceFileLoader
 
 from _notebook_boot import Finder, Loader
@@ -35,11 +34,3 @@ class FolderFinder:
             package = os.path.isfile(os.path.join(self.path, name, "__init__.py"))
             if module.isidentifier() and module != "__init__" and (package or module != name):
                 yield prefix + module, package
-
-
-def install():
-    """Has the hooks of paths know folders."""
-    if not any(isinstance(hook, type) and issubclass(hook, FolderFinder) for hook in sys.path_hooks):
-        sys.path_hooks.append(FolderFinder)
-        # It holds that nobody looks into a folder.
-        sys.path_importer_cache.clear()

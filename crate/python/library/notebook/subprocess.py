@@ -88,7 +88,7 @@ class Popen:
 
         command = _known(_line(args))
         if command is None:
-            raise OSError(
+            raise FileNotFoundError(
                 f"there are no processes in the page, so {_line(args)!r} cannot run. `!` knows a few commands for files, %run runs a .py file, and "
                 "%pip install takes a wheel of the notebook's folder."
             )

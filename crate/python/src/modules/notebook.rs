@@ -5,6 +5,7 @@ pub(crate) use notebook::module_def;
 #[rustpython_vm::pymodule(name = "_notebook")]
 mod notebook {
     use crate::host::InputReply;
+    use crate::runtime::builtin_types;
     use crate::runtime::history::file_name;
     use crate::runtime::importer;
     use crate::runtime::interrupt::keyboard_interrupt;
@@ -14,7 +15,7 @@ mod notebook {
     use crate::wheels;
     use rustpython_vm::{
         PyObjectRef, PyRef, PyResult, VirtualMachine,
-        builtins::{PyBytesRef, PyCode, PyDictRef, PyStrRef},
+        builtins::{PyBytesRef, PyCode, PyDictRef, PyStrRef, PyTypeRef},
     };
 
     /// Longest request for random bytes; more is a mistake.
@@ -155,6 +156,11 @@ mod notebook {
     #[pyfunction]
     fn run_module(name: PyStrRef, path: PyStrRef, globals: PyDictRef, vm: &VirtualMachine) -> PyResult<()> {
         importer::run(&name.to_string_lossy(), &path.to_string_lossy(), globals, vm)
+    }
+
+    #[pyfunction]
+    fn tell_of_abstract_classes(metaclass: PyTypeRef) {
+        builtin_types::tell_of_abstract_classes(&metaclass);
     }
 
     /// `(file name, source)` of each run so far.

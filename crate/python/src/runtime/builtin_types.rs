@@ -4,7 +4,7 @@
 use rustpython_vm::builtins::{PyFunction, PyStr, PyType, PyTypeRef};
 use rustpython_vm::function::{FuncArgs, ItemDoc, PyMethodFlags};
 use rustpython_vm::types::{Callable, Constructor};
-use rustpython_vm::{AsObject, PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine};
+use rustpython_vm::{AsObject, Py, PyObject, PyObjectRef, PyRef, PyResult, VirtualMachine};
 
 /// Puts it into the types.
 ///
@@ -24,16 +24,9 @@ pub(crate) fn install(vm: &VirtualMachine) -> PyResult<()> {
     Ok(())
 }
 
-/// Puts it into the types that are modules' own, once modules can be imported.
-///
-/// # Errors
-/// When there is no `abc`.
-pub(crate) fn install_in_modules(vm: &VirtualMachine) -> PyResult<()> {
-    let abstract_class = vm.import("abc", 0)?.get_attr("ABCMeta", vm)?;
-    if let Some(class) = abstract_class.downcast_ref::<PyType>() {
-        class.slots.call.store(Some(call_class));
-    }
-    Ok(())
+/// Has `abc.ABCMeta` refuse to make instances of abstract classes in CPython's words.
+pub(crate) fn tell_of_abstract_classes(metaclass: &Py<PyType>) {
+    metaclass.slots.call.store(Some(call_class));
 }
 
 /// `odict_keys(['a', 'b'])`

@@ -68,5 +68,5 @@ pub(crate) fn prepare(vm: &VirtualMachine) -> PyResult<()> {
     let path = format!("{LIBRARY_FOLDER}{BOOT}.py");
     let code = compile_library(source, &path, vm)?;
     rustpython_vm::import::import_code_obj(vm, BOOT, code, true)?;
-    builtin_types::install_in_modules(vm)
+    Ok(())
 }

@@ -76,6 +76,8 @@ class Loader:
             # For those that ask the hooks of paths themselves: `pkgutil`, `PathFinder`.
             sys.path_hooks.append(_folder)
             sys.path_importer_cache.clear()
+        elif name == "abc":
+            _notebook.tell_of_abstract_classes(module.ABCMeta)
         elif name == "threading":
             __import__("_notebook_threads").install(module)
 
