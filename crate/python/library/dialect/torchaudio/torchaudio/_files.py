@@ -95,7 +95,7 @@ def save(uri, src, sample_rate, channels_first=True, format=None, encoding=None,
         raise ValueError(f"Expected 1D or 2D tensor, got {src.ndim}D tensor")
     if not isinstance(uri, io.IOBase) and not hasattr(uri, "write") and not os.fspath(uri).lower().endswith(".wav") and format != "wav":
         raise RuntimeError("Tandem's torchaudio writes WAV files alone")
-    values = src.detach().numpy()
+    values = src.detach().cpu().numpy()
     values = values.reshape(-1, 1) if src.ndim == 1 else values.T if channels_first else values
     kind, bits = (3, bits_per_sample or 32) if encoding == "PCM_F" else (1, bits_per_sample or {"uint8": 8, "int32": 32}.get(values.dtype.name, 16))
     if kind == 3:

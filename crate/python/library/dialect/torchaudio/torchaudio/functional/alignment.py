@@ -27,7 +27,7 @@ def forced_align(log_probs, targets, input_lengths=None, target_lengths=None, bl
         raise RuntimeError("The batch dimension for log_probs must be 1 at the current version.")
     import numpy as np
 
-    scores, labels = log_probs[0].detach().numpy(), targets[0].tolist()
+    scores, labels = log_probs[0].detach().cpu().numpy(), targets[0].tolist()
     frames = int(input_lengths[0]) if input_lengths is not None else len(scores)
     labels = labels[: int(target_lengths[0])] if target_lengths is not None else labels
     needed = len(labels) + sum(one == other for one, other in pairwise(labels))

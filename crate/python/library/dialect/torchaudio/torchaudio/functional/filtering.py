@@ -31,14 +31,14 @@ def _filtered(waveform, a, b):
     from scipy.signal import lfilter as recursion
 
     length = waveform.size(-1)
-    a, b = (np.asarray(part.detach().numpy()).astype(np.float64) for part in (a, b))
+    a, b = (np.asarray(part.detach().cpu().numpy()).astype(np.float64) for part in (a, b))
     if not waveform.requires_grad:
-        made = recursion(b, a, waveform.detach().numpy().astype(np.float64), axis=-1)
-        return torch.from_numpy(np.asarray(made)).to(waveform.dtype)
+        made = recursion(b, a, waveform.detach().cpu().numpy().astype(np.float64), axis=-1)
+        return torch.from_numpy(np.asarray(made)).to(waveform.device, waveform.dtype)
     # What one sample causes, at all later ones: a convolution, of which the gradient is known.
     pulse = np.zeros(length)
     pulse[0] = 1.0
-    answer = torch.from_numpy(np.asarray(recursion(b, a, pulse)))
+    answer = torch.from_numpy(np.asarray(recursion(b, a, pulse))).to(waveform.device)
     found = torch.fft.irfft(torch.fft.rfft(waveform.to(torch.float64), n=2 * length) * torch.fft.rfft(answer, n=2 * length), n=2 * length)
     return found[..., :length].to(waveform.dtype)
 
