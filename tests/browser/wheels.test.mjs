@@ -21,6 +21,12 @@ print(graph, nx.shortest_path_length(graph, 0, 33), nx.to_numpy_array(graph, wei
     'Graph named "Zachary\'s Karate Club" with 34 nodes and 78 edges 2 156.0\n',
   ],
   [
+    'a chart of Altair is a specification, which the page draws itself',
+    `import altair as alt
+print(list(alt.Chart({"values": [{"a": 1}]}).mark_point().encode(x="a:Q")._repr_mimebundle_()))`,
+    "['application/vnd.vegalite.v6+json']\n",
+  ],
+  [
     'a template',
     `import jinja2
 print(jinja2.Template("{% for i in range(3) %}{{ i }}{% endfor %} {{ name|upper }}").render(name="x"))`,

@@ -78,6 +78,10 @@ class Loader:
             sys.path_importer_cache.clear()
         elif name == "abc":
             _notebook.tell_of_abstract_classes(module.ABCMeta)
+        elif name == "altair":
+            # Its usual form has a browser load scripts from a network; the page draws specifications.
+            module.renderers.register("page", lambda spec, **options: {"application/vnd.vegalite.v6+json": spec})
+            module.renderers.enable("page")
         elif name == "threading":
             __import__("_notebook_threads").install(module)
 
