@@ -56,6 +56,9 @@ fn new_function(class: PyTypeRef, mut args: FuncArgs, vm: &VirtualMachine) -> Py
 /// Makes an instance of a class that may be abstract: the refusal has CPython's words.
 fn call_class(class: &PyObject, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
     PyType::slot_call(class, args, vm).map_err(|error| {
+        if !error.fast_isinstance(vm.ctx.exceptions.type_error) {
+            return error;
+        }
         let text = error.as_object().str(vm).map(|text| text.to_string()).unwrap_or_default();
         let is_refusal = text.starts_with("class ") && text.contains(" without an implementation for abstract method");
         if is_refusal { vm.new_type_error(format!("Can't instantiate abstract {text}")) } else { error }

@@ -20,6 +20,10 @@ const LINEAR_PROBES: usize = 9;
 const PERTURB_SHIFT: u32 = 5;
 /// From so many elements on a table grows by less.
 const LARGE: usize = 50_000;
+/// Elements of a set up to which it has CPython's order: an iterator that takes the first of many would go through all.
+const MAX_ORDERED: usize = 10_000;
+/// The same of `pop`, which programs call until nothing is left.
+const MAX_POPPED: usize = 256;
 
 /// Puts it into the types.
 pub(crate) fn install(vm: &VirtualMachine) {
@@ -52,15 +56,19 @@ pub(crate) fn install(vm: &VirtualMachine) {
 /// Arguments of `list` or `tuple`, with the elements of a set in its order.
 fn in_order_of_iterator(mut args: FuncArgs, vm: &VirtualMachine) -> FuncArgs {
     if let [set] = &mut args.args[..]
-        && let Some(elements) = in_new_order(set)
+        && let Some(elements) = in_new_order(set, vm)
     {
         *set = vm.ctx.new_list(elements).into();
     }
     args
 }
 
-/// The elements of a set of numbers.
-fn in_order(set: &PyObject) -> Option<(Vec<PyObjectRef>, Vec<usize>)> {
+/// The elements of a set of at most so many numbers, and their order.
+fn in_order(set: &PyObject, most: usize, vm: &VirtualMachine) -> Option<(Vec<PyObjectRef>, Vec<usize>)> {
+    let is_set = set.downcastable::<PySet>() || set.downcastable::<PyFrozenSet>();
+    if !is_set || set.length(vm).is_ok_and(|size| size > most) {
+        return None;
+    }
     let elements = match (set.downcast_ref::<PySet>(), set.downcast_ref::<PyFrozenSet>()) {
         (Some(set), _) => set.elements(),
         (_, Some(set)) => set.elements(),
@@ -71,8 +79,8 @@ fn in_order(set: &PyObject) -> Option<(Vec<PyObjectRef>, Vec<usize>)> {
 }
 
 /// The elements where they lie in another order than the interpreter's.
-fn in_new_order(set: &PyObject) -> Option<Vec<PyObjectRef>> {
-    let (elements, order) = in_order(set)?;
+fn in_new_order(set: &PyObject, vm: &VirtualMachine) -> Option<Vec<PyObjectRef>> {
+    let (elements, order) = in_order(set, MAX_ORDERED, vm)?;
     let is_new = order.iter().enumerate().any(|(place, number)| place != *number);
     is_new.then(|| order.into_iter().map(|number| elements[number].clone()).collect())
 }
@@ -175,14 +183,14 @@ impl<'h> Table<'h> {
 }
 
 fn iterate(set: PyObjectRef, vm: &VirtualMachine) -> PyResult {
-    if let Some(elements) = in_new_order(&set) {
+    if let Some(elements) = in_new_order(&set, vm) {
         return Ok(SetIterator { set, elements, position: AtomicUsize::new(0) }.into_pyobject(vm));
     }
     if set.downcastable::<PySet>() { PySet::slot_iter(set, vm) } else { PyFrozenSet::slot_iter(set, vm) }
 }
 
 fn represent(set: &PyObject, vm: &VirtualMachine) -> PyResult<PyRef<PyStr>> {
-    let Some(elements) = in_new_order(set) else {
+    let Some(elements) = in_new_order(set, vm) else {
         return if set.downcastable::<PySet>() { PySet::slot_repr(set, vm) } else { PyFrozenSet::slot_repr(set, vm) };
     };
     let texts: Vec<String> = elements.iter().map(|element| Ok(element.repr(vm)?.to_string())).collect::<PyResult<_>>()?;
@@ -193,7 +201,8 @@ fn represent(set: &PyObject, vm: &VirtualMachine) -> PyResult<PyRef<PyStr>> {
 
 /// `set.pop`: the first element.
 fn pop(set: PyRef<PySet>, vm: &VirtualMachine) -> PyResult {
-    let first = in_order(set.as_object()).and_then(|(elements, order)| order.first().map(|number| elements[*number].clone()));
+    let first =
+        in_order(set.as_object(), MAX_POPPED, vm).and_then(|(elements, order)| order.first().map(|number| elements[*number].clone()));
     let Some(first) = first else { return set.pop(vm) };
     set.discard(first.clone(), vm)?;
     Ok(first)

@@ -286,6 +286,8 @@ fn sets_of_numbers_have_the_order_that_they_have_in_cpython() {
         "S({1, 3}) [9, 2] set_iterator\n"
     );
     assert!(notebook.fail("for x in s: s.add(x + 100)").contains("RuntimeError: Set changed size during iteration"));
+    // Many elements are taken one by one without going through all others each time.
+    assert_eq!(text("s = set(range(60_000, 0, -1))\nwhile s: s.pop()\nprint(len(s), len(list(set(range(60_000)))))"), "0 60000\n");
     // So many elements that the table has grown three times.
     assert_eq!(text("print(list(set(range(99, -1, -1))) == list(range(100)))"), "True\n");
 }
