@@ -215,7 +215,7 @@ impl Random {
                 let mut number = || Literal::integer(buffer.dtype, self.below(2 * most + 1) as i64 - most as i64);
                 (0..buffer.len).flat_map(|_| number().bits().to_le_bytes().into_iter().take(buffer.dtype.host_size())).collect()
             }
-            Body::MatMul(_) | Body::Map(_) | Body::Reduce(_) | Body::Rows(_) | Body::Attention(_) | Body::Sort(_) | Body::Scatter(_) => {
+            Body::MatMul(_) | Body::Map(_) | Body::Reduce(_) | Body::Rows(_) | Body::Attention(_) | Body::Sequential(_) => {
                 self.bytes(buffer, true)
             }
         }
@@ -239,7 +239,7 @@ fn meaning(kernel: &Kernel, inputs: &[Vec<u8>]) -> Vec<Literal> {
         .iter()
         .map(|at| match &kernel.body {
             Body::Map(map) => reference(kernel, inputs, map.values[0], at, None),
-            Body::Rows(_) | Body::Attention(_) | Body::Sort(_) | Body::Scatter(_) => unreachable!("not made here"),
+            Body::Rows(_) | Body::Attention(_) | Body::Sequential(_) => unreachable!("not made here"),
             Body::Reduce(reduce) => {
                 let terms = points(&reduce.inner);
                 let values = terms.iter().map(|j| reference(kernel, inputs, reduce.value, &[&at[..], j].concat(), None));

@@ -33,6 +33,9 @@ fn programs() -> Vec<Program> {
         "graph \"sort\"(%0 \"x\": f32[7, 5003]) {\n  %1 = argsort %0 axis=1 : i32[7, 5003]\n  return %1\n}",
         "graph \"scatter\"(%0 \"x\": f32[301, 9], %1 \"y\": f32[7001, 9]) {\n  %2 = iota shape=[7001] : i32[7001]\n  %3 = constant 307 : i32[]\n  %4 = remainder %2, %3 : i32[7001]\n  %5 = scatter %0, %4, %1 mode=add : f32[301, 9]\n  return %5\n}",
         "graph \"scatter of numbers\"(%0 \"x\": f32[1001], %1 \"y\": f32[40001]) {\n  %2 = iota shape=[40001] : i32[40001]\n  %3 = constant 1003 : i32[]\n  %4 = remainder %2, %3 : i32[40001]\n  %5 = scatter %0, %4, %1 mode=add : f32[1001]\n  return %5\n}",
+        "graph \"scans of rows\"(%0 \"x\": f32[203, 1001]) {\n  %1 = cumulative_sum %0 axis=1 : f32[203, 1001]\n  return %1\n}",
+        "graph \"scan of columns\"(%0 \"x\": f32[301, 1301]) {\n  %1 = cumulative_sum %0 axis=0 : f32[301, 1301]\n  return %1\n}",
+        "graph \"long scan\"(%0 \"x\": f32[300011]) {\n  %1 = cumulative_sum %0 axis=0 : f32[300011]\n  return %1\n}",
         "graph \"rows\"(%0 \"x\": f32[307, 500]) {\n  %1 = max %0 axes=[1] : f32[307]\n  %2 = reshape %1 shape=[307, 1] : f32[307, 1]\n  %3 = subtract %0, %2 : f32[307, 500]\n  %4 = exp %3 : f32[307, 500]\n  %5 = sum %4 axes=[1] : f32[307]\n  %6 = reshape %5 shape=[307, 1] : f32[307, 1]\n  %7 = divide %4, %6 : f32[307, 500]\n  return %7\n}",
     ]
     .map(program)

@@ -43,7 +43,7 @@ pub use ir::limits::{MAX_ATTENTION_COLUMNS, MAX_BUFFERS, MAX_WINDOW_ELEMENTS};
 pub use ir::matmul::{AccessMap, Axis, Epilogue, MatMulBody, Matrix, Operand, Over};
 pub use ir::program::{Argument, Program, Refusal, Step, Temporary};
 pub use ir::remark::{Fused, FusedReason, Reason};
-pub use ir::sequential::{ScatterBody, SortBody};
+pub use ir::sequential::{ScanBody, ScatterBody, SequentialBody, SortBody};
 pub use ir::target::Target;
 pub use ir::tuning::Tuning;
 pub use ir::{action, support};

@@ -17,7 +17,7 @@ fn fault(graph: &Graph, inputs: &[Value]) -> Option<String> {
             Ok(found) => {
                 let at = expected.iter().zip(&found).position(|(e, f)| !e.same(f))?;
                 // What is folded in parts is rounded after each, and weights of attention are not rounded.
-                if (graph.nodes().any(|(_, n)| in_parts(n)) || (fuse && has_attention(graph)))
+                if (graph.nodes().any(|(_, n)| is_in_parts(n)) || (fuse && has_attention(graph)))
                     && judge(graph, inputs, &found, &Accuracy::CPU).is_ok()
                 {
                     return None;
@@ -37,11 +37,13 @@ fn has_attention(graph: &Graph) -> bool {
     lower(graph, true).steps.iter().any(|step| matches!(step.kernel.body, Body::Attention(_)))
 }
 
-fn in_parts(node: &Node) -> bool {
+/// Of a choice or a loop: whether a node in it is.
+fn is_in_parts(node: &Node) -> bool {
+    let inner = |graph: &Graph| graph.nodes().any(|(_, node)| is_in_parts(node));
     match (node.op.kind.info().class, &node.op.attr) {
         (Class::Cumulative | Class::Scatter, _) => true,
         (Class::Reduce, Attr::Axes(axes)) => axes.len() > 1,
-        _ => false,
+        _ => node.region().is_some_and(|region| region.graphs().any(|(_, graph)| inner(graph))),
     }
 }
 

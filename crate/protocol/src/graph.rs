@@ -249,6 +249,8 @@ pub enum WhyCode {
     OperandOfMatmul,
     /// It is read at places that are computed.
     ComputedPlaces,
+    /// A kernel goes through its elements one after another.
+    Sequential,
     /// The kernel has a reduction or matmul already: an anchor, as TVM calls it. Saved documents have the older word.
     #[serde(rename = "second_core")]
     SecondAnchor,

@@ -105,6 +105,7 @@ fn stored(reason: tandem_kernel::Reason) -> Why {
         Reason::SeveralKernels { kernels } => (WhyCode::SeveralKernels, vec![kernels]),
         Reason::OperandOfMatmul => (WhyCode::OperandOfMatmul, vec![]),
         Reason::ComputedPlaces => (WhyCode::ComputedPlaces, vec![]),
+        Reason::Sequential => (WhyCode::Sequential, vec![]),
         Reason::SecondAnchor => (WhyCode::SecondAnchor, vec![]),
         Reason::OtherRows => (WhyCode::OtherRows, vec![]),
         Reason::LongRows => (WhyCode::LongRows, vec![]),
@@ -220,8 +221,7 @@ fn kernel(compiled: &Compiled, graph: &Graph, index: usize, step: &Step) -> Kern
         Body::MatMul(_) => "matmul",
         Body::Rows(_) => "rows",
         Body::Attention(_) => "attention",
-        Body::Sort(_) => "sort",
-        Body::Scatter(_) => "scatter",
+        Body::Sequential(body) => body.name(),
     };
     KernelView {
         number: index as u32 + 1,

@@ -22,7 +22,7 @@ pub fn candidates(kernel: &Kernel, limits: Limits) -> Vec<Tuning> {
             list.extend(LANES[2..].iter().map(|lanes| Tuning { lanes: *lanes, ..plain }));
             list.extend(UNROLLS.map(|unroll| Tuning { unroll, ..plain }));
         }
-        Body::Attention(_) | Body::Sort(_) | Body::Scatter(_) => {}
+        Body::Attention(_) | Body::Sequential(_) => {}
         Body::Reduce(_) | Body::Rows(_) => {
             list.extend(LANES.map(|lanes| Tuning { lanes, ..plain }));
             list.extend([true, false].map(|are_used| Tuning { subgroups: Some(are_used), ..plain }));

@@ -2108,4 +2108,4 @@ text: string, };
 /**
  * The closed list of reasons: what the scheduler says of a node that is stored, then what passes say of a rule.
  */
-export type WhyCode = "result" | "several_kernels" | "operand_of_matmul" | "computed_places" | "second_core" | "other_rows" | "long_rows" | "repeated" | "view_of_result" | "not_affine" | "chain_of_views" | "too_many_buffers" | "too_large" | "region" | "fusion_off" | "forbidden" | "rounding" | "special_values" | "shared" | "no_gain" | "not_adjacent" | "cheaper_to_keep" | "memory" | "bound";
+export type WhyCode = "result" | "several_kernels" | "operand_of_matmul" | "computed_places" | "sequential" | "second_core" | "other_rows" | "long_rows" | "repeated" | "view_of_result" | "not_affine" | "chain_of_views" | "too_many_buffers" | "too_large" | "region" | "fusion_off" | "forbidden" | "rounding" | "special_values" | "shared" | "no_gain" | "not_adjacent" | "cheaper_to_keep" | "memory" | "bound";

@@ -35,7 +35,7 @@ fn describe(kernel: &Kernel) -> String {
         Body::Reduce(body) => format!("{} of {} over {}", body.op.info().name, sizes(&body.outer), sizes(&body.inner)),
         Body::MatMul(body) => format!("matmul of {}×{} by {}×{}", body.m, body.k, body.k, body.n),
         Body::Rows(body) => format!("{} rows of {}", sizes(&body.rows), sizes(&body.inner)),
-        Body::Sort(_) | Body::Scatter(_) => unreachable!("{NO_SEQUENTIAL}"),
+        Body::Sequential(_) => unreachable!("{NO_SEQUENTIAL}"),
         Body::Attention(AttentionBody { scores, columns, .. }) => {
             format!("attention of {}×{} by {}×{columns}", scores.m, scores.k, scores.n)
         }

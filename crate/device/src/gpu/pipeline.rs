@@ -214,7 +214,7 @@ pub fn work(kernel: &Kernel) -> u64 {
         Body::Reduce(body) => elements.saturating_mul(points(&body.inner).saturating_mul(1 + cost(body.value)) + cost(body.epilogue)),
         Body::MatMul(body) => elements.saturating_mul(body.k as u64 / 4 + cost(body.product_value())),
         Body::Rows(body) => elements.saturating_mul(body.stages.iter().map(|stage| 1 + cost(stage.value())).sum()),
-        Body::Sort(_) | Body::Scatter(_) => unreachable!("{NO_SEQUENTIAL}"),
+        Body::Sequential(_) => unreachable!("{NO_SEQUENTIAL}"),
         Body::Attention(body) => {
             let scores = &body.scores;
             let of_score = (scores.k + body.columns) as u64 / 4 + FUNCTION_COST + cost(scores.product_value());

@@ -97,7 +97,7 @@ fn outer(kernel: &Kernel) -> Vec<usize> {
     match &kernel.body {
         Body::Map(body) => body.domain.clone(),
         Body::Reduce(body) => body.outer.clone(),
-        Body::MatMul(_) | Body::Attention(_) | Body::Sort(_) | Body::Scatter(_) => kernel.domain(),
+        Body::MatMul(_) | Body::Attention(_) | Body::Sequential(_) => kernel.domain(),
         Body::Rows(body) => body.rows.clone(),
     }
 }
@@ -106,7 +106,7 @@ fn outer(kernel: &Kernel) -> Vec<usize> {
 fn loops(kernel: &Kernel) -> Vec<usize> {
     match &kernel.body {
         Body::Reduce(body) => body.outer.iter().chain(&body.inner).copied().collect(),
-        Body::Map(_) | Body::MatMul(_) | Body::Rows(_) | Body::Attention(_) | Body::Sort(_) | Body::Scatter(_) => kernel.domain(),
+        Body::Map(_) | Body::MatMul(_) | Body::Rows(_) | Body::Attention(_) | Body::Sequential(_) => kernel.domain(),
     }
 }
 
@@ -115,7 +115,7 @@ fn row_granularity(kernel: &Kernel, Bindings { align, layout, .. }: Bindings) ->
     let least = kernel.outputs.iter().map(|output| layout.size(output.dtype)).min().unwrap_or(1);
     let elements = (align as usize / least).max(4);
     let across: usize = match &kernel.body {
-        Body::Rows(_) | Body::Sort(_) | Body::Scatter(_) => return 1,
+        Body::Rows(_) | Body::Sequential(_) => return 1,
         Body::Map(_) | Body::Reduce(_) | Body::MatMul(_) | Body::Attention(_) => outer(kernel)[1..].iter().product(),
     };
     elements / gcd(elements, across)
@@ -205,7 +205,7 @@ fn narrow_body(kernel: &mut Kernel, rows: PartRows, own: &[usize], seen: &mut [E
             narrow_matmul(scores, rows, seen);
             written[0] = rows.written(across);
         }
-        Body::Sort(_) | Body::Scatter(_) => unreachable!("{NO_SEQUENTIAL}"),
+        Body::Sequential(_) => unreachable!("{NO_SEQUENTIAL}"),
         Body::Rows(body) => {
             rows.narrow(body.rows.first_mut());
             written.fill(ElementRange(None));
@@ -297,7 +297,7 @@ fn rebase(kernel: &mut Kernel, ranges: &[BindingRange], layout: Layout) {
                 }
             }
         }
-        Body::Map(_) | Body::Reduce(_) | Body::Sort(_) | Body::Scatter(_) => {}
+        Body::Map(_) | Body::Reduce(_) | Body::Sequential(_) => {}
     }
     let whole = kernel.inputs.iter_mut().chain(&mut kernel.outputs);
     for ((buffer, span), size) in whole.zip(ranges).zip(&sizes) {
@@ -305,12 +305,12 @@ fn rebase(kernel: &mut Kernel, ranges: &[BindingRange], layout: Layout) {
     }
     // Outputs have as many elements as the loops have points, which the padding of a span has not.
     let points: usize = match &kernel.body {
-        Body::Rows(_) | Body::Sort(_) | Body::Scatter(_) => return,
+        Body::Rows(_) | Body::Sequential(_) => return,
         Body::Map(_) | Body::Reduce(_) | Body::MatMul(_) | Body::Attention(_) => outer(kernel).iter().product(),
     };
     match &kernel.body {
         Body::Map(_) => kernel.outputs.iter_mut().for_each(|output| output.len = points),
-        Body::Reduce(_) | Body::MatMul(_) | Body::Rows(_) | Body::Attention(_) | Body::Sort(_) | Body::Scatter(_) => {
+        Body::Reduce(_) | Body::MatMul(_) | Body::Rows(_) | Body::Attention(_) | Body::Sequential(_) => {
             kernel.outputs[0].len = points;
         }
     }

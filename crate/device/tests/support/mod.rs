@@ -78,7 +78,7 @@ impl Builder {
             Body::MatMul(mm) => mm.product_value(),
             Body::Rows(rows) => rows.stages[rows.stages.len() - 1].value(),
             Body::Attention(attention) => attention.result,
-            Body::Sort(_) | Body::Scatter(_) => unreachable!("made by the scheduler"),
+            Body::Sequential(_) => unreachable!("made by the scheduler"),
         };
         let dtype = self.exprs[value.0 as usize].dtype;
         let mut kernel =

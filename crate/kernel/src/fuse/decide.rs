@@ -59,7 +59,7 @@ pub(crate) fn decide(resolver: &Resolver<'_>, fusion: &Fusion) -> FusionPlan {
             state.wanted[node.inputs[0].index()] = true;
             continue;
         }
-        if matches!(node.op.kind.info().class, Class::Sort | Class::Scatter) {
+        if matches!(node.op.kind.info().class, Class::Cumulative | Class::Sort | Class::Scatter) {
             add_sequential(&mut state, id, node, !uses.groups.is_empty());
             continue;
         }
@@ -289,12 +289,12 @@ fn add_region(state: &mut FusionState<'_>, id: NodeId) {
     add_operands_in_memory(state, index, &state.graph.node(id).inputs, Reason::Region);
 }
 
-/// So does a sort or a scatter.
+/// So does a sort, a scatter or a scan.
 fn add_sequential(state: &mut FusionState<'_>, id: NodeId, node: &Node, is_read: bool) {
     let (loops, view) = View::whole(&node.ty.shape);
     let index = state.add_group(Group { kind: GroupKind::Sequential, ..Group::new(smallvec![], loops) });
     state.add_root(index, Root { node: id, view, is_sibling: false, is_read });
-    add_operands_in_memory(state, index, state.resolver.sequential_operands(id), Reason::ComputedPlaces);
+    add_operands_in_memory(state, index, state.resolver.sequential_operands(id), Reason::Sequential);
 }
 
 fn add_operands_in_memory(state: &mut FusionState<'_>, index: usize, operands: &[NodeId], reason: Reason) {

@@ -34,7 +34,7 @@ pub(crate) enum GroupKind {
     /// The column sums of the right operand of this group's matmul, whose kernel stores them too, and then every column by
     /// itself.
     ColumnSums(usize),
-    /// A sort or a scatter, which reads its operands as they lie in memory, and nothing else.
+    /// A sort, a scatter or a scan, which reads its operands as they lie in memory, and nothing else.
     Sequential,
 }
 

@@ -112,7 +112,7 @@ impl<'a> Resolver<'a> {
         self.scalars[id.index()]
     }
 
-    /// What a sort or a scatter reads: all operands, but not rows whose bits are known to be 0.
+    /// What a sort, a scatter or a scan reads: all operands, but not rows whose bits are known to be 0.
     pub(crate) fn sequential_operands(&self, id: NodeId) -> &[NodeId] {
         let node = self.graph.node(id);
         let is_from_zero = node.op.kind == OpKind::Scatter && self.scalar(node.inputs[0]).is_some_and(|scalar| scalar.bits() == 0);

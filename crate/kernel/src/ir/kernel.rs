@@ -8,7 +8,7 @@ use crate::Tuning;
 use crate::ir::attention::AttentionBody;
 use crate::ir::expr::{Access, Expr, ExprId};
 use crate::ir::matmul::MatMulBody;
-use crate::ir::sequential::{ScatterBody, SortBody};
+use crate::ir::sequential::SequentialBody;
 use tandem_ir::{DType, OpKind};
 
 /// One generated function.
@@ -49,10 +49,8 @@ pub enum Body {
     Rows(RowsBody),
     /// Two products with a softmax of rows between them.
     Attention(AttentionBody),
-    /// The order of rows of numbers.
-    Sort(SortBody),
-    /// Rows combined with updates.
-    Scatter(ScatterBody),
+    /// Elements one after another, each where the ones before have left it.
+    Sequential(SequentialBody),
 }
 
 /// `outputs[k][i] = values[k](i)` for every `i` of the domain, contiguous in row-major order of it. Adjacent loops that every access walks alike have been merged, so a
@@ -147,8 +145,7 @@ impl Kernel {
             Body::MatMul(mm) => mm.batch.iter().copied().chain([mm.m, mm.n]).collect(),
             Body::Rows(rows) => rows.rows.iter().chain(&rows.inner).copied().collect(),
             Body::Attention(attention) => attention.domain(),
-            Body::Sort(sort) => vec![sort.rows, sort.length],
-            Body::Scatter(scatter) => vec![scatter.rows, scatter.width],
+            Body::Sequential(body) => body.domain(),
         }
     }
 
@@ -160,7 +157,7 @@ impl Kernel {
             Body::MatMul(mm) => mm.epilogues.iter().map(|epilogue| epilogue.value).collect(),
             Body::Rows(rows) => rows.stages.iter().map(Stage::value).collect(),
             Body::Attention(attention) => vec![attention.scores.product_value(), attention.result],
-            Body::Sort(_) | Body::Scatter(_) => vec![],
+            Body::Sequential(_) => vec![],
         }
     }
 

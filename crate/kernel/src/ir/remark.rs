@@ -107,6 +107,8 @@ pub enum Reason {
     OperandOfMatmul,
     /// It is read at places that are computed.
     ComputedPlaces,
+    /// A kernel goes through its elements one after another.
+    Sequential,
     /// The kernel multiplies matrices already, or folds rows where this is a matmul.
     SecondAnchor,
     /// It folds other rows than the kernel that reads it.
@@ -148,6 +150,7 @@ impl fmt::Display for Reason {
             }
             Reason::OperandOfMatmul => f.write_str("a matmul reads each of its elements many times"),
             Reason::ComputedPlaces => f.write_str("it is read at computed places, which only memory has"),
+            Reason::Sequential => f.write_str("the kernel that reads it goes through its elements in memory, one after another"),
             Reason::SecondAnchor => f.write_str("that kernel has a reduction or matmul already that does not go with it"),
             Reason::OtherRows => f.write_str("it folds other rows than the kernel that reads it"),
             Reason::LongRows => f.write_str("its rows are so long that one kernel for all their folds would leave a device without work"),

@@ -85,12 +85,7 @@ impl fmt::Display for Kernel {
                 AccessText(&a.values.access.affine()),
                 a.result.0
             ),
-            Body::Sort(s) => format!("sort {} rows of {}", s.rows, s.length),
-            Body::Scatter(s) => {
-                let combine = s.combine.map_or("put", |op| op.info().name);
-                let of = if s.from_zero { "zeros" } else { "rows" };
-                format!("scatter {} updates, {combine}, to {} {of} of {}", s.updates, s.rows, s.width)
-            }
+            Body::Sequential(body) => body.to_string(),
         };
         writeln!(f, "  {loops}")?;
         for (i, e) in self.exprs.iter().enumerate() {

@@ -8,13 +8,13 @@ use crate::fuse::view::{Affine, View};
 use crate::ir::expr::{Access, Expr, ExprId, Scalar};
 use crate::ir::kernel::{Body, Buffer, Kernel, MapBody, ReduceBody, RowsBody, Stage};
 use crate::ir::matmul::{Epilogue, MatMulBody, Operand};
-use crate::ir::sequential::{ScatterBody, SortBody};
+use crate::ir::sequential::{ScanBody, ScatterBody, SequentialBody, SortBody};
 use crate::lower::merge_loops::merge_loops;
 use crate::lower::value_range::fits_16_bits;
 use crate::memory::reuse_output::reuse_output;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use tandem_ir::{Attr, Class, DType, Graph, Literal, NodeId, OpKind, Shape};
+use tandem_ir::{Attr, Class, DType, Graph, Literal, NodeId, OpKind, Shape, scalar};
 
 /// A kernel and the nodes whose stored values it reads, by position of its inputs, and those that it stores.
 pub(crate) struct BuiltKernel {
@@ -66,19 +66,26 @@ pub(crate) fn build<'a>(resolver: &'a Resolver<'a>, group: &'a Group, columns: O
     BuiltKernel { kernel, inputs, outputs }
 }
 
-/// The kernel of a sort or a scatter.
+/// The kernel of a sort, a scatter or a scan.
 fn sequential(resolver: &Resolver<'_>, root: NodeId) -> BuiltKernel {
     let graph = resolver.graph;
     let node = graph.node(root);
     let inputs: Vec<NodeId> = resolver.sequential_operands(root).iter().map(|id| resolver.base(*id)).collect();
-    let body = match (&node.op.attr, node.ty.shape.split_first(), node.ty.shape.split_last()) {
-        (Attr::Mode(mode), Some((rows, row)), _) => {
-            let (updates, from_zero) = (graph.node(node.inputs[1]).ty.shape.count(), inputs.len() < node.inputs.len());
-            Body::Scatter(ScatterBody { rows: *rows, width: row.iter().product(), from_zero, updates, combine: mode.op() })
+    let shape = &node.ty.shape;
+    let body = match (&node.op.attr, scalar::pairwise(node.op.kind)) {
+        (Attr::Axis(axis), Some(combine)) => {
+            let (rows, width) = (shape[..*axis].iter().product(), shape[axis + 1..].iter().product());
+            SequentialBody::Scan(ScanBody { rows, length: shape[*axis], width, combine })
         }
-        (_, _, Some((length, rows))) => Body::Sort(SortBody { rows: rows.iter().product(), length: *length }),
-        (_, _, None) => unreachable!("sorts and scatters have axes"),
+        (Attr::Axis(axis), None) => SequentialBody::Sort(SortBody { rows: shape[..*axis].iter().product(), length: shape[*axis] }),
+        (Attr::Mode(mode), _) => {
+            let (updates, from_zero) = (graph.node(node.inputs[1]).ty.shape.count(), inputs.len() < node.inputs.len());
+            let width = shape[1..].iter().product();
+            SequentialBody::Scatter(ScatterBody { rows: shape[0], width, from_zero, updates, combine: mode.op() })
+        }
+        (attr, _) => unreachable!("sorts and scans have an axis, scatters a mode, not {attr:?}"),
     };
+    let body = Body::Sequential(body);
     let buffers = inputs.iter().map(|n| buffer(graph, *n)).collect();
     let kernel = Kernel { inputs: buffers, outputs: vec![buffer(graph, root)], exprs: vec![], body, tuning: Tuning::default() };
     BuiltKernel { kernel, inputs, outputs: vec![root] }

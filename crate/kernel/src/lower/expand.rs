@@ -1,8 +1,8 @@
 //! Ops for which kernels have no loops of their own, as graphs of ops for which they have: cumulative sums and products,
-//! sorting and scattering, where the target has no kernels for them. They take more arithmetic than the best loops would, and run on every device.
+//! sorting and scattering, where the target has no kernels for them, and long sums of few rows, which would run on one thread. They take more arithmetic than the best loops would, and run on every device.
 //!
 //! - cumulative: folds of all earlier elements within blocks, then of the blocks' totals; of long axes sums of neighbours in
-//!   small blocks;
+//!   small blocks, or, where the target has kernels for it, scans of long blocks;
 //! - argsort: [`crate::lower::sort`], scatter: [`crate::lower::scatter`];
 //! - a reduction beside folds of the same rows: two reductions, see [`crate::lower::split_reduction`].
 
@@ -19,14 +19,18 @@ const BLOCK: usize = 32;
 /// Elements from which on blocks are small and read from all their places at once, and those of such a block, a power of two.
 const LONG_AXIS: usize = 1025;
 const SMALL_BLOCK: usize = 8;
+/// Elements up to which a scan is one kernel, however few lie beside it, and those of the blocks of a longer one: its threads share these.
+const MAX_CHAIN: usize = 1 << 18;
+const CHAIN_BLOCK: usize = 1 << 11;
+/// Chains from which on they are enough for all threads.
+const MANY_CHAINS: usize = 8;
 
 /// A graph without such ops that the target has no kernels for, and for each of its nodes the one that it stands for; `None` when there
 /// is nothing to do.
 pub(crate) fn expand(graph: &Graph, fuse: bool, target: Target) -> Option<(Graph, Vec<NodeId>)> {
     let split = |id: NodeId| two_steps(graph, id).filter(|_| fuse);
     let is_expanded = |id: NodeId| match graph.node(id).op.kind.info().class {
-        Class::Cumulative => true,
-        Class::Sort | Class::Scatter => !is_sequential(graph, id, target),
+        Class::Cumulative | Class::Sort | Class::Scatter => !is_sequential(graph, id, target),
         Class::Reduce => split(id).is_some(),
         Class::Leaf | Class::Elementwise | Class::Movement | Class::Rearrange | Class::Contract | Class::Region => false,
     };
@@ -41,8 +45,10 @@ pub(crate) fn expand(graph: &Graph, fuse: bool, target: Target) -> Option<(Graph
         e.origin = node.origin;
         let new = match (node.op.kind.info().class, &node.op.attr) {
             _ if node.literal().is_some() => node.literal().map(|l| e.b.constant(l, node.origin)),
+            (Class::Cumulative | Class::Sort | Class::Scatter, _) if is_sequential(graph, id, target) => {
+                e.b.push(node.op.clone(), &inputs, node.origin).ok()
+            }
             (Class::Cumulative, Attr::Axis(axis)) => e.along_last(inputs[0], *axis, |e, x| e.cumulative(node.op.kind, x)).ok(),
-            (Class::Sort | Class::Scatter, _) if is_sequential(graph, id, target) => e.b.push(node.op.clone(), &inputs, node.origin).ok(),
             (Class::Sort, Attr::Axis(axis)) => e.along_last(inputs[0], *axis, Expander::argsort).ok(),
             (Class::Reduce, Attr::Axes(_)) => e.reduction(node.op.clone(), inputs[0], split(id)).ok(),
             (Class::Scatter, Attr::Mode(mode)) => e.scatter(mode.op(), [inputs[0], inputs[1], inputs[2]]).ok(),
@@ -55,15 +61,18 @@ pub(crate) fn expand(graph: &Graph, fuse: bool, target: Target) -> Option<(Graph
     Some((e.b.finish(&outputs), from))
 }
 
-/// Whether a sort or a scatter is a kernel as it is: its elements lie in order, and are of dtypes that the generators have code for.
+/// Whether a sort, a scatter or a cumulative op is a kernel as it is: its elements lie in order, and are of dtypes that the generators
+/// have code for.
 fn is_sequential(graph: &Graph, id: NodeId, target: Target) -> bool {
     let node = graph.node(id);
     let TensorType { dtype, shape } = &graph.node(node.inputs[0]).ty;
     let is_empty = node.inputs.iter().any(|input| graph.node(*input).ty.shape.count() == 0);
-    let has_code = if let Attr::Axis(axis) = node.op.attr {
-        axis + 1 == shape.rank() && shape[axis] > MAX_COMPARED && has_keys(*dtype)
-    } else {
-        has_elements(*dtype)
+    let has_code = match (node.op.kind.info().class, &node.op.attr) {
+        (Class::Sort, Attr::Axis(axis)) => axis + 1 == shape.rank() && shape[*axis] > MAX_COMPARED && has_keys(*dtype),
+        (Class::Cumulative, Attr::Axis(axis)) => {
+            has_elements(*dtype) && (shape[*axis] <= MAX_CHAIN || shape.count() / shape[*axis] >= MANY_CHAINS)
+        }
+        _ => has_elements(*dtype),
     };
     target.has_sequential && !is_empty && has_code
 }
@@ -175,6 +184,10 @@ impl Expander {
         let dtype = self.dtype(x);
         let nothing = self.constant(scalar::identity(kind, dtype).unwrap_or(Literal::zero(dtype)));
         let combine = scalar::pairwise(kind).unwrap_or(OpKind::Add);
+        let is_chain = self.target.has_sequential && has_elements(dtype);
+        if is_chain && (1..=MAX_CHAIN).contains(&size) && !shape.contains(&0) {
+            return self.with(kind, Attr::Axis(last), &[x]);
+        }
         if size <= BLOCK {
             let fold = if kind == OpKind::CumulativeSum { OpKind::Sum } else { OpKind::Prod };
             let all = self.apart(x, 1)?;
@@ -183,13 +196,17 @@ impl Expander {
             let terms = self.op(OpKind::Where, &[earlier, all, nothing])?;
             return self.fold_last(fold, terms);
         }
-        let is_long = size >= LONG_AXIS;
-        let each = if is_long { SMALL_BLOCK } else { BLOCK };
+        let is_long = size >= LONG_AXIS && !is_chain;
+        let each = match (is_chain, is_long) {
+            (true, _) => CHAIN_BLOCK,
+            (false, true) => SMALL_BLOCK,
+            (false, false) => BLOCK,
+        };
         let blocks = size.div_ceil(each);
         let even = if is_long {
-            self.in_small_blocks(combine, x, nothing, blocks * SMALL_BLOCK)?
+            self.in_small_blocks(combine, x, nothing, blocks * each)?
         } else {
-            self.pad_last(x, nothing, 0, blocks * BLOCK - size)?
+            self.pad_last(x, nothing, 0, blocks * each - size)?
         };
         shape[last] = blocks;
         shape.push(each);

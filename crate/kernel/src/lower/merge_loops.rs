@@ -42,7 +42,7 @@ pub(crate) fn merge_loops(kernel: &mut Kernel) {
         // Made of kernels whose loops are merged.
         Body::Attention(_) => {}
         // All elements lie in order.
-        Body::Sort(_) | Body::Scatter(_) => {}
+        Body::Sequential(_) => {}
     }
 }
 

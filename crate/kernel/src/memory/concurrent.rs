@@ -4,6 +4,7 @@
 
 use crate::ir::kernel::{Body, Kernel};
 use crate::ir::program::{Argument, Refusal, Step};
+use crate::ir::sequential::SequentialBody;
 use crate::memory::plan::{PendingValue, bytes};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -105,8 +106,9 @@ fn is_worthwhile(kernel: &Kernel) -> bool {
         Body::Reduce(reduce) => (all(&reduce.inner), all(&reduce.outer) == 1),
         Body::MatMul(mm) => (mm.k, false),
         Body::Attention(attention) => (attention.scores.n, false),
-        Body::Sort(sort) => (1, sort.rows == 1),
-        Body::Scatter(scatter) => (scatter.updates.div_ceil(scatter.rows), false),
+        Body::Sequential(SequentialBody::Sort(sort)) => (1, sort.rows == 1),
+        Body::Sequential(SequentialBody::Scatter(scatter)) => (scatter.updates.div_ceil(scatter.rows), false),
+        Body::Sequential(SequentialBody::Scan(scan)) => (1, scan.rows * scan.width == 1),
     };
     let points = each * all(&kernel.domain());
     points >= MIN_POINTS && (points <= MAX_POINTS || is_whole)

@@ -7,8 +7,8 @@ use promise::{check_kernel, check_plan};
 use tandem_ir::{Attr, DType, Graph, Literal, Op, OpKind, scalar};
 use tandem_kernel::affine::split::split;
 use tandem_kernel::{
-    Access, Action, Argument, AttentionBody, Body, Buffer, ExprId, Kernel, MatMulBody, Program, Scalar, ScatterBody, Slices, SortBody,
-    Stage, Step, Target, Transfer, action, lower_for,
+    Access, Action, Argument, AttentionBody, Body, Buffer, ExprId, Kernel, MatMulBody, Program, Scalar, ScanBody, ScatterBody,
+    SequentialBody, Slices, SortBody, Stage, Step, Target, Transfer, action, lower_for,
 };
 use tandem_oracle::Value;
 
@@ -101,7 +101,7 @@ fn step(memory: &mut Memory, program: &Program, step: &Step) {
     let writes_in_place = step.kernel.exprs.iter().any(|e| matches!(e.scalar, Scalar::Written(_)));
     let before = match step.kernel.body {
         Body::Map(_) if writes_in_place => vec![memory.read(step.outputs[0], step.kernel.outputs[0]).to_vec()],
-        Body::Map(_) | Body::Reduce(_) | Body::MatMul(_) | Body::Rows(_) | Body::Attention(_) | Body::Sort(_) | Body::Scatter(_) => {
+        Body::Map(_) | Body::Reduce(_) | Body::MatMul(_) | Body::Rows(_) | Body::Attention(_) | Body::Sequential(_) => {
             vec![vec![]; step.outputs.len()]
         }
     };
@@ -160,6 +160,16 @@ fn order(body: &SortBody, keys: &[Literal]) -> Vec<Literal> {
     };
     assert_eq!(keys.len(), body.rows * body.length);
     keys.chunks(body.length).flat_map(of_row).collect()
+}
+
+/// Each element combined with those before it.
+fn scanned(body: &ScanBody, elements: &[Literal]) -> Vec<Literal> {
+    let mut result = elements.to_vec();
+    let row = body.length * body.width;
+    for at in (0..result.len()).filter(|at| at % row >= body.width) {
+        result[at] = eval(body.combine.into(), &[result[at - body.width], elements[at]]);
+    }
+    result
 }
 
 /// Rows combined with updates, one after another.
@@ -229,8 +239,9 @@ fn kernel(kernel: &Kernel, inputs: &[&[Literal]], before: Vec<Vec<Literal>>) -> 
             };
             vec![domain.iter().map(element).collect()]
         }
-        Body::Sort(body) => vec![order(body, inputs[0])],
-        Body::Scatter(body) => vec![scattered(body, inputs)],
+        Body::Sequential(SequentialBody::Sort(body)) => vec![order(body, inputs[0])],
+        Body::Sequential(SequentialBody::Scatter(body)) => vec![scattered(body, inputs)],
+        Body::Sequential(SequentialBody::Scan(body)) => vec![scanned(body, inputs[0])],
         Body::Rows(body) => {
             let inner = points(&body.inner);
             let mut results: Vec<Vec<Option<Literal>>> = kernel.outputs.iter().map(|o| vec![None; o.len]).collect();

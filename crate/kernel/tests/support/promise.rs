@@ -1,7 +1,9 @@
 //! What generators and devices rely on in kernels and plans.
 
 use tandem_ir::{Class, DType};
-use tandem_kernel::{Action, Argument, Axis, Body, Buffer, ExprId, Kernel, Program, Scalar, Stage, Temporary, independent, support};
+use tandem_kernel::{
+    Action, Argument, Axis, Body, Buffer, ExprId, Kernel, Program, Scalar, SequentialBody, Stage, Temporary, independent, support,
+};
 
 /// Storage buffers of one kernel that WebGPU guarantees.
 const MAX_BUFFERS: usize = 8;
@@ -152,11 +154,15 @@ pub fn check_kernel(kernel: &Kernel) {
             assert_eq!(kernel.outputs.len(), 1);
             assert_eq!(kernel.expr(body.result).dtype, kernel.output().dtype);
         }
-        Body::Sort(body) => {
+        Body::Sequential(SequentialBody::Sort(body)) => {
             assert_eq!((body.rows * body.length, DType::I32), (kernel.inputs[0].len, kernel.output().dtype));
             read.fill(true);
         }
-        Body::Scatter(body) => {
+        Body::Sequential(SequentialBody::Scan(body)) => {
+            assert_eq!((kernel.inputs[0], body.rows * body.length * body.width), (kernel.output(), kernel.output().len));
+            read.fill(true);
+        }
+        Body::Sequential(SequentialBody::Scatter(body)) => {
             let [rows @ .., places, updates] = &kernel.inputs[..] else { panic!("rows, places and updates\n{kernel}") };
             assert_eq!((rows.len() + usize::from(body.from_zero), places.len), (1, body.updates));
             assert!(rows.iter().all(|rows| *rows == kernel.output()) && kernel.output().len == body.rows * body.width);

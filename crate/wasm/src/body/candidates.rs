@@ -28,7 +28,7 @@ pub fn candidates(kernel: &Kernel) -> Vec<Tuning> {
                 list.extend(ROWS.iter().filter(other).map(|rows| Tuning { rows: *rows, ..default }));
             }
         }
-        Body::MatMul(_) | Body::Reduce(_) | Body::Rows(_) | Body::Attention(_) | Body::Sort(_) | Body::Scatter(_) => {}
+        Body::MatMul(_) | Body::Reduce(_) | Body::Rows(_) | Body::Attention(_) | Body::Sequential(_) => {}
     }
     list
 }

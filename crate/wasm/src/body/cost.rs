@@ -3,8 +3,8 @@
 
 use crate::body::matmul::{self, pack, plan};
 use crate::body::units;
-use crate::body::{attention, scatter, sort};
-use tandem_kernel::{Body, ExprId, Kernel, Program, Scalar, Step};
+use crate::body::{attention, scan, scatter, sort};
+use tandem_kernel::{Body, ExprId, Kernel, Program, Scalar, SequentialBody, Step};
 
 /// Nanoseconds of a product and its addition in a matrix product.
 const PRODUCT: f64 = 0.04;
@@ -47,8 +47,9 @@ pub(crate) fn of_unit(kernel: &Kernel) -> f64 {
             let all: usize = scores.batch.iter().chain([&scores.m, &scores.n]).product();
             all as f64 * of_score / units(kernel) as f64
         }
-        Body::Sort(body) => sort::time(kernel, body),
-        Body::Scatter(body) => scatter::time(body),
+        Body::Sequential(SequentialBody::Sort(body)) => sort::time(kernel, body),
+        Body::Sequential(SequentialBody::Scatter(body)) => scatter::time(body),
+        Body::Sequential(SequentialBody::Scan(body)) => scan::time(body),
     }
 }
 
@@ -57,7 +58,7 @@ pub(crate) fn of_packing(kernel: &Kernel) -> (usize, f64) {
     let packed = match &kernel.body {
         Body::MatMul(mm) => plan::plan(kernel, mm).map(|blocks| (pack::units(mm, &blocks), blocks.bytes(mm))),
         Body::Attention(body) => attention::packed(kernel, body),
-        Body::Map(_) | Body::Reduce(_) | Body::Rows(_) | Body::Sort(_) | Body::Scatter(_) => None,
+        Body::Map(_) | Body::Reduce(_) | Body::Rows(_) | Body::Sequential(_) => None,
     };
     packed.map_or((0, 0.0), |(units, bytes)| (units, pack::time(bytes)))
 }

@@ -10,6 +10,7 @@ mod map;
 pub(crate) mod matmul;
 mod reduce;
 mod rows;
+mod scan;
 mod scatter;
 mod sort;
 
@@ -18,7 +19,7 @@ use crate::body::attention::layout::Layout;
 use crate::body::matmul::{pack, plan};
 use crate::emit::code::Code;
 use crate::emit::listing;
-use tandem_kernel::{Body, Kernel, Program};
+use tandem_kernel::{Body, Kernel, Program, SequentialBody};
 
 /// Entries of the table of addresses.
 pub fn table_len(program: &Program) -> usize {
@@ -39,8 +40,8 @@ pub fn scratch(kernel: &Kernel) -> Option<Scratch> {
             let units = attention::packed(kernel, body).map_or(0, |(units, _)| units);
             Some(Scratch { bytes: Layout::new(kernel, body).bytes(), units })
         }
-        Body::Sort(body) => Some(Scratch { bytes: sort::scratch_bytes(kernel, body), units: 0 }),
-        Body::Map(_) | Body::Reduce(_) | Body::Rows(_) | Body::Scatter(_) => None,
+        Body::Sequential(SequentialBody::Sort(body)) => Some(Scratch { bytes: sort::scratch_bytes(kernel, body), units: 0 }),
+        Body::Map(_) | Body::Reduce(_) | Body::Rows(_) | Body::Sequential(_) => None,
     }
 }
 
@@ -61,8 +62,9 @@ pub fn units(kernel: &Kernel) -> usize {
         Body::MatMul(mm) => matmul::units(kernel, mm),
         Body::Rows(rows) => rows.rows.first().copied().unwrap_or(1),
         Body::Attention(body) => attention::units(kernel, body),
-        Body::Sort(body) => body.rows,
-        Body::Scatter(body) => scatter::units(body),
+        Body::Sequential(SequentialBody::Sort(body)) => body.rows,
+        Body::Sequential(SequentialBody::Scatter(body)) => scatter::units(body),
+        Body::Sequential(SequentialBody::Scan(body)) => scan::units(body),
     }
 }
 
@@ -71,7 +73,7 @@ pub(crate) fn units_together(kernel: &Kernel) -> usize {
     match &kernel.body {
         Body::Reduce(reduce) => reduce::units_together(kernel, reduce),
         Body::Rows(rows) => rows::units_together(kernel, rows),
-        Body::Map(_) | Body::MatMul(_) | Body::Attention(_) | Body::Sort(_) | Body::Scatter(_) => 1,
+        Body::Map(_) | Body::MatMul(_) | Body::Attention(_) | Body::Sequential(_) => 1,
     }
 }
 
@@ -80,7 +82,7 @@ pub(crate) fn packing(kernel: &Kernel, features: Features) -> Option<Code> {
     match &kernel.body {
         Body::MatMul(mm) => Some(pack::function(kernel, mm, &plan::plan(kernel, mm)?, features)),
         Body::Attention(body) => attention::packing(kernel, body, features),
-        Body::Map(_) | Body::Reduce(_) | Body::Rows(_) | Body::Sort(_) | Body::Scatter(_) => None,
+        Body::Map(_) | Body::Reduce(_) | Body::Rows(_) | Body::Sequential(_) => None,
     }
 }
 
@@ -93,8 +95,9 @@ pub(crate) fn function(kernel: &Kernel, features: Features) -> Code {
         Body::MatMul(mm) => matmul::function(kernel, mm, features),
         Body::Rows(rows) => rows::function(kernel, rows, features),
         Body::Attention(body) => attention::function(kernel, body, features),
-        Body::Sort(body) => sort::function(kernel, body),
-        Body::Scatter(body) => scatter::function(kernel, body, features),
+        Body::Sequential(SequentialBody::Sort(body)) => sort::function(kernel, body),
+        Body::Sequential(SequentialBody::Scatter(body)) => scatter::function(kernel, body, features),
+        Body::Sequential(SequentialBody::Scan(body)) => scan::function(kernel, body, features),
     }
 }
 

@@ -22,6 +22,6 @@ pub fn shader(kernel: &Kernel, limits: Limits) -> Shader {
         Body::MatMul(body) => matmul::shader(kernel, body, limits),
         Body::Rows(body) => rows::shader(kernel, body, limits),
         Body::Attention(body) => attention::shader(kernel, body, limits),
-        Body::Sort(_) | Body::Scatter(_) => unreachable!("{NO_SEQUENTIAL}"),
+        Body::Sequential(_) => unreachable!("{NO_SEQUENTIAL}"),
     }
 }

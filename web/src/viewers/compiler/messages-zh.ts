@@ -9,6 +9,7 @@ export const WHY_ZH: Record<WhyCode, string> = {
   several_kernels: '有 {n} 个内核读取它；在每个内核中各算一遍会重复劳动',
   operand_of_matmul: '矩阵乘法会多次读取它的每个元素',
   computed_places: '读取的位置由计算得出，只有内存才能这样读取',
+  sequential: '读取它的内核在内存中逐个依次处理元素',
   second_core: '那个内核已有归约或矩阵乘法，与它不能合在一起',
   other_rows: '它归约的行与读取它的内核不同',
   long_rows: '它的行很长，若在一个内核中完成所有归约，设备会有部分闲置',
