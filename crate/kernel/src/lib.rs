@@ -42,6 +42,7 @@ pub use ir::kernel::{Body, Buffer, Kernel, MapBody, ReduceBody, RowsBody, Stage}
 pub use ir::limits::{MAX_ATTENTION_COLUMNS, MAX_BUFFERS, MAX_WINDOW_ELEMENTS};
 pub use ir::matmul::{AccessMap, Axis, Epilogue, MatMulBody, Matrix, Operand, Over};
 pub use ir::program::{Argument, Program, Refusal, Step, Temporary};
+pub use ir::provenance::{CodeLines, CodePart, Provenance, SoftmaxStep};
 pub use ir::remark::{Fused, FusedReason, Reason};
 pub use ir::sequential::{ScanBody, ScatterBody, SequentialBody, SortBody};
 pub use ir::target::Target;

@@ -52,7 +52,8 @@ mod threads;
 
 pub use body::candidates::candidates;
 pub use body::cost::nanoseconds;
-pub use body::{Scratch, listing, scratch, table_len, units};
+pub use body::{Scratch, listing, marked_listing, scratch, table_len, units};
+pub use emit::listing::Listing;
 pub use features::Features;
 pub use host_modules::{copier, probe};
 pub use module::{build, module, profiled_module};

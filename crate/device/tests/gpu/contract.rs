@@ -53,6 +53,7 @@ pub fn a_chain_of_steps_is_one_submission(gpu: &Gpu) {
         outputs: vec![output],
         nodes: vec![],
         fused: vec![],
+        parts: vec![],
     };
     let (x, a, b) = (Argument::Input(0), Argument::Slot(0), Argument::Slot(1));
     let program = Program {
@@ -101,7 +102,7 @@ pub fn a_programs_kernels_are_compiled_together(gpu: &Gpu) {
         let given = Argument::Input(i as u32);
         let inputs = vec![given, Argument::Input(12), Argument::Input(13)];
         let (kernel, outputs) = (Rc::new(layer.clone()), vec![Argument::Output(i as u32)]);
-        steps.push(Step { kernel, inputs, outputs, nodes: vec![], fused: vec![] });
+        steps.push(Step { kernel, inputs, outputs, nodes: vec![], fused: vec![], parts: vec![] });
     }
     let inputs: Vec<Buffer> = sizes.iter().map(|m| f32s(8 * m)).chain([f32s(64), f32s(8)]).collect();
     let outputs: Vec<Buffer> = sizes.iter().map(|m| f32s(8 * m)).collect();

@@ -78,7 +78,8 @@ pub fn slices_of_an_odd_number_of_them_are_moved() {
     let (trips, len) = (5, 3);
     let (given, made) = (Argument::Slot(0), Argument::Slot(1));
     let copy = |from, to, slices| Action::Copy(Transfer { from, to, buffer: halves(len), slices });
-    let step = Step { kernel: Rc::new(double(len)), inputs: vec![given, given], outputs: vec![made], nodes: vec![], fused: vec![] };
+    let step =
+        Step { kernel: Rc::new(double(len)), inputs: vec![given, given], outputs: vec![made], nodes: vec![], fused: vec![], parts: vec![] };
     each(LimitCaps::default(), |gpu, _| {
         for reverse in [false, true] {
             let body = vec![

@@ -103,7 +103,14 @@ pub fn programs_hold_them_between_steps() {
     let value = b.load(input, 0, &[1]);
     let twice = b.apply(OpKind::Add, DType::F32, &[value, value]);
     let double = std::rc::Rc::new(b.map(&[len], twice));
-    let step = |input, output| Step { kernel: double.clone(), inputs: vec![input], outputs: vec![output], nodes: vec![], fused: vec![] };
+    let step = |input, output| Step {
+        kernel: double.clone(),
+        inputs: vec![input],
+        outputs: vec![output],
+        nodes: vec![],
+        fused: vec![],
+        parts: vec![],
+    };
     let program = Program {
         inputs: vec![x],
         outputs: vec![x],

@@ -27,6 +27,7 @@ fn products(size: usize, times: usize) -> Program {
         outputs: vec![place(i + 1)],
         nodes: vec![],
         fused: vec![],
+        parts: vec![],
     };
     let square = Buffer { dtype: DType::F32, len: size * size };
     Program {

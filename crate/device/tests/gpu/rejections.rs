@@ -107,6 +107,7 @@ pub fn programs_whose_buffers_are_too_small_are_refused(gpu: &Gpu) {
         outputs: vec![output],
         nodes: vec![],
         fused: vec![],
+        parts: vec![],
     };
     let (x, slot) = (Argument::Input(0), Argument::Slot(0));
     let with_slot = |bytes: usize| Program {

@@ -17,6 +17,8 @@ const MAX_EXPRS: usize = 2000;
 pub struct SplitMap {
     /// The kernel, with the expressions of all parts behind its own.
     pub kernel: Kernel,
+    /// For each expression the one of the kernel before that it is, or comes from.
+    pub from: Vec<ExprId>,
     /// For each loop where its pieces begin; the first is 0.
     pub cuts: Vec<Vec<usize>>,
     /// For each part, which is a piece of every loop, the values of the outputs; the innermost loop's pieces are next to each other.
@@ -32,13 +34,15 @@ pub fn split(kernel: &Kernel) -> Option<SplitMap> {
     let mut forms = form::forms(&kernel.exprs);
     let cuts = cuts(kernel, map, &forms)?;
     let mut kernel = kernel.clone();
+    let mut from: Vec<ExprId> = (0..kernel.exprs.len() as u32).map(ExprId).collect();
     let Body::Map(map) = kernel.body.clone() else { return None };
     let mut values = vec![];
     for ranges in parts(&cuts, &map.domain) {
-        let part = map.values.iter().map(|value| Specializer { ranges: &ranges, forms: &mut forms }.run(&mut kernel, *value));
+        let part =
+            map.values.iter().map(|value| Specializer { ranges: &ranges, forms: &mut forms, from: &mut from }.run(&mut kernel, *value));
         values.push(part.collect());
     }
-    (kernel.exprs.len() <= MAX_EXPRS).then_some(SplitMap { kernel, cuts, values })
+    (kernel.exprs.len() <= MAX_EXPRS).then_some(SplitMap { kernel, from, cuts, values })
 }
 
 /// Where each loop is cut.
@@ -93,6 +97,7 @@ fn parts(cuts: &[Vec<usize>], domain: &[usize]) -> Vec<Vec<Range<usize>>> {
 struct Specializer<'a> {
     ranges: &'a [Range<usize>],
     forms: &'a mut Vec<Option<Affine>>,
+    from: &'a mut Vec<ExprId>,
 }
 
 impl Specializer<'_> {
@@ -119,6 +124,8 @@ impl Specializer<'_> {
                 | Scalar::Accumulated(_)
                 | Scalar::Written(_) => id,
             };
+            // What was made for this expression is part of it.
+            self.from.resize(kernel.exprs.len(), self.from[id.0 as usize]);
             new.insert(id, found);
         }
         new[&root]

@@ -55,7 +55,7 @@ pub enum Over {
 }
 
 /// A matrix of a product.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Matrix {
     /// The left operand.
     Left,

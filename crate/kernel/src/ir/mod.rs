@@ -7,6 +7,7 @@ pub mod kernel;
 pub mod limits;
 pub mod matmul;
 pub mod program;
+pub mod provenance;
 pub mod remark;
 pub mod sequential;
 pub mod support;

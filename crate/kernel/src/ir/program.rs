@@ -1,6 +1,7 @@
 //! A compiled program: kernels in order of execution, what each reads and writes, and why it is so.
 
-use crate::{Action, Buffer, Fused, Kernel};
+use crate::ir::provenance::{CodePart, Provenance, tidy};
+use crate::{Action, Buffer, Fused, Kernel, Matrix};
 use std::rc::Rc;
 use tandem_ir::NodeId;
 
@@ -40,7 +41,7 @@ impl Program {
             temporaries: vec![],
             slots: vec![],
             peak_bytes: 0,
-            steps: vec![Step { kernel: Rc::new(kernel), inputs, outputs, nodes: vec![], fused: vec![] }],
+            steps: vec![Step { kernel: Rc::new(kernel), inputs, outputs, nodes: vec![], fused: vec![], parts: vec![] }],
             refusals: vec![],
             actions: vec![],
         }
@@ -71,11 +72,16 @@ pub struct Step {
     pub nodes: Vec<NodeId>,
     /// Why each node beyond the fold or matmul is in this kernel.
     pub fused: Vec<Fused>,
+    /// Which of the nodes each part of the kernel comes from, in order.
+    pub parts: Provenance,
 }
 
 impl Step {
-    /// Takes over the nodes of a step that this one makes needless, and why what that stored is here now.
-    pub(crate) fn absorb(&mut self, needless: &Step, stored: Fused) {
+    /// Takes over the nodes of a step that this one makes needless, since an operand is read as that step made it, and why what
+    /// it stored is here now.
+    pub(crate) fn absorb(&mut self, needless: &Step, operand: Matrix, stored: Fused) {
+        self.parts.extend(needless.nodes.iter().map(|node| (CodePart::Operand(operand), *node)));
+        tidy(&mut self.parts, |node| node);
         self.fused.extend(needless.fused.iter().cloned().chain([stored]));
         self.fused.sort_by_key(|joined| joined.node);
         self.nodes.extend(needless.nodes.iter().copied());

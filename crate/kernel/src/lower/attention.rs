@@ -12,18 +12,19 @@ use crate::ir::attention::AttentionBody;
 use crate::ir::expr::{Access, Expr, ExprId, Scalar};
 use crate::ir::kernel::{Body, Buffer, Kernel};
 use crate::ir::limits::MAX_BUFFERS;
-use crate::ir::matmul::{AccessMap, Epilogue, MatMulBody, Operand};
+use crate::ir::matmul::{AccessMap, Epilogue, MatMulBody, Matrix, Operand};
 use crate::ir::program::{Argument, Refusal, Step};
+use crate::ir::provenance::{CodePart, Provenance, SoftmaxStep, tidy};
 use crate::ir::remark::{FusedReason, Reason};
 use crate::ir::support::has_attention;
 use crate::lower::common_loops::{refine, split_strides};
 use crate::lower::implicit_gemm::{copied_operand, copy_kernel};
 use crate::lower::softmax_rows::softmax_rows;
 use crate::memory::plan::PendingValue;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::rc::Rc;
-use tandem_ir::{Graph, Shape};
+use tandem_ir::{Graph, NodeId, OpKind, Shape};
 
 /// Rewrites the steps of a program, before its pending values have places in memory.
 pub(crate) fn fuse_attention(graph: &Graph, fusion: &Fusion, pending: &[PendingValue], steps: &mut Vec<Step>, refusals: &mut Vec<Refusal>) {
@@ -36,7 +37,7 @@ pub(crate) fn fuse_attention(graph: &Graph, fusion: &Fusion, pending: &[PendingV
             continue;
         };
         match pattern.kernel(steps) {
-            Ok((kernel, inputs)) => after -= pattern.replace(graph, pending, steps, refusals, kernel, inputs),
+            Ok(composed) => after -= pattern.replace(graph, pending, steps, refusals, composed),
             Err(reason) => {
                 let Argument::Slot(weights) = steps[pattern.softmax].outputs[0] else { continue };
                 let node = pending[weights as usize].node;
@@ -88,8 +89,8 @@ impl Pattern {
         })
     }
 
-    /// The kernel in place of the three, with what it reads, or why there is none.
-    fn kernel(&self, steps: &[Step]) -> Result<(Kernel, Vec<Argument>), Reason> {
+    /// The kernel in place of the three, or why there is none.
+    fn kernel(&self, steps: &[Step]) -> Result<ComposedKernel, Reason> {
         let [scores, softmax, sum] = [self.scores, self.softmax, self.sum].map(|at| &steps[at]);
         let (Body::MatMul(first), Body::Rows(rows), Body::MatMul(second)) = (&scores.kernel.body, &softmax.kernel.body, &sum.kernel.body)
         else {
@@ -115,12 +116,14 @@ impl Pattern {
         let score = composer.value(Source::new(scores, first.product_value(), &of_first))?;
         let score = composer.value(Source { stand_in: Some((self.input, score)), ..Source::new(softmax, found.value, &of_rows) })?;
         let result = composer.value(Source { accumulated: 1, ..Source::new(sum, second.product_value(), &of_second) })?;
-        let kernel = composer.finish(&operands, [first.k, first.n, second.n], score, result, sum.kernel.outputs[0]);
-        if kernel.0.inputs.len() + 1 > MAX_BUFFERS {
-            return Err(Reason::TooManyBuffers { buffers: kernel.0.inputs.len() + 1 });
+        composer.take_parts(scores, softmax, sum);
+        let composed = composer.finish(&operands, [first.k, first.n, second.n], score, result, sum.kernel.outputs[0]);
+        let kernel = &composed.kernel;
+        if kernel.inputs.len() + 1 > MAX_BUFFERS {
+            return Err(Reason::TooManyBuffers { buffers: kernel.inputs.len() + 1 });
         }
-        let has_code = matches!(&kernel.0.body, Body::Attention(body) if has_attention(&kernel.0, body));
-        if has_code { Ok(kernel) } else { Err(Reason::TooLarge) }
+        let has_code = matches!(&kernel.body, Body::Attention(body) if has_attention(kernel, body));
+        if has_code { Ok(composed) } else { Err(Reason::TooLarge) }
     }
 
     /// Where the keys lie that a step copies, if they are contiguous along the sums: then they are as good as the copy.
@@ -139,10 +142,9 @@ impl Pattern {
         pending: &[PendingValue],
         steps: &mut Vec<Step>,
         refusals: &mut Vec<Refusal>,
-        kernel: Kernel,
-        inputs: Vec<Argument>,
+        composed: ComposedKernel,
     ) -> usize {
-        let copy = self.copy.filter(|copy| !inputs.contains(&steps[*copy].outputs[0]));
+        let copy = self.copy.filter(|copy| !composed.inputs.contains(&steps[*copy].outputs[0]));
         let mut gone: Vec<usize> = [self.scores, self.softmax].into_iter().chain(copy).collect();
         gone.sort_unstable();
         let mut stored = vec![];
@@ -152,7 +154,7 @@ impl Pattern {
             if Some(*at) != copy {
                 let node = pending[slot as usize].node;
                 let into = &mut steps[self.sum - 1 - gone.iter().filter(|other| *other > at).count()];
-                into.absorb(&step, explained(graph, node, FusedReason::BetweenProducts));
+                into.absorb(&step, Matrix::Left, explained(graph, node, FusedReason::BetweenProducts));
                 stored.push(node);
             }
         }
@@ -163,8 +165,9 @@ impl Pattern {
         refusals.retain(|refusal| !stored.contains(&refusal.node));
         refusals.iter_mut().for_each(|refusal| refusal.step = now(refusal.step));
         let step = &mut steps[now(self.sum)];
-        step.kernel = Rc::new(kernel);
-        step.inputs = inputs;
+        step.kernel = Rc::new(composed.kernel);
+        step.inputs = composed.inputs;
+        step.parts = composed.parts;
         gone.len()
     }
 }
@@ -211,6 +214,13 @@ struct Strides {
     matrix: [isize; 2],
 }
 
+/// A kernel, what it reads, and what its parts come from.
+struct ComposedKernel {
+    kernel: Kernel,
+    inputs: Vec<Argument>,
+    parts: Provenance,
+}
+
 /// The kernel in the making.
 struct Composer {
     /// The loops that all three have: batches, then rows, unless those are one.
@@ -219,11 +229,12 @@ struct Composer {
     inputs: Vec<Read>,
     exprs: Vec<Expr>,
     known: FxHashMap<Expr, ExprId>,
+    parts: Provenance,
 }
 
 impl Composer {
     fn new(loops: Vec<usize>) -> Composer {
-        Composer { loops, has_rows: false, inputs: vec![], exprs: vec![], known: FxHashMap::default() }
+        Composer { loops, has_rows: false, inputs: vec![], exprs: vec![], known: FxHashMap::default(), parts: vec![] }
     }
 
     fn input(&mut self, read: Read) -> u32 {
@@ -287,9 +298,31 @@ impl Composer {
                 Scalar::Constant(_) => scalar,
                 Scalar::Written(_) => return Err(Reason::SecondAnchor),
             };
-            values.insert(id, self.add(Expr { dtype, scalar }));
+            let new = self.add(Expr { dtype, scalar });
+            let own = source.step.parts.iter().filter(|(part, _)| *part == CodePart::Expr(id));
+            self.parts.extend(own.map(|(_, node)| (CodePart::Expr(new), *node)));
+            values.insert(id, new);
         }
         Ok(values[&source.root])
+    }
+
+    /// Takes over what the folds of the three steps come from, and what of the softmax is no expression any more.
+    fn take_parts(&mut self, scores: &Step, softmax: &Step, sum: &Step) {
+        self.parts.extend(scores.parts.iter().filter(|(part, _)| !matches!(part, CodePart::Expr(_))));
+        self.parts.extend(sum.parts.iter().filter(|(part, _)| *part == CodePart::Fold(0)).map(|(_, node)| (CodePart::Fold(1), *node)));
+        let known: FxHashSet<NodeId> = self.parts.iter().map(|(_, node)| *node).collect();
+        for (part, node) in softmax.parts.iter().filter(|(_, node)| !known.contains(node)) {
+            let step = match part {
+                CodePart::Fold(0) => SoftmaxStep::Largest,
+                CodePart::Fold(_) => SoftmaxStep::Total,
+                CodePart::Expr(id) => match &softmax.kernel.expr(*id).scalar {
+                    Scalar::Apply { op: OpKind::Exp | OpKind::Subtract, .. } => SoftmaxStep::Exponential,
+                    _ => SoftmaxStep::Share,
+                },
+                CodePart::Operand(_) | CodePart::Softmax(_) => continue,
+            };
+            self.parts.push((CodePart::Softmax(step), *node));
+        }
     }
 
     fn add(&mut self, expr: Expr) -> ExprId {
@@ -302,14 +335,7 @@ impl Composer {
     }
 
     /// The kernel of queries, keys and values, the length of whose sums, rows of scores and rows of results are these.
-    fn finish(
-        self,
-        operands: &[Strides; 3],
-        [k, n, columns]: [usize; 3],
-        score: ExprId,
-        result: ExprId,
-        output: Buffer,
-    ) -> (Kernel, Vec<Argument>) {
+    fn finish(self, operands: &[Strides; 3], [k, n, columns]: [usize; 3], score: ExprId, result: ExprId, output: Buffer) -> ComposedKernel {
         let mut batch = self.loops.clone();
         let m = if self.has_rows { batch.pop().unwrap_or(1) } else { 1 };
         let access = |at: usize| {
@@ -325,6 +351,9 @@ impl Composer {
         let scores = MatMulBody { batch, m, n, k, left, right, is_narrow: false, epilogues: Epilogue::of_product(score) };
         let body = Body::Attention(AttentionBody { scores, values, columns, result });
         let (arguments, buffers) = self.inputs.into_iter().unzip();
-        (Kernel { inputs: buffers, outputs: vec![output], exprs: self.exprs, body, tuning: Tuning::default() }, arguments)
+        let kernel = Kernel { inputs: buffers, outputs: vec![output], exprs: self.exprs, body, tuning: Tuning::default() };
+        let mut parts = self.parts;
+        tidy(&mut parts, |node| node);
+        ComposedKernel { kernel, inputs: arguments, parts }
     }
 }

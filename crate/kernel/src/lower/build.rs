@@ -7,7 +7,8 @@ use crate::fuse::resolve::{Resolver, Source};
 use crate::fuse::view::{Affine, View};
 use crate::ir::expr::{Access, Expr, ExprId, Scalar};
 use crate::ir::kernel::{Body, Buffer, Kernel, MapBody, ReduceBody, RowsBody, Stage};
-use crate::ir::matmul::{Epilogue, MatMulBody, Operand};
+use crate::ir::matmul::{Epilogue, MatMulBody, Matrix, Operand};
+use crate::ir::provenance::{CodePart, Provenance, tidy};
 use crate::ir::sequential::{ScanBody, ScatterBody, SequentialBody, SortBody};
 use crate::lower::merge_loops::merge_loops;
 use crate::lower::value_range::fits_16_bits;
@@ -16,11 +17,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use tandem_ir::{Attr, Class, DType, Graph, Literal, NodeId, OpKind, Shape, scalar};
 
-/// A kernel and the nodes whose stored values it reads, by position of its inputs, and those that it stores.
+/// A kernel and the nodes whose stored values it reads, by position of its inputs, those that it stores, and those that its parts
+/// come from.
 pub(crate) struct BuiltKernel {
     pub(crate) kernel: Kernel,
     pub(crate) inputs: Vec<NodeId>,
     pub(crate) outputs: Vec<NodeId>,
+    pub(crate) parts: Provenance,
 }
 
 /// The kernel of a group, and of the one whose column sums it computes besides.
@@ -46,6 +49,7 @@ pub(crate) fn build<'a>(resolver: &'a Resolver<'a>, group: &'a Group, columns: O
         known: FxHashMap::default(),
         values: FxHashMap::default(),
         folds: FxHashMap::default(),
+        parts: vec![],
     };
     let body = match &group.kind {
         GroupKind::Map => {
@@ -56,14 +60,15 @@ pub(crate) fn build<'a>(resolver: &'a Resolver<'a>, group: &'a Group, columns: O
         GroupKind::MatMul(matmul) => builder.matmul(matmul, roots[0], columns),
         GroupKind::ColumnSums(_) | GroupKind::Sequential => unreachable!("built with its matmul, or by itself"),
     };
-    let Builder { inputs, exprs, .. } = builder;
+    let Builder { inputs, exprs, mut parts, .. } = builder;
     let buffers = inputs.iter().map(|n| buffer(resolver.graph, *n)).collect();
     let outputs: Vec<NodeId> = roots.iter().copied().chain(columns.iter().flat_map(|c| &c.roots)).map(|root| root.node).collect();
     let written = outputs.iter().map(|n| buffer(resolver.graph, *n)).collect();
     let mut kernel = Kernel { inputs: buffers, outputs: written, exprs, body, tuning: Tuning::default() };
     merge_loops(&mut kernel);
-    reuse_output(&mut kernel);
-    BuiltKernel { kernel, inputs, outputs }
+    reuse_output(&mut kernel, &mut parts);
+    tidy(&mut parts, |node| node);
+    BuiltKernel { kernel, inputs, outputs, parts }
 }
 
 /// The kernel of a sort, a scatter or a scan.
@@ -88,7 +93,7 @@ fn sequential(resolver: &Resolver<'_>, root: NodeId) -> BuiltKernel {
     let body = Body::Sequential(body);
     let buffers = inputs.iter().map(|n| buffer(graph, *n)).collect();
     let kernel = Kernel { inputs: buffers, outputs: vec![buffer(graph, root)], exprs: vec![], body, tuning: Tuning::default() };
-    BuiltKernel { kernel, inputs, outputs: vec![root] }
+    BuiltKernel { kernel, inputs, outputs: vec![root], parts: vec![(CodePart::Fold(0), root)] }
 }
 
 /// What a group computes, and where.
@@ -133,6 +138,8 @@ pub(crate) struct Builder<'a> {
     values: FxHashMap<(NodeId, View), ExprId>,
     /// Numbers of reductions and matmuls that are finished.
     folds: FxHashMap<NodeId, u32>,
+    /// What its expressions and folds come from.
+    parts: Provenance,
 }
 
 impl<'a> Builder<'a> {
@@ -147,7 +154,7 @@ impl<'a> Builder<'a> {
             let operand = crate::fuse::reduction::operand(graph, *id, view, &inner);
             let value = self.read(node.inputs[0], operand);
             stages.push(Stage::Fold { op: node.op.kind, value });
-            self.folds.insert(*id, stages.len() as u32 - 1);
+            self.set_fold(*id, stages.len() as u32 - 1);
         }
         if let ([Stage::Fold { op, value }], [root]) = (&stages[..], roots)
             && root.view.is_in_order(&graph.node(root.node).ty.shape, &outer, &self.group.loops)
@@ -176,9 +183,9 @@ impl<'a> Builder<'a> {
         let [left, right] = matmul.products(self.resolver.graph);
         let size = |at: Option<usize>| at.map_or(1, |at| self.group.loops[at]);
         let (m, n, k) = (size(matmul.layout.rows), size(matmul.layout.columns), matmul.loops[sum]);
-        let left = self.operand(matmul, node.inputs[0], left, [missing(matmul.layout.rows), sum + 1], [m, k]);
-        let right = self.operand(matmul, node.inputs[1], right, [sum + 1, missing(matmul.layout.columns)], [k, n]);
-        self.folds.insert(matmul.node, 0);
+        let left = self.operand(matmul, (Matrix::Left, node.inputs[0]), left, [missing(matmul.layout.rows), sum + 1], [m, k]);
+        let right = self.operand(matmul, (Matrix::Right, node.inputs[1]), right, [sum + 1, missing(matmul.layout.columns)], [k, n]);
+        self.set_fold(matmul.node, 0);
         let mut epilogues = Epilogue::of_product(self.root(root));
         let batch = self.group.loops[..matmul.batches()].to_vec();
         epilogues.extend(columns.map(|columns| Epilogue::of_column_sums(self.columns(columns))));
@@ -192,13 +199,17 @@ impl<'a> Builder<'a> {
         self.order = SmallVec::from_slice(&[columns.loops.len(), 0]);
         self.members = members(columns);
         self.values.clear();
-        self.folds = columns.folds.iter().map(|(node, _)| (*node, 1)).collect();
+        self.folds.clear();
+        columns.folds.iter().for_each(|(node, _)| self.set_fold(*node, 1));
         self.root(&columns.roots[0])
     }
 
     /// A matmul's operand, whose matrix axes are these of the matmul's loops, counted from 1 (0 is none), of these sizes.
-    fn operand(&mut self, matmul: &FusedMatMul, node: NodeId, view: View, matrix: [usize; 2], size: [usize; 2]) -> Operand {
-        let source = match self.resolver.source(node, view, &matmul.loops, |_, _| {}) {
+    fn operand(&mut self, matmul: &FusedMatMul, (of, node): (Matrix, NodeId), view: View, matrix: [usize; 2], size: [usize; 2]) -> Operand {
+        let mut seen = vec![];
+        let found = self.resolver.source(node, view, &matmul.loops, |node, stop| seen.extend(stop.is_none().then_some(node)));
+        self.parts.extend(seen.into_iter().map(|node| (CodePart::Operand(of), node)));
+        let source = match found {
             Source::Scalar(_) => self.resolver.in_memory(node),
             found @ Source::Node(..) => found,
         };
@@ -217,17 +228,49 @@ impl<'a> Builder<'a> {
         if node.op.kind.info().class == Class::Movement && self.resolver.scalar(root.node).is_none() {
             let operand = node.inputs[0];
             let view = root.view.through(&node.op, &node.ty.shape, &graph.node(operand).ty.shape, &self.group.loops);
-            return self.read(operand, view.expect("every movement takes a view by rows"));
+            let value = self.read(operand, view.expect("every movement takes a view by rows"));
+            self.set_seen(&[root.node], value);
+            return value;
         }
         self.read(root.node, root.view.clone())
     }
 
     /// The element of a node that a view reads.
     pub(crate) fn read(&mut self, node: NodeId, view: View) -> ExprId {
-        match self.resolver.source(node, view, &self.group.loops, |_, _| {}) {
+        let mut seen: SmallVec<[NodeId; 4]> = SmallVec::new();
+        match self.resolver.source(node, view, &self.group.loops, |node, stop| seen.extend(stop.is_none().then_some(node))) {
             Source::Scalar(scalar) => self.constant(scalar),
-            Source::Node(id, view) => self.value(id, view),
+            Source::Node(id, view) => {
+                let value = self.value(id, view);
+                self.set_seen(&seen, value);
+                value
+            }
         }
+    }
+
+    /// Notes that a fold of this number is a node's.
+    fn set_fold(&mut self, node: NodeId, number: u32) {
+        self.folds.insert(node, number);
+        self.parts.push((CodePart::Fold(number), node));
+    }
+
+    /// Notes that a value was found behind these movements: their code is the load, if it is one.
+    fn set_seen(&mut self, seen: &[NodeId], value: ExprId) {
+        if matches!(self.exprs[value.0 as usize].scalar, Scalar::Load { .. }) {
+            self.parts.extend(seen.iter().map(|node| (CodePart::Expr(value), *node)));
+        }
+    }
+
+    /// Notes that a node is the expressions from the first that its value took and that come from no other node; constants and
+    /// what is loaded are nobody's.
+    fn set_exprs(&mut self, node: NodeId, (first, known): (usize, usize), value: ExprId) {
+        let others: FxHashSet<CodePart> = self.parts[known..].iter().map(|(part, _)| *part).collect();
+        for at in first..self.exprs.len() {
+            let part = CodePart::Expr(ExprId(at as u32));
+            let is_own = !matches!(self.exprs[at].scalar, Scalar::Load { .. } | Scalar::Constant(_)) && !others.contains(&part);
+            self.parts.extend(is_own.then_some((part, node)));
+        }
+        self.parts.push((CodePart::Expr(value), node));
     }
 
     fn value(&mut self, id: NodeId, view: View) -> ExprId {
@@ -268,12 +311,21 @@ impl<'a> Builder<'a> {
                         }
                     });
                 }
-                self.add(node.ty.dtype, Scalar::Apply { op: node.op.kind, args })
+                let value = self.add(node.ty.dtype, Scalar::Apply { op: node.op.kind, args });
+                self.parts.push((CodePart::Expr(value), id));
+                value
             }
-            (Class::Rearrange, View::PerAxis(rows)) => self.rearranged(id, rows),
+            (Class::Rearrange, View::PerAxis(rows)) => {
+                let first = (self.exprs.len(), self.parts.len());
+                let value = self.rearranged(id, rows);
+                self.set_exprs(id, first, value);
+                value
+            }
             (_, view) => {
                 let access = view.access(&node.ty.shape, &self.order);
-                self.add(DType::I32, Scalar::Index(access))
+                let value = self.add(DType::I32, Scalar::Index(access));
+                self.parts.push((CodePart::Expr(value), id));
+                value
             }
         }
     }

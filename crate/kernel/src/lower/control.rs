@@ -6,6 +6,7 @@ use crate::fuse::choices::Fusion;
 use crate::ir::action::{Action, Slices, Transfer};
 use crate::ir::kernel::Buffer;
 use crate::ir::program::Argument;
+use crate::ir::provenance::tidy;
 use crate::lower::schedule::{GraphLowering, ProgramBuilder};
 use tandem_ir::{Graph, NodeId, Region, TensorType};
 
@@ -36,7 +37,10 @@ impl GraphLowering<'_, '_> {
         let (steps, pending, refusals) = (self.program.steps.len(), self.program.pending.len(), self.program.refusals.len());
         self.region_actions(id, region, &operands, &targets);
         // People know the region, not what is in it.
-        self.program.steps[steps..].iter_mut().for_each(|step| step.nodes = vec![id]);
+        for step in &mut self.program.steps[steps..] {
+            step.nodes = vec![id];
+            tidy(&mut step.parts, |_| id);
+        }
         self.program.pending[pending..].iter_mut().for_each(|p| p.node = id);
         self.program.refusals[refusals..].iter_mut().for_each(|r| r.node = id);
         for (from, to, ty) in again {

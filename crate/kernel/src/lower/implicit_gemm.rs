@@ -7,7 +7,7 @@ use crate::fuse::explain::explained;
 use crate::ir::expr::{Access, Scalar};
 use crate::ir::kernel::{Body, Kernel};
 use crate::ir::limits::MAX_WINDOW_ELEMENTS;
-use crate::ir::matmul::{AccessMap, Axis, MatMulBody};
+use crate::ir::matmul::{AccessMap, Axis, MatMulBody, Matrix};
 use crate::ir::program::{Argument, Refusal, Step};
 use crate::ir::remark::FusedReason;
 use crate::ir::support::has_matmul;
@@ -64,7 +64,7 @@ pub(crate) fn read_windows_in_place(
         kernel.body = Body::MatMul(body);
         product.kernel = Rc::new(kernel);
         let stored = pending[slot as usize].node;
-        product.absorb(&copy, explained(graph, stored, FusedReason::View));
+        product.absorb(&copy, Matrix::Right, explained(graph, stored, FusedReason::View));
         refusals.retain(|r| r.node != stored || r.step != at);
         Refusal::follow(refusals, from, at - 1);
     }

@@ -6,7 +6,7 @@ use crate::fuse::choices::Fusion;
 use crate::fuse::explain::explained;
 use crate::ir::expr::Scalar;
 use crate::ir::kernel::{Body, Buffer, Kernel};
-use crate::ir::matmul::{AccessMap, Operand};
+use crate::ir::matmul::{AccessMap, Matrix, Operand};
 use crate::ir::program::{Argument, Refusal, Step};
 use crate::ir::remark::FusedReason;
 use crate::ir::support::has_matmul;
@@ -37,8 +37,9 @@ pub(crate) fn read_narrow_operands(
         for (at, kernel) in readers {
             let reader = &mut steps[at - 1];
             reader.inputs.iter_mut().filter(|input| **input == widening.outputs[0]).for_each(|input| *input = widening.inputs[0]);
+            let is_left = matches!(&kernel.body, Body::MatMul(mm) if reader.inputs[mm.left.input as usize] == widening.inputs[0]);
             reader.kernel = Rc::new(kernel);
-            reader.absorb(&widening, explained(graph, stored, why));
+            reader.absorb(&widening, if is_left { Matrix::Left } else { Matrix::Right }, explained(graph, stored, why));
         }
         refusals.retain(|r| r.node != stored);
         Refusal::follow(refusals, from, first);

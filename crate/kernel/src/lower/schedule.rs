@@ -11,6 +11,7 @@ use crate::ir::kernel::{Body, Buffer, Kernel};
 use crate::ir::limits::MAX_BUFFERS;
 use crate::ir::matmul::Operand;
 use crate::ir::program::{Argument, Program, Refusal, Step};
+use crate::ir::provenance::tidy;
 use crate::ir::remark::{Fused, FusedReason};
 use crate::ir::target::Target;
 use crate::lower::attention::fuse_attention;
@@ -112,6 +113,7 @@ impl ProgramBuilder {
             step.nodes.iter_mut().for_each(|node| *node = from[node.index()]);
             step.nodes.sort_unstable();
             step.nodes.dedup();
+            tidy(&mut step.parts, |node| from[node.index()]);
         }
         self.pending[pending..].iter_mut().for_each(|t| t.node = from[t.node.index()]);
         self.refusals[refusals..].iter_mut().for_each(|r| r.node = from[r.node.index()]);
@@ -191,7 +193,7 @@ impl GraphLowering<'_, '_> {
         let group = &self.decisions.groups[index];
         let columns = group.columns.map(|columns| &self.decisions.groups[columns]);
         let built = build(self.resolver, group, columns);
-        let mut kernel = built.kernel;
+        let (mut kernel, parts) = (built.kernel, built.parts);
         let argument = |n: &NodeId| self.arguments[n.index()].expect("a group reads only what was stored before it");
         let mut inputs: Vec<Argument> = built.inputs.iter().map(argument).collect();
         let (mut nodes, mut fused): (Vec<NodeId>, Vec<Fused>) = (vec![], vec![]);
@@ -215,7 +217,7 @@ impl GraphLowering<'_, '_> {
         nodes.sort_unstable();
         nodes.dedup();
         let kernel = self.shared(kernel);
-        self.step(Step { kernel, inputs, outputs, nodes, fused });
+        self.step(Step { kernel, inputs, outputs, nodes, fused, parts });
     }
 
     fn step(&mut self, step: Step) {
@@ -257,7 +259,8 @@ impl GraphLowering<'_, '_> {
         let argument = known.unwrap_or_else(|| {
             let output = self.program.temporary(right, copy.output());
             let fused = vec![self.explainer.joined(right, FusedReason::ContiguousColumns)];
-            self.step(Step { kernel: copy, inputs: vec![inputs[source]], outputs: vec![output], nodes: vec![], fused });
+            let inputs = vec![inputs[source]];
+            self.step(Step { kernel: copy, inputs, outputs: vec![output], nodes: vec![], fused, parts: vec![] });
             self.copies.insert(key, output);
             output
         });

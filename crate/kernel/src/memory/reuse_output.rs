@@ -4,16 +4,17 @@
 
 use crate::ir::expr::{Expr, ExprId, Scalar};
 use crate::ir::kernel::{Body, Kernel, Stage};
+use crate::ir::provenance::{Provenance, renumbered};
 use rustc_hash::FxHashMap;
 
-/// Parks a value, if there is one that is worth it.
-pub(crate) fn reuse_output(kernel: &mut Kernel) {
+/// Parks a value, if there is one that is worth it. The parts of the kernel follow its expressions.
+pub(crate) fn reuse_output(kernel: &mut Kernel, parts: &mut Provenance) {
     let Body::Rows(body) = &kernel.body else { return };
     let Some((value, output)) = choose(kernel) else { return };
     let uses = |stage: &Stage| kernel.reachable(stage.value()).contains(&value);
     let first = body.stages.iter().position(uses).unwrap_or(0);
     let (mut stages, mut last) = (vec![], None);
-    let mut rewriter = Rewriter { kernel, exprs: vec![], known: FxHashMap::default() };
+    let mut rewriter = Rewriter { kernel, exprs: vec![], known: FxHashMap::default(), became: vec![] };
     for (at, stage) in body.stages.iter().enumerate() {
         let is_output = matches!(stage, Stage::Store { output: o, .. } if *o == output);
         if at == first
@@ -32,7 +33,8 @@ pub(crate) fn reuse_output(kernel: &mut Kernel) {
         if is_output { last = Some(stage) } else { stages.push(stage) }
     }
     stages.extend(last);
-    let exprs = rewriter.exprs;
+    let Rewriter { exprs, became, .. } = rewriter;
+    *parts = renumbered(parts, became);
     kernel.exprs = exprs;
     if let Body::Rows(body) = &mut kernel.body {
         body.stages = stages;
@@ -82,6 +84,8 @@ struct Rewriter<'a> {
     kernel: &'a Kernel,
     exprs: Vec<Expr>,
     known: FxHashMap<Expr, ExprId>,
+    /// Old expressions and what they became.
+    became: Vec<(ExprId, ExprId)>,
 }
 
 impl Rewriter<'_> {
@@ -103,6 +107,7 @@ impl Rewriter<'_> {
             self.exprs.push(expr);
         }
         done.insert(root, id);
+        self.became.push((root, id));
         id
     }
 }

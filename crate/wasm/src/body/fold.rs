@@ -12,7 +12,7 @@ use crate::emit::pointers::{DEEPEST, EvalPoint};
 use crate::emit::prim::{Class, Prim, Width};
 use smallvec::SmallVec;
 use tandem_ir::{DType, Literal, OpKind, scalar};
-use tandem_kernel::{ExprId, Kernel};
+use tandem_kernel::{CodePart, ExprId, Kernel};
 use wasm_encoder::{Instruction, ValType};
 
 /// Bytes that a cache fetches at a time.
@@ -28,6 +28,7 @@ pub(crate) struct Reduction {
     pub value: ExprId,
     dtype: DType,
     pub class: Class,
+    part: CodePart,
 }
 
 /// A finished fold of the row, or of some neighbouring rows: one local, or one for each vector of rows.
@@ -66,9 +67,10 @@ struct Term {
 }
 
 impl Reduction {
-    pub fn new(kernel: &Kernel, op: OpKind, value: ExprId) -> Reduction {
+    /// The fold of this number of a kernel.
+    pub fn new(kernel: &Kernel, number: usize, op: OpKind, value: ExprId) -> Reduction {
         let dtype = kernel.expr(value).dtype;
-        Reduction { op, value, dtype, class: Class::of(dtype) }
+        Reduction { op, value, dtype, class: Class::of(dtype), part: CodePart::Fold(number as u32) }
     }
 
     fn identity(&self) -> Literal {
@@ -77,11 +79,13 @@ impl Reduction {
 
     /// As wide as it is held: what reads the finished fold narrows it.
     fn combine(&self, dag: &mut Dag, x: Id, y: Id) -> Id {
-        if self.class == Class::F32 && matches!(self.op, OpKind::Max | OpKind::Min) {
-            return dag.extreme(self.op == OpKind::Max, x, y);
-        }
-        let op = scalar::pairwise(self.op).expect("a reduction combines two elements");
-        dag.binary(op, self.dtype, x, y)
+        dag.within(self.part, |dag| {
+            if self.class == Class::F32 && matches!(self.op, OpKind::Max | OpKind::Min) {
+                return dag.extreme(self.op == OpKind::Max, x, y);
+            }
+            let op = scalar::pairwise(self.op).expect("a reduction combines two elements");
+            dag.binary(op, self.dtype, x, y)
+        })
     }
 
     pub fn accumulator(&self, dag: &mut Dag, local: Local) -> Id {
@@ -215,7 +219,8 @@ impl Fold<'_, '_> {
         let lanes = (0..count).map(|_| code.local(self.dag.width.local_type(class))).collect();
         let tail = self.tail.is_some().then(|| code.local(Width::One.local_type(class)));
         let level = Accumulators { lanes, tail };
-        self.clear(code, &level);
+        let part = self.what.part;
+        code.within(part, |code| self.clear(code, &level));
         level
     }
 
@@ -241,15 +246,13 @@ impl Fold<'_, '_> {
             let (x, y) = (self.what.accumulator(&mut self.dag, *into), self.what.accumulator(&mut self.dag, *from));
             let sum = self.what.combine(&mut self.dag, x, y);
             self.dag.scope(&[sum]);
-            self.dag.push(code, sum);
-            code.set(*into);
+            self.dag.set(code, sum, *into);
         }
         if let (Some(dag), Some(from), Some(into)) = (&mut self.tail, from.tail, into.tail) {
             let (x, y) = (self.what.accumulator(dag, into), self.what.accumulator(dag, from));
             let sum = self.what.combine(dag, x, y);
             dag.scope(&[sum]);
-            dag.push(code, sum);
-            code.set(into);
+            dag.set(code, sum, into);
         }
     }
 
@@ -343,8 +346,7 @@ fn accumulate(nest: &LoopNest, stored: Option<usize>, dag: &mut Dag, code: &mut 
             dag.push(code, term.value);
             store(code, dag.width, out.dtype, offset);
         }
-        dag.push(code, term.sum);
-        code.set(term.into);
+        dag.set(code, term.sum, term.into);
     }
 }
 
@@ -367,14 +369,15 @@ pub(crate) fn combine_lanes(what: Reduction, code: &mut Code, dag: &mut Dag, sin
         Width::Four => {
             let vectors: Vec<Id> = level.lanes.iter().map(|l| what.accumulator(dag, *l)).collect();
             let all = pairwise(what, dag, vectors);
-            let upper = dag.node(Prim::HighHalf, &[all, all]);
+            let upper = dag.within(what.part, |dag| dag.node(Prim::HighHalf, &[all, all]));
             let two = what.combine(dag, all, upper);
-            let doubled = dag.node(Prim::InterleaveLow, &[two, two]);
-            let second = dag.node(Prim::HighHalf, &[doubled, doubled]);
+            let second = dag.within(what.part, |dag| {
+                let doubled = dag.node(Prim::InterleaveLow, &[two, two]);
+                dag.node(Prim::HighHalf, &[doubled, doubled])
+            });
             let sum = what.combine(dag, two, second);
             dag.scope(&[sum]);
-            dag.push(code, sum);
-            code.set(first);
+            dag.set(code, sum, first);
             single.leaf(Prim::Lane(first, what.class, 0), &[], DEEPEST)
         }
         Width::One => {

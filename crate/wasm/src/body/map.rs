@@ -11,7 +11,7 @@ use crate::emit::pointers::{EvalPoint, Pointers, row_major};
 use crate::emit::prim::Width;
 use smallvec::smallvec;
 use tandem_kernel::affine::split::split;
-use tandem_kernel::{ExprId, Kernel, MapBody, Tuning};
+use tandem_kernel::{CodePart, ExprId, Kernel, MapBody, Tuning};
 use wasm_encoder::{Instruction, ValType};
 
 /// Nodes of an expression that is worth unrolling four times, or twice.
@@ -57,7 +57,12 @@ pub(crate) fn function(kernel: &Kernel, map: &MapBody, features: Features) -> Co
     let whole = vec![vec![0]; map.domain.len().max(1)];
     let has_squares = Map::new(&mut Code::new(3), kernel, map, features, (whole.clone(), &[&map.values])).has_squares();
     match split(kernel).filter(|_| !has_squares) {
-        Some(parts) => in_parts(&parts.kernel, map, features, parts.cuts, &parts.values),
+        Some(parts) => {
+            let mut code = in_parts(&parts.kernel, map, features, parts.cuts, &parts.values);
+            let whole = |part| if let CodePart::Expr(id) = part { CodePart::Expr(parts.from[id.0 as usize]) } else { part };
+            code.rename_parts(whole);
+            code
+        }
         None => in_parts(kernel, map, features, whole, std::slice::from_ref(&map.values)),
     }
 }

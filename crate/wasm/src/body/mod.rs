@@ -18,7 +18,7 @@ use crate::Features;
 use crate::body::attention::layout::Layout;
 use crate::body::matmul::{pack, plan};
 use crate::emit::code::Code;
-use crate::emit::listing;
+use crate::emit::listing::{self, Listing};
 use tandem_kernel::{Body, Kernel, Program, SequentialBody};
 
 /// Entries of the table of addresses.
@@ -104,7 +104,17 @@ pub(crate) fn function(kernel: &Kernel, features: Features) -> Code {
 /// The code of a kernel as text, for people: one function of a module of the WebAssembly text format, and before it the
 /// one that packs its operands, if they are packed.
 pub fn listing(kernel: &Kernel, features: Features) -> String {
-    let text = |name, code| listing::function(name, &["table", "begin", "end"], &code);
-    let packing = packing(kernel, features).map(|code| text("p0", code) + "\n");
-    packing.unwrap_or_default() + &text("k0", function(kernel, features))
+    marked_listing(kernel, features).text
+}
+
+/// The same with the lines that belong to parts of the kernel.
+pub fn marked_listing(kernel: &Kernel, features: Features) -> Listing {
+    let function_of = |name, code: &Code| listing::listing(name, &["table", "begin", "end"], code);
+    let mut all = Listing::default();
+    if let Some(code) = packing(kernel, features) {
+        all.append(&function_of("p0", &code));
+        all.text.push('\n');
+    }
+    all.append(&function_of("k0", &function(kernel, features)));
+    all
 }

@@ -35,7 +35,7 @@ pub(crate) fn function(kernel: &Kernel, body: &ReduceBody, features: Features) -
     nest.pointers.start(&mut code, 0, 1);
     let rest = units_to_visit(&mut code);
     let across = is_across(kernel, body, &nest);
-    let reduce = Reduce { body, nest, what: Reduction::new(kernel, body.op, body.value), out };
+    let reduce = Reduce { body, nest, what: Reduction::new(kernel, 0, body.op, body.value), out };
     let until = reduce.nest.outer - 1;
     let rows = &mut |code: &mut Code, extent: Extent| if across { reduce.across(code, extent) } else { reduce.along(code, extent) };
     reduce.nest.outer_loops(&mut code, 0, Extent::Dynamic(rest), until, rows);

@@ -84,7 +84,7 @@ impl Rows<'_> {
             while let Some(stage) = stages.next() {
                 match stage {
                     Stage::Fold { op, value } => {
-                        let what = Reduction::new(nest.kernel, *op, *value);
+                        let what = Reduction::new(nest.kernel, done.len(), *op, *value);
                         done.push(self.fold_row(code, what, &done, FoldExtras::default()));
                         self.back_to_row(code);
                     }
@@ -95,7 +95,7 @@ impl Rows<'_> {
                     Stage::Store { output, once: false, value, .. } => {
                         if let Some(op) = stages.peek().and_then(|next| self.folded_next(next, *output)) {
                             stages.next();
-                            let what = Reduction::new(nest.kernel, op, *value);
+                            let what = Reduction::new(nest.kernel, done.len(), op, *value);
                             let prefetched = rest.map_or(vec![], |rest| self.prefetch_next_row(code, rest));
                             let stored = Some(self.out[*output as usize]);
                             done.push(self.fold_row(code, what, &done, FoldExtras { stored, prefetched }));
@@ -143,8 +143,7 @@ impl Rows<'_> {
         let sum = self.nest.fold_along(code, &mut single, what, done, extras);
         let one = code.local(Width::One.local_type(what.class));
         single.scope(&[sum]);
-        single.push(code, sum);
-        code.set(one);
+        single.set(code, sum, one);
         let mut four = Vec::new();
         if self.nest.features.simd {
             let local = code.local(Width::Four.local_type(what.class));
@@ -264,7 +263,7 @@ impl Rows<'_> {
         for stage in &self.body.stages {
             match stage {
                 Stage::Fold { op, value } => {
-                    let what = Reduction::new(nest.kernel, *op, *value);
+                    let what = Reduction::new(nest.kernel, done.len(), *op, *value);
                     let lanes = nest.fold_across(code, (width, count), what, &done);
                     let (one, four) = if width == Width::One { (lanes, vec![]) } else { (vec![], lanes) };
                     done.push(FinishedFold { class: what.class, one, four });

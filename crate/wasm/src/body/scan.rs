@@ -9,7 +9,7 @@ use crate::emit::interface::{BEGIN, END, TABLE};
 use crate::emit::memory::{memarg, store};
 use crate::emit::prim::{Class, Load, Prim, Width};
 use tandem_ir::DType;
-use tandem_kernel::{Kernel, ScanBody};
+use tandem_kernel::{CodePart, Kernel, ScanBody};
 use wasm_encoder::{BlockType, Instruction as I, ValType};
 
 /// Elements side by side up to which each is a chain of its own.
@@ -100,6 +100,7 @@ pub(crate) fn function(kernel: &Kernel, body: &ScanBody, features: Features) -> 
         code.advance(unit, 1);
         code.advance(left, -1);
     });
+    code.mark(CodePart::Fold(0), 0);
     code
 }
 

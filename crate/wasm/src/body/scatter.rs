@@ -8,7 +8,7 @@ use crate::emit::interface::{BEGIN, END, TABLE};
 use crate::emit::memory::{load_one, memarg, store};
 use crate::emit::prim::{Load, Prim, Width};
 use tandem_ir::DType;
-use tandem_kernel::{Kernel, ScatterBody};
+use tandem_kernel::{CodePart, Kernel, ScatterBody};
 use wasm_encoder::{BlockType, Instruction as I, ValType};
 
 /// Blocks of rows, of narrow rows and of others: where rows are narrow, looking for one's own updates is most of the work.
@@ -79,6 +79,7 @@ pub(crate) fn function(kernel: &Kernel, body: &ScatterBody, features: Features) 
         code.advance(places, DType::I32.host_size() as i64);
         code.advance(updates, row as i64);
     });
+    code.mark(CodePart::Fold(0), 0);
     code
 }
 

@@ -6,7 +6,7 @@ use crate::emit::function_builder::{Address, Expr, FunctionBuilder, Type, Var, g
 use crate::emit::interface::{BEGIN, END, TABLE, THREAD};
 use crate::threads::control::MAX_THREADS;
 use tandem_ir::DType;
-use tandem_kernel::{Kernel, SortBody};
+use tandem_kernel::{CodePart, Kernel, SortBody};
 
 /// Bytes of a position.
 const POSITION: usize = 4;
@@ -141,7 +141,9 @@ fn of_keys<K: Key>(kernel: &Kernel, body: &SortBody) -> Code {
         f.if_(positions.differs(order), |f| f.copy(order, positions, layout.length * POSITION as u32));
         f.set(unit, unit + 1);
     });
-    builder.finish()
+    let mut code = builder.finish();
+    code.mark(CodePart::Fold(0), 0);
+    code
 }
 
 /// Writes down keys and positions in their first order, and counts the values of each byte.

@@ -1,5 +1,7 @@
-//! A function body under construction: instructions, locals and counted loops.
+//! A function body under construction: instructions, locals and counted loops, and which part of the kernel instructions belong to.
 
+use std::ops::Range;
+use tandem_kernel::CodePart;
 use wasm_encoder::{BlockType, Encode, Function, Instruction, ValType};
 
 /// A local variable of the function.
@@ -11,6 +13,8 @@ pub(crate) struct Code {
     parameters: u32,
     locals: Vec<(ValType, String)>,
     body: Vec<Instruction<'static>>,
+    /// Parts of the kernel, each with a range of instructions, in the order of their ends.
+    marks: Vec<(CodePart, Range<usize>)>,
 }
 
 /// How many elements a loop still has to visit: known while compiling, or in a local that loops count down.
@@ -23,7 +27,7 @@ pub(crate) enum Extent {
 impl Code {
     /// A body of a function with this many parameters; they are its first locals.
     pub fn new(parameters: u32) -> Code {
-        Code { parameters, locals: Vec::new(), body: Vec::new() }
+        Code { parameters, locals: Vec::new(), body: Vec::new(), marks: Vec::new() }
     }
 
     /// A fresh local; the engine has set it to zero.
@@ -44,6 +48,42 @@ impl Code {
     /// Locals beyond the parameters, with their names, and the instructions.
     pub fn parts(&self) -> (&[(ValType, String)], &[Instruction<'static>]) {
         (&self.locals, &self.body)
+    }
+
+    /// Number of instructions.
+    pub fn len(&self) -> usize {
+        self.body.len()
+    }
+
+    /// Says that all instructions from this one on belong to a part of the kernel.
+    pub fn mark(&mut self, part: CodePart, from: usize) {
+        let to = self.body.len();
+        if from == to {
+            return;
+        }
+        // What follows on the part's last instructions is one range with them.
+        match self.marks.last_mut() {
+            Some((last, range)) if *last == part && range.end == from => range.end = to,
+            _ => self.marks.push((part, from..to)),
+        }
+    }
+
+    /// What `body` emits belongs to a part of the kernel.
+    pub fn within<R>(&mut self, part: CodePart, body: impl FnOnce(&mut Code) -> R) -> R {
+        let from = self.len();
+        let result = body(self);
+        self.mark(part, from);
+        result
+    }
+
+    /// Parts of the kernel with the ranges of their instructions.
+    pub fn marks(&self) -> &[(CodePart, Range<usize>)] {
+        &self.marks
+    }
+
+    /// Gives parts other names.
+    pub fn rename_parts(&mut self, name: impl Fn(CodePart) -> CodePart) {
+        self.marks.iter_mut().for_each(|(part, _)| *part = name(*part));
     }
 
     pub fn get(&mut self, local: Local) {
@@ -74,6 +114,7 @@ impl Code {
             if *to == local.0 {
                 delta = delta.wrapping_add(*earlier);
                 self.body.drain(end - 4..end);
+                self.unmark(end - 4..end);
                 break;
             }
             end -= 4;
@@ -83,6 +124,14 @@ impl Code {
             self.i32(delta);
             self.op(I::I32Add);
             self.set(local);
+        }
+    }
+
+    /// Moves marks to where their instructions are once these are gone. They are few, at the end.
+    fn unmark(&mut self, gone: Range<usize>) {
+        let moved = |at: usize| if at >= gone.end { at - gone.len() } else { at.min(gone.start) };
+        for (_, range) in self.marks.iter_mut().rev().take_while(|(_, range)| range.end > gone.start) {
+            *range = moved(range.start)..moved(range.end);
         }
     }
 

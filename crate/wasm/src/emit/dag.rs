@@ -8,6 +8,7 @@ use crate::emit::memory::{extend_half, gather_four, gather_one, load_eight, load
 use crate::emit::prim::{Class, Index, Load, Prim, Shift, Width};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use tandem_kernel::CodePart;
 use wasm_encoder::{Ieee32, Ieee64, Instruction};
 
 /// Position of a node.
@@ -28,6 +29,10 @@ pub(crate) struct Dag {
     /// Whether `x·y + z` may be rounded once: it is then done by the same instruction at either width.
     fused: bool,
     nodes: Vec<Node>,
+    /// For each node the parts of the kernel that it belongs to.
+    parts: Vec<SmallVec<[CodePart; 1]>>,
+    /// The part that nodes belong to which are asked for now.
+    part: Option<CodePart>,
     memo: FxHashMap<Node, Id>,
     /// Where a value lies that was computed before a loop.
     hoisted: Vec<Option<Local>>,
@@ -57,6 +62,8 @@ impl Dag {
             width,
             fused: features.relaxed,
             nodes: Vec::new(),
+            parts: Vec::new(),
+            part: None,
             memo: FxHashMap::default(),
             hoisted: Vec::new(),
             placed: Vec::new(),
@@ -75,13 +82,41 @@ impl Dag {
         let level = args.iter().map(|a| self.nodes[a.0 as usize].level).fold(level, u8::max);
         let node = Node { prim, args: SmallVec::from_slice(args), level };
         if let Some(id) = self.memo.get(&node) {
+            let known = &mut self.parts[id.0 as usize];
+            known.extend(self.part.filter(|part| !known.contains(part)));
             return *id;
         }
         let id = Id(self.nodes.len() as u32);
         self.nodes.push(node.clone());
+        self.parts.push(self.part.into_iter().collect());
         self.hoisted.push(None);
         self.memo.insert(node, id);
         id
+    }
+
+    /// The nodes that `build` asks for belong to a part of the kernel, or to none.
+    pub fn within<R>(&mut self, part: impl Into<Option<CodePart>>, build: impl FnOnce(&mut Dag) -> R) -> R {
+        let before = std::mem::replace(&mut self.part, part.into());
+        let result = build(self);
+        self.part = before;
+        result
+    }
+
+    /// Says that a node belongs to a part of the kernel too, as where an op changes nothing and its value is the operand.
+    pub fn claim(&mut self, id: Id, part: CodePart) {
+        let known = &mut self.parts[id.0 as usize];
+        if !known.contains(&part) {
+            known.push(part);
+        }
+    }
+
+    /// Says whose the instructions from one on are: those of a node, or where it is an operand at hand, of what uses it.
+    fn mark(&self, code: &mut Code, from: usize, id: Id, user: Option<Id>) {
+        let Node { prim, .. } = self.nodes[id.0 as usize];
+        let is_at_hand = matches!(prim, Prim::Local(..) | Prim::Lane(..) | Prim::Constant(..));
+        let own = &self.parts[id.0 as usize];
+        let owner = if own.is_empty() && is_at_hand { user.unwrap_or(id) } else { id };
+        self.parts[owner.0 as usize].iter().for_each(|part| code.mark(*part, from));
     }
 
     /// The bits of a constant.
@@ -115,8 +150,7 @@ impl Dag {
         self.scope(&wanted);
         for id in wanted {
             let local = self.local_for(code, id);
-            self.push(code, id);
-            code.set(local);
+            self.set(code, id, local);
             self.hoisted[id.0 as usize] = Some(local);
         }
     }
@@ -216,18 +250,36 @@ impl Dag {
 
     /// Leaves a value on the stack. Its type is that of [`Width::local_type`].
     pub fn push(&mut self, code: &mut Code, id: Id) {
+        self.push_for(code, id, None);
+    }
+
+    /// Puts a value into a local.
+    pub fn set(&mut self, code: &mut Code, id: Id, local: Local) {
+        self.push(code, id);
+        let from = code.len();
+        code.set(local);
+        self.mark(code, from, id, None);
+    }
+
+    /// Leaves a value on the stack, which another one uses.
+    fn push_for(&mut self, code: &mut Code, id: Id, user: Option<Id>) {
         let i = id.0 as usize;
         if let Some(local) = self.hoisted[i].or(self.placed[i]) {
+            let from = code.len();
             code.get(local);
+            self.mark(code, from, user.unwrap_or(id), None);
             return;
         }
         let Node { prim, args, .. } = self.nodes[i].clone();
         for arg in &args {
-            self.push(code, *arg);
+            self.push_for(code, *arg, Some(id));
+            let from = code.len();
             if let (Prim::RelaxedMultiplyAdd(class), Width::One) = (prim, self.width) {
                 code.op(if class == Class::F64 { Instruction::F64x2Splat } else { Instruction::F32x4Splat });
+                self.mark(code, from, id, None);
             }
         }
+        let from = code.len();
         match self.halves.get(&id).copied() {
             Some(half) => self.push_half(code, id, half),
             None => self.compute(code, prim),
@@ -237,6 +289,7 @@ impl Dag {
             code.tee(local);
             self.placed[i] = Some(local);
         }
+        self.mark(code, from, id, user);
     }
 
     fn local_for(&self, code: &mut Code, id: Id) -> Local {

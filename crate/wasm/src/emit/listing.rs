@@ -1,14 +1,45 @@
-//! Functions as text for people, in the WebAssembly text format. The printer is the project's own: kernels use few
+//! Functions as text for people, in the WebAssembly text format, with the lines that belong to parts of a kernel. The printer is the project's own: kernels use few
 //! instructions, and a general printer would be a tenth of what a visitor downloads.
 
 use crate::emit::code::Code;
 use crate::emit::interface::THREAD;
 use crate::emit::mnemonic::mnemonic;
 use std::fmt::Write as _;
+use tandem_kernel::CodeLines;
 use wasm_encoder::{Instruction, MemArg, ValType};
 
+/// Text, with the lines that belong to parts of a kernel.
+#[derive(Clone, Debug, Default)]
+pub struct Listing {
+    /// The text.
+    pub text: String,
+    /// Whose its lines are, in their order; lines that belong to no part are in none.
+    pub lines: Vec<CodeLines>,
+}
+
+impl Listing {
+    /// Adds another text behind this one.
+    pub(crate) fn append(&mut self, other: &Listing) {
+        let before = self.text.lines().count() as u32;
+        self.text.push_str(&other.text);
+        self.lines.extend(other.lines.iter().map(|lines| CodeLines { from: lines.from + before, to: lines.to + before, ..*lines }));
+    }
+}
+
+/// A function whose parameters are i32.
+pub(crate) fn listing(name: &str, parameters: &[&str], code: &Code) -> Listing {
+    // Locals and instructions take a line each, behind the one of the function.
+    let first = 2 + code.parts().0.len() as u32;
+    let lines = code.marks().iter().filter(|(_, range)| !range.is_empty()).map(|(part, range)| CodeLines {
+        part: *part,
+        from: first + range.start as u32,
+        to: first + range.end as u32 - 1,
+    });
+    Listing { text: function(name, parameters, code), lines: lines.collect() }
+}
+
 /// The text of a function whose parameters are i32.
-pub(crate) fn function(name: &str, parameters: &[&str], code: &Code) -> String {
+fn function(name: &str, parameters: &[&str], code: &Code) -> String {
     let (locals, body) = code.parts();
     let mut names: Vec<String> = parameters.iter().map(|p| format!("${p}")).collect();
     let mut text = format!("(func ${name}");

@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 use tandem_ir::{Class as OpClass, DType, OpKind};
 use tandem_kernel::affine::form::{self, Affine};
-use tandem_kernel::{Access, Body, ExprId, Kernel, Scalar, Stage};
+use tandem_kernel::{Access, Body, CodePart, ExprId, Kernel, Scalar, Stage};
 use wasm_encoder::{Instruction, ValType};
 
 /// The level of what every loop changes.
@@ -341,51 +341,67 @@ impl<'k> Pointers<'k> {
     pub fn value(&self, dag: &mut Dag, root: ExprId, at: &EvalPoint, loop_of: impl Fn(usize) -> usize) -> Id {
         let mut values: FxHashMap<ExprId, Id> = FxHashMap::default();
         for id in self.kernel.reachable(root) {
-            let expr = self.kernel.expr(id);
-            let value = match &expr.scalar {
-                Scalar::Constant(literal) => dag.literal(*literal),
-                Scalar::Load { input, access } => {
-                    let dtype = self.kernel.inputs[*input as usize].dtype;
-                    let (offset, strides) = self.in_bytes(dtype, access, &loop_of);
-                    let index = self.find(Origin::Slot(*input), offset, &strides).expect("add_loads has seen the expression");
-                    self.load(dag, index, at)
-                }
-                Scalar::Index(access) => {
-                    let (offset, strides) = self.in_units(1, access, &loop_of);
-                    let index = self.find(Origin::Zero, offset, &strides).expect("add_loads has seen the expression");
-                    self.index(dag, index, at)
-                }
-                Scalar::Gather { input, index } => {
-                    let dtype = self.kernel.inputs[*input as usize].dtype;
-                    let place = self.gathered(dtype, *index, &loop_of);
-                    let (offset, strides) = place.clone().unwrap_or_else(|| self.in_units(1, &start(), &loop_of));
-                    let base = self.find(Origin::Slot(*input), offset, &strides).expect("add_loads has seen the expression");
-                    if place.is_some() {
-                        self.load(dag, base, at)
-                    } else {
-                        let spread = if dag.width == Width::Four { self.spread(*index, at.lane_loop, &loop_of) } else { Spread::Any };
-                        let base = &self.list[base];
-                        let element = dag.node(Prim::Gather(base.local, base.dtype, spread), &[values[index]]);
-                        dag.decode(base.dtype, element)
-                    }
-                }
-                Scalar::Apply { op, args } => {
-                    debug_assert_eq!(op.info().class, OpClass::Elementwise);
-                    let last = args.last().expect("element-wise ops have operands");
-                    let from = self.kernel.expr(*last).dtype;
-                    let is_below_largest = *op == OpKind::Exp && from == DType::F32 && self.is_below_largest(*last);
-                    let args: SmallVec<[Id; 3]> = args.iter().map(|a| values[a]).collect();
-                    if is_below_largest { dag.exp_below_largest(args[0]) } else { dag.apply(*op, from, expr.dtype, &args) }
-                }
-                Scalar::Accumulated(fold) => dag.narrow_to(expr.dtype, at.accumulated[*fold as usize]),
-                Scalar::Written(output) => {
-                    let output = self.outputs[*output as usize].expect("add_output came before");
-                    self.load(dag, output, at)
-                }
-            };
+            // Constants and folds are nobody's by themselves.
+            let is_own = !matches!(self.kernel.expr(id).scalar, Scalar::Constant(_) | Scalar::Accumulated(_));
+            let value = dag.within(is_own.then_some(CodePart::Expr(id)), |dag| self.expression(dag, id, &values, at, &loop_of));
+            if is_own {
+                dag.claim(value, CodePart::Expr(id));
+            }
             values.insert(id, value);
         }
         values[&root]
+    }
+
+    fn expression(
+        &self,
+        dag: &mut Dag,
+        id: ExprId,
+        values: &FxHashMap<ExprId, Id>,
+        at: &EvalPoint,
+        loop_of: &impl Fn(usize) -> usize,
+    ) -> Id {
+        let expr = self.kernel.expr(id);
+        match &expr.scalar {
+            Scalar::Constant(literal) => dag.literal(*literal),
+            Scalar::Load { input, access } => {
+                let dtype = self.kernel.inputs[*input as usize].dtype;
+                let (offset, strides) = self.in_bytes(dtype, access, loop_of);
+                let index = self.find(Origin::Slot(*input), offset, &strides).expect("add_loads has seen the expression");
+                self.load(dag, index, at)
+            }
+            Scalar::Index(access) => {
+                let (offset, strides) = self.in_units(1, access, loop_of);
+                let index = self.find(Origin::Zero, offset, &strides).expect("add_loads has seen the expression");
+                self.index(dag, index, at)
+            }
+            Scalar::Gather { input, index } => {
+                let dtype = self.kernel.inputs[*input as usize].dtype;
+                let place = self.gathered(dtype, *index, loop_of);
+                let (offset, strides) = place.clone().unwrap_or_else(|| self.in_units(1, &start(), loop_of));
+                let base = self.find(Origin::Slot(*input), offset, &strides).expect("add_loads has seen the expression");
+                if place.is_some() {
+                    self.load(dag, base, at)
+                } else {
+                    let spread = if dag.width == Width::Four { self.spread(*index, at.lane_loop, loop_of) } else { Spread::Any };
+                    let base = &self.list[base];
+                    let element = dag.node(Prim::Gather(base.local, base.dtype, spread), &[values[index]]);
+                    dag.decode(base.dtype, element)
+                }
+            }
+            Scalar::Apply { op, args } => {
+                debug_assert_eq!(op.info().class, OpClass::Elementwise);
+                let last = args.last().expect("element-wise ops have operands");
+                let from = self.kernel.expr(*last).dtype;
+                let is_below_largest = *op == OpKind::Exp && from == DType::F32 && self.is_below_largest(*last);
+                let args: SmallVec<[Id; 3]> = args.iter().map(|a| values[a]).collect();
+                if is_below_largest { dag.exp_below_largest(args[0]) } else { dag.apply(*op, from, expr.dtype, &args) }
+            }
+            Scalar::Accumulated(fold) => dag.narrow_to(expr.dtype, at.accumulated[*fold as usize]),
+            Scalar::Written(output) => {
+                let output = self.outputs[*output as usize].expect("add_output came before");
+                self.load(dag, output, at)
+            }
+        }
     }
 }
 

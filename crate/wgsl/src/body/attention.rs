@@ -7,13 +7,13 @@
 use crate::Limits;
 use crate::body::fold::Fold;
 use crate::body::matmul::epilogue::finish_function;
-use crate::body::matmul::operand::{Side, element};
-use crate::emit::{Grid, Module, Point, Shader, accesses, entry, used_indices};
+use crate::body::matmul::operand::{PRODUCT, Side, element};
+use crate::emit::{Grid, Module, Point, Shader, Text, accesses, entry, used_indices};
 use crate::math::functions;
 use crate::width::Width;
 use std::fmt::Write;
 use tandem_ir::{DType, OpKind};
-use tandem_kernel::{AttentionBody, Kernel};
+use tandem_kernel::{AttentionBody, CodePart, Kernel, SoftmaxStep};
 
 /// Invocations of a workgroup.
 const INVOCATIONS: u32 = 64;
@@ -22,6 +22,14 @@ const ROWS: usize = 8;
 const SCORES: usize = 256;
 /// Columns of few rows.
 const MAX_KEYS: usize = 64;
+
+/// What code belongs to.
+const LARGEST: CodePart = CodePart::Softmax(SoftmaxStep::Largest);
+const EXPONENTIAL: CodePart = CodePart::Softmax(SoftmaxStep::Exponential);
+const TOTAL: CodePart = CodePart::Softmax(SoftmaxStep::Total);
+const SHARE: CodePart = CodePart::Softmax(SoftmaxStep::Share);
+/// The weighted sums.
+const SUMS: CodePart = CodePart::Fold(1);
 
 /// What a workgroup works on.
 struct Tile {
@@ -44,7 +52,7 @@ pub fn shader(kernel: &Kernel, body: &AttentionBody, limits: Limits) -> Shader {
     let grid = Grid::new(row_blocks * scores.batch.iter().product::<usize>(), limits);
     let mut module = Module::scalar(kernel, limits);
     let mut main = score_function(&mut module, body);
-    main.push_str(&finish_function(&mut module, &body.weighted_sum(), Width::One));
+    main.append(&finish_function(&mut module, &body.weighted_sum(), Width::One));
     let Tile { invocations, rows, keys } = tile;
     let _ = write!(
         main,
@@ -83,16 +91,16 @@ var<workgroup> totals: array<f32, {rows}>;
     main.push_str("    }\n");
     tile.store(&mut main, &mut module, body);
     main.push_str("}\n");
-    Shader { source: module.source(&main), workgroups: grid.workgroups }
+    module.shader(&main, grid.workgroups)
 }
 
 /// The function that makes a score of a product at a point.
-fn score_function(module: &mut Module<'_>, body: &AttentionBody) -> String {
+fn score_function(module: &mut Module<'_>, body: &AttentionBody) -> Text {
     let (kernel, scores) = (module.kernel, &body.scores);
     let domain: Vec<usize> = scores.batch.iter().copied().chain([scores.m, scores.n]).collect();
     let axes = scores.batch.len();
     let used = used_indices(&domain, accesses(kernel, scores.product_value()), false);
-    let mut out = "\nfn score(batch: u32, i: u32, j: u32, sum: f32) -> f32 {\n".to_owned();
+    let mut out = Text::from("\nfn score(batch: u32, i: u32, j: u32, sum: f32) -> f32 {\n".to_owned());
     let mut indices = Point::from_flat(&mut out, "    ", "batch", "b", &scores.batch, &used[..axes]).indices;
     indices.extend(["i".to_owned(), "j".to_owned()]);
     let point = Point { domain, indices, flat: None };
@@ -108,7 +116,7 @@ impl Tile {
     }
 
     /// Statements that fill the block of scores, each of them a product of its own. Rows beyond the last are the last again.
-    fn scores(&self, main: &mut String, module: &Module<'_>, body: &AttentionBody) {
+    fn scores(&self, main: &mut Text, module: &Module<'_>, body: &AttentionBody) {
         let Tile { invocations, rows, keys } = self;
         let scores = &body.scores;
         let left = element(module, scores, Side::Left, "i", "d");
@@ -119,101 +127,133 @@ impl Tile {
             let i = min(first + t / {keys}u, {}u);
             let j = start + t % {keys}u;
             if (j < {}u) {{
-                var sum = 0.0f;
-                for (var d = 0u; d < {}u; d++) {{
-                    sum += {left} * {right};
-                }}
-                scores[t] = score(batch, i, j, sum);
-            }}
-        }}
-        workgroupBarrier();
 ",
             rows * keys,
             scores.m - 1,
             scores.n,
-            scores.k
         );
+        main.within(PRODUCT, |main| {
+            let _ = write!(
+                main,
+                "                var sum = 0.0f;
+                for (var d = 0u; d < {}u; d++) {{
+                    sum += {left} * {right};
+                }}
+",
+                scores.k
+            );
+        });
+        main.push_str("                scores[t] = score(batch, i, j, sum);\n            }\n        }\n        workgroupBarrier();\n");
     }
 
     /// Statements that put exponentials in place of the scores, and add them up.
-    fn softmax(&self, main: &mut String, module: &mut Module<'_>) {
+    fn softmax(&self, main: &mut Text, module: &mut Module<'_>) {
         let Tile { invocations, rows, keys } = self;
         let fold = Fold::new(OpKind::Max, DType::F32);
+        module.helpers.part = Some(LARGEST);
         let rank = fold.lift(module, Width::One, &format!("scores[r * {keys}u + c]"));
         let largest = fold.lower(module, "most");
         let before = fold.lower(module, "before");
+        module.helpers.part = Some(EXPONENTIAL);
         let exp = module.helpers.add(functions::EXP, Width::One);
-        let _ = write!(
-            main,
-            "        for (var r = lane; r < {rows}u; r += {invocations}u) {{
-            let before = largest[r];
+        module.helpers.part = None;
+        let _ = writeln!(main, "        for (var r = lane; r < {rows}u; r += {invocations}u) {{");
+        main.within(LARGEST, |main| {
+            let _ = write!(
+                main,
+                "            let before = largest[r];
             var most = before;
             for (var c = 0u; c < columns; c++) {{
                 most = {};
             }}
             let top = {largest};
             let base = select(top, 0.0f, bitcast<u32>(top) == 0xff800000u);
-            var factor = 0.0f;
+",
+                fold.combine("most", &rank)
+            );
+        });
+        main.within(EXPONENTIAL, |main| {
+            let _ = write!(
+                main,
+                "            var factor = 0.0f;
             if (before != {}) {{
                 factor = {exp}({before} - base);
             }}
-            largest[r] = most;
+",
+                fold.start(Width::One)
+            );
+        });
+        let _ = write!(
+            main,
+            "            largest[r] = most;
             bases[r] = base;
             factors[r] = factor;
         }}
         workgroupBarrier();
         for (var t = lane; t < {}u; t += {invocations}u) {{
             if (t % {keys}u < columns) {{
-                scores[t] = {exp}(scores[t] - bases[t / {keys}u]);
-            }}
+",
+            rows * keys
+        );
+        let _ = main.within(EXPONENTIAL, |main| writeln!(main, "                scores[t] = {exp}(scores[t] - bases[t / {keys}u]);"));
+        let _ = write!(
+            main,
+            "            }}
         }}
         workgroupBarrier();
         for (var r = lane; r < {rows}u; r += {invocations}u) {{
-            var total = totals[r] * factors[r];
+"
+        );
+        main.within(TOTAL, |main| {
+            let _ = write!(
+                main,
+                "            var total = totals[r] * factors[r];
             for (var c = 0u; c < columns; c++) {{
                 total += scores[r * {keys}u + c];
             }}
             totals[r] = total;
-        }}
-",
-            fold.combine("most", &rank),
-            fold.start(Width::One),
-            rows * keys
-        );
+"
+            );
+        });
+        main.push_str("        }\n");
     }
 
     /// Statements that add the block's part to the weighted sums.
-    fn sum(&self, main: &mut String, module: &Module<'_>, body: &AttentionBody) {
+    fn sum(&self, main: &mut Text, module: &Module<'_>, body: &AttentionBody) {
         let Tile { keys, .. } = self;
         let value = element(module, &body.weighted_sum(), Side::Right, "(start + c)", "j");
         self.for_sums(main, "        ", body, |main, indent| {
-            let _ = write!(
-                main,
-                "{indent}var sum = sums[s] * factors[r];
+            main.within(SUMS, |main| {
+                let _ = write!(
+                    main,
+                    "{indent}var sum = sums[s] * factors[r];
 {indent}for (var c = 0u; c < columns; c++) {{
 {indent}    sum += scores[r * {keys}u + c] * {value};
 {indent}}}
 {indent}sums[s] = sum;
 "
-            );
+                );
+            });
         });
         main.push_str("        workgroupBarrier();\n");
     }
 
     /// Statements that finish the weighted sums, as far as their rows exist.
-    fn store(&self, main: &mut String, module: &mut Module<'_>, body: &AttentionBody) {
+    fn store(&self, main: &mut Text, module: &mut Module<'_>, body: &AttentionBody) {
+        module.helpers.part = Some(SHARE);
         let divide = module.helpers.add(functions::DIVIDE, Width::One);
+        module.helpers.part = None;
         self.for_sums(main, "    ", body, |main, indent| {
             let finish = format!("finish(batch, first + r, j, {divide}(sums[s], totals[r]));");
-            let _ = match body.scores.m.is_multiple_of(self.rows) {
+            let _ = main.within(SHARE, |main| match body.scores.m.is_multiple_of(self.rows) {
                 true => writeln!(main, "{indent}{finish}"),
                 false => writeln!(main, "{indent}if (first + r < {}u) {{\n{indent}    {finish}\n{indent}}}", body.scores.m),
-            };
+            });
         });
     }
 
     /// A loop over the sums of an invocation, numbered `s`, of row `r` and column `j`.
-    fn for_sums(&self, main: &mut String, indent: &str, body: &AttentionBody, inside: impl FnOnce(&mut String, &str)) {
+    fn for_sums(&self, main: &mut Text, indent: &str, body: &AttentionBody, inside: impl FnOnce(&mut Text, &str)) {
         let (all, columns, invocations) = (self.rows * body.columns, body.columns, self.invocations);
         let _ = write!(
             main,

@@ -3,7 +3,7 @@
 
 use crate::Limits;
 use crate::body::workgroup::chosen_invocations;
-use crate::emit::{Grid, Module, Point, Shader, accesses, entry, input_widths, used_indices};
+use crate::emit::{Grid, Module, Point, Shader, Text, accesses, entry, input_widths, used_indices};
 use crate::width::Width;
 use std::fmt::Write;
 use tandem_kernel::{Kernel, MapBody};
@@ -26,7 +26,7 @@ pub fn shader(kernel: &Kernel, body: &MapBody, limits: Limits) -> Shader {
     let each = u32::from(kernel.tuning.unroll).max(1);
     let block = (invocations * each) as usize;
     let grid = Grid::new(items.div_ceil(block), limits);
-    let mut main = entry(invocations);
+    let mut main = Text::from(entry(invocations));
     let flat = if width == Width::One { "i" } else { "item" };
     let is_even = grid.workgroups[0] as usize * grid.workgroups[1] as usize * block == items;
     let mut indent = "    ";
@@ -52,5 +52,5 @@ pub fn shader(kernel: &Kernel, body: &MapBody, limits: Limits) -> Shader {
         let _ = writeln!(main, "{indent}{}", module.store(output, flat, &value));
     }
     main.push_str(if each == 1 { "}\n" } else { "    }\n}\n" });
-    Shader { source: module.source(&main), workgroups: grid.workgroups }
+    module.shader(&main, grid.workgroups)
 }

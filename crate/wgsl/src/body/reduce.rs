@@ -7,10 +7,10 @@ use crate::Limits;
 use crate::body::fold::Fold;
 use crate::body::tree_reduction::TreeReduction;
 use crate::body::workgroup::{INVOCATIONS_IN_SOFTWARE, chosen_invocations, is_shared, loop_over, sharing_invocations, width_along};
-use crate::emit::{Grid, Module, Point, Shader, accesses, entry, entry_with, input_widths, used_indices};
+use crate::emit::{Grid, Module, Point, Shader, Text, accesses, entry, entry_with, input_widths, used_indices};
 use crate::width::Width;
 use std::fmt::Write;
-use tandem_kernel::{Kernel, ReduceBody};
+use tandem_kernel::{CodePart, Kernel, ReduceBody};
 
 /// Outputs computed by one workgroup when invocations fold alone.
 const INVOCATIONS: u32 = 64;
@@ -18,6 +18,9 @@ const INVOCATIONS: u32 = 64;
 const LONG: usize = 64;
 /// With this many outputs there is work for everybody without sharing.
 const MANY: usize = 16_384;
+/// What the code of the fold belongs to.
+const FOLD: CodePart = CodePart::Fold(0);
+
 pub fn shader(kernel: &Kernel, body: &ReduceBody, limits: Limits) -> Shader {
     let length: usize = body.inner.iter().product();
     let fold = Fold::new(body.op, kernel.expr(body.value).dtype);
@@ -29,7 +32,7 @@ pub fn shader(kernel: &Kernel, body: &ReduceBody, limits: Limits) -> Shader {
 }
 
 /// The loops of the value: outer ones from a flat position, inner ones under the names of their indices.
-fn whole_point(kernel: &Kernel, body: &ReduceBody, main: &mut String) -> Point {
+fn whole_point(kernel: &Kernel, body: &ReduceBody, main: &mut Text) -> Point {
     let outer = body.outer.len();
     let domain: Vec<usize> = body.outer.iter().chain(&body.inner).copied().collect();
     let used = used_indices(&domain, accesses(kernel, body.value), false);
@@ -39,11 +42,13 @@ fn whole_point(kernel: &Kernel, body: &ReduceBody, main: &mut String) -> Point {
 }
 
 /// The statements from the finished fold to the store. They stand in a block of their own.
-fn finish(module: &mut Module<'_>, body: &ReduceBody, fold: &Fold, indent: &str, partial: &str) -> String {
+fn finish(module: &mut Module<'_>, body: &ReduceBody, fold: &Fold, indent: &str, partial: &str) -> Text {
     let kernel = module.kernel;
-    let mut out = String::new();
+    let mut out = Text::default();
+    module.helpers.part = Some(FOLD);
     let result = fold.lower(module, partial);
-    let _ = writeln!(out, "{indent}let folded = {result};");
+    module.helpers.part = None;
+    let _ = out.within(FOLD, |out| writeln!(out, "{indent}let folded = {result};"));
     let accesses = accesses(kernel, body.epilogue);
     let point = Point::from_flat(&mut out, indent, "o", "e", &body.outer, &used_indices(&body.outer, accesses, true));
     let value = module.value(&mut out, indent, body.epilogue, &point, Width::One, &["folded"]);
@@ -67,11 +72,11 @@ fn alone(kernel: &Kernel, body: &ReduceBody, fold: &Fold, limits: Limits) -> Sha
     let usual = if limits.software { INVOCATIONS_IN_SOFTWARE } else { INVOCATIONS };
     let invocations = chosen_invocations(kernel, usual, limits.invocations);
     let grid = Grid::new(outputs.div_ceil(invocations as usize), limits);
-    let mut main = entry(invocations);
+    let mut main = Text::from(entry(invocations));
     let _ = writeln!(main, "    let o = {} * {invocations}u + lane;", grid.number());
     let _ = write!(main, "    if (o >= {outputs}u) {{\n        return;\n    }}\n");
     let point = whole_point(kernel, body, &mut main);
-    let _ = writeln!(main, "    var partial = {};", fold.start(width));
+    let _ = main.within(FOLD, |main| writeln!(main, "    var partial = {};", fold.start(width)));
     let mut indent = "    ".to_owned();
     if body.inner.is_empty() {
         // The names of the value have a scope of their own, as in loops.
@@ -85,15 +90,17 @@ fn alone(kernel: &Kernel, body: &ReduceBody, fold: &Fold, limits: Limits) -> Sha
         indent.push_str("    ");
     }
     let value = module.value(&mut main, &indent, body.value, &point, width, &[]);
+    module.helpers.part = Some(FOLD);
     let value = fold.lift(&mut module, width, &value);
-    let _ = writeln!(main, "{indent}partial = {};", fold.combine("partial", &value));
+    module.helpers.part = None;
+    let _ = main.within(FOLD, |main| writeln!(main, "{indent}partial = {};", fold.combine("partial", &value)));
     for _ in 0..body.inner.len().max(1) {
         indent.truncate(indent.len() - 4);
         let _ = writeln!(main, "{indent}}}");
     }
-    main.push_str(&finish(&mut module, body, fold, "    ", &fold.narrow(width, "partial")));
+    main.append(&finish(&mut module, body, fold, "    ", &fold.narrow(width, "partial")));
     main.push_str("}\n");
-    Shader { source: module.source(&main), workgroups: grid.workgroups }
+    module.shader(&main, grid.workgroups)
 }
 
 fn shared(kernel: &Kernel, body: &ReduceBody, fold: &Fold, length: usize, limits: Limits) -> Shader {
@@ -104,20 +111,25 @@ fn shared(kernel: &Kernel, body: &ReduceBody, fold: &Fold, length: usize, limits
         if fold.is_order_free() { chosen_invocations(kernel, usual, limits.invocations.min(limits.shared_bytes / 4)) } else { usual };
     let tree = TreeReduction::new(kernel, invocations, limits);
     let grid = Grid::new(kernel.output().len, limits);
-    let mut main = format!("\nvar<workgroup> partials: array<{}, {invocations}>;\n", fold.partial);
+    let mut main = Text::from(format!("\nvar<workgroup> partials: array<{}, {invocations}>;\n", fold.partial));
     main.push_str(&entry_with(invocations, tree.uses_subgroups()));
     let _ = writeln!(main, "    let o = {};", grid.number());
     main.push_str(&grid.guard("o"));
     let point = whole_point(kernel, body, &mut main);
-    let _ = writeln!(main, "    var partial = {};", fold.start(width));
+    let _ = main.within(FOLD, |main| writeln!(main, "    var partial = {};", fold.start(width)));
     main.push_str(&loop_over(width, length, invocations));
     let inner = used_indices(&point.domain, accesses(kernel, body.value), false);
     Point::from_flat(&mut main, "        ", "j", "j", &body.inner, &inner[body.outer.len()..]);
     let value = module.value(&mut main, "        ", body.value, &point, width, &[]);
+    module.helpers.part = Some(FOLD);
     let value = fold.lift(&mut module, width, &value);
-    let _ = writeln!(main, "        partial = {};\n    }}", fold.combine("partial", &value));
-    let whole = tree.combine(&mut main, fold, &fold.narrow(width, "partial"), "whole", false);
+    module.helpers.part = None;
+    let _ = main.within(FOLD, |main| writeln!(main, "        partial = {};", fold.combine("partial", &value)));
+    main.push_str("    }\n");
+    let whole = main.within(FOLD, |main| tree.combine(main, fold, &fold.narrow(width, "partial"), "whole", false));
     let finish = finish(&mut module, body, fold, "        ", &whole);
-    let _ = write!(main, "    if (lane == 0u) {{\n{finish}    }}\n}}\n");
-    Shader { source: module.source(&main), workgroups: grid.workgroups }
+    main.push_str("    if (lane == 0u) {\n");
+    main.append(&finish);
+    main.push_str("    }\n}\n");
+    module.shader(&main, grid.workgroups)
 }

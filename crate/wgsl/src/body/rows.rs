@@ -8,10 +8,10 @@ use crate::Limits;
 use crate::body::fold::Fold;
 use crate::body::tree_reduction::TreeReduction;
 use crate::body::workgroup::{INVOCATIONS_IN_SOFTWARE, chosen_invocations, is_shared, loop_over, sharing_invocations, width_along};
-use crate::emit::{Grid, Module, Point, Shader, accesses, entry_with, input_widths, is_aligned, used_indices};
+use crate::emit::{Grid, Module, Point, Shader, Text, accesses, entry_with, input_widths, is_aligned, used_indices};
 use crate::width::Width;
 use std::fmt::Write;
-use tandem_kernel::{Access, Kernel, RowsBody, Stage};
+use tandem_kernel::{Access, CodePart, Kernel, RowsBody, Stage};
 
 /// Rows of a workgroup whose invocations do a row each.
 const INVOCATIONS: u32 = 64;
@@ -45,7 +45,7 @@ pub fn shader(kernel: &Kernel, body: &RowsBody, limits: Limits) -> Shader {
     let uses_subgroups = tree.uses_subgroups() && folds(kernel, body).count() > 0;
     let width = width_along(&body.inner);
     let mut shader = Rows { module: module(kernel, body, width, limits), body, folds: vec![], sharing, tree, length, width };
-    let mut main = String::new();
+    let mut main = Text::default();
     if sharing > 1 {
         // Bits of i32 and f32 alike.
         let _ = write!(main, "\nvar<workgroup> partials: array<u32, {invocations}>;\n");
@@ -64,7 +64,7 @@ pub fn shader(kernel: &Kernel, body: &RowsBody, limits: Limits) -> Shader {
         shader.stage(&mut main, stage, &point);
     }
     main.push_str("}\n");
-    Shader { source: shader.module.source(&main), workgroups: grid.workgroups }
+    shader.module.shader(&main, grid.workgroups)
 }
 
 /// The folds of a row.
@@ -118,7 +118,7 @@ impl Rows<'_> {
     }
 
     /// Indices of rows from `o`; those along a row are named where their loop is.
-    fn point(&self, main: &mut String) -> Point {
+    fn point(&self, main: &mut Text) -> Point {
         let rows = self.body.rows.len();
         let used = self.loops_used(&self.body.stages);
         let point = Point::from_flat(main, "    ", "o", "i", &self.body.rows, &used[..rows]);
@@ -126,22 +126,27 @@ impl Rows<'_> {
         Point { domain: self.domain(), indices, flat: None }
     }
 
-    fn stage(&mut self, main: &mut String, stage: &Stage, point: &Point) {
+    fn stage(&mut self, main: &mut Text, stage: &Stage, point: &Point) {
         match stage {
             Stage::Fold { op, value } => {
                 let fold = Fold::new(*op, self.module.kernel.expr(*value).dtype);
                 let number = self.folds.len();
                 let partial = format!("partial{number}");
                 let width = self.width;
-                let _ = writeln!(main, "    var {partial} = {};", fold.start(width));
+                let part = CodePart::Fold(number as u32);
+                let _ = main.within(part, |main| writeln!(main, "    var {partial} = {};", fold.start(width)));
                 self.along(main, stage, point, |rows, main, value| {
+                    rows.module.helpers.part = Some(part);
                     let value = fold.lift(&mut rows.module, width, value);
-                    let _ = writeln!(main, "        {partial} = {};", fold.combine(&partial, &value));
+                    let _ = main.within(part, |main| writeln!(main, "        {partial} = {};", fold.combine(&partial, &value)));
                 });
                 let partial = fold.narrow(width, &partial);
+                let from = main.len();
                 let folded = if self.sharing > 1 { self.share(main, &fold, &partial) } else { partial };
                 let result = fold.lower(&mut self.module, &folded);
                 let _ = writeln!(main, "    let fold{number} = {result};");
+                main.mark(part, from);
+                self.module.helpers.part = None;
                 let one = format!("fold{number}");
                 let four = Width::Four.splat(self.module.kernel.expr(*value).dtype, &one);
                 self.folds.push([one, four]);
@@ -160,7 +165,7 @@ impl Rows<'_> {
         }
     }
 
-    fn value(&mut self, main: &mut String, value: tandem_kernel::ExprId, point: &Point, width: Width) -> String {
+    fn value(&mut self, main: &mut Text, value: tandem_kernel::ExprId, point: &Point, width: Width) -> String {
         self.module.written = vec![String::new(); self.module.kernel.outputs.len()];
         for stage in &self.body.stages {
             if let Stage::Store { output, access, .. } = stage {
@@ -172,7 +177,7 @@ impl Rows<'_> {
     }
 
     /// The loop over the elements of a row that are this invocation's.
-    fn along(&mut self, main: &mut String, stage: &Stage, point: &Point, body: impl FnOnce(&mut Self, &mut String, &str)) {
+    fn along(&mut self, main: &mut Text, stage: &Stage, point: &Point, body: impl FnOnce(&mut Self, &mut Text, &str)) {
         main.push_str(&loop_over(self.width, self.length, self.sharing));
         let used = self.loops_used(std::slice::from_ref(stage));
         Point::from_flat(main, "        ", "j", "j", &self.body.inner, &used[self.body.rows.len()..]);
@@ -182,7 +187,7 @@ impl Rows<'_> {
     }
 
     /// Combines the partial results of a row's invocations; every one of them gets the whole.
-    fn share(&mut self, main: &mut String, fold: &Fold, partial: &str) -> String {
+    fn share(&mut self, main: &mut Text, fold: &Fold, partial: &str) -> String {
         let whole = format!("whole{}", self.folds.len());
         let combined = self.tree.combine(main, fold, partial, &whole, true);
         if combined != whole {

@@ -5,6 +5,7 @@
 
 use crate::Limits;
 use crate::body::fold::Fold;
+use crate::emit::Text;
 use std::fmt::Write;
 use tandem_kernel::Kernel;
 
@@ -38,7 +39,7 @@ impl TreeReduction {
     /// Statements that combine `partial`s, and the expression of the whole: where [`TreeReduction::uses_subgroups`] it is a variable of this
     /// name, else a place of the shared memory, and in both cases every invocation has it. `partials` holds results of the
     /// fold's own type, or their bits.
-    pub fn combine(&self, out: &mut String, fold: &Fold, partial: &str, name: &str, as_bits: bool) -> String {
+    pub fn combine(&self, out: &mut Text, fold: &Fold, partial: &str, name: &str, as_bits: bool) -> String {
         let (ty, all) = (fold.partial, self.invocations);
         let stored = |value: &str| if as_bits { format!("bitcast<u32>({value})") } else { value.to_owned() };
         let held = |at: &str| if as_bits { format!("bitcast<{ty}>({at})") } else { at.to_owned() };

@@ -3,12 +3,13 @@
 use crate::Limits;
 use crate::emit::point::Point;
 use crate::emit::shader::{ENTRY_POINT, Shader};
+use crate::emit::text::Text;
 use crate::math::{self, HelperSet, functions};
 use crate::width::{Constant, Width, constant};
 use std::fmt::Write;
 use tandem_ir::DType;
 use tandem_kernel::support::{NO_KERNELS, stays_inside};
-use tandem_kernel::{Access, ExprId, Kernel, Scalar};
+use tandem_kernel::{Access, CodePart, ExprId, Kernel, Scalar};
 
 /// A shader while it is written.
 pub struct Module<'a> {
@@ -42,14 +43,14 @@ impl<'a> Module<'a> {
     }
 
     /// Declares a value and what it needs at a point; gives its name. `accumulated` names the finished folds.
-    pub fn value(&mut self, out: &mut String, indent: &str, root: ExprId, point: &Point, width: Width, accumulated: &[&str]) -> String {
+    pub fn value(&mut self, out: &mut Text, indent: &str, root: ExprId, point: &Point, width: Width, accumulated: &[&str]) -> String {
         self.values(out, indent, &[root], point, width, accumulated).swap_remove(0)
     }
 
     /// As [`Module::value`], for several values that share what they have in common.
     pub fn values(
         &mut self,
-        out: &mut String,
+        out: &mut Text,
         indent: &str,
         roots: &[ExprId],
         point: &Point,
@@ -63,6 +64,9 @@ impl<'a> Module<'a> {
         needed.dedup();
         for id in needed {
             let expr = kernel.expr(id);
+            let from = out.len();
+            // Constants and folds are nobody's by themselves.
+            self.helpers.part = (!matches!(expr.scalar, Scalar::Constant(_) | Scalar::Accumulated(_))).then_some(CodePart::Expr(id));
             let text = match &expr.scalar {
                 Scalar::Accumulated(fold) => match self.narrowed(expr.dtype, width, accumulated[*fold as usize]) {
                     Some(text) => text,
@@ -96,13 +100,15 @@ impl<'a> Module<'a> {
             };
             let name = format!("v{}", id.0);
             let _ = writeln!(out, "{indent}let {name} = {text};");
+            self.helpers.part.into_iter().for_each(|part| out.mark(part, from));
             names[id.0 as usize] = Some(name);
         }
+        self.helpers.part = None;
         roots.iter().map(|root| names[root.0 as usize].clone().unwrap_or_default()).collect()
     }
 
     #[allow(clippy::too_many_arguments, reason = "a private step of `value`")]
-    fn load(&self, out: &mut String, indent: &str, id: ExprId, input: usize, access: &Access, point: &Point, width: Width) -> String {
+    fn load(&self, out: &mut Text, indent: &str, id: ExprId, input: usize, access: &Access, point: &Point, width: Width) -> String {
         let dtype = self.kernel.inputs[input].dtype;
         let index = point.index(access);
         let value = |text: String, width: Width| from_stored(dtype, width, text);
@@ -227,9 +233,9 @@ impl<'a> Module<'a> {
         }
     }
 
-    /// The whole text: bindings, helpers, and the rest as given.
-    pub fn source(&self, rest: &str) -> String {
-        let mut out = String::new();
+    /// The shader: bindings, helpers, and the rest as given.
+    pub fn shader(&self, rest: &Text, workgroups: [u32; 3]) -> Shader {
+        let mut out = Text::default();
         if self.limits.half && self.kernel.inputs.iter().chain(&self.kernel.outputs).any(|buffer| buffer.dtype == DType::F16) {
             out.push_str("enable f16;\n\n");
         }
@@ -243,8 +249,9 @@ impl<'a> Module<'a> {
             let _ = writeln!(out, "@group(0) @binding({binding}) var<storage, read_write> {name}: array<{element}>;");
         }
         self.helpers.write(&mut out);
-        out.push_str(rest);
-        out
+        out.append(rest);
+        let (source, lines) = out.finish();
+        Shader { source, lines, workgroups }
     }
 }
 
@@ -289,5 +296,5 @@ fn quarter(index: &str) -> String {
 /// A shader that does nothing, for an output without elements.
 pub fn empty(kernel: &Kernel, limits: Limits) -> Shader {
     let main = format!("\n@compute @workgroup_size(1)\nfn {ENTRY_POINT}() {{\n}}\n");
-    Shader { source: Module::scalar(kernel, limits).source(&main), workgroups: [0, 1, 1] }
+    Module::scalar(kernel, limits).shader(&main.into(), [0, 1, 1])
 }

@@ -15,7 +15,7 @@ pub struct Point {
 
 impl Point {
     /// Declares the indices that `used` names from a row-major position, as `{prefix}0`, `{prefix}1`, ….
-    pub fn from_flat(out: &mut String, indent: &str, flat: &str, prefix: &str, domain: &[usize], used: &[bool]) -> Point {
+    pub fn from_flat(out: &mut impl Write, indent: &str, flat: &str, prefix: &str, domain: &[usize], used: &[bool]) -> Point {
         let mut below = 1;
         let mut lines = Vec::new();
         for axis in (0..domain.len()).rev() {
@@ -27,7 +27,9 @@ impl Point {
             }
             below *= domain[axis];
         }
-        out.extend(lines.into_iter().rev());
+        for line in lines.iter().rev() {
+            let _ = out.write_str(line);
+        }
         let indices = (0..domain.len()).map(|axis| format!("{prefix}{axis}")).collect();
         Point { domain: domain.to_vec(), indices, flat: Some(flat.to_owned()) }
     }

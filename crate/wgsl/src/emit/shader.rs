@@ -1,12 +1,15 @@
 //! A finished shader, the head of its entry point, and the numbering of its workgroups.
 
 use crate::Limits;
+use tandem_kernel::CodeLines;
 
 /// A generated compute shader.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shader {
     /// WGSL with the single entry point [`ENTRY_POINT`].
     pub source: String,
+    /// Which parts of the kernel its lines belong to; what belongs to none is in none.
+    pub lines: Vec<CodeLines>,
     /// Workgroups to dispatch along each axis. A 0 means that there is nothing to do (the output has no elements).
     pub workgroups: [u32; 3],
 }

@@ -103,7 +103,7 @@ impl<'k> Attention<'k> {
         };
         pointers.add_loads(code, body.product_value(), |axis| axis);
         let out = self.add_area(code, &mut pointers, self.layout.areas, [(batch, self.layout.score_row), (batch + 1, 4)]);
-        self.product(body, pointers, [left, right, out])
+        self.product(body, 0, pointers, [left, right, out])
     }
 
     /// A block of weights by a block of values, added to the sums.
@@ -121,7 +121,7 @@ impl<'k> Attention<'k> {
         };
         let offset = self.layout.areas + self.layout.sums;
         let out = self.add_area(code, &mut pointers, offset, [(batch, self.layout.sum_row), (batch + 1, 4)]);
-        let mut product = self.product(body, pointers, [left, right, out]);
+        let mut product = self.product(body, 1, pointers, [left, right, out]);
         // Weights are not read in vectors along the sums.
         product.kind = Kind::Tiles;
         product
@@ -144,7 +144,7 @@ impl<'k> Attention<'k> {
         self.layout.is_packed && self.features.simd
     }
 
-    fn product<'s>(&self, body: &'s MatMulBody, pointers: Pointers<'s>, [left, right, out]: [usize; 3]) -> MatMul<'s>
+    fn product<'s>(&self, body: &'s MatMulBody, number: u32, pointers: Pointers<'s>, [left, right, out]: [usize; 3]) -> MatMul<'s>
     where
         'k: 's,
     {
@@ -159,6 +159,7 @@ impl<'k> Attention<'k> {
             right,
             out,
             sums: None,
+            number,
             accumulators: vec![],
             pairs: false,
             packed: Sides { left: false, right: self.is_packed() },

@@ -13,10 +13,19 @@ use crate::emit::pointers::{DEEPEST, EvalPoint, Pointers};
 use crate::emit::prim::{Class, Load, Op, Prim, Width};
 use smallvec::smallvec;
 use tandem_ir::DType;
+use tandem_kernel::{CodePart, SoftmaxStep};
 use wasm_encoder::{BlockType, Instruction, ValType};
 
 /// Vectors that a turn of a loop along a row takes.
 const UNROLL: usize = 4;
+
+/// What code belongs to.
+const LARGEST: CodePart = CodePart::Softmax(SoftmaxStep::Largest);
+const EXPONENTIAL: CodePart = CodePart::Softmax(SoftmaxStep::Exponential);
+const TOTAL: CodePart = CodePart::Softmax(SoftmaxStep::Total);
+const SHARE: CodePart = CodePart::Softmax(SoftmaxStep::Share);
+/// The weighted sums.
+const SUMS: CodePart = CodePart::Fold(1);
 
 /// A row's largest score and the sum of its exponentials, in locals.
 struct State {
@@ -106,7 +115,7 @@ impl Attention<'_> {
     fn store_state(&self, code: &mut Code, state: Local, before: &State, [factor, more]: [Local; 2]) {
         let mut dag = Dag::new(Width::One, self.features);
         let [total, factor, more] = [before.total, factor, more].map(|local| float(&mut dag, local));
-        let total = dag.multiply_add(total, factor, more);
+        let total = dag.within(TOTAL, |dag| dag.multiply_add(total, factor, more));
         for (value, offset) in [(float(&mut dag, before.largest), 0), (total, 4)] {
             dag.scope(&[value]);
             code.get(state);
@@ -119,12 +128,14 @@ impl Attention<'_> {
     fn largest(&self, code: &mut Code, scores: Local, vectors: Local, before: Local) -> Local {
         let found = self.splat(code, before);
         self.along(code, scores, Extent::Dynamic(vectors), |code, dag, _, loads| {
-            let own = loads.iter().copied().reduce(|x, y| dag.extreme(true, x, y)).expect("at least one vector");
             let so_far = float(dag, found);
-            let largest = dag.extreme(true, so_far, own);
+            let largest = dag.within(LARGEST, |dag| {
+                let own = loads.iter().copied().reduce(|x, y| dag.extreme(true, x, y)).expect("at least one vector");
+                dag.extreme(true, so_far, own)
+            });
             set(code, dag, largest, found);
         });
-        self.combine_lanes(code, found, |dag, x, y| dag.extreme(true, x, y))
+        self.combine_lanes(code, found, |dag, x, y| dag.within(LARGEST, |dag| dag.extreme(true, x, y)))
     }
 
     /// What scores are measured from, the largest unless there is none, and the factor for what was measured from another one.
@@ -132,10 +143,14 @@ impl Attention<'_> {
         let mut dag = Dag::new(Width::One, self.features);
         let [largest, before] = [largest, before].map(|local| float(&mut dag, local));
         let (nothing, zero) = (dag.float(f32::NEG_INFINITY), dag.float(0.0));
-        let is_none = dag.op(Op::FEq, &[largest, nothing]);
-        let base = dag.select(Class::F32, is_none, zero, largest);
-        let distance = dag.sub(before, base);
-        let factor = dag.exp_below_largest(distance);
+        let base = dag.within(LARGEST, |dag| {
+            let is_none = dag.op(Op::FEq, &[largest, nothing]);
+            dag.select(Class::F32, is_none, zero, largest)
+        });
+        let factor = dag.within(EXPONENTIAL, |dag| {
+            let distance = dag.sub(before, base);
+            dag.exp_below_largest(distance)
+        });
         [base, factor].map(|value| {
             let local = code.local(ValType::F32);
             set(code, &mut dag, value, local);
@@ -155,16 +170,20 @@ impl Attention<'_> {
             let exponentials: Vec<Id> = loads
                 .iter()
                 .map(|score| {
-                    let distance = dag.sub(*score, base);
-                    dag.exp_below_largest(distance)
+                    dag.within(EXPONENTIAL, |dag| {
+                        let distance = dag.sub(*score, base);
+                        dag.exp_below_largest(distance)
+                    })
                 })
                 .collect();
-            let own = exponentials.iter().copied().reduce(|x, y| dag.add(x, y)).expect("at least one vector");
             let so_far = float(dag, total);
-            let sum = dag.add(so_far, own);
+            let sum = dag.within(TOTAL, |dag| {
+                let own = exponentials.iter().copied().reduce(|x, y| dag.add(x, y)).expect("at least one vector");
+                dag.add(so_far, own)
+            });
             self.store_along(code, dag, pointer, &exponentials, Some((sum, total)));
         });
-        self.combine_lanes(code, total, |dag, x, y| dag.add(x, y))
+        self.combine_lanes(code, total, |dag, x, y| dag.within(TOTAL, |dag| dag.add(x, y)))
     }
 
     /// Multiplies a row's sums by a factor that is not one.
@@ -177,7 +196,7 @@ impl Attention<'_> {
         let vectors = self.layout.sum_row / (4 * self.width().lanes());
         self.along(code, row_sums, Extent::Static(vectors), |code, dag, pointer, loads| {
             let factor = float(dag, factor);
-            let scaled: Vec<Id> = loads.iter().map(|sum| dag.mul(*sum, factor)).collect();
+            let scaled: Vec<Id> = loads.iter().map(|sum| dag.within(SUMS, |dag| dag.mul(*sum, factor))).collect();
             self.store_along(code, dag, pointer, &scaled, None);
         });
         code.op(Instruction::End);
@@ -219,8 +238,7 @@ impl Attention<'_> {
             store(code, dag.width, DType::F32, (4 * dag.width.lanes() * vector) as u64);
         }
         if let Some((value, local)) = more {
-            dag.push(code, value);
-            code.set(local);
+            dag.set(code, value, local);
         }
     }
 
@@ -256,11 +274,13 @@ impl Attention<'_> {
         self.point_to_area(code, state, self.layout.states);
         self.for_rows(code, |code| {
             let share = code.local(ValType::F32);
+            let from = code.len();
             code.op(Instruction::F32Const(1.0.into()));
             code.get(state);
             code.op(Instruction::F32Load(memarg(4, DType::F32)));
             code.op(Instruction::F32Div);
             code.set(share);
+            code.mark(SHARE, from);
             let shares = self.splat(code, share);
             let mut extent = Extent::Static(columns);
             let widths: &[Width] = if self.features.simd { &[Width::Four, Width::One] } else { &[Width::One] };
@@ -270,7 +290,7 @@ impl Attention<'_> {
                     let mut dag = Dag::new(*width, self.features);
                     let place = EvalPoint::along(column, 0);
                     let (sum, share) = (pointers.load(&mut dag, weighted, &place), float(&mut dag, share));
-                    let sum = dag.mul(sum, share);
+                    let sum = dag.within(SHARE, |dag| dag.mul(sum, share));
                     let place = EvalPoint { accumulated: smallvec![sum, sum], ..place };
                     let value = pointers.value(&mut dag, self.body.result, &place, |axis| axis);
                     let out = pointers.get(out);
@@ -296,6 +316,5 @@ fn float(dag: &mut Dag, local: Local) -> Id {
 /// Sets a local to a value.
 fn set(code: &mut Code, dag: &mut Dag, value: Id, local: Local) {
     dag.scope(&[value]);
-    dag.push(code, value);
-    code.set(local);
+    dag.set(code, value, local);
 }

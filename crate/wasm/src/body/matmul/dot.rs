@@ -7,6 +7,7 @@ use crate::emit::dag::{Dag, Id};
 use crate::emit::pointers::{DEEPEST, EvalPoint};
 use crate::emit::prim::{Class, Op, Prim, Width};
 use smallvec::smallvec;
+use tandem_kernel::Matrix;
 
 /// Vectors of k for one turn of the inner loop.
 const UNROLL: usize = 2;
@@ -20,18 +21,17 @@ pub(crate) fn tile(mm: &mut MatMul<'_>, code: &mut Code, rows: usize, columns: u
         let mut roots = Vec::with_capacity(sums.len());
         for column in 0..columns {
             let place = EvalPoint { shift: smallvec![(column_loop, column), (k_loop, k)], lanes, ..EvalPoint::along(k_loop, 0) };
-            let right = mm.pointers.load(&mut dag, mm.right, &place);
+            let right = mm.load(&mut dag, Matrix::Right, &place);
             for row in 0..rows {
                 let place = EvalPoint { shift: smallvec![(row_loop, row), (k_loop, k)], lanes, ..EvalPoint::along(k_loop, 0) };
-                let left = mm.pointers.load(&mut dag, mm.left, &place);
+                let left = mm.load(&mut dag, Matrix::Left, &place);
                 let sum = dag.leaf(Prim::Local(sums[row * columns + column], mm.class), &[], DEEPEST);
                 roots.push((row * columns + column, mm.multiply_add(&mut dag, left, right, sum)));
             }
         }
         dag.scope(&roots.iter().map(|(_, root)| *root).collect::<Vec<_>>());
         for (index, root) in roots {
-            dag.push(code, root);
-            code.set(sums[index]);
+            dag.set(code, root, sums[index]);
         }
     };
     let turns = mm.body.k / (4 * UNROLL);
@@ -65,15 +65,16 @@ fn combine_lanes(mm: &MatMul<'_>, code: &mut Code, vectors: &[Local]) -> Local {
     };
     let [a, b, c, d] = [0, 1, 2, 3].map(&mut leaf);
     let op = if mm.class == Class::F32 { Op::FAdd } else { Op::IAdd };
-    let mut halves = |x: Id, y: Id| {
-        let (low, high) = (dag.node(Prim::InterleaveLow, &[x, y]), dag.node(Prim::InterleaveHigh, &[x, y]));
+    let sum = dag.within(mm.products(), |dag| {
+        let mut halves = |x: Id, y: Id| {
+            let (low, high) = (dag.node(Prim::InterleaveLow, &[x, y]), dag.node(Prim::InterleaveHigh, &[x, y]));
+            dag.op(op, &[low, high])
+        };
+        let (ab, cd) = (halves(a, b), halves(c, d));
+        let (low, high) = (dag.node(Prim::JoinLow, &[ab, cd]), dag.node(Prim::JoinHigh, &[ab, cd]));
         dag.op(op, &[low, high])
-    };
-    let (ab, cd) = (halves(a, b), halves(c, d));
-    let (low, high) = (dag.node(Prim::JoinLow, &[ab, cd]), dag.node(Prim::JoinHigh, &[ab, cd]));
-    let sum = dag.op(op, &[low, high]);
+    });
     dag.scope(&[sum]);
-    dag.push(code, sum);
-    code.set(vectors[0]);
+    dag.set(code, sum, vectors[0]);
     vectors[0]
 }

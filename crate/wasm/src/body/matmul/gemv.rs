@@ -9,6 +9,7 @@ use crate::emit::memory::{load_lanes, store_lanes};
 use crate::emit::pointers::{DEEPEST, EvalPoint};
 use crate::emit::prim::{Prim, Width};
 use smallvec::smallvec;
+use tandem_kernel::Matrix;
 use wasm_encoder::{Instruction, ValType};
 
 /// Vectors of columns for one turn of the inner loop.
@@ -52,10 +53,9 @@ fn pass(mm: &mut MatMul<'_>, code: &mut Code, left: &[Local], (rest, columns): (
     let mut dag = Dag::new(Width::Four, mm.features);
     for (k, local) in left.iter().enumerate() {
         let place = EvalPoint { shift: smallvec![(k_loop, k)], ..EvalPoint::along(column_loop, 0) };
-        let value = mm.pointers.load(&mut dag, mm.left, &place);
+        let value = mm.load(&mut dag, Matrix::Left, &place);
         dag.scope(&[value]);
-        dag.push(code, value);
-        code.set(*local);
+        dag.set(code, value, *local);
     }
     code.get(columns);
     code.set(rest);
@@ -99,12 +99,11 @@ fn sums(mm: &mut MatMul<'_>, code: &mut Code, left: &[Local], vectors: usize, la
             let shift = smallvec![(k_loop, k), (column_loop, 4 * vector)];
             let place = EvalPoint { shift, lanes, ..EvalPoint::along(column_loop, 0) };
             let factor = dag.leaf(Prim::Local(*factor, mm.class), &[], DEEPEST);
-            let right = mm.pointers.load(&mut dag, mm.right, &place);
+            let right = mm.load(&mut dag, Matrix::Right, &place);
             sum = mm.multiply_add(&mut dag, factor, right, sum);
         }
         dag.scope(&[sum]);
-        dag.push(code, sum);
-        code.set(*local);
+        dag.set(code, sum, *local);
     }
     if pass.last {
         mm.store(code, &locals, 0, lanes);

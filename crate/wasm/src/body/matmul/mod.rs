@@ -100,6 +100,7 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, features: Features) -
         right,
         out,
         sums,
+        number: 0,
         accumulators,
         packed,
         pairs: of_pairs.is_some(),

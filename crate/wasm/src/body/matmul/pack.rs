@@ -14,7 +14,7 @@ use crate::emit::pointers::{EvalPoint, Pointers};
 use crate::emit::prim::{Class, Op, Shift, Width};
 use smallvec::smallvec;
 use tandem_ir::DType;
-use tandem_kernel::{Kernel, MatMulBody, Operand};
+use tandem_kernel::{CodePart, Kernel, MatMulBody, Matrix, Operand};
 use wasm_encoder::{BlockType, Instruction, ValType};
 
 /// Steps of k in a unit where neighbours lie together: few, so that their lines stay in the cache. Where steps of k do, a
@@ -116,7 +116,7 @@ pub(crate) fn function(kernel: &Kernel, body: &MatMulBody, blocks: &Blocks, feat
             parts.push((Filler::Strided(Packer::new(&mut code, &mut pointers, batch, class, source)), units));
         }
     }
-    fill(&mut code, &pointers, &parts, units);
+    fill(&mut code, &pointers, &parts, units, [0, 0]);
     code
 }
 
@@ -132,23 +132,24 @@ pub(crate) fn of_both(kernel: &Kernel, batch: usize, class: Class, sources: [Sou
         units += source.units();
         (Filler::Strided(Packer::new(&mut code, &mut pointers, batch, class, source)), units)
     });
-    fill(&mut code, &pointers, &parts, units);
+    fill(&mut code, &pointers, &parts, units, [0, 1]);
     code
 }
 
-/// The loop over all units, of which each part has those before its end.
-fn fill(code: &mut Code, pointers: &Pointers<'_>, parts: &[(Filler<'_>, usize)], units: usize) {
+/// The loop over all units, of which each part has those before its end, and is for the product of this number.
+fn fill(code: &mut Code, pointers: &Pointers<'_>, parts: &[(Filler<'_>, usize)], units: usize, products: [u32; 2]) {
     let Some((first, end)) = parts.first() else { return };
+    let products = products.map(CodePart::Fold);
     for_units(code, |code, unit| {
         if *end == units {
-            first.unit(code, pointers, unit);
+            code.within(products[0], |code| first.unit(code, pointers, unit));
             return;
         }
         code.get(unit);
         code.i32(*end as i32);
         code.op(Instruction::I32LtU);
         code.op(Instruction::If(BlockType::Empty));
-        first.unit(code, pointers, unit);
+        code.within(products[0], |code| first.unit(code, pointers, unit));
         if let Some((second, _)) = parts.get(1) {
             code.op(Instruction::Else);
             let number = code.local(ValType::I32);
@@ -156,7 +157,7 @@ fn fill(code: &mut Code, pointers: &Pointers<'_>, parts: &[(Filler<'_>, usize)],
             code.i32(*end as i32);
             code.op(Instruction::I32Sub);
             code.set(number);
-            second.unit(code, pointers, number);
+            code.within(products[1], |code| second.unit(code, pointers, number));
         }
         code.op(Instruction::End);
     });
@@ -174,7 +175,7 @@ impl Filler<'_> {
     fn unit(&self, code: &mut Code, pointers: &Pointers<'_>, unit: Local) {
         match self {
             Filler::Strided(packer) => packer.unit(code, pointers, unit),
-            Filler::ImplicitGemm(packer) => packer.unit(code, pointers, unit),
+            Filler::ImplicitGemm(packer) => code.within(CodePart::Operand(Matrix::Right), |code| packer.unit(code, pointers, unit)),
         }
     }
 }
@@ -295,6 +296,7 @@ impl<'k> Packer<'k> {
     /// A strip's neighbours for some steps of k, and those that stand beside them in their elements.
     fn block(&self, code: &mut Code, pointers: &Pointers<'_>, address: Local, [width, depth, distance]: [usize; 3], second: Option<usize>) {
         let (along, k_loop) = (self.batch + self.source.along, self.batch + 2);
+        let operand = CodePart::Operand(if self.source.along == 1 { Matrix::Right } else { Matrix::Left });
         let mut dag = Dag::new(Width::Four, Features::SIMD);
         let mut values = Vec::new();
         if let (Some(second), Some(apart)) = (second, self.source.pairs) {
@@ -310,7 +312,8 @@ impl<'k> Packer<'k> {
                 let square = (depth == 4 && lanes == 4).then_some(k_loop);
                 let mut load = |pointer: usize, k: usize| {
                     let shift = smallvec![(along, first), (k_loop, k)];
-                    pointers.load(&mut dag, pointer, &EvalPoint { shift, lanes, square, ..EvalPoint::along(along, 0) })
+                    let at = EvalPoint { shift, lanes, square, ..EvalPoint::along(along, 0) };
+                    dag.within(operand, |dag| pointers.load(dag, pointer, &at))
                 };
                 let adjacent = self.source.pairs == Some(1);
                 let first_of_two = if adjacent { 2 * k } else { k };

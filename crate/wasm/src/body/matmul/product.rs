@@ -8,11 +8,14 @@ use crate::emit::memory::{load_lanes, load_one, store, store_lanes, store_one};
 use crate::emit::pointers::{DEEPEST, EvalPoint, Pointers};
 use crate::emit::prim::{Class, Load, Op, Prim, Width};
 use smallvec::{SmallVec, smallvec};
-use tandem_kernel::{ExprId, Kernel, MatMulBody};
+use tandem_kernel::{CodePart, ExprId, Kernel, MatMulBody, Matrix};
 use wasm_encoder::{BlockType, Instruction};
 
 /// Nodes of an epilogue that is emitted once instead of for every row.
 const LONG: usize = 24;
+
+/// What code of column sums belongs to: their number is 1, behind the product.
+const COLUMN_SUMS: CodePart = CodePart::Fold(1);
 
 /// Rows of a tile.
 #[derive(Clone, Copy)]
@@ -68,6 +71,8 @@ pub(crate) struct MatMul<'k> {
     pub out: usize,
     /// Where column sums are stored, if they are.
     pub sums: Option<usize>,
+    /// The number of the product in the kernel.
+    pub number: u32,
     /// Accumulators, shared by all tiles.
     pub accumulators: Vec<Local>,
     /// Which operands are packed.
@@ -159,7 +164,7 @@ impl MatMul<'_> {
             return self.load_packed(dag, self.left, k, row, 0);
         }
         let place = EvalPoint { shift: smallvec![(self.row_loop(), row), (self.k_loop(), k)], ..EvalPoint::along(self.column_loop(), 0) };
-        self.pointers.load(dag, self.left, &place)
+        self.load(dag, Matrix::Left, &place)
     }
 
     /// A vector of the right operand. What lies beside a packed one's columns is zero.
@@ -169,7 +174,18 @@ impl MatMul<'_> {
             return self.load_packed(dag, self.right, k, column, ELEMENT_BYTES as i64);
         }
         let shift = smallvec![(self.column_loop(), column), (self.k_loop(), k)];
-        self.pointers.load(dag, self.right, &EvalPoint { shift, lanes, ..EvalPoint::along(self.column_loop(), 0) })
+        self.load(dag, Matrix::Right, &EvalPoint { shift, lanes, ..EvalPoint::along(self.column_loop(), 0) })
+    }
+
+    /// Elements of an operand where it lies.
+    pub fn load(&self, dag: &mut Dag, operand: Matrix, at: &EvalPoint) -> Id {
+        let index = if operand == Matrix::Left { self.left } else { self.right };
+        dag.within(CodePart::Operand(operand), |dag| self.pointers.load(dag, index, at))
+    }
+
+    /// What code of the products belongs to.
+    pub fn products(&self) -> CodePart {
+        CodePart::Fold(self.number)
     }
 
     /// Elements of a packed operand, so far from the first of the strip at step `k`.
@@ -188,11 +204,12 @@ impl MatMul<'_> {
         }
         let mut dag = Dag::new(width, self.features);
         let zero = self.zero(&mut dag);
-        for sum in &self.accumulators[..count] {
-            dag.scope(&[zero]);
-            dag.push(code, zero);
-            code.set(*sum);
-        }
+        code.within(self.products(), |code| {
+            for sum in &self.accumulators[..count] {
+                dag.scope(&[zero]);
+                dag.set(code, zero, *sum);
+            }
+        });
         self.accumulators[..count].to_vec()
     }
 
@@ -203,16 +220,16 @@ impl MatMul<'_> {
 
     /// `sum + x · y` of the operands' class.
     pub fn multiply_add(&self, dag: &mut Dag, x: Id, y: Id, sum: Id) -> Id {
-        match self.class {
+        dag.within(self.products(), |dag| match self.class {
             Class::F32 => dag.multiply_add(x, y, sum),
             Class::I32 if self.pairs => dag.multiply_then_add(Op::IDot, Op::IAdd, x, y, sum),
             Class::I32 | Class::Mask => dag.multiply_then_add(Op::IMul, Op::IAdd, x, y, sum),
             Class::F64 => dag.multiply_then_add(Op::DMul, Op::DAdd, x, y, sum),
             Class::I64 => dag.multiply_then_add(Op::LMul, Op::LAdd, x, y, sum),
-        }
+        })
     }
 
-    /// `sum + x` of the operands' class.
+    /// `sum + x` of the operands' class, of column sums.
     pub fn add(&self, dag: &mut Dag, sum: Id, x: Id) -> Id {
         let op = match self.class {
             Class::F32 => Op::FAdd,
@@ -220,7 +237,7 @@ impl MatMul<'_> {
             Class::F64 => Op::DAdd,
             Class::I64 => Op::LAdd,
         };
-        dag.op(op, &[sum, x])
+        dag.within(COLUMN_SUMS, |dag| dag.op(op, &[sum, x]))
     }
 
     /// Whether the epilogue is so long that every copy of it counts, and the output can hold sums meanwhile.

@@ -55,8 +55,7 @@ pub(crate) fn tile(mm: &mut MatMul<'_>, code: &mut Code, Rows { count: rows, one
         }
         dag.scope(&roots);
         for (root, sum) in roots.iter().zip(&sums) {
-            dag.push(code, *root);
-            code.set(*sum);
+            dag.set(code, *root, *sum);
         }
     };
     let turns = mm.part.depth / UNROLL;

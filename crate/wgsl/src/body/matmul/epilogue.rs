@@ -1,20 +1,20 @@
 //! The functions `finish` and `finish_column` of a product's shader: what is stored of a finished sum.
 
-use crate::emit::{Module, Point, accesses, gathers, is_aligned, loads, used_indices};
+use crate::emit::{Module, Point, Text, accesses, gathers, is_aligned, loads, used_indices};
 use crate::width::Width;
 use std::fmt::Write;
 use tandem_kernel::{Access, ExprId, Kernel, MatMulBody};
 
 /// The function that takes a finished sum at a point, computes the epilogue and stores it. Four wide, `j` is the first
 /// of four columns.
-pub fn finish_function(module: &mut Module<'_>, body: &MatMulBody, width: Width) -> String {
+pub fn finish_function(module: &mut Module<'_>, body: &MatMulBody, width: Width) -> Text {
     let kernel = module.kernel;
     let ty = width.value_type(kernel.inputs[body.left.input as usize].dtype);
     let domain: Vec<usize> = kernel.domain();
     let accesses: Vec<&Access> = accesses(kernel, body.product_value());
     let axes = body.batch.len();
     let used = used_indices(&domain, accesses, true);
-    let mut out = format!("\nfn finish(batch: u32, i: u32, j: u32, sum: {ty}) {{\n");
+    let mut out = Text::from(format!("\nfn finish(batch: u32, i: u32, j: u32, sum: {ty}) {{\n"));
     let mut indices = Point::from_flat(&mut out, "    ", "batch", "b", &body.batch, &used[..axes]).indices;
     indices.extend(["i".to_owned(), "j".to_owned()]);
     let flat = match axes {
@@ -32,10 +32,10 @@ pub fn finish_function(module: &mut Module<'_>, body: &MatMulBody, width: Width)
 
 /// The function that takes a finished column sum, computes what is stored of it and stores it. Four wide, `j` is the first
 /// of four columns.
-pub fn columns_function(module: &mut Module<'_>, body: &MatMulBody, (output, value): (usize, ExprId), width: Width) -> String {
+pub fn columns_function(module: &mut Module<'_>, body: &MatMulBody, (output, value): (usize, ExprId), width: Width) -> Text {
     let kernel = module.kernel;
     let ty = width.value_type(kernel.inputs[body.right.input as usize].dtype);
-    let mut out = format!("\nfn finish_column(j: u32, sum: {ty}) {{\n");
+    let mut out = Text::from(format!("\nfn finish_column(j: u32, sum: {ty}) {{\n"));
     let point = Point { domain: kernel.domain(), indices: vec!["0u".to_owned(), "j".to_owned()], flat: None };
     let value = module.value(&mut out, "    ", value, &point, width, &vec!["sum"; body.epilogues.len()]);
     let index = if width == Width::Four { "j / 4u" } else { "j" };

@@ -6,12 +6,12 @@
 
 use crate::Limits;
 use crate::body::matmul::epilogue::{columns_function, finish_function};
-use crate::body::matmul::operand::{Side, element};
+use crate::body::matmul::operand::{COLUMN_SUMS, PRODUCT, Side, element};
 use crate::body::tree_reduction::subgroup_size;
-use crate::emit::{Grid, Module, Shader, entry_with};
+use crate::emit::{Grid, Module, Shader, Text, entry_with};
 use crate::width::{Width, zero};
 use std::fmt::Write;
-use tandem_kernel::{Kernel, MatMulBody};
+use tandem_kernel::{CodePart, Kernel, MatMulBody};
 
 /// The thin side has at most so many elements.
 const THIN: usize = 4;
@@ -48,9 +48,11 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let grid = Grid::new(strips * batches, limits);
     let mut module = Module::scalar(kernel, limits);
     let finish = finish_function(&mut module, body, Width::One);
-    let finish_column = body.column_sums().map_or(String::new(), |sums| columns_function(&mut module, body, sums, Width::One));
+    let finish_column = body.column_sums().map(|sums| columns_function(&mut module, body, sums, Width::One));
     let (invocations, ty) = (product.invocations(), Width::One.value_type(dtype));
-    let mut main = format!("{finish}{finish_column}\nvar<workgroup> partials: array<{ty}, {}>;\n", invocations * product.parts());
+    let mut main = finish;
+    finish_column.iter().for_each(|function| main.append(function));
+    let _ = writeln!(main, "\nvar<workgroup> partials: array<{ty}, {}>;", invocations * product.parts());
     main.push_str(&entry_with(invocations as u32, product.subgroup > 1));
     let _ = writeln!(main, "    let strip = {};", grid.number());
     main.push_str(&grid.guard("strip"));
@@ -59,7 +61,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     product.combine(&mut main);
     product.store(&mut main);
     main.push_str("}\n");
-    Shader { source: module.source(&main), workgroups: grid.workgroups }
+    module.shader(&main, grid.workgroups)
 }
 
 impl ThinProduct<'_> {
@@ -94,13 +96,18 @@ impl ThinProduct<'_> {
         self.thin + self.columns
     }
 
+    /// What the code of one of the sums belongs to.
+    fn part(&self, sum: usize) -> CodePart {
+        if sum < self.thin { PRODUCT } else { COLUMN_SUMS }
+    }
+
     /// Where the partial sums of one of the sums begin, as a term before an index.
     fn first(&self, sum: usize) -> String {
         if sum == 0 { String::new() } else { format!("{}u + ", sum * self.invocations()) }
     }
 
     /// Declares which neighbour, slice, batch and long index the invocation has.
-    fn indices(&self, main: &mut String, strips: usize) {
+    fn indices(&self, main: &mut Text, strips: usize) {
         let (width, slices) = (self.width, self.slices);
         let (column, slice) = if self.along_sum {
             (format!("lane / {slices}u"), format!("lane % {slices}u"))
@@ -113,37 +120,39 @@ impl ThinProduct<'_> {
     }
 
     /// Sums up the invocation's slice, of all sums of its neighbour.
-    fn sum(&self, main: &mut String, module: &Module<'_>, zero: &str) {
+    fn sum(&self, main: &mut Text, module: &Module<'_>, zero: &str) {
         let ThinProduct { body, rows_are_long, thin, columns, .. } = *self;
         for t in 0..self.parts() {
-            let _ = writeln!(main, "    var sum{t} = {zero};");
+            let _ = main.within(self.part(t), |main| writeln!(main, "    var sum{t} = {zero};"));
         }
         // Beyond the end of the long side some element is read in vain rather than none: sums stay uniform.
         let _ = writeln!(main, "    let inside = min(l, {}u);", self.long - 1);
         let _ = writeln!(main, "    for (var s = slice; s < {}u; s += {}u) {{", body.k, self.slices);
         let (matrix, other) = if rows_are_long { (Side::Left, Side::Right) } else { (Side::Right, Side::Left) };
         let (row, column) = if rows_are_long { ("inside", "s") } else { ("s", "inside") };
-        let _ = writeln!(main, "        let w = {};", element(module, body, matrix, row, column));
+        let read = element(module, body, matrix, row, column);
+        let _ = main.within(matrix.part(), |main| writeln!(main, "        let w = {read};"));
         for t in 0..thin {
             let side = format!("{t}u");
             let (row, column) = if rows_are_long { ("s", side.as_str()) } else { (side.as_str(), "s") };
             let element = element(module, body, other, row, column);
-            let _ = writeln!(main, "        sum{t} += {element} * w;");
+            let _ = main.within(PRODUCT, |main| writeln!(main, "        sum{t} += {element} * w;"));
             if columns == thin && rows_are_long {
-                let _ = writeln!(main, "        sum{} += {element};", thin + t);
+                let _ = main.within(COLUMN_SUMS, |main| writeln!(main, "        sum{} += {element};", thin + t));
             }
         }
         if columns == 1 && !rows_are_long {
-            let _ = writeln!(main, "        sum{thin} += w;");
+            let _ = main.within(COLUMN_SUMS, |main| writeln!(main, "        sum{thin} += w;"));
         }
         main.push_str("    }\n");
     }
 
     /// Combines the sums of the slices: in shared memory, and the last levels within subgroups.
-    fn combine(&self, main: &mut String) {
+    fn combine(&self, main: &mut Text) {
         let ThinProduct { width, slices, subgroup, .. } = *self;
         for t in 0..self.parts() {
-            let _ = writeln!(main, "    partials[{}slice * {width}u + column] = sum{t};", self.first(t));
+            let first = self.first(t);
+            let _ = main.within(self.part(t), |main| writeln!(main, "    partials[{first}slice * {width}u + column] = sum{t};"));
         }
         main.push_str("    workgroupBarrier();\n");
         if slices as u32 > subgroup || subgroup == 1 {
@@ -154,18 +163,21 @@ impl ThinProduct<'_> {
                 "        if (slice < distance) {{\n            let p = slice * {width}u + column;\n            let q = p + distance * {width}u;"
             );
             for t in 0..self.parts() {
-                let _ = writeln!(main, "            partials[{0}p] += partials[{0}q];", self.first(t));
+                let first = self.first(t);
+                let _ = main.within(self.part(t), |main| writeln!(main, "            partials[{first}p] += partials[{first}q];"));
             }
             main.push_str("        }\n        workgroupBarrier();\n    }\n");
         }
         // Which invocations run in step is not known, so every one of them gets the sums of all neighbours.
         for (t, c) in (0..self.parts()).flat_map(|t| (0..width).map(move |c| (t, c))).filter(|_| subgroup > 1) {
+            let from = main.len();
             let _ = writeln!(main, "    var whole{t}_{c} = partials[{}near % {subgroup}u * {width}u + {c}u];", self.first(t));
             let mut distance = subgroup / 2;
             while distance > 0 {
                 let _ = writeln!(main, "    whole{t}_{c} = whole{t}_{c} + subgroupShuffleXor(whole{t}_{c}, {distance}u);");
                 distance /= 2;
             }
+            main.mark(self.part(t), from);
         }
     }
 
@@ -182,7 +194,7 @@ impl ThinProduct<'_> {
     }
 
     /// Finishes the sums of each neighbour.
-    fn store(&self, main: &mut String) {
+    fn store(&self, main: &mut Text) {
         let ThinProduct { rows_are_long, long, thin, columns, .. } = *self;
         let _ = writeln!(main, "    if (slice == 0u && l < {long}u) {{");
         for t in 0..thin {

@@ -2,7 +2,7 @@
 
 use crate::emit::{Module, Point};
 use std::fmt::Write;
-use tandem_kernel::{Axis, MatMulBody, Operand};
+use tandem_kernel::{Axis, CodePart, MatMulBody, Matrix, Operand};
 
 /// An operand of a product.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -14,6 +14,11 @@ pub enum Side {
 }
 
 impl Side {
+    /// What code that reads it belongs to.
+    pub fn part(self) -> CodePart {
+        CodePart::Operand(if self == Side::Left { Matrix::Left } else { Matrix::Right })
+    }
+
     /// Which buffer, and where.
     pub fn of(self, body: &MatMulBody) -> &Operand {
         match self {
@@ -22,6 +27,11 @@ impl Side {
         }
     }
 }
+
+/// What code of a product's sums belongs to.
+pub const PRODUCT: CodePart = CodePart::Fold(0);
+/// What code of its column sums belongs to.
+pub const COLUMN_SUMS: CodePart = CodePart::Fold(1);
 
 /// The index of an operand's element; `batch` is in scope as the flat number of the batch.
 pub fn index(body: &MatMulBody, side: Side, row: &str, column: &str) -> String {

@@ -6,8 +6,8 @@
 
 use crate::Limits;
 use crate::body::matmul::epilogue::{columns_function, finish_function, is_wide_for_epilogue};
-use crate::body::matmul::operand::{Side, axis_offset, element, index};
-use crate::emit::{Grid, Module, Shader, entry};
+use crate::body::matmul::operand::{COLUMN_SUMS, PRODUCT, Side, axis_offset, element, index};
+use crate::emit::{Grid, Module, Shader, Text, entry};
 use crate::width::{Width, zero};
 use std::fmt::Write;
 use tandem_kernel::{Kernel, MatMulBody, Operand};
@@ -104,7 +104,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let mut module = Module::new(kernel, limits, widths, output);
     let mut main = finish_function(&mut module, body, output);
     if let Some(sums) = body.column_sums() {
-        main.push_str(&columns_function(&mut module, body, sums, output));
+        main.append(&columns_function(&mut module, body, sums, output));
     }
     let batches: usize = body.batch.iter().product();
     let (across, down) = (tile.across(body), tile.down(body));
@@ -120,7 +120,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let product = Product { module, body, tile, left, right, ty };
     product.bases(&mut main);
     for (r, q) in product.sums() {
-        let _ = writeln!(main, "    var sum{r}_{q} = {}({zero});", product.group_type());
+        let _ = main.within(PRODUCT, |main| writeln!(main, "    var sum{r}_{q} = {}({zero});", product.group_type()));
     }
     let whole = body.k / UNROLL * UNROLL;
     if whole > 0 {
@@ -138,7 +138,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
         product.columns(&mut main, output, zero);
     }
     main.push_str("}\n");
-    Shader { source: product.module.source(&main), workgroups: grid.workgroups }
+    product.module.shader(&main, grid.workgroups)
 }
 
 /// How the operands can be read. One buffer that is both is read in fours only where both allow it.
@@ -185,7 +185,7 @@ impl Product<'_> {
     }
 
     /// The start of each row and column that is read. Beyond the ends the last one is read again, in vain.
-    fn bases(&self, main: &mut String) {
+    fn bases(&self, main: &mut Text) {
         let Tile { rows, lanes, .. } = self.tile;
         let body = self.body;
         let mut base = |name: &str, number: usize, first: &str, size: usize, tile: usize, apart: usize| {
@@ -221,19 +221,23 @@ impl Product<'_> {
     }
 
     /// Adds some steps, from one on, to all sums.
-    fn steps(&self, main: &mut String, indent: &str, s: &str, count: usize) {
+    fn steps(&self, main: &mut Text, indent: &str, s: &str, count: usize) {
         let Tile { rows, groups, lanes } = self.tile;
         let (left, right) = (&self.body.left, &self.body.right);
         let (left_stride, right_stride) = (left.access.matrix_strides()[1], right.access.matrix_strides()[0]);
         let has_windows = !right.access.is_strided();
         if self.left == Reads::AlongSum {
             for r in 0..rows {
-                let _ = writeln!(main, "{indent}let a{r} = {};", self.read(left, 1, &format!("left{r}"), s, 0, true));
+                let _ = main.within(Side::Left.part(), |main| {
+                    writeln!(main, "{indent}let a{r} = {};", self.read(left, 1, &format!("left{r}"), s, 0, true))
+                });
             }
         }
         if self.right == Reads::AlongSum {
             for c in 0..groups * lanes {
-                let _ = writeln!(main, "{indent}let c{c} = {};", self.read(right, 1, &format!("right{c}"), s, 0, true));
+                let _ = main.within(Side::Right.part(), |main| {
+                    writeln!(main, "{indent}let c{c} = {};", self.read(right, 1, &format!("right{c}"), s, 0, true))
+                });
             }
         }
         for d in 0..count {
@@ -242,13 +246,13 @@ impl Product<'_> {
                 Reads::AlongSide => {
                     for g in 0..rows / 4 {
                         let four = self.read(left, left_stride, &format!("left{g}"), s, d, true);
-                        let _ = writeln!(main, "{indent}let a{g}_{d} = {four};");
+                        let _ = main.within(Side::Left.part(), |main| writeln!(main, "{indent}let a{g}_{d} = {four};"));
                     }
                 }
                 Reads::One => {
                     for r in 0..rows {
                         let one = self.read(left, left_stride, &format!("left{r}"), s, d, false);
-                        let _ = writeln!(main, "{indent}let a{r}_{d} = {one};");
+                        let _ = main.within(Side::Left.part(), |main| writeln!(main, "{indent}let a{r}_{d} = {one};"));
                     }
                 }
             }
@@ -269,7 +273,7 @@ impl Product<'_> {
                     }
                     Reads::One => of_columns(&|c| self.read(right, right_stride, &format!("right{c}"), s, d, false)),
                 };
-                let _ = writeln!(main, "{indent}let b{q}_{d} = {group};");
+                let _ = main.within(Side::Right.part(), |main| writeln!(main, "{indent}let b{q}_{d} = {group};"));
             }
             for (r, q) in self.sums() {
                 let a = match self.left {
@@ -277,13 +281,13 @@ impl Product<'_> {
                     Reads::AlongSide => format!("a{}_{d}[{}]", r / 4, r % 4),
                     Reads::One => format!("a{r}_{d}"),
                 };
-                let _ = writeln!(main, "{indent}sum{r}_{q} += {a} * b{q}_{d};");
+                let _ = main.within(PRODUCT, |main| writeln!(main, "{indent}sum{r}_{q} += {a} * b{q}_{d};"));
             }
         }
     }
 
     /// Hands what lies in the result to a function of the first column and a value: groups of a row, or their elements.
-    fn each(&self, main: &mut String, output: Width, indent: &str, sum: &dyn Fn(usize) -> String, call: &dyn Fn(&str, &str) -> String) {
+    fn each(&self, main: &mut Text, output: Width, indent: &str, sum: &dyn Fn(usize) -> String, call: &dyn Fn(&str, &str) -> String) {
         let place = |offset: usize| if offset == 0 { "j".to_owned() } else { format!("j + {offset}u") };
         let even = self.body.n.is_multiple_of(self.tile.columns());
         let mut one = |offset: usize, value: &str| {
@@ -305,7 +309,7 @@ impl Product<'_> {
     }
 
     /// Finishes the sums.
-    fn store(&self, main: &mut String, output: Width) {
+    fn store(&self, main: &mut Text, output: Width) {
         for r in 0..self.tile.rows {
             let i = if r == 0 { "i".to_owned() } else { format!("i + {r}u") };
             let call = |j: &str, value: &str| format!("finish(batch, {i}, {j}, {value});");
@@ -321,12 +325,12 @@ impl Product<'_> {
     }
 
     /// The first rows of tiles add up their columns of the right operand, and finish those sums.
-    fn columns(&self, main: &mut String, output: Width, zero: &str) {
+    fn columns(&self, main: &mut Text, output: Width, zero: &str) {
         let Tile { groups, lanes, .. } = self.tile;
         let body = self.body;
         main.push_str("    if (i == 0u) {\n");
         for q in 0..groups {
-            let _ = writeln!(main, "        var column{q} = {}({zero});", self.group_type());
+            let _ = main.within(COLUMN_SUMS, |main| writeln!(main, "        var column{q} = {}({zero});", self.group_type()));
         }
         let _ = writeln!(main, "        for (var s = 0u; s < {}u; s++) {{", body.k);
         for q in 0..groups {
@@ -335,7 +339,7 @@ impl Product<'_> {
                 element(&self.module, body, Side::Right, "s", &column)
             };
             let list: Vec<String> = (0..lanes).map(one).collect();
-            let _ = writeln!(main, "            column{q} += {}({});", self.group_type(), list.join(", "));
+            let _ = main.within(COLUMN_SUMS, |main| writeln!(main, "            column{q} += {}({});", self.group_type(), list.join(", ")));
         }
         main.push_str("        }\n");
         self.each(main, output, "        ", &|q| format!("column{q}"), &|j, value| format!("finish_column({j}, {value});"));

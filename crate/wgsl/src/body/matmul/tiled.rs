@@ -7,8 +7,8 @@
 
 use crate::Limits;
 use crate::body::matmul::epilogue::{columns_function, finish_function, is_wide_for_epilogue};
-use crate::body::matmul::operand::{Side, element, index};
-use crate::emit::{Grid, Module, Shader, entry, is_aligned};
+use crate::body::matmul::operand::{COLUMN_SUMS, PRODUCT, Side, element, index};
+use crate::emit::{Grid, Module, Shader, Text, entry, is_aligned};
 use crate::width::{Width, zero};
 use std::fmt::Write;
 use tandem_kernel::{Kernel, MatMulBody};
@@ -193,7 +193,7 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
     let across = tile.columns / 4;
     let mut main = finish_function(&mut module, body, output);
     if let Some(sums) = body.column_sums() {
-        main.push_str(&columns_function(&mut module, body, sums, output));
+        main.append(&columns_function(&mut module, body, sums, output));
     }
     let _ = writeln!(main, "\nvar<workgroup> left: array<vec4<{ty}>, {}>;", DEPTH * tile.rows / 4);
     let _ = writeln!(main, "var<workgroup> right: array<vec4<{ty}>, {}>;", DEPTH * across);
@@ -211,45 +211,50 @@ pub fn shader(kernel: &Kernel, body: &MatMulBody, limits: Limits) -> Shader {
         store_columns(&mut main, body, tile, output);
     }
     main.push_str("}\n");
-    Shader { source: module.source(&main), workgroups: grid.workgroups }
+    module.shader(&main, grid.workgroups)
 }
 
 /// The loop over the slices, which are filled by these statements, and the indices of the invocation's first element then.
-fn sum_slices(main: &mut String, body: &MatMulBody, tile: Tile, panels: &[String; 2], (ty, zero): (&str, &str)) {
+fn sum_slices(main: &mut Text, body: &MatMulBody, tile: Tile, panels: &[String; 2], (ty, zero): (&str, &str)) {
     let across = tile.columns / 4;
     for r in 0..4 {
-        let _ = writeln!(main, "    var sum{r} = vec4<{ty}>({zero});");
+        let _ = main.within(PRODUCT, |main| writeln!(main, "    var sum{r} = vec4<{ty}>({zero});"));
     }
     if body.column_sums().is_some() {
         // The first tiles of all columns add those up, one invocation four of them.
         let _ = writeln!(main, "    let adds = left_first == 0u && y == 0u;\n    var column = vec4<{ty}>({zero});");
     }
     let _ = writeln!(main, "    for (var start = 0u; start < {}u; start += {DEPTH}u) {{", body.k);
-    panels.iter().for_each(|fill| main.push_str(fill));
+    for (side, fill) in [Side::Left, Side::Right].into_iter().zip(panels) {
+        main.within(side.part(), |main| main.push_str(fill));
+    }
     let _ = write!(
         main,
         "        workgroupBarrier();
         for (var d = 0u; d < {DEPTH}u; d++) {{
             let a = left[d * {}u + y];
             let b = right[d * {across}u + x];
-            sum0 += a.x * b;
-            sum1 += a.y * b;
-            sum2 += a.z * b;
-            sum3 += a.w * b;
-        }}
 ",
         tile.rows / 4
     );
+    main.within(PRODUCT, |main| {
+        for (r, lane) in ["x", "y", "z", "w"].into_iter().enumerate() {
+            let _ = writeln!(main, "            sum{r} += a.{lane} * b;");
+        }
+    });
+    main.push_str("        }\n");
     if body.column_sums().is_some() {
-        let _ = write!(
-            main,
-            "        if (adds) {{
+        main.within(COLUMN_SUMS, |main| {
+            let _ = write!(
+                main,
+                "        if (adds) {{
             for (var d = 0u; d < {DEPTH}u; d++) {{
                 column += right[d * {across}u + x];
             }}
         }}
 "
-        );
+            );
+        });
     }
     main.push_str(
         "        workgroupBarrier();
@@ -261,7 +266,7 @@ fn sum_slices(main: &mut String, body: &MatMulBody, tile: Tile, panels: &[String
 }
 
 /// Statements that finish four column sums, as far as those columns exist.
-fn store_columns(main: &mut String, body: &MatMulBody, tile: Tile, output: Width) {
+fn store_columns(main: &mut Text, body: &MatMulBody, tile: Tile, output: Width) {
     main.push_str("    if (adds) {\n");
     let mut store = |j: &str, sum: &str| {
         let _ = match body.n.is_multiple_of(tile.columns) {
@@ -277,7 +282,7 @@ fn store_columns(main: &mut String, body: &MatMulBody, tile: Tile, output: Width
 }
 
 /// Statements that finish one row of four elements, as far as it lies in the result.
-fn store_row(main: &mut String, body: &MatMulBody, tile: Tile, output: Width, row: usize) {
+fn store_row(main: &mut Text, body: &MatMulBody, tile: Tile, output: Width, row: usize) {
     let place = |name: &str, offset: usize| if offset == 0 { name.to_owned() } else { format!("{name} + {offset}u") };
     let i = place("i", row);
     let row_guard = (!body.m.is_multiple_of(tile.rows)).then(|| format!("{i} < {}u", body.m));
