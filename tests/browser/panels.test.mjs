@@ -199,6 +199,43 @@ async function everyPanel({ page, findings }) {
     await page.evaluate(() => document.querySelector('.insp .tv-kernel-cost').innerText),
     /^[\d.,]+\s(ns|µs|ms) · /,
   );
+  // A row lights the lines of code that are its op's and no other's, although three ops stand on one line; a line lights its row.
+  const litOps = (selector) =>
+    [...new Set([...document.querySelectorAll(selector)].map((one) => one.innerText))].join(' | ');
+  const pointAt = async (selector, words) => {
+    await page.evaluate(
+      ({ selector, words }) => {
+        const all = [...document.querySelectorAll(selector)];
+        for (const one of all) one.removeAttribute('data-pointed');
+        const wanted = all.find((one) => one.innerText.trim() === words);
+        wanted.setAttribute('data-pointed', '');
+        wanted.scrollIntoView({ block: 'center' });
+      },
+      { selector, words },
+    );
+    await page.hover('[data-pointed]');
+  };
+  for (const op of ['tanh', 'multiply', 'matmul']) {
+    await pointAt('.insp .tv-computes li b', op);
+    await steps.until(
+      `lines of ${op}`,
+      ({ op, lit }) => {
+        // biome-ignore lint/security/noGlobalEval: the function of above, on the page.
+        const titles = eval(lit)('.insp .tv-run.tv-lit .tv-run-op');
+        return (
+          (titles !== '' && titles.split(' | ').every((title) => title.split(', ').includes(op))) || titles
+        );
+      },
+      { op, lit: `(${litOps})` },
+    );
+  }
+  await pointAt('.insp .tv-owned .tv-run-op', 'tanh');
+  await steps.until(
+    'the row of tanh',
+    () =>
+      [...document.querySelectorAll('.insp .tv-computes .tv-lit b')].map((one) => one.innerText).join() ===
+      'tanh',
+  );
   // A pass is left out by a click: the strip follows.
   await steps.press('[data-cell-id=graph]', 'Change passes…');
   await steps.press('[data-cell-id=graph]', 'fusion');

@@ -2,7 +2,7 @@
 //! `wait` wait for the device.
 
 use crate::{DeviceError, DeviceLabel};
-use tandem_kernel::{Argument, Buffer, Kernel, Program, Target, Tuning};
+use tandem_kernel::{Argument, Buffer, CodeLines, Kernel, Program, Target, Tuning};
 
 /// A buffer of one device.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -282,6 +282,8 @@ pub struct Code {
     pub language: &'static str,
     /// A module, or text in UTF-8.
     pub bytes: Vec<u8>,
+    /// Of text, which parts of the kernel its lines belong to.
+    pub lines: Vec<CodeLines>,
 }
 
 impl Code {

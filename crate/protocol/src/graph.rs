@@ -317,8 +317,23 @@ pub struct KernelView {
     pub language: String,
     /// The generated code.
     pub code: String,
+    /// Which lines of it belong to which node; a line may belong to several, and most loops and addresses to none. Absent in documents
+    /// of older versions.
+    #[serde(default)]
+    pub code_lines: Vec<NodeLines>,
     /// Why each node beyond the first is in this kernel.
     pub fused: Vec<Joined>,
+}
+
+/// Lines of a kernel's code that belong to a node.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct NodeLines {
+    /// The node, in the last stage.
+    pub node: u32,
+    /// First and last lines, from 1, in order and apart from each other.
+    pub lines: Vec<[u32; 2]>,
 }
 
 /// Why a node is in its kernel: one of a closed list.

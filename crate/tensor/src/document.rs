@@ -5,11 +5,11 @@ use std::rc::Rc;
 use tandem_device::{CodeForm, Device};
 use tandem_ir::text::AttrText;
 use tandem_ir::{Class, Graph, NodeId, OpKind, Origin, ParameterRole, Region, pretty};
-use tandem_kernel::{Body, Program, Step};
+use tandem_kernel::{Body, CodeLines, Program, Step};
 use tandem_pass::Stage;
 use tandem_protocol::{
-    BufferView, Declined, GraphDocument, GraphStage, Joined, JoinedCode, KernelView, NodeRole, NodeView, PassName, Place, PlanView,
-    Refusal, RegionView, Rewrite, Why, WhyCode,
+    BufferView, Declined, GraphDocument, GraphStage, Joined, JoinedCode, KernelView, NodeLines, NodeRole, NodeView, PassName, Place,
+    PlanView, Refusal, RegionView, Rewrite, Why, WhyCode,
 };
 
 /// Longest expression that is written out.
@@ -233,8 +233,31 @@ fn kernel(compiled: &Compiled, graph: &Graph, index: usize, step: &Step) -> Kern
         flops: step.nodes.iter().map(|n| flops(graph, *n)).sum(),
         language: code.language.to_owned(),
         code: code.text(),
+        code_lines: code_lines(step, &code.lines),
         fused: step.fused.iter().map(joined).collect(),
     }
+}
+
+/// The lines of code that belong to each node of a step, through the parts of its kernel.
+fn code_lines(step: &Step, lines: &[CodeLines]) -> Vec<NodeLines> {
+    let mut spans: Vec<(u32, [u32; 2])> = vec![];
+    for CodeLines { part, from, to } in lines {
+        let first = step.parts.partition_point(|(other, _)| other < part);
+        let own = step.parts[first..].iter().take_while(|(other, _)| other == part);
+        spans.extend(own.map(|(_, node)| (node.0, [*from, *to])));
+    }
+    spans.sort_unstable();
+    let mut nodes: Vec<NodeLines> = vec![];
+    for (node, [from, to]) in spans {
+        match nodes.last_mut() {
+            Some(last) if last.node == node => match last.lines.last_mut() {
+                Some([_, end]) if from <= *end + 1 => *end = to.max(*end),
+                _ => last.lines.push([from, to]),
+            },
+            _ => nodes.push(NodeLines { node, lines: vec![[from, to]] }),
+        }
+    }
+    nodes
 }
 
 /// Arithmetic operations of a node: one an element, two a product of a matmul.

@@ -1081,6 +1081,11 @@ language: string,
  */
 code: string, 
 /**
+ * Which lines of it belong to which node; a line may belong to several, and most loops and addresses to none. Absent in documents
+ * of older versions.
+ */
+codeLines: Array<NodeLines>, 
+/**
  * Why each node beyond the first is in this kernel.
  */
 fused: Array<Joined>, };
@@ -1132,6 +1137,19 @@ atUs: Array<number>,
  * Bytes that live then.
  */
 bytes: Array<number>, };
+
+/**
+ * Lines of a kernel's code that belong to a node.
+ */
+export type NodeLines = { 
+/**
+ * The node, in the last stage.
+ */
+node: number, 
+/**
+ * First and last lines, from 1, in order and apart from each other.
+ */
+lines: Array<[number, number]>, };
 
 /**
  * How a node is drawn.

@@ -26,7 +26,8 @@ export function foldedForFile(data: MimeData): MimeData {
   const shorter = kernels.map((kernel) => {
     kept += codeOf(kernel).length;
     if (kept <= KEPT_CODE) return kernel;
-    return { ...kernel, code: `${LEFT_OUT[kernel.language === 'wgsl' ? 'wgsl' : 'wat']} ${WHY}` };
+    const comment = LEFT_OUT[kernel.language === 'wgsl' ? 'wgsl' : 'wat'];
+    return { ...kernel, code: `${comment} ${WHY}`, codeLines: [] };
   });
   return { ...data, [GRAPH_MIME]: { ...doc, kernels: shorter } };
 }

@@ -1,4 +1,4 @@
-// The lines of cells that the pointer or the keyboard is on, and those that a click keeps, wherever a line is shown: in its editor, as a
+// The lines of cells, and the ops on them, that the pointer or the keyboard is on, and those that a click keeps, wherever a line is shown: in its editor, as a
 // node of a graph, as a kernel, in a table. All other places where it is shown are lit with it.
 import { computed, signal } from '@preact/signals';
 
@@ -6,6 +6,8 @@ export interface LitLine {
   cellId: string;
   /** From 1. */
   line: number;
+  /** Which op of the line, where one is meant: then those beside it are not lit with it. */
+  op?: string;
 }
 
 /** One line, several (of a kernel), or none that is known. */
@@ -29,7 +31,7 @@ export function keptLines(): readonly LitLine[] {
 /** Whether one of the lines is lit. */
 export function isLit(lines: Lines): boolean {
   const lit = litLines.value;
-  return lit.length > 0 && asList(lines).some((line) => lit.some((other) => isSame(line, other)));
+  return lit.length > 0 && asList(lines).some((line) => lit.some((other) => meets(line, other)));
 }
 
 /** Lights lines; where these are lit already nothing changes. */
@@ -56,11 +58,19 @@ export function lightOn(lines: Lines) {
 
 function asList(lines: Lines): readonly LitLine[] {
   if (lines === null) return NONE;
-  return 'line' in lines ? [{ cellId: lines.cellId, line: lines.line }] : lines;
+  if (!('line' in lines)) return lines;
+  const { cellId, line, op } = lines;
+  return [op === undefined ? { cellId, line } : { cellId, line, op }];
+}
+
+/** Whether what one names is part of what the other names: a line is all of its ops. */
+export function meets(a: LitLine, b: LitLine): boolean {
+  const isSameOp = a.op === undefined || b.op === undefined || a.op === b.op;
+  return isSameOp && a.line === b.line && a.cellId === b.cellId;
 }
 
 function isSame(a: LitLine, b: LitLine): boolean {
-  return a.line === b.line && a.cellId === b.cellId;
+  return a.line === b.line && a.cellId === b.cellId && a.op === b.op;
 }
 
 function areSame(a: readonly LitLine[], b: readonly LitLine[]): boolean {

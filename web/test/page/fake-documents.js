@@ -50,6 +50,17 @@ const kernel = (number, title, ids) => ({
   flops: 262_144,
   language: 'wat',
   code: '(module\n  (func $k (param i32)\n    local.get 0\n    drop))',
+  // The first computes line 3, the second 4, and both share line 2.
+  codeLines: ids.slice(0, 2).map((node, i) => ({
+    node,
+    lines:
+      i === 0
+        ? [[2, 3]]
+        : [
+            [2, 2],
+            [4, 4],
+          ],
+  })),
   fused: joined(ids),
 });
 

@@ -121,6 +121,45 @@ test('what is said of a node is why that node is in its kernel, not all that is 
     assert.match(await reasons.innerText(), /relu: /);
   }));
 
+test('lines of generated code and the ops that they belong to light each other, by pointer and by keyboard', () =>
+  withNotebook(['graph', ''], async (page) => {
+    await idle(page);
+    await choose(page, 0);
+    await press(page, 'Control+Enter');
+    await status(page, 0, 'ok');
+    const panel = page.getByRole('group', { name: 'Kernels of net' });
+    await page.getByRole('tab', { name: 'Kernels' }).click();
+    const texts = (selector) => panel.locator(selector).evaluateAll((all) => all.map((one) => one.innerText).join(' | '));
+    const litRuns = () => texts('.tv-run.tv-lit .tv-run-op');
+    const row = (op) => panel.locator('.tv-computes li').filter({ has: page.getByText(op, { exact: true }) });
+    assert.equal(await texts('.tv-owned .tv-run-op'), 'matmul₁, add₁ | matmul₁ | add₁');
+    assert.equal(await litRuns(), '');
+    // An op lights its lines alone, although another one is made on the same line of the cell.
+    await row('add₁').hover();
+    await eventually(litRuns, 'matmul₁, add₁ | add₁');
+    await row('matmul₁').hover();
+    await eventually(litRuns, 'matmul₁, add₁ | matmul₁');
+    // A line lights its op and the op's other lines.
+    await panel.getByText('local.get').hover();
+    await eventually(() => texts('.tv-computes .tv-lit b'), 'matmul₁');
+    await panel.getByText('drop').click();
+    await page.mouse.move(2, 2);
+    await eventually(() => texts('.tv-computes .tv-lit b'), 'add₁');
+    await panel.getByText('drop').click();
+    await page.mouse.move(2, 2);
+    await eventually(litRuns, '');
+    // One stop of the tabulator; the arrows go from op to op.
+    await panel.getByRole('button', { name: 'Line 2: matmul₁, add₁' }).focus();
+    await press(page, 'ArrowDown');
+    await eventually(() => texts('.tv-computes .tv-lit b'), 'matmul₁');
+    await press(page, 'End');
+    await eventually(() => texts('.tv-computes .tv-lit b'), 'add₁');
+    assert.equal(await panel.locator('.tv-run-op[tabindex="0"]').count(), 1);
+    // A row leads to its lines.
+    await panel.getByRole('button', { name: 'Go to the code of matmul₁' }).click();
+    await eventually(litRuns, 'matmul₁, add₁ | matmul₁');
+  }));
+
 test('after a press on Run, or a menu that was closed again, letters are commands as before', () =>
   withNotebook(['value 1', 'value 2'], async (page) => {
     await idle(page);

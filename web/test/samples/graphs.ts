@@ -115,6 +115,7 @@ function kernel(number: number, title: string, kind: string, nodes: number[], mo
     flops: 512,
     language: 'wat',
     code: WAT,
+    codeLines: [],
     fused: [],
     ...more,
   };

@@ -325,8 +325,11 @@ impl<H: CpuHost> Device for CpuDevice<H> {
     fn code(&self, kernel: &Kernel, form: CodeForm) -> Code {
         let kernel = &*self.tunings.tuned(kernel);
         match form {
-            CodeForm::Executable => Code { language: "wasm", bytes: tandem_wasm::build([kernel], self.features()) },
-            CodeForm::Text => Code { language: "wat", bytes: tandem_wasm::listing(kernel, self.features()).into_bytes() },
+            CodeForm::Executable => Code { language: "wasm", bytes: tandem_wasm::build([kernel], self.features()), lines: vec![] },
+            CodeForm::Text => {
+                let listing = tandem_wasm::marked_listing(kernel, self.features());
+                Code { language: "wat", bytes: listing.text.into_bytes(), lines: listing.lines }
+            }
         }
     }
 

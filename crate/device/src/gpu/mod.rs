@@ -306,7 +306,8 @@ impl Device for Gpu {
     }
 
     fn code(&self, kernel: &Kernel, _form: CodeForm) -> Code {
-        Code { language: "wgsl", bytes: self.shader(&self.tunings.tuned(kernel)).source.into_bytes() }
+        let shader = self.shader(&self.tunings.tuned(kernel));
+        Code { language: "wgsl", bytes: shader.source.into_bytes(), lines: shader.lines }
     }
 
     fn code_version(&self) -> u32 {

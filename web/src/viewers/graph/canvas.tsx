@@ -60,6 +60,7 @@ export function GraphCanvas(props: CanvasProps) {
   }, [diagram, selected, byKey]);
   const lines = litLines.value;
   const lit = useMemo(() => litKeys(diagram.view.nodes, lines), [diagram, lines]);
+  const linesOfBox = (key: string | null) => byKey.get(key ?? '')?.node.lines ?? null;
   const seen = visibleRect(viewport.at, viewport.size.width, viewport.size.height);
   const visible = useMemo(() => seen, [seen.x, seen.y, seen.width, seen.height]);
   const tabStop =
@@ -99,7 +100,7 @@ export function GraphCanvas(props: CanvasProps) {
     if (parseKey(key).kind !== 'node') follow.current = byKey.get(key)?.node.ids[0] ?? null;
     setFocused(key);
     select(key === selected ? null : key);
-    keep(key === selected ? null : (byKey.get(key)?.node.place ?? null));
+    keep(key === selected ? null : linesOfBox(key));
   };
   const drop = () => {
     select(null);
@@ -130,7 +131,7 @@ export function GraphCanvas(props: CanvasProps) {
     event.preventDefault();
     event.stopPropagation();
   };
-  const lightBox = (key: string | null) => light(byKey.get(key ?? '')?.node.place ?? null);
+  const lightBox = (key: string | null) => light(linesOfBox(key));
   const onClick = (event: MouseEvent) => {
     if (viewport.wasDragged()) return;
     const key = keyOf(event.target);

@@ -9,6 +9,8 @@ import type {
   NodeView,
   Place,
 } from '../../generated/protocol';
+import { type LitLine, meets } from '../../ui/lit-line';
+import { linesOf } from '../shared/lit-op';
 import { nodeTitles } from '../shared/node-titles';
 import { addCosts, type Cost, costsOf, NO_COST, scopeOf } from './cost';
 import { foldedOwners, type Group, grouping } from './groups';
@@ -28,6 +30,8 @@ export interface ViewNode {
   detail: string;
   type: string;
   place: Place | null;
+  /** What is lit with it: its line, and of an op of the last stage that op alone. */
+  lines?: LitLine | null;
   /** Whether it is a result of the program. */
   output: boolean;
   /** Number of the kernel that computes it, where kernels are drawn. */
@@ -84,14 +88,12 @@ export function kernelOf(doc: GraphDocument): Map<number, KernelView> {
 const NO_KEYS: ReadonlySet<string> = new Set();
 
 /** Keys of the boxes that were made on lines of cells. Where there are none, always the same set. */
-export function litKeys(
-  nodes: readonly ViewNode[],
-  lines: readonly Pick<Place, 'cellId' | 'line'>[],
-): ReadonlySet<string> {
+export function litKeys(nodes: readonly ViewNode[], lines: readonly LitLine[]): ReadonlySet<string> {
   if (lines.length === 0) return NO_KEYS;
-  const lit = nodes.filter(({ place }) =>
-    lines.some((line) => place?.line === line.line && place.cellId === line.cellId),
-  );
+  const lit = nodes.filter((node) => {
+    const own = node.lines ?? node.place;
+    return own !== null && lines.some((line) => meets(own, line));
+  });
   return lit.length === 0 ? NO_KEYS : new Set(lit.map((node) => node.key));
 }
 
@@ -207,7 +209,7 @@ export function graphView(doc: GraphDocument, options: ViewOptions): GraphView {
   const keyOf = boxKeys(doc, options);
   const ids = new Set(shown.map((node) => node.id));
   return {
-    nodes: viewNodes(stage, shown, kernels, keyOf),
+    nodes: viewNodes(doc, stage, shown, kernels, keyOf),
     edges: viewEdges(shown, ids, keyOf),
     // The hull of a kernel that lies in folded groups would be empty.
     kernels: doc.kernels.filter(
@@ -221,6 +223,7 @@ export function graphView(doc: GraphDocument, options: ViewOptions): GraphView {
 }
 
 function viewNodes(
+  doc: GraphDocument,
   stage: GraphStage,
   shown: readonly NodeView[],
   kernels: ReadonlyMap<number, KernelView>,
@@ -252,6 +255,7 @@ function viewNodes(
       detail: kind === 'node' ? node.detail : '',
       type: node.ty,
       place: group === null ? node.place : group.place,
+      lines: kind === 'node' ? linesOf(doc, stage, node) : group === null ? node.place : group.place,
       output: outputs.has(node.id),
       kernel: group === null ? (kernel?.number ?? null) : null,
       ids: [node.id],

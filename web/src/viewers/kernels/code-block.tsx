@@ -1,9 +1,13 @@
 // Code with syntax highlighting and a copy button. Code is drawn as text nodes, never as markup.
 import { useMemo, useState } from 'preact/hooks';
+import type { NodeLines } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { CopyButton } from '../shared/controls';
 import { counted } from '../shared/labels';
-import { firstLines, highlight } from './highlight';
+import { codeRuns } from './code-runs';
+import { Tokens } from './code-tokens';
+import { firstLines } from './highlight';
+import { MarkedCode, type Ops } from './marked-code';
 import { s } from './strings';
 
 const MAX_LINES_AT_FIRST = 240;
@@ -14,15 +18,21 @@ interface Props {
   label: string;
   /** What stands above it; that it was generated, unless something else is said. */
   title?: string;
+  /** Which lines belong to which op, and what those are. */
+  owned?: readonly NodeLines[];
+  ops?: Ops;
 }
 
-export function CodeBlock({ code, language, label, title }: Props) {
+const NONE: readonly NodeLines[] = [];
+const NO_OPS: Ops = new Map();
+
+export function CodeBlock({ code, language, label, title, owned = NONE, ops = NO_OPS }: Props) {
   const [all, setAll] = useState(false);
   const { shown, lines } = useMemo(
     () => firstLines(code, all ? Number.POSITIVE_INFINITY : MAX_LINES_AT_FIRST),
     [code, all],
   );
-  const tokens = useMemo(() => highlight(shown, language), [shown, language]);
+  const runs = useMemo(() => (owned.length === 0 ? null : codeRuns(shown, owned)), [shown, owned]);
   if (code === '') return <p class="tv-note">{s.noCode}</p>;
   return (
     <div class="tv-code">
@@ -33,17 +43,13 @@ export function CodeBlock({ code, language, label, title }: Props) {
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
       <div role="group" class="tv-code-text" aria-label={label} tabIndex={0}>
-        <pre translate={false}>
-          {tokens.map((token, i) =>
-            token.kind === 'plain' ? (
-              token.text
-            ) : (
-              <span key={i} class={`tv-c-${token.kind}`}>
-                {token.text}
-              </span>
-            ),
-          )}
-        </pre>
+        {runs === null ? (
+          <pre translate={false}>
+            <Tokens code={shown} language={language} />
+          </pre>
+        ) : (
+          <MarkedCode runs={runs} language={language} ops={ops} />
+        )}
       </div>
       {shown.length < code.length && (
         <button type="button" class="tv-button" onClick={() => setAll(true)}>

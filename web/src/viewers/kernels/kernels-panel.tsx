@@ -1,6 +1,6 @@
 // The kernels viewer: what each generated kernel computes, moves and costs, and its code.
 import type { ComponentChildren } from 'preact';
-import { useId, useMemo, useState } from 'preact/hooks';
+import { useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { GraphDocument, KernelView, Place } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { isLit, keep, lightOn } from '../../ui/lit-line';
@@ -8,10 +8,12 @@ import { joinedText, whyText } from '../compiler/messages';
 import { PlaceLink, useLimit } from '../shared/controls';
 import { deviceClass } from '../shared/device';
 import { counted, kernelName } from '../shared/labels';
+import { opOf } from '../shared/lit-op';
 import { nodeTitles, titleOf } from '../shared/node-titles';
 import { Sentence, sentence, strong } from '../shared/sentence';
 import { s as shared } from '../shared/strings';
 import { CodeBlock } from './code-block';
+import { linesOfNodes } from './code-runs';
 import { s } from './strings';
 
 const PAGE_SIZE = 40;
@@ -161,8 +163,12 @@ function placesOf(doc: GraphDocument, kernel: KernelView): Place[] {
 
 function KernelBody({ doc, kernel, fixOf }: Pick<ItemProps, 'doc' | 'kernel' | 'fixOf'>) {
   const last = doc.stages.at(-1);
-  const title = titleOf(nodeTitles(last));
-  const nodes = (last?.nodes ?? []).filter((node) => kernel.nodes.includes(node.id));
+  const title = useMemo(() => titleOf(nodeTitles(last)), [last]);
+  const ops = useMemo(() => opsOf(doc, kernel, title), [doc, kernel, title]);
+  const code = useRef<HTMLDivElement>(null);
+  // Absent in documents of older versions.
+  const owned = kernel.codeLines ?? NO_LINES;
+  const counts = useMemo(() => linesOfNodes(owned), [owned]);
   return (
     <>
       <h4>
@@ -172,13 +178,31 @@ function KernelBody({ doc, kernel, fixOf }: Pick<ItemProps, 'doc' | 'kernel' | '
         )}
       </h4>
       <ul class="tv-computes">
-        {nodes.map((node) => (
-          <li key={node.id} class={isLit(node.place) ? 'tv-lit' : ''} {...lightOn(node.place)}>
-            <b>{title(node.id)}</b>
-            <code>{node.ty}</code>
-            {node.place !== null && <PlaceLink place={node.place} />}
-          </li>
-        ))}
+        {[...ops].map(([id, { node, lines }]) => {
+          const count = counts.get(id);
+          return (
+            <li key={id} class={isLit(lines) ? 'tv-lit' : ''} {...lightOn(lines)}>
+              <b>{title(id)}</b>
+              <code>{node.ty}</code>
+              {node.place !== null && <PlaceLink place={node.place} lines={lines} />}
+              {count !== undefined && (
+                <button
+                  type="button"
+                  class="tv-place"
+                  aria-label={s.toLines(title(id))}
+                  title={s.toLines(title(id))}
+                  onClick={(event) => {
+                    event.stopPropagation();
+                    keep(lines);
+                    showLines(code.current);
+                  }}
+                >
+                  {counted(s.hasLines, count)}
+                </button>
+              )}
+            </li>
+          );
+        })}
       </ul>
       {kernel.fused.length > 0 && (
         <>
@@ -193,11 +217,30 @@ function KernelBody({ doc, kernel, fixOf }: Pick<ItemProps, 'doc' | 'kernel' | '
           </ul>
         </>
       )}
-      <CodeBlock
-        code={kernel.code}
-        language={kernel.language}
-        label={s.codeOf(kernel.language.toUpperCase(), String(kernel.number))}
-      />
+      <div ref={code}>
+        <CodeBlock
+          code={kernel.code}
+          language={kernel.language}
+          label={s.codeOf(kernel.language.toUpperCase(), String(kernel.number))}
+          owned={owned}
+          ops={ops}
+        />
+      </div>
     </>
   );
+}
+
+const NO_LINES: KernelView['codeLines'] = [];
+
+/** The nodes that a kernel computes, in the graph's order. */
+function opsOf(doc: GraphDocument, kernel: KernelView, title: (id: number) => string) {
+  const last = doc.stages.at(-1);
+  const members = new Set(kernel.nodes);
+  const own = (last?.nodes ?? []).filter((node) => members.has(node.id));
+  return new Map(own.map((node) => [node.id, { node, title: title(node.id), lines: opOf(doc, node) }]));
+}
+
+/** Brings the first lit line of code into view, once it is lit. */
+function showLines(code: HTMLElement | null): void {
+  requestAnimationFrame(() => code?.querySelector('.tv-run.tv-lit')?.scrollIntoView({ block: 'nearest' }));
 }

@@ -16,6 +16,10 @@ export const s = strings({
     copy: 'Copy',
     allLines: (n: string) => `Show all ${n} lines`,
     noCode: 'No code was generated.',
+    linesOf: (from: number, to: number, ops: string) =>
+      from === to ? `Line ${from}: ${ops}` : `Lines ${from} to ${to}: ${ops}`,
+    hasLines: (n: string, one: boolean) => (one ? `${n} line of code` : `${n} lines of code`),
+    toLines: (title: string) => `Go to the code of ${title}`,
     kernelsNone: 'No kernel: nothing is left to compute.',
   },
   zh: {
@@ -32,6 +36,9 @@ export const s = strings({
     copy: '复制',
     allLines: (n) => `显示全部 ${n} 行`,
     noCode: '没有生成代码。',
+    linesOf: (from, to, ops) => (from === to ? `第 ${from} 行：${ops}` : `第 ${from} 至 ${to} 行：${ops}`),
+    hasLines: (n) => `${n} 行代码`,
+    toLines: (title) => `转到 ${title} 的代码`,
     kernelsNone: '没有内核：没有什么需要计算。',
   },
 });

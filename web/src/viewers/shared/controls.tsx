@@ -3,19 +3,19 @@ import type { ComponentChildren, TargetedKeyboardEvent } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Place } from '../../generated/protocol';
 import * as units from '../../ui/format';
-import { isLit, lightOn } from '../../ui/lit-line';
+import { isLit, type Lines, lightOn } from '../../ui/lit-line';
 import { goTo } from './goto';
 import { placeLabel } from './labels';
 import { s } from './strings';
 
-/** A button that asks the page to show a cell's line. */
-export function PlaceLink({ place }: { place: Place }) {
+/** A button that asks the page to show a cell's line; `lines` is what it lights, the line unless something else is said. */
+export function PlaceLink({ place, lines = place }: { place: Place; lines?: Lines }) {
   const text = placeLabel(place);
   return (
     <button
       type="button"
-      class={isLit(place) ? 'tv-place tv-lit' : 'tv-place'}
-      {...lightOn(place)}
+      class={isLit(lines) ? 'tv-place tv-lit' : 'tv-place'}
+      {...lightOn(lines)}
       aria-label={s.goToPlace(text)}
       title={s.goToPlace(text)}
       onClick={(event) => {

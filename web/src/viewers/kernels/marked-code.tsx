@@ -1,0 +1,118 @@
+// Code whose lines belong to ops: beside each run of lines stands whose it is. Pointer, focus or a click on it light the op, its line in
+// the editor and all its other lines, and whatever lights the op lights these.
+import type { TargetedKeyboardEvent } from 'preact';
+import { memo } from 'preact/compat';
+import { useMemo, useState } from 'preact/hooks';
+import { isLit, type LitLine, lightOn } from '../../ui/lit-line';
+import type { CodeRun } from './code-runs';
+import { Tokens } from './code-tokens';
+import { s } from './strings';
+
+/** What is said of a node and lit with it. */
+export interface Op {
+  title: string;
+  lines: LitLine;
+}
+
+export type Ops = ReadonlyMap<number, Op>;
+
+interface Props {
+  runs: readonly CodeRun[];
+  language: string;
+  ops: Ops;
+}
+
+export function MarkedCode({ runs, language, ops }: Props) {
+  const marked = useMemo(() => runs.map((run) => markedRun(run, ops)), [runs, ops]);
+  const first = marked.findIndex(({ lines }) => lines.length > 0);
+  const [current, setCurrent] = useState(first);
+  const stop = marked[current] === undefined ? first : current;
+  return (
+    <pre class="tv-marked" translate={false} onKeyDown={moveFocus}>
+      {marked.map((run, i) => (
+        <Run
+          key={i}
+          run={run}
+          language={language}
+          isLit={isLit(run.lines)}
+          isStop={i === stop}
+          focused={setCurrent}
+          index={i}
+        />
+      ))}
+    </pre>
+  );
+}
+
+interface Marked extends CodeRun {
+  /** All of the nodes together. */
+  lines: readonly LitLine[];
+  titles: readonly string[];
+}
+
+function markedRun(run: CodeRun, ops: Ops): Marked {
+  const own = run.nodes.map((node) => ops.get(node)).filter((op) => op !== undefined);
+  return { ...run, lines: own.map((op) => op.lines), titles: own.map((op) => op.title) };
+}
+
+interface RunProps {
+  run: Marked;
+  language: string;
+  isLit: boolean;
+  /** Whether the tabulator stops here. */
+  isStop: boolean;
+  index: number;
+  focused(index: number): void;
+}
+
+const Run = memo(({ run, language, isLit: lit, isStop, index, focused }: RunProps) => {
+  const tokens = <Tokens code={run.text} language={language} />;
+  if (run.lines.length === 0) {
+    return (
+      <span class="tv-run">
+        <span class="tv-run-op" />
+        <span class="tv-run-code">{tokens}</span>
+      </span>
+    );
+  }
+  const titles = run.titles.join(', ');
+  const { onFocusIn, ...light } = lightOn(run.lines);
+  return (
+    // The button in it does the same by keyboard.
+    <span
+      class={lit ? 'tv-run tv-owned tv-lit' : 'tv-run tv-owned'}
+      title={titles}
+      {...light}
+      onFocusIn={() => {
+        focused(index);
+        onFocusIn?.();
+      }}
+    >
+      <button
+        type="button"
+        class="tv-run-op"
+        tabIndex={isStop ? 0 : -1}
+        aria-label={s.linesOf(run.from, run.to, titles)}
+      >
+        <span>{titles}</span>
+      </button>
+      <span class="tv-run-code">{tokens}</span>
+    </span>
+  );
+});
+
+/** The arrows go from op to op. */
+function moveFocus(event: TargetedKeyboardEvent<HTMLElement>): void {
+  const step = new Map([
+    ['ArrowDown', 1],
+    ['ArrowUp', -1],
+    ['Home', Number.NEGATIVE_INFINITY],
+    ['End', Number.POSITIVE_INFINITY],
+  ]).get(event.key);
+  if (step === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLElement>('button.tv-run-op')];
+  const at = buttons.indexOf(event.target as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  buttons[Math.min(Math.max(at + step, 0), buttons.length - 1)]?.focus();
+}
