@@ -73,6 +73,7 @@ function isSame(a: LitLine, b: LitLine): boolean {
   return a.line === b.line && a.cellId === b.cellId && a.op === b.op;
 }
 
-function areSame(a: readonly LitLine[], b: readonly LitLine[]): boolean {
+/** Whether both are the same lines and ops. */
+export function areSame(a: readonly LitLine[], b: readonly LitLine[]): boolean {
   return a.length === b.length && a.every((line, i) => isSame(line, b[i] as LitLine));
 }

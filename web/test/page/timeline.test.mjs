@@ -3,8 +3,11 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { test } from 'node:test';
-import { cell, eventually, idle, notebook, runAll, status, visit, withNotebook } from './harness.mjs';
+import { graphDocument } from './fake-documents.js';
+import { cell, choose, eventually, idle, notebook, runAll, status, visit, withNotebook } from './harness.mjs';
 import { PROFILE_MIME, profile } from './profile.js';
+
+const GRAPH_MIME = 'application/vnd.tandem.graph.v1+json';
 
 /** Opens a notebook whose one cell has this profile as its output. */
 async function withProfile(body, options) {
@@ -174,4 +177,36 @@ test('a run without a profile has a timeline too, and a click runs the cell unde
     await panel.getByText('1.5 ms recorded').waitFor();
     assert.equal(await panel.getByText('Recorded lightly').count(), 0);
     await cell(page, 0).locator('.tv-timeline .tv-span').first().waitFor();
+  }));
+
+test('a span of a kernel lights that kernel and its code, and the kernel lights its spans', () =>
+  withNotebook(['step()', 'graph'], async (page) => {
+    const file = notebook('p = td.profile(f)', 'td.graph(f)');
+    const graph = graphDocument();
+    graph.kernels[0].title = 'matmul';
+    for (const [cell, mime, data] of [
+      [0, PROFILE_MIME, profile],
+      [1, GRAPH_MIME, graph],
+    ]) {
+      file.cells[cell].outputs = [{ output_type: 'display_data', data: { [mime]: data }, metadata: {} }];
+    }
+    await page.evaluate((nb) => window.tandem.open(nb), file);
+    await choose(page, 1);
+    await page.getByRole('tab', { name: 'Kernels' }).click();
+    const spans = cell(page, 0).locator('.tv-timeline .tv-span.tv-lit');
+    const head = page.locator('.insp .tv-kernel-head').first();
+    await head.hover();
+    await eventually(() => spans.count(), 2);
+    const lit = page.locator('.insp .tv-run.tv-lit');
+    await page.mouse.move(2, 2);
+    await eventually(() => lit.count(), 0);
+    await cell(page, 0).locator('.tv-span.tv-activity-kernel').first().hover({ force: true });
+    await eventually(() => lit.count(), 3);
+    assert.match(await head.getAttribute('class'), /tv-lit/);
+    // Enter keeps it.
+    await cell(page, 0).getByRole('application').focus();
+    await page.keyboard.press('Enter');
+    await page.mouse.move(2, 2);
+    await page.keyboard.press('Tab');
+    await eventually(() => lit.count(), 3);
   }));

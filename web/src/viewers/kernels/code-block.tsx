@@ -21,12 +21,22 @@ interface Props {
   /** Which lines belong to which op, and what those are. */
   owned?: readonly NodeLines[];
   ops?: Ops;
+  /** Whether all that belongs to an op is lit. */
+  isLit?: boolean;
 }
 
 const NONE: readonly NodeLines[] = [];
 const NO_OPS: Ops = new Map();
 
-export function CodeBlock({ code, language, label, title, owned = NONE, ops = NO_OPS }: Props) {
+export function CodeBlock({
+  code,
+  language,
+  label,
+  title,
+  owned = NONE,
+  ops = NO_OPS,
+  isLit = false,
+}: Props) {
   const [all, setAll] = useState(false);
   const { shown, lines } = useMemo(
     () => firstLines(code, all ? Number.POSITIVE_INFINITY : MAX_LINES_AT_FIRST),
@@ -48,7 +58,7 @@ export function CodeBlock({ code, language, label, title, owned = NONE, ops = NO
             <Tokens code={shown} language={language} />
           </pre>
         ) : (
-          <MarkedCode runs={runs} language={language} ops={ops} />
+          <MarkedCode runs={runs} language={language} ops={ops} isAllLit={isLit} />
         )}
       </div>
       {shown.length < code.length && (

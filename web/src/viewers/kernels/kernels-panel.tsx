@@ -8,7 +8,7 @@ import { joinedText, whyText } from '../compiler/messages';
 import { PlaceLink, useLimit } from '../shared/controls';
 import { deviceClass } from '../shared/device';
 import { counted, kernelName } from '../shared/labels';
-import { opOf } from '../shared/lit-op';
+import { kernelByName, opOf } from '../shared/lit-op';
 import { nodeTitles, titleOf } from '../shared/node-titles';
 import { Sentence, sentence, strong } from '../shared/sentence';
 import { s as shared } from '../shared/strings';
@@ -115,7 +115,7 @@ interface ItemProps {
 
 export function KernelItem({ doc, kernel, us, open, toggle, fixOf }: ItemProps) {
   const id = useId();
-  const places = useMemo(() => placesOf(doc, kernel), [doc, kernel]);
+  const places = useMemo(() => [...placesOf(doc, kernel), kernelByName(kernel.title)], [doc, kernel]);
   return (
     <>
       <button
@@ -224,6 +224,7 @@ function KernelBody({ doc, kernel, fixOf }: Pick<ItemProps, 'doc' | 'kernel' | '
           label={s.codeOf(kernel.language.toUpperCase(), String(kernel.number))}
           owned={owned}
           ops={ops}
+          isLit={isLit(kernelByName(kernel.title))}
         />
       </div>
     </>

@@ -20,9 +20,10 @@ interface Props {
   runs: readonly CodeRun[];
   language: string;
   ops: Ops;
+  isAllLit: boolean;
 }
 
-export function MarkedCode({ runs, language, ops }: Props) {
+export function MarkedCode({ runs, language, ops, isAllLit }: Props) {
   const marked = useMemo(() => runs.map((run) => markedRun(run, ops)), [runs, ops]);
   const first = marked.findIndex(({ lines }) => lines.length > 0);
   const [current, setCurrent] = useState(first);
@@ -34,7 +35,7 @@ export function MarkedCode({ runs, language, ops }: Props) {
           key={i}
           run={run}
           language={language}
-          isLit={isLit(run.lines)}
+          isLit={run.lines.length > 0 && (isAllLit || isLit(run.lines))}
           isStop={i === stop}
           focused={setCurrent}
           index={i}

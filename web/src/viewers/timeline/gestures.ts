@@ -16,6 +16,8 @@ export interface TimelineGestures {
   zoomBy(factor: number, x: number): void;
   /** A drag goes from here to there, in pixels of the viewport as it is scrolled now. */
   drag(from: number, to: number): void;
+  /** A press that was no drag. */
+  click(): void;
 }
 
 /** Listens on the element with the latest `gestures`. */
@@ -66,7 +68,8 @@ function listenToDrags(element: HTMLElement, latest: Latest, signal: AbortSignal
     }
     if (isDrag) latest.current.drag(begin.x, x);
   };
-  const onUp = () => {
+  const onUp = (event: Event) => {
+    if (event.type === 'pointerup' && begin !== null && !isDrag) latest.current.click();
     begin = null;
   };
   element.addEventListener('pointerdown', onDown, { signal });

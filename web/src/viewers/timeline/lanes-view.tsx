@@ -2,13 +2,15 @@
 //
 // The picture scrolls inside itself; only the part near the viewport is drawn.
 import type { TargetedPointerEvent } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo } from 'preact/hooks';
 import * as units from '../../ui/format';
+import { areSame, keep, keptLines, light } from '../../ui/lit-line';
 import { PlaceLink } from '../shared/controls';
 import { s as shared } from '../shared/strings';
 import { truncate } from '../shared/text-size';
 import { useGestures } from './gestures';
 import type { Timeline } from './lanes';
+import { linesOfEntry } from './lit-entry';
 import { type ArrowEnd, arrowsOf, type Lane, type Span, spanAt } from './model';
 import type { SelectedSpan, TimelineSelection, TimeRange } from './selection';
 import { AXIS_HEIGHT, Axis, LANE_GAP, ROW_HEIGHT, Spans } from './spans';
@@ -31,6 +33,11 @@ export function LanesView({ doc, selection }: LanesProps) {
   const { all, duration, left, scale, selected, view, width, zoom, zoomTo } = timeline;
   const range = selection.range.value;
   const { placed, height } = stack(all);
+  const entry = selected === null ? undefined : all[selected.lane]?.spans[selected.span]?.entry;
+  // The arrow keys go from span to span.
+  useEffect(() => {
+    if (entry !== undefined && view.current === document.activeElement) light(linesOfEntry(entry));
+  }, [entry, view]);
   const onPointer = (event: TargetedPointerEvent<SVGSVGElement>) => {
     const area = event.currentTarget.getBoundingClientRect();
     const [x, y] = [event.clientX - area.left, event.clientY - area.top];
@@ -39,9 +46,17 @@ export function LanesView({ doc, selection }: LanesProps) {
     if (found === undefined) return;
     const row = Math.floor((y - found.y) / ROW_HEIGHT);
     const span = spanAt(found.lane, x / scale, row, POINTER_SLACK / scale);
-    if (span !== null) selection.span.value = { lane: index, span };
+    if (span === null) return;
+    selection.span.value = { lane: index, span };
+    light(linesOfEntry(found.lane.spans[span]?.entry ?? null));
+  };
+  const keepEntry = () => {
+    const lines = linesOfEntry(entry ?? null);
+    // A second click keeps it no more.
+    keep(areSame(lines, keptLines()) ? null : lines);
   };
   useGestures(view, {
+    click: keepEntry,
     zoomBy: (factor, x) => timeline.zoomAt(zoom * factor, (left + x) / scale, x),
     drag: (from, to) => {
       const time = (x: number) => Math.max(0, Math.min(duration, (left + x) / scale));
@@ -60,7 +75,9 @@ export function LanesView({ doc, selection }: LanesProps) {
           aria-label={s.help}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the timeline is walked through by the arrow keys.
           tabIndex={0}
-          onKeyDown={timeline.onKeyDown}
+          onKeyDown={(event) => (event.key === 'Enter' ? keepEntry() : timeline.onKeyDown(event))}
+          onBlur={() => light(null)}
+          onPointerLeave={() => light(null)}
           onScroll={(event) => timeline.setLeft(event.currentTarget.scrollLeft)}
         >
           {width > 0 && (

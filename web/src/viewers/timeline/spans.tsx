@@ -1,8 +1,11 @@
 // The elements of the timeline: the axis with its ticks, and the spans of a lane.
 import { useMemo } from 'preact/hooks';
 import * as units from '../../ui/format';
+import { isLit, litLines } from '../../ui/lit-line';
 import { truncate } from '../shared/text-size';
-import { type Lane, spanBoxes, ticks } from './model';
+import type { TimelineEntry } from './lanes';
+import { linesOfEntry } from './lit-entry';
+import { type Lane, type SpanBox, spanBoxes, ticks } from './model';
 
 export const ROW_HEIGHT = 18;
 export const LANE_GAP = 8;
@@ -64,6 +67,10 @@ interface SpansProps {
 export function Spans({ lane, y, scale, from, to, selected }: SpansProps) {
   const shown = useMemo(() => spanBoxes(lane, scale, from / scale, to / scale), [lane, scale, from, to]);
   const selectedSpan = selected === null ? undefined : lane.spans[selected];
+  const entries = useMemo(() => [...new Set(lane.spans.map((span) => span.entry))], [lane]);
+  const lit = litEntries(entries);
+  const isBoxLit = ({ first, count }: SpanBox) =>
+    lit.size > 0 && lane.spans.slice(first, first + count).some(({ entry }) => lit.has(entry));
   return (
     <g>
       <path
@@ -76,7 +83,7 @@ export function Spans({ lane, y, scale, from, to, selected }: SpansProps) {
         return (
           <g key={box.first}>
             <rect
-              class={`tv-span tv-activity-${box.activity}`}
+              class={`tv-span tv-activity-${box.activity}${isBoxLit(box) ? ' tv-lit' : ''}`}
               x={box.x}
               y={y + box.depth * ROW_HEIGHT + 1}
               width={Math.max(box.width, 1)}
@@ -107,4 +114,12 @@ export function Spans({ lane, y, scale, from, to, selected }: SpansProps) {
       )}
     </g>
   );
+}
+
+const NOTHING: ReadonlySet<TimelineEntry> = new Set();
+
+/** What of it is lit. */
+function litEntries(entries: readonly TimelineEntry[]): ReadonlySet<TimelineEntry> {
+  if (litLines.value.length === 0) return NOTHING;
+  return new Set(entries.filter((entry) => isLit(linesOfEntry(entry))));
 }
