@@ -1,4 +1,5 @@
-# What td.memory, td.queue, td.kernel_times, td.tune and td.recompiles give is a document for the page, with its text beside it.
+# What td.memory, td.queue, td.kernel_times, td.tune, td.recompiles, td.watch, td.find_nan and td.check give is a document for the page,
+# with its text beside it.
 import json
 import tandem as td
 
@@ -72,10 +73,11 @@ for kernel in told["kernels"]:
     assert not kernel["trials"] or sum(trial["chosen"] for trial in kernel["trials"]) == 1, kernel
     for trial in kernel["trials"]:
         first, median, third = trial["quartilesUs"]
-        assert min(trial["samplesUs"]) == trial["us"] <= first <= median <= third <= max(trial["samplesUs"]), trial
+        assert min(trial["samplesUs"]) <= first <= median == trial["us"] <= third <= max(trial["samplesUs"]), trial
     gain = kernel["gain"]
     assert (gain is None) == (not kernel["trials"] or kernel["trials"][0]["chosen"]), kernel
-    assert gain is None or 0 < gain["low"] <= gain["ratio"] <= gain["high"], gain
+    # A gain that may be chance is none.
+    assert gain is None or 1 < gain["low"] <= gain["ratio"] <= gain["high"], gain
 assert told["machine"] and all(isinstance(part, str) for pair in told["choices"] for part in pair), told
 
 step(td.ones((4, 4)), 2.0)
@@ -91,3 +93,31 @@ assert first["nearest"] is None and first["differences"] == []
 assert [(d["kind"], d["before"], d["now"]) for d in shape["differences"]] == [("shape", "(8, 8)", "(4, 4)")], shape
 assert [(d["kind"], d["name"], d["before"], d["now"]) for d in value["differences"]] == [("value", "factor", "2.0", "3.0")], value
 assert value["place"]["line"] > shape["place"]["line"] and value["place"]["cellId"] and value["place"]["executionCount"] >= 1
+
+
+# Values inside of functions. Numbers that JSON does not know are missing, and of many steps an even choice is told.
+def risky(x):
+    return td.log(td.tanh(x) - 0.5).sum()
+
+
+watched = td.watch(risky, every=1, nodes=("log",), show=False)
+for i in range(300):
+    watched(td.full((2,), i / 100.0))
+told = document(watched)
+[node] = told["nodes"]
+assert (told["type"], told["every"], told["calls"], node["node"]["op"]) == ("watch", 1, 300, "log"), told
+assert node["calls"][0] == 1 and node["calls"][-1] == 300 and len(node["calls"]) == len(node["std"]) == 128, node["calls"]
+assert node["mean"][0] is None and node["nonfinite"][0] == 1.0 and node["nonfinite"][-1] == 0.0, node
+[history] = watched.history.values()
+assert abs(node["mean"][-1] - history[-1].mean) < 1e-4, (node["mean"][-1], history[-1])
+
+told = document(td.find_nan(risky, td.tensor([2.0, 0.1])))
+first = told["first"]
+assert (told["type"], first["kind"], first["op"], first["index"], first["count"], first["size"]) == ("non_finite", "nan", "log", [1], 1, 2), told
+assert [operand["node"]["op"] for operand in first["operands"]] == ["subtract"] and first["value"]["at"] == "nan", first
+assert [step["node"]["name"] for step in first["steps"]] == ["x", "tanh"] and first["steps"][0]["at"] == "0.1", first
+assert document(td.find_nan(risky, td.tensor([2.0])))["first"] is None
+
+told = document(td.check(risky, td.tensor([2.0, 3.0]), devices=(device,)))
+assert told["type"] == "check" and told["suspect"] is None and told["wrong"] == 0 and told["checked"] >= 4, told
+assert {way["device"] for way in told["ways"]} == {device} and told["ways"][0]["mode"] in ("compiled", "eager"), told

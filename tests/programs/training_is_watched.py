@@ -34,7 +34,8 @@ for name, its in step.history.items():
     assert all(s.min <= s.mean <= s.max and s.std >= 0 and s.nonfinite == 0 for s in its)
 relu = [name for name, node in step.nodes.items() if node.op == "relu"]
 assert relu and all(0 <= s.zeros <= 1 and s.min >= 0 for s in step.history[relu[0]])
-assert relu[0] in str(step) and "svg" in " ".join(step._repr_mimebundle_())
+assert relu[0] in str(step) and "svg" in " ".join(step.plot()._repr_mimebundle_())
+assert len(step._report()["nodes"]) == len(step.history)
 
 # Named ops, another signature, NaN.
 probe = td.watch(lambda x: td.log(td.exp(x) - 1.0), every=1, nodes=("exp", "log", "parameter"), show=False)

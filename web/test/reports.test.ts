@@ -1,10 +1,12 @@
 // The pure parts of reports: bytes over time as a line, and the calls that made them grow.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { RunNode, RunNodeKind, RunRecord } from '../src/generated/protocol';
+import type { RunNode, RunNodeKind, RunRecord, WatchedNode } from '../src/generated/protocol';
 import { asReport } from '../src/outputs/lazy-viewers';
 import { bytesOfType, madeBytes } from '../src/viewers/reports/made-bytes';
 import { growths, steps } from '../src/viewers/reports/memory-track';
+import { ulpShares } from '../src/viewers/reports/ulp-shares';
+import { apart, axisOf, firstBadCall, lineStyle, pathOf, valuesAt } from '../src/viewers/reports/watch-model';
 
 const track = {
   what: [0, 1, 0, 1, 2],
@@ -35,6 +37,8 @@ test('a report from a file is drawn only if it has what its type needs', () => {
   assert.equal(asReport({ type: 'toString' }), null);
   assert.equal(asReport({ kernels: [] }), null);
   assert.deepEqual(asReport({ type: 'tuning', kernels: [] })?.type, 'tuning');
+  assert.equal(asReport({ type: 'watch' }), null);
+  assert.equal(asReport({ type: 'check', nodes: [] }), null);
 });
 
 test('the bytes of a type, where it says them', () => {
@@ -65,4 +69,36 @@ test('what each line made: its results by their types, as often as it was called
       ['step', 404, 404],
     ],
   );
+});
+
+const watched = (calls: number[], std: (number | null)[], nonfinite = calls.map(() => 0)) =>
+  ({ calls, std, nonfinite }) as Partial<WatchedNode> as WatchedNode;
+
+test('watched values by call; what was not looked at is missing', () => {
+  assert.deepEqual(valuesAt([watched([1, 11], [5, 6]), watched([11, 21], [7, null])], 'std'), [
+    { call: 1, values: [5, null] },
+    { call: 11, values: [6, 7] },
+    { call: 21, values: [null, null] },
+  ]);
+  assert.equal(firstBadCall(watched([1, 2, 3, 4], [], [0.5, 0, 0.1, 1])), 3, 'those that last');
+  assert.equal(firstBadCall(watched([1, 2], [], [1, 0])), null);
+});
+
+test('an axis of round marks holds all numbers; lines break where nothing is known; labels stand apart', () => {
+  assert.deepEqual(axisOf([0.3, 0.97], 4), { low: 0, high: 1, ticks: [0, 0.5, 1] });
+  assert.deepEqual(axisOf([-3, 7], 4), { low: -5, high: 10, ticks: [-5, 0, 5, 10] });
+  for (const numbers of [[], [2], [0], [-1e-9], [1e9, 1.001e9]]) {
+    const { low, high, ticks } = axisOf(numbers, 4);
+    assert.ok(low < high && ticks.length >= 2 && numbers.every((x) => low <= x && x <= high), `${numbers}`);
+  }
+  assert.equal(pathOf([{ x: 0, y: 1 }, { x: 1, y: 2 }, null, { x: 3, y: 4 }]), 'M0.0 1.0L1.0 2.0M3.0 4.0');
+  assert.deepEqual(apart([10, 12, 90, 91], 13, 91), [10, 23, 78, 91]);
+  const styles = new Set(Array.from({ length: 16 }, (_, i) => lineStyle(i)));
+  assert.equal(styles.size, 16, 'as many lines as are watched by themselves');
+});
+
+test('bars of distances go by the logarithm; what no count tells is the longest', () => {
+  const shares = ulpShares([{ ulp: null }, { ulp: 2 ** 20 - 1 }, { ulp: 2 ** 10 - 1 }, { ulp: 0 }]);
+  assert.deepEqual(shares, [1, 1, 0.5, 0]);
+  assert.deepEqual(ulpShares([{ ulp: null }]), [1]);
 });

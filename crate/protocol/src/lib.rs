@@ -17,6 +17,7 @@ mod recompile;
 mod report;
 mod run;
 mod timing;
+mod values_report;
 
 pub use editor::*;
 pub use exercise::*;
@@ -28,6 +29,7 @@ pub use recompile::*;
 pub use report::*;
 pub use run::*;
 pub use timing::*;
+pub use values_report::*;
 
 /// Mime type of an [`ExerciseOutcome`].
 pub const EXERCISE_MIME: &str = "application/vnd.tandem.exercise.v1+json";

@@ -1,10 +1,10 @@
 //! The documents of what devices and compiled functions tell of themselves: memory, queue, times of kernels, tuning, compilations, sizes.
 //! The library of Python builds them.
 
-use crate::Place;
+use crate::{CheckReport, NonFiniteReport, Place, WatchReport};
 use serde::{Deserialize, Serialize};
 
-/// What `td.memory()`, `td.queue()`, `td.kernel_times`, `td.tune` and `td.recompiles` give.
+/// What `td.memory()`, `td.queue()`, `td.kernel_times`, `td.tune`, `td.recompiles`, `td.watch`, `td.find_nan` and `td.check` give.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
 #[serde(tag = "type", rename_all = "snake_case")]
@@ -21,6 +21,12 @@ pub enum ReportDocument {
     Recompiles(RecompilesReport),
     /// Which of several ways is faster at which size.
     Crossover(CrossoverReport),
+    /// Values inside of a function while it trains.
+    Watch(WatchReport),
+    /// Where the first NaN or infinity of a function comes from.
+    NonFinite(NonFiniteReport),
+    /// How far a function's values are from each other, compiled and op by op, on each device.
+    Check(CheckReport),
 }
 
 /// What `td.compare` gives over sizes.
@@ -206,7 +212,7 @@ pub struct TuningGain {
 pub struct TuningTrial {
     /// The choice.
     pub choice: String,
-    /// Microseconds of one run.
+    /// Microseconds of one run, the median; the least of the measurements in older documents.
     pub us: f64,
     /// Whether it is used from now on.
     pub chosen: bool,

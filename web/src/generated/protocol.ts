@@ -139,6 +139,111 @@ parseMs: number,
 runMs: number, };
 
 /**
+ * What `td.check` gives.
+ */
+export type CheckReport = { 
+/**
+ * Name of the function.
+ */
+name: string, 
+/**
+ * How many nodes were compared.
+ */
+checked: number, 
+/**
+ * How many of them differ by more than rounding.
+ */
+wrong: number, 
+/**
+ * Units in the last place that count as rounding.
+ */
+maxUlp: number, 
+/**
+ * The ways to run that were compared with op by op on the first device.
+ */
+ways: Array<CheckedWay>, 
+/**
+ * The first node in program order that rounding does not explain.
+ */
+suspect: CheckedNode | null, 
+/**
+ * Nodes that differ, worst first.
+ */
+nodes: Array<CheckedNode>, 
+/**
+ * Nodes that differ and are not among them, since there are too many.
+ */
+leftOut: number, };
+
+/**
+ * How a function may run.
+ */
+export type CheckedMode = "eager" | "compiled";
+
+/**
+ * How a node's value differs.
+ */
+export type CheckedNode = { 
+/**
+ * Which value.
+ */
+node: ReportedNode, 
+/**
+ * The device.
+ */
+device: string, 
+/**
+ * Op by op, or as one program.
+ */
+mode: CheckedMode, 
+/**
+ * The largest distance of elements in units in the last place; absent where one is NaN and the other not, or of other numbers than
+ * floats.
+ */
+ulp: number | null, 
+/**
+ * The largest absolute difference.
+ */
+difference: number, 
+/**
+ * Index of the element that is farthest off.
+ */
+index: Array<number>, 
+/**
+ * The element that was expected, as text.
+ */
+expected: string, 
+/**
+ * The one found, as text.
+ */
+found: string, 
+/**
+ * Whether rounding explains it.
+ */
+agrees: boolean, };
+
+/**
+ * A way to run, compared node by node.
+ */
+export type CheckedWay = { 
+/**
+ * The device.
+ */
+device: string, 
+/**
+ * Op by op, or as one program.
+ */
+mode: CheckedMode, 
+/**
+ * Nodes that differ by more than rounding.
+ */
+wrong: number, 
+/**
+ * The largest distance in units in the last place; absent where elements cannot be compared so.
+ */
+ulp: number | null, };
+
+/**
  * Result of `td.compare(...)`: entries run interleaved after warm-up.
  */
 export type ComparisonDocument = { 
@@ -599,6 +704,47 @@ modifiedMs: number, };
  * How long the notebook's files last.
  */
 export type FileStorage = "persistent" | "memory";
+
+/**
+ * Where a NaN or an infinity began.
+ */
+export type FirstNonFinite = { 
+/**
+ * What its first element is.
+ */
+kind: NonFiniteKind, 
+/**
+ * The op; `parameter` where it came in with an argument or a captured tensor.
+ */
+op: string, 
+/**
+ * The line that asked for it, as text; empty where that is not known.
+ */
+source: string, 
+/**
+ * Index of the first such element.
+ */
+index: Array<number>, 
+/**
+ * How many such elements there are.
+ */
+count: number, 
+/**
+ * Of how many.
+ */
+size: number, 
+/**
+ * The value.
+ */
+value: ValueGlance, 
+/**
+ * What the op was given.
+ */
+operands: Array<ValueGlance>, 
+/**
+ * The values before these that led there, in the order of the program; the nearest ones.
+ */
+steps: Array<ValueGlance>, };
 
 /**
  * Worker to page.
@@ -1202,6 +1348,28 @@ role: NodeRole,
 regions: Array<RegionView>, };
 
 /**
+ * What an element is that is not finite.
+ */
+export type NonFiniteKind = "nan" | "infinity";
+
+/**
+ * What `td.find_nan` gives.
+ */
+export type NonFiniteReport = { 
+/**
+ * Name of the function.
+ */
+name: string, 
+/**
+ * How many values were looked at.
+ */
+checked: number, 
+/**
+ * The first that is not finite; absent where all are.
+ */
+first: FirstNonFinite | null, };
+
+/**
  * A cell's output: the four kinds of nbformat 4.5, and `clear_output`.
  */
 export type Output = { "output_type": "stream", 
@@ -1502,9 +1670,38 @@ nodes: Array<NodeView>,
 outputs: Array<number>, };
 
 /**
- * What `td.memory()`, `td.queue()`, `td.kernel_times`, `td.tune` and `td.recompiles` give.
+ * What `td.memory()`, `td.queue()`, `td.kernel_times`, `td.tune`, `td.recompiles`, `td.watch`, `td.find_nan` and `td.check` give.
  */
-export type ReportDocument = { "type": "memory" } & MemoryReport | { "type": "queue" } & QueueReport | { "type": "kernel_times" } & KernelTimesReport | { "type": "tuning" } & TuningReport | { "type": "recompiles" } & RecompilesReport | { "type": "crossover" } & CrossoverReport;
+export type ReportDocument = { "type": "memory" } & MemoryReport | { "type": "queue" } & QueueReport | { "type": "kernel_times" } & KernelTimesReport | { "type": "tuning" } & TuningReport | { "type": "recompiles" } & RecompilesReport | { "type": "crossover" } & CrossoverReport | { "type": "watch" } & WatchReport | { "type": "non_finite" } & NonFiniteReport | { "type": "check" } & CheckReport;
+
+/**
+ * A node of a traced graph, as reports name it.
+ */
+export type ReportedNode = { 
+/**
+ * Its number in the graph.
+ */
+number: number, 
+/**
+ * The op that made it; `parameter` for arguments and captured tensors.
+ */
+op: string, 
+/**
+ * What people call it: an argument's name, a constant's value, else the op.
+ */
+name: string, 
+/**
+ * Its type: `f32[4, 8]`.
+ */
+type: string, 
+/**
+ * The modules that were being called: `net[0]`.
+ */
+scope: string, 
+/**
+ * The line that made it.
+ */
+place: Place | null, };
 
 /**
  * One rewrite of a pass.
@@ -1990,7 +2187,7 @@ export type TuningTrial = {
  */
 choice: string, 
 /**
- * Microseconds of one run.
+ * Microseconds of one run, the median; the least of the measurements in older documents.
  */
 us: number, 
 /**
@@ -2005,6 +2202,35 @@ samplesUs: Array<number>,
  * First quartile, median and third quartile of these.
  */
 quartilesUs: [number, number, number] | null, };
+
+/**
+ * A value at a glance.
+ */
+export type ValueGlance = { 
+/**
+ * Which value.
+ */
+node: ReportedNode, 
+/**
+ * Elements that are NaN.
+ */
+nan: number, 
+/**
+ * Elements that are infinite.
+ */
+infinite: number, 
+/**
+ * The smallest finite element, as text; absent where none is finite.
+ */
+min: string | null, 
+/**
+ * The largest finite element, as text; absent where none is finite.
+ */
+max: string | null, 
+/**
+ * The element at the place in question, as text; absent where the value has another shape.
+ */
+at: string | null, };
 
 /**
  * The elements of two axes, or of an image, thinned out to a small picture.
@@ -2105,6 +2331,64 @@ std: number, };
  * What may be said of two entries.
  */
 export type Verdict = "faster" | "slower" | "no_significant_difference" | "too_short";
+
+/**
+ * What `td.watch` gives.
+ */
+export type WatchReport = { 
+/**
+ * Name of the function.
+ */
+name: string, 
+/**
+ * Each so many calls one is looked at.
+ */
+every: number, 
+/**
+ * Calls so far.
+ */
+calls: number, 
+/**
+ * The values that are watched.
+ */
+nodes: Array<WatchedNode>, };
+
+/**
+ * A value inside of a function over the calls that were looked at. Lists are as long as `calls`.
+ */
+export type WatchedNode = { 
+/**
+ * Which value.
+ */
+node: ReportedNode, 
+/**
+ * The calls, from 1; of many an even choice.
+ */
+calls: Array<number>, 
+/**
+ * The smallest finite element; absent where none is finite.
+ */
+min: Array<number | null>, 
+/**
+ * The largest finite element; absent where none is finite.
+ */
+max: Array<number | null>, 
+/**
+ * Mean of the finite elements.
+ */
+mean: Array<number | null>, 
+/**
+ * Standard deviation of the finite elements.
+ */
+std: Array<number | null>, 
+/**
+ * Share of elements that are 0.
+ */
+zeros: Array<number | null>, 
+/**
+ * Share of elements that are NaN or infinite.
+ */
+nonfinite: Array<number | null>, };
 
 /**
  * Why the compiler did not do something.

@@ -19,7 +19,12 @@ export interface CellDocuments {
   recompiles: RecompilesReport | null;
   tuning: TuningReport | null;
   comparison: ComparisonDocument | null;
+  /** Of values inside of functions. */
+  values: ReportDocument[];
 }
+
+/** The reports that the panel of values shows. */
+const OF_VALUES: readonly ReportDocument['type'][] = ['watch', 'non_finite', 'check'];
 
 /** Follows the outputs, if it is called where signals are followed. */
 export function documentsOf(cell: Cell | null): CellDocuments {
@@ -29,6 +34,7 @@ export function documentsOf(cell: Cell | null): CellDocuments {
     recompiles: null,
     tuning: null,
     comparison: null,
+    values: [],
   };
   if (cell?.type.value !== 'code') return found;
   void cell.outputs.version.value;
@@ -45,6 +51,8 @@ function addReport(found: CellDocuments, report: ReportDocument | null): void {
   if (report?.type === 'memory') found.memory = report;
   if (report?.type === 'recompiles') found.recompiles = report;
   if (report?.type === 'tuning') found.tuning = report;
+  if (report !== null && OF_VALUES.includes(report.type))
+    found.values = [...found.values.filter(({ type }) => type !== report.type), report];
 }
 
 /** Microseconds of each kernel of a program, by its number, where a cell has measured them; the last that did. */

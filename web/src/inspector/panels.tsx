@@ -143,17 +143,24 @@ export const panels: readonly InspectorPanel[] = [
   },
   {
     id: 'values',
-    isShown: ({ record }) => record?.value != null,
-    isFirst: ({ record }) => record?.value != null,
+    isShown: ({ cell, record }) => record?.value != null || documentsOf(cell).values.length > 0,
+    isFirst: ({ cell, record }) => record?.value != null || documentsOf(cell).values.length > 0,
     Panel: (inspected) => {
       const value = inspected.record?.value;
-      if (!value) return null;
+      const { values } = documentsOf(inspected.cell);
       return (
         <WithViewers>
-          {({ ValuePanel }) => (
-            <ValuePanel value={value}>
-              <FindNan {...inspected} />
-            </ValuePanel>
+          {({ ReportOutput, ValuePanel }) => (
+            <>
+              {values.map((report) => (
+                <ReportOutput key={report.type} doc={report} />
+              ))}
+              {value && (
+                <ValuePanel value={value}>
+                  <FindNan {...inspected} />
+                </ValuePanel>
+              )}
+            </>
           )}
         </WithViewers>
       );

@@ -117,6 +117,9 @@ const REPORT_LISTS: Record<ReportDocument['type'], readonly string[]> = {
   tuning: ['kernels'],
   recompiles: ['options', 'entries', 'misses'],
   crossover: ['sizes', 'entries', 'crossings'],
+  watch: ['nodes'],
+  non_finite: [],
+  check: ['ways', 'nodes'],
 };
 
 const reports = new WeakMap<object, ReportDocument>();

@@ -1,4 +1,4 @@
-// Reports as the kernel sends them: memory, queue, times of kernels, tuning, compilations.
+// Reports as the kernel sends them: memory, queue, times of kernels, tuning, compilations, values inside of functions.
 export const REPORT_MIME = 'application/vnd.tandem.report.v1+json';
 
 const place = (line) => ({ cellId: 'c0', executionCount: 1, line });
@@ -28,6 +28,43 @@ const way = (name, medianUs) => ({
   medianUs,
   q1Us: medianUs.map((us) => us * 0.95),
   q3Us: medianUs.map((us) => us * 1.1),
+});
+
+const node = (number, op, line, type = 'f32[2, 2]', scope = '') => ({
+  number,
+  op,
+  name: op === 'parameter' ? 'x' : op,
+  type,
+  scope,
+  place: line === null ? null : place(line),
+});
+const glance = (of, min, max, at, nan = 0) => ({ node: of, nan, infinite: 0, min, max, at });
+const checkedNode = (of, ulp, expected, found, agrees) => {
+  const difference = Math.abs(expected - found);
+  return {
+    node: of,
+    device: 'cpu',
+    mode: 'compiled',
+    ulp,
+    difference,
+    index: [0, 1],
+    expected: String(expected),
+    found: String(found),
+    agrees,
+  };
+};
+const wrong = checkedNode(node(3, 'cos', 2), 4_000_000, 0.5, 0.25, false);
+
+/** A value over the calls 1, 11, 21, 31 with these deviations. */
+const watched = (of, std, nonfinite = [0, 0, 0, 0]) => ({
+  node: of,
+  calls: [1, 11, 21, 31],
+  min: std.map((x) => (x === null ? null : -2 * x)),
+  max: std.map((x) => (x === null ? null : 3 * x)),
+  mean: std.map((x) => (x === null ? null : x / 2)),
+  std,
+  zeros: [0.5, 0.25, 0, 0.004],
+  nonfinite,
 });
 
 export const reports = {
@@ -80,6 +117,50 @@ export const reports = {
       ['00c0ffee00c0ffee', 'tile 8x8'],
       ['0123456789abcdef', 'unroll 4'],
     ],
+  },
+  watch: {
+    type: 'watch',
+    name: 'step',
+    every: 10,
+    calls: 33,
+    nodes: [
+      watched(node(2, 'matmul', 1, 'f32[2, 2]', 'net[0]'), [1, 0.8, 0.7, 0.65]),
+      watched(node(3, 'relu', 1, 'f32[2, 2]', 'net[0]'), [0.5, 0.45, 0.4, 0.36]),
+      watched(node(7, 'log', 2), [0.2, 0.9, null, null], [0, 0, 1, 0.75]),
+    ],
+  },
+  nonFinite: {
+    type: 'non_finite',
+    name: 'loss',
+    checked: 5,
+    first: {
+      kind: 'nan',
+      op: 'log',
+      source: 'td.log(y - 4.0)',
+      index: [0, 1],
+      count: 2,
+      size: 4,
+      value: glance(node(3, 'log', 2, 'f32[2, 2]', 'net[0]'), '0', '1.6', 'nan', 2),
+      operands: [glance(node(2, 'subtract', 2), '-3', '5', '-3')],
+      steps: [
+        glance(node(0, 'parameter', null), '1', '9', '1'),
+        glance(node(1, 'multiply', 1), '1', '9', null),
+      ],
+    },
+  },
+  check: {
+    type: 'check',
+    name: 'loss',
+    checked: 4,
+    wrong: 1,
+    maxUlp: 64,
+    ways: [
+      { device: 'cpu', mode: 'compiled', wrong: 1, ulp: 4_000_000 },
+      { device: 'webgpu', mode: 'eager', wrong: 0, ulp: 3 },
+    ],
+    suspect: wrong,
+    nodes: [wrong, checkedNode(node(2, 'exp', 1), 3, 2.5, 2.5000001, true)],
+    leftOut: 0,
   },
   crossover: {
     type: 'crossover',

@@ -56,9 +56,9 @@ test('what devices and compiled functions tell of themselves is drawn, with line
       '840 µs',
     ]);
     assert.deepEqual(await rows(report('k0 matmul + tanh')), [
-      ['tile 4x8', '', '900 µs', '1.00×', ''],
-      ['tile 8x8', '', '600 µs', '1.50×', 'chosen'],
-      ['tile 4x16', '', '700 µs', '1.29×', ''],
+      ['tile 4x8', '', '920 µs', '1.00×', ''],
+      ['tile 8x8', '', '609 µs', '1.51×', 'chosen'],
+      ['tile 4x16', '', '710 µs', '1.30×', ''],
     ]);
     await report('Tuning').getByText('nothing to choose').waitFor();
     const curves = cell(page, 0).getByRole('img', {
@@ -106,6 +106,98 @@ test('names and titles that are long leave what is said of them in sight, on nar
         assert.equal(hidden, 0, `${name} at ${width}`);
       }
     }
+  }));
+
+test('watched values are lines over the calls and a table, of each statistic', () =>
+  withPage(async (page) => {
+    const file = notebook('step\nstep');
+    file.cells[0].outputs = [output({ [REPORT_MIME]: reports.watch })];
+    await page.evaluate((nb) => window.tandem.open(nb), file);
+    const report = cell(page, 0).getByRole('group', { name: 'Watched values' });
+    const picture = (what) =>
+      report.getByRole('img', { name: new RegExp(`^${what} of net\\[0\\] matmul %2`) });
+    await picture('deviation').waitFor();
+    await report.getByText('each 10th of 33 calls is looked at').waitFor();
+    await report.getByText('log %7 has NaN or infinities from call 21 on.').waitFor();
+    const lines = picture('deviation').locator('.tv-watch-line');
+    assert.equal(await lines.count(), 3);
+    const paths = await lines.locator('path').evaluateAll((all) => all.map((path) => path.getAttribute('d')));
+    assert.deepEqual(
+      paths.map((path) => path.match(/[ML]/g).join('')),
+      ['MLLL', 'MLLL', 'ML'],
+      'what is not known is left out',
+    );
+    const last = report.getByRole('group', { name: 'At the last call that was looked at' });
+    assert.deepEqual((await rows(last))[1], [
+      'net[0] relu %3',
+      'cell 1, line 1',
+      '0.36',
+      '0.18',
+      '-0.72',
+      '1.08',
+      '<1 %',
+      '0 %',
+    ]);
+    await report.getByRole('button', { name: 'zeros', exact: true }).click();
+    await picture('zeros').waitFor();
+    await report.getByRole('button', { name: 'Table' }).click();
+    assert.deepEqual(await rows(report.getByRole('group', { name: 'zeros over the calls' })), [
+      ['1', '50 %', '50 %', '50 %'],
+      ['11', '25 %', '25 %', '25 %'],
+      ['21', '0 %', '0 %', '0 %'],
+      ['31', '<1 %', '<1 %', '<1 %'],
+    ]);
+    await report.getByRole('button', { name: 'Go to cell 1, line 2' }).click();
+    await page.waitForSelector('[data-cell-id=c0] .cm-content');
+  }));
+
+test('where a NaN began and how far values are apart are told in the language of the page, and in the inspector', () =>
+  withPage(async (page) => {
+    const file = notebook('td.find_nan(loss, x)\n', 'td.check(loss, x)\n', 'td.find_nan(f, x)');
+    file.cells[0].outputs = [output({ [REPORT_MIME]: reports.nonFinite })];
+    file.cells[1].outputs = [output({ [REPORT_MIME]: reports.check })];
+    file.cells[2].outputs = [output({ [REPORT_MIME]: { ...reports.nonFinite, first: null } })];
+    await page.evaluate((nb) => window.tandem.open(nb), file);
+    const text = async (locator) => (await locator.innerText()).replace(/\s+/g, ' ').trim();
+    const first = cell(page, 0).getByRole('group', { name: 'First NaN or infinity' });
+    await first.waitFor();
+    assert.equal(
+      await text(first.locator('.tv-first-bad').first()),
+      'The first NaN · cell 1, line 2 in net[0]: log made 2 of 4 elements NaN, the first at (0, 1)',
+    );
+    assert.equal(await text(first.locator('.tv-first-bad').nth(1)), 'there log(-3) = nan');
+    assert.equal(await text(first.locator('.tv-source')), 'td.log(y - 4.0)');
+    assert.deepEqual(await rows(first.getByRole('group', { name: 'What led there' })), [
+      ['x %0 before', '–', '1', '1 – 9', '–', '–', 'f32[2, 2]'],
+      ['multiply %1 before', 'cell 1, line 1', '–', '1 – 9', '–', '–', 'f32[2, 2]'],
+      ['subtract %2 operand', 'cell 1, line 2', '-3', '-3 – 5', '–', '–', 'f32[2, 2]'],
+      ['net[0] log %3 result', 'cell 1, line 2', 'nan', '0 – 1.6', '2', '–', 'f32[2, 2]'],
+    ]);
+    await cell(page, 2).getByText('All 5 values of loss are finite.').waitFor();
+    const check = cell(page, 1).getByRole('group', { name: 'Node by node' });
+    const told = await text(check);
+    assert.match(told, /1 of 4 nodes differ by more than rounding within 64 units/);
+    assert.match(told, /It begins with cos %3 cell 1, line 2: compiled on cpu, 4,000,000 ULP/);
+    assert.deepEqual(await rows(check.getByRole('table', { name: 'Ways to run' })), [
+      ['compiled on cpu', '4,000,000', '1'],
+      ['op by op on webgpu', '3', '0'],
+    ]);
+    const nodes = await rows(check.getByRole('group', { name: 'Nodes, worst first' }));
+    assert.deepEqual(
+      nodes.map((row) => row.slice(2, 8)),
+      [
+        ['4,000,000', 'cell 1, line 2', 'differs', '(0, 1)', '0.5', '0.25'],
+        ['3', 'cell 1, line 1', 'rounding', '(0, 1)', '2.5', '2.5000001'],
+      ],
+    );
+    await choose(page, 1);
+    await page.getByRole('tab', { name: 'Values', selected: true }).waitFor();
+    await page.getByRole('tabpanel').getByText('1 of 4 nodes differ by more than rounding').waitFor();
+    await page.evaluate(() => localStorage.setItem('tandem.language', 'zh'));
+    await page.reload();
+    await page.evaluate((nb) => window.tandem.open(nb), file);
+    await cell(page, 0).getByText('由何而来').waitFor();
+    await cell(page, 1).getByText('4 个节点中有 1 个的差异超出舍入误差').waitFor();
   }));
 
 test('a report that is damaged, or of a type that is not known, is said to be so', () =>

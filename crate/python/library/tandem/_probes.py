@@ -15,7 +15,8 @@ class Node:
     None where no cell did."""
 
     def __init__(self, view):
-        place = view["place"] or {}
+        self._place = view["place"]
+        place = self._place or {}
         self.number, self.op, self.label, self.detail = view["id"], view["op"], view["label"], view["detail"]
         self.type, self.inputs, self.scope = view["ty"], view["inputs"], ".".join(view["scope"]).replace(".[", "[")
         self.cell, self.line = place.get("executionCount"), place.get("line")
@@ -29,6 +30,10 @@ class Node:
     def name(self):
         """What people call it: an argument's or a captured tensor's name, a constant's value, else the op."""
         return self.label if self.op in ("parameter", "constant") else self.op
+
+    def report(self):
+        """The node as documents have it."""
+        return {"number": self.number, "op": self.op, "name": self.name, "type": self.type, "scope": self.scope, "place": self._place}
 
     def __repr__(self):
         return f"<node {self.number}: {self.name} {self.type}>"

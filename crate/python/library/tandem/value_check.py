@@ -6,6 +6,7 @@ import _tandem
 import tandem as td
 
 from ._probes import Probed, captures, index_of, is_float, moved, op_by_op, options_of, same_random_numbers, taken_to
+from ._reports import Report
 
 __all__ = ["Check", "NodeDifference", "check", "ulp_difference"]
 
@@ -17,6 +18,8 @@ _RELATIVE_TOLERANCE = 1e-5
 _MOST = 1 << 62
 # Rows of the table that people see.
 _MAX_TOLD = 8
+# Nodes of the document that the page draws.
+_MAX_ROWS = 200
 
 # How dtypes' bits are read: as signed numbers of the same width.
 _BITS = {"float16": ("h", 1 << 15), "float32": ("i", 1 << 31), "float64": ("q", 1 << 63)}
@@ -29,10 +32,24 @@ class NodeDifference:
     `expected` and the one `found`; and `agrees`, whether rounding explains it."""
 
     def __init__(self, node, device, mode, ulp, difference, index, expected, found, agrees):
+        self._node = node
         self.number, self.op, self.label = node.number, node.op, node.name
         self.cell, self.line, self.scope, self.place = node.cell, node.line, node.scope, node.place
         self.device, self.mode, self.ulp, self.difference = device, mode, ulp, difference
         self.index, self.expected, self.found, self.agrees = index, expected, found, agrees
+
+    def _report(self):
+        return {
+            "node": self._node.report(),
+            "device": self.device,
+            "mode": self.mode,
+            "ulp": _finite(self.ulp),
+            "difference": self.difference,
+            "index": self.index or (),
+            "expected": _element(self.expected),
+            "found": _element(self.found),
+            "agrees": self.agrees,
+        }
 
     def __repr__(self):
         place = f" ({self.place})" if self.place else ""
@@ -41,15 +58,15 @@ class NodeDifference:
         return f"{self.label} %{self.number}{place} {self.mode} on {self.device}: {ulp} ulp{where}"
 
 
-class Check:
+class Check(Report):
     """What `td.check` gives; true where every node agrees on every device.
 
     `nodes` are all `NodeDifference`s, worst first; `suspect` is the first node in program order that rounding does not explain, in
     which an error begins, or None; `checked` counts the nodes, `devices` names the devices.
     """
 
-    def __init__(self, name, devices, checked, nodes):
-        self.name, self.devices, self.checked = name, devices, checked
+    def __init__(self, name, devices, checked, nodes, max_ulp=_MAX_ULP):
+        self.name, self.devices, self.checked, self._max_ulp = name, devices, checked, max_ulp
         self.nodes = sorted(nodes, key=lambda n: (n.agrees, -n.ulp, n.number))
         wrong = [n for n in self.nodes if not n.agrees]
         self.suspect = min(wrong, key=lambda n: n.number) if wrong else None
@@ -57,13 +74,35 @@ class Check:
     def __bool__(self):
         return self.suspect is None
 
+    @property
+    def _wrong(self):
+        return len({n.number for n in self.nodes if not n.agrees})
+
+    def _report(self):
+        ways = []
+        for device, mode in dict.fromkeys((n.device, n.mode) for n in self.nodes):
+            its = [n for n in self.nodes if (n.device, n.mode) == (device, mode)]
+            worst = max(n.ulp for n in its)
+            ways.append({"device": device, "mode": mode, "wrong": sum(not n.agrees for n in its), "ulp": _finite(worst)})
+        different = [n for n in self.nodes if n.ulp > 0 or not n.agrees]
+        return {
+            "type": "check",
+            "name": self.name,
+            "checked": self.checked,
+            "wrong": self._wrong,
+            "maxUlp": self._max_ulp,
+            "ways": sorted(ways, key=lambda way: (self.devices.index(way["device"]), way["mode"])),
+            "suspect": self.suspect and self.suspect._report(),
+            "nodes": [n._report() for n in different[:_MAX_ROWS]],
+            "leftOut": max(len(different) - _MAX_ROWS, 0),
+        }
+
     def __repr__(self):
         on = " and ".join(self.devices)
         if self:
             head = f"{self.name}: {self.checked} nodes agree on {on}"
         else:
-            wrong = len({n.number for n in self.nodes if not n.agrees})
-            head = f"{self.name}: {wrong} of {self.checked} nodes differ by more than rounding; it begins with {self.suspect!r}"
+            head = f"{self.name}: {self._wrong} of {self.checked} nodes differ by more than rounding; it begins with {self.suspect!r}"
         told = [n for n in self.nodes if n.ulp > 0 or not n.agrees][:_MAX_TOLD]
         return "\n".join([head, *(f"  {n!r}" for n in told)])
 
@@ -93,7 +132,16 @@ def check(f, *args, devices=None, max_ulp=_MAX_ULP, **kwargs):
                 continue
             values, _, _ = _values(f, args, kwargs, device, options)
             found += [_difference(nodes[n], device, mode, expected[n], values[n], max_ulp) for n in expected]
-    return Check(name, devices, len(expected), found)
+    return Check(name, devices, len(expected), found, max_ulp)
+
+
+def _finite(number):
+    """As JSON takes it."""
+    return number if math.isfinite(number) else None
+
+
+def _element(value):
+    return "" if value is None else f"{value:.9g}" if isinstance(value, float) else str(value)
 
 
 def _values(f, args, kwargs, device, options):

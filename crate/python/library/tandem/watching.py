@@ -1,9 +1,12 @@
 """`watch`: statistics of values inside of a compiled function while it trains."""
 
+import math
+
 import tandem as td
 
 from ._live_output import LiveOutput
 from ._probes import Probed, is_float, options_of
+from ._reports import Report
 
 __all__ = ["Statistics", "WatchedFunction", "watch"]
 
@@ -11,6 +14,11 @@ __all__ = ["Statistics", "WatchedFunction", "watch"]
 _SHOWING_SHARE = 0.04
 # Steps that are kept of each node; beyond, every second one stays.
 _MAX_STEPS = 512
+# Steps of all nodes together that the page draws; of a node at most, and at least.
+_DRAWN_STEPS = 2048
+_MOST_DRAWN, _LEAST_DRAWN = 128, 16
+# Digits of the numbers that the page draws.
+_DIGITS = 6
 # Values that are watched unless they are named, and drawn.
 _MAX_NODES = 16
 _SPARKS = "▁▂▃▄▅▆▇█"
@@ -36,11 +44,12 @@ class Statistics:
         return f"step {self.step}: {', '.join(parts)}"
 
 
-class WatchedFunction:
+class WatchedFunction(Report):
     """What `td.watch` gives: call it as the function that it watches.
 
     `calls` counts the calls; `nodes` are the watched nodes by name; `history[name]` is a list of `Statistics`, one for each step that was
-    looked at, of which at most 512 are kept, evenly. Shown in a cell, or printed, a table with a line of blocks for each value's `std`.
+    looked at, of which at most 512 are kept, evenly. Shown in a cell it is drawn as lines over the calls; printed it is a table with a line
+    of blocks for each value's `std`.
     """
 
     def __init__(self, f, every, nodes, show):
@@ -51,7 +60,7 @@ class WatchedFunction:
         self._function = td._compilation.compiled_function(f)
         self._probed = Probed(f, self._choose, keep=True, **options_of(f))
         self._names = {}
-        self._shows, self._output = show, LiveOutput(_SHOWING_SHARE)
+        self._shows, self._output = show, LiveOutput(_SHOWING_SHARE, each_cell=True)
         self.__name__ = self._function.__name__
 
     def __call__(self, *args, **kwargs):
@@ -67,7 +76,7 @@ class WatchedFunction:
             # Read when they are wanted: a step does not wait for them.
             self._pending.append((self.calls, self._names[numbers], rows))
         if self._shows:
-            self._output.update(self._repr_mimebundle_)
+            self._output.update(super()._repr_mimebundle_)
         return results
 
     @property
@@ -112,7 +121,7 @@ class WatchedFunction:
     def close(self):
         """Shows the last state, where it is shown while it runs."""
         if self._output.is_shown:
-            self._output.show(self._repr_mimebundle_())
+            self._output.show(super()._repr_mimebundle_())
 
     def __enter__(self):
         return self
@@ -136,11 +145,16 @@ class WatchedFunction:
     __str__ = __repr__
 
     def _repr_mimebundle_(self, include=None, exclude=None):
-        text = {"text/plain": repr(self)}
-        lines = {name: steps for name, steps in self._history.items() if len(steps) > 1}
-        if not lines:
-            return text
-        return self.plot()._repr_mimebundle_() | text
+        if self._output.is_shown:
+            # What is shown now is the whole picture.
+            self._output.show({"text/plain": f"{self.calls} calls of {self.__name__} watched"})
+        return super()._repr_mimebundle_(include, exclude)
+
+    def _report(self):
+        history = self.history
+        most = min(max(_DRAWN_STEPS // max(len(history), 1), _LEAST_DRAWN), _MOST_DRAWN)
+        nodes = [{"node": self.nodes[name].report()} | _columns(_even(steps, most)) for name, steps in history.items()]
+        return {"type": "watch", "name": self.__name__, "every": self.every, "calls": self.calls, "nodes": nodes}
 
     def plot(self, statistic="std"):
         """A plot of one statistic of each value over the calls."""
@@ -182,6 +196,25 @@ def _statistics(x):
     zeros = td.equal(x, 0.0).astype(td.float32).mean()
     lost = 1.0 - share
     return td.stack([lowest, highest, mean, td.sqrt((deviation * deviation).sum() / count), zeros, lost])
+
+
+def _columns(steps):
+    """The steps as lists of numbers that JSON takes."""
+    # Without a finite element there is no mean.
+    known = [math.isfinite(s.min) for s in steps]
+    columns = {name: [_short(getattr(s, name)) if has else None for s, has in zip(steps, known)] for name in ("min", "max", "mean", "std")}
+    return {"calls": [s.step for s in steps]} | columns | {name: [_short(getattr(s, name)) for s in steps] for name in ("zeros", "nonfinite")}
+
+
+def _even(steps, most):
+    """So many of the steps at even distances, the first and the last among them."""
+    if len(steps) <= most:
+        return steps
+    return [steps[i * (len(steps) - 1) // (most - 1)] for i in range(most)]
+
+
+def _short(value):
+    return float(f"{value:.{_DIGITS}g}") if math.isfinite(value) else None
 
 
 def _spark(values):

@@ -1,14 +1,24 @@
-// The viewer of reports: memory, queue, times of kernels, tuning, compilations and times over sizes.
-import type { KernelTimesReport, QueueReport, ReportDocument, TuningReport } from '../../generated/protocol';
+// The viewer of reports: memory, queue, times of kernels, tuning, compilations, times over sizes, and values inside of functions.
+import type {
+  KernelTimesReport,
+  QueueReport,
+  ReportDocument,
+  TuningReport,
+  TuningTrial,
+} from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { useLimit } from '../shared/controls';
 import { deviceClass } from '../shared/device';
 import { Bars, largest } from './bars';
+import { CheckView } from './check-view';
 import { CrossoverView } from './crossover-view';
 import { KernelTitle } from './kernel-title';
 import { MemoryReportView } from './memory-report';
+import { NonFiniteView } from './nonfinite-view';
 import { RecompilesView } from './recompiles-report';
 import { s } from './strings';
+import { s as values } from './value-strings';
+import { WatchView } from './watch-view';
 
 const PAGE_SIZE = 60;
 
@@ -48,6 +58,24 @@ export function ReportOutput({ doc }: { doc: ReportDocument }) {
       return (
         <Frame title={s.crossover}>
           <CrossoverView doc={doc} />
+        </Frame>
+      );
+    case 'watch':
+      return (
+        <Frame title={values.watch} about={doc.name}>
+          <WatchView doc={doc} />
+        </Frame>
+      );
+    case 'non_finite':
+      return (
+        <Frame title={values.nonFinite} about={doc.name}>
+          <NonFiniteView doc={doc} />
+        </Frame>
+      );
+    case 'check':
+      return (
+        <Frame title={values.check} about={doc.name}>
+          <CheckView doc={doc} />
         </Frame>
       );
   }
@@ -116,21 +144,24 @@ function KernelTimesView({ doc: { kernels } }: { doc: KernelTimesReport }) {
   );
 }
 
+/** What the tuner compares: of older documents `us` is the least time. */
+const medianUs = (trial: TuningTrial) => trial.quartilesUs?.[1] ?? trial.us;
+
 function TuningView({ doc: { kernels } }: { doc: TuningReport }) {
   const { shown, more } = useLimit(kernels, PAGE_SIZE);
   if (kernels.length === 0) return <p class="tv-note">{s.noKernels}</p>;
   return (
     <>
       {shown.map(({ number, title, trials }) => {
-        const most = largest(trials.map((trial) => trial.us));
-        const first = trials[0]?.us ?? 0;
+        const most = largest(trials.map(medianUs));
+        const [first = 0] = trials.map(medianUs);
         const rows = trials.map((trial) => ({
           head: <code>{trial.choice}</code>,
-          share: trial.us / most,
+          share: medianUs(trial) / most,
           mark: trial.chosen ? 'tv-bar' : 'tv-bar tv-bar-quiet',
           cells: [
-            units.time(trial.us),
-            `${units.threeDigits(first / trial.us)}×`,
+            units.time(medianUs(trial)),
+            `${units.threeDigits(first / medianUs(trial))}×`,
             trial.chosen ? (
               <span key="chosen" class="tv-tag tv-tag-yes">
                 {s.chosen}

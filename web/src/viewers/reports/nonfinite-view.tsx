@@ -1,0 +1,107 @@
+// Where the first NaN or infinity comes from: the op with its line, and the values that led there in the order of the program.
+import type { FirstNonFinite, NonFiniteReport, ValueGlance } from '../../generated/protocol';
+import * as units from '../../ui/format';
+import { PlaceLink } from '../shared/controls';
+import { indexText, LineOf, NodeTitle } from './reported-node';
+import { s } from './value-strings';
+
+export function NonFiniteView({ doc }: { doc: NonFiniteReport }) {
+  if (doc.first === null) return <p class="tv-note">{s.allFinite(units.count(doc.checked), doc.name)}</p>;
+  return <First first={doc.first} />;
+}
+
+function First({ first }: { first: FirstNonFinite }) {
+  const { kind, op, source, index, count, size, value, operands } = first;
+  const isGiven = op === 'parameter';
+  const word = kind === 'nan' ? s.nan : s.infinite;
+  const { place, scope } = value.node;
+  const there = operands.map((operand) => operand.at);
+  return (
+    <>
+      <div class="tv-report-part">
+        <p class="tv-first-bad">
+          <b>{kind === 'nan' ? s.firstNan : s.firstInfinity}</b>{' '}
+          {place !== null && (
+            <>
+              · <PlaceLink place={place} />
+            </>
+          )}
+          {scope !== '' && (
+            <>
+              {' '}
+              {s.inside} <code>{scope}</code>
+            </>
+          )}
+          {': '}
+          <code>{isGiven ? value.node.name : op}</code>{' '}
+          {(isGiven ? s.cameWith : s.made)(units.count(count), units.count(size), word)}, {s.firstAt('')}
+          <code>{indexText(index)}</code>
+        </p>
+        {source !== '' && <pre class="tv-source">{source}</pre>}
+        {there.length > 0 && there.every((at) => at !== null) && (
+          <p class="tv-first-bad">
+            {s.there}{' '}
+            <code>
+              {op}({there.join(', ')}) = {value.at}
+            </code>
+          </p>
+        )}
+      </div>
+      <Chain first={first} />
+    </>
+  );
+}
+
+/** Steps, operands and result as one table, as the program made them. */
+function Chain({ first: { steps, operands, value } }: { first: FirstNonFinite }) {
+  const rows: [ValueGlance, string][] = [
+    ...steps.map((step): [ValueGlance, string] => [step, s.step]),
+    ...operands.map((operand): [ValueGlance, string] => [operand, s.operand]),
+    [value, s.result],
+  ];
+  return (
+    <section class="tv-report-part">
+      <h4>{s.ledThere}</h4>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard. */}
+      <div role="group" class="tv-scroll tv-report-scroll" aria-label={s.ledThere} tabIndex={0}>
+        <table class="tv-table tv-numbers">
+          <thead>
+            <tr>
+              {[s.value, s.line, s.there, s.range, s.nan, s.infinite, s.type].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([glance, role], i) => (
+              <Row key={i} glance={glance} role={role} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+function Row({ glance: { node, min, max, nan, infinite, at }, role }: { glance: ValueGlance; role: string }) {
+  const range = min === null || max === null ? s.noneFinite : min === max ? min : `${min} – ${max}`;
+  return (
+    <tr class={role === s.result ? 'tv-result-row' : undefined}>
+      <th scope="row">
+        <NodeTitle node={node} /> <span class="tv-tag">{role}</span>
+      </th>
+      <td>
+        <LineOf place={node.place} />
+      </td>
+      <td>{at === null ? units.NOTHING : <b>{at}</b>}</td>
+      <td>{range}</td>
+      <td>{nan === 0 ? units.NOTHING : units.count(nan)}</td>
+      <td>{infinite === 0 ? units.NOTHING : units.count(infinite)}</td>
+      <td>
+        <code>{node.type}</code>
+      </td>
+    </tr>
+  );
+}
