@@ -1,7 +1,7 @@
 //! Autotuning: measures the candidate tunings of a kernel on scratch buffers and chooses the fastest.
 
 use crate::tunings::{Tunings, fingerprint};
-use crate::{BufferId, Device, DeviceError, ProgramId, Trial};
+use crate::{BufferId, Device, DeviceError, ProgramId, Trial, Watch};
 use tandem_kernel::{Buffer, Kernel, Program, Tuning};
 
 /// Milliseconds that a candidate runs before it is measured: engines optimise code that has run for a while.
@@ -10,7 +10,7 @@ const WARM_UP_MS: f64 = 30.0;
 const SAMPLE_MS: f64 = 4.0;
 /// How often all candidates are measured in turn, so that a disturbance does not hit one of them alone.
 const ROUNDS: usize = 6;
-/// A candidate is chosen if it takes at most this share of the heuristic's time: less is noise.
+/// A candidate is chosen if it takes at most this share of the heuristic's time: the gain of less is not worth a choice.
 const MAX_SHARE: f64 = 0.97;
 
 /// A candidate and its program.
@@ -22,8 +22,14 @@ struct Candidate<'c> {
 }
 
 impl Candidate<'_> {
-    fn best(&self) -> f64 {
-        self.samples_ms.iter().copied().fold(f64::INFINITY, f64::min)
+    fn median(&self) -> f64 {
+        let mut sorted = self.samples_ms.clone();
+        sorted.sort_by(f64::total_cmp);
+        let half = sorted.len() / 2;
+        match (sorted.get(half.wrapping_sub(1)), sorted.get(half)) {
+            (Some(below), Some(above)) if sorted.len() % 2 == 0 => (below + above) / 2.0,
+            (_, middle) => middle.copied().unwrap_or(f64::INFINITY),
+        }
     }
 }
 
@@ -58,15 +64,14 @@ impl ScratchBuffers<'_> {
 }
 
 /// Measures the candidates of a kernel, of which the first is the heuristic's choice, by a clock of milliseconds, and lets the
-/// device use the best from now on. Empty where there is one candidate. After each round `measured` hears of all; by `false` it ends
-/// the measurement without a choice.
+/// device use the best from now on. Empty where there is one candidate. `watch` hears of each round, and says what is faster.
 pub fn tune(
     device: &dyn Device,
     tunings: &Tunings,
     kernel: &Kernel,
     candidates: impl Fn(&Kernel) -> Vec<Tuning>,
     now: &dyn Fn() -> f64,
-    measured: &dyn Fn(&[Trial]) -> bool,
+    watch: &Watch<'_>,
 ) -> Result<Vec<Trial>, DeviceError> {
     let plain = Kernel { tuning: Tuning::default(), ..kernel.clone() };
     let list = candidates(&plain);
@@ -104,12 +109,15 @@ pub fn tune(
             candidate.samples_ms.push(ms);
         }
         let so_far = trials(&candidates, None);
-        if !measured(&so_far) {
+        if !(watch.measured)(&so_far) {
             return Ok(so_far);
         }
     }
-    let fastest = (0..candidates.len()).min_by(|a, b| candidates[*a].best().total_cmp(&candidates[*b].best())).unwrap_or(0);
-    let best = if candidates[fastest].best() <= MAX_SHARE * candidates[0].best() { fastest } else { 0 };
+    let usual = &candidates[0];
+    let is_better =
+        |c: &Candidate<'_>| c.median() <= MAX_SHARE * usual.median() && (watch.is_faster)(&usual.samples_ms, &c.samples_ms);
+    let better = (1..candidates.len()).filter(|i| is_better(&candidates[*i]));
+    let best = better.min_by(|a, b| candidates[*a].median().total_cmp(&candidates[*b].median())).unwrap_or(0);
     tunings.choose(number, candidates[best].tuning);
     Ok(trials(&candidates, Some(best)))
 }
@@ -117,7 +125,7 @@ pub fn tune(
 fn trials(candidates: &[Candidate<'_>], chosen: Option<usize>) -> Vec<Trial> {
     let trial = |(i, c): (usize, &Candidate<'_>)| Trial {
         tuning: c.tuning,
-        ms: c.best(),
+        ms: c.median(),
         samples_ms: c.samples_ms.clone(),
         chosen: Some(i) == chosen,
     };

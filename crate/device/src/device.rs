@@ -129,9 +129,8 @@ pub trait Addressable {
 /// A device with choices about the code of kernels that change no bit of a result.
 pub trait Tunable {
     /// Measures the candidates for a kernel's code, by a clock of milliseconds, and uses the best in programs loaded from then
-    /// on. Empty where there is no choice. `measured` hears of what is known so far, none of it chosen; by `false` it stops the
-    /// measurement, and the heuristic's choice is used.
-    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64, measured: &dyn Fn(&[Trial]) -> bool) -> Result<Vec<Trial>, DeviceError>;
+    /// on. Empty where there is no choice.
+    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64, watch: &Watch<'_>) -> Result<Vec<Trial>, DeviceError>;
 
     /// The choices made so far, by the fingerprint of the kernel.
     fn tunings(&self) -> Vec<(u64, Tuning)>;
@@ -258,12 +257,21 @@ pub struct DeviceTime {
 pub struct Trial {
     /// The choice.
     pub tuning: Tuning,
-    /// Milliseconds of a run, the minimum of many.
+    /// Milliseconds of a run, the median of several measurements.
     pub ms: f64,
     /// All of them, in the order in which they were measured.
     pub samples_ms: Vec<f64>,
     /// Whether it is used from now on.
     pub chosen: bool,
+}
+
+/// Who looks on while candidates are measured.
+pub struct Watch<'w> {
+    /// Hears of what is known so far, none of it chosen. By `false` it stops the measurement, and the heuristic's choice is used.
+    pub measured: &'w dyn Fn(&[Trial]) -> bool,
+    /// Whether the samples of a candidate, given second, are faster than those of the heuristic's choice by more than chance: a
+    /// candidate of which that is not so is never chosen.
+    pub is_faster: &'w dyn Fn(&[f64], &[f64]) -> bool,
 }
 
 /// The form of generated code.

@@ -21,7 +21,7 @@ mod work;
 
 pub use device::{
     Addressable, AsyncReadback, BufferId, Capabilities, Code, CodeForm, Device, DeviceTime, Portable, PortableProgram, Profiled, ProgramId,
-    Queued, ReadbackId, Recoverable, Statistics, TableEntry, Threaded, Trial, Tunable,
+    Queued, ReadbackId, Recoverable, Statistics, TableEntry, Threaded, Trial, Tunable, Watch,
 };
 pub use error::{DeviceError, Remedy};
 pub use kernel_time::{KernelTime, time_kernel};

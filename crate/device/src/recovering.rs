@@ -3,7 +3,7 @@
 
 use crate::{
     AsyncReadback, BufferId, Capabilities, Code, CodeForm, Device, DeviceError, DeviceLabel, DeviceTime, OpenError, Profiled, ProgramId,
-    Queued, ReadbackId, Recoverable, Remedy, Statistics, Threaded, Trial, Tunable,
+    Queued, ReadbackId, Recoverable, Remedy, Statistics, Threaded, Trial, Tunable, Watch,
 };
 use slab::Slab;
 use std::cell::{Cell, RefCell};
@@ -331,8 +331,8 @@ impl Device for Recovering {
 }
 
 impl Tunable for Recovering {
-    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64, measured: &dyn Fn(&[Trial]) -> bool) -> Result<Vec<Trial>, DeviceError> {
-        let tune = |device: &dyn Device| device.capabilities().tunable.map_or(Ok(vec![]), |tunable| tunable.tune(kernel, now, measured));
+    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64, watch: &Watch<'_>) -> Result<Vec<Trial>, DeviceError> {
+        let tune = |device: &dyn Device| device.capabilities().tunable.map_or(Ok(vec![]), |tunable| tunable.tune(kernel, now, watch));
         Ok(self.retry_on_loss(tune)?.0)
     }
 

@@ -7,10 +7,13 @@ use std::cell::Cell;
 use std::time::Instant;
 use support::{Builder, FEATURES, Random, batches, cpu, dense, run, with_column_sums};
 use tandem_device::cpu::{Cpu, Options};
-use tandem_device::{CodeForm, Device, Tunable};
+use tandem_device::{CodeForm, Device, Trial, Tunable, Watch};
 use tandem_ir::{DType, OpKind};
 use tandem_kernel::{Kernel, Program, Tuning};
 use tandem_wasm::candidates;
+
+/// Takes whatever is faster, and never stops.
+const ALL: Watch<'static> = Watch { measured: &|_| true, is_faster: &|_, _| true };
 
 /// tanh(x · y) + x.
 fn chain(domain: &[usize]) -> Kernel {
@@ -65,7 +68,7 @@ fn the_best_candidate_is_used_and_can_be_taken_up_again() {
     let before = device.code(&kernel, CodeForm::Executable).bytes;
     let id = device.load(&program).expect("the code is valid");
     let start = Instant::now();
-    let trials = device.tune(&kernel, &|| start.elapsed().as_secs_f64() * 1e3, &|_| true).expect("it can be measured");
+    let trials = device.tune(&kernel, &|| start.elapsed().as_secs_f64() * 1e3, &ALL).expect("it can be measured");
     assert_eq!(trials.len(), candidates(&kernel).len());
     assert_eq!(trials.iter().filter(|t| t.chosen).count(), 1);
     assert!(trials.iter().all(|t| t.ms > 0.0 && t.ms.is_finite()));
@@ -89,25 +92,32 @@ fn the_best_candidate_is_used_and_can_be_taken_up_again() {
     device.unload(id);
 }
 
-/// The number of a kernel, from a device whose clock makes later candidates seem faster: each reading is a little later
-/// than the one before, by less and less.
+/// The number of a kernel, from a device on which a later candidate was chosen.
 fn number_of(kernel: &Kernel) -> u64 {
     let device = Cpu::new(Options::default()).expect("the CPU starts");
-    let reads = Cell::new(0_u64);
-    let time = Cell::new(0.0);
-    let trials = device
-        .tune(
-            kernel,
-            &|| {
-                reads.set(reads.get() + 1);
-                time.set(time.get() + 1000.0 / reads.get() as f64);
-                time.get()
-            },
-            &|_| true,
-        )
-        .expect("it can be measured");
+    let trials = tuned_by_a_slowing_clock(&device, kernel, &ALL);
     assert!(!trials[0].chosen, "{trials:?}");
     device.tunings()[0].0
+}
+
+#[test]
+fn what_may_be_chance_is_not_chosen() {
+    let device = Cpu::new(Options::default()).expect("the CPU starts");
+    let trials = tuned_by_a_slowing_clock(&device, &dense(48, 40, 33), &Watch { is_faster: &|_, _| false, ..ALL });
+    assert!(trials[0].chosen && trials[1..].iter().any(|trial| trial.ms < 0.9 * trials[0].ms), "{trials:?}");
+    assert_eq!(device.tunings(), []);
+}
+
+/// Measures by a clock that makes later candidates seem faster: each reading is a little later than the one before, by less and less.
+fn tuned_by_a_slowing_clock(device: &Cpu, kernel: &Kernel, watch: &Watch<'_>) -> Vec<Trial> {
+    let reads = Cell::new(0_u64);
+    let time = Cell::new(0.0);
+    let now = || {
+        reads.set(reads.get() + 1);
+        time.set(time.get() + 1000.0 / reads.get() as f64);
+        time.get()
+    };
+    device.tune(kernel, &now, watch).expect("it can be measured")
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::document::title;
 use crate::statistics::{Timed, compare};
 use crate::{Compiled, Error, Result, Runtime};
 use std::cell::{Cell, RefCell};
-use tandem_device::{KernelTime, Trial};
+use tandem_device::{KernelTime, Trial, Watch};
 
 /// A kernel, and what was measured of it.
 pub struct Tuned {
@@ -20,10 +20,20 @@ impl Tuned {
     /// How many times as fast as the heuristic's choice the chosen one is, with its 95 % confidence interval; none where they are one.
     pub fn gain(&self) -> Option<(f64, f64, f64)> {
         let (first, chosen) = (self.trials.first()?, self.trials.iter().skip(1).find(|trial| trial.chosen)?);
-        let timed = |trial| Timed { name: "", samples_us: trial, compile_us: 0.0 };
-        let ratio = compare(&timed(&first.samples_ms), &timed(&chosen.samples_ms), 0.0);
-        Some((ratio.ratio, ratio.low, ratio.high))
+        Some(ratio(&first.samples_ms, &chosen.samples_ms))
     }
+}
+
+/// How many times as fast as the first ones the second samples are, with the 95 % confidence interval.
+fn ratio(first: &[f64], second: &[f64]) -> (f64, f64, f64) {
+    let timed = |samples_us| Timed { name: "", samples_us, compile_us: 0.0 };
+    let ratio = compare(&timed(first), &timed(second), 0.0);
+    (ratio.ratio, ratio.low, ratio.high)
+}
+
+/// Whether a gain is more than chance: the whole interval lies above 1.
+fn is_faster(first: &[f64], second: &[f64]) -> bool {
+    ratio(first, second).1 > 1.0
 }
 
 impl Compiled {
@@ -72,11 +82,25 @@ impl Compiled {
                 goes_on.get()
             };
             let Some(tunable) = self.device().capabilities().tunable else { continue };
-            put(tunable.tune(&step.kernel, &|| runtime.now(), &heard)?);
+            put(tunable.tune(&step.kernel, &|| runtime.now(), &Watch { measured: &heard, is_faster: &is_faster })?);
             if !goes_on.get() {
                 break;
             }
         }
         Ok(tuned.into_inner())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::is_faster;
+
+    #[test]
+    fn a_gain_that_may_be_chance_is_none() {
+        let usual = [10.0, 11.0, 10.0, 12.0, 10.5, 11.5];
+        let noisy = [6.0, 25.0, 7.0, 30.0, 8.0, 12.0];
+        assert!(is_faster(&usual, &[5.0, 5.5, 5.2, 5.1, 5.4, 5.3]));
+        assert!(!is_faster(&usual, &noisy), "its least time is the least of all");
+        assert!(!is_faster(&usual, &usual));
     }
 }

@@ -43,7 +43,7 @@ use crate::tunings::Tunings;
 use crate::work::work;
 use crate::{
     Addressable, BufferId, Capabilities, Code, CodeForm, Device, DeviceError, DeviceLabel, Portable, PortableProgram, Profiled, ProgramId,
-    Queued, Statistics, Threaded, Trial, Tunable,
+    Queued, Statistics, Threaded, Trial, Tunable, Watch,
 };
 use arguments::{argument_table, bind, table_entries};
 use call_queue::CallQueue;
@@ -352,8 +352,8 @@ impl<H: CpuHost> Device for CpuDevice<H> {
 }
 
 impl<H: CpuHost> Tunable for CpuDevice<H> {
-    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64, measured: &dyn Fn(&[Trial]) -> bool) -> Result<Vec<Trial>, DeviceError> {
-        tune(self, &self.tunings, kernel, tandem_wasm::candidates, now, measured)
+    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64, watch: &Watch<'_>) -> Result<Vec<Trial>, DeviceError> {
+        tune(self, &self.tunings, kernel, tandem_wasm::candidates, now, watch)
     }
 
     fn tunings(&self) -> Vec<(u64, Tuning)> {

@@ -48,7 +48,7 @@ use crate::profile::{self, Activity};
 use crate::tunings::Tunings;
 use crate::{
     AsyncReadback, BufferId, Capabilities, Code, CodeForm, Device, DeviceError, DeviceLabel, OpenError, ProgramId, Queued, ReadbackId,
-    Recoverable, Statistics, Trial, Tunable,
+    Recoverable, Statistics, Trial, Tunable, Watch,
 };
 use buffer_pool::{BufferPool, PooledBuffer};
 use command_recorder::CommandRecorder;
@@ -321,8 +321,8 @@ impl Device for Gpu {
 }
 
 impl Tunable for Gpu {
-    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64, measured: &dyn Fn(&[Trial]) -> bool) -> Result<Vec<Trial>, DeviceError> {
-        tune(self, &self.tunings, kernel, |kernel| tandem_wgsl::candidates(kernel, self.code), now, measured)
+    fn tune(&self, kernel: &Kernel, now: &dyn Fn() -> f64, watch: &Watch<'_>) -> Result<Vec<Trial>, DeviceError> {
+        tune(self, &self.tunings, kernel, |kernel| tandem_wgsl::candidates(kernel, self.code), now, watch)
     }
 
     fn tunings(&self) -> Vec<(u64, Tuning)> {

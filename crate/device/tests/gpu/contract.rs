@@ -6,7 +6,7 @@ use crate::support::{Builder, bytes_of, dense, distance, element, floats, matmul
 use std::cell::Cell;
 use std::rc::Rc;
 use tandem_device::gpu::Gpu;
-use tandem_device::{CodeForm, Device, DeviceError, Profiled, Remedy, Tunable};
+use tandem_device::{CodeForm, Device, DeviceError, Profiled, Remedy, Tunable, Watch};
 use tandem_ir::{DType, OpKind};
 use tandem_kernel::support::GPU_DTYPES;
 use tandem_kernel::{Argument, Buffer, Kernel, Program, Step};
@@ -221,14 +221,14 @@ pub fn what_is_tuned_stays_right(gpu: &Gpu) {
     let inputs = [bytes_of(&ramp(70 * 40)), bytes_of(&ramp(40 * 36))];
     let wanted = run(gpu, &product, &inputs);
     let clock = Cell::new(0.0);
-    let trials = gpu.tune(&product, &|| clock.replace(clock.get() + 1.0), &|_| true).unwrap();
+    let trials = gpu.tune(&product, &|| clock.replace(clock.get() + 1.0), &Watch { measured: &|_| true, is_faster: &|_, _| true }).unwrap();
     assert!(trials.len() > 2, "{} candidates", trials.len());
     assert_eq!(trials.iter().filter(|trial| trial.chosen).count(), 1);
     for trial in &trials {
         assert_eq!(run(gpu, &Kernel { tuning: trial.tuning, ..product.clone() }, &inputs), wanted, "{}", trial.tuning.label());
     }
     // The clock moves on, so that a measurement ends.
-    let trials = gpu.tune(&add(1000), &|| clock.replace(clock.get() + 1.0), &|_| true).unwrap();
+    let trials = gpu.tune(&add(1000), &|| clock.replace(clock.get() + 1.0), &Watch { measured: &|_| true, is_faster: &|_, _| true }).unwrap();
     assert!(trials.iter().any(|trial| trial.tuning.lanes > 0) && trials.iter().any(|trial| trial.tuning.unroll > 0), "{trials:?}");
 }
 
