@@ -44,8 +44,8 @@ describe('groups', () => {
     const doc = transformer(4);
     const stage = first(doc);
     const titles = new Set(grouping(stage).groups.map(groupTitle));
-    assert.ok(titles.has('blocks[0]') && titles.has('attention'));
-    const inner = grouping(stage).groups.find((group) => groupTitle(group) === 'attention');
+    assert.ok(titles.has('net.blocks[0]') && titles.has('net.blocks[0].attention'));
+    const inner = grouping(stage).groups.find((group) => groupTitle(group) === 'net.blocks[0].attention');
     assert.equal(inner?.depth, 2, 'net, blocks[0], attention');
     const scoped = stage.nodes.find((node) => scopeOf(node).length === 3) ?? assert.fail();
     assert.match(scopeTitle(scoped), /^net\.blocks\[0\]\.attention$/);

@@ -33,7 +33,7 @@ import {
 import { firstLines, highlight } from '../src/viewers/kernels/highlight';
 import { niceStep } from '../src/viewers/shared/nice-step';
 import { nodeTitles } from '../src/viewers/shared/node-titles';
-import { textWidth, truncate } from '../src/viewers/shared/text-size';
+import { textWidth, truncate, truncateStart } from '../src/viewers/shared/text-size';
 import { branches, constants, deep, mlp, WGSL } from './samples/graphs';
 
 beforeEach(() => setLanguage('en'));
@@ -378,6 +378,8 @@ describe('text', () => {
     const cut = truncate('a rather long title of a kernel', 10, 'bold', 80);
     assert.ok(cut.endsWith('…') && textWidth(cut, 10, 'bold') <= 80);
     assert.equal(truncate('short', 10, 'ui', 80), 'short');
+    assert.match(truncateStart('model.encoder.layers[11]', 10, 'bold', 80), /^….*\.layers\[11\]$/);
+    assert.equal(truncateStart('net[0]', 10, 'ui', 80), 'net[0]');
   });
 
   it('of code is coloured without losing a character', () => {

@@ -87,7 +87,7 @@ test('a graph of many nodes opens folded, with totals and letters that can be re
       );
     assert.ok(smallest >= 10.99, `letters of ${smallest} px`);
     const frame = await graph.locator('.tv-canvas').boundingBox();
-    for (const name of ['layers[0]', 'layers[11]']) {
+    for (const name of ['net.layers[0]', 'net.layers[11]']) {
       const at = await box(graph, name).boundingBox();
       assert.ok(at.y >= frame.y && at.y + at.height <= frame.y + frame.height, `${name} is in view`);
     }
@@ -123,7 +123,7 @@ test('groups unfold by click and Enter, fold by Backspace and by their names', (
       document.activeElement?.getAttribute('aria-label')?.includes('layers[4]'),
     );
     await box(graph, 'tanh').click();
-    await graph.getByRole('button', { name: 'Fold layers[3]' }).click();
+    await graph.getByRole('button', { name: 'Fold net.layers[3]' }).click();
     await foldedAre(graph, 12);
     await graph.getByRole('button', { name: 'Unfold all' }).click();
     await foldedAre(graph, 0);

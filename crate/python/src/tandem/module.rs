@@ -11,7 +11,7 @@ pub(crate) fn module_def(context: &Context) -> &'static PyModuleDef {
 mod native {
     use crate::tandem::{
         autodiff, compare, compiled_function, composite, control_flow, creation, decomposition, devices, error, fast_function, guards,
-        manipulation, masked_update, on_device, ops, profile, random, random_stream, serialization, transforms, views,
+        manipulation, masked_update, module_call, on_device, ops, profile, random, random_stream, serialization, transforms, views,
     };
     use crate::tandem::{compiled_function::CompiledFunction, module_call::ModuleCall, tensor_object::PyTensor};
     use rustpython_vm::{Py, PyRef, PyResult, VirtualMachine, builtins::PyModule, class::PyClassImpl};
@@ -40,6 +40,7 @@ mod native {
         fast_function::add(vm, &module)?;
         views::add(vm, &module)?;
         on_device::add(vm, &module)?;
+        module_call::add(vm, &module)?;
         guards::add(vm, &module)?;
         compare::add(vm, &module)?;
         transforms::add(vm, &module)?;

@@ -2,7 +2,7 @@
 
 use super::tensor_runtime::tensors;
 use crate::runtime::state::session_state;
-use rustpython_vm::{AsObject, PyObject, PyPayload, PyResult, VirtualMachine, function::FuncArgs, pyclass};
+use rustpython_vm::{AsObject, PyObject, PyPayload, PyRef, PyResult, VirtualMachine, builtins::PyModule, function::FuncArgs, pyclass};
 
 /// The attribute of a module that is true where a call is no more than `forward`.
 const CALLS_FORWARD: &str = "_calls_forward";
@@ -32,6 +32,22 @@ impl ModuleCall {
         let method = if is_plain { "forward" } else { "_prepared_call" };
         vm.call_method(zelf, method, args)
     }
+}
+
+/// Adds `scoped_call(path, f, *args, **kwargs)`: calls a function, and what it traces is known to come from this path of modules; for
+/// libraries whose modules have calls of their own.
+pub(super) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()> {
+    let scoped_call = |mut args: FuncArgs, vm: &VirtualMachine| -> PyResult {
+        let (Some(path), Some(f)) = (args.take_positional(), args.take_positional()) else {
+            return Err(vm.new_type_error("scoped_call takes a path and a function"));
+        };
+        let state = session_state(vm)?;
+        let before = state.traced_modules.replace(path.str(vm)?.to_string().into());
+        let result = f.call(args, vm);
+        state.traced_modules.replace(before);
+        result
+    };
+    module.set_attr("scoped_call", vm.new_function("scoped_call", scoped_call), vm)
 }
 
 /// A call in a trace: what it traces knows through which modules it went.

@@ -1,5 +1,5 @@
 // Which text of a box is drawn at a scale, and how large: what is drawn is never smaller than can be read.
-import { type Face, textWidth, truncate } from '../shared/text-size';
+import { type Face, textWidth, truncate, truncateStart } from '../shared/text-size';
 import { LINE_SIZE, TITLE_SIZE } from './layout/boxes';
 import type { NodeBox } from './layout/types';
 
@@ -37,7 +37,8 @@ export function boxText(box: NodeBox, scale: number, indent: number): TextLine[]
       return;
     }
     const face = isTitle ? 'bold' : 'mono';
-    const text = fitting(whole, size, face, room);
+    const cut = isTitle && box.node.group?.kind === 'scope' ? truncateStart : truncate;
+    const text = fitting(whole, size, face, room, cut);
     bottom += height;
     if (text !== whole && [...text].length <= MIN_CHARACTERS) return;
     lines.push({ text, size, x: indent, y: bottom - size * 0.24, isTitle });
@@ -50,14 +51,14 @@ export function boxText(box: NodeBox, scale: number, indent: number): TextLine[]
 
 const SEPARATOR = ' · ';
 
-/** As much of a line as has room: whole parts of it where one fits, else its beginning. */
-function fitting(whole: string, size: number, face: Face, room: number): string {
+/** As much of a line as has room: whole parts of it where one fits, else what the cut leaves. */
+function fitting(whole: string, size: number, face: Face, room: number, cut: typeof truncate): string {
   const parts = whole.split(SEPARATOR);
   for (let count = parts.length; count > 0; count -= 1) {
     const text = parts.slice(0, count).join(SEPARATOR);
     if (textWidth(text, size, face) <= room + 2) return text;
   }
-  return truncate(whole, size, face, room);
+  return cut(whole, size, face, room);
 }
 
 /** Scales in steps, so that text is cut anew a few times while zooming and never while panning. */

@@ -154,8 +154,9 @@ function partsOf(stage: GraphStage, steps: ReadonlyMap<number, Step[]>): Part[] 
   const operations = stage.nodes.filter(isOperation);
   const size = Math.max(1, Math.ceil(operations.length / PARTS));
   const pieceOf = (id: number): Step | undefined => {
-    const scopes = (steps.get(id) ?? []).filter((step) => step.kind === 'scope');
-    return scopes[1] ?? scopes[0];
+    const scopes = (steps.get(id) ?? []).filter((step) => step.kind === 'scope').slice(0, 2);
+    const piece = scopes.at(-1);
+    return piece && { ...piece, title: scopes.map(({ title }) => title).reduce(joinScopes, '') };
   };
   const parts: Part[] = [];
   let last: Step | undefined;
@@ -188,24 +189,24 @@ function group(stage: GraphStage, steps: ReadonlyMap<number, Step[]>): Grouping 
   for (const node of stage.nodes) {
     const path: Group[] = [];
     let outerSize = 0;
-    let title = '';
+    let modules = '';
     const own = steps.get(node.id) ?? [];
     own.forEach((step, i) => {
       const size = sizes.get(step.path) ?? 0;
-      // Of modules with the same nodes the innermost stays, under the path from the outermost: `net.layers`.
+      // Of modules with the same nodes the innermost stays.
       const next = own[i + 1];
       const isOnly = next !== undefined && next.kind === 'scope' && sizes.get(next.path) === size;
-      if (step.kind === 'scope') title = joinScopes(title, step.title);
-      if (step.kind === 'part') title = step.title;
+      if (step.kind === 'scope') modules = joinScopes(modules, step.title);
       if (size < 2 || size === outerSize || (isOnly && step.kind === 'scope')) return;
       outerSize = size;
       let found = groups.get(step.path);
       if (found === undefined) {
         const depth = path.length;
+        // The whole path, as the program is written: `net.layers[2]`, also inside of the box of `net`.
+        const title = step.kind === 'scope' ? modules : step.title;
         found = { ...step, title, number: groups.size, depth, ids: [] };
         groups.set(step.path, found);
       }
-      title = '';
       found.ids.push(node.id);
       path.push(found);
     });

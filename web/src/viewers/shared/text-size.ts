@@ -37,3 +37,10 @@ export function truncate(text: string, size: number, face: Face, maxWidth: numbe
   }
   return kept === '' ? '' : `${kept.trimEnd()}…`;
 }
+
+/** The text, or its end after an ellipsis: what tells paths apart stands at their ends. */
+export function truncateStart(text: string, size: number, face: Face, maxWidth: number): string {
+  if (textWidth(text, size, face) <= maxWidth) return text;
+  const backwards = truncate([...text].reverse().join(''), size, face, maxWidth);
+  return [...backwards].reverse().join('');
+}

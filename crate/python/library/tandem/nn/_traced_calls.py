@@ -4,6 +4,9 @@ import sys
 
 import _tandem
 
+# What variables hold that is no module and holds none.
+_NOT_HOLDERS = (type, type(sys), _tandem.Tensor, int, float, str, bytes)
+
 # Outermost first: each module with its path, the names of the modules around it with `/` between them.
 _calls = []
 
@@ -20,22 +23,75 @@ def leave_traced_call(module):
     _calls.pop()
 
 
+def call_traced(module, f, *args, **kwargs):
+    """`f(*args, **kwargs)` as a call of the module, for modules that are none of Tandem's."""
+    path = enter_traced_call(module)
+    try:
+        return _tandem.scoped_call(path, f, *args, **kwargs)
+    finally:
+        leave_traced_call(module)
+
+
 def _path(module):
     if not _calls:
-        return _variable(module) or type(module).__name__
+        return _from_notebook(module) or type(module).__name__
     around, path = _calls[-1]
-    for name, inner in around.named_modules():
+    inside = _path_inside(around, module)
+    # A module may call itself, or one that it inherits from.
+    return f"{path}/{type(module).__name__}" if inside is None else path + inside
+
+
+def _from_notebook(module):
+    """How the notebook reaches a module, or the running functions of its cells: `net`, `net/layers[2]`, `blocks[0]`; None where neither does."""
+    found = _among(_public(vars(sys.modules["__main__"])), module) if "__main__" in sys.modules else None
+    frame = sys._getframe()
+    while found is None and frame is not None:
+        if frame.f_code.co_filename.startswith("<cell ") and frame.f_code.co_name != "<module>":
+            found = _among(_public(frame.f_locals), module)
+        frame = frame.f_back
+    return found
+
+
+def _public(variables):
+    return [(name, value) for name, value in list(variables.items()) if not name.startswith("_") and not isinstance(value, _NOT_HOLDERS)]
+
+
+def _among(variables, module):
+    """The path of a module among variables: one that is it, a module that has it inside, a collection or an object that holds it."""
+    for name, value in variables:
+        if value is module:
+            return name
+    for name, value in variables:
+        inside = _path_inside(value, module)
+        if inside:
+            return name + inside
+    for name, value in variables:
+        if isinstance(value, (list, tuple)):
+            places = (f"[{i}]" for i, item in enumerate(value) if item is module)
+        elif isinstance(value, dict):
+            places = (f"[{key!r}]" for key, item in value.items() if item is module)
+        else:
+            # The object of a method is what the notebook calls otherwise.
+            before = "" if name == "self" else "."
+            places = (before + key for key, item in getattr(value, "__dict__", {}).items() if item is module)
+        place = next(iter(places), None)
+        if place is not None:
+            return place if place[0] not in "[." else name + place
+    return None
+
+
+def _path_inside(around, module):
+    """The path of a module inside of another one, with `/` before it; empty of itself, None where it is not there."""
+    if hasattr(type(around), "named_modules"):
+        modules = around.named_modules()
+    elif hasattr(type(around), "iter_modules"):
+        modules = ((".".join(map(str, path)), inner) for path, inner in around.iter_modules())
+    else:
+        return None
+    for name, inner in modules:
         if inner is module:
-            # A module may call itself, or one that it inherits from.
-            return f"{path}/{_as_written(name)}" if name else path
-    return f"{path}/{type(module).__name__}"
-
-
-def _variable(module):
-    """The notebook's variable that holds a module, if there is one."""
-    main = sys.modules.get("__main__")
-    names = (name for name, value in vars(main).items() if value is module) if main is not None else ()
-    return next((name for name in names if not name.startswith("_")), None)
+            return f"/{_as_written(name)}" if name else ""
+    return None
 
 
 def _as_written(name):

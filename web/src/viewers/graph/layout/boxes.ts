@@ -1,5 +1,5 @@
 // Measures the box of a node: its size follows its text.
-import { textWidth, truncate } from '../../shared/text-size';
+import { textWidth, truncate, truncateStart } from '../../shared/text-size';
 import type { ViewNode } from '../model';
 import type { DiagramLabels, NodeBox } from './types';
 
@@ -23,7 +23,8 @@ export function measureBox(node: ViewNode, labels: DiagramLabels, titleSize = TI
   const lines = linesOf(node, labels)
     .filter((line) => line !== '')
     .map((line) => truncate(line, LINE_SIZE, 'mono', MAX_TEXT_WIDTH));
-  const title = truncate(titleOf(node, labels), TITLE_SIZE, 'bold', MAX_TEXT_WIDTH);
+  const cut = node.group?.kind === 'scope' ? truncateStart : truncate;
+  const title = cut(titleOf(node, labels), TITLE_SIZE, 'bold', MAX_TEXT_WIDTH);
   const titleWidth = textWidth(title, TITLE_SIZE, 'bold');
   const enlarged = Math.min(MAX_TITLE_WIDTH, (titleWidth * titleSize) / TITLE_SIZE);
   const detail = truncate(node.detail, LINE_SIZE, 'mono', MAX_TEXT_WIDTH - titleWidth - 8);

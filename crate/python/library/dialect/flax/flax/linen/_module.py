@@ -3,6 +3,7 @@
 import dataclasses
 import functools
 
+import _tandem
 import jax
 
 from .. import errors
@@ -28,6 +29,14 @@ def nowrap(fun):
 compact_name_scope = compact
 
 
+def _called(name, fun, module, args, kwargs):
+    """What a method gives; a trace learns through which modules it went."""
+    if name != "__call__" or not _tandem.is_tracing():
+        return fun(module, *args, **kwargs)
+    path = "/".join((type(_running[0]).__name__, *module._scope.path))
+    return _tandem.scoped_call(path, fun, module, *args, **kwargs)
+
+
 def _wrapped(name, fun):
     is_compact = getattr(fun, "_compact", False)
 
@@ -47,7 +56,7 @@ def _wrapped(name, fun):
             self._scope.root.calls.append(call)
         _running.append(self)
         try:
-            found = call[3] = fun(self, *args, **kwargs)
+            found = call[3] = _called(name, fun, self, args, kwargs)
         finally:
             _running.pop()
             self._counts, self._compact, self._made = before

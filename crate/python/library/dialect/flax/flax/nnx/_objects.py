@@ -1,7 +1,11 @@
 """Modules of `flax.nnx`: objects whose variables are attributes."""
 
+import functools
+
+import _tandem
 import jax
 import jax.numpy as jnp
+from tandem.nn._traced_calls import call_traced
 
 
 class Variable:
@@ -193,8 +197,23 @@ def _indented(text):
 Pytree = Object
 
 
+def _known_to_traces(call):
+    """The call of a module, of which a trace learns through which modules it went."""
+
+    @functools.wraps(call)
+    def called(self, *args, **kwargs):
+        return call_traced(self, call, self, *args, **kwargs) if _tandem.is_tracing() else call(self, *args, **kwargs)
+
+    return called
+
+
 class Module(Object):
     """A layer or a model."""
+
+    def __init_subclass__(cls, **kwargs):
+        super().__init_subclass__(**kwargs)
+        if "__call__" in cls.__dict__:
+            cls.__call__ = _known_to_traces(cls.__dict__["__call__"])
 
     def train(self, **attributes):
         """Sets layers to training: `deterministic` and `use_running_average` are False."""

@@ -371,7 +371,9 @@ class Layer(td.nn.Layer, metaclass=_LayerType):
         _Calls.depth += 1
         _Calls.under.append(self)
         try:
-            result = self._typed(td.nn.Module._prepared_call(self, *args, **kwargs))
+            # The base's call tells a trace through which layers it went.
+            call = td.nn.Module.__call__ if _tandem.is_tracing() else td.nn.Module._prepared_call
+            result = self._typed(call(self, *args, **kwargs))
             if "_output_shape" not in self.__dict__:
                 shape = getattr(result, "shape", None)
                 object.__setattr__(self, "_output_shape", "multiple" if shape is None else TensorShape((None, *shape[1:])))
