@@ -2,6 +2,7 @@
 //! A composite never looks at values: see [`tandem_composite`].
 
 use crate::executable::{Executable, cache_program, same_device};
+use crate::operand_notes::with_operands;
 use crate::tensor::{Array, Storage, Tensor, Value};
 use crate::{Result, Runtime};
 use rustc_hash::FxHashMap;
@@ -43,11 +44,18 @@ impl Runtime {
     pub fn composite(&self, composite: &'static Composite, given: Vec<Arg<Tensor>>, named: Vec<(String, Arg<Tensor>)>) -> Result<Results> {
         let signature = self.signature(composite);
         let values = signature.bind(composite.name, given, named)?;
-        if self.is_tracing() {
+        let results = if self.is_tracing() {
             self.trace_composite(composite, &signature, &values)
         } else {
             self.run_composite(composite, &signature, &values)
-        }
+        };
+        results.map_err(|error| {
+            let mut tensors = vec![];
+            for value in &values {
+                let _ = value.map(&mut |tensor: &Tensor| Ok::<_, ()>(tensors.push(tensor.clone())));
+            }
+            with_operands(error, tensors.iter())
+        })
     }
 
     /// The same of a composite that gives one tensor.

@@ -2,14 +2,17 @@
 //! end only adds cell and line.
 
 use std::fmt;
+use std::rc::Rc;
 use tandem_device::DeviceError;
 use tandem_ir::Origin;
 
 /// A failed operation.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Error {
-    /// Shapes or values that do not fit.
+    /// Values that do not fit.
     Value(String),
+    /// Operands that do not fit.
+    Operands(Box<OperandsError>),
     /// Dtypes or kinds of object that do not fit.
     Type(String),
     /// An index out of range.
@@ -22,6 +25,40 @@ pub enum Error {
     Device(DeviceError),
     /// A concrete value was asked of a tensor that is only being traced.
     Tracer(Box<TracerError>),
+}
+
+/// Operands of an op that do not fit, most often their shapes.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OperandsError {
+    /// What is wrong.
+    pub sentence: String,
+    /// The operands, where it is known what they are.
+    pub operands: Vec<OperandNote>,
+}
+
+/// An operand of an op that failed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct OperandNote {
+    /// Identity of the tensor's handle.
+    pub key: usize,
+    /// What the tensor is called: the name of an argument, of a weight.
+    pub name: Option<Rc<str>>,
+    /// Its type, `f32[3, 4]`.
+    pub ty: String,
+    /// The line that made it.
+    pub origin: Option<Origin>,
+    /// Whether it is an argument of the function that is being traced.
+    pub is_argument: bool,
+}
+
+impl fmt::Display for OperandNote {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.origin {
+            Some(o) => write!(f, "{}, made in cell [{}] line {}", self.ty, o.execution, o.line),
+            None if self.is_argument => write!(f, "{}, an argument of the function that is being traced", self.ty),
+            None => f.write_str(&self.ty),
+        }
+    }
 }
 
 /// A value that is not known while tracing.
@@ -79,6 +116,7 @@ impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Error::Value(s) | Error::Type(s) | Error::Index(s) | Error::State(s) | Error::Memory(s) => f.write_str(s),
+            Error::Operands(e) => f.write_str(&e.sentence),
             Error::Device(e) => e.fmt(f),
             Error::Tracer(e) => e.fmt(f),
         }
@@ -100,11 +138,13 @@ impl From<tandem_ir::Error> for Error {
             tandem_ir::Error::TooLarge { .. } => Error::Memory(e.to_string()),
             tandem_ir::Error::Broadcast { .. }
             | tandem_ir::Error::Matmul { .. }
-            | tandem_ir::Error::Arity { .. }
             | tandem_ir::Error::Attribute { .. }
-            | tandem_ir::Error::Argument { .. }
-            | tandem_ir::Error::Invalid { .. }
-            | tandem_ir::Error::Parse { .. } => Error::Value(e.to_string()),
+            | tandem_ir::Error::Argument { .. } => {
+                Error::Operands(Box::new(OperandsError { sentence: e.to_string(), operands: vec![] }))
+            }
+            tandem_ir::Error::Arity { .. } | tandem_ir::Error::Invalid { .. } | tandem_ir::Error::Parse { .. } => {
+                Error::Value(e.to_string())
+            }
         }
     }
 }

@@ -20,6 +20,7 @@ mod executable;
 pub mod file;
 pub mod function;
 pub mod index;
+mod operand_notes;
 pub mod ops;
 mod preview;
 pub mod profile;

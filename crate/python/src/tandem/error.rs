@@ -1,6 +1,7 @@
 //! Errors of the tensor crate and of devices as Python exceptions. The sentences come from there; here they get a class, and the
 //! remedies of device errors their words.
 
+use super::operand_names::with_notes;
 use crate::runtime::state::session_state;
 use rustpython_vm::{
     PyRef, PyResult, VirtualMachine,
@@ -55,6 +56,7 @@ fn sentence(error: &Error, vm: &VirtualMachine) -> String {
 pub(crate) fn exception(error: Error, vm: &VirtualMachine) -> PyBaseExceptionRef {
     let sentence = sentence(&error, vm);
     match error {
+        Error::Operands(error) => with_notes(vm.new_value_error(sentence), &error, vm),
         Error::Value(_) => vm.new_value_error(sentence),
         Error::Type(_) => vm.new_type_error(sentence),
         Error::Index(_) => vm.new_index_error(sentence),

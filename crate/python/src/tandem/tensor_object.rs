@@ -1,31 +1,15 @@
-//! The Python object that holds a tensor. Its methods are in `tensor`.
+//! What ops make of tensors, as Python objects of the right class.
 
 use super::error::{Raise, exception};
+use super::operand_names::with_notes;
+pub(crate) use super::tensor_class::{PyTensor, object, tensor_of};
 use super::tensor_runtime::tensors;
 use rustpython_vm::{
-    AsObject, Py, PyObject, PyObjectRef, PyPayload, PyResult, VirtualMachine,
+    AsObject, Py, PyObject, PyPayload, PyResult, VirtualMachine,
     builtins::{PyBaseExceptionRef, PyType, PyTypeRef},
     class::StaticType,
-    pyclass,
 };
 use tandem_tensor::{Error, Tensor};
-
-/// A tensor of Python.
-#[pyclass(module = "tandem", name = "Tensor")]
-#[derive(Debug, Clone, PyPayload)]
-pub(crate) struct PyTensor {
-    pub(crate) tensor: Tensor,
-}
-
-/// The tensor that a Python object is.
-pub(crate) fn tensor_of(object: &PyObject) -> Option<&Tensor> {
-    object.downcast_ref::<PyTensor>().map(|found| &found.tensor)
-}
-
-/// A result as a Python object.
-pub(crate) fn object(tensor: Tensor, vm: &VirtualMachine) -> PyObjectRef {
-    PyTensor { tensor }.into_ref(&vm.ctx).into()
-}
 
 /// A class that extends `Tensor`; `None` stands for `Tensor` itself.
 pub(super) type Class = Option<PyTypeRef>;
@@ -47,12 +31,11 @@ pub(super) fn give_as(class: Class, result: tandem_tensor::Result<Tensor>, vm: &
 /// The exception for an error of an op on tensors of a class. Shapes and values that do not fit are what the class says, if it does:
 /// other libraries have errors of their own for them.
 pub(super) fn refusal(class: Option<&Py<PyType>>, error: Error, vm: &VirtualMachine) -> PyBaseExceptionRef {
-    let is_of_values = matches!(error, Error::Value(_));
+    let is_of_values = matches!(error, Error::Value(_) | Error::Operands(_));
     let named = class.filter(|_| is_of_values).and_then(|class| class.get_attr(vm.ctx.intern_str("_value_error")));
-    match named.and_then(|named| named.downcast::<PyType>().ok()) {
-        Some(kind) => vm.new_exception_msg(kind, error.to_string().into()),
-        None => exception(error, vm),
-    }
+    let Some(kind) = named.and_then(|named| named.downcast::<PyType>().ok()) else { return exception(error, vm) };
+    let raised = vm.new_exception_msg(kind, error.to_string().into());
+    if let Error::Operands(error) = error { with_notes(raised, &error, vm) } else { raised }
 }
 
 /// The class of what an op makes of an operand. Lists of operands have that of the first tensor whose class extends `Tensor`.

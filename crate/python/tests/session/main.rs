@@ -36,3 +36,4 @@ mod tandem;
 mod tracebacks;
 mod training;
 mod transforms;
+mod values;

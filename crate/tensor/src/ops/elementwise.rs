@@ -1,6 +1,7 @@
 //! Element-wise ops and matmul: promotion of dtypes, weak numbers, powers by whole numbers.
 
 use super::{Number, Operand};
+use crate::operand_notes::with_operands;
 use crate::tensor::Value;
 use crate::{Error, Result, Runtime, Tensor};
 use smallvec::SmallVec;
@@ -20,6 +21,11 @@ impl Runtime {
     /// An element-wise op. Tensors meet in the wider of their dtypes, numbers take it unless they are of a wider kind;
     /// arithmetic on bools is done in int32, `divide`, `exp` and their like in float32; integers rounded are themselves.
     pub fn elementwise(&self, kind: OpKind, args: &[Argument]) -> Result<Tensor> {
+        let tensors = || args.iter().filter_map(|arg| if let Argument::Tensor(tensor) = arg { Some(tensor) } else { None });
+        self.elementwise_of(kind, args).map_err(|error| with_operands(error, tensors()))
+    }
+
+    fn elementwise_of(&self, kind: OpKind, args: &[Argument]) -> Result<Tensor> {
         let values = if kind == OpKind::Where { &args[1..] } else { args };
         let common = common_dtype(values);
         let dtype = match kind.info().types {
@@ -108,7 +114,8 @@ impl Runtime {
         let batch = |s: &Shape| s.rank().checked_sub(2).map(|n| Shape::new(&s[..n]));
         let plain = batch(&ls).is_some() && batch(&ls) == batch(&rs) && left.dtype() == right.dtype() && left.dtype() != DType::Bool;
         if plain {
-            return self.apply(OpKind::MatMul, &[Operand::Tensor(left), Operand::Tensor(right)]);
+            let product = self.apply(OpKind::MatMul, &[Operand::Tensor(left), Operand::Tensor(right)]);
+            return product.map_err(|error| with_operands(error, [left, right].into_iter()));
         }
         self.one_result(&MATMUL, vec![Arg::Tensor(left.clone()), Arg::Tensor(right.clone())], vec![])
     }

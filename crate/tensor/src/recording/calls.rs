@@ -1,5 +1,6 @@
 //! The calls of a run, folded: a node for each program at each line, and the predictions by which a call finds its node.
 
+use super::earlier_runs::EarlierRuns;
 use super::line_shares::LineShares;
 use crate::executable::Executable;
 use crate::tensor::{Storage, Value};
@@ -76,6 +77,8 @@ pub struct Node {
     /// Nodes that its operands came from, at first and at each new prediction. All have smaller numbers.
     pub inputs: SmallVec<[u32; 4]>,
     pub count: u64,
+    /// Of a tensor from before, the line that made it then.
+    pub before: Option<Origin>,
     /// Milliseconds on this thread, by the measure of a sample of the calls.
     pub ms: f64,
     /// Whether the calls are done when they return, so that their time is known.
@@ -118,6 +121,7 @@ pub struct Calls {
     since: u32,
     /// Calls that belong to no node.
     pub left_out: u64,
+    earlier: EarlierRuns,
 }
 
 /// What a new node is made of.
@@ -131,9 +135,11 @@ struct NewNode<'a> {
 }
 
 impl Calls {
-    /// None yet, for the run after this one.
-    pub fn next_run(&self) -> Calls {
-        Calls { run: self.run.wrapping_add(1), ..Calls::default() }
+    /// None yet, for the run after this one, which knows the lines of this one.
+    pub fn next_run(&mut self) -> Calls {
+        let mut earlier = std::mem::take(&mut self.earlier);
+        earlier.add(self.run, self.nodes.iter().map(|node| node.origin.clone().or_else(|| node.before.clone())));
+        Calls { run: self.run.wrapping_add(1), earlier, ..Calls::default() }
     }
 
     /// Notes a call. Returns its node, if it has one, and for how many calls it stands if it is to be timed.
@@ -278,15 +284,28 @@ impl Calls {
 
     /// The node that a storage came from; a new one if it was there before the run.
     fn maker(&mut self, storage: &Storage, ty: Option<&TensorType>) -> u32 {
-        let (run, number) = storage.maker.get();
+        let (run, number_then) = storage.maker.get();
         if run == self.run {
-            return number;
+            return number_then;
         }
         let types: &[TensorType] = ty.map_or(&[], std::slice::from_ref);
         let made = NewNode { kind: NodeKind::Before, name: "tensor", detail: &String::new, types, lines: None, is_synchronous: true };
         let number = self.push(&made, None);
+        if let Some(node) = self.nodes.get_mut(number as usize) {
+            node.before = self.earlier.origin(run, number_then);
+        }
         storage.maker.set((self.run, number));
         number
+    }
+
+    /// The line that made a storage, in this run or an earlier one.
+    pub fn made_at(&self, storage: &Storage) -> Option<Origin> {
+        let (run, number) = storage.maker.get();
+        if run != self.run {
+            return self.earlier.origin(run, number);
+        }
+        let node = self.nodes.get(number as usize)?;
+        node.origin.clone().or_else(|| node.before.clone())
     }
 
     /// The node of this kind, name and type at a line: one that is there, or a new one.
@@ -318,6 +337,7 @@ impl Calls {
             lines: made.lines.cloned(),
             inputs: SmallVec::new(),
             count: 0,
+            before: None,
             ms: 0.0,
             is_synchronous: made.is_synchronous,
             untimed: 0,

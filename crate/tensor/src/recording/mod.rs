@@ -8,6 +8,7 @@
 
 mod calls;
 mod document;
+mod earlier_runs;
 mod line_shares;
 
 use crate::executable::Executable;
@@ -121,6 +122,11 @@ pub fn stop() -> Option<Recording> {
 /// calls finds the recorder in use, and is not recorded.
 fn with_recorder<R>(f: impl FnOnce(&mut Recorder) -> R) -> Option<R> {
     RECORDER.with(|recorder| recorder.try_borrow_mut().ok().map(|mut recorder| f(&mut recorder)))
+}
+
+/// The line that made a storage, if that was recorded.
+pub(crate) fn made_at(storage: &Storage) -> Option<Origin> {
+    with_recorder(|recorder| recorder.calls.made_at(storage)).flatten()
 }
 
 /// The number of a program, by which its calls are known.
