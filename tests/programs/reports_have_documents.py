@@ -66,6 +66,7 @@ def step(x, factor):
 x = td.ones((8, 8))
 told = document(td.kernel_times(step, x, 2.0))
 assert told["type"] == "kernel_times" and len(told["kernels"]) >= 1
+assert (told["name"], told["device"]) == ("step", device), told
 assert all(kernel["us"] > 0 and kernel["clock"] in ("device", "host") and kernel["title"] for kernel in told["kernels"]), told
 told = document(td.tune(step, x, 2.0))
 assert told["type"] == "tuning"

@@ -239,7 +239,7 @@ test('a recompilation waits like a cell, and ends with its answer, a stop or the
   kernel.start();
   last().say({ type: 'ready', info: INFO });
   const traced = { name: 'traced' as const, about: '', nodes: [], outputs: [], expression: null, text: '' };
-  const wanted = { traced, device: 'cpu', variants: [], measure: false };
+  const wanted = { traced, device: 'cpu', variants: [], measure: false, kernelTimes: false };
   const requests = () => last().sent.filter((message) => message.type === 'recompile_request');
   run('a');
   const refused = kernel.recompile(wanted);

@@ -7,6 +7,7 @@ import { Cell } from '../src/notebook/cell';
 import { lineTimes } from '../src/notebook/line-heat';
 import { NotebookModel } from '../src/notebook/model';
 import { textToShare } from '../src/share/link';
+import { runTimes } from '../src/viewers/graph/node-times';
 import {
   calledNodes,
   figure,
@@ -136,6 +137,42 @@ test('what kernels took beside the calls that were timed is that of the queued o
     [5, 2, true],
     [9, 6, true],
   ]);
+});
+
+test('Python has its own time by line, and all shares add up', () => {
+  const place = (cellId: string, line: number) => ({ cellId, executionCount: 1, line });
+  const pythonLines = [
+    { place: place('cell-1', 2), ms: 3 },
+    { place: place('cell-1', 3), ms: 1.5 },
+    { place: place('cell-2', 3), ms: 1 },
+  ];
+  const timed = { ...run, nodes: run.nodes.filter(({ kind }) => kind !== 'compiled'), pythonLines };
+  const { lines, elsewhere } = lineTimes(timed, 'cell-1');
+  assert.deepEqual(
+    lines.map(({ line, ms, pythonMs }) => [line, ms, pythonMs]),
+    [
+      [2, 0, 3],
+      [3, 2.5, 1.5],
+      [4, 0.004, 0],
+    ],
+  );
+  // Of 8 ms of kernels and 6 ms of Python.
+  assert.deepEqual(
+    lines.map(({ pythonShare }) => pythonShare),
+    [3 / 14, 1.5 / 14, 0],
+  );
+  const sum = lines.reduce((all, line) => all + line.share + line.pythonShare, elsewhere.share);
+  assert.ok(Math.abs(sum - 1) < 1e-12);
+});
+
+test('calls of a run have their measured times in its graph', () => {
+  assert.deepEqual(
+    [...runTimes(run).us],
+    [
+      [2, 2500],
+      [3, 4],
+    ],
+  );
 });
 
 test('a run is a graph of one stage: counts on the nodes, results at the end', () => {

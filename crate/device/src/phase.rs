@@ -1,11 +1,14 @@
 //! Where the time of a run goes on this thread: each moment belongs to one phase, so the times of all phases add up to the whole.
 //! What was done when is kept too, coarsely. While nothing is timed, the cost is a look at a flag.
 
+mod later;
 mod track;
 
 use crate::clock::now;
 use crate::profile::CurrentLine;
+pub use later::{LaterCall, LaterTime, set_number as set_call_number, times as later_times};
 use std::cell::{Cell, RefCell};
+use tandem_ir::Origin;
 use track::Track;
 pub use track::{MAX_STRETCHES, PHASES, Phase, Stretch, Subject};
 
@@ -49,6 +52,7 @@ thread_local! {
 pub fn start(line: Option<CurrentLine>) {
     TIMER.set(Timer::new(now()));
     CURRENT_LINE.set(line);
+    later::start();
     IS_TIMING.set(true);
 }
 
@@ -61,6 +65,19 @@ pub fn times() -> PhaseTimes {
         }
         timer.times
     })
+}
+
+/// Milliseconds of [`Phase::Python`] by now.
+pub fn python_ms() -> f64 {
+    TIMER.with_borrow(|timer| {
+        let before = timer.times.ms[Phase::Python as usize];
+        if timer.current == Phase::Python && IS_TIMING.get() { before + (now() - timer.since) } else { before }
+    })
+}
+
+/// The line that runs now, while time is measured.
+pub fn current_line() -> Option<Origin> {
+    CURRENT_LINE.with_borrow(Clone::clone).and_then(|line| line())
 }
 
 /// Ends the timing: the time of each phase, and what was done when.
@@ -90,8 +107,7 @@ impl Drop for Entered {
             && closed.busy >= LINE_FROM_MS
         {
             // Not while the timer is borrowed: looking up the line may run code of the program.
-            let line = CURRENT_LINE.with_borrow(Clone::clone).and_then(|line| line());
-            closed.subject = line.map_or(Subject::Unknown, Subject::of_line);
+            closed.subject = current_line().map_or(Subject::Unknown, Subject::of_line);
         }
         TIMER.with_borrow_mut(|timer| timer.track.add(closed));
     }
@@ -115,6 +131,17 @@ pub fn enter_for(phase: Phase, subject: impl FnOnce() -> Subject, count: u32) ->
         timer.track.extend(closed);
         Some(Entered(before, stay))
     })
+}
+
+/// Notes that a call is done later than it is made; nothing where no time is measured, or nobody said which call it is.
+pub fn begin_later() -> Option<LaterCall> {
+    if IS_TIMING.get() { later::begin() } else { None }
+}
+
+/// Enters [`Phase::Kernels`] to do such a call, or a part of it, which was counted when it was made.
+pub fn enter_later(call: Option<LaterCall>) -> Option<Entered> {
+    let number = call.and_then(LaterCall::number);
+    enter_for(Phase::Kernels, || number.map_or(Subject::Unknown, Subject::Number), 0)
 }
 
 /// Notes that so much of the present phase was spent on kernels, by the measure of a sample of the calls.
@@ -157,7 +184,6 @@ impl Timer {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use tandem_ir::Origin;
 
     #[test]
     fn the_phases_add_up_to_the_whole() {

@@ -2,11 +2,17 @@
 //! chooses the order of events. Workers that fail are among them.
 #![cfg(not(target_arch = "wasm32"))]
 
-use tandem_wasm::control::{self, status, status_of};
+use std::cell::Cell;
+use tandem_wasm::control::{self, status, status_of, times_of};
 use tandem_wasm::work_queue;
 use wasmtime::{Config, Engine, Func, Global, GlobalType, Instance, MemoryType, Module, Mutability, SharedMemory, Store, Val, ValType};
 
 const ALL: i64 = -1;
+
+thread_local! {
+    /// The clock of all threads of a test.
+    static NOW: Cell<f64> = const { Cell::new(0.0) };
+}
 
 /// A heap, and the engine that makes threads on it.
 struct SharedHeap {
@@ -39,7 +45,8 @@ impl SharedHeap {
         let stop = Func::wrap(&mut store, || 0_u32);
         let constant = GlobalType::new(ValType::I32, Mutability::Const);
         let number = Global::new(&mut store, constant, Val::I32(number)).expect("a constant");
-        let imports = [self.memory.clone().into(), stop.into(), number.into()];
+        let clock = Func::wrap(&mut store, || NOW.with(Cell::get));
+        let imports = [self.memory.clone().into(), stop.into(), number.into(), clock.into()];
         let instance = Instance::new(&mut store, &self.module, &imports).expect("it can be made");
         Thread { store, instance }
     }
@@ -172,4 +179,30 @@ fn a_call_that_came_back_can_be_cancelled_and_failing_without_one_is_nothing() {
     worker.call("fail", &[]);
     caller.call("cancel", &[Val::I32(5), Val::I32(status::STOPPED)]);
     assert_eq!((heap.unfinished(), heap.load(status_of(5)), caller.dequeue(ALL)), (0, 1, 0));
+}
+
+#[test]
+fn a_call_that_is_done_says_how_long_it_took() {
+    let heap = SharedHeap::new(2);
+    let [mut caller, mut a, mut b] = [0, 1, 2].map(|n| heap.thread(n));
+    let double = |address| f64::from_bits(u64::from(heap.load(address + 4)) << 32 | u64::from(heap.load(address)));
+    let took = |place| {
+        let [began, ended] = times_of(place).map(double);
+        ended - began
+    };
+    caller.publish(3, 1, 0);
+    caller.publish(4, 2, 0);
+    for (at, thread) in [(10.0, &mut a), (12.5, &mut b)] {
+        NOW.set(at);
+        assert!(thread.dequeue(ALL) > 0);
+    }
+    NOW.set(14.0);
+    a.finish(3, status::DONE);
+    // A worker that fails: what counts is the run of the caller.
+    b.call("fail", &[]);
+    NOW.set(20.0);
+    assert_eq!(caller.dequeue(ALL), 5);
+    NOW.set(21.0);
+    caller.finish(4, status::DONE);
+    assert_eq!([took(3), took(4)], [4.0, 1.0]);
 }

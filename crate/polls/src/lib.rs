@@ -24,8 +24,20 @@ use std::hash::{DefaultHasher, Hasher};
 pub const MARK: &str = "\0tandem polls here";
 /// The attribute that is asked for or deleted.
 pub const ATTRIBUTE: &str = "_";
+/// The attribute that is deleted before a statement that runs once.
+pub const STATEMENT: &str = "__";
 /// The version of serialised code: that of another compiler, or with other questions, is not to be loaded.
 pub const CODE_VERSION: &str = env!("TANDEM_CODE_VERSION");
+
+/// Where code asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Places {
+    /// At the start of each function and of each round of a loop.
+    Loops,
+    /// Also before statements outside of functions, so that it is known which of them takes long: all that run once, and those of loops
+    /// that follow one that may take long.
+    Statements,
+}
 
 /// Code that asks, before it belongs to an interpreter: the mark stands where the object will.
 pub struct Polled {
@@ -36,10 +48,10 @@ pub struct Polled {
 
 impl Polled {
     /// Compiles text with questions; nothing where it is not right, or where the parser does not read it alone.
-    pub fn compile(source: &str, mode: Mode, path: &str, options: CompileOpts) -> Option<Polled> {
+    pub fn compile(source: &str, mode: Mode, path: &str, options: CompileOpts, places: Places) -> Option<Polled> {
         let parsed_as = if matches!(mode, Mode::Eval) { parser::Mode::Expression } else { parser::Mode::Module };
         let mut tree = parser::parse(source, parser::ParseOptions::from(parsed_as)).ok()?.into_syntax();
-        let count = insert::insert(&mut tree);
+        let count = insert::insert(&mut tree, places);
         let code = compile_top(tree, SourceFileBuilder::new(path, source).finish(), mode, options).ok()?;
         Some(Polled { code, count })
     }

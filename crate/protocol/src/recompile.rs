@@ -1,6 +1,6 @@
 //! A program compiled otherwise than it was, at the wish of a person who looks at its document.
 
-use crate::{ComparisonDocument, GraphDocument, GraphStage, PassName};
+use crate::{ComparisonDocument, GraphDocument, GraphStage, KernelTimesReport, PassName};
 use serde::{Deserialize, Serialize};
 
 /// What to compile, and how.
@@ -16,6 +16,9 @@ pub struct Recompilation {
     pub variants: Vec<CompileOptions>,
     /// Whether they are timed beside the program that all passes make, on values that are made up; else the first one is shown.
     pub measure: bool,
+    /// Whether each kernel of the first way is timed by itself instead.
+    #[serde(default)]
+    pub kernel_times: bool,
 }
 
 /// A way to compile.
@@ -55,4 +58,7 @@ pub struct Recompiled {
     pub graph: Option<GraphDocument>,
     /// The times: of all passes, which is called `all`, then of each variant; absent where the program was asked for.
     pub comparison: Option<ComparisonDocument>,
+    /// What each kernel takes by itself; absent where that was not asked for.
+    #[serde(default)]
+    pub kernel_times: Option<KernelTimesReport>,
 }

@@ -138,6 +138,12 @@ pub struct QueueReport {
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
 #[serde(rename_all = "camelCase")]
 pub struct KernelTimesReport {
+    /// The function, and the name of its device. Older documents have neither.
+    #[serde(default)]
+    pub name: String,
+    /// See `name`.
+    #[serde(default)]
+    pub device: String,
     /// The kernels in their order.
     pub kernels: Vec<KernelTime>,
 }

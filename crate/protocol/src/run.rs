@@ -34,6 +34,10 @@ pub struct RunRecord {
     /// What was done when. Records of earlier versions have none.
     #[serde(default)]
     pub track: RunTrack,
+    /// What Python itself took by line, by a sample: an estimate. The longest first; what is of no line is missing. Records of earlier
+    /// versions have none.
+    #[serde(default)]
+    pub python_lines: Vec<RunLineTime>,
 }
 
 /// What a run did when, coarsely: lists of equal length, a stretch of time each, in the order of their beginnings. What lies between
@@ -158,7 +162,8 @@ pub struct RunNode {
     pub lines: Vec<RunLineShare>,
     /// How often.
     pub count: f64,
-    /// Milliseconds in all, by a sample of the calls. Absent where a device runs them later.
+    /// Milliseconds in all, by a sample of the calls, with those that ran later than they were made. Absent where the device does not
+    /// tell.
     pub ms: Option<f64>,
 }
 
@@ -171,6 +176,17 @@ pub struct RunLineShare {
     pub place: Place,
     /// Between 0 and 1.
     pub share: f64,
+}
+
+/// The time of a line.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
+#[serde(rename_all = "camelCase")]
+pub struct RunLineTime {
+    /// The line.
+    pub place: Place,
+    /// Milliseconds.
+    pub ms: f64,
 }
 
 /// What a node of a run stands for.

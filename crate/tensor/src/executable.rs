@@ -134,11 +134,9 @@ impl Executable {
         results
     }
 
-    /// Whether a call has done its work when it returns.
-    pub fn is_synchronous(&self) -> bool {
-        let capabilities = self.device.capabilities();
-        let is_queued = self.is_long && capabilities.threaded.is_some_and(|threaded| threaded.threads() > 1);
-        capabilities.async_readback.is_none() && !is_queued
+    /// Whether the device tells how long a call takes.
+    pub fn is_timed(&self) -> bool {
+        self.device.capabilities().async_readback.is_none()
     }
 
     /// Attribute and constants of an op for people; empty of what is made of several ops.

@@ -26,6 +26,11 @@ impl RecompileRequest {
         self.0.add_variant(name, without, order, fuse);
     }
 
+    /// Times each kernel of the first way by itself instead.
+    pub fn measure_kernels(&mut self) {
+        self.0.measure_kernels();
+    }
+
     /// Turns the decision of fusion about a node of the last way round.
     pub fn add_choice(&mut self, node: u32, fuse: bool) {
         self.0.add_choice(node, fuse);

@@ -53,6 +53,7 @@ export interface RecompileRequest {
   add_origin(cell: string | null, execution: number, line: number, scope: string): void;
   add_variant(name: string, without: string[], order: string[], fuse: boolean): void;
   add_choice(node: number, fuse: boolean): void;
+  measure_kernels(): void;
 }
 
 /** Errors for people are thrown as texts. */

@@ -227,7 +227,7 @@ async function execute({ id, cellId, source, profile = false }: MessageOf<'execu
 
 /** The parts of a recompilation, as the kernel takes them. */
 function recompileRequest(kernel: KernelModule, wanted: Recompilation): RecompileRequest {
-  const { traced, device, variants, measure } = wanted;
+  const { traced, device, variants, measure, kernelTimes } = wanted;
   const request = new kernel.RecompileRequest(traced.text, device, measure);
   const isParameter = ({ role }: NodeView) => role === 'argument' || role === 'captured';
   const others = traced.nodes.filter((node) => !isParameter(node));
@@ -238,6 +238,7 @@ function recompileRequest(kernel: KernelModule, wanted: Recompilation): Recompil
     request.add_variant(name, without, order, fuse);
     for (const choice of choices) request.add_choice(choice.node, choice.fuse);
   }
+  if (kernelTimes) request.measure_kernels();
   return request;
 }
 

@@ -1,5 +1,5 @@
-// The share of a cell's time that each of its lines took, as a bar left of the line, the wider the more. It moves with the text until the
-// cell runs again.
+// The share of a cell's time that each of its lines took, as bars left of the line, the wider the more: one of the devices, one of Python.
+// They move with the text until the cell runs again.
 import { type Extension, StateEffect, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, EditorView, ViewPlugin } from '@codemirror/view';
 import { signal } from '@preact/signals';
@@ -7,8 +7,9 @@ import { signal } from '@preact/signals';
 export interface LineHeat {
   /** From 1. */
   line: number;
-  /** Of the whole, 0 to 1. */
+  /** Of the whole, 0 to 1: on devices, and in Python. */
   share: number;
+  pythonShare: number;
   /** For people: share and time. */
   title: string;
 }
@@ -29,7 +30,20 @@ export function setLineHeat(cellId: string, heat: readonly LineHeat[]): void {
 }
 
 /** Widths of bars, in pixels. */
-const LEVELS = 8;
+export const LEVELS = 8;
+/** Shares of Python that are too small for a bar of their own: most lines are met now and then. */
+const LEAST_PYTHON = 0.01;
+
+function level(share: number): number {
+  return Math.max(1, Math.min(LEVELS, Math.ceil(share * LEVELS)));
+}
+
+/** The classes of a line's bars. */
+function barsOf({ share, pythonShare }: LineHeat): string {
+  const device = share > 0 ? `cm-heat cm-heat-${level(share)}` : '';
+  const python = pythonShare >= LEAST_PYTHON ? `cm-heat-python cm-heat-python-${level(pythonShare)}` : '';
+  return `${device} ${python}`.trim();
+}
 
 const setHeat = StateEffect.define<readonly LineHeat[]>();
 
@@ -42,10 +56,9 @@ const bars = StateField.define<DecorationSet>({
     const { doc } = step.state;
     const inside = (found.value as readonly LineHeat[]).filter(({ line }) => line >= 1 && line <= doc.lines);
     return Decoration.set(
-      inside.map(({ line, share, title }) => {
-        const level = Math.max(1, Math.ceil(share * LEVELS));
-        const mark = Decoration.line({ class: `cm-heat cm-heat-${level}`, attributes: { title } });
-        return mark.range(doc.line(line).from);
+      inside.map((heat) => {
+        const mark = Decoration.line({ class: barsOf(heat), attributes: { title: heat.title } });
+        return mark.range(doc.line(heat.line).from);
       }),
       true,
     );

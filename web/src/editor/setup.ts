@@ -12,16 +12,28 @@ import {
 } from '@codemirror/view';
 import { tags as t } from '@lezer/highlight';
 import { findHighlights } from './find-marks';
+import { LEVELS } from './line-heat';
 
 export type EditorKind = 'code' | 'markdown' | 'raw';
 
-/** A bar left of a line, of one to eight pixels. */
+/** Bars left of a line, of one to eight pixels each: the devices' first, then Python's. Borders, which forced colours keep. */
 const HEAT_BARS = Object.fromEntries(
-  Array.from({ length: 8 }, (_, i) => [
-    `.cm-heat-${i + 1}`,
-    { borderLeft: `${i + 1}px solid var(--num)`, paddingLeft: `${13 - i}px` },
-  ]),
+  Array.from({ length: LEVELS }, (_, i) => [
+    [`.cm-heat-${i + 1}`, { borderLeft: `${i + 1}px solid var(--num)`, paddingLeft: `${13 - i}px` }],
+    [`.cm-heat-python-${i + 1}::before`, { borderLeftWidth: `${i + 1}px` }],
+  ]).flat(),
 );
+const PYTHON_BAR = {
+  '.cm-heat-python': { position: 'relative' },
+  '.cm-heat-python::before': {
+    content: '""',
+    position: 'absolute',
+    left: '0',
+    top: '0',
+    bottom: '0',
+    borderLeft: '0 solid color-mix(in srgb, var(--mute) 55%, var(--panel))',
+  },
+};
 
 const editorTheme = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'transparent', fontSize: '13px' },
@@ -42,6 +54,7 @@ const editorTheme = EditorView.theme({
   '.cm-revealed': { backgroundColor: 'color-mix(in srgb, var(--cpu) 16%, transparent)' },
   '.cm-lit': { backgroundColor: 'color-mix(in srgb, var(--cpu) 12%, transparent)' },
   ...HEAT_BARS,
+  ...PYTHON_BAR,
   '.cm-found': { backgroundColor: 'color-mix(in srgb, var(--num) 24%, transparent)', borderRadius: '2px' },
   '.cm-found-current': { outline: '2px solid var(--num)' },
   '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--mute)', border: '0', paddingLeft: '6px' },

@@ -1182,6 +1182,14 @@ stepUs: number, };
  */
 export type KernelTimesReport = { 
 /**
+ * The function, and the name of its device. Older documents have neither.
+ */
+name: string, 
+/**
+ * See `name`.
+ */
+device: string, 
+/**
  * The kernels in their order.
  */
 kernels: Array<KernelTime>, };
@@ -1591,7 +1599,11 @@ variants: Array<CompileOptions>,
 /**
  * Whether they are timed beside the program that all passes make, on values that are made up; else the first one is shown.
  */
-measure: boolean, };
+measure: boolean, 
+/**
+ * Whether each kernel of the first way is timed by itself instead.
+ */
+kernelTimes: boolean, };
 
 /**
  * What came of it.
@@ -1604,7 +1616,11 @@ graph: GraphDocument | null,
 /**
  * The times: of all passes, which is called `all`, then of each variant; absent where the program was asked for.
  */
-comparison: ComparisonDocument | null, };
+comparison: ComparisonDocument | null, 
+/**
+ * What each kernel takes by itself; absent where that was not asked for.
+ */
+kernelTimes: KernelTimesReport | null, };
 
 /**
  * The programs that a compiled function keeps, and why each was made.
@@ -1829,6 +1845,19 @@ place: Place,
 share: number, };
 
 /**
+ * The time of a line.
+ */
+export type RunLineTime = { 
+/**
+ * The line.
+ */
+place: Place, 
+/**
+ * Milliseconds.
+ */
+ms: number, };
+
+/**
  * The calls of one program from one line, or a tensor that was there before.
  */
 export type RunNode = { 
@@ -1866,7 +1895,8 @@ lines: Array<RunLineShare>,
  */
 count: number, 
 /**
- * Milliseconds in all, by a sample of the calls. Absent where a device runs them later.
+ * Milliseconds in all, by a sample of the calls, with those that ran later than they were made. Absent where the device does not
+ * tell.
  */
 ms: number | null, };
 
@@ -1932,7 +1962,12 @@ value: ValuePreview | null,
 /**
  * What was done when. Records of earlier versions have none.
  */
-track: RunTrack, };
+track: RunTrack, 
+/**
+ * What Python itself took by line, by a sample: an estimate. The longest first; what is of no line is missing. Records of earlier
+ * versions have none.
+ */
+pythonLines: Array<RunLineTime>, };
 
 /**
  * Milliseconds of the thread that runs Python; they add up to what the run took.

@@ -1,7 +1,7 @@
 // The documents among the outputs of a cell that panels of the inspector draw.
 import type {
   ComparisonDocument,
-  GraphDocument,
+  KernelTimesReport,
   MemoryReport,
   ProfileDocument,
   RecompilesReport,
@@ -55,16 +55,15 @@ function addReport(found: CellDocuments, report: ReportDocument | null): void {
     found.values = [...found.values.filter(({ type }) => type !== report.type), report];
 }
 
-/** Microseconds of each kernel of a program, by its number, where a cell has measured them; the last that did. */
-export function kernelTimes(cells: readonly Cell[], { kernels }: GraphDocument): ReadonlyMap<number, number> {
-  const titles = kernels.map(({ title }) => title).join('\n');
-  for (const cell of [...cells].reverse()) {
+/** What cells have measured of kernels, the latest cell last. */
+export function kernelTimesReports(cells: readonly Cell[]): KernelTimesReport[] {
+  const found: KernelTimesReport[] = [];
+  for (const cell of cells) {
     void cell.outputs.version.value;
     for (const item of cell.outputs.items) {
       const report = item.kind === 'data' ? asReport(item.data[REPORT_MIME]) : null;
-      if (report?.type === 'kernel_times' && report.kernels.map(({ title }) => title).join('\n') === titles)
-        return new Map(report.kernels.map(({ us }, i) => [kernels[i]?.number ?? i, us]));
+      if (report?.type === 'kernel_times') found.push(report);
     }
   }
-  return new Map();
+  return found;
 }

@@ -8,7 +8,7 @@ import { memoryGrowth } from '../notebook/run-memory';
 import { WithViewers } from '../outputs/lazy-viewers';
 import { lazy } from '../ui/lazy';
 import { narrow } from '../ui/viewport';
-import { documentsOf, kernelTimes } from './cell-documents';
+import { documentsOf, kernelTimesReports } from './cell-documents';
 import { Empty } from './empty';
 import type { PanelId } from './state';
 import { s } from './strings';
@@ -93,7 +93,7 @@ export const panels: readonly InspectorPanel[] = [
           {({ KernelsPanel }) => (
             <KernelsPanel
               doc={doc}
-              times={kernelTimes(model.cells.value, doc)}
+              reports={kernelTimesReports(model.cells.value)}
               fixOf={(node, of) => <FusionFix {...{ model, doc, node, of }} />}
             />
           )}

@@ -180,9 +180,13 @@ export function CellView({ cell, index, of, model, context, locator, stale, insp
 function heatOf(cell: Cell): LineHeat[] {
   const record = cell.record.value;
   const lines = record === null ? [] : lineTimes(record, cell.id).lines;
-  return lines.map(({ line, share, ms, isEstimate }) => {
-    const text = s.lineHeat(percent(share), timeInText(ms * 1000));
-    return { line, share, title: isEstimate ? `${text} ${s.lineHeatEstimate}` : text };
+  return lines.map(({ line, share, ms, isEstimate, pythonMs, pythonShare }) => {
+    const words = [
+      ms > 0 && s.lineHeat(percent(share), timeInText(ms * 1000)),
+      ms > 0 && isEstimate && s.lineHeatEstimate,
+      pythonMs > 0 && s.lineHeatPython(percent(pythonShare), timeInText(pythonMs * 1000)),
+    ];
+    return { line, share, pythonShare, title: words.filter((word) => word !== false).join(' ') };
   });
 }
 

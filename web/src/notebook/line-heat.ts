@@ -1,25 +1,31 @@
-// The share of a run's device time that each line of its cell took: of ops that ran eagerly, and of calls of compiled functions.
+// The share of a run's time that each line of its cell took: on devices, of ops that ran eagerly and of calls of compiled functions; and
+// apart from that in Python.
 //
 // A compiled function is measured as a whole. Where lines of this cell made its ops, its time is theirs, by an estimate; else it is that
-// of the line that called it. Calls that were queued have no times of their own: what all kernels took beside those that have is theirs.
-import type { RunLineShare, RunNode, RunRecord } from '../generated/protocol';
+// of the line that called it. Calls of devices that do not tell their time have none: what all kernels took beside those that have is
+// theirs. What is known of Python is a sample.
+import type { RunLineShare, RunLineTime, RunNode, RunRecord } from '../generated/protocol';
 
 /** The time of one line. */
 export interface LineTime {
   /** From 1. */
   line: number;
+  /** On devices. */
   ms: number;
   /** Of the whole, 0 to 1. */
   share: number;
   /** Whether a part of it is an estimate. */
   isEstimate: boolean;
+  /** In Python, and its share. */
+  pythonMs: number;
+  pythonShare: number;
 }
 
 export interface LineTimes {
   /** In order of lines. */
   lines: LineTime[];
   /** The time of what no line of this cell called, or what has no node: functions of other cells, calls that are only counted. */
-  elsewhere: Omit<LineTime, 'line' | 'isEstimate'>;
+  elsewhere: { ms: number; share: number };
 }
 
 interface Part {
@@ -54,11 +60,25 @@ export function lineTimes(record: RunRecord, cellId: string): LineTimes {
   const all = sizes.reduce((sum, size) => sum + size, 0);
   if (all > 0)
     for (const [i, node] of queued.entries()) add(node, ((total - measured) * (sizes[i] ?? 0)) / all, true);
-  const share = (ms: number) => (total > 0 ? ms / total : 0);
-  const lines = [...byLine.values()].map((part) => ({ ...part, share: share(part.ms) }));
+  const python = pythonTimes(record, cellId);
+  // Records of earlier versions do not tell the lines of Python.
+  const whole = total + (record.pythonLines?.length > 0 ? record.times.pythonMs : 0);
+  const share = (ms: number) => (whole > 0 ? ms / whole : 0);
+  const lines = [...new Set([...byLine.keys(), ...python.keys()])].map((line) => {
+    const { ms, isEstimate } = byLine.get(line) ?? { ms: 0, isEstimate: false };
+    const pythonMs = python.get(line) ?? 0;
+    return { line, ms, share: share(ms), isEstimate, pythonMs, pythonShare: share(pythonMs) };
+  });
   lines.sort((a, b) => a.line - b.line);
-  const ms = total - lines.reduce((sum, line) => sum + line.ms, 0);
+  const ms = whole - lines.reduce((sum, line) => sum + line.ms + line.pythonMs, 0);
   return { lines, elsewhere: { ms, share: share(ms) } };
+}
+
+/** Milliseconds of Python by line of this cell. */
+function pythonTimes(record: RunRecord, cellId: string): ReadonlyMap<number, number> {
+  const lines: readonly RunLineTime[] = record.pythonLines ?? [];
+  const own = lines.filter(({ place, ms }) => place.cellId === cellId && ms > 0);
+  return new Map(own.map(({ place, ms }) => [place.line, ms]));
 }
 
 /** Elements that a call reads and makes: what queued calls are compared by. */

@@ -8,6 +8,8 @@ export const s = strings({
       '(an estimate: a kernel of several lines, and calls that were queued, are divided by what their ops cost)',
     lineHeat: (share: string, time: string) =>
       `${share} of this cell’s time in ops and compiled functions: ${time}`,
+    lineHeatPython: (share: string, time: string) =>
+      `${share} of this cell’s time in Python itself: ${time} (an estimate by samples)`,
     symbols: 'Symbol keys',
     renamed: (name: string, cells: number) =>
       `Renamed to ${name} in ${cells} ${cells === 1 ? 'cell' : 'cells'}`,
@@ -54,7 +56,8 @@ export const s = strings({
     lineHeats: '各行用时',
     lineHeatOf: (line, text) => `第 ${line} 行：${text}`,
     lineHeatEstimate: '（估计：跨多行的内核和排队的调用按各算子的开销分摊）',
-    lineHeat: (share, time) => `占此单元格算子与编译函数时间的 ${share}：${time}`,
+    lineHeat: (share, time) => `占此单元格时间的 ${share}（算子与编译函数）：${time}`,
+    lineHeatPython: (share, time) => `占此单元格时间的 ${share}（Python 自身）：${time}（按采样估计）`,
     symbols: '符号键',
     renamed: (name, cells) => `已在 ${cells} 个单元格中重命名为 ${name}`,
     insertSymbol: (symbol: string) => `输入 ${symbol}`,

@@ -216,5 +216,6 @@ export function runRecord(cellId) {
       busyUs: [2500, 1000, 1000, 2000, 3500, 1000, 100, 1000],
       count: [1000, 1, 1, 1, 4, 1, 1, 2],
     },
+    pythonLines: [],
   };
 }

@@ -83,8 +83,8 @@ self.onmessage = async ({ data: message }) => {
     const { id, recompilation } = message;
     const { stages, ...graph } = graphDocument();
     const recompiled = recompilation.measure
-      ? { graph: null, comparison: comparisonDocument() }
-      : { graph: { ...graph, stages: stages.slice(0, -1) }, comparison: null };
+      ? { graph: null, comparison: comparisonDocument(), kernelTimes: null }
+      : { graph: { ...graph, stages: stages.slice(0, -1) }, comparison: null, kernelTimes: null };
     queue = queue.then(() => post({ type: 'recompile_reply', id, recompiled, refused: null }));
   } else if (message.type === 'interrupt_request') {
     interrupted = true;

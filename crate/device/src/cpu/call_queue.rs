@@ -6,6 +6,7 @@
 
 use super::host::CpuHost;
 use super::program::CompiledModule;
+use crate::phase::LaterCall;
 use crate::{BufferId, ProgramId};
 use std::rc::Rc;
 use tandem_wasm::control::DEPTH;
@@ -45,6 +46,8 @@ pub struct QueuedCall<H: CpuHost> {
     pub needs: u64,
     /// The argument table on the heap: address and bytes.
     pub table: (u32, u64),
+    /// As which its time is noted.
+    pub noted: Option<LaterCall>,
 }
 
 /// Memory that was freed while calls used it.

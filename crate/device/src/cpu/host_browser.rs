@@ -60,6 +60,11 @@ fn performance(name: &str) -> Result<JsValue, JsValue> {
     Ok(member.dyn_ref::<Function>().map_or(member.clone(), |function| function.bind0(&performance).into()))
 }
 
+/// What code that measures time imports.
+fn clock() -> Result<(&'static str, JsValue), DeviceError> {
+    Ok(("now", performance("now").map_err(invalid)?))
+}
+
 /// What JavaScript threw, as text.
 fn thrown_text(error: &JsValue) -> String {
     match error.dyn_ref::<js_sys::Error>() {
@@ -285,8 +290,7 @@ impl CpuHost for Host {
     fn compile(&self, bytes: &[u8], _number: u32, description: u32) -> Result<Code, DeviceError> {
         let [memory, stop, thread] = &self.imports();
         let description = ("module", JsValue::from(description));
-        let clock = ("now", performance("now").map_err(invalid)?);
-        let given = [memory, stop, thread, &description, &clock].map(|(name, value)| (*name, value));
+        let given = [memory, stop, thread, &description, &clock()?].map(|(name, value)| (*name, value));
         let exports = instantiate(bytes, &given).map_err(invalid)?;
         let run = installed(&export(&exports, "run").map_err(invalid)?)?;
         let run_chunks = export(&exports, "run_chunks").ok().map(|function| installed(&function)).transpose()?;
@@ -325,8 +329,9 @@ impl CpuHost for Host {
     fn queue(&self) -> Result<RefMut<'_, WorkQueue>, DeviceError> {
         let mut queue = self.queue.borrow_mut();
         if queue.is_none() {
-            let imports = self.imports();
-            *queue = Some(WorkQueue::new(&imports.each_ref().map(|(name, value)| (*name, value)))?);
+            let [memory, stop, thread] = &self.imports();
+            let given = [memory, stop, thread, &clock()?].map(|(name, value)| (*name, value));
+            *queue = Some(WorkQueue::new(&given)?);
         }
         RefMut::filter_map(queue, Option::as_mut).map_err(|_| DeviceError::lost("no queue"))
     }

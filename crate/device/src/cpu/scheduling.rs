@@ -115,7 +115,7 @@ impl<H: CpuHost> State<H> {
         queue.deepest = queue.deepest.max(queue.len());
         let description = module.description.0;
         let (inputs, outputs) = (inputs.to_vec(), outputs.to_vec());
-        queue.calls[entry as usize] = Some(QueuedCall { module, program: id, inputs, outputs, needs, table });
+        queue.calls[entry as usize] = Some(QueuedCall { module, program: id, inputs, outputs, needs, table, noted: phase::begin_later() });
         let number = queue.next_number;
         // Freed as soon as the call is done.
         if let Some((address, bytes)) = scratch {
@@ -129,13 +129,12 @@ impl<H: CpuHost> State<H> {
         if self.queue.is_empty() && self.queue.cancelled_by.is_none() {
             return Ok(());
         }
-        // This thread runs calls, too, while it waits.
-        let _running = phase::enter(Phase::Kernels);
         self.wait_until(host, mask, |queue| queue.occupied & mask == 0)
     }
 
     /// Waits until a condition holds, and meanwhile runs the wanted calls and what they depend on.
     fn wait_until(&mut self, host: &H, wanted: u64, is_done: impl Fn(&CallQueue<H>) -> bool) -> Result<(), DeviceError> {
+        let mut running = None;
         loop {
             // Read before the check for finished calls: a call that ends after the check changes the signal.
             let signal = host.load(control::SIGNAL);
@@ -146,6 +145,8 @@ impl<H: CpuHost> State<H> {
             if is_done(&self.queue) {
                 return Ok(());
             }
+            // This thread runs calls, too, while it waits: whoever waits is not charged for them.
+            running = running.or_else(|| phase::enter(Phase::Kernels));
             let allowed = self.queue.closure(wanted);
             match host.with_queue(|queue| queue.dequeue(allowed)) {
                 0 => {
@@ -166,6 +167,7 @@ impl<H: CpuHost> State<H> {
     fn run_found(&self, host: &H, found: u32) {
         if found < FOUND_CHUNKS {
             let Some(call) = &self.queue.calls[found as usize - 1] else { return };
+            let _running = phase::enter_later(call.noted);
             match host.run(&call.module.code, call.table.0) {
                 Ok(status) => host.with_queue(|queue| queue.finish(found - 1, status)),
                 Err(_) => host.with_queue(Queue::fail),
@@ -174,10 +176,11 @@ impl<H: CpuHost> State<H> {
         }
         let number = host.with_queue(|queue| queue.module(found));
         let mut calls = self.queue.calls.iter().flatten();
-        if let Some(call) = calls.find(|call| call.module.number == number)
-            && host.run_chunks(&call.module.code, control::record_of(found), number).is_err()
-        {
-            host.with_queue(Queue::fail);
+        if let Some(call) = calls.find(|call| call.module.number == number) {
+            let _running = phase::enter_later(call.noted);
+            if host.run_chunks(&call.module.code, control::record_of(found), number).is_err() {
+                host.with_queue(Queue::fail);
+            }
         }
     }
 
@@ -199,6 +202,10 @@ impl<H: CpuHost> State<H> {
         let others = !(1 << entry);
         self.queue.occupied &= others;
         let Some(call) = self.queue.calls[entry as usize].take() else { return status };
+        if let Some(noted) = call.noted.filter(|_| status == status::DONE) {
+            let [began, ended] = control::times_of(entry).map(|address| f64::from_bits(host.load_u64(address)));
+            noted.end(ended - began);
+        }
         // An id may name another buffer by now; that buffer does not have this bit.
         for id in &call.inputs {
             if let Some(block) = self.buffers.get_mut(id.0) {

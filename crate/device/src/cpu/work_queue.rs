@@ -59,8 +59,9 @@ impl WorkQueue {
     /// For the thread of this number.
     pub fn new(engine: &Engine, module: &Module, memory: &SharedMemory, stop: StopCallback, thread: u32) -> wasmtime::Result<WorkQueue> {
         let mut store = Store::new(engine, ());
-        let imports = imports(&mut store, memory, stop, thread)?;
-        let instance = Instance::new(&mut store, module, &imports)?;
+        let [memory, stop, thread] = imports(&mut store, memory, stop, thread)?;
+        let clock = Func::wrap(&mut store, now).into();
+        let instance = Instance::new(&mut store, module, &[memory, stop, thread, clock])?;
         Ok(WorkQueue {
             dequeue: instance.get_typed_func(&mut store, "dequeue")?,
             module: instance.get_typed_func(&mut store, "module")?,

@@ -48,15 +48,18 @@ class Tuning(Report):
 
 
 class KernelTimes(Report):
-    """What each kernel of a function takes by itself. `kernels` has `(number, title, microseconds, runs of a measurement,
-    clock, microseconds of a run that a step of the clock makes)`; the clock is `device` or `host`."""
+    """What each kernel of the function `name` takes by itself on `device`. `kernels` has `(number, title, microseconds, runs of a
+    measurement, clock, microseconds of a run that a step of the clock makes)`; the clock is `device` or `host`."""
 
-    def __init__(self, kernels):
+    def __init__(self, name, device, kernels):
+        self.name = name
+        self.device = device
         self.kernels = kernels
 
     def _report(self):
         names = ("number", "title", "us", "calls", "clock", "stepUs")
-        return {"type": "kernel_times", "kernels": [dict(zip(names, kernel)) for kernel in self.kernels]}
+        kernels = [dict(zip(names, kernel)) for kernel in self.kernels]
+        return {"type": "kernel_times", "name": self.name, "device": self.device, "kernels": kernels}
 
     def __repr__(self):
         lines = []
@@ -72,7 +75,7 @@ def kernel_times(f, *args, **kwargs):
     from ._compilation import compiled_function
 
     compiled = getattr(f, "_compiled", None) or compiled_function(f)
-    return KernelTimes(compiled.kernel_times(*args, **kwargs))
+    return KernelTimes(*compiled.kernel_times(*args, **kwargs))
 
 
 def tune(f, *args, **kwargs):

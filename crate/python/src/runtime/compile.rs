@@ -8,13 +8,26 @@ use rustpython_vm::{
     compiler::{CompileOpts, Mode},
 };
 use std::hash::{DefaultHasher, Hash, Hasher};
+pub(crate) use tandem_polls::Places;
 use tandem_polls::{CODE_VERSION, Polled, deserialize};
 
 /// Compiles text of a user; `SyntaxError` if it is none.
 pub(crate) fn compile(source: &str, mode: Mode, path: &str, options: CompileOpts, vm: &VirtualMachine) -> PyResult<PyRef<PyCode>> {
+    compile_with(source, mode, path, options, Places::Loops, vm)
+}
+
+/// The same with questions at these places.
+pub(crate) fn compile_with(
+    source: &str,
+    mode: Mode,
+    path: &str,
+    options: CompileOpts,
+    places: Places,
+    vm: &VirtualMachine,
+) -> PyResult<PyRef<PyCode>> {
     // Errors and warnings are those of the compiler for the text as it is.
     let code = vm.compile_with_opts(source, mode, path, options.clone()).map_err(|error| error.into_pyexception(vm, Some(source)))?;
-    match poll::object(vm).and_then(|object| Some((Polled::compile(source, mode, path, options)?, object))) {
+    match poll::object(vm).and_then(|object| Some((Polled::compile(source, mode, path, options, places)?, object))) {
         Some((polled, _)) if polled.count == 0 => Ok(code),
         Some((polled, object)) => Ok(polled.load(&object, vm)),
         None => {
@@ -35,7 +48,7 @@ pub(crate) fn compile_library(source: &str, path: &str, vm: &VirtualMachine) -> 
     if let Some(code) = state.host().cached_code(key).and_then(|bytes| deserialize(&bytes, &object, vm)) {
         return Ok(code);
     }
-    let Some(polled) = Polled::compile(source, Mode::Exec, path, vm.compile_opts()) else {
+    let Some(polled) = Polled::compile(source, Mode::Exec, path, vm.compile_opts(), Places::Loops) else {
         return compile(source, Mode::Exec, path, vm.compile_opts(), vm);
     };
     state.host().cache_code(key, &|| polled.serialize());

@@ -1,6 +1,6 @@
 //! Compiles and runs source text as part of a cell.
 
-use super::compile::compile;
+use super::compile::{Places, compile_with};
 use super::history::file_name;
 use super::state::session_state;
 use crate::source::{nesting_limit, transform};
@@ -30,7 +30,7 @@ pub(crate) fn compile_cell(code: &str, execution_count: u32, vm: &VirtualMachine
     let shows_value = ends_in_expression(code);
     let mode = if shows_value { Mode::BlockExpr } else { Mode::Exec };
     let options = CompileOpts { allow_top_level_await: true, ..vm.compile_opts() };
-    let code = compile(code, mode, &file, options, vm)?;
+    let code = compile_with(code, mode, &file, options, Places::Statements, vm)?;
     Ok(CompiledCell { code, shows_value })
 }
 

@@ -13,11 +13,12 @@ pub(crate) struct PollPacing {
     left: Cell<u32>,
     stride: Cell<u32>,
     polled_ms: Cell<f64>,
+    random: Cell<u32>,
 }
 
 impl Default for PollPacing {
     fn default() -> Self {
-        PollPacing { left: Cell::new(1), stride: Cell::new(1), polled_ms: Cell::new(0.0) }
+        PollPacing { left: Cell::new(1), stride: Cell::new(1), polled_ms: Cell::new(0.0), random: Cell::new(1) }
     }
 }
 
@@ -31,6 +32,25 @@ impl PollPacing {
 
     /// Looks again at the next event.
     pub(crate) fn soon(&self) {
+        self.left.set(1);
+    }
+
+    /// Looks again after a whole stride, less a little by chance: a loop with several events is not to be met at the same one always.
+    pub(crate) fn later(&self) {
+        let random = self.random.get().wrapping_mul(747_796_405).wrapping_add(2_891_336_453);
+        self.random.set(random);
+        let stride = self.stride.get();
+        self.left.set(stride - (random >> 16) % (stride / 4 + 1));
+    }
+
+    /// Whether it looks at each event, since they are rare.
+    pub(crate) fn is_at_each(&self) -> bool {
+        self.stride.get() == 1
+    }
+
+    /// Looks at each event from now on, until they are found to be frequent.
+    pub(crate) fn at_each(&self) {
+        self.stride.set(1);
         self.left.set(1);
     }
 

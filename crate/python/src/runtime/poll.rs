@@ -17,7 +17,8 @@ use rustpython_vm::{
     pyclass,
     types::{GetAttr, SetAttr},
 };
-use tandem_polls::ATTRIBUTE;
+use tandem_polls::{ATTRIBUTE, STATEMENT};
+use tandem_tensor::recording;
 
 /// `sys.monitoring`'s number for us; 0, 1, 2 and 5 have meanings of their own.
 const TOOL: i32 = 4;
@@ -49,8 +50,8 @@ impl GetAttr for Poll {
 }
 
 impl SetAttr for Poll {
-    fn setattro(_zelf: &Py<Self>, _name: &Py<PyStr>, _value: PySetterValue, vm: &VirtualMachine) -> PyResult<()> {
-        poll(vm)
+    fn setattro(_zelf: &Py<Self>, name: &Py<PyStr>, _value: PySetterValue, vm: &VirtualMachine) -> PyResult<()> {
+        if name.as_bytes().len() == STATEMENT.len() { statement(vm) } else { poll(vm) }
     }
 }
 
@@ -62,7 +63,7 @@ pub(crate) fn object(vm: &VirtualMachine) -> Option<PyObjectRef> {
 
 #[inline]
 fn poll(vm: &VirtualMachine) -> PyResult<()> {
-    tandem_tensor::recording::note_jump();
+    recording::note_jump();
     let state = session_state(vm)?;
     if !state.poll.due() {
         return Ok(());
@@ -71,11 +72,29 @@ fn poll(vm: &VirtualMachine) -> PyResult<()> {
         state.poll.soon();
         return Ok(());
     }
+    if !state.poll.is_at_each() && recording::end_python_piece() {
+        // This was only the end of what the last look began to measure.
+        state.poll.later();
+        return Ok(());
+    }
     let now_ms = state.host().now_ms();
     state.poll.polled(now_ms);
+    if recording::begin_python_piece() {
+        state.poll.soon();
+    }
     state.streams.flush_old(state.host(), now_ms);
     state.send_old_updates(now_ms);
     state.check_interrupt(vm)
+}
+
+/// Before a statement of a cell that runs once: it is known what the one before took.
+#[cold]
+fn statement(vm: &VirtualMachine) -> PyResult<()> {
+    recording::note_jump();
+    if recording::begin_python_piece() {
+        session_state(vm)?.poll.at_each();
+    }
+    Ok(())
 }
 
 /// Whether the running code is that of the event loop and its tasks. Stop comes a little later there: between taking a callback and

@@ -8,6 +8,7 @@ use super::dynamic_dim::{DynamicDim, DynamicTrace, MAX_TRACES};
 use super::error::Raise;
 use super::fusion_choice::{choice_of, choices_to_list};
 use super::guards::{Guards, observing};
+use super::kernel_times::kernel_times_of;
 use super::pytree::{Leaves, Symbols, TreeDef, flatten_call, objects_by_identity, tree_flatten, tree_unflatten};
 use super::tensor_object::{PyTensor, give_like};
 use super::tensor_runtime::tensors;
@@ -23,7 +24,7 @@ use rustpython_vm::{
 use smallvec::SmallVec;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
-use tandem_protocol::{ConvertedSource, GRAPH_MIME};
+use tandem_protocol::{ConvertedSource, GRAPH_MIME, KernelTime, KernelTimesReport};
 use tandem_tensor::compiled::pass_names;
 use tandem_tensor::dynamic::Dynamic;
 use tandem_tensor::function::{Entry, Given, MAX_ENTRIES};
@@ -389,19 +390,18 @@ impl CompiledFunction {
         raised.into_inner().map_or_else(|| Ok(tuned_to_list(&tuned, vm)), Err)
     }
 
-    /// Measures each kernel for arguments like these by itself: `[(number, title, us, calls, clock, us of a step), …]`.
+    /// Measures each kernel for arguments like these by itself: the function's name, the device's, and `[(number, title, us, calls, clock,
+    /// us of a step), …]`.
     #[pymethod]
     fn kernel_times(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
         let entry = zelf.entry_ahead(&args, vm)?;
-        let of_host = crate::runtime::state::session_state(vm)?.host().clock_resolution_ms();
-        let times = entry.compiled.kernel_times(&*tensors(vm)?).raise(vm)?.into_iter().map(|(number, title, time)| {
-            let clock = if time.step_ms.is_some() { "device" } else { "host" };
-            let step = time.step_ms.unwrap_or(of_host) / f64::from(time.calls);
-            let [us, step] = [time.ms, step].map(|ms| (ms * 1e3).to_pyobject(vm));
-            let items = vec![number.to_pyobject(vm), title.to_pyobject(vm), us, time.calls.to_pyobject(vm), clock.to_pyobject(vm), step];
-            vm.ctx.new_tuple(items).into()
-        });
-        Ok(vm.ctx.new_list(times.collect()).into())
+        let KernelTimesReport { name, device, kernels } = kernel_times_of(&entry.compiled, vm)?;
+        let kernel = |time: KernelTime| {
+            let KernelTime { number, title, us, calls, clock, step_us } = time;
+            (number, title, us, calls, clock, step_us).to_pyobject(vm)
+        };
+        let kernels = vm.ctx.new_list(kernels.into_iter().map(kernel).collect());
+        Ok((name, device, kernels).to_pyobject(vm))
     }
 
     /// The graph document of the graph that ran last, as JSON, and its text; `None` before the first call.

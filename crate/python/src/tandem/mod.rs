@@ -21,6 +21,7 @@ mod fast_function;
 mod function_object;
 mod fusion_choice;
 pub(crate) mod guards;
+mod kernel_times;
 mod manipulation;
 mod masked_update;
 mod module;

@@ -4,12 +4,13 @@
 
 use super::compare::compare_functions;
 use super::error::Raise;
+use super::kernel_times::kernel_times_of;
 use super::tensor_object::object;
 use super::tensor_runtime::tensors;
 use rustpython_vm::{PyObjectRef, PyResult, VirtualMachine};
 use std::cell::OnceCell;
 use std::rc::Rc;
-use tandem_protocol::ComparisonDocument;
+use tandem_protocol::{ComparisonDocument, Recompiled};
 use tandem_tensor::recompile::graph_of_text;
 use tandem_tensor::{Compiled, Device, FusionChoice, Graph, Nodes, Options, Origin, Tensor, document};
 
@@ -31,12 +32,19 @@ pub struct Recompilation {
     variants: Vec<(String, Options)>,
     /// Whether they are timed beside the program that all passes make.
     measure: bool,
+    /// Whether each kernel of the first way is timed by itself instead.
+    measures_kernels: bool,
 }
 
 impl Recompilation {
     /// Of a graph on a device, with no way to compile it yet.
     pub fn new(graph: String, device: String, measure: bool) -> Recompilation {
-        Recompilation { graph, origins: vec![], device, variants: vec![], measure }
+        Recompilation { graph, origins: vec![], device, variants: vec![], measure, measures_kernels: false }
+    }
+
+    /// Times each kernel of the first way by itself instead.
+    pub fn measure_kernels(&mut self) {
+        self.measures_kernels = true;
     }
 
     /// Says what made the next node: cell, execution, line, and the modules that were being called, with `/` between them.
@@ -64,14 +72,16 @@ pub(crate) fn recompile(wanted: &Recompilation, vm: &VirtualMachine) -> PyResult
     let device = found.ok_or_else(|| vm.new_value_error(format!("there is no device {:?} here", wanted.device)))?;
     let graph = Rc::new(graph_of_text(&wanted.graph, &wanted.origins).raise(vm)?);
     let Some((_, options)) = wanted.variants.first() else { return Err(vm.new_value_error("no way to compile is named")) };
-    let json = if wanted.measure {
-        let comparison = measure(&graph, &wanted.variants, &device, vm)?;
-        serde_json::to_string(&comparison).map(|comparison| format!("{{\"graph\":null,\"comparison\":{comparison}}}"))
+    let compiled = || runtime.compile_graph(&graph, options, &device).raise(vm);
+    let (mut program, mut comparison, mut kernel_times) = (None, None, None);
+    if wanted.measures_kernels {
+        kernel_times = Some(kernel_times_of(&compiled()?, vm)?);
+    } else if wanted.measure {
+        comparison = Some(measure(&graph, &wanted.variants, &device, vm)?);
     } else {
-        let compiled = runtime.compile_graph(&graph, options, &device).raise(vm)?;
-        serde_json::to_string(&document::document(&compiled)).map(|graph| format!("{{\"graph\":{graph},\"comparison\":null}}"))
-    };
-    json.map_err(|error| vm.new_runtime_error(error.to_string()))
+        program = Some(document::document(&compiled()?));
+    }
+    serde_json::to_string(&Recompiled { graph: program, comparison, kernel_times }).map_err(|error| vm.new_runtime_error(error.to_string()))
 }
 
 /// Times the program of all passes and the variants, in turns.

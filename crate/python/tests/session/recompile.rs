@@ -109,3 +109,17 @@ fn a_stop_ends_it() {
     assert_eq!(notebook.session.recompile(&wanted(&traced, ["", ""], true, true)), Ok(None));
     assert_eq!(notebook.text("print(f(td.zeros(1)).tolist())"), "[1.0]\n");
 }
+
+#[test]
+fn the_kernels_of_a_document_are_timed_by_themselves() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nf = td.jit(lambda x: td.softmax(td.tanh(x) @ x))\nf(td.ones((30, 30)))");
+    let shown = document(&notebook, "f");
+    let mut wish = wanted(&shown.stages[0], ["", ""], true, false);
+    wish.measure_kernels();
+    let times = read(notebook.session.recompile(&wish).expect("it compiles")).kernel_times.expect("times");
+    assert_eq!((&times.name, times.device.as_str()), (&shown.name, "cpu"));
+    let timed: Vec<_> = times.kernels.iter().map(|time| (time.number, &time.title)).collect();
+    assert_eq!(timed, shown.kernels.iter().map(|kernel| (kernel.number, &kernel.title)).collect::<Vec<_>>());
+    assert!(times.kernels.iter().all(|time| time.us > 0.0), "{times:?}");
+}

@@ -242,3 +242,78 @@ fn a_run_that_fails_or_does_nothing_has_a_record_too() {
     let record = failed.executed.record.expect("a record");
     assert!(called(&record).contains(&("add", 2, 1)), "{record:?}");
 }
+
+/// Milliseconds of a node by its name.
+fn node_ms(record: &RunRecord, name: &str) -> f64 {
+    record.nodes.iter().find(|node| node.name == name).and_then(|node| node.ms).expect("a measured time")
+}
+
+#[test]
+fn calls_that_run_later_have_their_own_time_and_what_waits_for_them_has_not() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\na = td.random.normal((300, 300))\nb = a");
+    let cell = "for i in range(80):\n    c = b @ a\n    b = td.tanh(c)\nprint(b.sum().item())";
+    let record = record(&notebook, cell);
+    let (product, tanh) = (node_ms(&record, "matmul"), node_ms(&record, "tanh"));
+    // 27 million multiplications and additions against 90 thousand elements.
+    assert!(product > 3.0 * tanh, "matmul {product} ms, tanh {tanh} ms: {record:?}");
+    // The thread that runs Python did some of them, or waited; several threads may take more together than passes here.
+    let passed = record.track.duration_us / 1e3;
+    assert!(product > 0.2 * passed.min(record.times.kernels_ms + record.times.wait_ms), "matmul {product} of {passed} ms");
+    // What this thread did of them while it waited is known by its op.
+    assert!(stretches(&record, RunPhase::Kernels).iter().any(|(about, _)| about == "matmul"), "{:?}", record.track);
+}
+
+#[test]
+fn a_compiled_function_that_runs_later_has_a_time() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\nx = td.random.normal((400, 400))\n@td.jit\ndef f(x):\n    return td.tanh(x @ x) @ x\ny = f(x)");
+    let record = record(&notebook, "for i in range(10):\n    y = f(y)\ny.sum().item();");
+    let ms = node_ms(&record, "f");
+    assert!(ms > 1.0, "{ms}");
+}
+
+/// Milliseconds of Python by line of the cell that ran last.
+fn python_ms(record: &RunRecord, line: u32) -> f64 {
+    record.python_lines.iter().filter(|each| each.place.line == line).map(|each| each.ms).sum()
+}
+
+#[test]
+fn python_has_its_time_by_line_apart_from_devices() {
+    let notebook = notebook();
+    notebook.text("import tandem as td\na = td.random.normal((400, 400))");
+    // A loop, one long native call without a question, a little of each, and an op that takes long on the device.
+    let cell = "total = 0\nfor i in range(150000):\n    total += i * i\ndata = [x % 977 for x in range(1000)] * 3000\nordered = sorted(data)\nb = 1\nc = (a @ a).sum().item()";
+    let record = record(&notebook, cell);
+    let (looped, sorted, small, device) =
+        (python_ms(&record, 2) + python_ms(&record, 3), python_ms(&record, 5), python_ms(&record, 6), python_ms(&record, 7));
+    let all: f64 = record.python_lines.iter().map(|each| each.ms).sum();
+    assert!(looped > 0.05 * all && sorted > 0.05 * all, "{:?}", record.python_lines);
+    assert!(small < 0.1 * all && device < 0.2 * all, "{:?}", record.python_lines);
+    let python = record.times.python_ms;
+    assert!(all <= python + 1e-6 && all > 0.5 * python, "{all} of {python} ms: {:?}", record.python_lines);
+}
+
+#[test]
+fn lines_of_a_loop_are_told_apart_by_what_they_take() {
+    let notebook = notebook();
+    let cell = "data = [x % 977 for x in range(1000)] * 20\nfor i in range(60):\n    short = len(data)\n    long = sorted(data)\n    also = abs(i)\ndef f(n):\n    return sum(range(n))\nfor i in range(40):\n    f(20000)\n";
+    let record = record(&notebook, cell);
+    let [short, long, also] = [3, 4, 5].map(|line| python_ms(&record, line));
+    assert!(long > 3.0 * (short + also), "{:?}", record.python_lines);
+    // A function of a cell is charged for itself.
+    assert!(python_ms(&record, 7) > 0.0, "{:?}", record.python_lines);
+}
+
+#[test]
+fn statements_that_must_come_first_stay_there() {
+    let notebook = notebook();
+    let cell = "'''What this is.'''\nfrom __future__ import annotations\ndef f(x: Unknown): return x\nprint(f(3))";
+    assert_eq!(notebook.text(cell), "3\n");
+    assert_eq!(
+        notebook
+            .text("try:\n    1 / 0\nexcept ZeroDivisionError:\n    print('caught')\nelse:\n    print('no')\nfinally:\n    print('end')"),
+        "caught\nend\n"
+    );
+    assert_eq!(notebook.text("for i in range(3):\n    if i == 1:\n        continue\n    print(i)\nelse:\n    print('done')\nwith open('a', 'w') as file:\n    print(file.write('x'))"), "0\n2\ndone\n1\n");
+}

@@ -81,8 +81,8 @@ pub struct Node {
     pub before: Option<Origin>,
     /// Milliseconds on this thread, by the measure of a sample of the calls.
     pub ms: f64,
-    /// Whether the calls are done when they return, so that their time is known.
-    pub is_synchronous: bool,
+    /// Whether the device tells how long calls take: those that are done when they return, and those that it does later.
+    pub is_timed: bool,
     /// Calls before the next one that is timed, and for how many it stands.
     untimed: u32,
     stands_for: u32,
@@ -131,7 +131,7 @@ struct NewNode<'a> {
     detail: &'a dyn Fn() -> String,
     types: &'a [TensorType],
     lines: Option<&'a LineShares>,
-    is_synchronous: bool,
+    is_timed: bool,
 }
 
 impl Calls {
@@ -200,7 +200,7 @@ impl Calls {
         let number = self.predicted(program, 1).unwrap_or_else(|| {
             let types = std::slice::from_ref(ty);
             let kind = if operands.is_empty() { NodeKind::Made } else { NodeKind::Op };
-            let made = NewNode { kind, name, detail: &String::new, types, lines: None, is_synchronous: true };
+            let made = NewNode { kind, name, detail: &String::new, types, lines: None, is_timed: true };
             self.node_of(program, &made, place.runtime.origin(), operands.iter().map(|(storage, ty)| (&***storage, Some(*ty))))
         });
         self.last = number;
@@ -242,7 +242,7 @@ impl Calls {
             detail: &|| executable.detail(),
             types: &executable.types,
             lines: executable.lines.as_ref(),
-            is_synchronous: executable.is_synchronous(),
+            is_timed: executable.is_timed(),
         };
         let operands = inputs.iter().enumerate().map(|(i, storage)| (&**storage, executable.input_types.get(i)));
         self.node_of(executable.number, &made, place.runtime.origin(), operands)
@@ -289,7 +289,7 @@ impl Calls {
             return number_then;
         }
         let types: &[TensorType] = ty.map_or(&[], std::slice::from_ref);
-        let made = NewNode { kind: NodeKind::Before, name: "tensor", detail: &String::new, types, lines: None, is_synchronous: true };
+        let made = NewNode { kind: NodeKind::Before, name: "tensor", detail: &String::new, types, lines: None, is_timed: true };
         let number = self.push(&made, None);
         if let Some(node) = self.nodes.get_mut(number as usize) {
             node.before = self.earlier.origin(run, number_then);
@@ -339,7 +339,7 @@ impl Calls {
             count: 0,
             before: None,
             ms: 0.0,
-            is_synchronous: made.is_synchronous,
+            is_timed: made.is_timed,
             untimed: 0,
             stands_for: 1,
         });

@@ -4,10 +4,10 @@ use super::calls::{Node, NodeKind};
 use super::{Compilation, Recording};
 use crate::document::{device_label, place};
 use crate::{Runtime, Statistics};
-use tandem_device::phase::{Phase, Stretch, Subject};
+use tandem_device::phase::{self, LaterTime, Phase, Stretch, Subject};
 use tandem_ir::Origin;
 use tandem_protocol::{
-    RunActivity, RunCompilation, RunDevice, RunLineShare, RunNode, RunNodeKind, RunPhase, RunRecord, RunTimes, RunTrack,
+    RunActivity, RunCompilation, RunDevice, RunLineShare, RunLineTime, RunNode, RunNodeKind, RunPhase, RunRecord, RunTimes, RunTrack,
 };
 
 impl Recording {
@@ -19,6 +19,10 @@ impl Recording {
         let count = |kind: NodeKind| nodes.iter().filter(|node| node.kind == kind).map(|node| node.count as f64).sum::<f64>();
         let left_out = recorder.calls.left_out as f64;
         let ms = |phase: Phase| microseconds(times.ms[phase as usize]);
+        // Devices retire what is done when they are asked.
+        let devices = devices(runtime, before);
+        let later = phase::later_times();
+        let later = |number: usize| later.get(number).copied().unwrap_or_default();
         RunRecord {
             times: RunTimes {
                 python_ms: ms(Phase::Python),
@@ -30,17 +34,18 @@ impl Recording {
                 copy_ms: ms(Phase::Copy),
                 wait_ms: ms(Phase::Wait),
             },
-            devices: devices(runtime, before),
+            devices,
             ops: count(NodeKind::Op) + left_out,
             calls: count(NodeKind::Compiled),
             waits: times.entered[Phase::Wait as usize] as f64,
             peak_bytes,
-            nodes: nodes.iter().map(node).collect(),
+            nodes: nodes.iter().enumerate().map(|(number, each)| node(each, later(number))).collect(),
             left_out,
             compilations: recorder.compilations.iter().map(compilation).collect(),
             compiled: recorder.compiled as f64,
             value: recorder.preview,
             track,
+            python_lines: recorder.python.into_times(times.ms[Phase::Python as usize]).iter().map(line_time).collect(),
         }
     }
 }
@@ -110,7 +115,8 @@ fn microseconds(ms: f64) -> f64 {
     (ms.max(0.0) * 1e4).round() / 1e4
 }
 
-fn node(node: &Node) -> RunNode {
+/// A node, whose calls had such times that a device did later.
+fn node(node: &Node, later: LaterTime) -> RunNode {
     RunNode {
         kind: match node.kind {
             NodeKind::Op => RunNodeKind::Op,
@@ -125,13 +131,19 @@ fn node(node: &Node) -> RunNode {
         place: node.origin.as_ref().map(place),
         lines: node.lines.iter().flat_map(|lines| lines.iter()).map(line_share).collect(),
         count: node.count as f64,
-        ms: (matches!(node.kind, NodeKind::Op | NodeKind::Compiled) && node.is_synchronous).then(|| microseconds(node.ms)),
+        ms: (matches!(node.kind, NodeKind::Op | NodeKind::Compiled) && node.is_timed)
+            .then(|| later.all_ms().map(|later_ms| microseconds(node.ms + later_ms)))
+            .flatten(),
     }
 }
 
 fn line_share((origin, share): &(Origin, f64)) -> RunLineShare {
     // Four digits are more than an estimate has.
     RunLineShare { place: place(origin), share: (share * 1e4).round() / 1e4 }
+}
+
+fn line_time((origin, ms): &(Origin, f64)) -> RunLineTime {
+    RunLineTime { place: place(origin), ms: microseconds(*ms) }
 }
 
 fn compilation(compilation: &Compilation) -> RunCompilation {

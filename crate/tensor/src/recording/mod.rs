@@ -10,6 +10,7 @@ mod calls;
 mod document;
 mod earlier_runs;
 mod line_shares;
+mod python_lines;
 
 use crate::executable::Executable;
 use crate::tensor::Storage;
@@ -17,6 +18,7 @@ use crate::{Runtime, Tensor};
 pub(crate) use calls::CallSite;
 use calls::{Calls, Operand, Where};
 pub(crate) use line_shares::{LineShares, line_shares};
+use python_lines::PythonLines;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use tandem_device::phase::{self, Entered, Phase, PhaseTimes, Stretch, Subject};
@@ -39,6 +41,7 @@ struct Recorder {
     calls: Calls,
     compilations: Vec<Compilation>,
     compiled: u64,
+    python: PythonLines,
     /// Milliseconds of tracing that belong to compilations noted before.
     traced_ms: f64,
     /// The storage of the value that is being displayed, and what was seen of it.
@@ -84,6 +87,29 @@ pub fn note_jump() {
     JUMPS.set(JUMPS.get().wrapping_add(1));
 }
 
+/// Notes that the program asks for Stop, or that a statement of a cell begins: what Python does from now on is charged to this line.
+/// Whether the end of that is to be noted as soon as the program asks again.
+pub fn begin_python_piece() -> bool {
+    if !IS_RECORDING.get() {
+        return false;
+    }
+    let line = phase::current_line();
+    with_recorder(|recorder| recorder.python.begin(phase::python_ms(), line)).is_some()
+}
+
+/// Ends what [`begin_python_piece`] began; false where nothing was.
+pub fn end_python_piece() -> bool {
+    IS_RECORDING.get()
+        && with_recorder(|recorder| {
+            let is_measuring = recorder.python.is_measuring();
+            if is_measuring {
+                recorder.python.end(phase::python_ms());
+            }
+            is_measuring
+        })
+        .unwrap_or(false)
+}
+
 /// Begins to record a run, if that is wanted; with the runtime, if there is one, that knows the running line.
 pub fn start(runtime: Option<&Runtime>) {
     IS_RECORDING.set(is_enabled());
@@ -106,6 +132,7 @@ pub struct Recording {
 
 /// Ends the recording; none when it was switched off.
 pub fn stop() -> Option<Recording> {
+    end_python_piece();
     let (times, stretches) = phase::stop();
     IS_STARTED.set(false);
     if !IS_RECORDING.replace(false) {
@@ -148,6 +175,7 @@ pub(crate) fn begin_call(executable: &Executable, runtime: &Runtime, inputs: &[R
     }
     with_recorder(|recorder| {
         let (node, stands_for) = recorder.calls.begin(executable, &Where { runtime, jumps: JUMPS.get() }, inputs);
+        phase::set_call_number(node);
         let subject = || node.map_or(Subject::Unknown, Subject::Number);
         Call { node, timed: stands_for.and_then(|count| phase::enter_for(Phase::Kernels, subject, count)) }
     })
@@ -157,6 +185,7 @@ pub(crate) fn begin_call(executable: &Executable, runtime: &Runtime, inputs: &[R
 #[inline]
 pub(crate) fn end_call(call: Call, results: &[Tensor]) {
     let ms = call.timed.map(Entered::end);
+    phase::set_call_number(None);
     let Some(node) = call.node else { return };
     with_recorder(|recorder| recorder.calls.end(node, ms, results));
 }

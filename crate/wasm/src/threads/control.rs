@@ -70,7 +70,7 @@ pub(crate) const ENTRIES: u32 = RECORDS + MAX_THREADS * record::LENGTH;
 
 /// Offsets in an entry of the queue.
 pub(crate) mod entry {
-    pub const LENGTH: u32 = 32;
+    pub const LENGTH: u32 = 40;
     /// The number of the call in the upper bits, and how far it is ([`super::state`]). The number differs from call
     /// to call, so that a thread that looked at an earlier call of this entry cannot begin a later one.
     pub const STATE: u32 = 0;
@@ -82,6 +82,10 @@ pub(crate) mod entry {
     pub const DESCRIPTION: u32 = 16;
     /// The table of the call.
     pub const TABLE: u32 = 20;
+    /// f64, by the host's clock: when a thread began the call.
+    pub const BEGAN: u32 = 24;
+    /// The same: when it was done.
+    pub const ENDED: u32 = 32;
 }
 
 /// Values of the lower bits of [`entry::STATE`].
@@ -135,6 +139,12 @@ pub const fn record_of(found: u32) -> u32 {
 /// Where the host finds what a call returned, once it is done.
 pub const fn status_of(number: u32) -> u32 {
     ENTRIES + number * entry::LENGTH + entry::STATUS
+}
+
+/// Where the host finds when a call that is done began and ended, two f64 of its clock.
+pub const fn times_of(number: u32) -> [u32; 2] {
+    let entry = ENTRIES + number * entry::LENGTH;
+    [entry + entry::BEGAN, entry + entry::ENDED]
 }
 
 /// What `run` returns, and what is known of a call that is done.

@@ -1,14 +1,14 @@
 //! How a thread finds something to do, and learns what it has found. Changes nothing but what the thread begins.
 
 use crate::emit::code::Code;
-use crate::emit::function_builder::{Address, Expr, Field, FunctionBuilder, Var, global};
+use crate::emit::function_builder::{Address, Expr, Field, FunctionBuilder, Var, call, global};
 use crate::emit::interface::THREAD;
 use crate::threads::control::{self, DEPTH, FOUND_CHUNKS, RECORDS, description, entry, record, state};
 use crate::threads::parallel_for::Ticket;
 use crate::threads::shared::{bit, bits, entry_at, own_record, record_of_thread, word};
 
-/// `dequeue(allowed: i64) -> i32`, see [`crate::work_queue()`].
-pub(crate) fn dequeue() -> Code {
+/// `dequeue(allowed: i64) -> i32`, see [`crate::work_queue()`]. `now` is the function of the host's clock.
+pub(crate) fn dequeue(now: u32) -> Code {
     let mut f = FunctionBuilder::new(1);
     let allowed = Var::parameter(0);
     let own = own_record(&mut f);
@@ -17,7 +17,7 @@ pub(crate) fn dequeue() -> Code {
     f.if_(global(THREAD).greater_than(workers.assign(word(control::WORKERS).load())), |f| f.return_(0));
     // What has been begun comes first: its buffers are in the caches, and somebody waits for it.
     find_chunks(&mut f, own, workers, allowed);
-    begin_oldest(&mut f, own, allowed);
+    begin_oldest(&mut f, own, allowed, now);
     f.result(0);
     f.finish()
 }
@@ -42,28 +42,29 @@ fn find_chunks(f: &mut FunctionBuilder, own: Address, workers: Var<i32>, allowed
 }
 
 /// Begins the oldest call that is ready, and returns its entry plus 1.
-fn begin_oldest(f: &mut FunctionBuilder, own: Address, allowed: Var<i64>) {
+fn begin_oldest(f: &mut FunctionBuilder, own: Address, allowed: Var<i64>, now: u32) {
     // The oldest call is the first one behind the latest.
     let first = f.let_(word(control::NEXT).load());
     let waiting = f.let_((bits(control::UNSTARTED).load() & allowed).rotate_right(first.extend()));
     f.until(waiting.equals_zero(), |f| {
         let number = f.let_((waiting.trailing_zeros().wrap() + first) & (DEPTH - 1));
-        begin(f, own, number);
+        begin(f, own, number, now);
         f.set(waiting, waiting & (waiting - 1));
     });
 }
 
 /// Begins the call of an entry, if that can be, and returns from the function.
-fn begin(f: &mut FunctionBuilder, own: Address, number: Var<i32>) {
-    let call = Address::from(entry_at(f, number));
-    let seen = f.let_(call.word(entry::STATE).load());
-    let needs = call.long(entry::NEEDS);
+fn begin(f: &mut FunctionBuilder, own: Address, number: Var<i32>, now: u32) {
+    let found = Address::from(entry_at(f, number));
+    let seen = f.let_(found.word(entry::STATE).load());
+    let needs = found.long(entry::NEEDS);
     let is_ready = is_in(seen, state::QUEUED) | (is_in(seen, state::REQUEUED) & global(THREAD).equals_zero());
     f.if_(is_ready, |f| {
         f.if_((needs.load() & bits(control::UNFINISHED).load()).equals_zero(), |f| {
             // After the look at what is unfinished.
             f.if_(word(control::HALT).load().equals_zero(), |f| {
-                f.if_(take(call, seen), |f| {
+                f.if_(take(found, seen), |f| {
+                    found.double(entry::BEGAN).store_plain(f, call(now, []));
                     forget_waiting(f, number);
                     own.word(record::JOB).store(f, number + 1);
                     count_running(f);

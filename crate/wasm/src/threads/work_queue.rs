@@ -4,7 +4,7 @@
 //! It does not run programs: their functions are in modules of their own, which hosts instantiate.
 
 use crate::emit::code::Code;
-use crate::emit::function_builder::{Address, FunctionBuilder, Var, global};
+use crate::emit::function_builder::{Address, FunctionBuilder, Var, call, global};
 use crate::emit::interface::{THREAD, heap};
 use crate::threads::control::{self, DEPTH, entry, record, state, status};
 use crate::threads::dequeue::{self, forget_waiting, is_in, take, with_number_of};
@@ -17,8 +17,12 @@ use wasm_encoder::{
 /// How often the signal is looked at before sleeping: some ten microseconds.
 const SPINS: i32 = 20_000;
 
+/// Numbers of the imported functions, and of their types.
+const STOP: u32 = 0;
+const NOW: u32 = 1;
+
 /// The module. It imports the tensor heap `"e" "m"`, the function `"e" "stop"` and the number of its thread `"e" "thread"`
-/// as every module does. It exports:
+/// as every module does, and the host's clock `"e" "now" () -> f64`. It exports:
 /// - `dequeue(allowed: i64) -> i32`: begins the oldest call that is ready, or finds chunks that are left, of the entries in
 ///   `allowed`; nothing (0), the entry plus 1, or [`control::FOUND_CHUNKS`] and the thread they are of;
 /// - `module(found) -> i32`: the number of the module that it is about; 0 if there are no chunks left;
@@ -37,10 +41,10 @@ const SPINS: i32 = 20_000;
 /// - `set_needs(entry, needs: i64)`: what a queued call needs is less now;
 /// - `cancel(entry, status)`: ends a call that nobody has begun.
 pub fn work_queue() -> Vec<u8> {
-    use ValType::{I32, I64};
+    use ValType::{F64, I32, I64};
     let functions: [(&str, &[ValType], &[ValType], Code); 13] = [
-        ("poll_stop", &[], &[I32], parallel_for::poll_stop(0)),
-        ("dequeue", &[I64], &[I32], dequeue::dequeue()),
+        ("poll_stop", &[], &[I32], parallel_for::poll_stop(STOP)),
+        ("dequeue", &[I64], &[I32], dequeue::dequeue(NOW)),
         ("module", &[I32], &[I32], dequeue::module()),
         ("description", &[I32], &[I32], dequeue::description()),
         ("argument", &[I32], &[I32], dequeue::argument()),
@@ -55,12 +59,14 @@ pub fn work_queue() -> Vec<u8> {
     ];
     let mut types = TypeSection::new();
     types.ty().function([], [I32]);
+    types.ty().function([], [F64]);
     let mut imports = ImportSection::new();
     imports.import("e", "m", EntityType::Memory(heap()));
     imports.import("e", "stop", EntityType::Function(0));
     imports.import("e", "thread", EntityType::Global(GlobalType { val_type: I32, mutable: false, shared: false }));
+    imports.import("e", "now", EntityType::Function(1));
     let (mut indices, mut exports, mut bodies) = (FunctionSection::new(), ExportSection::new(), CodeSection::new());
-    for (index, (name, parameters, results, code)) in (1..).zip(functions) {
+    for (index, (name, parameters, results, code)) in (NOW + 1..).zip(functions) {
         types.ty().function(parameters.iter().copied(), results.iter().copied());
         indices.function(index);
         exports.export(name, ExportKind::Func, index);
@@ -128,6 +134,12 @@ fn cancel() -> Code {
     f.finish()
 }
 
+/// Stores what a call that has run returned and when that was, and then that it is done.
+fn conclude_timed(f: &mut FunctionBuilder, position: Var<i32>, found: Address, outcome: Var<i32>) {
+    found.double(entry::ENDED).store_plain(f, call::<f64, 0>(NOW, []));
+    conclude(f, position, found, outcome);
+}
+
 /// Stores what the call returned, and then that it is done.
 fn conclude(f: &mut FunctionBuilder, position: Var<i32>, call: Address, outcome: Var<i32>) {
     call.word(entry::STATUS).store(f, outcome);
@@ -158,7 +170,7 @@ fn finish_here(f: &mut FunctionBuilder, position: Var<i32>, outcome: Var<i32>) {
             state.store(f, with_number_of(seen, state::REQUEUED));
             bits(control::UNSTARTED).set_bits(f, bit(position));
         },
-        |f| conclude(f, position, call, outcome),
+        |f| conclude_timed(f, position, call, outcome),
     );
     wake(f);
 }

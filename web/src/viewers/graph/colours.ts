@@ -1,11 +1,12 @@
-// What the colour of a box says: the device, or by choice bytes, arithmetic, dtype or module. Pure.
+// What the colour of a box says: the device, or by choice time, bytes, arithmetic or dtype. Pure.
 import { dtypeOf } from './cost';
 import type { GraphView, ViewNode } from './model';
+import { NO_TIMES, type NodeTimes, timeOf } from './node-times';
 
 /** What boxes are coloured by. */
-export type ColourBy = 'device' | 'bytes' | 'flops' | 'dtype';
+export type ColourBy = 'device' | 'time' | 'bytes' | 'flops' | 'dtype';
 
-export const COLOURINGS: readonly ColourBy[] = ['device', 'bytes', 'flops', 'dtype'];
+export const COLOURINGS: readonly ColourBy[] = ['device', 'time', 'bytes', 'flops', 'dtype'];
 
 /** The class that colours a box; empty where the colour says nothing of it. */
 export type ColourOf = (node: ViewNode) => string;
@@ -24,15 +25,21 @@ export function dtypeClass(dtypes: readonly string[], dtype: string): string {
   return at < 0 ? '' : `tv-dtype-${at % DTYPE_CLASSES}`;
 }
 
-export function colouring(view: GraphView, by: ColourBy): ColourOf {
+/** How much a box has of what heat tells. */
+export function heatOf(by: 'time' | 'bytes' | 'flops', times: NodeTimes): (node: ViewNode) => number {
+  return (node) => (by === 'time' ? timeOf(times, node) : node.cost[by]);
+}
+
+export function colouring(view: GraphView, by: ColourBy, times = NO_TIMES): ColourOf {
   if (by === 'device') return () => '';
   if (by === 'dtype') {
     const dtypes = dtypesOf(view);
     return (node) => dtypeClass(dtypes, dtypeOf(node.type));
   }
-  const most = Math.max(0, ...view.nodes.map((node) => node.cost[by]));
+  const heat = heatOf(by, times);
+  const most = view.nodes.reduce((largest, node) => Math.max(largest, heat(node)), 0);
   return (node) => {
-    const value = node.cost[by];
+    const value = heat(node);
     if (value <= 0 || most <= 0) return '';
     // The square root tells small shares apart.
     const step = Math.ceil(Math.sqrt(value / most) * HEAT_STEPS);

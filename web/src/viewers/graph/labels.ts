@@ -9,9 +9,11 @@ import { type Group, joinScopes } from './groups';
 import { LINE_SIZE } from './layout/boxes';
 import type { DiagramLabels } from './layout/types';
 import type { ViewNode } from './model';
+import { NO_TIMES, type NodeTimes, timeOf } from './node-times';
 import { s } from './strings';
 
-export function diagramLabels(): DiagramLabels {
+/** With the times of nodes, where they are known. */
+export function diagramLabels(times: NodeTimes = NO_TIMES): DiagramLabels {
   return {
     place: (node) => (node.place === null ? '' : placeLabel(node.place)),
     kernel: (kernel) => [
@@ -20,7 +22,7 @@ export function diagramLabels(): DiagramLabels {
       units.bytes(kernel.bytes),
     ],
     group: groupTitle,
-    totals,
+    totals: (node) => totals(node, timeOf(times, node), times.isEstimate),
     collapsed: (node) => [`${kernelName(node.kernel ?? 0)} · ${counted(s.ops, node.ids.length)}`, node.type],
   };
 }
@@ -36,11 +38,18 @@ export function scopeTitle(node: NodeView): string {
   return scopeOf(node).reduce(joinScopes, '');
 }
 
-/** The totals of a group: `12 ops · 1.20 MFLOP`, then the bytes that it computes. */
-function totals(node: ViewNode): string[] {
+/** The totals of a group: `12 ops · 1.20 MFLOP`, then its time, where that is known, and the bytes that it computes. */
+function totals(node: ViewNode, us: number, isEstimate: boolean): string[] {
   const { ops, flops, bytes } = node.cost;
   const work = flops > 0 ? ` · ${units.flops(flops)}` : '';
-  return [counted(s.ops, ops) + work, bytes > 0 ? units.bytes(bytes) : ''];
+  const time = us > 0 ? timeText(us, isEstimate) : '';
+  const more = [time, bytes > 0 ? units.bytes(bytes) : ''].filter((part) => part !== '');
+  return [counted(s.ops, ops) + work, more.join(' · ')];
+}
+
+/** A time; `≈` stands before an estimate. */
+export function timeText(us: number, isEstimate: boolean): string {
+  return isEstimate ? `≈ ${units.time(us)}` : units.time(us);
 }
 
 export function roleName(role: NodeRole | 'kernel' | 'group'): string {
@@ -67,6 +76,8 @@ export function colourName(by: ColourBy): string {
   switch (by) {
     case 'device':
       return s.byDevice;
+    case 'time':
+      return s.byTime;
     case 'bytes':
       return s.byBytes;
     case 'flops':

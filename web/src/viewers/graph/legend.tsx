@@ -2,16 +2,23 @@
 
 import * as units from '../../ui/format';
 import { s as shared } from '../shared/strings';
-import { type ColourBy, dtypeClass, dtypesOf } from './colours';
+import { type ColourBy, dtypeClass, dtypesOf, heatOf } from './colours';
 import { colourName, roleName } from './labels';
 import type { Diagram } from './layout/types';
+import { NO_TIMES, type NodeTimes } from './node-times';
 import { s } from './strings';
 
 const ORDER = ['argument', 'captured', 'constant', 'compute', 'movement', 'kernel', 'group'] as const;
 const CORNER_RADIUS = { argument: 6, captured: 1.5, constant: 2, compute: 4, kernel: 4, group: 2 };
 
+interface Props {
+  diagram: Diagram;
+  colourBy: ColourBy;
+  times?: NodeTimes | undefined;
+}
+
 /** Lists the roles that occur. */
-export function Legend({ diagram, colourBy }: { diagram: Diagram; colourBy: ColourBy }) {
+export function Legend({ diagram, colourBy, times = NO_TIMES }: Props) {
   const shapes = new Set(diagram.view.nodes.map((node) => node.shape));
   return (
     <ul class="tv-legend" aria-label={shared.legend}>
@@ -27,13 +34,13 @@ export function Legend({ diagram, colourBy }: { diagram: Diagram; colourBy: Colo
           {roleName(role)}
         </li>
       ))}
-      <Colours diagram={diagram} colourBy={colourBy} />
+      <Colours diagram={diagram} colourBy={colourBy} times={times} />
     </ul>
   );
 }
 
 /** What the chosen colours mean. */
-function Colours({ diagram, colourBy }: { diagram: Diagram; colourBy: ColourBy }) {
+export function Colours({ diagram, colourBy, times = NO_TIMES }: Props) {
   switch (colourBy) {
     case 'device':
       return null;
@@ -51,12 +58,15 @@ function Colours({ diagram, colourBy }: { diagram: Diagram; colourBy: ColourBy }
       );
     }
     default: {
-      const most = Math.max(0, ...diagram.view.nodes.map((node) => node.cost[colourBy]));
-      const text = colourBy === 'bytes' ? units.bytes(most) : units.flops(most);
+      const heat = heatOf(colourBy, times);
+      const most = diagram.view.nodes.reduce((largest, node) => Math.max(largest, heat(node)), 0);
+      const write = { time: units.time, bytes: units.bytes, flops: units.flops }[colourBy];
+      const isEstimate = colourBy === 'time' && times.isEstimate;
       return (
         <li>
           <Swatch colour="tv-heat-5" />
-          {s.heat(colourName(colourBy), text)}
+          {s.heat(colourName(colourBy), write(most))}
+          {isEstimate && ` ${s.timeEstimate}`}
         </li>
       );
     }

@@ -1,15 +1,18 @@
 // The details of the selected node: type, place, neighbours, kernel, memory.
 import type { ComponentChildren } from 'preact';
+import { useMemo } from 'preact/hooks';
 import type { GraphDocument, GraphStage, KernelView, NodeView } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { NodeReasons } from '../compiler/node-reasons';
 import { PlaceLink } from '../shared/controls';
+import { kernelTimesOf } from '../shared/kernel-times';
 import { kernelLabel } from '../shared/labels';
 import { nodeTitles, titleOf } from '../shared/node-titles';
 import { DetailRow } from './detail-row';
 import { grouping } from './groups';
-import { groupTitle, roleName } from './labels';
+import { groupTitle, roleName, timeText } from './labels';
 import { kernelOf } from './model';
+import { nodeTimes } from './node-times';
 import { RegionDiagrams } from './region-diagrams';
 import { s } from './strings';
 
@@ -37,6 +40,8 @@ export function NodeDetails({ doc, stage, fused, node, select, close, facts, fol
   const byId = new Map(stage.nodes.map((other) => [other.id, other]));
   const inputs = node.inputs.map((id) => byId.get(id)).filter((other) => other !== undefined);
   const kernel = fused ? kernelOf(doc).get(node.id) : undefined;
+  const times = kernelTimesOf(doc);
+  const us = useMemo(() => nodeTimes(doc, stage, times), [doc, stage, times]).us.get(node.id);
   const groups = fold === undefined ? [] : (grouping(stage).pathOf.get(node.id) ?? []);
   const link = (other: NodeView) => (
     <button key={other.id} type="button" class="tv-chip" onClick={() => select(other.id)}>
@@ -66,6 +71,11 @@ export function NodeDetails({ doc, stage, fused, node, select, close, facts, fol
           <code>{node.ty}</code>
         </DetailRow>
         {facts}
+        {us !== undefined && us > 0 && (
+          <DetailRow name={s.time}>
+            <span title={s.timeEstimate}>{timeText(us, true)}</span>
+          </DetailRow>
+        )}
         {node.place !== null && (
           <DetailRow name={s.madeAt}>
             <PlaceLink place={node.place} />

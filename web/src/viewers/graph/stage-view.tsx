@@ -2,9 +2,11 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { GraphDocument, GraphStage } from '../../generated/protocol';
 import * as units from '../../ui/format';
+import { kernelTimesOf } from '../shared/kernel-times';
+import { MeasureKernels } from '../shared/measure-kernels';
 import { nodeTitles, titleOf } from '../shared/node-titles';
 import { pictureSelection } from '../shared/picture-selection';
-import { colouring } from './colours';
+import { COLOURINGS, colouring } from './colours';
 import { ComparedStage } from './compared-stage';
 import { bytesOf } from './cost';
 import { GraphDiagram } from './diagram';
@@ -15,6 +17,7 @@ import { Neighbourhood } from './neighbourhood';
 import { NodeDetails } from './node-details';
 import { NodeSearch } from './node-search';
 import { NodeTable } from './node-table';
+import { nodeTimes } from './node-times';
 import { boxMarks, type Mark, stageDifference } from './stage-difference';
 import { type StripStage, stageName } from './stages';
 import { s } from './strings';
@@ -41,7 +44,9 @@ export function StageView({ doc, stage, current, state, isTable }: StageViewProp
   const { fused } = current;
   const { around, changed, collapsed, folded, selected, setAround, setSelected } = state;
   const options = { stage: current.stage, fused, collapsed, folded, around };
-  const layout = useDiagram(doc, options);
+  const kernelTimes = kernelTimesOf(doc);
+  const times = useMemo(() => nodeTimes(doc, stage, kernelTimes), [doc, stage, kernelTimes]);
+  const layout = useDiagram(doc, options, times);
   const title = useMemo(() => titleOf(nodeTitles(stage)), [stage]);
   const heading = `${s.graphOf(doc.name)}, ${stageName(current)}`;
   const diagram =
@@ -61,9 +66,11 @@ export function StageView({ doc, stage, current, state, isTable }: StageViewProp
     () => boxMarks(difference?.after ?? NO_MARKS, diagram?.view.nodes ?? []),
     [difference, diagram],
   );
+  const colourings = COLOURINGS.filter((by) => by !== 'time' || times.us.size > 0);
+  const colourBy = colourings.includes(state.colourBy) ? state.colourBy : 'device';
   const colourOf = useMemo(
-    () => (diagram === null ? undefined : colouring(diagram.view, state.colourBy)),
-    [diagram, state.colourBy],
+    () => (diagram === null ? undefined : colouring(diagram.view, colourBy, times)),
+    [diagram, colourBy, times],
   );
   const edgeLabel = useMemo(() => edgeLabels(stage), [stage]);
   const shared = useSharedTransform();
@@ -96,7 +103,8 @@ export function StageView({ doc, stage, current, state, isTable }: StageViewProp
           folding={folding}
           foldAll={() => state.toggleAll(true)}
           unfoldAll={() => state.toggleAll(false)}
-          colourBy={state.colourBy}
+          colourings={colourings}
+          colourBy={colourBy}
           setColourBy={state.setColourBy}
           stages={state.stages}
           at={state.at}
@@ -173,7 +181,8 @@ export function StageView({ doc, stage, current, state, isTable }: StageViewProp
               </div>
             </div>
           )}
-          {!isTable && diagram !== null && <Legend diagram={diagram} colourBy={state.colourBy} />}
+          {!isTable && diagram !== null && <Legend diagram={diagram} colourBy={colourBy} times={times} />}
+          {stage === doc.stages.at(-1) && <MeasureKernels doc={doc} />}
         </div>
         {selectedNode !== undefined && (
           <NodeDetails

@@ -1,6 +1,6 @@
 // The tools over a diagram: folding, what colours mean, and the stage to compare with.
 import * as units from '../../ui/format';
-import { COLOURINGS, type ColourBy } from './colours';
+import type { ColourBy } from './colours';
 import { colourName } from './labels';
 import { markCounts, type StageDifference } from './stage-difference';
 import { type StripStage, stageName } from './stages';
@@ -14,6 +14,7 @@ interface FoldProps {
 }
 
 interface Props extends FoldProps {
+  colourings: readonly ColourBy[];
   colourBy: ColourBy;
   setColourBy(by: ColourBy): void;
   stages: readonly StripStage[];
@@ -25,24 +26,12 @@ interface Props extends FoldProps {
 }
 
 export function GraphToolbar(props: Props) {
-  const { colourBy, stages, at, compared, difference } = props;
+  const { stages, at, compared, difference } = props;
   const others = stages.map((stage, i) => ({ stage, i })).filter(({ i }) => i !== at);
   return (
     <div class="tv-tools" role="group" aria-label={s.tools}>
       <FoldButtons {...props} />
-      <label>
-        {s.colourBy}{' '}
-        <select
-          value={colourBy}
-          onChange={(event) => props.setColourBy(event.currentTarget.value as ColourBy)}
-        >
-          {COLOURINGS.map((by) => (
-            <option key={by} value={by}>
-              {colourName(by)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ColourChoice {...props} />
       {others.length > 0 && (
         <label>
           {s.compareWith}{' '}
@@ -64,6 +53,27 @@ export function GraphToolbar(props: Props) {
       )}
       {difference !== null && <output class="tv-difference">{countsText(difference)}</output>}
     </div>
+  );
+}
+
+interface ColourProps {
+  colourings: readonly ColourBy[];
+  colourBy: ColourBy;
+  setColourBy(by: ColourBy): void;
+}
+
+export function ColourChoice({ colourings, colourBy, setColourBy }: ColourProps) {
+  return (
+    <label>
+      {s.colourBy}{' '}
+      <select value={colourBy} onChange={(event) => setColourBy(event.currentTarget.value as ColourBy)}>
+        {colourings.map((by) => (
+          <option key={by} value={by}>
+            {colourName(by)}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

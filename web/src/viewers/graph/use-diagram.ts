@@ -7,6 +7,7 @@ import { requestLayout } from './layout/client';
 import { finish, prepare } from './layout/layout';
 import type { Diagram } from './layout/types';
 import { boxCount, graphView, MAX_BOXES, type ViewOptions } from './model';
+import { NO_TIMES, type NodeTimes } from './node-times';
 
 export type DiagramState =
   | { status: 'ready'; diagram: Diagram }
@@ -18,14 +19,25 @@ export type DiagramState =
 
 const cache = new WeakMap<GraphDocument, Map<string, Diagram>>();
 
-function cacheKey(options: ViewOptions): string {
+/** Tells times apart, which stand in the boxes of groups. */
+const numbers = new WeakMap<NodeTimes, number>();
+let lastNumber = 0;
+
+function numberOf(times: NodeTimes): number {
+  const known = numbers.get(times);
+  if (known !== undefined) return known;
+  numbers.set(times, ++lastNumber);
+  return lastNumber;
+}
+
+function cacheKey(options: ViewOptions, times: NodeTimes): string {
   const around = options.around === null ? '' : `${options.around.id}/${options.around.depth}`;
-  return `${options.stage} ${options.fused} ${[...options.collapsed].join()} ${[...(options.folded ?? [])].join('|')} ${around} ${language.value}`;
+  return `${options.stage} ${options.fused} ${[...options.collapsed].join()} ${[...(options.folded ?? [])].join('|')} ${around} ${numberOf(times)} ${language.value}`;
 }
 
 /** The diagram of a document under these options, with `cancel` and `retry` of its layout. */
-export function useDiagram(doc: GraphDocument, options: ViewOptions) {
-  const key = cacheKey(options);
+export function useDiagram(doc: GraphDocument, options: ViewOptions, times: NodeTimes = NO_TIMES) {
+  const key = cacheKey(options, times);
   const [state, setState] = useState<DiagramState>({ status: 'working', count: 0, diagram: null });
   const [attempt, setAttempt] = useState(0);
   const last = useRef<Diagram | null>(null);
@@ -50,7 +62,7 @@ export function useDiagram(doc: GraphDocument, options: ViewOptions) {
     abort.current = controller;
     setState({ status: 'working', count, diagram: last.current });
     const view = graphView(doc, options);
-    const labels = diagramLabels();
+    const labels = diagramLabels(times);
     const prepared = prepare(view, labels);
     requestLayout(prepared.request, controller.signal).then(
       (result) => {

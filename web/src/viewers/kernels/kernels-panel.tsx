@@ -1,14 +1,16 @@
 // The kernels viewer: what each generated kernel computes, moves and costs, and its code.
 import type { ComponentChildren } from 'preact';
 import { useId, useMemo, useRef, useState } from 'preact/hooks';
-import type { GraphDocument, KernelView, Place } from '../../generated/protocol';
+import type { GraphDocument, KernelTimesReport, KernelView, Place } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { isLit, keep, lightOn } from '../../ui/lit-line';
 import { joinedText, whyText } from '../compiler/messages';
 import { PlaceLink, useLimit } from '../shared/controls';
 import { deviceClass } from '../shared/device';
+import { isAbout, kernelTimesOf, timesIn } from '../shared/kernel-times';
 import { counted, kernelName } from '../shared/labels';
 import { kernelByName, opOf } from '../shared/lit-op';
+import { MeasureKernels } from '../shared/measure-kernels';
 import { nodeTitles, titleOf } from '../shared/node-titles';
 import { Sentence, sentence, strong } from '../shared/sentence';
 import { s as shared } from '../shared/strings';
@@ -24,11 +26,15 @@ type FixOf = (node: number, title: string) => ComponentChildren;
 interface PanelProps {
   doc: GraphDocument;
   fixOf?: FixOf;
-  /** Microseconds of a kernel by its number, where they were measured. */
-  times?: ReadonlyMap<number, number>;
+  /** What cells have measured, the latest last. */
+  reports?: readonly KernelTimesReport[];
 }
 
-export function KernelsPanel({ doc, fixOf, times }: PanelProps) {
+export function KernelsPanel({ doc, fixOf, reports = [] }: PanelProps) {
+  const known = kernelTimesOf(doc);
+  const report = reports.findLast((each) => isAbout(each, doc));
+  // What is not shown now, the page does not know by itself.
+  const times = known.size > 0 || report === undefined ? known : timesIn(report, doc);
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set([doc.kernels[0]?.number ?? 1]));
   const toggle = (number: number) => {
     const next = new Set(open);
@@ -62,7 +68,7 @@ export function KernelsPanel({ doc, fixOf, times }: PanelProps) {
                 <KernelItem
                   doc={doc}
                   kernel={kernel}
-                  us={times?.get(kernel.number)}
+                  us={times.get(kernel.number)}
                   open={open.has(kernel.number)}
                   toggle={() => toggle(kernel.number)}
                   fixOf={fixOf}
@@ -71,6 +77,7 @@ export function KernelsPanel({ doc, fixOf, times }: PanelProps) {
             ))}
           </ol>
           {more}
+          {times.size === 0 && <MeasureKernels doc={doc} />}
           <NotFused doc={doc} fixOf={fixOf} />
         </>
       )}

@@ -9,6 +9,7 @@ import type {
 import * as units from '../../ui/format';
 import { useLimit } from '../shared/controls';
 import { deviceClass } from '../shared/device';
+import { useKernelTimes } from '../shared/kernel-times';
 import { Bars, largest } from './bars';
 import { CheckView } from './check-view';
 import { CrossoverView } from './crossover-view';
@@ -121,7 +122,9 @@ function QueueView({ doc }: { doc: QueueReport }) {
   );
 }
 
-function KernelTimesView({ doc: { kernels } }: { doc: KernelTimesReport }) {
+function KernelTimesView({ doc }: { doc: KernelTimesReport }) {
+  useKernelTimes(doc);
+  const { kernels } = doc;
   const { shown, more } = useLimit(kernels, PAGE_SIZE);
   if (kernels.length === 0) return <p class="tv-note">{s.noKernels}</p>;
   const most = largest(kernels.map((kernel) => kernel.us));

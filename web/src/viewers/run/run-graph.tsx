@@ -3,22 +3,27 @@ import { useMemo, useState } from 'preact/hooks';
 import type { GraphDocument, NodeView, RunRecord } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { narrow } from '../../ui/viewport';
+import { COLOURINGS, type ColourBy, colouring } from '../graph/colours';
 import { DetailRow } from '../graph/detail-row';
 import { GraphDiagram } from '../graph/diagram';
 import { allPaths, grouping, initiallyFolded } from '../graph/groups';
+import { Colours } from '../graph/legend';
 import { boxKeys, parseKey } from '../graph/model';
 import { NodeDetails } from '../graph/node-details';
 import { NodeFacts } from '../graph/node-facts';
 import { NodeTable } from '../graph/node-table';
-import { FoldButtons } from '../graph/toolbar';
+import { runTimes } from '../graph/node-times';
+import { ColourChoice, FoldButtons } from '../graph/toolbar';
 import { useDiagram } from '../graph/use-diagram';
 import { TableSwitch } from '../shared/controls';
 import { deviceClass } from '../shared/device';
+import { selectedNodeOf } from '../shared/run-selection';
 import { s as shared } from '../shared/strings';
 import { runGraph } from './model';
 import { s } from './strings';
 
 const NONE: ReadonlySet<never> = new Set();
+const WITHOUT_TIME = COLOURINGS.filter((by) => by !== 'time');
 /** Boxes side by side whose names can be read in the column of the inspector. */
 const ABREAST = 5;
 /** Nodes of which a narrow screen shows the whole; of more, the whole folded. */
@@ -42,7 +47,11 @@ export function RunGraph({ record }: { record: RunRecord }) {
   const title = s.graphTitle;
   const doc = useMemo(() => runGraph(record, title), [record, title]);
   const [isTable, setTable] = useState(false);
-  const [selected, setSelected] = useState<number | null>(null);
+  const selection = selectedNodeOf(record);
+  const selected = selection.value;
+  const setSelected = (id: number | null) => {
+    selection.value = id;
+  };
   const stage = doc.stages[0];
   // Of a run with many calls those of one line are one box.
   const isNarrow = narrow.value;
@@ -54,7 +63,14 @@ export function RunGraph({ record }: { record: RunRecord }) {
   const folded = chosen !== null && chosen.of === stage ? chosen.folded : initial;
   const setFolded = (next: Iterable<string>) => setChosen({ of: stage, folded: new Set(next) });
   const options = { stage: 0, fused: false, collapsed: NONE, folded, around: null };
-  const layout = useDiagram(doc, options);
+  const times = useMemo(() => runTimes(record), [record]);
+  const layout = useDiagram(doc, options, times);
+  const [colourBy, setColourBy] = useState<ColourBy>('device');
+  const diagram = layout.state.status === 'ready' ? layout.state.diagram : null;
+  const colourOf = useMemo(
+    () => (diagram === null ? undefined : colouring(diagram.view, colourBy, times)),
+    [diagram, colourBy, times],
+  );
   const keyOf = useMemo(() => boxKeys(doc, options), [doc, folded]);
   const paths = useMemo(() => (stage === undefined ? [] : [...allPaths(stage)]), [stage]);
   const node = stage?.nodes.find((found) => found.id === selected);
@@ -77,16 +93,28 @@ export function RunGraph({ record }: { record: RunRecord }) {
         <span class="tv-quiet">{s.folded}</span>
         <TableSwitch picture={shared.picture} isTable={isTable} setTable={setTable} />
       </header>
-      {!isTable && initial.size > 0 && (
+      {!isTable && (
         <div class="tv-tools">
-          <FoldButtons
-            folding={{
-              hasFolded: folded.size > 0,
-              hasOpen: paths.some((path) => !folded.has(path)),
-            }}
-            foldAll={() => setFolded(paths)}
-            unfoldAll={() => setFolded([])}
+          {initial.size > 0 && (
+            <FoldButtons
+              folding={{
+                hasFolded: folded.size > 0,
+                hasOpen: paths.some((path) => !folded.has(path)),
+              }}
+              foldAll={() => setFolded(paths)}
+              unfoldAll={() => setFolded([])}
+            />
+          )}
+          <ColourChoice
+            colourings={times.us.size > 0 ? COLOURINGS : WITHOUT_TIME}
+            colourBy={colourBy}
+            setColourBy={setColourBy}
           />
+          {diagram !== null && colourBy !== 'device' && (
+            <ul class="tv-legend">
+              <Colours diagram={diagram} colourBy={colourBy} times={times} />
+            </ul>
+          )}
         </div>
       )}
       <div class={node === undefined ? 'tv-body' : 'tv-body tv-with-details'}>
@@ -110,6 +138,7 @@ export function RunGraph({ record }: { record: RunRecord }) {
               changed={NONE}
               select={select}
               foldRound={foldRound}
+              colourOf={colourOf}
             />
           )}
         </div>

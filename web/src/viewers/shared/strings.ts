@@ -5,6 +5,12 @@ export const s = strings({
   en: {
     kernels: (n: string, one: boolean) => (one ? `${n} kernel` : `${n} kernels`),
     kernelN: (n: string) => `kernel ${n}`,
+    measureKernels: 'Measure the kernels',
+    measureKernelsAbout:
+      'Runs each kernel by itself many times, on values that are made up, when no cell runs',
+    measuringKernels: 'Measuring…',
+    stopKernels: 'Stop measuring',
+    otherKernels: 'These kernels are those of other passes: measure them with td.kernel_times',
     view: 'View',
     picture: 'Picture',
     table: 'Table',
@@ -21,6 +27,11 @@ export const s = strings({
   zh: {
     kernels: (n) => `${n} 个内核`,
     kernelN: (n) => `内核 ${n}`,
+    measureKernels: '测量内核',
+    measureKernelsAbout: '没有单元格运行时，用虚构的数值把每个内核单独运行多次',
+    measuringKernels: '正在测量…',
+    stopKernels: '停止测量',
+    otherKernels: '这些内核来自其他流程：请用 td.kernel_times 测量',
     view: '视图',
     picture: '图形',
     table: '表格',

@@ -26,7 +26,7 @@ export function useRecompilation(doc: GraphDocument, show?: (doc: GraphDocument 
     const own = wish.current;
     setOutcome({ ...NOTHING, isBusy: true });
     for (const measure of isForTimesAlone ? [true] : [false, true]) {
-      const wanted = { traced, device: doc.device, variants, measure };
+      const wanted = { traced, device: doc.device, variants, measure, kernelTimes: false };
       const { recompiled, refused } = await kernel.recompile(wanted);
       if (wish.current !== own) return;
       setOutcome({

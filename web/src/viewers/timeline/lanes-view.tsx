@@ -50,13 +50,15 @@ export function LanesView({ doc, selection }: LanesProps) {
     selection.span.value = { lane: index, span };
     light(linesOfEntry(found.lane.spans[span]?.entry ?? null));
   };
-  const keepEntry = () => {
-    const lines = linesOfEntry(entry ?? null);
-    // A second click keeps it no more.
+  const choose = () => {
+    if (entry === undefined) return;
+    const lines = linesOfEntry(entry);
+    // A second time keeps it no more.
     keep(areSame(lines, keptLines()) ? null : lines);
+    if (selection.node !== undefined && entry.node != null) selection.node.value = entry.node;
   };
   useGestures(view, {
-    click: keepEntry,
+    click: choose,
     zoomBy: (factor, x) => timeline.zoomAt(zoom * factor, (left + x) / scale, x),
     drag: (from, to) => {
       const time = (x: number) => Math.max(0, Math.min(duration, (left + x) / scale));
@@ -75,7 +77,10 @@ export function LanesView({ doc, selection }: LanesProps) {
           aria-label={s.help}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the timeline is walked through by the arrow keys.
           tabIndex={0}
-          onKeyDown={(event) => (event.key === 'Enter' ? keepEntry() : timeline.onKeyDown(event))}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') choose();
+            timeline.onKeyDown(event);
+          }}
           onBlur={() => light(null)}
           onPointerLeave={() => light(null)}
           onScroll={(event) => timeline.setLeft(event.currentTarget.scrollLeft)}
@@ -87,6 +92,8 @@ export function LanesView({ doc, selection }: LanesProps) {
               aria-hidden="true"
               onPointerMove={onPointer}
               onPointerDown={onPointer}
+              // A finger scrolls: its tap is none of the gestures.
+              onClick={(event) => 'pointerType' in event && event.pointerType === 'touch' && choose()}
             >
               <Axis duration={duration} scale={scale} height={height} {...drawn} />
               {range !== null && <RangeArea range={range} scale={scale} height={height} />}
@@ -98,6 +105,7 @@ export function LanesView({ doc, selection }: LanesProps) {
                   scale={scale}
                   {...drawn}
                   selected={selected?.lane === index ? selected.span : null}
+                  node={selection.node?.value ?? null}
                 />
               ))}
               <Arrows all={all} placed={placed} selected={selected} scale={scale} />
@@ -108,11 +116,7 @@ export function LanesView({ doc, selection }: LanesProps) {
       <div class="tv-lane-foot">
         <Status all={all} selected={selected} />
         <div class="tv-actions" role="group" aria-label={s.range}>
-          <RangeButtons
-            span={selected === null ? undefined : all[selected.lane]?.spans[selected.span]}
-            selection={selection}
-            zoomToRange={timeline.zoomToRange}
-          />
+          <RangeButtons span={span} selection={selection} zoomToRange={timeline.zoomToRange} />
         </div>
         <ZoomButtons zoom={zoom} zoomTo={zoomTo} />
       </div>

@@ -14,6 +14,8 @@ export type TimelineActivity = ProfileActivity | 'queued' | 'import' | 'passes' 
 
 export interface TimelineEntry extends Omit<ProfileEntry, 'activity'> {
   activity: TimelineActivity;
+  /** Of a run that was recorded lightly, which of its nodes was called. */
+  node?: number | null;
 }
 
 export interface TimelineLane extends Omit<ProfileLane, 'kind'> {

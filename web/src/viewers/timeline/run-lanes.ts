@@ -62,7 +62,7 @@ function laneOf(track: RunTrack, kind: TimelineLane['kind'], isOf: (what: number
 function entryOf(record: RunRecord, { phase, node, place }: RunActivity): TimelineEntry {
   const called = node === null ? undefined : record.nodes[node];
   const activity = ACTIVITIES[phase];
-  if (called !== undefined) return { activity, name: called.name, place: called.place };
+  if (called !== undefined) return { activity, name: called.name, place: called.place, node };
   if (phase === 'kernels') return { activity, name: s.severalCalls, place };
   const compiled = place === null ? undefined : record.compilations.find((each) => isAt(each.place, place));
   return { activity, name: compiled?.name ?? s[activity], place };

@@ -3,6 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { RunRecord } from '../../generated/protocol';
 import * as units from '../../ui/format';
+import { selectedNodeOf } from '../shared/run-selection';
 import { timelineOfRun } from './run-lanes';
 import { selectionOf } from './selection';
 import { LanesWithTables, rangeText } from './selection-tables';
@@ -16,7 +17,7 @@ interface Props {
 
 export function RunTimeline({ record, children }: Props) {
   const timeline = useMemo(() => timelineOfRun(record), [record]);
-  const selection = selectionOf(record);
+  const selection = useMemo(() => ({ ...selectionOf(record), node: selectedNodeOf(record) }), [record]);
   const range = selection.range.value;
   return (
     <div role="group" class="tv tv-timeline" aria-label={s.picture}>

@@ -14,6 +14,8 @@ export interface TimeRange {
 }
 
 export interface TimelineSelection {
+  /** The node of a run that was recorded lightly. */
+  node?: Signal<number | null>;
   span: Signal<SelectedSpan | null>;
   range: Signal<TimeRange | null>;
 }

@@ -62,13 +62,15 @@ interface SpansProps {
   to: number;
   /** Index of the selected span. */
   selected: number | null;
+  /** The selected node of a run: what belongs to it is lit. */
+  node: number | null;
 }
 
-export function Spans({ lane, y, scale, from, to, selected }: SpansProps) {
+export function Spans({ lane, y, scale, from, to, selected, node }: SpansProps) {
   const shown = useMemo(() => spanBoxes(lane, scale, from / scale, to / scale), [lane, scale, from, to]);
   const selectedSpan = selected === null ? undefined : lane.spans[selected];
   const entries = useMemo(() => [...new Set(lane.spans.map((span) => span.entry))], [lane]);
-  const lit = litEntries(entries);
+  const lit = litEntries(entries, node);
   const isBoxLit = ({ first, count }: SpanBox) =>
     lit.size > 0 && lane.spans.slice(first, first + count).some(({ entry }) => lit.has(entry));
   return (
@@ -118,8 +120,10 @@ export function Spans({ lane, y, scale, from, to, selected }: SpansProps) {
 
 const NOTHING: ReadonlySet<TimelineEntry> = new Set();
 
-/** What of it is lit. */
-function litEntries(entries: readonly TimelineEntry[]): ReadonlySet<TimelineEntry> {
-  if (litLines.value.length === 0) return NOTHING;
-  return new Set(entries.filter((entry) => isLit(linesOfEntry(entry))));
+/** What of it is lit, or belongs to the selected node. */
+function litEntries(entries: readonly TimelineEntry[], node: number | null): ReadonlySet<TimelineEntry> {
+  if (litLines.value.length === 0 && node === null) return NOTHING;
+  return new Set(
+    entries.filter((entry) => isLit(linesOfEntry(entry)) || (node !== null && entry.node === node)),
+  );
 }

@@ -1,0 +1,44 @@
+// What the nodes of a graph take: measured of the calls of a run, or the times of kernels, divided among their nodes by an estimate.
+import type { GraphDocument, GraphStage, RunRecord } from '../../generated/protocol';
+import type { KernelTimes } from '../shared/kernel-times';
+import { costsOf, elementsOf } from './cost';
+import type { ViewNode } from './model';
+
+/** Microseconds by the ids of nodes. */
+export interface NodeTimes {
+  us: ReadonlyMap<number, number>;
+  /** Whether times of kernels were divided among their nodes. */
+  isEstimate: boolean;
+}
+
+export const NO_TIMES: NodeTimes = { us: new Map(), isEstimate: false };
+
+/** The times of a stage's nodes: of the last one by its kernels', of another none. The times of a kernel's nodes add up to its own. */
+export function nodeTimes(doc: GraphDocument, stage: GraphStage, kernels: KernelTimes): NodeTimes {
+  if (kernels.size === 0 || stage !== doc.stages.at(-1)) return NO_TIMES;
+  const costs = costsOf(stage);
+  const types = new Map(stage.nodes.map((node) => [node.id, node.ty]));
+  const us = new Map<number, number>();
+  for (const { number, nodes } of doc.kernels) {
+    const whole = kernels.get(number) ?? 0;
+    // An element that is made takes about as long as an operation of arithmetic.
+    const shares = nodes.map((id) => (costs.get(id)?.flops ?? 0) + elementsOf(types.get(id) ?? ''));
+    const all = shares.reduce((sum, share) => sum + share, 0);
+    for (const [i, id] of nodes.entries()) {
+      const share = all > 0 ? (shares[i] ?? 0) / all : 1 / nodes.length;
+      us.set(id, (us.get(id) ?? 0) + whole * share);
+    }
+  }
+  return { us, isEstimate: true };
+}
+
+/** The measured times of a run's calls. */
+export function runTimes(record: RunRecord): NodeTimes {
+  const timed = record.nodes.map(({ ms }, id) => [id, (ms ?? 0) * 1000] as const);
+  return { us: new Map(timed.filter(([, us]) => us > 0)), isEstimate: false };
+}
+
+/** What the nodes of a box take together. */
+export function timeOf({ us }: NodeTimes, { ids }: Pick<ViewNode, 'ids'>): number {
+  return ids.reduce((sum, id) => sum + (us.get(id) ?? 0), 0);
+}
