@@ -65,7 +65,10 @@ function noteArrival(mime) {
 async function firstBox(page) {
   await page.evaluate(() => {
     window.graphMarks = {};
-    addEventListener('keydown', () => (window.graphMarks.sent ??= performance.now()), { capture: true, once: true });
+    addEventListener('keydown', () => (window.graphMarks.sent ??= performance.now()), {
+      capture: true,
+      once: true,
+    });
     const look = () => {
       if (document.querySelector('[data-cell-id=c1] .tv-canvas .tv-box') === null) return;
       observer.disconnect();
@@ -113,7 +116,11 @@ async function pan(page) {
 function parts(page) {
   return page.evaluate(() => {
     const text = JSON.stringify(window.graphDocument);
-    return { ...window.graphTimes, megabytes: text.length / 1e6, boxes: document.querySelectorAll('.tv-canvas .tv-box').length };
+    return {
+      ...window.graphTimes,
+      megabytes: text.length / 1e6,
+      boxes: document.querySelectorAll('.tv-canvas .tv-box').length,
+    };
   });
 }
 
@@ -131,7 +138,9 @@ export async function measureLargeGraphs(browser, url, times) {
     await page.goto(url);
     await ready(page);
     const found = {};
-    const add = (name, ms) => (found[name] ??= []).push(ms);
+    const add = (name, value) => {
+      found[name] = [...(found[name] ?? []), value];
+    };
     for (let i = 0; i < times; i += 1) {
       const cells = [program(size), 'td.graph(network, x)'];
       await page.evaluate(async (nb) => await window.tandem.open(nb, 'Measured'), notebook(cells));

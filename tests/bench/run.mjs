@@ -16,6 +16,7 @@ import { dist, serve } from '../browser/serve.mjs';
 import { CASES, CLOCK } from './cases.mjs';
 import { circumstances, keep, table } from './figures.mjs';
 import { COUNTER, counts } from './gpu-counters.mjs';
+import { measureLargeGraphs } from './large-graphs.mjs';
 import { measureInDialog } from './measured.mjs';
 import { modelCases, putFile } from './models.mjs';
 import { runNatively } from './native.mjs';
@@ -97,6 +98,13 @@ if (wanted('output')) {
     found.sort((a, b) => a - b);
     rows.push({ name, best: found[0], median: found[2], worst: found[4], unit: 'ms' });
     process.stderr.write(`${name}: ${found.map((ms) => ms.toFixed(0)).join(' ')} ms\n`);
+  }
+}
+
+if (wanted('graph of')) {
+  for (const row of await measureLargeGraphs(browser, server.url, 3)) {
+    rows.push(row);
+    process.stderr.write(`${row.name}: ${row.median.toFixed(1)} ${row.unit}\n`);
   }
 }
 

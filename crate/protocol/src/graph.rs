@@ -315,8 +315,11 @@ pub struct KernelView {
     pub flops: f64,
     /// `wat` or `wgsl`.
     pub language: String,
-    /// The generated code.
+    /// The generated code; empty where it is that of another kernel.
     pub code: String,
+    /// The number of an earlier kernel with the same code. Absent in documents of older versions.
+    #[serde(default)]
+    pub code_of: Option<u32>,
     /// Which lines of it belong to which node; a line may belong to several, and most loops and addresses to none. Absent in documents
     /// of older versions.
     #[serde(default)]

@@ -1,8 +1,9 @@
 //! The graph document that the page draws, from a compiled graph. Layout and colour are the page's.
 
 use crate::Compiled;
+use rustc_hash::FxHashMap;
 use std::rc::Rc;
-use tandem_device::{CodeForm, Device};
+use tandem_device::{Code, CodeForm, Device};
 use tandem_ir::text::AttrText;
 use tandem_ir::{Class, Graph, NodeId, OpKind, Origin, ParameterRole, Region, pretty};
 use tandem_kernel::{Body, CodeLines, Program, Step};
@@ -67,7 +68,7 @@ pub fn document(compiled: &Compiled) -> GraphDocument {
                 places: r.origins.iter().map(place).collect(),
             })
             .collect(),
-        kernels: program.steps.iter().enumerate().map(|(i, step)| kernel(compiled, graph, i, step)).collect(),
+        kernels: kernels(compiled, graph),
         refusals: program
             .refusals
             .iter()
@@ -213,8 +214,20 @@ pub(crate) fn title(graph: &Graph, step: &Step) -> String {
     if work.is_empty() { "copy".to_owned() } else { work.join(" + ") }
 }
 
-fn kernel(compiled: &Compiled, graph: &Graph, index: usize, step: &Step) -> KernelView {
-    let code = compiled.device().code(&step.kernel, CodeForm::Text);
+/// The kernels. A program has the same one many times, a layer after the other: its code is generated and written once.
+fn kernels(compiled: &Compiled, graph: &Graph) -> Vec<KernelView> {
+    let mut codes = FxHashMap::default();
+    let steps = compiled.program().steps.iter().zip(1..);
+    let views = steps.map(|(step, number)| {
+        let new = || (number, compiled.device().code(&step.kernel, CodeForm::Text));
+        let (first, code) = codes.entry(&step.kernel).or_insert_with(new);
+        kernel(graph, number, step, code, (*first != number).then_some(*first))
+    });
+    views.collect()
+}
+
+/// A step and its code, which another kernel has, too, where there is one.
+fn kernel(graph: &Graph, number: u32, step: &Step, code: &Code, code_of: Option<u32>) -> KernelView {
     let kind = match &step.kernel.body {
         Body::Map(_) => "map",
         Body::Reduce(_) => "reduce",
@@ -224,15 +237,16 @@ fn kernel(compiled: &Compiled, graph: &Graph, index: usize, step: &Step) -> Kern
         Body::Sequential(body) => body.name(),
     };
     KernelView {
-        number: index as u32 + 1,
-        name: format!("k{}", index + 1),
+        number,
+        name: format!("k{number}"),
         title: title(graph, step),
         kind: kind.to_owned(),
         nodes: step.nodes.iter().map(|n| n.0).collect(),
         bytes: tandem_device::traffic(&step.kernel) as f64,
         flops: step.nodes.iter().map(|n| flops(graph, *n)).sum(),
         language: code.language.to_owned(),
-        code: code.text(),
+        code: if code_of.is_none() { code.text() } else { String::new() },
+        code_of,
         code_lines: code_lines(step, &code.lines),
         fused: step.fused.iter().map(joined).collect(),
     }

@@ -1231,10 +1231,13 @@ flops: number,
  */
 language: string, 
 /**
- * The generated code.
+ * The generated code; empty where it is that of another kernel.
  */
 code: string, 
 /**
+ * The number of an earlier kernel with the same code. Absent in documents of older versions.
+ */
+codeOf: number | null, 
  * Which lines of it belong to which node; a line may belong to several, and most loops and addresses to none. Absent in documents
  * of older versions.
  */

@@ -290,7 +290,8 @@ impl CpuHost for Host {
     fn compile(&self, bytes: &[u8], _number: u32, description: u32) -> Result<Code, DeviceError> {
         let [memory, stop, thread] = &self.imports();
         let description = ("module", JsValue::from(description));
-        let given = [memory, stop, thread, &description, &clock()?].map(|(name, value)| (*name, value));
+        let clock = &clock()?;
+        let given = [memory, stop, thread, &description, clock].map(|(name, value)| (*name, value));
         let exports = instantiate(bytes, &given).map_err(invalid)?;
         let run = installed(&export(&exports, "run").map_err(invalid)?)?;
         let run_chunks = export(&exports, "run_chunks").ok().map(|function| installed(&function)).transpose()?;
@@ -329,8 +330,8 @@ impl CpuHost for Host {
     fn queue(&self) -> Result<RefMut<'_, WorkQueue>, DeviceError> {
         let mut queue = self.queue.borrow_mut();
         if queue.is_none() {
-            let [memory, stop, thread] = &self.imports();
-            let given = [memory, stop, thread, &clock()?].map(|(name, value)| (*name, value));
+            let ([memory, stop, thread], clock) = (&self.imports(), &clock()?);
+            let given = [memory, stop, thread, clock].map(|(name, value)| (*name, value));
             *queue = Some(WorkQueue::new(&given)?);
         }
         RefMut::filter_map(queue, Option::as_mut).map_err(|_| DeviceError::lost("no queue"))

@@ -15,6 +15,7 @@ def listing(language, function, args):
             f"the kernels for these arguments are written in {others[0]}, not in {language}: save them as .{others[0]}, "
             "or make the arguments on a device whose kernels are in it"
         )
+    codes = {kernel["number"]: kernel["code"] for kernel in kernels}
     nodes = {node["id"]: node for node in document["stages"][-1]["nodes"]}
     name = " ".join(document["name"].split())
     sign = _COMMENTS[language]
@@ -22,7 +23,7 @@ def listing(language, function, args):
     for kernel in kernels:
         lines += ["", f"{sign} {kernel['name']}: {kernel['title']} ({kernel['kind']})"]
         lines += [f"{sign}   {_told(nodes[node])}" for node in kernel["nodes"]]
-        lines.append(kernel["code"].rstrip())
+        lines.append(codes[kernel["codeOf"] or kernel["number"]].rstrip())
     return "\n".join(lines) + "\n"
 
 

@@ -365,7 +365,10 @@ impl CompiledFunction {
     /// Traces the function on arguments without running it, and returns the graph document as JSON, and its text.
     #[pymethod]
     fn traced(zelf: &Py<Self>, args: FuncArgs, vm: &VirtualMachine) -> PyResult<(String, String)> {
-        let (traced, device) = zelf.traced_on(&args, true, None, vm)?;
+        let (traced, device) = {
+            let _trace = tensors(vm)?.recorded_trace(&zelf.name);
+            zelf.traced_on(&args, true, None, vm)?
+        };
         zelf.show(&zelf.compiled(traced, &device, vm)?, vm)
     }
 

@@ -177,7 +177,12 @@ pub(crate) fn begin_call(executable: &Executable, runtime: &Runtime, inputs: &[R
         let (node, stands_for) = recorder.calls.begin(executable, &Where { runtime, jumps: JUMPS.get() }, inputs);
         phase::set_call_number(node);
         let subject = || node.map_or(Subject::Unknown, Subject::Number);
-        Call { node, timed: stands_for.and_then(|count| phase::enter_for(Phase::Kernels, subject, count)) }
+        let timed = stands_for.and_then(|count| phase::enter_for(Phase::Kernels, subject, count));
+        if timed.is_some() && recorder.python.is_unseen(phase::python_ms()) {
+            let line = node.and_then(|node| recorder.calls.nodes.get(node as usize)).and_then(|node| node.origin.clone());
+            recorder.python.begin(phase::python_ms(), line);
+        }
+        Call { node, timed }
     })
 }
 

@@ -8,6 +8,8 @@ use tandem_ir::Origin;
 const MAX_LINES: usize = 128;
 /// What is left of the weight of what was seen before, at each look.
 const FADING: f64 = 0.96;
+/// Time of Python without a look that is long: several times what the program lets pass between its questions.
+const LONG_MS: f64 = 8.0;
 /// The weight of having been met, in milliseconds: decides where pieces are shorter than a step of the clock.
 const MET_MS: f64 = 1e-5;
 
@@ -34,9 +36,9 @@ impl PythonLines {
         self.piece.is_some()
     }
 
-    /// How much has passed since the last look.
-    pub fn unseen(&self, at: f64) -> f64 {
-        at - self.until
+    /// Whether so much has passed since the last look that the program asks seldom: then what it calls tells its line, too.
+    pub fn is_unseen(&self, at: f64) -> bool {
+        at - self.piece.map_or(self.until, |(_, began)| began.max(self.until)) > LONG_MS
     }
 
     /// Ends the piece that is being measured, and charges all that has passed.
@@ -63,6 +65,9 @@ impl PythonLines {
     pub fn begin(&mut self, at: f64, origin: Option<Origin>) {
         if self.is_measuring() {
             self.end(at);
+        } else if self.lines.is_empty() {
+            // What came before, a cell is compiled, is of no line.
+            self.until = at;
         }
         self.piece = Some((origin.and_then(|origin| self.number(origin)), at));
     }
@@ -145,6 +150,17 @@ mod tests {
         }
         let found = times(lines, 600.0);
         assert!(found[0].0 == 2 && (0.6..0.73).contains(&(found[0].1 / 600.0)), "{found:?}");
+    }
+
+    #[test]
+    fn where_nothing_is_asked_for_long_calls_tell_lines() {
+        let mut lines = PythonLines::default();
+        assert!(!lines.is_unseen(5.0) && lines.is_unseen(9.0));
+        lines.begin(9.0, at(4));
+        assert!(!lines.is_unseen(15.0) && lines.is_unseen(18.0));
+        lines.begin(18.0, at(6));
+        lines.end(19.0);
+        assert_eq!(times(lines, 20.0), [(4, 9.0), (6, 1.0)]);
     }
 
     #[test]

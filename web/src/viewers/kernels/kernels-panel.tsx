@@ -168,6 +168,11 @@ function placesOf(doc: GraphDocument, kernel: KernelView): Place[] {
   return [...found.values()];
 }
 
+/** The code of a kernel, which an earlier one may have, too. */
+function codeOf({ kernels }: GraphDocument, { code, codeOf: of }: KernelView): string {
+  return kernels.find(({ number }) => number === of)?.code ?? code;
+}
+
 function KernelBody({ doc, kernel, fixOf }: Pick<ItemProps, 'doc' | 'kernel' | 'fixOf'>) {
   const last = doc.stages.at(-1);
   const title = useMemo(() => titleOf(nodeTitles(last)), [last]);
@@ -226,7 +231,7 @@ function KernelBody({ doc, kernel, fixOf }: Pick<ItemProps, 'doc' | 'kernel' | '
       )}
       <div ref={code}>
         <CodeBlock
-          code={kernel.code}
+          code={codeOf(doc, kernel)}
           language={kernel.language}
           label={s.codeOf(kernel.language.toUpperCase(), String(kernel.number))}
           owned={owned}

@@ -33,7 +33,8 @@ export function LanesView({ doc, selection }: LanesProps) {
   const { all, duration, left, scale, selected, view, width, zoom, zoomTo } = timeline;
   const range = selection.range.value;
   const { placed, height } = stack(all);
-  const entry = selected === null ? undefined : all[selected.lane]?.spans[selected.span]?.entry;
+  const span = selected === null ? undefined : all[selected.lane]?.spans[selected.span];
+  const entry = span?.entry;
   // The arrow keys go from span to span.
   useEffect(() => {
     if (entry !== undefined && view.current === document.activeElement) light(linesOfEntry(entry));
