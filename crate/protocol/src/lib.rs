@@ -12,6 +12,7 @@ mod exercise;
 mod graph;
 mod message;
 mod output;
+mod probe;
 mod profile;
 mod recompile;
 mod report;
@@ -24,6 +25,7 @@ pub use exercise::*;
 pub use graph::*;
 pub use message::*;
 pub use output::*;
+pub use probe::*;
 pub use profile::*;
 pub use recompile::*;
 pub use report::*;
@@ -39,5 +41,7 @@ pub const GRAPH_MIME: &str = "application/vnd.tandem.graph.v1+json";
 pub const PROFILE_MIME: &str = "application/vnd.tandem.profile.v1+json";
 /// Mime type of a [`ReportDocument`].
 pub const REPORT_MIME: &str = "application/vnd.tandem.report.v1+json";
+/// Mime type of a [`NodeValues`], beside the [`GraphDocument`] whose nodes they are.
+pub const VALUES_MIME: &str = "application/vnd.tandem.values.v1+json";
 /// Mime type of a [`ComparisonDocument`].
 pub const TIMING_MIME: &str = "application/vnd.tandem.timing.v1+json";

@@ -3,7 +3,10 @@
 //! Requests beside running cells (completion, inspection, diagnostics, files) are answered between cells, in order, never while one
 //! runs.
 
-use crate::{Completion, DeviceLabel, Diagnostic, FileEntry, Inspection, Output, Recompilation, Recompiled, RunRecord};
+use crate::{
+    Completion, DeviceLabel, Diagnostic, FileEntry, Inspection, Output, Probe, Probed, Recompilation, Recompiled, RunRecord, WatchReport,
+    WatchWish,
+};
 use serde::{Deserialize, Serialize};
 
 /// Page to worker.
@@ -34,6 +37,19 @@ pub enum ToWorker {
         id: u32,
         /// What, and how.
         recompilation: Box<Recompilation>,
+    },
+    /// Compute values of nodes of a graph. Queues and runs like a cell, and can be interrupted like one.
+    ProbeRequest {
+        /// Chosen by the page, echoed in the answer.
+        id: u32,
+        /// Which values.
+        probe: Box<Probe>,
+    },
+    /// Look at values of a compiled function while it is called, or no longer. Holds at once, also while a cell runs, where the page
+    /// has set the second word of the shared array, or the event loop runs by itself.
+    SetWatch {
+        /// What, and how often.
+        wish: Box<WatchWish>,
     },
     /// Raise `KeyboardInterrupt` in the running cell. With cross-origin isolation the page sets the stop flag in the
     /// shared array instead, which also reaches a cell that never yields.
@@ -167,6 +183,18 @@ pub enum FromWorker {
         recompiled: Option<Box<Recompiled>>,
         /// Why it could not be done, in a sentence.
         refused: Option<String>,
+    },
+    /// The answer to `probe_request`.
+    ProbeReply {
+        /// Of the request.
+        id: u32,
+        /// What came of it; absent where it was interrupted.
+        probed: Option<Box<Probed>>,
+    },
+    /// What was seen of watched functions.
+    Watched {
+        /// Steps since the last report.
+        report: WatchReport,
     },
     /// The device for new tensors changed, by the page or by `td.device(...)`; or a change was refused.
     DeviceChanged {

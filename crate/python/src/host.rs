@@ -1,7 +1,7 @@
 //! What a session needs from the program around it: clock, output, input, Stop, randomness, packed libraries.
 
 use crate::library::Library;
-use tandem_protocol::Output;
+use tandem_protocol::{Output, WatchReport};
 
 /// How a sleep ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,6 +27,9 @@ pub enum InputReply {
 pub trait Host {
     /// Takes an output of the running cell. Called in order; text comes in batches.
     fn output(&self, output: Output);
+
+    /// Takes what was seen of watched functions, while they are called and at the end of a cell.
+    fn watched(&self, _report: WatchReport) {}
 
     /// A monotonic clock in milliseconds, with fractions.
     fn now_ms(&self) -> f64;

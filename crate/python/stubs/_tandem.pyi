@@ -38,6 +38,11 @@ class CompiledFunction:
         `(choice, us, chosen, samples, quartiles)`, a gain `(ratio, low, high)` or `None`. `measured` is given the same, now and then,
         while nothing is chosen of the last kernel; what it raises ends the measurement."""
         ...
+    def watched(self, wanted, /, *args, **kwargs):
+        """Calls it, and looks at values inside of it: `(results, numbers of the nodes, statistics)`, a list of float32 tensors with
+        `STATISTICS` numbers for each node. `wanted` is `(ops, numbers)`, or None for products and activations. None, without a call,
+        where the graph has no such nodes."""
+        ...
     def __getattr__(self, name: str): ...
 
 DTYPES: tuple
@@ -131,6 +136,7 @@ class RandomStream:
         """So many words, as int64."""
         ...
 
+STATISTICS: int
 TIMING_MIME: str
 class Tensor:
     """A tensor of Python."""

@@ -2,6 +2,7 @@
 
 use crate::error::Wanted;
 use crate::executable::{Executable, same_device};
+use crate::probe::Probeable;
 use crate::state::{Grads, Target, put_back};
 use crate::tensor::{Storage, Tensor};
 use crate::trace::{Capture, Traced};
@@ -42,6 +43,9 @@ pub struct Compiled {
     /// What was traced, once a call was recorded.
     function: OnceCell<Rc<Function>>,
     grads: Grads,
+    options: Options,
+    /// Where its values may be looked at, what that needs.
+    probeable: OnceCell<Rc<Probeable>>,
 }
 
 /// How the graph runs.
@@ -66,8 +70,8 @@ impl Runtime {
         let passes_ms = self.now() - start;
         drop(passes);
         let _codegen = phase::enter_for(Phase::Codegen, subject, 1);
-        let options = &Options { fuse: options.fuse && options.codegen, ..options.clone() };
-        let program = prepared.schedule_chosen(options, device.capabilities().target).map_err(|error| Error::Value(error.to_string()))?;
+        let scheduled = &Options { fuse: options.fuse && options.codegen, ..options.clone() };
+        let program = prepared.schedule_chosen(scheduled, device.capabilities().target).map_err(|error| Error::Value(error.to_string()))?;
         let Prepared { stages, log } = prepared;
         let last = &stages[stages.len() - 1].1;
         let input_types = last.parameters().iter().map(|p| last.node(p.node).ty.clone()).collect();
@@ -92,6 +96,8 @@ impl Runtime {
             custom,
             function: OnceCell::new(),
             grads,
+            options: options.clone(),
+            probeable: OnceCell::new(),
         })
     }
 }
@@ -154,6 +160,12 @@ impl Compiled {
     /// Runs it. The arguments have the traced types; captured tensors and random numbers are read now, and what the function
     /// writes has its new value when this returns.
     pub fn call(&self, runtime: &Runtime, arguments: &[Tensor]) -> Result<SmallVec<[Tensor; 2]>> {
+        if let Some(probeable) = self.probeable.get() {
+            if let Some(results) = self.call_wished(runtime, arguments)? {
+                return Ok(results);
+            }
+            probeable.note_call(runtime, arguments);
+        }
         runtime.compiled_calls.set(runtime.compiled_calls.get() + 1);
         let mut inputs: SmallVec<[Tensor; 8]> = arguments.iter().cloned().collect();
         for capture in &self.captures {
@@ -173,6 +185,29 @@ impl Compiled {
         put_back(&self.writes, arguments, results.drain(first..));
         self.grads.put_back();
         Ok(results)
+    }
+
+    /// What its values need to be looked at, if that was made possible.
+    pub(crate) fn probeable(&self) -> Option<&Rc<Probeable>> {
+        self.probeable.get()
+    }
+
+    /// Makes it possible to look at its values; None where that was done before.
+    pub(crate) fn probeable_once(&self) -> Option<Rc<Probeable>> {
+        let probeable = Probeable::new(self, &self.captures, &self.options);
+        self.probeable.set(probeable.clone()).is_ok().then_some(probeable)
+    }
+
+    /// What was traced, once more.
+    pub(crate) fn traced(&self) -> Traced {
+        Traced {
+            graph: (*self.stages[0].1).clone(),
+            arguments: self.arguments,
+            captures: self.captures.clone(),
+            custom: self.custom.clone(),
+            writes: self.writes.clone(),
+            grads: self.grads.clone(),
+        }
     }
 
     /// What a captured input is now.

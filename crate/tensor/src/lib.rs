@@ -23,6 +23,7 @@ pub mod index;
 mod operand_notes;
 pub mod ops;
 mod preview;
+pub mod probe;
 pub mod profile;
 pub mod random;
 pub mod recompile;

@@ -1,5 +1,6 @@
 //! The runtime: devices, the device in force, caches, the trace stack, options. The only state of this crate.
 
+use crate::probe::{Probeables, WatchWishes};
 use crate::tape::Tape;
 use crate::trace::Trace;
 use crate::{Error, Result, composite, eager, index, random::Generator, region};
@@ -52,6 +53,8 @@ pub struct Runtime {
     pub(crate) index_literals: RefCell<index::Literals>,
     pub(crate) compile_ms: Cell<f64>,
     pub(crate) compiled_calls: Cell<u64>,
+    pub(crate) probeables: Probeables,
+    pub(crate) watch_wishes: WatchWishes,
     unavailable: RefCell<Vec<Unavailable>>,
     /// Most bytes that lived in this cell before the count of the devices was last begun anew.
     cell_peak: Cell<u64>,
@@ -76,6 +79,8 @@ impl Runtime {
             index_literals: RefCell::default(),
             compile_ms: Cell::new(0.0),
             compiled_calls: Cell::new(0),
+            probeables: Probeables::default(),
+            watch_wishes: WatchWishes::default(),
             unavailable: RefCell::default(),
             cell_peak: Cell::new(0),
         })

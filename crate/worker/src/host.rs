@@ -4,7 +4,7 @@
 use crate::js::to_js;
 use crate::tables;
 use std::cell::Cell;
-use tandem_protocol::Output;
+use tandem_protocol::{Output, WatchReport};
 use tandem_python::{Host, InputReply, Library, SleepEnd};
 use wasm_bindgen::prelude::*;
 
@@ -24,6 +24,13 @@ extern "C" {
 
     #[wasm_bindgen(js_namespace = tandemHost, js_name = output)]
     fn host_output(output: JsValue);
+
+    #[wasm_bindgen(js_namespace = tandemHost, js_name = watched)]
+    fn host_watched(report: JsValue);
+
+    /// Reads and clears the flag by which the page says that a message is for now, also while a cell runs.
+    #[wasm_bindgen(js_namespace = tandemHost, js_name = takeCall)]
+    fn host_take_call() -> bool;
 
     /// Reads and clears the stop flag.
     #[wasm_bindgen(js_namespace = tandemHost, js_name = takeStop)]
@@ -137,6 +144,10 @@ impl Host for BrowserHost {
         host_output(to_js(&output));
     }
 
+    fn watched(&self, report: WatchReport) {
+        host_watched(to_js(&report));
+    }
+
     fn now_ms(&self) -> f64 {
         performance_now()
     }
@@ -150,9 +161,9 @@ impl Host for BrowserHost {
     }
 
     fn take_interrupt(&self) -> bool {
-        if !self.isolated && self.suspends() {
-            let now = performance_now();
-            if now - self.yielded_ms.get() >= YIELD_MS {
+        if self.suspends() {
+            let is_time = if self.isolated { host_take_call() } else { performance_now() - self.yielded_ms.get() >= YIELD_MS };
+            if is_time {
                 host_yield();
                 self.yielded_ms.set(performance_now());
             }

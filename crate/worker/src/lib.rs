@@ -11,6 +11,7 @@ mod device;
 mod host;
 mod js;
 mod kernel;
+mod probe;
 mod recompile;
 mod requests;
 mod tables;

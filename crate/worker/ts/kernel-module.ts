@@ -70,6 +70,21 @@ export interface KernelModule {
   RecompileRequest: new (graph: string, device: string, measure: boolean) => RecompileRequest;
   recompile(wanted: RecompileRequest): Promise<string | undefined>;
   recompile_blocking(wanted: RecompileRequest): string | undefined;
+  probe(
+    name: string,
+    traced: string,
+    stage: string,
+    nodes: Uint32Array,
+    statistics: boolean,
+  ): Promise<string | undefined>;
+  probe_blocking(
+    name: string,
+    traced: string,
+    stage: string,
+    nodes: Uint32Array,
+    statistics: boolean,
+  ): string | undefined;
+  set_watch(watch: number, name: string, traced: string, every: number, nodes: Uint32Array): void;
   set_device(name: string): string | undefined;
   set_recording(enabled: boolean): void;
   device(): string;

@@ -42,6 +42,8 @@ async function start(module: WebAssembly.Module): Promise<void> {
     {
       output: (output) => post({ output }),
       died: (reason) => post({ died: reason }),
+      // Functions are watched in the kernel alone.
+      watched: () => undefined,
       // Nobody is asked here.
       requestInput: () => host.replyInput(''),
     },

@@ -2,7 +2,7 @@
 // packed libraries, wheels, compiled code.
 //
 // Functions that return promises are called through JSPI only; each has a twin that does not wait.
-import type { Output } from '../../../web/src/generated/protocol';
+import type { Output, WatchReport } from '../../../web/src/generated/protocol';
 import type { CodeCache } from './worker-code';
 import type { Interpreters } from './worker-interpreters';
 
@@ -13,6 +13,8 @@ type LibraryFile = string;
 interface TandemHost {
   output(output: Output): void;
   died(reason: string): void;
+  watched(report: WatchReport): void;
+  takeCall(): boolean;
   takeStop(): boolean;
   yieldOnce(): Promise<void>;
   sleep(milliseconds: number): Promise<boolean>;
@@ -84,6 +86,9 @@ function takeStop(): boolean {
   requested = false;
   return stop;
 }
+
+/** Whether the page says that a message is for now, also while a cell runs. */
+const takeCall = () => shared !== null && Atomics.exchange(shared, 1, 0) !== 0;
 
 const stopPending = () => (shared ? Atomics.load(shared, 0) !== 0 : requested);
 
@@ -243,7 +248,7 @@ export function clockResolution(): number {
 /** Must be called before the kernel starts. */
 export function begin(
   stop: SharedArrayBuffer | null,
-  page: Pick<TandemHost, 'output' | 'died'> & { requestInput: typeof requestInput },
+  page: Pick<TandemHost, 'output' | 'died' | 'watched'> & { requestInput: typeof requestInput },
   interpreters: Interpreters,
   code: CodeCache,
 ): void {
@@ -252,6 +257,8 @@ export function begin(
   const tandemHost: TandemHost = {
     output: page.output,
     died: page.died,
+    watched: page.watched,
+    takeCall,
     takeStop,
     yieldOnce,
     sleep,

@@ -1,11 +1,12 @@
 // The kernel worker's entry: loads the compiled kernel, runs one request after the other, stores the notebook's files.
 //
 // Messages are those of crate/protocol (ToWorker, FromWorker), except that `init` also carries `stop`: a SharedArrayBuffer
-// of one Int32, or null where the page is not cross-origin isolated.
+// of two Int32 (Stop, and that a message is for now), or null where the page is not cross-origin isolated.
 import type {
   FromWorker,
   NodeView,
   Output,
+  Probed,
   Recompilation,
   Recompiled,
   ToWorker,
@@ -174,6 +175,7 @@ async function start(message: Init): Promise<void> {
     {
       output,
       died: (panic) => died(sentence(panic)),
+      watched: (report) => post({ type: 'watched', report }),
       requestInput: (prompt, password) =>
         post({ type: 'input_request', id: running as number, prompt, password }),
     },
@@ -259,6 +261,26 @@ async function recompile({ id, recompilation }: MessageOf<'recompile_request'>):
   running = null;
 }
 
+async function probe({ id, probe: wanted }: MessageOf<'probe_request'>): Promise<void> {
+  const { kernel } = current();
+  running = id;
+  host.clearStop();
+  await helpers;
+  const { traced, stage, statistics } = wanted;
+  const nodes = Uint32Array.from(wanted.nodes);
+  const json = host.jspi
+    ? await kernel.probe(wanted.function, traced, stage, nodes, statistics)
+    : kernel.probe_blocking(wanted.function, traced, stage, nodes, statistics);
+  const probed: Probed | null = json === undefined ? null : JSON.parse(json);
+  post({ type: 'probe_reply', id, probed });
+  running = null;
+}
+
+function setWatch({ wish }: MessageOf<'set_watch'>): void {
+  const { watch, traced, every, nodes } = wish;
+  current().kernel.set_watch(watch, wish.function, traced, every, Uint32Array.from(nodes));
+}
+
 function setDevice(message: MessageOf<'set_device'>): void {
   const { kernel } = current();
   const refused = kernel.set_device(message.device) ?? null;
@@ -330,6 +352,14 @@ self.addEventListener('message', ({ data }: MessageEvent<Message>) => {
       break;
     case 'recompile_request':
       enqueue(() => recompile(data));
+      break;
+    case 'probe_request':
+      enqueue(() => probe(data));
+      break;
+    case 'set_watch':
+      // Not queued behind a cell that runs: it is about that cell's calls.
+      if (running === null) enqueue(() => setWatch(data));
+      else setWatch(data);
       break;
     case 'set_device':
       enqueue(() => setDevice(data));

@@ -139,111 +139,6 @@ parseMs: number,
 runMs: number, };
 
 /**
- * What `td.check` gives.
- */
-export type CheckReport = { 
-/**
- * Name of the function.
- */
-name: string, 
-/**
- * How many nodes were compared.
- */
-checked: number, 
-/**
- * How many of them differ by more than rounding.
- */
-wrong: number, 
-/**
- * Units in the last place that count as rounding.
- */
-maxUlp: number, 
-/**
- * The ways to run that were compared with op by op on the first device.
- */
-ways: Array<CheckedWay>, 
-/**
- * The first node in program order that rounding does not explain.
- */
-suspect: CheckedNode | null, 
-/**
- * Nodes that differ, worst first.
- */
-nodes: Array<CheckedNode>, 
-/**
- * Nodes that differ and are not among them, since there are too many.
- */
-leftOut: number, };
-
-/**
- * How a function may run.
- */
-export type CheckedMode = "eager" | "compiled";
-
-/**
- * How a node's value differs.
- */
-export type CheckedNode = { 
-/**
- * Which value.
- */
-node: ReportedNode, 
-/**
- * The device.
- */
-device: string, 
-/**
- * Op by op, or as one program.
- */
-mode: CheckedMode, 
-/**
- * The largest distance of elements in units in the last place; absent where one is NaN and the other not, or of other numbers than
- * floats.
- */
-ulp: number | null, 
-/**
- * The largest absolute difference.
- */
-difference: number, 
-/**
- * Index of the element that is farthest off.
- */
-index: Array<number>, 
-/**
- * The element that was expected, as text.
- */
-expected: string, 
-/**
- * The one found, as text.
- */
-found: string, 
-/**
- * Whether rounding explains it.
- */
-agrees: boolean, };
-
-/**
- * A way to run, compared node by node.
- */
-export type CheckedWay = { 
-/**
- * The device.
- */
-device: string, 
-/**
- * Op by op, or as one program.
- */
-mode: CheckedMode, 
-/**
- * Nodes that differ by more than rounding.
- */
-wrong: number, 
-/**
- * The largest distance in units in the last place; absent where elements cannot be compared so.
- */
-ulp: number | null, };
-
-/**
  * Result of `td.compare(...)`: entries run interleaved after warm-up.
  */
 export type ComparisonDocument = { 
@@ -706,47 +601,6 @@ modifiedMs: number, };
 export type FileStorage = "persistent" | "memory";
 
 /**
- * Where a NaN or an infinity began.
- */
-export type FirstNonFinite = { 
-/**
- * What its first element is.
- */
-kind: NonFiniteKind, 
-/**
- * The op; `parameter` where it came in with an argument or a captured tensor.
- */
-op: string, 
-/**
- * The line that asked for it, as text; empty where that is not known.
- */
-source: string, 
-/**
- * Index of the first such element.
- */
-index: Array<number>, 
-/**
- * How many such elements there are.
- */
-count: number, 
-/**
- * Of how many.
- */
-size: number, 
-/**
- * The value.
- */
-value: ValueGlance, 
-/**
- * What the op was given.
- */
-operands: Array<ValueGlance>, 
-/**
- * The values before these that led there, in the order of the program; the nearest ones.
- */
-steps: Array<ValueGlance>, };
-
-/**
  * Worker to page.
  */
 export type FromWorker = { "type": "progress", 
@@ -817,7 +671,19 @@ recompiled: Recompiled | null,
 /**
  * Why it could not be done, in a sentence.
  */
-refused: string | null, } | { "type": "device_changed", 
+refused: string | null, } | { "type": "probe_reply", 
+/**
+ * Of the request.
+ */
+id: number, 
+/**
+ * What came of it; absent where it was interrupted.
+ */
+probed: Probed | null, } | { "type": "watched", 
+/**
+ * Steps since the last report.
+ */
+report: WatchReport, } | { "type": "device_changed", 
 /**
  * The device now in force.
  */
@@ -1182,14 +1048,6 @@ stepUs: number, };
  */
 export type KernelTimesReport = { 
 /**
- * The function, and the name of its device. Older documents have neither.
- */
-name: string, 
-/**
- * See `name`.
- */
-device: string, 
-/**
  * The kernels in their order.
  */
 kernels: Array<KernelTime>, };
@@ -1231,17 +1089,9 @@ flops: number,
  */
 language: string, 
 /**
- * The generated code; empty where it is that of another kernel.
+ * The generated code.
  */
 code: string, 
-/**
- * The number of an earlier kernel with the same code. Absent in documents of older versions.
- */
-codeOf: number | null, 
- * Which lines of it belong to which node; a line may belong to several, and most loops and addresses to none. Absent in documents
- * of older versions.
- */
-codeLines: Array<NodeLines>, 
 /**
  * Why each node beyond the first is in this kernel.
  */
@@ -1296,22 +1146,65 @@ atUs: Array<number>,
 bytes: Array<number>, };
 
 /**
- * Lines of a kernel's code that belong to a node.
- */
-export type NodeLines = { 
-/**
- * The node, in the last stage.
- */
-node: number, 
-/**
- * First and last lines, from 1, in order and apart from each other.
- */
-lines: Array<[number, number]>, };
-
-/**
  * How a node is drawn.
  */
 export type NodeRole = "argument" | "captured" | "constant" | "compute" | "movement";
+
+/**
+ * Statistics of all elements of a node's value.
+ */
+export type NodeStatistics = { 
+/**
+ * The node.
+ */
+node: number, 
+/**
+ * Of the finite elements; absent where there is none.
+ */
+statistics: ValueStatistics | null, 
+/**
+ * The share of elements that are 0.
+ */
+zeros: number, 
+/**
+ * The share that is NaN.
+ */
+nan: number, 
+/**
+ * The share that is infinite.
+ */
+infinite: number, 
+/**
+ * Of a function that is flat far from 0 (tanh, sigmoid, erf), the share that lies within a hundredth of its limits; absent
+ * of every other op.
+ */
+saturated: number | null, };
+
+/**
+ * The value of a node at a glance.
+ */
+export type NodeValue = { 
+/**
+ * The node.
+ */
+node: number, 
+/**
+ * Its value.
+ */
+value: ValuePreview, };
+
+/**
+ * Statistics of the nodes of a [`crate::GraphDocument`], kept beside it.
+ */
+export type NodeValues = { 
+/**
+ * Of stages that were looked at, each once.
+ */
+stages: Array<StageStatistics>, 
+/**
+ * What was watched of the graph as traced, over the calls.
+ */
+watched: WatchedValues | null, };
 
 /**
  * One node.
@@ -1357,28 +1250,6 @@ role: NodeRole,
  * The sub-graphs of a choice or a loop, in order; empty for every other node.
  */
 regions: Array<RegionView>, };
-
-/**
- * What an element is that is not finite.
- */
-export type NonFiniteKind = "nan" | "infinity";
-
-/**
- * What `td.find_nan` gives.
- */
-export type NonFiniteReport = { 
-/**
- * Name of the function.
- */
-name: string, 
-/**
- * How many values were looked at.
- */
-checked: number, 
-/**
- * The first that is not finite; absent where all are.
- */
-first: FirstNonFinite | null, };
 
 /**
  * A cell's output: the four kinds of nbformat 4.5, and `clear_output`.
@@ -1471,6 +1342,66 @@ peakBytes: number,
  * Bytes if every temporary had its own buffer.
  */
 unsharedBytes: number, };
+
+/**
+ * Which values to compute: those of nodes of a program that this kernel has compiled, for the arguments of its last call.
+ */
+export type Probe = { 
+/**
+ * Name of the function.
+ */
+function: string, 
+/**
+ * The text of its graph as traced, by which it is found.
+ */
+traced: string, 
+/**
+ * The text of the graph of the stage that the nodes are of.
+ */
+stage: string, 
+/**
+ * The nodes.
+ */
+nodes: Array<number>, 
+/**
+ * Whether their statistics alone are wanted, which a device computes; else previews of all.
+ */
+statistics: boolean, };
+
+/**
+ * Why values could not be computed.
+ */
+export type ProbeRefusal = { 
+/**
+ * The case.
+ */
+code: ProbeRefusalCode, 
+/**
+ * An English sentence.
+ */
+text: string, };
+
+/**
+ * The cases in which values cannot be computed.
+ */
+export type ProbeRefusalCode = "unknown" | "never_called" | "arguments_gone" | "other_stage" | "no_value" | "failed";
+
+/**
+ * What came of a [`Probe`]: one of the two lists, or why there is none.
+ */
+export type Probed = { 
+/**
+ * The values at a glance, in the order of the nodes; those that have none are missing.
+ */
+values: Array<NodeValue>, 
+/**
+ * Their statistics.
+ */
+statistics: Array<NodeStatistics>, 
+/**
+ * Why it could not be done.
+ */
+refused: ProbeRefusal | null, };
 
 /**
  * A kind of thing that runs.
@@ -1602,11 +1533,7 @@ variants: Array<CompileOptions>,
 /**
  * Whether they are timed beside the program that all passes make, on values that are made up; else the first one is shown.
  */
-measure: boolean, 
-/**
- * Whether each kernel of the first way is timed by itself instead.
- */
-kernelTimes: boolean, };
+measure: boolean, };
 
 /**
  * What came of it.
@@ -1619,11 +1546,7 @@ graph: GraphDocument | null,
 /**
  * The times: of all passes, which is called `all`, then of each variant; absent where the program was asked for.
  */
-comparison: ComparisonDocument | null, 
-/**
- * What each kernel takes by itself; absent where that was not asked for.
- */
-kernelTimes: KernelTimesReport | null, };
+comparison: ComparisonDocument | null, };
 
 /**
  * The programs that a compiled function keeps, and why each was made.
@@ -1689,38 +1612,9 @@ nodes: Array<NodeView>,
 outputs: Array<number>, };
 
 /**
- * What `td.memory()`, `td.queue()`, `td.kernel_times`, `td.tune`, `td.recompiles`, `td.watch`, `td.find_nan` and `td.check` give.
+ * What `td.memory()`, `td.queue()`, `td.kernel_times`, `td.tune` and `td.recompiles` give.
  */
-export type ReportDocument = { "type": "memory" } & MemoryReport | { "type": "queue" } & QueueReport | { "type": "kernel_times" } & KernelTimesReport | { "type": "tuning" } & TuningReport | { "type": "recompiles" } & RecompilesReport | { "type": "crossover" } & CrossoverReport | { "type": "watch" } & WatchReport | { "type": "non_finite" } & NonFiniteReport | { "type": "check" } & CheckReport;
-
-/**
- * A node of a traced graph, as reports name it.
- */
-export type ReportedNode = { 
-/**
- * Its number in the graph.
- */
-number: number, 
-/**
- * The op that made it; `parameter` for arguments and captured tensors.
- */
-op: string, 
-/**
- * What people call it: an argument's name, a constant's value, else the op.
- */
-name: string, 
-/**
- * Its type: `f32[4, 8]`.
- */
-type: string, 
-/**
- * The modules that were being called: `net[0]`.
- */
-scope: string, 
-/**
- * The line that made it.
- */
-place: Place | null, };
+export type ReportDocument = { "type": "memory" } & MemoryReport | { "type": "queue" } & QueueReport | { "type": "kernel_times" } & KernelTimesReport | { "type": "tuning" } & TuningReport | { "type": "recompiles" } & RecompilesReport | { "type": "crossover" } & CrossoverReport;
 
 /**
  * One rewrite of a pass.
@@ -1848,19 +1742,6 @@ place: Place,
 share: number, };
 
 /**
- * The time of a line.
- */
-export type RunLineTime = { 
-/**
- * The line.
- */
-place: Place, 
-/**
- * Milliseconds.
- */
-ms: number, };
-
-/**
  * The calls of one program from one line, or a tensor that was there before.
  */
 export type RunNode = { 
@@ -1898,8 +1779,7 @@ lines: Array<RunLineShare>,
  */
 count: number, 
 /**
- * Milliseconds in all, by a sample of the calls, with those that ran later than they were made. Absent where the device does not
- * tell.
+ * Milliseconds in all, by a sample of the calls. Absent where a device runs them later.
  */
 ms: number | null, };
 
@@ -1965,12 +1845,7 @@ value: ValuePreview | null,
 /**
  * What was done when. Records of earlier versions have none.
  */
-track: RunTrack, 
-/**
- * What Python itself took by line, by a sample: an estimate. The longest first; what is of no line is missing. Records of earlier
- * versions have none.
- */
-pythonLines: Array<RunLineTime>, };
+track: RunTrack, };
 
 /**
  * Milliseconds of the thread that runs Python; they add up to what the run took.
@@ -2049,6 +1924,19 @@ count: Array<number>, };
 export type Severity = "error" | "warning";
 
 /**
+ * Statistics of the nodes of a stage.
+ */
+export type StageStatistics = { 
+/**
+ * Index among [`crate::GraphDocument::stages`].
+ */
+stage: number, 
+/**
+ * Of each node that has a value.
+ */
+nodes: Array<NodeStatistics>, };
+
+/**
  * Page to worker.
  */
 export type ToWorker = { "type": "init", 
@@ -2079,7 +1967,19 @@ id: number,
 /**
  * What, and how.
  */
-recompilation: Recompilation, } | { "type": "interrupt_request" } | { "type": "set_device", 
+recompilation: Recompilation, } | { "type": "probe_request", 
+/**
+ * Chosen by the page, echoed in the answer.
+ */
+id: number, 
+/**
+ * Which values.
+ */
+probe: Probe, } | { "type": "set_watch", 
+/**
+ * What, and how often.
+ */
+wish: WatchWish, } | { "type": "interrupt_request" } | { "type": "set_device", 
 /**
  * `cpu` or `webgpu`.
  */
@@ -2225,7 +2125,7 @@ export type TuningTrial = {
  */
 choice: string, 
 /**
- * Microseconds of one run, the median; the least of the measurements in older documents.
+ * Microseconds of one run.
  */
 us: number, 
 /**
@@ -2240,35 +2140,6 @@ samplesUs: Array<number>,
  * First quartile, median and third quartile of these.
  */
 quartilesUs: [number, number, number] | null, };
-
-/**
- * A value at a glance.
- */
-export type ValueGlance = { 
-/**
- * Which value.
- */
-node: ReportedNode, 
-/**
- * Elements that are NaN.
- */
-nan: number, 
-/**
- * Elements that are infinite.
- */
-infinite: number, 
-/**
- * The smallest finite element, as text; absent where none is finite.
- */
-min: string | null, 
-/**
- * The largest finite element, as text; absent where none is finite.
- */
-max: string | null, 
-/**
- * The element at the place in question, as text; absent where the value has another shape.
- */
-at: string | null, };
 
 /**
  * The elements of two axes, or of an image, thinned out to a small picture.
@@ -2371,62 +2242,68 @@ std: number, };
 export type Verdict = "faster" | "slower" | "no_significant_difference" | "too_short";
 
 /**
- * What `td.watch` gives.
+ * What was seen of a watched function since the last report.
  */
 export type WatchReport = { 
 /**
+ * Of the wish.
+ */
+watch: number, 
+/**
+ * The steps, in order.
+ */
+steps: Array<WatchedStep>, };
+
+/**
+ * What to look at while a compiled function is called. A later wish of the same number takes its place.
+ */
+export type WatchWish = { 
+/**
+ * Chosen by the page, named in the reports.
+ */
+watch: number, 
+/**
  * Name of the function.
  */
-name: string, 
+function: string, 
 /**
- * Each so many calls one is looked at.
+ * The text of its graph as traced, by which it is found, also when it is compiled later.
+ */
+traced: string, 
+/**
+ * Each so many calls, the first one included; 0 ends it.
  */
 every: number, 
 /**
- * Calls so far.
+ * Nodes of the graph as traced; where none is named, products and activations, the first ones.
  */
-calls: number, 
-/**
- * The values that are watched.
- */
-nodes: Array<WatchedNode>, };
+nodes: Array<number>, };
 
 /**
- * A value inside of a function over the calls that were looked at. Lists are as long as `calls`.
+ * Values at one call.
  */
-export type WatchedNode = { 
+export type WatchedStep = { 
 /**
- * Which value.
+ * The number of the call since it is watched, from 1.
  */
-node: ReportedNode, 
+call: number, 
 /**
- * The calls, from 1; of many an even choice.
+ * Of each watched node.
  */
-calls: Array<number>, 
+nodes: Array<NodeStatistics>, };
+
 /**
- * The smallest finite element; absent where none is finite.
+ * Statistics over calls.
  */
-min: Array<number | null>, 
+export type WatchedValues = { 
 /**
- * The largest finite element; absent where none is finite.
+ * Each so many calls.
  */
-max: Array<number | null>, 
+every: number, 
 /**
- * Mean of the finite elements.
+ * Evenly chosen ones of the steps, in order.
  */
-mean: Array<number | null>, 
-/**
- * Standard deviation of the finite elements.
- */
-std: Array<number | null>, 
-/**
- * Share of elements that are 0.
- */
-zeros: Array<number | null>, 
-/**
- * Share of elements that are NaN or infinite.
- */
-nonfinite: Array<number | null>, };
+steps: Array<WatchedStep>, };
 
 /**
  * Why the compiler did not do something.
@@ -2448,4 +2325,4 @@ text: string, };
 /**
  * The closed list of reasons: what the scheduler says of a node that is stored, then what passes say of a rule.
  */
-export type WhyCode = "result" | "several_kernels" | "operand_of_matmul" | "computed_places" | "sequential" | "second_core" | "other_rows" | "long_rows" | "repeated" | "view_of_result" | "not_affine" | "chain_of_views" | "too_many_buffers" | "too_large" | "region" | "fusion_off" | "forbidden" | "rounding" | "special_values" | "shared" | "no_gain" | "not_adjacent" | "cheaper_to_keep" | "memory" | "bound";
+export type WhyCode = "result" | "several_kernels" | "operand_of_matmul" | "computed_places" | "second_core" | "other_rows" | "long_rows" | "repeated" | "view_of_result" | "not_affine" | "chain_of_views" | "too_many_buffers" | "too_large" | "region" | "fusion_off" | "forbidden" | "rounding" | "special_values" | "shared" | "no_gain" | "not_adjacent" | "cheaper_to_keep" | "memory" | "bound";

@@ -41,22 +41,16 @@ class Node:
 
 class Probed:
     """A function whose traced nodes can be had: `choose` is called at the end of the trace with `(number, op, symbol)` of each node
-    and gives the tensors that the program returns in place of the function's results.
+    and gives the tensors that the program returns in place of the function's results. It writes nothing."""
 
-    With `keep`, the program is the function still: it returns `(results, chosen)` and writes what the function writes. Without, it
-    writes nothing.
-    """
-
-    def __init__(self, f, choose, keep=False, **options):
+    def __init__(self, f, choose, **options):
         compiled = compiled_function(f)
         name, parameters = compiled.cache()[:2]
         target = compiled.target
 
         def probed(*args, **kwargs):
-            results = target(*args, **kwargs)
+            target(*args, **kwargs)
             chosen = choose(_tandem.trace_values())
-            if keep:
-                return results, chosen
             _tandem.discard_writes()
             return chosen
 
@@ -68,8 +62,13 @@ class Probed:
 
     def nodes(self):
         """The nodes of the graph that ran last, as it was traced, by number."""
-        stage = json.loads(self.compiled.last_graph()[0])["stages"][0]
-        return {view["id"]: Node(view) for view in stage["nodes"]}
+        return nodes_of(self.compiled)
+
+
+def nodes_of(compiled):
+    """The nodes of the graph that ran last of a compiled function, as it was traced, by number."""
+    stage = json.loads(compiled.last_graph()[0])["stages"][0]
+    return {view["id"]: Node(view) for view in stage["nodes"]}
 
 
 def op_by_op():

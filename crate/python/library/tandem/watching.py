@@ -2,10 +2,11 @@
 
 import math
 
+import _tandem
 import tandem as td
 
 from ._live_output import LiveOutput
-from ._probes import Probed, is_float, options_of
+from ._probes import nodes_of
 from ._reports import Report
 
 __all__ = ["Statistics", "WatchedFunction", "watch"]
@@ -19,13 +20,8 @@ _DRAWN_STEPS = 2048
 _MOST_DRAWN, _LEAST_DRAWN = 128, 16
 # Digits of the numbers that the page draws.
 _DIGITS = 6
-# Values that are watched unless they are named, and drawn.
-_MAX_NODES = 16
 _SPARKS = "▁▂▃▄▅▆▇█"
 _SPARK_WIDTH = 24
-# Ops whose results are looked at unless others are named: products, and the non-linear functions that follow them.
-_LINEAR = {"matmul"}
-_ACTIVATIONS = {"relu", "sigmoid", "tanh", "erf", "maximum"}
 
 
 class Statistics:
@@ -36,7 +32,8 @@ class Statistics:
 
     def __init__(self, step, row):
         self.step = step
-        self.min, self.max, self.mean, self.std, self.zeros, self.nonfinite = row
+        self.min, self.max, self.mean, self.std, self.zeros, nan, infinite, _saturated = row
+        self.nonfinite = nan + infinite
 
     def __repr__(self):
         parts = [f"{name} {_number(getattr(self, name))}" for name in ("min", "max", "mean", "std")]
@@ -58,7 +55,6 @@ class WatchedFunction(Report):
         self.every, self.calls, self.nodes = every, 0, {}
         self._wanted, self._history, self._pending = nodes, {}, []
         self._function = td._compilation.compiled_function(f)
-        self._probed = Probed(f, self._choose, keep=True, **options_of(f))
         self._names = {}
         self._shows, self._output = show, LiveOutput(_SHOWING_SHARE, each_cell=True)
         self.__name__ = self._function.__name__
@@ -69,12 +65,17 @@ class WatchedFunction(Report):
         self.calls += 1
         if (self.calls - 1) % self.every:
             return self._function(*args, **kwargs)
-        results, statistics = self._probed(*args, **kwargs)
-        for numbers, rows in statistics.items():
-            if numbers not in self._names:
-                self._names[numbers] = self._name_nodes(numbers)
-            # Read when they are wanted: a step does not wait for them.
-            self._pending.append((self.calls, self._names[numbers], rows))
+        looked_at = self._function.watched(self._selection(), *args, **kwargs)
+        if looked_at is None:
+            what = "no product and no activation" if self._wanted is None else f"none of {self._wanted!r}"
+            raise ValueError(f"{self.__name__} has {what} to watch; nodes= names ops, such as nodes=('exp', 'parameter')")
+        results, numbers, rows = looked_at
+        # Its key tells which nodes these are, whatever was traced meanwhile.
+        key = tuple(numbers)
+        if key not in self._names:
+            self._names[key] = self._name_nodes(key)
+        # Read when they are wanted: a step does not wait for them.
+        self._pending.append((self.calls, self._names[key], rows))
         if self._shows:
             self._output.update(super()._repr_mimebundle_)
         return results
@@ -84,25 +85,16 @@ class WatchedFunction(Report):
         self._read()
         return self._history
 
-    def _choose(self, values):
-        chosen = [(number, x) for number, op, x in values if self._is_wanted(number, op, x)][: _MAX_NODES if self._wanted is None else None]
-        if not chosen:
-            what = "no product and no activation" if self._wanted is None else f"none of {self._wanted!r}"
-            raise ValueError(f"{self._function.__name__} has {what} to watch; nodes= names ops, such as nodes=('exp', 'parameter')")
-        # One tensor, so that it is read at once. Its key tells which nodes these are, whatever was traced meanwhile.
-        return {",".join(str(number) for number, _ in chosen): td.stack([_statistics(x) for _, x in chosen])}
-
-    def _is_wanted(self, number, op, x):
-        if not is_float(x) or not x.size:
-            return False
+    def _selection(self):
+        """What is looked at, as the core takes it."""
         if self._wanted is None:
-            return op in _LINEAR or op in _ACTIVATIONS and x.ndim > 0
-        return op in self._wanted or number in self._wanted
+            return None
+        return [name for name in self._wanted if isinstance(name, str)], [number for number in self._wanted if not isinstance(number, str)]
 
     def _name_nodes(self, numbers):
-        nodes = self._probed.nodes()
+        nodes = nodes_of(self._function)
         names = []
-        for number in map(int, numbers.split(",")):
+        for number in numbers:
             node = nodes[number]
             name = f"{node.scope + ' ' if node.scope else ''}{node.name} %{number}"
             self.nodes[name] = node
@@ -112,9 +104,10 @@ class WatchedFunction(Report):
     def _read(self):
         pending, self._pending = self._pending, []
         for step, names, rows in pending:
-            for name, row in zip(names, rows.tolist()):
+            read = [number for part in rows for number in part.tolist()]
+            for at, name in enumerate(names):
                 steps = self._history.setdefault(name, [])
-                steps.append(Statistics(step, row))
+                steps.append(Statistics(step, read[at * _tandem.STATISTICS : (at + 1) * _tandem.STATISTICS]))
                 if len(steps) > _MAX_STEPS:
                     del steps[1:-1:2]
 
@@ -181,21 +174,6 @@ def watch(step, every=10, nodes=None, show=True):
     step 3: min 0, max 2, mean 0.75, std 0.829156, 50% zeros, 0% NaN or infinite
     """
     return WatchedFunction(step, every, None if nodes is None else set(nodes), show)
-
-
-def _statistics(x):
-    """Six numbers of a tensor, float32: see `Statistics`."""
-    x = td.stop_gradient(x).astype(td.float32)
-    finite = td.isfinite(x)
-    known = td.where(finite, x, 0.0)
-    share = finite.astype(td.float32).mean()
-    count = td.maximum(share * float(x.size), 1.0)
-    mean = known.sum() / count
-    deviation = td.where(finite, x - mean, 0.0)
-    lowest, highest = td.where(finite, x, td.inf).min(), td.where(finite, x, -td.inf).max()
-    zeros = td.equal(x, 0.0).astype(td.float32).mean()
-    lost = 1.0 - share
-    return td.stack([lowest, highest, mean, td.sqrt((deviation * deviation).sum() / count), zeros, lost])
 
 
 def _columns(steps):

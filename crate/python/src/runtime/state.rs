@@ -74,6 +74,11 @@ impl SessionState {
         &*self.host
     }
 
+    /// The same, for what outlives a call.
+    pub(crate) fn shared_host(&self) -> Rc<dyn Host> {
+        self.host.clone()
+    }
+
     /// Sends an output of the running cell, after the text that was printed before it.
     pub fn output(&self, output: Output) {
         if let Output::DisplayData { update: true, display_id: Some(id), .. } = &output {

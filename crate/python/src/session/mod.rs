@@ -22,7 +22,9 @@ use rustpython_vm::{
     builtins::{PyBaseExceptionRef, PyDictRef},
 };
 use std::rc::Rc;
-use tandem_protocol::{CellMemory, CellTimings, Diagnostic, ExecuteStatus, FileEntry, Inspection, Output, PROFILE_MIME, RunRecord};
+use tandem_protocol::{
+    CellMemory, CellTimings, Diagnostic, ExecuteStatus, FileEntry, Inspection, Output, PROFILE_MIME, Probe, RunRecord, WatchWish,
+};
 use tandem_tensor::{Device, Statistics, recording};
 
 /// How a cell ended.
@@ -105,6 +107,8 @@ impl Session {
     /// Gives the session its devices; the first is in force. `clock` tells milliseconds. To be called once.
     pub fn attach_devices(&self, devices: Vec<Rc<dyn Device>>, clock: impl Fn() -> f64 + 'static) {
         if let Some(tensors) = crate::tandem::new_runtime(devices, clock) {
+            let host = self.state.shared_host();
+            tensors.report_watches(move |report| host.watched(report));
             let _ = self.state.tensors.set(tensors);
         }
     }
@@ -144,6 +148,8 @@ impl Session {
         let counted = devices.iter().map(|device| device.statistics()).collect::<Vec<_>>();
         recording::start(self.tensors().as_deref());
         let (status, timings) = with_session(&self.state, || self.interpreter.enter(|vm| self.run_cell(&run, is_profiled, vm)));
+        // A device that fails says so at the next use.
+        let _ = self.tensors().map_or(Ok(()), |tensors| tensors.finish_watch_reports());
         let recorded = recording::stop();
         let peak_bytes = self.tensors().map_or(0.0, |tensors| tensors.cell_peak() as f64);
         let memory = CellMemory { before_bytes, peak_bytes, after_bytes: bytes(|s| s.live_bytes) };
@@ -245,6 +251,25 @@ impl Session {
                 Err(message(&exception, vm))
             })
         })
+    }
+
+    /// Computes values of nodes of a graph that was compiled here: a [`tandem_protocol::Probed`] as JSON. Runs no code of the user, and
+    /// changes no variable; `None` where it was interrupted.
+    ///
+    /// # Errors
+    /// A sentence where there are no devices.
+    pub fn probe(&self, wanted: &Probe) -> Result<Option<String>, String> {
+        self.state.forget_interrupt();
+        let tensors = self.tensors().ok_or_else(|| "this session has no devices".to_owned())?;
+        self.enter(|_| match tensors.probe(wanted) {
+            Ok(probed) => serde_json::to_string(&probed).map(Some).map_err(|error| error.to_string()),
+            Err(_) => Ok(None),
+        })
+    }
+
+    /// Looks at values of a compiled function while it is called, or no longer. May be called while a cell waits.
+    pub fn set_watch(&self, wish: WatchWish) {
+        self.tensors().into_iter().for_each(|tensors| tensors.set_watch(wish.clone()));
     }
 
     /// What is at a place of a cell's text. Runs no code of the user.

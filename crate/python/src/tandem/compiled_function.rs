@@ -28,6 +28,7 @@ use tandem_protocol::{ConvertedSource, GRAPH_MIME, KernelTime, KernelTimesReport
 use tandem_tensor::compiled::pass_names;
 use tandem_tensor::dynamic::Dynamic;
 use tandem_tensor::function::{Entry, Given, MAX_ENTRIES};
+use tandem_tensor::probe::{COLUMNS, Selection};
 use tandem_tensor::trace::Traced;
 use tandem_tensor::tune::Tuned;
 use tandem_tensor::{Compiled, Device, Options, Runtime, Tensor, document};
@@ -175,6 +176,7 @@ impl CompiledFunction {
         vm: &VirtualMachine,
     ) -> PyResult<Rc<CacheEntry>> {
         let compiled = self.compiled(made.traced, device, vm)?;
+        compiled.offer(&*tensors(vm)?);
         let mut kept = vec![];
         args.args.iter().chain(args.kwargs.values()).for_each(|arg| objects_by_identity(arg, &mut kept, vm));
         let extra = Specialization {
@@ -369,7 +371,30 @@ impl CompiledFunction {
             let _trace = tensors(vm)?.recorded_trace(&zelf.name);
             zelf.traced_on(&args, true, None, vm)?
         };
-        zelf.show(&zelf.compiled(traced, &device, vm)?, vm)
+        let compiled = zelf.compiled(traced, &device, vm)?;
+        let given: Vec<Tensor> = flatten_call(&args, vm).iter().filter_map(Given::tensor).cloned().collect();
+        compiled.offer_shown(&*tensors(vm)?, &given);
+        zelf.show(&compiled, vm)
+    }
+
+    /// Calls it, and looks at values inside of it: `(results, numbers of the nodes, statistics)`, a list of float32 tensors with
+    /// `STATISTICS` numbers for each node. `wanted` is `(ops, numbers)`, or None for products and activations. None, without a call,
+    /// where the graph has no such nodes.
+    #[pymethod]
+    fn watched(zelf: &Py<Self>, wanted: PyObjectRef, args: FuncArgs, vm: &VirtualMachine) -> PyResult {
+        let selection = if vm.is_none(&wanted) {
+            Selection::Usual
+        } else {
+            let ops: Vec<PyRef<PyStr>> = wanted.get_item(&0_usize, vm)?.try_to_value(vm)?;
+            Selection::Named(ops.iter().map(|op| op.to_string()).collect(), wanted.get_item(&1_usize, vm)?.try_to_value(vm)?)
+        };
+        let runtime = tensors(vm)?;
+        let (entry, given) = zelf.entry(&args, &runtime, vm)?;
+        let Some(observed) = entry.compiled.call_observed(&runtime, &given, &selection).raise(vm)? else { return Ok(vm.ctx.none()) };
+        let numbers = observed.nodes().map(|number| number.to_pyobject(vm)).collect();
+        let statistics = observed.statistics().iter().map(|tensor| super::tensor_object::object(tensor.clone(), vm)).collect();
+        let results = tree_unflatten(&entry.extra.tree, &mut observed.results.into_iter(), vm)?;
+        Ok(vm.ctx.new_tuple(vec![results, vm.ctx.new_list(numbers).into(), vm.ctx.new_list(statistics).into()]).into())
     }
 
     /// Traces the function on arguments like these and makes its kernels, without running them; a call then finds them.
@@ -467,6 +492,7 @@ pub(crate) fn add(vm: &VirtualMachine, module: &PyRef<PyModule>) -> PyResult<()>
         Ok(())
     };
     module.set_attr("discard_writes", vm.new_function("discard_writes", discard), vm)?;
+    module.set_attr("STATISTICS", COLUMNS.to_pyobject(vm), vm)?;
     module.set_attr("PASSES", vm.ctx.new_list(pass_names().map(|name| vm.ctx.new_str(name).into()).collect()), vm)?;
     module.set_attr("GRAPH_MIME", vm.ctx.new_str(GRAPH_MIME), vm)?;
     module.set_attr(

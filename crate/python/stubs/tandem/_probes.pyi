@@ -23,12 +23,9 @@ class Node:
 
 class Probed:
     """A function whose traced nodes can be had: `choose` is called at the end of the trace with `(number, op, symbol)` of each node
-    and gives the tensors that the program returns in place of the function's results.
-
-    With `keep`, the program is the function still: it returns `(results, chosen)` and writes what the function writes. Without, it
-    writes nothing."""
+    and gives the tensors that the program returns in place of the function's results. It writes nothing."""
     def __call__(self, *args, **kwargs): ...
-    def __init__(self, f, choose, keep=False, **options): ...
+    def __init__(self, f, choose, **options): ...
     def nodes(self):
         """The nodes of the graph that ran last, as it was traced, by number."""
         ...
@@ -47,6 +44,10 @@ def is_float(tensor): ...
 
 def moved(tree, device):
     """Arguments with their tensors on a device."""
+    ...
+
+def nodes_of(compiled):
+    """The nodes of the graph that ran last of a compiled function, as it was traced, by number."""
     ...
 
 def op_by_op():

@@ -22,6 +22,7 @@ mod magics;
 mod memory;
 mod numbers;
 mod plot;
+mod probes;
 mod profile;
 mod programs;
 mod python_programs;

@@ -1,0 +1,101 @@
+//! The arguments of the last call. Small ones are kept as they were, within a budget, since what is made for a call alone is else gone
+//! after it; of others it is known where they are, as long as they are somewhere.
+
+use crate::error::Wanted;
+use crate::random::Distribution;
+use crate::tensor::{Array, Storage, Tensor, Value, WeakTensor};
+use crate::trace::Capture;
+use crate::{Runtime, Shape, TensorType};
+use std::cell::{Cell, RefCell};
+use std::rc::Rc;
+
+/// Bytes of arguments that one graph keeps at most.
+const MAX_BYTES: usize = 4 << 20;
+/// Bytes that all of them keep; beyond it those that were called longest ago let go.
+const BUDGET: usize = 32 << 20;
+
+/// What a graph takes beside its arguments.
+pub(crate) enum KeptCapture {
+    Tensor(WeakTensor),
+    Draw(Distribution, Shape),
+}
+
+impl KeptCapture {
+    pub fn of(capture: &Capture) -> KeptCapture {
+        match capture {
+            Capture::Tensor(tensor) => KeptCapture::Tensor(tensor.downgrade()),
+            Capture::Draw(distribution, shape) => KeptCapture::Draw(*distribution, shape.clone()),
+        }
+    }
+}
+
+struct KeptArgument {
+    handle: WeakTensor,
+    /// The memory at the time of the call, without where the value came from, so that nothing else lives longer.
+    storage: Option<Rc<Storage>>,
+}
+
+/// The arguments of the last call.
+pub(crate) struct Kept {
+    types: Vec<TensorType>,
+    bytes: usize,
+    is_strong: Cell<bool>,
+    arguments: RefCell<Vec<KeptArgument>>,
+}
+
+impl Kept {
+    pub fn of_types<'a>(types: impl Iterator<Item = &'a TensorType>) -> Kept {
+        let types: Vec<TensorType> = types.cloned().collect();
+        let bytes = types.iter().map(|ty| ty.shape.count() * ty.dtype.host_size()).sum();
+        Kept { types, bytes, is_strong: Cell::new(bytes <= MAX_BYTES), arguments: RefCell::default() }
+    }
+
+    /// Bytes that it keeps.
+    fn kept_bytes(&self) -> usize {
+        if self.is_strong.get() { self.bytes } else { 0 }
+    }
+
+    /// Makes room for what will be kept.
+    pub fn count_in(&self, runtime: &Runtime) {
+        if !self.is_strong.get() || self.bytes == 0 {
+            return;
+        }
+        let mut others = runtime.probeables.alive();
+        others.sort_by_key(|other| std::cmp::Reverse(other.last_call()));
+        let mut bytes = 0;
+        for other in others {
+            bytes += other.kept.kept_bytes();
+            if bytes > BUDGET && !std::ptr::eq(&raw const other.kept, self) {
+                other.forget();
+            }
+        }
+    }
+
+    /// From now on it is known where they are, and no more.
+    pub fn forget(&self) {
+        self.is_strong.set(false);
+        let mut arguments = self.arguments.take();
+        arguments.iter_mut().for_each(|argument| argument.storage = None);
+        *self.arguments.borrow_mut() = arguments;
+    }
+
+    pub fn keep(&self, given: &[Tensor]) {
+        let is_strong = self.is_strong.get();
+        let mut arguments = self.arguments.borrow_mut();
+        arguments.clear();
+        arguments.extend(given.iter().map(|tensor| KeptArgument {
+            handle: tensor.downgrade(),
+            storage: if is_strong { tensor.of_array(Wanted::Array, |array| array.storage.clone()).ok() } else { None },
+        }));
+    }
+
+    /// Those that are still there.
+    pub fn arguments(&self) -> Vec<Option<Tensor>> {
+        let arguments = self.arguments.borrow();
+        let found = arguments.iter().zip(&self.types).map(|(argument, ty)| match &argument.storage {
+            Some(storage) => Some(Tensor::new(Value::Array(Array { storage: storage.clone(), ty: ty.clone() }))),
+            None => argument.handle.upgrade(),
+        });
+        found.collect()
+    }
+}
