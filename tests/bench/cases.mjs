@@ -1,5 +1,5 @@
 // The cases of `./x bench`: Python that defines a function, and the unit of its result.
-import { CLOCKS, recording } from './clocks.mjs';
+import { CLOCKS, recording, watching } from './clocks.mjs';
 import { GENERATION } from './generation.mjs';
 import { NETWORK_CASES } from './networks.mjs';
 
@@ -353,6 +353,8 @@ f = td.jit(lambda: net(x))`,
 ];
 
 const RECORDED = ['mlp batch 1, eager', 'add of 4 elements, eager, one op'];
+/** A step whose values are looked at while it trains. */
+const WATCHED = 'training step, compiled';
 
 /**
  * Where both are there, eager and compiled are the same function. A case with `flop` is a product, told as a part of the
@@ -364,5 +366,6 @@ export const CASES = [
   ...OPS,
   ...OPS.filter(({ name }) => RECORDED.includes(name)).map(recording),
   ...GENERATION,
+  ...OPS.filter(({ name }) => name === WATCHED).map((one) => watching(one, 'p, x, y')),
   ...CLOCKS,
 ];

@@ -1,5 +1,5 @@
 // How far figures can be trusted, in the form of `cases.mjs`: comparisons of a function with itself and with one that does a
-// tenth more, and what it costs that runs are recorded. Comparisons take minutes, so they run when they are named.
+// tenth more, what it costs that runs are recorded, and that a function is watched. Comparisons take minutes, so they run when they are named.
 
 /** Comparisons of each kind. */
 const COMPARISONS = 200;
@@ -40,6 +40,24 @@ def recorded(f, budget=3):
     on, off = least(on), least(off)
     return on[0] / off[0], on[1] / off[1]`;
 
+// In turns as well; each batch has whole periods, so that every one has as many steps that are looked at.
+const WATCHED = `
+def watched(f, g, every=10, budget=5):
+    f(); g(); td.waitall()
+    t = time.perf_counter(); f(); td.waitall(); once = time.perf_counter() - t
+    calls = every * max(1, int(0.02 / max(once * every, 1e-6)))
+    def batch(h):
+        t = time.perf_counter()
+        for _ in range(calls): h()
+        td.waitall()
+        return time.perf_counter() - t
+    on, off, end = [], [], time.perf_counter() + budget
+    while len(on) < 5 or (time.perf_counter() < end and len(on) < 400):
+        on.append(batch(g))
+        off.append(batch(f))
+    on, off = least(on), least(off)
+    return on[0] / off[0], on[1] / off[1]`;
+
 const itself = (value) => value;
 
 const comparison = (name, verdict, count) => ({
@@ -56,6 +74,15 @@ export const recording = ({ name, python }) => ({
   name: `recording, ${name}`,
   python: python + RECORDED,
   measure: 'recorded(f)',
+  unit: 'times as long',
+  of: itself,
+});
+
+/** A case whose function calls `g` with `args`, timed while `td.watch` looks at it at its default rate over the same while it does not. */
+export const watching = ({ name, python }, args) => ({
+  name: `watching, ${name}`,
+  python: `${python}${WATCHED}\nseen = td.watch(g)`,
+  measure: `watched(f, lambda: seen(${args}))`,
   unit: 'times as long',
   of: itself,
 });

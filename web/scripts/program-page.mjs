@@ -21,6 +21,7 @@ const STYLES = [
   'viewers/graph/graph.css',
   'viewers/graph/groups.css',
   'viewers/graph/details.css',
+  'viewers/values/values.css',
   'viewers/compiler/compiler.css',
   'viewers/kernels/kernels.css',
   'program-page/program-page.css',

@@ -114,8 +114,7 @@ pub fn tune(
         }
     }
     let usual = &candidates[0];
-    let is_better =
-        |c: &Candidate<'_>| c.median() <= MAX_SHARE * usual.median() && (watch.is_faster)(&usual.samples_ms, &c.samples_ms);
+    let is_better = |c: &Candidate<'_>| c.median() <= MAX_SHARE * usual.median() && (watch.is_faster)(&usual.samples_ms, &c.samples_ms);
     let better = (1..candidates.len()).filter(|i| is_better(&candidates[*i]));
     let best = better.min_by(|a, b| candidates[*a].median().total_cmp(&candidates[*b].median())).unwrap_or(0);
     tunings.choose(number, candidates[best].tuning);

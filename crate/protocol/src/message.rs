@@ -4,7 +4,7 @@
 //! runs.
 
 use crate::{
-    Completion, DeviceLabel, Diagnostic, FileEntry, Inspection, Output, Probe, Probed, Recompilation, Recompiled, RunRecord, WatchReport,
+    Completion, DeviceLabel, Diagnostic, FileEntry, Inspection, Output, Probe, Probed, Recompilation, Recompiled, RunRecord, WatchUpdate,
     WatchWish,
 };
 use serde::{Deserialize, Serialize};
@@ -194,7 +194,7 @@ pub enum FromWorker {
     /// What was seen of watched functions.
     Watched {
         /// Steps since the last report.
-        report: WatchReport,
+        report: WatchUpdate,
     },
     /// The device for new tensors changed, by the page or by `td.device(...)`; or a change was refused.
     DeviceChanged {

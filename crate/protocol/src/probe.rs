@@ -115,7 +115,7 @@ pub struct WatchWish {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export, export_to = "protocol.ts"))]
 #[serde(rename_all = "camelCase")]
-pub struct WatchReport {
+pub struct WatchUpdate {
     /// Of the wish.
     pub watch: u32,
     /// The steps, in order.

@@ -1,7 +1,7 @@
 //! What a session needs from the program around it: clock, output, input, Stop, randomness, packed libraries.
 
 use crate::library::Library;
-use tandem_protocol::{Output, WatchReport};
+use tandem_protocol::{Output, WatchUpdate};
 
 /// How a sleep ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub trait Host {
     fn output(&self, output: Output);
 
     /// Takes what was seen of watched functions, while they are called and at the end of a cell.
-    fn watched(&self, _report: WatchReport) {}
+    fn watched(&self, _report: WatchUpdate) {}
 
     /// A monotonic clock in milliseconds, with fractions.
     fn now_ms(&self) -> f64;

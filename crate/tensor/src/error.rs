@@ -139,9 +139,7 @@ impl From<tandem_ir::Error> for Error {
             tandem_ir::Error::Broadcast { .. }
             | tandem_ir::Error::Matmul { .. }
             | tandem_ir::Error::Attribute { .. }
-            | tandem_ir::Error::Argument { .. } => {
-                Error::Operands(Box::new(OperandsError { sentence: e.to_string(), operands: vec![] }))
-            }
+            | tandem_ir::Error::Argument { .. } => Error::Operands(Box::new(OperandsError { sentence: e.to_string(), operands: vec![] })),
             tandem_ir::Error::Arity { .. } | tandem_ir::Error::Invalid { .. } | tandem_ir::Error::Parse { .. } => {
                 Error::Value(e.to_string())
             }

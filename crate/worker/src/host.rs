@@ -4,7 +4,7 @@
 use crate::js::to_js;
 use crate::tables;
 use std::cell::Cell;
-use tandem_protocol::{Output, WatchReport};
+use tandem_protocol::{Output, WatchUpdate};
 use tandem_python::{Host, InputReply, Library, SleepEnd};
 use wasm_bindgen::prelude::*;
 
@@ -144,7 +144,7 @@ impl Host for BrowserHost {
         host_output(to_js(&output));
     }
 
-    fn watched(&self, report: WatchReport) {
+    fn watched(&self, report: WatchUpdate) {
         host_watched(to_js(&report));
     }
 

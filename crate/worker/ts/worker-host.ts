@@ -2,7 +2,7 @@
 // packed libraries, wheels, compiled code.
 //
 // Functions that return promises are called through JSPI only; each has a twin that does not wait.
-import type { Output, WatchReport } from '../../../web/src/generated/protocol';
+import type { Output, WatchUpdate } from '../../../web/src/generated/protocol';
 import type { CodeCache } from './worker-code';
 import type { Interpreters } from './worker-interpreters';
 
@@ -13,7 +13,7 @@ type LibraryFile = string;
 interface TandemHost {
   output(output: Output): void;
   died(reason: string): void;
-  watched(report: WatchReport): void;
+  watched(report: WatchUpdate): void;
   takeCall(): boolean;
   takeStop(): boolean;
   yieldOnce(): Promise<void>;

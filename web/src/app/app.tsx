@@ -11,7 +11,7 @@ import type { ActionContext } from '../notebook/actions';
 import { Finder } from '../notebook/find';
 import { FindBar } from '../notebook/find-bar';
 import { Notebook } from '../notebook/notebook';
-import { offerRecompiler } from '../outputs/lazy-viewers';
+import { offerProber, offerRecompiler } from '../outputs/lazy-viewers';
 import { Start } from '../start/start';
 import { announcement } from '../ui/announce';
 import { ConfirmHost } from '../ui/dialog';
@@ -89,6 +89,13 @@ function running(): string {
 /** Lets viewers have the graphs that they show compiled in other ways. */
 function offerKernel(): void {
   offerRecompiler({ recompile: (wanted) => kernel.recompile(wanted), stop: () => kernel.interrupt() });
+  offerProber({
+    probe: (wanted) => kernel.probe(wanted),
+    setWatch: (wish) => kernel.setWatch(wish),
+    onWatched: (listener) => kernel.onWatched(listener),
+    isBusy: () => kernel.state.value === 'busy' || kernel.state.value === 'interrupting',
+    runsEnded: () => kernel.runsEnded.value,
+  });
 }
 
 /** Lets a file be dropped anywhere on the page. */

@@ -139,6 +139,111 @@ parseMs: number,
 runMs: number, };
 
 /**
+ * What `td.check` gives.
+ */
+export type CheckReport = { 
+/**
+ * Name of the function.
+ */
+name: string, 
+/**
+ * How many nodes were compared.
+ */
+checked: number, 
+/**
+ * How many of them differ by more than rounding.
+ */
+wrong: number, 
+/**
+ * Units in the last place that count as rounding.
+ */
+maxUlp: number, 
+/**
+ * The ways to run that were compared with op by op on the first device.
+ */
+ways: Array<CheckedWay>, 
+/**
+ * The first node in program order that rounding does not explain.
+ */
+suspect: CheckedNode | null, 
+/**
+ * Nodes that differ, worst first.
+ */
+nodes: Array<CheckedNode>, 
+/**
+ * Nodes that differ and are not among them, since there are too many.
+ */
+leftOut: number, };
+
+/**
+ * How a function may run.
+ */
+export type CheckedMode = "eager" | "compiled";
+
+/**
+ * How a node's value differs.
+ */
+export type CheckedNode = { 
+/**
+ * Which value.
+ */
+node: ReportedNode, 
+/**
+ * The device.
+ */
+device: string, 
+/**
+ * Op by op, or as one program.
+ */
+mode: CheckedMode, 
+/**
+ * The largest distance of elements in units in the last place; absent where one is NaN and the other not, or of other numbers than
+ * floats.
+ */
+ulp: number | null, 
+/**
+ * The largest absolute difference.
+ */
+difference: number, 
+/**
+ * Index of the element that is farthest off.
+ */
+index: Array<number>, 
+/**
+ * The element that was expected, as text.
+ */
+expected: string, 
+/**
+ * The one found, as text.
+ */
+found: string, 
+/**
+ * Whether rounding explains it.
+ */
+agrees: boolean, };
+
+/**
+ * A way to run, compared node by node.
+ */
+export type CheckedWay = { 
+/**
+ * The device.
+ */
+device: string, 
+/**
+ * Op by op, or as one program.
+ */
+mode: CheckedMode, 
+/**
+ * Nodes that differ by more than rounding.
+ */
+wrong: number, 
+/**
+ * The largest distance in units in the last place; absent where elements cannot be compared so.
+ */
+ulp: number | null, };
+
+/**
  * Result of `td.compare(...)`: entries run interleaved after warm-up.
  */
 export type ComparisonDocument = { 
@@ -601,6 +706,47 @@ modifiedMs: number, };
 export type FileStorage = "persistent" | "memory";
 
 /**
+ * Where a NaN or an infinity began.
+ */
+export type FirstNonFinite = { 
+/**
+ * What its first element is.
+ */
+kind: NonFiniteKind, 
+/**
+ * The op; `parameter` where it came in with an argument or a captured tensor.
+ */
+op: string, 
+/**
+ * The line that asked for it, as text; empty where that is not known.
+ */
+source: string, 
+/**
+ * Index of the first such element.
+ */
+index: Array<number>, 
+/**
+ * How many such elements there are.
+ */
+count: number, 
+/**
+ * Of how many.
+ */
+size: number, 
+/**
+ * The value.
+ */
+value: ValueGlance, 
+/**
+ * What the op was given.
+ */
+operands: Array<ValueGlance>, 
+/**
+ * The values before these that led there, in the order of the program; the nearest ones.
+ */
+steps: Array<ValueGlance>, };
+
+/**
  * Worker to page.
  */
 export type FromWorker = { "type": "progress", 
@@ -683,7 +829,7 @@ probed: Probed | null, } | { "type": "watched",
 /**
  * Steps since the last report.
  */
-report: WatchReport, } | { "type": "device_changed", 
+report: WatchUpdate, } | { "type": "device_changed", 
 /**
  * The device now in force.
  */
@@ -1048,6 +1194,14 @@ stepUs: number, };
  */
 export type KernelTimesReport = { 
 /**
+ * The function, and the name of its device. Older documents have neither.
+ */
+name: string, 
+/**
+ * See `name`.
+ */
+device: string, 
+/**
  * The kernels in their order.
  */
 kernels: Array<KernelTime>, };
@@ -1089,9 +1243,18 @@ flops: number,
  */
 language: string, 
 /**
- * The generated code.
+ * The generated code; empty where it is that of another kernel.
  */
 code: string, 
+/**
+ * The number of an earlier kernel with the same code. Absent in documents of older versions.
+ */
+codeOf: number | null, 
+/**
+ * Which lines of it belong to which node; a line may belong to several, and most loops and addresses to none. Absent in documents
+ * of older versions.
+ */
+codeLines: Array<NodeLines>, 
 /**
  * Why each node beyond the first is in this kernel.
  */
@@ -1144,6 +1307,19 @@ atUs: Array<number>,
  * Bytes that live then.
  */
 bytes: Array<number>, };
+
+/**
+ * Lines of a kernel's code that belong to a node.
+ */
+export type NodeLines = { 
+/**
+ * The node, in the last stage.
+ */
+node: number, 
+/**
+ * First and last lines, from 1, in order and apart from each other.
+ */
+lines: Array<[number, number]>, };
 
 /**
  * How a node is drawn.
@@ -1250,6 +1426,28 @@ role: NodeRole,
  * The sub-graphs of a choice or a loop, in order; empty for every other node.
  */
 regions: Array<RegionView>, };
+
+/**
+ * What an element is that is not finite.
+ */
+export type NonFiniteKind = "nan" | "infinity";
+
+/**
+ * What `td.find_nan` gives.
+ */
+export type NonFiniteReport = { 
+/**
+ * Name of the function.
+ */
+name: string, 
+/**
+ * How many values were looked at.
+ */
+checked: number, 
+/**
+ * The first that is not finite; absent where all are.
+ */
+first: FirstNonFinite | null, };
 
 /**
  * A cell's output: the four kinds of nbformat 4.5, and `clear_output`.
@@ -1533,7 +1731,11 @@ variants: Array<CompileOptions>,
 /**
  * Whether they are timed beside the program that all passes make, on values that are made up; else the first one is shown.
  */
-measure: boolean, };
+measure: boolean, 
+/**
+ * Whether each kernel of the first way is timed by itself instead.
+ */
+kernelTimes: boolean, };
 
 /**
  * What came of it.
@@ -1546,7 +1748,11 @@ graph: GraphDocument | null,
 /**
  * The times: of all passes, which is called `all`, then of each variant; absent where the program was asked for.
  */
-comparison: ComparisonDocument | null, };
+comparison: ComparisonDocument | null, 
+/**
+ * What each kernel takes by itself; absent where that was not asked for.
+ */
+kernelTimes: KernelTimesReport | null, };
 
 /**
  * The programs that a compiled function keeps, and why each was made.
@@ -1612,9 +1818,38 @@ nodes: Array<NodeView>,
 outputs: Array<number>, };
 
 /**
- * What `td.memory()`, `td.queue()`, `td.kernel_times`, `td.tune` and `td.recompiles` give.
+ * What `td.memory()`, `td.queue()`, `td.kernel_times`, `td.tune`, `td.recompiles`, `td.watch`, `td.find_nan` and `td.check` give.
  */
-export type ReportDocument = { "type": "memory" } & MemoryReport | { "type": "queue" } & QueueReport | { "type": "kernel_times" } & KernelTimesReport | { "type": "tuning" } & TuningReport | { "type": "recompiles" } & RecompilesReport | { "type": "crossover" } & CrossoverReport;
+export type ReportDocument = { "type": "memory" } & MemoryReport | { "type": "queue" } & QueueReport | { "type": "kernel_times" } & KernelTimesReport | { "type": "tuning" } & TuningReport | { "type": "recompiles" } & RecompilesReport | { "type": "crossover" } & CrossoverReport | { "type": "watch" } & WatchReport | { "type": "non_finite" } & NonFiniteReport | { "type": "check" } & CheckReport;
+
+/**
+ * A node of a traced graph, as reports name it.
+ */
+export type ReportedNode = { 
+/**
+ * Its number in the graph.
+ */
+number: number, 
+/**
+ * The op that made it; `parameter` for arguments and captured tensors.
+ */
+op: string, 
+/**
+ * What people call it: an argument's name, a constant's value, else the op.
+ */
+name: string, 
+/**
+ * Its type: `f32[4, 8]`.
+ */
+type: string, 
+/**
+ * The modules that were being called: `net[0]`.
+ */
+scope: string, 
+/**
+ * The line that made it.
+ */
+place: Place | null, };
 
 /**
  * One rewrite of a pass.
@@ -1742,6 +1977,19 @@ place: Place,
 share: number, };
 
 /**
+ * The time of a line.
+ */
+export type RunLineTime = { 
+/**
+ * The line.
+ */
+place: Place, 
+/**
+ * Milliseconds.
+ */
+ms: number, };
+
+/**
  * The calls of one program from one line, or a tensor that was there before.
  */
 export type RunNode = { 
@@ -1779,7 +2027,8 @@ lines: Array<RunLineShare>,
  */
 count: number, 
 /**
- * Milliseconds in all, by a sample of the calls. Absent where a device runs them later.
+ * Milliseconds in all, by a sample of the calls, with those that ran later than they were made. Absent where the device does not
+ * tell.
  */
 ms: number | null, };
 
@@ -1845,7 +2094,12 @@ value: ValuePreview | null,
 /**
  * What was done when. Records of earlier versions have none.
  */
-track: RunTrack, };
+track: RunTrack, 
+/**
+ * What Python itself took by line, by a sample: an estimate. The longest first; what is of no line is missing. Records of earlier
+ * versions have none.
+ */
+pythonLines: Array<RunLineTime>, };
 
 /**
  * Milliseconds of the thread that runs Python; they add up to what the run took.
@@ -2125,7 +2379,7 @@ export type TuningTrial = {
  */
 choice: string, 
 /**
- * Microseconds of one run.
+ * Microseconds of one run, the median; the least of the measurements in older documents.
  */
 us: number, 
 /**
@@ -2140,6 +2394,35 @@ samplesUs: Array<number>,
  * First quartile, median and third quartile of these.
  */
 quartilesUs: [number, number, number] | null, };
+
+/**
+ * A value at a glance.
+ */
+export type ValueGlance = { 
+/**
+ * Which value.
+ */
+node: ReportedNode, 
+/**
+ * Elements that are NaN.
+ */
+nan: number, 
+/**
+ * Elements that are infinite.
+ */
+infinite: number, 
+/**
+ * The smallest finite element, as text; absent where none is finite.
+ */
+min: string | null, 
+/**
+ * The largest finite element, as text; absent where none is finite.
+ */
+max: string | null, 
+/**
+ * The element at the place in question, as text; absent where the value has another shape.
+ */
+at: string | null, };
 
 /**
  * The elements of two axes, or of an image, thinned out to a small picture.
@@ -2242,9 +2525,30 @@ std: number, };
 export type Verdict = "faster" | "slower" | "no_significant_difference" | "too_short";
 
 /**
- * What was seen of a watched function since the last report.
+ * What `td.watch` gives.
  */
 export type WatchReport = { 
+/**
+ * Name of the function.
+ */
+name: string, 
+/**
+ * Each so many calls one is looked at.
+ */
+every: number, 
+/**
+ * Calls so far.
+ */
+calls: number, 
+/**
+ * The values that are watched.
+ */
+nodes: Array<WatchedNode>, };
+
+/**
+ * What was seen of a watched function since the last report.
+ */
+export type WatchUpdate = { 
 /**
  * Of the wish.
  */
@@ -2278,6 +2582,43 @@ every: number,
  * Nodes of the graph as traced; where none is named, products and activations, the first ones.
  */
 nodes: Array<number>, };
+
+/**
+ * A value inside of a function over the calls that were looked at. Lists are as long as `calls`.
+ */
+export type WatchedNode = { 
+/**
+ * Which value.
+ */
+node: ReportedNode, 
+/**
+ * The calls, from 1; of many an even choice.
+ */
+calls: Array<number>, 
+/**
+ * The smallest finite element; absent where none is finite.
+ */
+min: Array<number | null>, 
+/**
+ * The largest finite element; absent where none is finite.
+ */
+max: Array<number | null>, 
+/**
+ * Mean of the finite elements.
+ */
+mean: Array<number | null>, 
+/**
+ * Standard deviation of the finite elements.
+ */
+std: Array<number | null>, 
+/**
+ * Share of elements that are 0.
+ */
+zeros: Array<number | null>, 
+/**
+ * Share of elements that are NaN or infinite.
+ */
+nonfinite: Array<number | null>, };
 
 /**
  * Values at one call.
@@ -2325,4 +2666,4 @@ text: string, };
 /**
  * The closed list of reasons: what the scheduler says of a node that is stored, then what passes say of a rule.
  */
-export type WhyCode = "result" | "several_kernels" | "operand_of_matmul" | "computed_places" | "second_core" | "other_rows" | "long_rows" | "repeated" | "view_of_result" | "not_affine" | "chain_of_views" | "too_many_buffers" | "too_large" | "region" | "fusion_off" | "forbidden" | "rounding" | "special_values" | "shared" | "no_gain" | "not_adjacent" | "cheaper_to_keep" | "memory" | "bound";
+export type WhyCode = "result" | "several_kernels" | "operand_of_matmul" | "computed_places" | "sequential" | "second_core" | "other_rows" | "long_rows" | "repeated" | "view_of_result" | "not_affine" | "chain_of_views" | "too_many_buffers" | "too_large" | "region" | "fusion_off" | "forbidden" | "rounding" | "special_values" | "shared" | "no_gain" | "not_adjacent" | "cheaper_to_keep" | "memory" | "bound";

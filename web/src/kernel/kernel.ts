@@ -11,10 +11,14 @@ import type {
   KernelInfo,
   LoadStage,
   Output,
+  Probe,
+  Probed,
   Recompilation,
   Recompiled,
   RunRecord,
   ToWorker,
+  WatchUpdate,
+  WatchWish,
 } from '../generated/protocol';
 import { MessageQueue } from './message-queue';
 import { type KernelRequest, PendingRequests, type Reply } from './requests';
@@ -62,14 +66,26 @@ export interface RecompileEnd {
   refused: string | null;
 }
 
-/** A recompilation waits and runs like a cell, but has none. */
-type Task = RunRequest | RecompileTask;
+/** What comes of a probe; null where it was stopped, or the kernel ended. */
+export interface ProbeEnd {
+  probed: Probed | null;
+}
+
+/** A recompilation or a probe waits and runs like a cell, but has none. */
+type Task = RunRequest | RecompileTask | ProbeTask;
 
 interface RecompileTask {
   cellId: null;
   recompilation: Recompilation;
   cancelOnError: false;
   ended(end: RecompileEnd | RunEnd): void;
+}
+
+interface ProbeTask {
+  cellId: null;
+  probe: Probe;
+  cancelOnError: false;
+  ended(end: ProbeEnd | RunEnd): void;
 }
 
 /** A message about the kernel, shown until dismissed. */
@@ -128,6 +144,8 @@ export class Kernel {
   private deaths: number[] = [];
   private requestedDevice: string | null = null;
   private isRecording = true;
+  private readonly watches = new Map<number, WatchWish>();
+  private readonly watchListeners = new Set<(report: WatchUpdate) => void>();
   private stopTimer: ReturnType<typeof setTimeout> | undefined;
   private readyWaiters: ((info: KernelInfo) => void)[] = [];
   private readonly pendingRequests = new PendingRequests((message) => this.post(message));
@@ -182,6 +200,29 @@ export class Kernel {
         resolve('recompiled' in end ? end : { recompiled: null, refused: end.reason });
       this.enqueue({ cellId: null, recompilation, cancelOnError: false, ended });
     });
+  }
+
+  /** Computes values of nodes of a graph, when what waits already is done. */
+  probe(probe: Probe): Promise<ProbeEnd> {
+    return new Promise((resolve) => {
+      const ended = (end: ProbeEnd | RunEnd) => resolve('probed' in end ? end : { probed: null });
+      this.enqueue({ cellId: null, probe, cancelOnError: false, ended });
+    });
+  }
+
+  /** Has a function watched, or no longer: at once, also while a cell runs, where memory is shared. Restored after a restart. */
+  setWatch(wish: WatchWish): void {
+    if (wish.every > 0) this.watches.set(wish.watch, wish);
+    else this.watches.delete(wish.watch);
+    if (!this.info.value) return;
+    this.post({ type: 'set_watch', wish });
+    // After the message, so that it is there when the worker looks.
+    if (this.running && this.stopFlag) Atomics.store(this.stopFlag, 1, 1);
+  }
+
+  /** Tells of what was seen of watched functions, from now on. */
+  onWatched(listener: (report: WatchUpdate) => void): void {
+    this.watchListeners.add(listener);
   }
 
   private enqueue(task: Task): void {
@@ -274,7 +315,8 @@ export class Kernel {
     this.state.value = 'busy';
     if (this.stopFlag) Atomics.store(this.stopFlag, 0, 0);
     if (task.cellId === null) {
-      this.post({ type: 'recompile_request', id, recompilation: task.recompilation });
+      if ('probe' in task) this.post({ type: 'probe_request', id, probe: task.probe });
+      else this.post({ type: 'recompile_request', id, recompilation: task.recompilation });
       return;
     }
     const { cellId, source, profile = false } = task;
@@ -315,9 +357,19 @@ export class Kernel {
         if (this.running?.id === message.id) {
           const { recompiled, refused } = message;
           const task = this.finish(this.running);
-          if (task.cellId === null) task.ended({ recompiled, refused });
+          if (task.cellId === null && 'recompilation' in task) task.ended({ recompiled, refused });
           this.runNext();
         }
+        break;
+      case 'probe_reply':
+        if (this.running?.id === message.id) {
+          const task = this.finish(this.running);
+          if (task.cellId === null && 'probe' in task) task.ended({ probed: message.probed });
+          this.runNext();
+        }
+        break;
+      case 'watched':
+        for (const listener of this.watchListeners) listener(message.report);
         break;
       case 'input_request':
         if (this.running?.id === message.id) this.requestInput(message.prompt, message.password);
@@ -377,6 +429,7 @@ export class Kernel {
     if (wanted && wanted !== 'cpu') this.post({ type: 'set_device', device: wanted });
     else this.device.value = 'cpu';
     if (!this.isRecording) this.post({ type: 'set_recording', enabled: false });
+    for (const wish of this.watches.values()) this.post({ type: 'set_watch', wish });
     for (const resolve of this.readyWaiters.splice(0)) resolve(info);
     this.runNext();
   }

@@ -168,6 +168,7 @@ export function CellView({ cell, index, of, model, context, locator, stale, insp
           folded={cell.outputsHidden.value}
           scrolled={cell.scrolled.value}
           readOnly={model.readOnly.value}
+          onKept={() => model.touch()}
           onUnfold={() => perform('foldOutput', context, cell)}
           actions={() => outputActions(context, cell)}
         />

@@ -9,19 +9,29 @@ import type {
   ReportDocument,
 } from '../generated/protocol';
 import { plainJson } from '../ipynb/json';
-import { isObject } from '../ipynb/types';
+import { isObject, type Json } from '../ipynb/types';
 import type { MimeProps } from './mime-props';
+import { VALUES_MIME } from './mime-rank';
 import { s } from './strings';
 
 type Viewers = typeof import('../viewers');
 /** Compiles the graphs of documents in other ways, and stops doing so. */
 export type Recompiler = NonNullable<Viewers['recompiler']['value']>;
 
+/** Computes values of nodes, and has functions watched. */
+export type Prober = NonNullable<Viewers['prober']['value']>;
+
 let recompiler: Recompiler | null = null;
+let prober: Prober | null = null;
 
 /** Lets viewers compile the graphs that they show in other ways. */
 export function offerRecompiler(offered: Recompiler): void {
   recompiler = offered;
+}
+
+/** Lets viewers have values of the graphs that they show. */
+export function offerProber(offered: Prober): void {
+  prober = offered;
 }
 
 const viewers = signal<Viewers | 'failed' | null>(null);
@@ -32,6 +42,7 @@ export function loadViewers(): void {
   import('../viewers').then(
     (module) => {
       module.recompiler.value = recompiler;
+      if (prober !== null) module.offerProber(prober);
       viewers.value = module;
     },
     () => {
@@ -76,10 +87,19 @@ export function asGraph(value: MimeProps['value'] | undefined): GraphDocument | 
   return doc;
 }
 
-export function GraphView({ value }: MimeProps) {
+export function GraphView({ value, beside }: MimeProps) {
   const doc = useMemo(() => asGraph(value), [value]);
   if (!doc) return <p class="out-note">{s.broken}</p>;
-  return <WithViewers>{({ GraphOutput }) => <GraphOutput doc={doc} />}</WithViewers>;
+  return (
+    <WithViewers>
+      {({ GraphOutput, adoptValues }) => {
+        adoptValues(doc, beside?.data[VALUES_MIME], (values) =>
+          beside?.keep(VALUES_MIME, values as unknown as Json),
+        );
+        return <GraphOutput doc={doc} />;
+      }}
+    </WithViewers>
+  );
 }
 
 /** A comparison as far as a drawing may rely on it; null when it is something else. */

@@ -7,4 +7,6 @@ export interface MimeProps {
   value: MimeData[string];
   metadata: unknown;
   trusted: boolean;
+  /** The whole bundle, and how more is put into it; absent where the document cannot be changed. */
+  beside?: { data: MimeData; keep(mime: string, value: MimeData[string]): void };
 }

@@ -7,6 +7,8 @@ export const GRAPH_MIME = 'application/vnd.tandem.graph.v1+json';
 export const TIMING_MIME = 'application/vnd.tandem.timing.v1+json';
 export const EXERCISE_MIME = 'application/vnd.tandem.exercise.v1+json';
 export const REPORT_MIME = 'application/vnd.tandem.report.v1+json';
+/** Statistics of a graph's nodes, beside the graph. It is no representation by itself. */
+export const VALUES_MIME = 'application/vnd.tandem.values.v1+json';
 export const PROFILE_MIME = 'application/vnd.tandem.profile.v1+json';
 
 const RANKS: Record<string, number> = {

@@ -26,6 +26,8 @@ interface Props {
   scrolled: boolean;
   readOnly: boolean;
   onUnfold(): void;
+  /** An output has got something to keep. */
+  onKept(): void;
   /** What the notebook can do with the outputs, for their menu. */
   actions(): MenuItem[];
 }
@@ -51,12 +53,13 @@ export function Outputs(props: Props) {
       </section>
     );
   }
+  const keep = props.readOnly ? null : props.onKept;
   const shown = all ? items : items.slice(0, SHOWN);
   const list = (
     <>
       {shown.map((item) => (
         <div key={item.key} class="out-item" data-kind={item.kind}>
-          <Item item={item} version={version} locator={locator} inspect={inspect} />
+          <Item item={item} version={version} locator={locator} inspect={inspect} onKept={keep} />
         </div>
       ))}
       {items.length > SHOWN && (
@@ -87,11 +90,13 @@ function Item({
   version,
   locator,
   inspect,
+  onKept,
 }: {
   item: OutputItem;
   version: number;
   locator: CellLocator;
   inspect(): void;
+  onKept: (() => void) | null;
 }) {
   switch (item.kind) {
     case 'stream':
@@ -105,11 +110,18 @@ function Item({
     case 'error':
       return <ErrorView item={item} locator={locator} />;
     case 'data':
-      return <Data item={item} inspect={inspect} />;
+      return <Data item={item} inspect={inspect} onKept={onKept} />;
   }
 }
 
-function Data({ item, inspect }: { item: DataItem; inspect(): void }) {
+interface DataProps {
+  item: DataItem;
+  inspect(): void;
+  /** Null where nothing can be kept. */
+  onKept: (() => void) | null;
+}
+
+function Data({ item, inspect, onKept }: DataProps) {
   const mime = chooseMime(item.data);
   if (mime === null) return <p class="out-note">{s.unknownMime(Object.keys(item.data).join(', '))}</p>;
   const Renderer = rendererOf(mime);
@@ -121,6 +133,14 @@ function Data({ item, inspect }: { item: DataItem; inspect(): void }) {
         value={item.data[mime] ?? null}
         metadata={isObject(own) ? own : item.metadata}
         trusted={item.trusted}
+        beside={{
+          data: item.data,
+          keep: (mime, value) => {
+            if (onKept === null) return;
+            item.data = { ...item.data, [mime]: value };
+            onKept();
+          },
+        }}
       />
       {mime === GRAPH_MIME && (
         <button type="button" class="chip-link out-inspect" onClick={inspect}>

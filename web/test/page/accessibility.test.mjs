@@ -82,6 +82,17 @@ for (const [locale, colorScheme] of [
     await switches.locator('.tv').first().waitFor();
     await look('passes to be switched', '.tv-pass-choice');
     await switches.locator('button').first().click();
+    // Values over the diagram, of a node, and over the calls.
+    const graph = cell(page, 2).locator('.tv-graph');
+    await graph.locator('.tv-tools button[aria-pressed]').click();
+    await graph.locator('.tv-box-value').first().waitFor();
+    await graph.locator('.tv-tools select').first().selectOption('values');
+    await graph.locator('.tv-watch button[aria-pressed]').click();
+    await graph.locator('.tv-spark').first().waitFor();
+    await graph.locator('.tv-canvas [data-key="n5"]').click();
+    await graph.locator('.tv-node-value .tv-button').click();
+    await graph.locator('.tv-value').waitFor();
+    await look('values of a graph', '.tv-graph');
     await choose(page, 8);
     for (const tab of ['overview', 'graph', 'timeline', 'memory', 'values', 'recompiles']) {
       await page.locator(`#insp-tab-${tab}`).click();

@@ -219,3 +219,40 @@ export function runRecord(cellId) {
     pythonLines: [],
   };
 }
+
+/** Statistics as if the values of a node were normal round its number. */
+const statistics = (node) => ({
+  node,
+  statistics: { min: node - 2, max: node + 2, mean: node, std: 0.5 },
+  zeros: node === 5 ? 0.5 : 0,
+  nan: node === 9 ? 0.25 : 0,
+  infinite: 0,
+  saturated: null,
+});
+
+/** What the kernel says of nodes; of the weights that they are gone. */
+export function probed({ nodes, statistics: wantsStatistics }) {
+  const none = { values: [], statistics: [], refused: null };
+  if (wantsStatistics) return { ...none, statistics: nodes.map(statistics) };
+  if (nodes[0] === 1) return { ...none, refused: { code: 'arguments_gone', text: 'they are gone' } };
+  const value = {
+    dtype: 'float32',
+    shape: [2, 3],
+    device: 'cpu',
+    sampled: 6,
+    nan: 0,
+    infinite: 0,
+    zero: 1,
+    statistics: { min: 0, max: 5, mean: 2.5, std: 1.7 },
+    histogram: [1, 2, 2, 1],
+    picture: { height: 2, width: 3, channels: 1, low: 0, high: 5, levels: btoa('\0\x33\x66\x99\xcc\xfe') },
+  };
+  return { ...none, values: nodes.map((node) => ({ node, value })) };
+}
+
+/** Three steps of two nodes. */
+export function watchReport(watch, every) {
+  const steps = [0, 1, 2].map((i) => ({ call: 1 + i * every, nodes: [statistics(2 + i), statistics(5)] }));
+  for (const step of steps) step.nodes[0].node = 2;
+  return { watch, steps };
+}

@@ -3,7 +3,7 @@
 // `print N`, `value X`, `html H`, `svg`, `graph`, `compare`, `error`, `sleep MS`, `forever`, `deaf`, `die`, `flood N`,
 // `ask PROMPT`, `secret PROMPT`, `big N`, `wide N`, `bar`, `live X`, `livehtml H|H`, `clear`, `mime TYPE X`, `record`, `grow BYTES`. It completes `value_` and `print`, knows `value_one`, and finds fault with `oops`.
 // Never shipped: the page's tests serve it as worker.js.
-import { comparisonDocument, graphDocument, runRecord } from './fake-documents.js';
+import { comparisonDocument, graphDocument, probed, runRecord, watchReport } from './fake-documents.js';
 import { PROFILE_MIME, profile as profileDocument } from './profile.js';
 
 let stop = null;
@@ -86,6 +86,12 @@ self.onmessage = async ({ data: message }) => {
       ? { graph: null, comparison: comparisonDocument(), kernelTimes: null }
       : { graph: { ...graph, stages: stages.slice(0, -1) }, comparison: null, kernelTimes: null };
     queue = queue.then(() => post({ type: 'recompile_reply', id, recompiled, refused: null }));
+  } else if (message.type === 'probe_request') {
+    const { id, probe } = message;
+    queue = queue.then(() => post({ type: 'probe_reply', id, probed: probed(probe) }));
+  } else if (message.type === 'set_watch') {
+    const { watch, every } = message.wish;
+    if (every > 0) post({ type: 'watched', report: watchReport(watch, every) });
   } else if (message.type === 'interrupt_request') {
     interrupted = true;
   } else if (message.type === 'input_reply') {

@@ -129,7 +129,8 @@ test('lines of generated code and the ops that they belong to light each other, 
     await status(page, 0, 'ok');
     const panel = page.getByRole('group', { name: 'Kernels of net' });
     await page.getByRole('tab', { name: 'Kernels' }).click();
-    const texts = (selector) => panel.locator(selector).evaluateAll((all) => all.map((one) => one.innerText).join(' | '));
+    const texts = (selector) =>
+      panel.locator(selector).evaluateAll((all) => all.map((one) => one.innerText).join(' | '));
     const litRuns = () => texts('.tv-run.tv-lit .tv-run-op');
     const row = (op) => panel.locator('.tv-computes li').filter({ has: page.getByText(op, { exact: true }) });
     assert.equal(await texts('.tv-owned .tv-run-op'), 'matmul₁, add₁ | matmul₁ | add₁');

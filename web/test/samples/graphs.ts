@@ -115,11 +115,8 @@ function kernel(number: number, title: string, kind: string, nodes: number[], mo
     flops: 512,
     language: 'wat',
     code: WAT,
-<<<<<<< HEAD
     codeLines: [],
-=======
     codeOf: null,
->>>>>>> db711a46 (graph: equal kernels share their code in a document; time is tested)
     fused: [],
     ...more,
   };

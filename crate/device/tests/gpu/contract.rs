@@ -228,7 +228,8 @@ pub fn what_is_tuned_stays_right(gpu: &Gpu) {
         assert_eq!(run(gpu, &Kernel { tuning: trial.tuning, ..product.clone() }, &inputs), wanted, "{}", trial.tuning.label());
     }
     // The clock moves on, so that a measurement ends.
-    let trials = gpu.tune(&add(1000), &|| clock.replace(clock.get() + 1.0), &Watch { measured: &|_| true, is_faster: &|_, _| true }).unwrap();
+    let trials =
+        gpu.tune(&add(1000), &|| clock.replace(clock.get() + 1.0), &Watch { measured: &|_| true, is_faster: &|_, _| true }).unwrap();
     assert!(trials.iter().any(|trial| trial.tuning.lanes > 0) && trials.iter().any(|trial| trial.tuning.unroll > 0), "{trials:?}");
 }
 

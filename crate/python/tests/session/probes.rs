@@ -3,7 +3,7 @@
 use super::common::{Notebook, notebook};
 use std::cell::RefCell;
 use std::rc::Rc;
-use tandem_protocol::{GraphDocument, GraphStage, NodeRole, NodeStatistics, Probe, ProbeRefusalCode, Probed, WatchReport, WatchWish};
+use tandem_protocol::{GraphDocument, GraphStage, NodeRole, NodeStatistics, Probe, ProbeRefusalCode, Probed, WatchUpdate, WatchWish};
 
 /// The document of a function that was called.
 fn document(notebook: &Notebook, function: &str) -> GraphDocument {
@@ -148,7 +148,7 @@ _ = f(td.tensor([[0.0, 100.0, -100.0, float('nan')], [float('inf'), 0.0, 0.0, 4.
     assert_eq!((y.saturated, y.nan), (Some(3.0 / 8.0), 1.0 / 8.0));
 }
 
-fn watched(notebook: &Notebook) -> Rc<RefCell<Vec<WatchReport>>> {
+fn watched(notebook: &Notebook) -> Rc<RefCell<Vec<WatchUpdate>>> {
     let reports = Rc::new(RefCell::new(vec![]));
     let taken = reports.clone();
     notebook.session.tensors().expect("devices").report_watches(move |report| taken.borrow_mut().push(report));

@@ -142,7 +142,10 @@ fn modules_are_named_as_the_notebook_reaches_them() {
         scopes
     };
     assert_eq!(scopes("td.graph(lambda x: net(x), x)"), ["net/[0]", "net/[1]"]);
-    assert_eq!(scopes("def each(x):\n    for layer in net.layers:\n        x = layer(x)\n    return x\ntd.graph(each, x)"), ["net/[0]", "net/[1]"]);
+    assert_eq!(
+        scopes("def each(x):\n    for layer in net.layers:\n        x = layer(x)\n    return x\ntd.graph(each, x)"),
+        ["net/[0]", "net/[1]"]
+    );
     assert_eq!(scopes("td.graph(lambda x: blocks[0](x), x)"), ["blocks[0]"]);
     assert_eq!(scopes("td.graph(lambda x: trainer.step(x), x)"), ["trainer.model"]);
     assert_eq!(scopes("def local():\n    inner = nn.Dense(3)\n    return td.graph(lambda x: inner(x), x)\nlocal()"), ["inner"]);

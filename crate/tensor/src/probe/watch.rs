@@ -12,7 +12,7 @@ use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use tandem_grad::Custom;
 use tandem_ir::{Graph, NodeId};
-use tandem_protocol::{NodeStatistics, WatchReport, WatchWish, WatchedStep};
+use tandem_protocol::{NodeStatistics, WatchUpdate, WatchWish, WatchedStep};
 
 /// Values that are looked at unless they are named.
 const MAX_NODES: usize = 16;
@@ -110,7 +110,7 @@ struct Wished {
 }
 
 /// Takes reports.
-type Report = Box<dyn Fn(WatchReport)>;
+type Report = Box<dyn Fn(WatchUpdate)>;
 
 /// What persons wish to see, and who takes it.
 #[derive(Default)]
@@ -161,7 +161,7 @@ impl Wished {
         if !steps.is_empty()
             && let Some(report) = &*runtime.watch_wishes.report.borrow()
         {
-            report(WatchReport { watch: self.watch, steps });
+            report(WatchUpdate { watch: self.watch, steps });
         }
         Ok(())
     }
@@ -236,7 +236,7 @@ impl Compiled {
 
 impl Runtime {
     /// Who takes the reports about watched functions.
-    pub fn report_watches(&self, report: impl Fn(WatchReport) + 'static) {
+    pub fn report_watches(&self, report: impl Fn(WatchUpdate) + 'static) {
         *self.watch_wishes.report.borrow_mut() = Some(Box::new(report));
     }
 

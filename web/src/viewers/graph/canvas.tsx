@@ -8,7 +8,7 @@ import type { ColourOf } from './colours';
 import { nextBox, panStep } from './keyboard';
 import type { Diagram } from './layout/types';
 import { Minimap } from './minimap';
-import { litKeys, neighbours, parseKey } from './model';
+import { litKeys, neighbours, parseKey, type ViewNode } from './model';
 import { GraphScene } from './scene';
 import type { Mark } from './stage-difference';
 import { s } from './strings';
@@ -28,6 +28,8 @@ export interface CanvasProps {
   /** Folds the group round a node. */
   foldRound?: (id: number) => void;
   colourOf?: ColourOf;
+  /** What is written over a box of its values; empty where nothing is. */
+  valueText?: (node: ViewNode) => string;
   /** What stands on the edges of the selected box. */
   edgeLabel?: (values: readonly number[]) => string;
   /** How boxes differ from another stage. */
@@ -167,6 +169,7 @@ export function GraphCanvas(props: CanvasProps) {
               diagram={diagram}
               scale={textScale(viewport.at.k)}
               colourOf={props.colourOf ?? NO_COLOUR}
+              valueText={props.valueText ?? NO_LABEL}
               edgeLabel={props.edgeLabel ?? NO_LABEL}
               marks={props.marks ?? NO_MARKS}
               visible={visible}

@@ -1,12 +1,22 @@
-// What the colour of a box says: the device, or by choice time, bytes, arithmetic or dtype. Pure.
+// What the colour of a box says: the device, or by choice time, bytes, arithmetic, dtype or the range of its values. Pure.
+import type { NodeStatistics } from '../../generated/protocol';
+import { boxValues, magnitude, rangeClass } from '../values/summary';
 import { dtypeOf } from './cost';
 import type { GraphView, ViewNode } from './model';
 import { NO_TIMES, type NodeTimes, timeOf } from './node-times';
 
 /** What boxes are coloured by. */
-export type ColourBy = 'device' | 'time' | 'bytes' | 'flops' | 'dtype';
+export type ColourBy = 'device' | 'time' | 'bytes' | 'flops' | 'dtype' | 'values';
 
-export const COLOURINGS: readonly ColourBy[] = ['device', 'time', 'bytes', 'flops', 'dtype'];
+export const COLOURINGS: readonly ColourBy[] = ['device', 'time', 'bytes', 'flops', 'dtype', 'values'];
+
+type Statistics = ReadonlyMap<number, NodeStatistics>;
+
+/** What was measured of the nodes of a graph. */
+export interface Measured {
+  times?: NodeTimes;
+  statistics?: Statistics;
+}
 
 /** The class that colours a box; empty where the colour says nothing of it. */
 export type ColourOf = (node: ViewNode) => string;
@@ -30,13 +40,26 @@ export function heatOf(by: 'time' | 'bytes' | 'flops', times: NodeTimes): (node:
   return (node) => (by === 'time' ? timeOf(times, node) : node.cost[by]);
 }
 
-export function colouring(view: GraphView, by: ColourBy, times = NO_TIMES): ColourOf {
+/** The largest magnitude among the values of a view. */
+export function largestMagnitude(view: GraphView, statistics: Statistics): number {
+  return view.nodes.reduce((most, { ids }) => {
+    const values = boxValues(statistics, ids);
+    return values === null ? most : Math.max(most, magnitude(values));
+  }, 0);
+}
+
+export function colouring(view: GraphView, by: ColourBy, measured: Measured = {}): ColourOf {
   if (by === 'device') return () => '';
   if (by === 'dtype') {
     const dtypes = dtypesOf(view);
     return (node) => dtypeClass(dtypes, dtypeOf(node.type));
   }
-  const heat = heatOf(by, times);
+  if (by === 'values') {
+    const { statistics = new Map() } = measured;
+    const most = largestMagnitude(view, statistics);
+    return (node) => rangeClass(boxValues(statistics, node.ids), most);
+  }
+  const heat = heatOf(by, measured.times ?? NO_TIMES);
   const most = view.nodes.reduce((largest, node) => Math.max(largest, heat(node)), 0);
   return (node) => {
     const value = heat(node);

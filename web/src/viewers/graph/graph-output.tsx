@@ -6,6 +6,7 @@ import { CompilerPanels } from '../compiler/compiler-panels';
 import { TableSwitch } from '../shared/controls';
 import { deviceClass } from '../shared/device';
 import { s as shared } from '../shared/strings';
+import { WatchPanel } from '../values/watch-panel';
 import { PassSwitches } from './pass-switches';
 import { StageStrip } from './stage-strip';
 import { StageView } from './stage-view';
@@ -31,6 +32,13 @@ export function GraphOutput({ doc: written }: { doc: GraphDocument }) {
       </header>
       <StageStrip doc={doc} stages={stages} at={state.at} go={state.goStage} />
       <PassSwitches doc={written} show={setChosen} />
+      <WatchPanel
+        doc={written}
+        select={(id) => {
+          state.goStage(0);
+          state.setSelected(id);
+        }}
+      />
       <StageView doc={doc} stage={stage} current={current} state={state} isTable={isTable} />
       <CompilerPanels
         doc={doc}

@@ -3,6 +3,7 @@ import type { NodeRole, NodeView } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { counted, kernelName, lineLabel, placeLabel } from '../shared/labels';
 import { truncate } from '../shared/text-size';
+import { s as values } from '../values/strings';
 import type { ColourBy } from './colours';
 import { scopeOf } from './cost';
 import { type Group, joinScopes } from './groups';
@@ -84,5 +85,7 @@ export function colourName(by: ColourBy): string {
       return s.byFlops;
     case 'dtype':
       return s.byDtype;
+    case 'values':
+      return values.byValue;
   }
 }

@@ -2,10 +2,12 @@
 
 import * as units from '../../ui/format';
 import { s as shared } from '../shared/strings';
-import { type ColourBy, dtypeClass, dtypesOf, heatOf } from './colours';
+import { s as values } from '../values/strings';
+import { boxValues, short } from '../values/summary';
+import { type ColourBy, dtypeClass, dtypesOf, heatOf, largestMagnitude, type Measured } from './colours';
 import { colourName, roleName } from './labels';
 import type { Diagram } from './layout/types';
-import { NO_TIMES, type NodeTimes } from './node-times';
+import { NO_TIMES } from './node-times';
 import { s } from './strings';
 
 const ORDER = ['argument', 'captured', 'constant', 'compute', 'movement', 'kernel', 'group'] as const;
@@ -14,11 +16,12 @@ const CORNER_RADIUS = { argument: 6, captured: 1.5, constant: 2, compute: 4, ker
 interface Props {
   diagram: Diagram;
   colourBy: ColourBy;
-  times?: NodeTimes | undefined;
+  /** What is known of its nodes. */
+  measured: Measured;
 }
 
 /** Lists the roles that occur. */
-export function Legend({ diagram, colourBy, times = NO_TIMES }: Props) {
+export function Legend({ diagram, colourBy, measured }: Props) {
   const shapes = new Set(diagram.view.nodes.map((node) => node.shape));
   return (
     <ul class="tv-legend" aria-label={shared.legend}>
@@ -34,13 +37,17 @@ export function Legend({ diagram, colourBy, times = NO_TIMES }: Props) {
           {roleName(role)}
         </li>
       ))}
-      <Colours diagram={diagram} colourBy={colourBy} times={times} />
+      <Colours diagram={diagram} colourBy={colourBy} measured={measured} />
     </ul>
   );
 }
 
 /** What the chosen colours mean. */
-export function Colours({ diagram, colourBy, times = NO_TIMES }: Props) {
+export function Colours({
+  diagram,
+  colourBy,
+  measured: { times = NO_TIMES, statistics = new Map() },
+}: Props) {
   switch (colourBy) {
     case 'device':
       return null;
@@ -54,6 +61,27 @@ export function Colours({ diagram, colourBy, times = NO_TIMES }: Props) {
               <code>{dtype}</code>
             </li>
           ))}
+        </>
+      );
+    }
+    case 'values': {
+      if (statistics.size === 0) return <li>{values.noValuesYet}</li>;
+      const isLost = ({ ids }: { ids: number[] }) => {
+        const known = boxValues(statistics, ids);
+        return known !== null && (known.nan > 0 || known.infinite > 0);
+      };
+      return (
+        <>
+          <li>
+            <Swatch colour="tv-heat-5" />
+            {values.rangeLegend(short(largestMagnitude(diagram.view, statistics)))}
+          </li>
+          {diagram.view.nodes.some(isLost) && (
+            <li>
+              <Swatch colour="tv-nonfinite" />
+              {values.nonfiniteLegend}
+            </li>
+          )}
         </>
       );
     }

@@ -8,6 +8,7 @@ import { PlaceLink } from '../shared/controls';
 import { kernelTimesOf } from '../shared/kernel-times';
 import { kernelLabel } from '../shared/labels';
 import { nodeTitles, titleOf } from '../shared/node-titles';
+import { NodeValue } from '../values/node-value';
 import { DetailRow } from './detail-row';
 import { grouping } from './groups';
 import { groupTitle, roleName, timeText } from './labels';
@@ -106,6 +107,7 @@ export function NodeDetails({ doc, stage, fused, node, select, close, facts, fol
           <DetailRow name={s.memory}>{memoryText(doc, stage, node, kernel, readers)}</DetailRow>
         )}
       </dl>
+      <NodeValue doc={doc} stage={stage} node={node} />
       {fused && <NodeReasons doc={doc} node={node} kernel={kernel} title={title} />}
       <RegionDiagrams doc={doc} node={node} />
       {showNeighbourhood !== undefined && (

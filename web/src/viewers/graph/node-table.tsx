@@ -1,8 +1,9 @@
 // The nodes of a stage as a table: for screen readers, and for graphs too large to draw.
-import type { GraphDocument, GraphStage, NodeView } from '../../generated/protocol';
+import type { GraphDocument, GraphStage, NodeStatistics, NodeView } from '../../generated/protocol';
 import { isLit, lightOn } from '../../ui/lit-line';
 import { PlaceLink, useLimit } from '../shared/controls';
 import { nodeTitles, titleOf } from '../shared/node-titles';
+import { StatisticsCells, StatisticsHeads } from '../values/watch-panel';
 import { roleName, scopeTitle } from './labels';
 import { kernelOf } from './model';
 import type { Mark } from './stage-difference';
@@ -19,10 +20,14 @@ interface Props {
   changed: ReadonlySet<number>;
   /** How nodes differ from those of the stage compared with. */
   marks?: ReadonlyMap<number, Mark>;
+  /** What is known of their values. */
+  statistics?: ReadonlyMap<number, NodeStatistics>;
   select(id: number | null): void;
 }
 
-export function NodeTable({ doc, stage, fused, title, selected, changed, marks, select }: Props) {
+export function NodeTable({ doc, stage, fused, title, selected, changed, marks, select, ...props }: Props) {
+  const known = props.statistics;
+  const hasValues = known !== undefined && known.size > 0;
   const { shown, more } = useLimit(stage.nodes, PAGE_SIZE);
   const titleOfNode = titleOf(nodeTitles(stage));
   const owner = fused ? kernelOf(doc) : null;
@@ -36,6 +41,7 @@ export function NodeTable({ doc, stage, fused, title, selected, changed, marks, 
             <th scope="col">{s.node}</th>
             <th scope="col">{s.operation}</th>
             <th scope="col">{s.type}</th>
+            {hasValues && <StatisticsHeads />}
             <th scope="col">{s.role}</th>
             <th scope="col">{s.inputs}</th>
             {owner !== null && <th scope="col">{s.inKernel}</th>}
@@ -64,6 +70,7 @@ export function NodeTable({ doc, stage, fused, title, selected, changed, marks, 
               <td>
                 <code>{node.ty}</code>
               </td>
+              {hasValues && <StatisticsCells statistics={known.get(node.id)} />}
               <td>{roleName(node.role)}</td>
               <td>{node.inputs.map(titleOfNode).join(', ')}</td>
               {owner !== null && <td>{owner.get(node.id)?.number ?? ''}</td>}

@@ -11,6 +11,7 @@ import { roleName } from './labels';
 import { LINE_SIZE, TITLE_SIZE } from './layout/boxes';
 import { overlaps, type Rect } from './layout/geometry';
 import type { Diagram, Hull, PlacedBox } from './layout/types';
+import type { ViewNode } from './model';
 import { MARK_SIGNS, type Mark } from './stage-difference';
 import { s } from './strings';
 
@@ -21,6 +22,8 @@ const RESULT_SIZE = 11;
 const MIN_RESULT_SCALE = 0.5;
 /** Labels of edges round one box; more would cover one another. */
 const MAX_EDGE_LABELS = 24;
+/** How far values may reach beyond their box. */
+const MAX_OVERHANG = 24;
 
 interface Props {
   diagram: Diagram;
@@ -28,6 +31,8 @@ interface Props {
   scale: number;
   /** The class that colours a box. */
   colourOf: ColourOf;
+  /** What is written over a box of its values. */
+  valueText(node: ViewNode): string;
   /** What stands on the edges of the selected box: the type and size of the value. */
   edgeLabel(values: readonly number[]): string;
   /** How boxes differ from another stage. */
@@ -62,6 +67,7 @@ export const GraphScene = memo(function GraphScene(props: Props) {
           scale={scale}
           colour={props.colourOf(box.node)}
           mark={props.marks.get(box.node.key) ?? null}
+          value={props.valueText(box.node)}
           fused={props.fused}
           selected={box.node.key === props.selected}
           dimmed={near !== null && !near.has(box.node.key)}
@@ -178,6 +184,7 @@ interface BoxProps {
   scale: number;
   colour: string;
   mark: Mark | null;
+  value: string;
   fused: boolean;
   selected: boolean;
   dimmed: boolean;
@@ -219,7 +226,9 @@ const Box = memo(function Box(props: BoxProps) {
     .filter(Boolean)
     .join(' ');
   const cut = written.includes(drawn) ? '' : drawn;
-  const label = [written, roleName(node.shape), props.kernel, mark, cut].filter(Boolean).join(', ');
+  const label = [written, roleName(node.shape), props.kernel, mark, cut, props.value]
+    .filter(Boolean)
+    .join(', ');
   return (
     <g
       class={classes.filter(Boolean).join(' ')}
@@ -251,11 +260,25 @@ const Box = memo(function Box(props: BoxProps) {
           )}
         </text>
       ))}
+      {props.value !== '' && <BoxValue box={box} text={props.value} scale={scale} />}
       {props.mark !== null && <MarkSign box={box} mark={props.mark} scale={scale} />}
       {hasTab && <ResultTab box={box} scale={scale} />}
     </g>
   );
 });
+
+/** What is known of the values of a box, above it; what does not fit is cut at a whole part. */
+function BoxValue({ box, text, scale }: { box: PlacedBox; text: string; scale: number }) {
+  const size = Math.max(LINE_SIZE, MIN_TEXT_SIZE / scale);
+  const parts = text.split(' · ');
+  while (parts.length > 1 && textWidth(parts.join(' · '), size, 'mono') > box.width + MAX_OVERHANG)
+    parts.pop();
+  return (
+    <text class="tv-box-value" x={2} y={-size * 0.35} font-size={size}>
+      {parts.join(' · ')}
+    </text>
+  );
+}
 
 /** The sign of a difference, so that it does not show by colour alone. */
 function MarkSign({ box, mark, scale }: { box: PlacedBox; mark: Mark; scale: number }) {

@@ -1,11 +1,15 @@
 // The current stage: tools, search, diagram or table, the stage compared with, and the selected node beside it.
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { GraphDocument, GraphStage } from '../../generated/protocol';
+import type { GraphDocument, GraphStage, NodeStatistics } from '../../generated/protocol';
 import * as units from '../../ui/format';
 import { kernelTimesOf } from '../shared/kernel-times';
 import { MeasureKernels } from '../shared/measure-kernels';
 import { nodeTitles, titleOf } from '../shared/node-titles';
 import { pictureSelection } from '../shared/picture-selection';
+import { OverlayControls, OverlayRefusal } from '../values/overlay-controls';
+import { s as valueWords } from '../values/strings';
+import { boxValues, summary } from '../values/summary';
+import { useOverlay } from '../values/use-overlay';
 import { COLOURINGS, colouring } from './colours';
 import { ComparedStage } from './compared-stage';
 import { bytesOf } from './cost';
@@ -66,13 +70,18 @@ export function StageView({ doc, stage, current, state, isTable }: StageViewProp
     () => boxMarks(difference?.after ?? NO_MARKS, diagram?.view.nodes ?? []),
     [difference, diagram],
   );
-  const colourings = COLOURINGS.filter((by) => by !== 'time' || times.us.size > 0);
+  const overlay = useOverlay(doc, stage, current.stage);
+  const { statistics } = overlay;
+  const isKnown = { time: times.us.size > 0, values: overlay.isOffered };
+  const colourings = COLOURINGS.filter((by) => (by !== 'time' && by !== 'values') || isKnown[by]);
   const colourBy = colourings.includes(state.colourBy) ? state.colourBy : 'device';
+  const measured = useMemo(() => ({ times, statistics }), [times, statistics]);
   const colourOf = useMemo(
-    () => (diagram === null ? undefined : colouring(diagram.view, colourBy, times)),
-    [diagram, colourBy, times],
+    () => (diagram === null ? undefined : colouring(diagram.view, colourBy, measured)),
+    [diagram, colourBy, measured],
   );
-  const edgeLabel = useMemo(() => edgeLabels(stage), [stage]);
+  const valueText = useMemo(() => valueTexts(statistics), [statistics]);
+  const edgeLabel = useMemo(() => edgeLabels(stage, valueText), [stage, valueText]);
   const shared = useSharedTransform();
   const show = (id: number | null) => {
     setSelected(id);
@@ -98,7 +107,11 @@ export function StageView({ doc, stage, current, state, isTable }: StageViewProp
         };
   return (
     <>
-      {!isTable && (
+      {isTable ? (
+        <p class="tv-tools">
+          <OverlayControls overlay={overlay} />
+        </p>
+      ) : (
         <GraphToolbar
           folding={folding}
           foldAll={() => state.toggleAll(true)}
@@ -111,8 +124,10 @@ export function StageView({ doc, stage, current, state, isTable }: StageViewProp
           compared={state.compared}
           setCompared={state.setCompared}
           difference={difference}
+          overlay={overlay}
         />
       )}
+      <OverlayRefusal overlay={overlay} />
       {isLarge && (
         <NodeSearch
           stage={stage}
@@ -146,6 +161,7 @@ export function StageView({ doc, stage, current, state, isTable }: StageViewProp
               selected={selected}
               changed={changed}
               marks={difference?.after ?? NO_MARKS}
+              statistics={statistics}
               select={setSelected}
             />
           ) : (
@@ -157,7 +173,7 @@ export function StageView({ doc, stage, current, state, isTable }: StageViewProp
                   folded={folded}
                   marks={difference.before}
                   shared={shared}
-                  edgeLabel={edgeLabels(otherStage ?? stage)}
+                  edgeLabel={edgeLabels(otherStage ?? stage, () => '')}
                   selected={selected === null ? null : partnerOf(difference.pairs, selected)}
                   select={(id) => setSelected(id === null ? null : (difference.pairs.get(id) ?? null))}
                   toggle={state.toggle}
@@ -174,6 +190,7 @@ export function StageView({ doc, stage, current, state, isTable }: StageViewProp
                   select={state.selectBox}
                   foldRound={state.foldRound}
                   colourOf={colourOf}
+                  valueText={valueText}
                   edgeLabel={edgeLabel}
                   marks={marks}
                   shared={other === undefined ? undefined : shared}
@@ -181,7 +198,9 @@ export function StageView({ doc, stage, current, state, isTable }: StageViewProp
               </div>
             </div>
           )}
-          {!isTable && diagram !== null && <Legend diagram={diagram} colourBy={colourBy} times={times} />}
+          {!isTable && diagram !== null && (
+            <Legend diagram={diagram} colourBy={colourBy} measured={measured} />
+          )}
           {stage === doc.stages.at(-1) && <MeasureKernels doc={doc} />}
         </div>
         {selectedNode !== undefined && (
@@ -204,14 +223,28 @@ export function StageView({ doc, stage, current, state, isTable }: StageViewProp
   );
 }
 
-/** What stands on an edge: type and bytes of its value; of several values how many, and their bytes. */
-function edgeLabels(stage: GraphStage): (values: readonly number[]) => string {
+/** What is written of the values of the nodes that a box stands for. */
+function valueTexts(
+  statistics: ReadonlyMap<number, NodeStatistics>,
+): (node: { ids: readonly number[] }) => string {
+  return ({ ids }) => {
+    const values = boxValues(statistics, ids);
+    return values === null ? '' : summary(values, valueWords);
+  };
+}
+
+/** What stands on an edge: type and bytes of its value; of several values how many, and their bytes; what is known of them. */
+function edgeLabels(
+  stage: GraphStage,
+  valueText: (node: { ids: readonly number[] }) => string,
+): (values: readonly number[]) => string {
   const types = new Map(stage.nodes.map((node) => [node.id, node.ty]));
   return (values) => {
     const bytes = values.reduce((sum, id) => sum + bytesOf(types.get(id) ?? ''), 0);
     const [first = -1] = values;
     const what = values.length === 1 ? (types.get(first) ?? '') : s.values(units.count(values.length));
-    return bytes > 0 ? `${what} · ${units.bytes(bytes)}` : what;
+    const known = valueText({ ids: values });
+    return [what, bytes > 0 ? units.bytes(bytes) : '', known].filter(Boolean).join(' · ');
   };
 }
 

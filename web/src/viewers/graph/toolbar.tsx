@@ -1,5 +1,7 @@
 // The tools over a diagram: folding, what colours mean, and the stage to compare with.
 import * as units from '../../ui/format';
+import { OverlayControls } from '../values/overlay-controls';
+import type { Overlay } from '../values/use-overlay';
 import type { ColourBy } from './colours';
 import { colourName } from './labels';
 import { markCounts, type StageDifference } from './stage-difference';
@@ -23,6 +25,8 @@ interface Props extends FoldProps {
   compared: number | null;
   setCompared(index: number | null): void;
   difference: StageDifference | null;
+  /** The values over the diagram. */
+  overlay: Overlay;
 }
 
 export function GraphToolbar(props: Props) {
@@ -32,6 +36,7 @@ export function GraphToolbar(props: Props) {
     <div class="tv-tools" role="group" aria-label={s.tools}>
       <FoldButtons {...props} />
       <ColourChoice {...props} />
+      <OverlayControls overlay={props.overlay} />
       {others.length > 0 && (
         <label>
           {s.compareWith}{' '}

@@ -68,7 +68,7 @@ export function RunGraph({ record }: { record: RunRecord }) {
   const [colourBy, setColourBy] = useState<ColourBy>('device');
   const diagram = layout.state.status === 'ready' ? layout.state.diagram : null;
   const colourOf = useMemo(
-    () => (diagram === null ? undefined : colouring(diagram.view, colourBy, times)),
+    () => (diagram === null ? undefined : colouring(diagram.view, colourBy, { times })),
     [diagram, colourBy, times],
   );
   const keyOf = useMemo(() => boxKeys(doc, options), [doc, folded]);
@@ -112,7 +112,7 @@ export function RunGraph({ record }: { record: RunRecord }) {
           />
           {diagram !== null && colourBy !== 'device' && (
             <ul class="tv-legend">
-              <Colours diagram={diagram} colourBy={colourBy} times={times} />
+              <Colours diagram={diagram} colourBy={colourBy} measured={{ times }} />
             </ul>
           )}
         </div>
