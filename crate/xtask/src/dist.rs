@@ -16,7 +16,7 @@ use crate::Failure;
 use crate::count::Count;
 
 /// The script that the browser loads before anything can be clicked, in bytes after gzip.
-const PAGE_SCRIPT: u64 = 250_000;
+const PAGE_SCRIPT: u64 = 190_000;
 /// Everything that is loaded up to the first result of a Python cell, in bytes after gzip.
 const FIRST_RESULT: u64 = 5_600_000;
 /// Where the page's script starts.
